@@ -1,0 +1,105 @@
+import type { Actor } from '../../../shared/domain/access.ts'
+import type { ActionSummary } from '../../../shared/domain/action.ts'
+import type { FieldIssue } from '../../../shared/domain/app-error.ts'
+import type { ChangeSet } from '../../../shared/domain/change-set.ts'
+import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import type { FeedEvent, NewFeedEvent } from '../../../shared/domain/feed-event.ts'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
+import type { Message, Usage } from '../../../shared/domain/message.ts'
+import type { DataSet, Row, RowInput, RowPage, RowQuery } from '../../../shared/domain/row.ts'
+import type { Turn } from '../../../shared/domain/turn.ts'
+import type { Version, VersionOrigin } from '../../../shared/domain/version.ts'
+
+/** What an answer leaves behind in the history. `raw` is the model's whole text, for the next turn's context. */
+export interface Answer {
+  readonly content: string
+  readonly raw: string
+  readonly actions: readonly ActionSummary[]
+  readonly usage: Usage | null
+}
+
+export interface RowPlace {
+  readonly data: DataSet
+  readonly entity: string
+  readonly actor: Actor
+}
+
+export type CreatedRow = { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
+
+/**
+ * What can be done with one app's file. Each is one synchronous function in one transaction of the engine's worker, appends its
+ * own feed events, and writes its outbox rows in the same transaction. Failures are `AppError`s.
+ */
+export interface EngineOperations {
+  // The chat and its turns
+  /** Stores the message as queued, with `turn.queued`. The same `requestId` answers as the first time, with `isNew: false`. */
+  acceptMessage(input: { requestId: RequestId; content: string; model: string }): { turnId: TurnId; messageId: MessageId; isNew: boolean }
+  /** Begins the oldest queued turn, with `turn.started`; null when one runs or none waits. */
+  beginNextTurn(input: Record<string, never>): Turn | null
+  /** Streamed steps. Committed without waiting for the disk: what they say is folded into the answer at the end. */
+  appendEvents(input: { events: readonly NewFeedEvent[] }): { lastSeq: number }
+  /**
+   * Ends a turn well: the answer, and with a change set the version, files, schemas, columns, rows and outbox, with
+   * `version.created` and `turn.done`; the turn's deltas are folded away. Throws TURN_NOT_FOUND when the turn does not run any more.
+   */
+  finishTurn(input: { turnId: TurnId; answer: Answer; changeSet: ChangeSet | null; description: string }): {
+    version: Version | null
+    answer: Message
+  }
+  failTurn(input: { turnId: TurnId; code: string; message: string; answer: Answer | null }): void
+  /** Ends a running or queued turn without a trace in the app; `cancelled: false` when it is over already. */
+  cancelTurn(input: { turnId: TurnId }): { cancelled: boolean; wasRunning: boolean }
+  /** Queues the last user message again and hides its failed answer. MESSAGE_NOT_FOUND, RETRY_ONLY_LAST, CHAT_BUSY. */
+  retryMessage(input: { messageId: MessageId }): { turnId: TurnId; messageId: MessageId }
+  history(input: { fromMessageId: MessageId | null; limit: number }): {
+    messages: readonly Message[]
+    hasMore: boolean
+    resumeAfter: number
+  }
+  /** Earlier finished exchanges for the model, oldest first, each with the answer as it was written. */
+  conversation(input: { maxMessages: number }): readonly { role: 'user' | 'assistant'; content: string }[]
+  eventsAfter(input: { after: number; limit: number }): readonly FeedEvent[]
+
+  // Versions and files
+  currentVersion(input: Record<string, never>): Version | null
+  listVersions(input: { limit: number }): readonly Version[]
+  /** The files of a version, the newest when null. VERSION_NOT_FOUND. An app without a version has no files. */
+  files(input: { versionId: VersionId | null }): { version: Version | null; files: ReadonlyMap<FilePath, string> }
+  /** A version that is not a turn's: a saved or deleted file, a merge, an import. */
+  commitChangeSet(input: { changeSet: ChangeSet; origin: VersionOrigin; description: string }): Version
+  /** Adds a version with the files of another one and a system message `restore`. VERSION_NOT_FOUND, CHAT_BUSY. */
+  restoreVersion(input: { versionId: VersionId }): { version: Version }
+  /** Adds a version with the files from before that restore and a system message `undo_restore`. NOTHING_TO_UNDO, CHAT_BUSY. */
+  undoRestore(input: { versionId: VersionId }): { version: Version }
+
+  // Rows, with the actor's rights enforced (`rowAccess`)
+  entities(input: Record<string, never>): readonly { schema: EntitySchema; rowCount: number; liveRowCount: number }[]
+  listRows(input: RowPlace & { query: RowQuery }): RowPage
+  getRow(input: RowPlace & { rowId: string }): Row
+  createRows(input: RowPlace & { rows: readonly RowInput[] }): readonly CreatedRow[]
+  updateRow(input: RowPlace & { rowId: string; fields: RowInput }): Row
+  deleteRow(input: RowPlace & { rowId: string }): { deleted: boolean }
+
+  // The file itself
+  /** A consistent copy of the app's file at `file`, which must not exist. */
+  copyTo(input: { file: string }): void
+  /** Makes a fresh copy an app of its own: the chat, the feed, the outbox and all versions but the newest go, its description says where it came from. */
+  becomeDuplicate(input: { description: string }): Version | null
+}
+
+/** The same operations, from outside the worker. */
+export type AppEngine = {
+  readonly [Op in keyof EngineOperations]: (input: Parameters<EngineOperations[Op]>[0]) => Promise<ReturnType<EngineOperations[Op]>>
+}
+
+/** The door to the engines: one worker per open app, the least recently used ones are closed. A server on PostgreSQL is another one. */
+export interface EnginePort {
+  /** Opens the app's file on first use. An app that has no file yet gets one. */
+  of(appId: AppId): AppEngine
+  /** Every event after `after`, then live ones, in order and without gaps, until `signal` aborts. */
+  watch(appId: AppId, after: number, signal: AbortSignal): AsyncIterable<FeedEvent>
+  /** Closes an app's file, for example before its folder is moved. */
+  close(appId: AppId): Promise<void>
+  stop(): Promise<void>
+}

@@ -1,0 +1,94 @@
+import { eventIterator, oc } from '@orpc/contract'
+import { z } from 'zod'
+import { FieldIssue } from '../domain/app-error.ts'
+import { DataSet, Row, RowFilter, RowInput, RowSort } from '../domain/row.ts'
+import { UPLOAD_MAX_BYTES } from '../limits.ts'
+import { appErrors } from './base.ts'
+
+/*
+ * The calls of a built app, on its own origin, with its own audience: the caller is an actor of that app, never an account of
+ * the builder. The app that is meant is the origin; the token in the Authorization header says who the actor is.
+ */
+const call = oc.errors(
+  appErrors('BAD_REQUEST', 'UNAUTHORIZED', 'ENTITY_NOT_FOUND', 'ROW_NOT_FOUND', 'ROW_INVALID', 'ROW_FORBIDDEN', 'NOT_AVAILABLE_YET'),
+)
+const entity = z.string().min(1).max(64)
+const rowId = z.string().min(1).max(64)
+const JsonInQuery = z.preprocess((value, ctx) => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    ctx.addIssue({ code: 'custom', message: 'must be JSON' })
+    return z.NEVER
+  }
+}, RowFilter)
+
+/** A change of rows that the caller may read; the app lists again. */
+export const AppRowEvent = z.object({
+  seq: z.number().int(),
+  data: DataSet,
+  entity: z.string(),
+  op: z.enum(['create', 'update', 'delete', 'schema']),
+})
+export type AppRowEvent = z.infer<typeof AppRowEvent>
+
+/** The actor as `User.me()` shows it; null for anonymous. */
+export const Me = z.object({ id: z.string(), email: z.string().nullable(), name: z.string(), role: z.enum(['user', 'admin']) }).nullable()
+export type Me = z.infer<typeof Me>
+
+export const appContract = {
+  list: call
+    .route({ method: 'GET', path: '/_app/entities/{entity}' })
+    .input(
+      z.strictObject({
+        entity,
+        sort: RowSort.default('-createdAt'),
+        limit: z.coerce.number().int().min(1).max(1000).default(50),
+        cursor: z.string().max(2000).optional(),
+        filter: JsonInQuery.default({}),
+      }),
+    )
+    .output(z.object({ rows: z.array(Row), nextCursor: z.string().nullable() })),
+
+  get: call.route({ method: 'GET', path: '/_app/entities/{entity}/{rowId}' }).input(z.strictObject({ entity, rowId })).output(Row),
+
+  /** One row or an array. One answers with the row; an array answers row by row which failed and why. */
+  create: call
+    .route({ method: 'POST', path: '/_app/entities/{entity}', inputStructure: 'detailed', successStatus: 201 })
+    .input(z.object({ params: z.strictObject({ entity }), body: z.union([z.array(RowInput).min(1).max(1000), RowInput]) }))
+    .output(
+      z.union([
+        z.array(
+          z.discriminatedUnion('ok', [
+            z.object({ ok: z.literal(true), row: Row }),
+            z.object({ ok: z.literal(false), issues: z.array(FieldIssue) }),
+          ]),
+        ),
+        Row,
+      ]),
+    ),
+
+  update: call
+    .route({ method: 'PATCH', path: '/_app/entities/{entity}/{rowId}', inputStructure: 'detailed' })
+    .input(z.object({ params: z.strictObject({ entity, rowId }), body: RowInput }))
+    .output(Row),
+
+  remove: call
+    .route({ method: 'DELETE', path: '/_app/entities/{entity}/{rowId}' })
+    .input(z.strictObject({ entity, rowId }))
+    .output(z.object({ deleted: z.boolean() })),
+
+  me: call.route({ method: 'GET', path: '/_app/auth/me' }).output(Me),
+
+  upload: call
+    .route({ method: 'POST', path: '/_app/upload', successStatus: 201 })
+    .errors(appErrors('PAYLOAD_TOO_LARGE', 'UPLOAD_TYPE_REFUSED'))
+    .input(z.strictObject({ file: z.file().max(UPLOAD_MAX_BYTES - 1) }))
+    .output(z.object({ file_url: z.string() })),
+
+  events: call
+    .route({ method: 'GET', path: '/_app/events' })
+    .input(z.strictObject({ after: z.coerce.number().int().min(0).optional() }))
+    .output(eventIterator(AppRowEvent)),
+}

@@ -1,0 +1,67 @@
+import { eventIterator } from '@orpc/contract'
+import { z } from 'zod'
+import { APP_BUILDER_VERSION, App, AppName, AppType } from '../domain/app.ts'
+import { FeedEvent } from '../domain/feed-event.ts'
+import { AppId, VersionId } from '../domain/ids.ts'
+import { Issue } from '../domain/issue.ts'
+import { appCall, appErrors, call } from './base.ts'
+
+const GenApp = z.strictObject({
+  header: AppName,
+  description: z.string().max(2000).optional(),
+  appBuilderVersion: z.literal(APP_BUILDER_VERSION),
+})
+
+export const appsContract = {
+  list: call('signed-in')
+    .route({ method: 'GET', path: '/api/apps', tags: ['apps'] })
+    .input(z.strictObject({ bin: z.stringbool().or(z.boolean()).default(false) }))
+    .output(z.array(App)),
+
+  /** Without `appId` it creates; with it, it saves the header and the description (spec 002 §7). */
+  save: call('signed-in')
+    .route({ method: 'POST', path: '/api/apps', tags: ['apps'] })
+    .errors(appErrors('APP_NOT_FOUND'))
+    .input(z.strictObject({ appType: AppType.default('generated'), appId: AppId.optional(), genApp: GenApp }))
+    .output(App),
+
+  get: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}', tags: ['apps'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(App),
+
+  rename: appCall()
+    .route({ method: 'PATCH', path: '/api/apps/{appId}', tags: ['apps'] })
+    .input(z.strictObject({ appId: AppId, name: AppName }))
+    .output(App),
+
+  /** A copy with its own files and test rows, at the newest version. The chat stays with the original. */
+  duplicate: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/duplicate', successStatus: 201, tags: ['apps'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(App),
+
+  /** To the bin, for 30 days. */
+  remove: appCall()
+    .route({ method: 'DELETE', path: '/api/apps/{appId}', tags: ['apps'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(App),
+
+  takeBack: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/take-back', tags: ['apps'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(App),
+
+  /** An address of the draft, or of one of its versions, with a single-use ticket. */
+  preview: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/preview', tags: ['apps'] })
+    .errors(appErrors('VERSION_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId, versionId: VersionId.optional() }))
+    .output(z.object({ url: z.string(), expiresAt: z.iso.datetime(), versionId: VersionId.nullable(), issues: z.array(Issue) })),
+
+  /** The app's change feed: every event after `after`, then live ones, until the caller goes away. */
+  events: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/events', tags: ['apps'] })
+    .input(z.strictObject({ appId: AppId, after: z.coerce.number().int().min(0).default(0) }))
+    .output(eventIterator(FeedEvent)),
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { FieldIssue } from '../domain/app-error.ts'
+import { EntitySchema } from '../domain/entity-schema.ts'
+import { AppId } from '../domain/ids.ts'
+import { DataSet, Row, RowFilter, RowInput, RowSort } from '../domain/row.ts'
+import { appCall, appErrors } from './base.ts'
+
+const place = { appId: AppId, entity: z.string().max(64), data: DataSet.default('test') }
+const rowErrors = appErrors('ENTITY_NOT_FOUND', 'ROW_NOT_FOUND', 'ROW_INVALID', 'ROW_FORBIDDEN')
+
+/** A filter is sent as JSON in the query: `?filter={"status":"new"}`. */
+const FilterInQuery = z.preprocess((value, ctx) => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    ctx.addIssue({ code: 'custom', message: 'must be JSON' })
+    return z.NEVER
+  }
+}, RowFilter)
+
+export const entitiesContract = {
+  list: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/entities', tags: ['entities'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(z.array(z.object({ schema: EntitySchema, rowCount: z.number().int(), liveRowCount: z.number().int() }))),
+
+  rows: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/entities/{entity}/rows', tags: ['entities'] })
+    .errors(rowErrors)
+    .input(
+      z.strictObject({
+        ...place,
+        sort: RowSort.default('-createdAt'),
+        limit: z.coerce.number().int().min(1).max(1000).default(50),
+        cursor: z.string().max(2000).optional(),
+        filter: FilterInQuery.default({}),
+      }),
+    )
+    .output(z.object({ rows: z.array(Row), nextCursor: z.string().nullable(), total: z.number().int() })),
+
+  /** The body is the row's fields, flat; so is the answer. */
+  createRow: appCall()
+    .route({
+      method: 'POST',
+      path: '/api/apps/{appId}/entities/{entity}/rows',
+      inputStructure: 'detailed',
+      successStatus: 201,
+      tags: ['entities'],
+    })
+    .errors(rowErrors)
+    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, RowInput))
+    .output(Row),
+
+  createRows: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/rows/bulk', inputStructure: 'detailed', tags: ['entities'] })
+    .errors(rowErrors)
+    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, z.array(RowInput).min(1).max(1000)))
+    .output(
+      z.array(
+        z.discriminatedUnion('ok', [
+          z.object({ ok: z.literal(true), row: Row }),
+          z.object({ ok: z.literal(false), issues: z.array(FieldIssue) }),
+        ]),
+      ),
+    ),
+
+  updateRow: appCall()
+    .route({ method: 'PATCH', path: '/api/apps/{appId}/entities/{entity}/rows/{rowId}', inputStructure: 'detailed', tags: ['entities'] })
+    .errors(rowErrors)
+    .input(rowCall({ appId: AppId, entity: z.string().max(64), rowId: z.string().max(64) }, RowInput))
+    .output(Row),
+
+  deleteRow: appCall()
+    .route({ method: 'DELETE', path: '/api/apps/{appId}/entities/{entity}/rows/{rowId}', tags: ['entities'] })
+    .errors(rowErrors)
+    .input(rowCall({ appId: AppId, entity: z.string().max(64), rowId: z.string().max(64) }, z.undefined().optional()))
+    .output(z.object({ deleted: z.boolean() })),
+}
+
+function rowCall<Params extends z.ZodRawShape, Body extends z.ZodType>(params: Params, body: Body) {
+  return z.object({
+    params: z.strictObject(params),
+    query: z.strictObject({ data: DataSet.default('test') }).default({ data: 'test' }),
+    body,
+  })
+}

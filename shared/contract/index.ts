@@ -1,0 +1,19 @@
+import { appsContract } from './apps.ts'
+import { chatContract } from './chat.ts'
+import { entitiesContract } from './entities.ts'
+import { filesContract } from './files.ts'
+import { modelsContract, preferencesContract } from './models.ts'
+import { sessionContract } from './session.ts'
+import { versionsContract } from './versions.ts'
+
+/** Every call of the builder. IPC and HTTP serve exactly this, with the same errors. */
+export const contract = {
+  session: sessionContract,
+  apps: appsContract,
+  chat: chatContract,
+  versions: versionsContract,
+  files: filesContract,
+  entities: entitiesContract,
+  models: modelsContract,
+  preferences: preferencesContract,
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { EntityName } from './entity-schema.ts'
+import { FilePath } from './file-path.ts'
+
+/** The nine things an answer may ask for (spec 001 §3, wire format in `assistant.md`). */
+export const ACTION_TYPES = [
+  'add_file',
+  'edit_file',
+  'partial_edit',
+  'add_entity',
+  'edit_entity',
+  'delete_file',
+  'import_entities',
+  'request_secrets',
+  'insert_entity_records',
+] as const
+export const ActionType = z.enum(ACTION_TYPES)
+export type ActionType = z.infer<typeof ActionType>
+
+const title = z.string().max(200)
+
+export const EditBlock = z.object({ search: z.string(), replace: z.string() })
+export type EditBlock = z.infer<typeof EditBlock>
+
+/** One whole, valid action. Bodies are as they were written: an entity's schema is parsed where it is applied. */
+export const Action = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('add_file'), title, path: FilePath, content: z.string() }),
+  z.object({ type: z.literal('edit_file'), title, path: FilePath, content: z.string() }),
+  z.object({ type: z.literal('partial_edit'), title, path: FilePath, blocks: z.array(EditBlock).min(1) }),
+  z.object({ type: z.literal('add_entity'), title, name: EntityName, content: z.string() }),
+  z.object({ type: z.literal('edit_entity'), title, name: EntityName, from: EntityName.optional(), content: z.string() }),
+  z.object({ type: z.literal('delete_file'), title, path: FilePath }),
+  z.object({ type: z.literal('import_entities'), title, from: z.string().max(64), entities: z.array(z.string()) }),
+  z.object({
+    type: z.literal('request_secrets'),
+    title,
+    secrets: z.array(z.object({ secretName: z.string().min(1).max(100), description: z.string().max(1000).default('') })),
+  }),
+  z.object({
+    type: z.literal('insert_entity_records'),
+    title,
+    entity: EntityName,
+    records: z.array(z.record(z.string(), z.unknown())).max(1000),
+  }),
+])
+export type Action = z.infer<typeof Action>
+
+/** Why an action could not be taken. The sentence is in `shared/text.ts`; `detail` names the place. */
+export const ActionFault = z.enum([
+  'unknown-type',
+  'bad-path',
+  'bad-name',
+  'bad-json',
+  'bad-schema',
+  'bad-blocks',
+  'file-missing',
+  'file-too-large',
+  'too-many-files',
+  'no-match',
+  'two-matches',
+  'does-not-parse',
+  'entity-missing',
+  'not-supported-yet',
+])
+export type ActionFault = z.infer<typeof ActionFault>
+
+/** What a card shows. `target` is a display name such as `Deals.tsx`, or the entity's name. */
+export const ActionSummary = z.object({
+  index: z.number().int().min(0),
+  type: z.string(),
+  target: z.string(),
+  path: FilePath.nullable(),
+  title: z.string(),
+  state: z.enum(['running', 'complete', 'truncated', 'refused']),
+  lines: z.number().int().min(0),
+  added: z.number().int().min(0),
+  removed: z.number().int().min(0),
+  fault: ActionFault.nullable(),
+  detail: z.string().nullable(),
+})
+export type ActionSummary = z.infer<typeof ActionSummary>

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { ERROR_TEXT } from '../text.ts'
+
+const none = z.object({})
+const named = <Key extends string>(key: Key) => z.object({ [key]: z.string() } as Record<Key, z.ZodString>)
+/** Where a value does not fit: `path` as in the request, `reason` for a person. */
+export const FieldIssue = z.object({ path: z.string(), reason: z.string() })
+export type FieldIssue = z.infer<typeof FieldIssue>
+const issues = z.object({ issues: z.array(FieldIssue) })
+
+/** Every failure that a caller can act on: its HTTP status, the sentence we show, the facts that go with it. */
+export const APP_ERRORS = {
+  BAD_REQUEST: { status: 400, message: ERROR_TEXT.badRequest, data: issues },
+  UNAUTHORIZED: { status: 401, message: ERROR_TEXT.unauthorized, data: none },
+  SESSION_CODE_INVALID: { status: 401, message: ERROR_TEXT.sessionCodeInvalid, data: none },
+  FORBIDDEN: { status: 403, message: ERROR_TEXT.forbidden, data: none },
+  WRONG_HOST: { status: 403, message: ERROR_TEXT.wrongHost, data: none },
+  FOREIGN_ORIGIN: { status: 403, message: ERROR_TEXT.foreignOrigin, data: none },
+  NOT_FOUND: { status: 404, message: ERROR_TEXT.notFound, data: none },
+  APP_NOT_FOUND: { status: 404, message: ERROR_TEXT.appNotFound, data: named('appId') },
+  VERSION_NOT_FOUND: { status: 404, message: ERROR_TEXT.versionNotFound, data: named('versionId') },
+  MESSAGE_NOT_FOUND: { status: 404, message: ERROR_TEXT.messageNotFound, data: named('messageId') },
+  TURN_NOT_FOUND: { status: 404, message: ERROR_TEXT.turnNotFound, data: named('turnId') },
+  FILE_NOT_FOUND: { status: 404, message: ERROR_TEXT.fileNotFound, data: named('path') },
+  ENTITY_NOT_FOUND: { status: 404, message: ERROR_TEXT.entityNotFound, data: named('entity') },
+  ROW_NOT_FOUND: { status: 404, message: ERROR_TEXT.rowNotFound, data: named('rowId') },
+  RETRY_ONLY_LAST: { status: 409, message: ERROR_TEXT.retryOnlyLast, data: none },
+  NOTHING_TO_UNDO: { status: 409, message: ERROR_TEXT.nothingToUndo, data: none },
+  CHAT_BUSY: { status: 409, message: ERROR_TEXT.chatBusy, data: none },
+  FILE_READ_ONLY: { status: 409, message: ERROR_TEXT.fileReadOnly, data: named('path') },
+  FILE_PATH_INVALID: { status: 422, message: ERROR_TEXT.filePathInvalid, data: named('path') },
+  FILE_TOO_LARGE: { status: 413, message: ERROR_TEXT.fileTooLarge, data: named('path') },
+  TOO_MANY_FILES: { status: 413, message: ERROR_TEXT.tooManyFiles, data: none },
+  ENTITY_SCHEMA_INVALID: { status: 422, message: ERROR_TEXT.entitySchemaInvalid, data: issues },
+  ROW_INVALID: { status: 422, message: ERROR_TEXT.rowInvalid, data: issues },
+  ROW_FORBIDDEN: { status: 403, message: ERROR_TEXT.rowForbidden, data: none },
+  MODEL_NOT_FOUND: { status: 404, message: ERROR_TEXT.modelNotFound, data: named('model') },
+  MODEL_KEY_MISSING: { status: 412, message: ERROR_TEXT.modelKeyMissing, data: named('provider') },
+  MODEL_KEY_REJECTED: { status: 502, message: ERROR_TEXT.modelKeyRejected, data: named('provider') },
+  MODEL_RATE_LIMITED: { status: 503, message: ERROR_TEXT.modelRateLimited, data: z.object({ retryAfterMs: z.number().nullable() }) },
+  MODEL_UNAVAILABLE: { status: 503, message: ERROR_TEXT.modelUnavailable, data: none },
+  MODEL_STALLED: { status: 504, message: ERROR_TEXT.modelStalled, data: none },
+  MODEL_STREAM_CUT: { status: 502, message: ERROR_TEXT.modelStreamCut, data: none },
+  MODEL_ANSWER_TOO_LONG: { status: 502, message: ERROR_TEXT.modelAnswerTooLong, data: none },
+  TURN_INTERRUPTED: { status: 500, message: ERROR_TEXT.turnInterrupted, data: none },
+  TURN_BUG: { status: 500, message: ERROR_TEXT.turnBug, data: none },
+  STORAGE_FULL: { status: 507, message: ERROR_TEXT.storageFull, data: none },
+  STORAGE_READ_ONLY: { status: 507, message: ERROR_TEXT.storageReadOnly, data: none },
+  STORAGE_BUSY: { status: 503, message: ERROR_TEXT.storageBusy, data: none },
+  STORAGE_CORRUPT: { status: 500, message: ERROR_TEXT.storageCorrupt, data: none },
+  DATA_FOLDER_IN_USE: { status: 423, message: ERROR_TEXT.dataFolderInUse, data: none },
+  APP_NEWER_THAN_PROGRAM: { status: 409, message: ERROR_TEXT.appNewerThanProgram, data: none },
+  PAYLOAD_TOO_LARGE: { status: 413, message: ERROR_TEXT.payloadTooLarge, data: none },
+  UPLOAD_TYPE_REFUSED: { status: 415, message: ERROR_TEXT.uploadTypeRefused, data: none },
+  NOT_AVAILABLE_YET: { status: 501, message: ERROR_TEXT.notAvailableYet, data: none },
+} as const
+
+export type AppErrorCode = keyof typeof APP_ERRORS
+export type AppErrorData<Code extends AppErrorCode> = z.infer<(typeof APP_ERRORS)[Code]['data']>
+
+/** Thrown by the backend for whatever a caller can act on. Anything else that escapes is a bug and is reported as one. */
+export class AppError<Code extends AppErrorCode = AppErrorCode> extends Error {
+  override readonly name = 'AppError'
+  readonly code: Code
+  readonly data: AppErrorData<Code>
+
+  constructor(code: Code, data: AppErrorData<Code>, options?: ErrorOptions) {
+    super(APP_ERRORS[code].message, options)
+    this.code = code
+    this.data = data
+  }
+}
+
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof AppError
+}

@@ -1,0 +1,20 @@
+import type { EntityName } from './entity-schema.ts'
+import type { FilePath } from './file-path.ts'
+
+/**
+ * What one version changes, whole and checked. Every way to change an app's files (a turn, a saved file, a restore, a merge)
+ * ends in one of these, and the engine commits it in one transaction.
+ */
+export interface ChangeSet {
+  /** Files that are new or changed, with their whole content. Entity files hold a valid `EntitySchema`. */
+  readonly writes: ReadonlyMap<FilePath, string>
+  readonly deletes: ReadonlySet<FilePath>
+  /** Entities that got a new name and keep their rows. */
+  readonly entityRenames: readonly { readonly from: EntityName; readonly to: EntityName }[]
+  /** Rows to add after the schemas are in place. A relation may be written as `"$ref:<Entity>:<n>"`, the n-th record (from 0) that this change set adds to that entity. */
+  readonly records: readonly { readonly entity: EntityName; readonly records: readonly Readonly<Record<string, unknown>>[] }[]
+}
+
+export function isEmptyChange(change: ChangeSet): boolean {
+  return change.writes.size === 0 && change.deletes.size === 0 && change.entityRenames.length === 0 && change.records.length === 0
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+
+/** Who may do something with an entity's rows (`app-runtime.md`, spec 002 §6). */
+export const Level = z.enum(['anonymous', 'all', 'admin', 'creator', 'none'])
+export type Level = z.infer<typeof Level>
+
+export const Permissions = z.object({ read: Level.default('creator'), write: Level.default('creator') })
+export type Permissions = z.infer<typeof Permissions>
+
+export const EntityName = z
+  .string()
+  .regex(/^[A-Z][A-Za-z0-9]{0,63}$/, 'must be PascalCase letters and digits')
+  .brand<'EntityName'>()
+export type EntityName = z.infer<typeof EntityName>
+
+/** Names that a row carries itself; a property cannot take them. */
+export const ROW_SYSTEM_FIELDS = ['id', 'creatorId', 'createdAt', 'updatedAt'] as const
+
+export const PropertyName = z
+  .string()
+  .regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, 'must start with a letter and hold letters, digits and _')
+  .refine((name) => !(ROW_SYSTEM_FIELDS as readonly string[]).includes(name), 'is a field that every row has already')
+  .refine((name) => !['__proto__', 'constructor', 'prototype'].includes(name), 'is a reserved name')
+
+const Choice = z.string().min(1).max(200)
+
+/** One property in JSON Schema. What `propertyType` reads from it decides column, editor and validation. */
+export const PropertySchema = z.looseObject({
+  'x-id': z.string().max(64).optional(),
+  type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']).optional(),
+  title: z.string().max(120).optional(),
+  description: z.string().max(2000).optional(),
+  /** `date-time`, `date`, `email`, `uri`, `tel`, `multiline`, `image`; on a number `money` or `percent`. Unknown ones are kept and ignored. */
+  format: z.string().max(40).optional(),
+  enum: z.array(Choice).max(200).optional(),
+  items: z.looseObject({ type: z.string().optional(), enum: z.array(Choice).max(200).optional() }).optional(),
+  default: z.unknown().optional(),
+  /** The entity that this property points to; the value is that row's id. */
+  'x-relation': EntityName.optional(),
+})
+export type PropertySchema = z.infer<typeof PropertySchema>
+
+/** The content of `__entities__Name.json`. */
+export const EntitySchema = z.looseObject({
+  'x-id': z.string().max(64).optional(),
+  name: EntityName,
+  type: z.literal('object').default('object'),
+  title: z.string().max(120).optional(),
+  description: z.string().max(2000).optional(),
+  properties: z.record(PropertyName, PropertySchema),
+  required: z.array(z.string()).default([]),
+  permissions: Permissions.default({ read: 'creator', write: 'creator' }),
+})
+export type EntitySchema = z.infer<typeof EntitySchema>
+
+export const PROPERTY_TYPES = ['text', 'number', 'boolean', 'datetime', 'select', 'multiselect', 'image', 'json', 'relation'] as const
+export type PropertyType = (typeof PROPERTY_TYPES)[number]
+
+export function propertyType(property: PropertySchema): PropertyType {
+  if (property['x-relation'] !== undefined) return 'relation'
+  switch (property.type) {
+    case 'number':
+    case 'integer':
+      return 'number'
+    case 'boolean':
+      return 'boolean'
+    case 'array':
+      return property.items?.type === 'string' || property.items?.enum !== undefined ? 'multiselect' : 'json'
+    case 'object':
+      return 'json'
+    default:
+      if (property.enum !== undefined && property.enum.length > 0) return 'select'
+      if (property.format === 'date-time' || property.format === 'date') return 'datetime'
+      return property.format === 'image' ? 'image' : 'text'
+  }
+}
+
+/** The property that names a row to a person: `name` or `title`, else the first text, else the first property. */
+export function labelProperty(schema: EntitySchema): string | null {
+  const names = Object.keys(schema.properties)
+  const isText = (name: string) => propertyType(schema.properties[name] ?? {}) === 'text'
+  return (
+    names.find((name) => /^(name|title|label|subject)$/i.test(name)) ??
+    names.find((name) => /name|title/i.test(name) && isText(name)) ??
+    names.find(isText) ??
+    names[0] ??
+    null
+  )
+}

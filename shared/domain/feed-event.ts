@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { ActionSummary } from './action.ts'
+import { MessageId, TurnId, VersionId } from './ids.ts'
+import { Issue } from './issue.ts'
+import { Message, Usage } from './message.ts'
+import { Version } from './version.ts'
+
+const turnId = TurnId
+
+/** One entry of an app's change feed before it is stored; storing gives it `seq` and `at`. */
+export const NewFeedEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('turn.queued'), turnId, message: Message }),
+  /** Sent when the turn begins. `message` is the user's, `answerId` is the id that the answer will have. */
+  z.object({ kind: z.literal('turn.started'), turnId, message: Message, answerId: MessageId, model: z.string() }),
+  z.object({ kind: z.literal('turn.text'), turnId, delta: z.string() }),
+  z.object({ kind: z.literal('turn.reasoning'), turnId, delta: z.string() }),
+  z.object({ kind: z.literal('turn.action-started'), turnId, action: ActionSummary }),
+  z.object({ kind: z.literal('turn.action-delta'), turnId, index: z.number().int(), delta: z.string() }),
+  z.object({ kind: z.literal('turn.action-finished'), turnId, action: ActionSummary }),
+  z.object({ kind: z.literal('turn.usage'), turnId, usage: Usage }),
+  /** The answer as it stands in the history from now on. */
+  z.object({ kind: z.literal('turn.done'), turnId, answer: Message, versionId: VersionId.nullable() }),
+  z.object({ kind: z.literal('turn.failed'), turnId, code: z.string(), message: z.string(), answer: Message.nullable() }),
+  z.object({ kind: z.literal('turn.cancelled'), turnId }),
+  /** The chat was replaced as a whole (restore, retry): read the history again. */
+  z.object({ kind: z.literal('chat.replaced') }),
+  z.object({ kind: z.literal('version.created'), version: Version }),
+  z.object({ kind: z.literal('preview.built'), versionId: VersionId, ok: z.boolean(), issues: z.array(Issue), durationMs: z.number() }),
+  z.object({
+    kind: z.literal('rows.changed'),
+    data: z.enum(['test', 'live']),
+    entity: z.string(),
+    op: z.enum(['create', 'update', 'delete', 'schema']),
+    rowIds: z.array(z.string()).max(100),
+  }),
+  z.object({ kind: z.literal('app.changed') }),
+])
+export type NewFeedEvent = z.infer<typeof NewFeedEvent>
+
+/** `seq` has no gaps within an app and is the cursor to resume from. */
+export const FeedEvent = z.intersection(z.object({ seq: z.number().int().min(1), at: z.iso.datetime() }), NewFeedEvent)
+export type FeedEvent = { readonly seq: number; readonly at: string } & NewFeedEvent

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+// Branded, so that an AppId cannot be passed where a VersionId is expected. Every id is a UUIDv7 minted where the thing is made.
+export const AppId = z.uuid().brand<'AppId'>()
+export type AppId = z.infer<typeof AppId>
+
+export const AccountId = z.uuid().brand<'AccountId'>()
+export type AccountId = z.infer<typeof AccountId>
+
+export const TurnId = z.uuid().brand<'TurnId'>()
+export type TurnId = z.infer<typeof TurnId>
+
+export const MessageId = z.uuid().brand<'MessageId'>()
+export type MessageId = z.infer<typeof MessageId>
+
+export const VersionId = z.uuid().brand<'VersionId'>()
+export type VersionId = z.infer<typeof VersionId>
+
+export const RowId = z.string().min(1).max(64).brand<'RowId'>()
+export type RowId = z.infer<typeof RowId>
+
+/** Chosen by the caller. Sending the same one twice acts once and answers the same. */
+export const RequestId = z.string().min(1).max(128).brand<'RequestId'>()
+export type RequestId = z.infer<typeof RequestId>
+
+/** SHA-256 of a content, in lower-case hex. */
+export const ContentHash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .brand<'ContentHash'>()
+export type ContentHash = z.infer<typeof ContentHash>

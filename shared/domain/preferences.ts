@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+export const SCAFFOLDER_MODEL = 'local/scaffolder'
+
+/** What the owner of this installation chose. Sizes and open panels belong to a window and are not here. */
+export const Preferences = z.object({
+  theme: z.enum(['system', 'light', 'dark']).default('system'),
+  builderModel: z.string().min(1).max(200).default(SCAFFOLDER_MODEL),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+export const Model = z.object({
+  /** `provider/model`; `local/scaffolder` is always there. */
+  id: z.string(),
+  name: z.string(),
+  provider: z.string(),
+  /** US dollars per million tokens; null when it costs nothing or is not known. */
+  inputPrice: z.number().nullable(),
+  outputPrice: z.number().nullable(),
+  contextLength: z.number().int().nullable(),
+})
+export type Model = z.infer<typeof Model>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** Which of the two sets of rows an app has (`app-runtime.md`). */
+export const DataSet = z.enum(['test', 'live'])
+export type DataSet = z.infer<typeof DataSet>
+
+/** A row is flat: its system fields beside its properties. */
+export const Row = z.looseObject({
+  id: z.string(),
+  creatorId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Row = z.infer<typeof Row>
+
+/** Fields that a caller sends. System fields in it are ignored. */
+export const RowInput = z.record(z.string().max(64), z.unknown())
+export type RowInput = z.infer<typeof RowInput>
+
+/** Operators of a filter on one property; a bare value means `eq`, several properties are joined by AND. */
+export const FilterCondition = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.strictObject({
+    eq: z.unknown().optional(),
+    ne: z.unknown().optional(),
+    in: z.array(z.unknown()).max(500).optional(),
+    gt: z.union([z.string(), z.number()]).optional(),
+    gte: z.union([z.string(), z.number()]).optional(),
+    lt: z.union([z.string(), z.number()]).optional(),
+    lte: z.union([z.string(), z.number()]).optional(),
+    contains: z.string().max(500).optional(),
+  }),
+])
+export const RowFilter = z.record(z.string().max(64), FilterCondition)
+export type RowFilter = z.infer<typeof RowFilter>
+
+/** `name` ascending or `-createdAt` descending. */
+export const RowSort = z.string().regex(/^-?[A-Za-z_][A-Za-z0-9_]{0,63}$/)
+
+export const RowQuery = z.object({
+  sort: RowSort.default('-createdAt'),
+  limit: z.coerce.number().int().min(1).max(1000).default(50),
+  cursor: z.string().max(2000).optional(),
+  filter: RowFilter.default({}),
+})
+export type RowQuery = z.infer<typeof RowQuery>
+
+export interface RowPage {
+  readonly rows: readonly Row[]
+  readonly nextCursor: string | null
+  readonly total: number
+}

@@ -1,0 +1,10 @@
+import type { MessageId, TurnId } from './ids.ts'
+
+/** A turn that has begun: one user message and the answer that is being written to it. */
+export interface Turn {
+  readonly id: TurnId
+  readonly messageId: MessageId
+  readonly answerId: MessageId
+  readonly content: string
+  readonly model: string
+}
