@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+const from = (file: string) => resolve(import.meta.dirname, file)
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'out/main',
+      // Packages with binaries, or large ones that load on first use, stay outside; the rest goes in, so that the host starts with few files.
+      externalizeDeps: { exclude: ['@orpc/client', '@orpc/contract', '@orpc/openapi', '@orpc/openapi-client', '@orpc/server', '@orpc/zod', 'uuid', 'zod', 'electron-store'] },
+      rollupOptions: {
+        input: {
+          main: from('electron/main.ts'),
+          serve: from('electron/serve.ts'),
+          'engine-worker': from('electron/backend/engine/worker.ts'),
+          'bundle-worker': from('electron/backend/bundle/worker.ts'),
+        },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      rollupOptions: { input: { preload: from('electron/preload.ts') }, output: { format: 'cjs', entryFileNames: '[name].cjs' } },
+    },
+  },
+  renderer: {
+    root: from('renderer'),
+    plugins: [react(), tailwindcss()],
+    build: { outDir: from('out/renderer'), rollupOptions: { input: from('renderer/index.html') } },
+  },
+})
