@@ -1,0 +1,144 @@
+import { v7 as uuidv7 } from 'uuid'
+import { App, type AppType } from '../../../shared/domain/app.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { type AccountId, AppId } from '../../../shared/domain/ids.ts'
+import type { Version } from '../../../shared/domain/version.ts'
+import { BIN_DAYS } from '../../../shared/limits.ts'
+import type { Db } from '../db/open-database.ts'
+import { accentOf } from './accent.ts'
+import { slugFor } from './slug.ts'
+
+export const appsMigration = `
+  CREATE TABLE apps (
+    id TEXT PRIMARY KEY, owner_id TEXT NOT NULL, name TEXT NOT NULL, slug TEXT NOT NULL UNIQUE, description TEXT NOT NULL,
+    app_type TEXT NOT NULL, status TEXT NOT NULL DEFAULT 'draft' CHECK (status IN ('draft', 'active')),
+    created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL, deleted_at INTEGER,
+    version_id TEXT, version_number INTEGER NOT NULL DEFAULT 0, accent TEXT
+  ) STRICT;
+  CREATE INDEX apps_by_owner ON apps(owner_id, updated_at DESC);
+`
+
+export interface NewApp {
+  readonly id?: AppId
+  readonly appType: AppType
+  readonly name: string
+  readonly description: string
+}
+
+/** The list of apps. What is in an app is in its own folder. */
+export interface Apps {
+  list(owner: AccountId, input: { readonly bin: boolean }): readonly App[]
+  /** Null when it does not exist or is somebody else's. One in the bin is found, with `deletedAt`. */
+  find(owner: AccountId, appId: AppId): App | null
+  /** For the backend's own steps, which know that the app exists. */
+  name(appId: AppId): string
+  mintId(): AppId
+  create(owner: AccountId, input: NewApp): App
+  update(appId: AppId, changes: { readonly name?: string; readonly description?: string }): App
+  remove(appId: AppId): App
+  takeBack(appId: AppId): App
+  /** `Bakery CRM` → `Bakery CRM 2` when the owner has one of that name. */
+  freeName(owner: AccountId, name: string): string
+  /** After a new version: what the home screen shows of the app. */
+  touch(appId: AppId, version: Version, globalsCss: string | null): void
+  /** The apps whose time in the bin is over, oldest first. */
+  expired(): readonly AppId[]
+  forget(appId: AppId): void
+}
+
+interface AppRow {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly description: string
+  readonly app_type: string
+  readonly status: string
+  readonly created_at: number
+  readonly updated_at: number
+  readonly deleted_at: number | null
+  readonly version_id: string | null
+  readonly version_number: number
+  readonly accent: string | null
+}
+
+const BIN_MS = BIN_DAYS * 86_400_000
+
+export function createApps(db: Db, now: () => number): Apps {
+  const selectOne = db.prepare('SELECT * FROM apps WHERE id = ?')
+  const selectOwned = db.prepare('SELECT * FROM apps WHERE id = ? AND owner_id = ?')
+  const selectActive = db.prepare('SELECT * FROM apps WHERE owner_id = ? AND deleted_at IS NULL ORDER BY updated_at DESC, id DESC')
+  const selectBin = db.prepare('SELECT * FROM apps WHERE owner_id = ? AND deleted_at > ? ORDER BY deleted_at DESC, id DESC')
+  const insert = db.prepare(
+    'INSERT INTO apps (id, owner_id, name, slug, description, app_type, created_at, updated_at) VALUES (@id, @owner, @name, @slug, @description, @appType, @at, @at)',
+  )
+  const updateText = db.prepare(
+    'UPDATE apps SET name = COALESCE(@name, name), description = COALESCE(@description, description), updated_at = @at WHERE id = @id',
+  )
+  const setDeleted = db.prepare('UPDATE apps SET deleted_at = ? WHERE id = ?')
+  const setVersion = db.prepare('UPDATE apps SET version_id = ?, version_number = ?, updated_at = ?, accent = ? WHERE id = ?')
+  const selectExpired = db.prepare('SELECT id FROM apps WHERE deleted_at <= ? ORDER BY deleted_at').pluck()
+  const deleteRow = db.prepare('DELETE FROM apps WHERE id = ?')
+  const slugTaken = db.prepare('SELECT 1 FROM apps WHERE slug = ?')
+
+  function require(appId: AppId): App {
+    const row = selectOne.get(appId) as AppRow | undefined
+    if (row === undefined) throw new AppError('APP_NOT_FOUND', { appId })
+    return toApp(row)
+  }
+
+  return {
+    list(owner, { bin }) {
+      const rows = bin ? selectBin.all(owner, now() - BIN_MS) : selectActive.all(owner)
+      return (rows as AppRow[]).map(toApp)
+    },
+    find(owner, appId) {
+      const row = selectOwned.get(appId, owner) as AppRow | undefined
+      return row === undefined ? null : toApp(row)
+    },
+    name: (appId) => require(appId).name,
+    mintId: () => AppId.parse(uuidv7()),
+    create(owner, { id = AppId.parse(uuidv7()), appType, name, description }) {
+      const slug = slugFor(name, (taken) => slugTaken.get(taken) !== undefined)
+      insert.run({ id, owner, name, slug, description, appType, at: now() })
+      return require(id)
+    },
+    update(appId, { name = null, description = null }: { name?: string | null; description?: string | null }) {
+      updateText.run({ id: appId, name, description, at: now() })
+      return require(appId)
+    },
+    remove(appId) {
+      setDeleted.run(now(), appId)
+      return require(appId)
+    },
+    takeBack(appId) {
+      setDeleted.run(null, appId)
+      return require(appId)
+    },
+    freeName(owner, name) {
+      const taken = new Set((selectActive.all(owner) as AppRow[]).map((row) => row.name))
+      const stem = name.replace(/ \d+$/, '').slice(0, 76)
+      for (let n = 2; ; n++) if (!taken.has(`${stem} ${n}`)) return `${stem} ${n}`
+    },
+    touch: (appId, version, globalsCss) => void setVersion.run(version.id, version.number, now(), globalsCss === null ? null : accentOf(globalsCss), appId),
+    expired: () => (selectExpired.all(now() - BIN_MS) as string[]).map((id) => AppId.parse(id)),
+    forget: (appId) => void deleteRow.run(appId),
+  }
+}
+
+function toApp(row: AppRow): App {
+  const time = (at: number) => new Date(at).toISOString()
+  return App.parse({
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    appType: row.app_type,
+    status: row.status,
+    createdAt: time(row.created_at),
+    updatedAt: time(row.updated_at),
+    deletedAt: row.deleted_at === null ? null : time(row.deleted_at),
+    versionId: row.version_id,
+    versionNumber: row.version_number,
+    accent: row.accent,
+  })
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { App } from '../../../shared/domain/app.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { AccountId, AppId } from '../../../shared/domain/ids.ts'
+import type { Apps } from '../apps/apps.ts'
+import type { EnginePort } from '../engine/port.ts'
+import type { ShowVersion } from './show-version.ts'
+
+export interface DuplicateAppDeps {
+  readonly apps: Apps
+  readonly engine: EnginePort
+  readonly appFolder: (appId: AppId) => string
+  readonly showVersion: ShowVersion
+}
+
+/** A copy with its own files, rows and uploads, at the newest version. It enters the list only when it is whole. */
+export async function duplicateApp(deps: DuplicateAppDeps, owner: AccountId, appId: AppId): Promise<App> {
+  const original = deps.apps.find(owner, appId)
+  if (original === null) throw new AppError('APP_NOT_FOUND', { appId })
+  const copyId = deps.apps.mintId()
+  const folder = deps.appFolder(copyId)
+  await mkdir(folder, { recursive: true })
+  await deps.engine.of(appId).copyTo({ file: path.join(folder, 'app.sqlite') })
+  const blobs = path.join(deps.appFolder(appId), 'blobs')
+  if (existsSync(blobs)) await cp(blobs, path.join(folder, 'blobs'), { recursive: true })
+  const version = await deps.engine.of(copyId).becomeDuplicate({ description: `Duplicated from ${original.name}` })
+
+  const copy = deps.apps.create(owner, {
+    id: copyId,
+    appType: original.appType,
+    name: deps.apps.freeName(owner, original.name),
+    description: original.description,
+  })
+  if (version !== null) await deps.showVersion(copyId, version)
+  return deps.apps.find(owner, copyId) ?? copy
+}

@@ -1,0 +1,67 @@
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { ChangeSet } from '../../../shared/domain/change-set.ts'
+import { displayName, fileKind, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits.ts'
+import type { EnginePort } from '../engine/port.ts'
+import type { ShowVersion } from './show-version.ts'
+
+export interface EditFilesDeps {
+  readonly engine: EnginePort
+  readonly showVersion: ShowVersion
+}
+
+/** A file saved by hand becomes a version. The build follows; an error in the code is shown there and loses nothing. */
+export async function saveFile(deps: EditFilesDeps, appId: AppId, file: { id: string; content: string }): Promise<{ versionId: VersionId }> {
+  const path = editablePath(file.id)
+  if (Buffer.byteLength(file.content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path })
+  const app = deps.engine.of(appId)
+  const { files, version: current } = await app.files({ versionId: null })
+  if (current !== null && files.get(path) === file.content) return { versionId: current.id }
+  if (!files.has(path) && files.size >= MAX_FILES_PER_APP) throw new AppError('TOO_MANY_FILES', {})
+
+  const version = await app.commitChangeSet({
+    changeSet: { ...NO_CHANGE, writes: new Map([[path, file.content]]) },
+    origin: 'edit',
+    description: `Edited ${displayName(path)}`,
+  })
+  await deps.showVersion(appId, version)
+  return { versionId: version.id }
+}
+
+/** Deletes one file and, in the same version, writes the files that referred to it. */
+export async function deleteFile(
+  deps: EditFilesDeps,
+  appId: AppId,
+  input: { fileId: string; referencesToUpdate: readonly { path: string; content: string }[] },
+): Promise<{ versionId: VersionId }> {
+  const path = editablePath(input.fileId)
+  const app = deps.engine.of(appId)
+  const { files } = await app.files({ versionId: null })
+  if (!files.has(path)) throw new AppError('FILE_NOT_FOUND', { path })
+  const writes = new Map<FilePath, string>()
+  for (const reference of input.referencesToUpdate) {
+    const at = editablePath(reference.path)
+    if (!files.has(at)) throw new AppError('FILE_NOT_FOUND', { path: at })
+    if (Buffer.byteLength(reference.content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path: at })
+    if (at !== path) writes.set(at, reference.content)
+  }
+
+  const version = await app.commitChangeSet({
+    changeSet: { ...NO_CHANGE, writes, deletes: new Set([path]) },
+    origin: 'edit',
+    description: `Deleted ${displayName(path)}`,
+  })
+  await deps.showVersion(appId, version)
+  return { versionId: version.id }
+}
+
+const NO_CHANGE: ChangeSet = { writes: new Map(), deletes: new Set(), entityRenames: [], records: [] }
+
+/** Entities are read-only here: a schema changes through the chat and the table, which carry its rows along. */
+function editablePath(written: string): FilePath {
+  const path = toFilePath(written)
+  if (path === null) throw new AppError('FILE_PATH_INVALID', { path: written })
+  if (fileKind(path) === 'entity') throw new AppError('FILE_READ_ONLY', { path })
+  return path
+}

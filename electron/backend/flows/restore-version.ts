@@ -1,0 +1,22 @@
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { EnginePort } from '../engine/port.ts'
+import type { ShowVersion } from './show-version.ts'
+
+export interface RestoreDeps {
+  readonly engine: EnginePort
+  readonly showVersion: ShowVersion
+}
+
+/** Brings the files of an earlier version back, as a new version. Rows stay; nothing is deleted. */
+export async function restoreVersion(deps: RestoreDeps, appId: AppId, versionId: VersionId): Promise<{ versionId: VersionId }> {
+  const { version } = await deps.engine.of(appId).restoreVersion({ versionId })
+  await deps.showVersion(appId, version)
+  return { versionId: version.id }
+}
+
+/** Takes one restore back, as one more version. */
+export async function undoRestore(deps: RestoreDeps, appId: AppId, versionId: VersionId): Promise<{ versionId: VersionId }> {
+  const { version } = await deps.engine.of(appId).undoRestore({ versionId })
+  await deps.showVersion(appId, version)
+  return { versionId: version.id }
+}

@@ -1,0 +1,157 @@
+import { displayName, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
+import type { ActionSummary } from '../../../shared/domain/action.ts'
+import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import { type ChangeSet, isEmptyChange } from '../../../shared/domain/change-set.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { Usage } from '../../../shared/domain/message.ts'
+import type { Turn } from '../../../shared/domain/turn.ts'
+import { MAX_ANSWER_BYTES } from '../../../shared/limits.ts'
+import type { AnswerPart } from '../actions/answer-part.ts'
+import { createAnswerParser } from '../actions/parse-answer.ts'
+import { createTurnLog } from '../chat/turn-log.ts'
+import { buildPrompt } from '../context/build-prompt.ts'
+import type { Answer, AppEngine, EnginePort } from '../engine/port.ts'
+import { createChangeStage } from '../files/change-stage.ts'
+import type { Models } from '../models/model-port.ts'
+import type { ShowVersion } from './show-version.ts'
+
+export interface RunTurnDeps {
+  readonly engine: EnginePort
+  readonly models: Models
+  readonly systemPrompt: () => Promise<string>
+  readonly appName: (appId: AppId) => string
+  /** Mends what a rule can mend for certain: unknown imports and icons. */
+  readonly repair: (before: ReadonlyMap<FilePath, string>, changeSet: ChangeSet) => Promise<ChangeSet>
+  readonly showVersion: ShowVersion
+  readonly reportBug: (error: unknown) => void
+}
+
+/**
+ * One message, start to finish. To follow the product, read this function.
+ *
+ * Nothing reaches the app before `finishTurn`, which is one transaction: a turn that is stopped, fails or dies leaves the app as it was.
+ */
+export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signal: AbortSignal): Promise<void> {
+  const app = deps.engine.of(appId)
+  const log = createTurnLog((events) => app.appendEvents({ events }))
+  const answer = createAnswerDraft()
+  try {
+    const [{ files }, conversation] = await Promise.all([app.files({ versionId: null }), app.conversation({ maxMessages: 20 })])
+    const name = deps.appName(appId)
+    const prompt = buildPrompt({ system: await deps.systemPrompt(), appName: name, files, conversation, message: turn.content })
+
+    const parser = createAnswerParser()
+    const stage = createChangeStage({ files })
+    const take = async (part: AnswerPart): Promise<void> => {
+      switch (part.type) {
+        case 'text':
+          answer.text += part.delta
+          return log.text(turn.id, part.delta)
+        case 'action-started':
+          return log.add({ kind: 'turn.action-started', turnId: turn.id, action: answer.begin(part) })
+        case 'action-delta':
+          return log.actionDelta(turn.id, part.index, part.delta)
+        case 'action-finished':
+          return log.add({ kind: 'turn.action-finished', turnId: turn.id, action: answer.finish(part.index, await stage.stage(part.action)) })
+        case 'action-refused':
+          return log.add({ kind: 'turn.action-finished', turnId: turn.id, action: answer.refuse(part) })
+        case 'action-truncated':
+          return log.add({ kind: 'turn.action-finished', turnId: turn.id, action: answer.truncate(part) })
+        default:
+          return assertNever(part)
+      }
+    }
+
+    for await (const part of deps.models.stream({ model: turn.model, ...prompt, app: { name, files } }, signal)) {
+      if (part.type === 'text') {
+        answer.receive(part.delta)
+        for (const piece of parser.push(part.delta)) await take(piece)
+      } else if (part.type === 'reasoning') await log.add({ kind: 'turn.reasoning', turnId: turn.id, delta: part.delta })
+      else if (part.type === 'usage') {
+        answer.usage = part.usage
+        await log.add({ kind: 'turn.usage', turnId: turn.id, usage: part.usage })
+      }
+    }
+    // A stream may end quietly when it is aborted; half an answer must not become a version.
+    signal.throwIfAborted()
+    for (const piece of parser.end()) await take(piece)
+    await log.flush()
+
+    const staged = stage.changeSet()
+    const changeSet = isEmptyChange(staged) ? null : await deps.repair(files, staged)
+    signal.throwIfAborted()
+    const { version } = await app.finishTurn({ turnId: turn.id, answer: answer.whole(), changeSet, description: describe(answer.whole()) })
+    if (version !== null) await deps.showVersion(appId, version)
+  } catch (error) {
+    await log.flush().catch(deps.reportBug)
+    await settle(deps, app, turn, answer.whole(), signal, error)
+  }
+}
+
+/** How a turn ends that did not end well: stopped by the person, interrupted by the program's end, or failed. The app is untouched. */
+async function settle(deps: RunTurnDeps, app: AppEngine, turn: Turn, answer: Answer, signal: AbortSignal, error: unknown): Promise<void> {
+  if (signal.aborted && !isAppError(signal.reason)) {
+    await app.cancelTurn({ turnId: turn.id })
+    return
+  }
+  const failure = signal.aborted ? signal.reason : error
+  if (!isAppError(failure)) deps.reportBug(failure)
+  const shown = isAppError(failure) ? failure : new AppError('TURN_BUG', {}, { cause: failure })
+  await app.failTurn({ turnId: turn.id, code: shown.code, message: shown.message, answer: answer.raw === '' ? null : answer })
+}
+
+/** What a version is called in the list: the first sentence of the answer, or what it did. */
+function describe(answer: Answer): string {
+  const [sentence = ''] = answer.content.trim().split(/(?<=[.!?])\s|\n/, 1)
+  if (sentence !== '') return sentence.slice(0, 200)
+  const targets = answer.actions.filter((action) => action.state === 'complete').map((action) => action.target)
+  return `Changed ${targets.slice(0, 3).join(', ')}${targets.length > 3 ? ` and ${targets.length - 3} more` : ''}`
+}
+
+/** The answer as far as it has come. */
+function createAnswerDraft() {
+  const actions: ActionSummary[] = []
+  const raw: string[] = []
+  let bytes = 0
+
+  function replace(index: number, change: Partial<ActionSummary>): ActionSummary {
+    const action = { ...(actions[index] ?? emptySummary(index)), ...change }
+    actions[index] = action
+    return action
+  }
+
+  return {
+    text: '',
+    usage: null as Usage | null,
+    receive(delta: string): void {
+      bytes += delta.length
+      if (bytes > MAX_ANSWER_BYTES) throw new AppError('MODEL_ANSWER_TOO_LONG', {})
+      raw.push(delta)
+    },
+    begin(part: AnswerPart & { type: 'action-started' }): ActionSummary {
+      const path = toFilePath(part.target)
+      return replace(part.index, { type: part.actionType, target: path === null ? part.target.slice(0, 120) : displayName(path), path, title: part.title })
+    },
+    finish(index: number, outcome: Pick<ActionSummary, 'added' | 'removed' | 'lines' | 'fault' | 'detail'>): ActionSummary {
+      return replace(index, { ...outcome, state: outcome.fault === null ? 'complete' : 'refused' })
+    },
+    refuse(part: AnswerPart & { type: 'action-refused' }): ActionSummary {
+      return replace(part.index, { state: 'refused', fault: part.fault, detail: part.detail, lines: countLines(part.body) })
+    },
+    truncate(part: AnswerPart & { type: 'action-truncated' }): ActionSummary {
+      return replace(part.index, { state: 'truncated', lines: countLines(part.body) })
+    },
+    whole(): Answer {
+      return { content: this.text.trim(), raw: raw.join(''), actions: actions.filter(Boolean), usage: this.usage }
+    },
+  }
+}
+
+function emptySummary(index: number): ActionSummary {
+  return { index, type: '', target: '', path: null, title: '', state: 'running', lines: 0, added: 0, removed: 0, fault: null, detail: null }
+}
+
+function countLines(text: string): number {
+  return text === '' ? 0 : text.split('\n').length
+}

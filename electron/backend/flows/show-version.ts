@@ -1,0 +1,33 @@
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { Version } from '../../../shared/domain/version.ts'
+import type { BundleResult } from '../bundle/bundler.ts'
+import type { EnginePort } from '../engine/port.ts'
+
+export interface ShowVersionDeps {
+  readonly engine: EnginePort
+  /** The app's line on the home screen: its version, time and colour. */
+  readonly touchApp: (appId: AppId, version: Version, globalsCss: string | null) => void
+  readonly build: (appId: AppId, version: Version) => Promise<BundleResult>
+  readonly reportBug: (error: unknown) => void
+}
+
+export type ShowVersion = (appId: AppId, version: Version) => Promise<void>
+
+/** What follows every new version, whatever made it: the app's line is brought up to date, the version is built, and the feed says how that went. */
+export function createShowVersion({ engine, touchApp, build, reportBug }: ShowVersionDeps): ShowVersion {
+  return async (appId, version) => {
+    try {
+      const app = engine.of(appId)
+      const { files } = await app.files({ versionId: version.id })
+      touchApp(appId, version, [...files].find(([path]) => path === '__styles__globals.css')?.[1] ?? null)
+      const result = await build(appId, version)
+      const issues = result.ok ? [] : result.issues
+      await app.appendEvents({
+        events: [{ kind: 'preview.built', versionId: version.id, ok: result.ok, issues: [...issues], durationMs: result.durationMs }],
+      })
+    } catch (error) {
+      // The version is safe; only its picture is missing, and opening the preview builds it again.
+      reportBug(error)
+    }
+  }
+}
