@@ -48,6 +48,7 @@ export const appsContract = {
     .output(App),
 
   takeBack: appCall()
+    .meta({ access: 'owner', bin: true })
     .route({ method: 'POST', path: '/api/apps/{appId}/take-back', tags: ['apps'] })
     .input(z.strictObject({ appId: AppId }))
     .output(App),

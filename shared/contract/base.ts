@@ -4,10 +4,16 @@ import { APP_ERRORS, type AppErrorCode } from '../domain/app-error.ts'
 /** Who may make a call. `owner`: of the app that the input names; somebody else's app answers as if it did not exist. */
 export type Access = 'public' | 'signed-in' | 'owner' | 'admin'
 
+/** What each call says of itself. `bin`: it also acts on an app that was deleted and can still be taken back. */
+export interface CallMeta extends Record<string, unknown> {
+  readonly access: Access
+  readonly bin?: boolean
+}
+
 /** A call that says who may make it. `transport/router/base.ts` enforces this in one place, on every door. */
 export function call(access: Access) {
   return oc
-    .$meta<{ access: Access }>({ access })
+    .$meta<CallMeta>({ access })
     .errors(appErrors('BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'STORAGE_FULL', 'STORAGE_BUSY', 'STORAGE_READ_ONLY'))
 }
 

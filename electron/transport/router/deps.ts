@@ -72,6 +72,9 @@ export interface Installation {
   readonly host: 'desktop' | 'headless'
 }
 
+/** Any subset; what is left out stays. */
+export type PreferenceChanges = { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined }
+
 /** All that the builder's calls need of the backend. */
 export interface RouterDeps {
   readonly sessions: Pick<Sessions, 'start'>
@@ -81,7 +84,7 @@ export interface RouterDeps {
   readonly engine: Pick<EnginePort, 'of' | 'watch'>
   readonly preview: Pick<PreviewCalls, 'open'>
   readonly models: { list(): readonly Model[] }
-  readonly preferences: { get(): Awaitable<Preferences>; update(changes: Partial<Preferences>): Awaitable<Preferences> }
+  readonly preferences: { get(): Awaitable<Preferences>; update(changes: PreferenceChanges): Awaitable<Preferences> }
   readonly installation: Installation
   /** For whatever is no AppError: it is our mistake, and nobody but a log reads it. */
   readonly reportBug: (error: unknown) => void

@@ -1,0 +1,35 @@
+import { withEventMeta } from '@orpc/server'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { requireApp, requireSession, type Base } from './base.ts'
+import type { RouterDeps } from './deps.ts'
+
+export function appsRouter({ apps: call }: Base, { apps, preview, engine }: RouterDeps) {
+  return {
+    list: call.list.handler(async ({ input, context }) => [...(await apps.list(requireSession(context).accountId, input))]),
+    save: call.save.handler(({ input: { appId, appType, genApp }, context }) =>
+      appId === undefined
+        ? apps.create(requireSession(context).accountId, { appType, name: genApp.header, description: genApp.description ?? '' })
+        : apps.update(appId, {
+            name: genApp.header,
+            ...(genApp.description === undefined ? {} : { description: genApp.description }),
+          }),
+    ),
+    get: call.get.handler(({ context }) => requireApp(context)),
+    rename: call.rename.handler(({ input }) => apps.update(input.appId, { name: input.name })),
+    duplicate: call.duplicate.handler(({ input, context }) => apps.duplicate(requireSession(context).accountId, input.appId)),
+    remove: call.remove.handler(({ input }) => apps.remove(input.appId)),
+    takeBack: call.takeBack.handler(({ input }) => apps.takeBack(input.appId)),
+    preview: call.preview.handler(async ({ input }) => {
+      const { issues, ...opened } = await preview.open(input.appId, input.versionId ?? null)
+      return { ...opened, issues: [...issues] }
+    }),
+    events: call.events.handler(({ input, lastEventId, signal }) =>
+      watch(input.appId, Math.max(input.after, Number(lastEventId) || 0), signal),
+    ),
+  }
+
+  /** Each event carries its `seq` as its id, so that a reader of server-sent events resumes where it was. */
+  async function* watch(appId: AppId, after: number, signal = new AbortController().signal) {
+    for await (const event of engine.watch(appId, after, signal)) yield withEventMeta(event, { id: String(event.seq) })
+  }
+}

@@ -1,0 +1,27 @@
+import { appsRouter } from './apps.ts'
+import { createBase } from './base.ts'
+import { chatRouter } from './chat.ts'
+import type { RouterDeps } from './deps.ts'
+import { entitiesRouter } from './entities.ts'
+import { filesRouter } from './files.ts'
+import { modelsRouter } from './models.ts'
+import { preferencesRouter } from './preferences.ts'
+import { sessionRouter } from './session.ts'
+import { versionsRouter } from './versions.ts'
+
+/** The whole contract, implemented: what every door of the builder serves. */
+export function createRouter(deps: RouterDeps) {
+  const base = createBase(deps)
+  return base.router({
+    session: sessionRouter(base, deps),
+    apps: appsRouter(base, deps),
+    chat: chatRouter(base, deps),
+    versions: versionsRouter(base, deps),
+    files: filesRouter(base, deps),
+    entities: entitiesRouter(base, deps),
+    models: modelsRouter(base, deps),
+    preferences: preferencesRouter(base, deps),
+  })
+}
+
+export type Router = ReturnType<typeof createRouter>

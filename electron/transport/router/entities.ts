@@ -1,0 +1,43 @@
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
+import type { CreatedRow, RowPlace } from '../../backend/engine/port.ts'
+import { requireSession, type Base, type CallContext } from './base.ts'
+import type { RouterDeps } from './deps.ts'
+
+/** The builder's own table of an app's rows. */
+export function entitiesRouter({ entities: call }: Base, { engine }: RouterDeps) {
+  return {
+    list: call.list.handler(async ({ input }) => [...(await engine.of(input.appId).entities({}))]),
+    rows: call.rows.handler(async ({ input: { appId, entity, data, ...query }, context }) => {
+      const { rows, ...page } = await engine.of(appId).listRows({ ...place(context, entity, data), query })
+      return { ...page, rows: [...rows] }
+    }),
+    createRow: call.createRow.handler(async ({ input: { params, query, body }, context }) => {
+      const [created] = await create(params.appId, place(context, params.entity, query.data), [body])
+      if (created?.ok !== true) throw new AppError('ROW_INVALID', { issues: [...(created?.issues ?? [])] })
+      return created.row
+    }),
+    createRows: call.createRows.handler(async ({ input: { params, query, body }, context }) =>
+      (await create(params.appId, place(context, params.entity, query.data), body)).map(toResult),
+    ),
+    updateRow: call.updateRow.handler(({ input: { params, query, body }, context }) =>
+      engine.of(params.appId).updateRow({ ...place(context, params.entity, query.data), rowId: params.rowId, fields: body }),
+    ),
+    deleteRow: call.deleteRow.handler(({ input: { params, query }, context }) =>
+      engine.of(params.appId).deleteRow({ ...place(context, params.entity, query.data), rowId: params.rowId }),
+    ),
+  }
+
+  function create(appId: AppId, where: RowPlace, rows: readonly Readonly<Record<string, unknown>>[]) {
+    return engine.of(appId).createRows({ ...where, rows })
+  }
+}
+
+function place(context: CallContext, entity: string, data: DataSet): RowPlace {
+  return { entity, data, actor: { kind: 'builder', userId: requireSession(context).accountId, through: 'grid' } }
+}
+
+function toResult(created: CreatedRow) {
+  return created.ok ? { ok: true as const, row: created.row } : { ok: false as const, issues: [...created.issues] }
+}

@@ -1,0 +1,13 @@
+import { requireSession, type Base } from './base.ts'
+import type { RouterDeps } from './deps.ts'
+
+export function sessionRouter({ session: call }: Base, { sessions, installation }: RouterDeps) {
+  return {
+    start: call.start.handler(({ input }) => sessions.start(input.code)),
+    account: call.account.handler(({ context }) => {
+      const { accountId, name, isAdmin } = requireSession(context)
+      return { accountId, accountType: 'builder', name, isAdmin }
+    }),
+    installation: call.installation.handler(() => installation),
+  }
+}

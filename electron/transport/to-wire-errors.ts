@@ -1,0 +1,71 @@
+import { mapEventIterator, ORPCError } from '@orpc/client'
+import { os, ValidationError } from '@orpc/server'
+import { APP_ERRORS, AppError, isAppError, type FieldIssue } from '../../shared/domain/app-error.ts'
+import { ERROR_TEXT } from '../../shared/text.ts'
+
+type ReportBug = (error: unknown) => void
+type SchemaIssue = ValidationError['issues'][number]
+
+/** The only place where a failure becomes a wire error. What is no `AppError` is a bug: reported whole, shown as one neutral sentence. */
+export function toWireErrors(reportBug: ReportBug) {
+  return os.middleware(async ({ next, signal }) => {
+    const toWire = (error: unknown) => (signal?.aborted === true ? callerIsGone(error) : toWireError(error, reportBug))
+    try {
+      const result = await next()
+      if (!isEventIterator(result.output)) return result
+      // A stream fails after it was returned, so its failures are met on the way out.
+      const output = mapEventIterator(result.output, { value: async (value) => value, error: async (error) => toWire(error) })
+      return { ...result, output }
+    } catch (error) {
+      throw toWire(error)
+    }
+  })
+}
+
+export function toWireError(error: unknown, reportBug: ReportBug): ORPCError<string, unknown> {
+  if (isAppError(error)) return fromAppError(error)
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST') return fromAppError(badRequest(error))
+  reportBug(error)
+  return internalError(error)
+}
+
+/** What every door shows of a bug. */
+export function internalError(cause?: unknown): ORPCError<'INTERNAL_SERVER_ERROR', Record<string, never>> {
+  return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: ERROR_TEXT.internal, data: {}, cause })
+}
+
+/** The body of every error of every HTTP route. */
+export interface ErrorBody {
+  readonly code: string
+  readonly status: number
+  readonly message: string
+  readonly data: unknown
+}
+
+export function errorBody(error: ORPCError<string, unknown> | AppError): ErrorBody {
+  const { code, status, message, data } = isAppError(error) ? fromAppError(error) : error
+  return { code, status, message, data: data ?? {} }
+}
+
+function fromAppError(error: AppError): ORPCError<string, unknown> {
+  return new ORPCError(error.code, { status: APP_ERRORS[error.code].status, message: error.message, data: error.data, cause: error })
+}
+
+function badRequest(error: ORPCError<string, unknown>): AppError<'BAD_REQUEST'> {
+  const issues = error.cause instanceof ValidationError ? error.cause.issues.map(fieldIssue) : [{ path: '', reason: 'must be JSON' }]
+  return new AppError('BAD_REQUEST', { issues }, { cause: error })
+}
+
+function fieldIssue(issue: SchemaIssue): FieldIssue {
+  const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
+  return { path, reason: issue.message }
+}
+
+/** Nobody reads this answer any more; it is no bug that it could not be given. */
+function callerIsGone(error: unknown): ORPCError<string, unknown> {
+  return new ORPCError('CLIENT_CLOSED_REQUEST', { message: ERROR_TEXT.internal, data: {}, cause: error })
+}
+
+function isEventIterator(output: unknown): output is AsyncIterator<unknown, unknown, void> {
+  return typeof output === 'object' && output !== null && Symbol.asyncIterator in output && 'next' in output
+}
