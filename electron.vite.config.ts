@@ -10,7 +10,19 @@ export default defineConfig({
     build: {
       outDir: 'out/main',
       // Packages with binaries, or large ones that load on first use, stay outside; the rest goes in, so that the host starts with few files.
-      externalizeDeps: { exclude: ['@orpc/client', '@orpc/contract', '@orpc/openapi', '@orpc/openapi-client', '@orpc/server', '@orpc/zod', 'uuid', 'zod', 'electron-store'] },
+      externalizeDeps: {
+        exclude: [
+          '@orpc/client',
+          '@orpc/contract',
+          '@orpc/openapi',
+          '@orpc/openapi-client',
+          '@orpc/server',
+          '@orpc/zod',
+          'uuid',
+          'zod',
+          'electron-store',
+        ],
+      },
       rollupOptions: {
         input: {
           main: from('electron/main.ts'),

@@ -5,7 +5,12 @@ import { runNode } from './lib/pinned-node.mjs'
 
 const args = process.argv.slice(2)
 // With --json the only line on standard output is the host's own.
-if (args.includes('--json')) process.stdout.write = ((write) => (chunk, ...rest) => write.call(process.stderr, chunk, ...rest))(process.stderr.write)
+if (args.includes('--json'))
+  process.stdout.write = (
+    (write) =>
+    (chunk, ...rest) =>
+      write.call(process.stderr, chunk, ...rest)
+  )(process.stderr.write)
 
 await ensureInstalled()
 await ensureBuilt()

@@ -11,7 +11,16 @@ await ensureBuilt()
 
 const bin = (...parts) => path.join('node_modules', ...parts)
 const CHECKS = [
-  ...['shared', 'electron', 'electron/tsconfig.preload.json', 'renderer', 'resources/kit', 'resources/sdk', 'resources/runtime', 'tests'].map((project) => ({
+  ...[
+    'shared',
+    'electron',
+    'electron/tsconfig.preload.json',
+    'renderer',
+    'resources/kit',
+    'resources/sdk',
+    'resources/runtime',
+    'tests',
+  ].map((project) => ({
     title: `Types of ${project}`,
     args: [bin('typescript', 'bin', 'tsc'), '-p', project],
   })),

@@ -12,7 +12,9 @@ export async function ensureBuilt() {
   const sources = hashOf(INPUTS)
   const isBuilt = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources
   if (isBuilt) return
-  const built = await step('Building Lathe', () => runNode([path.join('node_modules', 'electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'error']))
+  const built = await step('Building Lathe', () =>
+    runNode([path.join('node_modules', 'electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'error']),
+  )
   if (built !== 0) fail('Lathe could not be built. The lines above say where.')
   const vendored = await step('Building what apps import', () => runNode(['scripts/build-vendor.mjs', '--out', path.join('out', 'vendor')]))
   if (vendored !== 0) fail('The packages that built apps import could not be built. The lines above say why.')
@@ -22,8 +24,12 @@ export async function ensureBuilt() {
 
 function hashOf(inputs) {
   const hash = createHash('sha256')
-  for (const file of inputs.flatMap(filesBelow).sort()) {
-    hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0')
+  for (const file of inputs.flatMap(filesBelow).toSorted()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
   }
   return hash.digest('hex')
 }

@@ -119,7 +119,8 @@ export function createApps(db: Db, now: () => number): Apps {
       const stem = name.replace(/ \d+$/, '').slice(0, 76)
       for (let n = 2; ; n++) if (!taken.has(`${stem} ${n}`)) return `${stem} ${n}`
     },
-    touch: (appId, version, globalsCss) => void setVersion.run(version.id, version.number, now(), globalsCss === null ? null : accentOf(globalsCss), appId),
+    touch: (appId, version, globalsCss) =>
+      void setVersion.run(version.id, version.number, now(), globalsCss === null ? null : accentOf(globalsCss), appId),
     expired: () => (selectExpired.all(now() - BIN_MS) as string[]).map((id) => AppId.parse(id)),
     forget: (appId) => void deleteRow.run(appId),
   }

@@ -15,7 +15,9 @@ export function createPreferences(db: Db): PreferencesStore {
 
   /** One that an older or newer program wrote and that does not fit is as if it had not been chosen. */
   function get(): Preferences {
-    const stored = Object.fromEntries((select.all() as { name: string; value: string }[]).map(({ name, value }) => [name, JSON.parse(value)]))
+    const stored = Object.fromEntries(
+      (select.all() as { name: string; value: string }[]).map(({ name, value }) => [name, JSON.parse(value)]),
+    )
     const parsed = Preferences.safeParse(stored)
     return parsed.success ? parsed.data : Preferences.parse({})
   }

@@ -12,7 +12,11 @@ export interface EditFilesDeps {
 }
 
 /** A file saved by hand becomes a version. The build follows; an error in the code is shown there and loses nothing. */
-export async function saveFile(deps: EditFilesDeps, appId: AppId, file: { id: string; content: string }): Promise<{ versionId: VersionId }> {
+export async function saveFile(
+  deps: EditFilesDeps,
+  appId: AppId,
+  file: { id: string; content: string },
+): Promise<{ versionId: VersionId }> {
   const path = editablePath(file.id)
   if (Buffer.byteLength(file.content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path })
   const app = deps.engine.of(appId)

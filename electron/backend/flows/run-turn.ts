@@ -53,7 +53,11 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
         case 'action-delta':
           return log.actionDelta(turn.id, part.index, part.delta)
         case 'action-finished':
-          return log.add({ kind: 'turn.action-finished', turnId: turn.id, action: answer.finish(part.index, await stage.stage(part.action)) })
+          return log.add({
+            kind: 'turn.action-finished',
+            turnId: turn.id,
+            action: answer.finish(part.index, await stage.stage(part.action)),
+          })
         case 'action-refused':
           return log.add({ kind: 'turn.action-finished', turnId: turn.id, action: answer.refuse(part) })
         case 'action-truncated':
@@ -131,7 +135,12 @@ function createAnswerDraft() {
     },
     begin(part: AnswerPart & { type: 'action-started' }): ActionSummary {
       const path = toFilePath(part.target)
-      return replace(part.index, { type: part.actionType, target: path === null ? part.target.slice(0, 120) : displayName(path), path, title: part.title })
+      return replace(part.index, {
+        type: part.actionType,
+        target: path === null ? part.target.slice(0, 120) : displayName(path),
+        path,
+        title: part.title,
+      })
     },
     finish(index: number, outcome: Pick<ActionSummary, 'added' | 'removed' | 'lines' | 'fault' | 'detail'>): ActionSummary {
       return replace(index, { ...outcome, state: outcome.fault === null ? 'complete' : 'refused' })
