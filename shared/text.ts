@@ -45,3 +45,325 @@ export const ERROR_TEXT = {
   notAvailableYet: 'This is not available yet.',
   internal: 'Something went wrong inside Lathe. Nothing was changed; try again.',
 } as const
+
+/*
+ * Below: the sentences of the specifications, to the letter, by area. A name in braces is a placeholder for `fill`.
+ */
+
+/** `fill(CHAT_TEXT.restored, { date })`: puts values into a sentence. A placeholder without a value stays visible. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+}
+
+export const IDENTITY_TEXT = {
+  signupWeakPassword: 'This password is too weak',
+  signupEmailInUse: 'This email is already in use, try logging in',
+  signupInvalidEmail: 'This email is invalid',
+  loginInvalidCredentials: 'Invalid email or password',
+  loginUserDisabled: 'User is disabled, contact us for more info',
+  loginTooManyAttempts: 'Too many login attempts, try again later',
+  resetLinkInvalid: 'Link invalid, try to reset your password again.',
+  resetWeakPassword: 'Password is too weak, please try again',
+  resetUserNotFound: 'User not found or disabled',
+  resetFailed: 'Error resetting password!',
+  emailChangeInUse: 'This email is already in use',
+  magicLinkInvalid: 'Invalid or expired magic link',
+  magicLinkInvalidEmail: 'Invalid email address',
+  magicLinkFailed: 'Failed to sign in with magic link',
+  accountCreateFailed: 'Something went wrong in creating account, try again later or contact us',
+  resetEmailFailed: 'Something went wrong sending password reset email. Please try again later or contact support',
+  emailChangeFailed: 'Something went wrong when confirming email change. Please try again later or contact support',
+  magicLinkSendFailed: 'Failed to send magic link. Please try again.',
+} as const
+
+export const PLANS_TEXT = {
+  titleYourPlan: 'Your plan',
+  titleUpgrade: 'Upgrade your plan',
+  unlockHeading: 'Unlock {tool} to reach your goals faster.',
+  startJourney: 'Start My Journey',
+  noCommitment: 'No Commitment - Cancel Anytime',
+  savePercent: 'Save {n}%',
+  currentPlan: 'Current plan',
+} as const
+
+export const CODE_TEXT = {
+  groupLayout: 'Layout',
+  groupPages: 'Pages',
+  groupComponents: 'Components',
+  groupEntities: 'Entities',
+  groupServices: 'Services',
+  groupFunctions: 'Functions',
+  groupStyles: 'Styles',
+  findInFiles: 'Find in files',
+  goToChat: 'Go to chat',
+  download: 'Download Code',
+  saveFailed: 'Failed to save file',
+  deleteFailed: 'Failed to delete file',
+  loadFailed: 'Could not load code. Please try again.',
+  bundleNotLoaded: 'App bundle not loaded. Please wait and try again.',
+  noVersions: 'No versions found for this app',
+  noFileHistory: 'No version history found for this file',
+  fileHistoryFailed: 'Failed to load file version history',
+} as const
+
+export const FUNCTIONS_TEXT = {
+  invalidJson: 'Invalid JSON format',
+  noName: 'Could not determine function name',
+  notInBundle: 'Function {name} not found in app bundle',
+  publishFirst: 'App must be published to get webhook URL. Please publish the app first.',
+  deployFailed: 'Failed to deploy function. Please try again.',
+  missingSecrets: 'Missing required secrets',
+  manageSecrets: 'Manage Secrets',
+  batchPartial: 'Deployed {x} of {y} functions',
+  batchFailed: 'Failed to deploy all functions',
+} as const
+
+export const SOURCES_TEXT = {
+  optionText: 'Text',
+  optionCsv: 'Items List (CSV)',
+  optionDoc: 'Doc',
+  optionPdf: 'PDF',
+  optionNotion: 'Notion',
+  optionWebScraper: 'web scraper',
+  optionGoogleDrive: 'Google Drive',
+  statusSynced: 'Synced',
+  statusPending: 'Pending',
+  statusSyncing: 'Syncing...',
+  statusError: 'Error',
+  statusUsageLimit: 'Usage limit reached',
+  textEmpty: 'Please enter some text',
+  fileMissing: 'Please upload a file',
+  fileTooBig: 'Failed to upload context, file size is too big (max {size})',
+  csvBad: 'make sure your CSV file has column headers and a few rows',
+  deleteFailed: 'Failed to delete item, try again later',
+  renameFailed: 'Failed to rename item, try again later',
+  replaceFailed: 'Failed to replace item, try again later',
+  fetchFailed: 'Error fetching data items, try again later',
+  saveFailed: 'Error saving data, please try again or contact support via chat',
+  uploadError: 'Error uploading data, please try again or contact support via chat',
+  uploadFailed: 'Failed to upload context, try again later',
+  menuDataSources: 'data sources',
+} as const
+
+export const SETTINGS_TEXT = {
+  categoryEmpty: 'Category name cannot be empty',
+  categoryExists: 'Category already exists',
+  menuSettings: 'settings',
+  menuAppSettings: 'app settings',
+} as const
+
+export const APPS_TEXT = {
+  panelDone: 'Done',
+  menuToolTexts: 'tool texts',
+  menuAppTexts: 'app texts',
+  menuCallToAction: 'call to action',
+  menuAppDetails: 'app details',
+  appSaving: 'Saving...',
+  appSaveFailed: 'Failed to save app',
+  appChangesMightBeLost: 'Failed saving app, your changes might be lost. Please try again or contact us.',
+} as const
+
+export const BRANDING_TEXT = {
+  menuBranding: 'branding',
+} as const
+
+export const FIELDS_TEXT = {
+  menuCustomFields: 'custom fields',
+  fieldLabelExists: 'Field already exists',
+  fieldNameExists: 'Field already exists, try another name',
+  fieldNameReserved: 'Input is a reserved field name, try another name',
+  fieldOptionEmpty: 'Option is empty',
+  fieldOptionExists: 'Option already exists',
+  fieldInactiveHint: 'Put this in the app instructions to activate the field',
+  fieldMagicNameFailed: 'Magic edit failed, try again using a different field name',
+  fieldMagicFailed: 'Magic edit failed',
+  fieldCreateFailed: 'Failed creating the field',
+  fieldToolNotFound: 'Selected tool not found',
+  fieldMaxReached: 'There can be a maximum of {n} custom fields, contact us if you need more fields',
+} as const
+
+export const TOOLS_TEXT = {
+  menuResultsLayout: 'results layout',
+  menuTools: 'tools',
+  toolSaveFailed: 'Failed to save tool',
+  toolPathInvalid: 'Path should contain only letters, numbers, and dashes. It cannot be empty.',
+  toolHeaderMissing: 'Your tool should have a header before it is activated',
+} as const
+
+export const CHAT_TEXT = {
+  menuAppChat: 'app chat',
+  assistantActivated: 'Chat assistant activated successfully',
+  assistantActivateFailed: 'Failed to activate chat assistant',
+  assistantDeactivateFailed: 'Failed to deactivate chat assistant',
+  keepGoing: "Let's keep going",
+  emptyTitle: 'Start a conversation',
+  emptyHint: 'Ask for new features or modifications to your app',
+  thinking: 'Thinking...',
+  loadPrevious: 'Load previous messages',
+  startOfConversation: 'This is the start of the conversation',
+  messageNotFound: 'Message with ID "{id}" not found in conversation history',
+  retry: 'Retry',
+  retryLastOnly: 'You can only retry the last message.',
+  failedAnswer: 'There was an error. You can retry or try a different input. Contact us if the issue persists.',
+  systemAutofix: '{theProduct} detected some issues and will try to auto fix them',
+  systemDiff: 'You manually edited some files',
+  systemRestoreDate: 'App version was restored from {date}',
+  systemRestore: 'App version was restored',
+  systemUndoRestore: 'Restore operation was undone',
+  showDetails: 'Show details',
+  hideDetails: 'Hide details',
+  versionId: 'Version ID',
+  contextFilesTitle: 'Context files',
+  ratingTitle: 'Rate this response',
+  ratingRateThis: 'rate this',
+  ratingAlreadyRated: 'already rated',
+  ratingFailed: 'Failed to submit rating. Please try again.',
+} as const
+
+export const ROWS_TEXT = {
+  menuDatabase: 'database',
+  noEntities: 'No entities yet, use the chat to create one',
+  createFailed: 'Failed to create row',
+  updateFailed: 'Failed to update row',
+  deleteFailed: 'Failed to delete row',
+  permissionsBusy: 'Please wait for chat to finish before updating permissions',
+  permissionsFailed: 'Failed to request access control change',
+  cellJsonInvalid: 'Invalid JSON: {reason}',
+  cellImageFailed: 'Failed to upload image',
+  cellImageUploaded: 'Image uploaded successfully!',
+  accessPresetSubmit: 'Admin only read, Anonymous write',
+  accessPresetSubmitMeaning: 'anyone can submit, only admins can view',
+  accessPresetPublic: 'Anonymous read, Admin write',
+  accessPresetMembersAdmin: 'Every logged in user read, Admin write',
+  accessPresetMembersCreator: 'Every logged in user read, Creator write',
+  accessPresetCreator: 'Creator only',
+  accessPresetAdmin: 'Admin only',
+  accessPair: '{x} can read, {y} can write',
+  accessLevelAnonymous: 'Anonymous',
+  accessLevelAll: 'Every logged in user',
+  accessLevelAdmin: 'Admin',
+  accessLevelCreator: 'Creator',
+  accessLevelNone: 'None',
+} as const
+
+export const PUBLISH_TEXT = {
+  appPublished: 'Published',
+  appNotPublished: 'not published',
+} as const
+
+export const SHARED_TEXT = {
+  unsavedChanges: 'You have unsaved changes! Are you sure you want to leave?',
+  helpTooltip: 'Need help?',
+  imageUpload: 'Upload file',
+  imageReplace: 'Replace file',
+  imageRemove: 'Remove file',
+  imageTooLarge: 'File size to large',
+  imageNotFound: 'File not found',
+  colourTabPalette: 'Palette',
+  colourTabCustom: 'Custom',
+  inputMaxLength: '{n} characters max',
+} as const
+
+export const CLAIM_TEXT = {
+  publishFirst: "You can't copy invite link until you publish your app",
+  invitationFailed: 'Failed to get invitation, try again later',
+  copied: 'Copied invite to clipboard',
+  inviteText: "You're invited to claim your app",
+} as const
+
+export const ANALYTICS_TEXT = {
+  publishFirst: 'Publish your app to access analytics',
+} as const
+
+export const PAYMENTS_TEXT = {
+  productsFailed: 'Failed to fetch Gumroad products',
+  connectFailed: 'Failed to connect to Gumroad',
+  connected: "Connected to Gumroad, you're all set!",
+  resync: 'Resync',
+  change: 'Change',
+} as const
+
+export const REPAIR_TEXT = {
+  issuesHeading: '{n} Issues Found',
+  issuesHeadingOne: '1 Issue Found',
+  issuesRow: 'In {component} component: {title}',
+  issuesShowSuppressed: 'show suppressed issues',
+  issuesResolve: 'Resolve with AI',
+  issuesFixing: 'Fixing...',
+  validate: 'Validate',
+  revalidate: 'Re-validate',
+  try: 'Try Repair',
+  again: 'Re-repair',
+  compareMode: 'Compare mode',
+  applyBundle: 'Apply Test Bundle',
+  applyingBundle: 'Applying Bundle...',
+  bundleApplied: 'Test Bundle Applied',
+  downloadJson: 'Download JSON',
+  validateFirst: 'Please run validation first and ensure there are issues to repair',
+  logValidateFailed: 'Failed to validate',
+  logRepairFailed: 'Failed to repair',
+  logDefaultFailed: 'Failed to repair with default model',
+  logCustomFailed: 'Failed to repair with custom model',
+  alertValidateFailed: 'Error: Failed to validate',
+  alertRepairFailed: 'Error: Failed to repair',
+} as const
+
+export const VERSIONS_TEXT = {
+  versionPreview: 'Preview',
+  versionPreviewing: 'Previewing',
+  versionRevertThis: 'Revert this',
+  versionRevertTitle: 'Revert to this version?',
+  versionUndoRestore: 'Undo restore',
+  versionPreviewFailed: 'Failed to preview version',
+  versionPreviewMessageFailed: 'Failed to preview version for this message',
+  versionPreviewNone: 'No version available for preview on this message',
+  versionNoPrevious: 'No previous version found to revert to',
+  versionRestoreFailed: 'Failed to restore version',
+  versionNoMessageId: 'No message ID found for this version',
+  versionUndoRestoreFailed: 'Failed to undo restore',
+  diffTitle: 'All Changes',
+  diffMerge: 'Merge Changes',
+  diffEmpty: 'No changes found between versions',
+  compareLoadFailed: 'Failed to load comparison data',
+  mergeNoFiles: 'No files to merge (only additions and modifications are supported)',
+  mergeNoChanges: 'No changes to merge',
+  mergeFailed: 'Failed to merge files: {serverError}',
+  mergeFunctionsFailed: '{n} function(s) failed to deploy',
+  mergeSuccess: 'Successfully merged {n} files in a single version',
+  mergeSuccessFunctions: 'and deployed {n} function(s)',
+} as const
+
+export const CSV_TEXT = {
+  stepUpload: 'Upload CSV',
+  stepMap: 'Map Columns',
+  stepImport: 'Import Data',
+  empty: 'CSV file appears to be empty',
+  noRows: 'No valid data rows found in CSV',
+  parseFailed: 'Failed to parse CSV file. Please check the format.',
+  mappingFallback: "Couldn't generate AI mapping suggestions. Using basic mapping instead.",
+  importPartial: 'Import completed with {n} failed rows out of {total} total.',
+  importFailed: 'Failed to import data. Please try again.',
+  importSuccess: 'Successfully imported all {n} rows.',
+  exportEmpty: 'No data to export',
+  exportFile: '{entity}_export_{date}.csv',
+} as const
+
+export const SECRETS_TEXT = {
+  incomplete: 'Please provide both key and value for all secrets or remove empty ones',
+  loadFailed: 'Failed to load secrets',
+  deleteFailed: 'Failed to delete secret',
+  saveFailed: 'Failed to save secrets',
+  saved: 'Secrets saved successfully!',
+  deleted: 'Secret deleted successfully',
+  dialogTitle: 'Set or Update Secrets',
+  dialogText: 'Enter the values for the required secrets',
+  dialogCancel: 'Cancel',
+  dialogSave: 'Save Secrets',
+  dialogSaving: 'Saving...',
+  valuesRequiredTitle: 'Secret values required',
+  valuesRequiredText: 'Please enter values for all secrets',
+  setFailedTitle: 'Failed to set secrets',
+  setFailedText: 'An error occurred while setting the secrets',
+  setTitle: 'Secrets updated successfully',
+  setText: 'The secrets have been set.',
+} as const

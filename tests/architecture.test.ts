@@ -72,7 +72,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   'oxc-parser': ['electron/backend/lib', 'electron/backend/bundle'],
   '@orpc/server': ['electron/transport'],
   '@orpc/openapi': ['electron/transport'],
-  '@orpc/client': ['renderer/api', 'renderer/state', 'renderer/panels', 'renderer/screens'],
+  '@orpc/client': ['electron/transport', 'renderer/api', 'renderer/state', 'renderer/panels', 'renderer/screens'],
   jotai: ['renderer'],
 }
 
