@@ -17,6 +17,12 @@ export const PREVIEW_TICKET_SECONDS = 60
 export const PREVIEW_COOKIE_HOURS = 12
 export const BIN_DAYS = 30
 
+// Calls over HTTP
+export const REQUEST_MAX_BYTES = 16_000_000
+/** What is read of a body that nobody signed in has sent. */
+export const REQUEST_MAX_BYTES_UNSIGNED = 10_000
+export const KEPT_ANSWERS = 1_000
+
 // Models
 export const MODEL_STALL_MS = 30_000
 

@@ -40,6 +40,7 @@ export const ERROR_TEXT = {
   storageCorrupt: 'The data of this app cannot be read. A backup is in its folder.',
   dataFolderInUse: 'Lathe is already running with this data folder.',
   appNewerThanProgram: 'This app was made by a newer Lathe. Update Lathe to change it; it is opened read-only.',
+  requestInterrupted: 'Lathe was closed while it did this, so it may be done already. Look before you try again.',
   payloadTooLarge: 'This is too large to be sent.',
   uploadTypeRefused: 'This kind of file cannot be uploaded.',
   notAvailableYet: 'This is not available yet.',

@@ -50,6 +50,7 @@ export const APP_ERRORS = {
   STORAGE_CORRUPT: { status: 500, message: ERROR_TEXT.storageCorrupt, data: none },
   DATA_FOLDER_IN_USE: { status: 423, message: ERROR_TEXT.dataFolderInUse, data: none },
   APP_NEWER_THAN_PROGRAM: { status: 409, message: ERROR_TEXT.appNewerThanProgram, data: none },
+  REQUEST_INTERRUPTED: { status: 409, message: ERROR_TEXT.requestInterrupted, data: none },
   PAYLOAD_TOO_LARGE: { status: 413, message: ERROR_TEXT.payloadTooLarge, data: none },
   UPLOAD_TYPE_REFUSED: { status: 415, message: ERROR_TEXT.uploadTypeRefused, data: none },
   NOT_AVAILABLE_YET: { status: 501, message: ERROR_TEXT.notAvailableYet, data: none },
