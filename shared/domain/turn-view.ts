@@ -176,11 +176,12 @@ function newAnswer(id: MessageId, model: string, startedAt: string): LiveAnswer 
   return { id, model, startedAt, text: EMPTY_TEXT, reasoning: EMPTY_TEXT, actions: [], usage: null }
 }
 
-/** Queued turns wait at the end; one that begins stands after everything that has begun. */
+/** Queued turns wait at the end; one that begins stands after everything that has begun, and keeps that place. */
 function placeTurn(view: ThreadView, turn: TurnView): Partial<ThreadView> {
   const known = view.entries.find((entry) => entry.kind === 'turn' && entry.turnId === turn.turnId)
   if (known?.kind === 'turn' && isOver(known)) return {}
-  const others = view.entries.filter((entry) => entry !== known && entryId(entry) !== turn.request.id)
+  if (known !== undefined && hasBegun(known)) return { entries: view.entries.map((entry) => (entry === known ? turn : entry)) }
+  const others = view.entries.filter((entry) => entryId(entry) !== turn.request.id)
   return { entries: queuedLast([...others, turn]) }
 }
 
