@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from './cn.ts'
+import { Shortcut } from './kbd.tsx'
+
+export const DropdownMenu = Radix.Root
+export const DropdownMenuTrigger = Radix.Trigger
+export const DropdownMenuGroup = Radix.Group
+export const DropdownMenuRadioGroup = Radix.RadioGroup
+
+export function DropdownMenuContent({ className, sideOffset = 4, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        sideOffset={sideOffset}
+        collisionPadding={8}
+        className={cn(
+          'z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-appear overflow-auto rounded-lg border border-border-strong bg-popover p-1 text-sm text-popover-foreground shadow-2 outline-none data-[state=closed]:animate-vanish',
+          className,
+        )}
+        {...rest}
+      />
+    </Radix.Portal>
+  )
+}
+
+const itemClass =
+  'relative flex h-8 cursor-default items-center gap-2.5 rounded-md px-2 outline-none select-none data-[disabled]:text-muted-foreground data-[highlighted]:bg-accent data-[highlighted]:text-accent-foreground max-md:h-10 [&>.lucide]:text-muted-foreground'
+
+export interface DropdownMenuItemProps extends ComponentProps<typeof Radix.Item> {
+  readonly tone?: 'normal' | 'destructive'
+  readonly shortcut?: string
+}
+
+export function DropdownMenuItem({ tone = 'normal', shortcut, className, children, ...rest }: DropdownMenuItemProps) {
+  return (
+    <Radix.Item className={cn(itemClass, tone === 'destructive' && 'text-destructive [&>.lucide]:text-destructive', className)} {...rest}>
+      {children}
+      {shortcut !== undefined && <Shortcut shortcut={shortcut} className="ml-auto pl-4" />}
+    </Radix.Item>
+  )
+}
+
+export function DropdownMenuRadioItem({ className, children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
+  return (
+    <Radix.RadioItem className={cn(itemClass, 'pr-8', className)} {...rest}>
+      {children}
+      <Radix.ItemIndicator className="absolute right-2 text-primary">
+        <Check className="icon-14" aria-hidden="true" />
+      </Radix.ItemIndicator>
+    </Radix.RadioItem>
+  )
+}
+
+export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
+  return <Radix.Label className={cn('px-2 pt-1.5 pb-1 text-2xs tracking-label text-muted-foreground', className)} {...rest} />
+}
+
+export function DropdownMenuSeparator({ className, ...rest }: ComponentProps<typeof Radix.Separator>) {
+  return <Radix.Separator className={cn('-mx-1 my-1 h-px bg-border', className)} {...rest} />
+}

@@ -1,0 +1,44 @@
+import { CircleCheck, CircleX, Info, X } from 'lucide-react'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+
+export type ToastTone = 'success' | 'info' | 'error'
+
+export interface ToastContent {
+  readonly tone: ToastTone
+  readonly title: string
+  /** Of an error: what was kept, and what to do. */
+  readonly description?: string | undefined
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
+}
+
+const ICONS = {
+  success: <CircleCheck className="text-success" aria-hidden="true" />,
+  info: <Info className="text-info" aria-hidden="true" />,
+  error: <CircleX className="text-destructive" aria-hidden="true" />,
+} as const
+
+export function Toast({ toast, onClose }: { readonly toast: ToastContent; readonly onClose: () => void }) {
+  const { tone, title, description, action } = toast
+  const act = () => {
+    onClose()
+    action?.run()
+  }
+  return (
+    <div className="flex items-center gap-2.5 rounded-lg border border-border-strong bg-popover py-2.5 pr-2.5 pl-3.5 text-sm text-popover-foreground shadow-2 max-md:flex-wrap">
+      {ICONS[tone]}
+      <div className="min-w-0 flex-1">
+        <p className="font-bold">{title}</p>
+        {description !== undefined && <p className="text-xs leading-[1.125rem] text-muted-foreground">{description}</p>}
+      </div>
+      {action !== undefined && (
+        <Button variant={tone === 'error' ? 'outline' : 'ghost'} size="sm" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton name="Dismiss" size="sm" onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Toast, type ToastContent } from './toast.tsx'
+
+const SHOWN_MS = 6_000
+
+export interface ToasterProps {
+  /** The one toast there is; a new one takes its place. `id` tells two with the same words apart. */
+  readonly toast: (ToastContent & { readonly id: number }) | null
+  readonly onClose: () => void
+}
+
+/** Good news goes by itself, unless it is being read or used; an error stays until it is answered. */
+export function Toaster({ toast, onClose }: ToasterProps) {
+  const [isHeld, setHeld] = useState(false)
+  const leaves = toast !== null && toast.tone !== 'error' && !isHeld
+  useEffect(() => {
+    if (!leaves) return undefined
+    const timer = setTimeout(onClose, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [leaves, toast?.id, onClose])
+
+  const isError = toast?.tone === 'error'
+  return createPortal(
+    <div
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[600px] max-md:bottom-[72px]"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="status" aria-live="polite">
+        {toast !== null && !isError && <Shown key={toast.id} toast={toast} onClose={onClose} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {toast !== null && isError && <Shown key={toast.id} toast={toast} onClose={onClose} />}
+      </div>
+    </div>,
+    document.body,
+  )
+}
+
+function Shown({ toast, onClose }: { readonly toast: ToastContent; readonly onClose: () => void }) {
+  return (
+    <div data-toast={toast.tone} className="pointer-events-auto animate-rise">
+      <Toast toast={toast} onClose={onClose} />
+    </div>
+  )
+}

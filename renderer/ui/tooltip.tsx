@@ -1,0 +1,43 @@
+import { Tooltip as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Shortcut } from './kbd.tsx'
+
+const DELAY_MS = 400
+
+/** Once, around the whole program: from the second tooltip on there is no delay. */
+export function TooltipProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={DELAY_MS} skipDelayDuration={200}>
+      {children}
+    </Radix.Provider>
+  )
+}
+
+export interface TooltipProps {
+  /** Nothing is shown when it is empty. */
+  readonly text: ReactNode
+  readonly shortcut?: string | undefined
+  readonly side?: 'top' | 'right' | 'bottom' | 'left'
+  /** One element that takes a ref and event handlers. */
+  readonly children: ReactNode
+}
+
+export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipProps) {
+  if (text === '' || text === null || text === undefined) return children
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 flex max-w-72 animate-appear items-center gap-2 rounded-md border border-border-strong bg-popover px-2 py-1 text-xs text-popover-foreground shadow-2 data-[state=closed]:animate-vanish"
+        >
+          {text}
+          {shortcut !== undefined && <Shortcut shortcut={shortcut} />}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
