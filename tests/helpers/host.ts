@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+
+export interface Host extends AsyncDisposable {
+  /** The start address with its code, good for one exchange. */
+  readonly url: string
+  readonly port: number
+  readonly code: string
+  readonly process: ChildProcess
+  readonly dataDir: string
+  /** What it wrote to standard error so far. */
+  readonly log: () => string
+  /** Ends it as a person would, or at once with SIGKILL. The data folder stays. */
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+/** A folder that is removed when it is disposed of. */
+export function temporaryFolder(): { readonly path: string; [Symbol.dispose](): void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lathe-'))
+  return { path: folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
+/** Starts the built headless host on a free port. Two calls with one `dataDir` are a restart. */
+export async function startHost({ dataDir, env = {} }: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Host> {
+  const own = dataDir === undefined ? temporaryFolder() : null
+  const folder = dataDir ?? own?.path ?? ''
+  const child = spawn(process.execPath, ['out/main/serve.js', '--port', '0', '--json', '--no-open', '--data-dir', folder], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    log += chunk.toString()
+  })
+  const exited = once(child, 'exit')
+  const ready = await Promise.race([firstLine(child), exited.then(() => null)])
+  if (ready === null) throw new Error(`the host ended before it was ready:\n${log}`)
+  const { url, port, code } = JSON.parse(ready) as { url: string; port: number; code: string }
+
+  async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await exited
+  }
+
+  return {
+    url,
+    port,
+    code,
+    process: child,
+    dataDir: folder,
+    log: () => log,
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop('SIGKILL')
+      own?.[Symbol.dispose]()
+    },
+  }
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('the host has no standard output')
+  const lines = createInterface({ input: child.stdout })
+  const [line] = (await once(lines, 'line')) as [string]
+  return line
+}
