@@ -44,6 +44,7 @@ export const ERROR_TEXT = {
   payloadTooLarge: 'This is too large to be sent.',
   uploadTypeRefused: 'This kind of file cannot be uploaded.',
   notAvailableYet: 'This is not available yet.',
+  notAnswering: 'Lathe is not answering. What you wrote is kept; try again in a moment.',
   internal: 'Something went wrong inside Lathe. Nothing was changed; try again.',
 } as const
 

@@ -1,0 +1,37 @@
+import { atom, useSetAtom } from 'jotai'
+import { describeFailure } from '../../shared/domain/describe-failure.ts'
+
+export interface ToastMessage {
+  readonly tone: 'success' | 'info' | 'error'
+  readonly title: string
+  /** Of an error: what was kept, and what to do. */
+  readonly description?: string | undefined
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
+}
+
+/** One at a time: a new one takes the place of the last. `id` tells two with the same words apart. */
+export const toastAtom = atom<(ToastMessage & { readonly id: number }) | null>(null)
+
+let lastId = 0
+
+const showAtom = atom(null, (_get, set, message: ToastMessage | null) => {
+  lastId += 1
+  set(toastAtom, message === null ? null : { ...message, id: lastId })
+})
+
+/** Shows a toast; `null` takes it away. */
+export function useToast(): (message: ToastMessage | null) => void {
+  return useSetAtom(showAtom)
+}
+
+/** Shows what failed in the words of the catalogue: `title` says what was tried. */
+export function useFailureToast(): (title: string, error: unknown, retry?: () => void) => void {
+  const show = useToast()
+  return (title, error, retry) =>
+    show({
+      tone: 'error',
+      title,
+      description: describeFailure(error).message,
+      action: retry === undefined ? undefined : { label: 'Try again', run: retry },
+    })
+}

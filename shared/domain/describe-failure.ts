@@ -1,0 +1,24 @@
+import { ERROR_TEXT } from '../text.ts'
+import { APP_ERRORS, type AppErrorCode } from './app-error.ts'
+
+export interface Failure {
+  /** `NOT_ANSWERING`: nothing came back at all. `INTERNAL`: a bug, on either side. */
+  readonly code: AppErrorCode | 'NOT_ANSWERING' | 'INTERNAL'
+  /** The sentence of the catalogue. */
+  readonly message: string
+}
+
+/** What a caller shows of whatever a call threw: an AppError as it arrives on any transport, a lost connection, or a bug. */
+export function describeFailure(error: unknown): Failure {
+  const code = codeOf(error)
+  if (code !== null) return { code, message: APP_ERRORS[code].message }
+  // `fetch` rejects with a bare TypeError when there is nobody at the other end.
+  if (error instanceof TypeError) return { code: 'NOT_ANSWERING', message: ERROR_TEXT.notAnswering }
+  return { code: 'INTERNAL', message: ERROR_TEXT.internal }
+}
+
+function codeOf(error: unknown): AppErrorCode | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null
+  const { code } = error
+  return typeof code === 'string' && Object.hasOwn(APP_ERRORS, code) ? (code as AppErrorCode) : null
+}
