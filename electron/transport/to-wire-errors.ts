@@ -22,16 +22,16 @@ export function toWireErrors(reportBug: ReportBug) {
   })
 }
 
+/** A bug that is reported already. */
+class ReportedBug extends ORPCError<'INTERNAL_SERVER_ERROR', unknown> {}
+
 export function toWireError(error: unknown, reportBug: ReportBug): ORPCError<string, unknown> {
   if (isAppError(error)) return fromAppError(error)
+  if (error instanceof ReportedBug) return error
+  if (error instanceof ORPCError && isAppError(error.cause)) return error
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') return fromAppError(badRequest(error))
   reportBug(error)
-  return internalError(error)
-}
-
-/** What every door shows of a bug. */
-export function internalError(cause?: unknown): ORPCError<'INTERNAL_SERVER_ERROR', Record<string, never>> {
-  return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: ERROR_TEXT.internal, data: {}, cause })
+  return new ReportedBug('INTERNAL_SERVER_ERROR', { status: 500, message: ERROR_TEXT.internal, data: {}, cause: error })
 }
 
 /** The body of every error of every HTTP route. */
@@ -42,9 +42,15 @@ export interface ErrorBody {
   readonly data: unknown
 }
 
-export function errorBody(error: ORPCError<string, unknown> | AppError): ErrorBody {
-  const { code, status, message, data } = isAppError(error) ? fromAppError(error) : error
+export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
+  const { code, status, message, data } = error
   return { code, status, message, data: data ?? {} }
+}
+
+/** The same body, for what a door refuses before any call. */
+export function errorResponse(error: unknown, reportBug: ReportBug): Response {
+  const body = errorBody(toWireError(error, reportBug))
+  return Response.json(body, { status: body.status })
 }
 
 function fromAppError(error: AppError): ORPCError<string, unknown> {
@@ -52,13 +58,16 @@ function fromAppError(error: AppError): ORPCError<string, unknown> {
 }
 
 function badRequest(error: ORPCError<string, unknown>): AppError<'BAD_REQUEST'> {
-  const issues = error.cause instanceof ValidationError ? error.cause.issues.map(fieldIssue) : [{ path: '', reason: 'must be JSON' }]
+  const issues = error.cause instanceof ValidationError ? error.cause.issues.flatMap(fieldIssues) : [{ path: '', reason: 'must be JSON' }]
   return new AppError('BAD_REQUEST', { issues }, { cause: error })
 }
 
-function fieldIssue(issue: SchemaIssue): FieldIssue {
-  const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
-  return { path, reason: issue.message }
+/** A field that is not known is named itself, and not only the object that it is in. */
+function fieldIssues(issue: SchemaIssue): FieldIssue[] {
+  const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
+  const unknownKeys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : []
+  if (unknownKeys.length === 0) return [{ path: path.join('.'), reason: issue.message }]
+  return unknownKeys.map((key) => ({ path: [...path, key].join('.'), reason: 'is not a field of this call' }))
 }
 
 /** Nobody reads this answer any more; it is no bug that it could not be given. */

@@ -72,7 +72,7 @@ export const entitiesContract = {
     .output(Row),
 
   deleteRow: appCall()
-    .route({ method: 'DELETE', path: '/api/apps/{appId}/entities/{entity}/rows/{rowId}', tags: ['entities'] })
+    .route({ method: 'DELETE', path: '/api/apps/{appId}/entities/{entity}/rows/{rowId}', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
     .input(rowCall({ appId: AppId, entity: z.string().max(64), rowId: z.string().max(64) }, z.undefined().optional()))
     .output(z.object({ deleted: z.boolean() })),

@@ -1,0 +1,35 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { AppError } from '../../shared/domain/app-error.ts'
+import type { KeptAnswers } from '../backend/identity/kept-answers.ts'
+import type { Session } from '../backend/identity/session.ts'
+import { createOnce, idempotencyKey } from './idempotency.ts'
+import type { Router } from './router/create-router.ts'
+import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
+
+export interface ApiDeps {
+  readonly router: Router
+  readonly keptAnswers: KeptAnswers
+  readonly reportBug: (error: unknown) => void
+}
+
+/** Answers a call of the contract as it is documented, with errors of exactly `{ code, status, message, data }`. */
+export type ApiHandler = (request: Request, session: Session | null) => Promise<Response>
+
+export function createApiHandler({ router, keptAnswers, reportBug }: ApiDeps): ApiHandler {
+  const handler = new OpenAPIHandler(router, { customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, reportBug)) })
+  const once = createOnce(keptAnswers)
+
+  return async (request, session) => {
+    try {
+      const key = session === null ? null : idempotencyKey(request, session.accountId)
+      return await (key === null ? call(request, session) : once(key, () => call(request, session)))
+    } catch (error) {
+      return errorResponse(error, reportBug)
+    }
+  }
+
+  async function call(request: Request, session: Session | null): Promise<Response> {
+    const { matched, response } = await handler.handle(request, { context: { session } })
+    return matched ? response : errorResponse(new AppError('NOT_FOUND', {}), reportBug)
+  }
+}

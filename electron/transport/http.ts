@@ -1,0 +1,125 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { AppError } from '../../shared/domain/app-error.ts'
+import type { AppId } from '../../shared/domain/ids.ts'
+import { REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limits.ts'
+import type { Sessions } from '../backend/identity/sessions.ts'
+import { createApiHandler, type ApiDeps } from './api-handler.ts'
+import { headersOf, readBody, sendResponse } from './node-bridge.ts'
+import { createOpenApiDocument } from './openapi-document.ts'
+import { BUILDER_HEADERS, builderPolicy, withHeaders } from './security-headers.ts'
+import { createStaticFiles } from './static-files.ts'
+import { errorResponse } from './to-wire-errors.ts'
+import { authority, bearerToken, requireOwnOrigin, STUDIO_HOST, targetOf } from './web-guards.ts'
+
+/** What a `Request` can hold and a call can be. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+export interface BuilderDoorDeps extends ApiDeps {
+  readonly sessions: Pick<Sessions, 'verify'>
+  /** The third door, for the drafts that share this port. */
+  readonly appOrigin: (request: Request, target: { readonly appId: AppId }) => Promise<Response>
+  /** The built renderer. */
+  readonly rendererFolder: string
+  readonly version: string
+}
+
+/** The headless host's door: the renderer, the documented API, and by its Host header each draft's own origin. */
+export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
+  const { reportBug } = deps
+  const api = createApiHandler(deps)
+  const files = createStaticFiles(deps.rendererFolder)
+  const openApiDocument = createOpenApiDocument(deps.version)
+
+  return (message, response) => {
+    void answer(message, response)
+      .catch((error: unknown) => errorResponse(error, reportBug))
+      .then((answered) => (answered === null ? undefined : send(answered, message, response)))
+      .catch(() => {
+        // The reader went away in the middle of an answer.
+        response.destroy()
+      })
+  }
+
+  async function answer(message: IncomingMessage, response: ServerResponse): Promise<Response | null> {
+    const port = message.socket.localPort ?? 0
+    const host = soleHost(message)
+    const target = targetOf(host, port)
+    const origin = `http://${host}`
+    const head: RequestHead = { method: message.method ?? 'GET', url: addressOf(message, origin), headers: headersOf(message), origin }
+    const gone = abortedBy(response)
+    try {
+      if (target.kind === 'draft') return await deps.appOrigin(webRequest(head, await readBody(message, REQUEST_MAX_BYTES), gone), target)
+      head.headers.delete('cookie')
+      const page = await servePage(head, port)
+      return withHeaders(page ?? (await answerCall(head, message, gone)), BUILDER_HEADERS)
+    } catch (error) {
+      if (gone.aborted) return null
+      return withHeaders(errorResponse(error, reportBug), BUILDER_HEADERS)
+    }
+  }
+
+  async function servePage(head: RequestHead, port: number): Promise<Response | null> {
+    const isApi = new URL(head.url).pathname.startsWith('/api/')
+    if (isApi || (head.method !== 'GET' && head.method !== 'HEAD')) return null
+    const page = await files.serve(new Request(head.url, { headers: head.headers }))
+    if (page === null) return null
+    return withHeaders(page, { 'content-security-policy': builderPolicy(`http://*.${authority(STUDIO_HOST, port)}`) })
+  }
+
+  async function answerCall(head: RequestHead, message: IncomingMessage, gone: AbortSignal): Promise<Response> {
+    requireOwnOrigin(head, head.origin)
+    if (head.method === 'GET' && new URL(head.url).pathname === '/api/openapi.json') return Response.json(await openApiDocument())
+    const token = bearerToken(head.headers)
+    const session = token === null ? null : deps.sessions.verify(token)
+    const body = await readBody(message, session === null ? REQUEST_MAX_BYTES_UNSIGNED : REQUEST_MAX_BYTES)
+    if (body.length > 0) requireJson(head.headers)
+    const answered = await api(webRequest(head, body, gone), session)
+    return withHeaders(answered, { 'cache-control': 'no-store' })
+  }
+}
+
+interface RequestHead {
+  readonly method: string
+  readonly url: string
+  readonly headers: Headers
+  readonly origin: string
+}
+
+async function send(answered: Response, message: IncomingMessage, response: ServerResponse): Promise<void> {
+  // What was not read of a refused body is not waited for.
+  if (!message.complete) response.setHeader('connection', 'close')
+  await sendResponse(answered, response)
+}
+
+/** Fires when the caller is gone before the answer was. */
+function abortedBy(response: ServerResponse): AbortSignal {
+  const gone = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
+/** A second Host header is no mistake that an honest client makes. */
+function soleHost(message: IncomingMessage): string {
+  const hosts = message.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length !== 1 || message.headers.host === undefined) throw new AppError('WRONG_HOST', {})
+  return message.headers.host
+}
+
+/** Joined as text: resolving `//elsewhere/` or an absolute address against the host would leave it. */
+function addressOf(message: IncomingMessage, origin: string): string {
+  const target = message.url ?? '/'
+  if (!METHODS.has(message.method ?? '') || !target.startsWith('/') || !URL.canParse(origin + target)) throw new AppError('NOT_FOUND', {})
+  return origin + target
+}
+
+function requireJson(headers: Headers): void {
+  headers.delete('content-disposition')
+  if (/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) return
+  throw new AppError('BAD_REQUEST', { issues: [{ path: '', reason: 'must be sent as application/json' }] })
+}
+
+function webRequest({ method, url, headers }: RequestHead, body: Uint8Array, signal: AbortSignal): Request {
+  return new Request(url, { method, headers, signal, body: body.length === 0 ? null : Buffer.from(body) })
+}

@@ -1,0 +1,48 @@
+import { AppError } from '../../shared/domain/app-error.ts'
+import type { KeptAnswer, KeptAnswers } from '../backend/identity/kept-answers.ts'
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/** Acts on the first call with a key and repeats its answer to every later one. A call that failed did nothing and is forgotten. */
+export type Once = (key: string, act: () => Promise<Response>) => Promise<Response>
+
+export function createOnce(kept: KeptAnswers): Once {
+  const running = new Map<string, Promise<KeptAnswer>>()
+
+  return async (key, act) => {
+    const answer = await (running.get(key) ?? start(key, act))
+    return new Response(answer.body, { status: answer.status, headers: { 'content-type': 'application/json' } })
+  }
+
+  function start(key: string, act: () => Promise<Response>): Promise<KeptAnswer> | KeptAnswer {
+    const claim = kept.claim(key)
+    if (claim.kind === 'answered') return claim.answer
+    if (claim.kind === 'unknown') throw new AppError('REQUEST_INTERRUPTED', {})
+    const answer = actAndKeep(key, act).finally(() => running.delete(key))
+    running.set(key, answer)
+    return answer
+  }
+
+  async function actAndKeep(key: string, act: () => Promise<Response>): Promise<KeptAnswer> {
+    try {
+      const response = await act()
+      const answer = { status: response.status, body: await response.text() }
+      if (response.ok) kept.keep(key, answer)
+      else kept.release(key)
+      return answer
+    } catch (error) {
+      kept.release(key)
+      throw error
+    }
+  }
+}
+
+/** The caller's key, for one account and one route; null when there is none. BAD_REQUEST when it is not a key. */
+export function idempotencyKey(request: Request, accountId: string): string | null {
+  const key = request.headers.get('idempotency-key')
+  if (key === null || request.method === 'GET') return null
+  if (!KEY.test(key)) {
+    throw new AppError('BAD_REQUEST', { issues: [{ path: 'Idempotency-Key', reason: 'must be 1 to 200 visible characters' }] })
+  }
+  return JSON.stringify([accountId, request.method, new URL(request.url).pathname, key])
+}

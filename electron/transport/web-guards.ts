@@ -1,0 +1,44 @@
+import { AppError } from '../../shared/domain/app-error.ts'
+import { AppId } from '../../shared/domain/ids.ts'
+
+/*
+ * Who is addressed, and who may ask. Both are exact lists that fail closed (`security.md`): a browser cannot forge Host, Origin
+ * and Sec-Fetch-Site, and whoever is no browser has to bring a token anyway.
+ */
+export const STUDIO_HOST = 'studio.localhost'
+const BUILDER_HOSTS = [STUDIO_HOST, 'localhost', '127.0.0.1']
+
+export type Target = { readonly kind: 'builder' } | { readonly kind: 'draft'; readonly appId: AppId }
+
+/** What a Host header means on this port. Throws WRONG_HOST for every name that is not ours. */
+export function targetOf(host: string, port: number): Target {
+  if (BUILDER_HOSTS.some((name) => host === authority(name, port))) return { kind: 'builder' }
+  const suffix = `.${authority(STUDIO_HOST, port)}`
+  const label = host.endsWith(suffix) ? host.slice(0, -suffix.length) : ''
+  const appId = AppId.safeParse(label)
+  if (!appId.success || label !== label.toLowerCase()) throw new AppError('WRONG_HOST', {})
+  return { kind: 'draft', appId: appId.data }
+}
+
+/** Browsers leave the scheme's own port away. */
+export function authority(name: string, port: number): string {
+  return port === 80 ? name : `${name}:${port}`
+}
+
+/**
+ * A call is made by a page of the very origin that it asks, or by no page at all. A GET may come without Origin, since browsers
+ * send none on a same-origin GET; then Sec-Fetch-Site must say nothing else. Throws FOREIGN_ORIGIN.
+ */
+export function requireOwnOrigin(request: { readonly method: string; readonly headers: Headers }, ownOrigin: string): void {
+  const origin = request.headers.get('origin')
+  const site = request.headers.get('sec-fetch-site')
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const isOwn = origin === ownOrigin && (site === null || site === 'same-origin')
+  const isNoPage = origin === null && (site === null || (isRead && (site === 'same-origin' || site === 'none')))
+  if (!isOwn && !isNoPage) throw new AppError('FOREIGN_ORIGIN', {})
+}
+
+/** The token of `Authorization: Bearer …`, the only thing that ever signs a call in. */
+export function bearerToken(headers: Headers): string | null {
+  return /^Bearer ([A-Za-z0-9._~+/=-]{1,512})$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
+}
