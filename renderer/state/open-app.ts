@@ -1,0 +1,62 @@
+import { atom, type PrimitiveAtom } from 'jotai'
+import type { App } from '../../shared/domain/app.ts'
+import type { AppId, VersionId } from '../../shared/domain/ids.ts'
+import type { Issue } from '../../shared/domain/issue.ts'
+import type { ThreadView } from '../../shared/domain/turn-view.ts'
+import type { Version } from '../../shared/domain/version.ts'
+import { NO_ISSUES, type IssueList } from './issue-list.ts'
+import type { Send } from './sends.ts'
+
+export type AppLoad =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'ready'; readonly app: App }
+  /** In the bin: it can be taken back. */
+  | { readonly phase: 'binned'; readonly app: App }
+  | { readonly phase: 'missing' }
+
+/** How the newest version that was built came out. */
+export interface Build {
+  readonly versionId: VersionId
+  readonly ok: boolean
+  readonly issues: readonly Issue[]
+}
+
+export type Connection = 'connecting' | 'connected' | 'reconnecting'
+
+/** What this window knows of one app: a fold of its feed, and the window's own view of it. */
+export interface OpenApp {
+  readonly appId: AppId
+  readonly app: PrimitiveAtom<AppLoad>
+  /** Null until the history was read. */
+  readonly thread: PrimitiveAtom<ThreadView | null>
+  readonly connection: PrimitiveAtom<Connection>
+  /** Newest first; null until somebody asked for them. */
+  readonly versions: PrimitiveAtom<readonly Version[] | null>
+  readonly build: PrimitiveAtom<Build | null>
+  /** Messages that were sent and have not come back over the feed. */
+  readonly sends: PrimitiveAtom<readonly Send[]>
+  readonly issues: PrimitiveAtom<IssueList>
+  /** Changes of the app that are on their way to the disk. */
+  readonly savesUnderWay: PrimitiveAtom<number>
+}
+
+const opened = new Map<AppId, OpenApp>()
+
+/** The state of one app; the same every time, so that going home and back shows what was there. */
+export function openApp(appId: AppId): OpenApp {
+  const known = opened.get(appId)
+  if (known !== undefined) return known
+  const app: OpenApp = {
+    appId,
+    app: atom<AppLoad>({ phase: 'loading' }),
+    thread: atom<ThreadView | null>(null),
+    connection: atom<Connection>('connecting'),
+    versions: atom<readonly Version[] | null>(null),
+    build: atom<Build | null>(null),
+    sends: atom<readonly Send[]>([]),
+    issues: atom<IssueList>(NO_ISSUES),
+    savesUnderWay: atom(0),
+  }
+  opened.set(appId, app)
+  return app
+}

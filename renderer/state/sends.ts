@@ -1,0 +1,38 @@
+import type { MessageId, RequestId } from '../../shared/domain/ids.ts'
+import { entryId, type ThreadView } from '../../shared/domain/turn-view.ts'
+
+/** A message from the moment of Enter until the feed brings it. Sending it again with its request id acts once. */
+export interface Send {
+  readonly requestId: RequestId
+  readonly content: string
+  readonly at: string
+  /** The newest entry when it was sent. Ids grow with time, so a newer one with the same words is this message. */
+  readonly after: MessageId | null
+  readonly state:
+    | { readonly phase: 'sending' }
+    | { readonly phase: 'accepted'; readonly messageId: MessageId }
+    | { readonly phase: 'failed'; readonly reason: string }
+}
+
+/** The messages that the thread does not show yet. */
+export function unseenSends(sends: readonly Send[], view: ThreadView): readonly Send[] {
+  return sends.filter((send) => !isSeen(send, view))
+}
+
+function isSeen(send: Send, view: ThreadView): boolean {
+  const { state } = send
+  if (state.phase === 'failed') return false
+  return view.entries.some((entry) => {
+    if (entry.kind !== 'turn') return false
+    if (state.phase === 'accepted') return entry.request.id === state.messageId
+    return entry.request.content === send.content && (send.after === null || entry.request.id > send.after)
+  })
+}
+
+/** The newest entry of a thread, for `Send.after`. */
+export function newestId(view: ThreadView | null): MessageId | null {
+  return (view?.entries ?? []).reduce<MessageId | null>((newest, entry) => {
+    const id = entryId(entry)
+    return newest === null || id > newest ? id : newest
+  }, null)
+}

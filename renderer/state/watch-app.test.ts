@@ -1,0 +1,158 @@
+import { createStore } from 'jotai'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lastTurn, runningTurn, type ThreadView, turnPhase, type TurnPhase } from '../../shared/domain/turn-view.ts'
+import { wholeText } from '../../shared/domain/growing-text.ts'
+import { createMemoryHost, type MemoryHost } from '../../tests/fixtures/memory-host.ts'
+import { openApp } from './open-app.ts'
+import { watchApp } from './watch-app.ts'
+
+let host: MemoryHost
+let store: ReturnType<typeof createStore>
+const stops: (() => void)[] = []
+
+beforeEach(() => {
+  host = createMemoryHost()
+  store = createStore()
+})
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+function open(wait: () => Promise<void> = async () => undefined) {
+  const watching = watchApp({ client: host.client, store, schedule: queueMicrotask, wait }, host.appId)
+  stops.push(watching.stop)
+  return openApp(host.appId)
+}
+
+/** Resolves when `read` gives what is wanted, at the next change of the state. */
+function when<Value>(read: () => Value, wanted: (value: Value) => boolean): Promise<Value> {
+  return new Promise((resolve) => {
+    const state = openApp(host.appId)
+    const unsubscribe = [state.thread, state.app, state.connection, state.versions, state.build].map((atom) => store.sub(atom, check))
+    function check() {
+      const value = read()
+      if (!wanted(value)) return
+      for (const stop of unsubscribe) stop()
+      resolve(value)
+    }
+    check()
+  })
+}
+
+function phaseOfLast(view: ThreadView): TurnPhase | null {
+  const turn = lastTurn(view)
+  return turn === null ? null : turnPhase(turn)
+}
+
+const isConnected = () =>
+  when(
+    () => store.get(openApp(host.appId).connection),
+    (connection) => connection === 'connected',
+  )
+
+test('a window shows what was said before it came and follows what is said after', async () => {
+  host.queue('Make a CRM')
+  host.begin()
+  host.text('I will ')
+  const { thread } = open()
+  await isConnected()
+  host.text('make one.')
+  const view = await when(
+    () => store.get(thread),
+    (now) => now !== null && now.seq === 4,
+  )
+  const turn = view === null ? null : runningTurn(view)
+  expect(turn?.answer.phase === 'writing' && wholeText(turn.answer.live.text)).toBe('I will make one.')
+})
+
+test('after a lost connection it goes on from the last event that it has', async () => {
+  const { thread, connection } = open()
+  await isConnected()
+  host.queue('Make a CRM')
+  host.begin()
+  await when(
+    () => store.get(thread),
+    (view) => view !== null && runningTurn(view) !== null,
+  )
+  host.disconnect()
+  await when(
+    () => store.get(connection),
+    (now) => now === 'reconnecting',
+  )
+  host.text('While nobody listened.')
+  host.connect()
+  await isConnected()
+  const view = await when(
+    () => store.get(thread),
+    (now) => now?.seq === 3,
+  )
+  const turn = view === null ? null : runningTurn(view)
+  expect(turn?.answer.phase === 'writing' && wholeText(turn.answer.live.text)).toBe('While nobody listened.')
+})
+
+test('a replaced chat is read again, once', async () => {
+  host.queue('Make a CRM')
+  host.begin()
+  host.fail('MODEL_STALLED')
+  const { thread } = open()
+  await isConnected()
+  const [message] = host.messages
+  if (message === undefined) throw new Error('no message')
+  await host.client.chat.retry({ appId: host.appId, messageId: message.id })
+  await when(
+    () => store.get(thread),
+    (view) => view !== null && view.replacedSeq === null && phaseOfLast(view) === 'queued',
+  )
+  host.begin()
+  host.finish({ content: 'Done.' })
+  const view = await when(
+    () => store.get(thread),
+    (now) => now !== null && now.entries.some((entry) => entry.kind === 'turn' && entry.answer.phase === 'written'),
+  )
+  expect(view?.entries).toHaveLength(1)
+  expect(host.watchers()).toBe(1)
+})
+
+test('a new version is the current one at once', async () => {
+  const { app, versions } = open()
+  await isConnected()
+  store.set(versions, [])
+  host.addVersion('edit', 'You manually edited some files')
+  await when(
+    () => store.get(app),
+    (load) => load.phase === 'ready' && load.app.versionNumber === 1,
+  )
+  host.addVersion('edit', 'You manually edited some files')
+  await when(
+    () => store.get(versions),
+    (list) => list?.length === 2,
+  )
+  expect(store.get(versions)?.map(({ number, isCurrent }) => [number, isCurrent])).toEqual([
+    [2, true],
+    [1, false],
+  ])
+})
+
+test('an app that went to the bin, or is gone, says so', async () => {
+  const { app } = open()
+  await isConnected()
+  host.remove()
+  await when(
+    () => store.get(app),
+    (load) => load.phase === 'binned',
+  )
+  host.destroy()
+  await when(
+    () => store.get(app),
+    (load) => load.phase === 'missing',
+  )
+})
+
+test('a stopped watch leaves nothing behind', async () => {
+  open()
+  await isConnected()
+  expect(host.watchers()).toBe(1)
+  for (const stop of stops.splice(0)) stop()
+  await expect.poll(() => host.watchers()).toBe(0)
+})

@@ -1,0 +1,119 @@
+import type { createStore } from 'jotai'
+import { describeFailure } from '../../shared/domain/describe-failure.ts'
+import type { FeedEvent } from '../../shared/domain/feed-event.ts'
+import type { AppId } from '../../shared/domain/ids.ts'
+import { foldEvents, threadFromHistory } from '../../shared/domain/turn-view.ts'
+import type { Version } from '../../shared/domain/version.ts'
+import type { Client } from '../api/client.ts'
+import { onNextFrame } from './next-frame.ts'
+import { type OpenApp, openApp } from './open-app.ts'
+import { pause, retryDelayMs } from './retry-delay.ts'
+
+export type Store = ReturnType<typeof createStore>
+
+export interface WatchDeps {
+  readonly client: Pick<Client, 'apps' | 'chat'>
+  readonly store: Store
+  /** When what has come is shown: with the next picture. */
+  readonly schedule?: (show: () => void) => void
+  readonly wait?: (delayMs: number, signal: AbortSignal) => Promise<void>
+}
+
+/** Reads an app's history and follows its feed from there, over lost connections, until it is stopped. */
+export function watchApp(deps: WatchDeps, appId: AppId): { readonly stop: () => void } {
+  const abort = new AbortController()
+  void follow(deps, openApp(appId), abort.signal)
+  return { stop: () => abort.abort() }
+}
+
+async function follow(deps: WatchDeps, open: OpenApp, signal: AbortSignal): Promise<void> {
+  const { client, store, wait = pause } = deps
+  // What was replaced up to here has been read; the same event may come again before the page that holds it.
+  let readUpTo = 0
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    try {
+      const [, after] = await Promise.all([readApp(deps, open, signal), readThread(deps, open, signal)])
+      const events = await client.apps.events({ appId: open.appId, after }, { signal })
+      store.set(open.connection, 'connected')
+      attempt = 0
+      const replacedSeq = await foldUntilReplaced(deps, open, events, readUpTo, signal)
+      if (replacedSeq !== null) {
+        readUpTo = replacedSeq
+        continue
+      }
+    } catch (error) {
+      if (signal.aborted) return
+      if (describeFailure(error).code === 'APP_NOT_FOUND') {
+        store.set(open.app, { phase: 'missing' })
+        return
+      }
+    }
+    if (signal.aborted) return
+    store.set(open.connection, 'reconnecting')
+    await wait(retryDelayMs(attempt), signal)
+  }
+}
+
+async function readApp({ client, store }: WatchDeps, open: OpenApp, signal: AbortSignal): Promise<void> {
+  const app = await client.apps.get({ appId: open.appId }, { signal })
+  store.set(open.app, { phase: app.deletedAt === null ? 'ready' : 'binned', app })
+}
+
+/** The cursor to follow the feed from. */
+async function readThread({ client, store }: WatchDeps, open: OpenApp, signal: AbortSignal): Promise<number> {
+  const known = store.get(open.thread)
+  if (known !== null && known.replacedSeq === null) return known.seq
+  const page = await client.chat.history({ appId: open.appId }, { signal })
+  store.set(open.thread, threadFromHistory(page))
+  return page.resumeAfter
+}
+
+/** Ends when the connection does, or with the number of the event that replaced the chat. */
+async function foldUntilReplaced(
+  deps: WatchDeps,
+  open: OpenApp,
+  events: AsyncIterable<FeedEvent>,
+  readUpTo: number,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const { schedule = onNextFrame } = deps
+  let waiting: FeedEvent[] = []
+  const show = () => {
+    const batch = waiting
+    waiting = []
+    if (batch.length > 0 && !signal.aborted) showEvents(deps, open, batch, signal)
+  }
+  try {
+    for await (const event of events) {
+      if (event.kind === 'chat.replaced' && event.seq <= readUpTo) continue
+      if (waiting.length === 0) schedule(show)
+      waiting.push(event)
+      if (event.kind === 'chat.replaced') return event.seq
+    }
+    return null
+  } finally {
+    show()
+  }
+}
+
+/** One picture's worth of events, in one change of the state. */
+function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[], signal: AbortSignal): void {
+  const { store } = deps
+  store.set(open.thread, (view) => (view === null ? null : foldEvents(view, batch)))
+  for (const event of batch) {
+    if (event.kind === 'version.created') showVersion(store, open, event.version)
+    if (event.kind === 'preview.built') store.set(open.build, { versionId: event.versionId, ok: event.ok, issues: event.issues })
+  }
+  if (batch.some((event) => event.kind === 'app.changed')) void readApp(deps, open, signal).catch(() => undefined)
+}
+
+function showVersion(store: Store, open: OpenApp, version: Version): void {
+  store.set(open.app, (load) => {
+    if (load.phase !== 'ready' || load.app.versionNumber >= version.number) return load
+    return { phase: 'ready', app: { ...load.app, versionId: version.id, versionNumber: version.number } }
+  })
+  store.set(open.versions, (versions) => {
+    if (versions === null || versions.some((known) => known.id === version.id)) return versions
+    return [{ ...version, isCurrent: true }, ...versions.map((known) => ({ ...known, isCurrent: false }))]
+  })
+}
