@@ -30,7 +30,7 @@ export default defineConfig({
           'engine-worker': from('electron/backend/engine/worker.ts'),
           'bundle-worker': from('electron/backend/bundle/worker.ts'),
         },
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   },

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { homedir, userInfo } from 'node:os'
+import path from 'node:path'
+import type { AppId } from '../../shared/domain/ids.ts'
+import type { ModelProvider } from './models/create-models.ts'
+
+/** Everything that the backend reaches beyond itself: the only part that a test replaces. */
+export interface Outside {
+  readonly dataDir: string
+  readonly host: 'desktop' | 'headless'
+  readonly version: string
+  readonly ownerName: string
+  /** The scripts of the engine's and the bundler's workers. */
+  readonly workers: { readonly engine: URL; readonly bundle: URL }
+  /** The packages that built apps import, prebuilt. */
+  readonly vendorDir: string
+  readonly resourcesDir: string
+  readonly systemPrompt: () => Promise<string>
+  readonly providers: readonly ModelProvider[]
+  /** Where the host shows things. Asked when an address is needed, since a port may be known only then. */
+  readonly addresses: { readonly builder: () => string; readonly draft: (appId: AppId) => string }
+  readonly now: () => number
+  readonly reportBug: (error: unknown) => void
+}
+
+export interface RealWorld {
+  readonly dataDir: string
+  readonly host: Outside['host']
+  readonly addresses: Outside['addresses']
+}
+
+// This file runs from the sources in a test and from one folder of built scripts in the program.
+const isSource = import.meta.url.endsWith('.ts')
+const root = path.resolve(import.meta.dirname, '../..')
+const workerUrl = (name: 'engine' | 'bundle') => new URL(isSource ? `./${name}/worker.ts` : `./${name}-worker.js`, import.meta.url)
+
+export function outsideWorld({ dataDir, host, addresses }: RealWorld): Outside {
+  const resourcesDir = path.join(root, 'resources')
+  return {
+    dataDir,
+    host,
+    version: '0.1.0',
+    ownerName: nameOfUser(),
+    workers: { engine: workerUrl('engine'), bundle: workerUrl('bundle') },
+    vendorDir: path.join(root, 'out', 'vendor'),
+    resourcesDir,
+    systemPrompt: once(() => readFile(path.join(resourcesDir, 'prompts', 'system.md'), 'utf8')),
+    providers: providersFrom(process.env),
+    addresses,
+    now: Date.now,
+    reportBug: (error) => process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`),
+  }
+}
+
+/** Where Lathe keeps its data when nobody says otherwise. */
+export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
+  if (env['LATHE_DATA'] !== undefined && env['LATHE_DATA'] !== '') return path.resolve(env['LATHE_DATA'])
+  if (process.platform === 'win32') return path.join(env['APPDATA'] ?? path.join(homedir(), 'AppData', 'Roaming'), 'Lathe')
+  if (process.platform === 'darwin') return path.join(homedir(), 'Library', 'Application Support', 'Lathe')
+  return path.join(env['XDG_DATA_HOME'] ?? path.join(homedir(), '.local', 'share'), 'lathe')
+}
+
+/** A model server of the owner's, for a host without a screen to connect one on. */
+function providersFrom(env: NodeJS.ProcessEnv): readonly ModelProvider[] {
+  const baseUrl = env['LATHE_MODEL_URL']
+  if (baseUrl === undefined || baseUrl === '') return []
+  const models = (env['LATHE_MODEL_NAMES'] ?? 'default').split(',').map((name) => name.trim())
+  return [{ id: 'compatible', name: 'Compatible server', baseUrl, apiKey: env['LATHE_MODEL_KEY'] ?? '', models }]
+}
+
+function nameOfUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return 'Owner'
+  }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => (made ??= make())
+}
