@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { KEPT_ANSWERS } from '../../../shared/limits.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { identityMigrations } from './identity-migrations.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+
+const answer = { status: 201, body: '{"id":"1"}' }
+
+function keptAnswers() {
+  const { db } = openDatabase(':memory:', { migrations: identityMigrations, backupFolder: null })
+  return { kept: createKeptAnswers(db), afterRestart: () => createKeptAnswers(db) }
+}
+
+test('the first call with a key acts, every later one gets its answer', () => {
+  const { kept, afterRestart } = keptAnswers()
+
+  expect(kept.claim('k')).toEqual({ kind: 'new' })
+  kept.keep('k', answer)
+  expect(kept.claim('k')).toEqual({ kind: 'answered', answer })
+  expect(afterRestart().claim('k')).toEqual({ kind: 'answered', answer })
+  expect(kept.claim('another')).toEqual({ kind: 'new' })
+})
+
+test('a call that the program died in is not done again, since it may have been done', () => {
+  const { kept, afterRestart } = keptAnswers()
+  kept.claim('k')
+
+  expect(afterRestart().claim('k')).toEqual({ kind: 'unknown' })
+})
+
+test('a call that failed did nothing and may be tried again', () => {
+  const { kept } = keptAnswers()
+  kept.claim('k')
+  kept.release('k')
+
+  expect(kept.claim('k')).toEqual({ kind: 'new' })
+})
+
+test('only the newest answers are kept', () => {
+  const { kept } = keptAnswers()
+  for (let n = 0; n <= KEPT_ANSWERS; n++) {
+    kept.claim(`k${n}`)
+    kept.keep(`k${n}`, answer)
+  }
+
+  expect(kept.claim('k1')).toEqual({ kind: 'answered', answer })
+  expect(kept.claim('k0')).toEqual({ kind: 'new' })
+})
