@@ -48,6 +48,27 @@ export const ERROR_TEXT = {
   internal: 'Something went wrong inside Lathe. Nothing was changed; try again.',
 } as const
 
+/** What a card says of an action that did not go through: `fault` is keyed by `ActionFault`. */
+export const ACTION_TEXT = {
+  truncated: 'The answer reached its length limit.',
+  fault: {
+    'unknown-type': 'This kind of change is not known.',
+    'bad-path': 'This is not a place where a file of an app can be.',
+    'bad-name': 'A table needs a name of letters and digits.',
+    'bad-json': 'The text is not valid JSON.',
+    'bad-schema': 'The table definition is not valid.',
+    'bad-blocks': 'The parts to replace are not written correctly.',
+    'file-missing': 'The file to change does not exist.',
+    'file-too-large': 'A file of an app can hold up to 1 MB.',
+    'too-many-files': 'An app can have up to 5,000 files.',
+    'no-match': 'The text to replace was not found.',
+    'two-matches': 'The text to replace appears twice.',
+    'does-not-parse': 'The code could not be read.',
+    'entity-missing': 'The app has no such table.',
+    'not-supported-yet': 'This is not available yet.',
+  },
+} as const
+
 /*
  * Below: the sentences of the specifications, to the letter, by area. A name in braces is a placeholder for `fill`.
  */
