@@ -1,0 +1,8 @@
+/** Every dialog of the program by the name in its `data-dialog`. The accessibility suite opens each of them, and a dialog that is not here fails it. */
+export const DIALOGS = [
+  { name: 'command-palette', screen: 'home', opensBy: 'Ctrl+K' },
+  { name: 'shortcuts', screen: 'home', opensBy: '?' },
+  { name: 'rename-app', screen: 'home', opensBy: 'the menu of an app, Rename' },
+] as const
+
+export type DialogName = (typeof DIALOGS)[number]['name']

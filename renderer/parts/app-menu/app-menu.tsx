@@ -1,0 +1,46 @@
+import { Copy, Ellipsis, ExternalLink, PencilLine, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { App } from '../../../shared/domain/app.ts'
+import { useAppCommands } from '../../state/app-commands.ts'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { RenameAppDialog } from './rename-app-dialog.tsx'
+
+/** Open, rename, duplicate, delete: the same wherever an app is shown. */
+export function AppMenu({ app, className }: { readonly app: App; readonly className?: string }) {
+  const navigate = useNavigate()
+  const commands = useAppCommands()
+  const [isRenaming, setRenaming] = useState(false)
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton name={`More about ${app.name}`} size="sm" variant="outline" {...(className === undefined ? {} : { className })}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={() => void navigate(`/build/app/${app.id}`)}>
+            <ExternalLink aria-hidden="true" />
+            Open
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setRenaming(true)}>
+            <PencilLine aria-hidden="true" />
+            Rename…
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => void commands.duplicate(app)}>
+            <Copy aria-hidden="true" />
+            Duplicate
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem tone="destructive" onSelect={() => void commands.remove(app)}>
+            <Trash2 aria-hidden="true" />
+            Delete
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isRenaming && <RenameAppDialog app={app} onClose={() => setRenaming(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Client, createHttpClient, createPortClient } from '../api/client.ts'
+import { describeFailure } from '../../shared/domain/describe-failure.ts'
+
+const TOKEN_KEY = 'lathe.token'
+
+/** How a window begins. `start-code-refused`: its address carries a code that was used before. */
+export type Start =
+  | { readonly phase: 'signed-in'; readonly client: Client }
+  | { readonly phase: 'signed-out'; readonly reason: 'no-token' | 'start-code-refused' | 'not-answering' }
+
+/** Finds the way to the backend: the desktop's port, or HTTP with the token that the start address brought. */
+export async function connect(): Promise<Start> {
+  if (location.protocol === 'app:') return { phase: 'signed-in', client: connectDesktop() }
+  const client = createHttpClient({ baseUrl: location.origin, token: readToken })
+  const code = takeStartCode()
+  if (code === null) return readToken() === null ? { phase: 'signed-out', reason: 'no-token' } : { phase: 'signed-in', client }
+  try {
+    const { token } = await client.session.start({ code })
+    localStorage.setItem(TOKEN_KEY, token)
+    return { phase: 'signed-in', client }
+  } catch (error) {
+    // A start address that is opened again from the history still works in a browser that holds a token.
+    if (readToken() !== null) return { phase: 'signed-in', client }
+    const isRefused = describeFailure(error).code === 'SESSION_CODE_INVALID'
+    return { phase: 'signed-out', reason: isRefused ? 'start-code-refused' : 'not-answering' }
+  }
+}
+
+/** The token is no longer good: the next start begins without it. */
+export function forgetToken(): void {
+  localStorage.removeItem(TOKEN_KEY)
+}
+
+/** The preload script takes the other end to the host; it exposes nothing else. */
+function connectDesktop(): Client {
+  const { port1, port2 } = new MessageChannel()
+  window.postMessage('connect', location.origin, [port2])
+  port1.start()
+  return createPortClient(port1)
+}
+
+function readToken(): string | null {
+  return localStorage.getItem(TOKEN_KEY)
+}
+
+/** The code leaves the address at once, so that it is in no history and no screenshot. */
+function takeStartCode(): string | null {
+  const address = new URL(location.href)
+  const code = address.searchParams.get('code')
+  if (code === null) return null
+  address.searchParams.delete('code')
+  history.replaceState(history.state, '', address.pathname + address.search + address.hash)
+  return code
+}

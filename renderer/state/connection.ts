@@ -1,0 +1,68 @@
+import { atom, type createStore } from 'jotai'
+import { describeFailure } from '../../shared/domain/describe-failure.ts'
+import type { Client } from '../api/client.ts'
+import { retryDelayMs } from './retry-delay.ts'
+
+type Store = ReturnType<typeof createStore>
+
+export type Connection =
+  | { readonly phase: 'answering' }
+  /** Tried again by itself until somebody answers. */
+  | { readonly phase: 'lost' }
+  /** The token is no longer good. */
+  | { readonly phase: 'signed-out' }
+
+export const connectionAtom = atom<Connection>({ phase: 'answering' })
+
+/** Counts how often the connection came back: what was read before may be old. */
+export const reconnectionsAtom = atom(0)
+
+/** The same client, watched: a call that nobody answers or that the token no longer opens is noticed here once for every screen. */
+export function watchConnection(client: Client, store: Store, wait = pause): Client {
+  let isRetrying = false
+
+  async function retryUntilAnswered(): Promise<void> {
+    if (isRetrying) return
+    isRetrying = true
+    for (let attempt = 0; ; attempt += 1) {
+      await wait(retryDelayMs(attempt))
+      const failure = await client.session.account().then(
+        () => null,
+        (error: unknown) => describeFailure(error).code,
+      )
+      if (failure === 'NOT_ANSWERING') continue
+      isRetrying = false
+      if (failure === 'UNAUTHORIZED') return store.set(connectionAtom, { phase: 'signed-out' })
+      store.set(connectionAtom, { phase: 'answering' })
+      return store.set(reconnectionsAtom, (count) => count + 1)
+    }
+  }
+
+  return watchCalls(client, (error) => {
+    const { code } = describeFailure(error)
+    if (code === 'UNAUTHORIZED') store.set(connectionAtom, { phase: 'signed-out' })
+    if (code !== 'NOT_ANSWERING') return
+    store.set(connectionAtom, { phase: 'lost' })
+    void retryUntilAnswered()
+  })
+}
+
+/** A client is functions in objects, however deep; each call that fails is reported and fails as before. */
+function watchCalls<Target extends object>(target: Target, onFailure: (error: unknown) => void): Target {
+  return new Proxy(target, {
+    get(inner, key, receiver) {
+      const value: unknown = Reflect.get(inner, key, receiver)
+      const isCallable = typeof value === 'function' || (typeof value === 'object' && value !== null)
+      return isCallable && typeof key === 'string' ? watchCalls(value, onFailure) : value
+    },
+    apply(inner, self, args) {
+      const answer: unknown = Reflect.apply(inner as (...args: unknown[]) => unknown, self, args)
+      if (answer instanceof Promise) answer.catch(onFailure)
+      return answer
+    },
+  })
+}
+
+function pause(delayMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs))
+}
