@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { AppError } from '../../shared/domain/app-error.ts'
-import type { AppId } from '../../shared/domain/ids.ts'
 import { REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limits.ts'
 import type { Sessions } from '../backend/identity/sessions.ts'
 import { createApiHandler, type ApiDeps } from './api-handler.ts'
+import type { AppOriginHandler } from './app-origin.ts'
 import { headersOf, readBody, sendResponse } from './node-bridge.ts'
 import { createOpenApiDocument } from './openapi-document.ts'
 import { BUILDER_HEADERS, builderPolicy, withHeaders } from './security-headers.ts'
@@ -17,7 +17,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export interface BuilderDoorDeps extends ApiDeps {
   readonly sessions: Pick<Sessions, 'verify'>
   /** The third door, for the drafts that share this port. */
-  readonly appOrigin: (request: Request, target: { readonly appId: AppId }) => Promise<Response>
+  readonly appOrigin: AppOriginHandler
   /** The built renderer. */
   readonly rendererFolder: string
   readonly version: string
@@ -48,7 +48,10 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
     const head: RequestHead = { method: message.method ?? 'GET', url: addressOf(message, origin), headers: headersOf(message), origin }
     const gone = abortedBy(response)
     try {
-      if (target.kind === 'draft') return await deps.appOrigin(webRequest(head, await readBody(message, REQUEST_MAX_BYTES), gone), target)
+      if (target.kind === 'draft') {
+        const request = webRequest(head, await readBody(message, REQUEST_MAX_BYTES), gone)
+        return await deps.appOrigin(request, { appId: target.appId, door: 'http' })
+      }
       head.headers.delete('cookie')
       const page = await servePage(head, port)
       return withHeaders(page ?? (await answerCall(head, message, gone)), BUILDER_HEADERS)

@@ -49,6 +49,12 @@ export interface FileFlows {
   undoRestore(input: { readonly appId: AppId; readonly versionId: VersionId }): Promise<{ readonly versionId: VersionId }>
 }
 
+/** Whose origin is asked. Over `window` only a window of Lathe itself can ask, and no ticket is needed. */
+export interface DraftTarget {
+  readonly appId: AppId
+  readonly door: 'http' | 'window'
+}
+
 export interface PreviewCalls {
   /** The app's draft, or one of its versions when `versionId` is not null. VERSION_NOT_FOUND. */
   open(
@@ -61,7 +67,9 @@ export interface PreviewCalls {
     readonly issues: readonly Issue[]
   }>
   /** The draft's documents and assets, with its ticket and its cookie. Answers 404 to whoever has neither. */
-  handleDraft(request: Request, target: { readonly appId: AppId }): Promise<Response>
+  handleDraft(request: Request, target: DraftTarget): Promise<Response>
+  /** Whether the request carries the cookie of this draft. It opens documents, assets and uploads, and no data. */
+  admits(request: Request, appId: AppId): boolean
   /** Who a token of the SDK speaks for; null when it is none of this app. */
   actorOf(appId: AppId, token: string): Actor | null
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { parseServeOptions, type Place } from './serve-options.ts'
+
+const linux: Place = { platform: 'linux', env: { DISPLAY: ':0' }, cwd: '/work', defaultDataDir: '/home/ada/.local/share/lathe' }
+
+test('without options it is the default port, the folder of the system, and a browser', () => {
+  expect(parseServeOptions([], linux)).toEqual({
+    kind: 'options',
+    options: { port: 4310, dataDir: '/home/ada/.local/share/lathe', json: false, open: true },
+  })
+})
+
+test.each([
+  [['--port', '0'], { port: 0 }],
+  [['--port=4311'], { port: 4311 }],
+  [['--data-dir', 'here'], { dataDir: '/work/here' }],
+  [['--json'], { json: true, open: false }],
+  [['--no-open'], { open: false }],
+  [['--host', '127.0.0.1'], { port: 4310 }],
+])('%j', (args, expected) => {
+  expect(parseServeOptions(args, linux)).toMatchObject({ kind: 'options', options: expected })
+})
+
+test('without a screen no browser is opened', () => {
+  expect(parseServeOptions([], { ...linux, env: {} })).toMatchObject({ options: { open: false } })
+})
+
+test.each([['--port=x'], ['--port=65536'], ['--port=-1'], ['--port='], ['--port=1e3'], ['--unknown'], ['extra'], ['--json=1']])(
+  'refuses %s with a sentence',
+  (arg) => {
+    const parsed = parseServeOptions([arg], linux)
+    expect(parsed.kind).toBe('refused')
+    expect(parsed.kind === 'refused' && parsed.reason.length).toBeGreaterThan(20)
+  },
+)
+
+test.each([
+  '0.0.0.0',
+  '0',
+  '::',
+  '[::]',
+  '::0',
+  '0:0:0:0:0:0:0:0',
+  '::ffff:0.0.0.0',
+  '*',
+  '',
+  '0x0',
+  '000.000.000.000',
+  '192.168.0.2',
+  'example.com',
+])('does not listen on %j', (host) => {
+  expect(parseServeOptions([`--host=${host}`], linux).kind).toBe('refused')
+})

@@ -1,0 +1,94 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { AppError } from '../../shared/domain/app-error.ts'
+import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
+import { UPLOAD_MAX_BYTES } from '../../shared/limits.ts'
+import { createAppRouter, type AppRouterDeps } from './app-router.ts'
+import type { DraftTarget, PreviewCalls } from './router/deps.ts'
+import { withHeaders } from './security-headers.ts'
+import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
+import { bearerToken, requireOwnOrigin } from './web-guards.ts'
+
+/** What a multipart body has around its file. */
+const MULTIPART_OVERHEAD_BYTES = 10_000
+
+export interface AppOriginDeps extends AppRouterDeps {
+  readonly preview: Pick<PreviewCalls, 'handleDraft' | 'admits' | 'actorOf'>
+  /** False for an app that does not exist or is in the bin. */
+  readonly exists: (appId: AppId) => boolean | Promise<boolean>
+}
+
+/** The third door: everything that a built app's own origin answers, the same for the headless host and the desktop. */
+export type AppOriginHandler = (request: Request, target: DraftTarget) => Promise<Response>
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'origin-agent-cluster': '?1',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
+  const { preview, blobs, reportBug } = deps
+  const calls = new OpenAPIHandler(createAppRouter(deps), {
+    customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, reportBug)),
+  })
+
+  return async (request, target) => {
+    const answered = await answer(request, target).catch((error: unknown) => errorResponse(error, reportBug))
+    return withHeaders(answered, HEADERS)
+  }
+
+  async function answer(request: Request, target: DraftTarget): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (!(await deps.exists(target.appId))) throw new AppError('NOT_FOUND', {})
+    if (!pathname.startsWith('/_app/')) {
+      requirePageOrOwn(request)
+      return preview.handleDraft(request, target)
+    }
+    requireOwnOrigin(request, originOf(request))
+    if (pathname.startsWith('/_app/files/')) return serveUpload(request, target, pathname.slice('/_app/files/'.length))
+    return withHeaders(await answerCall(request, target), { 'cache-control': 'no-store' })
+  }
+
+  /** By the token of the SDK and by nothing else: a cookie opens no data. */
+  async function answerCall(request: Request, { appId }: DraftTarget): Promise<Response> {
+    const token = bearerToken(request.headers)
+    const actor = token === null ? null : preview.actorOf(appId, token)
+    if (actor === null) throw new AppError('UNAUTHORIZED', {})
+    if (Number(request.headers.get('content-length') ?? 0) > UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES)
+      throw new AppError('PAYLOAD_TOO_LARGE', {})
+    const { matched, response } = await calls.handle(request, { context: { appId, actor } })
+    if (!matched) throw new AppError('NOT_FOUND', {})
+    return response
+  }
+
+  /** An upload is shown by an `<img>`, which carries the cookie and no token. Nothing in it can run. */
+  async function serveUpload(request: Request, { appId, door }: DraftTarget, name: string): Promise<Response> {
+    const hash = ContentHash.safeParse(name)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!hash.success || !isRead || (door === 'http' && !preview.admits(request, appId))) throw new AppError('NOT_FOUND', {})
+    const blob = await blobs.read(appId, hash.data)
+    if (blob === null) throw new AppError('NOT_FOUND', {})
+    return new Response(Buffer.from(blob.bytes), {
+      headers: {
+        'content-type': blob.type.contentType,
+        'content-disposition': blob.type.isInline ? 'inline' : 'attachment',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, max-age=31536000, immutable',
+      },
+    })
+  }
+}
+
+/** Another origin may show the draft in a frame, which its own policy decides about, and may read nothing of it. */
+function requirePageOrOwn(request: Request): void {
+  const site = request.headers.get('sec-fetch-site')
+  if ((site === 'same-site' || site === 'cross-site') && request.headers.get('sec-fetch-mode') !== 'navigate')
+    throw new AppError('NOT_FOUND', {})
+}
+
+/** `URL.origin` is "null" for a scheme of our own. */
+function originOf(request: Request): string {
+  const { protocol, host } = new URL(request.url)
+  return `${protocol}//${host}`
+}

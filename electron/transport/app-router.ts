@@ -1,0 +1,107 @@
+import { implement, withEventMeta } from '@orpc/server'
+import { appContract, type AppRowEvent, type Me } from '../../shared/contract/app.ts'
+import { type Actor, rowAccess } from '../../shared/domain/access.ts'
+import { AppError } from '../../shared/domain/app-error.ts'
+import { assertNever } from '../../shared/domain/assert-never.ts'
+import type { AppId } from '../../shared/domain/ids.ts'
+import type { EnginePort, RowPlace } from '../backend/engine/port.ts'
+import type { Session } from '../backend/identity/session.ts'
+import type { Blobs } from '../backend/lib/blobs.ts'
+import { toWireErrors } from './to-wire-errors.ts'
+
+export interface AppRouterDeps {
+  readonly engine: Pick<EnginePort, 'of' | 'watch'>
+  readonly blobs: Blobs
+  /** Who the builder is, to an app that asks. */
+  readonly owner: Session
+  readonly reportBug: (error: unknown) => void
+}
+
+/** The app that is meant is the origin that was asked; the actor came by the token. */
+export interface AppCallContext {
+  readonly appId: AppId
+  readonly actor: Actor
+}
+
+/** The calls of a built app, each with its actor's rights, which the engine enforces. Drafts have test rows only. */
+export function createAppRouter({ engine, blobs, owner, reportBug }: AppRouterDeps) {
+  const call = implement(appContract).$context<AppCallContext>().use(toWireErrors(reportBug))
+
+  return call.router({
+    list: call.list.handler(async ({ input: { entity, ...query }, context }) => {
+      const { rows, nextCursor } = await engine.of(context.appId).listRows({ ...place(context, entity), query })
+      return { rows: [...rows], nextCursor }
+    }),
+    get: call.get.handler(({ input: { entity, rowId }, context }) => engine.of(context.appId).getRow({ ...place(context, entity), rowId })),
+    create: call.create.handler(async ({ input: { params, body }, context }) => {
+      const rows = Array.isArray(body) ? body : [body]
+      const created = await engine.of(context.appId).createRows({ ...place(context, params.entity), rows })
+      const results = created.map((row) => (row.ok ? row : { ok: row.ok, issues: [...row.issues] }))
+      if (Array.isArray(body)) return results
+      const [only] = results
+      if (only?.ok !== true) throw new AppError('ROW_INVALID', { issues: only?.issues ?? [] })
+      return only.row
+    }),
+    update: call.update.handler(({ input: { params, body }, context }) =>
+      engine.of(context.appId).updateRow({ ...place(context, params.entity), rowId: params.rowId, fields: body }),
+    ),
+    remove: call.remove.handler(({ input: { entity, rowId }, context }) =>
+      engine.of(context.appId).deleteRow({ ...place(context, entity), rowId }),
+    ),
+    me: call.me.handler(({ context }) => me(context.actor, owner)),
+    upload: call.upload.handler(async ({ input, context }) => {
+      const hash = await blobs.put(context.appId, new Uint8Array(await input.file.arrayBuffer()))
+      return { file_url: `/_app/files/${hash}` }
+    }),
+    events: call.events.handler(({ input, lastEventId, context, signal }) => {
+      const after = lastEventId === undefined ? input.after : Number(lastEventId) || 0
+      return readableChanges(engine, context, after, signal ?? new AbortController().signal)
+    }),
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+/** Changes of rows that the actor may list, from now on unless it says since when. */
+async function* readableChanges(
+  engine: Pick<EnginePort, 'of' | 'watch'>,
+  { appId, actor }: AppCallContext,
+  after: number | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<AppRowEvent> {
+  const from = after ?? (await engine.of(appId).history({ fromMessageId: null, limit: 1 })).resumeAfter
+  let readable = await readableEntities()
+  for await (const event of engine.watch(appId, from, signal)) {
+    // A version can change who may read what.
+    if (event.kind === 'version.created') readable = await readableEntities()
+    if (event.kind !== 'rows.changed' || event.data !== 'test') continue
+    if (event.op === 'schema') readable = await readableEntities()
+    if (!readable.has(event.entity)) continue
+    const { seq, data, entity, op } = event
+    yield withEventMeta({ seq, data, entity, op }, { id: String(seq) })
+  }
+
+  async function readableEntities(): Promise<ReadonlySet<string>> {
+    const entities = await engine.of(appId).entities({})
+    return new Set(entities.filter(({ schema }) => rowAccess(schema.permissions, actor, 'list') !== 'no').map(({ schema }) => schema.name))
+  }
+}
+
+function place({ actor }: AppCallContext, entity: string): RowPlace {
+  return { data: 'test', entity, actor }
+}
+
+function me(actor: Actor, owner: Session): Me {
+  switch (actor.kind) {
+    case 'anonymous':
+      return null
+    case 'builder':
+      return { id: actor.userId, email: null, name: owner.name, role: 'admin' }
+    case 'user':
+    case 'app-admin':
+      // An app's own users come with publishing.
+      throw new AppError('NOT_AVAILABLE_YET', {})
+    default:
+      return assertNever(actor)
+  }
+}
