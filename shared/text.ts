@@ -69,6 +69,36 @@ export const ACTION_TEXT = {
   },
 } as const
 
+/** What stands under that: the place and the reason. */
+export const ACTION_DETAIL_TEXT = {
+  unknownType: 'The assistant asked for “{type}”, which Lathe does not know. Nothing was done; this is what it wrote:',
+  badPath: '“{path}” is not a path like __pages__Deals.tsx.',
+  badName: '“{name}” is not a name like OrderItem.',
+  badJson: '{reason}',
+  badShape: 'At “{place}”: {reason}',
+  badBlocks: {
+    none: 'There is no <<<<<<< SEARCH in it.',
+    outside: 'Line {line}: there is text outside of a SEARCH … REPLACE part.',
+    'no-divider': 'Line {line}: the ======= between SEARCH and REPLACE is missing.',
+    'no-end': 'Line {line}: the >>>>>>> REPLACE is missing.',
+  },
+  fileTooLarge: 'It would hold {size}.',
+  bodyTooLong: 'It was longer than any file may be.',
+  emptySearch: 'Part {n}: there is nothing to search for, and the file is not empty.',
+  noMatch: 'Part {n}: the nearest lines are {from} to {to}.',
+  noMatchAtAll: 'Part {n}: nothing in the file is like it.',
+  twoMatches: 'Part {n}: it is at lines {lines}.',
+  doesNotParse: 'Line {line}, column {column}: {reason}.',
+  newDoesNotParse: 'Taken, but it cannot be read yet. Line {line}, column {column}: {reason}.',
+  addedOverExisting: 'The file was there already and was replaced.',
+  entityAddedOverExisting: 'The table was there already and was changed.',
+  entityMissing: '{name}',
+  entityNameTaken: 'There is a table called {name} already.',
+  importEntities: 'Tables of other apps cannot be taken over yet.',
+  requestSecrets: 'Secrets cannot be asked for yet.',
+  tooManyRecords: 'More than {n} records for one table in one answer.',
+} as const
+
 /*
  * Below: the sentences of the specifications, to the letter, by area. A name in braces is a placeholder for `fill`.
  */

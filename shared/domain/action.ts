@@ -22,6 +22,9 @@ const title = z.string().max(200)
 export const EditBlock = z.object({ search: z.string(), replace: z.string() })
 export type EditBlock = z.infer<typeof EditBlock>
 
+export const RequestedSecrets = z.array(z.object({ secretName: z.string().min(1).max(100), description: z.string().max(1000).default('') }))
+export const NewRecords = z.array(z.record(z.string(), z.unknown())).max(1000)
+
 /** One whole, valid action. Bodies are as they were written: an entity's schema is parsed where it is applied. */
 export const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('add_file'), title, path: FilePath, content: z.string() }),
@@ -34,13 +37,13 @@ export const Action = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('request_secrets'),
     title,
-    secrets: z.array(z.object({ secretName: z.string().min(1).max(100), description: z.string().max(1000).default('') })),
+    secrets: RequestedSecrets,
   }),
   z.object({
     type: z.literal('insert_entity_records'),
     title,
     entity: EntityName,
-    records: z.array(z.record(z.string(), z.unknown())).max(1000),
+    records: NewRecords,
   }),
 ])
 export type Action = z.infer<typeof Action>

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { type Action, type ActionFault, ActionType, NewRecords, RequestedSecrets } from '../../../shared/domain/action.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import { EntityName } from '../../../shared/domain/entity-schema.ts'
+import { fileKind, fileName, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
+import { ACTION_DETAIL_TEXT, fill } from '../../../shared/text.ts'
+import { parseEditBlocks } from './edit-blocks.ts'
+
+export type ReadAction =
+  { readonly ok: true; readonly action: Action } | { readonly ok: false; readonly fault: ActionFault; readonly detail: string }
+
+type Attributes = ReadonlyMap<string, string>
+
+const MAX_TITLE_CHARS = 200
+
+/** Null for a type that nobody knows. */
+export function actionType(attributes: Attributes): ActionType | null {
+  return ActionType.safeParse(attributes.get('type')?.trim()).data ?? null
+}
+
+export function actionTitle(attributes: Attributes): string {
+  return (attributes.get('title') ?? '').trim().slice(0, MAX_TITLE_CHARS)
+}
+
+/** What the tag says that it is about, as written. */
+export function actionTarget(type: ActionType, attributes: Attributes): string {
+  const [first, second] = TARGETS[type]
+  return (attributes.get(first) ?? attributes.get(second) ?? '').trim()
+}
+
+/** The attribute that names the target, and one that models write instead. */
+const TARGETS: Readonly<Record<ActionType, readonly [string, string]>> = {
+  add_file: ['path', 'file'],
+  edit_file: ['path', 'file'],
+  partial_edit: ['path', 'file'],
+  delete_file: ['path', 'file'],
+  add_entity: ['name', 'entity'],
+  edit_entity: ['name', 'entity'],
+  insert_entity_records: ['entity', 'name'],
+  import_entities: ['from', 'app'],
+  request_secrets: ['name', 'names'],
+}
+
+/** A whole tag and its whole body become an action, or say why they cannot. */
+export function readAction(type: ActionType, attributes: Attributes, body: string): ReadAction {
+  const title = actionTitle(attributes)
+  const target = actionTarget(type, attributes)
+  switch (type) {
+    case 'add_file':
+    case 'edit_file':
+      return withPath(target, (path) => ok({ type, title, path, content: body }))
+    case 'delete_file':
+      return withPath(target, (path) => ok({ type, title, path }))
+    case 'partial_edit':
+      return withPath(target, (path) => {
+        const parsed = parseEditBlocks(body)
+        if (parsed.ok) return ok({ type, title, path, blocks: [...parsed.blocks] })
+        return refuse('bad-blocks', fill(ACTION_DETAIL_TEXT.badBlocks[parsed.problem], { line: parsed.line }))
+      })
+    case 'add_entity':
+      return withEntity(target, attributes, (name) => ok({ type, title, name, content: body }))
+    case 'edit_entity':
+      return withEntity(target, attributes, (name) => {
+        const written = attributes.get('from')?.trim() ?? ''
+        if (written === '' || written === name) return ok({ type, title, name, content: body })
+        const from = EntityName.safeParse(written)
+        if (!from.success) return refuse('bad-name', fill(ACTION_DETAIL_TEXT.badName, { name: written.slice(0, 80) }))
+        return ok({ type, title, name, from: from.data, content: body })
+      })
+    case 'insert_entity_records':
+      return withEntity(target, attributes, (entity) =>
+        withJson(body, NewRecords, asList, (records) => ok({ type, title, entity, records })),
+      )
+    case 'import_entities':
+      return withJson(body.trim() === '' ? '[]' : body, z.array(z.string()), asList, (entities) =>
+        ok({ type, title, from: target.slice(0, 64), entities }),
+      )
+    case 'request_secrets':
+      return withJson(body, RequestedSecrets, asList, (secrets) => ok({ type, title, secrets }))
+    default:
+      return assertNever(type)
+  }
+}
+
+function withPath(written: string, use: (path: FilePath) => ReadAction): ReadAction {
+  // A leading slash would be a place on the machine for whoever wrote it.
+  const path = written.startsWith('/') ? null : toFilePath(written)
+  return path === null ? refuse('bad-path', fill(ACTION_DETAIL_TEXT.badPath, { path: written.slice(0, 80) })) : use(path)
+}
+
+function withEntity(written: string, attributes: Attributes, use: (name: EntityName) => ReadAction): ReadAction {
+  const path = written === '' ? toFilePath(attributes.get('path') ?? '') : null
+  const name = EntityName.safeParse(path !== null && fileKind(path) === 'entity' ? fileName(path) : written)
+  return name.success ? use(name.data) : refuse('bad-name', fill(ACTION_DETAIL_TEXT.badName, { name: written.slice(0, 80) }))
+}
+
+/** One thing where a list belongs is a list of one. */
+const asList = (value: unknown) => (Array.isArray(value) ? value : [value])
+
+function withJson<Shape extends z.ZodType>(
+  body: string,
+  shape: Shape,
+  mend: typeof asList,
+  use: (value: z.output<Shape>) => ReadAction,
+): ReadAction {
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch (error) {
+    return refuse('bad-json', fill(ACTION_DETAIL_TEXT.badJson, { reason: error instanceof Error ? error.message : '' }))
+  }
+  const parsed = shape.safeParse(mend(value))
+  if (parsed.success) return use(parsed.data)
+  const [issue] = parsed.error.issues
+  return refuse('bad-json', fill(ACTION_DETAIL_TEXT.badShape, { place: issue?.path.join('.') ?? '', reason: issue?.message ?? '' }))
+}
+
+function ok(action: Action): ReadAction {
+  return { ok: true, action }
+}
+
+function refuse(fault: ActionFault, detail: string): ReadAction {
+  return { ok: false, fault, detail }
+}
