@@ -1,0 +1,10 @@
+// npm run test:long: what takes longer than a person waits for. 500 kills instead of 30, at the same places.
+import path from 'node:path'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { runNode } from './lib/pinned-node.mjs'
+
+await ensureInstalled()
+await ensureBuilt()
+const vitest = path.join('node_modules', 'vitest', 'vitest.mjs')
+process.exit(await runNode([vitest, 'run', '--project', 'across', 'tests/faults', '--testTimeout=3600000'], { env: { LATHE_KILL_ROUNDS: '500' } }))
