@@ -26,6 +26,10 @@ export interface Vendor {
   /** Changes when any of its files does; part of their address, so that they can be cached for ever. */
   readonly hash: string
   readonly imports: Readonly<Record<string, string>>
+  /** What each of those files imports at once itself, for preloading: specifier → file names. */
+  readonly preload?: Readonly<Record<string, readonly string[]>>
+  /** What apps may import, and the names that each module exports. */
+  readonly exports?: Readonly<Record<string, readonly string[]>>
   /** Null when there is no such file. */
   read(fileName: string): Promise<Uint8Array | null>
 }

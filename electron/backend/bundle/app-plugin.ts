@@ -1,0 +1,74 @@
+import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppEntry } from './app-entry.ts'
+import { resolveImport } from './resolve-import.ts'
+import type { VendorIcons, VendorManifest } from './vendor-manifest.ts'
+import { entityModule, iconsModule, vendorModule } from './virtual-modules.ts'
+
+/** What one build of an app reads. A context keeps its plugin; each build puts its own files here. */
+export interface BuildState {
+  files: ReadonlyMap<FilePath, string>
+  entry: AppEntry
+  /** Null: any icon may be used by its name at run time. */
+  icons: ReadonlySet<string> | null
+}
+
+export const ENTRY = 'lathe-entry'
+const FILE = 'app'
+const ANY = /.*/
+
+/** Answers every import of an app out of memory. Nothing is left to esbuild's own resolver, which would look on the disk. */
+export function appPlugin(state: BuildState, vendor: VendorManifest, readIcons: () => VendorIcons): Plugin {
+  const isVendored = (specifier: string) => Object.hasOwn(vendor.modules, specifier)
+  const groups = new Set(Object.keys(vendor.imports))
+
+  function resolveGenerated(specifier: string): OnResolveResult {
+    if (groups.has(specifier)) return { path: specifier, external: true, sideEffects: false }
+    if (specifier === 'lucide-react') return { path: specifier, namespace: 'vendor', sideEffects: false }
+    if (isVendored(specifier)) return { path: specifier, namespace: 'vendor', sideEffects: false }
+    if (/^@\/entities\/\w+\.json$/.test(specifier)) return { path: `__entities__${specifier.slice('@/entities/'.length)}`, namespace: FILE }
+    return resolveWritten(specifier, '__Layout.tsx' as FilePath)
+  }
+
+  function resolveWritten(specifier: string, importer: FilePath): OnResolveResult {
+    const resolved = resolveImport(specifier, importer, state.files, isVendored)
+    switch (resolved.kind) {
+      case 'file':
+        return { path: resolved.path, namespace: FILE }
+      case 'vendor':
+        return { path: resolved.specifier, namespace: 'vendor', sideEffects: false }
+      case 'icons':
+        return state.icons === null ? { path: 'lucide-react', namespace: 'vendor', sideEffects: false } : { path: 'lucide-react', namespace: 'icons', sideEffects: false }
+      case 'entity':
+        return { path: resolved.name, namespace: 'entity', sideEffects: false }
+      case 'nothing':
+        return { path: 'nothing', namespace: 'nothing' }
+      case 'refused':
+        return { errors: [{ text: resolved.reason }] }
+    }
+  }
+
+  function resolve({ path, importer, namespace, kind }: OnResolveArgs): OnResolveResult {
+    if (kind === 'entry-point') return { path: ENTRY, namespace: 'entry' }
+    return namespace === FILE ? resolveWritten(path, importer as FilePath) : resolveGenerated(path)
+  }
+
+  function loadFile(path: FilePath): OnLoadResult {
+    const contents = state.files.get(path)
+    if (contents === undefined) return { errors: [{ text: `This app has no file “${path}”.` }] }
+    return { contents, loader: path.endsWith('.tsx') ? 'tsx' : path.endsWith('.json') ? 'json' : 'ts' }
+  }
+
+  return {
+    name: 'app',
+    setup(build) {
+      build.onResolve({ filter: ANY }, resolve)
+      build.onLoad({ filter: ANY, namespace: FILE }, ({ path }) => loadFile(path as FilePath))
+      build.onLoad({ filter: ANY, namespace: 'entry' }, () => ({ contents: state.entry.code, loader: 'js' }))
+      build.onLoad({ filter: ANY, namespace: 'vendor' }, ({ path }) => ({ contents: vendorModule(path, vendor), loader: 'js' }))
+      build.onLoad({ filter: ANY, namespace: 'entity' }, ({ path }) => ({ contents: entityModule(path, state.files), loader: 'js' }))
+      build.onLoad({ filter: ANY, namespace: 'icons' }, () => ({ contents: iconsModule(state.icons ?? new Set(), readIcons()), loader: 'js' }))
+      build.onLoad({ filter: ANY, namespace: 'nothing' }, () => ({ contents: '', loader: 'js' }))
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Bundler, BundleInput, BundleResult, Vendor } from './bundler.ts'
+import { readManifest } from './vendor-manifest.ts'
+import type { BuildReply, WorkerSettings } from './worker-messages.ts'
+
+/** A build that takes longer is hung. */
+const BUILD_LIMIT_MS = 30_000
+const MAX_HEAP_MB = 1024
+const ATTEMPTS = 2
+const VENDOR_FILE = /^[A-Za-z][\w-]*\.js$/
+
+export interface BundlerOptions {
+  readonly workerUrl: URL
+  /** Made by `scripts/build-vendor.mjs`. */
+  readonly vendorDir: string
+}
+
+interface Pending {
+  readonly input: BundleInput
+  readonly resolve: (result: BundleResult) => void
+  readonly reject: (error: Error) => void
+  readonly attempt: number
+  readonly timer: NodeJS.Timeout
+}
+
+/** Starts its worker at the first build. A worker that dies or hangs is replaced, and what it was asked is asked once more. */
+export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler {
+  const pending = new Map<number, Pending>()
+  let worker: Worker | null = null
+  let lastId = 0
+  let isStopped = false
+  let vendor: Promise<Vendor> | null = null
+
+  function start(): Worker {
+    const settings: WorkerSettings = { vendorDir }
+    const started = new Worker(workerUrl, { workerData: settings, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
+    let cause: Error | null = null
+    started.on('message', (reply: BuildReply) => settle(started, reply))
+    started.on('error', (error: Error) => {
+      cause = error
+    })
+    started.on('exit', () => {
+      if (worker !== started) return
+      worker = null
+      retryAll(cause ?? new Error('The bundler ended by itself'))
+    })
+    // The host may end while a worker is idle.
+    started.unref()
+    return started
+  }
+
+  function settle(from: Worker, reply: BuildReply): void {
+    if (reply.type === 'broken') {
+      replace(from, new Error(`The bundler failed: ${reply.reason}`))
+      return
+    }
+    const request = pending.get(reply.id)
+    if (request === undefined) return
+    pending.delete(reply.id)
+    clearTimeout(request.timer)
+    request.resolve(reply.result)
+  }
+
+  function replace(from: Worker, cause: Error): void {
+    if (worker !== from) return
+    worker = null
+    void from.terminate()
+    retryAll(cause)
+  }
+
+  function retryAll(cause: Error): void {
+    const requests = [...pending.values()]
+    pending.clear()
+    for (const request of requests) {
+      clearTimeout(request.timer)
+      if (isStopped || request.attempt >= ATTEMPTS) request.reject(cause)
+      else ask(request.input, request.attempt + 1, request.resolve, request.reject)
+    }
+  }
+
+  function ask(input: BundleInput, attempt: number, resolve: Pending['resolve'], reject: Pending['reject']): void {
+    const asked = (worker ??= start())
+    const id = ++lastId
+    const timer = setTimeout(() => replace(asked, new Error('The bundler did not answer in time')), BUILD_LIMIT_MS)
+    pending.set(id, { input, resolve, reject, attempt, timer })
+    asked.postMessage({ id, input })
+  }
+
+  return {
+    build(input) {
+      if (isStopped) return Promise.reject(new Error('The bundler is stopped'))
+      return new Promise((resolve, reject) => ask(input, 1, resolve, reject))
+    },
+    vendor() {
+      vendor ??= openVendor(vendorDir).catch((error: unknown) => {
+        vendor = null
+        throw error
+      })
+      return vendor
+    },
+    async stop() {
+      isStopped = true
+      const last = worker
+      worker = null
+      retryAll(new Error('The bundler is stopped'))
+      await last?.terminate()
+    },
+  }
+}
+
+async function openVendor(vendorDir: string): Promise<Vendor> {
+  const { hash, imports, preload, modules } = await readManifest(vendorDir)
+  return {
+    hash,
+    imports,
+    preload,
+    exports: Object.fromEntries(Object.entries(modules).map(([specifier, module]) => [specifier, module.names])),
+    async read(fileName) {
+      if (!VENDOR_FILE.test(fileName)) return null
+      return readFile(path.join(vendorDir, fileName)).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      })
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { Scanner } from '@tailwindcss/oxide'
+import { compile } from 'tailwindcss'
+import { type FileMap, type FilePath, GLOBALS_CSS_PATH } from '../../../shared/domain/file-path.ts'
+import type { Issue } from '../../../shared/domain/issue.ts'
+import { buildIssue } from './build-issues.ts'
+
+export type StylesheetResult = { readonly ok: true; readonly css: string } | { readonly ok: false; readonly issues: readonly Issue[] }
+
+export interface StylesheetBuilder {
+  build(files: FileMap, mode: 'draft' | 'live'): Promise<StylesheetResult>
+}
+
+/** An app that has no `globals.css` looks like this. */
+const DEFAULT_CSS = `@import 'tailwindcss';\n@import 'lathe/skin.css';\n`
+
+class RefusedCss extends Error {
+  readonly needle: string
+  constructor(message: string, needle: string) {
+    super(message)
+    this.needle = needle
+  }
+}
+
+type Compiled = Awaited<ReturnType<typeof compile>>
+
+/** One app's stylesheet. Tailwind's compiler stays warm while `globals.css` does; candidates are read again only from files that changed. */
+export function createStylesheetBuilder(sheets: Readonly<Record<string, string>>, kitCandidates: readonly string[]): StylesheetBuilder {
+  let scanned = new Map<FilePath, { readonly content: string; readonly candidates: readonly string[] }>()
+  let warm: { readonly source: string; readonly compiled: Compiled } | null = null
+
+  function candidatesOf(files: FileMap): string[] {
+    const next: typeof scanned = new Map()
+    const all = new Set(kitCandidates)
+    for (const [path, content] of files) {
+      if (!/\.tsx?$/.test(path)) continue
+      const before = scanned.get(path)
+      const entry = before?.content === content ? before : { content, candidates: scan(content) }
+      next.set(path, entry)
+      for (const candidate of entry.candidates) all.add(candidate)
+    }
+    scanned = next
+    return [...all]
+  }
+
+  return {
+    async build(files, mode) {
+      const source = files.get(GLOBALS_CSS_PATH) ?? DEFAULT_CSS
+      try {
+        // A warm compiler never forgets a class that is not used any more: fine while editing, not in what is published.
+        if (mode === 'live' || warm?.source !== source) warm = { source, compiled: await compileSheet(source, sheets) }
+        return { ok: true, css: warm.compiled.build(candidatesOf(files)) }
+      } catch (error) {
+        warm = null
+        if (!(error instanceof Error)) throw error
+        return { ok: false, issues: [cssIssue(error, source)] }
+      }
+    },
+  }
+}
+
+function scan(content: string): readonly string[] {
+  // Without a file name the scanner reads what it is given and nothing else.
+  return new Scanner({ sources: [] }).scanFiles([{ content, extension: 'tsx' }])
+}
+
+async function compileSheet(source: string, sheets: Readonly<Record<string, string>>): Promise<Compiled> {
+  const compiled = await compile(source, {
+    from: GLOBALS_CSS_PATH,
+    base: '/',
+    async loadStylesheet(id, base) {
+      const name = id.replace(/^(tailwindcss\/\w+)\.css$/, '$1').replace(/^tailwindcss\/index$/, 'tailwindcss')
+      if (!Object.hasOwn(sheets, name)) throw new RefusedCss(`The stylesheet “${id}” is not available in apps.`, id)
+      return { path: name, base, content: sheets[name] ?? '' }
+    },
+    async loadModule(id) {
+      throw new RefusedCss(`Apps cannot load plugins or configuration into their stylesheet: “${id}”.`, id)
+    },
+  })
+  const hasRoot = compiled.root !== null && compiled.root !== 'none'
+  if (compiled.sources.length > 0 || hasRoot) {
+    throw new RefusedCss('Classes are found in the files of the app by themselves. Remove “@source” and “source(…)”.', 'source')
+  }
+  return compiled
+}
+
+function cssIssue(error: Error, source: string): Issue {
+  const placed = /^__styles__globals\.css:(\d+):(\d+): ([\s\S]*)$/.exec(error.message)
+  if (placed !== null) return buildIssue(GLOBALS_CSS_PATH, placed[3] ?? '', '', Number(placed[1]), Number(placed[2]))
+  const needle = error instanceof RefusedCss ? error.needle : (/`([^`]+)`/.exec(error.message)?.[1] ?? '')
+  const at = needle === '' ? -1 : source.indexOf(needle)
+  const before = source.slice(0, Math.max(at, 0)).split('\n')
+  return buildIssue(GLOBALS_CSS_PATH, error.message, '', before.length, (before.at(-1)?.length ?? 0) + 1)
+}

@@ -1,0 +1,46 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { VendorIcons } from './vendor-manifest.ts'
+
+/** Every icon of lucide-react with its drawing, so that an app's bundle carries the few that it names and none of the others. */
+export async function readLucideIcons(): Promise<VendorIcons> {
+  const folder = path.dirname(fileURLToPath(import.meta.resolve('lucide-react/icons/house')))
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.mjs') && file !== 'index.mjs').sort()
+  const icons: Record<string, unknown> = {}
+  const keys = new Map<unknown, string>()
+  for (const file of files) {
+    const module = (await import(pathToFileURL(path.join(folder, file)).href)) as { default?: unknown; __iconData?: unknown }
+    // A file without a drawing is an older name of another one.
+    if (module.__iconData === undefined) continue
+    const key = path.basename(file, '.mjs')
+    icons[key] = module.__iconData
+    keys.set(module.default, key)
+  }
+  const barrel = (await import(pathToFileURL(path.join(folder, '..', 'lucide-react.mjs')).href)) as Record<string, unknown>
+  const names: Record<string, string> = {}
+  for (const [name, value] of Object.entries(barrel)) {
+    const key = keys.get(value)
+    if (key !== undefined) names[name] = key
+  }
+  return { icons, names }
+}
+
+/**
+ * The module of every icon, for an app that looks one up by a name that only its data knows. Written from the drawings: bundled
+ * with the others, esbuild would make each page load all of it.
+ */
+export function allIconsModule({ icons, names }: VendorIcons, coreSpecifier: string, createName: string, prefix: string): string {
+  const keys = new Map(Object.keys(icons).map((key, index) => [key, `i${index}`] as const))
+  const made = [...keys].map(([key, local]) => `const ${local} = create(${JSON.stringify(icons[key])})`)
+  const exported = Object.entries(names).map(([name, key]) => `${keys.get(key)} as ${prefix}$${name}`)
+  const table = Object.entries(names)
+    .filter(([name]) => !name.endsWith('Icon') && !name.startsWith('Lucide'))
+    .map(([name, key]) => `${name}: ${keys.get(key)}`)
+  return [
+    `import { ${createName} as create } from ${JSON.stringify(coreSpecifier)}`,
+    ...made,
+    `const icons = { ${table.join(', ')} }`,
+    `export { ${[...exported, `icons as ${prefix}$icons`].join(', ')} }`,
+  ].join('\n')
+}

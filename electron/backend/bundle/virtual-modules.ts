@@ -1,0 +1,50 @@
+import { type FileMap, fileKind, fileName } from '../../../shared/domain/file-path.ts'
+import { groupSpecifier, type VendorIcons, type VendorManifest } from './vendor-manifest.ts'
+
+/** A vendored module as the app sees it: the same names, out of the file of its group. */
+export function vendorModule(specifier: string, { modules }: VendorManifest): string {
+  const module = modules[specifier]
+  if (module === undefined) throw new Error(`No vendored module ${specifier}`)
+  const list = module.names.map((name) => `${module.prefix}$${name} as ${name}`).join(', ')
+  return `export { ${list} } from ${JSON.stringify(groupSpecifier(module.group))}`
+}
+
+/** `@/entities/Deal`: its rows, with its schema. `User` also knows who is there; `all` is every table. */
+export function entityModule(name: string, files: FileMap): string {
+  if (name === 'all') {
+    const names = [...files.keys()].filter((path) => fileKind(path) === 'entity').map(fileName)
+    return [...new Set([...names, 'User'])].map((each) => `export { ${each} } from "@/entities/${each}"`).join('\n')
+  }
+  const hasTable = [...files.keys()].some((path) => fileKind(path) === 'entity' && fileName(path) === name)
+  if (!hasTable) return `export { User, User as default } from "lathe/entities"`
+  const make = name === 'User' ? 'userEntity' : 'entity'
+  return [
+    `import { ${make} } from "lathe/entities"`,
+    `import schema from "@/entities/${name}.json"`,
+    `export const ${name} = ${make}({ name: ${JSON.stringify(name)}, ...schema })`,
+    `export default ${name}`,
+  ].join('\n')
+}
+
+/** Which icons the text of a file may name: more than it uses does no harm, the bundle leaves them out. Null: any of them. */
+export function iconNames(code: string): ReadonlySet<string> | null {
+  const mentions = code.match(/['"`]lucide-react['"`]/g)?.length ?? 0
+  if (mentions === 0) return new Set()
+  const clauses = [...code.matchAll(/\b(?:import|export)\b([^'"]*?)\bfrom\s*['"]lucide-react['"]/g)].map((match) => match[1] ?? '')
+  if (clauses.length < mentions || clauses.some((clause) => clause.includes('*') || /\bicons\b/.test(clause))) return null
+  return new Set(clauses.flatMap((clause) => clause.match(/[A-Za-z_$][\w$]*/g) ?? []))
+}
+
+/** `lucide-react` with the named icons alone. */
+export function iconsModule(wanted: ReadonlySet<string>, { icons, names }: VendorIcons): string {
+  const exportsOf = new Map<string, string[]>()
+  for (const name of [...wanted].sort()) {
+    const key = Object.hasOwn(names, name) ? names[name] : undefined
+    if (key !== undefined) exportsOf.set(key, [...(exportsOf.get(key) ?? []), name])
+  }
+  const lines = [...exportsOf].map(([key, list], index) => {
+    const made = `const icon${index} = /* @__PURE__ */ createLucideIcon(${JSON.stringify(icons[key])})`
+    return `${made}\nexport { ${list.map((name) => `icon${index} as ${name}`).join(', ')} }`
+  })
+  return [`import { createLucideIcon } from "lathe/icon"`, `export { createLucideIcon, Icon, LucideProvider, useLucideContext } from "lathe/icon"`, ...lines].join('\n')
+}

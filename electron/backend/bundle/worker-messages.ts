@@ -1,0 +1,15 @@
+import type { BundleInput, BundleResult } from './bundler.ts'
+
+export interface WorkerSettings {
+  readonly vendorDir: string
+}
+
+export interface BuildRequest {
+  readonly id: number
+  readonly input: BundleInput
+}
+
+/** `broken`: the build itself failed, not the app; the worker ends after it. */
+export type BuildReply =
+  | { readonly id: number; readonly type: 'built'; readonly result: BundleResult }
+  | { readonly id: number; readonly type: 'broken'; readonly reason: string }

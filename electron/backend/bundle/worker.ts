@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { AppBuilder } from './build-app.ts'
+import type { BundleInput } from './bundler.ts'
+import { ICONS_FILE, readManifest, type VendorIcons } from './vendor-manifest.ts'
+import type { BuildReply, BuildRequest, WorkerSettings } from './worker-messages.ts'
+
+/** Apps whose builders stay warm. */
+const MAX_WARM = 6
+
+const { vendorDir } = workerData as WorkerSettings
+const warm = new Map<string, AppBuilder>()
+const queues = new Map<string, Promise<void>>()
+let icons: VendorIcons | null = null
+
+const readIcons = () => (icons ??= JSON.parse(readFileSync(path.join(vendorDir, ICONS_FILE), 'utf8')) as VendorIcons)
+
+// esbuild, Tailwind and its scanner load here, at the first build.
+let tools: Promise<(mode: BundleInput['mode']) => AppBuilder> | null = null
+
+async function loadTools() {
+  const [manifest, { createAppBuilder }] = await Promise.all([readManifest(vendorDir), import('./build-app.ts')])
+  return (mode: BundleInput['mode']) => createAppBuilder(mode, manifest, readIcons)
+}
+
+async function builderOf({ key, mode }: BundleInput): Promise<AppBuilder> {
+  const createBuilder = await (tools ??= loadTools())
+  const place = `${mode}:${key}`
+  const builder = warm.get(place) ?? createBuilder(mode)
+  warm.delete(place)
+  warm.set(place, builder)
+  for (const [oldest, unused] of warm) {
+    if (warm.size <= MAX_WARM) break
+    // One that builds right now is not thrown away under its build.
+    if (queues.has(oldest)) continue
+    warm.delete(oldest)
+    void unused.dispose()
+  }
+  return builder
+}
+
+async function answer({ id, input }: BuildRequest): Promise<void> {
+  const reply: BuildReply = await builderOf(input)
+    .then((builder) => builder.build(input))
+    .then(
+      (result) => ({ id, type: 'built', result }) as const,
+      (error: unknown) => ({ id, type: 'broken', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }) as const,
+    )
+  parentPort?.postMessage(reply)
+}
+
+// Builds of one app follow each other; different apps do not wait for each other.
+parentPort?.on('message', (request: BuildRequest) => {
+  const place = `${request.input.mode}:${request.input.key}`
+  const turn = (queues.get(place) ?? Promise.resolve()).then(() => answer(request))
+  queues.set(place, turn)
+  void turn.then(() => {
+    if (queues.get(place) === turn) queues.delete(place)
+  })
+})

@@ -1,0 +1,106 @@
+import { appInfo } from '../sdk/app-info.ts'
+
+export interface AppErrorReport {
+  readonly source: 'runtime' | 'console'
+  readonly componentName: string
+  readonly title: string
+  readonly details: string
+  readonly path: string | null
+  readonly line: number | null
+  readonly column: number | null
+}
+export type Report = { readonly type: 'ready' | 'route'; readonly route: string } | { readonly type: 'error'; readonly error: AppErrorReport }
+
+export interface BridgeHandlers {
+  navigate(route: string): void
+  back(): void
+  theme(theme: 'light' | 'dark' | 'system'): void
+}
+
+const MAX_BYTES = 8_192
+const MAX_PER_SECOND = 20
+const MAX_WAITING = 50
+const MAX_ROUTE = 2_000
+
+let port: MessagePort | null = null
+let waiting: Report[] = []
+let readyRoute: string | null = null
+let handlers: BridgeHandlers | null = null
+let sentInSecond = 0
+let secondStartedAt = 0
+
+/** Waits for the builder that shows this page. Nobody else is listened to; a page that stands alone has no bridge. */
+export function openBridge(): void {
+  const { builderOrigin } = appInfo
+  if (builderOrigin === null || window.parent === window) return
+  window.addEventListener('message', (event) => {
+    const opened = event.ports[0]
+    if (event.source !== window.parent || event.origin !== builderOrigin || opened === undefined) return
+    if ((event.data as { type?: unknown } | null)?.type !== 'lathe:connect') return
+    connect(opened)
+  })
+}
+
+export function handleCommands(next: BridgeHandlers): void {
+  handlers = next
+}
+
+export function reportReady(route: string): void {
+  readyRoute = route
+  send({ type: 'ready', route: route.slice(0, MAX_ROUTE) })
+}
+
+export function reportRoute(route: string): void {
+  if (readyRoute === null) return
+  readyRoute = route
+  send({ type: 'route', route: route.slice(0, MAX_ROUTE) })
+}
+
+export function sendError(error: AppErrorReport): void {
+  send({ type: 'error', error: clip(error) })
+}
+
+function connect(opened: MessagePort): void {
+  port?.close()
+  port = opened
+  port.onmessage = ({ data }) => obey(data)
+  const missed = waiting.filter((report) => report.type === 'error')
+  waiting = []
+  if (readyRoute !== null) post({ type: 'ready', route: readyRoute.slice(0, MAX_ROUTE) })
+  missed.forEach(post)
+}
+
+function send(report: Report): void {
+  if (port !== null) post(report)
+  else if (appInfo.builderOrigin !== null && waiting.length < MAX_WAITING) waiting.push(report)
+}
+
+function post(report: Report): void {
+  const now = performance.now()
+  if (now - secondStartedAt >= 1000) {
+    secondStartedAt = now
+    sentInSecond = 0
+  }
+  sentInSecond += 1
+  // Whatever an app does in a loop, the builder stays quick.
+  if (sentInSecond <= MAX_PER_SECOND) port?.postMessage(report)
+}
+
+function obey(command: unknown): void {
+  const { type, route, theme } = (typeof command === 'object' && command !== null ? command : {}) as Record<string, unknown>
+  if (type === 'reload') window.location.reload()
+  else if (type === 'back') handlers?.back()
+  else if (type === 'navigate' && typeof route === 'string' && route.startsWith('/')) handlers?.navigate(route)
+  else if (type === 'theme' && (theme === 'light' || theme === 'dark' || theme === 'system')) handlers?.theme(theme)
+}
+
+function clip(error: AppErrorReport): AppErrorReport {
+  const short = { ...error, componentName: cut(error.componentName, 100), title: cut(error.title, 500), details: cut(error.details, 4_000) }
+  const bytes = (report: AppErrorReport) => new TextEncoder().encode(JSON.stringify({ type: 'error', error: report })).length
+  while (bytes(short) > MAX_BYTES && short.details !== '') short.details = cut(short.details, Math.floor(short.details.length / 2))
+  return short
+}
+
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length)
+}

@@ -1,0 +1,123 @@
+import { appInfo } from '../sdk/app-info.ts'
+import { type AppErrorReport, sendError } from './bridge.ts'
+import { readableMessage } from './react-messages.ts'
+import { isAppFrame, parseStack, type StackFrame } from './stack.ts'
+
+interface SourcePlace {
+  readonly path: string
+  readonly line: number
+  readonly column: number
+}
+
+const MAX_FRAMES = 12
+/** Looking up places costs a request each; an app that fails in a loop gets no more than these. */
+const MAX_LOOKUPS = 100
+
+const places = new Map<string, SourcePlace | null>()
+const originalConsoleError = console.error.bind(console)
+let lookups = 0
+
+/** From now on, whatever goes wrong in the app is reported: uncaught errors, rejections, and what it writes with console.error. */
+export function watchErrors(): void {
+  window.addEventListener('error', (event) => {
+    // Without an error it is a picture or a script that did not load; nothing of the app's code threw.
+    if (event.error !== null && event.error !== undefined) reportError('runtime', event.error)
+    else if (event.message !== '') reportError('runtime', event.message)
+  })
+  window.addEventListener('unhandledrejection', (event) => reportError('runtime', event.reason))
+  console.error = (...values: unknown[]) => {
+    originalConsoleError(...values)
+    const thrown = values.find((value) => value instanceof Error)
+    void report('console', thrown ?? null, formatConsole(values), '')
+  }
+}
+
+/** What React caught; it says in which component. */
+export function reportCaught(error: unknown, componentStack: string): void {
+  originalConsoleError(error)
+  reportError('runtime', error, componentStack)
+}
+
+function reportError(source: AppErrorReport['source'], error: unknown, componentStack = ''): void {
+  void report(source, error, null, componentStack)
+}
+
+async function report(source: AppErrorReport['source'], error: unknown, text: string | null, componentStack: string): Promise<void> {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const thrownAt = parseStack(stack).filter(isAppFrame).slice(0, MAX_FRAMES)
+  const renderedBy = parseStack(componentStack).filter(isAppFrame).slice(0, MAX_FRAMES)
+  const frames = [...thrownAt, ...renderedBy]
+  const found = await findPlaces(frames)
+  const first = found.find((place) => place !== null) ?? null
+  sendError({
+    source,
+    componentName: componentOf(renderedBy, thrownAt, first),
+    title: text ?? titleOf(error),
+    details: frames.map((frame, index) => describe(frame, found[index] ?? null)).join('\n'),
+    path: first?.path ?? null,
+    line: first?.line ?? null,
+    column: first?.column ?? null,
+  })
+}
+
+function titleOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : `Something was thrown that is no error: ${stringify(error)}`
+  const message = readableMessage(error.message)
+  if (message === '') return error.name
+  return error.name === 'Error' || error.name === 'ApiError' ? message : `${error.name}: ${message}`
+}
+
+function componentOf(renderedBy: readonly StackFrame[], thrownAt: readonly StackFrame[], place: SourcePlace | null): string {
+  const component = renderedBy[0]?.name ?? thrownAt.find((frame) => /^[A-Z]/.test(frame.name))?.name
+  if (component !== undefined && component !== '') return component
+  return place === null ? 'App' : fileOf(place).replace(/\.tsx?$/, '')
+}
+
+function describe(frame: StackFrame, place: SourcePlace | null): string {
+  const name = frame.name === '' ? '' : `${frame.name} `
+  return place === null ? `at ${name}` : `at ${name}(${fileOf(place)}:${place.line}:${place.column})`
+}
+
+function fileOf({ path }: SourcePlace): string {
+  return path.slice(path.lastIndexOf('__') + 2)
+}
+
+/** Asks the app's server, which has the source map, where frames of the bundle were written. */
+async function findPlaces(frames: readonly StackFrame[]): Promise<readonly (SourcePlace | null)[]> {
+  const keys = frames.map(({ line, column }) => `${line}:${column}`)
+  const unknown = [...new Set(keys)].filter((key) => !places.has(key))
+  if (unknown.length > 0 && lookups < MAX_LOOKUPS) {
+    lookups += 1
+    try {
+      const response = await fetch(`/_app/bundle/${appInfo.versionId}.places?at=${unknown.join(',')}`)
+      const answers = (await response.json()) as (SourcePlace | null)[]
+      unknown.forEach((key, index) => places.set(key, answers[index] ?? null))
+    } catch {
+      // The report goes out without its place.
+    }
+  }
+  return keys.map((key) => places.get(key) ?? null)
+}
+
+/** As the console would write it: `%s` and its kin take the next value. */
+function formatConsole(values: readonly unknown[]): string {
+  const [first, ...rest] = values
+  if (typeof first !== 'string') return values.map(stringify).join(' ')
+  const text = first.replaceAll(/%([sdifoOc%])/g, (mark, kind: string) => {
+    if (kind === '%') return '%'
+    if (rest.length === 0) return mark
+    const value = rest.shift()
+    return kind === 'c' ? '' : stringify(value)
+  })
+  return [text, ...rest.map(stringify)].join(' ')
+}
+
+function stringify(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (value instanceof Error) return titleOf(value)
+  try {
+    return JSON.stringify(value) ?? String(value)
+  } catch {
+    return String(value)
+  }
+}

@@ -1,0 +1,1 @@
+export { createLucideIcon, Icon, LucideProvider, useLucideContext } from 'lucide-react'

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react'
+import { Notice } from './notice.tsx'
+
+interface Props {
+  readonly children: ReactNode
+}
+interface State {
+  readonly hasFailed: boolean
+}
+
+/** Keeps the rest of the app in use when one page throws. What was thrown is reported by the root. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false }
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <Notice title="This page stopped working" hint="What you saved is safe.">
+        <button
+          type="button"
+          className="mt-4 inline-flex h-9 items-center rounded-md border border-border px-4 text-sm font-medium hover:bg-accent"
+          onClick={() => this.setState({ hasFailed: false })}
+        >
+          Try again
+        </button>
+      </Notice>
+    )
+  }
+}
