@@ -1,0 +1,79 @@
+import { type ClassValue, clsx } from 'clsx'
+import { extendTailwindMerge } from 'tailwind-merge'
+
+const twMerge = extendTailwindMerge({ extend: { classGroups: { shadow: [{ shadow: ['card', 'float'] }] } } })
+
+export function cn(...inputs: ClassValue[]): string {
+  return twMerge(clsx(inputs))
+}
+
+type Numeric = number | string | null | undefined
+type DateInput = string | number | Date | null | undefined
+
+function toNumber(value: Numeric): number | null {
+  if (value === null || value === undefined || value === '') return null
+  const number = Number(value)
+  return Number.isFinite(number) ? number : null
+}
+
+/** `1234.5` → `$1,234.50`, in the person's locale. */
+export function formatMoney(value: Numeric, currency = 'USD'): string {
+  const number = toNumber(value)
+  if (number === null) return '–'
+  return new Intl.NumberFormat(undefined, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(number)
+}
+
+/** `980` → `980`, `12345` → `12.3K`, `2000000` → `2M`. */
+export function formatNumber(value: Numeric): string {
+  const number = toNumber(value)
+  if (number === null) return '–'
+  const size = Math.abs(number)
+  // 999,950 and more would round up to "1000K".
+  if (size >= 999_950) return `${short(number / 1_000_000)}M`
+  if (size >= 1_000) return `${short(number / 1_000)}K`
+  return new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 }).format(number)
+}
+
+function short(number: number): string {
+  return new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(number)
+}
+
+const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/
+
+function toDate(value: DateInput): Date | null {
+  if (value === null || value === undefined || value === '') return null
+  const day = typeof value === 'string' ? DATE_ONLY.exec(value) : null
+  // A day without a time is that day everywhere; `new Date` would read it as UTC and show the day before in the west.
+  const date = day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(value)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** `2026-11-21` → `Nov 21, 2026`, in the person's locale. */
+export function formatDate(value: DateInput): string {
+  const date = toDate(value)
+  return date === null ? '–' : new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(date)
+}
+
+export function formatDateTime(value: DateInput): string {
+  const date = toDate(value)
+  return date === null ? '–' : new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+}
+
+/** `Priya Raman` → `PR`. */
+export function initials(name: string | null | undefined): string {
+  const words = (name ?? '').split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
+  return letters.map((word) => Array.from(word ?? '')[0] ?? '').join('').toLocaleUpperCase()
+}
+
+/** `OpeningHours` → `/opening-hours`, `Home` → `/`; a query stays as it is. */
+export function pageUrl(pageName: string): string {
+  const [name = '', query] = pageName.split('?', 2)
+  const kebab = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .replace(/[\s_]+/g, '-')
+    .toLowerCase()
+  const path = kebab === 'home' ? '/' : `/${kebab}`
+  return query === undefined ? path : `${path}?${query}`
+}

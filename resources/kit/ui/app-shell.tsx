@@ -1,0 +1,199 @@
+import { type LucideIcon, MenuIcon } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { Button } from '@/components/ui/button'
+import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '@/components/ui/sheet'
+import { Toaster } from '@/components/ui/toast'
+import { cn } from '@/lib/utils'
+import { useIsNarrow } from '../hooks/use-media-query.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export interface NavItem {
+  readonly to: string
+  readonly label: string
+  readonly icon?: LucideIcon | undefined
+}
+
+export interface AppShellProps {
+  readonly name: string
+  readonly icon?: LucideIcon | undefined
+  readonly nav: readonly NavItem[]
+  readonly placement?: 'top' | 'side' | undefined
+  readonly children: ReactNode
+}
+
+/** The frame of an app: navigation, a menu where it has no room, the theme switch, and the toasts. */
+export function AppShell({ name, icon, nav, placement = 'top', children }: AppShellProps) {
+  const isNarrow = useIsNarrow()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [pathname])
+
+  const isSide = placement === 'side' && !isNarrow
+  return (
+    <div data-slot="app-shell" data-placement={placement} className={cn('flex min-h-dvh', !isSide && 'flex-col')}>
+      <a
+        href="#main"
+        onClick={focusMain}
+        className="fixed top-2 left-2 z-[60] -translate-y-16 rounded-full bg-primary px-4 py-2.5 text-sm font-semibold text-primary-foreground focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {isSide ? (
+        <SideNavigation name={name} icon={icon} nav={nav} />
+      ) : (
+        <TopNavigation name={name} icon={icon} nav={nav} isNarrow={isNarrow} />
+      )}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-[80rem] min-w-0 flex-1 flex-col gap-4 px-4 py-5 outline-none! md:px-6 md:py-[1.375rem]"
+      >
+        {children}
+      </main>
+      <Toaster />
+    </div>
+  )
+}
+
+function focusMain(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}
+
+type NavigationProps = Pick<AppShellProps, 'name' | 'icon' | 'nav'>
+
+function TopNavigation({ name, icon, nav, isNarrow }: NavigationProps & { isNarrow: boolean }) {
+  const { box, hasRoom } = useHasRoom()
+  const isMenu = isNarrow || !hasRoom
+  return (
+    <header className="flex h-[3.625rem] flex-none items-center gap-1 border-b bg-card px-4 md:px-6">
+      <Brand name={name} icon={icon} />
+      <div ref={box} className="min-w-0 flex-1 overflow-hidden p-1">
+        {!isMenu && (
+          <nav aria-label="Main">
+            <ul className="flex w-max gap-1">
+              {nav.map((item) => (
+                <li key={item.to}>
+                  <NavPill item={item} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      {!isMenu && <ThemeSwitch />}
+      {isMenu && <Menu name={name} nav={nav} />}
+    </header>
+  )
+}
+
+/** Whether the navigation fits into its box; how much it needs is remembered from when it was last seen. */
+function useHasRoom() {
+  const box = useRef<HTMLDivElement>(null)
+  const needed = useRef(0)
+  const [hasRoom, setHasRoom] = useState(true)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => {
+      if (element.firstElementChild) needed.current = element.scrollWidth
+      setHasRoom(needed.current <= element.clientWidth)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [])
+  return { box, hasRoom }
+}
+
+function SideNavigation({ name, icon, nav }: NavigationProps) {
+  return (
+    <header className="sticky top-0 flex h-dvh w-60 flex-none flex-col gap-4 border-r bg-card px-3 py-4">
+      <div className="px-2 py-1">
+        <Brand name={name} icon={icon} />
+      </div>
+      <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto p-0.5">
+        <NavColumn nav={nav} />
+      </nav>
+      <ThemeSwitch hasLabel />
+    </header>
+  )
+}
+
+function Menu({ name, nav }: Pick<AppShellProps, 'name' | 'nav'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Sheet open={isOpen} onOpenChange={setIsOpen}>
+      <SheetTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label="Menu" className="-mr-2 ml-auto">
+          <MenuIcon aria-hidden className="size-5" />
+        </Button>
+      </SheetTrigger>
+      <SheetContent side="right" className="gap-0">
+        <SheetHeader>
+          <SheetTitle>{name}</SheetTitle>
+          <SheetDescription className="sr-only">Pages and appearance</SheetDescription>
+        </SheetHeader>
+        <nav aria-label="Main" className="flex-1 px-3">
+          <NavColumn nav={nav} onChosen={() => setIsOpen(false)} />
+        </nav>
+        <div className="border-t p-3">
+          <ThemeSwitch hasLabel />
+        </div>
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+function Brand({ name, icon: Icon }: Pick<AppShellProps, 'name' | 'icon'>) {
+  return (
+    <Link to="/" className="mr-3 flex min-h-10 min-w-0 flex-none items-center gap-2.5 rounded-md max-md:flex-initial">
+      <span aria-hidden className="grid size-[1.625rem] flex-none place-content-center rounded-sm bg-primary text-[0.8125rem] font-bold text-primary-foreground">
+        {Icon ? <Icon className="size-4" strokeWidth={2.25} /> : (Array.from(name.trim())[0] ?? '').toLocaleUpperCase()}
+      </span>
+      <span className="truncate text-base font-bold tracking-[-0.015em]">{name}</span>
+    </Link>
+  )
+}
+
+const currentStyle = 'bg-accent font-semibold text-accent-foreground'
+const otherStyle = 'text-muted-foreground hover:bg-muted hover:text-foreground'
+
+function NavPill({ item }: { item: NavItem }) {
+  return (
+    <NavLink
+      to={item.to}
+      end={item.to === '/'}
+      className={({ isActive }) =>
+        cn('flex h-9 items-center rounded-full px-3 text-sm whitespace-nowrap transition-colors', isActive ? currentStyle : otherStyle)
+      }
+    >
+      {item.label}
+    </NavLink>
+  )
+}
+
+function NavColumn({ nav, onChosen }: { nav: readonly NavItem[]; onChosen?: () => void }) {
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {nav.map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end={to === '/'}
+            onClick={onChosen}
+            className={({ isActive }) =>
+              cn('flex min-h-10 items-center gap-2.5 rounded-full px-3 text-sm transition-colors', isActive ? currentStyle : otherStyle)
+            }
+          >
+            {Icon && <Icon aria-hidden strokeWidth={1.75} className="size-[1.125rem] flex-none" />}
+            <span className="min-w-0 truncate">{label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,195 @@
+import { ChartColumnIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Bar, BarChart, CartesianGrid, Cell, Line, LineChart, Pie, PieChart, XAxis, YAxis } from 'recharts'
+import { ChartContainer, ChartTooltip } from '@/components/ui/chart'
+import { EmptyState } from '@/components/ui/empty-state'
+import { formatMoney, formatNumber } from '@/lib/utils'
+import { axisNumber, shortLabel } from '../lib/axis.ts'
+
+export interface ChartPoint {
+  readonly label: string
+  readonly value: number
+}
+
+export interface ChartCardProps {
+  readonly title: string
+  readonly data: readonly ChartPoint[]
+  readonly format?: 'number' | 'money' | undefined
+  /** What the numbers count, when they are not money: "orders". Stands beside the title. */
+  readonly unit?: string | undefined
+}
+
+const CHART_HEIGHT = 'aspect-auto h-52 w-full'
+const config = {}
+
+export function BarChartCard(props: ChartCardProps) {
+  return (
+    <ChartFrame {...props}>
+      <ChartContainer config={config} className={CHART_HEIGHT}>
+        <BarChart data={[...props.data]} margin={margin} title={props.title}>
+          <CartesianGrid vertical={false} />
+          {labelAxis(props.data)}
+          {valueAxis(props)}
+          <ChartTooltip cursor content={(tooltip) => <PointTooltip {...props} point={pointOf(tooltip)} />} />
+          <Bar dataKey="value" fill="var(--chart-1)" radius={[4, 4, 2, 2]} maxBarSize={40} isAnimationActive={false} />
+        </BarChart>
+      </ChartContainer>
+    </ChartFrame>
+  )
+}
+
+export function LineChartCard(props: ChartCardProps) {
+  return (
+    <ChartFrame {...props}>
+      <ChartContainer config={config} className={CHART_HEIGHT}>
+        <LineChart data={[...props.data]} margin={margin} title={props.title}>
+          <CartesianGrid vertical={false} />
+          {labelAxis(props.data)}
+          {valueAxis(props)}
+          <ChartTooltip content={(tooltip) => <PointTooltip {...props} point={pointOf(tooltip)} />} />
+          <Line
+            dataKey="value"
+            type="monotone"
+            stroke="var(--chart-1)"
+            strokeWidth={2.5}
+            dot={props.data.length <= 31 && { r: 3, fill: 'var(--card)', strokeWidth: 2 }}
+            activeDot={{ r: 5 }}
+            isAnimationActive={false}
+          />
+        </LineChart>
+      </ChartContainer>
+    </ChartFrame>
+  )
+}
+
+const SLICES = 6
+
+/** The largest slices by themselves and the rest as one, each named with its figure: the colours need not be told apart. */
+export function DonutChartCard(props: ChartCardProps) {
+  const slices = slicesOf(props.data)
+  const total = slices.reduce((sum, slice) => sum + slice.value, 0)
+  return (
+    <ChartFrame {...props}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-1">
+        <ChartContainer config={config} className="aspect-square h-44 flex-none max-sm:mx-auto">
+          <PieChart title={props.title}>
+            <ChartTooltip content={(tooltip) => <PointTooltip {...props} point={pointOf(tooltip)} />} />
+            <Pie
+              data={slices}
+              dataKey="value"
+              nameKey="label"
+              innerRadius="62%"
+              outerRadius="98%"
+              startAngle={90}
+              endAngle={-270}
+              stroke="var(--card)"
+              strokeWidth={2}
+              isAnimationActive={false}
+            >
+              {slices.map((slice, index) => (
+                <Cell key={slice.label} fill={`var(--chart-${index + 1})`} />
+              ))}
+            </Pie>
+          </PieChart>
+        </ChartContainer>
+        <ul aria-hidden className="flex min-w-44 flex-1 flex-col gap-2 text-[0.8125rem]">
+          {slices.map((slice, index) => (
+            <li key={slice.label} className="flex items-baseline gap-2">
+              <span className="size-2.5 shrink-0 rounded-[3px]" style={{ backgroundColor: `var(--chart-${index + 1})` }} />
+              <span className="min-w-0 flex-1 break-words text-muted-foreground">{slice.label}</span>
+              <span className="font-semibold tabular-nums">{figure(slice.value, props.format)}</span>
+              <span className="w-9 text-right text-muted-foreground tabular-nums">{Math.round((slice.value / total) * 100)}%</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ChartFrame>
+  )
+}
+
+function slicesOf(data: readonly ChartPoint[]): ChartPoint[] {
+  const sorted = data.filter((point) => point.value > 0).toSorted((a, b) => b.value - a.value)
+  if (sorted.length <= SLICES) return sorted
+  const rest = sorted.slice(SLICES - 1).reduce((sum, point) => sum + point.value, 0)
+  return [...sorted.slice(0, SLICES - 1), { label: 'Other', value: rest }]
+}
+
+function ChartFrame({ title, data, format, unit, children }: ChartCardProps & { children: ReactNode }) {
+  const titleId = useId()
+  const isEmpty = data.every((point) => !point.value)
+  return (
+    <figure data-slot="chart-card" aria-labelledby={titleId} className="relative m-0 flex min-w-0 flex-col gap-2 rounded-lg border bg-card px-4 pt-3.5 pb-3 shadow-card">
+      <figcaption className="flex items-baseline justify-between gap-3">
+        <span id={titleId} className="text-sm font-bold">
+          {title}
+        </span>
+        {unit !== undefined && <span className="text-[0.8125rem] text-muted-foreground">{unit}</span>}
+      </figcaption>
+      {isEmpty ? (
+        <EmptyState icon={ChartColumnIcon} title="Nothing to draw yet" className="py-6" />
+      ) : (
+        <>
+          {children}
+          <div className="sr-only">
+            <table>
+              <caption>{title}</caption>
+              <tbody>
+                {data.map((point, index) => (
+                  <tr key={index}>
+                    <th scope="row">{point.label}</th>
+                    <td>{unit === undefined ? figure(point.value, format) : `${figure(point.value, format)} ${unit}`}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </figure>
+  )
+}
+
+const margin = { top: 8, right: 4, bottom: 0, left: 0 }
+
+function labelAxis(data: readonly ChartPoint[]) {
+  const longest = data.length > 6 ? 8 : 14
+  return (
+    <XAxis dataKey="label" tickLine={false} axisLine={false} tickMargin={8} minTickGap={8} tickFormatter={(label: unknown) => shortLabel(String(label), longest)} />
+  )
+}
+
+function valueAxis({ format, data }: ChartCardProps) {
+  const isWhole = data.every((point) => Number.isInteger(point.value))
+  return (
+    <YAxis
+      tickLine={false}
+      axisLine={false}
+      width={52}
+      tickCount={4}
+      allowDecimals={!isWhole}
+      tickFormatter={(value: unknown) => axisNumber(Number(value), format === 'money')}
+    />
+  )
+}
+
+function figure(value: number, format: ChartCardProps['format']): string {
+  return format === 'money' ? formatMoney(value) : formatNumber(value)
+}
+
+function pointOf(tooltip: { readonly active?: boolean; readonly payload?: readonly { readonly payload?: unknown }[] }): ChartPoint | null {
+  const point = tooltip.active ? tooltip.payload?.[0]?.payload : undefined
+  return point === undefined ? null : (point as ChartPoint)
+}
+
+function PointTooltip({ point, format, unit }: ChartCardProps & { point: ChartPoint | null }) {
+  if (point === null) return null
+  return (
+    <div className="rounded-md border bg-popover px-3 py-2 text-xs text-popover-foreground shadow-float">
+      <span className="text-muted-foreground">{point.label}</span>
+      <span className="ml-3 font-semibold tabular-nums">
+        {figure(point.value, format)}
+        {unit === undefined ? '' : ` ${unit}`}
+      </span>
+    </div>
+  )
+}

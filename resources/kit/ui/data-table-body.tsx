@@ -1,0 +1,176 @@
+import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from 'lucide-react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import type { Column } from '@/components/ui/data-table'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { cn } from '@/lib/utils'
+import { type Sort, textOf, valueOf } from '../lib/table-view.ts'
+
+export interface DataBodyProps<R> {
+  readonly rows: readonly R[]
+  readonly columns: readonly Column<R>[]
+  readonly sort: Sort | null
+  onSort(sort: Sort): void
+  readonly onRowClick: ((row: R) => void) | undefined
+  readonly label: string
+}
+
+export function DataGrid<R extends { readonly id: string }>({ rows, columns, sort, onSort, onRowClick, label }: DataBodyProps<R>) {
+  const primary = primaryOf(columns)
+  return (
+    <div className="min-w-0 overflow-hidden rounded-lg border bg-card shadow-card">
+      <Table aria-label={label}>
+        <TableHeader>
+          <TableRow>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow
+              key={row.id}
+              onClick={onRowClick && ((event) => openUnlessControl(event, () => onRowClick(row)))}
+              className={cn(onRowClick && 'cursor-pointer has-[[data-open-row]:focus-visible]:bg-accent')}
+            >
+              {columns.map((column) => (
+                <TableCell
+                  key={column.key}
+                  className={cn('max-w-80 break-words', column.align === 'right' && 'text-right', column === primary && 'font-semibold')}
+                >
+                  {contentOf(row, column)}
+                  {column === primary && onRowClick && <OpenButton name={nameOf(row, column)} onOpen={() => onRowClick(row)} />}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
+
+export function DataCards<R extends { readonly id: string }>({ rows, columns, onRowClick, label }: DataBodyProps<R>) {
+  const primary = primaryOf(columns)
+  const others = columns.filter((column) => column !== primary && column.header !== '')
+  const unnamed = columns.filter((column) => column !== primary && column.header === '')
+  return (
+    <ul aria-label={label} className="flex min-w-0 flex-col gap-2.5">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          onClick={onRowClick && ((event) => openUnlessControl(event, () => onRowClick(row)))}
+          className={cn(
+            'flex flex-col gap-2.5 rounded-lg border bg-card p-4 shadow-card',
+            onRowClick && 'cursor-pointer has-[[data-open-row]:focus-visible]:bg-accent',
+          )}
+        >
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0 font-semibold break-words">
+              {primary && contentOf(row, primary)}
+              {primary && onRowClick && <OpenButton name={nameOf(row, primary)} onOpen={() => onRowClick(row)} />}
+            </div>
+            {unnamed.map((column) => (
+              <div key={column.key} className="flex-none">
+                {contentOf(row, column)}
+              </div>
+            ))}
+          </div>
+          {others.length > 0 && (
+            <dl className="grid grid-cols-[minmax(0,0.7fr)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 text-sm">
+              {others.map((column) => (
+                <Fragment key={column.key}>
+                  <dt className="text-[0.8125rem] text-muted-foreground">{column.header}</dt>
+                  <dd className="min-w-0 text-right break-words tabular-nums">{contentOf(row, column)}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HeaderCell<R>({ column, sort, onSort }: { column: Column<R>; sort: Sort | null; onSort(sort: Sort): void }) {
+  const direction = sort?.key === column.key ? sort.direction : null
+  const isRight = column.align === 'right'
+  if (column.isSortable === false || column.header === '') {
+    return (
+      <TableHead scope="col" className={cn(isRight && 'text-right')}>
+        {column.header === '' ? <span className="sr-only">Actions</span> : column.header}
+      </TableHead>
+    )
+  }
+  const Icon = direction === null ? ChevronsUpDownIcon : direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon
+  return (
+    <TableHead scope="col" aria-sort={direction ?? 'none'} className={cn('px-1.5', isRight && 'text-right')}>
+      <button
+        type="button"
+        onClick={() => onSort({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+        className={cn(
+          'group/sort inline-flex h-8 cursor-pointer items-center gap-1 rounded-full px-2.5 hover:bg-muted hover:text-foreground',
+          isRight && 'flex-row-reverse',
+          direction !== null && 'font-semibold text-foreground',
+        )}
+      >
+        {column.header}
+        <Icon aria-hidden className={cn('size-3.5', direction === null && 'opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100')} />
+      </button>
+    </TableHead>
+  )
+}
+
+/** A row is opened with the pointer anywhere, and with the keyboard by this button, which only its focus makes visible. */
+function OpenButton({ name, onOpen }: { name: string; onOpen(): void }) {
+  return (
+    <button
+      type="button"
+      data-open-row
+      onClick={onOpen}
+      className="sr-only focus-visible:not-sr-only focus-visible:ml-2 focus-visible:inline-flex focus-visible:rounded-full focus-visible:bg-card focus-visible:px-2.5 focus-visible:text-xs focus-visible:leading-6"
+    >
+      Open<span className="sr-only"> {name}</span>
+    </button>
+  )
+}
+
+function openUnlessControl(event: MouseEvent, open: () => void): void {
+  const target = event.target instanceof Element ? event.target : null
+  // A menu or dialog that a cell opened is a child for React, though it is elsewhere in the document.
+  if (!target || !event.currentTarget.contains(target)) return
+  if (target.closest('a, button, input, select, textarea, label, [role="button"], [role="checkbox"], [role="switch"]')) return
+  if (String(getSelection()) === '') open()
+}
+
+function primaryOf<R>(columns: readonly Column<R>[]): Column<R> | undefined {
+  return columns.find((column) => column.isPrimary) ?? columns[0]
+}
+
+function contentOf<R>(row: R, column: Column<R>): ReactNode {
+  if (column.cell) return column.cell(row)
+  const text = textOf(valueOf(row, column))
+  return text === '' ? <span className="text-muted-foreground">–</span> : text
+}
+
+function nameOf<R>(row: R, column: Column<R>): string {
+  return textOf(valueOf(row, column)) || 'row'
+}
+
+export function DataSkeleton({ columns }: { columns: number }) {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-3">
+      <Skeleton className="h-10 w-full max-w-80" />
+      <div className="rounded-lg border bg-card shadow-card">
+        {Array.from({ length: 6 }, (_, row) => (
+          <div key={row} className="flex h-[3.25rem] items-center gap-6 border-b px-4 last:border-b-0">
+            {Array.from({ length: Math.min(columns, 5) }, (__, cell) => (
+              <Skeleton key={cell} className={cn('h-3', cell === 0 ? 'w-40' : 'w-20 max-md:hidden')} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

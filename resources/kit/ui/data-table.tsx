@@ -1,0 +1,241 @@
+import { ChevronLeftIcon, ChevronRightIcon, SearchIcon, XIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Input } from '@/components/ui/input'
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
+import { useIsNarrow } from '../hooks/use-media-query.ts'
+import { type Sort, filterRows, parseSort, sortRows } from '../lib/table-view.ts'
+import { DataCards, DataGrid, DataSkeleton } from './data-table-body.tsx'
+
+export interface Column<R> {
+  readonly key: string
+  readonly header: string
+  cell?(row: R): ReactNode
+  /** What is searched and sorted; the row's own property unless told. */
+  value?(row: R): unknown
+  readonly align?: 'left' | 'right' | undefined
+  /** True unless told. */
+  readonly isSortable?: boolean | undefined
+  /** Names the row: set in a stronger weight, and the title of its card. The first column unless told. */
+  readonly isPrimary?: boolean | undefined
+}
+
+export interface TableFilter {
+  readonly key: string
+  readonly label: string
+  readonly options: readonly string[]
+}
+
+export interface DataTableProps<R> {
+  readonly rows: readonly R[]
+  readonly columns: readonly Column<R>[]
+  readonly searchPlaceholder?: string | undefined
+  readonly filters?: readonly TableFilter[] | undefined
+  /** A column's key, `-` before it for descending. */
+  readonly initialSort?: string | undefined
+  readonly isLoading?: boolean | undefined
+  readonly error?: Error | string | null | undefined
+  onRowClick?(row: R): void
+  /** Instead of the table when there is no row at all. */
+  readonly empty?: ReactNode
+  readonly noun?: readonly [one: string, many: string] | undefined
+}
+
+const PAGE_SIZE = 50
+const SEARCH_PAUSE_MS = 120
+
+export function DataTable<R extends { readonly id: string }>(props: DataTableProps<R>) {
+  const { rows, columns, filters = [], noun = ['row', 'rows'], isLoading = false, error, onRowClick } = props
+  const isNarrow = useIsNarrow()
+  const [words, setWords] = useState('')
+  const searched = useSettled(words)
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const [sort, setSort] = useState<Sort | null>(() => parseSort(props.initialSort))
+  const [wantedPage, setWantedPage] = useState(0)
+
+  const found = useMemo(() => filterRows(rows, columns, { words: searched, filters: chosen }), [rows, columns, searched, chosen])
+  const sorted = useMemo(() => sortRows(found, columns, sort), [found, columns, sort])
+  const lastPage = Math.max(0, Math.ceil(sorted.length / PAGE_SIZE) - 1)
+  const page = Math.min(wantedPage, lastPage)
+  const shown = sorted.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)
+  const isFiltered = searched.trim() !== '' || Object.keys(chosen).length > 0
+
+  function clear() {
+    setWords('')
+    setChosen({})
+    setWantedPage(0)
+  }
+
+  if (error && rows.length === 0) return <LoadError error={error} />
+  if (isLoading && rows.length === 0) return <DataSkeleton columns={columns.length} />
+  if (rows.length === 0) return <div className="rounded-lg border bg-card shadow-card">{props.empty ?? <EmptyState title={`No ${noun[1]} yet`} />}</div>
+
+  const Body = isNarrow ? DataCards : DataGrid
+  return (
+    <div data-slot="data-table" className="flex min-w-0 flex-col gap-3">
+      <Toolbar
+        words={words}
+        onWords={(next) => {
+          setWords(next)
+          setWantedPage(0)
+        }}
+        placeholder={props.searchPlaceholder ?? `Search ${noun[1]}`}
+        filters={filters}
+        chosen={chosen}
+        onChosen={(next) => {
+          setChosen(next)
+          setWantedPage(0)
+        }}
+        sortChoices={isNarrow ? columns.filter((column) => column.isSortable !== false) : []}
+        sort={sort}
+        onSort={setSort}
+      />
+      {error && <LoadError error={error} />}
+      <div className="flex min-h-8 flex-wrap items-center gap-x-2 text-[0.8125rem] text-muted-foreground">
+        <p role="status" className="tabular-nums">
+          {countText(sorted.length, rows.length, noun, isFiltered)}
+        </p>
+        {isFiltered && (
+          <Button variant="ghost" size="xs" className="font-medium text-muted-foreground" onClick={clear}>
+            <XIcon aria-hidden />
+            Clear
+          </Button>
+        )}
+      </div>
+      {sorted.length === 0 ? (
+        <div className="rounded-lg border bg-card shadow-card">
+          <EmptyState icon={SearchIcon} title="Nothing found" hint={`None of the ${rows.length.toLocaleString()} ${noun[1]} matches.`}>
+            <Button variant="outline" onClick={clear}>
+              Show all {noun[1]}
+            </Button>
+          </EmptyState>
+        </div>
+      ) : (
+        <Body rows={shown} columns={columns} sort={sort} onSort={setSort} onRowClick={onRowClick} label={noun[1]} />
+      )}
+      {lastPage > 0 && <Pages page={page} lastPage={lastPage} total={sorted.length} onPage={setWantedPage} />}
+    </div>
+  )
+}
+
+function countText(found: number, total: number, [one, many]: readonly [string, string], isFiltered: boolean): string {
+  const noun = total === 1 ? one : many
+  return isFiltered ? `${found.toLocaleString()} of ${total.toLocaleString()} ${noun}` : `${total.toLocaleString()} ${noun}`
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    // What was cleared should be seen at once.
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : SEARCH_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+interface ToolbarProps {
+  readonly words: string
+  onWords(words: string): void
+  readonly placeholder: string
+  readonly filters: readonly TableFilter[]
+  readonly chosen: Readonly<Record<string, string>>
+  onChosen(chosen: Readonly<Record<string, string>>): void
+  readonly sortChoices: readonly { readonly key: string; readonly header: string }[]
+  readonly sort: Sort | null
+  onSort(sort: Sort): void
+}
+
+// A select has no empty value, and an option may be called anything.
+const ALL = '\u0000all'
+
+function Toolbar({ words, onWords, placeholder, filters, chosen, onChosen, sortChoices, sort, onSort }: ToolbarProps) {
+  const searchId = useId()
+
+  function choose(key: string, option: string) {
+    const { [key]: _, ...others } = chosen
+    onChosen(option === ALL ? others : { ...others, [key]: option })
+  }
+
+  return (
+    <div role="search" className="flex flex-wrap items-center gap-2.5">
+      <div className="relative min-w-0 flex-1 basis-56 md:max-w-80">
+        <label htmlFor={searchId} className="sr-only">
+          {placeholder}
+        </label>
+        <SearchIcon aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground" />
+        <Input id={searchId} type="search" value={words} onChange={(event) => onWords(event.target.value)} placeholder={placeholder} className="pl-10" />
+      </div>
+      {filters.map((filter) => (
+        <Select key={filter.key} value={chosen[filter.key] ?? ALL} onValueChange={(option) => choose(filter.key, option)}>
+          <SelectTrigger aria-label={filter.label} className="w-auto max-w-full min-w-32 rounded-full max-md:flex-1">
+            <SelectValue />
+          </SelectTrigger>
+          <SelectContent>
+            <SelectItem value={ALL}>{`${filter.label}: all`}</SelectItem>
+            {filter.options.map((option) => (
+              <SelectItem key={option} value={option}>
+                {option}
+              </SelectItem>
+            ))}
+          </SelectContent>
+        </Select>
+      ))}
+      {sortChoices.length > 0 && <SortSelect choices={sortChoices} sort={sort} onSort={onSort} />}
+    </div>
+  )
+}
+
+/** Cards have no headers to press. */
+function SortSelect({ choices, sort, onSort }: { choices: ToolbarProps['sortChoices']; sort: Sort | null; onSort(sort: Sort): void }) {
+  return (
+    <Select
+      value={sort === null ? '' : `${sort.direction === 'descending' ? '-' : ''}${sort.key}`}
+      onValueChange={(next) => {
+        const parsed = parseSort(next)
+        if (parsed) onSort(parsed)
+      }}
+    >
+      <SelectTrigger aria-label="Sort" className="w-auto max-w-full min-w-32 flex-1 rounded-full">
+        <SelectValue placeholder="Sort" />
+      </SelectTrigger>
+      <SelectContent>
+        {choices.flatMap(({ key, header }) => [
+          <SelectItem key={key} value={key}>{`${header}, A to Z`}</SelectItem>,
+          <SelectItem key={`-${key}`} value={`-${key}`}>{`${header}, Z to A`}</SelectItem>,
+        ])}
+      </SelectContent>
+    </Select>
+  )
+}
+
+function Pages({ page, lastPage, total, onPage }: { page: number; lastPage: number; total: number; onPage(page: number): void }) {
+  const top = useRef<HTMLElement>(null)
+  function go(next: number) {
+    onPage(next)
+    top.current?.parentElement?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <nav ref={top} aria-label="Pages" className="flex items-center justify-between gap-3">
+      <p className="text-[0.8125rem] text-muted-foreground tabular-nums">
+        {(page * PAGE_SIZE + 1).toLocaleString()}–{Math.min((page + 1) * PAGE_SIZE, total).toLocaleString()} of {total.toLocaleString()}
+      </p>
+      <div className="flex gap-2">
+        <Button variant="outline" size="icon-sm" aria-label="Previous page" disabled={page === 0} onClick={() => go(page - 1)}>
+          <ChevronLeftIcon aria-hidden />
+        </Button>
+        <Button variant="outline" size="icon-sm" aria-label="Next page" disabled={page === lastPage} onClick={() => go(page + 1)}>
+          <ChevronRightIcon aria-hidden />
+        </Button>
+      </div>
+    </nav>
+  )
+}
+
+function LoadError({ error }: { error: Error | string }) {
+  return (
+    <p role="alert" className="rounded-lg border border-bad/30 bg-bad-tint px-4 py-3 text-sm text-bad">
+      {typeof error === 'string' ? error : error.message}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { CheckIcon, ChevronDownIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { Tag } from '@/components/ui/tag'
+import { cn } from '@/lib/utils'
+import { fieldStyle } from '../lib/styles.ts'
+
+export interface MultiSelectProps {
+  readonly id: string
+  readonly options: readonly string[]
+  readonly value: readonly string[]
+  onChange(value: string[]): void
+  readonly placeholder?: string | undefined
+}
+
+const SEARCH_FROM = 8
+
+export function MultiSelect({ id, options, value, onChange, placeholder = 'Choose' }: MultiSelectProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  // A value that is no longer among the choices can still be seen and taken away.
+  const all = [...options, ...value.filter((chosen) => !options.includes(chosen))]
+
+  function toggle(option: string) {
+    onChange(value.includes(option) ? value.filter((chosen) => chosen !== option) : all.filter((each) => each === option || value.includes(each)))
+  }
+
+  return (
+    <Popover open={isOpen} onOpenChange={setIsOpen}>
+      <PopoverTrigger asChild>
+        <button
+          id={id}
+          type="button"
+          role="combobox"
+          data-slot="multi-select"
+          aria-haspopup="listbox"
+          className={cn(fieldStyle, 'flex min-h-10 cursor-pointer items-center gap-2 py-1.5 text-left')}
+        >
+          <span className="flex min-w-0 flex-1 flex-wrap gap-1">
+            {value.length === 0 ? (
+              <span className="text-muted-foreground">{placeholder}</span>
+            ) : (
+              value.map((chosen) => (
+                <Tag key={chosen} tone="neutral">
+                  {chosen}
+                </Tag>
+              ))
+            )}
+          </span>
+          <ChevronDownIcon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+        </button>
+      </PopoverTrigger>
+      <PopoverContent align="start" aria-label="Choices" className="w-(--radix-popover-trigger-width) min-w-52 p-0">
+        <Command label="Choices">
+          {options.length >= SEARCH_FROM ? <CommandInput placeholder="Search" /> : <CommandInput className="sr-only" wrapperClassName="sr-only" />}
+          <CommandList label="Choices" aria-multiselectable className="p-1.5">
+            <CommandEmpty>Nothing found</CommandEmpty>
+            {all.map((option) => {
+              const isChosen = value.includes(option)
+              return (
+                <CommandItem key={option} value={option} aria-checked={isChosen} onSelect={() => toggle(option)}>
+                  <span
+                    aria-hidden
+                    className={cn(
+                      'grid size-[1.125rem] shrink-0 place-content-center rounded-[6px] border border-input bg-card',
+                      isChosen && 'border-primary bg-primary text-primary-foreground',
+                    )}
+                  >
+                    {isChosen && <CheckIcon strokeWidth={3} className="size-3 text-current" />}
+                  </span>
+                  <span className="min-w-0 break-words">{option}</span>
+                  {isChosen && <span className="sr-only">chosen</span>}
+                </CommandItem>
+              )
+            })}
+          </CommandList>
+        </Command>
+      </PopoverContent>
+    </Popover>
+  )
+}

@@ -1,0 +1,36 @@
+import { LoaderCircleIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '@/components/ui/button'
+import { cn } from '@/lib/utils'
+
+export interface SaveButtonProps extends Omit<ButtonProps, 'children' | 'asChild'> {
+  readonly isSaving: boolean
+  readonly children: ReactNode
+}
+
+/** Submits its form. While it saves it keeps its width and the focus, and a second press does nothing. */
+export function SaveButton({ isSaving, children, onClick, className, ...props }: SaveButtonProps) {
+  return (
+    <Button
+      type="submit"
+      aria-disabled={isSaving || undefined}
+      aria-busy={isSaving || undefined}
+      onClick={(event) => {
+        // Enter in a field presses this button as well, so this one place stops both.
+        if (isSaving) event.preventDefault()
+        else onClick?.(event)
+      }}
+      className={cn('grid', className)}
+      {...props}
+    >
+      <span className={cn('col-start-1 row-start-1 inline-flex items-center justify-center gap-2', isSaving && 'invisible')}>{children}</span>
+      <span
+        className={cn('col-start-1 row-start-1 inline-flex items-center justify-center gap-2', !isSaving && 'invisible')}
+        aria-hidden={!isSaving}
+      >
+        <LoaderCircleIcon aria-hidden className="animate-spin motion-reduce:animate-none" />
+        Saving…
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cn } from '@/lib/utils'
+
+export interface StatProps {
+  readonly label: string
+  readonly value: ReactNode
+  readonly hint?: ReactNode
+  /** Makes the whole card a link. */
+  readonly to?: string | undefined
+  readonly hintTone?: 'plain' | 'good' | 'bad' | undefined
+  readonly className?: string | undefined
+}
+
+const hintColours = { plain: 'text-muted-foreground', good: 'text-good', bad: 'text-bad' } as const
+
+/** One large figure with its name. */
+export function Stat({ label, value, hint, to, hintTone = 'plain', className }: StatProps) {
+  const look = cn('flex min-w-0 flex-col gap-0.5 rounded-lg border bg-card px-4 py-3.5 text-card-foreground shadow-card', className)
+  const content = (
+    <>
+      <span className="text-[0.8125rem] leading-[1.1875rem] text-muted-foreground">{label}</span>
+      <span className="text-[1.5625rem] leading-8 font-bold tracking-[-0.025em] break-words tabular-nums">{value}</span>
+      {hint !== undefined && hint !== null && <span className={cn('mt-auto text-[0.78125rem]', hintColours[hintTone])}>{hint}</span>}
+    </>
+  )
+  if (to === undefined) {
+    return (
+      <div data-slot="stat" className={look}>
+        {content}
+      </div>
+    )
+  }
+  return (
+    <Link data-slot="stat" to={to} className={cn(look, 'transition-colors hover:border-input')}>
+      {content}
+    </Link>
+  )
+}

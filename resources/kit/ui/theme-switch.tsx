@@ -1,0 +1,45 @@
+import { MonitorIcon, MoonIcon, SunIcon } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuRadioGroup, DropdownMenuRadioItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
+import { type ThemeChoice, useTheme } from '@/hooks/use-theme'
+
+const choices = [
+  { choice: 'light', label: 'Light', Icon: SunIcon },
+  { choice: 'dark', label: 'Dark', Icon: MoonIcon },
+  { choice: 'system', label: 'System', Icon: MonitorIcon },
+] as const
+
+export interface ThemeSwitchProps {
+  /** Says the choice beside the icon. */
+  readonly hasLabel?: boolean | undefined
+}
+
+export function ThemeSwitch({ hasLabel = false }: ThemeSwitchProps) {
+  const { choice, setChoice } = useTheme()
+  const { Icon, label } = choices.find((each) => each.choice === choice) ?? choices[2]
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button
+          variant="ghost"
+          size={hasLabel ? 'default' : 'icon'}
+          aria-label={`Appearance: ${label}`}
+          className={hasLabel ? 'w-full justify-start px-3 font-normal text-muted-foreground' : 'text-muted-foreground'}
+        >
+          <Icon aria-hidden strokeWidth={1.75} className="size-[1.125rem]" />
+          {hasLabel && label}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align={hasLabel ? 'start' : 'end'}>
+        <DropdownMenuRadioGroup value={choice} onValueChange={(next) => setChoice(next as ThemeChoice)}>
+          {choices.map((each) => (
+            <DropdownMenuRadioItem key={each.choice} value={each.choice}>
+              <each.Icon aria-hidden strokeWidth={1.75} />
+              {each.label}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
