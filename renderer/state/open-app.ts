@@ -4,6 +4,7 @@ import type { AppId, VersionId } from '../../shared/domain/ids.ts'
 import type { Issue } from '../../shared/domain/issue.ts'
 import type { ThreadView } from '../../shared/domain/turn-view.ts'
 import type { Version } from '../../shared/domain/version.ts'
+import { messageDraft } from './drafts.ts'
 import { NO_ISSUES, type IssueList } from './issue-list.ts'
 import type { Send } from './sends.ts'
 
@@ -30,12 +31,14 @@ export interface OpenApp {
   /** Null until the history was read. */
   readonly thread: PrimitiveAtom<ThreadView | null>
   readonly connection: PrimitiveAtom<Connection>
-  /** Newest first; null until somebody asked for them. */
+  /** Newest first; null until they were read. */
   readonly versions: PrimitiveAtom<readonly Version[] | null>
   readonly build: PrimitiveAtom<Build | null>
   /** Messages that were sent and have not come back over the feed. */
   readonly sends: PrimitiveAtom<readonly Send[]>
   readonly issues: PrimitiveAtom<IssueList>
+  /** The message that is being written; `drafts.ts` remembers it across restarts. */
+  readonly draft: PrimitiveAtom<string>
   /** Changes of the app that are on their way to the disk. */
   readonly savesUnderWay: PrimitiveAtom<number>
 }
@@ -55,6 +58,7 @@ export function openApp(appId: AppId): OpenApp {
     build: atom<Build | null>(null),
     sends: atom<readonly Send[]>([]),
     issues: atom<IssueList>(NO_ISSUES),
+    draft: atom(messageDraft(appId).read()),
     savesUnderWay: atom(0),
   }
   opened.set(appId, app)

@@ -117,7 +117,6 @@ test('a replaced chat is read again, once', async () => {
 test('a new version is the current one at once', async () => {
   const { app, versions } = open()
   await isConnected()
-  store.set(versions, [])
   host.addVersion('edit', 'You manually edited some files')
   await when(
     () => store.get(app),

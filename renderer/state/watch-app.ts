@@ -12,7 +12,7 @@ import { pause, retryDelayMs } from './retry-delay.ts'
 export type Store = ReturnType<typeof createStore>
 
 export interface WatchDeps {
-  readonly client: Pick<Client, 'apps' | 'chat'>
+  readonly client: Pick<Client, 'apps' | 'chat' | 'versions'>
   readonly store: Store
   /** When what has come is shown: with the next picture. */
   readonly schedule?: (show: () => void) => void
@@ -33,7 +33,8 @@ async function follow(deps: WatchDeps, open: OpenApp, signal: AbortSignal): Prom
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
       const [, after] = await Promise.all([readApp(deps, open, signal), readThread(deps, open, signal)])
-      const events = await client.apps.events({ appId: open.appId, after }, { signal })
+      // The versions are read after the cursor is known, so that none can fall between the list and the feed.
+      const [events] = await Promise.all([client.apps.events({ appId: open.appId, after }, { signal }), readVersions(deps, open, signal)])
       store.set(open.connection, 'connected')
       attempt = 0
       const replacedSeq = await foldUntilReplaced(deps, open, events, readUpTo, signal)
@@ -66,6 +67,11 @@ async function readThread({ client, store }: WatchDeps, open: OpenApp, signal: A
   const page = await client.chat.history({ appId: open.appId }, { signal })
   store.set(open.thread, threadFromHistory(page))
   return page.resumeAfter
+}
+
+async function readVersions({ client, store }: WatchDeps, open: OpenApp, signal: AbortSignal): Promise<void> {
+  if (store.get(open.versions) !== null) return
+  store.set(open.versions, await client.versions.list({ appId: open.appId }, { signal }))
 }
 
 /** Ends when the connection does, or with the number of the event that replaced the chat. */

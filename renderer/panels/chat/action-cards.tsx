@@ -1,0 +1,155 @@
+import { CircleCheck, CircleX, RotateCw, TextWrap } from 'lucide-react'
+import { memo, type ReactNode, useState } from 'react'
+import type { ActionSummary } from '../../../shared/domain/action.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import { ACTION_TEXT, CHAT_TEXT } from '../../../shared/text.ts'
+import { Arc } from '../../ui/arc.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { counted, plainNumber } from '../../ui/number-words.ts'
+import { Scale } from '../../ui/ruler.tsx'
+import { actionVerb, faultText, partOfRuler } from './action-words.ts'
+
+const SHOWN_AT_FIRST = 10
+
+export interface ActionCardsProps {
+  readonly actions: readonly ActionSummary[]
+  /** Null where a way out is not offered: the answer is still being written, or is not the last one. */
+  readonly onKeepGoing: (() => void) | null
+  readonly onTryAgain: ((action: ActionSummary) => void) | null
+}
+
+/** What an answer does to the app, one line each. */
+export function ActionCards({ actions, onKeepGoing, onTryAgain }: ActionCardsProps) {
+  const [isWhole, setWhole] = useState(false)
+  const isLong = actions.length > SHOWN_AT_FIRST + 2 && !isWhole
+  const shown = isLong ? actions.filter((action, index) => index < SHOWN_AT_FIRST || action.state !== 'complete') : actions
+  if (actions.length === 0) return null
+  return (
+    <ul aria-label="Changes" className="divide-y overflow-hidden rounded-lg border bg-card">
+      {shown.map((action) => (
+        <ActionCard key={action.index} action={action} onKeepGoing={onKeepGoing} onTryAgain={onTryAgain} />
+      ))}
+      {isLong && (
+        <li>
+          <button
+            type="button"
+            className="w-full px-2.5 py-1.5 text-left text-xs text-muted-foreground transition-colors hover:bg-accent hover:text-foreground focus-visible:-outline-offset-2"
+            onClick={() => setWhole(true)}
+          >
+            Show all {plainNumber(actions.length)} changes
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const ActionCard = memo(function ActionCard({
+  action,
+  onKeepGoing,
+  onTryAgain,
+}: { readonly action: ActionSummary } & Omit<ActionCardsProps, 'actions'>) {
+  const { state } = action
+  switch (state) {
+    case 'running':
+      return (
+        <Row action={action} icon={<Arc className="size-4" />} figure={action.lines === 0 ? null : counted(action.lines, 'line')}>
+          <Scale name={`Lines of ${action.target}`} part={partOfRuler(action.lines)} />
+        </Row>
+      )
+    case 'complete':
+      return (
+        <Row action={action} icon={<CircleCheck className="text-success" aria-label="Done" />} figure={<Difference action={action} />} />
+      )
+    case 'truncated':
+      return (
+        <Row action={action} icon={<TextWrap aria-label="Not finished" />} figure={counted(action.lines, 'line')} tone="warning">
+          {ACTION_TEXT.truncated}
+          {onKeepGoing !== null && (
+            <Button size="sm" className="ml-auto" onClick={onKeepGoing}>
+              {CHAT_TEXT.keepGoing}
+            </Button>
+          )}
+        </Row>
+      )
+    case 'refused':
+      return (
+        <Row action={action} icon={<CircleX aria-label="Refused" />} figure="not applied" tone="error">
+          <Reason action={action} />
+          {onTryAgain !== null && (
+            <Button size="sm" className="ml-auto" onClick={() => onTryAgain(action)}>
+              <RotateCw aria-hidden="true" />
+              Try again
+            </Button>
+          )}
+        </Row>
+      )
+    default:
+      return assertNever(state)
+  }
+})
+
+interface RowProps {
+  readonly action: ActionSummary
+  readonly icon: ReactNode
+  readonly figure: ReactNode
+  readonly tone?: 'normal' | 'warning' | 'error'
+  readonly children?: ReactNode
+}
+
+const TONES = {
+  normal: 'text-muted-foreground',
+  warning: 'text-warning-subtle-foreground',
+  error: 'text-destructive-subtle-foreground',
+} as const
+const GROUNDS = { normal: '', warning: 'bg-warning-subtle', error: 'bg-destructive-subtle' } as const
+
+function Row({ action, icon, figure, tone = 'normal', children }: RowProps) {
+  return (
+    <li
+      data-action={action.state}
+      className={cn('grid min-h-[34px] grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-[9px] px-2.5 py-1.5 text-sm', GROUNDS[tone])}
+    >
+      <span className={TONES[tone]}>{icon}</span>
+      <span className="flex min-w-0 items-baseline gap-2" title={action.title === '' ? undefined : action.title}>
+        <span className="whitespace-nowrap">{actionVerb(action)}</span>
+        <code className={cn('mono truncate text-xs leading-5 tracking-[-0.02em]', TONES[tone])}>{action.target}</code>
+      </span>
+      <span className={cn('mono text-xs leading-5 whitespace-nowrap', TONES[tone])}>{figure}</span>
+      {children !== undefined && (
+        <span className={cn('col-span-2 col-start-2 flex min-w-0 items-center gap-2.5 pt-[3px] pb-0.5 text-xs', TONES[tone])}>
+          {children}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** `+31 −6`; for rows and deletions only the side that there is. */
+function Difference({ action: { added, removed, type } }: { readonly action: ActionSummary }) {
+  if (type === 'insert_entity_records') return <span className="text-diff-add-foreground">+{plainNumber(added)}</span>
+  return (
+    <>
+      <span className="sr-only">
+        {counted(added, 'line')} added, {removed} removed
+      </span>
+      <span aria-hidden="true">
+        <span className="text-diff-add-foreground">+{plainNumber(added)}</span>{' '}
+        <span className="text-diff-del-foreground">−{plainNumber(removed)}</span>
+      </span>
+    </>
+  )
+}
+
+function Reason({ action: { fault, detail } }: { readonly action: ActionSummary }) {
+  if (detail === null || detail === '') return faultText(fault)
+  return (
+    <details className="min-w-0 flex-1">
+      <summary className="marker:content-none">
+        {faultText(fault)} <span className="underline underline-offset-2">{CHAT_TEXT.showDetails}</span>
+      </summary>
+      <pre className="mono mt-1 max-h-40 overflow-auto text-2xs whitespace-pre-wrap">{detail}</pre>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ActionFault, ActionSummary } from '../../../shared/domain/action.ts'
+import { ACTION_TEXT } from '../../../shared/text.ts'
+
+const WORDS: Readonly<Record<string, { readonly running: string; readonly over: string }>> = {
+  add_file: { running: 'Writing', over: 'Added' },
+  edit_file: { running: 'Editing', over: 'Edited' },
+  partial_edit: { running: 'Editing', over: 'Edited' },
+  delete_file: { running: 'Deleting', over: 'Deleted' },
+  add_entity: { running: 'Adding table', over: 'Added table' },
+  edit_entity: { running: 'Changing table', over: 'Changed table' },
+  import_entities: { running: 'Importing tables', over: 'Imported tables' },
+  request_secrets: { running: 'Asking for', over: 'Asked for' },
+  insert_entity_records: { running: 'Adding rows to', over: 'Added rows to' },
+}
+
+/** What an action does, or did: "Writing", "Added". */
+export function actionVerb({ type, state }: Pick<ActionSummary, 'type' | 'state'>): string {
+  const words = WORDS[type] ?? { running: 'Doing', over: 'Did' }
+  return state === 'running' ? words.running : words.over
+}
+
+/** Why an action was not applied. */
+export function faultText(fault: ActionFault | null): string {
+  return fault === null ? 'It could not be applied.' : ACTION_TEXT.fault[fault]
+}
+
+const LENGTHS = [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000]
+
+/** How far `lines` reach on the shortest ruler that is longer. How many there will be is not known, so the ruler grows instead. */
+export function partOfRuler(lines: number): number {
+  const length = LENGTHS.find((each) => each > lines) ?? lines
+  return lines / Math.max(1, length)
+}

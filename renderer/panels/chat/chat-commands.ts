@@ -1,0 +1,89 @@
+import { useStore } from 'jotai'
+import { useMemo } from 'react'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import { type AppId, type MessageId, RequestId, type TurnId } from '../../../shared/domain/ids.ts'
+import { EMPTY_THREAD, withEarlierPage } from '../../../shared/domain/turn-view.ts'
+import { useClient } from '../../state/client.tsx'
+import { openApp } from '../../state/open-app.ts'
+import { newestId, type Send, unseenSends } from '../../state/sends.ts'
+import { useFailureToast } from '../../state/toasts.ts'
+
+/** What a person can do in the chat. Each says how it went; none throws. */
+export interface ChatCommands {
+  /** Shown at once, sent behind it. */
+  send(content: string): void
+  /** Tries a message again that did not get through. It acts once, whatever had arrived of it. */
+  sendAgain(send: Send): void
+  /** Takes a message away that did not get through. */
+  drop(send: Send): void
+  /** Stops the answer that is being written, or takes a queued message back. */
+  cancel(turnId: TurnId): void
+  retry(messageId: MessageId): void
+  loadEarlier(): Promise<void>
+}
+
+export function useChatCommands(appId: AppId): ChatCommands {
+  const client = useClient()
+  const store = useStore()
+  const showFailure = useFailureToast()
+
+  return useMemo(() => {
+    const open = openApp(appId)
+    const setState = (send: Send, state: Send['state']) =>
+      store.set(open.sends, (sends) => sends.map((each) => (each.requestId === send.requestId ? { ...each, state } : each)))
+
+    async function deliver(send: Send): Promise<void> {
+      try {
+        const { messageId } = await client.chat.send({ appId, requestId: send.requestId, content: send.content })
+        setState(send, { phase: 'accepted', messageId })
+      } catch (error) {
+        setState(send, { phase: 'failed', reason: describeFailure(error).message })
+      }
+    }
+
+    return {
+      send(text) {
+        const content = text.trim()
+        if (content === '') return
+        const view = store.get(open.thread)
+        const send: Send = {
+          requestId: RequestId.parse(crypto.randomUUID()),
+          content,
+          at: new Date().toISOString(),
+          after: newestId(view),
+          state: { phase: 'sending' },
+        }
+        store.set(open.sends, (sends) => [...unseenSends(sends, view ?? EMPTY_THREAD), send])
+        void deliver(send)
+      },
+      sendAgain(send) {
+        setState(send, { phase: 'sending' })
+        void deliver(send)
+      },
+      drop(send) {
+        store.set(open.sends, (sends) => sends.filter((each) => each.requestId !== send.requestId))
+      },
+      cancel(turnId) {
+        client.chat.cancel({ appId, turnId }).catch((error: unknown) => {
+          // It was over before the click arrived: what was wanted is so.
+          if (describeFailure(error).code !== 'TURN_NOT_FOUND') showFailure('The answer was not stopped', error)
+        })
+      },
+      retry(messageId) {
+        client.chat.retry({ appId, messageId }).catch((error: unknown) => showFailure('The message was not sent again', error))
+      },
+      async loadEarlier() {
+        const view = store.get(open.thread)
+        const first = view?.entries[0]
+        if (view === null || first === undefined) return
+        const fromMessageId = first.kind === 'turn' ? first.request.id : first.message.id
+        try {
+          const page = await client.chat.history({ appId, fromMessageId })
+          store.set(open.thread, (now) => (now === null ? null : withEarlierPage(now, page)))
+        } catch {
+          // Loading older messages fails silently (spec 002 §8): the button stays and can be pressed again.
+        }
+      },
+    }
+  }, [appId, client, store, showFailure])
+}

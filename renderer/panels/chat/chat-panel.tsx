@@ -1,0 +1,83 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type RefObject, useMemo } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { runningTurn } from '../../../shared/domain/turn-view.ts'
+import { openApp } from '../../state/open-app.ts'
+import { unseenSends } from '../../state/sends.ts'
+import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { useAnnouncement } from './announce.ts'
+import { useChatCommands } from './chat-commands.ts'
+import { Composer } from './composer.tsx'
+import { EmptyChat } from './empty-chat.tsx'
+import { OpenLinkDialog } from './open-link-dialog.tsx'
+import { Thread } from './thread.tsx'
+
+export interface ChatPanelProps {
+  readonly appId: AppId
+  /** The message box, for whoever puts the focus there. */
+  readonly field: RefObject<HTMLTextAreaElement | null>
+}
+
+export function ChatPanel({ appId, field }: ChatPanelProps) {
+  const open = openApp(appId)
+  const thread = useAtomValue(open.thread)
+  const allSends = useAtomValue(open.sends)
+  const versions = useAtomValue(open.versions)
+  const app = useAtomValue(open.app)
+  const setDraft = useSetAtom(open.draft)
+  const commands = useChatCommands(appId)
+
+  const versionNumbers = useMemo(() => new Map((versions ?? []).map(({ id, number }) => [id, number])), [versions])
+  const sends = useMemo(() => (thread === null ? allSends : unseenSends(allSends, thread)), [allSends, thread])
+  const announcement = useAnnouncement(thread)
+  const versionNumber = app.phase === 'ready' ? app.app.versionNumber : 0
+  const running = thread === null ? null : runningTurn(thread)
+  const isEmpty = thread !== null && thread.entries.length === 0 && sends.length === 0
+
+  const suggest = (text: string) => {
+    setDraft(text)
+    field.current?.focus()
+  }
+
+  return (
+    <OpenLinkDialog>
+      <section aria-label="Chat" className="flex h-full min-h-0 flex-col bg-background">
+        <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3">
+          <h2 className="text-sm font-bold">Chat</h2>
+        </header>
+        {thread === null ? (
+          <ThreadSkeleton />
+        ) : isEmpty ? (
+          <EmptyChat hasVersion={versionNumber > 0} onSuggest={suggest} />
+        ) : (
+          <Thread view={thread} sends={sends} versionNumbers={versionNumbers} nextVersionNumber={versionNumber + 1} commands={commands} />
+        )}
+        <p aria-live="polite" className="sr-only">
+          {announcement}
+        </p>
+        <Composer
+          appId={appId}
+          field={field}
+          placeholder={versionNumber === 0 ? 'Describe what you need' : 'Ask for new features or changes'}
+          onStop={running === null ? null : () => commands.cancel(running.turnId)}
+          onSend={commands.send}
+        />
+      </section>
+    </OpenLinkDialog>
+  )
+}
+
+function ThreadSkeleton() {
+  return (
+    <DelayedSkeleton
+      label="Loading the conversation"
+      className="flex min-h-0 flex-1 flex-col justify-end gap-3.5 overflow-hidden px-4 pt-3.5 pb-3"
+    >
+      <Skeleton className="h-[72px] rounded-lg" />
+      <Skeleton className="w-3/5" />
+      <Skeleton className="w-4/5" />
+      <Skeleton className="h-[102px] rounded-lg" />
+      <Skeleton className="h-[72px] rounded-lg" />
+    </DelayedSkeleton>
+  )
+}

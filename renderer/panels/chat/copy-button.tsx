@@ -1,0 +1,24 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { CHAT_COPY_CONFIRMATION_S } from '../../../shared/limits.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+/** Copies an answer and says so for a moment. A clipboard that refuses is not worth a message (spec 002 §8). */
+export function CopyButton({ text }: { readonly text: string }) {
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setCopied(false), CHAT_COPY_CONFIRMATION_S * 1000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+  return (
+    <IconButton name={isCopied ? 'Copied' : 'Copy'} size="xs" onClick={() => void copy()}>
+      {isCopied ? <Check className="text-success" aria-hidden="true" /> : <Copy aria-hidden="true" />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,100 @@
+import { createContext, memo, type ReactNode, use } from 'react'
+import ReactMarkdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { type GrowingText, growingText } from '../../../shared/domain/growing-text.ts'
+import { cn } from '../../ui/cn.ts'
+
+/** Asks before an address of an answer is opened. */
+const AskToOpen = createContext<(address: string) => void>(() => undefined)
+export const AskToOpenProvider = AskToOpen.Provider
+
+// A block longer than this is shown as it was written: to parse it would hold up the window.
+const MAX_PARSED_CHARS = 20_000
+
+/** What an assistant wrote: no HTML of its own, no picture from elsewhere, no link without a question. Blocks that are complete are read once. */
+export function Markdown({ text, hasCaret = false }: { readonly text: GrowingText; readonly hasCaret?: boolean }) {
+  const isTailEmpty = text.tail.trim() === ''
+  const last = text.blocks.length - 1
+  return (
+    <>
+      {text.blocks.map((block, index) => (
+        <Block key={index} text={block} hasCaret={hasCaret && isTailEmpty && index === last} />
+      ))}
+      {!isTailEmpty && <Block text={text.tail} hasCaret={hasCaret} />}
+    </>
+  )
+}
+
+export function MarkdownText({ text }: { readonly text: string }) {
+  return <Markdown text={growingText(text)} />
+}
+
+const CARET =
+  "[&>:last-child]:after:ml-0.5 [&>:last-child]:after:inline-block [&>:last-child]:after:h-[15px] [&>:last-child]:after:w-[7px] [&>:last-child]:after:animate-caret [&>:last-child]:after:bg-primary [&>:last-child]:after:align-[-2px] [&>:last-child]:after:content-['']"
+
+const Block = memo(function Block({ text, hasCaret }: { readonly text: string; readonly hasCaret: boolean }) {
+  return (
+    <div className={cn('mb-2 flex flex-col gap-2 wrap-anywhere', hasCaret && CARET)}>
+      {text.length > MAX_PARSED_CHARS ? (
+        <p className="whitespace-pre-wrap">{text}</p>
+      ) : (
+        <ReactMarkdown remarkPlugins={[remarkGfm]} components={COMPONENTS} skipHtml>
+          {text}
+        </ReactMarkdown>
+      )}
+    </div>
+  )
+})
+
+const COMPONENTS: Components = {
+  a: ({ href, children }) => <Link address={href ?? ''}>{children}</Link>,
+  img: ({ alt }) => <span className="text-muted-foreground">{alt === undefined || alt === '' ? '[picture]' : `[picture: ${alt}]`}</span>,
+  h1: ({ children }) => <h4 className="text-md font-bold">{children}</h4>,
+  h2: ({ children }) => <h4 className="font-bold">{children}</h4>,
+  h3: ({ children }) => <h5 className="font-bold">{children}</h5>,
+  h4: ({ children }) => <h6 className="font-bold">{children}</h6>,
+  h5: ({ children }) => <h6 className="font-bold">{children}</h6>,
+  h6: ({ children }) => <h6 className="font-bold">{children}</h6>,
+  ul: ({ children }) => <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-muted-foreground">{children}</ul>,
+  ol: ({ children, start }) => (
+    <ol start={start} className="flex list-decimal flex-col gap-1 pl-5 marker:text-muted-foreground">
+      {children}
+    </ol>
+  ),
+  code: ({ children }) => <code className="mono rounded-sm bg-secondary px-1 py-px text-[0.92em]">{children}</code>,
+  pre: ({ children }) => (
+    <pre
+      tabIndex={0}
+      role="region"
+      aria-label="Code"
+      className="mono overflow-x-auto rounded-md border bg-code px-3 py-2 text-xs leading-5 [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-xs"
+    >
+      {children}
+    </pre>
+  ),
+  blockquote: ({ children }) => <blockquote className="border-l-2 border-border-strong pl-3 text-muted-foreground">{children}</blockquote>,
+  hr: () => <hr className="border-border" />,
+  table: ({ children }) => (
+    <div tabIndex={0} role="region" aria-label="Table" className="overflow-x-auto">
+      <table className="w-full border-collapse text-sm">{children}</table>
+    </div>
+  ),
+  th: ({ children }) => <th className="border-b border-border-strong px-2 py-1 text-left font-medium">{children}</th>,
+  td: ({ children }) => <td className="border-b px-2 py-1">{children}</td>,
+  input: ({ checked }) => <span aria-label={checked ? 'Done' : 'Open'}>{checked ? '☑' : '☐'} </span>,
+}
+
+function Link({ address, children }: { readonly address: string; readonly children: ReactNode }) {
+  const ask = use(AskToOpen)
+  if (!canOpen(address)) return <>{children}</>
+  return (
+    <button type="button" role="link" className="link text-left" onClick={() => ask(address)}>
+      {children}
+    </button>
+  )
+}
+
+/** Only what the system's browser or mail program opens. */
+export function canOpen(address: string): boolean {
+  return /^(https:\/\/|mailto:)/i.test(address)
+}
