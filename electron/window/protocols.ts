@@ -1,0 +1,24 @@
+import type { AppOriginHandler } from '../transport/app-origin.ts'
+import { BUILDER_HEADERS, builderPolicy, withHeaders } from '../transport/security-headers.ts'
+import type { StaticFiles } from '../transport/static-files.ts'
+import { isBuilderPage, PREVIEW_SOURCES, previewedApp } from './schemes.ts'
+
+type SchemeHandler = (request: Request) => Promise<Response>
+
+const nothing = () => new Response(null, { status: 404 })
+
+/** `app://builder/`: the built renderer and nothing else; its calls go over the port. */
+export function serveBuilder(files: StaticFiles): SchemeHandler {
+  return async (request) => {
+    const page = isBuilderPage(request.url) && request.method === 'GET' ? await files.serve(request) : null
+    return withHeaders(page ?? nothing(), { ...BUILDER_HEADERS, 'content-security-policy': builderPolicy(PREVIEW_SOURCES) })
+  }
+}
+
+/** `preview://<appId>/`: the third door, as the headless host serves it. */
+export function servePreview(appOrigin: AppOriginHandler): SchemeHandler {
+  return async (request) => {
+    const appId = previewedApp(request.url)
+    return appId === null ? nothing() : appOrigin(request, { appId, door: 'window' })
+  }
+}

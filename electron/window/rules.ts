@@ -1,0 +1,54 @@
+import type { AppId } from '../../shared/domain/ids.ts'
+import { isBuilderPage, previewedApp } from './schemes.ts'
+
+/** What a window is for: the builder, or one draft in a window of its own. */
+export type WindowKind = { readonly kind: 'builder' } | { readonly kind: 'app'; readonly appId: AppId }
+
+export interface Navigation {
+  readonly url: string
+  readonly isMainFrame: boolean
+  /** What the frame shows now; empty before its first page. */
+  readonly from: string
+}
+
+/** A window stays what it is: the builder on its own pages, a frame or window of a draft on that draft's origin. */
+export function isAllowedNavigation(window: WindowKind, { url, isMainFrame, from }: Navigation): boolean {
+  const target = previewedApp(url)
+  if (window.kind === 'app') return isMainFrame && target === window.appId
+  if (isMainFrame) return isBuilderPage(url)
+  const current = previewedApp(from)
+  return target !== null && (current === null || current === target)
+}
+
+export type OpenDecision =
+  | { readonly kind: 'app-window'; readonly appId: AppId }
+  /** To the system's browser, after the person has seen the whole address. */
+  | { readonly kind: 'ask'; readonly url: string }
+  | { readonly kind: 'deny' }
+
+/** What `window.open` and links to elsewhere do. No page ever opens a window by itself. */
+export function openDecision(window: WindowKind, url: string): OpenDecision {
+  const appId = previewedApp(url)
+  if (appId !== null) return window.kind === 'builder' ? { kind: 'app-window', appId } : { kind: 'deny' }
+  return isExternal(url) ? { kind: 'ask', url } : { kind: 'deny' }
+}
+
+function isExternal(url: string): boolean {
+  return URL.canParse(url) && ['https:', 'mailto:'].includes(new URL(url).protocol)
+}
+
+/** Writing to the clipboard, for the builder's own page. Nothing else is given to anybody. */
+export function isAllowedPermission(permission: string, requestingUrl: string): boolean {
+  return permission === 'clipboard-sanitized-write' && isBuilderPage(requestingUrl)
+}
+
+export interface Sender {
+  readonly url: string
+  readonly isMainFrame: boolean
+  readonly isBuilderWindow: boolean
+}
+
+/** Who is given a port to the backend: the page of a builder's window itself, never a frame in it and no empty page. */
+export function mayConnect({ url, isMainFrame, isBuilderWindow }: Sender): boolean {
+  return isBuilderWindow && isMainFrame && isBuilderPage(url)
+}
