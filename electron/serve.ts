@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { isAppError } from '../shared/domain/app-error.ts'
+import { compose } from './backend/compose.ts'
+import { defaultDataDir, outsideWorld } from './backend/outside-world.ts'
+import { openBrowser } from './open-browser.ts'
+import { LOOPBACK, parseServeOptions, type ServeOptions } from './serve-options.ts'
+import { createDoors } from './transport/create-doors.ts'
+import { authority, STUDIO_HOST } from './transport/web-guards.ts'
+
+const STOP_LIMIT_MS = 2_000
+
+// The headless host: the same backend and the same renderer as the desktop, on loopback HTTP.
+const parsed = parseServeOptions(process.argv.slice(2), {
+  platform: process.platform,
+  env: process.env,
+  cwd: process.cwd(),
+  defaultDataDir: defaultDataDir(),
+})
+if (parsed.kind === 'refused') refuse(parsed.reason)
+else await serve(parsed.options)
+
+async function serve({ port: wanted, dataDir, json, open }: ServeOptions): Promise<void> {
+  let port = wanted
+  const studio = () => authority(STUDIO_HOST, port)
+  const outside = outsideWorld({
+    dataDir,
+    host: 'headless',
+    addresses: { builder: () => `http://${studio()}`, draft: (appId) => `http://${appId}.${studio()}` },
+  })
+  const backend = await compose(outside).catch((error: unknown) => refuse(reasonOf(error, dataDir)))
+  const doors = createDoors(backend)
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000 }, doors.http(path.join(import.meta.dirname, '../renderer')))
+  port = await listen(server, wanted).catch(async (error: unknown) => {
+    await backend.stop()
+    return refuse(isTaken(error) ? `Port ${wanted} is in use. Close the other program, or choose another port with --port.` : String(error))
+  })
+
+  const code = backend.sessions.newStartCode()
+  const url = `http://${studio()}/?code=${code}`
+  process.stdout.write(json ? `${JSON.stringify({ url, port, code })}\n` : `Lathe is ready at ${url}\n`)
+  if (open) openBrowser(url)
+  stopOnSignal(server, () => backend.stop())
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, LOOPBACK)
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+/** Running turns are aborted and workers closed; a second signal does not wait for them. */
+function stopOnSignal(server: Server, stopBackend: () => Promise<void>): void {
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+    server.close()
+    server.closeAllConnections()
+    void stopBackend().then(
+      () => process.exit(0),
+      (error: unknown) => refuse(String(error)),
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+/** Says in one sentence why it does not run. */
+function refuse(reason: string): never {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
+}
+
+function reasonOf(error: unknown, dataDir: string): string {
+  if (isAppError(error)) return `${error.message} (${dataDir})`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}
