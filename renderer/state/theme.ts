@@ -21,7 +21,8 @@ export function useTheme(): readonly [Theme, (theme: Theme) => void] {
     (next: Theme) => {
       setTheme(next)
       showTheme(next)
-      const save = () => client.preferences.update({ theme: next }).catch((error: unknown) => showFailure('The theme was not saved', error, save))
+      const save = () =>
+        client.preferences.update({ theme: next }).catch((error: unknown) => showFailure('The theme was not saved', error, save))
       void save()
     },
     [client, setTheme, showFailure],

@@ -1,0 +1,47 @@
+import './styles/main.css'
+import { createStore, Provider, useAtomValue } from 'jotai'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router'
+import { z } from 'zod'
+import { routes } from './routes.tsx'
+import { NotSignedInScreen } from './screens/not-signed-in/not-signed-in-screen.tsx'
+import { ClientProvider } from './state/client.tsx'
+import { connect, forgetToken } from './state/connect.ts'
+import { connectionAtom, watchConnection } from './state/connection.ts'
+import { TooltipProvider } from './ui/tooltip.tsx'
+
+// zod would try `new Function` to see whether it may; our policy forbids it, and the try alone is a reported violation.
+z.config({ jitless: true })
+
+const root = document.querySelector('#root')
+if (root === null) throw new Error('index.html has no #root')
+void start(root)
+
+async function start(element: Element): Promise<void> {
+  const begun = await connect()
+  const page = createRoot(element)
+  if (begun.phase === 'signed-out') return page.render(<NotSignedInScreen reason={begun.reason} />)
+  const store = createStore()
+  const client = watchConnection(begun.client, store)
+  // Made after the start code left the address, since the router reads it once.
+  const router = createBrowserRouter(routes)
+  page.render(
+    <StrictMode>
+      <Provider store={store}>
+        <ClientProvider client={client}>
+          <TooltipProvider>
+            <Program router={router} />
+          </TooltipProvider>
+        </ClientProvider>
+      </Provider>
+    </StrictMode>,
+  )
+}
+
+function Program({ router }: { readonly router: DataRouter }) {
+  const { phase } = useAtomValue(connectionAtom)
+  if (phase !== 'signed-out') return <RouterProvider router={router} />
+  forgetToken()
+  return <NotSignedInScreen reason="ended" />
+}

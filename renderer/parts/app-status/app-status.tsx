@@ -1,0 +1,20 @@
+import type { App } from '../../../shared/domain/app.ts'
+import { cn } from '../../ui/cn.ts'
+import { Dot } from '../../ui/chip.tsx'
+
+/** Draft or published, as a quiet word beside an app's name. */
+export function AppStatus({ status, className }: { readonly status: App['status']; readonly className?: string }) {
+  const isLive = status === 'active'
+  return (
+    <span
+      className={cn(
+        'inline-flex flex-none items-center gap-[5px] text-xs font-normal',
+        isLive ? 'text-success' : 'text-muted-foreground',
+        className,
+      )}
+    >
+      <Dot isHollow={!isLive} />
+      {isLive ? 'Published' : 'Draft'}
+    </span>
+  )
+}

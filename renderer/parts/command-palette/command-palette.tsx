@@ -1,0 +1,144 @@
+import { Command as Cmdk } from 'cmdk'
+import { CornerDownLeft, Search } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, useMemo, useState } from 'react'
+import { type Command, useCommandList } from '../../state/commands.ts'
+import { cn } from '../../ui/cn.ts'
+import { dialogClass, scrimClass } from '../../ui/dialog.tsx'
+import { Kbd, Shortcut } from '../../ui/kbd.tsx'
+import { findCommands, type FoundCommand } from './find-commands.ts'
+
+export interface CommandPaletteProps {
+  readonly onClose: () => void
+  /** What to offer for words that no command has, such as building an app from them. */
+  readonly otherwise?: (query: string) => readonly Command[]
+}
+
+const itemClass =
+  'relative flex h-[38px] cursor-default items-center gap-3 rounded-md px-2.5 text-base select-none data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground data-[selected=true]:before:absolute data-[selected=true]:before:inset-y-1.5 data-[selected=true]:before:left-0 data-[selected=true]:before:w-0.5 data-[selected=true]:before:bg-primary max-md:h-11 [&>.lucide]:text-muted-foreground'
+
+/** Every screen, app and action in one list. */
+export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
+  const commands = useCommandList()
+  const [query, setQuery] = useState('')
+  const groups = useMemo(() => findCommands(commands, query), [commands, query])
+  const others = query.trim() === '' ? [] : (otherwise?.(query.trim()) ?? [])
+
+  const run = (command: Command) => {
+    onClose()
+    // After the dialog has given the focus back, so that the command may move it.
+    setTimeout(() => command.run(), 0)
+  }
+
+  return (
+    <Radix.Root open onOpenChange={onClose}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimClass} />
+        <Radix.Content
+          data-dialog="command-palette"
+          aria-describedby={undefined}
+          className={cn(dialogClass, 'md:top-[calc(10vh+24px)] md:max-h-[80vh] md:max-w-[640px] md:translate-y-0')}
+        >
+          <Radix.Title className="sr-only">Command palette</Radix.Title>
+          <Cmdk label="Commands" shouldFilter={false} loop className="flex min-h-0 flex-1 flex-col">
+            <div className="flex h-[52px] flex-none items-center gap-3 border-b px-4">
+              <Search aria-hidden="true" className="text-muted-foreground" />
+              <Cmdk.Input
+                value={query}
+                onValueChange={setQuery}
+                placeholder="Search or run a command"
+                className="min-w-0 flex-1 bg-transparent text-md caret-primary outline-none"
+              />
+              <Kbd>Esc</Kbd>
+            </div>
+            <Cmdk.List className="min-h-0 flex-1 overflow-auto px-1.5 pb-2 md:max-h-[440px]">
+              {groups.map(({ name, found }) => (
+                <PaletteGroup key={name} name={name}>
+                  {found.map((each) => (
+                    <PaletteItem key={each.command.id} found={each} onRun={run} />
+                  ))}
+                </PaletteGroup>
+              ))}
+              {others.length > 0 && (
+                <PaletteGroup name="Instead">
+                  {others.map((command) => (
+                    <PaletteItem key={command.id} found={{ command, ranges: [] }} onRun={run} />
+                  ))}
+                </PaletteGroup>
+              )}
+              <Cmdk.Empty className="px-2.5 py-6 text-sm text-muted-foreground">Nothing is called that.</Cmdk.Empty>
+            </Cmdk.List>
+          </Cmdk>
+          <PaletteFoot />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function PaletteGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Cmdk.Group
+      heading={name}
+      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-2xs [&_[cmdk-group-heading]]:tracking-label [&_[cmdk-group-heading]]:text-muted-foreground"
+    >
+      {children}
+    </Cmdk.Group>
+  )
+}
+
+function PaletteItem({ found: { command, ranges }, onRun }: { readonly found: FoundCommand; readonly onRun: (command: Command) => void }) {
+  const Icon = command.icon ?? CornerDownLeft
+  return (
+    <Cmdk.Item value={command.id} onSelect={() => onRun(command)} className={itemClass}>
+      <Icon aria-hidden="true" />
+      <span className="min-w-0 truncate">
+        <Marked title={command.title} ranges={ranges} />
+      </span>
+      <span className="ml-auto flex flex-none items-center gap-1 text-xs text-muted-foreground">
+        {command.hint}
+        {command.shortcut !== undefined && <Shortcut shortcut={command.shortcut} className="gap-1" />}
+      </span>
+    </Cmdk.Item>
+  )
+}
+
+function Marked({ title, ranges }: { readonly title: string; readonly ranges: FoundCommand['ranges'] }) {
+  let end = 0
+  const parts = ranges.map(([from, to]) => {
+    const before = title.slice(end, from)
+    end = to
+    return (
+      <span key={from}>
+        {before}
+        <b className="text-primary">{title.slice(from, to)}</b>
+      </span>
+    )
+  })
+  return (
+    <>
+      {parts}
+      {title.slice(end)}
+    </>
+  )
+}
+
+function PaletteFoot() {
+  return (
+    <div className="flex flex-none items-center gap-4 border-t bg-muted px-3.5 py-[9px] text-xs text-muted-foreground">
+      <span className="flex items-center gap-1.5">
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd>
+        move
+      </span>
+      <span className="flex items-center gap-1.5">
+        <Kbd>↵</Kbd>
+        open
+      </span>
+      <span className="ml-auto flex items-center gap-1.5 max-md:hidden">
+        <Kbd>?</Kbd>
+        all shortcuts
+      </span>
+    </div>
+  )
+}

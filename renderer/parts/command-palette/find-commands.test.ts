@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Command } from '../../state/commands.ts'
+import { findCommands } from './find-commands.ts'
+
+const command = (title: string, group: string, more: Partial<Command> = {}): Command => ({
+  id: title,
+  title,
+  group,
+  run: () => undefined,
+  ...more,
+})
+
+const COMMANDS = [
+  command('Home', 'Go to'),
+  command('Settings', 'Go to', { keywords: ['preferences'] }),
+  command('Stockroom', 'Apps'),
+  command('Opening stock', 'Apps'),
+  command('Dark theme', 'View', { keywords: ['night'] }),
+  command('Send', 'Chat', { shortcut: 'enter', shownIn: 'sheet' }),
+]
+
+const titles = (query: string) =>
+  findCommands(COMMANDS, query).map(({ name, found }) => [name, found.map(({ command: { title } }) => title)])
+
+describe('the command palette', () => {
+  it('shows everything in its order when nothing is typed, but nothing that only the sheet names', () => {
+    expect(titles('')).toEqual([
+      ['Go to', ['Home', 'Settings']],
+      ['Apps', ['Stockroom', 'Opening stock']],
+      ['View', ['Dark theme']],
+    ])
+  })
+
+  it('puts a title that begins with the words before one that holds them', () => {
+    expect(titles('stock')).toEqual([['Apps', ['Stockroom', 'Opening stock']]])
+  })
+
+  it('finds by other words and by the group', () => {
+    expect(titles('night')).toEqual([['View', ['Dark theme']]])
+    expect(titles('apps stock')).toEqual([['Apps', ['Stockroom', 'Opening stock']]])
+    expect(titles('prefer')).toEqual([['Go to', ['Settings']]])
+  })
+
+  it('needs every word', () => {
+    expect(titles('dark stock')).toEqual([])
+  })
+
+  it('marks what was typed, once where two words overlap', () => {
+    const [group] = findCommands(COMMANDS, 'stock tock')
+    expect(group?.found[0]?.ranges).toEqual([[0, 5]])
+  })
+})

@@ -1,0 +1,52 @@
+import type { Command } from '../../state/commands.ts'
+
+/** A command that fits what was typed; `ranges` are the places of its title to mark, from and to. */
+export interface FoundCommand {
+  readonly command: Command
+  readonly ranges: readonly (readonly [number, number])[]
+}
+
+export interface FoundGroup {
+  readonly name: string
+  readonly found: readonly FoundCommand[]
+}
+
+/** Every word that was typed must be in the title, the group or the other words of a command. Titles that begin with it come first. */
+export function findCommands(commands: readonly Command[], query: string): readonly FoundGroup[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const ranked = commands
+    .filter(({ shownIn }) => shownIn !== 'sheet')
+    .flatMap((command) => {
+      const rank = rankOf(command, words)
+      return rank === null ? [] : [{ rank, found: { command, ranges: rangesOf(command.title, words) } }]
+    })
+  const groups = Map.groupBy(ranked, ({ found }) => found.command.group)
+  const best = (list: typeof ranked) => Math.min(...list.map(({ rank }) => rank))
+  return [...groups]
+    .toSorted(([, a], [, b]) => (words.length === 0 ? 0 : best(a) - best(b)))
+    .map(([name, list]) => ({ name, found: list.toSorted((a, b) => a.rank - b.rank).map(({ found }) => found) }))
+}
+
+/** 0: the title begins with what was typed; 1: a word of it does; 2: it is inside; 3: only another word for it fits. */
+function rankOf({ title, group, keywords = [] }: Command, words: readonly string[]): number | null {
+  const name = title.toLowerCase()
+  const others = [group, ...keywords].join(' ').toLowerCase()
+  if (!words.every((word) => name.includes(word) || others.includes(word))) return null
+  const [first] = words
+  if (first === undefined || name.startsWith(first)) return 0
+  if (name.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(first))) return 1
+  return name.includes(first) ? 2 : 3
+}
+
+function rangesOf(title: string, words: readonly string[]): readonly (readonly [number, number])[] {
+  const name = title.toLowerCase()
+  const found = words
+    .map((word) => [name.indexOf(word), name.indexOf(word) + word.length] as const)
+    .filter(([from]) => from >= 0)
+    .toSorted(([a], [b]) => a - b)
+  return found.reduce<(readonly [number, number])[]>((ranges, [from, to]) => {
+    const last = ranges.at(-1)
+    if (last === undefined || from > last[1]) return [...ranges, [from, to]]
+    return [...ranges.slice(0, -1), [last[0], Math.max(last[1], to)]]
+  }, [])
+}

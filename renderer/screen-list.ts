@@ -1,0 +1,14 @@
+/** Every screen by its address. The routes are made of this list, and so are the suites that visit each of them. */
+export const SCREENS = [
+  { name: 'home', path: '/home' },
+  { name: 'apps', path: '/apps' },
+  { name: 'bin', path: '/bin' },
+  { name: 'settings-appearance', path: '/settings/appearance' },
+  { name: 'settings-models', path: '/settings/models' },
+  { name: 'settings-data', path: '/settings/data' },
+  { name: 'settings-shortcuts', path: '/settings/shortcuts' },
+  { name: 'build', path: '/build/app/:appId' },
+  { name: 'not-found', path: '*' },
+] as const
+
+export type ScreenName = (typeof SCREENS)[number]['name']

@@ -1,0 +1,139 @@
+import { Plus, Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { App } from '../../../shared/domain/app.ts'
+import { AppMenu } from '../../parts/app-menu/app-menu.tsx'
+import { AppStatus } from '../../parts/app-status/app-status.tsx'
+import { AppThumbnail } from '../../parts/app-thumbnail/app-thumbnail.tsx'
+import { useAppList, useReloadApps } from '../../state/app-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { BlankAppDrawing, BrokenDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Input } from '../../ui/input.tsx'
+import { plainNumber } from '../../ui/number-words.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+
+/** Below this nobody needs to search. */
+const SEARCH_FROM = 7
+
+export function AppsScreen() {
+  const list = useAppList()
+  const reload = useReloadApps()
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const deferred = useDeferredValue(query)
+  const apps = list.phase === 'ready' ? list.apps : []
+  const shown = apps.filter((app) => matches(app, deferred))
+  return (
+    <div className="mx-auto flex min-h-full max-w-[924px] flex-col px-8 pt-5 pb-8 max-md:px-4">
+      <title>All apps · Lathe</title>
+      <div className="mb-4 flex min-h-8 items-center gap-3">
+        <h1 className="text-lg font-bold tracking-title max-md:sr-only">All apps</h1>
+        {apps.length > 0 && <span className="mono text-xs text-muted-foreground">{plainNumber(apps.length)}</span>}
+        <span className="flex-1" />
+        {apps.length >= SEARCH_FROM && (
+          <span className="w-64 max-md:w-auto max-md:flex-1">
+            <Input
+              type="search"
+              icon={<Search aria-hidden="true" />}
+              aria-label="Search your apps"
+              placeholder="Search your apps"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          </span>
+        )}
+      </div>
+      {list.phase === 'loading' && <RowSkeletons />}
+      {list.phase === 'failed' && (
+        <EmptyState
+          drawing={<BrokenDrawing />}
+          title="Your apps could not be read"
+          actions={<Button onClick={() => void reload()}>Try again</Button>}
+        >
+          {list.failure.message}
+        </EmptyState>
+      )}
+      {list.phase === 'ready' && apps.length === 0 && (
+        <EmptyState
+          drawing={<BlankAppDrawing />}
+          title="No apps yet"
+          actions={
+            <Button variant="primary" onClick={() => void navigate('/home')}>
+              <Plus aria-hidden="true" />
+              New app
+            </Button>
+          }
+        >
+          Every app that you build stands here, with its newest version and the time of its last change.
+        </EmptyState>
+      )}
+      {apps.length > 0 && shown.length === 0 && (
+        <EmptyState
+          drawing={<NothingFoundDrawing />}
+          title={`No app is called “${deferred}”`}
+          actions={<Button onClick={() => setQuery('')}>Show all</Button>}
+        >
+          Names and descriptions are searched. An app that you deleted is in the bin.
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
+        <ul aria-label="Apps" className="divide-y overflow-hidden rounded-lg border bg-card">
+          {shown.map((app) => (
+            <AppRow key={app.id} app={app} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function AppRow({ app }: { readonly app: App }) {
+  return (
+    <li className="relative flex min-h-[58px] items-center gap-3.5 py-2.5 pr-3.5 pl-3 transition-colors [contain-intrinsic-height:59px] [content-visibility:auto] hover:bg-accent">
+      <AppThumbnail app={app} className="w-[68px] flex-none rounded-md" />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/build/app/${app.id}`}
+          className="block truncate text-sm font-bold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+        >
+          {app.name}
+        </Link>
+        <p className="truncate text-xs leading-[1.125rem] text-muted-foreground">
+          {app.description === '' ? <RelativeTime at={app.updatedAt} /> : app.description}
+        </p>
+      </div>
+      <AppStatus status={app.status} className="w-20" />
+      <span className="mono w-10 text-right text-xs text-muted-foreground max-md:hidden">v{app.versionNumber}</span>
+      <RelativeTime at={app.updatedAt} className="w-24 text-right text-xs text-muted-foreground max-md:hidden" />
+      <div className="relative">
+        <AppMenu app={app} />
+      </div>
+    </li>
+  )
+}
+
+function RowSkeletons() {
+  return (
+    <DelayedSkeleton label="Loading your apps" className="divide-y rounded-lg border bg-card">
+      {[0, 1, 2, 3].map((index) => (
+        <span key={index} className="flex h-[59px] items-center gap-3.5 px-3">
+          <Skeleton className="h-[38px] w-[68px] rounded-md" />
+          <span className="flex-1">
+            <Skeleton className="w-2/5" />
+            <Skeleton className="mt-2 h-2 w-3/5" />
+          </span>
+        </span>
+      ))}
+    </DelayedSkeleton>
+  )
+}
+
+function matches({ name, description }: App, query: string): boolean {
+  const text = `${name} ${description}`.toLowerCase()
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
+import { useReloadApps } from '../../state/app-list.ts'
+import { useClient } from '../../state/client.tsx'
+import { localValue } from '../../state/local-value.ts'
+import { useFailureToast, useToast } from '../../state/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { plainNumber } from '../../ui/number-words.ts'
+import { type BuildAttempt, buildApp } from './home-commands.ts'
+import { ModelChip } from './model-chip.tsx'
+
+const draft = localValue({ key: 'lathe.prompt', schema: z.string(), fallback: '' })
+/** From here on the box says how much is left. */
+const NEARLY_FULL = MAX_MESSAGE_CHARS - 1_000
+
+export interface PromptBoxHandle {
+  fill(prompt: string): void
+  build(prompt: string): void
+}
+
+/** The sentence that becomes an app. It is kept until its builder is open, across restarts too. */
+export function PromptBox({ given, ref }: { readonly given: string | null; readonly ref: Ref<PromptBoxHandle> }) {
+  const [prompt, setPrompt] = useState(() => given ?? draft.read())
+  const [isBuilding, setBuilding] = useState(false)
+  const attempt = useRef<BuildAttempt | null>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const client = useClient()
+  const navigate = useNavigate()
+  const reloadApps = useReloadApps()
+  const show = useToast()
+  const showFailure = useFailureToast()
+
+  function write(next: string) {
+    setPrompt(next)
+    draft.write(next)
+  }
+
+  async function build(text: string) {
+    const sentence = text.trim()
+    if (sentence === '' || isBuilding) return box.current?.focus()
+    setBuilding(true)
+    const outcome = await buildApp(client, sentence, attempt.current)
+    if (outcome.ok) {
+      draft.write('')
+      show(null)
+      void reloadApps()
+      return navigate(`/build/app/${outcome.appId}`)
+    }
+    attempt.current = outcome.attempt
+    setBuilding(false)
+    showFailure('The app was not started', outcome.error, () => void build(sentence))
+    if (outcome.attempt.appId !== null) void reloadApps()
+  }
+
+  useImperativeHandle(ref, () => ({
+    fill(text) {
+      write(text)
+      box.current?.focus()
+    },
+    build(text) {
+      write(text)
+      void build(text)
+    },
+  }))
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void build(prompt)
+  }
+
+  const isEmpty = prompt.trim() === ''
+  return (
+    <form
+      aria-label="New app"
+      className="rounded-xl border border-input bg-card shadow-2 focus-within:border-ring focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ring"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void build(prompt)
+      }}
+    >
+      <textarea
+        ref={box}
+        aria-label="What do you want to build?"
+        placeholder="A parts inventory for our repair shop. Each part has a bin, a supplier and a minimum stock"
+        // The one thing that this screen is for.
+        autoFocus
+        rows={2}
+        maxLength={MAX_MESSAGE_CHARS}
+        value={prompt}
+        readOnly={isBuilding}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={press}
+        className="block field-sizing-content max-h-[40vh] min-h-[92px] w-full resize-none bg-transparent px-[18px] pt-4 pb-1 text-md caret-primary outline-none"
+      />
+      <div className="flex items-center gap-1.5 pt-2 pr-2.5 pb-2.5 pl-3">
+        <ModelChip />
+        <Link to="/settings/models" className="ml-1 link text-xs max-md:hidden">
+          Connect a model
+        </Link>
+        <span className="mono flex-1 pr-2 text-right text-2xs text-muted-foreground" aria-live="polite">
+          {prompt.length >= NEARLY_FULL ? `${plainNumber(MAX_MESSAGE_CHARS - prompt.length)} characters left` : null}
+        </span>
+        <Kbd className="mr-1.5 max-md:hidden" aria-label="Enter">
+          ↵
+        </Kbd>
+        <Button
+          variant="primary"
+          type="submit"
+          isDisabled={isEmpty}
+          disabledReason="Say first what it should do."
+          isLoading={isBuilding}
+          loadingLabel="Building…"
+        >
+          Build it
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { Link, useRouteError } from 'react-router'
+import { ERROR_TEXT } from '../../../shared/text.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { BrokenDrawing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** In the place of a screen that broke: the rest of the program goes on. */
+export function BrokenScreen() {
+  const error = useRouteError()
+  useEffect(() => {
+    console.error(error)
+  }, [error])
+  return (
+    <>
+      <title>Something went wrong · Lathe</title>
+      <EmptyState
+        headingLevel={1}
+        drawing={<BrokenDrawing />}
+        title="This screen stopped working"
+        actions={
+          <>
+            <Button variant="primary" onClick={() => location.reload()}>
+              Load it again
+            </Button>
+            <Link to="/home" className={buttonClass()}>
+              Go home
+            </Link>
+          </>
+        }
+        className="h-full"
+      >
+        {ERROR_TEXT.internal} What you wrote in the chat and in the prompt box is kept.
+      </EmptyState>
+    </>
+  )
+}

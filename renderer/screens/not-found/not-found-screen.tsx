@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { ERROR_TEXT } from '../../../shared/text.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { NothingFoundDrawing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+export function NotFoundScreen() {
+  return (
+    <>
+      <title>Not found · Lathe</title>
+      <EmptyState
+        headingLevel={1}
+        drawing={<NothingFoundDrawing />}
+        title={ERROR_TEXT.notFound}
+        actions={
+          <>
+            <Link to="/home" className={buttonClass({ variant: 'primary' })}>
+              Go home
+            </Link>
+            <Link to="/apps" className={buttonClass()}>
+              All apps
+            </Link>
+          </>
+        }
+        className="h-full"
+      >
+        The app may have been deleted, or the address was typed with a slip.
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useTheme } from '../../state/theme.ts'
+import { useSidebar } from '../../state/window-layout.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
+
+export function AppearanceSection() {
+  const [theme, setTheme] = useTheme()
+  const sidebar = useSidebar()
+  return (
+    <>
+      <SectionHead title="Appearance">How Lathe looks on this computer. The apps that you build have their own looks.</SectionHead>
+      <div className="mt-5">
+        <SettingsList>
+          <SettingsRow
+            title="Theme"
+            end={
+              <Segmented
+                name="Theme"
+                value={theme}
+                onValueChange={setTheme}
+                options={[
+                  { value: 'system', label: 'System', icon: <Monitor aria-hidden="true" /> },
+                  { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },
+                  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
+                ]}
+              />
+            }
+          >
+            System follows the light or dark of your computer.
+          </SettingsRow>
+          <div className="max-md:hidden">
+            <SettingsRow
+              title="Sidebar with names"
+              end={<Switch aria-label="Sidebar with names" checked={sidebar.isOpen} onCheckedChange={sidebar.toggle} />}
+            >
+              Without names it is 48 pixels wide. Kept for seven days.
+            </SettingsRow>
+          </div>
+        </SettingsList>
+      </div>
+    </>
+  )
+}

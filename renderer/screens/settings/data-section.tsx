@@ -1,0 +1,68 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import { BIN_DAYS } from '../../../shared/limits.ts'
+import { useClient } from '../../state/client.tsx'
+import { useToast } from '../../state/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
+
+interface Installation {
+  readonly dataFolder: string
+  readonly version: string
+  readonly host: 'desktop' | 'headless'
+}
+
+export function DataSection() {
+  const client = useClient()
+  const [installation, setInstallation] = useState<Installation | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    client.session.installation().then(setInstallation, (error: unknown) => setFailure(describeFailure(error).message))
+  }, [client])
+
+  return (
+    <>
+      <SectionHead title="Data">Everything that you make stays in one folder of this computer.</SectionHead>
+      <div className="mt-5">
+        <SettingsList>
+          <SettingsRow title="Data folder" end={installation !== null && <CopyButton text={installation.dataFolder} />}>
+            {failure ?? <span className="mono break-all select-text">{installation?.dataFolder ?? '\u00a0'}</span>}
+          </SettingsRow>
+          <SettingsRow title="What is in it">
+            One folder for each app, with its chat, versions and rows in SQLite. Copy the whole folder while Lathe is closed, and you have a
+            backup.
+          </SettingsRow>
+          <SettingsRow title="Deleted apps">They wait in the bin for {BIN_DAYS} days.</SettingsRow>
+          <SettingsRow title="Version">
+            <span className="mono">{installation === null ? '\u00a0' : installation.version}</span>
+            {installation !== null && (installation.host === 'desktop' ? ', as a desktop program' : ', in this browser')}
+          </SettingsRow>
+        </SettingsList>
+      </div>
+    </>
+  )
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const show = useToast()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      show({
+        tone: 'error',
+        title: 'The path was not copied',
+        description: 'This browser does not let a page copy. Select it and copy it by hand.',
+      })
+    }
+  }
+  return (
+    <Button size="sm" onClick={() => void copy()} onBlur={() => setCopied(false)} aria-live="polite">
+      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      {isCopied ? 'Copied' : 'Copy path'}
+    </Button>
+  )
+}

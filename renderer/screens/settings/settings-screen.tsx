@@ -1,0 +1,38 @@
+import { NavLink, Outlet } from 'react-router'
+import { cn } from '../../ui/cn.ts'
+import { SETTINGS_SECTIONS } from './settings-sections.ts'
+
+/** The sections beside their list; a narrow window shows the list as a row that scrolls. */
+export function SettingsScreen() {
+  return (
+    <div className="grid min-h-full grid-cols-[220px_minmax(0,1fr)] max-md:grid-cols-1 max-md:content-start">
+      <nav aria-label="Settings" className="border-r px-3 py-5 text-sm max-md:border-r-0 max-md:border-b max-md:p-0">
+        <h2 className="px-2 pb-2.5 text-md font-bold max-md:sr-only">Settings</h2>
+        <ul className="max-md:flex max-md:overflow-x-auto max-md:px-2">
+          {SETTINGS_SECTIONS.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                className={({ isActive }) =>
+                  cn(
+                    'relative flex h-8 items-center gap-2.5 rounded-md px-2 transition-colors hover:bg-sidebar-accent focus-visible:outline-offset-0 max-md:h-11 max-md:rounded-none max-md:hover:bg-transparent [&>.lucide]:text-muted-foreground max-md:[&>.lucide]:hidden',
+                    isActive &&
+                      'text-sidebar-accent-foreground before:absolute before:bg-sidebar-primary max-md:before:inset-x-1.5 max-md:before:-bottom-px max-md:before:h-0.5 md:bg-sidebar-accent md:before:inset-y-[7px] md:before:-left-2 md:before:w-0.5 [&>.lucide]:text-foreground',
+                  )
+                }
+              >
+                <Icon aria-hidden="true" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="px-10 py-5 max-md:px-4">
+        <div className="mx-auto max-w-[860px]">
+          <Outlet />
+        </div>
+      </div>
+    </div>
+  )
+}

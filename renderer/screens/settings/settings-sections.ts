@@ -1,0 +1,8 @@
+import { Cpu, HardDrive, Keyboard, Moon } from 'lucide-react'
+
+export const SETTINGS_SECTIONS = [
+  { to: '/settings/appearance', label: 'Appearance', Icon: Moon },
+  { to: '/settings/models', label: 'Models', Icon: Cpu },
+  { to: '/settings/data', label: 'Data', Icon: HardDrive },
+  { to: '/settings/shortcuts', label: 'Shortcuts', Icon: Keyboard },
+] as const

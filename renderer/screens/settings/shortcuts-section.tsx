@@ -1,0 +1,13 @@
+import { ShortcutTable } from '../../parts/shortcuts-sheet/shortcut-table.tsx'
+import { SectionHead } from './settings-parts.tsx'
+
+export function ShortcutsSection() {
+  return (
+    <>
+      <SectionHead title="Shortcuts">What the keyboard does here. An app that is open has more; press ? in it.</SectionHead>
+      <div className="mt-5 rounded-lg border bg-card px-4 pt-3">
+        <ShortcutTable />
+      </div>
+    </>
+  )
+}

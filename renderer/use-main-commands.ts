@@ -1,0 +1,83 @@
+import { useSetAtom } from 'jotai'
+import { AppWindow, Cpu, HardDrive, House, Keyboard, LayoutGrid, Monitor, Moon, PanelLeft, Plus, Search, Sun, Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useAppList } from './state/app-list.ts'
+import { type Command, useCommands } from './state/commands.ts'
+import { overlayAtom } from './state/overlays.ts'
+import { useTheme } from './state/theme.ts'
+import { useSidebar } from './state/window-layout.ts'
+
+/** What can be done on every screen. */
+export function useMainCommands(): void {
+  const navigate = useNavigate()
+  const setOverlay = useSetAtom(overlayAtom)
+  const [, setTheme] = useTheme()
+  const sidebar = useSidebar()
+  const list = useAppList()
+  const apps = list.phase === 'ready' ? list.apps : []
+
+  const goTo = (to: string, title: string, icon: Command['icon'], more: Partial<Command> = {}): Command => ({
+    id: `go-to.${to}`,
+    title,
+    group: 'Go to',
+    icon,
+    run: () => void navigate(to),
+    ...more,
+  })
+  const themed = (theme: 'system' | 'light' | 'dark', title: string, icon: Command['icon']): Command => ({
+    id: `theme.${theme}`,
+    title,
+    group: 'View',
+    icon,
+    keywords: ['theme', 'appearance', 'mode'],
+    run: () => setTheme(theme),
+  })
+
+  useCommands([
+    {
+      id: 'new-app',
+      title: 'New app',
+      group: 'Actions',
+      icon: Plus,
+      keywords: ['create', 'build', 'start'],
+      shortcut: 'n a',
+      run: () => void navigate('/home', { state: { isNewApp: true } }),
+    },
+    goTo('/home', 'Home', House, { shortcut: 'g h' }),
+    goTo('/apps', 'All apps', LayoutGrid, { shortcut: 'g a' }),
+    goTo('/bin', 'Bin', Trash2, { keywords: ['deleted', 'take back', 'trash'] }),
+    goTo('/settings/appearance', 'Settings: Appearance', Moon, { shortcut: 'mod+comma', keywords: ['preferences', 'theme'] }),
+    goTo('/settings/models', 'Settings: Models', Cpu, { keywords: ['key', 'provider', 'scaffolder'] }),
+    goTo('/settings/data', 'Settings: Data', HardDrive, { keywords: ['folder', 'backup', 'version'] }),
+    goTo('/settings/shortcuts', 'Settings: Shortcuts', Keyboard),
+    ...apps.map((app): Command => ({
+      id: `app.${app.id}`,
+      title: app.name,
+      group: 'Apps',
+      icon: AppWindow,
+      hint: `v${app.versionNumber}`,
+      keywords: [app.description, 'open'],
+      run: () => void navigate(`/build/app/${app.id}`),
+    })),
+    themed('light', 'Light theme', Sun),
+    themed('dark', 'Dark theme', Moon),
+    themed('system', 'Theme as the system', Monitor),
+    {
+      id: 'toggle-sidebar',
+      title: sidebar.isOpen ? 'Close the sidebar' : 'Open the sidebar',
+      group: 'View',
+      icon: PanelLeft,
+      shortcut: 'mod+b',
+      run: sidebar.toggle,
+    },
+    {
+      id: 'command-palette',
+      title: 'Search or run a command',
+      group: 'View',
+      icon: Search,
+      shortcut: 'mod+k',
+      run: () => setOverlay('command-palette'),
+    },
+    { id: 'shortcuts', title: 'Keyboard shortcuts', group: 'View', icon: Keyboard, shortcut: '?', run: () => setOverlay('shortcuts') },
+  ])
+}
