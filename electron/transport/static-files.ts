@@ -45,7 +45,7 @@ export function createStaticFiles(folder: string): StaticFiles {
   async function answer(request: Request, served: string, files: ReadonlySet<string>): Promise<Response> {
     const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((encoding) => encoding.split(';')[0]?.trim())
     const compressed = COMPRESSED.find(({ encoding, suffix }) => accepted.includes(encoding) && files.has(served + suffix))
-    const body = await readFile(path.join(folder, ...served.split('/'), ...[]) + (compressed?.suffix ?? ''))
+    const body = await readFile(path.join(folder, served) + (compressed?.suffix ?? ''))
     return new Response(body, {
       headers: {
         'content-type': CONTENT_TYPES[path.extname(served)] ?? 'application/octet-stream',

@@ -40,7 +40,7 @@ export function builderWindowOptions({ bounds, preload, isDark }: BuilderWindowI
     ...bounds,
     title: 'Lathe',
     show: false,
-    backgroundColor: isDark ? '#16130f' : '#faf8f5',
+    backgroundColor: isDark ? '#171513' : '#fcfbf8',
     autoHideMenuBar: true,
     webPreferences: { ...LOCKED, preload },
   }

@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { app, dialog, ipcMain, protocol, session } from 'electron'
+import { isAppError } from '../shared/domain/app-error.ts'
+import { compose } from './backend/compose.ts'
+import { defaultDataDir, outsideWorld } from './backend/outside-world.ts'
+import { createDoors } from './transport/create-doors.ts'
+import { createStaticFiles } from './transport/static-files.ts'
+import { acceptConnections } from './window/connect.ts'
+import { guardSession } from './window/guards.ts'
+import { serveBuilder, servePreview } from './window/protocols.ts'
+import { BUILDER_ORIGIN, previewOrigin, SCHEMES } from './window/schemes.ts'
+import { createWindowStore } from './window/window-store.ts'
+import { createWindows } from './window/windows.ts'
+
+// The desktop: its lifecycle and nothing else. It opens no port. What its windows may do is in `window/rules.ts`.
+const dataDir = path.resolve(app.commandLine.getSwitchValue('data-dir') || defaultDataDir())
+const ownFolder = path.join(dataDir, 'desktop')
+
+app.enableSandbox()
+protocol.registerSchemesAsPrivileged([...SCHEMES])
+// The lock of a single instance is in this folder, so that it is one instance for each data folder.
+app.setPath('userData', ownFolder)
+
+if (app.requestSingleInstanceLock()) void app.whenReady().then(start, stopWith)
+else app.quit()
+
+async function start(): Promise<void> {
+  const outside = outsideWorld({ dataDir, host: 'desktop', addresses: { builder: () => BUILDER_ORIGIN, draft: previewOrigin } })
+  const backend = await compose(outside).catch(stopWith)
+  if (backend === undefined) return
+  const doors = createDoors(backend)
+
+  guardSession(session.defaultSession)
+  protocol.handle('app', serveBuilder(createStaticFiles(path.join(import.meta.dirname, '../renderer'))))
+  protocol.handle('preview', servePreview(doors.appOrigin))
+  const windows = createWindows({
+    preload: path.join(import.meta.dirname, '../preload/preload.cjs'),
+    store: createWindowStore(ownFolder),
+    appOrigin: doors.appOrigin,
+    appName: async (appId) => (await backend.apps.find(backend.sessions.owner.accountId, appId))?.name ?? 'Lathe',
+  })
+  acceptConnections(ipcMain, { isBuilderWindow: windows.isBuilder, serve: doors.port })
+  windows.showBuilder()
+
+  app.on('second-instance', windows.showBuilder)
+  app.on('activate', windows.showBuilder)
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  // Running turns are aborted and workers closed before the process goes.
+  app.once('will-quit', (event) => {
+    event.preventDefault()
+    void backend.stop().finally(() => app.exit())
+  })
+}
+
+function stopWith(error: unknown): undefined {
+  const reason = isAppError(error) ? `${error.message}\n${dataDir}` : String(error)
+  dialog.showErrorBox('Lathe could not start', reason)
+  app.exit(1)
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { AppId } from '../../shared/domain/ids.ts'
+import { isAllowedNavigation, isAllowedPermission, mayConnect, openDecision, type WindowKind } from './rules.ts'
+
+const APP = AppId.parse('01890000-0000-7000-8000-00000000000a')
+const OTHER = AppId.parse('01890000-0000-7000-8000-00000000000b')
+const builder: WindowKind = { kind: 'builder' }
+const appWindow: WindowKind = { kind: 'app', appId: APP }
+
+const ELSEWHERE = [
+  'https://example.com/',
+  'http://127.0.0.1:4310/',
+  'file:///etc/passwd',
+  'about:blank',
+  'data:text/html,x',
+  'javascript:alert(1)',
+  'blob:app://builder/1',
+  'app://other/',
+  'app://builder.evil/',
+  'app://evil@builder/',
+  'preview://not-an-app/',
+  'preview:///',
+  'devtools://devtools/',
+  '',
+  'not an address',
+]
+
+describe('where a window may go', () => {
+  test("the builder's window stays on its own pages", () => {
+    expect(isAllowedNavigation(builder, { url: 'app://builder/apps/1?x#y', isMainFrame: true, from: '' })).toBe(true)
+    for (const url of [...ELSEWHERE, `preview://${APP}/`])
+      expect([url, isAllowedNavigation(builder, { url, isMainFrame: true, from: '' })]).toEqual([url, false])
+  })
+
+  test('a frame shows a draft and stays on that draft', () => {
+    const go = (url: string, from: string) => isAllowedNavigation(builder, { url, isMainFrame: false, from })
+    expect(go(`preview://${APP}/`, '')).toBe(true)
+    expect(go(`preview://${APP}/`, 'about:blank')).toBe(true)
+    expect(go(`preview://${APP}/orders`, `preview://${APP}/`)).toBe(true)
+    expect(go(`preview://${OTHER}/`, `preview://${APP}/`)).toBe(false)
+    for (const url of [...ELSEWHERE, 'app://builder/']) expect([url, go(url, `preview://${APP}/`)]).toEqual([url, false])
+  })
+
+  test("an app's own window stays on that app and shows no frames", () => {
+    expect(isAllowedNavigation(appWindow, { url: `preview://${APP}/x`, isMainFrame: true, from: '' })).toBe(true)
+    expect(isAllowedNavigation(appWindow, { url: `preview://${APP}/x`, isMainFrame: false, from: '' })).toBe(false)
+    for (const url of [...ELSEWHERE, 'app://builder/', `preview://${OTHER}/`])
+      expect([url, isAllowedNavigation(appWindow, { url, isMainFrame: true, from: '' })]).toEqual([url, false])
+  })
+})
+
+describe('what opens a window', () => {
+  test('a draft opens in a window of its own, from the builder only', () => {
+    expect(openDecision(builder, `preview://${APP}/`)).toEqual({ kind: 'app-window', appId: APP })
+    expect(openDecision(appWindow, `preview://${OTHER}/`)).toEqual({ kind: 'deny' })
+  })
+
+  test('a link out goes to the browser, after a question', () => {
+    for (const window of [builder, appWindow])
+      for (const url of ['https://example.com/a?b', 'mailto:ada@example.com'])
+        expect(openDecision(window, url)).toEqual({ kind: 'ask', url })
+  })
+
+  test('everything else opens nothing', () => {
+    const denied = ELSEWHERE.filter((url) => !url.startsWith('https:'))
+    for (const url of [...denied, 'http://example.com/', 'ssh://host', 'vscode://x', 'app://builder/', 'smb://host/share'])
+      expect([url, openDecision(builder, url).kind]).toEqual([url, 'deny'])
+  })
+})
+
+test('the only permission is to write to the clipboard, for the builder', () => {
+  expect(isAllowedPermission('clipboard-sanitized-write', 'app://builder/')).toBe(true)
+  expect(isAllowedPermission('clipboard-sanitized-write', `preview://${APP}/`)).toBe(false)
+  expect(isAllowedPermission('clipboard-sanitized-write', '')).toBe(false)
+  for (const permission of ['clipboard-read', 'media', 'geolocation', 'notifications', 'openExternal', 'usb', 'fileSystem', 'unknown'])
+    expect([permission, isAllowedPermission(permission, 'app://builder/')]).toEqual([permission, false])
+})
+
+test('only the page of a builder window is given a port', () => {
+  const page = { url: 'app://builder/', isMainFrame: true, isBuilderWindow: true }
+  expect(mayConnect(page)).toBe(true)
+  expect(mayConnect({ ...page, isMainFrame: false })).toBe(false)
+  expect(mayConnect({ ...page, isBuilderWindow: false })).toBe(false)
+  for (const url of [...ELSEWHERE, `preview://${APP}/`]) expect([url, mayConnect({ ...page, url })]).toEqual([url, false])
+})
