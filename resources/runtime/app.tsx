@@ -41,7 +41,9 @@ function Framed({ parts: { Layout, pages } }: { readonly parts: AppParts }) {
         {pages.map(({ name, route, Page }) => (
           <Route key={name} path={route} element={<Page />} />
         ))}
-        {!hasHome && first !== undefined && !first.route.includes(':') && <Route path="/" element={<Navigate to={first.route} replace />} />}
+        {!hasHome && first !== undefined && !first.route.includes(':') && (
+          <Route path="/" element={<Navigate to={first.route} replace />} />
+        )}
         <Route path="*" element={pages.length === 0 ? <Empty /> : <NotFound />} />
       </Routes>
     </PageBoundary>

@@ -9,7 +9,8 @@ export interface AppErrorReport {
   readonly line: number | null
   readonly column: number | null
 }
-export type Report = { readonly type: 'ready' | 'route'; readonly route: string } | { readonly type: 'error'; readonly error: AppErrorReport }
+export type Report =
+  { readonly type: 'ready' | 'route'; readonly route: string } | { readonly type: 'error'; readonly error: AppErrorReport }
 
 export interface BridgeHandlers {
   navigate(route: string): void

@@ -89,7 +89,7 @@ async function findPlaces(frames: readonly StackFrame[]): Promise<readonly (Sour
   if (unknown.length > 0 && lookups < MAX_LOOKUPS) {
     lookups += 1
     try {
-      const response = await fetch(`/_app/bundle/${appInfo.versionId}.places?at=${unknown.join(',')}`)
+      const response = await fetch(`/_lathe/bundle/${appInfo.versionId}.places?at=${unknown.join(',')}`)
       const answers = (await response.json()) as (SourcePlace | null)[]
       unknown.forEach((key, index) => places.set(key, answers[index] ?? null))
     } catch {

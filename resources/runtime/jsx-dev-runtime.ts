@@ -16,5 +16,5 @@ interface SourcePlace {
 export function jsxDEV(type: ElementType, props: object, key: Key | undefined, isStatic: boolean, source?: SourcePlace) {
   const make = isStatic ? jsxs : jsx
   if (typeof type !== 'string' || source === undefined) return make(type, props, key)
-  return make(type, { ...props, 'data-source': `${source.fileName}:${source.lineNumber}:${source.columnNumber}` }, key)
+  return make(type, { ...props, 'data-source': `${source.fileName.replace('app:', '')}:${source.lineNumber}:${source.columnNumber}` }, key)
 }

@@ -21,5 +21,5 @@ export function parseStack(stack: string): readonly StackFrame[] {
 
 /** Whether a frame is the app's own code: what it imports is served from elsewhere. */
 export function isAppFrame({ url }: StackFrame): boolean {
-  return url.includes('/_app/bundle/')
+  return url.includes('/_lathe/bundle/')
 }

@@ -16,8 +16,10 @@ export function start(parts: AppParts): void {
   window.removeEventListener('error', showFailedStart)
   watchTheme()
   const options = {
-    onCaughtError: (error: unknown, { componentStack }: { componentStack?: string | undefined }) => reportCaught(error, componentStack ?? ''),
-    onUncaughtError: (error: unknown, { componentStack }: { componentStack?: string | undefined }) => reportCaught(error, componentStack ?? ''),
+    onCaughtError: (error: unknown, { componentStack }: { componentStack?: string | undefined }) =>
+      reportCaught(error, componentStack ?? ''),
+    onUncaughtError: (error: unknown, { componentStack }: { componentStack?: string | undefined }) =>
+      reportCaught(error, componentStack ?? ''),
   }
   createRoot(rootElement(), options).render(<App parts={parts} />)
 }

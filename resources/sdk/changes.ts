@@ -53,7 +53,8 @@ async function follow(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       const response = await request('GET', '/_app/events', { query: { after: lastSeq ?? undefined }, signal })
-      if (lastSeq === null && performance.now() - unseenSince > UNSEEN_AFTER_MS) for (const entity of listeners.keys()) tell({ entity, op: 'update' })
+      if (lastSeq === null && performance.now() - unseenSince > UNSEEN_AFTER_MS)
+        for (const entity of listeners.keys()) tell({ entity, op: 'update' })
       delayMs = FIRST_DELAY_MS
       await read(response, signal)
     } catch {

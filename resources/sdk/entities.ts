@@ -92,7 +92,9 @@ export function entity<R extends RowBase = Row>(schema: EntitySchema): Entity<R>
   const isEmpty = (filter: Filter<R>) => Object.keys(filter).length === 0
 
   function page({ sort, limit, cursor, filter = {} }: PageQuery<R> = {}): Promise<Page<R>> {
-    return call('GET', path, { query: { sort, limit, cursor: cursor ?? undefined, filter: isEmpty(filter) ? undefined : JSON.stringify(filter) } })
+    return call('GET', path, {
+      query: { sort, limit, cursor: cursor ?? undefined, filter: isEmpty(filter) ? undefined : JSON.stringify(filter) },
+    })
   }
 
   async function upTo(limit: number, query: PageQuery<R>): Promise<R[]> {

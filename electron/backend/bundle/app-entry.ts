@@ -1,4 +1,12 @@
-import { defaultRoute, type FileMap, type FilePath, fileKind, fileName, importSpecifier, LAYOUT_PATH } from '../../../shared/domain/file-path.ts'
+import {
+  defaultRoute,
+  type FileMap,
+  type FilePath,
+  fileKind,
+  fileName,
+  importSpecifier,
+  LAYOUT_PATH,
+} from '../../../shared/domain/file-path.ts'
 
 export interface AppEntry {
   readonly code: string
@@ -9,7 +17,9 @@ export interface AppEntry {
 /** The module that starts an app: its pages with their routes, its layout, and the runtime that mounts them. */
 export function appEntry(files: FileMap): AppEntry {
   const pages = [...files.keys()].filter((path) => fileKind(path) === 'page').sort()
-  const lines: { readonly code: string; readonly imports: FilePath | null }[] = [{ code: `import { start } from "lathe/runtime"`, imports: null }]
+  const lines: { readonly code: string; readonly imports: FilePath | null }[] = [
+    { code: `import { start } from "lathe/runtime"`, imports: null },
+  ]
   const hasLayout = files.has(LAYOUT_PATH)
   if (hasLayout) lines.push({ code: `import Layout from "@/Layout"`, imports: LAYOUT_PATH })
   pages.forEach((page, index) => {

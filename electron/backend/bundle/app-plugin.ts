@@ -38,7 +38,9 @@ export function appPlugin(state: BuildState, vendor: VendorManifest, readIcons: 
       case 'vendor':
         return { path: resolved.specifier, namespace: 'vendor', sideEffects: false }
       case 'icons':
-        return state.icons === null ? { path: 'lucide-react', namespace: 'vendor', sideEffects: false } : { path: 'lucide-react', namespace: 'icons', sideEffects: false }
+        return state.icons === null
+          ? { path: 'lucide-react', namespace: 'vendor', sideEffects: false }
+          : { path: 'lucide-react', namespace: 'icons', sideEffects: false }
       case 'entity':
         return { path: resolved.name, namespace: 'entity', sideEffects: false }
       case 'nothing':
@@ -67,7 +69,10 @@ export function appPlugin(state: BuildState, vendor: VendorManifest, readIcons: 
       build.onLoad({ filter: ANY, namespace: 'entry' }, () => ({ contents: state.entry.code, loader: 'js' }))
       build.onLoad({ filter: ANY, namespace: 'vendor' }, ({ path }) => ({ contents: vendorModule(path, vendor), loader: 'js' }))
       build.onLoad({ filter: ANY, namespace: 'entity' }, ({ path }) => ({ contents: entityModule(path, state.files), loader: 'js' }))
-      build.onLoad({ filter: ANY, namespace: 'icons' }, () => ({ contents: iconsModule(state.icons ?? new Set(), readIcons()), loader: 'js' }))
+      build.onLoad({ filter: ANY, namespace: 'icons' }, () => ({
+        contents: iconsModule(state.icons ?? new Set(), readIcons()),
+        loader: 'js',
+      }))
       build.onLoad({ filter: ANY, namespace: 'nothing' }, () => ({ contents: '', loader: 'js' }))
     },
   }

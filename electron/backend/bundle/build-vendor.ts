@@ -6,7 +6,15 @@ import path from 'node:path'
 import { Scanner } from '@tailwindcss/oxide'
 import { build, type BuildOptions, type Metafile, type Plugin, transform } from 'esbuild'
 import { allIconsModule, readLucideIcons } from './vendor-icons.ts'
-import { groupSpecifier, ICONS_FILE, MANIFEST_FILE, readManifest, type VendorIcons, type VendorManifest, type VendorModule } from './vendor-manifest.ts'
+import {
+  groupSpecifier,
+  ICONS_FILE,
+  MANIFEST_FILE,
+  readManifest,
+  type VendorIcons,
+  type VendorManifest,
+  type VendorModule,
+} from './vendor-manifest.ts'
 
 /** What goes in: `resources/vendor.ts`, and where its packages and files are. */
 export interface VendorInput {
@@ -78,7 +86,12 @@ export async function buildVendor(input: VendorInput): Promise<{ readonly isNew:
 }
 
 async function listSources(input: VendorInput): Promise<readonly Source[]> {
-  const packages = Object.entries(input.packages).map(([specifier, { group, ...rest }]) => ({ specifier, group, entry: specifier, ...rest }))
+  const packages = Object.entries(input.packages).map(([specifier, { group, ...rest }]) => ({
+    specifier,
+    group,
+    entry: specifier,
+    ...rest,
+  }))
   const files = Object.entries(input.files).map(([specifier, file]) => ({
     specifier,
     group: 'core',
@@ -100,7 +113,14 @@ async function listSources(input: VendorInput): Promise<readonly Source[]> {
 /** The names that each module exports, found by building it once: esbuild follows `export *`, and CommonJS is asked itself. */
 async function describeModules(input: VendorInput, sources: readonly Source[]): Promise<Record<string, VendorModule>> {
   const entryPoints = Object.fromEntries(sources.map((source, index) => [`m${index}`, source.entry]))
-  const { metafile } = await build({ ...OPTIONS, entryPoints, outdir: input.outDir, splitting: true, absWorkingDir: input.resourcesDir, plugins: [ownNames(sources), oneLanguage] })
+  const { metafile } = await build({
+    ...OPTIONS,
+    entryPoints,
+    outdir: input.outDir,
+    splitting: true,
+    absWorkingDir: input.resourcesDir,
+    plugins: [ownNames(sources), oneLanguage],
+  })
   const outputs = Object.entries(metafile.outputs)
   return Object.fromEntries(
     sources.map((source, index) => {
@@ -118,7 +138,15 @@ function isUsableName(name: string): boolean {
 
 async function buildGroups(input: VendorInput, sources: readonly Source[], modules: Readonly<Record<string, VendorModule>>) {
   const groups = [...new Set(sources.map((source) => source.group))]
-  const contents = new Map(groups.map((group) => [group, groupEntry(sources.filter((source) => source.group === group), modules)]))
+  const contents = new Map(
+    groups.map((group) => [
+      group,
+      groupEntry(
+        sources.filter((source) => source.group === group),
+        modules,
+      ),
+    ]),
+  )
   const { outputFiles, metafile } = await build({
     ...OPTIONS,
     entryPoints: groups.map((group) => ({ in: `group:${group}`, out: group })),
@@ -186,7 +214,11 @@ function groupEntries(contents: ReadonlyMap<string, string>, resolveDir: string)
     name: 'groups',
     setup(plugin) {
       plugin.onResolve({ filter: /^group:/ }, ({ path: name }) => ({ path: name.slice('group:'.length), namespace: 'group' }))
-      plugin.onLoad({ filter: /.*/, namespace: 'group' }, ({ path: name }) => ({ contents: contents.get(name) ?? '', loader: 'ts', resolveDir }))
+      plugin.onLoad({ filter: /.*/, namespace: 'group' }, ({ path: name }) => ({
+        contents: contents.get(name) ?? '',
+        loader: 'ts',
+        resolveDir,
+      }))
     },
   }
 }
@@ -213,7 +245,10 @@ async function readStylesheets(input: VendorInput): Promise<Record<string, strin
 }
 
 async function scanKit(input: VendorInput, sources: readonly Source[]): Promise<readonly string[]> {
-  const files = [...sources.map((source) => source.entry).filter((entry) => path.isAbsolute(entry)), ...(await filesBelow(path.join(input.resourcesDir, 'runtime')))]
+  const files = [
+    ...sources.map((source) => source.entry).filter((entry) => path.isAbsolute(entry)),
+    ...(await filesBelow(path.join(input.resourcesDir, 'runtime'))),
+  ]
   const contents = await Promise.all([...new Set(files)].map((file) => readFile(file, 'utf8')))
   return new Scanner({}).scanFiles(contents.map((content) => ({ content, extension: 'tsx' }))).sort()
 }
@@ -221,8 +256,18 @@ async function scanKit(input: VendorInput, sources: readonly Source[]): Promise<
 async function hashInputs(input: VendorInput): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify({ ...input, outDir: '', resourcesDir: '', lockFile: '' }))
   const own = path.dirname(new URL(import.meta.url).pathname)
-  const files = [input.lockFile, path.join(own, 'build-vendor.ts'), path.join(own, 'vendor-icons.ts'), ...(await filesBelow(input.resourcesDir))]
-  for (const file of files) hash.update(path.basename(file)).update('\0').update(await readFile(file)).update('\0')
+  const files = [
+    input.lockFile,
+    path.join(own, 'build-vendor.ts'),
+    path.join(own, 'vendor-icons.ts'),
+    ...(await filesBelow(input.resourcesDir)),
+  ]
+  for (const file of files)
+    hash
+      .update(path.basename(file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0')
   return hash.digest('hex')
 }
 

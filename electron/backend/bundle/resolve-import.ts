@@ -33,7 +33,8 @@ export function resolveImport(specifier: string, importer: FilePath, files: File
 
 function resolvePackage(specifier: string, isVendored: (specifier: string) => boolean): Resolved {
   if (!specifier.startsWith('lathe/') && isVendored(specifier)) return { kind: 'vendor', specifier }
-  if (isBuiltin(specifier)) return { kind: 'refused', reason: `“${specifier}” is a part of Node.js. Apps run in a browser and cannot use it.` }
+  if (isBuiltin(specifier))
+    return { kind: 'refused', reason: `“${specifier}” is a part of Node.js. Apps run in a browser and cannot use it.` }
   if (/^([a-z][a-z0-9+.-]*:|[/\\])/i.test(specifier)) {
     return { kind: 'refused', reason: `Apps cannot import from an address or a folder of the computer: “${specifier}”.` }
   }
@@ -44,7 +45,10 @@ function resolvePackage(specifier: string, isVendored: (specifier: string) => bo
 function virtualPlace(specifier: string, importer: FilePath): string | null {
   const base = specifier.startsWith('@/') ? [] : folderOf(importer)
   const segments = [...base]
-  for (const segment of specifier.replace(/^@\//, '').replace(/[?#].*$/, '').split('/')) {
+  for (const segment of specifier
+    .replace(/^@\//, '')
+    .replace(/[?#].*$/, '')
+    .split('/')) {
     if (segment === '' || segment === '.') continue
     if (segment !== '..') segments.push(segment)
     else if (segments.pop() === undefined) return null

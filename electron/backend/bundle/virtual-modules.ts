@@ -46,5 +46,9 @@ export function iconsModule(wanted: ReadonlySet<string>, { icons, names }: Vendo
     const made = `const icon${index} = /* @__PURE__ */ createLucideIcon(${JSON.stringify(icons[key])})`
     return `${made}\nexport { ${list.map((name) => `icon${index} as ${name}`).join(', ')} }`
   })
-  return [`import { createLucideIcon } from "lathe/icon"`, `export { createLucideIcon, Icon, LucideProvider, useLucideContext } from "lathe/icon"`, ...lines].join('\n')
+  return [
+    `import { createLucideIcon } from "lathe/icon"`,
+    `export { createLucideIcon, Icon, LucideProvider, useLucideContext } from "lathe/icon"`,
+    ...lines,
+  ].join('\n')
 }

@@ -45,7 +45,8 @@ async function answer({ id, input }: BuildRequest): Promise<void> {
     .then((builder) => builder.build(input))
     .then(
       (result) => ({ id, type: 'built', result }) as const,
-      (error: unknown) => ({ id, type: 'broken', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }) as const,
+      (error: unknown) =>
+        ({ id, type: 'broken', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }) as const,
     )
   parentPort?.postMessage(reply)
 }

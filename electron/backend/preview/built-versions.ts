@@ -1,0 +1,59 @@
+import type { FileMap } from '../../../shared/domain/file-path.ts'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { Issue } from '../../../shared/domain/issue.ts'
+
+/** What came of building a version: the bundler's answer, as far as a preview needs to know. */
+export type BuiltVersion =
+  | { readonly ok: true; readonly js: string; readonly css: string; readonly map: string; readonly durationMs: number }
+  | { readonly ok: false; readonly issues: readonly Issue[]; readonly durationMs: number }
+
+export interface BuiltVersions {
+  /** Builds a version once, however many ask; it never changes, so the result is kept while there is room. */
+  built(appId: AppId, versionId: VersionId): Promise<BuiltVersion>
+}
+
+export interface BuiltVersionsNeeds {
+  readonly files: (appId: AppId, versionId: VersionId) => Promise<FileMap>
+  readonly build: (appId: AppId, files: FileMap) => Promise<BuiltVersion>
+  readonly maxBytes: number
+}
+
+export function createBuiltVersions({ files, build, maxBytes }: BuiltVersionsNeeds): BuiltVersions {
+  const kept = new Map<string, { readonly result: Promise<BuiltVersion>; bytes: number }>()
+
+  function makeRoom(): void {
+    let total = [...kept.values()].reduce((sum, entry) => sum + entry.bytes, 0)
+    for (const [key, entry] of kept) {
+      if (total <= maxBytes || kept.size === 1) return
+      if (entry.bytes === 0) continue
+      kept.delete(key)
+      total -= entry.bytes
+    }
+  }
+
+  return {
+    built(appId, versionId) {
+      const key = `${appId}:${versionId}`
+      const known = kept.get(key)
+      if (known !== undefined) {
+        kept.delete(key)
+        kept.set(key, known)
+        return known.result
+      }
+      const entry = { result: files(appId, versionId).then((map) => build(appId, map)), bytes: 0 }
+      kept.set(key, entry)
+      entry.result.then(
+        (result) => {
+          entry.bytes = sizeOf(result)
+          makeRoom()
+        },
+        () => kept.delete(key),
+      )
+      return entry.result
+    },
+  }
+}
+
+function sizeOf(result: BuiltVersion): number {
+  return result.ok ? result.js.length + result.css.length + result.map.length : 1_000
+}

@@ -1,0 +1,88 @@
+import { displayName } from '../../../shared/domain/file-path.ts'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { Issue } from '../../../shared/domain/issue.ts'
+
+export interface AppDocument {
+  readonly appId: AppId
+  readonly versionId: VersionId
+  readonly name: string
+  readonly token: string
+  readonly builderOrigin: string
+  readonly nonce: string
+  /** Specifier → address. */
+  readonly imports: Readonly<Record<string, string>>
+  /** Scripts that the app needs for its first picture. */
+  readonly preload: readonly string[]
+  readonly scriptUrl: string
+  readonly styleUrl: string
+}
+
+// Before the first paint: the theme that the person chose (the key is the kit's), and no ticket in the address bar.
+const BEFORE_PAINT = `try{var t=localStorage.getItem('theme')}catch(e){}var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches),r=document.documentElement;r.classList.toggle('dark',d);r.style.colorScheme=d?'dark':'light';var u=new URL(location.href);if(u.searchParams.has('ticket')){u.searchParams.delete('ticket');history.replaceState(history.state,'',u.pathname+u.search+u.hash)}`
+
+/** The page that an app's draft runs in. */
+export function appDocument(app: AppDocument): string {
+  const { appId, versionId, name, token, builderOrigin } = app
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(name)}</title>
+<script nonce="${app.nonce}">${BEFORE_PAINT}</script>
+<script nonce="${app.nonce}" type="importmap">${json({ imports: app.imports })}</script>
+${app.preload.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`).join('\n')}
+<link rel="stylesheet" href="${escapeHtml(app.styleUrl)}">
+<script id="lathe-app" type="application/json">${json({ appId, versionId, name, token, builderOrigin })}</script>
+<script type="module" src="${escapeHtml(app.scriptUrl)}"></script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`
+}
+
+/** What the frame shows for a version that does not build: what is wrong, in words, and nothing that runs. */
+export function issuesDocument(name: string, issues: readonly Issue[]): string {
+  const items = issues.map(({ path, line, title, details }) => {
+    const place = path === null ? '' : `<p class="place">${escapeHtml(displayName(path))}${line === null ? '' : `, line ${line}`}</p>`
+    return `<li>${place}<p>${escapeHtml(title)}</p>${details === '' ? '' : `<pre>${escapeHtml(details)}</pre>`}</li>`
+  })
+  return staticDocument(name, 'This version does not build', 'Nothing is lost. Earlier versions still run.', `<ol>${items.join('')}</ol>`)
+}
+
+export function emptyDocument(name: string): string {
+  return staticDocument(name, 'Nothing to show yet', 'The app appears here as soon as its first version is made.', '')
+}
+
+function staticDocument(name: string, title: string, hint: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(name)}</title>
+<style>
+:root { color-scheme: light dark }
+body { margin: 0; padding: 2rem; font: 15px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText }
+main { max-width: 44rem; margin: 0 auto }
+h1 { font-size: 1.25rem; margin: 0 }
+p { margin: 0.25rem 0 }
+ol { padding-left: 1.25rem }
+li { margin: 1rem 0 }
+.place { font-weight: 600 }
+pre { overflow: auto; padding: 0.75rem; border: 1px solid color-mix(in srgb, CanvasText 20%, transparent); border-radius: 6px; font-size: 13px }
+</style>
+</head>
+<body><main><h1>${title}</h1><p>${hint}</p>${body}</main></body>
+</html>
+`
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+}
+
+/** JSON that cannot end the script element that it stands in. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}

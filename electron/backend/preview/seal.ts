@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What a sealed text is for. It is part of the seal: a ticket is never a cookie, a cookie never a token. */
+export type SealPurpose = 'preview-ticket' | 'preview-cookie' | 'app-token'
+
+/** Puts data into a text that only we can have made, until a time. Nothing is stored. */
+export interface Seal {
+  close(purpose: SealPurpose, data: object, expiresAt: number): string
+  /** Null when it is not ours, was made for something else, or is over. */
+  open(purpose: SealPurpose, text: string): unknown
+}
+
+export function createSeal(key: Uint8Array, now: () => number): Seal {
+  const sign = (purpose: SealPurpose, body: string) => createHmac('sha256', key).update(`lathe ${purpose} 1\n${body}`).digest()
+
+  return {
+    close(purpose, data, expiresAt) {
+      const body = Buffer.from(JSON.stringify({ data, expiresAt })).toString('base64url')
+      return `${body}.${sign(purpose, body).toString('base64url')}`
+    },
+    open(purpose, text) {
+      const [body, signature, ...rest] = text.split('.')
+      if (body === undefined || signature === undefined || rest.length > 0) return null
+      const expected = sign(purpose, body)
+      const given = Buffer.from(signature, 'base64url')
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+      // Ours, so it has the shape that `close` gave it.
+      const { data, expiresAt } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { data: unknown; expiresAt: number }
+      return now() < expiresAt ? data : null
+    },
+  }
+}
