@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { FrameReport } from '../../../shared/domain/preview-bridge.ts'
+import { connectFrame, type FrameBridge } from './frame-bridge.ts'
+import type { Frame } from './frames.ts'
+import { cn } from '../../ui/cn.ts'
+
+export interface AppFrameProps {
+  readonly frame: Frame
+  readonly isShown: boolean
+  readonly title: string
+  readonly onLoaded: (key: number, bridge: FrameBridge) => void
+  readonly onReport: (key: number, report: FrameReport) => void
+}
+
+/** A running version. The one that loads lies under the one that is seen, not out of sight, so that it paints before it is needed. */
+export function AppFrame({ frame, isShown, title, onLoaded, onReport }: AppFrameProps) {
+  const element = useRef<HTMLIFrameElement>(null)
+  const { key, url } = frame
+  const connect = useCallback(() => {
+    if (element.current !== null)
+      onLoaded(
+        key,
+        connectFrame(element.current, url, (report) => onReport(key, report)),
+      )
+  }, [key, url, onLoaded, onReport])
+
+  // The address is set once: a frame must not load again because something around it was drawn again.
+  useEffect(() => {
+    if (element.current !== null && element.current.src === '') element.current.src = url
+  }, [url])
+
+  return (
+    <iframe
+      ref={element}
+      title={title}
+      sandbox="allow-scripts allow-same-origin allow-forms allow-modals allow-downloads"
+      allow=""
+      referrerPolicy="no-referrer"
+      onLoad={connect}
+      inert={!isShown}
+      aria-hidden={isShown ? undefined : true}
+      data-frame={isShown ? 'shown' : 'coming'}
+      className={cn('absolute inset-0 size-full border-0 bg-transparent', isShown ? 'z-[1]' : 'z-0')}
+    />
+  )
+}

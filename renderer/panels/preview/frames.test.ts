@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { VersionId } from '../../../shared/domain/ids.ts'
+import { addressAt, type Frame, nextFrames, NO_FRAMES } from './frames.ts'
+
+const versionId = (n: number) => VersionId.parse(`018f0000-0000-7000-8000-00000000000${n}`)
+const frame = (key: number): Frame => ({ key, url: `http://app/${key}`, versionId: versionId(key) })
+
+test('a new version loads behind the one that is seen, and takes its place when it is ready', () => {
+  const first = nextFrames(nextFrames(NO_FRAMES, { type: 'opened', frame: frame(1) }), { type: 'settled', key: 1 })
+  const loading = nextFrames(first, { type: 'opened', frame: frame(2) })
+  expect(loading).toEqual({ shown: frame(1), coming: frame(2) })
+  expect(nextFrames(loading, { type: 'settled', key: 2 })).toEqual({ shown: frame(2), coming: null })
+})
+
+test('a version that came late does not take the place of a newer one', () => {
+  const two = [frame(1), frame(2)].reduce((frames, each) => nextFrames(frames, { type: 'opened', frame: each }), NO_FRAMES)
+  expect(nextFrames(two, { type: 'settled', key: 1 })).toEqual({ shown: null, coming: frame(2) })
+})
+
+test('a version that does not build leaves the last working one', () => {
+  const shown = { shown: frame(1), coming: frame(2) }
+  expect(nextFrames(shown, { type: 'broken', versionId: versionId(2) })).toEqual({ shown: frame(1), coming: null })
+  expect(nextFrames(shown, { type: 'broken', versionId: versionId(3) })).toBe(shown)
+})
+
+test.each([
+  ['http://x.localhost:1/?ticket=t', '/deals', 'http://x.localhost:1/deals?ticket=t'],
+  ['http://x.localhost:1/?ticket=t', '/deals?stage=won#top', 'http://x.localhost:1/deals?ticket=t&stage=won#top'],
+  ['preview://x/?ticket=t', '/', 'preview://x/?ticket=t'],
+  ['http://x.localhost:1/?ticket=t', '//evil.example/path', 'http://x.localhost:1/evil.example/path?ticket=t'],
+])('the address %s at %s is %s', (url, route, expected) => {
+  expect(addressAt(url, route)).toBe(expected)
+})

@@ -1,0 +1,147 @@
+import { Eye, Monitor, RotateCw, Smartphone, Tablet } from 'lucide-react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { runningTurn } from '../../../shared/domain/turn-view.ts'
+import { localValue } from '../../state/local-value.ts'
+import { openApp } from '../../state/open-app.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { BlankAppDrawing, BrokenDrawing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { AppFrame } from './app-frame.tsx'
+import { AppSkeleton } from './app-skeleton.tsx'
+import { OpenInWindow, RouteBar } from './route-bar.tsx'
+import { type Preview, usePreview } from './use-preview.ts'
+
+const Device = z.enum(['desktop', 'tablet', 'phone'])
+type Device = z.infer<typeof Device>
+
+const WIDTHS: Readonly<Record<Device, string>> = { desktop: 'w-full', tablet: 'w-[820px] max-w-full', phone: 'w-[390px] max-w-full' }
+const DEVICES = [
+  { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden="true" />, isIconOnly: true },
+  { value: 'tablet', label: 'Tablet', icon: <Tablet aria-hidden="true" />, isIconOnly: true },
+  { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden="true" />, isIconOnly: true },
+] as const
+
+const storedDevice = localValue<Device>({ key: 'lathe.preview-device', schema: Device, fallback: 'desktop' })
+
+export interface PreviewPanelProps {
+  readonly appId: AppId
+  /** What floats over the running app: its issues. */
+  readonly children?: ReactNode
+}
+
+/** The running app beside the chat. */
+export function PreviewPanel({ appId, children }: PreviewPanelProps) {
+  const preview = usePreview(appId)
+  const [device, setDevice] = useState(() => storedDevice.read())
+  const isRunning = preview.frames.shown !== null
+  const chooseDevice = (next: Device) => {
+    setDevice(next)
+    storedDevice.write(next)
+  }
+  return (
+    <section aria-label="Preview" className="relative flex h-full min-h-0 flex-col bg-background">
+      <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3 max-md:px-2">
+        <h2 className="relative -ml-1 flex items-center gap-[7px] self-stretch px-[9px] text-sm font-normal after:absolute after:inset-x-1.5 after:-bottom-px after:h-0.5 after:bg-primary max-md:sr-only">
+          <Eye className="icon-14" aria-hidden="true" />
+          Preview
+        </h2>
+        <span aria-hidden="true" className="h-[18px] w-px flex-none bg-border-strong max-md:hidden" />
+        <RouteBar appId={appId} preview={preview} isRunning={isRunning} />
+        <Segmented name="Device width" value={device} onValueChange={chooseDevice} options={DEVICES} className="max-md:hidden" />
+        <OpenInWindow preview={preview} isRunning={isRunning} />
+      </header>
+      <div className="flex min-h-0 flex-1 justify-center bg-muted p-2.5 max-md:p-0">
+        <div
+          data-device={device}
+          className={cn(
+            'relative h-full overflow-hidden rounded-lg border border-border-strong bg-card max-md:w-full max-md:rounded-none max-md:border-0',
+            WIDTHS[device],
+          )}
+        >
+          <Stage appId={appId} preview={preview} />
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Stage({ appId, preview }: { readonly appId: AppId; readonly preview: Preview }) {
+  const open = openApp(appId)
+  const load = useAtomValue(open.app)
+  const thread = useAtomValue(open.thread)
+  const sends = useAtomValue(open.sends)
+  const { shown, coming } = preview.frames
+  const app = load.phase === 'ready' ? load.app : null
+  const isComing = thread === null || runningTurn(thread) !== null || sends.some((send) => send.state.phase === 'sending')
+  return (
+    <>
+      {shown === null && (
+        <div className="absolute inset-0 z-[2] bg-card">
+          <WithoutApp preview={preview} hasVersion={app === null || app.versionId !== null} isComing={isComing} />
+        </div>
+      )}
+      {[shown, coming].map(
+        (frame) =>
+          frame !== null && (
+            <AppFrame
+              key={frame.key}
+              frame={frame}
+              isShown={frame === shown}
+              title={frame === shown ? `${app?.name ?? 'App'}, running` : 'New version, loading'}
+              onLoaded={preview.onLoaded}
+              onReport={preview.onReport}
+            />
+          ),
+      )}
+    </>
+  )
+}
+
+function WithoutApp({
+  preview,
+  hasVersion,
+  isComing,
+}: {
+  readonly preview: Preview
+  readonly hasVersion: boolean
+  readonly isComing: boolean
+}) {
+  const { trouble, frames } = preview
+  if (trouble?.kind === 'not-opened') {
+    return (
+      <EmptyState
+        drawing={<BrokenDrawing />}
+        title="The preview could not be opened"
+        actions={
+          <Button onClick={preview.reload}>
+            <RotateCw aria-hidden="true" />
+            Try again
+          </Button>
+        }
+      >
+        {trouble.reason}
+      </EmptyState>
+    )
+  }
+  if (trouble?.kind === 'not-built' && frames.coming === null && !isComing) {
+    return (
+      <EmptyState drawing={<BrokenDrawing />} title="This version does not build">
+        What is wrong stands below. The assistant can fix it, or an earlier version can be restored.
+      </EmptyState>
+    )
+  }
+  if (!hasVersion && !isComing) {
+    return (
+      <EmptyState drawing={<BlankAppDrawing />} title="Your app appears here">
+        Say in the chat what you need. It runs here as soon as its first version is made.
+      </EmptyState>
+    )
+  }
+  return <AppSkeleton label={hasVersion ? 'The app is loading' : 'Your app is being made'} />
+}

@@ -1,0 +1,184 @@
+import { useAtomValue, useStore } from 'jotai'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { Issue } from '../../../shared/domain/issue.ts'
+import type { FrameReport } from '../../../shared/domain/preview-bridge.ts'
+import { useClient } from '../../state/client.tsx'
+import { replacedIssues, withIssue } from '../../state/issue-list.ts'
+import { openApp } from '../../state/open-app.ts'
+import { useFailureToast } from '../../state/toasts.ts'
+import type { FrameBridge } from './frame-bridge.ts'
+import { addressAt, type Frames, nextFrames, NO_FRAMES } from './frames.ts'
+
+// An app that threw before its first paint may still come; one that says nothing at all is shown as it is.
+const AFTER_ERROR_MS = 600
+const SILENT_MS = 5_000
+
+/** Why there is no running app to be seen. */
+export type PreviewTrouble = { readonly kind: 'not-opened'; readonly reason: string } | { readonly kind: 'not-built' }
+
+export interface Preview {
+  readonly frames: Frames
+  readonly trouble: PreviewTrouble | null
+  /** Where in the app the person is. */
+  readonly route: string
+  readonly goTo: (route: string) => void
+  readonly back: () => void
+  readonly reload: () => void
+  readonly openInWindow: () => void
+  /** What the frames say, by their key. */
+  readonly onLoaded: (key: number, bridge: FrameBridge) => void
+  readonly onReport: (key: number, report: FrameReport) => void
+}
+
+/** Keeps the newest version that builds running in a frame, and says what is wrong with it. */
+export function usePreview(appId: AppId): Preview {
+  const client = useClient()
+  const store = useStore()
+  const showFailure = useFailureToast()
+  const open = openApp(appId)
+  const load = useAtomValue(open.app)
+  const build = useAtomValue(open.build)
+  const connection = useAtomValue(open.connection)
+  const versionId = load.phase === 'ready' ? load.app.versionId : null
+
+  const [frames, tell] = useReducer(nextFrames, NO_FRAMES)
+  const [trouble, setTrouble] = useState<PreviewTrouble | null>(null)
+  const [route, setRoute] = useState('/')
+  const memory = useRef(newMemory())
+  const latest = useRef({ frames, route })
+  useEffect(() => {
+    latest.current = { frames, route }
+  })
+
+  const openFrame = useCallback(async () => {
+    const request = (memory.current.requests += 1)
+    try {
+      const opened = await client.apps.preview({ appId })
+      if (request !== memory.current.requests || opened.versionId === null) return
+      if (opened.issues.length > 0) {
+        store.set(open.issues, (list) => replacedIssues(list, opened.issues))
+        setTrouble({ kind: 'not-built' })
+        tell({ type: 'broken', versionId: opened.versionId })
+        return
+      }
+      setTrouble(null)
+      tell({ type: 'opened', frame: { key: request, url: addressAt(opened.url, latest.current.route), versionId: opened.versionId } })
+    } catch (error) {
+      if (request === memory.current.requests) setTrouble({ kind: 'not-opened', reason: describeFailure(error).message })
+    }
+  }, [appId, client, open, store])
+
+  useEffect(() => {
+    if (versionId !== null) void openFrame()
+  }, [versionId, openFrame])
+
+  // A host that was started again knows nothing of the old frame's token.
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (connection === 'reconnecting') wasLost.current = true
+    if (connection !== 'connected' || !wasLost.current) return
+    wasLost.current = false
+    if (versionId !== null) void openFrame()
+  }, [connection, versionId, openFrame])
+
+  useEffect(() => {
+    if (build === null || build.ok || build.versionId !== versionId) return
+    store.set(open.issues, (list) => replacedIssues(list, build.issues))
+    setTrouble({ kind: 'not-built' })
+    tell({ type: 'broken', versionId: build.versionId })
+  }, [build, versionId, open, store])
+
+  useEffect(() => {
+    const { timers, bridges } = memory.current
+    return () => {
+      for (const timer of timers.values()) clearTimeout(timer)
+      for (const bridge of bridges.values()) bridge.close()
+    }
+  }, [])
+
+  const settle = useCallback(
+    (key: number) => {
+      clearTimeout(memory.current.timers.get(key))
+      if (latest.current.frames.coming?.key !== key) return
+      // The issues of the version before go with its frame.
+      store.set(open.issues, (list) => replacedIssues(list, memory.current.errors.get(key) ?? []))
+      tell({ type: 'settled', key })
+    },
+    [open, store],
+  )
+  const settleLater = useCallback(
+    (key: number, delayMs: number) => {
+      clearTimeout(memory.current.timers.get(key))
+      const give = () => {
+        // A frame that loaded itself again and came back with nothing needs a new ticket.
+        if (latest.current.frames.shown?.key === key) void openFrame()
+        else settle(key)
+      }
+      memory.current.timers.set(key, setTimeout(give, delayMs))
+    },
+    [openFrame, settle],
+  )
+
+  const onLoaded = useCallback(
+    (key: number, bridge: FrameBridge) => {
+      memory.current.bridges.get(key)?.close()
+      memory.current.bridges.set(key, bridge)
+      settleLater(key, SILENT_MS)
+    },
+    [settleLater],
+  )
+
+  const onReport = useCallback(
+    (key: number, report: FrameReport) => {
+      const { frames: now } = latest.current
+      const isShown = now.shown?.key === key
+      if (!isShown && now.coming?.key !== key) return
+      if (report.type === 'error') {
+        if (isShown) store.set(open.issues, (list) => withIssue(list, report.error))
+        else {
+          const errors = memory.current.errors
+          errors.set(key, [...(errors.get(key) ?? []), report.error])
+          settleLater(key, AFTER_ERROR_MS)
+        }
+        return
+      }
+      if (report.type === 'ready') settle(key)
+      setRoute(report.route)
+    },
+    [open, settle, settleLater, store],
+  )
+
+  const shownKey = frames.shown?.key
+  return useMemo(() => {
+    const bridge = () => (shownKey === undefined ? undefined : memory.current.bridges.get(shownKey))
+    return {
+      frames,
+      trouble,
+      route,
+      onLoaded,
+      onReport,
+      goTo: (to) => bridge()?.send({ type: 'navigate', route: to }),
+      back: () => bridge()?.send({ type: 'back' }),
+      // A new ticket, so that it also helps when the old frame's time is over.
+      reload: () => void openFrame(),
+      openInWindow: () => {
+        client.apps.preview({ appId }).then(
+          ({ url }) => window.open(addressAt(url, latest.current.route), '_blank', 'noopener'),
+          (error: unknown) => showFailure('The app was not opened', error),
+        )
+      },
+    }
+  }, [appId, client, frames, onLoaded, onReport, openFrame, route, showFailure, shownKey, trouble])
+}
+
+/** What outlives a drawing and is not drawn, by the frames' keys. */
+function newMemory() {
+  return {
+    requests: 0,
+    bridges: new Map<number, FrameBridge>(),
+    errors: new Map<number, readonly Issue[]>(),
+    timers: new Map<number, ReturnType<typeof setTimeout>>(),
+  }
+}
