@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnswerPart } from './answer-part.ts'
 import { createAnswerParser } from './parse-answer.ts'
@@ -280,9 +280,9 @@ describe('the law: any split is the same as at once', () => {
           const started = performance.now()
           const parts = parse(whole)
           slowest = Math.max(slowest, performance.now() - started)
-          const started_ = parts.filter((part) => part.type === 'action-started').length
+          const begun = parts.filter((part) => part.type === 'action-started').length
           const ended = parts.filter((part) => /finished|refused|truncated/.test(part.type)).length
-          expect(ended).toBe(started_)
+          expect(ended).toBe(begun)
         },
       ),
       { numRuns: 20_000, verbose: 1 },

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import { Action } from '../../../shared/domain/action.ts'
+import { isEmptyChange } from '../../../shared/domain/change-set.ts'
+import { FilePath } from '../../../shared/domain/file-path.ts'
+import { createChangeStage } from './change-stage.ts'
+
+const PAGE = 'export default function Deals() {\n  return <p>Deals</p>\n}\n'
+const schema = (name: string, properties: object = { name: { type: 'string' } }) => JSON.stringify({ name, properties })
+
+function stageOver(files: Readonly<Record<string, string>> = {}) {
+  const stage = createChangeStage({ files: new Map(Object.entries(files).map(([path, content]) => [FilePath.parse(path), content])) })
+  return {
+    take: (action: object) => stage.stage(Action.parse({ title: '', ...action })),
+    get change() {
+      const { writes, deletes, ...rest } = stage.changeSet()
+      return { writes: Object.fromEntries(writes), deletes: [...deletes], ...rest }
+    },
+    isEmpty: () => isEmptyChange(stage.changeSet()),
+  }
+}
+
+describe('files', () => {
+  it('are added, edited in whole and in part, and deleted, each on top of the one before', async () => {
+    const stage = stageOver({ '__pages__Deals.tsx': PAGE, '__pages__Old.tsx': PAGE })
+    expect(await stage.take({ type: 'add_file', path: '__pages__New.tsx', content: PAGE })).toEqual({
+      added: 3,
+      removed: 0,
+      lines: 3,
+      fault: null,
+      detail: null,
+    })
+    expect(await stage.take({ type: 'edit_file', path: '__pages__New.tsx', content: PAGE.replace('Deals<', 'New<') })).toMatchObject({
+      added: 1,
+      removed: 1,
+      fault: null,
+    })
+    const blocks = [{ search: '  return <p>Deals</p>\n', replace: '  return <p>All deals</p>\n' }]
+    expect(await stage.take({ type: 'partial_edit', path: '__pages__Deals.tsx', blocks })).toMatchObject({ added: 1, removed: 1 })
+    expect(await stage.take({ type: 'delete_file', path: '__pages__Old.tsx' })).toMatchObject({ removed: 3, fault: null })
+    expect(stage.change).toMatchObject({
+      writes: { '__pages__New.tsx': PAGE.replace('Deals<', 'New<'), '__pages__Deals.tsx': PAGE.replace('>Deals', '>All deals') },
+      deletes: ['__pages__Old.tsx'],
+    })
+  })
+
+  it('that end as they began are no change', async () => {
+    const stage = stageOver({ '__pages__Deals.tsx': PAGE })
+    await stage.take({ type: 'edit_file', path: '__pages__Deals.tsx', content: 'const a = 1\n' })
+    await stage.take({ type: 'edit_file', path: '__pages__Deals.tsx', content: PAGE })
+    await stage.take({ type: 'add_file', path: '__pages__New.tsx', content: PAGE })
+    await stage.take({ type: 'delete_file', path: '__pages__New.tsx' })
+    expect(stage.isEmpty()).toBe(true)
+  })
+
+  it('are replaced, with a word about it, by adding one that exists', async () => {
+    const stage = stageOver({ '__pages__Deals.tsx': PAGE })
+    const taken = await stage.take({ type: 'add_file', path: '__pages__Deals.tsx', content: `${PAGE}\n` })
+    expect(taken).toMatchObject({ fault: null, detail: expect.stringContaining('already') })
+  })
+
+  it.each(['edit_file', 'partial_edit', 'delete_file'])('that do not exist are refused to %s', async (type) => {
+    const stage = stageOver()
+    const action = { type, path: '__pages__Deals.tsx', content: 'x', blocks: [{ search: 'a', replace: 'b' }] }
+    expect(await stage.take(action)).toMatchObject({ fault: 'file-missing', detail: '__pages__Deals.tsx' })
+    expect(stage.isEmpty()).toBe(true)
+  })
+
+  it('over a megabyte are refused, counted in bytes', async () => {
+    const stage = stageOver()
+    expect(await stage.take({ type: 'add_file', path: '__services__a.ts', content: `//${'é'.repeat(499_999)}` })).toMatchObject({
+      fault: null,
+    })
+    const tooLarge = await stage.take({ type: 'add_file', path: '__services__b.ts', content: `//${'é'.repeat(500_000)}` })
+    expect(tooLarge).toMatchObject({ fault: 'file-too-large', detail: expect.stringContaining('1.00 MB') })
+    expect(Object.keys(stage.change.writes)).toEqual(['__services__a.ts'])
+  })
+
+  it('beyond 5,000 are refused', async () => {
+    const stage = stageOver(Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`__services__f${index}.ts`, ''])))
+    expect(await stage.take({ type: 'add_file', path: '__services__more.ts', content: '' })).toMatchObject({ fault: 'too-many-files' })
+    expect(await stage.take({ type: 'edit_file', path: '__services__f1.ts', content: 'let a' })).toMatchObject({ fault: null })
+  })
+
+  it('that could be read before must be so afterwards', async () => {
+    const stage = stageOver({ '__pages__Deals.tsx': PAGE, '__pages__Broken.tsx': 'const = 1\n' })
+    const broken = 'export default function Deals() {\n  return <p>Deals\n}\n'
+    expect(await stage.take({ type: 'edit_file', path: '__pages__Deals.tsx', content: broken })).toMatchObject({
+      fault: 'does-not-parse',
+      detail: expect.stringMatching(/^Line \d+, column \d+: .+\.$/),
+    })
+    const blocks = [{ search: '}\n', replace: '' }]
+    expect(await stage.take({ type: 'partial_edit', path: '__pages__Deals.tsx', blocks })).toMatchObject({ fault: 'does-not-parse' })
+    expect(stage.isEmpty()).toBe(true)
+    expect(await stage.take({ type: 'edit_file', path: '__pages__Broken.tsx', content: broken })).toMatchObject({ fault: null })
+    expect(await stage.take({ type: 'add_file', path: '__pages__New.tsx', content: broken })).toMatchObject({
+      fault: null,
+      detail: expect.stringContaining('Line'),
+    })
+  })
+
+  it('say where a part did not fit', async () => {
+    const stage = stageOver({ '__pages__Deals.tsx': PAGE })
+    const blocks = [{ search: '  return <b>Deals</b>\n', replace: '' }]
+    expect(await stage.take({ type: 'partial_edit', path: '__pages__Deals.tsx', blocks })).toEqual({
+      added: 0,
+      removed: 0,
+      lines: 0,
+      fault: 'no-match',
+      detail: 'Part 1: the nearest lines are 2 to 2.',
+    })
+  })
+})
+
+describe('entities', () => {
+  it('are added and changed, as they were written', async () => {
+    const written = '{\n  "name": "Deal",\n  "properties": { "title": { "type": "string" } }\n}'
+    const stage = stageOver({ '__entities__Order.json': schema('Order') })
+    expect(await stage.take({ type: 'add_entity', name: 'Deal', content: written })).toMatchObject({ fault: null, added: 4 })
+    expect(await stage.take({ type: 'add_entity', name: 'Order', content: schema('Order', { a: { type: 'number' } }) })).toMatchObject({
+      fault: null,
+      detail: expect.stringContaining('already'),
+    })
+    expect(await stage.take({ type: 'edit_entity', name: 'Guest', content: schema('Guest') })).toMatchObject({ fault: null })
+    expect(stage.change.writes).toMatchObject({ '__entities__Deal.json': `${written}\n`, '__entities__Guest.json': expect.any(String) })
+    expect(stage.change.entityRenames).toEqual([])
+  })
+
+  it('get their name from the tag', async () => {
+    const stage = stageOver()
+    await stage.take({ type: 'add_entity', name: 'Deal', content: '{"properties":{}}' })
+    await stage.take({ type: 'add_entity', name: 'Guest', content: '{"name":"Visitor","properties":{}}' })
+    expect(JSON.parse(stage.change.writes['__entities__Deal.json'] ?? '')).toEqual({ name: 'Deal', properties: {} })
+    expect(JSON.parse(stage.change.writes['__entities__Guest.json'] ?? '')).toEqual({ name: 'Guest', properties: {} })
+  })
+
+  it.each([
+    ['bad-json', '{', /JSON/],
+    ['bad-schema', '[]', /object/],
+    ['bad-schema', '{}', /At “properties”/],
+    ['bad-schema', '{"properties":{"id":{"type":"string"}}}', /At “properties.id”: is a field that every row has already/],
+    ['bad-schema', '{"properties":{"a":{"type":"text"}}}', /At “properties.a.type”/],
+    ['bad-schema', '{"properties":{},"permissions":{"read":"everybody"}}', /At “permissions.read”/],
+  ])('are refused with %s: %s', async (fault, content, detail) => {
+    const stage = stageOver()
+    expect(await stage.take({ type: 'add_entity', name: 'Deal', content })).toMatchObject({ fault, detail: expect.stringMatching(detail) })
+    expect(stage.isEmpty()).toBe(true)
+  })
+
+  it('take their relations, records and references along when they are renamed', async () => {
+    const order = schema('Order', { customer: { type: 'string', 'x-relation': 'Customer' }, parent: { 'x-relation': 'Order' } })
+    const line =
+      '{ "name": "Line", "properties": { "order": { "x-relation" : "Order" }, "note": { "description": "\\"x-relation\\": \\"Order\\"" } } }'
+    const stage = stageOver({ '__entities__Order.json': order, '__entities__Line.json': line })
+    await stage.take({ type: 'insert_entity_records', entity: 'Order', records: [{ customer: 'x' }] })
+    await stage.take({ type: 'insert_entity_records', entity: 'Line', records: [{ order: '$ref:Order:0', tags: ['$ref:Order:0'] }] })
+    expect(await stage.take({ type: 'edit_entity', name: 'Bake', from: 'Order', content: order })).toMatchObject({ fault: null })
+    const { change } = stage
+    expect(change.entityRenames).toEqual([{ from: 'Order', to: 'Bake' }])
+    expect(change.deletes).toEqual(['__entities__Order.json'])
+    expect(JSON.parse(change.writes['__entities__Bake.json'] ?? '')).toMatchObject({
+      name: 'Bake',
+      properties: { parent: { 'x-relation': 'Bake' } },
+    })
+    expect(change.writes['__entities__Line.json']).toBe(line.replace('"x-relation" : "Order"', '"x-relation" : "Bake"'))
+    expect(change.records).toEqual([
+      { entity: 'Bake', records: [{ customer: 'x' }] },
+      { entity: 'Line', records: [{ order: '$ref:Bake:0', tags: ['$ref:Bake:0'] }] },
+    ])
+  })
+
+  it('renamed twice are renamed once, and new ones not at all', async () => {
+    const stage = stageOver({ '__entities__Order.json': schema('Order') })
+    await stage.take({ type: 'edit_entity', name: 'Bake', from: 'Order', content: schema('Bake') })
+    await stage.take({ type: 'edit_entity', name: 'Loaf', from: 'Bake', content: schema('Loaf') })
+    await stage.take({ type: 'add_entity', name: 'Deal', content: schema('Deal') })
+    await stage.take({ type: 'edit_entity', name: 'Sale', from: 'Deal', content: schema('Sale') })
+    expect(stage.change).toMatchObject({ entityRenames: [{ from: 'Order', to: 'Loaf' }], deletes: ['__entities__Order.json'] })
+    expect(Object.keys(stage.change.writes).toSorted()).toEqual(['__entities__Loaf.json', '__entities__Sale.json'])
+  })
+
+  it('are not renamed over another one, nor by a schema that is not valid', async () => {
+    const stage = stageOver({ '__entities__Order.json': schema('Order'), '__entities__Bake.json': schema('Bake') })
+    const taken = await stage.take({ type: 'edit_entity', name: 'Bake', from: 'Order', content: schema('Bake') })
+    expect(taken).toMatchObject({ fault: 'bad-name', detail: expect.stringContaining('Bake') })
+    expect(await stage.take({ type: 'edit_entity', name: 'Loaf', from: 'Order', content: '{}' })).toMatchObject({ fault: 'bad-schema' })
+    expect(stage.isEmpty()).toBe(true)
+  })
+
+  it('go with their file, and so do the records that were to be added', async () => {
+    const stage = stageOver({ '__entities__Order.json': schema('Order') })
+    await stage.take({ type: 'insert_entity_records', entity: 'Order', records: [{ name: 'x' }] })
+    await stage.take({ type: 'delete_file', path: '__entities__Order.json' })
+    expect(stage.change).toEqual({ writes: {}, deletes: ['__entities__Order.json'], entityRenames: [], records: [] })
+    expect(await stage.take({ type: 'insert_entity_records', entity: 'Order', records: [] })).toMatchObject({ fault: 'entity-missing' })
+  })
+
+  it('are checked however their file is written', async () => {
+    const stage = stageOver({ '__entities__Order.json': '{\n"name": "Order",\n"properties": {}\n}\n' })
+    const add = (content: string) => stage.take({ type: 'add_file', path: '__entities__Deal.json', content })
+    expect(await add('{ "x": 1 }')).toMatchObject({ fault: 'bad-schema' })
+    expect(await add(schema('Deal'))).toMatchObject({ fault: null })
+    expect(await stage.take({ type: 'insert_entity_records', entity: 'Deal', records: [{ name: 'x' }] })).toMatchObject({
+      fault: null,
+      added: 1,
+    })
+    const blocks = [{ search: '"properties": {}\n', replace: '"properties": 1\n' }]
+    expect(await stage.take({ type: 'partial_edit', path: '__entities__Order.json', blocks })).toMatchObject({ fault: 'bad-schema' })
+  })
+})
+
+it.each([
+  { type: 'import_entities', from: 'app', entities: [] },
+  { type: 'request_secrets', secrets: [] },
+])('$type comes later, and says so', async (action) => {
+  expect(await stageOver().take(action)).toMatchObject({ fault: 'not-supported-yet', detail: expect.stringMatching(/yet/) })
+})

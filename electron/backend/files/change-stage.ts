@@ -1,0 +1,163 @@
+import type { Action, ActionFault, ActionSummary } from '../../../shared/domain/action.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import type { ChangeSet } from '../../../shared/domain/change-set.ts'
+import type { EntityName } from '../../../shared/domain/entity-schema.ts'
+import { entityPath, fileKind, type FileMap, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
+import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits.ts'
+import { ACTION_DETAIL_TEXT, fill } from '../../../shared/text.ts'
+import { parseModule } from '../lib/ast.ts'
+import { type AppliedBlocks, applyBlocks } from './apply-blocks.ts'
+import { countChangedLines, countLines } from './line-diff.ts'
+import { entityOf, readEntity, renameReferences, renameRelations } from './read-entity.ts'
+
+/** What an action did. With a fault it did nothing at all; without one, `detail` may still say what to know about it. */
+export type StagedAction = Pick<ActionSummary, 'added' | 'removed' | 'lines' | 'fault' | 'detail'>
+
+export interface ChangeStage {
+  /** Applies one action in memory on top of the earlier ones, or refuses it whole. */
+  stage(action: Action): Promise<StagedAction>
+  /** Everything that was taken, against the files that the stage began with. */
+  changeSet(): ChangeSet
+}
+
+type NewRecords = readonly Readonly<Record<string, unknown>>[]
+
+/** Nothing of this touches the app: a stage is thrown away when its turn fails. */
+export function createChangeStage({ files: base }: { readonly files: FileMap }): ChangeStage {
+  const files = new Map(base)
+  /** The name that an entity had before this change set; null for one that it adds. */
+  const origins = new Map<EntityName, EntityName | null>()
+  const records = new Map<EntityName, NewRecords>()
+  for (const path of base.keys()) if (fileKind(path) === 'entity') origins.set(entityOf(fileName(path)), entityOf(fileName(path)))
+
+  /** Writes a whole file if it may be written. */
+  async function write(path: FilePath, content: string, note: string | null = null): Promise<StagedAction> {
+    const tooLarge = refuseTooLarge(content)
+    if (tooLarge !== null) return tooLarge
+    const before = files.get(path)
+    if (before === undefined && files.size >= MAX_FILES_PER_APP) return refused('too-many-files', null)
+    const problem = before === content ? null : await parseProblem(path, content)
+    if (problem !== null && before !== undefined && (await parseProblem(path, before)) === null) {
+      return refused('does-not-parse', fill(ACTION_DETAIL_TEXT.doesNotParse, problem))
+    }
+    files.set(path, content)
+    const detail = problem === null ? note : fill(ACTION_DETAIL_TEXT.newDoesNotParse, problem)
+    return { ...countChangedLines(before ?? '', content), lines: countLines(content), fault: null, detail }
+  }
+
+  /** A file of an entity is its schema, whichever action writes it. */
+  function writeAny(path: FilePath, content: string, note: string | null): Promise<StagedAction> {
+    return fileKind(path) === 'entity' ? writeEntity(entityOf(fileName(path)), null, content, note) : write(path, content, note)
+  }
+
+  async function writeEntity(name: EntityName, from: EntityName | null, content: string, note: string | null): Promise<StagedAction> {
+    const isRename = from !== null && from !== name && origins.has(from)
+    if (isRename && origins.has(name)) return refused('bad-name', fill(ACTION_DETAIL_TEXT.entityNameTaken, { name }))
+    const read = readEntity(name, content)
+    if (!read.ok) return refused(read.fault, read.detail)
+    const tooLarge = refuseTooLarge(read.text)
+    if (tooLarge !== null) return tooLarge
+    if (isRename) moveEntity(from, name)
+    const written = await write(entityPath(name), isRename ? renameRelations(read.text, from, name) : read.text, note)
+    if (written.fault === null && !origins.has(name)) origins.set(name, null)
+    return written
+  }
+
+  function moveEntity(from: EntityName, to: EntityName): void {
+    origins.set(to, origins.get(from) ?? null)
+    origins.delete(from)
+    files.set(entityPath(to), files.get(entityPath(from)) ?? '')
+    files.delete(entityPath(from))
+    for (const [path, content] of files) if (fileKind(path) === 'entity') files.set(path, renameRelations(content, from, to))
+    const moved = [...records].map(
+      ([entity, rows]) => [entity === from ? to : entity, rows.map((row) => renameReferences(row, from, to))] as const,
+    )
+    records.clear()
+    for (const [entity, rows] of moved) records.set(entity, rows)
+  }
+
+  function deleteFile(path: FilePath): StagedAction {
+    const before = files.get(path)
+    if (before === undefined) return refused('file-missing', path)
+    files.delete(path)
+    if (fileKind(path) === 'entity') {
+      origins.delete(entityOf(fileName(path)))
+      records.delete(entityOf(fileName(path)))
+    }
+    return { added: 0, removed: countLines(before), lines: 0, fault: null, detail: null }
+  }
+
+  function addRecords(entity: EntityName, added: NewRecords): StagedAction {
+    if (!origins.has(entity)) return refused('entity-missing', fill(ACTION_DETAIL_TEXT.entityMissing, { name: entity }))
+    records.set(entity, [...(records.get(entity) ?? []), ...added])
+    return { added: added.length, removed: 0, lines: added.length, fault: null, detail: null }
+  }
+
+  return {
+    async stage(action) {
+      switch (action.type) {
+        case 'add_file':
+          return writeAny(action.path, action.content, files.has(action.path) ? ACTION_DETAIL_TEXT.addedOverExisting : null)
+        case 'edit_file':
+          return files.has(action.path) ? writeAny(action.path, action.content, null) : refused('file-missing', action.path)
+        case 'partial_edit': {
+          const before = files.get(action.path)
+          if (before === undefined) return refused('file-missing', action.path)
+          const applied = applyBlocks(before, action.blocks)
+          return applied.ok ? writeAny(action.path, applied.content, null) : refused(applied.fault, blockProblem(applied))
+        }
+        case 'add_entity':
+          return writeEntity(
+            action.name,
+            null,
+            action.content,
+            origins.has(action.name) ? ACTION_DETAIL_TEXT.entityAddedOverExisting : null,
+          )
+        case 'edit_entity':
+          return writeEntity(action.name, action.from ?? null, action.content, null)
+        case 'delete_file':
+          return deleteFile(action.path)
+        case 'insert_entity_records':
+          return addRecords(action.entity, action.records)
+        case 'import_entities':
+          return refused('not-supported-yet', ACTION_DETAIL_TEXT.importEntities)
+        case 'request_secrets':
+          return refused('not-supported-yet', ACTION_DETAIL_TEXT.requestSecrets)
+        default:
+          return assertNever(action)
+      }
+    },
+    changeSet() {
+      return {
+        writes: new Map([...files].filter(([path, content]) => base.get(path) !== content)),
+        deletes: new Set([...base.keys()].filter((path) => !files.has(path))),
+        entityRenames: [...origins].flatMap(([to, from]) => (from === null || from === to ? [] : [{ from, to }])),
+        records: [...records].flatMap(([entity, rows]) => (rows.length === 0 ? [] : [{ entity, records: rows }])),
+      }
+    },
+  }
+}
+
+async function parseProblem(path: FilePath, content: string) {
+  if (!/\.tsx?$/.test(path)) return null
+  const [error] = (await parseModule(path, content)).errors
+  return error === undefined ? null : { line: error.line, column: error.column, reason: error.message }
+}
+
+function blockProblem(problem: AppliedBlocks & { ok: false }): string {
+  const n = problem.block
+  if (problem.fault === 'two-matches') return fill(ACTION_DETAIL_TEXT.twoMatches, { n, lines: problem.at.join(', ') })
+  if (problem.nearest === 'empty-search') return fill(ACTION_DETAIL_TEXT.emptySearch, { n })
+  if (problem.nearest === 'nothing') return fill(ACTION_DETAIL_TEXT.noMatchAtAll, { n })
+  return fill(ACTION_DETAIL_TEXT.noMatch, { n, from: problem.nearest.from, to: problem.nearest.to })
+}
+
+function refused(fault: ActionFault, detail: string | null): StagedAction {
+  return { added: 0, removed: 0, lines: 0, fault, detail }
+}
+
+function refuseTooLarge(content: string): StagedAction | null {
+  const bytes = content.length > MAX_FILE_BYTES ? content.length : Buffer.byteLength(content)
+  if (bytes <= MAX_FILE_BYTES) return null
+  return refused('file-too-large', fill(ACTION_DETAIL_TEXT.fileTooLarge, { size: `${(bytes / 1_000_000).toFixed(2)} MB` }))
+}
