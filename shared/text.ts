@@ -420,3 +420,9 @@ export const SECRETS_TEXT = {
   setTitle: 'Secrets updated successfully',
   setText: 'The secrets have been set.',
 } as const
+
+/** What the chat says of itself (spec 002 §4). */
+export const SYSTEM_MESSAGE_TEXT = {
+  restored: (date: string) => `App version was restored from ${date}`,
+  restoreUndone: 'Restore operation was undone',
+} as const

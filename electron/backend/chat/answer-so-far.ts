@@ -1,0 +1,17 @@
+import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
+import type { AnswerRecord } from './chat-store.ts'
+
+/** What a turn that died had written, from its stored events; null when it had written nothing. */
+export function answerSoFar(events: readonly FeedEvent[]): AnswerRecord | null {
+  let content = ''
+  let usage: AnswerRecord['usage'] = null
+  const actions = new Map<number, AnswerRecord['actions'][number]>()
+  for (const event of events) {
+    if (event.kind === 'turn.text') content += event.delta
+    else if (event.kind === 'turn.usage') usage = event.usage
+    else if (event.kind === 'turn.action-started' || event.kind === 'turn.action-finished') actions.set(event.action.index, event.action)
+  }
+  if (content.trim() === '' && actions.size === 0) return null
+  const ended = [...actions.values()].map((action) => (action.state === 'running' ? { ...action, state: 'truncated' as const } : action))
+  return { content: content.trim(), raw: content, actions: ended, usage }
+}

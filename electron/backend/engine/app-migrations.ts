@@ -1,0 +1,114 @@
+import type { Migration } from '../db/migrate.ts'
+
+/** `app.sqlite`. Append only: a shipped entry is never edited, since files in the field have run it. */
+export const APP_MIGRATIONS: readonly Migration[] = [
+  `
+  CREATE TABLE messages (
+    id TEXT PRIMARY KEY,
+    -- Where it stands in the chat: an answer stands after its own message, even when others have been queued in between.
+    place INTEGER NOT NULL,
+    part INTEGER NOT NULL CHECK (part IN (0, 1)),
+    turn_id TEXT,
+    role TEXT NOT NULL CHECK (role IN ('user', 'assistant', 'system')),
+    content TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('queued', 'running', 'done', 'failed', 'cancelled')),
+    error TEXT,
+    actions TEXT NOT NULL DEFAULT '[]',
+    version_id TEXT,
+    model TEXT,
+    usage TEXT,
+    system_info TEXT,
+    raw BLOB,
+    is_hidden INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE INDEX messages_by_place ON messages (place, part) WHERE is_hidden = 0;
+  CREATE INDEX messages_by_turn ON messages (turn_id);
+
+  CREATE TABLE turns (
+    n INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    request_id TEXT UNIQUE,
+    message_id TEXT NOT NULL REFERENCES messages (id),
+    answer_id TEXT NOT NULL,
+    model TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('queued', 'running', 'done', 'failed', 'cancelled')),
+    started_seq INTEGER
+  ) STRICT;
+  CREATE UNIQUE INDEX one_running_turn ON turns (state) WHERE state = 'running';
+  CREATE INDEX turns_waiting ON turns (n) WHERE state = 'queued';
+
+  CREATE TABLE events (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    turn_id TEXT,
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX events_by_turn ON events (turn_id) WHERE turn_id IS NOT NULL;
+
+  CREATE TABLE contents (
+    hash BLOB PRIMARY KEY,
+    encoding TEXT NOT NULL CHECK (encoding IN ('plain', 'zstd')),
+    body BLOB NOT NULL
+  ) STRICT;
+
+  CREATE TABLE versions (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    parent_id TEXT,
+    manifest BLOB NOT NULL REFERENCES contents (hash),
+    origin TEXT NOT NULL,
+    description TEXT NOT NULL,
+    message_id TEXT,
+    user_request TEXT,
+    intermediate_versions INTEGER NOT NULL,
+    restored_version_id TEXT,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE entities (
+    x_id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    schema TEXT NOT NULL,
+    is_hidden INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE UNIQUE INDEX entity_names ON entities (name) WHERE is_hidden = 0;
+
+  CREATE TABLE properties (
+    x_id TEXT PRIMARY KEY,
+    entity_id TEXT NOT NULL REFERENCES entities (x_id),
+    name TEXT NOT NULL,
+    type TEXT NOT NULL,
+    is_hidden INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE INDEX properties_by_entity ON properties (entity_id);
+
+  CREATE TABLE outbox (
+    n INTEGER PRIMARY KEY,
+    app_id TEXT NOT NULL,
+    op_no INTEGER NOT NULL UNIQUE,
+    mutation_id TEXT NOT NULL UNIQUE,
+    group_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    entity_kind TEXT NOT NULL,
+    entity_id TEXT NOT NULL,
+    base_version TEXT,
+    base_hash BLOB,
+    patch TEXT,
+    blob_sha BLOB,
+    depends_on INTEGER,
+    schema_v INTEGER NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('queued', 'sending', 'acked', 'parked', 'cancelled')),
+    acked_seq INTEGER,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER,
+    last_error_code TEXT,
+    last_error_text TEXT,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX outbox_by_entity ON outbox (entity_kind, entity_id) WHERE state = 'queued';
+
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  `,
+]

@@ -1,0 +1,52 @@
+import { v7 as uuid } from 'uuid'
+import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { type ChatStore, createChatStore } from '../chat/chat-store.ts'
+import type { Db } from '../db/open-database.ts'
+import { createEntityStore, type EntityStore } from '../entities/entity-store.ts'
+import { createFeedStore, type FeedStore } from '../feed/feed-store.ts'
+import { createFileStore, type FileStore } from '../files/file-store.ts'
+import { createOutboxStore, type OutboxChange } from '../outbox/outbox-store.ts'
+import { createRowStore, type RowStore } from '../rows/row-store.ts'
+import { createVersionStore, type VersionStore } from '../versions/version-store.ts'
+
+/** All that is kept in one app's file. Every store writes in the transaction of the operation that calls it. */
+export interface AppStores {
+  readonly db: Db
+  readonly chat: ChatStore
+  readonly feed: FeedStore
+  readonly files: FileStore
+  readonly versions: VersionStore
+  readonly entities: EntityStore
+  readonly rows: RowStore
+  readonly outbox: { add(change: OutboxChange): void; clear(): void }
+  readonly now: () => number
+  /** Starts a new group: what one operation changes travels together. */
+  beginGroup(): void
+}
+
+export interface AppStoresDeps {
+  readonly appId: AppId
+  readonly now: () => number
+  readonly onEvent: (event: FeedEvent) => void
+}
+
+export function createAppStores(db: Db, { appId, now, onEvent }: AppStoresDeps): AppStores {
+  const entities = createEntityStore(db)
+  const outbox = createOutboxStore(db, { appId, now })
+  let groupId = uuid()
+  return {
+    db,
+    chat: createChatStore(db, { now }),
+    feed: createFeedStore(db, { now, onAppend: onEvent }),
+    files: createFileStore(db),
+    versions: createVersionStore(db, { now }),
+    entities,
+    rows: createRowStore(db, { now, findTable: entities.find }),
+    outbox: { add: (change) => outbox.add(change, groupId), clear: outbox.clear },
+    now,
+    beginGroup() {
+      groupId = uuid()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { ChangeSet } from '../../../shared/domain/change-set.ts'
+import { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import { displayName, entityPath, fileKind, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
+import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits.ts'
+import type { Manifest, ManifestHash } from '../files/manifest.ts'
+import { planSampleRows } from '../rows/sample-rows.ts'
+import type { NewVersion, StoredVersion } from '../versions/version-store.ts'
+import type { AppStores } from './app-stores.ts'
+
+export type VersionFacts = Pick<NewVersion, 'origin' | 'description' | 'messageId' | 'userRequest'>
+
+/** A change set becomes the newest version: files, schemas, columns, sample rows, outbox and events, in the caller's transaction. */
+export function commitChangeSet(stores: AppStores, changeSet: ChangeSet, facts: VersionFacts): StoredVersion {
+  const current = stores.versions.current()
+  const before: Manifest = current === null ? new Map() : stores.files.manifest(current.manifest)
+  const files = applyToManifest(stores, before, changeSet)
+  const touchesSchemas = [...changeSet.writes.keys(), ...changeSet.deletes].some(isEntity) || changeSet.entityRenames.length > 0
+  const manifest = stores.files.putManifest(touchesSchemas ? changeSchemas(stores, files, changeSet.entityRenames) : files)
+  const origin = current === null && facts.origin === 'turn' ? 'created' : facts.origin
+  const version = addVersion(stores, { ...facts, origin, manifest, restoredVersionId: null })
+  insertSamples(stores, changeSet.records)
+  return version
+}
+
+/** The newest version with the files of another one: schemas follow, so that hidden columns show their values again. */
+export function commitManifest(
+  stores: AppStores,
+  manifest: ManifestHash,
+  facts: VersionFacts & Pick<NewVersion, 'restoredVersionId'>,
+): StoredVersion {
+  const files = stores.files.manifest(manifest)
+  return addVersion(stores, { ...facts, manifest: stores.files.putManifest(changeSchemas(stores, files, [])) })
+}
+
+function addVersion(stores: AppStores, facts: NewVersion): StoredVersion {
+  const stored = stores.versions.add(facts)
+  stores.outbox.add({ kind: 'version.put', entityKind: 'version', entityId: stored.version.id, blobHash: stored.manifest })
+  stores.feed.append({ kind: 'version.created', version: stored.version })
+  return stored
+}
+
+function applyToManifest({ files }: AppStores, before: Manifest, { writes, deletes, entityRenames }: ChangeSet): Map<FilePath, Uint8Array> {
+  const after = new Map(before)
+  for (const path of deletes) after.delete(path)
+  for (const { from, to } of entityRenames) if (from !== to && !writes.has(entityPath(from))) after.delete(entityPath(from))
+  for (const [path, content] of writes) {
+    if (Buffer.byteLength(content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path })
+    after.set(path, files.put(content))
+  }
+  if (after.size > MAX_FILES_PER_APP) throw new AppError('TOO_MANY_FILES', {})
+  return after
+}
+
+/** Brings tables and columns to the schemas in these files, and writes the ids that they got into the files. */
+function changeSchemas(stores: AppStores, files: Manifest, renames: ChangeSet['entityRenames']): Manifest {
+  const contents = new Map([...files].filter(([path]) => isEntity(path)).map(([path, hash]) => [path, stores.files.text(hash)]))
+  const schemas = new Map([...contents].map(([path, content]) => parseSchema(path, content)))
+  const tablesBefore = new Map(stores.entities.visible().map((table) => [table.entityId, table]))
+  const plan = stores.entities.change(schemas, renames)
+  const after = new Map(files)
+  for (const { name, schema, xId, isNew } of plan.entities) {
+    const path = entityPath(name)
+    const content = `${JSON.stringify(schema, null, 2)}\n`
+    if (contents.get(path) !== content) after.set(path, stores.files.put(content))
+    const before = tablesBefore.get(xId)
+    if (before !== undefined && JSON.stringify(before.schema) === JSON.stringify(schema)) continue
+    stores.outbox.add({ kind: 'entity.set', entityKind: 'entity', entityId: xId })
+    if (!isNew) stores.feed.append({ kind: 'rows.changed', data: 'test', entity: name, op: 'schema', rowIds: [] })
+  }
+  for (const xId of plan.hidden) {
+    stores.outbox.add({ kind: 'entity.set', entityKind: 'entity', entityId: xId })
+    const entity = tablesBefore.get(xId)?.entity
+    if (entity !== undefined) stores.feed.append({ kind: 'rows.changed', data: 'test', entity, op: 'schema', rowIds: [] })
+  }
+  return after
+}
+
+function isEntity(path: FilePath): boolean {
+  return fileKind(path) === 'entity'
+}
+
+/** The file's own name is the entity's. ENTITY_SCHEMA_INVALID when the text is no schema. */
+function parseSchema(path: FilePath, content: string): readonly [EntityName, EntitySchema] {
+  const invalid = (at: string, reason: string) => new AppError('ENTITY_SCHEMA_INVALID', { issues: [{ path: at, reason }] })
+  const name = EntityName.safeParse(fileName(path))
+  if (!name.success) throw invalid(displayName(path), 'must have a name in PascalCase letters and digits')
+  let json: unknown
+  try {
+    json = JSON.parse(content)
+  } catch (error) {
+    throw invalid(displayName(path), error instanceof Error ? error.message : 'is not JSON')
+  }
+  const schema = EntitySchema.safeParse(typeof json === 'object' && json !== null ? { ...json, name: name.data } : json)
+  if (schema.success) return [name.data, schema.data]
+  const issues = schema.error.issues.map((issue) => ({ path: [displayName(path), ...issue.path].join('.'), reason: issue.message }))
+  throw new AppError('ENTITY_SCHEMA_INVALID', { issues })
+}
+
+function insertSamples(stores: AppStores, records: ChangeSet['records']): void {
+  const { entities, rows, outbox, feed } = stores
+  const samples = planSampleRows(records, {
+    findTable: entities.find,
+    rowExists: (entity, rowId) => {
+      const table = entities.find(entity)
+      return table !== null && rows.has(table, rowId)
+    },
+    now: stores.now(),
+  })
+  for (const { table, row } of samples) {
+    rows.insert(table, row)
+    outbox.add({ kind: 'row.create', entityKind: 'row', entityId: `test:${table.entityId}:${row.id}` })
+  }
+  for (const [entity, list] of Map.groupBy(samples, ({ table }) => table.entity)) {
+    feed.append({ kind: 'rows.changed', data: 'test', entity, op: 'create', rowIds: list.slice(0, 100).map(({ row }) => row.id) })
+  }
+}

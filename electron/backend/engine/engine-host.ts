@@ -1,0 +1,119 @@
+import path from 'node:path'
+import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
+import { isAppError } from '../../../shared/domain/app-error.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { type AppWorker, startAppWorker } from './app-worker.ts'
+import { OPERATION_NAMES, type OperationName } from './operation-kinds.ts'
+import type { AppEngine, EnginePort } from './port.ts'
+import { createWatchers } from './watchers.ts'
+
+export interface EngineHostOptions {
+  /** The worker's module: `worker.ts` in the sources, `engine-worker.js` when built. */
+  readonly workerUrl: URL
+  /** Each app has a folder of its id in here. */
+  readonly appsDir: string
+  readonly maxOpen?: number
+  /** An app's file has been opened, for the first time or again: what waits in its queue can begin. */
+  readonly onOpened?: (appId: AppId) => void
+  readonly reportBug: (error: unknown) => void
+}
+
+const MAX_OPEN = 8
+
+/** The engines on this machine: one thread per open app. */
+export function createEngineHost({ workerUrl, appsDir, maxOpen = MAX_OPEN, onOpened, reportBug }: EngineHostOptions): EnginePort {
+  /** Least recently used first. */
+  const open = new Map<AppId, AppWorker>()
+  const closing = new Map<AppId, Promise<void>>()
+  const engines = new Map<AppId, AppEngine>()
+  const settled = new Set<AppId>()
+  let isStopped = false
+  const watchers = createWatchers((appId, after, limit) => engineOf(appId).eventsAfter({ after, limit }))
+
+  function start(appId: AppId): AppWorker {
+    const folder = path.join(appsDir, appId)
+    const worker = startAppWorker({
+      url: workerUrl,
+      data: {
+        appId,
+        file: path.join(folder, 'app.sqlite'),
+        backupFolder: path.join(folder, 'backups'),
+        isFirstOpening: !settled.has(appId),
+      },
+      onOpened() {
+        settled.add(appId)
+        onOpened?.(appId)
+      },
+      onEvents: (events) => watchers.push(appId, events),
+      onEnded(error) {
+        if (open.get(appId) === worker) open.delete(appId)
+        if (error === null) return
+        if (!isAppError(error)) reportBug(error)
+        // Whoever watches reads on from the file, which opens it again.
+        watchers.catchUp(appId)
+      },
+    })
+    return worker
+  }
+
+  /** From here to the call nothing may wait: a thread without a call in flight may be closed at any moment. */
+  function use(appId: AppId): AppWorker {
+    if (isStopped) throw new Error('The engine is stopped.')
+    const worker = open.get(appId) ?? start(appId)
+    open.delete(appId)
+    open.set(appId, worker)
+    closeIdle()
+    return worker
+  }
+
+  /** A file is opened by one thread after the other has closed it, never by two at once. */
+  async function call(appId: AppId, name: OperationName, input: unknown): Promise<unknown> {
+    for (let ending = closing.get(appId); ending !== undefined; ending = closing.get(appId)) await ending
+    return use(appId).call(name, input)
+  }
+
+  function closeIdle(): void {
+    let surplus = open.size - maxOpen
+    for (const [appId, worker] of [...open].slice(0, -1)) {
+      if (surplus <= 0) return
+      if (worker.callsInFlight() > 0 || watchers.has(appId)) continue
+      surplus -= 1
+      void closeWorker(appId)
+    }
+  }
+
+  function closeWorker(appId: AppId): Promise<void> {
+    const worker = open.get(appId)
+    if (worker === undefined) return closing.get(appId) ?? Promise.resolve()
+    open.delete(appId)
+    const ended = worker.close().finally(() => closing.delete(appId))
+    closing.set(appId, ended)
+    return ended
+  }
+
+  function engineOf(appId: AppId): AppEngine {
+    const known = engines.get(appId)
+    if (known !== undefined) return known
+    const engine = Object.fromEntries(
+      OPERATION_NAMES.map((name) => [name, (input: unknown) => call(appId, name, input)]),
+    ) as unknown as AppEngine
+    engines.set(appId, engine)
+    return engine
+  }
+
+  return {
+    of: engineOf,
+    watch: (appId, after, signal): AsyncIterable<FeedEvent> => watchers.watch(appId, after, signal),
+    async close(appId) {
+      watchers.end(appId)
+      engines.delete(appId)
+      await closeWorker(appId)
+    },
+    async stop() {
+      isStopped = true
+      watchers.endAll()
+      for (const appId of [...open.keys()]) void closeWorker(appId)
+      await Promise.all(closing.values())
+    },
+  }
+}

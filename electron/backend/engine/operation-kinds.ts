@@ -1,0 +1,37 @@
+import type { EngineOperations } from './port.ts'
+
+/**
+ * `read` changes nothing; `write` waits for the disk; `stream` does not, since what it writes is folded into something that does;
+ * `copy` cannot run inside a transaction.
+ */
+export type OperationKind = 'read' | 'write' | 'stream' | 'copy'
+export type OperationName = keyof EngineOperations
+
+export const OPERATION_KINDS: Readonly<Record<OperationName, OperationKind>> = {
+  acceptMessage: 'write',
+  beginNextTurn: 'write',
+  appendEvents: 'stream',
+  finishTurn: 'write',
+  failTurn: 'write',
+  cancelTurn: 'write',
+  retryMessage: 'write',
+  history: 'read',
+  conversation: 'read',
+  eventsAfter: 'read',
+  currentVersion: 'read',
+  listVersions: 'read',
+  files: 'read',
+  commitChangeSet: 'write',
+  restoreVersion: 'write',
+  undoRestore: 'write',
+  entities: 'read',
+  listRows: 'read',
+  getRow: 'read',
+  createRows: 'write',
+  updateRow: 'write',
+  deleteRow: 'write',
+  copyTo: 'copy',
+  becomeDuplicate: 'write',
+}
+
+export const OPERATION_NAMES = Object.keys(OPERATION_KINDS) as readonly OperationName[]

@@ -1,0 +1,105 @@
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { type OpenedDatabase, openDatabase } from '../db/open-database.ts'
+import { asStorageError } from '../db/storage-errors.ts'
+import { APP_MIGRATIONS } from './app-migrations.ts'
+import { type AppStores, createAppStores } from './app-stores.ts'
+import { createChatOperations, settleInterruptedTurn } from './chat-operations.ts'
+import { createCopyOperations } from './copy-operations.ts'
+import { OPERATION_KINDS, OPERATION_NAMES, type OperationName } from './operation-kinds.ts'
+import type { EngineOperations } from './port.ts'
+import { createRowOperations } from './row-operations.ts'
+import { createVersionOperations } from './version-operations.ts'
+
+export interface OpenAppOptions {
+  readonly appId: AppId
+  readonly file: string
+  readonly backupFolder: string | null
+  /** Hears of every event once it is committed. */
+  readonly onEvents: (events: readonly FeedEvent[]) => void
+  readonly now?: () => number
+}
+
+export interface OpenApp {
+  readonly operations: EngineOperations
+  readonly opened: OpenedDatabase
+  /** Fails the turn that ran when the program died. Once per start of the program, before anything else. */
+  settle(): void
+  close(): void
+}
+
+/** One app's file with every operation on it, each in a transaction of its own. Synchronous: belongs into a worker. */
+export function openApp({ appId, file, backupFolder, onEvents, now = Date.now }: OpenAppOptions): OpenApp {
+  const opened = openDatabase(file, { migrations: APP_MIGRATIONS, backupFolder })
+  const { db } = opened
+  let events: FeedEvent[] = []
+  const stores = openStores()
+
+  function openStores(): AppStores {
+    try {
+      return createAppStores(db, { appId, now, onEvent: (event) => void events.push(event) })
+    } catch (error) {
+      db.close()
+      throw opened.access === 'newer' ? new AppError('APP_NEWER_THAN_PROGRAM', {}, { cause: error }) : error
+    }
+  }
+
+  /** Events reach watchers after the commit, and never when it failed. */
+  function inTransaction<Value>(run: () => Value): Value {
+    events = []
+    stores.beginGroup()
+    const value = db.transaction(run).immediate()
+    if (events.length > 0) onEvents(events)
+    return value
+  }
+
+  function guard<Op extends OperationName>(name: Op, run: EngineOperations[Op]): EngineOperations[Op] {
+    const kind = OPERATION_KINDS[name]
+    const call = run as (input: unknown) => unknown
+    const guarded = (input: unknown): unknown => {
+      if (opened.access === 'newer' && kind !== 'read' && kind !== 'copy') throw new AppError('APP_NEWER_THAN_PROGRAM', {})
+      try {
+        switch (kind) {
+          case 'copy':
+            return call(input)
+          case 'read':
+            return db.transaction(() => call(input)).deferred()
+          case 'stream':
+            return withoutWaiting(() => inTransaction(() => call(input)))
+          case 'write':
+            return inTransaction(() => call(input))
+        }
+      } catch (error) {
+        throw asStorageError(error)
+      }
+    }
+    return guarded as EngineOperations[Op]
+  }
+
+  /** A commit that the operating system holds survives the end of the process, though not a power cut. The next FULL commit covers it. */
+  function withoutWaiting<Value>(run: () => Value): Value {
+    db.pragma('synchronous = NORMAL')
+    try {
+      return run()
+    } finally {
+      db.pragma('synchronous = FULL')
+    }
+  }
+
+  const raw: EngineOperations = {
+    ...createChatOperations(stores),
+    ...createVersionOperations(stores),
+    ...createRowOperations(stores),
+    ...createCopyOperations(stores),
+  }
+  const operations = Object.fromEntries(OPERATION_NAMES.map((name) => [name, guard(name, raw[name])])) as unknown as EngineOperations
+  return {
+    operations,
+    opened,
+    settle() {
+      if (opened.access === 'write') inTransaction(() => settleInterruptedTurn(stores))
+    },
+    close: () => void db.close(),
+  }
+}

@@ -1,0 +1,47 @@
+import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
+import type { AppErrorCode } from '../../../shared/domain/app-error.ts'
+import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { OperationName } from './operation-kinds.ts'
+
+export interface WorkerData {
+  readonly appId: AppId
+  readonly file: string
+  readonly backupFolder: string
+  /** Whether this is the first opening since the program started. */
+  readonly isFirstOpening: boolean
+}
+
+export type ToWorker =
+  { readonly type: 'call'; readonly id: number; readonly name: OperationName; readonly input: unknown } | { readonly type: 'close' }
+
+export type FromWorker =
+  | { readonly type: 'opened' }
+  | { readonly type: 'open-failed'; readonly error: WireError }
+  | { readonly type: 'events'; readonly events: readonly FeedEvent[] }
+  | { readonly type: 'value'; readonly id: number; readonly value: unknown }
+  | { readonly type: 'error'; readonly id: number; readonly error: WireError }
+  | { readonly type: 'closed' }
+
+/** An error as plain data: what the clone of an error between threads would lose are its code and its facts. */
+export interface WireError {
+  readonly code: AppErrorCode | null
+  readonly data: unknown
+  readonly message: string
+  readonly stack: string
+}
+
+export function toWire(error: unknown): WireError {
+  const known = error instanceof Error ? error : new Error(String(error))
+  const { cause } = known
+  const stack = [known.stack ?? known.message, ...(cause instanceof Error ? [`caused by ${cause.stack ?? cause.message}`] : [])].join('\n')
+  return isAppError(known)
+    ? { code: known.code, data: known.data, message: known.message, stack }
+    : { code: null, data: null, message: known.message, stack }
+}
+
+export function fromWire({ code, data, message, stack }: WireError): Error {
+  const inside = new Error(message)
+  inside.stack = stack
+  return code === null ? new Error(message, { cause: inside }) : new AppError(code, data as never, { cause: inside })
+}

@@ -1,0 +1,197 @@
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { type EntityName, EntitySchema, PropertySchema, propertyType, type PropertyType } from '../../../shared/domain/entity-schema.ts'
+import type { Db } from '../db/open-database.ts'
+import { COLUMN_TYPES, type ColumnValue, fromColumn, toColumn } from '../lib/column-value.ts'
+import { convertValue } from './convert-value.ts'
+import {
+  type KnownEntity,
+  type KnownProperty,
+  planSchemaChange,
+  type PlannedEntity,
+  type PlannedProperty,
+  type SchemaPlan,
+} from './plan-schema-change.ts'
+import { columnName, mintXId, tableName } from './sql-names.ts'
+
+/** An entity's rows as SQL sees them. */
+export interface EntityTable {
+  readonly entity: EntityName
+  readonly entityId: string
+  readonly table: string
+  readonly schema: EntitySchema
+  readonly fields: readonly {
+    readonly name: string
+    readonly xId: string
+    readonly type: PropertyType
+    readonly column: string
+    readonly schema: PropertySchema
+  }[]
+}
+
+export interface EntityStore {
+  /** The entities that the app has now. */
+  visible(): readonly EntityTable[]
+  find(name: string): EntityTable | null
+  /** Brings tables and columns to these schemas, moves values to changed types, and answers what the stored files must say. ENTITY_SCHEMA_INVALID. */
+  change(after: ReadonlyMap<EntityName, EntitySchema>, renames: readonly { readonly from: string; readonly to: string }[]): SchemaPlan
+  /** Every table that holds rows, of hidden entities too. */
+  allTables(): readonly { readonly entityId: string; readonly table: string }[]
+}
+
+interface EntityRecord {
+  readonly xId: string
+  readonly name: string
+  readonly schema: string
+  readonly isHidden: number
+}
+type PropertyRecord = Omit<KnownProperty, 'isHidden'> & { readonly entityId: string; readonly isHidden: number }
+
+/** SQLite stops at 2,000 columns; each type that a property ever had takes one. */
+const MAX_COLUMNS = 1_900
+const KNOWN_TABLES = 300
+
+export function createEntityStore(db: Db): EntityStore {
+  const selectEntities = db.prepare<[], EntityRecord>(
+    'SELECT x_id AS xId, name, schema, is_hidden AS isHidden FROM entities ORDER BY rowid',
+  )
+  const selectByName = db.prepare<[string], EntityRecord>(
+    'SELECT x_id AS xId, name, schema, is_hidden AS isHidden FROM entities WHERE name = ? AND is_hidden = 0',
+  )
+  const selectProperties = db.prepare<[], PropertyRecord>(
+    'SELECT x_id AS xId, entity_id AS entityId, name, type, is_hidden AS isHidden FROM properties ORDER BY rowid',
+  )
+  const hideEntities = db.prepare('UPDATE entities SET is_hidden = 1 WHERE is_hidden = 0')
+  const putEntity = db.prepare(
+    `INSERT INTO entities (x_id, name, schema, is_hidden) VALUES (?, ?, ?, 0)
+     ON CONFLICT (x_id) DO UPDATE SET name = excluded.name, schema = excluded.schema, is_hidden = 0`,
+  )
+  const hideProperties = db.prepare('UPDATE properties SET is_hidden = 1 WHERE entity_id = ?')
+  const putProperty = db.prepare(
+    `INSERT INTO properties (x_id, entity_id, name, type, is_hidden) VALUES (?, ?, ?, ?, 0)
+     ON CONFLICT (x_id) DO UPDATE SET name = excluded.name, type = excluded.type, is_hidden = 0`,
+  )
+  // A table's shape follows from its stored schema alone, so this can never be stale, not even after a rollback.
+  const tables = new Map<string, EntityTable>()
+
+  function toTable({ xId, schema }: Pick<EntityRecord, 'xId' | 'schema'>): EntityTable {
+    const known = tables.get(schema)
+    if (known?.entityId === xId) return known
+    if (tables.size >= KNOWN_TABLES) tables.clear()
+    const table = describeTable(xId, EntitySchema.parse(JSON.parse(schema)))
+    tables.set(schema, table)
+    return table
+  }
+
+  function knownEntities(): readonly KnownEntity[] {
+    const properties = Map.groupBy(selectProperties.all(), ({ entityId }) => entityId)
+    return selectEntities.all().map(({ xId, name, isHidden }) => ({
+      xId,
+      name,
+      isHidden: isHidden === 1,
+      properties: (properties.get(xId) ?? []).map((one) => ({ ...one, isHidden: one.isHidden === 1 })),
+    }))
+  }
+
+  function columnsOf(table: string): Set<string> {
+    return new Set(db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table))
+  }
+
+  function apply(entity: PlannedEntity): void {
+    const table = tableName(entity.xId)
+    if (entity.isNew) createTable(db, table)
+    const columns = columnsOf(table)
+    for (const property of entity.properties) {
+      const column = columnName(property.xId, property.type)
+      if (!columns.has(column)) {
+        if (columns.size >= MAX_COLUMNS) throw tooManyColumns(entity.name)
+        db.exec(`ALTER TABLE "${table}" ADD COLUMN "${column}" ${COLUMN_TYPES[property.type]}`)
+        columns.add(column)
+      }
+      const target = entity.schema.properties[property.name]
+      if (target !== undefined) convertColumn(db, table, property, target)
+    }
+    putEntity.run(entity.xId, entity.name, JSON.stringify(entity.schema))
+    hideProperties.run(entity.xId)
+    for (const { xId, name, type } of entity.properties) putProperty.run(xId, entity.xId, name, type)
+  }
+
+  return {
+    visible: () =>
+      selectEntities
+        .all()
+        .filter(({ isHidden }) => isHidden === 0)
+        .map(toTable),
+    find(name) {
+      const record = selectByName.get(name)
+      return record === undefined ? null : toTable(record)
+    },
+    change(after, renames) {
+      const plan = planSchemaChange({ known: knownEntities(), after, renames, mintId: mintXId })
+      // All are hidden first, so that two entities can swap their names.
+      hideEntities.run()
+      for (const entity of plan.entities) apply(entity)
+      return plan
+    },
+    allTables: () => selectEntities.all().map(({ xId }) => ({ entityId: xId, table: tableName(xId) })),
+  }
+}
+
+function describeTable(entityId: string, schema: EntitySchema): EntityTable {
+  const fields = Object.entries(schema.properties).map(([name, property]) => {
+    const xId = property['x-id'] ?? ''
+    const type = propertyType(property)
+    return { name, xId, type, column: columnName(xId, type), schema: property }
+  })
+  return { entity: schema.name, entityId, table: tableName(entityId), schema, fields }
+}
+
+function createTable(db: Db, table: string): void {
+  db.exec(`
+    CREATE TABLE "${table}" (
+      id TEXT PRIMARY KEY, creator_id TEXT, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX "${table}_by_time" ON "${table}" (created_at, id)`)
+}
+
+/**
+ * Moves values into the column of the new type. A value that the new column still has from an earlier time stays when it says the same, or
+ * when nothing better can be said: so changing a type there and back gives every value back.
+ */
+function convertColumn(db: Db, table: string, property: PlannedProperty, target: PropertySchema): void {
+  const { typeBefore, type, xId } = property
+  if (typeBefore === null || typeBefore === type) return
+  const from = columnName(xId, typeBefore)
+  const to = columnName(xId, type)
+  const source = sourceSchema(typeBefore)
+  const rows = db.prepare<[], { id: string; old: ColumnValue; kept: ColumnValue }>(
+    `SELECT id, "${from}" AS old, "${to}" AS kept FROM "${table}" WHERE "${from}" IS NOT NULL`,
+  )
+  const set = db.prepare(`UPDATE "${table}" SET "${to}" = ? WHERE id = ?`)
+  for (const { id, old, kept } of rows.all()) {
+    const isSame = kept !== null && toColumn(typeBefore, convertValue(fromColumn(type, kept), type, source)) === old
+    if (isSame) continue
+    const converted = toColumn(type, convertValue(fromColumn(typeBefore, old), typeBefore, target))
+    if (converted !== null) set.run(converted, id)
+  }
+}
+
+/** The least that a property of a type can say: enough to ask whether a value, converted back, is the one it came from. */
+function sourceSchema(type: PropertyType): PropertySchema {
+  switch (type) {
+    case 'number':
+    case 'boolean':
+      return { type }
+    case 'multiselect':
+      return { type: 'array', items: { type: 'string' } }
+    case 'json':
+      return { type: 'object' }
+    case 'datetime':
+      return { type: 'string', format: 'date-time' }
+    default:
+      return { type: 'string' }
+  }
+}
+
+function tooManyColumns(entity: EntityName): AppError {
+  return new AppError('ENTITY_SCHEMA_INVALID', { issues: [{ path: entity, reason: 'has had too many fields and types of fields' }] })
+}

@@ -1,0 +1,47 @@
+export interface Known {
+  readonly xId: string
+  readonly name: string
+  readonly isHidden: boolean
+}
+
+export interface Named {
+  readonly name: string
+  /** As it was written: it may be stale, copied from elsewhere, or made up. */
+  readonly xId: string | undefined
+}
+
+/**
+ * Which known thing each new one is: name → x-id; what is missing is new. Said renames come first, then what kept its name, then
+ * ids, then names that were hidden before. No id is given twice, so that a copied definition becomes a thing of its own.
+ */
+export function matchNames(
+  after: readonly Named[],
+  known: readonly Known[],
+  renames: readonly { readonly from: string; readonly to: string }[] = [],
+): ReadonlyMap<string, string> {
+  const matched = new Map<string, string>()
+  const taken = new Set<string>()
+  const knownIds = new Set(known.map(({ xId }) => xId))
+  const visible = new Map(known.filter(({ isHidden }) => !isHidden).map((one) => [one.name, one.xId]))
+  const hidden = new Map(known.filter(({ isHidden }) => isHidden).map((one) => [one.name, one.xId]))
+  const writtenId = ({ xId }: Named) => (xId !== undefined && knownIds.has(xId) ? xId : undefined)
+
+  const pass = (idOf: (one: Named) => string | undefined): void => {
+    for (const one of after) {
+      const xId = matched.has(one.name) ? undefined : idOf(one)
+      if (xId === undefined || taken.has(xId)) continue
+      matched.set(one.name, xId)
+      taken.add(xId)
+    }
+  }
+
+  pass((one) => visible.get(renames.find(({ to }) => to === one.name)?.from ?? ''))
+  pass((one) => {
+    const sameName = visible.get(one.name)
+    return writtenId(one) === undefined || writtenId(one) === sameName ? sameName : undefined
+  })
+  pass(writtenId)
+  pass((one) => visible.get(one.name))
+  pass((one) => hidden.get(one.name))
+  return matched
+}

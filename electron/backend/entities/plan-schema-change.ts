@@ -1,0 +1,96 @@
+import { EntityName, type EntitySchema, propertyType, type PropertyType } from '../../../shared/domain/entity-schema.ts'
+import { type Known, matchNames } from './match-names.ts'
+
+export interface KnownProperty extends Known {
+  readonly type: PropertyType
+}
+
+export interface KnownEntity extends Known {
+  readonly properties: readonly KnownProperty[]
+}
+
+export interface PlannedProperty {
+  readonly xId: string
+  readonly name: string
+  readonly type: PropertyType
+  /** The type that its values have so far; null for a new one. */
+  readonly typeBefore: PropertyType | null
+}
+
+export interface PlannedEntity {
+  readonly xId: string
+  readonly name: EntityName
+  readonly isNew: boolean
+  /** With every x-id in it, and relations that follow renames. */
+  readonly schema: EntitySchema
+  readonly properties: readonly PlannedProperty[]
+}
+
+export interface SchemaPlan {
+  readonly entities: readonly PlannedEntity[]
+  /** Entities that are not in the app any more. They are hidden, never dropped. */
+  readonly hidden: readonly string[]
+}
+
+export interface SchemaChange {
+  readonly known: readonly KnownEntity[]
+  /** All schemas that the app has from now on. */
+  readonly after: ReadonlyMap<EntityName, EntitySchema>
+  readonly renames: readonly { readonly from: string; readonly to: string }[]
+  readonly mintId: (kind: 'entity' | 'property') => string
+}
+
+/** What becomes of every entity and property. Names are labels: the data follows the ids. */
+export function planSchemaChange({ known, after, renames, mintId }: SchemaChange): SchemaPlan {
+  const named = [...after].map(([name, schema]) => ({ name, xId: schema['x-id'] }))
+  const ids = matchNames(named, known, renames)
+  const nameAfter = new Map([...ids].map(([name, xId]) => [xId, name]))
+  const newTarget = (target: string): string => {
+    if (after.has(target as EntityName)) return target
+    const before = known.find(({ name, isHidden }) => name === target && !isHidden)
+    return (before === undefined ? undefined : nameAfter.get(before.xId)) ?? target
+  }
+
+  const entities = [...after].map(([name, schema]): PlannedEntity => {
+    const before = known.find(({ xId }) => xId === ids.get(name))
+    const properties = planProperties(schema, before?.properties ?? [], mintId)
+    const xId = before?.xId ?? mintId('entity')
+    return { xId, name, isNew: before === undefined, schema: withIds(schema, { xId, name, properties, newTarget }), properties }
+  })
+  const kept = new Set(entities.map(({ xId }) => xId))
+  return { entities, hidden: known.filter(({ xId, isHidden }) => !isHidden && !kept.has(xId)).map(({ xId }) => xId) }
+}
+
+function planProperties(schema: EntitySchema, known: readonly KnownProperty[], mintId: SchemaChange['mintId']): readonly PlannedProperty[] {
+  const written = Object.entries(schema.properties)
+  const ids = matchNames(
+    written.map(([name, property]) => ({ name, xId: property['x-id'] })),
+    known,
+  )
+  return written.map(([name, property]) => {
+    const before = known.find(({ xId }) => xId === ids.get(name))
+    return { xId: before?.xId ?? mintId('property'), name, type: propertyType(property), typeBefore: before?.type ?? null }
+  })
+}
+
+interface Ids {
+  readonly xId: string
+  readonly name: EntityName
+  readonly properties: readonly PlannedProperty[]
+  readonly newTarget: (target: string) => string
+}
+
+function withIds(schema: EntitySchema, { xId, name, properties, newTarget }: Ids): EntitySchema {
+  const mended = properties.map((planned) => {
+    const property = schema.properties[planned.name] ?? {}
+    const target = property['x-relation']
+    const relation = target === undefined ? {} : { 'x-relation': EntityName.parse(newTarget(target)) }
+    return [planned.name, idFirst(planned.xId, { ...property, ...relation })] as const
+  })
+  return { ...idFirst(xId, schema), name, properties: Object.fromEntries(mended) }
+}
+
+/** Ids stand first, so that the same schema always gives the same text. */
+function idFirst<Schema extends object>(xId: string, schema: Schema): Schema & { 'x-id': string } {
+  return Object.assign({ 'x-id': xId }, schema, { 'x-id': xId })
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import type { PropertyType } from '../../../shared/domain/entity-schema.ts'
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
+const X_ID = /^[ep]_[a-z2-7]{12}$/
+
+/** Ids of entities and properties. They are the only part of an SQL name that differs between apps; no name that a person or a model wrote is. */
+export function mintXId(kind: 'entity' | 'property'): string {
+  const letters = [...randomBytes(12)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  return `${kind === 'entity' ? 'e' : 'p'}_${letters}`
+}
+
+export function tableName(entityId: string): string {
+  return `rows_${checked(entityId)}`
+}
+
+/** A property has a column for each type that it ever had, so that a type change loses nothing. */
+export function columnName(propertyId: string, type: PropertyType): string {
+  return `${checked(propertyId)}_${type}`
+}
+
+function checked(xId: string): string {
+  if (!X_ID.test(xId)) throw new Error(`${JSON.stringify(xId)} is not an id that this program made.`)
+  return xId
+}

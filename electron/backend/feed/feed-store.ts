@@ -1,0 +1,52 @@
+import { type FeedEvent, NewFeedEvent } from '../../../shared/domain/feed-event.ts'
+import type { TurnId } from '../../../shared/domain/ids.ts'
+import type { Db } from '../db/open-database.ts'
+
+export interface FeedStore {
+  append(event: NewFeedEvent): FeedEvent
+  after(seq: number, limit: number): readonly FeedEvent[]
+  lastSeq(): number
+  /** Drops the streamed pieces of a turn that is over; what they said is in its answer. */
+  foldTurn(turnId: TurnId): void
+  /** What a turn has streamed so far, oldest first. */
+  ofTurn(turnId: TurnId): readonly FeedEvent[]
+  clear(): void
+}
+
+interface StoredEvent {
+  readonly seq: number
+  readonly at: number
+  readonly body: string
+}
+
+/** The app's change feed. `onAppend` hears of every event as it is written, inside its transaction. */
+export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; onAppend: (event: FeedEvent) => void }): FeedStore {
+  const insert = db.prepare('INSERT INTO events (at, kind, turn_id, body) VALUES (?, ?, ?, ?)')
+  const selectAfter = db.prepare<[number, number], StoredEvent>('SELECT seq, at, body FROM events WHERE seq > ? ORDER BY seq LIMIT ?')
+  const selectTurn = db.prepare<[string], StoredEvent>('SELECT seq, at, body FROM events WHERE turn_id = ? ORDER BY seq')
+  // AUTOINCREMENT keeps the highest number that was ever given, even when its event has been folded away.
+  const selectLast = db.prepare<[], number>("SELECT seq FROM sqlite_sequence WHERE name = 'events'").pluck()
+  const fold = db.prepare("DELETE FROM events WHERE turn_id = ? AND kind IN ('turn.text', 'turn.reasoning', 'turn.action-delta')")
+
+  return {
+    append(event) {
+      const at = now()
+      const turnId = 'turnId' in event ? event.turnId : null
+      const { lastInsertRowid } = insert.run(at, event.kind, turnId, JSON.stringify(event))
+      const stored: FeedEvent = { seq: Number(lastInsertRowid), at: new Date(at).toISOString(), ...event }
+      onAppend(stored)
+      return stored
+    },
+    after: (seq, limit) => selectAfter.all(seq, limit).map(toFeedEvent),
+    lastSeq: () => selectLast.get() ?? 0,
+    foldTurn: (turnId) => void fold.run(turnId),
+    ofTurn: (turnId) => selectTurn.all(turnId).map(toFeedEvent),
+    clear() {
+      db.exec("DELETE FROM events; DELETE FROM sqlite_sequence WHERE name = 'events'")
+    },
+  }
+}
+
+function toFeedEvent({ seq, at, body }: StoredEvent): FeedEvent {
+  return { seq, at: new Date(at).toISOString(), ...NewFeedEvent.parse(JSON.parse(body)) }
+}

@@ -1,0 +1,77 @@
+import { hash as digest } from 'node:crypto'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
+import type { Db } from '../db/open-database.ts'
+import { decodeBytes, encodeBytes, type Encoding } from '../lib/text-codec.ts'
+import { decodeChunk, encodeChunk, splitIntoChunks, type Manifest, type ManifestHash } from './manifest.ts'
+
+export interface FileStore {
+  /** Keeps a text once, whoever refers to it. */
+  put(text: string): Buffer
+  text(hash: Uint8Array): string
+  putManifest(manifest: Manifest): ManifestHash
+  manifest(hash: ManifestHash): Manifest
+  texts(manifest: Manifest): Map<FilePath, string>
+  /** Drops every content that the given manifests do not reach. */
+  keepOnly(manifests: readonly ManifestHash[]): void
+}
+
+const HASH_BYTES = 32
+
+/**
+ * Contents by their SHA-256, compressed. A version's list of files is content too: chunks of about 64 files, and a root that lists the
+ * chunks, so that one edit among 5,000 files stores one chunk and one root.
+ */
+export function createFileStore(db: Db): FileStore {
+  const has = db.prepare<[Uint8Array], number>('SELECT 1 FROM contents WHERE hash = ?').pluck()
+  const insert = db.prepare('INSERT INTO contents (hash, encoding, body) VALUES (?, ?, ?)')
+  const select = db.prepare<[Uint8Array], { encoding: Encoding; body: Uint8Array }>('SELECT encoding, body FROM contents WHERE hash = ?')
+  let lastRead: { readonly hash: ManifestHash; readonly manifest: Manifest } | null = null
+
+  function putBytes(bytes: Uint8Array): Buffer {
+    const hash = digest('sha256', bytes, 'buffer')
+    if (has.get(hash) === undefined) {
+      const { encoding, body } = encodeBytes(bytes)
+      insert.run(hash, encoding, body)
+    }
+    return hash
+  }
+
+  function bytes(hash: Uint8Array): Buffer {
+    const row = select.get(hash)
+    if (row === undefined) throw new Error(`Content ${Buffer.from(hash).toString('hex')} is missing.`)
+    return decodeBytes(row)
+  }
+
+  function chunkHashes(root: Uint8Array): Buffer[] {
+    const list = bytes(root)
+    return Array.from({ length: list.byteLength / HASH_BYTES }, (_, index) => list.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES))
+  }
+
+  function manifest(hash: ManifestHash): Manifest {
+    if (lastRead !== null && Buffer.compare(lastRead.hash, hash) === 0) return lastRead.manifest
+    const read: Manifest = new Map(chunkHashes(hash).flatMap((chunk) => decodeChunk(bytes(chunk))))
+    lastRead = { hash, manifest: read }
+    return read
+  }
+
+  return {
+    put: (text) => putBytes(Buffer.from(text)),
+    text: (hash) => bytes(hash).toString('utf8'),
+    putManifest(files) {
+      const chunks = splitIntoChunks(files).map((chunk) => putBytes(encodeChunk(chunk)))
+      return putBytes(Buffer.concat(chunks))
+    },
+    manifest,
+    texts: (files) => new Map([...files].map(([path, hash]) => [path, bytes(hash).toString('utf8')])),
+    keepOnly(manifests) {
+      db.exec('CREATE TEMP TABLE kept (hash BLOB PRIMARY KEY)')
+      const keep = db.prepare('INSERT OR IGNORE INTO kept VALUES (?)')
+      for (const root of manifests) {
+        keep.run(root)
+        for (const chunk of chunkHashes(root)) keep.run(chunk)
+        for (const hash of manifest(root).values()) keep.run(hash)
+      }
+      db.exec('DELETE FROM contents WHERE hash NOT IN (SELECT hash FROM kept); DROP TABLE kept')
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { v7 as uuid } from 'uuid'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { Db } from '../db/open-database.ts'
+
+/** What came out, never what was asked (`sync.md`, rule 3). */
+export type OutboxKind = 'version.put' | 'message.put' | 'entity.set' | 'row.create' | 'row.set' | 'row.delete'
+
+export interface OutboxChange {
+  readonly kind: OutboxKind
+  readonly entityKind: 'version' | 'message' | 'entity' | 'row'
+  /** Of a row: `<test|live>:<entity's x-id>:<row's id>`. */
+  readonly entityId: string
+  /** Ids of the fields that changed; the values are where they are. */
+  readonly fields?: readonly string[]
+  readonly blobHash?: Uint8Array
+}
+
+export interface OutboxStore {
+  /** In the transaction that makes the change, so that neither exists without the other. `groupId`: what belongs together. */
+  add(change: OutboxChange, groupId: string): void
+  clear(): void
+}
+
+const SCHEMA_VERSION = 1
+
+interface Queued {
+  readonly n: number
+  readonly kind: OutboxKind
+  readonly patch: string | null
+}
+
+/** Until an app is linked to a server, one row per entity stands for all that happened to it. A row that is being sent never changes. */
+export function createOutboxStore(db: Db, { appId, now }: { appId: AppId; now: () => number }): OutboxStore {
+  const findQueued = db.prepare<[string, string], Queued>(
+    "SELECT n, kind, patch FROM outbox WHERE entity_kind = ? AND entity_id = ? AND state = 'queued' ORDER BY n DESC LIMIT 1",
+  )
+  const insert = db.prepare(
+    `INSERT INTO outbox (app_id, op_no, mutation_id, group_id, kind, entity_kind, entity_id, patch, blob_sha, schema_v, state, created_at)
+     VALUES (?, (SELECT COALESCE(MAX(op_no), 0) + 1 FROM outbox), ?, ?, ?, ?, ?, ?, ?, ${SCHEMA_VERSION}, 'queued', ?)`,
+  )
+  const squash = db.prepare('UPDATE outbox SET kind = ?, patch = ?, blob_sha = ?, group_id = ?, created_at = ? WHERE n = ?')
+
+  return {
+    add({ kind, entityKind, entityId, fields, blobHash }, groupId) {
+      const earlier = findQueued.get(entityKind, entityId)
+      if (earlier === undefined) {
+        const patch = fields === undefined ? null : JSON.stringify(fields)
+        insert.run(appId, uuid(), groupId, kind, entityKind, entityId, patch, blobHash ?? null, now())
+        return
+      }
+      const merged = squashKinds(earlier.kind, kind)
+      squash.run(merged, merged === 'row.set' ? mergeFields(earlier.patch, fields) : null, blobHash ?? null, groupId, now(), earlier.n)
+    },
+    clear: () => void db.exec('DELETE FROM outbox'),
+  }
+}
+
+/** A row that no server has seen stays a new row however often it is edited. */
+function squashKinds(earlier: OutboxKind, later: OutboxKind): OutboxKind {
+  return earlier === 'row.create' && later === 'row.set' ? 'row.create' : later
+}
+
+function mergeFields(earlier: string | null, later: readonly string[] = []): string {
+  const known = earlier === null ? [] : (JSON.parse(earlier) as string[])
+  return JSON.stringify([...new Set([...known, ...later])])
+}

@@ -1,0 +1,96 @@
+import type { FieldIssue } from '../../../shared/domain/app-error.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { RowFilter } from '../../../shared/domain/row.ts'
+import { type ColumnValue, toColumn } from '../lib/column-value.ts'
+import { parseFieldValue } from '../lib/field-value.ts'
+import { columnOf, type QueryColumn } from './query-column.ts'
+import type { RowTable } from './row-table.ts'
+
+export interface SqlCondition {
+  readonly sql: string
+  readonly params: readonly ColumnValue[]
+}
+
+const OPERATORS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
+
+/** A filter as SQL in which every value is a parameter and every column a name that the program made. BAD_REQUEST names what does not fit. */
+export function compileFilter(table: RowTable, filter: RowFilter): SqlCondition {
+  const parts: SqlCondition[] = []
+  for (const [name, condition] of Object.entries(filter)) {
+    const column = columnOf(table, name)
+    if (column === null) throw misfit(`filter.${name}`, `is not a field of ${table.entity}`)
+    const operators = condition !== null && typeof condition === 'object' ? condition : { eq: condition }
+    for (const [operator, value] of Object.entries(operators)) {
+      if (value !== undefined) parts.push(compileOne(column, operator, value))
+    }
+  }
+  return { sql: parts.map(({ sql }) => `(${sql})`).join(' AND '), params: parts.flatMap(({ params }) => params) }
+}
+
+function compileOne(column: QueryColumn, operator: string, value: unknown): SqlCondition {
+  const sql = `"${column.name}"`
+  switch (operator) {
+    case 'eq':
+      return equals(column, value)
+    case 'ne': {
+      const same = equals(column, value)
+      return { sql: `NOT COALESCE((${same.sql}), 0)`, params: same.params }
+    }
+    case 'in': {
+      const choices = (value as readonly unknown[]).map((one) => equals(column, one))
+      if (choices.length === 0) return { sql: '0', params: [] }
+      return { sql: choices.map((choice) => choice.sql).join(' OR '), params: choices.flatMap(({ params }) => params) }
+    }
+    case 'contains':
+      return contains(column, String(value))
+    case 'gt':
+    case 'gte':
+    case 'lt':
+    case 'lte':
+      return { sql: `${sql} ${OPERATORS[operator]} ?${column.collation}`, params: [parameter(column, value)] }
+    default:
+      throw misfit(`filter.${column.label}.${operator}`, 'is not an operator')
+  }
+}
+
+function equals(column: QueryColumn, value: unknown): SqlCondition {
+  const sql = `"${column.name}"`
+  if (value === null) return { sql: `${sql} IS NULL`, params: [] }
+  if (column.type === 'multiselect' && !Array.isArray(value)) return hasChoice(column, String(value))
+  return { sql: `${sql} = ?`, params: [parameter(column, value)] }
+}
+
+function contains(column: QueryColumn, text: string): SqlCondition {
+  if (column.type === 'multiselect') return hasChoice(column, text)
+  if (text === '') return { sql: '1', params: [] }
+  // SQLite's own lower() knows ASCII only, and is twenty times as fast as a call into JavaScript.
+  // eslint-disable-next-line no-control-regex
+  const isAscii = /^[\u0000-\u007f]*$/.test(text)
+  return isAscii
+    ? { sql: `instr(lower("${column.name}"), ?) > 0`, params: [text.toLowerCase()] }
+    : { sql: `contains_folded("${column.name}", ?)`, params: [text] }
+}
+
+function hasChoice(column: QueryColumn, choice: string): SqlCondition {
+  return { sql: `EXISTS (SELECT 1 FROM json_each("${column.name}") WHERE value = ?)`, params: [choice] }
+}
+
+function parameter(column: QueryColumn, value: unknown): ColumnValue {
+  if (column.type === 'time') {
+    const time = Date.parse(String(value))
+    if (Number.isNaN(time)) throw misfit(`filter.${column.label}`, 'must be a date and time such as 2026-01-31T09:30')
+    return time
+  }
+  if (column.schema === null) return String(value)
+  if (column.type === 'json') return JSON.stringify(value)
+  // A choice that the schema does not know any more, or a part of an address, may still be asked for.
+  if (typeof value === 'string' && (column.type === 'select' || column.type === 'text')) return value
+  const result = parseFieldValue(column.schema, value)
+  if (!result.ok) throw misfit(`filter.${column.label}`, result.reason)
+  return toColumn(column.type, result.value)
+}
+
+export function misfit(path: string, reason: string): AppError {
+  const issue: FieldIssue = { path, reason }
+  return new AppError('BAD_REQUEST', { issues: [issue] })
+}

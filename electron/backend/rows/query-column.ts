@@ -1,0 +1,36 @@
+import type { PropertySchema, PropertyType } from '../../../shared/domain/entity-schema.ts'
+import type { RowTable } from './row-table.ts'
+
+interface FieldColumn {
+  readonly type: PropertyType
+  readonly schema: PropertySchema
+}
+interface SystemColumn {
+  readonly type: 'id' | 'time'
+  readonly schema: null
+}
+
+/** A column that a filter or a sort can name. */
+export type QueryColumn = (FieldColumn | SystemColumn) & {
+  readonly label: string
+  readonly name: string
+  readonly isNullable: boolean
+  /** People expect "apple" beside "Apple". */
+  readonly collation: '' | ' COLLATE NOCASE'
+}
+
+const SYSTEM: Readonly<Record<string, QueryColumn>> = {
+  id: { type: 'id', schema: null, label: 'id', name: 'id', isNullable: false, collation: '' },
+  creatorId: { type: 'id', schema: null, label: 'creatorId', name: 'creator_id', isNullable: true, collation: '' },
+  createdAt: { type: 'time', schema: null, label: 'createdAt', name: 'created_at', isNullable: false, collation: '' },
+  updatedAt: { type: 'time', schema: null, label: 'updatedAt', name: 'updated_at', isNullable: false, collation: '' },
+}
+
+export function columnOf(table: RowTable, label: string): QueryColumn | null {
+  if (Object.hasOwn(SYSTEM, label)) return SYSTEM[label] ?? null
+  const field = table.fields.find(({ name }) => name === label)
+  if (field === undefined) return null
+  const { type, schema, column } = field
+  const isWords = type === 'text' || type === 'select' || type === 'multiselect'
+  return { type, schema, label, name: column, isNullable: true, collation: isWords ? ' COLLATE NOCASE' : '' }
+}

@@ -1,0 +1,179 @@
+import { v7 as uuid } from 'uuid'
+import { type Actor, rowAccess, type RowOperation } from '../../../shared/domain/access.ts'
+import { AppError, type FieldIssue } from '../../../shared/domain/app-error.ts'
+import type { Row, RowInput, RowPage, RowQuery } from '../../../shared/domain/row.ts'
+import type { Db } from '../db/open-database.ts'
+import { type ColumnValue, fromColumn, toColumn } from '../lib/column-value.ts'
+import { compilePage, join } from './compile-page.ts'
+import type { RowTable } from './row-table.ts'
+import { type FieldChange, validateRow } from './validate-row.ts'
+
+export type RowOutcome = { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
+
+export interface RowStore {
+  /** Every call asks `rowAccess` first: ROW_FORBIDDEN when the actor may not do this at all, ROW_NOT_FOUND for a row that is not theirs. */
+  list(table: RowTable, actor: Actor, query: RowQuery): RowPage
+  get(table: RowTable, actor: Actor, rowId: string): Row
+  create(table: RowTable, actor: Actor, inputs: readonly RowInput[]): readonly RowOutcome[]
+  /** ROW_INVALID with an issue for each field that does not fit. */
+  update(table: RowTable, actor: Actor, rowId: string, fields: RowInput): { readonly row: Row; readonly changed: readonly string[] }
+  remove(table: RowTable, actor: Actor, rowId: string): void
+  /** Adds a row as it is; who may and what fits has been decided. */
+  insert(table: RowTable, row: NewRow): void
+  count(table: RowTable): number
+  ids(table: string): readonly string[]
+  has(table: RowTable, rowId: string): boolean
+}
+
+export interface NewRow {
+  readonly id: string
+  readonly creatorId: string | null
+  readonly createdAt: number
+  readonly changes: readonly FieldChange[]
+}
+
+export interface RowStoreDeps {
+  readonly now: () => number
+  readonly findTable: (entity: string) => RowTable | null
+}
+
+const SYSTEM_COLUMNS = 'id, creator_id, created_at, updated_at'
+type StoredRow = readonly [id: string, creatorId: string | null, createdAt: number, updatedAt: number, ...values: ColumnValue[]]
+
+export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowStore {
+  db.function('contains_folded', { deterministic: true }, (text: unknown, part: unknown) =>
+    typeof text === 'string' && text.toLocaleLowerCase().includes(String(part).toLocaleLowerCase()) ? 1 : 0,
+  )
+  const prepare = memoize((sql: string) => db.prepare(sql))
+
+  function has(table: RowTable, rowId: string): boolean {
+    return prepare(`SELECT 1 FROM "${table.table}" WHERE id = ?`).get(rowId) !== undefined
+  }
+
+  const rowExists = (entity: string, rowId: string): boolean => {
+    const target = findTable(entity)
+    return target === null || has(target, rowId)
+  }
+
+  function findStored(table: RowTable, rowId: string): StoredRow | undefined {
+    return prepare(`SELECT ${columns(table)} FROM "${table.table}" WHERE id = ?`)
+      .raw()
+      .get(rowId) as StoredRow | undefined
+  }
+
+  /** A row that the actor may act on in this way. What is not theirs is as if it did not exist. */
+  function requireStored(table: RowTable, actor: Actor, operation: RowOperation, rowId: string): StoredRow {
+    const ownerId = requireAccess(table, actor, operation)
+    const stored = findStored(table, rowId)
+    if (stored === undefined || (ownerId !== null && stored[1] !== ownerId)) throw new AppError('ROW_NOT_FOUND', { rowId })
+    return stored
+  }
+
+  function insert(table: RowTable, { id, creatorId, createdAt, changes }: NewRow): void {
+    const names = ['id', 'creator_id', 'created_at', 'updated_at', ...changes.map(({ field }) => `"${field.column}"`)]
+    const values = changes.map(({ field, value }) => toColumn(field.type, value))
+    prepare(`INSERT INTO "${table.table}" (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`).run(
+      id,
+      creatorId,
+      createdAt,
+      createdAt,
+      ...values,
+    )
+  }
+
+  return {
+    list(table, actor, query) {
+      const { where, from, orderBy, sortColumn, cursorAfter } = compilePage(table, query, requireAccess(table, actor, 'list'))
+      const page = join([where, from])
+      const rows = prepare(
+        `SELECT "${sortColumn}", ${columns(table)} FROM "${table.table}" ${clause(page.sql)} ORDER BY ${orderBy} LIMIT ?`,
+      )
+        .raw()
+        .all(...page.params, query.limit + 1) as (readonly [ColumnValue, ...StoredRow])[]
+      const total = prepare(`SELECT COUNT(*) FROM "${table.table}" ${clause(where.sql)}`)
+        .pluck()
+        .get(...where.params) as number
+      const shown = rows.slice(0, query.limit)
+      const last = shown.at(-1)
+      const nextCursor = rows.length > query.limit && last !== undefined ? cursorAfter(last[0], last[1]) : null
+      return { rows: shown.map(([, ...stored]) => toRow(table, stored)), nextCursor, total }
+    },
+    get: (table, actor, rowId) => toRow(table, requireStored(table, actor, 'get', rowId)),
+    create(table, actor, inputs) {
+      requireAccess(table, actor, 'create')
+      const creatorId = actor.kind === 'anonymous' ? null : actor.userId
+      return inputs.map((input) => {
+        const valid = validateRow(table, input, { mode: 'create', rowExists })
+        if (!valid.ok) return valid
+        const id = uuid()
+        insert(table, { id, creatorId, createdAt: now(), changes: valid.changes })
+        return { ok: true, row: seenBy(table, actor, requireRow(findStored(table, id)), Object.keys(input)) }
+      })
+    },
+    update(table, actor, rowId, fields) {
+      requireStored(table, actor, 'update', rowId)
+      const valid = validateRow(table, fields, { mode: 'update', rowExists })
+      if (!valid.ok) throw new AppError('ROW_INVALID', { issues: [...valid.issues] })
+      const sets = ['updated_at = ?', ...valid.changes.map(({ field }) => `"${field.column}" = ?`)]
+      const values = valid.changes.map(({ field, value }) => toColumn(field.type, value))
+      prepare(`UPDATE "${table.table}" SET ${sets.join(', ')} WHERE id = ?`).run(now(), ...values, rowId)
+      const row = seenBy(table, actor, requireRow(findStored(table, rowId)), Object.keys(fields))
+      return { row, changed: valid.changes.map(({ field }) => field.xId) }
+    },
+    remove(table, actor, rowId) {
+      requireStored(table, actor, 'delete', rowId)
+      prepare(`DELETE FROM "${table.table}" WHERE id = ?`).run(rowId)
+    },
+    insert,
+    count: (table) => prepare(`SELECT COUNT(*) FROM "${table.table}"`).pluck().get() as number,
+    ids: (table) => prepare(`SELECT id FROM "${table}"`).pluck().all() as string[],
+    has,
+  }
+}
+
+/** The only question about rights. Null: every row; else the id of the only creator whose rows the actor may reach. */
+function requireAccess(table: RowTable, actor: Actor, operation: RowOperation): string | null {
+  const access = rowAccess(table.schema.permissions, actor, operation)
+  if (access === 'any') return null
+  if (access === 'no' || actor.kind === 'anonymous') throw new AppError('ROW_FORBIDDEN', {})
+  return actor.userId
+}
+
+/** Writing does not let an actor read: who may not get the row sees what they sent. */
+function seenBy(table: RowTable, actor: Actor, stored: StoredRow, sent: readonly string[]): Row {
+  const row = toRow(table, stored)
+  const access = rowAccess(table.schema.permissions, actor, 'get')
+  const isReadable = access === 'any' || (access === 'own' && actor.kind !== 'anonymous' && row.creatorId === actor.userId)
+  if (isReadable) return row
+  const { id, creatorId, createdAt, updatedAt } = row
+  return { ...Object.fromEntries(Object.entries(row).filter(([name]) => sent.includes(name))), id, creatorId, createdAt, updatedAt }
+}
+
+function toRow(table: RowTable, [id, creatorId, createdAt, updatedAt, ...values]: StoredRow): Row {
+  const row: Row = { id, creatorId, createdAt: new Date(createdAt).toISOString(), updatedAt: new Date(updatedAt).toISOString() }
+  for (const [index, field] of table.fields.entries()) row[field.name] = fromColumn(field.type, values[index] ?? null)
+  return row
+}
+
+function columns(table: RowTable): string {
+  return [SYSTEM_COLUMNS, ...table.fields.map(({ column }) => `"${column}"`)].join(', ')
+}
+
+function clause(sql: string): string {
+  return sql === '' ? '' : `WHERE ${sql}`
+}
+
+function requireRow(stored: StoredRow | undefined): StoredRow {
+  if (stored === undefined) throw new Error('A row that was just written is not there.')
+  return stored
+}
+
+function memoize<Value>(make: (key: string) => Value, limit = 400): (key: string) => Value {
+  const known = new Map<string, Value>()
+  return (key) => {
+    const found = known.get(key) ?? make(key)
+    if (known.size >= limit && !known.has(key)) known.clear()
+    known.set(key, found)
+    return found
+  }
+}

@@ -1,0 +1,85 @@
+import { v7 as uuid } from 'uuid'
+import type { RowInput } from '../../../shared/domain/row.ts'
+import type { NewRow } from './row-store.ts'
+import type { RowTable } from './row-table.ts'
+import { type FieldChange, validateRow } from './validate-row.ts'
+
+export interface SampleRow {
+  readonly table: RowTable
+  readonly row: NewRow
+}
+
+export interface SampleDeps {
+  readonly findTable: (entity: string) => RowTable | null
+  readonly rowExists: (entity: string, rowId: string) => boolean
+  readonly now: number
+}
+
+type Records = readonly { readonly entity: string; readonly records: readonly Readonly<Record<string, unknown>>[] }[]
+
+interface Draft extends SampleRow {
+  readonly input: RowInput
+}
+
+const REFERENCE = /^\$ref:([A-Za-z0-9]+):(\d+)$/
+
+/**
+ * The rows that a change set brings along. What does not fit is left out field by field, and a record of which nothing is left is skipped:
+ * a sample must not cost the version. `"$ref:Entity:n"` becomes the id of the n-th record of that entity. The first record is the newest.
+ */
+export function planSampleRows(records: Records, { findTable, rowExists, now }: SampleDeps): readonly SampleRow[] {
+  const drafts = new Map<string, (Draft | null)[]>()
+  let count = 0
+  for (const { entity, records: inputs } of records) {
+    const table = findTable(entity)
+    const list = drafts.get(entity) ?? []
+    for (const input of inputs) list.push(table === null ? null : draft(table, input, now - 1_000 * count++))
+    drafts.set(entity, list)
+  }
+  const idAt = (entity: string, index: number): string | null => drafts.get(entity)?.[index]?.row.id ?? null
+  const exists = (entity: string, rowId: string): boolean =>
+    rowExists(entity, rowId) || (drafts.get(entity) ?? []).some((one) => one?.row.id === rowId)
+
+  return [...drafts.values()]
+    .flat()
+    .filter((one) => one !== null)
+    .map(({ table, row, input }) => ({ table, row: { ...row, changes: [...row.changes, ...relations(table, input, { idAt, exists })] } }))
+}
+
+/** Everything but relations, whose targets are not all known yet. */
+function draft(table: RowTable, input: RowInput, createdAt: number): Draft | null {
+  const values = pick(table, input, (type) => type !== 'relation')
+  const changes = fitting(table, values, () => true)
+  const hasRelation = table.fields.some(({ type, name }) => type === 'relation' && typeof input[name] === 'string')
+  if (changes.length === 0 && !hasRelation) return null
+  return { table, input, row: { id: uuid(), creatorId: null, createdAt, changes } }
+}
+
+interface Targets {
+  idAt(entity: string, index: number): string | null
+  exists(entity: string, rowId: string): boolean
+}
+
+function relations(table: RowTable, input: RowInput, { idAt, exists }: Targets): readonly FieldChange[] {
+  const written = pick(table, input, (type) => type === 'relation')
+  const resolved = Object.entries(written).map(([name, value]) => {
+    const [, entity, index] = (typeof value === 'string' ? REFERENCE.exec(value) : null) ?? []
+    return [name, entity === undefined ? value : idAt(entity, Number(index))]
+  })
+  return fitting(table, Object.fromEntries(resolved), exists).filter(({ field }) => field.type === 'relation')
+}
+
+function pick(table: RowTable, input: RowInput, isWanted: (type: RowTable['fields'][number]['type']) => boolean): RowInput {
+  const names = table.fields.filter(({ type, name }) => isWanted(type) && Object.hasOwn(input, name)).map(({ name }) => name)
+  return Object.fromEntries(names.map((name) => [name, input[name]]))
+}
+
+function fitting(table: RowTable, values: RowInput, rowExists: SampleDeps['rowExists']): readonly FieldChange[] {
+  const optional: RowTable = { ...table, schema: { ...table.schema, required: [] } }
+  const first = validateRow(optional, values, { mode: 'create', rowExists })
+  if (first.ok) return first.changes
+  const wrong = new Set(first.issues.map(({ path }) => path))
+  const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)))
+  const second = validateRow(optional, rest, { mode: 'create', rowExists })
+  return second.ok ? second.changes : []
+}

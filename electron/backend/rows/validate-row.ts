@@ -1,0 +1,53 @@
+import type { FieldIssue } from '../../../shared/domain/app-error.ts'
+import { ROW_SYSTEM_FIELDS } from '../../../shared/domain/entity-schema.ts'
+import type { RowInput } from '../../../shared/domain/row.ts'
+import { type ParsedValue, parseFieldValue } from '../lib/field-value.ts'
+import type { RowField, RowTable } from './row-table.ts'
+
+export interface FieldChange {
+  readonly field: RowField
+  readonly value: unknown
+}
+
+export type ValidatedRow =
+  { readonly ok: true; readonly changes: readonly FieldChange[] } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
+
+export interface ValidateOptions {
+  readonly mode: 'create' | 'update'
+  /** Whether the entity has a row of this id. An entity that the app does not have any more refuses nothing. */
+  readonly rowExists: (entity: string, rowId: string) => boolean
+}
+
+/** Every field that does not fit, in plain words. System fields that were sent along are ignored. */
+export function validateRow(table: RowTable, input: RowInput, { mode, rowExists }: ValidateOptions): ValidatedRow {
+  const issues: FieldIssue[] = []
+  const changes: FieldChange[] = []
+  for (const name of Object.keys(input)) {
+    const isKnown = table.fields.some((field) => field.name === name) || (ROW_SYSTEM_FIELDS as readonly string[]).includes(name)
+    if (!isKnown) issues.push({ path: name, reason: `is not a field of ${table.entity}` })
+  }
+  for (const field of table.fields) {
+    const isSent = Object.hasOwn(input, field.name) && input[field.name] !== undefined
+    if (!isSent && mode === 'update') continue
+    const result = isSent ? parseFieldValue(field.schema, input[field.name]) : defaultOf(field)
+    const reason = result.ok ? refusal(table, field, result.value, rowExists) : result.reason
+    if (reason !== null) issues.push({ path: field.name, reason })
+    else if (result.ok && (isSent || result.value !== null)) changes.push({ field, value: result.value })
+  }
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, changes }
+}
+
+/** A default that does not fit its own property is the schema's fault, not the caller's: the field stays empty. */
+function defaultOf(field: RowField): ParsedValue {
+  const result = parseFieldValue(field.schema, field.schema.default)
+  return result.ok ? result : { ok: true, value: null }
+}
+
+function refusal(table: RowTable, field: RowField, value: unknown, rowExists: ValidateOptions['rowExists']): string | null {
+  const isEmpty = value === null || value === ''
+  if (isEmpty) return table.schema.required.includes(field.name) ? 'is required' : null
+  const target = field.schema['x-relation']
+  if (field.type === 'relation' && target !== undefined && !rowExists(target, String(value)))
+    return `must be an existing record of ${target}`
+  return null
+}

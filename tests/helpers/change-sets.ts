@@ -1,0 +1,28 @@
+import type { ChangeSet } from '../../shared/domain/change-set.ts'
+import { EntityName, EntitySchema } from '../../shared/domain/entity-schema.ts'
+import { entityPath, FilePath } from '../../shared/domain/file-path.ts'
+
+interface Written {
+  readonly writes?: Readonly<Record<string, string>>
+  readonly deletes?: readonly string[]
+  readonly renames?: readonly (readonly [from: string, to: string])[]
+  readonly records?: readonly { readonly entity: string; readonly records: readonly Readonly<Record<string, unknown>>[] }[]
+}
+
+/** A change set as a test writes it. */
+export function changeSet({ writes = {}, deletes = [], renames = [], records = [] }: Written): ChangeSet {
+  return {
+    writes: new Map(Object.entries(writes).map(([path, content]) => [FilePath.parse(path), content])),
+    deletes: new Set(deletes.map((path) => FilePath.parse(path))),
+    entityRenames: renames.map(([from, to]) => ({ from: EntityName.parse(from), to: EntityName.parse(to) })),
+    records: records.map((one) => ({ ...one, entity: EntityName.parse(one.entity) })),
+  }
+}
+
+type SchemaExtra = Partial<Pick<EntitySchema, 'required' | 'permissions' | 'x-id'>>
+
+/** `{ '__entities__Name.json': … }` with full rights for everybody who is signed in, unless it says other. */
+export function entityFile(name: string, properties: Readonly<Record<string, unknown>>, extra: SchemaExtra = {}): Record<string, string> {
+  const schema = { name, permissions: { read: 'all', write: 'all' }, properties, ...extra }
+  return { [entityPath(name)]: JSON.stringify(EntitySchema.parse(schema)) }
+}
