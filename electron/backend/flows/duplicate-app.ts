@@ -23,8 +23,8 @@ export async function duplicateApp(deps: DuplicateAppDeps, owner: AccountId, app
   const folder = deps.appFolder(copyId)
   await mkdir(folder, { recursive: true })
   await deps.engine.of(appId).copyTo({ file: path.join(folder, 'app.sqlite') })
-  const blobs = path.join(deps.appFolder(appId), 'blobs')
-  if (existsSync(blobs)) await cp(blobs, path.join(folder, 'blobs'), { recursive: true })
+  const uploads = path.join(deps.appFolder(appId), 'files')
+  if (existsSync(uploads)) await cp(uploads, path.join(folder, 'files'), { recursive: true })
   const version = await deps.engine.of(copyId).becomeDuplicate({ description: `Duplicated from ${original.name}` })
 
   const copy = deps.apps.create(owner, {

@@ -14,10 +14,9 @@ export interface EditFilesDeps {
 /** A file saved by hand becomes a version. The build follows; an error in the code is shown there and loses nothing. */
 export async function saveFile(
   deps: EditFilesDeps,
-  appId: AppId,
-  file: { id: string; content: string },
+  { appId, ...file }: { appId: AppId; path: string; content: string },
 ): Promise<{ versionId: VersionId }> {
-  const path = editablePath(file.id)
+  const path = editablePath(file.path)
   if (Buffer.byteLength(file.content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path })
   const app = deps.engine.of(appId)
   const { files, version: current } = await app.files({ versionId: null })
@@ -36,10 +35,9 @@ export async function saveFile(
 /** Deletes one file and, in the same version, writes the files that referred to it. */
 export async function deleteFile(
   deps: EditFilesDeps,
-  appId: AppId,
-  input: { fileId: string; referencesToUpdate: readonly { path: string; content: string }[] },
+  { appId, ...input }: { appId: AppId; path: string; referencesToUpdate: readonly { path: string; content: string }[] },
 ): Promise<{ versionId: VersionId }> {
-  const path = editablePath(input.fileId)
+  const path = editablePath(input.path)
   const app = deps.engine.of(appId)
   const { files } = await app.files({ versionId: null })
   if (!files.has(path)) throw new AppError('FILE_NOT_FOUND', { path })

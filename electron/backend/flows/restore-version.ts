@@ -7,15 +7,20 @@ export interface RestoreDeps {
   readonly showVersion: ShowVersion
 }
 
+export interface RestoreInput {
+  readonly appId: AppId
+  readonly versionId: VersionId
+}
+
 /** Brings the files of an earlier version back, as a new version. Rows stay; nothing is deleted. */
-export async function restoreVersion(deps: RestoreDeps, appId: AppId, versionId: VersionId): Promise<{ versionId: VersionId }> {
+export async function restoreVersion(deps: RestoreDeps, { appId, versionId }: RestoreInput): Promise<{ versionId: VersionId }> {
   const { version } = await deps.engine.of(appId).restoreVersion({ versionId })
   await deps.showVersion(appId, version)
   return { versionId: version.id }
 }
 
 /** Takes one restore back, as one more version. */
-export async function undoRestore(deps: RestoreDeps, appId: AppId, versionId: VersionId): Promise<{ versionId: VersionId }> {
+export async function undoRestore(deps: RestoreDeps, { appId, versionId }: RestoreInput): Promise<{ versionId: VersionId }> {
   const { version } = await deps.engine.of(appId).undoRestore({ versionId })
   await deps.showVersion(appId, version)
   return { versionId: version.id }

@@ -8,8 +8,8 @@ export interface TurnRunner {
   /** Stores the message and returns at once; while a turn runs it waits in the queue. MODEL_NOT_FOUND. */
   send(input: { appId: AppId; requestId: RequestId; content: string; model: string }): Promise<{ turnId: TurnId; messageId: MessageId }>
   /** Resolves when nothing of the turn runs any more. */
-  cancel(appId: AppId, turnId: TurnId): Promise<{ cancelled: boolean }>
-  retry(appId: AppId, messageId: MessageId): Promise<{ turnId: TurnId; messageId: MessageId }>
+  cancel(input: { appId: AppId; turnId: TurnId }): Promise<{ cancelled: boolean }>
+  retry(input: { appId: AppId; messageId: MessageId }): Promise<{ turnId: TurnId; messageId: MessageId }>
   /** Begins what waits in the app's queue, if nothing runs. */
   wake(appId: AppId): void
   /** Ends what runs, as interrupted, and waits for it. After this, nothing writes. */
@@ -60,14 +60,14 @@ export function createTurnRunner(deps: RunTurnDeps & { readonly engine: EnginePo
       wake(appId)
       return { turnId, messageId }
     },
-    async cancel(appId, turnId) {
+    async cancel({ appId, turnId }) {
       const current = running.get(appId)
       if (current?.turnId !== turnId) return { cancelled: (await deps.engine.of(appId).cancelTurn({ turnId })).cancelled }
       current.abort.abort()
       await current.finished
       return { cancelled: true }
     },
-    async retry(appId, messageId) {
+    async retry({ appId, messageId }) {
       const queued = await deps.engine.of(appId).retryMessage({ messageId })
       wake(appId)
       return queued

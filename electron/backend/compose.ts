@@ -1,0 +1,124 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import type { AccountId, AppId } from '../../shared/domain/ids.ts'
+import type { Preferences } from '../../shared/domain/preferences.ts'
+import { PACKS } from '../../resources/packs/packs.ts'
+import { appsMigration, createApps } from './apps/apps.ts'
+import { createPreferences, preferencesMigration } from './apps/preferences.ts'
+import { createBundler } from './bundle/create-bundler.ts'
+import { acquireFolderLock } from './db/folder-lock.ts'
+import { openDatabase } from './db/open-database.ts'
+import { createEngineHost } from './engine/engine-host.ts'
+import { duplicateApp } from './flows/duplicate-app.ts'
+import { deleteFile, saveFile } from './flows/edit-files.ts'
+import { restoreVersion, undoRestore } from './flows/restore-version.ts'
+import { createShowVersion } from './flows/show-version.ts'
+import { createTurnRunner } from './flows/turn-runner.ts'
+import { identityMigrations } from './identity/identity-migrations.ts'
+import { installationKey, installationMigration } from './identity/installation-key.ts'
+import { createKeptAnswers } from './identity/kept-answers.ts'
+import { createSessions } from './identity/sessions.ts'
+import { createBlobs } from './lib/blobs.ts'
+import { createModels } from './models/create-models.ts'
+import type { Outside } from './outside-world.ts'
+import { createPreview } from './preview/create-preview.ts'
+import { createRepair } from './repair/create-repair.ts'
+import { scaffold } from './scaffolder/scaffold.ts'
+
+/** Append only: a start of this list has already run somewhere. */
+const LATHE_MIGRATIONS = [...identityMigrations, appsMigration, preferencesMigration, installationMigration]
+
+export type Backend = Awaited<ReturnType<typeof compose>>
+
+/** The wiring of the backend, in full. No other file constructs a part of it; a test passes another outside world. */
+export async function compose(outside: Outside) {
+  const { dataDir, now, reportBug } = outside
+  const lock = acquireFolderLock(dataDir)
+  const { db } = openDatabase(path.join(dataDir, 'lathe.sqlite'), {
+    migrations: LATHE_MIGRATIONS,
+    backupFolder: path.join(dataDir, 'backups'),
+  })
+  const appsDir = path.join(dataDir, 'apps')
+  const appFolder = (appId: AppId) => path.join(appsDir, appId)
+
+  const sessions = createSessions({ db, now, ownerName: outside.ownerName })
+  const apps = createApps(db, now)
+  const preferences = createPreferences(db)
+  const models = createModels({ scaffold: (input) => scaffold({ ...input, packs: PACKS }), providers: outside.providers })
+
+  const engine = createEngineHost({
+    workerUrl: outside.workers.engine,
+    appsDir,
+    // What waited in an app's queue when the program ended goes on when the app is next opened.
+    onOpened: (appId) => turns.wake(appId),
+    reportBug,
+  })
+  const bundler = createBundler({ workerUrl: outside.workers.bundle, vendorDir: outside.vendorDir })
+  const preview = createPreview({
+    bundler,
+    files: (appId, versionId) => engine.of(appId).files({ versionId }),
+    app: (appId) => ({ name: apps.name(appId), ownerId: sessions.owner.accountId }),
+    addresses: outside.addresses,
+    key: installationKey(db),
+    now,
+  })
+  const showVersion = createShowVersion({
+    engine,
+    touchApp: apps.touch,
+    build: (appId, version) => preview.built(appId, version.id),
+    reportBug,
+  })
+  const turns = createTurnRunner({
+    engine,
+    models,
+    systemPrompt: outside.systemPrompt,
+    appName: apps.name,
+    repair: createRepair({ known: outside.knownImports }),
+    showVersion,
+    reportBug,
+  })
+
+  // The bin is emptied here and nowhere else: an app whose time is over leaves the list first, then the disk.
+  for (const appId of apps.expired()) {
+    apps.forget(appId)
+    rmSync(appFolder(appId), { recursive: true, force: true })
+  }
+
+  return {
+    sessions,
+    keptAnswers: createKeptAnswers(db),
+    apps: { ...apps, duplicate: (owner: AccountId, appId: AppId) => duplicateApp({ apps, engine, appFolder, showVersion }, owner, appId) },
+    turns: {
+      send: ({ model, ...message }: Omit<Parameters<typeof turns.send>[0], 'model'> & { model: string | null }) =>
+        turns.send({ ...message, model: model ?? preferences.get().builderModel }),
+      cancel: turns.cancel,
+      retry: turns.retry,
+    },
+    flows: {
+      saveFile: (input: Parameters<typeof saveFile>[1]) => saveFile({ engine, showVersion }, input),
+      deleteFile: (input: Parameters<typeof deleteFile>[1]) => deleteFile({ engine, showVersion }, input),
+      restoreVersion: (input: Parameters<typeof restoreVersion>[1]) => restoreVersion({ engine, showVersion }, input),
+      undoRestore: (input: Parameters<typeof undoRestore>[1]) => undoRestore({ engine, showVersion }, input),
+    },
+    engine,
+    preview,
+    blobs: createBlobs(appFolder),
+    models,
+    preferences: {
+      get: preferences.get,
+      update(changes: Partial<Preferences>) {
+        if (changes.builderModel !== undefined) models.require(changes.builderModel)
+        return preferences.update(changes)
+      },
+    },
+    installation: { dataFolder: dataDir, version: outside.version, host: outside.host },
+    reportBug,
+    /** Ends what runs, closes every file, and gives the data folder free. */
+    async stop() {
+      await turns.stop()
+      await Promise.all([engine.stop(), bundler.stop()])
+      db.close()
+      lock.release()
+    },
+  }
+}
