@@ -18,14 +18,14 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(folder, { recursive: true })
 })
-const blobs = () => createBlobs((appId) => path.join(folder, appId))
+const blobs = () => createBlobs({ folder: (appId) => path.join(folder, appId, 'blobs') })
 
 test('what was put is read back, and the same bytes are stored once', async () => {
   const hash = await blobs().put(APP, png)
   expect(await blobs().put(APP, png)).toBe(hash)
 
   expect(await blobs().read(APP, hash)).toEqual({ bytes: png, type: { contentType: 'image/png', isInline: true } })
-  expect(readdirSync(path.join(folder, APP, 'files'))).toEqual([hash])
+  expect(readdirSync(path.join(folder, APP, 'blobs'))).toEqual([hash])
 })
 
 test("one app's file is not another's", async () => {

@@ -20,21 +20,20 @@ export interface Blobs {
   read(appId: AppId, hash: ContentHash): Promise<Blob | null>
 }
 
-export function createBlobs(appFolder: (appId: AppId) => string): Blobs {
-  const folderOf = (appId: AppId) => path.join(appFolder(appId), 'files')
-
+/** `folder`: where an app's files go; it is made when the first one comes. */
+export function createBlobs({ folder }: { readonly folder: (appId: AppId) => string }): Blobs {
   return {
     async put(appId, bytes) {
       if (bytes.length >= UPLOAD_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
       if (sniffType(bytes) === null) throw new AppError('UPLOAD_TYPE_REFUSED', {})
       const hash = ContentHash.parse(createHash('sha256').update(bytes).digest('hex'))
-      await writeWhole(folderOf(appId), hash, bytes).catch((error: unknown) => {
+      await writeWhole(folder(appId), hash, bytes).catch((error: unknown) => {
         throw asStorageError(error)
       })
       return hash
     },
     async read(appId, hash) {
-      const bytes = await readFile(path.join(folderOf(appId), hash)).catch(onlyMissing)
+      const bytes = await readFile(path.join(folder(appId), hash)).catch(onlyMissing)
       const type = bytes === null ? null : sniffType(bytes)
       return bytes === null || type === null ? null : { bytes, type }
     },

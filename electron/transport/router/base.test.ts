@@ -1,0 +1,131 @@
+import { call, isProcedure, type AnyProcedure } from '@orpc/server'
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
+import { expect, test } from 'vitest'
+import { contract } from '../../../shared/contract/index.ts'
+import type { App } from '../../../shared/domain/app.ts'
+import { AccountId, AppId } from '../../../shared/domain/ids.ts'
+import type { Session } from '../../backend/identity/session.ts'
+import { createRouter } from './create-router.ts'
+import type { RouterDeps } from './deps.ts'
+
+const OWNER = AccountId.parse('01890000-0000-7000-8000-000000000001')
+const STRANGER = AccountId.parse('01890000-0000-7000-8000-000000000002')
+const APP = AppId.parse('01890000-0000-7000-8000-00000000000a')
+const IN_BIN = AppId.parse('01890000-0000-7000-8000-00000000000b')
+const NOBODYS = AppId.parse('01890000-0000-7000-8000-00000000000c')
+
+const owner: Session = { id: 's1', accountId: OWNER, name: 'Ada', isAdmin: true }
+const stranger: Session = { id: 's2', accountId: STRANGER, name: 'Eve', isAdmin: false }
+
+/** A backend in which everything but the look-up of apps is a marker: whoever reaches it got past the door. */
+function doorway() {
+  const reached: string[] = []
+  const marker = (name: string): object =>
+    new Proxy(() => undefined, {
+      get: (_target, key) => (key === 'then' ? undefined : marker(`${name}.${String(key)}`)),
+      apply: () => {
+        reached.push(name)
+        throw new Error('reached')
+      },
+    })
+  const find: RouterDeps['apps']['find'] = (accountId, appId) =>
+    accountId === OWNER && (appId === APP || appId === IN_BIN) ? app(appId, appId === IN_BIN) : null
+  const names = ['sessions', 'apps', 'turns', 'flows', 'engine', 'preview', 'models', 'preferences', 'installation'] as const
+  const markers = Object.fromEntries(names.map((name) => [name, marker(name)])) as unknown as RouterDeps
+  const apps = new Proxy(markers.apps, { get: (target, key) => (key === 'find' ? find : Reflect.get(target, key)) })
+  return { router: createRouter({ ...markers, apps, reportBug: () => undefined }), reached }
+}
+
+function app(id: AppId, isDeleted: boolean): App {
+  const at = '2026-01-01T00:00:00.000Z'
+  return {
+    ...{ id, name: 'A', slug: 'a', description: '', appType: 'generated', status: 'draft', createdAt: at, updatedAt: at },
+    ...{ deletedAt: isDeleted ? at : null, versionId: null, versionNumber: 0, accent: null },
+  }
+}
+
+interface Declared {
+  readonly name: string
+  readonly path: readonly string[]
+  readonly access: unknown
+  readonly isDetailed: boolean
+  readonly namesApp: boolean
+  readonly opensBin: boolean
+}
+
+function declaredCalls(node: unknown = contract, path: readonly string[] = []): Declared[] {
+  if (!isContractProcedure(node)) {
+    return Object.entries(node as Record<string, unknown>).flatMap(([key, child]) => declaredCalls(child, [...path, key]))
+  }
+  const { meta, route } = (node as AnyContractProcedure)['~orpc']
+  const { access, bin } = meta as { access?: unknown; bin?: boolean }
+  const isDetailed = route.inputStructure === 'detailed'
+  return [{ name: path.join('.'), path, access, isDetailed, namesApp: route.path?.includes('{appId}') === true, opensBin: bin === true }]
+}
+
+const calls = declaredCalls()
+const inputFor = ({ isDetailed }: Declared, appId: unknown) => (isDetailed ? { params: { appId } } : { appId })
+
+function procedureAt(router: object, path: readonly string[]): AnyProcedure {
+  const found = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], router)
+  if (!isProcedure(found)) throw new Error(`${path.join('.')} is not implemented`)
+  return found
+}
+
+/** The code of the refusal, or `reached` / `input` when the call came as far as the backend or its input check. */
+async function outcome(declared: Declared, session: Session | null, appId: unknown): Promise<string> {
+  const { router, reached } = doorway()
+  const failure: unknown = await call(procedureAt(router, declared.path), inputFor(declared, appId), { context: { session } }).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (reached.length > 0) return 'reached'
+  return failure instanceof Error && 'code' in failure ? String(failure.code) : 'reached'
+}
+const isIn = (code: string) => !['UNAUTHORIZED', 'FORBIDDEN', 'APP_NOT_FOUND'].includes(code)
+
+test('every call of the contract declares who may make it, and is implemented', () => {
+  expect(calls.length).toBeGreaterThan(20)
+  const { router } = doorway()
+  for (const declared of calls) {
+    expect([declared.name, declared.access]).toEqual([declared.name, expect.stringMatching(/^(public|signed-in|owner|admin)$/)])
+    expect(isProcedure(procedureAt(router, declared.path))).toBe(true)
+    if (declared.namesApp) expect([declared.name, declared.access]).toEqual([declared.name, 'owner'])
+  }
+})
+
+test.each(calls.filter(({ access }) => access !== 'public'))('$name: nobody is refused before anything is read', async (declared) => {
+  expect(await outcome(declared, null, APP)).toBe('UNAUTHORIZED')
+})
+
+test.each(calls.filter(({ access }) => access === 'admin'))('$name: whoever is no admin is refused', async (declared) => {
+  expect(await outcome(declared, stranger, APP)).toBe('FORBIDDEN')
+  expect(isIn(await outcome(declared, owner, undefined))).toBe(true)
+})
+
+test.each(calls.filter(({ access }) => access === 'owner'))("$name: somebody else's app does not exist", async (declared) => {
+  expect(await outcome(declared, stranger, APP)).toBe('APP_NOT_FOUND')
+  for (const appId of [NOBODYS, 'not-an-id', '', undefined, null, { $ne: '' }, [APP], ` ${APP}`, `${APP}\u0000`])
+    expect([appId, await outcome(declared, owner, appId)]).toEqual([appId, 'APP_NOT_FOUND'])
+  expect(isIn(await outcome(declared, owner, APP))).toBe(true)
+})
+
+test.each(calls.filter(({ access }) => access === 'owner'))(
+  '$name: an app in the bin does not exist, but to take it back',
+  async (declared) => {
+    const code = await outcome(declared, owner, IN_BIN)
+    if (declared.opensBin) expect(isIn(code)).toBe(true)
+    else expect(code).toBe('APP_NOT_FOUND')
+  },
+)
+
+test('taking it back is the only call that opens the bin', () => {
+  expect(calls.filter(({ opensBin }) => opensBin).map(({ name }) => name)).toEqual(['apps.takeBack'])
+})
+
+test("a call that names an app without having to is held to the same: nobody saves over somebody else's", async () => {
+  const save = calls.find(({ name }) => name === 'apps.save')
+  if (save === undefined) throw new Error('apps.save is gone')
+  expect(await outcome(save, stranger, APP)).toBe('APP_NOT_FOUND')
+  expect(await outcome(save, owner, IN_BIN)).toBe('APP_NOT_FOUND')
+})
