@@ -10,7 +10,12 @@ export interface RowState<R> {
 
 /** One row, followed. Without an id (a form for a new row) there is no row and nothing is loaded. */
 export function useRow<R>(entity: ListableEntity<R>, id: string | null | undefined): RowState<R> & { reload(): Promise<void> } {
-  const [state, setState] = useState<RowState<R> & { readonly id: string | null | undefined }>({ id, row: null, isLoading: true, error: null })
+  const [state, setState] = useState<RowState<R> & { readonly id: string | null | undefined }>({
+    id,
+    row: null,
+    isLoading: true,
+    error: null,
+  })
   const loading = useRef<Loading | null>(null)
 
   useEffect(() => {

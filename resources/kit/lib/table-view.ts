@@ -38,14 +38,24 @@ export function parseSort(sort: string | undefined): Sort | null {
   return sort.startsWith('-') ? { key: sort.slice(1), direction: 'descending' } : { key: sort, direction: 'ascending' }
 }
 
-export function filterRows<R>(rows: readonly R[], columns: readonly ColumnValues<R>[], { words, filters }: Omit<View, 'sort'>): readonly R[] {
-  const needles = words.toLowerCase().split(/\s+/).filter((word) => word !== '')
+export function filterRows<R>(
+  rows: readonly R[],
+  columns: readonly ColumnValues<R>[],
+  { words, filters }: Omit<View, 'sort'>,
+): readonly R[] {
+  const needles = words
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
   const chosen = Object.entries(filters)
   if (needles.length === 0 && chosen.length === 0) return rows
   return rows.filter((row) => {
     if (!chosen.every(([key, option]) => matches(propertyOf(row, key), option))) return false
     if (needles.length === 0) return true
-    const text = columns.map((column) => textOf(valueOf(row, column))).join('\n').toLowerCase()
+    const text = columns
+      .map((column) => textOf(valueOf(row, column)))
+      .join('\n')
+      .toLowerCase()
     return needles.every((needle) => text.includes(needle))
   })
 }

@@ -15,7 +15,10 @@ type AnyTone = keyof typeof tones
 
 const meanings: readonly (readonly [AnyTone, RegExp])[] = [
   ['red', /^(overdue|late|failed|failure|error|rejected|declined|blocked|urgent|critical|expired|no[ -]show|lost|out of stock|sick)$/],
-  ['green', /^(done|paid|won|complete|completed|confirmed|approved|active|delivered|ready|signed|resolved|available|in stock|healthy|yes)$/],
+  [
+    'green',
+    /^(done|paid|won|complete|completed|confirmed|approved|active|delivered|ready|signed|resolved|available|in stock|healthy|yes)$/,
+  ],
   ['amber', /^(pending|waiting|on hold|due|due soon|low|low stock|medium|in review|review|partly paid|unpaid|scheduled|follow up)$/],
   ['neutral', /^(draft|cancelled|canceled|closed|archived|inactive|none|no|unknown|paused|retired)$/],
   ['blue', /^(new|open|sent|in progress|in_progress|booked|ongoing|started|shipped)$/],

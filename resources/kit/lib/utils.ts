@@ -63,7 +63,10 @@ export function formatDateTime(value: DateInput): string {
 export function initials(name: string | null | undefined): string {
   const words = (name ?? '').split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words
-  return letters.map((word) => Array.from(word ?? '')[0] ?? '').join('').toLocaleUpperCase()
+  return letters
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
 }
 
 /** `OpeningHours` → `/opening-hours`, `Home` → `/`; a query stays as it is. */

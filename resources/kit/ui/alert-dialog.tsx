@@ -63,7 +63,10 @@ function AlertDialogMedia({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="alert-dialog-media"
-      className={cn("mb-1 inline-flex size-10 items-center justify-center rounded-full bg-muted [&_svg:not([class*='size-'])]:size-5", className)}
+      className={cn(
+        "mb-1 inline-flex size-10 items-center justify-center rounded-full bg-muted [&_svg:not([class*='size-'])]:size-5",
+        className,
+      )}
       {...props}
     />
   )

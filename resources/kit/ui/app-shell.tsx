@@ -151,7 +151,10 @@ function Menu({ name, nav }: Pick<AppShellProps, 'name' | 'nav'>) {
 function Brand({ name, icon: Icon }: Pick<AppShellProps, 'name' | 'icon'>) {
   return (
     <Link to="/" className="mr-3 flex min-h-10 min-w-0 flex-none items-center gap-2.5 rounded-md max-md:flex-initial">
-      <span aria-hidden className="grid size-[1.625rem] flex-none place-content-center rounded-sm bg-primary text-[0.8125rem] font-bold text-primary-foreground">
+      <span
+        aria-hidden
+        className="grid size-[1.625rem] flex-none place-content-center rounded-sm bg-primary text-[0.8125rem] font-bold text-primary-foreground"
+      >
         {Icon ? <Icon className="size-4" strokeWidth={2.25} /> : (Array.from(name.trim())[0] ?? '').toLocaleUpperCase()}
       </span>
       <span className="truncate text-base font-bold tracking-[-0.015em]">{name}</span>

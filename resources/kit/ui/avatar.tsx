@@ -3,7 +3,11 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { chanceToneOf, tones } from '../lib/tone.ts'
 
-function Avatar({ className, size = 'default', ...props }: ComponentProps<typeof AvatarPrimitive.Root> & { size?: 'default' | 'sm' | 'lg' }) {
+function Avatar({
+  className,
+  size = 'default',
+  ...props
+}: ComponentProps<typeof AvatarPrimitive.Root> & { size?: 'default' | 'sm' | 'lg' }) {
   return (
     <AvatarPrimitive.Root
       data-slot="avatar"
@@ -18,7 +22,13 @@ function Avatar({ className, size = 'default', ...props }: ComponentProps<typeof
 }
 
 function AvatarImage({ className, ...props }: ComponentProps<typeof AvatarPrimitive.Image>) {
-  return <AvatarPrimitive.Image data-slot="avatar-image" className={cn('aspect-square size-full rounded-full object-cover', className)} {...props} />
+  return (
+    <AvatarPrimitive.Image
+      data-slot="avatar-image"
+      className={cn('aspect-square size-full rounded-full object-cover', className)}
+      {...props}
+    />
+  )
 }
 
 /** Initials are tinted by their letters, so that a person keeps one colour everywhere. */

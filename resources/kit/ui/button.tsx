@@ -38,7 +38,13 @@ interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof butt
 function Button({ className, variant = 'default', size = 'default', asChild = false, ...props }: ButtonProps) {
   const Element = asChild ? Slot.Root : 'button'
   return (
-    <Element data-slot="button" data-variant={variant} data-size={size} className={cn(buttonVariants({ variant, size }), className)} {...props} />
+    <Element
+      data-slot="button"
+      data-variant={variant}
+      data-size={size}
+      className={cn(buttonVariants({ variant, size }), className)}
+      {...props}
+    />
   )
 }
 

@@ -48,7 +48,11 @@ function CardContent({ className, ...props }: ComponentProps<'div'>) {
 
 function CardFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
-    <div data-slot="card-footer" className={cn('flex flex-wrap items-center gap-2 px-4 md:px-[1.125rem] [.border-t]:pt-4', className)} {...props} />
+    <div
+      data-slot="card-footer"
+      className={cn('flex flex-wrap items-center gap-2 px-4 md:px-[1.125rem] [.border-t]:pt-4', className)}
+      {...props}
+    />
   )
 }
 

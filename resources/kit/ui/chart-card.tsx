@@ -118,7 +118,11 @@ function ChartFrame({ title, data, format, unit, children }: ChartCardProps & { 
   const titleId = useId()
   const isEmpty = data.every((point) => !point.value)
   return (
-    <figure data-slot="chart-card" aria-labelledby={titleId} className="relative m-0 flex min-w-0 flex-col gap-2 rounded-lg border bg-card px-4 pt-3.5 pb-3 shadow-card">
+    <figure
+      data-slot="chart-card"
+      aria-labelledby={titleId}
+      className="relative m-0 flex min-w-0 flex-col gap-2 rounded-lg border bg-card px-4 pt-3.5 pb-3 shadow-card"
+    >
       <figcaption className="flex items-baseline justify-between gap-3">
         <span id={titleId} className="text-sm font-bold">
           {title}
@@ -154,7 +158,14 @@ const margin = { top: 8, right: 4, bottom: 0, left: 0 }
 function labelAxis(data: readonly ChartPoint[]) {
   const longest = data.length > 6 ? 8 : 14
   return (
-    <XAxis dataKey="label" tickLine={false} axisLine={false} tickMargin={8} minTickGap={8} tickFormatter={(label: unknown) => shortLabel(String(label), longest)} />
+    <XAxis
+      dataKey="label"
+      tickLine={false}
+      axisLine={false}
+      tickMargin={8}
+      minTickGap={8}
+      tickFormatter={(label: unknown) => shortLabel(String(label), longest)}
+    />
   )
 }
 

@@ -1,4 +1,13 @@
-import { type ComponentProps, type ComponentType, type CSSProperties, type ReactNode, createContext, useContext, useId, useMemo } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type CSSProperties,
+  type ReactNode,
+  createContext,
+  useContext,
+  useId,
+  useMemo,
+} from 'react'
 import {
   type DefaultLegendContentProps,
   type DefaultTooltipContentProps,
@@ -14,8 +23,7 @@ const themes = { light: '', dark: '.dark' } as const
 type ChartConfig = Record<
   string,
   { label?: ReactNode; icon?: ComponentType } & (
-    | { color?: string; theme?: never }
-    | { color?: never; theme: Record<keyof typeof themes, string> }
+    { color?: string; theme?: never } | { color?: never; theme: Record<keyof typeof themes, string> }
   )
 >
 
@@ -104,7 +112,12 @@ function ChartTooltipContent({
   const shown = payload.filter((item) => item.type !== 'none')
   const heading = hideLabel ? null : tooltipHeading(config, payload, label, labelKey)
   return (
-    <div className={cn('grid min-w-32 items-start gap-1.5 rounded-md border bg-popover px-3 py-2 text-xs text-popover-foreground shadow-float', className)}>
+    <div
+      className={cn(
+        'grid min-w-32 items-start gap-1.5 rounded-md border bg-popover px-3 py-2 text-xs text-popover-foreground shadow-float',
+        className,
+      )}
+    >
       {heading !== null && heading !== undefined && (
         <div className={cn('font-semibold', labelClassName)}>{labelFormatter ? labelFormatter(heading, payload) : heading}</div>
       )}
@@ -166,7 +179,12 @@ function TooltipEntry({
   )
 }
 
-function tooltipHeading(config: ChartConfig, payload: readonly TooltipPayloadEntry[], label: ReactNode, labelKey: string | undefined): ReactNode {
+function tooltipHeading(
+  config: ChartConfig,
+  payload: readonly TooltipPayloadEntry[],
+  label: ReactNode,
+  labelKey: string | undefined,
+): ReactNode {
   if (!labelKey && typeof label === 'string') return config[label]?.label ?? label
   if (!labelKey && typeof label === 'number') return label
   const first = payload[0]
@@ -181,7 +199,9 @@ function ChartLegendContent({
   payload,
   verticalAlign = 'bottom',
   nameKey,
-}: ComponentProps<'div'> & { hideIcon?: boolean; nameKey?: string } & Partial<Pick<DefaultLegendContentProps, 'payload' | 'verticalAlign'>>) {
+}: ComponentProps<'div'> & { hideIcon?: boolean; nameKey?: string } & Partial<
+    Pick<DefaultLegendContentProps, 'payload' | 'verticalAlign'>
+  >) {
   const { config } = useChart()
   if (!payload?.length) return null
   return (
@@ -193,7 +213,11 @@ function ChartLegendContent({
           const Icon = series?.icon
           return (
             <div key={index} className="flex items-center gap-1.5 text-muted-foreground [&>svg]:size-3">
-              {Icon && !hideIcon ? <Icon /> : <span aria-hidden className="size-2.5 shrink-0 rounded-[3px]" style={{ backgroundColor: item.color }} />}
+              {Icon && !hideIcon ? (
+                <Icon />
+              ) : (
+                <span aria-hidden className="size-2.5 shrink-0 rounded-[3px]" style={{ backgroundColor: item.color }} />
+              )}
               {series?.label ?? item.value}
             </div>
           )

@@ -109,14 +109,4 @@ function CommandShortcut({ className, ...props }: ComponentProps<'span'>) {
   return <span data-slot="command-shortcut" className={cn('ml-auto text-xs text-current', className)} {...props} />
 }
 
-export {
-  Command,
-  CommandDialog,
-  CommandInput,
-  CommandList,
-  CommandEmpty,
-  CommandGroup,
-  CommandItem,
-  CommandShortcut,
-  CommandSeparator,
-}
+export { Command, CommandDialog, CommandInput, CommandList, CommandEmpty, CommandGroup, CommandItem, CommandShortcut, CommandSeparator }

@@ -116,7 +116,10 @@ function HeaderCell<R>({ column, sort, onSort }: { column: Column<R>; sort: Sort
         )}
       >
         {column.header}
-        <Icon aria-hidden className={cn('size-3.5', direction === null && 'opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100')} />
+        <Icon
+          aria-hidden
+          className={cn('size-3.5', direction === null && 'opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100')}
+        />
       </button>
     </TableHead>
   )

@@ -69,7 +69,8 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
 
   if (error && rows.length === 0) return <LoadError error={error} />
   if (isLoading && rows.length === 0) return <DataSkeleton columns={columns.length} />
-  if (rows.length === 0) return <div className="rounded-lg border bg-card shadow-card">{props.empty ?? <EmptyState title={`No ${noun[1]} yet`} />}</div>
+  if (rows.length === 0)
+    return <div className="rounded-lg border bg-card shadow-card">{props.empty ?? <EmptyState title={`No ${noun[1]} yet`} />}</div>
 
   const Body = isNarrow ? DataCards : DataGrid
   return (
@@ -164,7 +165,14 @@ function Toolbar({ words, onWords, placeholder, filters, chosen, onChosen, sortC
           {placeholder}
         </label>
         <SearchIcon aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground" />
-        <Input id={searchId} type="search" value={words} onChange={(event) => onWords(event.target.value)} placeholder={placeholder} className="pl-10" />
+        <Input
+          id={searchId}
+          type="search"
+          value={words}
+          onChange={(event) => onWords(event.target.value)}
+          placeholder={placeholder}
+          className="pl-10"
+        />
       </div>
       {filters.map((filter) => (
         <Select key={filter.key} value={chosen[filter.key] ?? ALL} onValueChange={(option) => choose(filter.key, option)}>

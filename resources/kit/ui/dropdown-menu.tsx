@@ -98,7 +98,9 @@ function DropdownMenuLabel({ className, inset, ...props }: ComponentProps<typeof
 }
 
 function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof MenuPrimitive.Separator>) {
-  return <MenuPrimitive.Separator data-slot="dropdown-menu-separator" className={cn('-mx-1.5 my-1.5 h-px bg-border', className)} {...props} />
+  return (
+    <MenuPrimitive.Separator data-slot="dropdown-menu-separator" className={cn('-mx-1.5 my-1.5 h-px bg-border', className)} {...props} />
+  )
 }
 
 function DropdownMenuShortcut({ className, ...props }: ComponentProps<'span'>) {
@@ -119,7 +121,11 @@ function DropdownMenuSubTrigger({
     <MenuPrimitive.SubTrigger
       data-slot="dropdown-menu-sub-trigger"
       data-inset={inset}
-      className={cn(menuItemStyle, 'data-[inset=true]:pl-8 data-[state=open]:bg-accent data-[state=open]:text-accent-foreground', className)}
+      className={cn(
+        menuItemStyle,
+        'data-[inset=true]:pl-8 data-[state=open]:bg-accent data-[state=open]:text-accent-foreground',
+        className,
+      )}
       {...props}
     >
       {children}

@@ -16,7 +16,13 @@ export function EmptyState({ icon: Icon, title, hint, children, className }: Emp
     <div data-slot="empty-state" className={cn('flex flex-col items-center px-6 py-10 text-center', className)}>
       <div className="relative mb-4">
         <Drawing hasPlus={Icon === undefined} />
-        {Icon && <Icon aria-hidden strokeWidth={1.75} className="absolute top-[49px] left-[46px] size-[22px] -translate-x-1/2 -translate-y-1/2 text-link" />}
+        {Icon && (
+          <Icon
+            aria-hidden
+            strokeWidth={1.75}
+            className="absolute top-[49px] left-[46px] size-[22px] -translate-x-1/2 -translate-y-1/2 text-link"
+          />
+        )}
       </div>
       <h2 className="text-base leading-6 font-bold tracking-[-0.01em]">{title}</h2>
       {hint !== undefined && hint !== null && <p className="mt-1 max-w-sm text-sm text-balance text-muted-foreground">{hint}</p>}

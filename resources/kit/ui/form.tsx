@@ -57,7 +57,15 @@ function FormItem({ className, ...props }: ComponentProps<'div'>) {
 
 function FormLabel({ className, ...props }: ComponentProps<typeof LabelPrimitive.Root>) {
   const { error, formItemId } = useFormField()
-  return <Label data-slot="form-label" data-error={!!error} className={cn('data-[error=true]:text-bad', className)} htmlFor={formItemId} {...props} />
+  return (
+    <Label
+      data-slot="form-label"
+      data-error={!!error}
+      className={cn('data-[error=true]:text-bad', className)}
+      htmlFor={formItemId}
+      {...props}
+    />
+  )
 }
 
 function FormControl(props: ComponentProps<typeof Slot.Root>) {
@@ -75,7 +83,9 @@ function FormControl(props: ComponentProps<typeof Slot.Root>) {
 
 function FormDescription({ className, ...props }: ComponentProps<'p'>) {
   const { formDescriptionId } = useFormField()
-  return <p data-slot="form-description" id={formDescriptionId} className={cn('text-[0.8125rem] text-muted-foreground', className)} {...props} />
+  return (
+    <p data-slot="form-description" id={formDescriptionId} className={cn('text-[0.8125rem] text-muted-foreground', className)} {...props} />
+  )
 }
 
 function FormMessage({ className, children, ...props }: ComponentProps<'p'>) {

@@ -22,7 +22,9 @@ export function MultiSelect({ id, options, value, onChange, placeholder = 'Choos
   const all = [...options, ...value.filter((chosen) => !options.includes(chosen))]
 
   function toggle(option: string) {
-    onChange(value.includes(option) ? value.filter((chosen) => chosen !== option) : all.filter((each) => each === option || value.includes(each)))
+    onChange(
+      value.includes(option) ? value.filter((chosen) => chosen !== option) : all.filter((each) => each === option || value.includes(each)),
+    )
   }
 
   return (
@@ -52,7 +54,11 @@ export function MultiSelect({ id, options, value, onChange, placeholder = 'Choos
       </PopoverTrigger>
       <PopoverContent align="start" aria-label="Choices" className="w-(--radix-popover-trigger-width) min-w-52 p-0">
         <Command label="Choices">
-          {options.length >= SEARCH_FROM ? <CommandInput placeholder="Search" /> : <CommandInput className="sr-only" wrapperClassName="sr-only" />}
+          {options.length >= SEARCH_FROM ? (
+            <CommandInput placeholder="Search" />
+          ) : (
+            <CommandInput className="sr-only" wrapperClassName="sr-only" />
+          )}
           <CommandList label="Choices" aria-multiselectable className="p-1.5">
             <CommandEmpty>Nothing found</CommandEmpty>
             {all.map((option) => {

@@ -23,7 +23,9 @@ export function SaveButton({ isSaving, children, onClick, className, ...props }:
       className={cn('grid', className)}
       {...props}
     >
-      <span className={cn('col-start-1 row-start-1 inline-flex items-center justify-center gap-2', isSaving && 'invisible')}>{children}</span>
+      <span className={cn('col-start-1 row-start-1 inline-flex items-center justify-center gap-2', isSaving && 'invisible')}>
+        {children}
+      </span>
       <span
         className={cn('col-start-1 row-start-1 inline-flex items-center justify-center gap-2', !isSaving && 'invisible')}
         aria-hidden={!isSaving}

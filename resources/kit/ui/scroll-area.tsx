@@ -23,11 +23,7 @@ function ScrollBar({ className, orientation = 'vertical', ...props }: ComponentP
     <ScrollAreaPrimitive.ScrollAreaScrollbar
       data-slot="scroll-area-scrollbar"
       orientation={orientation}
-      className={cn(
-        'flex touch-none p-px select-none',
-        orientation === 'vertical' ? 'h-full w-2.5' : 'h-2.5 w-full flex-col',
-        className,
-      )}
+      className={cn('flex touch-none p-px select-none', orientation === 'vertical' ? 'h-full w-2.5' : 'h-2.5 w-full flex-col', className)}
       {...props}
     >
       <ScrollAreaPrimitive.ScrollAreaThumb data-slot="scroll-area-thumb" className="relative flex-1 rounded-full bg-input/70" />

@@ -41,7 +41,13 @@ function SelectTrigger({
   )
 }
 
-function SelectContent({ className, children, position = 'popper', align = 'start', ...props }: ComponentProps<typeof SelectPrimitive.Content>) {
+function SelectContent({
+  className,
+  children,
+  position = 'popper',
+  align = 'start',
+  ...props
+}: ComponentProps<typeof SelectPrimitive.Content>) {
   return (
     <SelectPrimitive.Portal>
       <SelectPrimitive.Content

@@ -43,7 +43,10 @@ function Slider({
           data-slot="slider-thumb"
           aria-label={label}
           aria-labelledby={labelledBy}
-          className={cn('block size-5 shrink-0 rounded-full border-2 border-primary bg-card shadow-card disabled:border-input', touchTarget)}
+          className={cn(
+            'block size-5 shrink-0 rounded-full border-2 border-primary bg-card shadow-card disabled:border-input',
+            touchTarget,
+          )}
         />
       ))}
     </SliderPrimitive.Root>

@@ -4,7 +4,13 @@ import { cn } from '@/lib/utils'
 /** The table scrolls inside its own box; the box takes the focus so that the keyboard can scroll it. */
 function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
-    <div data-slot="table-container" tabIndex={0} role="group" aria-label="Table" className="relative w-full overflow-x-auto rounded-[inherit] focus-visible:-outline-offset-2">
+    <div
+      data-slot="table-container"
+      tabIndex={0}
+      role="group"
+      aria-label="Table"
+      className="relative w-full overflow-x-auto rounded-[inherit] focus-visible:-outline-offset-2"
+    >
       <table data-slot="table" className={cn('w-full caption-bottom text-sm', className)} {...props} />
     </div>
   )
@@ -24,7 +30,11 @@ function TableFooter({ className, ...props }: ComponentProps<'tfoot'>) {
 
 function TableRow({ className, ...props }: ComponentProps<'tr'>) {
   return (
-    <tr data-slot="table-row" className={cn('border-b transition-colors hover:bg-hover data-[state=selected]:bg-accent', className)} {...props} />
+    <tr
+      data-slot="table-row"
+      className={cn('border-b transition-colors hover:bg-hover data-[state=selected]:bg-accent', className)}
+      {...props}
+    />
   )
 }
 

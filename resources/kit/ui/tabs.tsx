@@ -27,7 +27,11 @@ const tabsListVariants = cva(
   },
 )
 
-function TabsList({ className, variant = 'default', ...props }: ComponentProps<typeof TabsPrimitive.List> & VariantProps<typeof tabsListVariants>) {
+function TabsList({
+  className,
+  variant = 'default',
+  ...props
+}: ComponentProps<typeof TabsPrimitive.List> & VariantProps<typeof tabsListVariants>) {
   return (
     <TabsPrimitive.List data-slot="tabs-list" data-variant={variant} className={cn(tabsListVariants({ variant }), className)} {...props} />
   )

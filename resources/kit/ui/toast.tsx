@@ -51,7 +51,11 @@ const looks = {
 
 function Toaster() {
   const id = useId()
-  const { current, toasters } = useSyncExternalStore(subscribe, () => state, () => state)
+  const { current, toasters } = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => state,
+  )
   useEffect(() => {
     setState({ toasters: [...state.toasters, id] })
     return () => setState({ toasters: state.toasters.filter((other) => other !== id) })

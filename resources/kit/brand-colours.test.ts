@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { BRAND_COLOURS, brandColourOf, findBrandColour } from './brand-colours.ts'
+import { CSS_COLOURS } from './css-colours.ts'
+import { fromRgb, isShowable } from './oklch.ts'
+
+test('every name of CSS is there, and what people say besides', () => {
+  expect(Object.keys(CSS_COLOURS)).toHaveLength(148)
+  for (const name of [...Object.keys(CSS_COLOURS), 'sage', 'rust', 'burgundy', 'sand', 'mint', 'charcoal'])
+    expect(BRAND_COLOURS).toHaveProperty(name)
+})
+
+test('every colour can be shown at the lightness of a button', () => {
+  for (const [name, { hue, chroma }] of Object.entries(BRAND_COLOURS)) {
+    expect(isShowable({ lightness: 0.53, chroma: chroma - 0.002, hue }), name).toBe(true)
+  }
+})
+
+test('greys stay grey and colours stay coloured', () => {
+  for (const name of ['gray', 'grey', 'black', 'white', 'silver', 'gainsboro', 'charcoal'])
+    expect(BRAND_COLOURS[name]?.chroma, name).toBe(0.01)
+  for (const name of ['pink', 'beige', 'lavender', 'slategray'])
+    expect(BRAND_COLOURS[name]?.chroma, name).toBeGreaterThanOrEqual(0.05)
+})
+
+test('a hue keeps its neighbourhood', () => {
+  for (const name of ['seagreen', 'royalblue', 'sienna', 'plum', 'teal', 'crimson']) {
+    const rgb = CSS_COLOURS[name as keyof typeof CSS_COLOURS]
+    expect(Math.abs(brandColourOf(rgb).hue - fromRgb(rgb).hue), name).toBeLessThan(2)
+  }
+})
+
+test.each([
+  ['dark green', 'darkgreen'],
+  ['in navy blue please', 'navy'],
+  ['a light pastel blue', 'light pastel blue'],
+  ['make it Sea Green', 'seagreen'],
+  ['use royalblue', 'royalblue'],
+  ['forest green and our logo', 'forestgreen'],
+  ['something greenish', 'green'],
+  ['purplish', 'purple'],
+  ['sage', 'sage'],
+  ['burgundy with a light background', 'burgundy'],
+  ['a dusty rose', 'dusty rose'],
+  ['brand colour #0A7B5c', '#0a7b5c'],
+  ['olive green', 'olivedrab'],
+  ['dark slate grey', 'darkslategrey'],
+])('%s → %s', (words, name) => {
+  expect(findBrandColour(words)?.name).toBe(name)
+})
+
+test.each(['', 'an app for my bakery', 'greenhouse bookings', 'constructor'])('no colour in "%s"', (words) => {
+  expect(findBrandColour(words)).toBeNull()
+})
+
+test('a pastel is paler than its colour, and a vivid one never leaves what a screen shows', () => {
+  const plain = findBrandColour('teal')
+  expect(findBrandColour('pastel teal')?.chroma).toBeLessThan(plain?.chroma ?? 0)
+  const vivid = findBrandColour('neon green')
+  expect(vivid && isShowable({ lightness: 0.53, chroma: vivid.chroma - 0.002, hue: vivid.hue })).toBe(true)
+})
