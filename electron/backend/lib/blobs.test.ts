@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(folder, { recursive: true })
 })
-const blobs = () => createBlobs({ folder: (appId) => path.join(folder, appId, 'blobs') })
+const blobs = () => createBlobs((appId) => path.join(folder, appId))
 
 test('what was put is read back, and the same bytes are stored once', async () => {
   const hash = await blobs().put(APP, png)

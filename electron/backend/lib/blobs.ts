@@ -20,8 +20,9 @@ export interface Blobs {
   read(appId: AppId, hash: ContentHash): Promise<Blob | null>
 }
 
-/** `folder`: where an app's files go; it is made when the first one comes. */
-export function createBlobs({ folder }: { readonly folder: (appId: AppId) => string }): Blobs {
+export function createBlobs(appFolder: (appId: AppId) => string): Blobs {
+  const folder = (appId: AppId) => path.join(appFolder(appId), 'blobs')
+
   return {
     async put(appId, bytes) {
       if (bytes.length >= UPLOAD_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
