@@ -16,7 +16,7 @@ export function MainLayout() {
       <main
         id="content"
         tabIndex={-1}
-        className="min-w-0 overflow-auto [scrollbar-gutter:stable] outline-none max-md:[scrollbar-gutter:auto]"
+        className="min-w-0 overflow-auto [scrollbar-gutter:stable_both-edges] outline-none max-md:[scrollbar-gutter:auto]"
       >
         <Outlet />
       </main>

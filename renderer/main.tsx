@@ -1,18 +1,15 @@
 import './styles/main.css'
+import './no-eval.ts'
 import { createStore, Provider, useAtomValue } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router'
-import { z } from 'zod'
 import { routes } from './routes.tsx'
 import { NotSignedInScreen } from './screens/not-signed-in/not-signed-in-screen.tsx'
 import { ClientProvider } from './state/client.tsx'
 import { connect, forgetToken } from './state/connect.ts'
 import { connectionAtom, watchConnection } from './state/connection.ts'
 import { TooltipProvider } from './ui/tooltip.tsx'
-
-// zod would try `new Function` to see whether it may; our policy forbids it, and the try alone is a reported violation.
-z.config({ jitless: true })
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('index.html has no #root')

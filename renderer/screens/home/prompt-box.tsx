@@ -76,7 +76,7 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
   return (
     <form
       aria-label="New app"
-      className="rounded-xl border border-input bg-card shadow-2 focus-within:border-ring focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ring"
+      className="rounded-xl border border-input bg-card shadow-2 transition-colors has-[textarea:focus]:border-ring"
       onSubmit={(event) => {
         event.preventDefault()
         void build(prompt)
