@@ -32,13 +32,31 @@ function quantile(sorted: readonly number[], q: number): number {
 
 export function formatTable(measured: readonly Measured[]): string {
   const number = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
-  const goal = ({ unit, goals }: Measured) => goals.map(({ statistic, value }) => `${unit === 'MB/s' ? '≥' : '≤'} ${value} ${statistic}`).join(', ')
+  const goal = ({ unit, goals }: Measured) =>
+    goals.map(({ statistic, value }) => `${unit === 'MB/s' ? '≥' : '≤'} ${value} ${statistic}`).join(', ')
   const rows = [
     ['figure', 'unit', 'runs', 'min', 'median', 'p95', 'max', 'goal', ''],
-    ...measured.map((m) => [m.name, m.unit, String(m.runs), number(m.min), number(m.median), number(m.p95), number(m.max), goal(m), m.isMet ? 'met' : 'MISSED']),
+    ...measured.map((m) => [
+      m.name,
+      m.unit,
+      String(m.runs),
+      number(m.min),
+      number(m.median),
+      number(m.p95),
+      number(m.max),
+      goal(m),
+      m.isMet ? 'met' : 'MISSED',
+    ]),
   ]
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? '')].length)))
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 /** Runs `once` n times after some warm-up and gives each run's duration in milliseconds. */

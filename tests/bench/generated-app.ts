@@ -4,7 +4,10 @@ import { type FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH, componentPath, pagePath }
 export function generatedApp({ files, bytesPerFile }: { files: number; bytesPerFile: number }): ReadonlyMap<FilePath, string> {
   const pages = Math.max(1, Math.floor((files - 2) / 5))
   const components = files - 2 - pages
-  const names = (page: number) => Array.from({ length: components }, (_, n) => n).filter((n) => n % pages === page).map((n) => `Part${n}`)
+  const names = (page: number) =>
+    Array.from({ length: components }, (_, n) => n)
+      .filter((n) => n % pages === page)
+      .map((n) => `Part${n}`)
   return new Map<FilePath, string>([
     [GLOBALS_CSS_PATH, "@import 'tailwindcss';\n@import 'lathe/skin.css';\n\n:root {\n  --gh: 205;\n  --gc: 0.1;\n  --gn: 200;\n}\n"],
     [LAYOUT_PATH, layout(pages)],
@@ -15,7 +18,9 @@ export function generatedApp({ files, bytesPerFile }: { files: number; bytesPerF
 
 /** The same app as a model would write it. */
 export function generatedAnswer(size: { files: number; bytesPerFile: number }): string {
-  const actions = [...generatedApp(size)].map(([path, content]) => `<act type="add_file" path="${path}" title="Add ${path}">\n${content}</act>`)
+  const actions = [...generatedApp(size)].map(
+    ([path, content]) => `<act type="add_file" path="${path}" title="Add ${path}">\n${content}</act>`,
+  )
   return `Here is the app.\n\n${actions.join('\n')}\n\nDone.`
 }
 

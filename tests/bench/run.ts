@@ -16,6 +16,9 @@ for (const figure of figures) {
 }
 console.log(formatTable(measured))
 mkdirSync('out', { recursive: true })
-writeFileSync('out/bench.json', `${JSON.stringify({ at: new Date().toISOString(), node: process.version, platform: process.platform, figures: measured }, null, 2)}\n`)
+writeFileSync(
+  'out/bench.json',
+  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, platform: process.platform, figures: measured }, null, 2)}\n`,
+)
 console.log('\nThe same as JSON: out/bench.json')
 process.exit(0)

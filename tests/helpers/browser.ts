@@ -24,5 +24,8 @@ export async function launchBrowser(): Promise<Browser> {
   if (existsSync(chromium.executablePath())) return chromium.launch({ args })
   // Its own list of arguments turns web security and site isolation off; a test of ours needs both.
   const { default: packaged } = await import('@sparticuz/chromium')
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...args, '--use-angle=swiftshader', '--font-render-hinting=none'] })
+  return chromium.launch({
+    executablePath: await packaged.executablePath(),
+    args: [...args, '--use-angle=swiftshader', '--font-render-hinting=none'],
+  })
 }

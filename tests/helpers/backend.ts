@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { compose, type Backend } from '../../electron/backend/compose.ts'
+import { type Outside, outsideWorld } from '../../electron/backend/outside-world.ts'
+import { AppId, RequestId } from '../../shared/domain/ids.ts'
+import type { App } from '../../shared/domain/app.ts'
+import type { FeedEvent } from '../../shared/domain/feed-event.ts'
+import { temporaryFolder } from './host.ts'
+
+export interface TestBackend extends AsyncDisposable {
+  readonly backend: Backend
+  readonly dataDir: string
+  /** What the backend reported as its own mistake. A test that expects none says so. */
+  readonly bugs: unknown[]
+  newApp(name?: string): App
+  /** Sends a message and follows the feed until its turn has ended and, when it made a version, until that is built. */
+  say(appId: AppId, content: string, model?: string): Promise<readonly FeedEvent[]>
+}
+
+/** The real backend, workers included, on a temporary folder. Only the outside world can be replaced. */
+export async function startBackend({ dataDir, ...replaced }: Partial<Outside> = {}): Promise<TestBackend> {
+  const own = dataDir === undefined ? temporaryFolder() : null
+  const folder = dataDir ?? own?.path ?? ''
+  const bugs: unknown[] = []
+  const real = outsideWorld({
+    dataDir: folder,
+    host: 'headless',
+    addresses: { builder: () => 'http://studio.localhost:4310', draft: (appId) => `http://${appId}.studio.localhost:4310` },
+  })
+  const backend = await compose({ ...real, vendorDir: path.resolve('out/vendor'), reportBug: (error) => bugs.push(error), ...replaced })
+  const owner = backend.sessions.owner.accountId
+
+  return {
+    backend,
+    dataDir: folder,
+    bugs,
+    newApp: (name = 'Test app') => backend.apps.create(owner, { appType: 'generated', name, description: '' }),
+    async say(appId, content, model = 'local/scaffolder') {
+      const { turnId } = await backend.turns.send({ appId, requestId: RequestId.parse(crypto.randomUUID()), content, model })
+      return followTurn(backend, appId, turnId)
+    },
+    async [Symbol.asyncDispose]() {
+      await backend.stop()
+      own?.[Symbol.dispose]()
+    },
+  }
+}
+
+async function followTurn(backend: Backend, appId: AppId, turnId: string): Promise<readonly FeedEvent[]> {
+  const stop = new AbortController()
+  const events: FeedEvent[] = []
+  let awaited: string | null = null
+  for await (const event of backend.engine.watch(appId, 0, stop.signal)) {
+    events.push(event)
+    if (event.kind === 'turn.done' && event.turnId === turnId) awaited = event.versionId
+    const isOver =
+      (event.kind === 'turn.done' && event.turnId === turnId && event.versionId === null) ||
+      ((event.kind === 'turn.failed' || event.kind === 'turn.cancelled') && event.turnId === turnId) ||
+      (event.kind === 'preview.built' && event.versionId === awaited)
+    if (isOver) break
+  }
+  stop.abort()
+  return events
+}

@@ -1,0 +1,64 @@
+import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright'
+import { expect } from 'vitest'
+import type { Host } from './host.ts'
+
+export interface BuilderPage extends AsyncDisposable {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the page or the app in it wrote as an error. A test that expects none says so. */
+  readonly errors: string[]
+  /** The app that runs beside the chat: the frame that can be seen. */
+  readonly app: FrameLocator
+}
+
+export interface PageOptions {
+  readonly width?: number
+  readonly height?: number
+  readonly colorScheme?: 'light' | 'dark'
+}
+
+/** A person's browser at the start address of a host. */
+export async function openBuilder(
+  browser: Browser,
+  host: Host,
+  { width = 1440, height = 900, colorScheme = 'light' }: PageOptions = {},
+): Promise<BuilderPage> {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await page.goto(host.url)
+  return {
+    page,
+    context,
+    errors,
+    app: page.frameLocator('iframe[data-frame="shown"]'),
+    [Symbol.asyncDispose]: () => context.close(),
+  }
+}
+
+/** From the home screen: a sentence, Enter, and the app that runs. */
+export async function buildApp({ page, app }: BuilderPage, prompt: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'What do you want to build?' })
+  await box.fill(prompt)
+  await box.press('Enter')
+  await page.waitForURL(/\/build\/app\//)
+  await app.getByRole('navigation').first().waitFor()
+}
+
+/** A message in the builder's chat, until its answer has ended and the app shows it. */
+export async function say({ page }: BuilderPage, message: string): Promise<void> {
+  const before = await shownVersion(page)
+  const box = page.getByRole('textbox', { name: 'Message' })
+  await box.fill(message)
+  await box.press('Enter')
+  await expect.poll(() => shownVersion(page), { timeout: 20_000 }).not.toBe(before)
+}
+
+/** The version that can be seen in the preview. */
+export function shownVersion(page: Page): Promise<string | null> {
+  return page.locator('iframe[data-frame="shown"]').getAttribute('data-version-id')
+}
