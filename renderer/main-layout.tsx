@@ -13,11 +13,7 @@ export function MainLayout() {
     <div className="grid h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-1 max-md:grid-cols-1 max-md:grid-rows-[48px_minmax(0,1fr)_56px]">
       <MainSidebar onNewApp={newApp} />
       <NarrowTopBar title={place === undefined || place.to === '/home' ? 'Lathe' : place.label} />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="min-w-0 overflow-auto [scrollbar-gutter:stable_both-edges] outline-none max-md:[scrollbar-gutter:auto]"
-      >
+      <main id="content" tabIndex={-1} className="min-h-0 min-w-0 overflow-hidden outline-none">
         <Outlet />
       </main>
       <NarrowSwitch onNewApp={newApp} />

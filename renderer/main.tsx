@@ -4,7 +4,7 @@ import { createStore, Provider, useAtomValue } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router'
-import { routes } from './routes.tsx'
+import { loadBuilder, routes } from './routes.tsx'
 import { NotSignedInScreen } from './screens/not-signed-in/not-signed-in-screen.tsx'
 import { ClientProvider } from './state/client.tsx'
 import { connect, forgetToken } from './state/connect.ts'
@@ -34,6 +34,7 @@ async function start(element: Element): Promise<void> {
       </Provider>
     </StrictMode>,
   )
+  requestIdleCallback(() => void loadBuilder().catch(() => undefined))
 }
 
 function Program({ router }: { readonly router: DataRouter }) {

@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router'
+import { BuilderOutline } from './builder-outline.tsx'
 import { MainLayout } from './main-layout.tsx'
 import { Root } from './root.tsx'
 import { SCREENS, type ScreenName } from './screen-list.ts'
@@ -26,13 +27,17 @@ const SCREEN: Readonly<Record<Exclude<ScreenName, 'build'>, Screen>> = {
   'not-found': { element: <NotFoundScreen /> },
 }
 
+/** While a screen's script is on its way after a reload there is nothing to show yet; when it breaks, the rest goes on. */
+const AROUND = { hydrateFallbackElement: <></>, errorElement: <BrokenScreen /> } as const
+
 const isSettings = (name: ScreenName): boolean => name.startsWith('settings-')
 
 function routesOf(isMeant: (name: ScreenName) => boolean): RouteObject[] {
-  return SCREENS.flatMap(({ name, path }) =>
-    name !== 'build' && isMeant(name) ? [{ path, ...SCREEN[name], errorElement: <BrokenScreen /> }] : [],
-  )
+  return SCREENS.flatMap(({ name, path }) => (name !== 'build' && isMeant(name) ? [{ path, ...SCREEN[name], ...AROUND }] : []))
 }
+
+/** The builder's script, on its way before it is needed. */
+export const loadBuilder = () => import('./screens/build/build-screen.tsx').then((m) => ({ Component: m.BuildScreen }))
 
 export const routes: RouteObject[] = [
   {
@@ -42,7 +47,8 @@ export const routes: RouteObject[] = [
       { index: true, element: <Navigate to="/home" replace /> },
       {
         path: '/build/app/:appId',
-        lazy: () => import('./screens/build/build-screen.tsx').then((m) => ({ Component: m.BuildScreen })),
+        lazy: loadBuilder,
+        hydrateFallbackElement: <BuilderOutline />,
         errorElement: <BrokenScreen />,
       },
       {
@@ -51,7 +57,7 @@ export const routes: RouteObject[] = [
           { path: '/settings', element: <Navigate to="/settings/appearance" replace /> },
           {
             lazy: () => import('./screens/settings/settings-screen.tsx').then((m) => ({ Component: m.SettingsScreen })),
-            errorElement: <BrokenScreen />,
+            ...AROUND,
             children: routesOf(isSettings),
           },
           ...routesOf((name) => !isSettings(name)),

@@ -35,6 +35,7 @@ export function Dialog({ name, title, description, isOpen, onOpenChange, size = 
         <Radix.Overlay className={scrimClass} />
         <Radix.Content
           data-dialog={name}
+          onOpenAutoFocus={focusFirstField}
           className={cn(dialogClass, WIDTHS[size])}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
@@ -55,6 +56,18 @@ export function Dialog({ name, title, description, isOpen, onOpenChange, size = 
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** The first field, where there is one; else the dialog itself, so that no button is pressed by chance. */
+function focusFirstField(event: Event): void {
+  const content = event.currentTarget
+  if (!(content instanceof HTMLElement)) return
+  event.preventDefault()
+  const field = content.querySelector<HTMLElement>(
+    'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)',
+  )
+  const first = field ?? content
+  first.focus()
 }
 
 export function DialogFooter({ children }: { readonly children: ReactNode }) {

@@ -7,8 +7,14 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSepara
 import { IconButton } from '../../ui/icon-button.tsx'
 import { RenameAppDialog } from './rename-app-dialog.tsx'
 
+export interface AppMenuProps {
+  readonly app: App
+  /** An edge and a ground, where it lies on a drawing. */
+  readonly isRaised?: boolean
+}
+
 /** Open, rename, duplicate, delete: the same wherever an app is shown. */
-export function AppMenu({ app, className }: { readonly app: App; readonly className?: string }) {
+export function AppMenu({ app, isRaised = false }: AppMenuProps) {
   const navigate = useNavigate()
   const commands = useAppCommands()
   const [isRenaming, setRenaming] = useState(false)
@@ -16,7 +22,12 @@ export function AppMenu({ app, className }: { readonly app: App; readonly classN
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <IconButton name={`More about ${app.name}`} size="sm" variant="outline" {...(className === undefined ? {} : { className })}>
+          <IconButton
+            name={`More about ${app.name}`}
+            size="sm"
+            variant={isRaised ? 'outline' : 'ghost'}
+            className={isRaised ? 'max-md:border-transparent max-md:bg-transparent' : ''}
+          >
             <Ellipsis aria-hidden="true" />
           </IconButton>
         </DropdownMenuTrigger>

@@ -1,7 +1,7 @@
 import { PanelLeft, Plus, Search } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { Fragment, type ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import { useAppList } from '../../state/app-list.ts'
 import { overlayAtom } from '../../state/overlays.ts'
 import { useSidebar } from '../../state/window-layout.ts'
@@ -146,19 +146,22 @@ function Row({ label, isOpen, end, children, onPress }: RowProps & { readonly on
   )
 }
 
+/** Its class is no function of the link's state: inside a tooltip only a plain one survives. */
 function Place({ to, label, isOpen, end, children }: RowProps & { readonly to: string }) {
+  const isCurrent = useMatch({ path: to, end: false }) !== null
   return (
     <li>
       <Tooltip text={isOpen ? '' : label} side="right">
-        <NavLink
+        <Link
           to={to}
           aria-label={isOpen ? undefined : label}
-          className={({ isActive }) => cn(rowClass, !isOpen && 'justify-center px-0', isActive && currentClass)}
+          aria-current={isCurrent ? 'page' : undefined}
+          className={cn(rowClass, !isOpen && 'justify-center px-0', isCurrent && currentClass)}
         >
           {children}
           {isOpen && <span className="min-w-0 truncate">{label}</span>}
           {isOpen && end}
-        </NavLink>
+        </Link>
       </Tooltip>
     </li>
   )

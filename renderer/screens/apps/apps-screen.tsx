@@ -13,6 +13,7 @@ import { Input } from '../../ui/input.tsx'
 import { plainNumber } from '../../ui/number-words.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { ScrollPage } from '../../ui/scroll-page.tsx'
 
 /** Below this nobody needs to search. */
 const SEARCH_FROM = 7
@@ -26,12 +27,12 @@ export function AppsScreen() {
   const apps = list.phase === 'ready' ? list.apps : []
   const shown = apps.filter((app) => matches(app, deferred))
   return (
-    <div className="mx-auto flex min-h-full max-w-[924px] flex-col px-8 pt-5 pb-8 max-md:px-4">
+    <ScrollPage className="flex min-h-full max-w-[924px] flex-col px-8 pt-5 pb-8 max-md:px-4">
       <title>All apps · Lathe</title>
       <div className="mb-4 flex min-h-8 items-center gap-3">
         <h1 className="text-lg font-bold tracking-title max-md:sr-only">All apps</h1>
-        {apps.length > 0 && <span className="mono text-xs text-muted-foreground">{plainNumber(apps.length)}</span>}
-        <span className="flex-1" />
+        {apps.length > 0 && <span className="mono text-xs text-muted-foreground max-md:hidden">{plainNumber(apps.length)}</span>}
+        <span className="flex-1 max-md:hidden" />
         {apps.length >= SEARCH_FROM && (
           <span className="w-64 max-md:w-auto max-md:flex-1">
             <Input
@@ -85,7 +86,7 @@ export function AppsScreen() {
           ))}
         </ul>
       )}
-    </div>
+    </ScrollPage>
   )
 }
 
@@ -100,11 +101,21 @@ function AppRow({ app }: { readonly app: App }) {
         >
           {app.name}
         </Link>
-        <p className="truncate text-xs leading-[1.125rem] text-muted-foreground">
-          {app.description === '' ? <RelativeTime at={app.updatedAt} /> : app.description}
+        <p className="flex gap-3 truncate text-xs leading-[1.125rem] text-muted-foreground">
+          <RelativeTime at={app.updatedAt} className="md:hidden" />
+          <AppStatus status={app.status} className="md:hidden" />
+          <span className="max-md:hidden">
+            {app.description === '' ? (
+              <>
+                Made <RelativeTime at={app.createdAt} />
+              </>
+            ) : (
+              app.description
+            )}
+          </span>
         </p>
       </div>
-      <AppStatus status={app.status} className="w-20" />
+      <AppStatus status={app.status} className="w-20 max-md:hidden" />
       <span className="mono w-10 text-right text-xs text-muted-foreground max-md:hidden">v{app.versionNumber}</span>
       <RelativeTime at={app.updatedAt} className="w-24 text-right text-xs text-muted-foreground max-md:hidden" />
       <div className="relative">

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted } from '../../ui/number-words.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { ScrollPage } from '../../ui/scroll-page.tsx'
 
 type Bin =
   | { readonly phase: 'loading' }
@@ -23,7 +24,7 @@ type Bin =
 export function BinScreen() {
   const { bin, reload } = useBin()
   return (
-    <div className="mx-auto flex min-h-full max-w-[924px] flex-col px-8 pt-5 pb-8 max-md:px-4">
+    <ScrollPage className="flex min-h-full max-w-[924px] flex-col px-8 pt-5 pb-8 max-md:px-4">
       <title>Bin · Lathe</title>
       <h1 className="text-lg font-bold tracking-title max-md:sr-only">Bin</h1>
       <p className="mb-4 text-sm text-muted-foreground">
@@ -58,7 +59,7 @@ export function BinScreen() {
           ))}
         </ul>
       )}
-    </div>
+    </ScrollPage>
   )
 }
 

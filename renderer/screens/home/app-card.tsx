@@ -21,7 +21,7 @@ export function AppCard({ app }: { readonly app: App }) {
         </span>
       </Link>
       <div className="absolute opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100 max-md:-right-2 max-md:-bottom-2 md:top-2 md:right-2 pointer-coarse:opacity-100">
-        <AppMenu app={app} className="max-md:border-transparent max-md:bg-transparent" />
+        <AppMenu app={app} isRaised />
       </div>
     </li>
   )

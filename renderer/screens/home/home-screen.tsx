@@ -11,6 +11,7 @@ import { AppCard, AppCardSkeletons } from './app-card.tsx'
 import { ExamplePrompts } from './example-prompts.tsx'
 import { PromptBox, type PromptBoxHandle } from './prompt-box.tsx'
 import { useReloadApps } from '../../state/app-list.ts'
+import { ScrollPage } from '../../ui/scroll-page.tsx'
 
 const RECENT = 6
 
@@ -18,7 +19,7 @@ export function HomeScreen() {
   const promptBox = useRef<PromptBoxHandle>(null)
   const { state, key } = useLocation()
   return (
-    <div className="mx-auto max-w-[1000px] px-8 pt-16 pb-8 max-md:px-4 max-md:pt-7 max-md:pb-6">
+    <ScrollPage className="max-w-[1000px] px-8 pt-16 pb-8 max-md:px-4 max-md:pt-7 max-md:pb-6">
       <title>Home · Lathe</title>
       <h1 className="mb-5 text-xl font-bold tracking-tight max-md:mb-3.5 max-md:text-[1.5rem] max-md:leading-[1.875rem]">
         What do you want to build?
@@ -27,7 +28,7 @@ export function HomeScreen() {
       <PromptBox key={key} ref={promptBox} given={promptOf(state)} />
       <ExamplePrompts onFill={(prompt) => promptBox.current?.fill(prompt)} onBuild={(prompt) => promptBox.current?.build(prompt)} />
       <RecentApps />
-    </div>
+    </ScrollPage>
   )
 }
 

@@ -13,8 +13,8 @@ export function SectionHead({ title, children }: { readonly title: string; reado
 
 export function SectionGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-label={title}>
-      <h2 className="mt-6 mb-2 text-sm font-bold">{title}</h2>
+    <section aria-label={title} className="mt-6 first-of-type:mt-5">
+      <h2 className="mb-2 text-sm leading-[1.375rem] font-bold">{title}</h2>
       {children}
     </section>
   )

@@ -1,13 +1,14 @@
 import { NavLink, Outlet } from 'react-router'
 import { cn } from '../../ui/cn.ts'
+import { ScrollPage } from '../../ui/scroll-page.tsx'
 import { SETTINGS_SECTIONS } from './settings-sections.ts'
 
 /** The sections beside their list; a narrow window shows the list as a row that scrolls. */
 export function SettingsScreen() {
   return (
-    <div className="grid min-h-full grid-cols-[220px_minmax(0,1fr)] max-md:grid-cols-1 max-md:content-start">
+    <div className="grid h-full grid-cols-[220px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-md:grid-cols-1 max-md:grid-rows-[auto_minmax(0,1fr)]">
       <nav aria-label="Settings" className="border-r px-3 py-5 text-sm max-md:border-r-0 max-md:border-b max-md:p-0">
-        <h2 className="px-2 pb-2.5 text-md font-bold max-md:sr-only">Settings</h2>
+        <h2 className="px-2 pb-2.5 text-md leading-[1.375rem] font-bold max-md:sr-only">Settings</h2>
         <ul className="max-md:flex max-md:overflow-x-auto max-md:px-2">
           {SETTINGS_SECTIONS.map(({ to, label, Icon }) => (
             <li key={to}>
@@ -28,11 +29,9 @@ export function SettingsScreen() {
           ))}
         </ul>
       </nav>
-      <div className="px-10 py-5 max-md:px-4">
-        <div className="mx-auto max-w-[860px]">
-          <Outlet />
-        </div>
-      </div>
+      <ScrollPage className="max-w-[940px] px-10 py-5 max-md:px-4">
+        <Outlet />
+      </ScrollPage>
     </div>
   )
 }
