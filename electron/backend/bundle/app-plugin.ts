@@ -1,6 +1,7 @@
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppEntry } from './app-entry.ts'
+import { placeOf, prepareSource } from './app-source.ts'
 import { resolveImport } from './resolve-import.ts'
 import type { VendorIcons, VendorManifest } from './vendor-manifest.ts'
 import { entityModule, iconsModule, vendorModule } from './virtual-modules.ts'
@@ -58,7 +59,10 @@ export function appPlugin(state: BuildState, vendor: VendorManifest, readIcons: 
   function loadFile(path: FilePath): OnLoadResult {
     const contents = state.files.get(path)
     if (contents === undefined) return { errors: [{ text: `This app has no file “${path}”.` }] }
-    return { contents, loader: path.endsWith('.tsx') ? 'tsx' : path.endsWith('.json') ? 'json' : 'ts' }
+    if (path.endsWith('.json')) return { contents, loader: 'json' }
+    const prepared = prepareSource(path, contents)
+    if (prepared.ok) return { contents: prepared.code, loader: path.endsWith('.tsx') ? 'tsx' : 'ts' }
+    return { errors: [{ text: prepared.reason, location: { file: path, ...placeOf(contents, prepared.offset) } }] }
   }
 
   return {
@@ -66,6 +70,8 @@ export function appPlugin(state: BuildState, vendor: VendorManifest, readIcons: 
     setup(build) {
       build.onResolve({ filter: ANY }, resolve)
       build.onLoad({ filter: ANY, namespace: FILE }, ({ path }) => loadFile(path as FilePath))
+      // Nothing leads here; should something, it ends here.
+      build.onLoad({ filter: ANY, namespace: 'file' }, () => ({ errors: [{ text: 'Apps cannot read files of the computer.' }] }))
       build.onLoad({ filter: ANY, namespace: 'entry' }, () => ({ contents: state.entry.code, loader: 'js' }))
       build.onLoad({ filter: ANY, namespace: 'vendor' }, ({ path }) => ({ contents: vendorModule(path, vendor), loader: 'js' }))
       build.onLoad({ filter: ANY, namespace: 'entity' }, ({ path }) => ({ contents: entityModule(path, state.files), loader: 'js' }))

@@ -1,4 +1,4 @@
-import { type BuildContext, type BuildOptions, context, type Message, type OutputFile } from 'esbuild'
+import { type BuildContext, type BuildOptions, context, type Message, type OutputFile, transform } from 'esbuild'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import { appEntry } from './app-entry.ts'
 import { appPlugin, type BuildState, ENTRY } from './app-plugin.ts'
@@ -7,6 +7,9 @@ import type { BundleInput, BundleResult } from './bundler.ts'
 import { createStylesheetBuilder } from './stylesheet.ts'
 import type { VendorIcons, VendorManifest } from './vendor-manifest.ts'
 import { iconNames } from './virtual-modules.ts'
+
+/** More would make a failed build slow, and nobody repairs more at once. */
+const MAX_CHECKED_FILES = 300
 
 /** The warm state of one app: esbuild's context and Tailwind's compiler. */
 export interface AppBuilder {
@@ -28,8 +31,8 @@ export function createAppBuilder(mode: BundleInput['mode'], vendor: VendorManife
       const [script, style] = await Promise.all([rebuild(await bundle), stylesheet.build(files, mode)])
       const durationMs = Math.round(performance.now() - startedAt)
       if (script.ok && style.ok) return { ok: true, js: script.js, css: style.css, map: script.map, durationMs }
-      const issues = [...(script.ok ? [] : toIssues(script.errors, state.entry)), ...(style.ok ? [] : style.issues)]
-      return { ok: false, issues, durationMs }
+      const errors = script.ok ? [] : [...script.errors, ...(await syntaxErrorsBeyond(script.errors, files))]
+      return { ok: false, issues: [...toIssues(errors, state.entry), ...(style.ok ? [] : style.issues)], durationMs }
     },
     async dispose() {
       const opened = await bundle
@@ -57,7 +60,8 @@ function optionsFor(mode: BundleInput['mode']): BuildOptions {
     sourcemap: isDraft ? 'external' : false,
     sourcesContent: false,
     minify: !isDraft,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // `require` with a name that is put together would list folders of the disk.
+    define: { 'process.env.NODE_ENV': '"production"', require: 'require_is_not_available_in_apps' },
     tsconfigRaw: {},
     logLevel: 'silent',
     logLimit: 0,
@@ -72,6 +76,24 @@ async function rebuild(bundle: BuildContext): Promise<Script> {
     return { ok: true, js: textOf(outputFiles, '.js'), map: textOf(outputFiles, '.map').replace(/"app:(__)/g, '"$1') }
   } catch (error) {
     if (isBuildFailure(error)) return { ok: false, errors: error.errors }
+    throw error
+  }
+}
+
+/** A file that does not parse hides what it imports: those are looked at on their own, so that one round of repair sees it all. */
+async function syntaxErrorsBeyond(known: readonly Message[], files: ReadonlyMap<FilePath, string>): Promise<readonly Message[]> {
+  const reported = new Set(known.map((message) => message.location?.file.replace(/^app:/, '')))
+  const others = [...files].filter(([path]) => /\.tsx?$/.test(path) && !reported.has(path)).slice(0, MAX_CHECKED_FILES)
+  const checked = await Promise.all(others.map(([path, code]) => syntaxErrors(path, code)))
+  return checked.flat()
+}
+
+async function syntaxErrors(path: FilePath, code: string): Promise<readonly Message[]> {
+  try {
+    await transform(code, { loader: path.endsWith('.tsx') ? 'tsx' : 'ts', sourcefile: path, tsconfigRaw: {}, logLevel: 'silent' })
+    return []
+  } catch (error) {
+    if (isBuildFailure(error)) return error.errors
     throw error
   }
 }

@@ -11,7 +11,7 @@ const MAX_LINE = 300
 export function toIssues(messages: readonly Message[], entry: AppEntry): Issue[] {
   return messages.slice(0, MAX_ISSUES).map((message) => {
     const { location } = message
-    if (location?.namespace === 'entry') return entryIssue(message, entry.lines[location.line - 1] ?? null)
+    if (location?.file.startsWith('entry:') === true) return entryIssue(message, entry.lines[location.line - 1] ?? null)
     const path = toPath(location?.file)
     const column = location === null ? null : Buffer.from(location.lineText).subarray(0, location.column).toString().length + 1
     return buildIssue(path, sentence(message.text), details(message, column), location === null ? null : location.line, column)

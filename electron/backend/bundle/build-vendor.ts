@@ -287,10 +287,11 @@ function hashFiles(files: ReadonlyMap<string, Uint8Array>): string {
 }
 
 async function replaceFolder(outDir: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
-  const fresh = `${outDir}.${process.pid}.new`
+  const [fresh, old] = [`${outDir}.${process.pid}.new`, `${outDir}.${process.pid}.old`]
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true })
   await Promise.all([...files].map(([name, content]) => writeFile(path.join(fresh, name), content)))
-  await rm(outDir, { recursive: true, force: true })
+  if (existsSync(outDir)) await rename(outDir, old)
   await rename(fresh, outDir)
+  await rm(old, { recursive: true, force: true })
 }

@@ -1,0 +1,33 @@
+import { parseSync } from 'oxc-parser'
+
+/** A file's text as esbuild may see it, or why it may not. Offsets stay what they were. */
+export type PreparedSource =
+  { readonly ok: true; readonly code: string } | { readonly ok: false; readonly reason: string; readonly offset: number }
+
+// A keyword cannot be written in another way, so a file without this has no import at run time.
+const MAY_IMPORT_AT_RUN_TIME = /\bimport\s*[(/]/
+const PLAIN_TEXT = /^(?:'[^'\\\n]*'|"[^"\\\n]*"|`[^`\\$]*`)$/
+
+/**
+ * Closes the two ways by which esbuild would read the disk without asking a plugin: an import at run time whose name is put
+ * together (it lists folders to see what might be meant), and a comment that names a source map.
+ */
+export function prepareSource(path: string, code: string): PreparedSource {
+  if (MAY_IMPORT_AT_RUN_TIME.test(code)) {
+    const { module, errors } = parseSync(path, code)
+    for (const { moduleRequest } of module.dynamicImports) {
+      if (PLAIN_TEXT.test(code.slice(moduleRequest.start, moduleRequest.end).trim())) continue
+      return { ok: false, reason: 'import(…) needs the name of a module in plain quotes.', offset: moduleRequest.start }
+    }
+    const [error] = errors
+    if (error !== undefined) return { ok: false, reason: error.message, offset: error.labels[0]?.start ?? 0 }
+  }
+  return { ok: true, code: code.replaceAll('sourceMappingURL=', 'sourceMappingUrl=') }
+}
+
+/** Where an offset is, as esbuild counts: lines from 1, columns in bytes from 0. */
+export function placeOf(code: string, offset: number): { readonly line: number; readonly column: number; readonly lineText: string } {
+  const before = code.slice(0, offset).split('\n')
+  const line = before.length
+  return { line, column: Buffer.byteLength(before.at(-1) ?? ''), lineText: code.split('\n')[line - 1] ?? '' }
+}

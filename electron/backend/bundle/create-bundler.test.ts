@@ -1,0 +1,321 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FilePath } from '../../../shared/domain/file-path.ts'
+import { vendorFolder } from '../../../tests/helpers/vendor.ts'
+import type { BundleResult } from './bundler.ts'
+import { createBundler } from './create-bundler.ts'
+
+const workerUrl = new URL('./worker.ts', import.meta.url)
+const page = (body: string) => `export default function Home() { return ${body} }`
+const CSS = `@import 'tailwindcss';\n@import 'lathe/skin.css';\n`
+
+let bundler: ReturnType<typeof createBundler>
+beforeAll(async () => {
+  bundler = createBundler({ workerUrl, vendorDir: await vendorFolder() })
+}, 60_000)
+afterAll(() => bundler.stop())
+
+function build(files: Readonly<Record<string, string>>, mode: 'draft' | 'live' = 'draft', key = 'app') {
+  return bundler.build({ key, mode, files: new Map(Object.entries(files).map(([name, content]) => [FilePath.parse(name), content])) })
+}
+
+function built(result: BundleResult) {
+  if (!result.ok) throw new Error(JSON.stringify(result.issues, null, 2))
+  return result
+}
+
+function issuesOf(result: BundleResult) {
+  if (result.ok) throw new Error('It built')
+  return result.issues
+}
+
+describe('an app that is fine', () => {
+  it('becomes one script against the vendored modules, with its places, and one stylesheet', async () => {
+    const result = built(
+      await build({
+        '__styles__globals.css': `${CSS}:root { --gh: 200; }`,
+        '__pages__Home.tsx': `import { Card } from '@/components/ui/card'\nimport { total } from '../services/money'\n\n${page('<Card><p className="mt-13">{total()}</p></Card>')}`,
+        '__services__money.ts': 'export const total = (): number => 1',
+      }),
+    )
+    expect(result.js).toMatch(/from "lathe:core"/)
+    expect(result.js).toContain('fileName: "app:__pages__Home.tsx"')
+    expect(result.js).toMatch(/lineNumber: 4,\s*columnNumber: 47/)
+    expect(JSON.parse(result.map)).toMatchObject({ sources: expect.arrayContaining(['__pages__Home.tsx', '__services__money.ts']) })
+    expect(result.css).toContain('.mt-13')
+    expect(result.css).toContain('--gh: 200')
+  })
+
+  it('needs no stylesheet of its own and no layout', async () => {
+    expect(built(await build({ '__pages__Home.tsx': page('<p className="p-11" />') })).css).toContain('.p-11')
+    expect(built(await build({})).js).toContain('pages: []')
+  })
+
+  it('finds entities with their schema, one by one and all together', async () => {
+    const schema = JSON.stringify({ name: 'Deal', type: 'object', properties: { price: { type: 'number' } } })
+    const result = built(
+      await build({
+        '__entities__Deal.json': schema,
+        '__pages__Home.tsx': `import { Deal } from '@/entities/Deal'\nimport Again from '@/entities/Deal'\nimport { User } from '@/entities/all'\n${page('<p>{Deal.name}{Again.name}{String(User.me)}</p>')}`,
+      }),
+    )
+    expect(result.js).toContain('price')
+    expect(result.js).toContain('{ name: "Deal", ...')
+  })
+
+  it('carries the icons that it names, by any of their names, and no others', async () => {
+    const result = built(
+      await build({
+        '__pages__Home.tsx': `import { Home as HouseIcon, LucideTrash2 } from 'lucide-react'\nimport type { LucideIcon } from "lucide-react"\nconst I: LucideIcon = HouseIcon\n${page('<><I /><LucideTrash2 /></>')}`,
+      }),
+    )
+    expect(result.js).toContain('"name": "house"')
+    expect(result.js).toMatch(/"name": "trash"|"name": "trash-2"/)
+    expect(result.js).not.toContain('lathe:icons')
+    const any = built(
+      await build({ '__pages__Home.tsx': `import * as icons from 'lucide-react'\n${page('<p>{Object.keys(icons).length}</p>')}` }),
+    )
+    expect(any.js).toContain('from "lathe:icons"')
+  })
+
+  it('is small, without places and without a map, when it goes live', async () => {
+    const files = { '__pages__Home.tsx': page('<p className="mt-3">hello</p>') }
+    const [draft, live] = [built(await build(files)), built(await build(files, 'live'))]
+    expect(live.js).not.toContain('__pages__Home')
+    expect(live.map).toBe('')
+    expect(live.js.length).toBeLessThan(draft.js.length)
+  })
+
+  it('may import in circles', async () => {
+    const files = {
+      '__pages__Home.tsx': `import { a } from '@/services/a'\n${page('<p>{a()}</p>')}`,
+      '__services__a.ts': `import { b } from './b'\nexport const a = (): number => b()`,
+      '__services__b.ts': `import { a } from './a'\nexport const b = (): number => (a === undefined ? 0 : 1)`,
+    }
+    expect((await build(files)).ok).toBe(true)
+  })
+
+  it('changes with an edit, and a class that is gone is not in what goes live', async () => {
+    const withClass = { '__pages__Home.tsx': page('<p className="mt-17">one</p>') }
+    const without = { '__pages__Home.tsx': page('<p>two</p>') }
+    expect(built(await build(withClass, 'live', 'edits')).css).toContain('.mt-17')
+    const after = built(await build(without, 'live', 'edits'))
+    expect(after.css).not.toContain('.mt-17')
+    expect(after.js).toContain('two')
+  })
+})
+
+describe('what does not build', () => {
+  it('is reported from every file, at its line and column', async () => {
+    const issues = issuesOf(
+      await build({
+        '__pages__Home.tsx': `import Other from '@/components/Other'\n${page('<Other>')}`,
+        '__components__Other.tsx': 'export default function Other() {\n  const a = ;\n}',
+        '__styles__globals.css': `${CSS}.a { color: red`,
+      }),
+    )
+    expect([...new Set(issues.map(({ path, line }) => `${path}:${line}`))].sort()).toEqual([
+      '__components__Other.tsx:2',
+      '__pages__Home.tsx:2',
+      '__styles__globals.css:3',
+    ])
+    expect(issues.find((issue) => issue.path === '__components__Other.tsx')).toMatchObject({
+      source: 'build',
+      componentName: 'Other',
+      column: 13,
+      details: '  const a = ;\n            ^',
+    })
+  })
+
+  it('counts columns in characters, not in bytes', async () => {
+    const [issue] = issuesOf(await build({ '__pages__Home.tsx': `const text = 'äöü🥐'; const a = ;\n${page('null')}` }))
+    expect(issue).toMatchObject({ line: 1, column: 33 })
+  })
+
+  it.each([
+    [`import { Nope } from '@/components/ui/button'`, '“@/components/ui/button” has no export “Nope”.'],
+    [`import { Nope } from 'lucide-react'`, 'lucide-react has no icon “Nope”.'],
+    [`import Nope from '@/components/Nope'`, 'This app has no file “@/components/Nope”.'],
+    [`import { Nope } from '@/entities/Nope'`, 'This app has no table “Nope”.'],
+    [`import Nope from 'fs'`, '“fs” is a part of Node.js. Apps run in a browser and cannot use it.'],
+    [`import Nope from 'node:child_process'`, '“node:child_process” is a part of Node.js. Apps run in a browser and cannot use it.'],
+    [`import Nope from 'lodash'`, 'The package “lodash” is not available in apps.'],
+    [`import { entity as Nope } from 'lathe/entities'`, 'The package “lathe/entities” is not available in apps.'],
+  ])('says so in words: %s', async (line, title) => {
+    const [issue] = issuesOf(await build({ '__pages__Home.tsx': `\n${line}\n${page('<p>{String(Nope)}</p>')}` }))
+    expect(issue).toMatchObject({ title, path: '__pages__Home.tsx', line: 2, componentName: 'Home' })
+  })
+
+  it('says that a page or a layout has no default export', async () => {
+    const issues = issuesOf(
+      await build({ '__pages__Deals.tsx': 'export function Deals() { return null }', '__Layout.tsx': 'export const a = 1' }),
+    )
+    expect(issues).toMatchObject([
+      { path: '__Layout.tsx', title: 'The layout has no default export. Write “export default function …” in Layout.tsx.' },
+      { path: '__pages__Deals.tsx', title: 'This page has no default export. Write “export default function …” in Deals.tsx.' },
+    ])
+  })
+
+  it('names the place of a table definition that is no JSON', async () => {
+    const [issue] = issuesOf(
+      await build({
+        '__entities__Deal.json': '{\n  "name": }',
+        '__pages__Home.tsx': `import { Deal } from '@/entities/Deal'\n${page('<p>{Deal.name}</p>')}`,
+      }),
+    )
+    expect(issue).toMatchObject({ path: '__entities__Deal.json', line: 2, componentName: 'Deal' })
+  })
+
+  it.each([
+    ['@apply nope;', 'nope'],
+    [`@plugin '@tailwindcss/typography';`, 'Apps cannot load plugins'],
+    [`@import 'other.css';`, 'The stylesheet “other.css” is not available'],
+    [`@source '../components';`, 'Remove “@source”'],
+  ])('is a stylesheet with %s', async (rule, title) => {
+    const css = rule.startsWith('@apply') ? `${CSS}.a { ${rule} }` : `${CSS}${rule}`
+    const [issue] = issuesOf(await build({ '__styles__globals.css': css, '__pages__Home.tsx': page('null') }))
+    expect(issue).toMatchObject({ path: '__styles__globals.css', line: 3 })
+    expect(issue?.title).toContain(title)
+  })
+})
+
+describe('the computer that it builds on', () => {
+  const MARKER = 'MARKER_THAT_NO_APP_MAY_SEE'
+  /** A file that no import names: it can only be known to who lists its folder. */
+  const UNMENTIONED = 'UNMENTIONED_FILE'
+  let folder: string
+  let secret: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'lathe-reach-'))
+    secret = path.join(folder, 'secret.js')
+    await writeFile(secret, `globalThis.reached = '${MARKER}'; export default '${MARKER}'; module.exports = '${MARKER}'`)
+    await writeFile(path.join(folder, `${UNMENTIONED}.js`), 'export default 1')
+    await writeFile(path.join(folder, 'secret.css'), `.marker { content: '${MARKER}'; }`)
+    await writeFile(path.join(folder, 'secret.json'), JSON.stringify({ marker: MARKER }))
+    await writeFile(path.join(folder, 'secret.js.map'), JSON.stringify({ version: 3, sources: [MARKER], names: [], mappings: 'AAAA' }))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const up = '../'.repeat(20)
+  it.each([
+    ['absolute', () => `import x from '${secret}'`],
+    ['up from a folder', () => `import x from '${up}${secret}'`],
+    ['up from the root', () => `import x from '@/${up}${secret}'`],
+    ['through a folder of the app', () => `import x from '@/components/${up}${secret}'`],
+    ['file address', () => `import x from 'file://${secret}'`],
+    ['encoded', () => `import x from '@/components/%2e%2e/%2e%2e${secret}'`],
+    ['with a loader', () => `import x from '${secret}' with { type: 'text' }`],
+    ['json', () => `import x from '${folder}/secret.json' with { type: 'json' }`],
+    ['at run time', () => `const x = import('${secret}')`],
+    ['by a pattern', () => `const x = (name: string) => import(\`${up}${folder.slice(1)}/\${name}.js\`)`],
+    ['by require', () => `const x = require('${secret}')`],
+    ['by a require pattern', () => `const x = (name: string) => require(\`./${up}${folder.slice(1)}/\${name}.js\`)`],
+    ['a package of Lathe', () => `import x from 'better-sqlite3'`],
+    ['a file of a vendored package', () => `import x from 'react/../../package.json'`],
+    ['an address', () => `import x from 'https://example.com/x.js'`],
+    ['data', () => `import x from 'data:text/javascript,export default 1'`],
+  ])('is out of reach of an import: %s', async (_, line) => {
+    const result = await build({ '__pages__Home.tsx': `${line()}\n${page('<p>{String(x)}</p>')}` })
+    expect(JSON.stringify(result).includes(MARKER)).toBe(false)
+    expect(JSON.stringify(result).includes(UNMENTIONED)).toBe(false)
+  })
+
+  it('is out of reach of a source map that a file names', async () => {
+    for (const address of [`${secret}.map`, `file://${secret}.map`, `${up}${secret}.map`]) {
+      const result = await build({ '__pages__Home.tsx': `${page('null')}\n//# sourceMappingURL=${address}` })
+      expect(JSON.stringify(result).includes(MARKER)).toBe(false)
+    }
+  })
+
+  it.each([
+    ['import', () => `@import '${folder}/secret.css';`],
+    ['relative import', () => `@import '${up}${folder}/secret.css';`],
+    ['import by url', () => `@import url('file://${folder}/secret.css');`],
+    ['reference', () => `@reference '${folder}/secret.css';`],
+    ['plugin', () => `@plugin '${secret}';`],
+    ['config', () => `@config '${secret}';`],
+    ['source', () => `@source '${folder}/*.js';`],
+    ['source of the import', () => `@import 'tailwindcss' source('${folder}');`],
+  ])('is out of reach of a stylesheet: %s', async (_, rule) => {
+    const css = rule().includes("import 'tailwindcss'") ? rule() : `${CSS}${rule()}`
+    const result = await build({ '__styles__globals.css': css, '__pages__Home.tsx': page('null') })
+    expect(JSON.stringify(result).includes(MARKER)).toBe(false)
+    expect((globalThis as { reached?: string }).reached).toBeUndefined()
+    if (!rule().includes('url(')) expect(result.ok).toBe(false)
+  })
+})
+
+describe('a bundler under load', () => {
+  it('builds 5,000 files and a file of 1 MB', async () => {
+    const files: Record<string, string> = { '__pages__Home.tsx': page('<p />') }
+    for (let index = 0; index < 4_998; index++)
+      files[`__components__Part${index}.tsx`] = `export default function Part${index}() { return <p className="mt-${index % 90}" /> }`
+    files['__services__large.ts'] = `export const text = '${'x'.repeat(990_000)}'`
+    files['__pages__Home.tsx'] =
+      `import { text } from '@/services/large'\nimport Part from '@/components/Part7'\n${page('<p>{text}<Part /></p>')}`
+    const result = built(await build(files, 'draft', 'large'))
+    expect(result.js.length).toBeGreaterThan(990_000)
+    expect(result.css).toContain('.mt-89')
+  })
+
+  it('keeps the builds of many apps apart', async () => {
+    const results = await Promise.all(
+      Array.from({ length: 24 }, async (_, index) =>
+        built(await build({ '__pages__Home.tsx': page(`<p>app ${index % 8}.</p>`) }, 'draft', `many-${index % 8}`)),
+      ),
+    )
+    results.forEach((result, index) => expect(result.js).toContain(`app ${index % 8}.`))
+  })
+
+  it('goes on after its worker died', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'lathe-worker-'))
+    const dying = path.join(folder, 'dying.mjs')
+    // The first worker ends in the middle of its first build; the next one is the real one.
+    await writeFile(
+      dying,
+      `import { existsSync, writeFileSync } from 'node:fs'
+       import { parentPort } from 'node:worker_threads'
+       const died = ${JSON.stringify(path.join(folder, 'died'))}
+       if (existsSync(died)) await import(${JSON.stringify(workerUrl.href)})
+       else parentPort.once('message', () => { writeFileSync(died, ''); process.exit(1) })`,
+    )
+    const other = createBundler({ workerUrl: new URL(`file://${dying}`), vendorDir: await vendorFolder() })
+    const result = await other.build({ key: 'a', mode: 'draft', files: new Map([[FilePath.parse('__pages__Home.tsx'), page('<p />')]]) })
+    expect(result.ok).toBe(true)
+    await other.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('says that it is stopped, also to who waits', async () => {
+    const other = createBundler({ workerUrl, vendorDir: await vendorFolder() })
+    const waiting = other.build({ key: 'a', mode: 'draft', files: new Map() })
+    const settled = expect(waiting).rejects.toThrow('The bundler is stopped')
+    await other.stop()
+    await settled
+    await expect(other.build({ key: 'a', mode: 'draft', files: new Map() })).rejects.toThrow('The bundler is stopped')
+  })
+})
+
+describe('the vendored set', () => {
+  it('serves its scripts by name and nothing else of its folder or around it', async () => {
+    const vendor = await bundler.vendor()
+    const core = vendor.imports['lathe:core'] ?? ''
+    expect(Buffer.from((await vendor.read(core)) ?? []).toString()).toContain('export')
+    for (const name of ['vendor.json', 'icons.json', '../vendor/vendor.json', '../../package.json', 'nothing.js', `./${core}`]) {
+      expect(await vendor.read(name)).toBeNull()
+    }
+  })
+
+  it('says what can be imported under which names', async () => {
+    const { exports = {} } = await bundler.vendor()
+    expect(exports['react']).toContain('useState')
+    expect(exports['lucide-react']).toContain('Trash2')
+    expect(exports['@/lib/utils']).toContain('formatMoney')
+    expect(Object.keys(exports)).toEqual(
+      expect.arrayContaining(['recharts', 'zod', 'date-fns', '@hookform/resolvers/zod', 'react-router-dom']),
+    )
+  })
+})
