@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Shortcut } from '../../ui/kbd.tsx'
 import { plainNumber } from '../../ui/number-words.ts'
-import { ModelChip } from './model-chip.tsx'
+import { ModelChip } from '../../parts/model-chip/model-chip.tsx'
 
 export interface ComposerProps {
   readonly appId: AppId
@@ -60,7 +60,7 @@ export function Composer({ appId, field, placeholder, onStop, onSend }: Composer
         className="block field-sizing-content max-h-[40dvh] min-h-11 w-full resize-none bg-transparent px-3 pt-2.5 pb-1.5 outline-none"
       />
       <div className="flex items-center gap-1 px-1.5 pb-1.5">
-        <ModelChip />
+        <ModelChip side="top" />
         <span className="flex-1" />
         {isFull && (
           <span id={limitId} role="status" className="px-1 text-xs text-muted-foreground">

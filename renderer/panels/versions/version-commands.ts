@@ -1,0 +1,73 @@
+import { useStore } from 'jotai'
+import { useCallback, useMemo, useState } from 'react'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { Version } from '../../../shared/domain/version.ts'
+import { CHAT_TEXT, VERSIONS_TEXT } from '../../../shared/text.ts'
+import { useClient } from '../../state/client.tsx'
+import { openApp } from '../../state/open-app.ts'
+import { useFailureToast, useToast } from '../../state/toasts.ts'
+
+const ALL_VERSIONS = 1_000
+
+export interface VersionCommands {
+  /** True when the version came back. */
+  restore(version: Version): Promise<boolean>
+  undoRestore(versionId: VersionId): Promise<void>
+  showOlder(): Promise<void>
+  readonly isWorking: boolean
+}
+
+export function useVersionCommands(appId: AppId): VersionCommands {
+  const client = useClient()
+  const store = useStore()
+  const show = useToast()
+  const showFailure = useFailureToast()
+  const [isWorking, setWorking] = useState(false)
+
+  const attempt = useCallback(
+    async (failed: string, act: () => Promise<void>): Promise<boolean> => {
+      const { savesUnderWay } = openApp(appId)
+      setWorking(true)
+      store.set(savesUnderWay, (count) => count + 1)
+      try {
+        await act()
+        return true
+      } catch (error) {
+        showFailure(failed, error)
+        return false
+      } finally {
+        store.set(savesUnderWay, (count) => count - 1)
+        setWorking(false)
+      }
+    },
+    [appId, store, showFailure],
+  )
+
+  return useMemo(() => {
+    const undoRestore = async (versionId: VersionId) => {
+      await attempt(VERSIONS_TEXT.versionUndoRestoreFailed, async () => {
+        await client.versions.undoRestore({ appId, versionId })
+        show({ tone: 'success', title: CHAT_TEXT.systemUndoRestore })
+      })
+    }
+    return {
+      isWorking,
+      undoRestore,
+      restore: (version) =>
+        attempt(VERSIONS_TEXT.versionRestoreFailed, async () => {
+          const restored = await client.versions.restore({ appId, versionId: version.id })
+          show({
+            tone: 'success',
+            title: `Version ${version.number} was restored`,
+            description: 'Every other version and every row is still there.',
+            action: { label: VERSIONS_TEXT.versionUndoRestore, run: () => void undoRestore(restored.versionId) },
+          })
+        }),
+      async showOlder() {
+        // A list that cannot be fetched stays as it is (spec 002 §8).
+        const versions = await client.versions.list({ appId, limit: ALL_VERSIONS }).catch(() => null)
+        if (versions !== null) store.set(openApp(appId).versions, versions)
+      },
+    }
+  }, [appId, attempt, client, isWorking, show, store])
+}

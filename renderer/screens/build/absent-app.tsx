@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { App } from '../../../shared/domain/app.ts'
+import { BIN_DAYS } from '../../../shared/limits.ts'
+import { ERROR_TEXT } from '../../../shared/text.ts'
+import { useAppCommands } from '../../state/app-commands.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyBinDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** There is no such app, or it is gone for good. */
+export function MissingApp() {
+  return (
+    <main className="flex h-full flex-col">
+      <title>Not found · Lathe</title>
+      <EmptyState
+        headingLevel={1}
+        drawing={<NothingFoundDrawing />}
+        title={ERROR_TEXT.appNotFound}
+        actions={
+          <>
+            <Link to="/home" className={buttonClass({ variant: 'primary' })}>
+              Go home
+            </Link>
+            <Link to="/bin" className={buttonClass()}>
+              Look in the bin
+            </Link>
+          </>
+        }
+      />
+    </main>
+  )
+}
+
+/** It went to the bin, perhaps in another window, while it was open here. */
+export function BinnedApp({ app }: { readonly app: App }) {
+  const commands = useAppCommands()
+  const [isWorking, setWorking] = useState(false)
+  const takeBack = async () => {
+    setWorking(true)
+    await commands.takeBack(app)
+    setWorking(false)
+  }
+  return (
+    <main className="flex h-full flex-col">
+      <title>{`${app.name} · Lathe`}</title>
+      <EmptyState
+        headingLevel={1}
+        drawing={<EmptyBinDrawing />}
+        title={`${app.name} is in the bin`}
+        actions={
+          <>
+            <Button variant="primary" isLoading={isWorking} loadingLabel="Taking it back…" onClick={() => void takeBack()}>
+              Take it back
+            </Button>
+            <Link to="/home" className={buttonClass()}>
+              Go home
+            </Link>
+          </>
+        }
+      >
+        Its chat, its versions and its rows are kept for {BIN_DAYS} days.
+      </EmptyState>
+    </main>
+  )
+}

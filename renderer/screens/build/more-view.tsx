@@ -1,0 +1,38 @@
+import { House, type LucideIcon, Search, Settings } from 'lucide-react'
+import { useSetAtom } from 'jotai'
+import { useNavigate } from 'react-router'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { VersionList } from '../../panels/versions/version-list.tsx'
+import { overlayAtom } from '../../state/overlays.ts'
+
+/** The narrow window's third view: where else one can go, and the versions. */
+export function MoreView({ appId }: { readonly appId: AppId }) {
+  const navigate = useNavigate()
+  const setOverlay = useSetAtom(overlayAtom)
+  return (
+    <section aria-label="More" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      <ul className="flex-none divide-y border-b">
+        <Way icon={Search} label="Search or run a command" onClick={() => setOverlay('command-palette')} />
+        <Way icon={House} label="Home" onClick={() => void navigate('/home')} />
+        <Way icon={Settings} label="Settings" onClick={() => void navigate('/settings')} />
+      </ul>
+      <h2 className="flex-none px-3.5 pt-4 pb-1 text-2xs tracking-label text-muted-foreground">Versions</h2>
+      <VersionList appId={appId} />
+    </section>
+  )
+}
+
+function Way({ icon: Icon, label, onClick }: { readonly icon: LucideIcon; readonly label: string; readonly onClick: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onClick}
+        className="flex h-11 w-full items-center gap-2.5 px-3.5 text-left text-sm focus-visible:-outline-offset-2"
+      >
+        <Icon className="text-muted-foreground" aria-hidden="true" />
+        {label}
+      </button>
+    </li>
+  )
+}

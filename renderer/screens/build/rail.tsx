@@ -1,0 +1,62 @@
+import { CircleQuestionMark, History, type LucideIcon, MessageSquare } from 'lucide-react'
+import { useSetAtom } from 'jotai'
+import { overlayAtom } from '../../state/overlays.ts'
+import { cn } from '../../ui/cn.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
+
+/** What the left panel can hold. */
+export type LeftPanel = 'chat' | 'versions'
+
+const PANELS: readonly { readonly panel: LeftPanel; readonly label: string; readonly icon: LucideIcon }[] = [
+  { panel: 'chat', label: 'Chat', icon: MessageSquare },
+  { panel: 'versions', label: 'Versions', icon: History },
+]
+
+export interface RailProps {
+  /** Null while the left panel is closed. */
+  readonly current: LeftPanel | null
+  readonly onChoose: (panel: LeftPanel) => void
+}
+
+export function Rail({ current, onChoose }: RailProps) {
+  const setOverlay = useSetAtom(overlayAtom)
+  return (
+    <nav
+      aria-label="Panels"
+      className="flex w-(--rail) flex-none flex-col items-center gap-1 border-r border-sidebar-border bg-sidebar py-2 text-muted-foreground"
+    >
+      {PANELS.map(({ panel, label, icon }) => (
+        <RailButton key={panel} label={label} icon={icon} isCurrent={panel === current} onClick={() => onChoose(panel)} />
+      ))}
+      <span className="flex-1" />
+      <RailButton label="Keyboard shortcuts" shortcut="?" icon={CircleQuestionMark} onClick={() => setOverlay('shortcuts')} />
+    </nav>
+  )
+}
+
+interface RailButtonProps {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly shortcut?: string
+  readonly isCurrent?: boolean
+  readonly onClick: () => void
+}
+
+function RailButton({ label, icon: Icon, shortcut, isCurrent = false, onClick }: RailButtonProps) {
+  return (
+    <Tooltip text={label} shortcut={shortcut} side="right">
+      <button
+        type="button"
+        aria-label={label}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={onClick}
+        className={cn(
+          'grid size-[34px] place-items-center rounded-md transition-colors hover:bg-sidebar-accent hover:text-sidebar-accent-foreground',
+          isCurrent && 'cut-line-start bg-sidebar-accent text-foreground [--cut-offset:-7px]',
+        )}
+      >
+        <Icon className="!size-[18px] ![stroke-width:1.5]" aria-hidden="true" />
+      </button>
+    </Tooltip>
+  )
+}

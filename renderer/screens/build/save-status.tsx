@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react'
+import { useAtomValue } from 'jotai'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { openApp } from '../../state/open-app.ts'
+import { Arc } from '../../ui/arc.tsx'
+
+/** Whether what was changed is kept, and whether this window hears of changes. */
+export function SaveStatus({ appId }: { readonly appId: AppId }) {
+  const open = openApp(appId)
+  const saves = useAtomValue(open.savesUnderWay)
+  const sends = useAtomValue(open.sends)
+  const connection = useAtomValue(open.connection)
+  const isSaving = saves > 0 || sends.some((send) => send.state.phase === 'sending')
+  return (
+    <span role="status" className="inline-flex items-center gap-[5px] text-xs whitespace-nowrap text-muted-foreground max-md:hidden">
+      {connection === 'reconnecting' ? (
+        <>
+          <Arc className="size-3.5" />
+          Reconnecting…
+        </>
+      ) : isSaving ? (
+        <>
+          <Arc className="size-3.5" />
+          Saving…
+        </>
+      ) : (
+        <>
+          <Check className="icon-14" aria-hidden="true" />
+          Saved
+        </>
+      )}
+    </span>
+  )
+}
