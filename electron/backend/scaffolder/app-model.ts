@@ -1,0 +1,104 @@
+/** What a field holds. It decides the JSON schema, the control in the form and the cell in the table. */
+export type FieldKind =
+  | 'text'
+  | 'multiline'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'time'
+  | 'number'
+  | 'integer'
+  | 'money'
+  | 'percent'
+  | 'rating'
+  | 'boolean'
+  | 'date'
+  | 'datetime'
+  | 'choice'
+  | 'choices'
+  | 'image'
+  | 'relation'
+  | 'json'
+
+export interface Field {
+  /** The engine's stable id; a field that is new has none. */
+  readonly id?: string | undefined
+  readonly name: string
+  /** In sentence case, as a person reads it: `Due date`. */
+  readonly label: string
+  readonly kind: FieldKind
+  readonly choices?: readonly string[]
+  /** The entity that a relation points to. */
+  readonly relation?: string
+  readonly isRequired: boolean
+  /** Keys of the stored schema that we do not know, kept as they are. */
+  readonly extra?: Readonly<Record<string, unknown>>
+}
+
+export type Level = 'anonymous' | 'all' | 'admin' | 'creator' | 'none'
+
+export interface Entity {
+  readonly id?: string | undefined
+  /** PascalCase, singular: `Order`. */
+  readonly name: string
+  /** Lower case unless a proper name: `order`, `orders`. */
+  readonly one: string
+  readonly many: string
+  readonly icon: string
+  readonly fields: readonly Field[]
+  readonly read: Level
+  readonly write: Level
+  /** `custom`: its pages were written by somebody else, or are not the usual ones; only its schema is ours to change. */
+  readonly pages: 'standard' | 'custom'
+  readonly extra?: Readonly<Record<string, unknown>>
+}
+
+/** A page that does not belong to an entity's usual ones. Its file is written once and then left to the person. */
+export interface ExtraPage {
+  readonly page: string
+  readonly to: string
+  readonly label: string
+  readonly icon: string
+}
+
+export interface Skin {
+  readonly hue: number
+  readonly chroma: number
+  readonly neutralHue: number
+}
+
+export interface AppModel {
+  readonly name: string
+  readonly icon: string
+  readonly placement: 'top' | 'side'
+  readonly skin: Skin
+  readonly entities: readonly Entity[]
+  readonly extraPages: readonly ExtraPage[]
+}
+
+/** The field that names a row to a person; the same rule as `labelProperty` of the entity's schema. */
+export function labelField(entity: Entity): Field | undefined {
+  const { fields } = entity
+  const isText = (field: Field) => ['text', 'multiline', 'email', 'phone', 'url', 'time'].includes(field.kind)
+  return (
+    fields.find((field) => /^(name|title|label|subject)$/i.test(field.name)) ??
+    fields.find((field) => /name|title/i.test(field.name) && isText(field)) ??
+    fields.find(isText) ??
+    fields[0]
+  )
+}
+
+export function findEntity(model: AppModel, name: string | undefined): Entity | undefined {
+  return model.entities.find((entity) => entity.name === name)
+}
+
+export function replaceEntity(model: AppModel, name: string, change: (entity: Entity) => Entity): AppModel {
+  return { ...model, entities: model.entities.map((entity) => (entity.name === name ? change(entity) : entity)) }
+}
+
+/** Entities whose rows point to this one, with the field that does. */
+export function childrenOf(model: AppModel, entity: Entity): readonly { readonly child: Entity; readonly field: Field }[] {
+  return model.entities.flatMap((child) =>
+    child.pages === 'custom' ? [] : child.fields.filter((field) => field.relation === entity.name).map((field) => ({ child, field })),
+  )
+}

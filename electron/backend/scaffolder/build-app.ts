@@ -1,0 +1,269 @@
+import type { AppModel, Entity, Field } from './app-model.ts'
+import { fieldFromWords, relationField, safeFieldName } from './field-types.ts'
+import type { Description, EntitySpec, FieldSpec } from './grammar/spec.ts'
+import { knownNoun } from './lexicon/lexicon.ts'
+import { headWord, pascalCase, pluralPhrase, singularPhrase } from './nouns.ts'
+import { type DomainPack, packEntity } from './packs.ts'
+
+/** Something that a noun usually has, to be lent to a list whose person did not say more. */
+type Lent =
+  { readonly kind: 'field'; readonly field: Field } | { readonly kind: 'parent'; readonly nouns: readonly string[]; readonly name?: string }
+interface Lender {
+  readonly icon: string
+  readonly fields: readonly Lent[]
+}
+
+export interface EntityContext {
+  readonly packs: readonly DomainPack[]
+  readonly chosen: DomainPack | null
+  readonly isPersonal: boolean
+  /** Entities that are there already. */
+  readonly existing: readonly Entity[]
+}
+
+const FALLBACK_NAMES = ['Item', 'Entry', 'Thing', 'Piece', 'Part', 'Unit', 'Element', 'Topic']
+const NAMES_OF_OTHERS = new Set([
+  'User',
+  'Home',
+  'Layout',
+  'Object',
+  'Array',
+  'String',
+  'Number',
+  'Boolean',
+  'Date',
+  'Error',
+  'Map',
+  'Set',
+  'Promise',
+  'Symbol',
+  'Button',
+  'Dialog',
+  'Card',
+  'Field',
+  'Input',
+  'Select',
+  'Plus',
+  'Stat',
+  'Row',
+  'Tag',
+  'Link',
+  'Table',
+  'Form',
+  'Controller',
+  'Checkbox',
+  'Switch',
+  'Textarea',
+  'Pencil',
+  'Trash2',
+  'Record',
+  'Column',
+  'Image',
+  'Component',
+  'Function',
+  'Event',
+  'File',
+  'Text',
+  'Node',
+  'Element',
+  'Request',
+  'Response',
+  'Document',
+  'Window',
+  'Location',
+  'History',
+  'Option',
+  'Badge',
+  'Separator',
+  'Skeleton',
+  'Fragment',
+  'Partial',
+  'Pick',
+  'Omit',
+  'Exclude',
+])
+
+/** Turns what was read into entities: the person's words first, then what is usual for such a noun. */
+export function buildEntities(description: Description, context: EntityContext): readonly Entity[] {
+  const names = new Map<string, string>(context.existing.map((entity) => [entity.one.toLowerCase(), entity.name]))
+  for (const spec of description.entities) names.set(spec.one.toLowerCase(), nameEntity(spec.one, names))
+  const built = description.entities.map((spec) => buildEntity(spec, names, context))
+  return built.map((entity) => withoutMutualRelation(entity, built))
+}
+
+export function nameEntity(one: string, taken: ReadonlyMap<string, string>): string {
+  const used = new Set(taken.values())
+  const fallback = FALLBACK_NAMES.find((name) => !used.has(name)) ?? 'Item'
+  const wanted = pascalCase(one, fallback)
+  let name = NAMES_OF_OTHERS.has(wanted) ? (OWN_NAME[wanted] ?? `${wanted}Entry`) : wanted
+  for (let n = 2; used.has(name); n++) name = `${wanted}${n}`
+  return name
+}
+const OWN_NAME: Readonly<Record<string, string>> = {
+  User: 'AppUser',
+  Home: 'House',
+  Table: 'TablePlace',
+  Event: 'CalendarEvent',
+  Record: 'RecordEntry',
+  Location: 'Place',
+  Document: 'PaperDocument',
+}
+
+function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, context: EntityContext): Entity {
+  const name = names.get(spec.one.toLowerCase()) ?? pascalCase(spec.one, 'Item')
+  const lender = lenderOf(spec.one, context)
+  const find = (noun: string) => entityNamed(noun, names)
+  const said = spec.fields.map((field) => saidField(field, lender, name, find))
+  const parents = [...spec.parents].flatMap((parent) => {
+    const target = find(parent)
+    return target === undefined || target === name || said.some((field) => field.relation === target) ? [] : [relationField(parent, target)]
+  })
+  const isComplete = spec.isListed || said.length > 2
+  const lent = lentFields(lender, name, find, [...said, ...parents], isComplete, context.isPersonal)
+  const fields = uniqueNames(ordered(said, parents, lent, isComplete))
+  return {
+    name,
+    one: spec.one,
+    many: pluralPhrase(spec.one),
+    icon: lender?.icon ?? 'Box',
+    fields: ensureLabel(fields, spec.one),
+    read: context.isPersonal ? 'creator' : 'all',
+    write: 'creator',
+    pages: 'standard',
+  }
+}
+
+function entityNamed(noun: string, names: ReadonlyMap<string, string>): string | undefined {
+  const one = singularPhrase(noun.toLowerCase())
+  const exact = names.get(one)
+  if (exact !== undefined) return exact
+  const ending = [...names].filter(([other]) => headWord(other) === one && other.includes(' '))
+  return ending.length === 1 ? ending[0]?.[1] : undefined
+}
+
+function saidField(spec: FieldSpec, lender: Lender | null, owner: string, find: (noun: string) => string | undefined): Field {
+  const target = spec.kind === null && spec.choices.length === 0 ? find(spec.words) : undefined
+  if (target !== undefined && target !== owner) return relationField(spec.words, target)
+  const field = fieldFromWords(spec.words, { kind: spec.kind, choices: spec.choices, isRequired: spec.isRequired })
+  const usual = lender?.fields.find((lent) => lent.kind === 'field' && lent.field.name === field.name)
+  if (usual?.kind !== 'field' || spec.kind !== null || spec.choices.length > 0)
+    return { ...field, isRequired: field.isRequired || isName(field) }
+  return { ...usual.field, label: field.label, isRequired: usual.field.isRequired || spec.isRequired }
+}
+
+const isName = (field: Field) => /^(?:name|title)$/.test(field.name)
+
+function lenderOf(one: string, context: EntityContext): Lender | null {
+  const pack = packEntity(context.packs, context.chosen, one)
+  const known = knownNoun(one)
+  if (pack === null) return known === null ? null : { icon: known.icon, fields: known.fields }
+  const nouns = (relation: string) => {
+    const other = context.packs.flatMap((candidate) => candidate.entities).find((entity) => entity.name === relation)
+    return other === undefined ? [] : [other.one, ...other.also]
+  }
+  return {
+    icon: pack.icon,
+    fields: pack.fields.map((field) => {
+      if (field.relation !== undefined) return { kind: 'parent', nouns: nouns(field.relation), name: field.name }
+      const { name, kind } = field
+      const made = fieldFromWords(field.label ?? name, { kind, ...(field.choices === undefined ? {} : { choices: field.choices }) })
+      return { kind: 'field', field: { ...made, name, isRequired: field.isRequired ?? false } }
+    }),
+  }
+}
+
+function lentFields(
+  lender: Lender | null,
+  owner: string,
+  find: (noun: string) => string | undefined,
+  said: readonly Field[],
+  isComplete: boolean,
+  isPersonal: boolean,
+): readonly Field[] {
+  const lent: Field[] = []
+  const has = (name: string) => [...said, ...lent].some((field) => field.name.toLowerCase() === name.toLowerCase())
+  for (const usual of lender?.fields ?? []) {
+    if (usual.kind === 'parent') {
+      for (const noun of usual.nouns) {
+        const target = find(noun)
+        if (target === undefined || target === owner || [...said, ...lent].some((field) => field.relation === target)) continue
+        const field = relationField(noun, target)
+        if (!has(field.name) && (!isComplete || said.every((known) => known.kind !== 'relation'))) lent.push(field)
+        if (
+          lender !== null &&
+          usual.name === undefined &&
+          !/class|stylist|groomer|trainer|service|treatment|product|item|dish|pet|dog/.test(noun)
+        )
+          break
+      }
+    } else if (
+      !isComplete &&
+      !has(usual.field.name) &&
+      !said.some((field) => saysTheSame(field, usual.field)) &&
+      !(isPersonal && usual.field.name === 'owner')
+    ) {
+      lent.push(usual.field)
+    }
+  }
+  return lent
+}
+
+/** "price" makes a lent "total" superfluous, and "quote date" a lent "date". */
+function saysTheSame(said: Field, lent: Field): boolean {
+  if (said.kind === 'money' && lent.kind === 'money') return true
+  if (said.kind === 'choice' && lent.kind === 'choice') return true
+  if (said.kind === 'date' && lent.kind === 'date' && (said.name === 'date' || lent.name === 'date')) return true
+  return isName(lent) && (isName(said) || /(?:name|title)$/i.test(said.name))
+}
+
+function ordered(said: readonly Field[], parents: readonly Field[], lent: readonly Field[], isComplete: boolean): readonly Field[] {
+  if (isComplete) return [...lent.filter(isName), ...said, ...parents, ...lent.filter((field) => !isName(field))]
+  const isLate = (field: Field) => ['multiline', 'image'].includes(field.kind)
+  const first = lent.filter((field) => isName(field) || (field.isRequired && field.kind === 'text'))
+  const saidFirst = said.filter(isName)
+  const relations = [...parents, ...lent.filter((field) => field.kind === 'relation')]
+  const rest = lent.filter((field) => !first.includes(field) && field.kind !== 'relation')
+  return [
+    ...saidFirst,
+    ...first,
+    ...relations,
+    ...said.filter((field) => !saidFirst.includes(field) && !isLate(field)),
+    ...rest.filter((field) => !isLate(field)),
+    ...[...said.filter((field) => !saidFirst.includes(field)), ...rest].filter(isLate),
+  ]
+}
+
+/** A row must be recognisable: by a text, or for an appointment by its day and by whom it is with. */
+function ensureLabel(fields: readonly Field[], one: string): readonly Field[] {
+  const hasText = fields.some((field) => field.kind === 'text' || /name|title/i.test(field.name))
+  const hasDay = fields.some((field) => field.kind === 'date' || field.kind === 'datetime')
+  const hasRelation = fields.some((field) => field.kind === 'relation')
+  if (hasText || (hasDay && hasRelation)) return fields
+  const isWork = /^(?:task|todo|chore|issue|ticket|post|article|book|movie|film|song|question|note)$/.test(headWord(one))
+  const name: Field = { name: isWork ? 'title' : 'name', label: isWork ? 'Title' : 'Name', kind: 'text', isRequired: true }
+  return [name, ...fields]
+}
+
+function uniqueNames(fields: readonly Field[]): readonly Field[] {
+  const byName = new Map<string, Field>()
+  for (const field of fields) {
+    let { name } = field
+    for (let n = 2; byName.has(name) && byName.get(name)?.label !== field.label; n++) name = `${safeFieldName(field.label)}${n}`
+    if (!byName.has(name)) byName.set(name, { ...field, name })
+  }
+  return [...byName.values()]
+}
+
+function withoutMutualRelation(entity: Entity, all: readonly Entity[]): Entity {
+  const fields = entity.fields.filter((field) => {
+    const target = all.find((other) => other.name === field.relation)
+    const isMutual = target?.fields.some((other) => other.relation === entity.name) === true
+    return !isMutual || all.indexOf(entity) > all.indexOf(target ?? entity)
+  })
+  return fields.length === entity.fields.length ? entity : { ...entity, fields: ensureLabel(fields, entity.one) }
+}
+
+export function entityContext(model: AppModel, packs: readonly DomainPack[]): EntityContext {
+  const isPersonal = model.entities.length > 0 && model.entities.every((entity) => entity.read === 'creator')
+  return { packs, chosen: null, isPersonal, existing: model.entities }
+}

@@ -1,0 +1,120 @@
+import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
+import { addEntity, addFile, insertRows, say } from './answer.ts'
+import type { AppModel, Skin } from './app-model.ts'
+import { buildEntities } from './build-app.ts'
+import { withoutWhatCannotBeDone } from './cannot.ts'
+import { appFiles } from './emit/app-files.ts'
+import { cleanPrompt } from './grammar/clean.ts'
+import { knownAppOf } from './grammar/containers.ts'
+import { readDescription } from './grammar/read-description.ts'
+import { addField, type Description, needEntity } from './grammar/spec.ts'
+import { listWords } from './nouns.ts'
+import { chosenPack, type DomainPack } from './packs.ts'
+import { sampleRows } from './sample-rows.ts'
+import { colourIn, pleasantSkin, skinOfColour, tonedSkin } from './skin.ts'
+
+export interface CreateInput {
+  readonly message: string
+  readonly appName: string
+  readonly packs: readonly DomainPack[]
+  readonly today: Date
+}
+
+const UNNAMED = /^(?:new app|untitled.*|app|my app|)$/i
+
+/** A first message on an empty app. Null when there is nothing in it to build. */
+export function* createApp({ message, appName, packs, today }: CreateInput): Generator<string, void> {
+  const { text, declined } = withoutWhatCannotBeDone(cleanPrompt(message))
+  const chosen = chosenPack(packs, text)
+  const model = designApp(text, UNNAMED.test(appName.trim()) ? appNameFromPrompt(text) : appName, packs)
+  for (const sentence of declined) yield say(sentence)
+  if (model === null) {
+    yield say(declined.length > 0 ? NOTHING_LEFT : NOTHING_NAMED)
+    return
+  }
+  const { entities } = model
+  yield say(`I’m building ${model.name} with ${listWords(entities.map((entity) => entity.many))}.`)
+  for (const entity of entities) yield addEntity(entity)
+  for (const [path, content] of appFiles(model)) yield addFile(path, content)
+  for (const rows of sampleRows({ packs, chosen, today, entities })) yield insertRows(rows)
+  yield say(summary(model, declined.length > 0))
+}
+
+const NOTHING_LEFT =
+  'The built-in scaffolder makes apps out of lists, forms and pages, and there is nothing of the kind left to build here. Connect a model for the rest, or name what you want to keep, such as “books with an author and a rating”.'
+const NOTHING_NAMED =
+  'The built-in scaffolder makes an app out of the things that you want to keep. Name some, such as “customers, orders and products with a price”, or connect a model to talk freely.'
+
+/** What the app will be; null when no list is named and none is usual. */
+export function designApp(text: string, name: string, packs: readonly DomainPack[]): AppModel | null {
+  const withoutLook = text.replace(
+    /,?\s*\b(?:in|with) (?:an? |the )?(?:[\w# ]{1,24}) (?:theme|colou?rs?|look|style|design|palette)\b|,?\s*\b(?:make it|in|colou?red) (?:dark |light |deep )?(?:red|green|blue|purple|pink|orange|yellow|brown|teal|navy)\b(?! \w)/gi,
+    '',
+  )
+  const description = readDescription(withoutLook)
+  const chosen = chosenPack(packs, text)
+  const known = knownAppOf(text)
+  if (description.entities.length === 0) completeFromKnown(description, chosen, known?.lists ?? null)
+  if (description.entities.length === 0 && description.loose.length > 0) needEntity(description, 'item')
+  const first = description.entities[0]
+  if (first === undefined) return null
+  for (const field of description.loose) addField(first, field)
+  const isPersonal = soundsPersonal(text)
+  const entities = buildEntities(description, { packs, chosen, isPersonal, existing: [] })
+  const colour = colourIn(lookPart(text))
+  const base: Skin = colour?.skin ?? (chosen === null ? pleasantSkin(name) : skinOfColour(chosen.colour))
+  return {
+    name,
+    icon: chosen?.icon ?? known?.icon ?? entities[0]?.icon ?? 'LayoutGrid',
+    placement:
+      /\b(?:sidebar|side ?menu|(?:menu|navigation) (?:at|on) the (?:side|left))\b/i.test(text) || entities.length > 7 ? 'side' : 'top',
+    skin: tonedSkin(/\b(?:theme|look|style|design|feel)\b/i.test(text) ? text : '', base) ?? base,
+    entities,
+    extraPages: [],
+  }
+}
+
+/** Only where the person speaks of the look: an orange may be a fruit. */
+function lookPart(text: string): string {
+  return [...text.matchAll(/\b(?:in|with|make it|colou?red|theme|colou?rs?|use|should be)\b[^.,;]{0,40}/gi)]
+    .map(([part]) => part)
+    .filter((part) => /theme|colou?r|look|style|design|palette|make it|\bin (?:dark |light |deep )?[a-z]+$/i.test(part))
+    .join(' ')
+}
+
+function completeFromKnown(description: Description, chosen: DomainPack | null, lists: string | null): void {
+  if (chosen !== null) {
+    for (const name of chosen.main) {
+      const entity = chosen.entities.find((known) => known.name === name)
+      if (entity !== undefined) needEntity(description, entity.one)
+    }
+    return
+  }
+  if (lists === null) return
+  const known: Description = readDescription(lists)
+  description.entities.push(...known.entities)
+}
+
+/** "My plants" are mine; "our members" and "customers" are for everybody who works with the app. */
+function soundsPersonal(text: string): boolean {
+  if (
+    /\b(?:our|team|staff|club|members|customers|clients|employees|colleagues|company|business|crew|crews|shop|school|office|we|us)\b/i.test(
+      text,
+    )
+  )
+    return false
+  return /\b(?:my|diary|journal|habits?|personal|i)\b/i.test(text)
+}
+
+function summary(model: AppModel, hasDeclined: boolean): string {
+  const shared = model.entities.filter((entity) => entity.read !== 'creator')
+  const [first] = model.entities
+  const rights =
+    shared.length === 0
+      ? 'Everybody who signs in sees and changes only their own records.'
+      : 'Everybody who signs in can read these lists; a record is changed by whoever added it, and by you.'
+  const tryNext =
+    first === undefined ? '' : ` Try next: “add a phone number to ${first.many}”, “rename ${first.many} to …” or “make it dark green”.`
+  const connect = hasDeclined ? ' For what I left out, connect a model.' : ''
+  return `${model.name} is ready, with sample records to try it out. ${rights} I am the built-in scaffolder, not a language model.${connect}${tryNext}`
+}

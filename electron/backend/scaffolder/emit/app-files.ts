@@ -1,0 +1,43 @@
+import { componentPath, FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH, pagePath } from '../../../../shared/domain/file-path.ts'
+import type { AppModel } from '../app-model.ts'
+import { entityNames } from './code.ts'
+import { detailsPageFile } from './details-page.ts'
+import { formFile } from './form.ts'
+import { homePageFile } from './home-page.ts'
+import { globalsCss, layoutFile } from './layout.ts'
+import { listPageFile } from './list-page.ts'
+import { CHARTS_SERVICE, CHOICE_SELECT, DETAIL, FIELDS_SERVICE, NAMES_SERVICE } from './shared-files.ts'
+import { tableFile } from './table.ts'
+
+const FIELDS_PATH = FilePath.parse('__services__fields.ts')
+const CHARTS_PATH = FilePath.parse('__services__charts.ts')
+const NAMES_PATH = FilePath.parse('__services__useNames.ts')
+
+/**
+ * Every file but the schemas, in the order in which they should be seen. The same model always gives the same files: that is how it is
+ * known whether somebody changed one since.
+ */
+export function appFiles(model: AppModel): ReadonlyMap<FilePath, string> {
+  const files = new Map<FilePath, string>()
+  files.set(LAYOUT_PATH, layoutFile(model))
+  files.set(GLOBALS_CSS_PATH, globalsCss(model.skin))
+  const standard = model.entities.filter((entity) => entity.pages === 'standard')
+  const own = new Map<FilePath, string>()
+  for (const entity of standard) {
+    const names = entityNames(entity)
+    own.set(componentPath(names.form), formFile(model, entity))
+    own.set(componentPath(names.table), tableFile(model, entity))
+    own.set(pagePath(names.listPage), listPageFile(entity))
+    own.set(pagePath(names.detailsPage), detailsPageFile(model, entity))
+  }
+  const home = homePageFile(model)
+  const all = [home, ...own.values()].join('\n')
+  if (all.includes(`'@/services/fields'`)) files.set(FIELDS_PATH, FIELDS_SERVICE)
+  if (all.includes(`'@/services/charts'`)) files.set(CHARTS_PATH, CHARTS_SERVICE)
+  if (all.includes(`'@/services/useNames'`)) files.set(NAMES_PATH, NAMES_SERVICE)
+  if (all.includes(`'@/components/ChoiceSelect'`)) files.set(componentPath('ChoiceSelect'), CHOICE_SELECT)
+  if (all.includes(`'@/components/Detail'`)) files.set(componentPath('Detail'), DETAIL)
+  for (const [path, content] of own) files.set(path, content)
+  files.set(pagePath('Home'), home)
+  return files
+}

@@ -1,0 +1,220 @@
+import type { Entity, Field } from '../app-model.ts'
+import { labelField } from '../app-model.ts'
+import { camelCase, kebabCase, pascalCase, sentenceCase } from '../nouns.ts'
+
+/** The width that the code of an app keeps to, as its formatter would. */
+const WIDTH = 140
+
+/** The one-line form where it fits behind `at` columns, else the broken one. */
+export function fit(at: number, line: string, broken: string): string {
+  return at + line.length <= WIDTH && !line.includes('\n') ? line : broken
+}
+
+/** Every line but empty ones, moved right. */
+export function indent(text: string, by: number): string {
+  const space = ' '.repeat(by)
+  return text.replace(/^(?=.)/gm, space)
+}
+
+export function quote(text: string): string {
+  const clean = text.replaceAll('\\', '\\\\')
+  if (!clean.includes("'")) return `'${clean}'`
+  return clean.includes('"') ? `'${clean.replaceAll("'", "\\'")}'` : `"${clean}"`
+}
+
+/** `name="value"`; an expression where the value holds a quote. */
+export function attribute(name: string, text: string): string {
+  return text.includes('"') || text.includes('\\') || text.includes('&') ? `${name}={${quote(text)}}` : `${name}="${text}"`
+}
+
+/** What stands between tags. */
+export function jsxText(text: string): string {
+  return /[{}<>&]/.test(text) ? `{${quote(text)}}` : text
+}
+
+/** `<Tag a b />`, broken into one attribute a line where it is too long. */
+export function selfClosing(at: number, tag: string, attributes: readonly string[]): string {
+  const line = `<${tag}${attributes.map((each) => ` ${each}`).join('')} />`
+  return fit(at, line, `<${tag}\n${attributes.map((each) => indent(each, 2)).join('\n')}\n/>`)
+}
+
+export function opening(at: number, tag: string, attributes: readonly string[]): string {
+  const line = `<${tag}${attributes.map((each) => ` ${each}`).join('')}>`
+  return fit(at, line, `<${tag}\n${attributes.map((each) => indent(each, 2)).join('\n')}\n>`)
+}
+
+/** An element around children that each stand on lines of their own. */
+export function element(at: number, tag: string, attributes: readonly string[], children: readonly string[]): string {
+  return `${opening(at, tag, attributes)}\n${children.map((child) => indent(child, 2)).join('\n')}\n</${tag}>`
+}
+
+/** An element around one short text. */
+export function textElement(at: number, tag: string, attributes: readonly string[], text: string): string {
+  const line = `<${tag}${attributes.map((each) => ` ${each}`).join('')}>${text}</${tag}>`
+  return fit(attributes.length > 1 ? WIDTH : at, line, element(at, tag, attributes, [text]))
+}
+
+export function object(at: number, entries: readonly string[]): string {
+  return fit(at, `{ ${entries.join(', ')} }`, `{\n${entries.map((entry) => `${indent(entry, 2)},`).join('\n')}\n}`)
+}
+
+export function array(at: number, items: readonly string[]): string {
+  return fit(at, `[${items.join(', ')}]`, `[\n${items.map((item) => `${indent(item, 2)},`).join('\n')}\n]`)
+}
+
+/** Collects what a file needs and writes the import statements in one order. */
+export interface Imports {
+  add(from: string, ...names: readonly string[]): void
+  addType(from: string, ...names: readonly string[]): void
+  write(): string
+}
+export function imports(): Imports {
+  const values = new Map<string, Set<string>>()
+  const types = new Map<string, Set<string>>()
+  const put = (into: Map<string, Set<string>>, from: string, names: readonly string[]) => {
+    const set = into.get(from) ?? new Set()
+    for (const name of names) set.add(name)
+    into.set(from, set)
+  }
+  return {
+    add: (from, ...names) => put(values, from, names),
+    addType: (from, ...names) => put(types, from, names),
+    write() {
+      const rank = (from: string) => (from.startsWith('@/') ? 1 : 0)
+      const all = [...new Set([...values.keys(), ...types.keys()])].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+      return all.map((from) => importLine(from, values.get(from) ?? new Set(), types.get(from) ?? new Set())).join('\n')
+    },
+  }
+}
+
+function importLine(from: string, values: ReadonlySet<string>, types: ReadonlySet<string>): string {
+  const onlyTypes = values.size === 0
+  const names = [...[...types].map((name) => (onlyTypes ? name : `type ${name}`)), ...values].sort((a, b) => {
+    const plain = (name: string) => name.replace('type ', '')
+    return plain(a) < plain(b) ? -1 : 1
+  })
+  const head = onlyTypes ? 'import type' : 'import'
+  return fit(
+    0,
+    `${head} { ${names.join(', ')} } from '${from}'`,
+    `${head} {\n${names.map((name) => `  ${name},`).join('\n')}\n} from '${from}'`,
+  )
+}
+
+/** The names that an entity goes by in the code of its app. */
+export interface EntityNames {
+  /** `Order`, `order`, `orders` */
+  readonly type: string
+  readonly row: string
+  readonly rows: string
+  /** `Orders`, the page of the list, and `OrderDetails`. */
+  readonly listPage: string
+  readonly detailsPage: string
+  readonly form: string
+  readonly table: string
+  readonly route: string
+  /** `Orders`, as in the navigation. */
+  readonly title: string
+  readonly oneTitle: string
+}
+
+const TAKEN = new Set([
+  'id',
+  'path',
+  'schema',
+  'save',
+  'columns',
+  'control',
+  'errors',
+  'fields',
+  'register',
+  'error',
+  'field',
+  'row',
+  'rows',
+  'navigate',
+  'remove',
+  'form',
+  'state',
+  'default',
+  'class',
+  'case',
+  'package',
+  'import',
+  'export',
+  'new',
+  'function',
+  'return',
+  'switch',
+  'this',
+  'public',
+  'private',
+  'interface',
+  'delete',
+  'var',
+  'let',
+  'const',
+  'enum',
+  'event',
+  'document',
+  'window',
+  'location',
+  'history',
+  'name',
+  'status',
+  'yield',
+  'static',
+  'toast',
+  'empty',
+  'without',
+])
+
+export function entityNames(entity: Entity): EntityNames {
+  const type = entity.name
+  const plural = pascalCase(entity.many, `${type}List`)
+  const listPage = plural === type || plural === 'Home' ? `${type}List` : plural
+  const safe = (name: string, other: string) => (TAKEN.has(name) ? other : name)
+  return {
+    type,
+    row: safe(type.charAt(0).toLowerCase() + type.slice(1), `${type.charAt(0).toLowerCase()}${type.slice(1)}Row`),
+    rows: safe(camelCase(listPage, 'items'), `${camelCase(listPage, 'items')}Rows`),
+    listPage,
+    detailsPage: `${type}Details`,
+    form: `${type}Form`,
+    table: `${type}Table`,
+    route: `/${kebabCase(plural === 'Home' ? listPage : plural)}`,
+    title: sentenceCase(entity.many),
+    oneTitle: sentenceCase(entity.one),
+  }
+}
+
+/** How a row is called in a sentence of the app: its own name, or for an appointment its day. */
+export function rowTitle(
+  entity: Entity,
+  variable: string,
+): { readonly code: string; readonly needs: 'formatDate' | 'formatDateTime' | null } {
+  const label = labelField(entity)
+  const one = sentenceCase(entity.one)
+  if (label === undefined) return { code: quote(one), needs: null }
+  const value = `${variable}.${label.name}`
+  switch (label.kind) {
+    case 'date':
+      return { code: `\`${one}, \${formatDate(${value})}\``, needs: 'formatDate' }
+    case 'datetime':
+      return { code: `\`${one}, \${formatDateTime(${value})}\``, needs: 'formatDateTime' }
+    case 'text':
+    case 'email':
+    case 'phone':
+    case 'url':
+    case 'time':
+    case 'multiline':
+      return { code: label.isRequired ? value : `${value} || ${quote(one)}`, needs: null }
+    default:
+      return { code: quote(one), needs: null }
+  }
+}
+
+/** The constant that holds the choices of a field: `status` → `statuses`. */
+export function choicesName(field: Field): string {
+  return `${field.name}Choices`
+}

@@ -1,0 +1,212 @@
+import { type AppModel, type Entity, type Field, childrenOf, findEntity, labelField } from '../app-model.ts'
+import { sentenceCase } from '../nouns.ts'
+import { attribute, entityNames, imports, type Imports, quote, rowTitle, selfClosing, textElement } from './code.ts'
+
+/** `__pages__OrderDetails.tsx`: one record with what belongs to it. */
+export function detailsPageFile(model: AppModel, entity: Entity): string {
+  const names = entityNames(entity)
+  const needs = imports()
+  needs.add('lucide-react', 'PencilIcon', 'Trash2Icon')
+  needs.add('react', 'useState')
+  needs.add('react-router', 'useNavigate', 'useParams')
+  needs.add('@/components/Detail', 'Detail')
+  needs.add(`@/components/${names.form}`, names.form)
+  needs.add('@/components/ui/button', 'Button')
+  needs.add('@/components/ui/card', 'Card', 'CardContent')
+  needs.add('@/components/ui/confirm-dialog', 'ConfirmDialog')
+  needs.add('@/components/ui/dialog', 'Dialog', 'DialogContent', 'DialogDescription', 'DialogHeader', 'DialogTitle')
+  needs.add('@/components/ui/empty-state', 'EmptyState')
+  needs.add('@/components/ui/page-header', 'PageHeader')
+  needs.add('@/components/ui/skeleton', 'Skeleton')
+  needs.add(`@/entities/${names.type}`, names.type)
+  needs.add('@/hooks/use-row', 'useRow')
+  const title = rowTitle(entity, names.row)
+  if (title.needs !== null) needs.add('@/lib/utils', title.needs)
+  const label = labelField(entity)
+  const shown = entity.fields.filter((field) => (field !== label || field.kind !== 'text') && field.kind !== 'json')
+  const details = shown.map((field) => detail(model, names.row, field, needs))
+  const related = childrenOf(model, entity).map(({ child, field }) => relatedTable(entity, child, field, needs))
+  const back = `back={{ to: '${names.route}', label: ${quote(names.title)} }}`
+  return `${needs.write()}
+
+export const path = '${names.route}/:id'
+
+export default function ${names.detailsPage}() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const { row: ${names.row}, isLoading } = useRow(${names.type}, id)
+  const [isEditing, setIsEditing] = useState(false)
+
+  if (isLoading) return <Skeleton className="h-64 w-full" />
+  if (!${names.row}) return <EmptyState ${attribute('title', `This ${entity.one} is not here`)} hint="It was deleted, or it is not yours to see." />
+
+  async function remove() {
+    await ${names.type}.delete(id)
+    await navigate('${names.route}')
+  }
+
+  return (
+    <>
+      <PageHeader title={${title.code}} ${back}>
+        <Button variant="outline" onClick={() => setIsEditing(true)}>
+          <PencilIcon aria-hidden />
+          Edit
+        </Button>
+        <ConfirmDialog
+          title={${deletionTitle(title.code)}}
+          ${attribute('description', `The ${entity.one} is gone for everybody who can see it.`)}
+          ${attribute('confirmLabel', `Delete ${entity.one}`)}
+          onConfirm={remove}
+        >
+          <Button variant="outline">
+            <Trash2Icon aria-hidden />
+            Delete
+          </Button>
+        </ConfirmDialog>
+      </PageHeader>
+${
+  details.length === 0
+    ? ''
+    : `      <Card>
+        <CardContent>
+          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+${details.map((code) => code.replace(/^(?=.)/gm, '            ')).join('\n')}
+          </dl>
+        </CardContent>
+      </Card>
+`
+}${related.map(({ use }) => `${use.replace(/^(?=.)/gm, '      ')}\n`).join('')}      <Dialog open={isEditing} onOpenChange={setIsEditing}>
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle>Edit ${entity.one}</DialogTitle>
+            <DialogDescription>What you change is seen everywhere as soon as you save it.</DialogDescription>
+          </DialogHeader>
+          <${names.form} ${names.row}={${names.row}} onSaved={() => setIsEditing(false)} />
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+${related.map(({ component }) => `\n${component}`).join('')}`
+}
+
+function deletionTitle(code: string): string {
+  if (/^'[^']*'$/.test(code)) return code.replace(/^'(.*)'$/, "'Delete this $1?'").replace(/this (\w)/, (found) => found.toLowerCase())
+  if (code.startsWith('`')) return code.replace(/^`/, '`Delete ').replace(/`$/, '?`')
+  return `\`Delete \${${code}}?\``
+}
+
+function detail(model: AppModel, row: string, field: Field, needs: Imports): string {
+  const attributes = [attribute('label', field.label), ...(field.kind === 'multiline' || field.kind === 'image' ? ['isWide'] : [])]
+  return textElement(12, 'Detail', attributes, valueCode(model, row, field, needs))
+}
+
+function valueCode(model: AppModel, row: string, field: Field, needs: Imports): string {
+  const value = `${row}.${field.name}`
+  const use = (name: string) => {
+    needs.add('@/lib/utils', name)
+    return name
+  }
+  switch (field.kind) {
+    case 'money':
+      return `{${use('formatMoney')}(${value})}`
+    case 'integer':
+    case 'number':
+      return /year/i.test(field.name) ? `{${value}}` : `{${use('formatNumber')}(${value})}`
+    case 'percent':
+      return `{${value} !== null && \`\${${value}}%\`}`
+    case 'rating':
+      return `{'★'.repeat(${value} ?? 0)}`
+    case 'date':
+      return `{${use('formatDate')}(${value})}`
+    case 'datetime':
+      return `{${use('formatDateTime')}(${value})}`
+    case 'boolean':
+      return `{${value} ? 'Yes' : 'No'}`
+    case 'choice':
+      needs.add('@/components/ui/tag', 'Tag')
+      return `{${value} && <Tag>{${value}}</Tag>}`
+    case 'choices':
+      return `{${value}?.join(', ')}`
+    case 'email':
+      return `{${value} && <a href={\`mailto:\${${value}}\`}>{${value}}</a>}`
+    case 'phone':
+      return `{${value} && <a href={\`tel:\${${value}}\`}>{${value}}</a>}`
+    case 'url':
+      return link(value)
+    case 'image':
+      return `{${value} && <img src={${value}} alt="" className="max-h-72 rounded-lg object-cover" />}`
+    case 'relation': {
+      const target = findEntity(model, field.relation)
+      if (target === undefined) return `{${value}}`
+      const names = entityNames(target)
+      needs.add('react-router', 'Link')
+      needs.add('@/components/ui/relation-label', 'RelationLabel')
+      needs.add(`@/entities/${names.type}`, names.type)
+      const label = labelField(target)?.name ?? 'name'
+      const name = `<RelationLabel entity={${names.type}} labelKey="${label}" id={${value}} />`
+      if (target.pages === 'custom') return name
+      return `{${value} && (\n  <Link to={\`${names.route}/\${${value}}\`}>\n    ${name}\n  </Link>\n)}`
+    }
+    default:
+      return `{${value}}`
+  }
+}
+
+function link(value: string): string {
+  return `{${value} && (\n  <a href={${value}} target="_blank" rel="noreferrer">\n    {${value}}\n  </a>\n)}`
+}
+
+/** The records that point here are a component of their own, so that they load by themselves. */
+function relatedTable(entity: Entity, child: Entity, field: Field, needs: Imports): { readonly use: string; readonly component: string } {
+  const names = entityNames(child)
+  const parent = entityNames(entity)
+  const component = relatedName(entity, child, field)
+  needs.add('lucide-react', 'PlusIcon')
+  needs.add(`@/components/${names.form}`, names.form)
+  needs.add(`@/components/${names.table}`, names.table)
+  needs.add(`@/entities/${names.type}`, names.type)
+  needs.add('@/hooks/use-list', 'useList')
+  const heading =
+    field.name === parent.row || field.label.toLowerCase() === entity.one.toLowerCase()
+      ? names.title
+      : `${names.title} (${field.label.toLowerCase()})`
+  const id = `${parent.row}Id`
+  const empty = `empty={<EmptyState ${attribute('title', `No ${child.many} yet`)} />}`
+  const table = selfClosing(6, names.table, ['rows={rows}', 'isLoading={isLoading}', 'error={error}', `without="${field.name}"`, empty])
+  return {
+    use: `<${component} ${id}={id} />`,
+    component: `function ${component}({ ${id} }: { ${id}: string }) {
+  const { rows, isLoading, error } = useList(${names.type}, { filter: { ${field.name}: ${id} }, limit: 1000 })
+  const [isAdding, setIsAdding] = useState(false)
+
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-lg font-bold">${heading}</h2>
+        <Button variant="outline" size="sm" onClick={() => setIsAdding(true)}>
+          <PlusIcon aria-hidden />
+          Add ${child.one}
+        </Button>
+      </div>
+${table.replace(/^(?=.)/gm, '      ')}
+      <Dialog open={isAdding} onOpenChange={setIsAdding}>
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle>New ${child.one}</DialogTitle>
+            <DialogDescription>It is kept with this ${entity.one}.</DialogDescription>
+          </DialogHeader>
+          <${names.form} ${names.row}={{ ${field.name}: ${id} }} onSaved={() => setIsAdding(false)} />
+        </DialogContent>
+      </Dialog>
+    </section>
+  )
+}
+`,
+  }
+}
+
+function relatedName(entity: Entity, child: Entity, field: Field): string {
+  const isPlain = field.label.toLowerCase() === entity.one.toLowerCase()
+  return isPlain ? `${entity.name}${entityNames(child).listPage}` : `${sentenceCase(field.name)}${entityNames(child).listPage}`
+}

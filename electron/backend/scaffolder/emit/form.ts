@@ -1,0 +1,213 @@
+import { type AppModel, type Entity, type Field, findEntity, labelField } from '../app-model.ts'
+import { withArticle } from '../nouns.ts'
+import { type EntityNames, type Imports, array, attribute, choicesName, element, entityNames, imports, quote, selfClosing } from './code.ts'
+
+/** `__components__OrderForm.tsx`: one form for a new record and for an old one. */
+export function formFile(model: AppModel, entity: Entity): string {
+  const names = entityNames(entity)
+  const needs = imports()
+  needs.add('@hookform/resolvers/zod', 'zodResolver')
+  needs.add('react-hook-form', 'useForm')
+  needs.add('zod', 'z')
+  needs.add('@/components/ui/save-button', 'SaveButton')
+  needs.add('@/components/ui/toast', 'toast')
+  needs.add(`@/entities/${names.type}`, names.type)
+  needs.addType(`@/entities/${names.type}`, `${names.type}Row`)
+  const controls = entity.fields.filter((field) => field.kind !== 'json').map((field) => control(model, field, needs))
+  const choices = entity.fields.filter((field) => field.choices !== undefined && field.choices.length > 0)
+  const usesControl = controls.some((code) => code.includes('control={control}'))
+  const usesRegister = controls.some((code) => code.includes('{...register('))
+  if (usesControl) needs.add('react-hook-form', 'Controller')
+  const schema = entity.fields.filter((field) => field.kind !== 'json').map((field) => `${field.name}: ${rule(field, needs)},`)
+  const defaults = entity.fields.filter((field) => field.kind !== 'json').map((field) => `${field.name}: ${initial(field, names, needs)},`)
+  const used = [usesControl ? 'control' : '', 'formState', 'handleSubmit', usesRegister ? 'register' : ''].filter((name) => name !== '')
+  const constants = choices.map((field) => {
+    const start = `export const ${choicesName(field)} = `
+    return `${start}${array(start.length, (field.choices ?? []).map(quote))}\n`
+  })
+  return `${needs.write()}
+
+${constants.length === 0 ? '' : `${constants.join('')}\n`}const schema = z.object({
+${schema.map((line) => `  ${line}`).join('\n')}
+})
+
+interface ${names.form}Props {
+  /** The ${entity.one} to change; without an id, what a new one starts with. */
+  ${names.row}?: Partial<${names.type}Row>
+  onSaved: () => void
+}
+
+export function ${names.form}({ ${names.row}, onSaved }: ${names.form}Props) {
+  const { ${used.join(', ')} } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+${defaults.map((line) => `      ${line}`).join('\n')}
+    },
+  })
+  const { errors, isSubmitting } = formState
+
+  const save = handleSubmit(async (fields) => {
+    try {
+      if (${names.row}?.id) await ${names.type}.update(${names.row}.id, fields)
+      else await ${names.type}.create(fields)
+      toast.success(${quote(`${names.oneTitle} saved`)})
+      onSaved()
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : ${quote(`The ${entity.one} could not be saved`)})
+    }
+  })
+
+  return (
+    <form onSubmit={save} noValidate className="grid gap-4 sm:grid-cols-2">
+${controls.map((code) => code.replace(/^(?=.)/gm, '      ')).join('\n')}
+      <div className="flex justify-end sm:col-span-2">
+        <SaveButton isSaving={isSubmitting}>Save</SaveButton>
+      </div>
+    </form>
+  )
+}
+`
+}
+
+function rule(field: Field, needs: Imports): string {
+  const message = quote(`Enter ${withArticle(field.label.toLowerCase())}`)
+  const use = (name: string) => {
+    needs.add('@/services/fields', name)
+    return name
+  }
+  const maybeRequired = (name: string) => (field.isRequired ? `${use('required')}(${use(name)}, ${message})` : use(name))
+  switch (field.kind) {
+    case 'email':
+      return maybeRequired('optionalEmail')
+    case 'url':
+      return maybeRequired('optionalUrl')
+    case 'number':
+    case 'money':
+    case 'percent':
+      return maybeRequired('optionalNumber')
+    case 'integer':
+      return maybeRequired('optionalWholeNumber')
+    case 'rating':
+      return maybeRequired('optionalRating')
+    case 'datetime':
+      return maybeRequired('optionalDateTime')
+    case 'boolean':
+      return 'z.boolean()'
+    case 'choices':
+      return 'z.array(z.string())'
+    case 'relation':
+    case 'image':
+    case 'choice':
+      return field.isRequired ? `z.string(${quote(`Choose ${withArticle(field.label.toLowerCase())}`)})` : 'z.string().nullable()'
+    default:
+      return field.isRequired ? `${use('requiredText')}(${message})` : use('optionalText')
+  }
+}
+
+function initial(field: Field, names: EntityNames, needs: Imports): string {
+  const value = `${names.row}?.${field.name}`
+  switch (field.kind) {
+    case 'number':
+    case 'money':
+    case 'percent':
+    case 'integer':
+    case 'rating':
+      return `${value}?.toString() ?? ''`
+    case 'boolean':
+      return `${value} ?? false`
+    case 'choices':
+      return `${value} ?? []`
+    case 'choice':
+      return startsWithFirst(field) ? `${value} ?? ${quote(field.choices?.[0] ?? '')}` : `${value} ?? null`
+    case 'relation':
+    case 'image':
+      return `${value} ?? null`
+    case 'datetime':
+      needs.add('@/services/fields', 'toDateTimeField')
+      return `toDateTimeField(${value})`
+    default:
+      return `${value} ?? ''`
+  }
+}
+
+/** A new order is "new"; a new recipe has no category yet. */
+function startsWithFirst(field: Field): boolean {
+  return /status|stage|state|priority/i.test(field.name)
+}
+
+function control(model: AppModel, field: Field, needs: Imports): string {
+  const attributes = [attribute('label', field.label), `htmlFor="${field.name}"`, `error={errors.${field.name}?.message}`]
+  if (field.isRequired && field.kind !== 'boolean') attributes.push('isRequired')
+  needs.add('@/components/ui/field', 'Field')
+  const isWide = field.kind === 'multiline' || field.kind === 'image'
+  if (isWide) attributes.push('className="sm:col-span-2"')
+  const inner = controlOf(model, field, needs)
+  return element(6, 'Field', attributes, [inner])
+}
+
+function controlOf(model: AppModel, field: Field, needs: Imports): string {
+  const id = `id="${field.name}"`
+  const input = (...more: readonly string[]) => {
+    needs.add('@/components/ui/input', 'Input')
+    return selfClosing(8, 'Input', [id, ...more, `{...register('${field.name}')}`])
+  }
+  const controlled = (tag: string, from: string, ...attributes: readonly string[]) => {
+    needs.add(from, tag)
+    return controller(field, selfClosing(24, tag, [id, ...attributes]))
+  }
+  const bound = ['value={field.value}', 'onChange={field.onChange}']
+  switch (field.kind) {
+    case 'multiline':
+      needs.add('@/components/ui/textarea', 'Textarea')
+      return selfClosing(8, 'Textarea', [id, 'rows={4}', `{...register('${field.name}')}`])
+    case 'email':
+      return input('type="email"', 'autoComplete="off"')
+    case 'phone':
+      return input('type="tel"')
+    case 'url':
+      return input('type="url"', 'placeholder="https://"')
+    case 'date':
+    case 'time':
+      return input(`type="${field.kind}"`)
+    case 'datetime':
+      return input('type="datetime-local"')
+    case 'integer':
+      return input('type="number"')
+    case 'rating':
+      return input('type="number"', 'min={1}', 'max={5}')
+    case 'money':
+    case 'number':
+    case 'percent':
+      return input('type="number"', 'step="any"')
+    case 'boolean':
+      return controlled('Switch', '@/components/ui/switch', 'checked={field.value}', 'onCheckedChange={field.onChange}')
+    case 'choice':
+      return controlled('ChoiceSelect', '@/components/ChoiceSelect', `choices={${choicesName(field)}}`, ...bound)
+    case 'choices':
+      return field.choices === undefined
+        ? controlled('MultiSelect', '@/components/ui/multi-select', 'options={[]}', ...bound)
+        : controlled('MultiSelect', '@/components/ui/multi-select', `options={${choicesName(field)}}`, ...bound)
+    case 'image':
+      return controlled('ImageUpload', '@/components/ui/image-upload', ...bound)
+    case 'relation': {
+      const target = findEntity(model, field.relation)
+      const label = (target === undefined ? undefined : labelField(target))?.name ?? 'name'
+      needs.add(`@/entities/${field.relation ?? ''}`, field.relation ?? '')
+      return controlled(
+        'RelationSelect',
+        '@/components/ui/relation-select',
+        `entity={${field.relation ?? ''}}`,
+        `labelKey="${label}"`,
+        ...bound,
+      )
+    }
+    default:
+      return input()
+  }
+}
+
+function controller(field: Field, inner: string): string {
+  const single = `<Controller control={control} name="${field.name}" render={({ field }) => ${inner}} />`
+  if (8 + single.length <= 140 && !inner.includes('\n')) return single
+  return `<Controller\n  control={control}\n  name="${field.name}"\n  render={({ field }) => ${inner.includes('\n') || 10 + inner.length + 'render={({ field }) => }'.length > 140 ? `(\n${inner.replace(/^(?=.)/gm, '    ')}\n  )` : inner}}\n/>`
+}

@@ -1,0 +1,59 @@
+import type { Entity } from '../app-model.ts'
+import { defaultRoute } from '../../../../shared/domain/file-path.ts'
+import { withArticle } from '../nouns.ts'
+import { attribute, entityNames, imports } from './code.ts'
+
+/** `__pages__Orders.tsx`: the list, and the dialog that adds to it. */
+export function listPageFile(entity: Entity): string {
+  const names = entityNames(entity)
+  const needs = imports()
+  needs.add('lucide-react', 'PlusIcon', `${entity.icon}Icon`)
+  needs.add('react', 'useState')
+  needs.add(`@/components/${names.form}`, names.form)
+  needs.add(`@/components/${names.table}`, names.table)
+  needs.add('@/components/ui/button', 'Button')
+  needs.add('@/components/ui/dialog', 'Dialog', 'DialogContent', 'DialogDescription', 'DialogHeader', 'DialogTitle')
+  needs.add('@/components/ui/empty-state', 'EmptyState')
+  needs.add('@/components/ui/page-header', 'PageHeader')
+  needs.add(`@/entities/${names.type}`, names.type)
+  needs.add('@/hooks/use-list', 'useList')
+  const path = defaultRoute(names.listPage) === names.route ? '' : `export const path = '${names.route}'\n\n`
+  return `${needs.write()}
+
+${path}export default function ${names.listPage}() {
+  const { rows, isLoading, error } = useList(${names.type}, { limit: 1000 })
+  const [isAdding, setIsAdding] = useState(false)
+  const addButton = (
+    <Button onClick={() => setIsAdding(true)}>
+      <PlusIcon aria-hidden />
+      New ${entity.one}
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader ${attribute('title', names.title)}>{addButton}</PageHeader>
+      <${names.table}
+        rows={rows}
+        isLoading={isLoading}
+        error={error}
+        empty={
+          <EmptyState icon={${entity.icon}Icon} ${attribute('title', `No ${entity.many} yet`)} ${attribute('hint', `Add ${withArticle(entity.one)} and it is listed here.`)}>
+            {addButton}
+          </EmptyState>
+        }
+      />
+      <Dialog open={isAdding} onOpenChange={setIsAdding}>
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle>New ${entity.one}</DialogTitle>
+            <DialogDescription>It is in the list as soon as you save it.</DialogDescription>
+          </DialogHeader>
+          <${names.form} onSaved={() => setIsAdding(false)} />
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+`
+}

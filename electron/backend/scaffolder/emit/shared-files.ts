@@ -1,0 +1,131 @@
+/** Files that every app of the scaffolder has alike. */
+export const FIELDS_SERVICE = `import { z } from 'zod'
+
+// What a form holds is text. These say what it may be, and turn it into what is stored.
+
+export const optionalText = z.string().transform((text) => text.trim() || null)
+
+export function requiredText(message: string) {
+  return z.string().trim().min(1, message)
+}
+
+export const optionalEmail = optionalText.refine((text) => text === null || z.email().safeParse(text).success, 'Enter an email address')
+
+export const optionalUrl = optionalText.refine((text) => text === null || URL.canParse(text), 'Enter a whole address, with https://')
+
+export const optionalNumber = z
+  .string()
+  .transform((text) => (text.trim() === '' ? null : Number(text)))
+  .refine((number) => number === null || Number.isFinite(number), 'Enter a number')
+
+export const optionalWholeNumber = optionalNumber.refine((number) => number === null || Number.isInteger(number), 'Enter a whole number')
+
+export const optionalRating = optionalWholeNumber.refine((number) => number === null || (number >= 1 && number <= 5), 'Enter 1 to 5')
+
+export const optionalDateTime = z.string().transform((text) => (text === '' ? null : new Date(text).toISOString()))
+
+/** Marks a value as one that must be there. */
+export function required<Value>(type: z.ZodType<Value | null, string>, message: string) {
+  return type.transform((value, context) => {
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+}
+
+/** A stored moment as a date and time field shows it, in the person's own time. */
+export function toDateTimeField(iso: string | null | undefined): string {
+  if (!iso) return ''
+  const moment = new Date(iso)
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+`
+
+export const CHARTS_SERVICE = `import { addMonths, format, startOfMonth } from 'date-fns'
+
+interface Point {
+  label: string
+  value: number
+}
+
+/** How many rows have each of the choices. */
+export function countByChoice<Row>(rows: Row[], choices: readonly string[], choiceOf: (row: Row) => string | null | undefined): Point[] {
+  return choices.map((label) => ({ label, value: rows.filter((row) => choiceOf(row) === label).length }))
+}
+
+/** The last six months, each with the sum of its rows. */
+export function sumByMonth<Row>(rows: Row[], dateOf: (row: Row) => string | null | undefined, valueOf: (row: Row) => number): Point[] {
+  const thisMonth = startOfMonth(new Date())
+  return [-5, -4, -3, -2, -1, 0].map((offset) => {
+    const month = format(addMonths(thisMonth, offset), 'yyyy-MM')
+    const value = rows.filter((row) => dateOf(row)?.startsWith(month)).reduce((sum, row) => sum + valueOf(row), 0)
+    return { label: format(addMonths(thisMonth, offset), 'MMM'), value }
+  })
+}
+
+/** The rows with the largest figures. */
+export function largest<Row>(rows: Row[], labelOf: (row: Row) => string | null | undefined, valueOf: (row: Row) => number): Point[] {
+  return rows
+    .map((row) => ({ label: labelOf(row) ?? 'Untitled', value: valueOf(row) }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, 8)
+}
+`
+
+export const NAMES_SERVICE = `import { useList } from '@/hooks/use-list'
+
+type Entity<Row> = Parameters<typeof useList<Row>>[0]
+
+/** Finds the name of a row by its id, so that a table can show, search and sort by it. */
+export function useNames<Row extends { id: string }>(entity: Entity<Row>, nameOf: (row: Row) => string | null) {
+  const { rows } = useList(entity, { limit: 1000 })
+  const names = new Map(rows.map((row) => [row.id, nameOf(row)]))
+  return (id: string | null | undefined) => (id ? (names.get(id) ?? '') : '')
+}
+`
+
+export const CHOICE_SELECT = `import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
+
+interface ChoiceSelectProps {
+  id: string
+  choices: readonly string[]
+  value: string | null
+  onChange: (choice: string) => void
+}
+
+export function ChoiceSelect({ id, choices, value, onChange }: ChoiceSelectProps) {
+  return (
+    <Select value={value ?? ''} onValueChange={onChange}>
+      <SelectTrigger id={id}>
+        <SelectValue placeholder="Choose" />
+      </SelectTrigger>
+      <SelectContent>
+        {choices.map((choice) => (
+          <SelectItem key={choice} value={choice}>
+            {choice}
+          </SelectItem>
+        ))}
+      </SelectContent>
+    </Select>
+  )
+}
+`
+
+export const DETAIL = `import type { ReactNode } from 'react'
+
+interface DetailProps {
+  label: string
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** One fact about a record, inside a \`<dl>\`. */
+export function Detail({ label, isWide = false, children }: DetailProps) {
+  return (
+    <div className={isWide ? 'sm:col-span-2 lg:col-span-3' : undefined}>
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd className="mt-0.5 break-words whitespace-pre-line">{children || '–'}</dd>
+    </div>
+  )
+}
+`

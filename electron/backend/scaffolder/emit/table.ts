@@ -1,0 +1,135 @@
+import { type AppModel, type Entity, type Field, findEntity, labelField } from '../app-model.ts'
+import { array, choicesName, entityNames, imports, type Imports, object, quote, rowTitle, selfClosing } from './code.ts'
+
+const MOST_COLUMNS = 7
+
+/** What a list shows of a record: what it is called, to whom it belongs, and the facts that fit into a line. */
+export function tableFields(entity: Entity): readonly Field[] {
+  const label = labelField(entity)
+  const shown = entity.fields.filter((field) => !['multiline', 'image', 'json', 'url'].includes(field.kind))
+  const first = label !== undefined && shown.includes(label) ? [label] : []
+  return [...first, ...shown.filter((field) => !first.includes(field))].slice(0, MOST_COLUMNS)
+}
+
+/** `__components__OrderTable.tsx`: the table that the list, a parent's page and the home share. */
+export function tableFile(model: AppModel, entity: Entity): string {
+  const names = entityNames(entity)
+  const needs = imports()
+  needs.add('react-router', 'useNavigate')
+  needs.add('@/components/ui/data-table', 'DataTable')
+  needs.addType('@/components/ui/data-table', 'Column')
+  needs.addType('react', 'ReactNode')
+  needs.addType(`@/entities/${names.type}`, `${names.type}Row`)
+  const fields = tableFields(entity)
+  const relations = fields.filter((field) => field.relation !== undefined && findEntity(model, field.relation) !== undefined)
+  const lookups = relations.map((field) => lookup(model, field, needs))
+  const columns = fields.map((field, index) => column(entity, field, index, needs))
+  const filters = fields.filter((field) => field.kind === 'choice' && (field.choices?.length ?? 0) > 0)
+  for (const field of filters) needs.add(`@/components/${names.form}`, choicesName(field))
+  const hasRelations = lookups.length > 0
+  const start = 'const columns: Column<' + `${names.type}Row` + '>[] = '
+  const columnsCode = `${start}${columns.length > 1 ? `[\n${columns.map((each) => `  ${each.replaceAll('\n', '\n  ')},`).join('\n')}\n]` : array(start.length, columns)}`
+  const filtersCode = filters.map((field) =>
+    object(0, [`key: '${field.name}'`, `label: ${quote(field.label)}`, `options: ${choicesName(field)}`]),
+  )
+  const filterStart = 'const filters = '
+  const filtersConst = `${filterStart}${filtersCode.length > 1 ? `[\n${filtersCode.map((each) => `  ${each},`).join('\n')}\n]` : array(filterStart.length, filtersCode)}`
+  const attributes = [
+    'rows={rows}',
+    hasRelations ? 'columns={columns.filter((column) => column.key !== without)}' : 'columns={columns}',
+    ...(filters.length === 0 ? [] : ['filters={filters}']),
+    `initialSort="${initialSort(entity)}"`,
+    `noun={[${quote(entity.one)}, ${quote(entity.many)}]}`,
+    'isLoading={isLoading}',
+    'error={error}',
+    'empty={empty}',
+    `onRowClick={(${names.row}) => navigate(\`${names.route}/\${${names.row}.id}\`)}`,
+  ]
+  const inside = [
+    'const navigate = useNavigate()',
+    ...lookups,
+    ...(hasRelations ? [columnsCode] : []),
+    `return (\n${selfClosing(999, 'DataTable', attributes).replace(/^(?=.)/gm, '  ')}\n)`,
+  ]
+  const props = hasRelations ? '{ rows, isLoading, error, empty, without }' : '{ rows, isLoading, error, empty }'
+  return `${needs.write()}
+
+${hasRelations ? '' : `${columnsCode}\n\n`}${filters.length === 0 ? '' : `${filtersConst}\n\n`}interface ${names.table}Props {
+  rows: ${names.type}Row[]
+  isLoading: boolean
+  error: Error | null
+  empty: ReactNode
+${hasRelations ? '  /** A column that says nothing new where the table stands. */\n  without?: string\n' : ''}}
+
+export function ${names.table}(${props}: ${names.table}Props) {
+${inside.map((part) => part.replace(/^(?=.)/gm, '  ')).join('\n')}
+}
+`.replace(/\n {2}return \(/, (found) => `\n${found}`)
+}
+
+/** Newest first where there is a day, else by name. */
+function initialSort(entity: Entity): string {
+  const day = entity.fields.find((field) => field.kind === 'date' || field.kind === 'datetime')
+  const label = labelField(entity)
+  if (
+    day !== undefined &&
+    tableFields(entity).includes(day) &&
+    /^(?:date|when|day|.*(?:date|On|At))$/.test(day.name) &&
+    !/birth|since|hired|joined/i.test(day.name)
+  )
+    return `-${day.name}`
+  return label?.name ?? '-createdAt'
+}
+
+export function lookupName(field: Field): string {
+  return `${field.name}Name`
+}
+
+function lookup(model: AppModel, field: Field, needs: Imports): string {
+  const target = findEntity(model, field.relation)
+  if (target === undefined) return ''
+  const names = entityNames(target)
+  needs.add(`@/entities/${names.type}`, names.type)
+  needs.add('@/services/useNames', 'useNames')
+  const title = rowTitle(target, names.row)
+  if (title.needs !== null) needs.add('@/lib/utils', title.needs)
+  return `const ${lookupName(field)} = useNames(${names.type}, (${names.row}) => ${title.code})`
+}
+
+function column(entity: Entity, field: Field, index: number, needs: Imports): string {
+  const { row } = entityNames(entity)
+  const value = `${row}.${field.name}`
+  const start = [`key: '${field.name}'`, `header: ${quote(field.label)}`]
+  const use = (name: string) => {
+    needs.add('@/lib/utils', name)
+    return name
+  }
+  const parts: string[] = (() => {
+    switch (field.kind) {
+      case 'money':
+        return [...start, "align: 'right'", `cell: (${row}) => ${use('formatMoney')}(${value})`]
+      case 'number':
+      case 'integer':
+        return /year/i.test(field.name)
+          ? [...start, "align: 'right'"]
+          : [...start, "align: 'right'", `cell: (${row}) => ${use('formatNumber')}(${value})`]
+      case 'percent':
+        return [...start, "align: 'right'", `cell: (${row}) => (${value} === null ? '–' : \`\${${value}}%\`)`]
+      case 'rating':
+        return [...start, `cell: (${row}) => '★'.repeat(${value} ?? 0)`]
+      case 'date':
+        return [...start, `cell: (${row}) => ${use('formatDate')}(${value})`]
+      case 'datetime':
+        return [...start, `cell: (${row}) => ${use('formatDateTime')}(${value})`]
+      case 'choice':
+        needs.add('@/components/ui/tag', 'Tag')
+        return [...start, `cell: (${row}) => ${value} && <Tag>{${value}}</Tag>`]
+      case 'relation':
+        return [...start, `value: (${row}) => ${lookupName(field)}(${value})`]
+      default:
+        return start
+    }
+  })()
+  if (index === 0) parts.push('isPrimary: true')
+  return object(4, parts)
+}

@@ -1,0 +1,174 @@
+import type { Field, FieldKind } from './app-model.ts'
+import { camelCase, headWord, sentenceCase, singularPhrase, singularWord } from './nouns.ts'
+
+/** Head words that name a property of something and hardly ever a thing that is listed by itself. */
+const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
+  ['email', 'email mail e-mail'],
+  ['phone', 'phone telephone mobile cell fax whatsapp'],
+  ['url', 'url website link webpage homepage linkedin instagram'],
+  ['image', 'image photo picture avatar logo cover thumbnail portrait screenshot'],
+  ['date', 'date day birthday birthdate dob deadline due expiry expiration anniversary'],
+  ['time', 'time opens closes'],
+  ['datetime', 'datetime timestamp'],
+  [
+    'money',
+    'price cost amount total budget salary fee rent revenue income wage deposit balance payment value worth subtotal turnover msrp tip fare spending spent',
+  ],
+  ['percent', 'percent percentage discount tax vat commission margin probability completion progress humidity'],
+  ['rating', 'rating stars score-out-of-five'],
+  [
+    'integer',
+    'quantity qty stock count age year capacity seats servings portions pages reps sets points floor rank rooms bedrooms bathrooms calories kcal attendees guests-count copies players units likes level steps-count number-of',
+  ],
+  [
+    'number',
+    'weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume kg litres liters hour minute kilometers kilometres odometer abv ph speed pace dosage',
+  ],
+  [
+    'multiline',
+    'notes note description comment comments instructions directions ingredients steps summary details bio biography message review feedback remarks remark body content text agenda minutes-text observation observations symptoms diagnosis method preparation history lyrics recipe-text story definition explanation answer reason background requirements goals wishes allergies tasting-notes todo-text thoughts reflection highlights',
+  ],
+  ['choice', 'status state stage priority condition severity difficulty'],
+  [
+    'boolean',
+    'done paid completed active available finished published confirmed archived approved delivered returned sold cancelled attended insured vaccinated favourite favorite urgent billable vegetarian vegan vegetarian-friendly signed resolved visible enabled featured verified shipped read watched owned checked billed invoiced packed present vip neutered chipped borrowed out-of-stock',
+  ],
+  ['choices', 'tags labels skills keywords categories genres interests amenities hashtags'],
+  [
+    'text',
+    'name title label subject address street city town country state-name zip zipcode postcode postal-code region location place venue genre category type kind brand make model colour color size sku barcode isbn id number code reference species breed variety vintage author artist director publisher manufacturer maker role position job profession occupation department unit gender nationality language currency username password serial surname firstname lastname nickname initials first-name last-name quote headline caption motto subtitle emoji icon frequency format platform source medium material style pattern origin vendor-name plate registration vin season episode album label-name key tempo duration-text room-number table-number shelf-number owner assignee responsible host speaker organiser organizer reporter requester winner opponent contact company supplier-name tag schedule interval dose unit-of-measure shelf position-text neighborhood neighbourhood grape cuisine sunlight watering soil light mood theme topic purpose relation relationship family',
+  ],
+]
+const KIND_OF = new Map(KIND_BY_HEAD.flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)))
+
+const YES_NO = /^(?:is|has|was|can|should|needs|already) |\?$|^(?:done|paid) |yes ?\/ ?no/
+
+/** Hints that people put in brackets behind a field: `last watered (date)`. */
+const KIND_BY_HINT: readonly (readonly [FieldKind, RegExp])[] = [
+  ['datetime', /^(?:date (?:and|&|\+) time|date-?time|timestamp)$/],
+  ['date', /^(?:a )?(?:date|day)$/],
+  ['time', /^time$/],
+  ['boolean', /^(?:yes ?(?:\/|or|,) ?no|boolean|bool|true ?\/ ?false|checkbox|check ?box|toggle|tick ?box|y ?\/ ?n)$/],
+  ['rating', /^(?:rating|stars?|1 ?(?:-|–|to|\.\.) ?5(?: stars?)?|out of (?:5|five)|5 stars)$/],
+  ['integer', /^(?:whole number|integer|int|count)$/],
+  [
+    'money',
+    /^(?:money|currency|price|amount|dollars?|euros?|pounds?|usd|eur|gbp|chf|\$|€|£|in (?:dollars?|euros?|pounds?|usd|eur|gbp|chf|\$|€|£))$/,
+  ],
+  ['percent', /^(?:percent(?:age)?|%|in percent|in %)$/],
+  [
+    'number',
+    /^(?:number|numeric|decimal|float|kg|g|km|m|cm|mm|ml|l|lbs?|miles|hours?|minutes?|min|°c|°f|in (?:kg|g|km|m|cm|mm|ml|l|lbs?|miles|hours|minutes|days|weeks|litres|liters|grams))$/,
+  ],
+  ['email', /^e-?mail$/],
+  ['phone', /^(?:phone|tel)$/],
+  ['url', /^(?:url|link|website)$/],
+  ['image', /^(?:image|photo|picture|upload)$/],
+  ['multiline', /^(?:long text|multi-?line|text ?area|paragraph|notes?|free text|rich text)$/],
+  ['text', /^(?:text|string|short text|free)$/],
+]
+
+export function kindFromHint(hint: string): FieldKind | null {
+  const clean = hint.trim().toLowerCase()
+  return KIND_BY_HINT.find(([, pattern]) => pattern.test(clean))?.[0] ?? null
+}
+
+/** Null when nothing about the words says that they name a property. */
+export function knownKind(phrase: string): FieldKind | null {
+  const lower = phrase.toLowerCase().trim()
+  if (YES_NO.test(lower)) return 'boolean'
+  if (/^(?:number|amount|count) of /.test(lower)) return 'integer'
+  if (/^(?:date|day) (?:of|when|it|they|we|i)\b|\b(?:on|until|since|from date)$/.test(lower) && lower.includes(' ')) return 'date'
+  if (
+    /^(?:last|next|first) (?:watered|visited|seen|contacted|used|fed|cleaned|serviced|paid|checked|updated|washed|repotted|fertili[sz]ed|worn|played|read|visit|service|contact|check|checkup|appointment|watering|repotting|inspection|donation)$/.test(
+      lower,
+    )
+  ) {
+    return 'date'
+  }
+  if (
+    /^(?:bought|started|ended|finished|planted|borrowed|returned|lent|hired|joined|born|sent|received|acquired|opened|due) (?:on|at|in|back)?$/.test(
+      `${lower} `,
+    )
+  ) {
+    return lower.endsWith(' at') ? 'datetime' : / (?:on|in|back)$/.test(lower) ? 'date' : knownHead(lower)
+  }
+  if (/^(?:purchased|purchase|start|end|due|birth|expiry|best before|arrival|departure|check-?in|check-?out|best-before)$/.test(lower))
+    return 'date'
+  if (/\bper (?:hour|day|night|unit|month|kg|person|piece|week)$/.test(lower))
+    return /rate|price|cost|fee|^per/.test(lower) ? 'money' : 'number'
+  if (/\brate$/.test(lower)) return /hourly|daily|day|night/.test(lower) ? 'money' : 'percent'
+  if (/(?:phone|mobile|telephone|contact|cell) (?:number|no\.?)$/.test(lower)) return 'phone'
+  if (/(?:e-?mail|web) address$/.test(lower)) return lower.startsWith('web') ? 'url' : 'email'
+  if (/\bin stock$|\bon hand$/.test(lower)) return 'integer'
+  return knownHead(lower)
+}
+
+function knownHead(lower: string): FieldKind | null {
+  const head = headWord(lower)
+  const whole = lower.replaceAll(' ', '-')
+  return KIND_OF.get(whole) ?? KIND_OF.get(head) ?? KIND_OF.get(singularWord(head)) ?? null
+}
+
+/** Choices that everybody means when they name such a field and nothing else. */
+const USUAL_CHOICES: Readonly<Record<string, readonly string[]>> = {
+  priority: ['Low', 'Medium', 'High'],
+  severity: ['Low', 'Medium', 'High', 'Critical'],
+  difficulty: ['Easy', 'Medium', 'Hard'],
+  condition: ['New', 'Good', 'Worn', 'Broken'],
+  status: ['New', 'In progress', 'Done'],
+  state: ['New', 'In progress', 'Done'],
+  stage: ['New', 'In progress', 'Won', 'Lost'],
+}
+
+export interface FieldHints {
+  readonly kind?: FieldKind | null | undefined
+  readonly choices?: readonly string[]
+  readonly isRequired?: boolean
+}
+
+export function fieldFromWords(words: string, hints: FieldHints = {}): Field {
+  const phrase = words
+    .replace(/\?$/, '')
+    .replace(/^(?:yes ?\/ ?no) /, '')
+    .trim()
+  const named = hints.choices !== undefined && hints.choices.length > 0
+  const guessed = named ? (hints.kind === 'choices' ? 'choices' : 'choice') : (hints.kind ?? knownKind(words) ?? 'text')
+  const kind = guessed
+  const label = kind === 'boolean' ? phrase.replace(/^(?:whether|if) (?:it is |it's |they are )?/, '') : phrase
+  const choices = named ? hints.choices : kind === 'choice' ? (USUAL_CHOICES[headWord(label)] ?? USUAL_CHOICES['status']) : undefined
+  return {
+    name: safeFieldName(label),
+    label: sentenceCase(label),
+    kind,
+    isRequired: hints.isRequired ?? false,
+    ...(choices === undefined ? {} : { choices }),
+  }
+}
+
+export function relationField(words: string, entity: string): Field {
+  const one = singularPhrase(words)
+  return { name: safeFieldName(one), label: sentenceCase(one), kind: 'relation', relation: entity, isRequired: false }
+}
+
+const TAKEN: Readonly<Record<string, string>> = {
+  id: 'number',
+  createdAt: 'createdOn',
+  updatedAt: 'updatedOn',
+  creatorId: 'creator',
+  constructor: 'builder',
+  prototype: 'example',
+}
+
+/** A property's name: camelCase, and none that a row carries itself or JavaScript keeps for itself. */
+export function safeFieldName(label: string): string {
+  const name = camelCase(label, 'field')
+  return TAKEN[name] ?? (RESERVED.has(name) ? `${name}Value` : name)
+}
+const RESERVED = new Set(
+  (
+    'break case catch class const continue debugger default delete do else enum export extends false finally for function if import in ' +
+    'instanceof new null return super switch this throw true try typeof var void while with yield await let static interface package ' +
+    'private protected public implements arguments eval'
+  ).split(' '),
+)

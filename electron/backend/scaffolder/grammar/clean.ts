@@ -1,0 +1,98 @@
+import { knownWords } from '../lexicon/lexicon.ts'
+import { knownKind } from '../field-types.ts'
+import { pluralWord, singularWord } from '../nouns.ts'
+
+const SLIPS: Readonly<Record<string, string>> = {
+  wiht: 'with',
+  wih: 'with',
+  witha: 'with a',
+  adn: 'and',
+  nad: 'and',
+  teh: 'the',
+  fro: 'for',
+  thier: 'their',
+  recieve: 'receive',
+  adress: 'address',
+  addres: 'address',
+  catagory: 'category',
+  calender: 'calendar',
+  shedule: 'schedule',
+  ea: 'each',
+  w: 'with',
+  pls: 'please',
+  plz: 'please',
+  wanna: 'want to',
+  gonna: 'going to',
+  alot: 'a lot',
+  oders: 'orders',
+  ordes: 'orders',
+}
+
+const COMMON_WORDS = new Set(
+  'tracker manager planner inventory collection dashboard database system website application category quantity address description status birthday priority library supplier calendar'.split(
+    ' ',
+  ),
+)
+
+/** Lower case where everything shouts, plain quotes and dashes, single spaces, and the slips of the keyboard that are beyond doubt. */
+export function cleanPrompt(prompt: string): string {
+  const letters = prompt.replace(/[^\p{L}]/gu, '')
+  const shouts = letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase() && /\s/.test(prompt.trim())
+  return (shouts ? prompt.toLowerCase() : prompt)
+    .normalize('NFC')
+    .replace(/[‘’‛`´]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/\s*[–—]\s*/g, ' - ')
+    .replace(/\s*(?:→|->|=>|>)\s*/g, ' -> ')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\b[a-zA-Z]+\b/g, (word) => mendWord(word))
+    .trim()
+}
+
+function mendWord(word: string): string {
+  const lower = word.toLowerCase()
+  const slip = Object.hasOwn(SLIPS, lower) ? SLIPS[lower] : undefined
+  if (slip !== undefined) return slip
+  if (lower.length < 5 || word !== lower) return word
+  const one = singularWord(lower)
+  if (vocabulary().has(one) || vocabulary().has(lower) || knownKind(lower) !== null) return word
+  const meant = one.length >= 5 || lower.length >= 6 ? (missingLetter().get(one) ?? missingLetter().get(lower)) : undefined
+  if (meant === undefined) return word
+  return lower === one ? meant : pluralWord(meant)
+}
+
+let words: Set<string> | null = null
+function vocabulary(): ReadonlySet<string> {
+  words ??= new Set([...[...knownWords()].filter((word) => !word.includes(' ')), ...COMMON_WORDS])
+  return words
+}
+
+/** What a known word becomes when one letter is left out or two neighbours are swapped, as long as only one word can be meant. */
+let slips: Map<string, string> | null = null
+function missingLetter(): ReadonlyMap<string, string> {
+  if (slips !== null) return slips
+  const found = new Map<string, string | null>()
+  for (const word of vocabulary()) {
+    if (word.length < 6) continue
+    for (let at = 1; at < word.length; at++) {
+      const swapped = word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1)
+      for (const slip of new Set([word.slice(0, at) + word.slice(at + 1), swapped, word.slice(0, at) + word.charAt(at) + word.slice(at)])) {
+        if (slip !== word) found.set(slip, found.has(slip) && found.get(slip) !== word ? null : word)
+      }
+    }
+  }
+  const sure = new Map<string, string>()
+  for (const [slip, word] of found) if (word !== null && !vocabulary().has(slip) && !ENGLISH.has(slip)) sure.set(slip, word)
+  slips = sure
+  return slips
+}
+/** Words of their own that are one letter away from a noun that we know. */
+const ENGLISH = new Set(
+  (
+    'plane planes paint pants parts parties paper house horse hours meter metre matter letter letters later water winter singer sinner ' +
+    'coach couch count court courts course coarse ponds bonds sever server cover river drive diver dinner planet planer battery grade trade ' +
+    'serve serves sales stale steam steal state crate create trail trial tutor tasks shelf shift shirt short store story stock stick ' +
+    'tent tents rent rents cents guess quest quota quotes quite quiet model medal metal mater member number numbers title filed field'
+  ).split(' '),
+)

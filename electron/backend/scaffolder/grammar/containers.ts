@@ -1,0 +1,58 @@
+import { KNOWN_APPS, SETTINGS } from '../lexicon/known-apps.ts'
+import { isKnownNoun } from '../lexicon/lexicon.ts'
+import { isPluralPhrase } from '../nouns.ts'
+import { tidyPhrase } from './read-item.ts'
+
+/** Words for the app itself, which never become a list in it. */
+const CONTAINER =
+  '(?:web ?app|mobile app|app|application|tool|tracker|tracking|system|manager|management|database|db|platform|web ?site|site|web page|dashboard|planner|planning|organi[sz]er|registry|register|catalogue|catalog|directory|portal|software|program|log|logger|log ?book|list|overview|collection|inventory|crm|helpdesk|help desk|shop|store|scheduler|spreadsheet|board|admin|administration|thing|something|solution|diary|journal|archive|library|hub|binder|notebook|keeper|helper|assistant|booking|bookings)'
+const ENDS_IN_CONTAINER = new RegExp(`(?:^|[ -])${CONTAINER}s?$`, 'i')
+const FILLER =
+  /\b(?:simple|small|little|basic|nice|good|great|modern|clean|beautiful|easy|quick|fast|personal|private|shared|own|online|internal|digital|custom|complete|full|proper|management|managing|tracking|planning|tracker|manager|web|mobile|desktop|free|new|one|lightweight|minimal|mini|super|very|really|cool|fun|smart|useful|local|kind of|sort of|to-?do)\b/gi
+
+export interface Container {
+  /** What the app is about, when its name says so: `plant` in "plant tracker". Null for "an app". */
+  readonly about: string | null
+  /** `about` was plural or after "my": the person has many of them. */
+  readonly isCertain: boolean
+}
+
+/** Reads "a plant tracker", "a tracker for my plants", "a CRM for a small bakery"; null when it does not name an app. */
+export function readContainer(head: string): Container | null {
+  const phrase = head.trim().replace(/[,.:;\s]+$/, '')
+  if (phrase === '') return { about: null, isCertain: false }
+  const [first = '', ...rest] = phrase.split(/ (?:for|of|about|around|to manage|to track|to organi[sz]e|in|at|on) /i)
+  const title = tidyPhrase(first)
+  if (!ENDS_IN_CONTAINER.test(title) && title !== '') {
+    return isKnownApp(title) && !isPluralPhrase(title) ? { about: null, isCertain: false } : null
+  }
+  for (const part of rest) {
+    const about = part.replace(/\b(?:my|our|the|a|an|all|some|each|every)\b ?/gi, '').trim()
+    if (about === '' || SETTINGS.test(about.toLowerCase()) || isPersonOrPlace(part, about)) continue
+    return { about: tidyPhrase(about), isCertain: isPluralPhrase(about) || /\b(?:my|our)\b/i.test(part) }
+  }
+  const about = tidyPhrase(title.replace(new RegExp(`(?:^|[ -])${CONTAINER}s?$`, 'i'), '').replace(FILLER, ' '))
+    .replace(new RegExp(`(?:^|[ -])${CONTAINER}s?$`, 'i'), '')
+    .trim()
+  if (about === '' || isKnownApp(title.toLowerCase()) || SETTINGS.test(about.toLowerCase())) return { about: null, isCertain: false }
+  return { about, isCertain: isKnownNoun(about) || isPluralPhrase(about) }
+}
+
+/** "for a photographer", "for my yoga studio": who it is for. "for my plants", "for each crew": what it is about. */
+function isPersonOrPlace(part: string, about: string): boolean {
+  return /^(?:a|an|the) /i.test(part) && !isPluralPhrase(about)
+}
+
+function isKnownApp(phrase: string): boolean {
+  return knownAppOf(phrase) !== null || /\b(?:crm|inventory|booking|bookings|helpdesk|ticketing|shop|store|course)\b/i.test(phrase)
+}
+
+export interface KnownApp {
+  readonly lists: string
+  readonly icon: string
+}
+export function knownAppOf(text: string): KnownApp | null {
+  const lower = text.toLowerCase()
+  const found = KNOWN_APPS.find(([pattern]) => pattern.test(lower))
+  return found === undefined ? null : { lists: found[1], icon: found[2] }
+}

@@ -1,0 +1,324 @@
+import { knownKind } from '../field-types.ts'
+import { isKnownNoun } from '../lexicon/lexicon.ts'
+import { singularPhrase } from '../nouns.ts'
+import { readContainer } from './containers.ts'
+import { type Item, fieldSpec, looksLikeField, readItem, readItems } from './read-item.ts'
+import { readLending } from './read-lending.ts'
+import { type Description, type EntitySpec, addField, entityIn, needEntity } from './spec.ts'
+import { cutOutside, splitChoices, splitList, splitOutside } from './split-list.ts'
+
+const OPENING =
+  /^(?:(?:please|hi|hello|hey|ok|okay|so|well|and|also|then|now|basically|finally|oh|thanks?|thank you|plus|additionally|furthermore|besides|for example|lathe)\b[,!. ]*|(?:i|we)(?:'d| would)? (?:also |really |just )?(?:want|need|like|love|am looking for|are looking for|have to|must|should be able|plan|wish|mean)\b(?: (?:to|you to|it to|something to|a way to|an easy way to|for))?[, ]*|(?:i|we)'(?:m|re) looking for |(?:can|could|would|will) you (?:please )?|help (?:me|us) (?:to )?|let(?:'s| us| me) |(?:it|the app|this|that|there|they|you|i|we|users?|people|everyone) (?:should|must|needs? to|has to|can|will|could) (?:also |be able to |let (?:me|us) |allow (?:me|us) to )*|(?:it|this|the app) (?:also )?(?:is|has|have)\b |there (?:is|are) |(?:build|make|create|generate|develop|design|set up|give (?:me|us)|write|program|code|do|have|has|include|contain|be able to)\b|(?:to )?(?:manage|track|organi[sz]e|log|record|store|save|keep(?: a)? (?:track|record|list|log) of|keep|list|register|collect|monitor|handle|catalogu?e|remember|administer|follow|see|view|plan|note(?: down)?|enter|add|know(?: about)?|look after|write down|maintain)\b|me |us |where (?:i|we) can |which (?:can )?|that (?:can |lets? (?:me|us) |helps? (?:me|us) |allows? (?:me|us) to )?|to )+/i
+
+const CONNECT =
+  /,?\s+(?:with|including|(?:that|which) (?:also )?(?:has|have|includes?|contains?|tracks?|stores?|manages?|lists?|records?|shows?|keeps track of|keeps|supports?|handles?|lets? (?:me|us) (?:track|manage|log|record|store|keep track of|see)|can (?:track|manage|store|handle))|having|containing|(?:so (?:that )?)?(?:i|we) can (?:track|manage|log|record|store|keep track of|see)|to (?:track|manage|log|keep track of|record|store|list|save|collect|plan|monitor|handle|register|catalogu?e|remember|organi[sz]e)|where (?:i|we|people|users|everyone|they) can (?:track|see|log|manage|record|store|enter|add|keep track of|list)|for (?:tracking|managing|logging|keeping track of|recording|organi[sz]ing|storing|listing))\s+|\s*:\s+|\s+-\s+/
+
+/** Reads a description of an app into lists, their fields, and who belongs to whom. Never refuses; at worst it finds nothing. */
+export function readDescription(text: string): Description {
+  const description: Description = { entities: [], loose: [] }
+  for (const sentence of sentencesOf(text)) readSentence(description, sentence)
+  return description
+}
+
+function sentencesOf(text: string): readonly string[] {
+  // A line that ends in a colon opens a list of the lines below it.
+  const joined = text
+    .replace(/:\s*\n+\s*(?=[-*•·\d])/g, ': ')
+    .replace(/\n+\s*[-*•·]\s*(?=[^\n:]*(?:\n|$))/g, (_bullet, at: number, all: string) =>
+      /:[^\n.]*$/.test(all.slice(0, at)) ? ', ' : '\n',
+    )
+  return splitOutside(
+    joined,
+    /(?:[.!?]+(?:\s+|$)|\n+|;\s+|,? (?=(?:each|every) [a-z' -]+ (?:has|have|needs?|belongs?|gets?)\b)|,? (?:but|because|since|so that)\s+)/,
+  )
+    .map((sentence) => sentence.replace(/^[-*•·\s]+/, '').trim())
+    .filter((sentence) => sentence !== '')
+}
+
+function readSentence(description: Description, sentence: string): void {
+  if (readBelonging(description, sentence) || readHaving(description, sentence) || readChoices(description, sentence)) return
+  const opening = OPENING.exec(sentence)?.[0] ?? ''
+  const rest = sentence.slice(opening.length).trim()
+  if (rest === '' || isChat(sentence, opening)) return
+  if (readLending(description, rest)) return
+  const cut = cutOutside(rest, CONNECT)
+  const container = readContainer(cut === null ? rest : cut[0])
+  if (container !== null && (cut !== null || container.about !== null)) {
+    const about = container.about === null ? null : readItems(container.about)
+    const main = about?.length === 1 && about[0] !== undefined ? about[0] : null
+    if (about !== null && main === null) readParts(description, [...about, ...readItems(cut?.[2] ?? '')], null)
+    else readTop(description, cut?.[2] ?? '', main === null ? null : { words: main.words, isCertain: container.isCertain })
+    return
+  }
+  if (container !== null) return
+  // "Customers: name, email" and "plants - name, species" describe what stands before the sign.
+  if (cut !== null && /[:-]/.test(cut[1]) && readItems(cut[0]).length === 1) {
+    const subject = readItem(cut[0])
+    if (subject !== null && looksLikeField(subject, false) && !subject.isPlural && description.entities.length > 0) {
+      const last = description.entities.at(-1)
+      if (last !== undefined) addField(last, { ...fieldSpec(subject), choices: splitChoices(cut[2]) })
+    } else if (subject !== null) describe(description, needEntity(description, subject.words), cut[2], true)
+    return
+  }
+  readTop(description, rest, null)
+}
+
+/** Sentences about the person, not the app. */
+function isChat(sentence: string, opening: string): boolean {
+  if (
+    /^(?:i am|i'm|we are|we're|my name is|i run|we run|i own|i work|we work|i have been|currently|right now|at the moment|today)\b/i.test(
+      sentence,
+    )
+  )
+    return true
+  return (
+    opening === '' &&
+    /\b(?:is|are|was|were|get|gets|lose|loses|forget|hate|love|use|uses|using|takes?|would be|don't|doesn't|can't)\b/i.test(sentence) &&
+    !/[:,]/.test(sentence)
+  )
+}
+
+/** The lists of the app itself. `main` is what its name says it is about: `plant` of "a plant tracker". */
+function readTop(description: Description, list: string, main: { words: string; isCertain: boolean } | null): void {
+  const parts = splitList(list).map((part) => part.replace(OPENING_VERB, ''))
+  const items = parts.flatMap((part) => readItem(part) ?? [])
+  const hasFieldFirst =
+    main !== null && items.some((item) => looksLikeField(item, false) && entityIn(description, item.words) === undefined)
+  const owner = main !== null && (main.isCertain || hasFieldFirst || items.length === 0) ? needEntity(description, main.words) : null
+  if (owner !== null && items.length > 0 && items.every((item) => !item.isPlural || looksLikeField(item, true)))
+    owner.isListed = items.length >= 3
+  readParts(description, items, owner)
+}
+
+const OPENING_VERB =
+  /^(?:(?:to )?(?:track|manage|log|record|store|list|organi[sz]e|keep track of|handle|see|monitor|plan|save|sell|buy|offer)\s+)(?=\w)/i
+
+/** What was opened by "with" takes the properties that follow it; lists go beside it. */
+function readParts(description: Description, items: readonly Item[], owner: EntitySpec | null): void {
+  let open = owner
+  let last = owner
+  for (const item of items) {
+    const placed = place(description, item, open, last)
+    if (placed === null) continue
+    open = item.inside === null ? owner : placed
+    last = placed
+  }
+  shareFields(description, items)
+}
+
+/** "Dogs and cats with a name, a breed and an age": what was said of both counts for both. */
+function shareFields(description: Description, items: readonly Item[]): void {
+  const lists = items.filter((item) => item.isPlural && entityIn(description, item.words) !== undefined)
+  const [first, second] = lists
+  if (lists.length !== 2 || first === undefined || second === undefined || first.inside !== null || second.inside === null) return
+  const from = entityIn(description, second.words)
+  const to = entityIn(description, first.words)
+  if (from === undefined || to === undefined || from.fields.length < 3) return
+  for (const field of from.fields) addField(to, field)
+  to.isListed = from.isListed
+}
+
+/** Files one item under what it describes; returns the entity that it opens, if it is one. */
+function place(description: Description, item: Item, open: EntitySpec | null, last: EntitySpec | null): EntitySpec | null {
+  const known = entityIn(description, item.words)
+  const isField = item.inside === null ? looksLikeField(item, open !== null && !item.isMany) : isFieldWithInside(item)
+  if (isField && known === undefined) {
+    const owner = open ?? last
+    if (owner === null) description.loose.push(fieldSpec(item))
+    else addField(owner, fieldSpec(item))
+    return null
+  }
+  if (open !== null && known !== undefined && !item.isPlural && known !== open && item.inside === null) {
+    open.parents.add(known.one)
+    return null
+  }
+  const entity = known ?? needEntity(description, item.words)
+  if (item.parent !== null && !/^(?:day|week|month|year)$/i.test(item.parent)) entity.parents.add(needEntity(description, item.parent).one)
+  const owner = open ?? (item.isTheirs ? last : null)
+  if ((item.isTheirs || item.isMany) && owner !== null && owner !== entity) entity.parents.add(owner.one)
+  if (item.kind === 'number') addField(entity, { words: 'quantity', kind: 'number', choices: [], isRequired: false })
+  if (item.choices.length > 0) addField(entity, { words: 'status', kind: 'choice', choices: item.choices, isRequired: false })
+  return item.inside === null ? entity : describe(description, entity, item.inside, false)
+}
+
+/** `status: new, baking` in brackets makes a list; `status (new, baking)` makes a field. */
+function isFieldWithInside(item: Item): boolean {
+  if (item.inside === null || item.isPlural) return false
+  return (
+    knownKind(item.words) !== null &&
+    !item.inside.includes(':') &&
+    readItems(item.inside).every((inner) => knownKind(inner.words) === null || inner.words.length < 3)
+  )
+}
+
+/** Reads the description of one list: its fields, a field with its choices, or the states it goes through. Returns what it leaves open. */
+export function describe(description: Description, entity: EntitySpec, inside: string, isWholeList: boolean): EntitySpec {
+  const items = splitFields(inside)
+  const named = items.flatMap((item) => item.item ?? [])
+  const isStates =
+    named.length >= 2 && items.every(({ choices, item }) => choices === null && item !== null && !isDescriptive(description, item))
+  if (isStates && !isWholeList) {
+    addField(entity, { words: 'status', kind: 'choice', choices: named.map((item) => item.words), isRequired: false })
+    return entity
+  }
+  if (isWholeList || named.length >= 3) entity.isListed = true
+  let open = entity
+  for (const { item, choices } of items) {
+    if (item === null) continue
+    if (choices !== null) addField(open, { ...fieldSpec(item), choices })
+    else open = placeInside(description, open, item) ?? open
+  }
+  return open
+}
+
+function isDescriptive(description: Description, item: Item): boolean {
+  return (
+    item.kind !== null ||
+    item.hasArticle ||
+    item.isMany ||
+    item.choices.length > 0 ||
+    item.inside !== null ||
+    knownKind(item.words) !== null ||
+    isKnownNoun(item.words) ||
+    entityIn(description, item.words) !== undefined
+  )
+}
+
+function placeInside(description: Description, entity: EntitySpec, item: Item): EntitySpec | null {
+  const belongs = /^(?:which |that )?belongs? to (.+)$/i.exec(item.words)?.[1]
+  if (belongs !== undefined) {
+    entity.parents.add(needEntity(description, readItem(belongs)?.words ?? belongs).one)
+    return null
+  }
+  const known = entityIn(description, item.words)
+  if (known !== undefined && known !== entity) {
+    // "each customer has orders" makes orders belong to a customer; "orders with a customer" the other way round.
+    if (item.isPlural && !item.hasArticle) known.parents.add(entity.one)
+    else entity.parents.add(known.one)
+    return null
+  }
+  if (!looksLikeField(item, true)) {
+    const child = needEntity(description, item.words)
+    child.parents.add(entity.one)
+    return item.inside === null ? null : describe(description, child, item.inside, false)
+  }
+  addField(entity, fieldSpec(item))
+  return null
+}
+
+/** `status: new, baking, delivered, price` → status with three choices, price. */
+function splitFields(inside: string): readonly { readonly item: Item | null; readonly choices: readonly string[] | null }[] {
+  const fields: { item: Item | null; choices: string[] | null }[] = []
+  for (const part of splitOutside(inside, /\s*(?:,\s*(?:and\s+|plus\s+)?|;\s*|\n+\s*|\s+(?:and|plus|as well as)\s+|\s*[&+]\s*)/)) {
+    const written = part.trim()
+    if (written === '') continue
+    const opens = cutOutside(
+      written,
+      /\s*(?::|=)\s*|\s+(?:which can be|that can be|can be|which is|that is|being|either|is one of|one of|of)\s+(?=[\w"'-]+(?:\s*[,/|]|\s+or\b|$))/,
+    )
+    const last = fields.at(-1)
+    if (opens !== null && readItem(opens[0]) !== null) {
+      const hint = readItem(`${opens[0]} (${opens[2]})`)
+      if (hint?.kind !== null && hint !== null) fields.push({ item: hint, choices: null })
+      else fields.push({ item: readItem(opens[0]), choices: splitChoices(opens[2]) })
+    } else if (last?.choices != null && !opensField(written)) last.choices.push(...splitChoices(written))
+    else fields.push({ item: readItem(written), choices: null })
+  }
+  return fields
+}
+
+function opensField(written: string): boolean {
+  const item = readItem(written)
+  return (
+    item !== null &&
+    (item.hasArticle ||
+      item.inside !== null ||
+      item.kind !== null ||
+      (knownKind(item.words) !== null &&
+        !/^(?:paid|done|completed|returned|cancelled|active|available|published|archived|approved|delivered|confirmed|finished|sold|shipped|resolved|signed|read|watched|owned|borrowed|visible|billed|invoiced|packed|present|vip|medium|other)$/i.test(
+          item.words,
+        )))
+  )
+}
+
+const SUBJECT = "(?:for )?(?:each|every|all|an?|the|any|one|our|my)? ?([\\p{L}\\p{N}' -]+?)"
+
+/** "Each X has A, B and C", "Orders have many items", "for every dog I want to know its breed". */
+function readHaving(description: Description, sentence: string): boolean {
+  const match = new RegExp(
+    `^(?:and |also |then |plus )*${SUBJECT}(?: (?:should|must|can|will|may|also|always|usually|then))* (?:has|have|having|needs?|gets?|contains?|includes?|consists? of|comes? with|shows?|stores?|is described by|are described by|with)(?: to have| at least| also)? (.+)$`,
+    'isu',
+  ).exec(sentence)
+  const want = new RegExp(
+    `^for (?:each|every|all|the) ([\\p{L}\\p{N}' -]+?),? (?:(?:i|we|it|you|they)(?:'d| would)? )?(?:(?:want|need|like|should|can|have|must)(?: to)? )*(?:track|store|record|note(?: down)?|know|keep(?: track of)?|see|save|log|write down|enter|add|list)? ?(?:its |their |the |his |her )?(.+)$`,
+    'isu',
+  ).exec(sentence)
+  const found = /^for (?:each|every|all)/i.test(sentence) ? want : match
+  const [, subject, list] = found ?? []
+  if (subject === undefined || list === undefined) return false
+  if (
+    /^(?:i|we|it|they|you|this|that|there|the app|app|which|who|what)$/i.test(subject.trim()) ||
+    /\b(?:i|we|app|tracker|system|crm|website|tool|database)\b/i.test(subject)
+  )
+    return false
+  const each = /^(?:and |also |then |for )*(?:each|every|all|an?|any|one)\b/i.test(sentence)
+  const item = readItem(subject)
+  if (item === null) return false
+  const isKnown = entityIn(description, item.words) !== undefined
+  if (
+    !each &&
+    !isKnown &&
+    !(/\b(?:has|have)\b/i.test(sentence) && item.isPlural && !/\bwith\b/.test(sentence.slice(0, subject.length + 12)))
+  )
+    return false
+  if (readContainer(subject) !== null && !isKnown) return false
+  describe(description, needEntity(description, item.words), list, false)
+  return true
+}
+
+/** "An order belongs to a customer", "tasks are assigned to a member". */
+function readBelonging(description: Description, sentence: string): boolean {
+  const match = new RegExp(
+    `^(?:and |also )*${SUBJECT} (?:belongs?|(?:is|are|can be|should be|must be|get|gets)? ?(?:assigned|linked|connected|related|tied|attached)|points?|refers?)(?: to| with)(?: exactly| only)? (?:each |every |an? |one |the |our |my |their |some )*([\\p{L}\\p{N}' -]+)$`,
+    'iu',
+  ).exec(sentence)
+  const [, subject, parents] = match ?? []
+  if (subject === undefined || parents === undefined) return false
+  const item = readItem(subject)
+  if (item === null) return false
+  const entity = needEntity(description, item.words)
+  for (const parent of readItems(parents)) entity.parents.add(needEntity(description, parent.words).one)
+  return true
+}
+
+/** "Status can be new, baking or delivered", "an order is either open or closed". */
+function readChoices(description: Description, sentence: string): boolean {
+  const match =
+    /^(?:the |an? |each |every |and |their |its )*([\p{L}' -]+?)(?:'s?)? (?:(?:can|could|may|must|should)(?: only)? be|(?:is|are) (?:either|one of(?: these)?:?)) (?:either )?(.+)$/iu.exec(
+      sentence,
+    )
+  const [, subject, values] = match ?? []
+  if (subject === undefined || values === undefined || !/,|\bor\b|\//.test(values)) return false
+  const choices = splitChoices(values)
+  const of = /^(.+?) of (?:an? |the |each |every )?(.+)$/i.exec(subject)
+  const words = of?.[1] ?? subject
+  const target =
+    of?.[2] === undefined
+      ? description.entities.find((entity) => words.toLowerCase().startsWith(`${entity.one} `))
+      : entityIn(description, of[2])
+  const asEntity = entityIn(description, words)
+  const [firstWord = '', ...more] = words.split(' ')
+  const entity =
+    asEntity ?? target ?? (more.length > 0 && isKnownNoun(firstWord) ? needEntity(description, firstWord) : description.entities.at(-1))
+  if (entity === undefined) return false
+  const field =
+    target === undefined && asEntity === undefined && entity.one === firstWord.toLowerCase()
+      ? more.join(' ')
+      : asEntity !== undefined
+        ? 'status'
+        : target !== undefined && of === null
+          ? words.slice(target.one.length + 1)
+          : words
+  addField(entity, { words: singularPhrase(field), kind: 'choice', choices, isRequired: false })
+  return true
+}

@@ -1,0 +1,69 @@
+import type { Field } from '../app-model.ts'
+import { fieldFromWords } from '../field-types.ts'
+import { singularPhrase } from '../nouns.ts'
+import { EVENTS } from './nouns-events.ts'
+import { PEOPLE_AND_PLACES } from './nouns-people-places.ts'
+import { THINGS } from './nouns-things.ts'
+
+export type NounClass = 'person' | 'org' | 'place' | 'thing' | 'event' | 'money' | 'task' | 'document'
+
+/** What we know about a noun that people list: how it looks, what one usually says about it, and some names. */
+export interface KnownNoun {
+  readonly word: string
+  readonly nounClass: NounClass
+  readonly icon: string
+  readonly fields: readonly KnownField[]
+  readonly examples: readonly string[]
+}
+export type KnownField =
+  | { readonly kind: 'field'; readonly field: Field }
+  /** Points to the first of these nouns that the app has an entity for. */
+  | { readonly kind: 'parent'; readonly nouns: readonly string[] }
+
+const BY_WORD = new Map<string, KnownNoun>()
+for (const line of [PEOPLE_AND_PLACES, THINGS, EVENTS].flatMap((table) => table.trim().split('\n'))) {
+  const [words = '', nounClass = 'thing', icon = 'Box', fields = '', examples = ''] = line.split('|').map((cell) => cell.trim())
+  for (const word of words.split(',')) {
+    if (BY_WORD.has(word)) continue
+    BY_WORD.set(word, {
+      word,
+      nounClass: nounClass as NounClass,
+      icon,
+      fields: fields.split(';').map((written) => readField(written.trim())),
+      examples: examples === '' ? [] : examples.split(';').map((name) => name.trim()),
+    })
+  }
+}
+
+function readField(written: string): KnownField {
+  if (written.startsWith('@')) return { kind: 'parent', nouns: written.slice(1).split(' ') }
+  const match = /^([^*(]+)(\*)?(?:\(([^)]*)\))?$/.exec(written)
+  const choices = match?.[3]?.split('/')
+  const words = match?.[1] ?? written
+  return {
+    kind: 'field',
+    field: fieldFromWords(words, {
+      isRequired: match?.[2] === '*',
+      ...(choices === undefined ? {} : { choices }),
+      ...(/^(?:skills|tags)$/.test(words) ? { kind: 'choices' as const } : {}),
+      ...(words === 'number' ? { kind: 'text' as const } : {}),
+    }),
+  }
+}
+
+/** By the whole phrase, else by its last word: `golf clubs` is not a club that we know more about than its name. */
+export function knownNoun(phrase: string): KnownNoun | null {
+  const one = singularPhrase(phrase.toLowerCase())
+  const whole = BY_WORD.get(one)
+  if (whole !== undefined) return whole
+  const lastWord = one.split(' ').at(-1) ?? ''
+  return one.includes(' ') ? (BY_WORD.get(lastWord) ?? null) : null
+}
+
+export function isKnownNoun(phrase: string): boolean {
+  return knownNoun(phrase) !== null
+}
+
+export function knownWords(): Iterable<string> {
+  return BY_WORD.keys()
+}

@@ -1,0 +1,18 @@
+import type { FilePath } from '../../../shared/domain/file-path.ts'
+import { createApp } from './create-app.ts'
+import type { DomainPack } from './packs.ts'
+
+export interface ScaffoldInput {
+  readonly message: string
+  readonly appName: string
+  readonly files: ReadonlyMap<FilePath, string>
+  readonly packs: readonly DomainPack[]
+  /** The day that sample dates are counted from. */
+  readonly today?: Date
+}
+
+/** The whole answer as the text of a model: prose and `<act>` blocks, in the order in which a person should see it. */
+export function* scaffold(input: ScaffoldInput): Generator<string> {
+  const today = input.today ?? new Date()
+  yield* createApp({ message: input.message, appName: input.appName, packs: input.packs, today })
+}
