@@ -3,6 +3,7 @@ import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { displayName, entityPath, fileKind, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits.ts'
+import { writeIds } from '../entities/write-ids.ts'
 import type { Manifest, ManifestHash } from '../files/manifest.ts'
 import { planSampleRows } from '../rows/sample-rows.ts'
 import type { NewVersion, StoredVersion } from '../versions/version-store.ts'
@@ -61,8 +62,9 @@ function changeSchemas(stores: AppStores, files: Manifest, renames: ChangeSet['e
   const after = new Map(files)
   for (const { name, schema, xId, isNew } of plan.entities) {
     const path = entityPath(name)
-    const content = `${JSON.stringify(schema, null, 2)}\n`
-    if (contents.get(path) !== content) after.set(path, stores.files.put(content))
+    const content = contents.get(path) ?? '{}'
+    const withIds = writeIds(content, schema)
+    if (withIds !== content) after.set(path, stores.files.put(withIds))
     const before = tablesBefore.get(xId)
     if (before !== undefined && JSON.stringify(before.schema) === JSON.stringify(schema)) continue
     stores.outbox.add({ kind: 'entity.set', entityKind: 'entity', entityId: xId })

@@ -1,0 +1,409 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { v7 as uuid } from 'uuid'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
+import type { FeedEvent, NewFeedEvent } from '../../../shared/domain/feed-event.ts'
+import { AppId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
+import { FilePath } from '../../../shared/domain/file-path.ts'
+import type { Turn } from '../../../shared/domain/turn.ts'
+import { type OpenApp, openApp } from './operations.ts'
+import type { Answer, EngineOperations } from './port.ts'
+
+const builder = { kind: 'builder', userId: 'owner', through: 'app' } as const
+const answer: Answer = { content: 'Done.', raw: 'Done, as written.', actions: [], usage: null }
+const say = (content: string) => ({ requestId: RequestId.parse(uuid()), content, model: 'local/scaffolder' })
+const place = (entity: string) => ({ data: 'test', entity, actor: builder }) as const
+const all = { sort: '-createdAt', limit: 100, filter: {} } as const
+
+interface TestApp extends OpenApp {
+  readonly app: EngineOperations
+  readonly events: FeedEvent[]
+  readonly file: string
+  reopen(): TestApp
+}
+
+function open(file: string, appId: AppId): TestApp {
+  const events: FeedEvent[] = []
+  const opened = openApp({ appId, file, backupFolder: null, onEvents: (added) => void events.push(...added) })
+  const reopen = (): TestApp => {
+    opened.close()
+    const next = open(file, appId)
+    next.settle()
+    return next
+  }
+  onTestFinished(opened.close)
+  return { ...opened, app: opened.operations, events, file, reopen }
+}
+
+function newApp(): TestApp {
+  const folder = mkdtempSync(path.join(tmpdir(), 'operations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return open(path.join(folder, 'app.sqlite'), AppId.parse(uuid()))
+}
+
+function begin(app: EngineOperations): Turn {
+  const turn = app.beginNextTurn({})
+  if (turn === null) throw new Error('No turn began.')
+  return turn
+}
+
+function runTurn(app: EngineOperations, content: string, change: Parameters<typeof changeSet>[0] | null) {
+  app.acceptMessage(say(content))
+  const turn = begin(app)
+  return app.finishTurn({ turnId: turn.id, answer, changeSet: change === null ? null : changeSet(change), description: content })
+}
+
+function schemaOf(app: EngineOperations, entity: string) {
+  const found = app.entities({}).find(({ schema }) => schema.name === entity)
+  if (found === undefined) throw new Error(`No ${entity}.`)
+  return found.schema
+}
+
+const rowsOf = (app: EngineOperations, entity: string) => app.listRows({ ...place(entity), query: all }).rows
+const failing = (run: () => unknown): unknown => {
+  try {
+    run()
+  } catch (error) {
+    return error
+  }
+  throw new Error('It did not fail.')
+}
+
+describe('the chat', () => {
+  it('accepts a repeated request once and answers it the same', () => {
+    const { app } = newApp()
+    const message = say('Hello')
+    const first = app.acceptMessage(message)
+    expect(app.acceptMessage(message)).toEqual({ ...first, isNew: false })
+    expect(app.history({ fromMessageId: null, limit: 10 }).messages).toHaveLength(1)
+  })
+
+  it('begins one turn at a time, the oldest first', () => {
+    const { app } = newApp()
+    const first = app.acceptMessage(say('one'))
+    const second = app.acceptMessage(say('two'))
+    const turn = begin(app)
+    expect(turn).toMatchObject({ id: first.turnId, content: 'one' })
+    expect(app.beginNextTurn({})).toBeNull()
+    app.finishTurn({ turnId: turn.id, answer, changeSet: null, description: '' })
+    expect(begin(app).id).toBe(second.turnId)
+  })
+
+  it('shows an answer after its own message, and the queue below', () => {
+    const { app } = newApp()
+    app.acceptMessage(say('one'))
+    app.acceptMessage(say('two'))
+    app.finishTurn({ turnId: begin(app).id, answer, changeSet: null, description: '' })
+    expect(app.history({ fromMessageId: null, limit: 10 }).messages.map(({ content, status }) => [content, status])).toEqual([
+      ['one', 'done'],
+      ['Done.', 'done'],
+      ['two', 'queued'],
+    ])
+  })
+
+  it('pages backwards without overlap', () => {
+    const { app } = newApp()
+    for (let index = 0; index < 7; index += 1) runTurn(app, `message ${index}`, null)
+    const seen: string[] = []
+    let from: MessageId | null = null
+    for (;;) {
+      const page = app.history({ fromMessageId: from, limit: 3 })
+      seen.unshift(...page.messages.map(({ id }) => id))
+      from = page.messages[0]?.id ?? null
+      if (!page.hasMore) break
+    }
+    expect(new Set(seen).size).toBe(14)
+    expect(seen).toHaveLength(14)
+  })
+
+  it('folds the streamed pieces away when the turn is over, and never gives a number twice', () => {
+    const { app, events } = newApp()
+    app.acceptMessage(say('one'))
+    const { id: turnId } = begin(app)
+    const deltas: NewFeedEvent[] = ['a', 'b', 'c'].map((delta) => ({ kind: 'turn.text', turnId, delta }))
+    expect(app.history({ fromMessageId: null, limit: 10 }).resumeAfter).toBe(1)
+    app.appendEvents({ events: deltas })
+    app.finishTurn({ turnId, answer, changeSet: null, description: '' })
+    expect(app.eventsAfter({ after: 0, limit: 100 }).map(({ seq, kind }) => [seq, kind])).toEqual([
+      [1, 'turn.queued'],
+      [2, 'turn.started'],
+      [6, 'turn.done'],
+    ])
+    expect(events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(app.history({ fromMessageId: null, limit: 10 }).resumeAfter).toBe(6)
+  })
+
+  it('keeps a message whose turn died, with what was written of the answer', () => {
+    const first = newApp()
+    first.app.acceptMessage(say('one'))
+    const { id: turnId } = begin(first.app)
+    first.app.appendEvents({
+      events: [
+        { kind: 'turn.text', turnId, delta: 'Half an ' },
+        { kind: 'turn.text', turnId, delta: 'answer' },
+      ],
+    })
+    const { app, events } = first.reopen()
+    const error = { code: 'TURN_INTERRUPTED', message: expect.stringContaining('you can retry') as string }
+    expect(app.history({ fromMessageId: null, limit: 10 }).messages).toMatchObject([
+      { content: 'one', status: 'failed', error },
+      { content: 'Half an answer', status: 'failed', error },
+    ])
+    expect(events).toMatchObject([{ kind: 'turn.failed', turnId, code: 'TURN_INTERRUPTED' }])
+    expect(app.beginNextTurn({})).toBeNull()
+  })
+
+  it('does not finish a turn that is over', () => {
+    const { app } = newApp()
+    const { turnId } = app.acceptMessage(say('one'))
+    begin(app)
+    expect(app.cancelTurn({ turnId })).toEqual({ cancelled: true, wasRunning: true })
+    expect(app.cancelTurn({ turnId })).toEqual({ cancelled: false, wasRunning: false })
+    const late = () => app.finishTurn({ turnId, answer, changeSet: changeSet({ writes: { '__pages__Home.tsx': 'x' } }), description: '' })
+    expect(failing(late)).toMatchObject({ code: 'TURN_NOT_FOUND' })
+    expect(app.currentVersion({})).toBeNull()
+    expect(failing(() => app.cancelTurn({ turnId: TurnId.parse(uuid()) }))).toMatchObject({ code: 'TURN_NOT_FOUND' })
+  })
+
+  it('retries the last message alone, and hides the answer that failed', () => {
+    const { app } = newApp()
+    runTurn(app, 'one', null)
+    const { messageId } = app.acceptMessage(say('two'))
+    const { id: turnId } = begin(app)
+    app.failTurn({ turnId, code: 'MODEL_UNAVAILABLE', message: 'No.', answer })
+    const [one] = app.history({ fromMessageId: null, limit: 10 }).messages
+    if (one === undefined) throw new Error('No message.')
+    expect(failing(() => app.retryMessage({ messageId: one.id }))).toMatchObject({ code: 'RETRY_ONLY_LAST' })
+    expect(failing(() => app.retryMessage({ messageId: MessageId.parse(uuid()) }))).toMatchObject({ code: 'MESSAGE_NOT_FOUND' })
+    const again = app.retryMessage({ messageId })
+    expect(again.messageId).toBe(messageId)
+    expect(failing(() => app.retryMessage({ messageId }))).toMatchObject({ code: 'CHAT_BUSY' })
+    expect(app.history({ fromMessageId: null, limit: 10 }).messages.map(({ content, status }) => [content, status])).toEqual([
+      ['one', 'done'],
+      ['Done.', 'done'],
+      ['two', 'queued'],
+    ])
+    expect(begin(app)).toMatchObject({ id: again.turnId, content: 'two' })
+  })
+
+  it('gives the model finished exchanges as they were written', () => {
+    const { app } = newApp()
+    runTurn(app, 'one', null)
+    app.acceptMessage(say('two'))
+    app.cancelTurn({ turnId: begin(app).id })
+    runTurn(app, 'three', null)
+    expect(app.conversation({ maxMessages: 20 }).map(({ content }) => content)).toEqual([
+      'one',
+      'Done, as written.',
+      'three',
+      'Done, as written.',
+    ])
+    expect(app.conversation({ maxMessages: 2 }).map(({ content }) => content)).toEqual(['three', 'Done, as written.'])
+  })
+})
+
+describe('versions', () => {
+  const HOME = FilePath.parse('__pages__Home.tsx')
+
+  it('never land in half', () => {
+    const { app, events } = newApp()
+    app.acceptMessage(say('one'))
+    const { id: turnId } = begin(app)
+    const before = events.length
+    const broken = changeSet({
+      writes: { [HOME]: 'x', ...entityFile('Deal', { name: { type: 'string' } }), '__entities__Broken.json': '{"properties": 5}' },
+      records: [{ entity: 'Deal', records: [{ name: 'a' }] }],
+    })
+    expect(failing(() => app.finishTurn({ turnId, answer, changeSet: broken, description: '' }))).toMatchObject({
+      code: 'ENTITY_SCHEMA_INVALID',
+    })
+    expect(app.currentVersion({})).toBeNull()
+    expect(app.entities({})).toEqual([])
+    expect(events).toHaveLength(before)
+    const large = changeSet({ writes: { [HOME]: 'x'.repeat(1_000_001) } })
+    expect(failing(() => app.commitChangeSet({ changeSet: large, origin: 'edit', description: '' }))).toMatchObject({
+      code: 'FILE_TOO_LARGE',
+    })
+    expect(app.finishTurn({ turnId, answer, changeSet: null, description: '' }).version).toBeNull()
+  })
+
+  it('restore the files of any other and undo that, each as one more version', () => {
+    const { app } = newApp()
+    const first = runTurn(app, 'one', { writes: { [HOME]: 'first' } }).version
+    runTurn(app, 'two', { writes: { [HOME]: 'second', '__pages__About.tsx': 'about' } })
+    if (first === null) throw new Error('No version.')
+    const { version: restored } = app.restoreVersion({ versionId: first.id })
+    expect([...app.files({ versionId: null }).files]).toEqual([[HOME, 'first']])
+    expect(restored).toMatchObject({ number: 3, origin: 'restore', restoredVersionId: first.id, isCurrent: true })
+    const told = app.history({ fromMessageId: null, limit: 10 }).messages.at(-1)
+    expect(told).toMatchObject({
+      role: 'system',
+      versionId: restored.id,
+      systemActionInfo: { type: 'restore', restoredVersionDate: first.createdAt },
+    })
+    expect(told?.content).toMatch(/^App version was restored from [A-Z][a-z]{2} \d{1,2}, \d{4}/)
+
+    const { version: undone } = app.undoRestore({ versionId: restored.id })
+    expect([...app.files({ versionId: undone.id }).files.values()].toSorted()).toEqual(['about', 'second'])
+    expect(app.history({ fromMessageId: null, limit: 10 }).messages.at(-1)).toMatchObject({ content: 'Restore operation was undone' })
+    expect(failing(() => app.undoRestore({ versionId: restored.id }))).toMatchObject({ code: 'NOTHING_TO_UNDO' })
+    expect(failing(() => app.undoRestore({ versionId: first.id }))).toMatchObject({ code: 'NOTHING_TO_UNDO' })
+    expect(failing(() => app.restoreVersion({ versionId: VersionId.parse(uuid()) }))).toMatchObject({ code: 'VERSION_NOT_FOUND' })
+    expect(app.listVersions({ limit: 10 }).map(({ number, isCurrent }) => [number, isCurrent])).toEqual([
+      [4, true],
+      [3, false],
+      [2, false],
+      [1, false],
+    ])
+    app.acceptMessage(say('three'))
+    expect(failing(() => app.restoreVersion({ versionId: first.id }))).toMatchObject({ code: 'CHAT_BUSY' })
+  })
+
+  it('count the versions between two that a person asked for', () => {
+    const { app } = newApp()
+    runTurn(app, 'one', { writes: { [HOME]: '1' } })
+    for (const content of ['2', '3'])
+      app.commitChangeSet({ changeSet: changeSet({ writes: { [HOME]: content } }), origin: 'edit', description: '' })
+    expect(runTurn(app, 'two', { writes: { [HOME]: '4' } }).version).toMatchObject({ intermediateVersions: 2, userRequest: 'two' })
+  })
+})
+
+describe('schemas', () => {
+  it('keep the rows when an entity and a property get other names, and relations follow', () => {
+    const { app } = newApp()
+    runTurn(app, 'one', {
+      writes: {
+        ...entityFile('Order', { price: { type: 'number' } }),
+        ...entityFile('Note', { text: { type: 'string' }, order: { type: 'string', 'x-relation': 'Order' } }),
+      },
+      records: [
+        { entity: 'Note', records: [{ text: 'fragile', order: '$ref:Order:0' }] },
+        { entity: 'Order', records: [{ price: 5 }] },
+      ],
+    })
+    const before = schemaOf(app, 'Order')
+    const price = before.properties['price']
+    expect(price?.['x-id']).toMatch(/^p_/)
+    runTurn(app, 'two', {
+      writes: entityFile('Bake', { cost: { ...price } }),
+      deletes: ['__entities__Order.json'],
+      renames: [['Order', 'Bake']],
+    })
+    expect(schemaOf(app, 'Bake')['x-id']).toBe(before['x-id'])
+    const [bake] = rowsOf(app, 'Bake')
+    expect(bake).toMatchObject({ cost: 5 })
+    expect(rowsOf(app, 'Note')).toMatchObject([{ text: 'fragile', order: bake?.id }])
+    expect(schemaOf(app, 'Note').properties['order']?.['x-relation']).toBe('Bake')
+    expect(app.files({ versionId: null }).files.get(FilePath.parse('__entities__Note.json'))).toContain('"x-relation": "Bake"')
+  })
+
+  it('hide what is removed, and show its values again when a version is restored', () => {
+    const { app } = newApp()
+    const first = runTurn(app, 'one', {
+      writes: {
+        ...entityFile('Product', { name: { type: 'string' }, price: { type: 'number' } }),
+        ...entityFile('Extra', { a: { type: 'string' } }),
+      },
+      records: [
+        { entity: 'Product', records: [{ name: 'Rye', price: 4.5 }] },
+        { entity: 'Extra', records: [{ a: 'kept' }] },
+      ],
+    }).version
+    const name = schemaOf(app, 'Product').properties['name']
+    runTurn(app, 'two', { writes: entityFile('Product', { name: { ...name } }), deletes: ['__entities__Extra.json'] })
+    expect(rowsOf(app, 'Product')[0]).not.toHaveProperty('price')
+    expect(failing(() => rowsOf(app, 'Extra'))).toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+    app.createRows({ ...place('Product'), rows: [{ name: 'Spelt' }] })
+    if (first === null) throw new Error('No version.')
+    app.restoreVersion({ versionId: first.id })
+    expect(rowsOf(app, 'Product').map((row) => [row['name'], row['price']])).toEqual([
+      ['Spelt', null],
+      ['Rye', 4.5],
+    ])
+    expect(rowsOf(app, 'Extra')).toMatchObject([{ a: 'kept' }])
+  })
+
+  it('carry values over when a type changes, keep what does not fit, and give it back', () => {
+    const { app } = newApp()
+    const write = (type: object) => ({ writes: entityFile('Item', { size: { 'x-id': schemaId(), ...type } }) })
+    const schemaId = () => app.entities({})[0]?.schema.properties['size']?.['x-id']
+    const first = runTurn(app, 'one', {
+      ...write({ type: 'string' }),
+      records: [
+        { entity: 'Item', records: ['12', '3.50', '007', 'large', null].map((size) => ({ size })).filter(({ size }) => size !== null) },
+      ],
+    }).version
+    runTurn(app, 'two', write({ type: 'number' }))
+    expect(rowsOf(app, 'Item').map((row) => row['size'])).toEqual([12, 3.5, null, null])
+    const row = rowsOf(app, 'Item')[0]
+    app.updateRow({ ...place('Item'), rowId: row?.id ?? '', fields: { size: 13 } })
+    if (first === null) throw new Error('No version.')
+    app.restoreVersion({ versionId: first.id })
+    expect(rowsOf(app, 'Item').map((one) => one['size'])).toEqual(['13', '3.50', '007', 'large'])
+  })
+
+  it('let no name or id that a model wrote reach SQL', () => {
+    const { app } = newApp()
+    const hostile = { 'x-id': 'p_"; DROP TABLE messages; --', type: 'string' }
+    runTurn(app, 'one', {
+      writes: entityFile('Robert', { students: hostile, drop_table: { ...hostile } }, { 'x-id': 'e_aaaaaaaaaaaa"' }),
+      records: [{ entity: 'Robert', records: [{ students: "'); DROP TABLE rows; --" }] }],
+    })
+    const { properties, 'x-id': xId } = schemaOf(app, 'Robert')
+    expect(xId).toMatch(/^e_[a-z2-7]{12}$/)
+    expect(new Set(Object.values(properties).map((property) => property['x-id'])).size).toBe(2)
+    expect(rowsOf(app, 'Robert')).toMatchObject([{ students: "'); DROP TABLE rows; --", drop_table: null }])
+    expect(app.history({ fromMessageId: null, limit: 5 }).messages).toHaveLength(2)
+  })
+
+  it('skip what does not fit in sample records, field by field', () => {
+    const { app } = newApp()
+    runTurn(app, 'one', {
+      writes: entityFile(
+        'Deal',
+        { name: { type: 'string' }, value: { type: 'number' }, owner: { type: 'string', 'x-relation': 'Deal' } },
+        { required: ['name'] },
+      ),
+      records: [
+        {
+          entity: 'Deal',
+          records: [{ name: 'A', value: 'many', colour: 'red', owner: '$ref:Deal:2' }, { value: 'x' }, { value: 7, owner: '$ref:Deal:1' }],
+        },
+        { entity: 'Nothing', records: [{ a: 1 }] },
+      ],
+    })
+    const rows = rowsOf(app, 'Deal')
+    expect(rows).toMatchObject([
+      { name: 'A', value: null, owner: rows[1]?.id },
+      { name: null, value: 7, owner: null },
+    ])
+  })
+})
+
+describe('a duplicate', () => {
+  it('is a compact app of its own, with the newest files and all rows', () => {
+    const first = newApp()
+    runTurn(first.app, 'one', { writes: { '__pages__Home.tsx': 'old '.repeat(500) } })
+    runTurn(first.app, 'two', {
+      writes: { '__pages__Home.tsx': 'new', ...entityFile('Deal', { name: { type: 'string' } }) },
+      records: [{ entity: 'Deal', records: [{ name: 'kept' }] }],
+    })
+    const file = path.join(path.dirname(first.file), 'copy', 'app.sqlite')
+    first.app.copyTo({ file })
+    expect(failing(() => first.app.copyTo({ file }))).toBeInstanceOf(Error)
+    const { app } = open(file, AppId.parse(uuid()))
+    expect(app.becomeDuplicate({ description: 'Duplicated from CRM' })).toMatchObject({
+      number: 1,
+      origin: 'duplicate',
+      description: 'Duplicated from CRM',
+      messageId: null,
+    })
+    expect(app.history({ fromMessageId: null, limit: 5 })).toEqual({ messages: [], hasMore: false, resumeAfter: 1 })
+    expect(app.files({ versionId: null }).files.get(FilePath.parse('__pages__Home.tsx'))).toBe('new')
+    expect(rowsOf(app, 'Deal')).toMatchObject([{ name: 'kept' }])
+    expect(app.listVersions({ limit: 5 })).toHaveLength(1)
+    expect(first.app.listVersions({ limit: 5 })).toHaveLength(2)
+  })
+})
