@@ -1,0 +1,319 @@
+import { experimental_streamTextLowMemory as streamTextLowMemory } from 'ai'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Scene, type SeenRequest, startModelServer } from '../../../tests/fixtures/model-server.ts'
+import { isAppError } from '../../../shared/domain/app-error.ts'
+import { pagePath } from '../../../shared/domain/file-path.ts'
+import { createModels } from './create-models.ts'
+import { APP_OPTIONS, createLocalScaffolder, type Scaffold } from './local-scaffolder.ts'
+import type { ModelPart, ModelRequest } from './model-port.ts'
+
+const ANSWER = 'Here it is.\n<act type="add_file" path="__pages__A.tsx">\nconst a = "é😀"\n</act>\n'.repeat(20)
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()))
+})
+
+async function server(script: readonly [Scene, ...Scene[]] | ((request: SeenRequest, index: number) => Scene), key = 'secret-key') {
+  const running = await startModelServer(script)
+  stops.push(() => running.close())
+  const provider = { id: 'test', name: 'Test', baseUrl: running.url, apiKey: key, models: ['writer'] }
+  return {
+    running,
+    models: createModels({ scaffold: () => [], providers: [provider], stallMs: 300, now: () => Date.parse('2026-01-01T00:00:00Z') }),
+  }
+}
+
+const request = (more: Partial<ModelRequest> = {}): ModelRequest => ({
+  model: 'test/writer',
+  system: 'You build apps.',
+  messages: [{ role: 'user', content: 'Make one' }],
+  app: { name: 'App', files: new Map([[pagePath('A'), 'the-content-of-a-file']]) },
+  ...more,
+})
+
+async function read(parts: AsyncIterable<ModelPart>) {
+  const all: ModelPart[] = []
+  try {
+    for await (const part of parts) all.push(part)
+    return { all, text: textOf(all), error: null }
+  } catch (error) {
+    return { all, text: textOf(all), error }
+  }
+}
+
+const textOf = (parts: readonly ModelPart[]) => parts.map((part) => (part.type === 'text' ? part.delta : '')).join('')
+const never = new AbortController().signal
+
+describe('a provider', () => {
+  it('streams its answer, its reasoning, what it cost and how it ended', async () => {
+    const { running, models } = await server([
+      { answer: ANSWER, reasoning: 'Let me think.', usage: { input: 100, cached: 40, output: 20 }, chunk: 7 },
+    ])
+    const { all, text, error } = await read(models.stream(request(), never))
+    expect(error).toBeNull()
+    expect(text).toBe(ANSWER)
+    expect(all[0]).toEqual({ type: 'reasoning', delta: 'Let me think.' })
+    expect(all.slice(-2)).toEqual([
+      { type: 'usage', usage: { inputTokens: 100, cachedInputTokens: 40, outputTokens: 20, isEstimated: false } },
+      { type: 'finish', reason: 'stop' },
+    ])
+    expect(running.requests).toHaveLength(1)
+    expect(running.requests[0]?.headers.authorization).toBe('Bearer secret-key')
+    expect(running.requests[0]?.body).toMatchObject({
+      model: 'writer',
+      stream: true,
+      messages: [
+        { role: 'system', content: 'You build apps.' },
+        { role: 'user', content: 'Make one' },
+      ],
+    })
+    expect(JSON.stringify(running.requests[0]?.body)).not.toContain('the-content-of-a-file')
+  })
+
+  it('sends no key where there is none', async () => {
+    const { running, models } = await server([{ answer: 'x' }], '')
+    await read(models.stream(request(), never))
+    expect(running.requests[0]?.headers.authorization).toBeUndefined()
+  })
+
+  it('is estimated when it does not count', async () => {
+    const { models } = await server([{ answer: 'x'.repeat(400) }])
+    const { all } = await read(models.stream(request(), never))
+    expect(all.at(-2)).toMatchObject({ usage: { outputTokens: 100, isEstimated: true } })
+  })
+
+  it('says when it reached its limit', async () => {
+    const { models } = await server([{ answer: ANSWER, finish: 'length' }])
+    expect((await read(models.stream(request(), never))).all.at(-1)).toEqual({ type: 'finish', reason: 'length' })
+  })
+
+  it('shows each piece as it comes, not at the end', async () => {
+    const seen = Promise.withResolvers<void>()
+    const { models } = await server([{ answer: 'first second', hold: { after: 6, until: seen.promise } }])
+    const texts: string[] = []
+    for await (const part of models.stream(request(), never)) {
+      if (part.type !== 'text') continue
+      texts.push(part.delta)
+      if (texts.join('') === 'first ') seen.resolve()
+    }
+    expect(texts.join('')).toBe('first second')
+  })
+
+  it.each<[string, Scene, object, number]>([
+    ['a refused key', { status: 401 }, { code: 'MODEL_KEY_REJECTED', data: { provider: 'Test' } }, 0],
+    ['a forbidden key', { status: 403 }, { code: 'MODEL_KEY_REJECTED' }, 0],
+    ['a limit', { status: 429, headers: { 'retry-after': '7' } }, { code: 'MODEL_RATE_LIMITED', data: { retryAfterMs: 7_000 } }, 0],
+    [
+      'a limit until a date',
+      { status: 429, headers: { 'retry-after': 'Thu, 01 Jan 2026 00:00:09 GMT' } },
+      { data: { retryAfterMs: 9_000 } },
+      0,
+    ],
+    ['a limit without an end', { status: 429 }, { code: 'MODEL_RATE_LIMITED', data: { retryAfterMs: null } }, 0],
+    ['no credit', { status: 402 }, { code: 'MODEL_RATE_LIMITED' }, 0],
+    ['a fault', { status: 500 }, { code: 'MODEL_UNAVAILABLE' }, 0],
+    ['a gateway', { status: 502, body: '<html>Bad Gateway</html>' }, { code: 'MODEL_UNAVAILABLE' }, 0],
+    ['a refusal without end', { status: 503, body: 'x'.repeat(5_000_000) }, { code: 'MODEL_UNAVAILABLE' }, 0],
+    ['an unknown model', { status: 404 }, { code: 'MODEL_UNAVAILABLE' }, 0],
+    ['something that is no stream', { status: 200, body: '<html>hello</html>' }, { code: 'MODEL_STREAM_CUT' }, 0],
+    ['silence', { silent: true }, { code: 'MODEL_STALLED' }, 0],
+    ['a stall', { answer: ANSWER, breaks: { after: 100, by: 'stall' } }, { code: 'MODEL_STALLED' }, 100],
+    ['a quiet end', { answer: ANSWER, breaks: { after: 100, by: 'quiet-end' } }, { code: 'MODEL_STREAM_CUT' }, 100],
+    ['garbage', { answer: ANSWER, breaks: { after: 100, by: 'garbage' } }, { code: 'MODEL_STREAM_CUT' }, 100],
+    ['an error in the stream', { answer: ANSWER, breaks: { after: 100, by: 'error' } }, { code: 'MODEL_UNAVAILABLE' }, 100],
+  ])('turns %s into a failure with a code, and asks only once', async (_, scene, failure, chars) => {
+    const { running, models } = await server([scene])
+    const { all, text, error } = await read(models.stream(request(), never))
+    expect(error).toMatchObject(failure)
+    expect(isAppError(error)).toBe(true)
+    expect(text).toBe(ANSWER.slice(0, chars))
+    expect(all.some((part) => part.type === 'finish')).toBe(false)
+    expect(running.requests).toHaveLength(1)
+    expect(all.flatMap((part) => (part.type === 'usage' ? [part.usage] : []))).toMatchObject(
+      chars === 0 ? [] : [{ isEstimated: true, outputTokens: chars / 4 }],
+    )
+  })
+
+  it('turns a lost connection into a failure, and gives what came before', async () => {
+    const seen = Promise.withResolvers<void>()
+    const { models } = await server([{ answer: ANSWER, hold: { after: 100, until: seen.promise }, breaks: { after: 100, by: 'cut' } }])
+    const parts = models.stream(request(), never)
+    async function* watched() {
+      let text = ''
+      for await (const part of parts) {
+        yield part
+        if (part.type === 'text') text += part.delta
+        if (text.length === 100) seen.resolve()
+      }
+    }
+    const { text, error } = await read(watched())
+    expect(text).toBe(ANSWER.slice(0, 100))
+    expect(error).toMatchObject({ code: 'MODEL_STREAM_CUT' })
+  })
+
+  it('fails when nobody is at its address', async () => {
+    const { running, models } = await server([{ answer: 'x' }])
+    await running.close()
+    expect((await read(models.stream(request(), never))).error).toMatchObject({ code: 'MODEL_UNAVAILABLE' })
+  })
+
+  it('cannot send the message elsewhere', async () => {
+    const elsewhere = await startModelServer([{ answer: 'x' }])
+    stops.push(() => elsewhere.close())
+    const { models } = await server([{ status: 307, headers: { location: `${elsewhere.url}/chat/completions` } }])
+    expect((await read(models.stream(request(), never))).error).toMatchObject({ code: 'MODEL_UNAVAILABLE' })
+    expect(elsewhere.requests).toHaveLength(0)
+  })
+
+  it.each(['http://169.254.169.254/v1', 'http://[fe80::1]/v1', 'http://[::ffff:169.254.169.254]/v1'])('is never at %s', async (baseUrl) => {
+    const provider = { id: 'test', name: 'Test', baseUrl, apiKey: '', models: ['writer'] }
+    const models = createModels({ scaffold: () => [], providers: [provider] })
+    expect((await read(models.stream(request(), never))).error).toMatchObject({ code: 'MODEL_UNAVAILABLE' })
+  })
+
+  it('may take its time between bytes, and so may the reader', async () => {
+    const { models } = await server([{ answer: 'x'.repeat(200_000), chunk: 1_000 }])
+    const waits = [400]
+    let text = ''
+    for await (const part of models.stream(request(), never)) {
+      if (part.type === 'text') text += part.delta
+      const wait = waits.shift()
+      // The one place where time is the subject: a reader that is slower than the limit for a silent provider.
+      if (wait !== undefined) await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+    expect(text).toHaveLength(200_000)
+  })
+
+  it('is cut off when its answer grows beyond all measure', async () => {
+    const { running, models } = await server([{ answer: 'x'.repeat(33_000_000), chunk: 500_000 }])
+    const { error } = await read(models.stream(request(), never))
+    expect(error).toMatchObject({ code: 'MODEL_ANSWER_TOO_LONG' })
+    await running.requests[0]?.closed
+  })
+
+  it.each<[string, Scene]>([
+    ['before it answers', { silent: true }],
+    ['in the middle', { answer: ANSWER, breaks: { after: 100, by: 'stall' } }],
+  ])('stops at once when it is told to, %s', async (when, scene) => {
+    const { running, models } = await server([scene])
+    const abort = new AbortController()
+    const reason = new Error('enough')
+    const reading = (async () => {
+      let chars = 0
+      for await (const part of models.stream(request(), abort.signal)) {
+        chars += part.type === 'text' ? part.delta.length : 0
+        if (chars === 100) abort.abort(reason)
+      }
+    })()
+    const seen = await running.request(0)
+    if (when === 'before it answers') abort.abort(reason)
+    await expect(reading).rejects.toBe(reason)
+    await seen.closed
+  })
+
+  it('is left alone when it is told to stop before it was asked', async () => {
+    const { running, models } = await server([{ answer: 'x' }])
+    expect((await read(models.stream(request(), AbortSignal.abort('enough')))).error).toBe('enough')
+    expect(running.requests).toHaveLength(0)
+  })
+
+  it('is hung up on when the reader leaves', async () => {
+    const { running, models } = await server([{ answer: ANSWER, breaks: { after: 100, by: 'stall' } }])
+    for await (const part of models.stream(request(), never)) if (part.type === 'text') break
+    await expect((await running.request(0)).closed).resolves.toBeUndefined()
+  })
+})
+
+describe('the scaffolder', () => {
+  const scaffolded = (scaffold: Scaffold) => createModels({ scaffold, providers: [] })
+  const local = request({ model: 'local/scaffolder' })
+
+  it('is a model like the others, and sees the app', async () => {
+    const seen: unknown[] = []
+    const models = scaffolded((input) => {
+      seen.push(input)
+      return [ANSWER]
+    })
+    const { all, text } = await read(models.stream(local, never))
+    expect(text).toBe(ANSWER)
+    expect(all.length).toBeGreaterThan(10)
+    expect(all.at(-1)).toEqual({ type: 'finish', reason: 'stop' })
+    expect(all.at(-2)).toMatchObject({ usage: { inputTokens: 0, outputTokens: 0, isEstimated: false } })
+    expect(seen).toEqual([{ message: 'Make one', appName: 'App', files: local.app.files }])
+  })
+
+  it('works behind the streamText of ai 7', async () => {
+    const model = createLocalScaffolder(({ message, files }) => [message, ANSWER, ...files.values()])
+    const result = streamTextLowMemory({
+      model,
+      prompt: 'Hello',
+      providerOptions: { [APP_OPTIONS]: { appName: 'App', files: { '__pages__A.tsx': 'a' } } },
+    })
+    let text = ''
+    for await (const part of result.fullStream) if (part.type === 'text-delta') text += part.text
+    expect(text).toBe(`Hello${ANSWER}a`)
+    expect(await result.finishReason).toBe('stop')
+  })
+
+  it('tells a fault of its own as it is', async () => {
+    const bug = new TypeError('oops')
+    const models = scaffolded(function* () {
+      yield 'Here'
+      throw bug
+    })
+    expect((await read(models.stream(local, never))).error).toMatchObject({ cause: bug })
+  })
+
+  it('stops in the middle, and lets others have their turn meanwhile', async () => {
+    const abort = new AbortController()
+    let written = 0
+    const models = scaffolded(function* () {
+      for (;;) {
+        written++
+        yield `${'x'.repeat(90)}\n`
+      }
+    })
+    // Comes to its turn only because the scaffolder, which never ends, rests.
+    setImmediate(() => abort.abort('enough'))
+    expect((await read(models.stream(local, abort.signal))).error).toBe('enough')
+    // What it was writing at that moment is finished, and no more.
+    await new Promise(setImmediate)
+    const atStop = written
+    await new Promise(setImmediate)
+    expect(written).toBe(atStop)
+  })
+})
+
+it('knows its models', () => {
+  const provider = { id: 'router', name: 'Router', baseUrl: 'http://127.0.0.1/v1', apiKey: '', models: ['maker/large'] }
+  const models = createModels({ scaffold: () => [], providers: [provider] })
+  expect(models.list().map(({ id }) => id)).toEqual(['local/scaffolder', 'router/maker/large'])
+  expect(models.require('router/maker/large')).toMatchObject({ name: 'maker/large', provider: 'Router' })
+  expect(() => models.require('nobody/x')).toThrow(expect.objectContaining({ code: 'MODEL_NOT_FOUND', data: { model: 'nobody/x' } }))
+})
+
+it('reads a long answer in linear time and keeps nothing of it', async () => {
+  const piece = `${'x'.repeat(39)}\n`
+  const time = async (megabytes: number) => {
+    const models = createModels({
+      *scaffold() {
+        for (let count = 0; count < megabytes * 25_000; count++) yield piece
+      },
+      providers: [],
+    })
+    const started = performance.now()
+    let chars = 0
+    for await (const part of models.stream(request({ model: 'local/scaffolder' }), never))
+      if (part.type === 'text') chars += part.delta.length
+    expect(chars).toBe(megabytes * 1_000_000)
+    return performance.now() - started
+  }
+  await time(2)
+  const small = await time(2)
+  const before = process.memoryUsage().heapUsed
+  const large = await time(10)
+  // Five times as much; quadratic work would be 25 times.
+  expect(large).toBeLessThan(small * 12 + 200)
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000)
+})

@@ -1,0 +1,78 @@
+import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider'
+import { toFilePath, type FileMap } from '../../../shared/domain/file-path.ts'
+
+/** Writes an answer without a model: text in the wire format, piece by piece. */
+export type Scaffold = (input: {
+  readonly message: string
+  readonly appName: string
+  readonly files: FileMap
+}) => Iterable<string> | AsyncIterable<string>
+
+/** Where the app's files travel to a model that works on them directly. */
+export const APP_OPTIONS = 'lathe'
+
+/** After so long in one piece, what else waits gets its turn: windows have to see the answer while it is written. */
+const MAX_RUN_MS = 8
+const MIN_PIECE_CHARS = 80
+const MAX_PIECE_CHARS = 2_000
+
+/** The built-in scaffolder as a language model, so that its answers take the same road as everybody's. */
+export function createLocalScaffolder(scaffold: Scaffold): LanguageModelV4 {
+  async function* parts(options: LanguageModelV4CallOptions): AsyncGenerator<LanguageModelV4StreamPart> {
+    yield { type: 'stream-start', warnings: [] }
+    yield { type: 'text-start', id: '0' }
+    let lastRest = performance.now()
+    for await (const text of scaffold(readInput(options))) {
+      for (const delta of piecesOf(text)) {
+        options.abortSignal?.throwIfAborted()
+        yield { type: 'text-delta', id: '0', delta }
+        if (performance.now() - lastRest < MAX_RUN_MS) continue
+        await new Promise(setImmediate)
+        lastRest = performance.now()
+      }
+    }
+    yield { type: 'text-end', id: '0' }
+    yield { type: 'finish', usage: NO_USAGE, finishReason: { unified: 'stop', raw: undefined } }
+  }
+
+  return {
+    specificationVersion: 'v4',
+    provider: 'local',
+    modelId: 'scaffolder',
+    supportedUrls: {},
+    async doStream(options) {
+      return { stream: ReadableStream.from(parts(options)) }
+    },
+    async doGenerate(options) {
+      let text = ''
+      for await (const part of parts(options)) if (part.type === 'text-delta') text += part.delta
+      return { content: [{ type: 'text', text }], finishReason: { unified: 'stop', raw: undefined }, usage: NO_USAGE, warnings: [] }
+    },
+  }
+}
+
+const NO_USAGE: LanguageModelV4Usage = {
+  inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
+  outputTokens: { total: 0, text: 0, reasoning: 0 },
+}
+
+function readInput({ prompt, providerOptions }: LanguageModelV4CallOptions): Parameters<Scaffold>[0] {
+  const last = prompt.findLast((message) => message.role === 'user')
+  const message = last?.content.map((part) => (part.type === 'text' ? part.text : '')).join('') ?? ''
+  const { appName, files } = providerOptions?.[APP_OPTIONS] ?? {}
+  const entries = Object.entries(typeof files === 'object' && files !== null ? files : {}).flatMap(([written, content]) => {
+    const path = toFilePath(written)
+    return path === null || typeof content !== 'string' ? [] : [[path, content] as const]
+  })
+  return { message, appName: typeof appName === 'string' ? appName : '', files: new Map(entries) }
+}
+
+/** Cuts at line ends, as somebody writes. */
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length;) {
+    const lineEnd = text.indexOf('\n', at + MIN_PIECE_CHARS)
+    const end = Math.min(lineEnd === -1 ? text.length : lineEnd + 1, at + MAX_PIECE_CHARS)
+    yield text.slice(at, end)
+    at = end
+  }
+}
