@@ -18,8 +18,7 @@ test('every colour can be shown at the lightness of a button', () => {
 test('greys stay grey and colours stay coloured', () => {
   for (const name of ['gray', 'grey', 'black', 'white', 'silver', 'gainsboro', 'charcoal'])
     expect(BRAND_COLOURS[name]?.chroma, name).toBe(0.01)
-  for (const name of ['pink', 'beige', 'lavender', 'slategray'])
-    expect(BRAND_COLOURS[name]?.chroma, name).toBeGreaterThanOrEqual(0.05)
+  for (const name of ['pink', 'beige', 'lavender', 'slategray']) expect(BRAND_COLOURS[name]?.chroma, name).toBeGreaterThanOrEqual(0.05)
 })
 
 test('a hue keeps its neighbourhood', () => {

@@ -13,18 +13,20 @@ function AccordionItem({ className, ...props }: ComponentProps<typeof AccordionP
 
 function AccordionTrigger({ className, children, ...props }: ComponentProps<typeof AccordionPrimitive.Trigger>) {
   return (
-    <AccordionPrimitive.Header className="flex">
-      <AccordionPrimitive.Trigger
-        data-slot="accordion-trigger"
-        className={cn(
-          'flex flex-1 cursor-pointer items-center justify-between gap-4 rounded-sm py-3.5 text-left text-sm font-semibold hover:text-link disabled:pointer-events-none disabled:text-muted-foreground [&[data-state=open]>svg]:rotate-180',
-          className,
-        )}
-        {...props}
-      >
-        {children}
-        <ChevronDownIcon aria-hidden className="size-4 shrink-0 text-muted-foreground transition-transform" />
-      </AccordionPrimitive.Trigger>
+    <AccordionPrimitive.Header asChild>
+      <h2 className="flex">
+        <AccordionPrimitive.Trigger
+          data-slot="accordion-trigger"
+          className={cn(
+            'flex flex-1 cursor-pointer items-center justify-between gap-4 rounded-sm py-3.5 text-left text-sm font-semibold hover:text-link disabled:pointer-events-none disabled:text-muted-foreground [&[data-state=open]>svg]:rotate-180',
+            className,
+          )}
+          {...props}
+        >
+          {children}
+          <ChevronDownIcon aria-hidden className="size-4 shrink-0 text-muted-foreground transition-transform" />
+        </AccordionPrimitive.Trigger>
+      </h2>
     </AccordionPrimitive.Header>
   )
 }

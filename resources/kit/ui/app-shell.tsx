@@ -68,23 +68,25 @@ function TopNavigation({ name, icon, nav, isNarrow }: NavigationProps & { isNarr
   const { box, hasRoom } = useHasRoom()
   const isMenu = isNarrow || !hasRoom
   return (
-    <header className="flex h-[3.625rem] flex-none items-center gap-1 border-b bg-card px-4 md:px-6">
-      <Brand name={name} icon={icon} />
-      <div ref={box} className="min-w-0 flex-1 overflow-hidden p-1">
-        {!isMenu && (
-          <nav aria-label="Main">
-            <ul className="flex w-max gap-1">
-              {nav.map((item) => (
-                <li key={item.to}>
-                  <NavPill item={item} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+    <header className="flex-none border-b bg-card">
+      <div className="mx-auto flex h-[3.625rem] max-w-[80rem] items-center gap-1 px-4 md:px-6">
+        <Brand name={name} icon={icon} />
+        <div ref={box} className="min-w-0 flex-1 overflow-hidden p-1">
+          {!isMenu && (
+            <nav aria-label="Main">
+              <ul className="flex w-max gap-1">
+                {nav.map((item) => (
+                  <li key={item.to}>
+                    <NavPill item={item} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+        {!isMenu && <ThemeSwitch />}
+        {isMenu && <Menu name={name} nav={nav} />}
       </div>
-      {!isMenu && <ThemeSwitch />}
-      {isMenu && <Menu name={name} nav={nav} />}
     </header>
   )
 }

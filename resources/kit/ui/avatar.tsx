@@ -66,7 +66,7 @@ function AvatarGroup({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="avatar-group"
-      className={cn('group/avatar-group flex -space-x-2 *:data-[slot=avatar]:ring-2 *:data-[slot=avatar]:ring-card', className)}
+      className={cn('group/avatar-group flex -space-x-1.5 *:data-[slot=avatar]:ring-2 *:data-[slot=avatar]:ring-card', className)}
       {...props}
     />
   )

@@ -17,15 +17,17 @@ export interface ChartCardProps {
   readonly format?: 'number' | 'money' | undefined
   /** What the numbers count, when they are not money: "orders". Stands beside the title. */
   readonly unit?: string | undefined
+  /** `sm` stands beside a row of figures. */
+  readonly size?: 'sm' | 'default' | undefined
 }
 
-const CHART_HEIGHT = 'aspect-auto h-52 w-full'
+const heights = { sm: 'aspect-auto h-28 w-full', default: 'aspect-auto h-52 w-full' } as const
 const config = {}
 
 export function BarChartCard(props: ChartCardProps) {
   return (
     <ChartFrame {...props}>
-      <ChartContainer config={config} className={CHART_HEIGHT}>
+      <ChartContainer config={config} className={heights[props.size ?? 'default']}>
         <BarChart data={[...props.data]} margin={margin} title={props.title}>
           <CartesianGrid vertical={false} />
           {labelAxis(props.data)}
@@ -41,7 +43,7 @@ export function BarChartCard(props: ChartCardProps) {
 export function LineChartCard(props: ChartCardProps) {
   return (
     <ChartFrame {...props}>
-      <ChartContainer config={config} className={CHART_HEIGHT}>
+      <ChartContainer config={config} className={heights[props.size ?? 'default']}>
         <LineChart data={[...props.data]} margin={margin} title={props.title}>
           <CartesianGrid vertical={false} />
           {labelAxis(props.data)}
@@ -153,7 +155,7 @@ function ChartFrame({ title, data, format, unit, children }: ChartCardProps & { 
   )
 }
 
-const margin = { top: 8, right: 4, bottom: 0, left: 0 }
+const margin = { top: 8, right: 10, bottom: 0, left: 0 }
 
 function labelAxis(data: readonly ChartPoint[]) {
   const longest = data.length > 6 ? 8 : 14

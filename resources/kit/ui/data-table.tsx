@@ -36,7 +36,7 @@ export interface DataTableProps<R> {
   readonly initialSort?: string | undefined
   readonly isLoading?: boolean | undefined
   readonly error?: Error | string | null | undefined
-  onRowClick?(row: R): void
+  onRowClick?(row: NoInfer<R>): void
   /** Instead of the table when there is no row at all. */
   readonly empty?: ReactNode
   readonly noun?: readonly [one: string, many: string] | undefined

@@ -53,7 +53,7 @@ function TableHead({ className, ...props }: ComponentProps<'th'>) {
 
 function TableCell({ className, ...props }: ComponentProps<'td'>) {
   return (
-    <td data-slot="table-cell" className={cn('px-4 py-2.5 align-middle tabular-nums has-[[role=checkbox]]:pr-0', className)} {...props} />
+    <td data-slot="table-cell" className={cn('px-4 py-2 align-middle tabular-nums has-[[role=checkbox]]:pr-0', className)} {...props} />
   )
 }
 

@@ -1,0 +1,306 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../../../tests/helpers/browser.ts'
+import { type BuiltGallery, buildGallery } from './build-gallery.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let browser: Browser
+let built: BuiltGallery
+let open: { context: BrowserContext; complaints: string[] } | null = null
+
+beforeAll(async () => {
+  ;[browser, built] = await Promise.all([launchBrowser(), buildGallery()])
+}, 60_000)
+afterAll(() => browser.close())
+
+afterEach(async () => {
+  await open?.context.close()
+  // An error, a warning or an uncaught throw anywhere in a test fails it.
+  expect(open?.complaints ?? []).toEqual([])
+  open = null
+})
+
+type Theme = 'light' | 'dark'
+
+async function show(path: string, { width = 1440, theme = 'light' }: { width?: number; theme?: Theme } = {}): Promise<Page> {
+  const complaints: string[] = []
+  const context = await browser.newContext({
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  open = { context, complaints }
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  await page.route('http://kit.test/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === '/gallery.js') return route.fulfill({ contentType: 'text/javascript', body: built.js })
+    if (pathname === '/gallery.css') return route.fulfill({ contentType: 'text/css', body: built.css })
+    return route.fulfill({ contentType: 'text/html', body: built.html })
+  })
+  await page.goto(`http://kit.test${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+/** With a scope only what is in it: an open select hides the page behind it from screen readers, which axe takes for a mistake. */
+async function violations(page: Page, scope?: string): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const found = await page.evaluate(async (within) => {
+    const { axe } = globalThis as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } }
+    return (await axe.run(within === undefined ? document : { include: [within] }, { resultTypes: ['violations'] })).violations
+  }, scope)
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`))
+}
+
+const PAGES = ['/', '/records', '/entry', '/controls', '/nothing']
+const looks = [
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 1440 },
+  { theme: 'light', width: 390 },
+  { theme: 'dark', width: 390 },
+] as const
+
+describe.each(looks)('$theme, $width wide', (look) => {
+  test.each(PAGES)('%s has nothing against it, and does not scroll sideways', { timeout: 60_000 }, async (path) => {
+    const page = await show(path, look)
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+  test('what floats has nothing against it', { timeout: 60_000 }, async () => {
+    const page = await show('/entry', look)
+    const found: string[] = []
+    for (const [name, role] of [
+      ['Customer', 'listbox'],
+      ['Stage', 'listbox'],
+      ['Extras', 'listbox'],
+    ] as const) {
+      await page.getByRole('combobox', { name }).click()
+      await page.getByRole(role).waitFor()
+      found.push(...(await violations(page, '[data-radix-popper-content-wrapper]')))
+      await page.keyboard.press('Escape')
+      await page.getByRole(role).waitFor({ state: 'detached' })
+    }
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    found.push(...(await violations(page)))
+    await page.getByRole('button', { name: 'Delete deal' }).click()
+    await page.getByText('could not be deleted').first().waitFor()
+    found.push(...(await violations(page)))
+    expect(found).toEqual([])
+  })
+})
+
+test('on a narrow screen everything to press is 40 high', { timeout: 60_000 }, async () => {
+  const small: string[] = []
+  for (const path of PAGES) {
+    const page = await show(path, { width: 390 })
+    small.push(
+      ...(await page.evaluate(() =>
+        [...document.querySelectorAll('main button, main input, header button, header a, main textarea')].flatMap((element) => {
+          const { height } = element.getBoundingClientRect()
+          const around = Math.abs(Number.parseFloat(getComputedStyle(element, '::after').top)) || 0
+          const isHidden = height <= 1
+          return isHidden || element.matches('h2 > button') || height + 2 * around >= 40
+            ? []
+            : [`${element.outerHTML.slice(0, 120)} ${height}`]
+        }),
+      )),
+    )
+    await open?.context.close()
+  }
+  expect(small).toEqual([])
+})
+
+test('on a narrow screen the navigation is a menu that closes behind the choice', async () => {
+  const page = await show('/', { width: 390 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('heading', { name: 'Orders' }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await page.title()).toBe('Orders')
+})
+
+test('the navigation says which page is current, and the first stop of the keyboard skips it', async () => {
+  const page = await show('/records')
+  expect(await page.locator('nav [aria-current=page]').allInnerTexts()).toEqual(['Orders'])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+test('the navigation may stand at the side', async () => {
+  const page = await show('/?placement=side', { theme: 'dark' })
+  expect(await violations(page)).toEqual([])
+  const box = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+  expect(box?.width).toBeLessThan(260)
+})
+
+test('the chosen appearance stays after a reload', async () => {
+  const page = await show('/')
+  await page.getByRole('button', { name: 'Appearance: System' }).click()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  expect(await page.locator('html').getAttribute('class')).toBe('dark')
+  await page.reload()
+  await page.getByRole('button', { name: 'Appearance: Dark' }).waitFor()
+})
+
+test('a table searches, filters, sorts and counts', async () => {
+  const page = await show('/records')
+  const status = page.getByRole('status')
+  expect(await status.innerText()).toBe('40 orders')
+  await page.getByRole('searchbox').fill('weaver')
+  await page.getByText('3 of 40 orders').waitFor()
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'New' }).click()
+  await page.getByText('1 of 40 orders').waitFor()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByText('40 orders', { exact: true }).waitFor()
+
+  const total = page.getByRole('columnheader', { name: 'Total' })
+  expect(await total.getAttribute('aria-sort')).toBe('descending')
+  await total.getByRole('button').click()
+  expect(await total.getAttribute('aria-sort')).toBe('ascending')
+  expect(await page.locator('tbody tr').first().innerText()).toContain('$1,250.00')
+  expect(await page.locator('tbody tr').last().innerText()).toContain('–')
+})
+
+test('a row opens with the pointer and with the keyboard, and its own buttons do not open it', async () => {
+  const page = await show('/records')
+  await page.getByRole('button', { name: 'Actions for 1013' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  expect(await page.getByText('Opened').count()).toBe(0)
+  await page.getByRole('cell', { name: 'Tamura Ceramics' }).first().click()
+  await page.getByText('Opened 1039').waitFor()
+  await page.getByRole('button', { name: 'Open 1006' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Opened 1006').waitFor()
+})
+
+test('five thousand rows are shown fifty at a time', async () => {
+  const page = await show('/records?rows=5000')
+  expect(await page.locator('tbody tr').count()).toBe(50)
+  await page.getByText('1–50 of 5,000').waitFor()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText('51–100 of 5,000').waitFor()
+  await page.getByRole('searchbox').fill('5999')
+  await page.getByText('1 of 5,000 orders').waitFor()
+  expect(await page.locator('tbody tr').count()).toBe(1)
+})
+
+test('a table of a narrow screen is a list of cards', async () => {
+  const page = await show('/records', { width: 390 })
+  expect(await page.locator('table').count()).toBe(0)
+  expect(await page.getByRole('list', { name: 'orders' }).getByRole('listitem').count()).toBe(40)
+})
+
+test('a related row is found by typing, chosen by Enter, and cleared', async () => {
+  const page = await show('/entry')
+  const customer = page.getByRole('combobox', { name: 'Customer' })
+  await customer.focus()
+  await page.keyboard.press('Enter')
+  await page.getByPlaceholder('Search').pressSequentially('weav')
+  await page.getByRole('option', { name: 'Weaver Law' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => customer.innerText()).toContain('Weaver Law')
+  await page.getByRole('button', { name: 'Clear Weaver Law' }).click()
+  expect(await customer.innerText()).toContain('Choose')
+})
+
+test('several choices are taken and put back by the keyboard', async () => {
+  const page = await show('/entry')
+  const extras = page.getByRole('combobox', { name: 'Extras' })
+  await extras.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('listbox').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  expect(await extras.innerText()).toMatch(/Stairs\s+Skirting/)
+})
+
+test('a field tells its control about label, hint, error and need', async () => {
+  const page = await show('/entry')
+  const email = page.getByRole('textbox', { name: 'Email' })
+  expect(await email.getAttribute('aria-invalid')).toBe('true')
+  const errorId = await email.getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${errorId}"]`).innerText()).toContain('Enter an email address')
+  expect(await page.getByRole('textbox', { name: 'Name' }).getAttribute('aria-required')).toBe('true')
+  expect(await page.getByRole('radiogroup', { name: 'Contact by' }).count()).toBe(1)
+
+  await page.getByRole('button', { name: 'Save deal' }).first().click()
+  await page.getByText('Deal saved').first().waitFor()
+  expect(await email.getAttribute('aria-invalid')).toBeNull()
+  expect(await email.getAttribute('aria-describedby')).toBeNull()
+})
+
+test('a form of react-hook-form shows its error at the field', async () => {
+  const page = await show('/entry')
+  await page.getByRole('button', { name: 'Save phone' }).click()
+  await page.getByText('Enter a phone number').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Phone' }).getAttribute('aria-invalid')).toBe('true')
+  expect(await violations(page)).toEqual([])
+})
+
+test('one toast at a time, and it can be dismissed', async () => {
+  const page = await show('/entry')
+  await page.getByRole('button', { name: 'Save deal' }).first().click()
+  await page.locator('[data-slot=toast]').waitFor()
+  await page.getByRole('textbox', { name: 'Phone' }).fill('555 0100')
+  await page.getByRole('button', { name: 'Save phone' }).click()
+  await page.locator('[data-slot=toast]', { hasText: 'Phone saved' }).waitFor()
+  expect(await page.locator('[data-slot=toast]').count()).toBe(1)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.locator('[data-slot=toast]').waitFor({ state: 'detached' })
+})
+
+test('a button that saves takes no second press', async () => {
+  const page = await show('/entry')
+  await page.locator('button[aria-busy=true]').click({ force: true })
+  await page.locator('button[aria-busy=true]').focus()
+  await page.keyboard.press('Enter')
+  expect(await page.locator('[data-slot=toast]').count()).toBe(0)
+})
+
+test('a dropped image is uploaded and shown, and can be removed', async () => {
+  const page = await show('/entry')
+  const image = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  await page.getByLabel('Photo of the floor').setInputFiles({ name: 'floor.png', mimeType: 'image/png', buffer: image })
+  await page.getByRole('img', { name: 'Chosen image' }).waitFor()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Choose an image').waitFor()
+  await page.getByLabel('Photo of the floor').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
+  await page.getByText('This is not an image').waitFor()
+})
+
+test('a chart has a table for those who cannot see it', async () => {
+  const page = await show('/')
+  const table = page.getByRole('table', { name: 'Won by month' })
+  expect(await table.getByRole('row', { name: 'Nov' }).innerText()).toContain('$62,400.00')
+})
+
+test('dialog, popover and tooltip have nothing against them, and Escape gives the focus back', { timeout: 60_000 }, async () => {
+  const page = await show('/controls', { theme: 'dark' })
+  const trigger = page.getByRole('button', { name: 'Open dialog' })
+  await trigger.click()
+  await page.getByRole('dialog').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => trigger.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Open popover' }).click()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Has a tooltip' }).hover()
+  await page.getByRole('tooltip').waitFor()
+  expect(await violations(page)).toEqual([])
+})

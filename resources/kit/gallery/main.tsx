@@ -1,0 +1,48 @@
+import { CalendarDaysIcon, HammerIcon, HouseIcon, PhoneIcon, TableIcon, ToggleRightIcon } from 'lucide-react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Route, Routes } from 'react-router'
+import { AppShell } from '@/components/ui/app-shell'
+import { applyTheme } from '@/hooks/use-theme'
+import { Board } from './board.tsx'
+import { Controls } from './controls.tsx'
+import { Entry } from './entry.tsx'
+import { Nothing } from './nothing.tsx'
+import { Records } from './records.tsx'
+
+const nav = [
+  { to: '/', label: 'Deals', icon: HouseIcon },
+  { to: '/records', label: 'Orders', icon: TableIcon },
+  { to: '/entry', label: 'Form', icon: CalendarDaysIcon },
+  { to: '/controls', label: 'Controls', icon: ToggleRightIcon },
+  { to: '/nothing', label: 'Calls', icon: PhoneIcon },
+]
+
+const placement = new URLSearchParams(location.search).get('placement') === 'side' ? 'side' : 'top'
+
+/** Everything of the kit on five pages, for a look and for the tests. */
+export function Gallery() {
+  return (
+    <AppShell name="Timberline" icon={HammerIcon} nav={nav} placement={placement}>
+      <Routes>
+        <Route path="/" element={<Board />} />
+        <Route path="/records" element={<Records />} />
+        <Route path="/entry" element={<Entry />} />
+        <Route path="/controls" element={<Controls />} />
+        <Route path="/nothing" element={<Nothing />} />
+      </Routes>
+    </AppShell>
+  )
+}
+
+applyTheme()
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <Gallery />
+      </BrowserRouter>
+    </StrictMode>,
+  )
+}
