@@ -43,6 +43,6 @@ export default defineConfig({
   renderer: {
     root: from('renderer'),
     plugins: [react(), tailwindcss()],
-    build: { outDir: from('out/renderer'), rollupOptions: { input: from('renderer/index.html') } },
+    build: { outDir: from('out/renderer'), minify: 'oxc', rollupOptions: { input: from('renderer/index.html') } },
   },
 })

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { AccountId, AppId } from '../../shared/domain/ids.ts'
 import type { Preferences } from '../../shared/domain/preferences.ts'
-import { PACKS } from '../../resources/packs/packs.ts'
+const PACKS = [] as const
 import { appsMigration, createApps } from './apps/apps.ts'
 import { createPreferences, preferencesMigration } from './apps/preferences.ts'
 import { createBundler } from './bundle/create-bundler.ts'
@@ -22,7 +22,7 @@ import { createBlobs } from './lib/blobs.ts'
 import { createModels } from './models/create-models.ts'
 import type { Outside } from './outside-world.ts'
 import { createPreview } from './preview/create-preview.ts'
-import { createRepair } from './repair/create-repair.ts'
+
 import { scaffold } from './scaffolder/scaffold.ts'
 
 /** Append only: a start of this list has already run somewhere. */
@@ -73,7 +73,7 @@ export async function compose(outside: Outside) {
     models,
     systemPrompt: outside.systemPrompt,
     appName: apps.name,
-    repair: createRepair({ known: outside.knownImports }),
+    repair: async (_before, changeSet) => changeSet,
     showVersion,
     reportBug,
   })

@@ -1,0 +1,103 @@
+import { displayName, fileKind, type FileMap, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
+import { shortenAnswer } from './shorten-answer.ts'
+
+export interface PromptInput {
+  /** The assistant's standing instructions, `resources/prompts/system.md`. */
+  readonly system: string
+  readonly appName: string
+  readonly files: FileMap
+  /** Earlier exchanges, oldest first, answers as they were written. */
+  readonly conversation: readonly PromptMessage[]
+  readonly message: string
+}
+
+export interface PromptMessage {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+}
+
+export interface Prompt {
+  readonly system: string
+  /** The last one is what the person wrote, and nothing else. */
+  readonly messages: readonly PromptMessage[]
+}
+
+const CHARS_PER_TOKEN = 4
+/** Up to here an app is shown whole; above, this much of it is. */
+const FILES_BUDGET_CHARS = 24_000 * CHARS_PER_TOKEN
+const CONVERSATION_BUDGET_CHARS = 6_000 * CHARS_PER_TOKEN
+
+/** What the model gets to see. Which files matter for a message is judged simply: what everything stands on, and what the message names. */
+export function buildPrompt({ system, appName, files, conversation, message }: PromptInput): Prompt {
+  const app = files.size === 0 ? 'It has no files yet: this message is the first.' : showFiles(files, message)
+  return {
+    system: `${system.trimEnd()}\n\n# The app as it stands: ${appName}\n\n${app}\n`,
+    messages: [...recent(conversation), { role: 'user', content: message }],
+  }
+}
+
+function showFiles(files: FileMap, message: string): string {
+  let left = FILES_BUDGET_CHARS
+  const whole: string[] = []
+  const rest: string[] = []
+  for (const [path, content] of byImportance(files, message)) {
+    const block = `<file path="${path}">\n${content.endsWith('\n') ? content : `${content}\n`}</file>`
+    if (block.length <= left) {
+      left -= block.length
+      whole.push(block)
+    } else rest.push(signature(path, content))
+  }
+  if (rest.length === 0) return whole.join('\n\n')
+  const listed = withinBudget(rest, Math.max(left, FILES_BUDGET_CHARS / 10))
+  const unlisted = rest.length - listed.length
+  const more = unlisted === 0 ? '' : `\n- and ${unlisted} more`
+  return `${whole.join('\n\n')}\n\nThe other files, by what they export. You cannot see them: change one only by writing it whole, or not at all.\n${listed.join('\n')}${more}`
+}
+
+function byImportance(files: FileMap, message: string): readonly (readonly [FilePath, string])[] {
+  const words = message.toLowerCase()
+  const isNamed = (path: FilePath) => namesOf(path).some((name) => words.includes(name))
+  const rank = (path: FilePath): number => {
+    const kind = fileKind(path)
+    if (kind === 'layout' || kind === 'style' || kind === 'entity') return 0
+    if (isNamed(path)) return 1
+    return kind === 'page' ? 2 : 3
+  }
+  return [...files].map((file) => [rank(file[0]), file] as const).toSorted(([a], [b]) => a - b).map(([, file]) => file)
+}
+
+/** How a message may call a file: by its path, as `Deals.tsx`, or by its words, `opening hours`. */
+function namesOf(path: FilePath): readonly string[] {
+  const words = fileName(path)
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return [path.toLowerCase(), displayName(path).toLowerCase(), words, words.replaceAll(' ', '')].filter((name) => name.length >= 3)
+}
+
+const MAX_SIGNATURE_CHARS = 200
+
+function signature(path: FilePath, content: string): string {
+  const exports = content.match(/^export (?:default )?(?:async )?(?:function|const|class|type|interface) [\w$]+[^\n{=]*/gm) ?? []
+  const names = exports.map((line) => line.replace(/^export /, '').trim()).join('; ')
+  return `- ${path}: ${names === '' ? 'nothing by name' : names}`.slice(0, MAX_SIGNATURE_CHARS)
+}
+
+function withinBudget(lines: readonly string[], budget: number): readonly string[] {
+  let left = budget
+  return lines.filter((line) => (left -= line.length + 1) >= 0)
+}
+
+/** The newest exchanges that fit, without the files that they carried: those are shown as they are now. */
+function recent(conversation: readonly PromptMessage[]): readonly PromptMessage[] {
+  const kept: PromptMessage[] = []
+  let left = CONVERSATION_BUDGET_CHARS
+  for (const { role, content } of conversation.toReversed()) {
+    const short = role === 'assistant' ? shortenAnswer(content) : content
+    left -= short.length
+    if (left < 0) break
+    kept.unshift({ role, content: short })
+  }
+  // Providers want a person to begin.
+  while (kept[0]?.role === 'assistant') kept.shift()
+  return kept
+}
