@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ActionSummary } from './action.ts'
 import type { FeedEvent, NewFeedEvent } from './feed-event.ts'
 import { wholeText } from './growing-text.ts'
-import { MessageId, TurnId } from './ids.ts'
+import { MessageId, TurnId, VersionId } from './ids.ts'
 import type { Message } from './message.ts'
 import {
   EMPTY_THREAD,
@@ -113,10 +113,11 @@ function createChat() {
     },
     finish() {
       if (running === null) return
-      const answer = message('assistant', running, {})
-      set(running, { status: 'done' })
+      const versionId = VersionId.parse(id(4, running))
+      const answer = message('assistant', running, { versionId })
+      set(running, { status: 'done', versionId })
       messages.push(answer)
-      say({ kind: 'turn.done', turnId: turnId(running), answer, versionId: null })
+      say({ kind: 'turn.done', turnId: turnId(running), answer, versionId })
       running = null
     },
     fail(withAnswer: boolean) {

@@ -101,15 +101,16 @@ function changeOf(view: ThreadView, event: FeedEvent): Partial<ThreadView> {
     case 'turn.usage':
       return writeOn(view, event.turnId, (live) => ({ ...live, usage: event.usage }))
     case 'turn.done':
-      return endTurn(view, event.turnId, { status: 'done', error: null, answer: event.answer })
+      return endTurn(view, event.turnId, { status: 'done', error: null, answer: event.answer, versionId: event.versionId })
     case 'turn.failed':
       return endTurn(view, event.turnId, {
         status: 'failed',
         error: { code: event.code, message: event.message },
         answer: event.answer,
+        versionId: null,
       })
     case 'turn.cancelled':
-      return endTurn(view, event.turnId, { status: 'cancelled', error: null, answer: null })
+      return endTurn(view, event.turnId, { status: 'cancelled', error: null, answer: null, versionId: null })
     case 'chat.replaced':
       return { replacedSeq: event.seq }
     case 'version.created':
@@ -195,6 +196,7 @@ interface TurnEnd {
   readonly status: 'done' | 'failed' | 'cancelled'
   readonly error: Message['error']
   readonly answer: Message | null
+  readonly versionId: VersionId | null
 }
 
 function endTurn(view: ThreadView, turnId: TurnId, end: TurnEnd): Partial<ThreadView> {
@@ -202,7 +204,7 @@ function endTurn(view: ThreadView, turnId: TurnId, end: TurnEnd): Partial<Thread
     if (isOver(turn)) return turn
     return {
       ...turn,
-      request: { ...turn.request, status: end.status, error: end.error },
+      request: { ...turn.request, status: end.status, error: end.error, versionId: end.versionId },
       answer: end.answer === null ? { phase: 'none' } : { phase: 'written', message: end.answer },
     }
   })

@@ -39,6 +39,7 @@ export function AppFrame({ frame, isShown, title, onLoaded, onReport }: AppFrame
       onLoad={connect}
       inert={!isShown}
       aria-hidden={isShown ? undefined : true}
+      data-version-id={frame.versionId}
       data-frame={isShown ? 'shown' : 'coming'}
       className={cn('absolute inset-0 size-full border-0 bg-transparent', isShown ? 'z-[1]' : 'z-0')}
     />
