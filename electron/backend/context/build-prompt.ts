@@ -55,23 +55,32 @@ function showFiles(files: FileMap, message: string): string {
 }
 
 function byImportance(files: FileMap, message: string): readonly (readonly [FilePath, string])[] {
-  const words = message.toLowerCase()
-  const isNamed = (path: FilePath) => namesOf(path).some((name) => words.includes(name))
+  const words = spaced(message)
+  const isNamed = (path: FilePath) => namesOf(path).some((name) => words.includes(spaced(name)))
   const rank = (path: FilePath): number => {
     const kind = fileKind(path)
     if (kind === 'layout' || kind === 'style' || kind === 'entity') return 0
     if (isNamed(path)) return 1
     return kind === 'page' ? 2 : 3
   }
-  return [...files].map((file) => [rank(file[0]), file] as const).toSorted(([a], [b]) => a - b).map(([, file]) => file)
+  return [...files]
+    .map((file) => [rank(file[0]), file] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, file]) => file)
 }
 
 /** How a message may call a file: by its path, as `Deals.tsx`, or by its words, `opening hours`. */
 function namesOf(path: FilePath): readonly string[] {
-  const words = fileName(path)
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+  const name = fileName(path)
+  return [path, displayName(path), name, name.replace(/([a-z0-9])([A-Z])/g, '$1 $2')].filter((each) => each.length >= 3)
+}
+
+/** Words between single spaces, one at each end, so that only whole words are found in it. */
+function spaced(text: string): string {
+  return ` ${text
     .toLowerCase()
-  return [path.toLowerCase(), displayName(path).toLowerCase(), words, words.replaceAll(' ', '')].filter((name) => name.length >= 3)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
 }
 
 const MAX_SIGNATURE_CHARS = 200
