@@ -1,0 +1,387 @@
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { App } from '../../shared/domain/app.ts'
+import { APP_ERRORS, type AppErrorCode } from '../../shared/domain/app-error.ts'
+import { REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limits.ts'
+import { temporaryFolder } from '../helpers/host.ts'
+import { openDoors, type OpenDoors } from './open-doors.ts'
+import type { RawAnswer, RawRequest } from './raw-request.ts'
+
+const DAY_MS = 86_400_000
+const JSON_TYPE = { 'content-type': 'application/json' }
+const MARKER = 'Made by a stranger'
+const makeApp: RawRequest = {
+  method: 'POST',
+  path: '/api/apps',
+  headers: JSON_TYPE,
+  body: JSON.stringify({ genApp: { header: MARKER, appBuilderVersion: 4 } }),
+}
+const readApps: RawRequest = { path: '/api/apps' }
+const folder = temporaryFolder()
+let clock = Date.now()
+let doors: OpenDoors
+let secret: App
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder.path, 'out', 'assets'), { recursive: true })
+  writeFileSync(path.join(folder.path, 'passwords.txt'), 'PASSWORDS')
+  writeFileSync(path.join(folder.path, 'out', 'index.html'), '<!doctype html><title>Lathe</title>')
+  writeFileSync(path.join(folder.path, 'out', 'assets', 'index-abcdef12.js'), 'run()')
+  doors = await openDoors({ now: () => clock, rendererFolder: path.join(folder.path, 'out') })
+  secret = doors.newApp('SECRET APP')
+})
+afterAll(async () => {
+  await doors[Symbol.asyncDispose]()
+  folder[Symbol.dispose]()
+})
+beforeEach(() => {
+  clock = Date.now()
+})
+
+const owner = () => doors.backend.sessions.owner.accountId
+const signed = (request: RawRequest): RawRequest => ({
+  ...request,
+  headers: { authorization: `Bearer ${doors.token}`, ...request.headers },
+})
+
+/** Refused with exactly this code, in the one shape of errors; and what it was about was neither done nor told. */
+async function expectRefused(request: RawRequest, code: AppErrorCode): Promise<RawAnswer> {
+  const answer = await doors.raw(request)
+  const { status, message } = APP_ERRORS[code]
+  expect(answer.json).toEqual({ code, status, message, data: expect.anything() })
+  expect(answer.status).toBe(status)
+  expectNothingReached(answer)
+  return answer
+}
+
+function expectNothingReached(answer: RawAnswer): void {
+  expect(doors.backend.apps.list(owner(), { bin: false }).map(({ name }) => name)).not.toContain(MARKER)
+  expect(answer.text).not.toContain(secret.id)
+  expect(answer.text).not.toContain(secret.name)
+  expect(doors.bugs).toEqual([])
+}
+
+test('the owner is let in: what is refused below is refused for its own reason', async () => {
+  const answer = await doors.asOwner(readApps)
+  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('SECRET APP')])
+})
+
+describe('who is addressed', () => {
+  test.each([
+    ...['evil.example', 'studio.localhost', 'localhost', '127.0.0.1', '', 'studio.localhost:1', 'studio.localhost.evil.example:PORT'],
+    ...['evil.studio.localhost:PORT', 'STUDIO.localhost:PORT', '0.0.0.0:PORT', '[::1]:PORT', 'studio.localhost:PORT:PORT'],
+    ...['2130706433:PORT', 'studio.localhost.:PORT', 'x@studio.localhost:PORT', 'studio.localhost:PORT/..', ' studio.localhost:1'],
+  ])('Host %j is not ours', async (host) => {
+    for (const request of [makeApp, readApps])
+      await expectRefused(signed({ ...request, host: host.replaceAll('PORT', String(doors.port)) }), 'WRONG_HOST')
+  })
+
+  test.each(['studio.localhost', 'localhost', '127.0.0.1'])('%s is', async (name) => {
+    expect((await doors.asOwner({ ...readApps, host: `${name}:${doors.port}` })).status).toBe(200)
+  })
+
+  test('two Host headers are one too many, and an address in the request line does not replace it', async () => {
+    const ours = `Host: studio.localhost:${doors.port}\r\n`
+    for (const hosts of [`${ours}Host: evil.example\r\n`, `Host: evil.example\r\n${ours}`, ours + ours]) {
+      const answer = await sendBytes(`GET /api/apps HTTP/1.1\r\n${hosts}Authorization: Bearer ${doors.token}\r\nConnection: close\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1\.1 40[03] /)
+      expectNothingReached({ status: 0, headers: {}, text: answer, json: null })
+    }
+    await expectRefused(signed({ ...readApps, path: 'http://evil.example/api/apps' }), 'NOT_FOUND')
+    await expectRefused(signed({ ...readApps, path: '//evil.example/api/apps' }), 'NOT_FOUND')
+  })
+})
+
+describe('whose page asks', () => {
+  test.each([
+    ...['https://evil.example', 'null', 'http://evil.studio.localhost:PORT', 'http://APP.studio.localhost:PORT', 'http://localhost:PORT'],
+    ...[
+      'http://studio.localhost',
+      'https://studio.localhost:PORT',
+      'http://studio.localhost:PORT.evil.example',
+      'http://studio.localhost:1',
+      '',
+    ],
+    'app://builder',
+  ])('a page of %j may neither act nor read', async (template) => {
+    const origin = template.replace('PORT', String(doors.port)).replace('APP', secret.id)
+    for (const request of [makeApp, readApps])
+      await expectRefused(signed({ ...request, headers: { ...request.headers, origin } }), 'FOREIGN_ORIGIN')
+  })
+
+  test.each(['same-site', 'cross-site', 'SAME-ORIGIN', 'nonsense'])('Sec-Fetch-Site %s is refused, whatever Origin says', async (site) => {
+    for (const request of [makeApp, readApps])
+      for (const origin of [{}, { origin: `http://studio.localhost:${doors.port}` }])
+        await expectRefused(signed({ ...request, headers: { ...request.headers, ...origin, 'sec-fetch-site': site } }), 'FOREIGN_ORIGIN')
+  })
+
+  test('a page that acts names its origin', async () => {
+    for (const site of ['none', 'same-origin'])
+      await expectRefused(signed({ ...makeApp, headers: { ...JSON_TYPE, 'sec-fetch-site': site } }), 'FOREIGN_ORIGIN')
+  })
+
+  test("the builder's own page and a program without a page may", async () => {
+    const origin = `http://studio.localhost:${doors.port}`
+    for (const headers of [
+      {},
+      { origin },
+      { origin, 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+    ])
+      expect((await doors.asOwner({ ...readApps, headers })).status).toBe(200)
+    const preflight = await doors.raw({
+      method: 'OPTIONS',
+      path: '/api/apps',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    })
+    expect(preflight.status).toBe(403)
+    expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  })
+})
+
+describe('who asks', () => {
+  test.each([
+    ['no token', {}],
+    ['an empty one', { authorization: 'Bearer ' }],
+    ['a guess', { authorization: 'Bearer AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
+    ['another scheme', { authorization: 'Basic b3duZXI6b3duZXI=' }],
+  ])('%s is nobody', async (_what, headers) => {
+    for (const request of [makeApp, readApps])
+      await expectRefused({ ...request, headers: { ...request.headers, ...headers } }, 'UNAUTHORIZED')
+  })
+
+  test('a token in a cookie, in the address or in a body opens nothing', async () => {
+    for (const request of [makeApp, readApps])
+      for (const name of ['token', 'session', 'lathe', 'lathe.token', 'authorization', 'lathe-draft'])
+        await expectRefused(
+          { ...request, headers: { ...request.headers, cookie: `${name}=${doors.token}; ${name}=Bearer ${doors.token}` } },
+          'UNAUTHORIZED',
+        )
+    for (const name of ['token', 'access_token', 'accessToken', 'code'])
+      await expectRefused({ path: `/api/apps?${name}=${doors.token}` }, 'UNAUTHORIZED')
+  })
+
+  test('a token that is over, or was taken back, is nobody', async () => {
+    const { sessions } = doors.backend
+    const { token } = sessions.start(sessions.newStartCode())
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await doors.raw({ ...readApps, headers })).status).toBe(200)
+    clock += 31 * DAY_MS
+    await expectRefused({ ...readApps, headers }, 'UNAUTHORIZED')
+    clock -= 31 * DAY_MS
+    sessions.revoke(sessions.list(owner())[0]?.id ?? '')
+    await expectRefused({ ...readApps, headers }, 'UNAUTHORIZED')
+  })
+
+  test('the code of a start address works once, and a guess never', async () => {
+    const code = doors.backend.sessions.newStartCode()
+    const start = (guess: string): RawRequest => ({
+      method: 'POST',
+      path: '/api/session/start',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ code: guess }),
+    })
+    await expectRefused(start('guess'), 'SESSION_CODE_INVALID')
+    const first = await doors.raw(start(code))
+    expect([first.status, first.json]).toEqual([200, { token: expect.stringMatching(/^[\w-]{43}$/), expiresAt: expect.any(String) }])
+    expect(first.headers['set-cookie']).toBeUndefined()
+    await expectRefused(start(code), 'SESSION_CODE_INVALID')
+  })
+})
+
+describe('what is sent', () => {
+  test.each([
+    ['no JSON', '{"genApp":'],
+    ['a word', 'null'],
+    ['a list', '[]'],
+    ['nothing', ''],
+    ['a field of the wrong type', JSON.stringify({ genApp: { header: 7, appBuilderVersion: 4 } })],
+    ['an unknown field', JSON.stringify({ genApp: { header: MARKER, appBuilderVersion: 4 }, isAdmin: true })],
+    ['an unknown field inside', JSON.stringify({ genApp: { header: MARKER, appBuilderVersion: 4, slug: 'x' } })],
+    ['a prototype', '{"genApp":{"header":"Made by a stranger","appBuilderVersion":4,"__proto__":{"x":1}},"constructor":1}'],
+  ])('%s does not fit', async (_what, body) => {
+    const answer = await expectRefused(signed({ ...makeApp, body }), 'BAD_REQUEST')
+    expect((answer.json as { data: { issues: unknown[] } }).data.issues.length).toBeGreaterThan(0)
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx', ''])(
+    'a body of type %j is not read: only a page of ours can send JSON',
+    async (type) => {
+      await expectRefused(signed({ ...makeApp, headers: { 'content-type': type } }), 'BAD_REQUEST')
+    },
+  )
+
+  test.each([
+    'limit=0',
+    'limit=1001',
+    'limit=x',
+    'limit=1e400',
+    'limit[]=1&limit[]=2',
+    'unknown=1',
+    '__proto__[x]=1',
+    'filter=%7Bx',
+    'filter=%5B1%5D',
+    'data=other',
+  ])('the query %s does not fit', async (query) => {
+    await expectRefused(signed({ path: `/api/apps/${secret.id}/entities/Task/rows?${query}` }), 'BAD_REQUEST')
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+  })
+
+  test('a body that is too large is refused by its length, and without one when it has grown too large', async () => {
+    const large = 'x'.repeat(REQUEST_MAX_BYTES + 1)
+    await expectRefused(
+      signed({ ...makeApp, headers: { ...JSON_TYPE, 'content-length': String(large.length) }, body: '' }),
+      'PAYLOAD_TOO_LARGE',
+    )
+    await expectRefused(signed({ ...makeApp, headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' }, body: large }), 'PAYLOAD_TOO_LARGE')
+  })
+
+  test('of somebody who is not signed in, little is read', async () => {
+    const body = JSON.stringify({ code: 'x'.repeat(REQUEST_MAX_BYTES_UNSIGNED) })
+    await expectRefused({ method: 'POST', path: '/api/session/start', headers: JSON_TYPE, body }, 'PAYLOAD_TOO_LARGE')
+  })
+
+  test.each(['TRACE', 'PROPFIND', 'OPTIONS', 'HEAD'])('%s is no call', async (method) => {
+    const answer = await doors.asOwner({ ...readApps, method })
+    expect(answer.status).toBe(404)
+    expectNothingReached(answer)
+  })
+
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nope',
+    '/api/apps/',
+    '/api/apps/x/y/z',
+    '/api/%2e%2e/%2e%2e/passwords.txt',
+    '/%',
+    '/api/%ff',
+    '/api/apps/%00',
+  ])('%s is no address', async (address) => {
+    const answer = await doors.asOwner({ path: address })
+    // With a slash at its end an address is the same address.
+    if (address !== '/api/apps/') {
+      expect(answer.status).toBe(404)
+      expectNothingReached(answer)
+    }
+    expect(doors.bugs).toEqual([])
+  })
+
+  test('a header cannot be smuggled in, neither to us nor back', async () => {
+    const answer = await sendBytes(`GET /api/apps HTTP/1.1\r\nHost: studio.localhost:${doors.port}\r\nX: a\r\n b: c\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    const split = await doors.asOwner({ path: '/api/apps/x%0d%0aSet-Cookie:%20a=b' })
+    expect(split.headers['set-cookie']).toBeUndefined()
+    const both = `POST /api/apps HTTP/1.1\r\nHost: studio.localhost:${doors.port}\r\nAuthorization: Bearer ${doors.token}\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/apps HTTP/1.1\r\n\r\n`
+    expect(await sendBytes(both)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  test('a caller that leaves in the middle of its body leaves nothing behind', async () => {
+    const socket = connect(doors.port, '127.0.0.1')
+    await once(socket, 'connect')
+    const body = makeApp.body?.toString() ?? ''
+    socket.write(
+      `POST /api/apps HTTP/1.1\r\nHost: studio.localhost:${doors.port}\r\nAuthorization: Bearer ${doors.token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, -1)}`,
+    )
+    socket.destroy()
+    await once(socket, 'close')
+    expect((await doors.asOwner(readApps)).status).toBe(200)
+    expectNothingReached({ status: 0, headers: {}, text: '', json: null })
+  })
+})
+
+function sendBytes(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(doors.port, '127.0.0.1', () => socket.end(bytes))
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+describe('the same call sent again', () => {
+  const withKey = (key: string, name: string): RawRequest => ({
+    ...makeApp,
+    headers: { ...JSON_TYPE, 'idempotency-key': key },
+    body: JSON.stringify({ genApp: { header: name, appBuilderVersion: 4 } }),
+  })
+  const count = (name: string) => doors.backend.apps.list(owner(), { bin: false }).filter((app) => app.name === name).length
+
+  test('acts once, and its second answer is the first', async () => {
+    const first = await doors.asOwner(withKey('k1', 'Once'))
+    const second = await doors.asOwner(withKey('k1', 'Once'))
+    expect(first.status).toBe(200)
+    expect([second.status, second.json]).toEqual([first.status, first.json])
+    expect(count('Once')).toBe(1)
+  })
+
+  test('acts once when both are under way together', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => doors.asOwner(withKey('k2', 'Together'))))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(count('Together')).toBe(1)
+  })
+
+  test('acts after all when the first try was refused', async () => {
+    expect((await doors.asOwner(withKey('k3', ''))).status).toBe(400)
+    expect((await doors.asOwner(withKey('k3', 'After all'))).status).toBe(200)
+    expect(count('After all')).toBe(1)
+  })
+
+  test('is another call under another key, on another route, or without a key', async () => {
+    for (const key of ['k4', 'k5']) expect((await doors.asOwner(withKey(key, 'Again'))).status).toBe(200)
+    expect(
+      (await doors.asOwner({ method: 'POST', path: `/api/apps/${secret.id}/duplicate`, headers: { 'idempotency-key': 'k4' } })).status,
+    ).toBe(201)
+    expect(count('Again')).toBe(2)
+    await expectRefused(signed({ ...makeApp, headers: { ...JSON_TYPE, 'idempotency-key': 'x'.repeat(201) } }), 'BAD_REQUEST')
+  })
+})
+
+describe('the page of the builder', () => {
+  const page: RawRequest = { path: '/', headers: { accept: 'text/html' } }
+
+  test('is served at every address of a page, to nobody else’s frame, and runs its own scripts', async () => {
+    for (const address of ['/', '/apps/x', '/settings?code=1'])
+      expect((await doors.raw({ ...page, path: address })).text).toContain('<title>Lathe')
+    const { headers } = await doors.raw(page)
+    expect(headers).toMatchObject({
+      'origin-agent-cluster': '?1',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers['content-security-policy']).toContain(`frame-src http://*.studio.localhost:${doors.port};`)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['cache-control']).toBe('no-cache')
+    expect((await doors.raw({ path: '/assets/index-abcdef12.js' })).headers['cache-control']).toContain('immutable')
+  })
+
+  test.each([
+    '/../passwords.txt',
+    '/%2e%2e/passwords.txt',
+    '/..%2fpasswords.txt',
+    '/assets/%2e%2e%2f%2e%2e%2fpasswords.txt',
+    '/assets\\..\\..\\passwords.txt',
+    '//passwords.txt',
+    '/index.html%00.js',
+    '/assets',
+    '/assets/',
+  ])('%s reaches no file', async (address) => {
+    const answer = await doors.raw({ path: address })
+    expect([answer.status, answer.text.includes('PASSWORDS')]).toEqual([404, false])
+    expect((await doors.raw({ path: address, headers: { accept: 'text/html' } })).text).not.toContain('PASSWORDS')
+  })
+
+  test('the documentation of the API is made from the contract', async () => {
+    const { json } = await doors.raw({ path: '/api/openapi.json' })
+    const { paths } = json as { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> }
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/apps', '/api/apps/{appId}/chat', '/api/session/start']))
+    expect(JSON.stringify(paths['/api/apps/{appId}']?.['get']?.responses['404'])).toContain('APP_NOT_FOUND')
+  })
+})
