@@ -34,7 +34,7 @@ async function start(element: Element): Promise<void> {
       </Provider>
     </StrictMode>,
   )
-  requestIdleCallback(() => void loadBuilder().catch(() => undefined))
+  whenIdle(() => void loadBuilder().catch(() => undefined))
 }
 
 function Program({ router }: { readonly router: DataRouter }) {
@@ -42,4 +42,10 @@ function Program({ router }: { readonly router: DataRouter }) {
   if (phase !== 'signed-out') return <RouterProvider router={router} />
   forgetToken()
   return <NotSignedInScreen reason="ended" />
+}
+
+/** Safari has no idle callback. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run, 500)
 }

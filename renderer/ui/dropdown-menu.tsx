@@ -2,16 +2,21 @@ import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
+import { floatingContainer } from './floating-container.ts'
 import { Shortcut } from './kbd.tsx'
 
-export const DropdownMenu = Radix.Root
+/** Not modal: what is around it stays readable, and one click outside both closes it and does what it says. */
+export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={false} {...props} />
+}
+
 export const DropdownMenuTrigger = Radix.Trigger
 export const DropdownMenuGroup = Radix.Group
 export const DropdownMenuRadioGroup = Radix.RadioGroup
 
 export function DropdownMenuContent({ className, sideOffset = 4, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Portal>
+    <Radix.Portal container={floatingContainer()}>
       <Radix.Content
         sideOffset={sideOffset}
         collisionPadding={8}

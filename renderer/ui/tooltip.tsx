@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { floatingContainer } from './floating-container.ts'
 import { Shortcut } from './kbd.tsx'
 
 const DELAY_MS = 400
@@ -27,7 +28,7 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipPr
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={floatingContainer()}>
         <Radix.Content
           side={side}
           sideOffset={6}

@@ -15,6 +15,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** Who is here, and the few choices that are made often. */
 export function AccountMenu({ isOpen }: { readonly isOpen: boolean }) {
@@ -25,11 +26,9 @@ export function AccountMenu({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <div className={cn('mt-auto border-t border-sidebar-border pt-2', isOpen ? '-mx-2 px-2' : '-mx-[7px] px-[3px]')}>
       <DropdownMenu>
-        <DropdownMenuTrigger
-          aria-label={isOpen ? undefined : (name ?? 'Account')}
-          className="flex h-11 w-full items-center gap-2.5 rounded-md px-2 text-left transition-colors hover:bg-sidebar-accent focus-visible:outline-offset-0"
-        >
+        <DropdownMenuTrigger className="flex h-11 w-full items-center gap-2.5 rounded-md px-2 text-left transition-colors hover:bg-sidebar-accent focus-visible:outline-offset-0">
           <Avatar name={name} />
+          {!isOpen && <VisuallyHidden>{name ?? 'Account'}</VisuallyHidden>}
           {isOpen && (
             <>
               <span className="min-w-0 flex-1 leading-[1.2]">

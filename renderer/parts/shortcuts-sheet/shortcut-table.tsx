@@ -2,13 +2,14 @@ import { type Command, useCommandList } from '../../state/commands.ts'
 import { Shortcut } from '../../ui/kbd.tsx'
 
 /** The commands that have keys, by their groups. */
-export function ShortcutTable() {
+export function ShortcutTable({ headingLevel }: { readonly headingLevel: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const
   const groups = Map.groupBy(useCommandList().filter(hasShortcut), ({ group }) => group)
   return (
     <div className="gap-x-10 md:columns-2">
       {[...groups].map(([name, commands]) => (
         <section key={name} aria-label={name} className="mb-4 break-inside-avoid">
-          <h3 className="pb-1 text-2xs font-normal tracking-label text-muted-foreground">{name}</h3>
+          <Heading className="pb-1 text-2xs font-normal tracking-label text-muted-foreground">{name}</Heading>
           <dl>
             {commands.map((command) => (
               <div key={command.id} className="flex h-8 items-center justify-between gap-4 border-b text-sm last:border-b-0">

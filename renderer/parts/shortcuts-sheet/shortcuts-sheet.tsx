@@ -5,7 +5,7 @@ import { ShortcutTable } from './shortcut-table.tsx'
 export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog name="shortcuts" title="Keyboard shortcuts" isOpen onOpenChange={onClose} size="lg">
-      <ShortcutTable />
+      <ShortcutTable headingLevel={3} />
     </Dialog>
   )
 }

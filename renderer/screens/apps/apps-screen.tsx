@@ -49,6 +49,7 @@ export function AppsScreen() {
       {list.phase === 'loading' && <RowSkeletons />}
       {list.phase === 'failed' && (
         <EmptyState
+          headingLevel={2}
           drawing={<BrokenDrawing />}
           title="Your apps could not be read"
           actions={<Button onClick={() => void reload()}>Try again</Button>}
@@ -58,6 +59,7 @@ export function AppsScreen() {
       )}
       {list.phase === 'ready' && apps.length === 0 && (
         <EmptyState
+          headingLevel={2}
           drawing={<BlankAppDrawing />}
           title="No apps yet"
           actions={
@@ -72,6 +74,7 @@ export function AppsScreen() {
       )}
       {apps.length > 0 && shown.length === 0 && (
         <EmptyState
+          headingLevel={2}
           drawing={<NothingFoundDrawing />}
           title={`No app is called “${deferred}”`}
           actions={<Button onClick={() => setQuery('')}>Show all</Button>}

@@ -40,6 +40,7 @@ export function BinScreen() {
       )}
       {bin.phase === 'failed' && (
         <EmptyState
+          headingLevel={2}
           drawing={<BrokenDrawing />}
           title="The bin could not be read"
           actions={<Button onClick={() => void reload()}>Try again</Button>}
@@ -48,7 +49,7 @@ export function BinScreen() {
         </EmptyState>
       )}
       {bin.phase === 'ready' && bin.apps.length === 0 && (
-        <EmptyState drawing={<EmptyBinDrawing />} title="The bin is empty">
+        <EmptyState headingLevel={2} drawing={<EmptyBinDrawing />} title="The bin is empty">
           An app that you delete waits here before it is gone for good.
         </EmptyState>
       )}

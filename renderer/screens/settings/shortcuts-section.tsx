@@ -6,7 +6,7 @@ export function ShortcutsSection() {
     <>
       <SectionHead title="Shortcuts">What the keyboard does here. An app that is open has more; press ? in it.</SectionHead>
       <div className="mt-5 rounded-lg border bg-card px-4 pt-3">
-        <ShortcutTable />
+        <ShortcutTable headingLevel={2} />
       </div>
     </>
   )
