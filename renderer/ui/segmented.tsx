@@ -38,7 +38,7 @@ export function Segmented<Value extends string>({ name, value, onValueChange, op
           <Radix.Item
             value={option.value}
             aria-label={option.isIconOnly ? option.label : undefined}
-            className="inline-flex h-6 min-w-7 items-center justify-center gap-1.5 rounded-sm px-2 text-xs text-muted-foreground transition-colors hover:text-foreground max-md:h-7 [&_.lucide]:icon-14 data-[state=on]:bg-card data-[state=on]:text-foreground data-[state=on]:shadow-[0_0_0_1px_var(--border-strong)]"
+            className="inline-flex h-6 min-w-7 items-center justify-center gap-1.5 rounded-sm px-2 text-xs text-muted-foreground transition-colors hover:text-foreground max-md:h-7 [&_.lucide]:icon-14 aria-checked:bg-card aria-checked:text-foreground aria-checked:shadow-[0_0_0_1px_var(--border-strong)]"
           >
             {option.icon}
             {option.isIconOnly ? null : option.label}
