@@ -32,7 +32,7 @@ export function App({ parts }: { readonly parts: AppParts }) {
 
 function Framed({ parts: { Layout, pages } }: { readonly parts: AppParts }) {
   const { pathname } = useLocation()
-  const first = pages[0]
+  const first = pages.find((page) => !page.route.includes(':'))
   const hasHome = pages.some((page) => page.route === '/')
   const page = (
     // A page that failed gets another chance when the person comes back to it.

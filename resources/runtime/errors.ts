@@ -46,7 +46,7 @@ async function report(source: AppErrorReport['source'], error: unknown, text: st
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const thrownAt = parseStack(stack).filter(isAppFrame).slice(0, MAX_FRAMES)
   const renderedBy = parseStack(componentStack).filter(isAppFrame).slice(0, MAX_FRAMES)
-  const frames = [...thrownAt, ...renderedBy]
+  const frames = [...thrownAt, ...renderedBy.filter(({ name }) => name !== thrownAt[0]?.name)]
   const found = await findPlaces(frames)
   const first = found.find((place) => place !== null) ?? null
   sendError({
