@@ -1,5 +1,6 @@
-import type { FilePath } from '../../../shared/domain/file-path.ts'
+import { fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import { createApp } from './create-app.ts'
+import { changeApp } from './follow-up/change-app.ts'
 import type { DomainPack } from './packs.ts'
 
 export interface ScaffoldInput {
@@ -14,5 +15,11 @@ export interface ScaffoldInput {
 /** The whole answer as the text of a model: prose and `<act>` blocks, in the order in which a person should see it. */
 export function* scaffold(input: ScaffoldInput): Generator<string> {
   const today = input.today ?? new Date()
-  yield* createApp({ message: input.message, appName: input.appName, packs: input.packs, today })
+  const { message, appName, files, packs } = input
+  yield* isEmpty(files) ? createApp({ message, appName, packs, today }) : changeApp({ message, appName, files, packs, today })
+}
+
+/** An app that has only its style, or nothing, is still to be made. */
+function isEmpty(files: ReadonlyMap<FilePath, string>): boolean {
+  return ![...files.keys()].some((path) => fileKind(path) !== 'style')
 }

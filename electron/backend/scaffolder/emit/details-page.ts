@@ -1,6 +1,7 @@
 import { type AppModel, type Entity, type Field, childrenOf, findEntity, labelField } from '../app-model.ts'
 import { sentenceCase } from '../nouns.ts'
 import { attribute, entityNames, imports, type Imports, quote, rowTitle, selfClosing, textElement } from './code.ts'
+import { tableFields } from './table.ts'
 
 /** `__pages__OrderDetails.tsx`: one record with what belongs to it. */
 export function detailsPageFile(model: AppModel, entity: Entity): string {
@@ -173,7 +174,7 @@ function relatedTable(entity: Entity, child: Entity, field: Field, needs: Import
       : `${names.title} (${field.label.toLowerCase()})`
   const id = `${parent.row}Id`
   const empty = `empty={<EmptyState ${attribute('title', `No ${child.many} yet`)} />}`
-  const table = selfClosing(6, names.table, ['rows={rows}', 'isLoading={isLoading}', 'error={error}', `without="${field.name}"`, empty])
+  const table = selfClosing(6, names.table, ['rows={rows}', 'isLoading={isLoading}', 'error={error}', ...(tableFields(child).includes(field) ? [`without="${field.name}"`] : []), empty])
   return {
     use: `<${component} ${id}={id} />`,
     component: `function ${component}({ ${id} }: { ${id}: string }) {

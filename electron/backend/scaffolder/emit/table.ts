@@ -8,7 +8,8 @@ export function tableFields(entity: Entity): readonly Field[] {
   const label = labelField(entity)
   const shown = entity.fields.filter((field) => !['multiline', 'image', 'json', 'url'].includes(field.kind))
   const first = label !== undefined && shown.includes(label) ? [label] : []
-  return [...first, ...shown.filter((field) => !first.includes(field))].slice(0, MOST_COLUMNS)
+  const relations = shown.filter((field) => field.kind === 'relation' && !first.includes(field))
+  return [...first, ...relations, ...shown.filter((field) => !first.includes(field) && !relations.includes(field))].slice(0, MOST_COLUMNS)
 }
 
 /** `__components__OrderTable.tsx`: the table that the list, a parent's page and the home share. */

@@ -1,0 +1,259 @@
+import type { Entity } from '../app-model.ts'
+import { pascalCase, sentenceCase } from '../nouns.ts'
+import { splitList } from '../grammar/split-list.ts'
+import { attribute, quote } from './code.ts'
+
+export interface ContentPage {
+  readonly page: string
+  readonly icon: string
+  readonly code: string
+  /** The table behind the page, with its first rows. */
+  readonly data: { readonly entity: Entity; readonly records: readonly Readonly<Record<string, unknown>>[] } | null
+}
+
+/** A page of words, or the opening hours, which are a table of seven days. */
+export function contentPage(title: string, about: string): ContentPage {
+  const page = pascalCase(title, 'Page')
+  if (/\b(?:opening|business) hours|hours of operation\b/i.test(about)) return openingHours(page, title)
+  if (/\bfaq|frequently asked|questions\b/i.test(about)) return { page, icon: 'CircleQuestionMark', code: faqCode(page, title), data: null }
+  if (/\bcontact|directions|how to find|location\b/i.test(about)) return { page, icon: 'Mail', code: contactCode(page, title), data: null }
+  return { page, icon: 'FileText', code: textCode(page, title, sectionsOf(title, about)), data: null }
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+function openingHours(page: string, title: string): ContentPage {
+  const entity: Entity = {
+    name: 'OpeningHour',
+    one: 'opening hour',
+    many: 'opening hours',
+    icon: 'Clock',
+    fields: [
+      { name: 'day', label: 'Day', kind: 'choice', choices: DAYS, isRequired: true },
+      { name: 'opens', label: 'Opens', kind: 'time', isRequired: false },
+      { name: 'closes', label: 'Closes', kind: 'time', isRequired: false },
+      { name: 'closed', label: 'Closed', kind: 'boolean', isRequired: false },
+    ],
+    read: 'anonymous',
+    write: 'admin',
+    pages: 'custom',
+  }
+  const records = DAYS.map((day, index) =>
+    index === 6 ? { day, closed: true } : { day, opens: index === 5 ? '09:00' : '08:00', closes: index === 5 ? '14:00' : '18:00', closed: false },
+  )
+  return { page, icon: 'Clock', code: hoursCode(page, title), data: { entity, records } }
+}
+
+function hoursCode(page: string, title: string): string {
+  return `import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Input } from '@/components/ui/input'
+import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Switch } from '@/components/ui/switch'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { toast } from '@/components/ui/toast'
+import { OpeningHour, type OpeningHourRow } from '@/entities/OpeningHour'
+import { useList } from '@/hooks/use-list'
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+export default function ${page}() {
+  const { rows, isLoading } = useList(OpeningHour)
+  const week = days.flatMap((day) => rows.filter((row) => row.day === day))
+
+  return (
+    <>
+      <PageHeader ${attribute('title', title)} hint="A time that you change here is saved at once." />
+      {isLoading ? <Skeleton className="h-80 w-full" /> : week.length > 0 ? <Week rows={week} /> : <NoWeek />}
+    </>
+  )
+}
+
+function Week({ rows }: { rows: OpeningHourRow[] }) {
+  return (
+    <div className="overflow-hidden rounded-lg border bg-card shadow-card">
+      <Table>
+        <TableHeader>
+          <TableRow>
+            <TableHead>Day</TableHead>
+            <TableHead>Open</TableHead>
+            <TableHead>From</TableHead>
+            <TableHead>To</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map((row) => (
+            <Day key={row.id} row={row} />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
+
+function Day({ row }: { row: OpeningHourRow }) {
+  const isOpen = !row.closed
+
+  async function save(fields: Partial<OpeningHourRow>) {
+    try {
+      await OpeningHour.update(row.id, fields)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'The hours could not be saved')
+    }
+  }
+
+  return (
+    <TableRow>
+      <TableCell className="font-semibold">{row.day}</TableCell>
+      <TableCell>
+        <Switch aria-label={\`Open on \${row.day}\`} checked={isOpen} onCheckedChange={(checked) => save({ closed: !checked })} />
+      </TableCell>
+      <TableCell>
+        <Input
+          type="time"
+          aria-label={\`\${row.day}, from\`}
+          className="w-32"
+          defaultValue={row.opens ?? ''}
+          disabled={!isOpen}
+          onBlur={(event) => save({ opens: event.target.value || null })}
+        />
+      </TableCell>
+      <TableCell>
+        <Input
+          type="time"
+          aria-label={\`\${row.day}, to\`}
+          className="w-32"
+          defaultValue={row.closes ?? ''}
+          disabled={!isOpen}
+          onBlur={(event) => save({ closes: event.target.value || null })}
+        />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function NoWeek() {
+  return (
+    <EmptyState title="No hours yet" hint="Start with a week that is open from 9 to 5.">
+      <Button onClick={() => OpeningHour.bulkCreate(days.map((day) => ({ day, opens: '09:00', closes: '17:00', closed: false })))}>
+        Set up the week
+      </Button>
+    </EmptyState>
+  )
+}
+`
+}
+
+function faqCode(page: string, title: string): string {
+  return `import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion'
+import { Card, CardContent } from '@/components/ui/card'
+import { PageHeader } from '@/components/ui/page-header'
+
+const questions = [
+  { question: 'How do I get started?', answer: 'Describe here in two sentences what somebody does first.' },
+  { question: 'Whom do I ask when something is wrong?', answer: 'Name the person, and how they are best reached.' },
+  { question: 'Can I change something later?', answer: 'Say what can be changed, until when, and how.' },
+]
+
+export default function ${page}() {
+  return (
+    <>
+      <PageHeader ${attribute('title', title)} />
+      <Card>
+        <CardContent>
+          <Accordion type="single" collapsible>
+            {questions.map(({ question, answer }) => (
+              <AccordionItem key={question} value={question}>
+                <AccordionTrigger>{question}</AccordionTrigger>
+                <AccordionContent>{answer}</AccordionContent>
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </CardContent>
+      </Card>
+    </>
+  )
+}
+`
+}
+
+function contactCode(page: string, title: string): string {
+  return `import { Detail } from '@/components/Detail'
+import { Card, CardContent } from '@/components/ui/card'
+import { PageHeader } from '@/components/ui/page-header'
+
+const address = '12 Harbor Street, 2000 Harbor Town'
+const phone = '+1 555 0100'
+const email = 'hello@example.com'
+
+export default function ${page}() {
+  return (
+    <>
+      <PageHeader ${attribute('title', title)} />
+      <Card>
+        <CardContent>
+          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+            <Detail label="Address">{address}</Detail>
+            <Detail label="Phone">
+              <a href={\`tel:\${phone}\`}>{phone}</a>
+            </Detail>
+            <Detail label="Email">
+              <a href={\`mailto:\${email}\`}>{email}</a>
+            </Detail>
+          </dl>
+        </CardContent>
+      </Card>
+    </>
+  )
+}
+`
+}
+
+interface Section {
+  readonly title: string
+  readonly text: string
+}
+
+/** What the person listed for the page becomes its sections. */
+function sectionsOf(title: string, about: string): readonly Section[] {
+  const list = /(?:[:(]| with | and )(.+)$/i.exec(about)?.[1]
+  const named = list === undefined ? [] : splitList(list.replace(/\)$/, '')).map((part) => sentenceCase(part.replace(/^(?:our|the|an?|my) /i, '')))
+  if (named.length > 0) return named.map((name) => ({ title: name, text: `Write here what people should know about ${name.toLowerCase()}.` }))
+  if (/about|story|welcome/i.test(title)) {
+    return [
+      { title: 'Who we are', text: 'Write here who you are, since when, and what you are known for.' },
+      { title: 'What we do', text: 'Say in two or three sentences what somebody gets from you.' },
+      { title: 'Where to find us', text: 'Give the address, and how one gets there.' },
+    ]
+  }
+  return [{ title, text: `Write here what people should know about ${title.toLowerCase()}.` }]
+}
+
+function textCode(page: string, title: string, sections: readonly Section[]): string {
+  const entries = sections.map((section) => `{ title: ${quote(section.title)}, text: ${quote(section.text)} }`)
+  const list = entries.length > 1 ? `[\n${entries.map((entry) => `  ${entry},`).join('\n')}\n]` : `[${entries.join('')}]`
+  return `import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { PageHeader } from '@/components/ui/page-header'
+
+const sections = ${list}
+
+export default function ${page}() {
+  return (
+    <>
+      <PageHeader ${attribute('title', title)} />
+      {sections.map(({ title, text }) => (
+        <Card key={title}>
+          <CardHeader>
+            <CardTitle>{title}</CardTitle>
+          </CardHeader>
+          <CardContent>
+            <p className="max-w-prose">{text}</p>
+          </CardContent>
+        </Card>
+      ))}
+    </>
+  )
+}
+`
+}
