@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import { AppId, RequestId } from '../../../shared/domain/ids.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { APP_MIGRATIONS } from './app-migrations.ts'
 import { createEngineHost, type EngineHostOptions } from './engine-host.ts'
 import type { Answer, EnginePort } from './port.ts'
 import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
@@ -75,5 +77,138 @@ describe('an app through its worker', () => {
     await Promise.all(writing)
     await watching
     expect(seen.map(({ seq }) => seq)).toEqual(Array.from({ length: 1_350 }, (_, index) => 151 + index))
+  })
+
+  it('ends a watch at once when it is aborted or left, with nothing to wait for', async () => {
+    const { host } = await startHost()
+    const appId = newApp()
+    const abort = new AbortController()
+    const watching = (async () => {
+      for await (const event of host.watch(appId, 0, abort.signal)) expect(event.kind).toBe('app.changed')
+    })()
+    await host.of(appId).appendEvents({ events: [{ kind: 'app.changed' }] })
+    abort.abort()
+    await watching
+
+    const left = host.watch(appId, 1, new AbortController().signal)[Symbol.asyncIterator]()
+    const next = left.next()
+    await left.return?.()
+    expect(await next).toEqual({ done: true, value: undefined })
+  })
+
+  it('goes on after its thread died: calls fail, watchers read on, what was committed is there', async () => {
+    const died: unknown[] = []
+    const workerUrl = new URL('../../../tests/helpers/dying-worker.ts', import.meta.url)
+    const { host } = await startHost({ workerUrl, reportBug: (error) => died.push(error) })
+    const appId = newApp()
+    const app = host.of(appId)
+    const abort = new AbortController()
+    const kinds: string[] = []
+    const watching = (async () => {
+      for await (const event of host.watch(appId, 0, abort.signal)) {
+        kinds.push(event.kind)
+        if (event.kind === 'turn.done') abort.abort()
+      }
+    })()
+    await app.acceptMessage(say('one'))
+    const turn = await app.beginNextTurn({})
+    await expect(app.acceptMessage(say('please die'))).rejects.toThrow('The thread that holds the app ended.')
+    expect(died).toHaveLength(1)
+    // The turn belongs to the program, which is alive: another thread takes it to its end.
+    if (turn === null) throw new Error('no turn began')
+    await app.finishTurn({ turnId: turn.id, answer, changeSet: null, description: '' })
+    await watching
+    expect(kinds).toEqual(['turn.queued', 'turn.started', 'turn.done'])
+  })
+
+  it('fails a turn that was running when the program ended, once, and tells who opens it', async () => {
+    const { host, appsDir } = await startHost()
+    const appId = newApp()
+    await host.of(appId).acceptMessage(say('one'))
+    await host.of(appId).beginNextTurn({})
+    await host.close(appId)
+    expect((await host.of(appId).history({ fromMessageId: null, limit: 5 })).messages).toMatchObject([{ status: 'running' }])
+    await host.stop()
+
+    const opened: AppId[] = []
+    const next = await startHost({ appsDir, onOpened: (id) => opened.push(id) })
+    expect((await next.host.of(appId).history({ fromMessageId: null, limit: 5 })).messages).toMatchObject([
+      { status: 'failed', error: { code: 'TURN_INTERRUPTED' } },
+    ])
+    expect(opened).toEqual([appId])
+  })
+
+  it('closes the threads that were used longest ago, but none that works or is watched', async () => {
+    const opened: AppId[] = []
+    const { host } = await startHost({ maxOpen: 2, onOpened: (id) => opened.push(id) })
+    const [watched, second, third] = [newApp(), newApp(), newApp()]
+    const abort = new AbortController()
+    const events = host.watch(watched, 0, abort.signal)[Symbol.asyncIterator]()
+    const first = events.next()
+    await host.of(watched).currentVersion({})
+    await host.of(second).currentVersion({})
+    await host.of(third).currentVersion({})
+    await host.of(watched).appendEvents({ events: [{ kind: 'app.changed' }] })
+    expect((await first).value).toMatchObject({ seq: 1 })
+    expect(opened).toEqual([watched, second, third])
+    await host.of(second).currentVersion({})
+    expect(opened).toEqual([watched, second, third, second])
+    abort.abort()
+  })
+
+  it('answers every call of a storm over more apps than it may hold open', async () => {
+    const { host } = await startHost({ maxOpen: 2 })
+    const apps = Array.from({ length: 5 }, newApp)
+    const calls = Array.from({ length: 60 }, (_, index) =>
+      host.of(apps[index % 5] ?? newApp()).appendEvents({ events: [{ kind: 'app.changed' }] }),
+    )
+    await Promise.all(calls)
+    for (const appId of apps) expect(await host.of(appId).eventsAfter({ after: 0, limit: 100 })).toHaveLength(12)
+  })
+
+  it('hands failures over with their codes and facts, and bugs with their cause', async () => {
+    const { host } = await startHost()
+    const app = host.of(newApp())
+    await expect(app.getRow({ data: 'test', entity: 'Nothing', actor: builder, rowId: 'x' })).rejects.toMatchObject({
+      code: 'ENTITY_NOT_FOUND',
+      data: { entity: 'Nothing' },
+    })
+    const bug = await app.appendEvents({ events: null as never }).catch((error: unknown) => error)
+    expect(bug).toBeInstanceOf(Error)
+    expect(bug).not.toHaveProperty('code')
+  })
+
+  it('opens an app of a newer program for reading only', async () => {
+    const { host, appsDir } = await startHost()
+    const appId = newApp()
+    await host.of(appId).acceptMessage(say('one'))
+    await host.close(appId)
+    const { db } = openDatabase(path.join(appsDir, appId, 'app.sqlite'), { migrations: APP_MIGRATIONS, backupFolder: null })
+    db.pragma('user_version = 99')
+    db.close()
+    expect((await host.of(appId).history({ fromMessageId: null, limit: 5 })).messages).toHaveLength(1)
+    await expect(host.of(appId).acceptMessage(say('two'))).rejects.toMatchObject({ code: 'APP_NEWER_THAN_PROGRAM' })
+  })
+
+  it('says why a file cannot be opened, each time, and opens it when that is over', async () => {
+    const { host, appsDir } = await startHost()
+    const appId = newApp()
+    const file = path.join(appsDir, appId, 'app.sqlite')
+    await mkdir(file, { recursive: true })
+    await expect(host.of(appId).currentVersion({})).rejects.toMatchObject({ code: 'STORAGE_READ_ONLY' })
+    await expect(host.of(appId).currentVersion({})).rejects.toMatchObject({ code: 'STORAGE_READ_ONLY' })
+    await rm(file, { recursive: true })
+    expect(await host.of(appId).currentVersion({})).toBeNull()
+  })
+
+  it('lets the calls in flight finish before it stops, and takes none after', async () => {
+    const { host } = await startHost()
+    const app = host.of(newApp())
+    const calls = Array.from({ length: 20 }, () => app.acceptMessage(say('x')))
+    // The first call has to be on its way; until then there is nothing to wait for.
+    await calls[0]
+    await host.stop()
+    expect(await Promise.all(calls)).toHaveLength(20)
+    await expect(app.currentVersion({})).rejects.toThrow('The engine is stopped.')
   })
 })
