@@ -6,7 +6,6 @@ import { VersionList } from './version-list.tsx'
 
 export interface VersionsPopoverProps {
   readonly appId: AppId
-  /** 0 while there is none. */
   readonly current: number
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
@@ -18,11 +17,10 @@ export function VersionsPopover({ appId, current, isOpen, onOpenChange }: Versio
     <Popover open={isOpen} onOpenChange={onOpenChange}>
       <Tooltip text="Versions">
         <PopoverTrigger
-          aria-label={current === 0 ? 'No version yet, open versions' : `Version ${current}, open versions`}
+          aria-label={`Version ${current}, open versions`}
           className="mono inline-flex h-7 flex-none items-center gap-1.5 rounded-md border border-border-strong bg-card px-[9px] text-xs leading-none text-foreground transition-colors hover:bg-accent max-md:hidden"
         >
-          <History className="icon-14" aria-hidden="true" />
-          {current === 0 ? 'v0' : `v${current}`}
+          <History className="icon-14" aria-hidden="true" />v{current}
           <span className="text-muted-foreground">/ {current}</span>
         </PopoverTrigger>
       </Tooltip>

@@ -37,13 +37,10 @@ export function EditableAppName({ app }: { readonly app: App }) {
           type="button"
           aria-label={`${app.name}, rename`}
           onClick={() => setTyped(app.name)}
-          className="group -ml-1 flex h-7 min-w-0 shrink items-center gap-2 rounded-md px-2 text-sm font-bold text-foreground transition-colors hover:bg-accent"
+          className="-ml-1 flex h-7 min-w-0 shrink items-center gap-2 rounded-md px-2 text-sm font-bold text-foreground transition-colors hover:bg-accent"
         >
           <span className="truncate">{app.name}</span>
-          <PencilLine
-            aria-hidden="true"
-            className="icon-14 text-muted-foreground opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
-          />
+          <PencilLine aria-hidden="true" className="icon-14 text-muted-foreground" />
         </button>
       </Tooltip>
     )

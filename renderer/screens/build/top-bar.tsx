@@ -20,40 +20,42 @@ export interface TopBarProps {
 
 export function TopBar({ app, isVersionsOpen, onVersionsOpenChange }: TopBarProps) {
   return (
-    <header className="flex h-(--bar) flex-none items-center gap-2.5 border-b border-sidebar-border bg-sidebar pr-2.5 text-sm text-sidebar-foreground">
-      <Tooltip text="Home" side="right">
-        <Link
-          to="/home"
-          aria-label="Home"
-          className="grid h-full w-(--rail) flex-none place-items-center text-foreground focus-visible:-outline-offset-4"
-        >
-          <Mark />
-        </Link>
-      </Tooltip>
-      {app !== null && (
-        <>
-          <h1 className="sr-only">{app.name}</h1>
-          <EditableAppName app={app} />
-          {app.status === 'draft' ? (
-            <Chip tone="line">
-              <Dot isHollow />
-              Draft
-            </Chip>
-          ) : (
-            <Chip tone="success">
-              <Dot />
-              Published
-            </Chip>
-          )}
-          <SaveStatus appId={app.id} />
-        </>
-      )}
-      <span className="flex-1" />
+    <header className="grid h-(--bar) flex-none grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2.5 border-b border-sidebar-border bg-sidebar pr-2.5 text-sm text-sidebar-foreground max-md:grid-cols-1">
+      <div className="flex h-full min-w-0 items-center gap-2.5">
+        <Tooltip text="Home" side="right">
+          <Link
+            to="/home"
+            aria-label="Home"
+            className="grid h-full w-(--rail) flex-none place-items-center text-foreground focus-visible:-outline-offset-4"
+          >
+            <Mark />
+          </Link>
+        </Tooltip>
+        {app !== null && (
+          <>
+            <h1 className="sr-only">{app.name}</h1>
+            <EditableAppName app={app} />
+            {app.status === 'draft' ? (
+              <Chip tone="line">
+                <Dot isHollow />
+                Draft
+              </Chip>
+            ) : (
+              <Chip tone="success">
+                <Dot />
+                Published
+              </Chip>
+            )}
+            <SaveStatus appId={app.id} />
+          </>
+        )}
+      </div>
       <CommandField />
-      <span className="flex-1 max-md:hidden" />
-      {app !== null && (
-        <VersionsPopover appId={app.id} current={app.versionNumber} isOpen={isVersionsOpen} onOpenChange={onVersionsOpenChange} />
-      )}
+      <div className="flex justify-end max-md:hidden">
+        {app !== null && app.versionNumber > 0 && (
+          <VersionsPopover appId={app.id} current={app.versionNumber} isOpen={isVersionsOpen} onOpenChange={onVersionsOpenChange} />
+        )}
+      </div>
     </header>
   )
 }
