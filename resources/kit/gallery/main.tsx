@@ -9,6 +9,7 @@ import { Controls } from './controls.tsx'
 import { Entry } from './entry.tsx'
 import { Nothing } from './nothing.tsx'
 import { Records } from './records.tsx'
+import { Customer } from './sample.ts'
 
 const nav = [
   { to: '/', label: 'Deals', icon: HouseIcon },
@@ -36,6 +37,8 @@ export function Gallery() {
 }
 
 applyTheme()
+// So that a test can change rows behind the page's back.
+Object.assign(globalThis, { Customer })
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -92,3 +92,19 @@ function compare(a: unknown, b: unknown): number {
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime()
   return collator.compare(textOf(a), textOf(b))
 }
+
+export interface SortWords {
+  readonly up: string
+  readonly down: string
+}
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}/
+
+/** What the two directions are called, after the first value that a column has. */
+export function sortWords<R>(rows: readonly R[], column: ColumnValues<R>): SortWords {
+  const row = rows.find((each) => !isEmpty(valueOf(each, column)))
+  const value = row === undefined ? '' : valueOf(row, column)
+  if (typeof value === 'number') return { up: 'lowest first', down: 'highest first' }
+  if (value instanceof Date || (typeof value === 'string' && ISO_DATE.test(value))) return { up: 'earliest first', down: 'latest first' }
+  return { up: 'A to Z', down: 'Z to A' }
+}

@@ -171,14 +171,14 @@ function labelAxis(data: readonly ChartPoint[]) {
   )
 }
 
-function valueAxis({ format, data }: ChartCardProps) {
+function valueAxis({ format, data, size }: ChartCardProps) {
   const isWhole = data.every((point) => Number.isInteger(point.value))
   return (
     <YAxis
       tickLine={false}
       axisLine={false}
-      width={52}
-      tickCount={4}
+      width="auto"
+      tickCount={size === 'sm' ? 3 : 4}
       allowDecimals={!isWhole}
       tickFormatter={(value: unknown) => axisNumber(Number(value), format === 'money')}
     />

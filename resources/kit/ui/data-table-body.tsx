@@ -72,7 +72,7 @@ export function DataCards<R extends { readonly id: string }>({ rows, columns, on
               {primary && onRowClick && <OpenButton name={nameOf(row, primary)} onOpen={() => onRowClick(row)} />}
             </div>
             {unnamed.map((column) => (
-              <div key={column.key} className="flex-none">
+              <div key={column.key} className="-mt-2 -mr-2 flex-none">
                 {contentOf(row, column)}
               </div>
             ))}

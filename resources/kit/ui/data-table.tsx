@@ -1,11 +1,11 @@
 import { ChevronLeftIcon, ChevronRightIcon, SearchIcon, XIcon } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Input } from '@/components/ui/input'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { useIsNarrow } from '../hooks/use-media-query.ts'
-import { type Sort, filterRows, parseSort, sortRows } from '../lib/table-view.ts'
+import { type Sort, type SortWords, filterRows, parseSort, sortRows, sortWords } from '../lib/table-view.ts'
 import { DataCards, DataGrid, DataSkeleton } from './data-table-body.tsx'
 
 export interface Column<R> {
@@ -45,6 +45,10 @@ export interface DataTableProps<R> {
 const PAGE_SIZE = 50
 const SEARCH_PAUSE_MS = 120
 
+// A letter typed into the search changes nothing of the rows until it has settled.
+const Grid = memo(DataGrid) as typeof DataGrid
+const Cards = memo(DataCards) as typeof DataCards
+
 export function DataTable<R extends { readonly id: string }>(props: DataTableProps<R>) {
   const { rows, columns, filters = [], noun = ['row', 'rows'], isLoading = false, error, onRowClick } = props
   const isNarrow = useIsNarrow()
@@ -58,7 +62,7 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
   const sorted = useMemo(() => sortRows(found, columns, sort), [found, columns, sort])
   const lastPage = Math.max(0, Math.ceil(sorted.length / PAGE_SIZE) - 1)
   const page = Math.min(wantedPage, lastPage)
-  const shown = sorted.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)
+  const shown = useMemo(() => sorted.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), [sorted, page])
   const isFiltered = searched.trim() !== '' || Object.keys(chosen).length > 0
 
   function clear() {
@@ -72,7 +76,7 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
   if (rows.length === 0)
     return <div className="rounded-lg border bg-card shadow-card">{props.empty ?? <EmptyState title={`No ${noun[1]} yet`} />}</div>
 
-  const Body = isNarrow ? DataCards : DataGrid
+  const Body = isNarrow ? Cards : Grid
   return (
     <div data-slot="data-table" className="flex min-w-0 flex-col gap-3">
       <Toolbar
@@ -88,7 +92,7 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
           setChosen(next)
           setWantedPage(0)
         }}
-        sortChoices={isNarrow ? columns.filter((column) => column.isSortable !== false) : []}
+        sortChoices={isNarrow ? sortChoicesOf(columns, rows) : []}
         sort={sort}
         onSort={setSort}
       />
@@ -135,6 +139,11 @@ function useSettled(text: string): string {
   return settled
 }
 
+interface SortChoice extends SortWords {
+  readonly key: string
+  readonly header: string
+}
+
 interface ToolbarProps {
   readonly words: string
   onWords(words: string): void
@@ -142,7 +151,7 @@ interface ToolbarProps {
   readonly filters: readonly TableFilter[]
   readonly chosen: Readonly<Record<string, string>>
   onChosen(chosen: Readonly<Record<string, string>>): void
-  readonly sortChoices: readonly { readonly key: string; readonly header: string }[]
+  readonly sortChoices: readonly SortChoice[]
   readonly sort: Sort | null
   onSort(sort: Sort): void
 }
@@ -194,6 +203,12 @@ function Toolbar({ words, onWords, placeholder, filters, chosen, onChosen, sortC
   )
 }
 
+function sortChoicesOf<R>(columns: readonly Column<R>[], rows: readonly R[]): SortChoice[] {
+  return columns
+    .filter((column) => column.isSortable !== false && column.header !== '')
+    .map((column) => ({ key: column.key, header: column.header, ...sortWords(rows, column) }))
+}
+
 /** Cards have no headers to press. */
 function SortSelect({ choices, sort, onSort }: { choices: ToolbarProps['sortChoices']; sort: Sort | null; onSort(sort: Sort): void }) {
   return (
@@ -208,9 +223,9 @@ function SortSelect({ choices, sort, onSort }: { choices: ToolbarProps['sortChoi
         <SelectValue placeholder="Sort" />
       </SelectTrigger>
       <SelectContent>
-        {choices.flatMap(({ key, header }) => [
-          <SelectItem key={key} value={key}>{`${header}, A to Z`}</SelectItem>,
-          <SelectItem key={`-${key}`} value={`-${key}`}>{`${header}, Z to A`}</SelectItem>,
+        {choices.flatMap(({ key, header, up, down }) => [
+          <SelectItem key={key} value={key}>{`${header}, ${up}`}</SelectItem>,
+          <SelectItem key={`-${key}`} value={`-${key}`}>{`${header}, ${down}`}</SelectItem>,
         ])}
       </SelectContent>
     </Select>

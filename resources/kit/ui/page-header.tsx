@@ -26,7 +26,7 @@ export function PageHeader({ title, hint, back, children }: PageHeaderProps) {
         </Link>
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0 max-w-full flex-1 basis-56">
+        <div className="min-w-0 max-w-full flex-1 basis-44">
           <h1 className="text-2xl leading-[1.875rem] font-bold tracking-[-0.022em] text-balance">{title}</h1>
           {hint !== undefined && hint !== null && <p className="mt-0.5 text-sm text-muted-foreground">{hint}</p>}
         </div>

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { filterRows, parseSort, sortRows, sortWords } from './table-view.ts'
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly total: number | null
+  readonly tags: readonly string[]
+}
+const rows: readonly Row[] = [
+  { id: '1', name: 'Item 10', total: 5, tags: ['oak'] },
+  { id: '2', name: 'item 9', total: null, tags: ['oak', 'pine'] },
+  { id: '3', name: 'Café', total: 40, tags: [] },
+]
+const columns = [{ key: 'name' }, { key: 'total' }, { key: 'tags' }]
+const ids = (found: readonly Row[]) => found.map((row) => row.id).join('')
+
+test.each([
+  ['', {}, '123'],
+  ['ITEM', {}, '12'],
+  ['item pine', {}, '2'],
+  ['', { tags: 'oak' }, '12'],
+  ['9', { tags: 'oak' }, '2'],
+  ['', { total: '40' }, '3'],
+])('words "%s" with filters %o find %s', (words, filters, found) => {
+  expect(ids(filterRows(rows, columns, { words, filters: filters as Record<string, string> }))).toBe(found)
+})
+
+test.each([
+  ['name', '321'],
+  ['-name', '123'],
+  ['total', '132'],
+  ['-total', '312'],
+])('sorted by %s they come as %s, those without a value last', (sort, order) => {
+  expect(ids(sortRows(rows, columns, parseSort(sort)))).toBe(order)
+})
+
+test('a column may say what is searched and sorted', () => {
+  const byLength = [{ key: 'name', value: (row: Row) => row.name.length }]
+  expect(ids(sortRows(rows, byLength, parseSort('name')))).toBe('321')
+  expect(ids(filterRows(rows, byLength, { words: '7', filters: {} }))).toBe('1')
+})
+
+test('directions are called after what is sorted', () => {
+  expect(sortWords(rows, { key: 'total' }).down).toBe('highest first')
+  expect(sortWords(rows, { key: 'name' }).up).toBe('A to Z')
+  expect(sortWords([{ dueOn: '2026-11-21' }], { key: 'dueOn' }).up).toBe('earliest first')
+})

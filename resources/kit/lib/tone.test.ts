@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { chanceToneOf, toneOf } from './tone.ts'
+
+test.each([
+  ['Overdue', 'red'],
+  ['paid', 'green'],
+  ['Pending', 'amber'],
+  ['In progress', 'blue'],
+  ['Draft', 'neutral'],
+])('%s is %s', (text, tone) => {
+  expect(toneOf(text)).toBe(tone)
+})
+
+test('chance gives a text always the same tone, several texts several, and never the ones that warn', () => {
+  const texts = Array.from({ length: 200 }, (_, index) => `category ${index}`)
+  const tones = texts.map(chanceToneOf)
+  expect(texts.map(chanceToneOf)).toEqual(tones)
+  expect(new Set(tones).size).toBe(6)
+  expect(tones).not.toContain('red')
+  expect(tones).not.toContain('neutral')
+})

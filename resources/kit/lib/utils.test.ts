@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { cn, formatDate, formatMoney, formatNumber, initials, pageUrl } from './utils.ts'
+
+test.each([
+  ['Home', '/'],
+  ['OpeningHours', '/opening-hours'],
+  ['Orders', '/orders'],
+  ['FAQPage', '/faq-page'],
+  ['OrderDetail?id=7', '/order-detail?id=7'],
+  ['Top10', '/top10'],
+])('pageUrl(%s) is %s', (name, url) => {
+  expect(pageUrl(name)).toBe(url)
+})
+
+test.each([
+  [1234.5, '$1,234.50'],
+  ['8450', '$8,450.00'],
+  [0, '$0.00'],
+  [-3, '-$3.00'],
+  [null, '–'],
+  ['', '–'],
+  ['a lot', '–'],
+])('formatMoney(%s) is %s', (value, text) => {
+  expect(formatMoney(value)).toBe(text)
+})
+
+test('money may be in another currency', () => {
+  expect(formatMoney(12, 'EUR')).toBe('€12.00')
+})
+
+test.each([
+  [980, '980'],
+  [12_345, '12.3K'],
+  [999_949, '999.9K'],
+  [999_950, '1M'],
+  [2_000_000, '2M'],
+  [-1_500, '-1.5K'],
+  [3.14159, '3.14'],
+  [undefined, '–'],
+])('formatNumber(%s) is %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text)
+})
+
+test('a day is the same day in every time zone', () => {
+  expect(formatDate('2026-11-21')).toBe('Nov 21, 2026')
+  expect(formatDate('not a day')).toBe('–')
+})
+
+test.each([
+  ['Priya Raman', 'PR'],
+  ['Ada', 'A'],
+  ['jean-luc de la tour', 'JT'],
+  ['Åse Øst', 'ÅØ'],
+  ['', ''],
+  [null, ''],
+])('initials(%s) are %s', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})
+
+test('the later class wins, our shadows among them', () => {
+  expect(cn('p-2', 'p-4', { hidden: false })).toBe('p-4')
+  expect(cn('shadow-card', 'shadow-none')).toBe('shadow-none')
+})
