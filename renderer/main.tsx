@@ -1,5 +1,4 @@
 import './styles/main.css'
-import './no-eval.ts'
 import { createStore, Provider, useAtomValue } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

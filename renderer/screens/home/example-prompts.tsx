@@ -4,7 +4,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 const EXAMPLES = [
   { Icon: PanelsTopLeft, prompt: 'A CRM for a flooring business with companies, contacts and deals' },
   { Icon: CalendarDays, prompt: 'Bookings for a yoga studio with classes, rooms and waiting lists' },
-  { Icon: Package, prompt: 'Track tools lent to each crew, and who has to bring what back' },
+  { Icon: Package, prompt: 'An inventory for a repair shop with parts, suppliers and stock counts' },
 ] as const
 
 export interface ExamplePromptsProps {

@@ -71,7 +71,7 @@ function RecentApps() {
         </EmptyState>
       )}
       {apps.length > 0 && (
-        <ul className="grid grid-cols-3 gap-5 max-md:grid-cols-2 max-md:gap-3.5">
+        <ul aria-labelledby="recent" className="grid grid-cols-3 gap-5 max-md:grid-cols-2 max-md:gap-3.5">
           {apps.slice(0, RECENT).map((app) => (
             <AppCard key={app.id} app={app} />
           ))}
