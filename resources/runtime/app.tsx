@@ -70,6 +70,7 @@ function Bridge() {
   useEffect(() => reportRoute(route), [route])
   useLayoutEffect(() => {
     if (hash === '') window.scrollTo(0, 0)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page begins at its top
   }, [pathname, hash])
   useEffect(() => reportReady(window.location.pathname + window.location.search + window.location.hash), [])
   return null

@@ -64,7 +64,8 @@ export function sendError(error: AppErrorReport): void {
 function connect(opened: MessagePort): void {
   port?.close()
   port = opened
-  port.onmessage = ({ data }) => obey(data)
+  port.addEventListener('message', ({ data }) => obey(data))
+  port.start()
   const missed = waiting.filter((report) => report.type === 'error')
   waiting = []
   if (readyRoute !== null) post({ type: 'ready', route: readyRoute.slice(0, MAX_ROUTE) })

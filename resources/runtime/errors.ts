@@ -14,6 +14,8 @@ const MAX_FRAMES = 12
 const MAX_LOOKUPS = 100
 
 const places = new Map<string, SourcePlace | null>()
+// What an app writes is caught here and still written.
+// oxlint-disable-next-line no-console
 const originalConsoleError = console.error.bind(console)
 let lookups = 0
 
@@ -25,6 +27,7 @@ export function watchErrors(): void {
     else if (event.message !== '') reportError('runtime', event.message)
   })
   window.addEventListener('unhandledrejection', (event) => reportError('runtime', event.reason))
+  // oxlint-disable-next-line no-console
   console.error = (...values: unknown[]) => {
     originalConsoleError(...values)
     const thrown = values.find((value) => value instanceof Error)

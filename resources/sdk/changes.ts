@@ -87,7 +87,7 @@ async function read(response: Response, signal: AbortSignal): Promise<void> {
 }
 
 function tell(change: RowChange): void {
-  for (const listener of [...(listeners.get(change.entity) ?? [])]) {
+  for (const listener of new Set(listeners.get(change.entity))) {
     try {
       listener(change)
     } catch (error) {

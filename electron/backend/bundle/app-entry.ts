@@ -16,7 +16,7 @@ export interface AppEntry {
 
 /** The module that starts an app: its pages with their routes, its layout, and the runtime that mounts them. */
 export function appEntry(files: FileMap): AppEntry {
-  const pages = [...files.keys()].filter((path) => fileKind(path) === 'page').sort()
+  const pages = [...files.keys()].filter((path) => fileKind(path) === 'page').toSorted()
   const lines: { readonly code: string; readonly imports: FilePath | null }[] = [
     { code: `import { start } from "lathe/runtime"`, imports: null },
   ]

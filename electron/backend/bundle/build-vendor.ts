@@ -69,7 +69,10 @@ export async function buildVendor(input: VendorInput): Promise<{ readonly isNew:
   const iconsFile = await buildIcons(icons, own)
   files.set(iconsFile.name, iconsFile.content)
   files.set(ICONS_FILE, Buffer.from(JSON.stringify(icons)))
-  const modules = { ...own, 'lucide-react': { group: 'icons', prefix: ICONS_PREFIX, names: ['icons', ...Object.keys(icons.names)].sort() } }
+  const modules = {
+    ...own,
+    'lucide-react': { group: 'icons', prefix: ICONS_PREFIX, names: ['icons', ...Object.keys(icons.names)].toSorted() },
+  }
   const aliased = Object.entries(input.aliases).flatMap(([alias, name]) => (own[name] === undefined ? [] : [[alias, own[name]] as const]))
   const manifest: VendorManifest = {
     inputs,
@@ -100,7 +103,7 @@ async function listSources(input: VendorInput): Promise<readonly Source[]> {
   const folders = await Promise.all(
     Object.entries(input.folders).map(async ([prefix, folder]) => {
       const directory = path.join(input.resourcesDir, folder)
-      const names = existsSync(directory) ? (await readdir(directory)).filter((name) => IS_SOURCE.test(name)).sort() : []
+      const names = existsSync(directory) ? (await readdir(directory)).filter((name) => IS_SOURCE.test(name)).toSorted() : []
       return names.map((name) => {
         const specifier = prefix + name.replace(/\.tsx?$/, '')
         return { specifier, group: input.folderGroups[specifier] ?? 'core', entry: path.join(directory, name) }
@@ -127,7 +130,7 @@ async function describeModules(input: VendorInput, sources: readonly Source[]): 
       const found = outputs.find(([file]) => path.basename(file) === `m${index}.js`)?.[1].exports ?? []
       const isCommonJs = found.length === 1 && found[0] === 'default' && !path.isAbsolute(source.entry)
       const names = isCommonJs ? ['default', ...Object.keys(require(source.entry) as object).filter(isUsableName)] : found
-      return [source.specifier, { group: source.group, prefix: `m${index}`, names: [...new Set(source.names ?? names)].sort() }]
+      return [source.specifier, { group: source.group, prefix: `m${index}`, names: [...new Set(source.names ?? names)].toSorted() }]
     }),
   )
 }
@@ -250,7 +253,7 @@ async function scanKit(input: VendorInput, sources: readonly Source[]): Promise<
     ...(await filesBelow(path.join(input.resourcesDir, 'runtime'))),
   ]
   const contents = await Promise.all([...new Set(files)].map((file) => readFile(file, 'utf8')))
-  return new Scanner({}).scanFiles(contents.map((content) => ({ content, extension: 'tsx' }))).sort()
+  return new Scanner({}).scanFiles(contents.map((content) => ({ content, extension: 'tsx' }))).toSorted()
 }
 
 async function hashInputs(input: VendorInput): Promise<string> {
@@ -277,12 +280,12 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name) && !/\.test\./.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
+    .toSorted()
 }
 
 function hashFiles(files: ReadonlyMap<string, Uint8Array>): string {
   const hash = createHash('sha256')
-  for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(name).update('\0').update(content)
+  for (const [name, content] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) hash.update(name).update('\0').update(content)
   return hash.digest('hex').slice(0, 20)
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Bundler, BundleInput, BundleResult, Vendor } from './bundler.ts'
 import { readManifest } from './vendor-manifest.ts'
-import type { BuildReply, WorkerSettings } from './worker-messages.ts'
+import type { BuildReply, BuildRequest, WorkerSettings } from './worker-messages.ts'
 
 /** A build that takes longer is hung. */
 const BUILD_LIMIT_MS = 30_000
@@ -85,7 +85,7 @@ export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler
     const id = ++lastId
     const timer = setTimeout(() => replace(asked, new Error('The bundler did not answer in time')), BUILD_LIMIT_MS)
     pending.set(id, { input, resolve, reject, attempt, timer })
-    asked.postMessage({ id, input })
+    asked.postMessage({ id, input } satisfies BuildRequest, [])
   }
 
   return {

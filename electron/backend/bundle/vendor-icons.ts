@@ -6,16 +6,17 @@ import type { VendorIcons } from './vendor-manifest.ts'
 /** Every icon of lucide-react with its drawing, so that an app's bundle carries the few that it names and none of the others. */
 export async function readLucideIcons(): Promise<VendorIcons> {
   const folder = path.dirname(fileURLToPath(import.meta.resolve('lucide-react/icons/house')))
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.mjs') && file !== 'index.mjs').sort()
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.mjs') && file !== 'index.mjs').toSorted()
   const icons: Record<string, unknown> = {}
   const keys = new Map<unknown, string>()
   for (const file of files) {
-    const module = (await import(pathToFileURL(path.join(folder, file)).href)) as { default?: unknown; __iconData?: unknown }
+    const module = (await import(pathToFileURL(path.join(folder, file)).href)) as Readonly<Record<string, unknown>>
+    const drawing = module['__iconData']
     // A file without a drawing is an older name of another one.
-    if (module.__iconData === undefined) continue
+    if (drawing === undefined) continue
     const key = path.basename(file, '.mjs')
-    icons[key] = module.__iconData
-    keys.set(module.default, key)
+    icons[key] = drawing
+    keys.set(module['default'], key)
   }
   const barrel = (await import(pathToFileURL(path.join(folder, '..', 'lucide-react.mjs')).href)) as Record<string, unknown>
   const names: Record<string, string> = {}

@@ -38,7 +38,7 @@ export function iconNames(code: string): ReadonlySet<string> | null {
 /** `lucide-react` with the named icons alone. */
 export function iconsModule(wanted: ReadonlySet<string>, { icons, names }: VendorIcons): string {
   const exportsOf = new Map<string, string[]>()
-  for (const name of [...wanted].sort()) {
+  for (const name of [...wanted].toSorted()) {
     const key = Object.hasOwn(names, name) ? names[name] : undefined
     if (key !== undefined) exportsOf.set(key, [...(exportsOf.get(key) ?? []), name])
   }

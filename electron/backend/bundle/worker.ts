@@ -48,7 +48,7 @@ async function answer({ id, input }: BuildRequest): Promise<void> {
       (error: unknown) =>
         ({ id, type: 'broken', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }) as const,
     )
-  parentPort?.postMessage(reply)
+  parentPort?.postMessage(reply, [])
 }
 
 // Builds of one app follow each other; different apps do not wait for each other.
