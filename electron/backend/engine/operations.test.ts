@@ -229,6 +229,29 @@ describe('versions', () => {
     expect(app.finishTurn({ turnId, answer, changeSet: null, description: '' }).version).toBeNull()
   })
 
+  it('are whole or not there when the disk gets full on the way, and go through when there is space', () => {
+    const { app, opened, events } = newApp()
+    app.acceptMessage(say('one'))
+    const { id: turnId } = begin(app)
+    const pages = opened.db.pragma('page_count', { simple: true }) as number
+    const change = changeSet({
+      writes: { [HOME]: 'x', ...entityFile('Deal', { name: { type: 'string' } }) },
+      records: [{ entity: 'Deal', records: Array.from({ length: 300 }, (_, index) => ({ name: `${index} `.repeat(100) })) }],
+    })
+    const before = events.length
+    const finish = () => app.finishTurn({ turnId, answer, changeSet: change, description: '' })
+    opened.db.pragma(`max_page_count = ${pages + 20}`)
+    expect(failing(finish)).toMatchObject({ code: 'STORAGE_FULL' })
+    expect(app.currentVersion({})).toBeNull()
+    expect(app.entities({})).toEqual([])
+    expect(app.eventsAfter({ after: 0, limit: 100 }).map(({ kind }) => kind)).toEqual(['turn.queued', 'turn.started'])
+    expect(events).toHaveLength(before)
+    expect(opened.db.pragma('integrity_check', { simple: true })).toBe('ok')
+    opened.db.pragma('max_page_count = 1000000')
+    expect(finish().version).toMatchObject({ number: 1 })
+    expect(app.entities({})).toMatchObject([{ rowCount: 300 }])
+  })
+
   it('restore the files of any other and undo that, each as one more version', () => {
     const { app } = newApp()
     const first = runTurn(app, 'one', { writes: { [HOME]: 'first' } }).version

@@ -1,0 +1,44 @@
+import { v7 as uuid } from 'uuid'
+import { expect, it, onTestFinished } from 'vitest'
+import { AppId } from '../../../shared/domain/ids.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { APP_MIGRATIONS } from '../engine/app-migrations.ts'
+import { createOutboxStore, type OutboxChange } from './outbox-store.ts'
+
+function newOutbox() {
+  const { db } = openDatabase(':memory:', { migrations: APP_MIGRATIONS, backupFolder: null })
+  onTestFinished(() => void db.close())
+  const outbox = createOutboxStore(db, { appId: AppId.parse(uuid()), now: () => 1 })
+  const all = () => db.prepare('SELECT op_no AS opNo, kind, entity_id AS entityId, patch, state FROM outbox ORDER BY n').all()
+  return { db, outbox, all }
+}
+
+const row = (kind: 'row.create' | 'row.set' | 'row.delete', id: string, fields?: string[]): OutboxChange => ({
+  kind,
+  entityKind: 'row',
+  entityId: `test:e_1:${id}`,
+  ...(fields === undefined ? {} : { fields }),
+})
+
+it('keeps one row for all that happened to a thing, with numbers that have no gaps', () => {
+  const { outbox, all } = newOutbox()
+  const queued = (opNo: number, kind: string, id: string, patch: string | null) => ({ opNo, kind, entityId: `test:e_1:${id}`, patch, state: 'queued' })
+  outbox.add(row('row.create', 'a'), 'g1')
+  outbox.add(row('row.set', 'a', ['p_1']), 'g2')
+  outbox.add(row('row.set', 'b', ['p_1']), 'g3')
+  outbox.add(row('row.set', 'b', ['p_2', 'p_1']), 'g4')
+  outbox.add(row('row.set', 'c', ['p_1']), 'g5')
+  outbox.add(row('row.delete', 'c'), 'g5')
+  expect(all()).toEqual([queued(1, 'row.create', 'a', null), queued(2, 'row.set', 'b', '["p_1","p_2"]'), queued(3, 'row.delete', 'c', null)])
+})
+
+it('never changes a row that is being sent', () => {
+  const { db, outbox, all } = newOutbox()
+  outbox.add(row('row.set', 'a', ['p_1']), 'g1')
+  db.exec("UPDATE outbox SET state = 'sending'")
+  outbox.add(row('row.set', 'a', ['p_2']), 'g2')
+  expect(all()).toMatchObject([
+    { opNo: 1, patch: '["p_1"]', state: 'sending' },
+    { opNo: 2, patch: '["p_2"]', state: 'queued' },
+  ])
+})
