@@ -9,12 +9,16 @@ import { acceptConnections } from './window/connect.ts'
 import { guardSession } from './window/guards.ts'
 import { serveBuilder, servePreview } from './window/protocols.ts'
 import { BUILDER_ORIGIN, previewOrigin, SCHEMES } from './window/schemes.ts'
+import { packagedEsbuild } from './window/packaged-esbuild.ts'
 import { createWindowStore } from './window/window-store.ts'
 import { createWindows } from './window/windows.ts'
 
 // The desktop: its lifecycle and nothing else. It opens no port. What its windows may do is in `window/rules.ts`.
 const dataDir = path.resolve(app.commandLine.getSwitchValue('data-dir') || defaultDataDir())
 const ownFolder = path.join(dataDir, 'desktop')
+
+// A program inside the archive cannot be started; it lies beside it.
+if (app.isPackaged) process.env['ESBUILD_BINARY_PATH'] = packagedEsbuild(process.resourcesPath, process.platform, process.arch)
 
 app.enableSandbox()
 protocol.registerSchemesAsPrivileged([...SCHEMES])

@@ -11,6 +11,8 @@ import { createDoors } from './transport/create-doors.ts'
 import { authority, STUDIO_HOST } from './transport/web-guards.ts'
 
 const STOP_LIMIT_MS = 2_000
+/** Beside the built script; a script that runs from its source serves what was built last. */
+const RENDERER_FOLDER = path.join(import.meta.dirname, import.meta.url.endsWith('.ts') ? '../out/renderer' : '../renderer')
 
 // The headless host: the same backend and the same renderer as the desktop, on loopback HTTP.
 const parsed = parseServeOptions(process.argv.slice(2), {
@@ -32,17 +34,17 @@ async function serve({ port: wanted, dataDir, json, open }: ServeOptions): Promi
   })
   const backend = await compose(outside).catch((error: unknown) => refuse(reasonOf(error, dataDir)))
   const doors = createDoors(backend)
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000 }, doors.http(path.join(import.meta.dirname, '../renderer')))
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000 }, doors.http(RENDERER_FOLDER))
   port = await listen(server, wanted).catch(async (error: unknown) => {
     await backend.stop()
     return refuse(isTaken(error) ? `Port ${wanted} is in use. Close the other program, or choose another port with --port.` : String(error))
   })
 
+  stopOnSignal(server, () => backend.stop())
   const code = backend.sessions.newStartCode()
   const url = `http://${studio()}/?code=${code}`
   process.stdout.write(json ? `${JSON.stringify({ url, port, code })}\n` : `Lathe is ready at ${url}\n`)
   if (open) openBrowser(url)
-  stopOnSignal(server, () => backend.stop())
 }
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -44,7 +44,12 @@ export async function openDoors(outside: Partial<Outside> & { readonly rendererF
   const raw = (request: RawRequest) => rawRequest(port, request)
 
   return {
-    ...{ backend, bugs, newApp, port, token, raw },
+    backend,
+    bugs,
+    newApp,
+    port,
+    token,
+    raw,
     appOrigin: doors.appOrigin,
     clients: { port: createPortClient(port1), HTTP: createHttpClient({ baseUrl: `http://127.0.0.1:${port}`, token: () => token }) },
     asOwner: (request) => raw({ ...request, headers: { authorization: `Bearer ${token}`, ...request.headers } }),

@@ -47,14 +47,15 @@ const signed = (request: RawRequest): RawRequest => ({
   headers: { authorization: `Bearer ${doors.token}`, ...request.headers },
 })
 
-/** Refused with exactly this code, in the one shape of errors; and what it was about was neither done nor told. */
-async function expectRefused(request: RawRequest, code: AppErrorCode): Promise<RawAnswer> {
+/** The code of a refusal in the one shape of errors; and what it was about was neither done nor told. */
+async function refusal(request: RawRequest): Promise<AppErrorCode> {
   const answer = await doors.raw(request)
+  const { code } = answer.json as { code: AppErrorCode }
   const { status, message } = APP_ERRORS[code]
   expect(answer.json).toEqual({ code, status, message, data: expect.anything() })
   expect(answer.status).toBe(status)
   expectNothingReached(answer)
-  return answer
+  return code
 }
 
 function expectNothingReached(answer: RawAnswer): void {
@@ -71,12 +72,26 @@ test('the owner is let in: what is refused below is refused for its own reason',
 
 describe('who is addressed', () => {
   test.each([
-    ...['evil.example', 'studio.localhost', 'localhost', '127.0.0.1', '', 'studio.localhost:1', 'studio.localhost.evil.example:PORT'],
-    ...['evil.studio.localhost:PORT', 'STUDIO.localhost:PORT', '0.0.0.0:PORT', '[::1]:PORT', 'studio.localhost:PORT:PORT'],
-    ...['2130706433:PORT', 'studio.localhost.:PORT', 'x@studio.localhost:PORT', 'studio.localhost:PORT/..', ' studio.localhost:1'],
+    'evil.example',
+    'studio.localhost',
+    'localhost',
+    '127.0.0.1',
+    '',
+    'studio.localhost:1',
+    'studio.localhost.evil.example:PORT',
+    'evil.studio.localhost:PORT',
+    'STUDIO.localhost:PORT',
+    '0.0.0.0:PORT',
+    '[::1]:PORT',
+    'studio.localhost:PORT:PORT',
+    '2130706433:PORT',
+    'studio.localhost.:PORT',
+    'x@studio.localhost:PORT',
+    'studio.localhost:PORT/..',
+    ' studio.localhost:1',
   ])('Host %j is not ours', async (host) => {
     for (const request of [makeApp, readApps])
-      await expectRefused(signed({ ...request, host: host.replaceAll('PORT', String(doors.port)) }), 'WRONG_HOST')
+      expect(await refusal(signed({ ...request, host: host.replaceAll('PORT', String(doors.port)) }))).toBe('WRONG_HOST')
   })
 
   test.each(['studio.localhost', 'localhost', '127.0.0.1'])('%s is', async (name) => {
@@ -90,37 +105,41 @@ describe('who is addressed', () => {
       expect(answer).toMatch(/^HTTP\/1\.1 40[03] /)
       expectNothingReached({ status: 0, headers: {}, text: answer, json: null })
     }
-    await expectRefused(signed({ ...readApps, path: 'http://evil.example/api/apps' }), 'NOT_FOUND')
-    await expectRefused(signed({ ...readApps, path: '//evil.example/api/apps' }), 'NOT_FOUND')
+    expect(await refusal(signed({ ...readApps, path: 'http://evil.example/api/apps' }))).toBe('NOT_FOUND')
+    expect(await refusal(signed({ ...readApps, path: '//evil.example/api/apps' }))).toBe('NOT_FOUND')
   })
 })
 
 describe('whose page asks', () => {
   test.each([
-    ...['https://evil.example', 'null', 'http://evil.studio.localhost:PORT', 'http://APP.studio.localhost:PORT', 'http://localhost:PORT'],
-    ...[
-      'http://studio.localhost',
-      'https://studio.localhost:PORT',
-      'http://studio.localhost:PORT.evil.example',
-      'http://studio.localhost:1',
-      '',
-    ],
+    'https://evil.example',
+    'null',
+    'http://evil.studio.localhost:PORT',
+    'http://APP.studio.localhost:PORT',
+    'http://localhost:PORT',
+    'http://studio.localhost',
+    'https://studio.localhost:PORT',
+    'http://studio.localhost:PORT.evil.example',
+    'http://studio.localhost:1',
+    '',
     'app://builder',
   ])('a page of %j may neither act nor read', async (template) => {
     const origin = template.replace('PORT', String(doors.port)).replace('APP', secret.id)
     for (const request of [makeApp, readApps])
-      await expectRefused(signed({ ...request, headers: { ...request.headers, origin } }), 'FOREIGN_ORIGIN')
+      expect(await refusal(signed({ ...request, headers: { ...request.headers, origin } }))).toBe('FOREIGN_ORIGIN')
   })
 
   test.each(['same-site', 'cross-site', 'SAME-ORIGIN', 'nonsense'])('Sec-Fetch-Site %s is refused, whatever Origin says', async (site) => {
     for (const request of [makeApp, readApps])
       for (const origin of [{}, { origin: `http://studio.localhost:${doors.port}` }])
-        await expectRefused(signed({ ...request, headers: { ...request.headers, ...origin, 'sec-fetch-site': site } }), 'FOREIGN_ORIGIN')
+        expect(await refusal(signed({ ...request, headers: { ...request.headers, ...origin, 'sec-fetch-site': site } }))).toBe(
+          'FOREIGN_ORIGIN',
+        )
   })
 
   test('a page that acts names its origin', async () => {
     for (const site of ['none', 'same-origin'])
-      await expectRefused(signed({ ...makeApp, headers: { ...JSON_TYPE, 'sec-fetch-site': site } }), 'FOREIGN_ORIGIN')
+      expect(await refusal(signed({ ...makeApp, headers: { ...JSON_TYPE, 'sec-fetch-site': site } }))).toBe('FOREIGN_ORIGIN')
   })
 
   test("the builder's own page and a program without a page may", async () => {
@@ -151,18 +170,17 @@ describe('who asks', () => {
     ['another scheme', { authorization: 'Basic b3duZXI6b3duZXI=' }],
   ])('%s is nobody', async (_what, headers) => {
     for (const request of [makeApp, readApps])
-      await expectRefused({ ...request, headers: { ...request.headers, ...headers } }, 'UNAUTHORIZED')
+      expect(await refusal({ ...request, headers: { ...request.headers, ...headers } })).toBe('UNAUTHORIZED')
   })
 
   test('a token in a cookie, in the address or in a body opens nothing', async () => {
     for (const request of [makeApp, readApps])
       for (const name of ['token', 'session', 'lathe', 'lathe.token', 'authorization', 'lathe-draft'])
-        await expectRefused(
-          { ...request, headers: { ...request.headers, cookie: `${name}=${doors.token}; ${name}=Bearer ${doors.token}` } },
-          'UNAUTHORIZED',
-        )
+        expect(
+          await refusal({ ...request, headers: { ...request.headers, cookie: `${name}=${doors.token}; ${name}=Bearer ${doors.token}` } }),
+        ).toBe('UNAUTHORIZED')
     for (const name of ['token', 'access_token', 'accessToken', 'code'])
-      await expectRefused({ path: `/api/apps?${name}=${doors.token}` }, 'UNAUTHORIZED')
+      expect(await refusal({ path: `/api/apps?${name}=${doors.token}` })).toBe('UNAUTHORIZED')
   })
 
   test('a token that is over, or was taken back, is nobody', async () => {
@@ -171,10 +189,10 @@ describe('who asks', () => {
     const headers = { authorization: `Bearer ${token}` }
     expect((await doors.raw({ ...readApps, headers })).status).toBe(200)
     clock += 31 * DAY_MS
-    await expectRefused({ ...readApps, headers }, 'UNAUTHORIZED')
+    expect(await refusal({ ...readApps, headers })).toBe('UNAUTHORIZED')
     clock -= 31 * DAY_MS
     sessions.revoke(sessions.list(owner())[0]?.id ?? '')
-    await expectRefused({ ...readApps, headers }, 'UNAUTHORIZED')
+    expect(await refusal({ ...readApps, headers })).toBe('UNAUTHORIZED')
   })
 
   test('the code of a start address works once, and a guess never', async () => {
@@ -185,11 +203,11 @@ describe('who asks', () => {
       headers: JSON_TYPE,
       body: JSON.stringify({ code: guess }),
     })
-    await expectRefused(start('guess'), 'SESSION_CODE_INVALID')
+    expect(await refusal(start('guess'))).toBe('SESSION_CODE_INVALID')
     const first = await doors.raw(start(code))
     expect([first.status, first.json]).toEqual([200, { token: expect.stringMatching(/^[\w-]{43}$/), expiresAt: expect.any(String) }])
     expect(first.headers['set-cookie']).toBeUndefined()
-    await expectRefused(start(code), 'SESSION_CODE_INVALID')
+    expect(await refusal(start(code))).toBe('SESSION_CODE_INVALID')
   })
 })
 
@@ -204,15 +222,16 @@ describe('what is sent', () => {
     ['an unknown field inside', JSON.stringify({ genApp: { header: MARKER, appBuilderVersion: 4, slug: 'x' } })],
     ['a prototype', '{"genApp":{"header":"Made by a stranger","appBuilderVersion":4,"__proto__":{"x":1}},"constructor":1}'],
   ])('%s does not fit', async (_what, body) => {
-    const answer = await expectRefused(signed({ ...makeApp, body }), 'BAD_REQUEST')
-    expect((answer.json as { data: { issues: unknown[] } }).data.issues.length).toBeGreaterThan(0)
+    expect(await refusal(signed({ ...makeApp, body }))).toBe('BAD_REQUEST')
+    const { json } = await doors.asOwner({ ...makeApp, body })
+    expect((json as { data: { issues: unknown[] } }).data.issues.length).toBeGreaterThan(0)
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx', ''])(
     'a body of type %j is not read: only a page of ours can send JSON',
     async (type) => {
-      await expectRefused(signed({ ...makeApp, headers: { 'content-type': type } }), 'BAD_REQUEST')
+      expect(await refusal(signed({ ...makeApp, headers: { 'content-type': type } }))).toBe('BAD_REQUEST')
     },
   )
 
@@ -228,22 +247,23 @@ describe('what is sent', () => {
     'filter=%5B1%5D',
     'data=other',
   ])('the query %s does not fit', async (query) => {
-    await expectRefused(signed({ path: `/api/apps/${secret.id}/entities/Task/rows?${query}` }), 'BAD_REQUEST')
+    expect(await refusal(signed({ path: `/api/apps/${secret.id}/entities/Task/rows?${query}` }))).toBe('BAD_REQUEST')
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   })
 
   test('a body that is too large is refused by its length, and without one when it has grown too large', async () => {
     const large = 'x'.repeat(REQUEST_MAX_BYTES + 1)
-    await expectRefused(
-      signed({ ...makeApp, headers: { ...JSON_TYPE, 'content-length': String(large.length) }, body: '' }),
+    expect(await refusal(signed({ ...makeApp, headers: { ...JSON_TYPE, 'content-length': String(large.length) }, body: '' }))).toBe(
       'PAYLOAD_TOO_LARGE',
     )
-    await expectRefused(signed({ ...makeApp, headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' }, body: large }), 'PAYLOAD_TOO_LARGE')
+    expect(await refusal(signed({ ...makeApp, headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' }, body: large }))).toBe(
+      'PAYLOAD_TOO_LARGE',
+    )
   })
 
   test('of somebody who is not signed in, little is read', async () => {
     const body = JSON.stringify({ code: 'x'.repeat(REQUEST_MAX_BYTES_UNSIGNED) })
-    await expectRefused({ method: 'POST', path: '/api/session/start', headers: JSON_TYPE, body }, 'PAYLOAD_TOO_LARGE')
+    expect(await refusal({ method: 'POST', path: '/api/session/start', headers: JSON_TYPE, body })).toBe('PAYLOAD_TOO_LARGE')
   })
 
   test.each(['TRACE', 'PROPFIND', 'OPTIONS', 'HEAD'])('%s is no call', async (method) => {
@@ -252,25 +272,14 @@ describe('what is sent', () => {
     expectNothingReached(answer)
   })
 
-  test.each([
-    '/api',
-    '/api/',
-    '/api/nope',
-    '/api/apps/',
-    '/api/apps/x/y/z',
-    '/api/%2e%2e/%2e%2e/passwords.txt',
-    '/%',
-    '/api/%ff',
-    '/api/apps/%00',
-  ])('%s is no address', async (address) => {
-    const answer = await doors.asOwner({ path: address })
-    // With a slash at its end an address is the same address.
-    if (address !== '/api/apps/') {
+  test.each(['/api', '/api/', '/api/nope', '/api/apps/x/y/z', '/api/%2e%2e/%2e%2e/passwords.txt', '/%', '/api/%ff', '/api/apps/%00'])(
+    '%s is no address',
+    async (address) => {
+      const answer = await doors.asOwner({ path: address })
       expect(answer.status).toBe(404)
       expectNothingReached(answer)
-    }
-    expect(doors.bugs).toEqual([])
-  })
+    },
+  )
 
   test('a header cannot be smuggled in, neither to us nor back', async () => {
     const answer = await sendBytes(`GET /api/apps HTTP/1.1\r\nHost: studio.localhost:${doors.port}\r\nX: a\r\n b: c\r\n\r\n`)
@@ -339,7 +348,7 @@ describe('the same call sent again', () => {
       (await doors.asOwner({ method: 'POST', path: `/api/apps/${secret.id}/duplicate`, headers: { 'idempotency-key': 'k4' } })).status,
     ).toBe(201)
     expect(count('Again')).toBe(2)
-    await expectRefused(signed({ ...makeApp, headers: { ...JSON_TYPE, 'idempotency-key': 'x'.repeat(201) } }), 'BAD_REQUEST')
+    expect(await refusal(signed({ ...makeApp, headers: { ...JSON_TYPE, 'idempotency-key': 'x'.repeat(201) } }))).toBe('BAD_REQUEST')
   })
 })
 

@@ -82,7 +82,11 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     const page = await client.entities.rows({ appId, entity: 'Task', filter: { points: { gte: 12 } }, sort: '-points', limit: 1 })
     expect(page).toMatchObject({ rows: [{ title: 'wash' }], total: 2 })
     const next = await client.entities.rows({
-      ...{ appId, entity: 'Task', filter: { points: { gte: 12 } }, sort: '-points', limit: 1 },
+      appId,
+      entity: 'Task',
+      filter: { points: { gte: 12 } },
+      sort: '-points',
+      limit: 1,
       ...(page.nextCursor === null ? {} : { cursor: page.nextCursor }),
     })
     expect(next).toMatchObject({ rows: [{ title: 'deliver' }], nextCursor: null })
@@ -281,7 +285,11 @@ test('a mistake of ours is one neutral sentence on both doors, and is reported w
   broken.backend.preview.open = () => Promise.reject(new Error('at /home/ada: password=hunter2'))
   for (const client of Object.values(broken.clients)) {
     expect(await failureOf(client.apps.preview({ appId }))).toEqual({
-      ...{ code: 'INTERNAL_SERVER_ERROR', status: 500, message: ERROR_TEXT.internal, data: {}, isDefined: false },
+      code: 'INTERNAL_SERVER_ERROR',
+      status: 500,
+      message: ERROR_TEXT.internal,
+      data: {},
+      isDefined: false,
     })
   }
   expect(broken.bugs.map(String)).toEqual(Array(2).fill('Error: at /home/ada: password=hunter2'))

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { networkInterfaces } from 'node:os'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createHttpClient } from '../../renderer/api/client.ts'
+import { ERROR_TEXT } from '../../shared/text.ts'
+import { temporaryFolder } from '../helpers/host.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+interface Run {
+  readonly child: ChildProcess
+  readonly output: { stdout: string; stderr: string }
+  /** Its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>
+  /** The first line of its output, or everything that it said when it ended before. */
+  readonly line: Promise<string>
+}
+
+/** The headless host from its sources, on a folder of its own unless one is given. */
+function serve(...args: readonly string[]): Run {
+  const child = spawn(process.execPath, ['electron/serve.ts', '--no-open', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = { stdout: '', stderr: '' }
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null)
+  const line = new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output.stdout += chunk.toString()
+      if (output.stdout.includes('\n')) resolve(output.stdout)
+    })
+    void ended.then(() => resolve(output.stdout + output.stderr))
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    output.stderr += chunk.toString()
+  })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, output, ended, line }
+}
+
+function folder(): string {
+  const made = temporaryFolder()
+  onTestFinished(() => made[Symbol.dispose]())
+  return path.join(made.path, 'data')
+}
+
+async function readAll(feed: AsyncIterable<unknown>): Promise<void> {
+  const read: unknown[] = []
+  for await (const event of feed) read.push(event)
+}
+
+async function ready(run: Run): Promise<{ url: string; port: number; code: string }> {
+  return JSON.parse(await run.line) as { url: string; port: number; code: string }
+}
+
+test('says where it is, in one line', async () => {
+  const spoken = await serve('--port', '0', '--data-dir', folder()).line
+  expect(spoken).toMatch(/^Lathe is ready at http:\/\/studio\.localhost:\d+\/\?code=[\w-]{22}\n$/)
+
+  const { url, port, code } = await ready(serve('--port', '0', '--json', '--data-dir', folder()))
+  expect(url).toBe(`http://studio.localhost:${port}/?code=${code}`)
+  expect(port).toBeGreaterThan(0)
+})
+
+test('a port that is taken, a folder that is in use and an option that is none are each one sentence', async () => {
+  const dataDir = folder()
+  const { port } = await ready(serve('--port', '0', '--json', '--data-dir', dataDir))
+
+  const second = serve('--port', String(port), '--data-dir', folder())
+  expect([await second.ended, second.output]).toEqual([
+    1,
+    { stdout: '', stderr: `Port ${port} is in use. Close the other program, or choose another port with --port.\n` },
+  ])
+  const third = serve('--port', '0', '--data-dir', dataDir)
+  expect([await third.ended, third.output]).toEqual([1, { stdout: '', stderr: `${ERROR_TEXT.dataFolderInUse} (${dataDir})\n` }])
+  const fourth = serve('--host', '0.0.0.0')
+  expect(await fourth.ended).toBe(1)
+  expect(fourth.output.stderr.trimEnd().split('\n')).toHaveLength(1)
+})
+
+test('it listens on loopback alone', async () => {
+  const { port } = await ready(serve('--port', '0', '--json', '--data-dir', folder()))
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+  for (const { address } of others) {
+    const socket = connect(port, address)
+    const [error] = (await once(socket, 'error')) as [NodeJS.ErrnoException]
+    expect([address, error.code]).toEqual([address, 'ECONNREFUSED'])
+  }
+})
+
+test('it ends within two seconds of being told to, with readers and a half-sent request still there', async () => {
+  const run = serve('--port', '0', '--json', '--data-dir', folder())
+  const { port, code } = await ready(run)
+  const baseUrl = `http://127.0.0.1:${port}`
+  const { token } = await createHttpClient({ baseUrl, token: () => null }).session.start({ code })
+  const client = createHttpClient({ baseUrl, token: () => token })
+  const app = await client.apps.save({ genApp: { header: 'Open', appBuilderVersion: 4 } })
+  const feed = await client.apps.events({ appId: app.id })
+  const reading = readAll(feed).then(
+    () => 'ended',
+    () => 'broken off',
+  )
+  const half = connect(port, '127.0.0.1').on('error', () => undefined)
+  half.write('POST /api/apps HTTP/1.1\r\nHost: studio.localhost\r\nContent-Length: 5\r\n\r\n{')
+
+  const told = performance.now()
+  run.child.kill('SIGTERM')
+  expect(await run.ended).toBe(0)
+  expect(performance.now() - told).toBeLessThan(2_000)
+  expect(await reading).toMatch(/ended|broken off/)
+  expect(run.output.stderr).toBe('')
+})
+
+test('after a restart the token is still good, and the old code is not', async () => {
+  const dataDir = folder()
+  const first = serve('--port', '0', '--json', '--data-dir', dataDir)
+  const before = await ready(first)
+  const anonymous = (port: number) => createHttpClient({ baseUrl: `http://127.0.0.1:${port}`, token: () => null })
+  const { token } = await anonymous(before.port).session.start({ code: before.code })
+  first.child.kill('SIGINT')
+  expect(await first.ended).toBe(0)
+
+  const after = await ready(serve('--port', '0', '--json', '--data-dir', dataDir))
+  await expect(anonymous(after.port).session.start({ code: before.code })).rejects.toMatchObject({ code: 'SESSION_CODE_INVALID' })
+  const client = createHttpClient({ baseUrl: `http://127.0.0.1:${after.port}`, token: () => token })
+  expect(await client.session.account()).toMatchObject({ isAdmin: true })
+})
