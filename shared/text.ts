@@ -99,6 +99,14 @@ export const ACTION_DETAIL_TEXT = {
   tooManyRecords: 'More than {n} records for one table in one answer.',
 } as const
 
+/** What is wrong in an app's code before it is built. */
+export const CODE_ISSUE_TEXT = {
+  unknownModule: '“{specifier}” does not exist.',
+  unknownName: '“{specifier}” has no “{name}”.',
+  unknownIcon: 'There is no icon “{name}”.',
+  missingImport: '“{name}” is used but not imported.',
+} as const
+
 /*
  * Below: the sentences of the specifications, to the letter, by area. A name in braces is a placeholder for `fill`.
  */

@@ -19,6 +19,8 @@ export interface ImportedName {
 
 /** `start` and `end` are offsets of the whole statement; `specifierStart` and `specifierEnd` those of the quoted text, quotes included. */
 export interface ModuleImport extends CodePlace {
+  /** `export`: `export … from`; `dynamic`: `import('…')`. */
+  readonly kind: 'import' | 'export' | 'dynamic'
   readonly specifier: string
   readonly names: readonly ImportedName[]
   readonly start: number
@@ -55,6 +57,7 @@ function toCodeError(error: OxcError, place: (offset: number) => CodePlace): Cod
 function readImports(module: EcmaScriptModule, code: string, place: (offset: number) => CodePlace): readonly ModuleImport[] {
   const imports: ModuleImport[] = module.staticImports.map(({ start, end, moduleRequest, entries }) => ({
     ...place(start),
+    kind: 'import',
     specifier: moduleRequest.value,
     start,
     end,
@@ -76,6 +79,7 @@ function readImports(module: EcmaScriptModule, code: string, place: (offset: num
     )
     imports.push({
       ...place(start),
+      kind: 'export',
       specifier: request.value,
       start,
       end,
@@ -88,7 +92,7 @@ function readImports(module: EcmaScriptModule, code: string, place: (offset: num
     const written = /^(['"])([^'"\\]*)\1$/.exec(code.slice(moduleRequest.start, moduleRequest.end))
     if (written?.[2] === undefined) continue
     const span = { start, end, specifierStart: moduleRequest.start, specifierEnd: moduleRequest.end }
-    imports.push({ ...place(start), specifier: written[2], names: [], ...span })
+    imports.push({ ...place(start), kind: 'dynamic', specifier: written[2], names: [], ...span })
   }
   return imports
 }
