@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { FrameReport } from '../../../shared/domain/preview-bridge.ts'
 import { connectFrame, type FrameBridge } from './frame-bridge.ts'
 import type { Frame } from './frames.ts'
@@ -24,14 +24,10 @@ export function AppFrame({ frame, isShown, title, onLoaded, onReport }: AppFrame
       )
   }, [key, url, onLoaded, onReport])
 
-  // The address is set once: a frame must not load again because something around it was drawn again.
-  useEffect(() => {
-    if (element.current !== null && element.current.src === '') element.current.src = url
-  }, [url])
-
   return (
     <iframe
       ref={element}
+      src={url}
       title={title}
       sandbox="allow-scripts allow-same-origin allow-forms allow-modals allow-downloads"
       allow=""
