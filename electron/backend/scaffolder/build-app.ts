@@ -118,7 +118,7 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
     const target = find(parent)
     return target === undefined || target === name || said.some((field) => field.relation === target) ? [] : [relationField(parent, target)]
   })
-  const isComplete = spec.isListed || said.length > 2
+  const isComplete = spec.isListed || said.length > 2 || (said.length === 2 && said.some(isName))
   const lent = lentFields(lender, name, find, [...said, ...parents], isComplete, context.isPersonal)
   const fields = uniqueNames(ordered(said, parents, lent, isComplete))
   return {

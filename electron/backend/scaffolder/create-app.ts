@@ -8,7 +8,7 @@ import { cleanPrompt } from './grammar/clean.ts'
 import { knownAppOf } from './grammar/containers.ts'
 import { readDescription } from './grammar/read-description.ts'
 import { addField, type Description, needEntity } from './grammar/spec.ts'
-import { listWords } from './nouns.ts'
+import { listWords, singularPhrase } from './nouns.ts'
 import { chosenPack, type DomainPack } from './packs.ts'
 import { sampleRows } from './sample-rows.ts'
 import { colourIn, pleasantSkin, skinOfColour, tonedSkin } from './skin.ts'
@@ -54,6 +54,7 @@ export function designApp(text: string, name: string, packs: readonly DomainPack
   const description = readDescription(withoutLook)
   const chosen = chosenPack(packs, text)
   const known = knownAppOf(text)
+  if (chosen !== null && namesOnlyThePack(text, description, chosen)) completeFromPack(description, chosen)
   if (description.entities.length === 0) completeFromKnown(description, chosen, known?.lists ?? null)
   if (description.entities.length === 0 && description.loose.length > 0) needEntity(description, 'item')
   const first = description.entities[0]
@@ -82,17 +83,30 @@ function lookPart(text: string): string {
     .join(' ')
 }
 
-function completeFromKnown(description: Description, chosen: DomainPack | null, lists: string | null): void {
-  if (chosen !== null) {
-    for (const name of chosen.main) {
-      const entity = chosen.entities.find((known) => known.name === name)
-      if (entity !== undefined) needEntity(description, entity.one)
-    }
-    return
+/** "Online courses" says no more than which trade it is. */
+function namesOnlyThePack(text: string, { entities }: Description, pack: DomainPack): boolean {
+  const [only] = entities
+  if (only === undefined || entities.length > 1 || only.fields.length > 0 || text.split(' ').length > 3) return false
+  return pack.words.some(
+    (word) =>
+      singularPhrase(word) === only.one || singularPhrase(word).endsWith(` ${only.one}`) || only.one.endsWith(` ${singularPhrase(word)}`),
+  )
+}
+
+/** The pack's usual lists; one that the person named goes by their word. */
+function completeFromPack(description: Description, pack: DomainPack): void {
+  const named = description.entities.splice(0)
+  for (const name of pack.main) {
+    const entity = pack.entities.find((known) => known.name === name)
+    if (entity === undefined) continue
+    const own = named.find(({ one }) => one === entity.one || entity.also.includes(one))
+    needEntity(description, own?.one ?? entity.one)
   }
-  if (lists === null) return
-  const known: Description = readDescription(lists)
-  description.entities.push(...known.entities)
+}
+
+function completeFromKnown(description: Description, chosen: DomainPack | null, lists: string | null): void {
+  if (chosen !== null) completeFromPack(description, chosen)
+  else if (lists !== null) description.entities.push(...readDescription(lists).entities)
 }
 
 /** "My plants" are mine; "our members" and "customers" are for everybody who works with the app. */
@@ -108,13 +122,16 @@ function soundsPersonal(text: string): boolean {
 
 function summary(model: AppModel, hasDeclined: boolean): string {
   const shared = model.entities.filter((entity) => entity.read !== 'creator')
-  const [first] = model.entities
   const rights =
     shared.length === 0
       ? 'Everybody who signs in sees and changes only their own records.'
       : 'Everybody who signs in can read these lists; a record is changed by whoever added it, and by you.'
-  const tryNext =
-    first === undefined ? '' : ` Try next: “add a phone number to ${first.many}”, “rename ${first.many} to …” or “make it dark green”.`
+  const [first] = model.entities
+  const callable = model.entities.find(
+    ({ fields }) => fields.some(({ kind }) => kind === 'email') && fields.every(({ kind }) => kind !== 'phone'),
+  )
+  const addition = callable !== undefined ? `add a phone number to ${callable.many}` : `add a photo to ${first?.many ?? 'it'}`
+  const tryNext = first === undefined ? '' : ` Try next: “${addition}”, “rename ${first.many} to …” or “make it dark green”.`
   const connect = hasDeclined ? ' For what I left out, connect a model.' : ''
   return `${model.name} is ready, with sample records to try it out. ${rights} I am the built-in scaffolder, not a language model.${connect}${tryNext}`
 }

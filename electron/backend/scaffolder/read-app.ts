@@ -1,5 +1,14 @@
 import { EntitySchema, type PropertySchema } from '../../../shared/domain/entity-schema.ts'
-import { componentPath, defaultRoute, fileKind, fileName, type FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH, pagePath } from '../../../shared/domain/file-path.ts'
+import {
+  componentPath,
+  defaultRoute,
+  fileKind,
+  fileName,
+  type FilePath,
+  GLOBALS_CSS_PATH,
+  LAYOUT_PATH,
+  pagePath,
+} from '../../../shared/domain/file-path.ts'
 import type { AppModel, Entity, ExtraPage, Field, FieldKind, Skin } from './app-model.ts'
 import { entityNames } from './emit/code.ts'
 import { pluralPhrase, sentenceCase, wordsOfName } from './nouns.ts'
@@ -43,12 +52,14 @@ function iconFromNav(nav: readonly ExtraPage[], entity: Entity): Entity {
 }
 
 function readNav(layout: string): readonly ExtraPage[] {
-  return [...layout.matchAll(/\{\s*to: (['"])(.*?)\1,\s*label: (['"])(.*?)\3,\s*icon: (\w+?)(?:Icon)?,?\s*\}/g)].map(([, , to = '', , label = '', icon = '']) => ({
-    to,
-    label: label.replaceAll("\\'", "'"),
-    icon,
-    page: pageOfRoute(to),
-  }))
+  return [...layout.matchAll(/\{\s*to: (['"])(.*?)\1,\s*label: (['"])(.*?)\3,\s*icon: (\w+?)(?:Icon)?,?\s*\}/g)].map(
+    ([, , to = '', , label = '', icon = '']) => ({
+      to,
+      label: label.replaceAll("\\'", "'"),
+      icon,
+      page: pageOfRoute(to),
+    }),
+  )
 }
 
 /** `/opening-hours` → `OpeningHours`, the page that has this address unless it says otherwise. */

@@ -39,7 +39,9 @@ function openingHours(page: string, title: string): ContentPage {
     pages: 'custom',
   }
   const records = DAYS.map((day, index) =>
-    index === 6 ? { day, closed: true } : { day, opens: index === 5 ? '09:00' : '08:00', closes: index === 5 ? '14:00' : '18:00', closed: false },
+    index === 6
+      ? { day, closed: true }
+      : { day, opens: index === 5 ? '09:00' : '08:00', closes: index === 5 ? '14:00' : '18:00', closed: false },
   )
   return { page, icon: 'Clock', code: hoursCode(page, title), data: { entity, records } }
 }
@@ -218,8 +220,10 @@ interface Section {
 /** What the person listed for the page becomes its sections. */
 function sectionsOf(title: string, about: string): readonly Section[] {
   const list = /(?:[:(]| with | and )(.+)$/i.exec(about)?.[1]
-  const named = list === undefined ? [] : splitList(list.replace(/\)$/, '')).map((part) => sentenceCase(part.replace(/^(?:our|the|an?|my) /i, '')))
-  if (named.length > 0) return named.map((name) => ({ title: name, text: `Write here what people should know about ${name.toLowerCase()}.` }))
+  const named =
+    list === undefined ? [] : splitList(list.replace(/\)$/, '')).map((part) => sentenceCase(part.replace(/^(?:our|the|an?|my) /i, '')))
+  if (named.length > 0)
+    return named.map((name) => ({ title: name, text: `Write here what people should know about ${name.toLowerCase()}.` }))
   if (/about|story|welcome/i.test(title)) {
     return [
       { title: 'Who we are', text: 'Write here who you are, since when, and what you are known for.' },

@@ -174,7 +174,13 @@ function relatedTable(entity: Entity, child: Entity, field: Field, needs: Import
       : `${names.title} (${field.label.toLowerCase()})`
   const id = `${parent.row}Id`
   const empty = `empty={<EmptyState ${attribute('title', `No ${child.many} yet`)} />}`
-  const table = selfClosing(6, names.table, ['rows={rows}', 'isLoading={isLoading}', 'error={error}', ...(tableFields(child).includes(field) ? [`without="${field.name}"`] : []), empty])
+  const table = selfClosing(6, names.table, [
+    'rows={rows}',
+    'isLoading={isLoading}',
+    'error={error}',
+    ...(tableFields(child).includes(field) ? [`without="${field.name}"`] : []),
+    empty,
+  ])
   return {
     use: `<${component} ${id}={id} />`,
     component: `function ${component}({ ${id} }: { ${id}: string }) {

@@ -5,24 +5,30 @@ import { entityMentioned } from './find.ts'
 
 const HELP =
   /^(?:help|what can (?:you|i) (?:do|say|ask|change)|what do you do|how does (?:this|it) work|who are you|what are you|are you (?:an? )?(?:ai|language model|model|bot|human)|hi|hello|hey|good (?:morning|evening)|how can you help)\b/i
-const QUESTION = /^(?:which|what|how many|how much|who|where|when|why|how|does|do|is|are|has|list (?:all |the |my )*(?:tables|fields|pages|entities)|show me (?:all |the |my )*(?:tables|fields|entities))\b/i
+const QUESTION =
+  /^(?:which|what|how many|how much|who|where|when|why|how|does|do|is|are|has|list (?:all |the |my )*(?:tables|fields|pages|entities)|show me (?:all |the |my )*(?:tables|fields|entities))\b/i
 const UNDO = /^(?:please )?(?:undo|revert|go back|take (?:that|it) back|restore)\b/i
 
 /** An answer in words about the app as it is; null when the message asks for a change. */
 export function answerQuestion(message: string, model: AppModel): string | null {
   const text = message.trim().replace(/^(?:please|so|ok|and)[, ]+/i, '')
-  const thanks = /^(?:thanks?|thank you|thx|great|perfect|nice|cool|awesome|wonderful)(?: (?:you|so much|a lot|work|job))?[!. ]*$/i.test(text)
+  const thanks = /^(?:thanks?|thank you|thx|great|perfect|nice|cool|awesome|wonderful)(?: (?:you|so much|a lot|work|job))?[!. ]*$/i.test(
+    text,
+  )
   if (thanks) return 'You’re welcome. Say what should be different, and I change it.'
   if (HELP.test(text)) return helpText(model)
-  if (UNDO.test(text)) return 'Open the list of versions above and restore the one before: nothing is lost, and a restore can be undone as well.'
+  if (UNDO.test(text))
+    return 'Open the list of versions above and restore the one before: nothing is lost, and a restore can be undone as well.'
   if (!QUESTION.test(text)) return null
   if (!text.includes('?') && !/\b(?:tables|fields|pages|entities|lists|permissions|columns)\b/i.test(text)) return null
   const entity = entityMentioned(model, text)
-  if (/\b(?:who|permissions?|allowed|may|access|private|public)\b/i.test(text)) return rights(entity === undefined ? model.entities : [entity])
+  if (/\b(?:who|permissions?|allowed|may|access|private|public)\b/i.test(text))
+    return rights(entity === undefined ? model.entities : [entity])
   if (/\b(?:pages?|routes?|screens?|menu)\b/i.test(text)) return pages(model)
   if (entity !== undefined) return `${sentenceCase(entity.many)} have ${listWords(entity.fields.map(describeField))}.`
   if (/\b(?:tables?|lists?|entities|data|fields?|columns?|keep|store|app|have|has)\b/i.test(text)) return tables(model)
-  if (/\b(?:colou?r|theme)\b/i.test(text)) return `The app’s colour has hue ${model.skin.hue}. Say another one, such as “make it dark green”.`
+  if (/\b(?:colou?r|theme)\b/i.test(text))
+    return `The app’s colour has hue ${model.skin.hue}. Say another one, such as “make it dark green”.`
   return `I can only answer questions about this app’s lists, fields, pages and permissions. ${tables(model)} Connect a model to talk about anything else.`
 }
 
@@ -42,11 +48,21 @@ function describeField(field: Entity['fields'][number]): string {
 }
 
 function pages(model: AppModel): string {
-  const names = ['Home', ...model.entities.filter((entity) => entity.pages === 'standard').map((entity) => entityNames(entity).title), ...model.extraPages.map(({ label }) => label)]
+  const names = [
+    'Home',
+    ...model.entities.filter((entity) => entity.pages === 'standard').map((entity) => entityNames(entity).title),
+    ...model.extraPages.map(({ label }) => label),
+  ]
   return `The menu has ${listWords(names)}; each record has a page of its own.`
 }
 
-const WHO: Readonly<Record<Entity['read'], string>> = { anonymous: 'everybody', all: 'everybody who signed in', admin: 'you and admins', creator: 'whoever added the record', none: 'nobody' }
+const WHO: Readonly<Record<Entity['read'], string>> = {
+  anonymous: 'everybody',
+  all: 'everybody who signed in',
+  admin: 'you and admins',
+  creator: 'whoever added the record',
+  none: 'nobody',
+}
 
 function rights(entities: readonly Entity[]): string {
   return entities.map((entity) => `${sentenceCase(entity.many)}: ${WHO[entity.read]} can read, ${WHO[entity.write]} can change.`).join(' ')

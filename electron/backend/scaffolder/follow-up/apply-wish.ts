@@ -34,18 +34,41 @@ export function applyWish(draft: Draft, wish: Wish, packs: readonly DomainPack[]
     case 'describe':
       return describe(draft, wish.text, packs)
     case 'remove-field':
-      return changeEntity(draft, wish.entity, (entity) => removeField(entity, wish.field), (entity) => {
-        const label = entity.fields.find(({ name }) => name === wish.field)?.label ?? wish.field
-        return `removed ${label.toLowerCase()} from ${entity.many}`
-      })
+      return changeEntity(
+        draft,
+        wish.entity,
+        (entity) => removeField(entity, wish.field),
+        (entity) => {
+          const label = entity.fields.find(({ name }) => name === wish.field)?.label ?? wish.field
+          return `removed ${label.toLowerCase()} from ${entity.many}`
+        },
+      )
     case 'rename-field':
       return renameField(draft, wish.entity, wish.field, wish.to)
     case 'retype-field':
-      return changeField(draft, wish.entity, wish.field, (field) => retyped(field, wish.like), (field, entity) => `made ${field.label.toLowerCase()} of ${entity.many} ${withArticle(kindWords(wish.like))}`)
+      return changeField(
+        draft,
+        wish.entity,
+        wish.field,
+        (field) => retyped(field, wish.like),
+        (field, entity) => `made ${field.label.toLowerCase()} of ${entity.many} ${withArticle(kindWords(wish.like))}`,
+      )
     case 'require-field':
-      return changeField(draft, wish.entity, wish.field, (field) => ({ ...field, isRequired: wish.isRequired }), (field, entity) => `made ${field.label.toLowerCase()} of ${entity.many} ${wish.isRequired ? 'required' : 'optional'}`)
+      return changeField(
+        draft,
+        wish.entity,
+        wish.field,
+        (field) => ({ ...field, isRequired: wish.isRequired }),
+        (field, entity) => `made ${field.label.toLowerCase()} of ${entity.many} ${wish.isRequired ? 'required' : 'optional'}`,
+      )
     case 'set-choices':
-      return changeField(draft, wish.entity, wish.field, (field) => withChoices(field, wish.choices), (field, entity) => `set the choices of ${field.label.toLowerCase()} in ${entity.many} to ${listWords(wish.choices)}`)
+      return changeField(
+        draft,
+        wish.entity,
+        wish.field,
+        (field) => withChoices(field, wish.choices),
+        (field, entity) => `set the choices of ${field.label.toLowerCase()} in ${entity.many} to ${listWords(wish.choices)}`,
+      )
     case 'remove-entity':
       return removeEntity(draft, wish.entity)
     case 'rename-entity':
@@ -56,19 +79,27 @@ export function applyWish(draft: Draft, wish: Wish, packs: readonly DomainPack[]
       return permit(draft, wish)
     case 'sample-rows': {
       const entity = findEntity(model, wish.entity)
-      return entity === undefined ? draft : done({ ...draft, samples: [...draft.samples, wish] }, `added ${wish.count} sample ${wish.count === 1 ? entity.one : entity.many}`)
+      return entity === undefined
+        ? draft
+        : done({ ...draft, samples: [...draft.samples, wish] }, `added ${wish.count} sample ${wish.count === 1 ? entity.one : entity.many}`)
     }
     case 'skin':
       return done({ ...draft, model: { ...model, skin: wish.skin } }, `made the app ${wish.words}`)
     case 'placement':
-      return done({ ...draft, model: { ...model, placement: wish.placement } }, wish.placement === 'side' ? 'put the menu at the side' : 'put the menu at the top')
+      return done(
+        { ...draft, model: { ...model, placement: wish.placement } },
+        wish.placement === 'side' ? 'put the menu at the side' : 'put the menu at the top',
+      )
     case 'rename-app':
       return done({ ...draft, model: { ...model, name: wish.name } }, `named the app ${wish.name}`)
     case 'add-page':
       return addPage(draft, wish.title, wish.about)
     case 'remove-page': {
       const page = model.extraPages.find(({ to }) => to === wish.to)
-      return done({ ...draft, model: { ...model, extraPages: model.extraPages.filter(({ to }) => to !== wish.to) } }, `removed the page ${page?.label ?? ''}`)
+      return done(
+        { ...draft, model: { ...model, extraPages: model.extraPages.filter(({ to }) => to !== wish.to) } },
+        `removed the page ${page?.label ?? ''}`,
+      )
     }
     case 'say':
       return { ...draft, notes: [...draft.notes, wish.text] }
@@ -88,17 +119,26 @@ function changeEntity(draft: Draft, name: string, change: (entity: Entity) => En
   return entity === undefined ? draft : done({ ...draft, model: replaceEntity(draft.model, name, change) }, what(entity))
 }
 
-function changeField(draft: Draft, name: string, fieldName: string, change: (field: Field) => Field, what: (field: Field, entity: Entity) => string): Draft {
+function changeField(
+  draft: Draft,
+  name: string,
+  fieldName: string,
+  change: (field: Field) => Field,
+  what: (field: Field, entity: Entity) => string,
+): Draft {
   const field = findEntity(draft.model, name)?.fields.find((one) => one.name === fieldName)
   if (field === undefined) return draft
-  const changed = (entity: Entity): Entity => ({ ...entity, fields: entity.fields.map((one) => (one.name === fieldName ? change(one) : one)) })
+  const changed = (entity: Entity): Entity => ({
+    ...entity,
+    fields: entity.fields.map((one) => (one.name === fieldName ? change(one) : one)),
+  })
   return changeEntity(draft, name, changed, (entity) => what(field, entity))
 }
 
 function addFields(draft: Draft, name: string, fields: readonly Field[]): Draft {
   const entity = findEntity(draft.model, name)
   if (entity === undefined) return draft
-  const isThere = (field: Field) => entity.fields.some((one) => one.name === field.name)
+  const isThere = (field: Field) => entity.fields.some((one) => one.name === field.name || saysTheSame(one, field))
   const added = fields.filter((field) => !isThere(field))
   const known = fields.filter(isThere)
   const notes = known.map((field) => `${sentenceCase(entity.many)} have ${withArticle(field.label.toLowerCase())} already.`)
@@ -112,10 +152,18 @@ function addFields(draft: Draft, name: string, fields: readonly Field[]): Draft 
   return done(next, `added ${listWords(added.map((field) => withArticle(field.label.toLowerCase())))} to ${entity.many}`)
 }
 
+/** "Phone" and "phone number" are one thing; "phone" and "work phone" are two. */
+function saysTheSame(one: Field, other: Field): boolean {
+  const bare = (field: Field) => field.label.toLowerCase().replace(/ (?:number|address|no\.?)$/, '')
+  return one.kind === other.kind && ['phone', 'email'].includes(one.kind) && bare(one) === bare(other)
+}
+
 function removeField(entity: Entity, name: string): Entity {
   const fields = entity.fields.filter((field) => field.name !== name)
   // A list whose rows have nothing to say would have no page; what names them stays possible.
-  return fields.length > 0 ? { ...entity, fields } : { ...entity, fields: [{ name: 'name', label: 'Name', kind: 'text', isRequired: true }] }
+  return fields.length > 0
+    ? { ...entity, fields }
+    : { ...entity, fields: [{ name: 'name', label: 'Name', kind: 'text', isRequired: true }] }
 }
 
 function renameField(draft: Draft, name: string, fieldName: string, to: string): Draft {
@@ -123,9 +171,18 @@ function renameField(draft: Draft, name: string, fieldName: string, to: string):
   const newName = safeFieldName(words)
   const entity = findEntity(draft.model, name)
   if (entity?.fields.some((field) => field.name === newName && field.name !== fieldName) === true) {
-    return { ...draft, notes: [...draft.notes, `${sentenceCase(entity.many)} have ${withArticle(words)} already, so nothing was renamed to it.`] }
+    return {
+      ...draft,
+      notes: [...draft.notes, `${sentenceCase(entity.many)} have ${withArticle(words)} already, so nothing was renamed to it.`],
+    }
   }
-  return changeField(draft, name, fieldName, (field) => ({ ...field, name: newName, label: sentenceCase(words) }), (field, owner) => `renamed ${field.label.toLowerCase()} of ${owner.many} to ${words}`)
+  return changeField(
+    draft,
+    name,
+    fieldName,
+    (field) => ({ ...field, name: newName, label: sentenceCase(words) }),
+    (field, owner) => `renamed ${field.label.toLowerCase()} of ${owner.many} to ${words}`,
+  )
 }
 
 function retyped(field: Field, like: Field): Field {
@@ -138,7 +195,16 @@ function withChoices(field: Field, choices: readonly string[]): Field {
 }
 
 function kindWords({ kind }: Field): string {
-  const words: Readonly<Partial<Record<Field['kind'], string>>> = { multiline: 'long text', boolean: 'yes or no', money: 'amount of money', choice: 'choice', datetime: 'date with a time', integer: 'whole number', url: 'link', choices: 'list of choices' }
+  const words: Readonly<Partial<Record<Field['kind'], string>>> = {
+    multiline: 'long text',
+    boolean: 'yes or no',
+    money: 'amount of money',
+    choice: 'choice',
+    datetime: 'date with a time',
+    integer: 'whole number',
+    url: 'link',
+    choices: 'list of choices',
+  }
   return words[kind] ?? kind
 }
 
@@ -155,10 +221,14 @@ function removeRelations(entity: Entity, target: string): Entity {
 
 function renameEntity(draft: Draft, name: string, to: string): Draft {
   const entity = findEntity(draft.model, name)
-  const words = to.replace(/^["“']|["”']$/g, '').replace(/^(?:the|my|our) /i, '').trim()
+  const words = to
+    .replace(/^["“']|["”']$/g, '')
+    .replace(/^(?:the|my|our) /i, '')
+    .trim()
   if (entity === undefined || words === '') return draft
   const other = findEntityByWords(draft.model, words)
-  if (other !== undefined && other !== entity) return { ...draft, notes: [...draft.notes, `There is a list of ${other.many} already, so ${entity.many} keep their name.`] }
+  if (other !== undefined && other !== entity)
+    return { ...draft, notes: [...draft.notes, `There is a list of ${other.many} already, so ${entity.many} keep their name.`] }
   const lower = words === words.toUpperCase() && words.length <= 4 ? words : words.toLowerCase()
   const one = singularPhrase(lower)
   const many = lower === one ? pluralPhrase(one) : lower
@@ -185,7 +255,8 @@ function relate(draft: Draft, child: string, parent: string): Draft {
   const from = findEntity(draft.model, child)
   const to = findEntity(draft.model, parent)
   if (from === undefined || to === undefined) return draft
-  if (from.fields.some((field) => field.relation === parent)) return { ...draft, notes: [...draft.notes, `Each ${from.one} has a ${to.one} already.`] }
+  if (from.fields.some((field) => field.relation === parent))
+    return { ...draft, notes: [...draft.notes, `Each ${from.one} has a ${to.one} already.`] }
   return changeEntity(
     draft,
     child,
@@ -194,7 +265,13 @@ function relate(draft: Draft, child: string, parent: string): Draft {
   )
 }
 
-const WHO: Readonly<Record<Entity['read'], string>> = { anonymous: 'everybody', all: 'everybody who signed in', admin: 'you and the app’s admins', creator: 'only whoever added a record', none: 'nobody' }
+const WHO: Readonly<Record<Entity['read'], string>> = {
+  anonymous: 'everybody',
+  all: 'everybody who signed in',
+  admin: 'you and the app’s admins',
+  creator: 'only whoever added a record',
+  none: 'nobody',
+}
 
 function permit(draft: Draft, wish: Extract<Wish, { kind: 'permit' }>): Draft {
   return wish.entities.reduce(
@@ -204,7 +281,10 @@ function permit(draft: Draft, wish: Extract<Wish, { kind: 'permit' }>): Draft {
         name,
         (entity) => ({ ...entity, read: wish.read ?? entity.read, write: wish.write ?? entity.write }),
         (entity) => {
-          const parts = [wish.read === undefined ? '' : `${WHO[wish.read]} may read`, wish.write === undefined ? '' : `${WHO[wish.write]} may change`].filter((part) => part !== '')
+          const parts = [
+            wish.read === undefined ? '' : `${WHO[wish.read]} may read`,
+            wish.write === undefined ? '' : `${WHO[wish.write]} may change`,
+          ].filter((part) => part !== '')
           return `set that ${listWords(parts)} ${entity.many}`
         },
       ),
@@ -216,7 +296,9 @@ function addPage(draft: Draft, title: string, about: string): Draft {
   const { model } = draft
   const content = contentPage(title, about)
   const to = `/${kebabCase(content.page)}`
-  const isTaken = model.extraPages.some((page) => page.to === to) || model.entities.some((entity) => pascalCase(entity.many, entity.name) === content.page)
+  const isTaken =
+    model.extraPages.some((page) => page.to === to) ||
+    model.entities.some((entity) => pascalCase(entity.many, entity.name) === content.page)
   if (isTaken) return { ...draft, notes: [...draft.notes, `There is a page ${title} already.`] }
   const entity = content.data?.entity
   const entities = entity === undefined || findEntity(model, entity.name) !== undefined ? model.entities : [...model.entities, entity]
@@ -234,14 +316,19 @@ function describe(draft: Draft, text: string, packs: readonly DomainPack[]): Dra
   if (built.length > 0) {
     const entities = [...model.entities, ...built]
     const samples = built.map((entity) => ({ entity: entity.name, count: 0 }))
-    next = done({ ...next, samples: [...next.samples, ...samples], model: { ...model, entities } }, `added ${listWords(built.map(({ many }) => many))}`)
+    next = done(
+      { ...next, samples: [...next.samples, ...samples], model: { ...model, entities } },
+      `added ${listWords(built.map(({ many }) => many))}`,
+    )
   }
   for (const spec of description.entities) {
     const known = findEntityByWords(model, spec.one)
     if (known === undefined) continue
     const parents = [...spec.parents].flatMap((parent) => findEntityByWords(next.model, parent) ?? [])
     for (const parent of parents) next = relate(next, known.name, parent.name)
-    const fields = spec.fields.map((field) => fieldFromWords(field.words, { kind: field.kind, choices: field.choices, isRequired: field.isRequired }))
+    const fields = spec.fields.map((field) =>
+      fieldFromWords(field.words, { kind: field.kind, choices: field.choices, isRequired: field.isRequired }),
+    )
     if (fields.length > 0) next = addFields(next, known.name, fields)
   }
   return next === draft ? { ...draft, unknown: [...draft.unknown, text] } : next

@@ -59,7 +59,8 @@ function* newRows(draft: Draft, packs: readonly DomainPack[], today: Date): Gene
   const counts = new Map([...wanted].filter(([, count]) => count > 0))
   for (const rows of sampleRows({ packs, chosen: null, today, entities }, counts)) {
     // The n-th row of a list that had rows before is not the n-th of this answer, so nothing points to it.
-    if (rows.records.length > 0 && (isNew(rows.entity.name) || findEntity(draft.model, rows.entity.name) !== undefined)) yield insertRows(rows)
+    if (rows.records.length > 0 && (isNew(rows.entity.name) || findEntity(draft.model, rows.entity.name) !== undefined))
+      yield insertRows(rows)
   }
 }
 
@@ -76,11 +77,16 @@ function closing(draft: Draft, leftAlone: readonly string[], hasDeclined: boolea
   const sentences = [...draft.notes]
   for (const unknown of draft.unknown) sentences.push(`I did not understand “${unknown.slice(0, 80)}” and left it out.`)
   if (leftAlone.length > 0) {
-    sentences.push(`${listWords(leftAlone)} ${leftAlone.length === 1 ? 'was' : 'were'} written by hand, so I left ${leftAlone.length === 1 ? 'it' : 'them'} as ${leftAlone.length === 1 ? 'it is' : 'they are'}: make the same change there.`)
+    sentences.push(
+      `${listWords(leftAlone)} ${leftAlone.length === 1 ? 'was' : 'were'} written by hand, so I left ${leftAlone.length === 1 ? 'it' : 'them'} as ${leftAlone.length === 1 ? 'it is' : 'they are'}: make the same change there.`,
+    )
   }
   const fresh = draft.samples.filter(({ count }) => count === 0).flatMap(({ entity }) => findEntity(draft.model, entity) ?? [])
   if (fresh.length > 0 && fresh[0] !== undefined) {
-    const who = fresh[0].read === 'creator' ? 'everybody sees and changes only their own' : 'everybody who signed in can read them, and whoever added one can change it'
+    const who =
+      fresh[0].read === 'creator'
+        ? 'everybody sees and changes only their own'
+        : 'everybody who signed in can read them, and whoever added one can change it'
     sentences.push(`${sentenceCase(listWords(fresh.map(({ many }) => many)))}: ${who}.`)
   }
   if (hasDeclined) sentences.push('Connect a model for what I left out.')

@@ -1,4 +1,12 @@
-import { componentPath, displayName, entityPath, type FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH, pagePath } from '../../../../shared/domain/file-path.ts'
+import {
+  componentPath,
+  displayName,
+  entityPath,
+  type FilePath,
+  GLOBALS_CSS_PATH,
+  LAYOUT_PATH,
+  pagePath,
+} from '../../../../shared/domain/file-path.ts'
 import { addEntity, addFile, deleteFile, editEntity, editFile, partialEdit } from '../answer.ts'
 import type { AppModel, Entity, Skin } from '../app-model.ts'
 import { appFiles } from '../emit/app-files.ts'
@@ -34,7 +42,10 @@ export function emitChanges(
   const removed: FilePath[] = []
   for (const [path, wanted] of next) {
     const from = moved.get(path) ?? path
-    const change = path === GLOBALS_CSS_PATH ? changedSkin(files, before.skin, after.skin) : changedFile({ path, from, wanted, base: base.get(from), current: files.get(from), taken: files.get(path) })
+    const change =
+      path === GLOBALS_CSS_PATH
+        ? changedSkin(files, before.skin, after.skin)
+        : changedFile({ path, from, wanted, base: base.get(from), current: files.get(from), taken: files.get(path) })
     if (change.kind === 'left' && from !== path) pieces.push(addFile(path, withRenamedWords(files.get(from) ?? '', before, after, renames)))
     else if (change.kind === 'left') leftAlone.push(displayName(path))
     if (change.kind === 'piece') pieces.push(change.piece)
@@ -82,7 +93,8 @@ interface FileState {
 
 function changedFile({ path, from, wanted, base, current, taken }: FileState): FileChange {
   const isMoved = path !== from
-  if (current === undefined && base === undefined) return taken === undefined ? piece(addFile(path, wanted)) : { kind: taken === wanted ? 'none' : 'left' }
+  if (current === undefined && base === undefined)
+    return taken === undefined ? piece(addFile(path, wanted)) : { kind: taken === wanted ? 'none' : 'left' }
   // Somebody deleted it, so it is not wanted.
   if (current === undefined) return { kind: 'none' }
   if (base === undefined) return current === wanted ? { kind: 'none' } : { kind: 'left' }
@@ -104,7 +116,8 @@ function piece(text: string): FileChange {
 /** The three numbers are changed where they stand; the rest of the style sheet is the person's. */
 function changedSkin(files: ReadonlyMap<FilePath, string>, before: Skin, after: Skin): FileChange {
   const current = files.get(GLOBALS_CSS_PATH)
-  if (current === undefined || (before.hue === after.hue && before.chroma === after.chroma && before.neutralHue === after.neutralHue)) return { kind: 'none' }
+  if (current === undefined || (before.hue === after.hue && before.chroma === after.chroma && before.neutralHue === after.neutralHue))
+    return { kind: 'none' }
   const values: readonly (readonly [string, number])[] = [
     ['gh', after.hue],
     ['gc', after.chroma],
@@ -146,8 +159,16 @@ function withRenamedWords(code: string, before: AppModel, after: AppModel, renam
     if (old === undefined || renamed === undefined) continue
     const [a, b] = [entityNames(old), entityNames(renamed)]
     const words: readonly (readonly [string, string])[] = [
-      [a.type, b.type], [`${a.type}Row`, `${b.type}Row`], [a.form, b.form], [a.table, b.table], [a.listPage, b.listPage],
-      [a.detailsPage, b.detailsPage], [a.row, b.row], [a.rows, b.rows], [old.one, renamed.one], [old.many, renamed.many],
+      [a.type, b.type],
+      [`${a.type}Row`, `${b.type}Row`],
+      [a.form, b.form],
+      [a.table, b.table],
+      [a.listPage, b.listPage],
+      [a.detailsPage, b.detailsPage],
+      [a.row, b.row],
+      [a.rows, b.rows],
+      [old.one, renamed.one],
+      [old.many, renamed.many],
     ]
     for (const [was, is] of words) next = next.replace(new RegExp(`\\b${was}\\b`, 'g'), is)
   }
@@ -157,14 +178,24 @@ function withRenamedWords(code: string, before: AppModel, after: AppModel, renam
 function withRenamedImports(code: string, old: Entity, renamed: Entity): string {
   const [a, b] = [entityNames(old), entityNames(renamed)]
   const modules: readonly (readonly [from: string, to: string, exports: readonly (readonly [string, string])[]])[] = [
-    [`@/entities/${a.type}`, `@/entities/${b.type}`, [[a.type, b.type], [`${a.type}Row`, `${b.type}Row`]]],
+    [
+      `@/entities/${a.type}`,
+      `@/entities/${b.type}`,
+      [
+        [a.type, b.type],
+        [`${a.type}Row`, `${b.type}Row`],
+      ],
+    ],
     [`@/components/${a.form}`, `@/components/${b.form}`, [[a.form, b.form]]],
     [`@/components/${a.table}`, `@/components/${b.table}`, [[a.table, b.table]]],
   ]
   let next = code
   for (const [from, to, names] of modules) {
     next = next.replace(new RegExp(`(import[^'"]*?)(['"])${from}\\2`, 'g'), (_found, clause: string, mark: string) => {
-      const renamedClause = names.reduce((text, [was, is]) => text.replace(new RegExp(`([{,]\\s*(?:type\\s+)?)${was}(?=\\s*[,}])`), `$1${is} as ${was}`), clause)
+      const renamedClause = names.reduce(
+        (text, [was, is]) => text.replace(new RegExp(`([{,]\\s*(?:type\\s+)?)${was}(?=\\s*[,}])`), `$1${is} as ${was}`),
+        clause,
+      )
       return `${renamedClause}${mark}${to}${mark}`
     })
   }

@@ -21,15 +21,19 @@ export function findEntityByWords(model: AppModel, words: string): Entity | unde
   const wanted = plain(words)
   if (wanted === '') return undefined
   return (
-    model.entities.find((entity) => plain(entity.one) === wanted || plain(entity.many) === wanted || entity.name.toLowerCase() === wanted) ??
-    model.entities.find((entity) => plain(entity.one).endsWith(` ${wanted}`))
+    model.entities.find(
+      (entity) => plain(entity.one) === wanted || plain(entity.many) === wanted || entity.name.toLowerCase() === wanted,
+    ) ?? model.entities.find((entity) => plain(entity.one).endsWith(` ${wanted}`))
   )
 }
 
 /** The entity whose name stands in a sentence; the longest name wins. */
 export function entityMentioned(model: AppModel, text: string): Entity | undefined {
   const lower = text.toLowerCase()
-  const isIn = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])${words.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:'s?|s')?(?![\\p{L}\\p{N}])`, 'u').test(lower)
+  const isIn = (words: string) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${words.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:'s?|s')?(?![\\p{L}\\p{N}])`, 'u').test(
+      lower,
+    )
   return [...model.entities].sort((a, b) => b.one.length - a.one.length).find((entity) => isIn(entity.many) || isIn(entity.one))
 }
 
@@ -38,7 +42,11 @@ export function fieldOf(entity: Entity, words: string): Field | undefined {
   const named = (field: Field) => [plain(field.label), plain(wordsOfName(field.name))]
   return (
     entity.fields.find((field) => named(field).includes(wanted)) ??
-    entity.fields.find((field) => named(field).some((name) => name.endsWith(` ${wanted}`) || (wanted.endsWith(` ${name}`) && /^(?:phone|email|e-mail|number|address|web)/.test(wanted)))) ??
+    entity.fields.find((field) =>
+      named(field).some(
+        (name) => name.endsWith(` ${wanted}`) || (wanted.endsWith(` ${name}`) && /^(?:phone|email|e-mail|number|address|web)/.test(wanted)),
+      ),
+    ) ??
     (/(?:phone|telephone|mobile)/.test(wanted) ? entity.fields.find((field) => field.kind === 'phone') : undefined) ??
     (/e-?mail/.test(wanted) ? entity.fields.find((field) => field.kind === 'email') : undefined)
   )
@@ -59,7 +67,9 @@ export function findField(model: AppModel, words: string, within?: Entity): Foun
     const field = fieldOf(named, split[1])
     return field === undefined ? undefined : { entity: named, field }
   }
-  const exact = model.entities.flatMap((entity) => entity.fields.filter((field) => plain(field.label) === plain(words)).map((field) => ({ entity, field })))
+  const exact = model.entities.flatMap((entity) =>
+    entity.fields.filter((field) => plain(field.label) === plain(words)).map((field) => ({ entity, field })),
+  )
   if (exact[0] !== undefined) return exact[0]
   const mentioned = entityMentioned(model, words)
   if (mentioned !== undefined) {

@@ -18,7 +18,10 @@ export function fixError(message: string, files: ReadonlyMap<FilePath, string>, 
   const [first] = named
   if (first === undefined) {
     const mentioned = [...files.keys()].find(isNamed)
-    const where = mentioned === undefined ? 'The error names no file that I made' : `${displayName(mentioned)} is not a file that I made, or it is as I made it`
+    const where =
+      mentioned === undefined
+        ? 'The error names no file that I made'
+        : `${displayName(mentioned)} is not a file that I made, or it is as I made it`
     return [say(`${where}, so I changed nothing. Restore an earlier version, or connect a model to look into it.`)]
   }
   const names = named.map(([path]) => displayName(path)).join(', ')

@@ -70,7 +70,8 @@ function hunksBetween(before: readonly string[], after: readonly string[]): read
   const at = (row: number, column: number) => common[row * columns + column] ?? 0
   for (let row = before.length - 1; row >= 0; row--) {
     for (let column = after.length - 1; column >= 0; column--) {
-      common[row * columns + column] = before[row] === after[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1))
+      common[row * columns + column] =
+        before[row] === after[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1))
     }
   }
   const hunks: Hunk[] = []
@@ -84,7 +85,10 @@ function hunksBetween(before: readonly string[], after: readonly string[]): read
     }
     const from = row
     const lines: string[] = []
-    while ((row < before.length || column < after.length) && !(row < before.length && column < after.length && before[row] === after[column])) {
+    while (
+      (row < before.length || column < after.length) &&
+      !(row < before.length && column < after.length && before[row] === after[column])
+    ) {
       if (column >= after.length || (row < before.length && at(row + 1, column) >= at(row, column + 1))) row++
       else lines.push(after[column++] ?? '')
     }
