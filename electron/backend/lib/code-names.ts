@@ -12,7 +12,7 @@ interface Node {
 }
 
 /** Larger ones would hold up everybody else while their tree is built. */
-const MAX_CODE_CHARS = 200_000
+const MAX_CODE_CHARS = 100_000
 
 /** Null when the code does not parse or is too large. Scopes are not told apart: what is declared anywhere counts as declared everywhere. */
 export async function readNames(path: string, code: string): Promise<CodeNames | null> {
