@@ -185,10 +185,10 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
     history(fromMessageId, limit) {
       const from = fromMessageId === null ? { place: Number.MAX_SAFE_INTEGER, part: 0 } : requireRecord(fromMessageId)
       const records = selectPage.all(from.place, from.part, limit + 1)
-      return { messages: records.slice(0, limit).reverse().map(toMessage), hasMore: records.length > limit }
+      return { messages: records.slice(0, limit).toReversed().map(toMessage), hasMore: records.length > limit }
     },
     conversation(maxMessages) {
-      const exchanges = selectExchanges.all(Math.floor(maxMessages / 2)).reverse()
+      const exchanges = selectExchanges.all(Math.floor(maxMessages / 2)).toReversed()
       return exchanges.flatMap(({ content, raw }) => [
         { role: 'user' as const, content },
         { role: 'assistant' as const, content: zstdDecompressSync(raw).toString('utf8') },

@@ -70,6 +70,7 @@ export function startAppWorker({ url, data, onOpened, onEvents, onEnded }: AppWo
     settleEnded()
   })
 
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   const send = (message: ToWorker): void => worker.postMessage(message)
   return {
     call(name, input) {

@@ -112,7 +112,7 @@ export function createEngineHost({ workerUrl, appsDir, maxOpen = MAX_OPEN, onOpe
     async stop() {
       isStopped = true
       watchers.endAll()
-      for (const appId of [...open.keys()]) void closeWorker(appId)
+      for (const appId of open.keys()) void closeWorker(appId)
       await Promise.all(closing.values())
     },
   }

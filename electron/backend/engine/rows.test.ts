@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { propertyType, type PropertySchema, type PropertyType } from '../../../shared/domain/entity-schema.ts'
 import { toColumn } from '../lib/column-value.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EntityName, EntitySchema, type PropertySchema } from '../../../shared/domain/entity-schema.ts'
 import { type KnownEntity, planSchemaChange, type SchemaPlan } from './plan-schema-change.ts'

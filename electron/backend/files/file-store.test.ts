@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
 import { FilePath } from '../../../shared/domain/file-path.ts'
 import { openDatabase } from '../db/open-database.ts'
@@ -36,7 +36,9 @@ it('gives the same list for the same files, in whatever order, and reads it back
       const entries = numbers.map((number) => [path(number), files.put(`file ${number % 7}`)] as const)
       const hash = files.putManifest(new Map(entries))
       expect(files.putManifest(new Map(entries.toReversed()))).toEqual(hash)
-      expect(files.texts(files.manifest(hash))).toEqual(new Map(numbers.toSorted((a, b) => (path(a) < path(b) ? -1 : 1)).map((number) => [path(number), `file ${number % 7}`])))
+      expect(files.texts(files.manifest(hash))).toEqual(
+        new Map(numbers.toSorted((a, b) => (path(a) < path(b) ? -1 : 1)).map((number) => [path(number), `file ${number % 7}`])),
+      )
     }),
     { numRuns: 60 },
   )
