@@ -3,6 +3,8 @@ export const DIALOGS = [
   { name: 'command-palette', screen: 'home', opensBy: 'Ctrl+K' },
   { name: 'shortcuts', screen: 'home', opensBy: '?' },
   { name: 'rename-app', screen: 'home', opensBy: 'the menu of an app, Rename' },
+  { name: 'open-link', screen: 'build', opensBy: 'a link in an answer' },
+  { name: 'restore-version', screen: 'build', opensBy: 'Restore in the list of versions' },
 ] as const
 
 export type DialogName = (typeof DIALOGS)[number]['name']

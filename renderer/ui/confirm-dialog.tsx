@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import { DialogFooter, dialogClass, scrimClass } from './dialog.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 export interface ConfirmDialogProps {
   /** Listed in `renderer/dialogs.ts`. */
@@ -37,11 +38,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onOpenChange,
     onConfirm,
   } = props
+  const focus = useReturnFocus()
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass} />
-        <Radix.Content data-dialog={name} className={cn(dialogClass, 'md:max-w-[440px]')}>
+        <Radix.Content
+          data-dialog={name}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+          className={cn(dialogClass, 'md:max-w-[440px]')}
+        >
           <div className="flex min-h-0 flex-1 flex-col gap-1.5 overflow-auto p-5 max-md:p-4">
             <Radix.Title className="text-md font-bold">{title}</Radix.Title>
             <Radix.Description asChild>

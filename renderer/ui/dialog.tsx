@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 export const scrimClass = 'fixed inset-0 z-30 animate-appear bg-scrim data-[state=closed]:animate-vanish'
 
@@ -29,13 +30,18 @@ export interface DialogProps {
 
 /** Focus goes in, stays in, and returns to where it came from. */
 export function Dialog({ name, title, description, isOpen, onOpenChange, size = 'md', footer, bodyClassName, children }: DialogProps) {
+  const focus = useReturnFocus()
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass} />
         <Radix.Content
           data-dialog={name}
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={(event) => {
+            focus.remember()
+            focusFirstField(event)
+          }}
+          onCloseAutoFocus={focus.giveBack}
           className={cn(dialogClass, WIDTHS[size])}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >

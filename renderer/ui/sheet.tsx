@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { scrimClass } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 const SIDES = {
   right: 'inset-y-0 right-0 w-[min(400px,100vw)] border-l',
@@ -24,6 +25,7 @@ export interface SheetProps {
 
 /** A dialog at an edge of the window: the narrow window's menus, and what is read beside the work. */
 export function Sheet({ name, title, side = 'right', isOpen, onOpenChange, bodyClassName, children }: SheetProps) {
+  const focus = useReturnFocus()
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -31,6 +33,8 @@ export function Sheet({ name, title, side = 'right', isOpen, onOpenChange, bodyC
         <Radix.Content
           data-dialog={name}
           aria-describedby={undefined}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
           className={cn(
             'fixed z-30 flex animate-rise flex-col overflow-hidden border-border-strong bg-popover text-popover-foreground shadow-3 outline-none data-[state=closed]:animate-sink',
             SIDES[side],

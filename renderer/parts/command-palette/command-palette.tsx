@@ -1,11 +1,12 @@
 import { Command as Cmdk } from 'cmdk'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { type Command, useCommandList } from '../../state/commands.ts'
 import { cn } from '../../ui/cn.ts'
 import { dialogClass, scrimClass } from '../../ui/dialog.tsx'
 import { Kbd, Shortcut } from '../../ui/kbd.tsx'
+import { useReturnFocus } from '../../ui/return-focus.ts'
 import { findCommands, type FoundCommand } from './find-commands.ts'
 
 export interface CommandPaletteProps {
@@ -24,10 +25,11 @@ export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
   const groups = useMemo(() => findCommands(commands, query), [commands, query])
   const others = query.trim() === '' ? [] : (otherwise?.(query.trim()) ?? [])
 
+  const focus = useReturnFocus()
+  const chosen = useRef<Command | null>(null)
   const run = (command: Command) => {
+    chosen.current = command
     onClose()
-    // After the dialog has given the focus back, so that the command may move it.
-    setTimeout(() => command.run(), 0)
   }
 
   return (
@@ -37,6 +39,12 @@ export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
         <Radix.Content
           data-dialog="command-palette"
           aria-describedby={undefined}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={(event) => {
+            // The command runs when the focus is back, so that it may move it.
+            focus.giveBack(event)
+            chosen.current?.run()
+          }}
           className={cn(dialogClass, 'md:top-[calc(10vh+24px)] md:max-h-[80vh] md:max-w-[640px] md:translate-y-0')}
         >
           <Radix.Title className="sr-only">Command palette</Radix.Title>

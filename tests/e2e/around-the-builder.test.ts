@@ -1,0 +1,151 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuilderPage, openBuilder } from '../helpers/builder-page.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { type Host, startHost } from '../helpers/host.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** A busy machine takes its time; a wrong answer stays wrong. */
+const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
+
+/** An app of one sentence, then home again. */
+async function appAtHome({ page }: BuilderPage, host: Host, prompt: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'What do you want to build?' }).fill(prompt)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/build\/app\//)
+  await page.goto(new URL('/home', host.url).href)
+  await page.getByRole('list', { name: 'Recent apps' }).getByRole('listitem').first().waitFor()
+}
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('a deleted app goes to the bin, comes back by Undo, and by Take back', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  await appAtHome(builder, host, 'A bakery with customers and orders')
+  const apps = page.getByRole('list', { name: 'Recent apps' }).getByRole('listitem')
+
+  await choose(page, 'Delete')
+  await page.getByText('Your apps will stand here').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await eventually(() => apps.count()).toBe(1)
+
+  await choose(page, 'Delete')
+  await page.getByText('Your apps will stand here').waitFor()
+  await page.getByRole('link', { name: 'Bin' }).first().click()
+  await page.getByRole('button', { name: /^Take back/ }).click()
+  await page.getByText('The bin is empty').waitFor()
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await eventually(() => apps.count()).toBe(1)
+  expect(builder.errors).toEqual([])
+})
+
+test('an app is renamed by keyboard alone, and the focus returns to where it came from', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  await appAtHome(builder, host, 'A bakery with customers and orders')
+
+  const more = page.getByRole('button', { name: /^More about/ }).first()
+  await more.focus()
+  await page.keyboard.press('Enter')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await eventually(focused).toBe('Open')
+  await page.keyboard.press('ArrowDown')
+  await eventually(focused).toBe('Rename…')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Rename app' }).waitFor()
+  await page.keyboard.type('Corner bakery')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page
+    .getByRole('link', { name: /Corner bakery/ })
+    .first()
+    .waitFor()
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('More about Corner bakery')
+})
+
+test('the sentence in the prompt box is kept until it is built', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  const box = page.getByRole('textbox', { name: 'What do you want to build?' })
+  await box.fill('Half a thought')
+  await page.reload()
+  await eventually(() => box.inputValue()).toBe('Half a thought')
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('the command palette goes to a screen and begins an app from words that nothing is called', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  await page.getByRole('heading', { level: 1 }).waitFor()
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('models')
+  await page
+    .getByRole('option', { name: /Models/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Models', level: 1 }).waitFor()
+  await page.getByText('No language model can be connected yet').waitFor()
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('a zoo with keepers')
+  await page.getByRole('option', { name: /Build/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await eventually(() => page.getByRole('textbox', { name: 'What do you want to build?' }).inputValue()).toBe('a zoo with keepers')
+})
+
+test('the theme is chosen once, for the next window too, before it paints', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto(new URL('/settings/appearance', host.url).href)
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+  await eventually(theme).toBe('dark')
+  await page.route('**/assets/*.js', () => undefined)
+  await page.reload({ waitUntil: 'commit' })
+  await eventually(theme).toBe('dark')
+})
+
+test('a lost connection is said calmly, and it comes back by itself', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await builder.context.route('**/api/**', (route) => route.abort('connectionrefused'))
+  await page.getByRole('link', { name: 'All apps' }).first().click()
+  await page.getByText('Lathe is not answering. Trying again…').waitFor()
+  await builder.context.unroute('**/api/**')
+  await page.getByText('Lathe is not answering. Trying again…').waitFor({ state: 'detached' })
+  await page.getByText('No apps yet').waitFor()
+})
+
+test('a token that is no longer good leads to how to get a new address', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(() => localStorage.setItem('lathe.token', 'not-one'))
+  await page.reload()
+  await page.getByRole('heading', { name: 'Not signed in here' }).waitFor()
+  await page.getByText('npm start').waitFor()
+})
