@@ -17,6 +17,8 @@ export type BundleResult =
 /** Builds an app's files in a worker of its own, never on the host's thread. */
 export interface Bundler {
   build(input: BundleInput): Promise<BundleResult>
+  /** Loads the tools now, so that the first build does not wait for them: when a person begins to write what they want, say. */
+  warm?(): void
   /** The shared modules that a built app imports by name, prebuilt once: import map (specifier → file name) and how to read one. */
   vendor(): Promise<Vendor>
   stop(): Promise<void>

@@ -294,6 +294,17 @@ describe('a bundler under load', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
+  it('can be warmed before anybody needs it, and stopped while it warms', async () => {
+    const other = createBundler({ workerUrl, vendorDir: await vendorFolder() })
+    other.warm?.()
+    expect((await other.build({ key: 'a', mode: 'draft', files: new Map() })).ok).toBe(true)
+    await other.stop()
+    const third = createBundler({ workerUrl, vendorDir: await vendorFolder() })
+    third.warm?.()
+    await third.stop()
+    third.warm?.()
+  })
+
   it('says that it is stopped, also to who waits', async () => {
     const other = createBundler({ workerUrl, vendorDir: await vendorFolder() })
     const waiting = other.build({ key: 'a', mode: 'draft', files: new Map() })

@@ -88,10 +88,16 @@ export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler
     asked.postMessage({ id, input } satisfies BuildRequest, [])
   }
 
+  function build(input: BundleInput): Promise<BundleResult> {
+    if (isStopped) return Promise.reject(new Error('The bundler is stopped'))
+    return new Promise((resolve, reject) => ask(input, 1, resolve, reject))
+  }
+
   return {
-    build(input) {
-      if (isStopped) return Promise.reject(new Error('The bundler is stopped'))
-      return new Promise((resolve, reject) => ask(input, 1, resolve, reject))
+    build,
+    warm() {
+      // An app without files takes the whole road: the worker, esbuild's process, Tailwind and the kit's styles. If it fails, a real build says why.
+      if (worker === null && !isStopped) build({ key: 'warm', files: new Map(), mode: 'draft' }).catch(() => undefined)
     },
     vendor() {
       vendor ??= openVendor(vendorDir).catch((error: unknown) => {

@@ -23,6 +23,7 @@ export interface PreviewNeeds {
   readonly bundler: {
     build(input: { readonly key: string; readonly files: FileMap; readonly mode: 'draft' }): Promise<BuiltVersion>
     vendor(): Promise<VendorFiles>
+    warm?(): void
   }
   /** The files of a version, the newest when null. VERSION_NOT_FOUND. */
   readonly files: (
@@ -181,6 +182,8 @@ export function createPreview({ bundler, files, app, addresses, key, now }: Prev
       const { ticket, expiresAt } = access.issueTicket(draft)
       const url = new URL('/', addresses.draft(appId))
       url.searchParams.set('ticket', ticket)
+      // An app without a version is about to get its first one.
+      if (version === null) bundler.warm?.()
       const result = version === null ? null : await built(appId, version.id)
       return {
         url: url.href,
