@@ -734,3 +734,7 @@ export const COLOUR_FAMILIES_ITEMS = 19
 export const COLOUR_SHADES_ITEMS = 10
 /** How a colour of the palette is named. */
 export const COLOUR_NAME_EXAMPLE = 'blue-500'
+
+// Copies of an app's file
+export const BACKUP_EVERY_MS = 3_600_000
+export const BACKUPS_KEPT = 3

@@ -15,6 +15,8 @@ export interface AppWorkerOptions {
   readonly data: WorkerData
   readonly onOpened: () => void
   readonly onEvents: (events: readonly FeedEvent[]) => void
+  /** Something failed that nobody called for. */
+  readonly onBug: (error: Error) => void
   /** The thread has ended; `error` unless it was closed. Calls in flight were rejected with it. */
   readonly onEnded: (error: Error | null) => void
 }
@@ -26,7 +28,7 @@ interface Call {
 }
 
 /** One thread with one app's file open. Calls are answered in their order. */
-export function startAppWorker({ url, data, onOpened, onEvents, onEnded }: AppWorkerOptions): AppWorker {
+export function startAppWorker({ url, data, onOpened, onEvents, onBug, onEnded }: AppWorkerOptions): AppWorker {
   const worker = new Worker(url, { workerData: data })
   const calls = new Map<number, Call>()
   const { promise: ended, resolve: settleEnded } = Promise.withResolvers<void>()
@@ -51,6 +53,8 @@ export function startAppWorker({ url, data, onOpened, onEvents, onEnded }: AppWo
         return take(message.id)?.resolve(message.value)
       case 'error':
         return take(message.id)?.reject(fromWire(message.error))
+      case 'bug':
+        return onBug(fromWire(message.error))
       case 'open-failed':
         failure = fromWire(message.error)
         return

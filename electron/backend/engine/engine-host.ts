@@ -45,6 +45,7 @@ export function createEngineHost({ workerUrl, appsDir, maxOpen = MAX_OPEN, onOpe
         onOpened?.(appId)
       },
       onEvents: (events) => watchers.push(appId, events),
+      onBug: reportBug,
       onEnded(error) {
         if (open.get(appId) === worker) open.delete(appId)
         if (error === null) return

@@ -21,6 +21,7 @@ export type FromWorker =
   | { readonly type: 'events'; readonly events: readonly FeedEvent[] }
   | { readonly type: 'value'; readonly id: number; readonly value: unknown }
   | { readonly type: 'error'; readonly id: number; readonly error: WireError }
+  | { readonly type: 'bug'; readonly error: WireError }
   | { readonly type: 'closed' }
 
 /** An error as plain data: what the clone of an error between threads would lose are its code and its facts. */

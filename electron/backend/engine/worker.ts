@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../../shared/limits.ts'
+import { createBackups } from '../db/backups.ts'
 import type { EngineOperations } from './port.ts'
 import { type OpenApp, openApp } from './operations.ts'
 import { type FromWorker, type ToWorker, toWire, type WorkerData } from './worker-protocol.ts'
@@ -19,12 +21,24 @@ function open({ appId, file, backupFolder, isFirstOpening }: WorkerData): OpenAp
   try {
     const opened = openApp({ appId, file, backupFolder, onEvents: (events) => tell({ type: 'events', events }) })
     if (isFirstOpening) opened.settle()
+    if (opened.opened.access === 'write') backUpHourly(opened, backupFolder)
     tell({ type: 'opened' })
     return opened
   } catch (error) {
     tell({ type: 'open-failed', error: toWire(error) })
     return null
   }
+}
+
+/** Looks more often than it copies, so that the copy of an hour is not an hour late. */
+function backUpHourly({ opened: { db } }: OpenApp, folder: string): void {
+  const backups = createBackups(db, { folder, everyMs: BACKUP_EVERY_MS, keep: BACKUPS_KEPT, now: Date.now })
+  const look = (): void =>
+    void backups.backupWhenDirty().catch((error: unknown) => {
+      // A copy that is cut off because the file was closed is made the next time.
+      if (db.open) tell({ type: 'bug', error: toWire(error) })
+    })
+  setInterval(look, BACKUP_EVERY_MS / 12).unref()
 }
 
 function answer({ operations }: OpenApp, { id, name, input }: ToWorker & { type: 'call' }): void {
