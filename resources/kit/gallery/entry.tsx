@@ -72,11 +72,11 @@ export function Entry() {
               </Field>
               <Field label="Contact by" htmlFor="contact">
                 <RadioGroup id="contact" defaultValue="phone" className="flex h-10 items-center gap-6">
-                  <label className="flex items-center gap-2">
-                    <RadioGroupItem value="phone" /> Phone
+                  <label htmlFor="by-phone" className="flex items-center gap-2">
+                    <RadioGroupItem id="by-phone" value="phone" /> Phone
                   </label>
-                  <label className="flex items-center gap-2">
-                    <RadioGroupItem value="mail" /> Mail
+                  <label htmlFor="by-mail" className="flex items-center gap-2">
+                    <RadioGroupItem id="by-mail" value="mail" /> Mail
                   </label>
                 </RadioGroup>
               </Field>
@@ -88,8 +88,8 @@ export function Entry() {
               <Field label="Notes" htmlFor="notes" className="sm:col-span-2">
                 <Textarea id="notes" />
               </Field>
-              <label className="flex items-center gap-2 sm:col-span-2">
-                <Checkbox defaultChecked /> The customer has agreed
+              <label htmlFor="agreed" className="flex items-center gap-2 sm:col-span-2">
+                <Checkbox id="agreed" defaultChecked /> The customer has agreed
               </label>
               <div className="flex flex-wrap gap-2.5 sm:col-span-2">
                 <SaveButton isSaving={false}>Save deal</SaveButton>

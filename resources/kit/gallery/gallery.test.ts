@@ -21,8 +21,9 @@ afterAll(() => browser.close())
 afterEach(async () => {
   await open?.context.close()
   // An error, a warning or an uncaught throw anywhere in a test fails it.
-  expect(open?.complaints ?? []).toEqual([])
+  const complaints = open?.complaints ?? []
   open = null
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
 })
 
 type Theme = 'light' | 'dark'
@@ -281,6 +282,7 @@ test('a dropped image is uploaded and shown, and can be removed', async () => {
   await page.getByText('Choose an image').waitFor()
   await page.getByLabel('Photo of the floor').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
   await page.getByText('This is not an image').waitFor()
+  expect(await page.getByRole('img', { name: 'Chosen image' }).count()).toBe(0)
 })
 
 test('a chart has a table for those who cannot see it', async () => {
@@ -328,6 +330,7 @@ test('a row that is made elsewhere appears among the choices', async () => {
   await page.getByRole('option', { name: 'Weaver Law' }).waitFor()
   await page.evaluate(() => (globalThis as unknown as Behind).Customer.add({ id: 'c99', name: 'Abbey Stables', createdAt: '2026-02-01' }))
   await page.getByRole('option', { name: 'Abbey Stables' }).waitFor()
+  expect((await page.getByRole('option').allInnerTexts())[0]).toBe('Abbey Stables')
 })
 
 test('the axes of a chart can be read in the dark', async () => {

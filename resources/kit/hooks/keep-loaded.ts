@@ -19,7 +19,7 @@ export function keepLoaded<T>(source: Source<T>): Loading {
   let running: Promise<void> | null = null
 
   async function run(): Promise<void> {
-    do {
+    for (;;) {
       isStale = false
       try {
         const value = await source.load()
@@ -27,7 +27,8 @@ export function keepLoaded<T>(source: Source<T>): Loading {
       } catch (error) {
         if (!isStopped) source.onFailed(error instanceof Error ? error : new Error(String(error)))
       }
-    } while (isStale && !isStopped)
+      if (!isStale || isStopped) break
+    }
     running = null
   }
 

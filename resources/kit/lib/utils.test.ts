@@ -35,7 +35,7 @@ test.each([
   [999_950, '1M'],
   [2_000_000, '2M'],
   [-1_500, '-1.5K'],
-  [3.14159, '3.14'],
+  [2.34567, '2.35'],
   [undefined, '–'],
 ])('formatNumber(%s) is %s', (value, text) => {
   expect(formatNumber(value)).toBe(text)

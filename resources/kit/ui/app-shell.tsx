@@ -26,8 +26,10 @@ export interface AppShellProps {
 export function AppShell({ name, icon, nav, placement = 'top', children }: AppShellProps) {
   const isNarrow = useIsNarrow()
   const { pathname } = useLocation()
+  const shownPath = useRef(pathname)
   useEffect(() => {
-    window.scrollTo(0, 0)
+    if (shownPath.current !== pathname) window.scrollTo(0, 0)
+    shownPath.current = pathname
   }, [pathname])
 
   const isSide = placement === 'side' && !isNarrow

@@ -32,7 +32,7 @@ export function BarChartCard(props: ChartCardProps) {
           <CartesianGrid vertical={false} />
           {labelAxis(props.data)}
           {valueAxis(props)}
-          <ChartTooltip cursor content={(tooltip) => <PointTooltip {...props} point={pointOf(tooltip)} />} />
+          <ChartTooltip cursor content={tooltipOf(props)} />
           <Bar dataKey="value" fill="var(--chart-1)" radius={[4, 4, 2, 2]} maxBarSize={40} isAnimationActive={false} />
         </BarChart>
       </ChartContainer>
@@ -48,7 +48,7 @@ export function LineChartCard(props: ChartCardProps) {
           <CartesianGrid vertical={false} />
           {labelAxis(props.data)}
           {valueAxis(props)}
-          <ChartTooltip content={(tooltip) => <PointTooltip {...props} point={pointOf(tooltip)} />} />
+          <ChartTooltip content={tooltipOf(props)} />
           <Line
             dataKey="value"
             type="monotone"
@@ -75,7 +75,7 @@ export function DonutChartCard(props: ChartCardProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-1">
         <ChartContainer config={config} className="aspect-square h-44 flex-none max-sm:mx-auto">
           <PieChart title={props.title}>
-            <ChartTooltip content={(tooltip) => <PointTooltip {...props} point={pointOf(tooltip)} />} />
+            <ChartTooltip content={tooltipOf(props)} />
             <Pie
               data={slices}
               dataKey="value"
@@ -187,6 +187,10 @@ function valueAxis({ format, data, size }: ChartCardProps) {
 
 function figure(value: number, format: ChartCardProps['format']): string {
   return format === 'money' ? formatMoney(value) : formatNumber(value)
+}
+
+function tooltipOf(props: ChartCardProps) {
+  return (tooltip: Parameters<typeof pointOf>[0]) => <PointTooltip {...props} point={pointOf(tooltip)} />
 }
 
 function pointOf(tooltip: { readonly active?: boolean; readonly payload?: readonly { readonly payload?: unknown }[] }): ChartPoint | null {

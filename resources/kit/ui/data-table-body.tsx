@@ -58,6 +58,7 @@ export function DataCards<R extends { readonly id: string }>({ rows, columns, on
   return (
     <ul aria-label={label} className="flex min-w-0 flex-col gap-2.5">
       {rows.map((row) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the button inside
         <li
           key={row.id}
           onClick={onRowClick && ((event) => openUnlessControl(event, () => onRowClick(row)))}
@@ -163,7 +164,7 @@ function nameOf<R>(row: R, column: Column<R>): string {
 
 export function DataSkeleton({ columns }: { columns: number }) {
   return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-3">
+    <section aria-busy aria-label="Loading" className="flex flex-col gap-3">
       <Skeleton className="h-10 w-full max-w-80" />
       <div className="rounded-lg border bg-card shadow-card">
         {Array.from({ length: 6 }, (_, row) => (
@@ -174,6 +175,6 @@ export function DataSkeleton({ columns }: { columns: number }) {
           </div>
         ))}
       </div>
-    </div>
+    </section>
   )
 }

@@ -98,9 +98,7 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
       />
       {error && <LoadError error={error} />}
       <div className="flex min-h-8 flex-wrap items-center gap-x-2 text-[0.8125rem] text-muted-foreground">
-        <p role="status" className="tabular-nums">
-          {countText(sorted.length, rows.length, noun, isFiltered)}
-        </p>
+        <output className="tabular-nums">{countText(sorted.length, rows.length, noun, isFiltered)}</output>
         {isFiltered && (
           <Button variant="ghost" size="xs" className="font-medium text-muted-foreground" onClick={clear}>
             <XIcon aria-hidden />
@@ -168,7 +166,7 @@ function Toolbar({ words, onWords, placeholder, filters, chosen, onChosen, sortC
   }
 
   return (
-    <div role="search" className="flex flex-wrap items-center gap-2.5">
+    <search className="flex flex-wrap items-center gap-2.5">
       <div className="relative min-w-0 flex-1 basis-56 md:max-w-80">
         <label htmlFor={searchId} className="sr-only">
           {placeholder}
@@ -199,7 +197,7 @@ function Toolbar({ words, onWords, placeholder, filters, chosen, onChosen, sortC
         </Select>
       ))}
       {sortChoices.length > 0 && <SortSelect choices={sortChoices} sort={sort} onSort={onSort} />}
-    </div>
+    </search>
   )
 }
 

@@ -56,8 +56,9 @@ export function ImageUpload({ id, value, onChange, alt = 'Chosen image' }: Image
           event.target.value = ''
         }}
       />
-      <div
-        onClick={() => input.current?.click()}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only dropping: the input opens by the label itself */}
+      <label
+        htmlFor={id}
         onDragOver={(event) => {
           event.preventDefault()
           setIsOver(true)
@@ -71,10 +72,10 @@ export function ImageUpload({ id, value, onChange, alt = 'Chosen image' }: Image
         )}
       >
         {isUploading ? (
-          <span role="status" className="flex items-center gap-2">
+          <output className="flex items-center gap-2">
             <LoaderCircleIcon aria-hidden className="size-4 animate-spin motion-reduce:animate-none" />
             Uploading…
-          </span>
+          </output>
         ) : value ? (
           <img src={value} alt={alt} className="max-h-64 w-full object-contain" />
         ) : (
@@ -83,7 +84,7 @@ export function ImageUpload({ id, value, onChange, alt = 'Chosen image' }: Image
             <span>Choose an image, or drop one here</span>
           </>
         )}
-      </div>
+      </label>
       {value && !isUploading && (
         <div className="flex gap-2">
           <Button type="button" variant="outline" size="sm" onClick={() => input.current?.click()}>

@@ -33,6 +33,7 @@ export function MultiSelect({ id, options, value, onChange, placeholder = 'Choos
         <button
           id={id}
           type="button"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props -- the trigger adds what the role needs
           role="combobox"
           data-slot="multi-select"
           aria-haspopup="listbox"

@@ -17,7 +17,7 @@ function PaginationItem(props: ComponentProps<'li'>) {
 
 type PaginationLinkProps = { isActive?: boolean } & Pick<ButtonProps, 'size'> & ComponentProps<'a'>
 
-function PaginationLink({ className, isActive, size = 'icon', ...props }: PaginationLinkProps) {
+function PaginationLink({ className, children, isActive, size = 'icon', ...props }: PaginationLinkProps) {
   return (
     <a
       aria-current={isActive ? 'page' : undefined}
@@ -29,7 +29,9 @@ function PaginationLink({ className, isActive, size = 'icon', ...props }: Pagina
         className,
       )}
       {...props}
-    />
+    >
+      {children}
+    </a>
   )
 }
 

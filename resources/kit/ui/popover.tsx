@@ -38,8 +38,12 @@ function PopoverHeader({ className, ...props }: ComponentProps<'div'>) {
   return <div data-slot="popover-header" className={cn('flex flex-col gap-1 text-sm', className)} {...props} />
 }
 
-function PopoverTitle({ className, ...props }: ComponentProps<'h2'>) {
-  return <h2 data-slot="popover-title" className={cn('font-semibold', className)} {...props} />
+function PopoverTitle({ className, children, ...props }: ComponentProps<'h2'>) {
+  return (
+    <h2 data-slot="popover-title" className={cn('font-semibold', className)} {...props}>
+      {children}
+    </h2>
+  )
 }
 
 function PopoverDescription({ className, ...props }: ComponentProps<'p'>) {

@@ -40,6 +40,7 @@ export function RelationSelect({ id, entity, labelKey, value, onChange, placehol
           <button
             id={id}
             type="button"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props -- the trigger adds what the role needs
             role="combobox"
             aria-haspopup="listbox"
             className={cn(fieldStyle, 'flex h-10 cursor-pointer items-center gap-2 text-left', value && 'pr-20')}
@@ -94,9 +95,9 @@ function Choices({ entity, labelKey, value, onChoose }: ChoicesProps) {
         ))}
       </CommandList>
       {shown.length === 0 && (
-        <p role="status" className="px-4 pt-2 pb-6 text-center text-sm text-muted-foreground">
+        <output className="block px-4 pt-2 pb-6 text-center text-sm text-muted-foreground">
           {error ? error.message : isWaiting ? 'Searching…' : words === '' ? 'There is nothing to choose yet' : 'Nothing found'}
-        </p>
+        </output>
       )}
     </Command>
   )

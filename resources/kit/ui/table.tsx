@@ -6,7 +6,9 @@ function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
     <div
       data-slot="table-container"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by the keyboard
       tabIndex={0}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it has a name and is no landmark
       role="group"
       aria-label="Table"
       className="relative w-full overflow-x-auto rounded-[inherit] focus-visible:-outline-offset-2"
