@@ -193,6 +193,11 @@ c
     ).toContain('Line 3')
   })
 
+  it('leaves no trail of empty lines between its actions', () => {
+    const parts = parse(`First.\n\n${FILE}\n\n${FILE}\n\n\n${FILE}\nLast. ${FILE} and more ${FILE}\n`)
+    expect(text(parts)).toBe('First.\n\n\n\nLast.  and more ')
+  })
+
   it('tells an answer that ended inside an action', () => {
     const parts = parse('Text <act type="add_file" path="__pages__A.tsx">\nconst a = 1</a')
     expect(kinds(parts)).toEqual(['text', 'action-started', 'action-delta', 'action-truncated'])

@@ -38,10 +38,14 @@ export function createAnswerParser(): AnswerParser {
   let held = ''
   /** The character before what is read now, to tell a tag from one that is quoted as `code`. */
   let before = '\n'
+  /** Blanks since the last action: they show only if text follows, or thirty files would leave thirty empty lines. Null elsewhere. */
+  let gap: '' | ' ' | '\n\n' | null = null
   let parts: AnswerPart[] = []
 
-  function text(delta: string): void {
-    if (delta === '') return
+  function text(written: string): void {
+    if (written === '') return
+    const delta = (gap ?? '') + written
+    gap = null
     before = delta.charAt(delta.length - 1)
     const last = parts.at(-1)
     if (last?.type === 'text') parts[parts.length - 1] = { type: 'text', delta: last.delta + delta }
@@ -82,6 +86,7 @@ export function createAnswerParser(): AnswerParser {
     if (read.ok) parts.push({ type: 'action-finished', index: action.index, action: read.action })
     else parts.push({ type: 'action-refused', index: action.index, fault: read.fault, detail: read.detail, body })
     before = '>'
+    gap = ''
     return { at: 'text' }
   }
 
@@ -92,6 +97,10 @@ export function createAnswerParser(): AnswerParser {
 
   /** Reads plain text up to the next `<`; gives where it stopped. */
   function readText(chunk: string, at: number): number {
+    if (gap !== null && isBlank(chunk.charAt(at))) {
+      gap = gap === '\n\n' || chunk[at] === '\n' ? '\n\n' : ' '
+      return at + 1
+    }
     const next = chunk.indexOf('<', at)
     text(chunk.slice(at, next === -1 ? chunk.length : next))
     if (next === -1) return chunk.length
@@ -181,6 +190,10 @@ export function createAnswerParser(): AnswerParser {
       return given()
     },
   }
+}
+
+function isBlank(character: string): boolean {
+  return character === ' ' || character === '\t' || character === '\n' || character === '\r'
 }
 
 /** How much of `text` cannot be the beginning of a closing tag. */
