@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { ConnectionBar } from './connection-bar.tsx'
 import { useReloadApps } from './state/app-list.ts'
@@ -64,7 +64,13 @@ function useFreshAppList(): void {
   const reload = useReloadApps()
   const { pathname } = useLocation()
   const reconnections = useAtomValue(reconnectionsAtom)
-  useEffect(() => void reload(), [reload, pathname, reconnections])
+  const occasion = `${pathname} ${reconnections}`
+  const readFor = useRef<string | null>(null)
+  useEffect(() => {
+    if (readFor.current === occasion) return
+    readFor.current = occasion
+    void reload()
+  }, [reload, occasion])
   useEffect(() => {
     const look = () => void reload()
     window.addEventListener('focus', look)

@@ -20,12 +20,18 @@ export interface Command {
   readonly run: () => void
 }
 
-const registeredAtom = atom<readonly (readonly Command[])[]>([])
+interface Registration {
+  /** What of them is shown: a change registers them anew. */
+  readonly shown: string
+  readonly commands: readonly Command[]
+}
+
+const registeredAtom = atom<readonly Registration[]>([])
 
 /** Every command that can be run now. Of two with one id the one registered last counts. */
 export const commandsAtom = atom((get) => {
   const byId = new Map<string, Command>()
-  for (const list of get(registeredAtom)) for (const command of list) byId.set(command.id, command)
+  for (const { commands } of get(registeredAtom)) for (const command of commands) byId.set(command.id, command)
   return [...byId.values()]
 })
 
@@ -44,8 +50,14 @@ export function useCommands(commands: readonly Command[]): void {
     commands.map(({ id, title, group, hint, shortcut, keywords, shownIn }) => [id, title, group, hint, shortcut, keywords, shownIn]),
   )
   useEffect(() => {
-    const list = latest.current.map((command) => ({ ...command, run: () => latest.current.find(({ id }) => id === command.id)?.run() }))
-    setRegistered((lists) => [...lists, list])
-    return () => setRegistered((lists) => lists.filter((each) => each !== list))
+    const registration: Registration = {
+      shown,
+      commands: latest.current.map((command) => ({
+        ...command,
+        run: () => latest.current.find(({ id }) => id === command.id)?.run(),
+      })),
+    }
+    setRegistered((all) => [...all, registration])
+    return () => setRegistered((all) => all.filter((each) => each !== registration))
   }, [shown, setRegistered])
 }

@@ -60,7 +60,7 @@ describe('the connection', () => {
     const store = createStore()
     const watched = watchConnection(client, store)
     state.fault = new AppError('UNAUTHORIZED', {})
-    await expect(watched.apps.list({})).rejects.toThrow()
+    await expect(watched.apps.list({})).rejects.toBe(state.fault)
     expect(store.get(connectionAtom)).toEqual({ phase: 'signed-out' })
   })
 
@@ -70,7 +70,7 @@ describe('the connection', () => {
     const watched = watchConnection(client, store)
     await expect(watched.apps.list({})).resolves.toEqual([])
     state.fault = new AppError('STORAGE_BUSY', {})
-    await expect(watched.apps.list({})).rejects.toThrow()
+    await expect(watched.apps.list({})).rejects.toBe(state.fault)
     expect(store.get(connectionAtom)).toEqual({ phase: 'answering' })
   })
 })

@@ -8,20 +8,20 @@ const DISABLED = 'aria-disabled:cursor-not-allowed aria-disabled:border-border a
 
 /** The look of a button, for a link that acts as one. */
 export const buttonClass = cva(
-  `inline-flex flex-none items-center justify-center gap-1.5 rounded-md border border-transparent leading-none font-medium whitespace-nowrap transition-colors select-none active:duration-(--duration-instant) [&_.lucide]:size-[15px] ${DISABLED}`,
+  `inline-flex flex-none items-center justify-center gap-1.5 rounded-md border leading-none font-medium whitespace-nowrap transition-colors select-none active:duration-(--duration-instant) [&_.lucide]:size-[15px] ${DISABLED}`,
   {
     variants: {
       variant: {
         primary:
-          'bg-primary text-primary-foreground not-aria-disabled:hover:bg-primary-hover not-aria-disabled:active:bg-primary-active aria-busy:bg-primary aria-busy:text-primary-foreground aria-busy:border-transparent',
+          'border-transparent bg-primary text-primary-foreground not-aria-disabled:hover:bg-primary-hover not-aria-disabled:active:bg-primary-active aria-busy:bg-primary aria-busy:text-primary-foreground aria-busy:border-transparent',
         outline:
           'border-border-strong bg-card text-foreground not-aria-disabled:hover:bg-accent aria-busy:bg-card aria-busy:text-foreground',
         ghost:
-          'text-muted-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:hover:text-foreground aria-disabled:border-transparent aria-disabled:bg-transparent data-on:bg-accent data-on:text-foreground',
-        soft: 'bg-secondary text-secondary-foreground not-aria-disabled:hover:bg-accent',
+          'border-transparent text-muted-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:hover:text-foreground aria-disabled:border-transparent aria-disabled:bg-transparent data-on:bg-accent data-on:text-foreground',
+        soft: 'border-transparent bg-secondary text-secondary-foreground not-aria-disabled:hover:bg-accent',
         /** The one fill of this colour, on the last confirmation only. */
         destructive:
-          'bg-destructive text-destructive-foreground not-aria-disabled:hover:brightness-95 aria-busy:bg-destructive aria-busy:text-destructive-foreground',
+          'border-transparent bg-destructive text-destructive-foreground not-aria-disabled:hover:brightness-95 aria-busy:bg-destructive aria-busy:text-destructive-foreground',
         /** Offers a destructive act that is confirmed later. */
         'destructive-offer': 'border-border-strong bg-card text-destructive not-aria-disabled:hover:bg-destructive-subtle',
       },

@@ -17,14 +17,8 @@ const GRADUATIONS =
 export function Scale({ name, part, className }: ScaleProps) {
   const percent = Math.round(Math.min(1, Math.max(0, part)) * 100)
   return (
-    <span
-      role="progressbar"
-      aria-label={name}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className={cn('relative block h-2 min-w-[60px] flex-1 overflow-hidden rounded-[1px]', GRADUATIONS, className)}
-    >
+    <span className={cn('relative block h-2 min-w-[60px] flex-1 overflow-hidden rounded-[1px]', GRADUATIONS, className)}>
+      <progress aria-label={name} max={100} value={percent} className="sr-only" />
       <span className="absolute inset-x-0 bottom-0 h-px bg-border-strong" />
       <span
         className="absolute inset-x-0 bottom-0 h-[5px] origin-left bg-primary transition-transform"

@@ -23,9 +23,9 @@ export function DelayedSkeleton({ label, afterMs = 300, className, children }: D
     return () => clearTimeout(timer)
   }, [afterMs])
   return (
-    <div role="status" aria-busy="true" className={cn(isSeen ? 'animate-settle' : 'invisible', className)}>
+    <output aria-busy="true" className={cn('block', isSeen ? 'animate-settle' : 'invisible', className)}>
       <span className="sr-only">{label}</span>
       {children}
-    </div>
+    </output>
   )
 }

@@ -18,8 +18,7 @@ export function SpindleDrawing({ className }: { readonly className?: string }) {
   return (
     <svg
       viewBox="0 0 760 470"
-      role="img"
-      aria-label="Technical drawing of a spindle being turned"
+      aria-hidden="true"
       className={cn('h-auto w-full text-foreground [&_text]:fill-muted-foreground [&_text]:font-mono [&_text]:text-[12px]', className)}
     >
       <defs>

@@ -13,12 +13,12 @@ export interface ToasterProps {
 /** Good news goes by itself, unless it is being read or used; an error stays until it is answered. */
 export function Toaster({ toast, onClose }: ToasterProps) {
   const [isHeld, setHeld] = useState(false)
-  const leaves = toast !== null && toast.tone !== 'error' && !isHeld
+  const leaving = toast !== null && toast.tone !== 'error' && !isHeld ? toast.id : null
   useEffect(() => {
-    if (!leaves) return undefined
+    if (leaving === null) return undefined
     const timer = setTimeout(onClose, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [leaves, toast?.id, onClose])
+  }, [leaving, onClose])
 
   const isError = toast?.tone === 'error'
   return createPortal(
@@ -29,9 +29,7 @@ export function Toaster({ toast, onClose }: ToasterProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div role="status" aria-live="polite">
-        {toast !== null && !isError && <Shown key={toast.id} toast={toast} onClose={onClose} />}
-      </div>
+      <output className="block">{toast !== null && !isError && <Shown key={toast.id} toast={toast} onClose={onClose} />}</output>
       <div role="alert" aria-live="assertive">
         {toast !== null && isError && <Shown key={toast.id} toast={toast} onClose={onClose} />}
       </div>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** A busy machine takes its time; a wrong answer stays wrong. */
-const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
+const PATIENTLY = { timeout: 15_000 }
 
 /** An app of one sentence, then home again. */
 async function appAtHome({ page }: BuilderPage, host: Host, prompt: string): Promise<void> {
@@ -41,7 +41,7 @@ test('a deleted app goes to the bin, comes back by Undo, and by Take back', asyn
   await choose(page, 'Delete')
   await page.getByText('Your apps will stand here').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await eventually(() => apps.count()).toBe(1)
+  await expect.poll(() => apps.count(), PATIENTLY).toBe(1)
 
   await choose(page, 'Delete')
   await page.getByText('Your apps will stand here').waitFor()
@@ -49,7 +49,7 @@ test('a deleted app goes to the bin, comes back by Undo, and by Take back', asyn
   await page.getByRole('button', { name: /^Take back/ }).click()
   await page.getByText('The bin is empty').waitFor()
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-  await eventually(() => apps.count()).toBe(1)
+  await expect.poll(() => apps.count(), PATIENTLY).toBe(1)
   expect(builder.errors).toEqual([])
 })
 
@@ -63,9 +63,9 @@ test('an app is renamed by keyboard alone, and the focus returns to where it cam
   await more.focus()
   await page.keyboard.press('Enter')
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  await eventually(focused).toBe('Open')
+  await expect.poll(focused, PATIENTLY).toBe('Open')
   await page.keyboard.press('ArrowDown')
-  await eventually(focused).toBe('Rename…')
+  await expect.poll(focused, PATIENTLY).toBe('Rename…')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Rename app' }).waitFor()
   await page.keyboard.type('Corner bakery')
@@ -75,7 +75,9 @@ test('an app is renamed by keyboard alone, and the focus returns to where it cam
     .getByRole('link', { name: /Corner bakery/ })
     .first()
     .waitFor()
-  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('More about Corner bakery')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), PATIENTLY)
+    .toBe('More about Corner bakery')
 })
 
 test('the sentence in the prompt box is kept until it is built', async () => {
@@ -85,7 +87,7 @@ test('the sentence in the prompt box is kept until it is built', async () => {
   const box = page.getByRole('textbox', { name: 'What do you want to build?' })
   await box.fill('Half a thought')
   await page.reload()
-  await eventually(() => box.inputValue()).toBe('Half a thought')
+  await expect.poll(() => box.inputValue(), PATIENTLY).toBe('Half a thought')
   expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
@@ -104,12 +106,15 @@ test('the command palette goes to a screen and begins an app from words that not
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Models', level: 1 }).waitFor()
   await page.getByText('No language model can be connected yet').waitFor()
+  expect(builder.errors).toEqual([])
 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('a zoo with keepers')
   await page.getByRole('option', { name: /Build/ }).waitFor()
   await page.keyboard.press('Enter')
-  await eventually(() => page.getByRole('textbox', { name: 'What do you want to build?' }).inputValue()).toBe('a zoo with keepers')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'What do you want to build?' }).inputValue(), PATIENTLY)
+    .toBe('a zoo with keepers')
 })
 
 test('the theme is chosen once, for the next window too, before it paints', async () => {
@@ -120,10 +125,10 @@ test('the theme is chosen once, for the next window too, before it paints', asyn
   await page.goto(new URL('/settings/appearance', host.url).href)
   await page.getByRole('radio', { name: 'Dark' }).click()
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
-  await eventually(theme).toBe('dark')
+  await expect.poll(theme, PATIENTLY).toBe('dark')
   await page.route('**/assets/*.js', () => undefined)
   await page.reload({ waitUntil: 'commit' })
-  await eventually(theme).toBe('dark')
+  await expect.poll(theme, PATIENTLY).toBe('dark')
 })
 
 test('a lost connection is said calmly, and it comes back by itself', async () => {
@@ -137,6 +142,7 @@ test('a lost connection is said calmly, and it comes back by itself', async () =
   await builder.context.unroute('**/api/**')
   await page.getByText('Lathe is not answering. Trying again…').waitFor({ state: 'detached' })
   await page.getByText('No apps yet').waitFor()
+  expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
 })
 
 test('a token that is no longer good leads to how to get a new address', async () => {
@@ -148,4 +154,5 @@ test('a token that is no longer good leads to how to get a new address', async (
   await page.reload()
   await page.getByRole('heading', { name: 'Not signed in here' }).waitFor()
   await page.getByText('npm start').waitFor()
+  expect(await page.getByRole('textbox').count()).toBe(0)
 })

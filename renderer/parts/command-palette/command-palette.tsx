@@ -1,7 +1,7 @@
 import { Command as Cmdk } from 'cmdk'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react'
 import { type Command, useCommandList } from '../../state/commands.ts'
 import { cn } from '../../ui/cn.ts'
 import { dialogClass, scrimClass } from '../../ui/dialog.tsx'
@@ -112,21 +112,15 @@ function PaletteItem({ found: { command, ranges }, onRun }: { readonly found: Fo
 }
 
 function Marked({ title, ranges }: { readonly title: string; readonly ranges: FoundCommand['ranges'] }) {
-  let end = 0
-  const parts = ranges.map(([from, to]) => {
-    const before = title.slice(end, from)
-    end = to
-    return (
-      <span key={from}>
-        {before}
-        <b className="text-primary">{title.slice(from, to)}</b>
-      </span>
-    )
-  })
   return (
     <>
-      {parts}
-      {title.slice(end)}
+      {ranges.map(([from, to], index) => (
+        <Fragment key={from}>
+          {title.slice(ranges[index - 1]?.[1] ?? 0, from)}
+          <b className="text-primary">{title.slice(from, to)}</b>
+        </Fragment>
+      ))}
+      {title.slice(ranges.at(-1)?.[1] ?? 0)}
     </>
   )
 }

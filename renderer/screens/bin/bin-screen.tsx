@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { App } from '../../../shared/domain/app.ts'
 import { describeFailure, type Failure } from '../../../shared/domain/describe-failure.ts'
 import { BIN_DAYS } from '../../../shared/limits.ts'
 import { AppThumbnail } from '../../parts/app-thumbnail/app-thumbnail.tsx'
 import { useAppCommands } from '../../state/app-commands.ts'
-import { useAppList } from '../../state/app-list.ts'
+import { type AppList, useAppList } from '../../state/app-list.ts'
 import { useClient } from '../../state/client.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BrokenDrawing, EmptyBinDrawing } from '../../ui/drawings.tsx'
@@ -112,8 +112,13 @@ function useBin(): { readonly bin: Bin; readonly reload: () => Promise<void> } {
       ),
     [client],
   )
-  // What leaves the list of apps may have come here.
-  useEffect(() => void reload(), [reload, apps])
+  // What leaves the list of apps may have come here, and the other way round.
+  const readFor = useRef<AppList | null>(null)
+  useEffect(() => {
+    if (readFor.current === apps) return
+    readFor.current = apps
+    void reload()
+  }, [reload, apps])
   return { bin, reload }
 }
 

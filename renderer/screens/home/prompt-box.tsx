@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
@@ -55,6 +55,9 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
     if (outcome.attempt.appId !== null) void reloadApps()
   }
 
+  // The one thing that this screen is for.
+  useEffect(() => box.current?.focus(), [])
+
   useImperativeHandle(ref, () => ({
     fill(text) {
       write(text)
@@ -86,8 +89,6 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
         ref={box}
         aria-label="What do you want to build?"
         placeholder="A parts inventory for our repair shop. Each part has a bin, a supplier and a minimum stock"
-        // The one thing that this screen is for.
-        autoFocus
         rows={2}
         maxLength={MAX_MESSAGE_CHARS}
         value={prompt}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 export function BrokenScreen() {
   const error = useRouteError()
   useEffect(() => {
-    console.error(error)
+    reportError(error)
   }, [error])
   return (
     <>
