@@ -2,8 +2,12 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
 
 const from = (file: string) => resolve(import.meta.dirname, file)
+
+// electron-vite writes relative addresses, for pages that are files. Both hosts serve the renderer at the root of an origin, and its routes are deep.
+const rootedAtOrigin: Plugin = { name: 'rooted-at-origin', config: { order: 'post', handler: () => ({ base: '/' }) } }
 
 export default defineConfig({
   main: {
@@ -42,7 +46,7 @@ export default defineConfig({
   },
   renderer: {
     root: from('renderer'),
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), rootedAtOrigin],
     build: { outDir: from('out/renderer'), minify: 'oxc', rollupOptions: { input: from('renderer/index.html') } },
   },
 })
