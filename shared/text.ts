@@ -74,7 +74,6 @@ export const ACTION_DETAIL_TEXT = {
   unknownType: 'The assistant asked for “{type}”, which Lathe does not know. Nothing was done; this is what it wrote:',
   badPath: '“{path}” is not a path like __pages__Deals.tsx.',
   badName: '“{name}” is not a name like OrderItem.',
-  badJson: '{reason}',
   badShape: 'At “{place}”: {reason}',
   badBlocks: {
     none: 'There is no <<<<<<< SEARCH in it.',
@@ -92,11 +91,9 @@ export const ACTION_DETAIL_TEXT = {
   newDoesNotParse: 'Taken, but it cannot be read yet. Line {line}, column {column}: {reason}.',
   addedOverExisting: 'The file was there already and was replaced.',
   entityAddedOverExisting: 'The table was there already and was changed.',
-  entityMissing: '{name}',
   entityNameTaken: 'There is a table called {name} already.',
   importEntities: 'Tables of other apps cannot be taken over yet.',
   requestSecrets: 'Secrets cannot be asked for yet.',
-  tooManyRecords: 'More than {n} records for one table in one answer.',
 } as const
 
 /** What is wrong in an app's code before it is built. */

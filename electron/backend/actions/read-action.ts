@@ -107,7 +107,7 @@ function withJson<Shape extends z.ZodType>(
   try {
     value = JSON.parse(body)
   } catch (error) {
-    return refuse('bad-json', fill(ACTION_DETAIL_TEXT.badJson, { reason: error instanceof Error ? error.message : '' }))
+    return refuse('bad-json', error instanceof Error ? error.message : '')
   }
   const parsed = shape.safeParse(mend(value))
   if (parsed.success) return use(parsed.data)

@@ -88,7 +88,7 @@ export function createChangeStage({ files: base }: { readonly files: FileMap }):
   }
 
   function addRecords(entity: EntityName, added: NewRecords): StagedAction {
-    if (!origins.has(entity)) return refused('entity-missing', fill(ACTION_DETAIL_TEXT.entityMissing, { name: entity }))
+    if (!origins.has(entity)) return refused('entity-missing', entity)
     records.set(entity, [...(records.get(entity) ?? []), ...added])
     return { added: added.length, removed: 0, lines: added.length, fault: null, detail: null }
   }
