@@ -1,9 +1,9 @@
 import { CircleX, RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
-import { type GrowingText, growingText, isEmptyText } from '../../../shared/domain/growing-text.ts'
-import type { Message } from '../../../shared/domain/message.ts'
-import type { LiveAnswer } from '../../../shared/domain/turn-view.ts'
+import { type GrowingText, growingText, isEmptyText, wholeText } from '../../../shared/domain/growing-text.ts'
+import type { Message, Usage } from '../../../shared/domain/message.ts'
+import type { AnswerView } from '../../../shared/domain/turn-view.ts'
 import { CHAT_TEXT } from '../../../shared/text.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,18 +34,6 @@ function AnswerFrame({ time, tools, children }: FrameProps) {
   )
 }
 
-/** An answer that is being written. */
-export function LiveAnswerView({ live }: { readonly live: LiveAnswer }) {
-  const isWaiting = isEmptyText(live.text) && live.actions.length === 0
-  return (
-    <AnswerFrame time={<Elapsed since={live.startedAt} />}>
-      {isWaiting ? <Thinking /> : <Markdown text={live.text} hasCaret />}
-      <ActionCards actions={live.actions} onKeepGoing={null} onTryAgain={null} />
-      <UsageLine usage={live.usage} />
-    </AnswerFrame>
-  )
-}
-
 /** Between a message and the first word of its answer. */
 export function PendingAnswer() {
   return (
@@ -64,23 +52,55 @@ function Thinking() {
   )
 }
 
-export interface AnswerViewProps {
-  readonly message: Message
-  /** Offered on the last answer only. */
+/** What there is of an answer, whether it is still being written or complete. */
+export interface AnswerContent {
+  readonly text: GrowingText
+  readonly actions: readonly ActionSummary[]
+  readonly usage: Usage | null
+  /** Complete since then, or being written since. */
+  readonly at: { readonly written: string } | { readonly writingSince: string }
+}
+
+export interface AnswerProps {
+  readonly content: AnswerContent
+  /** Offered on the last complete answer only. */
   readonly onKeepGoing: (() => void) | null
   readonly onTryAgain: ((action: ActionSummary) => void) | null
 }
 
-/** An answer that is complete. */
-export function AnswerMessage({ message, onKeepGoing, onTryAgain }: AnswerViewProps) {
-  const text: GrowingText = useMemo(() => growingText(message.content), [message.content])
+/** One component for both, so that nothing that stands there is drawn anew when the last word has come. */
+export function Answer({ content: { text, actions, usage, at }, onKeepGoing, onTryAgain }: AnswerProps) {
+  const isLive = 'writingSince' in at
+  const isEmpty = isEmptyText(text)
   return (
-    <AnswerFrame time={<RelativeTime at={message.createdAt} />} tools={message.content !== '' && <CopyButton text={message.content} />}>
-      <Markdown text={text} />
-      <ActionCards actions={message.actions} onKeepGoing={onKeepGoing} onTryAgain={onTryAgain} />
-      <UsageLine usage={message.usage} />
+    <AnswerFrame
+      time={isLive ? <Elapsed since={at.writingSince} /> : <RelativeTime at={at.written} />}
+      tools={!isLive && !isEmpty && <CopyButton text={() => wholeText(text)} />}
+    >
+      {isLive && isEmpty && actions.length === 0 ? <Thinking /> : <Markdown text={text} hasCaret={isLive} />}
+      <ActionCards actions={actions} onKeepGoing={onKeepGoing} onTryAgain={onTryAgain} />
+      <UsageLine usage={usage} />
     </AnswerFrame>
   )
+}
+
+/** The answer of a turn that has begun; null when it left none. */
+export function useAnswerContent(answer: AnswerView): AnswerContent | null {
+  const message = answer.phase === 'written' ? answer.message : null
+  const written = useMemo(() => (message === null ? null : writtenContent(message)), [message])
+  if (answer.phase !== 'writing') return written
+  const { text, actions, usage, startedAt } = answer.live
+  return { text, actions, usage, at: { writingSince: startedAt } }
+}
+
+/** An answer whose request stands on an earlier page. */
+export function LoneAnswer({ message }: { readonly message: Message }) {
+  const content = useMemo(() => writtenContent(message), [message])
+  return <Answer content={content} onKeepGoing={null} onTryAgain={null} />
+}
+
+function writtenContent({ content, actions, usage, createdAt }: Message): AnswerContent {
+  return { text: growingText(content), actions, usage, at: { written: createdAt } }
 }
 
 export interface FailedAnswerProps {
@@ -113,6 +133,21 @@ export function FailedAnswer({ reason, isLast, onRetry }: FailedAnswerProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** A turn that was stopped: nothing is left of it but its message, which can be sent again. */
+export function StoppedAnswer({ onRetry }: { readonly onRetry: (() => void) | null }) {
+  return (
+    <p className="flex min-h-7 items-center gap-2 text-xs text-muted-foreground">
+      Stopped. Nothing was changed.
+      {onRetry !== null && (
+        <Button size="sm" variant="ghost" onClick={onRetry}>
+          <RotateCw aria-hidden="true" />
+          {CHAT_TEXT.retry}
+        </Button>
+      )}
+    </p>
   )
 }
 

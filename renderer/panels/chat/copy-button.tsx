@@ -4,7 +4,7 @@ import { CHAT_COPY_CONFIRMATION_S } from '../../../shared/limits.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 /** Copies an answer and says so for a moment. A clipboard that refuses is not worth a message (spec 002 §8). */
-export function CopyButton({ text }: { readonly text: string }) {
+export function CopyButton({ text }: { readonly text: () => string }) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return undefined
@@ -12,7 +12,7 @@ export function CopyButton({ text }: { readonly text: string }) {
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    navigator.clipboard.writeText(text()).then(
       () => setCopied(true),
       () => undefined,
     )

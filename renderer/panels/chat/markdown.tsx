@@ -1,4 +1,4 @@
-import { createContext, memo, type ReactNode, use } from 'react'
+import { createContext, memo, type ReactNode, use, useEffect, useState } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { type GrowingText, growingText } from '../../../shared/domain/growing-text.ts'
@@ -11,22 +11,33 @@ export const AskToOpenProvider = AskToOpen.Provider
 // A block longer than this is shown as it was written: to parse it would hold up the window.
 const MAX_PARSED_CHARS = 20_000
 
+// How many blocks are read in one go, and per picture after that: a long answer comes in while the window stays quick.
+const BLOCKS_AT_ONCE = 12
+const BLOCKS_PER_FRAME = 4
+
 /** What an assistant wrote: no HTML of its own, no picture from elsewhere, no link without a question. Blocks that are complete are read once. */
 export function Markdown({ text, hasCaret = false }: { readonly text: GrowingText; readonly hasCaret?: boolean }) {
   const isTailEmpty = text.tail.trim() === ''
-  const last = text.blocks.length - 1
-  return (
-    <>
-      {text.blocks.map((block, index) => (
-        <Block key={index} text={block} hasCaret={hasCaret && isTailEmpty && index === last} />
-      ))}
-      {!isTailEmpty && <Block text={text.tail} hasCaret={hasCaret} />}
-    </>
-  )
+  const blocks = isTailEmpty ? text.blocks : [...text.blocks, text.tail]
+  const shown = useGradually(blocks.length)
+  return blocks.slice(0, shown).map((block, index) => <Block key={index} text={block} hasCaret={hasCaret && index === blocks.length - 1} />)
 }
 
+/** A text that is complete. */
 export function MarkdownText({ text }: { readonly text: string }) {
   return <Markdown text={growingText(text)} />
+}
+
+/** Counts up to `total`, a few at each picture. */
+function useGradually(total: number): number {
+  const [reached, setReached] = useState(BLOCKS_AT_ONCE)
+  const isBehind = reached < total
+  useEffect(() => {
+    if (!isBehind) return undefined
+    const frame = requestAnimationFrame(() => setReached((count) => count + BLOCKS_PER_FRAME))
+    return () => cancelAnimationFrame(frame)
+  }, [isBehind, reached])
+  return Math.min(reached, total)
 }
 
 const CARET =

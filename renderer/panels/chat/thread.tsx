@@ -15,7 +15,7 @@ import { CHAT_LOAD_PREVIOUS_DISTANCE_PX, HISTORY_PAGE_SIZE } from '../../../shar
 import { CHAT_TEXT } from '../../../shared/text.ts'
 import type { Send } from '../../state/sends.ts'
 import { Button } from '../../ui/button.tsx'
-import { AnswerMessage } from './answer.tsx'
+import { LoneAnswer } from './answer.tsx'
 import type { ChatCommands } from './chat-commands.ts'
 import { useStickToEnd } from './stick-to-end.ts'
 import { SystemNote } from './system-note.tsx'
@@ -125,7 +125,7 @@ const Entry = memo(function Entry({ entry, versionNumber, isLast, commands }: En
 function Lone({ entry: { message } }: { readonly entry: LoneMessage }) {
   if (message.role === 'system') return <SystemNote message={message} />
   if (message.role === 'user') return <UserMessage content={message.content} at={message.createdAt} note={null} />
-  return <AnswerMessage message={message} onKeepGoing={null} onTryAgain={null} />
+  return <LoneAnswer message={message} />
 }
 
 /** When earlier messages come in above, what was being read stays where it was. */

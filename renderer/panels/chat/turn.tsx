@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { assertNever } from '../../../shared/domain/assert-never.ts'
+import { isEmptyText } from '../../../shared/domain/growing-text.ts'
 import { type TurnView, turnError, turnPhase } from '../../../shared/domain/turn-view.ts'
 import { CHAT_TEXT } from '../../../shared/text.ts'
-import { AnswerMessage, FailedAnswer, LiveAnswerView, PendingAnswer } from './answer.tsx'
+import { Answer, FailedAnswer, PendingAnswer, StoppedAnswer, useAnswerContent } from './answer.tsx'
 import type { ChatCommands } from './chat-commands.ts'
 import { QueuedNote, UserMessage, VersionNote } from './user-message.tsx'
 
@@ -29,42 +29,32 @@ export const Turn = memo(function Turn({ turn, versionNumber, isLast, commands }
   return (
     <>
       <UserMessage content={request.content} at={request.createdAt} note={note} />
-      <Answer turn={turn} isLast={isLast} commands={commands} />
+      <TurnAnswer turn={turn} isLast={isLast} commands={commands} />
     </>
   )
 })
 
-function Answer({ turn, isLast, commands }: Omit<TurnProps, 'versionNumber'>) {
-  const { answer, request } = turn
+function TurnAnswer({ turn, isLast, commands }: Omit<TurnProps, 'versionNumber'>) {
   const phase = turnPhase(turn)
-  const retry = () => commands.retry(request.id)
-  switch (phase) {
-    case 'queued':
-      return null
-    case 'running':
-      return answer.phase === 'writing' ? <LiveAnswerView live={answer.live} /> : <PendingAnswer />
-    case 'cancelled':
-      return <p className="text-xs text-muted-foreground">Stopped. Nothing was changed.</p>
-    case 'failed':
-      return (
-        <>
-          {answer.phase === 'written' && (answer.message.content !== '' || answer.message.actions.length > 0) && (
-            <AnswerMessage message={answer.message} onKeepGoing={null} onTryAgain={null} />
-          )}
-          <FailedAnswer reason={turnError(turn)?.message ?? null} isLast={isLast} onRetry={retry} />
-        </>
-      )
-    case 'done':
-      return answer.phase === 'written' ? (
-        <AnswerMessage
-          message={answer.message}
-          onKeepGoing={isLast ? () => commands.send(CHAT_TEXT.keepGoing) : null}
-          onTryAgain={isLast ? (action) => commands.send(tryAgainText(action.target)) : null}
+  const content = useAnswerContent(turn.answer)
+  const canGoOn = phase === 'done' && isLast
+  const hasContent = content !== null && (phase !== 'failed' || !isEmptyText(content.text) || content.actions.length > 0)
+  return (
+    <>
+      {hasContent && (
+        <Answer
+          content={content}
+          onKeepGoing={canGoOn ? () => commands.send(CHAT_TEXT.keepGoing) : null}
+          onTryAgain={canGoOn ? ({ target }) => commands.send(tryAgainText(target)) : null}
         />
-      ) : null
-    default:
-      return assertNever(phase)
-  }
+      )}
+      {phase === 'running' && content === null && <PendingAnswer />}
+      {phase === 'failed' && (
+        <FailedAnswer reason={turnError(turn)?.message ?? null} isLast={isLast} onRetry={() => commands.retry(turn.request.id)} />
+      )}
+      {phase === 'cancelled' && <StoppedAnswer onRetry={isLast ? () => commands.retry(turn.request.id) : null} />}
+    </>
+  )
 }
 
 /** What "Try again" on a refused action says to the assistant. */
