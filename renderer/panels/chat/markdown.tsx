@@ -10,6 +10,7 @@ export const AskToOpenProvider = AskToOpen.Provider
 
 // A block longer than this is shown as it was written: to parse it would hold up the window.
 const MAX_PARSED_CHARS = 20_000
+const SLICE_CHARS = 8_000
 
 // How many blocks are read in one go, and per picture after that: a long answer comes in while the window stays quick.
 const BLOCKS_AT_ONCE = 12
@@ -43,11 +44,31 @@ function useGradually(total: number): number {
 const CARET =
   "[&>:last-child]:after:ml-0.5 [&>:last-child]:after:inline-block [&>:last-child]:after:h-[15px] [&>:last-child]:after:w-[7px] [&>:last-child]:after:animate-caret [&>:last-child]:after:bg-primary [&>:last-child]:after:align-[-2px] [&>:last-child]:after:content-['']"
 
+// What is not in sight is not laid out.
+const FAR_AWAY = '[contain-intrinsic-size:auto_66px] [content-visibility:auto]'
+
+const Slice = memo(function Slice({ text }: { readonly text: string }) {
+  return <p className={cn('whitespace-pre-wrap', FAR_AWAY)}>{text}</p>
+})
+
+/** Cut at ends of lines; what stands before the last slice never changes while a text grows. */
+function slicesOf(text: string): readonly string[] {
+  const slices: string[] = []
+  let from = 0
+  while (text.length - from > SLICE_CHARS) {
+    const lineEnd = text.lastIndexOf('\n', from + SLICE_CHARS)
+    const end = lineEnd > from ? lineEnd : from + SLICE_CHARS
+    slices.push(text.slice(from, end))
+    from = lineEnd > from ? end + 1 : end
+  }
+  return [...slices, text.slice(from)]
+}
+
 const Block = memo(function Block({ text, hasCaret }: { readonly text: string; readonly hasCaret: boolean }) {
   return (
-    <div className={cn('mb-2 flex flex-col gap-2 wrap-anywhere', hasCaret && CARET)}>
+    <div className={cn('mb-2 flex flex-none flex-col gap-2 wrap-anywhere', hasCaret ? CARET : FAR_AWAY)}>
       {text.length > MAX_PARSED_CHARS ? (
-        <p className="whitespace-pre-wrap">{text}</p>
+        slicesOf(text).map((slice, index) => <Slice key={index} text={slice} />)
       ) : (
         <ReactMarkdown remarkPlugins={[remarkGfm]} components={COMPONENTS} skipHtml>
           {text}
