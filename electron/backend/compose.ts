@@ -2,13 +2,14 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { AccountId, AppId } from '../../shared/domain/ids.ts'
 import type { Preferences } from '../../shared/domain/preferences.ts'
-const PACKS = [] as const
+import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
 import { appsMigration, createApps } from './apps/apps.ts'
 import { createPreferences, preferencesMigration } from './apps/preferences.ts'
 import { createBundler } from './bundle/create-bundler.ts'
 import { acquireFolderLock } from './db/folder-lock.ts'
 import { openDatabase } from './db/open-database.ts'
 import { createEngineHost } from './engine/engine-host.ts'
+import { findIssues } from './diagnose/find-issues.ts'
 import { duplicateApp } from './flows/duplicate-app.ts'
 import { deleteFile, saveFile } from './flows/edit-files.ts'
 import { restoreVersion, undoRestore } from './flows/restore-version.ts'
@@ -22,6 +23,7 @@ import { createBlobs } from './lib/blobs.ts'
 import { createModels } from './models/create-models.ts'
 import type { Outside } from './outside-world.ts'
 import { createPreview } from './preview/create-preview.ts'
+import { createRepair } from './repair/create-repair.ts'
 
 import { scaffold } from './scaffolder/scaffold.ts'
 
@@ -44,7 +46,7 @@ export async function compose(outside: Outside) {
   const sessions = createSessions({ db, now, ownerName: outside.ownerName })
   const apps = createApps(db, now)
   const preferences = createPreferences(db)
-  const models = createModels({ scaffold: (input) => scaffold({ ...input, packs: PACKS }), providers: outside.providers })
+  const models = createModels({ scaffold: (input) => scaffold({ ...input, packs: DOMAIN_PACKS }), providers: outside.providers })
 
   const engine = createEngineHost({
     workerUrl: outside.workers.engine,
@@ -54,6 +56,8 @@ export async function compose(outside: Outside) {
     reportBug,
   })
   const bundler = createBundler({ workerUrl: outside.workers.bundle, vendorDir: outside.vendorDir })
+  const readKnown = async () =>
+    new Map(Object.entries((await bundler.vendor()).exports ?? {}).map(([module, names]) => [module, new Set(names)]))
   const preview = createPreview({
     bundler,
     files: (appId, versionId) => engine.of(appId).files({ versionId }),
@@ -73,7 +77,7 @@ export async function compose(outside: Outside) {
     models,
     systemPrompt: outside.systemPrompt,
     appName: apps.name,
-    repair: async (_before, changeSet) => changeSet,
+    repair: createRepair({ readKnown, findIssues, reportBug }),
     showVersion,
     reportBug,
   })
