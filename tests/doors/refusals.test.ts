@@ -334,7 +334,8 @@ describe('the same call sent again', () => {
     const copy: RawRequest = { method: 'POST', path: `/api/apps/${secret.id}/duplicate`, headers: { 'idempotency-key': 'k2' } }
     const before = doors.backend.apps.list(owner(), { bin: false }).length
     const answers = await Promise.all(Array.from({ length: 5 }, () => doors.asOwner(copy)))
-    expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(5).fill([201, answers[0]?.text]))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(201)
     expect(doors.backend.apps.list(owner(), { bin: false })).toHaveLength(before + 1)
   })
 
