@@ -10,7 +10,7 @@ import { repairChangeSet } from './repair.ts'
 let known: KnownModules
 beforeAll(async () => {
   known = await readKnownModules()
-})
+}, 60_000)
 
 const APP = {
   '__entities__Order.json': '{}',
