@@ -1,23 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../../shared/domain/access.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
-import { type AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import { PREVIEW_COOKIE_HOURS } from '../../../shared/limits.ts'
 import { ERROR_TEXT } from '../../../shared/text.ts'
 import { createPreviewAccess, type DraftAccess } from './access.ts'
 import { type BuiltVersion, createBuiltVersions } from './built-versions.ts'
-import { appDocument, emptyDocument, issuesDocument } from './document.ts'
-import { asset, json, notFound, page, redirect } from './responses.ts'
-import { sourcePlaces } from './source-places.ts'
-
-/** The prebuilt modules that every app imports. */
-export interface VendorFiles {
-  readonly hash: string
-  readonly imports: Readonly<Record<string, string>>
-  readonly preload?: Readonly<Record<string, readonly string[]>>
-  read(fileName: string): Promise<Uint8Array | null>
-}
+import { notFound, redirect } from './responses.ts'
+import { createDraftServer, type DraftServerNeeds, isNavigation, type VendorFiles } from './serve-draft.ts'
 
 export interface PreviewNeeds {
   readonly bundler: {
@@ -25,14 +15,8 @@ export interface PreviewNeeds {
     vendor(): Promise<VendorFiles>
     warm?(): void
   }
-  /** The files of a version, the newest when null. VERSION_NOT_FOUND. */
-  readonly files: (
-    appId: AppId,
-    versionId: VersionId | null,
-  ) => Promise<{ readonly version: { readonly id: VersionId } | null; readonly files: FileMap }>
-  readonly app: (
-    appId: AppId,
-  ) => { readonly name: string; readonly ownerId: string } | Promise<{ readonly name: string; readonly ownerId: string }>
+  readonly files: DraftServerNeeds['files']
+  readonly app: DraftServerNeeds['app']
   readonly addresses: { readonly builder: () => string; readonly draft: (appId: AppId) => string }
   /** 32 random bytes that outlive a restart. */
   readonly key: Uint8Array
@@ -61,9 +45,6 @@ export interface Preview {
 }
 
 const COOKIE = 'lathe-draft'
-const BUNDLE = /^\/_lathe\/bundle\/([0-9a-f-]{36})\.(js|css|map|places)$/
-const VENDOR = /^\/_lathe\/vendor\/([0-9a-f]+)\/([\w.-]+)$/
-const PLACES = /^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,63}$/
 const MAX_KEPT_BYTES = 64_000_000
 
 export function createPreview({ bundler, files, app, addresses, key, now }: PreviewNeeds): Preview {
@@ -73,6 +54,7 @@ export function createPreview({ bundler, files, app, addresses, key, now }: Prev
     build: (appId, map) => bundler.build({ key: appId, files: map, mode: 'draft' }),
     maxBytes: MAX_KEPT_BYTES,
   })
+  const serve = createDraftServer({ bundler, files, app, builderOrigin: addresses.builder, access, built })
   // What each app's windows show; there a cookie does not reach us.
   const shownInWindow = new Map<AppId, DraftAccess>()
 
@@ -89,73 +71,6 @@ export function createPreview({ bundler, files, app, addresses, key, now }: Prev
       if (opened?.appId === appId) return opened
     }
     return null
-  }
-
-  async function document(draft: DraftAccess): Promise<Response> {
-    const builderOrigin = addresses.builder()
-    const [{ name }, { version }] = await Promise.all([app(draft.appId), files(draft.appId, draft.versionId)])
-    if (version === null) return page(emptyDocument(name), { nonce: null, builderOrigin })
-    const [result, vendor] = await Promise.all([built(draft.appId, version.id), bundler.vendor()])
-    if (!result.ok) return page(issuesDocument(name, result.issues), { nonce: null, builderOrigin })
-
-    const nonce = randomBytes(18).toString('base64')
-    const vendorUrl = (file: string) => `/_lathe/vendor/${vendor.hash}/${file}`
-    const used = Object.keys(vendor.imports).filter((specifier) => result.js.includes(`from ${JSON.stringify(specifier)}`))
-    const preload = new Set(used.flatMap((specifier) => [vendor.imports[specifier] ?? '', ...(vendor.preload?.[specifier] ?? [])]))
-    const html = appDocument({
-      appId: draft.appId,
-      versionId: version.id,
-      name,
-      token: access.issueAppToken(draft),
-      builderOrigin,
-      nonce,
-      imports: Object.fromEntries(Object.entries(vendor.imports).map(([specifier, file]) => [specifier, vendorUrl(file)])),
-      preload: [...preload].map(vendorUrl),
-      // The same version is another bundle when the vendored set is another one.
-      scriptUrl: `/_lathe/bundle/${version.id}.js?${vendor.hash}`,
-      styleUrl: `/_lathe/bundle/${version.id}.css?${vendor.hash}`,
-    })
-    return page(html, { nonce, builderOrigin })
-  }
-
-  async function bundlePart(appId: AppId, id: string, part: string, search: URLSearchParams): Promise<Response> {
-    const versionId = VersionId.safeParse(id)
-    const result = versionId.success ? await built(appId, versionId.data) : null
-    if (result === null || !result.ok) return notFound(ERROR_TEXT.notFound)
-    switch (part) {
-      case 'js':
-        return asset(result.js, 'text/javascript; charset=utf-8')
-      case 'css':
-        return asset(result.css, 'text/css; charset=utf-8')
-      case 'map':
-        return asset(result.map, 'application/json')
-      default:
-        return places(result.map, search.get('at') ?? '')
-    }
-  }
-
-  function places(map: string, at: string): Response {
-    if (!PLACES.test(at)) return json([])
-    const asked = at.split(',').map((place) => {
-      const [line, column] = place.split(':')
-      return { line: Number(line), column: Number(column) }
-    })
-    return json(sourcePlaces(map, asked))
-  }
-
-  async function vendorFile(hash: string, name: string): Promise<Response> {
-    const vendor = await bundler.vendor()
-    const content = hash === vendor.hash ? await vendor.read(name) : null
-    return content === null ? notFound(ERROR_TEXT.notFound) : asset(content, 'text/javascript; charset=utf-8')
-  }
-
-  async function serve(request: Request, url: URL, draft: DraftAccess): Promise<Response> {
-    const [, versionId, part] = BUNDLE.exec(url.pathname) ?? []
-    if (versionId !== undefined && part !== undefined) return bundlePart(draft.appId, versionId, part, url.searchParams)
-    const [, hash, name] = VENDOR.exec(url.pathname) ?? []
-    if (hash !== undefined && name !== undefined) return vendorFile(hash, name)
-    // Every other address is one of the app's own pages, if a person goes there; a picture or a script that is missing is missing.
-    return isNavigation(request) && !url.pathname.startsWith('/_') ? document(draft) : notFound(ERROR_TEXT.notFound)
   }
 
   async function admitByTicket(request: Request, url: URL, ticket: string, { appId, door }: DraftTarget): Promise<Response> {
@@ -209,9 +124,4 @@ export function createPreview({ bundler, files, app, addresses, key, now }: Prev
       return opened?.appId === appId ? opened.actor : null
     },
   }
-}
-
-function isNavigation(request: Request): boolean {
-  const mode = request.headers.get('sec-fetch-mode')
-  return mode === null ? (request.headers.get('accept') ?? '').includes('text/html') : mode === 'navigate'
 }

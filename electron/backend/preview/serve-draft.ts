@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import type { FileMap } from '../../../shared/domain/file-path.ts'
+import { type AppId, VersionId } from '../../../shared/domain/ids.ts'
+import { ERROR_TEXT } from '../../../shared/text.ts'
+import type { DraftAccess, PreviewAccess } from './access.ts'
+import type { BuiltVersions } from './built-versions.ts'
+import { appDocument, emptyDocument, issuesDocument } from './document.ts'
+import { asset, json, notFound, page } from './responses.ts'
+import { sourcePlaces } from './source-places.ts'
+
+/** The prebuilt modules that every app imports. */
+export interface VendorFiles {
+  readonly hash: string
+  readonly imports: Readonly<Record<string, string>>
+  readonly preload?: Readonly<Record<string, readonly string[]>>
+  read(fileName: string): Promise<Uint8Array | null>
+}
+
+export interface DraftServerNeeds {
+  readonly bundler: { vendor(): Promise<VendorFiles> }
+  /** The files of a version, the newest when null. VERSION_NOT_FOUND. */
+  readonly files: (
+    appId: AppId,
+    versionId: VersionId | null,
+  ) => Promise<{ readonly version: { readonly id: VersionId } | null; readonly files: FileMap }>
+  readonly app: (
+    appId: AppId,
+  ) => { readonly name: string; readonly ownerId: string } | Promise<{ readonly name: string; readonly ownerId: string }>
+  readonly builderOrigin: () => string
+  readonly access: Pick<PreviewAccess, 'issueAppToken'>
+  readonly built: BuiltVersions['built']
+}
+
+const BUNDLE = /^\/_lathe\/bundle\/([0-9a-f-]{36})\.(js|css|map|places)$/
+const VENDOR = /^\/_lathe\/vendor\/([0-9a-f]+)\/([\w.-]+)$/
+const PLACES = /^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,63}$/
+
+/** What an admitted person gets at each address of a draft's origin. */
+export function createDraftServer({ bundler, files, app, builderOrigin, access, built }: DraftServerNeeds) {
+  async function document(draft: DraftAccess): Promise<Response> {
+    const origin = builderOrigin()
+    const [{ name }, { version }] = await Promise.all([app(draft.appId), files(draft.appId, draft.versionId)])
+    if (version === null) return page(emptyDocument(name), { nonce: null, builderOrigin: origin })
+    const [result, vendor] = await Promise.all([built(draft.appId, version.id), bundler.vendor()])
+    if (!result.ok) return page(issuesDocument(name, result.issues), { nonce: null, builderOrigin: origin })
+
+    const nonce = randomBytes(18).toString('base64')
+    const vendorUrl = (file: string) => `/_lathe/vendor/${vendor.hash}/${file}`
+    const used = Object.keys(vendor.imports).filter((specifier) => result.js.includes(`from ${JSON.stringify(specifier)}`))
+    const preload = new Set(used.flatMap((specifier) => [vendor.imports[specifier] ?? '', ...(vendor.preload?.[specifier] ?? [])]))
+    const html = appDocument({
+      appId: draft.appId,
+      versionId: version.id,
+      name,
+      token: access.issueAppToken(draft),
+      builderOrigin: origin,
+      nonce,
+      imports: Object.fromEntries(Object.entries(vendor.imports).map(([specifier, file]) => [specifier, vendorUrl(file)])),
+      preload: [...preload].map(vendorUrl),
+      // The same version is another bundle when the vendored set is another one.
+      scriptUrl: `/_lathe/bundle/${version.id}.js?${vendor.hash}`,
+      styleUrl: `/_lathe/bundle/${version.id}.css?${vendor.hash}`,
+    })
+    return page(html, { nonce, builderOrigin: origin })
+  }
+
+  async function bundlePart(appId: AppId, id: string, part: string, search: URLSearchParams): Promise<Response> {
+    const versionId = VersionId.safeParse(id)
+    const result = versionId.success ? await built(appId, versionId.data) : null
+    if (result === null || !result.ok) return notFound(ERROR_TEXT.notFound)
+    switch (part) {
+      case 'js':
+        return asset(result.js, 'text/javascript; charset=utf-8')
+      case 'css':
+        return asset(result.css, 'text/css; charset=utf-8')
+      case 'map':
+        return asset(result.map, 'application/json')
+      default:
+        return places(result.map, search.get('at') ?? '')
+    }
+  }
+
+  async function vendorFile(hash: string, name: string): Promise<Response> {
+    const vendor = await bundler.vendor()
+    const content = hash === vendor.hash ? await vendor.read(name) : null
+    return content === null ? notFound(ERROR_TEXT.notFound) : asset(content, 'text/javascript; charset=utf-8')
+  }
+
+  return async function serve(request: Request, url: URL, draft: DraftAccess): Promise<Response> {
+    const [, versionId, part] = BUNDLE.exec(url.pathname) ?? []
+    if (versionId !== undefined && part !== undefined) return bundlePart(draft.appId, versionId, part, url.searchParams)
+    const [, hash, name] = VENDOR.exec(url.pathname) ?? []
+    if (hash !== undefined && name !== undefined) return vendorFile(hash, name)
+    // Every other address is one of the app's own pages, if a person goes there; a picture or a script that is missing is missing.
+    return isNavigation(request) && !url.pathname.startsWith('/_') ? document(draft) : notFound(ERROR_TEXT.notFound)
+  }
+}
+
+function places(map: string, at: string): Response {
+  if (!PLACES.test(at)) return json([])
+  const asked = at.split(',').map((place) => {
+    const [line, column] = place.split(':')
+    return { line: Number(line), column: Number(column) }
+  })
+  return json(sourcePlaces(map, asked))
+}
+
+/** A person goes there; no script or picture asks for it. */
+export function isNavigation(request: Request): boolean {
+  const mode = request.headers.get('sec-fetch-mode')
+  return mode === null ? (request.headers.get('accept') ?? '').includes('text/html') : mode === 'navigate'
+}
