@@ -74,7 +74,11 @@ measure('open a file that exists', 50, () => open(file).close())
 
 const { operations: app, close } = open(newFile())
 measure('a FULL write (one message)', 500, () => app.acceptMessage({ requestId: RequestId.parse(uuid()), content: 'x', model: 'm' }))
-measure('a streamed delta of 4 KB (NORMAL)', 500, () => app.appendEvents({ events: [{ kind: 'app.changed' }] }))
+const turnId = app.beginNextTurn({})?.id
+if (turnId === undefined) throw new Error('no turn')
+measure('a streamed delta of 4 KB (NORMAL)', 500, () =>
+  app.appendEvents({ events: [{ kind: 'turn.text', turnId, delta: 'x'.repeat(4_096) }] }),
+)
 close()
 const crm = open(newFile())
 const entity = entityFile('Deal', { name: { type: 'string' }, value: { type: 'number' }, status: { type: 'string', enum: ['new', 'won'] } })

@@ -22,14 +22,24 @@ const row = (kind: 'row.create' | 'row.set' | 'row.delete', id: string, fields?:
 
 it('keeps one row for all that happened to a thing, with numbers that have no gaps', () => {
   const { outbox, all } = newOutbox()
-  const queued = (opNo: number, kind: string, id: string, patch: string | null) => ({ opNo, kind, entityId: `test:e_1:${id}`, patch, state: 'queued' })
+  const queued = (opNo: number, kind: string, id: string, patch: string | null) => ({
+    opNo,
+    kind,
+    entityId: `test:e_1:${id}`,
+    patch,
+    state: 'queued',
+  })
   outbox.add(row('row.create', 'a'), 'g1')
   outbox.add(row('row.set', 'a', ['p_1']), 'g2')
   outbox.add(row('row.set', 'b', ['p_1']), 'g3')
   outbox.add(row('row.set', 'b', ['p_2', 'p_1']), 'g4')
   outbox.add(row('row.set', 'c', ['p_1']), 'g5')
   outbox.add(row('row.delete', 'c'), 'g5')
-  expect(all()).toEqual([queued(1, 'row.create', 'a', null), queued(2, 'row.set', 'b', '["p_1","p_2"]'), queued(3, 'row.delete', 'c', null)])
+  expect(all()).toEqual([
+    queued(1, 'row.create', 'a', null),
+    queued(2, 'row.set', 'b', '["p_1","p_2"]'),
+    queued(3, 'row.delete', 'c', null),
+  ])
 })
 
 it('never changes a row that is being sent', () => {
