@@ -45,7 +45,7 @@ export const BOOKINGS: DomainPack = {
       name: 'Guest',
       one: 'guest',
       many: 'guests',
-      also: ['visitor'],
+      also: ['visitor', 'client', 'customer', 'patron'],
       icon: 'Users',
       fields: [
         { name: 'name', kind: 'text', isRequired: true },

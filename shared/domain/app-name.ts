@@ -1,9 +1,9 @@
 const MAX_LENGTH = 40
 
 const OPENING =
-  /^(?:(?:please|hi|hello|hey|ok|okay|so|well|can you|could you|would you|will you|i|we|(?:i|we)'d|would|want|need|like|love|am|are|looking|for|help|let's|let|me|us|you|to|build|make|create|generate|write|design|develop|set|up|give|manage|track|organi[sz]e|log|record|keep(?: a)? (?:track|record|list) of|keep|have|an?|the|my|our|some|simple|small|little|nice|new|app|application|web ?app|tool|website|web ?site|system|program|software|platform|database|page|that|which|where|can|lets|helps|for|of|about|in order|really|just|also)(?=[\s,!.]|$)[\s,!.]*)+/i
+  /^(?:(?:please|hi|hello|hey|ok|okay|so|well|can you|could you|would you|will you|i|we|(?:i|we)'d|would|want|need|like|love|am|are|looking|for|help|let's|let|me|us|you|to|build|make|create|generate|write|design|develop|set|up|give|manage|track|organi[sz]e|log|record|keep(?: a)? (?:track|record|list) of|keep|have|an?|the|my|our|some|simple|small|little|nice|new|app|application|web ?app|tool|website|web ?site|system|program|software|platform|database|page|that|which|where|can|lets|helps|for|of|about|in order|really|just|also|tracking|managing|planning|organi[sz]ing|plan|collect|store|it's|it is|place to|connect to|where|something|thing)(?=[\s,!.]|$)[\s,!.]*)+/i
 const KIND =
-  /\b(CRM|inventory|helpdesk|help desk|shop|store|tracker|planner|manager|diary|journal|log ?book|log|register|directory|catalogue|catalog|library|collection|dashboard|calendar|budget|portfolio|blog|forum|quiz|survey|booking system|bookings?|wiki|archive|organi[sz]er|scheduler|board)\b/i
+  /\b(CRM|inventory|helpdesk|help desk|shop|store|tracker|planner|manager|diary|journal|log ?book|log|register|directory|catalogue|catalog|library|collection|dashboard|calendar|budget|portfolio|blog|forum|quiz|survey|booking system|bookings?|wiki|lost and found|checklist|archive|organi[sz]er|scheduler|board)\b/i
 const SETTING =
   /\b(?:for|of|at|in|about)\s+(?:(?:an?|the|my|our|some|small|little|local|tiny|busy|family|own|new|different|all|each|every)\s+)*([\p{L}'-]+(?:\s+[\p{L}'-]+)?)/iu
 const GIVEN =
@@ -44,7 +44,10 @@ export function appNameFromPrompt(prompt: string): string {
   const setting = SETTING.exec(head)?.[1]
   if (rest.length === 0) {
     const app = /\b(app|website|system|tool|database)\b/i.exec(head)?.[1]
-    return setting === undefined ? title(words(sentence).slice(0, 4).join(' ')) : title(`${setting} ${app ?? 'app'}`)
+    const asked = words(sentence.replace(OPENING, ''))
+    const subject = asked.slice(0, Math.min(subjectLength(asked), 4))
+    const fallback = subject.length > 0 ? subject : words(sentence).slice(0, 4)
+    return setting === undefined ? title(fallback.join(' ')) : title(`${setting} ${app ?? 'app'}`)
   }
   const subject = rest.slice(0, subjectLength(rest))
   const named = subject.length === 0 ? rest.slice(0, 3) : subject.slice(0, 4)

@@ -22,66 +22,13 @@ export interface EntityContext {
 }
 
 const FALLBACK_NAMES = ['Item', 'Entry', 'Thing', 'Piece', 'Part', 'Unit', 'Element', 'Topic']
-const NAMES_OF_OTHERS = new Set([
-  'User',
-  'Home',
-  'Layout',
-  'Object',
-  'Array',
-  'String',
-  'Number',
-  'Boolean',
-  'Date',
-  'Error',
-  'Map',
-  'Set',
-  'Promise',
-  'Symbol',
-  'Button',
-  'Dialog',
-  'Card',
-  'Field',
-  'Input',
-  'Select',
-  'Plus',
-  'Stat',
-  'Row',
-  'Tag',
-  'Link',
-  'Table',
-  'Form',
-  'Controller',
-  'Checkbox',
-  'Switch',
-  'Textarea',
-  'Pencil',
-  'Trash2',
-  'Record',
-  'Column',
-  'Image',
-  'Component',
-  'Function',
-  'Event',
-  'File',
-  'Text',
-  'Node',
-  'Element',
-  'Request',
-  'Response',
-  'Document',
-  'Window',
-  'Location',
-  'History',
-  'Option',
-  'Badge',
-  'Separator',
-  'Skeleton',
-  'Fragment',
-  'Partial',
-  'Pick',
-  'Omit',
-  'Exclude',
-])
+/** What the files of an entity import or use beside it. */
+const NAMES_OF_OTHERS = new Set(
+  (
+    'User Home Layout Error Partial Button Card Column Controller Detail Dialog Field Input Link Skeleton Stat Switch Tag Textarea ' +
+    'Object Promise Array Set Map Date String Number Boolean'
+  ).split(' '),
+)
 
 /** Turns what was read into entities: the person's words first, then what is usual for such a noun. */
 export function buildEntities(description: Description, context: EntityContext): readonly Entity[] {
@@ -99,15 +46,7 @@ export function nameEntity(one: string, taken: ReadonlyMap<string, string>): str
   for (let n = 2; used.has(name); n++) name = `${wanted}${n}`
   return name
 }
-const OWN_NAME: Readonly<Record<string, string>> = {
-  User: 'AppUser',
-  Home: 'House',
-  Table: 'TablePlace',
-  Event: 'CalendarEvent',
-  Record: 'RecordEntry',
-  Location: 'Place',
-  Document: 'PaperDocument',
-}
+const OWN_NAME: Readonly<Record<string, string>> = { User: 'AppUser', Home: 'House', Date: 'CalendarDate' }
 
 function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, context: EntityContext): Entity {
   const name = names.get(spec.one.toLowerCase()) ?? pascalCase(spec.one, 'Item')
@@ -153,6 +92,8 @@ function saidField(spec: FieldSpec, lender: Lender | null, owner: string, find: 
 
 const isName = (field: Field) => /^(?:name|title)$/.test(field.name)
 
+const isTitleLike = (field: Field) => /^(?:name|title|label|subject|number|code)$|(?:name|title)$/i.test(field.name)
+
 function lenderOf(one: string, context: EntityContext): Lender | null {
   const pack = packEntity(context.packs, context.chosen, one)
   const known = knownNoun(one)
@@ -163,12 +104,15 @@ function lenderOf(one: string, context: EntityContext): Lender | null {
   }
   return {
     icon: pack.icon,
-    fields: pack.fields.map((field) => {
-      if (field.relation !== undefined) return { kind: 'parent', nouns: nouns(field.relation), name: field.name }
-      const { name, kind } = field
-      const made = fieldFromWords(field.label ?? name, { kind, ...(field.choices === undefined ? {} : { choices: field.choices }) })
-      return { kind: 'field', field: { ...made, name, isRequired: field.isRequired ?? false } }
-    }),
+    fields: [
+      ...pack.fields.map((field): Lent => {
+        if (field.relation !== undefined) return { kind: 'parent', nouns: nouns(field.relation), name: field.name }
+        const { name, kind } = field
+        const made = fieldFromWords(field.label ?? name, { kind, ...(field.choices === undefined ? {} : { choices: field.choices }) })
+        return { kind: 'field', field: { ...made, name, isRequired: field.isRequired ?? false } }
+      }),
+      ...(known?.fields.filter(({ kind }) => kind === 'parent') ?? []),
+    ],
   }
 }
 
@@ -196,6 +140,8 @@ function lentFields(
         )
           break
       }
+    } else if (isComplete && usual.field.name === 'title' && !said.some(isTitleLike)) {
+      lent.push(usual.field)
     } else if (
       !isComplete &&
       !has(usual.field.name) &&
@@ -212,6 +158,7 @@ function lentFields(
 function saysTheSame(said: Field, lent: Field): boolean {
   if (said.kind === 'money' && lent.kind === 'money') return true
   if (said.kind === 'choice' && lent.kind === 'choice') return true
+  if (said.kind !== 'relation' && said.name.toLowerCase().endsWith(lent.name.toLowerCase()) && !isName(lent)) return true
   if (said.kind === 'date' && lent.kind === 'date' && (said.name === 'date' || lent.name === 'date')) return true
   return isName(lent) && (isName(said) || /(?:name|title)$/i.test(said.name))
 }

@@ -5,36 +5,45 @@ const OUT_OF_REACH: readonly (readonly [pattern: RegExp, sentence: string])[] = 
     'A game needs logic of its own, which I cannot write.',
   ],
   [
-    /\b(?:connect(?:ed|ion)?|link(?:ed)?|sync(?:ed|hroni[sz]e)?|import(?:ed)?|fetch|load)\b[^.,;]*\b(?:bank|paypal|stripe|quickbooks|xero|datev)\b[^.,;]*/,
+    /\b(?:connect(?:ed|ion)?|link(?:ed)?|sync(?:ed|hroni[sz]e)?|import(?:ed)?|fetch|load)\b(?:(?! and | with |[.,;(]).)*\b(?:bank|paypal|stripe|quickbooks|xero|datev)\b(?:(?! and | with |[.,;(]).)*/,
     'I cannot connect to a bank or an accounting service.',
   ],
   [
-    /\b(?:take|accept|process|collect|handle)\b[^.,;]*\b(?:card |credit card |online )?payments?\b(?: (?:online|with|by|via|through)[^.,;]*)?|\b(?:pay|checkout) (?:online|with (?:card|stripe|paypal))\b|\bstripe\b[^.,;]*/,
+    /\b(?:take|accept|process|collect|handle)\b(?:(?! and | with |[.,;(]).)*\b(?:card |credit card |online )?payments?\b(?: (?:online|with|by|via|through)(?:(?! and | with |[.,;(]).)*)?|\b(?:pay|checkout) (?:online|with (?:card|stripe|paypal))\b|\bstripe\b(?:(?! and | with |[.,;(]).)*/,
     'I cannot take payments online.',
   ],
   [
-    /\b(?:send(?:s|ing)?|e-?mail|text|notify|remind(?:s|ers?)?)\b[^.,;]*\b(?:e-?mails?|sms|text messages?|newsletters?|notifications?|reminders?|whatsapp|push)\b[^.,;]*|\b(?:send(?:s)?|get) (?:me |us |them |customers |clients )?(?:a |an )?(?:reminders?|notifications?|alerts?)\b[^.,;]*|\b(?:e-?mail|text|remind|notify) (?:me|us|them|everyone|customers|clients|members|people)\b[^.,;]*/,
+    /\b(?:send(?:s|ing)?|e-?mail|text|notify|remind(?:s|ers?)?)\b(?:(?! and | with |[.,;(]).)*\b(?:e-?mails?|sms|text messages?|newsletters?|notifications?|reminders?|whatsapp|push)\b(?:(?! and | with |[.,;(]).)*|\b(?:send(?:s)?|get) (?:me |us |them |customers |clients )?(?:a |an )?(?:reminders?|notifications?|alerts?)\b(?:(?! and | with |[.,;(]).)*|\b(?:e-?mail|text|remind|notify) (?:me|us|them|everyone|customers|clients|members|people)\b(?:(?! and | with |[.,;(]).)*/,
     'I cannot send emails, messages or reminders.',
   ],
   [
-    /\b(?:sync|integrate|connect|link)(?:s|ed|ing)?\b[^.,;]*\b(?:with|to)\b[^.,;]*\b(?:google|outlook|calendar|slack|salesforce|hubspot|notion|shopify|instagram|facebook|api|zapier|spotify|whatsapp)\b[^.,;]*/,
+    /\b(?:sync|integrate|connect|link)(?:s|ed|ing)?\b(?:(?! and | with |[.,;(]).)*\b(?:with|to)\b(?:(?! and | with |[.,;(]).)*\b(?:google|outlook|calendar|slack|salesforce|hubspot|notion|shopify|instagram|facebook|api|zapier|spotify|whatsapp)\b(?:(?! and | with |[.,;(]).)*/,
     'I cannot connect to other services.',
   ],
   [
-    /\b(?:ai|a\.i\.|artificial intelligence|machine learning|chat ?gpt|gpt|llm|chat ?bot)\b[^.,;]*|\b(?:predict|recommend|suggest|generate|summari[sz]e|translate|recogni[sz]e|detect)s?\b(?= )[^.,;]*/,
+    /\b(?:ai|a\.i\.|artificial intelligence|machine learning|chat ?gpt|gpt|llm|chat ?bot)\b(?:(?! and | with |[.,;(]).)*|\b(?:predict|recommend|suggest|generate|summari[sz]e|translate|recogni[sz]e|detect)s?\b(?= )(?:(?! and | with |[.,;(]).)*/,
     'I cannot build in answers from a language model.',
   ],
   [
-    /\b(?:scrape|crawl)\b[^.,;]*|\b(?:stock prices?|weather|exchange rates?|live (?:data|scores))\b[^.,;]*/,
+    /\b(?:scrape|crawl)\b(?:(?! and | with |[.,;(]).)*|\b(?:stock prices?|weather|exchange rates?|live (?:data|scores))\b(?:(?! and | with |[.,;(]).)*/,
     'I cannot fetch data from the internet.',
   ],
   [
-    /\b(?:real.?time|live|video) (?:chat|call|messaging|location|tracking|video)\b[^.,;]*|\bgps\b[^.,;]*/,
+    /\b(?:real.?time|live|video) (?:chat|call|messaging|location|tracking|video)\b(?:(?! and | with |[.,;(]).)*|\bgps\b(?:(?! and | with |[.,;(]).)*/,
     'I cannot do live calls, chat or locations.',
   ],
-  [/\b(?:scan(?:s|ning)?|read)\b[^.,;]*\b(?:barcodes?|qr|receipts?|documents?)\b[^.,;]*|\bocr\b/, 'I cannot scan or read pictures.'],
-  [/\b(?:export|print|generate|create|download)\b[^.,;]*\b(?:pdfs?|excel|word documents?)\b[^.,;]*/, 'I cannot make PDF or Office files.'],
-  [/\b(?:calculate|compute|work out|optimi[sz]e|forecast|simulate)s?\b[^.,;]*/, 'I cannot write calculations of my own.'],
+  [
+    /\b(?:scan(?:s|ning)?|read)\b(?:(?! and | with |[.,;(]).)*\b(?:barcodes?|qr|receipts?|documents?)\b(?:(?! and | with |[.,;(]).)*|\bocr\b/,
+    'I cannot scan or read pictures.',
+  ],
+  [
+    /\b(?:export|print|generate|create|download)\b(?:(?! and | with |[.,;(]).)*\b(?:pdfs?|excel|word documents?)\b(?:(?! and | with |[.,;(]).)*/,
+    'I cannot make PDF or Office files.',
+  ],
+  [
+    /\b(?:calculate|compute|work out|optimi[sz]e|forecast|simulate)s?\b(?:(?! and | with |[.,;(]).)*/,
+    'I cannot write calculations of my own.',
+  ],
 ]
 
 export interface Reachable {

@@ -8,6 +8,8 @@ import { cleanPrompt } from './grammar/clean.ts'
 import { knownAppOf } from './grammar/containers.ts'
 import { readDescription } from './grammar/read-description.ts'
 import { addField, type Description, needEntity } from './grammar/spec.ts'
+import { SETTINGS } from './lexicon/known-apps.ts'
+import { isKnownNoun } from './lexicon/lexicon.ts'
 import { listWords, singularPhrase } from './nouns.ts'
 import { chosenPack, type DomainPack } from './packs.ts'
 import { sampleRows } from './sample-rows.ts'
@@ -40,6 +42,10 @@ export function* createApp({ message, appName, packs, today }: CreateInput): Gen
   yield say(summary(model, declined.length > 0))
 }
 
+/** Small words of other languages: their plurals are not made with an s. */
+const OTHER_LANGUAGE =
+  /\b(?:und|mit|für|eine|einen|der|die|das|avec|pour|les|des|con|para|los|las|een|voor|och|og|med|mijn|meine|mes|mis)\b|[^\p{Script=Latin}\p{N}\p{P}\p{S}\s]/u
+
 const NOTHING_LEFT =
   'The built-in scaffolder makes apps out of lists, forms and pages, and there is nothing of the kind left to build here. Connect a model for the rest, or name what you want to keep, such as “books with an author and a rating”.'
 const NOTHING_NAMED =
@@ -54,14 +60,18 @@ export function designApp(text: string, name: string, packs: readonly DomainPack
   const description = readDescription(withoutLook)
   const chosen = chosenPack(packs, text)
   const known = knownAppOf(text)
+  if (known !== null && isPoor(description)) description.entities.splice(0)
   if (chosen !== null && namesOnlyThePack(text, description, chosen)) completeFromPack(description, chosen)
   if (description.entities.length === 0) completeFromKnown(description, chosen, known?.lists ?? null)
-  if (description.entities.length === 0 && description.loose.length > 0) needEntity(description, 'item')
+  if (description.entities.length === 0 && description.loose.length > 0) startDiary(description)
   const first = description.entities[0]
   if (first === undefined) return null
   for (const field of description.loose) addField(first, field)
   const isPersonal = soundsPersonal(text)
-  const entities = buildEntities(description, { packs, chosen, isPersonal, existing: [] })
+  const built = buildEntities(description, { packs, chosen, isPersonal, existing: [] })
+  const entities = OTHER_LANGUAGE.test(text)
+    ? built.map((entity) => (isKnownNoun(entity.one) ? entity : { ...entity, many: entity.one }))
+    : built
   const colour = colourIn(lookPart(text))
   const base: Skin = colour?.skin ?? (chosen === null ? pleasantSkin(name) : skinOfColour(chosen.colour))
   return {
@@ -81,6 +91,19 @@ function lookPart(text: string): string {
     .map(([part]) => part)
     .filter((part) => /theme|colou?r|look|style|design|palette|make it|\bin (?:dark |light |deep )?[a-z]+$/i.test(part))
     .join(' ')
+}
+
+/** One list of a noun that nobody knows, where the kind of app says more. */
+function isPoor({ entities }: Description): boolean {
+  const [only] = entities
+  return entities.length === 1 && only !== undefined && only.fields.length === 0 && !isKnownNoun(only.one)
+}
+
+/** "Track my weight" is one figure after the other, each of its day. */
+function startDiary(description: Description): void {
+  const entry = needEntity(description, 'entry')
+  entry.isListed = true
+  addField(entry, { words: 'date', kind: 'date', choices: [], isRequired: true })
 }
 
 /** "Online courses" says no more than which trade it is. */
@@ -114,6 +137,13 @@ function soundsPersonal(text: string): boolean {
   if (
     /\b(?:our|team|staff|club|members|customers|clients|employees|colleagues|company|business|crew|crews|shop|school|office|we|us)\b/i.test(
       text,
+    )
+  )
+    return false
+  const setting = /\bmy ((?:\w+ )?\w+)\b/gi
+  if (
+    [...text.matchAll(setting)].some(
+      ([, words = '']) => SETTINGS.test(words.toLowerCase()) || /studio|students|patients|guests|tenants|employees/i.test(words),
     )
   )
     return false

@@ -18,15 +18,15 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ['rating', 'rating stars score-out-of-five'],
   [
     'integer',
-    'quantity qty stock count age year capacity seats servings portions pages reps sets points floor rank rooms bedrooms bathrooms calories kcal attendees guests-count copies players units likes level steps-count number-of',
+    'quantity qty stock count age year capacity seats servings portions pages reps sets points floor rank rooms bedrooms bathrooms calories kcal attendees guests-count copies players units likes steps-count number-of goals beds baths bathrooms bedrooms doors adults kilometers-count',
   ],
   [
     'number',
-    'weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume kg litres liters hour minute kilometers kilometres odometer abv ph speed pace dosage',
+    'weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume kg litres liters hour minute kilometers kilometres odometer abv ph speed pace dosage level',
   ],
   [
     'multiline',
-    'notes note description comment comments instructions directions ingredients steps summary details bio biography message review feedback remarks remark body content text agenda minutes-text observation observations symptoms diagnosis method preparation history lyrics recipe-text story definition explanation answer reason background requirements goals wishes allergies tasting-notes todo-text thoughts reflection highlights',
+    'notes note description comment comments instructions directions ingredients steps summary details bio biography message review feedback remarks remark body content text agenda minutes-text observation observations symptoms diagnosis method preparation history lyrics recipe-text story definition explanation answer reason background requirements wishes allergies tasting-notes todo-text thoughts reflection highlights',
   ],
   ['choice', 'status state stage priority condition severity difficulty'],
   [
@@ -58,7 +58,7 @@ const KIND_BY_HINT: readonly (readonly [FieldKind, RegExp])[] = [
   ['percent', /^(?:percent(?:age)?|%|in percent|in %)$/],
   [
     'number',
-    /^(?:number|numeric|decimal|float|kg|g|km|m|cm|mm|ml|l|lbs?|miles|hours?|minutes?|min|°c|°f|in (?:kg|g|km|m|cm|mm|ml|l|lbs?|miles|hours|minutes|days|weeks|litres|liters|grams))$/,
+    /^(?:number|numeric|decimal|float|kg|g|km|m|cm|mm|ml|l|lbs?|miles|hours?|minutes?|min|°c|°f|m2|m²|sqm|in (?:kg|g|grams?|km|m|cm|mm|ml|l|lbs?|m2|m²|sqm|sq ft|square met(?:er|re)s|hectares|miles|hours|minutes|days|weeks|litres|liters|grams))$/,
   ],
   ['email', /^e-?mail$/],
   ['phone', /^(?:phone|tel)$/],
@@ -76,6 +76,9 @@ export function kindFromHint(hint: string): FieldKind | null {
 /** Null when nothing about the words says that they name a property. */
 export function knownKind(phrase: string): FieldKind | null {
   const lower = phrase.toLowerCase().trim()
+  if (/^(?:from|to|until|till|arrival|departure|check-?in|check-?out|start|end)$/.test(lower)) return 'date'
+  if (/^(?:paid|done|delivered|returned|sold|shipped|signed|bought|lent) on$/.test(lower)) return 'date'
+  if (/^(?:starts|ends|opens|closes|begins) at$/.test(lower)) return 'time'
   if (YES_NO.test(lower)) return 'boolean'
   if (/^(?:number|amount|count) of /.test(lower)) return 'integer'
   if (/^(?:date|day) (?:of|when|it|they|we|i)\b|\b(?:on|until|since|from date)$/.test(lower) && lower.includes(' ')) return 'date'
@@ -160,15 +163,8 @@ const TAKEN: Readonly<Record<string, string>> = {
   prototype: 'example',
 }
 
-/** A property's name: camelCase, and none that a row carries itself or JavaScript keeps for itself. */
+/** A property's name: camelCase, and none that a row carries itself. */
 export function safeFieldName(label: string): string {
   const name = camelCase(label, 'field')
-  return TAKEN[name] ?? (RESERVED.has(name) ? `${name}Value` : name)
+  return TAKEN[name] ?? name
 }
-const RESERVED = new Set(
-  (
-    'break case catch class const continue debugger default delete do else enum export extends false finally for function if import in ' +
-    'instanceof new null return super switch this throw true try typeof var void while with yield await let static interface package ' +
-    'private protected public implements arguments eval'
-  ).split(' '),
-)

@@ -47,6 +47,9 @@ export function cleanPrompt(prompt: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\b[a-zA-Z]+\b/g, (word) => mendWord(word))
+    .replace(/\blost and found\b/gi, 'lost-and-found')
+    .replace(/\bplus[ -]one\b/gi, 'plus-one')
+    .replace(/, with (?=\w)/gi, ' with ')
     .trim()
 }
 
@@ -78,7 +81,9 @@ function missingLetter(): ReadonlyMap<string, string> {
     for (let at = 1; at < word.length; at++) {
       const swapped = word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1)
       for (const slip of new Set([word.slice(0, at) + word.slice(at + 1), swapped, word.slice(0, at) + word.charAt(at) + word.slice(at)])) {
-        if (slip !== word) found.set(slip, found.has(slip) && found.get(slip) !== word ? null : word)
+        // People rarely miss the first or the last letter; what ends otherwise is another word.
+        const isLikely = slip !== word && slip.charAt(0) === word.charAt(0) && slip.at(-1) === word.at(-1)
+        if (isLikely) found.set(slip, found.has(slip) && found.get(slip) !== word ? null : word)
       }
     }
   }

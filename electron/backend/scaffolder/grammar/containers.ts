@@ -5,7 +5,7 @@ import { tidyPhrase } from './read-item.ts'
 
 /** Words for the app itself, which never become a list in it. */
 const CONTAINER =
-  '(?:web ?app|mobile app|app|application|tool|tracker|tracking|system|manager|management|database|db|platform|web ?site|site|web page|dashboard|planner|planning|organi[sz]er|registry|register|catalogue|catalog|directory|portal|software|program|log|logger|log ?book|list|overview|collection|inventory|crm|helpdesk|help desk|shop|store|scheduler|spreadsheet|board|admin|administration|thing|something|solution|diary|journal|archive|library|hub|binder|notebook|keeper|helper|assistant|booking|bookings)'
+  '(?:web ?app|mobile app|app|application|tool|tracker|tracking|system|manager|management|database|db|platform|web ?site|site|web page|dashboard|planner|planning|organi[sz]er|registry|register|catalogue|catalog|directory|portal|software|program|log|logger|log ?book|list|overview|collection|inventory|crm|helpdesk|help desk|shop|store|scheduler|spreadsheet|board|admin|administration|thing|something|solution|diary|journal|archive|library|hub|binder|cellar|closet|wardrobe|pantry|cupboard|bookshelf|fridge|freezer|album|checklist|place|(?:appointment|address|guest|order|phone|visitor|recipe|class) ?book|notebook|keeper|helper|assistant|booking|bookings)'
 const ENDS_IN_CONTAINER = new RegExp(`(?:^|[ -])${CONTAINER}s?$`, 'i')
 const FILLER =
   /\b(?:simple|small|little|basic|nice|good|great|modern|clean|beautiful|easy|quick|fast|personal|private|shared|own|online|internal|digital|custom|complete|full|proper|management|managing|tracking|planning|tracker|manager|web|mobile|desktop|free|new|one|lightweight|minimal|mini|super|very|really|cool|fun|smart|useful|local|kind of|sort of|to-?do)\b/gi
@@ -23,8 +23,13 @@ export function readContainer(head: string): Container | null {
   if (phrase === '') return { about: null, isCertain: false }
   const [first = '', ...rest] = phrase.split(/ (?:for|of|about|around|to manage|to track|to organi[sz]e|in|at|on) /i)
   const title = tidyPhrase(first)
+  if (/ and |,/.test(title) && !/(?:tracker|app|system|manager|management|tool|platform|planner|web ?site|database)$/i.test(title))
+    return null
+  if (rest.length === 0 && SETTINGS.test(title) && !isPluralPhrase(title)) return { about: null, isCertain: false }
   if (!ENDS_IN_CONTAINER.test(title) && title !== '') {
-    return isKnownApp(title) && !isPluralPhrase(title) ? { about: null, isCertain: false } : null
+    const isOne = !isPluralPhrase(title) && !/,|\(| and /.test(first)
+    const isForSomebody = rest.some((part) => SETTINGS.test(part.replace(/^(?:my|our|the|a|an) /i, '').toLowerCase()))
+    return isOne && (isKnownApp(title) || (isForSomebody && !isKnownNoun(title))) ? { about: null, isCertain: false } : null
   }
   for (const part of rest) {
     const about = part.replace(/\b(?:my|our|the|a|an|all|some|each|every)\b ?/gi, '').trim()

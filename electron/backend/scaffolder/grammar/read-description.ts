@@ -8,10 +8,10 @@ import { type Description, type EntitySpec, addField, entityIn, needEntity } fro
 import { cutOutside, splitChoices, splitList, splitOutside } from './split-list.ts'
 
 const OPENING =
-  /^(?:(?:please|hi|hello|hey|ok|okay|so|well|and|also|then|now|basically|finally|oh|thanks?|thank you|plus|additionally|furthermore|besides|for example|lathe)\b[,!. ]*|(?:i|we)(?:'d| would)? (?:also |really |just )?(?:want|need|like|love|am looking for|are looking for|have to|must|should be able|plan|wish|mean)\b(?: (?:to|you to|it to|something to|a way to|an easy way to|for))?[, ]*|(?:i|we)'(?:m|re) looking for |(?:can|could|would|will) you (?:please )?|help (?:me|us) (?:to )?|let(?:'s| us| me) |(?:it|the app|this|that|there|they|you|i|we|users?|people|everyone) (?:should|must|needs? to|has to|can|will|could) (?:also |be able to |let (?:me|us) |allow (?:me|us) to )*|(?:it|this|the app) (?:also )?(?:is|has|have)\b |there (?:is|are) |(?:build|make|create|generate|develop|design|set up|give (?:me|us)|write|program|code|do|have|has|include|contain|be able to)\b|(?:to )?(?:manage|track|organi[sz]e|log|record|store|save|keep(?: a)? (?:track|record|list|log) of|keep|list|register|collect|monitor|handle|catalogu?e|remember|administer|follow|see|view|plan|note(?: down)?|enter|add|know(?: about)?|look after|write down|maintain)\b|me |us |where (?:i|we) can |which (?:can )?|that (?:can |lets? (?:me|us) |helps? (?:me|us) |allows? (?:me|us) to )?|to )+/i
+  /^(?:(?:please|hi|hello|hey|ok|okay|so|well|and|also|then|now|basically|finally|oh|thanks?|thank you|plus|additionally|furthermore|besides|for example|lathe)\b[,!. ]*|it(?:'s| is) (?:for|about) |(?:i|we)(?:'d| would)? (?:also |really |just )?(?:want|need|like|love|am looking for|are looking for|have to|must|should be able|plan|wish|mean|collect|sell|make|grow|keep|breed|offer|rent out|teach|own|repair|organi[sz]e|have)\b(?: (?:to|you to|it to|something to|a way to|an easy way to|for)\b)?[, ]*|(?:i|we)'(?:m|re) looking for |(?:can|could|would|will) you (?:please )?|help (?:me|us) (?:to )?|let(?:'s| us| me) |(?:it|the app|this|that|there|they|you|i|we|users?|people|everyone) (?:should|must|needs? to|has to|can|will|could) (?:also |be able to |let (?:me|us) |allow (?:me|us) to )*|(?:it|this|the app) (?:also )?(?:is|has|have)\b |there (?:is|are) |(?:needs?|wants?) to |(?:build|make|create|generate|develop|design|set up|give (?:me|us)|write|program|code|do|have|has|include|contain|be able to)\b ?|(?:to )?(?:manage|track|organi[sz]e|log|record|store|save|keep(?: a)? (?:track|record|list|log) of|keep|list|register|collect|monitor|handle|catalogu?e|remember|administer|follow|see|view|plan|note(?: down)?|enter|add|know(?: about)?|look after|write down|maintain)\b ?|(?:me|us)\b ?|where (?:i|we) can |which (?:can )?|that (?:can |lets? (?:me|us) |helps? (?:me|us) |allows? (?:me|us) to )?|to )+/i
 
 const CONNECT =
-  /,?\s+(?:with|including|(?:that|which) (?:also )?(?:has|have|includes?|contains?|tracks?|stores?|manages?|lists?|records?|shows?|keeps track of|keeps|supports?|handles?|lets? (?:me|us) (?:track|manage|log|record|store|keep track of|see)|can (?:track|manage|store|handle))|having|containing|(?:so (?:that )?)?(?:i|we) can (?:track|manage|log|record|store|keep track of|see)|to (?:track|manage|log|keep track of|record|store|list|save|collect|plan|monitor|handle|register|catalogu?e|remember|organi[sz]e)|where (?:i|we|people|users|everyone|they) can (?:track|see|log|manage|record|store|enter|add|keep track of|list)|for (?:tracking|managing|logging|keeping track of|recording|organi[sz]ing|storing|listing))\s+|\s*:\s+|\s+-\s+/
+  /,?\s+(?:with|including|(?:and |that |which )+(?:has|have|includes?|contains?|tracks?|stores?|lists?)|(?:that|which) (?:also )?(?:has|have|includes?|contains?|tracks?|stores?|manages?|lists?|records?|shows?|keeps track of|keeps|supports?|handles?|lets? (?:me|us) (?:track|manage|log|record|store|keep track of|see)|can (?:track|manage|store|handle))|having|containing|(?:so (?:that )?)?(?:i|we) can (?:track|manage|log|record|store|keep track of|see)|to (?:track|manage|log|keep track of|record|store|list|save|collect|plan|monitor|handle|register|catalogu?e|remember|organi[sz]e)|where (?:(?:my|our|the|all) )?(?:i|we|\w+) can (?:keep track of|hand in|sign up for|look up|write down|\w+)|for (?:tracking|managing|logging|keeping track of|recording|organi[sz]ing|storing|listing))\s+|\s*:\s+|\s+-\s+/
 
 /** Reads a description of an app into lists, their fields, and who belongs to whom. Never refuses; at worst it finds nothing. */
 export function readDescription(text: string): Description {
@@ -27,8 +27,10 @@ function sentencesOf(text: string): readonly string[] {
     .replace(/\n+\s*[-*•·]\s*(?=[^\n:]*(?:\n|$))/g, (_bullet, at: number, all: string) =>
       /:[^\n.]*$/.test(all.slice(0, at)) ? ', ' : '\n',
     )
+  // "We are a choir and need to keep track of …" says two things.
+  const said = joined.replace(/,? (?:and|so) (?=(?:(?:i|we) )?(?:would like|need|want|'d like) )/gi, '. ')
   return splitOutside(
-    joined,
+    said,
     /(?:[.!?]+(?:\s+|$)|\n+|;\s+|,? (?=(?:each|every) [a-z' -]+ (?:has|have|needs?|belongs?|gets?)\b)|,? (?:but|because|since|so that)\s+)/,
   )
     .map((sentence) => sentence.replace(/^[-*•·\s]+/, '').trim())
@@ -51,16 +53,28 @@ function readSentence(description: Description, sentence: string): void {
     return
   }
   if (container !== null) return
+  const named = cut !== null && !/[:-]/.test(cut[1]) ? readItem(cut[0]) : null
+  if (cut !== null && named !== null && !isKnownNoun(named.words) && !/ and |,/.test(cut[0]) && isTitle(description, named, cut[2])) {
+    readTop(description, cut[2], null)
+    return
+  }
   // "Customers: name, email" and "plants - name, species" describe what stands before the sign.
   if (cut !== null && /[:-]/.test(cut[1]) && readItems(cut[0]).length === 1) {
     const subject = readItem(cut[0])
     if (subject !== null && looksLikeField(subject, false) && !subject.isPlural && description.entities.length > 0) {
       const last = description.entities.at(-1)
       if (last !== undefined) addField(last, { ...fieldSpec(subject), choices: splitChoices(cut[2]) })
-    } else if (subject !== null) describe(description, needEntity(description, subject.words), cut[2], true)
+    } else if (subject !== null && isTitle(description, subject, cut[2])) readTop(description, cut[2], null)
+    else if (subject !== null) describe(description, needEntity(description, subject.words), cut[2], true)
     return
   }
   readTop(description, rest, null)
+}
+
+/** "Film club: members, movies and screenings" names what it is for before its lists; "plant: name, species" is a list. */
+function isTitle(description: Description, subject: Item, list: string): boolean {
+  if (subject.isPlural || entityIn(description, subject.words) !== undefined) return false
+  return readItems(list).some((item) => item.isPlural && item.kind === null && !looksLikeField(item, false))
 }
 
 /** Sentences about the person, not the app. */
@@ -87,20 +101,20 @@ function readTop(description: Description, list: string, main: { words: string; 
   const owner = main !== null && (main.isCertain || hasFieldFirst || items.length === 0) ? needEntity(description, main.words) : null
   if (owner !== null && items.length > 0 && items.every((item) => !item.isPlural || looksLikeField(item, true)))
     owner.isListed = items.length >= 3
-  readParts(description, items, owner)
+  readParts(description, items, owner, hasFieldFirst ? null : owner)
 }
 
 const OPENING_VERB =
   /^(?:(?:to )?(?:track|manage|log|record|store|list|organi[sz]e|keep track of|handle|see|monitor|plan|save|sell|buy|offer)\s+)(?=\w)/i
 
 /** What was opened by "with" takes the properties that follow it; lists go beside it. */
-function readParts(description: Description, items: readonly Item[], owner: EntitySpec | null): void {
+function readParts(description: Description, items: readonly Item[], owner: EntitySpec | null, main: EntitySpec | null = owner): void {
   let open = owner
   let last = owner
   for (const item of items) {
-    const placed = place(description, item, open, last)
+    const placed = place(description, item, open, last, main)
     if (placed === null) continue
-    open = item.inside === null ? owner : placed
+    open = item.isNested ? placed : owner
     last = placed
   }
   shareFields(description, items)
@@ -110,7 +124,16 @@ function readParts(description: Description, items: readonly Item[], owner: Enti
 function shareFields(description: Description, items: readonly Item[]): void {
   const lists = items.filter((item) => item.isPlural && entityIn(description, item.words) !== undefined)
   const [first, second] = lists
-  if (lists.length !== 2 || first === undefined || second === undefined || first.inside !== null || second.inside === null) return
+  if (
+    lists.length !== 2 ||
+    items.indexOf(second ?? (items[0] as Item)) !== 1 ||
+    second?.isNested !== true ||
+    first === undefined ||
+    second === undefined ||
+    first.inside !== null ||
+    second.inside === null
+  )
+    return
   const from = entityIn(description, second.words)
   const to = entityIn(description, first.words)
   if (from === undefined || to === undefined || from.fields.length < 3) return
@@ -119,9 +142,16 @@ function shareFields(description: Description, items: readonly Item[]): void {
 }
 
 /** Files one item under what it describes; returns the entity that it opens, if it is one. */
-function place(description: Description, item: Item, open: EntitySpec | null, last: EntitySpec | null): EntitySpec | null {
+function place(
+  description: Description,
+  item: Item,
+  open: EntitySpec | null,
+  last: EntitySpec | null,
+  main: EntitySpec | null,
+): EntitySpec | null {
   const known = entityIn(description, item.words)
-  const isField = item.inside === null ? looksLikeField(item, open !== null && !item.isMany) : isFieldWithInside(item)
+  const isField =
+    item.inside === null ? looksLikeField(item, open !== null && !item.isMany, open !== null && open === main) : isFieldWithInside(item)
   if (isField && known === undefined) {
     const owner = open ?? last
     if (owner === null) description.loose.push(fieldSpec(item))
@@ -214,7 +244,7 @@ function splitFields(inside: string): readonly { readonly item: Item | null; rea
     if (written === '') continue
     const opens = cutOutside(
       written,
-      /\s*(?::|=)\s*|\s+(?:which can be|that can be|can be|which is|that is|being|either|is one of|one of|of)\s+(?=[\w"'-]+(?:\s*[,/|]|\s+or\b|$))/,
+      /\s*(?::|=)\s*|\s+(?:which can be|that can be|can be|which is|that is|being|either|is one of|one of)\s+(?=[\w"'-]+(?:\s*[,/|]|\s+or\b|$))/,
     )
     const last = fields.at(-1)
     if (opens !== null && readItem(opens[0]) !== null) {

@@ -2,7 +2,7 @@ import type { FieldKind } from '../app-model.ts'
 import { kindFromHint, knownKind } from '../field-types.ts'
 import { SETTINGS } from '../lexicon/known-apps.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
-import { headWord, isPluralPhrase } from '../nouns.ts'
+import { headWord, isPluralPhrase, pluralPhrase, singularPhrase } from '../nouns.ts'
 import type { FieldSpec } from './spec.ts'
 import { cutOutside, splitChoices, splitList } from './split-list.ts'
 
@@ -19,6 +19,8 @@ export interface Item {
   readonly isRequired: boolean
   readonly kind: FieldKind | null
   readonly choices: readonly string[]
+  /** Described by "with", which leaves the description open. */
+  readonly isNested: boolean
   /** What stands in brackets or after "with". */
   readonly inside: string | null
   readonly parent: string | null
@@ -29,13 +31,18 @@ export const NESTED =
   /\s+(?:with|(?:that|which|who) (?:have|has|include|includes|contain|contains|need|needs|come with|belong to)|having|including|containing|incl\.?|w\/|plus their|and their)\s+|\s*:\s+/
 
 const DETERMINER =
-  /^(?:(?:a|an|the|my|our|their|his|her|its|your|some|each|every|all|any|several|many|multiple|various|different|lots of|a lot of|a few|a couple of|a number of|a list of|lists? of|one or more|zero or more|one|two|three|more|also|both|basic|simple|other|another|new|existing|as well|the following|optionally|optional|maybe|perhaps|of course|even|potentially|their own|kinds? of|types? of|sets? of) )+/i
+  /^(?:(?:a|an|the|my|our|their|his|her|its|your|some|each|every|all|any|several|many|multiple|various|different|lots of|a lot of|a few|a couple of|a number of|a list of|lists? of|one or more|zero or more|one|two|three|more|also|both|basic|simple|other|another|new|existing|as well|the following|optionally|optional|maybe|perhaps|of course|even|potentially|their own|kinds? of|types? of|sets? of|which|what|four|five|six|ten) )+/i
 
 const TRAILING =
-  /(?: (?:too|also|as well|etc\.?|and so on|and more|please|please\.|each|for (?:each|every|all)(?: of them)?(?: one)?|in (?:it|them|there)|of (?:each|them)|that (?:we|i|they) (?:have|own|use|sell|make|offer|grow|keep|run|need|like)|(?:we|i) (?:have|own|use|sell|make|offer|grow|keep|run|need|like)|information|info|details|data|(?:in|at|for) (?:my|our|the|his|her|their) [\w' -]+))+$/i
+  /(?: (?:too|also|as well|etc\.?|and so on|and more|please|please\.|each|for (?:each|every|all)(?: of them)?(?: one)?|in (?:it|them|there)|of (?:each|them)|that (?:we|i|they) (?:have|own|use|sell|make|offer|grow|keep|run|need|like)|(?:we|i) (?:have|own|use|sell|make|offer|grow|keep|run|need|like)|information|info|details|data|(?:in|at|for) (?:my|our|the|his|her|their) [\w' -]+|in|(?:that |which )?(?:i|we|they)(?:'ve|'m|'d|'re)? \w+[\w' ]*|of (?:my|our) [\w'-]*(?:company|club|school|team|shop|firm|family|office|studio|business)))+$/i
 
 export function readItem(written: string): Item | null {
-  let rest = written.trim().replace(/^["']|["']$/g, '')
+  let rest = written
+    .trim()
+    .replace(/^["']|["']$/g, '')
+    .replace(/^how long (?:it|they|this) takes?\b/i, 'duration')
+    .replace(/^how much (?:it|they) (?:costs?|is|are)\b/i, 'cost')
+    .replace(/^how many\b/i, 'number of')
   let inside: string | null = null
   const bracket = /^([^([{]*)[([{](.*)[)\]}]?\s*(.*)$/s.exec(rest)
   if (bracket?.[1] !== undefined && bracket[2] !== undefined) {
@@ -45,7 +52,7 @@ export function readItem(written: string): Item | null {
   }
   let kind: FieldKind | null = null
   const unit =
-    / in (?:kg|g|grams?|km|m|cm|mm|ml|l|lbs?|miles|hours|minutes|mins?|days|weeks|litres|liters|°c|celsius|%|percent|dollars|euros|pounds|usd|eur|chf|gbp|\$|€|£)$/i.exec(
+    / in (?:kg|g|grams?|km|m|cm|mm|ml|l|lbs?|m2|m²|sqm|sq ft|square met(?:er|re)s|hectares|miles|hours|minutes|mins?|days|weeks|litres|liters|°c|celsius|%|percent|dollars|euros|pounds|usd|eur|chf|gbp|\$|€|£)$/i.exec(
       rest,
     )
   if (unit !== null) {
@@ -65,7 +72,7 @@ export function readItem(written: string): Item | null {
   }
   const given = DETERMINER.exec(rest)?.[0]?.toLowerCase() ?? ''
   let words = tidyPhrase(rest)
-  if (words === '') return null
+  if (words === '' || /^(?:i|we|you|they|he|she|it)\b(?! )|^(?:i|we|you|they|he|she|it|who|what|how)\b /i.test(words)) return null
   let parent: string | null = null
   const owned =
     /^(.+?) (?:(?:for|per|of|by|in|on|from|to|assigned to|belonging to|linked to|connected to|related to|made by|placed by) (?:each|every|an?|the|my|our|their)) (.+)$/i.exec(
@@ -78,19 +85,40 @@ export function readItem(written: string): Item | null {
     !SETTINGS.test(owned[2].toLowerCase()) &&
     /\b(?:each|every|an?|the|my|our|their)\b/i.test(words)
   ) {
+    // "The water level of our wells" is a fact about wells.
+    if (/ of (?:our|my|all|the|each|every) /i.test(words) && knownKind(owned[1]) !== null && !isKnownNoun(owned[1])) {
+      return {
+        ...(readItem(owned[2]) ?? {
+          words: owned[2],
+          isPlural: true,
+          hasArticle: false,
+          isMany: false,
+          isTheirs: false,
+          isRequired: false,
+          kind: null,
+          choices: [],
+          parent: null,
+          isNested: true,
+        }),
+        inside: owned[1],
+      }
+    }
     if (isPluralPhrase(owned[1]) || isKnownNoun(owned[1])) {
       parent = owned[2]
       words = owned[1]
     }
   }
-  const hint = (inside === null ? null : kindFromHint(inside)) ?? kind
-  const asChoices = hint === null && inside !== null && !inside.includes(':') && isChoiceWord(words) ? splitChoices(inside) : []
+  const isNested = nested !== null && !nested[1].includes(':')
+  const hint = (inside === null || isNested ? null : kindFromHint(inside)) ?? kind
+  const asChoices =
+    hint === null && !isNested && inside !== null && !inside.includes(':') && isChoiceWord(words) ? splitChoices(inside) : []
   const isRequired = /\brequired\b|\bmandatory\b/i.test(`${given} ${inside ?? ''} ${rest}`)
   return {
     words: words.replace(/\b(?:required|mandatory|optional) ?/gi, '').trim() || words,
     isPlural: isPluralPhrase(words),
     hasArticle: /\b(?:an?|one)\b/.test(given) && !/lot of|list of|number of|few|couple/.test(given),
     isMany: /\b(?:many|several|multiple|various|lots of|a list of|a number of|one or more|zero or more)\b/.test(given),
+    isNested,
     isTheirs: /\b(?:their|his|her|its)\b/.test(given),
     isRequired,
     kind: hint,
@@ -131,28 +159,41 @@ export function tidyPhrase(written: string): string {
     .trim()
 }
 
+/** "Prices" and "priorities (low, high)" of many are one price and one priority of each. */
+function namesOne(item: Item): boolean {
+  if (!item.isPlural) return false
+  if (item.choices.length > 0) return !/(?:tags|labels|skills)$/i.test(item.words)
+  return ['date', 'datetime', 'money', 'email', 'phone', 'image', 'choice'].includes(knownKind(item.words) ?? '')
+}
+
 export function fieldSpec(item: Item): FieldSpec {
-  const words = item.words
+  const words = namesOne(item) ? singularPhrase(item.words) : item.words
   const plusChoices = item.inside === null ? [] : item.choices.length > 0 ? item.choices : splitChoices(item.inside)
   return { words, kind: item.kind, choices: item.choices.length > 0 ? item.choices : plusChoices, isRequired: item.isRequired }
 }
 
-/** Does this name a property rather than a list? `isInside`: it stands in the description of one. */
-export function looksLikeField(item: Item, isInside: boolean): boolean {
+/** Does this name a property rather than a list? `isInside`: it stands in the description of one; `isMain`: in that of what the app is about. */
+export function looksLikeField(item: Item, isInside: boolean, isMain = false): boolean {
   if (item.kind === 'number' && item.isPlural && isKnownNoun(item.words) && !isInside) return false
   if (item.kind !== null || item.choices.length > 0) return true
   const isList = LISTS.has(headWord(item.words)) || (isKnownNoun(item.words) && (!isInside || knownKind(item.words) === null))
   if (item.isPlural || item.isMany)
-    return !isList && (knownKind(item.words) !== null || (isInside && !item.isMany && !isKnownNoun(item.words)))
-  return knownKind(item.words) !== null || isInside
+    return !isList && (knownKind(item.words) !== null || (isInside && !isMain && !item.isMany && !isKnownNoun(item.words)))
+  if (knownKind(item.words) !== null) return true
+  return isInside && !(isMain && isUncounted(item.words))
+}
+
+/** "Attendance" and "homework" are lists although they have no plural. */
+function isUncounted(words: string): boolean {
+  return isKnownNoun(words) && pluralPhrase(words) === words
 }
 
 /** Plurals that are lists of their own although their singular names a property. */
 const LISTS = new Set(
   (
     'payments reviews contacts companies messages albums artists authors directors tickets movies recipes locations venues rooms units ' +
-    'positions topics teams departments suppliers owners hosts speakers families phones themes goals scores grades episodes seasons readings ' +
-    'budgets deposits events agents answers questions stages jobs roles brands cities countries homes links bodies makers publishers ' +
+    'positions topics teams departments suppliers owners hosts speakers families phones themes scores grades episodes seasons readings ' +
+    'deposits events agents answers questions stages jobs roles brands cities countries homes links bodies makers publishers ' +
     'manufacturers opponents organisers organizers budgets fees salaries deliveries'
   ).split(' '),
 )

@@ -55,6 +55,12 @@ export const KNOWN_APPS: readonly (readonly [pattern: RegExp, lists: string, ico
   [/\bgarden(?:ing)?\b/, 'plants, beds, tasks', 'Sprout'],
   [/\bschool\b/, 'students, teachers, classes', 'School'],
   [/\bchoir\b|\borchestra\b|\bband\b/, 'members, songs, rehearsals', 'Music'],
+  [/\blost[- ]and[- ]found\b/, 'found items (name, found on, place, description, photo, returned)', 'Search'],
+  [/\bvoting\b|\bpolls?\b/, 'polls (question, date, status: open, closed), votes (poll, voter, choice, date)', 'Vote'],
+  [/\bzoo\b/, 'animals, enclosures (name, area, notes), keepers (name, phone, email)', 'PawPrint'],
+  [/\bcheck ?list\b|\bonboarding\b/, 'tasks (title, responsible, due date, done)', 'ListChecks'],
+  [/\bpantry\b|\bfridge\b|\bfreezer\b/, 'food items (name, quantity, best before, location)', 'Refrigerator'],
+  [/\bwardrobe\b|\bcloset\b/, 'garments', 'Shirt'],
   [/\bfarm shop\b|\bmarket stall\b|\bbakery\b|\bcafe\b|\bcoffee shop\b/, 'products, customers, orders', 'Store'],
   [/\bmusic school\b|\btutoring\b/, 'students, teachers, lessons', 'Music'],
   [/\bfamily\b|\bhousehold\b/, 'tasks, events, expenses', 'House'],
@@ -62,4 +68,4 @@ export const KNOWN_APPS: readonly (readonly [pattern: RegExp, lists: string, ico
 
 /** Places and groups that an app is made for. After "for" they are the setting, not a list. */
 export const SETTINGS =
-  /^(?:(?:small|little|local|family|big|busy|new|own|tiny|online|independent|neighbou?rhood|village|community|youth|local) )*(?:[a-z'-]+ )?(?:bakery|salon|gym|school|shop|store|restaurant|clinic|studio|company|business|team|club|family|church|office|farm|garage|hotel|hostel|cafe|café|bar|pub|brewery|winery|charity|ngo|nonprofit|non-profit|startup|agency|firm|practice|library|museum|gallery|theatre|theater|band|choir|orchestra|community|organi[sz]ation|association|department|kindergarten|nursery|daycare|household|house|home|apartment|neighbou?rhood|village|university|college|workshop|kitchen|warehouse|factory|hospital|spa|boutique|barbershop|wedding|party|festival|market stall|food truck|landlord|freelancer|freelancers|photographer|plumber|electrician|myself|me|us|people|everyone|beginners|kids|students club|life|personal use|work|fun|the weekend|the year|free)$/
+  /^(?:(?:small|little|local|family|big|busy|new|own|tiny|online|independent|neighbou?rhood|village|community|youth|local) )*(?:[a-z'-]+ )?(?:bakery|salon|gym|school|shop|store|restaurant|clinic|studio|company|business|team|club|family|church|office|farm|garage|hotel|hostel|cafe|café|bar|pub|brewery|winery|charity|ngo|nonprofit|non-profit|startup|agency|firm|practice|library|museum|gallery|theatre|theater|band|choir|orchestra|cooperative|co-op|society|troop|parish|shelter|community|organi[sz]ation|association|department|kindergarten|nursery|daycare|household|house|home|apartment|neighbou?rhood|village|university|college|workshop|kitchen|warehouse|factory|hospital|spa|boutique|barbershop|wedding|party|festival|market stall|food truck|landlord|freelancer|freelancers|photographer|plumber|electrician|myself|me|us|people|everyone|beginners|kids|students club|life|personal use|work|fun|the weekend|the year|free)$/

@@ -23,8 +23,9 @@ stylist,barber,groomer,therapist,photographer,technician,mechanic,engineer,contr
 artist,band,musician,author,singer | person | Mic | name*; genre; website; notes | Nina Alvarez; The Paper Boats; Joon Park; Marble Fields; Ada Lindqvist; Slow Harbor; Tomasz Wrona; Ivory Lane; Old Orchard; Maya Chen
 candidate,applicant | person | UserRoundSearch | name*; email; phone; @job position vacancy; stage(Applied/Interview/Offer/Hired/Rejected); notes |
 attendee,participant,delegate | person | Users | name*; email; phone; @event workshop conference session; checked in |
+waiting list,waitlist | person | ListOrdered | name*; phone; email; since; notes |
 user | person | Users | name*; email; phone; role |
-agent,salesperson,rep | person | UserRound | name*; email; phone; region |
+agent,salesperson | person | UserRound | name*; email; phone; region |
 supplier,vendor,wholesaler | org | Truck | name*; contact; email; phone; city | Northgate Supplies; Alder & Finch; Copper Kettle; Mercer Wholesale; Riverside Goods; Old Mill Trading; Harbor & Sons; Brightwater Foods; Pine Street Depot; Tamura Trading
 company,organisation,organization,business,firm,partner,brand | org | Building2 | name*; website; email; phone; city; industry | Harbor Yoga Studio; Alder & Finch; Copper Kettle Café; Bright Steps Nursery; Weaver Law; Northside Library; Mercer Dental; Tamura Ceramics; Pine Street Bakery; Riverside Lofts
 team,squad,crew,department,group,committee,chapter | org | UsersRound | name*; leader; phone; notes | North; South; Early shift; Late shift; Workshop; Field; Warehouse; Night; Harbor; Central
@@ -38,7 +39,7 @@ property,house,apartment,flat,building,home,listing | place | House | name*; add
 unit | place | DoorClosed | name*; @property building; floor; rent; occupied | Unit 1A; Unit 1B; Unit 2A; Unit 2B; Unit 3A; Unit 3B
 country,city,destination | place | Globe | name*; country; visited; notes | Lisbon; Kyoto; Oaxaca; Bergen; Marrakesh; Ljubljana; Tbilisi; Hobart
 restaurant,cafe,bar,pub | place | UtensilsCrossed | name*; cuisine; city; rating; notes | Copper Kettle; Olive & Thyme; Golden Lantern; Sal y Mar; The Mill; Nonna Pina; Little Hanoi; Smoke House
-garden,bed,plot,field,greenhouse,allotment | place | Sprout | name*; size; location; notes | North bed; South bed; Herb corner; Greenhouse; Raised bed 1; Raised bed 2; Orchard; Front border
+garden,plot,field,greenhouse,allotment | place | Sprout | name*; size; location; notes | North bed; South bed; Herb corner; Greenhouse; Raised bed 1; Raised bed 2; Orchard; Front border
 campsite,trail,hike,route,walk | place | Mountain | name*; region; distance; difficulty(Easy/Medium/Hard); rating; notes | Lake loop; Ridge path; Pine valley; Old railway; Coast trail; Waterfall walk; Summit; Fox meadow
 beehive,hive,colony,apiary | place | Hexagon | name*; location; queen year; status(Strong/Steady/Weak); last inspected on; notes | Orchard 1; Orchard 2; Meadow; Hillside; Garden; Forest edge
 aquarium,tank,pond | place | Fish | name*; volume; temperature; last cleaned on; notes | Living room; Office; Hallway; Quarantine

@@ -17,7 +17,7 @@ game,board game,video game,puzzle | thing | Dices | title*; genre; players; rati
 stamp,coin,card,figurine,model,toy,collectible,antique,postcard,badge,painting,artwork,artifact,sculpture,print | thing | Gem | name*; year; origin; condition(Mint/Very good/Good/Fair); value; photo | Harbor view; Silver jubilee; Red lion; Mill at dusk; Blue heron; Lighthouse; Old town; Winter fair
 wine,beer,whisky,whiskey,coffee,tea,cheese,spirit,bottle | thing | Wine | name*; producer; region; year; rating; notes | Rioja Alta; Barolo Vigna; Old Fitz 12; Sancerre Blanc; Douro Tinto; Riesling Trocken; Chablis; Priorat
 recipe,dish,meal,menu item,cake,drink,cocktail,pastry,bread | thing | CookingPot | name*; category; preparation time; servings; ingredients; instructions; photo | Lentil soup; Lemon drizzle cake; Chicken tagine; Sourdough loaf; Miso aubergine; Apple crumble; Shakshuka; Mushroom risotto; Fish tacos; Pumpkin curry
-service,treatment,package,menu | thing | Sparkles | name*; duration; price; description | Consultation; Standard; Deluxe; Express; Follow-up; Full day; Half day; Starter
+service,treatment,package | thing | Sparkles | name*; duration; price; description | Consultation; Standard; Deluxe; Express; Follow-up; Full day; Half day; Starter
 room type,membership,plan,subscription | thing | BadgeCheck | name*; price; billing(Monthly/Quarterly/Yearly); renewal date; notes | Basic; Standard; Family; Premium; Student; Annual; Day pass
 garment,dress,outfit,clothes,clothing,shoe,costume,uniform,fabric,yarn | thing | Shirt | name*; size; color; brand; last worn; photo | Navy blazer; White shirt; Rain jacket; Black jeans; Wool sweater; Summer dress; Trainers; Silk scarf
 furniture,appliance,possession,belonging,valuable | thing | Armchair | name*; room; bought on; price; warranty until; photo | Oak table; Reading chair; Bookcase; Dishwasher; Fridge; Bed frame; Sideboard; Washing machine
@@ -32,5 +32,6 @@ category,genre,topic,tag,type,section | document | Tags | name*; description | G
 word,flashcard,phrase,vocabulary,term | document | Languages | word*; meaning; example; learned | la mesa; el puente; la llave; el barco; la nube; el jardín
 question | document | CircleQuestionMark | title*; answer; @quiz topic category course; difficulty(Easy/Medium/Hard) | What is the capital of Norway?; Who wrote Middlemarch?; How many strings has a cello?; Which river runs through Budapest?
 quiz,exam,test,survey,questionnaire | document | ListChecks | title*; @course class subject; date; description | Week 1; Week 2; Midterm; Final; Warm-up; Revision
+password,login,credential | thing | KeyRound | name*; username; url; notes | Bank; Email; Router; Online shop; Tax office; Library
 wish,gift,present | thing | Gift | name*; @person friend guest family; price; link; bought | Wool blanket; Board game; Cookbook; Concert tickets; Headphones; Puzzle; Plant pot; Tea set
 `
