@@ -22,7 +22,7 @@ const LAYERS: readonly Layer[] = [
   { files: 'shared/domain', mayImport: TEXT },
   { files: 'shared/contract', mayImport: LEAVES },
 
-  { files: 'electron/backend/compose.ts', mayImport: ['electron/backend', ...LEAVES] },
+  { files: 'electron/backend/compose.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
   { files: 'electron/backend/outside-world.ts', mayImport: ['electron/backend', ...LEAVES, 'resources'] },
   { files: 'electron/backend/db', mayImport: LEAVES },
   { files: 'electron/backend/lib', mayImport: LEAVES },

@@ -24,7 +24,6 @@ import { createModels } from './models/create-models.ts'
 import type { Outside } from './outside-world.ts'
 import { createPreview } from './preview/create-preview.ts'
 import { createRepair } from './repair/create-repair.ts'
-
 import { scaffold } from './scaffolder/scaffold.ts'
 
 /** Append only: a start of this list has already run somewhere. */
@@ -79,6 +78,7 @@ export async function compose(outside: Outside) {
     appName: apps.name,
     repair: createRepair({ readKnown, findIssues, reportBug }),
     showVersion,
+    warmBundler: () => bundler.warm?.(),
     reportBug,
   })
 

@@ -24,6 +24,8 @@ export interface RunTurnDeps {
   /** Mends what a rule can mend for certain: unknown imports and icons. */
   readonly repair: (before: ReadonlyMap<FilePath, string>, changeSet: ChangeSet) => Promise<ChangeSet>
   readonly showVersion: ShowVersion
+  /** Makes the bundler ready while the model still thinks. */
+  readonly warmBundler: () => void
   readonly reportBug: (error: unknown) => void
 }
 
@@ -36,6 +38,7 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
   const app = deps.engine.of(appId)
   const log = createTurnLog((events) => app.appendEvents({ events }))
   const answer = createAnswerDraft()
+  deps.warmBundler()
   try {
     const [{ files }, conversation] = await Promise.all([app.files({ versionId: null }), app.conversation({ maxMessages: 20 })])
     const name = deps.appName(appId)
@@ -134,7 +137,8 @@ function createAnswerDraft() {
       raw.push(delta)
     },
     begin(part: AnswerPart & { type: 'action-started' }): ActionSummary {
-      const path = toFilePath(part.target)
+      // An entity's name is no path, even when it reads like one.
+      const path = part.actionType.endsWith('_file') || part.actionType === 'partial_edit' ? toFilePath(part.target) : null
       return replace(part.index, {
         type: part.actionType,
         target: path === null ? part.target.slice(0, 120) : displayName(path),

@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../helpers/browser.ts'
+import { buildApp, openBuilder } from '../helpers/builder-page.ts'
+import { startHost, temporaryFolder } from '../helpers/host.ts'
+
+const BAKERY = 'A CRM for a small bakery with customers, orders (status: new, baking, delivered) and products with a price'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('the start address signs the owner in, once, and its code leaves the address bar', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  await builder.page.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
+  expect(builder.page.url()).toBe(new URL('/home', host.url).href)
+
+  await using late = await openBuilder(browser, host)
+  await late.page.getByText('Start Lathe again').first().waitFor()
+  expect(await late.page.getByRole('textbox').count()).toBe(0)
+})
+
+test('a sentence becomes a running app with counts, a chart, lists and sample rows', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  await buildApp(builder, BAKERY)
+  const { page, app } = builder
+
+  await expect
+    .poll(() => app.getByRole('navigation').first().getByRole('link').allTextContents())
+    .toEqual(['Home', 'Customers', 'Orders', 'Products'])
+  await app.getByRole('heading', { name: /orders by status/i }).waitFor()
+  expect(await app.locator('svg.recharts-surface').count()).toBeGreaterThan(0)
+  await page.getByRole('list', { name: 'Changes' }).getByText('Order', { exact: true }).first().waitFor()
+
+  await app.getByRole('link', { name: 'Orders' }).first().click()
+  await app
+    .getByRole('searchbox')
+    .or(app.getByPlaceholder(/search/i))
+    .first()
+    .waitFor()
+  const rows = app.getByRole('row')
+  await expect.poll(() => rows.count()).toBeGreaterThan(4)
+  expect(builder.errors).toEqual([])
+})
+
+test('a row that a person adds is there after a restart', async () => {
+  using folder = temporaryFolder()
+  const name = 'Rosa Marchetti'
+  let address = ''
+  {
+    await using host = await startHost({ dataDir: folder.path })
+    await using builder = await openBuilder(browser, host)
+    await buildApp(builder, BAKERY)
+    const { app, page } = builder
+    await app.getByRole('link', { name: 'Customers' }).first().click()
+    await app
+      .getByRole('button', { name: /new customer/i })
+      .first()
+      .click()
+    const form = app.getByRole('dialog')
+    await form.getByRole('button', { name: /save|add|create/i }).click()
+    await form
+      .getByText(/required|fill|enter/i)
+      .first()
+      .waitFor()
+    await form.getByLabel(/name/i).first().fill(name)
+    await form.getByRole('button', { name: /save|add|create/i }).click()
+    await app.getByText(name).first().waitFor()
+    address = new URL(page.url()).pathname
+    await host.stop()
+  }
+  await using host = await startHost({ dataDir: folder.path })
+  await using builder = await openBuilder(browser, host)
+  await builder.page.goto(new URL(address, host.url).href)
+  await builder.app.getByRole('link', { name: 'Customers' }).first().click()
+  await builder.app.getByText(name).first().waitFor()
+})
+
+test('an app has a dark mode of its own that stays', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  await buildApp(builder, 'A list of books with a title and an author')
+  const { app } = builder
+  const ground = () => app.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const light = await ground()
+  await app
+    .getByRole('button', { name: /theme|appearance|light|dark/i })
+    .first()
+    .click()
+  const dark = app.getByRole('menuitemradio', { name: /dark/i }).or(app.getByRole('menuitem', { name: /dark/i }))
+  if (await dark.count()) await dark.first().click()
+  await expect.poll(ground).not.toBe(light)
+})
