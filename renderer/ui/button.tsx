@@ -4,7 +4,9 @@ import { Arc } from './arc.tsx'
 import { cn } from './cn.ts'
 import { Tooltip } from './tooltip.tsx'
 
-const DISABLED = 'aria-disabled:cursor-not-allowed aria-disabled:border-border aria-disabled:bg-muted aria-disabled:text-muted-foreground'
+// While it loads it keeps its look: the arc says enough.
+const DISABLED =
+  'aria-busy:cursor-progress aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:border-border aria-disabled:not-aria-busy:bg-muted aria-disabled:not-aria-busy:text-muted-foreground'
 
 /** The look of a button, for a link that acts as one. */
 export const buttonClass = cva(
@@ -13,15 +15,13 @@ export const buttonClass = cva(
     variants: {
       variant: {
         primary:
-          'border-transparent bg-primary text-primary-foreground not-aria-disabled:hover:bg-primary-hover not-aria-disabled:active:bg-primary-active aria-busy:bg-primary aria-busy:text-primary-foreground aria-busy:border-transparent',
-        outline:
-          'border-border-strong bg-card text-foreground not-aria-disabled:hover:bg-accent aria-busy:bg-card aria-busy:text-foreground',
+          'border-transparent bg-primary text-primary-foreground not-aria-disabled:hover:bg-primary-hover not-aria-disabled:active:bg-primary-active',
+        outline: 'border-border-strong bg-card text-foreground not-aria-disabled:hover:bg-accent',
         ghost:
-          'border-transparent text-muted-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:hover:text-foreground aria-disabled:border-transparent aria-disabled:bg-transparent data-on:bg-accent data-on:text-foreground',
+          'border-transparent text-muted-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:hover:text-foreground aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-transparent data-on:bg-accent data-on:text-foreground',
         soft: 'border-transparent bg-secondary text-secondary-foreground not-aria-disabled:hover:bg-accent',
         /** The one fill of this colour, on the last confirmation only. */
-        destructive:
-          'border-transparent bg-destructive text-destructive-foreground not-aria-disabled:hover:brightness-95 aria-busy:bg-destructive aria-busy:text-destructive-foreground',
+        destructive: 'border-transparent bg-destructive text-destructive-foreground not-aria-disabled:hover:brightness-95',
         /** Offers a destructive act that is confirmed later. */
         'destructive-offer': 'border-border-strong bg-card text-destructive not-aria-disabled:hover:bg-destructive-subtle',
       },
