@@ -78,15 +78,20 @@ const Block = memo(function Block({ text, hasCaret }: { readonly text: string; r
   )
 })
 
+function Heading({ children }: { readonly children?: ReactNode }) {
+  return <h3 className="font-bold">{children}</h3>
+}
+
 const COMPONENTS: Components = {
   a: ({ href, children }) => <Link address={href ?? ''}>{children}</Link>,
   img: ({ alt }) => <span className="text-muted-foreground">{alt === undefined || alt === '' ? '[picture]' : `[picture: ${alt}]`}</span>,
-  h1: ({ children }) => <h4 className="text-md font-bold">{children}</h4>,
-  h2: ({ children }) => <h4 className="font-bold">{children}</h4>,
-  h3: ({ children }) => <h5 className="font-bold">{children}</h5>,
-  h4: ({ children }) => <h6 className="font-bold">{children}</h6>,
-  h5: ({ children }) => <h6 className="font-bold">{children}</h6>,
-  h6: ({ children }) => <h6 className="font-bold">{children}</h6>,
+  // All of one level: what an answer calls its headings says nothing about the page they stand on.
+  h1: ({ children }) => <h3 className="text-md font-bold">{children}</h3>,
+  h2: Heading,
+  h3: Heading,
+  h4: Heading,
+  h5: Heading,
+  h6: Heading,
   ul: ({ children }) => <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-muted-foreground">{children}</ul>,
   ol: ({ children, start }) => (
     <ol start={start} className="flex list-decimal flex-col gap-1 pl-5 marker:text-muted-foreground">

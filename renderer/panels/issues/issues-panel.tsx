@@ -66,9 +66,10 @@ export function IssuesPanel({ appId, onResolve }: IssuesPanelProps) {
     >
       <header className="flex items-center gap-2 py-2 pr-2 pl-3">
         <CircleAlert className="text-destructive" aria-hidden="true" />
-        <h3 role="status" className="font-bold">
+        <h3 className="font-bold">{heading}</h3>
+        <p role="status" className="sr-only">
           {heading}
-        </h3>
+        </p>
         {suppressed > 0 && <span className="text-xs text-muted-foreground">{suppressed} suppressed</span>}
         <IconButton name="Minimise" size="sm" className="-my-0.5 ml-auto" onClick={() => setMinimised(true)}>
           <Minus aria-hidden="true" />

@@ -16,15 +16,17 @@ export function VersionsPopover({ appId, current, isOpen, onOpenChange }: Versio
   return (
     <Popover open={isOpen} onOpenChange={onOpenChange}>
       <Tooltip text="Versions">
-        <PopoverTrigger
-          aria-label={`Version ${current}, open versions`}
-          className="mono inline-flex h-7 flex-none items-center gap-1.5 rounded-md border border-border-strong bg-card px-[9px] text-xs leading-none text-foreground transition-colors hover:bg-accent max-md:hidden"
-        >
+        <PopoverTrigger className="mono inline-flex h-7 flex-none items-center gap-1.5 rounded-md border border-border-strong bg-card px-[9px] text-xs leading-none text-foreground transition-colors hover:bg-accent max-md:hidden">
           <History className="icon-14" aria-hidden="true" />v{current}
           <span className="text-muted-foreground">/ {current}</span>
+          <span className="sr-only">, open versions</span>
         </PopoverTrigger>
       </Tooltip>
-      <PopoverContent align="end" className="flex max-h-[min(560px,var(--radix-popover-content-available-height))] w-[380px] flex-col p-0">
+      <PopoverContent
+        aria-label="Versions"
+        align="end"
+        className="flex max-h-[min(560px,var(--radix-popover-content-available-height))] w-[380px] flex-col p-0"
+      >
         <h2 className="sticky top-0 z-10 border-b bg-popover px-3.5 py-2.5 text-sm font-bold">Versions</h2>
         <VersionList appId={appId} />
       </PopoverContent>

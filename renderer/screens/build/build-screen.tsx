@@ -107,19 +107,21 @@ function Builder({ appId, app }: { readonly appId: AppId; readonly app: App | nu
       ) : (
         <div className="flex min-h-0 flex-1">
           <Rail current={isPanelOpen ? panel : null} onChoose={choosePanel} />
-          <ResizableGroup id="builder" className="flex-1">
-            {isPanelOpen && (
-              <>
-                <ResizablePanel id="left" defaultSize={PANEL_PX} minSize={PANEL_MIN_PX} groupResizeBehavior="preserve-pixel-size">
-                  {left}
-                </ResizablePanel>
-                <ResizableHandle name="Width of the left panel" />
-              </>
-            )}
-            <ResizablePanel id="work" minSize={WORK_MIN_PX}>
-              <main className="h-full">{preview}</main>
-            </ResizablePanel>
-          </ResizableGroup>
+          <main className="flex min-w-0 flex-1">
+            <ResizableGroup id="builder" className="flex-1">
+              {isPanelOpen && (
+                <>
+                  <ResizablePanel id="left" defaultSize={PANEL_PX} minSize={PANEL_MIN_PX} groupResizeBehavior="preserve-pixel-size">
+                    {left}
+                  </ResizablePanel>
+                  <ResizableHandle name="Width of the left panel" />
+                </>
+              )}
+              <ResizablePanel id="work" minSize={WORK_MIN_PX}>
+                {preview}
+              </ResizablePanel>
+            </ResizableGroup>
+          </main>
         </div>
       )}
     </div>
