@@ -7,4 +7,6 @@ import { runNode } from './lib/pinned-node.mjs'
 await ensureInstalled()
 await ensureBuilt()
 const vitest = path.join('node_modules', 'vitest', 'vitest.mjs')
-process.exit(await runNode([vitest, 'run', '--project', 'across', 'tests/faults', '--testTimeout=3600000'], { env: { LATHE_KILL_ROUNDS: '500' } }))
+process.exit(
+  await runNode([vitest, 'run', '--project', 'across', 'tests/faults', '--testTimeout=3600000'], { env: { LATHE_KILL_ROUNDS: '500' } }),
+)

@@ -35,7 +35,7 @@ export const figures: readonly Figure[] = [
 ]
 
 async function measure(): Promise<readonly Sample[]> {
-  const model = await startModelServer({ answers: [{ text: ANSWER, chunkChars: 40 }] })
+  const model = await startModelServer([{ answer: ANSWER, chunk: 40 }])
   let port = 0
   const studio = () => authority(STUDIO_HOST, port)
   await using test = await startBackend({

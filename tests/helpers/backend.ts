@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { compose, type Backend } from '../../electron/backend/compose.ts'
 import { type Outside, outsideWorld } from '../../electron/backend/outside-world.ts'
-import { AppId, RequestId } from '../../shared/domain/ids.ts'
+import { type AppId, RequestId } from '../../shared/domain/ids.ts'
 import type { App } from '../../shared/domain/app.ts'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import { temporaryFolder } from './host.ts'

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright'
 import { expect } from 'vitest'
+import { type Client, createHttpClient } from '../../renderer/api/client.ts'
 import type { Host } from './host.ts'
 
 export interface BuilderPage extends AsyncDisposable {
@@ -61,4 +62,11 @@ export async function say({ page }: BuilderPage, message: string): Promise<void>
 /** The version that can be seen in the preview. */
 export function shownVersion(page: Page): Promise<string | null> {
   return page.locator('iframe[data-frame="shown"]').getAttribute('data-version-id')
+}
+
+/** The typed client with the token that this browser was given. */
+export async function clientOf({ page }: BuilderPage, host: Host): Promise<Client> {
+  const stored = await page.evaluate(() => localStorage.getItem('lathe.token'))
+  const token = stored === null ? null : stored.replaceAll('"', '')
+  return createHttpClient({ baseUrl: `http://127.0.0.1:${host.port}`, token: () => token })
 }

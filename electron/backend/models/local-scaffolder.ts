@@ -41,7 +41,7 @@ export function createLocalScaffolder(scaffold: Scaffold): LanguageModelV4 {
     modelId: 'scaffolder',
     supportedUrls: {},
     async doStream(options) {
-      return { stream: ReadableStream.from(parts(options)) }
+      return { stream: streamOf(parts(options)) }
     },
     async doGenerate(options) {
       let text = ''
@@ -49,6 +49,20 @@ export function createLocalScaffolder(scaffold: Scaffold): LanguageModelV4 {
       return { content: [{ type: 'text', text }], finishReason: { unified: 'stop', raw: undefined }, usage: NO_USAGE, warnings: [] }
     },
   }
+}
+
+/** Pulled, so that nothing is written ahead of its reader; a reader that leaves ends the writing. */
+function streamOf(parts: AsyncGenerator<LanguageModelV4StreamPart>): ReadableStream<LanguageModelV4StreamPart> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done === true) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
 }
 
 const NO_USAGE: LanguageModelV4Usage = {

@@ -13,7 +13,7 @@ it('reads once what apps may import, and mends', async () => {
     reads++
     return new Map([['@/components/ui/button', new Set(['Button'])]])
   }
-  const repair = createRepair({ readKnown, findIssues, reportBug: expect.unreachable })
+  const repair = createRepair({ readKnown, findIssues, reportBug: () => expect.unreachable() })
   for (let run = 0; run < 2; run++) {
     const { writes } = await repair(new Map(), changeSet)
     expect(writes.get(pagePath('A'))).toBe(written.replace('ui/Button', 'ui/button'))
