@@ -142,10 +142,11 @@ test('an app that went to the bin, or is gone, says so', async () => {
     (load) => load.phase === 'binned',
   )
   host.destroy()
-  await when(
+  const gone = await when(
     () => store.get(app),
     (load) => load.phase === 'missing',
   )
+  expect(gone).toEqual({ phase: 'missing' })
 })
 
 test('a stopped watch leaves nothing behind', async () => {

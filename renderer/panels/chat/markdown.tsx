@@ -32,12 +32,11 @@ export function MarkdownText({ text }: { readonly text: string }) {
 /** Counts up to `total`, a few at each picture. */
 function useGradually(total: number): number {
   const [reached, setReached] = useState(BLOCKS_AT_ONCE)
-  const isBehind = reached < total
   useEffect(() => {
-    if (!isBehind) return undefined
+    if (reached >= total) return undefined
     const frame = requestAnimationFrame(() => setReached((count) => count + BLOCKS_PER_FRAME))
     return () => cancelAnimationFrame(frame)
-  }, [isBehind, reached])
+  }, [reached, total])
   return Math.min(reached, total)
 }
 

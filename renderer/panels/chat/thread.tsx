@@ -136,7 +136,7 @@ function useKeptPlace(scroller: { readonly current: HTMLDivElement | null }, fir
     if (element === null) return
     const grown = element.scrollHeight - before.current.height
     const isPrepended = before.current.first !== undefined && first !== undefined && entryId(before.current.first) > entryId(first)
-    if (isPrepended && element.scrollTop < CHAT_LOAD_PREVIOUS_DISTANCE_PX) element.scrollTop += grown
+    if (isPrepended && element.scrollTop < CHAT_LOAD_PREVIOUS_DISTANCE_PX) element.scrollBy(0, grown)
     before.current = { first, height: element.scrollHeight }
   })
 }

@@ -71,6 +71,7 @@ export function usePreview(appId: AppId): Preview {
   }, [appId, client, open, store])
 
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it sets its state when the call has answered
     if (versionId !== null) void openFrame()
   }, [versionId, openFrame])
 
@@ -80,13 +81,13 @@ export function usePreview(appId: AppId): Preview {
     if (connection === 'reconnecting') wasLost.current = true
     if (connection !== 'connected' || !wasLost.current) return
     wasLost.current = false
+    // oxlint-disable-next-line react/set-state-in-effect -- it sets its state when the call has answered
     if (versionId !== null) void openFrame()
   }, [connection, versionId, openFrame])
 
   useEffect(() => {
     if (build === null || build.ok || build.versionId !== versionId) return
     store.set(open.issues, (list) => replacedIssues(list, build.issues))
-    setTrouble({ kind: 'not-built' })
     tell({ type: 'broken', versionId: build.versionId })
   }, [build, versionId, open, store])
 
@@ -150,12 +151,13 @@ export function usePreview(appId: AppId): Preview {
     [open, settle, settleLater, store],
   )
 
+  const isBroken = build !== null && !build.ok && build.versionId === versionId
   const shownKey = frames.shown?.key
   return useMemo(() => {
     const bridge = () => (shownKey === undefined ? undefined : memory.current.bridges.get(shownKey))
     return {
       frames,
-      trouble,
+      trouble: trouble ?? (isBroken ? { kind: 'not-built' } : null),
       route,
       onLoaded,
       onReport,
@@ -170,7 +172,7 @@ export function usePreview(appId: AppId): Preview {
         )
       },
     }
-  }, [appId, client, frames, onLoaded, onReport, openFrame, route, showFailure, shownKey, trouble])
+  }, [appId, client, frames, isBroken, onLoaded, onReport, openFrame, route, showFailure, shownKey, trouble])
 }
 
 /** What outlives a drawing and is not drawn, by the frames' keys. */

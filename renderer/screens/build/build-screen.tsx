@@ -62,7 +62,7 @@ function Builder({ appId, app }: { readonly appId: AppId; readonly app: App | nu
     setPanel(next)
     keepPanelOpen(true)
   }
-  const onEscape = useBuilderCommands(appId, chat, {
+  useBuilderCommands(appId, chat, {
     isPanelOpen,
     togglePanel: () => keepPanelOpen(!isPanelOpen),
     writeMessage: () => {
@@ -91,7 +91,7 @@ function Builder({ appId, app }: { readonly appId: AppId; readonly app: App | nu
   const left =
     panel === 'chat' ? <ChatPanel appId={appId} field={field} /> : <VersionsPanel appId={appId} onDone={() => setPanel('chat')} />
   return (
-    <div className="flex h-dvh flex-col" onKeyDown={onEscape}>
+    <div className="flex h-dvh flex-col">
       <title>{app === null ? 'Lathe' : `${app.name} · Lathe`}</title>
       <TopBar app={app} isVersionsOpen={isVersionsOpen} onVersionsOpenChange={setVersionsOpen} />
       {isNarrow ? (

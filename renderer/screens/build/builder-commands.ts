@@ -1,6 +1,6 @@
 import { Eye, History, MessageSquare, PanelLeft, Square } from 'lucide-react'
 import { useAtomValue } from 'jotai'
-import { type KeyboardEvent, useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { runningTurn } from '../../../shared/domain/turn-view.ts'
 import type { ChatCommands } from '../../panels/chat/chat-commands.ts'
@@ -15,8 +15,8 @@ export interface BuilderActions {
   readonly showVersions: () => void
 }
 
-/** What can be done in the builder, by name and by key. Returns what Escape does wherever nothing else wants it: it stops the answer. */
-export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: BuilderActions): (event: KeyboardEvent) => void {
+/** What can be done in the builder, by name and by key. Escape stops the answer wherever nothing else wants it, also from the message box. */
+export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: BuilderActions): void {
   const thread = useAtomValue(openApp(appId).thread)
   const runningId = thread === null ? null : (runningTurn(thread)?.turnId ?? null)
   const stop = useCallback(() => {
@@ -48,9 +48,14 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
     },
   ])
 
-  return (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing || runningId === null) return
-    event.preventDefault()
-    stop()
-  }
+  useEffect(() => {
+    if (runningId === null) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      event.preventDefault()
+      stop()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [runningId, stop])
 }
