@@ -76,14 +76,16 @@ export interface AppModel {
   readonly extraPages: readonly ExtraPage[]
 }
 
-/** The field that names a row to a person; the same rule as `labelProperty` of the entity's schema. */
+/** The field that names a row to a person: its name or title, else a short text, else its day, else whatever comes first. */
 export function labelField(entity: Entity): Field | undefined {
   const { fields } = entity
-  const isText = (field: Field) => ['text', 'multiline', 'email', 'phone', 'url', 'time'].includes(field.kind)
+  const ofKind = (...kinds: readonly FieldKind[]) => fields.find((field) => kinds.includes(field.kind))
   return (
-    fields.find((field) => /^(name|title|label|subject)$/i.test(field.name)) ??
-    fields.find((field) => /name|title/i.test(field.name) && isText(field)) ??
-    fields.find(isText) ??
+    fields.find((field) => /^(name|title|label|subject)$/i.test(field.name) && field.kind === 'text') ??
+    fields.find((field) => /name|title/i.test(field.name) && field.kind === 'text') ??
+    ofKind('text') ??
+    ofKind('date', 'datetime') ??
+    ofKind('email', 'phone', 'url', 'time', 'multiline') ??
     fields[0]
   )
 }

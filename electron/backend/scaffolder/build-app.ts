@@ -140,7 +140,7 @@ function lentFields(
         )
           break
       }
-    } else if (isComplete && usual.field.name === 'title' && !said.some(isTitleLike)) {
+    } else if (isComplete && usual.field.name === 'title' && !said.some((field) => isTitleLike(field) || field.isRequired)) {
       lent.push(usual.field)
     } else if (
       !isComplete &&
@@ -185,7 +185,8 @@ function ensureLabel(fields: readonly Field[], one: string): readonly Field[] {
   const hasText = fields.some((field) => field.kind === 'text' || /name|title/i.test(field.name))
   const hasDay = fields.some((field) => field.kind === 'date' || field.kind === 'datetime')
   const hasRelation = fields.some((field) => field.kind === 'relation')
-  if (hasText || (hasDay && hasRelation)) return fields
+  const isOfDays = fields.some((field) => field.isRequired && (field.kind === 'date' || field.kind === 'datetime'))
+  if (hasText || isOfDays || (hasDay && hasRelation)) return fields
   const isWork = /^(?:task|todo|chore|issue|ticket|post|article|book|movie|film|song|question|note)$/.test(headWord(one))
   const name: Field = { name: isWork ? 'title' : 'name', label: isWork ? 'Title' : 'Name', kind: 'text', isRequired: true }
   return [name, ...fields]

@@ -95,7 +95,7 @@ const SINGULAR_S = /(?:ss|us|is|ics|ous)$/
 export function pluralWord(word: string): string {
   const lower = word.toLowerCase()
   if (UNCOUNTED.has(lower) || SINGULAR.has(lower)) return word
-  const irregular = IRREGULAR[lower]
+  const irregular = Object.hasOwn(IRREGULAR, lower) ? IRREGULAR[lower] : undefined
   if (irregular !== undefined) return keepCase(word, irregular)
   const compound = /^(.+)(man|woman|child)$/.exec(lower)
   if (compound?.[2] !== undefined && lower !== 'human' && lower !== 'german') {
@@ -170,7 +170,7 @@ export function pascalCase(phrase: string, fallback: string): string {
     )
     .join('')
     .replace(/^[0-9]+/, '')
-    .slice(0, 60)
+    .slice(0, 40)
   return name === '' ? fallback : name.charAt(0).toUpperCase() + name.slice(1)
 }
 

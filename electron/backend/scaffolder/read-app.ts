@@ -144,7 +144,7 @@ function readField(name: string, property: PropertySchema, required: readonly st
   }
 }
 
-const KIND_BY_FORMAT: Readonly<Record<string, FieldKind>> = {
+const KIND_BY_FORMAT: ReadonlyMap<string, FieldKind> = new Map<string, FieldKind>(Object.entries({
   multiline: 'multiline',
   email: 'email',
   tel: 'phone',
@@ -153,7 +153,7 @@ const KIND_BY_FORMAT: Readonly<Record<string, FieldKind>> = {
   date: 'date',
   'date-time': 'datetime',
   time: 'time',
-}
+} as const))
 
 function kindOf(property: PropertySchema): FieldKind {
   if (property['x-relation'] !== undefined) return 'relation'
@@ -170,7 +170,7 @@ function kindOf(property: PropertySchema): FieldKind {
       return 'json'
     default:
       if (property.enum !== undefined && property.enum.length > 0) return 'choice'
-      return KIND_BY_FORMAT[property.format ?? ''] ?? 'text'
+      return KIND_BY_FORMAT.get(property.format ?? '') ?? 'text'
   }
 }
 

@@ -2,7 +2,7 @@ import type { Entity, Field } from './app-model.ts'
 import { parentsFirst } from './entity-order.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
 import { sentenceCase } from './nouns.ts'
-import { type DomainPack, type PackEntity, packEntity, type PackValue } from './packs.ts'
+import { type DomainPack, type PackEntity, packEntity, type PackField, type PackValue } from './packs.ts'
 
 export interface SampleRows {
   readonly entity: Entity
@@ -80,7 +80,9 @@ function sampleRow(
     const at = pack?.fields.findIndex((known) => isSame(known.name, field)) ?? -1
     const lent = at < 0 ? undefined : from?.[at]
     const value =
-      lent === undefined ? inventedValue(entity, field, examples, index, count, context) : lentValue(lent, field, index, context)
+      lent === undefined
+        ? inventedValue(entity, field, examples, index, count, context)
+        : lentValue(lent, field, index, context, pack?.fields[at])
     if (value !== undefined && value !== null && value !== '') row[field.name] = value
   }
   return row
@@ -90,13 +92,20 @@ function isSame(packName: string, field: Field): boolean {
   return packName === field.name
 }
 
-function lentValue(value: PackValue, field: Field, index: number, context: SampleContext): unknown {
+function lentValue(value: PackValue, field: Field, index: number, context: SampleContext, lender: PackField | undefined): unknown {
   if (field.kind === 'relation') return relationTo(field, index, context, typeof value === 'string' ? value : null)
   if (typeof value === 'string' && value.startsWith('@')) return dateValue(value, field, context.today)
-  if (field.kind === 'choice' && !(field.choices ?? []).includes(String(value))) return pick(field.choices ?? [], index)
+  if (field.kind === 'choice') return likeChoice(String(value), lender?.choices ?? [], field.choices ?? [])
   const isNumber = ['number', 'money', 'integer', 'percent', 'rating'].includes(field.kind)
   if (isNumber !== (typeof value === 'number')) return undefined
   return value
+}
+
+/** The person's own choice that stands where the pack's stood: the last of theirs for the last of its. */
+function likeChoice(value: string, lent: readonly string[], own: readonly string[]): string | undefined {
+  const same = own.find((choice) => choice.toLowerCase() === value.toLowerCase())
+  const at = lent.indexOf(value)
+  return same ?? own[at < 0 ? 0 : Math.floor((at * own.length) / lent.length)]
 }
 
 function relationTo(field: Field, index: number, context: SampleContext, lent: string | null): string | undefined {

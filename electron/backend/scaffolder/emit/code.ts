@@ -118,56 +118,16 @@ export interface EntityNames {
   readonly oneTitle: string
 }
 
-const TAKEN = new Set([
-  'id',
-  'path',
-  'schema',
-  'save',
-  'columns',
-  'control',
-  'errors',
-  'fields',
-  'register',
-  'error',
-  'field',
-  'row',
-  'rows',
-  'navigate',
-  'remove',
-  'form',
-  'state',
-  'default',
-  'class',
-  'case',
-  'package',
-  'import',
-  'export',
-  'new',
-  'function',
-  'return',
-  'switch',
-  'this',
-  'public',
-  'private',
-  'interface',
-  'delete',
-  'var',
-  'let',
-  'const',
-  'enum',
-  'event',
-  'document',
-  'window',
-  'location',
-  'history',
-  'name',
-  'status',
-  'yield',
-  'static',
-  'toast',
-  'empty',
-  'without',
-])
+/** Names that the code of an entity's files uses itself, and words of the language. */
+const TAKEN = new Set(
+  (
+    'id path schema save columns control errors fields register error field row rows navigate remove form state name status toast empty without ' +
+    'filters days week format largest onSaved formState handleSubmit isSubmitting isLoading isAdding isEditing undefined ' +
+    'break case catch class const continue debugger default delete do else enum export extends false finally for function if import in ' +
+    'instanceof new null return super switch this throw true try typeof var void while with yield await let static interface package ' +
+    'private protected public implements arguments eval async of window document event location history'
+  ).split(' '),
+)
 
 export function entityNames(entity: Entity): EntityNames {
   const type = entity.name

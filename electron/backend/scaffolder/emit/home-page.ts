@@ -3,6 +3,14 @@ import { attribute, choicesName, entityNames, type EntityNames, imports, type Im
 
 const MOST_STATS = 6
 const RECENT = 6
+const STAT_COLUMNS = [
+  '',
+  'grid-cols-2',
+  'grid-cols-3',
+  'grid-cols-2 lg:grid-cols-4',
+  'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5',
+  'grid-cols-2 sm:grid-cols-3 lg:grid-cols-6',
+]
 
 /** `__pages__Home.tsx`: how many there are of each, a chart or two, and what is newest. */
 export function homePageFile(model: AppModel): string {
@@ -27,10 +35,9 @@ export function homePageFile(model: AppModel): string {
     const names = entityNames(entity)
     return `        <Stat ${attribute('label', names.title)} value={formatNumber(${names.rows}.rows.length)} to="${names.route}" />`
   })
-  const columns = Math.min(counted.length, 4)
   const blocks = [
     ...charts.map((chart) => chartCode(chart, entities, needs)),
-    ...(main === undefined ? [] : [recentCode(model, main, needs)]),
+    ...(main === undefined ? [] : [recentCode(model, main, charts.length === 2, needs)]),
   ]
   return `${needs.write()}
 
@@ -40,7 +47,7 @@ ${lists.join('\n')}
   return (
     <>
 ${head}
-      <div className="grid grid-cols-2 gap-4${columns > 2 ? ` lg:grid-cols-${columns}` : ''}">
+      <div className="${['grid gap-4', STAT_COLUMNS[counted.length - 1] ?? ''].join(' ').trim()}">
 ${stats.join('\n')}
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
@@ -91,10 +98,12 @@ function chartsOf(entities: readonly Entity[]): readonly Chart[] {
     return day === undefined ? [] : [{ entity, day, amount: entity.fields.find((field) => field.kind === 'money') ?? null }]
   })
   const bestMonthly = monthly.find(({ amount }) => amount !== null)
-  const figure = entities.flatMap((entity) => entity.fields.filter(isFigure).map((field) => ({ entity, field })))[0]
-  if (bestMonthly !== undefined) charts.push({ kind: 'month', ...bestMonthly })
+  const figure = entities
+    .filter((entity) => labelField(entity)?.kind === 'text')
+    .flatMap((entity) => entity.fields.filter(isFigure).map((field) => ({ entity, field })))[0]
+  const daily = bestMonthly ?? monthly[0]
+  if (daily !== undefined) charts.push({ kind: 'month', ...daily })
   else if (figure !== undefined) charts.push({ kind: 'largest', ...figure })
-  else if (charts.length === 0 && monthly[0] !== undefined) charts.push({ kind: 'month', ...monthly[0] })
   if (charts.length === 0 && entities[0] !== undefined) charts.push({ kind: 'total', entity: entities[0] })
   return charts
 }
@@ -167,7 +176,7 @@ function card(tag: string, title: string, data: string, more: readonly string[])
   return `<${tag}\n${attributes.map((each) => each.replace(/^(?=.)/gm, '  ')).join('\n')}\n/>`
 }
 
-function recentCode(model: AppModel, entity: Entity, needs: Imports): string {
+function recentCode(model: AppModel, entity: Entity, isWide: boolean, needs: Imports): string {
   const names = entityNames(entity)
   needs.add('react-router', 'Link')
   needs.add('@/components/ui/card', 'Card', 'CardAction', 'CardContent', 'CardHeader', 'CardTitle')
@@ -175,7 +184,7 @@ function recentCode(model: AppModel, entity: Entity, needs: Imports): string {
   const beside = recentFact(entity, names, needs)
   const style = 'className="flex items-center justify-between gap-4 rounded-sm py-2 hover:bg-muted"'
   const link = opening(18, 'Link', [`to={\`${names.route}/\${${names.row}.id}\`}`, style])
-  return `<Card>
+  return `<Card${isWide ? ' className="lg:col-span-2"' : ''}>
   <CardHeader>
     <CardTitle>Newest ${entity.many}</CardTitle>
     <CardAction>

@@ -55,6 +55,7 @@ function readWish(model: AppModel, text: string, last: Entity | undefined): read
     readAddition,
     readLook,
     readHaving,
+    readNames,
   ]
   for (const read of readers) {
     const found = read(model, text, last)
@@ -286,9 +287,9 @@ const readRequired: Reader = (model, text, last) => {
 
 const readRetype: Reader = (model, text, last) => {
   const match =
-    /^(?:make|change|turn|convert|switch|set) (?:the )?(?:type of (?:the )?)?(.+?) (?:(?:in)?to |be |as )?(?:be )?(?:an? )?([\w /-]+?)(?: (?:field|type|column|input))?(?:[:(] ?(.+?)\)?)?$/i.exec(
+    /^(?:make|change|turn|convert|switch|set) (?:the )?(?:type of (?:the )?)?(.+?) (?:in)?to (?:be )?(?:an? )?([\w /-]+?)(?: (?:field|type|column|input))?(?:[:(] ?(.+?)\)?)?$/i.exec(
       text,
-    )
+    ) ?? /^make (?:the )?(.+?) (?:be )?an? ([\w /-]+?)(?: (?:field|column|input))?(?:[:(] ?(.+?)\)?)?$/i.exec(text)
   if (match?.[1] === undefined || match[2] === undefined) return null
   const words = match[2].trim().toLowerCase()
   const isChoice =
@@ -373,4 +374,11 @@ const readHaving: Reader = (model, text) => {
   if (match?.[1] === undefined || match[2] === undefined) return null
   const entity = findEntityByWords(model, match[1])
   return entity === undefined ? null : additions(model, entity, match[2])
+}
+
+/** "Suppliers", or "suppliers with a city": lists that were only named. */
+const readNames: Reader = (_model, text) => {
+  const items = readItems(text)
+  const areLists = items.length > 0 && items.every((item) => isKnownNoun(item.words) && (item.isPlural || item.inside !== null))
+  return areLists ? [{ kind: 'describe', text }] : null
 }

@@ -5,8 +5,8 @@ import { tidyPhrase } from './read-item.ts'
 
 /** Words for the app itself, which never become a list in it. */
 const CONTAINER =
-  '(?:web ?app|mobile app|app|application|tool|tracker|tracking|system|manager|management|database|db|platform|web ?site|site|web page|dashboard|planner|planning|organi[sz]er|registry|register|catalogue|catalog|directory|portal|software|program|log|logger|log ?book|list|overview|collection|inventory|crm|helpdesk|help desk|shop|store|scheduler|spreadsheet|board|admin|administration|thing|something|solution|diary|journal|archive|library|hub|binder|cellar|closet|wardrobe|pantry|cupboard|bookshelf|fridge|freezer|album|checklist|place|(?:appointment|address|guest|order|phone|visitor|recipe|class) ?book|notebook|keeper|helper|assistant|booking|bookings)'
-const ENDS_IN_CONTAINER = new RegExp(`(?:^|[ -])${CONTAINER}s?$`, 'i')
+  '(?:web ?app|mobile app|app|application|tool|tracker|tracking|system|manager|management|database|db|platform|web ?site|site|web page|dashboard|planner|planning|organi[sz]er|registry|register|catalogue|catalog|directory|portal|software|program|log|logger|log ?book|list|overview|collection|inventory|crm|helpdesk|help desk|shop|store|scheduler|spreadsheet|board|admin|administration|thing|something|solution|diary|journal|archive|library|hub|binder|cellar|closet|wardrobe|pantry|cupboard|bookshelf|fridge|freezer|album|checklist|place|(?:appointment|address|guest|order|phone|visitor|recipe|class) ?book|notebook|keeper|helper|assistant|booking)'
+const ENDS_IN_CONTAINER = new RegExp(`(?:^|[ -])${CONTAINER}$`, 'i')
 const FILLER =
   /\b(?:simple|small|little|basic|nice|good|great|modern|clean|beautiful|easy|quick|fast|personal|private|shared|own|online|internal|digital|custom|complete|full|proper|management|managing|tracking|planning|tracker|manager|web|mobile|desktop|free|new|one|lightweight|minimal|mini|super|very|really|cool|fun|smart|useful|local|kind of|sort of|to-?do)\b/gi
 
@@ -36,8 +36,8 @@ export function readContainer(head: string): Container | null {
     if (about === '' || SETTINGS.test(about.toLowerCase()) || isPersonOrPlace(part, about)) continue
     return { about: tidyPhrase(about), isCertain: isPluralPhrase(about) || /\b(?:my|our)\b/i.test(part) }
   }
-  const about = tidyPhrase(title.replace(new RegExp(`(?:^|[ -])${CONTAINER}s?$`, 'i'), '').replace(FILLER, ' '))
-    .replace(new RegExp(`(?:^|[ -])${CONTAINER}s?$`, 'i'), '')
+  const about = tidyPhrase(title.replace(new RegExp(`(?:^|[ -])${CONTAINER}$`, 'i'), '').replace(FILLER, ' '))
+    .replace(new RegExp(`(?:^|[ -])${CONTAINER}$`, 'i'), '')
     .trim()
   if (about === '' || isKnownApp(title.toLowerCase()) || SETTINGS.test(about.toLowerCase())) return { about: null, isCertain: false }
   return { about, isCertain: isKnownNoun(about) || isPluralPhrase(about) }

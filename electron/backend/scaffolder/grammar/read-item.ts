@@ -73,6 +73,8 @@ export function readItem(written: string): Item | null {
   const given = DETERMINER.exec(rest)?.[0]?.toLowerCase() ?? ''
   let words = tidyPhrase(rest)
   if (words === '' || /^(?:i|we|you|they|he|she|it)\b(?! )|^(?:i|we|you|they|he|she|it|who|what|how)\b /i.test(words)) return null
+  const setting = / (?:for|in|at|of) (?:an?|the) (.+)$/i.exec(words)
+  if (setting?.[1] !== undefined && SETTINGS.test(setting[1].toLowerCase())) words = words.slice(0, setting.index)
   let parent: string | null = null
   const owned =
     /^(.+?) (?:(?:for|per|of|by|in|on|from|to|assigned to|belonging to|linked to|connected to|related to|made by|placed by) (?:each|every|an?|the|my|our|their)) (.+)$/i.exec(

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
+import { FilePath } from '../../../../shared/domain/file-path.ts'
+import { appFiles } from '../emit/app-files.ts'
+import { readApp } from '../read-app.ts'
+import { scaffold } from '../scaffold.ts'
+import { type AppliedAnswer, applyAnswer } from '../testing/apply-answer.ts'
+
+const BAKERY = 'A CRM for a small bakery with customers, orders (status: new, baking, delivered) and products with a price'
+const TODAY = new Date('2026-03-14T12:00:00Z')
+const path = (text: string) => FilePath.parse(text)
+
+function say(files: ReadonlyMap<FilePath, string>, message: string): AppliedAnswer {
+  return applyAnswer(files, scaffold({ message, appName: 'Bakery CRM', files, packs: DOMAIN_PACKS, today: TODAY }))
+}
+function bakery(...messages: readonly string[]): AppliedAnswer {
+  return messages.reduce((app, message) => say(app.files, message), say(new Map(), BAKERY))
+}
+function schema(app: AppliedAnswer, name: string) {
+  return JSON.parse(app.files.get(path(`__entities__${name}.json`)) ?? 'null')
+}
+const fieldsOf = (app: AppliedAnswer, name: string) => Object.keys(schema(app, name)?.properties ?? {})
+
+describe('what changes', () => {
+  test('a field is added to the table, the form and the pages', () => {
+    const app = bakery('add a phone number to customers')
+    expect(schema(app, 'Customer').properties.phoneNumber).toMatchObject({ type: 'string', format: 'tel', title: 'Phone number' })
+    expect(app.acts).toEqual([
+      'edit_entity Customer',
+      'edit_file __components__CustomerForm.tsx',
+      'edit_file __components__CustomerTable.tsx',
+      'edit_file __pages__CustomerDetails.tsx',
+    ])
+  })
+
+  test('a renamed entity keeps its ids, and everything that names it follows', () => {
+    const before = bakery()
+    const app = say(before.files, 'rename orders to bakes')
+    expect(schema(app, 'Bake')['x-id']).toBe(schema(before, 'Order')['x-id'])
+    expect(schema(app, 'Bake').properties.status['x-id']).toBe('p-Order-status')
+    for (const [file, content] of app.files) if (!file.endsWith('.json')) expect(content, file).not.toMatch(/\bOrders?\b|\borders?\b/)
+    expect(app.files.has(path('__pages__Bakes.tsx'))).toBe(true)
+  })
+
+  test('a renamed field keeps its id', () => {
+    const app = bakery('rename the price field to cost')
+    expect(schema(app, 'Product').properties.cost['x-id']).toBe('p-Product-price')
+    expect(fieldsOf(app, 'Product')).not.toContain('price')
+  })
+
+  test.each<readonly [message: string, check: (app: AppliedAnswer) => void]>([
+    ['remove the price', (app) => expect(fieldsOf(app, 'Product')).not.toContain('price')],
+    ['delete the price from products', (app) => expect(fieldsOf(app, 'Product')).not.toContain('price')],
+    ['add suppliers with a name and a city', (app) => expect(fieldsOf(app, 'Supplier')).toEqual(['name', 'city'])],
+    ['I also need suppliers', (app) => expect(schema(app, 'Supplier')).not.toBeNull()],
+    ['remove products', (app) => expect(fieldsOf(app, 'Order')).not.toContain('product')],
+    ['make it dark green', (app) => expect(app.files.get(path('__styles__globals.css'))).toMatch(/--gh: 14[0-9];/)],
+    ['Use royalblue', (app) => expect(app.files.get(path('__styles__globals.css'))).toMatch(/--gh: 26[0-9];/)],
+    ['make it more serious', (app) => expect(app.files.get(path('__styles__globals.css'))).toContain('--gh: 255;')],
+    ['make it warmer', (app) => expect(app.acts).toEqual(['edit_file __styles__globals.css'])],
+    [
+      "add 'cancelled' to the order status",
+      (app) => expect(schema(app, 'Order').properties.status.enum).toEqual(['new', 'baking', 'delivered', 'cancelled']),
+    ],
+    [
+      'change status choices to open, ready, picked up',
+      (app) => expect(schema(app, 'Order').properties.status.enum).toEqual(['open', 'ready', 'picked up']),
+    ],
+    ["remove 'baking' from the order status", (app) => expect(schema(app, 'Order').properties.status.enum).toEqual(['new', 'delivered'])],
+    ['make email required', (app) => expect(schema(app, 'Customer').required).toEqual(['name', 'email'])],
+    ['make the name of customers optional', (app) => expect(schema(app, 'Customer').required).toEqual([])],
+    ['change the city of customers to long text', (app) => expect(schema(app, 'Customer').properties.city.format).toBe('multiline')],
+    ['add a customer to products', (app) => expect(schema(app, 'Product').properties.customer['x-relation']).toBe('Customer')],
+    ['customers have many products', (app) => expect(schema(app, 'Product').properties.customer['x-relation']).toBe('Customer')],
+    [
+      'give products a weight in kg and a photo',
+      (app) => expect(fieldsOf(app, 'Product')).toEqual(expect.arrayContaining(['weight', 'photo'])),
+    ],
+    ['add 5 sample customers', (app) => expect(app.records.get('Customer')).toHaveLength(5)],
+    ['only I may edit customers', (app) => expect(schema(app, 'Customer').permissions).toEqual({ read: 'all', write: 'admin' })],
+    ['everyone may read products', (app) => expect(schema(app, 'Product').permissions).toEqual({ read: 'anonymous', write: 'creator' })],
+    ['put the menu at the side', (app) => expect(app.files.get(path('__Layout.tsx'))).toContain('placement="side"')],
+    ['call the app Flour Power', (app) => expect(app.files.get(path('__Layout.tsx'))).toContain('name="Flour Power"')],
+    ['add a page about us', (app) => expect(app.files.get(path('__Layout.tsx'))).toMatch(/to: '\/(?:about-)?us'/)],
+    [
+      'add a birthday to customers and remove the price',
+      (app) => expect([fieldsOf(app, 'Customer').includes('birthday'), fieldsOf(app, 'Product').includes('price')]).toEqual([true, false]),
+    ],
+    [
+      'Please add a due date to orders, then rename customers to guests and make it plum.',
+      (app) => expect([fieldsOf(app, 'Order').includes('dueDate'), schema(app, 'Guest') !== null]).toEqual([true, true]),
+    ],
+  ])('%s', (message, check) => {
+    const app = bakery(message)
+    check(app)
+    // Whatever was changed, the files are those of the changed model: nothing is left over.
+    const own = appFiles(readApp(app.files, 'Bakery CRM'))
+    for (const [file, content] of own) expect(app.files.get(file), file).toBe(content)
+  })
+
+  test('opening hours are a table of days with its rows', () => {
+    const app = bakery('add a page with opening hours')
+    expect(app.records.get('OpeningHour')?.map((row) => row['day'])).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ])
+    expect(app.files.get(path('__Layout.tsx'))).toContain("{ to: '/opening-hours', label: 'Opening hours', icon: ClockIcon }")
+    const later = say(app.files, 'add a phone number to customers')
+    expect(later.acts).not.toContain('edit_file __Layout.tsx')
+  })
+})
+
+describe('what a person wrote', () => {
+  test('an edit in a generated page stays, and the change is made around it', () => {
+    const app = bakery()
+    const form = path('__components__CustomerForm.tsx')
+    const edited = new Map(app.files).set(
+      form,
+      (app.files.get(form) ?? '').replace("toast.success('Customer saved')", "toast.success('Thank you!')"),
+    )
+    const after = say(edited, 'add a phone number to customers')
+    expect(after.acts).toContain('partial_edit __components__CustomerForm.tsx')
+    expect(after.files.get(form)).toContain("toast.success('Thank you!')")
+    expect(after.files.get(form)).toContain('htmlFor="phoneNumber"')
+  })
+
+  test('a page that was rewritten is left alone and named', () => {
+    const app = bakery()
+    const table = path('__components__CustomerTable.tsx')
+    const edited = new Map(app.files).set(table, 'export function CustomerTable() {\n  return null\n}\n')
+    const after = say(edited, 'add a phone number to customers')
+    expect(after.files.get(table)).toContain('return null')
+    expect(after.prose).toMatch(/CustomerTable\.tsx was written by hand/)
+  })
+
+  test('a file of somebody else keeps working after a rename', () => {
+    const app = bakery()
+    const page = path('__pages__Report.tsx')
+    const code =
+      'import { Order, type OrderRow } from \'@/entities/Order\'\n\nexport default function Report() {\n  return <a href="/orders">{Order.name}</a>\n}\n'
+    const after = say(new Map(app.files).set(page, code), 'rename orders to bakes')
+    expect(after.files.get(page)).toContain("import { Bake as Order, type BakeRow as OrderRow } from '@/entities/Bake'")
+    expect(after.files.get(page)).toContain('href="/bakes"')
+  })
+
+  test('a style sheet keeps what was added to it', () => {
+    const app = bakery()
+    const css = path('__styles__globals.css')
+    const after = say(new Map(app.files).set(css, `${app.files.get(css) ?? ''}\n.mine {\n  color: red;\n}\n`), 'make it dark green')
+    expect(after.files.get(css)).toContain('.mine {')
+  })
+
+  test('an error names a generated file that was broken: it is written again', () => {
+    const app = bakery()
+    const page = path('__pages__Orders.tsx')
+    const after = say(
+      new Map(app.files).set(page, 'export default function Orders() { throw new Error("x") }\n'),
+      'Fix this error: x is thrown in Orders (Orders.tsx:1)',
+    )
+    expect(after.files.get(page)).toBe(app.files.get(page))
+  })
+})
+
+describe('what changes nothing', () => {
+  test.each([
+    ['what can you do?', /not a language model/],
+    ['which tables are there?', /3 tables: customers/],
+    ['what fields do orders have?', /status \(new, baking, delivered\)/],
+    ['who can edit customers?', /whoever added the record can change/],
+    ['remove the elevator', /no .*elevator/i],
+    ['blah blub', /did not understand “blah blub”/],
+    ['add an email to customers', /have an email already/],
+    ['write me a poem about bread', /did not understand|language model/],
+    ['turn it into a snake game', /Connect a model/],
+    ['undo that', /versions/],
+    ['Fix this error: something broke', /changed nothing/],
+  ])('%s', (message, expected) => {
+    const app = bakery(message)
+    expect(app.acts).toEqual([])
+    expect(app.prose).toMatch(expected)
+  })
+})

@@ -1,0 +1,150 @@
+import { parseSync } from 'oxc-parser'
+import prettier from 'prettier'
+import * as lucide from 'lucide-react'
+import { expect, test } from 'vitest'
+import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
+import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import { appFiles } from './emit/app-files.ts'
+import { knownNoun, knownWords } from './lexicon/lexicon.ts'
+import { readApp } from './read-app.ts'
+import { scaffold } from './scaffold.ts'
+import { applyAnswer } from './testing/apply-answer.ts'
+
+const TODAY = new Date('2026-03-14T12:00:00Z')
+const PRETTIER = { printWidth: 140, semi: false, singleQuote: true, trailingComma: 'all' } as const
+
+function create(message: string, appName = 'Test app') {
+  const pieces = [...scaffold({ message, appName, files: new Map(), packs: DOMAIN_PACKS, today: TODAY })]
+  return { pieces, ...applyAnswer(new Map(), pieces) }
+}
+
+const APPS = [
+  'A CRM for a small bakery with customers, orders (status: new, baking, delivered) and products with a price',
+  'dog salon with clients, dogs with photo, birthday, and appointments with start time (date and time), price, tags (a, b), website, rating and done',
+  'a tracker for my plants: name, species, last watered (date)',
+  'track tools lent to each crew',
+  'Track my weight',
+  'zoo',
+  'staff with a name and a discount in percent',
+  'what’s "new" (it\'s, "quoted", <b>, {x}) and things & more with a name',
+  'Ärzte & Größen with a “größe” and a naïve café',
+  '我的客户和订单',
+  'homes, classes with package, default and import, cars, users, events, tables and records',
+  ...DOMAIN_PACKS.flatMap(({ words }) => words.slice(0, 1)),
+]
+
+test.each(APPS)('%s: code that parses, formatted, with a schema that fits and icons that are there', async (prompt) => {
+  const { files } = create(prompt)
+  expect(files.size).toBeGreaterThan(8)
+  for (const [path, content] of files) {
+    if (path.endsWith('.json')) {
+      EntitySchema.parse(JSON.parse(content))
+      continue
+    }
+    if (!path.endsWith('.css')) expect(parseSync(path, content).errors, path).toEqual([])
+    expect(await prettier.format(content, { ...PRETTIER, filepath: path.replace('__styles__', '') }), path).toBe(content)
+    for (const [name] of content.matchAll(/\b\w+Icon\b(?=[,\s])/g)) expect(Object.keys(lucide), path).toContain(name)
+  }
+})
+
+test.each(APPS)('%s: read back, the app is the same', (prompt) => {
+  const { files } = create(prompt)
+  for (const [path, content] of appFiles(readApp(files, 'Other'))) expect(files.get(path), path).toBe(content)
+})
+
+test.each(APPS)('%s: sample rows fit their schemas and point to rows that are there', (prompt) => {
+  const { files, records } = create(prompt)
+  for (const [entity, rows] of records) {
+    const schema = EntitySchema.parse(JSON.parse(files.get(`__entities__${entity}.json` as FilePath) ?? ''))
+    expect(rows.length).toBeGreaterThanOrEqual(6)
+    expect(rows.length).toBeLessThanOrEqual(12)
+    for (const row of rows) {
+      expect(schema.required.filter((name) => row[name] === undefined)).toEqual([])
+      for (const [name, value] of Object.entries(row)) {
+        const property = schema.properties[name]
+        if (property?.enum !== undefined) expect(property.enum).toContain(value)
+        if (property?.['x-relation'] === undefined) continue
+        const [, target = '', at = ''] = /^\$ref:(\w+):(\d+)$/.exec(String(value)) ?? []
+        expect(target).toBe(property['x-relation'])
+        expect(records.get(target)?.[Number(at)]).toBeDefined()
+      }
+    }
+  }
+})
+
+test('the app can be seen early: what it will be, its tables, its frame, its pages, then its rows and what to say next', () => {
+  const { pieces, acts } = create(APPS[0] ?? '')
+  expect(pieces[0]).toBe('I’m building Test app with customers, orders and products.\n\n')
+  expect(acts.slice(0, 5)).toEqual([
+    'add_entity Customer',
+    'add_entity Order',
+    'add_entity Product',
+    'add_file __Layout.tsx',
+    'add_file __styles__globals.css',
+  ])
+  expect(acts.slice(-4)).toEqual([
+    'add_file __pages__Home.tsx',
+    'insert_entity_records Customer',
+    'insert_entity_records Product',
+    'insert_entity_records Order',
+  ])
+  expect(pieces.at(-1)).toMatch(/built-in scaffolder, not a language model/)
+  expect(pieces.at(-1)).toMatch(/can read these lists/)
+})
+
+test('every icon of the vocabulary is one of lucide’s', () => {
+  for (const word of knownWords()) expect(Object.keys(lucide), word).toContain(`${knownNoun(word)?.icon ?? ''}Icon`)
+})
+
+test('the same sentence gives the same answer', () => {
+  for (const prompt of APPS) expect(create(prompt).pieces).toEqual(create(prompt).pieces)
+})
+
+test.each(['a snake game', 'make an app', 'build me a tetris game', 'send me an email every Monday', '', '???', 'hello'])(
+  'with nothing to build there is prose and no act: %s',
+  (prompt) => {
+    const { pieces, acts } = create(prompt)
+    expect(acts).toEqual([])
+    expect(pieces.join('')).toMatch(/connect a model/i)
+  },
+)
+
+test('what it cannot do is declined in one sentence each, and the rest is built', () => {
+  const { prose, acts } = create('customers with a name. It should send emails every Monday and connect to my bank')
+  expect(prose).toMatch(/^I cannot connect to a bank/)
+  expect(prose).toMatch(/I cannot send emails, messages or reminders\./)
+  expect(acts).toContain('add_entity Customer')
+})
+
+test('no text of a person breaks it', () => {
+  const seeds = [
+    '',
+    '</act>',
+    '<act type="add_file">',
+    '((((',
+    '))))',
+    ':::',
+    ',,,',
+    'with with with',
+    'each has',
+    'a: b: c: d',
+    '\u0000',
+    '🙂 with 🙃',
+    'x'.repeat(20_000),
+    'a, '.repeat(300),
+    'rename',
+    '"',
+    '\\',
+    '${x}',
+    '`',
+    '{"a":1}',
+    'مرحبا مع العملاء',
+    'constructor with __proto__ and prototype, id, createdAt',
+  ]
+  for (const seed of seeds) {
+    const { files } = create(seed)
+    for (const [path, content] of files)
+      if (/\.tsx?$/.test(path)) expect(parseSync(path, content).errors, `${seed.slice(0, 40)} ${path}`).toEqual([])
+  }
+})
