@@ -10,6 +10,7 @@ import { acquireFolderLock } from './db/folder-lock.ts'
 import { openDatabase } from './db/open-database.ts'
 import { createEngineHost } from './engine/engine-host.ts'
 import { findIssues } from './diagnose/find-issues.ts'
+import { changeApp } from './flows/change-app.ts'
 import { duplicateApp } from './flows/duplicate-app.ts'
 import { deleteFile, saveFile } from './flows/edit-files.ts'
 import { restoreVersion, undoRestore } from './flows/restore-version.ts'
@@ -82,6 +83,8 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
+  const change = (appId: AppId, act: Parameters<typeof changeApp>[2]) => changeApp({ apps, engine, reportBug }, appId, act)
+
   // The bin is emptied here and nowhere else: an app whose time is over leaves the list first, then the disk.
   for (const appId of apps.expired()) {
     apps.forget(appId)
@@ -91,7 +94,13 @@ export async function compose(outside: Outside) {
   return {
     sessions,
     keptAnswers: createKeptAnswers(db),
-    apps: { ...apps, duplicate: (owner: AccountId, appId: AppId) => duplicateApp({ apps, engine, appFolder, showVersion }, owner, appId) },
+    apps: {
+      ...apps,
+      update: (appId: AppId, changes: Parameters<typeof apps.update>[1]) => change(appId, (list) => list.update(appId, changes)),
+      remove: (appId: AppId) => change(appId, (list) => list.remove(appId)),
+      takeBack: (appId: AppId) => change(appId, (list) => list.takeBack(appId)),
+      duplicate: (owner: AccountId, appId: AppId) => duplicateApp({ apps, engine, appFolder, showVersion }, owner, appId),
+    },
     turns: {
       send: ({ model, ...message }: Omit<Parameters<typeof turns.send>[0], 'model'> & { model: string | null }) =>
         turns.send({ ...message, model: model ?? preferences.get().builderModel }),

@@ -46,7 +46,7 @@ test('a version that does not build says where, keeps the last good one on scree
     await builder.app.getByText('All is well').waitFor()
     await send(builder, 'Break it')
     const issues = builder.page.getByRole('region', { name: 'Issues' })
-    await issues.getByText('1 Issue Found').waitFor()
+    await issues.getByRole('heading', { name: '1 Issue Found' }).waitFor()
     await issues.getByText(/Home component/).waitFor()
     await issues.getByText(/Home\.tsx:1/).waitFor()
     expect(await builder.app.getByText('All is well').isVisible()).toBe(true)
@@ -64,7 +64,7 @@ test('an error of the running app stands under the preview with its component an
   await openWith([{ answer: THROWS }, { answer: GOOD }], async (builder) => {
     await send(builder, 'A page')
     const issues = builder.page.getByRole('region', { name: 'Issues' })
-    await issues.getByText('1 Issue Found').waitFor()
+    await issues.getByRole('heading', { name: '1 Issue Found' }).waitFor()
     await issues.getByText(/Home component/).waitFor()
     await issues.getByText(/Home\.tsx:3/).waitFor()
     await issues.getByRole('button', { name: 'Resolve with AI' }).click()

@@ -1,0 +1,21 @@
+import type { App } from '../../../shared/domain/app.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { Apps } from '../apps/apps.ts'
+import type { EnginePort } from '../engine/port.ts'
+
+export interface ChangeAppDeps {
+  readonly apps: Apps
+  readonly engine: EnginePort
+  readonly reportBug: (error: unknown) => void
+}
+
+/** A new name or description, the way to the bin, the way back: the list changes, and every window on the app hears of it. */
+export async function changeApp(deps: ChangeAppDeps, appId: AppId, change: (apps: Apps) => App): Promise<App> {
+  const app = change(deps.apps)
+  // The list has changed by now; a window that does not hear of it reads it at its next visit.
+  await deps.engine
+    .of(appId)
+    .appendEvents({ events: [{ kind: 'app.changed' }] })
+    .catch(deps.reportBug)
+  return app
+}
