@@ -35,7 +35,7 @@ export const figures: readonly Figure[] = [
       await using host = await startHost()
       const { client } = await signIn(host)
       const app = await client.apps.save({ genApp: { header: 'Books', appBuilderVersion: 4 } })
-      return durations(CALLS, () => client.chat.history({ appId: app.id }), WARM_UP)
+      return await durations(CALLS, () => client.chat.history({ appId: app.id }), WARM_UP)
     },
   },
 ]

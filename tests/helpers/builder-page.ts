@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright'
-import { expect } from 'vitest'
 import { type Client, createHttpClient } from '../../renderer/api/client.ts'
 import type { Host } from './host.ts'
 
@@ -56,12 +55,15 @@ export async function say({ page }: BuilderPage, message: string): Promise<void>
   const box = page.getByRole('textbox', { name: 'Message' })
   await box.fill(message)
   await box.press('Enter')
-  await expect.poll(() => shownVersion(page), { timeout: 20_000 }).not.toBe(before)
+  await page.waitForFunction((version) => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[data-frame="shown"]')
+    return frame !== null && frame.dataset['versionId'] !== version
+  }, before)
 }
 
-/** The version that can be seen in the preview. */
+/** The version that can be seen in the preview; null while there is none. */
 export function shownVersion(page: Page): Promise<string | null> {
-  return page.locator('iframe[data-frame="shown"]').getAttribute('data-version-id')
+  return page.evaluate(() => document.querySelector<HTMLIFrameElement>('iframe[data-frame="shown"]')?.dataset['versionId'] ?? null)
 }
 
 /** The typed client with the token that this browser was given. */
