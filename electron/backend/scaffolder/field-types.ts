@@ -114,15 +114,17 @@ function knownHead(lower: string): FieldKind | null {
 }
 
 /** Choices that everybody means when they name such a field and nothing else. */
-const USUAL_CHOICES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
-  priority: ['Low', 'Medium', 'High'],
-  severity: ['Low', 'Medium', 'High', 'Critical'],
-  difficulty: ['Easy', 'Medium', 'Hard'],
-  condition: ['New', 'Good', 'Worn', 'Broken'],
-  status: ['New', 'In progress', 'Done'],
-  state: ['New', 'In progress', 'Done'],
-  stage: ['New', 'In progress', 'Won', 'Lost'],
-}))
+const USUAL_CHOICES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    priority: ['Low', 'Medium', 'High'],
+    severity: ['Low', 'Medium', 'High', 'Critical'],
+    difficulty: ['Easy', 'Medium', 'Hard'],
+    condition: ['New', 'Good', 'Worn', 'Broken'],
+    status: ['New', 'In progress', 'Done'],
+    state: ['New', 'In progress', 'Done'],
+    stage: ['New', 'In progress', 'Won', 'Lost'],
+  }),
+)
 
 export interface FieldHints {
   readonly kind?: FieldKind | null | undefined
@@ -139,7 +141,11 @@ export function fieldFromWords(words: string, hints: FieldHints = {}): Field {
   const guessed = named ? (hints.kind === 'choices' ? 'choices' : 'choice') : (hints.kind ?? knownKind(words) ?? 'text')
   const kind = guessed
   const label = kind === 'boolean' ? phrase.replace(/^(?:whether|if) (?:it is |it's |they are )?/, '') : phrase
-  const choices = named ? hints.choices : kind === 'choice' ? (USUAL_CHOICES.get(headWord(label)) ?? USUAL_CHOICES.get('status')) : undefined
+  const choices = named
+    ? hints.choices
+    : kind === 'choice'
+      ? (USUAL_CHOICES.get(headWord(label)) ?? USUAL_CHOICES.get('status'))
+      : undefined
   return {
     name: safeFieldName(label),
     label: sentenceCase(label),

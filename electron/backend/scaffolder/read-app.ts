@@ -23,7 +23,7 @@ export function readApp(files: ReadonlyMap<FilePath, string>, appName: string): 
     .flatMap(([path, content]) => readEntityFile(path, content) ?? [])
     .map((entity) => ({ ...entity, pages: pagesOf(entity, files) }))
     .map((entity, index) => ({ entity, at: placeInNav(nav, entity, index) }))
-    .sort((a, b) => a.at - b.at)
+    .toSorted((a, b) => a.at - b.at)
     .map(({ entity }) => iconFromNav(nav, entity))
   const routes = new Set(entities.filter((entity) => entity.pages === 'standard').map((entity) => entityNames(entity).route))
   return {
@@ -144,16 +144,18 @@ function readField(name: string, property: PropertySchema, required: readonly st
   }
 }
 
-const KIND_BY_FORMAT: ReadonlyMap<string, FieldKind> = new Map<string, FieldKind>(Object.entries({
-  multiline: 'multiline',
-  email: 'email',
-  tel: 'phone',
-  uri: 'url',
-  image: 'image',
-  date: 'date',
-  'date-time': 'datetime',
-  time: 'time',
-} as const))
+const KIND_BY_FORMAT: ReadonlyMap<string, FieldKind> = new Map<string, FieldKind>(
+  Object.entries({
+    multiline: 'multiline',
+    email: 'email',
+    tel: 'phone',
+    uri: 'url',
+    image: 'image',
+    date: 'date',
+    'date-time': 'datetime',
+    time: 'time',
+  } as const),
+)
 
 function kindOf(property: PropertySchema): FieldKind {
   if (property['x-relation'] !== undefined) return 'relation'

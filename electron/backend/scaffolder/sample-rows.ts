@@ -211,7 +211,7 @@ function inventedMoney(name: string, index: number): number {
 function inventedCount(name: string, index: number, today: Date): number {
   const small = [2, 1, 4, 3, 6, 2, 5, 8, 3, 1, 4, 2][index % 12] ?? 1
   if (/year/.test(name)) return today.getFullYear() - ((index * 7) % 30)
-  if (/age$/.test(name)) return small * 4 + 3
+  if (name.endsWith('age')) return small * 4 + 3
   if (/stock|quantity|qty|count/.test(name)) return small * 6
   if (/pages|calories|kcal|mileage|points/.test(name)) return small * 85 + 40
   if (/capacity|seats|reps/.test(name)) return small * 4

@@ -81,7 +81,7 @@ export function imports(): Imports {
     addType: (from, ...names) => put(types, from, names),
     write() {
       const rank = (from: string) => (from.startsWith('@/') ? 1 : 0)
-      const all = [...new Set([...values.keys(), ...types.keys()])].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+      const all = [...new Set([...values.keys(), ...types.keys()])].toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
       return all.map((from) => importLine(from, values.get(from) ?? new Set(), types.get(from) ?? new Set())).join('\n')
     },
   }
@@ -89,7 +89,7 @@ export function imports(): Imports {
 
 function importLine(from: string, values: ReadonlySet<string>, types: ReadonlySet<string>): string {
   const onlyTypes = values.size === 0
-  const names = [...[...types].map((name) => (onlyTypes ? name : `type ${name}`)), ...values].sort((a, b) => {
+  const names = [...[...types].map((name) => (onlyTypes ? name : `type ${name}`)), ...values].toSorted((a, b) => {
     const plain = (name: string) => name.replace('type ', '')
     return plain(a) < plain(b) ? -1 : 1
   })

@@ -28,7 +28,7 @@ export function tableFile(model: AppModel, entity: Entity): string {
   const filters = fields.filter((field) => field.kind === 'choice' && (field.choices?.length ?? 0) > 0)
   for (const field of filters) needs.add(`@/components/${names.form}`, choicesName(field))
   const hasRelations = lookups.length > 0
-  const start = 'const columns: Column<' + `${names.type}Row` + '>[] = '
+  const start = `const columns: Column<${names.type}Row>[] = `
   const columnsCode = `${start}${columns.length > 1 ? `[\n${columns.map((each) => `  ${each.replaceAll('\n', '\n  ')},`).join('\n')}\n]` : array(start.length, columns)}`
   const filtersCode = filters.map((field) =>
     object(0, [`key: '${field.name}'`, `label: ${quote(field.label)}`, `options: ${choicesName(field)}`]),

@@ -1,30 +1,15 @@
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import { kebabCase, listWords, pascalCase, pluralPhrase, sentenceCase, singularPhrase, withArticle } from '../nouns.ts'
-import { type AppModel, type Entity, type Field, findEntity, replaceEntity } from '../app-model.ts'
-import { buildEntities, entityContext, nameEntity } from '../build-app.ts'
-import { contentPage, type ContentPage } from '../emit/content-page.ts'
-import { fieldFromWords, relationField, safeFieldName } from '../field-types.ts'
+import { kebabCase, listWords, pascalCase, sentenceCase, withArticle } from '../nouns.ts'
+import { type Field, findEntity, replaceEntity } from '../app-model.ts'
+import { buildEntities, entityContext } from '../build-app.ts'
+import { contentPage } from '../emit/content-page.ts'
+import { fieldFromWords, safeFieldName } from '../field-types.ts'
 import { readDescription } from '../grammar/read-description.ts'
-import type { DomainPack } from '../packs.ts'
-import { chosenPack } from '../packs.ts'
+import { chosenPack, type DomainPack } from '../packs.ts'
+import { permit, relate, removeEntity, renameEntity } from './apply-entity-wish.ts'
+import { changeEntity, changeField, done, type Draft, removeField } from './draft.ts'
 import { findEntityByWords } from './find.ts'
 import type { Wish } from './wishes.ts'
-
-export interface Draft {
-  readonly model: AppModel
-  /** What was done, as ends of "I": "added a phone number to customers". */
-  readonly done: readonly string[]
-  readonly notes: readonly string[]
-  /** New name → old name. */
-  readonly renames: ReadonlyMap<string, string>
-  readonly samples: readonly { readonly entity: string; readonly count: number }[]
-  readonly newPages: readonly ContentPage[]
-  readonly unknown: readonly string[]
-}
-
-export function startDraft(model: AppModel): Draft {
-  return { model, done: [], notes: [], renames: new Map(), samples: [], newPages: [], unknown: [] }
-}
 
 export function applyWish(draft: Draft, wish: Wish, packs: readonly DomainPack[]): Draft {
   const { model } = draft
@@ -110,31 +95,6 @@ export function applyWish(draft: Draft, wish: Wish, packs: readonly DomainPack[]
   }
 }
 
-function done(draft: Draft, what: string): Draft {
-  return { ...draft, done: [...draft.done, what] }
-}
-
-function changeEntity(draft: Draft, name: string, change: (entity: Entity) => Entity, what: (entity: Entity) => string): Draft {
-  const entity = findEntity(draft.model, name)
-  return entity === undefined ? draft : done({ ...draft, model: replaceEntity(draft.model, name, change) }, what(entity))
-}
-
-function changeField(
-  draft: Draft,
-  name: string,
-  fieldName: string,
-  change: (field: Field) => Field,
-  what: (field: Field, entity: Entity) => string,
-): Draft {
-  const field = findEntity(draft.model, name)?.fields.find((one) => one.name === fieldName)
-  if (field === undefined) return draft
-  const changed = (entity: Entity): Entity => ({
-    ...entity,
-    fields: entity.fields.map((one) => (one.name === fieldName ? change(one) : one)),
-  })
-  return changeEntity(draft, name, changed, (entity) => what(field, entity))
-}
-
 function addFields(draft: Draft, name: string, fields: readonly Field[]): Draft {
   const entity = findEntity(draft.model, name)
   if (entity === undefined) return draft
@@ -156,14 +116,6 @@ function addFields(draft: Draft, name: string, fields: readonly Field[]): Draft 
 function saysTheSame(one: Field, other: Field): boolean {
   const bare = (field: Field) => field.label.toLowerCase().replace(/ (?:number|address|no\.?)$/, '')
   return one.kind === other.kind && ['phone', 'email'].includes(one.kind) && bare(one) === bare(other)
-}
-
-function removeField(entity: Entity, name: string): Entity {
-  const fields = entity.fields.filter((field) => field.name !== name)
-  // A list whose rows have nothing to say would have no page; what names them stays possible.
-  return fields.length > 0
-    ? { ...entity, fields }
-    : { ...entity, fields: [{ name: 'name', label: 'Name', kind: 'text', isRequired: true }] }
 }
 
 function renameField(draft: Draft, name: string, fieldName: string, to: string): Draft {
@@ -206,90 +158,6 @@ function kindWords({ kind }: Field): string {
     choices: 'list of choices',
   }
   return words[kind] ?? kind
-}
-
-function removeEntity(draft: Draft, name: string): Draft {
-  const entity = findEntity(draft.model, name)
-  if (entity === undefined) return draft
-  const rest = draft.model.entities.filter((one) => one.name !== name).map((one) => removeRelations(one, name))
-  return done({ ...draft, model: { ...draft.model, entities: rest } }, `removed ${entity.many} with their pages`)
-}
-
-function removeRelations(entity: Entity, target: string): Entity {
-  return entity.fields.filter((field) => field.relation === target).reduce((kept, field) => removeField(kept, field.name), entity)
-}
-
-function renameEntity(draft: Draft, name: string, to: string): Draft {
-  const entity = findEntity(draft.model, name)
-  const words = to
-    .replace(/^["“']|["”']$/g, '')
-    .replace(/^(?:the|my|our) /i, '')
-    .trim()
-  if (entity === undefined || words === '') return draft
-  const other = findEntityByWords(draft.model, words)
-  if (other !== undefined && other !== entity)
-    return { ...draft, notes: [...draft.notes, `There is a list of ${other.many} already, so ${entity.many} keep their name.`] }
-  const lower = words === words.toUpperCase() && words.length <= 4 ? words : words.toLowerCase()
-  const one = singularPhrase(lower)
-  const many = lower === one ? pluralPhrase(one) : lower
-  const newName = nameEntity(one, new Map(draft.model.entities.filter((each) => each !== entity).map((each) => [each.one, each.name])))
-  const entities = draft.model.entities.map((each) => {
-    const fields = each.fields.map((field) => renamedRelation(field, entity, newName, one))
-    return each === entity ? { ...each, name: newName, one, many, fields } : { ...each, fields }
-  })
-  const renames = new Map(draft.renames)
-  const origin = renames.get(name) ?? name
-  renames.delete(name)
-  if (newName !== origin) renames.set(newName, origin)
-  return done({ ...draft, renames, model: { ...draft.model, entities } }, `renamed ${entity.many} to ${many}`)
-}
-
-/** `payment.order` follows when orders become bakes; `payment.replaces` only points elsewhere. */
-function renamedRelation(field: Field, old: Entity, newName: string, one: string): Field {
-  if (field.relation !== old.name) return field
-  const isNamedAfter = field.label.toLowerCase() === old.one.toLowerCase()
-  return { ...field, relation: newName, ...(isNamedAfter ? { name: safeFieldName(one), label: sentenceCase(one) } : {}) }
-}
-
-function relate(draft: Draft, child: string, parent: string): Draft {
-  const from = findEntity(draft.model, child)
-  const to = findEntity(draft.model, parent)
-  if (from === undefined || to === undefined) return draft
-  if (from.fields.some((field) => field.relation === parent))
-    return { ...draft, notes: [...draft.notes, `Each ${from.one} has a ${to.one} already.`] }
-  return changeEntity(
-    draft,
-    child,
-    (entity) => ({ ...entity, fields: [...entity.fields.slice(0, 1), relationField(to.one, parent), ...entity.fields.slice(1)] }),
-    () => `gave each ${from.one} ${withArticle(to.one)}, and each ${to.one} its list of ${from.many}`,
-  )
-}
-
-const WHO: Readonly<Record<Entity['read'], string>> = {
-  anonymous: 'everybody',
-  all: 'everybody who signed in',
-  admin: 'you and the app’s admins',
-  creator: 'only whoever added a record',
-  none: 'nobody',
-}
-
-function permit(draft: Draft, wish: Extract<Wish, { kind: 'permit' }>): Draft {
-  return wish.entities.reduce(
-    (next, name) =>
-      changeEntity(
-        next,
-        name,
-        (entity) => ({ ...entity, read: wish.read ?? entity.read, write: wish.write ?? entity.write }),
-        (entity) => {
-          const parts = [
-            wish.read === undefined ? '' : `${WHO[wish.read]} may read`,
-            wish.write === undefined ? '' : `${WHO[wish.write]} may change`,
-          ].filter((part) => part !== '')
-          return `set that ${listWords(parts)} ${entity.many}`
-        },
-      ),
-    draft,
-  )
 }
 
 function addPage(draft: Draft, title: string, about: string): Draft {

@@ -30,7 +30,7 @@ export function emitChanges(
 ): Changes {
   const pieces: string[] = []
   const leftAlone: string[] = []
-  const oldNames = new Set([...renames.values()])
+  const oldNames = new Set(renames.values())
   for (const entity of after.entities) {
     const old = before.entities.find(({ name }) => name === (renames.get(entity.name) ?? entity.name))
     if (old === undefined) pieces.push(addEntity(entity))

@@ -34,7 +34,7 @@ export function entityMentioned(model: AppModel, text: string): Entity | undefin
     new RegExp(`(?<![\\p{L}\\p{N}])${words.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:'s?|s')?(?![\\p{L}\\p{N}])`, 'u').test(
       lower,
     )
-  return [...model.entities].sort((a, b) => b.one.length - a.one.length).find((entity) => isIn(entity.many) || isIn(entity.one))
+  return model.entities.toSorted((a, b) => b.one.length - a.one.length).find((entity) => isIn(entity.many) || isIn(entity.one))
 }
 
 export function fieldOf(entity: Entity, words: string): Field | undefined {

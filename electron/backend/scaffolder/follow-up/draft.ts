@@ -1,0 +1,51 @@
+import { type AppModel, type Entity, type Field, findEntity, replaceEntity } from '../app-model.ts'
+import type { ContentPage } from '../emit/content-page.ts'
+
+export interface Draft {
+  readonly model: AppModel
+  /** What was done, as ends of "I": "added a phone number to customers". */
+  readonly done: readonly string[]
+  readonly notes: readonly string[]
+  /** New name → old name. */
+  readonly renames: ReadonlyMap<string, string>
+  readonly samples: readonly { readonly entity: string; readonly count: number }[]
+  readonly newPages: readonly ContentPage[]
+  readonly unknown: readonly string[]
+}
+
+export function startDraft(model: AppModel): Draft {
+  return { model, done: [], notes: [], renames: new Map(), samples: [], newPages: [], unknown: [] }
+}
+
+export function done(draft: Draft, what: string): Draft {
+  return { ...draft, done: [...draft.done, what] }
+}
+
+export function changeEntity(draft: Draft, name: string, change: (entity: Entity) => Entity, what: (entity: Entity) => string): Draft {
+  const entity = findEntity(draft.model, name)
+  return entity === undefined ? draft : done({ ...draft, model: replaceEntity(draft.model, name, change) }, what(entity))
+}
+
+export function changeField(
+  draft: Draft,
+  name: string,
+  fieldName: string,
+  change: (field: Field) => Field,
+  what: (field: Field, entity: Entity) => string,
+): Draft {
+  const field = findEntity(draft.model, name)?.fields.find((one) => one.name === fieldName)
+  if (field === undefined) return draft
+  const changed = (entity: Entity): Entity => ({
+    ...entity,
+    fields: entity.fields.map((one) => (one.name === fieldName ? change(one) : one)),
+  })
+  return changeEntity(draft, name, changed, (entity) => what(field, entity))
+}
+
+export function removeField(entity: Entity, name: string): Entity {
+  const fields = entity.fields.filter((field) => field.name !== name)
+  // A list whose rows have nothing to say would have no page; what names them stays possible.
+  return fields.length > 0
+    ? { ...entity, fields }
+    : { ...entity, fields: [{ name: 'name', label: 'Name', kind: 'text', isRequired: true }] }
+}

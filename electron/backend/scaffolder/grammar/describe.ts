@@ -1,0 +1,95 @@
+import { knownKind } from '../field-types.ts'
+import { isKnownNoun } from '../lexicon/lexicon.ts'
+import { fieldSpec, type Item, looksLikeField, readItem } from './read-item.ts'
+import { addField, type Description, entityIn, type EntitySpec, needEntity } from './spec.ts'
+import { cutOutside, splitChoices, splitOutside } from './split-list.ts'
+
+/** Reads the description of one list: its fields, a field with its choices, or the states it goes through. Returns what it leaves open. */
+export function describe(description: Description, entity: EntitySpec, inside: string, isWholeList: boolean): EntitySpec {
+  const items = splitFields(inside)
+  const named = items.flatMap((item) => item.item ?? [])
+  const isStates =
+    named.length >= 2 && items.every(({ choices, item }) => choices === null && item !== null && !isDescriptive(description, item))
+  if (isStates && !isWholeList) {
+    addField(entity, { words: 'status', kind: 'choice', choices: named.map((item) => item.words), isRequired: false })
+    return entity
+  }
+  if (isWholeList || named.length >= 3) entity.isListed = true
+  let open = entity
+  for (const { item, choices } of items) {
+    if (item === null) continue
+    if (choices !== null) addField(open, { ...fieldSpec(item), choices })
+    else open = placeInside(description, open, item) ?? open
+  }
+  return open
+}
+
+function isDescriptive(description: Description, item: Item): boolean {
+  return (
+    item.kind !== null ||
+    item.hasArticle ||
+    item.isMany ||
+    item.choices.length > 0 ||
+    item.inside !== null ||
+    knownKind(item.words) !== null ||
+    isKnownNoun(item.words) ||
+    entityIn(description, item.words) !== undefined
+  )
+}
+
+function placeInside(description: Description, entity: EntitySpec, item: Item): EntitySpec | null {
+  const belongs = /^(?:which |that )?belongs? to (.+)$/i.exec(item.words)?.[1]
+  if (belongs !== undefined) {
+    entity.parents.add(needEntity(description, readItem(belongs)?.words ?? belongs).one)
+    return null
+  }
+  const known = entityIn(description, item.words)
+  if (known !== undefined && known !== entity) {
+    // "each customer has orders" makes orders belong to a customer; "orders with a customer" the other way round.
+    if (item.isPlural && !item.hasArticle) known.parents.add(entity.one)
+    else entity.parents.add(known.one)
+    return null
+  }
+  if (!looksLikeField(item, true)) {
+    const child = needEntity(description, item.words)
+    child.parents.add(entity.one)
+    return item.inside === null ? null : describe(description, child, item.inside, false)
+  }
+  addField(entity, fieldSpec(item))
+  return null
+}
+
+/** `status: new, baking, delivered, price` → status with three choices, price. */
+function splitFields(inside: string): readonly { readonly item: Item | null; readonly choices: readonly string[] | null }[] {
+  const fields: { item: Item | null; choices: string[] | null }[] = []
+  for (const part of splitOutside(inside, /\s*(?:,\s*(?:and\s+|plus\s+)?|;\s*|\n+\s*|\s+(?:and|plus|as well as)\s+|\s*[&+]\s*)/)) {
+    const written = part.trim()
+    if (written === '') continue
+    const opens = cutOutside(
+      written,
+      /\s*(?::|=)\s*|\s+(?:which can be|that can be|can be|which is|that is|being|either|is one of|one of)\s+(?=[\w"'-]+(?:\s*[,/|]|\s+or\b|$))/,
+    )
+    const last = fields.at(-1)
+    if (opens !== null && readItem(opens[0]) !== null) {
+      const hint = readItem(`${opens[0]} (${opens[2]})`)
+      if (hint?.kind !== null && hint !== null) fields.push({ item: hint, choices: null })
+      else fields.push({ item: readItem(opens[0]), choices: splitChoices(opens[2]) })
+    } else if (last?.choices != null && !opensField(written)) last.choices.push(...splitChoices(written))
+    else fields.push({ item: readItem(written), choices: null })
+  }
+  return fields
+}
+
+function opensField(written: string): boolean {
+  const item = readItem(written)
+  return (
+    item !== null &&
+    (item.hasArticle ||
+      item.inside !== null ||
+      item.kind !== null ||
+      (knownKind(item.words) !== null &&
+        !/^(?:paid|done|completed|returned|cancelled|active|available|published|archived|approved|delivered|confirmed|finished|sold|shipped|resolved|signed|read|watched|owned|borrowed|visible|billed|invoiced|packed|present|vip|medium|other)$/i.test(
+          item.words,
+        )))
+  )
+}
