@@ -46,7 +46,12 @@ export async function compose(outside: Outside) {
   const sessions = createSessions({ db, now, ownerName: outside.ownerName })
   const apps = createApps(db, now)
   const preferences = createPreferences(db)
-  const models = createModels({ scaffold: (input) => scaffold({ ...input, packs: DOMAIN_PACKS }), providers: outside.providers })
+  const models = createModels({
+    scaffold: (input) => scaffold({ ...input, packs: DOMAIN_PACKS }),
+    providers: outside.providers,
+    now,
+    ...(outside.modelStallMs === undefined ? {} : { stallMs: outside.modelStallMs }),
+  })
 
   const engine = createEngineHost({
     workerUrl: outside.workers.engine,

@@ -17,6 +17,8 @@ export interface Outside {
   readonly resourcesDir: string
   readonly systemPrompt: () => Promise<string>
   readonly providers: readonly ModelProvider[]
+  /** How long a provider may be silent; `MODEL_STALL_MS` when it is not said. */
+  readonly modelStallMs?: number
   /** Where the host shows things. Asked when an address is needed, since a port may be known only then. */
   readonly addresses: { readonly builder: () => string; readonly draft: (appId: AppId) => string }
   readonly now: () => number

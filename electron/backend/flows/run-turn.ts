@@ -29,23 +29,30 @@ export interface RunTurnDeps {
   readonly reportBug: (error: unknown) => void
 }
 
+/** `over`: it had ended by other means before this could be written. */
+export type TurnOutcome = 'done' | 'failed' | 'cancelled' | 'over'
+
 /**
  * One message, start to finish. To follow the product, read this function.
  *
  * Nothing reaches the app before `finishTurn`, which is one transaction: a turn that is stopped, fails or dies leaves the app as it was.
  */
-export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signal: AbortSignal): Promise<void> {
+export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signal: AbortSignal): Promise<TurnOutcome> {
   const app = deps.engine.of(appId)
   const log = createTurnLog((events) => app.appendEvents({ events }))
   const answer = createAnswerDraft()
   deps.warmBundler()
   try {
-    const [{ files }, conversation] = await Promise.all([app.files({ versionId: null }), app.conversation({ maxMessages: 20 })])
+    const [{ version: base, files }, conversation] = await Promise.all([
+      app.files({ versionId: null }),
+      app.conversation({ maxMessages: 20 }),
+    ])
     const name = deps.appName(appId)
     const prompt = buildPrompt({ system: await deps.systemPrompt(), appName: name, files, conversation, message: turn.content })
 
     const parser = createAnswerParser()
     const stage = createChangeStage({ files })
+    const taken: TakenAction[] = []
     const take = async (part: AnswerPart): Promise<void> => {
       switch (part.type) {
         case 'text':
@@ -56,6 +63,7 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
         case 'action-delta':
           return log.actionDelta(turn.id, part.index, part.delta)
         case 'action-finished':
+          taken.push(part)
           return log.add({
             kind: 'turn.action-finished',
             turnId: turn.id,
@@ -84,28 +92,61 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
     signal.throwIfAborted()
     for (const piece of parser.end()) await take(piece)
     await log.flush()
+    if (answer.isEmpty()) throw new AppError('MODEL_UNAVAILABLE', {})
 
-    const staged = stage.changeSet()
-    const changeSet = isEmptyChange(staged) ? null : await deps.repair(files, staged)
+    const latest = await app.currentVersion({})
+    const { before, staged } = latest?.id === base?.id ? { before: files, staged: stage.changeSet() } : await stageAgain(app, taken, answer)
+    const changeSet = isEmptyChange(staged) ? null : await deps.repair(before, staged)
     signal.throwIfAborted()
     const { version } = await app.finishTurn({ turnId: turn.id, answer: answer.whole(), changeSet, description: describe(answer.whole()) })
     if (version !== null) await deps.showVersion(appId, version)
+    return 'done'
   } catch (error) {
-    await log.flush().catch(deps.reportBug)
-    await settle(deps, app, turn, answer.whole(), signal, error)
+    await log.flush().catch((unsaid: unknown) => {
+      if (!isAppError(unsaid)) deps.reportBug(unsaid)
+    })
+    return settle(deps, app, turn, answer.whole(), signal, error)
   }
 }
 
+type TakenAction = AnswerPart & { readonly type: 'action-finished' }
+
+/** A file that was saved by hand while the answer was written is changed as it stands now, not as the model saw it. */
+async function stageAgain(app: AppEngine, taken: readonly TakenAction[], answer: ReturnType<typeof createAnswerDraft>) {
+  const { files: before } = await app.files({ versionId: null })
+  const stage = createChangeStage({ files: before })
+  for (const { index, action } of taken) answer.finish(index, await stage.stage(action))
+  return { before, staged: stage.changeSet() }
+}
+
 /** How a turn ends that did not end well: stopped by the person, interrupted by the program's end, or failed. The app is untouched. */
-async function settle(deps: RunTurnDeps, app: AppEngine, turn: Turn, answer: Answer, signal: AbortSignal, error: unknown): Promise<void> {
+async function settle(
+  deps: RunTurnDeps,
+  app: AppEngine,
+  turn: Turn,
+  answer: Answer,
+  signal: AbortSignal,
+  error: unknown,
+): Promise<TurnOutcome> {
   if (signal.aborted && !isAppError(signal.reason)) {
-    await app.cancelTurn({ turnId: turn.id })
-    return
+    const { cancelled } = await app.cancelTurn({ turnId: turn.id })
+    return cancelled ? 'cancelled' : 'over'
   }
   const failure = signal.aborted ? signal.reason : error
   if (!isAppError(failure)) deps.reportBug(failure)
-  const shown = isAppError(failure) ? failure : new AppError('TURN_BUG', {}, { cause: failure })
-  await app.failTurn({ turnId: turn.id, code: shown.code, message: shown.message, answer: answer.raw === '' ? null : answer })
+  const { code, message } = isAppError(failure) ? failure : new AppError('TURN_BUG', {}, { cause: failure })
+  const fail = (written: Answer | null) => app.failTurn({ turnId: turn.id, code, message, answer: written })
+  try {
+    // On a full disk there may be room for the sentence where there is none for what had been written.
+    await fail(answer.raw === '' ? null : answer).catch((full: unknown) => {
+      if (!isAppError(full) || full.code !== 'STORAGE_FULL') throw full
+      return fail(null)
+    })
+    return 'failed'
+  } catch (unwritten) {
+    if (isAppError(unwritten) && unwritten.code === 'TURN_NOT_FOUND') return 'over'
+    throw unwritten
+  }
 }
 
 /** What a version is called in the list: the first sentence of the answer, or what it did. */
@@ -155,8 +196,14 @@ function createAnswerDraft() {
     truncate(part: AnswerPart & { type: 'action-truncated' }): ActionSummary {
       return replace(part.index, { state: 'truncated', lines: countLines(part.body) })
     },
+    /** Blanks and nothing else: the model said nothing that could be shown. */
+    isEmpty: () => raw.every((piece) => piece.trim() === ''),
+    /** An action that was still being written will not be finished any more. */
     whole(): Answer {
-      return { content: this.text.trim(), raw: raw.join(''), actions: actions.filter(Boolean), usage: this.usage }
+      const ended = actions
+        .filter(Boolean)
+        .map((action) => (action.state === 'running' ? { ...action, state: 'truncated' as const } : action))
+      return { content: this.text.trim(), raw: raw.join(''), actions: ended, usage: this.usage }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import type { BundleResult } from '../bundle/bundler.ts'
@@ -27,7 +28,7 @@ export function createShowVersion({ engine, touchApp, build, reportBug }: ShowVe
       })
     } catch (error) {
       // The version is safe; only its picture is missing, and opening the preview builds it again.
-      reportBug(error)
+      if (!isAppError(error)) reportBug(error)
     }
   }
 }

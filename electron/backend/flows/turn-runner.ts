@@ -1,13 +1,13 @@
-import { AppError } from '../../../shared/domain/app-error.ts'
+import { AppError, type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId, MessageId, RequestId, TurnId } from '../../../shared/domain/ids.ts'
 import type { EnginePort } from '../engine/port.ts'
 import type { Models } from '../models/model-port.ts'
-import { type RunTurnDeps, runTurn } from './run-turn.ts'
+import { type RunTurnDeps, runTurn, type TurnOutcome } from './run-turn.ts'
 
 export interface TurnRunner {
   /** Stores the message and returns at once; while a turn runs it waits in the queue. MODEL_NOT_FOUND. */
   send(input: { appId: AppId; requestId: RequestId; content: string; model: string }): Promise<{ turnId: TurnId; messageId: MessageId }>
-  /** Resolves when nothing of the turn runs any more. */
+  /** Resolves when nothing of the turn runs any more; `cancelled: false` when it ended otherwise before it could be stopped. */
   cancel(input: { appId: AppId; turnId: TurnId }): Promise<{ cancelled: boolean }>
   retry(input: { appId: AppId; messageId: MessageId }): Promise<{ turnId: TurnId; messageId: MessageId }>
   /** Begins what waits in the app's queue, if nothing runs. */
@@ -19,17 +19,37 @@ export interface TurnRunner {
 interface Running {
   readonly turnId: TurnId
   readonly abort: AbortController
-  readonly finished: Promise<void>
+  readonly finished: Promise<TurnOutcome>
 }
+
+/** What may be over in a moment without anybody's message. */
+const PASSING: readonly AppErrorCode[] = ['STORAGE_FULL', 'STORAGE_BUSY', 'STORAGE_READ_ONLY']
+const TRY_AGAIN_MS = 2_000
 
 /** Owns the turns that run, one per app. They belong to the backend, so closing a window does not stop one. */
 export function createTurnRunner(deps: RunTurnDeps & { readonly engine: EnginePort; readonly models: Models }): TurnRunner {
   const running = new Map<AppId, Running>()
   const queues = new Map<AppId, Promise<void>>()
+  /** Turns whose end could not be written, for example because the disk is full. */
+  const unended = new Map<AppId, { readonly turnId: TurnId; readonly failure: AppError }>()
   let stopping = false
+
+  async function endLeftOver(appId: AppId): Promise<void> {
+    const left = unended.get(appId)
+    if (left === undefined) return
+    const { code, message } = left.failure
+    try {
+      await deps.engine.of(appId).failTurn({ turnId: left.turnId, code, message, answer: null })
+    } catch (error) {
+      if (!isAppError(error) || error.code !== 'TURN_NOT_FOUND') throw error
+    }
+    unended.delete(appId)
+  }
 
   async function drain(appId: AppId): Promise<void> {
     for (;;) {
+      if (stopping) return
+      await endLeftOver(appId)
       const turn = stopping ? null : await deps.engine.of(appId).beginNextTurn({})
       if (turn === null) return
       const abort = new AbortController()
@@ -38,6 +58,9 @@ export function createTurnRunner(deps: RunTurnDeps & { readonly engine: EnginePo
       running.set(appId, { turnId: turn.id, abort, finished })
       try {
         await finished
+      } catch (error) {
+        unended.set(appId, { turnId: turn.id, failure: isAppError(error) ? error : new AppError('TURN_BUG', {}, { cause: error }) })
+        throw error
       } finally {
         running.delete(appId)
       }
@@ -46,11 +69,16 @@ export function createTurnRunner(deps: RunTurnDeps & { readonly engine: EnginePo
 
   function wake(appId: AppId): void {
     // Chained, so that a message that arrives while the queue is found empty is not forgotten.
-    const next = (queues.get(appId) ?? Promise.resolve()).then(() => drain(appId)).catch(deps.reportBug)
+    const next = (queues.get(appId) ?? Promise.resolve()).then(() => drain(appId)).catch((error: unknown) => giveUp(appId, error))
     queues.set(appId, next)
     void next.then(() => {
       if (queues.get(appId) === next) queues.delete(appId)
     })
+  }
+
+  function giveUp(appId: AppId, error: unknown): void {
+    if (!isAppError(error)) deps.reportBug(error)
+    else if (PASSING.includes(error.code) && !stopping) setTimeout(() => wake(appId), TRY_AGAIN_MS).unref()
   }
 
   return {
@@ -62,10 +90,13 @@ export function createTurnRunner(deps: RunTurnDeps & { readonly engine: EnginePo
     },
     async cancel({ appId, turnId }) {
       const current = running.get(appId)
-      if (current?.turnId !== turnId) return { cancelled: (await deps.engine.of(appId).cancelTurn({ turnId })).cancelled }
+      if (current?.turnId !== turnId) {
+        const { cancelled, wasRunning } = await deps.engine.of(appId).cancelTurn({ turnId })
+        if (wasRunning) wake(appId)
+        return { cancelled }
+      }
       current.abort.abort()
-      await current.finished
-      return { cancelled: true }
+      return { cancelled: (await current.finished) === 'cancelled' }
     },
     async retry({ appId, messageId }) {
       const queued = await deps.engine.of(appId).retryMessage({ messageId })

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuid } from 'uuid'
+import type { AppErrorCode } from '../../shared/domain/app-error.ts'
+import { APP_ERRORS } from '../../shared/domain/app-error.ts'
+import { RequestId } from '../../shared/domain/ids.ts'
+import type { Scene } from '../fixtures/model-server.ts'
+import { startModelServer } from '../fixtures/model-server.ts'
+import { type AnsweringApp, eventOf, MODEL, page, startAnsweringApp } from './answering-app.ts'
+
+/*
+ * Whatever the provider does on the wire, the message is kept with its sentence, the app is as it was, Retry goes through, and nobody
+ * counts it as a mistake of ours. Only this machine is ever asked.
+ */
+const STALL_MS = 300
+
+let running: AnsweringApp
+beforeAll(async () => {
+  running = await startAnsweringApp({ modelStallMs: STALL_MS })
+})
+afterAll(() => running[Symbol.asyncDispose]())
+
+const ABOUT = page('About')
+/** Text, then a file, then half of another: whatever is cut there has said a lot. */
+const LONG = `I add two pages.\n${ABOUT}${page('Contact')}`
+const MIDDLE = LONG.indexOf('Contact') + 40
+
+async function baseApp() {
+  const { id } = running.newApp()
+  const { files } = await running.ask(page('Home'), 'Begin', id)
+  return { id, before: files }
+}
+
+const never = new Promise<never>(() => undefined)
+
+const SCENES: readonly (readonly [what: string, scene: Scene, code: AppErrorCode, isBegun: boolean])[] = [
+  ['a key that is not accepted', { status: 401 }, 'MODEL_KEY_REJECTED', false],
+  ['a key that may not', { status: 403 }, 'MODEL_KEY_REJECTED', false],
+  ['a model that is not there', { status: 404 }, 'MODEL_UNAVAILABLE', false],
+  ['a limit', { status: 429 }, 'MODEL_RATE_LIMITED', false],
+  ['a limit with its end', { status: 429, headers: { 'retry-after': '9' } }, 'MODEL_RATE_LIMITED', false],
+  ['a fault', { status: 500 }, 'MODEL_UNAVAILABLE', false],
+  ['a pause', { status: 503, body: '' }, 'MODEL_UNAVAILABLE', false],
+  ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:9/' } }, 'MODEL_UNAVAILABLE', false],
+  [
+    'a page instead of a stream',
+    { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Hi</html>' },
+    'MODEL_STREAM_CUT',
+    false,
+  ],
+  ['silence', { silent: true }, 'MODEL_STALLED', false],
+  ['a stall before the first word', { answer: LONG, hold: { after: 0, until: never } }, 'MODEL_STALLED', false],
+  ['a stall in the middle', { answer: LONG, breaks: { after: MIDDLE, by: 'stall' } }, 'MODEL_STALLED', true],
+  ['a quiet end in the middle', { answer: LONG, breaks: { after: MIDDLE, by: 'quiet-end' } }, 'MODEL_STREAM_CUT', true],
+  ['a quiet end after the last word', { answer: LONG, breaks: { after: LONG.length, by: 'quiet-end' } }, 'MODEL_STREAM_CUT', true],
+  ['garbage in the middle', { answer: LONG, breaks: { after: MIDDLE, by: 'garbage' } }, 'MODEL_STREAM_CUT', true],
+  ['an error in the middle', { answer: LONG, breaks: { after: MIDDLE, by: 'error' } }, 'MODEL_UNAVAILABLE', true],
+]
+
+describe('a provider that fails', () => {
+  it.each(SCENES)('%s', async (_, scene, code, isBegun) => {
+    const { id, before } = await baseApp()
+    const asked = running.model.requests.length
+    const { end, request, answer, version, files } = await running.ask(scene, 'Add two pages', id)
+    expect(end).toMatchObject({ kind: 'turn.failed', code, message: APP_ERRORS[code].message })
+    expect(request).toMatchObject({ content: 'Add two pages', status: 'failed', error: { code } })
+    expect(answer === null).toBe(!isBegun)
+    if (isBegun) expect(answer).toMatchObject({ content: 'I add two pages.', status: 'failed', usage: { isEstimated: true } })
+    expect(version).toBeNull()
+    expect(files).toEqual(before)
+    // A message is never sent twice by itself: it would be paid for twice.
+    expect(running.model.requests.length - asked).toBe(1)
+
+    running.next(ABOUT)
+    const retried = await running.backend.turns.retry({ appId: id, messageId: request.id })
+    await eventOf(running, id, 'turn.done', ({ turnId }) => turnId === retried.turnId)
+    const { messages, versions } = await running.look(id)
+    expect(versions).toBe(2)
+    expect(messages.slice(2)).toMatchObject([
+      { role: 'user', content: 'Add two pages', status: 'done', error: null },
+      { role: 'assistant', status: 'done' },
+    ])
+    expect(running.bugs.splice(0)).toEqual([])
+  })
+
+  it('in the middle, by cutting the connection', async () => {
+    const { id, before } = await baseApp()
+    const { promise: until, resolve: cut } = Promise.withResolvers<void>()
+    const asking = running.ask({ answer: LONG, hold: { after: MIDDLE, until }, breaks: { after: MIDDLE, by: 'cut' } }, 'Add', id)
+    await eventOf(running, id, 'turn.action-finished', ({ action }) => action.target === 'About.tsx')
+    cut()
+    const { end, answer, files } = await asking
+    expect(end).toMatchObject({ kind: 'turn.failed', code: 'MODEL_STREAM_CUT' })
+    expect(answer?.actions.map(({ state }) => state)).not.toContain('running')
+    expect(files).toEqual(before)
+    expect(running.bugs.splice(0)).toEqual([])
+  })
+
+  it('by not being there', async () => {
+    const gone = await startModelServer([{ answer: 'x' }])
+    await gone.close()
+    const provider = { id: 'test', name: 'Test', baseUrl: gone.url, apiKey: '', models: ['writer'] }
+    await using app = await startAnsweringApp({ providers: [provider] })
+    const { end, request } = await app.ask('unused')
+    expect(end).toMatchObject({ kind: 'turn.failed', code: 'MODEL_UNAVAILABLE' })
+    expect(request).toMatchObject({ status: 'failed', content: 'Change something' })
+    expect(app.bugs).toEqual([])
+  })
+})
+
+describe('a provider that is slow or sloppy', () => {
+  it('is left when its stream of tiny pieces is stopped', async () => {
+    const { id, before } = await baseApp()
+    const { promise: until, resolve: release } = Promise.withResolvers<void>()
+    running.next({ answer: `${ABOUT}${'word '.repeat(200_000)}`, chunk: 1, hold: { after: 2_000, until } })
+    const asked = running.model.requests.length
+    const { turnId } = await running.backend.turns.send({ appId: id, requestId: RequestId.parse(uuid()), content: 'Go on', model: MODEL })
+    await eventOf(running, id, 'turn.text')
+    release()
+    expect(await running.backend.turns.cancel({ appId: id, turnId })).toEqual({ cancelled: true })
+    await (
+      await running.model.request(asked)
+    ).closed
+    expect(await running.look(id)).toMatchObject({ versions: 1, files: before })
+    expect((await running.ask(ABOUT, 'And again', id)).version).toMatchObject({ number: 2 })
+    expect(running.bugs.splice(0)).toEqual([])
+  })
+
+  it('is counted by us when it does not count', async () => {
+    const { id } = await baseApp()
+    const { answer } = await running.ask(ABOUT, 'Add', id)
+    expect(answer?.usage).toMatchObject({ isEstimated: true, outputTokens: Math.ceil(ABOUT.length / 4) })
+  })
+})
