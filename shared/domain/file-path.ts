@@ -39,7 +39,7 @@ function isStoredPath(path: string): boolean {
  */
 export function toFilePath(written: string): FilePath | null {
   const path = written.trim()
-  if (isStoredPath(path)) return FilePath.parse(path)
+  if (isStoredPath(path)) return checked(path)
   const parts = path
     .replace(/^(?:@|\.)?\//, '')
     .replace(/^src\//, '')
@@ -50,7 +50,11 @@ export function toFilePath(written: string): FilePath | null {
   if (parts.length !== 2 || folder === undefined || name === undefined || !Object.hasOwn(FOLDERS, folder)) return null
   const [extension] = FOLDERS[folder as keyof typeof FOLDERS].extensions
   const stored = `__${folder}__${/\.[a-z]+$/.test(name) ? name : `${name}.${extension}`}`
-  return isStoredPath(stored) ? FilePath.parse(stored) : null
+  return checked(stored)
+}
+
+function checked(stored: string): FilePath | null {
+  return FilePath.safeParse(stored).data ?? null
 }
 
 export function fileKind(path: FilePath): FileKind {

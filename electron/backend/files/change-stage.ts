@@ -1,7 +1,7 @@
 import type { Action, ActionFault, ActionSummary } from '../../../shared/domain/action.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
-import type { EntityName } from '../../../shared/domain/entity-schema.ts'
+import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { entityPath, fileKind, type FileMap, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits.ts'
 import { ACTION_DETAIL_TEXT, fill } from '../../../shared/text.ts'
@@ -46,8 +46,13 @@ export function createChangeStage({ files: base }: { readonly files: FileMap }):
   }
 
   /** A file of an entity is its schema, whichever action writes it. */
-  function writeAny(path: FilePath, content: string, note: string | null): Promise<StagedAction> {
-    return fileKind(path) === 'entity' ? writeEntity(entityOf(fileName(path)), null, content, note) : write(path, content, note)
+  async function writeAny(path: FilePath, content: string, note: string | null): Promise<StagedAction> {
+    if (fileKind(path) !== 'entity') return write(path, content, note)
+    // Not every path of an entity's folder is the name of one.
+    const name = EntityName.safeParse(fileName(path))
+    return name.success
+      ? writeEntity(name.data, null, content, note)
+      : refused('bad-name', fill(ACTION_DETAIL_TEXT.badName, { name: fileName(path).slice(0, 80) }))
   }
 
   async function writeEntity(name: EntityName, from: EntityName | null, content: string, note: string | null): Promise<StagedAction> {

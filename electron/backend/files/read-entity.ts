@@ -15,6 +15,10 @@ export function readEntity(name: EntityName, written: string): ReadEntity {
     return { ok: false, fault: 'bad-json', detail: error instanceof Error ? error.message : '' }
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return badShape('', 'must be an object')
+  // Zod passes over this one key in silence, and the stored text would keep it.
+  if ('properties' in value && isObject(value.properties) && Object.hasOwn(value.properties, '__proto__')) {
+    return badShape('properties.__proto__', 'is a reserved name')
+  }
   const isNamed = 'name' in value && value.name === name
   // The name goes first, as in every schema that Lathe writes.
   const named = isNamed ? value : Object.assign({ name }, value, { name })
@@ -25,6 +29,10 @@ export function readEntity(name: EntityName, written: string): ReadEntity {
   }
   const text = isNamed ? `${written.trim()}\n` : `${JSON.stringify(named, null, 2)}\n`
   return { ok: true, schema: parsed.data, text }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 /** A refused key of a record says why one level down. */
