@@ -15,6 +15,7 @@ test.each([
   ['please build me a simple website for my yoga studio', 'Yoga studio'],
   ['Wedding planner with guests, tables and vendors', 'Wedding planner'],
   ['A list of books with a title and an author', 'Books'],
+  ['customers and bookings with a date', 'Customers and bookings'],
   ['An app called Flour Power for my bakery', 'Flour Power'],
   ['an app to track who borrowed which bike, called "Spokes"', 'Spokes'],
 ])('%j is called %j', (prompt, name) => {

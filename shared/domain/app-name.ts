@@ -57,6 +57,8 @@ export function appNameFromPrompt(prompt: string): string {
 
 function kindTitle(head: string, kind: RegExpExecArray): string {
   const [found] = kind
+  const lead = head.slice(0, kind.index).replace(OPENING, '')
+  if (/\s(?:and|&)\s/i.test(lead)) return `${lead.trim()} ${found}`
   const before = words(head.slice(0, kind.index).replace(OPENING, '')).filter((word) => !STOP.test(word))
   if (before.length > 0) return [...before.slice(-2), found].join(' ')
   const after = SETTING.exec(head.slice(kind.index + found.length))

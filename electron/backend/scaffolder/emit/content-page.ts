@@ -1,7 +1,7 @@
 import type { Entity } from '../app-model.ts'
 import { pascalCase, sentenceCase } from '../nouns.ts'
 import { splitList } from '../grammar/split-list.ts'
-import { attribute, quote } from './code.ts'
+import { array, attribute, quote } from './code.ts'
 
 export interface ContentPage {
   readonly page: string
@@ -17,6 +17,8 @@ export function contentPage(title: string, about: string): ContentPage {
   if (/\b(?:opening|business) hours|hours of operation\b/i.test(about)) return openingHours(page, title)
   if (/\bfaq|frequently asked|questions\b/i.test(about)) return { page, icon: 'CircleQuestionMark', code: faqCode(page, title), data: null }
   if (/\bcontact|directions|how to find|location\b/i.test(about)) return { page, icon: 'Mail', code: contactCode(page, title), data: null }
+  const points = /:\s*(.+)$/.exec(about)?.[1]
+  if (points !== undefined) return { page, icon: 'FileText', code: listCode(page, title, splitList(points).map(sentenceCase)), data: null }
   return { page, icon: 'FileText', code: textCode(page, title, sectionsOf(title, about)), data: null }
 }
 
@@ -48,12 +50,12 @@ function openingHours(page: string, title: string): ContentPage {
 
 function hoursCode(page: string, title: string): string {
   return `import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Input } from '@/components/ui/input'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Switch } from '@/components/ui/switch'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import { OpeningHour, type OpeningHourRow } from '@/entities/OpeningHour'
 import { useList } from '@/hooks/use-list'
@@ -74,23 +76,13 @@ export default function ${page}() {
 
 function Week({ rows }: { rows: OpeningHourRow[] }) {
   return (
-    <div className="overflow-hidden rounded-lg border bg-card shadow-card">
-      <Table>
-        <TableHeader>
-          <TableRow>
-            <TableHead>Day</TableHead>
-            <TableHead>Open</TableHead>
-            <TableHead>From</TableHead>
-            <TableHead>To</TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {rows.map((row) => (
-            <Day key={row.id} row={row} />
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+    <Card className="max-w-2xl py-0">
+      <ul className="divide-y">
+        {rows.map((row) => (
+          <Day key={row.id} row={row} />
+        ))}
+      </ul>
+    </Card>
   )
 }
 
@@ -106,32 +98,31 @@ function Day({ row }: { row: OpeningHourRow }) {
   }
 
   return (
-    <TableRow>
-      <TableCell className="font-semibold">{row.day}</TableCell>
-      <TableCell>
-        <Switch aria-label={\`Open on \${row.day}\`} checked={isOpen} onCheckedChange={(checked) => save({ closed: !checked })} />
-      </TableCell>
-      <TableCell>
-        <Input
-          type="time"
-          aria-label={\`\${row.day}, from\`}
-          className="w-32"
-          defaultValue={row.opens ?? ''}
-          disabled={!isOpen}
-          onBlur={(event) => save({ opens: event.target.value || null })}
-        />
-      </TableCell>
-      <TableCell>
-        <Input
-          type="time"
-          aria-label={\`\${row.day}, to\`}
-          className="w-32"
-          defaultValue={row.closes ?? ''}
-          disabled={!isOpen}
-          onBlur={(event) => save({ closes: event.target.value || null })}
-        />
-      </TableCell>
-    </TableRow>
+    <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <span className="w-28 font-semibold">{row.day}</span>
+      <Switch aria-label={\`Open on \${row.day}\`} checked={isOpen} onCheckedChange={(checked) => save({ closed: !checked })} />
+      {isOpen ? (
+        <div className="flex items-center gap-2 sm:ml-auto">
+          <Input
+            type="time"
+            aria-label={\`\${row.day}, from\`}
+            className="w-34"
+            defaultValue={row.opens ?? ''}
+            onBlur={(event) => save({ opens: event.target.value || null })}
+          />
+          <span className="text-muted-foreground">to</span>
+          <Input
+            type="time"
+            aria-label={\`\${row.day}, to\`}
+            className="w-34"
+            defaultValue={row.closes ?? ''}
+            onBlur={(event) => save({ closes: event.target.value || null })}
+          />
+        </div>
+      ) : (
+        <span className="text-muted-foreground sm:ml-auto">Closed</span>
+      )}
+    </li>
   )
 }
 
@@ -212,6 +203,33 @@ export default function ${page}() {
 `
 }
 
+/** "House rules: no shoes, be kind" are the points of one list. */
+function listCode(page: string, title: string, points: readonly string[]): string {
+  const start = 'const points = '
+  return `import { Card, CardContent } from '@/components/ui/card'
+import { PageHeader } from '@/components/ui/page-header'
+
+${start}${array(start.length, points.map(quote))}
+
+export default function ${page}() {
+  return (
+    <>
+      <PageHeader ${attribute('title', title)} />
+      <Card>
+        <CardContent>
+          <ul className="list-disc space-y-2 pl-5">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </CardContent>
+      </Card>
+    </>
+  )
+}
+`
+}
+
 interface Section {
   readonly title: string
   readonly text: string
@@ -219,7 +237,7 @@ interface Section {
 
 /** What the person listed for the page becomes its sections. */
 function sectionsOf(title: string, about: string): readonly Section[] {
-  const list = /(?:[:(]| with | and )(.+)$/i.exec(about)?.[1]
+  const list = /(?:\(| with | and )(.+)$/i.exec(about)?.[1]
   const named =
     list === undefined ? [] : splitList(list.replace(/\)$/, '')).map((part) => sentenceCase(part.replace(/^(?:our|the|an?|my) /i, '')))
   if (named.length > 0)

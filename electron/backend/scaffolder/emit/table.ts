@@ -9,6 +9,9 @@ export function tableFields(entity: Entity): readonly Field[] {
   const shown = entity.fields.filter((field) => !['multiline', 'image', 'json', 'url'].includes(field.kind))
   const first = label !== undefined && shown.includes(label) ? [label] : []
   const relations = shown.filter((field) => field.kind === 'relation' && !first.includes(field))
+  // An appointment is recognised by whom it is with rather than by its day.
+  const isOfDays = label?.kind === 'date' || label?.kind === 'datetime'
+  if (isOfDays && relations.length > 0) return [...relations, ...shown.filter((field) => !relations.includes(field))].slice(0, MOST_COLUMNS)
   return [...first, ...relations, ...shown.filter((field) => !first.includes(field) && !relations.includes(field))].slice(0, MOST_COLUMNS)
 }
 

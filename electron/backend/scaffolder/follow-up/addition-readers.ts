@@ -10,6 +10,11 @@ import type { Wish } from './wishes.ts'
 const CONTENT_PAGES =
   /\b(?:opening hours|business hours|hours of operation|about(?: us)?|contact(?: us)?|faq|frequently asked questions|imprint|impressum|privacy(?: policy)?|terms(?: and conditions)?|welcome|directions|how to find us|location|price list|prices|rules|house rules|help|instructions|our story|team)\b/i
 
+function pageTitle(words: string): string {
+  if (/^(?:us|ourselves|our (?:company|club|team|story))$/i.test(words)) return 'About us'
+  return /^faqs?$/i.test(words) ? 'FAQ' : sentenceCase(words)
+}
+
 export const readPage: Reader = (model, text) => {
   const match =
     /^(?:add|create|make|build|include|insert|show|i need|have) (?:me )?(?:an? |another |the |our |new )*(?:page|screen|tab|section|view) (?:with|for|about|called|named|titled|showing|that shows|where|listing|on|of) (?:our |the |my |an? |all )*["“']?(.+?)["”']?$/i.exec(
@@ -28,7 +33,7 @@ export const readPage: Reader = (model, text) => {
   const items = readItems(about)
   if (!CONTENT_PAGES.test(about) && items.length > 0 && items.every((item) => item.isPlural && isKnownNoun(item.words)))
     return [{ kind: 'describe', text: about }]
-  const title = sentenceCase(about.split(/ (?:with|that|which|where|and) |[,:(]/)[0]?.trim() ?? about)
+  const title = pageTitle(about.split(/ (?:with|that|which|where|and) |[,:(]/)[0]?.trim() ?? about)
   return [{ kind: 'add-page', title: title.slice(0, 40), about }]
 }
 
