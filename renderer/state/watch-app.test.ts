@@ -133,6 +133,21 @@ test('a new version is the current one at once', async () => {
   ])
 })
 
+test('a version is shown even when the line of its app does not know of it yet and its event is past', async () => {
+  const made = host.addVersion('edit', 'You manually edited some files')
+  const late = {
+    ...host.client.apps,
+    get: async () => ({ ...(await host.client.apps.get({ appId: host.appId })), versionId: null, versionNumber: 0 }),
+  }
+  const watching = watchApp({ client: { ...host.client, apps: late }, store, schedule: queueMicrotask }, host.appId)
+  stops.push(watching.stop)
+  const load = await when(
+    () => store.get(openApp(host.appId).app),
+    (now) => now.phase === 'ready' && now.app.versionNumber === 1,
+  )
+  expect(load.phase === 'ready' && load.app.versionId).toBe(made.id)
+})
+
 test('an app that went to the bin, or is gone, says so', async () => {
   const { app } = open()
   await isConnected()

@@ -58,6 +58,7 @@ async function follow(deps: WatchDeps, open: OpenApp, signal: AbortSignal): Prom
 async function readApp({ client, store }: WatchDeps, open: OpenApp, signal: AbortSignal): Promise<void> {
   const app = await client.apps.get({ appId: open.appId }, { signal })
   store.set(open.app, { phase: app.deletedAt === null ? 'ready' : 'binned', app })
+  showNewest(store, open)
 }
 
 /** The cursor to follow the feed from. */
@@ -72,6 +73,13 @@ async function readThread({ client, store }: WatchDeps, open: OpenApp, signal: A
 async function readVersions({ client, store }: WatchDeps, open: OpenApp, signal: AbortSignal): Promise<void> {
   if (store.get(open.versions) !== null) return
   store.set(open.versions, await client.versions.list({ appId: open.appId }, { signal }))
+  showNewest(store, open)
+}
+
+/** The app's line on the home screen is brought up to date a moment after its version; the list of versions is what is true. */
+function showNewest(store: Store, open: OpenApp): void {
+  const [newest] = store.get(open.versions) ?? []
+  if (newest !== undefined) showVersion(store, open, newest)
 }
 
 /** Ends when the connection does, or with the number of the event that replaced the chat. */
