@@ -20,30 +20,33 @@ export interface Outcome {
   readonly files: FileMap
 }
 
-export interface AnsweringApp extends TestBackend {
+/** One app of the backend, whose model answers what the test says. */
+export interface AnsweringApp extends Pick<TestBackend, 'backend' | 'bugs' | 'newApp' | 'say'> {
   readonly model: ModelServer
   readonly appId: AppId
   /** Sends a message that the model answers so. */
   ask(answer: string | Scene, content?: string, appId?: AppId): Promise<Outcome>
   /** The next request that nobody else has claimed gets this. */
   next(answer: string | Scene): void
+  /** Drops what was to be answered and was never asked for. */
+  forget(): void
   look(appId?: AppId): Promise<{ version: Version | null; versions: number; files: FileMap; messages: readonly Message[] }>
+  /** The same backend with another app. */
+  inNewApp(): AnsweringApp
 }
 
 /** The real backend with an app whose model is a server of the test's own. What no test asked for is answered with "Nothing to do." */
-export async function startAnsweringApp(replaced: Partial<Outside> = {}): Promise<AnsweringApp> {
+export async function startAnsweringApp(replaced: Partial<Outside> = {}): Promise<AnsweringApp & AsyncDisposable> {
   const scenes: Scene[] = []
   const model = await startModelServer(() => scenes.shift() ?? { answer: 'Nothing to do.' })
   const provider = { id: 'test', name: 'Test', baseUrl: model.url, apiKey: 'key', models: ['writer'] }
-  const running = await startBackend({ providers: [provider], ...replaced })
-  const { backend } = running
-  const own = running.newApp().id
+  const { backend, bugs, newApp, say, ...running } = await startBackend({ providers: [provider], ...replaced })
 
   function next(answer: string | Scene): void {
     scenes.push(typeof answer === 'string' ? { answer, chunk: 4_000 } : answer)
   }
 
-  async function look(appId = own) {
+  async function look(appId: AppId) {
     const app = backend.engine.of(appId)
     const [{ version, files }, versions, { messages }] = await Promise.all([
       app.files({ versionId: null }),
@@ -53,23 +56,33 @@ export async function startAnsweringApp(replaced: Partial<Outside> = {}): Promis
     return { version, versions: versions.length, files, messages }
   }
 
-  return {
-    ...running,
+  async function ask(appId: AppId, answer: string | Scene, content: string): Promise<Outcome> {
+    next(answer)
+    const before = (await look(appId)).versions
+    const end = (await say(appId, content, MODEL)).findLast(isEnd)
+    if (end === undefined) throw new Error('The turn has no end.')
+    const { messages, version, versions, files } = await look(appId)
+    const request = messages.findLast((message) => message.role === 'user')
+    if (request === undefined) throw new Error('The message is lost.')
+    const written = messages.find((message) => message.role === 'assistant' && message.turnId === end.turnId) ?? null
+    return { end, request, answer: written, version: versions > before ? version : null, files }
+  }
+
+  const inApp = (own: AppId): AnsweringApp => ({
+    backend,
+    bugs,
+    newApp,
+    say,
     model,
     appId: own,
     next,
-    look,
-    async ask(answer, content = 'Change something', appId = own) {
-      next(answer)
-      const before = (await look(appId)).versions
-      const end = (await running.say(appId, content, MODEL)).findLast(isEnd)
-      if (end === undefined) throw new Error('The turn has no end.')
-      const { messages, version, versions, files } = await look(appId)
-      const request = messages.findLast((message) => message.role === 'user')
-      if (request === undefined) throw new Error('The message is lost.')
-      const written = messages.find((message) => message.role === 'assistant' && message.turnId === end.turnId) ?? null
-      return { end, request, answer: written, version: versions > before ? version : null, files }
-    },
+    forget: () => void scenes.splice(0),
+    look: (appId = own) => look(appId),
+    ask: (answer, content = 'Change something', appId = own) => ask(appId, answer, content),
+    inNewApp: () => inApp(newApp().id),
+  })
+  return {
+    ...inApp(newApp().id),
     async [Symbol.asyncDispose]() {
       await running[Symbol.asyncDispose]()
       await model.close()

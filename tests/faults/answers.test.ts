@@ -10,7 +10,7 @@ import { type AnsweringApp, entity, eventOf, page, startAnsweringApp } from './a
  * Whatever an answer holds, the turn ends, the app is as it was or changed as a whole, and nothing of it counts as a mistake of ours.
  * Each case has an app of its own with a page, a table and a row.
  */
-let running: AnsweringApp
+let running: AnsweringApp & AsyncDisposable
 beforeAll(async () => {
   running = await startAnsweringApp()
 })

@@ -13,7 +13,7 @@ import { type AnsweringApp, eventOf, MODEL, page, startAnsweringApp } from './an
  */
 const STALL_MS = 300
 
-let running: AnsweringApp
+let running: AnsweringApp & AsyncDisposable
 beforeAll(async () => {
   running = await startAnsweringApp({ modelStallMs: STALL_MS })
 })

@@ -1,0 +1,322 @@
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FeedEvent } from '../../shared/domain/feed-event.ts'
+import { FilePath } from '../../shared/domain/file-path.ts'
+import { type AppId, RequestId, type TurnId } from '../../shared/domain/ids.ts'
+import { ERROR_TEXT } from '../../shared/text.ts'
+import { startBackend } from '../helpers/backend.ts'
+import { temporaryFolder } from '../helpers/host.ts'
+import { seededRandom } from '../helpers/seeded-random.ts'
+import { type AnsweringApp, eventOf, isEnd, MODEL, page, startAnsweringApp } from './answering-app.ts'
+
+/* What a person, two windows or a script do while a turn runs. Each moment of a turn is held where the test needs it. */
+
+let running: AnsweringApp & AsyncDisposable
+beforeAll(async () => {
+  running = await startAnsweringApp()
+})
+afterAll(() => running[Symbol.asyncDispose]())
+beforeEach(() => running.forget())
+
+const HOME = FilePath.parse('__pages__Home.tsx')
+const ABOUT = FilePath.parse('__pages__About.tsx')
+const requestId = () => RequestId.parse(uuid())
+
+function held() {
+  const { promise: until, resolve: release } = Promise.withResolvers<void>()
+  return { until, release }
+}
+
+const send = (app: AnsweringApp, content: string, id: RequestId = requestId(), appId = app.appId) =>
+  app.backend.turns.send({ appId, requestId: id, content, model: MODEL })
+
+const allEvents = async (app: AnsweringApp, appId: AppId = app.appId): Promise<readonly FeedEvent[]> =>
+  app.backend.engine.of(appId).eventsAfter({ after: 0, limit: 10_000 })
+
+const endOf = (app: AnsweringApp, turnId: TurnId) =>
+  Promise.race(
+    (['turn.done', 'turn.failed', 'turn.cancelled'] as const).map((kind) =>
+      eventOf(app, app.appId, kind, (event) => event.turnId === turnId),
+    ),
+  )
+
+/** A turn that has written its first page and waits. */
+async function heldTurn(app: AnsweringApp, content = 'Add pages') {
+  const { until, release } = held()
+  const answer = `Two pages.\n${page('Home', 'new home')}${page('About')}`
+  app.next({ answer, hold: { after: answer.indexOf('About') + 60, until } })
+  const sent = await send(app, content)
+  await eventOf(app, app.appId, 'turn.action-finished', ({ turnId }) => turnId === sent.turnId)
+  return { ...sent, release, ended: () => endOf(app, sent.turnId) }
+}
+
+describe('one request', () => {
+  it('sent twice at once, and again with another content, is one turn with the first answer', async () => {
+    const app = running.inNewApp()
+    const id = requestId()
+    const asked = app.model.requests.length
+    app.next(page('Home'))
+    const [first, second] = await Promise.all([send(app, 'one', id), send(app, 'one', id)])
+    expect(second).toEqual(first)
+    expect(await send(app, 'something else', id)).toEqual(first)
+    await endOf(app, first.turnId)
+    expect(await send(app, 'one', id)).toEqual(first)
+    const { messages } = await app.look()
+    expect(messages.map(({ content, role }) => (role === 'user' ? content : role))).toEqual(['one', 'assistant'])
+    expect(app.model.requests.length - asked).toBe(1)
+    expect(app.bugs.splice(0)).toEqual([])
+  })
+})
+
+describe('a queue', () => {
+  it('of 20, stopped in any order, ends every one of them once and lands only what was left', async () => {
+    const app = running.inNewApp()
+    const random = seededRandom(7)
+    const { until, release } = held()
+    app.next({ answer: page('Home'), hold: { after: 5, until } })
+    const sent = [await send(app, 'message 0')]
+    for (let n = 1; n < 20; n += 1) sent.push(await send(app, `message ${n}`))
+    const shuffled = sent.map((one) => ({ one, key: random() })).toSorted((a, b) => a.key - b.key)
+    const stopped = shuffled.slice(0, 15).map(({ one }) => one)
+    const answers = await Promise.all(stopped.map(({ turnId }) => app.backend.turns.cancel({ appId: app.appId, turnId })))
+    release()
+    const kept = sent.filter((one) => !stopped.includes(one))
+    for (const { turnId } of sent) await endOf(app, turnId)
+
+    const ends = (await allEvents(app)).filter(isEnd)
+    expect(ends).toHaveLength(20)
+    expect(new Set(ends.map(({ turnId }) => turnId)).size).toBe(20)
+    for (const [index, { turnId }] of stopped.entries()) {
+      const end = ends.find((event) => event.turnId === turnId)
+      expect(end?.kind === 'turn.cancelled').toBe(answers[index]?.cancelled)
+    }
+    for (const { turnId } of kept) expect(ends.find((event) => event.turnId === turnId)?.kind).toBe('turn.done')
+    const { messages } = await app.look()
+    expect(
+      messages
+        .filter(({ role }) => role === 'user')
+        .map(({ content }) => content)
+        .toSorted(),
+    ).toEqual(sent.map((_, n) => `message ${n}`).toSorted())
+    expect(messages.filter(({ status }) => status === 'queued' || status === 'running')).toEqual([])
+    expect(app.bugs.splice(0)).toEqual([])
+  })
+})
+
+describe('a stop', () => {
+  const ANSWER = `Two pages.\n${page('Home', 'new')}${page('About')}All done.`
+  const BEFORE_COMMIT: readonly (readonly [when: string, after: number, event: FeedEvent['kind']])[] = [
+    ['before the first word', 0, 'turn.started'],
+    ['in the text', 6, 'turn.text'],
+    ['in an action', ANSWER.indexOf('return') + 4, 'turn.action-started'],
+    ['between two actions', ANSWER.indexOf('</act>') + 7, 'turn.action-finished'],
+    ['after the last word', ANSWER.length, 'turn.action-finished'],
+  ]
+
+  it.each(BEFORE_COMMIT)('%s leaves the app as it was', async (_, after, kind) => {
+    const app = running.inNewApp()
+    const { files: before } = await app.ask(page('Home', 'old'))
+    const { until, release } = held()
+    app.next({ answer: ANSWER, hold: { after, until } })
+    const { turnId, messageId } = await send(app, 'Change it')
+    await eventOf(app, app.appId, kind, (event) => 'turnId' in event && event.turnId === turnId)
+    expect(await app.backend.turns.cancel({ appId: app.appId, turnId })).toEqual({ cancelled: true })
+    release()
+    expect(await endOf(app, turnId)).toMatchObject({ kind: 'turn.cancelled' })
+    const { files, versions, messages } = await app.look()
+    expect(files).toEqual(before)
+    expect(versions).toBe(1)
+    expect(messages.find(({ id }) => id === messageId)).toMatchObject({ status: 'cancelled', content: 'Change it' })
+    expect((await app.ask(page('About'))).version).toMatchObject({ number: 2 })
+    expect(app.bugs.splice(0)).toEqual([])
+  })
+
+  it(
+    'at any moment around the commit and the build: all of the change is there or none, and the answer says which',
+    { timeout: 120_000 },
+    async () => {
+      const app = running.inNewApp()
+      await app.ask(page('Home', 'mark 0'))
+      const random = seededRandom(11)
+      const seen = { cancelled: 0, done: 0 }
+      for (let round = 1; round <= 25; round += 1) {
+        const earlier = (await app.look()).version?.number ?? 0
+        app.forget()
+        app.next(`${page('Home', `mark ${round}`)}${page('About', `mark ${round}`)}`)
+        const { turnId } = await send(app, `round ${round}`)
+        if (round % 3 !== 0) await eventOf(app, app.appId, 'turn.started', (event) => event.turnId === turnId)
+        if (round % 3 === 2) await eventOf(app, app.appId, 'version.created', ({ version }) => version.number > earlier)
+        // The one place where time is the subject: the stop comes at a moment that nobody chose.
+        if (round % 3 === 1) await new Promise((resolve) => setTimeout(resolve, random() * 30))
+        const { cancelled } = await app.backend.turns.cancel({ appId: app.appId, turnId })
+        const end = await endOf(app, turnId)
+        expect(end.kind === 'turn.cancelled').toBe(cancelled)
+        const { version, files } = await app.look()
+        expect(version?.number).toBe(cancelled ? earlier : earlier + 1)
+        expect(files.get(HOME)?.includes(`mark ${round}<`)).toBe(!cancelled)
+        if (!cancelled) expect(files.get(ABOUT)).toContain(`mark ${round}<`)
+        seen[cancelled ? 'cancelled' : 'done'] += 1
+      }
+      expect((await allEvents(app)).filter(isEnd)).toHaveLength(26)
+      expect(seen.done).toBeGreaterThan(0)
+      expect(app.bugs.splice(0)).toEqual([])
+    },
+  )
+
+  it('twice is one', async () => {
+    const app = running.inNewApp()
+    const turn = await heldTurn(app)
+    const cancel = () => app.backend.turns.cancel({ appId: app.appId, turnId: turn.turnId })
+    expect(await Promise.all([cancel(), cancel()])).toEqual([{ cancelled: true }, { cancelled: true }])
+    expect(await cancel()).toEqual({ cancelled: false })
+    turn.release()
+    expect((await allEvents(app)).filter(isEnd)).toHaveLength(1)
+    expect(app.bugs.splice(0)).toEqual([])
+  })
+})
+
+describe('during a turn', () => {
+  it('a file that is saved is kept, beside what the turn changes', async () => {
+    const app = running.inNewApp()
+    await app.ask(`${page('Home')}${page('Other')}`)
+    const turn = await heldTurn(app)
+    await app.backend.flows.saveFile({ appId: app.appId, path: '__pages__Other.tsx', content: '// by hand' })
+    turn.release()
+    expect(await turn.ended()).toMatchObject({ kind: 'turn.done' })
+    const { files, versions } = await app.look()
+    expect(files.get(FilePath.parse('__pages__Other.tsx'))).toBe('// by hand')
+    expect(files.get(HOME)).toContain('new home')
+    expect(versions).toBe(3)
+  })
+
+  it('an edit in part goes into the file as it was saved meanwhile, and is refused where that no longer fits', async () => {
+    const app = running.inNewApp()
+    await app.ask(`${page('Home', 'old')}${page('Other', 'old')}`)
+    const { until, release } = held()
+    const edit = (name: string) =>
+      `<act type="partial_edit" path="pages/${name}.tsx">\n<<<<<<< SEARCH\n  return <h1>old</h1>\n=======\n  return <h1>new</h1>\n>>>>>>> REPLACE\n</act>\n`
+    app.next({ answer: `${edit('Home')}${edit('Other')}Done.`, hold: { after: edit('Home').length * 2, until } })
+    const { turnId } = await send(app, 'Change both')
+    await eventOf(app, app.appId, 'turn.action-finished', ({ turnId: of, action }) => of === turnId && action.index === 0)
+    const byHand = '// by hand\nexport default function Home() {\n  return <h1>old</h1>\n}\n'
+    await app.backend.flows.saveFile({ appId: app.appId, path: HOME, content: byHand })
+    await app.backend.flows.saveFile({ appId: app.appId, path: '__pages__Other.tsx', content: 'export default () => null' })
+    release()
+    const end = await endOf(app, turnId)
+    expect(end).toMatchObject({ kind: 'turn.done', answer: { actions: [{ state: 'complete' }, { state: 'refused', fault: 'no-match' }] } })
+    const { files } = await app.look()
+    expect(files.get(HOME)).toBe(byHand.replace('old', 'new'))
+    expect(files.get(FilePath.parse('__pages__Other.tsx'))).toBe('export default () => null')
+    expect(app.bugs.splice(0)).toEqual([])
+  })
+
+  it('a restore, its undo and a retry wait: CHAT_BUSY', async () => {
+    const app = running.inNewApp()
+    const { version, request } = await app.ask(page('Home'))
+    if (version === null) throw new Error('No version.')
+    await app.backend.flows.restoreVersion({ appId: app.appId, versionId: version.id })
+    const restored = (await app.look()).version
+    if (restored === null) throw new Error('No version.')
+    const turn = await heldTurn(app)
+    const busy = { code: 'CHAT_BUSY', message: ERROR_TEXT.chatBusy }
+    await expect(app.backend.flows.restoreVersion({ appId: app.appId, versionId: version.id })).rejects.toMatchObject(busy)
+    await expect(app.backend.flows.undoRestore({ appId: app.appId, versionId: restored.id })).rejects.toMatchObject(busy)
+    await expect(app.backend.turns.retry({ appId: app.appId, messageId: turn.messageId })).rejects.toMatchObject(busy)
+    await expect(app.backend.turns.retry({ appId: app.appId, messageId: request.id })).rejects.toMatchObject({ code: 'RETRY_ONLY_LAST' })
+    turn.release()
+    expect(await turn.ended()).toMatchObject({ kind: 'turn.done' })
+    expect(app.bugs.splice(0)).toEqual([])
+  })
+
+  it('the app goes to the bin and comes back, with the turn that went on', async () => {
+    const app = running.inNewApp()
+    const turn = await heldTurn(app)
+    app.backend.apps.remove(app.appId)
+    turn.release()
+    expect(await turn.ended()).toMatchObject({ kind: 'turn.done' })
+    app.backend.apps.takeBack(app.appId)
+    expect(await app.look()).toMatchObject({ versions: 1, messages: [{ status: 'done' }, { status: 'done' }] })
+    expect((await app.ask(page('Contact'))).version).toMatchObject({ number: 2 })
+    expect(app.bugs.splice(0)).toEqual([])
+  })
+
+  it('a duplicate is the app as it was before the turn, with a chat of its own', async () => {
+    const app = running.inNewApp()
+    const { files: before } = await app.ask(page('Home'))
+    const turn = await heldTurn(app)
+    const waiting = await send(app, 'and one that waits')
+    const copy = await app.backend.apps.duplicate(app.backend.sessions.owner.accountId, app.appId)
+    const asked = app.model.requests.length
+    expect(await app.look(copy.id)).toMatchObject({ versions: 1, files: before, messages: [] })
+    expect((await app.ask(page('Contact'), 'In the copy', copy.id)).version).toMatchObject({ number: 2 })
+    expect(app.model.requests.length).toBe(asked + 1)
+    turn.release()
+    expect(await turn.ended()).toMatchObject({ kind: 'turn.done' })
+    expect(await endOf(app, waiting.turnId)).toMatchObject({ kind: 'turn.done' })
+    expect(app.bugs.splice(0)).toEqual([])
+  })
+})
+
+describe('a retry', () => {
+  it('clicked twice runs once', async () => {
+    const app = running.inNewApp()
+    const asked = app.model.requests.length
+    const { request } = await app.ask({ status: 500 })
+    const { until, release } = held()
+    app.next({ answer: page('Home'), hold: { after: 3, until } })
+    const retry = () => app.backend.turns.retry({ appId: app.appId, messageId: request.id })
+    const [first, second] = await Promise.allSettled([retry(), retry()])
+    expect(first.status).toBe('fulfilled')
+    expect(second).toMatchObject({ status: 'rejected', reason: { code: 'CHAT_BUSY' } })
+    release()
+    await eventOf(app, app.appId, 'turn.done')
+    expect(await app.look()).toMatchObject({ versions: 1, messages: [{ status: 'done' }, { status: 'done' }] })
+    expect(app.model.requests.length - asked).toBe(2)
+    expect(app.bugs.splice(0)).toEqual([])
+  })
+})
+
+describe('the end of the program', () => {
+  it('in the middle of a turn fails it, keeps the queue, and the next start goes on with both', async () => {
+    using folder = temporaryFolder()
+    const { messageId, turnId } = await (async () => {
+      await using app = await startAnsweringApp({ dataDir: folder.path })
+      await app.ask(page('Home', 'before'))
+      return await heldTurn(app, 'Interrupted')
+    })()
+    await using again = await startBackend({ dataDir: folder.path })
+    const [{ id: appId } = { id: null }] = again.backend.apps.list(again.backend.sessions.owner.accountId, { bin: false })
+    if (appId === null) throw new Error('The app is gone.')
+    const engine = again.backend.engine.of(appId)
+    const { messages } = await engine.history({ fromMessageId: null, limit: 10 })
+    const failed = { status: 'failed', error: { code: 'TURN_INTERRUPTED', message: ERROR_TEXT.turnInterrupted } }
+    expect(messages.slice(2)).toMatchObject([
+      { id: messageId, content: 'Interrupted', ...failed },
+      { content: 'Two pages.', ...failed, actions: [{ state: 'complete' }, { state: 'truncated' }] },
+    ])
+    expect((await engine.files({ versionId: null })).files.get(HOME)).toContain('before')
+    const ends = (await engine.eventsAfter({ after: 0, limit: 1_000 })).filter(isEnd).filter((event) => event.turnId === turnId)
+    expect(ends).toHaveLength(1)
+  })
+
+  it('while a turn waits for its build ends quietly', async () => {
+    await using app = await startAnsweringApp()
+    app.next(page('Home'))
+    await send(app, 'Build it')
+    await eventOf(app, app.appId, 'version.created')
+    await app.backend.stop()
+    expect(app.bugs).toEqual([])
+  })
+
+  it('with ten turns running ends each of them once', async () => {
+    await using app = await startAnsweringApp()
+    const apps = Array.from({ length: 10 }, (_, n) => app.newApp(`App ${n}`).id)
+    for (const appId of apps) {
+      app.next({ answer: page('Home'), breaks: { after: 20, by: 'stall' } })
+      await send(app, 'Go', requestId(), appId)
+    }
+    await Promise.all(apps.map((appId) => eventOf(app, appId, 'turn.started')))
+    await app.backend.stop()
+    expect(app.bugs).toEqual([])
+  })
+})
