@@ -7,7 +7,6 @@ export const MAX_ANSWER_BYTES = 32_000_000
 
 // Chat
 export const MAX_MESSAGE_CHARS = 32_000
-export const HISTORY_PAGE_SIZE = 50
 export const STREAM_JOIN_MS = 50
 export const STREAM_JOIN_BYTES = 4_096
 

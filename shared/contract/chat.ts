@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppId, MessageId, RequestId, TurnId } from '../domain/ids.ts'
 import { Message } from '../domain/message.ts'
-import { HISTORY_PAGE_SIZE, MAX_MESSAGE_CHARS } from '../limits.ts'
+import { CHAT_HISTORY_PAGE_ITEMS, MAX_MESSAGE_CHARS } from '../limits.ts'
 import { appCall, appErrors } from './base.ts'
 
 export const chatContract = {
@@ -40,7 +40,7 @@ export const chatContract = {
       z.strictObject({
         appId: AppId,
         fromMessageId: MessageId.optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(HISTORY_PAGE_SIZE),
+        limit: z.coerce.number().int().min(1).max(200).default(CHAT_HISTORY_PAGE_ITEMS),
       }),
     )
     .output(z.object({ messages: z.array(Message), hasMore: z.boolean(), resumeAfter: z.number().int() })),

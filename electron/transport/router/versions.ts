@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { HISTORY_PAGE_SIZE } from '../../../shared/limits.ts'
+import { CHAT_HISTORY_PAGE_ITEMS } from '../../../shared/limits.ts'
 import type { Base } from './base.ts'
 import type { RouterDeps } from './deps.ts'
 
@@ -24,7 +24,7 @@ export function versionsRouter({ versions: call }: Base, { engine, flows }: Rout
   }
 
   async function withMessages<Result>(appId: AppId, result: Result) {
-    const { messages } = await engine.of(appId).history({ fromMessageId: null, limit: HISTORY_PAGE_SIZE })
+    const { messages } = await engine.of(appId).history({ fromMessageId: null, limit: CHAT_HISTORY_PAGE_ITEMS })
     return { ...result, messages: [...messages] }
   }
 }

@@ -11,7 +11,7 @@ import {
   turnVersion,
 } from '../../../shared/domain/turn-view.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
-import { CHAT_LOAD_PREVIOUS_DISTANCE_PX, HISTORY_PAGE_SIZE } from '../../../shared/limits.ts'
+import { CHAT_LOAD_PREVIOUS_DISTANCE_PX, CHAT_HISTORY_PAGE_ITEMS } from '../../../shared/limits.ts'
 import { CHAT_TEXT } from '../../../shared/text.ts'
 import type { Send } from '../../state/sends.ts'
 import { Button } from '../../ui/button.tsx'
@@ -63,7 +63,7 @@ export function Thread({ view, sends, versionNumbers, nextVersionNumber, command
               {CHAT_TEXT.loadPrevious}
             </Button>
           )}
-          {!view.hasMore && view.entries.length > HISTORY_PAGE_SIZE / 2 && (
+          {!view.hasMore && view.entries.length > CHAT_HISTORY_PAGE_ITEMS / 2 && (
             <p className="text-center text-xs text-muted-foreground">{CHAT_TEXT.startOfConversation}</p>
           )}
           {view.entries.map((entry) => (
