@@ -59,11 +59,12 @@ function Toasts() {
   return <Toaster toast={toast} onClose={() => setToast(null)} />
 }
 
-/** The list of apps is read again when the screen changes, the window is looked at, and the connection came back. */
+/** The list of apps is read again when the screen changes, the palette opens, the window is looked at, and the connection came back. */
 function useFreshAppList(): void {
   const reload = useReloadApps()
   const { pathname } = useLocation()
   const reconnections = useAtomValue(reconnectionsAtom)
+  const overlay = useAtomValue(overlayAtom)
   const occasion = `${pathname} ${reconnections}`
   const readFor = useRef<string | null>(null)
   useEffect(() => {
@@ -71,6 +72,9 @@ function useFreshAppList(): void {
     readFor.current = occasion
     void reload()
   }, [reload, occasion])
+  useEffect(() => {
+    if (overlay === 'command-palette') void reload()
+  }, [reload, overlay])
   useEffect(() => {
     const look = () => void reload()
     window.addEventListener('focus', look)

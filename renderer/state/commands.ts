@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 /** Something that can be done here: a row of the command palette, a line of the shortcuts sheet, or both. */
 export interface Command {
@@ -21,6 +21,8 @@ export interface Command {
 }
 
 interface Registration {
+  /** Higher for what came later, and for what is further inside. */
+  readonly place: number
   /** What of them is shown: a change registers them anew. */
   readonly shown: string
   readonly commands: readonly Command[]
@@ -28,12 +30,15 @@ interface Registration {
 
 const registeredAtom = atom<readonly Registration[]>([])
 
-/** Every command that can be run now. Of two with one id the one registered last counts. */
+/** Every command that can be run now, the screen's before those that are everywhere. Of two with one id the screen's counts. */
 export const commandsAtom = atom((get) => {
   const byId = new Map<string, Command>()
-  for (const { commands } of get(registeredAtom)) for (const command of commands) byId.set(command.id, command)
+  const innerFirst = get(registeredAtom).toSorted((a, b) => b.place - a.place)
+  for (const { commands } of innerFirst) for (const command of commands) if (!byId.has(command.id)) byId.set(command.id, command)
   return [...byId.values()]
 })
+
+let places = 0
 
 export function useCommandList(): readonly Command[] {
   return useAtomValue(commandsAtom)
@@ -42,6 +47,8 @@ export function useCommandList(): readonly Command[] {
 /** Offers `commands` while the caller is on the screen. What `run` closes over may change at every render; what is shown is compared. */
 export function useCommands(commands: readonly Command[]): void {
   const setRegistered = useSetAtom(registeredAtom)
+  // A component is drawn before those inside it, while its effects come after theirs.
+  const [place] = useState(() => (places += 1))
   const latest = useRef(commands)
   useEffect(() => {
     latest.current = commands
@@ -51,6 +58,7 @@ export function useCommands(commands: readonly Command[]): void {
   )
   useEffect(() => {
     const registration: Registration = {
+      place,
       shown,
       commands: latest.current.map((command) => ({
         ...command,
@@ -59,5 +67,5 @@ export function useCommands(commands: readonly Command[]): void {
     }
     setRegistered((all) => [...all, registration])
     return () => setRegistered((all) => all.filter((each) => each !== registration))
-  }, [shown, setRegistered])
+  }, [place, shown, setRegistered])
 }

@@ -26,7 +26,7 @@ export function EmptyState({ drawing, title, children, actions, suggestions, hea
     >
       {drawing}
       <Heading className="text-md font-bold">{title}</Heading>
-      {children !== undefined && <p className="max-w-[34em] text-sm leading-[1.3125rem] text-muted-foreground">{children}</p>}
+      {children !== undefined && <p className="max-w-[34em] text-balance text-sm leading-[1.3125rem] text-muted-foreground">{children}</p>}
       {actions !== undefined && <div className="mt-3.5 flex flex-wrap justify-center gap-2">{actions}</div>}
       {suggestions}
     </div>

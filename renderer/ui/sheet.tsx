@@ -36,7 +36,7 @@ export function Sheet({ name, title, side = 'right', isOpen, onOpenChange, bodyC
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
           className={cn(
-            'fixed z-30 flex animate-rise flex-col overflow-hidden border-border-strong bg-popover text-popover-foreground shadow-3 outline-none data-[state=closed]:animate-sink',
+            'fixed z-40 flex animate-rise flex-col overflow-hidden border-border-strong bg-popover text-popover-foreground shadow-3 outline-none data-[state=closed]:animate-sink',
             SIDES[side],
           )}
         >

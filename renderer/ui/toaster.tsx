@@ -23,7 +23,7 @@ export function Toaster({ toast, onClose }: ToasterProps) {
   const isError = toast?.tone === 'error'
   return createPortal(
     <div
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[600px] max-md:bottom-[72px]"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[480px] max-md:bottom-[72px]"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -32,8 +32,13 @@ export function useStickToEnd(topDistancePx: number): StickToEnd {
     const element = scroller.current
     const inner = content.current
     if (element === null || inner === null) return undefined
+    let topBefore = element.scrollTop
     const read = () => {
-      isStuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX
+      const isNearEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX
+      // The word of a scroll comes a frame late, when the content may have grown again: only going up lets the end go.
+      const hasGoneUp = element.scrollTop < topBefore
+      topBefore = element.scrollTop
+      isStuck.current = isNearEnd || (isStuck.current && !hasGoneUp)
       setAtEnd(isStuck.current)
       setAtTop(element.scrollTop < topDistancePx)
     }

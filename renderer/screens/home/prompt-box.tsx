@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { plainNumber } from '../../ui/number-words.ts'
 import { type BuildAttempt, buildApp } from './home-commands.ts'
-import { ModelChip } from './model-chip.tsx'
+import { ModelChip } from '../../parts/model-chip/model-chip.tsx'
 
 const draft = localValue({ key: 'lathe.prompt', schema: z.string(), fallback: '' })
 /** From here on the box says how much is left. */

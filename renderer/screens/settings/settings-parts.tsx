@@ -43,7 +43,7 @@ export function SettingsRow({ title, children, start, end, isChosen = false }: S
       )}
     >
       {start}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-md:basis-40">
         <b className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">{title}</b>
         <div className={cn('text-xs leading-[1.125rem]', isChosen ? 'text-primary-subtle-foreground' : 'text-muted-foreground')}>
           {children}
