@@ -1,10 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { BrowserRouter, Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { Toaster } from '../kit/ui/toast.tsx'
+import { readsSettled } from '../sdk/reads.ts'
 import { handleCommands, reportReady, reportRoute } from './bridge.ts'
 import { Notice } from './notice.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { chooseTheme } from './theme.ts'
+
+const FIRST_READS_MS = 250
 
 export interface AppPage {
   readonly name: string
@@ -72,7 +75,11 @@ function Bridge() {
     if (hash === '') window.scrollTo(0, 0)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page begins at its top
   }, [pathname, hash])
-  useEffect(() => reportReady(window.location.pathname + window.location.search + window.location.hash), [])
+  // A page that is shown before its rows are there would say for a moment that there are none.
+  useEffect(() => {
+    const ready = () => reportReady(window.location.pathname + window.location.search + window.location.hash)
+    void readsSettled(FIRST_READS_MS).then(ready)
+  }, [])
   return null
 }
 

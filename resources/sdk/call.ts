@@ -1,5 +1,6 @@
 import { ApiError, toApiError } from './api-error.ts'
 import { appInfo } from './app-info.ts'
+import { counted } from './reads.ts'
 
 export interface CallOptions {
   readonly query?: Readonly<Record<string, string | number | undefined>>
@@ -32,6 +33,6 @@ export async function request(method: string, path: string, { query = {}, body, 
 }
 
 export async function call<T>(method: string, path: string, options?: CallOptions): Promise<T> {
-  const response = await request(method, path, options)
-  return (await response.json()) as T
+  const answer = request(method, path, options).then((response) => response.json() as Promise<T>)
+  return method === 'GET' ? counted(answer) : answer
 }

@@ -24,19 +24,39 @@ interface Answer<R> {
   readonly error: Error | null
 }
 
+const REMEMBERED = 8
+const memory = new WeakMap<object, Map<string, Answer<unknown>>>()
+
+/** What was answered last, so that a page that is come back to shows its rows at once and not for a moment that there are none. */
+function remembered<R>(entity: ListableEntity<R>, key: string): Answer<R> | null {
+  return (memory.get(entity)?.get(key) as Answer<R> | undefined) ?? null
+}
+
+function remember<R>(answer: Answer<R>): Answer<R> {
+  const answers = memory.get(answer.entity) ?? new Map<string, Answer<unknown>>()
+  memory.set(answer.entity, answers)
+  answers.delete(answer.key)
+  answers.set(answer.key, answer as Answer<unknown>)
+  for (const oldest of answers.keys()) {
+    if (answers.size <= REMEMBERED) break
+    answers.delete(oldest)
+  }
+  return answer
+}
+
 /** The rows of an entity, followed: after each change of them they are read again, and the old ones stay until the new ones are here. */
 export function useList<R>(entity: ListableEntity<R>, options: ListOptions = {}): ListState<R> & { reload(): Promise<void> } {
-  const [answer, setAnswer] = useState<Answer<R> | null>(null)
   const loading = useRef<Loading | null>(null)
   // By value: callers write their options inline, so every render brings new objects.
   const key = JSON.stringify([options.sort ?? '-createdAt', options.limit ?? 50, options.filter ?? null])
+  const [answer, setAnswer] = useState(() => remembered(entity, key))
 
   useEffect(() => {
     const [sort, limit, filter] = JSON.parse(key) as [string, number, Record<string, unknown> | null]
     const current = keepLoaded({
       load: () => (filter === null ? entity.list(sort, limit) : entity.filter(filter, sort, limit)),
       subscribe: (callback) => entity.subscribe(callback),
-      onLoaded: (rows) => setAnswer({ entity, key, rows, error: null }),
+      onLoaded: (rows) => setAnswer(remember({ entity, key, rows, error: null })),
       onFailed: (error) => setAnswer((before) => ({ entity, key, rows: before?.entity === entity ? before.rows : [], error })),
     })
     loading.current = current
