@@ -1,0 +1,189 @@
+import type { Browser, Frame, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DialogName, DIALOGS } from '../../renderer/dialogs.ts'
+import { SCREENS } from '../../renderer/screen-list.ts'
+import { AppId } from '../../shared/domain/ids.ts'
+import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
+import { violations } from '../helpers/axe.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { type BuilderPage, buildApp, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
+import { type Host, startHost } from '../helpers/host.ts'
+
+const THEMES = ['light', 'dark'] as const
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 390, height: 844 }
+const SIZES = [WIDE, NARROW] as const
+type Size = (typeof SIZES)[number]
+
+/** An answer with a link in it, whose app throws: the chat, its dialog and the issues at once. */
+const ANSWER = `See [the list of icons](https://lucide.dev/icons).
+<act type="add_file" path="__pages__Home.tsx" title="Home">
+export default function Home() {
+  const none: { list?: string[] } = {}
+  return <h1>{(none.list as string[]).length}</h1>
+}
+</act>`
+
+let browser: Browser
+let model: ModelServer
+let host: Host
+let builder: BuilderPage
+let page: Page
+/** What stands for the parameters in the addresses of the screens. */
+const params: Record<string, string> = {}
+let faulty = ''
+
+beforeAll(async () => {
+  ;[browser, model] = await Promise.all([launchBrowser(), startModelServer([{ answer: ANSWER }])])
+  host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
+  builder = await openBuilder(browser, host)
+  page = builder.page
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const client = await clientOf(builder, host)
+  const binned = await client.apps.save({ genApp: { header: 'Deleted', appBuilderVersion: 4 } })
+  await client.apps.remove({ appId: binned.id })
+  const other = await client.apps.save({ genApp: { header: 'Faulty', appBuilderVersion: 4 } })
+  faulty = other.id
+  await client.chat.send({ appId: other.id, requestId: crypto.randomUUID() as never, content: 'A page', builderModel: 'compatible/test' })
+  await buildApp(builder, 'A CRM for a small bakery with customers, orders (status: new, baking, delivered) and products with a price')
+  params['appId'] = AppId.parse(new URL(page.url()).pathname.split('/')[3])
+  await say(builder, 'make it dark green')
+})
+afterAll(async () => {
+  await builder.context.close()
+  await Promise.all([browser.close(), host[Symbol.asyncDispose](), model.close()])
+})
+
+/** A new parameter without a value here fails, so that no screen goes unvisited. */
+function addressOf(path: string): string {
+  const known = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? expect.fail(`no value for :${name} of ${path}`))
+  return new URL(known === '*' ? '/no/such/place' : known, host.url).href
+}
+
+async function show(address: string, size: Size): Promise<void> {
+  await page.setViewportSize(size)
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+}
+
+async function inBothThemes(where: string, place: Page | Frame = page): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    found.push(...(await violations(place, `${where}, ${colorScheme}, ${page.viewportSize()?.width} wide`)))
+  }
+  return found
+}
+
+/** Nothing reaches past the side of the window. */
+const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+describe.each(SCREENS)('the screen $name', ({ name, path }) => {
+  test.each(SIZES)('has nothing against it, $width wide', async (size) => {
+    await show(addressOf(path), size)
+    expect(await page.getByRole('heading', { name: 'There is nothing at this address.' }).count()).toBe(name === 'not-found' ? 1 : 0)
+    expect(await inBothThemes(name)).toEqual([])
+    expect(await sideways()).toBeLessThanOrEqual(0)
+  })
+})
+
+async function press(role: 'button' | 'link' | 'menuitem', name: string | RegExp): Promise<void> {
+  await page.getByRole(role, { name }).first().click()
+}
+
+/** The way to each dialog; without one, its name does not compile here. */
+const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
+  'command-palette': () => page.keyboard.press('Control+k'),
+  shortcuts: async () => {
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('?')
+  },
+  'rename-app': async () => {
+    await page
+      .getByRole('button', { name: /^More about/ })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await press('menuitem', 'Rename…')
+  },
+  'open-link': async (size) => {
+    await show(new URL(`/build/app/${faulty}`, host.url).href, size)
+    await press('link', 'the list of icons')
+  },
+  'restore-version': async (size) => {
+    await press('button', size === WIDE ? /open versions/ : 'More')
+    await press('button', 'Restore version 1')
+  },
+}
+
+describe.each(DIALOGS)('the dialog $name', ({ name, screen }) => {
+  test.each(SIZES)('has nothing against it, and is left by Escape, $width wide', async (size) => {
+    const { path } = SCREENS.find((each) => each.name === screen) ?? expect.fail(`no screen ${screen}`)
+    await show(addressOf(path), size)
+    await openings[name](size)
+    const dialog = page.locator(`[data-dialog="${name}"]`)
+    await dialog.waitFor()
+    expect(await inBothThemes(name)).toEqual([])
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+})
+
+test('an app that fails has nothing against it, with its issues', async () => {
+  await show(new URL(`/build/app/${faulty}`, host.url).href, WIDE)
+  await page.getByRole('region', { name: 'Issues' }).waitFor()
+  expect(await inBothThemes('issues')).toEqual([])
+})
+
+test('who is not signed in is told so on a screen with nothing against it', async () => {
+  await using stranger = await openBuilder(browser, host)
+  await stranger.page.getByText('Start Lathe again').first().waitFor()
+  for (const colorScheme of THEMES) {
+    await stranger.page.emulateMedia({ colorScheme })
+    expect(await violations(stranger.page, `not signed in, ${colorScheme}`)).toEqual([])
+  }
+})
+
+describe('an app that was built', () => {
+  async function shownFrame(): Promise<Frame> {
+    const frame = await (await page.locator('iframe[data-frame="shown"]').elementHandle())?.contentFrame()
+    return frame ?? expect.fail('no app is shown')
+  }
+
+  test.each(SIZES)('has nothing against it on its home, a list, a form, and a record, $width wide', async (size) => {
+    await show(addressOf('/build/app/:appId'), size)
+    if (size === NARROW) await press('button', 'Preview')
+    const { app } = builder
+    const goTo = async (link: string) => {
+      if (size === NARROW) await app.getByRole('button', { name: 'Menu' }).click()
+      await app.getByRole('link', { name: link, exact: true }).first().click()
+      await app.getByRole('heading', { name: link, level: 1 }).waitFor()
+    }
+    await app.locator('svg.recharts-surface').first().waitFor()
+    const frame = await shownFrame()
+    expect(await inBothThemes('home', frame)).toEqual([])
+
+    await goTo('Customers')
+    await app.getByText('8 customers').waitFor()
+    expect(await inBothThemes('list', frame)).toEqual([])
+
+    await app
+      .getByRole('button', { name: /new customer/i })
+      .first()
+      .click()
+    await app.getByRole('dialog').waitFor()
+    await app.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await app.getByRole('dialog').locator('[aria-invalid=true]').first().waitFor()
+    expect(await inBothThemes('form', frame)).toEqual([])
+    await page.keyboard.press('Escape')
+    await app.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await app.locator('[data-open-row]').first().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => frame.url()).toMatch(/\/customers\/[\w-]+/)
+    await app.getByRole('heading', { level: 1 }).waitFor()
+    expect(await inBothThemes('record', frame)).toEqual([])
+  })
+})
