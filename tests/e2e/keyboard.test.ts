@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../helpers/browser.ts'
+import { openBuilder, shownVersion } from '../helpers/builder-page.ts'
+import { startHost } from '../helpers/host.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** A busy machine takes its time; a wrong answer stays wrong. */
+const PATIENTLY = { timeout: 15_000 }
+const MOST_STOPS = 80
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+  })
+
+/** Tab after Tab, as a person would, until what is called so has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (name.test(await focusedName(page))) return
+    await page.keyboard.press('Tab')
+  }
+  expect.fail(`${name} cannot be reached with Tab`)
+}
+
+async function runCommand(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')), PATIENTLY).toBe('combobox')
+  await page.keyboard.type(words)
+  await page
+    .getByRole('option', { selected: true })
+    .filter({ hasText: new RegExp(words, 'i') })
+    .waitFor()
+  await page.keyboard.press('Enter')
+}
+
+test('an app is built, changed, restored, deleted and taken back without a mouse', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  const { page, app } = builder
+  const changed = async (act: () => Promise<void>) => {
+    const before = await shownVersion(page)
+    await act()
+    await expect.poll(() => shownVersion(page), PATIENTLY).not.toBe(before)
+  }
+  const distanceToEnd = () =>
+    page
+      .getByRole('region', { name: 'Conversation' })
+      .evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
+
+  await expect.poll(() => focusedName(page), PATIENTLY).toBe('What do you want to build?')
+  await page.keyboard.type('A list of books with a title and an author')
+  await page.keyboard.press('Enter')
+  await app.getByRole('navigation').first().waitFor()
+
+  // The message box has the focus by itself, and the conversation follows what comes.
+  await expect.poll(() => focusedName(page), PATIENTLY).toBe('Message')
+  for (const message of ['add shops with a name and a city', 'add a page with opening hours', 'make it dark green']) {
+    await changed(async () => {
+      await page.keyboard.type(message)
+      await page.keyboard.press('Enter')
+    })
+    await expect.poll(distanceToEnd, PATIENTLY).toBeLessThan(2)
+  }
+
+  await runCommand(page, 'Versions')
+  await tabTo(page, /^Restore version 1$/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedName(page), PATIENTLY).toBe('Cancel')
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).toBe('Restore v1')
+  await changed(() => page.keyboard.press('Enter'))
+  await expect.poll(() => app.getByRole('link', { name: 'Shops' }).count(), PATIENTLY).toBe(0)
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await tabTo(page, /^Undo restore$/)
+  await changed(() => page.keyboard.press('Enter'))
+  await app.getByRole('link', { name: 'Shops' }).first().waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+b')
+  await page.getByRole('textbox', { name: 'Message' }).waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+b')
+  await page.getByRole('textbox', { name: 'Message' }).waitFor()
+
+  await runCommand(page, 'Home')
+  await page.getByRole('list', { name: 'Recent apps' }).getByRole('listitem').first().waitFor()
+  await tabTo(page, /^More about/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedName(page), PATIENTLY).toBe('Open')
+  await page.keyboard.press('End')
+  await expect.poll(() => focusedName(page), PATIENTLY).toBe('Delete')
+  await page.keyboard.press('Enter')
+  await page.getByText('Your apps will stand here').waitFor()
+
+  await runCommand(page, 'Bin')
+  await page.getByRole('heading', { name: 'Bin', level: 1 }).waitFor()
+  await tabTo(page, /^Take back/)
+  await page.keyboard.press('Enter')
+  await page.getByText('The bin is empty').waitFor()
+  await runCommand(page, 'Home')
+  await page.getByRole('list', { name: 'Recent apps' }).getByRole('listitem').first().waitFor()
+  expect(builder.errors).toEqual([])
+})
