@@ -133,6 +133,8 @@ test('no text of a person breaks it', () => {
     '🙂 with 🙃',
     'x'.repeat(20_000),
     'a, '.repeat(300),
+    'mail connect to '.repeat(2_000),
+    Array.from({ length: 3_000 }, (_, index) => `thing${index}s`).join(', '),
     'rename',
     '"',
     '\\',
@@ -148,4 +150,10 @@ test('no text of a person breaks it', () => {
       .map(([path]) => [seed, path]),
   )
   expect(broken).toEqual([])
+})
+
+test('a message that is too long is read to a limit, and the answer says so', () => {
+  const { files, prose } = create(`customers. ${'We bake bread. '.repeat(2_000)}`)
+  expect(files.size).toBeGreaterThan(8)
+  expect(prose).toMatch(/I read the first 4000 characters/)
 })

@@ -1,4 +1,5 @@
 import { fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import { say } from './answer.ts'
 import { createApp } from './create-app.ts'
 import { changeApp } from './follow-up/change-app.ts'
 import type { DomainPack } from './packs.ts'
@@ -12,11 +13,17 @@ export interface ScaffoldInput {
   readonly today?: Date
 }
 
+/** What a description needs at most. Longer texts would keep other work waiting: the grammar looks at every place many times. */
+const MOST_READ_CHARS = 4_000
+
 /** The whole answer as the text of a model: prose and `<act>` blocks, in the order in which a person should see it. */
 export function* scaffold(input: ScaffoldInput): Generator<string> {
   const today = input.today ?? new Date()
-  const { message, appName, files, packs } = input
+  const { appName, files, packs } = input
+  const message = input.message.slice(0, MOST_READ_CHARS)
   yield* isEmpty(files) ? createApp({ message, appName, packs, today }) : changeApp({ message, appName, files, packs, today })
+  if (message.length < input.message.length)
+    yield say(`I read the first ${MOST_READ_CHARS} characters of your message. Send the rest in parts.`)
 }
 
 /** An app that has only its style, or nothing, is still to be made. */

@@ -14,10 +14,16 @@ const OPENING =
 const CONNECT =
   /,?\s+(?:with|including|(?:and |that |which )+(?:has|have|includes?|contains?|tracks?|stores?|lists?)|(?:that|which) (?:also )?(?:has|have|includes?|contains?|tracks?|stores?|manages?|lists?|records?|shows?|keeps track of|keeps|supports?|handles?|lets? (?:me|us) (?:track|manage|log|record|store|keep track of|see)|can (?:track|manage|store|handle))|having|containing|(?:so (?:that )?)?(?:i|we) can (?:track|manage|log|record|store|keep track of|see)|to (?:track|manage|log|keep track of|record|store|list|save|collect|plan|monitor|handle|register|catalogu?e|remember|organi[sz]e)|where (?:(?:my|our|the|all) )?(?:i|we|\w+) can (?:keep track of|hand in|sign up for|look up|write down|\w+)|for (?:tracking|managing|logging|keeping track of|recording|organi[sz]ing|storing|listing))\s+|\s*:\s+|\s+-\s+/
 
+/** More than that is not an app that somebody describes but a text that somebody pasted. */
+const MOST_LISTS = 24
+const MOST_FIELDS = 40
+
 /** Reads a description of an app into lists, their fields, and who belongs to whom. Never refuses; at worst it finds nothing. */
 export function readDescription(text: string): Description {
   const description: Description = { entities: [], loose: [] }
   for (const sentence of sentencesOf(text)) readSentence(description, sentence)
+  description.entities.splice(MOST_LISTS)
+  for (const { fields } of description.entities) fields.splice(MOST_FIELDS)
   return description
 }
 
