@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { AppError, isAppError } from '../../shared/domain/app-error.ts'
 import type { AccountId, AppId } from '../../shared/domain/ids.ts'
 import type { Preferences } from '../../shared/domain/preferences.ts'
 import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
 import { appsMigration, createApps } from './apps/apps.ts'
 import { createPreferences, preferencesMigration } from './apps/preferences.ts'
 import { createBundler } from './bundle/create-bundler.ts'
-import { acquireFolderLock } from './db/folder-lock.ts'
-import { openDatabase } from './db/open-database.ts'
+import { acquireFolderLock, type FolderLock } from './db/folder-lock.ts'
+import { type Db, openDatabase } from './db/open-database.ts'
 import { createEngineHost } from './engine/engine-host.ts'
 import { findIssues } from './diagnose/find-issues.ts'
 import { changeApp } from './flows/change-app.ts'
@@ -30,16 +31,29 @@ import { scaffold } from './scaffolder/scaffold.ts'
 /** Append only: a start of this list has already run somewhere. */
 const LATHE_MIGRATIONS = [...identityMigrations, appsMigration, preferencesMigration, installationMigration]
 
+/** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */
+function openList(dataDir: string, lock: FolderLock): Db {
+  try {
+    const { db, access } = openDatabase(path.join(dataDir, 'lathe.sqlite'), {
+      migrations: LATHE_MIGRATIONS,
+      backupFolder: path.join(dataDir, 'backups'),
+    })
+    if (access === 'write') return db
+    db.close()
+    throw new AppError('DATA_FOLDER_NEWER', {})
+  } catch (error) {
+    lock.release()
+    throw isAppError(error) && error.code === 'STORAGE_CORRUPT' ? new AppError('DATA_FOLDER_CORRUPT', {}, { cause: error }) : error
+  }
+}
+
 export type Backend = Awaited<ReturnType<typeof compose>>
 
 /** The wiring of the backend, in full. No other file constructs a part of it; a test passes another outside world. */
 export async function compose(outside: Outside) {
   const { dataDir, now, reportBug } = outside
   const lock = acquireFolderLock(dataDir)
-  const { db } = openDatabase(path.join(dataDir, 'lathe.sqlite'), {
-    migrations: LATHE_MIGRATIONS,
-    backupFolder: path.join(dataDir, 'backups'),
-  })
+  const db = openList(dataDir, lock)
   const appsDir = path.join(dataDir, 'apps')
   const appFolder = (appId: AppId) => path.join(appsDir, appId)
 
@@ -56,6 +70,7 @@ export async function compose(outside: Outside) {
   const engine = createEngineHost({
     workerUrl: outside.workers.engine,
     appsDir,
+    hasVersions: apps.hasVersions,
     // What waited in an app's queue when the program ended goes on when the app is next opened.
     onOpened: (appId) => turns.wake(appId),
     reportBug,

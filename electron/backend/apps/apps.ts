@@ -32,6 +32,7 @@ export interface Apps {
   find(owner: AccountId, appId: AppId): App | null
   /** For the backend's own steps, which know that the app exists. */
   name(appId: AppId): string
+  hasVersions(appId: AppId): boolean
   mintId(): AppId
   create(owner: AccountId, input: NewApp): App
   update(appId: AppId, changes: { readonly name?: string; readonly description?: string }): App
@@ -96,6 +97,7 @@ export function createApps(db: Db, now: () => number): Apps {
       return row === undefined ? null : toApp(row)
     },
     name: (appId) => require(appId).name,
+    hasVersions: (appId) => ((selectOne.get(appId) as AppRow | undefined)?.version_number ?? 0) > 0,
     mintId: () => AppId.parse(uuidv7()),
     create(owner, { id = AppId.parse(uuidv7()), appType, name, description }) {
       const slug = slugFor(name, (taken) => slugTaken.get(taken) !== undefined)

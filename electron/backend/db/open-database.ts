@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { AppError } from '../../../shared/domain/app-error.ts'
@@ -20,6 +20,8 @@ export interface OpenedDatabase {
   readonly access: 'write' | 'newer'
   /** Whether the file was left open by a program that died; it was checked then. */
   readonly wasUnclean: boolean
+  /** Whether the file is still where it was opened. Most systems let an open file be deleted or replaced, and what is written then is lost. */
+  isInPlace(): boolean
 }
 
 const BUSY_TIMEOUT_MS = 2_000
@@ -38,17 +40,26 @@ export function openDatabase(file: string, { migrations, backupFolder, busyTimeo
     const version = db.pragma('user_version', { simple: true }) as number
     if (version > migrations.length) {
       db.pragma('query_only = ON')
-      return { db, access: 'newer', wasUnclean }
+      return { db, access: 'newer', wasUnclean, isInPlace: placeOf(file) }
     }
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = FULL')
     db.pragma('foreign_keys = ON')
     if (wasUnclean) check(db)
     migrate(db, { migrations, backupFolder: isFresh ? null : backupFolder })
-    return { db, access: 'write', wasUnclean }
+    return { db, access: 'write', wasUnclean, isInPlace: placeOf(file) }
   } catch (error) {
     db?.close()
     throw asStorageError(error)
+  }
+}
+
+function placeOf(file: string): () => boolean {
+  const look = () => statSync(file, { bigint: true, throwIfNoEntry: false })
+  const opened = look()
+  return () => {
+    const now = look()
+    return now !== undefined && now.ino === opened?.ino && now.dev === opened.dev
   }
 }
 

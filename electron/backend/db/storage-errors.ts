@@ -13,6 +13,7 @@ const CODES: readonly (readonly [prefix: string, code: StorageCode])[] = [
   ['SQLITE_LOCKED', 'STORAGE_BUSY'],
   ['SQLITE_CORRUPT', 'STORAGE_CORRUPT'],
   ['SQLITE_NOTADB', 'STORAGE_CORRUPT'],
+  ['SQLITE_IOERR', 'STORAGE_FAILED'],
 ]
 
 const FILE_CODES: Readonly<Record<string, StorageCode>> = {
@@ -23,6 +24,7 @@ const FILE_CODES: Readonly<Record<string, StorageCode>> = {
   EROFS: 'STORAGE_READ_ONLY',
   ENOTDIR: 'STORAGE_READ_ONLY',
   EEXIST: 'STORAGE_READ_ONLY',
+  EIO: 'STORAGE_FAILED',
 }
 
 /** What the disk or SQLite refused, as the failure that a person can act on. Anything else comes back as it is. */

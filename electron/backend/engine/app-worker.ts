@@ -6,6 +6,8 @@ import { type FromWorker, fromWire, type ToWorker, type WorkerData } from './wor
 export interface AppWorker {
   call(name: OperationName, input: unknown): Promise<unknown>
   readonly callsInFlight: () => number
+  /** Whether it got as far as having the file open. */
+  readonly hasOpened: () => boolean
   /** Lets the calls in flight finish, closes the file, and ends the thread. */
   close(): Promise<void>
 }
@@ -35,6 +37,7 @@ export function startAppWorker({ url, data, onOpened, onEvents, onBug, onEnded }
   let lastId = 0
   let failure: Error | null = null
   let isClosing = false
+  let hasOpened = false
   let hasEnded = false
 
   function take(id: number): Call | undefined {
@@ -46,6 +49,7 @@ export function startAppWorker({ url, data, onOpened, onEvents, onBug, onEnded }
   worker.on('message', (message: FromWorker) => {
     switch (message.type) {
       case 'opened':
+        hasOpened = true
         return onOpened()
       case 'events':
         return onEvents(message.events)
@@ -91,6 +95,7 @@ export function startAppWorker({ url, data, onOpened, onEvents, onBug, onEnded }
       })
     },
     callsInFlight: () => calls.size,
+    hasOpened: () => hasOpened,
     async close() {
       isClosing = true
       send({ type: 'close' })

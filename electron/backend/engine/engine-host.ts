@@ -13,6 +13,8 @@ export interface EngineHostOptions {
   /** Each app has a folder of its id in here. */
   readonly appsDir: string
   readonly maxOpen?: number
+  /** Whether an app has versions: then its file is there, or it is missing. */
+  readonly hasVersions?: (appId: AppId) => boolean
   /** An app's file has been opened, for the first time or again: what waits in its queue can begin. */
   readonly onOpened?: (appId: AppId) => void
   readonly reportBug: (error: unknown) => void
@@ -21,7 +23,14 @@ export interface EngineHostOptions {
 const MAX_OPEN = 8
 
 /** The engines on this machine: one thread per open app. */
-export function createEngineHost({ workerUrl, appsDir, maxOpen = MAX_OPEN, onOpened, reportBug }: EngineHostOptions): EnginePort {
+export function createEngineHost({
+  workerUrl,
+  appsDir,
+  maxOpen = MAX_OPEN,
+  hasVersions,
+  onOpened,
+  reportBug,
+}: EngineHostOptions): EnginePort {
   /** Least recently used first. */
   const open = new Map<AppId, AppWorker>()
   const closing = new Map<AppId, Promise<void>>()
@@ -39,6 +48,7 @@ export function createEngineHost({ workerUrl, appsDir, maxOpen = MAX_OPEN, onOpe
         file: path.join(folder, 'app.sqlite'),
         backupFolder: path.join(folder, 'backups'),
         isFirstOpening: !settled.has(appId),
+        mustExist: hasVersions?.(appId) ?? false,
       },
       onOpened() {
         settled.add(appId)
@@ -70,7 +80,13 @@ export function createEngineHost({ workerUrl, appsDir, maxOpen = MAX_OPEN, onOpe
   /** A file is opened by one thread after the other has closed it, never by two at once. */
   async function call(appId: AppId, name: OperationName, input: unknown): Promise<unknown> {
     for (let ending = closing.get(appId); ending !== undefined; ending = closing.get(appId)) await ending
-    return use(appId).call(name, input)
+    const worker = use(appId)
+    return worker.call(name, input).catch((error: unknown) => {
+      if (!isAppError(error) || error.code !== 'STORAGE_MISSING' || !worker.hasOpened()) throw error
+      // The file was moved or replaced while it was open. What is there now is opened instead, or says what is wrong with it.
+      if (open.get(appId) === worker) void closeWorker(appId)
+      return call(appId, name, input)
+    })
   }
 
   function closeIdle(): void {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
@@ -19,6 +20,8 @@ export interface OpenAppOptions {
   /** Hears of every event once it is committed. */
   readonly onEvents: (events: readonly FeedEvent[]) => void
   readonly now?: () => number
+  /** The app has versions, so a file that is not there must not be made: STORAGE_MISSING. */
+  readonly mustExist?: boolean
 }
 
 export interface OpenApp {
@@ -30,7 +33,8 @@ export interface OpenApp {
 }
 
 /** One app's file with every operation on it, each in a transaction of its own. Synchronous: belongs into a worker. */
-export function openApp({ appId, file, backupFolder, onEvents, now = Date.now }: OpenAppOptions): OpenApp {
+export function openApp({ appId, file, backupFolder, onEvents, now = Date.now, mustExist = false }: OpenAppOptions): OpenApp {
+  if (mustExist && !existsSync(file)) throw new AppError('STORAGE_MISSING', {})
   const opened = openDatabase(file, { migrations: APP_MIGRATIONS, backupFolder })
   const { db } = opened
   let events: FeedEvent[] = []
@@ -59,6 +63,7 @@ export function openApp({ appId, file, backupFolder, onEvents, now = Date.now }:
     const call = run as (input: unknown) => unknown
     const guarded = (input: unknown): unknown => {
       if (opened.access === 'newer' && kind !== 'read' && kind !== 'copy') throw new AppError('APP_NEWER_THAN_PROGRAM', {})
+      if (!opened.isInPlace()) throw new AppError('STORAGE_MISSING', {})
       try {
         switch (kind) {
           case 'copy':

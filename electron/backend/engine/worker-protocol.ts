@@ -10,6 +10,8 @@ export interface WorkerData {
   readonly backupFolder: string
   /** Whether this is the first opening since the program started. */
   readonly isFirstOpening: boolean
+  /** Whether the app has versions already. */
+  readonly mustExist: boolean
 }
 
 export type ToWorker =

@@ -17,9 +17,9 @@ if (app !== null) {
   })
 }
 
-function open({ appId, file, backupFolder, isFirstOpening }: WorkerData): OpenApp | null {
+function open({ appId, file, backupFolder, isFirstOpening, mustExist }: WorkerData): OpenApp | null {
   try {
-    const opened = openApp({ appId, file, backupFolder, onEvents: (events) => tell({ type: 'events', events }) })
+    const opened = openApp({ appId, file, backupFolder, mustExist, onEvents: (events) => tell({ type: 'events', events }) })
     if (isFirstOpening) opened.settle()
     if (opened.opened.access === 'write') backUpHourly(opened, backupFolder)
     tell({ type: 'opened' })

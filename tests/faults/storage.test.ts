@@ -1,0 +1,274 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { v7 as uuid } from 'uuid'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../../electron/backend/db/open-database.ts'
+import { APP_MIGRATIONS } from '../../electron/backend/engine/app-migrations.ts'
+import { outsideWorld } from '../../electron/backend/outside-world.ts'
+import { APP_ERRORS, type AppErrorCode } from '../../shared/domain/app-error.ts'
+import type { AppId } from '../../shared/domain/ids.ts'
+import { RequestId } from '../../shared/domain/ids.ts'
+import { startBackend } from '../helpers/backend.ts'
+import { temporaryFolder } from '../helpers/host.ts'
+import { type AnsweringApp, eventOf, MODEL, page, startAnsweringApp } from './answering-app.ts'
+
+/* What the disk does to us. The app that it hits says so by a code and its sentence; every other app goes on, and so does this one later. */
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+const smallDisk = new URL('../helpers/small-disk-worker.ts', import.meta.url)
+const refusal = (code: AppErrorCode) => ({ code, message: APP_ERRORS[code].message })
+const message = (appId: AppId) => ({ appId, requestId: RequestId.parse(uuid()), content: 'Hello?', model: MODEL })
+
+function folder(): string {
+  const made = temporaryFolder()
+  onTestFinished(() => made[Symbol.dispose]())
+  return made.path
+}
+
+/** Reads, writes and messages of the app all say the same. */
+async function expectRefused({ backend }: Pick<AnsweringApp, 'backend'>, appId: AppId, code: AppErrorCode): Promise<void> {
+  const path = '__pages__Home.tsx'
+  await expect(backend.engine.of(appId).files({ versionId: null })).rejects.toMatchObject(refusal(code))
+  await expect(backend.turns.send(message(appId))).rejects.toMatchObject(refusal(code))
+  await expect(backend.flows.saveFile({ appId, path, content: 'x' })).rejects.toMatchObject(refusal(code))
+}
+
+async function expectWorks(app: AnsweringApp, appId: AppId): Promise<void> {
+  const before = (await app.look(appId)).versions
+  expect((await app.ask(page('Still'), 'Still there?', appId)).end.kind).toBe('turn.done')
+  expect((await app.look(appId)).versions).toBe(before + 1)
+}
+
+describe('a full disk', () => {
+  const { workers } = outsideWorld({ dataDir: '/nowhere', host: 'headless', addresses: { builder: () => '', draft: () => '' } })
+  const start = (dataDir: string) => startAnsweringApp({ dataDir, workers: { ...workers, engine: smallDisk } })
+  const limitOf = (dataDir: string, appId: AppId) => path.join(dataDir, 'apps', appId, 'pages-left')
+
+  it('at the end of a turn fails it with its sentence, changes nothing, and Retry goes through when there is room', async () => {
+    const dataDir = folder()
+    await using app = await start(dataDir)
+    const { files: before } = await app.ask(page('Home'))
+    const { promise: until, resolve: release } = Promise.withResolvers<void>()
+    const large = Array.from({ length: 8 }, (_, n) => page(`Page${n}`, Array.from({ length: 20_000 }, () => uuid()).join(' '))).join('')
+    app.next({ answer: large, chunk: 100_000, hold: { after: 10, until } })
+    const sent = await app.backend.turns.send({ ...message(app.appId), content: 'Add much' })
+    await eventOf(app, app.appId, 'turn.started', ({ turnId }) => turnId === sent.turnId)
+    writeFileSync(limitOf(dataDir, app.appId), '40')
+    release()
+    const end = await eventOf(app, app.appId, 'turn.failed')
+    expect(end).toMatchObject(refusal('STORAGE_FULL'))
+    const { files, versions, messages } = await app.look()
+    expect(files).toEqual(before)
+    expect(versions).toBe(1)
+    expect(messages.find(({ id }) => id === sent.messageId)).toMatchObject({
+      status: 'failed',
+      content: 'Add much',
+      error: refusal('STORAGE_FULL'),
+    })
+
+    rmSync(limitOf(dataDir, app.appId))
+    app.next(page('About'))
+    const again = await app.backend.turns.retry({ appId: app.appId, messageId: sent.messageId })
+    await eventOf(app, app.appId, 'turn.done', ({ turnId }) => turnId === again.turnId)
+    expect((await app.look()).versions).toBe(2)
+    expect(app.bugs).toEqual([])
+  })
+
+  it('that has no room even for that sentence ends the turn as soon as there is some', async () => {
+    const dataDir = folder()
+    await using app = await start(dataDir)
+    await app.ask(page('Home'))
+    const { promise: until, resolve: release } = Promise.withResolvers<void>()
+    app.next({ answer: page('About', 'x'.repeat(400_000)), chunk: 50_000, hold: { after: 10, until } })
+    const sent = await app.backend.turns.send(message(app.appId))
+    await eventOf(app, app.appId, 'turn.started', ({ turnId }) => turnId === sent.turnId)
+    writeFileSync(limitOf(dataDir, app.appId), '0')
+    // Until here nothing was full: the page that is being filled has some room left.
+    await expect(
+      (async () => {
+        for (let n = 0; n < 100; n += 1) await app.backend.turns.send({ ...message(app.appId), content: 'filling '.repeat(400) })
+      })(),
+    ).rejects.toMatchObject(refusal('STORAGE_FULL'))
+    const other = app.newApp().id
+    release()
+    await expectWorks(app, other)
+    rmSync(limitOf(dataDir, app.appId))
+    expect(await eventOf(app, app.appId, 'turn.failed')).toMatchObject(refusal('STORAGE_FULL'))
+    await app.backend.turns
+      .send(message(app.appId))
+      .then(({ turnId }) => eventOf(app, app.appId, 'turn.done', (event) => event.turnId === turnId))
+    expect(app.bugs).toEqual([])
+  })
+
+  it('refuses a message, a saved file and a row by their code, and takes them later', async () => {
+    const dataDir = folder()
+    await using app = await start(dataDir)
+    await app.ask(page('Home'))
+    writeFileSync(limitOf(dataDir, app.appId), '0')
+    const content = `// ${Array.from({ length: 5_000 }, () => uuid()).join(' ')}`
+    const save = () => app.backend.flows.saveFile({ appId: app.appId, path: 'pages/Home.tsx', content })
+    await expect(save()).rejects.toMatchObject(refusal('STORAGE_FULL'))
+    expect((await app.look()).versions).toBe(1)
+    rmSync(limitOf(dataDir, app.appId))
+    await save()
+    expect((await app.look()).versions).toBe(2)
+    expect(app.bugs).toEqual([])
+  })
+})
+
+describe("an app's file", () => {
+  async function twoApps() {
+    const dataDir = folder()
+    const app = await startAnsweringApp({ dataDir })
+    onTestFinished(() => app[Symbol.asyncDispose]())
+    const other = app.newApp().id
+    await app.ask(page('Home', 'mine'))
+    await app.ask(page('Home', 'other'), 'Begin', other)
+    return { app, other, at: path.join(dataDir, 'apps', app.appId) }
+  }
+
+  it('that is deleted under the running program is missing, not empty, and is there again when it is put back', async () => {
+    const { app, other, at } = await twoApps()
+    const { files } = await app.look()
+    await app.backend.engine.close(app.appId)
+    cpSync(at, `${at}.copy`, { recursive: true })
+    await app.look()
+    rmSync(at, { recursive: true })
+    await expectRefused(app, app.appId, 'STORAGE_MISSING')
+    await expectWorks(app, other)
+    rmSync(at, { recursive: true, force: true })
+    renameSync(`${at}.copy`, at)
+    expect((await app.look()).files).toEqual(files)
+    await expectWorks(app, app.appId)
+    expect(app.bugs).toEqual([])
+  })
+
+  it('that is deleted in the middle of a turn ends the turn, and the program goes on', async () => {
+    const { app, other, at } = await twoApps()
+    const { promise: until, resolve: release } = Promise.withResolvers<void>()
+    app.next({ answer: page('About'), hold: { after: 10, until } })
+    const sent = await app.backend.turns.send(message(app.appId))
+    await eventOf(app, app.appId, 'turn.started', ({ turnId }) => turnId === sent.turnId)
+    rmSync(at, { recursive: true })
+    release()
+    await expect(app.backend.turns.cancel({ appId: app.appId, turnId: sent.turnId })).rejects.toMatchObject(refusal('STORAGE_MISSING'))
+    await expectRefused(app, app.appId, 'STORAGE_MISSING')
+    await expectWorks(app, other)
+    expect(app.bugs).toEqual([])
+  })
+
+  it('that is replaced by garbage cannot be read, and can when the old one is back', async () => {
+    const { app, other, at } = await twoApps()
+    const file = path.join(at, 'app.sqlite')
+    await app.backend.engine.close(app.appId)
+    const good = readFileSync(file)
+    await app.look()
+    rmSync(file)
+    rmSync(`${file}-wal`, { force: true })
+    rmSync(`${file}-shm`, { force: true })
+    writeFileSync(file, 'this is no database, '.repeat(1_000))
+    await expectRefused(app, app.appId, 'STORAGE_CORRUPT')
+    await expectWorks(app, other)
+    writeFileSync(file, good)
+    expect((await app.look()).versions).toBe(1)
+    await expectWorks(app, app.appId)
+    expect(app.bugs).toEqual([])
+  })
+
+  it('that a newer program made can be read and not changed', async () => {
+    const { app, other, at } = await twoApps()
+    await app.backend.engine.close(app.appId)
+    const { db } = openDatabase(path.join(at, 'app.sqlite'), { migrations: APP_MIGRATIONS, backupFolder: null })
+    db.pragma('user_version = 99')
+    db.close()
+    expect((await app.look()).files.size).toBe(1)
+    await expect(app.backend.turns.send(message(app.appId))).rejects.toMatchObject(refusal('APP_NEWER_THAN_PROGRAM'))
+    const save = app.backend.flows.saveFile({ appId: app.appId, path: 'pages/Home.tsx', content: 'x' })
+    await expect(save).rejects.toMatchObject(refusal('APP_NEWER_THAN_PROGRAM'))
+    await expectWorks(app, other)
+    expect(app.bugs).toEqual([])
+  })
+
+  // Root may write where nobody may.
+  it.skipIf(process.getuid?.() === 0)('that cannot be written says so', async () => {
+    const { app, other, at } = await twoApps()
+    await app.backend.engine.close(app.appId)
+    chmodSync(path.join(at, 'app.sqlite'), 0o444)
+    chmodSync(at, 0o555)
+    onTestFinished(() => chmodSync(at, 0o755))
+    await expect(app.backend.turns.send(message(app.appId))).rejects.toMatchObject(refusal('STORAGE_READ_ONLY'))
+    await expectWorks(app, other)
+    chmodSync(at, 0o755)
+    chmodSync(path.join(at, 'app.sqlite'), 0o644)
+    await expectWorks(app, app.appId)
+    expect(app.bugs).toEqual([])
+  })
+})
+
+describe('the data folder', () => {
+  it.each<[string, AppErrorCode, (file: string) => void]>([
+    ['whose list of apps is damaged', 'DATA_FOLDER_CORRUPT', (file) => writeFileSync(file, 'no database '.repeat(1_000))],
+    [
+      'of a newer program',
+      'DATA_FOLDER_NEWER',
+      (file) => {
+        const db = new Database(file)
+        db.pragma('user_version = 99')
+        db.close()
+      },
+    ],
+    [
+      'whose list is a folder',
+      'STORAGE_READ_ONLY',
+      (file) => {
+        rmSync(file)
+        mkdirSync(file)
+      },
+    ],
+  ])('%s is refused in one sentence, and opens when that is mended', async (_, code, harm) => {
+    const dataDir = folder()
+    const file = path.join(dataDir, 'lathe.sqlite')
+    await (await startBackend({ dataDir })).backend.stop()
+    const good = readFileSync(file)
+    harm(file)
+    await expect(startBackend({ dataDir })).rejects.toMatchObject(refusal(code))
+    expect(await spoken(dataDir)).toEqual({ exit: 1, said: `${APP_ERRORS[code].message} (${dataDir})\n` })
+    rmSync(file, { recursive: true })
+    writeFileSync(file, good)
+    await using again = await startBackend({ dataDir })
+    expect(again.newApp().name).toBe('Test app')
+  })
+
+  it('belongs to one process; the second gives way with its sentence, and takes it when the first has died', async () => {
+    const dataDir = folder()
+    const first = serve(dataDir)
+    await once(first.stdout ?? first, 'data')
+    const refused = { exit: 1, said: `${APP_ERRORS.DATA_FOLDER_IN_USE.message} (${dataDir})\n` }
+    expect(await Promise.all([spoken(dataDir), spoken(dataDir)])).toEqual([refused, refused])
+    await expect(startBackend({ dataDir })).rejects.toMatchObject(refusal('DATA_FOLDER_IN_USE'))
+    first.kill('SIGKILL')
+    await once(first, 'close')
+    await using again = await startBackend({ dataDir })
+    expect(again.newApp().name).toBe('Test app')
+  })
+})
+
+/** The headless host from its sources. */
+function serve(dataDir: string): ChildProcess {
+  const args = ['electron/serve.ts', '--port', '0', '--json', '--no-open', '--data-dir', dataDir]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+/** What a start says that is refused. */
+async function spoken(dataDir: string): Promise<{ exit: number | null; said: string }> {
+  const child = serve(dataDir)
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [exit] = (await once(child, 'close')) as [number | null]
+  return { exit, said }
+}

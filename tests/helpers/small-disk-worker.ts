@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import Database from 'better-sqlite3'
+
+/*
+ * The engine's worker on a disk that a test can make small: a file `pages-left` beside the app's says how many more pages fit, and SQLite
+ * refuses the next one as it does on a disk that is full. Without the file there is room again.
+ */
+const apps = new Set<Database.Database>()
+const pragma = Database.prototype.pragma
+Database.prototype.pragma = function spied(this: Database.Database, ...input) {
+  if (path.basename(this.name) === 'app.sqlite') apps.add(this)
+  return pragma.apply(this, input)
+}
+
+parentPort?.on('message', () => {
+  for (const app of apps) {
+    const limit = path.join(path.dirname(app.name), 'pages-left')
+    const used = pragma.call(app, 'page_count', { simple: true }) as number
+    pragma.call(app, `max_page_count = ${existsSync(limit) ? used + Number(readFileSync(limit, 'utf8')) : 1_000_000_000}`)
+  }
+})
+await import('../../electron/backend/engine/worker.ts')
