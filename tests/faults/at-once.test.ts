@@ -4,7 +4,6 @@ import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import { FilePath } from '../../shared/domain/file-path.ts'
 import { type AppId, RequestId, type TurnId } from '../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../shared/text.ts'
-import { startBackend } from '../helpers/backend.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { seededRandom } from '../helpers/seeded-random.ts'
 import { type AnsweringApp, eventOf, isEnd, MODEL, page, startAnsweringApp } from './answering-app.ts'
@@ -277,26 +276,50 @@ describe('a retry', () => {
 })
 
 describe('the end of the program', () => {
-  it('in the middle of a turn fails it, keeps the queue, and the next start goes on with both', async () => {
+  const failed = { status: 'failed', error: { code: 'TURN_INTERRUPTED', message: ERROR_TEXT.turnInterrupted } }
+
+  it('in the middle of a turn fails it and keeps the queue; the next start goes on with that, and Retry with the other', async () => {
     using folder = temporaryFolder()
-    const { messageId, turnId } = await (async () => {
+    const before = await (async () => {
       await using app = await startAnsweringApp({ dataDir: folder.path })
       await app.ask(page('Home', 'before'))
-      return await heldTurn(app, 'Interrupted')
+      const turn = await heldTurn(app, 'Interrupted')
+      return { appId: app.appId, turn, waiting: await send(app, 'Waiting') }
     })()
-    await using again = await startBackend({ dataDir: folder.path })
-    const [{ id: appId } = { id: null }] = again.backend.apps.list(again.backend.sessions.owner.accountId, { bin: false })
-    if (appId === null) throw new Error('The app is gone.')
-    const engine = again.backend.engine.of(appId)
-    const { messages } = await engine.history({ fromMessageId: null, limit: 10 })
-    const failed = { status: 'failed', error: { code: 'TURN_INTERRUPTED', message: ERROR_TEXT.turnInterrupted } }
+    await using again = await startAnsweringApp({ dataDir: folder.path })
+    const app = { ...again, appId: before.appId }
+    again.next(page('Contact'))
+    expect(await endOf(app, before.turn.turnId)).toMatchObject({ kind: 'turn.failed', ...failed.error })
+    expect(await endOf(app, before.waiting.turnId)).toMatchObject({ kind: 'turn.done' })
+    const { messages, files } = await again.look(app.appId)
     expect(messages.slice(2)).toMatchObject([
-      { id: messageId, content: 'Interrupted', ...failed },
+      { id: before.turn.messageId, content: 'Interrupted', ...failed },
       { content: 'Two pages.', ...failed, actions: [{ state: 'complete' }, { state: 'truncated' }] },
+      { id: before.waiting.messageId, content: 'Waiting', status: 'done' },
+      { status: 'done' },
     ])
-    expect((await engine.files({ versionId: null })).files.get(HOME)).toContain('before')
-    const ends = (await engine.eventsAfter({ after: 0, limit: 1_000 })).filter(isEnd).filter((event) => event.turnId === turnId)
-    expect(ends).toHaveLength(1)
+    expect(files.get(HOME)).toContain('before')
+    expect(files.has(FilePath.parse('__pages__Contact.tsx'))).toBe(true)
+    expect((await allEvents(app)).filter(isEnd).filter(({ turnId }) => turnId === before.turn.turnId)).toHaveLength(1)
+    expect(again.bugs).toEqual([])
+  })
+
+  it('leaves what was interrupted last to be tried again, also when its model is gone by then', async () => {
+    using folder = temporaryFolder()
+    const { appId, turn } = await (async () => {
+      await using app = await startAnsweringApp({ dataDir: folder.path })
+      return { appId: app.appId, turn: await heldTurn(app, 'Interrupted') }
+    })()
+    const retryWith = async (providers: Parameters<typeof startAnsweringApp>[0]) => {
+      await using again = await startAnsweringApp({ dataDir: folder.path, ...providers })
+      again.next(page('Home'))
+      const { turnId } = await again.backend.turns.retry({ appId, messageId: turn.messageId })
+      const end = await endOf({ ...again, appId }, turnId)
+      expect(again.bugs).toEqual([])
+      return end
+    }
+    expect(await retryWith({ providers: [] })).toMatchObject({ kind: 'turn.failed', code: 'MODEL_NOT_FOUND' })
+    expect(await retryWith({})).toMatchObject({ kind: 'turn.done' })
   })
 
   it('while a turn waits for its build ends quietly', async () => {

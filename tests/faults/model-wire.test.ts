@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import dns from 'node:dns'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { v7 as uuid } from 'uuid'
 import type { AppErrorCode } from '../../shared/domain/app-error.ts'
 import { APP_ERRORS } from '../../shared/domain/app-error.ts'
@@ -103,6 +104,22 @@ describe('a provider that fails', () => {
     const { end, request } = await app.ask('unused')
     expect(end).toMatchObject({ kind: 'turn.failed', code: 'MODEL_UNAVAILABLE' })
     expect(request).toMatchObject({ status: 'failed', content: 'Change something' })
+    expect(app.bugs).toEqual([])
+  })
+
+  it('by a name that no name server knows', async () => {
+    const provider = { id: 'test', name: 'Test', baseUrl: 'http://models.invalid/v1', apiKey: '', models: ['writer'] }
+    await using app = await startAnsweringApp({ providers: [provider] })
+    const asked: string[] = []
+    // Nobody outside is asked: a resolver of the test's own answers as one does that does not know.
+    const resolver = vi.spyOn(dns, 'lookup').mockImplementation(((name: string, ...rest: readonly unknown[]) => {
+      asked.push(name)
+      const answer = rest.at(-1) as (error: Error) => void
+      answer(Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' }))
+    }) as typeof dns.lookup)
+    onTestFinished(() => resolver.mockRestore())
+    expect((await app.ask('unused')).end).toMatchObject({ kind: 'turn.failed', code: 'MODEL_UNAVAILABLE' })
+    expect(asked).toEqual(['models.invalid'])
     expect(app.bugs).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -242,6 +242,19 @@ describe('the data folder', () => {
     expect(again.newApp().name).toBe('Test app')
   })
 
+  it('that may not be written is refused in one sentence, and opens when it may', async () => {
+    const dataDir = folder()
+    chmodSync(dataDir, 0o555)
+    // Root may write where nobody may, so there somebody else tries.
+    expect(await spoken(dataDir, process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {})).toEqual({
+      exit: 1,
+      said: `${APP_ERRORS.STORAGE_READ_ONLY.message} (${dataDir})\n`,
+    })
+    chmodSync(dataDir, 0o755)
+    await using again = await startBackend({ dataDir })
+    expect(again.newApp().name).toBe('Test app')
+  })
+
   it('belongs to one process; the second gives way with its sentence, and takes it when the first has died', async () => {
     const dataDir = folder()
     const first = serve(dataDir)
@@ -257,16 +270,16 @@ describe('the data folder', () => {
 })
 
 /** The headless host from its sources. */
-function serve(dataDir: string): ChildProcess {
+function serve(dataDir: string, as: Pick<SpawnOptions, 'uid' | 'gid'> = {}): ChildProcess {
   const args = ['electron/serve.ts', '--port', '0', '--json', '--no-open', '--data-dir', dataDir]
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, { ...as, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
 
 /** What a start says that is refused. */
-async function spoken(dataDir: string): Promise<{ exit: number | null; said: string }> {
-  const child = serve(dataDir)
+async function spoken(dataDir: string, as: Pick<SpawnOptions, 'uid' | 'gid'> = {}): Promise<{ exit: number | null; said: string }> {
+  const child = serve(dataDir, as)
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const [exit] = (await once(child, 'close')) as [number | null]
