@@ -4,7 +4,7 @@
   var chosen = null
   try {
     chosen = localStorage.getItem('lathe.theme')
-  } catch (error) {
+  } catch {
     // Storage can be refused; then the system's choice holds.
   }
   var isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
