@@ -137,16 +137,20 @@ async function settle(
   const { code, message } = isAppError(failure) ? failure : new AppError('TURN_BUG', {}, { cause: failure })
   const fail = (written: Answer | null) => app.failTurn({ turnId: turn.id, code, message, answer: written })
   try {
-    // On a full disk there may be room for the sentence where there is none for what had been written.
-    await fail(answer.raw === '' ? null : answer).catch((full: unknown) => {
-      if (!isAppError(full) || full.code !== 'STORAGE_FULL') throw full
+    // There may be room for the sentence where there is none for what had been written.
+    await fail(answer.raw === '' ? null : answer).catch((unwritten: unknown) => {
+      if (isOver(unwritten)) throw unwritten
       return fail(null)
     })
     return 'failed'
   } catch (unwritten) {
-    if (isAppError(unwritten) && unwritten.code === 'TURN_NOT_FOUND') return 'over'
+    if (isOver(unwritten)) return 'over'
     throw unwritten
   }
+}
+
+function isOver(error: unknown): boolean {
+  return isAppError(error) && error.code === 'TURN_NOT_FOUND'
 }
 
 /** What a version is called in the list: the first sentence of the answer, or what it did. */

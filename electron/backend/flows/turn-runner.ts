@@ -25,6 +25,7 @@ interface Running {
 /** What may be over in a moment without anybody's message. */
 const PASSING: readonly AppErrorCode[] = ['STORAGE_FULL', 'STORAGE_BUSY', 'STORAGE_READ_ONLY']
 const TRY_AGAIN_MS = 2_000
+const TRY_AGAIN_MAX_MS = 60_000
 
 /** Owns the turns that run, one per app. They belong to the backend, so closing a window does not stop one. */
 export function createTurnRunner(deps: RunTurnDeps & { readonly engine: EnginePort; readonly models: Models }): TurnRunner {
@@ -32,6 +33,8 @@ export function createTurnRunner(deps: RunTurnDeps & { readonly engine: EnginePo
   const queues = new Map<AppId, Promise<void>>()
   /** Turns whose end could not be written, for example because the disk is full. */
   const unended = new Map<AppId, { readonly turnId: TurnId; readonly failure: AppError }>()
+  /** How long to wait before an app's queue is looked at again. */
+  const waits = new Map<AppId, number>()
   let stopping = false
 
   async function endLeftOver(appId: AppId): Promise<void> {
@@ -51,6 +54,7 @@ export function createTurnRunner(deps: RunTurnDeps & { readonly engine: EnginePo
       if (stopping) return
       await endLeftOver(appId)
       const turn = stopping ? null : await deps.engine.of(appId).beginNextTurn({})
+      waits.delete(appId)
       if (turn === null) return
       const abort = new AbortController()
       if (stopping) abort.abort(new AppError('TURN_INTERRUPTED', {}))
@@ -78,7 +82,11 @@ export function createTurnRunner(deps: RunTurnDeps & { readonly engine: EnginePo
 
   function giveUp(appId: AppId, error: unknown): void {
     if (!isAppError(error)) deps.reportBug(error)
-    else if (PASSING.includes(error.code) && !stopping) setTimeout(() => wake(appId), TRY_AGAIN_MS).unref()
+    const mayPass = unended.has(appId) || (isAppError(error) && PASSING.includes(error.code))
+    if (!mayPass || stopping) return
+    const wait = waits.get(appId) ?? TRY_AGAIN_MS
+    waits.set(appId, Math.min(2 * wait, TRY_AGAIN_MAX_MS))
+    setTimeout(() => wake(appId), wait).unref()
   }
 
   return {

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { outsideWorld } from '../../electron/backend/outside-world.ts'
+import { STREAM_JOIN_BYTES } from '../../shared/limits.ts'
+import { ERROR_TEXT } from '../../shared/text.ts'
+import type { Scene } from '../fixtures/model-server.ts'
+import { page, startAnsweringApp } from './answering-app.ts'
+
+/* The thread that holds an app dies in the middle of a turn, as if it had run out of memory: that is a mistake of ours and is reported. */
+
+const { workers } = outsideWorld({ dataDir: '/nowhere', host: 'headless', addresses: { builder: () => '', draft: () => '' } })
+const dying = new URL('../helpers/dying-worker.ts', import.meta.url)
+
+it.each<[string, Scene]>([
+  ['while it streams', { answer: `So please die. ${page('About')}` }],
+  // The pieces are stored as they come, so the words that kill are whole in the answer alone.
+  ['in the commit', { answer: `${'x'.repeat(STREAM_JOIN_BYTES - 6)}please die. ${page('About')}`, chunk: STREAM_JOIN_BYTES }],
+])('%s: the turn fails, the app is as it was, and the next message goes through', async (_, scene) => {
+  await using app = await startAnsweringApp({ workers: { ...workers, engine: dying } })
+  const other = app.newApp().id
+  const { files: before } = await app.ask(page('Home'))
+  await app.ask(page('Home'), 'Begin', other)
+  const { end, request, answer, files, version } = await app.ask(scene, 'Add a page')
+  expect(end).toMatchObject({ kind: 'turn.failed', code: 'TURN_BUG', message: ERROR_TEXT.turnBug })
+  expect(request).toMatchObject({ status: 'failed', content: 'Add a page' })
+  expect(files).toEqual(before)
+  expect(version).toBeNull()
+  // What had been written holds the words that kill, so only the sentence could be kept.
+  expect(answer).toBeNull()
+  expect(app.bugs).not.toEqual([])
+  app.bugs.splice(0)
+  expect((await app.ask(page('About'))).version).toMatchObject({ number: 2 })
+  expect((await app.ask(page('About'), 'Go on', other)).version).toMatchObject({ number: 2 })
+  expect(app.bugs).toEqual([])
+})
