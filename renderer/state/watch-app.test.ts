@@ -148,14 +148,20 @@ test('a version is shown even when the line of its app does not know of it yet a
   expect(load.phase === 'ready' && load.app.versionId).toBe(made.id)
 })
 
-test('an app that went to the bin, or is gone, says so', async () => {
+test('an app that went to the bin, came back, or is gone, says so', async () => {
   const { app } = open()
   await isConnected()
+  const isNow = (phase: string) =>
+    when(
+      () => store.get(app),
+      (load) => load.phase === phase,
+    )
   host.remove()
-  await when(
-    () => store.get(app),
-    (load) => load.phase === 'binned',
-  )
+  await isNow('binned')
+  await host.client.apps.takeBack({ appId: host.appId })
+  await isNow('ready')
+  host.remove()
+  await isNow('binned')
   host.destroy()
   const gone = await when(
     () => store.get(app),

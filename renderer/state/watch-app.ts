@@ -6,7 +6,7 @@ import { foldEvents, threadFromHistory } from '../../shared/domain/turn-view.ts'
 import type { Version } from '../../shared/domain/version.ts'
 import type { Client } from '../api/client.ts'
 import { onNextFrame } from './next-frame.ts'
-import { type OpenApp, openApp } from './open-app.ts'
+import { type AppLoad, type OpenApp, openApp } from './open-app.ts'
 import { pause, retryDelayMs } from './retry-delay.ts'
 
 export type Store = ReturnType<typeof createStore>
@@ -44,10 +44,8 @@ async function follow(deps: WatchDeps, open: OpenApp, signal: AbortSignal): Prom
       }
     } catch (error) {
       if (signal.aborted) return
-      if (describeFailure(error).code === 'APP_NOT_FOUND') {
-        store.set(open.app, { phase: 'missing' })
-        return
-      }
+      const isGone = isNotFound(error) && (await showAbsent(deps, open, signal).catch(() => 'unknown')) === 'missing'
+      if (isGone) return
     }
     if (signal.aborted) return
     store.set(open.connection, 'reconnecting')
@@ -57,8 +55,20 @@ async function follow(deps: WatchDeps, open: OpenApp, signal: AbortSignal): Prom
 
 async function readApp({ client, store }: WatchDeps, open: OpenApp, signal: AbortSignal): Promise<void> {
   const app = await client.apps.get({ appId: open.appId }, { signal })
-  store.set(open.app, { phase: app.deletedAt === null ? 'ready' : 'binned', app })
+  store.set(open.app, { phase: 'ready', app })
   showNewest(store, open)
+}
+
+/** Every call refuses an app in the bin as if it were not there; whoever has it open is told where it is. */
+async function showAbsent({ client, store }: WatchDeps, open: OpenApp, signal: AbortSignal): Promise<AppLoad['phase']> {
+  const binned = (await client.apps.list({ bin: true }, { signal })).find(({ id }) => id === open.appId)
+  const load: AppLoad = binned === undefined ? { phase: 'missing' } : { phase: 'binned', app: binned }
+  store.set(open.app, load)
+  return load.phase
+}
+
+function isNotFound(error: unknown): boolean {
+  return describeFailure(error).code === 'APP_NOT_FOUND'
 }
 
 /** The cursor to follow the feed from. */
@@ -118,7 +128,10 @@ function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[],
     if (event.kind === 'version.created') showVersion(store, open, event.version)
     if (event.kind === 'preview.built') store.set(open.build, { versionId: event.versionId, ok: event.ok, issues: event.issues })
   }
-  if (batch.some((event) => event.kind === 'app.changed')) void readApp(deps, open, signal).catch(() => undefined)
+  if (!batch.some((event) => event.kind === 'app.changed')) return
+  readApp(deps, open, signal)
+    .catch((error: unknown) => (isNotFound(error) ? showAbsent(deps, open, signal) : undefined))
+    .catch(() => undefined)
 }
 
 function showVersion(store: Store, open: OpenApp, version: Version): void {

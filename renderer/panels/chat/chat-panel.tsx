@@ -6,7 +6,7 @@ import { openApp } from '../../state/open-app.ts'
 import { unseenSends } from '../../state/sends.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { useAnnouncement } from './announce.ts'
-import { useChatCommands } from './chat-commands.ts'
+import { type ChatCommands, useChatCommands } from './chat-commands.ts'
 import { Composer } from './composer.tsx'
 import { EmptyChat } from './empty-chat.tsx'
 import { OpenLinkDialog } from './open-link-dialog.tsx'
@@ -25,7 +25,8 @@ export function ChatPanel({ appId, field }: ChatPanelProps) {
   const versions = useAtomValue(open.versions)
   const app = useAtomValue(open.app)
   const setDraft = useSetAtom(open.draft)
-  const commands = useChatCommands(appId)
+  const chat = useChatCommands(appId)
+  const commands = useMemo(() => thenWriting(chat, field), [chat, field])
 
   const versionNumbers = useMemo(() => new Map((versions ?? []).map(({ id, number }) => [id, number])), [versions])
   const sends = useMemo(() => (thread === null ? allSends : unseenSends(allSends, thread)), [allSends, thread])
@@ -65,6 +66,24 @@ export function ChatPanel({ appId, field }: ChatPanelProps) {
       </section>
     </OpenLinkDialog>
   )
+}
+
+/** Stop, Retry and their like go away when they are pressed; the focus goes where one would write next. */
+function thenWriting(commands: ChatCommands, field: RefObject<HTMLTextAreaElement | null>): ChatCommands {
+  const thenWrite =
+    <Input,>(act: (input: Input) => void) =>
+    (input: Input) => {
+      act(input)
+      // On a touch screen the keyboard would cover what there is to see.
+      if (matchMedia('(hover: hover)').matches) field.current?.focus()
+    }
+  return {
+    ...commands,
+    cancel: thenWrite(commands.cancel),
+    retry: thenWrite(commands.retry),
+    drop: thenWrite(commands.drop),
+    sendAgain: thenWrite(commands.sendAgain),
+  }
 }
 
 function ThreadSkeleton() {

@@ -71,7 +71,7 @@ export function Composer({ appId, field, placeholder, onStop, onSend }: Composer
           <Button size="sm" onClick={onStop}>
             <Square className="fill-current !size-3" aria-hidden="true" />
             Stop
-            <Shortcut shortcut="escape" />
+            <Shortcut shortcut="escape" className="max-md:hidden" />
           </Button>
         )}
         {(onStop === null || !isEmpty) && (

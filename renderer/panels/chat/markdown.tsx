@@ -112,7 +112,7 @@ const COMPONENTS: Components = {
   hr: () => <hr className="border-border" />,
   table: ({ children }) => (
     <div tabIndex={0} role="region" aria-label="Table" className="overflow-x-auto">
-      <table className="w-full border-collapse text-sm">{children}</table>
+      <table className="w-full border-collapse text-sm [overflow-wrap:normal]">{children}</table>
     </div>
   ),
   th: ({ children }) => <th className="border-b border-border-strong px-2 py-1 text-left font-medium">{children}</th>,

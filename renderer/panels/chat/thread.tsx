@@ -4,6 +4,7 @@ import {
   entryId,
   lastTurn,
   type LoneMessage,
+  runningTurn,
   type ThreadEntry,
   type ThreadView,
   type TurnView,
@@ -35,6 +36,7 @@ export interface ThreadProps {
 export function Thread({ view, sends, versionNumbers, nextVersionNumber, commands }: ThreadProps) {
   const { scroller, content, isAtEnd, isAtTop, jumpToEnd } = useStickToEnd(CHAT_LOAD_PREVIOUS_DISTANCE_PX)
   const last = lastTurn(view)
+  const running = runningTurn(view)
   const sendCount = sends.length
   useLayoutEffect(() => {
     // Whoever sends wants to see it.
@@ -71,7 +73,7 @@ export function Thread({ view, sends, versionNumbers, nextVersionNumber, command
               key={entryId(entry)}
               entry={entry}
               versionNumber={entry.kind === 'turn' ? numberOf(entry) : null}
-              isLast={entry === last}
+              isLast={entry === last && (running === null || running === last)}
               commands={commands}
             />
           ))}

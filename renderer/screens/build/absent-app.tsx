@@ -33,13 +33,14 @@ export function MissingApp() {
 }
 
 /** It went to the bin, perhaps in another window, while it was open here. */
-export function BinnedApp({ app }: { readonly app: App }) {
+export function BinnedApp({ app, onTakenBack }: { readonly app: App; readonly onTakenBack: () => void }) {
   const commands = useAppCommands()
   const [isWorking, setWorking] = useState(false)
   const takeBack = async () => {
     setWorking(true)
-    await commands.takeBack(app)
+    const isBack = await commands.takeBack(app)
     setWorking(false)
+    if (isBack) onTakenBack()
   }
   return (
     <main className="flex h-full flex-col">

@@ -39,9 +39,11 @@ function OpenedApp({ appId }: { readonly appId: AppId }) {
   const client = useClient()
   const store = useStore()
   const load = useAtomValue(openApp(appId).app)
-  useEffect(() => watchApp({ client, store }, appId).stop, [client, store, appId])
+  const [visit, setVisit] = useState(1)
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an app that was taken back is read anew at once
+  useEffect(() => watchApp({ client, store }, appId).stop, [client, store, appId, visit])
   if (load.phase === 'missing') return <MissingApp />
-  if (load.phase === 'binned') return <BinnedApp app={load.app} />
+  if (load.phase === 'binned') return <BinnedApp app={load.app} onTakenBack={() => setVisit(visit + 1)} />
   return <Builder appId={appId} app={load.phase === 'ready' ? load.app : null} />
 }
 
