@@ -4,6 +4,7 @@ import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import { FilePath } from '../../shared/domain/file-path.ts'
 import { type AppId, RequestId, type TurnId } from '../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../shared/text.ts'
+import { type SeenRequest, startModelServer } from '../fixtures/model-server.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { seededRandom } from '../helpers/seeded-random.ts'
 import { type AnsweringApp, eventOf, isEnd, MODEL, page, startAnsweringApp } from './answering-app.ts'
@@ -138,7 +139,7 @@ describe('a stop', () => {
       await app.ask(page('Home', 'mark 0'))
       const random = seededRandom(11)
       const seen = { cancelled: 0, done: 0 }
-      for (let round = 1; round <= 25; round += 1) {
+      for (let round = 1; round <= 30; round += 1) {
         const earlier = (await app.look()).version?.number ?? 0
         app.forget()
         app.next(`${page('Home', `mark ${round}`)}${page('About', `mark ${round}`)}`)
@@ -156,11 +157,32 @@ describe('a stop', () => {
         if (!cancelled) expect(files.get(ABOUT)).toContain(`mark ${round}<`)
         seen[cancelled ? 'cancelled' : 'done'] += 1
       }
-      expect((await allEvents(app)).filter(isEnd)).toHaveLength(26)
+      expect((await allEvents(app)).filter(isEnd)).toHaveLength(31)
+      const events = await allEvents(app)
+      for (const { turnId, seq } of events.filter(isEnd)) {
+        // A turn that is over says nothing more.
+        expect(events.filter((event) => 'turnId' in event && event.turnId === turnId && event.seq > seq)).toEqual([])
+      }
       expect(seen.done).toBeGreaterThan(0)
       expect(app.bugs.splice(0)).toEqual([])
     },
   )
+
+  it('as soon as the message is sent hangs up on a model that would never answer, so that the next message has its turn', async () => {
+    const isNeverMind = ({ body }: SeenRequest) => JSON.stringify(body.messages.at(-1)).includes('Never mind')
+    const model = await startModelServer((request) => (isNeverMind(request) ? { silent: true } : { answer: 'Here I am.' }))
+    const provider = { id: 'test', name: 'Test', baseUrl: model.url, apiKey: '', models: ['writer'] }
+    await using app = await startAnsweringApp({ providers: [provider] })
+    for (let round = 0; round < 10; round += 1) {
+      const { turnId } = await send(app, 'Never mind')
+      // Each round a step later, between the moment that the turn is begun in the file and the one that the runner hears of it.
+      for (let step = 0; step < round; step += 1) await Promise.resolve()
+      expect(await app.backend.turns.cancel({ appId: app.appId, turnId })).toEqual({ cancelled: true })
+      expect((await app.ask('unused', `round ${round}`)).end.kind).toBe('turn.done')
+    }
+    expect(app.bugs).toEqual([])
+    await model.close()
+  })
 
   it('twice is one', async () => {
     const app = running.inNewApp()

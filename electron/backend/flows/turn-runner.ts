@@ -100,7 +100,12 @@ export function createTurnRunner(deps: RunTurnDeps & { readonly engine: EnginePo
       const current = running.get(appId)
       if (current?.turnId !== turnId) {
         const { cancelled, wasRunning } = await deps.engine.of(appId).cancelTurn({ turnId })
-        if (wasRunning) wake(appId)
+        // It may have begun a moment ago; then what begins here now must not go on for nobody.
+        const begun = running.get(appId)
+        if (begun?.turnId === turnId) {
+          begun.abort.abort()
+          await begun.finished
+        } else if (wasRunning) wake(appId)
         return { cancelled }
       }
       current.abort.abort()
