@@ -71,8 +71,8 @@ export function NotSent({
   readonly onDrop: () => void
 }) {
   return (
-    <div role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-xs text-destructive">
-      <span className="min-w-0 flex-1">{reason}</span>
+    <div role="alert" className="mt-2 flex flex-wrap items-center justify-end gap-2 text-xs text-destructive">
+      <span className="basis-full">{reason}</span>
       <Button size="sm" variant="ghost" onClick={onDrop}>
         Remove
       </Button>

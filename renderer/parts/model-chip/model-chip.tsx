@@ -50,7 +50,8 @@ export function ModelChip({ side = 'bottom' }: { readonly side?: 'top' | 'bottom
     })
   }
 
-  const name = models.find(({ id }) => id === chosen)?.name ?? SCAFFOLDER_NAME
+  const unlisted = chosen === SCAFFOLDER_MODEL ? SCAFFOLDER_NAME : chosen.slice(chosen.indexOf('/') + 1)
+  const name = models.find(({ id }) => id === chosen)?.name ?? unlisted
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
