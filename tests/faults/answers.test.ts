@@ -4,6 +4,7 @@ import { FilePath } from '../../shared/domain/file-path.ts'
 import type { RowInput } from '../../shared/domain/row.ts'
 import { MAX_ANSWER_BYTES } from '../../shared/limits.ts'
 import { ERROR_TEXT } from '../../shared/text.ts'
+import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { type AnsweringApp, entity, eventOf, page, startAnsweringApp } from './answering-app.ts'
 
 /*
@@ -16,14 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => running[Symbol.asyncDispose]())
 
-const BASE = `${page('Home')}${entity('Deal', { properties: { name: { type: 'string' } } })}<act type="insert_entity_records" entity="Deal">[{"name":"first"}]</act>`
+const BASE = changeSet({
+  writes: { '__pages__Home.tsx': 'export default () => <h1>Home</h1>\n', ...entityFile('Deal', { name: { type: 'string' } }) },
+  records: [{ entity: 'Deal', records: [{ name: 'first' }] }],
+})
 const HOME = FilePath.parse('__pages__Home.tsx')
 const LAYOUT = FilePath.parse('__Layout.tsx')
 
 async function baseApp() {
   const { id } = running.newApp()
-  const { files } = await running.ask(BASE, 'Begin', id)
-  return { id, before: files }
+  await running.backend.engine.of(id).commitChangeSet({ changeSet: BASE, origin: 'edit', description: 'Begin' })
+  return { id, before: (await running.look(id)).files }
 }
 
 const act = (attributes: string, body = 'x') => `<act ${attributes}>\n${body}\n</act>\n`
