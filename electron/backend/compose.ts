@@ -3,10 +3,12 @@ import path from 'node:path'
 import { AppError, isAppError } from '../../shared/domain/app-error.ts'
 import type { AccountId, AppId } from '../../shared/domain/ids.ts'
 import type { Preferences } from '../../shared/domain/preferences.ts'
+import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits.ts'
 import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
 import { appsMigration, createApps } from './apps/apps.ts'
 import { createPreferences, preferencesMigration } from './apps/preferences.ts'
 import { createBundler } from './bundle/create-bundler.ts'
+import { createBackups } from './db/backups.ts'
 import { acquireFolderLock, type FolderLock } from './db/folder-lock.ts'
 import { type Db, openDatabase } from './db/open-database.ts'
 import { createEngineHost } from './engine/engine-host.ts'
@@ -54,6 +56,10 @@ export async function compose(outside: Outside) {
   const { dataDir, now, reportBug } = outside
   const lock = acquireFolderLock(dataDir)
   const db = openList(dataDir, lock)
+  const backups = createBackups(db, { folder: path.join(dataDir, 'backups'), everyMs: BACKUP_EVERY_MS, keep: BACKUPS_KEPT, now })
+  // A copy that the end of the program cut off is made the next time.
+  const backUp = () => void backups.backupWhenDirty().catch((error: unknown) => db.open && reportBug(error))
+  const backingUp = setInterval(backUp, BACKUP_EVERY_MS / 12).unref()
   const appsDir = path.join(dataDir, 'apps')
   const appFolder = (appId: AppId) => path.join(appsDir, appId)
 
@@ -148,6 +154,7 @@ export async function compose(outside: Outside) {
     reportBug,
     /** Ends what runs, closes every file, and gives the data folder free. */
     async stop() {
+      clearInterval(backingUp)
       await turns.stop()
       await Promise.all([engine.stop(), bundler.stop()])
       db.close()

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { v7 as uuid } from 'uuid'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '../../electron/backend/db/open-database.ts'
 import { APP_MIGRATIONS } from '../../electron/backend/engine/app-migrations.ts'
 import { outsideWorld } from '../../electron/backend/outside-world.ts'
@@ -240,6 +240,28 @@ describe('the data folder', () => {
     writeFileSync(file, good)
     await using again = await startBackend({ dataDir })
     expect(again.newApp().name).toBe('Test app')
+  })
+
+  it('has a copy of the list of apps from every hour in which it changed, and a damaged list can be replaced by it', async () => {
+    const dataDir = folder()
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let hours = 0
+    const { backend, newApp } = await startBackend({ dataDir, now: () => Date.now() + hours * 3_600_000 })
+    newApp('Kept')
+    vi.advanceTimersByTime(3_600_000)
+    const copies = path.join(dataDir, 'backups')
+    expect(existsSync(copies) ? readdirSync(copies) : []).toEqual([])
+    hours = 2
+    vi.advanceTimersByTime(3_600_000)
+    await vi.waitFor(() => expect(readdirSync(copies)).toEqual([expect.stringMatching(/^lathe\.\d.*\.sqlite$/)]))
+    await backend.stop()
+    const [copy = ''] = readdirSync(copies)
+    writeFileSync(path.join(dataDir, 'lathe.sqlite'), 'no database '.repeat(1_000))
+    cpSync(path.join(copies, copy), path.join(dataDir, 'lathe.sqlite'))
+    await using again = await startBackend({ dataDir })
+    const { apps, sessions } = again.backend
+    expect(apps.list(sessions.owner.accountId, { bin: false })).toMatchObject([{ name: 'Kept' }])
   })
 
   it('that may not be written is refused in one sentence, and opens when it may', async () => {
