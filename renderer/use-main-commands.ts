@@ -55,7 +55,7 @@ export function useMainCommands(): void {
       title: app.name,
       group: 'Apps',
       icon: AppWindow,
-      hint: `v${app.versionNumber}`,
+      hint: app.versionNumber > 0 ? `v${app.versionNumber}` : undefined,
       keywords: [app.description, 'open'],
       run: () => void navigate(`/build/app/${app.id}`),
     })),

@@ -6,6 +6,7 @@ import { useAppList } from '../../state/app-list.ts'
 import { overlayAtom } from '../../state/overlays.ts'
 import { useSidebar } from '../../state/window-layout.ts'
 import { Button } from '../../ui/button.tsx'
+import { thumbnailOf } from '../app-thumbnail/thumbnail-of.ts'
 import { cn } from '../../ui/cn.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -90,7 +91,7 @@ export function MainSidebar({ onNewApp }: { readonly onNewApp: () => void }) {
                   <i
                     aria-hidden="true"
                     className="size-3.5 flex-none rounded-sm bg-primary"
-                    style={app.accent === null ? {} : { background: app.accent }}
+                    style={{ background: thumbnailOf(app).accent }}
                   />
                 </Place>
               ))}

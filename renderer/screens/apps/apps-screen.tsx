@@ -119,7 +119,9 @@ function AppRow({ app }: { readonly app: App }) {
         </p>
       </div>
       <AppStatus status={app.status} className="w-20 max-md:hidden" />
-      <span className="mono w-10 text-right text-xs text-muted-foreground max-md:hidden">v{app.versionNumber}</span>
+      <span className="mono w-10 text-right text-xs text-muted-foreground max-md:hidden">
+        {app.versionNumber > 0 && `v${app.versionNumber}`}
+      </span>
       <RelativeTime at={app.updatedAt} className="w-24 text-right text-xs text-muted-foreground max-md:hidden" />
       <div className="relative">
         <AppMenu app={app} />

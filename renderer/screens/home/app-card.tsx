@@ -17,7 +17,7 @@ export function AppCard({ app }: { readonly app: App }) {
         </span>
         <span className="flex gap-2 text-xs leading-[1.125rem] text-muted-foreground">
           <RelativeTime at={app.updatedAt} />
-          <span className="mono ml-auto max-md:hidden">v{app.versionNumber}</span>
+          {app.versionNumber > 0 && <span className="mono ml-auto max-md:hidden">v{app.versionNumber}</span>}
         </span>
       </Link>
       <div className="absolute opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100 max-md:-right-2 max-md:-bottom-2 md:top-2 md:right-2 pointer-coarse:opacity-100">
