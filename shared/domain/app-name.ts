@@ -1,13 +1,17 @@
 const MAX_LENGTH = 40
 
 const OPENING =
-  /^(?:(?:please|hi|hello|hey|ok|okay|so|well|can you|could you|would you|will you|i|we|(?:i|we)'d|would|want|need|like|love|am|are|looking|for|help|let's|let|me|us|you|to|build|make|create|generate|write|design|develop|set|up|give|manage|track|organi[sz]e|log|record|keep(?: a)? (?:track|record|list) of|keep|have|an?|the|my|our|some|simple|small|little|nice|new|app|application|web ?app|tool|website|web ?site|system|program|software|platform|database|page|that|which|where|can|lets|helps|for|of|about|in order|really|just|also|tracking|managing|planning|organi[sz]ing|plan|collect|store|it's|it is|place to|connect to|where|something|thing|lists? of)(?=[\s,!.]|$)[\s,!.]*)+/i
+  /^(?:(?:please|hi|hello|hey|ok|okay|so|well|can you|could you|would you|will you|i|we|(?:i|we)'d|would|want|need|like|love|am|are|looking|for|help|let's|let|me|us|you|to|build|make|create|generate|write|design|develop|set|up|give|manage|track|organi[sz]e|log|record|keep(?: a)? (?:track|record|list) of|keep|have|an?|the|my|our|some|simple|small|little|nice|new|app|application|web ?app|tool|website|web ?site|system|program|software|platform|database|page|that|which|where|can|lets|helps|for|of|about|in order|really|just|also|tracking|managing|planning|organi[sz]ing|plan|collect|store|it's|it is|place to|connect to|sell|know|write down|what's the best way|whats the best way|~?\d+|where|something|thing|lists? of)(?=[\s,!.]|$)[\s,!.]*)+/i
 const KIND =
-  /\b(CRM|inventory|helpdesk|help desk|shop|store|tracker|planner|manager|diary|journal|log ?book|log|register|directory|catalogue|catalog|library|collection|dashboard|calendar|budget|portfolio|blog|forum|quiz|survey|booking system|bookings?|wiki|lost and found|checklist|archive|organi[sz]er|scheduler|board)\b/i
+  /(?<!\bto )\b(CRM|inventory|helpdesk|help desk|shop|store|tracker|planner|manager|diary|journal|log ?book|log|register|directory|catalogue|catalog|library|collection|dashboard|calendar|budget|portfolio|blog|forum|quiz|survey|booking system|bookings?|wiki|lost and found|checklist|archive|organi[sz]er|scheduler|board)\b/i
 const SETTING =
   /\b(?:for|of|at|in|about)\s+(?:(?:an?|the|my|our|some|small|little|local|tiny|busy|family|own|new|different|all|each|every)\s+)*([\p{L}'-]+(?:\s+[\p{L}'-]+)?)/iu
 const GIVEN =
   /\b([\p{L}-]+(?:\s+[\p{L}-]+)?)\s+(?:that (?:is|are) |we |i |which (?:is|are) )*(lent(?: out)?|loaned(?: out)?|borrowed|rented(?: out)?|hired|assigned|donated)\b/iu
+const BORROWED =
+  /\bwho (?:has )?(?:borrowed|borrows|has) (?:which|what|any|one)?(?: ?of)? ?(?:(?:my|our|the) )*([\p{L}-]+(?: [\p{L}-]+)?)/iu
+const TRADE =
+  /^(?:i am|i'm|we are|we're|i run|we run|i own|we own|i have|we have) (?:an?|the) (?:(?:small|little|local|tiny|busy|family|new) )*([\p{L}' -]{3,40}?)(?: business| company| service)?(?=[.,;!]| (?:and|with|in|run|that|who|where|from|for|of|which)\b|$)/iu
 const ACTION: Readonly<Record<string, string>> = {
   lent: 'lending',
   loaned: 'lending',
@@ -18,11 +22,12 @@ const ACTION: Readonly<Record<string, string>> = {
   donated: 'donations',
 }
 const STOP =
-  /^(?:with|including|that|which|where|who|having|to|for|and|or|from|by|so|because|containing|plus|showing|has|have|is|are|should|must|can|on|at|in|of|about|using|as|each|every|my|our|the|a|an|i|we|it|they|their|its|his|her|than|when|if|but|not|all|no|yes|system)$/i
+  /^(?:with|including|that|which|where|who|having|to|for|and|or|from|by|so|because|containing|plus|showing|has|have|is|are|should|must|can|on|at|in|of|about|using|as|each|every|my|our|the|a|an|i|we|it|they|their|its|his|her|than|when|if|but|not|all|no|yes|system|needs|wants|online|coming|going)$/i
 const SHOUTED = new Set(['CRM', 'HR', 'CD', 'DVD', 'TV', 'IT', 'VIP', 'API', 'FAQ', 'DIY'])
 
 /** A short title for an app: "A CRM for a small bakery with customers" → "Bakery CRM". At most 40 characters; "New app" for nothing. */
 export function appNameFromPrompt(prompt: string): string {
+  const trade = TRADE.exec(prompt.trim().replace(/\s+/g, ' '))?.[1]
   const sentence = firstSentence(prompt)
   if (!/[\p{L}\p{N}]/u.test(sentence)) return 'New app'
   const called =
@@ -30,9 +35,12 @@ export function appNameFromPrompt(prompt: string): string {
       sentence,
     )?.[1]
   if (called !== undefined) return clip(called)
+  if (trade !== undefined) return title(trade)
   const head =
     sentence.split(/\s*(?:[:;(]|\s-\s|,|\b(?:with|including|that has|that have|which has|having|containing|where|so that)\b)/i)[0] ??
     sentence
+  const borrowed = BORROWED.exec(head)?.[1]
+  if (borrowed !== undefined) return title(`${singular(borrowed)} lending`)
   const given = GIVEN.exec(sentence)
   if (given?.[1] !== undefined && given[2] !== undefined) {
     const thing = singular(lastWord(given[1]))

@@ -58,7 +58,8 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
     return target === undefined || target === name || said.some((field) => field.relation === target) ? [] : [relationField(parent, target)]
   })
   const isComplete = spec.isListed || said.length > 2 || (said.length === 2 && said.some(isName))
-  const lent = lentFields(lender, name, find, [...said, ...parents], isComplete, context.isPersonal)
+  const isPerson = knownNoun(spec.one)?.nounClass === 'person'
+  const lent = lentFields(lender, name, find, [...said, ...parents], isComplete, { isPersonal: context.isPersonal, isPerson })
   const fields = uniqueNames(ordered(said, parents, lent, isComplete))
   return {
     name,
@@ -122,7 +123,7 @@ function lentFields(
   find: (noun: string) => string | undefined,
   said: readonly Field[],
   isComplete: boolean,
-  isPersonal: boolean,
+  { isPersonal, isPerson }: { readonly isPersonal: boolean; readonly isPerson: boolean },
 ): readonly Field[] {
   const lent: Field[] = []
   const has = (name: string) => [...said, ...lent].some((field) => field.name.toLowerCase() === name.toLowerCase())
@@ -140,12 +141,15 @@ function lentFields(
         )
           break
       }
+    } else if (isComplete && isPerson && usual.field.name === 'name' && !said.some((field) => /name$/i.test(field.name))) {
+      lent.push(usual.field)
     } else if (isComplete && usual.field.name === 'title' && !said.some((field) => isTitleLike(field) || field.isRequired)) {
       lent.push(usual.field)
     } else if (
       !isComplete &&
       !has(usual.field.name) &&
       !said.some((field) => saysTheSame(field, usual.field)) &&
+      !(usual.field.kind === 'date' && said.filter(({ kind }) => kind === 'date').length > 1) &&
       !(isPersonal && usual.field.name === 'owner')
     ) {
       lent.push(usual.field)

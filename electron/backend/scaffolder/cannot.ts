@@ -21,7 +21,7 @@ const OUT_OF_REACH: readonly (readonly [pattern: RegExp, sentence: string])[] = 
     'I cannot connect to other services.',
   ],
   [
-    /\b(?:ai|a\.i\.|artificial intelligence|machine learning|chat ?gpt|gpt|llm|chat ?bot)\b(?:(?! and | with |[.,;(]).)*|\b(?:predict|recommend|suggest|generate|summari[sz]e|translate|recogni[sz]e|detect)s?\b(?= )(?:(?! and | with |[.,;(]).)*/,
+    /\b(?:ai|a\.i\.|artificial intelligence|machine learning|chat ?gpt|gpt|llm|chat ?bot)\b(?:(?! and | with |[.,;(]).)*|\b(?:predict|recommend|suggest|generate|summari[sz]e|recogni[sz]e|detect)s?\b(?= )(?:(?! and | with |[.,;(]).)*/,
     'I cannot build in answers from a language model.',
   ],
   [
@@ -67,6 +67,7 @@ export function withoutWhatCannotBeDone(message: string): Reachable {
   }
   return {
     text: text
+      .replace(/\b(?:online )?(?:with|via|by|using) +(?=(?:and|with)\b|[.,;]|$)/gi, '')
       .replace(/\s+([.,;])/g, '$1')
       .replace(/[^\S\n]{2,}/g, ' ')
       .trim(),

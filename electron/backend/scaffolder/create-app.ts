@@ -28,7 +28,8 @@ const UNNAMED = /^(?:new app|untitled.*|app|my app|)$/i
 export function* createApp({ message, appName, packs, today }: CreateInput): Generator<string, void> {
   const { text, declined } = withoutWhatCannotBeDone(cleanPrompt(message))
   const chosen = chosenPack(packs, text)
-  const model = designApp(text, UNNAMED.test(appName.trim()) ? appNameFromPrompt(text) : appName, packs)
+  const designed = designApp(text, UNNAMED.test(appName.trim()) ? appNameFromPrompt(text) : appName, packs)
+  const model = declined.length > 0 && designed !== null && isLeftover(designed) ? null : designed
   for (const sentence of declined) yield say(sentence)
   if (model === null) {
     yield say(declined.length > 0 ? NOTHING_LEFT : NOTHING_NAMED)
@@ -50,6 +51,11 @@ const NOTHING_LEFT =
   'The built-in scaffolder makes apps out of lists, forms and pages, and there is nothing of the kind left to build here. Connect a model for the rest, or name what you want to keep, such as “books with an author and a rating”.'
 const NOTHING_NAMED =
   'The built-in scaffolder makes an app out of the things that you want to keep. Name some, such as “customers, orders and products with a price”, or connect a model to talk freely.'
+
+/** Words around what was declined are no wish for a list: nothing that they name is known, and nothing is said about it. */
+function isLeftover({ entities }: AppModel): boolean {
+  return entities.every(({ one, fields }) => !isKnownNoun(one) && fields.length <= 1)
+}
 
 /** What the app will be; null when no list is named and none is usual. */
 export function designApp(text: string, name: string, packs: readonly DomainPack[]): AppModel | null {

@@ -28,15 +28,15 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
     'multiline',
     'notes note description comment comments instructions directions ingredients steps summary details bio biography message review feedback remarks remark body content text agenda minutes-text observation observations symptoms diagnosis method preparation history lyrics recipe-text story definition explanation answer reason background requirements wishes allergies tasting-notes todo-text thoughts reflection highlights',
   ],
-  ['choice', 'status state stage priority condition severity difficulty'],
+  ['choice', 'status state stage priority urgency condition severity difficulty'],
   [
     'boolean',
-    'done paid completed active available finished published confirmed archived approved delivered returned sold cancelled attended insured vaccinated favourite favorite urgent billable vegetarian vegan vegetarian-friendly signed resolved visible enabled featured verified shipped read watched owned checked billed invoiced packed present vip neutered chipped borrowed out-of-stock',
+    'done paid completed active available finished published confirmed archived approved delivered returned sold cancelled attended insured vaccinated favourite favorite urgent billable vegetarian vegan vegetarian-friendly signed resolved visible enabled featured verified shipped read watched owned bought checked billed invoiced packed present vip neutered chipped borrowed out-of-stock',
   ],
   ['choices', 'tags labels skills keywords categories genres interests amenities hashtags'],
   [
     'text',
-    'name title label subject address street city town country state-name zip zipcode postcode postal-code region location place venue genre category type kind brand make model colour color size sku barcode isbn id number code reference species breed variety vintage author artist director publisher manufacturer maker role position job profession occupation department unit gender nationality language currency username password serial surname firstname lastname nickname initials first-name last-name quote headline caption motto subtitle emoji icon frequency format platform source medium material style pattern origin vendor-name plate registration vin season episode album label-name key tempo duration-text room-number table-number shelf-number owner assignee responsible host speaker organiser organizer reporter requester winner opponent contact company supplier-name tag schedule interval dose unit-of-measure shelf position-text neighborhood neighbourhood grape cuisine sunlight watering soil light mood theme topic purpose relation relationship family',
+    'name title label front back feeling subject address street city town country state-name zip zipcode postcode postal-code region location place venue genre category type kind brand make model colour color size sku barcode isbn id number code reference species breed variety vintage author artist director publisher manufacturer maker role position job profession occupation department unit gender nationality language currency username password serial surname firstname lastname nickname initials first-name last-name quote headline caption motto subtitle emoji icon frequency format platform source medium material style pattern origin vendor-name plate registration vin season episode album label-name key tempo duration-text room-number table-number shelf-number owner assignee responsible host speaker organiser organizer reporter requester winner opponent contact company supplier-name tag schedule interval dose unit-of-measure shelf position-text neighborhood neighbourhood grape cuisine sunlight watering soil light mood theme topic purpose relation relationship family',
   ],
 ]
 const KIND_OF = new Map(KIND_BY_HEAD.flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)))
@@ -79,9 +79,11 @@ export function knownKind(phrase: string): FieldKind | null {
   if (/^(?:from|to|until|till|arrival|departure|check-?in|check-?out|start|end)$/.test(lower)) return 'date'
   if (/^(?:paid|done|delivered|returned|sold|shipped|signed|bought|lent) on$/.test(lower)) return 'date'
   if (/^(?:starts|ends|opens|closes|begins) at$/.test(lower)) return 'time'
+  if (/^(?:price|amount|cost|deposit) paid$/.test(lower)) return 'money'
+  if (/^date [a-z]+(?: on| at)?$/.test(lower) || /^valid (?:from|until|to|till)$/.test(lower)) return 'date'
   if (YES_NO.test(lower)) return 'boolean'
   if (/^(?:number|amount|count) of /.test(lower)) return 'integer'
-  if (/^(?:date|day) (?:of|when|it|they|we|i)\b|\b(?:on|until|since|from date)$/.test(lower) && lower.includes(' ')) return 'date'
+  if (/^(?:date|day) (?:of|when|it|they|we|i)\b|\b(?:(?<!ing )on|until|since|from date)$/.test(lower) && lower.includes(' ')) return 'date'
   if (
     /^(?:last|next|first) (?:watered|visited|seen|contacted|used|fed|cleaned|serviced|paid|checked|updated|washed|repotted|fertili[sz]ed|worn|played|read|visit|service|contact|check|checkup|appointment|watering|repotting|inspection|donation)$/.test(
       lower,
@@ -117,6 +119,7 @@ function knownHead(lower: string): FieldKind | null {
 const USUAL_CHOICES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     priority: ['Low', 'Medium', 'High'],
+    urgency: ['Low', 'Medium', 'High'],
     severity: ['Low', 'Medium', 'High', 'Critical'],
     difficulty: ['Easy', 'Medium', 'Hard'],
     condition: ['New', 'Good', 'Worn', 'Broken'],

@@ -86,7 +86,7 @@ const UNCOUNTED = new Set(
   (
     'staff equipment inventory stock furniture feedback information software hardware luggage sheep fish deer series species news ' +
     'laundry homework merchandise music money food clothing jewelry jewellery cattle data media personnel crew-gear vinyl gear wine beer ' +
-    'attendance maintenance transport traffic advice research knowledge progress'
+    'attendance income maintenance transport traffic advice research knowledge progress'
   ).split(' '),
 )
 /** Words that end in s and are one thing. */

@@ -1,6 +1,6 @@
 import type { AppModel, Entity } from '../app-model.ts'
 import { fieldFromWords, relationField } from '../field-types.ts'
-import { fieldSpec, looksLikeField, readItems } from '../grammar/read-item.ts'
+import { fieldSpec, looksLikeField, readItem, readItems } from '../grammar/read-item.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { sentenceCase } from '../nouns.ts'
 import { findEntityByWords } from './find.ts'
@@ -45,6 +45,11 @@ export const readAddition: Reader = (model, text, last) => {
     const list = text.slice(text.toLowerCase().indexOf(give[1].toLowerCase()) + give[1].length)
     if (entity !== undefined) return additions(model, entity, list)
   }
+  const put = /^put (?:an? |the )?(.+?) (?:on|in|into|at|to|onto) (?:each|every|all|the) (.+)$/i.exec(text)
+  const owner = put?.[2] === undefined ? undefined : findEntityByWords(model, put[2])
+  if (put?.[1] !== undefined && owner !== undefined) return additions(model, owner, put[1])
+  const child = childList(model, text)
+  if (child !== null) return child
   const add =
     /^(?:add|include|create|insert|have|store|track|save|record|keep track of|show|(?:i|we) (?:also )?(?:need|want)(?: to (?:track|store|have|save|record|add))?|there should be|another|an?|the)\b(?: also| in)? (.+)$/i.exec(
       text,
@@ -72,6 +77,18 @@ export const readAddition: Reader = (model, text, last) => {
   return [
     { kind: 'describe', text: list.replace(/^(?:an? |the )?(?:new )?(?:table|list|entity|collection) (?:of|for|called|named|with) /i, '') },
   ]
+}
+
+/** "Add tasks for each deal with a due date" is a list of its own that belongs to what is there. */
+function childList(model: AppModel, text: string): readonly Wish[] | null {
+  const match = /^(?:add|create|include) ([a-z -]+?) (?:for|to|of|per) (?:each |every |all |the )?([a-z -]+?)(?: with (.+))?$/i.exec(text)
+  const [, words = '', parentWords = '', fields] = match ?? []
+  const parent = findEntityByWords(model, parentWords)
+  const item = readItem(words)
+  if (parent === undefined || item === null || !item.isPlural || !isKnownNoun(words) || looksLikeField(item, true)) return null
+  if (findEntityByWords(model, words) !== undefined) return null
+  const described = fields === undefined ? words : `${words} with ${fields}`
+  return [{ kind: 'describe', text: `${described}. each ${parent.one} has many ${words}` }]
 }
 
 /** "a phone number to customers", "birthday for each customer": the last entity after a preposition. */

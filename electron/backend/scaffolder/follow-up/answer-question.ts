@@ -7,6 +7,7 @@ const HELP =
   /^(?:help|what can (?:you|i) (?:do|say|ask|change)|what do you do|how does (?:this|it) work|who are you|what are you|are you (?:an? )?(?:ai|language model|model|bot|human)|hi|hello|hey|good (?:morning|evening)|how can you help)\b/i
 const QUESTION =
   /^(?:which|what|how many|how much|who|where|when|why|how|does|do|is|are|has|list (?:all |the |my )*(?:tables|fields|pages|entities)|show me (?:all |the |my )*(?:tables|fields|entities))\b/i
+const COLOURS = 'blue|green|red|yellow|orange|purple|pink|brown|grey|gray|black|white|teal|dark|bright'
 const UNDO = /^(?:please )?(?:undo|revert|go back|take (?:that|it) back|restore)\b/i
 
 /** An answer in words about the app as it is; null when the message asks for a change. */
@@ -27,8 +28,8 @@ export function answerQuestion(message: string, model: AppModel): string | null 
   if (/\b(?:pages?|routes?|screens?|menu)\b/i.test(text)) return pages(model)
   if (entity !== undefined) return `${sentenceCase(entity.many)} have ${listWords(entity.fields.map(describeField))}.`
   if (/\b(?:tables?|lists?|entities|data|fields?|columns?|keep|store|app|have|has)\b/i.test(text)) return tables(model)
-  if (/\b(?:colou?r|theme)\b/i.test(text))
-    return `The app’s colour has hue ${model.skin.hue}. Say another one, such as “make it dark green”.`
+  if (new RegExp(`\\b(?:colou?r|theme|${COLOURS})\\b`, 'i').test(text))
+    return 'The app got its colour when it was made: the one that was named, else one that suits its name. Say another one, such as “make it dark green”.'
   return `I can only answer questions about this app’s lists, fields, pages and permissions. ${tables(model)} Connect a model to talk about anything else.`
 }
 

@@ -4,6 +4,13 @@ import { findEntityByWords, findField } from './find.ts'
 import type { Reader } from './reader.ts'
 
 export const readChoices: Reader = (model, text, last) => {
+  const called = /^(?:add|create|include) (?:an? |another |the )?(?:new )?([\p{L} ]+?) (?:called|named) ["“']?(.+?)["”']?$/iu.exec(text)
+  if (called?.[1] !== undefined && called[2] !== undefined) {
+    const found = findField(model, called[1], last)
+    const choices = found?.field.choices ?? []
+    if (found?.field.kind === 'choice' && !choices.some((choice) => choice.toLowerCase() === called[2]?.toLowerCase()))
+      return [{ kind: 'set-choices', entity: found.entity.name, field: found.field.name, choices: [...choices, called[2]] }]
+  }
   const add =
     /^(?:add|include|allow) (?:the |an? )?(?:(?:new )?(?:choices?|options?|values?|status(?:es)?|state|stage) )?(.+?)(?: as (?:an? )?(?:new )?(?:choice|option|status|value|state|stage))? (?:to|for|in) (?:the )?(.+?)(?: (?:choices|options|list|values))?$/i.exec(
       text,

@@ -5,6 +5,7 @@ import { splitList, splitOutside } from '../grammar/split-list.ts'
 import { isPluralPhrase, sentenceCase } from '../nouns.ts'
 import { entityMentioned, fieldOf, findEntityByWords, findField } from './find.ts'
 import { readAddition, readHaving, readNames, readPage } from './addition-readers.ts'
+import { readBeyond } from './read-beyond.ts'
 import { readChoices, readRequired, readRetype } from './field-readers.ts'
 import type { Reader } from './reader.ts'
 import { readLook, readPlacement } from './read-look.ts'
@@ -47,6 +48,7 @@ function readWish(model: AppModel, text: string, last: Entity | undefined): read
     readSamples,
     readPermissionWish,
     readChoices,
+    readBeyond,
     readRemoval,
     readPage,
     readRelation,
@@ -175,7 +177,7 @@ const readRelation: Reader = (model, text) => {
       return [{ kind: 'describe', text: `${childWords}. each ${parent.one} has many ${childWords}` }]
   }
   const one =
-    /^(?:each |every |an? |the )?(.+?) (?:belongs?|should belong|(?:is|are|should be) (?:assigned|linked|connected|related|tied)) (?:to|with) (?:an? |one |exactly one |the |each )?(.+)$/i.exec(
+    /^(?:each |every |an? |the )?(.+?) (?:belongs?|should belong|(?:should |must |can )?(?:link|point|refer|connect)s?|(?:is|are|should be) (?:assigned|linked|connected|related|tied)) (?:to|with) (?:an? |one |exactly one |the |each )?(.+)$/i.exec(
       text,
     ) ?? /^(?:link|connect|relate|assign|tie) (?:each |every |the )?(.+?) (?:to|with) (?:an? |one |the |each )?(.+)$/i.exec(text)
   if (one?.[1] === undefined || one[2] === undefined) return null

@@ -26,6 +26,8 @@ const SLIPS: Readonly<Record<string, string>> = {
   alot: 'a lot',
   oders: 'orders',
   ordes: 'orders',
+  shoping: 'shopping',
+  whats: "what's",
 }
 
 const COMMON_WORDS = new Set(

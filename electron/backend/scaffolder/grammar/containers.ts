@@ -5,7 +5,7 @@ import { tidyPhrase } from './read-item.ts'
 
 /** Words for the app itself, which never become a list in it. */
 const CONTAINER =
-  '(?:web ?app|mobile app|app|application|tool|tracker|tracking|system|manager|management|database|db|platform|web ?site|site|web page|dashboard|planner|planning|organi[sz]er|registry|register|catalogue|catalog|directory|portal|software|program|log|logger|log ?book|list|overview|collection|inventory|crm|helpdesk|help desk|shop|store|scheduler|spreadsheet|board|admin|administration|thing|something|solution|diary|journal|archive|library|hub|binder|cellar|closet|wardrobe|pantry|cupboard|bookshelf|fridge|freezer|album|checklist|place|(?:appointment|address|guest|order|phone|visitor|recipe|class) ?book|notebook|keeper|helper|assistant|booking)'
+  '(?:web ?app|mobile app|app|application|tool|tracker|tracking|system|manager|management|database|db|platform|web ?site|site|web page|dashboard|planner|planning|organi[sz]er|registry|register|catalogue|catalog|directory|portal|software|program|log|logger|log ?book|list|overview|collection|inventory|crm|helpdesk|help desk|shop|store|scheduler|spreadsheet|board|admin|administration|thing|something|solution|diary|journal|archive|library|hub|binder|cellar|closet|wardrobe|pantry|cupboard|bookshelf|fridge|freezer|album|checklist|watch ?list|place|(?:appointment|address|contact|guest|order|phone|visitor|recipe|class) ?book|notebook|keeper|helper|assistant|booking)'
 const ENDS_IN_CONTAINER = new RegExp(`(?:^|[ -])${CONTAINER}$`, 'i')
 const FILLER =
   /\b(?:simple|small|little|basic|nice|good|great|modern|clean|beautiful|easy|quick|fast|personal|private|shared|own|online|internal|digital|custom|complete|full|proper|management|managing|tracking|planning|tracker|manager|web|mobile|desktop|free|new|one|lightweight|minimal|mini|super|very|really|cool|fun|smart|useful|local|kind of|sort of|to-?do)\b/gi
@@ -39,6 +39,9 @@ export function readContainer(head: string): Container | null {
   const about = tidyPhrase(title.replace(new RegExp(`(?:^|[ -])${CONTAINER}$`, 'i'), '').replace(FILLER, ' '))
     .replace(new RegExp(`(?:^|[ -])${CONTAINER}$`, 'i'), '')
     .trim()
+  const listed = about.split(' ').at(-1) ?? ''
+  if (/ (?:list|book|register|directory)$/i.test(title) && isKnownNoun(listed) && !SETTINGS.test(listed))
+    return { about: listed, isCertain: true }
   if (about === '' || isKnownApp(title.toLowerCase()) || SETTINGS.test(about.toLowerCase())) return { about: null, isCertain: false }
   return { about, isCertain: isKnownNoun(about) || isPluralPhrase(about) }
 }

@@ -1,9 +1,10 @@
 import { knownKind } from '../field-types.ts'
-import { isKnownNoun } from '../lexicon/lexicon.ts'
+import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { readContainer } from './containers.ts'
 import { describe } from './describe.ts'
 import { type Item, fieldSpec, looksLikeField, readItem, readItems } from './read-item.ts'
 import { readLending } from './read-lending.ts'
+import { reword } from './reword.ts'
 import { readBelonging, readChoices, readHaving } from './sentence-patterns.ts'
 import { type Description, type EntitySpec, addField, entityIn, needEntity } from './spec.ts'
 import { cutOutside, splitChoices, splitList, splitOutside } from './split-list.ts'
@@ -12,7 +13,7 @@ const OPENING =
   /^(?:(?:please|hi|hello|hey|ok|okay|so|well|and|also|then|now|basically|finally|oh|thanks?|thank you|plus|additionally|furthermore|besides|for example|lathe)\b[,!. ]*|it(?:'s| is) (?:for|about) |(?:i|we)(?:'d| would)? (?:also |really |just )?(?:want|need|like|love|am looking for|are looking for|have to|must|should be able|plan|wish|mean|collect|sell|make|grow|keep|breed|offer|rent out|teach|own|repair|organi[sz]e|have)\b(?: (?:to|you to|it to|something to|a way to|an easy way to|for)\b)?[, ]*|(?:i|we)'(?:m|re) looking for |(?:can|could|would|will) you (?:please )?|help (?:me|us) (?:to )?|let(?:'s| us| me) |(?:it|the app|this|that|there|they|you|i|we|users?|people|everyone) (?:should|must|needs? to|has to|can|will|could) (?:also |be able to |let (?:me|us) |allow (?:me|us) to )*|(?:it|this|the app) (?:also )?(?:is|has|have)\b |there (?:is|are) |(?:needs?|wants?) to |(?:build|make|create|generate|develop|design|set up|give (?:me|us)|write|program|code|do|have|has|include|contain|be able to)\b ?|(?:to )?(?:manage|track|organi[sz]e|log|record|store|save|keep(?: a)? (?:track|record|list|log) of|keep|list|register|collect|monitor|handle|catalogu?e|remember|administer|follow|see|view|plan|note(?: down)?|enter|add|know(?: about)?|look after|write down|maintain)\b ?|(?:me|us)\b ?|where (?:i|we) can |which (?:can )?|that (?:can |lets? (?:me|us) |helps? (?:me|us) |allows? (?:me|us) to )?|to )+/i
 
 const CONNECT =
-  /,?\s+(?:with|including|(?:and |that |which )+(?:has|have|includes?|contains?|tracks?|stores?|lists?)|(?:that|which) (?:also )?(?:has|have|includes?|contains?|tracks?|stores?|manages?|lists?|records?|shows?|keeps track of|keeps|supports?|handles?|lets? (?:me|us) (?:track|manage|log|record|store|keep track of|see)|can (?:track|manage|store|handle))|having|containing|(?:so (?:that )?)?(?:i|we) can (?:track|manage|log|record|store|keep track of|see)|to (?:track|manage|log|keep track of|record|store|list|save|collect|plan|monitor|handle|register|catalogu?e|remember|organi[sz]e)|where (?:(?:my|our|the|all) )?(?:i|we|\w+) can (?:keep track of|hand in|sign up for|look up|write down|\w+)|for (?:tracking|managing|logging|keeping track of|recording|organi[sz]ing|storing|listing))\s+|\s*:\s+|\s+-\s+/
+  /,?\s+(?:with|including|(?:and |that |which )+(?:has|have|includes?|contains?|tracks?|stores?|lists?)|(?:that|which) (?:also )?(?:has|have|includes?|contains?|tracks?|stores?|manages?|lists?|records?|shows?|keeps track of|keeps|supports?|handles?|lets? (?:me|us) (?:track|manage|log|record|store|keep track of|see)|can (?:track|manage|store|handle))|having|containing|(?:so (?:that )?)?(?:i|we) can (?:track|manage|log|record|store|keep track of|see)|to (?:track|manage|log|keep track of|record|store|list|save|collect|plan|sell|monitor|handle|register|catalogu?e|remember|organi[sz]e)|where (?:(?:my|our|the|all) )?(?:i|we|\w+) can (?:keep track of|hand in|sign up for|look up|write down|\w+)|for (?:tracking|managing|logging|keeping track of|recording|organi[sz]ing|storing|listing))\s+|\s*:\s+|\s+-\s+/
 
 /** More than that is not an app that somebody describes but a text that somebody pasted. */
 const MOST_LISTS = 24
@@ -21,7 +22,7 @@ const MOST_FIELDS = 40
 /** Reads a description of an app into lists, their fields, and who belongs to whom. Never refuses; at worst it finds nothing. */
 export function readDescription(text: string): Description {
   const description: Description = { entities: [], loose: [] }
-  for (const sentence of sentencesOf(text)) readSentence(description, sentence)
+  for (const sentence of sentencesOf(reword(text))) readSentence(description, sentence)
   description.entities.splice(MOST_LISTS)
   for (const { fields } of description.entities) fields.splice(MOST_FIELDS)
   return description
@@ -81,7 +82,7 @@ function readSentence(description: Description, sentence: string): void {
 /** "Film club: members, movies and screenings" names what it is for before its lists; "plant: name, species" is a list. */
 function isTitle(description: Description, subject: Item, list: string): boolean {
   if (subject.isPlural || entityIn(description, subject.words) !== undefined) return false
-  return readItems(list).some((item) => item.isPlural && item.kind === null && !looksLikeField(item, false))
+  return readItems(list).some((item) => (item.isPlural || item.isNested) && item.kind === null && !looksLikeField(item, false))
 }
 
 /** Sentences about the person, not the app. */
@@ -144,6 +145,8 @@ function shareFields(description: Description, items: readonly Item[]): void {
   const from = entityIn(description, second.words)
   const to = entityIn(description, first.words)
   if (from === undefined || to === undefined || from.fields.length < 3) return
+  // "Clients, invoices with an amount" says nothing about the clients.
+  if (knownNoun(first.words)?.fields !== knownNoun(second.words)?.fields) return
   for (const field of from.fields) addField(to, field)
   to.isListed = from.isListed
 }
@@ -170,7 +173,7 @@ function place(
     return null
   }
   const entity = known ?? needEntity(description, item.words)
-  if (item.parent !== null && !/^(?:day|week|month|year)$/i.test(item.parent)) entity.parents.add(needEntity(description, item.parent).one)
+  if (item.parent !== null && !/^(?:day|week|month|year)\b/i.test(item.parent)) entity.parents.add(needEntity(description, item.parent).one)
   const owner = open ?? (item.isTheirs ? last : null)
   if ((item.isTheirs || item.isMany) && owner !== null && owner !== entity) entity.parents.add(owner.one)
   if (item.kind === 'number') addField(entity, { words: 'quantity', kind: 'number', choices: [], isRequired: false })

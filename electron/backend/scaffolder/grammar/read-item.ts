@@ -36,6 +36,10 @@ const DETERMINER =
 const TRAILING =
   /(?: (?:too|also|as well|etc\.?|and so on|and more|please|please\.|each|for (?:each|every|all)(?: of them)?(?: one)?|in (?:it|them|there)|of (?:each|them)|that (?:we|i|they) (?:have|own|use|sell|make|offer|grow|keep|run|need|like)|(?:we|i) (?:have|own|use|sell|make|offer|grow|keep|run|need|like)|information|info|details|data|(?:in|at|for) (?:my|our|the|his|her|their) [\w' -]+|in|(?:that |which )?(?:i|we|they)(?:'ve|'m|'d|'re)? \w+[\w' ]*|of (?:my|our) [\w'-]*(?:company|club|school|team|shop|firm|family|office|studio|business)))+$/i
 
+/** Ways to look at a list; every app has them where they are of use. */
+const VIEWS =
+  /^(?:\w+ )?(?:dashboards?|charts?|graphs?|statistics|stats|search(?: bar| box| function)?|filters?|gallery|overviews?|log-?in|sign-?in|home ?page|live|forecast)$/i
+
 export function readItem(written: string): Item | null {
   let rest = written
     .trim()
@@ -72,7 +76,12 @@ export function readItem(written: string): Item | null {
   }
   const given = DETERMINER.exec(rest)?.[0]?.toLowerCase() ?? ''
   let words = tidyPhrase(rest)
-  if (words === '' || /^(?:i|we|you|they|he|she|it)\b(?! )|^(?:i|we|you|they|he|she|it|who|what|how)\b /i.test(words)) return null
+  if (
+    words === '' ||
+    (inside === null && VIEWS.test(words)) ||
+    /^(?:i|we|you|they|he|she|it)\b(?! )|^(?:i|we|you|they|he|she|it|who|what|how)\b /i.test(words)
+  )
+    return null
   const setting = / (?:for|in|at|of) (?:an?|the) (.+)$/i.exec(words)
   if (setting?.[1] !== undefined && SETTINGS.test(setting[1].toLowerCase())) words = words.slice(0, setting.index)
   let parent: string | null = null
@@ -112,6 +121,8 @@ export function readItem(written: string): Item | null {
   }
   const isNested = nested !== null && !nested[1].includes(':')
   const hint = (inside === null || isNested ? null : kindFromHint(inside)) ?? kind
+  // "Subscriptions (Netflix, Spotify)" names some of them, not what is known about each.
+  if (inside !== null && !isNested && isPluralPhrase(words) && areNames(inside)) inside = null
   const asChoices =
     hint === null && !isNested && inside !== null && !inside.includes(':') && isChoiceWord(words) ? splitChoices(inside) : []
   const isRequired = /\brequired\b|\bmandatory\b/i.test(`${given} ${inside ?? ''} ${rest}`)
@@ -131,6 +142,13 @@ export function readItem(written: string): Item | null {
         : inside,
     parent,
   }
+}
+
+function areNames(inside: string): boolean {
+  const parts = inside.split(/, | and /)
+  return (
+    parts.length > 1 && /^\p{Lu}\p{Ll}/u.test(parts[1] ?? '') && !inside.includes(':') && parts.every((part) => knownKind(part) === null)
+  )
 }
 
 function isChoiceWord(words: string): boolean {
@@ -178,7 +196,9 @@ export function fieldSpec(item: Item): FieldSpec {
 export function looksLikeField(item: Item, isInside: boolean, isMain = false): boolean {
   if (item.kind === 'number' && item.isPlural && isKnownNoun(item.words) && !isInside) return false
   if (item.kind !== null || item.choices.length > 0) return true
+  if (!isInside && !item.hasArticle && isUncounted(item.words)) return false
   const isList = LISTS.has(headWord(item.words)) || (isKnownNoun(item.words) && (!isInside || knownKind(item.words) === null))
+  if (!isInside && item.isPlural && isKnownNoun(item.words) && headWord(item.words) === 'beds') return false
   if (item.isPlural || item.isMany)
     return !isList && (knownKind(item.words) !== null || (isInside && !isMain && !item.isMany && !isKnownNoun(item.words)))
   if (knownKind(item.words) !== null) return true

@@ -6,7 +6,7 @@ import { readItem, readItems } from './read-item.ts'
 import { addField, type Description, entityIn, needEntity } from './spec.ts'
 import { splitChoices } from './split-list.ts'
 
-const SUBJECT = "(?:for )?(?:each|every|all|an?|the|any|one|our|my)? ?([\\p{L}\\p{N}' -]+?)"
+const SUBJECT = "(?:for )?(?:(?:each|every|all|an?|the|any|one|our|my) )*(?:of the )?([\\p{L}\\p{N}' -]+?)"
 
 /** "Each X has A, B and C", "Orders have many items", "for every dog I want to know its breed". */
 export function readHaving(description: Description, sentence: string): boolean {

@@ -1,4 +1,5 @@
 import type { FieldKind } from '../app-model.ts'
+import { knownNoun } from '../lexicon/lexicon.ts'
 import { singularPhrase } from '../nouns.ts'
 
 /** A property as somebody described it. */
@@ -30,8 +31,13 @@ export function entityIn(description: Description, words: string): EntitySpec | 
   const one = key(words)
   const exact = description.entities.find((entity) => key(entity.one) === one)
   if (exact !== undefined || one.includes(' ')) return exact
-  // "Payments" after "rent payments" are those.
-  const ending = description.entities.filter((entity) => key(entity.one).endsWith(` ${one}`))
+  // "Payments" after "rent payments" are those, and "hives" after "beehives".
+  const ending = description.entities.filter((entity) => {
+    const other = key(entity.one)
+    return (
+      other.endsWith(` ${one}`) || (other.endsWith(one) && knownNoun(one) !== null && knownNoun(other)?.fields === knownNoun(one)?.fields)
+    )
+  })
   return ending.length === 1 ? ending[0] : undefined
 }
 

@@ -23,13 +23,14 @@ export type KnownField =
 const BY_WORD = new Map<string, KnownNoun>()
 for (const line of [PEOPLE_AND_PLACES, THINGS, EVENTS].flatMap((table) => table.trim().split('\n'))) {
   const [words = '', nounClass = 'thing', icon = 'Box', fields = '', examples = ''] = line.split('|').map((cell) => cell.trim())
+  const known = fields.split(';').map((written) => readField(written.trim()))
   for (const word of words.split(',')) {
     if (BY_WORD.has(word)) continue
     BY_WORD.set(word, {
       word,
       nounClass: nounClass as NounClass,
       icon,
-      fields: fields.split(';').map((written) => readField(written.trim())),
+      fields: known,
       examples: examples === '' ? [] : examples.split(';').map((name) => name.trim()),
     })
   }

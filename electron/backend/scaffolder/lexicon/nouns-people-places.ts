@@ -15,6 +15,9 @@ donor,sponsor | person | HandCoins | name*; email; phone; city |
 parent,guardian | person | Users | name*; email; phone |
 child,kid,baby | person | Baby | name*; date of birth; @parent guardian family; allergies; notes |
 player | person | UserRound | name*; @team squad; position; number; date of birth |
+resident,neighbour,neighbor | person | UserRound | name*; @unit apartment house; phone; email; notes |
+adopter,borrower,renter of things,rider | person | UserRound | name*; email; phone; city; notes |
+leader | person | UserRound | name*; phone; email; @group team |
 friend,relative,family member,neighbour,neighbor,person | person | UserRound | name*; email; phone; birthday; notes |
 tenant,renter | person | KeyRound | name*; email; phone; @property apartment flat unit house; move-in date |
 owner,landlord,homeowner | person | KeyRound | name*; email; phone; city |
@@ -39,9 +42,10 @@ property,house,apartment,flat,building,home,listing | place | House | name*; add
 unit | place | DoorClosed | name*; @property building; floor; rent; occupied | Unit 1A; Unit 1B; Unit 2A; Unit 2B; Unit 3A; Unit 3B
 country,city,destination | place | Globe | name*; country; visited; notes | Lisbon; Kyoto; Oaxaca; Bergen; Marrakesh; Ljubljana; Tbilisi; Hobart
 restaurant,cafe,bar,pub | place | UtensilsCrossed | name*; cuisine; city; rating; notes | Copper Kettle; Olive & Thyme; Golden Lantern; Sal y Mar; The Mill; Nonna Pina; Little Hanoi; Smoke House
-garden,plot,field,greenhouse,allotment | place | Sprout | name*; size; location; notes | North bed; South bed; Herb corner; Greenhouse; Raised bed 1; Raised bed 2; Orchard; Front border
-campsite,trail,hike,route,walk | place | Mountain | name*; region; distance; difficulty(Easy/Medium/Hard); rating; notes | Lake loop; Ridge path; Pine valley; Old railway; Coast trail; Waterfall walk; Summit; Fox meadow
-beehive,hive,colony,apiary | place | Hexagon | name*; location; queen year; status(Strong/Steady/Weak); last inspected on; notes | Orchard 1; Orchard 2; Meadow; Hillside; Garden; Forest edge
+garden,plot,field,greenhouse,allotment,bed | place | Sprout | name*; size; location; notes | North bed; South bed; Herb corner; Greenhouse; Raised bed 1; Raised bed 2; Orchard; Front border
+campsite,trail,hike,route,path | place | Mountain | name*; region; distance; difficulty(Easy/Medium/Hard); rating; notes | Lake loop; Ridge path; Pine valley; Old railway; Coast trail; Waterfall walk; Summit; Fox meadow
+apiary | place | MapPin | name*; location; notes | Orchard; Meadow; Hillside; Riverbank; Forest edge; Garden
+beehive,hive,colony | place | Hexagon | name*; @apiary; location; queen year; status(Strong/Steady/Weak); last inspected on; notes | Orchard 1; Orchard 2; Meadow; Hillside; Garden; Forest edge
 aquarium,tank,pond | place | Fish | name*; volume; temperature; last cleaned on; notes | Living room; Office; Hallway; Quarantine
 shelf,bin,box,drawer,container | place | Archive | name*; location; notes | A1; A2; B1; B2; Garage left; Garage right; Attic; Cellar
 `

@@ -1,6 +1,7 @@
 export const THINGS = `
 product,item,article,merchandise,good | thing | Package | name*; category; price; stock; description | Canvas bag; Enamel mug; Notebook; Linen apron; Desk lamp; Wool scarf; Water bottle; Candle; Tea towel; Poster
 ingredient | thing | Wheat | name*; quantity; unit; @supplier vendor; expiry date | Flour; Butter; Sugar; Eggs; Milk; Yeast; Salt; Vanilla; Honey; Oats
+grocery,shopping item | thing | ShoppingBasket | name*; quantity; category(Fresh/Pantry/Frozen/Household); bought | Milk; Bread; Apples; Rice; Coffee; Tomatoes; Washing-up liquid; Olive oil
 material,supply,part,spare part,component | thing | Boxes | name*; quantity; unit; cost; @supplier vendor | Oak board; Steel bolt M8; Copper pipe; Sandpaper; Wood glue; Paint, white; Cable 2.5 mm; Hinge
 tool,equipment,gear,machine,device,instrument | thing | Wrench | name*; category; serial number; condition(New/Good/Worn/Broken); bought on; notes | Cordless drill; Circular saw; Ladder, 6 m; Laser level; Angle grinder; Shop vacuum; Nail gun; Tile cutter; Generator; Torque wrench
 asset,laptop,computer,phone,server,license,printer | thing | Laptop | name*; serial number; @employee user person; bought on; cost; status(In use/In stock/Retired) | MacBook Air 13; ThinkPad T14; Dell U2723; iPhone 15; Logitech MX; Office printer; NAS; Router
@@ -14,7 +15,7 @@ record,vinyl record,vinyl,album,cd,lp | thing | Disc3 | title*; artist; year; ge
 song,track,piece,playlist,tune | thing | Music | title*; artist; album; genre; key; notes | Paper Boats; Morning Line; Slow Harbor; Northern Lights; Two Rivers; Little Engine; Amber; Wait for Me
 video,podcast,episode,clip | thing | Video | title*; url; published on; duration; status(Idea/Recorded/Published); notes | Getting started; Behind the scenes; Five small tips; A day in the workshop; Questions and answers; The first year
 game,board game,video game,puzzle | thing | Dices | title*; genre; players; rating; played; notes | Harbor Lords; Tiny Kingdoms; Lantern Festival; Rail Barons; Night Market; Fox & Geese; Gem Cutters; Cloud City
-stamp,coin,card,figurine,model,toy,collectible,antique,postcard,badge,painting,artwork,artifact,sculpture,print | thing | Gem | name*; year; origin; condition(Mint/Very good/Good/Fair); value; photo | Harbor view; Silver jubilee; Red lion; Mill at dusk; Blue heron; Lighthouse; Old town; Winter fair
+stamp,coin,trading card,figurine,model,toy,collectible,antique,postcard,badge,painting,artwork,artifact,sculpture,print | thing | Gem | name*; year; origin; condition(Mint/Very good/Good/Fair); value; photo | Harbor view; Silver jubilee; Red lion; Mill at dusk; Blue heron; Lighthouse; Old town; Winter fair
 wine,beer,whisky,whiskey,coffee,tea,cheese,spirit,bottle | thing | Wine | name*; producer; region; year; rating; notes | Rioja Alta; Barolo Vigna; Old Fitz 12; Sancerre Blanc; Douro Tinto; Riesling Trocken; Chablis; Priorat
 recipe,dish,meal,menu item,cake,drink,cocktail,pastry,bread | thing | CookingPot | name*; category; preparation time; servings; ingredients; instructions; photo | Lentil soup; Lemon drizzle cake; Chicken tagine; Sourdough loaf; Miso aubergine; Apple crumble; Shakshuka; Mushroom risotto; Fish tacos; Pumpkin curry
 service,treatment,package | thing | Sparkles | name*; duration; price; description | Consultation; Standard; Deluxe; Express; Follow-up; Full day; Half day; Starter
@@ -29,6 +30,10 @@ document,contract,file,policy,certificate,form | document | FileText | title*; @
 article,post,blog post,page,news,announcement,newsletter | document | Newspaper | title*; author; published on; status(Draft/Scheduled/Published); content; image | A quiet start; What we learned this spring; Five things to try; Meet the team; News from the workshop; A short guide; Looking ahead; Questions you asked
 note,idea,thought,quote,bookmark,link,resource | document | StickyNote | title*; tags(Idea/Work/Home/Later); content; favourite | Garden plan; Gift ideas; Talk outline; Things to ask; Weekend list; A line to keep
 category,genre,topic,tag,type,section | document | Tags | name*; description | General; Seasonal; New; Popular; Classic; Special
+deck,set list,setlist,collection,album,board | thing | Layers | name*; description; notes | Starter; Everyday; Weekend; Favourites; Advanced; Archive
+stop,bus stop | place | MapPin | name*; @route bus route; address; time | Station Road; Market square; Mill Lane; Harbor Street; Oak Avenue; Church corner
+permit,parking permit | document | IdCard | number*; @resident owner vehicle; licence plate; valid until |
+photo,picture,snapshot | thing | Image | title*; @album; taken on; place; people; photo | Beach day; First day of school; Grandma’s birthday; Snow in March; The new bike; Picnic
 word,flashcard,phrase,vocabulary,term | document | Languages | word*; meaning; example; learned | la mesa; el puente; la llave; el barco; la nube; el jardín
 question | document | CircleQuestionMark | title*; answer; @quiz topic category course; difficulty(Easy/Medium/Hard) | What is the capital of Norway?; Who wrote Middlemarch?; How many strings has a cello?; Which river runs through Budapest?
 quiz,exam,test,survey,questionnaire | document | ListChecks | title*; @course class subject; date; description | Week 1; Week 2; Midterm; Final; Warm-up; Revision

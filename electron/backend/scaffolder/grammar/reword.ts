@@ -1,0 +1,99 @@
+/** People say the same thing in many ways; the grammar knows one of each. A phrase here stays inside its sentence. */
+const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
+  // What they want to see is made of what they keep; it names nothing new.
+  [
+    /(?:,? (?:and|so)|,? so that|,? in order to|[.;]|^) ?(?:(?:i|we)(?:'d| would)? )?(?:(?:also )?(?:want|like|need|can|could) (?:to )?)?(?:warn|alert|tell|show) (?:me|us) (?:when|if|who|which|how|what)\b[^.;\n]*/g,
+    '. ',
+  ],
+  [
+    /(?:,? (?:and|so)|,? so that|[.;]|^) ?(?:also,? )?(?:i|we)(?:'d| would)? (?:also )?(?:can |could |want to |like to |need to )(?:see|find out|tell|check|know)(?: at a glance)? (?:who|which|how many|how much|what) (?:(?!have |has )[^.;\n])*(?=[.;\n]|$)/g,
+    '. ',
+  ],
+  [/,? and (?:i|we) (?:want|would like|need) to see [^.;\n]* per [a-z]+/g, ''],
+  [/^(?:what'?s|what is|which is) the (?:best|easiest|simplest) way to /gm, 'i want to '],
+  [/(^|[.;\n] ?)(?:our|my|the) [a-z ]{2,30}? (?:needs?|wants?|would like) to (?=track|keep|manage|record|log|organi[sz]e|plan)/g, '$1'],
+  // Who has what.
+  [
+    /\bwho (?:has )?(?:borrowed|borrows|has borrowed) (?:which|what|any)(?: of (?:my|our|the))? ([a-z ]{3,30}?)(?=[.,;:\n]|$)/g,
+    '$1 lent to people',
+  ],
+  [/\bwho has (?:which|what) ([a-z ]{3,30}?)(?=[.,;:\n]|$)/g, '$1 lent to people'],
+  [
+    /\b((?:lent|loaned|rented|hired|given|assigned)(?: out)? to [a-z ]{3,30}?),?(?: and)? who (?:has|have|had|must|needs?|should|is|still)\b[^.;\n]*/g,
+    '$1',
+  ],
+  [
+    /((?:^|[,.:;] |\band )(?:the )?)(members|customers|clients|people|students|guests|employees|users|friends|kids|children|staff|residents|teams) (borrow|rent|hire|lease)s? (?:the |our |my )?([a-z]{3,20}s)\b[^.;,\n]*/g,
+    '. $4 $3ed to $2. ',
+  ],
+  [/\b(borrow|lease|hire)(?:e)?ed to\b/g, 'lent to'],
+  [/\brented to\b/g, 'rented to'],
+  // Questions that a column answers.
+  [/\bwhat (?:i|we) ([a-z]+)ed,? where and when\b/g, '$1ings with a place and a date'],
+  [/\bwhen (?:i|we|they|he|she|it|you)(?: have| has|'ve)? last ([a-z]+ed|fed)(?: (?:it|them|him|her))?\b/g, 'last $1'],
+  [/\bwhen (?:was|is|were|are) (?:it|they) (?:last )?([a-z]+ed|done|paid|sold)\b/g, '$1 on'],
+  [/\b(?:on )?(?:which|what) (?:day|date)s?\b/g, 'date'],
+  [/\b(?:and )?when and where\b|\bwhere and when\b/g, ', location, date'],
+  [/, when(?=[,.;\n]|$)| and when(?=[,.;\n]|$)/g, ', date'],
+  [/\bwho does what\b/g, 'assigned to'],
+  [/\bwhat (?:i|we) (?:paid|pay)\b/g, 'price paid'],
+  [/\bwhat (?:i|we) (?:charge|charged)\b/g, 'price'],
+  [/\bhow (?:i|we|they|he|she|it) felt\b/g, 'feeling'],
+  [/\bhow many hours\b/g, 'hours'],
+  [/\bwhat (?:they|he|she|i|we|it)(?:'re|'s|'m| are| is| am) ([a-z]+ing(?: on| for| at)?)\b/g, '$1'],
+  [/\b(?:whether|if) (?:they|he|she|it)(?:'ve| have|'s| has) ([a-z]+)(?: yet)?\b/g, '$1'],
+  [/\bwhich ([a-z]+s) have ([a-z]+s)\b/g, '$1, $2 with'],
+  [/\ba? ?(?:check ?box|tick ?box|toggle|yes\/no)(?: field)? for (?:if |whether )?([a-z]+)\b/g, '$1 (yes/no)'],
+  // Which choices there are.
+  [
+    /\b(status|stage|state|priority|urgency|condition|type|category|severity|difficulty|size|level|rsvp|mood|role|phase)(?: of| is| as)? ((?!of |or |and )[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2}(?: ?\/ ?[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)??)+)(?=[,.;\n)]| and |$)/gu,
+    '$1 ($2)',
+  ],
+  [/\b(status|stage|state|priority|urgency|condition|type|category|rsvp) of ((?:[\p{L}-]+, )*[\p{L}-]+,? or [\p{L}-]+)/gu, '$1 ($2)'],
+  [/\b(rating|score|stars?) (?:of |from )?1 ?(?:-|to) ?5\b/g, 'rating (1-5)'],
+  // How many of them there are now.
+  [/(?:about |around |roughly )?~ ?\d+ (?=[a-z])/g, ''],
+  [
+    /\b(?:i|we) have (?:about |around |~)?\d+ ([a-z]+s) (?:in|at|on) \d+ ([a-z]+s) and (?:want|need|would like) to (?:write down|record|track|log|note)/g,
+    'track $2. each of the $2 has many $1. track',
+  ],
+  [/(^|[:,;.] ?|\bhave |\bmy |\bour )\d{1,4} (?=[a-z]{3,}s\b)/g, '$1'],
+  [/\bthe (?:jobs|work) (?:i|we) do for (?:them|him|her)(?: on)?/g, 'their jobs with a'],
+  // Views and papers that are made of a list.
+  [/\b(feedback|application|registration|sign-?up|order|request|booking|complaint|enquiry|inquiry) forms?\b/g, '$1 list'],
+  [/\b(?:shopping|grocery) lists? (?=with\b)/g, 'groceries '],
+  [/ by (?:day|week|month|year)\b/g, ''],
+  [/\b(plus|and|with|also) an? (?:shopping|grocery) list\b/g, '$1 groceries'],
+  [/\bcheck[ -]?(in|out)(?=[,;)\n]| and | date| time|$)/g, 'check-$1'],
+  [
+    /^(.{0,60}?\b(?:app|tracker|scheduler|system|manager|tool|planner|log|book|database|crm|website) for (?:my|our|an?|the) (?:(?!with |including |to |that |where )[a-z'-]+ ?){1,4})(?:,| -) (?=[a-z ]+s\b)/gm,
+    '$1: ',
+  ],
+  [
+    /\b([a-z]+s) for (?=(?:residents|members|customers|clients|students|employees|guests|visitors|tenants|patients|volunteers)\b)/g,
+    '$1 for each ',
+  ],
+  [
+    /\b(each|every) ([a-z]+) (?:reads|takes|plays|owns|visits|attends|grows|teaches|makes|buys|orders|sells|wins|collects|joins|pays|does) (?=[a-z]{3,}s\b)/g,
+    '$1 $2 has many ',
+  ],
+  // What happens to a thing says no more about it.
+  [
+    /\b([a-z]{3,}s) (?:coming in|going out|(?:that |which )(?:go|come|are going|are coming|get)\b[^,.;\n]*|used|needed|sold|i pay for|we pay for|we help|we support|we serve)(?=[,.;\n]| with | and |$)/g,
+    '$1',
+  ],
+  // Several of one for each of the other.
+  [/\b([a-z]{3,}s) can (?:each )?have (?:many|several|multiple|more than one) ([a-z]{3,}s)\b/g, '$1 and $2'],
+  [/\b(app|tool|tracker|system|program|book|list|diary|log|database|place)(?:,)? where (?=(?:each|every) )/g, '$1. '],
+  [/, and (?=(?:each|every) [a-z ]{2,30} (?:has|have|can have) )/g, '. '],
+]
+
+/** The message in words that the grammar reads. */
+export function reword(text: string): string {
+  return WORDINGS.reduce((words, [said, meant]) => words.replace(new RegExp(said.source, `${said.flags}i`.replace('ii', 'i')), meant), text)
+    .replace(/[^\S\n]{2,}/g, ' ')
+    .replace(/\s+([,.;])/g, '$1')
+    .replace(/([,.;])(?:\s*[,.;])+/g, '$1')
+    .replace(/^[,.;\s]+/, '')
+    .trim()
+}
