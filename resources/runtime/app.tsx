@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { chooseTheme } from './theme.ts'
 
-const FIRST_READS_MS = 250
+const FIRST_READS_MS = 1_000
 
 export interface AppPage {
   readonly name: string

@@ -12,17 +12,29 @@ export async function counted<T>(read: Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves when no read is under way and what was read has been drawn, or when that takes too long. */
+/** Resolves when the reads that a page begins with are over and drawn, or when that takes too long. What their rows ask for comes later. */
 export function readsSettled(atMostMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       wake = null
       resolve()
     }
-    // What has been read is drawn in a task of its own, and may ask for more.
-    const look = () => setTimeout(() => underWay === 0 && end(), 0)
-    wake = look
-    look()
+    // A frame out of sight is given no animation frame to wait for.
+    wake = () => afterTasks(DRAWING_TASKS, end)
+    if (underWay === 0) afterTasks(DRAWING_TASKS, () => underWay === 0 && end())
     setTimeout(end, atMostMs)
   })
+}
+
+/** React draws in message tasks; a timer alone may come before them on a slow machine. */
+const DRAWING_TASKS = 2
+
+function afterTasks(count: number, then: () => void): void {
+  if (count === 0) return then()
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    port1.close()
+    setTimeout(() => afterTasks(count - 1, then), 0)
+  }
+  port2.postMessage(null)
 }
