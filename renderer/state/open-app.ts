@@ -1,8 +1,8 @@
-import { atom, type PrimitiveAtom } from 'jotai'
+import { type Atom, atom, type PrimitiveAtom } from 'jotai'
 import type { App } from '../../shared/domain/app.ts'
 import type { AppId, VersionId } from '../../shared/domain/ids.ts'
 import type { Issue } from '../../shared/domain/issue.ts'
-import type { ThreadView } from '../../shared/domain/turn-view.ts'
+import { runningTurn, type ThreadView } from '../../shared/domain/turn-view.ts'
 import type { Version } from '../../shared/domain/version.ts'
 import { messageDraft } from './drafts.ts'
 import { NO_ISSUES, type IssueList } from './issue-list.ts'
@@ -63,4 +63,19 @@ export function openApp(appId: AppId): OpenApp {
   }
   opened.set(appId, app)
   return app
+}
+
+const beingMade = new Map<AppId, Atom<boolean>>()
+
+/** Whether an answer is being written, or about to be: changes at its beginning and its end, not with every word. */
+export function isBeingMade(appId: AppId): Atom<boolean> {
+  const known = beingMade.get(appId)
+  if (known !== undefined) return known
+  const { thread, sends } = openApp(appId)
+  const made = atom((get) => {
+    const view = get(thread)
+    return (view !== null && runningTurn(view) !== null) || get(sends).some((send) => send.state.phase === 'sending')
+  })
+  beingMade.set(appId, made)
+  return made
 }

@@ -12,6 +12,9 @@ export interface AppErrorReport {
 export type Report =
   { readonly type: 'ready' | 'route'; readonly route: string } | { readonly type: 'error'; readonly error: AppErrorReport }
 
+/** A page that waits for its version is told once which one it is and at which route it begins. */
+export type StartHandler = (versionId: string, route: string) => void
+
 export interface BridgeHandlers {
   navigate(route: string): void
   back(): void
@@ -22,11 +25,13 @@ const MAX_BYTES = 8_192
 const MAX_PER_SECOND = 20
 const MAX_WAITING = 50
 const MAX_ROUTE = 2_000
+const VERSION_ID = /^[0-9a-f-]{36}$/
 
 let port: MessagePort | null = null
 let waiting: Report[] = []
 let readyRoute: string | null = null
 let handlers: BridgeHandlers | null = null
+let startHandler: StartHandler | null = null
 let sentInSecond = 0
 let secondStartedAt = 0
 
@@ -44,6 +49,10 @@ export function openBridge(): void {
 
 export function handleCommands(next: BridgeHandlers): void {
   handlers = next
+}
+
+export function handleStart(next: StartHandler): void {
+  startHandler = next
 }
 
 export function reportReady(route: string): void {
@@ -89,11 +98,18 @@ function post(report: Report): void {
 }
 
 function obey(command: unknown): void {
-  const { type, route, theme } = (typeof command === 'object' && command !== null ? command : {}) as Record<string, unknown>
-  if (type === 'reload') window.location.reload()
+  const { type, route, theme, versionId } = (typeof command === 'object' && command !== null ? command : {}) as Record<string, unknown>
+  if (type === 'start' && typeof versionId === 'string' && VERSION_ID.test(versionId) && isRoute(route)) {
+    startHandler?.(versionId, route)
+    startHandler = null
+  } else if (type === 'reload') window.location.reload()
   else if (type === 'back') handlers?.back()
-  else if (type === 'navigate' && typeof route === 'string' && route.startsWith('/')) handlers?.navigate(route)
+  else if (type === 'navigate' && isRoute(route)) handlers?.navigate(route)
   else if (type === 'theme' && (theme === 'light' || theme === 'dark' || theme === 'system')) handlers?.theme(theme)
+}
+
+function isRoute(route: unknown): route is string {
+  return typeof route === 'string' && route.startsWith('/')
 }
 
 function clip(error: AppErrorReport): AppErrorReport {

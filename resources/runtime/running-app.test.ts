@@ -67,6 +67,27 @@ describe('a running app', () => {
     expect(new URL(app.url()).search).toBe('')
   })
 
+  it('waits for its version with everything else loaded, and becomes the one that it is told', async () => {
+    await using opened = await host.open(FILES, { route: '/_lathe/standby' })
+    const { app, next, tell, reports } = opened
+    await app.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/_lathe/vendor/')))
+    await app.waitForLoadState('load')
+    expect(await app.locator('#root').innerHTML()).toBe('')
+    expect(await reports()).toEqual([])
+
+    const versionId = await opened.versionId()
+    await tell({ type: 'start', versionId: '../../x', route: '/deals' })
+    await tell({ type: 'start', versionId, route: '/deals' })
+    expect(await next('ready')).toEqual({ type: 'ready', route: '/deals' })
+    expect(new URL(app.url()).pathname).toBe('/deals')
+    expect(await app.locator('nav').evaluate((nav) => getComputedStyle(nav).display)).not.toBe('')
+    // Only once: what runs is not exchanged under the person.
+    await tell({ type: 'start', versionId, route: '/' })
+    await tell({ type: 'navigate', route: '/' })
+    expect((await next('route')).route).toBe('/')
+    expect(await app.locator('#title').textContent()).toBe('Welcome')
+  })
+
   it('tells where the person goes, and goes where it is told', async () => {
     await using opened = await host.open(FILES)
     const { app, next, tell } = opened

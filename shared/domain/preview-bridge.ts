@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { REPORT_MAX_BYTES } from '../limits.ts'
+import { VersionId } from './ids.ts'
 import { Issue } from './issue.ts'
 
 /*
@@ -36,6 +37,8 @@ export const FrameCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('back') }),
   z.object({ type: z.literal('reload') }),
   z.object({ type: z.literal('theme'), theme: AppTheme }),
+  /** To a page that waits for its version, once. */
+  z.object({ type: z.literal('start'), versionId: VersionId, route }),
 ])
 export type FrameCommand = z.infer<typeof FrameCommand>
 

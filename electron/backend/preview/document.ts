@@ -4,7 +4,9 @@ import type { Issue } from '../../../shared/domain/issue.ts'
 
 export interface AppDocument {
   readonly appId: AppId
-  readonly versionId: VersionId
+  /** Null: the page loads what all apps share and waits until the builder says which version it becomes. */
+  readonly version: { readonly id: VersionId; readonly scriptUrl: string; readonly styleUrl: string } | null
+  readonly vendorHash: string
   readonly name: string
   readonly token: string
   readonly builderOrigin: string
@@ -13,8 +15,8 @@ export interface AppDocument {
   readonly imports: Readonly<Record<string, string>>
   /** Scripts that the app needs for its first picture. */
   readonly preload: readonly string[]
-  readonly scriptUrl: string
-  readonly styleUrl: string
+  /** The script that holds the runtime; a version's own script loads it by name. */
+  readonly runtimeUrl: string
 }
 
 // Before the first paint: the theme that the person chose (the key is the kit's), and no ticket in the address bar.
@@ -22,7 +24,16 @@ const BEFORE_PAINT = `try{var t=localStorage.getItem('theme')}catch(e){}var d=t=
 
 /** The page that an app's draft runs in. */
 export function appDocument(app: AppDocument): string {
-  const { appId, versionId, name, token, builderOrigin } = app
+  const { appId, version, vendorHash, name, token, builderOrigin } = app
+  const info = {
+    appId,
+    versionId: version?.id ?? '',
+    vendorHash,
+    name,
+    token,
+    builderOrigin,
+    awaits: version === null ? app.preload : null,
+  }
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -32,9 +43,9 @@ export function appDocument(app: AppDocument): string {
 <script nonce="${app.nonce}">${BEFORE_PAINT}</script>
 <script nonce="${app.nonce}" type="importmap">${json({ imports: app.imports })}</script>
 ${app.preload.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`).join('\n')}
-<link rel="stylesheet" href="${escapeHtml(app.styleUrl)}">
-<script id="lathe-app" type="application/json">${json({ appId, versionId, name, token, builderOrigin })}</script>
-<script type="module" src="${escapeHtml(app.scriptUrl)}"></script>
+${version === null ? '' : `<link rel="stylesheet" href="${escapeHtml(version.styleUrl)}">`}
+<script id="lathe-app" type="application/json">${json(info)}</script>
+<script type="module" src="${escapeHtml(version?.scriptUrl ?? app.runtimeUrl)}"></script>
 </head>
 <body><div id="root"></div></body>
 </html>

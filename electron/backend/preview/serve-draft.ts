@@ -4,7 +4,7 @@ import { type AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../../shared/text.ts'
 import type { DraftAccess, PreviewAccess } from './access.ts'
 import type { BuiltVersions } from './built-versions.ts'
-import { appDocument, emptyDocument, issuesDocument } from './document.ts'
+import { type AppDocument, appDocument, emptyDocument, issuesDocument } from './document.ts'
 import { asset, json, notFound, page } from './responses.ts'
 import { sourcePlaces } from './source-places.ts'
 
@@ -33,6 +33,10 @@ export interface DraftServerNeeds {
 
 const BUNDLE = /^\/_lathe\/bundle\/([0-9a-f-]{36})\.(js|css|map|places)$/
 const VENDOR = /^\/_lathe\/vendor\/([0-9a-f]+)\/([\w.-]+)$/
+/** Where a frame waits for a version that is still being made. */
+export const STANDBY_PATH = '/_lathe/standby'
+/** What a first version will most likely import besides React: loaded while it is being written. */
+const LIKELY = ['lathe:core', 'lathe:charts', 'lathe:dates', 'lathe:forms']
 const PLACES = /^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,63}$/
 
 /** What an admitted person gets at each address of a draft's origin. */
@@ -44,24 +48,42 @@ export function createDraftServer({ bundler, files, app, builderOrigin, access, 
     const [result, vendor] = await Promise.all([built(draft.appId, version.id), bundler.vendor()])
     if (!result.ok) return page(issuesDocument(name, result.issues), { nonce: null, builderOrigin: origin })
 
+    // The same version is another bundle when the vendored set is another one.
+    const url = (part: string) => `/_lathe/bundle/${version.id}.${part}?${vendor.hash}`
+    return runningPage(draft, name, vendor, usedBy(result.js, vendor), { id: version.id, scriptUrl: url('js'), styleUrl: url('css') })
+  }
+
+  /** A page that has everything but its version, so that only the version's own code is left to load when it is there. */
+  async function standby(draft: DraftAccess): Promise<Response> {
+    const [{ name }, { version }, vendor] = await Promise.all([app(draft.appId), files(draft.appId, draft.versionId), bundler.vendor()])
+    const result = version === null ? null : await built(draft.appId, version.id)
+    const used = result?.ok === true ? usedBy(result.js, vendor) : LIKELY
+    return runningPage(draft, name, vendor, used, null)
+  }
+
+  function runningPage(
+    draft: DraftAccess,
+    name: string,
+    vendor: VendorFiles,
+    used: readonly string[],
+    version: AppDocument['version'],
+  ): Response {
     const nonce = randomBytes(18).toString('base64')
     const vendorUrl = (file: string) => `/_lathe/vendor/${vendor.hash}/${file}`
-    const used = Object.keys(vendor.imports).filter((specifier) => result.js.includes(`from ${JSON.stringify(specifier)}`))
-    const preload = new Set(used.flatMap((specifier) => [vendor.imports[specifier] ?? '', ...(vendor.preload?.[specifier] ?? [])]))
+    const files = new Set(used.flatMap((specifier) => [vendor.imports[specifier] ?? [], vendor.preload?.[specifier] ?? []].flat()))
     const html = appDocument({
       appId: draft.appId,
-      versionId: version.id,
+      version,
+      vendorHash: vendor.hash,
       name,
       token: access.issueAppToken(draft),
-      builderOrigin: origin,
+      builderOrigin: builderOrigin(),
       nonce,
       imports: Object.fromEntries(Object.entries(vendor.imports).map(([specifier, file]) => [specifier, vendorUrl(file)])),
-      preload: [...preload].map(vendorUrl),
-      // The same version is another bundle when the vendored set is another one.
-      scriptUrl: `/_lathe/bundle/${version.id}.js?${vendor.hash}`,
-      styleUrl: `/_lathe/bundle/${version.id}.css?${vendor.hash}`,
+      preload: [...files].map(vendorUrl),
+      runtimeUrl: vendorUrl(vendor.imports['lathe:core'] ?? ''),
     })
-    return page(html, { nonce, builderOrigin: origin })
+    return page(html, { nonce, builderOrigin: builderOrigin() })
   }
 
   async function bundlePart(appId: AppId, id: string, part: string, search: URLSearchParams): Promise<Response> {
@@ -91,9 +113,14 @@ export function createDraftServer({ bundler, files, app, builderOrigin, access, 
     if (versionId !== undefined && part !== undefined) return bundlePart(draft.appId, versionId, part, url.searchParams)
     const [, hash, name] = VENDOR.exec(url.pathname) ?? []
     if (hash !== undefined && name !== undefined) return vendorFile(hash, name)
+    if (url.pathname === STANDBY_PATH && isNavigation(request)) return standby(draft)
     // Every other address is one of the app's own pages, if a person goes there; a picture or a script that is missing is missing.
     return isNavigation(request) && !url.pathname.startsWith('/_') ? document(draft) : notFound(ERROR_TEXT.notFound)
   }
+}
+
+function usedBy(js: string, vendor: VendorFiles): readonly string[] {
+  return Object.keys(vendor.imports).filter((specifier) => js.includes(`from ${JSON.stringify(specifier)}`))
 }
 
 function places(map: string, at: string): Response {

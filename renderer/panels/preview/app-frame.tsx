@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react'
 import type { FrameReport } from '../../../shared/domain/preview-bridge.ts'
 import { connectFrame, type FrameBridge } from './frame-bridge.ts'
-import type { Frame } from './frames.ts'
+import type { Frame, StandbyFrame } from './frames.ts'
 import { cn } from '../../ui/cn.ts'
 
 export interface AppFrameProps {
-  readonly frame: Frame
+  readonly frame: Frame | StandbyFrame
   readonly isShown: boolean
   readonly title: string
   readonly onLoaded: (key: number, bridge: FrameBridge) => void
@@ -35,8 +35,8 @@ export function AppFrame({ frame, isShown, title, onLoaded, onReport }: AppFrame
       onLoad={connect}
       inert={!isShown}
       aria-hidden={isShown ? undefined : true}
-      data-version-id={frame.versionId}
-      data-frame={isShown ? 'shown' : 'coming'}
+      data-version-id={'versionId' in frame ? frame.versionId : undefined}
+      data-frame={isShown ? 'shown' : 'versionId' in frame ? 'coming' : 'standby'}
       className={cn('absolute inset-0 size-full border-0 bg-transparent', isShown ? 'z-[1]' : 'z-0')}
     />
   )

@@ -3,9 +3,8 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { runningTurn } from '../../../shared/domain/turn-view.ts'
 import { localValue } from '../../state/local-value.ts'
-import { openApp } from '../../state/open-app.ts'
+import { isBeingMade, openApp } from '../../state/open-app.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { BlankAppDrawing, BrokenDrawing } from '../../ui/drawings.tsx'
@@ -74,11 +73,11 @@ export function PreviewPanel({ appId, children }: PreviewPanelProps) {
 function Stage({ appId, preview }: { readonly appId: AppId; readonly preview: Preview }) {
   const open = openApp(appId)
   const load = useAtomValue(open.app)
-  const thread = useAtomValue(open.thread)
-  const sends = useAtomValue(open.sends)
-  const { shown, coming } = preview.frames
+  const connection = useAtomValue(open.connection)
+  const isMade = useAtomValue(isBeingMade(appId))
+  const { shown, coming, standby } = preview.frames
   const app = load.phase === 'ready' ? load.app : null
-  const isComing = thread === null || runningTurn(thread) !== null || sends.some((send) => send.state.phase === 'sending')
+  const isComing = connection === 'connecting' || isMade
   return (
     <>
       {shown === null && (
@@ -86,7 +85,8 @@ function Stage({ appId, preview }: { readonly appId: AppId; readonly preview: Pr
           <WithoutApp preview={preview} hasVersion={app === null || app.versionId !== null} isComing={isComing} />
         </div>
       )}
-      {[shown, coming].map(
+      {/* In an order that never changes between two of them: a frame that is moved in the page loads again. */}
+      {[shown, coming, standby].map(
         (frame) =>
           frame !== null && (
             <AppFrame

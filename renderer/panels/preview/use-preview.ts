@@ -1,19 +1,21 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
-import type { AppId } from '../../../shared/domain/ids.ts'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import type { FrameReport } from '../../../shared/domain/preview-bridge.ts'
 import { useClient } from '../../state/client.tsx'
 import { replacedIssues, withIssue } from '../../state/issue-list.ts'
-import { openApp } from '../../state/open-app.ts'
+import { isBeingMade, openApp } from '../../state/open-app.ts'
 import { useFailureToast } from '../../state/toasts.ts'
 import type { FrameBridge } from './frame-bridge.ts'
-import { addressAt, type Frames, nextFrames, NO_FRAMES } from './frames.ts'
+import { addressAt, type Frames, nextFrames, NO_FRAMES, standbyAddress } from './frames.ts'
 
 // An app that threw before its first paint may still come; one that says nothing at all is shown as it is.
 const AFTER_ERROR_MS = 600
 const SILENT_MS = 5_000
+// A frame that stands by and has not loaded by then is not waited for.
+const STANDBY_LATE_MS = 2_000
 
 /** Why there is no running app to be seen. */
 export type PreviewTrouble = { readonly kind: 'not-opened'; readonly reason: string } | { readonly kind: 'not-built' }
@@ -41,6 +43,7 @@ export function usePreview(appId: AppId): Preview {
   const load = useAtomValue(open.app)
   const build = useAtomValue(open.build)
   const connection = useAtomValue(open.connection)
+  const isMade = useAtomValue(isBeingMade(appId))
   const versionId = load.phase === 'ready' ? load.app.versionId : null
 
   const [frames, tell] = useReducer(nextFrames, NO_FRAMES)
@@ -54,6 +57,7 @@ export function usePreview(appId: AppId): Preview {
 
   const openFrame = useCallback(async () => {
     const request = (memory.current.requests += 1)
+    const key = (memory.current.keys += 1)
     try {
       const opened = await client.apps.preview({ appId })
       if (request !== memory.current.requests || opened.versionId === null) return
@@ -64,16 +68,28 @@ export function usePreview(appId: AppId): Preview {
         return
       }
       setTrouble(null)
-      tell({ type: 'opened', frame: { key: request, url: addressAt(opened.url, latest.current.route), versionId: opened.versionId } })
+      tell({ type: 'opened', frame: { key, url: addressAt(opened.url, latest.current.route), versionId: opened.versionId } })
     } catch (error) {
       if (request === memory.current.requests) setTrouble({ kind: 'not-opened', reason: describeFailure(error).message })
     }
   }, [appId, client, open, store])
 
+  // While a version is being written, a frame loads everything that it will need besides its own code.
+  const openStandby = useCallback(async () => {
+    if (latest.current.frames.standby !== null || memory.current.isStandbyAsked) return
+    memory.current.isStandbyAsked = true
+    try {
+      const { url } = await client.apps.preview({ appId })
+      tell({ type: 'stood-by', frame: { key: (memory.current.keys += 1), url: standbyAddress(url) } })
+    } catch {
+      // It only saves time; the version is opened without it.
+    } finally {
+      memory.current.isStandbyAsked = false
+    }
+  }, [appId, client])
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- it sets its state when the call has answered
-    if (versionId !== null) void openFrame()
-  }, [versionId, openFrame])
+    if (isMade && connection === 'connected') void openStandby()
+  }, [isMade, connection, openStandby])
 
   // A host that was started again knows nothing of the old frame's token.
   const wasLost = useRef(false)
@@ -81,6 +97,7 @@ export function usePreview(appId: AppId): Preview {
     if (connection === 'reconnecting') wasLost.current = true
     if (connection !== 'connected' || !wasLost.current) return
     wasLost.current = false
+    tell({ type: 'stood-down' })
     // oxlint-disable-next-line react/set-state-in-effect -- it sets its state when the call has answered
     if (versionId !== null) void openFrame()
   }, [connection, versionId, openFrame])
@@ -122,13 +139,46 @@ export function usePreview(appId: AppId): Preview {
     [openFrame, settle],
   )
 
+  /** Gives the version to the frame that stands by, and says whether there was one that could take it. */
+  const start = useCallback(
+    (version: VersionId): boolean => {
+      const { standby } = latest.current.frames
+      const bridge = standby === null ? undefined : memory.current.bridges.get(standby.key)
+      if (standby === null || bridge === undefined) return false
+      setTrouble(null)
+      bridge.send({ type: 'start', versionId: version, route: latest.current.route })
+      tell({ type: 'started', versionId: version })
+      settleLater(standby.key, SILENT_MS)
+      return true
+    },
+    [settleLater],
+  )
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a frame is another program; this is where it is told
+    if (versionId === null || start(versionId)) return
+    if (latest.current.frames.standby === null) return void openFrame()
+    // It has not loaded yet: it is told when it has, unless that takes too long.
+    memory.current.awaited = versionId
+    const timer = setTimeout(() => {
+      memory.current.awaited = null
+      void openFrame()
+    }, STANDBY_LATE_MS)
+    memory.current.late = timer
+    return () => clearTimeout(timer)
+  }, [versionId, start, openFrame])
+
   const onLoaded = useCallback(
     (key: number, bridge: FrameBridge) => {
       memory.current.bridges.get(key)?.close()
       memory.current.bridges.set(key, bridge)
-      settleLater(key, SILENT_MS)
+      if (latest.current.frames.standby?.key !== key) return settleLater(key, SILENT_MS)
+      const { awaited, late } = memory.current
+      if (awaited === null) return
+      memory.current.awaited = null
+      clearTimeout(late)
+      start(awaited)
     },
-    [settleLater],
+    [settleLater, start],
   )
 
   const onReport = useCallback(
@@ -179,6 +229,11 @@ export function usePreview(appId: AppId): Preview {
 function newMemory() {
   return {
     requests: 0,
+    keys: 0,
+    isStandbyAsked: false,
+    /** The version that waits for the standby frame to load, and the patience with it. */
+    awaited: null as VersionId | null,
+    late: undefined as ReturnType<typeof setTimeout> | undefined,
     bridges: new Map<number, FrameBridge>(),
     errors: new Map<number, readonly Issue[]>(),
     timers: new Map<number, ReturnType<typeof setTimeout>>(),
