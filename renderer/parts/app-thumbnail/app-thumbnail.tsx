@@ -8,7 +8,7 @@ import { DashboardLayout } from './dashboard-layout.tsx'
 import { GalleryLayout } from './gallery-layout.tsx'
 import { Bar } from './shapes.tsx'
 import { TableLayout } from './table-layout.tsx'
-import { thumbnailOf } from './thumbnail-of.ts'
+import { thumbnailOf } from '../../state/thumbnail-of.ts'
 
 const LAYOUTS = {
   board: BoardLayout,

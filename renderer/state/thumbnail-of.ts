@@ -1,4 +1,4 @@
-import type { App } from '../../../shared/domain/app.ts'
+import type { App } from '../../shared/domain/app.ts'
 
 export const THUMBNAIL_LAYOUTS = ['board', 'table', 'calendar', 'gallery', 'dashboard', 'checklist'] as const
 export type ThumbnailLayout = (typeof THUMBNAIL_LAYOUTS)[number]

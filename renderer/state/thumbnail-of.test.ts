@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { expect, it } from 'vitest'
-import type { AppId } from '../../../shared/domain/ids.ts'
+import type { AppId } from '../../shared/domain/ids.ts'
 import { THUMBNAIL_LAYOUTS, thumbnailOf } from './thumbnail-of.ts'
 
 const newId = () => v7() as AppId
