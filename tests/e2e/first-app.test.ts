@@ -32,7 +32,10 @@ test('a sentence becomes a running app with counts, a chart, lists and sample ro
   await expect
     .poll(() => app.getByRole('navigation').first().getByRole('link').allTextContents())
     .toEqual(['Home', 'Customers', 'Orders', 'Products'])
-  await app.getByText(/orders by status/i).first().waitFor()
+  await app
+    .getByText(/orders by status/i)
+    .first()
+    .waitFor()
   expect(await app.locator('svg.recharts-surface').count()).toBeGreaterThan(0)
   await page.getByRole('list', { name: 'Changes' }).getByText('Order', { exact: true }).first().waitFor()
 

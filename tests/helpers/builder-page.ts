@@ -31,6 +31,8 @@ export async function openBuilder(
   })
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.goto(host.url)
+  // Until then the code of the address may be on its way: leaving now would use it up for nothing.
+  await page.getByRole('heading').first().waitFor()
   return {
     page,
     context,
