@@ -18,6 +18,13 @@ test.each([
   ['customers and bookings with a date', 'Customers and bookings'],
   ['An app called Flour Power for my bakery', 'Flour Power'],
   ['an app to track who borrowed which bike, called "Spokes"', 'Spokes'],
+  ['I run a horse riding school and need to track horses and rides', 'Horse riding school'],
+  ['who borrowed which of our board games', 'Board game lending'],
+  ['an app to log my swims. Distance and date', 'Swims'],
+  ['about 30 canoes and who rents them', 'Canoes'],
+  ['Eine App für meine Pflanzen mit Bild', 'Pflanzen'],
+  ['Ich möchte Kunden und Termine verwalten', 'Kunden und Termine'],
+  ['Une application pour gérer mes recettes et leurs photos', 'Recettes'],
 ])('%j is called %j', (prompt, name) => {
   expect(appNameFromPrompt(prompt)).toBe(name)
 })

@@ -21,6 +21,10 @@ const ACTION: Readonly<Record<string, string>> = {
   assigned: 'assignment',
   donated: 'donations',
 }
+/** What opens a wish in German, French and Spanish; the things that it is about follow. */
+const OPENING_ELSEWHERE =
+  /^(?:(?:eine? )?(?:app|anwendung|liste|verwaltung) (?:für|von) (?:meinen?|unseren?|den|die|das)|(?:ich|wir) (?:möchten?|wollen|will|brauchen?)(?: (?:meinen?|unseren?|eine?n?))?|(?:une? )?(?:application|appli|app|outil) pour (?:gérer|suivre|organiser) (?:mes|nos|les)|(?:une )?liste d(?:es?)?|(?:una )?(?:app|aplicación) para (?:llevar el control de|gestionar|organizar) (?:mis|los|las|nuestr[oa]s)|(?:necesito|quiero) una (?:agenda|lista|app) de) /iu
+const STOP_ELSEWHERE = / (?:mit|für|verwalten|organisieren|erfassen|avec|pour|con|para|et leurs|y sus)(?=[ ,.]|$)|[:;,(]/iu
 const STOP =
   /^(?:with|including|that|which|where|who|having|to|for|and|or|from|by|so|because|containing|plus|showing|has|have|is|are|should|must|can|on|at|in|of|about|using|as|each|every|my|our|the|a|an|i|we|it|they|their|its|his|her|than|when|if|but|not|all|no|yes|system|needs|wants|online|coming|going)$/i
 const SHOUTED = new Set(['CRM', 'HR', 'CD', 'DVD', 'TV', 'IT', 'VIP', 'API', 'FAQ', 'DIY'])
@@ -39,6 +43,8 @@ export function appNameFromPrompt(prompt: string): string {
   const head =
     sentence.split(/\s*(?:[:;(]|\s-\s|,|\b(?:with|including|that has|that have|which has|having|containing|where|so that)\b)/i)[0] ??
     sentence
+  const elsewhere = elsewhereName(sentence)
+  if (elsewhere !== null) return elsewhere
   const borrowed = BORROWED.exec(head)?.[1]
   if (borrowed !== undefined) return title(`${singular(borrowed)} lending`)
   const given = GIVEN.exec(sentence)
@@ -61,6 +67,20 @@ export function appNameFromPrompt(prompt: string): string {
   const named = subject.length === 0 ? rest.slice(0, 3) : subject.slice(0, 4)
   const isApp = /^(?:app|application|website|tool|system|database)$/i.test(named.at(-1) ?? '')
   return title((isApp && named.length === 1 && setting !== undefined ? [setting, ...named] : named).join(' ')) || 'New app'
+}
+
+/** Nouns of another language keep the letters that they were written with. */
+function elsewhereName(sentence: string): string | null {
+  const rest = sentence.replace(OPENING_ELSEWHERE, '')
+  const cut = STOP_ELSEWHERE.exec(rest)
+  const isTitled = rest === sentence && /^[\p{L}-]+ (?:mit|für|avec|pour|con|para) /iu.test(sentence)
+  if (rest === sentence && !isTitled) return null
+  const name = clip(
+    words(cut === null ? rest : rest.slice(0, cut.index))
+      .slice(0, 4)
+      .join(' '),
+  )
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 function kindTitle(head: string, kind: RegExpExecArray): string {

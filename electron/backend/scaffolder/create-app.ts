@@ -8,9 +8,10 @@ import { cleanPrompt } from './grammar/clean.ts'
 import { knownAppOf } from './grammar/containers.ts'
 import { readDescription } from './grammar/read-description.ts'
 import { addField, type Description, needEntity } from './grammar/spec.ts'
+import { inLanguage, translate, type Translation } from './grammar/translate.ts'
 import { SETTINGS } from './lexicon/known-apps.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
-import { listWords, singularPhrase } from './nouns.ts'
+import { listWords, sentenceCase, singularPhrase } from './nouns.ts'
 import { chosenPack, type DomainPack } from './packs.ts'
 import { sampleRows } from './sample-rows.ts'
 import { colourIn, pleasantSkin, skinOfColour, tonedSkin } from './skin.ts'
@@ -26,7 +27,8 @@ const UNNAMED = /^(?:new app|untitled.*|app|my app|)$/i
 
 /** A first message on an empty app. Null when there is nothing in it to build. */
 export function* createApp({ message, appName, packs, today }: CreateInput): Generator<string, void> {
-  const { text, declined } = withoutWhatCannotBeDone(cleanPrompt(message))
+  const translation = translate(message)
+  const { text, declined } = withoutWhatCannotBeDone(cleanPrompt(translation?.text ?? message))
   const chosen = chosenPack(packs, text)
   const designed = designApp(text, UNNAMED.test(appName.trim()) ? appNameFromPrompt(text) : appName, packs)
   const model = declined.length > 0 && designed !== null && isLeftover(designed) ? null : designed
@@ -35,12 +37,13 @@ export function* createApp({ message, appName, packs, today }: CreateInput): Gen
     yield say(declined.length > 0 ? NOTHING_LEFT : NOTHING_NAMED)
     return
   }
-  const { entities } = model
-  yield say(`I’m building ${model.name} with ${listWords(entities.map((entity) => entity.many))}.`)
-  for (const entity of entities) yield addEntity(entity)
-  for (const [path, content] of appFiles(model)) yield addFile(path, content)
-  for (const rows of sampleRows({ packs, chosen, today, entities })) yield insertRows(rows)
-  yield say(summary(model, declined.length > 0))
+  const shown = translation === null ? model : named(model, translation, UNNAMED.test(appName.trim()) ? null : appName)
+  yield say(`I’m building ${shown.name} with ${listWords(shown.entities.map((entity) => entity.many))}.`)
+  for (const entity of shown.entities) yield addEntity(entity)
+  for (const [path, content] of appFiles(shown)) yield addFile(path, content)
+  for (const { entity, records } of sampleRows({ packs, chosen, today, entities: model.entities }))
+    yield insertRows({ entity: shown.entities.find(({ name }) => name === entity.name) ?? entity, records })
+  yield say(summary(shown, declined.length > 0))
 }
 
 /** Small words of other languages: their plurals are not made with an s. */
@@ -51,6 +54,12 @@ const NOTHING_LEFT =
   'The built-in scaffolder makes apps out of lists, forms and pages, and there is nothing of the kind left to build here. Connect a model for the rest, or name what you want to keep, such as “books with an author and a rating”.'
 const NOTHING_NAMED =
   'The built-in scaffolder makes an app out of the things that you want to keep. Name some, such as “customers, orders and products with a price”, or connect a model to talk freely.'
+
+/** Under the names of the person's language. An app that nobody named is named after its lists. */
+function named(model: AppModel, { language }: Translation, name: string | null): AppModel {
+  const entities = model.entities.map((entity) => inLanguage(entity, language))
+  return { ...model, entities, name: name ?? sentenceCase(entities[0]?.many ?? model.name) }
+}
 
 /** Words around what was declined are no wish for a list: nothing that they name is known, and nothing is said about it. */
 function isLeftover({ entities }: AppModel): boolean {

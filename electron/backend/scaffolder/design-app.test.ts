@@ -145,6 +145,33 @@ const PROMPTS: readonly (readonly [prompt: string, expected: readonly string[]])
   ['booking system', ['Service', 'Guest', 'Booking guest:->Guest service:->Service']],
   ['help desk', ['Ticket', 'Agent', 'Comment ticket:->Ticket']],
   ['online courses', ['OnlineCourse', 'Student', 'Enrollment student:->Student']],
+  [
+    'Record keys lent to tenants, and who still has to bring which back',
+    ['Key', 'Tenant', 'Loan key:->Key tenant:->Tenant returned:boolean'],
+  ],
+  ['who borrowed which of my records', ['Record', 'Person', 'Loan record:->Record person:->Person']],
+  [
+    'members rent boats. each rental has a start date, an end date and a deposit',
+    ['Boat', 'Member', 'Rental boat:->Boat member:->Member startDate:date endDate:date deposit:money'],
+  ],
+  ['I run a stable with horses, owners and rides', ['Horse owner:->Owner', 'Owner', 'Ride horse:->Horse date:date']],
+  [
+    'clients, estimates with amount, date and status of open/accepted/lost',
+    ['Client name:text', 'Estimate amount:money status:open/accepted/lost client:->Client'],
+  ],
+  [
+    'Animals have a name and a status of free, reserved or taken. Adopters have a phone',
+    ['Animal name:text status:free/reserved/taken', 'Adopter name:text phone:phone'],
+  ],
+  [
+    'I have 6 ponds in 2 gardens and want to record fish, feedings and harvests for each pond',
+    ['Garden', 'Pond garden:->Garden', 'Fish', 'Feeding', 'Harvest'],
+  ],
+  [
+    'memberships I pay for (Costco, Audible) with cost and renewal date, so that I can see what I spend',
+    ['Membership cost:money renewalDate:date'],
+  ],
+  ['appointments with clients and services', ['Appointment client:->Client service:->Service', 'Client', 'Service']],
   ['shop', ['Product', 'Customer', 'Order customer:->Customer product:->Product']],
 ]
 

@@ -206,6 +206,7 @@ export function listWords(items: readonly string[]): string {
 }
 
 export function withArticle(noun: string): string {
+  if (isPluralPhrase(noun)) return noun
   const an = /^[aeiou]/i.test(noun) && !/^(?:use|uni|one|eu)/i.test(noun)
   return `${an || /^(?:hour|heir|honou?r)/i.test(noun) ? 'an' : 'a'} ${noun}`
 }

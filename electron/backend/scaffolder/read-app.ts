@@ -99,8 +99,10 @@ export function readEntityFile(path: FilePath, content: string): Entity | null {
   const parsed = EntitySchema.safeParse(named)
   if (!parsed.success) return null
   const schema = parsed.data
-  const one = ownCase(schema.title ?? wordsOfName(schema.name))
   const plural = schema['x-plural']
+  const title = schema.title ?? wordsOfName(schema.name)
+  // A plural with a capital is of a language that writes its nouns so.
+  const one = typeof plural === 'string' && /^\p{Lu}\p{Ll}/u.test(plural) ? title : ownCase(title)
   const icon = schema['x-icon']
   return {
     id: schema['x-id'],

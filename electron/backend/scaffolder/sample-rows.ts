@@ -3,6 +3,7 @@ import { parentsFirst } from './entity-order.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
 import { sentenceCase } from './nouns.ts'
 import { type DomainPack, type PackEntity, packEntity, type PackField, type PackValue } from './packs.ts'
+import { scheduledDay } from './scheduled.ts'
 
 export interface SampleRows {
   readonly entity: Entity
@@ -115,7 +116,7 @@ function relationTo(field: Field, index: number, context: SampleContext, lent: s
   const pack = packEntity(context.packs, context.chosen, target.one)
   const rows = pack?.rows.length ?? knownNoun(target.one)?.examples.length ?? 0
   const size = Math.min(rows > 0 ? Math.max(rows, pack === null ? 6 : 1) : USUAL_COUNT, 12)
-  return `$ref:${target.name}:${wanted === null || wanted === undefined ? (index * 5 + 2) % size : Number(wanted) % size}`
+  return `$ref:${target.name}:${wanted === null || wanted === undefined ? (index * (size % 5 === 0 ? 3 : 5) + 2) % size : Number(wanted) % size}`
 }
 
 /** `@-3` is three days ago, `@2 14:30` the day after tomorrow at half past two. */
@@ -157,9 +158,9 @@ function inventedValue(
       return `https://example.com/${index + 1}`
     case 'date':
     case 'datetime':
-      return inventedDate(name, field, index, count, context.today)
+      return inventedDate(entity, field, index, count, context.today)
     case 'time':
-      return `${String(8 + ((index * 3) % 10)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`
+      return `${String(8 + ((index * 3) % 10) + (/end|close|until|finish/.test(name) ? 3 : 0)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`
     case 'rating':
       return 3 + (spread(index) % 3)
     case 'percent':
@@ -189,17 +190,28 @@ function pick(values: readonly string[], index: number): string | undefined {
   return values[index % Math.max(values.length, 1)]
 }
 
-function inventedDate(name: string, field: Field, index: number, count: number, today: Date): string {
-  if (/birth|dob/.test(name))
-    return `${1968 + ((index * 7) % 38)}-${String(1 + ((index * 5) % 12)).padStart(2, '0')}-${String(3 + ((index * 11) % 25)).padStart(2, '0')}`
+function inventedDate(entity: Entity, field: Field, index: number, count: number, today: Date): string {
+  const name = field.name.toLowerCase()
+  if (/birth|dob/.test(name)) {
+    const [youngest, years] = agesOf(entity.one)
+    const year = today.getFullYear() - youngest - ((index * 7) % years)
+    return `${year}-${String(1 + ((index * 5) % 12)).padStart(2, '0')}-${String(3 + ((index * 11) % 25)).padStart(2, '0')}`
+  }
   if (/due|expir|next|until|deadline|renewal|end|return|checkout|departure|best|warranty/.test(name))
     return moment(today, 2 + index * 9 - (index % 4) * 6, field, '17:00')
-  return moment(
-    today,
-    -Math.round((index * 150) / Math.max(count, 1)) - (index % 3),
-    field,
-    `${String(9 + (index % 8)).padStart(2, '0')}:30`,
-  )
+  const hour = `${String(9 + (index % 8)).padStart(2, '0')}:30`
+  // What has an hour is partly still to come.
+  const over = Math.ceil(count * 0.6)
+  if (field.name === scheduledDay(entity)?.name)
+    return moment(today, index < over ? -Math.round(((over - index) * 130) / over) : (index - over + 1) * 6, field, hour)
+  return moment(today, -Math.round((index * 150) / Math.max(count, 1)) - (index % 3), field, hour)
+}
+
+/** How old the youngest is, and how many years lie between them. */
+function agesOf(noun: string): readonly [youngest: number, years: number] {
+  if (/(?:child|kid|pupil|grandchild)$/.test(noun)) return [4, 9]
+  if (noun.endsWith('baby')) return [1, 1]
+  return knownNoun(noun)?.nounClass === 'thing' ? [1, 11] : [20, 38]
 }
 
 function inventedMoney(name: string, index: number): number {

@@ -26,6 +26,9 @@ const APPS = [
   'track tools lent to each crew',
   'Track my weight',
   'zoo',
+  'vet clinic - pets, owners, visits. each visit has a date, a time and a cost',
+  'A list of books with a title and an author',
+  'Eine App für meine Rezepte mit Zutaten und Bild',
   'staff with a name and a discount in percent',
   'what’s "new" (it\'s, "quoted", <b>, {x}) and things & more with a name',
   'Ärzte & Größen with a “größe” and a naïve café',
@@ -46,6 +49,22 @@ test.each(APPS)('%s: code that parses, formatted, with a schema that fits and ic
     expect(await prettier.format(content, { ...PRETTIER, filepath: path.replace('__styles__', '') })).toBe(content)
     for (const [name] of content.matchAll(/\b\w+Icon\b(?=[,\s])/g)) expect(Object.keys(lucide)).toContain(name)
   }
+})
+
+test('in German the app has German words, and its code English ones', () => {
+  const { files, records, prose } = create('Ich möchte Kunden und Rechnungen verwalten, jede Rechnung hat Betrag und Datum', 'New app')
+  const invoice = EntitySchema.parse(JSON.parse(files.get('__entities__Invoice.json' as FilePath) ?? ''))
+  expect(Object.entries(invoice.properties).map(([name, { title }]) => `${name}: ${title ?? ''}`)).toEqual(
+    expect.arrayContaining(['amount: Betrag', 'date: Datum', 'customer: Kunde']),
+  )
+  expect(records.get('Invoice')?.length).toBeGreaterThanOrEqual(6)
+  expect(prose).toContain('Kunden and Rechnungen')
+})
+
+test.each(['make me a game of snake', 'a weather app with live forecast'])('%s: what cannot be built leaves nothing behind', (message) => {
+  const { files, prose } = create(message)
+  expect(files.size).toBe(0)
+  expect(prose).toMatch(/Connect a model/)
 })
 
 test.each(APPS)('%s: read back, the app is the same', (prompt) => {

@@ -1,8 +1,9 @@
-import { type AppModel, type Entity, type Field, findEntity, labelField } from '../app-model.ts'
-import { attribute, choicesName, entityNames, type EntityNames, imports, type Imports, opening, quote, rowTitle } from './code.ts'
+import { type AppModel, type Entity, type Field, labelField } from '../app-model.ts'
+import { scheduledDay } from '../scheduled.ts'
+import { attribute, choicesName, entityNames, imports, type Imports, indent, quote, rowTitle, selfClosing } from './code.ts'
+import { homeList } from './home-list.ts'
 
 const MOST_STATS = 6
-const RECENT = 6
 const STAT_COLUMNS = [
   '',
   'grid-cols-2',
@@ -19,11 +20,13 @@ export function homePageFile(model: AppModel): string {
   needs.add('@/components/ui/page-header', 'PageHeader')
   const head = `      <PageHeader ${attribute('title', model.name)} />`
   if (entities.length === 0) return emptyHome(needs, head)
-  needs.add('@/components/ui/stat', 'Stat')
-  needs.add('@/lib/utils', 'formatNumber')
   needs.add('@/hooks/use-list', 'useList')
   const charts = chartsOf(entities)
-  const main = charts.find((chart) => chart.kind !== 'total')?.entity ?? entities.find((entity) => entity.fields.some(isDay)) ?? entities[0]
+  const main =
+    entities.find((entity) => scheduledDay(entity) !== undefined) ??
+    charts.find((chart) => chart.kind !== 'total')?.entity ??
+    entities.find((entity) => entity.fields.some(isDay)) ??
+    entities[0]
   const counted = entities.slice(0, MOST_STATS)
   const loaded = [...new Set([...counted, ...charts.map((chart) => chart.entity), ...(main === undefined ? [] : [main])])]
   const lists = loaded.map((entity) => {
@@ -31,32 +34,72 @@ export function homePageFile(model: AppModel): string {
     needs.add(`@/entities/${names.type}`, names.type)
     return `  const ${names.rows} = useList(${names.type}, { limit: 1000 })`
   })
-  const stats = counted.map((entity) => {
-    const names = entityNames(entity)
-    return `        <Stat ${attribute('label', names.title)} value={formatNumber(${names.rows}.rows.length)} to="${names.route}" />`
-  })
-  const blocks = [
-    ...charts.map((chart) => chartCode(chart, entities, needs)),
-    ...(main === undefined ? [] : [recentCode(model, main, charts.length === 2, needs)]),
-  ]
+  const list =
+    main === undefined
+      ? null
+      : homeList({
+          model,
+          entity: main,
+          column: charts.length === 0 ? 6 : 8,
+          isWide: charts.length > 1,
+          isOnly: entities.length === 1,
+          needs,
+        })
+  const blocks = [...charts.map((chart) => chartCode(chart, entities, needs)), ...(list === null ? [] : [list.card])]
+  const stats = statsCode(counted, needs)
+  const constants = list === null ? '' : `\n${list.constant}`
   return `${needs.write()}
 
 export default function Home() {
-${lists.join('\n')}
+${lists.join('\n')}${constants}
 
   return (
     <>
 ${head}
-      <div className="${['grid gap-4', STAT_COLUMNS[counted.length - 1] ?? ''].join(' ').trim()}">
-${stats.join('\n')}
-      </div>
-      <div className="grid gap-4 lg:grid-cols-2">
-${blocks.map((code) => code.replace(/^(?=.)/gm, '        ')).join('\n')}
-      </div>
+${stats}${beside(blocks)}
     </>
   )
 }
 `
+}
+
+function beside(blocks: readonly string[]): string {
+  if (blocks.length < 2) return blocks.map((code) => indent(code, 6)).join('')
+  return `      <div className="grid gap-4 lg:grid-cols-2">\n${blocks.map((code) => indent(code, 8)).join('\n')}\n      </div>`
+}
+
+/** One figure alone says little: the list beside it tells how many there are. */
+function statsCode(entities: readonly Entity[], needs: Imports): string {
+  const counts = entities.map((entity) => {
+    const names = entityNames(entity)
+    return stat(names.title, `formatNumber(${names.rows}.rows.length)`, names.route)
+  })
+  const totals = entities.flatMap((entity) => {
+    const money = totalOf(entity)
+    if (money === undefined) return []
+    const names = entityNames(entity)
+    const sum = `sumOf(${names.rows}.rows, (${names.row}) => ${names.row}.${money.name})`
+    return [stat(`${money.label} of ${entity.many}`, `formatMoney(${sum})`, names.route)]
+  })
+  const shown = [...counts, ...totals.slice(0, Math.max(0, 4 - counts.length))]
+  if (shown.length < 2) return ''
+  needs.add('@/components/ui/stat', 'Stat')
+  needs.add('@/lib/utils', 'formatNumber')
+  if (shown.length > counts.length) {
+    needs.add('@/lib/utils', 'formatMoney')
+    needs.add('@/services/charts', 'sumOf')
+  }
+  return `      <div className="grid gap-4 ${STAT_COLUMNS[shown.length - 1] ?? ''}">\n${shown.map((each) => indent(each, 8)).join('\n')}\n      </div>\n`
+}
+
+function stat(label: string, value: string, route: string): string {
+  return selfClosing(8, 'Stat', [attribute('label', label), `value={${value}}`, `to="${route}"`])
+}
+
+/** Money that adds up: of what happens on a day or is to be won, not the price of a product. */
+function totalOf({ fields }: Entity): Field | undefined {
+  const addsUp = fields.some((field) => isDay(field) || /^(?:stage|dueDate|issuedOn)$/.test(field.name))
+  return addsUp ? fields.find((field) => field.kind === 'money' && !/budget|rate|rent$|salary/i.test(field.name)) : undefined
 }
 
 function emptyHome(needs: Imports, head: string): string {
@@ -104,7 +147,7 @@ function chartsOf(entities: readonly Entity[]): readonly Chart[] {
   const daily = bestMonthly ?? monthly[0]
   if (daily !== undefined) charts.push({ kind: 'month', ...daily })
   else if (figure !== undefined) charts.push({ kind: 'largest', ...figure })
-  if (charts.length === 0 && entities[0] !== undefined) charts.push({ kind: 'total', entity: entities[0] })
+  if (charts.length === 0 && entities.length > 2 && entities[0] !== undefined) charts.push({ kind: 'total', entity: entities[0] })
   return charts
 }
 
@@ -150,12 +193,7 @@ function chartCode(chart: Chart, entities: readonly Entity[], needs: Imports): s
         const other = entityNames(entity)
         return `{ label: ${quote(other.title)}, value: ${other.rows}.rows.length },`
       })
-      return card(
-        'BarChartCard',
-        'All records',
-        points.length === 1 ? `[${points[0]?.slice(0, -1) ?? ''}]` : `[\n${points.map((point) => `  ${point}`).join('\n')}\n]`,
-        [],
-      )
+      return card('BarChartCard', 'All records', `[\n${points.map((point) => `  ${point}`).join('\n')}\n]`, [])
     }
   }
 }
@@ -174,63 +212,4 @@ function card(tag: string, title: string, data: string, more: readonly string[])
   const line = `<${tag} ${attributes.join(' ')} />`
   if (8 + line.length <= 140 && !line.includes('\n')) return line
   return `<${tag}\n${attributes.map((each) => each.replace(/^(?=.)/gm, '  ')).join('\n')}\n/>`
-}
-
-function recentCode(model: AppModel, entity: Entity, isWide: boolean, needs: Imports): string {
-  const names = entityNames(entity)
-  needs.add('react-router', 'Link')
-  needs.add('@/components/ui/card', 'Card', 'CardAction', 'CardContent', 'CardHeader', 'CardTitle')
-  const title = recentTitle(model, entity, names, needs)
-  const beside = recentFact(entity, names, needs)
-  const style = 'className="flex items-center justify-between gap-4 rounded-sm py-2 hover:bg-muted"'
-  const link = opening(18, 'Link', [`to={\`${names.route}/\${${names.row}.id}\`}`, style])
-  return `<Card${isWide ? ' className="lg:col-span-2"' : ''}>
-  <CardHeader>
-    <CardTitle>Newest ${entity.many}</CardTitle>
-    <CardAction>
-      <Link to="${names.route}" className="text-sm text-link underline underline-offset-4">
-        All ${entity.many}
-      </Link>
-    </CardAction>
-  </CardHeader>
-  <CardContent>
-    <ul className="divide-y">
-      {${names.rows}.rows.slice(0, ${RECENT}).map((${names.row}) => (
-        <li key={${names.row}.id}>
-${link.replace(/^(?=.)/gm, '          ')}
-            ${title}
-${beside === null ? '' : `            ${beside}\n`}          </Link>
-        </li>
-      ))}
-    </ul>
-  </CardContent>
-</Card>`
-}
-
-function recentTitle(model: AppModel, entity: Entity, names: EntityNames, needs: Imports): string {
-  const label = labelField(entity)
-  const relation = entity.fields.find((field) => field.relation !== undefined)
-  const target = findEntity(model, relation?.relation)
-  if (label?.kind !== 'text' && relation !== undefined && target !== undefined) {
-    needs.add('@/components/ui/relation-label', 'RelationLabel')
-    needs.add(`@/entities/${target.name}`, target.name)
-    return `<RelationLabel entity={${target.name}} labelKey="${labelField(target)?.name ?? 'name'}" id={${names.row}.${relation.name}} />`
-  }
-  const title = rowTitle(entity, names.row)
-  if (title.needs !== null) needs.add('@/lib/utils', title.needs)
-  return `<span className="min-w-0 truncate font-medium">{${title.code}}</span>`
-}
-
-function recentFact(entity: Entity, names: EntityNames, needs: Imports): string | null {
-  const choice = entity.fields.find((field) => field.kind === 'choice')
-  if (choice !== undefined) {
-    needs.add('@/components/ui/tag', 'Tag')
-    return `{${names.row}.${choice.name} && <Tag>{${names.row}.${choice.name}}</Tag>}`
-  }
-  const money = entity.fields.find((field) => field.kind === 'money')
-  const day = entity.fields.find((field) => field.kind === 'date')
-  const [field, use] = money !== undefined ? [money, 'formatMoney'] : day !== undefined ? [day, 'formatDate'] : [null, '']
-  if (field === null) return null
-  needs.add('@/lib/utils', use)
-  return `<span className="flex-none text-sm text-muted-foreground tabular-nums">{${use}(${names.row}.${field.name})}</span>`
 }

@@ -63,12 +63,27 @@ export function sumByMonth<Row>(rows: Row[], dateOf: (row: Row) => string | null
   })
 }
 
+export function sumOf<Row>(rows: Row[], valueOf: (row: Row) => number | null | undefined): number {
+  return rows.reduce((sum, row) => sum + (valueOf(row) ?? 0), 0)
+}
+
 /** The rows with the largest figures. */
 export function largest<Row>(rows: Row[], labelOf: (row: Row) => string | null | undefined, valueOf: (row: Row) => number): Point[] {
   return rows
     .map((row) => ({ label: labelOf(row) ?? 'Untitled', value: valueOf(row) }))
     .sort((a, b) => b.value - a.value)
     .slice(0, 8)
+}
+
+/** The rows of today and later, the nearest first. */
+export function comingUp<Row>(rows: Row[], dateOf: (row: Row) => string | null | undefined): Row[] {
+  const today = format(new Date(), 'yyyy-MM-dd')
+  return rows.filter((row) => (dateOf(row) ?? '') >= today).sort((a, b) => (dateOf(a) ?? '').localeCompare(dateOf(b) ?? ''))
+}
+
+/** The rows with the latest dates first. */
+export function latest<Row>(rows: Row[], dateOf: (row: Row) => string | null | undefined): Row[] {
+  return [...rows].sort((a, b) => (dateOf(b) ?? '').localeCompare(dateOf(a) ?? ''))
 }
 `
 

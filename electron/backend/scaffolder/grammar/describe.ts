@@ -1,7 +1,7 @@
 import { knownKind } from '../field-types.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { fieldSpec, type Item, looksLikeField, readItem } from './read-item.ts'
-import { addField, type Description, entityIn, type EntitySpec, needEntity } from './spec.ts'
+import { addField, type Description, entityIn, type EntitySpec, needEntity, relate } from './spec.ts'
 import { cutOutside, splitChoices, splitOutside } from './split-list.ts'
 
 /** Reads the description of one list: its fields, a field with its choices, or the states it goes through. Returns what it leaves open. */
@@ -46,13 +46,13 @@ function placeInside(description: Description, entity: EntitySpec, item: Item): 
   const known = entityIn(description, item.words)
   if (known !== undefined && known !== entity) {
     // "each customer has orders" makes orders belong to a customer; "orders with a customer" the other way round.
-    if (item.isPlural && !item.hasArticle) known.parents.add(entity.one)
+    if (item.isPlural && !item.hasArticle) relate(entity, known)
     else entity.parents.add(known.one)
     return null
   }
   if (!looksLikeField(item, true)) {
     const child = needEntity(description, item.words)
-    child.parents.add(entity.one)
+    relate(entity, child)
     return item.inside === null ? null : describe(description, child, item.inside, false)
   }
   addField(entity, fieldSpec(item))

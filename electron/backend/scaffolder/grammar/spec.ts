@@ -64,6 +64,16 @@ export function addField(entity: EntitySpec, field: FieldSpec): void {
   }
 }
 
+/**
+ * "Customers with orders" makes orders belong to customers; "appointments with clients" the other way round: what happens points to whom
+ * it is with.
+ */
+export function relate(owner: EntitySpec, other: EntitySpec): void {
+  const isOfOther = knownNoun(owner.one)?.fields.some((field) => field.kind === 'parent' && field.nouns.includes(other.one)) === true
+  if (isOfOther) owner.parents.add(other.one)
+  else other.parents.add(owner.one)
+}
+
 function key(words: string): string {
   return singularPhrase(
     words

@@ -1,0 +1,125 @@
+import { type AppModel, type Entity, type Field, findEntity, labelField } from '../app-model.ts'
+import { scheduledDay } from '../scheduled.ts'
+import { entityNames, type EntityNames, fit, type Imports, indent, jsxText, opening, rowTitle, textElement } from './code.ts'
+
+const SHOWN = 6
+
+interface Place {
+  readonly at: number
+  readonly names: EntityNames
+  readonly needs: Imports
+}
+
+export interface HomeListInput {
+  readonly model: AppModel
+  readonly entity: Entity
+  /** Where the card begins in the code of the page. */
+  readonly column: number
+  readonly isWide: boolean
+  /** The app has no other list, so this one also says how many there are. */
+  readonly isOnly: boolean
+  readonly needs: Imports
+}
+
+/** What is next, what happened last or what is newest: the rows that are worth a look, and the card around them. */
+export function homeList({ model, entity, column, isWide, isOnly, needs }: HomeListInput): {
+  readonly constant: string
+  readonly card: string
+} {
+  const names = entityNames(entity)
+  needs.add('react-router', 'Link')
+  needs.add('@/components/ui/card', 'Card', 'CardAction', 'CardContent', 'CardHeader', 'CardTitle')
+  const next = scheduledDay(entity)
+  const day = next ?? entity.fields.find((field) => isDay(field) && !/birth|dob/i.test(field.name))
+  const sorter = next !== undefined ? 'comingUp' : day !== undefined ? 'latest' : null
+  if (sorter !== null) needs.add('@/services/charts', sorter)
+  const rows = `${names.rows}.rows`
+  const sorted = sorter === null || day === undefined ? rows : `${sorter}(${rows}, (${names.row}) => ${names.row}.${day.name})`
+  const title = next !== undefined ? 'Coming up' : day !== undefined ? `Latest ${entity.many}` : `Newest ${entity.many}`
+  const count = isOnly ? `{formatNumber(${rows}.length)} ` : ''
+  if (isOnly) needs.add('@/lib/utils', 'formatNumber')
+  const style = 'className="flex items-center justify-between gap-4 rounded-sm py-2 hover:bg-muted"'
+  const link = opening(column + 10, 'Link', [`to={\`${names.route}/\${${names.row}.id}\`}`, style])
+  const at = column + 12
+  const facts = factsOf(model, entity, day, { at, names, needs })
+  const empty = next !== undefined ? 'Nothing is coming up.' : `No ${entity.many} yet.`
+  return {
+    constant: `  const shown = ${sorted}.slice(0, ${SHOWN})`,
+    card: `<Card${isWide ? ' className="lg:col-span-2"' : ''}>
+  <CardHeader>
+    <CardTitle>${title}</CardTitle>
+    <CardAction>
+      <Link to="${names.route}" className="text-sm text-link underline underline-offset-4">
+        All ${count}${entity.many}
+      </Link>
+    </CardAction>
+  </CardHeader>
+  <CardContent>
+${indent(emptyLine(column + 4, empty), 4)}
+    <ul className="divide-y">
+      {shown.map((${names.row}) => (
+        <li key={${names.row}.id}>
+${link.replace(/^(?=.)/gm, '          ')}
+            ${indent(titleOf(model, entity, { at, names, needs }), 12).trimStart()}
+${facts === '' ? '' : `${indent(facts, 12)}\n`}          </Link>
+        </li>
+      ))}
+    </ul>
+  </CardContent>
+</Card>`,
+  }
+}
+
+function emptyLine(at: number, text: string): string {
+  const line = `<p className="text-sm text-muted-foreground">${jsxText(text)}</p>`
+  return fit(at, `{shown.length === 0 && ${line}}`, `{shown.length === 0 && (\n  ${line}\n)}`)
+}
+
+const isDay = (field: Field) => field.kind === 'date' || field.kind === 'datetime'
+
+/** What a row without words of its own is called by: an appointment by whom it is with. */
+function titleRelation(model: AppModel, entity: Entity): { readonly field: Field; readonly target: Entity } | undefined {
+  const field = entity.fields.find(({ relation }) => relation !== undefined)
+  const target = findEntity(model, field?.relation)
+  return labelField(entity)?.kind === 'text' || field === undefined || target === undefined ? undefined : { field, target }
+}
+
+function titleOf(model: AppModel, entity: Entity, { at, names, needs }: Place): string {
+  const relation = titleRelation(model, entity)
+  if (relation !== undefined) {
+    const { field, target } = relation
+    needs.add('@/components/ui/relation-label', 'RelationLabel')
+    needs.add(`@/entities/${target.name}`, target.name)
+    return `<RelationLabel entity={${target.name}} labelKey="${labelField(target)?.name ?? 'name'}" id={${names.row}.${field.name}} />`
+  }
+  const title = rowTitle(entity, names.row)
+  if (title.needs !== null) needs.add('@/lib/utils', title.needs)
+  return textElement(at, 'span', ['className="min-w-0 truncate font-medium"'], `{${title.code}}`)
+}
+
+/** The day, then where it stands or how much it is; for what has neither, who or what it is of. */
+function factsOf(model: AppModel, entity: Entity, day: Field | undefined, { at, names, needs }: Place): string {
+  const facts: string[] = []
+  const label = labelField(entity)
+  if (day !== undefined && (day !== label || titleRelation(model, entity) !== undefined)) {
+    const use = day.kind === 'datetime' ? 'formatDateTime' : 'formatDate'
+    needs.add('@/lib/utils', use)
+    facts.push(`{${use}(${names.row}.${day.name})}`)
+  }
+  const choice = entity.fields.find((field) => field.kind === 'choice')
+  const money = entity.fields.find((field) => field.kind === 'money')
+  const text = entity.fields.find((field) => field.kind === 'text' && field !== label && !field.isRequired)
+  if (choice !== undefined) {
+    needs.add('@/components/ui/tag', 'Tag')
+    facts.push(`{${names.row}.${choice.name} && <Tag>{${names.row}.${choice.name}}</Tag>}`)
+  } else if (money !== undefined) {
+    needs.add('@/lib/utils', 'formatMoney')
+    facts.push(`{formatMoney(${names.row}.${money.name})}`)
+  } else if (day === undefined && text !== undefined) facts.push(`{${names.row}.${text.name}}`)
+  const [only] = facts
+  const style = 'text-sm text-muted-foreground tabular-nums'
+  if (only === undefined) return ''
+  if (facts.length === 1) return only.includes('<Tag>') ? only : textElement(at, 'span', [`className="flex-none ${style}"`], only)
+  const each = facts.map((fact) => (fact.includes('<Tag>') ? fact : `<span>${fact}</span>`))
+  return `<span className="flex flex-none items-center gap-4 ${style}">\n${each.map((fact) => `  ${fact}\n`).join('')}</span>`
+}
