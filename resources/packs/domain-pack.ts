@@ -57,4 +57,6 @@ export interface DomainPack {
   readonly entities: readonly PackEntity[]
   /** The entities of an app whose person named none. */
   readonly main: readonly string[]
+  /** Its rows are of one trade: it is used only where one of these words is. */
+  readonly trade?: readonly string[]
 }

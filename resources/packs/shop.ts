@@ -6,6 +6,7 @@ export const SHOP: DomainPack = {
   colour: 'goldenrod',
   icon: 'Store',
   main: ['Product', 'Customer', 'Order'],
+  trade: ['baker', 'bread', 'cake', 'pastr', 'patisserie', 'café', 'cafe', 'coffee'],
   entities: [
     {
       name: 'Product',

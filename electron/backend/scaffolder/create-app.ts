@@ -12,7 +12,7 @@ import { inLanguage, translate, type Translation } from './grammar/translate.ts'
 import { SETTINGS } from './lexicon/known-apps.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import { listWords, sentenceCase, singularPhrase } from './nouns.ts'
-import { chosenPack, type DomainPack } from './packs.ts'
+import { chosenPack, type DomainPack, fittingPacks } from './packs.ts'
 import { sampleRows } from './sample-rows.ts'
 import { colourIn, pleasantSkin, skinOfColour, tonedSkin } from './skin.ts'
 
@@ -26,9 +26,10 @@ export interface CreateInput {
 const UNNAMED = /^(?:new app|untitled.*|app|my app|)$/i
 
 /** A first message on an empty app. Null when there is nothing in it to build. */
-export function* createApp({ message, appName, packs, today }: CreateInput): Generator<string, void> {
+export function* createApp({ message, appName, packs: allPacks, today }: CreateInput): Generator<string, void> {
   const translation = translate(message)
   const { text, declined } = withoutWhatCannotBeDone(cleanPrompt(translation?.text ?? message))
+  const packs = fittingPacks(allPacks, text)
   const chosen = chosenPack(packs, text)
   const designed = designApp(text, UNNAMED.test(appName.trim()) ? appNameFromPrompt(text) : appName, packs)
   const model = declined.length > 0 && designed !== null && isLeftover(designed) ? null : designed
@@ -67,7 +68,8 @@ function isLeftover({ entities }: AppModel): boolean {
 }
 
 /** What the app will be; null when no list is named and none is usual. */
-export function designApp(text: string, name: string, packs: readonly DomainPack[]): AppModel | null {
+export function designApp(text: string, name: string, allPacks: readonly DomainPack[]): AppModel | null {
+  const packs = fittingPacks(allPacks, text)
   const withoutLook = text.replace(
     /,?\s*\b(?:in|with) (?:an? |the )?(?:[\w# ]{1,24}) (?:theme|colou?rs?|look|style|design|palette)\b|,?\s*\b(?:make it|in|colou?red) (?:dark |light |deep )?(?:red|green|blue|purple|pink|orange|yellow|brown|teal|navy)\b(?! \w)/gi,
     '',

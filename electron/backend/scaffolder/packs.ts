@@ -35,6 +35,14 @@ export interface DomainPack {
   readonly entities: readonly PackEntity[]
   /** What an app gets whose person named no list: names of entities. */
   readonly main: readonly string[]
+  /** Its rows are of one trade: it is used only where one of these words is. */
+  readonly trade?: readonly string[]
+}
+
+/** The packs whose sample rows suit an app that is spoken of like this. */
+export function fittingPacks(packs: readonly DomainPack[], text: string): readonly DomainPack[] {
+  const lower = text.toLowerCase()
+  return packs.filter(({ trade }) => trade === undefined || trade.some((word) => lower.includes(word)))
 }
 
 /** The pack that a prompt asks for by name, for example by "CRM". */

@@ -2,7 +2,7 @@ import { type FilePath, pagePath } from '../../../../shared/domain/file-path.ts'
 import { addFile, insertRows, say } from '../answer.ts'
 import { findEntity } from '../app-model.ts'
 import { listWords, sentenceCase } from '../nouns.ts'
-import type { DomainPack } from '../packs.ts'
+import { type DomainPack, fittingPacks } from '../packs.ts'
 import { readApp } from '../read-app.ts'
 import { sampleRows } from '../sample-rows.ts'
 import { applyWish } from './apply-wish.ts'
@@ -21,8 +21,9 @@ export interface ChangeInput {
 }
 
 /** A later message, on an app that is there. */
-export function* changeApp({ message, appName, files, packs, today }: ChangeInput): Generator<string, void> {
+export function* changeApp({ message, appName, files, packs: allPacks, today }: ChangeInput): Generator<string, void> {
   const model = readApp(files, appName)
+  const packs = fittingPacks(allPacks, `${appName} ${message}`)
   const fixed = fixError(message, files, model)
   if (fixed !== null) {
     yield* fixed

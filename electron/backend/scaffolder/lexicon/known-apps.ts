@@ -62,6 +62,7 @@ export const KNOWN_APPS: readonly (readonly [pattern: RegExp, lists: string, ico
   [/\bpantry\b|\bfridge\b|\bfreezer\b/, 'food items (name, quantity, best before, location)', 'Refrigerator'],
   [/\bwardrobe\b|\bcloset\b/, 'garments', 'Shirt'],
   [/\bfarm shop\b|\bmarket stall\b|\bbakery\b|\bcafe\b|\bcoffee shop\b/, 'products, customers, orders', 'Store'],
+  [/\b(?:web ?shop|online (?:shop|store)|shop|store|e-?commerce|order management)\b/, 'products, customers, orders', 'Store'],
   [/\bmusic school\b|\btutoring\b/, 'students, teachers, lessons', 'Music'],
   [/\b(?:pocket money|allowance)\b/, 'children, transactions (description, child, date, amount, type: earning, payout)', 'PiggyBank'],
   [/\b(?:like|similar to) (?:trello|asana|jira|monday)\b|\btrello\b/, 'boards, tasks', 'FolderKanban'],
