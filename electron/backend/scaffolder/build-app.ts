@@ -168,7 +168,17 @@ function saysTheSame(said: Field, lent: Field): boolean {
 }
 
 function ordered(said: readonly Field[], parents: readonly Field[], lent: readonly Field[], isComplete: boolean): readonly Field[] {
-  if (isComplete) return [...lent.filter(isName), ...said, ...parents, ...lent.filter((field) => !isName(field))]
+  if (isComplete) {
+    const links = [...parents, ...lent.filter((field) => field.kind === 'relation')]
+    const isFirst = (field: Field) => isName(field) || (isTitleLike(field) && field === said[0])
+    return [
+      ...lent.filter(isName),
+      ...said.filter(isFirst),
+      ...links,
+      ...said.filter((field) => !isFirst(field)),
+      ...lent.filter((field) => !isName(field) && field.kind !== 'relation'),
+    ]
+  }
   const isLate = (field: Field) => ['multiline', 'image'].includes(field.kind)
   const first = lent.filter((field) => isName(field) || (field.isRequired && field.kind === 'text'))
   const saidFirst = said.filter(isName)

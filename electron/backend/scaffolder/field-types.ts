@@ -22,7 +22,7 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ],
   [
     'number',
-    'weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume kg litres liters hour minute kilometers kilometres odometer abv ph speed pace dosage level',
+    'feet weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume kg litres liters hour minute kilometers kilometres odometer abv ph speed pace dosage level',
   ],
   [
     'multiline',
@@ -31,7 +31,7 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ['choice', 'status state stage priority urgency condition severity difficulty'],
   [
     'boolean',
-    'done paid completed active available finished published confirmed archived approved delivered returned sold cancelled attended insured vaccinated favourite favorite urgent billable vegetarian vegan vegetarian-friendly signed resolved visible enabled featured verified shipped read watched owned bought checked billed invoiced packed present vip neutered chipped borrowed out-of-stock',
+    'done paid completed active available finished published confirmed archived approved delivered returned sold cancelled attended insured vaccinated favourite favorite urgent billable vegetarian vegan vegetarian-friendly signed resolved visible enabled featured verified shipped read watched played owned bought checked billed invoiced packed present vip neutered chipped borrowed out-of-stock',
   ],
   ['choices', 'tags labels skills keywords categories genres interests amenities hashtags'],
   [

@@ -3,6 +3,7 @@ import { parentsFirst } from './entity-order.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
 import { sentenceCase } from './nouns.ts'
 import { type DomainPack, type PackEntity, packEntity, type PackField, type PackValue } from './packs.ts'
+import { sampleWords } from './sample-words.ts'
 import { scheduledDay } from './scheduled.ts'
 
 export interface SampleRows {
@@ -244,7 +245,7 @@ function inventedText(entity: Entity, field: Field, examples: readonly string[],
   if (/first_?name/.test(name)) return person?.split(' ')[0]
   if (/last_?name|surname/.test(name)) return person?.split(' ').at(-1)
   if (
-    /owner|author|artist|director|contact|assignee|responsible|host|speaker|leader|manager|client|customer|person|teacher|guest|employee|member|name$|player|by$/.test(
+    /owner|author|artist|director|contact|assignee|responsible|host|speaker|leader|manager|client|customer|person|teacher|guest|employee|member|tenant|agent|stylist|people|assignedto|name$|player|by$/.test(
       name,
     )
   )
@@ -277,5 +278,5 @@ function inventedText(entity: Entity, field: Field, examples: readonly string[],
   if (/day$|weekday/.test(name)) return ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][index % 6]
   if (/month/.test(name)) return ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'][index % 8]
   if (/duration|length/.test(name)) return ['30 min', '45 min', '60 min', '90 min'][index % 4]
-  return field.isRequired ? `${field.label} ${index + 1}` : undefined
+  return sampleWords(name, index) ?? (field.isRequired ? `${field.label} ${index + 1}` : undefined)
 }

@@ -24,7 +24,9 @@ export function detailsPageFile(model: AppModel, entity: Entity): string {
   const title = rowTitle(entity, names.row)
   if (title.needs !== null) needs.add('@/lib/utils', title.needs)
   const label = labelField(entity)
-  const shown = entity.fields.filter((field) => (field !== label || field.kind !== 'text') && field.kind !== 'json')
+  const shown = entity.fields
+    .filter((field) => (field !== label || field.kind !== 'text') && field.kind !== 'json')
+    .toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)))
   const details = shown.map((field) => detail(model, names.row, field, needs))
   const related = childrenOf(model, entity).map(({ child, field }) => relatedTable(entity, child, field, needs))
   const back = `back={{ to: '${names.route}', label: ${quote(names.title)} }}`
@@ -97,8 +99,13 @@ function deletionTitle(code: string): string {
   return `\`Delete \${${code}}?\``
 }
 
+/** Facts that take a whole line stand below the short ones, so that these leave no gaps. */
+function isWide(field: Field): boolean {
+  return field.kind === 'multiline' || field.kind === 'image'
+}
+
 function detail(model: AppModel, row: string, field: Field, needs: Imports): string {
-  const attributes = [attribute('label', field.label), ...(field.kind === 'multiline' || field.kind === 'image' ? ['isWide'] : [])]
+  const attributes = [attribute('label', field.label), ...(isWide(field) ? ['isWide'] : [])]
   return textElement(12, 'Detail', attributes, valueCode(model, row, field, needs))
 }
 

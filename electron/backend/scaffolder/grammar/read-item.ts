@@ -51,7 +51,9 @@ export function readItem(written: string): Item | null {
   const bracket = /^([^([{]*)[([{](.*)[)\]}]?\s*(.*)$/s.exec(rest)
   if (bracket?.[1] !== undefined && bracket[2] !== undefined) {
     const close = bracket[2].lastIndexOf(')') >= 0 ? bracket[2].lastIndexOf(')') : bracket[2].search(/[\]}]|$/)
-    inside = bracket[2].slice(0, close).trim()
+    const listed = bracket[2].slice(0, close).trim()
+    // "Subscriptions (Netflix, Spotify)" names some of them, not what is known about each.
+    inside = isPluralPhrase(bracket[1].trim()) && areNames(listed) ? null : listed
     rest = `${bracket[1].trim()} ${bracket[2].slice(close + 1).trim()}`.trim()
   }
   let kind: FieldKind | null = null
@@ -121,8 +123,6 @@ export function readItem(written: string): Item | null {
   }
   const isNested = nested !== null && !nested[1].includes(':')
   const hint = (inside === null || isNested ? null : kindFromHint(inside)) ?? kind
-  // "Subscriptions (Netflix, Spotify)" names some of them, not what is known about each.
-  if (inside !== null && !isNested && isPluralPhrase(words) && areNames(inside)) inside = null
   const asChoices =
     hint === null && !isNested && inside !== null && !inside.includes(':') && isChoiceWord(words) ? splitChoices(inside) : []
   const isRequired = /\brequired\b|\bmandatory\b/i.test(`${given} ${inside ?? ''} ${rest}`)

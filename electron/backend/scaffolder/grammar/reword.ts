@@ -80,7 +80,7 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
   // What happens to a thing says no more about it.
   [
-    /\b([a-z]{3,}s) (?:coming in|going out|(?:that |which )(?:go|come|are going|are coming|get)\b[^,.;\n]*|used|needed|sold|i pay for|we pay for|we help|we support|we serve)(?=[,.;\n]| with | and |$)/g,
+    /\b([a-z]{3,}s) (?:coming in|going out|(?:that |which )(?:go|come|are going|are coming|get)\b[^,.;\n]*|used|needed|sold|i pay for|we pay for|we help|we support|we serve)(?=[,.;\n]| \(| with | and |$)/g,
     '$1',
   ],
   // Several of one for each of the other.
