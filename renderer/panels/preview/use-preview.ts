@@ -16,6 +16,7 @@ const AFTER_ERROR_MS = 600
 const SILENT_MS = 5_000
 // A frame that stands by and has not loaded by then is not waited for.
 const STANDBY_LATE_MS = 2_000
+const STANDBY_IDLE_MS = 3_000
 
 /** Why there is no running app to be seen. */
 export type PreviewTrouble = { readonly kind: 'not-opened'; readonly reason: string } | { readonly kind: 'not-built' }
@@ -90,6 +91,13 @@ export function usePreview(appId: AppId): Preview {
   useEffect(() => {
     if (isMade && connection === 'connected') void openStandby()
   }, [isMade, connection, openStandby])
+  // The next one is made ready when the page has nothing better to do: a short answer leaves no time for it.
+  const isSettled = frames.shown !== null && frames.coming === null && frames.standby === null
+  useEffect(() => {
+    if (!isSettled || connection !== 'connected') return
+    const idle = requestIdleCallback(() => void openStandby(), { timeout: STANDBY_IDLE_MS })
+    return () => cancelIdleCallback(idle)
+  }, [isSettled, connection, openStandby])
 
   // A host that was started again knows nothing of the old frame's token.
   const wasLost = useRef(false)
