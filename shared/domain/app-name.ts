@@ -23,7 +23,7 @@ const ACTION: Readonly<Record<string, string>> = {
 }
 /** What opens a wish in German, French and Spanish; the things that it is about follow. */
 const OPENING_ELSEWHERE =
-  /^(?:(?:eine? )?(?:app|anwendung|liste|verwaltung) (?:für|von) (?:meinen?|unseren?|den|die|das)|(?:ich|wir) (?:möchten?|wollen|will|brauchen?)(?: (?:meinen?|unseren?|eine?n?))?|(?:une? )?(?:application|appli|app|outil) pour (?:gérer|suivre|organiser) (?:mes|nos|les)|(?:une )?liste d(?:es?)?|(?:una )?(?:app|aplicación) para (?:llevar el control de|gestionar|organizar) (?:mis|los|las|nuestr[oa]s)|(?:necesito|quiero) una (?:agenda|lista|app) de) /iu
+  /^(?:(?:eine? )?(?:verzeichnis|liste|übersicht|kartei) (?:unserer|meiner|der|von|aller)|(?:eine? )?(?:app|anwendung|liste|verwaltung) (?:für|von) (?:meinen?|unseren?|den|die|das)|(?:ich|wir) (?:möchten?|wollen|will|brauchen?)(?: (?:meinen?|unseren?|eine?n?))?|(?:une? )?(?:application|appli|app|outil) pour (?:gérer|suivre|organiser) (?:mes|nos|les)|(?:une )?liste d(?:es?)?|(?:una )?(?:app|aplicación) para (?:llevar el control de|gestionar|organizar) (?:mis|los|las|nuestr[oa]s)|(?:necesito|quiero) una (?:agenda|lista|app) de) /iu
 const STOP_ELSEWHERE = / (?:mit|für|verwalten|organisieren|erfassen|avec|pour|con|para|et leurs|y sus)(?=[ ,.]|$)|[:;,(]/iu
 const STOP =
   /^(?:with|including|that|which|where|who|having|to|for|and|or|from|by|so|because|containing|plus|showing|has|have|is|are|should|must|can|on|at|in|of|about|using|as|each|every|my|our|the|a|an|i|we|it|they|their|its|his|her|than|when|if|but|not|all|no|yes|system|needs|wants|online|coming|going)$/i

@@ -144,7 +144,7 @@ function chartsOf(entities: readonly Entity[]): readonly Chart[] {
   const figure = entities
     .filter((entity) => labelField(entity)?.kind === 'text')
     .flatMap((entity) => entity.fields.filter(isFigure).map((field) => ({ entity, field })))[0]
-  const daily = bestMonthly ?? monthly[0]
+  const daily = bestMonthly ?? monthly.find(({ entity }) => scheduledDay(entity) !== undefined) ?? monthly[0]
   if (daily !== undefined) charts.push({ kind: 'month', ...daily })
   else if (figure !== undefined) charts.push({ kind: 'largest', ...figure })
   if (charts.length === 0 && entities.length > 2 && entities[0] !== undefined) charts.push({ kind: 'total', entity: entities[0] })

@@ -6,7 +6,9 @@ const MOST_COLUMNS = 7
 /** What a list shows of a record: what it is called, to whom it belongs, and the facts that fit into a line. */
 export function tableFields(entity: Entity): readonly Field[] {
   const label = labelField(entity)
-  const shown = entity.fields.filter((field) => !['multiline', 'image', 'json', 'url'].includes(field.kind))
+  const short = entity.fields.filter((field) => !['multiline', 'image', 'json', 'url'].includes(field.kind))
+  // A table of names alone would say nothing about them.
+  const shown = short.length > 1 ? short : [...short, ...entity.fields.filter(({ kind }) => kind === 'multiline').slice(0, 1)]
   const first = label !== undefined && shown.includes(label) ? [label] : []
   const relations = shown.filter((field) => field.kind === 'relation' && !first.includes(field))
   // An appointment is recognised by whom it is with rather than by its day.
@@ -128,6 +130,8 @@ function column(entity: Entity, field: Field, index: number, needs: Imports): st
       case 'choice':
         needs.add('@/components/ui/tag', 'Tag')
         return [...start, `cell: (${row}) => ${value} && <Tag>{${value}}</Tag>`]
+      case 'multiline':
+        return [...start, `cell: (${row}) => <span className="block max-w-xl truncate">{${value}}</span>`]
       case 'relation':
         return [...start, `value: (${row}) => ${lookupName(field)}(${value})`]
       default:

@@ -29,6 +29,9 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
   [/\b(borrow|lease|hire)(?:e)?ed to\b/g, 'lent to'],
   [/\brented to\b/g, 'rented to'],
+  [/,? (?:and )?who (?:rents|hires|leases|uses) (?:which|what) ([a-z]{3,20}?)s?(?= and\b|[.,;:\n]|$)/g, '. $1s rented to people. '],
+  [/\b(?:my|our) ([a-z]{3,}s)' (?=[a-z]+)/g, '$1, their '],
+  [/,? and (?:sell|use|lend|rent|give|bring|take|keep) (?:them|it)\b[^.,;\n]*/g, ''],
   // Questions that a column answers.
   [/\bwhat (?:i|we) ([a-z]+)ed,? where and when\b/g, '$1ings with a place and a date'],
   [/\bwhen (?:i|we|they|he|she|it|you)(?: have| has|'ve)? last ([a-z]+ed|fed)(?: (?:it|them|him|her))?\b/g, 'last $1'],
@@ -45,6 +48,8 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\b(?:whether|if) (?:they|he|she|it)(?:'ve| have|'s| has) ([a-z]+)(?: yet)?\b/g, '$1'],
   [/\bwhich ([a-z]+s) have ([a-z]+s)\b/g, '$1, $2 with'],
   [/\ba? ?(?:check ?box|tick ?box|toggle|yes\/no)(?: field)? for (?:if |whether )?([a-z]+)\b/g, '$1 (yes/no)'],
+  [/(?:and )?\bhave (?:they|he|she) paid\b[^.,;\n]*/g, 'paid'],
+  [/\bwhat (?:was|is) [a-z]+(?=[,;\n])/g, 'description'],
   // Which choices there are.
   [
     /\b(status|stage|state|priority|urgency|condition|type|category|severity|difficulty|size|level|rsvp|mood|role|phase)(?: of| is| as)? ((?!of |or |and )[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2}(?: ?\/ ?[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)??)+)(?=[,.;\n)]| and |$)/gu,

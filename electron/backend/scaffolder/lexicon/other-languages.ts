@@ -1,3 +1,5 @@
+import { knownKind } from '../field-types.ts'
+
 // english singular, english plural | one | many, and other forms that people write
 
 const GERMAN = `
@@ -153,6 +155,7 @@ notes,notes | notas | notas
 type Phrases = readonly (readonly [RegExp, string])[]
 
 const GERMAN_PHRASES: Phrases = [
+  [/\b(?:eine? )?(?:verzeichnis|liste|übersicht|kartei) (?:unserer|meiner|der|von|aller) /gi, 'track '],
   [
     /\b(?:eine?|die|das)? ?(?:app|anwendung|software|programm|verwaltung) (?:für|fuer) (?:meine[nrs]?|unsere[nrs]?|die|den|das|eine[nr]?)\b/gi,
     'track my',
@@ -217,8 +220,9 @@ function language(signs: RegExp, phrases: Phrases, table: string): Language {
     const [pair = '', one = '', forms = ''] = line.split('|').map((cell) => cell.trim())
     const [singular = '', plural = ''] = pair.split(',')
     const [many = one, ...others] = forms.split(',')
-    for (const form of [many, ...others]) english.set(form.toLowerCase(), plural)
-    // One that is its own plural is a list in a list and a property in a property; the noun decides.
+    // Of a word that is its own plural, a property is meant rather than a list of them.
+    const isProperty = one === many && knownKind(singular) !== null
+    for (const form of [many, ...others]) english.set(form.toLowerCase(), isProperty ? singular : plural)
     if (one !== many) english.set(one.toLowerCase(), singular)
     if (!own.has(plural)) own.set(plural, many)
     own.set(singular, one)
