@@ -13,6 +13,7 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/^(?:what'?s|what is|which is) the (?:best|easiest|simplest) way to /gm, 'i want to '],
   [/(^|[.;\n] ?)(?:our|my|the) [a-z ]{2,30}? (?:needs?|wants?|would like) to (?=track|keep|manage|record|log|organi[sz]e|plan)/g, '$1'],
   [/^(?:i|we) (?:run|own|have|manage) an? [a-z' -]{2,40}? with (?=[a-z]{3,}s\b)/gm, 'track '],
+  [/(^|[.;\n] ?)(?:i|we) (?:also )?(?:track|record|log|manage|keep track of|handle|organi[sz]e|run|offer) (?=[a-z]{3,}s\b)/g, '$1track '],
   // Who has what.
   [
     /\bwho (?:has )?(?:borrowed|borrows|has borrowed) (?:which|what|any)(?: of (?:my|our|the))? ([a-z ]{3,30}?)(?=[.,;:\n]|$)/g,

@@ -12,7 +12,7 @@ match,tournament,race,competition,fixture | event | Trophy | name*; date; @team 
 enrollment,enrolment,registration,signup,sign-up | event | ClipboardCheck | @student member participant attendee child pupil; @course class event workshop camp; date; paid; status(Enrolled/Waiting/Cancelled) |
 attendance | event | ClipboardCheck | @student member employee child player pupil; @lesson class session course event meeting; date; present; notes |
 rsvp,invitation | event | MailOpen | @guest member friend; @event party; status(Invited/Coming/Declined); people count; notes |
-donation | money | HandHeart | @donor supplier sponsor; @campaign; description*; date; amount; notes | Tinned food; Bread; Winter coats; Cash gift; Fresh vegetables; Toys; Blankets; Rice and pasta
+donation | money | HandHeart | @donor supplier sponsor; @campaign; name*; date; amount; notes | Tinned food; Bread; Winter coats; Cash gift; Fresh vegetables; Toys; Blankets; Rice and pasta
 parcel,package,hamper | event | Package | @family household client customer person resident; date*; contents; status(Packed/On the way/Delivered); notes |
 invoice,bill | money | ReceiptText | number*; @customer client company patient tenant supplier; @project job; amount; issued on; due date; status(Draft/Sent/Paid) |
 quote,estimate,proposal | money | FileText | number*; @customer client company lead; @project; amount; date; status(Draft/Sent/Accepted/Declined) |
