@@ -20,6 +20,7 @@ const CHANGES = [
   'make it goldenrod',
 ]
 const WARM_UP = 2
+const READ_AND_TYPE_MS = 1_500
 
 export const figures: readonly Figure[] = [
   {
@@ -68,6 +69,8 @@ export const figures: readonly Figure[] = [
       await buildApp(builder, PROMPT)
       const samples: number[] = []
       for (const [index, change] of CHANGES.entries()) {
+        // A person reads what came and types the next wish.
+        await builder.page.waitForTimeout(READ_AND_TYPE_MS)
         await say(builder, change)
         const { shown, lastToken } = await builder.page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded)
         if (index >= WARM_UP) samples.push(shown - lastToken)
