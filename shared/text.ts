@@ -41,7 +41,8 @@ export const ERROR_TEXT = {
   storageMissing: 'The file of this app is not in its folder any more. Put it back and try again, or delete the app.',
   storageFailed: 'The disk reported an error. Nothing was lost that was saved before; check the disk and try again.',
   dataFolderNewer: 'This data folder was used by a newer Lathe. Update Lathe to open it.',
-  dataFolderCorrupt: 'The list of apps cannot be read. The apps themselves are safe in the folder “apps”; copies of the list are in “backups”.',
+  dataFolderCorrupt:
+    'The list of apps cannot be read. The apps themselves are safe in the folder “apps”; copies of the list are in “backups”.',
   dataFolderInUse: 'Lathe is already running with this data folder.',
   appNewerThanProgram: 'This app was made by a newer Lathe. Update Lathe to change it; it is opened read-only.',
   requestInterrupted: 'Lathe was closed while it did this, so it may be done already. Look before you try again.',

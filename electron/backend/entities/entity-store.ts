@@ -1,5 +1,11 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { type EntityName, EntitySchema, type PropertySchema, propertyType, type PropertyType } from '../../../shared/domain/entity-schema.ts'
+import {
+  type EntityName,
+  EntitySchema,
+  type PropertySchema,
+  propertyType,
+  type PropertyType,
+} from '../../../shared/domain/entity-schema.ts'
 import type { Db } from '../db/open-database.ts'
 import { COLUMN_TYPES, type ColumnValue, fromColumn, toColumn } from '../lib/column-value.ts'
 import { convertValue } from './convert-value.ts'

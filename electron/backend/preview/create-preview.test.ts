@@ -63,7 +63,14 @@ function setUp(build: () => Promise<BuiltVersion> = () => Promise.resolve(fine))
 describe("a draft's origin", () => {
   it('answers 404 to everything without ticket or cookie', async () => {
     const { ask } = setUp()
-    for (const path of ['/', '/deals', '/_lathe/standby', `/_lathe/bundle/${newest}.js`, '/_lathe/vendor/abc123/core-1.js', '/?ticket=nonsense']) {
+    for (const path of [
+      '/',
+      '/deals',
+      '/_lathe/standby',
+      `/_lathe/bundle/${newest}.js`,
+      '/_lathe/vendor/abc123/core-1.js',
+      '/?ticket=nonsense',
+    ]) {
       const answer = await ask(path, NAVIGATE)
       expect([path, answer.status]).toEqual([path, 404])
       expect(await answer.text()).toBe('There is nothing at this address.')
