@@ -17,6 +17,7 @@ const SILENT_MS = 5_000
 // A frame that stands by and has not loaded by then is not waited for.
 const STANDBY_LATE_MS = 2_000
 const STANDBY_IDLE_MS = 3_000
+const STANDBY_AFTER_MS = 800
 
 /** Why there is no running app to be seen. */
 export type PreviewTrouble = { readonly kind: 'not-opened'; readonly reason: string } | { readonly kind: 'not-built' }
@@ -81,6 +82,7 @@ export function usePreview(appId: AppId): Preview {
     memory.current.isStandbyAsked = true
     try {
       const { url } = await client.apps.preview({ appId })
+      if (latest.current.frames.coming !== null) return
       tell({ type: 'stood-by', frame: { key: (memory.current.keys += 1), url: standbyAddress(url) } })
     } catch {
       // It only saves time; the version is opened without it.
@@ -89,7 +91,10 @@ export function usePreview(appId: AppId): Preview {
     }
   }, [appId, client])
   useEffect(() => {
-    if (isMade && connection === 'connected') void openStandby()
+    if (!isMade || connection !== 'connected') return
+    // An answer that is shorter than this is over before the frame could be of use, and the two would only be in each other's way.
+    const timer = setTimeout(() => void openStandby(), STANDBY_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [isMade, connection, openStandby])
   // The next one is made ready when the page has nothing better to do: a short answer leaves no time for it.
   const isSettled = frames.shown !== null && frames.coming === null && frames.standby === null
