@@ -24,8 +24,12 @@ export function runNode(args, { env = {}, stdio = 'inherit' } = {}) {
 export function run(command, args, { env = {}, stdio = 'inherit', shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env: projectEnv(env), stdio, shell })
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+    const passOn = (signal) => child.kill(signal)
+    process.on('SIGINT', passOn).on('SIGTERM', passOn)
     child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('exit', (code) => {
+      process.off('SIGINT', passOn).off('SIGTERM', passOn)
+      resolve(code ?? 1)
+    })
   })
 }

@@ -8,7 +8,7 @@ const STAT_COLUMNS = [
   '',
   'grid-cols-2',
   'grid-cols-3',
-  'grid-cols-2 lg:grid-cols-4',
+  'grid-cols-2 md:grid-cols-4',
   'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5',
   'grid-cols-2 sm:grid-cols-3 lg:grid-cols-6',
 ]
