@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseServeOptions, type Place } from './serve-options.ts'
 
-const linux: Place = { platform: 'linux', env: { DISPLAY: ':0' }, cwd: '/work', defaultDataDir: '/home/ada/.local/share/lathe' }
+const linux: Place = { platform: 'linux', env: { DISPLAY: ':0' }, cwd: '/anywhere', defaultDataDir: '/home/ada/.local/share/lathe' }
 
 test('without options it is the default port, the folder of the system, and a browser', () => {
   expect(parseServeOptions([], linux)).toEqual({
@@ -13,7 +13,7 @@ test('without options it is the default port, the folder of the system, and a br
 test.each([
   [['--port', '0'], { port: 0 }],
   [['--port=4311'], { port: 4311 }],
-  [['--data-dir', 'here'], { dataDir: '/work/here' }],
+  [['--data-dir', 'here'], { dataDir: '/anywhere/here' }],
   [['--json'], { json: true, open: false }],
   [['--no-open'], { open: false }],
   [['--host', '127.0.0.1'], { port: 4310 }],
