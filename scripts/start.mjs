@@ -16,7 +16,8 @@ process.exit(args.includes('--headless') ? await serve() : await openDesktop())
 async function openDesktop() {
   const { electronBinary, fetchElectron } = await import('./lib/electron-binary.mjs')
   const binary = electronBinary() ?? (await fetchElectron({ again: args.includes('--fetch-electron') }))
-  if (binary !== null) return run(binary, ['.'])
+  const folder = args.indexOf('--data-dir')
+  if (binary !== null) return run(binary, folder === -1 ? ['.'] : ['.', `--data-dir=${args[folder + 1] ?? ''}`])
   process.stdout.write("Electron's binary is not on this machine and could not be fetched, so Lathe opens in your browser.\n")
   return serve()
 }
