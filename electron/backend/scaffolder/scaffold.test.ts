@@ -3,7 +3,7 @@ import prettier from 'prettier'
 import * as lucide from 'lucide-react'
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
-import type { FilePath } from '../../../shared/domain/file-path.ts'
+import { type FilePath, pagePath } from '../../../shared/domain/file-path.ts'
 import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { appFiles } from './emit/app-files.ts'
 import { knownNoun, knownWords } from './lexicon/lexicon.ts'
@@ -49,6 +49,12 @@ test.each(APPS)('%s: code that parses, formatted, with a schema that fits and ic
     expect(await prettier.format(content, { ...PRETTIER, filepath: path.replace('__styles__', '') })).toBe(content)
     for (const [name] of content.matchAll(/\b\w+Icon\b(?=[,\s])/g)) expect(Object.keys(lucide)).toContain(name)
   }
+})
+
+test.each(APPS)('%s: the home page counts what there is and draws a chart', (prompt) => {
+  const home = create(prompt).files.get(pagePath('Home')) ?? ''
+  expect(home).toMatch(/<Stat\b/)
+  expect(home).toMatch(/<(?:Bar|Line|Donut)ChartCard\b/)
 })
 
 test('in German the app has German words, and its code English ones', () => {

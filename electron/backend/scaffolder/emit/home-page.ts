@@ -24,7 +24,7 @@ export function homePageFile(model: AppModel): string {
   const charts = chartsOf(entities)
   const main =
     entities.find((entity) => scheduledDay(entity) !== undefined) ??
-    charts.find((chart) => chart.kind !== 'total')?.entity ??
+    charts.find((chart) => chart.kind !== 'total' && chart.kind !== 'added')?.entity ??
     entities.find((entity) => entity.fields.some(isDay)) ??
     entities[0]
   const counted = entities.slice(0, MOST_STATS)
@@ -68,7 +68,6 @@ function beside(blocks: readonly string[]): string {
   return `      <div className="grid gap-4 lg:grid-cols-2">\n${blocks.map((code) => indent(code, 8)).join('\n')}\n      </div>`
 }
 
-/** One figure alone says little: the list beside it tells how many there are. */
 function statsCode(entities: readonly Entity[], needs: Imports): string {
   const counts = entities.map((entity) => {
     const names = entityNames(entity)
@@ -82,14 +81,14 @@ function statsCode(entities: readonly Entity[], needs: Imports): string {
     return [stat(`${money.label} of ${entity.many}`, `formatMoney(${sum})`, names.route)]
   })
   const shown = [...counts, ...totals.slice(0, Math.max(0, 4 - counts.length))]
-  if (shown.length < 2) return ''
   needs.add('@/components/ui/stat', 'Stat')
   needs.add('@/lib/utils', 'formatNumber')
   if (shown.length > counts.length) {
     needs.add('@/lib/utils', 'formatMoney')
     needs.add('@/services/charts', 'sumOf')
   }
-  return `      <div className="grid gap-4 ${STAT_COLUMNS[shown.length - 1] ?? ''}">\n${shown.map((each) => indent(each, 8)).join('\n')}\n      </div>\n`
+  const columns = ['grid gap-4', STAT_COLUMNS[shown.length - 1] ?? ''].join(' ').trim()
+  return `      <div className="${columns}">\n${shown.map((each) => indent(each, 8)).join('\n')}\n      </div>\n`
 }
 
 function stat(label: string, value: string, route: string): string {
@@ -122,6 +121,7 @@ type Chart =
   | { readonly kind: 'month'; readonly entity: Entity; readonly day: Field; readonly amount: Field | null }
   | { readonly kind: 'largest'; readonly entity: Entity; readonly field: Field }
   | { readonly kind: 'total'; readonly entity: Entity }
+  | { readonly kind: 'added'; readonly entity: Entity }
 
 const isDay = (field: Field) =>
   (field.kind === 'date' || field.kind === 'datetime') && !/birth|dob|expir|due|warranty|deadline/i.test(field.name)
@@ -147,7 +147,9 @@ function chartsOf(entities: readonly Entity[]): readonly Chart[] {
   const daily = bestMonthly ?? monthly.find(({ entity }) => scheduledDay(entity) !== undefined) ?? monthly[0]
   if (daily !== undefined) charts.push({ kind: 'month', ...daily })
   else if (figure !== undefined) charts.push({ kind: 'largest', ...figure })
-  if (charts.length === 0 && entities.length > 2 && entities[0] !== undefined) charts.push({ kind: 'total', entity: entities[0] })
+  // Where nothing can be compared, it shows at least how the list grows.
+  const [first] = entities
+  if (charts.length === 0 && first !== undefined) charts.push({ kind: entities.length > 2 ? 'total' : 'added', entity: first })
   return charts
 }
 
@@ -186,6 +188,12 @@ function chartCode(chart: Chart, entities: readonly Entity[], needs: Imports): s
         data,
         chart.field.kind === 'money' ? ['format="money"'] : [],
       )
+    }
+    case 'added': {
+      needs.add('@/components/ui/chart-card', 'LineChartCard')
+      needs.add('@/services/charts', 'sumByMonth')
+      const data = call('sumByMonth', [`${names.rows}.rows`, `(${names.row}) => ${names.row}.createdAt`, '() => 1'])
+      return card('LineChartCard', `${names.title} added by month`, data, [`unit=${quoteAttribute(chart.entity.many)}`])
     }
     case 'total': {
       needs.add('@/components/ui/chart-card', 'BarChartCard')
