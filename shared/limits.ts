@@ -5,6 +5,15 @@ export const MAX_FILE_BYTES = 1_000_000
 export const MAX_FILES_PER_APP = 5_000
 export const MAX_ANSWER_BYTES = 32_000_000
 
+// Find in files
+export const FILE_MATCHES_MAX = 2_000
+
+// What comes in from outside: a zip or a folder with an app
+export const IMPORT_MAX_ENTRIES = 20_000
+export const IMPORT_ZIP_MAX_BYTES = 50_000_000
+/** Unpacked, whatever the zip says of itself. */
+export const IMPORT_MAX_BYTES = 200_000_000
+
 // Chat
 export const MAX_MESSAGE_CHARS = 32_000
 export const STREAM_JOIN_MS = 50
@@ -24,6 +33,14 @@ export const KEPT_ANSWERS = 1_000
 
 // Models
 export const MODEL_STALL_MS = 30_000
+export const PROVIDER_TEST_MS = 10_000
+/** A keychain that has not answered by then is none. */
+export const KEYCHAIN_PROBE_MS = 3_000
+
+// What an app may spend of its builder's money, until the builder says otherwise
+export const APP_AI_USD_PER_DAY = 1
+export const APP_AI_USER_CALLS_PER_DAY = 20
+export const APP_AI_ANONYMOUS_CALLS_PER_DAY = 0
 
 // What a running app may report
 export const REPORT_MAX_BYTES = 8_192

@@ -111,6 +111,8 @@ export async function compose(outside: Outside) {
 
   const change = (appId: AppId, act: Parameters<typeof changeApp>[2]) => changeApp({ apps, engine, reportBug }, appId, act)
 
+  const notYet = (): Promise<never> => Promise.reject(new AppError('NOT_AVAILABLE_YET', {}))
+
   // The bin is emptied here and nowhere else: an app whose time is over leaves the list first, then the disk.
   for (const appId of apps.expired()) {
     apps.forget(appId)
@@ -142,7 +144,19 @@ export async function compose(outside: Outside) {
     engine,
     preview,
     blobs: createBlobs(appFolder),
-    models,
+    code: {
+      references: notYet,
+      codeZip: notYet,
+      importApp: notYet,
+      folder: notYet,
+      openFolder: notYet,
+      closeFolder: notYet,
+      showFolder: notYet,
+    },
+    publishing: { plan: notYet, publish: notYet, unpublish: notYet, setSlug: notYet },
+    appAi: { get: notYet, set: notYet },
+    models: { ...models, providers: notYet, connect: notYet, disconnect: notYet, test: notYet },
+    keyStorage: { get: notYet, choose: notYet, unlock: notYet },
     preferences: {
       get: preferences.get,
       update(changes: Partial<Preferences>) {

@@ -53,6 +53,9 @@ export function createAppRouter({ engine, blobs, owner, reportBug }: AppRouterDe
       const hash = await blobs.put(context.appId, new Uint8Array(await input.file.arrayBuffer()))
       return { file_url: `/_app/files/${hash}` }
     }),
+    invokeLlm: call.invokeLlm.handler(() => {
+      throw new AppError('AI_NOT_CONNECTED', {})
+    }),
     events: call.events.handler(({ input, lastEventId, context, signal }) => {
       const after = lastEventId === undefined ? input.after : Number(lastEventId) || 0
       return readableChanges(engine, context, after, signal ?? new AbortController().signal)

@@ -87,6 +87,13 @@ export const appContract = {
     .input(z.strictObject({ file: z.file() }))
     .output(z.object({ file_url: z.string() })),
 
+  /** One answer of the builder's model, within the app's budget. With a JSON schema the answer is a value of that shape. */
+  invokeLlm: call
+    .route({ method: 'POST', path: '/_app/integrations/invoke-llm' })
+    .errors(appErrors('AI_NOT_CONNECTED', 'AI_BUDGET_REACHED', 'AI_FORBIDDEN', 'MODEL_UNAVAILABLE', 'MODEL_RATE_LIMITED', 'MODEL_STALLED'))
+    .input(z.strictObject({ prompt: z.string().min(1).max(100_000), responseJsonSchema: z.record(z.string(), z.unknown()).optional() }))
+    .output(z.object({ text: z.string(), json: z.unknown().optional() })),
+
   events: call
     .route({ method: 'GET', path: '/_app/events' })
     .input(z.strictObject({ after: z.coerce.number().int().min(0).optional() }))

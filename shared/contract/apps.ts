@@ -1,10 +1,13 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { APP_BUILDER_VERSION, App, AppName, AppType } from '../domain/app.ts'
+import { ImportReport } from '../domain/code.ts'
 import { FeedEvent } from '../domain/feed-event.ts'
 import { AppId, VersionId } from '../domain/ids.ts'
 import { Issue } from '../domain/issue.ts'
-import { appCall, appErrors, call } from './base.ts'
+import { AppAiSettings, AppAiUse } from '../domain/model-provider.ts'
+import { PublishPlan } from '../domain/publication.ts'
+import { adminAppCall, appCall, appErrors, call } from './base.ts'
 
 const GenApp = z.strictObject({
   header: AppName,
@@ -52,6 +55,52 @@ export const appsContract = {
     .route({ method: 'POST', path: '/api/apps/{appId}/take-back', tags: ['apps'] })
     .input(z.strictObject({ appId: AppId }))
     .output(App),
+
+  /** A new app from a zip, or from a folder of this computer: one that Lathe made, or a plain Vite React app. */
+  import: call('admin')
+    .route({ method: 'POST', path: '/api/apps/import', successStatus: 201, tags: ['apps'] })
+    .errors(appErrors('IMPORT_UNREADABLE', 'IMPORT_TOO_LARGE', 'IMPORT_NOT_AN_APP', 'FOLDER_REFUSED'))
+    .input(z.union([z.strictObject({ file: z.file() }), z.strictObject({ folder: z.string().min(1).max(1000) })]))
+    .output(z.object({ app: App, report: ImportReport })),
+
+  /** What a publish would do, before it is done. */
+  publishPlan: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/publish', tags: ['apps'] })
+    .errors(appErrors('NOTHING_TO_PUBLISH'))
+    .input(z.strictObject({ appId: AppId }))
+    .output(PublishPlan),
+
+  /** Pins the newest version, or `versionId`. `withTestRows` counts at the first publish only. */
+  publish: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/publish', tags: ['apps'] })
+    .errors(appErrors('NOTHING_TO_PUBLISH', 'VERSION_NOT_FOUND', 'PUBLISH_DOES_NOT_BUILD'))
+    .input(z.strictObject({ appId: AppId, versionId: VersionId.optional(), withTestRows: z.boolean().default(false) }))
+    .output(z.object({ url: z.string(), app: App })),
+
+  /** Nobody can open the live app any more; its rows stay. */
+  unpublish: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/unpublish', tags: ['apps'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(App),
+
+  setSlug: appCall()
+    .route({ method: 'PUT', path: '/api/apps/{appId}/slug', tags: ['apps'] })
+    .errors(appErrors('SLUG_INVALID', 'SLUG_RESERVED', 'SLUG_TAKEN'))
+    .input(z.strictObject({ appId: AppId, slug: z.string().max(100) }))
+    .output(App),
+
+  /** What the app's own calls to a model may cost, and what they cost today. */
+  ai: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/ai', tags: ['apps'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(z.object({ settings: AppAiSettings, use: AppAiUse })),
+
+  /** Any subset; what is left out stays. */
+  setAi: adminAppCall()
+    .route({ method: 'PUT', path: '/api/apps/{appId}/ai', tags: ['apps'] })
+    .errors(appErrors('MODEL_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId, settings: AppAiSettings.partial() }))
+    .output(z.object({ settings: AppAiSettings, use: AppAiUse })),
 
   /** An address of the draft, or of one of its versions, with a single-use ticket. */
   preview: appCall()

@@ -8,6 +8,8 @@ export type Access = 'public' | 'signed-in' | 'owner' | 'admin'
 export interface CallMeta extends Record<string, unknown> {
   readonly access: Access
   readonly bin?: boolean
+  /** Of an app's owners, only admins may (spec 000 §6). */
+  readonly adminOnly?: boolean
 }
 
 /** A call that says who may make it. `transport/router/base.ts` enforces this in one place, on every door. */
@@ -20,6 +22,11 @@ export function call(access: Access) {
 /** The call acts on one app, which the input names by `appId`. */
 export function appCall() {
   return call('owner').errors(appErrors('APP_NOT_FOUND', 'APP_NEWER_THAN_PROGRAM'))
+}
+
+/** As `appCall`, for admins alone: changing and taking out code (spec 000 §6). */
+export function adminAppCall() {
+  return appCall().meta({ access: 'owner', adminOnly: true })
 }
 
 /** The wire declaration of some failures, for `.errors(...)` on a call. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { FileMatch, FileReference, FileVersion, WorkingFolder } from '../domain/code.ts'
 import { AppId, VersionId } from '../domain/ids.ts'
-import { appCall, appErrors } from './base.ts'
+import { CODE_HISTORY_VERSIONS_ITEMS } from '../limits.ts'
+import { adminAppCall, appCall, appErrors } from './base.ts'
 
 const files = z.record(z.string(), z.string())
 
@@ -30,14 +32,14 @@ export const filesContract = {
     .output(FilesBundle),
 
   /** `file.id` is the file's path. A file that does not exist yet is made. */
-  update: appCall()
+  update: adminAppCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/files/update', tags: ['files'] })
     .errors(appErrors('FILE_PATH_INVALID', 'FILE_READ_ONLY', 'FILE_TOO_LARGE', 'TOO_MANY_FILES'))
     .input(z.strictObject({ appId: AppId, file: z.strictObject({ id: z.string().max(200), content: z.string() }) }))
     .output(z.object({ versionId: VersionId })),
 
   /** Deletes one file and writes the files that referred to it, as one version. */
-  remove: appCall()
+  remove: adminAppCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/files/delete', tags: ['files'] })
     .errors(appErrors('FILE_PATH_INVALID', 'FILE_NOT_FOUND', 'FILE_READ_ONLY', 'FILE_TOO_LARGE'))
     .input(
@@ -51,4 +53,79 @@ export const filesContract = {
       }),
     )
     .output(z.object({ versionId: VersionId })),
+
+  /** Which files refer to this one, and their texts without it: what the confirmation of a deletion shows. */
+  references: adminAppCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/files/references', tags: ['files'] })
+    .errors(appErrors('FILE_PATH_INVALID', 'FILE_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId, path: z.string().max(200) }))
+    .output(z.array(FileReference)),
+
+  /** The versions in which the file changed, newest first. */
+  history: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/files/history', tags: ['files'] })
+    .errors(appErrors('FILE_PATH_INVALID'))
+    .input(
+      z.strictObject({
+        appId: AppId,
+        path: z.string().max(200),
+        limit: z.coerce.number().int().min(1).max(500).default(CODE_HISTORY_VERSIONS_ITEMS),
+      }),
+    )
+    .output(z.array(FileVersion)),
+
+  /** The file in one version, and in the version before: null where it is not there. */
+  atVersion: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/files/at-version', tags: ['files'] })
+    .errors(appErrors('FILE_PATH_INVALID', 'VERSION_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId, path: z.string().max(200), versionId: VersionId }))
+    .output(z.object({ content: z.string().nullable(), before: z.string().nullable() })),
+
+  /** Find in files, in the order of the explorer. `hasMore`: there are more matches than `FILE_MATCHES_MAX`. */
+  search: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/files/search', tags: ['files'] })
+    .errors(appErrors('SEARCH_PATTERN_INVALID'))
+    .input(
+      z.strictObject({
+        appId: AppId,
+        query: z.string().min(1).max(500),
+        matchCase: z.stringbool().or(z.boolean()).default(false),
+        wholeWord: z.stringbool().or(z.boolean()).default(false),
+        isRegex: z.stringbool().or(z.boolean()).default(false),
+      }),
+    )
+    .output(z.object({ matches: z.array(FileMatch), fileCount: z.number().int(), hasMore: z.boolean() })),
+
+  /** The code as a zip that is a runnable Vite project, with the test rows when `withRows`. */
+  codeZip: adminAppCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/code.zip', tags: ['files'] })
+    .errors(appErrors('VERSION_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId, versionId: VersionId.optional(), withRows: z.stringbool().or(z.boolean()).default(true) }))
+    .output(z.file()),
+
+  /** The folder that the code is kept in step with; null when there is none. */
+  folder: adminAppCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/folder', tags: ['files'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(z.object({ folder: WorkingFolder.nullable(), suggested: z.string() })),
+
+  /** Writes the code into the folder, which must be empty, absent, or have been the app's before, and watches it. */
+  openFolder: adminAppCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/folder', tags: ['files'] })
+    .errors(appErrors('FOLDER_NOT_EMPTY', 'FOLDER_REFUSED'))
+    .input(z.strictObject({ appId: AppId, folder: z.string().min(1).max(1000) }))
+    .output(WorkingFolder),
+
+  /** Stops watching. The files in the folder stay. */
+  closeFolder: adminAppCall()
+    .route({ method: 'DELETE', path: '/api/apps/{appId}/folder', tags: ['files'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(z.object({ closed: z.boolean() })),
+
+  /** Shows the folder in the computer's file manager. */
+  showFolder: adminAppCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/folder/show', tags: ['files'] })
+    .errors(appErrors('FOLDER_REFUSED'))
+    .input(z.strictObject({ appId: AppId }))
+    .output(z.object({ shown: z.boolean() })),
 }

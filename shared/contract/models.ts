@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KeyStorage, ModelProviderInfo, ProviderId, ProviderTest } from '../domain/model-provider.ts'
 import { Model, Preferences } from '../domain/preferences.ts'
 import { appErrors, call } from './base.ts'
 
@@ -6,6 +7,59 @@ export const modelsContract = {
   list: call('signed-in')
     .route({ method: 'GET', path: '/api/models', tags: ['models'] })
     .output(z.array(Model)),
+
+  providers: call('signed-in')
+    .route({ method: 'GET', path: '/api/models/providers', tags: ['models'] })
+    .output(z.array(ModelProviderInfo)),
+
+  /** Connects a provider or changes it; what is left out stays. The key can be written and never read. */
+  connect: call('admin')
+    .route({ method: 'PUT', path: '/api/models/providers/{provider}', tags: ['models'] })
+    .errors(appErrors('PROVIDER_ADDRESS_REFUSED', 'KEY_STORAGE_LOCKED', 'KEY_STORAGE_FAILED'))
+    .input(
+      z.strictObject({
+        provider: ProviderId,
+        apiKey: z.string().trim().max(1000).optional(),
+        baseUrl: z.string().trim().max(500).nullable().optional(),
+        models: z.array(z.string().trim().min(1).max(200)).max(500).optional(),
+        contextLength: z.number().int().min(512).max(2_000_000).nullable().optional(),
+      }),
+    )
+    .output(ModelProviderInfo),
+
+  disconnect: call('admin')
+    .route({ method: 'DELETE', path: '/api/models/providers/{provider}', tags: ['models'] })
+    .input(z.strictObject({ provider: ProviderId }))
+    .output(ModelProviderInfo),
+
+  /** Asks the provider for its models with the stored key. Ends within `PROVIDER_TEST_MS`. */
+  test: call('admin')
+    .route({ method: 'POST', path: '/api/models/providers/{provider}/test', tags: ['models'] })
+    .input(z.strictObject({ provider: ProviderId }))
+    .output(ProviderTest),
+
+  keyStorage: call('signed-in')
+    .route({ method: 'GET', path: '/api/models/key-storage', tags: ['models'] })
+    .output(KeyStorage),
+
+  /** Without a keychain: how the key is kept from now on. What is stored already is sealed anew. `keychain` tries it again. */
+  chooseKeyStorage: call('admin')
+    .route({ method: 'PUT', path: '/api/models/key-storage', tags: ['models'] })
+    .errors(appErrors('KEY_STORAGE_LOCKED', 'KEY_STORAGE_FAILED', 'PASSPHRASE_WRONG'))
+    .input(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.enum(['keychain', 'file', 'memory']) }),
+        z.strictObject({ kind: z.literal('passphrase'), passphrase: z.string().min(8).max(200) }),
+      ]),
+    )
+    .output(KeyStorage),
+
+  /** Opens what a passphrase seals, for as long as the program runs. */
+  unlock: call('admin')
+    .route({ method: 'POST', path: '/api/models/key-storage/unlock', tags: ['models'] })
+    .errors(appErrors('PASSPHRASE_WRONG'))
+    .input(z.strictObject({ passphrase: z.string().max(200) }))
+    .output(KeyStorage),
 }
 
 export const preferencesContract = {

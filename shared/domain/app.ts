@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppId, VersionId } from './ids.ts'
+import { Publication } from './publication.ts'
 
 export const APP_BUILDER_VERSION = 4
 
@@ -14,6 +15,8 @@ export const App = z.object({
   appType: AppType,
   /** draft until it is published (spec 000 §4). */
   status: z.enum(['draft', 'active']),
+  /** Null while it is not published. */
+  publication: Publication.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** When it went to the bin; it can be taken back for 30 days. */

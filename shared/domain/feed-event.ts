@@ -34,6 +34,8 @@ export const NewFeedEvent = z.discriminatedUnion('kind', [
     rowIds: z.array(z.string()).max(100),
   }),
   z.object({ kind: z.literal('app.changed') }),
+  /** The app's working folder was linked, unlinked, or found something to say: ask for it again. */
+  z.object({ kind: z.literal('folder.changed') }),
 ])
 export type NewFeedEvent = z.infer<typeof NewFeedEvent>
 

@@ -17,6 +17,9 @@ export const Model = z.object({
   /** US dollars per million tokens; null when it costs nothing or is not known. */
   inputPrice: z.number().nullable(),
   outputPrice: z.number().nullable(),
+  /** What was read from and written to the provider's cache. */
+  cacheReadPrice: z.number().nullable(),
+  cacheWritePrice: z.number().nullable(),
   contextLength: z.number().int().nullable(),
 })
 export type Model = z.infer<typeof Model>

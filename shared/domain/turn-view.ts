@@ -117,6 +117,7 @@ function changeOf(view: ThreadView, event: FeedEvent): Partial<ThreadView> {
     case 'preview.built':
     case 'rows.changed':
     case 'app.changed':
+    case 'folder.changed':
       return {}
     default:
       return assertNever(event)

@@ -137,6 +137,7 @@ function toApp(row: AppRow): App {
     description: row.description,
     appType: row.app_type,
     status: row.status,
+    publication: null,
     createdAt: time(row.created_at),
     updatedAt: time(row.updated_at),
     deletedAt: row.deleted_at === null ? null : time(row.deleted_at),

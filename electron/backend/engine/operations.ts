@@ -6,10 +6,12 @@ import { type OpenedDatabase, openDatabase } from '../db/open-database.ts'
 import { asStorageError } from '../db/storage-errors.ts'
 import { APP_MIGRATIONS } from './app-migrations.ts'
 import { type AppStores, createAppStores } from './app-stores.ts'
+import { createCodeOperations } from './code-operations.ts'
 import { createChatOperations, settleInterruptedTurn } from './chat-operations.ts'
 import { createCopyOperations } from './copy-operations.ts'
 import { OPERATION_KINDS, OPERATION_NAMES, type OperationName } from './operation-kinds.ts'
 import type { EngineOperations } from './port.ts'
+import { createPublishOperations } from './publish-operations.ts'
 import { createRowOperations } from './row-operations.ts'
 import { createVersionOperations } from './version-operations.ts'
 
@@ -95,6 +97,8 @@ export function openApp({ appId, file, backupFolder, onEvents, now = Date.now, m
   const raw: EngineOperations = {
     ...createChatOperations(stores),
     ...createVersionOperations(stores),
+    ...createCodeOperations(stores),
+    ...createPublishOperations(stores),
     ...createRowOperations(stores),
     ...createCopyOperations(stores),
   }

@@ -1,12 +1,14 @@
 import type { Actor } from '../../../shared/domain/access.ts'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import type { FieldIssue } from '../../../shared/domain/app-error.ts'
+import type { FileMatch, FileVersion } from '../../../shared/domain/code.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import type { FeedEvent, NewFeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Message, Usage } from '../../../shared/domain/message.ts'
+import type { PublishPlan } from '../../../shared/domain/publication.ts'
 import type { DataSet, Row, RowInput, RowPage, RowQuery } from '../../../shared/domain/row.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Version, VersionOrigin } from '../../../shared/domain/version.ts'
@@ -23,6 +25,20 @@ export interface RowPlace {
   readonly data: DataSet
   readonly entity: string
   readonly actor: Actor
+}
+
+export interface FileSearch {
+  readonly query: string
+  readonly matchCase: boolean
+  readonly wholeWord: boolean
+  readonly isRegex: boolean
+}
+
+/** The version that the live app shows. */
+export interface PinnedVersion {
+  readonly versionId: VersionId
+  readonly versionNumber: number
+  readonly publishedAt: string
 }
 
 export type CreatedRow = { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
@@ -66,12 +82,35 @@ export interface EngineOperations {
   listVersions(input: { limit: number }): readonly Version[]
   /** The files of a version, the newest when null. VERSION_NOT_FOUND. An app without a version has no files. */
   files(input: { versionId: VersionId | null }): { version: Version | null; files: ReadonlyMap<FilePath, string> }
-  /** A version that is not a turn's: a saved or deleted file, a merge, an import. */
-  commitChangeSet(input: { changeSet: ChangeSet; origin: VersionOrigin; description: string }): Version
+  /**
+   * A version that is not a turn's: a saved or deleted file, a merge, an import. With `base`, only when that is still the newest
+   * (null: there is none yet): VERSION_MOVED.
+   */
+  commitChangeSet(input: { changeSet: ChangeSet; origin: VersionOrigin; description: string; base?: VersionId | null }): Version
   /** Adds a version with the files of another one and a system message `restore`. VERSION_NOT_FOUND, CHAT_BUSY. */
   restoreVersion(input: { versionId: VersionId }): { version: Version }
   /** Adds a version with the files from before that restore and a system message `undo_restore`. NOTHING_TO_UNDO, CHAT_BUSY. */
   undoRestore(input: { versionId: VersionId }): { version: Version }
+
+  // Code
+  /** The versions in which one file changed, newest first. */
+  fileHistory(input: { path: FilePath; limit: number }): readonly FileVersion[]
+  /** One file in a version and in the one before it; null where it is not there. VERSION_NOT_FOUND. */
+  fileAtVersion(input: { path: FilePath; versionId: VersionId }): { content: string | null; before: string | null }
+  /** Find in files of the newest version, in the order of the explorer. SEARCH_PATTERN_INVALID. */
+  searchFiles(input: FileSearch): { matches: readonly FileMatch[]; fileCount: number; hasMore: boolean }
+
+  // Publishing. The live rows, their schemas and the pinned version are in `live.sqlite`, which the same worker owns
+  publication(input: Record<string, never>): PinnedVersion | null
+  /** What publishing this version would do, destructive changes first. VERSION_NOT_FOUND. */
+  publishPlan(input: { versionId: VersionId }): PublishPlan
+  /**
+   * Pins the version: its schemas are applied to the live rows and the version is pinned in one transaction of `live.sqlite`, with a
+   * snapshot before when there are rows. At the first time the test rows go along if asked. Repeating it changes nothing.
+   */
+  publish(input: { versionId: VersionId; withTestRows: boolean }): PinnedVersion
+  /** The rows stay, and so does what was pinned: publishing again brings it back. */
+  unpublish(input: Record<string, never>): void
 
   // Rows, with the actor's rights enforced (`rowAccess`)
   entities(input: Record<string, never>): readonly { schema: EntitySchema; rowCount: number; liveRowCount: number }[]

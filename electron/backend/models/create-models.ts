@@ -25,6 +25,8 @@ export interface ModelsDeps {
   readonly stallMs?: number
 }
 
+const NO_PRICES = { inputPrice: null, outputPrice: null, cacheReadPrice: null, cacheWritePrice: null }
+
 /** The models that can be chosen: the built-in scaffolder, and those of the connected providers. */
 export function createModels({ scaffold, providers, now = Date.now, stallMs = MODEL_STALL_MS }: ModelsDeps): Models {
   const scaffolder = createLocalScaffolder(scaffold)
@@ -36,6 +38,8 @@ export function createModels({ scaffold, providers, now = Date.now, stallMs = MO
       provider: 'Lathe',
       inputPrice: null,
       outputPrice: null,
+      cacheReadPrice: null,
+      cacheWritePrice: null,
       contextLength: null,
     },
     open: async () => scaffolder,
@@ -43,7 +47,7 @@ export function createModels({ scaffold, providers, now = Date.now, stallMs = MO
   for (const provider of providers) {
     for (const name of provider.models) {
       const id = `${provider.id}/${name}`
-      const model = { id, name, provider: provider.name, inputPrice: null, outputPrice: null, contextLength: null }
+      const model = { id, name, provider: provider.name, ...NO_PRICES, contextLength: null }
       known.set(id, { model, open: () => openProvider(provider, name, stallMs) })
     }
   }

@@ -3,7 +3,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { requireApp, requireSession, type Base } from './base.ts'
 import type { RouterDeps } from './deps.ts'
 
-export function appsRouter({ apps: call }: Base, { apps, preview, engine }: RouterDeps) {
+export function appsRouter({ apps: call }: Base, { apps, preview, engine, code, publishing, appAi }: RouterDeps) {
   return {
     list: call.list.handler(async ({ input, context }) => [...(await apps.list(requireSession(context).accountId, input))]),
     save: call.save.handler(({ input: { appId, appType, genApp }, context }) =>
@@ -19,6 +19,17 @@ export function appsRouter({ apps: call }: Base, { apps, preview, engine }: Rout
     duplicate: call.duplicate.handler(({ input, context }) => apps.duplicate(requireSession(context).accountId, input.appId)),
     remove: call.remove.handler(({ input }) => apps.remove(input.appId)),
     takeBack: call.takeBack.handler(({ input }) => apps.takeBack(input.appId)),
+    import: call.import.handler(({ input, context }) =>
+      code.importApp(requireSession(context).accountId, 'file' in input ? { zip: input.file } : input),
+    ),
+    publishPlan: call.publishPlan.handler(({ input }) => publishing.plan(input.appId)),
+    publish: call.publish.handler(({ input: { appId, versionId, withTestRows } }) =>
+      publishing.publish({ appId, versionId: versionId ?? null, withTestRows }),
+    ),
+    unpublish: call.unpublish.handler(({ input }) => publishing.unpublish(input.appId)),
+    setSlug: call.setSlug.handler(({ input }) => publishing.setSlug(input)),
+    ai: call.ai.handler(({ input }) => appAi.get(input.appId)),
+    setAi: call.setAi.handler(({ input }) => appAi.set(input.appId, input.settings)),
     preview: call.preview.handler(async ({ input }) => {
       const { issues, ...opened } = await preview.open(input.appId, input.versionId ?? null)
       return { ...opened, issues: [...issues] }

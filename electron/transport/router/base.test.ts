@@ -45,6 +45,7 @@ function app(id: AppId, isDeleted: boolean): App {
     description: '',
     appType: 'generated',
     status: 'draft',
+    publication: null,
     createdAt: at,
     updatedAt: at,
     deletedAt: isDeleted ? at : null,

@@ -17,6 +17,7 @@ export interface CallContext {
 interface DeclaredAccess {
   readonly access: Access
   readonly bin: boolean
+  readonly adminOnly: boolean
 }
 
 /** The contract, ready to be implemented: every call of it is authorised before its input is even read. */
@@ -36,7 +37,7 @@ function authorise({ apps }: Pick<RouterDeps, 'apps'>) {
     return next({ context: { app } })
   })
 
-  async function admit(context: CallContext, { access, bin }: DeclaredAccess, named: unknown): Promise<App | null> {
+  async function admit(context: CallContext, { access, bin, adminOnly }: DeclaredAccess, named: unknown): Promise<App | null> {
     if (access === 'public') return null
     const session = requireSession(context)
     if (access === 'admin' && !session.isAdmin) throw new AppError('FORBIDDEN', {})
@@ -44,6 +45,7 @@ function authorise({ apps }: Pick<RouterDeps, 'apps'>) {
     const appId = AppId.safeParse(named)
     const app = appId.success ? await apps.find(session.accountId, appId.data) : null
     if (app === null || (app.deletedAt !== null && !bin)) throw new AppError('APP_NOT_FOUND', { appId: String(named ?? '') })
+    if (adminOnly && !session.isAdmin) throw new AppError('FORBIDDEN', {})
     return app
   }
 }
@@ -68,7 +70,7 @@ function declaredAccess(meta: Readonly<Record<string, unknown>>): DeclaredAccess
     case 'signed-in':
     case 'owner':
     case 'admin':
-      return { access, bin: meta['bin'] === true }
+      return { access, bin: meta['bin'] === true, adminOnly: meta['adminOnly'] === true }
     case undefined:
       throw new Error('This call does not declare who may make it: use call() or appCall() in its contract.')
     default:

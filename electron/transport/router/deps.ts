@@ -1,8 +1,18 @@
 import type { Actor } from '../../../shared/domain/access.ts'
 import type { App, AppType } from '../../../shared/domain/app.ts'
+import type { FileReference, ImportReport, WorkingFolder } from '../../../shared/domain/code.ts'
 import type { AccountId, AppId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
+import type {
+  AppAiSettings,
+  AppAiUse,
+  KeyStorage,
+  ModelProviderInfo,
+  ProviderId,
+  ProviderTest,
+} from '../../../shared/domain/model-provider.ts'
 import type { Model, Preferences } from '../../../shared/domain/preferences.ts'
+import type { PublishPlan } from '../../../shared/domain/publication.ts'
 import type { EnginePort } from '../../backend/engine/port.ts'
 import type { Sessions } from '../../backend/identity/sessions.ts'
 
@@ -49,6 +59,63 @@ export interface FileFlows {
   undoRestore(input: { readonly appId: AppId; readonly versionId: VersionId }): Promise<{ readonly versionId: VersionId }>
 }
 
+/** The code of an app, out of Lathe and into it. Paths and folders arrive as they were sent; the flow checks them. */
+export interface CodeCalls {
+  references(input: { readonly appId: AppId; readonly path: string }): Promise<readonly FileReference[]>
+  /** A zip that is a runnable Vite project. Its name is the app's slug. */
+  codeZip(input: { readonly appId: AppId; readonly versionId: VersionId | null; readonly withRows: boolean }): Promise<File>
+  importApp(
+    owner: AccountId,
+    source: { readonly zip: File } | { readonly folder: string },
+  ): Promise<{ readonly app: App; readonly report: ImportReport }>
+  folder(appId: AppId): Promise<{ readonly folder: WorkingFolder | null; readonly suggested: string }>
+  openFolder(input: { readonly appId: AppId; readonly folder: string }): Promise<WorkingFolder>
+  closeFolder(appId: AppId): Promise<{ readonly closed: boolean }>
+  showFolder(appId: AppId): Promise<{ readonly shown: boolean }>
+}
+
+/** Draft to live (`app-runtime.md`). */
+export interface PublishCalls {
+  plan(appId: AppId): Promise<PublishPlan>
+  /** `versionId` null: the newest. */
+  publish(input: { readonly appId: AppId; readonly versionId: VersionId | null; readonly withTestRows: boolean }): Promise<{
+    readonly url: string
+    readonly app: App
+  }>
+  unpublish(appId: AppId): Promise<App>
+  setSlug(input: { readonly appId: AppId; readonly slug: string }): Promise<App>
+}
+
+/** What built apps may ask a model, and what it costs. */
+export interface AppAiCalls {
+  get(appId: AppId): Promise<{ readonly settings: AppAiSettings; readonly use: AppAiUse }>
+  set(appId: AppId, changes: Changes<AppAiSettings>): Promise<{ readonly settings: AppAiSettings; readonly use: AppAiUse }>
+}
+
+export interface ProviderCalls {
+  list(): readonly Model[]
+  providers(): Promise<readonly ModelProviderInfo[]>
+  connect(provider: ProviderId, changes: ProviderChanges): Promise<ModelProviderInfo>
+  disconnect(provider: ProviderId): Promise<ModelProviderInfo>
+  test(provider: ProviderId): Promise<ProviderTest>
+}
+
+/** What is left out stays. `baseUrl` null: the provider's own. */
+export interface ProviderChanges {
+  readonly apiKey?: string | undefined
+  readonly baseUrl?: string | null | undefined
+  readonly models?: readonly string[] | undefined
+  readonly contextLength?: number | null | undefined
+}
+
+export interface KeyStorageCalls {
+  get(): Promise<KeyStorage>
+  choose(
+    choice: { readonly kind: 'keychain' | 'file' | 'memory' } | { readonly kind: 'passphrase'; readonly passphrase: string },
+  ): Promise<KeyStorage>
+  unlock(passphrase: string): Promise<KeyStorage>
+}
+
 /** Whose origin is asked. Over `window` only a window of Lathe itself can ask, and no ticket is needed. */
 export interface DraftTarget {
   readonly appId: AppId
@@ -81,7 +148,7 @@ export interface Installation {
 }
 
 /** Any subset; what is left out stays. */
-export type PreferenceChanges = { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined }
+export type Changes<Whole> = { readonly [Name in keyof Whole]?: Whole[Name] | undefined }
 
 /** All that the builder's calls need of the backend. */
 export interface RouterDeps {
@@ -91,8 +158,12 @@ export interface RouterDeps {
   readonly flows: FileFlows
   readonly engine: Pick<EnginePort, 'of' | 'watch'>
   readonly preview: Pick<PreviewCalls, 'open'>
-  readonly models: { list(): readonly Model[] }
-  readonly preferences: { get(): Awaitable<Preferences>; update(changes: PreferenceChanges): Awaitable<Preferences> }
+  readonly code: CodeCalls
+  readonly publishing: PublishCalls
+  readonly appAi: AppAiCalls
+  readonly models: ProviderCalls
+  readonly keyStorage: KeyStorageCalls
+  readonly preferences: { get(): Awaitable<Preferences>; update(changes: Changes<Preferences>): Awaitable<Preferences> }
   readonly installation: Installation
   /** For whatever is no AppError: it is our mistake, and nobody but a log reads it. */
   readonly reportBug: (error: unknown) => void

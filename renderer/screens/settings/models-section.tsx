@@ -11,6 +11,8 @@ const SCAFFOLDER: Model = {
   name: 'Built-in scaffolder',
   provider: 'local',
   inputPrice: null,
+  cacheReadPrice: null,
+  cacheWritePrice: null,
   outputPrice: null,
   contextLength: null,
 }
