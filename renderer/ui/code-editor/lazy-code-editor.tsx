@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { DelayedSkeleton, Skeleton } from '../skeleton.tsx'
+import type { CodeEditorProps, DiffViewProps } from './editor-types.ts'
+
+const CodeEditor = lazy(() => import('./code-editor.tsx').then((m) => ({ default: m.CodeEditor })))
+const DiffView = lazy(() => import('./diff-view.tsx').then((m) => ({ default: m.DiffView })))
+
+/** The code editor, whose script loads when it is first shown. */
+export function LazyCodeEditor(props: CodeEditorProps) {
+  return (
+    <Suspense fallback={<CodeSkeleton label="Loading the editor" />}>
+      <CodeEditor {...props} />
+    </Suspense>
+  )
+}
+
+/** Two texts compared; its script is the editor's. */
+export function LazyDiffView(props: DiffViewProps) {
+  return (
+    <Suspense fallback={<CodeSkeleton label="Loading the comparison" />}>
+      <DiffView {...props} />
+    </Suspense>
+  )
+}
+
+const LINES = ['w-48', 'w-64', 'w-0', 'w-56', 'w-80', 'w-72', 'w-40', 'w-0', 'w-60', 'w-96', 'w-52'] as const
+
+function CodeSkeleton({ label }: { readonly label: string }) {
+  return (
+    <DelayedSkeleton label={label} className="size-full bg-code">
+      {LINES.map((width, line) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines never move
+        <span key={line} className="flex h-[21px] items-center gap-6 pl-5">
+          <Skeleton className="w-5" />
+          <Skeleton className={width} />
+        </span>
+      ))}
+    </DelayedSkeleton>
+  )
+}
