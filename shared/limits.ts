@@ -34,6 +34,9 @@ export const KEPT_ANSWERS = 1_000
 // Models
 export const MODEL_STALL_MS = 30_000
 export const PROVIDER_TEST_MS = 10_000
+/** US dollars per million tokens that a billed model without a known price is taken to cost. */
+export const ASSUMED_INPUT_PRICE = 5
+export const ASSUMED_OUTPUT_PRICE = 25
 /** A keychain that has not answered by then is none. */
 export const KEYCHAIN_PROBE_MS = 3_000
 

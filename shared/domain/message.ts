@@ -13,6 +13,8 @@ export type SystemActionInfo = z.infer<typeof SystemActionInfo>
 export const Usage = z.object({
   inputTokens: z.number().int().min(0),
   cachedInputTokens: z.number().int().min(0),
+  /** Written to the provider's cache, at its own price; part of `inputTokens` like what was read from it. */
+  cacheWriteTokens: z.number().int().min(0).optional(),
   outputTokens: z.number().int().min(0),
   isEstimated: z.boolean(),
 })

@@ -2,9 +2,10 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import { MODEL_STALL_MS } from '../../../shared/limits.ts'
+import { createAnswerOnce } from './answer-once.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import { createLocalScaffolder, type Scaffold } from './local-scaffolder.ts'
-import type { Models } from './model-port.ts'
+import type { Models, StreamAnswer } from './model-port.ts'
 import { streamAnswer } from './stream-answer.ts'
 
 /** A provider that speaks OpenAI's chat completions. `apiKey` is empty where none is asked for. */
@@ -58,13 +59,17 @@ export function createModels({ scaffold, providers, now = Date.now, stallMs = MO
     return entry
   }
 
+  const stream: StreamAnswer = async function* (request, signal) {
+    const { model, open } = find(request.model)
+    yield* streamAnswer({ model: await open(), provider: model.provider, now }, request, signal)
+  }
+  const require = (id: string) => find(id).model
+
   return {
     list: () => [...known.values()].map(({ model }) => model),
-    require: (id) => find(id).model,
-    async *stream(request, signal) {
-      const { model, open } = find(request.model)
-      yield* streamAnswer({ model: await open(), provider: model.provider, now }, request, signal)
-    },
+    require,
+    stream,
+    answerOnce: createAnswerOnce({ stream, require, isBilled: () => false }),
   }
 }
 

@@ -9,6 +9,9 @@ export interface ModelRequest {
   readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[]
   /** The app as it stands, for a model that works on it directly instead of reading it in the prompt. */
   readonly app: { readonly name: string; readonly files: ReadonlyMap<FilePath, string> }
+  readonly temperature?: number
+  /** The answer is to be one JSON value; who asked checks whether it fits. */
+  readonly jsonSchema?: object
 }
 
 export type ModelPart =
@@ -24,9 +27,33 @@ export type ModelPart =
  */
 export type StreamAnswer = (request: ModelRequest, signal: AbortSignal) => AsyncIterable<ModelPart>
 
+export interface OnceRequest {
+  /** `provider/model`. */
+  readonly model: string
+  readonly prompt: string
+  readonly temperature?: number
+  /** A JSON schema that the answer has to fit. */
+  readonly jsonSchema?: object
+}
+
+export interface OnceAnswer {
+  readonly text: string
+  /** There when a schema was asked for, and fits it. */
+  readonly json?: unknown
+  readonly usage: Usage
+  /** What it cost, in US dollars; 0 for a model that nobody bills. */
+  readonly usd: number
+  /** The model's price is not known, and a dear one's was taken. */
+  readonly isPriceAssumed: boolean
+}
+
+/** One answer, whole. Fails as `StreamAnswer` does, with BAD_REQUEST for a schema that is none, MODEL_NOT_FOUND, and AI_NOT_CONNECTED for the scaffolder. */
+export type AnswerOnce = (request: OnceRequest, signal: AbortSignal) => Promise<OnceAnswer>
+
 export interface Models {
   list(): readonly Model[]
   /** MODEL_NOT_FOUND. */
   require(model: string): Model
   readonly stream: StreamAnswer
+  readonly answerOnce: AnswerOnce
 }

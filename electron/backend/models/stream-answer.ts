@@ -70,15 +70,19 @@ function callOptions(request: ModelRequest, signal: AbortSignal): LanguageModelV
   return {
     prompt: [{ role: 'system', content: request.system }, ...conversation],
     abortSignal: signal,
+    ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
+    ...(request.jsonSchema === undefined ? {} : { responseFormat: { type: 'json', schema: request.jsonSchema } }),
     providerOptions: { [APP_OPTIONS]: { appName: request.app.name, files: Object.fromEntries(request.app.files) } },
   }
 }
 
 function countedUsage({ inputTokens, outputTokens }: (LanguageModelV4StreamPart & { type: 'finish' })['usage']): Usage | null {
   if (inputTokens.total === undefined || outputTokens.total === undefined) return null
+  const written = inputTokens.cacheWrite ?? 0
   return {
     inputTokens: inputTokens.total,
     cachedInputTokens: inputTokens.cacheRead ?? 0,
+    ...(written === 0 ? {} : { cacheWriteTokens: written }),
     outputTokens: outputTokens.total,
     isEstimated: false,
   }

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { Usage } from '../../../shared/domain/message.ts'
+import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import { ASSUMED_INPUT_PRICE, ASSUMED_OUTPUT_PRICE } from '../../../shared/limits.ts'
+import type { AnswerOnce, OnceRequest, StreamAnswer } from './model-port.ts'
+
+export interface AnswerOnceDeps {
+  readonly stream: StreamAnswer
+  readonly require: (model: string) => Model
+  /** Whether somebody sends a bill for what this model writes. */
+  readonly isBilled: (model: Model) => boolean
+}
+
+const MAX_TRIES = 2
+const NO_APP = { name: '', files: new Map() }
+
+/**
+ * One answer, whole: what `InvokeLLM` of a built app asks for. It streams like every other answer, so that a slow model is not taken
+ * for a silent one. JSON that does not fit its schema is asked for once more, with what was wrong.
+ */
+export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps): AnswerOnce {
+  async function read(request: OnceRequest, prompt: string, signal: AbortSignal) {
+    let text = ''
+    let usage: Usage | null = null
+    const { model, temperature, jsonSchema } = request
+    const asked = {
+      model,
+      ...(temperature === undefined ? {} : { temperature }),
+      ...(jsonSchema === undefined ? {} : { jsonSchema }),
+      system: jsonSchema === undefined ? 'Answer the request.' : jsonInstructions(jsonSchema),
+      messages: [{ role: 'user' as const, content: prompt }],
+      app: NO_APP,
+    }
+    for await (const part of stream(asked, signal)) {
+      if (part.type === 'text') text += part.delta
+      else if (part.type === 'usage') usage = part.usage
+    }
+    return { text, usage: usage ?? NOTHING_USED }
+  }
+
+  return async (request, signal) => {
+    // It writes apps and answers no question.
+    if (request.model === SCAFFOLDER_MODEL) throw new AppError('AI_NOT_CONNECTED', {})
+    const model = require(request.model)
+    const validate = request.jsonSchema === undefined ? null : validatorOf(request.jsonSchema)
+    let usage = NOTHING_USED
+    let prompt = request.prompt
+    for (let tries = 1; ; tries++) {
+      const answer = await read(request, prompt, signal)
+      usage = sum(usage, answer.usage)
+      const cost = costOf(model, usage, isBilled(model))
+      if (validate === null) return { text: answer.text, usage, ...cost }
+      const checked = checkJson(answer.text, validate)
+      if (checked.ok) return { text: answer.text, json: checked.json, usage, ...cost }
+      if (tries === MAX_TRIES) throw new AppError('MODEL_STREAM_CUT', {}, { cause: new Error(checked.reason) })
+      prompt = `${request.prompt}\n\nYour last answer did not fit: ${checked.reason}\nAnswer again with JSON that fits the schema.`
+    }
+  }
+}
+
+const NOTHING_USED: Usage = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, isEstimated: false }
+
+function sum(a: Usage, b: Usage): Usage {
+  return {
+    inputTokens: a.inputTokens + b.inputTokens,
+    cachedInputTokens: a.cachedInputTokens + b.cachedInputTokens,
+    cacheWriteTokens: (a.cacheWriteTokens ?? 0) + (b.cacheWriteTokens ?? 0),
+    outputTokens: a.outputTokens + b.outputTokens,
+    isEstimated: a.isEstimated || b.isEstimated,
+  }
+}
+
+/** US dollars. A billed model without a known price costs what a dear one does, so that a budget holds all the same. */
+export function costOf(model: Model, usage: Usage, isBilled: boolean): { readonly usd: number; readonly isPriceAssumed: boolean } {
+  const { inputPrice, outputPrice, cacheReadPrice, cacheWritePrice } = model
+  if (!isBilled && (inputPrice === null || outputPrice === null)) return { usd: 0, isPriceAssumed: false }
+  const input = inputPrice ?? ASSUMED_INPUT_PRICE
+  const read = usage.cachedInputTokens
+  const written = usage.cacheWriteTokens ?? 0
+  const plain = Math.max(0, usage.inputTokens - read - written)
+  const perMillion =
+    plain * input +
+    read * (cacheReadPrice ?? input) +
+    written * (cacheWritePrice ?? input) +
+    usage.outputTokens * (outputPrice ?? ASSUMED_OUTPUT_PRICE)
+  return { usd: perMillion / 1_000_000, isPriceAssumed: inputPrice === null || outputPrice === null }
+}
+
+function jsonInstructions(schema: object): string {
+  return `Answer with one JSON value that fits this JSON schema, and with nothing else: no words around it, no code fence.\n${JSON.stringify(schema)}`
+}
+
+/** BAD_REQUEST for a schema that is none. Its patterns are left out: a visitor's regular expression does not run in this process. */
+function validatorOf(schema: object): z.ZodType {
+  try {
+    return z.fromJSONSchema(withoutPatterns(schema) as Parameters<typeof z.fromJSONSchema>[0])
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new AppError('BAD_REQUEST', { issues: [{ path: 'response_json_schema', reason }] }, { cause: error })
+  }
+}
+
+function withoutPatterns(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPatterns)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(
+    ([key, held]) => !(key === 'pattern' && typeof held === 'string') && key !== 'patternProperties',
+  )
+  return Object.fromEntries(kept.map(([key, held]) => [key, withoutPatterns(held)]))
+}
+
+type Checked = { readonly ok: true; readonly json: unknown } | { readonly ok: false; readonly reason: string }
+
+function checkJson(text: string, validate: z.ZodType): Checked {
+  const written = text.trim().replace(/^```(?:json)?\s*\n?|\n?```$/g, '')
+  try {
+    const json: unknown = JSON.parse(written)
+    const parsed = validate.safeParse(json)
+    return parsed.success ? { ok: true, json } : { ok: false, reason: z.prettifyError(parsed.error) }
+  } catch {
+    return { ok: false, reason: 'It is not JSON.' }
+  }
+}
