@@ -5,7 +5,7 @@ import type { Message } from '../../../shared/domain/message.ts'
 import { answerSoFar } from '../chat/answer-so-far.ts'
 import type { TurnEnd, TurnRecord } from '../chat/chat-store.ts'
 import type { AppStores } from './app-stores.ts'
-import { commitChangeSet } from './commit-version.ts'
+import { commitChangeSet, requireUnmoved } from './commit-version.ts'
 import type { EngineOperations } from './port.ts'
 
 type ChatOperations = Pick<
@@ -46,8 +46,9 @@ export function createChatOperations(stores: AppStores): ChatOperations {
       for (const event of events) lastSeq = feed.append(event).seq
       return { lastSeq }
     },
-    finishTurn({ turnId, answer, changeSet, description }) {
+    finishTurn({ turnId, answer, changeSet, description, base }) {
       const turn = requireRunning(stores, turnId)
+      if (changeSet !== null) requireUnmoved(stores, base)
       const userRequest = chat.message(turn.messageId)?.content ?? null
       const facts = { origin: 'turn', description, messageId: turn.messageId, userRequest } as const
       const version = changeSet === null || isEmptyChange(changeSet) ? null : commitChangeSet(stores, changeSet, facts).version

@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { displayName, entityPath, fileKind, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
+import type { VersionId } from '../../../shared/domain/ids.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits.ts'
 import { writeIds } from '../entities/write-ids.ts'
 import type { Manifest, ManifestHash } from '../files/manifest.ts'
@@ -10,6 +11,11 @@ import type { NewVersion, StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
 
 export type VersionFacts = Pick<NewVersion, 'origin' | 'description' | 'messageId' | 'userRequest'>
+
+/** VERSION_MOVED unless `base` is still the newest version; null: there is none. A caller that says none does not mind. */
+export function requireUnmoved({ versions }: AppStores, base: VersionId | null | undefined): void {
+  if (base !== undefined && (versions.current()?.version.id ?? null) !== base) throw new AppError('VERSION_MOVED', {})
+}
 
 /** A change set becomes the newest version: files, schemas, columns, sample rows, outbox and events, in the caller's transaction. */
 export function commitChangeSet(stores: AppStores, changeSet: ChangeSet, facts: VersionFacts): StoredVersion {

@@ -229,6 +229,32 @@ describe('versions', () => {
     expect(app.finishTurn({ turnId, answer, changeSet: null, description: '' }).version).toBeNull()
   })
 
+  it('are not committed on top of another one than the caller saw', () => {
+    const { app, events } = newApp()
+    const write = (content: string, base?: VersionId | null) =>
+      app.commitChangeSet({
+        changeSet: changeSet({ writes: { [HOME]: content } }),
+        origin: 'edit',
+        description: '',
+        ...(base === undefined ? {} : { base }),
+      })
+    const first = write('1', null)
+    const second = write('2', first.id)
+    app.acceptMessage(say('three'))
+    const { id: turnId } = begin(app)
+    const before = events.length
+    for (const base of [null, first.id]) {
+      expect(failing(() => write('x', base))).toMatchObject({ code: 'VERSION_MOVED' })
+      const late = { turnId, answer, changeSet: changeSet({ writes: { [HOME]: 'x' } }), description: '', base }
+      expect(failing(() => app.finishTurn(late))).toMatchObject({ code: 'VERSION_MOVED' })
+    }
+    expect(events).toHaveLength(before)
+    expect(app.currentVersion({})?.id).toBe(second.id)
+    // Without changes there is nothing that could be on top of the wrong version.
+    expect(app.finishTurn({ turnId, answer, changeSet: null, description: '', base: first.id }).version).toBeNull()
+    expect(write('3').number).toBe(3)
+  })
+
   it('are whole or not there when the disk gets full on the way, and go through when there is space', () => {
     const { app, opened, events } = newApp()
     app.acceptMessage(say('one'))

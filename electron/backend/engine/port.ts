@@ -58,8 +58,9 @@ export interface EngineOperations {
   /**
    * Ends a turn well: the answer, and with a change set the version, files, schemas, columns, rows and outbox, with
    * `version.created` and `turn.done`; the turn's deltas are folded away. Throws TURN_NOT_FOUND when the turn does not run any more.
+   * With `base`, a change set only when that is still the newest version (null: there is none yet): VERSION_MOVED.
    */
-  finishTurn(input: { turnId: TurnId; answer: Answer; changeSet: ChangeSet | null; description: string }): {
+  finishTurn(input: { turnId: TurnId; answer: Answer; changeSet: ChangeSet | null; description: string; base?: VersionId | null }): {
     version: Version | null
     answer: Message
   }

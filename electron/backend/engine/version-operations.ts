@@ -7,7 +7,7 @@ import { SYSTEM_MESSAGE_TEXT } from '../../../shared/text.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { recordMessage } from './chat-operations.ts'
-import { commitChangeSet, commitManifest } from './commit-version.ts'
+import { commitChangeSet, commitManifest, requireUnmoved } from './commit-version.ts'
 import type { EngineOperations } from './port.ts'
 
 type VersionOperations = Pick<
@@ -25,8 +25,10 @@ export function createVersionOperations(stores: AppStores): VersionOperations {
       if (stored === null) return { version: null, files: new Map() }
       return { version: stored.version, files: files.texts(files.manifest(stored.manifest)) }
     },
-    commitChangeSet: ({ changeSet, origin, description }) =>
-      commitChangeSet(stores, changeSet, { origin, description, messageId: null, userRequest: null }).version,
+    commitChangeSet({ changeSet, origin, description, base }) {
+      requireUnmoved(stores, base)
+      return commitChangeSet(stores, changeSet, { origin, description, messageId: null, userRequest: null }).version
+    },
     restoreVersion({ versionId }) {
       const target = versions.require(versionId)
       if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})

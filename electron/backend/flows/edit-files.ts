@@ -1,9 +1,10 @@
-import { AppError } from '../../../shared/domain/app-error.ts'
+import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
-import { displayName, fileKind, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
+import { displayName, type FileMap, fileKind, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { Version } from '../../../shared/domain/version.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits.ts'
-import type { EnginePort } from '../engine/port.ts'
+import type { AppEngine, EnginePort } from '../engine/port.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface EditFilesDeps {
@@ -11,51 +12,102 @@ export interface EditFilesDeps {
   readonly showVersion: ShowVersion
 }
 
-/** A file saved by hand becomes a version. The build follows; an error in the code is shown there and loses nothing. */
+/**
+ * A file saved by hand becomes a version. The build follows; an error in the code is shown there and loses nothing. Where the file itself
+ * has changed since `baseVersionId`, nothing is written: VERSION_MOVED.
+ */
 export async function saveFile(
   deps: EditFilesDeps,
-  { appId, ...file }: { appId: AppId; path: string; content: string },
+  { appId, baseVersionId = null, ...file }: { appId: AppId; path: string; content: string; baseVersionId?: VersionId | null },
 ): Promise<{ versionId: VersionId }> {
   const path = editablePath(file.path)
   if (Buffer.byteLength(file.content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path })
   const app = deps.engine.of(appId)
-  const { files, version: current } = await app.files({ versionId: null })
-  if (current !== null && files.get(path) === file.content) return { versionId: current.id }
-  if (!files.has(path) && files.size >= MAX_FILES_PER_APP) throw new AppError('TOO_MANY_FILES', {})
-
-  const version = await app.commitChangeSet({
-    changeSet: { ...NO_CHANGE, writes: new Map([[path, file.content]]) },
-    origin: 'edit',
-    description: `Edited ${displayName(path)}`,
+  return unlessMoved(async () => {
+    const { files, version: current } = await app.files({ versionId: null })
+    if (current !== null && files.get(path) === file.content) return { versionId: current.id }
+    if (!files.has(path) && files.size >= MAX_FILES_PER_APP) throw new AppError('TOO_MANY_FILES', {})
+    await requireSame(app, baseVersionId, [path], { files, current })
+    const version = await app.commitChangeSet({
+      changeSet: { ...NO_CHANGE, writes: new Map([[path, file.content]]) },
+      origin: 'edit',
+      description: `Edited ${displayName(path)}`,
+      base: current?.id ?? null,
+    })
+    await deps.showVersion(appId, version)
+    return { versionId: version.id }
   })
-  await deps.showVersion(appId, version)
-  return { versionId: version.id }
 }
 
-/** Deletes one file and, in the same version, writes the files that referred to it. */
+export interface FileDeletion {
+  readonly appId: AppId
+  readonly path: string
+  readonly referencesToUpdate: readonly { readonly path: string; readonly content: string }[]
+  readonly baseVersionId?: VersionId | null
+}
+
+/** Deletes one file and, in the same version, writes the files that referred to it. VERSION_MOVED as at `saveFile`. */
 export async function deleteFile(
   deps: EditFilesDeps,
-  { appId, ...input }: { appId: AppId; path: string; referencesToUpdate: readonly { path: string; content: string }[] },
+  { appId, baseVersionId = null, ...input }: FileDeletion,
 ): Promise<{ versionId: VersionId }> {
   const path = editablePath(input.path)
   const app = deps.engine.of(appId)
-  const { files } = await app.files({ versionId: null })
-  if (!files.has(path)) throw new AppError('FILE_NOT_FOUND', { path })
-  const writes = new Map<FilePath, string>()
-  for (const reference of input.referencesToUpdate) {
-    const at = editablePath(reference.path)
-    if (!files.has(at)) throw new AppError('FILE_NOT_FOUND', { path: at })
-    if (Buffer.byteLength(reference.content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path: at })
-    if (at !== path) writes.set(at, reference.content)
-  }
-
-  const version = await app.commitChangeSet({
-    changeSet: { ...NO_CHANGE, writes, deletes: new Set([path]) },
-    origin: 'edit',
-    description: `Deleted ${displayName(path)}`,
+  return unlessMoved(async () => {
+    const { files, version: current } = await app.files({ versionId: null })
+    if (!files.has(path)) throw new AppError('FILE_NOT_FOUND', { path })
+    const writes = new Map<FilePath, string>()
+    for (const reference of input.referencesToUpdate) {
+      const at = editablePath(reference.path)
+      if (!files.has(at)) throw new AppError('FILE_NOT_FOUND', { path: at })
+      if (Buffer.byteLength(reference.content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path: at })
+      if (at !== path) writes.set(at, reference.content)
+    }
+    await requireSame(app, baseVersionId, [path, ...writes.keys()], { files, current })
+    const version = await app.commitChangeSet({
+      changeSet: { ...NO_CHANGE, writes, deletes: new Set([path]) },
+      origin: 'edit',
+      description: `Deleted ${displayName(path)}`,
+      base: current?.id ?? null,
+    })
+    await deps.showVersion(appId, version)
+    return { versionId: version.id }
   })
-  await deps.showVersion(appId, version)
-  return { versionId: version.id }
+}
+
+/** Between reading and committing another version can come: the newest is read again, and the question asked again. */
+const MAX_TRIES = 5
+
+async function unlessMoved<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (error instanceof FileMoved) throw new AppError('VERSION_MOVED', {})
+      if (!isAppError(error) || error.code !== 'VERSION_MOVED' || tries === MAX_TRIES) throw error
+    }
+  }
+}
+
+/** The file itself is another one: trying again would not help. */
+class FileMoved extends Error {}
+
+interface Newest {
+  readonly files: FileMap
+  readonly current: Version | null
+}
+
+async function requireSame(
+  app: AppEngine,
+  baseId: VersionId | null,
+  paths: readonly FilePath[],
+  { files, current }: Newest,
+): Promise<void> {
+  if (baseId === null || baseId === current?.id) return
+  for (const path of paths) {
+    const { content } = await app.fileAtVersion({ path, versionId: baseId })
+    if (content !== (files.get(path) ?? null)) throw new FileMoved()
+  }
 }
 
 const NO_CHANGE: ChangeSet = { writes: new Map(), deletes: new Set(), entityRenames: [], records: [] }

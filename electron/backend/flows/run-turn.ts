@@ -1,11 +1,12 @@
-import { displayName, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
+import { displayName, type FileMap, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { type ChangeSet, isEmptyChange } from '../../../shared/domain/change-set.ts'
-import type { AppId } from '../../../shared/domain/ids.ts'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
+import type { Version } from '../../../shared/domain/version.ts'
 import { MAX_ANSWER_BYTES } from '../../../shared/limits.ts'
 import type { AnswerPart } from '../actions/answer-part.ts'
 import { createAnswerParser } from '../actions/parse-answer.ts'
@@ -18,7 +19,7 @@ import type { ShowVersion } from './show-version.ts'
 
 export interface RunTurnDeps {
   readonly engine: EnginePort
-  readonly models: Models
+  readonly models: Pick<Models, 'stream'>
   readonly systemPrompt: () => Promise<string>
   readonly appName: (appId: AppId) => string
   /** Mends what a rule can mend for certain: unknown imports and icons. */
@@ -94,11 +95,12 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
     await log.flush()
     if (answer.isEmpty()) throw new AppError('MODEL_UNAVAILABLE', {})
 
-    const latest = await app.currentVersion({})
-    const { before, staged } = latest?.id === base?.id ? { before: files, staged: stage.changeSet() } : await stageAgain(app, taken, answer)
-    const changeSet = isEmptyChange(staged) ? null : await deps.repair(before, staged)
-    signal.throwIfAborted()
-    const { version } = await app.finishTurn({ turnId: turn.id, answer: answer.whole(), changeSet, description: describe(answer.whole()) })
+    const version = await commitAnswer(
+      deps,
+      app,
+      { turn, answer, taken, base: base?.id ?? null, before: files, staged: stage.changeSet() },
+      signal,
+    )
     if (version !== null) await deps.showVersion(appId, version)
     return 'done'
   } catch (error) {
@@ -111,12 +113,43 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
 
 type TakenAction = AnswerPart & { readonly type: 'action-finished' }
 
-/** A file that was saved by hand while the answer was written is changed as it stands now, not as the model saw it. */
-async function stageAgain(app: AppEngine, taken: readonly TakenAction[], answer: ReturnType<typeof createAnswerDraft>) {
-  const { files: before } = await app.files({ versionId: null })
-  const stage = createChangeStage({ files: before })
+/** What an answer changes, and the version that it was staged on. */
+interface StagedAnswer {
+  readonly turn: Turn
+  readonly answer: ReturnType<typeof createAnswerDraft>
+  readonly taken: readonly TakenAction[]
+  readonly base: VersionId | null
+  readonly before: FileMap
+  readonly staged: ChangeSet
+}
+
+/** Nobody saves by hand so often that this is not enough. */
+const MAX_STAGINGS = 5
+
+/** Ends the turn with its version. A file that was saved by hand meanwhile is changed as it stands now, not as the model saw it. */
+async function commitAnswer(deps: RunTurnDeps, app: AppEngine, first: StagedAnswer, signal: AbortSignal): Promise<Version | null> {
+  const { turn, answer } = first
+  let { base, before, staged } = first
+  for (let staging = 1; ; staging += 1) {
+    const changeSet = isEmptyChange(staged) ? null : await deps.repair(before, staged)
+    signal.throwIfAborted()
+    const written = answer.whole()
+    try {
+      return (await app.finishTurn({ turnId: turn.id, answer: written, changeSet, description: describe(written), base })).version
+    } catch (error) {
+      if (!isAppError(error) || error.code !== 'VERSION_MOVED' || staging === MAX_STAGINGS) throw error
+    }
+    const { version, files } = await app.files({ versionId: null })
+    base = version?.id ?? null
+    before = files
+    staged = await stageAgain(first, files)
+  }
+}
+
+async function stageAgain({ taken, answer }: StagedAnswer, files: FileMap): Promise<ChangeSet> {
+  const stage = createChangeStage({ files })
   for (const { index, action } of taken) answer.finish(index, await stage.stage(action))
-  return { before, staged: stage.changeSet() }
+  return stage.changeSet()
 }
 
 /** How a turn ends that did not end well: stopped by the person, interrupted by the program's end, or failed. The app is untouched. */

@@ -1,0 +1,76 @@
+import { v7 as uuid } from 'uuid'
+import { expect, it, onTestFinished } from 'vitest'
+import { FilePath } from '../../../shared/domain/file-path.ts'
+import { AppId, RequestId } from '../../../shared/domain/ids.ts'
+import { changeSet } from '../../../tests/helpers/change-sets.ts'
+import { temporaryFolder } from '../../../tests/helpers/host.ts'
+import { createEngineHost } from '../engine/engine-host.ts'
+import type { Models } from '../models/model-port.ts'
+import { runTurn } from './run-turn.ts'
+
+const HOME = FilePath.parse('__pages__Home.tsx')
+const ANSWER = `Done.
+
+<act type="partial_edit" path="__pages__Home.tsx" title="Rename">
+<<<<<<< SEARCH
+// one
+=======
+// two
+>>>>>>> REPLACE
+</act>`
+
+it('a file that is saved by hand after the last look at the app is changed as it stands then', async () => {
+  const folder = temporaryFolder()
+  const engine = createEngineHost({
+    workerUrl: new URL('../engine/worker.ts', import.meta.url),
+    appsDir: folder.path,
+    reportBug(error) {
+      throw error
+    },
+  })
+  onTestFinished(async () => {
+    await engine.stop()
+    folder[Symbol.dispose]()
+  })
+  const appId = AppId.parse(uuid())
+  const app = engine.of(appId)
+  const save = (content: string) =>
+    app.commitChangeSet({ changeSet: changeSet({ writes: { [HOME]: content } }), origin: 'edit', description: '' })
+  await save('// one\n')
+  await app.acceptMessage({ requestId: RequestId.parse(uuid()), content: 'rename it', model: 'm' })
+  const turn = await app.beginNextTurn({})
+  if (turn === null) throw new Error('No turn.')
+
+  const models: Pick<Models, 'stream'> = {
+    async *stream() {
+      yield { type: 'text', delta: ANSWER }
+    },
+  }
+  let looks = 0
+  const outcome = await runTurn(
+    {
+      engine,
+      models,
+      systemPrompt: async () => '',
+      appName: () => 'App',
+      // The answer is staged by now, and not yet committed.
+      async repair(_before, staged) {
+        looks += 1
+        if (looks === 1) await save('// by hand\n// one\n')
+        return staged
+      },
+      showVersion: async () => undefined,
+      warmBundler: () => undefined,
+      reportBug(error) {
+        throw error
+      },
+    },
+    appId,
+    turn,
+    new AbortController().signal,
+  )
+  expect([outcome, looks]).toEqual(['done', 2])
+  const { files, version } = await app.files({ versionId: null })
+  expect(files.get(HOME)).toBe('// by hand\n// two\n')
+  expect(version?.number).toBe(3)
+})
