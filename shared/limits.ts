@@ -7,6 +7,10 @@ export const MAX_ANSWER_BYTES = 32_000_000
 
 // Find in files
 export const FILE_MATCHES_MAX = 2_000
+/** A longer line is shortened around what was found in it. */
+export const FILE_MATCH_CHARS = 240
+/** What a pattern may take; some never come to an end. */
+export const FILE_SEARCH_MS = 1_000
 
 // What comes in from outside: a zip or a folder with an app
 export const IMPORT_MAX_ENTRIES = 20_000
@@ -39,6 +43,8 @@ export const ASSUMED_INPUT_PRICE = 5
 export const ASSUMED_OUTPUT_PRICE = 25
 /** A keychain that has not answered by then is none. */
 export const KEYCHAIN_PROBE_MS = 3_000
+/** For a person whom the system asks to open the keychain. */
+export const KEYCHAIN_PERSON_MS = 60_000
 
 // What an app may spend of its builder's money, until the builder says otherwise
 export const APP_AI_USD_PER_DAY = 1

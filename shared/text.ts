@@ -128,6 +128,16 @@ export const CODE_ISSUE_TEXT = {
   missingImport: '“{name}” is used but not imported.',
 } as const
 
+/** Where the key that seals all other keys is kept, by the kind and the state of `KeyStorage`. */
+export const KEY_STORAGE_TEXT = {
+  keychain: 'In the keychain of this computer.',
+  passphrase: 'Sealed with your passphrase. Lathe asks for it after every start.',
+  file: 'In a file of the data folder that only you may read. It is not protected by the operating system: who can copy the folder has the keys.',
+  memory: 'Only in memory. When Lathe is closed, the keys are gone and need to be entered again.',
+  locked: 'Locked. Enter the passphrase to use the keys that it seals.',
+  choose: 'This computer has no keychain that Lathe can use. Choose how your keys are kept.',
+} as const
+
 /*
  * Below: the sentences of the specifications, to the letter, by area. A name in braces is a placeholder for `fill`.
  */

@@ -22,6 +22,6 @@ export interface Secrets {
   /** Whether there is one, readable or not. Never waits for a keychain. */
   has(name: string): boolean
   readonly storage: KeyStorageControl
-  /** Ends what a keychain is still asked. */
-  stop(): void
+  /** Ends what a keychain is still asked, and whatever waits for it. */
+  stop(): Promise<void>
 }
