@@ -1,8 +1,10 @@
 import type { FieldIssue } from './api-error.ts'
 import { call } from './call.ts'
-import { type RowChange, subscribe } from './changes.ts'
+import { subscribe } from './changes.ts'
+import type { RowChange } from './transport.ts'
 
 export { ApiError } from './api-error.ts'
+export type { RowOf } from './row-of.ts'
 
 export interface RowBase {
   readonly id: string
@@ -58,6 +60,7 @@ export interface Entity<R extends RowBase = Row> {
 }
 
 export interface PropertySchema {
+  readonly 'x-id'?: string
   readonly type?: string
   readonly title?: string
   readonly description?: string
@@ -73,6 +76,8 @@ export interface EntitySchema {
   readonly description?: string
   readonly properties: Readonly<Record<string, PropertySchema>>
   readonly required?: readonly string[]
+  /** Who may read and write its rows. */
+  readonly permissions?: { readonly read?: string; readonly write?: string }
 }
 
 export interface Me {

@@ -1,0 +1,127 @@
+import { ApiError, toApiError } from './api-error.ts'
+import { createEventParser } from './sse.ts'
+import type { CallOptions, RowChange, Transport } from './transport.ts'
+
+export interface HttpTransportOptions {
+  /** For the Authorization header; none when empty. */
+  readonly token: string
+  /** What to say when nobody answers. */
+  readonly unreachable: string
+}
+
+interface RequestOptions extends CallOptions {
+  readonly signal?: AbortSignal
+}
+
+const FIRST_DELAY_MS = 500
+const LONGEST_DELAY_MS = 30_000
+/** A listener that waited longer than this for the connection may have missed a change. */
+const UNSEEN_AFTER_MS = 2_000
+
+/** The app's data behind `/_app/*` of the page's own origin, as the actor that the token names. */
+export function createHttpTransport({ token, unreachable }: HttpTransportOptions): Transport {
+  async function request(method: string, path: string, { query = {}, body, signal }: RequestOptions = {}): Promise<Response> {
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+    const isForm = body instanceof FormData
+    let response: Response
+    try {
+      response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
+        method,
+        headers: {
+          ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+        ...(signal === undefined ? {} : { signal }),
+      })
+    } catch (cause) {
+      if (signal?.aborted === true) throw cause
+      throw new ApiError('UNREACHABLE', unreachable, 0, [], { cause })
+    }
+    if (response.ok) return response
+    throw toApiError(response.status, await response.json().catch(() => null))
+  }
+
+  return {
+    call: async (method, path, options) => (await request(method, path, options)).json(),
+    follow: createFollower((after, signal) => request('GET', '/_app/events', { query: { after }, signal })),
+  }
+}
+
+/** One connection to the feed; it is given up while the page is hidden, and resumes from where it was. */
+function createFollower(open: (after: number | undefined, signal: AbortSignal) => Promise<Response>): Transport['follow'] {
+  let lastSeq: number | null = null
+
+  async function follow(tell: (change: RowChange | null) => void, signal: AbortSignal): Promise<void> {
+    let delayMs = FIRST_DELAY_MS
+    let unseenSince = performance.now()
+    while (!signal.aborted) {
+      try {
+        const response = await open(lastSeq ?? undefined, signal)
+        if (lastSeq === null && performance.now() - unseenSince > UNSEEN_AFTER_MS) tell(null)
+        delayMs = FIRST_DELAY_MS
+        await read(response, tell, signal)
+      } catch {
+        // The next round tries again; a page without its feed still works, it only does not follow.
+      }
+      if (signal.aborted) return
+      unseenSince = 0
+      await pause(delayMs * (0.75 + Math.random() / 2), signal)
+      delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS)
+    }
+  }
+
+  async function read(response: Response, tell: (change: RowChange) => void, signal: AbortSignal): Promise<void> {
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    if (reader === undefined) return
+    const parse = createEventParser()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done || signal.aborted) return
+      // A burst of changes of one entity is one call.
+      const changed = new Map<string, RowChange>()
+      for (const { event, data } of parse(value)) {
+        if (event !== 'message') continue
+        const change = JSON.parse(data) as RowChange & { readonly seq: number }
+        lastSeq = Math.max(lastSeq ?? 0, change.seq)
+        changed.set(change.entity, { entity: change.entity, op: change.op })
+      }
+      for (const change of changed.values()) tell(change)
+    }
+  }
+
+  return (tell) => {
+    let connection: AbortController | null = null
+    const connect = () => {
+      connection = new AbortController()
+      void follow(tell, connection.signal)
+    }
+    const disconnect = () => {
+      connection?.abort()
+      connection = null
+    }
+    const onVisibility = () => {
+      if (document.hidden) disconnect()
+      else if (connection === null) connect()
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    onVisibility()
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      disconnect()
+    }
+  }
+}
+
+function pause(durationMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, durationMs)
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,58 @@
+import { ApiError } from '../api-error.ts'
+import { badRequest } from './bad-request.ts'
+
+const MAX_BYTES = 10_000_000
+
+/** The first bytes of what a page can show. */
+const SIGNATURES: readonly (readonly [type: string, at: number, bytes: string])[] = [
+  ['image/png', 0, '\x89PNG\r\n\x1a\n'],
+  ['image/jpeg', 0, '\xff\xd8\xff'],
+  ['image/gif', 0, 'GIF8'],
+  ['image/webp', 8, 'WEBP'],
+  ['image/avif', 4, 'ftypavif'],
+  ['audio/wav', 8, 'WAVE'],
+  ['audio/mpeg', 0, 'ID3'],
+  ['audio/ogg', 0, 'OggS'],
+  ['video/webm', 0, '\x1a\x45\xdf\xa3'],
+  ['video/mp4', 4, 'ftyp'],
+  ['application/pdf', 0, '%PDF-'],
+  ['application/zip', 0, 'PK\x03\x04'],
+]
+
+/** The file as an address that holds it: it is kept with the row that it is saved in, and needs no server. */
+export async function keepFile(body: unknown): Promise<string> {
+  const file = body instanceof FormData ? body.get('file') : null
+  if (!(file instanceof File)) throw badRequest('file', 'must be a file')
+  if (file.size >= MAX_BYTES) throw new ApiError('PAYLOAD_TOO_LARGE', 'This is too large to be sent.', 413)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const type = typeOf(bytes)
+  if (type === null) throw new ApiError('UPLOAD_TYPE_REFUSED', 'This kind of file cannot be uploaded.', 415)
+  return dataUrl(new Blob([bytes], { type }))
+}
+
+/** What a file is, by its bytes and never by what it is called. Text of every kind, SVG and HTML among it, is plain text, which nothing runs. */
+function typeOf(bytes: Uint8Array): string | null {
+  const known = SIGNATURES.find(([, at, expected]) => [...expected].every((char, index) => bytes[at + index] === char.charCodeAt(0)))
+  if (known !== undefined) return known[0]
+  return isText(bytes) ? 'text/plain' : null
+}
+
+function isText(bytes: Uint8Array): boolean {
+  const isControl = (byte: number) => (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) || byte === 0x7f
+  if (bytes.length === 0 || bytes.some(isControl)) return false
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')))
+    reader.readAsDataURL(blob)
+  })
+}

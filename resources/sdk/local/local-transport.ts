@@ -1,0 +1,189 @@
+import { ApiError } from '../api-error.ts'
+import type { EntitySchema, Me, Row } from '../entities.ts'
+import type { CallOptions, Transport } from '../transport.ts'
+import { badRequest } from './bad-request.ts'
+import { createChangeChannel } from './change-channel.ts'
+import { keepFile } from './keep-file.ts'
+import { openRowDatabase, type RowsInTransaction, type StoredRow } from './row-database.ts'
+import { newRowId } from './row-id.ts'
+import { readPage } from './row-page.ts'
+import { type RowExists, validateRow } from './row-validation.ts'
+import { SYSTEM_FIELDS } from './row-columns.ts'
+
+export interface LocalTransportOptions {
+  /** Of the database. Two apps on one origin need two names. */
+  readonly name: string
+  readonly schemas: readonly EntitySchema[]
+  /** The rows that an empty database begins with, by entity. */
+  readonly seed: () => Promise<Readonly<Record<string, readonly Row[]>>>
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Whoever opens the page is the owner of what this browser keeps. */
+export const LOCAL_OWNER: Me = { id: 'owner', email: null, name: 'Owner', role: 'admin' }
+
+const MAX_BULK = 1000
+const MAX_NAME = 64
+
+/** The app's data in this browser's IndexedDB. It answers the calls of a server of Lathe, by the same rules. */
+export function createLocalTransport({ name, schemas, seed }: LocalTransportOptions): Transport {
+  const database = openRowDatabase(name, async () =>
+    Object.entries(await seed()).flatMap(([entity, rows]) => rows.map((row) => toStored(entity, row))),
+  )
+  const changes = createChangeChannel(name)
+
+  function requireSchema(entity: string, operation: 'read' | 'write'): EntitySchema {
+    const schema = schemas.find((each) => each.name === entity)
+    if (schema === undefined) throw new ApiError('ENTITY_NOT_FOUND', 'This app has no such table.', 404)
+    if (schema.permissions?.[operation] === 'none') throw new ApiError('ROW_FORBIDDEN', 'You may not do this with these records.', 403)
+    return schema
+  }
+
+  const existsIn =
+    (rows: RowsInTransaction): RowExists =>
+    async (entity, rowId) =>
+      schemas.every((each) => each.name !== entity) || (await rows.get(entity, rowId)) !== undefined
+
+  async function list(entity: string, query: CallOptions['query']) {
+    const schema = requireSchema(entity, 'read')
+    const page = readPage(schema, query)
+    const { rows, nextCursor } = page(await database.read((rows) => rows.all(entity)))
+    return { rows: rows.map((row) => toRow(schema, row)), nextCursor }
+  }
+
+  async function create(entity: string, inputs: readonly Fields[]) {
+    const schema = requireSchema(entity, 'write')
+    const created = await database.write(async (rows) => {
+      const results = []
+      for (const input of inputs) {
+        const valid = await validateRow(schema, input, 'create', existsIn(rows))
+        if (!valid.ok) {
+          results.push(valid)
+          continue
+        }
+        const now = Date.now()
+        const row = { entity, id: newRowId(now), creatorId: LOCAL_OWNER.id, createdAt: now, updatedAt: now, values: valid.values }
+        await rows.put(row)
+        results.push({ ok: true as const, row: seenByOwner(schema, row, input) })
+      }
+      return results
+    })
+    if (created.some(({ ok }) => ok)) changes.tell({ entity, op: 'create' })
+    return created
+  }
+
+  async function update(entity: string, rowId: string, fields: Fields) {
+    const schema = requireSchema(entity, 'write')
+    const updated = await database.write(async (rows) => {
+      const before = await requireRow(rows, entity, rowId)
+      const valid = await validateRow(schema, fields, 'update', existsIn(rows))
+      if (!valid.ok) throw rowInvalid(valid.issues)
+      const row: StoredRow = { ...before, updatedAt: Date.now(), values: { ...before.values, ...valid.values } }
+      await rows.put(row)
+      return row
+    })
+    changes.tell({ entity, op: 'update' })
+    return seenByOwner(schema, updated, fields)
+  }
+
+  async function remove(entity: string, rowId: string) {
+    requireSchema(entity, 'write')
+    await database.write(async (rows) => {
+      await requireRow(rows, entity, rowId)
+      await rows.remove(entity, rowId)
+    })
+    changes.tell({ entity, op: 'delete' })
+    return { deleted: true }
+  }
+
+  async function callEntity(method: string, entity: string, rowId: string | null, { query, body }: CallOptions): Promise<unknown> {
+    if (rowId !== null) {
+      if (method === 'GET') {
+        const schema = requireSchema(entity, 'read')
+        return toRow(schema, await database.read((rows) => requireRow(rows, entity, rowId)))
+      }
+      if (method === 'PATCH') return update(entity, rowId, fieldsOf(body))
+      if (method === 'DELETE') return remove(entity, rowId)
+    } else {
+      if (method === 'GET') return list(entity, query)
+      if (method === 'POST' && Array.isArray(body)) return create(entity, bulkOf(body))
+      if (method === 'POST') {
+        const [only] = await create(entity, [fieldsOf(body)])
+        if (only?.ok !== true) throw rowInvalid(only?.issues ?? [])
+        return only.row
+      }
+    }
+    throw notFound()
+  }
+
+  return {
+    async call(method, path, options = {}) {
+      const [, prefix, area, first, second = null] = path.split('/').map(decodeURIComponent)
+      if (prefix !== '_app') throw notFound()
+      if (area === 'upload') return { file_url: await keepFile(options.body) }
+      // What is sent over a wire is JSON, so it is here as well: a date becomes its text, what is undefined is left out.
+      const body = options.body === undefined ? undefined : (JSON.parse(JSON.stringify(options.body)) as unknown)
+      if (area === 'entities' && first !== undefined) return callEntity(method, first, second, { ...options, body })
+      if (area === 'auth' && first === 'me') return LOCAL_OWNER
+      if (area === 'integrations') throw new ApiError('AI_NOT_CONNECTED', NOT_CONNECTED, 412)
+      throw notFound()
+    },
+    follow: changes.follow,
+  }
+}
+
+const NOT_CONNECTED = 'This app keeps its data in the browser and has no server that could do this. Connect one in src/lathe/data.ts.'
+
+async function requireRow(rows: RowsInTransaction, entity: string, rowId: string): Promise<StoredRow> {
+  const found = await rows.get(entity, rowId)
+  if (found === undefined) throw new ApiError('ROW_NOT_FOUND', 'This row does not exist, or it was deleted.', 404)
+  return found
+}
+
+function rowInvalid(issues: readonly { readonly path: string; readonly reason: string }[]): ApiError {
+  return new ApiError('ROW_INVALID', 'Some values do not fit. Check the marked fields.', 422, issues)
+}
+
+function notFound(): ApiError {
+  return new ApiError('NOT_FOUND', 'There is nothing at this address.', 404)
+}
+
+function fieldsOf(body: unknown): Fields {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('body', 'must be an object')
+  const tooLong = Object.keys(body).find((name) => name.length > MAX_NAME)
+  if (tooLong !== undefined) throw badRequest(`body.${tooLong}`, 'is too long for the name of a field')
+  return body as Fields
+}
+
+function bulkOf(body: readonly unknown[]): readonly Fields[] {
+  if (body.length === 0 || body.length > MAX_BULK) throw badRequest('body', `must hold 1 to ${MAX_BULK} records`)
+  return body.map(fieldsOf)
+}
+
+function toStored(entity: string, row: Row): StoredRow {
+  const values = Object.fromEntries(Object.entries(row).filter(([name]) => !SYSTEM_FIELDS.includes(name)))
+  return {
+    entity,
+    id: row.id,
+    creatorId: row.creatorId,
+    createdAt: Date.parse(row.createdAt),
+    updatedAt: Date.parse(row.updatedAt),
+    values,
+  }
+}
+
+/** With the fields that the entity has now: a row that was kept before one of them came has it empty. */
+function toRow(schema: EntitySchema, { id, creatorId, createdAt, updatedAt, values }: StoredRow): Row {
+  const fields = Object.keys(schema.properties).map((field) => [field, values[field] ?? null] as const)
+  const system = { id, creatorId, createdAt: new Date(createdAt).toISOString(), updatedAt: new Date(updatedAt).toISOString() }
+  return { ...Object.fromEntries(fields), ...system }
+}
+
+/** Writing does not let anybody read: where nobody may read, the answer has what was sent. */
+function seenByOwner(schema: EntitySchema, stored: StoredRow, sent: Fields): Row {
+  const row = toRow(schema, stored)
+  if (schema.permissions?.read !== 'none') return row
+  const { id, creatorId, createdAt, updatedAt } = row
+  return { ...Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(sent, name))), id, creatorId, createdAt, updatedAt }
+}
