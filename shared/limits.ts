@@ -38,6 +38,15 @@ export const KEPT_ANSWERS = 1_000
 // Models
 export const MODEL_STALL_MS = 30_000
 export const PROVIDER_TEST_MS = 10_000
+/** A provider's list of models is asked for again after so long. */
+export const MODEL_LIST_HOURS = 24
+/** Before an answer has begun, a busy provider is asked again so often, and after so long when it does not say. */
+export const MODEL_RETRY_MS = [1_000, 3_000] as const
+/** A provider that wants to be left alone for longer is not waited for. */
+export const MODEL_RETRY_WAIT_MAX_MS = 20_000
+/** Ollama's `num_ctx`, unless the owner says otherwise: what the model can, up to this; memory grows with it. */
+export const OLLAMA_CONTEXT_MAX_TOKENS = 32_768
+export const OLLAMA_CONTEXT_DEFAULT_TOKENS = 8_192
 /** US dollars per million tokens that a billed model without a known price is taken to cost. */
 export const ASSUMED_INPUT_PRICE = 5
 export const ASSUMED_OUTPUT_PRICE = 25
@@ -763,3 +772,14 @@ export const COLOUR_NAME_EXAMPLE = 'blue-500'
 // Copies of an app's file
 export const BACKUP_EVERY_MS = 3_600_000
 export const BACKUPS_KEPT = 3
+
+// The live app
+/** How long a removed field or entity of the live app is kept, hidden. */
+export const LIVE_HIDDEN_DAYS = 30
+/** Copies of the live rows from before a publish. */
+export const LIVE_SNAPSHOTS_KEPT = 5
+export const LIVE_FIRST_LOAD_MAX_BYTES = 500_000
+/** What somebody who is not signed in may upload into a live app. */
+export const LIVE_UPLOAD_MAX_BYTES = 5_000_000
+export const LIVE_UPLOADS_PER_MINUTE = 20
+export const LIVE_UPLOADS_PER_DAY = 500

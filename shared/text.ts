@@ -138,6 +138,51 @@ export const KEY_STORAGE_TEXT = {
   choose: 'This computer has no keychain that Lathe can use. Choose how your keys are kept.',
 } as const
 
+/** What is said about a model provider: why an address is refused, and what its test found. */
+export const PROVIDER_TEXT = {
+  addressUnreadable: 'This is not an address. It begins with https:// or, for a server on your own network, http://.',
+  addressScheme: 'An address begins with https:// or, for a server on your own network, http://.',
+  addressWithPassword: 'Leave user name and password out of the address, and enter the key in its own field.',
+  addressWithQuery: 'Leave out what follows ? or # in the address.',
+  addressLinkLocal: 'This address belongs to the network itself or to a cloud’s own services, not to a model provider.',
+  addressInClear: 'Your key would travel in clear text. Use https:// for a server that is not on this computer or your own network.',
+  addressMissing: 'Enter the address of your server, for example http://127.0.0.1:1234/v1.',
+  notConnected: (name: string) => `${name} is not connected.`,
+  keyMissing: (name: string) => `Add an API key for ${name}, then test again.`,
+  keyLost: 'The key was lost with the place that held it. Enter it again.',
+  keyLocked: 'Your keys are locked. Enter the passphrase, then test again.',
+  keyUnusable: 'This key has characters that no key has. Copy it again, whole and without anything around it.',
+  keyRejected: (name: string) => `${name} did not accept the key. Check that it is whole and still valid.`,
+  keyForbidden: (name: string) => `${name} knows the key, but it may not list models. Check what it is allowed to do.`,
+  noCredit: (name: string) => `${name} accepts the key, but its credit is used up.`,
+  rateLimited: (name: string, seconds: number | null) =>
+    `${name} says that it is asked too often. ${seconds === null ? 'Try again in a moment.' : `Try again in ${seconds} seconds.`}`,
+  serverError: (name: string, status: number) => `${name} has a problem of its own (${status}). Try again later.`,
+  notFound: (name: string) => `Something answers at this address, but it is not ${name}. Check the address.`,
+  tryV1: (url: string) => `The server answers one step further. Change the address to ${url}.`,
+  notJson:
+    'A web page answered instead of the provider: often a proxy or a login page of your network. Open a browser, sign in, then test again.',
+  notUnderstood: (name: string) => `Something answers at this address, but not as ${name} does. Check the address.`,
+  redirected: (name: string) =>
+    `The address sends its visitors elsewhere, and ${name}’s key is not sent along. Enter the address that it leads to.`,
+  refused: (name: string, host: string) =>
+    `Nothing answers at ${host}. Check that ${name} runs and that the address and its port are right.`,
+  startOllama: (host: string) => `Ollama does not answer at ${host}. Start Ollama, then test again.`,
+  unknownHost: (host: string) => `There is no computer called ${host}. Check the address, and whether you are connected to the internet.`,
+  certificate: (host: string) =>
+    `The certificate of ${host} is not trusted. If your company has its own authority, add it to the system or name it in NODE_EXTRA_CA_CERTS, then start Lathe again.`,
+  certificateExpired: (host: string) => `The certificate of ${host} has expired, or the clock of this computer is wrong.`,
+  certificateName: (host: string) => `The certificate that answered does not belong to ${host}. Check the address.`,
+  notSecure: (host: string) => `${host} does not speak https here. Check the address and its port.`,
+  proxyRefused: 'The proxy of your network did not let the request through. Check its address and password.',
+  stalled: (name: string, seconds: number) => `${name} did not answer within ${seconds} seconds.`,
+  connectionBroke: (name: string) => `The connection to ${name} broke off. Try again.`,
+  noModels: (name: string) => `${name} answers, but has no model to choose.`,
+  noOllamaModels: 'Ollama runs, but has no model yet. Get one with “ollama pull qwen3”, then test again.',
+  ok: (name: string, models: number) => `${name} is connected: ${models === 1 ? 'one model' : `${models} models`}.`,
+  fromEnvironment: (name: string) => `${name} (from the environment)`,
+} as const
+
 /*
  * Below: the sentences of the specifications, to the letter, by area. A name in braces is a placeholder for `fill`.
  */
@@ -464,4 +509,67 @@ export const SECRETS_TEXT = {
 export const SYSTEM_MESSAGE_TEXT = {
   restored: (date: string) => `App version was restored from ${date}`,
   restoreUndone: 'Restore operation was undone',
+} as const
+
+const counted = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+const records = (n: number) => counted(n, 'record', 'records')
+const values = (n: number) => counted(n, 'value', 'values')
+
+/** What publishing would change, each as one sentence. */
+export const PUBLISH_TEXT = {
+  entityAdded: (name: string) => `“${name}” is new.`,
+  entityBack: (name: string, rows: number) => `“${name}” comes back, with its ${records(rows)}.`,
+  entityRemoved: (name: string, rows: number) =>
+    rows === 0 ? `“${name}” is removed. It has no records.` : `“${name}” is removed. Its ${records(rows)} are kept, hidden, for 30 days.`,
+  entityRenamed: (from: string, to: string, rows: number) =>
+    `“${from}” is called “${to}” from now on.${rows === 0 ? '' : ` It keeps its ${records(rows)}.`}`,
+  propertyAdded: (entity: string, name: string) => `“${entity}” gets the field “${name}”.`,
+  propertyBack: (entity: string, name: string, filled: number) => `“${entity}” gets the field “${name}” back, with its ${values(filled)}.`,
+  propertyRemoved: (entity: string, name: string, filled: number) =>
+    filled === 0
+      ? `“${entity}” loses the field “${name}”, which is empty everywhere.`
+      : `“${entity}” loses the field “${name}”. Its ${values(filled)} are kept, hidden, for 30 days.`,
+  propertyRenamed: (entity: string, from: string, to: string) =>
+    `The field “${from}” of “${entity}” is called “${to}” and keeps its values.`,
+  propertyType: (entity: string, name: string, type: string, filled: number, lost: number) =>
+    `“${name}” of “${entity}” becomes ${type}.${
+      filled === 0
+        ? ''
+        : lost === 0
+          ? ` All ${values(filled)} are carried over.`
+          : ` ${lost} of ${values(filled)} do not fit and are hidden.`
+    }`,
+  propertyRequired: (entity: string, name: string, empty: number) =>
+    `“${name}” of “${entity}” must be filled in from now on.${empty === 0 ? '' : ` It is empty in ${records(empty)}.`}`,
+  propertyOptional: (entity: string, name: string) => `“${name}” of “${entity}” may be left empty from now on.`,
+  permissions: (entity: string, what: 'read' | 'write', from: string, to: string) =>
+    `${what === 'read' ? 'Seeing' : 'Changing'} “${entity}” is for ${to} from now on, no longer for ${from}.`,
+  pageAdded: (route: string) => `The page ${route} is new.`,
+  pageRemoved: (route: string) => `The page ${route} is removed.`,
+  files: (n: number) => `${counted(n, 'file changes', 'files change')} in how the app looks and works.`,
+  levels: {
+    anonymous: 'everybody',
+    all: 'everybody who is signed in',
+    creator: 'whoever made a record',
+    admin: 'admins of the app',
+    none: 'nobody but you',
+  },
+  types: {
+    text: 'a text',
+    number: 'a number',
+    boolean: 'yes or no',
+    datetime: 'a date',
+    select: 'one choice',
+    multiselect: 'several choices',
+    image: 'a picture',
+    json: 'structured data',
+    relation: 'a link to another record',
+  },
+} as const
+
+/** The page at an address where no live app is. */
+export const LIVE_TEXT = {
+  nothingTitle: 'There is no app at this address',
+  nothingHint: 'It may have moved, or it is not published any more. Ask whoever gave you the address.',
+  noScript: 'This app needs JavaScript, which is switched off in this browser.',
 } as const
