@@ -10,6 +10,7 @@ import { guardSession } from './window/guards.ts'
 import { serveBuilder, servePreview } from './window/protocols.ts'
 import { BUILDER_ORIGIN, previewOrigin, SCHEMES } from './window/schemes.ts'
 import { packagedEsbuild } from './window/packaged-esbuild.ts'
+import { startUtility } from './window/start-utility.ts'
 import { createWindowStore } from './window/window-store.ts'
 import { createWindows } from './window/windows.ts'
 
@@ -29,7 +30,12 @@ if (app.requestSingleInstanceLock()) void app.whenReady().then(start, stopWith)
 else app.quit()
 
 async function start(): Promise<void> {
-  const outside = outsideWorld({ dataDir, host: 'desktop', addresses: { builder: () => BUILDER_ORIGIN, draft: previewOrigin } })
+  const outside = outsideWorld({
+    dataDir,
+    host: 'desktop',
+    addresses: { builder: () => BUILDER_ORIGIN, draft: previewOrigin },
+    startHelper: startUtility,
+  })
   const backend = await compose(outside).catch(stopWith)
   if (backend === undefined) return
   const doors = createDoors(backend)

@@ -67,6 +67,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   ai: ['electron/backend/models'],
   '@ai-sdk/openai-compatible': ['electron/backend/models'],
   esbuild: ['electron/backend/bundle'],
+  '@napi-rs/keyring': ['electron/backend/secrets'],
   '@tailwindcss/oxide': ['electron/backend/bundle'],
   tailwindcss: ['electron/backend/bundle'],
   'oxc-parser': ['electron/backend/lib', 'electron/backend/bundle'],

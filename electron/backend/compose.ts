@@ -29,9 +29,11 @@ import type { Outside } from './outside-world.ts'
 import { createPreview } from './preview/create-preview.ts'
 import { createRepair } from './repair/create-repair.ts'
 import { scaffold } from './scaffolder/scaffold.ts'
+import { createSecrets } from './secrets/create-secrets.ts'
+import { secretsMigration } from './secrets/sealed-store.ts'
 
 /** Append only: a start of this list has already run somewhere. */
-const LATHE_MIGRATIONS = [...identityMigrations, appsMigration, preferencesMigration, installationMigration]
+const LATHE_MIGRATIONS = [...identityMigrations, appsMigration, preferencesMigration, installationMigration, secretsMigration]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */
 function openList(dataDir: string, lock: FolderLock): Db {
@@ -66,6 +68,12 @@ export async function compose(outside: Outside) {
   const sessions = createSessions({ db, now, ownerName: outside.ownerName })
   const apps = createApps(db, now)
   const preferences = createPreferences(db)
+  const secrets = createSecrets({
+    db,
+    openKeychain: outside.openKeychain,
+    keyFolder: path.join(dataDir, 'keys'),
+    canAsk: outside.host === 'desktop',
+  })
   const models = createModels({
     scaffold: (input) => scaffold({ ...input, packs: DOMAIN_PACKS }),
     providers: outside.providers,
@@ -156,7 +164,7 @@ export async function compose(outside: Outside) {
     publishing: { plan: notYet, publish: notYet, unpublish: notYet, setSlug: notYet },
     appAi: { get: notYet, set: notYet },
     models: { ...models, providers: notYet, connect: notYet, disconnect: notYet, test: notYet },
-    keyStorage: { get: notYet, choose: notYet, unlock: notYet },
+    keyStorage: secrets.storage,
     preferences: {
       get: preferences.get,
       update(changes: Partial<Preferences>) {
@@ -169,7 +177,7 @@ export async function compose(outside: Outside) {
     /** Ends what runs, closes every file, and gives the data folder free. */
     async stop() {
       clearInterval(backingUp)
-      await turns.stop()
+      await Promise.all([turns.stop(), secrets.stop()])
       await Promise.all([engine.stop(), bundler.stop()])
       db.close()
       lock.release()

@@ -3,6 +3,7 @@ import { homedir, userInfo } from 'node:os'
 import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { ModelProvider } from './models/create-models.ts'
+import { forkHelper, noKeychain, type OpenKeychain, processKeychain, type StartHelper } from './secrets/keychain.ts'
 
 /** Everything that the backend reaches beyond itself: the only part that a test replaces. */
 export interface Outside {
@@ -17,6 +18,8 @@ export interface Outside {
   readonly resourcesDir: string
   readonly systemPrompt: () => Promise<string>
   readonly providers: readonly ModelProvider[]
+  /** The keychain of this computer. */
+  readonly openKeychain: OpenKeychain
   /** How long a provider may be silent; `MODEL_STALL_MS` when it is not said. */
   readonly modelStallMs?: number
   /** Where the host shows things. Asked when an address is needed, since a port may be known only then. */
@@ -29,14 +32,17 @@ export interface RealWorld {
   readonly dataDir: string
   readonly host: Outside['host']
   readonly addresses: Outside['addresses']
+  /** How a script of ours is run as a process of its own, where plain Node cannot be started. */
+  readonly startHelper?: StartHelper
 }
 
 // This file runs from the sources in a test and from one folder of built scripts in the program.
 const isSource = import.meta.url.endsWith('.ts')
 const root = path.resolve(import.meta.dirname, '../..')
 const workerUrl = (name: 'engine' | 'bundle') => new URL(isSource ? `./${name}/worker.ts` : `./${name}-worker.js`, import.meta.url)
+const keychainScript = new URL(isSource ? './secrets/keychain-process.ts' : './keychain-process.js', import.meta.url)
 
-export function outsideWorld({ dataDir, host, addresses }: RealWorld): Outside {
+export function outsideWorld({ dataDir, host, addresses, startHelper = forkHelper }: RealWorld): Outside {
   const resourcesDir = path.join(root, 'resources')
   return {
     dataDir,
@@ -48,6 +54,7 @@ export function outsideWorld({ dataDir, host, addresses }: RealWorld): Outside {
     resourcesDir,
     systemPrompt: once(() => readFile(path.join(resourcesDir, 'prompts', 'system.md'), 'utf8')),
     providers: providersFrom(process.env),
+    openKeychain: process.env['LATHE_KEYCHAIN'] === 'off' ? noKeychain : processKeychain(keychainScript, startHelper),
     addresses,
     now: Date.now,
     reportBug: (error) => process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`),

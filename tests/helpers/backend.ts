@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { compose, type Backend } from '../../electron/backend/compose.ts'
 import { type Outside, outsideWorld } from '../../electron/backend/outside-world.ts'
+import { noKeychain } from '../../electron/backend/secrets/keychain.ts'
 import { type AppId, RequestId } from '../../shared/domain/ids.ts'
 import type { App } from '../../shared/domain/app.ts'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
@@ -26,7 +27,14 @@ export async function startBackend({ dataDir, ...replaced }: Partial<Outside> = 
     host: 'headless',
     addresses: { builder: () => 'http://studio.localhost:4310', draft: (appId) => `http://${appId}.studio.localhost:4310` },
   })
-  const backend = await compose({ ...real, vendorDir: path.resolve('out/vendor'), reportBug: (error) => bugs.push(error), ...replaced })
+  const backend = await compose({
+    ...real,
+    vendorDir: path.resolve('out/vendor'),
+    // Never the keychain of whoever runs the tests.
+    openKeychain: noKeychain,
+    reportBug: (error) => bugs.push(error),
+    ...replaced,
+  })
   const owner = backend.sessions.owner.accountId
 
   return {

@@ -32,7 +32,8 @@ export async function startHost({ dataDir, env = {} }: { dataDir?: string; env?:
   const folder = dataDir ?? own?.path ?? ''
   const child = spawn(process.execPath, ['out/main/serve.js', '--port', '0', '--json', '--no-open', '--data-dir', folder], {
     cwd: root,
-    env: { ...process.env, ...env },
+    // Never the keychain of whoever runs the tests.
+    env: { ...process.env, LATHE_KEYCHAIN: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''

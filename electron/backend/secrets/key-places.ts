@@ -8,15 +8,13 @@ import { KEY_BYTES } from './seal-value.ts'
 export interface KeyPlace {
   /** Resolves when it has given back what it was given; throws when it cannot. */
   keep(keyId: string, key: Uint8Array): Promise<void>
-  /** Null: it does not have it, or it cannot be asked now. */
-  find(keyId: string): Promise<Uint8Array | null>
+  /** Null: it does not have it, or it cannot be asked now. With patience it waits for a person whom the system asks to open the keychain. */
+  find(keyId: string, isPatient: boolean): Promise<Uint8Array | null>
   /** Resolves when it does not have it any more. */
   forget(keyId: string): Promise<void>
 }
 
 export interface KeychainPlace extends KeyPlace {
-  /** With patience it waits for a person whom the system asks to open the keychain. */
-  find(keyId: string, isPatient: boolean): Promise<Uint8Array | null>
   /** Whether a value can be written, read back, compared and deleted, all within the limit. */
   isTrusted(): Promise<boolean>
   /** Ends whatever it is still asked. */

@@ -60,7 +60,7 @@ export function createKeys({ store, keychain, file, memory, canAsk }: KeysDeps):
     if (key === null) return null
     if (key.kind === 'passphrase') throw new AppError('KEY_STORAGE_LOCKED', {})
     // The first time the system may ask somebody to open it; whoever did not answer is not waited for again.
-    const bytes = await (key.kind === 'keychain' ? keychain.find(keyId, !missing.has(keyId)) : places[key.kind].find(keyId))
+    const bytes = await places[key.kind].find(keyId, !missing.has(keyId))
     if (bytes === null) missing.add(keyId)
     else remember(keyId, bytes)
     return bytes
