@@ -516,7 +516,7 @@ const records = (n: number) => counted(n, 'record', 'records')
 const values = (n: number) => counted(n, 'value', 'values')
 
 /** What publishing would change, each as one sentence. */
-export const PUBLISH_TEXT = {
+export const PUBLISH_CHANGE_TEXT = {
   entityAdded: (name: string) => `“${name}” is new.`,
   entityBack: (name: string, rows: number) => `“${name}” comes back, with its ${records(rows)}.`,
   entityRemoved: (name: string, rows: number) =>
