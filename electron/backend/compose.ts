@@ -15,7 +15,7 @@ import { createEngineHost } from './engine/engine-host.ts'
 import { findIssues } from './diagnose/find-issues.ts'
 import { changeApp } from './flows/change-app.ts'
 import { duplicateApp } from './flows/duplicate-app.ts'
-import { deleteFile, saveFile } from './flows/edit-files.ts'
+import { deleteFile, fileReferences, saveFile } from './flows/edit-files.ts'
 import { restoreVersion, undoRestore } from './flows/restore-version.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
@@ -153,7 +153,7 @@ export async function compose(outside: Outside) {
     preview,
     blobs: createBlobs(appFolder),
     code: {
-      references: notYet,
+      references: (input: Parameters<typeof fileReferences>[1]) => fileReferences({ engine }, input),
       codeZip: notYet,
       importApp: notYet,
       folder: notYet,

@@ -31,17 +31,26 @@ export const filesContract = {
     .input(z.strictObject({ appId: AppId, versionId: VersionId.optional() }))
     .output(FilesBundle),
 
-  /** `file.id` is the file's path. A file that does not exist yet is made. */
+  /**
+   * `file.id` is the file's path. A file that does not exist yet is made. With `baseVersionId`, the version whose text was edited, it is
+   * saved only when the file is still as it was there (VERSION_MOVED), so that neither side's work is lost.
+   */
   update: adminAppCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/files/update', tags: ['files'] })
-    .errors(appErrors('FILE_PATH_INVALID', 'FILE_READ_ONLY', 'FILE_TOO_LARGE', 'TOO_MANY_FILES'))
-    .input(z.strictObject({ appId: AppId, file: z.strictObject({ id: z.string().max(200), content: z.string() }) }))
+    .errors(appErrors('FILE_PATH_INVALID', 'FILE_READ_ONLY', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'VERSION_NOT_FOUND', 'VERSION_MOVED'))
+    .input(
+      z.strictObject({
+        appId: AppId,
+        file: z.strictObject({ id: z.string().max(200), content: z.string() }),
+        baseVersionId: VersionId.optional(),
+      }),
+    )
     .output(z.object({ versionId: VersionId })),
 
-  /** Deletes one file and writes the files that referred to it, as one version. */
+  /** Deletes one file and writes the files that referred to it, as one version; with `baseVersionId`, when all of them are still as there. */
   remove: adminAppCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/files/delete', tags: ['files'] })
-    .errors(appErrors('FILE_PATH_INVALID', 'FILE_NOT_FOUND', 'FILE_READ_ONLY', 'FILE_TOO_LARGE'))
+    .errors(appErrors('FILE_PATH_INVALID', 'FILE_NOT_FOUND', 'FILE_READ_ONLY', 'FILE_TOO_LARGE', 'VERSION_NOT_FOUND', 'VERSION_MOVED'))
     .input(
       z.strictObject({
         appId: AppId,
@@ -50,6 +59,7 @@ export const filesContract = {
           .array(z.strictObject({ path: z.string().max(200), content: z.string() }))
           .max(500)
           .default([]),
+        baseVersionId: VersionId.optional(),
       }),
     )
     .output(z.object({ versionId: VersionId })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FilePath } from './file-path.ts'
+import { FILE_KINDS, fileKind, fileName, FilePath } from './file-path.ts'
 import { MessageId, VersionId } from './ids.ts'
 import { VersionOrigin } from './version.ts'
 
@@ -64,3 +64,20 @@ export const WorkingFolder = z.object({
   notes: z.array(ImportNote),
 })
 export type WorkingFolder = z.infer<typeof WorkingFolder>
+
+/** The order of the explorer: by kind, the home page first among the pages, then by name. */
+export function inExplorerOrder(paths: Iterable<FilePath>): FilePath[] {
+  return [...paths]
+    .map((path) => {
+      const name = fileName(path).toLowerCase()
+      const kind = fileKind(path)
+      return { path, place: FILE_KINDS.indexOf(kind), name: kind === 'page' && name === 'home' ? '' : name }
+    })
+    .toSorted((a, b) => a.place - b.place || compare(a.name, b.name) || compare(a.path, b.path))
+    .map(({ path }) => path)
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

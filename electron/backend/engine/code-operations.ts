@@ -1,12 +1,78 @@
-import { AppError } from '../../../shared/domain/app-error.ts'
+import type { FileVersion } from '../../../shared/domain/code.ts'
+import type { FileMap } from '../../../shared/domain/file-path.ts'
+import type { ManifestHash } from '../files/manifest.ts'
+import { searchFiles } from '../files/search-files.ts'
+import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
 import type { EngineOperations } from './port.ts'
 
 type CodeOperations = Pick<EngineOperations, 'fileHistory' | 'fileAtVersion' | 'searchFiles'>
 
-export function createCodeOperations(_stores: AppStores): CodeOperations {
-  const notYet = (): never => {
-    throw new AppError('NOT_AVAILABLE_YET', {})
+const VERSIONS_AT_ONCE = 200
+
+export function createCodeOperations({ versions, files }: AppStores): CodeOperations {
+  // Whoever searches does so again, with one letter more.
+  let lastRead: { readonly manifest: ManifestHash; readonly texts: FileMap } | null = null
+
+  function newestTexts(): FileMap {
+    const current = versions.current()
+    if (current === null) return new Map()
+    if (lastRead === null || Buffer.compare(lastRead.manifest, current.manifest) !== 0) {
+      lastRead = { manifest: current.manifest, texts: files.texts(files.manifest(current.manifest)) }
+    }
+    return lastRead.texts
   }
-  return { fileHistory: notYet, fileAtVersion: notYet, searchFiles: notYet }
+
+  function* newestFirst(): Generator<StoredVersion> {
+    let before = Number.MAX_SAFE_INTEGER
+    for (;;) {
+      const page = versions.before(before, VERSIONS_AT_ONCE)
+      yield* page
+      const last = page.at(-1)
+      if (last === undefined || page.length < VERSIONS_AT_ONCE) return
+      before = last.version.number
+    }
+  }
+
+  return {
+    fileHistory({ path, limit }) {
+      const find = files.finderOf(path)
+      const found: FileVersion[] = []
+      let newer: { readonly stored: StoredVersion; readonly hash: Uint8Array | null } | null = null
+      const compare = (older: Uint8Array | null) => {
+        const change = newer === null ? null : changeBetween(older, newer.hash)
+        if (newer !== null && change !== null) found.push(toFileVersion(newer.stored, change))
+      }
+      for (const stored of newestFirst()) {
+        const hash = find(stored.manifest)
+        compare(hash)
+        if (found.length === limit) return found
+        newer = { stored, hash }
+      }
+      compare(null)
+      return found
+    },
+    fileAtVersion({ path, versionId }) {
+      const stored = versions.require(versionId)
+      const [older] = versions.before(stored.version.number, 1)
+      const textIn = ({ manifest }: StoredVersion) => textOf(files.finderOf(path)(manifest))
+      return { content: textIn(stored), before: older === undefined ? null : textIn(older) }
+    },
+    searchFiles: (query) => searchFiles(newestTexts(), query),
+  }
+
+  function textOf(hash: Uint8Array | null): string | null {
+    return hash === null ? null : files.text(hash)
+  }
+}
+
+function changeBetween(before: Uint8Array | null, after: Uint8Array | null): FileVersion['change'] | null {
+  if (before === null) return after === null ? null : 'added'
+  if (after === null) return 'deleted'
+  return Buffer.compare(before, after) === 0 ? null : 'changed'
+}
+
+function toFileVersion({ version }: StoredVersion, change: FileVersion['change']): FileVersion {
+  const { id, number, createdAt, description, origin, messageId, userRequest } = version
+  return { versionId: id, number, createdAt, description: userRequest ?? description, origin, messageId, change }
 }

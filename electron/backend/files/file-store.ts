@@ -11,6 +11,8 @@ export interface FileStore {
   putManifest(manifest: Manifest): ManifestHash
   manifest(hash: ManifestHash): Manifest
   texts(manifest: Manifest): Map<FilePath, string>
+  /** Looks one file up in many manifests: what two of them share is read once. The hash of its content, or null where it is not there. */
+  finderOf(path: FilePath): (root: ManifestHash) => Uint8Array | null
   /** Drops every content that the given manifests do not reach. */
   keepOnly(manifests: readonly ManifestHash[]): void
 }
@@ -63,6 +65,24 @@ export function createFileStore(db: Db): FileStore {
     },
     manifest,
     texts: (files) => new Map([...files].map(([path, hash]) => [path, bytes(hash).toString('utf8')])),
+    finderOf(path) {
+      const inChunk = new Map<string, Uint8Array | null>()
+      const find = (chunk: Buffer): Uint8Array | null => {
+        const key = chunk.toString('latin1')
+        const known = inChunk.get(key)
+        if (known !== undefined) return known
+        const hash = decodeChunk(bytes(chunk)).find(([each]) => each === path)?.[1] ?? null
+        inChunk.set(key, hash)
+        return hash
+      }
+      return (root) => {
+        for (const chunk of chunkHashes(root)) {
+          const hash = find(chunk)
+          if (hash !== null) return hash
+        }
+        return null
+      }
+    },
     keepOnly(manifests) {
       db.exec('CREATE TEMP TABLE kept (hash BLOB PRIMARY KEY)')
       const keep = db.prepare('INSERT OR IGNORE INTO kept VALUES (?)')

@@ -1,10 +1,12 @@
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
+import type { FileReference } from '../../../shared/domain/code.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import { displayName, type FileMap, fileKind, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits.ts'
 import type { AppEngine, EnginePort } from '../engine/port.ts'
+import { findReferences } from '../files/references/find-references.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface EditFilesDeps {
@@ -73,6 +75,18 @@ export async function deleteFile(
     await deps.showVersion(appId, version)
     return { versionId: version.id }
   })
+}
+
+/** Who refers to a file in the newest version, and their texts without it: what is asked before it is deleted. */
+export async function fileReferences(
+  { engine }: Pick<EditFilesDeps, 'engine'>,
+  { appId, ...input }: { appId: AppId; path: string },
+): Promise<readonly FileReference[]> {
+  const path = toFilePath(input.path)
+  if (path === null) throw new AppError('FILE_PATH_INVALID', { path: input.path })
+  const { files } = await engine.of(appId).files({ versionId: null })
+  if (!files.has(path)) throw new AppError('FILE_NOT_FOUND', { path })
+  return findReferences(files, path)
 }
 
 /** Between reading and committing another version can come: the newest is read again, and the question asked again. */

@@ -114,7 +114,7 @@ function readExports(module: EcmaScriptModule): Pick<ParsedModule, 'exports' | '
 }
 
 /** Line and column of an offset; the lines are counted once, when the first one is asked for. */
-function placeFinder(code: string): (offset: number) => CodePlace {
+export function placeFinder(code: string): (offset: number) => CodePlace {
   let starts: number[] | null = null
   return (offset) => {
     starts ??= lineStarts(code)

@@ -27,6 +27,8 @@ export interface VersionStore {
   require(id: VersionId): StoredVersion
   /** Newest first. */
   list(limit: number): readonly Version[]
+  /** Those before a number, newest first: how whoever reads them all goes through them. */
+  before(number: number, limit: number): readonly StoredVersion[]
   clear(): void
 }
 
@@ -44,6 +46,9 @@ const COLUMNS = `number, id, parent_id AS parentId, manifest, origin, descriptio
 export function createVersionStore(db: Db, { now }: { now: () => number }): VersionStore {
   const selectById = db.prepare<[string], VersionRecord>(`SELECT ${COLUMNS} FROM versions WHERE id = ?`)
   const selectNewest = db.prepare<[number], VersionRecord>(`SELECT ${COLUMNS} FROM versions ORDER BY number DESC LIMIT ?`)
+  const selectBefore = db.prepare<[number, number], VersionRecord>(
+    `SELECT ${COLUMNS} FROM versions WHERE number < ? ORDER BY number DESC LIMIT ?`,
+  )
   // Versions without a message of their own (hand edits, repairs) stand between two that a person asked for.
   const countBetween = db
     .prepare<[], number>(
@@ -76,6 +81,7 @@ export function createVersionStore(db: Db, { now }: { now: () => number }): Vers
     current,
     require,
     list: (limit) => selectNewest.all(limit).map((record) => toStored(record).version),
+    before: (number, limit) => selectBefore.all(number, limit).map(toStored),
     clear: () => void db.exec('DELETE FROM versions'),
   }
 }

@@ -49,11 +49,18 @@ export interface TurnCalls {
 
 /** The stories that change an app's files without a turn. Paths arrive as they were sent; the flow checks them. */
 export interface FileFlows {
-  saveFile(input: { readonly appId: AppId; readonly path: string; readonly content: string }): Promise<{ readonly versionId: VersionId }>
+  /** `baseVersionId`: where the text came from; null writes over whatever is there. */
+  saveFile(input: {
+    readonly appId: AppId
+    readonly path: string
+    readonly content: string
+    readonly baseVersionId?: VersionId | null
+  }): Promise<{ readonly versionId: VersionId }>
   deleteFile(input: {
     readonly appId: AppId
     readonly path: string
     readonly referencesToUpdate: readonly { readonly path: string; readonly content: string }[]
+    readonly baseVersionId?: VersionId | null
   }): Promise<{ readonly versionId: VersionId }>
   restoreVersion(input: { readonly appId: AppId; readonly versionId: VersionId }): Promise<{ readonly versionId: VersionId }>
   undoRestore(input: { readonly appId: AppId; readonly versionId: VersionId }): Promise<{ readonly versionId: VersionId }>

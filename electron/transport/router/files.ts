@@ -10,9 +10,11 @@ export function filesRouter({ files: call }: Base, { engine, flows, code }: Rout
       const { version, files } = await engine.of(appId).files({ versionId: versionId ?? null })
       return filesBundle(requireApp(context), version, files)
     }),
-    update: call.update.handler(({ input: { appId, file } }) => flows.saveFile({ appId, path: file.id, content: file.content })),
-    remove: call.remove.handler(({ input: { appId, fileId, referencesToUpdate } }) =>
-      flows.deleteFile({ appId, path: fileId, referencesToUpdate }),
+    update: call.update.handler(({ input: { appId, file, baseVersionId = null } }) =>
+      flows.saveFile({ appId, path: file.id, content: file.content, baseVersionId }),
+    ),
+    remove: call.remove.handler(({ input: { appId, fileId, referencesToUpdate, baseVersionId = null } }) =>
+      flows.deleteFile({ appId, path: fileId, referencesToUpdate, baseVersionId }),
     ),
     references: call.references.handler(async ({ input }) => [...(await code.references(input))]),
     history: call.history.handler(async ({ input: { appId, path, limit } }) => [
