@@ -1,0 +1,501 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { build } from 'esbuild'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { createLocalTransport } from '../../resources/sdk/local/local-transport.ts'
+import type { App } from '../../shared/domain/app.ts'
+import type { EntitySchema } from '../../shared/domain/entity-schema.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { changeSet, entityFile } from '../helpers/change-sets.ts'
+import { vendorFolder } from '../helpers/vendor.ts'
+import { openDoors, type OpenDoors } from './open-doors.ts'
+
+/*
+ * A project outside Lathe keeps its rows in the browser and answers the same calls by the same rules. Here one list of calls goes to a
+ * real draft through its door, and to the browser's storage in a real Chromium; the answers must be the same.
+ */
+declare global {
+  interface Window {
+    createLocalTransport: typeof createLocalTransport
+    transport: ReturnType<typeof createLocalTransport>
+    heard: unknown[]
+  }
+}
+
+interface Call {
+  readonly method: string
+  /** `{2}` is the id of the row that the third call answered with, `{2.cursor}` its cursor. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: unknown
+}
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+const PROPERTIES = {
+  title: { type: 'string' },
+  mail: { type: 'string', format: 'email' },
+  site: { type: 'string', format: 'uri' },
+  price: { type: 'number', format: 'money' },
+  count: { type: 'integer', default: 3 },
+  done: { type: 'boolean', default: false },
+  day: { type: 'string', format: 'date' },
+  at: { type: 'string', format: 'date-time' },
+  state: { type: 'string', enum: ['new', 'Open', 'done'], default: 'new' },
+  tags: { type: 'array', items: { type: 'string', enum: ['red', 'green', 'blue'] } },
+  photo: { type: 'string', format: 'image' },
+  extra: { type: 'object' },
+  part: { 'x-relation': 'Part' },
+  wrong: { type: 'number', default: 'many' },
+}
+const ENTITIES = {
+  ...entityFile('Task', PROPERTIES, { required: ['title', 'state'] }),
+  ...entityFile('Part', { name: { type: 'string' } }, { permissions: { read: 'all', write: 'all' } }),
+  ...entityFile('Secret', { text: { type: 'string' } }, { permissions: { read: 'none', write: 'none' } }),
+  ...entityFile('Drop', { text: { type: 'string' }, kept: { type: 'string' } }, { permissions: { read: 'none', write: 'all' } }),
+}
+
+const create = (body: unknown, entity = 'Task'): Call => ({ method: 'POST', path: `/_app/entities/${entity}`, body })
+const list = (query: Record<string, unknown> = {}, entity = 'Task'): Call => ({
+  method: 'GET',
+  path: `/_app/entities/${entity}`,
+  query: Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : (value as string | number)]),
+  ),
+})
+const where = (filter: unknown, sort = 'title') => list({ filter, sort })
+const one = (method: string, id: string, body?: unknown, entity = 'Task'): Call => ({
+  method,
+  path: `/_app/entities/${entity}/${id}`,
+  ...(body === undefined ? {} : { body }),
+})
+
+const TITLES = [
+  'apple',
+  'Banana',
+  'cherry',
+  'Äpfel',
+  'zebra',
+  'Zoo',
+  'éclair',
+  '🍰 cake',
+  'ｆull',
+  '',
+  '100%',
+  'a_b',
+  'apple',
+  'ßtraße',
+  'APPLE',
+]
+const ROWS = TITLES.map((title, index) => ({
+  title: title === '' ? '-' : title,
+  price: [10, 2.5, -1, 1e21, null][index % 5],
+  done: index % 3 === 0,
+  day: `2026-0${1 + (index % 9)}-15`,
+  at: index % 4 === 0 ? null : `2026-03-0${1 + (index % 9)}T10:00`,
+  state: ['new', 'Open', 'done'][index % 3],
+  tags: [['red'], ['red', 'blue'], [], null][index % 4],
+  extra: [{ a: 1 }, [1, 2], 'text', null][index % 4],
+}))
+
+const CALLS: readonly Call[] = [
+  create({ name: 'Wheel' }, 'Part'),
+  create(ROWS),
+  // One row: what is stored of what was sent, defaults, and every way not to fit
+  create({ title: 'Plain' }),
+  create({
+    title: 'Whole',
+    mail: 'a@b.example',
+    site: 'https://example.com',
+    price: '12.5',
+    count: '4',
+    done: 'true',
+    day: '2026-02-03T10:00',
+    at: '2026-02-03',
+    state: 'Open',
+    tags: ['red', 'red'],
+    photo: '/_app/files/x',
+    extra: { deep: [null, { x: 'y' }] },
+    part: '{0}',
+  }),
+  create({}),
+  create({ title: '' }),
+  create({ title: null, state: null }),
+  create({
+    title: 5,
+    mail: 'no',
+    site: 'javascript:alert(1)',
+    price: 'x',
+    count: 1.5,
+    done: 'maybe',
+    day: '2026-02-31',
+    at: 'soon',
+    state: 'other',
+    tags: ['pink'],
+    photo: 3,
+    extra: 1,
+    part: 'nobody',
+  }),
+  create({ title: 'x', tags: 'green', price: '', day: '', part: '' }),
+  create({ title: 'x', unknown: 1, id: 'mine', createdAt: '1999-01-01T00:00:00.000Z', creatorId: 'somebody' }),
+  create({ title: 'x', id: 'mine', createdAt: '1999-01-01T00:00:00.000Z', creatorId: 'somebody' }),
+  create({ title: 'x', count: 2 ** 60, price: -0, extra: null }),
+  create([{ title: 'a' }, { title: '' }, { price: 1 }, { title: 'b', part: '{0}' }, { title: 'c', part: 'gone' }]),
+  create([]),
+  create('text'),
+  create(null),
+  create([1]),
+  create({ ['x'.repeat(65)]: 1 }),
+  create({ title: 'x' }, 'Nothing'),
+  // Single rows
+  one('GET', '{2}'),
+  one('GET', 'nobody'),
+  one('GET', '{2}', undefined, 'Part'),
+  one('PATCH', '{2}', { title: 'Changed', tags: ['blue'] }),
+  one('PATCH', '{2}', {}),
+  one('PATCH', '{2}', { title: '' }),
+  one('PATCH', '{2}', { price: 'x', unknown: 1 }),
+  one('PATCH', '{2}', { id: 'other', updatedAt: 'x', price: null }),
+  one('PATCH', 'nobody', { title: 'x' }),
+  one('PATCH', 'nobody', { title: '' }),
+  one('GET', '{2}'),
+  // Rights
+  list({}, 'Secret'),
+  create({ text: 'x' }, 'Secret'),
+  create({ text: 'x' }, 'Drop'),
+  list({}, 'Drop'),
+  one('GET', '{0}', undefined, 'Drop'),
+  one('PATCH', 'nobody', { text: 'y' }, 'Drop'),
+  // Order
+  ...[
+    'title',
+    '-title',
+    'price',
+    '-price',
+    'done',
+    '-done',
+    'day',
+    'at',
+    '-at',
+    'state',
+    '-tags',
+    'tags',
+    'extra',
+    'id',
+    '-id',
+    'createdAt',
+    '-createdAt',
+    'part',
+    'creatorId',
+  ].map((sort) => list({ sort })),
+  list(),
+  list({ sort: 'nothing' }),
+  list({ sort: 'not a name' }),
+  list({ sort: '' }),
+  // Pages
+  list({ sort: 'title', limit: 4 }),
+  list({ sort: 'title', limit: 4, cursor: '{-1.cursor}' }),
+  list({ sort: 'title', limit: 4, cursor: '{-1.cursor}' }),
+  list({ sort: '-price', limit: 7 }),
+  list({ sort: '-price', limit: 7, cursor: '{-1.cursor}' }),
+  list({ sort: '-price', limit: 7, cursor: '{-1.cursor}' }),
+  list({ sort: 'price', limit: 7, cursor: '{-1.cursor}' }),
+  list({ sort: '-createdAt', limit: 5 }),
+  list({ sort: '-createdAt', limit: 5, cursor: '{-1.cursor}' }),
+  list({ sort: 'title', cursor: 'made up' }),
+  ...[0, 1, 1000, 1001, 1.5, -1].map((limit) => list({ limit, sort: 'title' })),
+  list({ limit: 'many' }),
+  // Filters
+  where({ title: 'apple' }),
+  where({ title: { eq: 'apple' }, done: true }),
+  where({ title: { ne: 'apple' } }),
+  where({ title: { in: ['apple', 'Zoo', null] } }),
+  where({ title: { in: [] } }),
+  where({ title: { contains: 'APP' } }),
+  where({ title: { contains: 'ä' } }),
+  where({ title: { contains: 'É' } }),
+  where({ title: { contains: '%' } }),
+  where({ title: { contains: '_' } }),
+  where({ title: { contains: '' } }),
+  where({ title: { gt: 'b', lte: 'ZEBRA' } }),
+  where({ title: 5 }),
+  where({ title: { gt: 5 } }),
+  where({ price: 10 }),
+  where({ price: '10' }),
+  where({ price: { ne: 10 } }),
+  where({ price: null }),
+  where({ price: { ne: null } }),
+  where({ price: { gte: 0, lt: '100' } }),
+  where({ price: { contains: '10' } }),
+  where({ price: { contains: '0.0' } }),
+  where({ price: 'x' }),
+  where({ price: { gt: '' } }),
+  where({ done: 'false' }),
+  where({ done: { gt: 0 } }),
+  where({ day: '2026-03-15' }),
+  where({ day: { gte: '2026-05-01T00:00' } }),
+  where({ day: 'someday' }),
+  where({ at: { lt: '2026-03-05' } }),
+  where({ state: 'Open' }),
+  where({ state: 'unknown' }),
+  where({ state: { gt: 'N' } }),
+  where({ tags: 'red' }),
+  where({ tags: ['red'] }),
+  where({ tags: { eq: ['red', 'blue'] } }),
+  where({ tags: { contains: 'blue' } }),
+  where({ tags: { ne: 'red' } }),
+  where({ tags: { in: ['blue', 'green'] } }),
+  where({ tags: null }),
+  where({ extra: { eq: { a: 1 } } }),
+  where({ extra: 'text' }),
+  where({ part: '{0}' }),
+  where({ part: 'nobody' }),
+  where({ id: '{2}' }),
+  where({ createdAt: { gt: '2020-01-01' } }),
+  where({ createdAt: { gt: 'x' } }),
+  where({ creatorId: null }),
+  where({ nothing: 1 }),
+  where({ title: { like: 'a' } }),
+  where({ title: { contains: 5 } }),
+  where({ title: { gt: true } }),
+  where({ title: { in: 'apple' } }),
+  where({}),
+  where([]),
+  { ...list(), query: { filter: '{' } },
+  { ...list(), query: { filter: '"text"' } },
+  // The end of a row, and of what it is part of
+  one('DELETE', '{0}', undefined, 'Part'),
+  one('DELETE', '{0}', undefined, 'Part'),
+  one('GET', '{3}'),
+  one('PATCH', '{3}', { price: 1 }),
+  one('PATCH', '{3}', { part: '{0}' }),
+  one('DELETE', '{2}'),
+  one('GET', '{2}'),
+  list({ sort: 'title', limit: 1000 }),
+]
+
+let doors: OpenDoors
+let app: App
+let browser: Browser
+let page: Page
+const stopServer = new AbortController()
+
+beforeAll(async () => {
+  doors = await openDoors({ vendorDir: await vendorFolder() })
+  app = doors.newApp('Tasks')
+  await doors.backend.engine.of(app.id).commitChangeSet({
+    changeSet: changeSet({ writes: { '__pages__Home.tsx': 'export default function Home() { return null }', ...ENTITIES } }),
+    origin: 'edit',
+    description: 'Tasks',
+  })
+  browser = await launchBrowser()
+  page = await openPage()
+})
+afterAll(async () => {
+  stopServer.abort()
+  await browser.close()
+  await doors[Symbol.asyncDispose]()
+})
+
+let address = ''
+async function openPage(): Promise<Page> {
+  if (address === '') {
+    const server = createServer((_request, response) =>
+      response.setHeader('content-type', 'text/html').end('<!doctype html><title>Rows</title>'),
+    )
+    await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1', signal: stopServer.signal }, resolve))
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  }
+  const context = browser.contexts()[0] ?? (await browser.newContext())
+  const opened = await context.newPage()
+  await opened.goto(address)
+  await opened.addScriptTag({ content: await script() })
+  await start(opened, 'tasks', {})
+  return opened
+}
+
+async function script(): Promise<string> {
+  const file = path.resolve(import.meta.dirname, '../../resources/sdk/local/local-transport.ts')
+  const contents = `import { createLocalTransport } from ${JSON.stringify(file)}\nwindow.createLocalTransport = createLocalTransport`
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: '/' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2023',
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+function start(opened: Page, name: string, seed: Record<string, readonly object[]>): Promise<void> {
+  const schemas = Object.values(ENTITIES).map((text) => JSON.parse(text) as EntitySchema)
+  return opened.evaluate(
+    ([database, list, rows]) => {
+      window.transport = window.createLocalTransport({ name: database, schemas: list as never, seed: async () => rows as never })
+    },
+    [name, schemas, seed] as const,
+  )
+}
+
+function askLocal({ method, path, query, body }: Call): Promise<Answer> {
+  return page.evaluate(
+    async ([name, place, search, sent]) => {
+      try {
+        const answer = await window.transport.call(name, place, {
+          ...(search === null ? {} : { query: search }),
+          ...(sent === null ? {} : { body: sent.value }),
+        })
+        return { status: 200, body: answer }
+      } catch (error) {
+        if (!(error instanceof Error) || error.name !== 'ApiError') throw error
+        const { code, status, message, data } = error as Error & { code: string; status: number; data: unknown }
+        return { status, body: { code, message, data } }
+      }
+    },
+    [method, path, query ?? null, body === undefined ? null : { value: body }] as const,
+  )
+}
+
+async function askServer(token: string, { method, path, query, body }: Call): Promise<Answer> {
+  const search = query === undefined ? '' : `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+  const answer = await doors.raw({
+    method,
+    path: path + search,
+    host: `${app.id}.studio.localhost:${doors.port}`,
+    headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const parsed = JSON.parse(answer.text) as { code?: string; message?: string; data?: unknown }
+  return { status: answer.status, body: answer.status < 400 ? parsed : { code: parsed.code, message: parsed.message, data: parsed.data } }
+}
+
+async function draftToken(): Promise<string> {
+  const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-site' }
+  const host = `${app.id}.studio.localhost:${doors.port}`
+  const { url } = await doors.clients.HTTP.apps.preview({ appId: app.id })
+  const redirect = await doors.raw({ host, path: new URL(url).pathname + new URL(url).search, headers })
+  const cookie = String(redirect.headers['set-cookie']).split(';')[0] ?? ''
+  const { text } = await doors.raw({ host, path: '/', headers: { ...headers, cookie } })
+  return (JSON.parse(/<script id="lathe-app" type="application\/json">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as { token: string }).token
+}
+
+/** Runs the list, putting earlier answers where a call names them. */
+async function runAll(ask: (call: Call) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const call of CALLS) {
+    const filled = JSON.stringify(call).replaceAll(/\{(-?\d+)(\.cursor)?\}/g, (_all, index: string, isCursor?: string) => {
+      const body = answers.at(Number(index))?.body as { id?: string; nextCursor?: string } | undefined
+      return (isCursor === undefined ? body?.id : body?.nextCursor) ?? 'none'
+    })
+    answers.push(await ask(JSON.parse(filled) as Call))
+  }
+  return answers
+}
+
+/** Ids by the order in which they appear, since each side makes its own; times and cursors only as being there. */
+function comparable(answers: readonly Answer[]): Answer[] {
+  const ids = new Map<string, string>()
+  const text = JSON.stringify(answers, (key, value: unknown) => {
+    if (key === 'nextCursor') return value === null ? null : '<cursor>'
+    if (key === 'createdAt' || key === 'updatedAt') return typeof value === 'string' ? '<time>' : value
+    if (key === 'creatorId') return value === null ? null : '<owner>'
+    return value
+  })
+  const named = text.replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
+    if (!ids.has(id)) ids.set(id, `<id ${ids.size}>`)
+    return ids.get(id) ?? ''
+  })
+  return (JSON.parse(named) as Answer[]).map(({ status, body }) => ({
+    status: status === 201 ? 200 : status,
+    body: withoutWireIssues(body),
+  }))
+}
+
+/** What a server says of a call that has not the right shape at all comes from its parser; that it is refused is what both promise. */
+function withoutWireIssues(body: unknown): unknown {
+  const { code, message, data } = (body ?? {}) as {
+    code?: string
+    message?: string
+    data?: { issues?: { path: string; reason: string }[] }
+  }
+  if (code === undefined || data === undefined) return body
+  if (code !== 'BAD_REQUEST') return { code, message, issues: data.issues ?? [] }
+  return { code, message }
+}
+
+describe('rows in the browser’s storage', () => {
+  test('answer every call as a server does', async () => {
+    const token = await draftToken()
+    const server = comparable(await runAll((call) => askServer(token, call)))
+    const local = comparable(await runAll(askLocal))
+    for (const [index, call] of CALLS.entries()) expect([call, local[index]]).toEqual([call, server[index]])
+    expect(doors.bugs).toEqual([])
+  })
+
+  test('are told of in this tab and in the others', async () => {
+    const other = await openPage()
+    for (const tab of [page, other])
+      await tab.evaluate(() => {
+        window.heard = []
+        window.transport.follow((change) => window.heard.push(change))
+      })
+    await askLocal(create({ name: 'Told' }, 'Part'))
+    await askLocal(create({ name: 5 }, 'Part'))
+    for (const tab of [page, other]) {
+      await tab.waitForFunction(() => window.heard.length > 0)
+      expect(await tab.evaluate(() => window.heard)).toEqual([{ entity: 'Part', op: 'create' }])
+    }
+    const names = await other.evaluate(
+      async () => (await window.transport.call('GET', '/_app/entities/Part')) as { rows: { name: string }[] },
+    )
+    expect(names.rows.map(({ name }) => name)).toEqual(['Told'])
+    await other.close()
+  })
+
+  test('begin with the rows that came along, once: what was deleted stays deleted', async () => {
+    const row = {
+      id: 'first',
+      creatorId: 'owner',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-02T00:00:00.000Z',
+      name: 'Seeded',
+    }
+    const seed = { Part: [row, { ...row, id: 'second', name: 'Kept' }] }
+    await start(page, 'seeded', seed)
+    expect((await askLocal(one('GET', 'first', undefined, 'Part'))).body).toEqual(row)
+    await askLocal(one('DELETE', 'first', undefined, 'Part'))
+    await page.reload()
+    await page.addScriptTag({ content: await script() })
+    await start(page, 'seeded', seed)
+    expect((await askLocal(list({}, 'Part'))).body).toMatchObject({ rows: [{ id: 'second', name: 'Kept' }] })
+  })
+
+  test('keep a picture as an address that holds it, and refuse what a server refuses', async () => {
+    const upload = (bytes: readonly number[]) =>
+      page.evaluate(async (content) => {
+        const body = new FormData()
+        body.set('file', new File([new Uint8Array(content)], 'a.bin', { type: 'text/html' }))
+        return (await window.transport.call('POST', '/_app/upload', { body }).catch(String)) as { file_url: string } | string
+      }, bytes)
+    expect(await upload([0x47, 0x49, 0x46, 0x38, 0x39, 0x61])).toEqual({ file_url: 'data:image/gif;base64,R0lGODlh' })
+    expect(await upload([...Buffer.from('<script>')])).toMatchObject({ file_url: expect.stringMatching(/^data:text\/plain;/) })
+    expect(await upload([0, 1, 2])).toBe('ApiError: This kind of file cannot be uploaded.')
+    expect(await upload([])).toBe('ApiError: This kind of file cannot be uploaded.')
+  })
+
+  test('belong to an owner without a name, and come with no model', async () => {
+    expect((await askLocal({ method: 'GET', path: '/_app/auth/me' })).body).toEqual({
+      id: 'owner',
+      email: null,
+      name: 'Owner',
+      role: 'admin',
+    })
+    const asked = await askLocal({ method: 'POST', path: '/_app/integrations/invoke-llm', body: { prompt: 'Hello' } })
+    expect(asked).toMatchObject({ status: 412, body: { code: 'AI_NOT_CONNECTED', message: expect.stringContaining('src/lathe/data.ts') } })
+    expect((await askLocal({ method: 'GET', path: '/_app/elsewhere' })).body).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
