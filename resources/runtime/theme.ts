@@ -8,8 +8,7 @@ export function watchTheme(): void {
 
 export function chooseTheme(choice: ThemeChoice): void {
   try {
-    if (choice === 'system') localStorage.removeItem(THEME_KEY)
-    else localStorage.setItem(THEME_KEY, choice)
+    localStorage.setItem(THEME_KEY, choice)
   } catch {
     // Not kept, but shown.
   }

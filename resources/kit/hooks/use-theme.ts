@@ -8,13 +8,18 @@ export const THEME_KEY = 'theme'
 const CHANGED = 'lathe:theme'
 const DARK = '(prefers-color-scheme: dark)'
 
+/** What the app's stylesheet starts in: `--theme: dark`, else as the system is. */
+function themeOfApp(): ThemeChoice {
+  return getComputedStyle(document.documentElement).getPropertyValue('--theme').trim() === 'dark' ? 'dark' : 'system'
+}
+
 function storedChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(THEME_KEY)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
+    return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : themeOfApp()
   } catch {
-    // Storage may be closed to a page in a frame; the system's theme is right then.
-    return 'system'
+    // Storage may be closed to a page in a frame; the app's own theme is right then.
+    return themeOfApp()
   }
 }
 
@@ -48,8 +53,7 @@ export function useTheme(): { readonly choice: ThemeChoice; setChoice(choice: Th
 
   const setChoice = useCallback((next: ThemeChoice) => {
     try {
-      if (next === 'system') localStorage.removeItem(THEME_KEY)
-      else localStorage.setItem(THEME_KEY, next)
+      localStorage.setItem(THEME_KEY, next)
     } catch {
       // Not kept, but shown.
     }

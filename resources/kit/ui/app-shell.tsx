@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '@/components/ui/sheet'
 import { Toaster } from '@/components/ui/toast'
 import { cn } from '@/lib/utils'
+import { type KitLanguage, LanguageContext, useWords } from '../lib/words.ts'
 import { useIsNarrow } from '../hooks/use-media-query.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -19,11 +20,25 @@ export interface AppShellProps {
   readonly icon?: LucideIcon | undefined
   readonly nav: readonly NavItem[]
   readonly placement?: 'top' | 'side' | undefined
+  /** What the kit's own words are in. English unless told. */
+  readonly language?: KitLanguage | undefined
   readonly children: ReactNode
 }
 
 /** The frame of an app: navigation, a menu where it has no room, the theme switch, and the toasts. */
-export function AppShell({ name, icon, nav, placement = 'top', children }: AppShellProps) {
+export function AppShell({ language = 'en', ...props }: AppShellProps) {
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  return (
+    <LanguageContext value={language}>
+      <Frame {...props} />
+    </LanguageContext>
+  )
+}
+
+function Frame({ name, icon, nav, placement = 'top', children }: Omit<AppShellProps, 'language'>) {
+  const words = useWords()
   const isNarrow = useIsNarrow()
   const { pathname } = useLocation()
   const shownPath = useRef(pathname)
@@ -40,7 +55,7 @@ export function AppShell({ name, icon, nav, placement = 'top', children }: AppSh
         onClick={focusMain}
         className="fixed top-2 left-2 z-[60] -translate-y-16 rounded-full bg-primary px-4 py-2.5 text-sm font-semibold text-primary-foreground focus:translate-y-0"
       >
-        Skip to content
+        {words.skip}
       </a>
       {isSide ? (
         <SideNavigation name={name} icon={icon} nav={nav} />
@@ -69,13 +84,14 @@ type NavigationProps = Pick<AppShellProps, 'name' | 'icon' | 'nav'>
 function TopNavigation({ name, icon, nav, isNarrow }: NavigationProps & { isNarrow: boolean }) {
   const { box, hasRoom } = useHasRoom()
   const isMenu = isNarrow || !hasRoom
+  const words = useWords()
   return (
     <header className="flex-none border-b bg-card">
       <div className="mx-auto flex h-[3.625rem] max-w-[80rem] items-center gap-1 px-4 md:px-6">
         <Brand name={name} icon={icon} />
         <div ref={box} className="min-w-0 flex-1 overflow-hidden p-1">
           {!isMenu && (
-            <nav aria-label="Main">
+            <nav aria-label={words.main}>
               <ul className="flex w-max gap-1">
                 {nav.map((item) => (
                   <li key={item.to}>
@@ -114,12 +130,13 @@ function useHasRoom() {
 }
 
 function SideNavigation({ name, icon, nav }: NavigationProps) {
+  const words = useWords()
   return (
     <header className="sticky top-0 flex h-dvh w-60 flex-none flex-col gap-4 border-r bg-card px-3 py-4">
       <div className="px-2 py-1">
         <Brand name={name} icon={icon} />
       </div>
-      <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto p-0.5">
+      <nav aria-label={words.main} className="min-h-0 flex-1 overflow-y-auto p-0.5">
         <NavColumn nav={nav} />
       </nav>
       <ThemeSwitch hasLabel />
@@ -129,19 +146,20 @@ function SideNavigation({ name, icon, nav }: NavigationProps) {
 
 function Menu({ name, nav }: Pick<AppShellProps, 'name' | 'nav'>) {
   const [isOpen, setIsOpen] = useState(false)
+  const words = useWords()
   return (
     <Sheet open={isOpen} onOpenChange={setIsOpen}>
       <SheetTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label="Menu" className="-mr-2 ml-auto">
+        <Button variant="ghost" size="icon" aria-label={words.menu} className="-mr-2 ml-auto">
           <MenuIcon aria-hidden className="size-5" />
         </Button>
       </SheetTrigger>
       <SheetContent side="right" className="gap-0">
         <SheetHeader>
           <SheetTitle>{name}</SheetTitle>
-          <SheetDescription className="sr-only">Pages and appearance</SheetDescription>
+          <SheetDescription className="sr-only">{words.pagesAndLook}</SheetDescription>
         </SheetHeader>
-        <nav aria-label="Main" className="flex-1 px-3">
+        <nav aria-label={words.main} className="flex-1 px-3">
           <NavColumn nav={nav} onChosen={() => setIsOpen(false)} />
         </nav>
         <div className="border-t p-3">

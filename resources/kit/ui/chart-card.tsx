@@ -5,6 +5,7 @@ import { ChartContainer, ChartTooltip } from '@/components/ui/chart'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatMoney, formatNumber } from '@/lib/utils'
 import { axisNumber, shortLabel } from '../lib/axis.ts'
+import { useWords } from '../lib/words.ts'
 
 export interface ChartPoint {
   readonly label: string
@@ -118,6 +119,7 @@ function slicesOf(data: readonly ChartPoint[]): ChartPoint[] {
 
 function ChartFrame({ title, data, format, unit, children }: ChartCardProps & { children: ReactNode }) {
   const titleId = useId()
+  const words = useWords()
   const isEmpty = data.every((point) => !point.value)
   return (
     <figure
@@ -132,7 +134,7 @@ function ChartFrame({ title, data, format, unit, children }: ChartCardProps & { 
         {unit !== undefined && <span className="text-[0.8125rem] text-muted-foreground">{unit}</span>}
       </figcaption>
       {isEmpty ? (
-        <EmptyState icon={ChartColumnIcon} title="Nothing to draw yet" className="py-6" />
+        <EmptyState icon={ChartColumnIcon} title={words.nothingToDraw} className="py-6" />
       ) : (
         <>
           {children}

@@ -10,6 +10,7 @@ import {
   AlertDialogTitle,
   AlertDialogTrigger,
 } from '@/components/ui/alert-dialog'
+import { useWords } from '../lib/words.ts'
 
 export interface ConfirmDialogProps {
   readonly title: string
@@ -25,6 +26,7 @@ export interface ConfirmDialogProps {
 type Phase = { readonly name: 'idle' } | { readonly name: 'working' } | { readonly name: 'failed'; readonly reason: string }
 
 export function ConfirmDialog({ title, description, confirmLabel, onConfirm, children, tone = 'danger' }: ConfirmDialogProps) {
+  const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
 
@@ -60,7 +62,7 @@ export function ConfirmDialog({ title, description, confirmLabel, onConfirm, chi
           </p>
         )}
         <AlertDialogFooter>
-          <AlertDialogCancel>Cancel</AlertDialogCancel>
+          <AlertDialogCancel>{words.cancel}</AlertDialogCancel>
           <AlertDialogAction
             variant={tone === 'danger' ? 'destructive' : 'default'}
             aria-busy={phase.name === 'working' || undefined}

@@ -1,4 +1,4 @@
-import { ChevronLeftIcon, ChevronRightIcon, SearchIcon, XIcon } from 'lucide-react'
+import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon, PrinterIcon, SearchIcon, XIcon } from 'lucide-react'
 import { type ReactNode, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -6,6 +6,8 @@ import { Input } from '@/components/ui/input'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { useIsNarrow } from '../hooks/use-media-query.ts'
 import { type Sort, type SortWords, filterRows, parseSort, sortRows, sortWords } from '../lib/table-view.ts'
+import { downloadCsv } from '../lib/csv.ts'
+import { useSentence, useWords } from '../lib/words.ts'
 import { DataCards, DataGrid, DataSkeleton } from './data-table-body.tsx'
 
 export interface Column<R> {
@@ -52,6 +54,8 @@ const Cards = memo(DataCards) as typeof DataCards
 export function DataTable<R extends { readonly id: string }>(props: DataTableProps<R>) {
   const { rows, columns, filters = [], noun = ['row', 'rows'], isLoading = false, error, onRowClick } = props
   const isNarrow = useIsNarrow()
+  const say = useSentence()
+  const kit = useWords()
   const [words, setWords] = useState('')
   const searched = useSettled(words)
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
@@ -74,7 +78,13 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
   if (error && rows.length === 0) return <LoadError error={error} />
   if (isLoading && rows.length === 0) return <DataSkeleton columns={columns.length} />
   if (rows.length === 0)
-    return <div className="rounded-lg border bg-card shadow-card">{props.empty ?? <EmptyState title={`No ${noun[1]} yet`} />}</div>
+    return (
+      <div className="rounded-lg border bg-card shadow-card">
+        {props.empty ?? (
+          <EmptyState title={say(`No ${noun[1]} yet`, `Noch keine ${noun[1]}`, `Rien ici pour l’instant`, `Aún no hay ${noun[1]}`)} />
+        )}
+      </div>
+    )
 
   const Body = isNarrow ? Cards : Grid
   return (
@@ -85,7 +95,9 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
           setWords(next)
           setWantedPage(0)
         }}
-        placeholder={props.searchPlaceholder ?? `Search ${noun[1]}`}
+        placeholder={
+          props.searchPlaceholder ?? say(`Search ${noun[1]}`, `${noun[1]} durchsuchen`, `Rechercher : ${noun[1]}`, `Buscar ${noun[1]}`)
+        }
         filters={filters}
         chosen={chosen}
         onChosen={(next) => {
@@ -102,15 +114,28 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
         {isFiltered && (
           <Button variant="ghost" size="xs" className="font-medium text-muted-foreground" onClick={clear}>
             <XIcon aria-hidden />
-            Clear
+            {kit.clear}
           </Button>
         )}
+        <Button
+          variant="ghost"
+          size="xs"
+          className="ml-auto font-medium text-muted-foreground print:hidden"
+          onClick={() => downloadCsv(noun[1], columns, sorted)}
+        >
+          <DownloadIcon aria-hidden />
+          {say('Export', 'Exportieren', 'Exporter', 'Exportar')}
+        </Button>
+        <Button variant="ghost" size="xs" className="font-medium text-muted-foreground print:hidden" onClick={() => window.print()}>
+          <PrinterIcon aria-hidden />
+          {say('Print', 'Drucken', 'Imprimer', 'Imprimir')}
+        </Button>
       </div>
       {sorted.length === 0 ? (
         <div className="rounded-lg border bg-card shadow-card">
-          <EmptyState icon={SearchIcon} title="Nothing found" hint={`None of the ${rows.length.toLocaleString()} ${noun[1]} matches.`}>
+          <EmptyState icon={SearchIcon} title={kit.nothingFound}>
             <Button variant="outline" onClick={clear}>
-              Show all {noun[1]}
+              {say(`Show all ${noun[1]}`, `Alle ${noun[1]}`, 'Tout afficher', 'Mostrar todo')}
             </Button>
           </EmptyState>
         </div>
@@ -159,6 +184,7 @@ const ALL = '\u0000all'
 
 function Toolbar({ words, onWords, placeholder, filters, chosen, onChosen, sortChoices, sort, onSort }: ToolbarProps) {
   const searchId = useId()
+  const say = useSentence()
 
   function choose(key: string, option: string) {
     const { [key]: _, ...others } = chosen
@@ -187,7 +213,9 @@ function Toolbar({ words, onWords, placeholder, filters, chosen, onChosen, sortC
             <SelectValue />
           </SelectTrigger>
           <SelectContent>
-            <SelectItem value={ALL}>{`${filter.label}: all`}</SelectItem>
+            <SelectItem value={ALL}>
+              {say(`${filter.label}: all`, `${filter.label}: alle`, `${filter.label} : tout`, `${filter.label}: todo`)}
+            </SelectItem>
             {filter.options.map((option) => (
               <SelectItem key={option} value={option}>
                 {option}
@@ -209,6 +237,7 @@ function sortChoicesOf<R>(columns: readonly Column<R>[], rows: readonly R[]): So
 
 /** Cards have no headers to press. */
 function SortSelect({ choices, sort, onSort }: { choices: ToolbarProps['sortChoices']; sort: Sort | null; onSort(sort: Sort): void }) {
+  const kit = useWords()
   return (
     <Select
       value={sort === null ? '' : `${sort.direction === 'descending' ? '-' : ''}${sort.key}`}
@@ -217,8 +246,8 @@ function SortSelect({ choices, sort, onSort }: { choices: ToolbarProps['sortChoi
         if (parsed) onSort(parsed)
       }}
     >
-      <SelectTrigger aria-label="Sort" className="w-auto max-w-full min-w-32 flex-1 rounded-full">
-        <SelectValue placeholder="Sort" />
+      <SelectTrigger aria-label={kit.sort} className="w-auto max-w-full min-w-32 flex-1 rounded-full">
+        <SelectValue placeholder={kit.sort} />
       </SelectTrigger>
       <SelectContent>
         {choices.flatMap(({ key, header, up, down }) => [
@@ -232,20 +261,23 @@ function SortSelect({ choices, sort, onSort }: { choices: ToolbarProps['sortChoi
 
 function Pages({ page, lastPage, total, onPage }: { page: number; lastPage: number; total: number; onPage(page: number): void }) {
   const top = useRef<HTMLElement>(null)
+  const say = useSentence()
+  const kit = useWords()
   function go(next: number) {
     onPage(next)
     top.current?.parentElement?.scrollIntoView({ block: 'start' })
   }
   return (
-    <nav ref={top} aria-label="Pages" className="flex items-center justify-between gap-3">
+    <nav ref={top} aria-label={kit.pages} className="flex items-center justify-between gap-3">
       <p className="text-[0.8125rem] text-muted-foreground tabular-nums">
-        {(page * PAGE_SIZE + 1).toLocaleString()}–{Math.min((page + 1) * PAGE_SIZE, total).toLocaleString()} of {total.toLocaleString()}
+        {(page * PAGE_SIZE + 1).toLocaleString()}–{Math.min((page + 1) * PAGE_SIZE, total).toLocaleString()} {say('of', 'von', 'sur', 'de')}{' '}
+        {total.toLocaleString()}
       </p>
       <div className="flex gap-2">
-        <Button variant="outline" size="icon-sm" aria-label="Previous page" disabled={page === 0} onClick={() => go(page - 1)}>
+        <Button variant="outline" size="icon-sm" aria-label={kit.previousPage} disabled={page === 0} onClick={() => go(page - 1)}>
           <ChevronLeftIcon aria-hidden />
         </Button>
-        <Button variant="outline" size="icon-sm" aria-label="Next page" disabled={page === lastPage} onClick={() => go(page + 1)}>
+        <Button variant="outline" size="icon-sm" aria-label={kit.nextPage} disabled={page === lastPage} onClick={() => go(page + 1)}>
           <ChevronRightIcon aria-hidden />
         </Button>
       </div>

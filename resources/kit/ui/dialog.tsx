@@ -3,6 +3,7 @@ import { Dialog as DialogPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/utils'
+import { useWords } from '../lib/words.ts'
 import { closeStyle } from '../lib/styles.ts'
 
 function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
@@ -33,6 +34,7 @@ function DialogContent({
   showCloseButton = true,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content> & { showCloseButton?: boolean }) {
+  const words = useWords()
   return (
     <DialogPortal>
       <DialogOverlay />
@@ -46,7 +48,7 @@ function DialogContent({
       >
         {children}
         {showCloseButton && (
-          <DialogPrimitive.Close data-slot="dialog-close" className={closeStyle} aria-label="Close">
+          <DialogPrimitive.Close data-slot="dialog-close" className={closeStyle} aria-label={words.close}>
             <XIcon aria-hidden />
           </DialogPrimitive.Close>
         )}

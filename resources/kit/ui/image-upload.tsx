@@ -3,6 +3,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { UploadFile } from '@/integrations/Core'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/utils'
+import { useWords } from '../lib/words.ts'
 
 export interface ImageUploadProps {
   readonly id: string
@@ -16,6 +17,7 @@ type Phase = { readonly name: 'idle' } | { readonly name: 'uploading' } | { read
 
 export function ImageUpload({ id, value, onChange, alt = 'Chosen image' }: ImageUploadProps) {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
+  const words = useWords()
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
@@ -81,7 +83,7 @@ export function ImageUpload({ id, value, onChange, alt = 'Chosen image' }: Image
         ) : (
           <>
             <ImagePlusIcon aria-hidden className="size-5" />
-            <span>Choose an image, or drop one here</span>
+            <span>{words.dropImage}</span>
           </>
         )}
       </label>

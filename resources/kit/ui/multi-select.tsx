@@ -4,6 +4,7 @@ import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Tag } from '@/components/ui/tag'
 import { cn } from '@/lib/utils'
+import { useWords } from '../lib/words.ts'
 import { fieldStyle } from '../lib/styles.ts'
 
 export interface MultiSelectProps {
@@ -16,7 +17,8 @@ export interface MultiSelectProps {
 
 const SEARCH_FROM = 8
 
-export function MultiSelect({ id, options, value, onChange, placeholder = 'Choose' }: MultiSelectProps) {
+export function MultiSelect({ id, options, value, onChange, placeholder }: MultiSelectProps) {
+  const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
   // A value that is no longer among the choices can still be seen and taken away.
   const all = [...options, ...value.filter((chosen) => !options.includes(chosen))]
@@ -41,7 +43,7 @@ export function MultiSelect({ id, options, value, onChange, placeholder = 'Choos
         >
           <span className="flex min-w-0 flex-1 flex-wrap gap-1">
             {value.length === 0 ? (
-              <span className="text-muted-foreground">{placeholder}</span>
+              <span className="text-muted-foreground">{placeholder ?? words.choose}</span>
             ) : (
               value.map((chosen) => (
                 <Tag key={chosen} tone="neutral">
@@ -53,15 +55,15 @@ export function MultiSelect({ id, options, value, onChange, placeholder = 'Choos
           <ChevronDownIcon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
         </button>
       </PopoverTrigger>
-      <PopoverContent align="start" aria-label="Choices" className="w-(--radix-popover-trigger-width) min-w-52 p-0">
-        <Command label="Choices">
+      <PopoverContent align="start" aria-label={words.choices} className="w-(--radix-popover-trigger-width) min-w-52 p-0">
+        <Command label={words.choices}>
           {options.length >= SEARCH_FROM ? (
-            <CommandInput placeholder="Search" />
+            <CommandInput placeholder={words.search} />
           ) : (
             <CommandInput className="sr-only" wrapperClassName="sr-only" />
           )}
-          <CommandList label="Choices" aria-multiselectable className="p-1.5">
-            <CommandEmpty>Nothing found</CommandEmpty>
+          <CommandList label={words.choices} aria-multiselectable className="p-1.5">
+            <CommandEmpty>{words.nothingFound}</CommandEmpty>
             {all.map((option) => {
               const isChosen = value.includes(option)
               return (

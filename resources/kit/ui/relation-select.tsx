@@ -5,6 +5,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import { useList } from '@/hooks/use-list'
 import { useRow } from '@/hooks/use-row'
 import { cn } from '@/lib/utils'
+import { useWords } from '../lib/words.ts'
 import type { ListableEntity } from '../lib/entity.ts'
 import { fieldStyle } from '../lib/styles.ts'
 
@@ -23,7 +24,8 @@ const SHOWN = 100
 const SEARCH_PAUSE_MS = 200
 
 /** Picks a row of another entity; its id is the value. */
-export function RelationSelect({ id, entity, labelKey, value, onChange, placeholder = 'Choose' }: RelationSelectProps) {
+export function RelationSelect({ id, entity, labelKey, value, onChange, placeholder }: RelationSelectProps) {
+  const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const { row, isLoading } = useRow(entity, value)
   const label = row ? labelOf(row, labelKey) : null
@@ -46,12 +48,12 @@ export function RelationSelect({ id, entity, labelKey, value, onChange, placehol
             className={cn(fieldStyle, 'flex h-10 cursor-pointer items-center gap-2 text-left', value && 'pr-20')}
           >
             <span className={cn('min-w-0 flex-1 truncate', label === null && 'text-muted-foreground')}>
-              {label ?? (value ? (isLoading ? 'Loading…' : 'Not found') : placeholder)}
+              {label ?? (value ? (isLoading ? words.loading : words.notFound) : (placeholder ?? words.choose))}
             </span>
             <ChevronDownIcon aria-hidden className={cn('size-4 shrink-0 text-muted-foreground', value && 'absolute right-3.5')} />
           </button>
         </PopoverTrigger>
-        <PopoverContent align="start" aria-label="Choices" className="w-(--radix-popover-trigger-width) min-w-60 p-0">
+        <PopoverContent align="start" aria-label={words.choices} className="w-(--radix-popover-trigger-width) min-w-60 p-0">
           <Choices entity={entity} labelKey={labelKey} value={value} onChoose={choose} />
         </PopoverContent>
       </Popover>
@@ -74,6 +76,7 @@ interface ChoicesProps extends Pick<RelationSelectProps, 'entity' | 'labelKey' |
 }
 
 function Choices({ entity, labelKey, value, onChoose }: ChoicesProps) {
+  const said = useWords()
   const [words, setWords] = useState('')
   const asked = useSettled(words.trim())
   // The backend searches, so that the hundred-and-first row can be found as well.
@@ -83,9 +86,9 @@ function Choices({ entity, labelKey, value, onChoose }: ChoicesProps) {
   const shown = rows.filter((row) => labelOf(row, labelKey).toLowerCase().includes(needle))
   const isWaiting = isLoading || asked.toLowerCase() !== words.trim().toLowerCase()
   return (
-    <Command shouldFilter={false} label="Choices">
-      <CommandInput value={words} onValueChange={setWords} placeholder="Search" aria-label="Search" />
-      <CommandList label="Choices" className={cn(shown.length > 0 && 'p-1.5')}>
+    <Command shouldFilter={false} label={said.choices}>
+      <CommandInput value={words} onValueChange={setWords} placeholder={said.search} aria-label={said.search} />
+      <CommandList label={said.choices} className={cn(shown.length > 0 && 'p-1.5')}>
         {shown.map((row) => (
           <CommandItem key={row.id} value={row.id} onSelect={() => onChoose(row.id)}>
             <span className="min-w-0 flex-1 break-words">{labelOf(row, labelKey)}</span>
@@ -96,7 +99,7 @@ function Choices({ entity, labelKey, value, onChoose }: ChoicesProps) {
       </CommandList>
       {shown.length === 0 && (
         <output className="block px-4 pt-2 pb-6 text-center text-sm text-muted-foreground">
-          {error ? error.message : isWaiting ? 'Searching…' : words === '' ? 'There is nothing to choose yet' : 'Nothing found'}
+          {error ? error.message : isWaiting ? said.searching : words === '' ? said.nothingToChoose : said.nothingFound}
         </output>
       )}
     </Command>

@@ -2,6 +2,7 @@ import { LoaderCircleIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { cn } from '@/lib/utils'
+import { useWords } from '../lib/words.ts'
 
 export interface SaveButtonProps extends Omit<ButtonProps, 'children' | 'asChild'> {
   readonly isSaving: boolean
@@ -10,6 +11,7 @@ export interface SaveButtonProps extends Omit<ButtonProps, 'children' | 'asChild
 
 /** Submits its form. While it saves it keeps its width and the focus, and a second press does nothing. */
 export function SaveButton({ isSaving, children, onClick, className, ...props }: SaveButtonProps) {
+  const words = useWords()
   return (
     <Button
       type="submit"
@@ -31,7 +33,7 @@ export function SaveButton({ isSaving, children, onClick, className, ...props }:
         aria-hidden={!isSaving}
       >
         <LoaderCircleIcon aria-hidden className="animate-spin motion-reduce:animate-none" />
-        Saving…
+        {words.saving}
       </span>
     </Button>
   )

@@ -2,6 +2,7 @@ import { XIcon } from 'lucide-react'
 import { Dialog as SheetPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
+import { useWords } from '../lib/words.ts'
 import { closeStyle } from '../lib/styles.ts'
 
 type Side = 'top' | 'right' | 'bottom' | 'left'
@@ -32,6 +33,7 @@ function SheetContent({
   showCloseButton = true,
   ...props
 }: ComponentProps<typeof SheetPrimitive.Content> & { side?: Side; showCloseButton?: boolean }) {
+  const words = useWords()
   return (
     <SheetPrimitive.Portal>
       <SheetPrimitive.Overlay data-slot="sheet-overlay" className="motion-fade fixed inset-0 z-50 bg-scrim" />
@@ -47,7 +49,7 @@ function SheetContent({
       >
         {children}
         {showCloseButton && (
-          <SheetPrimitive.Close className={closeStyle} aria-label="Close">
+          <SheetPrimitive.Close className={closeStyle} aria-label={words.close}>
             <XIcon aria-hidden />
           </SheetPrimitive.Close>
         )}

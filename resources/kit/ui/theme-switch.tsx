@@ -8,11 +8,12 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { type ThemeChoice, useTheme } from '@/hooks/use-theme'
+import { useWords } from '../lib/words.ts'
 
 const choices = [
-  { choice: 'light', label: 'Light', Icon: SunIcon },
-  { choice: 'dark', label: 'Dark', Icon: MoonIcon },
-  { choice: 'system', label: 'System', Icon: MonitorIcon },
+  { choice: 'light', Icon: SunIcon },
+  { choice: 'dark', Icon: MoonIcon },
+  { choice: 'system', Icon: MonitorIcon },
 ] as const
 
 export interface ThemeSwitchProps {
@@ -22,14 +23,16 @@ export interface ThemeSwitchProps {
 
 export function ThemeSwitch({ hasLabel = false }: ThemeSwitchProps) {
   const { choice, setChoice } = useTheme()
-  const { Icon, label } = choices.find((each) => each.choice === choice) ?? choices[2]
+  const words = useWords()
+  const { Icon } = choices.find((each) => each.choice === choice) ?? choices[2]
+  const label = words[choice]
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button
           variant="ghost"
           size={hasLabel ? 'default' : 'icon'}
-          aria-label={`Appearance: ${label}`}
+          aria-label={`${words.appearance}: ${label}`}
           className={hasLabel ? 'w-full justify-start px-3 font-normal text-muted-foreground' : 'text-muted-foreground'}
         >
           <Icon aria-hidden strokeWidth={1.75} className="size-[1.125rem]" />
@@ -41,7 +44,7 @@ export function ThemeSwitch({ hasLabel = false }: ThemeSwitchProps) {
           {choices.map((each) => (
             <DropdownMenuRadioItem key={each.choice} value={each.choice}>
               <each.Icon aria-hidden strokeWidth={1.75} />
-              {each.label}
+              {words[each.choice]}
             </DropdownMenuRadioItem>
           ))}
         </DropdownMenuRadioGroup>

@@ -1,0 +1,30 @@
+interface CsvColumn<R> {
+  readonly key: string
+  readonly header: string
+  value?(row: R): unknown
+}
+
+/** Rows as a file that every spreadsheet opens: a byte order mark for the accents, and text that cannot become a formula. */
+export function csvOf<R>(columns: readonly CsvColumn<R>[], rows: readonly R[]): string {
+  const shown = columns.filter(({ header }) => header !== '')
+  const lines = rows.map((row) =>
+    shown.map((column) => cell(column.value?.(row) ?? (row as Readonly<Record<string, unknown>>)[column.key])),
+  )
+  return `\uFEFF${[shown.map(({ header }) => cell(header)), ...lines].map((cells) => cells.join(',')).join('\r\n')}\r\n`
+}
+
+function cell(value: unknown): string {
+  const text = Array.isArray(value) ? value.join('; ') : value === null || value === undefined ? '' : String(value)
+  const safe = typeof value !== 'number' && /^[=+\-@\t]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+export function downloadCsv<R>(name: string, columns: readonly CsvColumn<R>[], rows: readonly R[]): void {
+  const url = URL.createObjectURL(new Blob([csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.csv`
+  link.click()
+  // The click only begins the download; a moment later the file has its own copy.
+  setTimeout(() => URL.revokeObjectURL(url), 1_000)
+}
