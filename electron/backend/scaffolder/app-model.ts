@@ -1,3 +1,5 @@
+import type { LanguageCode } from './language.ts'
+
 /** What a field holds. It decides the JSON schema, the control in the form and the cell in the table. */
 export type FieldKind =
   | 'text'
@@ -65,6 +67,10 @@ export interface Skin {
   readonly hue: number
   readonly chroma: number
   readonly neutralHue: number
+  /** What an app starts in until its person chooses. The system's unless told. */
+  readonly theme?: 'dark'
+  readonly text?: 'large'
+  readonly corners?: 'round' | 'sharp'
 }
 
 export interface AppModel {
@@ -74,6 +80,11 @@ export interface AppModel {
   readonly skin: Skin
   readonly entities: readonly Entity[]
   readonly extraPages: readonly ExtraPage[]
+  readonly language: LanguageCode
+  /** `own`: Home is what the app is for, and the counts stand on a page of their own. */
+  readonly home: 'overview' | 'own'
+  /** `owner`: the lists are for those who run the app; its visitors see the other pages. */
+  readonly lists: 'everybody' | 'owner'
 }
 
 /** The field that names a row to a person: its name or title, else a short text, else its day, else whatever comes first. */

@@ -11,6 +11,7 @@ import { addField, type Description, needEntity } from './grammar/spec.ts'
 import { inLanguage, translate, type Translation } from './grammar/translate.ts'
 import { SETTINGS } from './lexicon/known-apps.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
+import { type LanguageCode, languageOf } from './language.ts'
 import { listWords, sentenceCase, singularPhrase } from './nouns.ts'
 import { chosenPack, type DomainPack, fittingPacks } from './packs.ts'
 import { sampleRows } from './sample-rows.ts'
@@ -68,7 +69,7 @@ function isLeftover({ entities }: AppModel): boolean {
 }
 
 /** What the app will be; null when no list is named and none is usual. */
-export function designApp(text: string, name: string, allPacks: readonly DomainPack[]): AppModel | null {
+export function designApp(text: string, name: string, allPacks: readonly DomainPack[], language: LanguageCode = 'en'): AppModel | null {
   const packs = fittingPacks(allPacks, text)
   const withoutLook = text.replace(
     /,?\s*\b(?:in|with) (?:an? |the )?(?:[\w# ]{1,24}) (?:theme|colou?rs?|look|style|design|palette)\b|,?\s*\b(?:make it|in|colou?red) (?:dark |light |deep )?(?:red|green|blue|purple|pink|orange|yellow|brown|teal|navy)\b(?! \w)/gi,
@@ -99,6 +100,9 @@ export function designApp(text: string, name: string, allPacks: readonly DomainP
     skin: tonedSkin(/\b(?:theme|look|style|design|feel)\b/i.test(text) ? text : '', base) ?? base,
     entities,
     extraPages: [],
+    language,
+    home: 'overview',
+    lists: 'everybody',
   }
 }
 

@@ -10,6 +10,7 @@ import {
   pagePath,
 } from '../../../shared/domain/file-path.ts'
 import type { AppModel, Entity, ExtraPage, Field, FieldKind, Skin } from './app-model.ts'
+import { LANGUAGE_CODES, type LanguageCode } from './language.ts'
 import { entityNames } from './emit/code.ts'
 import { pluralPhrase, sentenceCase, wordsOfName } from './nouns.ts'
 import { skinOfColour } from './skin.ts'
@@ -18,6 +19,7 @@ import { skinOfColour } from './skin.ts'
 export function readApp(files: ReadonlyMap<FilePath, string>, appName: string): AppModel {
   const layout = files.get(LAYOUT_PATH) ?? ''
   const nav = readNav(layout)
+  const home = files.has(pagePath('Overview')) && nav.some(({ to }) => to === '/overview') ? 'own' : 'overview'
   const entities = [...files]
     .filter(([path]) => fileKind(path) === 'entity')
     .flatMap(([path, content]) => readEntityFile(path, content) ?? [])
@@ -32,7 +34,10 @@ export function readApp(files: ReadonlyMap<FilePath, string>, appName: string): 
     placement: /placement="side"/.test(layout) ? 'side' : 'top',
     skin: readSkin(files.get(GLOBALS_CSS_PATH) ?? ''),
     entities,
-    extraPages: nav.filter((entry) => entry.to !== '/' && !routes.has(entry.to)),
+    extraPages: nav.filter((entry) => entry.to !== '/' && !routes.has(entry.to) && !(home === 'own' && entry.to === '/overview')),
+    language: readLanguage(layout),
+    home,
+    lists: /\bownerNav\b/.test(layout) ? 'owner' : 'everybody',
   }
 }
 
@@ -82,7 +87,19 @@ function readSkin(css: string): Skin {
     return written === undefined ? null : Number(written)
   }
   const usual = skinOfColour('seagreen')
-  return { hue: number('gh') ?? usual.hue, chroma: number('gc') ?? usual.chroma, neutralHue: number('gn') ?? usual.neutralHue }
+  return {
+    hue: number('gh') ?? usual.hue,
+    chroma: number('gc') ?? usual.chroma,
+    neutralHue: number('gn') ?? usual.neutralHue,
+    ...(/--theme:\s*dark/.test(css) ? { theme: 'dark' as const } : {}),
+    ...(/html \{\s*font-size: 118%/.test(css) ? { text: 'large' as const } : {}),
+    ...(/--g-radius: 22px/.test(css) ? { corners: 'round' as const } : /--g-radius: 2px/.test(css) ? { corners: 'sharp' as const } : {}),
+  }
+}
+
+function readLanguage(layout: string): LanguageCode {
+  const written = readAttribute(layout, 'language')
+  return LANGUAGE_CODES.find((code) => code === written) ?? 'en'
 }
 
 const ENTITY_KEYS = new Set(['x-id', 'name', 'type', 'title', 'x-plural', 'x-icon', 'properties', 'required', 'permissions'])

@@ -6,11 +6,12 @@ import { formFile } from './form.ts'
 import { homePageFile } from './home-page.ts'
 import { globalsCss, layoutFile } from './layout.ts'
 import { listPageFile } from './list-page.ts'
-import { CHARTS_SERVICE, CHOICE_SELECT, DETAIL, FIELDS_SERVICE, NAMES_SERVICE } from './shared-files.ts'
+import { CHARTS_SERVICE, CHOICE_SELECT, DETAIL, FIELDS_SERVICE, IS_ADMIN_SERVICE, NAMES_SERVICE } from './shared-files.ts'
 import { tableFile } from './table.ts'
 
 const FIELDS_PATH = FilePath.parse('__services__fields.ts')
 const CHARTS_PATH = FilePath.parse('__services__charts.ts')
+const IS_ADMIN_PATH = FilePath.parse('__services__useIsAdmin.ts')
 const NAMES_PATH = FilePath.parse('__services__useNames.ts')
 
 /**
@@ -27,7 +28,7 @@ export function appFiles(model: AppModel): ReadonlyMap<FilePath, string> {
     const names = entityNames(entity)
     own.set(componentPath(names.form), formFile(model, entity))
     own.set(componentPath(names.table), tableFile(model, entity))
-    own.set(pagePath(names.listPage), listPageFile(entity))
+    own.set(pagePath(names.listPage), listPageFile(model, entity))
     own.set(pagePath(names.detailsPage), detailsPageFile(model, entity))
   }
   const home = homePageFile(model)
@@ -38,6 +39,7 @@ export function appFiles(model: AppModel): ReadonlyMap<FilePath, string> {
   if (all.includes(`'@/components/ChoiceSelect'`)) files.set(componentPath('ChoiceSelect'), CHOICE_SELECT)
   if (all.includes(`'@/components/Detail'`)) files.set(componentPath('Detail'), DETAIL)
   for (const [path, content] of own) files.set(path, content)
-  files.set(pagePath('Home'), home)
+  files.set(pagePath(model.home === 'own' ? 'Overview' : 'Home'), home)
+  if (model.lists === 'owner') files.set(IS_ADMIN_PATH, IS_ADMIN_SERVICE)
   return files
 }

@@ -1,19 +1,20 @@
 import { type AppModel, type Entity, type Field, childrenOf, findEntity, labelField } from '../app-model.ts'
 import { sentenceCase } from '../nouns.ts'
-import { attribute, entityNames, imports, type Imports, quote, rowTitle, selfClosing, textElement } from './code.ts'
+import type { LanguageCode } from '../language.ts'
+import { attribute, entityNames, imports, type Imports, jsxText, quote, rowTitle, selfClosing, textElement } from './code.ts'
 import { tableFields } from './table.ts'
+import { type UiWords, uiWords } from './ui-words.ts'
 
 /** `__pages__OrderDetails.tsx`: one record with what belongs to it. */
 export function detailsPageFile(model: AppModel, entity: Entity): string {
   const names = entityNames(entity)
+  const words = uiWords(model.language)
   const needs = imports()
   needs.add('lucide-react', 'PencilIcon', 'Trash2Icon')
   needs.add('react', 'useState')
   needs.add('react-router', 'useNavigate', 'useParams')
-  needs.add('@/components/Detail', 'Detail')
   needs.add(`@/components/${names.form}`, names.form)
   needs.add('@/components/ui/button', 'Button')
-  needs.add('@/components/ui/card', 'Card', 'CardContent')
   needs.add('@/components/ui/confirm-dialog', 'ConfirmDialog')
   needs.add('@/components/ui/dialog', 'Dialog', 'DialogContent', 'DialogDescription', 'DialogHeader', 'DialogTitle')
   needs.add('@/components/ui/empty-state', 'EmptyState')
@@ -28,7 +29,11 @@ export function detailsPageFile(model: AppModel, entity: Entity): string {
     .filter((field) => (field !== label || field.kind !== 'text') && field.kind !== 'json')
     .toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)))
   const details = shown.map((field) => detail(model, names.row, field, needs))
-  const related = childrenOf(model, entity).map(({ child, field }) => relatedTable(entity, child, field, needs))
+  if (details.length > 0) {
+    needs.add('@/components/Detail', 'Detail')
+    needs.add('@/components/ui/card', 'Card', 'CardContent')
+  }
+  const related = childrenOf(model, entity).map(({ child, field }) => relatedTable(entity, child, field, needs, words))
   const back = `back={{ to: '${names.route}', label: ${quote(names.title)} }}`
   return `${needs.write()}
 
@@ -41,7 +46,7 @@ export default function ${names.detailsPage}() {
   const [isEditing, setIsEditing] = useState(false)
 
   if (isLoading) return <Skeleton className="h-64 w-full" />
-  if (!${names.row}) return <EmptyState ${attribute('title', `This ${entity.one} is not here`)} hint="It was deleted, or it is not yours to see." />
+  if (!${names.row}) return <EmptyState ${attribute('title', words.lost(entity.one))} ${attribute('hint', words.goneHint)} />
 
   async function remove() {
     await ${names.type}.delete(id)
@@ -53,17 +58,17 @@ export default function ${names.detailsPage}() {
       <PageHeader title={${title.code}} ${back}>
         <Button variant="outline" onClick={() => setIsEditing(true)}>
           <PencilIcon aria-hidden />
-          Edit
+          ${jsxText(words.edit)}
         </Button>
         <ConfirmDialog
-          title={${deletionTitle(title.code)}}
-          ${attribute('description', `The ${entity.one} is gone for everybody who can see it.`)}
-          ${attribute('confirmLabel', `Delete ${entity.one}`)}
+          title={${deletionTitle(title.code, model.language, words)}}
+          ${attribute('description', words.deleteHint(entity.one))}
+          ${attribute('confirmLabel', words.deleteOne(entity.one))}
           onConfirm={remove}
         >
           <Button variant="outline">
             <Trash2Icon aria-hidden />
-            Delete
+            ${jsxText(words.delete)}
           </Button>
         </ConfirmDialog>
       </PageHeader>
@@ -81,8 +86,8 @@ ${details.map((code) => code.replace(/^(?=.)/gm, '            ')).join('\n')}
 }${related.map(({ use }) => `${use.replace(/^(?=.)/gm, '      ')}\n`).join('')}      <Dialog open={isEditing} onOpenChange={setIsEditing}>
         <DialogContent>
           <DialogHeader>
-            <DialogTitle>Edit ${entity.one}</DialogTitle>
-            <DialogDescription>What you change is seen everywhere as soon as you save it.</DialogDescription>
+            <DialogTitle>${jsxText(words.editOne(entity.one))}</DialogTitle>
+            <DialogDescription>${jsxText(words.editHint)}</DialogDescription>
           </DialogHeader>
           <${names.form} ${names.row}={${names.row}} onSaved={() => setIsEditing(false)} />
         </DialogContent>
@@ -93,7 +98,8 @@ ${details.map((code) => code.replace(/^(?=.)/gm, '            ')).join('\n')}
 ${related.map(({ component }) => `\n${component}`).join('')}`
 }
 
-function deletionTitle(code: string): string {
+function deletionTitle(code: string, language: LanguageCode, words: UiWords): string {
+  if (language !== 'en') return quote(`${words.delete}?`)
   if (/^'[^']*'$/.test(code)) return code.replace(/^'(.*)'$/, "'Delete this $1?'").replace(/this (\w)/, (found) => found.toLowerCase())
   if (code.startsWith('`')) return code.replace(/^`/, '`Delete ').replace(/`$/, '?`')
   return `\`Delete \${${code}}?\``
@@ -130,7 +136,7 @@ function valueCode(model: AppModel, row: string, field: Field, needs: Imports): 
     case 'datetime':
       return `{${use('formatDateTime')}(${value})}`
     case 'boolean':
-      return `{${value} ? 'Yes' : 'No'}`
+      return `{${value} ? ${quote(uiWords(model.language).yes)} : ${quote(uiWords(model.language).no)}}`
     case 'choice':
       needs.add('@/components/ui/tag', 'Tag')
       return `{${value} && <Tag>{${value}}</Tag>}`
@@ -166,7 +172,13 @@ function link(value: string): string {
 }
 
 /** The records that point here are a component of their own, so that they load by themselves. */
-function relatedTable(entity: Entity, child: Entity, field: Field, needs: Imports): { readonly use: string; readonly component: string } {
+function relatedTable(
+  entity: Entity,
+  child: Entity,
+  field: Field,
+  needs: Imports,
+  words: UiWords,
+): { readonly use: string; readonly component: string } {
   const names = entityNames(child)
   const parent = entityNames(entity)
   const component = relatedName(entity, child, field)
@@ -180,7 +192,7 @@ function relatedTable(entity: Entity, child: Entity, field: Field, needs: Import
       ? names.title
       : `${names.title} (${field.label.toLowerCase()})`
   const id = `${parent.row}Id`
-  const empty = `empty={<EmptyState ${attribute('title', `No ${child.many} yet`)} />}`
+  const empty = `empty={<EmptyState ${attribute('title', words.none(child.many))} />}`
   const table = selfClosing(6, names.table, [
     'rows={rows}',
     'isLoading={isLoading}',
@@ -200,15 +212,15 @@ function relatedTable(entity: Entity, child: Entity, field: Field, needs: Import
         <h2 className="text-lg font-bold">${heading}</h2>
         <Button variant="outline" size="sm" onClick={() => setIsAdding(true)}>
           <PlusIcon aria-hidden />
-          Add ${child.one}
+          ${jsxText(words.addTo(child.one))}
         </Button>
       </div>
 ${table.replace(/^(?=.)/gm, '      ')}
       <Dialog open={isAdding} onOpenChange={setIsAdding}>
         <DialogContent>
           <DialogHeader>
-            <DialogTitle>New ${child.one}</DialogTitle>
-            <DialogDescription>It is kept with this ${entity.one}.</DialogDescription>
+            <DialogTitle>${jsxText(words.added(child.one))}</DialogTitle>
+            <DialogDescription>${jsxText(words.keptWith(entity.one))}</DialogDescription>
           </DialogHeader>
           <${names.form} ${names.row}={{ ${field.name}: ${id} }} onSaved={() => setIsAdding(false)} />
         </DialogContent>

@@ -1,10 +1,23 @@
 import { type AppModel, type Entity, type Field, findEntity, labelField } from '../app-model.ts'
-import { withArticle } from '../nouns.ts'
-import { type EntityNames, type Imports, array, attribute, choicesName, element, entityNames, imports, quote, selfClosing } from './code.ts'
+import {
+  type EntityNames,
+  type Imports,
+  array,
+  attribute,
+  choicesName,
+  element,
+  entityNames,
+  imports,
+  jsxText,
+  quote,
+  selfClosing,
+} from './code.ts'
+import { type UiWords, uiWords } from './ui-words.ts'
 
 /** `__components__OrderForm.tsx`: one form for a new record and for an old one. */
 export function formFile(model: AppModel, entity: Entity): string {
   const names = entityNames(entity)
+  const words = uiWords(model.language)
   const needs = imports()
   needs.add('@hookform/resolvers/zod', 'zodResolver')
   needs.add('react-hook-form', 'useForm')
@@ -18,7 +31,7 @@ export function formFile(model: AppModel, entity: Entity): string {
   const usesControl = controls.some((code) => code.includes('control={control}'))
   const usesRegister = controls.some((code) => code.includes('{...register('))
   if (usesControl) needs.add('react-hook-form', 'Controller')
-  const schema = entity.fields.filter((field) => field.kind !== 'json').map((field) => `${field.name}: ${rule(field, needs)},`)
+  const schema = entity.fields.filter((field) => field.kind !== 'json').map((field) => `${field.name}: ${rule(field, needs, words)},`)
   const defaults = entity.fields.filter((field) => field.kind !== 'json').map((field) => `${field.name}: ${initial(field, names, needs)},`)
   const used = [usesControl ? 'control' : '', 'formState', 'handleSubmit', usesRegister ? 'register' : ''].filter((name) => name !== '')
   const constants = choices.map((field) => {
@@ -50,10 +63,10 @@ ${defaults.map((line) => `      ${line}`).join('\n')}
     try {
       if (${names.row}?.id) await ${names.type}.update(${names.row}.id, fields)
       else await ${names.type}.create(fields)
-      toast.success(${quote(`${names.oneTitle} saved`)})
+      toast.success(${quote(words.saved(names.oneTitle))})
       onSaved()
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : ${quote(`The ${entity.one} could not be saved`)})
+      toast.error(error instanceof Error ? error.message : ${quote(words.notSaved(entity.one))})
     }
   })
 
@@ -61,7 +74,7 @@ ${defaults.map((line) => `      ${line}`).join('\n')}
     <form onSubmit={save} noValidate className="grid gap-4 sm:grid-cols-2">
 ${controls.map((code) => code.replace(/^(?=.)/gm, '      ')).join('\n')}
       <div className="flex justify-end sm:col-span-2">
-        <SaveButton isSaving={isSubmitting}>Save</SaveButton>
+        <SaveButton isSaving={isSubmitting}>${jsxText(words.save)}</SaveButton>
       </div>
     </form>
   )
@@ -69,8 +82,8 @@ ${controls.map((code) => code.replace(/^(?=.)/gm, '      ')).join('\n')}
 `
 }
 
-function rule(field: Field, needs: Imports): string {
-  const message = quote(`Enter ${withArticle(field.label.toLowerCase())}`)
+function rule(field: Field, needs: Imports, words: UiWords): string {
+  const message = quote(words.enter(field.label.toLowerCase()))
   const use = (name: string) => {
     needs.add('@/services/fields', name)
     return name
@@ -98,7 +111,7 @@ function rule(field: Field, needs: Imports): string {
     case 'relation':
     case 'image':
     case 'choice':
-      return field.isRequired ? `z.string(${quote(`Choose ${withArticle(field.label.toLowerCase())}`)})` : 'z.string().nullable()'
+      return field.isRequired ? `z.string(${quote(words.choose(field.label.toLowerCase()))})` : 'z.string().nullable()'
     default:
       return field.isRequired ? `${use('requiredText')}(${message})` : use('optionalText')
   }

@@ -1,5 +1,6 @@
 import { type AppModel, type Entity, type Field, findEntity, labelField } from '../app-model.ts'
 import { scheduledDay } from '../scheduled.ts'
+import { uiWords } from './ui-words.ts'
 import { entityNames, type EntityNames, fit, type Imports, indent, jsxText, opening, rowTitle, textElement } from './code.ts'
 
 const SHOWN = 6
@@ -27,6 +28,7 @@ export function homeList({ model, entity, column, isWide, isOnly, needs }: HomeL
   readonly card: string
 } {
   const names = entityNames(entity)
+  const words = uiWords(model.language)
   needs.add('react-router', 'Link')
   needs.add('@/components/ui/card', 'Card', 'CardAction', 'CardContent', 'CardHeader', 'CardTitle')
   const next = scheduledDay(entity)
@@ -35,22 +37,22 @@ export function homeList({ model, entity, column, isWide, isOnly, needs }: HomeL
   if (sorter !== null) needs.add('@/services/charts', sorter)
   const rows = `${names.rows}.rows`
   const sorted = sorter === null || day === undefined ? rows : `${sorter}(${rows}, (${names.row}) => ${names.row}.${day.name})`
-  const title = next !== undefined ? 'Coming up' : day !== undefined ? `Latest ${entity.many}` : `Newest ${entity.many}`
+  const title = next !== undefined ? words.comingUp : day !== undefined ? words.latest(entity.many) : words.newest(entity.many)
   const count = isOnly ? `{formatNumber(${rows}.length)} ` : ''
   if (isOnly) needs.add('@/lib/utils', 'formatNumber')
   const style = 'className="flex items-center justify-between gap-4 rounded-sm py-2 hover:bg-muted"'
   const link = opening(column + 10, 'Link', [`to={\`${names.route}/\${${names.row}.id}\`}`, style])
   const at = column + 12
   const facts = factsOf(model, entity, day, { at, names, needs })
-  const empty = next !== undefined ? 'Nothing is coming up.' : `No ${entity.many} yet.`
+  const empty = next !== undefined ? words.nothingComing : `${words.none(entity.many)}.`
   return {
     constant: `  const shown = ${sorted}.slice(0, ${SHOWN})`,
     card: `<Card${isWide ? ' className="lg:col-span-2"' : ''}>
   <CardHeader>
-    <CardTitle>${title}</CardTitle>
+    <CardTitle>${jsxText(title)}</CardTitle>
     <CardAction>
       <Link to="${names.route}" className="text-sm text-link underline underline-offset-4">
-        All ${count}${entity.many}
+        ${words.allOf(`${count}${entity.many}`)}
       </Link>
     </CardAction>
   </CardHeader>

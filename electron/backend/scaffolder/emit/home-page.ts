@@ -2,6 +2,7 @@ import { type AppModel, type Entity, type Field, labelField } from '../app-model
 import { scheduledDay } from '../scheduled.ts'
 import { attribute, choicesName, entityNames, imports, type Imports, indent, quote, rowTitle, selfClosing } from './code.ts'
 import { homeList } from './home-list.ts'
+import { type UiWords, uiWords } from './ui-words.ts'
 
 const MOST_STATS = 6
 const STAT_COLUMNS = [
@@ -15,11 +16,14 @@ const STAT_COLUMNS = [
 
 /** `__pages__Home.tsx`: how many there are of each, a chart or two, and what is newest. */
 export function homePageFile(model: AppModel): string {
+  const words = uiWords(model.language)
+  const isHome = model.home === 'overview'
+  const page = isHome ? 'Home' : 'Overview'
   const entities = model.entities.filter((entity) => entity.pages === 'standard')
   const needs = imports()
   needs.add('@/components/ui/page-header', 'PageHeader')
-  const head = `      <PageHeader ${attribute('title', model.name)} />`
-  if (entities.length === 0) return emptyHome(needs, head)
+  const head = `      <PageHeader ${attribute('title', isHome ? model.name : words.overview)} />`
+  if (entities.length === 0) return emptyHome(needs, head, page, words)
   needs.add('@/hooks/use-list', 'useList')
   const charts = chartsOf(entities)
   const main =
@@ -45,12 +49,12 @@ export function homePageFile(model: AppModel): string {
           isOnly: entities.length === 1,
           needs,
         })
-  const blocks = [...charts.map((chart) => chartCode(chart, entities, needs)), ...(list === null ? [] : [list.card])]
-  const stats = statsCode(counted, needs)
+  const blocks = [...charts.map((chart) => chartCode(chart, entities, needs, words)), ...(list === null ? [] : [list.card])]
+  const stats = statsCode(counted, needs, words)
   const constants = list === null ? '' : `\n${list.constant}`
   return `${needs.write()}
 
-export default function Home() {
+export default function ${page}() {
 ${lists.join('\n')}${constants}
 
   return (
@@ -68,7 +72,7 @@ function beside(blocks: readonly string[]): string {
   return `      <div className="grid gap-4 lg:grid-cols-2">\n${blocks.map((code) => indent(code, 8)).join('\n')}\n      </div>`
 }
 
-function statsCode(entities: readonly Entity[], needs: Imports): string {
+function statsCode(entities: readonly Entity[], needs: Imports, words: UiWords): string {
   const counts = entities.map((entity) => {
     const names = entityNames(entity)
     return stat(names.title, `formatNumber(${names.rows}.rows.length)`, names.route)
@@ -78,7 +82,7 @@ function statsCode(entities: readonly Entity[], needs: Imports): string {
     if (money === undefined) return []
     const names = entityNames(entity)
     const sum = `sumOf(${names.rows}.rows, (${names.row}) => ${names.row}.${money.name})`
-    return [stat(`${money.label} of ${entity.many}`, `formatMoney(${sum})`, names.route)]
+    return [stat(words.of(money.label, entity.many), `formatMoney(${sum})`, names.route)]
   })
   const shown = [...counts, ...totals.slice(0, Math.max(0, 4 - counts.length))]
   needs.add('@/components/ui/stat', 'Stat')
@@ -101,15 +105,15 @@ function totalOf({ fields }: Entity): Field | undefined {
   return addsUp ? fields.find((field) => field.kind === 'money' && !/budget|rate|rent$|salary/i.test(field.name)) : undefined
 }
 
-function emptyHome(needs: Imports, head: string): string {
+function emptyHome(needs: Imports, head: string, page: string, words: UiWords): string {
   needs.add('@/components/ui/empty-state', 'EmptyState')
   return `${needs.write()}
 
-export default function Home() {
+export default function ${page}() {
   return (
     <>
 ${head}
-      <EmptyState title="Nothing to count yet" hint="Say in the chat what this app should keep, and it is summed up here." />
+      <EmptyState ${attribute('title', words.nothingYet)} ${attribute('hint', words.nothingYetHint)} />
     </>
   )
 }
@@ -153,7 +157,7 @@ function chartsOf(entities: readonly Entity[]): readonly Chart[] {
   return charts
 }
 
-function chartCode(chart: Chart, entities: readonly Entity[], needs: Imports): string {
+function chartCode(chart: Chart, entities: readonly Entity[], needs: Imports, words: UiWords): string {
   const names = entityNames(chart.entity)
   switch (chart.kind) {
     case 'choice': {
@@ -162,7 +166,7 @@ function chartCode(chart: Chart, entities: readonly Entity[], needs: Imports): s
       needs.add('@/services/charts', 'countByChoice')
       return card(
         'BarChartCard',
-        `${names.title} by ${chart.field.label.toLowerCase()}`,
+        words.by(names.title, chart.field.label.toLowerCase()),
         `countByChoice(${names.rows}.rows, ${choicesName(chart.field)}, (${names.row}) => ${names.row}.${chart.field.name})`,
         [`unit=${quoteAttribute(chart.entity.many)}`],
       )
@@ -172,7 +176,7 @@ function chartCode(chart: Chart, entities: readonly Entity[], needs: Imports): s
       needs.add('@/services/charts', 'sumByMonth')
       const value = chart.amount === null ? '() => 1' : `(${names.row}) => ${names.row}.${chart.amount.name} ?? 0`
       const data = call('sumByMonth', [`${names.rows}.rows`, `(${names.row}) => ${names.row}.${chart.day.name}`, value])
-      const title = chart.amount === null ? `${names.title} by month` : `${chart.amount.label} of ${chart.entity.many} by month`
+      const title = words.byMonth(chart.amount === null ? names.title : words.of(chart.amount.label, chart.entity.many))
       return card('LineChartCard', title, data, chart.amount === null ? [`unit=${quoteAttribute(chart.entity.many)}`] : ['format="money"'])
     }
     case 'largest': {
@@ -184,7 +188,7 @@ function chartCode(chart: Chart, entities: readonly Entity[], needs: Imports): s
       const data = call('largest', [`${names.rows}.rows`, `(${names.row}) => ${title.code}`, value])
       return card(
         'BarChartCard',
-        `${names.title} by ${chart.field.label.toLowerCase()}`,
+        words.by(names.title, chart.field.label.toLowerCase()),
         data,
         chart.field.kind === 'money' ? ['format="money"'] : [],
       )
@@ -193,7 +197,7 @@ function chartCode(chart: Chart, entities: readonly Entity[], needs: Imports): s
       needs.add('@/components/ui/chart-card', 'LineChartCard')
       needs.add('@/services/charts', 'sumByMonth')
       const data = call('sumByMonth', [`${names.rows}.rows`, `(${names.row}) => ${names.row}.createdAt`, '() => 1'])
-      return card('LineChartCard', `${names.title} added by month`, data, [`unit=${quoteAttribute(chart.entity.many)}`])
+      return card('LineChartCard', words.addedByMonth(names.title), data, [`unit=${quoteAttribute(chart.entity.many)}`])
     }
     case 'total': {
       needs.add('@/components/ui/chart-card', 'BarChartCard')
@@ -201,7 +205,7 @@ function chartCode(chart: Chart, entities: readonly Entity[], needs: Imports): s
         const other = entityNames(entity)
         return `{ label: ${quote(other.title)}, value: ${other.rows}.rows.length },`
       })
-      return card('BarChartCard', 'All records', `[\n${points.map((point) => `  ${point}`).join('\n')}\n]`, [])
+      return card('BarChartCard', words.all, `[\n${points.map((point) => `  ${point}`).join('\n')}\n]`, [])
     }
   }
 }

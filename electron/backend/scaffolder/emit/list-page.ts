@@ -1,10 +1,11 @@
-import type { Entity } from '../app-model.ts'
+import type { AppModel, Entity } from '../app-model.ts'
 import { defaultRoute } from '../../../../shared/domain/file-path.ts'
-import { withArticle } from '../nouns.ts'
-import { attribute, entityNames, imports } from './code.ts'
+import { attribute, entityNames, imports, jsxText } from './code.ts'
+import { uiWords } from './ui-words.ts'
 
 /** `__pages__Orders.tsx`: the list, and the dialog that adds to it. */
-export function listPageFile(entity: Entity): string {
+export function listPageFile(model: AppModel, entity: Entity): string {
+  const words = uiWords(model.language)
   const names = entityNames(entity)
   const needs = imports()
   needs.add('lucide-react', 'PlusIcon', `${entity.icon}Icon`)
@@ -26,7 +27,7 @@ ${path}export default function ${names.listPage}() {
   const addButton = (
     <Button onClick={() => setIsAdding(true)}>
       <PlusIcon aria-hidden />
-      New ${entity.one}
+      ${jsxText(words.added(entity.one))}
     </Button>
   )
 
@@ -38,7 +39,7 @@ ${path}export default function ${names.listPage}() {
         isLoading={isLoading}
         error={error}
         empty={
-          <EmptyState icon={${entity.icon}Icon} ${attribute('title', `No ${entity.many} yet`)} ${attribute('hint', `Add ${withArticle(entity.one)} and it is listed here.`)}>
+          <EmptyState icon={${entity.icon}Icon} ${attribute('title', words.none(entity.many))} ${attribute('hint', words.noneHint(entity.one))}>
             {addButton}
           </EmptyState>
         }
@@ -46,8 +47,8 @@ ${path}export default function ${names.listPage}() {
       <Dialog open={isAdding} onOpenChange={setIsAdding}>
         <DialogContent>
           <DialogHeader>
-            <DialogTitle>New ${entity.one}</DialogTitle>
-            <DialogDescription>It is in the list as soon as you save it.</DialogDescription>
+            <DialogTitle>${jsxText(words.added(entity.one))}</DialogTitle>
+            <DialogDescription>${jsxText(words.addHint)}</DialogDescription>
           </DialogHeader>
           <${names.form} onSaved={() => setIsAdding(false)} />
         </DialogContent>

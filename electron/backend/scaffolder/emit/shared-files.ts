@@ -99,6 +99,28 @@ export function useNames<Row extends { id: string }>(entity: Entity<Row>, nameOf
 }
 `
 
+export const IS_ADMIN_SERVICE = `import { useEffect, useState } from 'react'
+import { User } from '@/entities/User'
+
+/** Whether whoever is here runs this app. Nobody does until the answer is there. */
+export function useIsAdmin(): boolean {
+  const [isAdmin, setIsAdmin] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    User.me().then(
+      (me) => {
+        if (isHere) setIsAdmin(me?.role === 'admin')
+      },
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return isAdmin
+}
+`
+
 export const CHOICE_SELECT = `import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 
 interface ChoiceSelectProps {

@@ -1,0 +1,197 @@
+import { LANGUAGE_CODES, type LanguageCode, speakerOf } from '../language.ts'
+import { withArticle } from '../nouns.ts'
+
+/** What the usual pages of an app say, in its language. `one` and `many` are the list's own words. */
+export interface UiWords {
+  readonly home: string
+  readonly overview: string
+  readonly edit: string
+  readonly delete: string
+  readonly save: string
+  readonly yes: string
+  readonly no: string
+  readonly editHint: string
+  readonly addHint: string
+  readonly goneHint: string
+  readonly lost: (one: string) => string
+  readonly nothingYet: string
+  readonly nothingYetHint: string
+  readonly added: (one: string) => string
+  readonly addTo: (one: string) => string
+  readonly editOne: (one: string) => string
+  readonly deleteOne: (one: string) => string
+  readonly deleteHint: (one: string) => string
+  readonly none: (many: string) => string
+  readonly noneHint: (one: string) => string
+  readonly keptWith: (one: string) => string
+  readonly saved: (one: string) => string
+  readonly notSaved: (one: string) => string
+  readonly enter: (label: string) => string
+  readonly choose: (label: string) => string
+  readonly by: (many: string, label: string) => string
+  readonly byMonth: (what: string) => string
+  readonly addedByMonth: (many: string) => string
+  readonly of: (label: string, many: string) => string
+  readonly all: string
+  readonly comingUp: string
+  readonly latest: (many: string) => string
+  readonly newest: (many: string) => string
+  readonly nothingComing: string
+  readonly allOf: (many: string) => string
+}
+
+type Form = (words: string) => string
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export function uiWords(language: LanguageCode): UiWords {
+  const say = speakerOf(language)
+  const with1 = (...forms: readonly [Form, Form, Form, Form]) => forms[LANGUAGE_CODES.indexOf(language)] ?? forms[0]
+  return {
+    home: say('Home', 'Start', 'Accueil', 'Inicio'),
+    overview: say('Overview', 'Übersicht', 'Aperçu', 'Resumen'),
+    edit: say('Edit', 'Bearbeiten', 'Modifier', 'Editar'),
+    delete: say('Delete', 'Löschen', 'Supprimer', 'Eliminar'),
+    save: say('Save', 'Speichern', 'Enregistrer', 'Guardar'),
+    yes: say('Yes', 'Ja', 'Oui', 'Sí'),
+    no: say('No', 'Nein', 'Non', 'No'),
+    editHint: say(
+      'What you change is seen everywhere as soon as you save it.',
+      'Was du änderst, ist überall zu sehen, sobald du speicherst.',
+      'Vos changements sont visibles partout dès l’enregistrement.',
+      'Lo que cambies se ve en todas partes al guardar.',
+    ),
+    addHint: say(
+      'It is in the list as soon as you save it.',
+      'Nach dem Speichern steht der Eintrag in der Liste.',
+      'L’entrée est dans la liste dès l’enregistrement.',
+      'Aparece en la lista al guardar.',
+    ),
+    goneHint: say(
+      'It was deleted, or it is not yours to see.',
+      'Der Eintrag wurde gelöscht oder ist nicht für dich.',
+      'L’entrée a été supprimée ou ne vous est pas accessible.',
+      'Se eliminó o no tienes acceso.',
+    ),
+    lost: with1(
+      (one) => `This ${one} is not here`,
+      (one) => `${capital(one)} nicht gefunden`,
+      (one) => `${capital(one)} : introuvable`,
+      (one) => `${capital(one)}: no está aquí`,
+    ),
+    nothingYet: say('Nothing to count yet', 'Noch nichts zu zählen', 'Rien à compter pour l’instant', 'Aún no hay nada que contar'),
+    nothingYetHint: say(
+      'Say in the chat what this app should keep, and it is summed up here.',
+      'Sag im Chat, was diese App festhalten soll; hier steht dann der Überblick.',
+      'Dites dans le chat ce que l’application doit garder, et le résumé apparaît ici.',
+      'Di en el chat qué debe guardar la app y aquí verás el resumen.',
+    ),
+    added: with1(
+      (one) => `New ${one}`,
+      (one) => `Neu: ${capital(one)}`,
+      (one) => `Ajouter : ${one}`,
+      (one) => `Añadir ${one}`,
+    ),
+    addTo: with1(
+      (one) => `Add ${one}`,
+      (one) => `${capital(one)} hinzufügen`,
+      (one) => `Ajouter : ${one}`,
+      (one) => `Añadir ${one}`,
+    ),
+    editOne: with1(
+      (one) => `Edit ${one}`,
+      (one) => `${capital(one)} bearbeiten`,
+      (one) => `Modifier : ${one}`,
+      (one) => `Editar ${one}`,
+    ),
+    deleteOne: with1(
+      (one) => `Delete ${one}`,
+      (one) => `${capital(one)} löschen`,
+      (one) => `Supprimer : ${one}`,
+      (one) => `Eliminar ${one}`,
+    ),
+    deleteHint: with1(
+      (one) => `The ${one} is gone for everybody who can see it.`,
+      () => 'Der Eintrag ist dann für alle weg.',
+      () => 'L’entrée disparaît pour tout le monde.',
+      () => 'Desaparece para todos.',
+    ),
+    none: with1(
+      (many) => `No ${many} yet`,
+      (many) => `Noch keine ${many}`,
+      (many) => `${capital(many)} : rien pour l’instant`,
+      (many) => `Aún no hay ${many}`,
+    ),
+    noneHint: with1(
+      (one) => `Add ${withArticle(one)} and it is listed here.`,
+      () => 'Was du hinzufügst, steht dann hier.',
+      () => 'Ce que vous ajoutez apparaît ici.',
+      () => 'Lo que añadas aparece aquí.',
+    ),
+    keptWith: with1(
+      (one) => `It is kept with this ${one}.`,
+      (one) => `Wird hier abgelegt: ${capital(one)}.`,
+      (one) => `Rangé avec : ${one}.`,
+      (one) => `Queda junto a: ${one}.`,
+    ),
+    saved: with1(
+      (one) => `${one} saved`,
+      (one) => `${one} gespeichert`,
+      (one) => `${one} : enregistré`,
+      (one) => `${one}: guardado`,
+    ),
+    notSaved: with1(
+      (one) => `The ${one} could not be saved`,
+      () => 'Das konnte nicht gespeichert werden',
+      () => 'L’enregistrement a échoué',
+      () => 'No se pudo guardar',
+    ),
+    enter: with1(
+      (label) => `Enter ${withArticle(label)}`,
+      (label) => `Bitte ausfüllen: ${capital(label)}`,
+      (label) => `À remplir : ${label}`,
+      (label) => `Rellena: ${label}`,
+    ),
+    choose: with1(
+      (label) => `Choose ${withArticle(label)}`,
+      (label) => `Bitte wählen: ${capital(label)}`,
+      (label) => `À choisir : ${label}`,
+      (label) => `Elige: ${label}`,
+    ),
+    by: (many, label) => say(`${many} by ${label}`, `${many} nach ${capital(label)}`, `${many} par ${label}`, `${many} por ${label}`),
+    byMonth: with1(
+      (what) => `${what} by month`,
+      (what) => `${what} pro Monat`,
+      (what) => `${what} par mois`,
+      (what) => `${what} por mes`,
+    ),
+    addedByMonth: with1(
+      (many) => `${many} added by month`,
+      (many) => `${many}: neu pro Monat`,
+      (many) => `${many} : ajouts par mois`,
+      (many) => `${many}: nuevos por mes`,
+    ),
+    of: (label, many) => say(`${label} of ${many}`, `${label}: ${many}`, `${label} : ${many}`, `${label}: ${many}`),
+    all: say('All records', 'Alle Einträge', 'Toutes les entrées', 'Todos los registros'),
+    comingUp: say('Coming up', 'Demnächst', 'À venir', 'Próximamente'),
+    nothingComing: say('Nothing is coming up.', 'Nichts geplant.', 'Rien de prévu.', 'Nada previsto.'),
+    allOf: with1(
+      (many) => `All ${many}`,
+      (many) => `Alle: ${many}`,
+      (many) => `Tout voir : ${many}`,
+      (many) => `Todo: ${many}`,
+    ),
+    latest: with1(
+      (many) => `Latest ${many}`,
+      (many) => `Zuletzt: ${many}`,
+      (many) => `Derniers : ${many}`,
+      (many) => `Últimos: ${many}`,
+    ),
+    newest: with1(
+      (many) => `Newest ${many}`,
+      (many) => `Neu: ${many}`,
+      (many) => `Nouveautés : ${many}`,
+      (many) => `Nuevos: ${many}`,
+    ),
+  }
+}

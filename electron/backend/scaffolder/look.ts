@@ -1,0 +1,119 @@
+import type { Skin } from './app-model.ts'
+import { colourIn, skinOfColour, tonedSkin } from './skin.ts'
+
+/** How an app looks: its colours, and what a person may ask for beside them. */
+export interface Look {
+  readonly skin: Skin | null
+  /** The message without the words that were about the look. */
+  readonly text: string
+}
+
+/** Colours of other languages, and shades that people speak of, by CSS names. */
+const COLOUR_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:bleu clair|hellblau|azul claro|celeste)\b/giu, 'lightskyblue'],
+  [/\b(?:bleu marine|dunkelblau|marineblau|azul marino)\b/giu, 'navy'],
+  [/\b(?:vert clair|hellgrün|verde claro)\b/giu, 'mediumseagreen'],
+  [/\b(?:vert foncé|dunkelgrün|verde oscuro)\b/giu, 'darkgreen'],
+  [/\b(?:rouge|rotes?|roten|rojo|roja|rot)\b/giu, 'crimson'],
+  [/\b(?:bleue?|blaue?[nsr]?|blau|azul)\b/giu, 'royalblue'],
+  [/\b(?:verte?|grüne?[nsr]?|grün|verde)\b/giu, 'seagreen'],
+  [/\b(?:jaune|gelbe?[nsr]?|gelb|amarillo)\b/giu, 'goldenrod'],
+  [/\b(?:violette?|lilane?[nsr]?|lila|violett|morado)\b/giu, 'rebeccapurple'],
+  [/\b(?:rosé?e?|rosa)\b/giu, 'hotpink'],
+  [/\b(?:noire?|schwarze?[nsr]?|schwarz|negro|negra)\b/giu, 'black'],
+  [/\b(?:marron|braune?[nsr]?|braun|marrón)\b/giu, 'saddlebrown'],
+  [/\b(?:grise?|graue?[nsr]?|grau)\b/giu, 'gray'],
+  [/\b(?:blanche?s?|weiße?[nsr]?|weiß|blanco)\b/giu, 'white'],
+  [/\bbrowns\b/giu, 'brown'],
+  [/\bgreens\b/giu, 'green'],
+  [/\bblues\b/giu, 'blue'],
+  [/\b(?:parchment|sepia|vintage|papyrus|medieval)\b/giu, 'burlywood'],
+  [/\bpastels?\b/giu, 'lightpink'],
+]
+const TONE_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:gemütliche?[nsr]?|gemütlich|warme?[nsr]?|chaleureux|chaleureuse|cálidos?|cálidas?|acogedor)\b/giu, 'warm'],
+  [/\b(?:vivos?|vivas?|vifs?|vives?|kräftige?[nsr]?|bunte?[nsr]?|bunt|coloré|alegres?)\b/giu, 'vivid'],
+  [/\b(?:ruhige?[nsr]?|ruhig|calme|sobre|tranquilo|schlichte?[nsr]?|schlicht|dezent)\b/giu, 'calm'],
+  [/\b(?:dunkle?[nsr]?|dunkel|sombre|oscuro)\b/giu, 'dark'],
+  [/\b(?:couleurs?|farben|farbe|colores?)\b/giu, 'colours'],
+]
+
+const CORE =
+  'warm calm cosy cozy minimal minimalist minimalistic modern elegant playful fun cheerful colorful colourful bright vivid bold soft muted pale fresh cool serious professional natural earthy organic romantic feminine dark light pastel cute clean friendly rustic nautical retro fancy sleek stylish big large huge round rounded sharp'
+const AROUND =
+  'and with in a an the it make should look looks looking feel feels style styled theme themed colours colour color colors mode accent accents design palette shapes shape corners edges letters text font fonts buttons please pls very really quite bit some strong deep tones tone shades of but also or please! thanks more like nice'
+const words = (list: string) => new Set(list.split(' '))
+const CORE_WORDS = words(CORE)
+const AROUND_WORDS = words(AROUND)
+
+/** Takes the clauses that only speak of the look out of a message, and reads them. */
+export function readLook(message: string): Look {
+  const english = [...COLOUR_WORDS, ...TONE_WORDS].reduce(
+    (text, [own, meant]) => (own.test(text) ? replaceLookWord(text, own, meant) : text),
+    message,
+  )
+  const said: string[] = []
+  const kept = english
+    .split(
+      /(?<=[.!?;\n])|(?=[,;])|(?= with (?:a |an )?(?:\w+ ){1,3}(?:theme|accents?|colou?rs|look|design|style)\b)|(?= in (?:\w+ ){0,4}\w+(?:[.!]|$))/,
+    )
+    .filter((clause) => {
+      if (!isOfLook(clause)) return true
+      said.push(clause)
+      return false
+    })
+    .join('')
+  if (said.length === 0) return { skin: null, text: message }
+  return { skin: skinOf(said.join(' ')), text: kept.replace(/^[\s,;.]+|[\s,;]+$/g, '') }
+}
+
+/** A word of another language counts only where its clause speaks of the look: a rose may be a flower. */
+function replaceLookWord(text: string, own: RegExp, meant: string): string {
+  return text
+    .split(/(?<=[.!?;,\n])/)
+    .map((clause) => {
+      const next = clause.replace(own, meant)
+      return next !== clause && (isOfLook(next) || /\b(?:colours|style|look|theme)\b/i.test(next)) ? next : clause
+    })
+    .join('')
+}
+
+function isOfLook(clause: string): boolean {
+  const found = clause.toLowerCase().match(/[\p{L}#\d-]+/gu) ?? []
+  if (found.length === 0 || found.length > 14) return false
+  const isColour = (word: string) => colourIn(word) !== null
+  const isCore = (word: string) => CORE_WORDS.has(word) || isColour(word)
+  return found.some(isCore) && found.every((word) => isCore(word) || AROUND_WORDS.has(word)) && !isBareNoun(found)
+}
+
+/** "Light" or "orange" alone may be things that somebody keeps. */
+function isBareNoun(found: readonly string[]): boolean {
+  return (
+    found.length === 1 &&
+    /^(?:light|orange|plum|peach|rose|cherry|lemon|salmon|tomato|olive|large|sky|sand|rust|fun|round|text|gold|silver|copper|bronze|cream|mint|sage|amber|violet|magnolia|sunflower|lilac|apricot|linen|snow|wheat|ocean|coral|chocolate)$/.test(
+      found[0] ?? '',
+    )
+  )
+}
+
+function skinOf(said: string): Skin {
+  const colour = colourIn(chromatic(said))?.skin ?? colourIn(said)?.skin
+  const base = colour ?? skinOfColour('steelblue')
+  const isTone = colour === undefined
+  const toned = (isTone ? tonedSkin(said, base) : null) ?? base
+  return {
+    ...toned,
+    ...(/\bdark\b(?! (?:green|red|blue|brown|orange|pink))|\bblack\b/i.test(said) ? { theme: 'dark' as const } : {}),
+    ...(/\b(?:big|large|huge) (?:letters|text|fonts?|buttons)\b/i.test(said) ? { text: 'large' as const } : {}),
+    ...(/\bround(?:ed)?\b/i.test(said) ? { corners: 'round' as const } : {}),
+    ...(/\bsharp\b/i.test(said) ? { corners: 'sharp' as const } : {}),
+  }
+}
+
+/** Of "warm browns and cream" and "red and black" the one that can be a brand's colour. */
+function chromatic(said: string): string {
+  return said.replace(
+    /\b(?:black|white|gr[ae]y|cream|beige|ivory|linen|snow|sand|dark|light)\b(?! ?(?:blue|green|red|pink|brown|sky))/gi,
+    ' ',
+  )
+}
