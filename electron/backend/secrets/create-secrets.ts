@@ -84,9 +84,9 @@ export function createSecrets({ db, openKeychain, keyFolder, canAsk, limits }: S
       get: keys.state,
       choose: (choice) => {
         const chosen = inTurn(async () => {
-          const { kind, state } = await keys.state()
-          const isSame = choice.kind === kind && kind !== 'passphrase' && state === 'ready' && store.currentKey()?.kind === kind
-          if (!isSame) await choose(choice)
+          const current = store.currentKey()
+          const isKept = choice.kind !== 'passphrase' && choice.kind === current?.kind && (await keys.find(current.id)) !== null
+          if (!isKept) await choose(choice)
           return keys.state()
         })
         tidy()

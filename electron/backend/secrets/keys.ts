@@ -43,9 +43,15 @@ export function createKeys({ store, keychain, file, memory, canAsk }: KeysDeps):
   const missing = new Set<string>()
   /** Leftovers whose place cannot be reached; not asked again before the next start. */
   const unreachable = new Set<string>()
-  let probing: Promise<boolean> | null = null
-  const isKeychainTrusted = () => (probing ??= keychain.isTrusted())
+  let probe: { readonly answer: Promise<boolean>; wasRefused: boolean } | null = null
   const places = { keychain, file, memory }
+
+  async function isKeychainTrusted(): Promise<boolean> {
+    probe ??= { answer: keychain.isTrusted(), wasRefused: false }
+    const own = probe
+    own.wasRefused = !(await own.answer)
+    return !own.wasRefused
+  }
 
   /** Without a choice of the owner's, or when the place of the choice is gone. Null: the owner is to be asked. */
   async function automaticKind(): Promise<'keychain' | 'file' | null> {
@@ -73,10 +79,10 @@ export function createKeys({ store, keychain, file, memory, canAsk }: KeysDeps):
 
   async function make(choice: KeyStorageChoice): Promise<Key> {
     const key = { id: randomUUID(), bytes: randomBytes(KEY_BYTES) }
-    if (choice.kind === 'keychain' && !(await isKeychainTrusted())) {
-      // The next attempt asks it again: somebody may have opened it by then.
-      probing = null
-      throw new AppError('KEY_STORAGE_FAILED', {})
+    if (choice.kind === 'keychain') {
+      // Somebody may have opened it since.
+      if (probe?.wasRefused === true) probe = null
+      if (!(await isKeychainTrusted())) throw new AppError('KEY_STORAGE_FAILED', {})
     }
     const wrapped = choice.kind === 'passphrase' ? await wrapKey(choice.passphrase, key.id, key.bytes) : null
     store.announceKey({ id: key.id, kind: choice.kind, wrapped })
