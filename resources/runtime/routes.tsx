@@ -1,0 +1,69 @@
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router'
+import { Notice } from './notice.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+
+export interface AppPage {
+  readonly name: string
+  /** A path of react-router. */
+  readonly route: string
+  readonly Page: ComponentType
+}
+
+export interface AppParts {
+  readonly Layout: ComponentType<{ readonly children: ReactNode }> | null
+  readonly pages: readonly AppPage[]
+}
+
+/** The pages of an app within its layout. What throws is kept to its page, and what throws in the layout to the app. */
+export function AppRoutes({ parts }: { readonly parts: AppParts }) {
+  usePageTop()
+  return (
+    <PageBoundary>
+      <Framed parts={parts} />
+    </PageBoundary>
+  )
+}
+
+function Framed({ parts: { Layout, pages } }: { readonly parts: AppParts }) {
+  const { pathname } = useLocation()
+  const first = pages.find((page) => !page.route.includes(':'))
+  const hasHome = pages.some((page) => page.route === '/')
+  const page = (
+    // A page that failed gets another chance when the person comes back to it.
+    <PageBoundary key={pathname}>
+      <Routes>
+        {pages.map(({ name, route, Page }) => (
+          <Route key={name} path={route} element={<Page />} />
+        ))}
+        {!hasHome && first !== undefined && !first.route.includes(':') && (
+          <Route path="/" element={<Navigate to={first.route} replace />} />
+        )}
+        <Route path="*" element={pages.length === 0 ? <Empty /> : <NotFound />} />
+      </Routes>
+    </PageBoundary>
+  )
+  return Layout === null ? page : <Layout>{page}</Layout>
+}
+
+function usePageTop(): void {
+  const { pathname, hash } = useLocation()
+  useLayoutEffect(() => {
+    if (hash === '') window.scrollTo(0, 0)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page begins at its top
+  }, [pathname, hash])
+}
+
+function NotFound() {
+  return (
+    <Notice title="There is no page here" hint="The address may be old, or the page was removed.">
+      <Link to="/" className="mt-4 text-sm font-medium text-primary underline-offset-4 hover:underline">
+        Go to the start
+      </Link>
+    </Notice>
+  )
+}
+
+function Empty() {
+  return <Notice title="This app has no pages yet" hint="They appear here as soon as they are made." />
+}
