@@ -1,0 +1,29 @@
+import type { RowBase } from './entities.ts'
+
+/*
+ * The type of an entity's rows, read from its schema as a type: the text of a JSON file is a type as it stands, so
+ * `interface DealRow extends RowOf<{ "properties": … }> {}` says what the column types of the backend say (`propertyType`).
+ */
+
+type Properties<Schema> = Schema extends { readonly properties: infer All extends object } ? All : Record<never, never>
+type Required<Schema> = Schema extends { readonly required: readonly (infer Name)[] } ? Name : never
+
+type ValueOf<Property> = Property extends { readonly 'x-relation': string }
+  ? string
+  : Property extends { readonly type: 'number' | 'integer' }
+    ? number
+    : Property extends { readonly type: 'boolean' }
+      ? boolean
+      : Property extends { readonly type: 'array' }
+        ? Property extends { readonly items: { readonly type: 'string' } | { readonly enum: readonly unknown[] } }
+          ? string[]
+          : unknown
+        : Property extends { readonly type: 'object' }
+          ? unknown
+          : string
+
+export type RowOf<Schema> = RowBase & {
+  readonly [Name in keyof Properties<Schema>]: Name extends Required<Schema>
+    ? ValueOf<Properties<Schema>[Name]>
+    : ValueOf<Properties<Schema>[Name]> | null
+}
