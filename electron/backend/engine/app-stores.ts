@@ -9,6 +9,7 @@ import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { createOutboxStore, type OutboxChange } from '../outbox/outbox-store.ts'
 import { createRowStore, type RowStore } from '../rows/row-store.ts'
 import { createVersionStore, type VersionStore } from '../versions/version-store.ts'
+import type { LiveFile } from './live-file.ts'
 
 /** All that is kept in one app's file. Every store writes in the transaction of the operation that calls it. */
 export interface AppStores {
@@ -20,7 +21,10 @@ export interface AppStores {
   readonly entities: EntityStore
   readonly rows: RowStore
   readonly outbox: { add(change: OutboxChange): void; clear(): void }
+  readonly live: LiveFile
   readonly now: () => number
+  /** What the changes of this operation share. */
+  groupId(): string
   /** Starts a new group: what one operation changes travels together. */
   beginGroup(): void
 }
@@ -29,9 +33,10 @@ export interface AppStoresDeps {
   readonly appId: AppId
   readonly now: () => number
   readonly onEvent: (event: FeedEvent) => void
+  readonly live: LiveFile
 }
 
-export function createAppStores(db: Db, { appId, now, onEvent }: AppStoresDeps): AppStores {
+export function createAppStores(db: Db, { appId, now, onEvent, live }: AppStoresDeps): AppStores {
   const entities = createEntityStore(db)
   const outbox = createOutboxStore(db, { appId, now })
   let groupId = uuid()
@@ -44,7 +49,9 @@ export function createAppStores(db: Db, { appId, now, onEvent }: AppStoresDeps):
     entities,
     rows: createRowStore(db, { now, findTable: entities.find }),
     outbox: { add: (change) => outbox.add(change, groupId), clear: outbox.clear },
+    live,
     now,
+    groupId: () => groupId,
     beginGroup() {
       groupId = uuid()
     },

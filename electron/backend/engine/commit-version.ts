@@ -89,7 +89,7 @@ function isEntity(path: FilePath): boolean {
 }
 
 /** The file's own name is the entity's. ENTITY_SCHEMA_INVALID when the text is no schema. */
-function parseSchema(path: FilePath, content: string): readonly [EntityName, EntitySchema] {
+export function parseSchema(path: FilePath, content: string): readonly [EntityName, EntitySchema] {
   const invalid = (at: string, reason: string) => new AppError('ENTITY_SCHEMA_INVALID', { issues: [{ path: at, reason }] })
   const name = EntityName.safeParse(fileName(path))
   if (!name.success) throw invalid(displayName(path), 'must have a name in PascalCase letters and digits')

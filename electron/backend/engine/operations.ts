@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { type OpenedDatabase, openDatabase } from '../db/open-database.ts'
+import { type Db, type OpenedDatabase, openDatabase } from '../db/open-database.ts'
 import { asStorageError } from '../db/storage-errors.ts'
 import { APP_MIGRATIONS } from './app-migrations.ts'
 import { type AppStores, createAppStores } from './app-stores.ts'
 import { createCodeOperations } from './code-operations.ts'
 import { createChatOperations, settleInterruptedTurn } from './chat-operations.ts'
 import { createCopyOperations } from './copy-operations.ts'
+import { createLiveFile } from './live-file.ts'
 import { OPERATION_KINDS, OPERATION_NAMES, type OperationName } from './operation-kinds.ts'
 import type { EngineOperations } from './port.ts'
 import { createPublishOperations } from './publish-operations.ts'
@@ -24,6 +26,8 @@ export interface OpenAppOptions {
   readonly now?: () => number
   /** The app has versions, so a file that is not there must not be made: STORAGE_MISSING. */
   readonly mustExist?: boolean
+  /** `live.sqlite` has been opened for writing. */
+  readonly onLiveOpened?: (db: Db) => void
 }
 
 export interface OpenApp {
@@ -35,16 +39,23 @@ export interface OpenApp {
 }
 
 /** One app's file with every operation on it, each in a transaction of its own. Synchronous: belongs into a worker. */
-export function openApp({ appId, file, backupFolder, onEvents, now = Date.now, mustExist = false }: OpenAppOptions): OpenApp {
+export function openApp({ appId, file, backupFolder, onEvents, now = Date.now, mustExist = false, onLiveOpened }: OpenAppOptions): OpenApp {
   if (mustExist && !existsSync(file)) throw new AppError('STORAGE_MISSING', {})
   const opened = openDatabase(file, { migrations: APP_MIGRATIONS, backupFolder })
   const { db } = opened
+  const live = createLiveFile({
+    appId,
+    file: path.join(path.dirname(file), 'live.sqlite'),
+    backupFolder,
+    now,
+    ...(onLiveOpened === undefined ? {} : { onOpened: onLiveOpened }),
+  })
   let events: FeedEvent[] = []
   const stores = openStores()
 
   function openStores(): AppStores {
     try {
-      return createAppStores(db, { appId, now, onEvent: (event) => void events.push(event) })
+      return createAppStores(db, { appId, now, live, onEvent: (event) => void events.push(event) })
     } catch (error) {
       db.close()
       throw opened.access === 'newer' ? new AppError('APP_NEWER_THAN_PROGRAM', {}, { cause: error }) : error
@@ -54,10 +65,17 @@ export function openApp({ appId, file, backupFolder, onEvents, now = Date.now, m
   /** Events reach watchers after the commit, and never when it failed. */
   function inTransaction<Value>(run: () => Value): Value {
     events = []
+    let isCommitted = false
     stores.beginGroup()
-    const value = db.transaction(run).immediate()
-    if (events.length > 0) onEvents(events)
-    return value
+    try {
+      return live.during('write', () => {
+        const value = db.transaction(run).immediate()
+        isCommitted = true
+        return value
+      })
+    } finally {
+      if (isCommitted && events.length > 0) onEvents(events)
+    }
   }
 
   function guard<Op extends OperationName>(name: Op, run: EngineOperations[Op]): EngineOperations[Op] {
@@ -71,7 +89,7 @@ export function openApp({ appId, file, backupFolder, onEvents, now = Date.now, m
           case 'copy':
             return call(input)
           case 'read':
-            return db.transaction(() => call(input)).deferred()
+            return live.during('read', () => db.transaction(() => call(input)).deferred())
           case 'stream':
             return withoutWaiting(() => inTransaction(() => call(input)))
           case 'write':
@@ -109,6 +127,9 @@ export function openApp({ appId, file, backupFolder, onEvents, now = Date.now, m
     settle() {
       if (opened.access === 'write') inTransaction(() => settleInterruptedTurn(stores))
     },
-    close: () => void db.close(),
+    close() {
+      live.close()
+      db.close()
+    },
   }
 }

@@ -114,7 +114,8 @@ export interface EngineOperations {
   unpublish(input: Record<string, never>): void
 
   // Rows, with the actor's rights enforced (`rowAccess`)
-  entities(input: Record<string, never>): readonly { schema: EntitySchema; rowCount: number; liveRowCount: number }[]
+  /** Those of the newest version; with `data: 'live'` those of the pinned one, with the live rows alone counted. */
+  entities(input: { data?: DataSet }): readonly { schema: EntitySchema; rowCount: number; liveRowCount: number }[]
   listRows(input: RowPlace & { query: RowQuery }): RowPage
   getRow(input: RowPlace & { rowId: string }): Row
   createRows(input: RowPlace & { rows: readonly RowInput[] }): readonly CreatedRow[]

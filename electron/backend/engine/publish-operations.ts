@@ -1,12 +1,126 @@
-import { AppError } from '../../../shared/domain/app-error.ts'
+import { isAppError } from '../../../shared/domain/app-error.ts'
+import type { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import { type FileMap, fileKind } from '../../../shared/domain/file-path.ts'
+import type { VersionId } from '../../../shared/domain/ids.ts'
+import { createValueCounts, type ValueCounts } from '../entities/count-values.ts'
+import { copyRows } from '../rows/copy-rows.ts'
+import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
-import type { EngineOperations } from './port.ts'
+import { parseSchema } from './commit-version.ts'
+import type { LiveStores } from './live-file.ts'
+import type { Pin } from './pin-store.ts'
+import { planPublishChanges, type PublishedState } from './plan-publish.ts'
+import type { EngineOperations, PinnedVersion } from './port.ts'
+import { MAX_EVENT_ROWS } from './row-operations.ts'
 
 type PublishOperations = Pick<EngineOperations, 'publication' | 'publishPlan' | 'publish' | 'unpublish'>
 
-export function createPublishOperations(_stores: AppStores): PublishOperations {
-  const notYet = (): never => {
-    throw new AppError('NOT_AVAILABLE_YET', {})
+const NOTHING: ValueCounts = { rows: () => 0, filled: () => 0, unfit: () => 0 }
+
+/** Draft to live (`app-runtime.md`). `live.sqlite` alone says what is live. */
+export function createPublishOperations(stores: AppStores): PublishOperations {
+  const { live, versions, now } = stores
+  return {
+    publication() {
+      const pin = live.find()?.pin.get() ?? null
+      return pin?.isLive === true ? toPinned(pin) : null
+    },
+    publishPlan({ versionId }) {
+      const stored = versions.require(versionId)
+      const found = live.find()
+      const pin = found?.pin.get() ?? null
+      const files = filesOf(stores, stored)
+      const after: PublishedState = { entities: byId(schemasOf(files)), files }
+      const before: PublishedState = {
+        entities: new Map(found?.entities.visible().map((table) => [table.entityId, table.schema])),
+        files: pin === null ? new Map() : pinnedFiles(stores, pin.versionId),
+      }
+      return {
+        versionId,
+        versionNumber: stored.version.number,
+        isFirst: pin === null,
+        isUpToDate: pin?.isLive === true && pin.versionId === versionId,
+        testRowCount: pin === null ? countTestRows(stores, after) : 0,
+        changes: planPublishChanges(before, after, found === null ? NOTHING : createValueCounts(found.db)),
+      }
+    },
+    publish({ versionId, withTestRows }) {
+      const stored = versions.require(versionId)
+      const earlier = live.find()?.pin.get() ?? null
+      if (earlier?.isLive === true && earlier.versionId === versionId) return toPinned(earlier)
+      if (earlier !== null) keepSnapshot(stores, earlier)
+      const target = live.open()
+      applySchemas(stores, target, schemasOf(filesOf(stores, stored)))
+      if (earlier === null && withTestRows) copyTestRows(stores, target)
+      const pin: Pin = { versionId, versionNumber: stored.version.number, publishedAt: new Date(now()).toISOString(), isLive: true }
+      target.pin.set(pin)
+      return toPinned(pin)
+    },
+    unpublish() {
+      const found = live.find()
+      const pin = found?.pin.get() ?? null
+      if (found !== null && pin?.isLive === true) found.pin.set({ ...pin, isLive: false })
+    },
   }
-  return { publication: () => null, publishPlan: notYet, publish: notYet, unpublish: notYet }
+}
+
+function toPinned({ versionId, versionNumber, publishedAt }: Pin): PinnedVersion {
+  return { versionId, versionNumber, publishedAt }
+}
+
+function filesOf({ files }: AppStores, { manifest }: StoredVersion): FileMap {
+  return files.texts(files.manifest(manifest))
+}
+
+/** None when an older copy of the app's file was put back, which does not know the version any more. */
+function pinnedFiles(stores: AppStores, versionId: VersionId): FileMap {
+  try {
+    return filesOf(stores, stores.versions.require(versionId))
+  } catch (error) {
+    if (isAppError(error) && error.code === 'VERSION_NOT_FOUND') return new Map()
+    throw error
+  }
+}
+
+function schemasOf(files: FileMap): ReadonlyMap<EntityName, EntitySchema> {
+  return new Map([...files].filter(([path]) => fileKind(path) === 'entity').map(([path, content]) => parseSchema(path, content)))
+}
+
+function byId(schemas: ReadonlyMap<EntityName, EntitySchema>): PublishedState['entities'] {
+  return new Map([...schemas].map(([name, schema]) => [schema['x-id'] ?? name, schema]))
+}
+
+function countTestRows({ db }: AppStores, { entities }: PublishedState): number {
+  const counts = createValueCounts(db)
+  return [...entities.keys()].reduce((sum, entityId) => sum + counts.rows(entityId), 0)
+}
+
+function keepSnapshot({ live, now }: AppStores, { versionNumber }: Pin): void {
+  const found = live.find()
+  if (found === null || found.entities.visible().every((table) => found.rows.count(table) === 0)) return
+  const stamp = new Date(now()).toISOString().replaceAll(/[:.]/g, '')
+  live.snapshot(`live.${stamp}.version-${versionNumber}`)
+}
+
+function applySchemas({ feed, now, groupId }: AppStores, target: LiveStores, schemas: ReadonlyMap<EntityName, EntitySchema>): void {
+  const before = new Map(target.entities.visible().map((table) => [table.entityId, table]))
+  const plan = target.entities.change(schemas, [])
+  target.pin.dateHidden(now())
+  const changed = plan.entities.filter(({ xId, schema }) => JSON.stringify(before.get(xId)?.schema) !== JSON.stringify(schema))
+  const hidden = plan.hidden.map((xId) => ({ xId, name: before.get(xId)?.entity }))
+  for (const { xId, name } of [...changed, ...hidden]) {
+    target.outbox.add({ kind: 'entity.set', entityKind: 'entity', entityId: xId }, groupId())
+    if (name !== undefined) feed.append({ kind: 'rows.changed', data: 'live', entity: name, op: 'schema', rowIds: [] })
+  }
+}
+
+function copyTestRows({ db, feed, groupId }: AppStores, target: LiveStores): void {
+  for (const table of target.entities.visible()) {
+    const rowIds = copyRows(db, target.db, table)
+    for (const rowId of rowIds) {
+      target.outbox.add({ kind: 'row.create', entityKind: 'row', entityId: `live:${table.entityId}:${rowId}` }, groupId())
+    }
+    if (rowIds.length > 0)
+      feed.append({ kind: 'rows.changed', data: 'live', entity: table.entity, op: 'create', rowIds: rowIds.slice(0, MAX_EVENT_ROWS) })
+  }
 }

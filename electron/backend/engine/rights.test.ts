@@ -156,10 +156,15 @@ it('shows who may write but not read only what they sent', () => {
   expect(app.updateRow({ data: 'test', entity, actor, rowId, fields: { name: 'sent' } })).toMatchObject({ id: rowId, name: 'sent' })
 })
 
-it('answers for the live set as for an empty one', () => {
+it('says nothing of a live set that there is not, and shows the builder an empty one', () => {
   const place = { data: 'live', entity: entityName('all', 'all'), actor: ACTORS.user } as const
-  expect(app.listRows({ ...place, query: { sort: 'name', limit: 5, filter: {} } })).toEqual({ rows: [], nextCursor: null, total: 0 })
-  expect(attempt(() => app.getRow({ ...place, rowId: 'x' }))).toBe('ROW_NOT_FOUND')
-  expect(attempt(() => app.createRows({ ...place, rows: [{ name: 'x' }] }))).toBe('NOT_AVAILABLE_YET')
-  expect(attempt(() => app.createRows({ ...place, actor: ACTORS.anonymous, rows: [{ name: 'x' }] }))).toBe('ROW_FORBIDDEN')
+  const list = (actor: Actor) => app.listRows({ ...place, actor, query: { sort: 'name', limit: 5, filter: {} } })
+  for (const actor of [ACTORS.user, ACTORS.anonymous, ACTORS['app-admin']]) {
+    expect(attempt(() => list(actor))).toBe('ENTITY_NOT_FOUND')
+    expect(attempt(() => app.getRow({ ...place, actor, rowId: 'x' }))).toBe('ENTITY_NOT_FOUND')
+    expect(attempt(() => app.createRows({ ...place, actor, rows: [{ name: 'x' }] }))).toBe('ENTITY_NOT_FOUND')
+  }
+  expect(list(GRID)).toEqual({ rows: [], nextCursor: null, total: 0 })
+  expect(attempt(() => app.getRow({ ...place, actor: GRID, rowId: 'x' }))).toBe('ROW_NOT_FOUND')
+  expect(attempt(() => app.createRows({ ...place, actor: GRID, rows: [{ name: 'x' }] }))).toBe('ENTITY_NOT_FOUND')
 })

@@ -1,85 +1,99 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { rowAccess } from '../../../shared/domain/access.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
+import type { RowStore } from '../rows/row-store.ts'
 import type { AppStores } from './app-stores.ts'
 import type { EngineOperations, RowPlace } from './port.ts'
 
 type RowOperations = Pick<EngineOperations, 'entities' | 'listRows' | 'getRow' | 'createRows' | 'updateRow' | 'deleteRow'>
 
 /** The longest list of ids that an event carries; who needs more lists again. */
-const MAX_EVENT_ROWS = 100
+export const MAX_EVENT_ROWS = 100
 
-/** Rows with the actor's rights. The live set has no rows before the first publish: it reads as empty, and takes none. */
+interface Target {
+  readonly rows: RowStore
+  readonly table: EntityTable
+}
+
+/** Rows with the actor's rights: test rows under the newest schemas, live rows under those of the pinned version. */
 export function createRowOperations(stores: AppStores): RowOperations {
-  const { entities, rows, feed, outbox } = stores
+  const { entities, rows, feed, outbox, live, groupId } = stores
 
-  function requireTable({ entity }: RowPlace): EntityTable {
-    const table = entities.find(entity)
-    if (table === null) throw new AppError('ENTITY_NOT_FOUND', { entity })
-    return table
+  /** ENTITY_NOT_FOUND. Null for an entity of the draft that is not live yet: to the builder it reads as empty. */
+  function find({ data, entity, actor }: RowPlace): Target | null {
+    const draft = data === 'test' || actor.kind === 'builder' ? entities.find(entity) : null
+    if (data === 'test' && draft !== null) return { rows, table: draft }
+    const found = data === 'live' ? live.find() : null
+    const table = found?.entities.find(entity) ?? null
+    if (found !== null && table !== null) return { rows: found.rows, table }
+    if (draft !== null && rowAccess(draft.schema.permissions, actor, 'list') !== 'no') return null
+    throw new AppError('ENTITY_NOT_FOUND', { entity })
   }
 
-  function record(table: EntityTable, op: 'create' | 'update' | 'delete', rowIds: readonly string[], fields?: readonly string[]): void {
+  function require(place: RowPlace): Target {
+    const target = find(place)
+    if (target === null) throw new AppError('ENTITY_NOT_FOUND', { entity: place.entity })
+    return target
+  }
+
+  function record(
+    { data }: RowPlace,
+    table: EntityTable,
+    op: 'create' | 'update' | 'delete',
+    rowIds: readonly string[],
+    fields?: readonly string[],
+  ): void {
     const kind = { create: 'row.create', update: 'row.set', delete: 'row.delete' } as const
     for (const rowId of rowIds) {
-      const entityId = `test:${table.entityId}:${rowId}`
-      outbox.add({ kind: kind[op], entityKind: 'row', entityId, ...(fields === undefined ? {} : { fields }) })
+      const entityId = `${data}:${table.entityId}:${rowId}`
+      const change = { kind: kind[op], entityKind: 'row', entityId, ...(fields === undefined ? {} : { fields }) } as const
+      if (data === 'live') live.open().outbox.add(change, groupId())
+      else outbox.add(change)
     }
-    if (rowIds.length > 0)
-      feed.append({ kind: 'rows.changed', data: 'test', entity: table.entity, op, rowIds: rowIds.slice(0, MAX_EVENT_ROWS) })
+    if (rowIds.length > 0) feed.append({ kind: 'rows.changed', data, entity: table.entity, op, rowIds: rowIds.slice(0, MAX_EVENT_ROWS) })
   }
 
   return {
-    entities: () => entities.visible().map((table) => ({ schema: table.schema, rowCount: rows.count(table), liveRowCount: 0 })),
+    entities({ data = 'test' }) {
+      const found = live.find()
+      const liveTables = new Map(found?.entities.visible().map((table) => [table.entityId, table]))
+      const liveRowCount = (entityId: string): number => {
+        const table = liveTables.get(entityId)
+        return found === null || table === undefined ? 0 : found.rows.count(table)
+      }
+      if (data === 'live')
+        return [...liveTables.values()].map(({ schema, entityId }) => ({ schema, rowCount: 0, liveRowCount: liveRowCount(entityId) }))
+      return entities
+        .visible()
+        .map((table) => ({ schema: table.schema, rowCount: rows.count(table), liveRowCount: liveRowCount(table.entityId) }))
+    },
     listRows({ query, ...place }) {
-      const table = requireTable(place)
-      if (place.data === 'test') return rows.list(table, place.actor, query)
-      requireSomeAccess(table, place, 'list')
-      return { rows: [], nextCursor: null, total: 0 }
+      const target = find(place)
+      return target === null ? { rows: [], nextCursor: null, total: 0 } : target.rows.list(target.table, place.actor, query)
     },
     getRow({ rowId, ...place }) {
-      const table = requireTable(place)
-      if (place.data === 'test') return rows.get(table, place.actor, rowId)
-      requireSomeAccess(table, place, 'get')
-      throw new AppError('ROW_NOT_FOUND', { rowId })
+      const target = find(place)
+      if (target === null) throw new AppError('ROW_NOT_FOUND', { rowId })
+      return target.rows.get(target.table, place.actor, rowId)
     },
     createRows({ rows: inputs, ...place }) {
-      const table = requireTable(place)
-      if (place.data === 'live') {
-        requireSomeAccess(table, place, 'create')
-        throw new AppError('NOT_AVAILABLE_YET', {})
-      }
-      const outcomes = rows.create(table, place.actor, inputs)
-      record(
-        table,
-        'create',
-        outcomes.flatMap((outcome) => (outcome.ok ? [outcome.row.id] : [])),
-      )
+      const target = require(place)
+      const outcomes = target.rows.create(target.table, place.actor, inputs)
+      const made = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.row.id] : []))
+      record(place, target.table, 'create', made)
       return outcomes
     },
     updateRow({ rowId, fields, ...place }) {
-      const table = requireTable(place)
-      if (place.data === 'live') {
-        requireSomeAccess(table, place, 'update')
-        throw new AppError('ROW_NOT_FOUND', { rowId })
-      }
-      const { row, changed } = rows.update(table, place.actor, rowId, fields)
-      record(table, 'update', [rowId], changed)
+      const target = require(place)
+      const { row, changed } = target.rows.update(target.table, place.actor, rowId, fields)
+      record(place, target.table, 'update', [rowId], changed)
       return row
     },
     deleteRow({ rowId, ...place }) {
-      const table = requireTable(place)
-      if (place.data === 'live') {
-        requireSomeAccess(table, place, 'delete')
-        throw new AppError('ROW_NOT_FOUND', { rowId })
-      }
-      rows.remove(table, place.actor, rowId)
-      record(table, 'delete', [rowId])
+      const target = require(place)
+      target.rows.remove(target.table, place.actor, rowId)
+      record(place, target.table, 'delete', [rowId])
       return { deleted: true }
     },
   }
-}
-
-function requireSomeAccess(table: EntityTable, { actor }: RowPlace, operation: Parameters<typeof rowAccess>[2]): void {
-  if (rowAccess(table.schema.permissions, actor, operation) === 'no') throw new AppError('ROW_FORBIDDEN', {})
 }

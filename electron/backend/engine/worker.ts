@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../../shared/limits.ts'
 import { createBackups } from '../db/backups.ts'
+import type { Db } from '../db/open-database.ts'
 import type { EngineOperations } from './port.ts'
 import { type OpenApp, openApp } from './operations.ts'
 import { type FromWorker, type ToWorker, toWire, type WorkerData } from './worker-protocol.ts'
@@ -19,9 +20,16 @@ if (app !== null) {
 
 function open({ appId, file, backupFolder, isFirstOpening, mustExist }: WorkerData): OpenApp | null {
   try {
-    const opened = openApp({ appId, file, backupFolder, mustExist, onEvents: (events) => tell({ type: 'events', events }) })
+    const opened = openApp({
+      appId,
+      file,
+      backupFolder,
+      mustExist,
+      onEvents: (events) => tell({ type: 'events', events }),
+      onLiveOpened: (db) => backUpHourly(db, backupFolder),
+    })
     if (isFirstOpening) opened.settle()
-    if (opened.opened.access === 'write') backUpHourly(opened, backupFolder)
+    if (opened.opened.access === 'write') backUpHourly(opened.opened.db, backupFolder)
     tell({ type: 'opened' })
     return opened
   } catch (error) {
@@ -31,7 +39,7 @@ function open({ appId, file, backupFolder, isFirstOpening, mustExist }: WorkerDa
 }
 
 /** Looks more often than it copies, so that the copy of an hour is not an hour late. */
-function backUpHourly({ opened: { db } }: OpenApp, folder: string): void {
+function backUpHourly(db: Db, folder: string): void {
   const backups = createBackups(db, { folder, everyMs: BACKUP_EVERY_MS, keep: BACKUPS_KEPT, now: Date.now })
   const look = (): void =>
     void backups.backupWhenDirty().catch((error: unknown) => {

@@ -15,9 +15,10 @@ import {
   planSchemaChange,
   type PlannedEntity,
   type PlannedProperty,
+  type SchemaChange,
   type SchemaPlan,
 } from './plan-schema-change.ts'
-import { columnName, mintXId, tableName } from './sql-names.ts'
+import { columnName, isXId, mintXId, tableName } from './sql-names.ts'
 
 /** An entity's rows as SQL sees them. */
 export interface EntityTable {
@@ -56,7 +57,8 @@ type PropertyRecord = Omit<KnownProperty, 'isHidden'> & { readonly entityId: str
 const MAX_COLUMNS = 1_900
 const KNOWN_TABLES = 300
 
-export function createEntityStore(db: Db): EntityStore {
+/** `given`: schemas come with the ids that another store gave them, and things keep those. */
+export function createEntityStore(db: Db, { ids = 'matched' }: { readonly ids?: 'matched' | 'given' } = {}): EntityStore {
   const selectEntities = db.prepare<[], EntityRecord>(
     'SELECT x_id AS xId, name, schema, is_hidden AS isHidden FROM entities ORDER BY rowid',
   )
@@ -132,7 +134,8 @@ export function createEntityStore(db: Db): EntityStore {
       return record === undefined ? null : toTable(record)
     },
     change(after, renames) {
-      const plan = planSchemaChange({ known: knownEntities(), after, renames, mintId: mintXId })
+      const mintId: SchemaChange['mintId'] = (kind, written) => (ids === 'given' && isXId(kind, written) ? written : mintXId(kind))
+      const plan = planSchemaChange({ known: knownEntities(), after, renames, mintId, ids })
       // All are hidden first, so that two entities can swap their names.
       hideEntities.run()
       for (const entity of plan.entities) apply(entity)

@@ -45,3 +45,9 @@ export function matchNames(
   pass((one) => hidden.get(one.name))
   return matched
 }
+
+/** The same for schemas whose ids are certain: an id that is not known is a new thing, whatever its name. */
+export function matchIds(after: readonly Named[], known: readonly Known[]): ReadonlyMap<string, string> {
+  const knownIds = new Set(known.map(({ xId }) => xId))
+  return new Map(after.flatMap(({ name, xId }) => (xId !== undefined && knownIds.has(xId) ? [[name, xId] as const] : [])))
+}

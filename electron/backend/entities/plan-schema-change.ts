@@ -1,5 +1,5 @@
 import { EntityName, type EntitySchema, propertyType, type PropertyType } from '../../../shared/domain/entity-schema.ts'
-import { type Known, matchNames } from './match-names.ts'
+import { type Known, matchIds, matchNames } from './match-names.ts'
 
 export interface KnownProperty extends Known {
   readonly type: PropertyType
@@ -37,13 +37,20 @@ export interface SchemaChange {
   /** All schemas that the app has from now on. */
   readonly after: ReadonlyMap<EntityName, EntitySchema>
   readonly renames: readonly { readonly from: string; readonly to: string }[]
-  readonly mintId: (kind: 'entity' | 'property') => string
+  /** An id for something new. `written`: what its schema says, which may be stale, copied from elsewhere, or made up. */
+  readonly mintId: (kind: 'entity' | 'property', written: string | undefined) => string
+  /**
+   * `matched`: what a person or a model wrote is matched by names too. `given`: the schemas have been through that, and their ids say
+   * for certain what is what.
+   */
+  readonly ids?: 'matched' | 'given'
 }
 
 /** What becomes of every entity and property. Names are labels: the data follows the ids. */
-export function planSchemaChange({ known, after, renames, mintId }: SchemaChange): SchemaPlan {
+export function planSchemaChange({ known, after, renames, mintId, ids: source = 'matched' }: SchemaChange): SchemaPlan {
+  const match = source === 'matched' ? matchNames : matchIds
   const named = [...after].map(([name, schema]) => ({ name, xId: schema['x-id'] }))
-  const ids = matchNames(named, known, renames)
+  const ids = match(named, known, renames)
   const nameAfter = new Map([...ids].map(([name, xId]) => [xId, name]))
   const newTarget = (target: string): string => {
     if (after.has(target as EntityName)) return target
@@ -53,23 +60,33 @@ export function planSchemaChange({ known, after, renames, mintId }: SchemaChange
 
   const entities = [...after].map(([name, schema]): PlannedEntity => {
     const before = known.find(({ xId }) => xId === ids.get(name))
-    const properties = planProperties(schema, before?.properties ?? [], mintId)
-    const xId = before?.xId ?? mintId('entity')
+    const properties = planProperties(schema, before?.properties ?? [], { mintId, match })
+    const xId = before?.xId ?? mintId('entity', schema['x-id'])
     return { xId, name, isNew: before === undefined, schema: withIds(schema, { xId, name, properties, newTarget }), properties }
   })
   const kept = new Set(entities.map(({ xId }) => xId))
   return { entities, hidden: known.filter(({ xId, isHidden }) => !isHidden && !kept.has(xId)).map(({ xId }) => xId) }
 }
 
-function planProperties(schema: EntitySchema, known: readonly KnownProperty[], mintId: SchemaChange['mintId']): readonly PlannedProperty[] {
+interface Identity {
+  readonly mintId: SchemaChange['mintId']
+  readonly match: typeof matchNames
+}
+
+function planProperties(schema: EntitySchema, known: readonly KnownProperty[], { mintId, match }: Identity): readonly PlannedProperty[] {
   const written = Object.entries(schema.properties)
-  const ids = matchNames(
+  const ids = match(
     written.map(([name, property]) => ({ name, xId: property['x-id'] })),
     known,
   )
   return written.map(([name, property]) => {
     const before = known.find(({ xId }) => xId === ids.get(name))
-    return { xId: before?.xId ?? mintId('property'), name, type: propertyType(property), typeBefore: before?.type ?? null }
+    return {
+      xId: before?.xId ?? mintId('property', property['x-id']),
+      name,
+      type: propertyType(property),
+      typeBefore: before?.type ?? null,
+    }
   })
 }
 

@@ -10,6 +10,11 @@ export function mintXId(kind: 'entity' | 'property'): string {
   return `${kind === 'entity' ? 'e' : 'p'}_${letters}`
 }
 
+/** Whether something written is an id that this program may have made. */
+export function isXId(kind: 'entity' | 'property', written: string | undefined): written is string {
+  return written !== undefined && X_ID.test(written) && written.startsWith(kind === 'entity' ? 'e' : 'p')
+}
+
 export function tableName(entityId: string): string {
   return `rows_${checked(entityId)}`
 }

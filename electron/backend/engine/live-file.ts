@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { LIVE_SNAPSHOTS_KEPT } from '../../../shared/limits.ts'
+import { copyDatabase } from '../db/copy-database.ts'
+import { type Db, type OpenedDatabase, openDatabase } from '../db/open-database.ts'
+import { createEntityStore, type EntityStore } from '../entities/entity-store.ts'
+import { createOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
+import { createRowStore, type RowStore } from '../rows/row-store.ts'
+import { LIVE_MIGRATIONS } from './live-migrations.ts'
+import { createPinStore, type PinStore } from './pin-store.ts'
+
+/** What the published app's users make, under the schemas of the pinned version. */
+export interface LiveStores {
+  readonly db: Db
+  readonly entities: EntityStore
+  readonly rows: RowStore
+  readonly outbox: OutboxStore
+  readonly pin: PinStore
+}
+
+/**
+ * `live.sqlite` of one app. It is opened when it is first needed, and begins a transaction when an operation first looks at it. That one
+ * ends after the operation's own in `app.sqlite`: two files do not commit together, so what the app's file says of live rows (an event)
+ * may tell of a change that was lost, and never miss one that was made.
+ */
+export interface LiveFile {
+  /** Null while the app has never been published. */
+  find(): LiveStores | null
+  /** Makes the file if there is none. */
+  open(): LiveStores
+  /** Keeps a copy of the file as it is, before the operation has written into it. */
+  snapshot(name: string): void
+  during<Value>(kind: 'read' | 'write', operation: () => Value): Value
+  close(): void
+}
+
+export interface LiveFileOptions {
+  readonly appId: AppId
+  readonly file: string
+  readonly backupFolder: string | null
+  readonly now: () => number
+  readonly onOpened?: (db: Db) => void
+}
+
+export function createLiveFile({ appId, file, backupFolder, now, onOpened }: LiveFileOptions): LiveFile {
+  let opened: (OpenedDatabase & { readonly stores: LiveStores }) | null = null
+  let operation: 'read' | 'write' | null = null
+  let hasBegun = false
+
+  function openStores(): LiveStores {
+    opened ??= openFile()
+    if (operation === 'write' && opened.access === 'newer') throw new AppError('APP_NEWER_THAN_PROGRAM', {})
+    if (!opened.isInPlace()) throw new AppError('STORAGE_MISSING', {})
+    return opened.stores
+  }
+
+  function openFile(): NonNullable<typeof opened> {
+    const database = openDatabase(file, { migrations: LIVE_MIGRATIONS, backupFolder })
+    const { db } = database
+    try {
+      const entities = createEntityStore(db, { ids: 'given' })
+      const rows = createRowStore(db, { now, findTable: entities.find })
+      const stores = { db, entities, rows, outbox: createOutboxStore(db, { appId, now }), pin: createPinStore(db) }
+      if (database.access === 'write') onOpened?.(db)
+      return { ...database, stores }
+    } catch (error) {
+      db.close()
+      throw database.access === 'newer' ? new AppError('APP_NEWER_THAN_PROGRAM', {}, { cause: error }) : error
+    }
+  }
+
+  function inTransaction(): LiveStores {
+    const stores = openStores()
+    if (!hasBegun && operation !== null) {
+      stores.db.exec(operation === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN')
+      hasBegun = true
+    }
+    return stores
+  }
+
+  return {
+    find: () => (opened !== null || existsSync(file) ? inTransaction() : null),
+    open: inTransaction,
+    snapshot(name) {
+      // No copy can be made inside a transaction. Nobody else writes here, so the next look sees the same again.
+      if (hasBegun) opened?.stores.db.exec('ROLLBACK')
+      hasBegun = false
+      const folder = path.join(path.dirname(file), 'snapshots')
+      mkdirSync(folder, { recursive: true })
+      copyDatabase(openStores().db, path.join(folder, `${name}.sqlite`), { replace: true })
+      const copies = readdirSync(folder).filter((copy) => copy.endsWith('.sqlite'))
+      for (const old of copies.toSorted().slice(0, -LIVE_SNAPSHOTS_KEPT)) rmSync(path.join(folder, old), { force: true })
+    },
+    during(kind, run) {
+      operation = kind
+      hasBegun = false
+      try {
+        const value = run()
+        if (hasBegun) opened?.stores.db.exec('COMMIT')
+        return value
+      } finally {
+        operation = null
+        // A failed operation, or a commit that the disk refused.
+        if (opened?.stores.db.inTransaction === true) opened.stores.db.exec('ROLLBACK')
+      }
+    },
+    close() {
+      opened?.stores.db.close()
+      opened = null
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { VersionId } from '../../../shared/domain/ids.ts'
+import type { Db } from '../db/open-database.ts'
+import type { PinnedVersion } from './port.ts'
+
+export interface Pin extends PinnedVersion {
+  /** False while the app is unpublished. */
+  readonly isLive: boolean
+}
+
+export interface PinStore {
+  get(): Pin | null
+  set(pin: Pin): void
+  /** Notes since when what is hidden is hidden, and forgets what is back. */
+  dateHidden(at: number): void
+}
+
+interface Pinned {
+  readonly versionId: string
+  readonly versionNumber: number
+  readonly publishedAt: number
+  readonly isLive: number
+}
+
+export function createPinStore(db: Db): PinStore {
+  const select = db.prepare<[], Pinned>(
+    'SELECT version_id AS versionId, version_number AS versionNumber, published_at AS publishedAt, is_live AS isLive FROM pinned',
+  )
+  const put = db.prepare('INSERT OR REPLACE INTO pinned (id, version_id, version_number, published_at, is_live) VALUES (1, ?, ?, ?, ?)')
+  const forget = db.prepare(
+    'DELETE FROM hidden WHERE x_id IN (SELECT x_id FROM entities WHERE is_hidden = 0 UNION ALL SELECT x_id FROM properties WHERE is_hidden = 0)',
+  )
+  const date = db.prepare(
+    `INSERT OR IGNORE INTO hidden (x_id, hidden_at)
+     SELECT x_id, @at FROM entities WHERE is_hidden = 1 UNION ALL SELECT x_id, @at FROM properties WHERE is_hidden = 1`,
+  )
+  return {
+    get() {
+      const pinned = select.get()
+      if (pinned === undefined) return null
+      return {
+        versionId: VersionId.parse(pinned.versionId),
+        versionNumber: pinned.versionNumber,
+        publishedAt: new Date(pinned.publishedAt).toISOString(),
+        isLive: pinned.isLive === 1,
+      }
+    },
+    set: ({ versionId, versionNumber, publishedAt, isLive }) =>
+      void put.run(versionId, versionNumber, Date.parse(publishedAt), isLive ? 1 : 0),
+    dateHidden(at) {
+      forget.run()
+      date.run({ at })
+    },
+  }
+}

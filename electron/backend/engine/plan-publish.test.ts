@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { EntitySchema, type Permissions } from '../../../shared/domain/entity-schema.ts'
+import { FilePath } from '../../../shared/domain/file-path.ts'
+import type { ValueCounts } from '../entities/count-values.ts'
+import { planPublishChanges, type PublishedState } from './plan-publish.ts'
+
+const NAME = { 'x-id': 'p_name', type: 'string' }
+const STAGE = { 'x-id': 'p_stage', type: 'string', enum: ['new', 'won'] }
+const ALL: Permissions = { read: 'all', write: 'all' }
+
+interface Written {
+  readonly name?: string
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly required?: readonly string[]
+  readonly permissions?: Permissions
+}
+
+function deal({ name = 'Deal', properties = { name: NAME, stage: STAGE }, required = [], permissions = ALL }: Written = {}) {
+  return new Map([['e_deal', EntitySchema.parse({ 'x-id': 'e_deal', name, properties, required, permissions })]])
+}
+
+function state(entities: PublishedState['entities'], files: Readonly<Record<string, string>> = {}): PublishedState {
+  return { entities, files: new Map(Object.entries(files).map(([path, content]) => [FilePath.parse(path), content])) }
+}
+
+/** Twelve deals; four have a stage, three of which are no number. */
+const COUNTS: ValueCounts = {
+  rows: (id) => (id === 'e_deal' ? 12 : 0),
+  filled: (id) => ({ p_name: 12, p_stage: 4 })[id] ?? 0,
+  unfit: (_id, target) => (target.type === 'number' ? 3 : 0),
+}
+const EMPTY: ValueCounts = { rows: () => 0, filled: () => 0, unfit: () => 0 }
+const NOTHING = state(new Map())
+
+type Row = readonly [severity: string, kind: string, subject: string, affected: number]
+const rows = (before: PublishedState, after: PublishedState, counts = COUNTS): readonly Row[] =>
+  planPublishChanges(before, after, counts).map(({ severity, kind, subject, affected }) => [severity, kind, subject, affected])
+
+describe('what a publish changes', () => {
+  it.each<[string, Written, readonly Row[]]>([
+    ['nothing', {}, []],
+    ['another name', { name: 'Offer' }, [['change', 'entity-renamed', 'Offer', 12]]],
+    ['a field of another name', { properties: { name: NAME, step: STAGE } }, [['change', 'property-renamed', 'Deal.step', 4]]],
+    ['a field less', { properties: { name: NAME } }, [['destructive', 'property-removed', 'Deal.stage', 4]]],
+    [
+      'a field more',
+      { properties: { name: NAME, stage: STAGE, value: { 'x-id': 'p_value', type: 'number' } } },
+      [['addition', 'property-added', 'Deal.value', 0]],
+    ],
+    [
+      'another type that not every value fits',
+      { properties: { name: NAME, stage: { ...STAGE, enum: undefined, type: 'number' } } },
+      [['destructive', 'property-type', 'Deal.stage', 4]],
+    ],
+    [
+      'another type that every value fits',
+      { properties: { name: NAME, stage: { ...STAGE, enum: undefined } } },
+      [['change', 'property-type', 'Deal.stage', 4]],
+    ],
+    ['a field that must be filled in', { required: ['stage'] }, [['change', 'property-required', 'Deal.stage', 8]]],
+    ['fewer who may see it', { permissions: { read: 'creator', write: 'all' } }, [['destructive', 'permissions', 'Deal', 0]]],
+    ['more who may change it', { permissions: { read: 'all', write: 'anonymous' } }, [['change', 'permissions', 'Deal', 0]]],
+  ])('%s', (_what, written, expected) => expect(rows(state(deal()), state(deal(written)))).toEqual(expected))
+
+  it('names what is lost first, then what changes, then what is new', () => {
+    const before = state(deal({ required: ['name'] }), { '__pages__Home.tsx': 'a', '__pages__OldList.tsx': 'b' })
+    const after = state(
+      new Map([
+        ...deal({ name: 'Offer', properties: { name: NAME } }),
+        ['e_note', EntitySchema.parse({ 'x-id': 'e_note', name: 'Note', properties: {} })],
+      ]),
+      { '__pages__Home.tsx': 'changed', '__pages__Notes.tsx': `export const path = '/n'` },
+    )
+    expect(rows(before, after)).toEqual([
+      ['destructive', 'property-removed', 'Deal.stage', 4],
+      ['destructive', 'page-removed', '/old-list', 0],
+      ['change', 'entity-renamed', 'Offer', 12],
+      ['change', 'files', 'Files', 0],
+      ['addition', 'property-required', 'Offer.name', 0],
+      ['addition', 'entity-added', 'Note', 0],
+      ['addition', 'page-added', '/n', 0],
+    ])
+  })
+
+  it('of a first publish is all there is, and nothing is lost', () => {
+    const after = state(deal(), { '__pages__Home.tsx': 'a', '__Layout.tsx': 'b' })
+    expect(rows(NOTHING, after, EMPTY)).toEqual([
+      ['addition', 'entity-added', 'Deal', 0],
+      ['addition', 'page-added', '/', 0],
+    ])
+  })
+
+  it('an entity that goes keeps its rows, and one that comes back has them', () => {
+    expect(planPublishChanges(state(deal()), NOTHING, COUNTS)).toEqual([
+      {
+        severity: 'destructive',
+        kind: 'entity-removed',
+        subject: 'Deal',
+        text: '“Deal” is removed. Its 12 records are kept, hidden, for 30 days.',
+        affected: 12,
+      },
+    ])
+    expect(planPublishChanges(NOTHING, state(deal()), COUNTS)[0]?.text).toBe('“Deal” comes back, with its 12 records.')
+  })
+
+  it('two entities that swap their names are known by their ids', () => {
+    const named = (first: string, second: string) =>
+      state(
+        new Map([
+          ['e_1', EntitySchema.parse({ 'x-id': 'e_1', name: first, properties: {} })],
+          ['e_2', EntitySchema.parse({ 'x-id': 'e_2', name: second, properties: {} })],
+        ]),
+      )
+    expect(rows(named('A', 'B'), named('B', 'A'), EMPTY)).toEqual([
+      ['change', 'entity-renamed', 'B', 0],
+      ['change', 'entity-renamed', 'A', 0],
+    ])
+  })
+})

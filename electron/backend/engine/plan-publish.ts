@@ -1,0 +1,150 @@
+import { type EntitySchema, type Level, type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
+import { defaultRoute, type FileMap, fileKind, fileName } from '../../../shared/domain/file-path.ts'
+import type { PublishChange } from '../../../shared/domain/publication.ts'
+import { PUBLISH_CHANGE_TEXT as TEXT } from '../../../shared/text.ts'
+import type { ValueCounts } from '../entities/count-values.ts'
+
+/** An app as it is live, or as it would be: its entities by their ids, and its files. */
+export interface PublishedState {
+  readonly entities: ReadonlyMap<string, EntitySchema>
+  readonly files: FileMap
+}
+
+const SEVERITIES = ['destructive', 'change', 'addition'] as const satisfies readonly PublishChange['severity'][]
+
+/** What a publish would change for the people who use the app, destructive first. `counts` are of the live rows. */
+export function planPublishChanges(before: PublishedState, after: PublishedState, counts: ValueCounts): PublishChange[] {
+  const changes = [...entityChanges(before.entities, after.entities, counts), ...pageChanges(before.files, after.files)]
+  return SEVERITIES.flatMap((severity) => changes.filter((change) => change.severity === severity))
+}
+
+type Change = PublishChange
+
+function change(severity: Change['severity'], kind: Change['kind'], subject: string, text: string, affected = 0): Change {
+  return { severity, kind, subject, text, affected }
+}
+
+function entityChanges(before: PublishedState['entities'], after: PublishedState['entities'], counts: ValueCounts): Change[] {
+  const removed = [...before].filter(([id]) => !after.has(id)).map(([id, { name }]) => removedEntity(name, counts.rows(id)))
+  const others = [...after].flatMap(([id, schema]) => {
+    const known = before.get(id)
+    return known === undefined ? [addedEntity(schema.name, counts.rows(id))] : changedEntity(id, known, schema, counts)
+  })
+  return [...removed, ...others]
+}
+
+function removedEntity(name: string, rows: number): Change {
+  return change('destructive', 'entity-removed', name, TEXT.entityRemoved(name, rows), rows)
+}
+
+/** One that was live before has kept its rows. */
+function addedEntity(name: string, rows: number): Change {
+  return change('addition', 'entity-added', name, rows === 0 ? TEXT.entityAdded(name) : TEXT.entityBack(name, rows), rows)
+}
+
+function changedEntity(id: string, before: EntitySchema, after: EntitySchema, counts: ValueCounts): Change[] {
+  const { name } = after
+  const rows = counts.rows(id)
+  const renamed = before.name === name ? [] : [change('change', 'entity-renamed', name, TEXT.entityRenamed(before.name, name, rows), rows)]
+  return [...renamed, ...permissionChanges(before, after), ...propertyChanges(before, after, rows, counts)]
+}
+
+/** From nobody to everybody: who comes later may do what those before may. */
+const OPENNESS: readonly Level[] = ['none', 'admin', 'creator', 'all', 'anonymous']
+
+function permissionChanges(before: EntitySchema, after: EntitySchema): Change[] {
+  return (['read', 'write'] as const).flatMap((what) => {
+    const [from, to] = [before.permissions[what], after.permissions[what]]
+    if (from === to) return []
+    const severity = OPENNESS.indexOf(to) < OPENNESS.indexOf(from) ? 'destructive' : 'change'
+    return [change(severity, 'permissions', after.name, TEXT.permissions(after.name, what, TEXT.levels[from], TEXT.levels[to]))]
+  })
+}
+
+interface Property {
+  readonly name: string
+  readonly schema: PropertySchema
+  readonly isRequired: boolean
+}
+
+function propertiesOf({ properties, required }: EntitySchema): ReadonlyMap<string, Property> {
+  return new Map(
+    Object.entries(properties).map(([name, schema]) => [schema['x-id'] ?? name, { name, schema, isRequired: required.includes(name) }]),
+  )
+}
+
+function propertyChanges(before: EntitySchema, after: EntitySchema, rows: number, counts: ValueCounts): Change[] {
+  const [known, wanted] = [propertiesOf(before), propertiesOf(after)]
+  const entity = after.name
+  const removed = [...known]
+    .filter(([id]) => !wanted.has(id))
+    .map(([id, { name }]) => {
+      const filled = counts.filled(id)
+      return change('destructive', 'property-removed', `${before.name}.${name}`, TEXT.propertyRemoved(entity, name, filled), filled)
+    })
+  const others = [...wanted].flatMap(([id, property]) => {
+    const one = known.get(id)
+    return one === undefined
+      ? [addedProperty(id, entity, property, counts)]
+      : changedProperty({ id, entity, rows, before: one, after: property }, counts)
+  })
+  return [...removed, ...others]
+}
+
+function addedProperty(id: string, entity: string, { name }: Property, counts: ValueCounts): Change {
+  const filled = counts.filled(id)
+  const text = filled === 0 ? TEXT.propertyAdded(entity, name) : TEXT.propertyBack(entity, name, filled)
+  return change('addition', 'property-added', `${entity}.${name}`, text, filled)
+}
+
+interface PropertyPair {
+  readonly id: string
+  readonly entity: string
+  readonly rows: number
+  readonly before: Property
+  readonly after: Property
+}
+
+function changedProperty({ id, entity, rows, before, after }: PropertyPair, counts: ValueCounts): Change[] {
+  const { name } = after
+  const subject = `${entity}.${name}`
+  const changes: Change[] = []
+  if (before.name !== name)
+    changes.push(change('change', 'property-renamed', subject, TEXT.propertyRenamed(entity, before.name, name), counts.filled(id)))
+  const type = propertyType(after.schema)
+  if (propertyType(before.schema) !== type) {
+    const [filled, lost] = [counts.filled(id), counts.unfit(id, after.schema)]
+    const text = TEXT.propertyType(entity, name, TEXT.types[type], filled, lost)
+    changes.push(change(lost > 0 ? 'destructive' : 'change', 'property-type', subject, text, filled))
+  }
+  if (after.isRequired && !before.isRequired) {
+    const empty = rows - counts.filled(id)
+    changes.push(change('change', 'property-required', subject, TEXT.propertyRequired(entity, name, empty), empty))
+  }
+  if (before.isRequired && !after.isRequired) {
+    changes.push(change('addition', 'property-required', subject, TEXT.propertyOptional(entity, name)))
+  }
+  return changes
+}
+
+const OWN_ROUTE = /\bexport\s+const\s+path\s*(?::\s*string\s*)?=\s*(['"`])([^'"`]+)\1/
+
+function pageChanges(before: FileMap, after: FileMap): Change[] {
+  const [known, wanted] = [routesOf(before), routesOf(after)]
+  const isOther = (path: string) => !path.startsWith('__entities__')
+  const touched = new Set([...before.keys(), ...after.keys()].filter((path) => isOther(path) && before.get(path) !== after.get(path)))
+  const isNew = before.size === 0
+  return [
+    ...[...known]
+      .filter((route) => !wanted.has(route))
+      .map((route) => change('destructive', 'page-removed', route, TEXT.pageRemoved(route))),
+    ...[...wanted].filter((route) => !known.has(route)).map((route) => change('addition', 'page-added', route, TEXT.pageAdded(route))),
+    ...(isNew || touched.size === 0 ? [] : [change('change', 'files', 'Files', TEXT.files(touched.size))]),
+  ]
+}
+
+/** Where each page is. A page names its own address, or has the one of its name. */
+function routesOf(files: FileMap): ReadonlySet<string> {
+  const pages = [...files].filter(([path]) => fileKind(path) === 'page')
+  return new Set(pages.map(([path, code]) => OWN_ROUTE.exec(code)?.[2] ?? defaultRoute(fileName(path))))
+}

@@ -1,0 +1,48 @@
+import type { PropertySchema, PropertyType } from '../../../shared/domain/entity-schema.ts'
+import type { Db } from '../db/open-database.ts'
+import { type ColumnValue, fromColumn } from '../lib/column-value.ts'
+import { convertValue } from './convert-value.ts'
+import { columnName, tableName } from './sql-names.ts'
+
+/** How much there is of something that a change would touch. What is not known has nothing. */
+export interface ValueCounts {
+  rows(entityId: string): number
+  /** Rows in which the property is filled in. */
+  filled(propertyId: string): number
+  /** Values that could not be carried over to what the property becomes. */
+  unfit(propertyId: string, target: PropertySchema): number
+}
+
+export function createValueCounts(db: Db): ValueCounts {
+  const hasEntity = db.prepare<[string], number>('SELECT 1 FROM entities WHERE x_id = ?').pluck()
+  const findProperty = db.prepare<[string], { readonly entityId: string; readonly type: PropertyType }>(
+    'SELECT entity_id AS entityId, type FROM properties WHERE x_id = ?',
+  )
+
+  /** Asks what stands in a property's column, where it is filled in; null for a property that is not known. */
+  function ask(propertyId: string, what: (column: string) => string) {
+    const property = findProperty.get(propertyId)
+    if (property === undefined) return null
+    const column = `"${columnName(propertyId, property.type)}"`
+    const from = `FROM "${tableName(property.entityId)}" WHERE ${column} IS NOT NULL AND ${column} <> ''`
+    return { type: property.type, query: db.prepare<[], ColumnValue>(`SELECT ${what(column)} ${from}`).pluck() }
+  }
+
+  return {
+    rows: (entityId) =>
+      hasEntity.get(entityId) === undefined
+        ? 0
+        : (db
+            .prepare<[], number>(`SELECT COUNT(*) FROM "${tableName(entityId)}"`)
+            .pluck()
+            .get() ?? 0),
+    filled: (propertyId) => Number(ask(propertyId, () => 'COUNT(*)')?.query.get() ?? 0),
+    unfit(propertyId, target) {
+      const asked = ask(propertyId, (column) => column)
+      if (asked === null) return 0
+      let count = 0
+      for (const value of asked.query.iterate()) if (convertValue(fromColumn(asked.type, value), asked.type, target) === null) count += 1
+      return count
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../db/open-database.ts'
+import type { RowTable } from './row-table.ts'
+
+const SYSTEM_COLUMNS = ['id', 'creator_id', 'created_at', 'updated_at']
+
+/** Copies an entity's rows from one file into another one, as they are: ids, creators, times and relations stay. Answers their ids. */
+export function copyRows(from: Db, to: Db, { table, fields }: RowTable): readonly string[] {
+  const there = new Set(from.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table))
+  if (there.size === 0) return []
+  const columns = [...SYSTEM_COLUMNS, ...fields.map(({ column }) => column).filter((column) => there.has(column))]
+  const list = columns.map((column) => `"${column}"`).join(', ')
+  const insert = to.prepare(`INSERT INTO "${table}" (${list}) VALUES (${columns.map(() => '?').join(', ')})`)
+  const ids: string[] = []
+  for (const row of from.prepare<[], [string, ...unknown[]]>(`SELECT ${list} FROM "${table}"`).raw().iterate()) {
+    insert.run(...row)
+    ids.push(row[0])
+  }
+  return ids
+}
