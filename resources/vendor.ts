@@ -90,6 +90,7 @@ export const VENDOR_FILES: Readonly<Record<string, string>> = {
   'lathe/runtime': 'runtime/start.tsx',
   'lathe/jsx-dev-runtime': 'runtime/jsx-dev-runtime.ts',
   'lathe/icon': 'runtime/icon.ts',
+  'lathe/refresh': 'runtime/refresh.ts',
 }
 
 /** Stylesheets that an app's `globals.css` may import: their text is part of the vendored set. `tailwindcss` is the package. */

@@ -10,7 +10,10 @@ export interface AppErrorReport {
   readonly column: number | null
 }
 export type Report =
-  { readonly type: 'ready' | 'route'; readonly route: string } | { readonly type: 'error'; readonly error: AppErrorReport }
+  | { readonly type: 'ready' | 'route'; readonly route: string }
+  | { readonly type: 'refreshed'; readonly versionId: string; readonly route: string }
+  | { readonly type: 'not-refreshed'; readonly versionId: string }
+  | { readonly type: 'error'; readonly error: AppErrorReport }
 
 /** A page that waits for its version is told once which one it is and at which route it begins. */
 export type StartHandler = (versionId: string, route: string) => void
@@ -32,6 +35,7 @@ let waiting: Report[] = []
 let readyRoute: string | null = null
 let handlers: BridgeHandlers | null = null
 let startHandler: StartHandler | null = null
+let refreshHandler: ((versionId: string) => void) | null = null
 let sentInSecond = 0
 let secondStartedAt = 0
 
@@ -53,6 +57,20 @@ export function handleCommands(next: BridgeHandlers): void {
 
 export function handleStart(next: StartHandler): void {
   startHandler = next
+}
+
+/** A page that runs one version is told to become another. */
+export function handleRefresh(next: (versionId: string) => void): void {
+  refreshHandler = next
+}
+
+export function reportRefreshed(versionId: string, route: string): void {
+  readyRoute = route
+  send({ type: 'refreshed', versionId, route: route.slice(0, MAX_ROUTE) })
+}
+
+export function reportNotRefreshed(versionId: string): void {
+  send({ type: 'not-refreshed', versionId })
 }
 
 export function reportReady(route: string): void {
@@ -102,6 +120,9 @@ function obey(command: unknown): void {
   if (type === 'start' && typeof versionId === 'string' && VERSION_ID.test(versionId) && isRoute(route)) {
     startHandler?.(versionId, route)
     startHandler = null
+  } else if (type === 'refresh' && typeof versionId === 'string' && VERSION_ID.test(versionId)) {
+    if (refreshHandler === null) reportNotRefreshed(versionId)
+    else refreshHandler(versionId)
   } else if (type === 'reload') window.location.reload()
   else if (type === 'back') handlers?.back()
   else if (type === 'navigate' && isRoute(route)) handlers?.navigate(route)

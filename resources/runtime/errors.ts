@@ -1,6 +1,7 @@
 import { appInfo } from '../sdk/app-info.ts'
 import { type AppErrorReport, sendError } from './bridge.ts'
 import { readableMessage } from './react-messages.ts'
+import { lineOf } from './refresh.ts'
 import { isAppFrame, parseStack, type StackFrame } from './stack.ts'
 
 interface SourcePlace {
@@ -50,7 +51,7 @@ async function report(source: AppErrorReport['source'], error: unknown, text: st
   const thrownAt = parseStack(stack).filter(isAppFrame).slice(0, MAX_FRAMES)
   const renderedBy = parseStack(componentStack).filter(isAppFrame).slice(0, MAX_FRAMES)
   const frames = [...thrownAt, ...renderedBy.filter(({ name }) => name !== thrownAt[0]?.name)]
-  const found = await findPlaces(frames)
+  const found = (await findPlaces(frames)).map((place, index) => (index < thrownAt.length ? place : whereWritten(frames[index], place)))
   const first = found.find((place) => place !== null) ?? null
   sendError({
     source,
@@ -61,6 +62,12 @@ async function report(source: AppErrorReport['source'], error: unknown, text: st
     line: first?.line ?? null,
     column: first?.column ?? null,
   })
+}
+
+/** React names what it called, which is behind the component itself. */
+function whereWritten(frame: StackFrame | undefined, place: SourcePlace | null): SourcePlace | null {
+  const line = place === null || frame === undefined ? null : lineOf(place.path, frame.name)
+  return place === null || line === null ? place : { ...place, line, column: 1 }
 }
 
 function titleOf(error: unknown): string {
@@ -87,19 +94,27 @@ function fileOf({ path }: SourcePlace): string {
 
 /** Asks the app's server, which has the source map, where frames of the bundle were written. */
 async function findPlaces(frames: readonly StackFrame[]): Promise<readonly (SourcePlace | null)[]> {
-  const keys = frames.map(({ line, column }) => `${line}:${column}`)
+  const keys = frames.map(({ url, line, column }) => `${versionOf(url)}@${line}:${column}`)
   const unknown = [...new Set(keys)].filter((key) => !places.has(key))
   if (unknown.length > 0 && lookups < MAX_LOOKUPS) {
     lookups += 1
     try {
-      const response = await fetch(`/_lathe/bundle/${appInfo.versionId}.places?at=${unknown.join(',')}`)
-      const answers = (await response.json()) as (SourcePlace | null)[]
-      unknown.forEach((key, index) => places.set(key, answers[index] ?? null))
+      for (const [version, asked] of Map.groupBy(unknown, (key) => key.slice(0, key.indexOf('@')))) {
+        const at = asked.map((key) => key.slice(key.indexOf('@') + 1)).join(',')
+        const response = await fetch(`/_lathe/bundle/${version}.places?at=${at}`)
+        const answers = (await response.json()) as (SourcePlace | null)[]
+        asked.forEach((key, index) => places.set(key, answers[index] ?? null))
+      }
     } catch {
       // The report goes out without its place.
     }
   }
   return keys.map((key) => places.get(key) ?? null)
+}
+
+/** After a refresh, code of the version before may still run for a while. */
+function versionOf(url: string): string {
+  return /\/_lathe\/bundle\/([0-9a-f-]{36})\./.exec(url)?.[1] ?? appInfo.versionId
 }
 
 /** As the console would write it: `%s` and its kin take the next value. */

@@ -1,29 +1,74 @@
-import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
 import { App, type AppParts } from './app.tsx'
 import { appInfo } from '../sdk/app-info.ts'
-import { handleStart, openBridge } from './bridge.ts'
+import { drawn } from '../sdk/reads.ts'
+import { handleRefresh, handleStart, openBridge, reportNotRefreshed, reportRefreshed } from './bridge.ts'
 import { reportCaught, watchErrors } from './errors.ts'
+import { refreshing } from './refresh.ts'
 import { watchTheme } from './theme.ts'
+
+/** Every version's script stays in memory for as long as the page does. */
+const MAX_REFRESHES = 100
 
 // This module runs before any of the app's own, so that what those throw while they load is reported too.
 watchErrors()
 openBridge()
-let isStarted = false
+let root: Root | null = null
+/** What React caught since the page began. A page in which something failed is not a good place to go on in. */
+let caught = 0
+let refreshes = 0
 window.addEventListener('error', showFailedStart)
 if (appInfo.awaits !== null) waitForVersion(appInfo.awaits)
 
 /** Mounts an app. The bundler writes the one call to it. */
 export function start(parts: AppParts): void {
-  isStarted = true
+  if (root !== null) {
+    // A new version of the app that runs: drawn at once, so that what fails is known before the builder hears of it.
+    const running = root
+    return refreshing(() => flushSync(() => running.render(<App parts={parts} />)))
+  }
   window.removeEventListener('error', showFailedStart)
   watchTheme()
-  const options = {
-    onCaughtError: (error: unknown, { componentStack }: { componentStack?: string | undefined }) =>
-      reportCaught(error, componentStack ?? ''),
-    onUncaughtError: (error: unknown, { componentStack }: { componentStack?: string | undefined }) =>
-      reportCaught(error, componentStack ?? ''),
+  let newest = ''
+  let turn = Promise.resolve()
+  handleRefresh((versionId) => {
+    newest = versionId
+    // One after the other; of those that wait, only the newest is of interest.
+    turn = turn.then(() => (versionId === newest ? refresh(versionId) : undefined))
+  })
+  const onError = (error: unknown, { componentStack }: { componentStack?: string | undefined }): void => {
+    caught += 1
+    reportCaught(error, componentStack ?? '')
   }
-  createRoot(rootElement(), options).render(<App parts={parts} />)
+  root = createRoot(rootElement(), { onCaughtError: onError, onUncaughtError: onError })
+  root.render(<App parts={parts} />)
+}
+
+/**
+ * Becomes another version without losing what the person typed and where they are: the version's script runs beside the old one, and
+ * its components take the places of theirs. Where that cannot be, the builder is told and shows the version in a page of its own.
+ */
+async function refresh(versionId: string): Promise<void> {
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet]')]
+  refreshes += 1
+  if (caught > 0 || refreshes > MAX_REFRESHES) return reportNotRefreshed(versionId)
+  try {
+    const style = addLink('stylesheet', address(versionId, 'css'))
+    void addLink('modulepreload', address(versionId, 'js'))
+    await style
+    appInfo.versionId = versionId
+    await import(address(versionId, 'js'))
+  } catch (error) {
+    if (isMissingScript(error)) return reportNotRefreshed(versionId)
+    caught += 1
+    reportCaught(error, '')
+  }
+  if (caught > 0) return reportNotRefreshed(versionId)
+  for (const sheet of sheets) sheet.remove()
+  await drawn()
+  if (caught > 0) reportNotRefreshed(versionId)
+  else reportRefreshed(versionId, window.location.pathname + window.location.search + window.location.hash)
 }
 
 /**
@@ -39,17 +84,19 @@ async function becomeVersion(versionId: string, route: string): Promise<void> {
   appInfo.versionId = versionId
   // Two slashes would be another host.
   window.history.replaceState(null, '', route.replace(/^\/+/, '/'))
-  const address = (part: string) => `/_lathe/bundle/${versionId}.${part}?${appInfo.vendorHash}`
-  addLink('modulepreload', address('js'))
-  await addLink('stylesheet', address('css'))
+  void addLink('modulepreload', address(versionId, 'js'))
+  await addLink('stylesheet', address(versionId, 'css'))
   try {
-    await import(address('js'))
+    await import(address(versionId, 'js'))
   } catch (error) {
-    // A version that does not build has no script; the builder knows that and says it.
-    if (error instanceof TypeError && error.message.includes('dynamically imported module')) return
+    if (isMissingScript(error)) return
     reportCaught(error, '')
     showFailedStart()
   }
+}
+
+function address(versionId: string, part: 'js' | 'css'): string {
+  return `/_lathe/bundle/${versionId}.${part}?${appInfo.vendorHash}`
 }
 
 /** Resolves when it has loaded, or never will. */
@@ -62,8 +109,13 @@ function addLink(rel: string, href: string): Promise<void> {
   })
 }
 
+/** A version that does not build has no script; the builder knows that and says it. */
+function isMissingScript(error: unknown): boolean {
+  return error instanceof TypeError && error.message.includes('dynamically imported module')
+}
+
 function showFailedStart(): void {
-  if (isStarted) return
+  if (root !== null) return
   rootElement().textContent = 'This app could not start. What you saved is safe.'
 }
 

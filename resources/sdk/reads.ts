@@ -26,6 +26,11 @@ export function readsSettled(atMostMs: number): Promise<void> {
   })
 }
 
+/** Resolves when what React has to draw now is drawn. */
+export function drawn(): Promise<void> {
+  return new Promise((resolve) => afterTasks(DRAWING_TASKS, resolve))
+}
+
 /** React draws in message tasks; a timer alone may come before them on a slow machine. */
 const DRAWING_TASKS = 2
 

@@ -24,6 +24,9 @@ export type FrameError = z.infer<typeof FrameError>
 export const FrameReport = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), route }),
   z.object({ type: z.literal('route'), route }),
+  /** The answers to `refresh`: the page shows that version now, or cannot become it. */
+  z.object({ type: z.literal('refreshed'), versionId: VersionId, route }),
+  z.object({ type: z.literal('not-refreshed'), versionId: VersionId }),
   z.object({ type: z.literal('error'), error: FrameError }),
 ])
 export type FrameReport = z.infer<typeof FrameReport>
@@ -37,6 +40,8 @@ export const FrameCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('back') }),
   z.object({ type: z.literal('reload') }),
   z.object({ type: z.literal('theme'), theme: AppTheme }),
+  /** To a page that runs: take over this version, and keep what the person has typed. */
+  z.object({ type: z.literal('refresh'), versionId: VersionId }),
   /** To a page that waits for its version, once. */
   z.object({ type: z.literal('start'), versionId: VersionId, route }),
 ])

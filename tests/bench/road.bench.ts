@@ -89,7 +89,7 @@ interface Recorded {
 
 /*
  * Runs in the page, on its own clock: when Enter was pressed, when the last bytes of an answer arrived on the feed, and when another
- * frame was shown, which is when the app in it has drawn itself and its first rows. The feed's reader is wrapped, since nothing else in
+ * version was shown, which is when the app has drawn it, and a fresh frame its first rows. The feed's reader is wrapped, since nothing else in
  * the page knows when bytes came in.
  */
 const RECORD = `(() => {
@@ -108,8 +108,9 @@ const RECORD = `(() => {
   let known = null
   new MutationObserver(() => {
     const frame = document.querySelector('iframe[data-frame="shown"]')
-    if (frame === null || frame === known) return
-    known = frame
+    const version = frame?.dataset.versionId ?? null
+    if (version === null || version === known) return
+    known = version
     recorded.shown = performance.now()
-  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-frame'] })
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-frame', 'data-version-id'] })
 })()`

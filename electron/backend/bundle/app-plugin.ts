@@ -1,10 +1,11 @@
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppEntry } from './app-entry.ts'
-import { placeOf, prepareSource } from './app-source.ts'
+import { createPreparer, placeOf } from './app-source.ts'
+import type { BundleInput } from './bundler.ts'
 import { resolveImport } from './resolve-import.ts'
 import type { VendorIcons, VendorManifest } from './vendor-manifest.ts'
-import { entityModule, iconsModule, vendorModule } from './virtual-modules.ts'
+import { draftReact, entityModule, iconsModule, vendorModule } from './virtual-modules.ts'
 
 /** What one build of an app reads. A context keeps its plugin; each build puts its own files here. */
 export interface BuildState {
@@ -19,7 +20,8 @@ const FILE = 'app'
 const ANY = /.*/
 
 /** Answers every import of an app out of memory. Nothing is left to esbuild's own resolver, which would look on the disk. */
-export function appPlugin(state: BuildState, vendor: VendorManifest, readIcons: () => VendorIcons): Plugin {
+export function appPlugin(state: BuildState, mode: BundleInput['mode'], vendor: VendorManifest, readIcons: () => VendorIcons): Plugin {
+  const prepare = createPreparer(mode)
   const isVendored = (specifier: string) => Object.hasOwn(vendor.modules, specifier)
   const groups = new Set(Object.keys(vendor.imports))
 
@@ -60,7 +62,7 @@ export function appPlugin(state: BuildState, vendor: VendorManifest, readIcons: 
     const contents = state.files.get(path)
     if (contents === undefined) return { errors: [{ text: `This app has no file “${path}”.` }] }
     if (path.endsWith('.json')) return { contents, loader: 'json' }
-    const prepared = prepareSource(path, contents)
+    const prepared = prepare(path, contents)
     if (prepared.ok) return { contents: prepared.code, loader: path.endsWith('.tsx') ? 'tsx' : 'ts' }
     return { errors: [{ text: prepared.reason, location: { file: path, ...placeOf(contents, prepared.offset) } }] }
   }
@@ -73,8 +75,11 @@ export function appPlugin(state: BuildState, vendor: VendorManifest, readIcons: 
       // Nothing leads here; should something, it ends here.
       build.onLoad({ filter: ANY, namespace: 'file' }, () => ({ errors: [{ text: 'Apps cannot read files of the computer.' }] }))
       build.onLoad({ filter: ANY, namespace: 'entry' }, () => ({ contents: state.entry.code, loader: 'js' }))
-      build.onLoad({ filter: ANY, namespace: 'vendor' }, ({ path }) => ({ contents: vendorModule(path, vendor), loader: 'js' }))
-      build.onLoad({ filter: ANY, namespace: 'entity' }, ({ path }) => ({ contents: entityModule(path, state.files), loader: 'js' }))
+      build.onLoad({ filter: ANY, namespace: 'vendor' }, ({ path }) => ({
+        contents: mode === 'draft' && path === 'react' ? draftReact(vendor) : vendorModule(path, vendor),
+        loader: 'js',
+      }))
+      build.onLoad({ filter: ANY, namespace: 'entity' }, ({ path }) => ({ contents: entityModule(path, state.files, mode), loader: 'js' }))
       build.onLoad({ filter: ANY, namespace: 'icons' }, () => ({
         contents: iconsModule(state.icons ?? new Set(), readIcons()),
         loader: 'js',

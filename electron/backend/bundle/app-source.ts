@@ -1,4 +1,6 @@
 import { parseSync } from 'oxc-parser'
+import type { BundleInput } from './bundler.ts'
+import { refreshable } from './refreshable.ts'
 
 /** A file's text as esbuild may see it, or why it may not. Offsets stay what they were. */
 export type PreparedSource =
@@ -23,6 +25,19 @@ export function prepareSource(path: string, code: string): PreparedSource {
     if (error !== undefined) return { ok: false, reason: error.message, offset: error.labels[0]?.start ?? 0 }
   }
   return { ok: true, code: code.replaceAll('sourceMappingURL=', 'sourceMappingUrl=') }
+}
+
+/** As `prepareSource`, and in a draft ready to be refreshed. A file whose text is the same is not read again. */
+export function createPreparer(mode: BundleInput['mode']): typeof prepareSource {
+  const known = new Map<string, { readonly code: string; readonly prepared: PreparedSource }>()
+  return (path, code) => {
+    const before = known.get(path)
+    if (before?.code === code) return before.prepared
+    const safe = prepareSource(path, code)
+    const prepared = safe.ok && mode === 'draft' ? { ok: true as const, code: refreshable(path, safe.code) } : safe
+    known.set(path, { code, prepared })
+    return prepared
+  }
 }
 
 /** Where an offset is, as esbuild counts: lines from 1, columns in bytes from 0. */

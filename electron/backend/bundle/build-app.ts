@@ -27,7 +27,7 @@ export function createAppBuilder(mode: BundleInput['mode'], vendor: VendorManife
     async build({ files }) {
       const startedAt = performance.now()
       Object.assign(state, { files, entry: appEntry(files), icons: usedIcons(files) } satisfies BuildState)
-      bundle ??= context({ ...optionsFor(mode), plugins: [appPlugin(state, vendor, readIcons)] })
+      bundle ??= context({ ...optionsFor(mode), plugins: [appPlugin(state, mode, vendor, readIcons)] })
       const [script, style] = await Promise.all([rebuild(await bundle), stylesheet.build(files, mode)])
       const durationMs = Math.round(performance.now() - startedAt)
       if (script.ok && style.ok) return { ok: true, js: script.js, css: style.css, map: script.map, durationMs }

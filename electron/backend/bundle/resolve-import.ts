@@ -10,7 +10,8 @@ export type Resolved =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'refused'; readonly reason: string }
 
-const JSX_RUNTIMES = new Set(['react/jsx-runtime', 'lathe/jsx-dev-runtime'])
+/** What the bundler itself writes into an app's file. */
+const GENERATED = new Set(['react/jsx-runtime', 'lathe/jsx-dev-runtime', 'lathe/refresh'])
 const FOLDER_EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   pages: ['tsx'],
   components: ['tsx'],
@@ -19,7 +20,7 @@ const FOLDER_EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 }
 
 export function resolveImport(specifier: string, importer: FilePath, files: FileMap, isVendored: (specifier: string) => boolean): Resolved {
-  if (JSX_RUNTIMES.has(specifier)) return { kind: 'vendor', specifier }
+  if (GENERATED.has(specifier)) return { kind: 'vendor', specifier }
   if (specifier === 'lucide-react') return { kind: 'icons' }
   const isOwn = specifier.startsWith('@/') || specifier.startsWith('./') || specifier.startsWith('../')
   if (!isOwn) return resolvePackage(specifier, isVendored)

@@ -1,16 +1,26 @@
 import { type FileMap, fileKind, fileName } from '../../../shared/domain/file-path.ts'
+import { REFRESH_MODULE } from './refreshable.ts'
 import { groupSpecifier, type VendorIcons, type VendorManifest } from './vendor-manifest.ts'
 
 /** A vendored module as the app sees it: the same names, out of the file of its group. */
-export function vendorModule(specifier: string, { modules }: VendorManifest): string {
+export function vendorModule(specifier: string, { modules }: VendorManifest, without: ReadonlySet<string> = new Set()): string {
   const module = modules[specifier]
   if (module === undefined) throw new Error(`No vendored module ${specifier}`)
-  const list = module.names.map((name) => `${module.prefix}$${name} as ${name}`).join(', ')
+  const names = module.names.filter((name) => !without.has(name))
+  const list = names.map((name) => `${module.prefix}$${name} as ${name}`).join(', ')
   return `export { ${list} } from ${JSON.stringify(groupSpecifier(module.group))}`
 }
 
+const REFRESHED_HOOKS = ['useCallback', 'useEffect', 'useImperativeHandle', 'useInsertionEffect', 'useLayoutEffect', 'useMemo']
+
+/** `react` as a draft sees it: what depends on a list is made anew when a new version takes over. */
+export function draftReact(vendor: VendorManifest): string {
+  const replaced = ['default', ...REFRESHED_HOOKS]
+  return `${vendorModule('react', vendor, new Set(replaced))}\nexport { ${replaced.join(', ')} } from ${JSON.stringify(REFRESH_MODULE)}`
+}
+
 /** `@/entities/Deal`: its rows, with its schema. `User` also knows who is there; `all` is every table. */
-export function entityModule(name: string, files: FileMap): string {
+export function entityModule(name: string, files: FileMap, mode: 'draft' | 'live'): string {
   if (name === 'all') {
     const names = [...files.keys()].filter((path) => fileKind(path) === 'entity').map(fileName)
     return [...new Set([...names, 'User'])].map((each) => `export { ${each} } from "@/entities/${each}"`).join('\n')
@@ -18,10 +28,12 @@ export function entityModule(name: string, files: FileMap): string {
   const hasTable = [...files.keys()].some((path) => fileKind(path) === 'entity' && fileName(path) === name)
   if (!hasTable) return `export { User, User as default } from "lathe/entities"`
   const make = name === 'User' ? 'userEntity' : 'entity'
+  const rows = `${make}({ name: ${JSON.stringify(name)}, ...schema })`
   return [
     `import { ${make} } from "lathe/entities"`,
     `import schema from "@/entities/${name}.json"`,
-    `export const ${name} = ${make}({ name: ${JSON.stringify(name)}, ...schema })`,
+    ...(mode === 'draft' ? [`import { keepEntity } from ${JSON.stringify(REFRESH_MODULE)}`] : []),
+    `export const ${name} = ${mode === 'draft' ? `keepEntity(${JSON.stringify(name)}, ${rows})` : rows}`,
     `export default ${name}`,
   ].join('\n')
 }

@@ -49,3 +49,9 @@ test.each([
 ])('the address %s at %s is %s', (url, route, expected) => {
   expect(addressAt(url, route)).toBe(expected)
 })
+
+test('a frame becomes another version in place', () => {
+  const shown = { ...NO_FRAMES, shown: frame(1) }
+  expect(nextFrames(shown, { type: 'refreshed', key: 1, versionId: versionId(2) }).shown).toEqual({ ...frame(1), versionId: versionId(2) })
+  expect(nextFrames(shown, { type: 'refreshed', key: 7, versionId: versionId(2) })).toBe(shown)
+})

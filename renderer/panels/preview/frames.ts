@@ -28,6 +28,8 @@ export type FrameEvent =
   | { readonly type: 'stood-by'; readonly frame: StandbyFrame }
   /** The standby frame was given its version. */
   | { readonly type: 'started'; readonly versionId: VersionId }
+  /** The frame that is seen became another version, in place. */
+  | { readonly type: 'refreshed'; readonly key: number; readonly versionId: VersionId }
   /** The standby frame is of no use any more. */
   | { readonly type: 'stood-down' }
   /** It has painted, or it never will. */
@@ -44,6 +46,8 @@ export function nextFrames(frames: Frames, event: FrameEvent): Frames {
       return { ...frames, standby: event.frame }
     case 'started':
       return frames.standby === null ? frames : { ...frames, coming: { ...frames.standby, versionId: event.versionId }, standby: null }
+    case 'refreshed':
+      return frames.shown?.key === event.key ? { ...frames, shown: { ...frames.shown, versionId: event.versionId } } : frames
     case 'stood-down':
       return frames.standby === null ? frames : { ...frames, standby: null }
     case 'settled':

@@ -16,8 +16,9 @@ const AFTER_ERROR_MS = 600
 const SILENT_MS = 5_000
 // A frame that stands by and has not loaded by then is not waited for.
 const STANDBY_LATE_MS = 2_000
-const STANDBY_IDLE_MS = 3_000
 const STANDBY_AFTER_MS = 800
+// A page that is busy with something endless does not answer.
+const REFRESH_LATE_MS = 4_000
 
 /** Why there is no running app to be seen. */
 export type PreviewTrouble = { readonly kind: 'not-opened'; readonly reason: string } | { readonly kind: 'not-built' }
@@ -76,7 +77,7 @@ export function usePreview(appId: AppId): Preview {
     }
   }, [appId, client, open, store])
 
-  // While a version is being written, a frame loads everything that it will need besides its own code.
+  // While a first version is being written, a frame loads everything that it will need besides its own code.
   const openStandby = useCallback(async () => {
     if (latest.current.frames.standby !== null || memory.current.isStandbyAsked) return
     memory.current.isStandbyAsked = true
@@ -90,19 +91,13 @@ export function usePreview(appId: AppId): Preview {
       memory.current.isStandbyAsked = false
     }
   }, [appId, client])
+  const hasFrame = frames.shown !== null || frames.coming !== null
   useEffect(() => {
-    if (!isMade || connection !== 'connected') return
+    if (!isMade || hasFrame || connection !== 'connected') return
     // An answer that is shorter than this is over before the frame could be of use, and the two would only be in each other's way.
     const timer = setTimeout(() => void openStandby(), STANDBY_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isMade, connection, openStandby])
-  // The next one is made ready when the page has nothing better to do: a short answer leaves no time for it.
-  const isSettled = frames.shown !== null && frames.coming === null && frames.standby === null
-  useEffect(() => {
-    if (!isSettled || connection !== 'connected') return
-    const idle = requestIdleCallback(() => void openStandby(), { timeout: STANDBY_IDLE_MS })
-    return () => cancelIdleCallback(idle)
-  }, [isSettled, connection, openStandby])
+  }, [isMade, hasFrame, connection, openStandby])
 
   // A host that was started again knows nothing of the old frame's token.
   const wasLost = useRef(false)
@@ -152,6 +147,21 @@ export function usePreview(appId: AppId): Preview {
     [openFrame, settle],
   )
 
+  /** Tells the frame that is seen to become the version and keep what the person typed; false when there is none that could. */
+  const refresh = useCallback(
+    (version: VersionId): boolean => {
+      const { shown, coming } = latest.current.frames
+      const bridge = shown === null ? undefined : memory.current.bridges.get(shown.key)
+      if (shown === null || coming !== null || bridge === undefined) return false
+      if (shown.versionId === version) return true
+      bridge.send({ type: 'refresh', versionId: version })
+      clearTimeout(memory.current.late)
+      memory.current.late = setTimeout(() => void openFrame(), REFRESH_LATE_MS)
+      return true
+    },
+    [openFrame],
+  )
+
   /** Gives the version to the frame that stands by, and says whether there was one that could take it. */
   const start = useCallback(
     (version: VersionId): boolean => {
@@ -168,7 +178,7 @@ export function usePreview(appId: AppId): Preview {
   )
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- a frame is another program; this is where it is told
-    if (versionId === null || start(versionId)) return
+    if (versionId === null || refresh(versionId) || start(versionId)) return
     if (latest.current.frames.standby === null) return void openFrame()
     // It has not loaded yet: it is told when it has, unless that takes too long.
     memory.current.awaited = versionId
@@ -178,7 +188,7 @@ export function usePreview(appId: AppId): Preview {
     }, STANDBY_LATE_MS)
     memory.current.late = timer
     return () => clearTimeout(timer)
-  }, [versionId, start, openFrame])
+  }, [versionId, refresh, start, openFrame])
 
   const onLoaded = useCallback(
     (key: number, bridge: FrameBridge) => {
@@ -208,10 +218,17 @@ export function usePreview(appId: AppId): Preview {
         }
         return
       }
+      if (report.type === 'not-refreshed') return void openFrame()
+      if (report.type === 'refreshed') {
+        clearTimeout(memory.current.late)
+        setTrouble(null)
+        store.set(open.issues, (list) => replacedIssues(list, []))
+        tell({ type: 'refreshed', key, versionId: report.versionId })
+      }
       if (report.type === 'ready') settle(key)
       setRoute(report.route)
     },
-    [open, settle, settleLater, store],
+    [open, openFrame, settle, settleLater, store],
   )
 
   const isBroken = build !== null && !build.ok && build.versionId === versionId
@@ -244,7 +261,7 @@ function newMemory() {
     requests: 0,
     keys: 0,
     isStandbyAsked: false,
-    /** The version that waits for the standby frame to load, and the patience with it. */
+    /** The version that waits for the standby frame to load. `late`: the patience with a frame that was told something. */
     awaited: null as VersionId | null,
     late: undefined as ReturnType<typeof setTimeout> | undefined,
     bridges: new Map<number, FrameBridge>(),
