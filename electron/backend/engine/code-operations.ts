@@ -1,6 +1,6 @@
 import type { FileVersion } from '../../../shared/domain/code.ts'
-import type { FileMap } from '../../../shared/domain/file-path.ts'
-import type { ManifestHash } from '../files/manifest.ts'
+import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
+import type { Manifest, ManifestHash } from '../files/manifest.ts'
 import { searchFiles } from '../files/search-files.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
@@ -11,16 +11,23 @@ type CodeOperations = Pick<EngineOperations, 'fileHistory' | 'fileAtVersion' | '
 const VERSIONS_AT_ONCE = 200
 
 export function createCodeOperations({ versions, files }: AppStores): CodeOperations {
-  // Whoever searches does so again, with one letter more.
-  let lastRead: { readonly manifest: ManifestHash; readonly texts: FileMap } | null = null
+  // Whoever searches does so again, with one letter more or after a small change: what is the same is not read again.
+  let lastRead: { readonly root: ManifestHash; readonly manifest: Manifest; readonly texts: FileMap } | null = null
 
   function newestTexts(): FileMap {
-    const current = versions.current()
-    if (current === null) return new Map()
-    if (lastRead === null || Buffer.compare(lastRead.manifest, current.manifest) !== 0) {
-      lastRead = { manifest: current.manifest, texts: files.texts(files.manifest(current.manifest)) }
+    const root = versions.current()?.manifest
+    if (root === undefined) return new Map()
+    const known = lastRead
+    if (known !== null && Buffer.compare(known.root, root) === 0) return known.texts
+    const manifest = files.manifest(root)
+    const texts = new Map<FilePath, string>()
+    for (const [path, hash] of manifest) {
+      const before = known?.manifest.get(path)
+      const isSame = before !== undefined && Buffer.compare(before, hash) === 0
+      texts.set(path, (isSame ? known?.texts.get(path) : undefined) ?? files.text(hash))
     }
-    return lastRead.texts
+    lastRead = { root, manifest, texts }
+    return texts
   }
 
   function* newestFirst(): Generator<StoredVersion> {

@@ -2,7 +2,7 @@ import { hash as digest } from 'node:crypto'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { Db } from '../db/open-database.ts'
 import { decodeBytes, encodeBytes, type Encoding } from '../lib/text-codec.ts'
-import { decodeChunk, encodeChunk, splitIntoChunks, type Manifest, type ManifestHash } from './manifest.ts'
+import { decodeChunk, encodeChunk, findInChunk, splitIntoChunks, type Manifest, type ManifestHash } from './manifest.ts'
 
 export interface FileStore {
   /** Keeps a text once, whoever refers to it. */
@@ -71,7 +71,7 @@ export function createFileStore(db: Db): FileStore {
         const key = chunk.toString('latin1')
         const known = inChunk.get(key)
         if (known !== undefined) return known
-        const hash = decodeChunk(bytes(chunk)).find(([each]) => each === path)?.[1] ?? null
+        const hash = findInChunk(bytes(chunk), path)
         inChunk.set(key, hash)
         return hash
       }

@@ -43,6 +43,15 @@ export function decodeChunk(bytes: Buffer): Entry[] {
   ])
 }
 
+/** What `decodeChunk` would say of one path, without reading all the others. */
+export function findInChunk(bytes: Buffer, path: FilePath): Uint8Array | null {
+  const end = bytes.indexOf('\n\n')
+  const index = bytes.toString('utf8', 0, end).split('\n').indexOf(path)
+  if (index === -1) return null
+  const from = end + 2 + index * HASH_BYTES
+  return Uint8Array.prototype.slice.call(bytes, from, from + HASH_BYTES)
+}
+
 /** FNV-1a, 32 bits, with a final mix: only its spread matters, and that it never changes. */
 function checksum(path: string): number {
   let hash = 0x811c9dc5

@@ -34,7 +34,7 @@ export async function saveFile(
       changeSet: { ...NO_CHANGE, writes: new Map([[path, file.content]]) },
       origin: 'edit',
       description: `Edited ${displayName(path)}`,
-      base: current?.id ?? null,
+      ...standing(baseVersionId, current),
     })
     await deps.showVersion(appId, version)
     return { versionId: version.id }
@@ -70,7 +70,7 @@ export async function deleteFile(
       changeSet: { ...NO_CHANGE, writes, deletes: new Set([path]) },
       origin: 'edit',
       description: `Deleted ${displayName(path)}`,
-      base: current?.id ?? null,
+      ...standing(baseVersionId, current),
     })
     await deps.showVersion(appId, version)
     return { versionId: version.id }
@@ -89,8 +89,13 @@ export async function fileReferences(
   return findReferences(files, path)
 }
 
-/** Between reading and committing another version can come: the newest is read again, and the question asked again. */
-const MAX_TRIES = 5
+/** What was compared must still be so when it is committed. Whoever does not compare writes over whatever is there. */
+function standing(baseId: VersionId | null, current: Version | null): { readonly base?: VersionId | null } {
+  return baseId === null ? {} : { base: current?.id ?? null }
+}
+
+/** Between the two another version can come: the newest is read again, and compared again. Of many at once each round lets one through. */
+const MAX_TRIES = 50
 
 async function unlessMoved<Value>(attempt: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {
