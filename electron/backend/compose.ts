@@ -1,11 +1,11 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { AppError, isAppError } from '../../shared/domain/app-error.ts'
 import type { AccountId, AppId } from '../../shared/domain/ids.ts'
-import type { Preferences } from '../../shared/domain/preferences.ts'
-import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits.ts'
+import { type Preferences, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
+import { BACKUP_EVERY_MS, BACKUPS_KEPT, MODEL_STALL_MS } from '../../shared/limits.ts'
 import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
-import { appsMigration, createApps } from './apps/apps.ts'
+import { appsMigration, createApps, publicationMigration } from './apps/apps.ts'
 import { createPreferences, preferencesMigration } from './apps/preferences.ts'
 import { createBundler } from './bundle/create-bundler.ts'
 import { createBackups } from './db/backups.ts'
@@ -25,6 +25,9 @@ import { createKeptAnswers } from './identity/kept-answers.ts'
 import { createSessions } from './identity/sessions.ts'
 import { createBlobs } from './lib/blobs.ts'
 import { createModels } from './models/create-models.ts'
+import { createProviders } from './models/create-providers.ts'
+import { createProviderNetwork } from './models/provider-network.ts'
+import { providersMigration } from './models/provider-store.ts'
 import type { Outside } from './outside-world.ts'
 import { createPreview } from './preview/create-preview.ts'
 import { createRepair } from './repair/create-repair.ts'
@@ -33,7 +36,15 @@ import { createSecrets } from './secrets/create-secrets.ts'
 import { secretsMigration } from './secrets/sealed-store.ts'
 
 /** Append only: a start of this list has already run somewhere. */
-const LATHE_MIGRATIONS = [...identityMigrations, appsMigration, preferencesMigration, installationMigration, secretsMigration]
+const LATHE_MIGRATIONS = [
+  ...identityMigrations,
+  appsMigration,
+  preferencesMigration,
+  installationMigration,
+  secretsMigration,
+  providersMigration,
+  publicationMigration,
+]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */
 function openList(dataDir: string, lock: FolderLock): Db {
@@ -66,7 +77,7 @@ export async function compose(outside: Outside) {
   const appFolder = (appId: AppId) => path.join(appsDir, appId)
 
   const sessions = createSessions({ db, now, ownerName: outside.ownerName })
-  const apps = createApps(db, now)
+  const apps = createApps(db, { now, liveUrl: outside.addresses.live })
   const preferences = createPreferences(db)
   const secrets = createSecrets({
     db,
@@ -74,12 +85,24 @@ export async function compose(outside: Outside) {
     keyFolder: path.join(dataDir, 'keys'),
     canAsk: outside.host === 'desktop',
   })
+  const providers = createProviders({
+    db,
+    keys: secrets,
+    network: createProviderNetwork(outside.network),
+    environment: outside.providers,
+    readPrices: () => readFileSync(path.join(outside.resourcesDir, 'models', 'prices.json'), 'utf8'),
+    now,
+    stallMs: outside.modelStallMs ?? MODEL_STALL_MS,
+  })
   const models = createModels({
     scaffold: (input) => scaffold({ ...input, packs: DOMAIN_PACKS }),
-    providers: outside.providers,
+    known: providers.known,
     now,
-    ...(outside.modelStallMs === undefined ? {} : { stallMs: outside.modelStallMs }),
+    ...(outside.modelPause === undefined ? {} : { pause: outside.modelPause }),
   })
+  /** A model whose provider is not connected now is as if the scaffolder had been chosen; connected again, the choice is back. */
+  const preferred = (stored: Preferences): Preferences =>
+    models.has(stored.builderModel) ? stored : { ...stored, builderModel: SCAFFOLDER_MODEL }
 
   const engine = createEngineHost({
     workerUrl: outside.workers.engine,
@@ -139,7 +162,7 @@ export async function compose(outside: Outside) {
     },
     turns: {
       send: ({ model, ...message }: Omit<Parameters<typeof turns.send>[0], 'model'> & { model: string | null }) =>
-        turns.send({ ...message, model: model ?? preferences.get().builderModel }),
+        turns.send({ ...message, model: model ?? preferred(preferences.get()).builderModel }),
       cancel: turns.cancel,
       retry: turns.retry,
     },
@@ -163,13 +186,19 @@ export async function compose(outside: Outside) {
     },
     publishing: { plan: notYet, publish: notYet, unpublish: notYet, setSlug: notYet },
     appAi: { get: notYet, set: notYet },
-    models: { ...models, providers: notYet, connect: notYet, disconnect: notYet, test: notYet },
+    models: {
+      list: models.list,
+      providers: providers.providers,
+      connect: providers.connect,
+      disconnect: providers.disconnect,
+      test: providers.test,
+    },
     keyStorage: secrets.storage,
     preferences: {
-      get: preferences.get,
+      get: () => preferred(preferences.get()),
       update(changes: Partial<Preferences>) {
         if (changes.builderModel !== undefined) models.require(changes.builderModel)
-        return preferences.update(changes)
+        return preferred(preferences.update(changes))
       },
     },
     installation: { dataFolder: dataDir, version: outside.version, host: outside.host },
@@ -178,7 +207,7 @@ export async function compose(outside: Outside) {
     async stop() {
       clearInterval(backingUp)
       await Promise.all([turns.stop(), secrets.stop()])
-      await Promise.all([engine.stop(), bundler.stop()])
+      await Promise.all([engine.stop(), bundler.stop(), providers.stop()])
       db.close()
       lock.release()
     },

@@ -2,8 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { homedir, userInfo } from 'node:os'
 import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
-import type { ModelProvider } from './models/create-models.ts'
+import type { EnvironmentProvider } from './models/create-providers.ts'
+import type { NetworkWorld } from './models/provider-network.ts'
+import type { Pause } from './models/stream-answer.ts'
 import { forkHelper, noKeychain, type OpenKeychain, processKeychain, type StartHelper } from './secrets/keychain.ts'
+
+/** Which live app an address is of. */
+export interface LiveAddress {
+  readonly id: AppId
+  readonly slug: string
+}
 
 /** Everything that the backend reaches beyond itself: the only part that a test replaces. */
 export interface Outside {
@@ -17,13 +25,18 @@ export interface Outside {
   readonly vendorDir: string
   readonly resourcesDir: string
   readonly systemPrompt: () => Promise<string>
-  readonly providers: readonly ModelProvider[]
+  /** Those that nobody has to connect. */
+  readonly providers: readonly EnvironmentProvider[]
+  /** The ways to a model provider. */
+  readonly network: NetworkWorld
   /** The keychain of this computer. */
   readonly openKeychain: OpenKeychain
   /** How long a provider may be silent; `MODEL_STALL_MS` when it is not said. */
   readonly modelStallMs?: number
+  /** How a busy provider is waited for. */
+  readonly modelPause?: Pause
   /** Where the host shows things. Asked when an address is needed, since a port may be known only then. */
-  readonly addresses: { readonly builder: () => string; readonly draft: (appId: AppId) => string }
+  readonly addresses: { readonly builder: () => string; readonly draft: (appId: AppId) => string; readonly live: (app: LiveAddress) => string }
   readonly now: () => number
   readonly reportBug: (error: unknown) => void
 }
@@ -32,6 +45,8 @@ export interface RealWorld {
   readonly dataDir: string
   readonly host: Outside['host']
   readonly addresses: Outside['addresses']
+  /** What the system would send an address through, as a PAC script answers. */
+  readonly systemProxy?: NonNullable<NetworkWorld['systemProxy']>
   /** How a script of ours is run as a process of its own, where plain Node cannot be started. */
   readonly startHelper?: StartHelper
 }
@@ -42,7 +57,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const workerUrl = (name: 'engine' | 'bundle') => new URL(isSource ? `./${name}/worker.ts` : `./${name}-worker.js`, import.meta.url)
 const keychainScript = new URL(isSource ? './secrets/keychain-process.ts' : './keychain-process.js', import.meta.url)
 
-export function outsideWorld({ dataDir, host, addresses, startHelper = forkHelper }: RealWorld): Outside {
+export function outsideWorld({ dataDir, host, addresses, systemProxy, startHelper = forkHelper }: RealWorld): Outside {
   const resourcesDir = path.join(root, 'resources')
   return {
     dataDir,
@@ -54,6 +69,7 @@ export function outsideWorld({ dataDir, host, addresses, startHelper = forkHelpe
     resourcesDir,
     systemPrompt: once(() => readFile(path.join(resourcesDir, 'prompts', 'system.md'), 'utf8')),
     providers: providersFrom(process.env),
+    network: { env: process.env, ...(systemProxy === undefined ? {} : { systemProxy }) },
     openKeychain: process.env['LATHE_KEYCHAIN'] === 'off' ? noKeychain : processKeychain(keychainScript, startHelper),
     addresses,
     now: Date.now,
@@ -70,7 +86,7 @@ export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
 }
 
 /** A model server of the owner's, for a host without a screen to connect one on. */
-function providersFrom(env: NodeJS.ProcessEnv): readonly ModelProvider[] {
+function providersFrom(env: NodeJS.ProcessEnv): readonly EnvironmentProvider[] {
   const baseUrl = env['LATHE_MODEL_URL']
   if (baseUrl === undefined || baseUrl === '') return []
   const models = (env['LATHE_MODEL_NAMES'] ?? 'default').split(',').map((name) => name.trim())

@@ -43,13 +43,14 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
     // It writes apps and answers no question.
     if (request.model === SCAFFOLDER_MODEL) throw new AppError('AI_NOT_CONNECTED', {})
     const model = require(request.model)
+    const billed = isBilled(model)
     const validate = request.jsonSchema === undefined ? null : validatorOf(request.jsonSchema)
     let usage = NOTHING_USED
     let prompt = request.prompt
     for (let tries = 1; ; tries++) {
       const answer = await read(request, prompt, signal)
       usage = sum(usage, answer.usage)
-      const cost = costOf(model, usage, isBilled(model))
+      const cost = costOf(model, usage, billed)
       if (validate === null) return { text: answer.text, usage, ...cost }
       const checked = checkJson(answer.text, validate)
       if (checked.ok) return { text: answer.text, json: checked.json, usage, ...cost }

@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type Scene, type SeenRequest, startModelServer } from '../../../tests/fixtures/model-server.ts'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { pagePath } from '../../../shared/domain/file-path.ts'
+import { startProviders } from '../../../tests/helpers/providers.ts'
 import { createModels } from './create-models.ts'
+import type { EnvironmentProvider } from './create-providers.ts'
 import { APP_OPTIONS, createLocalScaffolder, type Scaffold } from './local-scaffolder.ts'
 import type { ModelPart, ModelRequest } from './model-port.ts'
 
@@ -18,10 +20,21 @@ async function server(script: readonly [Scene, ...Scene[]] | ((request: SeenRequ
   const running = await startModelServer(script)
   stops.push(() => running.close())
   const provider = { id: 'test', name: 'Test', baseUrl: running.url, apiKey: key, models: ['writer'] }
-  return {
-    running,
-    models: createModels({ scaffold: () => [], providers: [provider], stallMs: 300, now: () => Date.parse('2026-01-01T00:00:00Z') }),
-  }
+  return { running, ...modelsOf(provider) }
+}
+
+/** What a busy provider was waited for is written down instead. */
+function modelsOf(...environment: readonly EnvironmentProvider[]) {
+  const pauses: number[] = []
+  const providers = startProviders({ environment })
+  stops.push(() => providers.stop())
+  const models = createModels({
+    scaffold: () => [],
+    known: providers.known,
+    now: () => Date.parse('2026-01-01T00:00:00Z'),
+    pause: async (ms) => void pauses.push(ms),
+  })
+  return { models, pauses }
 }
 
 const request = (more: Partial<ModelRequest> = {}): ModelRequest => ({
@@ -100,21 +113,29 @@ describe('a provider', () => {
     expect(texts.join('')).toBe('first second')
   })
 
-  it.each<[string, Scene, object, number]>([
+  it.each<[string, Scene, object, number, number?]>([
     ['a refused key', { status: 401 }, { code: 'MODEL_KEY_REJECTED', data: { provider: 'Test' } }, 0],
     ['a forbidden key', { status: 403 }, { code: 'MODEL_KEY_REJECTED' }, 0],
-    ['a limit', { status: 429, headers: { 'retry-after': '7' } }, { code: 'MODEL_RATE_LIMITED', data: { retryAfterMs: 7_000 } }, 0],
+    ['a limit', { status: 429, headers: { 'retry-after': '7' } }, { code: 'MODEL_RATE_LIMITED', data: { retryAfterMs: 7_000 } }, 0, 3],
     [
       'a limit until a date',
       { status: 429, headers: { 'retry-after': 'Thu, 01 Jan 2026 00:00:09 GMT' } },
       { data: { retryAfterMs: 9_000 } },
       0,
+      3,
     ],
-    ['a limit without an end', { status: 429 }, { code: 'MODEL_RATE_LIMITED', data: { retryAfterMs: null } }, 0],
+    ['a limit for long', { status: 429, headers: { 'retry-after': '21' } }, { data: { retryAfterMs: 21_000 } }, 0],
+    [
+      'credit that is used up',
+      { status: 429, body: JSON.stringify({ error: { message: 'No.', type: 'insufficient_quota', code: 'insufficient_quota' } }) },
+      { code: 'MODEL_RATE_LIMITED' },
+      0,
+    ],
+    ['a limit without an end', { status: 429 }, { code: 'MODEL_RATE_LIMITED', data: { retryAfterMs: null } }, 0, 3],
     ['no credit', { status: 402 }, { code: 'MODEL_RATE_LIMITED' }, 0],
-    ['a fault', { status: 500 }, { code: 'MODEL_UNAVAILABLE' }, 0],
-    ['a gateway', { status: 502, body: '<html>Bad Gateway</html>' }, { code: 'MODEL_UNAVAILABLE' }, 0],
-    ['a refusal without end', { status: 503, body: 'x'.repeat(5_000_000) }, { code: 'MODEL_UNAVAILABLE' }, 0],
+    ['a fault', { status: 500 }, { code: 'MODEL_UNAVAILABLE' }, 0, 3],
+    ['a gateway', { status: 502, body: '<html>Bad Gateway</html>' }, { code: 'MODEL_UNAVAILABLE' }, 0, 3],
+    ['a refusal without end', { status: 503, body: 'x'.repeat(5_000_000) }, { code: 'MODEL_UNAVAILABLE' }, 0, 3],
     ['an unknown model', { status: 404 }, { code: 'MODEL_UNAVAILABLE' }, 0],
     ['something that is no stream', { status: 200, body: '<html>hello</html>' }, { code: 'MODEL_STREAM_CUT' }, 0],
     ['silence', { silent: true }, { code: 'MODEL_STALLED' }, 0],
@@ -122,14 +143,14 @@ describe('a provider', () => {
     ['a quiet end', { answer: ANSWER, breaks: { after: 100, by: 'quiet-end' } }, { code: 'MODEL_STREAM_CUT' }, 100],
     ['garbage', { answer: ANSWER, breaks: { after: 100, by: 'garbage' } }, { code: 'MODEL_STREAM_CUT' }, 100],
     ['an error in the stream', { answer: ANSWER, breaks: { after: 100, by: 'error' } }, { code: 'MODEL_UNAVAILABLE' }, 100],
-  ])('turns %s into a failure with a code, and asks only once', async (_, scene, failure, chars) => {
+  ])('turns %s into a failure with a code, and asks again only whom waiting helps', async (_, scene, failure, chars, asked = 1) => {
     const { running, models } = await server([scene])
     const { all, text, error } = await read(models.stream(request(), never))
     expect(error).toMatchObject(failure)
     expect(isAppError(error)).toBe(true)
     expect(text).toBe(ANSWER.slice(0, chars))
     expect(all.some((part) => part.type === 'finish')).toBe(false)
-    expect(running.requests).toHaveLength(1)
+    expect(running.requests).toHaveLength(asked)
     expect(all.flatMap((part) => (part.type === 'usage' ? [part.usage] : []))).toMatchObject(
       chars === 0 ? [] : [{ isEstimated: true, outputTokens: chars / 4 }],
     )
@@ -168,7 +189,7 @@ describe('a provider', () => {
 
   it.each(['http://169.254.169.254/v1', 'http://[fe80::1]/v1', 'http://[::ffff:169.254.169.254]/v1'])('is never at %s', async (baseUrl) => {
     const provider = { id: 'test', name: 'Test', baseUrl, apiKey: '', models: ['writer'] }
-    const models = createModels({ scaffold: () => [], providers: [provider] })
+    const { models } = modelsOf(provider)
     expect((await read(models.stream(request(), never))).error).toMatchObject({ code: 'MODEL_UNAVAILABLE' })
   })
 
@@ -226,7 +247,7 @@ describe('a provider', () => {
 })
 
 describe('the scaffolder', () => {
-  const scaffolded = (scaffold: Scaffold) => createModels({ scaffold, providers: [] })
+  const scaffolded = (scaffold: Scaffold) => createModels({ scaffold, known: () => new Map() })
   const local = request({ model: 'local/scaffolder' })
 
   it('is a model like the others, and sees the app', async () => {
@@ -287,7 +308,7 @@ describe('the scaffolder', () => {
 
 it('knows its models', () => {
   const provider = { id: 'router', name: 'Router', baseUrl: 'http://127.0.0.1/v1', apiKey: '', models: ['maker/large'] }
-  const models = createModels({ scaffold: () => [], providers: [provider] })
+  const { models } = modelsOf(provider)
   expect(models.list().map(({ id }) => id)).toEqual(['local/scaffolder', 'router/maker/large'])
   expect(models.require('router/maker/large')).toMatchObject({ name: 'maker/large', provider: 'Router' })
   expect(() => models.require('nobody/x')).toThrow(expect.objectContaining({ code: 'MODEL_NOT_FOUND', data: { model: 'nobody/x' } }))
@@ -300,7 +321,7 @@ it('reads a long answer in linear time and keeps nothing of it', async () => {
       *scaffold() {
         for (let count = 0; count < megabytes * 25_000; count++) yield piece
       },
-      providers: [],
+      known: () => new Map(),
     })
     const started = performance.now()
     let chars = 0

@@ -1,86 +1,46 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
-import { MODEL_STALL_MS } from '../../../shared/limits.ts'
+import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import { createAnswerOnce } from './answer-once.ts'
-import { createGuardedFetch } from './guarded-fetch.ts'
+import { type KnownModel, NO_PRICES } from './known-models.ts'
 import { createLocalScaffolder, type Scaffold } from './local-scaffolder.ts'
 import type { Models, StreamAnswer } from './model-port.ts'
-import { streamAnswer } from './stream-answer.ts'
-
-/** A provider that speaks OpenAI's chat completions. `apiKey` is empty where none is asked for. */
-export interface ModelProvider {
-  readonly id: string
-  readonly name: string
-  readonly baseUrl: string
-  readonly apiKey: string
-  /** As the provider calls them. */
-  readonly models: readonly string[]
-}
+import { type Pause, streamAnswer } from './stream-answer.ts'
 
 export interface ModelsDeps {
   readonly scaffold: Scaffold
-  readonly providers: readonly ModelProvider[]
+  /** Those of the connected providers, by `provider/model`. */
+  readonly known: () => ReadonlyMap<string, KnownModel>
   readonly now?: () => number
-  /** How long a provider may be silent. */
-  readonly stallMs?: number
+  /** How a busy provider is waited for. */
+  readonly pause?: Pause
 }
 
-const NO_PRICES = { inputPrice: null, outputPrice: null, cacheReadPrice: null, cacheWritePrice: null }
-
 /** The models that can be chosen: the built-in scaffolder, and those of the connected providers. */
-export function createModels({ scaffold, providers, now = Date.now, stallMs = MODEL_STALL_MS }: ModelsDeps): Models {
-  const scaffolder = createLocalScaffolder(scaffold)
-  const known = new Map<string, { readonly model: Model; readonly open: () => Promise<LanguageModelV4> }>()
-  known.set(SCAFFOLDER_MODEL, {
-    model: {
-      id: SCAFFOLDER_MODEL,
-      name: 'Built-in scaffolder',
-      provider: 'Lathe',
-      inputPrice: null,
-      outputPrice: null,
-      cacheReadPrice: null,
-      cacheWritePrice: null,
-      contextLength: null,
-    },
-    open: async () => scaffolder,
-  })
-  for (const provider of providers) {
-    for (const name of provider.models) {
-      const id = `${provider.id}/${name}`
-      const model = { id, name, provider: provider.name, ...NO_PRICES, contextLength: null }
-      known.set(id, { model, open: () => openProvider(provider, name, stallMs) })
-    }
+export function createModels({ scaffold, known, now = Date.now, pause }: ModelsDeps): Models {
+  const model = createLocalScaffolder(scaffold)
+  const scaffolder: KnownModel = {
+    model: { id: SCAFFOLDER_MODEL, name: 'Built-in scaffolder', provider: 'Lathe', ...NO_PRICES, contextLength: null },
+    isBilled: false,
+    open: async () => ({ model }),
   }
 
-  function find(id: string) {
-    const entry = known.get(id)
-    if (entry === undefined) throw new AppError('MODEL_NOT_FOUND', { model: id })
-    return entry
+  function find(id: string): KnownModel {
+    const found = id === SCAFFOLDER_MODEL ? scaffolder : known().get(id)
+    if (found === undefined) throw new AppError('MODEL_NOT_FOUND', { model: id })
+    return found
   }
 
   const stream: StreamAnswer = async function* (request, signal) {
-    const { model, open } = find(request.model)
-    yield* streamAnswer({ model: await open(), provider: model.provider, now }, request, signal)
+    signal.throwIfAborted()
+    const { model: chosen, open } = find(request.model)
+    yield* streamAnswer({ ...(await open()), provider: chosen.provider, now, ...(pause === undefined ? {} : { pause }) }, request, signal)
   }
-  const require = (id: string) => find(id).model
 
   return {
-    list: () => [...known.values()].map(({ model }) => model),
-    require,
+    list: () => [scaffolder, ...known().values()].map((entry) => entry.model),
+    require: (id) => find(id).model,
+    has: (id) => id === SCAFFOLDER_MODEL || known().has(id),
     stream,
-    answerOnce: createAnswerOnce({ stream, require, isBilled: () => false }),
+    answerOnce: createAnswerOnce({ stream, require: (id) => find(id).model, isBilled: (chosen) => find(chosen.id).isBilled }),
   }
-}
-
-async function openProvider({ id, baseUrl, apiKey }: ModelProvider, modelId: string, stallMs: number): Promise<LanguageModelV4> {
-  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  const provider = createOpenAICompatible({
-    name: id,
-    baseURL: baseUrl,
-    includeUsage: true,
-    fetch: createGuardedFetch(stallMs),
-    ...(apiKey === '' ? {} : { apiKey }),
-  })
-  return provider.chatModel(modelId)
 }

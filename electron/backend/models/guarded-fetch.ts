@@ -5,13 +5,15 @@ import { MAX_ANSWER_BYTES } from '../../../shared/limits.ts'
 const MAX_REFUSAL_BYTES = 1_000_000
 const LINE_BREAK = 10
 
-/**
- * `fetch` for a provider's address: no redirect, no link-local address (a cloud's metadata service), no line that never ends, and
- * MODEL_STALLED when no byte comes for `stallMs` while somebody waits for one.
- */
-export function createGuardedFetch(stallMs: number): typeof fetch {
+export interface GuardedFetchDeps {
+  /** Where the request may go is decided there. */
+  readonly fetch: typeof fetch
+  readonly stallMs: number
+}
+
+/** `fetch` for an answer: no line that never ends, and MODEL_STALLED when no byte comes for `stallMs` while somebody waits for one. */
+export function createGuardedFetch({ fetch, stallMs }: GuardedFetchDeps): typeof globalThis.fetch {
   return async (input, init) => {
-    refuseLinkLocal(input instanceof Request ? input.url : String(input))
     const stall = new AbortController()
     const signal = init?.signal ? AbortSignal.any([init.signal, stall.signal]) : stall.signal
     const waiting = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -25,17 +27,22 @@ export function createGuardedFetch(stallMs: number): typeof fetch {
         clearTimeout(timer)
       }
     }
-    const response = await waiting(() => fetch(input, { ...init, signal, redirect: 'error' }))
+    const response = await waiting(() => fetch(input, { ...init, signal }))
     if (response.body === null) return response
-    const body = response.ok ? guardLines(response.body, waiting) : firstBytes(response.body, waiting)
-    return new Response(body, response)
+    if (!response.ok) return new Response(firstBytes(response.body, waiting), response)
+    const isLines = /\bndjson\b/.test(response.headers.get('content-type') ?? '')
+    return new Response(guardLines(response.body, waiting, isLines ? createJsonLines() : null), response)
   }
 }
 
+type Body = ReadableStream<Uint8Array<ArrayBuffer>>
 type Waiting = <T>(work: () => Promise<T>) => Promise<T>
+interface LineCheck {
+  push(chunk: Uint8Array): void
+}
 
 /** Reads only when asked to, so that a slow reader is not taken for a silent provider. */
-function guardLines(body: ReadableStream<Uint8Array<ArrayBuffer>>, waiting: Waiting): ReadableStream<Uint8Array<ArrayBuffer>> {
+function guardLines(body: Body, waiting: Waiting, check: LineCheck | null): Body {
   const reader = body.getReader()
   let lineBytes = 0
   return new ReadableStream(
@@ -45,9 +52,14 @@ function guardLines(body: ReadableStream<Uint8Array<ArrayBuffer>>, waiting: Wait
         if (done) return controller.close()
         const lastBreak = value.lastIndexOf(LINE_BREAK)
         lineBytes = lastBreak === -1 ? lineBytes + value.length : value.length - lastBreak
-        if (lineBytes <= MAX_ANSWER_BYTES) return controller.enqueue(value)
-        await reader.cancel()
-        throw new AppError('MODEL_ANSWER_TOO_LONG', {})
+        try {
+          if (lineBytes > MAX_ANSWER_BYTES) throw new AppError('MODEL_ANSWER_TOO_LONG', {})
+          check?.push(value)
+        } catch (error) {
+          await reader.cancel()
+          throw error
+        }
+        controller.enqueue(value)
       },
       cancel: (reason) => reader.cancel(reason),
     },
@@ -55,7 +67,26 @@ function guardLines(body: ReadableStream<Uint8Array<ArrayBuffer>>, waiting: Wait
   )
 }
 
-function firstBytes(body: ReadableStream<Uint8Array<ArrayBuffer>>, waiting: Waiting): ReadableStream<Uint8Array<ArrayBuffer>> {
+/** Ollama's package skips a line that it cannot read, and with it a piece of the answer; here the line ends the answer instead. */
+function createJsonLines(): LineCheck {
+  const decoder = new TextDecoder()
+  let rest = ''
+  return {
+    push(chunk) {
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) if (line.trim() !== '') checkLine(line)
+    },
+  }
+}
+
+function checkLine(line: string): void {
+  const said = JSON.parse(line) as { readonly error?: unknown; readonly message?: unknown }
+  if (said.error !== undefined) throw new Error(typeof said.error === 'string' ? said.error : 'The model failed.')
+  if (typeof said.message !== 'object') throw new Error('A line of the answer has no message.')
+}
+
+function firstBytes(body: Body, waiting: Waiting): Body {
   const reader = body.getReader()
   let left = MAX_REFUSAL_BYTES
   return new ReadableStream(
@@ -72,9 +103,4 @@ function firstBytes(body: ReadableStream<Uint8Array<ArrayBuffer>>, waiting: Wait
     },
     { highWaterMark: 0 },
   )
-}
-
-function refuseLinkLocal(url: string): void {
-  const host = new URL(url).hostname
-  if (/^169\.254\.|^\[fe[89ab]|^\[::ffff:a9fe:/i.test(host)) throw new AppError('MODEL_UNAVAILABLE', {})
 }

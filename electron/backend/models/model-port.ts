@@ -54,6 +54,8 @@ export interface Models {
   list(): readonly Model[]
   /** MODEL_NOT_FOUND. */
   require(model: string): Model
+  /** Whether it can be chosen now. */
+  has(model: string): boolean
   readonly stream: StreamAnswer
   readonly answerOnce: AnswerOnce
 }

@@ -1,82 +1,129 @@
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import type { LanguageModelV4CallOptions, LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
 import { MAX_ANSWER_BYTES } from '../../../shared/limits.ts'
 import { APP_OPTIONS } from './local-scaffolder.ts'
-import { toModelFailure } from './model-failure.ts'
+import { retryDelayMs, toModelFailure } from './model-failure.ts'
 import type { ModelPart, ModelRequest } from './model-port.ts'
+import type { OpenedModel } from './provider-kinds.ts'
 
 /** What a token is worth when nobody counted. */
 const CHARS_PER_TOKEN = 4
 
-export interface AnswerStream {
-  readonly model: LanguageModelV4
+/** Waits, or throws when the signal says so. */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
+
+export interface AnswerStream extends OpenedModel {
   readonly provider: string
   readonly now: () => number
+  readonly pause?: Pause
+}
+
+/** How far one attempt came. */
+interface Progress {
+  hasBegun: boolean
+  chars: number
 }
 
 /**
- * Reads one answer from any language model.
+ * Reads one answer from any language model. A provider that is busy is asked again, twice at most, as long as nothing of the answer
+ * has come: after that it would be paid for, and seen, twice.
  *
  * It asks the model itself rather than `streamText`, which costs 3.4 s of the main thread on a 10 MB answer in small pieces where
- * this takes 0.1 s, and 130 ms to load; nothing that `streamText` adds (tools, steps, retries that would be billed twice) is wanted.
+ * this takes 0.1 s, and 130 ms to load; nothing that `streamText` adds (tools, steps) is wanted.
  */
-export async function* streamAnswer(
-  { model, provider, now }: AnswerStream,
+export async function* streamAnswer(source: AnswerStream, request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPart> {
+  const { provider, now, pause = pauseFor } = source
+  for (let retries = 0; ; retries++) {
+    const progress: Progress = { hasBegun: false, chars: 0 }
+    try {
+      yield* readOnce(source, request, signal, progress)
+      return
+    } catch (error) {
+      if (signal.aborted) throw signal.reason
+      const delayMs = progress.chars === 0 ? retryDelayMs(error, retries, now) : null
+      if (delayMs === null) {
+        // It was paid for all the same.
+        if (progress.chars > 0) yield { type: 'usage', usage: estimatedUsage(request, progress.chars) }
+        throw toModelFailure(error, { provider, hasBegun: progress.hasBegun, now })
+      }
+      await pause(delayMs, signal).catch((stopped: unknown) => {
+        throw signal.aborted ? signal.reason : stopped
+      })
+    }
+  }
+}
+
+async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal })
+}
+
+async function* readOnce(
+  { model, ...said }: AnswerStream,
   request: ModelRequest,
   signal: AbortSignal,
+  progress: Progress,
 ): AsyncGenerator<ModelPart> {
   let reader: ReadableStreamDefaultReader<LanguageModelV4StreamPart> | null = null
   const stop = () => void reader?.cancel().catch(() => undefined)
-  let chars = 0
   try {
     signal.throwIfAborted()
     // A model that does not mind the signal must not hold up whoever stopped it.
     signal.addEventListener('abort', stop)
-    reader = (await model.doStream(callOptions(request, signal))).stream.getReader()
+    reader = (await model.doStream(callOptions(said, request, signal))).stream.getReader()
+    progress.hasBegun = true
     for (;;) {
       const { done, value: part } = await reader.read()
       signal.throwIfAborted()
       if (done) throw new AppError('MODEL_STREAM_CUT', {})
       if (part.type === 'text-delta' || part.type === 'reasoning-delta') {
-        chars += part.delta.length
-        if (chars > MAX_ANSWER_BYTES) throw new AppError('MODEL_ANSWER_TOO_LONG', {})
-        yield { type: part.type === 'text-delta' ? 'text' : 'reasoning', delta: part.delta }
+        progress.chars += part.delta.length
+        if (progress.chars > MAX_ANSWER_BYTES) throw new AppError('MODEL_ANSWER_TOO_LONG', {})
+        if (part.delta !== '') yield { type: part.type === 'text-delta' ? 'text' : 'reasoning', delta: part.delta }
       } else if (part.type === 'error') throw part.error
       else if (part.type === 'finish') {
-        const reason = part.finishReason.unified
-        if (reason === 'error' || reason === 'interrupted') throw new AppError('MODEL_STREAM_CUT', {})
-        yield { type: 'usage', usage: countedUsage(part.usage) ?? estimatedUsage(request, chars) }
-        yield { type: 'finish', reason: reason === 'length' ? 'length' : 'stop' }
+        if (isCut(part)) throw new AppError('MODEL_STREAM_CUT', {})
+        yield { type: 'usage', usage: countedUsage(part.usage) ?? estimatedUsage(request, progress.chars) }
+        yield { type: 'finish', reason: part.finishReason.unified === 'length' ? 'length' : 'stop' }
         return
       }
     }
-  } catch (error) {
-    if (signal.aborted) throw signal.reason
-    // It was paid for all the same.
-    if (chars > 0) yield { type: 'usage', usage: estimatedUsage(request, chars) }
-    throw toModelFailure(error, { provider, hasBegun: reader !== null, now })
   } finally {
     signal.removeEventListener('abort', stop)
     stop()
   }
 }
 
-function callOptions(request: ModelRequest, signal: AbortSignal): LanguageModelV4CallOptions {
+type Finish = LanguageModelV4StreamPart & { type: 'finish' }
+
+/** Some packages make up a finish when the stream just ends: for no reason, and with nothing counted. */
+function isCut({ finishReason: { unified, raw }, usage }: Finish): boolean {
+  if (unified === 'error' || unified === 'interrupted') return true
+  return unified === 'other' && raw === undefined && usage.outputTokens.total === undefined
+}
+
+function callOptions(
+  { maxOutputTokens, options, systemOptions, takesSchema = false }: Omit<OpenedModel, 'model'>,
+  request: ModelRequest,
+  signal: AbortSignal,
+): LanguageModelV4CallOptions {
   const conversation: LanguageModelV4Prompt = request.messages.map(({ role, content }) => ({
     role,
     content: [{ type: 'text', text: content }],
   }))
+  const system = { role: 'system' as const, content: request.system }
   return {
-    prompt: [{ role: 'system', content: request.system }, ...conversation],
+    prompt: [systemOptions === undefined ? system : { ...system, providerOptions: systemOptions }, ...conversation],
     abortSignal: signal,
+    ...(maxOutputTokens === undefined ? {} : { maxOutputTokens }),
     ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
-    ...(request.jsonSchema === undefined ? {} : { responseFormat: { type: 'json', schema: request.jsonSchema } }),
-    providerOptions: { [APP_OPTIONS]: { appName: request.app.name, files: Object.fromEntries(request.app.files) } },
+    ...(request.jsonSchema === undefined || !takesSchema ? {} : { responseFormat: { type: 'json', schema: request.jsonSchema } }),
+    providerOptions: { ...options, [APP_OPTIONS]: { appName: request.app.name, files: Object.fromEntries(request.app.files) } },
   }
 }
 
-function countedUsage({ inputTokens, outputTokens }: (LanguageModelV4StreamPart & { type: 'finish' })['usage']): Usage | null {
+function countedUsage({ inputTokens, outputTokens }: Finish['usage']): Usage | null {
   if (inputTokens.total === undefined || outputTokens.total === undefined) return null
   const written = inputTokens.cacheWrite ?? 0
   return {

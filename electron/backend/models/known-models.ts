@@ -1,0 +1,72 @@
+import type { Model } from '../../../shared/domain/preferences.ts'
+import { OLLAMA_CONTEXT_DEFAULT_TOKENS, OLLAMA_CONTEXT_MAX_TOKENS } from '../../../shared/limits.ts'
+import type { ListedModel } from './list-models.ts'
+import type { PriceEntry, PriceList } from './price-list.ts'
+import { type OpenedModel, PROVIDER_KINDS } from './provider-kinds.ts'
+import type { StoredProvider } from './provider-store.ts'
+
+/** A model that can be chosen now. */
+export interface KnownModel {
+  readonly model: Model
+  /** Whether somebody sends a bill for what it writes. */
+  readonly isBilled: boolean
+  /** MODEL_KEY_MISSING, MODEL_KEY_REJECTED, KEY_STORAGE_LOCKED. */
+  open(): Promise<OpenedModel>
+}
+
+export const NO_PRICES = { inputPrice: null, outputPrice: null, cacheReadPrice: null, cacheWritePrice: null }
+
+/** A connected provider's models as they can be chosen: those that its owner picked, or else all that it lists. */
+export function modelsOf(provider: StoredProvider, prices: PriceList): readonly { readonly id: string; readonly model: Model }[] {
+  const { vendor, name: providerName } = PROVIDER_KINDS[provider.id]
+  const isPriced = vendor !== null || provider.id === 'openrouter'
+  const listed = new Map((provider.listed?.models ?? frozen(provider, prices)).map((model) => [model.id, model]))
+  const chosen = provider.models.length > 0 ? provider.models : [...listed.keys()]
+  return chosen.map((id) => {
+    const own = listed.get(id) ?? { id, name: null, contextLength: null }
+    const price = isPriced ? prices.find(vendor, id) : null
+    return {
+      id,
+      model: {
+        id: `${provider.id}/${id}`,
+        name: own.name ?? (price !== null && isNamesake(price, id) ? price.name : id),
+        provider: providerName,
+        ...(price === null ? NO_PRICES : pricesOf(price)),
+        contextLength: provider.id === 'ollama' ? contextOf(provider, own) : (own.contextLength ?? price?.contextLength ?? null),
+      },
+    }
+  })
+}
+
+/** What is sent as `num_ctx`: the owner's word, or what the model can, as far as memory goes. */
+export function contextOf(provider: Pick<StoredProvider, 'contextLength'>, model: Pick<ListedModel, 'contextLength'>): number {
+  if (provider.contextLength !== null) return provider.contextLength
+  return Math.min(model.contextLength ?? OLLAMA_CONTEXT_DEFAULT_TOKENS, OLLAMA_CONTEXT_MAX_TOKENS)
+}
+
+/** Without an answer of the provider's own, what the list of prices knows of it: a provider can be connected offline. */
+function frozen({ id }: StoredProvider, prices: PriceList): readonly ListedModel[] {
+  const { vendor } = PROVIDER_KINDS[id]
+  if (id !== 'openrouter' && vendor === null) return []
+  const asNamed = (entry: PriceEntry) => (vendor === null ? entry.id : entry.id.slice(vendor.length + 1))
+  return prices
+    .ofVendor(vendor)
+    .filter((entry) => vendor === null || !isOpenWeights(entry))
+    .map((entry) => ({ id: asNamed(entry), name: entry.name, contextLength: entry.contextLength }))
+}
+
+/** OpenAI gives these away and does not serve them itself. */
+function isOpenWeights({ id }: PriceEntry): boolean {
+  return id.startsWith('openai/gpt-oss')
+}
+
+/** A dated model costs what the undated one does, and is still another one. */
+function isNamesake({ id }: PriceEntry, modelId: string): boolean {
+  return id === modelId || id.endsWith(`/${modelId}`)
+}
+
+type Prices = Pick<Model, 'inputPrice' | 'outputPrice' | 'cacheReadPrice' | 'cacheWritePrice'>
+
+function pricesOf({ inputPrice, outputPrice, cacheReadPrice, cacheWritePrice }: PriceEntry): Prices {
+  return { inputPrice, outputPrice, cacheReadPrice, cacheWritePrice }
+}

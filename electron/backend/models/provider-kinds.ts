@@ -1,0 +1,128 @@
+import type { LanguageModelV4, SharedV4ProviderOptions } from '@ai-sdk/provider'
+import type { ProviderId } from '../../../shared/domain/model-provider.ts'
+import { isLoopback } from './provider-address.ts'
+
+/** A provider that can be asked now. */
+export interface Connection {
+  /** Whole, without its last slash. */
+  readonly baseUrl: string
+  /** Empty where none is asked for. */
+  readonly apiKey: string
+  readonly fetch: typeof fetch
+}
+
+/** A language model, and what is said with every question to it. */
+export interface OpenedModel {
+  readonly model: LanguageModelV4
+  readonly maxOutputTokens?: number
+  readonly options?: SharedV4ProviderOptions
+  /** Said with the system prompt alone. */
+  readonly systemOptions?: SharedV4ProviderOptions
+  /** Whether it takes any JSON schema for its answer; otherwise words have to do. */
+  readonly takesSchema?: boolean
+}
+
+export interface ProviderKind {
+  readonly name: string
+  /** Null: everybody has their own. */
+  readonly ownUrl: string | null
+  readonly needsKey: boolean
+  /** Whose models these are in the list of prices. Null: it names them itself, or nobody sends a bill. */
+  readonly vendor: string | null
+  isBilled(connection: Pick<Connection, 'baseUrl'>): boolean
+  /** What a person may write at the end of its address and does not belong there. */
+  readonly surplusPath: RegExp | null
+  /** Loads the provider's package, which takes its time, with the first question. `contextLength` is Ollama's. */
+  open(connection: Connection, modelId: string, contextLength: number): Promise<OpenedModel>
+}
+
+/** The stable part of a prompt is read again with every message; a cached token costs a tenth. */
+const CACHED = { cacheControl: { type: 'ephemeral' } } as const
+/** What an Anthropic model that the package does not know may write; those that it knows have their own limit. */
+const ANTHROPIC_OUTPUT_TOKENS = 64_000
+
+export const PROVIDER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
+  openai: {
+    name: 'OpenAI',
+    ownUrl: 'https://api.openai.com/v1',
+    needsKey: true,
+    vendor: 'openai',
+    isBilled: () => true,
+    surplusPath: null,
+    async open({ baseUrl, ...connection }, modelId) {
+      const { createOpenAI } = await import('@ai-sdk/openai')
+      // Nothing of a person's app is kept there; schemas of built apps rarely fit its strict mode.
+      const options = { openai: { store: false, strictJsonSchema: false } }
+      return { model: createOpenAI({ ...connection, baseURL: baseUrl })(modelId), options, takesSchema: true }
+    },
+  },
+  anthropic: {
+    name: 'Anthropic',
+    ownUrl: 'https://api.anthropic.com/v1',
+    needsKey: true,
+    vendor: 'anthropic',
+    isBilled: () => true,
+    surplusPath: null,
+    async open({ baseUrl, ...connection }, modelId) {
+      const { createAnthropic } = await import('@ai-sdk/anthropic')
+      const model = createAnthropic({ ...connection, baseURL: baseUrl })(modelId)
+      const isOld = /claude-(?:instant|v?[23])/.test(modelId)
+      return { model, systemOptions: { anthropic: CACHED }, ...(isOld ? {} : { maxOutputTokens: ANTHROPIC_OUTPUT_TOKENS }) }
+    },
+  },
+  google: {
+    name: 'Google',
+    ownUrl: 'https://generativelanguage.googleapis.com/v1beta',
+    needsKey: true,
+    vendor: 'google',
+    isBilled: () => true,
+    surplusPath: null,
+    async open({ baseUrl, ...connection }, modelId) {
+      const { createGoogle } = await import('@ai-sdk/google')
+      const options = { google: { structuredOutputs: false } }
+      return { model: createGoogle({ ...connection, baseURL: baseUrl })(modelId), options, takesSchema: true }
+    },
+  },
+  openrouter: {
+    name: 'OpenRouter',
+    ownUrl: 'https://openrouter.ai/api/v1',
+    needsKey: true,
+    vendor: null,
+    isBilled: () => true,
+    surplusPath: null,
+    async open({ baseUrl, ...connection }, modelId) {
+      const { createOpenRouter } = await import('@openrouter/ai-sdk-provider')
+      const model = createOpenRouter({ ...connection, baseURL: baseUrl, compatibility: 'strict' }).chat(modelId)
+      return { model, ...(modelId.startsWith('anthropic/') ? { systemOptions: { openrouter: CACHED } } : {}) }
+    },
+  },
+  compatible: {
+    name: 'Compatible server',
+    ownUrl: null,
+    needsKey: false,
+    vendor: null,
+    isBilled: ({ baseUrl }) => !isLoopback(new URL(baseUrl)),
+    surplusPath: /\/(?:chat\/completions|completions|models)$/,
+    async open({ baseUrl, apiKey, ...connection }, modelId) {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+      const key = apiKey === '' ? {} : { apiKey }
+      const provider = createOpenAICompatible({ ...connection, ...key, name: 'compatible', baseURL: baseUrl, includeUsage: true })
+      return { model: provider.chatModel(modelId) }
+    },
+  },
+  ollama: {
+    name: 'Ollama',
+    ownUrl: 'http://127.0.0.1:11434',
+    needsKey: false,
+    vendor: null,
+    isBilled: () => false,
+    surplusPath: /\/(?:api|v1)$/,
+    async open({ baseUrl, apiKey, ...connection }, modelId, contextLength) {
+      const { createOllama } = await import('ollama-ai-provider-v2')
+      const headers = apiKey === '' ? {} : { headers: { authorization: `Bearer ${apiKey}` } }
+      const provider = createOllama({ ...connection, ...headers, baseURL: `${baseUrl}/api`, compatibility: 'strict' })
+      // Without it Ollama takes 4,096 tokens of a prompt and drops the rest without a word.
+      return { model: provider(modelId), options: { ollama: { options: { num_ctx: contextLength } } }, takesSchema: true }
+    },
+  },
+}

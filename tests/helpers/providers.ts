@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { openDatabase } from '../../electron/backend/db/open-database.ts'
+import { createProviders, type ProviderKeys, type Providers, type ProvidersDeps } from '../../electron/backend/models/create-providers.ts'
+import { createProviderNetwork, type NetworkWorld } from '../../electron/backend/models/provider-network.ts'
+import { providersMigration } from '../../electron/backend/models/provider-store.ts'
+
+export interface TestProviders extends Providers {
+  /** Where keys are: `provider:openai` and so on. */
+  readonly keys: Map<string, string>
+  /** The same settings in another run of the program. */
+  reopen(replaced?: Partial<ProvidersDeps>): TestProviders
+}
+
+/** The real providers on a database in memory. Nothing of this computer's proxies and names is asked. */
+export function startProviders({
+  world = {},
+  ...replaced
+}: Partial<ProvidersDeps> & { readonly world?: Partial<NetworkWorld> } = {}): TestProviders {
+  const { db } = openDatabase(':memory:', { migrations: [providersMigration], backupFolder: null })
+  const kept = new Map<string, string>()
+  const keys: ProviderKeys = {
+    set: async (name, value) => void kept.set(name, value),
+    get: async (name) => kept.get(name) ?? null,
+    remove: async (name) => void kept.delete(name),
+    has: (name) => kept.has(name),
+  }
+  const open = (changes: Partial<ProvidersDeps>): TestProviders => {
+    const network = createProviderNetwork({ env: {}, ...world })
+    const deps = { db, keys, network, environment: [], readPrices, now: Date.now, stallMs: 300, ...replaced, ...changes }
+    return { ...createProviders(deps), keys: kept, reopen: (more = {}) => open({ ...changes, ...more }) }
+  }
+  return open({})
+}
+
+const readPrices = () => readFileSync(new URL('../../resources/models/prices.json', import.meta.url), 'utf8')
