@@ -59,6 +59,9 @@ export const KEYCHAIN_PERSON_MS = 60_000
 export const APP_AI_USD_PER_DAY = 1
 export const APP_AI_USER_CALLS_PER_DAY = 20
 export const APP_AI_ANONYMOUS_CALLS_PER_DAY = 0
+/** What an answer is taken to be long before it is there, so that calls at the same time do not pass the budget together. */
+export const APP_AI_RESERVED_OUTPUT_TOKENS = 4_000
+export const APP_AI_USE_KEPT_DAYS = 31
 
 // What a running app may report
 export const REPORT_MAX_BYTES = 8_192
@@ -783,3 +786,8 @@ export const LIVE_FIRST_LOAD_MAX_BYTES = 500_000
 export const LIVE_UPLOAD_MAX_BYTES = 5_000_000
 export const LIVE_UPLOADS_PER_MINUTE = 20
 export const LIVE_UPLOADS_PER_DAY = 500
+
+// An app as a project of its own
+/** The newest rows of a table go along, the others stay. */
+export const EXPORT_ROWS_PER_TABLE = 20_000
+export const EXPORT_UPLOADS_MAX_BYTES = 200_000_000

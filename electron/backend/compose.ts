@@ -13,6 +13,7 @@ import { acquireFolderLock, type FolderLock } from './db/folder-lock.ts'
 import { type Db, openDatabase } from './db/open-database.ts'
 import { createEngineHost } from './engine/engine-host.ts'
 import { findIssues } from './diagnose/find-issues.ts'
+import { askModel } from './flows/ask-model.ts'
 import { changeApp } from './flows/change-app.ts'
 import { duplicateApp } from './flows/duplicate-app.ts'
 import { deleteFile, fileReferences, saveFile } from './flows/edit-files.ts'
@@ -34,6 +35,7 @@ import { createRepair } from './repair/create-repair.ts'
 import { scaffold } from './scaffolder/scaffold.ts'
 import { createSecrets } from './secrets/create-secrets.ts'
 import { secretsMigration } from './secrets/sealed-store.ts'
+import { createSpend, spendMigration } from './spend/create-spend.ts'
 
 /** Append only: a start of this list has already run somewhere. */
 const LATHE_MIGRATIONS = [
@@ -44,6 +46,7 @@ const LATHE_MIGRATIONS = [
   secretsMigration,
   providersMigration,
   publicationMigration,
+  spendMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */
@@ -104,6 +107,8 @@ export async function compose(outside: Outside) {
   const preferred = (stored: Preferences): Preferences =>
     models.has(stored.builderModel) ? stored : { ...stored, builderModel: SCAFFOLDER_MODEL }
 
+  const spend = createSpend(db, now)
+
   const engine = createEngineHost({
     workerUrl: outside.workers.engine,
     appsDir,
@@ -142,11 +147,17 @@ export async function compose(outside: Outside) {
 
   const change = (appId: AppId, act: Parameters<typeof changeApp>[2]) => changeApp({ apps, engine, reportBug }, appId, act)
 
+  function requireLanguageModel(model: string): void {
+    if (model === SCAFFOLDER_MODEL) throw new AppError('MODEL_NOT_FOUND', { model })
+    models.require(model)
+  }
+
   const notYet = (): Promise<never> => Promise.reject(new AppError('NOT_AVAILABLE_YET', {}))
 
   // The bin is emptied here and nowhere else: an app whose time is over leaves the list first, then the disk.
   for (const appId of apps.expired()) {
     apps.forget(appId)
+    spend.forget(appId)
     rmSync(appFolder(appId), { recursive: true, force: true })
   }
 
@@ -185,7 +196,14 @@ export async function compose(outside: Outside) {
       showFolder: notYet,
     },
     publishing: { plan: notYet, publish: notYet, unpublish: notYet, setSlug: notYet },
-    appAi: { get: notYet, set: notYet },
+    appAi: {
+      get: async (appId: AppId) => ({ settings: spend.settings(appId), use: spend.today(appId) }),
+      async set(appId: AppId, changes: Parameters<typeof spend.change>[1]) {
+        if (typeof changes.aiModel === 'string') requireLanguageModel(changes.aiModel)
+        return { settings: spend.change(appId, changes), use: spend.today(appId) }
+      },
+    },
+    askModel: (question: Parameters<typeof askModel>[1], signal: AbortSignal) => askModel({ models, spend }, question, signal),
     models: {
       list: models.list,
       providers: providers.providers,

@@ -7,15 +7,20 @@ import type { AppId } from '../../shared/domain/ids.ts'
 import type { EnginePort, RowPlace } from '../backend/engine/port.ts'
 import type { Session } from '../backend/identity/session.ts'
 import type { Blobs } from '../backend/lib/blobs.ts'
+import type { ModelAnswer, Question } from '../backend/flows/ask-model.ts'
 import { toWireErrors } from './to-wire-errors.ts'
 
 export interface AppRouterDeps {
   readonly engine: Pick<EnginePort, 'of' | 'watch'>
   readonly blobs: Blobs
+  readonly askModel: AskModel
   /** Who the builder is, to an app that asks. */
   readonly owner: Session
   readonly reportBug: (error: unknown) => void
 }
+
+/** One question of the app to its builder's model, within its budget. */
+export type AskModel = (question: Question, signal: AbortSignal) => Promise<ModelAnswer>
 
 /** The app that is meant is the origin that was asked; the actor came by the token. */
 export interface AppCallContext {
@@ -24,7 +29,7 @@ export interface AppCallContext {
 }
 
 /** The calls of a built app, each with its actor's rights, which the engine enforces. Drafts have test rows only. */
-export function createAppRouter({ engine, blobs, owner, reportBug }: AppRouterDeps) {
+export function createAppRouter({ engine, blobs, askModel, owner, reportBug }: AppRouterDeps) {
   const call = implement(appContract).$context<AppCallContext>().use(toWireErrors(reportBug))
 
   return call.router({
@@ -53,9 +58,9 @@ export function createAppRouter({ engine, blobs, owner, reportBug }: AppRouterDe
       const hash = await blobs.put(context.appId, new Uint8Array(await input.file.arrayBuffer()))
       return { file_url: `/_app/files/${hash}` }
     }),
-    invokeLlm: call.invokeLlm.handler(() => {
-      throw new AppError('AI_NOT_CONNECTED', {})
-    }),
+    invokeLlm: call.invokeLlm.handler(({ input: { prompt, responseJsonSchema }, context, signal }) =>
+      askModel({ ...context, prompt, jsonSchema: responseJsonSchema ?? null }, signal ?? new AbortController().signal),
+    ),
     events: call.events.handler(({ input, lastEventId, context, signal }) => {
       const after = lastEventId === undefined ? input.after : Number(lastEventId) || 0
       return readableChanges(engine, context, after, signal ?? new AbortController().signal)

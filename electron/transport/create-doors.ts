@@ -3,6 +3,7 @@ import type { KeptAnswers } from '../backend/identity/kept-answers.ts'
 import type { Sessions } from '../backend/identity/sessions.ts'
 import type { Blobs } from '../backend/lib/blobs.ts'
 import { type AppOriginHandler, createAppOrigin } from './app-origin.ts'
+import type { AskModel } from './app-router.ts'
 import { createBuilderHandler } from './http.ts'
 import { createPortDoor } from './ipc.ts'
 import { createRouter } from './router/create-router.ts'
@@ -14,6 +15,7 @@ export interface DoorsDeps extends RouterDeps {
   readonly preview: PreviewCalls
   readonly keptAnswers: KeptAnswers
   readonly blobs: Blobs
+  readonly askModel: AskModel
 }
 
 export interface Doors {

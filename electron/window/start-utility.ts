@@ -6,6 +6,7 @@ import type { RealWorld } from '../backend/outside-world.ts'
 export const startUtility: NonNullable<RealWorld['startHelper']> = (script) => {
   const child = utilityProcess.fork(fileURLToPath(script), [], { stdio: 'ignore', serviceName: 'Lathe Keychain' })
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a process has no origin
     send: (message) => child.postMessage(message),
     onMessage: (listener) => void child.on('message', listener),
     onEnd: (listener) => void child.on('exit', listener),

@@ -10,8 +10,22 @@ export function UploadFile({ file }: { readonly file: File }): Promise<{ readonl
   return call('POST', '/_app/upload', { body })
 }
 
-export function InvokeLLM(_input: unknown): Promise<never> {
-  return notYet('Asking a model from inside an app is not available yet.')
+export interface LlmQuestion {
+  readonly prompt: string
+  /** A JSON schema: the answer is a value that fits it, instead of text. */
+  readonly response_json_schema?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Asks the language model that the app's builder has connected, within the app's budget. Throws ApiError: AI_NOT_CONNECTED,
+ * AI_BUDGET_REACHED, AI_FORBIDDEN, MODEL_UNAVAILABLE, MODEL_RATE_LIMITED, MODEL_STALLED, each with a sentence to show.
+ */
+export function InvokeLLM<Value = unknown>(question: Required<LlmQuestion>): Promise<Value>
+export function InvokeLLM(question: { readonly prompt: string }): Promise<string>
+export async function InvokeLLM({ prompt, response_json_schema }: LlmQuestion): Promise<unknown> {
+  const body = { prompt, ...(response_json_schema === undefined ? {} : { responseJsonSchema: response_json_schema }) }
+  const answer = await call<{ readonly text: string; readonly json?: unknown }>('POST', '/_app/integrations/invoke-llm', { body })
+  return response_json_schema === undefined ? answer.text : answer.json
 }
 
 export function SendEmail(_input: unknown): Promise<never> {

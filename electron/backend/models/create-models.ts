@@ -39,6 +39,7 @@ export function createModels({ scaffold, known, now = Date.now, pause }: ModelsD
   return {
     list: () => [scaffolder, ...known().values()].map((entry) => entry.model),
     require: (id) => find(id).model,
+    isBilled: (id) => find(id).isBilled,
     has: (id) => id === SCAFFOLDER_MODEL || known().has(id),
     stream,
     answerOnce: createAnswerOnce({ stream, require: (id) => find(id).model, isBilled: (chosen) => find(chosen.id).isBilled }),

@@ -56,6 +56,8 @@ export interface Models {
   require(model: string): Model
   /** Whether it can be chosen now. */
   has(model: string): boolean
+  /** Whether somebody sends a bill for what it writes. MODEL_NOT_FOUND. */
+  isBilled(model: string): boolean
   readonly stream: StreamAnswer
   readonly answerOnce: AnswerOnce
 }

@@ -25,6 +25,7 @@ if (parentPort === undefined) {
   process.on('message', (message) => void answer(message).then((said) => process.send?.(said)))
   process.on('disconnect', () => process.exit())
 } else {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a process has no origin
   parentPort.on('message', ({ data }) => void answer(data).then((said) => parentPort.postMessage(said)))
 }
 

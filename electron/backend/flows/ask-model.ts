@@ -1,0 +1,111 @@
+import type { Actor } from '../../../shared/domain/access.ts'
+import { AppError, type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import { APP_AI_RESERVED_OUTPUT_TOKENS } from '../../../shared/limits.ts'
+import { costOf } from '../models/answer-once.ts'
+import type { Models } from '../models/model-port.ts'
+import type { Spend, Spender } from '../spend/create-spend.ts'
+
+export interface AskModelDeps {
+  readonly models: Pick<Models, 'list' | 'isBilled' | 'answerOnce'>
+  readonly spend: Spend
+}
+
+export interface Question {
+  readonly appId: AppId
+  readonly actor: Actor
+  readonly prompt: string
+  /** The answer has to fit it. */
+  readonly jsonSchema: object | null
+}
+
+export interface ModelAnswer {
+  readonly text: string
+  readonly json?: unknown
+}
+
+/** Fewer characters than a token has on average, so that a reservation is rather too large. */
+const CHARS_PER_TOKEN = 3
+
+/** After these nobody has been asked anything, or has answered anything that costs. */
+const COST_NOTHING: readonly AppErrorCode[] = [
+  ...(['AI_NOT_CONNECTED', 'BAD_REQUEST', 'MODEL_NOT_FOUND', 'MODEL_KEY_MISSING', 'MODEL_KEY_REJECTED'] as const),
+  ...(['MODEL_RATE_LIMITED', 'MODEL_UNAVAILABLE', 'KEY_STORAGE_LOCKED', 'KEY_STORAGE_FAILED'] as const),
+]
+
+/**
+ * One question that a built app asks the builder's model, within its budget. AI_NOT_CONNECTED, AI_FORBIDDEN, AI_BUDGET_REACHED,
+ * MODEL_UNAVAILABLE, MODEL_RATE_LIMITED, MODEL_STALLED. The prompt belongs to the app's user and is kept nowhere.
+ */
+export async function askModel({ models, spend }: AskModelDeps, question: Question, signal: AbortSignal): Promise<ModelAnswer> {
+  const { appId, actor, prompt, jsonSchema } = question
+  signal.throwIfAborted()
+  const { aiModel, modelTemperature } = spend.settings(appId)
+  const model = chooseModel(models.list(), aiModel)
+  const asked = jsonSchema === null ? prompt : `${prompt}${JSON.stringify(jsonSchema)}`
+  const reservation = spend.reserve(appId, spenderOf(actor), estimate(model, asked, models.isBilled(model.id)))
+  try {
+    const answer = await models.answerOnce(
+      { model: model.id, prompt, temperature: modelTemperature, ...(jsonSchema === null ? {} : { jsonSchema }) },
+      signal,
+    )
+    reservation.settle(answer.usd)
+    return { text: answer.text, ...('json' in answer ? { json: answer.json } : {}) }
+  } catch (error) {
+    // Of an answer that was broken off nobody says what it cost: what was reserved for it stays spent.
+    if (isAppError(error) && COST_NOTHING.includes(error.code)) reservation.release()
+    throw signal.aborted ? signal.reason : asAppsFailure(error)
+  }
+}
+
+/** The app's own choice, or the first that is connected. The scaffolder writes apps and answers no questions. */
+function chooseModel(models: readonly Model[], aiModel: string | null): Model {
+  const connected = models.filter(({ id }) => id !== SCAFFOLDER_MODEL)
+  const model = aiModel === null ? connected[0] : connected.find(({ id }) => id === aiModel)
+  if (model === undefined) throw new AppError('AI_NOT_CONNECTED', {})
+  return model
+}
+
+function estimate(model: Model, prompt: string, isBilled: boolean): number {
+  const usage = {
+    inputTokens: Math.ceil(prompt.length / CHARS_PER_TOKEN),
+    cachedInputTokens: 0,
+    outputTokens: APP_AI_RESERVED_OUTPUT_TOKENS,
+    isEstimated: true,
+  }
+  return costOf(model, usage, isBilled).usd
+}
+
+function spenderOf(actor: Actor): Spender {
+  switch (actor.kind) {
+    case 'anonymous':
+      return { kind: 'anonymous' }
+    case 'user':
+    case 'app-admin':
+      return { kind: 'user', userId: actor.userId }
+    case 'builder':
+      return { kind: 'builder' }
+    default:
+      return assertNever(actor)
+  }
+}
+
+/** What the people of an app are told. What is wrong with the builder's key is the builder's matter. */
+function asAppsFailure(error: unknown): unknown {
+  if (!isAppError(error)) return error
+  switch (error.code) {
+    case 'MODEL_NOT_FOUND':
+    case 'MODEL_KEY_MISSING':
+    case 'MODEL_KEY_REJECTED':
+    case 'KEY_STORAGE_LOCKED':
+    case 'KEY_STORAGE_FAILED':
+      return new AppError('AI_NOT_CONNECTED', {}, { cause: error })
+    case 'MODEL_STREAM_CUT':
+    case 'MODEL_ANSWER_TOO_LONG':
+      return new AppError('MODEL_UNAVAILABLE', {}, { cause: error })
+    default:
+      return error
+  }
+}
