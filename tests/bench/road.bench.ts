@@ -1,5 +1,6 @@
+import { AppId } from '../../shared/domain/ids.ts'
 import { launchBrowser } from '../helpers/browser.ts'
-import { buildApp, openBuilder, say } from '../helpers/builder-page.ts'
+import { buildApp, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
 import { startHost } from '../helpers/host.ts'
 import type { Figure } from './figure.ts'
 
@@ -79,12 +80,52 @@ export const figures: readonly Figure[] = [
       return samples
     },
   },
+  {
+    name: 'file saved → preview shows it',
+    unit: 'ms',
+    goals: [
+      { statistic: 'median', value: 300 },
+      { statistic: 'p95', value: 600 },
+    ],
+    async measure() {
+      await using host = await startHost()
+      const browser = await launchBrowser()
+      const builder = await openBuilder(browser, host)
+      await builder.page.addInitScript(RECORD)
+      await builder.page.reload()
+      await buildApp(builder, PROMPT)
+      const appId = /app\/([^/?]+)/.exec(builder.page.url())?.[1] ?? ''
+      const { layout } = await (await clientOf(builder, host)).files.bundle({ appId: AppId.parse(appId) })
+      const samples: number[] = []
+      for (let run = -2; run < 15; run++) {
+        await builder.page.waitForTimeout(READ_AND_TYPE_MS)
+        const content = `${layout}\n// Saved for the ${run}. time`
+        samples.push(...(await builder.page.evaluate(save, { appId, content })).slice(run < 0 ? 1 : 0))
+      }
+      await browser.close()
+      return samples
+    },
+  },
 ]
 
 interface Recorded {
   readonly enter: number
   readonly lastToken: number
   readonly shown: number
+}
+
+/** Saves a file as the code panel does, and answers with the time until another version was shown. */
+async function save({ appId, content }: { readonly appId: string; readonly content: string }): Promise<number[]> {
+  const recorded = (window as unknown as { recorded: { shown: number } }).recorded
+  const before = recorded.shown
+  const began = performance.now()
+  await fetch(`/api/apps/${appId}/files/update`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('lathe.token')?.replaceAll('"', '')}` },
+    body: JSON.stringify({ appId, file: { id: '__Layout.tsx', content } }),
+  })
+  while (recorded.shown === before) await new Promise((resolve) => setTimeout(resolve, 2))
+  return [recorded.shown - began]
 }
 
 /*
