@@ -573,3 +573,9 @@ export const LIVE_TEXT = {
   nothingHint: 'It may have moved, or it is not published any more. Ask whoever gave you the address.',
   noScript: 'This app needs JavaScript, which is switched off in this browser.',
 } as const
+
+/** What the README of an exported project says that it does not have. */
+export const EXPORT_TEXT = {
+  rowsLeftOut: (entity: string, kept: number) => `${entity}: only its newest ${kept.toLocaleString('en-US')} rows came along.`,
+  uploadsLeftOut: (count: number) => `${count === 1 ? 'One uploaded file was' : `${count} uploaded files were`} too large to come along.`,
+} as const

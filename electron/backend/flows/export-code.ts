@@ -1,0 +1,92 @@
+import type { Actor } from '../../../shared/domain/access.ts'
+import { type FileMap, fileKind, fileName } from '../../../shared/domain/file-path.ts'
+import { type AppId, ContentHash, type VersionId } from '../../../shared/domain/ids.ts'
+import type { Row } from '../../../shared/domain/row.ts'
+import { EXPORT_ROWS_PER_TABLE, EXPORT_UPLOADS_MAX_BYTES } from '../../../shared/limits.ts'
+import { EXPORT_TEXT } from '../../../shared/text.ts'
+import type { AppEngine, EnginePort } from '../engine/port.ts'
+import type { Blobs } from '../lib/blobs.ts'
+import { type ProjectFiles, projectFiles } from '../project/project-files.ts'
+import type { ProjectSources } from '../project/project-sources.ts'
+import { zipFiles } from '../project/zip-files.ts'
+
+export interface ExportCodeDeps {
+  readonly engine: EnginePort
+  readonly blobs: Blobs
+  readonly app: (appId: AppId) => { readonly name: string; readonly slug: string }
+  /** What projects are made of. It is read when the first one is taken out. */
+  readonly sources: () => Promise<ProjectSources>
+}
+
+export interface ExportCodeInput {
+  readonly appId: AppId
+  /** Null: the newest. */
+  readonly versionId: VersionId | null
+  readonly withRows: boolean
+}
+
+type Rows = Readonly<Record<string, readonly Row[]>>
+
+const BUILDER: Actor = { kind: 'builder', userId: '', through: 'grid' }
+const PAGE_ROWS = 1000
+const UPLOAD = /\/_app\/files\/([0-9a-f]{64})/g
+
+/** The app as a project of Vite that runs on its own, zipped: `<slug>.zip`. VERSION_NOT_FOUND. */
+export async function exportCode(deps: ExportCodeDeps, input: ExportCodeInput): Promise<File> {
+  const { slug } = deps.app(input.appId)
+  return new File([...(await zipFiles(await exportFiles(deps, input), slug))], `${slug}.zip`, { type: 'application/zip' })
+}
+
+/** The same project as files. */
+export async function exportFiles(deps: ExportCodeDeps, { appId, versionId, withRows }: ExportCodeInput): Promise<ProjectFiles> {
+  const app = deps.engine.of(appId)
+  const { files } = await app.files({ versionId })
+  const { rows, notes } = withRows ? await readRows(app, files) : { rows: null, notes: [] }
+  const uploads = await readUploads(deps.blobs, appId, [...files.values(), JSON.stringify(rows)])
+  return projectFiles(
+    { ...deps.app(appId), files, rows, uploads: uploads.found, notes: [...notes, ...uploads.notes] },
+    await deps.sources(),
+  )
+}
+
+/** Of the tables that the files speak of, oldest row first. Who made a row is not told: outside, there is one owner. */
+async function readRows(app: AppEngine, files: FileMap): Promise<{ readonly rows: Rows; readonly notes: readonly string[] }> {
+  const tables = [...files.keys()].filter((path) => fileKind(path) === 'entity').map(fileName)
+  const rows: Record<string, readonly Row[]> = {}
+  const notes: string[] = []
+  for (const { schema } of await app.entities({})) {
+    if (!tables.includes(schema.name)) continue
+    const newest: Row[] = []
+    let cursor: string | null = null
+    do {
+      const query = { sort: '-createdAt', limit: PAGE_ROWS, filter: {}, ...(cursor === null ? {} : { cursor }) }
+      const page = await app.listRows({ data: 'test', entity: schema.name, actor: BUILDER, query })
+      newest.push(...page.rows)
+      cursor = page.nextCursor
+    } while (cursor !== null && newest.length < EXPORT_ROWS_PER_TABLE)
+    if (cursor !== null) notes.push(EXPORT_TEXT.rowsLeftOut(schema.name, EXPORT_ROWS_PER_TABLE))
+    rows[schema.name] = newest.toReversed().map((row) => ({ ...row, creatorId: row.creatorId === null ? null : 'owner' }))
+  }
+  return { rows, notes }
+}
+
+async function readUploads(
+  blobs: Blobs,
+  appId: AppId,
+  texts: readonly string[],
+): Promise<{ readonly found: ReadonlyMap<ContentHash, Uint8Array>; readonly notes: readonly string[] }> {
+  const hashes = new Set(texts.flatMap((text) => [...text.matchAll(UPLOAD)].map(([, hash]) => ContentHash.parse(hash))))
+  const found = new Map<ContentHash, Uint8Array>()
+  let size = 0
+  let leftOut = 0
+  for (const hash of [...hashes].toSorted()) {
+    const blob = await blobs.read(appId, hash)
+    if (blob === null) continue
+    if (size + blob.bytes.length > EXPORT_UPLOADS_MAX_BYTES) leftOut += 1
+    else {
+      found.set(hash, blob.bytes)
+      size += blob.bytes.length
+    }
+  }
+  return { found, notes: leftOut === 0 ? [] : [EXPORT_TEXT.uploadsLeftOut(leftOut)] }
+}

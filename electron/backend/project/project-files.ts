@@ -1,0 +1,61 @@
+import type { FileMap } from '../../../shared/domain/file-path.ts'
+import type { ContentHash } from '../../../shared/domain/ids.ts'
+import type { Row } from '../../../shared/domain/row.ts'
+import { entityModules } from './entity-modules.ts'
+import { mainModule, stylesheetOf } from './main-module.ts'
+import { MANIFEST_PATH, projectManifest, ROWS_PATH, UPLOADS_FOLDER } from './project-manifest.ts'
+import { toProjectPath } from './project-paths.ts'
+import type { ProjectSources } from './project-sources.ts'
+import { reachable } from './reachable.ts'
+import { dataModule, GITIGNORE, iconSvg, indexHtml, packageJson, readme, tsconfigJson, VITE_CONFIG } from './set-up.ts'
+
+export interface ProjectApp {
+  readonly name: string
+  readonly slug: string
+  readonly files: FileMap
+  /** By entity; null: they stay behind. */
+  readonly rows: Readonly<Record<string, readonly Row[]>> | null
+  /** What people uploaded and the app or its rows show, by its hash. */
+  readonly uploads: ReadonlyMap<ContentHash, Uint8Array>
+  /** What did not come along, in sentences. */
+  readonly notes: readonly string[]
+}
+
+/** Paths with `/`, below the project's folder. */
+export type ProjectFiles = ReadonlyMap<string, string | Uint8Array>
+
+/** Brought along by name: the rest is what these and the app's own files import. */
+const ALWAYS = ['src/lathe/app.tsx', 'src/lathe/sdk/connection.ts', 'src/lathe/skin.css', 'src/lib/utils.ts', 'src/integrations/Core.ts']
+
+/** An app as a project of Vite that runs on its own, the app's own files byte for byte as they are stored. */
+export function projectFiles(app: ProjectApp, sources: ProjectSources): ProjectFiles {
+  const own = new Map([...app.files].map(([path, text]) => [toProjectPath(path), text] as const))
+  const made = new Map([
+    ['src/main.tsx', mainModule(app.files)],
+    ['src/lathe/data.ts', dataModule(app)],
+    ...entityModules(app.files),
+    ...stylesheetOf(app.files),
+  ])
+  const begun = ALWAYS.map((path) => [path, sources.get(path) ?? ''] as const)
+  const { files, packages } = reachable([...own, ...made, ...begun], sources)
+  const used = [...new Set([...ALWAYS, ...files])].flatMap((path) => {
+    const text = sources.get(path)
+    return text === undefined ? [] : [[path, text] as const]
+  })
+  const all: (readonly [string, string | Uint8Array])[] = [
+    ['package.json', packageJson(app, packages)],
+    ['vite.config.ts', VITE_CONFIG],
+    ['tsconfig.json', tsconfigJson(packages)],
+    ['index.html', indexHtml(app)],
+    ['public/icon.svg', iconSvg(app)],
+    ['.gitignore', GITIGNORE],
+    ['README.md', readme(app)],
+    [MANIFEST_PATH, projectManifest(app)],
+    ...used,
+    ...made,
+    ...own,
+    ...[...app.uploads].map(([hash, bytes]) => [UPLOADS_FOLDER + hash, bytes] as const),
+  ]
+  if (app.rows !== null) all.push([ROWS_PATH, `${JSON.stringify(app.rows, null, 2)}\n`])
+  return new Map(all.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,199 @@
+import packageOfLathe from '../../../package.json' with { type: 'json' }
+import { type FileMap, GLOBALS_CSS_PATH } from '../../../shared/domain/file-path.ts'
+
+interface Titled {
+  readonly name: string
+  readonly slug: string
+}
+
+/** One list for what Lathe vendors and what a project installs: its own. */
+const VERSIONS: Readonly<Record<string, string>> = { ...packageOfLathe.dependencies, ...packageOfLathe.devDependencies }
+
+/** What code of an app may import (`resources/vendor.ts`), and what the kit stands on. */
+const INSTALLABLE = [
+  '@hookform/resolvers',
+  'class-variance-authority',
+  'clsx',
+  'cmdk',
+  'date-fns',
+  'lucide-react',
+  'radix-ui',
+  'react',
+  'react-dom',
+  'react-hook-form',
+  'react-router',
+  'recharts',
+  'tailwind-merge',
+  'zod',
+]
+const TOOLS = ['@tailwindcss/vite', '@types/react', '@types/react-dom', '@vitejs/plugin-react', 'tailwindcss', 'typescript', 'vite']
+
+/** A name that people and models write for `react-router`, which has taken its place. */
+const OLD_ROUTER = 'react-router-dom'
+
+export function packageJson({ slug }: Titled, packages: ReadonlySet<string>): string {
+  const isNeeded = (name: string) => packages.has(name) || ['react', 'react-dom', 'react-router'].includes(name)
+  const versions = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, VERSIONS[name] ?? '*']))
+  return json({
+    name: slug,
+    private: true,
+    version: '0.1.0',
+    type: 'module',
+    scripts: { dev: 'vite', build: 'vite build', preview: 'vite preview', typecheck: 'tsc --noEmit' },
+    dependencies: versions(INSTALLABLE.filter(isNeeded)),
+    devDependencies: versions(TOOLS),
+  })
+}
+
+export const VITE_CONFIG = `import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type ProxyOptions } from 'vite'
+import { data } from './src/lathe/data.ts'
+
+// A server that has the data is asked through this one: to the browser it is the page's own origin.
+const proxy: Record<string, ProxyOptions> =
+  data.kind === 'server' ? { '/_app': { target: data.address, changeOrigin: true, headers: { origin: data.address } } } : {}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  // The names that begin with @ are those of tsconfig.json.
+  resolve: { tsconfigPaths: true },
+  server: { proxy },
+  preview: { proxy },
+  build: { chunkSizeWarningLimit: 1500 },
+})
+`
+
+export function tsconfigJson(packages: ReadonlySet<string>): string {
+  return json({
+    compilerOptions: {
+      target: 'ES2023',
+      lib: ['ES2024', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
+      types: ['vite/client'],
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      noEmit: true,
+      strict: true,
+      skipLibCheck: true,
+      isolatedModules: true,
+      resolveJsonModule: true,
+      allowImportingTsExtensions: true,
+      paths: {
+        '@/*': ['./src/*'],
+        'lathe/*': ['./src/lathe/*'],
+        ...(packages.has(OLD_ROUTER) ? { [OLD_ROUTER]: ['./node_modules/react-router'] } : {}),
+      },
+    },
+    include: ['src', 'vite.config.ts'],
+  })
+}
+
+export function indexHtml({ name }: Titled): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${escapeHtml(name)}</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <script>
+      // Before the first paint: the theme that the person chose, else the system's.
+      {
+        let theme = null
+        try {
+          theme = localStorage.getItem('theme')
+        } catch {}
+        const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+        document.documentElement.classList.toggle('dark', isDark)
+        document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'
+      }
+    </script>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/src/main.tsx"></script>
+  </body>
+</html>
+`
+}
+
+/** The first letter of the name on the app's colour. */
+export function iconSvg({ name, files }: Titled & { readonly files: FileMap }): string {
+  const css = files.get(GLOBALS_CSS_PATH) ?? ''
+  const number = (variable: string, otherwise: string) => new RegExp(`--${variable}:\\s*([\\d.]+)\\s*;`).exec(css)?.[1] ?? otherwise
+  const letter = [...name.trim()].find((char) => /[\p{L}\p{N}]/u.test(char)) ?? '•'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+  <rect width="64" height="64" rx="14" fill="oklch(0.53 ${number('gc', '0.13')} ${number('gh', '45')})" />
+  <text x="32" y="44" font-family="system-ui, sans-serif" font-size="36" font-weight="600" text-anchor="middle" fill="#fff">${escapeHtml(letter.toLocaleUpperCase())}</text>
+</svg>
+`
+}
+
+export function dataModule({ slug }: Titled): string {
+  return `/** In this browser (IndexedDB), where it begins with the rows of rows.json. Nothing leaves the computer. */
+interface InBrowser {
+  readonly kind: 'browser'
+  /** Of the database. Two apps on one origin need two names. */
+  readonly name: string
+}
+
+/**
+ * On a server that answers \`/_app/*\`, such as a published app. \`npm run dev\` and \`npm run preview\` pass those calls on to it; where you
+ * host the app, let your web server do the same.
+ */
+interface OnServer {
+  readonly kind: 'server'
+  /** Such as \`https://deals.example.com\`. */
+  readonly address: string
+  /** Sent as \`Authorization: Bearer …\`. Whoever opens the app can read it. */
+  readonly token?: string
+}
+
+/** Where this app keeps its rows. No other file knows. */
+export const data: InBrowser | OnServer = { kind: 'browser', name: '${slug}' }
+`
+}
+
+export const GITIGNORE = 'node_modules\ndist\n*.local\n.DS_Store\n'
+
+export function readme({ name, slug, rows, notes }: Titled & { readonly rows: object | null; readonly notes: readonly string[] }): string {
+  const title = name.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>#]/g, '\\$&')
+  const begins = rows === null ? 'It begins without rows.' : 'It begins with the rows of `src/lathe/rows.json`.'
+  return `# ${title}
+
+\`\`\`sh
+npm install
+npm run dev
+\`\`\`
+
+\`npm run build\` writes \`dist/\`, \`npm run preview\` serves it, \`npm run typecheck\` checks the types.
+
+## Where things are
+
+- \`src/pages\`, \`src/components\`, \`src/services\`, \`src/Layout.tsx\`: the app itself
+- \`src/entities\`: its tables, a schema as JSON and beside it the calls with their types
+- \`src/styles/globals.css\`: its colours
+- \`src/components/ui\`, \`src/hooks\`, \`src/lib\`: what it is made of, yours to change
+- \`src/lathe\`: routing, and what stands behind \`src/entities\`
+
+\`src/main.tsx\` lists the pages with their addresses.
+
+## Data
+
+The app keeps its rows in the browser, in IndexedDB, each browser its own. ${begins} To keep them on a server, name its address in
+\`src/lathe/data.ts\`, the only file that knows.
+
+${notes.map((note) => `- ${note}\n`).join('')}${notes.length > 0 ? '\n' : ''}## Back to Lathe
+
+Zip this folder without \`node_modules\` and import it. \`lathe.json\` says what it was${slug === '' ? '' : ` (\`${slug}\`)`}; leave it where it is.
+`
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

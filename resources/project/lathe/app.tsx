@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { BrowserRouter } from 'react-router'
+import { Toaster } from '@/components/ui/toast'
+import { applyTheme } from '@/hooks/use-theme'
+import { type AppParts, AppRoutes } from './routes.tsx'
+
+/** The app: its pages by their addresses, its messages, and the theme of the system while nobody chose one. */
+export function App({ parts }: { readonly parts: AppParts }) {
+  useEffect(() => {
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    const follow = () => applyTheme()
+    dark.addEventListener('change', follow)
+    return () => dark.removeEventListener('change', follow)
+  }, [])
+  return (
+    <BrowserRouter>
+      <AppRoutes parts={parts} />
+      <Toaster />
+    </BrowserRouter>
+  )
+}

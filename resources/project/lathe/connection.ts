@@ -1,0 +1,21 @@
+import { data } from '../data.ts'
+import type { EntitySchema, Row } from './entities.ts'
+import { createHttpTransport } from './http-transport.ts'
+import { createLocalTransport } from './local/local-transport.ts'
+import type { Transport } from './transport.ts'
+
+const schemas = import.meta.glob<EntitySchema>('/src/entities/*.json', { eager: true, import: 'default' })
+const rows = import.meta.glob<Readonly<Record<string, readonly Row[]>>>('../rows.json', { import: 'default' })
+
+/** What answers the calls of the SDK: the place that `data.ts` names. */
+export const transport: Transport =
+  data.kind === 'server'
+    ? createHttpTransport({
+        token: data.token ?? '',
+        unreachable: `The app cannot reach its data at ${data.address}. Check that it is running, then try again.`,
+      })
+    : createLocalTransport({
+        name: data.name,
+        schemas: Object.values(schemas),
+        seed: async () => (await rows['../rows.json']?.()) ?? {},
+      })
