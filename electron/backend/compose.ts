@@ -17,6 +17,7 @@ import { askModel } from './flows/ask-model.ts'
 import { changeApp } from './flows/change-app.ts'
 import { duplicateApp } from './flows/duplicate-app.ts'
 import { deleteFile, fileReferences, saveFile } from './flows/edit-files.ts'
+import { exportCode, type ExportCodeDeps } from './flows/export-code.ts'
 import { restoreVersion, undoRestore } from './flows/restore-version.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
@@ -31,6 +32,7 @@ import { createProviderNetwork } from './models/provider-network.ts'
 import { providersMigration } from './models/provider-store.ts'
 import type { Outside } from './outside-world.ts'
 import { createPreview } from './preview/create-preview.ts'
+import { readProjectSources } from './project/project-sources.ts'
 import { createRepair } from './repair/create-repair.ts'
 import { scaffold } from './scaffolder/scaffold.ts'
 import { createSecrets } from './secrets/create-secrets.ts'
@@ -145,6 +147,18 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
+  const blobs = createBlobs(appFolder)
+  const exporting: ExportCodeDeps = {
+    engine,
+    blobs,
+    app(appId) {
+      const app = apps.find(sessions.owner.accountId, appId)
+      if (app === null) throw new AppError('APP_NOT_FOUND', { appId })
+      return app
+    },
+    sources: () => readProjectSources(outside.resourcesDir),
+  }
+
   const change = (appId: AppId, act: Parameters<typeof changeApp>[2]) => changeApp({ apps, engine, reportBug }, appId, act)
 
   function requireLanguageModel(model: string): void {
@@ -185,10 +199,10 @@ export async function compose(outside: Outside) {
     },
     engine,
     preview,
-    blobs: createBlobs(appFolder),
+    blobs,
     code: {
       references: (input: Parameters<typeof fileReferences>[1]) => fileReferences({ engine }, input),
-      codeZip: notYet,
+      codeZip: (input: Parameters<typeof exportCode>[1]) => exportCode(exporting, input),
       importApp: notYet,
       folder: notYet,
       openFolder: notYet,
