@@ -1,0 +1,96 @@
+import { inExplorerOrder } from '../../../shared/domain/code.ts'
+import { displayName, FILE_KINDS, type FileKind, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import { CODE_TEXT } from '../../../shared/text.ts'
+
+export const GROUP_TITLES: Readonly<Record<FileKind, string>> = {
+  layout: CODE_TEXT.groupLayout,
+  page: CODE_TEXT.groupPages,
+  component: CODE_TEXT.groupComponents,
+  entity: CODE_TEXT.groupEntities,
+  service: CODE_TEXT.groupServices,
+  function: CODE_TEXT.groupFunctions,
+  style: CODE_TEXT.groupStyles,
+}
+
+export interface FileGroup {
+  readonly kind: FileKind
+  readonly paths: readonly FilePath[]
+}
+
+/** The groups of the explorer in their order (spec 000 §2). Without a filter every group is there; with one, those that have a file for it. */
+export function groupFiles(paths: Iterable<FilePath>, filter = ''): readonly FileGroup[] {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
+  const fitting = inExplorerOrder(paths).filter((path) => words.every((word) => displayName(path).toLowerCase().includes(word)))
+  const byKind = Map.groupBy(fitting, fileKind)
+  return FILE_KINDS.map((kind) => ({ kind, paths: byKind.get(kind) ?? [] })).filter(
+    ({ paths: found }) => words.length === 0 || found.length > 0,
+  )
+}
+
+/** A row that can have the focus. */
+export type TreeRow = { readonly kind: 'group'; readonly id: string; readonly group: FileKind; readonly isOpen: boolean } | FileRow
+export interface FileRow {
+  readonly kind: 'file'
+  readonly id: string
+  readonly group: FileKind
+  readonly path: FilePath
+}
+
+export function visibleRows(groups: readonly FileGroup[], closed: ReadonlySet<FileKind>): readonly TreeRow[] {
+  return groups.flatMap(({ kind, paths }): readonly TreeRow[] => {
+    const isOpen = !closed.has(kind)
+    const files = paths.map((path): FileRow => ({ kind: 'file', id: path, group: kind, path }))
+    return [{ kind: 'group', id: kind, group: kind, isOpen }, ...(isOpen ? files : [])]
+  })
+}
+
+/** What a key does in the tree, as the pattern for trees says (WAI-ARIA). */
+export type TreeMove =
+  { readonly to: string } | { readonly close: FileKind } | { readonly open: FileKind } | { readonly choose: FilePath } | null
+
+export function treeMove(rows: readonly TreeRow[], focused: string | null, key: string): TreeMove {
+  const at = rows.findIndex(({ id }) => id === focused)
+  const row = rows[at]
+  const goTo = (index: number): TreeMove => {
+    const next = rows[Math.max(0, Math.min(rows.length - 1, index))]
+    return next === undefined ? null : { to: next.id }
+  }
+  switch (key) {
+    case 'ArrowDown':
+      return goTo(at + 1)
+    case 'ArrowUp':
+      return goTo(at - 1)
+    case 'Home':
+      return goTo(0)
+    case 'End':
+      return goTo(rows.length - 1)
+    case 'ArrowRight':
+      if (row?.kind !== 'group') return null
+      return row.isOpen ? goTo(at + 1) : { open: row.group }
+    case 'ArrowLeft':
+      if (row === undefined) return null
+      return row.kind === 'group' ? (row.isOpen ? { close: row.group } : null) : { to: row.group }
+    case 'Enter':
+    case ' ':
+      if (row === undefined) return null
+      if (row.kind === 'file') return { choose: row.path }
+      return row.isOpen ? { close: row.group } : { open: row.group }
+    default:
+      return null
+  }
+}
+
+/** The next row after the focused one whose name begins with what was typed. One letter again goes on to the next. */
+export function typeahead(rows: readonly TreeRow[], focused: string | null, typed: string): string | null {
+  const wanted = typed.toLowerCase()
+  const isRepeated = wanted.length > 1 && [...wanted].every((letter) => letter === wanted[0])
+  const prefix = isRepeated ? (wanted[0] ?? '') : wanted
+  const at = rows.findIndex(({ id }) => id === focused)
+  const first = prefix.length > 1 ? Math.max(at, 0) : at + 1
+  const ordered = [...rows.slice(first), ...rows.slice(0, first)]
+  return ordered.find((row) => rowName(row).toLowerCase().startsWith(prefix))?.id ?? null
+}
+
+function rowName(row: TreeRow): string {
+  return row.kind === 'group' ? GROUP_TITLES[row.group] : displayName(row.path)
+}
