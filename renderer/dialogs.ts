@@ -4,6 +4,8 @@ export const DIALOGS = [
   { name: 'shortcuts', screen: 'home', opensBy: '?' },
   { name: 'rename-app', screen: 'home', opensBy: 'the menu of an app, Rename' },
   { name: 'open-link', screen: 'build', opensBy: 'a link in an answer' },
+  { name: 'publish', screen: 'build', opensBy: 'Publish in the top bar' },
+  { name: 'unpublish', screen: 'build', opensBy: 'Publish in the top bar of a published app, Unpublish' },
   { name: 'restore-version', screen: 'build', opensBy: 'Restore in the list of versions' },
 ] as const
 

@@ -4,3 +4,6 @@ import { atom } from 'jotai'
 export type Overlay = 'none' | 'command-palette' | 'shortcuts'
 
 export const overlayAtom = atom<Overlay>('none')
+
+/** Whether the builder asks about publishing; the top bar, the palette and the narrow window's menu open it. */
+export const publishDialogAtom = atom(false)

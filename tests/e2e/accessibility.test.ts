@@ -111,6 +111,12 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await show(new URL(`/build/app/${faulty}`, host.url).href, size)
     await press('link', 'the list of icons')
   },
+  publish: () => press('button', /^Publish/),
+  unpublish: async () => {
+    await (await clientOf(builder, host)).apps.publish({ appId: AppId.parse(params['appId']) })
+    await press('button', /^Published/)
+    await press('button', 'Unpublish')
+  },
   'restore-version': async (size) => {
     await press('button', size === WIDE ? /open versions/ : 'More')
     await press('button', 'Restore version 1')

@@ -2,6 +2,8 @@ import { Search } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { Link } from 'react-router'
 import type { App } from '../../../shared/domain/app.ts'
+import { PUBLISH_TEXT } from '../../../shared/text.ts'
+import { PublishButton } from '../../panels/publish/publish-button.tsx'
 import { VersionsPopover } from '../../panels/versions/versions-popover.tsx'
 import { overlayAtom } from '../../state/overlays.ts'
 import { Chip, Dot } from '../../ui/chip.tsx'
@@ -10,6 +12,8 @@ import { Mark } from '../../ui/mark.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { EditableAppName } from './app-name.tsx'
 import { SaveStatus } from './save-status.tsx'
+
+const NOT_PUBLISHED = sentenceCase(PUBLISH_TEXT.appNotPublished)
 
 export interface TopBarProps {
   /** Null until it was read. */
@@ -20,7 +24,7 @@ export interface TopBarProps {
 
 export function TopBar({ app, isVersionsOpen, onVersionsOpenChange }: TopBarProps) {
   return (
-    <header className="grid h-(--bar) flex-none grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2.5 border-b border-sidebar-border bg-sidebar pr-2.5 text-sm text-sidebar-foreground max-md:grid-cols-1">
+    <header className="grid h-(--bar) flex-none grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2.5 border-b border-sidebar-border bg-sidebar pr-2.5 text-sm text-sidebar-foreground max-md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex h-full min-w-0 items-center gap-2.5">
         <Tooltip text="Home" side="right">
           <Link
@@ -38,12 +42,13 @@ export function TopBar({ app, isVersionsOpen, onVersionsOpenChange }: TopBarProp
             {app.status === 'draft' ? (
               <Chip tone="line">
                 <Dot isHollow />
-                Draft
+                <span className="max-md:hidden">Draft</span>
+                <span className="md:hidden">{NOT_PUBLISHED}</span>
               </Chip>
             ) : (
               <Chip tone="success">
                 <Dot />
-                Published
+                {PUBLISH_TEXT.appPublished}
               </Chip>
             )}
             <SaveStatus appId={app.id} />
@@ -51,13 +56,18 @@ export function TopBar({ app, isVersionsOpen, onVersionsOpenChange }: TopBarProp
         )}
       </div>
       <CommandField />
-      <div className="flex justify-end max-md:hidden">
+      <div className="flex items-center justify-end gap-2">
         {app !== null && app.versionNumber > 0 && (
           <VersionsPopover appId={app.id} current={app.versionNumber} isOpen={isVersionsOpen} onOpenChange={onVersionsOpenChange} />
         )}
+        {app !== null && <PublishButton app={app} />}
       </div>
     </header>
   )
+}
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Looks like a field and opens the palette, where there is one. */

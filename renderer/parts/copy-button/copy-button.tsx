@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { CHAT_COPY_CONFIRMATION_S } from '../../../shared/limits.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** Copies an answer and says so for a moment. A clipboard that refuses is not worth a message (spec 002 §8). */
+/** Copies a text and says so for a moment. A clipboard that refuses is not worth a message (spec 002 §8). */
 export function CopyButton({ text }: { readonly text: () => string }) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {

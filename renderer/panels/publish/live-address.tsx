@@ -1,0 +1,117 @@
+import { ExternalLink } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { App } from '../../../shared/domain/app.ts'
+import { CopyButton } from '../../parts/copy-button/copy-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip, Dot } from '../../ui/chip.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { openLive, type PublishCommands } from './publish-commands.ts'
+
+/** Where the app is for other people, and since when; before it is published, where it will be. */
+export function LiveAddress({ app, setSlug }: { readonly app: App; readonly setSlug: PublishCommands['setSlug'] }) {
+  const [isChanging, setChanging] = useState(false)
+  const { publication } = app
+  if (isChanging) return <AddressForm app={app} setSlug={setSlug} onDone={() => setChanging(false)} />
+  return (
+    <section aria-label="Address" className="flex flex-col gap-2 rounded-lg border bg-card p-3">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-muted-foreground">
+        {publication === null ? (
+          <Chip tone="line">
+            <Dot isHollow />
+            Not published
+          </Chip>
+        ) : (
+          <>
+            <Chip tone="success">
+              <Dot />
+              Live
+            </Chip>
+            <span>
+              <span className="mono">v{publication.versionNumber}</span>, <RelativeTime at={publication.publishedAt} />
+            </span>
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="mono min-w-0 flex-1 text-sm wrap-anywhere text-foreground">{publication?.url ?? app.slug}</p>
+        <div className="flex items-center gap-2">
+          {publication !== null && <CopyButton text={() => publication.url} />}
+          <Button size="sm" onClick={() => setChanging(true)}>
+            Change address
+          </Button>
+          {publication !== null && (
+            <Button size="sm" onClick={() => openLive(publication.url)}>
+              <ExternalLink aria-hidden="true" />
+              Open
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface AddressFormProps {
+  readonly app: App
+  readonly setSlug: PublishCommands['setSlug']
+  readonly onDone: () => void
+}
+
+function AddressForm({ app, setSlug, onDone }: AddressFormProps) {
+  const [typed, setTyped] = useState(app.slug)
+  const [error, setError] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const slug = typed.trim()
+    if (slug === app.slug) return onDone()
+    setSaving(true)
+    const refusal = await setSlug(slug)
+    setSaving(false)
+    if (refusal === null) onDone()
+    else setError(refusal)
+  }
+
+  const hint =
+    app.publication === null
+      ? 'Small letters, digits and dashes. It is the first part of the app’s address.'
+      : 'The old address stops working at once. Links that people have kept will no longer open the app.'
+  return (
+    <form onSubmit={(event) => void save(event)} className="flex flex-col gap-2.5 rounded-lg border bg-card p-3">
+      <Field label="Address" hint={hint} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            className="mono"
+            value={typed}
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setTyped(event.target.value.toLowerCase())
+              setError(null)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              // Leaves the field, and not the dialog around it.
+              event.preventDefault()
+              event.stopPropagation()
+              onDone()
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button size="sm" onClick={onDone}>
+          Keep {app.slug}
+        </Button>
+        <Button size="sm" type="submit" isLoading={isSaving} loadingLabel="Saving…">
+          Save address
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { Rocket } from 'lucide-react'
+import { useAtom } from 'jotai'
+import type { App } from '../../../shared/domain/app.ts'
+import { useCommands } from '../../state/commands.ts'
+import { publishDialogAtom } from '../../state/overlays.ts'
+import { Button } from '../../ui/button.tsx'
+import { openLive } from './publish-commands.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+
+/** The one primary button of the top bar. It says by its label whether the live app is behind. */
+export function PublishButton({ app }: { readonly app: App }) {
+  const [isOpen, setOpen] = useAtom(publishDialogAtom)
+  const { publication } = app
+  const isBehind = publication !== null && publication.versionId !== app.versionId
+  const hasVersion = app.versionNumber > 0
+
+  useCommands([
+    ...(hasVersion
+      ? [
+          {
+            id: 'builder.publish',
+            title: publication === null ? 'Publish…' : 'Publish changes…',
+            group: 'This app',
+            icon: Rocket,
+            keywords: ['deploy', 'live', 'share', 'address', 'unpublish'],
+            run: () => setOpen(true),
+          },
+        ]
+      : []),
+    ...(publication === null
+      ? []
+      : [
+          {
+            id: 'builder.open-live',
+            title: 'Open the live app',
+            group: 'This app',
+            keywords: ['published'],
+            run: () => openLive(publication.url),
+          },
+        ]),
+  ])
+
+  return (
+    <>
+      <Button
+        variant={publication === null || isBehind ? 'primary' : 'outline'}
+        size="sm"
+        isDisabled={!hasVersion}
+        disabledReason="There is nothing to publish yet. Describe your app in the chat first."
+        onClick={() => setOpen(true)}
+      >
+        {publication === null ? 'Publish' : isBehind ? 'Publish changes' : 'Published'}
+      </Button>
+      {isOpen && <PublishDialog app={app} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useStore } from 'jotai'
+import { useCallback, useMemo, useState } from 'react'
+import type { App } from '../../../shared/domain/app.ts'
+import { describeFailure, type Failure } from '../../../shared/domain/describe-failure.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { useReloadApps } from '../../state/app-list.ts'
+import { useClient } from '../../state/client.tsx'
+import { openApp } from '../../state/open-app.ts'
+import { useFailureToast, useToast } from '../../state/toasts.ts'
+
+export interface PublishCommands {
+  /** What is being done now, if anything. */
+  readonly working: 'publishing' | 'unpublishing' | null
+  /** Why the last publish was refused; null when nothing was. */
+  readonly failure: Failure | null
+  /** True when the app is live with the newest version. */
+  publish(withTestRows: boolean): Promise<boolean>
+  unpublish(): Promise<boolean>
+  /** Null when it was saved, else the sentence for the field. */
+  setSlug(slug: string): Promise<string | null>
+}
+
+/** Draft to live, and back. */
+export function usePublishCommands(appId: AppId): PublishCommands {
+  const client = useClient()
+  const store = useStore()
+  const show = useToast()
+  const showFailure = useFailureToast()
+  const reload = useReloadApps()
+  const [working, setWorking] = useState<PublishCommands['working']>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  const take = useCallback(
+    (app: App) => {
+      store.set(openApp(appId).app, { phase: 'ready', app })
+      void reload()
+    },
+    [appId, reload, store],
+  )
+
+  return useMemo(
+    () => ({
+      working,
+      failure,
+      async publish(withTestRows) {
+        setWorking('publishing')
+        setFailure(null)
+        try {
+          const { app, url } = await client.apps.publish({ appId, withTestRows })
+          take(app)
+          show({ tone: 'success', title: `${app.name} is live`, action: { label: 'Open', run: () => openLive(url) } })
+          return true
+        } catch (error) {
+          setFailure(describeFailure(error))
+          return false
+        } finally {
+          setWorking(null)
+        }
+      },
+      async unpublish() {
+        setWorking('unpublishing')
+        try {
+          const app = await client.apps.unpublish({ appId })
+          take(app)
+          show({ tone: 'success', title: `${app.name} is no longer live`, description: 'Its records are kept.' })
+          return true
+        } catch (error) {
+          showFailure('The app is still live', error)
+          return false
+        } finally {
+          setWorking(null)
+        }
+      },
+      async setSlug(slug) {
+        try {
+          take(await client.apps.setSlug({ appId, slug }))
+          return null
+        } catch (error) {
+          return describeFailure(error).message
+        }
+      },
+    }),
+    [appId, client, failure, show, showFailure, take, working],
+  )
+}
+
+/** A window of the app's own. */
+export function openLive(url: string): void {
+  window.open(url, '_blank', 'noopener')
+}

@@ -1,0 +1,198 @@
+import { CircleAlert } from 'lucide-react'
+import { useCallback, useEffect, useId, useState } from 'react'
+import type { App } from '../../../shared/domain/app.ts'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import type { PublishPlan } from '../../../shared/domain/publication.ts'
+import { useClient } from '../../state/client.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Radio, RadioGroup } from '../../ui/radio.tsx'
+import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { LiveAddress } from './live-address.tsx'
+import { PublishChanges } from './publish-changes.tsx'
+import { usePublishCommands } from './publish-commands.ts'
+import { VisitorsNote } from './visitors-note.tsx'
+
+type PlanLoad =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'ready'; readonly plan: PublishPlan }
+  | { readonly phase: 'failed'; readonly reason: string }
+
+/** Pins the newest version for everybody: where, what changes, and what becomes of the records. */
+export function PublishDialog({ app, onClose }: { readonly app: App; readonly onClose: () => void }) {
+  const [load, read] = usePlan(app)
+  const commands = usePublishCommands(app.id)
+  const [withTestRows, setWithTestRows] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const plan = load.phase === 'ready' ? load.plan : null
+
+  return (
+    <>
+      <Dialog
+        name="publish"
+        title={app.publication === null ? `Publish ${app.name}` : app.name}
+        description="Other people use the published version. What you go on building reaches them only when you publish again."
+        isOpen
+        onOpenChange={onClose}
+        bodyClassName="flex flex-col gap-5"
+        footer={
+          <>
+            {app.publication !== null && (
+              <Button variant="destructive-offer" className="mr-auto" onClick={() => setAsked(true)}>
+                Unpublish
+              </Button>
+            )}
+            <Button onClick={onClose}>{plan?.isUpToDate === true ? 'Done' : 'Cancel'}</Button>
+            {plan?.isUpToDate !== true && (
+              <Button
+                variant={isDestructive(plan) ? 'destructive' : 'primary'}
+                isLoading={commands.working === 'publishing'}
+                loadingLabel="Publishing…"
+                isDisabled={plan === null}
+                onClick={() => void commands.publish(withTestRows).then((isDone) => isDone && read())}
+              >
+                {publishLabel(plan)}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {commands.failure !== null && <Refusal message={commands.failure.message} />}
+        <LiveAddress app={app} setSlug={commands.setSlug} />
+        {load.phase === 'loading' && <PlanSkeleton />}
+        {load.phase === 'failed' && (
+          <div className="flex flex-col items-start gap-2">
+            <Refusal message={load.reason} />
+            <Button size="sm" onClick={read}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {plan !== null && plan.isFirst && plan.testRowCount > 0 && (
+          <TestRows count={plan.testRowCount} withTestRows={withTestRows} onChange={setWithTestRows} />
+        )}
+        {plan !== null && !plan.isFirst && !plan.isUpToDate && <PublishChanges changes={plan.changes} />}
+        {plan?.isUpToDate === true && (
+          <p className="text-sm text-muted-foreground">
+            Version <span className="mono">v{plan.versionNumber}</span> is the newest, and it is live. There is nothing to publish.
+          </p>
+        )}
+        {plan !== null && <VisitorsNote appId={app.id} onAsk={onClose} />}
+      </Dialog>
+      {isAsked && (
+        <ConfirmDialog
+          name="unpublish"
+          title={`Unpublish ${app.name}?`}
+          confirmLabel="Unpublish"
+          workingLabel="Unpublishing…"
+          isWorking={commands.working === 'unpublishing'}
+          isOpen
+          onOpenChange={setAsked}
+          onConfirm={() => void commands.unpublish().then((isDone) => isDone && (setAsked(false), onClose()))}
+        >
+          <p>
+            Nobody can open it any more at {app.publication?.url ?? app.slug}. Its live records are kept and come back when you publish
+            again.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function usePlan({ id: appId, versionId }: App): readonly [PlanLoad, () => void] {
+  const client = useClient()
+  const [load, setLoad] = useState<PlanLoad>({ phase: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    const take = (next: PlanLoad) => isCurrent && setLoad(next)
+    client.apps.publishPlan({ appId }).then(
+      (plan) => take({ phase: 'ready', plan }),
+      (error: unknown) => take({ phase: 'failed', reason: describeFailure(error).message }),
+    )
+    return () => {
+      isCurrent = false
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another version is another plan
+  }, [appId, client, versionId, attempt])
+  return [load, useCallback(() => setAttempt((n) => n + 1), [])]
+}
+
+function isDestructive(plan: PublishPlan | null): boolean {
+  return plan !== null && plan.changes.some(({ severity }) => severity === 'destructive')
+}
+
+/** The last confirmation names the amount. */
+function publishLabel(plan: PublishPlan | null): string {
+  if (plan === null || plan.isFirst) return 'Publish'
+  const hidden = plan.changes.reduce((sum, change) => sum + (change.severity === 'destructive' ? change.affected : 0), 0)
+  if (hidden > 0) return `Publish and hide ${hidden.toLocaleString('en-US')} live ${hidden === 1 ? 'entry' : 'entries'}`
+  return 'Publish changes'
+}
+
+interface TestRowsProps {
+  readonly count: number
+  readonly withTestRows: boolean
+  readonly onChange: (withTestRows: boolean) => void
+}
+
+/** Asked once: afterwards live and test records never meet again. */
+function TestRows({ count, withTestRows, onChange }: TestRowsProps) {
+  const id = useId()
+  const records = `${count.toLocaleString('en-US')} test ${count === 1 ? 'record' : 'records'}`
+  const choices = [
+    { value: 'empty', label: 'Start with empty lists', hint: 'Your users begin with nothing but the app.' },
+    { value: 'take', label: `Take the ${records} along`, hint: 'As a copy: what you change here later stays here.' },
+  ]
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 id={id} className="text-sm font-bold">
+        What should be in it?
+      </h3>
+      <RadioGroup
+        aria-labelledby={id}
+        value={withTestRows ? 'take' : 'empty'}
+        onValueChange={(value) => onChange(value === 'take')}
+        className="flex flex-col divide-y rounded-lg border"
+      >
+        {choices.map(({ value, label, hint }) => (
+          <label
+            key={value}
+            htmlFor={`${id}-${value}`}
+            className="flex cursor-pointer items-start gap-2.5 px-3 py-2.5 text-sm hover:bg-accent"
+          >
+            <Radio id={`${id}-${value}`} value={value} className="mt-px" />
+            <span className="flex flex-col gap-0.5">
+              {label}
+              <span className="text-xs text-muted-foreground">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </RadioGroup>
+    </section>
+  )
+}
+
+function Refusal({ message }: { readonly message: string }) {
+  return (
+    <p
+      role="alert"
+      className="flex items-start gap-2 rounded-lg bg-destructive-subtle px-3 py-2.5 text-sm text-destructive-subtle-foreground"
+    >
+      <CircleAlert className="mt-0.5 icon-14" aria-hidden="true" />
+      {message}
+    </p>
+  )
+}
+
+function PlanSkeleton() {
+  return (
+    <DelayedSkeleton label="Looking at what changes" className="flex flex-col gap-2">
+      <Skeleton className="h-3 w-40" />
+      <Skeleton className="h-9" />
+      <Skeleton className="h-9" />
+    </DelayedSkeleton>
+  )
+}
