@@ -45,12 +45,19 @@ export interface PackEntity {
   readonly fields: readonly PackField[]
   /** In the order of `fields`. `@-3` is three days before today, `$ref:Customer:2` the third customer. */
   readonly rows: readonly (readonly PackValue[])[]
+  /** Whose rows one may see, where it is not everybody's who works with the app. */
+  readonly read?: 'anonymous' | 'creator' | 'admin'
+  readonly write?: 'all' | 'admin'
 }
 
 export interface DomainPack {
   readonly id: string
-  /** Lower-case words in a prompt that choose this pack. */
+  /** Lower-case words in a prompt that choose this pack. The first is its own name. */
   readonly words: readonly string[]
+  /** The same in other languages, in lower case. */
+  readonly foreign?: Readonly<Record<'de' | 'fr' | 'es', readonly string[]>>
+  /** Words beside which `words` mean something else: a "component library" lends no books. */
+  readonly unlike?: readonly string[]
   /** A CSS colour name. */
   readonly colour: string
   readonly icon: string
@@ -59,4 +66,8 @@ export interface DomainPack {
   readonly main: readonly string[]
   /** Its rows are of one trade: it is used only where one of these words is. */
   readonly trade?: readonly string[]
+  /** It lends nothing to an app that neither asks for it nor names two of its lists. */
+  readonly isOnlyForItsTrade?: boolean
+  /** What one person keeps about their own life: nobody else sees the rows. */
+  readonly isPersonal?: boolean
 }

@@ -2,18 +2,7 @@ import type { DomainPack } from './domain-pack.ts'
 
 export const TICKETS: DomainPack = {
   id: 'tickets',
-  words: [
-    'ticket system',
-    'tickets',
-    'ticketing',
-    'helpdesk',
-    'help desk',
-    'support desk',
-    'issue tracker',
-    'bug tracker',
-    'support tickets',
-    'it support',
-  ],
+  words: ['ticket system', 'tickets', 'ticketing', 'helpdesk', 'help desk', 'support desk', 'support tickets', 'it support'],
   colour: 'royalblue',
   icon: 'LifeBuoy',
   main: ['Ticket', 'Agent', 'Comment'],

@@ -1,16 +1,21 @@
-import type { AppModel, Entity, Field } from './app-model.ts'
+import type { AppModel, Entity, Field, FieldKind } from './app-model.ts'
 import { fieldFromWords, relationField, safeFieldName } from './field-types.ts'
 import type { Description, EntitySpec, FieldSpec } from './grammar/spec.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
-import { headWord, pascalCase, pluralPhrase, singularPhrase } from './nouns.ts'
-import { type DomainPack, packEntity } from './packs.ts'
+import { headWord, pascalCase, pluralPhrase, singularPhrase, wordsOfName } from './nouns.ts'
+import { type DomainPack, fittingPacks, packEntity, type PackEntity } from './packs.ts'
 
 /** Something that a noun usually has, to be lent to a list whose person did not say more. */
 type Lent =
-  { readonly kind: 'field'; readonly field: Field } | { readonly kind: 'parent'; readonly nouns: readonly string[]; readonly name?: string }
+  | { readonly kind: 'field'; readonly field: Field }
+  | { readonly kind: 'parent'; readonly nouns: readonly string[] }
+  /** A relation of a pack, under the pack's name for it. */
+  | { readonly kind: 'link'; readonly nouns: readonly string[]; readonly field: Field; readonly isWorthText: boolean }
 interface Lender {
   readonly icon: string
   readonly fields: readonly Lent[]
+  /** The pack's list, where one lends. */
+  readonly pack: PackEntity | null
 }
 
 export interface EntityContext {
@@ -64,11 +69,11 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
   return {
     name,
     one: spec.one,
-    many: pluralPhrase(spec.one),
+    many: lender?.pack?.one === spec.one ? lender.pack.many : pluralPhrase(spec.one),
     icon: lender?.icon ?? 'Box',
-    fields: ensureLabel(fields, spec.one),
-    read: context.isPersonal ? 'creator' : 'all',
-    write: 'creator',
+    fields: ensureRequired(ensureLabel(fields, spec.one)),
+    read: context.isPersonal ? 'creator' : (lender?.pack?.read ?? 'all'),
+    write: context.isPersonal ? 'creator' : (lender?.pack?.write ?? 'creator'),
     pages: 'standard',
   }
 }
@@ -86,7 +91,9 @@ function saidField(spec: FieldSpec, lender: Lender | null, owner: string, find: 
   if (target !== undefined && target !== owner) return relationField(spec.words, target)
   const field = fieldFromWords(spec.words, { kind: spec.kind, choices: spec.choices, isRequired: spec.isRequired })
   const usual = lender?.fields.find((lent) => lent.kind === 'field' && lent.field.name === field.name)
-  if (usual?.kind !== 'field' || spec.kind !== null || spec.choices.length > 0)
+  // Who says "date" means no time of day.
+  const isOnlyDay = usual?.kind === 'field' && usual.field.kind === 'datetime' && field.kind === 'date'
+  if (usual?.kind !== 'field' || isOnlyDay || spec.kind !== null || spec.choices.length > 0)
     return { ...field, isRequired: field.isRequired || isName(field) }
   return { ...usual.field, label: field.label, isRequired: usual.field.isRequired || spec.isRequired }
 }
@@ -98,19 +105,28 @@ const isTitleLike = (field: Field) => /^(?:name|title|label|subject|number|code)
 function lenderOf(one: string, context: EntityContext): Lender | null {
   const pack = packEntity(context.packs, context.chosen, one)
   const known = knownNoun(one)
-  if (pack === null) return known === null ? null : { icon: known.icon, fields: known.fields }
+  if (pack === null) return known === null ? null : { icon: known.icon, fields: known.fields, pack: null }
+  const owner = context.packs.find(({ entities }) => entities.includes(pack)) ?? context.chosen
   const nouns = (relation: string) => {
-    const other = context.packs.flatMap((candidate) => candidate.entities).find((entity) => entity.name === relation)
+    const other = owner?.entities.find((entity) => entity.name === relation)
     return other === undefined ? [] : [other.one, ...other.also]
   }
   return {
     icon: pack.icon,
+    pack,
     fields: [
       ...pack.fields.map((field): Lent => {
-        if (field.relation !== undefined) return { kind: 'parent', nouns: nouns(field.relation), name: field.name }
-        const { name, kind } = field
-        const made = fieldFromWords(field.label ?? name, { kind, ...(field.choices === undefined ? {} : { choices: field.choices }) })
-        return { kind: 'field', field: { ...made, name, isRequired: field.isRequired ?? false } }
+        const { name, kind, isRequired = false } = field
+        const label = field.label ?? wordsOfName(name)
+        if (field.relation !== undefined)
+          return {
+            kind: 'link',
+            nouns: nouns(field.relation),
+            field: { ...relationField(label, field.relation), name, isRequired },
+            isWorthText: owner?.isOnlyForItsTrade === true,
+          }
+        const made = fieldFromWords(label, { kind, ...(field.choices === undefined ? {} : { choices: field.choices }) })
+        return { kind: 'field', field: { ...made, name, isRequired } }
       }),
       ...(known?.fields.filter(({ kind }) => kind === 'parent') ?? []),
     ],
@@ -128,18 +144,31 @@ function lentFields(
   const lent: Field[] = []
   const has = (name: string) => [...said, ...lent].some((field) => field.name.toLowerCase() === name.toLowerCase())
   for (const usual of lender?.fields ?? []) {
-    if (usual.kind === 'parent') {
+    if (usual.kind === 'link') {
+      const noun = usual.nouns.find((word) => find(word) !== undefined && find(word) !== owner)
+      const target = noun === undefined ? undefined : find(noun)
+      if (noun === undefined || target === undefined) {
+        // Of a list that the app does not have, the name alone is kept.
+        const { relation: _none, ...text } = { ...usual.field, kind: 'text' as const }
+        if (usual.isWorthText && !isComplete && !has(text.name)) lent.push(text)
+        continue
+      }
+      if (said.some((field) => field.relation === target)) continue
+      // A link that the pack calls by what it points to goes by the person's own word for that.
+      const isNamedAfterTarget = noun !== usual.nouns[0] && usual.nouns.some((word) => safeFieldName(word) === usual.field.name)
+      const link = {
+        ...(isNamedAfterTarget ? relationField(noun, target) : usual.field),
+        relation: target,
+        isRequired: usual.field.isRequired,
+      }
+      if (!has(link.name) && (!isComplete || said.every((known) => known.kind !== 'relation'))) lent.push(link)
+    } else if (usual.kind === 'parent') {
       for (const noun of usual.nouns) {
         const target = find(noun)
         if (target === undefined || target === owner || [...said, ...lent].some((field) => field.relation === target)) continue
         const field = relationField(noun, target)
         if (!has(field.name) && (!isComplete || said.every((known) => known.kind !== 'relation'))) lent.push(field)
-        if (
-          lender !== null &&
-          usual.name === undefined &&
-          !/class|stylist|groomer|trainer|service|treatment|product|item|dish|pet|dog/.test(noun)
-        )
-          break
+        if (!/class|stylist|groomer|trainer|service|treatment|product|item|dish|pet|dog/.test(noun)) break
       }
     } else if (isComplete && isPerson && usual.field.name === 'name' && !said.some((field) => /name$/i.test(field.name))) {
       lent.push(usual.field)
@@ -206,6 +235,17 @@ function ensureLabel(fields: readonly Field[], one: string): readonly Field[] {
   return [name, ...fields]
 }
 
+/** Whatever else is left out, a row says what it is: its name, else its day and whom it is with, else the first thing that can be asked for. */
+function ensureRequired(fields: readonly Field[]): readonly Field[] {
+  if (fields.some((field) => field.isRequired && field.kind !== 'boolean' && field.kind !== 'choices')) return fields
+  const first = (...kinds: readonly FieldKind[]) => fields.find((field) => kinds.includes(field.kind))
+  const label = fields.find((field) => isTitleLike(field) && field.kind === 'text')
+  const most = label ?? first('relation') ?? first('text') ?? first('date', 'datetime')
+  const needed = most ?? first('email', 'phone', 'url', 'time', 'multiline', 'number', 'integer', 'money', 'percent', 'rating', 'choice')
+  const day = needed?.kind === 'relation' ? first('date', 'datetime') : undefined
+  return fields.map((field) => (field === needed || field === day ? { ...field, isRequired: true } : field))
+}
+
 function uniqueNames(fields: readonly Field[]): readonly Field[] {
   const byName = new Map<string, Field>()
   for (const field of fields) {
@@ -222,10 +262,12 @@ function withoutMutualRelation(entity: Entity, all: readonly Entity[]): Entity {
     const isMutual = target?.fields.some((other) => other.relation === entity.name) === true
     return !isMutual || all.indexOf(entity) > all.indexOf(target ?? entity)
   })
-  return fields.length === entity.fields.length ? entity : { ...entity, fields: ensureLabel(fields, entity.one) }
+  return fields.length === entity.fields.length ? entity : { ...entity, fields: ensureRequired(ensureLabel(fields, entity.one)) }
 }
 
+/** For an app that is there already: its lists say which trades may lend something. */
 export function entityContext(model: AppModel, packs: readonly DomainPack[]): EntityContext {
   const isPersonal = model.entities.length > 0 && model.entities.every((entity) => entity.read === 'creator')
-  return { packs, chosen: null, isPersonal, existing: model.entities }
+  const lists = [model.name, ...model.entities.map(({ many }) => many)].join(', ')
+  return { packs: fittingPacks(packs, lists), chosen: null, isPersonal, existing: model.entities }
 }

@@ -3,6 +3,7 @@ import { addEntity, addFile, insertRows, say } from './answer.ts'
 import type { AppModel, Skin } from './app-model.ts'
 import { buildEntities } from './build-app.ts'
 import { withoutWhatCannotBeDone } from './cannot.ts'
+import { completeLists } from './complete-lists.ts'
 import { appFiles } from './emit/app-files.ts'
 import { cleanPrompt } from './grammar/clean.ts'
 import { knownAppOf } from './grammar/containers.ts'
@@ -12,7 +13,7 @@ import { inLanguage, translate, type Translation } from './grammar/translate.ts'
 import { SETTINGS } from './lexicon/known-apps.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import { type LanguageCode, languageOf } from './language.ts'
-import { listWords, sentenceCase, singularPhrase } from './nouns.ts'
+import { listWords, sentenceCase } from './nouns.ts'
 import { chosenPack, type DomainPack, fittingPacks } from './packs.ts'
 import { sampleRows } from './sample-rows.ts'
 import { colourIn, pleasantSkin, skinOfColour, tonedSkin } from './skin.ts'
@@ -79,13 +80,12 @@ export function designApp(text: string, name: string, allPacks: readonly DomainP
   const chosen = chosenPack(packs, text)
   const known = knownAppOf(text)
   if (known !== null && isPoor(description)) description.entities.splice(0)
-  if (chosen !== null && namesOnlyThePack(text, description, chosen)) completeFromPack(description, chosen)
-  if (description.entities.length === 0) completeFromKnown(description, chosen, known?.lists ?? null)
+  completeLists(description, { text, chosen, knownLists: known?.lists ?? null })
   if (description.entities.length === 0 && description.loose.length > 0) startDiary(description)
   const first = description.entities[0]
   if (first === undefined) return null
   for (const field of description.loose) addField(first, field)
-  const isPersonal = soundsPersonal(text)
+  const isPersonal = soundsPersonal(text, chosen)
   const built = buildEntities(description, { packs, chosen, isPersonal, existing: [] })
   const entities = OTHER_LANGUAGE.test(text)
     ? built.map((entity) => (isKnownNoun(entity.one) ? entity : { ...entity, many: entity.one }))
@@ -127,34 +127,8 @@ function startDiary(description: Description): void {
   addField(entry, { words: 'date', kind: 'date', choices: [], isRequired: true })
 }
 
-/** "Online courses" says no more than which trade it is. */
-function namesOnlyThePack(text: string, { entities }: Description, pack: DomainPack): boolean {
-  const [only] = entities
-  if (only === undefined || entities.length > 1 || only.fields.length > 0 || text.split(' ').length > 3) return false
-  return pack.words.some(
-    (word) =>
-      singularPhrase(word) === only.one || singularPhrase(word).endsWith(` ${only.one}`) || only.one.endsWith(` ${singularPhrase(word)}`),
-  )
-}
-
-/** The pack's usual lists; one that the person named goes by their word. */
-function completeFromPack(description: Description, pack: DomainPack): void {
-  const named = description.entities.splice(0)
-  for (const name of pack.main) {
-    const entity = pack.entities.find((known) => known.name === name)
-    if (entity === undefined) continue
-    const own = named.find(({ one }) => one === entity.one || entity.also.includes(one))
-    needEntity(description, own?.one ?? entity.one)
-  }
-}
-
-function completeFromKnown(description: Description, chosen: DomainPack | null, lists: string | null): void {
-  if (chosen !== null) completeFromPack(description, chosen)
-  else if (lists !== null) description.entities.push(...readDescription(lists).entities)
-}
-
 /** "My plants" are mine; "our members" and "customers" are for everybody who works with the app. */
-function soundsPersonal(text: string): boolean {
+function soundsPersonal(text: string, chosen: DomainPack | null): boolean {
   if (
     /\b(?:our|team|staff|club|members|customers|clients|employees|colleagues|company|business|crew|crews|shop|school|office|we|us)\b/i.test(
       text,
@@ -168,7 +142,7 @@ function soundsPersonal(text: string): boolean {
     )
   )
     return false
-  return /\b(?:my|diary|journal|habits?|personal|i)\b/i.test(text)
+  return chosen?.isPersonal === true || /\b(?:my|diary|journal|habits?|personal|i)\b/i.test(text)
 }
 
 function summary(model: AppModel, hasDeclined: boolean): string {

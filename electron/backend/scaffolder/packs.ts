@@ -1,5 +1,5 @@
 import type { FieldKind } from './app-model.ts'
-import { singularPhrase } from './nouns.ts'
+import { pluralPhrase, singularPhrase } from './nouns.ts'
 
 // The shape that the scaffolder needs of a pack. `resources/packs` has the packs; `compose` hands them in.
 
@@ -24,11 +24,18 @@ export interface PackEntity {
   readonly fields: readonly PackField[]
   /** In the order of `fields`. `@-3` is three days before today, `$ref:Customer:2` the third customer. */
   readonly rows: readonly (readonly PackValue[])[]
+  /** Whose rows one may see, where it is not everybody's who works with the app. */
+  readonly read?: 'anonymous' | 'creator' | 'admin'
+  readonly write?: 'all' | 'admin'
 }
 export interface DomainPack {
   readonly id: string
-  /** Lower-case words that choose this pack. */
+  /** Lower-case words that choose this pack. The first is its own name. */
   readonly words: readonly string[]
+  /** The same in other languages, in lower case. */
+  readonly foreign?: Readonly<Record<'de' | 'fr' | 'es', readonly string[]>>
+  /** Words beside which `words` mean something else: a "component library" lends no books. */
+  readonly unlike?: readonly string[]
   /** A CSS colour name. */
   readonly colour: string
   readonly icon: string
@@ -37,24 +44,80 @@ export interface DomainPack {
   readonly main: readonly string[]
   /** Its rows are of one trade: it is used only where one of these words is. */
   readonly trade?: readonly string[]
+  /** It lends nothing to an app that neither asks for it nor names two of its lists. */
+  readonly isOnlyForItsTrade?: boolean
+  /** What one person keeps about their own life: nobody else sees the rows. */
+  readonly isPersonal?: boolean
 }
 
-/** The packs whose sample rows suit an app that is spoken of like this. */
+/** The packs whose fields and sample rows suit an app that is spoken of like this, the one that suits best first. */
 export function fittingPacks(packs: readonly DomainPack[], text: string): readonly DomainPack[] {
   const lower = text.toLowerCase()
-  return packs.filter(({ trade }) => trade === undefined || trade.some((word) => lower.includes(word)))
+  const said = wordsAround(text)
+  const fit = (pack: DomainPack): number => {
+    if (pack.trade !== undefined && !pack.trade.some((word) => lower.includes(word))) return 0
+    if (pack.isOnlyForItsTrade !== true) return 2
+    if (hasAny(said, pack.unlike ?? [])) return 0
+    const named = pack.entities.filter((entity) => namesEntity(said, entity)).length
+    return wordOfPack(said, pack) !== null ? 3 + named : named >= 2 ? named : 0
+  }
+  return packs
+    .map((pack) => ({ pack, fits: fit(pack) }))
+    .filter(({ fits }) => fits > 0)
+    .toSorted((a, b) => b.fits - a.fits)
+    .map(({ pack }) => pack)
 }
 
-/** The pack that a prompt asks for by name, for example by "CRM". */
+/** The pack that a prompt asks for, for example by "CRM". What stands before the description of the lists says it best. */
 export function chosenPack(packs: readonly DomainPack[], text: string): DomainPack | null {
-  const lower = ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `
-  let best: { pack: DomainPack; length: number } | null = null
-  for (const pack of packs) {
-    for (const word of pack.words) {
-      if (lower.includes(` ${word} `) && (best === null || word.length > best.length)) best = { pack, length: word.length }
+  const whole = wordsAround(text)
+  const [opening = ''] = text.split(/\b(?:with|including|that|which|where|having|each)\b|[:(;]/i)
+  for (const isOpening of [true, false]) {
+    const part = isOpening ? wordsAround(opening) : whole
+    let best: { pack: DomainPack; length: number } | null = null
+    for (const pack of packs) {
+      const word = hasAny(whole, pack.unlike ?? []) ? null : wordOfPack(part, pack)
+      // A list or a field called "project" further on does not make the app one for projects.
+      if (word === null || (!isOpening && pack.isOnlyForItsTrade === true && !word.includes(' '))) continue
+      if (best === null || word.length > best.length) best = { pack, length: word.length }
     }
+    if (best !== null) return best.pack
   }
-  return best?.pack ?? null
+  return null
+}
+
+/** The longest of the pack's words that is said. */
+export function wordOfPack(said: string, pack: DomainPack): string | null {
+  return pack.words.filter((word) => said.includes(` ${plain(word)} `)).toSorted((a, b) => b.length - a.length)[0] ?? null
+}
+
+/** Lower case, words apart, a space around: what `wordOfPack` looks through. */
+export function wordsAround(text: string): string {
+  return ` ${plain(text)} `
+}
+
+const PLAIN = new Map<string, string>()
+function plain(text: string): string {
+  const known = PLAIN.get(text)
+  if (known !== undefined) return known
+  const words = text
+    .toLowerCase()
+    .replace(/['’]s\b/g, 's')
+    .replace(/[^\p{L}\p{N}&]+/gu, ' ')
+    .trim()
+  if (text.length < 60 && PLAIN.size < 4_000) PLAIN.set(text, words)
+  return words
+}
+
+function hasAny(said: string, words: readonly string[]): boolean {
+  return words.some((word) => said.includes(` ${plain(word)} `))
+}
+
+function namesEntity(said: string, { one, many, also }: PackEntity): boolean {
+  return (
+    said.includes(` ${plain(many)} `) ||
+    [one, ...also].some((word) => said.includes(` ${plain(word)} `) || said.includes(` ${plain(pluralPhrase(word))} `))
+  )
 }
 
 /** The pack's entity for a noun. The chosen pack is asked first. */

@@ -96,6 +96,7 @@ function isSame(packName: string, field: Field): boolean {
 
 function lentValue(value: PackValue, field: Field, index: number, context: SampleContext, lender: PackField | undefined): unknown {
   if (field.kind === 'relation') return relationTo(field, index, context, typeof value === 'string' ? value : null)
+  if (typeof value === 'string' && value.startsWith('$ref:')) return nameOfRef(value, context)
   if (typeof value === 'string' && value.startsWith('@')) return dateValue(value, field, context.today)
   if (field.kind === 'choice') return likeChoice(String(value), lender?.choices ?? [], field.choices ?? [])
   const isNumber = ['number', 'money', 'integer', 'percent', 'rating'].includes(field.kind)
@@ -118,6 +119,14 @@ function relationTo(field: Field, index: number, context: SampleContext, lent: s
   const rows = pack?.rows.length ?? knownNoun(target.one)?.examples.length ?? 0
   const size = Math.min(rows > 0 ? Math.max(rows, pack === null ? 6 : 1) : USUAL_COUNT, 12)
   return `$ref:${target.name}:${wanted === null || wanted === undefined ? (index * (size % 5 === 0 ? 3 : 5) + 2) % size : Number(wanted) % size}`
+}
+
+/** What a row is called that the app has no list for. */
+function nameOfRef(ref: string, { packs, chosen }: SampleContext): string | undefined {
+  const [, entity, at] = ref.split(':')
+  const pack = (chosen === null ? packs : [chosen, ...packs]).find(({ entities }) => entities.some(({ name }) => name === entity))
+  const name = pack?.entities.find((each) => each.name === entity)?.rows[Number(at)]?.[0]
+  return typeof name === 'string' && !/^[@$]/.test(name) ? name : undefined
 }
 
 /** `@-3` is three days ago, `@2 14:30` the day after tomorrow at half past two. */

@@ -166,7 +166,7 @@ function controlOf(model: AppModel, field: Field, needs: Imports): string {
   }
   const controlled = (tag: string, from: string, ...attributes: readonly string[]) => {
     needs.add(from, tag)
-    return controller(field, selfClosing(24, tag, [id, ...attributes]))
+    return controller(field, selfClosing(12, tag, [id, ...attributes]))
   }
   const bound = ['value={field.value}', 'onChange={field.onChange}']
   switch (field.kind) {

@@ -1,0 +1,55 @@
+import { readDescription } from './grammar/read-description.ts'
+import { type Description, type EntitySpec, needEntity } from './grammar/spec.ts'
+import { singularPhrase } from './nouns.ts'
+import { type DomainPack, type PackEntity, wordOfPack, wordsAround } from './packs.ts'
+
+export interface UsualLists {
+  readonly text: string
+  readonly chosen: DomainPack | null
+  /** What such an app has by its usual name, where no pack knows it. */
+  readonly knownLists: string | null
+}
+
+/** Where somebody names a trade and no lists, the app gets the lists of that trade: one, the usual ones or all of them. */
+export function completeLists(description: Description, { text, chosen, knownLists }: UsualLists): void {
+  if (chosen !== null && namesOnlyTheTrade(description, chosen, text)) completeFromPack(description, chosen, text)
+  if (description.entities.length > 0) return
+  if (chosen !== null) completeFromPack(description, chosen, text)
+  else if (knownLists !== null) description.entities.push(...readDescription(knownLists).entities)
+}
+
+const ONE_LIST = /\b(?:just|only|simply) (?:an? |the |one )?(?:simple )?lists?\b|\b(?:a single|one) list\b|\bnothing else\b/i
+const SMALL = /\b(?:simple|simplest|minimal|bare-?bones|tiny|very basic)\b/i
+const WHOLE =
+  /\b(?:everything|complete|full|fully|all-in-one|all in one|whole|entire|comprehensive|end-to-end|the works|all (?:the things|that))\b/i
+const MOST_LISTS = 8
+
+function listsOf(pack: DomainPack, text: string): readonly PackEntity[] {
+  const main = pack.main.flatMap((name) => pack.entities.find((entity) => entity.name === name) ?? [])
+  if (ONE_LIST.test(text) || (SMALL.test(text) && pack.isOnlyForItsTrade === true)) return main.slice(0, 1)
+  return WHOLE.test(text) ? [...main, ...pack.entities.filter((entity) => !main.includes(entity))].slice(0, MOST_LISTS) : main
+}
+
+/** The pack's usual lists; one that the person named goes by their word. */
+function completeFromPack(description: Description, pack: DomainPack, text: string): void {
+  const named = description.entities.splice(0)
+  for (const entity of listsOf(pack, text)) {
+    const own = named.find(({ one }) => one === entity.one || entity.also.includes(one))
+    needEntity(description, own?.one ?? entity.one)
+  }
+}
+
+/** "Online courses", "a dental clinic" and "everything that a garage needs" say no more than which trade it is. */
+function namesOnlyTheTrade({ entities, loose }: Description, pack: DomainPack, text: string): boolean {
+  const word = wordOfPack(wordsAround(text), pack)
+  if (word === null || loose.length > 0 || entities.length === 0) return false
+  const trade = singularPhrase(word)
+  const isTrade = ({ one, fields }: EntitySpec) => fields.length === 0 && ` ${wordsAround(one)} `.includes(` ${trade} `)
+  const isInTrade = ({ one, fields }: EntitySpec) => fields.length === 0 && ` ${trade} `.includes(` ${one} `)
+  const [only] = entities
+  if (only === undefined || !entities.every((entity) => isTrade(entity) || isInTrade(entity))) return false
+  // "My plants" and "my vinyl collection" name a list of the trade; "plant care" names the trade.
+  const listed = singularPhrase(trade.replace(/ (?:collection|list|app)$/, ''))
+  const isList = pack.entities.some((entity) => entity.one === listed || entity.also.includes(listed))
+  return !isList || WHOLE.test(text) || (pack.isOnlyForItsTrade !== true && text.split(' ').length <= 3)
+}
