@@ -22,12 +22,15 @@ export function toWireErrors(reportBug: ReportBug) {
   })
 }
 
+/** Nobody reads this answer any more; it is no bug that it could not be given. */
+class CallerIsGone extends ORPCError<'CLIENT_CLOSED_REQUEST', unknown> {}
+
 /** A bug that is reported already. */
 class ReportedBug extends ORPCError<'INTERNAL_SERVER_ERROR', unknown> {}
 
 export function toWireError(error: unknown, reportBug: ReportBug): ORPCError<string, unknown> {
   if (isAppError(error)) return fromAppError(error)
-  if (error instanceof ReportedBug) return error
+  if (error instanceof ReportedBug || error instanceof CallerIsGone) return error
   if (error instanceof ORPCError && isAppError(error.cause)) return error
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') return fromAppError(badRequest(error))
   reportBug(error)
@@ -70,9 +73,8 @@ function fieldIssues(issue: SchemaIssue): FieldIssue[] {
   return unknownKeys.map((key) => ({ path: [...path, key].join('.'), reason: 'is not a field of this call' }))
 }
 
-/** Nobody reads this answer any more; it is no bug that it could not be given. */
 function callerIsGone(error: unknown): ORPCError<string, unknown> {
-  return new ORPCError('CLIENT_CLOSED_REQUEST', { message: ERROR_TEXT.internal, data: {}, cause: error })
+  return new CallerIsGone('CLIENT_CLOSED_REQUEST', { message: ERROR_TEXT.internal, data: {}, cause: error })
 }
 
 function isEventIterator(output: unknown): output is AsyncIterator<unknown, unknown, void> {

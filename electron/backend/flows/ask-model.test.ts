@@ -1,0 +1,135 @@
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { v7 as uuid } from 'uuid'
+import type { Actor } from '../../../shared/domain/access.ts'
+import { AppError, type AppErrorCode } from '../../../shared/domain/app-error.ts'
+import { AppId } from '../../../shared/domain/ids.ts'
+import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import { temporaryFolder } from '../../../tests/helpers/host.ts'
+import { openDatabase } from '../db/open-database.ts'
+import type { OnceAnswer, OnceRequest } from '../models/model-port.ts'
+import { createSpend, spendMigration } from '../spend/create-spend.ts'
+import { askModel } from './ask-model.ts'
+
+const BUILDER: Actor = { kind: 'builder', userId: 'owner', through: 'app' }
+const USAGE = { inputTokens: 1, cachedInputTokens: 0, outputTokens: 1, isEstimated: false }
+const model = (id: string, price: number | null = null): Model => ({
+  id,
+  name: id,
+  provider: 'Provider',
+  inputPrice: price,
+  outputPrice: price,
+  cacheReadPrice: null,
+  cacheWritePrice: null,
+  contextLength: null,
+})
+const SCAFFOLDER = model(SCAFFOLDER_MODEL)
+
+type Reply = (request: OnceRequest, signal: AbortSignal) => Promise<OnceAnswer>
+const costing =
+  (usd: number): Reply =>
+  async ({ prompt }) => ({ text: `about ${prompt}`, usage: USAGE, usd, isPriceAssumed: false })
+const failing =
+  (code: 'MODEL_KEY_REJECTED' | 'MODEL_RATE_LIMITED' | 'MODEL_STREAM_CUT' | 'MODEL_STALLED'): Reply =>
+  () =>
+    Promise.reject(
+      code === 'MODEL_KEY_REJECTED'
+        ? new AppError(code, { provider: 'Provider' })
+        : code === 'MODEL_RATE_LIMITED'
+          ? new AppError(code, { retryAfterMs: null })
+          : new AppError(code, {}),
+    )
+
+function openFlow({ models = [SCAFFOLDER, model('a/dear', 10)], reply = costing(0.01) }: { models?: Model[]; reply?: Reply } = {}) {
+  const folder = temporaryFolder()
+  const { db } = openDatabase(path.join(folder.path, 'lathe.sqlite'), { migrations: [spendMigration], backupFolder: null })
+  onTestFinished(() => {
+    db.close()
+    folder[Symbol.dispose]()
+  })
+  const spend = createSpend(db, Date.now)
+  const appId = AppId.parse(uuid())
+  const asked: OnceRequest[] = []
+  const answerOnce: Reply = (request, signal) => {
+    asked.push(request)
+    return reply(request, signal)
+  }
+  const deps = { models: { list: () => models, isBilled: () => true, answerOnce }, spend }
+  const ask = ({ actor = BUILDER, prompt = 'bread', jsonSchema = null as object | null, signal = new AbortController().signal } = {}) =>
+    askModel(deps, { appId, actor, prompt, jsonSchema }, signal)
+  return { ask, spend, appId, asked }
+}
+
+test('asks the first connected model, or the one that the app is set to, with its temperature', async () => {
+  const { ask, spend, appId, asked } = openFlow({ models: [SCAFFOLDER, model('a/one', 1), model('b/two', 1)] })
+  expect(await ask()).toEqual({ text: 'about bread' })
+  spend.change(appId, { aiModel: 'b/two', modelTemperature: 1.5 })
+  await ask()
+  expect(asked.map(({ model, temperature }) => [model, temperature])).toEqual([
+    ['a/one', 0.7],
+    ['b/two', 1.5],
+  ])
+})
+
+test('without a language model, or without the chosen one, nobody is asked: never the scaffolder, never a dearer one', async () => {
+  const alone = openFlow({ models: [SCAFFOLDER] })
+  await expect(alone.ask()).rejects.toMatchObject({ code: 'AI_NOT_CONNECTED' })
+  const { ask, spend, appId, asked } = openFlow()
+  spend.change(appId, { aiModel: 'gone/away' })
+  await expect(ask()).rejects.toMatchObject({ code: 'AI_NOT_CONNECTED' })
+  expect([...asked, ...alone.asked]).toEqual([])
+})
+
+test('many calls at the same time spend no more than the budget, and are paid with what they really cost', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { ask, spend, appId } = openFlow({
+    reply: async (request, signal) => {
+      await gate.promise
+      return costing(0.02)(request, signal)
+    },
+  })
+  spend.change(appId, { appUsdPerDay: 0.1 })
+  // 4,000 tokens at 10 dollars a million are reserved: 4 cents each.
+  const calls = Array.from({ length: 10 }, () => ask().catch((error: unknown) => (error as AppError).code))
+  gate.resolve()
+  const answers = await Promise.all(calls)
+  expect(answers.filter((answer) => answer === 'AI_BUDGET_REACHED')).toHaveLength(8)
+  expect(spend.today(appId)).toEqual({ usdToday: 0.04, callsToday: 2 })
+})
+
+test.each<[Actor, AppErrorCode]>([
+  [{ kind: 'user', userId: 'anna' }, 'AI_BUDGET_REACHED'],
+  [{ kind: 'app-admin', userId: 'anna' }, 'AI_BUDGET_REACHED'],
+  [{ kind: 'anonymous' }, 'AI_BUDGET_REACHED'],
+])('%j has its own number of calls', async (actor, code) => {
+  const { ask, spend, appId } = openFlow()
+  if (actor.kind === 'anonymous') await expect(ask({ actor })).rejects.toMatchObject({ code: 'AI_FORBIDDEN' })
+  spend.change(appId, { userCallsPerDay: 1, anonymousCallsPerDay: 1 })
+  await ask({ actor })
+  await expect(ask({ actor })).rejects.toMatchObject({ code })
+  await ask({ actor: BUILDER })
+  await ask({ actor: { kind: 'user', userId: 'ben' } })
+})
+
+test.each([
+  ['MODEL_KEY_REJECTED', 'AI_NOT_CONNECTED', 0],
+  ['MODEL_RATE_LIMITED', 'MODEL_RATE_LIMITED', 0],
+  ['MODEL_STREAM_CUT', 'MODEL_UNAVAILABLE', 1],
+  ['MODEL_STALLED', 'MODEL_STALLED', 1],
+] as const)('after %s the app hears %s, and %d call is counted', async (failure, heard, calls) => {
+  const { ask, spend, appId } = openFlow({ reply: failing(failure) })
+  await expect(ask()).rejects.toMatchObject({ code: heard })
+  expect(spend.today(appId).callsToday).toBe(calls)
+  expect(spend.today(appId).usdToday > 0).toBe(calls === 1)
+})
+
+test('who goes away ends the question; what was begun stays spent', async () => {
+  const gone = new AbortController()
+  const { ask, spend, appId } = openFlow({
+    reply: (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  })
+  const answer = ask({ signal: gone.signal })
+  gone.abort()
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+  expect(spend.today(appId).usdToday).toBeCloseTo(0.04, 2)
+})

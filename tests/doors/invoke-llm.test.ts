@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { App } from '../../shared/domain/app.ts'
+import { type ModelServer, type Scene, startModelServer } from '../fixtures/model-server.ts'
+import { vendorFolder } from '../helpers/vendor.ts'
+import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
+import type { RawAnswer } from './raw-request.ts'
+
+let scenes: Scene[] = []
+let server: ModelServer
+let doors: OpenDoors
+let app: App
+let token: string
+
+beforeAll(async () => {
+  server = await startModelServer(() => scenes.shift() ?? { answer: 'Rye bread goes well with it.' })
+  doors = await openDoors({
+    vendorDir: await vendorFolder(),
+    providers: [{ id: 'compatible', name: 'Own server', baseUrl: server.url, apiKey: 'sk-of-the-builder', models: ['small', 'large'] }],
+  })
+  app = doors.newApp('Bakery')
+  await giveTasks(doors, app.id)
+  token = await tokenOfDraft()
+})
+afterAll(async () => {
+  await doors[Symbol.asyncDispose]()
+  await server.close()
+})
+
+const AS_NAVIGATION = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-site' }
+const host = () => `${app.id}.studio.localhost:${doors.port}`
+
+/** As the builder's frame gets it: by a ticket, then in the document. */
+async function tokenOfDraft(): Promise<string> {
+  const { url } = await doors.clients.HTTP.apps.preview({ appId: app.id })
+  const { pathname, search } = new URL(url)
+  const redirect = await doors.raw({ host: host(), path: pathname + search, headers: AS_NAVIGATION })
+  const cookie = String(redirect.headers['set-cookie']).split(';')[0] ?? ''
+  const { text } = await doors.raw({ host: host(), path: '/', headers: { ...AS_NAVIGATION, cookie } })
+  const [, data] = /<script id="lathe-app" type="application\/json">(.*?)<\/script>/s.exec(text) ?? []
+  return (JSON.parse(data ?? '{}') as { token: string }).token
+}
+
+function invoke(body: object, as = token): Promise<RawAnswer> {
+  return doors.raw({
+    method: 'POST',
+    host: host(),
+    path: '/_app/integrations/invoke-llm',
+    headers: { 'content-type': 'application/json', ...(as === '' ? {} : { authorization: `Bearer ${as}` }) },
+    body: JSON.stringify(body),
+  })
+}
+
+const useOf = async () => (await doors.clients.HTTP.apps.ai({ appId: app.id })).use
+
+test('an app asks the builder’s model; it never sees the key', async () => {
+  const answered = await invoke({ prompt: 'What goes with soup?' })
+  expect(answered).toMatchObject({ status: 200, json: { text: 'Rye bread goes well with it.' } })
+  expect(answered.text).not.toContain('sk-of-the-builder')
+  const asked = await server.request(server.requests.length - 1)
+  expect(asked.headers.authorization).toBe('Bearer sk-of-the-builder')
+  expect(asked.body).toMatchObject({ model: 'small', temperature: 0.7 })
+})
+
+test('the model and its temperature are the app’s settings, of connected models only', async () => {
+  const { ai, setAi } = doors.clients.port.apps
+  const { settings } = await setAi({ appId: app.id, settings: { aiModel: 'compatible/large', modelTemperature: 0.2 } })
+  expect(settings).toMatchObject({ aiModel: 'compatible/large', modelTemperature: 0.2, appUsdPerDay: 1 })
+  await invoke({ prompt: 'And now?' })
+  expect(server.requests.at(-1)?.body).toMatchObject({ model: 'large', temperature: 0.2 })
+  for (const aiModel of ['compatible/none', 'local/scaffolder'])
+    await expect(setAi({ appId: app.id, settings: { aiModel } })).rejects.toMatchObject({ code: 'MODEL_NOT_FOUND' })
+  await setAi({ appId: app.id, settings: { aiModel: null } })
+  expect((await ai({ appId: app.id })).settings.aiModel).toBe(null)
+})
+
+const SCHEMA = { type: 'object', properties: { name: { type: 'string' }, price: { type: 'number' } }, required: ['name', 'price'] }
+
+test('with a schema the answer is a value of its shape; one that is not JSON is asked again, once', async () => {
+  scenes = [{ answer: 'Surely: a bun.' }, { answer: '{"name":"Bun","price":2.5}' }]
+  const before = server.requests.length
+  expect(await invoke({ prompt: 'A product', responseJsonSchema: SCHEMA })).toMatchObject({
+    status: 200,
+    json: { json: { name: 'Bun', price: 2.5 } },
+  })
+  expect(server.requests.length - before).toBe(2)
+
+  scenes = [{ answer: 'No.' }, { answer: '{"name":"Bun"}' }, { answer: 'never asked for' }]
+  expect(await invoke({ prompt: 'A product', responseJsonSchema: SCHEMA })).toMatchObject({
+    status: 503,
+    json: { code: 'MODEL_UNAVAILABLE' },
+  })
+  expect(scenes).toHaveLength(1)
+  scenes = []
+})
+
+test('a schema that is none, an empty prompt and a long one are refused before anybody is asked', async () => {
+  const before = { asked: server.requests.length, used: await useOf() }
+  for (const body of [
+    { prompt: 'x', responseJsonSchema: { type: 'nonsense' } },
+    { prompt: '' },
+    { prompt: 'x'.repeat(100_001) },
+    { prompt: 'x', model: 'compatible/large' },
+  ])
+    expect(await invoke(body)).toMatchObject({ status: 400, json: { code: 'BAD_REQUEST' } })
+  expect({ asked: server.requests.length, used: await useOf() }).toEqual(before)
+})
+
+test('nobody asks without the token of this app', async () => {
+  const before = server.requests.length
+  for (const as of ['', doors.token, `${token}x`]) expect(await invoke({ prompt: 'Hello' }, as)).toMatchObject({ status: 401 })
+  expect(server.requests.length).toBe(before)
+})
+
+test('a key that the provider refuses is the builder’s matter: the app hears that nothing is connected', async () => {
+  scenes = [{ status: 401 }]
+  const answered = await invoke({ prompt: 'Hello' })
+  expect(answered).toMatchObject({ status: 412, json: { code: 'AI_NOT_CONNECTED' } })
+  expect(answered.text).not.toContain('key')
+})
+
+test('a page that goes away ends the question at the provider', async () => {
+  scenes = [{ silent: true }]
+  const index = server.requests.length
+  const leaving = new AbortController()
+  const url = `http://127.0.0.1:${doors.port}/_app/integrations/invoke-llm`
+  // `fetch` does not let a Host be set.
+  const { request } = await import('node:http')
+  const outgoing = request(url, {
+    method: 'POST',
+    headers: { host: host(), 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  })
+  outgoing.on('error', () => undefined)
+  outgoing.end(JSON.stringify({ prompt: 'Hello' }))
+  const asked = await server.request(index)
+  leaving.abort()
+  await asked.closed
+})
+
+test('what app users write is in no log and no database', async () => {
+  const { readdirSync, readFileSync, statSync } = await import('node:fs')
+  await invoke({ prompt: 'PLANTED-PROMPT-5309' })
+  scenes = [{ status: 500 }]
+  await invoke({ prompt: 'PLANTED-PROMPT-5309' })
+  const folder = doors.backend.installation.dataFolder
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
+  const hits = files.filter((file) => statSync(file).isFile() && readFileSync(file).includes('PLANTED-PROMPT-5309'))
+  expect(hits).toEqual([])
+  expect(doors.bugs).toEqual([])
+})
