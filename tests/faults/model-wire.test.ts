@@ -17,7 +17,7 @@ const STALL_MS = 300
 
 let running: AnsweringApp & AsyncDisposable
 beforeAll(async () => {
-  running = await startAnsweringApp({ modelStallMs: STALL_MS })
+  running = await startAnsweringApp({ modelStallMs: STALL_MS, modelPause: () => Promise.resolve() })
 })
 afterAll(() => running[Symbol.asyncDispose]())
 
@@ -59,10 +59,15 @@ const SCENES: readonly (readonly [what: string, scene: Scene, code: AppErrorCode
   ['an error in the middle', { answer: LONG, breaks: { after: MIDDLE, by: 'error' } }, 'MODEL_UNAVAILABLE', true],
 ]
 
+const isBusy = (scene: Scene) => 'status' in scene && (scene.status === 429 || scene.status >= 500)
+
 describe('a provider that fails', () => {
   it.each(SCENES)('%s', async (_, scene, code, isBegun) => {
     const { id, before } = await baseApp()
     const asked = running.model.requests.length
+    // Who is busy is asked three times, and says the same each time.
+    const times = isBusy(scene) ? 3 : 1
+    for (let more = 1; more < times; more++) running.next(scene)
     const { end, request, answer, version, files } = await running.ask(scene, 'Add two pages', id)
     expect(end).toMatchObject({ kind: 'turn.failed', code, message: APP_ERRORS[code].message })
     expect(request).toMatchObject({ content: 'Add two pages', status: 'failed', error: { code } })
@@ -70,8 +75,8 @@ describe('a provider that fails', () => {
     if (isBegun) expect(answer).toMatchObject({ content: 'I add two pages.', status: 'failed', usage: { isEstimated: true } })
     expect(version).toBeNull()
     expect(files).toEqual(before)
-    // A message is never sent twice by itself: it would be paid for twice.
-    expect(running.model.requests.length - asked).toBe(1)
+    // A message whose answer has begun is never sent twice by itself: it would be paid for twice.
+    expect(running.model.requests.length - asked).toBe(times)
 
     running.next(ABOUT)
     const retried = await running.backend.turns.retry({ appId: id, messageId: request.id })
@@ -127,6 +132,16 @@ describe('a provider that fails', () => {
 })
 
 describe('a provider that is slow or sloppy', () => {
+  it('is waited for while it is busy, and nobody notices', async () => {
+    const { id } = await baseApp()
+    running.next({ status: 529 })
+    running.next({ status: 429, headers: { 'retry-after': '3' } })
+    const { end, answer } = await running.ask(ABOUT, 'Add a page', id)
+    expect(end).toMatchObject({ kind: 'turn.done' })
+    expect(answer?.usage).toMatchObject({ isEstimated: true })
+    expect(running.bugs.splice(0)).toEqual([])
+  })
+
   it('is left when its stream of tiny pieces is stopped', async () => {
     const { id, before } = await baseApp()
     const { promise: until, resolve: release } = Promise.withResolvers<void>()

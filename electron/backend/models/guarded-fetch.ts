@@ -31,18 +31,17 @@ export function createGuardedFetch({ fetch, stallMs }: GuardedFetchDeps): typeof
     if (response.body === null) return response
     if (!response.ok) return new Response(firstBytes(response.body, waiting), response)
     const isLines = /\bndjson\b/.test(response.headers.get('content-type') ?? '')
-    return new Response(guardLines(response.body, waiting, isLines ? createJsonLines() : null), response)
+    return new Response(guardLines(response.body, waiting, isLines ? createJsonLines() : (chunk) => chunk), response)
   }
 }
 
 type Body = ReadableStream<Uint8Array<ArrayBuffer>>
 type Waiting = <T>(work: () => Promise<T>) => Promise<T>
-interface LineCheck {
-  push(chunk: Uint8Array): void
-}
+/** What of a chunk goes on; less than all of it when the answer has to end there. */
+type Sift = (chunk: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 
 /** Reads only when asked to, so that a slow reader is not taken for a silent provider. */
-function guardLines(body: Body, waiting: Waiting, check: LineCheck | null): Body {
+function guardLines(body: Body, waiting: Waiting, sift: Sift): Body {
   const reader = body.getReader()
   let lineBytes = 0
   return new ReadableStream(
@@ -52,14 +51,15 @@ function guardLines(body: Body, waiting: Waiting, check: LineCheck | null): Body
         if (done) return controller.close()
         const lastBreak = value.lastIndexOf(LINE_BREAK)
         lineBytes = lastBreak === -1 ? lineBytes + value.length : value.length - lastBreak
-        try {
-          if (lineBytes > MAX_ANSWER_BYTES) throw new AppError('MODEL_ANSWER_TOO_LONG', {})
-          check?.push(value)
-        } catch (error) {
+        if (lineBytes > MAX_ANSWER_BYTES) {
           await reader.cancel()
-          throw error
+          throw new AppError('MODEL_ANSWER_TOO_LONG', {})
         }
-        controller.enqueue(value)
+        const good = sift(value)
+        controller.enqueue(good)
+        if (good === value) return
+        controller.close()
+        await reader.cancel()
       },
       cancel: (reason) => reader.cancel(reason),
     },
@@ -67,23 +67,33 @@ function guardLines(body: Body, waiting: Waiting, check: LineCheck | null): Body
   )
 }
 
-/** Ollama's package skips a line that it cannot read, and with it a piece of the answer; here the line ends the answer instead. */
-function createJsonLines(): LineCheck {
-  const decoder = new TextDecoder()
-  let rest = ''
-  return {
-    push(chunk) {
-      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) if (line.trim() !== '') checkLine(line)
-    },
+/**
+ * Ollama's package skips a line that it cannot read, or that says what went wrong, and with it a piece of the answer. Here the answer
+ * ends before such a line, without its own end: what came before is kept, and it counts as cut.
+ */
+function createJsonLines(): Sift {
+  let rest: Uint8Array<ArrayBuffer> = new Uint8Array()
+  return (chunk) => {
+    let from = 0
+    for (let end = chunk.indexOf(LINE_BREAK); end !== -1; end = chunk.indexOf(LINE_BREAK, from)) {
+      const line = Buffer.concat([rest, chunk.subarray(from, end)]).toString()
+      if (!isPartOfAnswer(line)) return chunk.subarray(0, from)
+      rest = new Uint8Array()
+      from = end + 1
+    }
+    rest = Buffer.concat([rest, chunk.subarray(from)])
+    return chunk
   }
 }
 
-function checkLine(line: string): void {
-  const said = JSON.parse(line) as { readonly error?: unknown; readonly message?: unknown }
-  if (said.error !== undefined) throw new Error(typeof said.error === 'string' ? said.error : 'The model failed.')
-  if (typeof said.message !== 'object') throw new Error('A line of the answer has no message.')
+function isPartOfAnswer(line: string): boolean {
+  if (line.trim() === '') return true
+  try {
+    const said = JSON.parse(line) as { readonly message?: unknown }
+    return typeof said.message === 'object' && said.message !== null
+  } catch {
+    return false
+  }
 }
 
 function firstBytes(body: Body, waiting: Waiting): Body {

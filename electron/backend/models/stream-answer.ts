@@ -84,7 +84,7 @@ async function* readOnce(
       } else if (part.type === 'error') throw part.error
       else if (part.type === 'finish') {
         if (isCut(part)) throw new AppError('MODEL_STREAM_CUT', {})
-        yield { type: 'usage', usage: countedUsage(part.usage) ?? estimatedUsage(request, progress.chars) }
+        yield { type: 'usage', usage: countedUsage(part.usage, progress.chars) ?? estimatedUsage(request, progress.chars) }
         yield { type: 'finish', reason: part.finishReason.unified === 'length' ? 'length' : 'stop' }
         return
       }
@@ -123,8 +123,10 @@ function callOptions(
   }
 }
 
-function countedUsage({ inputTokens, outputTokens }: Finish['usage']): Usage | null {
+/** Null when nobody counted; some packages make a zero of that. */
+function countedUsage({ inputTokens, outputTokens }: Finish['usage'], chars: number): Usage | null {
   if (inputTokens.total === undefined || outputTokens.total === undefined) return null
+  if (inputTokens.total === 0 && outputTokens.total === 0 && chars > 0 && inputTokens.noCache === undefined) return null
   const written = inputTokens.cacheWrite ?? 0
   return {
     inputTokens: inputTokens.total,
