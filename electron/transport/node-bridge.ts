@@ -26,12 +26,21 @@ export function headersOf(message: IncomingMessage): Headers {
   return headers
 }
 
+/** Events come one by one; everything else is there already, and one write is quicker than a pipeline. */
+function isStream(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/event-stream') === true
+}
+
 /** Streams an answer out, at the pace of its reader. */
 export async function sendResponse(response: Response, to: ServerResponse): Promise<void> {
   to.writeHead(response.status, Object.fromEntries(response.headers))
   if (response.body === null || to.req.method === 'HEAD') {
     await response.body?.cancel()
     to.end()
+    return
+  }
+  if (!isStream(response)) {
+    to.end(Buffer.from(await response.arrayBuffer()))
     return
   }
   to.flushHeaders()
