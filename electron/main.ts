@@ -48,6 +48,7 @@ async function start(): Promise<void> {
     preload: path.join(import.meta.dirname, '../preload/preload.cjs'),
     store: createWindowStore(ownFolder),
     appOrigin: doors.appOrigin,
+    liveOrigin: doors.liveOrigin,
     appName: async (appId) => (await backend.apps.find(backend.sessions.owner.accountId, appId))?.name ?? 'Lathe',
   })
   acceptConnections(ipcMain, { isBuilderWindow: windows.isBuilder, serve: doors.port })

@@ -30,7 +30,11 @@ async function serve({ port: wanted, dataDir, json, open }: ServeOptions): Promi
   const outside = outsideWorld({
     dataDir,
     host: 'headless',
-    addresses: { builder: () => `http://${studio()}`, draft: (appId) => `http://${appId}.${studio()}` },
+    addresses: {
+      builder: () => `http://${studio()}`,
+      draft: (appId) => `http://${appId}.${studio()}`,
+      live: ({ slug }) => `http://${slug}.${studio()}/`,
+    },
   })
   const backend = await compose(outside).catch((error: unknown) => refuse(reasonOf(error, dataDir)))
   const doors = createDoors(backend)

@@ -1,9 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { AppError, isAppError } from '../../shared/domain/app-error.ts'
-import type { AccountId, AppId } from '../../shared/domain/ids.ts'
+import type { Actor } from '../../shared/domain/access.ts'
+import type { AccountId, AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { type Preferences, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
-import { BACKUP_EVERY_MS, BACKUPS_KEPT, MODEL_STALL_MS } from '../../shared/limits.ts'
+import { BACKUP_EVERY_MS, BACKUPS_KEPT, LIVE_UPLOADS_PER_DAY, LIVE_UPLOADS_PER_MINUTE, MODEL_STALL_MS } from '../../shared/limits.ts'
 import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
 import { appsMigration, createApps, publicationMigration } from './apps/apps.ts'
 import { createPreferences, preferencesMigration } from './apps/preferences.ts'
@@ -20,12 +21,17 @@ import { deleteFile, fileReferences, saveFile } from './flows/edit-files.ts'
 import { exportCode, type ExportCodeDeps } from './flows/export-code.ts'
 import { restoreVersion, undoRestore } from './flows/restore-version.ts'
 import { createShowVersion } from './flows/show-version.ts'
+import { createPublishing } from './flows/publishing.ts'
+import { takeLiveUpload } from './flows/take-live-upload.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
 import { identityMigrations } from './identity/identity-migrations.ts'
 import { installationKey, installationMigration } from './identity/installation-key.ts'
 import { createKeptAnswers } from './identity/kept-answers.ts'
 import { createSessions } from './identity/sessions.ts'
 import { createBlobs } from './lib/blobs.ts'
+import { createRateLimit } from './lib/rate-limit.ts'
+import { createLive } from './live/create-live.ts'
+import { createOutputStore } from './live/output-store.ts'
 import { createModels } from './models/create-models.ts'
 import { createProviders } from './models/create-providers.ts'
 import { createProviderNetwork } from './models/provider-network.ts'
@@ -116,7 +122,10 @@ export async function compose(outside: Outside) {
     appsDir,
     hasVersions: apps.hasVersions,
     // What waited in an app's queue when the program ended goes on when the app is next opened.
-    onOpened: (appId) => turns.wake(appId),
+    onOpened(appId) {
+      turns.wake(appId)
+      publishing.settle(appId)
+    },
     reportBug,
   })
   const bundler = createBundler({ workerUrl: outside.workers.bundle, vendorDir: outside.vendorDir })
@@ -148,6 +157,28 @@ export async function compose(outside: Outside) {
   })
 
   const blobs = createBlobs(appFolder)
+  const liveBlobs = createBlobs((appId) => path.join(appFolder(appId), 'live-uploads'))
+  const liveUploadRate = createRateLimit(
+    [
+      { perMs: 60_000, atMost: LIVE_UPLOADS_PER_MINUTE },
+      { perMs: 86_400_000, atMost: LIVE_UPLOADS_PER_DAY },
+    ],
+    now,
+  )
+  const outputs = createOutputStore(appFolder)
+  const publishing = createPublishing({
+    apps,
+    engine,
+    build: (appId, files) => bundler.build({ key: appId, files, mode: 'live' }),
+    sharedModules: bundler.vendor,
+    outputs,
+    reportBug,
+  })
+  const live = createLive({
+    outputs,
+    pinned: async (appId) => (await engine.of(appId).publication({}))?.versionId ?? null,
+    manifest: publishing.manifest,
+  })
   const exporting: ExportCodeDeps = {
     engine,
     blobs,
@@ -174,6 +205,8 @@ export async function compose(outside: Outside) {
     spend.forget(appId)
     rmSync(appFolder(appId), { recursive: true, force: true })
   }
+
+  await publishing.settleInterrupted()
 
   return {
     sessions,
@@ -209,7 +242,15 @@ export async function compose(outside: Outside) {
       closeFolder: notYet,
       showFolder: notYet,
     },
-    publishing: { plan: notYet, publish: notYet, unpublish: notYet, setSlug: notYet },
+    publishing: { plan: publishing.plan, publish: publishing.publish, unpublish: publishing.unpublish, setSlug: publishing.setSlug },
+    live: {
+      find: apps.findLive,
+      handleLive: live.handleLive,
+      // What a published page shows may have been uploaded by its builder.
+      readUpload: async (appId: AppId, hash: ContentHash) => (await liveBlobs.read(appId, hash)) ?? blobs.read(appId, hash),
+    },
+    takeLiveUpload: (appId: AppId, actor: Actor, file: File) =>
+      takeLiveUpload({ engine, blobs: liveBlobs, rate: liveUploadRate }, appId, actor, file),
     appAi: {
       get: async (appId: AppId) => ({ settings: spend.settings(appId), use: spend.today(appId) }),
       async set(appId: AppId, changes: Parameters<typeof spend.change>[1]) {

@@ -36,7 +36,11 @@ export interface Outside {
   /** How a busy provider is waited for. */
   readonly modelPause?: Pause
   /** Where the host shows things. Asked when an address is needed, since a port may be known only then. */
-  readonly addresses: { readonly builder: () => string; readonly draft: (appId: AppId) => string; readonly live: (app: LiveAddress) => string }
+  readonly addresses: {
+    readonly builder: () => string
+    readonly draft: (appId: AppId) => string
+    readonly live: (app: LiveAddress) => string
+  }
   readonly now: () => number
   readonly reportBug: (error: unknown) => void
 }

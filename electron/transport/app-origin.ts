@@ -2,6 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { AppError } from '../../shared/domain/app-error.ts'
 import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { UPLOAD_MAX_BYTES } from '../../shared/limits.ts'
+import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
 import { createAppRouter, type AppRouterDeps } from './app-router.ts'
 import type { DraftTarget, PreviewCalls } from './router/deps.ts'
 import { withHeaders } from './security-headers.ts'
@@ -20,13 +21,6 @@ export interface AppOriginDeps extends AppRouterDeps {
 /** The third door: everything that a built app's own origin answers, the same for the headless host and the desktop. */
 export type AppOriginHandler = (request: Request, target: DraftTarget) => Promise<Response>
 
-const HEADERS: Readonly<Record<string, string>> = {
-  'origin-agent-cluster': '?1',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
-}
-
 export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
   const { preview, blobs, reportBug } = deps
   const calls = new OpenAPIHandler(createAppRouter(deps), {
@@ -35,7 +29,7 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
 
   return async (request, target) => {
     const answered = await answer(request, target).catch((error: unknown) => errorResponse(error, reportBug))
-    return withHeaders(answered, HEADERS)
+    return withHeaders(answered, APP_ORIGIN_HEADERS)
   }
 
   async function answer(request: Request, target: DraftTarget): Promise<Response> {
@@ -57,38 +51,18 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
     if (actor === null) throw new AppError('UNAUTHORIZED', {})
     if (Number(request.headers.get('content-length') ?? 0) > UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES)
       throw new AppError('PAYLOAD_TOO_LARGE', {})
-    const { matched, response } = await calls.handle(request, { context: { appId, actor } })
+    const { matched, response } = await calls.handle(request, { context: { appId, data: 'test', actor } })
     if (!matched) throw new AppError('NOT_FOUND', {})
     return response
   }
 
-  /** An upload is shown by an `<img>`, which carries the cookie and no token. Nothing in it can run. */
+  /** An upload is shown by an `<img>`, which carries the cookie and no token. */
   async function serveUpload(request: Request, { appId, door }: DraftTarget, name: string): Promise<Response> {
     const hash = ContentHash.safeParse(name)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!hash.success || !isRead || (door === 'http' && !preview.admits(request, appId))) throw new AppError('NOT_FOUND', {})
     const blob = await blobs.read(appId, hash.data)
     if (blob === null) throw new AppError('NOT_FOUND', {})
-    return new Response(Buffer.from(blob.bytes), {
-      headers: {
-        'content-type': blob.type.contentType,
-        'content-disposition': blob.type.isInline ? 'inline' : 'attachment',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, max-age=31536000, immutable',
-      },
-    })
+    return uploadResponse(blob)
   }
-}
-
-/** Another origin may show the draft in a frame, which its own policy decides about, and may read nothing of it. */
-function requirePageOrOwn(request: Request): void {
-  const site = request.headers.get('sec-fetch-site')
-  if ((site === 'same-site' || site === 'cross-site') && request.headers.get('sec-fetch-mode') !== 'navigate')
-    throw new AppError('NOT_FOUND', {})
-}
-
-/** `URL.origin` is "null" for a scheme of our own. */
-function originOf(request: Request): string {
-  const { protocol, host } = new URL(request.url)
-  return `${protocol}//${host}`
 }

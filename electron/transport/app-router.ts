@@ -3,7 +3,8 @@ import { appContract, type AppRowEvent, type Me } from '../../shared/contract/ap
 import { type Actor, rowAccess } from '../../shared/domain/access.ts'
 import { AppError } from '../../shared/domain/app-error.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
-import type { AppId } from '../../shared/domain/ids.ts'
+import type { AppId, ContentHash } from '../../shared/domain/ids.ts'
+import type { DataSet } from '../../shared/domain/row.ts'
 import type { EnginePort, RowPlace } from '../backend/engine/port.ts'
 import type { Session } from '../backend/identity/session.ts'
 import type { Blobs } from '../backend/lib/blobs.ts'
@@ -13,6 +14,7 @@ import { toWireErrors } from './to-wire-errors.ts'
 export interface AppRouterDeps {
   readonly engine: Pick<EnginePort, 'of' | 'watch'>
   readonly blobs: Blobs
+  readonly takeLiveUpload: (appId: AppId, actor: Actor, file: File) => Promise<ContentHash>
   readonly askModel: AskModel
   /** Who the builder is, to an app that asks. */
   readonly owner: Session
@@ -22,14 +24,15 @@ export interface AppRouterDeps {
 /** One question of the app to its builder's model, within its budget. */
 export type AskModel = (question: Question, signal: AbortSignal) => Promise<ModelAnswer>
 
-/** The app that is meant is the origin that was asked; the actor came by the token. */
+/** The app that is meant, and whether its draft or its live side, is the origin that was asked; the actor came by the token. */
 export interface AppCallContext {
   readonly appId: AppId
+  readonly data: DataSet
   readonly actor: Actor
 }
 
-/** The calls of a built app, each with its actor's rights, which the engine enforces. Drafts have test rows only. */
-export function createAppRouter({ engine, blobs, askModel, owner, reportBug }: AppRouterDeps) {
+/** The calls of a built app, each with its actor's rights, which the engine enforces. */
+export function createAppRouter({ engine, blobs, takeLiveUpload, askModel, owner, reportBug }: AppRouterDeps) {
   const call = implement(appContract).$context<AppCallContext>().use(toWireErrors(reportBug))
 
   return call.router({
@@ -54,8 +57,9 @@ export function createAppRouter({ engine, blobs, askModel, owner, reportBug }: A
       engine.of(context.appId).deleteRow({ ...place(context, entity), rowId }),
     ),
     me: call.me.handler(({ context }) => me(context.actor, owner)),
-    upload: call.upload.handler(async ({ input, context }) => {
-      const hash = await blobs.put(context.appId, new Uint8Array(await input.file.arrayBuffer()))
+    upload: call.upload.handler(async ({ input: { file }, context: { appId, data, actor } }) => {
+      const isLive = data === 'live'
+      const hash = await (isLive ? takeLiveUpload(appId, actor, file) : blobs.put(appId, new Uint8Array(await file.arrayBuffer())))
       return { file_url: `/_app/files/${hash}` }
     }),
     invokeLlm: call.invokeLlm.handler(({ input: { prompt, responseJsonSchema }, context, signal }) =>
@@ -73,7 +77,7 @@ export type AppRouter = ReturnType<typeof createAppRouter>
 /** Changes of rows that the actor may list, from now on unless it says since when. */
 async function* readableChanges(
   engine: Pick<EnginePort, 'of' | 'watch'>,
-  { appId, actor }: AppCallContext,
+  { appId, data: side, actor }: AppCallContext,
   after: number | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<AppRowEvent> {
@@ -82,7 +86,7 @@ async function* readableChanges(
   for await (const event of engine.watch(appId, from, signal)) {
     // A version can change who may read what.
     if (event.kind === 'version.created') readable = await readableEntities()
-    if (event.kind !== 'rows.changed' || event.data !== 'test') continue
+    if (event.kind !== 'rows.changed' || event.data !== side) continue
     if (event.op === 'schema') readable = await readableEntities()
     if (!readable.has(event.entity)) continue
     const { seq, data, entity, op } = event
@@ -90,13 +94,13 @@ async function* readableChanges(
   }
 
   async function readableEntities(): Promise<ReadonlySet<string>> {
-    const entities = await engine.of(appId).entities({})
+    const entities = await engine.of(appId).entities({ data: side })
     return new Set(entities.filter(({ schema }) => rowAccess(schema.permissions, actor, 'list') !== 'no').map(({ schema }) => schema.name))
   }
 }
 
-function place({ actor }: AppCallContext, entity: string): RowPlace {
-  return { data: 'test', entity, actor }
+function place({ data, actor }: AppCallContext, entity: string): RowPlace {
+  return { data, entity, actor }
 }
 
 function me(actor: Actor, owner: Session): Me {

@@ -3,11 +3,12 @@ import type { KeptAnswers } from '../backend/identity/kept-answers.ts'
 import type { Sessions } from '../backend/identity/sessions.ts'
 import type { Blobs } from '../backend/lib/blobs.ts'
 import { type AppOriginHandler, createAppOrigin } from './app-origin.ts'
-import type { AskModel } from './app-router.ts'
+import type { AppRouterDeps, AskModel } from './app-router.ts'
 import { createBuilderHandler } from './http.ts'
 import { createPortDoor } from './ipc.ts'
+import { createLiveOrigin, type LiveOriginHandler } from './live-origin.ts'
 import { createRouter } from './router/create-router.ts'
-import type { PreviewCalls, RouterDeps } from './router/deps.ts'
+import type { LiveCalls, PreviewCalls, RouterDeps } from './router/deps.ts'
 
 /** All that the doors need of the backend. */
 export interface DoorsDeps extends RouterDeps {
@@ -16,6 +17,8 @@ export interface DoorsDeps extends RouterDeps {
   readonly keptAnswers: KeptAnswers
   readonly blobs: Blobs
   readonly askModel: AskModel
+  readonly live: LiveCalls
+  readonly takeLiveUpload: AppRouterDeps['takeLiveUpload']
 }
 
 export interface Doors {
@@ -24,6 +27,7 @@ export interface Doors {
   /** For the headless host. `rendererFolder` holds the built renderer. */
   readonly http: (rendererFolder: string) => RequestListener
   readonly appOrigin: AppOriginHandler
+  readonly liveOrigin: LiveOriginHandler
 }
 
 /** One router behind every door of one backend. */
@@ -36,9 +40,12 @@ export function createDoors(backend: DoorsDeps): Doors {
     owner: sessions.owner,
     exists: async (appId) => (await apps.find(sessions.owner.accountId, appId))?.deletedAt === null,
   })
+  const liveOrigin = createLiveOrigin({ ...backend, owner: sessions.owner })
   return {
     port: (port) => servePort(port, sessions.owner),
-    http: (rendererFolder) => createBuilderHandler({ ...backend, router, appOrigin, rendererFolder, version: installation.version }),
+    http: (rendererFolder) =>
+      createBuilderHandler({ ...backend, router, appOrigin, liveOrigin, rendererFolder, version: installation.version }),
     appOrigin,
+    liveOrigin,
   }
 }

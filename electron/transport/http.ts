@@ -4,12 +4,13 @@ import { REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limi
 import type { Sessions } from '../backend/identity/sessions.ts'
 import { createApiHandler, type ApiDeps } from './api-handler.ts'
 import type { AppOriginHandler } from './app-origin.ts'
+import { LIVE_REQUEST_MAX_BYTES, type LiveOriginHandler } from './live-origin.ts'
 import { headersOf, readBody, sendResponse } from './node-bridge.ts'
 import { createOpenApiDocument } from './openapi-document.ts'
 import { BUILDER_HEADERS, builderPolicy, withHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 import { errorResponse } from './to-wire-errors.ts'
-import { authority, bearerToken, requireOwnOrigin, STUDIO_HOST, targetOf } from './web-guards.ts'
+import { authority, bearerToken, liveAddress, requireOwnOrigin, STUDIO_HOST, targetOf } from './web-guards.ts'
 
 /** What a `Request` can hold and a call can be. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -18,6 +19,8 @@ export interface BuilderDoorDeps extends ApiDeps {
   readonly sessions: Pick<Sessions, 'verify'>
   /** The third door, for the drafts that share this port. */
   readonly appOrigin: AppOriginHandler
+  /** Live apps, by their slugs. */
+  readonly liveOrigin: LiveOriginHandler
   /** The built renderer. */
   readonly rendererFolder: string
   readonly version: string
@@ -52,6 +55,10 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
         const request = webRequest(head, await readBody(message, REQUEST_MAX_BYTES), gone)
         return await deps.appOrigin(request, { appId: target.appId, door: 'http' })
       }
+      if (target.kind === 'live') {
+        const request = webRequest(head, await readBody(message, LIVE_REQUEST_MAX_BYTES), gone)
+        return await deps.liveOrigin(request, { slug: target.slug })
+      }
       head.headers.delete('cookie')
       const page = await servePage(head, port)
       return withHeaders(page ?? (await answerCall(head, message, gone)), BUILDER_HEADERS)
@@ -64,6 +71,8 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
   async function servePage(head: RequestHead, port: number): Promise<Response | null> {
     const isApi = new URL(head.url).pathname.startsWith('/api/')
     if (isApi || (head.method !== 'GET' && head.method !== 'HEAD')) return null
+    const live = liveAddress(head.url.slice(head.origin.length), port)
+    if (live !== null) return new Response(null, { status: 302, headers: { location: live, 'cache-control': 'no-store' } })
     const page = await files.serve(new Request(head.url, { headers: head.headers }))
     if (page === null) return null
     return withHeaders(page, { 'content-security-policy': builderPolicy(`http://*.${authority(STUDIO_HOST, port)}`) })

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/domain/app-error.ts'
 import { AppId } from '../../shared/domain/ids.ts'
+import { SLUG_PATTERN } from '../../shared/domain/publication.ts'
 
 /*
  * Who is addressed, and who may ask. Both are exact lists that fail closed (`security.md`): a browser cannot forge Host, Origin
@@ -8,7 +9,8 @@ import { AppId } from '../../shared/domain/ids.ts'
 export const STUDIO_HOST = 'studio.localhost'
 const BUILDER_HOSTS = [STUDIO_HOST, 'localhost', '127.0.0.1']
 
-export type Target = { readonly kind: 'builder' } | { readonly kind: 'draft'; readonly appId: AppId }
+export type Target =
+  { readonly kind: 'builder' } | { readonly kind: 'draft'; readonly appId: AppId } | { readonly kind: 'live'; readonly slug: string }
 
 /** What a Host header means on this port. Throws WRONG_HOST for every name that is not ours. */
 export function targetOf(host: string, port: number): Target {
@@ -16,8 +18,15 @@ export function targetOf(host: string, port: number): Target {
   const suffix = `.${authority(STUDIO_HOST, port)}`
   const label = host.endsWith(suffix) ? host.slice(0, -suffix.length) : ''
   const appId = AppId.safeParse(label)
-  if (!appId.success || label !== label.toLowerCase()) throw new AppError('WRONG_HOST', {})
-  return { kind: 'draft', appId: appId.data }
+  if (appId.success && label === label.toLowerCase()) return { kind: 'draft', appId: appId.data }
+  if (appId.success || !SLUG_PATTERN.test(label)) throw new AppError('WRONG_HOST', {})
+  return { kind: 'live', slug: label }
+}
+
+/** Where `/app/<slug>/…` of the builder's host leads; null for every other address. */
+export function liveAddress(pathAndQuery: string, port: number): string | null {
+  const [, slug, rest = ''] = /^\/app\/([a-z][a-z0-9-]{1,39})(?:\/([^]*)|(?=\?)([^]*))?$/.exec(pathAndQuery) ?? []
+  return slug === undefined ? null : `http://${slug}.${authority(STUDIO_HOST, port)}/${rest}`
 }
 
 /** Browsers leave the scheme's own port away. */

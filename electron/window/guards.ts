@@ -4,15 +4,17 @@ import { isAllowedNavigation, isAllowedPermission, openDecision, type WindowKind
 
 export interface Openers {
   readonly openAppWindow: (appId: AppId) => void
+  readonly openLiveWindow: (appId: AppId) => void
   /** Shows the whole address and opens it in the system's browser if the person agrees. */
   readonly askToOpen: (url: string) => void
 }
 
 /** Keeps a window on its own pages. The decisions are in `rules.ts`. */
-export function guardContents(contents: WebContents, window: WindowKind, { openAppWindow, askToOpen }: Openers): void {
+export function guardContents(contents: WebContents, window: WindowKind, { openAppWindow, openLiveWindow, askToOpen }: Openers): void {
   const open = (url: string) => {
     const decision = openDecision(window, url)
     if (decision.kind === 'app-window') openAppWindow(decision.appId)
+    if (decision.kind === 'live-window') openLiveWindow(decision.appId)
     if (decision.kind === 'ask') askToOpen(decision.url)
   }
   // Both: `will-navigate` is the main frame's, `will-frame-navigate` every frame's.

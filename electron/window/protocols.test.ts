@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createStaticFiles } from '../transport/static-files.ts'
-import { serveBuilder, servePreview } from './protocols.ts'
+import { serveBuilder, serveLive, servePreview } from './protocols.ts'
 import { SCHEMES } from './schemes.ts'
 
 const APP = '01890000-0000-7000-8000-00000000000a'
@@ -69,6 +69,17 @@ test('only a draft has an origin of its own, and no call is answered on the buil
   expect((await builder('app://builder/api/apps', { method: 'POST' })).status).toBe(404)
   expect((await builder('app://builder/api/apps')).status).toBe(404)
   expect(asked).toEqual([`${APP} window`])
+})
+
+test('only a live app has a live origin, and it is asked for by its id', async () => {
+  const asked: unknown[] = []
+  const live = serveLive(async (_request, place) => {
+    asked.push(place)
+    return new Response('live')
+  })
+  expect(await (await live(new Request(`live://${APP}/orders`))).text()).toBe('live')
+  for (const url of ['live://bakery/', `preview://${APP}/`]) expect((await live(new Request(url))).status).toBe(404)
+  expect(asked).toEqual([{ appId: APP }])
 })
 
 test('the schemes are secure origins and none of them passes by a policy', () => {

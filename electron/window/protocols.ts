@@ -1,7 +1,8 @@
 import type { AppOriginHandler } from '../transport/app-origin.ts'
+import type { LiveOriginHandler } from '../transport/live-origin.ts'
 import { BUILDER_HEADERS, builderPolicy, withHeaders } from '../transport/security-headers.ts'
 import type { StaticFiles } from '../transport/static-files.ts'
-import { isBuilderPage, PREVIEW_SOURCES, previewedApp } from './schemes.ts'
+import { isBuilderPage, liveApp, PREVIEW_SOURCES, previewedApp } from './schemes.ts'
 
 type SchemeHandler = (request: Request) => Promise<Response>
 
@@ -20,5 +21,13 @@ export function servePreview(appOrigin: AppOriginHandler): SchemeHandler {
   return async (request) => {
     const appId = previewedApp(request.url)
     return appId === null ? nothing() : appOrigin(request, { appId, door: 'window' })
+  }
+}
+
+/** `live://<appId>/`: a live app's door, as the headless host serves it. Whoever looks through its window is anonymous there. */
+export function serveLive(liveOrigin: LiveOriginHandler): SchemeHandler {
+  return async (request) => {
+    const appId = liveApp(request.url)
+    return appId === null ? nothing() : liveOrigin(request, { appId })
   }
 }

@@ -6,6 +6,7 @@ const APP = AppId.parse('01890000-0000-7000-8000-00000000000a')
 const OTHER = AppId.parse('01890000-0000-7000-8000-00000000000b')
 const builder: WindowKind = { kind: 'builder' }
 const appWindow: WindowKind = { kind: 'app', appId: APP }
+const liveWindow: WindowKind = { kind: 'live', appId: APP }
 
 const ELSEWHERE = [
   'https://example.com/',
@@ -20,6 +21,7 @@ const ELSEWHERE = [
   'app://evil@builder/',
   'preview://not-an-app/',
   'preview:///',
+  'live://not-an-app/',
   'devtools://devtools/',
   '',
   'not an address',
@@ -28,7 +30,7 @@ const ELSEWHERE = [
 describe('where a window may go', () => {
   test("the builder's window stays on its own pages", () => {
     expect(isAllowedNavigation(builder, { url: 'app://builder/apps/1?x#y', isMainFrame: true, from: '' })).toBe(true)
-    for (const url of [...ELSEWHERE, `preview://${APP}/`])
+    for (const url of [...ELSEWHERE, `preview://${APP}/`, `live://${APP}/`])
       expect([url, isAllowedNavigation(builder, { url, isMainFrame: true, from: '' })]).toEqual([url, false])
   })
 
@@ -38,7 +40,7 @@ describe('where a window may go', () => {
     expect(go(`preview://${APP}/`, 'about:blank')).toBe(true)
     expect(go(`preview://${APP}/orders`, `preview://${APP}/`)).toBe(true)
     expect(go(`preview://${OTHER}/`, `preview://${APP}/`)).toBe(false)
-    for (const url of [...ELSEWHERE, 'app://builder/']) expect([url, go(url, `preview://${APP}/`)]).toEqual([url, false])
+    for (const url of [...ELSEWHERE, 'app://builder/', `live://${APP}/`]) expect([url, go(url, `preview://${APP}/`)]).toEqual([url, false])
   })
 
   test("an app's own window stays on that app and shows no frames", () => {
@@ -49,7 +51,21 @@ describe('where a window may go', () => {
   })
 })
 
+test("a live app's window stays on that live app: not even its draft is shown there", () => {
+  const go = (url: string, isMainFrame = true) => isAllowedNavigation(liveWindow, { url, isMainFrame, from: '' })
+  expect(go(`live://${APP}/x`)).toBe(true)
+  expect(go(`live://${APP}/x`, false)).toBe(false)
+  for (const url of [...ELSEWHERE, 'app://builder/', `preview://${APP}/`, `live://${OTHER}/`]) expect([url, go(url)]).toEqual([url, false])
+})
+
 describe('what opens a window', () => {
+  test('a live app opens in a window of its own, from the builder only', () => {
+    expect(openDecision(builder, `live://${APP}/`)).toEqual({ kind: 'live-window', appId: APP })
+    for (const window of [appWindow, liveWindow]) expect(openDecision(window, `live://${APP}/`)).toEqual({ kind: 'deny' })
+    expect(openDecision(liveWindow, `preview://${APP}/`)).toEqual({ kind: 'deny' })
+    expect(openDecision(liveWindow, 'https://example.com/')).toEqual({ kind: 'ask', url: 'https://example.com/' })
+  })
+
   test('a draft opens in a window of its own, from the builder only', () => {
     expect(openDecision(builder, `preview://${APP}/`)).toEqual({ kind: 'app-window', appId: APP })
     expect(openDecision(appWindow, `preview://${OTHER}/`)).toEqual({ kind: 'deny' })
@@ -81,5 +97,5 @@ test('only the page of a builder window is given a port', () => {
   expect(mayConnect(page)).toBe(true)
   expect(mayConnect({ ...page, isMainFrame: false })).toBe(false)
   expect(mayConnect({ ...page, isBuilderWindow: false })).toBe(false)
-  for (const url of [...ELSEWHERE, `preview://${APP}/`]) expect([url, mayConnect({ ...page, url })]).toEqual([url, false])
+  for (const url of [...ELSEWHERE, `preview://${APP}/`, `live://${APP}/`]) expect([url, mayConnect({ ...page, url })]).toEqual([url, false])
 })

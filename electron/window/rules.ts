@@ -1,8 +1,9 @@
 import type { AppId } from '../../shared/domain/ids.ts'
-import { isBuilderPage, previewedApp } from './schemes.ts'
+import { isBuilderPage, liveApp, previewedApp } from './schemes.ts'
 
-/** What a window is for: the builder, or one draft in a window of its own. */
-export type WindowKind = { readonly kind: 'builder' } | { readonly kind: 'app'; readonly appId: AppId }
+/** What a window is for: the builder, one draft in a window of its own, or one live app. */
+export type WindowKind =
+  { readonly kind: 'builder' } | { readonly kind: 'app'; readonly appId: AppId } | { readonly kind: 'live'; readonly appId: AppId }
 
 export interface Navigation {
   readonly url: string
@@ -11,8 +12,9 @@ export interface Navigation {
   readonly from: string
 }
 
-/** A window stays what it is: the builder on its own pages, a frame or window of a draft on that draft's origin. */
+/** A window stays what it is: the builder on its own pages, a frame or window of a draft or of a live app on its one origin. */
 export function isAllowedNavigation(window: WindowKind, { url, isMainFrame, from }: Navigation): boolean {
+  if (window.kind === 'live') return isMainFrame && liveApp(url) === window.appId
   const target = previewedApp(url)
   if (window.kind === 'app') return isMainFrame && target === window.appId
   if (isMainFrame) return isBuilderPage(url)
@@ -22,6 +24,7 @@ export function isAllowedNavigation(window: WindowKind, { url, isMainFrame, from
 
 export type OpenDecision =
   | { readonly kind: 'app-window'; readonly appId: AppId }
+  | { readonly kind: 'live-window'; readonly appId: AppId }
   /** To the system's browser, after the person has seen the whole address. */
   | { readonly kind: 'ask'; readonly url: string }
   | { readonly kind: 'deny' }
@@ -30,6 +33,8 @@ export type OpenDecision =
 export function openDecision(window: WindowKind, url: string): OpenDecision {
   const appId = previewedApp(url)
   if (appId !== null) return window.kind === 'builder' ? { kind: 'app-window', appId } : { kind: 'deny' }
+  const liveId = liveApp(url)
+  if (liveId !== null) return window.kind === 'builder' ? { kind: 'live-window', appId: liveId } : { kind: 'deny' }
   return isExternal(url) ? { kind: 'ask', url } : { kind: 'deny' }
 }
 

@@ -1,7 +1,7 @@
 import type { CustomScheme } from 'electron'
 import { AppId } from '../../shared/domain/ids.ts'
 
-/** Origins of our own: the builder and each draft never share one, and no port is opened for either. */
+/** Origins of our own: the builder, each draft and each live app never share one, and no port is opened for any. */
 export const BUILDER_ORIGIN = 'app://builder'
 export const PREVIEW_SOURCES = 'preview:'
 
@@ -10,10 +10,15 @@ const privileges = { standard: true, secure: true, supportFetchAPI: true, stream
 export const SCHEMES: readonly CustomScheme[] = [
   { scheme: 'app', privileges: { ...privileges, codeCache: true } },
   { scheme: 'preview', privileges },
+  { scheme: 'live', privileges },
 ]
 
 export function previewOrigin(appId: AppId): string {
   return `preview://${appId}`
+}
+
+export function liveOrigin(appId: AppId): string {
+  return `live://${appId}`
 }
 
 /** `URL.origin` is "null" for these schemes. */
@@ -23,10 +28,19 @@ export function isBuilderPage(url: string): boolean {
   return protocol === 'app:' && host === 'builder' && username === '' && password === ''
 }
 
-/** Which app's origin an address is on; null for everything else. */
+/** Which app's draft an address is on; null for everything else. */
 export function previewedApp(url: string): AppId | null {
+  return appOn('preview:', url)
+}
+
+/** Which live app an address is on; null for everything else. */
+export function liveApp(url: string): AppId | null {
+  return appOn('live:', url)
+}
+
+function appOn(scheme: string, url: string): AppId | null {
   if (!URL.canParse(url)) return null
   const { protocol, host } = new URL(url)
   const appId = AppId.safeParse(host)
-  return protocol === 'preview:' && appId.success ? appId.data : null
+  return protocol === scheme && appId.success ? appId.data : null
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { AppId } from '../../shared/domain/ids.ts'
-import { appWindowOptions, builderWindowOptions, visibleBounds } from './window-options.ts'
+import { appPartition, appWindowOptions, livePartition, builderWindowOptions, visibleBounds } from './window-options.ts'
 
 const APP = AppId.parse('01890000-0000-7000-8000-00000000000a')
 const builder = builderWindowOptions({ bounds: {}, preload: '/out/preload/preload.cjs', isDark: false })
-const app = appWindowOptions(APP, 'Bakery')
+const app = appWindowOptions(appPartition(APP), 'Bakery')
 
 test.each([
   ['the builder', builder],
@@ -42,4 +42,10 @@ test.each([
   ['no screen is known', { x: 10, y: 10, width: 900, height: 700 }, [], { width: 900, height: 700 }],
 ])('where the window opens when %s', (_when, saved, screens, expected) => {
   expect(visibleBounds(saved, screens)).toEqual(expected)
+})
+
+test('a draft and the live app of the same app share no storage', () => {
+  const live = appWindowOptions(livePartition(APP), 'Bakery')
+  expect(live.webPreferences?.partition).not.toBe(app.webPreferences?.partition)
+  expect({ ...live.webPreferences, partition: '' }).toEqual({ ...app.webPreferences, partition: '' })
 })

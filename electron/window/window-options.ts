@@ -46,20 +46,24 @@ export function builderWindowOptions({ bounds, preload, isDark }: BuilderWindowI
   }
 }
 
-/** A draft in a window of its own: no preload, and storage that no other window shares. */
-export function appWindowOptions(appId: AppId, title: string): BrowserWindowConstructorOptions {
+/** A draft, or a live app, in a window of its own: no preload, and storage that no other window shares. */
+export function appWindowOptions(partition: string, title: string): BrowserWindowConstructorOptions {
   return {
     ...MIN_SIZE,
     width: 1180,
     height: 800,
     title,
     autoHideMenuBar: true,
-    webPreferences: { ...LOCKED, partition: appPartition(appId) },
+    webPreferences: { ...LOCKED, partition },
   }
 }
 
 export function appPartition(appId: AppId): string {
   return `persist:app-${appId}`
+}
+
+export function livePartition(appId: AppId): string {
+  return `persist:live-${appId}`
 }
 
 /** The remembered place, if enough of its title bar is on a screen that is still there; else only its size. */

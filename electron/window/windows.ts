@@ -2,15 +2,17 @@ import { BrowserWindow, dialog, nativeTheme, screen, session, shell, type WebCon
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { AppOriginHandler } from '../transport/app-origin.ts'
 import { guardContents, guardSession, type Openers } from './guards.ts'
-import { servePreview } from './protocols.ts'
-import { BUILDER_ORIGIN, previewOrigin } from './schemes.ts'
-import { appPartition, appWindowOptions, builderWindowOptions, visibleBounds } from './window-options.ts'
+import type { LiveOriginHandler } from '../transport/live-origin.ts'
+import { serveLive, servePreview } from './protocols.ts'
+import { BUILDER_ORIGIN, liveOrigin as originOfLive, previewOrigin } from './schemes.ts'
+import { appPartition, appWindowOptions, livePartition, builderWindowOptions, visibleBounds } from './window-options.ts'
 import type { WindowStore } from './window-store.ts'
 
 export interface WindowsDeps {
   readonly preload: string
   readonly store: WindowStore
   readonly appOrigin: AppOriginHandler
+  readonly liveOrigin: LiveOriginHandler
   readonly appName: (appId: AppId) => Promise<string>
 }
 
@@ -20,10 +22,14 @@ export interface Windows {
   isBuilder(contents: WebContents): boolean
 }
 
-/** The windows of the desktop: one builder, and drafts that were opened in a window of their own. */
-export function createWindows({ preload, store, appOrigin, appName }: WindowsDeps): Windows {
+/** The windows of the desktop: one builder, and drafts and live apps in windows of their own. */
+export function createWindows({ preload, store, appOrigin, liveOrigin, appName }: WindowsDeps): Windows {
   let builder: BrowserWindow | null = null
-  const openers: Openers = { openAppWindow: (appId) => void openApp(appId), askToOpen: (url) => void askToOpen(url) }
+  const openers: Openers = {
+    openAppWindow: (appId) => void openApp(appId),
+    openLiveWindow: (appId) => void openLive(appId),
+    askToOpen: (url) => void askToOpen(url),
+  }
 
   function openBuilder(): BrowserWindow {
     const screens = screen.getAllDisplays().map(({ workArea }) => workArea)
@@ -44,10 +50,21 @@ export function createWindows({ preload, store, appOrigin, appName }: WindowsDep
     const own = session.fromPartition(appPartition(appId))
     guardSession(own)
     if (!own.protocol.isProtocolHandled('preview')) own.protocol.handle('preview', servePreview(appOrigin))
-    const window = new BrowserWindow(appWindowOptions(appId, await appName(appId)))
+    const window = new BrowserWindow(appWindowOptions(appPartition(appId), await appName(appId)))
     window.removeMenu()
     guardContents(window.webContents, { kind: 'app', appId }, openers)
     await window.loadURL(`${previewOrigin(appId)}/`)
+  }
+
+  /** As its users have it: nothing of the builder's session is there, nor of the draft's. */
+  async function openLive(appId: AppId): Promise<void> {
+    const own = session.fromPartition(livePartition(appId))
+    guardSession(own)
+    if (!own.protocol.isProtocolHandled('live')) own.protocol.handle('live', serveLive(liveOrigin))
+    const window = new BrowserWindow(appWindowOptions(livePartition(appId), await appName(appId)))
+    window.removeMenu()
+    guardContents(window.webContents, { kind: 'live', appId }, openers)
+    await window.loadURL(`${originOfLive(appId)}/`)
   }
 
   return {

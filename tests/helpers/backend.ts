@@ -25,7 +25,11 @@ export async function startBackend({ dataDir, ...replaced }: Partial<Outside> = 
   const real = outsideWorld({
     dataDir: folder,
     host: 'headless',
-    addresses: { builder: () => 'http://studio.localhost:4310', draft: (appId) => `http://${appId}.studio.localhost:4310` },
+    addresses: {
+      builder: () => 'http://studio.localhost:4310',
+      draft: (appId) => `http://${appId}.studio.localhost:4310`,
+      live: ({ slug }) => `http://${slug}.studio.localhost:4310/`,
+    },
   })
   const backend = await compose({
     ...real,

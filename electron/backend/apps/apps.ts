@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { App, type AppType } from '../../../shared/domain/app.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { type AccountId, AppId } from '../../../shared/domain/ids.ts'
+import { type AccountId, AppId, type VersionId } from '../../../shared/domain/ids.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { BIN_DAYS } from '../../../shared/limits.ts'
 import type { Db } from '../db/open-database.ts'
 import { accentOf } from './accent.ts'
-import { slugFor } from './slug.ts'
+import { checkSlug, slugFor } from './slug.ts'
 
 export const appsMigration = `
   CREATE TABLE apps (
@@ -17,6 +17,21 @@ export const appsMigration = `
   ) STRICT;
   CREATE INDEX apps_by_owner ON apps(owner_id, updated_at DESC);
 `
+
+/** What the list says of live apps follows from each app's `live.sqlite`; a publish that was cut off is looked up there. */
+export const publicationMigration = `
+  ALTER TABLE apps ADD COLUMN live_version_id TEXT;
+  ALTER TABLE apps ADD COLUMN live_version_number INTEGER;
+  ALTER TABLE apps ADD COLUMN published_at INTEGER;
+  ALTER TABLE apps ADD COLUMN is_publishing INTEGER NOT NULL DEFAULT 0;
+`
+
+/** The version that the live app shows. */
+export interface ListedPublication {
+  readonly versionId: VersionId
+  readonly versionNumber: number
+  readonly publishedAt: string
+}
 
 export interface NewApp {
   readonly id?: AppId
@@ -45,6 +60,18 @@ export interface Apps {
   /** The apps whose time in the bin is over, oldest first. */
   expired(): readonly AppId[]
   forget(appId: AppId): void
+  /** SLUG_INVALID, SLUG_RESERVED, SLUG_TAKEN. The slug from before is free at once. */
+  setSlug(appId: AppId, slug: string): App
+  /** The published app at an address; null for one that is not published, or is in the bin. */
+  findLive(place: { readonly slug: string } | { readonly appId: AppId }): App | null
+  /** From here until it is recorded, the list does not know what is live. */
+  beginPublishing(appId: AppId): void
+  /** Null: it is not live. */
+  recordPublication(appId: AppId, publication: ListedPublication | null): App
+  /** For the backend's own steps. Null when there is no such app. */
+  findListed(appId: AppId): { readonly app: App; readonly isPublishing: boolean } | null
+  /** The apps whose publishing was cut off. */
+  publishing(): readonly AppId[]
 }
 
 interface AppRow {
@@ -60,11 +87,21 @@ interface AppRow {
   readonly version_id: string | null
   readonly version_number: number
   readonly accent: string | null
+  readonly live_version_id: string | null
+  readonly live_version_number: number | null
+  readonly published_at: number | null
+  readonly is_publishing: number
 }
 
 const BIN_MS = BIN_DAYS * 86_400_000
 
-export function createApps(db: Db, now: () => number): Apps {
+export interface AppsNeeds {
+  readonly now: () => number
+  /** Where a published app opens. */
+  readonly liveUrl: (app: { readonly id: AppId; readonly slug: string }) => string
+}
+
+export function createApps(db: Db, { now, liveUrl }: AppsNeeds): Apps {
   const selectOne = db.prepare('SELECT * FROM apps WHERE id = ?')
   const selectOwned = db.prepare('SELECT * FROM apps WHERE id = ? AND owner_id = ?')
   const selectActive = db.prepare('SELECT * FROM apps WHERE owner_id = ? AND deleted_at IS NULL ORDER BY updated_at DESC, id DESC')
@@ -80,6 +117,16 @@ export function createApps(db: Db, now: () => number): Apps {
   const selectExpired = db.prepare('SELECT id FROM apps WHERE deleted_at <= ? ORDER BY deleted_at').pluck()
   const deleteRow = db.prepare('DELETE FROM apps WHERE id = ?')
   const slugTaken = db.prepare('SELECT 1 FROM apps WHERE slug = ?')
+  const slugOwner = db.prepare<[string], string>('SELECT id FROM apps WHERE slug = ?').pluck()
+  const setSlug = db.prepare('UPDATE apps SET slug = ? WHERE id = ?')
+  const selectLive = db.prepare("SELECT * FROM apps WHERE (slug = @slug OR id = @appId) AND status = 'active' AND deleted_at IS NULL")
+  const markPublishing = db.prepare('UPDATE apps SET is_publishing = 1 WHERE id = ?')
+  const setPublication = db.prepare(
+    `UPDATE apps SET status = @status, live_version_id = @versionId, live_version_number = @versionNumber, published_at = @publishedAt,
+     is_publishing = 0 WHERE id = @id`,
+  )
+  const selectPublishing = db.prepare<[], string>('SELECT id FROM apps WHERE is_publishing = 1').pluck()
+  const toApp = (row: AppRow): App => readApp(row, liveUrl)
 
   function require(appId: AppId): App {
     const row = selectOne.get(appId) as AppRow | undefined
@@ -125,19 +172,55 @@ export function createApps(db: Db, now: () => number): Apps {
       void setVersion.run(version.id, version.number, now(), globalsCss === null ? null : accentOf(globalsCss), appId),
     expired: () => (selectExpired.all(now() - BIN_MS) as string[]).map((id) => AppId.parse(id)),
     forget: (appId) => void deleteRow.run(appId),
+    setSlug(appId, slug) {
+      checkSlug(slug)
+      const owner = slugOwner.get(slug)
+      if (owner !== undefined && owner !== appId) throw new AppError('SLUG_TAKEN', { slug })
+      setSlug.run(slug, appId)
+      return require(appId)
+    },
+    findLive(place) {
+      const row = selectLive.get({ slug: null, appId: null, ...place }) as AppRow | undefined
+      return row === undefined ? null : toApp(row)
+    },
+    beginPublishing: (appId) => void markPublishing.run(appId),
+    recordPublication(appId, publication) {
+      setPublication.run({
+        id: appId,
+        status: publication === null ? 'draft' : 'active',
+        versionId: publication?.versionId ?? null,
+        versionNumber: publication?.versionNumber ?? null,
+        publishedAt: publication === null ? null : Date.parse(publication.publishedAt),
+      })
+      return require(appId)
+    },
+    findListed(appId) {
+      const row = selectOne.get(appId) as AppRow | undefined
+      return row === undefined ? null : { app: toApp(row), isPublishing: row.is_publishing === 1 }
+    },
+    publishing: () => selectPublishing.all().map((id) => AppId.parse(id)),
   }
 }
 
-function toApp(row: AppRow): App {
+function readApp(row: AppRow, liveUrl: AppsNeeds['liveUrl']): App {
+  const id = AppId.parse(row.id)
   const time = (at: number) => new Date(at).toISOString()
   return App.parse({
-    id: row.id,
+    id,
     name: row.name,
     slug: row.slug,
     description: row.description,
     appType: row.app_type,
     status: row.status,
-    publication: null,
+    publication:
+      row.status === 'active' && row.published_at !== null
+        ? {
+            versionId: row.live_version_id,
+            versionNumber: row.live_version_number,
+            publishedAt: time(row.published_at),
+            url: liveUrl({ id, slug: row.slug }),
+          }
+        : null,
     createdAt: time(row.created_at),
     updatedAt: time(row.updated_at),
     deletedAt: row.deleted_at === null ? null : time(row.deleted_at),

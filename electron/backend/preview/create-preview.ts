@@ -4,10 +4,11 @@ import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import { PREVIEW_COOKIE_HOURS } from '../../../shared/limits.ts'
 import { ERROR_TEXT } from '../../../shared/text.ts'
+import { isNavigation } from '../lib/app-page.ts'
 import { createPreviewAccess, type DraftAccess } from './access.ts'
 import { type BuiltVersion, createBuiltVersions } from './built-versions.ts'
 import { notFound, redirect } from './responses.ts'
-import { createDraftServer, type DraftServerNeeds, isNavigation, type VendorFiles } from './serve-draft.ts'
+import { createDraftServer, type DraftServerNeeds, type VendorFiles } from './serve-draft.ts'
 
 export interface PreviewNeeds {
   readonly bundler: {

@@ -1,6 +1,7 @@
 import { displayName } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
+import { escapeHtml, scriptJson, THEME_BEFORE_PAINT } from '../lib/app-page.ts'
 
 export interface AppDocument {
   readonly appId: AppId
@@ -19,8 +20,8 @@ export interface AppDocument {
   readonly runtimeUrl: string
 }
 
-// Before the first paint: the theme that the person chose (the key is the kit's), and no ticket in the address bar.
-const BEFORE_PAINT = `try{var t=localStorage.getItem('theme')}catch(e){}var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches),r=document.documentElement;r.classList.toggle('dark',d);r.style.colorScheme=d?'dark':'light';var u=new URL(location.href);if(u.searchParams.has('ticket')){u.searchParams.delete('ticket');history.replaceState(history.state,'',u.pathname+u.search+u.hash)}`
+// After the theme: no ticket in the address bar.
+const BEFORE_PAINT = `${THEME_BEFORE_PAINT};var u=new URL(location.href);if(u.searchParams.has('ticket')){u.searchParams.delete('ticket');history.replaceState(history.state,'',u.pathname+u.search+u.hash)}`
 
 /** The page that an app's draft runs in. */
 export function appDocument(app: AppDocument): string {
@@ -41,10 +42,10 @@ export function appDocument(app: AppDocument): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(name)}</title>
 <script nonce="${app.nonce}">${BEFORE_PAINT}</script>
-<script nonce="${app.nonce}" type="importmap">${json({ imports: app.imports })}</script>
+<script nonce="${app.nonce}" type="importmap">${scriptJson({ imports: app.imports })}</script>
 ${app.preload.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`).join('\n')}
 ${version === null ? '' : `<link rel="stylesheet" href="${escapeHtml(version.styleUrl)}">`}
-<script id="lathe-app" type="application/json">${json(info)}</script>
+<script id="lathe-app" type="application/json">${scriptJson(info)}</script>
 <script type="module" src="${escapeHtml(version?.scriptUrl ?? app.runtimeUrl)}"></script>
 </head>
 <body><div id="root"></div></body>
@@ -87,13 +88,4 @@ pre { overflow: auto; padding: 0.75rem; border: 1px solid color-mix(in srgb, Can
 <body><main><h1>${title}</h1><p>${hint}</p>${body}</main></body>
 </html>
 `
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
-}
-
-/** JSON that cannot end the script element that it stands in. */
-function json(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import { type AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../../shared/text.ts'
+import { isNavigation } from '../lib/app-page.ts'
 import type { DraftAccess, PreviewAccess } from './access.ts'
 import type { BuiltVersions } from './built-versions.ts'
 import { type AppDocument, appDocument, emptyDocument, issuesDocument } from './document.ts'
@@ -130,10 +131,4 @@ function places(map: string, at: string): Response {
     return { line: Number(line), column: Number(column) }
   })
   return json(sourcePlaces(map, asked))
-}
-
-/** A person goes there; no script or picture asks for it. */
-export function isNavigation(request: Request): boolean {
-  const mode = request.headers.get('sec-fetch-mode')
-  return mode === null ? (request.headers.get('accept') ?? '').includes('text/html') : mode === 'navigate'
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/domain/access.ts'
 import type { App, AppType } from '../../../shared/domain/app.ts'
 import type { FileReference, ImportReport, WorkingFolder } from '../../../shared/domain/code.ts'
-import type { AccountId, AppId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
+import type { AccountId, AppId, ContentHash, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import type {
   AppAiSettings,
@@ -15,6 +15,7 @@ import type { Model, Preferences } from '../../../shared/domain/preferences.ts'
 import type { PublishPlan } from '../../../shared/domain/publication.ts'
 import type { EnginePort } from '../../backend/engine/port.ts'
 import type { Sessions } from '../../backend/identity/sessions.ts'
+import type { Blob } from '../../backend/lib/blobs.ts'
 
 type Awaitable<T> = T | Promise<T>
 
@@ -146,6 +147,16 @@ export interface PreviewCalls {
   admits(request: Request, appId: AppId): boolean
   /** Who a token of the SDK speaks for; null when it is none of this app. */
   actorOf(appId: AppId, token: string): Actor | null
+}
+
+/** Live apps, as everybody opens them. */
+export interface LiveCalls {
+  /** The published app at an address; null for one that is not published, or is in the bin. */
+  find(place: { readonly slug: string } | { readonly appId: AppId }): App | null
+  /** Documents and assets. `app` null: the page that says that nothing is there. */
+  handleLive(request: Request, app: App | null, origin: string): Promise<Response>
+  /** What the app's users uploaded, and what its builder did. */
+  readUpload(appId: AppId, hash: ContentHash): Promise<Blob | null>
 }
 
 export interface Installation {

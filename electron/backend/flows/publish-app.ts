@@ -1,0 +1,96 @@
+import type { App } from '../../../shared/domain/app.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { displayName, type FileMap, GLOBALS_CSS_PATH } from '../../../shared/domain/file-path.ts'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { Issue } from '../../../shared/domain/issue.ts'
+import { accentOf } from '../apps/accent.ts'
+import type { Apps } from '../apps/apps.ts'
+import type { BundleResult } from '../bundle/bundler.ts'
+import type { EnginePort } from '../engine/port.ts'
+import { type LiveManifest, liveOutput, type SharedModules } from '../live/live-output.ts'
+import type { OutputStore } from '../live/output-store.ts'
+import { changeApp } from './change-app.ts'
+
+export interface PublishAppDeps {
+  readonly apps: Apps
+  readonly engine: EnginePort
+  readonly build: (appId: AppId, files: FileMap) => Promise<BundleResult>
+  readonly sharedModules: () => Promise<SharedModules>
+  readonly outputs: OutputStore
+  readonly reportBug: (error: unknown) => void
+}
+
+export interface PublishInput {
+  readonly appId: AppId
+  /** Null: the newest. */
+  readonly versionId: VersionId | null
+  readonly withTestRows: boolean
+}
+
+/**
+ * Draft to live. Until the engine pins the version nothing that anybody sees has changed, and what was made until then is swept away
+ * later; from there on the version is live, whatever of the rest still happens. A publish that is cut off in between is settled by
+ * asking `live.sqlite` which of the two it was (`settlePublication`).
+ */
+export async function publishApp(deps: PublishAppDeps, { appId, versionId, withTestRows }: PublishInput): Promise<App> {
+  const app = deps.engine.of(appId)
+  const chosen = versionId ?? (await app.currentVersion({}))?.id
+  if (chosen === undefined) throw new AppError('NOTHING_TO_PUBLISH', {})
+  await prepareLive(deps, appId, chosen)
+
+  const before = await app.publication({})
+  deps.apps.beginPublishing(appId)
+  await app.publish({ versionId: chosen, withTestRows }).catch((error: unknown) => settleFailed(deps, appId, error))
+  await settlePublication(deps, appId)
+  // Tabs that are open on the version from before may still ask for its files.
+  await deps.outputs.keepOnly(appId, [chosen, ...(before === null ? [] : [before.versionId])]).catch(deps.reportBug)
+  return requireApp(deps, appId)
+}
+
+/** The version as browsers load it: built if it has not been yet. PUBLISH_DOES_NOT_BUILD, VERSION_NOT_FOUND. */
+export async function prepareLive(deps: PublishAppDeps, appId: AppId, versionId: VersionId): Promise<LiveManifest> {
+  const made = await deps.outputs.manifest(appId, versionId)
+  if (made !== null) return made
+  const { files } = await deps.engine.of(appId).files({ versionId })
+  const built = await deps.build(appId, files)
+  if (!built.ok) throw new AppError('PUBLISH_DOES_NOT_BUILD', { details: built.issues.map(sentence) })
+  const accent = accentOf(files.get(GLOBALS_CSS_PATH) ?? '')
+  const output = await liveOutput({ js: built.js, css: built.css, accent }, await deps.sharedModules())
+  await deps.outputs.write(appId, versionId, output)
+  return output.manifest
+}
+
+/** Nobody can open the live app any more; its rows stay. */
+export async function unpublishApp(deps: PublishAppDeps, appId: AppId): Promise<App> {
+  deps.apps.beginPublishing(appId)
+  await deps.engine
+    .of(appId)
+    .unpublish({})
+    .catch((error: unknown) => settleFailed(deps, appId, error))
+  await settlePublication(deps, appId)
+  return requireApp(deps, appId)
+}
+
+async function settleFailed(deps: PublishAppDeps, appId: AppId, error: unknown): Promise<never> {
+  await settlePublication(deps, appId).catch(deps.reportBug)
+  throw error
+}
+
+/** Brings the list to what `live.sqlite` says. While that cannot be read, the list remembers that it does not know. */
+export async function settlePublication({ apps, engine, reportBug }: PublishAppDeps, appId: AppId): Promise<void> {
+  const pinned = await engine.of(appId).publication({})
+  const listed = apps.findListed(appId)
+  if (listed === null || (!listed.isPublishing && listed.app.publication?.publishedAt === pinned?.publishedAt)) return
+  await changeApp({ apps, engine, reportBug }, appId, (list) => list.recordPublication(appId, pinned))
+}
+
+function requireApp({ apps }: PublishAppDeps, appId: AppId): App {
+  const listed = apps.findListed(appId)
+  if (listed === null) throw new AppError('APP_NOT_FOUND', { appId })
+  return listed.app
+}
+
+function sentence({ path, line, title }: Issue): string {
+  const place = path === null ? '' : `${displayName(path)}${line === null ? '' : `, line ${line}`}: `
+  return `${place}${title}`
+}

@@ -1,0 +1,66 @@
+import type { App } from '../../../shared/domain/app.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { PublishPlan } from '../../../shared/domain/publication.ts'
+import { asStorageError } from '../db/storage-errors.ts'
+import type { LiveManifest } from '../live/live-output.ts'
+import { changeApp } from './change-app.ts'
+import { prepareLive, publishApp, type PublishAppDeps, type PublishInput, settlePublication, unpublishApp } from './publish-app.ts'
+
+export interface Publishing {
+  /** NOTHING_TO_PUBLISH. */
+  plan(appId: AppId): Promise<PublishPlan>
+  publish(input: PublishInput): Promise<{ readonly url: string; readonly app: App }>
+  unpublish(appId: AppId): Promise<App>
+  setSlug(input: { readonly appId: AppId; readonly slug: string }): Promise<App>
+  /** What a pinned version is made of; made again when somebody removed it. */
+  manifest(appId: AppId, versionId: VersionId): Promise<LiveManifest>
+  /** Compares the list with the app's own file, once that is open. */
+  settle(appId: AppId): void
+  /** Settles what the last run of the program left in the middle. */
+  settleInterrupted(): Promise<void>
+}
+
+/** What becomes of one app's live side happens one after the other, however many ask. */
+export function createPublishing(deps: PublishAppDeps): Publishing {
+  const queues = new Map<AppId, Promise<unknown>>()
+
+  function inTurn<Value>(appId: AppId, act: () => Promise<Value>): Promise<Value> {
+    const run = () =>
+      act().catch((error: unknown) => {
+        throw asStorageError(error)
+      })
+    const next = (queues.get(appId) ?? Promise.resolve()).then(run, run)
+    queues.set(appId, next)
+    const forget = () => {
+      if (queues.get(appId) === next) queues.delete(appId)
+    }
+    next.then(forget, forget)
+    return next
+  }
+
+  return {
+    async plan(appId) {
+      const app = deps.engine.of(appId)
+      const version = await app.currentVersion({})
+      if (version === null) throw new AppError('NOTHING_TO_PUBLISH', {})
+      return app.publishPlan({ versionId: version.id })
+    },
+    async publish(input) {
+      const app = await inTurn(input.appId, () => publishApp(deps, input))
+      return { url: app.publication?.url ?? '', app }
+    },
+    unpublish: (appId) => inTurn(appId, () => unpublishApp(deps, appId)),
+    setSlug: ({ appId, slug }) => changeApp(deps, appId, (list) => list.setSlug(appId, slug)),
+    manifest: async (appId, versionId) =>
+      (await deps.outputs.manifest(appId, versionId)) ?? inTurn(appId, () => prepareLive(deps, appId, versionId)),
+    settle(appId) {
+      inTurn(appId, () => settlePublication(deps, appId)).catch((error: unknown) => {
+        if (!(error instanceof AppError)) deps.reportBug(error)
+      })
+    },
+    async settleInterrupted() {
+      for (const appId of deps.apps.publishing()) await inTurn(appId, () => settlePublication(deps, appId)).catch(deps.reportBug)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { type Actor, rowAccess } from '../../../shared/domain/access.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { propertyType } from '../../../shared/domain/entity-schema.ts'
+import type { AppId, ContentHash } from '../../../shared/domain/ids.ts'
+import { LIVE_UPLOAD_MAX_BYTES } from '../../../shared/limits.ts'
+import type { EnginePort } from '../engine/port.ts'
+import type { Blobs } from '../lib/blobs.ts'
+import type { RateLimit } from '../lib/rate-limit.ts'
+
+export interface LiveUploadDeps {
+  readonly engine: Pick<EnginePort, 'of'>
+  readonly blobs: Blobs
+  readonly rate: RateLimit
+}
+
+/**
+ * A file from somebody who uses a live app. It is taken where a record could hold it: an entity with a picture that this actor may
+ * write. ROW_FORBIDDEN, PAYLOAD_TOO_LARGE, UPLOADS_TOO_MANY, UPLOAD_TYPE_REFUSED.
+ */
+export async function takeLiveUpload(deps: LiveUploadDeps, appId: AppId, actor: Actor, file: File): Promise<ContentHash> {
+  const entities = await deps.engine.of(appId).entities({ data: 'live' })
+  const hasPlace = entities.some(
+    ({ schema }) =>
+      rowAccess(schema.permissions, actor, 'create') !== 'no' &&
+      Object.values(schema.properties).some((property) => propertyType(property) === 'image'),
+  )
+  if (!hasPlace) throw new AppError('ROW_FORBIDDEN', {})
+  if (file.size > LIVE_UPLOAD_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
+  if (!deps.rate.take(appId)) throw new AppError('UPLOADS_TOO_MANY', {})
+  return deps.blobs.put(appId, new Uint8Array(await file.arrayBuffer()))
+}

@@ -1,0 +1,53 @@
+/** On everything that a built app's own origin answers. */
+export const APP_HEADERS: Readonly<Record<string, string>> = {
+  'origin-agent-cluster': '?1',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+// Before the first paint: the theme that the person chose (the key is the kit's).
+export const THEME_BEFORE_PAINT = `try{var t=localStorage.getItem('theme')}catch(e){}var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches),r=document.documentElement;r.classList.toggle('dark',d);r.style.colorScheme=d?'dark':'light'`
+
+export interface PagePolicy {
+  /** With a nonce the page's own scripts run; without one nothing does. */
+  readonly nonce: string | null
+  /** Who may show the page in a frame: an origin, or `'none'`. */
+  readonly frameAncestors: string
+  /** What this kind of page needs besides. */
+  readonly also?: readonly string[]
+}
+
+/** A page of a built app, draft or live. */
+export function appPage(html: string, { nonce, frameAncestors, also = [] }: PagePolicy, status = 200): Response {
+  const policy = [
+    "default-src 'none'",
+    ...(nonce === null ? [] : [`script-src 'self' 'nonce-${nonce}'`, "connect-src 'self'"]),
+    ...also,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${frameAncestors}`,
+  ].join('; ')
+  return new Response(html, {
+    status,
+    headers: { ...APP_HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store' },
+  })
+}
+
+/** A person goes there; no script or picture asks for it. */
+export function isNavigation(request: Request): boolean {
+  const mode = request.headers.get('sec-fetch-mode')
+  return mode === null ? (request.headers.get('accept') ?? '').includes('text/html') : mode === 'navigate'
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+}
+
+/** JSON that cannot end the script element that it stands in. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}

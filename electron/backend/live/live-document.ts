@@ -1,0 +1,79 @@
+import { LIVE_TEXT } from '../../../shared/text.ts'
+import { escapeHtml, scriptJson, THEME_BEFORE_PAINT } from '../lib/app-page.ts'
+import type { LiveManifest } from './live-output.ts'
+import { brandOf, type Portrait } from './pictures.ts'
+
+export interface LiveDocument {
+  readonly portrait: Portrait
+  readonly manifest: LiveManifest
+  /** Where the app is, without a slash at the end. */
+  readonly origin: string
+  readonly nonce: string
+}
+
+export const assetUrl = (name: string): string => `/_live/${name}`
+
+/** The page that a live app runs in. It carries no token: whoever opens it is nobody in particular. */
+export function liveDocument({ portrait, manifest, origin, nonce }: LiveDocument): string {
+  const imports = Object.fromEntries(Object.entries(manifest.imports).map(([specifier, file]) => [specifier, assetUrl(file)]))
+  const info = { appId: '', versionId: '', vendorHash: '', name: portrait.name, token: '', builderOrigin: null, awaits: null }
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head(portrait, origin)}
+<script nonce="${nonce}">${THEME_BEFORE_PAINT}</script>
+<script nonce="${nonce}" type="importmap">${scriptJson({ imports })}</script>
+${manifest.preload.map((name) => `<link rel="modulepreload" href="${assetUrl(name)}">`).join('\n')}
+<link rel="stylesheet" href="${assetUrl(manifest.style)}">
+<script id="lathe-app" type="application/json">${scriptJson(info)}</script>
+<script type="module" src="${assetUrl(manifest.script)}"></script>
+</head>
+<body><div id="root"></div><noscript>${escapeHtml(LIVE_TEXT.noScript)}</noscript></body>
+</html>
+`
+}
+
+function head(portrait: Portrait, origin: string): string {
+  const [name, description] = [escapeHtml(portrait.name), escapeHtml(portrait.description)]
+  const meta = (key: 'name' | 'property', value: string, content: string) => `<meta ${key}="${value}" content="${content}">`
+  return [
+    `<title>${name}</title>`,
+    ...(description === '' ? [] : [meta('name', 'description', description), meta('property', 'og:description', description)]),
+    meta('name', 'theme-color', escapeHtml(brandOf(portrait))),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', name),
+    meta('property', 'og:url', `${escapeHtml(origin)}/`),
+    meta('property', 'og:image', `${escapeHtml(origin)}/_live/card.svg`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    '<link rel="icon" type="image/svg+xml" href="/_live/icon.svg">',
+    '<link rel="apple-touch-icon" href="/_live/icon.svg">',
+    '<link rel="manifest" href="/_live/app.webmanifest">',
+  ].join('\n')
+}
+
+/** What stands at an address where nothing is published, in the skin's neutral colours. */
+export function nothingHere(): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${LIVE_TEXT.nothingTitle}</title>
+<style>
+:root { color-scheme: light dark; --bg: oklch(0.982 0.01 60); --card: oklch(1 0 0); --text: oklch(0.275 0.028 60); --soft: oklch(0.49 0.028 60); --line: oklch(0.91 0.016 60) }
+@media (prefers-color-scheme: dark) { :root { --bg: oklch(0.205 0.012 45); --card: oklch(0.252 0.014 45); --text: oklch(0.95 0.012 60); --soft: oklch(0.755 0.022 60); --line: oklch(0.33 0.016 45) } }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem; box-sizing: border-box; font: 15px/1.55 system-ui, sans-serif; background: var(--bg); color: var(--text) }
+main { max-width: 26rem; padding: 2rem; text-align: center; background: var(--card); border: 1px solid var(--line); border-radius: 14px }
+h1 { margin: 0 0 0.5rem; font-size: 1.125rem; font-weight: 600 }
+p { margin: 0; color: var(--soft) }
+</style>
+</head>
+<body><main><h1>${LIVE_TEXT.nothingTitle}</h1><p>${LIVE_TEXT.nothingHint}</p></main></body>
+</html>
+`
+}

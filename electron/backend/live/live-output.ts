@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+
+/** `manifest.json` of one published version: what its document names. Everything else about the app is in its list. */
+export const LiveManifest = z.object({
+  script: z.string(),
+  style: z.string(),
+  /** Shared modules: specifier → file. */
+  imports: z.record(z.string(), z.string()),
+  /** The shared files that the first page needs. */
+  preload: z.array(z.string()),
+  /** The app's brand; null when its styles do not use the skin. */
+  accent: z.string().nullable(),
+})
+export type LiveManifest = z.infer<typeof LiveManifest>
+
+/** The prebuilt modules that every app imports. */
+export interface SharedModules {
+  readonly imports: Readonly<Record<string, string>>
+  readonly preload?: Readonly<Record<string, readonly string[]>>
+  read(fileName: string): Promise<Uint8Array | null>
+}
+
+export interface LiveBuild {
+  readonly js: string
+  readonly css: string
+  readonly accent: string | null
+}
+
+export interface LiveOutput {
+  readonly manifest: LiveManifest
+  /** Name → content. No name is ever used for another content. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+}
+
+/**
+ * All that the live app's browser loads, with the shared modules that this version uses: a later Lathe brings others, and what is
+ * published stays as it is.
+ */
+export async function liveOutput({ js, css, accent }: LiveBuild, shared: SharedModules): Promise<LiveOutput> {
+  const used = Object.keys(shared.imports).filter((specifier) => js.includes(JSON.stringify(specifier)))
+  const imports = Object.fromEntries(used.map((specifier) => [specifier, shared.imports[specifier] ?? '']))
+  const preload = [...new Set(used.flatMap((specifier) => [imports[specifier] ?? '', ...(shared.preload?.[specifier] ?? [])]))]
+  const modules = await Promise.all(
+    preload.map(async (name) => {
+      const content = await shared.read(name)
+      if (content === null) throw new Error(`The shared module ${name} is missing.`)
+      return [name, content] as const
+    }),
+  )
+  const [script, style] = [named('app', 'js', js), named('app', 'css', css)]
+  return {
+    manifest: { script: script.name, style: style.name, imports, preload, accent },
+    files: new Map([[script.name, script.content], [style.name, style.content], ...modules]),
+  }
+}
+
+function named(stem: string, extension: string, text: string): { readonly name: string; readonly content: Uint8Array } {
+  const content = Buffer.from(text)
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
+  return { name: `${stem}-${hash}.${extension}`, content }
+}
+
+/** As it goes over the wire. */
+export function compress(content: Uint8Array): Uint8Array {
+  return gzipSync(content, { level: 9 })
+}

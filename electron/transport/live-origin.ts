@@ -1,0 +1,65 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { AppError } from '../../shared/domain/app-error.ts'
+import type { App } from '../../shared/domain/app.ts'
+import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
+import { LIVE_UPLOAD_MAX_BYTES } from '../../shared/limits.ts'
+import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
+import { createAppRouter, type AppRouterDeps } from './app-router.ts'
+import type { LiveCalls } from './router/deps.ts'
+import { withHeaders } from './security-headers.ts'
+import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
+import { requireOwnOrigin } from './web-guards.ts'
+
+/** The most that a request to a live app may carry: an upload, and what a multipart body has around it. */
+export const LIVE_REQUEST_MAX_BYTES = LIVE_UPLOAD_MAX_BYTES + 10_000
+
+export interface LiveOriginDeps extends AppRouterDeps {
+  readonly live: LiveCalls
+}
+
+export type LivePlace = { readonly slug: string } | { readonly appId: AppId }
+
+/**
+ * Everything that a live app's own origin answers, the same for the headless host and the desktop. Who asks is anonymous, whatever
+ * they bring along: the builder too, and no token or cookie of a draft is worth anything here.
+ */
+export type LiveOriginHandler = (request: Request, place: LivePlace) => Promise<Response>
+
+export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
+  const { live, reportBug } = deps
+  const calls = new OpenAPIHandler(createAppRouter(deps), {
+    customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, reportBug)),
+  })
+
+  return async (request, place) => {
+    const answered = await answer(request, live.find(place)).catch((error: unknown) => errorResponse(error, reportBug))
+    return withHeaders(answered, APP_ORIGIN_HEADERS)
+  }
+
+  async function answer(request: Request, app: App | null): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/_app/')) {
+      requirePageOrOwn(request)
+      return live.handleLive(request, app, originOf(request))
+    }
+    if (app === null) throw new AppError('NOT_FOUND', {})
+    requireOwnOrigin(request, originOf(request))
+    if (pathname.startsWith('/_app/files/')) return serveUpload(request, app.id, pathname.slice('/_app/files/'.length))
+    return withHeaders(await answerCall(request, app.id), { 'cache-control': 'no-store' })
+  }
+
+  async function answerCall(request: Request, appId: AppId): Promise<Response> {
+    if (Number(request.headers.get('content-length') ?? 0) > LIVE_REQUEST_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
+    const { matched, response } = await calls.handle(request, { context: { appId, data: 'live', actor: { kind: 'anonymous' } } })
+    if (!matched) throw new AppError('NOT_FOUND', {})
+    return response
+  }
+
+  async function serveUpload(request: Request, appId: AppId, name: string): Promise<Response> {
+    const hash = ContentHash.safeParse(name)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const blob = hash.success && isRead ? await live.readUpload(appId, hash.data) : null
+    if (blob === null) throw new AppError('NOT_FOUND', {})
+    return uploadResponse(blob)
+  }
+}
