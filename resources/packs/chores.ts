@@ -3,7 +3,7 @@ import { pack } from './notation.ts'
 export const CHORES = pack({
   id: 'chores',
   words:
-    'chores, chore chart, chore tracker, family organizer, family organiser, family planner, household chores, household, family app, roommates, flatmates, cleaning schedule, pocket money',
+    'chore chart, chores, chore tracker, family organizer, family organiser, family planner, household chores, household, family app, roommates, flatmates, cleaning schedule, pocket money',
   foreign: {
     de: 'haushalt, putzplan, familienplaner, haushaltsplan, wg, taschengeld',
     fr: 'tâches ménagères, organisation familiale, corvées, colocation, argent de poche',

@@ -3,7 +3,7 @@ import { pack } from './notation.ts'
 export const EVENTS = pack({
   id: 'events',
   words:
-    'events, event planner, event planning, event management, event organizer, event organiser, guest list, rsvp, party planner, conference planner',
+    'event planner, events, event planning, event management, event organizer, event organiser, guest list, rsvp, party planner, conference planner',
   foreign: {
     de: 'veranstaltungsplanung, eventplanung, gästeliste, partyplaner, veranstaltungsverwaltung',
     fr: 'organisation d’événements, gestion d’événements, liste d’invités',

@@ -2,7 +2,7 @@ import { pack } from './notation.ts'
 
 export const EXPENSES = pack({
   id: 'expenses',
-  words: 'expenses, expense tracker, expense report, expense reports, expense management, expense app, travel expenses, reimbursements',
+  words: 'expense tracker, expenses, expense report, expense reports, expense management, expense app, travel expenses, reimbursements',
   foreign: {
     de: 'spesen, spesenabrechnung, reisekosten, reisekostenabrechnung, ausgabenverwaltung',
     fr: 'notes de frais, note de frais, suivi des dépenses, gestion des dépenses',

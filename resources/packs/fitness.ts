@@ -9,7 +9,7 @@ export const FITNESS = pack({
     fr: 'carnet d’entraînement, suivi sportif, entraînements, musculation',
     es: 'registro de entrenamientos, diario de entrenamiento, entrenamientos, rutina de ejercicios',
   },
-  unlike: 'studio, club, gym',
+  unlike: 'studio, club',
   colour: 'orangered',
   icon: 'Dumbbell',
   main: 'Workout, Exercise, Measurement',

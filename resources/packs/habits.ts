@@ -2,7 +2,7 @@ import { pack } from './notation.ts'
 
 export const HABITS = pack({
   id: 'habits',
-  words: 'habits, habit tracker, habit app, routines, daily habits, streaks',
+  words: 'habit tracker, habits, habit app, routines, daily habits, streaks',
   foreign: {
     de: 'gewohnheiten, gewohnheitstracker, gewohnheits-tracker, routinen',
     fr: 'habitudes, suivi d’habitudes, routines',

@@ -3,7 +3,7 @@ import { pack } from './notation.ts'
 export const MOVIES = pack({
   id: 'movies',
   words:
-    'movies, movie tracker, watchlist, watch list, film collection, movie collection, movie list, films, series tracker, tv shows, movie night',
+    'movie tracker, movies, watchlist, watch list, film collection, movie collection, movie list, films, series tracker, tv shows, movie night',
   foreign: {
     de: 'filmsammlung, filmliste, filme, serien, merkliste für filme',
     fr: 'films, collection de films, séries, liste de films',

@@ -2,7 +2,7 @@ import { pack } from './notation.ts'
 
 export const PODCASTS = pack({
   id: 'podcasts',
-  words: 'podcast, podcasts, podcast planner, podcast production, podcast episodes, podcast manager',
+  words: 'podcast planner, podcast, podcasts, podcast production, podcast episodes, podcast manager',
   foreign: { de: 'podcast, podcasts, podcast-planung', fr: 'podcast, podcasts, balado', es: 'pódcast, podcast, podcasts' },
   unlike: 'listen, listened, listening',
   colour: 'rebeccapurple',
@@ -12,7 +12,7 @@ export const PODCASTS = pack({
     {
       one: 'episode',
       many: 'episodes',
-      also: 'podcast episode, podcast, show',
+      also: 'podcast episode, show',
       icon: 'Mic',
       fields:
         'title*; number: integer; guest -> Guest; status (Idea/Planned/Recorded/Edited/Published); record on: date; publish on: date; length minutes: integer; link: url; notes: multiline',

@@ -3,7 +3,7 @@ import { pack } from './notation.ts'
 export const PROJECTS = pack({
   id: 'projects',
   words:
-    'projects, project management, project manager, project planner, project tracker, project board, task management, task manager, kanban, to-do app for teams, team tasks',
+    'project management, projects, project manager, project planner, project tracker, project board, task management, task manager, kanban, to-do app for teams, team tasks',
   foreign: {
     de: 'projektmanagement, projektverwaltung, projektplanung, aufgabenverwaltung, kanban',
     fr: 'gestion de projet, gestion de projets, gestion des tâches, suivi de projets',

@@ -3,7 +3,7 @@ import { pack } from './notation.ts'
 export const RECIPES = pack({
   id: 'recipes',
   words:
-    'recipes, recipe book, recipe box, recipe collection, recipe app, cookbook, meal planner, meal planning, meal plan, weekly menu, cooking',
+    'recipe book, recipes, recipe box, recipe collection, recipe app, cookbook, meal planner, meal planning, meal plan, weekly menu, cooking',
   foreign: {
     de: 'rezeptbuch, kochbuch, rezeptsammlung, essensplan, essensplaner, wochenplan fürs essen, speiseplan',
     fr: 'livre de recettes, carnet de recettes, planning de repas, menus de la semaine',

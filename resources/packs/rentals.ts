@@ -3,7 +3,7 @@ import { pack } from './notation.ts'
 export const RENTALS = pack({
   id: 'rentals',
   words:
-    'rentals, real estate, rental properties, property management, property manager, landlord, letting agency, tenants and leases, estate agency, property listings',
+    'real estate, rentals, rental properties, property management, property manager, landlord, letting agency, tenants and leases, estate agency, property listings',
   foreign: {
     de: 'hausverwaltung, immobilienverwaltung, vermietung, immobilien, mietverwaltung',
     fr: 'gestion locative, immobilier, agence immobilière, biens locatifs',

@@ -44,7 +44,7 @@ export const SHOP: DomainPack = {
         { name: 'customer', kind: 'relation', relation: 'Customer' },
         { name: 'product', kind: 'relation', relation: 'Product' },
         { name: 'quantity', kind: 'integer' },
-        { name: 'date', kind: 'date' },
+        { name: 'date', kind: 'date', isRequired: true },
         { name: 'status', kind: 'choice', choices: ['New', 'Paid', 'Packed', 'Delivered'] },
         { name: 'notes', kind: 'multiline' },
       ],

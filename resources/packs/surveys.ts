@@ -3,7 +3,7 @@ import { pack } from './notation.ts'
 export const SURVEYS = pack({
   id: 'surveys',
   words:
-    'surveys, survey, survey app, survey tool, feedback, customer feedback, feedback form, feedback collection, questionnaire, suggestion box, employee survey, reviews and feedback',
+    'survey app, surveys, survey, survey tool, feedback, customer feedback, feedback form, feedback collection, questionnaire, suggestion box, employee survey, reviews and feedback',
   foreign: {
     de: 'umfrage, umfragen, kundenfeedback, fragebogen, feedback',
     fr: 'sondage, sondages, enquête, retours clients, questionnaire',

@@ -3,7 +3,7 @@ import { pack } from './notation.ts'
 export const TRAVEL = pack({
   id: 'travel',
   words:
-    'travel, trip planner, travel planner, trips, travel app, vacation planner, holiday planner, itinerary, travel itinerary, packing list, road trip',
+    'trip planner, travel, travel planner, trips, travel app, vacation planner, holiday planner, itinerary, travel itinerary, packing list, road trip',
   foreign: {
     de: 'reiseplaner, reisen, urlaubsplaner, reiseplanung, packliste, reisetagebuch',
     fr: 'voyages, planificateur de voyage, carnet de voyage, organisation de voyage',

@@ -2,7 +2,7 @@ import { pack } from './notation.ts'
 
 export const WEDDINGS = pack({
   id: 'weddings',
-  words: 'weddings, wedding planner, wedding, wedding planning, wedding organizer, wedding app',
+  words: 'wedding planner, weddings, wedding, wedding planning, wedding organizer, wedding app',
   foreign: {
     de: 'hochzeit, hochzeitsplaner, hochzeitsplanung',
     fr: 'mariage, organisation de mariage, planificateur de mariage',

@@ -5,6 +5,7 @@ import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import { scaffold } from './scaffold.ts'
 import { applyAnswer } from './testing/apply-answer.ts'
+import { PACK_PROMPTS } from './testing/pack-prompts.ts'
 import { typeErrors } from './testing/typed-project.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -29,7 +30,7 @@ const CONVERSATIONS: readonly (readonly string[])[] = [
   ['class register: pupils, lessons, attendance', 'make the email of pupils required', 'each lesson belongs to an attendance'],
   ['homes, classes with package, default and import, cars, users, events, tables, records and staff'],
   ['我的客户和订单', 'remove the name', 'add a date'],
-  ...DOMAIN_PACKS.flatMap(({ words }) => words.slice(0, 1).map((word) => [word])),
+  ...PACK_PROMPTS.map((prompt) => [prompt]),
 ]
 
 test('the code of whole apps has no type error against the real kit and SDK', { timeout: 120_000 }, () => {

@@ -10,6 +10,7 @@ import { knownNoun, knownWords } from './lexicon/lexicon.ts'
 import { readApp } from './read-app.ts'
 import { scaffold } from './scaffold.ts'
 import { applyAnswer } from './testing/apply-answer.ts'
+import { PACK_PROMPTS } from './testing/pack-prompts.ts'
 
 const TODAY = new Date('2026-03-14T12:00:00Z')
 const PRETTIER = { printWidth: 140, semi: false, singleQuote: true, trailingComma: 'all' } as const
@@ -34,7 +35,7 @@ const APPS = [
   'Ärzte & Größen with a “größe” and a naïve café',
   '我的客户和订单',
   'homes, classes with package, default and import, cars, users, events, tables and records',
-  ...DOMAIN_PACKS.flatMap(({ words }) => words.slice(0, 1)),
+  ...PACK_PROMPTS,
 ]
 
 test.each(APPS)('%s: code that parses, formatted, with a schema that fits and icons that are there', async (prompt) => {
