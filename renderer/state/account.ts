@@ -1,19 +1,27 @@
 import { atom, useAtom } from 'jotai'
 import { useEffect } from 'react'
+import type { Client } from '../api/client.ts'
 import { useClient } from './client.tsx'
 
-const accountNameAtom = atom<string | null>(null)
+type Account = Awaited<ReturnType<Client['session']['account']>>
+
+const accountAtom = atom<Account | null>(null)
+
+/** Who works here; null until it was read. */
+export function useAccount(): Account | null {
+  const client = useClient()
+  const [account, setAccount] = useAtom(accountAtom)
+  useEffect(() => {
+    if (account !== null) return
+    client.session.account().then(
+      setAccount,
+      () => undefined, // The connection says so itself.
+    )
+  }, [account, client, setAccount])
+  return account
+}
 
 /** The name of the person at this computer; null until it was read. */
 export function useAccountName(): string | null {
-  const client = useClient()
-  const [name, setName] = useAtom(accountNameAtom)
-  useEffect(() => {
-    if (name !== null) return
-    client.session.account().then(
-      (account) => setName(account.name),
-      () => undefined, // The connection says so itself.
-    )
-  }, [client, name, setName])
-  return name
+  return useAccount()?.name ?? null
 }

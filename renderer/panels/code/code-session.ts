@@ -1,5 +1,4 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai'
-import type { FilesBundle } from '../../../shared/contract/files.ts'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import { FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
@@ -301,7 +300,7 @@ function later(delayMs: number, run: () => void): () => void {
 }
 
 /** The bundle's maps as one. */
-function filesOf(bundle: FilesBundle): ReadonlyMap<FilePath, string> {
+function filesOf(bundle: Awaited<ReturnType<Client['files']['bundle']>>): ReadonlyMap<FilePath, string> {
   const { layout, globalsCss, pages, components, entities, services, functions } = bundle
   const files = new Map<FilePath, string>()
   if (layout !== null) files.set(LAYOUT_PATH, layout)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseModule } from '../../../electron/backend/lib/ast.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
-import { NEW_KINDS, newFile } from './new-file.ts'
+import { NEW_KINDS, newFile, newKinds } from './new-file.ts'
 
 const existing = new Set([FilePath.parse('__pages__Deals.tsx')])
 
@@ -10,7 +10,8 @@ it.each([
   ['page', ' OpeningHours.tsx ', '__pages__OpeningHours.tsx'],
   ['component', 'DealBoard', '__components__DealBoard.tsx'],
   ['service', 'prices', '__services__prices.ts'],
-  ['function', 'sendQuote', '__functions__sendQuote.ts'],
+  ['layout', '', '__Layout.tsx'],
+  ['style', '', '__styles__globals.css'],
 ] as const)('a %s called “%s” is %s', (kind, name, path) => {
   expect(newFile(kind, name, existing)).toMatchObject({ ok: true, path })
 })
@@ -28,8 +29,15 @@ it.each([
   expect(refused.ok ? 'made' : refused.reason).toContain(reason)
 })
 
+it('what there can be one of is offered while it is missing', () => {
+  expect(newKinds(existing)).toEqual(NEW_KINDS)
+  const layout = new Set([FilePath.parse('__Layout.tsx')])
+  expect(newKinds(layout)).not.toContain('layout')
+  expect(newFile('layout', '', layout)).toMatchObject({ ok: false })
+})
+
 it('each begins with code that can be read', async () => {
-  for (const kind of NEW_KINDS) {
+  for (const kind of NEW_KINDS.filter((each) => each !== 'style')) {
     const made = newFile(kind, 'OpeningHours', existing)
     if (!made.ok) throw new Error(made.reason)
     expect((await parseModule(made.path, made.text)).errors).toEqual([])

@@ -1,23 +1,53 @@
-import { defaultRoute, type FileKind, FilePath } from '../../../shared/domain/file-path.ts'
+import { defaultRoute, type FileKind, FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH } from '../../../shared/domain/file-path.ts'
 
 /** Kinds that a person can make here: a table is made in the chat, where its rows are thought of too. */
-export const NEW_KINDS = ['page', 'component', 'service', 'function'] as const satisfies readonly FileKind[]
+export const NEW_KINDS = ['page', 'component', 'service', 'layout', 'style'] as const satisfies readonly FileKind[]
 export type NewKind = (typeof NEW_KINDS)[number]
 
 export type NewFile =
   { readonly ok: true; readonly path: FilePath; readonly text: string } | { readonly ok: false; readonly reason: string }
 
-const PLACES: Readonly<Record<NewKind, { readonly folder: string; readonly extension: string; readonly isPascal: boolean }>> = {
+interface Place {
+  readonly folder: string
+  readonly extension: string
+  readonly isPascal: boolean
+}
+
+const PLACES: Readonly<Record<'page' | 'component' | 'service', Place>> = {
   page: { folder: 'pages', extension: 'tsx', isPascal: true },
   component: { folder: 'components', extension: 'tsx', isPascal: true },
   service: { folder: 'services', extension: 'ts', isPascal: false },
-  function: { folder: 'functions', extension: 'ts', isPascal: false },
+}
+
+/** An app has one of each, so they have no name to choose. */
+const SINGLE: Readonly<Record<'layout' | 'style', { readonly path: FilePath; readonly text: string }>> = {
+  layout: {
+    path: LAYOUT_PATH,
+    text: `import type { ReactNode } from 'react'
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return <main className="mx-auto max-w-5xl space-y-6 p-6">{children}</main>
+}
+`,
+  },
+  style: { path: GLOBALS_CSS_PATH, text: "@import 'tailwindcss';\n@import 'lathe/skin.css';\n" },
+}
+
+/** What can be made in an app that has these files. */
+export function newKinds(existing: { has(path: FilePath): boolean }): readonly NewKind[] {
+  return NEW_KINDS.filter((kind) => !isSingle(kind) || !existing.has(SINGLE[kind].path))
+}
+
+export function isSingle(kind: NewKind): kind is keyof typeof SINGLE {
+  return kind === 'layout' || kind === 'style'
 }
 
 const MAX_NAME_CHARS = 64
 
 /** The file that a name means, with what it starts with; or why it cannot be. */
 export function newFile(kind: NewKind, written: string, existing: { has(path: FilePath): boolean }): NewFile {
+  if (isSingle(kind))
+    return existing.has(SINGLE[kind].path) ? { ok: false, reason: 'There is one already.' } : { ok: true, ...SINGLE[kind] }
   const { folder, extension, isPascal } = PLACES[kind]
   const name = written.trim().replace(/\.(?:tsx?|jsx?)$/, '')
   const refuse = (reason: string): NewFile => ({ ok: false, reason })
@@ -31,7 +61,7 @@ export function newFile(kind: NewKind, written: string, existing: { has(path: Fi
   return { ok: true, path: path.data, text: TEMPLATES[kind](name) }
 }
 
-const TEMPLATES: Readonly<Record<NewKind, (name: string) => string>> = {
+const TEMPLATES: Readonly<Record<keyof typeof PLACES, (name: string) => string>> = {
   page: (name) => `import { PageHeader } from '@/components/ui/page-header'
 
 export const path = '${defaultRoute(name)}'
@@ -56,14 +86,9 @@ export function ${name}({ title }: ${name}Props) {
   return null
 }
 `,
-  function: (name) => `export default async function ${name}(request: Request): Promise<Response> {
-  return Response.json({ ok: request.method === 'POST' })
-}
-`,
 }
 
 /** `OpeningHours` → `Opening hours`. */
 function words(name: string): string {
-  const spaced = name.replace(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-  return spaced
+  return name.replace(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
 }
