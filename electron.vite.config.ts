@@ -3,11 +3,33 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { buildTypes } from './electron/backend/bundle/build-types.ts'
+import { VENDOR_ALIASES, VENDOR_FILES, VENDOR_FOLDERS, VENDOR_PACKAGES } from './resources/vendor.ts'
 
 const from = (file: string) => resolve(import.meta.dirname, file)
 
 // electron-vite writes relative addresses, for pages that are files. Both hosts serve the renderer at the root of an origin, and its routes are deep.
 const rootedAtOrigin: Plugin = { name: 'rooted-at-origin', config: { order: 'post', handler: () => ({ base: '/' }) } }
+
+const APP_TYPES = 'virtual:app-types'
+
+// What the code editor's TypeScript has to know, as a file of its own: its module is the file's address.
+const appTypes: Plugin = {
+  name: 'app-types',
+  resolveId: (id) => (id === APP_TYPES ? `\0${APP_TYPES}` : null),
+  async load(id) {
+    if (id !== `\0${APP_TYPES}`) return null
+    const library = await buildTypes({
+      resourcesDir: from('resources'),
+      packages: VENDOR_PACKAGES,
+      aliases: VENDOR_ALIASES,
+      folders: VENDOR_FOLDERS,
+      files: VENDOR_FILES,
+    })
+    const file = this.emitFile({ type: 'asset', name: 'app-types.json', source: JSON.stringify(library) })
+    return `export default import.meta.ROLLUP_FILE_URL_${file}`
+  },
+}
 
 export default defineConfig({
   main: {
@@ -47,7 +69,8 @@ export default defineConfig({
   },
   renderer: {
     root: from('renderer'),
-    plugins: [react(), tailwindcss(), rootedAtOrigin],
+    plugins: [react(), tailwindcss(), rootedAtOrigin, appTypes],
+    worker: { format: 'es' },
     build: { outDir: from('out/renderer'), minify: 'oxc', rollupOptions: { input: from('renderer/index.html') } },
   },
 })
