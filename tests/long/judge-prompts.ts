@@ -129,7 +129,7 @@ async function visit(client: Client, appId: AppId, wish: Wish, context: BrowserC
     route = next
     await open(page, `${origin}${route}`)
     await page.screenshot({
-      path: picture(wish, `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-').slice(0, 40)}`),
+      path: picture(wish, nameOf(route)),
       fullPage: true,
     })
   }
@@ -151,6 +151,15 @@ async function open(page: Page, address: string): Promise<void> {
   await page.evaluate(() =>
     document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
   )
+}
+
+function nameOf(route: string): string {
+  return route === '/'
+    ? 'home'
+    : route
+        .slice(1)
+        .replace(/[0-9a-f-]{36}$/, 'one')
+        .replaceAll('/', '-')
 }
 
 function picture(wish: Wish, name: string): string {

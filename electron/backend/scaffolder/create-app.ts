@@ -1,6 +1,9 @@
 import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
 import { addEntity, addFile, insertRows, say } from './answer.ts'
 import type { AppModel, Skin } from './app-model.ts'
+import { type ArchetypeApp, archetypeWish } from './archetypes/archetype.ts'
+import { archetypeFor } from './archetypes/choose-archetype.ts'
+import { siteFacts } from './archetypes/site-facts.ts'
 import { buildEntities } from './build-app.ts'
 import { withoutWhatCannotBeDone } from './cannot.ts'
 import { completeLists } from './complete-lists.ts'
@@ -13,6 +16,7 @@ import { inLanguage, translate, type Translation } from './grammar/translate.ts'
 import { SETTINGS } from './lexicon/known-apps.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import { type LanguageCode, languageOf } from './language.ts'
+import { readLook } from './look.ts'
 import { listWords, sentenceCase } from './nouns.ts'
 import { chosenPack, type DomainPack, fittingPacks } from './packs.ts'
 import { sampleRows } from './sample-rows.ts'
@@ -29,24 +33,79 @@ const UNNAMED = /^(?:new app|untitled.*|app|my app|)$/i
 
 /** A first message on an empty app. Null when there is nothing in it to build. */
 export function* createApp({ message, appName, packs: allPacks, today }: CreateInput): Generator<string, void> {
-  const translation = translate(message)
-  const { text, declined } = withoutWhatCannotBeDone(cleanPrompt(translation?.text ?? message))
+  const language = languageOf(message)
+  const look = readLook(message)
+  const isUnnamed = UNNAMED.test(appName.trim())
+  const kind = archetypeFor(
+    archetypeWish({ text: cleanPrompt(look.text), language, name: isUnnamed ? siteName(message, look.text) : appName, today }),
+  )
+  if (kind !== null) {
+    yield* createOfKind(kind, {
+      name: isUnnamed ? siteName(message, look.text) : appName,
+      language,
+      skin: look.skin,
+      declined: withoutWhatCannotBeDone(cleanPrompt(look.text)).declined,
+    })
+    return
+  }
+  const translation = translate(look.text)
+  const { text, declined } = withoutWhatCannotBeDone(cleanPrompt(translation?.text ?? look.text))
   const packs = fittingPacks(allPacks, text)
   const chosen = chosenPack(packs, text)
-  const designed = designApp(text, UNNAMED.test(appName.trim()) ? appNameFromPrompt(text) : appName, packs)
+  const plain = designApp(text, isUnnamed ? appNameFromPrompt(text) : appName, packs, language)
+  const designed = plain === null || look.skin === null ? plain : { ...plain, skin: look.skin }
   const model = declined.length > 0 && designed !== null && isLeftover(designed) ? null : designed
   for (const sentence of declined) yield say(sentence)
   if (model === null) {
     yield say(declined.length > 0 ? NOTHING_LEFT : NOTHING_NAMED)
     return
   }
-  const shown = translation === null ? model : named(model, translation, UNNAMED.test(appName.trim()) ? null : appName)
+  const shown = translation === null ? model : named(model, translation, isUnnamed ? null : appName)
   yield say(`I’m building ${shown.name} with ${listWords(shown.entities.map((entity) => entity.many))}.`)
   for (const entity of shown.entities) yield addEntity(entity)
   for (const [path, content] of appFiles(shown)) yield addFile(path, content)
   for (const { entity, records } of sampleRows({ packs, chosen, today, entities: model.entities }))
     yield insertRows({ entity: shown.entities.find(({ name }) => name === entity.name) ?? entity, records })
   yield say(summary(shown, declined.length > 0))
+}
+
+/** An app of a kind: its own pages, and the usual ones for the lists behind them. */
+function* createOfKind(
+  kind: ArchetypeApp,
+  {
+    name,
+    language,
+    skin,
+    declined,
+  }: { readonly name: string; readonly language: LanguageCode; readonly skin: Skin | null; readonly declined: readonly string[] },
+): Generator<string, void> {
+  const model: AppModel = {
+    name,
+    icon: kind.icon,
+    placement: 'top',
+    skin: skin ?? skinOfColour(kind.colour),
+    entities: kind.entities,
+    extraPages: kind.pages,
+    language,
+    home: 'own',
+    lists: kind.lists,
+  }
+  for (const sentence of declined) yield say(sentence)
+  yield say(`I’m building ${name}.`)
+  for (const entity of model.entities) yield addEntity(entity)
+  for (const [path, content] of appFiles(model)) yield addFile(path, content)
+  for (const [path, content] of kind.files) yield addFile(path, content)
+  for (const rows of kind.rows) yield insertRows(rows)
+  const connect = declined.length > 0 ? ' For what I left out, connect a model.' : ''
+  yield say(
+    `${name} is ready, with sample records to try it out. ${kind.summary} I am the built-in scaffolder, not a language model.${connect}`,
+  )
+}
+
+/** A brand, else what the app is for, in few words. */
+function siteName(message: string, text: string): string {
+  const { brand, subject } = siteFacts({ text })
+  return brand ?? (subject === null ? appNameFromPrompt(message) : sentenceCase(subject))
 }
 
 /** Small words of other languages: their plurals are not made with an s. */

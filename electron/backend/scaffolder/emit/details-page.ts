@@ -1,7 +1,20 @@
 import { type AppModel, type Entity, type Field, childrenOf, findEntity, labelField } from '../app-model.ts'
 import { sentenceCase } from '../nouns.ts'
 import type { LanguageCode } from '../language.ts'
-import { attribute, entityNames, imports, type Imports, jsxText, quote, rowTitle, selfClosing, textElement } from './code.ts'
+import {
+  attribute,
+  entityNames,
+  fit,
+  imports,
+  type Imports,
+  indent,
+  jsxText,
+  opening,
+  quote,
+  rowTitle,
+  selfClosing,
+  textElement,
+} from './code.ts'
 import { tableFields } from './table.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
 
@@ -34,6 +47,12 @@ export function detailsPageFile(model: AppModel, entity: Entity): string {
     needs.add('@/components/ui/card', 'Card', 'CardContent')
   }
   const related = childrenOf(model, entity).map(({ child, field }) => relatedTable(entity, child, field, needs, words))
+  const confirm = opening(8, 'ConfirmDialog', [
+    `title={${deletionTitle(title.code, model.language, words)}}`,
+    attribute('description', words.deleteHint(entity.one)),
+    attribute('confirmLabel', words.deleteOne(entity.one)),
+    'onConfirm={remove}',
+  ])
   const back = `back={{ to: '${names.route}', label: ${quote(names.title)} }}`
   return `${needs.write()}
 
@@ -46,7 +65,7 @@ export default function ${names.detailsPage}() {
   const [isEditing, setIsEditing] = useState(false)
 
   if (isLoading) return <Skeleton className="h-64 w-full" />
-  if (!${names.row}) return <EmptyState ${attribute('title', words.lost(entity.one))} ${attribute('hint', words.goneHint)} />
+${lostLine(names.row, words, entity.one)}
 
   async function remove() {
     await ${names.type}.delete(id)
@@ -60,12 +79,7 @@ export default function ${names.detailsPage}() {
           <PencilIcon aria-hidden />
           ${jsxText(words.edit)}
         </Button>
-        <ConfirmDialog
-          title={${deletionTitle(title.code, model.language, words)}}
-          ${attribute('description', words.deleteHint(entity.one))}
-          ${attribute('confirmLabel', words.deleteOne(entity.one))}
-          onConfirm={remove}
-        >
+${indent(confirm, 8)}
           <Button variant="outline">
             <Trash2Icon aria-hidden />
             ${jsxText(words.delete)}
@@ -98,8 +112,13 @@ ${details.map((code) => code.replace(/^(?=.)/gm, '            ')).join('\n')}
 ${related.map(({ component }) => `\n${component}`).join('')}`
 }
 
+function lostLine(row: string, words: UiWords, one: string): string {
+  const state = `<EmptyState ${attribute('title', words.lost(one))} ${attribute('hint', words.goneHint)} />`
+  return fit(0, `  if (!${row}) return ${state}`, `  if (!${row})\n    return ${state}`)
+}
+
 function deletionTitle(code: string, language: LanguageCode, words: UiWords): string {
-  if (language !== 'en') return quote(`${words.delete}?`)
+  if (language !== 'en') return quote(language === 'es' ? `¿${words.delete}?` : `${words.delete}?`)
   if (/^'[^']*'$/.test(code)) return code.replace(/^'(.*)'$/, "'Delete this $1?'").replace(/this (\w)/, (found) => found.toLowerCase())
   if (code.startsWith('`')) return code.replace(/^`/, '`Delete ').replace(/`$/, '?`')
   return `\`Delete \${${code}}?\``

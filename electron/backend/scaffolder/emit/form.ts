@@ -18,6 +18,8 @@ import { type UiWords, uiWords } from './ui-words.ts'
 export function formFile(model: AppModel, entity: Entity): string {
   const names = entityNames(entity)
   const words = uiWords(model.language)
+  // Visitors send what a team saves.
+  const hasLabel = model.lists === 'owner'
   const needs = imports()
   needs.add('@hookform/resolvers/zod', 'zodResolver')
   needs.add('react-hook-form', 'useForm')
@@ -48,9 +50,9 @@ interface ${names.form}Props {
   /** The ${entity.one} to change; without an id, what a new one starts with. */
   ${names.row}?: Partial<${names.type}Row>
   onSaved: () => void
-}
+${hasLabel ? '  submitLabel?: string\n' : ''}}
 
-export function ${names.form}({ ${names.row}, onSaved }: ${names.form}Props) {
+export function ${names.form}({ ${names.row}, onSaved${hasLabel ? `, submitLabel = ${quote(words.save)}` : ''} }: ${names.form}Props) {
   const { ${used.join(', ')} } = useForm({
     resolver: zodResolver(schema),
     defaultValues: {
@@ -74,7 +76,7 @@ ${defaults.map((line) => `      ${line}`).join('\n')}
     <form onSubmit={save} noValidate className="grid gap-4 sm:grid-cols-2">
 ${controls.map((code) => code.replace(/^(?=.)/gm, '      ')).join('\n')}
       <div className="flex justify-end sm:col-span-2">
-        <SaveButton isSaving={isSubmitting}>${jsxText(words.save)}</SaveButton>
+        <SaveButton isSaving={isSubmitting}>${hasLabel ? '{submitLabel}' : jsxText(words.save)}</SaveButton>
       </div>
     </form>
   )
@@ -111,7 +113,7 @@ function rule(field: Field, needs: Imports, words: UiWords): string {
     case 'relation':
     case 'image':
     case 'choice':
-      return field.isRequired ? `z.string(${quote(words.choose(field.label.toLowerCase()))})` : 'z.string().nullable()'
+      return field.isRequired ? `${use('requiredChoice')}(${quote(words.choose(field.label.toLowerCase()))})` : 'z.string().nullable()'
     default:
       return field.isRequired ? `${use('requiredText')}(${message})` : use('optionalText')
   }

@@ -46,7 +46,7 @@ ${isOwned ? '  const isAdmin = useIsAdmin()\n' : ''}  return (
 
 function navConst(name: string, entries: readonly Omit<ExtraPage, 'page'>[]): string {
   const lines = entries.map(({ to, label, icon }) => `  { to: ${quote(to)}, label: ${quote(label)}, icon: ${icon}Icon },`)
-  return `const ${name} = [\n${lines.join('\n')}\n]\n`
+  return lines.length === 1 ? `const ${name} = [${(lines[0] ?? '').trim().slice(0, -1)}]\n` : `const ${name} = [\n${lines.join('\n')}\n]\n`
 }
 
 const CORNERS = { usual: '', round: '  --g-radius: 22px;\n', sharp: '  --g-radius: 2px;\n' } as const

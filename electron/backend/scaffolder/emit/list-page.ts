@@ -1,6 +1,6 @@
 import type { AppModel, Entity } from '../app-model.ts'
 import { defaultRoute } from '../../../../shared/domain/file-path.ts'
-import { attribute, entityNames, imports, jsxText } from './code.ts'
+import { attribute, entityNames, imports, indent, jsxText, opening } from './code.ts'
 import { uiWords } from './ui-words.ts'
 
 /** `__pages__Orders.tsx`: the list, and the dialog that adds to it. */
@@ -39,7 +39,7 @@ ${path}export default function ${names.listPage}() {
         isLoading={isLoading}
         error={error}
         empty={
-          <EmptyState icon={${entity.icon}Icon} ${attribute('title', words.none(entity.many))} ${attribute('hint', words.noneHint(entity.one))}>
+${indent(opening(10, 'EmptyState', [`icon={${entity.icon}Icon}`, attribute('title', words.none(entity.many)), attribute('hint', words.noneHint(entity.one))]), 10)}
             {addButton}
           </EmptyState>
         }

@@ -22,6 +22,17 @@ export const optionalWholeNumber = optionalNumber.refine((number) => number === 
 
 export const optionalRating = optionalWholeNumber.refine((number) => number === null || (number >= 1 && number <= 5), 'Enter 1 to 5')
 
+export function requiredChoice(message: string) {
+  return z
+    .string()
+    .nullable()
+    .transform((choice, context) => {
+      if (choice) return choice
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+}
+
 export const optionalDateTime = z.string().transform((text) => (text === '' ? null : new Date(text).toISOString()))
 
 /** Marks a value as one that must be there. */

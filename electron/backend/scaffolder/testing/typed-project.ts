@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { EntitySchema, type PropertySchema, propertyType } from '../../../../shared/domain/entity-schema.ts'
 import type { FilePath } from '../../../../shared/domain/file-path.ts'
@@ -23,6 +23,9 @@ function writeProject(folder: string, files: ReadonlyMap<FilePath, string>): voi
     else writeFileSync(target, content)
   }
   const resources = path.join(ROOT, 'resources')
+  mkdirSync(path.join(folder, 'entities'), { recursive: true })
+  const userFile = path.join(folder, 'entities/User.ts')
+  if (!existsSync(userFile)) writeFileSync(userFile, `export { User } from '${resources}/sdk/entities.ts'\n`)
   const compilerOptions = {
     exactOptionalPropertyTypes: false,
     lib: ['ES2024', 'DOM', 'DOM.Iterable'],

@@ -1,0 +1,553 @@
+import { entityNames } from '../emit/code.ts'
+import type { Entity } from '../app-model.ts'
+import { listConst, type Texts, textsConst } from './archetype.ts'
+
+// The components of a website. Each is one file, its sentences at the top, its rows from a list that the owner keeps.
+
+export const SECTION = `import type { ReactNode } from 'react'
+
+interface SectionProps {
+  id?: string
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** One part of the page, with a heading that can be jumped to. */
+export function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section id={id} className="scroll-mt-6 py-6 md:py-10">
+      <div className="mb-5 md:mb-7">
+        <h2 className="text-2xl font-bold tracking-tight text-balance md:text-3xl">{title}</h2>
+        {lead && <p className="mt-1.5 max-w-prose text-base text-muted-foreground">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+`
+
+export function heroFile(texts: Texts, icon: string, second: string): string {
+  return `import { ${icon}Icon } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+
+${textsConst(texts)}
+export function Hero() {
+  useEffect(() => {
+    document.title = texts.name
+  }, [])
+
+  return (
+    <section className="relative overflow-hidden rounded-2xl bg-accent px-6 py-12 text-accent-foreground md:px-14 md:py-24">
+      <Art />
+      <div className="relative max-w-2xl">
+        <p className="text-sm font-semibold tracking-wide uppercase">{texts.eyebrow}</p>
+        <h1 className="mt-3 text-4xl leading-[1.08] font-bold tracking-tight text-balance text-foreground md:text-6xl">{texts.headline}</h1>
+        <p className="mt-5 max-w-xl text-base text-pretty text-foreground/80 md:text-lg">{texts.lead}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button size="lg" asChild>
+            <a href="#join">{texts.action}</a>
+          </Button>
+          <Button size="lg" variant="outline" asChild>
+            <a href="#${second}">{texts.more}</a>
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Rings around one sign, in the colours of the app. */
+function Art() {
+  return (
+    <div aria-hidden className="absolute inset-y-0 right-0 hidden w-1/2 lg:block">
+      <div className="absolute top-1/2 -right-24 size-[34rem] -translate-y-1/2 rounded-full bg-primary/10" />
+      <div className="absolute top-1/2 -right-4 size-[24rem] -translate-y-1/2 rounded-full bg-primary/15" />
+      <div className="absolute top-1/2 right-20 grid size-48 -translate-y-1/2 place-content-center rounded-full bg-primary text-primary-foreground">
+        <${icon}Icon className="size-20" strokeWidth={1.5} />
+      </div>
+    </div>
+  )
+}
+`
+}
+
+export function pointsFile(component: string, texts: Texts, items: readonly Texts[], isNumbered: boolean, icon: string): string {
+  const tag = isNumbered ? 'ol' : 'ul'
+  const icons = isNumbered ? '' : `import { ${icon}Icon } from 'lucide-react'\n`
+  const mark = isNumbered
+    ? `<span
+              aria-hidden
+              className="grid size-10 place-content-center rounded-full bg-primary text-base font-bold text-primary-foreground"
+            >
+              {index + 1}
+            </span>`
+    : `<span className="grid size-10 place-content-center rounded-full bg-accent text-accent-foreground">
+              <${icon}Icon aria-hidden className="size-5" />
+            </span>`
+  return `${icons}import { Section } from '@/components/Section'
+
+${textsConst(texts)}
+${listConst('items', items)}
+export function ${component}() {
+  return (
+    <Section id="${isNumbered ? 'steps' : 'about'}" title={texts.title} lead={texts.lead}>
+      <${tag} className="grid gap-4 md:grid-cols-3">
+        {items.map(({ title, text }${isNumbered ? ', index' : ''}) => (
+          <li key={title} className="flex flex-col gap-3 rounded-xl border bg-card p-6 shadow-card">
+            ${mark}
+            <h3 className="text-lg font-bold">{title}</h3>
+            <p className="text-muted-foreground">{text}</p>
+          </li>
+        ))}
+      </${tag}>
+    </Section>
+  )
+}
+`
+}
+
+function rowsHead(entity: Entity, sort: string): string {
+  const names = entityNames(entity)
+  return `  const { rows, isLoading, error } = useList(${names.type}, { sort: '${sort}', limit: 200 })`
+}
+
+/** While rows load, when they cannot be had, and when there are none: the same in every part of the page. */
+export const ROWS_STATE = `import type { ReactNode } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
+
+interface RowsStateProps {
+  isLoading: boolean
+  error: Error | null
+  isEmpty: boolean
+  empty: string
+  children: ReactNode
+}
+
+/** What a part of the page shows until its rows are there, or instead of them. */
+export function RowsState({ isLoading, error, isEmpty, empty, children }: RowsStateProps) {
+  if (error && isEmpty) {
+    return (
+      <p role="alert" className="rounded-lg border bg-card px-4 py-3 text-bad">
+        {error.message}
+      </p>
+    )
+  }
+  if (isLoading && isEmpty) return <Skeleton className="h-48 w-full" />
+  if (isEmpty) return <p className="rounded-lg border border-dashed px-4 py-8 text-center text-muted-foreground">{empty}</p>
+  return children
+}
+`
+
+export function pricesFile(entity: Entity, texts: Texts, id: string): string {
+  const { type } = entityNames(entity)
+  return `import { CheckIcon } from 'lucide-react'
+import { RowsState } from '@/components/RowsState'
+import { Section } from '@/components/Section'
+import { Button } from '@/components/ui/button'
+import { ${type} } from '@/entities/${type}'
+import { useList } from '@/hooks/use-list'
+import { cn, formatMoney } from '@/lib/utils'
+
+${textsConst(texts)}
+export function PriceList() {
+${rowsHead(entity, 'price')}
+
+  return (
+    <Section id="${id}" title={texts.title} lead={texts.lead}>
+      <RowsState isLoading={isLoading} error={error} isEmpty={rows.length === 0} empty={texts.empty}>
+        <ul className="grid items-stretch gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {rows.map((item) => (
+            <li
+              key={item.id}
+              className={cn('flex flex-col gap-3 rounded-xl border bg-card p-6 shadow-card', item.highlighted && 'border-2 border-primary')}
+            >
+              <div className="flex items-center justify-between gap-3">
+                <h3 className="text-lg font-bold">{item.name}</h3>
+                {item.highlighted && (
+                  <span className="rounded-full bg-accent px-2.5 py-0.5 text-xs text-accent-foreground">{texts.favourite}</span>
+                )}
+              </div>
+              <p className="text-3xl font-bold tracking-tight tabular-nums">
+                {item.price ? formatMoney(item.price, texts.currency) : texts.free}
+              </p>
+              <p className="flex flex-1 items-start gap-2 text-muted-foreground">
+                <CheckIcon aria-hidden className="mt-0.5 size-4 flex-none text-good" />
+                {item.description}
+              </p>
+              <Button variant={item.highlighted ? 'default' : 'outline'} asChild>
+                <a href="#join" aria-label={texts.choose + ': ' + item.name}>
+                  {texts.choose}
+                </a>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </RowsState>
+    </Section>
+  )
+}
+`
+}
+
+export function goodsFile(entity: Entity, texts: Texts, icon: string): string {
+  const { type } = entityNames(entity)
+  return `import { ${icon}Icon } from 'lucide-react'
+import { RowsState } from '@/components/RowsState'
+import { Section } from '@/components/Section'
+import { ${type} } from '@/entities/${type}'
+import { useList } from '@/hooks/use-list'
+import { formatMoney } from '@/lib/utils'
+
+${textsConst(texts)}
+export function Goods() {
+${rowsHead(entity, 'createdAt')}
+
+  return (
+    <Section id="goods" title={texts.title} lead={texts.lead}>
+      <RowsState isLoading={isLoading} error={error} isEmpty={rows.length === 0} empty={texts.empty}>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {rows.map((item) => (
+            <li key={item.id} className="overflow-hidden rounded-xl border bg-card shadow-card">
+              {item.photo ? (
+                <img src={item.photo} alt="" className="aspect-[3/2] w-full object-cover" />
+              ) : (
+                <div aria-hidden className="grid aspect-[3/1] place-content-center bg-accent text-accent-foreground">
+                  <${icon}Icon className="size-9" strokeWidth={1.5} />
+                </div>
+              )}
+              <div className="flex items-start justify-between gap-4 p-4">
+                <div>
+                  <h3 className="text-base font-bold">{item.name}</h3>
+                  <p className="mt-0.5 text-muted-foreground">{item.description}</p>
+                </div>
+                <p className="flex-none font-semibold tabular-nums">{formatMoney(item.price, texts.currency)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </RowsState>
+    </Section>
+  )
+}
+`
+}
+
+export function timetableFile(entity: Entity, texts: Texts, days: readonly string[]): string {
+  const { type } = entityNames(entity)
+  return `import { RowsState } from '@/components/RowsState'
+import { Section } from '@/components/Section'
+import { ${type} } from '@/entities/${type}'
+import { useList } from '@/hooks/use-list'
+
+${textsConst(texts)}
+const days = [${days.map((day) => `'${day}'`).join(', ')}]
+
+export function Timetable() {
+${rowsHead(entity, 'starts')}
+
+  return (
+    <Section id="timetable" title={texts.title} lead={texts.lead}>
+      <RowsState isLoading={isLoading} error={error} isEmpty={rows.length === 0} empty={texts.empty}>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {days
+            .map((day) => ({ day, classes: rows.filter((item) => item.day === day) }))
+            .filter(({ classes }) => classes.length > 0)
+            .map(({ day, classes }) => (
+              <div key={day} className="rounded-xl border bg-card p-4 shadow-card">
+                <h3 className="mb-2 text-base font-bold">{day}</h3>
+                <ul className="divide-y">
+                  {classes.map((item) => (
+                    <li key={item.id} className="flex gap-4 py-2.5">
+                      <span className="w-24 flex-none text-muted-foreground tabular-nums">
+                        {item.starts}–{item.ends}
+                      </span>
+                      <span className="min-w-0">
+                        <span className="block font-semibold">{item.name}</span>
+                        <span className="block text-sm text-muted-foreground">
+                          {[item.teacher, item.level].filter(Boolean).join(' · ')}
+                        </span>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+        </div>
+      </RowsState>
+    </Section>
+  )
+}
+`
+}
+
+export function teamFile(entity: Entity, texts: Texts): string {
+  const { type } = entityNames(entity)
+  return `import { RowsState } from '@/components/RowsState'
+import { Section } from '@/components/Section'
+import { ${type} } from '@/entities/${type}'
+import { useList } from '@/hooks/use-list'
+import { initials } from '@/lib/utils'
+
+${textsConst(texts)}
+export function Team() {
+${rowsHead(entity, 'createdAt')}
+
+  return (
+    <Section id="team" title={texts.title} lead={texts.lead}>
+      <RowsState isLoading={isLoading} error={error} isEmpty={rows.length === 0} empty={texts.empty}>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {rows.map((item) => (
+            <li key={item.id} className="flex flex-col gap-3 rounded-xl border bg-card p-5 shadow-card">
+              {item.photo ? (
+                <img src={item.photo} alt="" className="size-16 rounded-full object-cover" />
+              ) : (
+                <span
+                  aria-hidden
+                  className="grid size-16 place-content-center rounded-full bg-accent text-lg font-bold text-accent-foreground"
+                >
+                  {initials(item.name)}
+                </span>
+              )}
+              <div>
+                <h3 className="text-base font-bold">{item.name}</h3>
+                <p className="text-sm text-link">{item.role}</p>
+              </div>
+              <p className="text-muted-foreground">{item.about}</p>
+            </li>
+          ))}
+        </ul>
+      </RowsState>
+    </Section>
+  )
+}
+`
+}
+
+export function hoursFile(entity: Entity, texts: Texts, days: readonly string[]): string {
+  const { type } = entityNames(entity)
+  return `import { RowsState } from '@/components/RowsState'
+import { Section } from '@/components/Section'
+import { ${type} } from '@/entities/${type}'
+import { useList } from '@/hooks/use-list'
+import { cn } from '@/lib/utils'
+
+${textsConst(texts)}
+const days = [${days.map((day) => `'${day}'`).join(', ')}]
+
+export function Hours() {
+${rowsHead(entity, 'createdAt')}
+  const week = days.flatMap((day) => rows.filter((item) => item.day === day))
+  // Sunday is the first day of a Date and the last of our week.
+  const today = days[(new Date().getDay() + 6) % 7]
+
+  return (
+    <Section id="hours" title={texts.title} lead={texts.lead}>
+      <RowsState isLoading={isLoading} error={error} isEmpty={week.length === 0} empty={texts.empty}>
+        <ul className="max-w-xl divide-y rounded-xl border bg-card px-5 shadow-card">
+          {week.map((item) => (
+            <li key={item.id} className={cn('flex justify-between gap-4 py-3', item.day === today && 'font-bold')}>
+              <span>{item.day}</span>
+              <span className="tabular-nums">{item.hours || texts.closed}</span>
+            </li>
+          ))}
+        </ul>
+      </RowsState>
+    </Section>
+  )
+}
+`
+}
+
+export function programmeFile(entity: Entity, texts: Texts): string {
+  const { type } = entityNames(entity)
+  return `import { RowsState } from '@/components/RowsState'
+import { Section } from '@/components/Section'
+import { ${type} } from '@/entities/${type}'
+import { useList } from '@/hooks/use-list'
+
+${textsConst(texts)}
+export function Programme() {
+${rowsHead(entity, 'starts')}
+
+  return (
+    <Section id="programme" title={texts.title} lead={texts.lead}>
+      <RowsState isLoading={isLoading} error={error} isEmpty={rows.length === 0} empty={texts.empty}>
+        <ol className="max-w-3xl border-l-2 border-primary/30 pl-6">
+          {rows.map((item) => (
+            <li key={item.id} className="relative pb-6 last:pb-0">
+              <span aria-hidden className="absolute top-1.5 -left-[1.9375rem] size-3 rounded-full bg-primary" />
+              <p className="text-sm font-semibold text-link tabular-nums">{item.starts}</p>
+              <h3 className="text-lg font-bold">{item.name}</h3>
+              <p className="text-muted-foreground">{[item.place, item.description].filter(Boolean).join(' · ')}</p>
+            </li>
+          ))}
+        </ol>
+      </RowsState>
+    </Section>
+  )
+}
+`
+}
+
+export function directionsFile(texts: Texts): string {
+  return `import { BusIcon, CarIcon, MapPinIcon } from 'lucide-react'
+import { Section } from '@/components/Section'
+import { Button } from '@/components/ui/button'
+
+${textsConst(texts)}
+export function Directions() {
+  return (
+    <Section id="directions" title={texts.title}>
+      <div className="grid gap-4 md:grid-cols-2">
+        <address className="flex flex-col items-start gap-4 rounded-xl border bg-card p-6 not-italic shadow-card">
+          <p className="flex items-start gap-3 text-lg font-semibold">
+            <MapPinIcon aria-hidden className="mt-1 size-5 flex-none text-link" />
+            {texts.address}
+          </p>
+          <Button variant="outline" asChild>
+            <a href={'https://www.openstreetmap.org/search?query=' + encodeURIComponent(texts.address)} target="_blank" rel="noreferrer">
+              {texts.map}
+            </a>
+          </Button>
+        </address>
+        <ul className="flex flex-col justify-center gap-4 rounded-xl border bg-card p-6 shadow-card">
+          <li className="flex items-start gap-3">
+            <BusIcon aria-hidden className="mt-0.5 size-5 flex-none text-link" />
+            {texts.byBus}
+          </li>
+          <li className="flex items-start gap-3">
+            <CarIcon aria-hidden className="mt-0.5 size-5 flex-none text-link" />
+            {texts.byCar}
+          </li>
+        </ul>
+      </div>
+    </Section>
+  )
+}
+`
+}
+
+export function voicesFile(texts: Texts, voices: readonly Texts[]): string {
+  return `import { QuoteIcon } from 'lucide-react'
+import { Section } from '@/components/Section'
+
+${textsConst(texts)}
+${listConst('voices', voices)}
+export function Voices() {
+  return (
+    <Section id="voices" title={texts.title}>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {voices.map(({ words, name }) => (
+          <li key={name} className="flex flex-col gap-4 rounded-xl border bg-card p-6 shadow-card">
+            <QuoteIcon aria-hidden className="size-6 text-link" />
+            <blockquote className="flex-1 text-base">{words}</blockquote>
+            <p className="text-sm text-muted-foreground">{name}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+`
+}
+
+export function questionsFile(texts: Texts, questions: readonly Texts[]): string {
+  return `import { Section } from '@/components/Section'
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion'
+
+${textsConst(texts)}
+${listConst('questions', questions)}
+export function Questions() {
+  return (
+    <Section id="questions" title={texts.title}>
+      <Accordion type="single" collapsible className="max-w-3xl rounded-xl border bg-card px-5 shadow-card">
+        {questions.map(({ question, answer }) => (
+          <AccordionItem key={question} value={question}>
+            <AccordionTrigger className="text-base">{question}</AccordionTrigger>
+            <AccordionContent className="text-base text-muted-foreground">{answer}</AccordionContent>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </Section>
+  )
+}
+`
+}
+
+/** The form of visitors. What they send is for the owner, or for everybody where people should see who does what. */
+export function signUpFile(entity: Entity, texts: Texts, isShared: boolean): string {
+  const { type, form } = entityNames(entity)
+  return `import { CircleCheckIcon } from 'lucide-react'
+import { useState } from 'react'
+import { ${form} } from '@/components/${form}'
+import { Section } from '@/components/Section'
+import { Button } from '@/components/ui/button'
+${isShared ? `import { ${type} } from '@/entities/${type}'\nimport { useList } from '@/hooks/use-list'\n` : ''}
+${textsConst(texts)}
+export function SignUp() {
+  const [isSent, setIsSent] = useState(false)
+
+  return (
+    <Section id="join" title={texts.title} lead={texts.lead}>
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <div className="rounded-xl border bg-card p-5 shadow-card md:p-7">
+          {isSent ? (
+            <div role="status" className="flex flex-col items-start gap-3">
+              <CircleCheckIcon aria-hidden className="size-9 text-good" />
+              <p className="text-lg font-bold">{texts.thanks}</p>
+              <p className="text-muted-foreground">{texts.next}</p>
+              <Button variant="outline" onClick={() => setIsSent(false)}>
+                {texts.again}
+              </Button>
+            </div>
+          ) : (
+            <${form} submitLabel={texts.send} onSaved={() => setIsSent(true)} />
+          )}
+        </div>
+        ${isShared ? '<SoFar />' : `<p className="rounded-xl bg-accent p-6 text-base text-accent-foreground">{texts.promise}</p>`}
+      </div>
+    </Section>
+  )
+}
+${
+  isShared
+    ? `
+function SoFar() {
+  const { rows } = useList(${type}, { sort: 'createdAt', limit: 200 })
+  if (rows.length === 0) return <p className="rounded-xl bg-accent p-6 text-base text-accent-foreground">{texts.promise}</p>
+  return (
+    <div className="rounded-xl border bg-card p-5 shadow-card">
+      <h3 className="mb-2 text-base font-bold">
+        {texts.soFar} ({rows.length})
+      </h3>
+      <ul className="divide-y">
+        {rows.map((item) => (
+          <li key={item.id} className="flex justify-between gap-4 py-2">
+            <span className="font-semibold">{item.brings}</span>
+            <span className="text-muted-foreground">{item.name}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+`
+    : ''
+}`
+}
+
+export function siteHomeFile(components: readonly string[]): string {
+  const imports = [...components].toSorted().map((name) => `import { ${name} } from '@/components/${name}'`)
+  return `${imports.join('\n')}
+
+export default function Home() {
+  return (
+    <>
+${components.map((name) => `      <${name} />`).join('\n')}
+    </>
+  )
+}
+`
+}

@@ -1,0 +1,360 @@
+import type { Entity, Field } from '../app-model.ts'
+import { splitChoices } from '../grammar/split-list.ts'
+import { type ArchetypeWish, field, list, required, type Texts } from './archetype.ts'
+import { capital } from './site-facts.ts'
+
+export interface SignUp {
+  readonly entity: Entity
+  readonly texts: Texts
+  /** What is sent can be seen by all: who brings which cake. */
+  readonly isShared: boolean
+  readonly records: readonly Readonly<Record<string, unknown>>[]
+}
+
+type Purpose = 'brings' | 'preorder' | 'appointment' | 'trial' | 'registration' | 'newsletter' | 'rsvp' | 'contact'
+
+const PURPOSES: readonly (readonly [Purpose, RegExp])[] = [
+  ['brings', /\b(?:bring|bringing|contribute) (?:an? |some )?(?!your|their)\w+/iu],
+  ['preorder', /\bpre-?orders?\b|vorbestell|précommande|commander à l['’]avance|encarg|reserva de productos/iu],
+  ['trial', /\btrial (?:class|lesson|session)|probestunde|probetraining|cours d['’]essai|clase de prueba/iu],
+  ['appointment', /\bappointments?\b|\bbook(?:ing)? (?:a|an)\b|rendez-vous|termin(?:e|buchung|anfrage)?\b|\bcitas?\b/iu],
+  ['registration', /\bregist(?:er|ration)|enrol|inscri|anmeld|matr[íi]cula/iu],
+  ['rsvp', /\brsvp\b|zusage|confirmar asistencia/iu],
+  ['newsletter', /newsletter|\be-?mail ?sign-?up|waiting ?list|wait ?list|sign up for updates|sign-?up\b/iu],
+]
+
+/** The one form of the page: for what the person asked, else a message. */
+export function signUpOf(wish: ArchetypeWish, offers: readonly Readonly<Record<string, unknown>>[]): SignUp {
+  const purpose = PURPOSES.find(([, words]) => words.test(wish.text))?.[0] ?? 'contact'
+  return FORMS[purpose](
+    wish,
+    offers.map(({ name }) => String(name)),
+  )
+}
+
+function common({ speak }: ArchetypeWish) {
+  return {
+    name: required('name', speak('Name', 'Name', 'Nom', 'Nombre'), 'text'),
+    email: required('email', speak('Email', 'E-Mail', 'E-mail', 'Correo'), 'email'),
+    phone: field('phone', speak('Phone', 'Telefon', 'Téléphone', 'Teléfono'), 'phone'),
+    note: field('message', speak('Message', 'Nachricht', 'Message', 'Mensaje'), 'multiline'),
+    texts: {
+      send: speak('Send', 'Absenden', 'Envoyer', 'Enviar'),
+      thanks: speak('Thank you, we have it.', 'Danke, ist angekommen.', 'Merci, c’est bien reçu.', 'Gracias, lo tenemos.'),
+      next: speak('You hear from us soon.', 'Wir melden uns bald.', 'Nous revenons vers vous rapidement.', 'Te escribimos pronto.'),
+      again: speak('Send another', 'Noch etwas senden', 'Envoyer un autre', 'Enviar otro'),
+      promise: speak(
+        'What you write here is read by us alone, and used for nothing else.',
+        'Was Sie hier schreiben, lesen nur wir.',
+        'Ce que vous écrivez ici n’est lu que par nous.',
+        'Lo que escribes aquí solo lo leemos nosotros.',
+      ),
+      soFar: '',
+      lead: '',
+    },
+  }
+}
+
+function form(
+  words: { readonly name: string; readonly one: string; readonly many: string; readonly icon: string },
+  fields: readonly Field[],
+  texts: Texts,
+  records: SignUp['records'],
+): SignUp {
+  return { entity: list(words, 'admin', 'anonymous', fields), texts, isShared: false, records }
+}
+
+const FORMS: Readonly<Record<Purpose, (wish: ArchetypeWish, offers: readonly string[]) => SignUp>> = {
+  brings: (wish) => {
+    const { speak, text } = wish
+    const { name, texts } = common(wish)
+    const what = /\b(?:bring|bringing|contribute) (?:an? |some )?(\w+)/iu.exec(text)?.[1] ?? 'cake'
+    const entity = list(
+      { name: 'Contribution', one: `${what} sign-up`, many: `${what} sign-ups`, icon: 'HandHeart' },
+      'anonymous',
+      'anonymous',
+      [name, required('brings', `Which ${what}`, 'text'), field('portions', 'Portions', 'integer'), field('note', 'Note', 'text')],
+    )
+    return {
+      entity,
+      isShared: true,
+      texts: {
+        ...texts,
+        action: `Bring a ${what}`,
+        title: `Bring a ${what}`,
+        lead: `Say what you bring, so that we do not end up with nine of the same.`,
+        promise: 'Nobody has signed up yet. Be the first!',
+        next: `Your ${what} is on the list.`,
+        again: speak('Add another', 'Noch etwas', 'Ajouter', 'Añadir otro'),
+        soFar: 'Promised so far',
+      },
+      records: [
+        { name: 'Marta', brings: what === 'cake' ? 'Lemon drizzle' : capital(what), portions: 12 },
+        { name: 'The Weavers', brings: what === 'cake' ? 'Chocolate brownies, gluten-free' : `A large ${what}`, portions: 24 },
+        { name: 'Joon', brings: what === 'cake' ? 'Apple tart' : `One more ${what}`, portions: 10 },
+      ],
+    }
+  },
+  preorder: (wish, offers) => {
+    const { speak } = wish
+    const { name, phone, note, texts } = common(wish)
+    const days = [speak('Friday', 'Freitag', 'vendredi', 'viernes'), speak('Saturday', 'Samstag', 'samedi', 'sábado')]
+    return form(
+      {
+        name: 'Preorder',
+        one: speak('pre-order', 'Vorbestellung', 'précommande', 'encargo'),
+        many: speak('pre-orders', 'Vorbestellungen', 'précommandes', 'encargos'),
+        icon: 'ShoppingBasket',
+      },
+      [
+        name,
+        { ...phone, isRequired: true },
+        required('product', speak('Product', 'Produkt', 'Produit', 'Producto'), 'choice', {
+          choices: offers.length > 0 ? offers : [speak('As written below', 'Siehe unten', 'Voir ci-dessous', 'Ver abajo')],
+        }),
+        required('quantity', speak('Quantity', 'Anzahl', 'Quantité', 'Cantidad'), 'integer'),
+        required('pickUpDay', speak('Pick up on', 'Abholung am', 'Retrait le', 'Recogida el'), 'choice', { choices: days }),
+        note,
+      ],
+      {
+        ...texts,
+        action: speak('Pre-order', 'Vorbestellen', 'Précommander', 'Encargar'),
+        title: speak(
+          'Pre-order for the weekend',
+          'Vorbestellung fürs Wochenende',
+          'Précommander pour le week-end',
+          'Encargar para el fin de semana',
+        ),
+        lead: speak(
+          'We put it aside with your name on it. You pay when you pick it up.',
+          'Wir legen es mit Ihrem Namen zurück. Bezahlt wird beim Abholen.',
+          'On le met de côté à votre nom. Vous payez au retrait.',
+          'Lo apartamos con tu nombre. Pagas al recogerlo.',
+        ),
+        send: speak('Send the order', 'Bestellung senden', 'Envoyer la commande', 'Enviar el encargo'),
+        next: speak(
+          'It waits for you at the counter.',
+          'Es liegt für Sie bereit.',
+          'Elle vous attend au comptoir.',
+          'Te espera en el mostrador.',
+        ),
+      },
+      [
+        { name: 'Elif Demir', phone: '+1 555 0117', product: offers[0], quantity: 2, pickUpDay: days[1] },
+        { name: 'Tom Okafor', phone: '+1 555 0124', product: offers[1] ?? offers[0], quantity: 1, pickUpDay: days[0] },
+      ],
+    )
+  },
+  appointment: (wish, offers) => {
+    const { speak } = wish
+    const { name, email, phone, note, texts } = common(wish)
+    return form(
+      {
+        name: 'AppointmentRequest',
+        one: speak('appointment request', 'Terminanfrage', 'demande de rendez-vous', 'solicitud de cita'),
+        many: speak('appointment requests', 'Terminanfragen', 'demandes de rendez-vous', 'solicitudes de cita'),
+        icon: 'CalendarPlus',
+      },
+      [
+        name,
+        email,
+        phone,
+        ...(offers.length > 0 ? [required('service', speak('What for', 'Wofür', 'Motif', 'Motivo'), 'choice', { choices: offers })] : []),
+        required('day', speak('Day', 'Tag', 'Jour souhaité', 'Día'), 'date'),
+        required('time', speak('Time', 'Uhrzeit', 'Heure souhaitée', 'Hora'), 'time'),
+        note,
+      ],
+      {
+        ...texts,
+        action: speak('Book an appointment', 'Termin buchen', 'Prendre rendez-vous', 'Pedir cita'),
+        title: speak('Book an appointment', 'Termin buchen', 'Prendre rendez-vous', 'Pedir cita'),
+        lead: speak(
+          'Say which day and time suit you.',
+          'Wann passt es Ihnen?',
+          'Indiquez le jour et l’heure qui vous conviennent.',
+          'Dinos qué día y hora te convienen.',
+        ),
+        next: speak(
+          'We confirm by phone or email.',
+          'Wir bestätigen per Telefon oder E-Mail.',
+          'Nous confirmons par téléphone ou par e-mail.',
+          'Confirmamos por teléfono o correo.',
+        ),
+      },
+      [{ name: 'Clara Ortiz', email: 'clara.ortiz@example.com', service: offers[0], day: isoDay(wish, 3), time: '10:00' }],
+    )
+  },
+  trial: (wish) => {
+    const { speak } = wish
+    const { name, email, phone, texts } = common(wish)
+    return form(
+      {
+        name: 'TrialRequest',
+        one: speak('trial request', 'Probestunde', 'cours d’essai', 'clase de prueba'),
+        many: speak('trial requests', 'Probestunden', 'cours d’essai', 'clases de prueba'),
+        icon: 'Sparkle',
+      },
+      [
+        name,
+        email,
+        phone,
+        required('day', speak('Day you would like', 'Wunschtag', 'Jour souhaité', 'Día preferido'), 'date'),
+        field('experience', speak('Have you done it before?', 'Schon einmal gemacht?', 'Déjà pratiqué ?', '¿Experiencia?'), 'choice', {
+          choices: [
+            speak('Never', 'Noch nie', 'Jamais', 'Nunca'),
+            speak('A little', 'Ein wenig', 'Un peu', 'Un poco'),
+            speak('Regularly', 'Regelmäßig', 'Régulièrement', 'Con regularidad'),
+          ],
+        }),
+      ],
+      {
+        ...texts,
+        action: speak('Book a trial class', 'Probestunde buchen', 'Réserver un essai', 'Reservar una prueba'),
+        title: speak('Come for a trial class', 'Komm zur Probestunde', 'Venez essayer', 'Ven a probar'),
+        lead: speak('The first one is on us.', 'Die erste geht auf uns.', 'Le premier est offert.', 'La primera corre de nuestra cuenta.'),
+      },
+      [
+        {
+          name: 'Yuki Sato',
+          email: 'yuki.sato@example.com',
+          day: isoDay(wish, 4),
+          experience: speak('Never', 'Noch nie', 'Jamais', 'Nunca'),
+        },
+      ],
+    )
+  },
+  registration: (wish, offers) => {
+    const { speak, text } = wish
+    const { name, email, phone, note, texts } = common(wish)
+    const named =
+      /\b(?:levels?|niveaux?|nivel(?:es)?|stufen?|niveaus?) (?:\(|:)?\s*([\p{L} ]+(?:, [\p{L} ]+)*(?:,? (?:o|or|oder|ou|and|y|und|et) \p{L}+)?)/iu.exec(
+        text,
+      )?.[1]
+    const levels = named === undefined ? [] : splitChoices(named.replace(/,? (?:o|oder|ou|y|und|et) /g, ', ')).map(capital)
+    return form(
+      {
+        name: 'Registration',
+        one: speak('registration', 'Anmeldung', 'inscription', 'inscripción'),
+        many: speak('registrations', 'Anmeldungen', 'inscriptions', 'inscripciones'),
+        icon: 'ClipboardPen',
+      },
+      [
+        name,
+        email,
+        phone,
+        ...(offers.length > 0 ? [field('plan', speak('Plan', 'Tarif', 'Formule', 'Modalidad'), 'choice', { choices: offers })] : []),
+        ...(levels.length > 1 ? [required('level', speak('Level', 'Niveau', 'Niveau', 'Nivel'), 'choice', { choices: levels })] : []),
+        note,
+      ],
+      {
+        ...texts,
+        action: speak('Sign up', 'Anmelden', 'S’inscrire', 'Inscribirse'),
+        title: speak('Sign up', 'Anmeldung', 'Inscription', 'Inscripción'),
+        lead: speak('It takes a minute.', 'Dauert eine Minute.', 'Une minute suffit.', 'Solo lleva un minuto.'),
+      },
+      [
+        {
+          name: 'Hassan Haddad',
+          email: 'hassan.haddad@example.com',
+          ...(offers.length > 0 ? { plan: offers[1] ?? offers[0] } : {}),
+          ...(levels.length > 1 ? { level: levels[0] } : {}),
+        },
+      ],
+    )
+  },
+  rsvp: (wish) => {
+    const { speak } = wish
+    const { name, note, texts } = common(wish)
+    return form(
+      {
+        name: 'Reply',
+        one: speak('reply', 'Antwort', 'réponse', 'respuesta'),
+        many: speak('replies', 'Antworten', 'réponses', 'respuestas'),
+        icon: 'MailCheck',
+      },
+      [
+        name,
+        required('coming', speak('Will you come?', 'Kommst du?', 'Venez-vous ?', '¿Vienes?'), 'choice', {
+          choices: [
+            speak('Yes', 'Ja', 'Oui', 'Sí'),
+            speak('No', 'Nein', 'Non', 'No'),
+            speak('Perhaps', 'Vielleicht', 'Peut-être', 'Quizás'),
+          ],
+        }),
+        field('people', speak('How many people', 'Wie viele Personen', 'Combien de personnes', 'Cuántas personas'), 'integer'),
+        note,
+      ],
+      { ...texts, action: 'RSVP', title: speak('Are you coming?', 'Kommst du?', 'Serez-vous là ?', '¿Vienes?') },
+      [{ name: 'Ben Murphy', coming: speak('Yes', 'Ja', 'Oui', 'Sí'), people: 2 }],
+    )
+  },
+  newsletter: (wish) => {
+    const { speak } = wish
+    const { name, email, texts } = common(wish)
+    return form(
+      {
+        name: 'Subscriber',
+        one: speak('subscriber', 'Abonnent', 'abonné', 'suscriptor'),
+        many: speak('subscribers', 'Abonnenten', 'abonnés', 'suscriptores'),
+        icon: 'Mail',
+      },
+      [email, { ...name, isRequired: false }],
+      {
+        ...texts,
+        action: speak('Sign up', 'Eintragen', 'S’inscrire', 'Apúntate'),
+        title: speak('Be the first to know', 'Als Erste erfahren', 'Soyez les premiers informés', 'Entérate antes que nadie'),
+        lead: speak(
+          'One short letter a month. No spam.',
+          'Ein kurzer Brief im Monat.',
+          'Une courte lettre par mois.',
+          'Una carta breve al mes.',
+        ),
+        send: speak('Sign me up', 'Eintragen', 'M’inscrire', 'Apuntarme'),
+      },
+      [
+        { email: 'nina.alvarez@example.com', name: 'Nina' },
+        { email: 'tom.okafor@example.com', name: 'Tom' },
+      ],
+    )
+  },
+  contact: (wish) => {
+    const { speak } = wish
+    const { name, email, note, texts } = common(wish)
+    return form(
+      {
+        name: 'Enquiry',
+        one: speak('message', 'Nachricht', 'message', 'mensaje'),
+        many: speak('messages', 'Nachrichten', 'messages', 'mensajes'),
+        icon: 'Mail',
+      },
+      [name, email, { ...note, isRequired: true }],
+      {
+        ...texts,
+        action: speak('Write to us', 'Schreiben Sie uns', 'Nous écrire', 'Escríbenos'),
+        title: speak('Write to us', 'Schreiben Sie uns', 'Écrivez-nous', 'Escríbenos'),
+        lead: speak(
+          'Questions, wishes, or just hello.',
+          'Fragen, Wünsche oder einfach hallo.',
+          'Questions, souhaits ou simple bonjour.',
+          'Preguntas, deseos o un simple hola.',
+        ),
+      },
+      [
+        {
+          name: 'Ida Lindqvist',
+          email: 'ida.lindqvist@example.com',
+          message: speak(
+            'Do you still have a place in May?',
+            'Ist im Mai noch etwas frei?',
+            'Avez-vous encore une place en mai ?',
+            '¿Queda un hueco en mayo?',
+          ),
+        },
+      ],
+    )
+  },
+}
+
+function isoDay({ today }: ArchetypeWish, days: number): string {
+  return new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + days)).toISOString().slice(0, 10)
+}
