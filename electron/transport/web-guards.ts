@@ -25,8 +25,8 @@ export function targetOf(host: string, port: number): Target {
 
 /** Where `/app/<slug>/…` of the builder's host leads; null for every other address. */
 export function liveAddress(pathAndQuery: string, port: number): string | null {
-  const [, slug, rest = ''] = /^\/app\/([a-z][a-z0-9-]{1,39})(?:\/([^]*)|(?=\?)([^]*))?$/.exec(pathAndQuery) ?? []
-  return slug === undefined ? null : `http://${slug}.${authority(STUDIO_HOST, port)}/${rest}`
+  const [, slug, path = '', query = ''] = /^\/app\/([a-z][a-z0-9-]{1,39})(?:\/([^?]*))?(\?[^]*)?$/.exec(pathAndQuery) ?? []
+  return slug === undefined ? null : `http://${slug}.${authority(STUDIO_HOST, port)}/${path}${query}`
 }
 
 /** Browsers leave the scheme's own port away. */

@@ -16,6 +16,7 @@ export interface OpenDoors extends AsyncDisposable, Pick<TestBackend, 'backend' 
   /** The same calls, over each of the builder's two doors. */
   readonly clients: Readonly<Record<'port' | 'HTTP', Client>>
   readonly appOrigin: ReturnType<typeof createDoors>['appOrigin']
+  readonly liveOrigin: ReturnType<typeof createDoors>['liveOrigin']
   raw(request: RawRequest): Promise<RawAnswer>
   /** With the owner's token. */
   asOwner(request: RawRequest): Promise<RawAnswer>
@@ -52,6 +53,7 @@ export async function openDoors(outside: Partial<Outside> & { readonly rendererF
     token,
     raw,
     appOrigin: doors.appOrigin,
+    liveOrigin: doors.liveOrigin,
     clients: { port: createPortClient(port1), HTTP: createHttpClient({ baseUrl: `http://127.0.0.1:${port}`, token: () => token }) },
     asOwner: (request) => raw({ ...request, headers: { authorization: `Bearer ${token}`, ...request.headers } }),
     async [Symbol.asyncDispose]() {

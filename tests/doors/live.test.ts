@@ -1,0 +1,558 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Level } from '../../shared/domain/entity-schema.ts'
+import type { App } from '../../shared/domain/app.ts'
+import { LIVE_UPLOAD_MAX_BYTES, LIVE_UPLOADS_PER_MINUTE } from '../../shared/limits.ts'
+import { LIVE_TEXT } from '../../shared/text.ts'
+import { changeSet, entityFile } from '../helpers/change-sets.ts'
+import { temporaryFolder } from '../helpers/host.ts'
+import { vendorFolder } from '../helpers/vendor.ts'
+import { openDoors, type OpenDoors } from './open-doors.ts'
+import { type RawAnswer, type RawRequest, rawRequest } from './raw-request.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const asNavigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n picture', 'latin1')
+const OPEN = { permissions: { read: 'anonymous', write: 'anonymous' } } as const
+const TEXT = { text: { type: 'string' } }
+
+let folder: ReturnType<typeof temporaryFolder>
+let doors: OpenDoors
+let app: App
+
+const HOME = `export default function Home() { return <h1>Guest book</h1> }`
+const GLOBALS = `@import 'tailwindcss';\n@import 'lathe/skin.css';\n:root { --gh: 205; --gc: 0.1; --gn: 200 }`
+
+/** A guest book that everybody writes into, a diary that is the writer's, notes for members, a list for admins, and a secret. */
+const ENTITIES = {
+  ...entityFile('Guest', { ...TEXT, picture: { type: 'string', format: 'image' } }, OPEN),
+  ...entityFile('Diary', TEXT, { permissions: { read: 'creator', write: 'creator' } }),
+  ...entityFile('Member', TEXT, { permissions: { read: 'all', write: 'all' } }),
+  ...entityFile('Staff', TEXT, { permissions: { read: 'admin', write: 'admin' } }),
+  ...entityFile('Secret', TEXT, { permissions: { read: 'none', write: 'none' } }),
+}
+
+async function give(target: App, writes: Readonly<Record<string, string>>, texts: readonly string[] = []): Promise<void> {
+  const records = Object.keys(ENTITIES).map((at) => ({
+    entity: at.slice('__entities__'.length, -'.json'.length),
+    records: texts.map((text) => ({ text })),
+  }))
+  await doors.backend.engine.of(target.id).commitChangeSet({
+    changeSet: changeSet({ writes, records: texts.length === 0 ? [] : records }),
+    origin: 'edit',
+    description: '',
+  })
+}
+
+const publish = (target: App, withTestRows = false) => doors.clients.HTTP.apps.publish({ appId: target.id, withTestRows })
+
+async function published(name: string): Promise<App> {
+  const made = doors.newApp(name)
+  await give(made, { ...ENTITIES, '__pages__Home.tsx': HOME, '__styles__globals.css': GLOBALS })
+  return (await publish(made)).app
+}
+
+beforeAll(async () => {
+  folder = temporaryFolder()
+  doors = await openDoors({ vendorDir: await vendorFolder(), dataDir: folder.path })
+  app = doors.newApp('Guest book')
+  await give(app, { ...ENTITIES, '__pages__Home.tsx': HOME, '__styles__globals.css': GLOBALS }, ['TEST'])
+  app = (await publish(app)).app
+})
+afterAll(async () => {
+  await doors[Symbol.asyncDispose]()
+  folder[Symbol.dispose]()
+})
+
+const hostOf = (slug: string) => `${slug}.studio.localhost:${doors.port}`
+const originOf = (slug: string) => `http://${hostOf(slug)}`
+const ask = (request: RawRequest, slug = app.slug): Promise<RawAnswer> => doors.raw({ ...request, host: hostOf(slug) })
+const visit = (slug = app.slug, at = '/') => ask({ path: at, headers: asNavigation }, slug)
+const list = (entity: string): RawRequest => ({ path: `/_app/entities/${entity}` })
+const create = (entity: string, text: string): RawRequest => ({
+  method: 'POST',
+  path: `/_app/entities/${entity}`,
+  headers: JSON_TYPE,
+  body: JSON.stringify({ text }),
+})
+async function rowsOf(data: 'test' | 'live', entity: string, appId = app.id): Promise<unknown[]> {
+  const { rows } = await doors.clients.HTTP.entities.rows({ appId, entity, data, limit: 1000 })
+  return rows.map((row) => row['text'])
+}
+
+function upload(bytes: Uint8Array, headers: Readonly<Record<string, string>> = {}): RawRequest {
+  const head = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
+  return {
+    method: 'POST',
+    path: '/_app/upload',
+    headers: { 'content-type': 'multipart/form-data; boundary=edge', ...headers },
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]),
+  }
+}
+
+describe('the page of a live app', () => {
+  test('is opened by everybody at its slug, without a ticket or a cookie', async () => {
+    expect(app).toMatchObject({ status: 'active', publication: { versionNumber: 1, url: `${originOf('guest-book')}/` } })
+    const { status, text, headers } = await visit()
+    expect([status, text.includes('<title>Guest book</title>'), headers['set-cookie']]).toEqual([200, true, undefined])
+    const [, info] = /<script id="lathe-app" type="application\/json">(.*?)<\/script>/s.exec(text) ?? []
+    expect(JSON.parse(info ?? '{}')).toMatchObject({ appId: '', token: '', builderOrigin: null })
+    expect(text).not.toContain(app.id)
+    expect((await visit(app.slug, '/any/page?x=1')).status).toBe(200)
+  })
+
+  test('keeps to itself, is framed by nobody, and has a process of its own', async () => {
+    const { headers } = await visit()
+    const policy = String(headers['content-security-policy'])
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    expect(policy).toBe(
+      `default-src 'none'; script-src 'self' 'nonce-${nonce}'; connect-src 'self'; manifest-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    expect(headers).toMatchObject({
+      'origin-agent-cluster': '?1',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+  })
+
+  test('loads files that never change at their address, compressed, without a word of where they were written', async () => {
+    const { text } = await visit()
+    const assets = [...text.matchAll(/(?:src|href)="(\/_live\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '')
+    expect(assets.length).toBeGreaterThan(2)
+    for (const at of assets) {
+      expect(at).toMatch(/^\/_live\/[a-z]+-[A-Za-z0-9]{8,16}\.(js|css)$/)
+      const plain = await ask({ path: at })
+      expect(plain).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+      const small = await rawBytes(at)
+      expect(small.encoding).toBe('gzip')
+      expect(gunzipSync(small.bytes).toString() === plain.text).toBe(true)
+      expect([at, plain.text.includes('sourceMappingURL')]).toEqual([at, false])
+      // The vendored runtime of drafts knows how to write the attribute; nothing of the app has one.
+      if (at.startsWith('/_live/app-')) expect(plain.text).not.toContain('data-source')
+    }
+    const script = assets.find((at) => at.startsWith('/_live/app-') && at.endsWith('.js')) ?? ''
+    for (const at of [`${script}.map`, `${script}.gz`, script.replace('.js', '.map'), '/_live/manifest.json', '/_lathe/bundle/x.map'])
+      expect([at, (await ask({ path: at, headers: { accept: '*/*', 'sec-fetch-mode': 'cors' } })).status]).toEqual([at, 404])
+  })
+
+  test.each(['/_live/../../app.sqlite', '/_live/..%2f..%2fapp.sqlite', '/_live/%2e%2e/live.sqlite', '/_live/', '/_live/x.js', '/_other'])(
+    '%s is nothing',
+    async (at) => {
+      const answer = await ask({ path: at })
+      expect([answer.status, answer.text.includes('SQLite')]).toEqual([404, false])
+    },
+  )
+
+  test('has a title, an icon and a card of its own, also for programs that only look', async () => {
+    const odd = doors.newApp('Ann & "Bo" <b>')
+    await doors.clients.HTTP.apps.save({
+      appId: odd.id,
+      genApp: { header: 'Ann & "Bo" <b>', description: 'Cakes </script> & more', appBuilderVersion: 4 },
+    })
+    await give(odd, { '__pages__Home.tsx': HOME, '__styles__globals.css': GLOBALS })
+    const { slug } = (await publish(odd)).app
+    const { text } = await ask({ path: '/', headers: { accept: '*/*' } }, slug)
+    expect(text).toContain('<title>Ann &amp; &quot;Bo&quot; &lt;b&gt;</title>')
+    expect(text).toContain('<meta property="og:description" content="Cakes &lt;/script&gt; &amp; more">')
+    expect(text).toContain(`<meta property="og:image" content="${originOf(slug)}/_live/card.svg">`)
+    expect(text).toContain('<meta name="theme-color" content="oklch(0.55 0.1 205)">')
+    for (const [at, type] of [
+      ['icon.svg', 'image/svg+xml'],
+      ['card.svg', 'image/svg+xml'],
+      ['app.webmanifest', 'application/manifest+json'],
+    ] as const) {
+      const answer = await ask({ path: `/_live/${at}` }, slug)
+      expect(answer).toMatchObject({
+        status: 200,
+        headers: { 'content-type': type, 'content-security-policy': expect.stringContaining('sandbox') },
+      })
+      expect(answer.text).toMatch(
+        at === 'app.webmanifest'
+          ? /^\{"name":"Ann & \\"Bo\\" <b>"/
+          : /^<svg .*Ann &amp; &quot;Bo&quot; &lt;b&gt;.*oklch\(0\.55 0\.1 205\)/s,
+      )
+    }
+    const renamed = await doors.clients.HTTP.apps.rename({ appId: odd.id, name: 'Cakes' })
+    expect((await visit(renamed.slug)).text).toContain('<title>Cakes</title>')
+  })
+
+  test('is not read by a script of another origin', async () => {
+    for (const site of ['same-site', 'cross-site'])
+      for (const mode of ['cors', 'no-cors', 'same-origin'])
+        expect((await ask({ path: '/', headers: { 'sec-fetch-site': site, 'sec-fetch-mode': mode } })).status).toBe(404)
+    // A link from anywhere leads there.
+    expect((await ask({ path: '/', headers: { ...asNavigation, 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
+  })
+
+  test('is made again when its files are gone, and is the same', async () => {
+    const before = (await visit()).text.replaceAll(/nonce="[^"]+"/g, '')
+    await rm(path.join(folder.path, 'apps', app.id, 'live'), { recursive: true })
+    const answers = await Promise.all([visit(), visit(), visit()])
+    for (const { status, text } of answers) expect([status, text.replaceAll(/nonce="[^"]+"/g, '')]).toEqual([200, before])
+    const script = /src="(\/_live\/[^"]+)"/.exec(before)?.[1] ?? ''
+    expect((await ask({ path: script })).status).toBe(200)
+  })
+
+  async function rawBytes(at: string): Promise<{ readonly bytes: Uint8Array; readonly encoding: string | null }> {
+    const request = new Request(`${originOf(app.slug)}${at}`, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    const answer = await doors.liveOrigin(request, { slug: app.slug })
+    return { bytes: new Uint8Array(await answer.arrayBuffer()), encoding: answer.headers.get('content-encoding') }
+  }
+})
+
+describe('an address without a live app', () => {
+  test('says so in a friendly page, the same for a draft, one that was unpublished, one in the bin, and none at all', async () => {
+    const draft = doors.newApp('Only a draft')
+    await give(draft, { '__pages__Home.tsx': HOME })
+    const [gone, binned] = [await published('Gone again'), await published('Binned')]
+    await doors.clients.HTTP.apps.unpublish({ appId: gone.id })
+    await doors.clients.HTTP.apps.remove({ appId: binned.id })
+    for (const slug of [draft.slug, gone.slug, binned.slug, 'never-there', 'studio', 'www']) {
+      const { status, text, headers } = await visit(slug)
+      expect([slug, status, text.includes(LIVE_TEXT.nothingTitle)]).toEqual([slug, 404, true])
+      expect(headers['content-security-policy']).not.toContain('script-src')
+      expect(text).not.toMatch(/Only a draft|Gone again|Binned/)
+      for (const request of [
+        list('Guest'),
+        create('Guest', 'STRANGER'),
+        { path: '/_live/icon.svg' },
+        { path: '/_app/auth/me' },
+        upload(PNG),
+      ])
+        expect([slug, request.path, (await ask(request, slug)).status]).toEqual([slug, request.path, 404])
+    }
+    await doors.clients.HTTP.apps.takeBack({ appId: binned.id })
+    expect((await visit(binned.slug)).status).toBe(200)
+  })
+
+  test('is not a place where a draft can be asked for by its slug, nor the live app by its id', async () => {
+    expect((await doors.raw({ host: hostOf(app.id), path: '/', headers: asNavigation })).status).toBe(404)
+    expect((await doors.raw({ ...list('Guest'), host: hostOf(app.id) })).status).toBe(401)
+  })
+})
+
+describe('the builder’s host', () => {
+  test.each([
+    ['/app/guest-book', '/'],
+    ['/app/guest-book/', '/'],
+    ['/app/guest-book/orders/1?x=1&y=2', '/orders/1?x=1&y=2'],
+    ['/app/guest-book?x=1', '/?x=1'],
+    ['/app/guest-book//evil.example/', '//evil.example/'],
+    ['/app/not-there/x', '/x'],
+  ])('sends %s to the app’s own origin', async (from, to) => {
+    const answer = await doors.raw({ path: from, headers: asNavigation })
+    const slug = from.split(/[/?]/)[2] ?? ''
+    expect([answer.status, answer.headers['location']]).toEqual([302, `${originOf(slug)}${to}`])
+  })
+
+  test.each(['/app', '/app/', '/app/Evil', '/app/-x', '/app/a', '/app/evil.example/', '/app/a@b', '/app/%2e%2e/'])(
+    'sends %s nowhere',
+    async (at) => {
+      const answer = await doors.raw({ path: at })
+      expect([answer.status, answer.headers['location']]).toEqual([404, undefined])
+    },
+  )
+})
+
+describe('the data of a live app', () => {
+  test('begins empty, is written by everybody who may, and stays apart from the test rows by every path', async () => {
+    expect((await ask(list('Guest'))).json).toEqual({ rows: [], nextCursor: null })
+    const made = await ask(create('Guest', 'hello'))
+    expect(made).toMatchObject({ status: 201, json: { text: 'hello', creatorId: null } })
+    const { id } = made.json as { id: string }
+    const at = `/_app/entities/Guest/${id}`
+    expect((await ask({ method: 'PATCH', path: at, headers: JSON_TYPE, body: '{"text":"hello again"}' })).status).toBe(200)
+    expect([await rowsOf('live', 'Guest'), await rowsOf('test', 'Guest')]).toEqual([['hello again'], ['TEST']])
+
+    const { rows } = await doors.clients.HTTP.entities.rows({ appId: app.id, entity: 'Guest' })
+    const testRow = `/_app/entities/Guest/${String(rows[0]?.['id'])}`
+    for (const request of [
+      { path: testRow },
+      { method: 'PATCH', path: testRow, headers: JSON_TYPE, body: '{}' },
+      { method: 'DELETE', path: testRow },
+    ])
+      expect(await ask(request)).toMatchObject({ status: 404, json: { code: 'ROW_NOT_FOUND' } })
+    const draft = await draftToken(app)
+    const asDraft = (request: RawRequest) =>
+      doors.raw({ ...request, host: hostOf(app.id), headers: { ...request.headers, authorization: `Bearer ${draft}` } })
+    expect((await asDraft({ path: at })).status).toBe(404)
+    expect((await asDraft({ method: 'DELETE', path: at })).status).toBe(404)
+    expect((await asDraft(list('Guest'))).text).toContain('TEST')
+    expect((await asDraft(list('Guest'))).text).not.toContain('hello')
+
+    expect((await ask({ method: 'DELETE', path: at })).json).toEqual({ deleted: true })
+    expect([await rowsOf('live', 'Guest'), await rowsOf('test', 'Guest')]).toEqual([[], ['TEST']])
+  })
+
+  test.each<[string, string]>([
+    ['Diary', 'creator'],
+    ['Member', 'all'],
+    ['Staff', 'admin'],
+    ['Secret', 'none'],
+  ])('%s is closed to who is not signed in: level %s', async (entity) => {
+    const grid = { params: { appId: app.id, entity }, query: { data: 'live' as const }, body: { text: 'HIDDEN' } }
+    const { id } = await doors.clients.HTTP.entities.createRow(grid)
+    const at = `/_app/entities/${entity}/${String(id)}`
+    const requests = [
+      list(entity),
+      create(entity, 'STRANGER'),
+      { path: at },
+      { method: 'PATCH', path: at, headers: JSON_TYPE, body: '{"text":"x"}' },
+      { method: 'DELETE', path: at },
+    ]
+    for (const request of requests) {
+      const answer = await ask(request)
+      expect(answer).toMatchObject({ status: 403, json: { code: 'ROW_FORBIDDEN' } })
+      expect(answer.text).not.toContain('HIDDEN')
+    }
+    expect(await rowsOf('live', entity)).toEqual(['HIDDEN'])
+  })
+
+  test('levels are those of every pair, and only `anonymous` lets somebody in who is not signed in', async () => {
+    const pairs = Level.options.flatMap((read) => Level.options.map((write) => ({ read, write })))
+    const all = doors.newApp('All levels')
+    const files = pairs.map(({ read, write }) => entityFile(`E${read}${write}`, TEXT, { permissions: { read, write } }))
+    await give(all, Object.assign({ '__pages__Home.tsx': HOME }, ...files) as Record<string, string>)
+    const { slug } = (await publish(all)).app
+    for (const { read, write } of pairs) {
+      const [seen, written] = [await ask(list(`E${read}${write}`), slug), await ask(create(`E${read}${write}`, 'x'), slug)]
+      expect([read, write, seen.status, written.status]).toEqual([
+        read,
+        write,
+        read === 'anonymous' ? 200 : 403,
+        write === 'anonymous' ? 201 : 403,
+      ])
+    }
+  })
+
+  test('nobody becomes somebody here, whatever they bring along', async () => {
+    const draft = await draftToken(app)
+    for (const token of [doors.token, draft, 'x'])
+      for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `lathe-draft=${token}` }]) {
+        expect((await ask({ path: '/_app/auth/me', headers })).json).toBeNull()
+        expect((await ask({ ...list('Staff'), headers })).status).toBe(403)
+        const made = await ask({ ...create('Guest', 'mine'), headers: { ...JSON_TYPE, ...headers } })
+        expect(made).toMatchObject({ json: { creatorId: null } })
+      }
+  })
+
+  test.each([
+    ['another website', () => ({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })],
+    ['the draft of the same app', () => ({ origin: `http://${hostOf(app.id)}`, 'sec-fetch-site': 'same-site' })],
+    ['the builder', () => ({ origin: `http://studio.localhost:${doors.port}`, 'sec-fetch-site': 'same-site' })],
+    ['a sandboxed frame', () => ({ origin: 'null' })],
+    ['somebody who hides', () => ({ 'sec-fetch-site': 'same-site' })],
+  ])('a page of %s may not use it', async (_who, headers) => {
+    const before = await rowsOf('live', 'Guest')
+    for (const request of [list('Guest'), create('Guest', 'STRANGER'), upload(PNG)])
+      expect(await ask({ ...request, headers: { ...request.headers, ...headers() } })).toMatchObject({
+        status: 403,
+        json: { code: 'FOREIGN_ORIGIN' },
+      })
+    expect(await rowsOf('live', 'Guest')).toEqual(before)
+  })
+
+  test('goes by the pinned version until “Publish changes”', async () => {
+    const shop = await published('Shop')
+    expect((await ask(create('Guest', 'kept'), shop.slug)).status).toBe(201)
+    const before = (await visit(shop.slug)).text
+    await give(shop, {
+      ...entityFile('Guest', { message: { type: 'string' } }, OPEN),
+      '__pages__Home.tsx': HOME.replace('Guest book', 'Changed'),
+    })
+    expect((await visit(shop.slug)).text.replaceAll(/nonce="[^"]+"/g, '')).toBe(before.replaceAll(/nonce="[^"]+"/g, ''))
+    expect((await ask(list('Guest'), shop.slug)).json).toMatchObject({ rows: [{ text: 'kept' }] })
+    expect((await ask(create('Guest', 'more'), shop.slug)).status).toBe(201)
+
+    const plan = await doors.clients.HTTP.apps.publishPlan({ appId: shop.id })
+    expect(plan).toMatchObject({ isFirst: false, isUpToDate: false, testRowCount: 0 })
+    expect(plan.changes.map(({ severity, kind, affected }) => [severity, kind, affected])).toEqual([
+      ['destructive', 'property-removed', 2],
+      ['destructive', 'property-removed', 0],
+      ['change', 'files', 0],
+      ['addition', 'property-added', 0],
+    ])
+    const { url, app: after } = await publish(shop)
+    expect([url, after.publication?.versionNumber]).toEqual([`${originOf(shop.slug)}/`, 2])
+    const rows = ((await ask(list('Guest'), shop.slug)).json as { rows: Record<string, unknown>[] }).rows
+    expect(rows.map((row) => [row['message'], 'text' in row])).toEqual([
+      [null, false],
+      [null, false],
+    ])
+    // A tab that is still open on the version from before finds its script.
+    for (const [, at] of before.matchAll(/(?:src|href)="(\/_live\/app-[^"]+)"/g))
+      expect((await ask({ path: at ?? '' }, shop.slug)).status).toBe(200)
+  })
+})
+
+describe('changes of live rows', () => {
+  test('reach a reader, and test rows and closed entities do not', async () => {
+    const stop = new AbortController()
+    const answer = await doors.liveOrigin(new Request(`${originOf(app.slug)}/_app/events`, { signal: stop.signal }), { slug: app.slug })
+    const reader = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
+    const grid = doors.clients.port.entities
+    await grid.createRow({ params: { appId: app.id, entity: 'Guest' }, body: { text: 'of the draft' } })
+    await grid.createRow({ params: { appId: app.id, entity: 'Secret' }, query: { data: 'live' }, body: { text: 'SECRET' } })
+    expect((await ask(create('Guest', 'seen'))).status).toBe(201)
+    let seen = ''
+    while (!seen.includes('event: message')) seen += (await reader.read()).value ?? ''
+    stop.abort()
+    expect(seen.match(/"data":"\w+"/g)).toEqual(['"data":"live"'])
+    expect(seen).toContain('"entity":"Guest"')
+    expect(seen).not.toMatch(/Secret|SECRET/)
+  })
+})
+
+describe('an upload by somebody who is not signed in', () => {
+  test('is taken where a picture can be written, shown to everybody there, and kept apart from the draft’s', async () => {
+    const answer = await ask(upload(PNG))
+    expect(answer.status).toBe(201)
+    const { file_url: at } = answer.json as { file_url: string }
+    const shown = await ask({ path: at })
+    expect(shown).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/png', 'content-security-policy': "default-src 'none'; sandbox" },
+    })
+    const other = await published('No pictures of others')
+    expect((await ask({ path: at }, other.slug)).status).toBe(404)
+    const copy = await doors.clients.HTTP.apps.duplicate({ appId: app.id })
+    expect(await doors.backend.blobs.read(copy.id, at.slice('/_app/files/'.length) as never)).toBeNull()
+  })
+
+  test('is refused where no record could hold it, when it is too large, and when there are too many', async () => {
+    const closed = doors.newApp('Closed')
+    const picture = { picture: { type: 'string', format: 'image' } }
+    await give(closed, {
+      '__pages__Home.tsx': HOME,
+      ...entityFile('Open', TEXT, OPEN),
+      ...entityFile('Mine', picture, { permissions: { read: 'anonymous', write: 'creator' } }),
+    })
+    const { slug } = (await publish(closed)).app
+    expect(await ask(upload(PNG), slug)).toMatchObject({ status: 403, json: { code: 'ROW_FORBIDDEN' } })
+
+    const busy = await published('Busy')
+    const large = Buffer.concat([PNG, Buffer.alloc(LIVE_UPLOAD_MAX_BYTES)])
+    expect(await ask(upload(large), busy.slug)).toMatchObject({ status: 413 })
+    const statuses: number[] = []
+    for (let n = 0; n <= LIVE_UPLOADS_PER_MINUTE; n += 1)
+      statuses.push((await ask(upload(Buffer.concat([PNG, Buffer.from([n])])), busy.slug)).status)
+    expect(statuses).toEqual([...Array.from({ length: LIVE_UPLOADS_PER_MINUTE }, () => 201), 429])
+  })
+})
+
+describe('an address of one’s own', () => {
+  test.each([
+    '',
+    'x',
+    'A-Shop',
+    '-shop',
+    '1shop',
+    'shop_2',
+    'shop.de',
+    'x'.repeat(41),
+    'a1b2c3d4-0000-7000-8000-000000000000',
+    'xn--caf-dma',
+    'ä',
+  ])('%j is none', async (slug) => {
+    await expect(doors.clients.HTTP.apps.setSlug({ appId: app.id, slug })).rejects.toMatchObject({ code: 'SLUG_INVALID' })
+  })
+
+  test.each(['studio', 'www', 'api', 'app', 'lathe'])('%s is kept', async (slug) => {
+    await expect(doors.clients.HTTP.apps.setSlug({ appId: app.id, slug })).rejects.toMatchObject({ code: 'SLUG_RESERVED' })
+  })
+
+  test('is refused when it is taken, and then nothing changes; the old one is free at once', async () => {
+    const [one, two] = [await published('One of two'), await published('Two of two')]
+    await expect(doors.clients.HTTP.apps.setSlug({ appId: one.id, slug: two.slug })).rejects.toMatchObject({
+      code: 'SLUG_TAKEN',
+      data: { slug: two.slug },
+    })
+    expect((await visit(one.slug)).text).toContain('One of two')
+    const moved = await doors.clients.HTTP.apps.setSlug({ appId: one.id, slug: 'the-first' })
+    expect(moved.publication?.url).toBe(`${originOf('the-first')}/`)
+    expect([(await visit('the-first')).status, (await visit(one.slug)).status]).toEqual([200, 404])
+    await doors.clients.HTTP.apps.setSlug({ appId: two.id, slug: one.slug })
+    expect((await visit(one.slug)).text).toContain('Two of two')
+    // Its own is not taken by somebody else.
+    expect((await doors.clients.HTTP.apps.setSlug({ appId: two.id, slug: one.slug })).slug).toBe(one.slug)
+  })
+})
+
+describe('publishing', () => {
+  test('is refused for an app without a version, for a version of none, and for one that does not build', async () => {
+    const empty = doors.newApp('Empty')
+    for (const call of [() => publish(empty), () => doors.clients.HTTP.apps.publishPlan({ appId: empty.id })])
+      await expect(call()).rejects.toMatchObject({ code: 'NOTHING_TO_PUBLISH' })
+    await expect(doors.clients.HTTP.apps.publish({ appId: app.id, versionId: crypto.randomUUID() as never })).rejects.toMatchObject({
+      code: 'VERSION_NOT_FOUND',
+    })
+
+    const broken = await published('Broken later')
+    await give(broken, {
+      '__pages__Home.tsx': `import { Nope } from '@/components/Nope'\nexport default function Home() { return <Nope /> }`,
+    })
+    await expect(publish(broken)).rejects.toMatchObject({
+      code: 'PUBLISH_DOES_NOT_BUILD',
+      data: { details: [expect.stringMatching(/^Home\.tsx, line 1: .*Nope/)] },
+    })
+    expect((await visit(broken.slug)).status).toBe(200)
+    expect((await doors.clients.HTTP.apps.get({ appId: broken.id })).publication?.versionNumber).toBe(1)
+  })
+
+  test('many at once go one after the other, and the last one is live', async () => {
+    const busy = await published('Many at once')
+    for (const n of [2, 3, 4]) await give(busy, { '__pages__Home.tsx': HOME.replace('Guest book', `Number ${n}`) })
+    const current = (await doors.backend.engine.of(busy.id).listVersions({ limit: 3 })).map(({ id }) => id).toReversed()
+    const answers = await Promise.all(current.map((versionId) => doors.clients.HTTP.apps.publish({ appId: busy.id, versionId })))
+    expect(answers.map(({ app: { publication } }) => publication?.versionNumber)).toEqual([2, 3, 4])
+    expect((await doors.clients.HTTP.apps.get({ appId: busy.id })).publication?.versionNumber).toBe(4)
+  })
+
+  test('takes the test rows along when asked, once, and a duplicate takes nothing of the live side', async () => {
+    const shop = doors.newApp('With rows')
+    await give(shop, { ...ENTITIES, '__pages__Home.tsx': HOME }, ['one'])
+    expect(await doors.clients.HTTP.apps.publishPlan({ appId: shop.id })).toMatchObject({ isFirst: true, testRowCount: 5 })
+    await publish(shop, true)
+    expect(await rowsOf('live', 'Guest', shop.id)).toEqual(['one'])
+    const copy = await doors.clients.HTTP.apps.duplicate({ appId: shop.id })
+    expect(copy).toMatchObject({ status: 'draft', publication: null })
+    expect(copy.slug).not.toBe(shop.slug)
+    expect([await rowsOf('test', 'Guest', copy.id), await rowsOf('live', 'Guest', copy.id)]).toEqual([['one'], []])
+  })
+
+  test('is told to every window on the app', async () => {
+    const told = doors.newApp('Told')
+    await give(told, { '__pages__Home.tsx': HOME })
+    const stop = new AbortController()
+    const kinds: string[] = []
+    const events = doors.backend.engine.watch(told.id, 0, stop.signal)
+    const watching = (async () => {
+      for await (const { kind } of events) {
+        kinds.push(kind)
+        // What is read after an event is what the event was about.
+        if (kind === 'app.changed') return (await doors.clients.HTTP.apps.get({ appId: told.id })).publication?.versionNumber
+      }
+      return null
+    })()
+    await publish(told)
+    expect(await watching).toBe(1)
+    stop.abort()
+  })
+})
+
+test('nothing above was a mistake of ours', () => expect(doors.bugs).toEqual([]))
+
+/** The token that the builder's own draft carries. */
+async function draftToken(target: App): Promise<string> {
+  const { url } = await doors.clients.HTTP.apps.preview({ appId: target.id })
+  const { pathname, search } = new URL(url)
+  const asFrame = { ...asNavigation, 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-site' }
+  const redirect = await rawRequest(doors.port, { host: hostOf(target.id), path: pathname + search, headers: asFrame })
+  const cookie = String(redirect.headers['set-cookie']).split(';')[0] ?? ''
+  const { text } = await rawRequest(doors.port, { host: hostOf(target.id), path: '/', headers: { ...asFrame, cookie } })
+  return /"token":"([^"]+)"/.exec(text)?.[1] ?? ''
+}
