@@ -7,6 +7,7 @@ export const DIALOGS = [
   { name: 'publish', screen: 'build', opensBy: 'Publish in the top bar' },
   { name: 'unpublish', screen: 'build', opensBy: 'Publish in the top bar of a published app, Unpublish' },
   { name: 'restore-version', screen: 'build', opensBy: 'Restore in the list of versions' },
+  { name: 'disconnect-provider', screen: 'settings-models', opensBy: 'Disconnect in the menu of a provider' },
 ] as const
 
 export type DialogName = (typeof DIALOGS)[number]['name']

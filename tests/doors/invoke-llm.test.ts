@@ -134,7 +134,7 @@ test('a page that goes away ends the question at the provider', async () => {
   outgoing.end(JSON.stringify({ prompt: 'Hello' }))
   const asked = await server.request(index)
   leaving.abort()
-  await asked.closed
+  await expect(asked.closed).resolves.toBeUndefined()
 })
 
 test('what app users write is in no log and no database', async () => {

@@ -117,6 +117,12 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('button', /^Published/)
     await press('button', 'Unpublish')
   },
+  'disconnect-provider': async (size) => {
+    await (await clientOf(builder, host)).models.connect({ provider: 'compatible', baseUrl: model.url, apiKey: 'k', models: ['test'] })
+    await show(addressOf('/settings/models'), size)
+    await press('button', 'More about Compatible server')
+    await press('menuitem', 'Disconnect…')
+  },
   'restore-version': async (size) => {
     await press('button', size === WIDE ? /open versions/ : 'More')
     await press('button', 'Restore version 1')

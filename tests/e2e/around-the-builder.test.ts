@@ -105,7 +105,7 @@ test('the command palette goes to a screen and begins an app from words that not
     .waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Models', level: 1 }).waitFor()
-  await page.getByText('No language model can be connected yet').waitFor()
+  await page.getByText('none connected').waitFor()
   expect(builder.errors).toEqual([])
 
   await page.keyboard.press('Control+k')

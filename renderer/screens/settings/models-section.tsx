@@ -1,94 +1,136 @@
-import { useEffect, useState } from 'react'
-import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
-import { useClient } from '../../state/client.tsx'
-import { useFailureToast } from '../../state/toasts.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { Radio, RadioGroup } from '../../ui/radio.tsx'
-import { SectionGroup, SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { z } from 'zod'
+import type { Failure } from '../../../shared/domain/describe-failure.ts'
+import { type ModelList, useModelList } from '../../state/model-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/number-words.ts'
+import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { AnswersWith } from './models/answers-with.tsx'
+import { KeyStoragePanel } from './models/key-storage-panel.tsx'
+import { ProviderRow } from './models/provider-row.tsx'
+import { type ProvidersOfScreen, useProviders } from './models/use-providers.ts'
+import { SectionGroup, SectionHead } from './settings-parts.tsx'
 
-const SCAFFOLDER: Model = {
-  id: SCAFFOLDER_MODEL,
-  name: 'Built-in scaffolder',
-  provider: 'local',
-  inputPrice: null,
-  cacheReadPrice: null,
-  cacheWritePrice: null,
-  outputPrice: null,
-  contextLength: null,
-}
+/** Where somebody came from who was led here. */
+const CameFrom = z.object({ backTo: z.string().startsWith('/build/') })
 
 export function ModelsSection() {
-  const client = useClient()
-  const showFailure = useFailureToast()
-  const [models, setModels] = useState<readonly Model[]>([SCAFFOLDER])
-  const [chosen, setChosen] = useState<string>(SCAFFOLDER_MODEL)
-
-  useEffect(() => {
-    client.models.list().then(setModels, (error: unknown) => showFailure('The models could not be read', error))
-    client.preferences.get().then(
-      ({ builderModel }) => setChosen(builderModel),
-      () => undefined,
-    )
-  }, [client, showFailure])
-
-  function choose(model: string) {
-    const before = chosen
-    setChosen(model)
-    client.preferences.update({ builderModel: model }).catch((error: unknown) => {
-      setChosen(before)
-      showFailure('The model was not chosen', error)
-    })
-  }
-
+  const list = useModelList()
+  const screen = useProviders(list.reload)
+  const { providers, keyStorage } = screen
+  const isStorageFirst = keyStorage.phase === 'ready' && keyStorage.value.state !== 'ready'
+  const storagePanel = (
+    <SectionGroup title="Where keys are kept">
+      {keyStorage.phase === 'ready' ? (
+        <KeyStoragePanel
+          storage={keyStorage.value}
+          onChanged={(storage) => {
+            screen.setKeyStorage(storage)
+            screen.reload()
+            void list.reload()
+          }}
+        />
+      ) : (
+        <Waiting state={keyStorage} label="Looking for the keychain" onRetry={screen.reload} rows={1} />
+      )}
+    </SectionGroup>
+  )
   return (
     <>
-      <SectionHead title="Models">Choose what answers in the chat.</SectionHead>
+      <BackLink />
+      <SectionHead title="Models">
+        Choose what answers in the chat. Keys are sealed on this computer and are sent to their provider only.
+      </SectionHead>
       <SectionGroup title="Answers with">
-        <RadioGroup value={chosen} onValueChange={choose} aria-label="Answers with">
-          <SettingsList>
-            {models.map((model) => (
-              <ModelRow key={model.id} model={model} isChosen={model.id === chosen} />
-            ))}
-          </SettingsList>
-        </RadioGroup>
+        <AnswersWith list={list} />
       </SectionGroup>
-      <SectionGroup title="Providers">
-        <SettingsList>
-          <SettingsRow title="No language model can be connected yet">
-            Connecting OpenAI, Anthropic, Google, OpenRouter, Ollama or a server of your own comes with a later version of Lathe. Until then
-            the scaffolder answers, and nothing leaves this computer.
-          </SettingsRow>
-        </SettingsList>
+      {isStorageFirst && storagePanel}
+      <SectionGroup title="Providers" note={connectedWords(providers)}>
+        {providers.phase === 'ready' ? (
+          <ProviderList screen={screen} list={list} />
+        ) : (
+          <Waiting state={providers} label="Loading the providers" onRetry={screen.reload} rows={6} />
+        )}
       </SectionGroup>
+      {!isStorageFirst && storagePanel}
     </>
   )
 }
 
-function ModelRow({ model, isChosen }: { readonly model: Model; readonly isChosen: boolean }) {
-  const isScaffolder = model.id === SCAFFOLDER_MODEL
+function ProviderList({ screen, list }: { readonly screen: ProvidersOfScreen; readonly list: ModelList }) {
+  if (screen.providers.phase !== 'ready') return null
   return (
-    <SettingsRow
-      isChosen={isChosen}
-      start={<Radio value={model.id} aria-label={model.name} />}
-      title={
-        <>
-          {model.name}
-          {isScaffolder && (
-            <Chip tone={isChosen ? 'brand' : 'neutral'} className={isChosen ? 'bg-card' : ''}>
-              works offline
-            </Chip>
-          )}
-        </>
-      }
-    >
-      {isScaffolder
-        ? 'Fixed rules, not a language model. It makes data apps from your nouns and verbs, says what it cannot do, and costs nothing.'
-        : priceOf(model)}
-    </SettingsRow>
+    <ul className="divide-y overflow-hidden rounded-lg border bg-card">
+      {screen.providers.value.map((provider) => (
+        <ProviderRow
+          key={provider.id}
+          provider={provider}
+          models={(list.models ?? []).filter(({ id }) => id.startsWith(`${provider.id}/`))}
+          test={screen.tests.get(provider.id)}
+          onTest={() => void screen.test(provider.id)}
+          onChanged={(changed) => {
+            screen.setProvider(changed)
+            void list.reload()
+          }}
+          onDisconnected={(left) => {
+            screen.setProvider(left)
+            screen.forgetTest(left.id)
+            void list.reload()
+          }}
+        />
+      ))}
+    </ul>
   )
 }
 
-function priceOf({ provider, inputPrice, outputPrice }: Model): string {
-  if (inputPrice === null || outputPrice === null) return provider
-  return `${provider}, $${inputPrice.toFixed(2)} in, $${outputPrice.toFixed(2)} out per 1M tokens`
+function BackLink() {
+  const came = CameFrom.safeParse(useLocation().state)
+  if (!came.success) return null
+  return (
+    <Link to={came.data.backTo} className="mb-3 inline-flex link items-center gap-1.5 text-xs">
+      <ArrowLeft className="icon-14" aria-hidden="true" />
+      Back to the app
+    </Link>
+  )
+}
+
+function connectedWords(providers: ProvidersOfScreen['providers']): string | undefined {
+  if (providers.phase !== 'ready') return undefined
+  const connected = providers.value.filter(({ isConnected }) => isConnected).length
+  return connected === 0
+    ? 'none connected; the scaffolder answers, and nothing leaves this computer'
+    : `${connected} of ${counted(providers.value.length, 'provider')} connected`
+}
+
+interface WaitingProps {
+  readonly state: { readonly phase: 'loading' } | { readonly phase: 'failed'; readonly failure: Failure } | { readonly phase: 'ready' }
+  readonly label: string
+  readonly rows: number
+  readonly onRetry: () => void
+}
+
+function Waiting({ state, label, rows, onRetry }: WaitingProps) {
+  if (state.phase === 'failed')
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center gap-3 rounded-lg border bg-destructive-subtle px-4 py-3 text-sm text-destructive-subtle-foreground"
+      >
+        <span className="flex-1">{state.failure.message}</span>
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    )
+  return (
+    <DelayedSkeleton label={label} className="divide-y rounded-lg border bg-card">
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="flex h-[58px] flex-col justify-center gap-2 px-4">
+          <Skeleton className="w-32" />
+          <Skeleton className="w-64 max-w-full" />
+        </span>
+      ))}
+    </DelayedSkeleton>
+  )
 }

@@ -11,10 +11,20 @@ export function SectionHead({ title, children }: { readonly title: string; reado
   )
 }
 
-export function SectionGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export interface SectionGroupProps {
+  readonly title: string
+  /** Beside the title, in grey. */
+  readonly note?: string | undefined
+  readonly children: ReactNode
+}
+
+export function SectionGroup({ title, note, children }: SectionGroupProps) {
   return (
     <section aria-label={title} className="mt-6 first-of-type:mt-5">
-      <h2 className="mb-2 text-sm leading-[1.375rem] font-bold">{title}</h2>
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-2.5">
+        <h2 className="text-sm leading-[1.375rem] font-bold">{title}</h2>
+        {note !== undefined && <span className="text-xs text-muted-foreground">{note}</span>}
+      </div>
       {children}
     </section>
   )

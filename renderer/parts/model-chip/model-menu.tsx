@@ -1,0 +1,71 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Model } from '../../../shared/domain/preferences.ts'
+import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
+import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+
+/** Comes with its list of commands when it is first opened. */
+const ModelPicker = lazy(() => import('./model-picker.tsx').then((m) => ({ default: m.ModelPicker })))
+
+export interface ModelMenuProps {
+  /** Null until they were read. */
+  readonly models: readonly Model[] | null
+  readonly chosen: string | null
+  readonly onChoose: (model: string) => void
+  readonly side?: 'top' | 'bottom'
+  readonly align?: 'start' | 'end'
+  /** Without it the list ends with its models: where one is connected already. */
+  readonly canConnect?: boolean
+  /** The button that opens it. */
+  readonly children: ReactNode
+}
+
+/** A button and the list of models behind it. */
+export function ModelMenu({ models, chosen, onChoose, side = 'bottom', align = 'start', canConnect = true, children }: ModelMenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const connect = useConnectModel()
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>{children}</PopoverTrigger>
+      <PopoverContent
+        side={side}
+        align={align}
+        aria-label="Models"
+        className="flex w-[380px] max-w-[calc(100vw-16px)] flex-col overflow-hidden p-0"
+      >
+        <Suspense fallback={<PickerSkeleton />}>
+          {models === null ? (
+            <PickerSkeleton />
+          ) : (
+            <ModelPicker
+              models={models}
+              chosen={chosen}
+              onChoose={(model) => {
+                setOpen(false)
+                onChoose(model)
+              }}
+              onConnect={canConnect ? connect : undefined}
+            />
+          )}
+        </Suspense>
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+/** To the settings, which lead back to where one came from. */
+export function useConnectModel(): () => void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return () => void navigate('/settings/models', { state: { backTo: pathname } })
+}
+
+function PickerSkeleton() {
+  return (
+    <DelayedSkeleton label="Loading the models" className="flex flex-col gap-3 p-3">
+      <Skeleton className="w-3/5" />
+      <Skeleton className="w-4/5" />
+      <Skeleton className="w-2/5" />
+    </DelayedSkeleton>
+  )
+}

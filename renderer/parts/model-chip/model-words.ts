@@ -1,0 +1,46 @@
+import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+
+const TWO_DECIMALS = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 3 })
+const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 })
+
+/** The model's own name: what follows its provider. */
+export function modelName(id: string, models: readonly Model[] | null): string {
+  if (id === SCAFFOLDER_MODEL) return 'Built-in scaffolder'
+  return models?.find((model) => model.id === id)?.name ?? id.slice(id.indexOf('/') + 1)
+}
+
+/** `$0.15 in, $0.08 cached, $0.60 out`, per million tokens; null when it is not known. */
+export function priceWords({ inputPrice, cacheReadPrice, outputPrice }: Model): string | null {
+  if (inputPrice === null || outputPrice === null) return null
+  const cached = cacheReadPrice === null ? [] : [`${money(cacheReadPrice)} cached`]
+  return [`${money(inputPrice)} in`, ...cached, `${money(outputPrice)} out`].join(', ')
+}
+
+/** The same in a row of a list: `$0.15 / $0.60`. */
+export function shortPrice({ inputPrice, outputPrice }: Model): string | null {
+  return inputPrice === null || outputPrice === null ? null : `${money(inputPrice)} / ${money(outputPrice)}`
+}
+
+/** `128K`. */
+export function contextWords({ contextLength }: Model): string | null {
+  return contextLength === null ? null : COMPACT.format(contextLength)
+}
+
+export function money(usd: number): string {
+  return TWO_DECIMALS.format(usd)
+}
+
+export interface ModelGroup {
+  readonly provider: string
+  readonly models: readonly Model[]
+}
+
+/** By provider, in the order of the list. Every word that was typed is in the model's name, its id or its provider. */
+export function findModels(models: readonly Model[], query: string): readonly ModelGroup[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = models.filter(({ id, name, provider }) => {
+    const text = `${name} ${id} ${provider}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  return [...Map.groupBy(found, ({ provider }) => provider)].map(([provider, group]) => ({ provider, models: group }))
+}

@@ -1,0 +1,78 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { type Model, SCAFFOLDER_MODEL } from '../../../../shared/domain/preferences.ts'
+import { ModelMenu } from '../../../parts/model-chip/model-menu.tsx'
+import { modelName, priceWords } from '../../../parts/model-chip/model-words.ts'
+import type { ModelList } from '../../../state/model-list.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Radio, RadioGroup } from '../../../ui/radio.tsx'
+import { SettingsList, SettingsRow } from '../settings-parts.tsx'
+
+/** The scaffolder or one language model; which one, the list behind "Change" says. */
+export function AnswersWith({ list: { models, hasLanguageModel, chosen, choose } }: { readonly list: ModelList }) {
+  const languageModels = (models ?? []).filter(({ id }) => id !== SCAFFOLDER_MODEL)
+  const offered = chosen === SCAFFOLDER_MODEL ? languageModels[0] : languageModels.find(({ id }) => id === chosen)
+  const isScaffolder = chosen === SCAFFOLDER_MODEL
+  return (
+    <RadioGroup value={isScaffolder ? 'scaffolder' : 'model'} aria-label="Answers with">
+      <SettingsList>
+        <SettingsRow
+          isChosen={isScaffolder}
+          start={<Radio value="scaffolder" aria-label="Built-in scaffolder" onClick={() => choose(SCAFFOLDER_MODEL)} />}
+          title={
+            <>
+              Built-in scaffolder
+              <Chip tone={isScaffolder ? 'brand' : 'neutral'} className={isScaffolder ? 'bg-card' : ''}>
+                works offline
+              </Chip>
+            </>
+          }
+        >
+          Fixed rules, not a language model. It makes data apps from your nouns and verbs, says what it cannot do, and costs nothing.
+        </SettingsRow>
+        {hasLanguageModel && (
+          <SettingsRow
+            isChosen={!isScaffolder}
+            start={
+              <Radio
+                value="model"
+                aria-label={offered === undefined ? 'A language model' : offered.name}
+                onClick={() => offered !== undefined && choose(offered.id)}
+              />
+            }
+            title={
+              <>
+                {offered?.name ?? modelName(chosen, models)}
+                {offered !== undefined && (
+                  <Chip tone={isScaffolder ? 'neutral' : 'brand'} className={isScaffolder ? '' : 'bg-card'}>
+                    {offered.provider}
+                  </Chip>
+                )}
+              </>
+            }
+            end={
+              <ModelMenu models={languageModels} chosen={isScaffolder ? null : chosen} onChoose={choose} align="end" canConnect={false}>
+                <Button size="sm">
+                  {isScaffolder ? 'Choose' : 'Change'}
+                  <ChevronsUpDown aria-hidden="true" />
+                </Button>
+              </ModelMenu>
+            }
+          >
+            {offered === undefined ? 'It is not offered any more. Choose another one.' : <Price model={offered} />}
+          </SettingsRow>
+        )}
+      </SettingsList>
+    </RadioGroup>
+  )
+}
+
+function Price({ model }: { readonly model: Model }) {
+  const price = priceWords(model)
+  if (price === null) return 'No price is known for it.'
+  return (
+    <>
+      <span className="mono">{price}</span> per 1M tokens
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { KeyRound } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { describeFailure } from '../../../../shared/domain/describe-failure.ts'
+import type { ModelProviderInfo } from '../../../../shared/domain/model-provider.ts'
+import { useClient } from '../../../state/client.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { PROVIDER_WORDS } from './provider-words.ts'
+
+export interface ProviderFormProps {
+  readonly provider: ModelProviderInfo
+  /** It is stored; what it is worth, a test says next. */
+  readonly onSaved: (provider: ModelProviderInfo) => void
+}
+
+interface FormErrors {
+  readonly key?: string
+  readonly address?: string
+  readonly context?: string
+}
+
+const CONTEXT_LEAST = 512
+const CONTEXT_MOST = 2_000_000
+
+/** What a provider needs to be connected. A key can be written here and never read. */
+export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
+  const client = useClient()
+  const words = PROVIDER_WORDS[provider.id]
+  const [key, setKey] = useState('')
+  const [address, setAddress] = useState(provider.baseUrl ?? '')
+  const [context, setContext] = useState(provider.contextLength === null ? '' : String(provider.contextLength))
+  const [hasOwnAddress, setOwnAddress] = useState(words.address !== 'hidden' || provider.baseUrl !== null)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [isSaving, setSaving] = useState(false)
+
+  const needsKey = words.key === 'needed' && (!provider.hasKey || provider.needsKeyAgain)
+  const isIncomplete = (needsKey && key.trim() === '') || (words.address === 'needed' && address.trim() === '')
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isIncomplete || isSaving) return
+    const contextLength = provider.id === 'ollama' ? contextOf(context) : null
+    if (contextLength === 'wrong')
+      return setErrors({ context: `Enter a number between ${CONTEXT_LEAST} and 2,000,000, or leave it empty.` })
+    setErrors({})
+    setSaving(true)
+    try {
+      const saved = await client.models.connect({
+        provider: provider.id,
+        ...(key.trim() === '' ? {} : { apiKey: key.trim() }),
+        ...(hasOwnAddress ? { baseUrl: address.trim() === '' ? null : address.trim() } : {}),
+        ...(provider.id === 'ollama' ? { contextLength } : {}),
+      })
+      onSaved(saved)
+    } catch (error) {
+      const { code, message } = describeFailure(error)
+      if (code === 'PROVIDER_ADDRESS_REFUSED') setErrors({ address: reasonOf(error) ?? message })
+      else setErrors({ key: message })
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form
+      aria-label={`Connect ${provider.name}`}
+      className="flex w-full flex-col gap-3 pl-[46px] max-md:pl-0"
+      onSubmit={(event) => void save(event)}
+    >
+      {(words.address !== 'hidden' || hasOwnAddress) && (
+        <Field
+          label="Address"
+          error={errors.address}
+          hint={words.address === 'needed' ? undefined : 'Empty: the provider’s own.'}
+          className="max-w-[560px]"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              className="mono"
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+              placeholder={words.addressPlaceholder}
+              autoComplete="off"
+              spellCheck={false}
+              inputMode="url"
+              maxLength={500}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label={words.key === 'needed' ? 'API key' : 'API key, if it needs one'}
+        error={errors.key}
+        hint={
+          provider.hasKey && !provider.needsKeyAgain
+            ? 'One is kept. Leave this empty to keep it; nobody can read it here.'
+            : 'It is sealed on this computer and sent to this provider only.'
+        }
+        className="max-w-[560px]"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            className="mono"
+            icon={<KeyRound aria-hidden="true" />}
+            type="password"
+            value={key}
+            onChange={(event) => setKey(event.target.value)}
+            placeholder={words.keyPlaceholder}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={1000}
+          />
+        )}
+      </Field>
+      {provider.id === 'ollama' && (
+        <Field
+          label="Context length"
+          error={errors.context}
+          hint="How much of a conversation it reads at once, in tokens (num_ctx). Empty: what the model allows."
+          className="max-w-[560px]"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              className="mono max-w-[160px]"
+              inputMode="numeric"
+              value={context}
+              onChange={(event) => setContext(event.target.value)}
+              placeholder="32768"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          isLoading={isSaving}
+          loadingLabel="Saving…"
+          isDisabled={isIncomplete}
+          disabledReason={needsKey && key.trim() === '' ? 'Enter the key first' : 'Enter the address first'}
+        >
+          {provider.isConnected ? 'Save and test' : 'Connect'}
+        </Button>
+        {!hasOwnAddress && (
+          <Button variant="ghost" size="sm" onClick={() => setOwnAddress(true)}>
+            Use another address
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function contextOf(written: string): number | null | 'wrong' {
+  const digits = written.trim().replaceAll(/[,\s]/g, '')
+  if (digits === '') return null
+  const length = Number(digits)
+  return Number.isInteger(length) && length >= CONTEXT_LEAST && length <= CONTEXT_MOST ? length : 'wrong'
+}
+
+/** Why an address was refused, as the backend says it. */
+function reasonOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return null
+  const { data } = error
+  if (typeof data !== 'object' || data === null || !('reason' in data)) return null
+  return typeof data.reason === 'string' ? data.reason : null
+}

@@ -1,0 +1,77 @@
+import type { ModelProviderInfo, ProviderId } from '../../../../shared/domain/model-provider.ts'
+
+/** What a person reads about a provider that is not connected, and what its form asks for. */
+export interface ProviderWords {
+  /** In the square before its name. */
+  readonly letters: string
+  readonly hint: string
+  readonly connectLabel: 'Connect' | 'Add' | 'Set up'
+  /** `none`: it needs none, though some servers do. */
+  readonly key: 'needed' | 'optional'
+  readonly keyPlaceholder: string
+  /** `needed`: it has no address of its own. `shown`: it is often another one. `hidden`: asked for only when somebody wants to. */
+  readonly address: 'needed' | 'shown' | 'hidden'
+  readonly addressPlaceholder: string
+}
+
+export const PROVIDER_WORDS: Readonly<Record<ProviderId, ProviderWords>> = {
+  openai: {
+    letters: 'OA',
+    hint: 'GPT models, with a key of your account',
+    connectLabel: 'Connect',
+    key: 'needed',
+    keyPlaceholder: 'sk-…',
+    address: 'hidden',
+    addressPlaceholder: 'https://api.openai.com/v1',
+  },
+  anthropic: {
+    letters: 'An',
+    hint: 'Claude models, with a key of your account',
+    connectLabel: 'Connect',
+    key: 'needed',
+    keyPlaceholder: 'sk-ant-…',
+    address: 'hidden',
+    addressPlaceholder: 'https://api.anthropic.com/v1',
+  },
+  google: {
+    letters: 'G',
+    hint: 'Gemini models, with a key of Google AI Studio',
+    connectLabel: 'Connect',
+    key: 'needed',
+    keyPlaceholder: 'AIza…',
+    address: 'hidden',
+    addressPlaceholder: 'https://generativelanguage.googleapis.com/v1beta',
+  },
+  openrouter: {
+    letters: 'OR',
+    hint: 'Hundreds of models behind one key',
+    connectLabel: 'Connect',
+    key: 'needed',
+    keyPlaceholder: 'sk-or-…',
+    address: 'hidden',
+    addressPlaceholder: 'https://openrouter.ai/api/v1',
+  },
+  compatible: {
+    letters: '',
+    hint: 'Any address that speaks the OpenAI format: LM Studio, llama.cpp, vLLM',
+    connectLabel: 'Add',
+    key: 'optional',
+    keyPlaceholder: 'Only if the server asks for one',
+    address: 'needed',
+    addressPlaceholder: 'http://127.0.0.1:1234/v1',
+  },
+  ollama: {
+    letters: 'Ol',
+    hint: 'Models on this computer, free of charge',
+    connectLabel: 'Set up',
+    key: 'optional',
+    keyPlaceholder: 'Only if a server in front of it asks for one',
+    address: 'shown',
+    addressPlaceholder: 'http://127.0.0.1:11434',
+  },
+}
+
+/** Nothing of it is stored: it is not connected and has not lost anything either. */
+export function isUntouched({ isConnected, needsKeyAgain, updatedAt }: ModelProviderInfo): boolean {
+  return !isConnected && !needsKeyAgain && updatedAt === null
+}
