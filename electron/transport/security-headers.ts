@@ -1,3 +1,19 @@
+/** Who may make a script's address or a piece of HTML out of text: the builder's own workers, and the parts of the code editor that draw. */
+const TRUSTED_TYPES = [
+  'lathe-workers',
+  'defaultWorkerFactory',
+  'diffEditorWidget',
+  'diffReview',
+  'domLineBreaksComputer',
+  'dompurify',
+  'editorGhostText',
+  'editorViewLayer',
+  'richScreenReaderContent',
+  'standaloneColorizer',
+  'stickyScrollViewLayer',
+  'tokenizeToString',
+]
+
 /** The builder's page runs its own code and nothing else. Styles in line are for Radix and the code editor. */
 export function builderPolicy(frameSources: string): string {
   return [
@@ -8,11 +24,12 @@ export function builderPolicy(frameSources: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${frameSources}`,
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES.join(' ')}`,
   ].join('; ')
 }
 

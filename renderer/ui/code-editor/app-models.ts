@@ -10,6 +10,7 @@ export interface OpenApp {
   /** The model of a place that the language found: a file of the app, or one of the library. */
   modelOf(path: string): Promise<editor.ITextModel | null>
   openFile(path: string, line: number): boolean
+  openLink(url: string): void
 }
 
 /** The texts of one app as Monaco holds them: a model for each file that was shown. */
@@ -24,6 +25,7 @@ export interface AppModelsDeps {
   readonly languages: LanguageClient
   readonly onEdit: (path: string, content: string) => void
   readonly openFile: (path: string, line: number) => boolean
+  readonly openLink: (url: string) => void
 }
 
 const SCHEME = 'lathe'
@@ -38,6 +40,11 @@ export function appOfModel(uri: Uri): { readonly app: OpenApp; readonly path: st
   return { app, path: uri.path.startsWith(`${LIBRARY}/`) ? uri.path.slice(LIBRARY.length) : uri.path.slice(1) }
 }
 
+/** The app of the editor that was made last: a link in a hover does not say where it was. */
+export function appOnShow(): OpenApp | null {
+  return [...apps.values()].at(-1) ?? null
+}
+
 export function languageOf(path: string): 'typescript' | 'css' | 'json' {
   if (path.endsWith('.css')) return 'css'
   return path.endsWith('.json') ? 'json' : 'typescript'
@@ -48,7 +55,7 @@ interface Kept {
   readonly echoes: Echoes
 }
 
-export function createAppModels({ languages, onEdit, openFile }: AppModelsDeps): AppModels {
+export function createAppModels({ languages, onEdit, openFile, openLink }: AppModelsDeps): AppModels {
   lastApp += 1
   const id = `app${lastApp}`
   const kept = new Map<string, Kept>()
@@ -89,6 +96,7 @@ export function createAppModels({ languages, onEdit, openFile }: AppModelsDeps):
     languages,
     files: () => files,
     openFile,
+    openLink,
     sync(next) {
       const before = files
       files = next

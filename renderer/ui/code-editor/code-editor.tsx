@@ -20,7 +20,18 @@ interface Mounted {
  * The text of one file of an app, in Monaco, with the app's other files, the kit and the packages known to it. Where the reader was
  * in each file is kept while this is mounted.
  */
-export function CodeEditor({ files, path, onChange, onSave, isReadOnly, revealLine, label, onProblems, onOpenFile }: CodeEditorProps) {
+export function CodeEditor({
+  files,
+  path,
+  onChange,
+  onSave,
+  isReadOnly,
+  revealLine,
+  label,
+  onProblems,
+  onOpenFile,
+  onOpenLink,
+}: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const mounted = useRef<Mounted | null>(null)
   const edited = useEffectEvent((changed: string, content: string) => {
@@ -33,12 +44,13 @@ export function CodeEditor({ files, path, onChange, onSave, isReadOnly, revealLi
     onOpenFile?.(to, line)
     return onOpenFile !== undefined
   })
+  const followed = useEffectEvent((url: string) => onOpenLink?.(url))
   const options = useEffectEvent(() => codeOptions(label))
 
   useEffect(() => {
     if (place.current === null) return
     const languages = startLanguages()
-    const models = createAppModels({ languages, onEdit: edited, openFile: opened })
+    const models = createAppModels({ languages, onEdit: edited, openFile: opened, openLink: followed })
     const shownEditor = editor.create(place.current, options())
     const problems = watchProblems({
       languages,

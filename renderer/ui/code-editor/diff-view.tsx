@@ -1,4 +1,4 @@
-import type { editor as Editors } from 'monaco-editor/editor/editor.api'
+import { type editor as Editors, type IDisposable, Range } from 'monaco-editor/editor/editor.api'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { commonOptions } from './editor-options.ts'
 import type { DiffViewProps } from './editor-types.ts'
@@ -16,8 +16,10 @@ export function DiffView({ before, after, language, isSideBySide, label }: DiffV
     if (place.current === null) return
     const made = editor.createDiffEditor(place.current, options())
     shown.current = made
+    const words = markChangedWords(made)
     return () => {
       shown.current = null
+      words.dispose()
       made.dispose()
     }
   }, [])
@@ -37,6 +39,27 @@ export function DiffView({ before, after, language, isSideBySide, label }: DiffV
   }, [isSideBySide, label])
 
   return <section ref={place} aria-label={label} className="lathe-editor size-full min-h-0 overflow-hidden bg-code" />
+}
+
+/** Monaco lays a ground under changed words; their colour is ours to set. */
+function markChangedWords(diff: Editors.IStandaloneDiffEditor): IDisposable {
+  const [before, after] = [diff.getOriginalEditor().createDecorationsCollection(), diff.getModifiedEditor().createDecorationsCollection()]
+  const options = { inlineClassName: 'changed-word' }
+  return diff.onDidUpdateDiff(() => {
+    const changes = (diff.getLineChanges() ?? []).flatMap(({ charChanges }) => charChanges ?? [])
+    before.set(
+      changes.map((each) => ({
+        options,
+        range: new Range(each.originalStartLineNumber, each.originalStartColumn, each.originalEndLineNumber, each.originalEndColumn),
+      })),
+    )
+    after.set(
+      changes.map((each) => ({
+        options,
+        range: new Range(each.modifiedStartLineNumber, each.modifiedStartColumn, each.modifiedEndLineNumber, each.modifiedEndColumn),
+      })),
+    )
+  })
 }
 
 function diffOptions(isSideBySide: boolean, label: string): Editors.IStandaloneDiffEditorConstructionOptions {

@@ -29,6 +29,8 @@ export interface CodeEditorProps {
   readonly onProblems?: ((path: string, problems: readonly CodeProblem[]) => void) | undefined
   /** A definition that was gone to is in another file of the app. */
   readonly onOpenFile?: ((path: string, line: number) => void) | undefined
+  /** A link in a name's documentation was chosen. Without this, links do nothing. */
+  readonly onOpenLink?: ((url: string) => void) | undefined
 }
 
 export type CodeLanguage = 'typescript' | 'css' | 'json' | 'plaintext'

@@ -1,3 +1,9 @@
+import 'monaco-editor/editor/browser/coreCommands'
+import 'monaco-editor/editor/common/standaloneStrings'
+// Their `register` modules leave these out.
+import 'monaco-editor/editor/contrib/gotoSymbol/browser/goToCommands'
+import 'monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticTokens'
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController'
 import 'monaco-editor/features/bracketMatching/register'
 import 'monaco-editor/features/caretOperations/register'
 import 'monaco-editor/features/clipboard/register'

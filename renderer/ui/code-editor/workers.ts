@@ -1,4 +1,3 @@
-/// <reference path="./app-types.d.ts" />
 // oxlint-disable import/default -- a worker's address is made by the build
 import editorWorkerUrl from 'monaco-editor/editor/editor.worker?worker&url'
 import appTypesUrl from 'virtual:app-types'

@@ -1,5 +1,5 @@
 import { editor, type IPosition, type IRange } from 'monaco-editor/editor/editor.api'
-import { appOfModel } from '../app-models.ts'
+import { appOfModel, appOnShow } from '../app-models.ts'
 
 /** F12 into another file of the app is the panel's to open. What the kit or a package declares is shown in place. */
 export function registerOpener(): void {
@@ -9,6 +9,14 @@ export function registerOpener(): void {
       if (found === null || source.getModel()?.uri.toString() === resource.toString()) return false
       if (!found.path.startsWith('/')) return found.app.openFile(found.path, lineOf(place))
       source.trigger('definition', 'editor.action.peekDefinition', null)
+      return true
+    },
+  })
+  // Left alone, Monaco would open a window of its own.
+  editor.registerLinkOpener({
+    open(resource) {
+      if (resource.scheme !== 'https' && resource.scheme !== 'http') return false
+      appOnShow()?.openLink(resource.toString(true))
       return true
     },
   })

@@ -106,7 +106,10 @@ export interface Answers {
   libraryText(path: string): Answer<string | null>
 }
 
-export const TOKEN_TYPES = ['type', 'function', 'tag', 'attribute', 'jsxText', 'variable', 'property', 'parameter'] as const
+// prettier-ignore
+export const TOKEN_TYPES = [
+  'type', 'function', 'tag', 'attribute', 'jsxText', 'variable', 'property', 'parameter', 'keyword', 'string', 'number', 'delimiter',
+] as const
 
 /** Files that changed since the last call; null: gone. */
 export type FileChanges = readonly (readonly [path: string, content: string | null])[]

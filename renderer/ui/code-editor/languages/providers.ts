@@ -37,7 +37,11 @@ function registerCompletions(language: string): void {
         endLineNumber: position.lineNumber,
         endColumn: word.endColumn,
       }
-      return { suggestions: completions.map((each) => completionItem(each, range, { model, position })) }
+      return {
+        suggestions: completions.map((each) => completionItem(each, range, { model, position })),
+        // Names that would be imported are offered from their second letter on.
+        incomplete: word.word.length <= 2,
+      }
     },
     async resolveCompletionItem(item) {
       const asked = (item as ReturnType<typeof completionItem>).asked

@@ -11,7 +11,7 @@ const PREFERENCES = {
 }
 const IN_SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"]*)$/
 const MIN_NAME = 2
-const MAX_IMPORTS = 60
+const MAX_IMPORTS = 200
 
 export function completionsAt(program: AppProgram, path: string, at: Position): readonly Completion[] {
   const line = lineOf(program, path, at.lineNumber)
@@ -69,7 +69,7 @@ function withImports(program: AppProgram, path: string, before: string, own: rea
     .map((each) => ({
       name: each.name,
       kind: /^[A-Z]/.test(each.name) ? 'class' : 'function',
-      sortText: `16${each.specifier.startsWith('@/') ? '0' : '1'}`,
+      sortText: each.specifier.startsWith('@/') ? '145' : '16',
       insertText: each.name,
       isOptional: false,
       isDeprecated: false,

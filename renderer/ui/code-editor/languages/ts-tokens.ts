@@ -20,7 +20,10 @@ const NAMES: readonly (TokenType | null)[] = [
   'function', // method
 ]
 /** Of its classes of text, those of JSX. */
-const JSX: Readonly<Record<number, TokenType>> = { 19: 'tag', 20: 'tag', 21: 'tag', 22: 'attribute', 23: 'jsxText' }
+const JSX_TEXT = 23
+const JSX: Readonly<Record<number, TokenType>> = { 19: 'tag', 20: 'tag', 21: 'tag', 22: 'attribute', [JSX_TEXT]: 'jsxText' }
+/** And the others, which Monaco's own grammar knows, but for what comes after a quote in a text between tags: it takes that for a string. */
+const OTHERS: Readonly<Record<number, TokenType>> = { 3: 'keyword', 4: 'number', 5: 'delimiter', 6: 'string', 10: 'delimiter' }
 
 interface Token {
   readonly start: number
@@ -36,9 +39,12 @@ export function tokensOf(program: AppProgram, path: string): readonly number[] {
   const syntax = program.service.getEncodedSyntacticClassifications(name, all).spans
   const meaning = program.service.getEncodedSemanticClassifications(name, all, '2020').spans
   const tokens: Token[] = []
+  let quotedUntil = -1
   for (let index = 0; index < syntax.length; index += 3) {
-    const type = JSX[syntax[index + 2] ?? -1]
-    if (type !== undefined) tokens.push({ start: syntax[index] ?? 0, length: syntax[index + 1] ?? 0, type })
+    const [start = 0, length = 0, kind = -1] = syntax.slice(index, index + 3)
+    if (kind === JSX_TEXT && /['"]/.test(text.slice(start, start + length))) quotedUntil = endOfLine(text, start + length)
+    const type = JSX[kind] ?? (start < quotedUntil ? OTHERS[kind] : undefined)
+    if (type !== undefined) tokens.push({ start, length, type })
   }
   const taken = new Set(tokens.map(({ start }) => start))
   for (let index = 0; index < meaning.length; index += 3) {
@@ -47,6 +53,11 @@ export function tokensOf(program: AppProgram, path: string): readonly number[] {
     if (type !== undefined && type !== null && !taken.has(start)) tokens.push({ start, length: meaning[index + 1] ?? 0, type })
   }
   return encode(text, tokens)
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end === -1 ? text.length : end
 }
 
 /** A token may not go over the end of a line; text between tags does. */
