@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Level } from '../../shared/domain/entity-schema.ts'
 import type { App } from '../../shared/domain/app.ts'
+import { ContentHash, VersionId } from '../../shared/domain/ids.ts'
 import { LIVE_UPLOAD_MAX_BYTES, LIVE_UPLOADS_PER_MINUTE } from '../../shared/limits.ts'
 import { LIVE_TEXT } from '../../shared/text.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
@@ -419,8 +420,12 @@ describe('an upload by somebody who is not signed in', () => {
     })
     const other = await published('No pictures of others')
     expect((await ask({ path: at }, other.slug)).status).toBe(404)
+    // What the builder uploaded goes along into a duplicate; what the app's users did stays with the app.
+    const own = await doors.backend.blobs.put(app.id, Buffer.concat([PNG, Buffer.from('of the builder')]))
     const copy = await doors.clients.HTTP.apps.duplicate({ appId: app.id })
-    expect(await doors.backend.blobs.read(copy.id, at.slice('/_app/files/'.length) as never)).toBeNull()
+    expect((await ask({ path: `/_app/files/${own}` })).status).toBe(200)
+    expect(await doors.backend.blobs.read(copy.id, own)).not.toBeNull()
+    expect(await doors.backend.blobs.read(copy.id, ContentHash.parse(at.slice('/_app/files/'.length)))).toBeNull()
   })
 
   test('is refused where no record could hold it, when it is too large, and when there are too many', async () => {
@@ -487,9 +492,11 @@ describe('publishing', () => {
     const empty = doors.newApp('Empty')
     for (const call of [() => publish(empty), () => doors.clients.HTTP.apps.publishPlan({ appId: empty.id })])
       await expect(call()).rejects.toMatchObject({ code: 'NOTHING_TO_PUBLISH' })
-    await expect(doors.clients.HTTP.apps.publish({ appId: app.id, versionId: crypto.randomUUID() as never })).rejects.toMatchObject({
-      code: 'VERSION_NOT_FOUND',
-    })
+    await expect(doors.clients.HTTP.apps.publish({ appId: app.id, versionId: VersionId.parse(crypto.randomUUID()) })).rejects.toMatchObject(
+      {
+        code: 'VERSION_NOT_FOUND',
+      },
+    )
 
     const broken = await published('Broken later')
     await give(broken, {

@@ -15,7 +15,7 @@ export interface DuplicateAppDeps {
   readonly showVersion: ShowVersion
 }
 
-/** A copy with its own files, rows and uploads, at the newest version. It enters the list only when it is whole. */
+/** A copy with its own files, test rows and uploads, at the newest version; what is live stays with the original. It enters the list only when it is whole. */
 export async function duplicateApp(deps: DuplicateAppDeps, owner: AccountId, appId: AppId): Promise<App> {
   const original = deps.apps.find(owner, appId)
   if (original === null) throw new AppError('APP_NOT_FOUND', { appId })
@@ -23,8 +23,8 @@ export async function duplicateApp(deps: DuplicateAppDeps, owner: AccountId, app
   const folder = deps.appFolder(copyId)
   await mkdir(folder, { recursive: true })
   await deps.engine.of(appId).copyTo({ file: path.join(folder, 'app.sqlite') })
-  const uploads = path.join(deps.appFolder(appId), 'files')
-  if (existsSync(uploads)) await cp(uploads, path.join(folder, 'files'), { recursive: true })
+  const uploads = path.join(deps.appFolder(appId), 'blobs')
+  if (existsSync(uploads)) await cp(uploads, path.join(folder, 'blobs'), { recursive: true })
   const version = await deps.engine.of(copyId).becomeDuplicate({ description: `Duplicated from ${original.name}` })
 
   const copy = deps.apps.create(owner, {

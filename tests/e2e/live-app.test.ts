@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { App } from '../../shared/domain/app.ts'
+import { type OpenDoors, openDoors } from '../doors/open-doors.ts'
+import { violations } from '../helpers/axe.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { changeSet, entityFile } from '../helpers/change-sets.ts'
+import { vendorFolder } from '../helpers/vendor.ts'
+
+const OPEN = { permissions: { read: 'anonymous', write: 'anonymous' } } as const
+const HOME = `import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Guest } from '@/entities/Guest'
+import { User } from '@/entities/User'
+import { Heart } from 'lucide-react'
+export default function Home() {
+  const [rows, setRows] = useState([])
+  const [text, setText] = useState('')
+  const [me, setMe] = useState('?')
+  const load = () => Guest.list('createdAt').then(setRows)
+  useEffect(() => { void load(); void User.me().then((user) => setMe(user === null ? 'nobody' : user.role)); return Guest.subscribe(load) }, [])
+  return (
+    <main className="space-y-4 p-6">
+      <h1 className="flex items-center gap-2 text-2xl"><Heart /> VERSION ONE</h1>
+      <p id="me">{me}</p>
+      <form className="flex gap-2" onSubmit={(event) => { event.preventDefault(); void Guest.create({ text }).then(load) }}>
+        <Input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
+        <Button type="submit">Sign</Button>
+      </form>
+      <ul>{rows.map((row) => <li key={row.id}>{row.text}</li>)}</ul>
+    </main>
+  )
+}`
+
+let browser: Browser
+let doors: OpenDoors
+let app: App
+beforeAll(async () => {
+  browser = await launchBrowser()
+  doors = await openDoors({ vendorDir: await vendorFolder() })
+  app = doors.newApp('Guest book')
+  await commit(HOME, true)
+})
+afterAll(async () => {
+  await browser.close()
+  await doors[Symbol.asyncDispose]()
+})
+
+async function commit(home: string, withRow = false): Promise<void> {
+  await doors.backend.engine.of(app.id).commitChangeSet({
+    changeSet: changeSet({
+      writes: { '__pages__Home.tsx': home, ...entityFile('Guest', { text: { type: 'string' } }, OPEN) },
+      records: withRow ? [{ entity: 'Guest', records: [{ text: 'of the draft' }] }] : [],
+    }),
+    origin: 'edit',
+    description: '',
+  })
+}
+
+interface Visitor extends AsyncDisposable {
+  readonly page: Page
+  readonly problems: readonly string[]
+}
+
+async function visitor(url: string): Promise<Visitor> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())))
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('response', (response) => void (response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`)))
+  await page.goto(url)
+  return { page, problems, [Symbol.asyncDispose]: () => context.close() }
+}
+
+test('strangers use the live app together; the draft’s rows and changes reach them only by publishing', async () => {
+  const { url } = await doors.clients.HTTP.apps.publish({ appId: app.id })
+  await using ann = await visitor(url)
+  await using bo = await visitor(url)
+  await ann.page.getByRole('heading', { name: 'VERSION ONE' }).waitFor()
+  await expect.poll(() => ann.page.locator('#me').textContent()).toBe('nobody')
+  expect(await ann.page.title()).toBe('Guest book')
+
+  await ann.page.getByRole('textbox', { name: 'Text' }).fill('Ann was here')
+  await ann.page.getByRole('button', { name: 'Sign' }).click()
+  await bo.page.getByText('Ann was here').waitFor()
+  expect(await bo.page.getByRole('listitem').allTextContents()).toEqual(['Ann was here'])
+  expect(await bo.page.locator('[data-source]').count()).toBe(0)
+  expect(await violations(bo.page, 'live app')).toEqual([])
+
+  await commit(HOME.replace('VERSION ONE', 'VERSION TWO'))
+  await bo.page.reload()
+  await bo.page.getByRole('heading', { name: 'VERSION ONE' }).waitFor()
+  await doors.clients.HTTP.apps.publish({ appId: app.id })
+  await bo.page.reload()
+  await bo.page.getByRole('heading', { name: 'VERSION TWO' }).waitFor()
+  await bo.page.getByText('Ann was here').waitFor()
+  // A link to any of its pages opens there.
+  await bo.page.goto(`${url}nowhere`)
+  await bo.page.getByText('There is no page here').waitFor()
+  expect([...ann.problems, ...bo.problems]).toEqual([])
+})
+
+test('an address without an app says so in words, in the light and in the dark', async () => {
+  const { page } = await visitor(`http://never-there.studio.localhost:${doors.port}/`)
+  await page.getByRole('heading', { name: 'There is no app at this address' }).waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violations(page, `nothing here, ${colorScheme}`)).toEqual([])
+  }
+})
