@@ -2,9 +2,14 @@ import { CircleX, RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { type GrowingText, growingText, isEmptyText, wholeText } from '../../../shared/domain/growing-text.ts'
+import type { AppErrorCode } from '../../../shared/domain/app-error.ts'
 import type { Message, Usage } from '../../../shared/domain/message.ts'
+import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { AnswerView } from '../../../shared/domain/turn-view.ts'
 import { CHAT_TEXT } from '../../../shared/text.ts'
+import { useConnectModel } from '../../parts/model-chip/model-menu.tsx'
+import { modelName } from '../../parts/model-chip/model-words.ts'
+import { hasLanguageModel, useKnownModels } from '../../state/model-list.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Mark } from '../../ui/mark.tsx'
@@ -15,17 +20,25 @@ import { Markdown } from './markdown.tsx'
 import { UsageLine } from './usage-line.tsx'
 
 interface FrameProps {
+  /** Which model writes or wrote it; null while nobody knows. */
+  readonly model: string | null
   readonly time: ReactNode
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
-function AnswerFrame({ time, tools, children }: FrameProps) {
+function AnswerFrame({ model, time, tools, children }: FrameProps) {
+  const models = useKnownModels()
   return (
     <article aria-label="Answer" className="flex flex-col">
       <header className="mb-[3px] flex min-h-[22px] items-center gap-2 text-xs leading-[18px] text-muted-foreground">
         <Mark className="size-4 text-primary" />
         <b className="text-foreground">Lathe</b>
+        {model !== null && (
+          <span className="min-w-0 truncate" title={model}>
+            {modelName(model, models)}
+          </span>
+        )}
         {time}
         {tools !== undefined && <span className="ml-auto flex gap-0.5">{tools}</span>}
       </header>
@@ -37,7 +50,7 @@ function AnswerFrame({ time, tools, children }: FrameProps) {
 /** Between a message and the first word of its answer. */
 export function PendingAnswer() {
   return (
-    <AnswerFrame time={null}>
+    <AnswerFrame model={null} time={null}>
       <Thinking />
     </AnswerFrame>
   )
@@ -57,6 +70,7 @@ export interface AnswerContent {
   readonly text: GrowingText
   readonly actions: readonly ActionSummary[]
   readonly usage: Usage | null
+  readonly model: string | null
   /** Complete since then, or being written since. */
   readonly at: { readonly written: string } | { readonly writingSince: string }
 }
@@ -69,18 +83,35 @@ export interface AnswerProps {
 }
 
 /** One component for both, so that nothing that stands there is drawn anew when the last word has come. */
-export function Answer({ content: { text, actions, usage, at }, onKeepGoing, onTryAgain }: AnswerProps) {
+export function Answer({ content: { text, actions, usage, model, at }, onKeepGoing, onTryAgain }: AnswerProps) {
   const isLive = 'writingSince' in at
   const isEmpty = isEmptyText(text)
   return (
     <AnswerFrame
+      model={model}
       time={isLive ? <Elapsed since={at.writingSince} /> : <RelativeTime at={at.written} />}
       tools={!isLive && !isEmpty && <CopyButton text={() => wholeText(text)} />}
     >
       {isLive && isEmpty && actions.length === 0 ? <Thinking /> : <Markdown text={text} hasCaret={isLive} />}
       <ActionCards actions={actions} onKeepGoing={onKeepGoing} onTryAgain={onTryAgain} />
       <UsageLine usage={usage} />
+      {model === SCAFFOLDER_MODEL && onKeepGoing !== null && <ConnectLine />}
     </AnswerFrame>
+  )
+}
+
+/** Under the scaffolder's last answer, while there is nothing else that could have answered. */
+function ConnectLine() {
+  const models = useKnownModels()
+  const connect = useConnectModel()
+  if (models === null || hasLanguageModel(models)) return null
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-1.5 text-xs text-muted-foreground">
+      Fixed rules wrote this, no language model.
+      <button type="button" className="link" onClick={connect}>
+        Connect a model
+      </button>
+    </p>
   )
 }
 
@@ -89,8 +120,8 @@ export function useAnswerContent(answer: AnswerView): AnswerContent | null {
   const message = answer.phase === 'written' ? answer.message : null
   const written = useMemo(() => (message === null ? null : writtenContent(message)), [message])
   if (answer.phase !== 'writing') return written
-  const { text, actions, usage, startedAt } = answer.live
-  return { text, actions, usage, at: { writingSince: startedAt } }
+  const { text, actions, usage, model, startedAt } = answer.live
+  return { text, actions, usage, model, at: { writingSince: startedAt } }
 }
 
 /** An answer whose request stands on an earlier page. */
@@ -99,18 +130,28 @@ export function LoneAnswer({ message }: { readonly message: Message }) {
   return <Answer content={content} onKeepGoing={null} onTryAgain={null} />
 }
 
-function writtenContent({ content, actions, usage, createdAt }: Message): AnswerContent {
-  return { text: growingText(content), actions, usage, at: { written: createdAt } }
+function writtenContent({ content, actions, usage, model, createdAt }: Message): AnswerContent {
+  return { text: growingText(content), actions, usage, model, at: { written: createdAt } }
 }
 
 export interface FailedAnswerProps {
   /** What went wrong in this case. */
-  readonly reason: string | null
+  readonly failure: { readonly code: string; readonly message: string } | null
   readonly isLast: boolean
   readonly onRetry: () => void
 }
 
-export function FailedAnswer({ reason, isLast, onRetry }: FailedAnswerProps) {
+/** What is put right in the settings, and nowhere else. */
+const OF_SETTINGS: ReadonlySet<string> = new Set<AppErrorCode>([
+  'MODEL_NOT_FOUND',
+  'MODEL_KEY_MISSING',
+  'MODEL_KEY_REJECTED',
+  'KEY_STORAGE_LOCKED',
+  'KEY_STORAGE_FAILED',
+])
+
+export function FailedAnswer({ failure, isLast, onRetry }: FailedAnswerProps) {
+  const openSettings = useConnectModel()
   return (
     <div
       role="group"
@@ -119,18 +160,19 @@ export function FailedAnswer({ reason, isLast, onRetry }: FailedAnswerProps) {
     >
       <CircleX className="mt-0.5" aria-hidden="true" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        {reason !== null && <p className="font-bold">{reason}</p>}
+        {failure !== null && <p className="font-bold">{failure.message}</p>}
         <p>{CHAT_TEXT.failedAnswer}</p>
-        <Button
-          size="sm"
-          className="self-start text-foreground"
-          isDisabled={!isLast}
-          disabledReason={CHAT_TEXT.retryLastOnly}
-          onClick={onRetry}
-        >
-          <RotateCw aria-hidden="true" />
-          {CHAT_TEXT.retry}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" className="text-foreground" isDisabled={!isLast} disabledReason={CHAT_TEXT.retryLastOnly} onClick={onRetry}>
+            <RotateCw aria-hidden="true" />
+            {CHAT_TEXT.retry}
+          </Button>
+          {failure !== null && OF_SETTINGS.has(failure.code) && (
+            <Button size="sm" className="text-foreground" onClick={openSettings}>
+              Open the model settings
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )

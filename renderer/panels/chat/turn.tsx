@@ -49,9 +49,7 @@ function TurnAnswer({ turn, isLast, commands }: Omit<TurnProps, 'versionNumber'>
         />
       )}
       {phase === 'running' && content === null && <PendingAnswer />}
-      {phase === 'failed' && (
-        <FailedAnswer reason={turnError(turn)?.message ?? null} isLast={isLast} onRetry={() => commands.retry(turn.request.id)} />
-      )}
+      {phase === 'failed' && <FailedAnswer failure={turnError(turn)} isLast={isLast} onRetry={() => commands.retry(turn.request.id)} />}
       {phase === 'cancelled' && <StoppedAnswer onRetry={isLast ? () => commands.retry(turn.request.id) : null} />}
     </>
   )

@@ -3,7 +3,7 @@ import { Check, Plug, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import { plainNumber } from '../../ui/number-words.ts'
-import { contextWords, findModels, shortPrice } from './model-words.ts'
+import { contextWords, findModels, firstOf, shortPrice } from './model-words.ts'
 
 export interface ModelPickerProps {
   readonly models: readonly Model[]
@@ -23,7 +23,6 @@ export function ModelPicker({ models, chosen, onChoose, onConnect }: ModelPicker
   const [query, setQuery] = useState('')
   const groups = useMemo(() => findModels(models, query), [models, query])
   const count = groups.reduce((sum, group) => sum + group.models.length, 0)
-  let room = MOST_SHOWN
   return (
     <Cmdk label="Models" shouldFilter={false} loop defaultValue={chosen ?? ''} className="flex min-h-0 flex-1 flex-col">
       <div className="flex h-10 flex-none items-center gap-2 border-b px-3">
@@ -37,21 +36,17 @@ export function ModelPicker({ models, chosen, onChoose, onConnect }: ModelPicker
         />
       </div>
       <Cmdk.List className="min-h-0 flex-1 overflow-auto p-1 md:max-h-[320px]">
-        {groups.map((group) => {
-          const shown = group.models.slice(0, Math.max(0, room))
-          room -= group.models.length
-          return shown.length === 0 ? null : (
-            <Cmdk.Group
-              key={group.provider}
-              heading={group.provider}
-              className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-2xs [&_[cmdk-group-heading]]:tracking-label [&_[cmdk-group-heading]]:text-muted-foreground"
-            >
-              {shown.map((model) => (
-                <ModelItem key={model.id} model={model} isChosen={model.id === chosen} onChoose={onChoose} />
-              ))}
-            </Cmdk.Group>
-          )
-        })}
+        {firstOf(groups, MOST_SHOWN).map((group) => (
+          <Cmdk.Group
+            key={group.provider}
+            heading={group.provider}
+            className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-2xs [&_[cmdk-group-heading]]:tracking-label [&_[cmdk-group-heading]]:text-muted-foreground"
+          >
+            {group.models.map((model) => (
+              <ModelItem key={model.id} model={model} isChosen={model.id === chosen} onChoose={onChoose} />
+            ))}
+          </Cmdk.Group>
+        ))}
         {count > MOST_SHOWN && (
           <p className="px-2 py-2 text-xs text-muted-foreground">
             {plainNumber(count - MOST_SHOWN)} more. Type a part of the name to find one.

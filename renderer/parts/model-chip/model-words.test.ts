@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Model } from '../../../shared/domain/preferences.ts'
-import { contextWords, findModels, modelName, priceWords, shortPrice } from './model-words.ts'
+import { contextWords, findModels, firstOf, modelName, priceWords, shortPrice } from './model-words.ts'
 
 const model = (id: string, provider: string, more: Partial<Model> = {}): Model => ({
   id,
@@ -36,6 +36,14 @@ test.each([
   ['nothing', []],
 ])('%j finds models of %j', (query, providers) => {
   expect(findModels(MODELS, query).map(({ provider }) => provider)).toEqual(providers)
+})
+
+test('the first of all groups together are shown', () => {
+  const groups = findModels([MINI, { ...MINI, id: 'openai/b' }, ...MODELS], '')
+  expect(firstOf(groups, 4).map(({ provider, models }) => [provider, models.length])).toEqual([
+    ['OpenAI', 3],
+    ['Lathe', 1],
+  ])
 })
 
 test('a model that is not listed any more has the name that it had', () => {

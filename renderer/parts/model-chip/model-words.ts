@@ -30,6 +30,14 @@ export function money(usd: number): string {
   return TWO_DECIMALS.format(usd)
 }
 
+/** The first so many of all groups together. */
+export function firstOf(groups: readonly ModelGroup[], most: number): readonly ModelGroup[] {
+  const before = groups.map((_, index) => groups.slice(0, index).reduce((sum, { models }) => sum + models.length, 0))
+  return groups
+    .map(({ provider, models }, index) => ({ provider, models: models.slice(0, Math.max(0, most - (before[index] ?? 0))) }))
+    .filter(({ models }) => models.length > 0)
+}
+
 export interface ModelGroup {
   readonly provider: string
   readonly models: readonly Model[]

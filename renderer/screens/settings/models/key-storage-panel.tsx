@@ -1,5 +1,5 @@
 import { KeyRound, Lock, TriangleAlert } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { describeFailure } from '../../../../shared/domain/describe-failure.ts'
 import type { KeyStorage } from '../../../../shared/domain/model-provider.ts'
 import { useClient } from '../../../state/client.tsx'
@@ -151,6 +151,7 @@ const PASSPHRASE_LEAST = 8
 
 function ChooseForm({ storage, onChosen }: { readonly storage: KeyStorage; readonly onChosen: (storage: KeyStorage) => void }) {
   const client = useClient()
+  const id = useId()
   const [kind, setKind] = useState<Kind>(storage.state === 'choose' ? 'passphrase' : storage.kind)
   const [passphrase, setPassphrase] = useState('')
   const [repeated, setRepeated] = useState('')
@@ -185,13 +186,13 @@ function ChooseForm({ storage, onChosen }: { readonly storage: KeyStorage; reado
         className="flex flex-col gap-3"
       >
         {CHOICES.map((choice) => (
-          <label key={choice.kind} className="flex items-start gap-3 text-sm">
-            <Radio value={choice.kind} className="mt-0.5" />
-            <span>
+          <div key={choice.kind} className="flex items-start gap-3 text-sm">
+            <Radio id={`${id}-${choice.kind}`} value={choice.kind} className="mt-0.5" />
+            <label htmlFor={`${id}-${choice.kind}`}>
               <b>{choice.title}</b>
               <span className="block text-xs text-muted-foreground">{choice.text}</span>
-            </span>
-          </label>
+            </label>
+          </div>
         ))}
       </RadioGroup>
       {kind === 'passphrase' && (

@@ -43,10 +43,7 @@ export function ProviderRow({ provider, models, test, onTest, onChanged, onDisco
       aria-label={provider.name}
       className={`flex flex-wrap items-center gap-x-3.5 gap-y-3 py-3 pr-3.5 pl-4 max-md:p-3 ${isOpen ? 'bg-background' : ''}`}
     >
-      <span
-        aria-hidden="true"
-        className="mono grid size-8 flex-none place-items-center rounded-md border bg-background text-xs font-bold"
-      >
+      <span aria-hidden="true" className="mono grid size-8 flex-none place-items-center rounded-md border bg-background text-xs font-bold">
         {words.letters === '' ? <Server /> : words.letters}
       </span>
       <div className="min-w-0 flex-1 basis-40">

@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { type BuilderPage, buildApp, openBuilder, say } from '../helpers/builder-page.ts'
+import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
+
+const KEY = 'sk-good-4711'
+const ANSWER = `A greeting for your customers.
+<act type="add_file" path="__pages__Greeting.tsx" title="Greeting">
+export default function Greeting() { return <h1>Good morning</h1> }
+</act>`
+
+let browser: Browser
+let model: ModelServer
+beforeAll(async () => {
+  browser = await launchBrowser()
+  model = await startModelServer([{ answer: ANSWER, usage: { input: 900, output: 60 } }], {
+    models: ['writer', 'thinker-large'],
+    list: () => (model.lists.at(-1)?.headers.authorization === `Bearer ${KEY}` ? null : { status: 401 }),
+  })
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), model.close()])
+})
+
+const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
+
+async function openModels({ page }: BuilderPage, host: Host): Promise<void> {
+  await page.goto(new URL('/settings/models', host.url).href)
+  await page.getByRole('heading', { name: 'Models', level: 1 }).waitFor()
+  await row(page, 'Compatible server').waitFor()
+}
+
+async function connect(page: Page, key: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Address' }).fill(model.url)
+  await page.getByLabel(/^API key/).fill(key)
+  await page.keyboard.press('Enter')
+}
+
+test('a server is connected, tested, chosen and asked; a wrong key says so; a restart keeps it; it is disconnected again', async () => {
+  using folder = temporaryFolder()
+  let host = await startHost({ dataDir: folder.path })
+  try {
+    await using builder = await openBuilder(browser, host)
+    const { page } = builder
+    await buildApp(builder, 'A bakery with customers and orders')
+
+    // From the message box to the settings, and back to the app.
+    await page.getByRole('button', { name: 'Answers with Built-in scaffolder' }).click()
+    await page.getByRole('option', { name: 'Connect a model…' }).click()
+    await page.getByRole('heading', { name: 'Models', level: 1 }).waitFor()
+    await page.getByText('none connected').waitFor()
+    await page.getByText('Not protected by the OS', { exact: true }).waitFor()
+
+    const server = row(page, 'Compatible server')
+    await page.getByRole('button', { name: 'Add Compatible server' }).click()
+    await connect(page, 'sk-wrong')
+    await server.getByText('Compatible server did not accept the key. Check that it is whole and still valid.').waitFor()
+    await server.getByText('Does not work').waitFor()
+
+    await page.getByRole('button', { name: 'More about Compatible server' }).click()
+    await page.getByRole('menuitem', { name: 'Change the key or address…' }).click()
+    expect(await page.getByLabel(/^API key/).inputValue()).toBe('')
+    await connect(page, KEY)
+    await server.getByText('Compatible server is connected: 2 models.').waitFor()
+    await server.getByText('2 models, with a key').waitFor()
+    await page.getByRole('link', { name: 'Back to the app' }).click()
+
+    // By keyboard: open, find, choose.
+    const chip = page.getByRole('button', { name: /^Answers with/ })
+    await chip.focus()
+    await page.keyboard.press('Enter')
+    await page.getByPlaceholder('Find a model').fill('write')
+    await page.getByRole('option', { name: 'writer' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Answers with writer' }).waitFor()
+    await expect.poll(() => chip.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    await say(builder, 'Add a greeting')
+    await page.getByText('A greeting for your customers.').waitFor()
+    await page.getByRole('article', { name: 'Answer' }).last().getByText('writer').waitFor()
+    expect(model.requests.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`)
+    expect(await page.content()).not.toContain(KEY)
+    expect(builder.errors).toEqual([])
+    await host.stop()
+
+    host = await startHost({ dataDir: folder.path })
+    await using again = await openBuilder(browser, host)
+    await again.page.getByRole('button', { name: 'Answers with writer' }).waitFor()
+    await openModels(again, host)
+    await again.page.getByRole('button', { name: 'Test Compatible server' }).click()
+    await again.page.getByText('Compatible server is connected: 2 models.').waitFor()
+
+    await again.page.getByRole('button', { name: 'More about Compatible server' }).click()
+    await again.page.getByRole('menuitem', { name: 'Disconnect…' }).click()
+    await again.page.getByRole('button', { name: 'Disconnect and forget the key' }).click()
+    await again.page.getByRole('button', { name: 'Add Compatible server' }).waitFor()
+    await again.page.getByText('none connected').waitFor()
+    expect(await again.page.getByRole('radio', { name: 'Built-in scaffolder' }).isChecked()).toBe(true)
+    expect(host.log()).not.toContain(KEY)
+    expect(again.errors).toEqual([])
+  } finally {
+    await host[Symbol.asyncDispose]()
+  }
+})
+
+test('an address that cannot be one is said beside its field, and nothing is kept', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  await openModels(builder, host)
+  await page.getByRole('button', { name: 'Add Compatible server' }).click()
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await address.fill('http://169.254.169.254/v1')
+  await page.keyboard.press('Enter')
+  await page.getByText('This address belongs to the network itself').waitFor()
+  expect(await address.getAttribute('aria-invalid')).toBe('true')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Add Compatible server' }).waitFor()
+})
+
+test('keys go under a passphrase: locked after a restart, unlocked by the right one', async () => {
+  using folder = temporaryFolder()
+  let host = await startHost({ dataDir: folder.path })
+  try {
+    {
+      await using builder = await openBuilder(browser, host)
+      const { page } = builder
+      await openModels(builder, host)
+      await page.getByRole('button', { name: 'Add Compatible server' }).click()
+      await connect(page, KEY)
+      await page.getByText('Compatible server is connected: 2 models.').waitFor()
+      await page.getByRole('button', { name: 'Change', exact: true }).last().click()
+      await page.getByRole('radio', { name: /^A passphrase/ }).click()
+      await page.getByLabel('Passphrase', { exact: true }).fill('rye bread on sundays')
+      await page.getByLabel('The same once more').fill('rye bread on sundays')
+      await page.getByRole('button', { name: 'Keep keys this way' }).click()
+      await page.getByText('Sealed with your passphrase.').waitFor()
+      await host.stop()
+    }
+    host = await startHost({ dataDir: folder.path })
+    await using again = await openBuilder(browser, host)
+    const { page } = again
+    await openModels(again, host)
+    await page.getByText('Locked', { exact: true }).waitFor()
+    const passphrase = page.getByLabel('Passphrase', { exact: true })
+    await passphrase.fill('wrong words')
+    await page.keyboard.press('Enter')
+    await page.getByText('This is not the passphrase.').waitFor()
+    await passphrase.fill('rye bread on sundays')
+    await page.keyboard.press('Enter')
+    await page.getByText('Sealed with your passphrase.').waitFor()
+    await page.getByRole('button', { name: 'Test Compatible server' }).click()
+    await page.getByText('Compatible server is connected: 2 models.').waitFor()
+  } finally {
+    await host[Symbol.asyncDispose]()
+  }
+})
