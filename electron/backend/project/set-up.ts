@@ -50,9 +50,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { data } from './src/lathe/data.ts'
 
-// A server that has the data is asked through this one: to the browser it is the page's own origin.
-const proxy: Record<string, ProxyOptions> =
-  data.kind === 'server' ? { '/_app': { target: data.address, changeOrigin: true, headers: { origin: data.address } } } : {}
+/** A server that has the data is asked through this one: to the browser it is the page's own origin. */
+function passOn(address: string): Record<string, ProxyOptions> {
+  const { protocol, port, host, hostname, origin } = new URL(address)
+  // Every name that ends in localhost is this computer; not every system knows that.
+  const target = hostname.endsWith('.localhost') ? \`\${protocol}//127.0.0.1:\${port}\` : origin
+  return { '/_app': { target, headers: { host, origin } } }
+}
+
+const proxy = data.kind === 'server' ? passOn(data.address) : {}
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fromProjectPath, toProjectPath } from '../../electron/backend/project/project-paths.ts'
+import { readManifest } from '../../electron/backend/project/project-manifest.ts'
+import type { App } from '../../shared/domain/app.ts'
+import type { FileMap } from '../../shared/domain/file-path.ts'
+import { AppId } from '../../shared/domain/ids.ts'
+import { changeSet, entityFile } from '../helpers/change-sets.ts'
+import { unzip } from '../helpers/project.ts'
+import { vendorFolder } from '../helpers/vendor.ts'
+import { openDoors, type OpenDoors } from './open-doors.ts'
+
+const OWNER = 'Planted Ownername'
+const API_KEY = 'sk-planted-0123456789'
+const PNG = new Uint8Array(Buffer.from('\x89PNG\r\n\x1a\n picture', 'latin1'))
+const STRANGE = '// CRLF\r\n// tab\t, no newline at the end, 日本語 🍰 \u2028 \uFEFF'
+
+let doors: OpenDoors
+let app: App
+let hash: string
+let files: FileMap
+
+beforeAll(async () => {
+  doors = await openDoors({ vendorDir: await vendorFolder(), ownerName: OWNER })
+  await doors.clients.HTTP.models.connect({ provider: 'openai', apiKey: API_KEY })
+  app = doors.newApp('Bäckerei & Söhne “Süß”')
+  hash = await doors.backend.blobs.put(app.id, PNG)
+  await doors.backend.engine.of(app.id).commitChangeSet({
+    changeSet: changeSet({
+      writes: {
+        '__Layout.tsx':
+          "import type { ReactNode } from 'react'\nexport default function Layout({ children }: { children: ReactNode }) { return children }\n",
+        '__styles__globals.css': "@import 'tailwindcss';\r\n@import 'lathe/skin.css';\n:root { --gh: 205; --gc: 0.1; }",
+        '__pages__Home.tsx':
+          "import { Badge } from '@/components/ui/badge'\nexport default function Home() { return <Badge>Hello</Badge> }",
+        '__pages__Deal.tsx': "export const path = '/deals/:id'\nexport default function Deal() { return null }",
+        '__services__strange_Names-2.ts': STRANGE,
+        '__functions__remind.ts': 'export const remind = 1\n',
+        ...entityFile('Deal', { title: { type: 'string' }, photo: { type: 'string', format: 'image' } }),
+        ...entityFile('Hidden', { text: { type: 'string' } }, { permissions: { read: 'none', write: 'none' } }),
+      },
+      records: [
+        { entity: 'Deal', records: [{ title: 'Brot', photo: `/_app/files/${hash}` }, { title: 'Rye' }] },
+        { entity: 'Hidden', records: [{ text: 'kept' }] },
+      ],
+    }),
+    origin: 'edit',
+    description: 'Deals',
+  })
+  files = (await doors.backend.engine.of(app.id).files({ versionId: null })).files
+})
+afterAll(async () => {
+  await doors[Symbol.asyncDispose]()
+})
+
+/** The zip's files, by their paths in the project. */
+async function download(withRows: boolean, door: 'port' | 'HTTP' = 'HTTP'): Promise<ReadonlyMap<string, Buffer>> {
+  const zip = await doors.clients[door].files.codeZip({ appId: app.id, withRows })
+  const entries = await unzip(zip)
+  const top = `${app.slug}/`
+  expect([...entries.keys()].filter((name) => !name.startsWith(top))).toEqual([])
+  return new Map([...entries].map(([name, content]) => [name.slice(top.length), content]))
+}
+
+describe('Download Code', () => {
+  test('is a zip with the slug as its name, over both doors the same bytes, whenever it is made', async () => {
+    const zips = await Promise.all([
+      doors.clients.HTTP.files.codeZip({ appId: app.id, withRows: true }),
+      doors.clients.port.files.codeZip({ appId: app.id, withRows: true }),
+      doors.clients.HTTP.files.codeZip({ appId: app.id }),
+    ])
+    for (const zip of zips) expect([zip.name, zip.type]).toEqual([`${app.slug}.zip`, 'application/zip'])
+    const [first, ...others] = await Promise.all(zips.map(async (zip) => Buffer.from(await zip.arrayBuffer())))
+    for (const other of others) expect(other.equals(first ?? Buffer.alloc(0))).toBe(true)
+    const entries = [...(await unzip(new Blob([new Uint8Array(first ?? [])]))).keys()]
+    expect(entries).toEqual(entries.toSorted())
+  })
+
+  test('has every file of the app with its text byte for byte, and brings exactly those back', async () => {
+    const project = await download(true)
+    for (const [path, text] of files) expect(project.get(toProjectPath(path))?.equals(Buffer.from(text))).toBe(true)
+    const back = [...project.keys()].flatMap((path) => fromProjectPath(path) ?? [])
+    expect(back.toSorted()).toEqual([...files.keys()].toSorted())
+    expect(project.get('src/services/strange_Names-2.ts')?.toString()).toBe(STRANGE)
+  })
+
+  test('says in its manifest what it was', async () => {
+    const manifest = readManifest((await download(false)).get('lathe.json')?.toString() ?? '')
+    expect(manifest).toMatchObject({ format: 1, name: app.name, slug: app.slug, entities: { Deal: expect.any(String) } })
+    expect(JSON.parse(files.get('__entities__Deal.json' as never) ?? '{}')).toMatchObject({ 'x-id': manifest?.entities['Deal'] })
+    expect(readManifest('{"format":2}')).toBeNull()
+    expect(readManifest('no json')).toBeNull()
+  })
+
+  test('takes the rows along when they are wanted, with the pictures that they show', async () => {
+    const project = await download(true)
+    const rows = JSON.parse(project.get('src/lathe/rows.json')?.toString() ?? '{}') as Record<string, Record<string, unknown>[]>
+    expect(rows['Deal']?.map(({ title }) => title).toSorted()).toEqual(['Brot', 'Rye'])
+    expect(rows['Hidden']).toMatchObject([{ text: 'kept', creatorId: 'owner' }])
+    expect(project.get(`public/_app/files/${hash}`)?.equals(Buffer.from(PNG))).toBe(true)
+    const without = await download(false)
+    expect([...without.keys()].filter((path) => /rows\.json|_app/.test(path))).toEqual([])
+  })
+
+  test('has the components that are used, and no other, nor anything that only Lathe has', async () => {
+    const project = await download(false)
+    const paths = [...project.keys()]
+    expect(paths).toContain('src/components/ui/badge.tsx')
+    expect(paths).not.toContain('src/components/ui/data-table.tsx')
+    expect(paths.filter((path) => /app-info|reads|bridge|\.test\./.test(path))).toEqual([])
+    const { dependencies } = JSON.parse(project.get('package.json')?.toString() ?? '{}') as { dependencies: Record<string, string> }
+    expect(Object.keys(dependencies)).not.toContain('recharts')
+    expect(Object.values(dependencies).every((version) => /^\d+\.\d+\.\d+$/.test(version))).toBe(true)
+    const code = paths.filter((path) => /\.tsx?$/.test(path)).map((path) => project.get(path)?.toString() ?? '')
+    expect(code.filter((text) => /from '(?:lathe|\.\.\/\.\.\/)/.test(text))).toEqual([])
+  })
+
+  test('tells nothing of its owner, of their keys and of their machine', async () => {
+    const { accountId, name } = doors.backend.sessions.owner
+    const secrets = [OWNER, name, API_KEY, accountId, doors.token, doors.backend.installation.dataFolder, process.cwd(), app.id]
+    for (const [path, content] of await download(true))
+      for (const secret of secrets) expect([path, secret, content.includes(secret)]).toEqual([path, secret, false])
+  })
+
+  test('of another version has its files; of none, of a strange app, says so', async () => {
+    const first = (await doors.backend.engine.of(app.id).listVersions({ limit: 10 })).at(-1)
+    const zip = await doors.clients.HTTP.files.codeZip({ appId: app.id, versionId: first?.id })
+    expect((await unzip(zip)).has(`${app.slug}/src/pages/Deal.tsx`)).toBe(true)
+    const nobody = '0198a6f0-0000-7000-8000-000000000001'
+    await expect(doors.clients.HTTP.files.codeZip({ appId: app.id, versionId: nobody as never })).rejects.toMatchObject({
+      code: 'VERSION_NOT_FOUND',
+    })
+    await expect(doors.clients.HTTP.files.codeZip({ appId: AppId.parse(nobody) })).rejects.toMatchObject({ code: 'APP_NOT_FOUND' })
+    const empty = doors.newApp('Empty')
+    const skeleton = await unzip(await doors.clients.HTTP.files.codeZip({ appId: empty.id }))
+    expect(skeleton.get(`${empty.slug}/src/main.tsx`)?.toString()).toContain("import '@/lathe/styles.css'")
+  })
+})

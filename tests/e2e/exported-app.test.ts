@@ -1,0 +1,191 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppId } from '../../shared/domain/ids.ts'
+import { openDoors, type OpenDoors } from '../doors/open-doors.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { temporaryFolder } from '../helpers/host.ts'
+import { installModules, linkModules, runTool, startVite, unzip, writeFiles } from '../helpers/project.ts'
+import { vendorFolder } from '../helpers/vendor.ts'
+
+/** What a person downloads, as they would use it. `LATHE_NPM_INSTALL=1` also installs it from the registry, which takes a while. */
+const IS_INSTALLED = process.env['LATHE_NPM_INSTALL'] === '1'
+
+const APPS = [
+  {
+    prompt: 'A CRM for a small bakery with customers, orders (status: new, baking, delivered) and products with a price',
+    page: 'Customers',
+    button: /new customer/i,
+  },
+  { prompt: 'a list of books with a title and an author', page: 'Books', button: /new book/i },
+  {
+    prompt: 'inventory with suppliers, products with photo, price, stock, tags (a, b) and done, and purchases',
+    page: 'Suppliers',
+    button: /new supplier/i,
+  },
+] as const
+
+let doors: OpenDoors
+let browser: Browser
+beforeAll(async () => {
+  doors = await openDoors({ vendorDir: await vendorFolder() })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await doors[Symbol.asyncDispose]()
+})
+
+test.each(APPS)('$prompt', { timeout: IS_INSTALLED ? 600_000 : 120_000 }, async ({ prompt, page: list, button }) => {
+  using folder = temporaryFolder()
+  const app = doors.newApp('Taken out')
+  await say(app.id, prompt)
+  const inside = await readPages(await previewUrl(app.id))
+  writeFiles(folder.path, await unzip(await doors.clients.HTTP.files.codeZip({ appId: app.id })))
+  const project = path.join(folder.path, app.slug)
+  if (IS_INSTALLED) await installModules(project)
+  else linkModules(project)
+
+  expect(await runTool(project, 'tsc', ['--noEmit'])).toBe('')
+  await runTool(project, 'vite', ['build'])
+  for (const command of IS_INSTALLED || prompt === APPS[0].prompt ? (['preview', 'dev'] as const) : (['preview'] as const)) {
+    await using server = await startVite(project, command)
+    expect([command, await readPages(server.url)]).toEqual([command, inside])
+    await usePage(server.url, list, button)
+  }
+  rmSync(project, { recursive: true, force: true })
+})
+
+test('an address in data.ts puts the rows on a server that has them', async () => {
+  using folder = temporaryFolder()
+  const app = doors.newApp('On a server')
+  await say(app.id, APPS[1].prompt)
+  writeFiles(folder.path, await unzip(await doors.clients.HTTP.files.codeZip({ appId: app.id, withRows: false })))
+  const project = path.join(folder.path, app.slug)
+  linkModules(project)
+  const { page: draft } = await openPage(await previewUrl(app.id))
+  const address = new URL(draft.url()).origin
+  const token = await tokenOf(draft)
+  await draft.getByRole('link', { name: APPS[1].page }).first().click()
+
+  const file = path.join(project, 'src/lathe/data.ts')
+  const inBrowser = `{ kind: 'browser', name: '${app.slug}' }`
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain(inBrowser)
+  writeFileSync(file, text.replace(inBrowser, JSON.stringify({ kind: 'server', address, token })))
+  expect(await runTool(project, 'tsc', ['--noEmit'])).toBe('')
+  await using server = await startVite(project, 'dev')
+  const { page, errors } = await openPage(server.url)
+  await page.getByRole('link', { name: APPS[1].page }).first().click()
+  await page.getByRole('button', { name: APPS[1].button }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox').first().fill('Written outside')
+  await form.getByRole('button', { name: /save|add|create/i }).click()
+  // The page inside Lathe follows what is done outside.
+  await draft.getByText('Written outside').first().waitFor()
+  expect(errors).toEqual([])
+})
+
+/** What the SDK of the draft sends with a call. */
+async function tokenOf(draft: Page): Promise<string> {
+  const [request] = await Promise.all([draft.waitForRequest((sent) => sent.url().includes('/_app/')), draft.reload()])
+  return request.headers()['authorization']?.replace('Bearer ', '') ?? ''
+}
+
+async function say(appId: AppId, content: string): Promise<void> {
+  const { turnId } = await doors.backend.turns.send({ appId, requestId: crypto.randomUUID() as never, content, model: 'local/scaffolder' })
+  const stop = new AbortController()
+  for await (const event of doors.backend.engine.watch(appId, 0, stop.signal))
+    if (event.kind === 'turn.done' && event.turnId === turnId) break
+  stop.abort()
+}
+
+async function previewUrl(appId: AppId): Promise<string> {
+  return (await doors.clients.HTTP.apps.preview({ appId })).url
+}
+
+async function openPage(url: string): Promise<{ readonly page: Page; readonly errors: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await page.goto(url)
+  await page
+    .getByRole('navigation')
+    .first()
+    .waitFor()
+    .catch(async (cause: unknown) => {
+      throw new Error(`${url} shows no app: ${await page.content()}\n${errors.join('\n')}`, { cause })
+    })
+  return { page, errors }
+}
+
+/** What each page of the app shows, with the rows that came along. */
+async function readPages(url: string): Promise<readonly (readonly [link: string, text: string])[]> {
+  const { page, errors } = await openPage(url)
+  const links = page.getByRole('navigation').first().getByRole('link')
+  const read: (readonly [string, string])[] = []
+  for (const name of await links.allTextContents()) {
+    await links.filter({ hasText: name }).first().click()
+    read.push([name, await settledText(page)])
+  }
+  expect(errors).toEqual([])
+  await page.context().close()
+  return read
+}
+
+/** The text of the page when it says the same twice in a row: its rows come after it. */
+async function settledText(page: Page): Promise<string> {
+  let text = ''
+  await expect
+    .poll(
+      async () => {
+        const before = text
+        text = await page.locator('body').innerText()
+        return text === before && text !== '' && (await page.locator('[aria-busy="true"], .animate-pulse').count()) === 0
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true)
+  return text
+}
+
+async function usePage(url: string, list: string, button: RegExp): Promise<void> {
+  const { page, errors } = await openPage(url)
+  await page.getByRole('link', { name: list }).first().click()
+  await page.getByRole('button', { name: button }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox').first().fill('Rosa Marchetti')
+  await form.getByRole('button', { name: /save|add|create/i }).click()
+  await page.getByText('Rosa Marchetti').first().waitFor()
+  await page.reload()
+  await page.getByRole('row').filter({ hasText: 'Rosa Marchetti' }).click()
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await form.getByRole('textbox').first().fill('Rosa Bianchi')
+  await form.getByRole('button', { name: /save/i }).click()
+  await page.getByRole('heading', { name: 'Rosa Bianchi' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Rosa Bianchi' }).waitFor()
+
+  const ground = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const light = await ground()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).not.toBe(light)
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /delete/i })
+    .click()
+  await page.getByRole('button', { name: button }).first().waitFor()
+  await page.reload()
+  await page.getByRole('row').nth(1).waitFor()
+  expect(await page.getByText('Rosa Bianchi').count()).toBe(0)
+  expect(errors).toEqual([])
+  await page.context().close()
+}
