@@ -32,6 +32,7 @@ export const ERROR_TEXT = {
   modelStalled: 'The model stopped answering. Nothing was changed; your message is kept and you can retry.',
   modelStreamCut: 'The connection to the model broke off. Nothing was changed; your message is kept and you can retry.',
   modelAnswerTooLong: 'The answer grew too long and was stopped. Nothing was changed.',
+  modelAnswerUnusable: 'The model answered, but not in the form that was asked for. Try again.',
   turnInterrupted: 'Lathe was closed before this answer was finished. Nothing was changed; you can retry.',
   turnBug: 'Something went wrong while the answer was written. Nothing was changed; you can retry.',
   storageFull: 'The disk is full. Nothing was lost that was saved before; free some space and try again.',

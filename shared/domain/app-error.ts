@@ -42,6 +42,7 @@ export const APP_ERRORS = {
   MODEL_STALLED: { status: 504, message: ERROR_TEXT.modelStalled, data: none },
   MODEL_STREAM_CUT: { status: 502, message: ERROR_TEXT.modelStreamCut, data: none },
   MODEL_ANSWER_TOO_LONG: { status: 502, message: ERROR_TEXT.modelAnswerTooLong, data: none },
+  MODEL_ANSWER_UNUSABLE: { status: 502, message: ERROR_TEXT.modelAnswerUnusable, data: none },
   TURN_INTERRUPTED: { status: 500, message: ERROR_TEXT.turnInterrupted, data: none },
   TURN_BUG: { status: 500, message: ERROR_TEXT.turnBug, data: none },
   STORAGE_FULL: { status: 507, message: ERROR_TEXT.storageFull, data: none },

@@ -104,6 +104,7 @@ function asAppsFailure(error: unknown): unknown {
       return new AppError('AI_NOT_CONNECTED', {}, { cause: error })
     case 'MODEL_STREAM_CUT':
     case 'MODEL_ANSWER_TOO_LONG':
+    case 'MODEL_ANSWER_UNUSABLE':
       return new AppError('MODEL_UNAVAILABLE', {}, { cause: error })
     default:
       return error

@@ -54,7 +54,7 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
       if (validate === null) return { text: answer.text, usage, ...cost }
       const checked = checkJson(answer.text, validate)
       if (checked.ok) return { text: answer.text, json: checked.json, usage, ...cost }
-      if (tries === MAX_TRIES) throw new AppError('MODEL_STREAM_CUT', {}, { cause: new Error(checked.reason) })
+      if (tries === MAX_TRIES) throw new AppError('MODEL_ANSWER_UNUSABLE', {}, { cause: new Error(checked.reason) })
       prompt = `${request.prompt}\n\nYour last answer did not fit: ${checked.reason}\nAnswer again with JSON that fits the schema.`
     }
   }

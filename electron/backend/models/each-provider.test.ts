@@ -209,6 +209,15 @@ describe.each(CASES)('$id', (provider) => {
     await running.requests[1]?.closed
   })
 
+  it('reads a long answer to its end and keeps nothing of it', async () => {
+    const { models } = await connected(provider, { answer: 'x'.repeat(8_000_000), chunk: 2_000, usage: { input: 1, output: 2_000_000 } })
+    const before = process.memoryUsage().heapUsed
+    let chars = 0
+    for await (const part of models.stream(request(`${id}/${model}`), never)) if (part.type === 'text') chars += part.delta.length
+    expect(chars).toBe(8_000_000)
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(80_000_000)
+  })
+
   it('lists its models, with their prices where somebody sends a bill', async () => {
     const { running, providers, models } = await connected(provider, { answer: 'x' })
     const [, listed] = models.list()

@@ -47,7 +47,7 @@ export interface OnceAnswer {
   readonly isPriceAssumed: boolean
 }
 
-/** One answer, whole. Fails as `StreamAnswer` does, with BAD_REQUEST for a schema that is none, MODEL_NOT_FOUND, and AI_NOT_CONNECTED for the scaffolder. */
+/** One answer, whole. Fails as `StreamAnswer` does, with BAD_REQUEST for a schema that is none, MODEL_NOT_FOUND, AI_NOT_CONNECTED for the scaffolder, and MODEL_ANSWER_UNUSABLE. */
 export type AnswerOnce = (request: OnceRequest, signal: AbortSignal) => Promise<OnceAnswer>
 
 export interface Models {

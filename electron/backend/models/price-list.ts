@@ -86,8 +86,8 @@ export function createPriceList(entries: readonly PriceEntry[]): PriceList {
 function spellings(id: string): readonly string[] {
   const plain = id.toLowerCase().replaceAll('.', '-').replaceAll('_', '-')
   const undated = plain
-    .replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|\d{4}|latest)$/, '')
     .replace(/-preview(?:-\d\d-\d{2,4})?$/, '')
+    .replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|\d{4}|latest)$/, '')
     .replace(/-00\d$/, '')
   // "claude-3-5-haiku" and "claude-3.5-haiku" are one already; "llama-3-3-70b:free" is another offer of the same.
   return plain.includes(':') ? [plain] : [...new Set([plain, undated])]

@@ -101,7 +101,7 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
     ownUrl: null,
     needsKey: false,
     vendor: null,
-    isBilled: ({ baseUrl }) => !isLoopback(new URL(baseUrl)),
+    isBilled: ({ baseUrl }) => !URL.canParse(baseUrl) || !isLoopback(new URL(baseUrl)),
     surplusPath: /\/(?:chat\/completions|completions|models)$/,
     async open({ baseUrl, apiKey, ...connection }, modelId) {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { ProviderId } from '../../shared/domain/model-provider.ts'
+import { SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
+import { type Scene, startModelServer } from '../fixtures/model-server.ts'
+import { anthropic, chatCompletions, google, ollama, openRouter, responses, type Wire } from '../fixtures/wires.ts'
+import { startBackend } from '../helpers/backend.ts'
+import { isEnd, page } from './answering-app.ts'
+
+/* One message through the whole backend, for every provider: connected as its owner would, with its own package and wire format. */
+const PROVIDERS: readonly (readonly [ProviderId, Wire, string, string])[] = [
+  ['openai', responses, '/v1', 'gpt-5'],
+  ['anthropic', anthropic, '/v1', 'claude-sonnet-4-5'],
+  ['google', google, '/v1beta', 'gemini-2.5-pro'],
+  ['openrouter', openRouter, '/api/v1', 'maker/model'],
+  ['compatible', chatCompletions, '/v1', 'qwen3-coder'],
+  ['ollama', ollama, '', 'qwen3:8b'],
+]
+
+async function connected(id: ProviderId, wire: Wire, base: string, name: string, scenes: readonly [Scene, ...Scene[]]) {
+  const server = await startModelServer(scenes, { wire, models: [name] })
+  const test = await startBackend({ network: { env: {} }, modelStallMs: 300, modelPause: () => Promise.resolve() })
+  await test.backend.models.connect(id, { apiKey: 'secret-key', baseUrl: `${server.origin}${base}` })
+  const model = `${id}/${name}`
+  return {
+    server,
+    model,
+    test,
+    async [Symbol.asyncDispose]() {
+      await test[Symbol.asyncDispose]()
+      await server.close()
+    },
+  }
+}
+
+describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
+  it('writes an app, after a moment in which it was busy', async () => {
+    const answer: Scene = {
+      answer: `I add a page.\n${page('Home')}`,
+      chunk: 9,
+      usage: { input: 2_000, cached: id === 'ollama' ? 0 : 500, output: 90 },
+    }
+    await using run = await connected(id, wire, base, name, [{ status: 529 }, answer])
+    const app = run.test.newApp()
+    const events = await run.test.say(app.id, 'Make a page', run.model)
+    expect(events.findLast(isEnd)).toMatchObject({ kind: 'turn.done', versionId: expect.any(String) })
+    expect(run.server.requests).toHaveLength(2)
+    const { files } = await run.test.backend.engine.of(app.id).files({ versionId: null })
+    expect([...files.keys()]).toContain('__pages__Home.tsx')
+    const { messages } = await run.test.backend.engine.of(app.id).history({ fromMessageId: null, limit: 10 })
+    const cachedInputTokens = id === 'ollama' ? 0 : 500
+    expect(messages.at(-1)).toMatchObject({
+      role: 'assistant',
+      content: 'I add a page.',
+      usage: { inputTokens: 2_000, cachedInputTokens, outputTokens: 90, isEstimated: false },
+    })
+    expect(run.test.bugs).toEqual([])
+  })
+
+  it('leaves the app as it was when it breaks off', async () => {
+    const scene: Scene = { answer: `I add.\n${page('Home')}${page('About')}`, breaks: { after: 120, by: 'quiet-end' } }
+    await using run = await connected(id, wire, base, name, [scene])
+    const app = run.test.newApp()
+    const events = await run.test.say(app.id, 'Make a page', run.model)
+    expect(events.findLast(isEnd)).toMatchObject({ kind: 'turn.failed', code: 'MODEL_STREAM_CUT' })
+    expect((await run.test.backend.engine.of(app.id).files({ versionId: null })).version).toBeNull()
+    expect(run.test.bugs).toEqual([])
+  })
+})
+
+describe('a provider that is disconnected', () => {
+  it('is not asked: a message to it is refused with a sentence, and the choice falls back to the scaffolder until it is there again', async () => {
+    await using run = await connected('compatible', chatCompletions, '/v1', 'writer', [{ answer: page('Home') }])
+    const { backend } = run.test
+    const { url: baseUrl } = run.server
+    backend.preferences.update({ builderModel: run.model })
+    expect(backend.preferences.get().builderModel).toBe(run.model)
+
+    await backend.models.disconnect('compatible')
+    const app = run.test.newApp()
+    await expect(run.test.say(app.id, 'Make a page', run.model)).rejects.toMatchObject({
+      code: 'MODEL_NOT_FOUND',
+      data: { model: run.model },
+    })
+    expect((await backend.engine.of(app.id).history({ fromMessageId: null, limit: 10 })).messages).toEqual([])
+    expect(() => backend.preferences.update({ builderModel: run.model })).toThrow(expect.objectContaining({ code: 'MODEL_NOT_FOUND' }))
+    expect(backend.preferences.get().builderModel).toBe(SCAFFOLDER_MODEL)
+    expect(backend.preferences.update({ theme: 'dark' })).toMatchObject({ theme: 'dark', builderModel: SCAFFOLDER_MODEL })
+
+    await backend.models.connect('compatible', { baseUrl })
+    expect(backend.preferences.get().builderModel).toBe(run.model)
+    expect(run.server.requests).toEqual([])
+  })
+
+  it('while its message waits, fails that message and keeps it', async () => {
+    const { promise: until, resolve: go } = Promise.withResolvers<void>()
+    await using run = await connected('compatible', chatCompletions, '/v1', 'writer', [
+      { answer: page('Home'), hold: { after: 10, until } },
+    ])
+    const app = run.test.newApp()
+    const first = run.test.say(app.id, 'Make a page', run.model)
+    await run.server.request(0)
+    const second = run.test.say(app.id, 'And another', run.model)
+    await run.test.backend.models.disconnect('compatible')
+    go()
+    expect((await first).findLast(isEnd)).toMatchObject({ kind: 'turn.done' })
+    expect((await second).findLast(isEnd)).toMatchObject({ kind: 'turn.failed', code: 'MODEL_NOT_FOUND' })
+  })
+})
+
+it('no key is in anything that is written down', async () => {
+  await using run = await connected('compatible', chatCompletions, '/v1', 'writer', [{ answer: page('Home') }])
+  const app = run.test.newApp()
+  const events = await run.test.say(app.id, 'Make a page', run.model)
+  const { backend } = run.test
+  expect(run.server.requests[0]?.headers.authorization).toBe('Bearer secret-key')
+  const said = [events, await backend.models.providers(), backend.models.list(), await backend.models.test('compatible')]
+  expect(JSON.stringify(said)).not.toContain('secret-key')
+  const written = readdirSync(run.test.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  expect(written.map(({ name }) => name)).toContain('lathe.sqlite')
+  for (const { parentPath, name } of written) {
+    const found = readFileSync(path.join(parentPath, name)).includes('secret-key')
+    expect([name, found]).toEqual([name, false])
+  }
+})
