@@ -84,12 +84,14 @@ export const filesContract = {
     )
     .output(z.array(FileVersion)),
 
-  /** The file in one version, and in the version before: null where it is not there. */
+  /** The file in one version, and in the version before: null where it is not there. `added` and `removed` are lines. */
   atVersion: appCall()
     .route({ method: 'GET', path: '/api/apps/{appId}/files/at-version', tags: ['files'] })
     .errors(appErrors('FILE_PATH_INVALID', 'VERSION_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, path: z.string().max(200), versionId: VersionId }))
-    .output(z.object({ content: z.string().nullable(), before: z.string().nullable() })),
+    .output(
+      z.object({ content: z.string().nullable(), before: z.string().nullable(), added: z.number().int(), removed: z.number().int() }),
+    ),
 
   /** Find in files, in the order of the explorer. `hasMore`: there are more matches than `FILE_MATCHES_MAX`. */
   search: appCall()

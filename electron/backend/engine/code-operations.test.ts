@@ -70,9 +70,9 @@ it('a file is read as it was in a version and in the one before', () => {
   const second = edit(app, { writes: { [HOME]: 'two' } })
   const third = edit(app, { deletes: [HOME] })
   const at = (versionId: VersionId) => app.fileAtVersion({ path: HOME, versionId })
-  expect(at(first.id)).toEqual({ content: 'one', before: null })
-  expect(at(second.id)).toEqual({ content: 'two', before: 'one' })
-  expect(at(third.id)).toEqual({ content: null, before: 'two' })
+  expect(at(first.id)).toEqual({ content: 'one', before: null, added: 1, removed: 0 })
+  expect(at(second.id)).toEqual({ content: 'two', before: 'one', added: 1, removed: 1 })
+  expect(at(third.id)).toEqual({ content: null, before: 'two', added: 0, removed: 1 })
   expect(() => at(VersionId.parse(uuid()))).toThrow('This version does not exist.')
 })
 

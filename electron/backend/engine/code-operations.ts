@@ -1,5 +1,6 @@
 import type { FileVersion } from '../../../shared/domain/code.ts'
 import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
+import { countChangedLines } from '../files/line-diff.ts'
 import type { Manifest, ManifestHash } from '../files/manifest.ts'
 import { searchFiles } from '../files/search-files.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
@@ -63,7 +64,8 @@ export function createCodeOperations({ versions, files }: AppStores): CodeOperat
       const stored = versions.require(versionId)
       const [older] = versions.before(stored.version.number, 1)
       const textIn = ({ manifest }: StoredVersion) => textOf(files.finderOf(path)(manifest))
-      return { content: textIn(stored), before: older === undefined ? null : textIn(older) }
+      const [content, before] = [textIn(stored), older === undefined ? null : textIn(older)]
+      return { content, before, ...countChangedLines(before ?? '', content ?? '') }
     },
     searchFiles: (query) => searchFiles(newestTexts(), query),
   }

@@ -51,7 +51,12 @@ function app(files: Readonly<Record<string, string>> = { [HOME]: 'home', [CARD]:
       }),
     remove: ({ fileId }: { fileId: string }) => call('remove', fileId, () => ({ versionId: commit(FilePath.parse(fileId), null).id })),
     atVersion: ({ path, versionId: id }: { path: string; versionId: VersionId }) =>
-      call('atVersion', '', () => ({ content: versions[Number(id.slice(-12)) - 1]?.get(FilePath.parse(path)) ?? null, before: null })),
+      call('atVersion', '', () => ({
+        content: versions[Number(id.slice(-12)) - 1]?.get(FilePath.parse(path)) ?? null,
+        before: null,
+        added: 0,
+        removed: 0,
+      })),
   }
   return {
     calls,

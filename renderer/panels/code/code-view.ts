@@ -1,0 +1,78 @@
+import { atom, type createStore, type PrimitiveAtom } from 'jotai'
+import { z } from 'zod'
+import { FILE_KINDS, FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { localValue, type LocalValue } from '../../state/local-value.ts'
+
+type Store = ReturnType<typeof createStore>
+
+const CodeView = z.object({
+  /** The open files, in the order in which they were opened. */
+  open: z.array(FilePath),
+  current: FilePath.nullable(),
+  closedGroups: z.array(z.enum(FILE_KINDS)),
+})
+/** What the window shows of an app's code; it survives a restart. */
+export type CodeView = z.infer<typeof CodeView>
+
+export interface CodePlace {
+  readonly line: number
+  readonly column?: number
+}
+
+/** The place to go to; another `key` goes there again. */
+export interface Reveal extends CodePlace {
+  readonly path: FilePath
+  readonly key: number
+}
+
+/** What a command asks of the panel, which may have to be shown first. */
+export type CodeRequest = 'open-file' | 'find' | 'new-file' | 'history' | 'delete-file' | 'save'
+
+interface ViewAtoms {
+  readonly view: PrimitiveAtom<CodeView>
+  readonly reveal: PrimitiveAtom<Reveal | null>
+  readonly request: PrimitiveAtom<CodeRequest | null>
+  readonly stored: LocalValue<CodeView>
+}
+
+const NOTHING_OPEN: CodeView = { open: [], current: null, closedGroups: [] }
+const views = new Map<AppId, ViewAtoms>()
+
+/** The same every time, so that going home and back shows what was there. */
+export function codeView(appId: AppId): ViewAtoms {
+  const known = views.get(appId)
+  if (known !== undefined) return known
+  const stored = localValue({ key: `lathe.code-view.${appId}`, schema: CodeView, fallback: NOTHING_OPEN })
+  const made: ViewAtoms = { view: atom(stored.read()), reveal: atom<Reveal | null>(null), request: atom<CodeRequest | null>(null), stored }
+  views.set(appId, made)
+  return made
+}
+
+export function changeView(store: Store, appId: AppId, change: (view: CodeView) => CodeView): void {
+  const { view, stored } = codeView(appId)
+  const next = change(store.get(view))
+  store.set(view, next)
+  stored.write(next)
+}
+
+let reveals = 0
+
+/** Opens a file, at a place of it when one is named. */
+export function openCodeFile(store: Store, appId: AppId, path: FilePath, place?: CodePlace): void {
+  changeView(store, appId, (view) => withFile(view, path))
+  reveals += 1
+  store.set(codeView(appId).reveal, place === undefined ? null : { ...place, path, key: reveals })
+}
+
+export function withFile(view: CodeView, path: FilePath): CodeView {
+  return { ...view, open: view.open.includes(path) ? view.open : [...view.open, path], current: path }
+}
+
+/** The one beside it is shown next. */
+export function withoutFile(view: CodeView, path: FilePath): CodeView {
+  const at = view.open.indexOf(path)
+  const open = view.open.filter((each) => each !== path)
+  const current = view.current === path ? (open[Math.min(at, open.length - 1)] ?? null) : view.current
+  return { ...view, open, current }
+}

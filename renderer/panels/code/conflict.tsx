@@ -1,0 +1,77 @@
+import { GitCompare } from 'lucide-react'
+import { useState } from 'react'
+import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
+import { useIsNarrow } from '../../state/narrow.ts'
+import { Button } from '../../ui/button.tsx'
+import { LazyDiffView } from '../../ui/code-editor/lazy-code-editor.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { languageOf } from './code-facts.ts'
+import type { FileDraft } from './file-draft.ts'
+
+export interface ConflictProps {
+  readonly path: FilePath
+  readonly draft: FileDraft
+  readonly onKeepMine: () => void
+  readonly onTakeTheirs: () => void
+}
+
+/** The file changed elsewhere while it was edited here: neither side is lost, and the person chooses which goes on. */
+export function ConflictBar({ path, draft, onKeepMine, onTakeTheirs }: ConflictProps) {
+  const [isComparing, setComparing] = useState(false)
+  const isNarrow = useIsNarrow()
+  const name = displayName(path)
+  const theirs = draft.theirs?.text ?? null
+  const isDeleted = theirs === null
+  const labels = isDeleted ? { mine: 'Bring it back with my text', theirs: 'Let it go' } : { mine: 'Keep mine', theirs: 'Take the other' }
+  return (
+    <div
+      role="alert"
+      className="flex flex-none flex-wrap items-center gap-2 border-b bg-warning-subtle px-3.5 py-2 text-sm text-warning-subtle-foreground"
+    >
+      <GitCompare aria-hidden="true" />
+      <p className="min-w-48 flex-1">
+        {isDeleted
+          ? `${name} was deleted while you were editing it. Your text is not saved yet.`
+          : `${name} was changed by somebody else, or by the assistant, while you were editing it. Your text is not saved yet.`}
+      </p>
+      {!isDeleted && (
+        <Button size="sm" onClick={() => setComparing(true)}>
+          Compare
+        </Button>
+      )}
+      <Button size="sm" onClick={onTakeTheirs}>
+        {labels.theirs}
+      </Button>
+      <Button size="sm" variant="primary" onClick={onKeepMine}>
+        {labels.mine}
+      </Button>
+      {isComparing && (
+        <Dialog
+          name="code-conflict"
+          title={`Two texts of ${name}`}
+          description="Left: the newest version. Right: yours, not saved yet. Whichever you do not take stays out of the app; a version is never lost."
+          isOpen
+          onOpenChange={setComparing}
+          size="full"
+          bodyClassName="h-[60vh] p-0 max-md:p-0"
+          footer={
+            <>
+              <Button onClick={onTakeTheirs}>{labels.theirs}</Button>
+              <Button variant="primary" onClick={onKeepMine}>
+                {labels.mine}
+              </Button>
+            </>
+          }
+        >
+          <LazyDiffView
+            before={theirs ?? ''}
+            after={draft.text}
+            language={languageOf(path)}
+            isSideBySide={!isNarrow}
+            label={`The newest version of ${name}, and yours`}
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}

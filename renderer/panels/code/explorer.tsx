@@ -1,0 +1,157 @@
+import { CaseSensitive, FileSearch, FilePlus2, Regex, Search, WholeWord, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import type { FileMatch } from '../../../shared/domain/code.ts'
+import type { FileKind, FilePath } from '../../../shared/domain/file-path.ts'
+import { CODE_TEXT } from '../../../shared/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { NothingFoundDrawing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Shortcut } from '../../ui/kbd.tsx'
+import { FileTree, type FileTreeProps } from './file-tree.tsx'
+import { FindResults } from './find-results.tsx'
+import { groupFiles } from './tree-rows.ts'
+import type { Find, FindOptions } from './use-find.ts'
+
+export interface ExplorerProps extends Pick<FileTreeProps, 'files' | 'current' | 'isUnsaved' | 'hasProblem' | 'onDelete'> {
+  readonly find: Find
+  readonly findField: RefObject<HTMLInputElement | null>
+  readonly closedGroups: readonly FileKind[]
+  readonly onToggleGroup: (group: FileKind, isOpen: boolean) => void
+  readonly onOpen: (path: FilePath) => void
+  readonly onOpenMatch: (match: FileMatch) => void
+  /** Null for whoever may only read. */
+  readonly onNew: (() => void) | null
+  /** What stands at its foot. */
+  readonly foot: ReactNode
+}
+
+/** The files in their groups, the box that filters them by name, and the one that finds in them (spec 000 §2). */
+export function Explorer({ find, findField, files, closedGroups, onToggleGroup, onOpenMatch, onNew, foot, ...treeProps }: ExplorerProps) {
+  const [filter, setFilter] = useState('')
+  const tree = useRef<HTMLDivElement>(null)
+  const paths = useMemo(() => [...files.keys()].join('\n'), [files])
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- typing in a file changes no name
+  const groups = useMemo(() => groupFiles(files.keys(), filter), [paths, filter])
+  const closed = useMemo(() => new Set(filter === '' ? closedGroups : []), [closedGroups, filter])
+  const firstPath = groups.find((group) => group.paths.length > 0)?.paths[0]
+
+  const pressInFilter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && filter !== '' && firstPath !== undefined) treeProps.onOpen(firstPath)
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      tree.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus()
+    }
+    if (event.key === 'Escape' && filter !== '') {
+      event.preventDefault()
+      setFilter('')
+    }
+  }
+  return (
+    <aside aria-label="Explorer" className="flex h-full min-h-0 flex-col bg-sidebar text-sidebar-foreground">
+      <div className="flex flex-none flex-col gap-2 p-2.5 pb-1.5">
+        <div className="flex gap-1.5">
+          <span className="relative min-w-0 flex-1">
+            <Input
+              aria-label="Search files"
+              placeholder="Search files"
+              icon={<FileSearch aria-hidden="true" />}
+              value={filter}
+              onChange={(event) => setFilter(event.target.value)}
+              onKeyDown={pressInFilter}
+              className="bg-background pr-14"
+            />
+            {filter === '' ? (
+              <span className="pointer-events-none absolute inset-y-0 right-2 grid place-items-center">
+                <Shortcut shortcut="mod+p" className="gap-1" />
+              </span>
+            ) : (
+              <ClearButton name="Clear the search" onClick={() => setFilter('')} />
+            )}
+          </span>
+          {onNew !== null && (
+            <IconButton name="New file" variant="outline" onClick={onNew}>
+              <FilePlus2 aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+        <FindBox find={find} field={findField} />
+      </div>
+      {find.query === '' ? (
+        groups.length === 0 ? (
+          <EmptyState drawing={<NothingFoundDrawing />} title="No file is called that" className="px-4 pt-6">
+            “{CODE_TEXT.findInFiles}” looks into them.
+          </EmptyState>
+        ) : (
+          <FileTree {...treeProps} files={files} groups={groups} closed={closed} onToggle={onToggleGroup} tree={tree} />
+        )
+      ) : (
+        <FindResults find={find} onOpen={onOpenMatch} onLeave={() => findField.current?.focus()} />
+      )}
+      {foot}
+    </aside>
+  )
+}
+
+const OPTIONS = [
+  { option: 'matchCase', name: 'Match case', icon: CaseSensitive },
+  { option: 'wholeWord', name: 'Whole words', icon: WholeWord },
+  { option: 'isRegex', name: 'Regular expression', icon: Regex },
+] as const satisfies readonly { readonly option: keyof FindOptions; readonly name: string; readonly icon: typeof Regex }[]
+
+function FindBox({ find, field }: { readonly find: Find; readonly field: ExplorerProps['findField'] }) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') find.searchNow()
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      field.current?.closest('aside')?.querySelector<HTMLElement>('[data-match]')?.focus()
+    }
+    if (event.key === 'Escape' && find.query !== '') {
+      event.preventDefault()
+      find.setQuery('')
+    }
+  }
+  return (
+    <div>
+      <span className="relative block">
+        <Input
+          ref={field}
+          aria-label={CODE_TEXT.findInFiles}
+          placeholder={CODE_TEXT.findInFiles}
+          icon={<Search aria-hidden="true" />}
+          maxLength={500}
+          value={find.query}
+          onChange={(event) => find.setQuery(event.target.value)}
+          onKeyDown={press}
+          className="bg-background pr-8"
+        />
+        {find.query !== '' && <ClearButton name="Clear what is found" onClick={() => find.setQuery('')} />}
+      </span>
+      {find.query !== '' && (
+        <div role="group" aria-label="How to find" className="mt-1.5 flex gap-1">
+          {OPTIONS.map(({ option, name, icon: Icon }) => (
+            <IconButton
+              key={option}
+              name={name}
+              size="xs"
+              isOn={find.options[option]}
+              aria-pressed={find.options[option]}
+              onClick={() => find.setOptions({ ...find.options, [option]: !find.options[option] })}
+            >
+              <Icon aria-hidden="true" />
+            </IconButton>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ClearButton({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
+  return (
+    <Button variant="ghost" aria-label={name} title={name} onClick={onClick} className="absolute inset-y-1 right-1 h-auto w-6 px-0">
+      <X aria-hidden="true" />
+    </Button>
+  )
+}

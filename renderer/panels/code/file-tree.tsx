@@ -1,0 +1,186 @@
+import { ChevronDown, ChevronRight, Lock } from 'lucide-react'
+import { type KeyboardEvent, memo, type RefObject, useMemo, useRef, useState } from 'react'
+import { displayName, type FileKind, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import { CODE_LONG_FILE_ROWS } from '../../../shared/limits.ts'
+import { Chip, Dot } from '../../ui/chip.tsx'
+import { cn } from '../../ui/cn.ts'
+import { plainNumber } from '../../ui/number-words.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { countRows, isLong } from './code-facts.ts'
+import { FileIcon } from './file-icon.tsx'
+import { type FileGroup, GROUP_TITLES, treeMove, typeahead, visibleRows } from './tree-rows.ts'
+
+const TYPEAHEAD_MS = 600
+
+export interface FileTreeProps {
+  readonly files: ReadonlyMap<FilePath, string>
+  readonly groups: readonly FileGroup[]
+  readonly closed: ReadonlySet<FileKind>
+  readonly current: FilePath | null
+  readonly isUnsaved: (path: FilePath) => boolean
+  readonly hasProblem: (path: FilePath) => boolean
+  readonly onToggle: (group: FileKind, isOpen: boolean) => void
+  readonly onOpen: (path: FilePath) => void
+  readonly onDelete: ((path: FilePath) => void) | null
+  readonly tree: RefObject<HTMLDivElement | null>
+}
+
+/** One stop of the Tab key; the arrows, Home, End and letters move in it. */
+export function FileTree({ files, groups, closed, current, onToggle, onOpen, onDelete, tree, ...facts }: FileTreeProps) {
+  const rows = useMemo(() => visibleRows(groups, closed), [groups, closed])
+  const [focused, setFocused] = useState<string | null>(null)
+  const typed = useRef({ text: '', at: 0 })
+  const stop = rows.some(({ id }) => id === focused) ? focused : rows.some(({ id }) => id === current) ? current : (rows[0]?.id ?? null)
+
+  const focus = (id: string) => {
+    setFocused(id)
+    tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const row = rows.find(({ id }) => id === stop)
+    if (event.key === 'Delete' && row?.kind === 'file' && onDelete !== null) return onDelete(row.path)
+    const move = treeMove(rows, stop, event.key)
+    const found = move === null && event.key.length === 1 && event.key !== ' ' ? typeahead(rows, stop, letters(event)) : null
+    if (move === null && found === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (found !== null) focus(found)
+    else if (move === null) return
+    else if ('to' in move) focus(move.to)
+    else if ('choose' in move) onOpen(move.choose)
+    else onToggle('open' in move ? move.open : move.close, 'open' in move)
+  }
+  /** Letters that follow each other quickly are one word. */
+  const letters = ({ key, timeStamp }: KeyboardEvent): string => {
+    typed.current = { text: timeStamp - typed.current.at < TYPEAHEAD_MS ? typed.current.text + key : key, at: timeStamp }
+    return typed.current.text
+  }
+
+  return (
+    <div ref={tree} role="tree" aria-label="Files" tabIndex={-1} onKeyDown={press} className="flex-1 overflow-y-auto py-1.5 outline-none">
+      {groups.map(({ kind, paths }) => {
+        const isOpen = !closed.has(kind)
+        return (
+          <div key={kind} role="none">
+            <GroupRow kind={kind} count={paths.length} isOpen={isOpen} isStop={stop === kind} onFocus={setFocused} onToggle={onToggle} />
+            {isOpen && paths.length > 0 && (
+              <div role="group">
+                {paths.map((path) => (
+                  <FileRow
+                    key={path}
+                    path={path}
+                    text={files.get(path) ?? ''}
+                    isCurrent={path === current}
+                    isStop={stop === path}
+                    isUnsaved={facts.isUnsaved(path)}
+                    hasProblem={facts.hasProblem(path)}
+                    onFocus={setFocused}
+                    onOpen={onOpen}
+                  />
+                ))}
+              </div>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+interface GroupRowProps {
+  readonly kind: FileKind
+  readonly count: number
+  readonly isOpen: boolean
+  readonly isStop: boolean
+  readonly onFocus: (id: string) => void
+  readonly onToggle: FileTreeProps['onToggle']
+}
+
+const rowClass =
+  'mx-2 flex h-[26px] cursor-default items-center gap-2 rounded-md pr-2 text-sm select-none hover:bg-sidebar-accent focus-visible:-outline-offset-2'
+
+function GroupRow({ kind, count, isOpen, isStop, onFocus, onToggle }: GroupRowProps) {
+  const Arrow = isOpen ? ChevronDown : ChevronRight
+  return (
+    <div
+      role="treeitem"
+      data-row={kind}
+      aria-level={1}
+      aria-expanded={isOpen}
+      aria-label={`${GROUP_TITLES[kind]}, ${plainNumber(count)}`}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => onFocus(kind)}
+      onClick={() => onToggle(kind, !isOpen)}
+      className={cn(rowClass, 'pl-1 font-bold')}
+    >
+      <Arrow className="icon-12 text-muted-foreground" aria-hidden="true" />
+      <span className="flex-1">{GROUP_TITLES[kind]}</span>
+      <span className="text-xs font-normal text-muted-foreground tabular-nums">{plainNumber(count)}</span>
+    </div>
+  )
+}
+
+interface FileRowProps {
+  readonly path: FilePath
+  readonly text: string
+  readonly isCurrent: boolean
+  readonly isStop: boolean
+  readonly isUnsaved: boolean
+  readonly hasProblem: boolean
+  readonly onFocus: (id: string) => void
+  readonly onOpen: (path: FilePath) => void
+}
+
+/** Drawn anew when its own file changes: a thousand others are not. */
+const FileRow = memo(function FileRow({ path, text, isCurrent, isStop, isUnsaved, hasProblem, onFocus, onOpen }: FileRowProps) {
+  const rows = useMemo(() => countRows(text), [text])
+  return (
+    <div
+      role="treeitem"
+      data-row={path}
+      aria-level={2}
+      aria-selected={isCurrent}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => onFocus(path)}
+      onClick={() => onOpen(path)}
+      className={cn(
+        rowClass,
+        'pl-6 [contain-intrinsic-size:auto_26px] [content-visibility:auto]',
+        isCurrent && 'cut-line-start bg-sidebar-accent text-foreground',
+      )}
+    >
+      <FileIcon path={path} className="icon-14 text-muted-foreground" />
+      <span className="min-w-0 flex-1 truncate">{displayName(path)}</span>
+      {isUnsaved && (
+        <span className="text-muted-foreground">
+          <Dot isHollow />
+          <span className="sr-only">not saved yet</span>
+        </span>
+      )}
+      {hasProblem && (
+        <span className="text-destructive">
+          <Dot />
+          <span className="sr-only">has errors</span>
+        </span>
+      )}
+      {isLong(rows) && (
+        <Tooltip
+          text={`${plainNumber(rows)} lines: over ${CODE_LONG_FILE_ROWS}. Smaller files are changed faster and more surely.`}
+          side="right"
+        >
+          <Chip tone="warning">
+            {plainNumber(rows)}
+            <span className="sr-only"> lines, over {CODE_LONG_FILE_ROWS}</span>
+          </Chip>
+        </Tooltip>
+      )}
+      {fileKind(path) === 'entity' && (
+        <span className="text-muted-foreground">
+          <Lock className="icon-12" aria-hidden="true" />
+          <span className="sr-only">read-only</span>
+        </span>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { isSingle, newFile, newKinds, type NewKind } from './new-file.ts'
+import { GROUP_TITLES } from './tree-rows.ts'
+
+const SINGULAR: Readonly<Record<NewKind, string>> = {
+  page: 'Page',
+  component: 'Component',
+  service: 'Service',
+  layout: GROUP_TITLES.layout,
+  style: GROUP_TITLES.style,
+}
+
+const HINTS: Readonly<Record<NewKind, string>> = {
+  page: 'Something with an address of its own. A page is not in the navigation until the layout names it.',
+  component: 'A part of pages, which they import.',
+  service: 'Functions and values that several files share.',
+  layout: 'What stands around every page.',
+  style: 'The colours and styles of the whole app.',
+}
+
+export interface NewFileDialogProps {
+  readonly files: { has(path: FilePath): boolean }
+  readonly onClose: () => void
+  readonly onMake: (path: FilePath, text: string) => void
+}
+
+export function NewFileDialog({ files, onClose, onMake }: NewFileDialogProps) {
+  const kinds = newKinds(files)
+  const [kind, setKind] = useState<NewKind>('page')
+  const [name, setName] = useState('')
+  const [isTried, setTried] = useState(false)
+  const made = newFile(kind, name, files)
+  const make = () => {
+    setTried(true)
+    if (made.ok) onMake(made.path, made.text)
+  }
+  return (
+    <Dialog
+      name="new-file"
+      title="New file"
+      isOpen
+      onOpenChange={onClose}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form="new-file">
+            {made.ok ? `Make ${displayName(made.path)}` : 'Make the file'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="new-file"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          make()
+        }}
+      >
+        <Field label="Name" error={isTried && !made.ok ? made.reason : null} hint={isSingle(kind) ? 'An app has one of these.' : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              disabled={isSingle(kind)}
+              autoComplete="off"
+              spellCheck={false}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Kind" hint={HINTS[kind]}>
+          {(control) => (
+            <Select
+              {...control}
+              className="w-full"
+              value={kind}
+              onValueChange={setKind}
+              options={kinds.map((value) => ({ value, label: SINGULAR[value] }))}
+            />
+          )}
+        </Field>
+        <p className="text-xs text-muted-foreground">Tables are made in the chat: it also thinks of their rows and pages.</p>
+      </form>
+    </Dialog>
+  )
+}

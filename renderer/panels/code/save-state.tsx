@@ -1,0 +1,49 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { CODE_TEXT } from '../../../shared/text.ts'
+import { Arc } from '../../ui/arc.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dot } from '../../ui/chip.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { type FileDraft, isDirty } from './file-draft.ts'
+
+/** How the open file stands: idle, saving, saved, or not saved and why (spec 000 §4). */
+export function SaveState({ draft, onRetry }: { readonly draft: FileDraft | null; readonly onRetry: () => void }) {
+  const save = draft?.save ?? { phase: 'idle' }
+  return (
+    <span className="flex flex-none items-center gap-2 text-xs text-muted-foreground">
+      <span role="status" className="inline-flex items-center gap-[5px] whitespace-nowrap">
+        {save.phase === 'saving' && (
+          <>
+            <Arc className="size-3.5" />
+            Saving…
+          </>
+        )}
+        {save.phase === 'saved' && (
+          <>
+            <Check className="icon-14" aria-hidden="true" />
+            Saved
+          </>
+        )}
+        {save.phase === 'error' && (
+          <Tooltip text={save.reason}>
+            <span className="inline-flex items-center gap-[5px] text-destructive">
+              <CircleAlert className="icon-14" aria-hidden="true" />
+              {CODE_TEXT.saveFailed}
+            </span>
+          </Tooltip>
+        )}
+        {save.phase === 'idle' && draft !== null && isDirty(draft) && (
+          <>
+            <Dot isHollow />
+            Not saved yet
+          </>
+        )}
+      </span>
+      {save.phase === 'error' && (
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </span>
+  )
+}

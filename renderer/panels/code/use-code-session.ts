@@ -1,0 +1,61 @@
+import { useAtomValue, useStore } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { CODE_TEXT } from '../../../shared/text.ts'
+import { useClient } from '../../state/client.tsx'
+import { openApp } from '../../state/open-app.ts'
+import { useFailureToast } from '../../state/toasts.ts'
+import { type CodeSession, createCodeSession } from './code-session.ts'
+import { localDrafts } from './local-drafts.ts'
+
+const FAILED = { load: CODE_TEXT.loadFailed, save: CODE_TEXT.saveFailed } as const
+
+/** The code of an app while its panel is on the screen: it follows the newest version, and saves what waits when the person leaves. */
+export function useCodeSession(appId: AppId, isShown: boolean): CodeSession {
+  const client = useClient()
+  const store = useStore()
+  const showFailure = useFailureToast()
+  const fail = useRef(showFailure)
+  useEffect(() => {
+    fail.current = showFailure
+  })
+  const [session] = useState(() =>
+    createCodeSession({
+      appId,
+      client,
+      store,
+      drafts: localDrafts(appId),
+      onSaves: (change) => store.set(openApp(appId).savesUnderWay, (count) => count + change),
+      onFailure: (what, error, retry) => fail.current(FAILED[what], error, retry),
+    }),
+  )
+
+  const load = useAtomValue(openApp(appId).app)
+  const connection = useAtomValue(openApp(appId).connection)
+  const id = load.phase === 'ready' ? load.app.versionId : null
+  const number = load.phase === 'ready' ? load.app.versionNumber : 0
+  const isKnown = load.phase === 'ready'
+  useEffect(() => {
+    if (isKnown && isShown) session.follow({ id, number })
+  }, [session, isKnown, isShown, id, number])
+
+  useEffect(() => {
+    // What a lost connection kept from being saved is saved when it is back.
+    if (connection === 'connected') void session.save()
+  }, [session, connection])
+  useEffect(() => {
+    if (!isShown) void session.save()
+  }, [session, isShown])
+  useEffect(() => {
+    const leave = () => void session.save()
+    const hide = () => document.visibilityState === 'hidden' && leave()
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+      leave()
+    }
+  }, [session])
+  return session
+}

@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { CODE_TEXT } from '../../../shared/text.ts'
+import { useAccount } from '../../state/account.ts'
+import { useClient } from '../../state/client.tsx'
+import { useFailureToast } from '../../state/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** The ways in which the code leaves Lathe; for admins alone (spec 000 §6). */
+export function TakeOutMenu({ appId }: { readonly appId: AppId }) {
+  const client = useClient()
+  const showFailure = useFailureToast()
+  const isAdmin = useAccount()?.isAdmin ?? false
+  const [isLoading, setLoading] = useState(false)
+  if (!isAdmin) return null
+
+  const download = async () => {
+    setLoading(true)
+    try {
+      saveFile(await client.files.codeZip({ appId }))
+    } catch (error) {
+      showFailure('The code was not downloaded', error, () => void download())
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <Button size="sm" className="flex-1" isLoading={isLoading} loadingLabel="Downloading…" onClick={() => void download()}>
+      <Download aria-hidden="true" />
+      {CODE_TEXT.download}
+    </Button>
+  )
+}
+
+/** As the browser saves any download. */
+function saveFile(file: File): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  link.click()
+  // Firefox begins to read it after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
