@@ -96,8 +96,13 @@ export interface EngineOperations {
   // Code
   /** The versions in which one file changed, newest first. */
   fileHistory(input: { path: FilePath; limit: number }): readonly FileVersion[]
-  /** One file in a version and in the one before it; null where it is not there. VERSION_NOT_FOUND. */
-  fileAtVersion(input: { path: FilePath; versionId: VersionId }): { content: string | null; before: string | null }
+  /** One file in a version and in the one before it, null where it is not there, and the lines between them. VERSION_NOT_FOUND. */
+  fileAtVersion(input: { path: FilePath; versionId: VersionId }): {
+    content: string | null
+    before: string | null
+    added: number
+    removed: number
+  }
   /** Find in files of the newest version, in the order of the explorer. SEARCH_PATTERN_INVALID. */
   searchFiles(input: FileSearch): { matches: readonly FileMatch[]; fileCount: number; hasMore: boolean }
 
