@@ -1,0 +1,92 @@
+import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId, MessageId } from '../../../shared/domain/ids.ts'
+import { useToast } from '../../state/toasts.ts'
+import type { CodeSession } from './code-session.ts'
+import { DeleteFileDialog } from './delete-file-dialog.tsx'
+import { FileHistoryDialog } from './file-history-dialog.tsx'
+import { NewFileDialog } from './new-file-dialog.tsx'
+import { QuickOpen } from './quick-open.tsx'
+import type { CodeRequests } from './use-code-requests.ts'
+
+export interface CodeDialogsProps {
+  readonly appId: AppId
+  readonly requests: CodeRequests
+  readonly session: CodeSession
+  readonly files: ReadonlyMap<FilePath, string>
+  readonly recent: readonly FilePath[]
+  readonly isAdmin: boolean
+  readonly onOpen: (path: FilePath) => void
+  readonly onClosed: (path: FilePath) => void
+  readonly onGoToChat: (messageId: MessageId) => void
+}
+
+export function CodeDialogs({ appId, requests, session, files, recent, isAdmin, onOpen, onClosed, onGoToChat }: CodeDialogsProps) {
+  const show = useToast()
+  const { dialog, close } = requests
+  const bringBack = (path: FilePath, text: string, number: number) => {
+    const before = files.get(path) ?? null
+    const write = (content: string) => {
+      session.type(path, content)
+      void session.save(path)
+    }
+    write(text)
+    close()
+    onOpen(path)
+    show({
+      tone: 'success',
+      title: `${displayName(path)} is back as it was in v${number}`,
+      description: 'The text that it had is in its history.',
+      ...(before === null ? {} : { action: { label: 'Undo', run: () => write(before) } }),
+    })
+  }
+  switch (dialog.kind) {
+    case 'none':
+      return null
+    case 'open-file':
+      return <QuickOpen paths={files.keys()} recent={recent} onOpen={onOpen} onClose={close} />
+    case 'new-file':
+      return (
+        <NewFileDialog
+          files={files}
+          onClose={close}
+          onMake={(path, text) => {
+            session.type(path, text)
+            void session.save(path)
+            close()
+            onOpen(path)
+          }}
+        />
+      )
+    case 'history': {
+      const { path } = dialog
+      const canWrite = isAdmin && fileKind(path) !== 'entity'
+      return (
+        <FileHistoryDialog
+          appId={appId}
+          path={path}
+          current={files.get(path) ?? null}
+          onClose={close}
+          onGoToChat={(messageId) => {
+            close()
+            onGoToChat(messageId)
+          }}
+          onBringBack={canWrite ? (text, { number }) => bringBack(path, text, number) : null}
+        />
+      )
+    }
+    case 'delete-file':
+      return (
+        <DeleteFileDialog
+          appId={appId}
+          path={dialog.path}
+          session={session}
+          files={files}
+          onClose={close}
+          onDeleted={() => {
+            close()
+            onClosed(dialog.path)
+          }}
+        />
+      )
+  }
+}

@@ -1,0 +1,294 @@
+import { Columns2, Ellipsis, FilePlus2, Files, History, Trash2 } from 'lucide-react'
+import { useAtomValue, useStore } from 'jotai'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId, MessageId } from '../../../shared/domain/ids.ts'
+import { TakeOutMenu } from '../../parts/take-out/take-out-menu.tsx'
+import { useAccount } from '../../state/account.ts'
+import { useIsNarrow } from '../../state/narrow.ts'
+import { isBeingMade, openApp } from '../../state/open-app.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { BlankAppDrawing, BrokenDrawing } from '../../ui/drawings.tsx'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ResizableGroup, ResizableHandle, ResizablePanel } from '../../ui/resizable.tsx'
+import { Select } from '../../ui/select.tsx'
+import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { CODE_TEXT } from '../../../shared/text.ts'
+import { inExplorerOrder } from '../../../shared/domain/code.ts'
+import { CodeDialogs } from './code-dialogs.tsx'
+import { changeView, codeView, openCodeFile, withoutFile } from './code-view.ts'
+import { shownFiles } from './code-session.ts'
+import { EditorPane } from './editor-pane.tsx'
+import { Explorer } from './explorer.tsx'
+import { isDirty } from './file-draft.ts'
+import { SaveState } from './save-state.tsx'
+import { GROUP_TITLES } from './tree-rows.ts'
+import { useCodeRequests } from './use-code-requests.ts'
+import { useCodeSession } from './use-code-session.ts'
+import { useFind } from './use-find.ts'
+import { useProblems } from './use-problems.ts'
+
+const EXPLORER_PX = 264
+const EXPLORER_MIN_PX = 200
+const EDITOR_MIN_PX = 320
+
+export interface CodePanelProps {
+  readonly appId: AppId
+  /** It stays mounted behind another view, so that nothing that is open is lost. */
+  readonly isShown: boolean
+  /** The tabs of the work area, where this is the open one. */
+  readonly tabs: ReactNode
+  readonly onGoToChat: (messageId: MessageId) => void
+  /** Shows the running app beside the code; null where there is no room for it. */
+  readonly beside: { readonly isOn: boolean; readonly toggle: () => void } | null
+}
+
+/** The files of an app: found, read, and, by admins, changed. */
+export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePanelProps) {
+  const store = useStore()
+  const isNarrow = useIsNarrow()
+  const isAdmin = useAccount()?.isAdmin ?? false
+  const session = useCodeSession(appId, isShown)
+  const state = useAtomValue(session.state)
+  const view = useAtomValue(codeView(appId).view)
+  const reveal = useAtomValue(codeView(appId).reveal)
+  const isMade = useAtomValue(isBeingMade(appId))
+  const app = useAtomValue(openApp(appId).app)
+  const files = useMemo(() => shownFiles(state), [state])
+  const find = useFind(
+    appId,
+    state.versionId,
+    useCallback(() => session.save(), [session]),
+  )
+  const { problems, broken, report } = useProblems(appId, state.versionId, view.current)
+  const findField = useRef<HTMLInputElement>(null)
+  const [isExplorerOpen, setExplorerOpen] = useState(false)
+
+  const openFile = useCallback(
+    (path: FilePath, place?: { readonly line: number; readonly column?: number }) => {
+      const { current } = store.get(codeView(appId).view)
+      // Leaving a file saves it at once.
+      if (current !== null && current !== path) void session.save(current)
+      openCodeFile(store, appId, path, place)
+      setExplorerOpen(false)
+    },
+    [appId, session, store],
+  )
+  const closeFile = (path: FilePath) => {
+    void session.save(path)
+    changeView(store, appId, (now) => withoutFile(now, path))
+  }
+  const requests = useCodeRequests(appId, {
+    isShown,
+    state,
+    current: view.current,
+    save: () => void session.save(),
+    find: () => {
+      setExplorerOpen(true)
+      requestAnimationFrame(() => {
+        findField.current?.focus()
+        findField.current?.select()
+      })
+    },
+  })
+
+  const draft = view.current === null ? null : (state.drafts.get(view.current) ?? null)
+  const current = view.current !== null && files.has(view.current) ? view.current : null
+  const canDelete = isAdmin && current !== null && fileKind(current) !== 'entity'
+  const isEmpty = state.load.phase === 'ready' && files.size === 0
+  const explorer = (
+    <Explorer
+      find={find}
+      findField={findField}
+      files={files}
+      current={view.current}
+      isUnsaved={(path) => {
+        const each = state.drafts.get(path)
+        return each !== undefined && isDirty(each)
+      }}
+      hasProblem={(path) => broken.has(path)}
+      closedGroups={view.closedGroups}
+      onToggleGroup={(group, isOpen) =>
+        changeView(store, appId, (now) => ({
+          ...now,
+          closedGroups: isOpen ? now.closedGroups.filter((each) => each !== group) : [...now.closedGroups, group],
+        }))
+      }
+      onOpen={openFile}
+      onOpenMatch={({ path, line, column }) => openFile(path, { line, column })}
+      onNew={isAdmin ? () => requests.ask('new-file') : null}
+      onDelete={isAdmin ? (path) => requests.askToDelete(path) : null}
+      foot={
+        <div className="flex flex-none gap-1.5 border-t px-2.5 py-2 empty:hidden">
+          <TakeOutMenu appId={appId} />
+        </div>
+      }
+    />
+  )
+  const editor = (
+    <EditorPane
+      files={files}
+      open={view.open}
+      current={view.current}
+      reveal={reveal}
+      drafts={state.drafts}
+      session={session}
+      isAdmin={isAdmin}
+      isBeingMade={isMade}
+      problems={problems}
+      onEditorProblems={report}
+      onOpen={(path, line) => openFile(path, line === undefined ? undefined : { line })}
+      onOpenProblem={({ path, line, column }) => openFile(path, column === undefined ? { line } : { line, column })}
+      onClose={closeFile}
+    />
+  )
+  return (
+    <section aria-label="Code" className="flex h-full min-h-0 flex-col bg-background">
+      <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3 max-md:px-2">
+        <h2 className="sr-only">Code</h2>
+        {isNarrow ? (
+          <>
+            <IconButton name="Files" isOn={isExplorerOpen} onClick={() => setExplorerOpen(!isExplorerOpen)}>
+              <Files aria-hidden="true" />
+            </IconButton>
+            <FileSelect files={files} current={current} onChoose={openFile} />
+          </>
+        ) : (
+          <>
+            {tabs}
+            <span className="flex-1" />
+          </>
+        )}
+        <SaveState draft={draft} onRetry={() => void session.save()} />
+        {beside !== null && (
+          <IconButton
+            name={beside.isOn ? 'Hide the preview' : 'Show the preview beside the code'}
+            size="sm"
+            isOn={beside.isOn}
+            aria-pressed={beside.isOn}
+            onClick={beside.toggle}
+          >
+            <Columns2 aria-hidden="true" />
+          </IconButton>
+        )}
+        <Button
+          size="sm"
+          className="max-md:hidden"
+          isDisabled={current === null}
+          disabledReason="Open a file first."
+          onClick={() => requests.ask('history')}
+        >
+          <History aria-hidden="true" />
+          History
+        </Button>
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="ghost" size="sm" aria-label="More about the code" className="w-7 px-0 max-md:w-8">
+              <Ellipsis aria-hidden="true" />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end">
+            {isAdmin && (
+              <DropdownMenuItem onSelect={() => requests.ask('new-file')}>
+                <FilePlus2 aria-hidden="true" />
+                New file…
+              </DropdownMenuItem>
+            )}
+            <DropdownMenuItem disabled={current === null} onSelect={() => requests.ask('history')}>
+              <History aria-hidden="true" />
+              {current === null ? 'History' : `History of ${displayName(current)}`}
+            </DropdownMenuItem>
+            {isAdmin && (
+              <DropdownMenuItem tone="destructive" disabled={!canDelete} onSelect={() => requests.ask('delete-file')}>
+                <Trash2 aria-hidden="true" />
+                {current === null ? 'Delete' : `Delete ${displayName(current)}…`}
+              </DropdownMenuItem>
+            )}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </header>
+      {state.load.phase === 'failed' ? (
+        <EmptyState drawing={<BrokenDrawing />} title={CODE_TEXT.loadFailed} actions={<Button onClick={session.reload}>Try again</Button>}>
+          {state.load.reason}
+        </EmptyState>
+      ) : state.load.phase === 'loading' || app.phase !== 'ready' ? (
+        <CodeSkeleton />
+      ) : isEmpty && view.current === null ? (
+        <EmptyState
+          drawing={<BlankAppDrawing />}
+          title="No code yet"
+          actions={isAdmin && <Button onClick={() => requests.ask('new-file')}>New file</Button>}
+        >
+          Say in the chat what you need. The files of your app are listed here as soon as its first version is made.
+        </EmptyState>
+      ) : isNarrow ? (
+        <>
+          <div className={cn('min-h-0 flex-1', !isExplorerOpen && 'hidden')}>{explorer}</div>
+          <div className={cn('min-h-0 flex-1', isExplorerOpen && 'hidden')}>{editor}</div>
+        </>
+      ) : (
+        <ResizableGroup id="code" className="flex-1">
+          <ResizablePanel id="explorer" defaultSize={EXPLORER_PX} minSize={EXPLORER_MIN_PX} groupResizeBehavior="preserve-pixel-size">
+            {explorer}
+          </ResizablePanel>
+          <ResizableHandle name="Width of the file list" />
+          <ResizablePanel id="editor" minSize={EDITOR_MIN_PX}>
+            {editor}
+          </ResizablePanel>
+        </ResizableGroup>
+      )}
+      <CodeDialogs
+        appId={appId}
+        requests={requests}
+        session={session}
+        files={files}
+        recent={view.open}
+        isAdmin={isAdmin}
+        onOpen={openFile}
+        onClosed={(path) => changeView(store, appId, (now) => withoutFile(now, path))}
+        onGoToChat={onGoToChat}
+      />
+    </section>
+  )
+}
+
+interface FileSelectProps {
+  readonly files: ReadonlyMap<FilePath, string>
+  readonly current: FilePath | null
+  readonly onChoose: (path: FilePath) => void
+}
+
+/** The narrow window's list of files. */
+function FileSelect({ files, current, onChoose }: FileSelectProps) {
+  const options = inExplorerOrder(files.keys()).map((path) => ({
+    value: path as string,
+    label: `${displayName(path)} · ${GROUP_TITLES[fileKind(path)]}`,
+  }))
+  const choose = { value: '', label: 'Open a file', isDisabled: true }
+  return (
+    <Select
+      aria-label="File"
+      className="min-w-0 flex-1"
+      value={current ?? ''}
+      onValueChange={(path) => onChoose(path as FilePath)}
+      options={current === null ? [choose, ...options] : options}
+    />
+  )
+}
+
+function CodeSkeleton() {
+  return (
+    <DelayedSkeleton label="Loading the code" className="flex min-h-0 flex-1">
+      <span className="flex h-full w-[264px] flex-col gap-4 border-r p-3.5 max-md:hidden">
+        {[60, 45, 70, 55, 62, 40].map((width) => (
+          <span key={width} style={{ width: `${width}%` }}>
+            <Skeleton />
+          </span>
+        ))}
+      </span>
+    </DelayedSkeleton>
+  )
+}

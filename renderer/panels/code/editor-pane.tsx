@@ -1,0 +1,201 @@
+import { ChevronRight, Lock, X } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { LazyCodeEditor } from '../../ui/code-editor/lazy-code-editor.tsx'
+import { BlankAppDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { compactNumber, counted, plainNumber } from '../../ui/number-words.ts'
+import { countRows, estimateTokens, languageOf } from './code-facts.ts'
+import type { CodeSession } from './code-session.ts'
+import type { Reveal } from './code-view.ts'
+import { ConflictBar } from './conflict.tsx'
+import { FileIcon } from './file-icon.tsx'
+import type { FileDraft } from './file-draft.ts'
+import { ProblemCount, ProblemList, type Problem } from './problems.tsx'
+import { GROUP_TITLES } from './tree-rows.ts'
+
+export interface EditorPaneProps {
+  readonly files: ReadonlyMap<FilePath, string>
+  readonly open: readonly FilePath[]
+  readonly current: FilePath | null
+  readonly reveal: Reveal | null
+  readonly drafts: ReadonlyMap<FilePath, FileDraft>
+  readonly session: CodeSession
+  readonly isAdmin: boolean
+  readonly isBeingMade: boolean
+  readonly problems: readonly Problem[]
+  readonly onEditorProblems: (path: string, problems: readonly Omit<Problem, 'path' | 'source'>[]) => void
+  readonly onOpen: (path: FilePath, line?: number) => void
+  readonly onOpenProblem: (problem: Problem) => void
+  readonly onClose: (path: FilePath) => void
+}
+
+/** The open files, the one that is edited, and what is wrong with it. */
+export function EditorPane(props: EditorPaneProps) {
+  const { files, current, drafts, session, isAdmin, isBeingMade, problems } = props
+  const text = current === null ? undefined : files.get(current)
+  return (
+    <section aria-label="Editor" className="flex h-full min-w-0 flex-col bg-code">
+      <OpenFiles {...props} />
+      {current === null ? (
+        <EmptyState drawing={<BlankAppDrawing />} title="Open a file" className="bg-background">
+          Choose one at the left. {isAdmin ? 'What you write is saved by itself, and the preview follows.' : ''}
+        </EmptyState>
+      ) : text === undefined ? (
+        <EmptyState
+          drawing={<NothingFoundDrawing />}
+          title={`${displayName(current)} is not in the newest version`}
+          className="bg-background"
+          actions={<Button onClick={() => props.onClose(current)}>Close it</Button>}
+        >
+          It was deleted or renamed, or an older version was restored. Versions bring it back.
+        </EmptyState>
+      ) : (
+        <>
+          <Notes path={current} draft={drafts.get(current) ?? null} session={session} isAdmin={isAdmin} isBeingMade={isBeingMade} />
+          <div className="min-h-0 flex-1">
+            <LazyCodeEditor
+              files={files}
+              path={current}
+              isReadOnly={!isAdmin || fileKind(current) === 'entity'}
+              onChange={(path, content) => session.type(path as FilePath, content)}
+              onSave={() => void session.save()}
+              revealLine={props.reveal?.path === current ? props.reveal : undefined}
+              label={`Text of ${displayName(current)}`}
+              onProblems={props.onEditorProblems}
+              onOpenFile={(path, line) => props.onOpen(path as FilePath, line)}
+            />
+          </div>
+          <Foot files={files} path={current} text={text} isAdmin={isAdmin} problems={problems} onOpenProblem={props.onOpenProblem} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The files that were opened, each with a way to close it. */
+function OpenFiles({ open, current, drafts, onOpen, onClose }: EditorPaneProps) {
+  if (open.length === 0) return null
+  return (
+    <ul aria-label="Open files" className="flex flex-none overflow-x-auto border-b bg-sidebar max-md:hidden">
+      {open.map((path) => {
+        const isCurrent = path === current
+        return (
+          <li
+            key={path}
+            className={cn(
+              'relative flex h-9 flex-none items-center border-r text-sm text-muted-foreground',
+              isCurrent && 'bg-code text-foreground before:absolute before:inset-x-0 before:top-0 before:h-0.5 before:bg-primary',
+            )}
+          >
+            <button
+              type="button"
+              aria-current={isCurrent ? 'true' : undefined}
+              onClick={() => onOpen(path)}
+              onAuxClick={(event) => event.button === 1 && onClose(path)}
+              className="flex h-full items-center gap-2 pr-1 pl-3 focus-visible:-outline-offset-2"
+            >
+              <FileIcon path={path} className="icon-14" />
+              {displayName(path)}
+              {fileKind(path) === 'entity' && <Lock className="icon-12" aria-hidden="true" />}
+              {drafts.has(path) && <span className="sr-only">, not saved yet</span>}
+            </button>
+            <button
+              type="button"
+              aria-label={`Close ${displayName(path)}`}
+              onClick={() => onClose(path)}
+              className="mr-1.5 grid size-5 place-items-center rounded-sm hover:bg-accent"
+            >
+              <X className="icon-12" aria-hidden="true" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface NotesProps {
+  readonly path: FilePath
+  readonly draft: FileDraft | null
+  readonly session: CodeSession
+  readonly isAdmin: boolean
+  readonly isBeingMade: boolean
+}
+
+/** Where the file is, and what is special about it now. */
+function Notes({ path, draft, session, isAdmin, isBeingMade }: NotesProps) {
+  const isEntity = fileKind(path) === 'entity'
+  return (
+    <>
+      <div className="flex h-8 flex-none items-center gap-1.5 px-3.5 text-xs text-muted-foreground">
+        {GROUP_TITLES[fileKind(path)]}
+        <ChevronRight className="icon-12" aria-hidden="true" />
+        <h3 className="font-medium text-foreground">{displayName(path)}</h3>
+      </div>
+      {isEntity && (
+        <Note>
+          Read-only: a table changes through the chat or the database, which take its rows along. Ask for the field that you need.
+        </Note>
+      )}
+      {!isEntity && !isAdmin && <Note>Read-only: only admins of this installation may change code.</Note>}
+      {isBeingMade && isAdmin && !isEntity && (
+        <p role="status" className="flex-none border-b bg-info-subtle px-3.5 py-1.5 text-xs text-info-subtle-foreground">
+          The assistant is changing the app. You can go on: where you both change this file, you are asked.
+        </p>
+      )}
+      {draft !== null && draft.theirs !== null && (
+        <ConflictBar path={path} draft={draft} onKeepMine={() => session.keepMine(path)} onTakeTheirs={() => session.takeTheirs(path)} />
+      )}
+    </>
+  )
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="flex flex-none items-center gap-2 border-b bg-muted px-3.5 py-1.5 text-xs text-muted-foreground">
+      <Lock className="icon-12" aria-hidden="true" />
+      {children}
+    </p>
+  )
+}
+
+interface FootProps {
+  readonly files: ReadonlyMap<FilePath, string>
+  readonly path: FilePath
+  readonly text: string
+  readonly isAdmin: boolean
+  readonly problems: readonly Problem[]
+  readonly onOpenProblem: (problem: Problem) => void
+}
+
+const LANGUAGES = { typescript: 'TypeScript', css: 'CSS', json: 'JSON', plaintext: 'Text' } as const
+
+/** The line under the editor; how much there is of everything is for admins alone (spec 000 §6). */
+function Foot({ files, path, text, isAdmin, problems, onOpenProblem }: FootProps) {
+  const [isOpen, setOpen] = useState(true)
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const allTokens = useMemo(() => [...files.values()].reduce((sum, each) => sum + estimateTokens(each), 0), [files])
+  return (
+    <>
+      {isOpen && problems.length > 0 && <ProblemList problems={problems} onOpen={onOpenProblem} />}
+      <footer className="mono flex h-7 flex-none items-center gap-4 overflow-hidden border-t bg-sidebar px-3.5 text-2xs whitespace-nowrap text-muted-foreground">
+        <span>{LANGUAGES[languageOf(path)]}</span>
+        <span className="ml-auto">
+          <ProblemCount errors={errors} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        </span>
+        <span>{counted(countRows(text), 'line')}</span>
+        {isAdmin && (
+          <>
+            <span className="max-md:hidden">{plainNumber(estimateTokens(text))} tokens</span>
+            <span className="max-md:hidden">
+              {counted(files.size, 'file')}, {compactNumber(allTokens)} tokens
+            </span>
+          </>
+        )}
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useAtom, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { CODE_TEXT, ERROR_TEXT } from '../../../shared/text.ts'
+import { useToast } from '../../state/toasts.ts'
+import type { CodeState } from './code-session.ts'
+import { codeView, type CodeRequest } from './code-view.ts'
+
+/** The dialog that is open, and the file that it is about. */
+export type CodeDialog =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'open-file' }
+  | { readonly kind: 'new-file' }
+  | { readonly kind: 'history'; readonly path: FilePath }
+  | { readonly kind: 'delete-file'; readonly path: FilePath }
+
+export interface CodeRequests {
+  readonly dialog: CodeDialog
+  readonly close: () => void
+  readonly ask: (request: CodeRequest) => void
+  readonly askToDelete: (path: FilePath) => void
+}
+
+interface CodeRequestDeps {
+  readonly isShown: boolean
+  readonly state: CodeState
+  readonly current: FilePath | null
+  readonly save: () => void
+  readonly find: () => void
+}
+
+/** Does what a command or a button asks for, as soon as the panel can; what cannot be done says why. */
+export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeRequests {
+  const [request, setRequest] = useAtom(codeView(appId).request)
+  const ask = useSetAtom(codeView(appId).request)
+  const show = useToast()
+  const [dialog, setDialog] = useState<CodeDialog>({ kind: 'none' })
+  const { isShown, state } = deps
+  const isLoaded = state.load.phase === 'ready'
+  const latest = useRef(deps)
+  useEffect(() => {
+    latest.current = deps
+  })
+
+  useEffect(() => {
+    if (request === null || !isShown) return
+    // A list of files is worth a moment's wait; what acts on one file says that it is not there yet.
+    const waits = request === 'open-file' || request === 'find'
+    if (!isLoaded && waits && latest.current.state.load.phase === 'loading') return
+    // oxlint-disable-next-line react/set-state-in-effect -- the request came from outside of this panel
+    setRequest(null)
+    if (!isLoaded) return show({ tone: 'error', title: CODE_TEXT.bundleNotLoaded })
+    act(request)
+
+    function act(asked: CodeRequest): void {
+      const { current, state: now, save, find } = latest.current
+      if (asked === 'save') return save()
+      if (asked === 'find') return find()
+      if (asked === 'open-file' || asked === 'new-file') return setDialog({ kind: asked })
+      if (asked === 'history' && now.versionId === null) return show({ tone: 'error', title: CODE_TEXT.noVersions })
+      if (current === null) return show({ tone: 'info', title: 'Open a file first' })
+      if (asked === 'delete-file' && fileKind(current) === 'entity') {
+        return show({ tone: 'error', title: CODE_TEXT.deleteFailed, description: ERROR_TEXT.fileReadOnly })
+      }
+      setDialog({ kind: asked, path: current })
+    }
+  }, [request, isShown, isLoaded, setRequest, show])
+
+  return {
+    dialog,
+    close: () => setDialog({ kind: 'none' }),
+    ask,
+    askToDelete: (path) => {
+      if (fileKind(path) !== 'entity') return setDialog({ kind: 'delete-file', path })
+      show({ tone: 'error', title: CODE_TEXT.deleteFailed, description: ERROR_TEXT.fileReadOnly })
+    },
+  }
+}

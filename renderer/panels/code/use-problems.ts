@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai'
+import { useCallback, useMemo, useState } from 'react'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { Issue } from '../../../shared/domain/issue.ts'
+import { openApp } from '../../state/open-app.ts'
+import type { Problem } from './problems.tsx'
+
+interface Problems {
+  /** Of the open file what the editor says too; of every file what the build and the running app say. */
+  readonly problems: readonly Problem[]
+  /** Files with an error. */
+  readonly broken: ReadonlySet<FilePath>
+  readonly report: (path: string, found: readonly Omit<Problem, 'path' | 'source'>[]) => void
+}
+
+export function useProblems(appId: AppId, versionId: VersionId | null, current: FilePath | null): Problems {
+  const build = useAtomValue(openApp(appId).build)
+  const issues = useAtomValue(openApp(appId).issues)
+  const [inEditor, setInEditor] = useState<ReadonlyMap<string, readonly Problem[]>>(new Map())
+
+  const known = useMemo(() => {
+    const isOfThis = build !== null && build.versionId === versionId && !build.ok
+    const built = isOfThis ? build.issues.flatMap((issue) => fromIssue(issue, 'build')) : []
+    const running = issues.flatMap(({ issue, isSuppressed }) => (issue.source === 'build' || isSuppressed ? [] : fromIssue(issue, 'app')))
+    return [...built, ...running]
+  }, [build, issues, versionId])
+  const problems = useMemo(() => {
+    const typed = (current === null ? undefined : inEditor.get(current)) ?? []
+    const isKnown = (problem: Problem) =>
+      known.some((each) => each.path === problem.path && each.line === problem.line && each.source === 'build')
+    return [...known, ...typed.filter((problem) => !isKnown(problem))].toSorted(
+      (a, b) => Number(b.path === current) - Number(a.path === current),
+    )
+  }, [current, inEditor, known])
+  const broken = useMemo(() => {
+    const typed = [...inEditor.values()].flat()
+    return new Set([...known, ...typed].filter(({ severity }) => severity === 'error').map(({ path }) => path))
+  }, [inEditor, known])
+
+  const report = useCallback((path: string, found: readonly Omit<Problem, 'path' | 'source'>[]) => {
+    setInEditor((now) => {
+      if (found.length === 0 && !now.has(path)) return now
+      return new Map(now).set(
+        path,
+        found.map((problem) => ({ ...problem, path: path as FilePath, source: 'editor' })),
+      )
+    })
+  }, [])
+  return { problems, broken, report }
+}
+
+function fromIssue({ path, line, column, title }: Issue, source: 'build' | 'app'): readonly Problem[] {
+  if (path === null) return []
+  return [{ path, line: line ?? 1, ...(column === null ? {} : { column }), message: title, severity: 'error', source }]
+}
