@@ -24,6 +24,7 @@ const COLOUR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:marron|braune?[nsr]?|braun|marrón)\b/giu, 'saddlebrown'],
   [/\b(?:grise?|graue?[nsr]?|grau)\b/giu, 'gray'],
   [/\b(?:blanche?s?|weiße?[nsr]?|weiß|blanco)\b/giu, 'white'],
+  [/\b(?:beige|cream|ivory|crème|creme|sandfarben|crema)\b/giu, 'tan'],
   [/\bbrowns\b/giu, 'brown'],
   [/\bgreens\b/giu, 'green'],
   [/\bblues\b/giu, 'blue'],
@@ -112,8 +113,5 @@ function skinOf(said: string): Skin {
 
 /** Of "warm browns and cream" and "red and black" the one that can be a brand's colour. */
 function chromatic(said: string): string {
-  return said.replace(
-    /\b(?:black|white|gr[ae]y|cream|beige|ivory|linen|snow|sand|dark|light)\b(?! ?(?:blue|green|red|pink|brown|sky))/gi,
-    ' ',
-  )
+  return said.replace(/\b(?:black|white|gr[ae]y|tan|linen|snow|sand|dark|light)\b(?! ?(?:blue|green|red|pink|brown|sky))/gi, ' ')
 }

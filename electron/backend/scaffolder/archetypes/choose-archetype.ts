@@ -1,8 +1,20 @@
 import type { Archetype, ArchetypeApp, ArchetypeWish } from './archetype.ts'
+import { BOOKING_ARCHETYPE } from './booking.ts'
+import { FLASHCARDS_ARCHETYPE } from './flashcards.ts'
+import { HABITS_ARCHETYPE } from './habits.ts'
+import { POINTS_ARCHETYPE } from './points.ts'
+import { QUIZ_ARCHETYPE } from './quiz.ts'
 import { SITE_ARCHETYPE } from './site.ts'
 
 /** The kinds of app that are more than lists, the more particular first. */
-const ARCHETYPES: readonly Archetype[] = [SITE_ARCHETYPE]
+const ARCHETYPES: readonly Archetype[] = [
+  QUIZ_ARCHETYPE,
+  FLASHCARDS_ARCHETYPE,
+  HABITS_ARCHETYPE,
+  POINTS_ARCHETYPE,
+  BOOKING_ARCHETYPE,
+  SITE_ARCHETYPE,
+]
 
 /** The parts of the app that a message asks for; null for what lists and forms are the right answer to. */
 export function archetypeFor(wish: ArchetypeWish): ArchetypeApp | null {

@@ -16,7 +16,7 @@ interface SectionProps {
 /** One part of the page, with a heading that can be jumped to. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
-    <section id={id} className="scroll-mt-6 py-6 md:py-10">
+    <section id={id} className="scroll-mt-6 py-5 md:py-7">
       <div className="mb-5 md:mb-7">
         <h2 className="text-2xl font-bold tracking-tight text-balance md:text-3xl">{title}</h2>
         {lead && <p className="mt-1.5 max-w-prose text-base text-muted-foreground">{lead}</p>}
@@ -202,7 +202,7 @@ import { formatMoney } from '@/lib/utils'
 
 ${textsConst(texts)}
 export function Goods() {
-${rowsHead(entity, 'createdAt')}
+${rowsHead(entity, 'name')}
 
   return (
     <Section id="goods" title={texts.title} lead={texts.lead}>
@@ -292,7 +292,7 @@ import { initials } from '@/lib/utils'
 
 ${textsConst(texts)}
 export function Team() {
-${rowsHead(entity, 'createdAt')}
+${rowsHead(entity, 'name')}
 
   return (
     <Section id="team" title={texts.title} lead={texts.lead}>
@@ -337,7 +337,7 @@ ${textsConst(texts)}
 const days = [${days.map((day) => `'${day}'`).join(', ')}]
 
 export function Hours() {
-${rowsHead(entity, 'createdAt')}
+${rowsHead(entity, 'day')}
   const week = days.flatMap((day) => rows.filter((item) => item.day === day))
   // Sunday is the first day of a Date and the last of our week.
   const today = days[(new Date().getDay() + 6) % 7]
