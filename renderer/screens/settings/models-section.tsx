@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { Failure } from '../../../shared/domain/describe-failure.ts'
 import { type ModelList, useModelList } from '../../state/model-list.ts'
 import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/number-words.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AnswersWith } from './models/answers-with.tsx'
 import { KeyStoragePanel } from './models/key-storage-panel.tsx'
@@ -100,7 +99,7 @@ function connectedWords(providers: ProvidersOfScreen['providers']): string | und
   const connected = providers.value.filter(({ isConnected }) => isConnected).length
   return connected === 0
     ? 'none connected; the scaffolder answers, and nothing leaves this computer'
-    : `${connected} of ${counted(providers.value.length, 'provider')} connected`
+    : `${connected} of ${providers.value.length} connected`
 }
 
 interface WaitingProps {

@@ -239,7 +239,11 @@ function ChooseForm({ storage, onChosen }: { readonly storage: KeyStorage; reado
         >
           Keep keys this way
         </Button>
-        <span className="text-xs text-muted-foreground">Keys that are kept already are sealed anew and stay.</span>
+        <span className="text-xs text-muted-foreground">
+          {kind === 'memory'
+            ? 'Keys that are kept already go with the others when Lathe is closed.'
+            : 'Keys that are kept already are sealed anew and stay.'}
+        </span>
       </div>
     </form>
   )

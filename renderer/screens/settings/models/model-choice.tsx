@@ -61,6 +61,7 @@ export function ModelChoice({ provider, models, onSaved, onClose }: ModelChoiceP
       <Input
         aria-label="Find or name a model"
         placeholder="Find or name a model"
+        autoFocus
         className="max-w-[560px]"
         value={query}
         onChange={(event) => setQuery(event.target.value)}

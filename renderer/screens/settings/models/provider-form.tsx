@@ -81,6 +81,7 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
               value={address}
               onChange={(event) => setAddress(event.target.value)}
               placeholder={words.addressPlaceholder}
+              autoFocus={words.address === 'needed' && provider.baseUrl === null}
               autoComplete="off"
               spellCheck={false}
               inputMode="url"
@@ -108,6 +109,7 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
             value={key}
             onChange={(event) => setKey(event.target.value)}
             placeholder={words.keyPlaceholder}
+            autoFocus={words.address !== 'needed' || provider.baseUrl !== null}
             autoComplete="off"
             spellCheck={false}
             maxLength={1000}

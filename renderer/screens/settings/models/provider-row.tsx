@@ -1,5 +1,5 @@
 import { CircleAlert, Ellipsis, Server, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ModelProviderInfo } from '../../../../shared/domain/model-provider.ts'
 import type { Model } from '../../../../shared/domain/preferences.ts'
 import { Arc } from '../../../ui/arc.tsx'
@@ -36,6 +36,12 @@ type Open = 'nothing' | 'form' | 'models' | 'disconnect'
 
 export function ProviderRow({ provider, models, test, onTest, onChanged, onDisconnected }: ProviderRowProps) {
   const [open, setOpen] = useState<Open>('nothing')
+  const actions = useRef<HTMLSpanElement>(null)
+  // What was pressed to close it is gone with it.
+  const close = () => {
+    setOpen('nothing')
+    requestAnimationFrame(() => actions.current?.querySelector('button')?.focus())
+  }
   const words = PROVIDER_WORDS[provider.id]
   const isOpen = open === 'form' || open === 'models'
   return (
@@ -55,13 +61,21 @@ export function ProviderRow({ provider, models, test, onTest, onChanged, onDisco
           {isUntouched(provider) ? words.hint : <StoredWords provider={provider} modelCount={models.length} />}
         </p>
       </div>
-      <RowActions provider={provider} open={open} isTesting={test?.phase === 'testing'} onOpen={setOpen} onTest={onTest} />
+      <span ref={actions} className="flex gap-1">
+        <RowActions
+          provider={provider}
+          open={open}
+          isTesting={test?.phase === 'testing'}
+          onOpen={(next) => (next === 'nothing' ? close() : setOpen(next))}
+          onTest={onTest}
+        />
+      </span>
       <TestLine test={test} />
       {open === 'form' && (
         <ProviderForm
           provider={provider}
           onSaved={(saved) => {
-            setOpen('nothing')
+            close()
             onChanged(saved)
             onTest()
           }}
@@ -72,10 +86,10 @@ export function ProviderRow({ provider, models, test, onTest, onChanged, onDisco
           provider={provider}
           models={models}
           onSaved={(saved) => {
-            setOpen('nothing')
+            close()
             onChanged(saved)
           }}
-          onClose={() => setOpen('nothing')}
+          onClose={close}
         />
       )}
       <DisconnectDialog
@@ -83,7 +97,7 @@ export function ProviderRow({ provider, models, test, onTest, onChanged, onDisco
         isOpen={open === 'disconnect'}
         onClose={() => setOpen('nothing')}
         onDisconnected={(left) => {
-          setOpen('nothing')
+          close()
           onDisconnected(left)
         }}
       />
@@ -150,6 +164,11 @@ interface RowActionsProps {
 }
 
 function RowActions({ provider, open, isTesting, onOpen, onTest }: RowActionsProps) {
+  const hasChosen = useRef(false)
+  const choose = (next: Open) => {
+    hasChosen.current = true
+    onOpen(next)
+  }
   const words = PROVIDER_WORDS[provider.id]
   if (open === 'form')
     return (
@@ -159,7 +178,7 @@ function RowActions({ provider, open, isTesting, onOpen, onTest }: RowActionsPro
     )
   if (provider.needsKeyAgain || !provider.isConnected)
     return (
-      <span className="flex gap-1">
+      <>
         <Button
           size="sm"
           aria-label={`${provider.needsKeyAgain ? 'Enter a new key for' : words.connectLabel} ${provider.name}`}
@@ -172,24 +191,25 @@ function RowActions({ provider, open, isTesting, onOpen, onTest }: RowActionsPro
             Disconnect
           </Button>
         )}
-      </span>
+      </>
     )
   return (
-    <span className="flex gap-1">
+    <>
       <Button size="sm" aria-label={`Test ${provider.name}`} isLoading={isTesting} onClick={onTest}>
         Test
       </Button>
       {/* One that the environment of the host connects is changed there. */}
       {provider.updatedAt !== null && (
-        <DropdownMenu>
+        <DropdownMenu onOpenChange={(isOpen) => isOpen && (hasChosen.current = false)}>
           <DropdownMenuTrigger asChild>
             <IconButton name={`More about ${provider.name}`} size="sm">
               <Ellipsis aria-hidden="true" />
             </IconButton>
           </DropdownMenuTrigger>
-          <DropdownMenuContent align="end">
-            <DropdownMenuItem onSelect={() => onOpen('form')}>Change the key or address…</DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => onOpen('models')}>Choose its models…</DropdownMenuItem>
+          {/* What it opens takes the focus itself. */}
+          <DropdownMenuContent align="end" onCloseAutoFocus={(event) => hasChosen.current && event.preventDefault()}>
+            <DropdownMenuItem onSelect={() => choose('form')}>Change the key or address…</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => choose('models')}>Choose its models…</DropdownMenuItem>
             <DropdownMenuSeparator />
             <DropdownMenuItem tone="destructive" onSelect={() => onOpen('disconnect')}>
               Disconnect…
@@ -197,7 +217,7 @@ function RowActions({ provider, open, isTesting, onOpen, onTest }: RowActionsPro
           </DropdownMenuContent>
         </DropdownMenu>
       )}
-    </span>
+    </>
   )
 }
 

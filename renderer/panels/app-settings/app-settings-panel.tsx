@@ -1,0 +1,51 @@
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { APPS_TEXT } from '../../../shared/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { AiSettings } from './ai-settings.tsx'
+import { type Saving, useAppAi } from './use-app-ai.ts'
+
+/** The settings of one app, in the left panel. */
+export function AppSettingsPanel({ appId, onDone }: { readonly appId: AppId; readonly onDone: () => void }) {
+  const { load, saving, save, reload } = useAppAi(appId)
+  return (
+    <section aria-label="App settings" className="flex h-full min-h-0 flex-col bg-background">
+      <header className="flex h-(--bar) flex-none items-center gap-2 border-b pr-2 pl-3">
+        <h2 className="flex-1 text-sm font-bold">App settings</h2>
+        <SavingWords saving={saving} />
+        <Button variant="ghost" size="sm" onClick={onDone}>
+          {APPS_TEXT.panelDone}
+        </Button>
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
+        {load.phase === 'ready' && <AiSettings settings={load.settings} use={load.use} isAdmin={load.isAdmin} onSave={save} />}
+        {load.phase === 'loading' && (
+          <DelayedSkeleton label="Loading the settings" className="flex flex-col gap-5">
+            <Skeleton className="w-2/5" />
+            <Skeleton className="h-8 w-full rounded-md" />
+            <Skeleton className="w-1/3" />
+            <Skeleton className="h-8 w-28 rounded-md" />
+          </DelayedSkeleton>
+        )}
+        {load.phase === 'failed' && (
+          <div role="alert" className="flex flex-col items-start gap-2.5 text-sm">
+            {load.failure.message}
+            <Button size="sm" onClick={reload}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function SavingWords({ saving }: { readonly saving: Saving }) {
+  return (
+    <span role="status" className={saving.phase === 'failed' ? 'truncate text-xs text-destructive' : 'text-xs text-muted-foreground'}>
+      {saving.phase === 'saving' && 'Saving…'}
+      {saving.phase === 'saved' && 'Saved'}
+      {saving.phase === 'failed' && <span title={saving.reason}>{saving.reason}</span>}
+    </span>
+  )
+}
