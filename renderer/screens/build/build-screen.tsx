@@ -8,7 +8,6 @@ import { useChatCommands } from '../../panels/chat/chat-commands.ts'
 import { ChatPanel } from '../../panels/chat/chat-panel.tsx'
 import { IssuesPanel } from '../../panels/issues/issues-panel.tsx'
 import { PreviewPanel } from '../../panels/preview/preview-panel.tsx'
-import { VersionsPanel } from '../../panels/versions/versions-panel.tsx'
 import { useClient } from '../../state/client.tsx'
 import { localValue } from '../../state/local-value.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
@@ -17,6 +16,7 @@ import { watchApp } from '../../state/watch-app.ts'
 import { ResizableGroup, ResizableHandle, ResizablePanel } from '../../ui/resizable.tsx'
 import { BinnedApp, MissingApp } from './absent-app.tsx'
 import { useBuilderCommands } from './builder-commands.ts'
+import { LeftSide } from './left-side.tsx'
 import { MoreView } from './more-view.tsx'
 import { type LeftPanel, Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -90,8 +90,7 @@ function Builder({ appId, app }: { readonly appId: AppId; readonly app: App | nu
       <IssuesPanel appId={appId} onResolve={resolve} />
     </PreviewPanel>
   )
-  const left =
-    panel === 'chat' ? <ChatPanel appId={appId} field={field} /> : <VersionsPanel appId={appId} onDone={() => setPanel('chat')} />
+  const left = <LeftSide panel={panel} appId={appId} field={field} onDone={() => setPanel('chat')} />
   return (
     <div className="flex h-dvh flex-col">
       <title>{app === null ? 'Lathe' : `${app.name} · Lathe`}</title>

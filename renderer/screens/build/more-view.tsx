@@ -1,7 +1,9 @@
-import { House, type LucideIcon, Search, Settings } from 'lucide-react'
+import { House, type LucideIcon, Search, Settings, SlidersHorizontal } from 'lucide-react'
 import { useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import { AppSettingsPanel } from '../../panels/app-settings/app-settings-panel.tsx'
 import { VersionList } from '../../panels/versions/version-list.tsx'
 import { overlayAtom } from '../../state/overlays.ts'
 
@@ -9,11 +11,19 @@ import { overlayAtom } from '../../state/overlays.ts'
 export function MoreView({ appId }: { readonly appId: AppId }) {
   const navigate = useNavigate()
   const setOverlay = useSetAtom(overlayAtom)
+  const [isInSettings, setInSettings] = useState(false)
+  if (isInSettings)
+    return (
+      <div className="min-h-0 flex-1">
+        <AppSettingsPanel appId={appId} onDone={() => setInSettings(false)} />
+      </div>
+    )
   return (
     <section aria-label="More" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <ul className="flex-none divide-y border-b">
         <Way icon={Search} label="Search or run a command" onClick={() => setOverlay('command-palette')} />
         <Way icon={House} label="Home" onClick={() => void navigate('/home')} />
+        <Way icon={SlidersHorizontal} label="App settings" onClick={() => setInSettings(true)} />
         <Way icon={Settings} label="Settings" onClick={() => void navigate('/settings')} />
       </ul>
       <h2 className="flex-none px-3.5 pt-4 pb-1 text-2xs tracking-label text-muted-foreground">Versions</h2>

@@ -1,15 +1,16 @@
-import { CircleQuestionMark, History, type LucideIcon, MessageSquare } from 'lucide-react'
+import { CircleQuestionMark, History, type LucideIcon, MessageSquare, SlidersHorizontal } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { overlayAtom } from '../../state/overlays.ts'
 import { cn } from '../../ui/cn.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 
 /** What the left panel can hold. */
-export type LeftPanel = 'chat' | 'versions'
+export type LeftPanel = 'chat' | 'versions' | 'settings'
 
 const PANELS: readonly { readonly panel: LeftPanel; readonly label: string; readonly icon: LucideIcon }[] = [
   { panel: 'chat', label: 'Chat', icon: MessageSquare },
   { panel: 'versions', label: 'Versions', icon: History },
+  { panel: 'settings', label: 'App settings', icon: SlidersHorizontal },
 ]
 
 export interface RailProps {

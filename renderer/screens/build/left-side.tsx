@@ -1,0 +1,30 @@
+import type { RefObject } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import { AppSettingsPanel } from '../../panels/app-settings/app-settings-panel.tsx'
+import { ChatPanel } from '../../panels/chat/chat-panel.tsx'
+import { VersionsPanel } from '../../panels/versions/versions-panel.tsx'
+import type { LeftPanel } from './rail.tsx'
+
+export interface LeftSideProps {
+  readonly panel: LeftPanel
+  readonly appId: AppId
+  /** The message box, for whoever puts the focus there. */
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  /** Back to the chat. */
+  readonly onDone: () => void
+}
+
+/** What the rail has chosen. */
+export function LeftSide({ panel, appId, field, onDone }: LeftSideProps) {
+  switch (panel) {
+    case 'chat':
+      return <ChatPanel appId={appId} field={field} />
+    case 'versions':
+      return <VersionsPanel appId={appId} onDone={onDone} />
+    case 'settings':
+      return <AppSettingsPanel appId={appId} onDone={onDone} />
+    default:
+      return assertNever(panel)
+  }
+}
