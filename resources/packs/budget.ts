@@ -7,7 +7,7 @@ export const BUDGET = pack({
   foreign: {
     de: 'haushaltsbuch, finanzen, budgetplaner, haushaltsbudget, persönliche finanzen, ausgabenplaner',
     fr: 'budget familial, finances personnelles, gestion de budget, budget',
-    es: 'presupuesto, finanzas personales, presupuesto familiar, control de gastos',
+    es: 'presupuesto familiar, presupuesto, finanzas personales, control de gastos',
   },
   unlike: 'project, event, production, department, campaign',
   colour: 'seagreen',

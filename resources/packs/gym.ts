@@ -9,7 +9,7 @@ export const GYM = pack({
     fr: 'salle de sport, studio de yoga, club de fitness, école de danse',
     es: 'gimnasio, estudio de yoga, centro de fitness, escuela de baile',
   },
-  unlike: 'workout, workouts, my gym',
+  unlike: 'workout, workouts',
   colour: 'tomato',
   icon: 'Dumbbell',
   main: 'Member, GymClass, Trainer, Registration',

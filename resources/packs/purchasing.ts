@@ -7,7 +7,7 @@ export const PURCHASING = pack({
   foreign: {
     de: 'einkauf, beschaffung, bestellwesen, lieferantenverwaltung',
     fr: 'achats, approvisionnement, bons de commande, gestion des fournisseurs',
-    es: 'compras, aprovisionamiento, órdenes de compra, gestión de proveedores',
+    es: 'aprovisionamiento, compras, órdenes de compra, gestión de proveedores',
   },
   colour: 'darkgoldenrod',
   icon: 'ShoppingCart',

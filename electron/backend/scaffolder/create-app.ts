@@ -12,7 +12,7 @@ import { cleanPrompt } from './grammar/clean.ts'
 import { knownAppOf } from './grammar/containers.ts'
 import { readDescription } from './grammar/read-description.ts'
 import { addField, type Description, needEntity } from './grammar/spec.ts'
-import { inLanguage, translate, type Translation } from './grammar/translate.ts'
+import { inLanguage, rowsInLanguage, translate, type Translation } from './grammar/translate.ts'
 import { SETTINGS } from './lexicon/known-apps.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import { type LanguageCode, languageOf } from './language.ts'
@@ -48,11 +48,11 @@ export function* createApp({ message, appName, packs: allPacks, today }: CreateI
     })
     return
   }
-  const translation = translate(look.text)
+  const translation = translate(look.text, allPacks)
   const { text, declined } = withoutWhatCannotBeDone(cleanPrompt(translation?.text ?? look.text))
   const packs = fittingPacks(allPacks, text)
   const chosen = chosenPack(packs, text)
-  const plain = designApp(text, isUnnamed ? appNameFromPrompt(text) : appName, packs, language)
+  const plain = designApp(text, isUnnamed ? appNameFromPrompt(text) : appName, packs, translation?.language.code ?? language)
   const designed = plain === null || look.skin === null ? plain : { ...plain, skin: look.skin }
   const model = declined.length > 0 && designed !== null && isLeftover(designed) ? null : designed
   for (const sentence of declined) yield say(sentence)
@@ -64,8 +64,10 @@ export function* createApp({ message, appName, packs: allPacks, today }: CreateI
   yield say(`I’m building ${shown.name} with ${listWords(shown.entities.map((entity) => entity.many))}.`)
   for (const entity of shown.entities) yield addEntity(entity)
   for (const [path, content] of appFiles(shown)) yield addFile(path, content)
-  for (const { entity, records } of sampleRows({ packs, chosen, today, entities: model.entities }))
-    yield insertRows({ entity: shown.entities.find(({ name }) => name === entity.name) ?? entity, records })
+  for (const { entity, records } of sampleRows({ packs, chosen, today, entities: model.entities })) {
+    const own = shown.entities.find(({ name }) => name === entity.name) ?? entity
+    yield insertRows({ entity: own, records: rowsInLanguage(entity, own, records) })
+  }
   yield say(summary(shown, declined.length > 0))
 }
 
@@ -118,8 +120,8 @@ const NOTHING_NAMED =
   'The built-in scaffolder makes an app out of the things that you want to keep. Name some, such as “customers, orders and products with a price”, or connect a model to talk freely.'
 
 /** Under the names of the person's language. An app that nobody named is named after its lists. */
-function named(model: AppModel, { language }: Translation, name: string | null): AppModel {
-  const entities = model.entities.map((entity) => inLanguage(entity, language))
+function named(model: AppModel, translation: Translation, name: string | null): AppModel {
+  const entities = model.entities.map((entity) => inLanguage(entity, translation))
   return { ...model, entities, name: name ?? sentenceCase(entities[0]?.many ?? model.name) }
 }
 

@@ -2,17 +2,27 @@ import * as lucide from 'lucide-react'
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
 import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
-import { entityPath } from '../../../shared/domain/file-path.ts'
 import { parseFieldValue } from '../lib/field-value.ts'
 import { nameEntity } from './build-app.ts'
+import { designApp } from './create-app.ts'
+import { entityJson } from './emit/schema.ts'
+import { cleanPrompt } from './grammar/clean.ts'
+import { translate } from './grammar/translate.ts'
 import { chosenPack, type DomainPack, fittingPacks } from './packs.ts'
-import { scaffold } from './scaffold.ts'
-import { applyAnswer } from './testing/apply-answer.ts'
+import { sampleRows } from './sample-rows.ts'
 
 const PACKS = DOMAIN_PACKS.map((pack): readonly [string, DomainPack] => [pack.id, pack])
 
+/** The lists that a message asks for, also where their pages are of another kind. */
 function create(message: string) {
-  return applyAnswer(new Map(), scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS }))
+  const text = cleanPrompt(translate(message, DOMAIN_PACKS)?.text ?? message)
+  const packs = fittingPacks(DOMAIN_PACKS, text)
+  const entities = designApp(text, 'Test', DOMAIN_PACKS)?.entities ?? []
+  const rows = sampleRows({ packs, chosen: chosenPack(packs, text), today: new Date('2026-03-14T12:00:00Z'), entities })
+  return {
+    records: new Map(rows.map(({ entity, records }) => [entity.name, records])),
+    schemas: new Map(entities.map((entity) => [entity.name, EntitySchema.parse(JSON.parse(entityJson(entity)))])),
+  }
 }
 
 test('no two packs answer to the same name', () => {
@@ -61,15 +71,15 @@ test.each(PACKS)('%s: its sample rows fit, use the choices and say different thi
 })
 
 test.each(PACKS)('%s: its own name makes that app, with rows that its schemas take', (_id, pack) => {
-  const { files, records } = create(pack.words[0] ?? '')
+  const { schemas, records } = create(pack.words[0] ?? '')
   expect([...records.keys()].toSorted()).toEqual(pack.main.map((main) => codeName(pack, main)).toSorted())
   for (const [entity, rows] of records) {
-    const schema = EntitySchema.parse(JSON.parse(files.get(entityPath(entity)) ?? ''))
-    expect(schema.required.length).toBeGreaterThan(0)
+    const schema = schemas.get(entity)
+    expect(schema?.required.length).toBeGreaterThan(0)
     for (const row of rows) {
-      expect(Object.keys(row)).toEqual(expect.arrayContaining(schema.required))
+      expect(Object.keys(row)).toEqual(expect.arrayContaining(schema?.required ?? []))
       for (const [field, value] of Object.entries(row)) {
-        const property = schema.properties[field]
+        const property = schema?.properties[field]
         const target = property?.['x-relation']
         if (target === undefined) expect({ entity, field, value, ...parseFieldValue(property ?? {}, value) }).toMatchObject({ ok: true })
         else expect(Number(String(value).split(':')[2])).toBeLessThan(records.get(target)?.length ?? 0)
@@ -102,9 +112,8 @@ test.each([
 })
 
 test('a pack of a trade lends nothing to another app', () => {
-  const { files } = create('employees with a name, books and matches')
-  const book = EntitySchema.parse(JSON.parse(files.get(entityPath('Book')) ?? ''))
-  expect(Object.keys(book.properties)).not.toContain('isbn')
+  const { schemas } = create('employees with a name, books and matches')
+  expect(Object.keys(schemas.get('Book')?.properties ?? {})).not.toContain('isbn')
 })
 
 test.each([
@@ -117,3 +126,20 @@ test.each([
 ])('%j has %d lists', (prompt, count) => {
   expect(create(prompt).records.size).toBe(count)
 })
+
+test.each(PACKS.filter(([, { foreign }]) => foreign !== undefined))('%s: its name in other languages makes the same lists', (_id, pack) => {
+  const missed = (['de', 'fr', 'es'] as const).flatMap((code) =>
+    (pack.foreign?.[code] ?? []).slice(0, 1).flatMap((word) => {
+      const names = [...create(APP_FOR[code](word)).records.keys()]
+      const isPart = names.length > 0 && names.every((name) => pack.entities.some(({ one }) => nameEntity(one, new Map()) === name))
+      return isPart ? [] : [`${word}: ${names.join(', ')}`]
+    }),
+  )
+  expect(missed).toEqual([])
+})
+
+const APP_FOR = {
+  de: (word: string) => `Ich brauche eine App für: ${word}`,
+  fr: (word: string) => `Je veux une application : ${word}`,
+  es: (word: string) => `Quiero una aplicación: ${word}`,
+}

@@ -1,160 +1,19 @@
-import { knownKind } from '../field-types.ts'
-
-// english singular, english plural | one | many, and other forms that people write
-
-const GERMAN = `
-customer,customers | Kunde | Kunden
-member,members | Mitglied | Mitglieder,Mitgliedern
-guest,guests | Gast | Gäste,Gästen
-supplier,suppliers | Lieferant | Lieferanten
-employee,employees | Mitarbeiter | Mitarbeiter,Mitarbeitern
-student,students | Schüler | Schüler,Schülern
-teacher,teachers | Lehrer | Lehrer,Lehrern
-patient,patients | Patient | Patienten
-company,companies | Firma | Firmen
-contact,contacts | Kontakt | Kontakte,Kontakten
-order,orders | Bestellung | Bestellungen,Auftrag,Aufträge,Aufträgen
-invoice,invoices | Rechnung | Rechnungen
-payment,payments | Zahlung | Zahlungen
-fee,fees | Beitrag | Beiträge,Beiträgen
-expense,expenses | Ausgabe | Ausgaben
-income,income | Einnahme | Einnahmen
-product,products | Produkt | Produkte,Produkten
-item,items | Artikel | Artikel,Artikeln
-tool,tools | Werkzeug | Werkzeuge,Werkzeugen
-device,devices | Gerät | Geräte,Geräten
-vehicle,vehicles | Fahrzeug | Fahrzeuge,Fahrzeugen
-room,rooms | Raum | Räume,Räumen,Zimmer,Zimmern
-event,events | Veranstaltung | Veranstaltungen
-appointment,appointments | Termin | Termine,Terminen
-booking,bookings | Buchung | Buchungen
-task,tasks | Aufgabe | Aufgaben
-project,projects | Projekt | Projekte,Projekten
-recipe,recipes | Rezept | Rezepte,Rezepten
-book,books | Buch | Bücher,Büchern
-film,films | Film | Filme,Filmen
-plant,plants | Pflanze | Pflanzen
-dog,dogs | Hund | Hunde,Hunden
-pet,pets | Tier | Tiere,Tieren
-course,courses | Kurs | Kurse,Kursen
-service,services | Leistung | Leistungen
-note,notes | Notiz | Notizen
-name,names | Name | Namen
-title,titles | Titel | Titel
-author,authors | Autor | Autoren
-price,prices | Preis | Preise
-amount,amounts | Betrag | Beträge
-quantity,quantities | Anzahl | Anzahl,Menge
-date,dates | Datum | Daten
-photo,photos | Bild | Bilder,Bildern,Foto,Fotos
-email,emails | E-Mail | E-Mails
-phone,phones | Telefon | Telefon,Telefonnummer
-address,addresses | Adresse | Adressen
-city,cities | Ort | Orte
-location,locations | Standort | Standorte
-description,descriptions | Beschreibung | Beschreibungen
-category,categories | Kategorie | Kategorien
-ingredients,ingredients | Zutaten | Zutaten
-instructions,instructions | Zubereitung | Zubereitung,Anleitung
-birthday,birthdays | Geburtstag | Geburtstage,Geburtsdatum
-due date,due dates | Fällig am | Fälligkeit
-rating,ratings | Bewertung | Bewertungen
-status,statuses | Status | Status
-`
-
-const FRENCH = `
-customer,customers | client | clients
-member,members | membre | membres
-guest,guests | invité | invités
-supplier,suppliers | fournisseur | fournisseurs
-employee,employees | employé | employés
-student,students | élève | élèves
-company,companies | entreprise | entreprises
-contact,contacts | contact | contacts
-order,orders | commande | commandes
-invoice,invoices | facture | factures
-payment,payments | paiement | paiements
-expense,expenses | dépense | dépenses
-product,products | produit | produits
-item,items | article | articles
-tool,tools | outil | outils
-event,events | événement | événements
-appointment,appointments | rendez-vous | rendez-vous
-booking,bookings | réservation | réservations
-task,tasks | tâche | tâches
-project,projects | projet | projets
-recipe,recipes | recette | recettes
-book,books | livre | livres
-film,films | film | films
-plant,plants | plante | plantes
-service,services | prestation | prestations
-name,names | nom | noms
-title,titles | titre | titres
-author,authors | auteur | auteurs
-price,prices | prix | prix
-amount,amounts | montant | montants
-quantity,quantities | quantité | quantités
-date read,dates read | date de lecture | dates de lecture
-date,dates | date | dates
-photo,photos | photo | photos
-email,emails | e-mail | e-mails
-phone,phones | téléphone | téléphones
-address,addresses | adresse | adresses
-city,cities | ville | villes
-description,descriptions | description | descriptions
-category,categories | catégorie | catégories
-ingredients,ingredients | ingrédients | ingrédients
-notes,notes | notes | notes
-rating,ratings | note | note
-`
-
-const SPANISH = `
-customer,customers | cliente | clientes
-member,members | miembro | miembros,socio,socios
-guest,guests | invitado | invitados
-supplier,suppliers | proveedor | proveedores
-employee,employees | empleado | empleados
-student,students | alumno | alumnos,estudiantes
-company,companies | empresa | empresas
-contact,contacts | contacto | contactos
-order,orders | pedido | pedidos
-invoice,invoices | factura | facturas
-payment,payments | pago | pagos
-expense,expenses | gasto | gastos
-product,products | producto | productos
-tool,tools | herramienta | herramientas
-event,events | evento | eventos
-appointment,appointments | cita | citas
-booking,bookings | reserva | reservas
-task,tasks | tarea | tareas
-project,projects | proyecto | proyectos
-recipe,recipes | receta | recetas
-book,books | libro | libros
-film,films | película | películas
-plant,plants | planta | plantas
-service,services | servicio | servicios
-name,names | nombre | nombres
-title,titles | título | títulos
-author,authors | autor | autores
-price,prices | precio | precios
-amount,amounts | monto | montos,importe
-quantity,quantities | cantidad | cantidades
-date,dates | fecha | fechas
-photo,photos | foto | fotos
-email,emails | correo | correos
-phone,phones | teléfono | teléfonos
-address,addresses | dirección | direcciones
-city,cities | ciudad | ciudades
-description,descriptions | descripción | descripciones
-category,categories | categoría | categorías
-ingredients,ingredients | ingredientes | ingredientes
-notes,notes | notas | notas
-`
+import type { LanguageCode } from '../language.ts'
+import { CHOICE_WORDS } from './words-choices.ts'
+import { FIELD_WORDS } from './words-fields.ts'
+import { NOUN_WORDS } from './words-nouns.ts'
 
 /** Phrases around the nouns, in the order in which they are tried. */
 type Phrases = readonly (readonly [RegExp, string])[]
 
 const GERMAN_PHRASES: Phrases = [
+  [/\balles,? was (?:eine?|unsere?|meine?) ([\p{L}-]+) (?:braucht|benötigt)/giu, 'everything a $1 needs'],
+  [/\b(?:nur|bloß|einfach) eine (?:einfache )?liste (?:meiner|unserer|der|von|aller|mit)\b/giu, 'just a list of'],
+  [/\beinfache[nrs]?\b/giu, 'simple'],
+  [/\b(?:komplette|vollständige|umfassende)[nrs]?\b/giu, 'complete'],
+  [/^(?:bitte )?(?:erstelle?|baue?|mache?|programmiere?|entwickle)(?: mir| uns)? /giu, ''],
+  [/\b(?:gehört|gehören) (?:zu|zum|zur)(?: einem| einer| dem| der)?\b/giu, 'belongs to a'],
+  [/,? um (.+?) zu (?:verwalten|erfassen|planen|organisieren|speichern|verfolgen)/giu, ' to track $1'],
   [/\b(?:eine? )?(?:verzeichnis|liste|übersicht|kartei) (?:unserer|meiner|der|von|aller) /gi, 'track '],
   [
     /\b(?:eine?|die|das)? ?(?:app|anwendung|software|programm|verwaltung) (?:für|fuer) (?:meine[nrs]?|unsere[nrs]?|die|den|das|eine[nr]?)\b/gi,
@@ -166,6 +25,11 @@ const GERMAN_PHRASES: Phrases = [
   ],
   [/^[a-zäöüß]+(?:liste|verwaltung|verzeichnis)(?: für (?:meine?n?|unsere?n?|die|den|das) [\p{L}]+)?(?: mit |: )/giu, 'track '],
   [/\bjede[rsn]? ([\p{L}]+) hat\b/giu, 'each $1 has'],
+  [
+    /^(?:hallo[,!]? |bitte )?(?:ich|wir) (?:brauchen?|möchten?|hätten? gerne?|will|wollen|suchen?) (?:eine?n? )?(?:(?:simple|complete|kleine|gute) )*(?:app|anwendung|software|programm|tool|system)(?: (?:für|fuer|zur|zum))? ?:? ?/giu,
+    'an app for ',
+  ],
+  [/^(?:ich|wir) (?:brauchen?|möchten?|hätten? gerne?|will|wollen|suchen?) (?=track|an app|just a list|everything)/giu, ''],
   [/\bmit\b/gi, 'with'],
   [/\bund\b/gi, 'and'],
   [/\boder\b/gi, 'or'],
@@ -176,10 +40,28 @@ const GERMAN_PHRASES: Phrases = [
   [/\bhaben\b/gi, 'have'],
 ]
 const FRENCH_PHRASES: Phrases = [
+  [
+    /\btout ce (?:dont|qu['’](?:il faut à|il faut pour)|que nécessite)(?: a besoin)? une? (.+?)(?: a besoin)?(?=[.!,]|$)/giu,
+    'everything a $1 needs',
+  ],
+  [/\b(?:juste|seulement|simplement) une liste d(?:es?|['’]) ?/giu, 'just a list of '],
+  [/^(?:crée|créez|fais|faites|créer)(?:-moi|-nous)? /giu, ''],
+  [/\bappartien(?:t|nent) (?:à|au|aux)(?: une?| la| le)?\b/giu, 'belongs to a'],
+  [/\bcompl[èe]te?\b/giu, 'complete'],
+  [/\b(?:gestion|suivi) (?:de(?:s| la| l['’]| mes| nos)?|du|d['’]) ?/giu, 'track '],
+  [/\b(?:une? )?(?:application|appli|app|outil|logiciel) (?:simple )?pour (?:ma|mon|mes|notre|nos|une?|les?|la)\b/giu, 'app for my'],
   [/\b(?:une? )?(?:application|appli|app|outil|logiciel) (?:pour|qui permet de) (?:gérer|suivre|organiser|noter) /gi, 'track '],
   [/\b(?:je (?:veux|voudrais|souhaite)|nous (?:voulons|voudrions)) (?:gérer|suivre|organiser|noter) /gi, 'track '],
   [/^(?:une )?liste d(?:es?|') ?/gi, 'track '],
   [/\bchaque ([\p{L}]+) (?:a|possède)\b/giu, 'each $1 has'],
+  [
+    /^(?:je (?:veux|voudrais|souhaite|cherche)|j'ai besoin d'|nous (?:voulons|voudrions|cherchons)|nous avons besoin d') ?(?:une? )?(?:(?:simple|petite?) )*(?:application|appli|app|outil|logiciel)(?: simple)?(?: (?:pour|de|d'))? ?:? ?/giu,
+    'an app for ',
+  ],
+  [
+    /^(?:je (?:veux|voudrais|souhaite|cherche)|j'ai besoin d'|nous (?:voulons|voudrions|cherchons)) ?(?=track|an app|app for|just a list|everything)/giu,
+    '',
+  ],
   [/\bavec\b/gi, 'with'],
   [/\bet\b/gi, 'and'],
   [/\bou\b/gi, 'or'],
@@ -189,6 +71,15 @@ const FRENCH_PHRASES: Phrases = [
   [/\b(?:les?|la)\b/gi, 'the'],
 ]
 const SPANISH_PHRASES: Phrases = [
+  [/\btodo lo que (?:necesita|hace falta (?:en|para)) (?:una?|mi|nuestr[oa]) (.+?)(?=[.!,]|$)/giu, 'everything a $1 needs'],
+  [/\b(?:solo|sólo|solamente|simplemente) una lista de (?:mis|los|las|nuestr[oa]s)?\b/giu, 'just a list of'],
+  [/^(?:crea|créame|haz|hazme|construye|crear) /giu, ''],
+  [/^(?:una? )?(?:lista|listado|registro) de (?:mis?|los|las|nuestr[oa]s?)? ?/giu, 'track '],
+  [/\bpertenecen? (?:a|al)(?: una?| la)?\b/giu, 'belongs to a'],
+  [/\b(?:sencill[oa]s?|simples?)\b/giu, 'simple'],
+  [/\b(?:completo|completa)\b/giu, 'complete'],
+  [/(?<!llevar (?:el|un) )\b(?:gestión|control|seguimiento|registro) (?:de (?:la|los|las|mis?|nuestr[oa]s?)|del|de) ?/giu, 'track '],
+  [/\b(?:una )?(?:app|aplicación) (?:simple )?para (?:mi|mis|nuestr[oa]s?|una?|el|la|los|las)\b/giu, 'app for my'],
   [
     /\b(?:una )?(?:app|aplicación) para (?:llevar (?:el control|un registro) de|gestionar|controlar|organizar) (?:mis?|los|las|nuestr[oa]s)?/gi,
     'track ',
@@ -197,6 +88,11 @@ const SPANISH_PHRASES: Phrases = [
   [/\b(?:necesito|quiero|queremos) (?:gestionar|llevar|controlar|organizar) /gi, 'track '],
   [/ para (?:mi|nuestr[oa]|el|la) [\p{L}]+(?= con )/giu, ''],
   [/\bcada ([\p{L}]+) tiene\b/giu, 'each $1 has'],
+  [
+    /^(?:quiero|necesito|queremos|necesitamos|busco|me gustaría)(?: tener)? (?:una? )?(?:app|aplicación|programa|herramienta|sistema)(?: simple| complete)?(?: (?:para|de))? ?:? ?/giu,
+    'an app for ',
+  ],
+  [/^(?:quiero|necesito|queremos|necesitamos|busco|me gustaría) (?=track|an app|app for|just a list|everything)/giu, ''],
   [/\bcon\b/gi, 'with'],
   [/\by\b/gi, 'and'],
   [/\bsus?\b/gi, 'their'],
@@ -205,33 +101,80 @@ const SPANISH_PHRASES: Phrases = [
   [/\bunas?\b|\bunos?\b/gi, 'a'],
 ]
 
+export interface Pair {
+  readonly one: string
+  readonly many: string
+}
+
 export interface Language {
+  readonly code: Exclude<LanguageCode, 'en'>
   /** At least two of these words are in a message of the language. */
   readonly signs: RegExp
   readonly phrases: Phrases
+  /** What people write, in lower case, with its English words. */
   readonly english: ReadonlyMap<string, string>
-  readonly own: ReadonlyMap<string, string>
+  /** Names of lists by their English singular, of fields and choices by the English words in lower case. */
+  readonly nouns: ReadonlyMap<string, Pair>
+  readonly fields: ReadonlyMap<string, string>
+  readonly choices: ReadonlyMap<string, string>
+  /** The two forms of a word that people use beside the one that we would. */
+  readonly otherForms: ReadonlyMap<string, Pair>
 }
 
-function language(signs: RegExp, phrases: Phrases, table: string): Language {
+const COLUMNS = ['de', 'fr', 'es'] as const
+
+function cells(table: string): readonly (readonly string[])[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+}
+
+function language(code: (typeof COLUMNS)[number], signs: RegExp, phrases: Phrases): Language {
+  const column = COLUMNS.indexOf(code) + 1
   const english = new Map<string, string>()
-  const own = new Map<string, string>()
-  for (const line of table.trim().split('\n')) {
-    const [pair = '', one = '', forms = ''] = line.split('|').map((cell) => cell.trim())
-    const [singular = '', plural = ''] = pair.split(',')
-    const [many = one, ...others] = forms.split(',')
-    // Of a word that is its own plural, a property is meant rather than a list of them.
-    const isProperty = one === many && knownKind(singular) !== null
-    for (const form of [many, ...others]) english.set(form.toLowerCase(), isProperty ? singular : plural)
-    if (one !== many) english.set(one.toLowerCase(), singular)
-    if (!own.has(plural)) own.set(plural, many)
-    own.set(singular, one)
+  const nouns = new Map<string, Pair>()
+  const otherForms = new Map<string, Pair>()
+  const means = (form: string, words: string) => {
+    if (!english.has(form.toLowerCase())) english.set(form.toLowerCase(), words)
   }
-  return { signs, phrases, english, own }
+  for (const row of cells(NOUN_WORDS)) {
+    const [singular = '', plural = ''] = (row[0] ?? '').split(',')
+    const [one = '', many = one, ...others] = (row[column] ?? '').split(',')
+    nouns.set(singular, { one, many })
+    for (const form of [many, ...(code === 'de' ? dative(many) : [])]) means(form, plural)
+    for (const [at, form] of others.entries()) {
+      const [before, after] = [others[at - 1], others[at + 1]]
+      const isSingular = after !== undefined && areAlike(form, after)
+      means(form, isSingular ? singular : plural)
+      if (isSingular) otherForms.set(form.toLowerCase(), { one: form, many: after })
+      else otherForms.set(form.toLowerCase(), { one: before !== undefined && areAlike(before, form) ? before : form, many: form })
+      if (code === 'de' && !isSingular) for (const inflected of dative(form)) means(inflected, plural)
+    }
+    if (one !== many) means(one, singular)
+  }
+  const fields = new Map<string, string>()
+  for (const row of cells(FIELD_WORDS)) {
+    const [words = ''] = row
+    const forms = (row[column] ?? '').split(',')
+    fields.set(words, forms[0] ?? words)
+    for (const form of forms) if (form.length > 2) means(form, words)
+  }
+  const choices = new Map(cells(CHOICE_WORDS).map((row) => [(row[0] ?? '').toLowerCase(), row[column] ?? '']))
+  return { code, signs, phrases, english, nouns, fields, choices, otherForms }
+}
+
+/** "Kunde" and "Kunden": two forms of one word rather than two words. */
+function areAlike(a: string, b: string): boolean {
+  return a !== b && a.slice(0, 3).toLowerCase() === b.slice(0, 3).toLowerCase()
+}
+
+function dative(many: string): readonly string[] {
+  return /(?:e|er|el)$/.test(many) ? [`${many}n`] : []
 }
 
 export const LANGUAGES: readonly Language[] = [
-  language(/\b(?:und|mit|für|eine?n?|ich|wir|meine?|jede[rs]?|möchten?|unsere?|verwalten)\b/giu, GERMAN_PHRASES, GERMAN),
-  language(/\b(?:une?|des?|et|avec|pour|mes|leurs|chaque|liste|gérer|je|nous)\b/giu, FRENCH_PHRASES, FRENCH),
-  language(/\b(?:una?|y|con|para|mis?|los|las|el|de|cada|necesito|quiero)\b/giu, SPANISH_PHRASES, SPANISH),
+  language('de', /\b(?:und|mit|für|eine?n?|ich|wir|meine?|jede[rs]?|möchten?|unsere?|verwalten|braucht?|brauche)\b/giu, GERMAN_PHRASES),
+  language('fr', /\b(?:une?|des?|et|avec|pour|mes|leurs|chaque|liste|gérer|je|nous|gestion|suivi)\b/giu, FRENCH_PHRASES),
+  language('es', /\b(?:una?|y|con|para|mis?|los|las|el|de|cada|necesito|quiero|gestión)\b/giu, SPANISH_PHRASES),
 ]
