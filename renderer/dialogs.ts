@@ -8,6 +8,11 @@ export const DIALOGS = [
   { name: 'unpublish', screen: 'build', opensBy: 'Publish in the top bar of a published app, Unpublish' },
   { name: 'restore-version', screen: 'build', opensBy: 'Restore in the list of versions' },
   { name: 'disconnect-provider', screen: 'settings-models', opensBy: 'Disconnect in the menu of a provider' },
+  { name: 'open-file', screen: 'build', opensBy: 'Ctrl+P in the builder' },
+  { name: 'new-file', screen: 'build', opensBy: 'New file in the command palette' },
+  { name: 'delete-file', screen: 'build', opensBy: 'the menu of the code, Delete' },
+  { name: 'file-history', screen: 'build', opensBy: 'the menu of the code, History' },
+  { name: 'code-conflict', screen: 'build', opensBy: 'Compare, when a file changed elsewhere while it was edited' },
 ] as const
 
 export type DialogName = (typeof DIALOGS)[number]['name']

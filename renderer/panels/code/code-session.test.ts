@@ -33,7 +33,7 @@ function app(files: Readonly<Record<string, string>> = { [HOME]: 'home', [CARD]:
     if (fault !== undefined) throw fault
     return answer()
   }
-  const files_ = {
+  const calledFiles = {
     bundle: () =>
       call('bundle', '', () => {
         const of = (kind: string) => Object.fromEntries([...texts()].filter(([path]) => fileKind(path) === kind))
@@ -64,7 +64,7 @@ function app(files: Readonly<Record<string, string>> = { [HOME]: 'home', [CARD]:
     commit,
     newest,
     text: (path: FilePath) => texts().get(path),
-    client: { files: files_ } as unknown as CodeSessionDeps['client'],
+    client: { files: calledFiles } as unknown as CodeSessionDeps['client'],
     /** Saves wait until it is let go. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -31,9 +31,9 @@ export interface ExplorerProps extends Pick<FileTreeProps, 'files' | 'current' |
 export function Explorer({ find, findField, files, closedGroups, onToggleGroup, onOpenMatch, onNew, foot, ...treeProps }: ExplorerProps) {
   const [filter, setFilter] = useState('')
   const tree = useRef<HTMLDivElement>(null)
-  const paths = useMemo(() => [...files.keys()].join('\n'), [files])
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- typing in a file changes no name
-  const groups = useMemo(() => groupFiles(files.keys(), filter), [paths, filter])
+  // Typing in a file changes no name, so the groups stay what they are.
+  const names = useMemo(() => [...files.keys()].join('\n'), [files])
+  const groups = useMemo(() => groupFiles(names.split('\n').filter(Boolean) as FilePath[], filter), [names, filter])
   const closed = useMemo(() => new Set(filter === '' ? closedGroups : []), [closedGroups, filter])
   const firstPath = groups.find((group) => group.paths.length > 0)?.paths[0]
 

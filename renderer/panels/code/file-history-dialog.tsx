@@ -88,9 +88,7 @@ export function FileHistoryDialog({ appId, path, current, onClose, onGoToChat, o
   const count = versions?.length ?? 0
   const go = (to: number) => setAt(Math.max(0, Math.min(count - 1, to)))
   const press = (event: KeyboardEvent) => {
-    const isElsewhere =
-      event.target instanceof HTMLElement && event.target.closest('select, textarea, input, [role=radiogroup], .monaco-editor') !== null
-    if (isElsewhere || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'ArrowLeft') go(at + 1)
     if (event.key === 'ArrowRight') go(at - 1)
   }
@@ -123,17 +121,33 @@ export function FileHistoryDialog({ appId, path, current, onClose, onGoToChat, o
         )
       }
     >
-      <div className="flex min-h-0 flex-1 flex-col" onKeyDown={press}>
+      <div className="flex min-h-0 flex-1 flex-col">
         {version === null || versions === null ? (
           <HistorySkeleton />
         ) : (
           <>
             <div className="flex flex-none items-center gap-2 border-b px-3.5 py-2">
-              <IconButton name="Older" shortcut="left" size="sm" variant="outline" isDisabled={at >= count - 1} onClick={() => go(at + 1)}>
+              <IconButton
+                name="Older"
+                shortcut="left"
+                size="sm"
+                variant="outline"
+                isDisabled={at >= count - 1}
+                onKeyDown={press}
+                onClick={() => go(at + 1)}
+              >
                 <ChevronLeft aria-hidden="true" />
               </IconButton>
               <VersionStep version={version} older={versions[at + 1] ?? null} />
-              <IconButton name="Newer" shortcut="right" size="sm" variant="outline" isDisabled={at === 0} onClick={() => go(at - 1)}>
+              <IconButton
+                name="Newer"
+                shortcut="right"
+                size="sm"
+                variant="outline"
+                isDisabled={at === 0}
+                onKeyDown={press}
+                onClick={() => go(at - 1)}
+              >
                 <ChevronRight aria-hidden="true" />
               </IconButton>
               <Select

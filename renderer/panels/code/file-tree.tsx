@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, Lock } from 'lucide-react'
-import { type KeyboardEvent, memo, type RefObject, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { displayName, type FileKind, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import { CODE_LONG_FILE_ROWS } from '../../../shared/limits.ts'
 import { Chip, Dot } from '../../ui/chip.tsx'
@@ -51,6 +51,12 @@ export function FileTree({ files, groups, closed, current, onToggle, onOpen, onD
     else if ('choose' in move) onOpen(move.choose)
     else onToggle('open' in move ? move.open : move.close, 'open' in move)
   }
+  const click = (event: MouseEvent) => {
+    const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined
+    const row = rows.find((each) => each.id === id)
+    if (row?.kind === 'file') onOpen(row.path)
+    else if (row !== undefined) onToggle(row.group, !row.isOpen)
+  }
   /** Letters that follow each other quickly are one word. */
   const letters = ({ key, timeStamp }: KeyboardEvent): string => {
     typed.current = { text: timeStamp - typed.current.at < TYPEAHEAD_MS ? typed.current.text + key : key, at: timeStamp }
@@ -58,12 +64,20 @@ export function FileTree({ files, groups, closed, current, onToggle, onOpen, onD
   }
 
   return (
-    <div ref={tree} role="tree" aria-label="Files" tabIndex={-1} onKeyDown={press} className="flex-1 overflow-y-auto py-1.5 outline-none">
+    <div
+      ref={tree}
+      role="tree"
+      aria-label="Files"
+      tabIndex={-1}
+      onKeyDown={press}
+      onClick={click}
+      className="flex-1 overflow-y-auto py-1.5 outline-none"
+    >
       {groups.map(({ kind, paths }) => {
         const isOpen = !closed.has(kind)
         return (
           <div key={kind} role="none">
-            <GroupRow kind={kind} count={paths.length} isOpen={isOpen} isStop={stop === kind} onFocus={setFocused} onToggle={onToggle} />
+            <GroupRow kind={kind} count={paths.length} isOpen={isOpen} isStop={stop === kind} onFocus={setFocused} />
             {isOpen && paths.length > 0 && (
               <div role="group">
                 {paths.map((path) => (
@@ -76,7 +90,6 @@ export function FileTree({ files, groups, closed, current, onToggle, onOpen, onD
                     isUnsaved={facts.isUnsaved(path)}
                     hasProblem={facts.hasProblem(path)}
                     onFocus={setFocused}
-                    onOpen={onOpen}
                   />
                 ))}
               </div>
@@ -94,13 +107,12 @@ interface GroupRowProps {
   readonly isOpen: boolean
   readonly isStop: boolean
   readonly onFocus: (id: string) => void
-  readonly onToggle: FileTreeProps['onToggle']
 }
 
 const rowClass =
   'mx-2 flex h-[26px] cursor-default items-center gap-2 rounded-md pr-2 text-sm select-none hover:bg-sidebar-accent focus-visible:-outline-offset-2'
 
-function GroupRow({ kind, count, isOpen, isStop, onFocus, onToggle }: GroupRowProps) {
+function GroupRow({ kind, count, isOpen, isStop, onFocus }: GroupRowProps) {
   const Arrow = isOpen ? ChevronDown : ChevronRight
   return (
     <div
@@ -111,7 +123,6 @@ function GroupRow({ kind, count, isOpen, isStop, onFocus, onToggle }: GroupRowPr
       aria-label={`${GROUP_TITLES[kind]}, ${plainNumber(count)}`}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onFocus(kind)}
-      onClick={() => onToggle(kind, !isOpen)}
       className={cn(rowClass, 'pl-1 font-bold')}
     >
       <Arrow className="icon-12 text-muted-foreground" aria-hidden="true" />
@@ -129,11 +140,10 @@ interface FileRowProps {
   readonly isUnsaved: boolean
   readonly hasProblem: boolean
   readonly onFocus: (id: string) => void
-  readonly onOpen: (path: FilePath) => void
 }
 
 /** Drawn anew when its own file changes: a thousand others are not. */
-const FileRow = memo(function FileRow({ path, text, isCurrent, isStop, isUnsaved, hasProblem, onFocus, onOpen }: FileRowProps) {
+const FileRow = memo(function FileRow({ path, text, isCurrent, isStop, isUnsaved, hasProblem, onFocus }: FileRowProps) {
   const rows = useMemo(() => countRows(text), [text])
   return (
     <div
@@ -143,7 +153,6 @@ const FileRow = memo(function FileRow({ path, text, isCurrent, isStop, isUnsaved
       aria-selected={isCurrent}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onFocus(path)}
-      onClick={() => onOpen(path)}
       className={cn(
         rowClass,
         'pl-6 [contain-intrinsic-size:auto_26px] [content-visibility:auto]',

@@ -82,7 +82,7 @@ function Matches({ found: { matches, fileCount, hasMore }, query, onOpen, onLeav
       ? `Nothing in the app's files is “${query}”.`
       : `${hasMore ? 'More than ' : ''}${counted(matches.length, 'result')} in ${counted(fileCount, 'file')}`
   return (
-    <div ref={list} role="region" aria-label="Results" onKeyDown={press} className="flex-1 overflow-y-auto pb-3">
+    <div ref={list} role="region" aria-label="Results" className="flex-1 overflow-y-auto pb-3">
       <Note>
         <p role="status">{summary}</p>
       </Note>
@@ -96,7 +96,7 @@ function Matches({ found: { matches, fileCount, hasMore }, query, onOpen, onLeav
           <ul>
             {inFile.map((match) => (
               <li key={`${match.line}:${match.column}`}>
-                <MatchRow match={match} onOpen={onOpen} />
+                <MatchRow match={match} onOpen={onOpen} onKeyDown={press} />
               </li>
             ))}
           </ul>
@@ -112,7 +112,12 @@ function Matches({ found: { matches, fileCount, hasMore }, query, onOpen, onLeav
   )
 }
 
-function MatchRow({ match, onOpen }: { readonly match: FileMatch; readonly onOpen: (match: FileMatch) => void }) {
+interface MatchRowProps extends Pick<MatchesProps, 'onOpen'> {
+  readonly match: FileMatch
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+function MatchRow({ match, onOpen, onKeyDown }: MatchRowProps) {
   const { line, column, length, text } = match
   const [before, hit, after] = [text.slice(0, column - 1), text.slice(column - 1, column - 1 + length), text.slice(column - 1 + length)]
   return (
@@ -120,6 +125,7 @@ function MatchRow({ match, onOpen }: { readonly match: FileMatch; readonly onOpe
       type="button"
       data-match
       onClick={() => onOpen(match)}
+      onKeyDown={onKeyDown}
       className="mx-2 flex w-[calc(100%-1rem)] items-center gap-2 rounded-md py-[3px] pr-2 pl-3 text-left text-xs hover:bg-sidebar-accent focus-visible:-outline-offset-2"
     >
       <span className="w-7 flex-none text-right text-2xs text-muted-foreground tabular-nums">

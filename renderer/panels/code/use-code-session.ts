@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { CODE_TEXT } from '../../../shared/text.ts'
 import { useClient } from '../../state/client.tsx'
@@ -15,10 +15,6 @@ export function useCodeSession(appId: AppId, isShown: boolean): CodeSession {
   const client = useClient()
   const store = useStore()
   const showFailure = useFailureToast()
-  const fail = useRef(showFailure)
-  useEffect(() => {
-    fail.current = showFailure
-  })
   const [session] = useState(() =>
     createCodeSession({
       appId,
@@ -26,7 +22,7 @@ export function useCodeSession(appId: AppId, isShown: boolean): CodeSession {
       store,
       drafts: localDrafts(appId),
       onSaves: (change) => store.set(openApp(appId).savesUnderWay, (count) => count + change),
-      onFailure: (what, error, retry) => fail.current(FAILED[what], error, retry),
+      onFailure: (what, error, retry) => showFailure(FAILED[what], error, retry),
     }),
   )
 

@@ -1,7 +1,9 @@
 import { Bug, CircleAlert, EyeOff, Minus, Zap } from 'lucide-react'
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import type { Issue } from '../../../shared/domain/issue.ts'
 import { runningTurn } from '../../../shared/domain/turn-view.ts'
 import { ISSUES_FIXING_CLEAR_S } from '../../../shared/limits.ts'
 import { CHAT_TEXT, fill, REPAIR_TEXT } from '../../../shared/text.ts'
@@ -15,10 +17,12 @@ export interface IssuesPanelProps {
   readonly appId: AppId
   /** Sends all current errors to the chat as one message. */
   readonly onResolve: (message: string) => void
+  /** Shows the place in the code. */
+  readonly onOpenFile?: ((path: FilePath, place: { readonly line: number; readonly column?: number }) => void) | undefined
 }
 
 /** What is wrong with the running app, floating at its lower right corner (spec 002 §2). */
-export function IssuesPanel({ appId, onResolve }: IssuesPanelProps) {
+export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) {
   const open = openApp(appId)
   const [list, setList] = useAtom(open.issues)
   const [isMinimised, setMinimised] = useState(false)
@@ -77,7 +81,7 @@ export function IssuesPanel({ appId, onResolve }: IssuesPanelProps) {
       </header>
       <ul aria-label="Issues" tabIndex={0} className="max-h-[100px] divide-y overflow-y-auto border-t focus-visible:-outline-offset-2">
         {visible.map((entry) => (
-          <IssueRow key={entry.key} entry={entry} onSuppress={() => suppress(entry.key)} />
+          <IssueRow key={entry.key} entry={entry} onSuppress={() => suppress(entry.key)} onOpenFile={onOpenFile} />
         ))}
       </ul>
       <footer className="flex items-center gap-2 border-t bg-muted p-2">
@@ -105,7 +109,12 @@ export function IssuesPanel({ appId, onResolve }: IssuesPanelProps) {
   )
 }
 
-function IssueRow({ entry: { issue, count }, onSuppress }: { readonly entry: CountedIssue; readonly onSuppress: () => void }) {
+interface IssueRowProps extends Pick<IssuesPanelProps, 'onOpenFile'> {
+  readonly entry: CountedIssue
+  readonly onSuppress: () => void
+}
+
+function IssueRow({ entry: { issue, count }, onSuppress, onOpenFile }: IssueRowProps) {
   const [isOpen, setOpen] = useState(false)
   const place = issuePlace(issue)
   const [before = '', after = ''] = fill(REPAIR_TEXT.issuesRow, { title: issue.title }).split('{component}')
@@ -120,7 +129,15 @@ function IssueRow({ entry: { issue, count }, onSuppress }: { readonly entry: Cou
           {after}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
-          {place !== null && <code className="mono">{place}</code>}
+          {place !== null &&
+            (issue.path === null || onOpenFile === undefined ? (
+              <code className="mono">{place}</code>
+            ) : (
+              <button type="button" className="mono underline underline-offset-2" onClick={() => openPlace(issue, onOpenFile)}>
+                <span className="sr-only">Open </span>
+                {place}
+              </button>
+            ))}
           {count > 1 && <span>{count} times</span>}
           {hasDetails && (
             <button type="button" aria-expanded={isOpen} className="underline underline-offset-2" onClick={() => setOpen(!isOpen)}>
@@ -141,6 +158,10 @@ function IssueRow({ entry: { issue, count }, onSuppress }: { readonly entry: Cou
       </IconButton>
     </li>
   )
+}
+
+function openPlace({ path, line, column }: Issue, onOpenFile: NonNullable<IssuesPanelProps['onOpenFile']>): void {
+  if (path !== null) onOpenFile(path, { line: line ?? 1, ...(column === null ? {} : { column }) })
 }
 
 /** From the click until about a second after the answer is there (spec 002 §4). */

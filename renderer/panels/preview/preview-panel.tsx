@@ -1,4 +1,4 @@
-import { Eye, Monitor, RotateCw, Smartphone, Tablet } from 'lucide-react'
+import { Monitor, RotateCw, Smartphone, Tablet } from 'lucide-react'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
@@ -29,12 +29,14 @@ const storedDevice = localValue<Device>({ key: 'lathe.preview-device', schema: D
 
 export interface PreviewPanelProps {
   readonly appId: AppId
+  /** The tabs of the work area, where this is the open one. */
+  readonly tabs?: ReactNode
   /** What floats over the running app: its issues. */
   readonly children?: ReactNode
 }
 
 /** The running app beside the chat. */
-export function PreviewPanel({ appId, children }: PreviewPanelProps) {
+export function PreviewPanel({ appId, tabs = null, children }: PreviewPanelProps) {
   const preview = usePreview(appId)
   const [device, setDevice] = useState(() => storedDevice.read())
   const isRunning = preview.frames.shown !== null
@@ -45,11 +47,8 @@ export function PreviewPanel({ appId, children }: PreviewPanelProps) {
   return (
     <section aria-label="Preview" className="relative flex h-full min-h-0 flex-col bg-background">
       <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3 max-md:px-2">
-        <h2 className="relative -ml-1 flex items-center gap-[7px] self-stretch px-[9px] text-sm font-normal after:absolute after:inset-x-1.5 after:-bottom-px after:h-0.5 after:bg-primary max-md:sr-only">
-          <Eye className="icon-14" aria-hidden="true" />
-          Preview
-        </h2>
-        <span aria-hidden="true" className="h-[18px] w-px flex-none bg-border-strong max-md:hidden" />
+        <h2 className="sr-only">Preview</h2>
+        {tabs}
         <RouteBar appId={appId} preview={preview} isRunning={isRunning} />
         <Segmented name="Device width" value={device} onValueChange={chooseDevice} options={DEVICES} className="max-md:hidden" />
         <OpenInWindow preview={preview} isRunning={isRunning} />

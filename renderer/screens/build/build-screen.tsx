@@ -1,9 +1,9 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { z } from 'zod'
 import type { App } from '../../../shared/domain/app.ts'
-import { AppId } from '../../../shared/domain/ids.ts'
+import { AppId, type MessageId } from '../../../shared/domain/ids.ts'
 import { useChatCommands } from '../../panels/chat/chat-commands.ts'
 import { ChatPanel } from '../../panels/chat/chat-panel.tsx'
 import { IssuesPanel } from '../../panels/issues/issues-panel.tsx'
@@ -15,12 +15,18 @@ import { openApp } from '../../state/open-app.ts'
 import { watchApp } from '../../state/watch-app.ts'
 import { ResizableGroup, ResizableHandle, ResizablePanel } from '../../ui/resizable.tsx'
 import { BinnedApp, MissingApp } from './absent-app.tsx'
+import { useGoToMessage } from './go-to-message.ts'
 import { useBuilderCommands } from './builder-commands.ts'
 import { LeftSide } from './left-side.tsx'
 import { MoreView } from './more-view.tsx'
 import { type LeftPanel, Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
-import { type NarrowView, ViewSwitcher } from './view-switcher.tsx'
+import { useWorkView } from './use-work-view.ts'
+import { ViewSwitcher } from './view-switcher.tsx'
+import { WorkArea } from './work-area.tsx'
+
+/** Its script, and the editor's, come when code is first shown. */
+const CodePanel = lazy(() => import('../../panels/code/code-panel.tsx').then((m) => ({ default: m.CodePanel })))
 
 const PANEL_MIN_PX = 320
 const PANEL_PX = 400
@@ -51,7 +57,8 @@ function Builder({ appId, app }: { readonly appId: AppId; readonly app: App | nu
   const isNarrow = useIsNarrow()
   const [panel, setPanel] = useState<LeftPanel>('chat')
   const [isPanelOpen, setPanelOpen] = useState(() => storedPanel.read() === 'open')
-  const [view, setView] = useState<NarrowView>('chat')
+  const work = useWorkView(appId, isNarrow)
+  const { narrowView: view, chooseNarrow: setView } = work
   const [isVersionsOpen, setVersionsOpen] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const chat = useChatCommands(appId)
@@ -72,7 +79,9 @@ function Builder({ appId, app }: { readonly appId: AppId; readonly app: App | nu
       choosePanel('chat')
       requestAnimationFrame(() => field.current?.focus())
     },
-    showPreview: () => setView('preview'),
+    showPreview: () => (isNarrow ? setView('preview') : work.choose('preview')),
+    showCode: () => (isNarrow ? setView('code') : work.choose('code')),
+    askCode: work.askCode,
     showVersions: () => (isNarrow ? setView('more') : setVersionsOpen(true)),
   })
   const resolve = (message: string) => {
@@ -80,15 +89,33 @@ function Builder({ appId, app }: { readonly appId: AppId; readonly app: App | nu
     choosePanel('chat')
   }
 
+  const goToMessage = useGoToMessage(appId, chat)
+  const goToChat = (messageId: MessageId) => {
+    setView('chat')
+    choosePanel('chat')
+    void goToMessage(messageId)
+  }
+
   useEffect(() => {
     // On a touch screen the keyboard would cover what there is to see.
     if (matchMedia('(hover: hover)').matches) field.current?.focus()
   }, [])
 
-  const preview = (
-    <PreviewPanel appId={appId}>
-      <IssuesPanel appId={appId} onResolve={resolve} />
+  const preview = (tabs: ReactNode) => (
+    <PreviewPanel appId={appId} tabs={tabs}>
+      <IssuesPanel appId={appId} onResolve={resolve} onOpenFile={work.openFile} />
     </PreviewPanel>
+  )
+  const code = (tabs: ReactNode) => (
+    <Suspense>
+      <CodePanel
+        appId={appId}
+        isShown={isNarrow ? view === 'code' : work.view === 'code'}
+        tabs={tabs}
+        onGoToChat={goToChat}
+        beside={!isNarrow && work.hasRoomForBoth ? { isOn: work.isBeside, toggle: work.toggleBeside } : null}
+      />
+    </Suspense>
   )
   const left = <LeftSide panel={panel} appId={appId} field={field} onDone={() => setPanel('chat')} />
   return (
@@ -101,7 +128,8 @@ function Builder({ appId, app }: { readonly appId: AppId; readonly app: App | nu
             <ChatPanel appId={appId} field={field} />
           </div>
           {/* Kept where it can paint: a frame that is not laid out would load again. */}
-          <div className={view === 'preview' ? 'min-h-0 flex-1' : 'hidden'}>{preview}</div>
+          <div className={view === 'preview' ? 'min-h-0 flex-1' : 'hidden'}>{preview(null)}</div>
+          {work.isCodeOpened && <div className={view === 'code' ? 'min-h-0 flex-1' : 'hidden'}>{code(null)}</div>}
           {view === 'more' && <MoreView appId={appId} />}
           <ViewSwitcher view={view} onChoose={setView} />
         </main>
@@ -119,7 +147,13 @@ function Builder({ appId, app }: { readonly appId: AppId; readonly app: App | nu
                 </>
               )}
               <ResizablePanel id="work" minSize={WORK_MIN_PX}>
-                {preview}
+                <WorkArea
+                  view={work.view}
+                  onChoose={work.choose}
+                  isBeside={work.isBeside}
+                  preview={preview}
+                  code={work.isCodeOpened ? code : null}
+                />
               </ResizablePanel>
             </ResizableGroup>
           </main>

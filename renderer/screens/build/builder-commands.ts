@@ -1,9 +1,11 @@
-import { Eye, History, MessageSquare, PanelLeft, Square } from 'lucide-react'
+import { Code, Eye, FilePlus2, FileSearch, History, MessageSquare, PanelLeft, Search, Square, Trash2 } from 'lucide-react'
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { runningTurn } from '../../../shared/domain/turn-view.ts'
 import type { ChatCommands } from '../../panels/chat/chat-commands.ts'
+import type { CodeRequest } from '../../panels/code/code-view.ts'
+import { useAccount } from '../../state/account.ts'
 import { type Command, useCommands } from '../../state/commands.ts'
 import { openApp } from '../../state/open-app.ts'
 
@@ -13,6 +15,8 @@ export interface BuilderActions {
   readonly writeMessage: () => void
   readonly showPreview: () => void
   readonly showVersions: () => void
+  readonly showCode: () => void
+  readonly askCode: (request: CodeRequest) => void
 }
 
 /** What can be done in the builder, by name and by key. Escape stops the answer wherever nothing else wants it, also from the message box. */
@@ -23,6 +27,7 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
     if (runningId !== null) chat.cancel(runningId)
   }, [chat, runningId])
 
+  const isAdmin = useAccount()?.isAdmin ?? false
   const group = 'This app'
   const named = (id: string, title: string, more: Omit<Command, 'id' | 'title' | 'group'>): Command => ({
     id: `builder.${id}`,
@@ -37,6 +42,39 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
     named('send', 'Send the message', { shortcut: 'enter', shownIn: 'sheet', run: () => undefined }),
     named('new-line', 'Begin a new line in the message', { shortcut: 'shift+enter', shownIn: 'sheet', run: () => undefined }),
     named('stop', 'Stop the answer', { icon: Square, shortcut: 'escape', shownIn: runningId === null ? 'sheet' : undefined, run: stop }),
+    named('code', 'Show the code', { icon: Code, keywords: ['files', 'edit', 'source'], run: actions.showCode }),
+    named('open-file', 'Open a file', {
+      icon: FileSearch,
+      shortcut: 'mod+p',
+      keywords: ['code', 'quick'],
+      run: () => actions.askCode('open-file'),
+    }),
+    named('find', 'Find in files', {
+      icon: Search,
+      shortcut: 'mod+shift+f',
+      keywords: ['code', 'search'],
+      run: () => actions.askCode('find'),
+    }),
+    named('file-history', 'History of the open file', {
+      icon: History,
+      keywords: ['code', 'versions', 'diff'],
+      run: () => actions.askCode('history'),
+    }),
+    ...(isAdmin
+      ? [
+          named('new-file', 'New file', {
+            icon: FilePlus2,
+            keywords: ['code', 'page', 'component'],
+            run: () => actions.askCode('new-file'),
+          }),
+          named('delete-file', 'Delete the open file', {
+            icon: Trash2,
+            keywords: ['code', 'remove'],
+            run: () => actions.askCode('delete-file'),
+          }),
+          named('save-file', 'Save the open file now', { shortcut: 'mod+s', shownIn: 'sheet', run: () => undefined }),
+        ]
+      : []),
     // In the builder the sidebar is the left panel.
     {
       id: 'toggle-sidebar',

@@ -1,12 +1,13 @@
-import { Ellipsis, Eye, type LucideIcon, MessageSquare } from 'lucide-react'
+import { Code, Ellipsis, Eye, type LucideIcon, MessageSquare } from 'lucide-react'
 import { cn } from '../../ui/cn.ts'
 
 /** What a narrow window shows, one at a time. */
-export type NarrowView = 'chat' | 'preview' | 'more'
+export type NarrowView = 'chat' | 'preview' | 'code' | 'more'
 
 const VIEWS: readonly { readonly view: NarrowView; readonly label: string; readonly icon: LucideIcon }[] = [
   { view: 'chat', label: 'Chat', icon: MessageSquare },
   { view: 'preview', label: 'Preview', icon: Eye },
+  { view: 'code', label: 'Code', icon: Code },
   { view: 'more', label: 'More', icon: Ellipsis },
 ]
 

@@ -1,0 +1,77 @@
+import { useStore } from 'jotai'
+import { useState, useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { type CodePlace, type CodeRequest, codeView, openCodeFile } from '../../panels/code/code-view.ts'
+import { localValue } from '../../state/local-value.ts'
+import type { NarrowView } from './view-switcher.tsx'
+import type { WorkView } from './work-area.tsx'
+
+const storedView = localValue<WorkView>({ key: 'lathe.builder-view', schema: z.enum(['preview', 'code']), fallback: 'preview' })
+const storedBeside = localValue({ key: 'lathe.preview-beside-code', schema: z.enum(['on', 'off']), fallback: 'off' })
+
+/** Below this there is no room for the code and the running app beside the chat. */
+const ROOM_FOR_BOTH = '(min-width: 1200px)'
+
+export interface WorkViewState {
+  /** Of the wide window. */
+  readonly view: WorkView
+  /** Of the narrow one. */
+  readonly narrowView: NarrowView
+  /** The code was shown, so its panel stays. */
+  readonly isCodeOpened: boolean
+  readonly isBeside: boolean
+  readonly hasRoomForBoth: boolean
+  readonly choose: (view: WorkView) => void
+  readonly chooseNarrow: (view: NarrowView) => void
+  readonly toggleBeside: () => void
+  /** Shows the code, and does what was asked there. */
+  readonly askCode: (request: CodeRequest) => void
+  readonly openFile: (path: FilePath, place?: CodePlace) => void
+}
+
+/** What the builder shows at the right, in both widths; it survives a restart. */
+export function useWorkView(appId: AppId, isNarrow: boolean): WorkViewState {
+  const store = useStore()
+  const [view, setView] = useState(() => storedView.read())
+  const [narrowView, setNarrowView] = useState<NarrowView>('chat')
+  const [isBesideWanted, setBesideWanted] = useState(() => storedBeside.read() === 'on')
+  const hasRoomForBoth = useSyncExternalStore(subscribe, () => matchMedia(ROOM_FOR_BOTH).matches)
+  const isCodeShown = isNarrow ? narrowView === 'code' : view === 'code'
+  const [isCodeOpened, setCodeOpened] = useState(isCodeShown)
+  if (isCodeShown && !isCodeOpened) setCodeOpened(true)
+
+  const choose = (next: WorkView) => {
+    setView(next)
+    storedView.write(next)
+  }
+  const showCode = () => (isNarrow ? setNarrowView('code') : choose('code'))
+  return {
+    view,
+    narrowView,
+    isCodeOpened,
+    isBeside: isBesideWanted && hasRoomForBoth,
+    hasRoomForBoth,
+    choose,
+    chooseNarrow: setNarrowView,
+    toggleBeside: () => {
+      setBesideWanted(!isBesideWanted)
+      storedBeside.write(isBesideWanted ? 'off' : 'on')
+    },
+    askCode: (request) => {
+      showCode()
+      store.set(codeView(appId).request, request)
+    },
+    openFile: (path, place) => {
+      showCode()
+      openCodeFile(store, appId, path, place)
+    },
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(ROOM_FOR_BOTH)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
