@@ -78,7 +78,13 @@ export async function buildEditorSite(): Promise<EditorSite> {
         page,
         errors,
         set,
-        said: () => page.evaluate(() => ({ ...fixtureOf() })),
+        said: () =>
+          page.evaluate(() => ({
+            edits: fixtureOf().edits,
+            opened: fixtureOf().opened,
+            problems: fixtureOf().problems,
+            saves: fixtureOf().saves,
+          })),
         async problems(file) {
           const known = await page.waitForFunction((of) => fixtureOf().problems[of] ?? null, file)
           return (await known.jsonValue()) ?? []

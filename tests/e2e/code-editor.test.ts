@@ -1,0 +1,320 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violations } from '../helpers/axe.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { buildEditorSite, type EditorPage, type EditorSite } from '../helpers/editor-page.ts'
+import { generatedApp } from '../bench/generated-app.ts'
+
+let browser: Browser
+let site: EditorSite
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), buildEditorSite()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.[Symbol.asyncDispose]()
+})
+
+const HOME = '__pages__Home.tsx'
+const PART = '__components__Part.tsx'
+const DEAL = '__entities__Deal.json'
+const STYLES = '__styles__globals.css'
+
+const FILES: Readonly<Record<string, string>> = {
+  [HOME]: `import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Part } from '@/components/Part'
+import { Deal } from '@/entities/Deal'
+
+export default function Home() {
+  const [count, setCount] = useState(0)
+  const load = async () => {
+    const [deal] = await Deal.list()
+    setCount(deal?.value ?? 0)
+  }
+  return (
+    <main className="p-4">
+      <h1>Don't panic {count}</h1>
+      <Button variant="outline" onClick={() => void load()}>Load</Button>
+      <Part name="one" />
+    </main>
+  )
+}
+`,
+  [PART]: `export function Part({ name }: { name: string }) {\n  return <b>{name}</b>\n}\n`,
+  [DEAL]: `${JSON.stringify({ name: 'Deal', type: 'object', properties: { title: { type: 'string' }, value: { type: 'number' } } }, null, 2)}\n`,
+  [STYLES]: "@import 'tailwindcss';\n@import 'lathe/skin.css';\n\n:root {\n  --gh: 45;\n}\n",
+}
+
+const text = (editor: EditorPage) => editor.page.evaluate(() => fixture.text())
+const cursor = (editor: EditorPage) => editor.page.evaluate(() => fixture.cursor())
+const place = (editor: EditorPage, line: number, column: number) =>
+  editor.page.evaluate((at) => fixture.place(...at), [line, column] as const)
+const changed = (path: string, change: (content: string) => string) => ({ ...FILES, [path]: change(FILES[path] ?? '') })
+
+test('a whole app is understood under the policy of the builder: no error in any of its files', async () => {
+  const files = Object.fromEntries(generatedApp({ files: 58, bytesPerFile: 800 }))
+  await using editor = await site.open(browser, { files, path: HOME })
+  for (const path of Object.keys(files).filter((each) => each.endsWith('.tsx'))) {
+    await editor.set({ path })
+    expect([path, await editor.problems(path)]).toEqual([path, []])
+  }
+  expect(editor.errors).toEqual([])
+})
+
+test('errors come as one types, at their place, and go when they are mended', async () => {
+  await using editor = await site.open(browser, { files: FILES, path: HOME })
+  expect(await editor.problems(HOME)).toEqual([])
+  await place(editor, 15, 24)
+  await editor.forget()
+  await editor.page.keyboard.type('x')
+  expect(await editor.problems(HOME)).toEqual([
+    { line: 15, column: 15, severity: 'error', message: expect.stringContaining(`Type '"xoutline"' is not assignable`) },
+  ])
+  await editor.page.locator('.squiggly-error').waitFor()
+  await editor.forget()
+  await editor.page.keyboard.press('Backspace')
+  expect(await editor.problems(HOME)).toEqual([])
+  expect((await editor.said()).edits.at(-1)).toEqual([HOME, FILES[HOME]])
+})
+
+test('a change of another file is felt in the open one', async () => {
+  await using editor = await site.open(browser, { files: FILES, path: HOME })
+  expect(await editor.problems(HOME)).toEqual([])
+  await editor.forget()
+  await editor.set({ files: changed(DEAL, (content) => content.replace('"value"', '"amount"')) })
+  expect(await editor.problems(HOME)).toEqual([
+    { line: 10, column: 20, severity: 'error', message: expect.stringContaining("'value' does not exist on type 'DealRow'") },
+  ])
+})
+
+test('a text from outside keeps the cursor and what can be undone', async () => {
+  await using editor = await site.open(browser, { files: FILES, path: HOME })
+  await place(editor, 16, 24)
+  await editor.page.keyboard.type(' ')
+  const typed = await text(editor)
+  const outside = typed.replace("import { useState } from 'react'\n", "import { useState } from 'react'\n// From the chat.\n")
+  await editor.set({ files: { ...FILES, [HOME]: outside } })
+  expect(await text(editor)).toBe(outside)
+  expect(await cursor(editor)).toEqual([17, 25])
+  expect((await editor.said()).edits).toHaveLength(1)
+  await editor.page.keyboard.press('Control+z')
+  expect(await text(editor)).toBe(typed)
+  await editor.page.keyboard.press('Control+z')
+  expect(await text(editor)).toBe(FILES[HOME])
+})
+
+test('what comes back of one’s own typing, late, takes nothing away', async () => {
+  await using editor = await site.open(browser, { files: FILES, path: HOME })
+  await place(editor, 14, 11)
+  await editor.page.keyboard.type('one ')
+  const saved = await text(editor)
+  await editor.page.keyboard.type('two ')
+  const now = await text(editor)
+  await editor.set({ files: { ...FILES, [HOME]: saved } })
+  expect(await text(editor)).toBe(now)
+  await editor.set({ files: FILES })
+  expect(await text(editor)).toBe(FILES[HOME])
+})
+
+test('where one was in a file is kept, and a file that goes takes its text along', async () => {
+  const long = Array.from({ length: 300 }, (_, line) => `export const value${line} = ${line}`).join('\n')
+  const files = { ...FILES, '__services__long.ts': long }
+  await using editor = await site.open(browser, { files, path: '__services__long.ts', revealLine: { line: 200, column: 8, key: 1 } })
+  expect(await cursor(editor)).toEqual([200, 8])
+  await editor.page.getByText('value199', { exact: true }).waitFor()
+  await editor.set({ path: PART, revealLine: undefined })
+  await editor.page.getByText('Part', { exact: true }).first().waitFor()
+  await editor.set({ path: '__services__long.ts' })
+  await editor.page.getByText('value199', { exact: true }).waitFor()
+  expect(await cursor(editor)).toEqual([200, 8])
+  const before = await editor.page.evaluate(() => fixture.models())
+  await editor.set({ files: FILES, path: PART })
+  expect(await editor.page.evaluate(() => fixture.models())).toBe(before - 1)
+  expect(editor.errors).toEqual([])
+})
+
+test('F12 goes to a component, to the line of a property, and shows what the kit declares', async () => {
+  await using editor = await site.open(browser, { files: FILES, path: HOME })
+  await editor.problems(HOME)
+  await place(editor, 16, 9)
+  await editor.page.keyboard.press('F12')
+  await editor.page.locator(`[data-code-editor="${PART}"]`).waitFor()
+  await editor.set({ path: HOME })
+  await place(editor, 10, 22)
+  await editor.page.keyboard.press('F12')
+  await editor.page.locator(`[data-code-editor="${DEAL}"]`).waitFor()
+  const line = (FILES[DEAL] ?? '').split('\n').findIndex((each) => each.includes('"value"')) + 1
+  expect((await editor.said()).opened).toEqual([
+    [PART, 1],
+    [DEAL, line],
+  ])
+  await editor.set({ path: HOME })
+  await place(editor, 15, 9)
+  await editor.page.keyboard.press('F12')
+  await editor.page.locator('.peekview-widget').getByText('asChild').first().waitFor()
+  expect(editor.errors).toEqual([])
+})
+
+test('a name says what it is, imports are completed, and a component comes with its import', async () => {
+  await using editor = await site.open(browser, { files: FILES, path: HOME })
+  await editor.problems(HOME)
+  await editor.page
+    .locator('.view-line span', { hasText: /^useState$/ })
+    .last()
+    .hover()
+  await editor.page.locator('.monaco-hover').getByText('Returns a stateful value').waitFor()
+
+  await place(editor, 4, 39)
+  await editor.page.keyboard.press('Enter')
+  await editor.page.keyboard.type("import { cn } from '@/lib/u")
+  await editor.page.locator('.suggest-widget').getByText('@/lib/utils').waitFor()
+  await editor.page.keyboard.press('Enter')
+  expect(await text(editor)).toContain("import { cn } from '@/lib/utils'\n")
+
+  await place(editor, 17, 27)
+  await editor.page.keyboard.press('Enter')
+  await editor.page.keyboard.type('<Stat')
+  await editor.page.locator('.suggest-widget').getByText('@/components/ui/stat').waitFor()
+  await editor.page.keyboard.press('Enter')
+  await editor.page.waitForFunction(() => fixture.text().includes("import { Stat } from '@/components/ui/stat'\n"))
+  expect(await text(editor)).toContain('<Stat')
+})
+
+test('keys: saving is told, Lathe’s own keys and Escape pass, and Tab leaves after Ctrl+M', async () => {
+  await using editor = await site.open(browser, { files: FILES, path: HOME })
+  await editor.page.evaluate(() => {
+    addEventListener('keydown', (event) => {
+      if (!event.defaultPrevented) fixture.keys.push(event.key)
+      if (event.ctrlKey) event.preventDefault()
+    })
+  })
+  await place(editor, 6, 1)
+  for (const key of ['Control+s', 'Control+k', 'Control+p', 'Control+b', 'Control+Shift+f', 'Escape']) await editor.page.keyboard.press(key)
+  expect((await editor.said()).saves).toBe(1)
+  expect(await editor.page.evaluate(() => fixture.keys.filter((key) => key !== 'Control' && key !== 'Shift'))).toEqual([
+    'k',
+    'p',
+    'b',
+    'f',
+    'Escape',
+  ])
+  await editor.page.keyboard.press('Tab')
+  expect(await text(editor)).not.toBe(FILES[HOME])
+  await editor.page.keyboard.press('Control+m')
+  await editor.page.keyboard.press('Tab')
+  expect(await editor.page.evaluate(() => document.activeElement?.textContent)).toBe('After')
+})
+
+test('schemas and files of others can only be read', async () => {
+  await using editor = await site.open(browser, { files: FILES, path: DEAL })
+  await place(editor, 2, 1)
+  await editor.page.keyboard.type('x')
+  expect(await text(editor)).toBe(FILES[DEAL])
+  await editor.set({ path: HOME, isReadOnly: true })
+  await place(editor, 2, 1)
+  await editor.page.keyboard.type('x')
+  expect(await text(editor)).toBe(FILES[HOME])
+  expect((await editor.said()).edits).toEqual([])
+})
+
+test('Tailwind is no error in a stylesheet; what is wrong in it is', async () => {
+  const css = `@import 'tailwindcss';
+@import 'lathe/skin.css';
+@source './pages';
+@custom-variant dark (&:where(.dark, .dark *));
+@theme inline {
+  --color-brand: oklch(0.6 0.1 200);
+  --*: initial;
+}
+@utility tab-* {
+  tab-size: --value(integer);
+}
+@layer components {
+  .card {
+    @apply rounded-xl border p-4 hover:bg-muted/50 md:w-1/2;
+    @variant dark {
+      color: theme(--color-brand);
+    }
+    margin: --spacing(4);
+  }
+}
+`
+  await using editor = await site.open(browser, { files: { ...FILES, [STYLES]: css }, path: STYLES })
+  expect(await editor.problems(STYLES)).toEqual([])
+  await editor.forget()
+  await editor.set({ files: { ...FILES, [STYLES]: `${css}.broken { color red; }\n` } })
+  expect(await editor.problems(STYLES)).toEqual([expect.objectContaining({ line: 21, severity: 'error' })])
+})
+
+test('the theme of the page is the editor’s, at once', async () => {
+  await using editor = await site.open(browser, { files: FILES, path: HOME })
+  const ground = () =>
+    editor.page
+      .locator('.monaco-editor-background')
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  const light = await ground()
+  await editor.page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+  await editor.page.waitForFunction(
+    (before) => getComputedStyle(document.querySelector('.monaco-editor-background') ?? document.body).backgroundColor !== before,
+    light,
+  )
+  expect(await ground()).toMatch(/^rgb\((1\d|2\d), /)
+})
+
+test('a comparison folds what is the same, and changed words have the colour of text', async () => {
+  const before = Array.from({ length: 60 }, (_, line) => `export const value${line} = ${line}`).join('\n')
+  const diff = {
+    before,
+    after: before.replace('value30 = 30', "value30 = 'thirty'"),
+    language: 'typescript',
+    isSideBySide: true,
+    label: 'long.ts',
+  } as const
+  await using editor = await site.open(browser, { diff })
+  await editor.page
+    .getByText(/27 hidden lines/)
+    .first()
+    .waitFor()
+  const word = editor.page.locator('.modified .changed-word').first()
+  expect(await word.evaluate((element) => getComputedStyle(element).color)).toBe(
+    await editor.page.evaluate(() => getComputedStyle(document.body).color),
+  )
+  await editor.set({ diff: { ...diff, isSideBySide: false } })
+  await editor.page.locator('.monaco-diff-editor:not(.side-by-side)').waitFor()
+  expect(editor.errors).toEqual([])
+})
+
+test.each([{ isDark: false }, { isDark: true }])('axe finds nothing, dark $isDark', async ({ isDark }) => {
+  for (const width of [1000, 390]) {
+    await using editor = await site.open(
+      browser,
+      { files: changed(HOME, (content) => content.replace('outline', 'huge')), path: HOME },
+      { isDark, width },
+    )
+    await editor.problems(HOME)
+    await editor.page.locator('.squiggly-error').waitFor()
+    expect(await violations(editor.page, 'editor')).toEqual([])
+    const diff = {
+      before: FILES[HOME] ?? '',
+      after: (FILES[HOME] ?? '').replace('useState(0)', 'useState(10)'),
+      language: 'typescript',
+      isSideBySide: width > 768,
+      label: 'Home.tsx',
+    } as const
+    await using comparison = await site.open(browser, { diff }, { isDark, width })
+    await comparison.page.locator('.char-insert').first().waitFor()
+    expect(await violations(comparison.page, 'comparison')).toEqual([])
+  }
+})
+
+/** In the page. */
+declare const fixture: {
+  readonly keys: string[]
+  text(): string
+  cursor(): readonly [number, number]
+  place(line: number, column: number): void
+  models(): number
+}

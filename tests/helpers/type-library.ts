@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { buildTypes } from '../../electron/backend/bundle/build-types.ts'
+import type { TypeLibrary } from '../../electron/backend/bundle/type-library.ts'
+import { VENDOR_ALIASES, VENDOR_FILES, VENDOR_FOLDERS, VENDOR_PACKAGES } from '../../resources/vendor.ts'
+
+let built: Promise<TypeLibrary> | null = null
+
+/** The declarations as the renderer is built with them. Once per test file. */
+export function typeLibrary(): Promise<TypeLibrary> {
+  built ??= buildTypes({
+    resourcesDir: path.resolve(import.meta.dirname, '..', '..', 'resources'),
+    packages: VENDOR_PACKAGES,
+    aliases: VENDOR_ALIASES,
+    folders: VENDOR_FOLDERS,
+    files: VENDOR_FILES,
+  })
+  return built
+}
