@@ -54,7 +54,7 @@ export function ModelPicker({ models, chosen, onChoose, onConnect }: ModelPicker
         )}
         <Cmdk.Empty className="px-2 py-4 text-sm text-muted-foreground">No connected model is called that.</Cmdk.Empty>
         {onConnect !== undefined && (
-          <Cmdk.Group forceMount className="mt-1 border-t pt-1">
+          <Cmdk.Group forceMount className="sticky -bottom-1 -mx-1 -mb-1 mt-1 border-t bg-popover p-1">
             <Cmdk.Item value="connect-a-model" forceMount onSelect={onConnect} className={itemClass}>
               <Plug className="icon-14 absolute left-2 text-muted-foreground" aria-hidden="true" />
               Connect a model…
