@@ -1,7 +1,7 @@
 const MAX_LENGTH = 40
 
 const OPENING =
-  /^(?:(?:please|hi|hello|hey|ok|okay|so|well|can you|could you|would you|will you|i|we|(?:i|we)'d|would|want|need|like|love|am|are|looking|for|help|let's|let|me|us|you|to|build|make|create|generate|write|design|develop|set|up|give|manage|track|organi[sz]e|log|record|keep(?: a)? (?:track|record|list) of|keep|have|an?|the|my|our|some|simple|small|little|nice|new|app|application|web ?app|tool|website|web ?site|system|program|software|platform|database|page|that|which|where|can|lets|helps|for|of|about|in order|really|just|also|tracking|managing|planning|organi[sz]ing|plan|collect|store|it's|it is|place to|connect to|sell|know|write down|what's the best way|whats the best way|~?\d+|where|something|thing|lists? of)(?=[\s,!.]|$)[\s,!.]*)+/i
+  /^(?:(?:please|hi|hello|hey|ok|okay|so|well|can you|could you|would you|will you|i|we|(?:i|we)'d|would|want|need|like|love|am|are|looking|for|help|let's|let|me|us|you|to|build|make|create|generate|write|design|develop|set|up|give|manage|track|organi[sz]e|log|record|keep(?: a)? (?:track|record|list) of|keep|have|an?|the|my|our|some|simple|small|little|nice|new|everything|complete|full|app|application|web ?app|tool|website|web ?site|system|program|software|platform|database|page|that|which|where|can|lets|helps|for|of|about|in order|really|just|also|tracking|managing|planning|organi[sz]ing|plan|collect|store|it's|it is|place to|connect to|sell|know|write down|what's the best way|whats the best way|~?\d+|where|something|thing|lists? of)(?=[\s,!.]|$)[\s,!.]*)+/i
 const KIND =
   /(?<!\bto )\b(CRM|inventory|helpdesk|help desk|shop|store|tracker|planner|manager|diary|journal|log ?book|log|register|directory|catalogue|catalog|library|collection|dashboard|calendar|budget|portfolio|blog|forum|quiz|survey|booking system|bookings?|wiki|lost and found|checklist|archive|organi[sz]er|scheduler|board)\b/i
 const SETTING =
@@ -27,7 +27,7 @@ const OPENING_ELSEWHERE =
 const STOP_ELSEWHERE = / (?:mit|für|verwalten|organisieren|erfassen|avec|pour|con|para|et leurs|y sus)(?=[ ,.]|$)|[:;,(]/iu
 const STOP =
   /^(?:with|including|that|which|where|who|having|to|for|and|or|from|by|so|because|containing|plus|showing|has|have|is|are|should|must|can|on|at|in|of|about|using|as|each|every|my|our|the|a|an|i|we|it|they|their|its|his|her|than|when|if|but|not|all|no|yes|system|needs|wants|online|coming|going)$/i
-const SHOUTED = new Set(['CRM', 'HR', 'CD', 'DVD', 'TV', 'IT', 'VIP', 'API', 'FAQ', 'DIY'])
+const SHOUTED = new Set(['CRM', 'HR', 'CD', 'DVD', 'TV', 'IT', 'VIP', 'OKR', 'API', 'FAQ', 'DIY'])
 
 /** A short title for an app: "A CRM for a small bakery with customers" → "Bakery CRM". At most 40 characters; "New app" for nothing. */
 export function appNameFromPrompt(prompt: string): string {

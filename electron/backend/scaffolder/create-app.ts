@@ -52,7 +52,13 @@ export function* createApp({ message, appName, packs: allPacks, today }: CreateI
   const { text, declined } = withoutWhatCannotBeDone(cleanPrompt(translation?.text ?? look.text))
   const packs = fittingPacks(allPacks, text)
   const chosen = chosenPack(packs, text)
-  const plain = designApp(text, isUnnamed ? appNameFromPrompt(text) : appName, packs, translation?.language.code ?? language)
+  // A name that was made of the message gets its slips mended like the rest.
+  const plain = designApp(
+    text,
+    isUnnamed || appName === appNameFromPrompt(message) ? appNameFromPrompt(text) : appName,
+    packs,
+    translation?.language.code ?? language,
+  )
   const designed = plain === null || look.skin === null ? plain : { ...plain, skin: look.skin }
   const model = declined.length > 0 && designed !== null && isLeftover(designed) ? null : designed
   for (const sentence of declined) yield say(sentence)

@@ -12,13 +12,13 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ['datetime', 'datetime timestamp'],
   [
     'money',
-    'price cost amount total budget salary fee rent revenue income wage deposit balance payment value worth subtotal turnover msrp tip fare spending spent',
+    'price cost amount total budget salary fee rent revenue income wage expenses costs earnings savings sales deposit balance payment value worth subtotal turnover msrp tip fare spending spent',
   ],
   ['percent', 'percent percentage discount tax vat commission margin probability completion progress humidity'],
   ['rating', 'rating stars score-out-of-five'],
   [
     'integer',
-    'quantity qty stock count age year capacity seats servings portions pages reps sets points floor rank rooms bedrooms bathrooms calories kcal attendees guests-count copies players units likes steps-count number-of goals beds baths bathrooms bedrooms doors adults kilometers-count',
+    'quantity qty stock count age year capacity seats servings portions pages reps sets points floor rank rooms bedrooms bathrooms calories kcal attendees guests-count copies players units likes steps-count number-of goals beds baths bathrooms bedrooms doors adults kilometers-count wins losses draws votes laps clicks visitors followers views downloads',
   ],
   [
     'number',
@@ -31,7 +31,7 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ['choice', 'status state stage priority urgency condition severity difficulty'],
   [
     'boolean',
-    'done paid completed active available finished published confirmed archived approved delivered returned sold cancelled attended insured vaccinated favourite favorite urgent billable vegetarian vegan vegetarian-friendly signed resolved visible enabled featured verified shipped read watched played owned bought checked billed invoiced packed present vip neutered chipped borrowed out-of-stock',
+    'done paid completed active available finished published confirmed archived approved delivered returned sold cancelled attended insured vaccinated favourite favorite urgent billable vegetarian vegan vegetarian-friendly signed resolved visible enabled featured verified shipped read watched played owned bought checked billed invoiced packed present vip neutered chipped borrowed out-of-stock sent fragile accessible',
   ],
   ['choices', 'tags labels skills keywords categories genres interests amenities hashtags'],
   [
@@ -81,6 +81,8 @@ export function knownKind(phrase: string): FieldKind | null {
   if (/^(?:starts|ends|opens|closes|begins) at$/.test(lower)) return 'time'
   if (/^(?:price|amount|cost|deposit) paid$/.test(lower)) return 'money'
   if (/^date [a-z]+(?: on| at)?$/.test(lower) || /^valid (?:from|until|to|till)$/.test(lower)) return 'date'
+  const whole = kindOfPhrase(lower)
+  if (whole !== null) return whole
   if (YES_NO.test(lower)) return 'boolean'
   if (/^(?:number|amount|count) of /.test(lower)) return 'integer'
   if (/^(?:date|day) (?:of|when|it|they|we|i)\b|\b(?:(?<!ing )on|until|since|from date)$/.test(lower) && lower.includes(' ')) return 'date'
@@ -107,6 +109,57 @@ export function knownKind(phrase: string): FieldKind | null {
   if (/(?:e-?mail|web) address$/.test(lower)) return lower.startsWith('web') ? 'url' : 'email'
   if (/\bin stock$|\bon hand$/.test(lower)) return 'integer'
   return knownHead(lower)
+}
+
+const PARTICIPLE =
+  /^(?:\w{3,}ed|read|run|won|lost|sold|drunk|eaten|spent|written|driven|flown|ridden|made|taken|given|known|owned|spoken|slept|swum|due|left|owing)$/
+
+/** "Pages read", "hours worked" and "calories burned" are figures; "deposit paid" is a yes or no. */
+function figureOf(lower: string): FieldKind | null {
+  const [before = '', last = ''] = [lower.slice(0, lower.lastIndexOf(' ')), lower.slice(lower.lastIndexOf(' ') + 1)]
+  if (before === '' || !PARTICIPLE.test(last)) return null
+  const kind = knownHead(before)
+  const isFigure = kind === 'integer' || kind === 'number' || kind === 'money' || kind === 'percent'
+  const head = headWord(before)
+  const isMany = head !== singularWord(head)
+  if (isFigure && (isMany || kind === 'money' || head === 'km')) return /^(?:paid|billed|approved)$/.test(last) ? null : kind
+  return isMany &&
+    kind === null &&
+    /^(?:read|walked|made|sold|won|lost|played|done|taken|eaten|watched|visited|finished|completed|solved|caught|planted)$/.test(last)
+    ? 'integer'
+    : null
+}
+
+/** What the whole phrase says and its last word does not. */
+function kindOfPhrase(lower: string): FieldKind | null {
+  if (/^date (?:and|&|\+) time$/.test(lower)) return 'datetime'
+  if (/ in (?:kg|g|km|cm|mm|m|ml|l|litres|liters|minutes|hours|days|weeks|months|miles|m²|m2|celsius|degrees)$/.test(lower)) return 'number'
+  if (/ in (?:€|\$|£|eur|usd|gbp|chf|euros?|dollars?|pounds?)$/.test(lower)) return 'money'
+  if (/ in (?:%|percent)$/.test(lower)) return 'percent'
+  if (
+    /^square (?:met(?:er|re)s?|feet)$|\b(?:consumption|pressure|output|voltage|density|radius|diameter|thickness|altitude|elevation)$/.test(
+      lower,
+    )
+  )
+    return 'number'
+  if (/^(?:own|allergic|smoker|newsletter|newsletter opt-?in|opt-?in|left-handed|right-handed)(?: \w+)?$/.test(lower)) return 'boolean'
+  if (/[ -](?:free|trained|friendly|included|allowed|required|needed|proof|eligible|resistant|only)$/.test(lower)) return 'boolean'
+  if (/^in (?:stock|use|progress|person)$/.test(lower)) return 'boolean'
+  if (
+    /^(?:max|min|maximum|minimum|total|unread|open|missed|remaining|current)(?:imum)? [a-z]+s$/.test(lower) &&
+    knownHead(lower) !== 'money'
+  )
+    return 'integer'
+  const level = /^(\w+) level$/.exec(lower)?.[1]
+  if (level !== undefined)
+    return /^(?:stock|inventory|floor)$/.test(level)
+      ? 'integer'
+      : /^(?:water|noise|oil|fuel|battery|sound|sugar|ph)$/.test(level)
+        ? null
+        : (knownHead(level) ?? 'text')
+  if (/^(?:linkedin|facebook|instagram|github|social|online)(?: media)? profile$/.test(lower)) return 'url'
+  if (/^terms(?: and conditions| & conditions)?$|\b(?:letter|requests|hours text|lessons learned)$/.test(lower)) return 'multiline'
+  return figureOf(lower)
 }
 
 function knownHead(lower: string): FieldKind | null {

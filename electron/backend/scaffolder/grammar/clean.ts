@@ -62,7 +62,10 @@ function mendWord(word: string): string {
   if (lower.length < 5 || word !== lower) return word
   const one = singularWord(lower)
   if (vocabulary().has(one) || vocabulary().has(lower) || knownKind(lower) !== null) return word
-  const meant = one.length >= 5 || lower.length >= 6 ? (missingLetter().get(one) ?? missingLetter().get(lower)) : undefined
+  const meant =
+    one.length >= 5 || lower.length >= 6
+      ? (missingLetter().get(one) ?? missingLetter().get(lower) ?? soundsLike(one) ?? soundsLike(lower))
+      : undefined
   if (meant === undefined) return word
   return lower === one ? meant : pluralWord(meant)
 }
@@ -94,12 +97,48 @@ function missingLetter(): ReadonlyMap<string, string> {
   slips = sure
   return slips
 }
+/** The one known word with the same consonants, first and last letter, two edits away at most: "resturant", "catagory", "maintainance". */
+function soundsLike(word: string): string | undefined {
+  if (word.length < 6 || ENGLISH.has(word)) return undefined
+  bySound ??= Map.groupBy(
+    [...vocabulary()].filter((known) => known.length >= 6),
+    soundOf,
+  )
+  const sound = soundOf(word)
+  const alike =
+    sound.length < 4
+      ? []
+      : (bySound.get(sound) ?? []).filter((known) => known.at(-1) === word.at(-1) && editDistance(known, word) <= (word.length < 8 ? 1 : 2))
+  return alike.length === 1 ? alike[0] : undefined
+}
+let bySound: Map<string, string[]> | null = null
+
+function soundOf(word: string): string {
+  const single = word
+    .replace(/(.)\1+/g, '$1')
+    .replaceAll('ph', 'f')
+    .replaceAll('c', 'k')
+    .replaceAll('z', 's')
+  return single.charAt(0) + single.slice(1).replace(/[aeiouy]/g, '')
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a.charAt(i - 1) === b.charAt(j - 1) ? 0 : 1))
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
 /** Words of their own that are one letter away from a noun that we know. */
 const ENGLISH = new Set(
   (
     'plane planes paint pants parts parties paper house horse hours meter metre matter letter letters later water winter singer sinner ' +
     'coach couch count court courts course coarse ponds bonds sever server cover river drive diver dinner planet planer battery grade trade ' +
     'serve serves sales stale steam steal state crate create trail trial tutor tasks shelf shift shirt short store story stock stick ' +
-    'tent tents rent rents cents guess quest quota quotes quite quiet model medal metal mater member number numbers title filed field'
+    'tent tents rent rents cents guess quest quota quotes quite quiet model medal metal mater member number numbers title filed field patent patents country counter planter leader loader desert dessert poster pastor cleaner planer'
   ).split(' '),
 )

@@ -32,6 +32,11 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\brented to\b/g, 'rented to'],
   [/,? (?:and )?who (?:rents|hires|leases|uses) (?:which|what) ([a-z]{3,20}?)s?(?= and\b|[.,;:\n]|$)/g, '. $1s rented to people. '],
   [/\b(?:my|our) ([a-z]{3,}s)' (?=[a-z]+)/g, '$1, their '],
+  // "Our team's goals" are goals: whose they are is said by who uses the app.
+  [
+    /\b(?:(?:our|my|the|a) )?(?:team|company|club|family|school|class|department|group|studio|shop|business|firm|band|choir|church|household|office)'s (?=(?:[a-z]+ )?[a-z]{3,}s\b)/g,
+    '',
+  ],
   [/,? and (?:sell|use|lend|rent|give|bring|take|keep) (?:them|it)\b[^.,;\n]*/g, ''],
   // Questions that a column answers.
   [/\bwhat (?:i|we) ([a-z]+)ed,? where and when\b/g, '$1ings with a place and a date'],
