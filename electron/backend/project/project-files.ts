@@ -7,7 +7,7 @@ import { MANIFEST_PATH, projectManifest, ROWS_PATH, UPLOADS_FOLDER } from './pro
 import { toProjectPath } from './project-paths.ts'
 import type { ProjectSources } from './project-sources.ts'
 import { reachable } from './reachable.ts'
-import { dataModule, GITIGNORE, iconSvg, indexHtml, packageJson, readme, tsconfigJson, VITE_CONFIG } from './set-up.ts'
+import { dataModule, GITIGNORE, iconSvg, indexHtml, oldRouter, packageJson, readme, tsconfigJson, VITE_CONFIG } from './set-up.ts'
 
 export interface ProjectApp {
   readonly name: string
@@ -52,6 +52,7 @@ export function projectFiles(app: ProjectApp, sources: ProjectSources): ProjectF
     ['README.md', readme(app)],
     [MANIFEST_PATH, projectManifest(app)],
     ...used,
+    ...oldRouter(packages),
     ...made,
     ...own,
     ...[...app.uploads].map(([hash, bytes]) => [UPLOADS_FOLDER + hash, bytes] as const),

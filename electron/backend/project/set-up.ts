@@ -30,6 +30,12 @@ const TOOLS = ['@tailwindcss/vite', '@types/react', '@types/react-dom', '@vitejs
 
 /** A name that people and models write for `react-router`, which has taken its place. */
 const OLD_ROUTER = 'react-router-dom'
+const OLD_ROUTER_PATH = 'src/lathe/react-router-dom.ts'
+
+/** The module that `tsconfig.json` finds under the old name: a second copy of the router would know nothing of the first. */
+export function oldRouter(packages: ReadonlySet<string>): readonly (readonly [path: string, text: string])[] {
+  return packages.has(OLD_ROUTER) ? [[OLD_ROUTER_PATH, `export * from 'react-router'\n`]] : []
+}
 
 export function packageJson({ slug }: Titled, packages: ReadonlySet<string>): string {
   const isNeeded = (name: string) => packages.has(name) || ['react', 'react-dom', 'react-router'].includes(name)
@@ -88,7 +94,7 @@ export function tsconfigJson(packages: ReadonlySet<string>): string {
       paths: {
         '@/*': ['./src/*'],
         'lathe/*': ['./src/lathe/*'],
-        ...(packages.has(OLD_ROUTER) ? { [OLD_ROUTER]: ['./node_modules/react-router'] } : {}),
+        ...(packages.has(OLD_ROUTER) ? { [OLD_ROUTER]: [`./${OLD_ROUTER_PATH}`] } : {}),
       },
     },
     include: ['src', 'vite.config.ts'],

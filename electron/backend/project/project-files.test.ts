@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { VENDOR_ALIASES, VENDOR_PACKAGES } from '../../../resources/vendor.ts'
+import { FilePath } from '../../../shared/domain/file-path.ts'
+import { mainModule } from './main-module.ts'
+import { projectFiles } from './project-files.ts'
+import { readProjectSources } from './project-sources.ts'
+import { reachable } from './reachable.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const sources = await readProjectSources(path.join(ROOT, 'resources'))
+const stored = (files: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(files).map(([name, text]) => [FilePath.parse(name), text]))
+const projectOf = (files: Readonly<Record<string, string>>, name = 'Odd', notes: readonly string[] = []) =>
+  projectFiles({ name, slug: 'odd', files: stored(files), rows: null, uploads: new Map(), notes }, sources)
+
+test('whatever an app or the kit may import is a package that a project can install, at our version', () => {
+  const code = [...Object.keys(VENDOR_PACKAGES), ...Object.keys(VENDOR_ALIASES), 'lucide-react'].map((name) => `import '${name}'`)
+  const { packages } = reachable([['src/services/all.ts', code.join('\n')], ...sources], sources)
+  const all = [...code, ...[...sources.keys()].filter((file) => file.startsWith('src/components')).map(importOf)].join('\n')
+  const { dependencies } = JSON.parse(String(projectOf({ '__services__all.ts': all }).get('package.json'))) as Record<
+    string,
+    Record<string, string>
+  >
+  expect(Object.keys(dependencies ?? {}).toSorted()).toEqual(
+    [...packages].filter((name) => !Object.hasOwn(VENDOR_ALIASES, name)).toSorted(),
+  )
+  expect(Object.values(dependencies ?? {}).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+})
+
+const importOf = (file: string) => `import '@/${file.replace(/^src\//, '').replace(/\.tsx?$/, '')}'`
+
+test('pages are named so that they do not meet each other, the layout, or what starts the app', () => {
+  const page = 'export default function Page() { return null }'
+  const main = mainModule(
+    stored({
+      '__pages__App.tsx': page,
+      '__pages__app.tsx': page,
+      '__pages__Layout.tsx': page,
+      '__pages__a-b_c.tsx': page,
+      '__Layout.tsx': page,
+    }),
+  )
+  const names = [...main.matchAll(/^import (\w+)(?:,.*)? from '@\//gm)].map(([, name]) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toHaveLength(5)
+})
+
+test('a name is only text, wherever it is written', () => {
+  const files = projectOf({}, '</title><script>alert(1)</script> `x` “é” \n# [a](b)', ['Deal: too many.'])
+  expect(String(files.get('index.html'))).not.toContain('<script>alert')
+  expect(String(files.get('README.md'))).toContain('- Deal: too many.')
+  expect(String(files.get('README.md'))).not.toContain('<script>')
+  expect(JSON.parse(String(files.get('lathe.json')))).toMatchObject({ name: expect.stringContaining('</title>') })
+})
+
+test('an app of unusual parts has no type error', { timeout: 60_000 }, () => {
+  const folder = path.join(mkdtempSync(path.join(ROOT, 'out', 'project-')), 'odd')
+  try {
+    for (const [name, content] of projectOf(ODD)) {
+      const file = path.join(folder, name)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, content)
+    }
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
+    const { stdout } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit'], { encoding: 'utf8', cwd: folder })
+    expect(stdout).toBe('')
+  } finally {
+    rmSync(path.dirname(folder), { recursive: true, force: true })
+  }
+})
+
+const ODD = {
+  '__pages__App.tsx': `import { Link } from 'react-router-dom'
+export default function App() { return <Link to="/x">x</Link> }`,
+  '__pages__pages.tsx': `import { User } from '@/entities/User'
+import { Tag } from '@/entities/all'
+export default function Pages() { void User.me(); void Tag.list('-a'); return null }`,
+  '__pages__Layout.tsx': `const path = '/lay'
+export { path }
+export default function Layout() { return null }`,
+  '__entities__User.json': JSON.stringify({ name: 'User', type: 'object', properties: { nick: { type: 'string' } } }),
+  '__entities__Tag.json': JSON.stringify({
+    'x-id': 'e1',
+    name: 'Tag',
+    type: 'object',
+    properties: {
+      a: { 'x-id': 'p1' },
+      b: { type: 'array', items: { enum: ['x'] }, default: [] },
+      c: { 'x-relation': 'User' },
+      d: { type: 'integer', default: null },
+      e: {},
+      f: { type: 'object', title: 'F', unknown: 1 },
+    },
+    permissions: { read: 'all', write: 'none' },
+  }),
+  '__services__form.ts': `export { toast } from '@/components/ui/toast'
+export const lazy = () => import('@/components/ui/chart-card')`,
+}
