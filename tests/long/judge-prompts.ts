@@ -119,9 +119,9 @@ async function visit(client: Client, appId: AppId, wish: Wish, context: BrowserC
   const page = await context.newPage()
   let route = '/'
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`${route}: ${message.text()}`)
+    if (message.type() === 'error') errors.push(`${route}: ${firstLine(message.text())}`)
   })
-  page.on('pageerror', (error) => errors.push(`${route}: ${String(error)}`))
+  page.on('pageerror', (error) => errors.push(`${route}: ${firstLine(String(error))}`))
   await page.goto(url)
   const origin = new URL(page.url()).origin
   const routes = await routesOf(client, appId)
@@ -151,6 +151,10 @@ async function open(page: Page, address: string): Promise<void> {
   await page.evaluate(() =>
     document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
   )
+}
+
+function firstLine(text: string): string {
+  return (text.split('\n')[0] ?? '').slice(0, 200)
 }
 
 function nameOf(route: string): string {

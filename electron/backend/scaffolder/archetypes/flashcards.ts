@@ -46,7 +46,7 @@ function buildFlashcards(wish: ArchetypeWish): ArchetypeApp {
   const isWords = language !== undefined || /vocab|vokabel/iu.test(text)
   const card = list(
     {
-      name: 'Card',
+      name: 'Flashcard',
       one: speak('card', 'Karte', 'carte', 'tarjeta'),
       many: speak('cards', 'Karten', 'cartes', 'tarjetas'),
       icon: 'Languages',
@@ -118,7 +118,7 @@ function buildFlashcards(wish: ArchetypeWish): ArchetypeApp {
 function homeFile(texts: string): string {
   return `import { PlusIcon, RotateCwIcon } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { CardForm } from '@/components/CardForm'
+import { FlashcardForm } from '@/components/FlashcardForm'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -128,12 +128,12 @@ import { Progress } from '@/components/ui/progress'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
-import { Card, type CardRow } from '@/entities/Card'
+import { Flashcard, type FlashcardRow } from '@/entities/Flashcard'
 import { useList } from '@/hooks/use-list'
 
 ${texts}
 export default function Home() {
-  const { rows, isLoading } = useList(Card, { sort: 'createdAt', limit: 1000 })
+  const { rows, isLoading } = useList(Flashcard, { sort: 'createdAt', limit: 1000 })
   const [isOnlyOpen, setIsOnlyOpen] = useState(true)
   const [isAdding, setIsAdding] = useState(false)
   const known = rows.filter((card) => card.known).length
@@ -170,21 +170,21 @@ export default function Home() {
             <DialogTitle>{texts.add}</DialogTitle>
             <DialogDescription className="sr-only">{texts.title}</DialogDescription>
           </DialogHeader>
-          <CardForm onSaved={() => setIsAdding(false)} />
+          <FlashcardForm onSaved={() => setIsAdding(false)} />
         </DialogContent>
       </Dialog>
     </>
   )
 }
 
-function FlashCard({ card }: { card: CardRow }) {
+function FlashCard({ card }: { card: FlashcardRow }) {
   const [isTurned, setIsTurned] = useState(false)
   const { id, seen } = card
 
   const answer = useCallback(
     async (known: boolean) => {
       try {
-        await Card.update(id, { known, seen: (seen ?? 0) + 1 })
+        await Flashcard.update(id, { known, seen: (seen ?? 0) + 1 })
       } catch (error) {
         toast.error(error instanceof Error ? error.message : String(error))
       }
