@@ -1,7 +1,7 @@
 /** One figure that the product promises. `measure` returns one sample per run; the table shows their spread beside the goal. */
 export interface Figure {
   readonly name: string
-  readonly unit: 'ms' | 'MB/s' | '×'
+  readonly unit: 'ms' | 'MB/s' | '×' | 'KB'
   /** What is promised, on which statistic. For MB/s more is better, for the rest less. */
   readonly goals: readonly { readonly statistic: 'median' | 'p95' | 'max'; readonly value: number }[]
   readonly measure: () => Promise<readonly number[]>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '../cn.ts'
 import { createAppModels } from './app-models.ts'
 import { codeOptions, editorLabel } from './editor-options.ts'
-import type { CodeEditorProps } from './editor-types.ts'
+import type { CodeEditorProps, CodeProblem } from './editor-types.ts'
 import { type ProblemWatch, watchProblems } from './languages/watch-problems.ts'
 import { editor } from './monaco.ts'
 import { startLanguages } from './workers.ts'
@@ -39,7 +39,10 @@ export function CodeEditor({
     onChange(changed, content)
   })
   const saved = useEffectEvent(onSave)
-  const reported = useEffectEvent((of: string, problems: Parameters<NonNullable<typeof onProblems>>[1]) => onProblems?.(of, problems))
+  const reported = useEffectEvent((of: string, problems: readonly CodeProblem[]) => {
+    if (place.current !== null) place.current.dataset['problems'] = String(problems.length)
+    onProblems?.(of, problems)
+  })
   const opened = useEffectEvent((to: string, line: number) => {
     onOpenFile?.(to, line)
     return onOpenFile !== undefined
@@ -82,7 +85,11 @@ export function CodeEditor({
     const hasChanged = now.models.sync(files)
     for (const gone of [...now.views.keys()].filter((each) => !files.has(each))) now.views.delete(gone)
     const isOther = now.shown !== path || now.shownEditor.getModel()?.isDisposed() !== false
-    if (isOther) show(now, path)
+    if (isOther) {
+      show(now, path)
+      // Not known yet.
+      delete place.current?.dataset['problems']
+    }
     if (isOther) now.problems.now()
     else if (hasChanged) now.problems.soon()
   }, [files, path])
