@@ -178,6 +178,7 @@ function lentFields(
       !isComplete &&
       !has(usual.field.name) &&
       !said.some((field) => saysTheSame(field, usual.field)) &&
+      !(usual.field.kind === 'multiline' && find(usual.field.label) !== undefined) &&
       !(usual.field.kind === 'date' && said.filter(({ kind }) => kind === 'date').length > 1) &&
       !(isPersonal && usual.field.name === 'owner')
     ) {

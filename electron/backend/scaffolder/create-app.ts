@@ -16,7 +16,7 @@ import { inLanguage, rowsInLanguage, translate, type Translation } from './gramm
 import { SETTINGS } from './lexicon/known-apps.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import { type LanguageCode, languageOf } from './language.ts'
-import { readLook } from './look.ts'
+import { type Look, readLook } from './look.ts'
 import { listWords, sentenceCase } from './nouns.ts'
 import { chosenPack, type DomainPack, fittingPacks } from './packs.ts'
 import { sampleRows } from './sample-rows.ts'
@@ -59,7 +59,7 @@ export function* createApp({ message, appName, packs: allPacks, today }: CreateI
     packs,
     translation?.language.code ?? language,
   )
-  const designed = plain === null || look.skin === null ? plain : { ...plain, skin: look.skin }
+  const designed = plain === null || look.skin === null ? plain : { ...plain, skin: look.skin(plain.skin) }
   const model = declined.length > 0 && designed !== null && isLeftover(designed) ? null : designed
   for (const sentence of declined) yield say(sentence)
   if (model === null) {
@@ -85,13 +85,13 @@ function* createOfKind(
     language,
     skin,
     declined,
-  }: { readonly name: string; readonly language: LanguageCode; readonly skin: Skin | null; readonly declined: readonly string[] },
+  }: { readonly name: string; readonly language: LanguageCode; readonly skin: Look['skin']; readonly declined: readonly string[] },
 ): Generator<string, void> {
   const model: AppModel = {
     name,
     icon: kind.icon,
     placement: 'top',
-    skin: skin ?? skinOfColour(kind.colour),
+    skin: skin === null ? skinOfColour(kind.colour) : skin(skinOfColour(kind.colour)),
     entities: kind.entities,
     extraPages: kind.pages,
     language,
@@ -146,7 +146,7 @@ export function designApp(text: string, name: string, allPacks: readonly DomainP
   const description = readDescription(withoutLook)
   const chosen = chosenPack(packs, text)
   const known = knownAppOf(text)
-  if (known !== null && isPoor(description)) description.entities.splice(0)
+  if ((known !== null || chosen?.isOnlyForItsTrade === true) && isPoor(description)) description.entities.splice(0)
   completeLists(description, { text, chosen, knownLists: known?.lists ?? null })
   if (description.entities.length === 0 && description.loose.length > 0) startDiary(description)
   const first = description.entities[0]

@@ -1,12 +1,13 @@
 import { knownKind } from '../field-types.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
+import { isPluralPhrase } from '../nouns.ts'
 import { readContainer } from './containers.ts'
 import { describe } from './describe.ts'
 import { type Item, fieldSpec, looksLikeField, readItem, readItems } from './read-item.ts'
 import { readLending } from './read-lending.ts'
 import { reword } from './reword.ts'
 import { readBelonging, readChoices, readHaving } from './sentence-patterns.ts'
-import { type Description, type EntitySpec, addField, entityIn, needEntity } from './spec.ts'
+import { type Description, type EntitySpec, addField, entityIn, needEntity, relate } from './spec.ts'
 import { cutOutside, splitChoices, splitList, splitOutside } from './split-list.ts'
 
 const OPENING =
@@ -22,10 +23,31 @@ const MOST_FIELDS = 40
 /** Reads a description of an app into lists, their fields, and who belongs to whom. Never refuses; at worst it finds nothing. */
 export function readDescription(text: string): Description {
   const description: Description = { entities: [], loose: [] }
-  for (const sentence of sentencesOf(reword(text))) readSentence(description, sentence)
+  for (const sentence of sentencesOf(reword(withBullets(text)))) readSentence(description, sentence)
+  settlePlurals(description)
   description.entities.splice(MOST_LISTS)
   for (const { fields } of description.entities) fields.splice(MOST_FIELDS)
   return description
+}
+
+/** Numbered lines are a list like any other, and so are signs between the things of one line. */
+function withBullets(text: string): string {
+  return text
+    .replace(/(^|\n)[^\S\n]*(?:\d{1,2}[.)]|\(\d{1,2}\)|[a-h]\))[^\S\n]+/g, '$1- ')
+    .replace(/(?<=\p{L})[^\S\n]+[*•·|][^\S\n]+(?=\p{L})/gu, ', ')
+}
+
+/** "Recipes with ingredients. Each ingredient has a quantity": what became a list later was no property before. */
+function settlePlurals(description: Description): void {
+  for (const owner of description.entities) {
+    for (const field of [...owner.fields]) {
+      const child =
+        field.kind === null && field.choices.length === 0 && isPluralPhrase(field.words) ? entityIn(description, field.words) : undefined
+      if (child === undefined || child === owner || child.fields.length === 0) continue
+      owner.fields.splice(owner.fields.indexOf(field), 1)
+      relate(owner, child)
+    }
+  }
 }
 
 function sentencesOf(text: string): readonly string[] {

@@ -58,6 +58,12 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\bwhat (?:was|is) [a-z]+(?=[,;\n])/g, 'description'],
   // Which choices there are.
   [
+    /^(?:the )?(status|stage|state|priority|type|category|condition) of (?:(?:our|my|the|all) )*([a-z ]{3,30}s): ([^:;\n]+)$/gm,
+    '$2 with $1 ($3)',
+  ],
+  [/\b([a-z]{3,}s) per ([a-z]{3,}) with (?=\S)/g, '$1 with $2, '],
+  [/\b([a-z]{3,}s) -> (?=[a-z]{3,}s\b)/g, '$1, '],
+  [
     /\b(status|stage|state|priority|urgency|condition|type|category|severity|difficulty|size|level|rsvp|mood|role|phase)(?: of| is| as)? ((?!of |or |and )[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2}(?: ?\/ ?[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)??)+)(?=[,.;\n)]| and |$)/gu,
     '$1 ($2)',
   ],
