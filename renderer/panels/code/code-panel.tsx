@@ -1,8 +1,8 @@
-import { Columns2, Ellipsis, FilePlus2, Files, History, Trash2 } from 'lucide-react'
 import { useAtomValue, useStore } from 'jotai'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, MessageId } from '../../../shared/domain/ids.ts'
+import { CODE_TEXT } from '../../../shared/text.ts'
 import { TakeOutMenu } from '../../parts/take-out/take-out-menu.tsx'
 import { useAccount } from '../../state/account.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
@@ -10,22 +10,16 @@ import { isBeingMade, openApp } from '../../state/open-app.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { BlankAppDrawing, BrokenDrawing } from '../../ui/drawings.tsx'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { ResizableGroup, ResizableHandle, ResizablePanel } from '../../ui/resizable.tsx'
-import { Select } from '../../ui/select.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import { CODE_TEXT } from '../../../shared/text.ts'
-import { inExplorerOrder } from '../../../shared/domain/code.ts'
 import { CodeDialogs } from './code-dialogs.tsx'
+import { CodeHeader } from './code-header.tsx'
 import { changeView, codeView, openCodeFile, withoutFile } from './code-view.ts'
 import { shownFiles } from './code-session.ts'
 import { EditorPane } from './editor-pane.tsx'
 import { Explorer } from './explorer.tsx'
 import { isDirty } from './file-draft.ts'
-import { SaveState } from './save-state.tsx'
-import { GROUP_TITLES } from './tree-rows.ts'
 import { useCodeRequests } from './use-code-requests.ts'
 import { useCodeSession } from './use-code-session.ts'
 import { useFind } from './use-find.ts'
@@ -97,7 +91,6 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePane
 
   const draft = view.current === null ? null : (state.drafts.get(view.current) ?? null)
   const current = view.current !== null && files.has(view.current) ? view.current : null
-  const canDelete = isAdmin && current !== null && fileKind(current) !== 'entity'
   const isEmpty = state.load.phase === 'ready' && files.size === 0
   const explorer = (
     <Explorer
@@ -147,69 +140,19 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePane
   )
   return (
     <section aria-label="Code" className="flex h-full min-h-0 flex-col bg-background">
-      <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3 max-md:px-2">
-        <h2 className="sr-only">Code</h2>
-        {isNarrow ? (
-          <>
-            <IconButton name="Files" isOn={isExplorerOpen} onClick={() => setExplorerOpen(!isExplorerOpen)}>
-              <Files aria-hidden="true" />
-            </IconButton>
-            <FileSelect files={files} current={current} onChoose={openFile} />
-          </>
-        ) : (
-          <>
-            {tabs}
-            <span className="flex-1" />
-          </>
-        )}
-        <SaveState draft={draft} onRetry={() => void session.save()} />
-        {beside !== null && (
-          <IconButton
-            name={beside.isOn ? 'Hide the preview' : 'Show the preview beside the code'}
-            size="sm"
-            isOn={beside.isOn}
-            aria-pressed={beside.isOn}
-            onClick={beside.toggle}
-          >
-            <Columns2 aria-hidden="true" />
-          </IconButton>
-        )}
-        <Button
-          size="sm"
-          className="max-md:hidden"
-          isDisabled={current === null}
-          disabledReason="Open a file first."
-          onClick={() => requests.ask('history')}
-        >
-          <History aria-hidden="true" />
-          History
-        </Button>
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
-            <Button variant="ghost" size="sm" aria-label="More about the code" className="w-7 px-0 max-md:w-8">
-              <Ellipsis aria-hidden="true" />
-            </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent align="end">
-            {isAdmin && (
-              <DropdownMenuItem onSelect={() => requests.ask('new-file')}>
-                <FilePlus2 aria-hidden="true" />
-                New file…
-              </DropdownMenuItem>
-            )}
-            <DropdownMenuItem disabled={current === null} onSelect={() => requests.ask('history')}>
-              <History aria-hidden="true" />
-              {current === null ? 'History' : `History of ${displayName(current)}`}
-            </DropdownMenuItem>
-            {isAdmin && (
-              <DropdownMenuItem tone="destructive" disabled={!canDelete} onSelect={() => requests.ask('delete-file')}>
-                <Trash2 aria-hidden="true" />
-                {current === null ? 'Delete' : `Delete ${displayName(current)}…`}
-              </DropdownMenuItem>
-            )}
-          </DropdownMenuContent>
-        </DropdownMenu>
-      </header>
+      <CodeHeader
+        files={files}
+        current={current}
+        draft={draft}
+        isAdmin={isAdmin}
+        tabs={tabs}
+        beside={beside}
+        isExplorerOpen={isExplorerOpen}
+        onToggleExplorer={() => setExplorerOpen(!isExplorerOpen)}
+        onChoose={openFile}
+        onRetry={() => void session.save()}
+        onAsk={requests.ask}
+      />
       {state.load.phase === 'failed' ? (
         <EmptyState drawing={<BrokenDrawing />} title={CODE_TEXT.loadFailed} actions={<Button onClick={session.reload}>Try again</Button>}>
           {state.load.reason}
@@ -252,30 +195,6 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePane
         onGoToChat={onGoToChat}
       />
     </section>
-  )
-}
-
-interface FileSelectProps {
-  readonly files: ReadonlyMap<FilePath, string>
-  readonly current: FilePath | null
-  readonly onChoose: (path: FilePath) => void
-}
-
-/** The narrow window's list of files. */
-function FileSelect({ files, current, onChoose }: FileSelectProps) {
-  const options = inExplorerOrder(files.keys()).map((path) => ({
-    value: path as string,
-    label: `${displayName(path)} · ${GROUP_TITLES[fileKind(path)]}`,
-  }))
-  const choose = { value: '', label: 'Open a file', isDisabled: true }
-  return (
-    <Select
-      aria-label="File"
-      className="min-w-0 flex-1"
-      value={current ?? ''}
-      onValueChange={(path) => onChoose(path as FilePath)}
-      options={current === null ? [choose, ...options] : options}
-    />
   )
 }
 

@@ -53,7 +53,7 @@ export function ConflictBar({ path, draft, onKeepMine, onTakeTheirs }: ConflictP
           isOpen
           onOpenChange={setComparing}
           size="full"
-          bodyClassName="h-[60vh] p-0 max-md:p-0"
+          bodyClassName="p-0 max-md:p-0"
           footer={
             <>
               <Button onClick={onTakeTheirs}>{labels.theirs}</Button>
@@ -63,13 +63,15 @@ export function ConflictBar({ path, draft, onKeepMine, onTakeTheirs }: ConflictP
             </>
           }
         >
-          <LazyDiffView
-            before={theirs ?? ''}
-            after={draft.text}
-            language={languageOf(path)}
-            isSideBySide={!isNarrow}
-            label={`The newest version of ${name}, and yours`}
-          />
+          <div className="h-[60vh] max-md:h-full">
+            <LazyDiffView
+              before={theirs ?? ''}
+              after={draft.text}
+              language={languageOf(path)}
+              isSideBySide={!isNarrow}
+              label={`The newest version of ${name}, and yours`}
+            />
+          </div>
         </Dialog>
       )}
     </div>

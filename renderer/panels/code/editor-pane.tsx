@@ -37,7 +37,7 @@ export function EditorPane(props: EditorPaneProps) {
   const { files, current, drafts, session, isAdmin, isBeingMade, problems } = props
   const text = current === null ? undefined : files.get(current)
   return (
-    <section aria-label="Editor" className="flex h-full min-w-0 flex-col bg-code">
+    <section aria-label="Editor" className="@container flex h-full min-w-0 flex-col bg-code">
       <OpenFiles {...props} />
       {current === null ? (
         <EmptyState drawing={<BlankAppDrawing />} title="Open a file" className="bg-background">
@@ -189,8 +189,8 @@ function Foot({ files, path, text, isAdmin, problems, onOpenProblem }: FootProps
         <span>{counted(countRows(text), 'line')}</span>
         {isAdmin && (
           <>
-            <span className="max-md:hidden">{plainNumber(estimateTokens(text))} tokens</span>
-            <span className="max-md:hidden">
+            <span className="@max-[34rem]:hidden">{plainNumber(estimateTokens(text))} tokens</span>
+            <span className="@max-[34rem]:hidden">
               {counted(files.size, 'file')}, {compactNumber(allTokens)} tokens
             </span>
           </>

@@ -49,7 +49,7 @@ export function Explorer({ find, findField, files, closedGroups, onToggleGroup, 
     }
   }
   return (
-    <aside aria-label="Explorer" className="flex h-full min-h-0 flex-col bg-sidebar text-sidebar-foreground">
+    <aside aria-label="Explorer" className="@container flex h-full min-h-0 flex-col bg-sidebar text-sidebar-foreground">
       <div className="flex flex-none flex-col gap-2 p-2.5 pb-1.5">
         <div className="flex gap-1.5">
           <span className="relative min-w-0 flex-1">
@@ -60,10 +60,10 @@ export function Explorer({ find, findField, files, closedGroups, onToggleGroup, 
               value={filter}
               onChange={(event) => setFilter(event.target.value)}
               onKeyDown={pressInFilter}
-              className="bg-background pr-14"
+              className="border-border-strong bg-background pr-8"
             />
             {filter === '' ? (
-              <span className="pointer-events-none absolute inset-y-0 right-2 grid place-items-center">
+              <span className="pointer-events-none absolute inset-y-0 right-2 grid place-items-center max-md:hidden @max-[15rem]:hidden">
                 <Shortcut shortcut="mod+p" className="gap-1" />
               </span>
             ) : (
@@ -124,7 +124,7 @@ function FindBox({ find, field }: { readonly find: Find; readonly field: Explore
           value={find.query}
           onChange={(event) => find.setQuery(event.target.value)}
           onKeyDown={press}
-          className="bg-background pr-8"
+          className="border-border-strong bg-background pr-8"
         />
         {find.query !== '' && <ClearButton name="Clear what is found" onClick={() => find.setQuery('')} />}
       </span>

@@ -108,7 +108,7 @@ export function FileHistoryDialog({ appId, path, current, onClose, onGoToChat, o
       isOpen
       onOpenChange={onClose}
       size="full"
-      bodyClassName="flex h-[70vh] flex-col p-0 max-md:p-0"
+      bodyClassName="p-0 max-md:p-0"
       footer={
         version !== null && (
           <HistoryFoot
@@ -121,7 +121,7 @@ export function FileHistoryDialog({ appId, path, current, onClose, onGoToChat, o
         )
       }
     >
-      <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex h-[70vh] min-h-0 flex-col max-md:h-full">
         {version === null || versions === null ? (
           <HistorySkeleton />
         ) : (

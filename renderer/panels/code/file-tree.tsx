@@ -110,7 +110,7 @@ interface GroupRowProps {
 }
 
 const rowClass =
-  'mx-2 flex h-[26px] cursor-default items-center gap-2 rounded-md pr-2 text-sm select-none hover:bg-sidebar-accent focus-visible:-outline-offset-2'
+  'mx-2 flex h-[26px] max-md:h-9 cursor-default items-center gap-2 rounded-md pr-2 text-sm select-none hover:bg-sidebar-accent focus-visible:-outline-offset-2'
 
 function GroupRow({ kind, count, isOpen, isStop, onFocus }: GroupRowProps) {
   const Arrow = isOpen ? ChevronDown : ChevronRight

@@ -126,7 +126,7 @@ function MatchRow({ match, onOpen, onKeyDown }: MatchRowProps) {
       data-match
       onClick={() => onOpen(match)}
       onKeyDown={onKeyDown}
-      className="mx-2 flex w-[calc(100%-1rem)] items-center gap-2 rounded-md py-[3px] pr-2 pl-3 text-left text-xs hover:bg-sidebar-accent focus-visible:-outline-offset-2"
+      className="mx-2 flex w-[calc(100%-1rem)] items-center gap-2 rounded-md py-[3px] pr-2 pl-3 max-md:py-2 text-left text-xs hover:bg-sidebar-accent focus-visible:-outline-offset-2"
     >
       <span className="w-7 flex-none text-right text-2xs text-muted-foreground tabular-nums">
         <span className="sr-only">line </span>

@@ -48,7 +48,12 @@ export function PreviewPanel({ appId, tabs = null, children }: PreviewPanelProps
     <section aria-label="Preview" className="relative flex h-full min-h-0 flex-col bg-background">
       <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3 max-md:px-2">
         <h2 className="sr-only">Preview</h2>
-        {tabs}
+        {tabs !== null && (
+          <>
+            {tabs}
+            <span aria-hidden="true" className="h-[18px] w-px flex-none bg-border-strong" />
+          </>
+        )}
         <RouteBar appId={appId} preview={preview} isRunning={isRunning} />
         <Segmented name="Device width" value={device} onValueChange={chooseDevice} options={DEVICES} className="max-md:hidden" />
         <OpenInWindow preview={preview} isRunning={isRunning} />

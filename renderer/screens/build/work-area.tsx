@@ -20,19 +20,16 @@ export interface WorkAreaProps {
 export function WorkArea({ view, onChoose, isBeside, preview, code }: WorkAreaProps) {
   const area = useRef<HTMLDivElement>(null)
   const tabs = (
-    <>
-      <TabsList aria-label="Work area">
-        <TabsTrigger value="preview">
-          <Eye aria-hidden="true" />
-          Preview
-        </TabsTrigger>
-        <TabsTrigger value="code">
-          <Code aria-hidden="true" />
-          Code
-        </TabsTrigger>
-      </TabsList>
-      <span aria-hidden="true" className="h-[18px] w-px flex-none bg-border-strong" />
-    </>
+    <TabsList aria-label="Work area">
+      <TabsTrigger value="preview">
+        <Eye aria-hidden="true" />
+        Preview
+      </TabsTrigger>
+      <TabsTrigger value="code">
+        <Code aria-hidden="true" />
+        Code
+      </TabsTrigger>
+    </TabsList>
   )
   const isCode = view === 'code'
   return (

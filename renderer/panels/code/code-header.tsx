@@ -1,0 +1,129 @@
+import { Columns2, Ellipsis, FilePlus2, Files, History, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { inExplorerOrder } from '../../../shared/domain/code.ts'
+import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import { useIsNarrow } from '../../state/narrow.ts'
+import { Button } from '../../ui/button.tsx'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { CodeRequest } from './code-view.ts'
+import type { FileDraft } from './file-draft.ts'
+import { SaveState } from './save-state.tsx'
+import { GROUP_TITLES } from './tree-rows.ts'
+
+export interface CodeHeaderProps {
+  readonly files: ReadonlyMap<FilePath, string>
+  readonly current: FilePath | null
+  readonly draft: FileDraft | null
+  readonly isAdmin: boolean
+  readonly tabs: ReactNode
+  readonly beside: { readonly isOn: boolean; readonly toggle: () => void } | null
+  readonly isExplorerOpen: boolean
+  readonly onToggleExplorer: () => void
+  readonly onChoose: (path: FilePath) => void
+  readonly onRetry: () => void
+  readonly onAsk: (request: CodeRequest) => void
+}
+
+/** The bar over the code: where one is, how the open file stands, and what can be done with it. */
+export function CodeHeader(props: CodeHeaderProps) {
+  const { files, current, draft, tabs, beside, isExplorerOpen, onToggleExplorer, onChoose, onRetry, onAsk } = props
+  const isNarrow = useIsNarrow()
+  return (
+    <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3 max-md:px-2">
+      <h2 className="sr-only">Code</h2>
+      {isNarrow ? (
+        <>
+          <IconButton name="Files" isOn={isExplorerOpen} aria-pressed={isExplorerOpen} onClick={onToggleExplorer}>
+            <Files aria-hidden="true" />
+          </IconButton>
+          <FileSelect files={files} current={current} onChoose={onChoose} />
+        </>
+      ) : (
+        <>
+          {tabs}
+          <span className="flex-1" />
+        </>
+      )}
+      <SaveState draft={draft} onRetry={onRetry} />
+      {beside !== null && (
+        <IconButton
+          name={beside.isOn ? 'Hide the preview' : 'Show the preview beside the code'}
+          size="sm"
+          isOn={beside.isOn}
+          aria-pressed={beside.isOn}
+          onClick={beside.toggle}
+        >
+          <Columns2 aria-hidden="true" />
+        </IconButton>
+      )}
+      <Button
+        size="sm"
+        className="max-md:hidden"
+        isDisabled={current === null}
+        disabledReason="Open a file first."
+        onClick={() => onAsk('history')}
+      >
+        <History aria-hidden="true" />
+        History
+      </Button>
+      <MoreMenu {...props} />
+    </header>
+  )
+}
+
+function MoreMenu({ current, isAdmin, onAsk }: CodeHeaderProps) {
+  const canDelete = current !== null && fileKind(current) !== 'entity'
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="sm" aria-label="More about the code" className="w-7 px-0 max-md:w-8">
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {isAdmin && (
+          <DropdownMenuItem onSelect={() => onAsk('new-file')}>
+            <FilePlus2 aria-hidden="true" />
+            New file…
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem disabled={current === null} onSelect={() => onAsk('history')}>
+          <History aria-hidden="true" />
+          {current === null ? 'History' : `History of ${displayName(current)}`}
+        </DropdownMenuItem>
+        {isAdmin && (
+          <DropdownMenuItem tone="destructive" disabled={!canDelete} onSelect={() => onAsk('delete-file')}>
+            <Trash2 aria-hidden="true" />
+            {current === null ? 'Delete' : `Delete ${displayName(current)}…`}
+          </DropdownMenuItem>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+interface FileSelectProps {
+  readonly files: ReadonlyMap<FilePath, string>
+  readonly current: FilePath | null
+  readonly onChoose: (path: FilePath) => void
+}
+
+/** The narrow window's list of files. */
+function FileSelect({ files, current, onChoose }: FileSelectProps) {
+  const options = inExplorerOrder(files.keys()).map((path) => ({
+    value: path as string,
+    label: `${displayName(path)} · ${GROUP_TITLES[fileKind(path)]}`,
+  }))
+  const choose = { value: '', label: 'Open a file', isDisabled: true }
+  return (
+    <Select
+      aria-label="File"
+      className="min-w-0 flex-1"
+      value={current ?? ''}
+      onValueChange={(path) => onChoose(path as FilePath)}
+      options={current === null ? [choose, ...options] : options}
+    />
+  )
+}
