@@ -101,7 +101,8 @@ export function tsconfigJson(packages: ReadonlySet<string>): string {
   })
 }
 
-export function indexHtml({ name }: Titled): string {
+export function indexHtml({ name, files }: Titled & { readonly files: FileMap }): string {
+  const startsDark = /--theme:\s*dark\b/.test(files.get(GLOBALS_CSS_PATH) ?? '')
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -110,11 +111,11 @@ export function indexHtml({ name }: Titled): string {
     <title>${escapeHtml(name)}</title>
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <script>
-      // Before the first paint: the theme that the person chose, else the system's.
+      // Before the first paint: the theme that the person chose, else the ${startsDark ? "app's" : "system's"}.
       {
-        let theme = null
+        let theme = ${startsDark ? "'dark'" : "'system'"}
         try {
-          theme = localStorage.getItem('theme')
+          theme = localStorage.getItem('theme') ?? theme
         } catch {}
         const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
         document.documentElement.classList.toggle('dark', isDark)

@@ -4,11 +4,12 @@ import { Toaster } from '@/components/ui/toast'
 import { applyTheme } from '@/hooks/use-theme'
 import { type AppParts, AppRoutes } from './routes.tsx'
 
-/** The app: its pages by their addresses, its messages, and the theme of the system while nobody chose one. */
+/** The app: its pages by their addresses, its messages, and the theme of the app or the system while nobody chose one. */
 export function App({ parts }: { readonly parts: AppParts }) {
   useEffect(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)')
     const follow = () => applyTheme()
+    follow()
     dark.addEventListener('change', follow)
     return () => dark.removeEventListener('change', follow)
   }, [])
