@@ -36,7 +36,7 @@ export const RESTAURANT = pack({
       one: 'table',
       many: 'tables',
       icon: 'Armchair',
-      fields: 'name*; seats: integer; area (Inside/Terrace/Bar)',
+      fields: 'name*; seats: integer; place (Inside/Terrace/Bar)',
       rows: `
         Window 1 | 4 | Inside
         Window 2 | 2 | Inside
@@ -53,7 +53,7 @@ export const RESTAURANT = pack({
       icon: 'UtensilsCrossed',
       read: 'anonymous',
       fields:
-        'name*; course (Starter/Main/Dessert/Drink); price: money; description: multiline; vegetarian: boolean; available: boolean; photo: image',
+        'name*; category (Starter/Main/Dessert/Drink); price: money; description: multiline; vegetarian: boolean; available: boolean; photo: image',
       rows: `
         Beetroot carpaccio | Starter | 9.5 | Goat’s cheese, walnuts, dill | yes | yes |
         Fish soup | Starter | 11 | With rouille and toast | no | yes |

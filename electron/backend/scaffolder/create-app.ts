@@ -1,5 +1,6 @@
 import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
 import { addEntity, addFile, insertRows, say } from './answer.ts'
+import { closingSentences, openingSentence } from './answer-words.ts'
 import type { AppModel, Skin } from './app-model.ts'
 import { type ArchetypeApp, archetypeWish } from './archetypes/archetype.ts'
 import { archetypeFor } from './archetypes/choose-archetype.ts'
@@ -17,7 +18,7 @@ import { SETTINGS } from './lexicon/known-apps.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import { type LanguageCode, languageOf } from './language.ts'
 import { type Look, readLook } from './look.ts'
-import { listWords, sentenceCase } from './nouns.ts'
+import { sentenceCase } from './nouns.ts'
 import { chosenPack, type DomainPack, fittingPacks } from './packs.ts'
 import { sampleRows } from './sample-rows.ts'
 import { colourIn, pleasantSkin, skinOfColour, tonedSkin } from './skin.ts'
@@ -66,15 +67,16 @@ export function* createApp({ message, appName, packs: allPacks, today }: CreateI
     yield say(declined.length > 0 ? NOTHING_LEFT : NOTHING_NAMED)
     return
   }
-  const shown = translation === null ? model : named(model, translation, isUnnamed ? null : appName)
-  yield say(`I’m building ${shown.name} with ${listWords(shown.entities.map((entity) => entity.many))}.`)
+  const shown =
+    translation === null ? model : named(model, translation, isUnnamed ? (translation.said.get(chosen?.words[0] ?? '') ?? null) : appName)
+  yield say(openingSentence(shown))
   for (const entity of shown.entities) yield addEntity(entity)
   for (const [path, content] of appFiles(shown)) yield addFile(path, content)
   for (const { entity, records } of sampleRows({ packs, chosen, today, entities: model.entities })) {
     const own = shown.entities.find(({ name }) => name === entity.name) ?? entity
     yield insertRows({ entity: own, records: rowsInLanguage(entity, own, records) })
   }
-  yield say(summary(shown, declined.length > 0))
+  yield say(closingSentences(shown, declined.length > 0))
 }
 
 /** An app of a kind: its own pages, and the usual ones for the lists behind them. */
@@ -125,10 +127,10 @@ const NOTHING_LEFT =
 const NOTHING_NAMED =
   'The built-in scaffolder makes an app out of the things that you want to keep. Name some, such as “customers, orders and products with a price”, or connect a model to talk freely.'
 
-/** Under the names of the person's language. An app that nobody named is named after its lists. */
+/** Under the names of the person's language. An app that nobody named is named after its trade or its lists. */
 function named(model: AppModel, translation: Translation, name: string | null): AppModel {
   const entities = model.entities.map((entity) => inLanguage(entity, translation))
-  return { ...model, entities, name: name ?? sentenceCase(entities[0]?.many ?? model.name) }
+  return { ...model, entities, name: sentenceCase(name ?? entities[0]?.many ?? model.name) }
 }
 
 /** Words around what was declined are no wish for a list: nothing that they name is known, and nothing is said about it. */
@@ -210,20 +212,4 @@ function soundsPersonal(text: string, chosen: DomainPack | null): boolean {
   )
     return false
   return chosen?.isPersonal === true || /\b(?:my|diary|journal|habits?|personal|i)\b/i.test(text)
-}
-
-function summary(model: AppModel, hasDeclined: boolean): string {
-  const shared = model.entities.filter((entity) => entity.read !== 'creator')
-  const rights =
-    shared.length === 0
-      ? 'Everybody who signs in sees and changes only their own records.'
-      : 'Everybody who signs in can read these lists; a record is changed by whoever added it, and by you.'
-  const [first] = model.entities
-  const callable = model.entities.find(
-    ({ fields }) => fields.some(({ kind }) => kind === 'email') && fields.every(({ kind }) => kind !== 'phone'),
-  )
-  const addition = callable !== undefined ? `add a phone number to ${callable.many}` : `add a photo to ${first?.many ?? 'it'}`
-  const tryNext = first === undefined ? '' : ` Try next: “${addition}”, “rename ${first.many} to …” or “make it dark green”.`
-  const connect = hasDeclined ? ' For what I left out, connect a model.' : ''
-  return `${model.name} is ready, with sample records to try it out. ${rights} I am the built-in scaffolder, not a language model.${connect}${tryNext}`
 }

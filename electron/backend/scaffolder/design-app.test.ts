@@ -173,6 +173,19 @@ const PROMPTS: readonly (readonly [prompt: string, expected: readonly string[]])
   ],
   ['appointments with clients and services', ['Appointment client:->Client service:->Service', 'Client', 'Service']],
   ['shop', ['Product', 'Customer', 'Order customer:->Customer product:->Product']],
+  ['tickets with priority (low, high) and a title', ['Ticket title:text priority:low/high']],
+  ['status of shipments: pending, shipped, delivered', ['Shipment status:pending/shipped/delivered']],
+  [
+    '1. Vehicles: plate, make, mileage in km\n2. Drivers: name, licence number\n3. Trips: vehicle, driver, date',
+    ['Vehicle plate:text make:text mileage:number', 'Driver name:text', 'Trip! vehicle:->Vehicle driver:->Driver date:date'],
+  ],
+  ['invoices * clients * payments', ['Invoice client:->Client', 'Client', 'Payment invoice:->Invoice']],
+  ['recipes with ingredients, each ingredient has a quantity and unit', ['Recipe', 'Ingredient quantity:integer recipe:->Recipe']],
+  ["our team's goals", ['Goal']],
+  ['a reading log with date, pages read and book', ['Reading date:date pagesRead:integer']],
+  ['purchase orders with supplier, amount and delivery date', ['PurchaseOrder supplier:text amount:money deliveryDate:date']],
+  ['equipment with serial number, cost in € and weight in kg', ['Equipment! serialNumber:text cost:money weight:number']],
+  ['expenses per category with amount and date', ['Expense category:text amount:money date:date']],
 ]
 
 test.each(PROMPTS)('%s', (prompt, expected) => {

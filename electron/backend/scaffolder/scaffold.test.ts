@@ -65,7 +65,7 @@ test('in German the app has German words, and its code English ones', () => {
     expect.arrayContaining(['amount: Betrag', 'date: Datum', 'customer: Kunde']),
   )
   expect(records.get('Invoice')?.length).toBeGreaterThanOrEqual(6)
-  expect(prose).toContain('Kunden and Rechnungen')
+  expect(prose).toContain('Kunden und Rechnungen')
 })
 
 test.each(['make me a game of snake', 'a weather app with live forecast'])('%s: what cannot be built leaves nothing behind', (message) => {

@@ -48,7 +48,9 @@ export function readItem(written: string): Item | null {
     .replace(/^how much (?:it|they) (?:costs?|is|are)\b/i, 'cost')
     .replace(/^how many\b/i, 'number of')
   let inside: string | null = null
-  const bracket = /^([^([{]*)[([{](.*)[)\]}]?\s*(.*)$/s.exec(rest)
+  // "Tickets with a priority (low, high)": what is in brackets is said of the priority.
+  const describes = /^[^([{]*$/.test(cutOutside(rest, NESTED)?.[0] ?? '(')
+  const bracket = describes ? null : /^([^([{]*)[([{](.*)[)\]}]?\s*(.*)$/s.exec(rest)
   if (bracket?.[1] !== undefined && bracket[2] !== undefined) {
     const close = bracket[2].lastIndexOf(')') >= 0 ? bracket[2].lastIndexOf(')') : bracket[2].search(/[\]}]|$/)
     const listed = bracket[2].slice(0, close).trim()

@@ -27,7 +27,9 @@ export function translate(message: string, packs: readonly DomainPack[] = []): T
   const said = new Map<string, string>()
   const trades = straight.replace(words.pattern, (form) => {
     const english = words.trades.get(form.toLowerCase())
-    return english !== undefined && form.includes(' ') ? english : form
+    if (english === undefined || !form.includes(' ')) return form
+    said.set(english, form)
+    return english
   })
   const apart = language.code === 'de' ? splitCompounds(trades, words.english) : trades
   const phrased = language.phrases.reduce((text, [own, english]) => text.replace(own, english), apart)

@@ -1,0 +1,134 @@
+import type { AppModel, Entity } from './app-model.ts'
+import { type Speak, speakerOf } from './language.ts'
+
+// What the scaffolder says around the lists that it builds: short, in the language of the message, and no more than is true.
+
+export function openingSentence({ name, entities, language }: AppModel): string {
+  const say = speakerOf(language)
+  const lists = listed(manyOf(entities), say)
+  return say(
+    `I’m building ${name} with ${lists}.`,
+    `Ich baue „${name}“: ${lists}.`,
+    `Je construis « ${name} » : ${lists}.`,
+    `Estoy creando «${name}»: ${lists}.`,
+  )
+}
+
+export function closingSentences(model: AppModel, hasDeclined: boolean): string {
+  const { name, language } = model
+  const say = speakerOf(language)
+  return [
+    say(
+      `${name} is ready, with sample records to try it out.`,
+      `„${name}“ ist fertig, mit Beispieldaten (auf Englisch) zum Ausprobieren.`,
+      `« ${name} » est prêt, avec des données d’exemple (en anglais) pour essayer.`,
+      `«${name}» está listo, con datos de ejemplo (en inglés) para probar.`,
+    ),
+    ...rightsOf(model, say),
+    say(
+      'I am the built-in scaffolder, not a language model.',
+      'Ich bin das eingebaute Gerüst, kein Sprachmodell.',
+      'Je suis le générateur intégré, pas un modèle de langue.',
+      'Soy el generador integrado, no un modelo de lenguaje.',
+    ),
+    ...(hasDeclined
+      ? [
+          say(
+            'For what I left out, connect a model.',
+            'Für das, was fehlt, verbinde ein Modell.',
+            'Pour ce que j’ai laissé de côté, connectez un modèle.',
+            'Para lo que he dejado fuera, conecta un modelo.',
+          ),
+        ]
+      : []),
+    ...tryNext(model, say),
+  ].join(' ')
+}
+
+/** Who may read and change what, the usual case first, then the lists that differ from it. */
+function rightsOf({ entities }: AppModel, say: Speak): readonly string[] {
+  const only = (choose: (entity: Entity) => boolean) => listed(manyOf(entities.filter(choose)), say)
+  const own = entities.filter(({ read }) => read === 'creator')
+  if (own.length === entities.length)
+    return [
+      say(
+        'Everybody who signs in sees and changes only their own records.',
+        'Wer sich anmeldet, sieht und ändert nur die eigenen Einträge.',
+        'Chaque personne connectée ne voit et ne modifie que ses propres entrées.',
+        'Cada persona que inicia sesión ve y cambia solo sus propios registros.',
+      ),
+    ]
+  const sentences = [
+    say(
+      'Everybody who signs in can read these lists; a record is changed by whoever added it, and by you.',
+      'Wer sich anmeldet, kann diese Listen lesen; einen Eintrag ändert, wer ihn angelegt hat, und du.',
+      'Toute personne connectée peut lire ces listes ; une entrée est modifiée par qui l’a créée, et par vous.',
+      'Quien inicia sesión puede leer estas listas; un registro lo cambia quien lo creó, y tú.',
+    ),
+  ]
+  const open = only(({ read }) => read === 'anonymous')
+  if (open !== '')
+    sentences.push(
+      say(
+        `Also without signing in: ${open}.`,
+        `Auch ohne Anmeldung lesbar: ${open}.`,
+        `Lisible aussi sans connexion : ${open}.`,
+        `También se lee sin iniciar sesión: ${open}.`,
+      ),
+    )
+  if (own.length > 0) {
+    const lists = listed(manyOf(own), say)
+    sentences.push(
+      say(
+        `Of ${lists}, people see only their own.`,
+        `Nur die eigenen sieht man bei: ${lists}.`,
+        `Chacun ne voit que les siens : ${lists}.`,
+        `Cada persona ve solo lo suyo: ${lists}.`,
+      ),
+    )
+  }
+  const yours = only(({ write }) => write === 'admin')
+  if (yours !== '')
+    sentences.push(
+      say(`Only you change ${yours}.`, `Nur du änderst: ${yours}.`, `Vous seul modifiez : ${yours}.`, `Solo tú cambias: ${yours}.`),
+    )
+  const shared = only(({ write }) => write === 'all')
+  if (shared !== '')
+    sentences.push(
+      say(
+        `Everybody can change ${shared}.`,
+        `Alle dürfen ändern: ${shared}.`,
+        `Tout le monde peut modifier : ${shared}.`,
+        `Todos pueden cambiar: ${shared}.`,
+      ),
+    )
+  return sentences
+}
+
+function tryNext({ entities, language }: AppModel, say: Speak): readonly string[] {
+  const [first] = entities
+  if (first === undefined) return []
+  if (language !== 'en')
+    return [
+      say(
+        '',
+        'Änderungen verstehe ich auf Englisch, zum Beispiel „make it dark green“.',
+        'Je comprends les changements en anglais, par exemple « make it dark green ».',
+        'Entiendo los cambios en inglés, por ejemplo «make it dark green».',
+      ),
+    ]
+  const callable = entities.find(
+    ({ fields }) => fields.some(({ kind }) => kind === 'email') && fields.every(({ kind }) => kind !== 'phone'),
+  )
+  const addition = callable !== undefined ? `add a phone number to ${callable.many}` : `add a photo to ${first.many}`
+  return [`Try next: “${addition}”, “rename ${first.many} to …” or “make it dark green”.`]
+}
+
+function manyOf(entities: readonly Entity[]): readonly string[] {
+  return entities.map(({ many }) => many)
+}
+
+function listed(items: readonly string[], say: Speak): string {
+  if (items.length <= 1) return items[0] ?? ''
+  return `${items.slice(0, -1).join(', ')} ${say('and', 'und', 'et', 'y')} ${items.at(-1) ?? ''}`
+}
