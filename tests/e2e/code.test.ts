@@ -1,0 +1,492 @@
+import type { Browser, Page, Route } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '../../renderer/api/client.ts'
+import { FilePath, pagePath } from '../../shared/domain/file-path.ts'
+import { AppId } from '../../shared/domain/ids.ts'
+import { CODE_TEXT } from '../../shared/text.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { type BuilderPage, buildApp, clientOf, openBuilder, shownVersion } from '../helpers/builder-page.ts'
+import { type Host, startHost } from '../helpers/host.ts'
+
+/* The code panel as a new user works with it, on the real host. */
+
+const PATIENTLY = { timeout: 20_000 }
+const DEALS = pagePath('Deals')
+
+let browser: Browser
+let host: Host
+let builder: BuilderPage
+let page: Page
+let client: Client
+let appId: AppId
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  host = await startHost()
+  builder = await openBuilder(browser, host)
+  page = builder.page
+  await buildApp(builder, 'A CRM for a small roofing company with companies and deals')
+  client = await clientOf(builder, host)
+  appId = AppId.parse(new URL(page.url()).pathname.split('/')[3])
+})
+afterAll(async () => {
+  await builder.context.close()
+  await Promise.all([browser.close(), host[Symbol.asyncDispose]()])
+})
+beforeEach(async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(new URL(`/build/app/${appId}`, host.url).href)
+  await page.getByRole('tab', { name: 'Code' }).waitFor()
+})
+afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+const tree = () => page.getByRole('tree', { name: 'Files' })
+const row = (name: string | RegExp) => tree().getByRole('treeitem', { name })
+const toast = (title: string) => page.getByText(title, { exact: true }).first()
+const dialog = (name: string) => page.locator(`[data-dialog="${name}"]`)
+const saveState = () => page.getByRole('region', { name: 'Code' }).getByRole('status')
+
+async function showCode(): Promise<void> {
+  await page.getByRole('tab', { name: 'Code' }).click()
+  await tree().waitFor()
+}
+
+async function openFile(name: string): Promise<void> {
+  await page.keyboard.press('Control+p')
+  await dialog('open-file').waitFor()
+  await page.getByPlaceholder('Open a file').fill(name)
+  await page.getByRole('option', { name }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name, exact: true }).waitFor()
+  await page.locator('.monaco-editor .view-line').first().waitFor()
+}
+
+/** Puts text at the end of the line that holds `words`. */
+async function writeAfter(words: string, text: string): Promise<void> {
+  await page.locator('.monaco-editor .view-line').filter({ hasText: words }).first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.insertText(text)
+}
+
+const textOf = async (path: FilePath) => {
+  const bundle = await client.files.bundle({ appId })
+  return { ...bundle.pages, ...bundle.components, ...bundle.services }[path]
+}
+const save = (path: FilePath, content: string) => client.files.update({ appId, file: { id: path, content } })
+const refuse = (route: Route) => route.abort()
+const command = async (words: string) => {
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Search or run a command').fill(words)
+  await page.getByRole('option', { name: words }).first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
+describe('an edit', () => {
+  test('saves itself, and the running app shows it without being opened anew', async () => {
+    await builder.app.getByRole('heading', { level: 1 }).waitFor()
+    const frames = () => page.locator('iframe[data-frame="shown"]').evaluate((frame) => (frame as HTMLIFrameElement).src)
+    const before = await frames()
+    await showCode()
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    await builder.app.getByRole('heading', { level: 1 }).waitFor()
+    expect(await frames()).toBe(before)
+
+    await showCode()
+    for (const group of ['Layout', 'Pages', 'Components', 'Entities', 'Services', 'Functions', 'Styles']) {
+      await row(new RegExp(`^${group}, \\d+$`)).waitFor()
+    }
+    await row(/^Home\.tsx/).click()
+    const version = await shownVersion(page)
+    await writeAfter('<PageHeader', '<p>Made by hand</p>')
+    await expect.poll(() => saveState().innerText(), PATIENTLY).toBe('Not saved yet')
+    await expect.poll(() => saveState().innerText(), PATIENTLY).toBe('Saved')
+    await expect.poll(() => saveState().innerText(), PATIENTLY).toBe('')
+    expect(await textOf(pagePath('Home'))).toContain('<p>Made by hand</p>')
+    await expect.poll(() => shownVersion(page), PATIENTLY).not.toBe(version)
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    await builder.app.getByText('Made by hand').waitFor()
+  })
+
+  test('is saved at once with Ctrl+S, and when its file is left', async () => {
+    await showCode()
+    await openFile('fields.ts')
+    const path = FilePath.parse('__services__fields.ts')
+    await page.locator('.monaco-editor .view-line').first().click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.insertText('// first\n')
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => textOf(path), PATIENTLY).toContain('// first')
+    await page.keyboard.insertText('// second\n')
+    await row(/^charts\.ts/).click()
+    await expect.poll(() => textOf(path), PATIENTLY).toContain('// second')
+  })
+
+  test('that cannot be saved says so, survives a reload, and is saved then', async () => {
+    await showCode()
+    await openFile('Companies.tsx')
+    await page.route('**/files/update', refuse)
+    await page.locator('.monaco-editor .view-line').first().click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.insertText('// kept over a reload\n')
+    await toast(CODE_TEXT.saveFailed).waitFor()
+    await expect.poll(() => saveState().innerText()).toBe(CODE_TEXT.saveFailed)
+    expect(await textOf(pagePath('Companies'))).not.toContain('kept over')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.reload()
+    await page.locator('.monaco-editor .view-line').filter({ hasText: 'kept over a reload' }).waitFor()
+    await expect.poll(() => textOf(pagePath('Companies')), PATIENTLY).toContain('// kept over a reload')
+  })
+
+  test('that breaks the build shows where, in the tree and under the editor, and a click leads there', async () => {
+    await showCode()
+    await openFile('Detail.tsx')
+    const path = FilePath.parse('__components__Detail.tsx')
+    const good = (await textOf(path)) ?? ''
+    await page.locator('.monaco-editor .view-line').first().click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.insertText("\nimport { nothing } from '@/components/Nothing'\nexport const more = nothing\n")
+    const problem = page
+      .getByRole('list', { name: 'Problems' })
+      .getByRole('button', { name: /Nothing/ })
+      .first()
+    await problem.waitFor()
+    await row(/^Detail\.tsx.*has errors/).waitFor()
+    await openFile('Home.tsx')
+    await problem.click()
+    await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'Detail.tsx' }).waitFor()
+    await page.locator('.monaco-editor .view-line').filter({ hasText: 'Nothing' }).first().waitFor()
+    await save(path, good)
+    await expect.poll(() => row(/^Detail\.tsx.*has errors/).count(), PATIENTLY).toBe(0)
+    await page.getByText('no problems').waitFor()
+  })
+})
+
+describe('a file that changed elsewhere meanwhile', () => {
+  const path = pagePath('CompanyDetails')
+
+  async function conflict(mine: string, theirs: string | null): Promise<void> {
+    await showCode()
+    await openFile('CompanyDetails.tsx')
+    await page.route('**/files/update', refuse)
+    await page.locator('.monaco-editor .view-line').first().click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.insertText(mine)
+    await toast(CODE_TEXT.saveFailed).waitFor()
+    if (theirs === null) await client.files.remove({ appId, fileId: path })
+    else await save(path, theirs + ((await textOf(path)) ?? ''))
+    await page.getByRole('alert').filter({ hasText: 'while you were editing it' }).waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+
+  test('is compared, and mine goes on top of theirs', async () => {
+    await conflict('// mine\n', '// theirs\n')
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await dialog('code-conflict').getByText('// theirs').first().waitFor()
+    await dialog('code-conflict').getByRole('button', { name: 'Keep mine' }).click()
+    await expect.poll(() => textOf(path), PATIENTLY).toMatch(/^\/\/ mine/)
+    const [newest, before] = await client.files.history({ appId, path })
+    expect([newest?.change, before?.change]).toEqual(['changed', 'changed'])
+  })
+
+  test('or theirs is taken', async () => {
+    await conflict('// mine again\n', '// theirs again\n')
+    await page.getByRole('button', { name: 'Take the other' }).click()
+    await page.locator('.monaco-editor .view-line').filter({ hasText: 'theirs again' }).waitFor()
+    expect(await textOf(path)).toMatch(/^\/\/ theirs again/)
+  })
+
+  test('or, when it was deleted, my text brings it back', async () => {
+    await conflict('// still wanted\n', null)
+    await page.getByRole('button', { name: 'Bring it back with my text' }).click()
+    await expect.poll(() => textOf(path), PATIENTLY).toMatch(/^\/\/ still wanted/)
+  })
+
+  test('and was not edited here is simply shown as it is; when it is gone, that is said', async () => {
+    await showCode()
+    await openFile('CompanyDetails.tsx')
+    await save(path, '// from another window\nexport default () => null\n')
+    await page.locator('.monaco-editor .view-line').filter({ hasText: 'from another window' }).waitFor()
+    await client.files.remove({ appId, fileId: path })
+    await page.getByRole('heading', { name: 'CompanyDetails.tsx is not in the newest version' }).waitFor()
+    await page.getByRole('button', { name: 'Close it' }).click()
+  })
+})
+
+describe('finding', () => {
+  test('in files, by words and by patterns, leads to the place', async () => {
+    await page.keyboard.press('Control+Shift+f')
+    const box = page.getByRole('textbox', { name: CODE_TEXT.findInFiles })
+    await box.waitFor()
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.type('stageChoices =')
+    await page.getByText('1 result in 1 file').waitFor()
+    expect(await page.locator('mark').innerText()).toBe('stageChoices =')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'DealForm.tsx' }).waitFor()
+    await page.locator('.monaco-editor .view-line').filter({ hasText: 'stageChoices =' }).waitFor()
+
+    await box.fill('zebra crossing')
+    await page.getByText('Nothing in the app').waitFor()
+    await page.getByRole('button', { name: 'Regular expression' }).click()
+    await box.fill('stageChoices (')
+    await page.getByRole('alert').filter({ hasText: 'Unterminated group' }).waitFor()
+    await box.fill(String.raw`stage[A-Z]\w+ =`)
+    await page.getByText('1 result in 1 file').waitFor()
+    await page.getByRole('button', { name: 'Match case' }).click()
+    await box.fill('STAGECHOICES')
+    await page.getByText('Nothing in the app').waitFor()
+    await box.press('Escape')
+    await tree().waitFor()
+  })
+
+  test('a file by its name, in the tree and with Ctrl+P', async () => {
+    await showCode()
+    const box = page.getByRole('textbox', { name: 'Search files' })
+    await box.fill('dealf')
+    await row(/^DealForm\.tsx/).waitFor()
+    expect(await tree().getByRole('treeitem').count()).toBe(2)
+    await box.press('Enter')
+    await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'DealForm.tsx' }).waitFor()
+    await box.fill('zebra')
+    await page.getByText('No file is called that').waitFor()
+    await box.press('Escape')
+    await openFile('Layout.tsx')
+  })
+})
+
+describe('the history of a file', () => {
+  test('goes through its versions, to the chat, and back to an older text', async () => {
+    const original = (await textOf(DEALS)) ?? ''
+    await save(DEALS, `// one\n${original}`)
+    await save(DEALS, `// two\n${original}`)
+    await showCode()
+    await openFile('Deals.tsx')
+    await page.getByRole('button', { name: 'History', exact: true }).click()
+    const history = dialog('file-history')
+    await history.getByText('3 versions').waitFor()
+    await history.getByText('// two').first().waitFor()
+    await history.getByText('Compared with the version before.').waitFor()
+    expect(await history.getByRole('button', { name: 'Newer' }).getAttribute('aria-disabled')).toBe('true')
+    await history.getByRole('button', { name: 'Older' }).click()
+    await history.getByText('// one').first().waitFor()
+    await history.getByRole('button', { name: 'Bring this text back' }).click()
+    await toast('Deals.tsx is back as it was in v')
+      .or(page.getByText(/^Deals\.tsx is back as it was in v\d+$/))
+      .first()
+      .waitFor()
+    await expect.poll(() => textOf(DEALS), PATIENTLY).toMatch(/^\/\/ one/)
+
+    await page.getByRole('button', { name: 'History', exact: true }).click()
+    await history.getByText('4 versions').waitFor()
+    await history.getByRole('combobox', { name: 'Version' }).selectOption({ index: 3 })
+    await history.getByText('The file was made in this version.').waitFor()
+    await history.getByRole('button', { name: CODE_TEXT.goToChat }).click()
+    await history.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-entry') ?? null), PATIENTLY).not.toBeNull()
+  })
+
+  test('that cannot be shown says why', async () => {
+    await showCode()
+    await openFile('Deals.tsx')
+    await page.route('**/files/history*', refuse)
+    await page.getByRole('button', { name: 'History', exact: true }).click()
+    await toast(CODE_TEXT.fileHistoryFailed).waitFor()
+
+    // A file that no version holds: it was made, and could not be saved.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.route('**/files/update', refuse)
+    await page.getByRole('button', { name: 'New file', exact: true }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Unsaved')
+    await page.getByRole('button', { name: 'Make Unsaved.tsx' }).click()
+    await toast(CODE_TEXT.saveFailed).waitFor()
+    await page.getByRole('button', { name: 'History', exact: true }).click()
+    await toast(CODE_TEXT.noFileHistory).waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.getByRole('region', { name: 'Code' }).getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => textOf(pagePath('Unsaved')), PATIENTLY).toContain('export default function Unsaved')
+  })
+
+  test('of an app without versions, and before the code is there, is not shown', async () => {
+    const empty = await client.apps.save({ genApp: { header: 'Empty', appBuilderVersion: 4 } })
+    await page.goto(new URL(`/build/app/${empty.id}`, host.url).href)
+    await showCodeOfEmpty()
+    await command('History of the open file')
+    await toast(CODE_TEXT.noVersions).waitFor()
+
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/bundle*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(new URL(`/build/app/${appId}`, host.url).href)
+    await page.getByRole('tab', { name: 'Code' }).waitFor()
+    await command('History of the open file')
+    await toast(CODE_TEXT.bundleNotLoaded).waitFor()
+    release()
+    await tree().waitFor()
+  })
+
+  async function showCodeOfEmpty(): Promise<void> {
+    await page.getByRole('tab', { name: 'Code' }).click()
+    await page.getByRole('heading', { name: 'No code yet' }).waitFor()
+  }
+})
+
+describe('a deletion', () => {
+  test('shows who refers to the file and mends them, in one version', async () => {
+    await client.files.update({
+      appId,
+      file: { id: pagePath('Hours'), content: 'export default function Hours() {\n  return <p>Hours</p>\n}\n' },
+    })
+    const layout = (await client.files.bundle({ appId })).layout ?? ''
+    const withEntry = layout.replace('const nav = [\n', "const nav = [\n  { to: '/hours', label: 'Hours', icon: HouseIcon },\n")
+    expect(withEntry).not.toBe(layout)
+    await client.files.update({ appId, file: { id: '__Layout.tsx', content: withEntry } })
+    await showCode()
+    await openFile('Hours.tsx')
+    const versions = (await client.versions.list({ appId })).length
+
+    await page.getByRole('button', { name: 'More about the code' }).click()
+    await page.getByRole('menuitem', { name: 'Delete Hours.tsx…' }).click()
+    await dialog('delete-file').getByText('1 file refers to it').waitFor()
+    await dialog('delete-file')
+      .getByRole('button', { name: /Layout\.tsx/ })
+      .click()
+    await dialog('delete-file').getByText('/hours').first().waitFor()
+
+    await page.route('**/files/delete', refuse)
+    await dialog('delete-file').getByRole('button', { name: 'Delete, and mend 1 file' }).click()
+    await toast(CODE_TEXT.deleteFailed).waitFor()
+    expect(await textOf(pagePath('Hours'))).toBeDefined()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await dialog('delete-file').getByRole('button', { name: 'Delete, and mend 1 file' }).click()
+    await toast('Hours.tsx was deleted').waitFor()
+    expect(await textOf(pagePath('Hours'))).toBeUndefined()
+    expect((await client.files.bundle({ appId })).layout).toBe(layout)
+    expect((await client.versions.list({ appId })).length).toBe(versions + 1)
+    expect(await row(/^Hours/).count()).toBe(0)
+  })
+
+  test('leaves what no rule can mend to the person, and says where', async () => {
+    await showCode()
+    await row(/^DealForm\.tsx/).focus()
+    await page.keyboard.press('Delete')
+    await dialog('delete-file').getByText('left to you').first().waitFor()
+    await dialog('delete-file').getByText("import { stageChoices } from '@/components/DealForm'").first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog('delete-file').waitFor({ state: 'detached' })
+    expect(await textOf(FilePath.parse('__components__DealForm.tsx'))).toBeDefined()
+  })
+})
+
+describe('what may not be changed', () => {
+  test('tables are read-only here, with the reason', async () => {
+    await showCode()
+    await openFile('Deal.json')
+    await page.getByText(/^Read-only: a table changes through the chat/).waitFor()
+    const before = (await client.files.bundle({ appId })).versionId
+    await page.locator('.monaco-editor .view-line').first().click()
+    await page.keyboard.type('x')
+    await page.keyboard.press('Control+s')
+    expect(await page.locator('.monaco-editor .view-line').first().innerText()).toBe('{')
+    expect((await client.files.bundle({ appId })).versionId).toBe(before)
+    await page.getByRole('button', { name: 'More about the code' }).click()
+    expect(await page.getByRole('menuitem', { name: 'Delete Deal.json…' }).getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('Escape')
+  })
+
+  test('whoever is no admin reads, and is offered nothing else', async () => {
+    await page.route('**/live_api/account/current', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), isAdmin: false } })
+    })
+    await page.reload()
+    await showCode()
+    await openFile('Deals.tsx')
+    await page.getByText('Read-only: only admins of this installation may change code.').waitFor()
+    for (const name of [CODE_TEXT.download, 'New file']) expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
+    expect(await page.getByText(/\d tokens/).count()).toBe(0)
+    await page.getByRole('button', { name: 'More about the code' }).click()
+    await page.getByRole('menuitem', { name: 'History of Deals.tsx' }).waitFor()
+    expect(await page.getByRole('menuitem').count()).toBe(1)
+    await page.keyboard.press('Escape')
+  })
+})
+
+test('code that cannot be loaded says so, and is tried again', async () => {
+  await page.route('**/bundle*', refuse)
+  await page.getByRole('tab', { name: 'Code' }).click()
+  await page.getByRole('heading', { name: CODE_TEXT.loadFailed }).waitFor()
+  await toast(CODE_TEXT.loadFailed).waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('region', { name: 'Code' }).getByRole('button', { name: 'Try again' }).click()
+  await tree().waitFor()
+})
+
+test('a long file carries a badge with its lines; admins see how much there is of everything', async () => {
+  const path = FilePath.parse('__services__long.ts')
+  await save(path, 'export const a = 1\n'.replace('a', 'first') + '// line\n'.repeat(501))
+  await showCode()
+  await row(/^long\.ts 502/).waitFor()
+  await openFile('long.ts')
+  await page.getByText('502 lines', { exact: true }).waitFor()
+  await page.getByText(/^\d+ files, [\d.]+K tokens$/).waitFor()
+  await client.files.remove({ appId, fileId: path })
+})
+
+test('the running app stands beside the code when one wants it', async () => {
+  await showCode()
+  await page.getByRole('button', { name: 'Show the preview beside the code' }).click()
+  await builder.app.getByRole('navigation').first().waitFor()
+  const frame = page.locator('iframe[data-frame="shown"]')
+  expect(await frame.isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Hide the preview' }).click()
+  await expect.poll(() => frame.isVisible()).toBe(false)
+})
+
+test('everything is reached without a mouse', async () => {
+  await page.getByRole('tab', { name: 'Preview' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await tree().waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Code')
+  await page.getByRole('textbox', { name: 'Search files' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Home')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-row') ?? document.activeElement?.tagName)
+  await expect.poll(focused).toBe('layout')
+  await page.keyboard.press('ArrowLeft')
+  expect(await row(/^Layout, 1/).getAttribute('aria-expanded')).toBe('false')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('compo')
+  await expect.poll(focused).toBe('component')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'ChoiceSelect.tsx' }).waitFor()
+  await command('New file')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  await page.keyboard.type('deals')
+  await page.keyboard.press('Enter')
+  await page.getByText('Begin with a capital letter: Deals.').waitFor()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Opening')
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'Opening.tsx' }).waitFor()
+  await expect.poll(() => textOf(pagePath('Opening')), PATIENTLY).toContain('/opening')
+  await client.files.remove({ appId, fileId: pagePath('Opening') })
+})
+
+test('a narrow window shows one thing at a time', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Code' }).click()
+  await page.getByRole('combobox', { name: 'File' }).selectOption({ label: 'Deals.tsx · Pages' })
+  await page.locator('.monaco-editor .view-line').filter({ hasText: 'PageHeader' }).first().waitFor()
+  await page.getByRole('button', { name: 'Files', exact: true }).click()
+  await tree().waitFor()
+  await row(/^Home\.tsx/).click()
+  await page.locator('.monaco-editor .view-line').filter({ hasText: 'function Home' }).first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
