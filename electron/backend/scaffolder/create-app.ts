@@ -103,7 +103,7 @@ function* createOfKind(
   for (const sentence of declined) yield say(sentence)
   yield say(`I’m building ${name}.`)
   for (const entity of model.entities) yield addEntity(entity)
-  for (const [path, content] of appFiles(model)) yield addFile(path, content)
+  for (const [path, content] of appFiles(model, kind.files.values())) yield addFile(path, content)
   for (const [path, content] of kind.files) yield addFile(path, content)
   for (const rows of kind.rows) yield insertRows(rows)
   const connect = declined.length > 0 ? ' For what I left out, connect a model.' : ''

@@ -1,9 +1,10 @@
 import type { Skin } from './app-model.ts'
-import { colourIn, skinOfColour, tonedSkin } from './skin.ts'
+import { colourIn, tonedSkin } from './skin.ts'
 
 /** How an app looks: its colours, and what a person may ask for beside them. */
 export interface Look {
-  readonly skin: Skin | null
+  /** What was said of the look, put on the colours that the app would have; null when nothing was said. */
+  readonly skin: ((usual: Skin) => Skin) | null
   /** The message without the words that were about the look. */
   readonly text: string
 }
@@ -65,7 +66,8 @@ export function readLook(message: string): Look {
     })
     .join('')
   if (said.length === 0) return { skin: null, text: message }
-  return { skin: skinOf(said.join(' ')), text: kept.replace(/^[\s,;.]+|[\s,;]+$/g, '') }
+  const look = said.join(' ')
+  return { skin: (usual) => skinOf(look, usual), text: kept.replace(/^[\s,;.]+|[\s,;]+$/g, '') }
 }
 
 /** A word of another language counts only where its clause speaks of the look: a rose may be a flower. */
@@ -97,9 +99,9 @@ function isBareNoun(found: readonly string[]): boolean {
   )
 }
 
-function skinOf(said: string): Skin {
+function skinOf(said: string, usual: Skin): Skin {
   const colour = colourIn(chromatic(said))?.skin ?? colourIn(said)?.skin
-  const base = colour ?? skinOfColour('steelblue')
+  const base = colour ?? usual
   const isTone = colour === undefined
   const toned = (isTone ? tonedSkin(said, base) : null) ?? base
   return {

@@ -1,4 +1,6 @@
 import type { Archetype, ArchetypeApp, ArchetypeWish } from './archetype.ts'
+import { BLOG_ARCHETYPE } from './blog.ts'
+import { FORUM_ARCHETYPE } from './forum.ts'
 import { BOOKING_ARCHETYPE } from './booking.ts'
 import { FLASHCARDS_ARCHETYPE } from './flashcards.ts'
 import { HABITS_ARCHETYPE } from './habits.ts'
@@ -13,6 +15,8 @@ const ARCHETYPES: readonly Archetype[] = [
   HABITS_ARCHETYPE,
   POINTS_ARCHETYPE,
   BOOKING_ARCHETYPE,
+  FORUM_ARCHETYPE,
+  BLOG_ARCHETYPE,
   SITE_ARCHETYPE,
 ]
 

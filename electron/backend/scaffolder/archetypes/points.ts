@@ -22,7 +22,7 @@ function buildPoints(wish: ArchetypeWish): ArchetypeApp {
     { name: 'Child', one: speak('child', 'Kind', 'enfant', 'niño'), many: speak('children', 'Kinder', 'enfants', 'niños'), icon: 'Smile' },
     'all',
     'all',
-    [required('name', speak('Name', 'Name', 'Nom', 'Nombre'), 'text'), field('emoji', speak('Animal', 'Tier', 'Animal', 'Animal'), 'text')],
+    [required('name', speak('Name', 'Name', 'Nom', 'Nombre'), 'text')],
   )
   const chore = list(
     {
@@ -102,7 +102,7 @@ function buildPoints(wish: ArchetypeWish): ArchetypeApp {
     files: new Map([[pageFile('Home'), homeFile(textsConst(texts), goal)]]),
     pages: [],
     rows: [
-      { entity: child, records: kids.map((each, index) => ({ name: each, emoji: ['🦊', '🐼', '🦁', '🐸', '🐰', '🦉'][index % 6] })) },
+      { entity: child, records: kids.map((each, index) => ({ name: each })) },
       { entity: chore, records: chores.map(([each, points]) => ({ name: each, points })) },
       {
         entity: reward,
@@ -208,15 +208,15 @@ function ChildButton({ child, points, isChosen, onChoose }: ChildButtonProps) {
       )}
     >
       <span className="flex items-center gap-3">
-        <span aria-hidden className="text-4xl">
-          {child.emoji || '⭐'}
+        <span aria-hidden className="grid size-12 place-content-center rounded-full bg-primary text-xl font-bold text-primary-foreground">
+          {child.name.charAt(0)}
         </span>
         <span className="flex-1 text-xl font-bold">{child.name}</span>
         <span className="text-2xl font-bold tabular-nums">{points}</span>
       </span>
       <Progress value={Math.min(points, goal)} max={goal} aria-label={child.name + ', ' + texts.points} />
       <span className="text-sm text-muted-foreground">
-        {points >= goal ? texts.rewards + ' 🎁' : goal - points + ' ' + texts.points + ' ' + texts.toGo}
+        {points >= goal ? texts.rewards + '!' : goal - points + ' ' + texts.points + ' ' + texts.toGo}
       </span>
     </button>
   )

@@ -6,8 +6,9 @@ import { formFile } from './form.ts'
 import { homePageFile } from './home-page.ts'
 import { globalsCss, layoutFile } from './layout.ts'
 import { listPageFile } from './list-page.ts'
-import { CHARTS_SERVICE, CHOICE_SELECT, DETAIL, FIELDS_SERVICE, IS_ADMIN_SERVICE, NAMES_SERVICE } from './shared-files.ts'
+import { CHARTS_SERVICE, choiceSelect, DETAIL, FIELDS_SERVICE, IS_ADMIN_SERVICE, NAMES_SERVICE } from './shared-files.ts'
 import { tableFile } from './table.ts'
+import { uiWords } from './ui-words.ts'
 
 const FIELDS_PATH = FilePath.parse('__services__fields.ts')
 const CHARTS_PATH = FilePath.parse('__services__charts.ts')
@@ -16,9 +17,9 @@ const NAMES_PATH = FilePath.parse('__services__useNames.ts')
 
 /**
  * Every file but the schemas, in the order in which they should be seen. The same model always gives the same files: that is how it is
- * known whether somebody changed one since.
+ * known whether somebody changed one since. `written` are other files that may use what all share.
  */
-export function appFiles(model: AppModel): ReadonlyMap<FilePath, string> {
+export function appFiles(model: AppModel, written: Iterable<string> = []): ReadonlyMap<FilePath, string> {
   const files = new Map<FilePath, string>()
   files.set(LAYOUT_PATH, layoutFile(model))
   files.set(GLOBALS_CSS_PATH, globalsCss(model.skin))
@@ -32,11 +33,11 @@ export function appFiles(model: AppModel): ReadonlyMap<FilePath, string> {
     own.set(pagePath(names.detailsPage), detailsPageFile(model, entity))
   }
   const home = homePageFile(model)
-  const all = [home, ...own.values()].join('\n')
+  const all = [home, ...own.values(), ...written].join('\n')
   if (all.includes(`'@/services/fields'`)) files.set(FIELDS_PATH, FIELDS_SERVICE)
   if (all.includes(`'@/services/charts'`)) files.set(CHARTS_PATH, CHARTS_SERVICE)
   if (all.includes(`'@/services/useNames'`)) files.set(NAMES_PATH, NAMES_SERVICE)
-  if (all.includes(`'@/components/ChoiceSelect'`)) files.set(componentPath('ChoiceSelect'), CHOICE_SELECT)
+  if (all.includes(`'@/components/ChoiceSelect'`)) files.set(componentPath('ChoiceSelect'), choiceSelect(uiWords(model.language).pick))
   if (all.includes(`'@/components/Detail'`)) files.set(componentPath('Detail'), DETAIL)
   for (const [path, content] of own) files.set(path, content)
   files.set(pagePath(model.home === 'own' ? 'Overview' : 'Home'), home)

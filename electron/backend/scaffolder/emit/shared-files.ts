@@ -1,3 +1,5 @@
+import { attribute } from './code.ts'
+
 /** Files that every app of the scaffolder has alike. */
 export const FIELDS_SERVICE = `import { z } from 'zod'
 
@@ -132,7 +134,9 @@ export function useIsAdmin(): boolean {
 }
 `
 
-export const CHOICE_SELECT = `import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
+/** A choice among a few, with the word that stands there before one is made. */
+export function choiceSelect(choose: string): string {
+  return `import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 
 interface ChoiceSelectProps {
   id: string
@@ -145,7 +149,7 @@ export function ChoiceSelect({ id, choices, value, onChange }: ChoiceSelectProps
   return (
     <Select value={value ?? ''} onValueChange={onChange}>
       <SelectTrigger id={id}>
-        <SelectValue placeholder="Choose" />
+        <SelectValue ${attribute('placeholder', choose)} />
       </SelectTrigger>
       <SelectContent>
         {choices.map((choice) => (
@@ -158,6 +162,7 @@ export function ChoiceSelect({ id, choices, value, onChange }: ChoiceSelectProps
   )
 }
 `
+}
 
 export const DETAIL = `import type { ReactNode } from 'react'
 

@@ -8,6 +8,7 @@ export interface UiWords {
   readonly edit: string
   readonly delete: string
   readonly save: string
+  readonly pick: string
   readonly yes: string
   readonly no: string
   readonly editHint: string
@@ -53,6 +54,7 @@ export function uiWords(language: LanguageCode): UiWords {
     edit: say('Edit', 'Bearbeiten', 'Modifier', 'Editar'),
     delete: say('Delete', 'Löschen', 'Supprimer', 'Eliminar'),
     save: say('Save', 'Speichern', 'Enregistrer', 'Guardar'),
+    pick: say('Choose', 'Auswählen', 'Choisir', 'Elegir'),
     yes: say('Yes', 'Ja', 'Oui', 'Sí'),
     no: say('No', 'Nein', 'Non', 'No'),
     editHint: say(

@@ -1,0 +1,388 @@
+import {
+  type Archetype,
+  type ArchetypeApp,
+  type ArchetypeWish,
+  componentFile,
+  field,
+  list,
+  pageFile,
+  required,
+  textsConst,
+} from './archetype.ts'
+
+/** Posts with tags, as drafts or published, and comments below them. */
+export const BLOG_ARCHETYPE: Archetype = {
+  matches: ({ text }) =>
+    /\bblogs?\b|\bnews site\b|online magazine|bitácora/iu.test(text) && !/\bblog (?:ideas|planner|schedule|calendar)\b/iu.test(text),
+  build: buildBlog,
+}
+
+function buildBlog(wish: ArchetypeWish): ArchetypeApp {
+  const { speak, name, today, text } = wish
+  const topic = /\bblog (?:about|on|for|über|sur|sobre) (?:my |our |the )?([\p{L} ]{3,40}?)(?= with|,|\.|$)/iu.exec(text)?.[1]
+  const statuses = [speak('Draft', 'Entwurf', 'Brouillon', 'Borrador'), speak('Published', 'Veröffentlicht', 'Publié', 'Publicado')]
+  const day = (back: number) => new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() - back)).toISOString().slice(0, 10)
+  const post = list(
+    {
+      name: 'Post',
+      one: speak('post', 'Beitrag', 'article', 'entrada'),
+      many: speak('posts', 'Beiträge', 'articles', 'entradas'),
+      icon: 'Newspaper',
+    },
+    'anonymous',
+    'admin',
+    [
+      required('title', speak('Title', 'Titel', 'Titre', 'Título'), 'text'),
+      field('summary', speak('Summary', 'Zusammenfassung', 'Résumé', 'Resumen'), 'text'),
+      required('body', speak('Text', 'Text', 'Texte', 'Texto'), 'multiline'),
+      field('cover', speak('Picture', 'Bild', 'Image', 'Imagen'), 'image'),
+      field('tags', speak('Tags', 'Schlagwörter', 'Mots-clés', 'Etiquetas'), 'text'),
+      required('status', speak('Status', 'Status', 'Statut', 'Estado'), 'choice', { choices: statuses }),
+      field('publishedOn', speak('Published on', 'Veröffentlicht am', 'Publié le', 'Publicado el'), 'date'),
+    ],
+  )
+  const comment = list(
+    {
+      name: 'Comment',
+      one: speak('comment', 'Kommentar', 'commentaire', 'comentario'),
+      many: speak('comments', 'Kommentare', 'commentaires', 'comentarios'),
+      icon: 'MessageSquare',
+    },
+    'anonymous',
+    'anonymous',
+    [
+      required('post', speak('Post', 'Beitrag', 'Article', 'Entrada'), 'relation', { relation: 'Post' }),
+      required('author', speak('Name', 'Name', 'Nom', 'Nombre'), 'text'),
+      required('text', speak('Text', 'Text', 'Texte', 'Texto'), 'multiline'),
+    ],
+  )
+  const about = topic ?? speak('small things', 'kleine Dinge', 'petites choses', 'cosas pequeñas')
+  const posts = [
+    [
+      speak(
+        `Why I write about ${about}`,
+        `Warum ich über ${about} schreibe`,
+        `Pourquoi j’écris : ${about}`,
+        `Por qué escribo sobre ${about}`,
+      ),
+      speak('A beginning, and what to expect.', 'Ein Anfang.', 'Un début.', 'Un comienzo.'),
+      speak('start', 'anfang', 'début', 'inicio'),
+    ],
+    [
+      speak(
+        'Three mistakes I made in the first year',
+        'Drei Fehler aus dem ersten Jahr',
+        'Trois erreurs de la première année',
+        'Tres errores del primer año',
+      ),
+      speak(
+        'They cost me time; they need not cost you any.',
+        'Damit du sie nicht machst.',
+        'Pour que vous les évitiez.',
+        'Para que tú los evites.',
+      ),
+      speak('learning, start', 'lernen', 'apprendre', 'aprender'),
+    ],
+    [
+      speak('A morning in pictures', 'Ein Morgen in Bildern', 'Un matin en images', 'Una mañana en imágenes'),
+      speak('Light, tea and a long walk.', 'Licht, Tee und ein Spaziergang.', 'Lumière, thé et promenade.', 'Luz, té y un paseo.'),
+      speak('everyday', 'alltag', 'quotidien', 'día a día'),
+    ],
+    [
+      speak('What comes next', 'Was als Nächstes kommt', 'La suite', 'Lo que viene'),
+      speak('Not finished yet.', 'Noch nicht fertig.', 'Pas encore fini.', 'Sin terminar.'),
+      speak('plans', 'pläne', 'projets', 'planes'),
+    ],
+  ]
+  const body = speak(
+    'It began with a notebook and an hour before breakfast.\n\n## What I learned\n\nWrite down what you did, not what you meant to do. **Small steps** add up, and a list of them is the best proof.\n\n- Begin before you are ready\n- Keep the tools simple\n- Show it to one person\n\nThat is all for today.',
+    'Es begann mit einem Notizbuch und einer Stunde vor dem Frühstück.\n\n## Was ich gelernt habe\n\nSchreib auf, was du getan hast. **Kleine Schritte** summieren sich.\n\n- Fang an, bevor du bereit bist\n- Halte die Werkzeuge einfach\n- Zeig es jemandem',
+    'Tout a commencé avec un carnet.\n\n## Ce que j’ai appris\n\nNotez ce que vous avez fait. **Les petits pas** s’additionnent.\n\n- Commencez avant d’être prêt\n- Restez simple\n- Montrez-le à quelqu’un',
+    'Empezó con una libreta.\n\n## Lo que aprendí\n\nApunta lo que hiciste. **Los pequeños pasos** suman.\n\n- Empieza antes de estar listo\n- Herramientas sencillas\n- Enséñaselo a alguien',
+  )
+  const published = statuses[1] ?? ''
+  const texts = {
+    title: name,
+    lead:
+      topic === undefined
+        ? speak('Notes, now and then.', 'Notizen, dann und wann.', 'Des notes, de temps en temps.', 'Notas, de vez en cuando.')
+        : speak(`About ${topic}.`, `Über ${topic}.`, `Sur ${topic}.`, `Sobre ${topic}.`),
+    published,
+    all: speak('All', 'Alle', 'Tout', 'Todo'),
+    empty: speak('Nothing published yet', 'Noch nichts veröffentlicht', 'Rien de publié', 'Aún no hay nada publicado'),
+    minutes: speak('min read', 'Min. Lesezeit', 'min de lecture', 'min de lectura'),
+  }
+  return {
+    icon: 'Newspaper',
+    colour: 'sienna',
+    entities: [post, comment],
+    files: new Map([
+      [componentFile('RichText'), RICH_TEXT],
+      [
+        componentFile('Comments'),
+        commentsFile(
+          textsConst({
+            title: speak('Comments', 'Kommentare', 'Commentaires', 'Comentarios'),
+            none: speak(
+              'Be the first to say something.',
+              'Schreib den ersten Kommentar.',
+              'Soyez le premier à réagir.',
+              'Sé el primero en comentar.',
+            ),
+            name: speak('Name', 'Name', 'Nom', 'Nombre'),
+            text: speak('Comment', 'Kommentar', 'Commentaire', 'Comentario'),
+            send: speak('Send', 'Senden', 'Envoyer', 'Enviar'),
+          }),
+        ),
+      ],
+      [
+        pageFile('Read'),
+        readFile(
+          textsConst({
+            back: name,
+            published,
+            gone: speak('This post is not here', 'Diesen Beitrag gibt es nicht', 'Cet article n’existe pas', 'Esta entrada no existe'),
+            draft: speak(
+              'A draft: only you can see it.',
+              'Ein Entwurf: nur du siehst ihn.',
+              'Un brouillon : vous seul le voyez.',
+              'Un borrador: solo tú lo ves.',
+            ),
+          }),
+        ),
+      ],
+      [pageFile('Home'), homeFile(textsConst(texts))],
+    ]),
+    pages: [],
+    rows: [
+      {
+        entity: post,
+        records: posts.map(([title, summary, tags], index) => ({
+          title,
+          summary,
+          body,
+          tags,
+          status: statuses[index === 3 ? 0 : 1],
+          ...(index === 3 ? {} : { publishedOn: day(2 + index * 11) }),
+        })),
+      },
+      {
+        entity: comment,
+        records: [
+          {
+            post: '$ref:Post:0',
+            author: 'Clara',
+            text: speak(
+              'I look forward to the next one.',
+              'Ich freue mich auf den nächsten.',
+              'Vivement le prochain.',
+              'Espero el próximo.',
+            ),
+          },
+        ],
+      },
+    ],
+    lists: 'owner',
+    summary:
+      'Visitors read what is published, by tag, and leave comments; drafts stay with you. The text knows headings (##), lists (-) and **bold**.',
+  }
+}
+
+const RICH_TEXT = `/** Text with headings (##), lists (-) and **bold**; everything else is a paragraph. */
+export function RichText({ text }: { text: string }) {
+  return (
+    <div className="flex flex-col gap-4 text-base leading-7">
+      {text.split(/\\n{2,}/).map((block, index) => (
+        <Block key={index} text={block.trim()} />
+      ))}
+    </div>
+  )
+}
+
+function Block({ text }: { text: string }) {
+  if (text.startsWith('## ')) return <h2 className="pt-2 text-xl font-bold">{text.slice(3)}</h2>
+  if (text.startsWith('- ')) {
+    return (
+      <ul className="list-disc pl-6">
+        {text.split('\\n').map((line, index) => (
+          <li key={index}>
+            <Inline text={line.replace(/^- /, '')} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <p className="whitespace-pre-line">
+      <Inline text={text} />
+    </p>
+  )
+}
+
+function Inline({ text }: { text: string }) {
+  return text.split('**').map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part))
+}
+`
+
+function commentsFile(texts: string): string {
+  return `import { type FormEvent, useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { SaveButton } from '@/components/ui/save-button'
+import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/ui/toast'
+import { Comment } from '@/entities/Comment'
+import { useList } from '@/hooks/use-list'
+import { formatDate } from '@/lib/utils'
+
+${texts}
+export function Comments({ postId }: { postId: string }) {
+  const { rows, isLoading } = useList(Comment, { filter: { post: postId }, sort: 'createdAt', limit: 500 })
+  const [isSaving, setIsSaving] = useState(false)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = new FormData(form)
+    setIsSaving(true)
+    try {
+      await Comment.create({ post: postId, author: String(fields.get('author')), text: String(fields.get('text')) })
+      form.reset()
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <section className="flex flex-col gap-4 border-t pt-6">
+      <h2 className="text-lg font-bold">
+        {texts.title} ({rows.length})
+      </h2>
+      {!isLoading && rows.length === 0 && <p className="text-muted-foreground">{texts.none}</p>}
+      <ul className="flex flex-col gap-3">
+        {rows.map((comment) => (
+          <li key={comment.id} className="rounded-xl border bg-card p-4">
+            <p className="text-sm text-muted-foreground">
+              <span className="font-semibold text-foreground">{comment.author}</span>, {formatDate(comment.createdAt)}
+            </p>
+            <p className="mt-1 whitespace-pre-line">{comment.text}</p>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={send} className="grid gap-4">
+        <Field label={texts.name} htmlFor="author" isRequired>
+          <Input id="author" name="author" required />
+        </Field>
+        <Field label={texts.text} htmlFor="text" isRequired>
+          <Textarea id="text" name="text" rows={3} required />
+        </Field>
+        <div>
+          <SaveButton isSaving={isSaving}>{texts.send}</SaveButton>
+        </div>
+      </form>
+    </section>
+  )
+}
+`
+}
+
+function readFile(texts: string): string {
+  return `import { useParams } from 'react-router'
+import { Comments } from '@/components/Comments'
+import { RichText } from '@/components/RichText'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Post } from '@/entities/Post'
+import { useRow } from '@/hooks/use-row'
+import { formatDate } from '@/lib/utils'
+import { useIsAdmin } from '@/services/useIsAdmin'
+
+${texts}
+export const path = '/read/:id'
+
+export default function Read() {
+  const { id = '' } = useParams()
+  const { row: post, isLoading } = useRow(Post, id)
+  const isAdmin = useIsAdmin()
+
+  if (isLoading) return <Skeleton className="mx-auto h-96 w-full max-w-2xl" />
+  const isDraft = post?.status !== texts.published
+  if (!post || (isDraft && !isAdmin)) return <EmptyState title={texts.gone} />
+  return (
+    <article className="mx-auto flex w-full max-w-2xl flex-col gap-6">
+      <PageHeader title={post.title} hint={isDraft ? texts.draft : formatDate(post.publishedOn)} back={{ to: '/', label: texts.back }} />
+      {post.cover && <img src={post.cover} alt="" className="max-h-96 w-full rounded-xl object-cover" />}
+      <RichText text={post.body} />
+      <Comments postId={id} />
+    </article>
+  )
+}
+`
+}
+
+function homeFile(texts: string): string {
+  return `import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Post, type PostRow } from '@/entities/Post'
+import { useList } from '@/hooks/use-list'
+import { formatDate } from '@/lib/utils'
+
+${texts}
+const wordsPerMinute = 200
+
+function tagsOf(post: PostRow): string[] {
+  return (post.tags ?? '').split(',').flatMap((tag) => tag.trim() || [])
+}
+
+export default function Home() {
+  const { rows, isLoading, error } = useList(Post, { filter: { status: texts.published }, sort: '-publishedOn', limit: 200 })
+  const [tag, setTag] = useState<string | null>(null)
+  const tags = [...new Set(rows.flatMap(tagsOf))].sort()
+  const shown = rows.filter((post) => tag === null || tagsOf(post).includes(tag))
+
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 md:py-6">
+      <PageHeader title={texts.title} hint={texts.lead} />
+      {tags.length > 1 && (
+        <div className="flex flex-wrap gap-2">
+          {[null, ...tags].map((each) => (
+            <Button
+              key={each ?? ''}
+              size="sm"
+              variant={each === tag ? 'default' : 'outline'}
+              aria-pressed={each === tag}
+              onClick={() => setTag(each)}
+            >
+              {each ?? texts.all}
+            </Button>
+          ))}
+        </div>
+      )}
+      {isLoading && <Skeleton className="h-64 w-full" />}
+      {!isLoading && shown.length === 0 && <EmptyState title={error?.message ?? texts.empty} />}
+      {shown.map((post) => (
+        <article key={post.id} className="flex flex-col gap-2 border-b pb-6 last:border-b-0">
+          {post.cover && <img src={post.cover} alt="" className="mb-2 aspect-[2/1] w-full rounded-xl object-cover" />}
+          <p className="text-sm text-muted-foreground">
+            {formatDate(post.publishedOn)} · {Math.max(1, Math.round(post.body.split(/\\s+/).length / wordsPerMinute))} {texts.minutes}
+          </p>
+          <h2 className="text-2xl font-bold tracking-tight text-balance">
+            <Link to={'/read/' + post.id} className="hover:underline">
+              {post.title}
+            </Link>
+          </h2>
+          <p className="text-base text-muted-foreground">{post.summary}</p>
+        </article>
+      ))}
+    </div>
+  )
+}
+`
+}
