@@ -577,6 +577,34 @@ export const LIVE_TEXT = {
 } as const
 
 /** What the README of an exported project says that it does not have. */
+export const IMPORT_TEXT = {
+  tooManyEntries: (limit: number) => `It holds more than ${limit.toLocaleString('en-US')} files.`,
+  tooManyBytes: (limit: number) => `It holds more than ${limit / 1_000_000} MB.`,
+  needsPassword: 'It asks for a password.',
+  leadsOutside: 'Its name leads outside of the project.',
+  isLink: 'It is a link, or no plain file.',
+  noFolder: 'There is no such folder.',
+  noText: 'It is no text.',
+  tooLarge: 'It is larger than a file of an app may be.',
+  noPlace: 'There is no place for it in an app.',
+  setUp: 'Lathe starts and builds apps itself.',
+  test: 'Apps have no tests of their own yet.',
+  ownKit: 'Lathe has its own component of this name, which is used instead.',
+  moved: (to: string) => `It is ${to} now, and what imports it says so.`,
+  packageMissing: (names: string) => `It imports ${names}, which apps cannot use. It will not build before that is replaced; the chat can do it.`,
+  fileMissing: (names: string) => `It imports ${names}, which did not come along.`,
+  env: 'It reads import.meta.env, which is empty here.',
+  assetInlined: 'It is part of the code now.',
+  assetTooLarge: 'It is too large to become part of the code.',
+  styleMerged: 'Its rules are in globals.css now.',
+  styleModule: 'Styles of one component alone are not known here; its rules are in globals.css, for all.',
+  styleRemote: 'It loads from another server, which apps cannot do.',
+  entityInvalid: 'It is no valid table.',
+  rowsInvalid: 'The records could not be read.',
+  uploadRefused: 'It is no kind of file that can be uploaded.',
+  router: 'The app’s addresses are Lathe’s to keep, so its router only says which page belongs to which.',
+} as const
+
 export const EXPORT_TEXT = {
   rowsLeftOut: (entity: string, kept: number) => `${entity}: only its newest ${kept.toLocaleString('en-US')} rows came along.`,
   uploadsLeftOut: (count: number) => `${count === 1 ? 'One uploaded file was' : `${count} uploaded files were`} too large to come along.`,

@@ -19,6 +19,7 @@ import { changeApp } from './flows/change-app.ts'
 import { duplicateApp } from './flows/duplicate-app.ts'
 import { deleteFile, fileReferences, saveFile } from './flows/edit-files.ts'
 import { exportCode, type ExportCodeDeps } from './flows/export-code.ts'
+import { importApp, type ImportSource } from './flows/import-app.ts'
 import { restoreVersion, undoRestore } from './flows/restore-version.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
@@ -236,7 +237,8 @@ export async function compose(outside: Outside) {
     code: {
       references: (input: Parameters<typeof fileReferences>[1]) => fileReferences({ engine }, input),
       codeZip: (input: Parameters<typeof exportCode>[1]) => exportCode(exporting, input),
-      importApp: notYet,
+      importApp: (owner: AccountId, source: ImportSource) =>
+        importApp({ apps, engine, blobs, appFolder, readKnown, showVersion }, owner, source),
       folder: notYet,
       openFolder: notYet,
       closeFolder: notYet,

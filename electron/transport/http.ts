@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { AppError } from '../../shared/domain/app-error.ts'
-import { REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limits.ts'
+import { IMPORT_ZIP_MAX_BYTES, REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limits.ts'
 import type { Sessions } from '../backend/identity/sessions.ts'
 import { createApiHandler, type ApiDeps } from './api-handler.ts'
 import type { AppOriginHandler } from './app-origin.ts'
@@ -11,6 +11,10 @@ import { BUILDER_HEADERS, builderPolicy, withHeaders } from './security-headers.
 import { createStaticFiles } from './static-files.ts'
 import { errorResponse } from './to-wire-errors.ts'
 import { authority, bearerToken, liveAddress, requireOwnOrigin, STUDIO_HOST, targetOf } from './web-guards.ts'
+
+/** The one call of the builder that takes a file. */
+const IMPORT_PATH = '/api/apps/import'
+const MULTIPART_OVERHEAD_BYTES = 10_000
 
 /** What a `Request` can hold and a call can be. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -83,8 +87,10 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
     if (head.method === 'GET' && new URL(head.url).pathname === '/api/openapi.json') return Response.json(await openApiDocument())
     const token = bearerToken(head.headers)
     const session = token === null ? null : deps.sessions.verify(token)
-    const body = await readBody(message, session === null ? REQUEST_MAX_BYTES_UNSIGNED : REQUEST_MAX_BYTES)
-    if (body.length > 0) requireJson(head.headers)
+    const isUpload = isMultipart(head.headers) && new URL(head.url).pathname === IMPORT_PATH
+    const limit = isUpload ? IMPORT_ZIP_MAX_BYTES + MULTIPART_OVERHEAD_BYTES : REQUEST_MAX_BYTES
+    const body = await readBody(message, session === null ? REQUEST_MAX_BYTES_UNSIGNED : limit)
+    if (body.length > 0 && !isUpload) requireJson(head.headers)
     const answered = await api(webRequest(head, body, gone), session)
     return withHeaders(answered, { 'cache-control': 'no-store' })
   }
@@ -124,6 +130,10 @@ function addressOf(message: IncomingMessage, origin: string): string {
   const target = message.url ?? '/'
   if (!METHODS.has(message.method ?? '') || !target.startsWith('/') || !URL.canParse(origin + target)) throw new AppError('NOT_FOUND', {})
   return origin + target
+}
+
+function isMultipart(headers: Headers): boolean {
+  return /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '')
 }
 
 function requireJson(headers: Headers): void {

@@ -28,7 +28,8 @@ export function AppRoutes({ parts }: { readonly parts: AppParts }) {
 function Framed({ parts: { Layout, pages } }: { readonly parts: AppParts }) {
   const { pathname } = useLocation()
   const first = pages.find((page) => !page.route.includes(':'))
-  const hasHome = pages.some((page) => page.route === '/')
+  // A page at every address is at the first one too.
+  const hasHome = pages.some(({ route }) => route === '/' || route === '/*')
   const page = (
     // A page that failed gets another chance when the person comes back to it.
     <PageBoundary key={pathname}>

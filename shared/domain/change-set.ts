@@ -1,5 +1,6 @@
 import type { EntityName } from './entity-schema.ts'
 import type { FilePath } from './file-path.ts'
+import type { Row } from './row.ts'
 
 /**
  * What one version changes, whole and checked. Every way to change an app's files (a turn, a saved file, a restore, a merge)
@@ -13,6 +14,8 @@ export interface ChangeSet {
   readonly entityRenames: readonly { readonly from: EntityName; readonly to: EntityName }[]
   /** Rows to add after the schemas are in place. A relation may be written as `"$ref:<Entity>:<n>"`, the n-th record (from 0) that this change set adds to that entity. */
   readonly records: readonly { readonly entity: EntityName; readonly records: readonly Readonly<Record<string, unknown>>[] }[]
+  /** Rows that the app had elsewhere, with their ids and times. A relation is the id of one of them. */
+  readonly rows?: readonly { readonly entity: EntityName; readonly rows: readonly Row[] }[]
 }
 
 export function isEmptyChange(change: ChangeSet): boolean {

@@ -22,11 +22,13 @@ export function commitChangeSet(stores: AppStores, changeSet: ChangeSet, facts: 
   const current = stores.versions.current()
   const before: Manifest = current === null ? new Map() : stores.files.manifest(current.manifest)
   const files = applyToManifest(stores, before, changeSet)
+  // An app that comes from elsewhere keeps the ids that it had there.
+  const ids = current === null && facts.origin === 'import' ? 'given' : 'matched'
   const touchesSchemas = [...changeSet.writes.keys(), ...changeSet.deletes].some(isEntity) || changeSet.entityRenames.length > 0
-  const manifest = stores.files.putManifest(touchesSchemas ? changeSchemas(stores, files, changeSet.entityRenames) : files)
+  const manifest = stores.files.putManifest(touchesSchemas ? changeSchemas(stores, files, changeSet.entityRenames, ids) : files)
   const origin = current === null && facts.origin === 'turn' ? 'created' : facts.origin
   const version = addVersion(stores, { ...facts, origin, manifest, restoredVersionId: null })
-  insertSamples(stores, changeSet.records)
+  insertRows(stores, changeSet)
   return version
 }
 
@@ -60,11 +62,16 @@ function applyToManifest({ files }: AppStores, before: Manifest, { writes, delet
 }
 
 /** Brings tables and columns to the schemas in these files, and writes the ids that they got into the files. */
-function changeSchemas(stores: AppStores, files: Manifest, renames: ChangeSet['entityRenames']): Manifest {
+function changeSchemas(
+  stores: AppStores,
+  files: Manifest,
+  renames: ChangeSet['entityRenames'],
+  ids: 'matched' | 'given' = 'matched',
+): Manifest {
   const contents = new Map([...files].filter(([path]) => isEntity(path)).map(([path, hash]) => [path, stores.files.text(hash)]))
   const schemas = new Map([...contents].map(([path, content]) => parseSchema(path, content)))
   const tablesBefore = new Map(stores.entities.visible().map((table) => [table.entityId, table]))
-  const plan = stores.entities.change(schemas, renames)
+  const plan = stores.entities.change(schemas, renames, ids)
   const after = new Map(files)
   for (const { name, schema, xId, isNew } of plan.entities) {
     const path = entityPath(name)
@@ -105,16 +112,13 @@ export function parseSchema(path: FilePath, content: string): readonly [EntityNa
   throw new AppError('ENTITY_SCHEMA_INVALID', { issues })
 }
 
-function insertSamples(stores: AppStores, records: ChangeSet['records']): void {
+function insertRows(stores: AppStores, { records, rows: brought }: ChangeSet): void {
   const { entities, rows, outbox, feed } = stores
-  const samples = planSampleRows(records, {
-    findTable: entities.find,
-    rowExists: (entity, rowId) => {
-      const table = entities.find(entity)
-      return table !== null && rows.has(table, rowId)
-    },
-    now: stores.now(),
-  })
+  const rowExists = (entity: string, rowId: string): boolean => {
+    const table = entities.find(entity)
+    return table !== null && rows.has(table, rowId)
+  }
+  const samples = planSampleRows(records, { findTable: entities.find, rowExists, now: stores.now() }, brought)
   for (const { table, row } of samples) {
     rows.insert(table, row)
     outbox.add({ kind: 'row.create', entityKind: 'row', entityId: `test:${table.entityId}:${row.id}` })

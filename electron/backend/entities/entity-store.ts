@@ -39,8 +39,15 @@ export interface EntityStore {
   /** The entities that the app has now. */
   visible(): readonly EntityTable[]
   find(name: string): EntityTable | null
-  /** Brings tables and columns to these schemas, moves values to changed types, and answers what the stored files must say. ENTITY_SCHEMA_INVALID. */
-  change(after: ReadonlyMap<EntityName, EntitySchema>, renames: readonly { readonly from: string; readonly to: string }[]): SchemaPlan
+  /**
+   * Brings tables and columns to these schemas, moves values to changed types, and answers what the stored files must say.
+   * `ids`: how the schemas' ids are read this time. ENTITY_SCHEMA_INVALID.
+   */
+  change(
+    after: ReadonlyMap<EntityName, EntitySchema>,
+    renames: readonly { readonly from: string; readonly to: string }[],
+    ids?: 'matched' | 'given',
+  ): SchemaPlan
   /** Every table that holds rows, of hidden entities too. */
   allTables(): readonly { readonly entityId: string; readonly table: string }[]
 }
@@ -133,9 +140,15 @@ export function createEntityStore(db: Db, { ids = 'matched' }: { readonly ids?: 
       const record = selectByName.get(name)
       return record === undefined ? null : toTable(record)
     },
-    change(after, renames) {
-      const mintId: SchemaChange['mintId'] = (kind, written) => (ids === 'given' && isXId(kind, written) ? written : mintXId(kind))
-      const plan = planSchemaChange({ known: knownEntities(), after, renames, mintId, ids })
+    change(after, renames, source = ids) {
+      const given = new Set<string>()
+      // Two that claim one id are two: the second gets its own.
+      const mintId: SchemaChange['mintId'] = (kind, written) => {
+        if (source === 'matched' || !isXId(kind, written) || given.has(written)) return mintXId(kind)
+        given.add(written)
+        return written
+      }
+      const plan = planSchemaChange({ known: knownEntities(), after, renames, mintId, ids: source })
       // All are hidden first, so that two entities can swap their names.
       hideEntities.run()
       for (const entity of plan.entities) apply(entity)

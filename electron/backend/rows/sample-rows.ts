@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import type { RowInput } from '../../../shared/domain/row.ts'
 import type { NewRow } from './row-store.ts'
 import type { RowTable } from './row-table.ts'
@@ -21,13 +22,15 @@ interface Draft extends SampleRow {
   readonly input: RowInput
 }
 
+type Brought = NonNullable<ChangeSet['rows']>
+
 const REFERENCE = /^\$ref:([A-Za-z0-9]+):(\d+)$/
 
 /**
  * The rows that a change set brings along. What does not fit is left out field by field, and a record of which nothing is left is skipped:
- * a sample must not cost the version. `"$ref:Entity:n"` becomes the id of the n-th record of that entity. The first record is the newest.
+ * a sample must not cost the version. Rows that are brought along keep their ids and times. `"$ref:Entity:n"` becomes the id of the n-th record of that entity. The first record is the newest.
  */
-export function planSampleRows(records: Records, { findTable, rowExists, now }: SampleDeps): readonly SampleRow[] {
+export function planSampleRows(records: Records, { findTable, rowExists, now }: SampleDeps, brought: Brought = []): readonly SampleRow[] {
   const drafts = new Map<string, (Draft | null)[]>()
   let count = 0
   for (const { entity, records: inputs } of records) {
@@ -36,14 +39,31 @@ export function planSampleRows(records: Records, { findTable, rowExists, now }: 
     for (const input of inputs) list.push(table === null ? null : draft(table, input, now - 1_000 * count++))
     drafts.set(entity, list)
   }
+  const ids = new Set<string>()
+  for (const { entity, rows } of brought) {
+    const table = findTable(entity)
+    const list = drafts.get(entity) ?? []
+    for (const input of rows) {
+      const made = table === null ? null : draft(table, input, Date.parse(input.createdAt))
+      const id = isOurs(input.id) && !ids.has(input.id) ? input.id : uuid()
+      ids.add(id)
+      list.push(made === null ? null : { ...made, row: { ...made.row, id, creatorId: input.creatorId } })
+    }
+    drafts.set(entity, list)
+  }
   const idAt = (entity: string, index: number): string | null => drafts.get(entity)?.[index]?.row.id ?? null
-  const exists = (entity: string, rowId: string): boolean =>
-    rowExists(entity, rowId) || (drafts.get(entity) ?? []).some((one) => one?.row.id === rowId)
+  const known = new Map([...drafts].map(([entity, list]) => [entity, new Set(list.map((one) => one?.row.id))]))
+  const exists = (entity: string, rowId: string): boolean => rowExists(entity, rowId) || known.get(entity)?.has(rowId) === true
 
   return [...drafts.values()]
     .flat()
     .filter((one) => one !== null)
     .map(({ table, row, input }) => ({ table, row: { ...row, changes: [...row.changes, ...relations(table, input, { idAt, exists })] } }))
+}
+
+/** What comes from outside and has no id of ours gets a new one. */
+function isOurs(id: string): boolean {
+  return /^[0-9a-f-]{36}$/.test(id)
 }
 
 /** Everything but relations, whose targets are not all known yet. */

@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises'
+import type { App } from '../../../shared/domain/app.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { ChangeSet } from '../../../shared/domain/change-set.ts'
+import type { ImportNote, ImportReport } from '../../../shared/domain/code.ts'
+import { EntityName } from '../../../shared/domain/entity-schema.ts'
+import type { AccountId, AppId } from '../../../shared/domain/ids.ts'
+import { IMPORT_ZIP_MAX_BYTES } from '../../../shared/limits.ts'
+import { IMPORT_TEXT } from '../../../shared/text.ts'
+import type { Apps } from '../apps/apps.ts'
+import type { EnginePort } from '../engine/port.ts'
+import type { Blobs } from '../lib/blobs.ts'
+import type { KnownModules } from '../lib/known-modules.ts'
+import { readFolder } from '../project/read-folder.ts'
+import { readProject, type ReadProject } from '../project/read-project.ts'
+import { readZip } from '../project/read-zip.ts'
+import type { ShowVersion } from './show-version.ts'
+
+export interface ImportAppDeps {
+  readonly apps: Apps
+  readonly engine: EnginePort
+  readonly blobs: Blobs
+  readonly appFolder: (appId: AppId) => string
+  readonly readKnown: () => Promise<KnownModules>
+  readonly showVersion: ShowVersion
+}
+
+export type ImportSource = { readonly zip: File } | { readonly folder: string }
+
+/**
+ * A project becomes a new app, in one version with its rows. It enters the list only when it is whole; what could not be taken is said.
+ * IMPORT_UNREADABLE, IMPORT_TOO_LARGE, IMPORT_NOT_AN_APP, FOLDER_REFUSED.
+ */
+export async function importApp(
+  deps: ImportAppDeps,
+  owner: AccountId,
+  source: ImportSource,
+): Promise<{ readonly app: App; readonly report: ImportReport }> {
+  const archive = 'zip' in source ? await readZip(await bytesOf(source.zip)) : await readFolder(source.folder)
+  const project = await readProject(archive, await deps.readKnown())
+
+  const appId = deps.apps.mintId()
+  try {
+    const refused = await putUploads(deps.blobs, appId, project.uploads)
+    const version = await deps.engine
+      .of(appId)
+      .commitChangeSet({ changeSet: changeSetOf(project, owner), origin: 'import', description: `Imported ${project.name}`, base: null })
+    const app = deps.apps.create(owner, {
+      id: appId,
+      appType: 'generated',
+      name: freeName(deps.apps, owner, project.name),
+      description: '',
+    })
+    await deps.showVersion(appId, version)
+    return { app: deps.apps.find(owner, appId) ?? app, report: reportOf(project, refused) }
+  } catch (error) {
+    await deps.engine.close(appId)
+    await rm(deps.appFolder(appId), { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function bytesOf(zip: File): Promise<Uint8Array> {
+  if (zip.size > IMPORT_ZIP_MAX_BYTES) {
+    throw new AppError('IMPORT_TOO_LARGE', { reason: IMPORT_TEXT.tooManyBytes(IMPORT_ZIP_MAX_BYTES) })
+  }
+  return new Uint8Array(await zip.arrayBuffer())
+}
+
+/** An upload that is not what its name says, or of no kind that may be uploaded, stays behind. */
+async function putUploads(blobs: Blobs, appId: AppId, uploads: ReadProject['uploads']): Promise<readonly ImportNote[]> {
+  const notes: ImportNote[] = []
+  for (const [hash, bytes] of uploads) {
+    const stored = await blobs.put(appId, bytes).catch((error: unknown) => {
+      if (error instanceof AppError && (error.code === 'UPLOAD_TYPE_REFUSED' || error.code === 'PAYLOAD_TOO_LARGE')) return null
+      throw error
+    })
+    if (stored !== hash) notes.push({ path: `public/_app/files/${hash}`, outcome: 'left-out', reason: IMPORT_TEXT.uploadRefused })
+  }
+  return notes
+}
+
+/** Outside, there is one owner of all rows; here it is the builder. */
+function changeSetOf({ files, rows }: ReadProject, owner: AccountId): ChangeSet {
+  return {
+    writes: files,
+    deletes: new Set(),
+    entityRenames: [],
+    records: [],
+    rows: rows.flatMap(({ entity, rows: list }) => {
+      const name = EntityName.safeParse(entity)
+      if (!name.success) return []
+      return [{ entity: name.data, rows: list.map((row) => ({ ...row, creatorId: row.creatorId === null ? null : owner })) }]
+    }),
+  }
+}
+
+function freeName(apps: Apps, owner: AccountId, name: string): string {
+  return apps.list(owner, { bin: false }).some((app) => app.name === name) ? apps.freeName(owner, name) : name
+}
+
+function reportOf({ source, files, rows, notes }: ReadProject, refused: readonly ImportNote[]): ImportReport {
+  return {
+    source,
+    fileCount: files.size,
+    rowCount: rows.reduce((sum, { rows: list }) => sum + list.length, 0),
+    notes: [...notes, ...refused],
+  }
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { ImportNote, ImportReport } from '../../../shared/domain/code.ts'
+import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import { fileKind, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
+import { ContentHash } from '../../../shared/domain/ids.ts'
+import { Row } from '../../../shared/domain/row.ts'
+import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits.ts'
+import { IMPORT_TEXT } from '../../../shared/text.ts'
+import type { KnownModules } from '../lib/known-modules.ts'
+import { type Archive, readText } from './archive.ts'
+import { MANIFEST_PATH, type ProjectManifest, readManifest, ROWS_PATH, UPLOADS_FOLDER } from './project-manifest.ts'
+import { fromProjectPath } from './project-paths.ts'
+import { isViteProject, readViteProject } from './vite-project.ts'
+
+/** A project as the app that it can be. */
+export interface ReadProject {
+  readonly source: ImportReport['source']
+  readonly name: string
+  readonly files: ReadonlyMap<FilePath, string>
+  /** By entity, with their ids and times; relations are ids of these rows. */
+  readonly rows: readonly { readonly entity: string; readonly rows: readonly Row[] }[]
+  /** By the hash that their addresses name. */
+  readonly uploads: ReadonlyMap<ContentHash, Uint8Array>
+  readonly notes: readonly ImportNote[]
+}
+
+/** One that Lathe made, or a plain one of Vite and React. IMPORT_NOT_AN_APP. */
+export async function readProject(archive: Archive, known: KnownModules): Promise<ReadProject> {
+  const manifest = readManifest(readText(archive.files.get(MANIFEST_PATH)) ?? '')
+  if (manifest !== null) return readOwnProject(archive, manifest)
+  if (isViteProject(archive)) return readViteProject(archive, known)
+  throw new AppError('IMPORT_NOT_AN_APP', {})
+}
+
+/** What was made for the project comes back by itself and is no loss; everything else that has no place is said. */
+function readOwnProject(archive: Archive, manifest: ProjectManifest): ReadProject {
+  const files = new Map<FilePath, string>()
+  const uploads = new Map<ContentHash, Uint8Array>()
+  const notes: ImportNote[] = [...archive.notes]
+  const leave = (path: string, reason: string) => notes.push({ path, outcome: 'left-out', reason })
+
+  for (const [projectPath, bytes] of archive.files) {
+    const path = fromProjectPath(projectPath)
+    if (path === null) {
+      const hash = projectPath.startsWith(UPLOADS_FOLDER) ? ContentHash.safeParse(projectPath.slice(UPLOADS_FOLDER.length)) : null
+      if (hash?.success === true) uploads.set(hash.data, bytes)
+      else if (!isMadeForProject(projectPath)) leave(projectPath, IMPORT_TEXT.noPlace)
+      continue
+    }
+    const text = readText(bytes)
+    if (text === null) leave(projectPath, IMPORT_TEXT.noText)
+    else if (bytes.length > MAX_FILE_BYTES) leave(projectPath, IMPORT_TEXT.tooLarge)
+    else if (fileKind(path) === 'entity' && !isSchema(path, text)) leave(projectPath, IMPORT_TEXT.entityInvalid)
+    else if (files.size >= MAX_FILES_PER_APP) leave(projectPath, IMPORT_TEXT.noPlace)
+    else files.set(path, text)
+  }
+  if (files.size === 0) throw new AppError('IMPORT_NOT_AN_APP', {})
+  const rows = readRows(archive.files.get(ROWS_PATH))
+  if (rows === null) leave(ROWS_PATH, IMPORT_TEXT.rowsInvalid)
+  return { source: 'lathe', name: manifest.name, files, rows: rows ?? [], uploads, notes }
+}
+
+const MADE_FOR_PROJECT =
+  /^(?:lathe\.json|package\.json|package-lock\.json|vite\.config\.ts|tsconfig\.json|index\.html|README\.md|\.gitignore|public\/icon\.svg|src\/main\.tsx|src\/lathe\/.*|src\/(?:components\/ui|hooks|lib)\/.*|src\/integrations\/Core\.ts|src\/entities\/\w+\.ts)$/
+
+function isMadeForProject(path: string): boolean {
+  return MADE_FOR_PROJECT.test(path)
+}
+
+const Rows = z.record(z.string(), z.array(Row))
+
+function readRows(bytes: Uint8Array | undefined): ReadProject['rows'] | null {
+  if (bytes === undefined) return []
+  try {
+    const rows = Rows.safeParse(JSON.parse(readText(bytes) ?? ''))
+    return rows.success ? Object.entries(rows.data).map(([entity, list]) => ({ entity, rows: list })) : null
+  } catch {
+    return null
+  }
+}
+
+function isSchema(path: FilePath, text: string): boolean {
+  try {
+    return EntitySchema.safeParse({ name: fileName(path), ...JSON.parse(text) }).success
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+export interface RawEntry {
+  readonly name: string
+  readonly content?: string | Uint8Array
+  /** Unix mode bits, such as those of a link. */
+  readonly mode?: number
+  /** General purpose flags: 1 says that it is encrypted. */
+  readonly flags?: number
+  /** What the zip says of its size, true or not. */
+  readonly claimedSize?: number
+}
+
+/** A zip written byte by byte, so that it can say anything. */
+export function rawZip(entries: readonly RawEntry[]): Uint8Array<ArrayBuffer> {
+  const parts: Buffer[] = []
+  const central: Buffer[] = []
+  let offset = 0
+  const deflated = new Map<string | Uint8Array, Buffer>()
+  for (const { name, content = '', mode = 0o100644, flags = 0x800, claimedSize } of entries) {
+    const bytes = Buffer.from(content)
+    const packed = deflated.get(content) ?? deflateRawSync(bytes)
+    deflated.set(content, packed)
+    const fileName = Buffer.from(name)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(flags, 2)
+    common.writeUInt16LE(8, 4)
+    common.writeUInt32LE(crc32(bytes), 10)
+    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(claimedSize ?? bytes.length, 18)
+    common.writeUInt16LE(fileName.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, fileName, packed])
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE((mode << 16) >>> 0, 6)
+    rest.writeUInt32LE(offset, 10)
+    central.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 3]), common, rest, fileName]))
+    parts.push(local)
+    offset += local.length
+  }
+  const directory = Buffer.concat(central)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(Math.min(entries.length, 0xffff), 4)
+  end.writeUInt16LE(Math.min(entries.length, 0xffff), 6)
+  end.writeUInt32LE(directory.length, 8)
+  end.writeUInt32LE(offset, 12)
+  return new Uint8Array(Buffer.concat([...parts, directory, Buffer.from('PK\x05\x06'), end]))
+}
