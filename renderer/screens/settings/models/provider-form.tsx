@@ -81,7 +81,7 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
               value={address}
               onChange={(event) => setAddress(event.target.value)}
               placeholder={words.addressPlaceholder}
-              autoFocus={words.address === 'needed' && provider.baseUrl === null}
+              autoFocus={words.address !== 'hidden' && provider.baseUrl === null}
               autoComplete="off"
               spellCheck={false}
               inputMode="url"
@@ -109,7 +109,7 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
             value={key}
             onChange={(event) => setKey(event.target.value)}
             placeholder={words.keyPlaceholder}
-            autoFocus={words.address !== 'needed' || provider.baseUrl !== null}
+            autoFocus={words.address === 'hidden' || provider.baseUrl !== null}
             autoComplete="off"
             spellCheck={false}
             maxLength={1000}
