@@ -20,7 +20,7 @@ const PROVIDERS: readonly (readonly [ProviderId, Wire, string, string])[] = [
 
 async function connected(id: ProviderId, wire: Wire, base: string, name: string, scenes: readonly [Scene, ...Scene[]]) {
   const server = await startModelServer(scenes, { wire, models: [name] })
-  const test = await startBackend({ network: { env: {} }, modelStallMs: 300, modelPause: () => Promise.resolve() })
+  const test = await startBackend({ network: { env: {} }, modelPause: () => Promise.resolve() })
   await test.backend.models.connect(id, { apiKey: 'secret-key', baseUrl: `${server.origin}${base}` })
   const model = `${id}/${name}`
   return {

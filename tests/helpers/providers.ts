@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openDatabase } from '../../electron/backend/db/open-database.ts'
-import { createProviders, type ProviderKeys, type Providers, type ProvidersDeps } from '../../electron/backend/models/create-providers.ts'
+import { createProviders, type Providers, type ProvidersDeps } from '../../electron/backend/models/create-providers.ts'
+import type { ProviderKeys } from '../../electron/backend/models/provider-access.ts'
 import { createProviderNetwork, type NetworkWorld } from '../../electron/backend/models/provider-network.ts'
 import { providersMigration } from '../../electron/backend/models/provider-store.ts'
 
@@ -26,7 +27,7 @@ export function startProviders({
   }
   const open = (changes: Partial<ProvidersDeps>): TestProviders => {
     const network = createProviderNetwork({ env: {}, ...world })
-    const deps = { db, keys, network, environment: [], readPrices, now: Date.now, stallMs: 300, ...replaced, ...changes }
+    const deps = { db, keys, network, environment: [], readPrices, now: Date.now, stallMs: 1_000, ...replaced, ...changes }
     return { ...createProviders(deps), keys: kept, reopen: (more = {}) => open({ ...changes, ...more }) }
   }
   return open({})

@@ -132,7 +132,7 @@ function connectionFault(name: string, { host, hostname }: URL, error: unknown):
   if (is(...UNTRUSTED)) return fault('certificate', PROVIDER_TEXT.certificate(host))
   if (is('CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID')) return fault('certificate', PROVIDER_TEXT.certificateExpired(host))
   if (is('ERR_TLS_CERT_ALTNAME_INVALID')) return fault('certificate', PROVIDER_TEXT.certificateName(host))
-  if (codes.some((code) => /^ERR_SSL_/.test(code)) || is('EPROTO')) return fault('not-secure', PROVIDER_TEXT.notSecure(host))
+  if (codes.some((code) => code.startsWith('ERR_SSL_')) || is('EPROTO')) return fault('not-secure', PROVIDER_TEXT.notSecure(host))
   if (is('UND_ERR_PRX_TLS', 'UND_ERR_ABORTED')) return fault('proxy', PROVIDER_TEXT.proxyRefused)
   if (causes.some((cause) => cause.message === 'unexpected redirect')) return fault('redirected', PROVIDER_TEXT.redirected(name))
   return fault('connection-broke', PROVIDER_TEXT.connectionBroke(name))

@@ -5,7 +5,7 @@ import { isAppError } from '../../../shared/domain/app-error.ts'
 import { pagePath } from '../../../shared/domain/file-path.ts'
 import { startProviders } from '../../../tests/helpers/providers.ts'
 import { createModels } from './create-models.ts'
-import type { EnvironmentProvider } from './create-providers.ts'
+import type { EnvironmentProvider } from './model-catalog.ts'
 import { APP_OPTIONS, createLocalScaffolder, type Scaffold } from './local-scaffolder.ts'
 import type { ModelPart, ModelRequest } from './model-port.ts'
 
@@ -195,7 +195,7 @@ describe('a provider', () => {
 
   it('may take its time between bytes, and so may the reader', async () => {
     const { models } = await server([{ answer: 'x'.repeat(200_000), chunk: 1_000 }])
-    const waits = [400]
+    const waits = [1_200]
     let text = ''
     for await (const part of models.stream(request(), never)) {
       if (part.type === 'text') text += part.delta

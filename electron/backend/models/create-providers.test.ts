@@ -106,6 +106,17 @@ describe('connecting', () => {
     expect(await providers.connect('openai', { baseUrl: second.url })).toMatchObject({ hasKey: false, isConnected: false })
     expect(await providers.test('openai')).toMatchObject({ ok: false, code: 'key-missing' })
     expect(second.lists).toEqual([])
+    await providers.connect('openai', { apiKey: 'secret-key' })
+    // The same server, by a better address.
+    expect(await providers.connect('openai', { baseUrl: `${second.origin}/api/v1` })).toMatchObject({ hasKey: true, isConnected: true })
+  })
+
+  it('does not use a key that was left behind', async () => {
+    const running = await server()
+    const providers = open()
+    providers.keys.set('provider:compatible', 'left-behind')
+    await providers.connect('compatible', { baseUrl: running.url })
+    expect(running.lists[0]?.headers.authorization).toBeUndefined()
   })
 
   it.each<[ProviderId, string, string]>([

@@ -1,19 +1,20 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { MAX_ANSWER_BYTES } from '../../../shared/limits.ts'
+import type { ProviderNetwork } from './provider-network.ts'
+import { within } from './within.ts'
 
 /** What is read of an answer that says why there is none. */
 const MAX_REFUSAL_BYTES = 1_000_000
 const LINE_BREAK = 10
 
-export interface GuardedFetchDeps {
-  /** Where the request may go is decided there. */
-  readonly fetch: typeof fetch
-  readonly stallMs: number
-}
-
 /** `fetch` for an answer: no line that never ends, and MODEL_STALLED when no byte comes for `stallMs` while somebody waits for one. */
-export function createGuardedFetch({ fetch, stallMs }: GuardedFetchDeps): typeof globalThis.fetch {
+export function createGuardedFetch(
+  { fetch, prepare }: Pick<ProviderNetwork, 'fetch' | 'prepare'>,
+  stallMs: number,
+): typeof globalThis.fetch {
   return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input))
+    await (init?.signal ? within(init.signal, prepare(url)) : prepare(url))
     const stall = new AbortController()
     const signal = init?.signal ? AbortSignal.any([init.signal, stall.signal]) : stall.signal
     const waiting = async <T>(work: () => Promise<T>): Promise<T> => {

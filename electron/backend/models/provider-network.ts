@@ -17,7 +17,7 @@ export interface NetworkWorld {
   readonly env: Env
   readonly resolve?: (host: string) => Promise<readonly ResolvedAddress[]>
   /** Makes what opens connections; undici's own when it is not given. */
-  readonly connectorOf?: (options: buildConnector.BuildOptions) => buildConnector.connector
+  readonly connectorOf?: (options: buildConnector.BuildOptions & { readonly lookup: LookupFunction }) => buildConnector.connector
   /** What the system would send this address through, as a PAC script answers. The environment comes first. */
   readonly systemProxy?: (url: string) => Promise<string>
 }
@@ -25,6 +25,8 @@ export interface NetworkWorld {
 export interface ProviderNetwork {
   /** No redirect, and nowhere that `provider-address.ts` refuses, also not by a name. Throws `AddressRefused`. */
   readonly fetch: typeof fetch
+  /** Makes ready what a request to this address takes and what nobody out there is waited for: it is no silence of theirs. */
+  prepare(url: URL): Promise<void>
   /** Whether a name stands for somewhere that may not be reached. A name that nobody knows is not refused. */
   check(url: URL): Promise<void>
   /** Hangs up on everybody. */
@@ -39,15 +41,12 @@ export function createProviderNetwork(world: NetworkWorld): ProviderNetwork {
 
   const lookupFor =
     (protocol: string): LookupFunction =>
-    (host, options, callback) => {
-      resolveChecked(protocol, host, resolve).then(
-        (addresses) => {
-          const [first] = addresses
-          if (options.all === true) callback(null, [...addresses])
-          else callback(null, first?.address ?? '', first?.family)
-        },
-        (error: NodeJS.ErrnoException) => callback(error, '', 0),
-      )
+    async (host, options, callback) => {
+      const found = await resolveChecked(protocol, host, resolve).catch((error: NodeJS.ErrnoException) => error)
+      if (found instanceof Error) return callback(found, '', 0)
+      if (options.all === true) return callback(null, [...found])
+      const [first] = found
+      callback(null, first?.address ?? '', first?.family)
     }
 
   async function open(protocol: string, proxy: string | null): Promise<Dispatcher> {
@@ -74,6 +73,9 @@ export function createProviderNetwork(world: NetworkWorld): ProviderNetwork {
   }
 
   return {
+    async prepare(url) {
+      await dispatcherFor(url)
+    },
     async fetch(input, init) {
       const written = new URL(input instanceof Request ? input.url : String(input))
       parseProviderAddress(written.origin)

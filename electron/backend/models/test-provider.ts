@@ -2,6 +2,7 @@ import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { ProviderId, ProviderTest } from '../../../shared/domain/model-provider.ts'
 import { PROVIDER_TEXT } from '../../../shared/text.ts'
 import { askProvider, ProviderFault, type ProviderFaultCode } from './ask-provider.ts'
+import { within } from './within.ts'
 
 export interface ProviderTestInput {
   readonly id: ProviderId
@@ -53,13 +54,4 @@ async function foundAtV1(
     (error: unknown) => error instanceof ProviderFault && error.code === 'key-rejected',
   )
   return isThere ? new ProviderFault('address-needs-v1', PROVIDER_TEXT.tryV1(url)) : null
-}
-
-/** The work, or the signal's reason, whichever comes first: a keychain does not listen to signals. */
-export function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const stop = () => reject(signal.reason)
-  if (signal.aborted) stop()
-  signal.addEventListener('abort', stop)
-  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', stop))
 }

@@ -1,0 +1,120 @@
+import { PROVIDER_IDS, type ProviderId } from '../../../shared/domain/model-provider.ts'
+import { MODEL_LIST_HOURS } from '../../../shared/limits.ts'
+import { type KnownModel, modelsOf, NO_PRICES } from './known-models.ts'
+import { listModels } from './list-models.ts'
+import { createPriceList, parsePriceList, type PriceList } from './price-list.ts'
+import type { ProviderAccess } from './provider-access.ts'
+import { PROVIDER_KINDS } from './provider-kinds.ts'
+import type { ProviderStore, StoredProvider } from './provider-store.ts'
+import { within } from './within.ts'
+
+/** A provider that speaks OpenAI's chat completions, given from outside. `apiKey` is empty where none is asked for. */
+export interface EnvironmentProvider {
+  readonly id: string
+  readonly name: string
+  readonly baseUrl: string
+  readonly apiKey: string
+  /** As the provider calls them. */
+  readonly models: readonly string[]
+}
+
+export interface ModelCatalogDeps {
+  readonly store: ProviderStore
+  readonly access: ProviderAccess
+  readonly environment: readonly EnvironmentProvider[]
+  readonly fetch: typeof fetch
+  /** For answers, with their limits. */
+  readonly answerFetch: typeof fetch
+  /** The list of prices that ships, as JSON. Read when somebody wants to know. */
+  readonly readPrices: () => string
+  readonly now: () => number
+  readonly limitMs: number
+  readonly stopping: AbortSignal
+}
+
+export interface ModelCatalog {
+  /** By `provider/model`. What has not been listed for a day is asked for meanwhile, and known the next time. */
+  known(): ReadonlyMap<string, KnownModel>
+  /** Asks for the provider's models, remembers them and says how many there are. Throws a `ProviderFault`. */
+  refresh(provider: StoredProvider, signal: AbortSignal): Promise<number>
+  /** What is connected has changed. */
+  forget(): void
+  /** Waits for what is asked meanwhile. */
+  settle(): Promise<void>
+}
+
+const LIST_MS = MODEL_LIST_HOURS * 3_600_000
+/** A provider that could not be asked is left alone for so long. */
+const ASK_AGAIN_MS = 3_600_000
+
+/** The models of all that is connected, by its owner or by the environment. The owner's own settings win. */
+export function createModelCatalog({ store, access, environment, now, stopping, ...deps }: ModelCatalogDeps): ModelCatalog {
+  const asking = new Map<ProviderId, Promise<unknown>>()
+  const askedAt = new Map<ProviderId, number>()
+  let known: ReadonlyMap<string, KnownModel> | null = null
+  let prices: PriceList | null = null
+
+  const connected = () => PROVIDER_IDS.flatMap((id) => store.find(id) ?? []).filter(access.isUsable)
+  const priceList = () => (prices ??= createPriceList(store.prices()?.entries ?? parsePriceList(JSON.parse(deps.readPrices()))))
+
+  function collect(): ReadonlyMap<string, KnownModel> {
+    const all = new Map<string, KnownModel>()
+    for (const provider of connected()) {
+      const isBilled = PROVIDER_KINDS[provider.id].isBilled({ baseUrl: provider.baseUrl ?? '' })
+      for (const { id, model } of modelsOf(provider, priceList())) {
+        all.set(model.id, { model, isBilled, open: () => access.open(provider, id) })
+      }
+    }
+    const { compatible } = PROVIDER_KINDS
+    for (const { id, name: provider, models, ...address } of environment) {
+      if (store.list().some((own) => own.id === id)) continue
+      for (const name of models) {
+        const model = { id: `${id}/${name}`, name, provider, ...NO_PRICES, contextLength: null }
+        const open = () => compatible.open({ ...address, fetch: deps.answerFetch }, name, 0)
+        all.set(model.id, { model, isBilled: compatible.isBilled(address), open })
+      }
+    }
+    return all
+  }
+
+  function forget(): void {
+    known = null
+    prices = null
+  }
+
+  async function refresh(provider: StoredProvider, signal: AbortSignal): Promise<number> {
+    askedAt.set(provider.id, now())
+    const connection = await access.connectionOf(provider, deps.fetch)
+    const listing = await listModels(provider.id, connection, PROVIDER_KINDS[provider.id].name, signal)
+    // It may have been disconnected, or changed, meanwhile.
+    if (store.find(provider.id)?.updatedAt === provider.updatedAt && !stopping.aborted) {
+      store.saveListed(provider.id, listing.models)
+      if (listing.prices !== undefined && listing.prices.length > 0) store.savePrices(listing.prices)
+      forget()
+    }
+    return listing.models.length
+  }
+
+  function refreshOld(): void {
+    for (const provider of connected()) {
+      const isOld = now() - (provider.listed?.at ?? 0) > LIST_MS && now() - (askedAt.get(provider.id) ?? 0) > ASK_AGAIN_MS
+      if (!isOld || asking.has(provider.id) || stopping.aborted) continue
+      const limit = AbortSignal.any([stopping, AbortSignal.timeout(deps.limitMs)])
+      const work = within(limit, refresh(provider, limit)).catch(() => undefined)
+      asking.set(provider.id, work)
+      void work.finally(() => asking.delete(provider.id))
+    }
+  }
+
+  return {
+    known() {
+      refreshOld()
+      return (known ??= collect())
+    },
+    refresh,
+    forget,
+    async settle() {
+      await Promise.all(asking.values())
+    },
+  }
+}
