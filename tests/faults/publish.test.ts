@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Outside, outsideWorld } from '../../electron/backend/outside-world.ts'
 import { createHttpClient } from '../../renderer/api/client.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { openDoors } from '../doors/open-doors.ts'
@@ -193,3 +194,63 @@ function turningPoints(steps: readonly string[], begin: number, committed: numbe
     after('after list UPDATE apps', committed),
   ]
 }
+
+/** The app of the template, in a process of this test's own. */
+async function open(dataDir: string, outside: Partial<Outside> = {}) {
+  return startBackend({ dataDir, vendorDir: await vendorFolder(), ...outside })
+}
+
+test('a disk that is full, or a folder that cannot be written, is said, and what is live stays as it was', async () => {
+  using folder = copyOfTemplate()
+  {
+    const { workers } = outsideWorld({
+      dataDir: '/nowhere',
+      host: 'headless',
+      addresses: { builder: () => '', draft: () => '', live: () => '' },
+    })
+    const engine = new URL('../helpers/small-disk-worker.ts', import.meta.url)
+    await using app = await open(folder.path, { workers: { ...workers, engine } })
+    const { publishing } = app.backend
+    const publish = () => publishing.publish({ appId, versionId: null, withTestRows: false })
+    const pagesLeft = path.join(folder.path, 'apps', appId, 'pages-left')
+    await app.backend.engine.of(appId).entities({ data: 'live' })
+    writeFileSync(pagesLeft, '0')
+    await expect(publish()).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+    await expect(publish()).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+    expect(app.backend.apps.findListed(appId)).toMatchObject({ isPublishing: false, app: { publication: { versionNumber: 1 } } })
+    rmSync(pagesLeft)
+    expect(app.bugs).toEqual([])
+  }
+  expect(await lookAtLive(folder.path)).toBe(1)
+
+  await using app = await open(folder.path)
+  const publish = () => app.backend.publishing.publish({ appId, versionId: null, withTestRows: false })
+  rmSync(liveFolder(folder.path), { recursive: true })
+  writeFileSync(liveFolder(folder.path), 'a file where a folder should be')
+  await expect(publish()).rejects.toMatchObject({ code: 'STORAGE_READ_ONLY' })
+  rmSync(liveFolder(folder.path))
+  expect((await publish()).app.publication?.versionNumber).toBe(2)
+  expect(app.bugs).toEqual([])
+})
+
+test('the list follows what is live, also when somebody put an older copy of the file back', async () => {
+  using folder = copyOfTemplate()
+  const file = path.join(folder.path, 'apps', appId, 'live.sqlite')
+  const older = `${file}.older`
+  cpSync(file, older)
+  {
+    await using app = await open(folder.path)
+    await app.backend.publishing.publish({ appId, versionId: null, withTestRows: false })
+  }
+  renameSync(older, file)
+  {
+    await using app = await open(folder.path)
+    await app.backend.engine.of(appId).currentVersion({})
+    await expect.poll(() => app.backend.apps.findListed(appId)?.app.publication?.versionNumber).toBe(1)
+  }
+  expect(await lookAtLive(folder.path)).toBe(1)
+  rmSync(file)
+  await using app = await open(folder.path)
+  await app.backend.engine.of(appId).currentVersion({})
+  await expect.poll(() => app.backend.apps.findListed(appId)?.app).toMatchObject({ status: 'draft', publication: null })
+})

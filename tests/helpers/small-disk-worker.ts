@@ -4,18 +4,19 @@ import { parentPort } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 
 /*
- * The engine's worker on a disk that a test can make small: a file `pages-left` beside the app's says how many more pages fit, and SQLite
- * refuses the next one as it does on a disk that is full. Without the file there is room again.
+ * The engine's worker on a disk that a test can make small: a file `pages-left` beside the app's says how many more pages fit in each of
+ * its files, and SQLite refuses the next one as it does on a disk that is full. Without the file there is room again.
  */
 const apps = new Set<Database.Database>()
 const pragma = Database.prototype.pragma
 Database.prototype.pragma = function spied(this: Database.Database, ...input) {
-  if (path.basename(this.name) === 'app.sqlite') apps.add(this)
+  if (['app.sqlite', 'live.sqlite'].includes(path.basename(this.name))) apps.add(this)
   return pragma.apply(this, input)
 }
 
 parentPort?.on('message', () => {
   for (const app of apps) {
+    if (!app.open) continue
     const limit = path.join(path.dirname(app.name), 'pages-left')
     const used = pragma.call(app, 'page_count', { simple: true }) as number
     pragma.call(app, `max_page_count = ${existsSync(limit) ? used + Number(readFileSync(limit, 'utf8')) : 1_000_000_000}`)
