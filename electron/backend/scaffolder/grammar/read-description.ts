@@ -40,10 +40,12 @@ function withBullets(text: string): string {
 /** "Recipes with ingredients. Each ingredient has a quantity": what became a list later was no property before. */
 function settlePlurals(description: Description): void {
   for (const owner of description.entities) {
-    for (const field of [...owner.fields]) {
-      const child =
-        field.kind === null && field.choices.length === 0 && isPluralPhrase(field.words) ? entityIn(description, field.words) : undefined
-      if (child === undefined || child === owner || child.fields.length === 0) continue
+    const listed = owner.fields.flatMap((field) => {
+      const isPlain = field.kind === null && field.choices.length === 0 && isPluralPhrase(field.words)
+      const child = isPlain ? entityIn(description, field.words) : undefined
+      return child === undefined || child === owner || child.fields.length === 0 ? [] : [{ field, child }]
+    })
+    for (const { field, child } of listed) {
       owner.fields.splice(owner.fields.indexOf(field), 1)
       relate(owner, child)
     }

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '../language.ts'
-import { CHOICE_WORDS } from './words-choices.ts'
 import { FIELD_WORDS } from './words-fields.ts'
+import { KIND_WORDS } from './words-kinds.ts'
 import { NOUN_WORDS } from './words-nouns.ts'
+import { STATE_WORDS } from './words-states.ts'
 
 /** Phrases around the nouns, in the order in which they are tried. */
 type Phrases = readonly (readonly [RegExp, string])[]
@@ -166,7 +167,7 @@ function language(code: (typeof COLUMNS)[number], signs: RegExp, phrases: Phrase
     fields.set(words, forms[0] ?? words)
     for (const form of forms) if (form.length > 2) means(form, words)
   }
-  const choices = new Map(cells(CHOICE_WORDS).map((row) => [(row[0] ?? '').toLowerCase(), row[column] ?? '']))
+  const choices = new Map([...cells(STATE_WORDS), ...cells(KIND_WORDS)].map((row) => [(row[0] ?? '').toLowerCase(), row[column] ?? '']))
   return { code, signs, phrases, english, nouns, fields, choices, otherForms }
 }
 

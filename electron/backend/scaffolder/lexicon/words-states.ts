@@ -1,5 +1,5 @@
-// What a thing can be: English | German | French | Spanish. Only shown; what a person writes themselves stays as it is.
-export const CHOICE_WORDS = `
+// How things stand: English | German | French | Spanish. Only shown; what a person writes themselves stays as it is.
+export const STATE_WORDS = `
 Done | Erledigt | Fait | Hecho
 Planned | Geplant | Prévu | Planificado
 Active | Aktiv | Actif | Activo
@@ -101,17 +101,6 @@ Payment | Zahlung | Paiement | Pago
 Letter | Brief | Lettre | Carta
 Evidence | Beweis | Preuve | Prueba
 Ruling | Urteil | Jugement | Sentencia
-Novel | Roman | Roman | Novela
-Crime | Krimi | Policier | Policiaca
-Children | Kinder | Enfants | Infantil
-Non-fiction | Sachbuch | Documentaire | No ficción
-Poetry | Lyrik | Poésie | Poesía
-Science fiction | Science-Fiction | Science-fiction | Ciencia ficción
-Drama | Drama | Drame | Drama
-Comedy | Komödie | Comédie | Comedia
-Thriller | Thriller | Thriller | Suspense
-Documentary | Dokumentarfilm | Documentaire | Documental
-Animation | Animation | Animation | Animación
 To watch | Merkliste | À voir | Por ver
 Watching | Schaue gerade | En cours | Viendo
 Watched | Gesehen | Vu | Vista
@@ -122,24 +111,6 @@ Given up | Abgebrochen | Abandonné | Abandonado
 Cinema | Kino | Cinéma | Cine
 Home | Zuhause | Maison | Casa
 On the way | Unterwegs | En chemin | De viaje
-Main | Hauptgericht | Plat | Principal
-Starter | Vorspeise | Entrée | Entrante
-Dessert | Nachtisch | Dessert | Postre
-Soup | Suppe | Soupe | Sopa
-Salad | Salat | Salade | Ensalada
-Baking | Backen | Pâtisserie | Repostería
-Bread | Brot | Pain | Pan
-Pastry | Gebäck | Viennoiserie | Bollería
-Cake | Kuchen | Gâteau | Tarta
-Fresh | Frisch | Frais | Fresco
-Pantry | Vorrat | Épicerie | Despensa
-Frozen | Tiefgekühlt | Surgelé | Congelado
-Household | Haushalt | Maison | Hogar
-Stay | Unterkunft | Hébergement | Alojamiento
-Sight | Sehenswürdigkeit | Visite | Visita
-Food | Essen | Repas | Comida
-Fun | Freizeit | Loisirs | Ocio
-Other | Sonstiges | Autre | Otro
 Ended | Beendet | Terminé | Terminado
 Ending | Läuft aus | Bientôt fini | Termina pronto
 Over 200 | Über 200 | Plus de 200 | Más de 200
@@ -181,16 +152,6 @@ Submitted | Eingereicht | Soumis | Enviado
 Reimbursed | Erstattet | Remboursé | Reembolsado
 Growing | Wächst | En croissance | Creciendo
 Harvested | Geerntet | Récolté | Cosechado
-Cow | Kuh | Vache | Vaca
-Sheep | Schaf | Mouton | Oveja
-Goat | Ziege | Chèvre | Cabra
-Pig | Schwein | Cochon | Cerdo
-Chicken | Huhn | Poule | Gallina
-Horse | Pferd | Cheval | Caballo
-Dog | Hund | Chien | Perro
-Cat | Katze | Chat | Gato
-Rabbit | Kaninchen | Lapin | Conejo
-Bird | Vogel | Oiseau | Pájaro
 Healthy | Gesund | Sain | Sano
 Ill | Krank | Malade | Enfermo
 Pregnant | Trächtig | Gestante | Preñada
@@ -199,17 +160,6 @@ bales | Ballen | balles | balas
 pc | Stk. | pce | ud
 box | Karton | boîte | caja
 Invoiced | Abgerechnet | Facturé | Facturado
-Strength | Kraft | Force | Fuerza
-Run | Laufen | Course | Carrera
-Ride | Radfahren | Vélo | Bicicleta
-Swim | Schwimmen | Natation | Natación
-Yoga | Yoga | Yoga | Yoga
-Legs | Beine | Jambes | Piernas
-Back | Rücken | Dos | Espalda
-Chest | Brust | Poitrine | Pecho
-Shoulders | Schultern | Épaules | Hombros
-Arms | Arme | Bras | Brazos
-Core | Rumpf | Abdominaux | Core
 In the workshop | In der Werkstatt | À l’atelier | En el taller
 Spare | Reserve | Réserve | Reserva
 Lead | Interessent | Prospect | Potencial
@@ -267,10 +217,6 @@ Forward | Sturm | Attaquant | Delantero
 Played | Gespielt | Joué | Jugado
 Postponed | Verschoben | Reporté | Aplazado
 Blocked | Gesperrt | Bloqué | Bloqueado
-Electric | Elektrik | Électricité | Electricidad
-Plumbing | Sanitär | Plomberie | Fontanería
-Heating | Heizung | Chauffage | Calefacción
-General | Allgemein | Général | General
 Passed | Bestanden | Conforme | Aprobado
 Defects | Mängel | Défauts | Defectos
 Finished | Fertig | Terminé | Terminado
@@ -317,16 +263,6 @@ Inside | Innen | Intérieur | Interior
 Terrace | Terrasse | Terrasse | Terraza
 Bar | Bar | Bar | Barra
 Served | Serviert | Servi | Servido
-Hair | Haare | Cheveux | Cabello
-Beard | Bart | Barbe | Barba
-Nails | Nägel | Ongles | Uñas
-Face | Gesicht | Visage | Rostro
-Body | Körper | Corps | Cuerpo
-Maths | Mathematik | Maths | Matemáticas
-English | Englisch | Anglais | Inglés
-Science | Naturwissenschaft | Sciences | Ciencias
-Art | Kunst | Arts plastiques | Plástica
-Sport | Sport | Sport | Deporte
 Rating | Bewertung | Note | Puntuación
 Yes or no | Ja oder nein | Oui ou non | Sí o no
 Free text | Freitext | Texte libre | Texto libre
@@ -339,14 +275,6 @@ Emergency | Notfall | Urgence | Urgencia
 Bride | Braut | Mariée | Novia
 Groom | Bräutigam | Marié | Novio
 Both | Beide | Les deux | Ambos
-Meat | Fleisch | Viande | Carne
-Fish | Fisch | Poisson | Pescado
-Vegetarian | Vegetarisch | Végétarien | Vegetariano
-Venue | Ort | Lieu | Lugar
-Catering | Catering | Traiteur | Catering
-Photography | Fotografie | Photo | Fotografía
-Flowers | Blumen | Fleurs | Flores
-Dress | Kleid | Robe | Vestido
 Considering | In Überlegung | En réflexion | En estudio
 Outdated | Veraltet | Obsolète | Obsoleto
 How-to | Anleitung | Mode d’emploi | Instrucciones
@@ -356,5 +284,4 @@ Easy | Leicht | Facile | Fácil
 Hard | Schwer | Difficile | Difícil
 Basic | Basis | Basique | Básico
 Premium | Premium | Premium | Premium
-Current account | Girokonto | Compte courant | Cuenta corriente
 `

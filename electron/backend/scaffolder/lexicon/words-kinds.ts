@@ -1,0 +1,75 @@
+// Of what kind things are: English | German | French | Spanish. Only shown, like the states.
+export const KIND_WORDS = `
+Novel | Roman | Roman | Novela
+Crime | Krimi | Policier | Policiaca
+Children | Kinder | Enfants | Infantil
+Non-fiction | Sachbuch | Documentaire | No ficción
+Poetry | Lyrik | Poésie | Poesía
+Science fiction | Science-Fiction | Science-fiction | Ciencia ficción
+Drama | Drama | Drame | Drama
+Comedy | Komödie | Comédie | Comedia
+Thriller | Thriller | Thriller | Suspense
+Documentary | Dokumentarfilm | Documentaire | Documental
+Main | Hauptgericht | Plat | Principal
+Starter | Vorspeise | Entrée | Entrante
+Dessert | Nachtisch | Dessert | Postre
+Soup | Suppe | Soupe | Sopa
+Salad | Salat | Salade | Ensalada
+Baking | Backen | Pâtisserie | Repostería
+Bread | Brot | Pain | Pan
+Pastry | Gebäck | Viennoiserie | Bollería
+Cake | Kuchen | Gâteau | Tarta
+Fresh | Frisch | Frais | Fresco
+Pantry | Vorrat | Épicerie | Despensa
+Frozen | Tiefgekühlt | Surgelé | Congelado
+Household | Haushalt | Maison | Hogar
+Stay | Unterkunft | Hébergement | Alojamiento
+Sight | Sehenswürdigkeit | Visite | Visita
+Food | Essen | Repas | Comida
+Fun | Freizeit | Loisirs | Ocio
+Other | Sonstiges | Autre | Otro
+Cow | Kuh | Vache | Vaca
+Sheep | Schaf | Mouton | Oveja
+Goat | Ziege | Chèvre | Cabra
+Pig | Schwein | Cochon | Cerdo
+Chicken | Huhn | Poule | Gallina
+Horse | Pferd | Cheval | Caballo
+Dog | Hund | Chien | Perro
+Cat | Katze | Chat | Gato
+Rabbit | Kaninchen | Lapin | Conejo
+Bird | Vogel | Oiseau | Pájaro
+Strength | Kraft | Force | Fuerza
+Run | Laufen | Course | Carrera
+Ride | Radfahren | Vélo | Bicicleta
+Swim | Schwimmen | Natation | Natación
+Yoga | Yoga | Yoga | Yoga
+Legs | Beine | Jambes | Piernas
+Back | Rücken | Dos | Espalda
+Chest | Brust | Poitrine | Pecho
+Shoulders | Schultern | Épaules | Hombros
+Arms | Arme | Bras | Brazos
+Core | Rumpf | Abdominaux | Core
+Hair | Haare | Cheveux | Cabello
+Beard | Bart | Barbe | Barba
+Nails | Nägel | Ongles | Uñas
+Face | Gesicht | Visage | Rostro
+Body | Körper | Corps | Cuerpo
+Maths | Mathematik | Maths | Matemáticas
+English | Englisch | Anglais | Inglés
+Science | Naturwissenschaft | Sciences | Ciencias
+Art | Kunst | Arts plastiques | Plástica
+Sport | Sport | Sport | Deporte
+Meat | Fleisch | Viande | Carne
+Fish | Fisch | Poisson | Pescado
+Vegetarian | Vegetarisch | Végétarien | Vegetariano
+Venue | Ort | Lieu | Lugar
+Catering | Catering | Traiteur | Catering
+Photography | Fotografie | Photo | Fotografía
+Flowers | Blumen | Fleurs | Flores
+Dress | Kleid | Robe | Vestido
+Electric | Elektrik | Électricité | Electricidad
+Plumbing | Sanitär | Plomberie | Fontanería
+Heating | Heizung | Chauffage | Calefacción
+General | Allgemein | Général | General
+Animation | Animation | Animation | Animación
+`
