@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
+import { violations } from '../helpers/axe.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { type BuilderPage, buildApp, openBuilder, say } from '../helpers/builder-page.ts'
 import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
@@ -156,4 +157,75 @@ test('keys go under a passphrase: locked after a restart, unlocked by the right 
   } finally {
     await host[Symbol.asyncDispose]()
   }
+})
+
+test('what an app may ask a model is set by keyboard, kept, and refused when it cannot be', async () => {
+  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'writer,thinker-large' } })
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  await buildApp(builder, 'A bakery with customers and orders')
+  await page.getByRole('button', { name: 'App settings' }).click()
+  const panel = page.getByRole('region', { name: 'App settings' })
+  await panel.getByText('$0.00 of $1.00 · 0 questions').waitFor()
+
+  const budget = panel.getByLabel('The whole app')
+  await budget.fill('2.50')
+  await page.keyboard.press('Enter')
+  await panel.getByText('Saved', { exact: true }).waitFor()
+  await panel.getByText('$0.00 of $2.50').waitFor()
+  await budget.fill('-1')
+  await page.keyboard.press('Tab')
+  await panel.getByText('Enter a number from 0 to 1,000, with cents at most.').waitFor()
+  const temperature = panel.getByRole('slider', { name: /Temperature/ })
+  await temperature.focus()
+  await page.keyboard.press('ArrowRight')
+  await panel.getByText('0.8').waitFor()
+  await panel.getByRole('button', { name: /The first that is connected: writer/ }).click()
+  await page.getByRole('option', { name: 'thinker-large' }).click()
+  await panel.getByRole('button', { name: 'thinker-large' }).waitFor()
+  await panel.getByText('Saved', { exact: true }).waitFor()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'App settings' }).click()
+  await panel.getByRole('button', { name: 'thinker-large' }).waitFor()
+  expect(await budget.inputValue()).toBe('2.5')
+  expect(await temperature.inputValue()).toBe('0.8')
+  expect(builder.errors).toEqual([])
+})
+
+test.each([
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])('the forms, the list of models and the settings of an app have nothing against them, $width wide', async (size) => {
+  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'writer' } })
+  await using builder = await openBuilder(browser, host, size)
+  const { page } = builder
+  const found: string[] = []
+  const look = async (where: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      found.push(...(await violations(page, `${where}, ${colorScheme}`)))
+    }
+  }
+  await openModels(builder, host)
+  await page.getByRole('button', { name: 'Set up Ollama' }).click()
+  await look('the form of Ollama')
+  await page.getByRole('button', { name: 'Change', exact: true }).last().click()
+  await page.getByRole('radio', { name: /^A passphrase/ }).click()
+  await look('where keys are kept')
+
+  await page.goto(new URL('/home', host.url).href)
+  await page.getByRole('button', { name: /^Answers with/ }).click()
+  await page.getByRole('option', { name: 'writer' }).waitFor()
+  await look('the list of models')
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'What do you want to build?' }).fill('A bakery with customers')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/build\/app\//)
+  if (size.width < 768) await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'App settings' }).click()
+  await page.getByText('Used today').waitFor()
+  await look('the settings of an app')
+  expect(found).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

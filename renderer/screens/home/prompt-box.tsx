@@ -5,6 +5,7 @@ import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
 import { useReloadApps } from '../../state/app-list.ts'
 import { useClient } from '../../state/client.tsx'
 import { localValue } from '../../state/local-value.ts'
+import { hasLanguageModel as isLanguageModelIn, useKnownModels } from '../../state/model-list.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -25,6 +26,7 @@ export interface PromptBoxHandle {
 export function PromptBox({ given, ref }: { readonly given: string | null; readonly ref: Ref<PromptBoxHandle> }) {
   const [prompt, setPrompt] = useState(() => given ?? draft.read())
   const [isBuilding, setBuilding] = useState(false)
+  const hasLanguageModel = isLanguageModelIn(useKnownModels())
   const attempt = useRef<BuildAttempt | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const client = useClient()
@@ -99,9 +101,11 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
       />
       <div className="flex items-center gap-1.5 pt-2 pr-2.5 pb-2.5 pl-3">
         <ModelChip />
-        <Link to="/settings/models" className="ml-1 link text-xs max-md:hidden">
-          Connect a model
-        </Link>
+        {!hasLanguageModel && (
+          <Link to="/settings/models" className="ml-1 link text-xs max-md:hidden">
+            Connect a model
+          </Link>
+        )}
         <span className="mono flex-1 pr-2 text-right text-2xs text-muted-foreground" aria-live="polite">
           {prompt.length >= NEARLY_FULL ? `${plainNumber(MAX_MESSAGE_CHARS - prompt.length)} characters left` : null}
         </span>
