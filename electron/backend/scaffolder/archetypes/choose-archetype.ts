@@ -5,7 +5,9 @@ import { BOOKING_ARCHETYPE } from './booking.ts'
 import { FLASHCARDS_ARCHETYPE } from './flashcards.ts'
 import { HABITS_ARCHETYPE } from './habits.ts'
 import { POINTS_ARCHETYPE } from './points.ts'
+import { PORTFOLIO_ARCHETYPE } from './portfolio.ts'
 import { QUIZ_ARCHETYPE } from './quiz.ts'
+import { SHOP_ARCHETYPE } from './shop.ts'
 import { SITE_ARCHETYPE } from './site.ts'
 
 /** The kinds of app that are more than lists, the more particular first. */
@@ -17,6 +19,8 @@ const ARCHETYPES: readonly Archetype[] = [
   BOOKING_ARCHETYPE,
   FORUM_ARCHETYPE,
   BLOG_ARCHETYPE,
+  SHOP_ARCHETYPE,
+  PORTFOLIO_ARCHETYPE,
   SITE_ARCHETYPE,
 ]
 

@@ -9,6 +9,7 @@ import {
   pageFile,
   required,
   textsConst,
+  wordsConst,
 } from './archetype.ts'
 import { capital } from './site-facts.ts'
 
