@@ -53,6 +53,8 @@ export function createOutputStore(appFolder: (appId: AppId) => string): OutputSt
         }
         await writeDurably(path.join(unfinished, MANIFEST), JSON.stringify(written))
         await sync(unfinished)
+        // A folder of that name without its manifest is what somebody left of it.
+        if ((await manifest(appId, versionId)) === null) await rm(place(appId, versionId), { recursive: true, force: true })
         await rename(unfinished, place(appId, versionId))
         await sync(folder(appId))
       } catch (error) {
