@@ -229,3 +229,53 @@ test.each([
   expect(found).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
+
+const ASKING_PAGE = `A page that asks.
+<act type="add_file" path="__pages__Home.tsx" title="Home">
+import { useState } from 'react'
+import { InvokeLLM } from '@/integrations/Core'
+import { Button } from '@/components/ui/button'
+
+export default function Home() {
+  const [said, setSaid] = useState('nothing yet')
+  const ask = async (): Promise<void> => {
+    const text = await InvokeLLM({ prompt: 'What goes with soup?' })
+    const bread = await InvokeLLM<{ name: string }>({
+      prompt: 'Name it',
+      response_json_schema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+    })
+    setSaid(text + ' ' + bread.name)
+  }
+  return (
+    <main>
+      <h1>Ask the baker</h1>
+      <Button onClick={() => void ask().catch((error: Error) => setSaid(error.message))}>Ask</Button>
+      <p>{said}</p>
+    </main>
+  )
+}
+</act>`
+
+test('an app asks the model that its builder has connected, and its settings show it', async () => {
+  const baker = await startModelServer(({ body }) => {
+    const system = String(body.messages[0]?.content)
+    if (system.startsWith('Answer with one JSON value')) return { answer: '{"name":"Rye"}' }
+    return { answer: system === 'Answer the request.' ? 'Bread does.' : ASKING_PAGE }
+  })
+  await using host = await startHost({ env: { LATHE_MODEL_URL: baker.url, LATHE_MODEL_NAMES: 'writer' } })
+  await using builder = await openBuilder(browser, host)
+  const { page, app } = builder
+  try {
+    await page.getByRole('button', { name: /^Answers with/ }).click()
+    await page.getByRole('option', { name: 'writer' }).click()
+    await page.getByRole('textbox', { name: 'What do you want to build?' }).fill('A page that asks')
+    await page.keyboard.press('Enter')
+    await app.getByRole('button', { name: 'Ask' }).click()
+    await app.getByText('Bread does. Rye').waitFor()
+    await page.getByRole('button', { name: 'App settings' }).click()
+    await page.getByText('· 2 questions').waitFor()
+    expect(builder.errors).toEqual([])
+  } finally {
+    await baker.close()
+  }
+})
