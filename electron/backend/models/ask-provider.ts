@@ -61,7 +61,7 @@ export async function askProvider({ name, fetch, headers, signal }: Asking, url:
     })
     const text = await readText(response)
     if (!response.ok) throw faultOf(name, response, text)
-    return parseJson(text)
+    return parseJson(name, text)
   } catch (error) {
     signal.throwIfAborted()
     throw error instanceof ProviderFault ? error : connectionFault(name, new URL(url), error)
@@ -80,11 +80,12 @@ async function readText(response: Response): Promise<string> {
   return text + decoder.decode()
 }
 
-function parseJson(text: string): unknown {
+function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new ProviderFault('not-json', PROVIDER_TEXT.notJson, { cause: error })
+    if (isPage(text)) throw new ProviderFault('not-json', PROVIDER_TEXT.notJson, { cause: error })
+    throw new ProviderFault('not-understood', PROVIDER_TEXT.notUnderstood(name), { cause: error })
   }
 }
 
@@ -93,8 +94,7 @@ function faultOf(name: string, { status, headers }: Response, text: string): Pro
   if (status === 401 || (status === 400 && /API_KEY_INVALID/.test(text))) {
     return new ProviderFault('key-rejected', PROVIDER_TEXT.keyRejected(name))
   }
-  const isPage = text.trimStart().startsWith('<')
-  if (isPage && status < 500) return new ProviderFault('not-json', PROVIDER_TEXT.notJson)
+  if (isPage(text) && status < 500) return new ProviderFault('not-json', PROVIDER_TEXT.notJson)
   if (status === 403) return new ProviderFault('key-rejected', PROVIDER_TEXT.keyForbidden(name))
   if (status === 402) return new ProviderFault('no-credit', PROVIDER_TEXT.noCredit(name))
   if (status === 407) return new ProviderFault('proxy', PROVIDER_TEXT.proxyRefused)
@@ -104,6 +104,10 @@ function faultOf(name: string, { status, headers }: Response, text: string): Pro
   }
   if (status >= 500) return new ProviderFault('provider-error', PROVIDER_TEXT.serverError(name, status))
   return new ProviderFault('not-found', PROVIDER_TEXT.notFound(name))
+}
+
+function isPage(text: string): boolean {
+  return text.trimStart().startsWith('<')
 }
 
 /** Codes of Node's for a certificate that leads to nobody whom this computer trusts. */

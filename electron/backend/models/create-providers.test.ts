@@ -250,7 +250,7 @@ describe('a test says in plain words', () => {
     ['it is somebody else', 'openai', { status: 404 }, 'not-found', PROVIDER_TEXT.notFound('OpenAI')],
     ['a login page answers', 'openai', page, 'not-json', PROVIDER_TEXT.notJson],
     ['something else answers', 'openai', { status: 200, body: '{"hello":1}' }, 'not-understood', PROVIDER_TEXT.notUnderstood('OpenAI')],
-    ['nonsense answers', 'openai', { status: 200, body: '{"data":[' }, 'not-json', PROVIDER_TEXT.notJson],
+    ['nonsense answers', 'openai', { status: 200, body: '{"data":[' }, 'not-understood', PROVIDER_TEXT.notUnderstood('OpenAI')],
     [
       'it leads elsewhere',
       'openai',

@@ -115,7 +115,16 @@ function resolveByName(host: string): Promise<readonly ResolvedAddress[]> {
 /** Node's own authorities, the system's, and those of NODE_EXTRA_CA_CERTS: a company's own is usually among the last two. */
 async function trustedContext(env: Env): Promise<tls.SecureContext> {
   const [system, extra] = await Promise.all([systemCertificates(), extraCertificates(env['NODE_EXTRA_CA_CERTS'])])
-  return tls.createSecureContext({ ca: [...new Set([...tls.getCACertificates('default'), ...system, ...extra])] })
+  return tls.createSecureContext({ ca: [...new Set([...ownCertificates(), ...system, ...extra])] })
+}
+
+/** Electron's Node is built with another library for TLS, and need not have what Node has. */
+function ownCertificates(): readonly string[] {
+  try {
+    return tls.getCACertificates('default')
+  } catch {
+    return tls.rootCertificates
+  }
 }
 
 /** Off the main thread: it reads hundreds of files, or asks the system's keychain, in one piece (124 ms for 576 of them). */

@@ -1,6 +1,6 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { MockLanguageModelV4 } from 'ai/test'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ModelPart, ModelRequest } from './model-port.ts'
 import { streamAnswer } from './stream-answer.ts'
 
@@ -54,4 +54,62 @@ it('lets go of the stream when its reader leaves', async () => {
   })
   for await (const part of answerOf(endless)) if (part.type === 'text') break
   await expect(cancelled.promise).resolves.toBeUndefined()
+})
+
+describe('a busy model', () => {
+  const busy = (headers: Readonly<Record<string, string>> = {}) =>
+    Object.assign(new Error('busy'), { statusCode: 429, responseHeaders: headers })
+  const good = () => ReadableStream.from([text('x'), finish])
+  const finish: LanguageModelV4StreamPart = {
+    type: 'finish',
+    usage: { inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 }, outputTokens: { total: 1, text: 1, reasoning: 0 } },
+    finishReason: { unified: 'stop', raw: 'stop' },
+  }
+
+  /** Each question is answered by the next; what was waited is written down. */
+  function asking(...answers: readonly (Error | ReadableStream<LanguageModelV4StreamPart>)[]) {
+    const left = [...answers]
+    const model = new MockLanguageModelV4({
+      async doStream() {
+        const next = left.shift()
+        if (next instanceof ReadableStream) return { stream: next }
+        throw next ?? new Error('It was asked too often.')
+      },
+    })
+    const pauses: number[] = []
+    const pause = async (ms: number) => void pauses.push(ms)
+    return { model, pauses, parts: streamAnswer({ model, provider: 'Mock', now: () => 0, pause }, request, new AbortController().signal) }
+  }
+
+  it.each([
+    ['for as long as it says', [busy({ 'retry-after': '20' }), busy({ 'retry-after-ms': '50' })], [20_000, 50]],
+    ['for longer each time when it does not say', [busy(), Object.assign(new Error('overloaded'), { statusCode: 529 })], [1_000, 3_000]],
+    ['also when it says so where its answer should begin', [ReadableStream.from([{ type: 'error', error: busy() } as const])], [1_000]],
+  ])('is waited for, %s', async (_, answers, waited) => {
+    const { parts, pauses } = asking(...answers, good())
+    expect(await end(parts)).toBe('stop')
+    expect(pauses).toEqual(waited)
+  })
+
+  it('is not asked again once its answer has begun', async () => {
+    const { parts, pauses } = asking(ReadableStream.from([text('half'), { type: 'error', error: busy() } as const]), good())
+    expect(await end(parts)).toMatchObject({ code: 'MODEL_RATE_LIMITED' })
+    expect(pauses).toEqual([])
+  })
+
+  it('is not waited for any longer when it is told to stop', async () => {
+    const abort = new AbortController()
+    const asked = Promise.withResolvers<void>()
+    const model = new MockLanguageModelV4({
+      async doStream() {
+        asked.resolve()
+        throw busy({ 'retry-after': '20' })
+      },
+    })
+    const ended = end(streamAnswer({ model, provider: 'Mock', now: () => 0 }, request, abort.signal))
+    await asked.promise
+    setImmediate(() => abort.abort('enough'))
+    expect(await ended).toBe('enough')
+    expect(model.doStreamCalls).toHaveLength(1)
+  })
 })
