@@ -46,6 +46,8 @@ beforeAll(async () => {
     origin: 'edit',
     description: 'Deals',
   })
+  const actor = { kind: 'builder', userId: doors.backend.sessions.owner.accountId, through: 'app' } as const
+  await doors.backend.engine.of(app.id).createRows({ data: 'test', entity: 'Deal', actor, rows: [{ title: 'By hand' }] })
   files = (await doors.backend.engine.of(app.id).files({ versionId: null })).files
 })
 afterAll(async () => {
@@ -94,8 +96,9 @@ describe('Download Code', () => {
   test('takes the rows along when they are wanted, with the pictures that they show', async () => {
     const project = await download(true)
     const rows = JSON.parse(project.get('src/lathe/rows.json')?.toString() ?? '{}') as Record<string, Record<string, unknown>[]>
-    expect(rows['Deal']?.map(({ title }) => title).toSorted()).toEqual(['Brot', 'Rye'])
-    expect(rows['Hidden']).toMatchObject([{ text: 'kept', creatorId: 'owner' }])
+    expect(rows['Deal']?.map(({ title }) => title).toSorted()).toEqual(['Brot', 'By hand', 'Rye'])
+    expect(rows['Hidden']).toMatchObject([{ text: 'kept', creatorId: null }])
+    expect(rows['Deal']?.at(-1)).toMatchObject({ title: 'By hand', creatorId: 'owner' })
     expect(project.get(`public/_app/files/${hash}`)?.equals(Buffer.from(PNG))).toBe(true)
     const without = await download(false)
     expect([...without.keys()].filter((path) => /rows\.json|_app/.test(path))).toEqual([])
