@@ -16,6 +16,7 @@ export const BOOKINGS: DomainPack = {
   ],
   colour: 'teal',
   icon: 'CalendarCheck',
+  comes: 'last',
   main: ['Service', 'Guest', 'Booking'],
   entities: [
     {

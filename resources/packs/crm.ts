@@ -5,6 +5,7 @@ export const CRM: DomainPack = {
   words: ['crm', 'customer relationship', 'customer management', 'sales pipeline', 'sales tracker', 'lead tracker'],
   colour: 'sienna',
   icon: 'Handshake',
+  comes: 'first',
   main: ['Company', 'Contact', 'Deal'],
   entities: [
     {

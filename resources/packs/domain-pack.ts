@@ -70,4 +70,6 @@ export interface DomainPack {
   readonly isOnlyForItsTrade?: boolean
   /** What one person keeps about their own life: nobody else sees the rows. */
   readonly isPersonal?: boolean
+  /** Beside another pack's word its own says more (a CRM of a law firm), or less (the bookings of a hotel). */
+  readonly comes?: 'first' | 'last'
 }

@@ -3,7 +3,7 @@ import { pack } from './notation.ts'
 export const HOME_INVENTORY = pack({
   id: 'home-inventory',
   words:
-    'home inventory, household inventory, moving, move, moving boxes, house move, belongings, my things, possessions, home contents, insurance inventory, warranty tracker',
+    'home inventory, household inventory, moving, move, moving boxes, house move, belongings, my things, possessions, home contents, insurance inventory, house inventory, inventory of my house, inventory of my home, inventory of our house, inventory of our home, warranty tracker',
   foreign: {
     de: 'hausrat, umzug, umzugsplaner, inventar zuhause, hausratsliste',
     fr: 'inventaire de la maison, déménagement, inventaire du logement',

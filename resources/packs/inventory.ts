@@ -5,6 +5,7 @@ export const INVENTORY: DomainPack = {
   words: ['inventory', 'stock', 'stock management', 'warehouse', 'stockroom', 'storage', 'asset tracker', 'asset management'],
   colour: 'steelblue',
   icon: 'Boxes',
+  comes: 'last',
   main: ['Item', 'Supplier', 'Movement'],
   entities: [
     {

@@ -199,7 +199,7 @@ function startDiary(description: Description): void {
 /** "My plants" are mine; "our members" and "customers" are for everybody who works with the app. */
 function soundsPersonal(text: string, chosen: DomainPack | null): boolean {
   if (
-    /\b(?:our|team|staff|club|members|customers|clients|employees|colleagues|company|business|crew|crews|shop|school|office|we|us)\b/i.test(
+    /\b(?:our|team|staff|club|members|customers|clients|employees|colleagues|company|business|crew|crews|shop|school|office|bakery|restaurant|cafe|hotel|clinic|agency|firm|church|association|we|us)\b/i.test(
       text,
     )
   )

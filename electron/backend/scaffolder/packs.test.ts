@@ -107,6 +107,9 @@ test.each([
   ['budget of my project: items and costs', null],
   ['fleet of company cars and their fuel log', 'fleet'],
   ['garage sale items with price', null],
+  ['hotel bookings', 'hotel'],
+  ['CRM for a law firm', 'crm'],
+  ['inventory of my house for the insurance', 'home-inventory'],
 ])('%j asks for the pack %j', (prompt, expected) => {
   expect(chosenPack(fittingPacks(DOMAIN_PACKS, prompt), prompt)?.id ?? null).toBe(expected)
 })

@@ -48,6 +48,8 @@ export interface DomainPack {
   readonly isOnlyForItsTrade?: boolean
   /** What one person keeps about their own life: nobody else sees the rows. */
   readonly isPersonal?: boolean
+  /** Beside another pack's word its own says more (a CRM of a law firm), or less (the bookings of a hotel). */
+  readonly comes?: 'first' | 'last'
 }
 
 /** The packs whose fields and sample rows suit an app that is spoken of like this, the one that suits best first. */
@@ -74,12 +76,13 @@ export function chosenPack(packs: readonly DomainPack[], text: string): DomainPa
   const [opening = ''] = text.split(/\b(?:with|including|that|which|where|having|each)\b|[:(;]/i)
   for (const isOpening of [true, false]) {
     const part = isOpening ? wordsAround(opening) : whole
-    let best: { pack: DomainPack; length: number } | null = null
+    let best: { pack: DomainPack; weight: number } | null = null
     for (const pack of packs) {
       const word = hasAny(whole, pack.unlike ?? []) ? null : wordOfPack(part, pack)
       // A list or a field called "project" further on does not make the app one for projects.
       if (word === null || (!isOpening && pack.isOnlyForItsTrade === true && !word.includes(' '))) continue
-      if (best === null || word.length > best.length) best = { pack, length: word.length }
+      const weight = word.length + (pack.comes === 'first' ? 100 : pack.comes === 'last' ? -100 : 0)
+      if (best === null || weight > best.weight) best = { pack, weight }
     }
     if (best !== null) return best.pack
   }
