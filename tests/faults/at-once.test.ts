@@ -282,7 +282,7 @@ describe('a retry', () => {
   it('clicked twice runs once', async () => {
     const app = running.inNewApp()
     const asked = app.model.requests.length
-    const { request } = await app.ask({ status: 500 })
+    const { request } = await app.ask({ status: 401 })
     const { until, release } = held()
     app.next({ answer: page('Home'), hold: { after: 3, until } })
     const retry = () => app.backend.turns.retry({ appId: app.appId, messageId: request.id })
