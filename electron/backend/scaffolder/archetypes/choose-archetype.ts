@@ -2,6 +2,8 @@ import type { Archetype, ArchetypeApp, ArchetypeWish } from './archetype.ts'
 import { BLOG_ARCHETYPE } from './blog.ts'
 import { FORUM_ARCHETYPE } from './forum.ts'
 import { BOOKING_ARCHETYPE } from './booking.ts'
+import { BUDGET_ARCHETYPE } from './budget.ts'
+import { DASHBOARD_ARCHETYPE } from './dashboard.ts'
 import { FLASHCARDS_ARCHETYPE } from './flashcards.ts'
 import { HABITS_ARCHETYPE } from './habits.ts'
 import { POINTS_ARCHETYPE } from './points.ts'
@@ -22,6 +24,8 @@ const ARCHETYPES: readonly Archetype[] = [
   SHOP_ARCHETYPE,
   PORTFOLIO_ARCHETYPE,
   SITE_ARCHETYPE,
+  DASHBOARD_ARCHETYPE,
+  BUDGET_ARCHETYPE,
 ]
 
 /** The parts of the app that a message asks for; null for what lists and forms are the right answer to. */
