@@ -30,7 +30,7 @@ const row = (page: Page, name: string) => page.getByRole('listitem', { name, exa
 async function openModels({ page }: BuilderPage, host: Host): Promise<void> {
   await page.goto(new URL('/settings/models', host.url).href)
   await page.getByRole('heading', { name: 'Models', level: 1 }).waitFor()
-  await row(page, 'Compatible server').waitFor()
+  await row(page, 'Ollama').waitFor()
 }
 
 async function connect(page: Page, key: string): Promise<void> {
@@ -79,7 +79,7 @@ test('a server is connected, tested, chosen and asked; a wrong key says so; a re
     await expect.poll(() => chip.evaluate((element) => element === document.activeElement)).toBe(true)
 
     await say(builder, 'Add a greeting')
-    await page.getByText('A greeting for your customers.').waitFor()
+    await page.getByText('A greeting for your customers.', { exact: true }).waitFor()
     await page.getByRole('article', { name: 'Answer' }).last().getByText('writer').waitFor()
     expect(model.requests.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`)
     expect(await page.content()).not.toContain(KEY)
