@@ -605,6 +605,17 @@ export const IMPORT_TEXT = {
   router: 'The app’s addresses are Lathe’s to keep, so its router only says which page belongs to which.',
 } as const
 
+export const FOLDER_TEXT = {
+  notAbsolute: 'Write the whole path of the folder.',
+  tooWide: 'An app needs a folder of its own.',
+  ownData: 'Lathe keeps its own data there.',
+  linksOut: 'A link in it leads somewhere else.',
+  gone: 'The folder is not there any more. Nothing was changed in the app.',
+  none: 'The code is not in a folder yet.',
+  edited: (names: readonly string[], count: number) =>
+    `Edited ${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''} in the folder`,
+} as const
+
 export const EXPORT_TEXT = {
   rowsLeftOut: (entity: string, kept: number) => `${entity}: only its newest ${kept.toLocaleString('en-US')} rows came along.`,
   uploadsLeftOut: (count: number) => `${count === 1 ? 'One uploaded file was' : `${count} uploaded files were`} too large to come along.`,

@@ -12,19 +12,21 @@ import { createBundler } from './bundle/create-bundler.ts'
 import { createBackups } from './db/backups.ts'
 import { acquireFolderLock, type FolderLock } from './db/folder-lock.ts'
 import { type Db, openDatabase } from './db/open-database.ts'
+import { createFolderStore, folderMigration } from './folder/folder-store.ts'
 import { createEngineHost } from './engine/engine-host.ts'
 import { findIssues } from './diagnose/find-issues.ts'
 import { askModel } from './flows/ask-model.ts'
 import { changeApp } from './flows/change-app.ts'
 import { duplicateApp } from './flows/duplicate-app.ts'
 import { deleteFile, fileReferences, saveFile } from './flows/edit-files.ts'
-import { exportCode, type ExportCodeDeps } from './flows/export-code.ts'
+import { exportCode, exportFiles, type ExportCodeDeps } from './flows/export-code.ts'
 import { importApp, type ImportSource } from './flows/import-app.ts'
 import { restoreVersion, undoRestore } from './flows/restore-version.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
 import { takeLiveUpload } from './flows/take-live-upload.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
+import { createWorkingFolders } from './flows/work-in-folder.ts'
 import { identityMigrations } from './identity/identity-migrations.ts'
 import { installationKey, installationMigration } from './identity/installation-key.ts'
 import { createKeptAnswers } from './identity/kept-answers.ts'
@@ -56,6 +58,7 @@ const LATHE_MIGRATIONS = [
   providersMigration,
   publicationMigration,
   spendMigration,
+  folderMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */
@@ -143,6 +146,7 @@ export async function compose(outside: Outside) {
   const showVersion = createShowVersion({
     engine,
     touchApp: apps.touch,
+    syncFolder: (appId) => folders.sync(appId),
     build: (appId, version) => preview.built(appId, version.id),
     reportBug,
   })
@@ -191,6 +195,18 @@ export async function compose(outside: Outside) {
     sources: () => readProjectSources(outside.resourcesDir),
   }
 
+  const folderStore = createFolderStore(db)
+  const folders = createWorkingFolders({
+    engine,
+    store: folderStore,
+    dataDir,
+    suggest: (appId) => path.join(outside.homeDir, 'Lathe', exporting.app(appId).slug),
+    project: (appId) => exportFiles(exporting, { appId, versionId: null, withRows: false }),
+    showVersion,
+    openPath: outside.showFolder,
+    reportBug,
+  })
+
   const change = (appId: AppId, act: Parameters<typeof changeApp>[2]) => changeApp({ apps, engine, reportBug }, appId, act)
 
   function requireLanguageModel(model: string): void {
@@ -198,16 +214,16 @@ export async function compose(outside: Outside) {
     models.require(model)
   }
 
-  const notYet = (): Promise<never> => Promise.reject(new AppError('NOT_AVAILABLE_YET', {}))
-
   // The bin is emptied here and nowhere else: an app whose time is over leaves the list first, then the disk.
   for (const appId of apps.expired()) {
     apps.forget(appId)
     spend.forget(appId)
+    folderStore.forget(appId)
     rmSync(appFolder(appId), { recursive: true, force: true })
   }
 
   await publishing.settleInterrupted()
+  folders.resume()
 
   return {
     sessions,
@@ -239,10 +255,10 @@ export async function compose(outside: Outside) {
       codeZip: (input: Parameters<typeof exportCode>[1]) => exportCode(exporting, input),
       importApp: (owner: AccountId, source: ImportSource) =>
         importApp({ apps, engine, blobs, appFolder, readKnown, showVersion }, owner, source),
-      folder: notYet,
-      openFolder: notYet,
-      closeFolder: notYet,
-      showFolder: notYet,
+      folder: folders.get,
+      openFolder: folders.open,
+      closeFolder: folders.close,
+      showFolder: folders.show,
     },
     publishing: { plan: publishing.plan, publish: publishing.publish, unpublish: publishing.unpublish, setSlug: publishing.setSlug },
     live: {
@@ -281,7 +297,7 @@ export async function compose(outside: Outside) {
     /** Ends what runs, closes every file, and gives the data folder free. */
     async stop() {
       clearInterval(backingUp)
-      await Promise.all([turns.stop(), secrets.stop()])
+      await Promise.all([turns.stop(), secrets.stop(), folders.stop()])
       await Promise.all([engine.stop(), bundler.stop(), providers.stop()])
       db.close()
       lock.release()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { homedir, userInfo } from 'node:os'
 import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
+import { showFolder } from './folder/show-folder.ts'
 import type { EnvironmentProvider } from './models/model-catalog.ts'
 import type { NetworkWorld } from './models/provider-network.ts'
 import type { Pause } from './models/stream-answer.ts'
@@ -31,6 +32,10 @@ export interface Outside {
   readonly network: NetworkWorld
   /** The keychain of this computer. */
   readonly openKeychain: OpenKeychain
+  /** The person's own folder. */
+  readonly homeDir: string
+  /** Opens a folder in the computer's file manager. */
+  readonly showFolder: (folder: string) => Promise<void>
   /** How long a provider may be silent; `MODEL_STALL_MS` when it is not said. */
   readonly modelStallMs?: number
   /** How a busy provider is waited for. */
@@ -75,6 +80,8 @@ export function outsideWorld({ dataDir, host, addresses, systemProxy, startHelpe
     providers: providersFrom(process.env),
     network: { env: process.env, ...(systemProxy === undefined ? {} : { systemProxy }) },
     openKeychain: process.env['LATHE_KEYCHAIN'] === 'off' ? noKeychain : processKeychain(keychainScript, startHelper),
+    homeDir: homedir(),
+    showFolder,
     addresses,
     now: Date.now,
     reportBug: (error) => process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`),

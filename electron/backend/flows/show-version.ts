@@ -8,6 +8,8 @@ export interface ShowVersionDeps {
   readonly engine: EnginePort
   /** The app's line on the home screen: its version, time and colour. */
   readonly touchApp: (appId: AppId, version: Version, globalsCss: string | null) => void
+  /** Writes the version into the app's folder, if it has one. */
+  readonly syncFolder: (appId: AppId) => Promise<void>
   readonly build: (appId: AppId, version: Version) => Promise<BundleResult>
   readonly reportBug: (error: unknown) => void
 }
@@ -15,17 +17,19 @@ export interface ShowVersionDeps {
 export type ShowVersion = (appId: AppId, version: Version) => Promise<void>
 
 /** What follows every new version, whatever made it: the app's line is brought up to date, the version is built, and the feed says how that went. */
-export function createShowVersion({ engine, touchApp, build, reportBug }: ShowVersionDeps): ShowVersion {
+export function createShowVersion({ engine, touchApp, syncFolder, build, reportBug }: ShowVersionDeps): ShowVersion {
   return async (appId, version) => {
     try {
       const app = engine.of(appId)
       const { files } = await app.files({ versionId: version.id })
       touchApp(appId, version, [...files].find(([path]) => path === '__styles__globals.css')?.[1] ?? null)
+      const inFolder = syncFolder(appId)
       const result = await build(appId, version)
       const issues = result.ok ? [] : result.issues
       await app.appendEvents({
         events: [{ kind: 'preview.built', versionId: version.id, ok: result.ok, issues: [...issues], durationMs: result.durationMs }],
       })
+      await inFolder
     } catch (error) {
       // The version is safe; only its picture is missing, and opening the preview builds it again.
       if (!isAppError(error)) reportBug(error)

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
+import type { ImportNote } from '../../../shared/domain/code.ts'
+import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { Version } from '../../../shared/domain/version.ts'
+import { MAX_FILE_BYTES } from '../../../shared/limits.ts'
+import { FOLDER_TEXT, IMPORT_TEXT } from '../../../shared/text.ts'
+import type { EnginePort } from '../engine/port.ts'
+import { readFrom, readSettled, removeFrom, writeInto } from '../folder/disk.ts'
+import type { FolderLink, FolderStore } from '../folder/folder-store.ts'
+import { mergeFolder, type MergePlan } from '../folder/merge-folder.ts'
+import { readText } from '../project/archive.ts'
+import type { ProjectFiles } from '../project/project-files.ts'
+import { fromProjectPath, toProjectPath } from '../project/project-paths.ts'
+
+export interface AgreeDeps {
+  readonly engine: EnginePort
+  readonly store: FolderStore
+  /** The newest version as a whole project, without rows. */
+  readonly project: (appId: AppId) => Promise<ProjectFiles>
+}
+
+const MAX_ROUNDS = 5
+const CONFLICT = /^(.*)\.conflict(?:-\d+)?(\.[a-z]+)$/
+
+/** The story: read both sides, let who alone has changed a file be right, and remember what both agree on. */
+export async function agreeWithFolder(
+  { engine, store, project }: AgreeDeps,
+  link: FolderLink,
+): Promise<{ readonly version: Version | null; readonly notes: readonly ImportNote[] }> {
+  const { appId, folder } = link
+  let made: Version | null = null
+  for (let round = 1; ; round++) {
+    const onDisk = await readSettled(folder, pause)
+    if (!onDisk.isThere && link.agreed.size > 0) throw new AppError('FOLDER_REFUSED', { folder, reason: FOLDER_TEXT.gone })
+    const { own, notes } = readOwn(onDisk.files)
+    const { files: app, version } = await engine.of(appId).files({ versionId: null })
+    const agreed = new Map(
+      [...link.agreed].flatMap(([at, hash]) => (fromProjectPath(at) === null ? [] : [[fromProjectPath(at) as FilePath, hash] as const])),
+    )
+    const plan = mergeFolder({ agreed, app, folder: own, hash: hashOf, isReadOnly: (at) => fileKind(at) === 'entity' })
+    if (plan.take.size + plan.takeAway.size > 0) {
+      made = await take(engine, appId, plan, version).catch((error: unknown) => {
+        // A turn or another hand was quicker; look again.
+        if (isAppError(error) && error.code === 'VERSION_MOVED' && round < MAX_ROUNDS) return null
+        throw error
+      })
+      if (made === null) continue
+    }
+    for (const [at, theirs] of plan.conflicts) await keepBeside(folder, toProjectPath(at), theirs)
+    const agreedNow = await writeProject(folder, link.agreed, await project(appId), plan)
+    store.put({ ...link, agreed: agreedNow, versionId: made?.id ?? version?.id ?? null })
+    return { version: made, notes }
+  }
+}
+
+async function take(
+  engine: EnginePort,
+  appId: AppId,
+  { take: writes, takeAway: deletes }: MergePlan,
+  base: Version | null,
+): Promise<Version> {
+  const names = [...writes.keys(), ...deletes].map(displayName)
+  return engine.of(appId).commitChangeSet({
+    changeSet: { writes, deletes, entityRenames: [], records: [] },
+    origin: 'edit',
+    description: FOLDER_TEXT.edited(names.slice(0, 3), names.length),
+    base: base?.id ?? null,
+  })
+}
+
+/** Of which file this is the text that was kept beside it; null when it is none. */
+export function conflictOf(at: string): FilePath | null {
+  const [, stem, extension] = CONFLICT.exec(at) ?? []
+  return stem === undefined ? null : fromProjectPath(`${stem}${extension}`)
+}
+
+/** Writes what is new, and what Lathe wrote before and nobody has changed since. What a person made of `package.json` stays theirs. */
+async function writeProject(
+  folder: string,
+  agreed: ReadonlyMap<string, string>,
+  project: ProjectFiles,
+  { write, remove, take, takeAway }: MergePlan,
+): Promise<ReadonlyMap<string, string>> {
+  const now = new Map<string, string>()
+  for (const [at, content] of project) {
+    const hash = hashOf(content)
+    const own = fromProjectPath(at)
+    now.set(at, hash)
+    if (own !== null) {
+      if (write.has(own)) await writeInto(folder, at, content)
+      continue
+    }
+    if (agreed.get(at) === hash) continue
+    const there = await readFrom(folder, at)
+    const isTheirs = there !== null && hashOf(there) !== agreed.get(at)
+    if (isTheirs) now.set(at, agreed.get(at) ?? '')
+    else await writeInto(folder, at, content)
+  }
+  for (const at of remove) await removeFrom(folder, toProjectPath(at))
+  // An entity that is gone leaves its module behind.
+  for (const [at, hash] of agreed) {
+    const own = fromProjectPath(at)
+    if (project.has(at) || (own !== null && (take.has(own) || takeAway.has(own)))) continue
+    const there = own === null ? await readFrom(folder, at) : null
+    if (there !== null && hashOf(there) === hash) await removeFrom(folder, at)
+  }
+  return now
+}
+
+/** The folder's text beside the file that it was in; a text that is kept already is not kept twice. */
+async function keepBeside(folder: string, at: string, text: string): Promise<void> {
+  const { dir, name, ext } = path.posix.parse(at)
+  for (let n = 1; ; n++) {
+    const place = `${dir}/${name}.conflict${n === 1 ? '' : `-${n}`}${ext}`
+    const there = await readFrom(folder, place)
+    if (there !== null && hashOf(there) !== hashOf(text)) continue
+    if (there === null) await writeInto(folder, place, text)
+    return
+  }
+}
+
+/** What the folder has of the app, and what lies there that cannot be part of it. */
+function readOwn(files: ReadonlyMap<string, Uint8Array>): {
+  readonly own: ReadonlyMap<FilePath, string>
+  readonly notes: readonly ImportNote[]
+} {
+  const own = new Map<FilePath, string>()
+  const notes: ImportNote[] = []
+  for (const [at, bytes] of files) {
+    const path = fromProjectPath(at)
+    const text = readText(bytes)
+    if (path === null) {
+      if (!isBeside(at)) notes.push({ path: at, outcome: 'left-out', reason: IMPORT_TEXT.noPlace })
+    } else if (text === null) notes.push({ path: at, outcome: 'left-out', reason: IMPORT_TEXT.noText })
+    else if (bytes.length > MAX_FILE_BYTES) notes.push({ path: at, outcome: 'left-out', reason: IMPORT_TEXT.tooLarge })
+    else own.set(path, text)
+  }
+  return { own, notes }
+}
+
+/** What Lathe itself puts beside the app's files, and what editors and systems leave there. */
+function isBeside(at: string): boolean {
+  return CONFLICT.test(at) || /^src\/(?:main\.tsx|entities\/\w+\.ts)$|(?:^|\/)\.|~$|\.(?:swp|tmp|bak)$/.test(at)
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

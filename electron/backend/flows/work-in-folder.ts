@@ -1,0 +1,161 @@
+import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
+import type { ImportNote, WorkingFolder } from '../../../shared/domain/code.ts'
+import { type AppId, VersionId } from '../../../shared/domain/ids.ts'
+import { FOLDER_TEXT } from '../../../shared/text.ts'
+import { folderFrom, readSettled, requireUsable } from '../folder/disk.ts'
+import type { FolderLink } from '../folder/folder-store.ts'
+import { type FolderWatch, watchFolder } from '../folder/watch-folder.ts'
+import { type AgreeDeps, agreeWithFolder, conflictOf } from './agree-with-folder.ts'
+import type { ShowVersion } from './show-version.ts'
+
+export interface WorkInFolderDeps extends AgreeDeps {
+  readonly dataDir: string
+  /** Where an app's folder is suggested to be. */
+  readonly suggest: (appId: AppId) => string
+  readonly showVersion: ShowVersion
+  /** Shows a folder in the computer's file manager. */
+  readonly openPath: (folder: string) => Promise<void>
+  readonly reportBug: (error: unknown) => void
+}
+
+export interface WorkingFolders {
+  get(appId: AppId): Promise<{ readonly folder: WorkingFolder | null; readonly suggested: string }>
+  /** Writes the code into the folder, or agrees with what is there of this app, and keeps the two in step. FOLDER_NOT_EMPTY, FOLDER_REFUSED. */
+  open(input: { readonly appId: AppId; readonly folder: string }): Promise<WorkingFolder>
+  close(appId: AppId): Promise<{ readonly closed: boolean }>
+  show(appId: AppId): Promise<{ readonly shown: boolean }>
+  /** Brings folder and app in step, if the app has one. What follows every version. */
+  sync(appId: AppId): Promise<void>
+  /** Goes on with the folders that were open when the program ended. */
+  resume(): void
+  stop(): Promise<void>
+}
+
+interface Watched {
+  readonly watch: FolderWatch | null
+  readonly trouble: { readonly state: 'missing' | 'failed'; readonly reason: string } | null
+  readonly notes: readonly ImportNote[]
+}
+
+/** The code in a folder of this computer, for the person's own editor: what changes there becomes versions, and versions are written there. */
+export function createWorkingFolders(deps: WorkInFolderDeps): WorkingFolders {
+  const { engine, store } = deps
+  const watched = new Map<AppId, Watched>()
+  const queues = new Map<AppId, Promise<unknown>>()
+  let isStopped = false
+
+  /** One thing at a time per app. */
+  function inTurn<T>(appId: AppId, act: () => Promise<T>): Promise<T> {
+    const turn = (queues.get(appId) ?? Promise.resolve()).then(act)
+    const settled = turn.catch(() => undefined)
+    queues.set(appId, settled)
+    void settled.then(() => queues.get(appId) === settled && queues.delete(appId))
+    return turn
+  }
+
+  async function sync(appId: AppId): Promise<void> {
+    const made = await inTurn(appId, async () => {
+      const link = store.find(appId)
+      if (link === null || !link.isOpen || isStopped) return null
+      const before = watched.get(appId)
+      try {
+        const { version, notes } = await agreeWithFolder(deps, link)
+        const watch = before?.watch ?? (await startWatch(link))
+        watched.set(appId, { watch, trouble: null, notes })
+        if (before?.trouble != null || notes.length !== (before?.notes.length ?? 0)) await announce(appId)
+        return version
+      } catch (error) {
+        if (!isAppError(error) && !isDiskError(error)) deps.reportBug(error)
+        const reason =
+          isAppError(error) && error.code === 'FOLDER_REFUSED'
+            ? (error as AppError<'FOLDER_REFUSED'>).data.reason
+            : String((error as Error).message)
+        const state = reason === FOLDER_TEXT.gone ? 'missing' : 'failed'
+        watched.set(appId, { watch: before?.watch ?? null, trouble: { state, reason }, notes: before?.notes ?? [] })
+        await announce(appId)
+        return null
+      }
+    })
+    // Outside of the queue: what follows a version comes back here.
+    if (made !== null) await deps.showVersion(appId, made)
+  }
+
+  function startWatch({ appId, folder }: FolderLink): Promise<FolderWatch> {
+    return watchFolder(folder, () => void sync(appId).catch(deps.reportBug), deps.reportBug)
+  }
+
+  async function announce(appId: AppId): Promise<void> {
+    await engine.of(appId).appendEvents({ events: [{ kind: 'folder.changed' }] })
+  }
+
+  async function describe(link: FolderLink): Promise<WorkingFolder> {
+    const { trouble, notes } = watched.get(link.appId) ?? { trouble: null, notes: [] }
+    const { files } = await readSettled(link.folder, () => Promise.resolve())
+    return {
+      folder: link.folder,
+      state: trouble?.state ?? 'watching',
+      reason: trouble?.reason ?? null,
+      lastVersionId: VersionId.safeParse(link.versionId).data ?? null,
+      conflicts: [...files.keys()].flatMap((keptAs) => {
+        const of = conflictOf(keptAs)
+        return of === null ? [] : [{ path: of, keptAs }]
+      }),
+      notes: [...notes],
+    }
+  }
+
+  return {
+    async get(appId) {
+      const link = store.find(appId)
+      return { folder: link === null || !link.isOpen ? null : await describe(link), suggested: link?.folder ?? deps.suggest(appId) }
+    },
+    async open({ appId, folder: written }) {
+      const folder = folderFrom(written, deps.dataDir)
+      const before = store.find(appId)
+      const isOurs = before?.folder === folder
+      await requireUsable(folder, isOurs)
+      await inTurn(appId, async () => {
+        if (before !== null && !isOurs) await stopWatch(appId)
+        store.put({ appId, folder, isOpen: true, agreed: isOurs ? before.agreed : new Map(), versionId: before?.versionId ?? null })
+      })
+      await sync(appId)
+      const { trouble } = watched.get(appId) ?? { trouble: null }
+      if (trouble !== null) throw new AppError('FOLDER_REFUSED', { folder, reason: trouble.reason })
+      await announce(appId)
+      return describe(store.find(appId) ?? { appId, folder, isOpen: true, agreed: new Map(), versionId: null })
+    },
+    async close(appId) {
+      const wasOpen = store.find(appId)?.isOpen === true
+      await inTurn(appId, async () => {
+        store.setOpen(appId, false)
+        await stopWatch(appId)
+      })
+      if (wasOpen) await announce(appId)
+      return { closed: wasOpen }
+    },
+    async show(appId) {
+      const link = store.find(appId)
+      if (link === null || !link.isOpen) throw new AppError('FOLDER_REFUSED', { folder: '', reason: FOLDER_TEXT.none })
+      await deps.openPath(link.folder)
+      return { shown: true }
+    },
+    sync,
+    resume() {
+      for (const { appId } of store.open()) void sync(appId).catch(deps.reportBug)
+    },
+    async stop() {
+      isStopped = true
+      await Promise.all(queues.values())
+      await Promise.all([...watched.keys()].map(stopWatch))
+    },
+  }
+
+  async function stopWatch(appId: AppId): Promise<void> {
+    await watched.get(appId)?.watch?.close()
+    watched.delete(appId)
+  }
+}
+
+function isDiskError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code)
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { FOLDER_TEXT } from '../../../shared/text.ts'
+
+/** Where the app's own files are, within the project. */
+const OWN = ['src', 'src/pages', 'src/components', 'src/services', 'src/functions', 'src/entities', 'src/styles'] as const
+/** A file that was written this short a time ago may not be whole yet. */
+const SETTLED_AFTER_MS = 120
+const MAX_LOOKS = 25
+
+export interface DiskFiles {
+  /** Files in the app's own places, by their path in the project. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+  /** False when the folder, or its `src`, is not there. */
+  readonly isThere: boolean
+}
+
+/** Reads the app's own places once nobody has written in them for a moment. Links are not followed. */
+export async function readSettled(folder: string, wait: (ms: number) => Promise<void>): Promise<DiskFiles> {
+  for (let look = 1; ; look++) {
+    const { files, isThere, newestMs } = await readOwn(folder)
+    if (look === MAX_LOOKS || Date.now() - newestMs > SETTLED_AFTER_MS) return { files, isThere }
+    await wait(SETTLED_AFTER_MS)
+  }
+}
+
+async function readOwn(folder: string): Promise<DiskFiles & { readonly newestMs: number }> {
+  const files = new Map<string, Uint8Array>()
+  let newestMs = 0
+  let isThere = false
+  for (const place of OWN) {
+    const entries = await readdir(path.join(folder, place), { withFileTypes: true }).catch(() => null)
+    if (entries === null) continue
+    isThere = true
+    for (const entry of entries) {
+      if (!entry.isFile()) continue
+      const file = path.join(folder, place, entry.name)
+      const stats = await lstat(file).catch(() => null)
+      // An editor may have renamed it away a moment ago; it is found again at the next look.
+      const bytes = stats === null ? null : await readFile(file).catch(() => null)
+      if (stats === null || bytes === null) newestMs = Date.now()
+      else {
+        newestMs = Math.max(newestMs, stats.mtimeMs)
+        files.set(`${place}/${entry.name}`, bytes)
+      }
+    }
+  }
+  return { files, isThere, newestMs: Math.min(newestMs, Date.now()) }
+}
+
+/** Whole or not at all, and never through a link that leads out of the folder. */
+export async function writeInto(folder: string, projectPath: string, content: string | Uint8Array): Promise<void> {
+  const target = path.join(folder, projectPath)
+  const parent = path.dirname(target)
+  await mkdir(parent, { recursive: true })
+  await requireInside(folder, parent)
+  const fresh = path.join(parent, `.lathe-${randomUUID()}.tmp`)
+  try {
+    await writeFile(fresh, content)
+    await rename(fresh, target)
+  } catch (error) {
+    await rm(fresh, { force: true })
+    throw error
+  }
+}
+
+export async function removeFrom(folder: string, projectPath: string): Promise<void> {
+  const target = path.join(folder, projectPath)
+  await requireInside(folder, path.dirname(target)).then(
+    () => rm(target, { force: true }),
+    () => undefined,
+  )
+}
+
+export async function readFrom(folder: string, projectPath: string): Promise<Uint8Array | null> {
+  return readFile(path.join(folder, projectPath)).catch(() => null)
+}
+
+async function requireInside(folder: string, place: string): Promise<void> {
+  const [root, real] = await Promise.all([realpath(folder), realpath(place)])
+  if (real !== root && !real.startsWith(root + path.sep)) {
+    throw new AppError('FOLDER_REFUSED', { folder, reason: FOLDER_TEXT.linksOut })
+  }
+}
+
+/** `~` is the person's own folder. Refused is what would mix an app with everything else: FOLDER_REFUSED. */
+export function folderFrom(written: string, dataDir: string): string {
+  const asked = written.trim().replace(/^~(?=$|[\\/])/, homedir())
+  const refuse = (reason: string) => new AppError('FOLDER_REFUSED', { folder: written, reason })
+  if (!path.isAbsolute(asked)) throw refuse(FOLDER_TEXT.notAbsolute)
+  const folder = path.resolve(asked)
+  if (folder === path.parse(folder).root || folder === homedir()) throw refuse(FOLDER_TEXT.tooWide)
+  const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(outer + path.sep)
+  if (isWithin(folder, path.resolve(dataDir)) || isWithin(path.resolve(dataDir), folder)) throw refuse(FOLDER_TEXT.ownData)
+  return folder
+}
+
+/** FOLDER_NOT_EMPTY when something is in it that is not ours; FOLDER_REFUSED when it cannot be used. */
+export async function requireUsable(folder: string, isOurs: boolean): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    const names = (await readdir(folder)).filter((name) => name !== '.git' && name !== '.DS_Store')
+    if (names.length > 0 && !isOurs) throw new AppError('FOLDER_NOT_EMPTY', { folder })
+    const probe = path.join(folder, `.lathe-${randomUUID()}.tmp`)
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('FOLDER_REFUSED', { folder, reason: error instanceof Error ? error.message : '' }, { cause: error })
+  }
+}

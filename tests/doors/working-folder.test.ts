@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import type { AppId } from '../../shared/domain/ids.ts'
+import { startBackend, type TestBackend } from '../helpers/backend.ts'
+import { changeSet } from '../helpers/change-sets.ts'
+import { temporaryFolder } from '../helpers/host.ts'
+
+const HOME = '__pages__Home.tsx'
+const page = (text: string) => `export default function Home() { return <p>${text}</p> }\n`
+
+interface Work extends AsyncDisposable {
+  readonly test: TestBackend
+  readonly appId: AppId
+  readonly folder: string
+  at(...parts: readonly string[]): string
+  edit(file: string, text: string): Promise<void>
+  files(): Promise<ReadonlyMap<string, string>>
+}
+
+async function work(): Promise<Work> {
+  const disposables = new AsyncDisposableStack()
+  const home = disposables.use(temporaryFolder())
+  const test = disposables.use(await startBackend())
+  const { id: appId } = test.newApp('Shop')
+  const version = await test.backend.engine
+    .of(appId)
+    .commitChangeSet({ changeSet: changeSet({ writes: { [HOME]: page('one') } }), origin: 'edit', description: '' })
+  expect(version.number).toBe(1)
+  const folder = path.join(home.path, 'shop')
+  await test.backend.code.openFolder({ appId, folder })
+  const at = (...parts: readonly string[]) => path.join(folder, ...parts)
+  return {
+    test,
+    appId,
+    folder,
+    at,
+    edit: (file, text) => writeFile(at(file), text),
+    files: async () => (await test.backend.engine.of(appId).files({ versionId: null })).files as ReadonlyMap<string, string>,
+    [Symbol.asyncDispose]: () => disposables.disposeAsync(),
+  }
+}
+
+it('writes a runnable project, takes what an editor saves as a version, and writes what the chat changes', async () => {
+  await using it = await work()
+  expect(await readdir(it.folder)).toEqual(expect.arrayContaining(['package.json', 'src', 'vite.config.ts', 'lathe.json']))
+  expect(await readFile(it.at('src/pages/Home.tsx'), 'utf8')).toBe(page('one'))
+
+  // As many editors do: a new file is written and takes the old one's place.
+  await it.edit('src/pages/.Home.tsx.swp', page('two'))
+  await rename(it.at('src/pages/.Home.tsx.swp'), it.at('src/pages/Home.tsx'))
+  await expect.poll(async () => (await it.files()).get(HOME), { timeout: 10_000 }).toBe(page('two'))
+  const [newest] = await it.test.backend.engine.of(it.appId).listVersions({ limit: 1 })
+  expect(newest).toMatchObject({ number: 2, origin: 'edit', description: 'Edited Home.tsx in the folder' })
+
+  await it.test.backend.flows.saveFile({ appId: it.appId, path: HOME, content: page('three') })
+  expect(await readFile(it.at('src/pages/Home.tsx'), 'utf8')).toBe(page('three'))
+  await it
+    .edit('src/components/Card.tsx', 'export const Card = () => null\n')
+    .catch(() => mkdir(it.at('src/components'), { recursive: true }))
+  await it.edit('src/components/Card.tsx', 'export const Card = () => null\n')
+  await expect.poll(async () => [...(await it.files()).keys()], { timeout: 10_000 }).toContain('__components__Card.tsx')
+  await rm(it.at('src/components/Card.tsx'))
+  await expect.poll(async () => [...(await it.files()).keys()], { timeout: 10_000 }).not.toContain('__components__Card.tsx')
+  expect(it.test.bugs).toEqual([])
+})
+
+it('keeps both texts when a file was changed on both sides, and says where', async () => {
+  await using it = await work()
+  await it.test.backend.code.closeFolder(it.appId)
+  await it.edit('src/pages/Home.tsx', page('from the editor'))
+  await it.test.backend.flows.saveFile({ appId: it.appId, path: HOME, content: page('from the chat') })
+  const opened = await it.test.backend.code.openFolder({ appId: it.appId, folder: it.folder })
+  expect(opened.conflicts).toEqual([{ path: HOME, keptAs: 'src/pages/Home.conflict.tsx' }])
+  expect(await readFile(it.at('src/pages/Home.tsx'), 'utf8')).toBe(page('from the chat'))
+  expect(await readFile(it.at('src/pages/Home.conflict.tsx'), 'utf8')).toBe(page('from the editor'))
+  expect((await it.files()).get(HOME)).toBe(page('from the chat'))
+})
+
+it('takes what was changed while Lathe was closed', async () => {
+  using dataDir = temporaryFolder()
+  using place = temporaryFolder()
+  const folder = path.join(place.path, 'shop')
+  let appId: AppId
+  {
+    await using test = await startBackend({ dataDir: dataDir.path })
+    appId = test.newApp('Shop').id
+    await test.backend.engine
+      .of(appId)
+      .commitChangeSet({ changeSet: changeSet({ writes: { [HOME]: page('one') } }), origin: 'edit', description: '' })
+    await test.backend.code.openFolder({ appId, folder })
+  }
+  await writeFile(path.join(folder, 'src/pages/Home.tsx'), page('meanwhile'))
+  await using test = await startBackend({ dataDir: dataDir.path })
+  await expect
+    .poll(async () => (await test.backend.engine.of(appId).files({ versionId: null })).files.get(HOME as never), { timeout: 10_000 })
+    .toBe(page('meanwhile'))
+})
+
+it('loses nothing of the app when the folder is gone, and goes on when it is opened again', async () => {
+  await using it = await work()
+  await rm(it.folder, { recursive: true })
+  await it.test.backend.flows.saveFile({ appId: it.appId, path: HOME, content: page('two') })
+  expect((await it.test.backend.code.folder(it.appId)).folder).toMatchObject({ state: 'missing' })
+  expect((await it.files()).get(HOME)).toBe(page('two'))
+  expect(existsSync(it.folder)).toBe(false)
+})
+
+it('says what cannot be part of the app, and leaves it alone', async () => {
+  await using it = await work()
+  await it.edit('src/pages/not a name!.tsx', 'x')
+  await expect
+    .poll(async () => (await it.test.backend.code.folder(it.appId)).folder?.notes, { timeout: 10_000 })
+    .toMatchObject([{ path: 'src/pages/not a name!.tsx' }])
+  expect(existsSync(it.at('src/pages/not a name!.tsx'))).toBe(true)
+})
+
+it('takes no folder that is somebody else’s, and writes through no link', async () => {
+  await using it = await work()
+  using other = temporaryFolder()
+  const refused = (folder: string) =>
+    it.test.backend.code.openFolder({ appId: it.appId, folder }).catch((error: { code: string }) => error.code)
+  await writeFile(path.join(other.path, 'letter.txt'), 'dear')
+  expect(await refused(other.path)).toBe('FOLDER_NOT_EMPTY')
+  expect(await refused('relative/place')).toBe('FOLDER_REFUSED')
+  expect(await refused('/')).toBe('FOLDER_REFUSED')
+  expect(await refused(it.test.dataDir)).toBe('FOLDER_REFUSED')
+  expect(await refused(path.join(it.test.dataDir, 'apps', 'x'))).toBe('FOLDER_REFUSED')
+
+  await rm(it.at('src/pages'), { recursive: true })
+  await symlink(other.path, it.at('src/pages'))
+  await it.test.backend.flows.saveFile({ appId: it.appId, path: '__pages__Home.tsx', content: page('evil') })
+  expect(await readdir(other.path)).toEqual(['letter.txt'])
+})
+
+it('does not touch what the person made of the project around the app', async () => {
+  await using it = await work()
+  await it.edit('package.json', '{ "name": "mine" }')
+  await it.edit('notes.md', 'mine')
+  await it.test.backend.flows.saveFile({ appId: it.appId, path: HOME, content: page('two') })
+  expect(await readFile(it.at('package.json'), 'utf8')).toBe('{ "name": "mine" }')
+  expect(await readFile(it.at('notes.md'), 'utf8')).toBe('mine')
+})
