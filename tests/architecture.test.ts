@@ -81,6 +81,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   '@orpc/openapi': ['electron/transport'],
   '@orpc/client': ['electron/transport', 'renderer/api', 'renderer/state', 'renderer/panels', 'renderer/screens'],
   jotai: ['renderer'],
+  'monaco-editor': ['renderer/ui/code-editor'],
 }
 
 interface Import {
