@@ -92,6 +92,27 @@ async function press(role: 'button' | 'link' | 'menuitem', name: string | RegExp
   await page.getByRole(role, { name }).first().click()
 }
 
+/** The home page's file in the editor. */
+async function openCode(size: Size): Promise<void> {
+  await (size === WIDE ? page.getByRole('tab', { name: 'Code' }) : page.getByRole('button', { name: 'Code', exact: true })).click()
+  await page.keyboard.press('Control+p')
+  await page.getByPlaceholder('Open a file').fill('Home.tsx')
+  await page.getByRole('option', { name: 'Home.tsx' }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('.monaco-editor .view-line').first().waitFor()
+}
+
+test.each(SIZES)('code, its files and what was found in them have nothing against them, $width wide', async (size) => {
+  await show(addressOf('/build/app/:appId'), size)
+  await openCode(size)
+  expect(await inBothThemes('code')).toEqual([])
+  await page.keyboard.press('Control+Shift+f')
+  await page.getByRole('textbox', { name: 'Find in files' }).fill('order')
+  await page.getByText(/results? in/).waitFor()
+  expect(await inBothThemes('found in files')).toEqual([])
+  expect(await sideways()).toBeLessThanOrEqual(0)
+})
+
 /** The way to each dialog; without one, its name does not compile here. */
 const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
   'command-palette': () => page.keyboard.press('Control+k'),
@@ -122,6 +143,42 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await show(addressOf('/settings/models'), size)
     await press('button', 'More about Compatible server')
     await press('menuitem', 'Disconnect…')
+  },
+  'open-file': async () => {
+    await page.keyboard.press('Control+p')
+  },
+  'new-file': async (size) => {
+    await openCode(size)
+    await press('button', 'More about the code')
+    await press('menuitem', 'New file…')
+  },
+  'delete-file': async (size) => {
+    await openCode(size)
+    await press('button', 'More about the code')
+    await press('menuitem', /^Delete Home/)
+    await page
+      .getByText(/refers? to it/)
+      .first()
+      .waitFor()
+    await page.locator('[data-dialog="delete-file"] li button').first().click()
+  },
+  'file-history': async (size) => {
+    await openCode(size)
+    await press('button', 'More about the code')
+    await press('menuitem', /^History of/)
+    await page.locator('[data-dialog="file-history"] .monaco-editor').first().waitFor()
+  },
+  'code-conflict': async (size) => {
+    await openCode(size)
+    const client = await clientOf(builder, host)
+    const appId = AppId.parse(params['appId'])
+    const { pages } = await client.files.bundle({ appId })
+    await page.route('**/files/update', (route) => route.abort())
+    await page.locator('.monaco-editor .view-line').first().click()
+    await page.keyboard.insertText('// mine ')
+    await client.files.update({ appId, file: { id: '__pages__Home.tsx', content: `// theirs\n${pages['__pages__Home.tsx'] ?? ''}` } })
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   'restore-version': async (size) => {
     await press('button', size === WIDE ? /open versions/ : 'More')

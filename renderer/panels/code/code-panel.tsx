@@ -44,7 +44,8 @@ export interface CodePanelProps {
 export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePanelProps) {
   const store = useStore()
   const isNarrow = useIsNarrow()
-  const isAdmin = useAccount()?.isAdmin ?? false
+  const account = useAccount()
+  const isAdmin = account?.isAdmin ?? false
   const session = useCodeSession(appId, isShown)
   const state = useAtomValue(session.state)
   const view = useAtomValue(codeView(appId).view)
@@ -130,6 +131,7 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePane
       drafts={state.drafts}
       session={session}
       isAdmin={isAdmin}
+      isReader={account !== null && !isAdmin}
       isBeingMade={isMade}
       problems={problems}
       onEditorProblems={report}

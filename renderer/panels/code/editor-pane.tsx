@@ -24,6 +24,8 @@ export interface EditorPaneProps {
   readonly drafts: ReadonlyMap<FilePath, FileDraft>
   readonly session: CodeSession
   readonly isAdmin: boolean
+  /** No admin, as far as is known: nobody is told so before. */
+  readonly isReader: boolean
   readonly isBeingMade: boolean
   readonly problems: readonly Problem[]
   readonly onEditorProblems: (path: string, problems: readonly Omit<Problem, 'path' | 'source'>[]) => void
@@ -34,7 +36,7 @@ export interface EditorPaneProps {
 
 /** The open files, the one that is edited, and what is wrong with it. */
 export function EditorPane(props: EditorPaneProps) {
-  const { files, current, drafts, session, isAdmin, isBeingMade, problems } = props
+  const { files, current, drafts, session, isAdmin, isReader, isBeingMade, problems } = props
   const text = current === null ? undefined : files.get(current)
   return (
     <section aria-label="Editor" className="@container flex h-full min-w-0 flex-col bg-code">
@@ -54,7 +56,7 @@ export function EditorPane(props: EditorPaneProps) {
         </EmptyState>
       ) : (
         <>
-          <Notes path={current} draft={drafts.get(current) ?? null} session={session} isAdmin={isAdmin} isBeingMade={isBeingMade} />
+          <Notes path={current} draft={drafts.get(current) ?? null} session={session} isReader={isReader} isBeingMade={isBeingMade} />
           <div className="min-h-0 flex-1">
             <LazyCodeEditor
               files={files}
@@ -121,12 +123,12 @@ interface NotesProps {
   readonly path: FilePath
   readonly draft: FileDraft | null
   readonly session: CodeSession
-  readonly isAdmin: boolean
+  readonly isReader: boolean
   readonly isBeingMade: boolean
 }
 
 /** Where the file is, and what is special about it now. */
-function Notes({ path, draft, session, isAdmin, isBeingMade }: NotesProps) {
+function Notes({ path, draft, session, isReader, isBeingMade }: NotesProps) {
   const isEntity = fileKind(path) === 'entity'
   return (
     <>
@@ -140,8 +142,8 @@ function Notes({ path, draft, session, isAdmin, isBeingMade }: NotesProps) {
           Read-only: a table changes through the chat or the database, which take its rows along. Ask for the field that you need.
         </Note>
       )}
-      {!isEntity && !isAdmin && <Note>Read-only: only admins of this installation may change code.</Note>}
-      {isBeingMade && isAdmin && !isEntity && (
+      {!isEntity && isReader && <Note>Read-only: only admins of this installation may change code.</Note>}
+      {isBeingMade && !isReader && !isEntity && (
         <p role="status" className="flex-none border-b bg-info-subtle px-3.5 py-1.5 text-xs text-info-subtle-foreground">
           The assistant is changing the app. You can go on: where you both change this file, you are asked.
         </p>
