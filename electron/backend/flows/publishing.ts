@@ -19,11 +19,14 @@ export interface Publishing {
   settle(appId: AppId): void
   /** Settles what the last run of the program left in the middle. */
   settleInterrupted(): Promise<void>
+  /** Waits for what is under way. */
+  stop(): Promise<void>
 }
 
 /** What becomes of one app's live side happens one after the other, however many ask. */
 export function createPublishing(deps: PublishAppDeps): Publishing {
   const queues = new Map<AppId, Promise<unknown>>()
+  let isStopping = false
 
   function inTurn<Value>(appId: AppId, act: () => Promise<Value>): Promise<Value> {
     const run = () =>
@@ -55,12 +58,17 @@ export function createPublishing(deps: PublishAppDeps): Publishing {
     manifest: async (appId, versionId) =>
       (await deps.outputs.manifest(appId, versionId)) ?? inTurn(appId, () => prepareLive(deps, appId, versionId)),
     settle(appId) {
+      if (isStopping) return
       inTurn(appId, () => settlePublication(deps, appId)).catch((error: unknown) => {
         if (!(error instanceof AppError)) deps.reportBug(error)
       })
     },
     async settleInterrupted() {
       for (const appId of deps.apps.publishing()) await inTurn(appId, () => settlePublication(deps, appId)).catch(deps.reportBug)
+    },
+    async stop() {
+      isStopping = true
+      await Promise.allSettled(queues.values())
     },
   }
 }
