@@ -297,7 +297,7 @@ export async function compose(outside: Outside) {
     /** Ends what runs, closes every file, and gives the data folder free. */
     async stop() {
       clearInterval(backingUp)
-      await Promise.all([turns.stop(), secrets.stop(), folders.stop()])
+      await Promise.all([turns.stop(), publishing.stop(), secrets.stop(), folders.stop()])
       await Promise.all([engine.stop(), bundler.stop(), providers.stop()])
       db.close()
       lock.release()
