@@ -20,6 +20,7 @@ export interface TypesInput {
 
 const require = createRequire(import.meta.url)
 const ICONS = 'lucide-react'
+const PACKAGES = `${path.sep}node_modules${path.sep}`
 const TYPES_CONFIG = 'tsconfig.types.json'
 const DECLARATIONS = /\.d\.[cm]?ts$/
 const REFERENCE = /^\/\/\/\s*<reference\s+(path|types)\s*=\s*["']([^"']+)["']/gm
@@ -96,12 +97,12 @@ function createLibrary(input: TypesInput, own: ReadonlyMap<string, string>, ownM
   const root = path.dirname(input.resourcesDir)
   const files: Record<string, string> = {}
   const imports: Record<string, Record<string, string>> = {}
-  const resolve = createResolver(root)
+  const { resolve, placeOf } = createResolver(root)
   const direct = new Set([...Object.keys(input.packages).map(packageOf), 'react', 'react-dom'])
 
   async function add(name: string): Promise<string> {
     if (files[name] !== undefined) return name
-    const written = own.get(name) ?? (await readFile(path.join(root, name), 'utf8'))
+    const written = own.get(name) ?? (await readFile(placeOf(name), 'utf8'))
     const text = name.endsWith('/lucide-react.d.ts') ? iconTypes(written) : isDirect(name) ? written : withoutComments(name, written)
     files[name] = text
     const found: Record<string, string> = {}
@@ -147,7 +148,7 @@ function packageOf(specifier: string): string {
 }
 
 /** As TypeScript's `moduleResolution: "bundler"` finds declarations. */
-function createResolver(root: string): (name: string, specifier: string) => string | null {
+function createResolver(root: string) {
   const options = {
     conditionNames: ['types', 'import'],
     mainFields: ['types', 'typings', 'main'],
@@ -157,20 +158,31 @@ function createResolver(root: string): (name: string, specifier: string) => stri
   const resolver = new ResolverFactory(options)
   // A package may name its script first and its declarations last; the compiler goes on to those, the resolver does not.
   const declarationsFirst = resolver.cloneWithOptions({ ...options, conditionNames: ['types'] })
-  const find = (folder: string, specifier: string) => {
+  const places = new Map<string, string>()
+  const placeOf = (name: string) => places.get(name) ?? path.join(root, name)
+
+  function find(folder: string, specifier: string): string | null {
     for (const each of [resolver, declarationsFirst]) {
       const { path: found } = each.sync(folder, specifier)
-      if (found !== undefined && DECLARATIONS.test(found)) return `/${path.relative(root, found).split(path.sep).join('/')}`
+      if (found === undefined || !DECLARATIONS.test(found)) continue
+      // Named from `node_modules` on: that folder may be a link to somewhere else.
+      const name = found.slice(found.indexOf(PACKAGES)).split(path.sep).join('/')
+      places.set(name, found)
+      return name
     }
     return null
   }
-  return (name, specifier) => {
-    const folder = path.dirname(path.join(root, name))
-    const found = find(folder, specifier)
-    if (found !== null || specifier.startsWith('.')) return found
-    const [first = '', second = '', ...rest] = specifier.split('/')
-    const typed = first.startsWith('@') ? [`${first.slice(1)}__${second}`, ...rest] : [first, second, ...rest]
-    return find(folder, ['@types', ...typed.filter((part) => part !== '')].join('/'))
+
+  return {
+    placeOf,
+    resolve(name: string, specifier: string): string | null {
+      const folder = path.dirname(placeOf(name))
+      const found = find(folder, specifier)
+      if (found !== null || specifier.startsWith('.')) return found
+      const [first = '', second = '', ...rest] = specifier.split('/')
+      const typed = first.startsWith('@') ? [`${first.slice(1)}__${second}`, ...rest] : [first, second, ...rest]
+      return find(folder, ['@types', ...typed.filter((part) => part !== '')].join('/'))
+    },
   }
 }
 
