@@ -13,6 +13,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const CommandPalette = lazy(() => import('./parts/command-palette/command-palette.tsx').then((m) => ({ default: m.CommandPalette })))
 const ShortcutsSheet = lazy(() => import('./parts/shortcuts-sheet/shortcuts-sheet.tsx').then((m) => ({ default: m.ShortcutsSheet })))
+const ImportDialog = lazy(() => import('./parts/import-app/import-dialog.tsx').then((m) => ({ default: m.ImportDialog })))
 
 /** Around every screen of somebody who is signed in: what lies over it, its keys, and what it says in passing. */
 export function Root() {
@@ -49,6 +50,7 @@ function Overlays() {
           ]}
         />
       )}
+      {overlay === 'import-app' && <ImportDialog onClose={close} />}
       {overlay === 'shortcuts' && <ShortcutsSheet onClose={close} />}
     </Suspense>
   )

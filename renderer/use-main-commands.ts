@@ -1,5 +1,20 @@
 import { useSetAtom } from 'jotai'
-import { AppWindow, Cpu, HardDrive, House, Keyboard, LayoutGrid, Monitor, Moon, PanelLeft, Plus, Search, Sun, Trash2 } from 'lucide-react'
+import {
+  AppWindow,
+  Cpu,
+  HardDrive,
+  House,
+  Keyboard,
+  LayoutGrid,
+  Monitor,
+  Moon,
+  PanelLeft,
+  Plus,
+  Search,
+  Sun,
+  Trash2,
+  Upload,
+} from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useAppList } from './state/app-list.ts'
 import { type Command, useCommands } from './state/commands.ts'
@@ -42,6 +57,14 @@ export function useMainCommands(): void {
       keywords: ['create', 'build', 'start'],
       shortcut: 'n a',
       run: () => void navigate('/home', { state: { isNewApp: true } }),
+    },
+    {
+      id: 'import-app',
+      title: 'Import an app…',
+      group: 'Actions',
+      icon: Upload,
+      keywords: ['zip', 'folder', 'open', 'vite', 'project', 'upload'],
+      run: () => setOverlay('import-app'),
     },
     goTo('/home', 'Home', House, { shortcut: 'g h' }),
     goTo('/apps', 'All apps', LayoutGrid, { shortcut: 'g a' }),

@@ -41,6 +41,8 @@ export interface OpenApp {
   readonly draft: PrimitiveAtom<string>
   /** Changes of the app that are on their way to the disk. */
   readonly savesUnderWay: PrimitiveAtom<number>
+  /** Counts what the feed said of the app's working folder. */
+  readonly folderChanges: PrimitiveAtom<number>
 }
 
 const opened = new Map<AppId, OpenApp>()
@@ -60,6 +62,7 @@ export function openApp(appId: AppId): OpenApp {
     issues: atom<IssueList>(NO_ISSUES),
     draft: atom(messageDraft(appId).read()),
     savesUnderWay: atom(0),
+    folderChanges: atom(0),
   }
   opened.set(appId, app)
   return app

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 /** What lies over every screen; one at a time. */
-export type Overlay = 'none' | 'command-palette' | 'shortcuts'
+export type Overlay = 'none' | 'command-palette' | 'shortcuts' | 'import-app'
 
 export const overlayAtom = atom<Overlay>('none')
 

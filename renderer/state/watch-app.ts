@@ -126,6 +126,7 @@ function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[],
   store.set(open.thread, (view) => (view === null ? null : foldEvents(view, batch)))
   for (const event of batch) {
     if (event.kind === 'version.created') showVersion(store, open, event.version)
+    if (event.kind === 'folder.changed') store.set(open.folderChanges, (count) => count + 1)
     if (event.kind === 'preview.built') store.set(open.build, { versionId: event.versionId, ok: event.ok, issues: event.issues })
   }
   if (!batch.some((event) => event.kind === 'app.changed')) return

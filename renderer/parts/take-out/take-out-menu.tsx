@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { CODE_TEXT } from '../../../shared/text.ts'
@@ -6,6 +6,9 @@ import { useAccount } from '../../state/account.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useWorkingFolder } from './use-working-folder.ts'
+import { WorkingFolderDialog } from './working-folder-dialog.tsx'
 
 /** The ways in which the code leaves Lathe; for admins alone (spec 000 §6). */
 export function TakeOutMenu({ appId }: { readonly appId: AppId }) {
@@ -13,6 +16,8 @@ export function TakeOutMenu({ appId }: { readonly appId: AppId }) {
   const showFailure = useFailureToast()
   const isAdmin = useAccount()?.isAdmin ?? false
   const [isLoading, setLoading] = useState(false)
+  const [isFolderOpen, setFolderOpen] = useState(false)
+  const [load, readFolder] = useWorkingFolder(appId, isFolderOpen)
   if (!isAdmin) return null
 
   const download = async () => {
@@ -26,10 +31,16 @@ export function TakeOutMenu({ appId }: { readonly appId: AppId }) {
     }
   }
   return (
-    <Button size="sm" className="flex-1" isLoading={isLoading} loadingLabel="Downloading…" onClick={() => void download()}>
-      <Download aria-hidden="true" />
-      {CODE_TEXT.download}
-    </Button>
+    <>
+      <Button size="sm" className="flex-1" isLoading={isLoading} loadingLabel="Downloading…" onClick={() => void download()}>
+        <Download aria-hidden="true" />
+        {CODE_TEXT.download}
+      </Button>
+      <IconButton name="Open in my editor" size="sm" variant="outline" tooltipSide="top" onClick={() => setFolderOpen(true)}>
+        <FolderOpen aria-hidden="true" />
+      </IconButton>
+      {isFolderOpen && <WorkingFolderDialog appId={appId} load={load} onChanged={readFolder} onClose={() => setFolderOpen(false)} />}
+    </>
   )
 }
 

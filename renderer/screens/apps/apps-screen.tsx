@@ -1,4 +1,5 @@
-import { Plus, Search } from 'lucide-react'
+import { Plus, Search, Upload } from 'lucide-react'
+import { useSetAtom } from 'jotai'
 import { useDeferredValue, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { App } from '../../../shared/domain/app.ts'
@@ -6,6 +7,7 @@ import { AppMenu } from '../../parts/app-menu/app-menu.tsx'
 import { AppStatus } from '../../parts/app-status/app-status.tsx'
 import { AppThumbnail } from '../../parts/app-thumbnail/app-thumbnail.tsx'
 import { useAppList, useReloadApps } from '../../state/app-list.ts'
+import { overlayAtom } from '../../state/overlays.ts'
 import { Button } from '../../ui/button.tsx'
 import { BlankAppDrawing, BrokenDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,6 +24,7 @@ export function AppsScreen() {
   const list = useAppList()
   const reload = useReloadApps()
   const navigate = useNavigate()
+  const setOverlay = useSetAtom(overlayAtom)
   const [query, setQuery] = useState('')
   const deferred = useDeferredValue(query)
   const apps = list.phase === 'ready' ? list.apps : []
@@ -32,7 +35,11 @@ export function AppsScreen() {
       <div className="mb-4 flex min-h-8 items-center gap-3">
         <h1 className="text-lg font-bold tracking-title max-md:sr-only">All apps</h1>
         {apps.length > 0 && <span className="mono text-xs text-muted-foreground max-md:hidden">{plainNumber(apps.length)}</span>}
-        <span className="flex-1 max-md:hidden" />
+        <span className="flex-1" />
+        <Button onClick={() => setOverlay('import-app')}>
+          <Upload aria-hidden="true" />
+          Import
+        </Button>
         {apps.length >= SEARCH_FROM && (
           <span className="w-64 max-md:w-auto max-md:flex-1">
             <Input

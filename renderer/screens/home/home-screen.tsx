@@ -1,4 +1,5 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Upload } from 'lucide-react'
+import { useSetAtom } from 'jotai'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useAppList } from '../../state/app-list.ts'
@@ -11,6 +12,7 @@ import { AppCard, AppCardSkeletons } from './app-card.tsx'
 import { ExamplePrompts } from './example-prompts.tsx'
 import { PromptBox, type PromptBoxHandle } from './prompt-box.tsx'
 import { useReloadApps } from '../../state/app-list.ts'
+import { overlayAtom } from '../../state/overlays.ts'
 import { ScrollPage } from '../../ui/scroll-page.tsx'
 
 const RECENT = 6
@@ -35,6 +37,7 @@ export function HomeScreen() {
 function RecentApps() {
   const list = useAppList()
   const reload = useReloadApps()
+  const setOverlay = useSetAtom(overlayAtom)
   const apps = list.phase === 'ready' ? list.apps : []
   return (
     <section aria-labelledby="recent">
@@ -42,6 +45,10 @@ function RecentApps() {
         <h2 id="recent" className="flex-1 text-md font-bold">
           Recent apps
         </h2>
+        <Button variant="ghost" size="sm" onClick={() => setOverlay('import-app')}>
+          <Upload aria-hidden="true" />
+          Import
+        </Button>
         {apps.length > 0 && (
           <Link to="/apps" className={cn(buttonClass({ variant: 'ghost', size: 'sm' }))}>
             {apps.length === 1 ? 'All apps' : `All ${apps.length} apps`}
