@@ -132,6 +132,11 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await show(new URL(`/build/app/${faulty}`, host.url).href, size)
     await press('link', 'the list of icons')
   },
+  'import-app': () => press('button', 'Import'),
+  'working-folder': async (size) => {
+    await openCode(size)
+    await press('button', 'Open in my editor')
+  },
   publish: () => press('button', /^Publish/),
   unpublish: async () => {
     await (await clientOf(builder, host)).apps.publish({ appId: AppId.parse(params['appId']) })
