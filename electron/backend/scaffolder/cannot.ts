@@ -25,7 +25,7 @@ const OUT_OF_REACH: readonly (readonly [pattern: RegExp, sentence: string])[] = 
     'I cannot build in answers from a language model.',
   ],
   [
-    /\b(?:scrape|crawl)\b(?:(?! and | with |[.,;(]).)*|\b(?:stock prices?|weather|exchange rates?|live (?:data|scores))\b(?:(?! and | with |[.,;(]).)*/,
+    /\b(?:scrape|crawl)\b(?:(?! and | with |[.,;(]).)*|\b(?:stock prices?|weather (?:forecast|data|report|api|app)|(?:current|live|local) weather|exchange rates?|live (?:data|scores))\b(?:(?! and | with |[.,;(]).)*/,
     'I cannot fetch data from the internet.',
   ],
   [

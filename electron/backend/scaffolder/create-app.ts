@@ -19,8 +19,10 @@ import { isKnownNoun } from './lexicon/lexicon.ts'
 import { type LanguageCode, languageOf } from './language.ts'
 import { type Look, readLook } from './look.ts'
 import { sentenceCase } from './nouns.ts'
-import { chosenPack, type DomainPack, fittingPacks } from './packs.ts'
+import { chosenPack, type DomainPack, fittingPacks, packEntity } from './packs.ts'
+import { regroup } from './regroup.ts'
 import { sampleRows } from './sample-rows.ts'
+import { prune, withoutViewWishes } from './view-wishes.ts'
 import { colourIn, pleasantSkin, skinOfColour, tonedSkin } from './skin.ts'
 
 export interface CreateInput {
@@ -49,8 +51,9 @@ export function* createApp({ message, appName, packs: allPacks, today }: CreateI
     })
     return
   }
-  const translation = translate(look.text, allPacks)
-  const { text, declined } = withoutWhatCannotBeDone(cleanPrompt(translation?.text ?? look.text))
+  const wished = withoutViewWishes(look.text)
+  const translation = translate(wished, allPacks)
+  const { text, declined } = withoutWhatCannotBeDone(regroup(cleanPrompt(translation?.text ?? wished)))
   const packs = fittingPacks(allPacks, text)
   const chosen = chosenPack(packs, text)
   // A name that was made of the message gets its slips mended like the rest.
@@ -146,6 +149,8 @@ export function designApp(text: string, name: string, allPacks: readonly DomainP
     '',
   )
   const description = readDescription(withoutLook)
+  prune(description)
+  withoutDoubles(description, packs)
   const chosen = chosenPack(packs, text)
   const known = knownAppOf(text)
   if ((known !== null || chosen?.isOnlyForItsTrade === true) && isPoor(description)) description.entities.splice(0)
@@ -172,6 +177,20 @@ export function designApp(text: string, name: string, allPacks: readonly DomainP
     language,
     home: 'overview',
     lists: 'everybody',
+  }
+}
+
+/** An applicant tracker with candidates has one list of them: of two words for the same, the one stays of which more was said. */
+function withoutDoubles({ entities }: Description, packs: readonly DomainPack[]): void {
+  for (const spec of [...entities]) {
+    const same = packEntity(packs, null, spec.one)
+    const other =
+      same === null || spec.fields.length > 0
+        ? undefined
+        : entities.find((each) => each !== spec && each.fields.length > 0 && packEntity(packs, null, each.one) === same)
+    if (other === undefined) continue
+    entities.splice(entities.indexOf(spec), 1)
+    for (const each of entities) if (each.parents.delete(spec.one) && each !== other) each.parents.add(other.one)
   }
 }
 

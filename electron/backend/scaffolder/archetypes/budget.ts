@@ -106,11 +106,11 @@ function buildBudget(wish: ArchetypeWish): ArchetypeApp {
       },
       {
         entity: expense,
-        records: Array.from({ length: 28 }, (_, index) => ({
+        records: Array.from({ length: 12 }, (_, index) => ({
           name: categories[(index * 3) % categories.length],
           amount: spent[index % spent.length],
           category: categories[(index * 3) % categories.length],
-          date: day(Math.round(index * (index < 14 ? 1.4 : 3.6))),
+          date: day(Math.round(index * (index < 8 ? 2.2 : 4.5))),
         })),
       },
     ],
