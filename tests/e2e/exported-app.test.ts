@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Request } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { openDoors, type OpenDoors } from '../doors/open-doors.ts'
@@ -11,6 +11,8 @@ import { vendorFolder } from '../helpers/vendor.ts'
 
 /** What a person downloads, as they would use it. `LATHE_NPM_INSTALL=1` also installs it from the registry, which takes a while. */
 const IS_INSTALLED = process.env['LATHE_NPM_INSTALL'] === '1'
+
+const PATIENCE = { timeout: 30_000, interval: 50 }
 
 const APPS = [
   {
@@ -51,7 +53,7 @@ test.each(APPS)('$prompt', { timeout: IS_INSTALLED ? 600_000 : 120_000 }, async 
   await runTool(project, 'vite', ['build'])
   for (const command of IS_INSTALLED || prompt === APPS[0].prompt ? (['preview', 'dev'] as const) : (['preview'] as const)) {
     await using server = await startVite(project, command)
-    expect([command, await readPages(server.url)]).toEqual([command, inside])
+    await expectPages(server.url, inside)
     await usePage(server.url, list, button)
   }
   rmSync(project, { recursive: true, force: true })
@@ -124,34 +126,53 @@ async function openPage(url: string): Promise<{ readonly page: Page; readonly er
   return { page, errors }
 }
 
-/** What each page of the app shows, with the rows that came along. */
-async function readPages(url: string): Promise<readonly (readonly [link: string, text: string])[]> {
+type Pages = readonly (readonly [link: string, text: string])[]
+
+/** What each page of the draft shows when nothing is being read any more. */
+async function readPages(url: string): Promise<Pages> {
   const { page, errors } = await openPage(url)
-  const links = page.getByRole('navigation').first().getByRole('link')
+  const reading = new Set<Request>()
+  page.on('request', (sent) => void (sent.url().includes('/_app/entities/') && reading.add(sent)))
+  page.on('requestfinished', (sent) => reading.delete(sent))
+  page.on('requestfailed', (sent) => reading.delete(sent))
+  await page.reload()
   const read: (readonly [string, string])[] = []
-  for (const name of await links.allTextContents()) {
-    await links.filter({ hasText: name }).first().click()
-    read.push([name, await settledText(page)])
-  }
+  await eachPage(page, async (name) => {
+    let text = ''
+    const isSettled = async () => {
+      const before = text
+      text = await page.locator('body').innerText()
+      return reading.size === 0 && text === before && (await page.locator('[aria-busy="true"], .animate-pulse').count()) === 0
+    }
+    await expect.poll(isSettled, PATIENCE).toBe(true)
+    read.push([name, text])
+  })
   expect(errors).toEqual([])
   await page.context().close()
   return read
 }
 
-/** The text of the page when it says the same twice in a row: its rows come after it. */
-async function settledText(page: Page): Promise<string> {
-  let text = ''
-  await expect
-    .poll(
-      async () => {
-        const before = text
-        text = await page.locator('body').innerText()
-        return text === before && text !== '' && (await page.locator('[aria-busy="true"], .animate-pulse').count()) === 0
-      },
-      { timeout: 15_000 },
-    )
-    .toBe(true)
-  return text
+/** The same pages with the same texts. */
+async function expectPages(url: string, expected: Pages): Promise<void> {
+  const { page, errors } = await openPage(url)
+  const names: string[] = []
+  await eachPage(page, async (name) => {
+    names.push(name)
+    const text = expected.find(([other]) => other === name)?.[1]
+    await expect.poll(() => page.locator('body').innerText(), PATIENCE).toBe(text)
+  })
+  expect(names).toEqual(expected.map(([name]) => name))
+  expect(errors).toEqual([])
+  await page.context().close()
+}
+
+async function eachPage(page: Page, visit: (name: string) => Promise<void>): Promise<void> {
+  const links = page.getByRole('navigation').first().getByRole('link')
+  await links.first().waitFor()
+  for (const name of await links.allTextContents()) {
+    await links.filter({ hasText: name }).first().click()
+    await visit(name)
+  }
 }
 
 async function usePage(url: string, list: string, button: RegExp): Promise<void> {
