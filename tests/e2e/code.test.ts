@@ -93,7 +93,7 @@ describe('an edit', () => {
 
     await showCode()
     for (const group of ['Layout', 'Pages', 'Components', 'Entities', 'Services', 'Functions', 'Styles']) {
-      await row(new RegExp(`^${group}, \\d+$`)).waitFor()
+      await row(new RegExp(`^${group} \\d+$`)).waitFor()
     }
     await row(/^Home\.tsx/).click()
     const version = await shownVersion(page)
@@ -458,7 +458,7 @@ test('everything is reached without a mouse', async () => {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-row') ?? document.activeElement?.tagName)
   await expect.poll(focused, PATIENTLY).toBe('layout')
   await page.keyboard.press('ArrowLeft')
-  expect(await row(/^Layout, 1/).getAttribute('aria-expanded')).toBe('false')
+  expect(await row(/^Layout 1/).getAttribute('aria-expanded')).toBe('false')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.type('compo')
   await expect.poll(focused, PATIENTLY).toBe('component')

@@ -33,7 +33,7 @@ export interface CodePanelProps {
   readonly appId: AppId
   /** It stays mounted behind another view, so that nothing that is open is lost. */
   readonly isShown: boolean
-  /** The tabs of the work area, where this is the open one. */
+  /** The room that the tabs of the work area take in its bar, where this is the open one. */
   readonly tabs: ReactNode
   readonly onGoToChat: (messageId: MessageId) => void
   /** Shows the running app beside the code; null where there is no room for it. */

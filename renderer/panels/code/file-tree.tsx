@@ -120,7 +120,6 @@ function GroupRow({ kind, count, isOpen, isStop, onFocus }: GroupRowProps) {
       data-row={kind}
       aria-level={1}
       aria-expanded={isOpen}
-      aria-label={`${GROUP_TITLES[kind]}, ${plainNumber(count)}`}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onFocus(kind)}
       className={cn(rowClass, 'pl-1 font-bold')}

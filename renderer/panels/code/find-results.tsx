@@ -88,11 +88,11 @@ function Matches({ found: { matches, fileCount, hasMore }, query, onOpen, onLeav
       </Note>
       {groups.map(([path, inFile]) => (
         <section key={path} aria-label={displayName(path)} className="[contain-intrinsic-size:auto_120px] [content-visibility:auto]">
-          <h4 className="mx-2 flex h-[26px] items-center gap-2 px-1 text-sm font-bold">
+          <h3 className="mx-2 flex h-[26px] items-center gap-2 px-1 text-sm font-bold">
             <FileIcon path={path} className="icon-14 text-muted-foreground" />
             <span className="min-w-0 flex-1 truncate">{displayName(path)}</span>
             <span className="text-xs font-normal text-muted-foreground tabular-nums">{plainNumber(inFile.length)}</span>
-          </h4>
+          </h3>
           <ul>
             {inFile.map((match) => (
               <li key={`${match.line}:${match.column}`}>

@@ -29,7 +29,7 @@ const storedDevice = localValue<Device>({ key: 'lathe.preview-device', schema: D
 
 export interface PreviewPanelProps {
   readonly appId: AppId
-  /** The tabs of the work area, where this is the open one. */
+  /** The room that the tabs of the work area take in its bar, where this is the open one. */
   readonly tabs?: ReactNode
   /** What floats over the running app: its issues. */
   readonly children?: ReactNode

@@ -1,5 +1,5 @@
 import { Code, Eye } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cn } from '../../ui/cn.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 
@@ -11,6 +11,7 @@ export interface WorkAreaProps {
   readonly onChoose: (view: WorkView) => void
   /** Both at once: the code, and the running app beside it. */
   readonly isBeside: boolean
+  /** Each is given the room that the tabs take in its bar; null while it is not the one that was chosen. */
   readonly preview: (tabs: ReactNode) => ReactNode
   /** Null until it is first wanted. */
   readonly code: ((tabs: ReactNode) => ReactNode) | null
@@ -19,33 +20,37 @@ export interface WorkAreaProps {
 /** Preview and Code in one place. Both stay mounted: the app runs on behind the code, and what is open in the code stays open. */
 export function WorkArea({ view, onChoose, isBeside, preview, code }: WorkAreaProps) {
   const area = useRef<HTMLDivElement>(null)
-  const tabs = (
-    <TabsList aria-label="Work area">
-      <TabsTrigger value="preview">
-        <Eye aria-hidden="true" />
-        Preview
-      </TabsTrigger>
-      <TabsTrigger value="code">
-        <Code aria-hidden="true" />
-        Code
-      </TabsTrigger>
-    </TabsList>
-  )
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element === null) return undefined
+    const sizes = new ResizeObserver(() => area.current?.style.setProperty('--tabs-width', `${element.offsetWidth}px`))
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [])
+  // The tabs lie over the bar of whichever panel is shown, which leaves this room for them: they stay the same elements, and keep the focus.
+  const room = <span aria-hidden="true" className="w-(--tabs-width) flex-none" />
   const isCode = view === 'code'
   return (
     <Tabs
       ref={area}
       value={view}
-      onValueChange={(next) => {
-        onChoose(next === 'code' ? 'code' : 'preview')
-        // The tabs stand in the bar of what is shown, so the chosen one is another element now.
-        requestAnimationFrame(() => area.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus())
-      }}
+      onValueChange={(next) => onChoose(next === 'code' ? 'code' : 'preview')}
       className="relative flex h-full min-h-0"
     >
+      <TabsList ref={list} aria-label="Work area" className="absolute top-0 left-3 z-[1] h-(--bar)">
+        <TabsTrigger value="preview">
+          <Eye aria-hidden="true" />
+          Preview
+        </TabsTrigger>
+        <TabsTrigger value="code">
+          <Code aria-hidden="true" />
+          Code
+        </TabsTrigger>
+      </TabsList>
       {code !== null && (
         <TabsContent forceMount value="code" tabIndex={-1} className={cn('min-w-0 flex-1 outline-none', !isCode && 'hidden')}>
-          {code(isCode ? tabs : null)}
+          {code(isCode ? room : null)}
         </TabsContent>
       )}
       {/* Behind the code it is still laid out: a frame that is not would stop to paint, and a new version could not take its place. */}
@@ -58,7 +63,7 @@ export function WorkArea({ view, onChoose, isBeside, preview, code }: WorkAreaPr
           !isCode ? 'flex-1' : isBeside ? 'w-[46%] flex-none border-l' : 'pointer-events-none invisible absolute inset-0 -z-10',
         )}
       >
-        {preview(isCode ? null : tabs)}
+        {preview(isCode ? null : room)}
       </TabsContent>
     </Tabs>
   )
