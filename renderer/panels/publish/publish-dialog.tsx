@@ -46,7 +46,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
             <Button onClick={onClose}>{plan?.isUpToDate === true ? 'Done' : 'Cancel'}</Button>
             {plan?.isUpToDate !== true && (
               <Button
-                variant={isDestructive(plan) ? 'destructive' : 'primary'}
+                variant={hiddenBy(plan) > 0 ? 'destructive' : 'primary'}
                 isLoading={commands.working === 'publishing'}
                 loadingLabel="Publishing…"
                 isDisabled={plan === null}
@@ -120,14 +120,15 @@ function usePlan({ id: appId, versionId }: App): readonly [PlanLoad, () => void]
   return [load, useCallback(() => setAttempt((n) => n + 1), [])]
 }
 
-function isDestructive(plan: PublishPlan | null): boolean {
-  return plan !== null && plan.changes.some(({ severity }) => severity === 'destructive')
+/** How much of what users have now will be hidden. */
+function hiddenBy(plan: PublishPlan | null): number {
+  return plan === null ? 0 : plan.changes.reduce((sum, change) => sum + (change.severity === 'destructive' ? change.affected : 0), 0)
 }
 
 /** The last confirmation names the amount. */
 function publishLabel(plan: PublishPlan | null): string {
   if (plan === null || plan.isFirst) return 'Publish'
-  const hidden = plan.changes.reduce((sum, change) => sum + (change.severity === 'destructive' ? change.affected : 0), 0)
+  const hidden = hiddenBy(plan)
   if (hidden > 0) return `Publish and hide ${hidden.toLocaleString('en-US')} live ${hidden === 1 ? 'entry' : 'entries'}`
   return 'Publish changes'
 }

@@ -18,7 +18,8 @@ export function VisitorsNote({ appId, onAsk }: { readonly appId: AppId; readonly
       className="flex flex-col items-start gap-2 rounded-lg bg-warning-subtle p-3 text-warning-subtle-foreground"
     >
       <p className="text-sm">
-        Visitors cannot sign in yet, so nobody but you will see {names}. If they are meant for everybody, ask the chat to open them.
+        Visitors cannot sign in yet, so nobody but you will see the lists {names}. If they are meant for everybody, ask the chat to open
+        them.
       </p>
       <Button
         size="sm"
