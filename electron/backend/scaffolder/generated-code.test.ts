@@ -5,7 +5,7 @@ import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import { scaffold } from './scaffold.ts'
 import { applyAnswer } from './testing/apply-answer.ts'
-import { PACK_PROMPTS } from './testing/pack-prompts.ts'
+import { PACK_PROMPTS } from '../../../tests/helpers/pack-prompts.ts'
 import { typeErrors } from './testing/typed-project.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')

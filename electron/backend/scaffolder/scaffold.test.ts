@@ -10,7 +10,7 @@ import { knownNoun, knownWords } from './lexicon/lexicon.ts'
 import { readApp } from './read-app.ts'
 import { scaffold } from './scaffold.ts'
 import { applyAnswer } from './testing/apply-answer.ts'
-import { PACK_PROMPTS } from './testing/pack-prompts.ts'
+import { PACK_PROMPTS } from '../../../tests/helpers/pack-prompts.ts'
 
 const TODAY = new Date('2026-03-14T12:00:00Z')
 const PRETTIER = { printWidth: 140, semi: false, singleQuote: true, trailingComma: 'all' } as const

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { ActionCards } from './action-cards.tsx'
-import { CopyButton } from '../../parts/copy-button/copy-button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Markdown } from './markdown.tsx'
 import { UsageLine } from './usage-line.tsx'
 

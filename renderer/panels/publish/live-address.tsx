@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { App } from '../../../shared/domain/app.ts'
-import { CopyButton } from '../../parts/copy-button/copy-button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, Dot } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'

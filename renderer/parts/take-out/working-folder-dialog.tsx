@@ -10,7 +10,7 @@ import { Chip, Dot } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { CopyButton } from '../copy-button/copy-button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import type { FolderLoad } from './use-working-folder.ts'
 
 export interface WorkingFolderDialogProps {

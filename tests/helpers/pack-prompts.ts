@@ -1,4 +1,4 @@
-import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
+import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
 
 /** Every pack by its own name, or a few of them: `npm run test:long` sets LATHE_ALL_PACKS and takes the minutes that all of them need. */
 export const PACK_PROMPTS: readonly string[] = DOMAIN_PACKS.flatMap(({ words }, index) =>
