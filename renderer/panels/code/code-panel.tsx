@@ -16,7 +16,7 @@ import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { CodeDialogs } from './code-dialogs.tsx'
 import { CodeHeader } from './code-header.tsx'
 import { changeView, codeView, openCodeFile, withoutFile } from './code-view.ts'
-import { shownFiles } from './code-session.ts'
+import { type CodeState, shownFiles } from './code-session.ts'
 import { EditorPane } from './editor-pane.tsx'
 import { Explorer } from './explorer.tsx'
 import { isDirty } from './file-draft.ts'
@@ -43,7 +43,6 @@ export interface CodePanelProps {
 /** The files of an app: found, read, and, by admins, changed. */
 export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePanelProps) {
   const store = useStore()
-  const isNarrow = useIsNarrow()
   const account = useAccount()
   const isAdmin = account?.isAdmin ?? false
   const session = useCodeSession(appId, isShown)
@@ -155,36 +154,16 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePane
         onRetry={() => void session.save()}
         onAsk={requests.ask}
       />
-      {state.load.phase === 'failed' ? (
-        <EmptyState drawing={<BrokenDrawing />} title={CODE_TEXT.loadFailed} actions={<Button onClick={session.reload}>Try again</Button>}>
-          {state.load.reason}
-        </EmptyState>
-      ) : state.load.phase === 'loading' || app.phase !== 'ready' ? (
-        <CodeSkeleton />
-      ) : isEmpty && view.current === null ? (
-        <EmptyState
-          drawing={<BlankAppDrawing />}
-          title="No code yet"
-          actions={isAdmin && <Button onClick={() => requests.ask('new-file')}>New file</Button>}
-        >
-          Say in the chat what you need. The files of your app are listed here as soon as its first version is made.
-        </EmptyState>
-      ) : isNarrow ? (
-        <>
-          <div className={cn('min-h-0 flex-1', !isExplorerOpen && 'hidden')}>{explorer}</div>
-          <div className={cn('min-h-0 flex-1', isExplorerOpen && 'hidden')}>{editor}</div>
-        </>
-      ) : (
-        <ResizableGroup id="code" className="flex-1">
-          <ResizablePanel id="explorer" defaultSize={EXPLORER_PX} minSize={EXPLORER_MIN_PX} groupResizeBehavior="preserve-pixel-size">
-            {explorer}
-          </ResizablePanel>
-          <ResizableHandle name="Width of the file list" />
-          <ResizablePanel id="editor" minSize={EDITOR_MIN_PX}>
-            {editor}
-          </ResizablePanel>
-        </ResizableGroup>
-      )}
+      <Body
+        state={state}
+        isKnown={app.phase === 'ready'}
+        isEmpty={isEmpty && view.current === null}
+        isExplorerOpen={isExplorerOpen}
+        explorer={explorer}
+        editor={editor}
+        onReload={session.reload}
+        onNew={isAdmin ? () => requests.ask('new-file') : null}
+      />
       <CodeDialogs
         appId={appId}
         requests={requests}
@@ -197,6 +176,56 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePane
         onGoToChat={onGoToChat}
       />
     </section>
+  )
+}
+
+interface BodyProps {
+  readonly state: CodeState
+  readonly isKnown: boolean
+  readonly isEmpty: boolean
+  readonly isExplorerOpen: boolean
+  readonly explorer: ReactNode
+  readonly editor: ReactNode
+  readonly onReload: () => void
+  readonly onNew: (() => void) | null
+}
+
+/** The explorer and the editor, side by side where there is room; or why there is nothing to see yet. */
+function Body({ state: { load }, isKnown, isEmpty, isExplorerOpen, explorer, editor, onReload, onNew }: BodyProps) {
+  const isNarrow = useIsNarrow()
+  if (load.phase === 'failed') {
+    return (
+      <EmptyState drawing={<BrokenDrawing />} title={CODE_TEXT.loadFailed} actions={<Button onClick={onReload}>Try again</Button>}>
+        {load.reason}
+      </EmptyState>
+    )
+  }
+  if (load.phase === 'loading' || !isKnown) return <CodeSkeleton />
+  if (isEmpty) {
+    return (
+      <EmptyState drawing={<BlankAppDrawing />} title="No code yet" actions={onNew !== null && <Button onClick={onNew}>New file</Button>}>
+        Say in the chat what you need. The files of your app are listed here as soon as its first version is made.
+      </EmptyState>
+    )
+  }
+  if (isNarrow) {
+    return (
+      <>
+        <div className={cn('min-h-0 flex-1', !isExplorerOpen && 'hidden')}>{explorer}</div>
+        <div className={cn('min-h-0 flex-1', isExplorerOpen && 'hidden')}>{editor}</div>
+      </>
+    )
+  }
+  return (
+    <ResizableGroup id="code" className="flex-1">
+      <ResizablePanel id="explorer" defaultSize={EXPLORER_PX} minSize={EXPLORER_MIN_PX} groupResizeBehavior="preserve-pixel-size">
+        {explorer}
+      </ResizablePanel>
+      <ResizableHandle name="Width of the file list" />
+      <ResizablePanel id="editor" minSize={EDITOR_MIN_PX}>
+        {editor}
+      </ResizablePanel>
+    </ResizableGroup>
   )
 }
 
