@@ -81,6 +81,7 @@ export const VENDOR_FOLDER_GROUPS: Readonly<Record<string, VendorGroup>> = {
   '@/components/ui/chart': 'charts',
   '@/components/ui/chart-card': 'charts',
   '@/components/ui/form': 'forms',
+  '@/components/ui/month-calendar': 'dates',
 }
 
 /** Single files of `resources/`. The `lathe/` ones are for code that the bundler writes; an app has no business with them. */

@@ -1,7 +1,7 @@
 import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
 import { addEntity, addFile, insertRows, say } from './answer.ts'
 import { closingSentences, openingSentence } from './answer-words.ts'
-import type { AppModel, Skin } from './app-model.ts'
+import { type AppModel, replaceEntity, type Skin } from './app-model.ts'
 import { type ArchetypeApp, archetypeWish } from './archetypes/archetype.ts'
 import { archetypeFor } from './archetypes/choose-archetype.ts'
 import { siteFacts } from './archetypes/site-facts.ts'
@@ -9,6 +9,7 @@ import { buildEntities } from './build-app.ts'
 import { withoutWhatCannotBeDone } from './cannot.ts'
 import { completeLists } from './complete-lists.ts'
 import { appFiles } from './emit/app-files.ts'
+import { type ListView, viewsOf } from './emit/list-views.ts'
 import { cleanPrompt } from './grammar/clean.ts'
 import { knownAppOf } from './grammar/containers.ts'
 import { readDescription } from './grammar/read-description.ts'
@@ -64,7 +65,8 @@ export function* createApp({ message, appName, packs: allPacks, today }: CreateI
     translation?.language.code ?? language,
   )
   const designed = plain === null || look.skin === null ? plain : { ...plain, skin: look.skin(plain.skin) }
-  const model = declined.length > 0 && designed !== null && isLeftover(designed) ? null : designed
+  const left = declined.length > 0 && designed !== null && isLeftover(designed) ? null : designed
+  const model = left === null ? null : startingWith(viewAskedFor(message), left)
   for (const sentence of declined) yield say(sentence)
   if (model === null) {
     yield say(declined.length > 0 ? NOTHING_LEFT : NOTHING_NAMED)
@@ -80,6 +82,18 @@ export function* createApp({ message, appName, packs: allPacks, today }: CreateI
     yield insertRows({ entity: own, records: rowsInLanguage(entity, own, records) })
   }
   yield say(closingSentences(shown, declined.length > 0))
+}
+
+/** "A board", "a calendar", "a gallery": how the person wants to see what they keep. */
+function viewAskedFor(message: string): ListView | null {
+  if (/\b(?:kanban|pipeline|board with|task board|trello)\b/i.test(message)) return 'board'
+  if (/\b(?:calendar|calendrier|kalender|calendario|agenda)\b/i.test(message)) return 'calendar'
+  return /\b(?:gallery|galerie|galería)\b/i.test(message) ? 'gallery' : null
+}
+
+function startingWith(view: ListView | null, model: AppModel): AppModel {
+  const entity = view === null ? undefined : model.entities.find((each) => viewsOf(each).includes(view))
+  return entity === undefined ? model : replaceEntity(model, entity.name, (each) => ({ ...each, extra: { ...each.extra, 'x-view': view } }))
 }
 
 /** An app of a kind: its own pages, and the usual ones for the lists behind them. */

@@ -17,8 +17,13 @@ import { capital, listedAfter, type SiteFacts, siteFacts } from './site-facts.ts
 import { signUpOf } from './site-sign-up.ts'
 import { type Trade, tradeOf, type TradeTexts, tradeTexts } from './site-trades.ts'
 
-const SITE =
-  /\b(?:web ?sites?|web ?pages?|home ?page|landing(?: ?page)?|one[- ]pager|webseite|website|internetseite|homepage|site (?:vitrine|web|internet)|page d['’]accueil|página(?: web)?|sitio web|seite für)\b/iu
+const SITE_WORD =
+  "(?:web ?sites?|web ?pages?|home ?page|one[- ]pager|webseite|internetseite|site (?:vitrine|web|internet)|page d['’]accueil|página web|página|sitio web|site)"
+/** A website is wished for, rather than kept with a contact: it is named early, or it is one "for" or "of" something. */
+const SITE = new RegExp(
+  `\\blanding(?: ?page)?\\b|\\b${SITE_WORD} (?:for|of|about|für|pour|para|de|zu)\\b|^(?:[^\\s,:]+ ){0,6}?${SITE_WORD}\\b(?! (?:address|url|link))`,
+  'iu',
+)
 
 type SectionKind =
   'points' | 'steps' | 'timetable' | 'goods' | 'prices' | 'team' | 'hours' | 'programme' | 'directions' | 'voices' | 'questions'

@@ -5,13 +5,24 @@ import { detailsPageFile } from './details-page.ts'
 import { formFile } from './form.ts'
 import { homePageFile } from './home-page.ts'
 import { globalsCss, layoutFile } from './layout.ts'
+import { viewSwitchFile } from './list-views.ts'
 import { listPageFile } from './list-page.ts'
-import { CHARTS_SERVICE, choiceSelect, DETAIL, FIELDS_SERVICE, IS_ADMIN_SERVICE, NAMES_SERVICE } from './shared-files.ts'
+import {
+  ATTENTION_SERVICE,
+  attentionFile,
+  CHARTS_SERVICE,
+  choiceSelect,
+  DETAIL,
+  FIELDS_SERVICE,
+  IS_ADMIN_SERVICE,
+  NAMES_SERVICE,
+} from './shared-files.ts'
 import { tableFile } from './table.ts'
 import { uiWords } from './ui-words.ts'
 
 const FIELDS_PATH = FilePath.parse('__services__fields.ts')
 const CHARTS_PATH = FilePath.parse('__services__charts.ts')
+const ATTENTION_PATH = FilePath.parse('__services__attention.ts')
 const IS_ADMIN_PATH = FilePath.parse('__services__useIsAdmin.ts')
 const NAMES_PATH = FilePath.parse('__services__useNames.ts')
 
@@ -34,6 +45,11 @@ export function appFiles(model: AppModel, written: Iterable<string> = []): Reado
   }
   const home = homePageFile(model)
   const all = [home, ...own.values(), ...written].join('\n')
+  if (all.includes(`'@/components/Attention'`)) {
+    files.set(ATTENTION_PATH, ATTENTION_SERVICE)
+    files.set(componentPath('Attention'), attentionFile(uiWords(model.language)))
+  }
+  if (all.includes(`'@/components/ViewSwitch'`)) files.set(componentPath('ViewSwitch'), viewSwitchFile(uiWords(model.language).view))
   if (all.includes(`'@/services/fields'`)) files.set(FIELDS_PATH, FIELDS_SERVICE)
   if (all.includes(`'@/services/charts'`)) files.set(CHARTS_PATH, CHARTS_SERVICE)
   if (all.includes(`'@/services/useNames'`)) files.set(NAMES_PATH, NAMES_SERVICE)

@@ -1,6 +1,7 @@
 import { type AppModel, type Entity, type Field, labelField } from '../app-model.ts'
 import { scheduledDay } from '../scheduled.ts'
 import { attribute, choicesName, entityNames, imports, type Imports, indent, quote, rowTitle, selfClosing } from './code.ts'
+import { attentionCode, concernsOf, unpaid } from './attention.ts'
 import { homeList } from './home-list.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
 
@@ -50,8 +51,13 @@ export function homePageFile(model: AppModel): string {
           needs,
         })
   const blocks = [...charts.map((chart) => chartCode(chart, entities, needs, words)), ...(list === null ? [] : [list.card])]
+  const concerns = concernsOf(loaded)
+  const attention = concerns.length === 0 ? '' : attentionCode(concerns, needs)
   const stats = statsCode(counted, needs, words)
-  const constants = list === null ? '' : `\n${list.constant}`
+  const unpaidLists = owedOf(counted).map(
+    ({ names, list: name, test }) => `\n  const ${name} = ${names.rows}.rows.filter((${names.row}) => ${test})`,
+  )
+  const constants = `${unpaidLists.join('')}${list === null ? '' : `\n${list.constant}`}${attention === '' ? '' : `\n${attention.trimEnd()}`}`
   return `${needs.write()}
 
 export default function ${page}() {
@@ -60,7 +66,7 @@ ${lists.join('\n')}${constants}
   return (
     <>
 ${head}
-${stats}${beside(blocks)}
+${stats}${attention === '' ? '' : '      <Attention concerns={attention} />\n'}${beside(blocks)}
     </>
   )
 }
@@ -84,7 +90,12 @@ function statsCode(entities: readonly Entity[], needs: Imports, words: UiWords):
     const sum = `sumOf(${names.rows}.rows, (${names.row}) => ${names.row}.${money.name})`
     return [stat(words.of(money.label, entity.many), `formatMoney(${sum})`, names.route)]
   })
-  const shown = [...counts, ...totals.slice(0, Math.max(0, 4 - counts.length))]
+  const owed = owedOf(entities).map(({ names, money, list }) => {
+    const sum = `sumOf(${list}, (${names.row}) => ${names.row}.${money.name})`
+    const label = attribute('label', words.of(words.outstanding, names.title.toLowerCase()))
+    return selfClosing(8, 'Stat', [label, `value={formatMoney(${sum})}`, `hint={${list}.length}`, `to="${names.route}"`])
+  })
+  const shown = [...owed, ...counts, ...totals.slice(0, Math.max(0, 4 - counts.length - owed.length))]
   needs.add('@/components/ui/stat', 'Stat')
   needs.add('@/lib/utils', 'formatNumber')
   if (shown.length > counts.length) {
@@ -93,6 +104,17 @@ function statsCode(entities: readonly Entity[], needs: Imports, words: UiWords):
   }
   const columns = ['grid gap-4', STAT_COLUMNS[shown.length - 1] ?? ''].join(' ').trim()
   return `      <div className="${columns}">\n${shown.map((each) => indent(each, 8)).join('\n')}\n      </div>\n`
+}
+
+/** Lists with rows that are not paid, at most two, and what those rows are called in the code. */
+function owedOf(entities: readonly Entity[]) {
+  return entities
+    .flatMap((entity) => {
+      const open = unpaid(entity)
+      const names = entityNames(entity)
+      return open === null ? [] : [{ names, ...open, list: `unpaid${names.listPage}` }]
+    })
+    .slice(0, 2)
 }
 
 function stat(label: string, value: string, route: string): string {

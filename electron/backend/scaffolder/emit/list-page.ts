@@ -1,6 +1,7 @@
 import type { AppModel, Entity } from '../app-model.ts'
 import { defaultRoute } from '../../../../shared/domain/file-path.ts'
 import { attribute, entityNames, imports, indent, jsxText, opening } from './code.ts'
+import { viewsCode } from './list-views.ts'
 import { uiWords } from './ui-words.ts'
 
 /** `__pages__Orders.tsx`: the list, and the dialog that adds to it. */
@@ -18,13 +19,32 @@ export function listPageFile(model: AppModel, entity: Entity): string {
   needs.add('@/components/ui/page-header', 'PageHeader')
   needs.add(`@/entities/${names.type}`, names.type)
   needs.add('@/hooks/use-list', 'useList')
+  const views = viewsCode(model, entity, needs, words)
   const path = defaultRoute(names.listPage) === names.route ? '' : `export const path = '${names.route}'\n\n`
+  const empty = opening(views === null ? 10 : 12, 'EmptyState', [
+    `icon={${entity.icon}Icon}`,
+    attribute('title', words.none(entity.many)),
+    attribute('hint', words.noneHint(entity.one)),
+  ])
+  const table = `<${names.table}
+  rows={rows}
+  isLoading={isLoading}
+  error={error}
+  empty={
+${indent(empty, 4)}
+      {addButton}
+    </EmptyState>
+  }
+/>`
+  // Before the imports are written: it says what it needs.
+  const list = views === null ? table : views.body(table)
+  const header = opening(6, 'PageHeader', [attribute('title', names.title)])
   return `${needs.write()}
 
 ${path}export default function ${names.listPage}() {
   const { rows, isLoading, error } = useList(${names.type}, { limit: 1000 })
   const [isAdding, setIsAdding] = useState(false)
-  const addButton = (
+${views === null ? '' : `${views.state.join('\n')}\n`}  const addButton = (
     <Button onClick={() => setIsAdding(true)}>
       <PlusIcon aria-hidden />
       ${jsxText(words.added(entity.one))}
@@ -33,17 +53,15 @@ ${path}export default function ${names.listPage}() {
 
   return (
     <>
-      <PageHeader ${attribute('title', names.title)}>{addButton}</PageHeader>
-      <${names.table}
-        rows={rows}
-        isLoading={isLoading}
-        error={error}
-        empty={
-${indent(opening(10, 'EmptyState', [`icon={${entity.icon}Icon}`, attribute('title', words.none(entity.many)), attribute('hint', words.noneHint(entity.one))]), 10)}
-            {addButton}
-          </EmptyState>
-        }
-      />
+${
+  views === null
+    ? `      ${header}{addButton}</PageHeader>`
+    : `      ${header}
+${indent(views.switch, 8)}
+        {addButton}
+      </PageHeader>`
+}
+${indent(list, 6)}
       <Dialog open={isAdding} onOpenChange={setIsAdding}>
         <DialogContent>
           <DialogHeader>

@@ -1,4 +1,5 @@
-import { attribute } from './code.ts'
+import { attribute, quote } from './code.ts'
+import type { UiWords } from './ui-words.ts'
 
 /** Files that every app of the scaffolder has alike. */
 export const FIELDS_SERVICE = `import { z } from 'zod'
@@ -133,6 +134,110 @@ export function useIsAdmin(): boolean {
   return isAdmin
 }
 `
+
+export const ATTENTION_SERVICE = `import { addDays, format } from 'date-fns'
+
+const daysAhead = 7
+
+export interface Concern {
+  to: string
+  title: string
+  kind: 'overdue' | 'today' | 'soon' | 'low'
+  /** A day, or how many are left. */
+  detail: string
+}
+
+/** What is due: before today, today, or in the next seven days, the most urgent first. */
+export function dueSoon<Row extends { id: string }>(
+  rows: Row[],
+  route: string,
+  titleOf: (row: Row) => string | null,
+  dayOf: (row: Row) => string | null | undefined,
+  isOver: (row: Row) => boolean,
+): Concern[] {
+  const today = format(new Date(), 'yyyy-MM-dd')
+  const last = format(addDays(new Date(), daysAhead), 'yyyy-MM-dd')
+  return rows
+    .flatMap((row) => {
+      const day = dayOf(row)?.slice(0, 10)
+      if (!day || day > last || isOver(row)) return []
+      const kind: Concern['kind'] = day < today ? 'overdue' : day === today ? 'today' : 'soon'
+      return [{ to: route + '/' + row.id, title: titleOf(row) ?? '', kind, detail: day }]
+    })
+    .sort((a, b) => a.detail.localeCompare(b.detail))
+}
+
+/** What there is no more of than the least that should be there. */
+export function runningLow<Row extends { id: string }>(
+  rows: Row[],
+  route: string,
+  titleOf: (row: Row) => string | null,
+  amountOf: (row: Row) => number | null | undefined,
+  leastOf: (row: Row) => number | null | undefined,
+): Concern[] {
+  return rows.flatMap((row) => {
+    const amount = amountOf(row) ?? 0
+    const least = leastOf(row)
+    if (least === null || least === undefined || amount > least) return []
+    return [{ to: route + '/' + row.id, title: titleOf(row) ?? '', kind: 'low', detail: amount + ' / ' + least }]
+  })
+}
+`
+
+/** The card on the first page with what wants somebody. */
+export function attentionFile(words: UiWords): string {
+  return `import { CircleCheckIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { Tag } from '@/components/ui/tag'
+import { formatDate } from '@/lib/utils'
+import type { Concern } from '@/services/attention'
+
+const texts = {
+  title: ${quote(words.attention)},
+  none: ${quote(words.attentionNone)},
+  overdue: ${quote(words.overdue)},
+  today: ${quote(words.today)},
+  soon: ${quote(words.soon)},
+  low: ${quote(words.low)},
+}
+const tones = { overdue: 'red', today: 'amber', soon: 'blue', low: 'red' } as const
+const mostShown = 8
+
+export function Attention({ concerns }: { concerns: Concern[] }) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>
+          {texts.title} ({concerns.length})
+        </CardTitle>
+      </CardHeader>
+      <CardContent>
+        {concerns.length === 0 && (
+          <p className="flex items-center gap-2 text-sm text-muted-foreground">
+            <CircleCheckIcon aria-hidden className="size-4 text-good" />
+            {texts.none}
+          </p>
+        )}
+        <ul className="divide-y">
+          {concerns.slice(0, mostShown).map(({ to, title, kind, detail }) => (
+            <li key={to + kind}>
+              <Link to={to} className="flex items-center justify-between gap-4 rounded-sm py-2 hover:bg-muted">
+                <span className="min-w-0 truncate font-medium">{title}</span>
+                <span className="flex flex-none items-center gap-3 text-sm text-muted-foreground tabular-nums">
+                  {kind === 'low' ? detail : formatDate(detail)}
+                  <Tag tone={tones[kind]}>{texts[kind]}</Tag>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </CardContent>
+    </Card>
+  )
+}
+`
+}
 
 /** A choice among a few, with the word that stands there before one is made. */
 export function choiceSelect(choose: string): string {

@@ -91,7 +91,8 @@ export function lookupName(field: Field): string {
   return `${field.name}Name`
 }
 
-function lookup(model: AppModel, field: Field, needs: Imports): string {
+/** `const customerName = useNames(…)`: finds what a relation is called. */
+export function lookup(model: AppModel, field: Field, needs: Imports): string {
   const target = findEntity(model, field.relation)
   if (target === undefined) return ''
   const names = entityNames(target)

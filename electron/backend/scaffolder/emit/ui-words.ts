@@ -9,6 +9,18 @@ export interface UiWords {
   readonly delete: string
   readonly save: string
   readonly pick: string
+  readonly view: string
+  readonly table: string
+  readonly board: string
+  readonly calendar: string
+  readonly gallery: string
+  readonly attention: string
+  readonly attentionNone: string
+  readonly overdue: string
+  readonly today: string
+  readonly soon: string
+  readonly low: string
+  readonly outstanding: string
   readonly yes: string
   readonly no: string
   readonly editHint: string
@@ -54,6 +66,23 @@ export function uiWords(language: LanguageCode): UiWords {
     edit: say('Edit', 'Bearbeiten', 'Modifier', 'Editar'),
     delete: say('Delete', 'Löschen', 'Supprimer', 'Eliminar'),
     save: say('Save', 'Speichern', 'Enregistrer', 'Guardar'),
+    attention: say('Needs attention', 'Braucht Aufmerksamkeit', 'À surveiller', 'Requiere atención'),
+    attentionNone: say(
+      'Nothing is due in the next seven days, and nothing runs low.',
+      'In den nächsten sieben Tagen ist nichts fällig.',
+      'Rien à faire dans les sept prochains jours.',
+      'Nada vence en los próximos siete días.',
+    ),
+    overdue: say('Overdue', 'Überfällig', 'En retard', 'Vencido'),
+    today: say('Today', 'Heute', 'Aujourd’hui', 'Hoy'),
+    soon: say('Soon', 'Bald', 'Bientôt', 'Pronto'),
+    low: say('Low', 'Knapp', 'Bas', 'Bajo'),
+    outstanding: say('Outstanding', 'Offen', 'À encaisser', 'Pendiente de cobro'),
+    view: say('View', 'Ansicht', 'Affichage', 'Vista'),
+    table: say('Table', 'Tabelle', 'Tableau', 'Tabla'),
+    board: say('Board', 'Board', 'Kanban', 'Tablero'),
+    calendar: say('Calendar', 'Kalender', 'Calendrier', 'Calendario'),
+    gallery: say('Pictures', 'Bilder', 'Images', 'Imágenes'),
     pick: say('Choose', 'Auswählen', 'Choisir', 'Elegir'),
     yes: say('Yes', 'Ja', 'Oui', 'Sí'),
     no: say('No', 'Nein', 'Non', 'No'),

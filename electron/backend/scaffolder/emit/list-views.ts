@@ -1,0 +1,165 @@
+import { type AppModel, type Entity, type Field, labelField } from '../app-model.ts'
+import { scheduledDay } from '../scheduled.ts'
+import { choicesName, entityNames, fit, type Imports, indent, quote, rowTitle, selfClosing } from './code.ts'
+import { lookup, lookupName } from './table.ts'
+import type { UiWords } from './ui-words.ts'
+
+/** How rows can be looked at beside a table: by where they stand, on their days, or as pictures. */
+export type ListView = 'board' | 'calendar' | 'gallery'
+
+const MOST_COLUMNS = 8
+
+export function viewsOf(entity: Entity): readonly ListView[] {
+  const views: readonly (readonly [ListView, Field | undefined])[] = [
+    ['board', boardField(entity)],
+    ['calendar', calendarField(entity)],
+    ['gallery', galleryField(entity)],
+  ]
+  return views.flatMap(([view, field]) => (field === undefined ? [] : [view]))
+}
+
+/** What a list is shown as at first; `x-view` of its schema says so. */
+export function firstView(entity: Entity): ListView | 'table' {
+  const written = entity.extra?.['x-view']
+  return viewsOf(entity).find((view) => view === written) ?? 'table'
+}
+
+function boardField({ fields }: Entity): Field | undefined {
+  return fields.find(
+    ({ kind, name, choices = [] }) =>
+      kind === 'choice' &&
+      /status|stage|state$|phase|pipeline|progress/i.test(name) &&
+      choices.length > 1 &&
+      choices.length <= MOST_COLUMNS,
+  )
+}
+function calendarField(entity: Entity): Field | undefined {
+  return scheduledDay(entity)
+}
+function galleryField({ fields }: Entity): Field | undefined {
+  return fields.find(({ kind }) => kind === 'image')
+}
+
+export interface ViewsCode {
+  /** Lines at the start of the page's function. */
+  readonly state: readonly string[]
+  /** The switch, for the head of the page. */
+  readonly switch: string
+  /** The list in its view, instead of the table alone. */
+  readonly body: (table: string) => string
+}
+
+/** Null for a list that only a table suits. */
+export function viewsCode(model: AppModel, entity: Entity, needs: Imports, words: UiWords): ViewsCode | null {
+  const views = viewsOf(entity)
+  if (views.length === 0) return null
+  const names = entityNames(entity)
+  needs.add('react-router', 'useNavigate')
+  needs.add('@/components/ViewSwitch', 'ViewSwitch')
+  needs.addType(`@/entities/${names.type}`, `${names.type}Row`)
+  const label = labelField(entity)
+  const relation =
+    label?.kind === 'text'
+      ? undefined
+      : entity.fields.find((field) => field.relation !== undefined && model.entities.some(({ name }) => name === field.relation))
+  const title = rowTitle(entity, names.row)
+  if (relation === undefined && title.needs !== null) needs.add('@/lib/utils', title.needs)
+  const titleCode =
+    relation === undefined ? title.code : `${lookupName(relation)}(${names.row}.${relation.name}) || ${quote(names.oneTitle)}`
+  const common = ['rows={rows}', `titleOf={(${names.row}) => ${titleCode}}`, 'onOpen={open}']
+  const code: Readonly<Record<ListView, () => string>> = {
+    board: () => {
+      const field = boardField(entity)
+      if (field === undefined) return ''
+      needs.add('@/components/ui/kanban-board', 'KanbanBoard')
+      needs.add('@/components/ui/toast', 'toast')
+      needs.add(`@/components/${names.form}`, choicesName(field))
+      const day = entity.fields.find(({ kind }) => kind === 'date')
+      if (day !== undefined) needs.add('@/lib/utils', 'formatDate')
+      return tag('KanbanBoard', [
+        ...common,
+        `columns={${choicesName(field)}}`,
+        `columnOf={(${names.row}) => ${names.row}.${field.name}}`,
+        'onMove={move}',
+        ...(day === undefined ? [] : [`details={(${names.row}) => ${names.row}.${day.name} && formatDate(${names.row}.${day.name})}`]),
+      ])
+    },
+    calendar: () => {
+      needs.add('@/components/ui/month-calendar', 'MonthCalendar')
+      return tag('MonthCalendar', [...common, `dayOf={(${names.row}) => ${names.row}.${calendarField(entity)?.name ?? 'createdAt'}}`])
+    },
+    gallery: () => {
+      needs.add('@/components/ui/image-gallery', 'ImageGallery')
+      return tag('ImageGallery', [...common, `imageOf={(${names.row}) => ${names.row}.${galleryField(entity)?.name ?? 'photo'}}`])
+    },
+  }
+  const board = boardField(entity)
+  const labels: Readonly<Record<ListView | 'table', string>> = {
+    table: words.table,
+    board: words.board,
+    calendar: words.calendar,
+    gallery: words.gallery,
+  }
+  const first = firstView(entity)
+  const options = (['table', ...views] as const).map((view) => `{ value: '${view}', label: ${quote(labels[view])} }`)
+  return {
+    state: [
+      '  const navigate = useNavigate()',
+      `  const [view, setView] = useState('${first}')`,
+      ...(relation === undefined ? [] : [`  ${lookup(model, relation, needs)}`]),
+      `  const open = (${names.row}: ${names.type}Row) => navigate(\`${names.route}/\${${names.row}.id}\`)`,
+      ...(board === undefined
+        ? []
+        : [
+            '',
+            `  async function move(${names.row}: ${names.type}Row, ${board.name === names.row ? 'next' : board.name}: string) {
+    try {
+      await ${names.type}.update(${names.row}.id, { ${board.name === names.row ? `${board.name}: next` : board.name} })
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+`,
+          ]),
+    ],
+    switch: selfClosing(999, 'ViewSwitch', [
+      `views={[\n${options.map((option) => `  ${option},`).join('\n')}\n]}`,
+      'value={view}',
+      'onChange={setView}',
+    ]),
+    body: (table) =>
+      `${views.map((view) => shownAs(view, code[view]())).join('\n')}\n{(view === 'table' || rows.length === 0) && (\n${indent(table, 2)}\n)}`,
+  }
+}
+
+function tag(name: string, attributes: readonly string[]): string {
+  return selfClosing(8, name, attributes)
+}
+function shownAs(view: ListView, code: string): string {
+  const condition = `view === '${view}' && rows.length > 0`
+  return fit(6, `{${condition} && ${code}}`, `{${condition} && (\n${indent(code, 2)}\n)}`)
+}
+
+export function viewSwitchFile(label: string): string {
+  return `import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
+
+interface ViewSwitchProps {
+  views: { value: string; label: string }[]
+  value: string
+  onChange: (view: string) => void
+}
+
+/** Table, board, calendar: the same rows in another way. */
+export function ViewSwitch({ views, value, onChange }: ViewSwitchProps) {
+  return (
+    <ToggleGroup type="single" size="sm" aria-label=${JSON.stringify(label)} value={value} onValueChange={(next) => next && onChange(next)}>
+      {views.map((view) => (
+        <ToggleGroupItem key={view.value} value={view.value}>
+          {view.label}
+        </ToggleGroupItem>
+      ))}
+    </ToggleGroup>
+  )
+}
+`
+}

@@ -1,0 +1,133 @@
+import { type AppModel, type Entity, type Field, labelField } from '../app-model.ts'
+import { tableFields } from '../emit/table.ts'
+
+/** What a person would say is different, a line each: `+Customer.Phone number phone`. In the order of the app, never of the wish. */
+export function modelDiff(before: AppModel, after: AppModel): readonly string[] {
+  const isTranslated = before.language !== after.language
+  return [
+    ...(isTranslated ? [`language ${after.language}`] : []),
+    ...(before.name === after.name ? [] : [`app named ${after.name}`]),
+    ...(before.icon === after.icon ? [] : [`icon ${after.icon}`]),
+    ...(before.placement === after.placement ? [] : [`menu ${after.placement}`]),
+    ...skinDiff(before, after),
+    ...(isTranslated ? [] : entitiesDiff(before, after)),
+    ...pagesDiff(before, after),
+    ...homeDiff(before, after),
+  ]
+}
+
+function skinDiff({ skin: was }: AppModel, { skin: is }: AppModel): readonly string[] {
+  const isOtherColour = was.hue !== is.hue || was.chroma !== is.chroma || was.neutralHue !== is.neutralHue
+  return [
+    ...(isOtherColour ? ['colour'] : []),
+    ...(was.theme === is.theme ? [] : [is.theme ?? 'light']),
+    ...(was.text === is.text ? [] : [is.text ?? 'usual text']),
+    ...(was.corners === is.corners ? [] : [is.corners ?? 'usual corners']),
+  ]
+}
+
+function entitiesDiff(before: AppModel, after: AppModel): readonly string[] {
+  const gone = before.entities.filter((was) => !after.entities.some((is) => is.id === was.id)).map(({ name }) => `-${name}`)
+  return [
+    ...gone,
+    ...after.entities.flatMap((is) => {
+      const was = before.entities.find(({ id }) => id === is.id)
+      return was === undefined ? [`+${is.name}(${is.fields.map(({ name }) => name).join(',')})`] : entityDiff(was, is)
+    }),
+  ]
+}
+
+function entityDiff(was: Entity, is: Entity): readonly string[] {
+  const { name } = was
+  const columns = (entity: Entity) => tableFields(entity).map(({ id, name: column }) => id ?? column)
+  const lost = was.fields.filter((field) => columns(was).includes(field.id ?? '') && is.fields.some(({ id }) => id === field.id))
+  return [
+    ...(was.many === is.many ? [] : [`${name} renamed ${is.many}`]),
+    ...(was.read === is.read ? [] : [`${name}.read ${is.read}`]),
+    ...(was.write === is.write ? [] : [`${name}.write ${is.write}`]),
+    ...fieldsDiff(was, is),
+    ...(was.sort === is.sort || is.sort === undefined ? [] : [`${name} sorted ${sortWords(is, is.sort)}`]),
+    ...(was.view === is.view ? [] : [`${name} as ${is.view ?? 'table'}`]),
+    ...(was.isOffMenu === is.isOffMenu ? [] : [`${name} ${is.isOffMenu === true ? 'off' : 'on'} menu`]),
+    ...(is.columns === undefined
+      ? []
+      : lost.filter(({ id }) => !columns(is).includes(id ?? '')).map(({ label }) => `${name}.${label} not in table`)),
+  ]
+}
+
+function sortWords(entity: Entity, sort: string): string {
+  const field = entity.fields.find(({ name }) => name === sort.replace(/^-/, ''))
+  return `${sort.startsWith('-') ? '-' : ''}${field?.label ?? sort}`
+}
+
+function fieldsDiff(was: Entity, is: Entity): readonly string[] {
+  const { name } = was
+  const before = (field: Field) => was.fields.find(({ id }) => id === field.id)
+  const kept = is.fields.filter((field) => before(field) !== undefined)
+  const order = kept.map(({ id }) => id)
+  const orderBefore = was.fields.filter(({ id }) => order.includes(id)).map(({ id }) => id)
+  return [
+    ...was.fields.filter(({ id }) => !is.fields.some((field) => field.id === id)).map(({ label }) => `-${name}.${label}`),
+    ...is.fields.flatMap((field) => {
+      const old = before(field)
+      return old === undefined ? [`+${name}.${field.label} ${kindWords(field)}`] : fieldDiff(name, old, field)
+    }),
+    ...(order.join() === orderBefore.join() ? [] : [`${name} order ${kept.map(({ label }) => label).join(',')}`]),
+  ]
+}
+
+function kindWords({ kind, choices, relation }: Field): string {
+  if (relation !== undefined) return `>${relation}`
+  return choices === undefined ? kind : `${kind}[${choices.join(',')}]`
+}
+
+function fieldDiff(entity: string, was: Field, is: Field): readonly string[] {
+  const at = `${entity}.${was.label}`
+  const renamed = renamedChoice(was, is)
+  return [
+    ...(was.label === is.label ? [] : [`${at} renamed ${is.label}`]),
+    ...(was.isRequired === is.isRequired ? [] : [`${at} ${is.isRequired ? 'required' : 'optional'}`]),
+    ...(was.kind === is.kind ? [] : [`${at} ${kindWords(is)}`]),
+    ...(was.kind !== is.kind || was.choices?.join() === is.choices?.join()
+      ? []
+      : [renamed === null ? `${at} [${(is.choices ?? []).join(',')}]` : `${at} ${renamed}`]),
+    ...(was.extra?.['default'] === is.extra?.['default'] ? [] : [`${at} default ${String(is.extra?.['default'])}`]),
+  ]
+}
+
+/** A choice has a new name only where its rows go along. */
+function renamedChoice(was: Field, is: Field): string | null {
+  const at = (was.choices ?? []).findIndex((choice, index) => choice !== is.choices?.[index])
+  const [from, to] = [was.choices?.[at], is.choices?.[at]]
+  const renames = is.extra?.['x-renamed']
+  const isNoted =
+    typeof renames === 'object' && renames !== null && Object.entries(renames).some(([old, now]) => old === from && now === to)
+  return isNoted && was.choices?.length === is.choices?.length ? `${from}>${to}` : null
+}
+
+function pagesDiff(before: AppModel, after: AppModel): readonly string[] {
+  const gone = before.extraPages.filter((was) => !after.extraPages.some(({ to }) => to === was.to)).map(({ label }) => `-page ${label}`)
+  return [
+    ...gone,
+    ...after.extraPages.flatMap((is) => {
+      const was = before.extraPages.find(({ to }) => to === is.to)
+      return was === undefined ? [`+page ${is.label}`] : was.label === is.label ? [] : [`page ${was.label} renamed ${is.label}`]
+    }),
+    ...(before.homeLabel === after.homeLabel ? [] : [`home renamed ${after.homeLabel ?? 'Home'}`]),
+  ]
+}
+
+function homeDiff(before: AppModel, after: AppModel): readonly string[] {
+  const words = ({ entities, homeParts = [] }: AppModel) =>
+    homeParts.map(({ kind, entity, field }) => {
+      const owner = entities.find(({ name }) => name === entity)
+      const label = owner?.fields.find(({ name }) => name === field)?.label ?? (owner === undefined ? undefined : labelField(owner)?.label)
+      return `home ${kind} ${entity}.${label ?? field}`
+    })
+  const was = words(before)
+  const is = words(after)
+  return [
+    ...is.filter((part) => !was.includes(part)),
+    ...was.filter((part) => !is.includes(part) && before.entities.length === after.entities.length).map((part) => `not ${part}`),
+  ]
+}

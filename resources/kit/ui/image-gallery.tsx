@@ -1,0 +1,37 @@
+import { ImageIcon } from 'lucide-react'
+
+export interface ImageGalleryProps<R> {
+  readonly rows: readonly R[]
+  imageOf(row: R): string | null | undefined
+  titleOf(row: R): string
+  onOpen(row: R): void
+}
+
+/** Rows by their pictures. */
+export function ImageGallery<R extends { readonly id: string }>({ rows, imageOf, titleOf, onOpen }: ImageGalleryProps<R>) {
+  return (
+    <ul data-slot="image-gallery" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      {rows.map((row) => {
+        const image = imageOf(row)
+        return (
+          <li key={row.id}>
+            <button
+              type="button"
+              onClick={() => onOpen(row)}
+              className="flex w-full flex-col overflow-hidden rounded-lg border bg-card text-left shadow-card hover:border-input"
+            >
+              {image ? (
+                <img src={image} alt="" className="aspect-square w-full object-cover" />
+              ) : (
+                <span aria-hidden className="grid aspect-square w-full place-content-center bg-accent text-accent-foreground">
+                  <ImageIcon className="size-8" strokeWidth={1.5} />
+                </span>
+              )}
+              <span className="truncate px-3 py-2 text-sm font-semibold">{titleOf(row)}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,117 @@
+import { MoveIcon } from 'lucide-react'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
+import { cn } from '@/lib/utils'
+import { useSentence } from '../lib/words.ts'
+
+export interface KanbanBoardProps<R> {
+  readonly rows: readonly R[]
+  readonly columns: readonly string[]
+  columnOf(row: R): string | null | undefined
+  /** By mouse the card is dragged, by keyboard it has a menu. */
+  onMove(row: R, column: string): unknown
+  onOpen(row: R): void
+  titleOf(row: R): string
+  /** The facts below the title. */
+  details?(row: R): ReactNode
+}
+
+const TYPE = 'application/x-card'
+
+/** Rows as cards, in a column for each choice. What has no choice yet stands in the first. */
+export function KanbanBoard<R extends { readonly id: string }>(props: KanbanBoardProps<R>) {
+  const { rows, columns, columnOf } = props
+  const placeOf = (row: R) => {
+    const column = columnOf(row)
+    return column && columns.includes(column) ? column : columns[0]
+  }
+  return (
+    <div data-slot="kanban-board" className="flex snap-x gap-3 overflow-x-auto pb-2">
+      {columns.map((column) => (
+        <BoardColumn key={column} {...props} column={column} shown={rows.filter((row) => placeOf(row) === column)} />
+      ))}
+    </div>
+  )
+}
+
+function BoardColumn<R extends { readonly id: string }>(props: KanbanBoardProps<R> & { column: string; shown: readonly R[] }) {
+  const { rows, column, shown, onMove } = props
+  const [isOver, setIsOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    const row = rows.find(({ id }) => id === event.dataTransfer.getData(TYPE))
+    if (row && !shown.includes(row)) onMove(row, column)
+  }
+
+  return (
+    <section
+      aria-label={column}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={cn(
+        'flex w-64 flex-none snap-start flex-col gap-2 rounded-lg border bg-muted/50 p-2.5 lg:w-auto lg:min-w-52 lg:flex-1',
+        isOver && 'border-primary bg-accent',
+      )}
+    >
+      <h2 className="flex items-center justify-between px-1 text-sm font-bold">
+        {column}
+        <span className="font-normal text-muted-foreground tabular-nums">{shown.length}</span>
+      </h2>
+      <ul className="flex min-h-16 flex-col gap-2">
+        {shown.map((row) => (
+          <BoardCard key={row.id} {...props} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function BoardCard<R extends { readonly id: string }>(props: KanbanBoardProps<R> & { row: R; column: string }) {
+  const { row, column, columns, titleOf, details, onMove, onOpen } = props
+  const say = useSentence()
+  const title = titleOf(row)
+  return (
+    <li
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.setData(TYPE, row.id)
+        event.dataTransfer.effectAllowed = 'move'
+      }}
+      className="group/card flex cursor-grab items-start gap-1 rounded-md border bg-card p-2.5 shadow-card active:cursor-grabbing"
+    >
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          onClick={() => onOpen(row)}
+          className="max-w-full text-left text-sm font-semibold break-words hover:underline"
+        >
+          {title}
+        </button>
+        {details && <div className="mt-1 text-[0.8125rem] text-muted-foreground">{details(row)}</div>}
+      </div>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon-xs" aria-label={`${say('Move', 'Verschieben', 'Déplacer', 'Mover')}: ${title}`}>
+            <MoveIcon aria-hidden />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          {columns
+            .filter((other) => other !== column)
+            .map((other) => (
+              <DropdownMenuItem key={other} onSelect={() => onMove(row, other)}>
+                {other}
+              </DropdownMenuItem>
+            ))}
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </li>
+  )
+}
