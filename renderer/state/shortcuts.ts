@@ -42,7 +42,9 @@ export function commandFor(commands: readonly Command[], stroke: Stroke, before:
 /** Whether a single key belongs to what has the focus, because it is typed there. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
+  // The code editor takes its text through an EditContext, on an element that is none of the others.
+  const hasEditContext = 'editContext' in target && target.editContext !== null
+  return hasEditContext || target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
 }
 
 function keyName(key: string): string {

@@ -69,6 +69,8 @@ export const figures: readonly Figure[] = [
       typing.abort()
       await rebuilding
       const samples = await builder.page.evaluate(() => (globalThis as unknown as { keyPaints: number[] }).keyPaints)
+      const first = await builder.page.locator('.monaco-editor .view-line').first().innerText()
+      if (!first.replaceAll('\u00a0', ' ').includes(TYPED.trim())) throw new Error(`The editor did not get the keys: ${first}`)
       if (saves < 10) throw new Error(`Only ${saves} versions were built while the keys were pressed`)
       await browser.close()
       return samples

@@ -107,6 +107,17 @@ describe('an edit', () => {
     await builder.app.getByText('Made by hand').waitFor()
   })
 
+  test('takes the keys that are shortcuts elsewhere', async () => {
+    await showCode()
+    await openFile('Home.tsx')
+    await page.locator('.monaco-editor .view-line').first().click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('// civic? g d\n')
+    expect(await page.locator('.monaco-editor .view-line').first().innerText()).toContain('civic?')
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => textOf(pagePath('Home')), PATIENTLY).toContain('// civic? g d\n')
+  })
+
   test('is saved at once with Ctrl+S, and when its file is left', async () => {
     await showCode()
     await openFile('fields.ts')
