@@ -16,11 +16,12 @@ const hintColours = { plain: 'text-muted-foreground', good: 'text-good', bad: 't
 
 /** One large figure with its name. */
 export function Stat({ label, value, hint, to, hintTone = 'plain', className }: StatProps) {
-  const look = cn('flex min-w-0 flex-col gap-0.5 rounded-lg border bg-card px-4 py-3.5 text-card-foreground shadow-card', className)
+  const look = cn('@container flex min-w-0 flex-col gap-0.5 rounded-lg border bg-card px-4 py-3.5 text-card-foreground shadow-card', className)
   const content = (
     <>
       <span className="text-[0.8125rem] leading-[1.1875rem] text-muted-foreground">{label}</span>
-      <span className="text-[1.5625rem] leading-8 font-bold tracking-[-0.025em] break-words tabular-nums">{value}</span>
+      {/* A large amount of money fits a narrow card too. */}
+      <span className="text-[length:clamp(1.0625rem,15cqi,1.5625rem)] leading-8 font-bold tracking-[-0.025em] break-words tabular-nums">{value}</span>
       {hint !== undefined && hint !== null && <span className={cn('mt-auto text-[0.78125rem]', hintColours[hintTone])}>{hint}</span>}
     </>
   )
