@@ -40,16 +40,13 @@ export function* createApp({ message, appName, packs: allPacks, today }: CreateI
   const language = languageOf(message)
   const look = readLook(message)
   const isUnnamed = UNNAMED.test(appName.trim())
-  const kind = archetypeFor(
-    archetypeWish({ text: cleanPrompt(look.text), language, name: isUnnamed ? siteName(message, look.text) : appName, today }),
-  )
+  const cleaned = cleanPrompt(look.text)
+  const wish = archetypeWish({ text: cleaned, language, name: isUnnamed ? siteName(message, look.text) : appName, today })
+  const kind = archetypeFor(wish)
   if (kind !== null) {
-    yield* createOfKind(kind, {
-      name: isUnnamed ? siteName(message, look.text) : appName,
-      language,
-      skin: look.skin,
-      declined: withoutWhatCannotBeDone(cleanPrompt(look.text)).declined,
-    })
+    const name = isNoName(wish.name) ? sentenceCase(kind.entities[0]?.many ?? wish.name) : wish.name
+    const { declined } = withoutWhatCannotBeDone(cleaned)
+    yield* createOfKind(archetypeFor({ ...wish, name }) ?? kind, { name, language, skin: look.skin, declined })
     return
   }
   const wished = withoutViewWishes(look.text)
@@ -127,6 +124,11 @@ function* createOfKind(
   yield say(
     `${name} is ready, with sample records to try it out. ${kind.summary} I am the built-in scaffolder, not a language model.${connect}`,
   )
+}
+
+/** "I’m" and "Je tiens" are who speaks. */
+function isNoName(name: string): boolean {
+  return /^(?:i|i['’]m|we|je|j['’]|ich|wir|yo|hi|hello|quiero|necesito|can you|something)\b/i.test(name)
 }
 
 /** A brand, else what the app is for, in few words. */

@@ -33,7 +33,7 @@ const CONVERSATIONS: readonly (readonly string[])[] = [
   ...PACK_PROMPTS.map((prompt) => [prompt]),
 ]
 
-test('the code of whole apps has no type error against the real kit and SDK', { timeout: 120_000 }, () => {
+test('the code of whole apps has no type error against the real kit and SDK', { timeout: 300_000 }, () => {
   mkdirSync(path.join(ROOT, 'out'), { recursive: true })
   const folder = mkdtempSync(path.join(ROOT, 'out', 'types-'))
   try {

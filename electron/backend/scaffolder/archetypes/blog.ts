@@ -9,6 +9,7 @@ import {
   required,
   textsConst,
 } from './archetype.ts'
+import { dayFrom } from './days.ts'
 
 /** Posts with tags, as drafts or published, and comments below them. */
 export const BLOG_ARCHETYPE: Archetype = {
@@ -21,7 +22,7 @@ function buildBlog(wish: ArchetypeWish): ArchetypeApp {
   const { speak, name, today, text } = wish
   const topic = /\bblog (?:about|on|for|über|sur|sobre) (?:my |our |the )?([\p{L} ]{3,40}?)(?= with|,|\.|$)/iu.exec(text)?.[1]
   const statuses = [speak('Draft', 'Entwurf', 'Brouillon', 'Borrador'), speak('Published', 'Veröffentlicht', 'Publié', 'Publicado')]
-  const day = (back: number) => new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() - back)).toISOString().slice(0, 10)
+  const day = (back: number) => dayFrom(wish, -back)
   const post = list(
     {
       name: 'Post',

@@ -11,6 +11,7 @@ import {
   serviceFile,
   textsConst,
 } from './archetype.ts'
+import { dayFrom } from './days.ts'
 import { tradeOf, tradeTexts } from './site-trades.ts'
 
 /** Customers choose a service, a day and a free time; a time that is taken cannot be had again. */
@@ -35,7 +36,7 @@ const SERVICES: readonly (readonly [RegExp, string])[] = [
 ]
 
 function buildBooking(wish: ArchetypeWish): ArchetypeApp {
-  const { speak, text, name, language, today } = wish
+  const { speak, text, name, language } = wish
   const named = /\bservices? ?(?:\(|: )([^).]+)/iu.exec(text)?.[1]
   const own = named === undefined ? [] : splitChoices(named).map((each) => [each, '45', '40'])
   const trade = tradeOf(text)
@@ -46,8 +47,7 @@ function buildBooking(wish: ArchetypeWish): ArchetypeApp {
     offer.split('| ').at(-1) ?? '40',
   ])
   const services = own.length > 0 ? own : usual.length > 1 ? usual : fallback
-  const day = (ahead: number) =>
-    new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + ahead)).toISOString().slice(0, 10)
+  const day = (ahead: number) => dayFrom(wish, ahead)
   const service = list(
     {
       name: 'Service',

@@ -1,6 +1,7 @@
 import type { Entity } from '../app-model.ts'
 import { entityNames } from '../emit/code.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, field, list, pageFile, required, textsConst } from './archetype.ts'
+import { dayFrom } from './days.ts'
 
 /** Income, fixed costs and spending of a month, and what is left of it. */
 export const BUDGET_ARCHETYPE: Archetype = {
@@ -12,7 +13,7 @@ export const BUDGET_ARCHETYPE: Archetype = {
 }
 
 function buildBudget(wish: ArchetypeWish): ArchetypeApp {
-  const { speak, name, today } = wish
+  const { speak, name } = wish
   const categories = [
     speak('Groceries', 'Lebensmittel', 'Courses', 'Comida'),
     speak('Going out', 'Ausgehen', 'Sorties', 'Salidas'),
@@ -22,7 +23,7 @@ function buildBudget(wish: ArchetypeWish): ArchetypeApp {
     speak('Gifts', 'Geschenke', 'Cadeaux', 'Regalos'),
     speak('Other', 'Sonstiges', 'Autre', 'Otros'),
   ]
-  const day = (back: number) => new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() - back)).toISOString().slice(0, 10)
+  const day = (back: number) => dayFrom(wish, -back)
   const label = {
     name: speak('Name', 'Name', 'Nom', 'Nombre'),
     amount: speak('Amount per month', 'Betrag pro Monat', 'Montant par mois', 'Importe al mes'),

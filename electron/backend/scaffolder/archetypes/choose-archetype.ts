@@ -4,6 +4,9 @@ import { FORUM_ARCHETYPE } from './forum.ts'
 import { BOOKING_ARCHETYPE } from './booking.ts'
 import { BUDGET_ARCHETYPE } from './budget.ts'
 import { DASHBOARD_ARCHETYPE } from './dashboard.ts'
+import { CHECKLISTS_ARCHETYPE } from './checklists.ts'
+import { RESERVATIONS_ARCHETYPE } from './reservations.ts'
+import { TIMESHEET_ARCHETYPE } from './timesheet.ts'
 import { FLASHCARDS_ARCHETYPE } from './flashcards.ts'
 import { HABITS_ARCHETYPE } from './habits.ts'
 import { POINTS_ARCHETYPE } from './points.ts'
@@ -18,6 +21,9 @@ const ARCHETYPES: readonly Archetype[] = [
   FLASHCARDS_ARCHETYPE,
   HABITS_ARCHETYPE,
   POINTS_ARCHETYPE,
+  CHECKLISTS_ARCHETYPE,
+  TIMESHEET_ARCHETYPE,
+  RESERVATIONS_ARCHETYPE,
   BOOKING_ARCHETYPE,
   FORUM_ARCHETYPE,
   BLOG_ARCHETYPE,

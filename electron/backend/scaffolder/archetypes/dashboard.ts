@@ -1,5 +1,6 @@
 import { capital } from './site-facts.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, field, list, pageFile, required, textsConst } from './archetype.ts'
+import { dayFrom } from './days.ts'
 
 /** Figures over time: what came in, from what, compared with the time before. */
 export const DASHBOARD_ARCHETYPE: Archetype = {
@@ -42,11 +43,11 @@ const TOPICS: readonly Topic[] = [
 const USUAL: Topic = TOPICS[0] ?? { words: /./, items: '', channels: '' }
 
 function buildDashboard(wish: ArchetypeWish): ArchetypeApp {
-  const { speak, text, name, today } = wish
+  const { speak, text, name } = wish
   const topic = TOPICS.find(({ words }) => words.test(text)) ?? USUAL
   const items = topic.items.split(';').map((line) => line.split('|'))
   const channels = topic.channels.split(';')
-  const day = (back: number) => new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() - back)).toISOString().slice(0, 10)
+  const day = (back: number) => dayFrom(wish, -back)
   const product = list(
     {
       name: 'Product',

@@ -1,4 +1,5 @@
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, field, list, pageFile, required, textsConst } from './archetype.ts'
+import { dayFrom } from './days.ts'
 
 /** Habits that are ticked day by day, with the streak that each is on. */
 export const HABITS_ARCHETYPE: Archetype = {
@@ -8,7 +9,7 @@ export const HABITS_ARCHETYPE: Archetype = {
 
 function buildHabits(wish: ArchetypeWish): ArchetypeApp {
   const { speak, name, today } = wish
-  const day = (back: number) => new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() - back)).toISOString().slice(0, 10)
+  const day = (back: number) => dayFrom(wish, -back)
   const habit = list(
     {
       name: 'Habit',

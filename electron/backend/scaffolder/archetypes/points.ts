@@ -1,4 +1,5 @@
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, field, list, pageFile, required, textsConst } from './archetype.ts'
+import { dayFrom } from './days.ts'
 
 /** Chores that earn points, and what the points are good for. */
 export const POINTS_ARCHETYPE: Archetype = {
@@ -17,7 +18,7 @@ function buildPoints(wish: ArchetypeWish): ArchetypeApp {
     )?.[1]
   const kids = named?.split(/, ?| and | und | et | y /) ?? ['Mia', 'Ben']
   const goal = Number(/\b(\d{1,4}) (?:points?|punkte|stars?|sterne|puntos)/iu.exec(text)?.[1] ?? 50)
-  const day = (back: number) => new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() - back)).toISOString().slice(0, 10)
+  const day = (back: number) => dayFrom(wish, -back)
   const child = list(
     { name: 'Child', one: speak('child', 'Kind', 'enfant', 'niño'), many: speak('children', 'Kinder', 'enfants', 'niños'), icon: 'Smile' },
     'all',

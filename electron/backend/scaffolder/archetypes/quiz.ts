@@ -10,6 +10,7 @@ import {
   type Texts,
   textsConst,
 } from './archetype.ts'
+import { dayFrom } from './days.ts'
 import { quizQuestions } from './quiz-questions.ts'
 
 const MOST_QUESTIONS = 30
@@ -61,8 +62,7 @@ function buildQuiz(wish: ArchetypeWish): ArchetypeApp {
       field('playedOn', speak('Played on', 'Gespielt am', 'Joué le', 'Jugado el'), 'date'),
     ],
   )
-  const day = (back: number) =>
-    new Date(Date.UTC(wish.today.getFullYear(), wish.today.getMonth(), wish.today.getDate() - back)).toISOString().slice(0, 10)
+  const day = (back: number) => dayFrom(wish, -back)
   const outOf = questions.length
   return {
     icon: 'CircleQuestionMark',

@@ -10,6 +10,7 @@ import {
   serviceFile,
   textsConst,
 } from './archetype.ts'
+import { dayFrom } from './days.ts'
 
 /** A catalogue to buy from: a cart that stays in the browser, a form at the end, and the orders for the owner. */
 export const SHOP_ARCHETYPE: Archetype = {
@@ -109,8 +110,7 @@ function buildShop(wish: ArchetypeWish): ArchetypeApp {
       required('price', speak('Price', 'Preis', 'Prix', 'Precio'), 'money'),
     ],
   )
-  const day = (back: number) =>
-    new Date(Date.UTC(wish.today.getFullYear(), wish.today.getMonth(), wish.today.getDate() - back)).toISOString().slice(0, 10)
+  const day = (back: number) => dayFrom(wish, -back)
   const t = {
     add: speak('Add to cart', 'In den Warenkorb', 'Ajouter au panier', 'Añadir al carrito'),
     added: speak('In the cart', 'Im Warenkorb', 'Dans le panier', 'En el carrito'),

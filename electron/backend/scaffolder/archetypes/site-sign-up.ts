@@ -1,6 +1,7 @@
 import type { Entity, Field } from '../app-model.ts'
 import { splitChoices } from '../grammar/split-list.ts'
 import { type ArchetypeWish, field, list, required, type Texts } from './archetype.ts'
+import { dayFrom } from './days.ts'
 import { capital } from './site-facts.ts'
 
 export interface SignUp {
@@ -181,7 +182,7 @@ const FORMS: Readonly<Record<Purpose, (wish: ArchetypeWish, offers: readonly str
           'Confirmamos por teléfono o correo.',
         ),
       },
-      [{ name: 'Clara Ortiz', email: 'clara.ortiz@example.com', service: offers[0], day: isoDay(wish, 3), time: '10:00' }],
+      [{ name: 'Clara Ortiz', email: 'clara.ortiz@example.com', service: offers[0], day: dayFrom(wish, 3), time: '10:00' }],
     )
   },
   trial: (wish) => {
@@ -217,7 +218,7 @@ const FORMS: Readonly<Record<Purpose, (wish: ArchetypeWish, offers: readonly str
         {
           name: 'Yuki Sato',
           email: 'yuki.sato@example.com',
-          day: isoDay(wish, 4),
+          day: dayFrom(wish, 4),
           experience: speak('Never', 'Noch nie', 'Jamais', 'Nunca'),
         },
       ],
@@ -353,8 +354,4 @@ const FORMS: Readonly<Record<Purpose, (wish: ArchetypeWish, offers: readonly str
       ],
     )
   },
-}
-
-function isoDay({ today }: ArchetypeWish, days: number): string {
-  return new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + days)).toISOString().slice(0, 10)
 }
