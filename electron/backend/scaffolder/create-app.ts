@@ -37,6 +37,10 @@ const UNNAMED = /^(?:new app|untitled.*|app|my app|)$/i
 
 /** A first message on an empty app. Null when there is nothing in it to build. */
 export function* createApp({ message, appName, packs: allPacks, today }: CreateInput): Generator<string, void> {
+  if (ASKS_WHAT.test(message.trim())) {
+    yield say(WHAT_I_CAN)
+    return
+  }
   const language = languageOf(message)
   const look = readLook(message)
   const isUnnamed = UNNAMED.test(appName.trim())
@@ -128,7 +132,7 @@ function* createOfKind(
 
 /** "I’m" and "Je tiens" are who speaks. */
 function isNoName(name: string): boolean {
-  return /^(?:i|i['’]m|we|je|j['’]|ich|wir|yo|hi|hello|quiero|necesito|can you|something)\b/i.test(name)
+  return /^(?:i|i['’]m|we|coach|teach|volunteer|je|j['’]|ich|wir|yo|hi|hello|quiero|necesito|can you|something)\b/i.test(name)
 }
 
 /** A brand, else what the app is for, in few words. */
@@ -140,6 +144,11 @@ function siteName(message: string, text: string): string {
 /** Small words of other languages: their plurals are not made with an s. */
 const OTHER_LANGUAGE =
   /\b(?:und|mit|für|eine|einen|der|die|das|avec|pour|les|des|con|para|los|las|een|voor|och|og|med|mijn|meine|mes|mis)\b|[^\p{Script=Latin}\p{N}\p{P}\p{S}\s]/u
+
+const ASKS_WHAT =
+  /^(?:help|hi|hello|hey|what can (?:you|i|this) (?:do|build|make|say|ask)|what do you do|how does (?:this|it) work|who are you|what are you|was kannst du|que peux-tu faire|qué puedes hacer)\b[^.]{0,40}[?!. ]*$/i
+const WHAT_I_CAN =
+  'I am the built-in scaffolder, not a language model: I work without a key and without the internet. I build apps of lists that belong together (“customers, orders and products with a price”), and whole apps of a kind: a website or landing page with a form, an online shop with a cart, a booking page with free times, reservations on a calendar, a blog, a forum, a portfolio, a dashboard, a budget, a quiz, flashcards, a habit tracker, a checklist, a survey, a timesheet, an attendance list. Lists come with search, filters, boards, calendars, export and print. Then say what should be different. I cannot write games, send mail, take payments or reach other services; connect a model for those.'
 
 const NOTHING_LEFT =
   'The built-in scaffolder makes apps out of lists, forms and pages, and there is nothing of the kind left to build here. Connect a model for the rest, or name what you want to keep, such as “books with an author and a rating”.'

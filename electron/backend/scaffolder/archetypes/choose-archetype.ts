@@ -1,4 +1,6 @@
 import type { Archetype, ArchetypeApp, ArchetypeWish } from './archetype.ts'
+import { ATTENDANCE_ARCHETYPE } from './attendance.ts'
+import { SURVEY_ARCHETYPE } from './survey.ts'
 import { BLOG_ARCHETYPE } from './blog.ts'
 import { FORUM_ARCHETYPE } from './forum.ts'
 import { BOOKING_ARCHETYPE } from './booking.ts'
@@ -21,6 +23,8 @@ const ARCHETYPES: readonly Archetype[] = [
   FLASHCARDS_ARCHETYPE,
   HABITS_ARCHETYPE,
   POINTS_ARCHETYPE,
+  SURVEY_ARCHETYPE,
+  ATTENDANCE_ARCHETYPE,
   CHECKLISTS_ARCHETYPE,
   TIMESHEET_ARCHETYPE,
   RESERVATIONS_ARCHETYPE,

@@ -1,0 +1,332 @@
+import { entityNames } from '../emit/code.ts'
+import { type Archetype, type ArchetypeApp, type ArchetypeWish, field, list, pageFile, required, textsConst } from './archetype.ts'
+import { dayFrom } from './days.ts'
+
+/** People of a team or an ensemble, who comes to which meeting, and for teams what the matches ended with. */
+export const ATTENDANCE_ARCHETYPE: Archetype = {
+  matches: ({ text }) =>
+    /\bwho (?:comes|came|is coming|attends|attended) to (?:which|what|each)\b|\b(?:coach|manage|run)\b.{0,40}\b(?:team|squad)\b.{0,120}\b(?:players|trainings?|match(?:es)?)\b|\battendance (?:tracker|app|list|register|sheet)\b|anwesenheitsliste|feuille de présence|lista de asistencia/isu.test(
+      text,
+    ),
+  build: buildAttendance,
+}
+
+function buildAttendance(wish: ArchetypeWish): ArchetypeApp {
+  const { speak, text, name } = wish
+  const isTeam = /team|squad|football|soccer|players|handball|hockey|basketball|mannschaft|équipe|equipo/iu.test(text)
+  const isClass = /school|class|pupils|students|klasse|schüler|élèves|alumnos/iu.test(text)
+  const person = list(
+    isTeam
+      ? {
+          name: 'Player',
+          one: speak('player', 'Spieler', 'joueur', 'jugador'),
+          many: speak('players', 'Spieler', 'joueurs', 'jugadores'),
+          icon: 'Shirt',
+        }
+      : isClass
+        ? {
+            name: 'Student',
+            one: speak('student', 'Schüler', 'élève', 'alumno'),
+            many: speak('students', 'Schüler', 'élèves', 'alumnos'),
+            icon: 'GraduationCap',
+          }
+        : {
+            name: 'Member',
+            one: speak('member', 'Mitglied', 'membre', 'miembro'),
+            many: speak('members', 'Mitglieder', 'membres', 'miembros'),
+            icon: 'Users',
+          },
+    'all',
+    'all',
+    [
+      required('name', speak('Name', 'Name', 'Nom', 'Nombre'), 'text'),
+      ...(isTeam
+        ? [
+            field('shirtNumber', speak('Number', 'Nummer', 'Numéro', 'Dorsal'), 'integer'),
+            field('position', speak('Position', 'Position', 'Poste', 'Posición'), 'text'),
+          ]
+        : []),
+      field('phone', speak('Phone of the parents', 'Telefon der Eltern', 'Téléphone des parents', 'Teléfono de los padres'), 'phone'),
+    ],
+  )
+  const meeting = list(
+    isTeam
+      ? {
+          name: 'Training',
+          one: speak('training', 'Training', 'entraînement', 'entrenamiento'),
+          many: speak('trainings', 'Trainings', 'entraînements', 'entrenamientos'),
+          icon: 'CalendarDays',
+        }
+      : {
+          name: 'Meeting',
+          one: speak('meeting', 'Treffen', 'rencontre', 'encuentro'),
+          many: speak('meetings', 'Treffen', 'rencontres', 'encuentros'),
+          icon: 'CalendarDays',
+        },
+    'all',
+    'all',
+    [
+      required('date', speak('Date', 'Datum', 'Date', 'Fecha'), 'date'),
+      field('time', speak('Time', 'Uhrzeit', 'Heure', 'Hora'), 'time'),
+      field('place', speak('Place', 'Ort', 'Lieu', 'Lugar'), 'text'),
+    ],
+  )
+  const presence = {
+    ...list(
+      {
+        name: 'Presence',
+        one: speak('presence', 'Anwesenheit', 'présence', 'asistencia'),
+        many: speak('attendance', 'Anwesenheiten', 'présences', 'asistencias'),
+        icon: 'Check',
+      },
+      'all',
+      'all',
+      [
+        required('person', capital(person.one), 'relation', { relation: person.name }),
+        required('meeting', capital(meeting.one), 'relation', { relation: meeting.name }),
+      ],
+    ),
+    pages: 'custom' as const,
+  }
+  const match = list(
+    {
+      name: 'Match',
+      one: speak('match', 'Spiel', 'match', 'partido'),
+      many: speak('matches', 'Spiele', 'matchs', 'partidos'),
+      icon: 'Trophy',
+    },
+    'all',
+    'all',
+    [
+      required('opponent', speak('Opponent', 'Gegner', 'Adversaire', 'Rival'), 'text'),
+      required('date', speak('Date', 'Datum', 'Date', 'Fecha'), 'date'),
+      field('ourGoals', speak('Our goals', 'Unsere Tore', 'Nos buts', 'Nuestros goles'), 'integer'),
+      field('theirGoals', speak('Their goals', 'Ihre Tore', 'Leurs buts', 'Sus goles'), 'integer'),
+      field('scorers', speak('Goal scorers', 'Torschützen', 'Buteurs', 'Goleadores'), 'text'),
+      field('notes', speak('Notes', 'Notizen', 'Notes', 'Notas'), 'multiline'),
+    ],
+  )
+  const texts = {
+    title: name,
+    attendance: speak('Who comes', 'Wer kommt', 'Qui vient', 'Quién viene'),
+    hint: speak(
+      'Tap a square to tick somebody off.',
+      'Zum Abhaken auf ein Feld tippen.',
+      'Touchez une case pour cocher.',
+      'Toca una casilla para marcar.',
+    ),
+    rate: speak('Present', 'Anwesend', 'Présence', 'Asistencia'),
+    people: capital(person.many),
+    results: speak('Match results', 'Ergebnisse', 'Résultats', 'Resultados'),
+    allMatches: speak('All matches', 'Alle Spiele', 'Tous les matchs', 'Todos los partidos'),
+    scorers: speak('Goals', 'Tore', 'Buts', 'Goles'),
+    none: speak('Nothing here yet', 'Noch nichts da', 'Rien pour l’instant', 'Aún no hay nada'),
+    noneHint: speak(
+      'Add people and days first.',
+      'Zuerst Leute und Termine anlegen.',
+      'Ajoutez d’abord des personnes et des dates.',
+      'Añade primero personas y fechas.',
+    ),
+  }
+  const names =
+    isTeam || isClass
+      ? ['Leo', 'Nina', 'Tom', 'Elif', 'Joon', 'Ida', 'Sam', 'Yuki', 'Ben', 'Clara', 'Hassan']
+      : ['Priya Raman', 'Tom Okafor', 'Nina Alvarez', 'Joon Park', 'Elif Demir', 'Marta Novak', 'Ben Murphy', 'Ida Lindqvist']
+  return {
+    icon: isTeam ? 'Trophy' : 'Users',
+    colour: isTeam ? 'seagreen' : 'slateblue',
+    entities: [person, meeting, ...(isTeam ? [match] : []), presence],
+    files: new Map([[pageFile('Home'), homeFile(textsConst(texts), person.name, meeting.name, isTeam ? entityNames(match).route : null)]]),
+    pages: [],
+    rows: [
+      {
+        entity: person,
+        records: names.map((each, index) => ({
+          name: each,
+          phone: `+1 555 01${10 + index}`,
+          ...(isTeam
+            ? {
+                shirtNumber: index + 1,
+                position: [
+                  speak('Goal', 'Tor', 'But', 'Portería'),
+                  speak('Defence', 'Abwehr', 'Défense', 'Defensa'),
+                  speak('Midfield', 'Mittelfeld', 'Milieu', 'Centro'),
+                  speak('Attack', 'Sturm', 'Attaque', 'Ataque'),
+                ][index % 4],
+              }
+            : {}),
+        })),
+      },
+      {
+        entity: meeting,
+        records: [-21, -14, -7, 0, 7].map((days) => ({
+          date: dayFrom(wish, days),
+          time: '17:30',
+          place: isTeam
+            ? speak('Main pitch', 'Hauptplatz', 'Terrain principal', 'Campo principal')
+            : speak('Hall', 'Saal', 'Salle', 'Sala'),
+        })),
+      },
+      ...(isTeam
+        ? [
+            {
+              entity: match,
+              records: [
+                { opponent: 'Harbor United', date: dayFrom(wish, -17), ourGoals: 3, theirGoals: 1, scorers: 'Nina, Leo, Nina' },
+                { opponent: 'Mill Lane FC', date: dayFrom(wish, -10), ourGoals: 0, theirGoals: 2 },
+                { opponent: 'Oak Rovers', date: dayFrom(wish, -3), ourGoals: 2, theirGoals: 2, scorers: 'Joon, Clara' },
+              ],
+            },
+          ]
+        : []),
+      {
+        entity: presence,
+        records: names.flatMap((_, index) =>
+          [0, 1, 2].flatMap((at) =>
+            (index + at) % 4 === 0 ? [] : [{ person: `$ref:${person.name}:${index}`, meeting: `$ref:${meeting.name}:${at}` }],
+          ),
+        ),
+      },
+    ],
+    lists: 'everybody',
+    summary: `The first page shows who comes to which ${meeting.one}, with one tap each${isTeam ? ', and the results with the goal scorers' : ''}; it reads well on a phone. Everybody who signs in can tick.`,
+  }
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function homeFile(texts: string, person: string, meeting: string, matches: string | null): string {
+  return `import { CheckIcon } from 'lucide-react'
+${matches === null ? '' : "import { Link } from 'react-router'\n"}import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+${matches === null ? '' : "import { Match } from '@/entities/Match'\n"}import { ${meeting} } from '@/entities/${meeting}'
+import { ${person} } from '@/entities/${person}'
+import { Presence } from '@/entities/Presence'
+import { useList } from '@/hooks/use-list'
+import { cn${matches === null ? '' : ', formatDate'} } from '@/lib/utils'
+
+${texts}
+const daysShown = 5
+
+export default function Home() {
+  return (
+    <>
+      <PageHeader title={texts.title} />
+${matches === null ? '      <Attendance />' : '      <Results />\n      <Attendance />'}
+    </>
+  )
+}
+
+function Attendance() {
+  const people = useList(${person}, { sort: 'name', limit: 500 })
+  const meetings = useList(${meeting}, { sort: '-date', limit: daysShown })
+  const presences = useList(Presence, { limit: 10000 })
+  const shown = [...meetings.rows].reverse()
+
+  async function toggle(personId: string, meetingId: string) {
+    try {
+      const known = presences.rows.find((row) => row.person === personId && row.meeting === meetingId)
+      if (known) await Presence.delete(known.id)
+      else await Presence.create({ person: personId, meeting: meetingId })
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  if (people.isLoading || meetings.isLoading) return <Skeleton className="h-64 w-full" />
+  if (people.rows.length === 0 || shown.length === 0) return <EmptyState title={texts.none} hint={texts.noneHint} />
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-bold">{texts.attendance}</h2>
+      <p className="text-muted-foreground">{texts.hint}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be reachable by keyboard */}
+      <div className="overflow-x-auto rounded-xl border bg-card shadow-card" tabIndex={0} role="region" aria-label={texts.attendance}>
+        <table className="w-full border-collapse text-sm">
+          <thead>
+            <tr>
+              <th scope="col" className="sticky left-0 border-b bg-card p-2.5 text-left">
+                {texts.people}
+              </th>
+              {shown.map((each) => (
+                <th key={each.id} scope="col" className="border-b p-2 text-center font-semibold whitespace-nowrap">
+                  {new Date(each.date + 'T12:00').toLocaleDateString(document.documentElement.lang, { day: 'numeric', month: 'short' })}
+                  <span className="block font-normal text-muted-foreground tabular-nums">
+                    {presences.rows.filter((row) => row.meeting === each.id).length} / {people.rows.length}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.rows.map((each) => (
+              <tr key={each.id}>
+                <th scope="row" className="sticky left-0 border-b bg-card p-2.5 text-left font-semibold">
+                  {each.name}
+                </th>
+                {shown.map((day) => {
+                  const isHere = presences.rows.some((row) => row.person === each.id && row.meeting === day.id)
+                  return (
+                    <td key={day.id} className="border-b p-1 text-center">
+                      <button
+                        type="button"
+                        aria-pressed={isHere}
+                        aria-label={each.name + ', ' + day.date}
+                        onClick={() => toggle(each.id, day.id)}
+                        className={cn(
+                          'mx-auto grid size-10 place-content-center rounded-lg border',
+                          isHere ? 'border-good bg-good-tint text-good' : 'hover:bg-muted',
+                        )}
+                      >
+                        {isHere && <CheckIcon aria-hidden className="size-5" />}
+                      </button>
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+${
+  matches === null
+    ? ''
+    : `
+function Results() {
+  const { rows } = useList(Match, { sort: '-date', limit: 5 })
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-lg font-bold">{texts.results}</h2>
+        <Link to="${matches}" className="text-sm text-link underline underline-offset-4">
+          {texts.allMatches}
+        </Link>
+      </div>
+      <ul className="divide-y rounded-xl border bg-card px-4 shadow-card empty:hidden">
+        {rows.map((match) => (
+          <li key={match.id} className="flex items-center gap-4 py-3">
+            <span className="min-w-0 flex-1">
+              <span className="block text-base font-bold">{match.opponent}</span>
+              <span className="block text-sm text-muted-foreground">
+                {formatDate(match.date)}
+                {match.scorers ? ' · ' + texts.scorers + ': ' + match.scorers : ''}
+              </span>
+            </span>
+            <span className="text-xl font-bold tabular-nums">
+              {match.ourGoals ?? '–'}:{match.theirGoals ?? '–'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+`
+}`
+}
