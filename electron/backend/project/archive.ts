@@ -33,16 +33,29 @@ export function createIntake(): { entry(): void; bytes(count: number): void } {
   }
 }
 
-/** A zip of a project usually holds one folder with everything in it. */
-export function withoutOuterFolder(archive: Archive): Archive {
-  const [first = ''] = archive.files.keys()
-  const outer = first.slice(0, first.indexOf('/') + 1)
-  if (outer === '' || outer === 'src/' || ![...archive.files.keys()].every((path) => path.startsWith(outer))) return archive
+/** A zip of a project usually holds one folder with everything in it, sometimes one in another. */
+export function withoutOuterFolder({ files, notes }: Archive): Archive {
+  const outer = outerFolderOf([...files.keys()])
+  if (outer === '') return { files, notes }
   const inside = (path: string) => (path.startsWith(outer) ? path.slice(outer.length) : path)
-  return withoutOuterFolder({
-    files: new Map([...archive.files].map(([path, bytes]) => [inside(path), bytes])),
-    notes: archive.notes.map((note) => ({ ...note, path: inside(note.path) })),
-  })
+  return {
+    files: new Map([...files].map(([path, bytes]) => [inside(path), bytes])),
+    notes: notes.map((note) => ({ ...note, path: inside(note.path) })),
+  }
+}
+
+/** The folders that all paths begin with, with their `/`; up to the one that holds an app's code. Whoever made the zip chose how many there are. */
+function outerFolderOf([first = '', ...others]: readonly string[]): string {
+  let common = first.lastIndexOf('/') + 1
+  for (const path of others) {
+    let same = 0
+    while (same < common && path.charCodeAt(same) === first.charCodeAt(same)) same += 1
+    common = first.lastIndexOf('/', same - 1) + 1
+    if (common === 0) return ''
+  }
+  const outer = first.slice(0, common)
+  const code = `/${outer}`.indexOf('/src/')
+  return code === -1 ? outer : outer.slice(0, code)
 }
 
 /** Null when it is no text. */

@@ -25,6 +25,17 @@ it('reads the files of a project, without the one folder around them and without
   expect(notes).toEqual([])
 })
 
+it('takes off the folders around a project, however many, and not the one with its code', async () => {
+  const namesOf = async (...names: readonly string[]) => [
+    ...(await readZip(rawZip(names.map((name) => ({ name, content: 'x' }))))).files.keys(),
+  ]
+  expect(await namesOf('a/b/package.json', 'a/b/src/App.tsx')).toEqual(['package.json', 'src/App.tsx'])
+  expect(await namesOf('shop/src/App.tsx', 'shop/src/main.tsx')).toEqual(['src/App.tsx', 'src/main.tsx'])
+  expect(await namesOf('src/pages/A.tsx', 'src/pages/B.tsx')).toEqual(['src/pages/A.tsx', 'src/pages/B.tsx'])
+  expect(await namesOf('shop/App.tsx', 'shopping/App.tsx')).toEqual(['shop/App.tsx', 'shopping/App.tsx'])
+  expect(await namesOf('App.tsx')).toEqual(['App.tsx'])
+})
+
 it.each(['../evil.ts', 'a/../../evil.ts', '/etc/passwd', 'C:\\evil.ts', 'C:/evil.ts', '..\\evil.ts', 'src/a\0.ts'])(
   'leaves out %j, and says it',
   async (name) => {
