@@ -584,6 +584,7 @@ export const IMPORT_TEXT = {
   leadsOutside: 'Its name leads outside of the project.',
   isLink: 'It is a link, or no plain file.',
   noFolder: 'There is no such folder.',
+  mayNotRead: 'Lathe may not read it.',
   noText: 'It is no text.',
   tooLarge: 'It is larger than a file of an app may be.',
   noPlace: 'There is no place for it in an app.',

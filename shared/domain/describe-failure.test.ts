@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ERROR_TEXT } from '../text.ts'
-import { AppError } from './app-error.ts'
-import { describeFailure } from './describe-failure.ts'
+import { ERROR_TEXT, FOLDER_TEXT } from '../text.ts'
+import { APP_ERRORS, AppError } from './app-error.ts'
+import { describeFailure, describeRefusal } from './describe-failure.ts'
 
 describe('a failure in words', () => {
   it('takes the sentence of a code, whatever object carries it', () => {
@@ -18,5 +18,12 @@ describe('a failure in words', () => {
 
   it.each([new Error('x'), { code: 'toString' }, { code: 7 }, null, undefined, 'text'])('calls anything else a bug', (error) => {
     expect(describeFailure(error)).toEqual({ code: 'INTERNAL', message: ERROR_TEXT.internal })
+  })
+
+  it('adds the reason that came along', () => {
+    const refusal = new AppError('FOLDER_REFUSED', { folder: 'x', reason: FOLDER_TEXT.notAbsolute })
+    expect(describeRefusal(refusal)).toBe(`${ERROR_TEXT.folderRefused} (Write the whole path of the folder)`)
+    expect(describeRefusal(new AppError('IMPORT_UNREADABLE', { reason: '' }))).toBe(APP_ERRORS.IMPORT_UNREADABLE.message)
+    expect(describeRefusal(null)).toBe(ERROR_TEXT.internal)
   })
 })

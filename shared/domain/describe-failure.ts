@@ -17,6 +17,14 @@ export function describeFailure(error: unknown): Failure {
   return { code: 'INTERNAL', message: ERROR_TEXT.internal }
 }
 
+/** The same as one text for beside a field: the sentence, and why in particular where that is known. */
+export function describeRefusal(error: unknown): string {
+  const { message } = describeFailure(error)
+  const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : null
+  const reason = typeof data === 'object' && data !== null && 'reason' in data && typeof data.reason === 'string' ? data.reason : ''
+  return reason === '' ? message : `${message} (${reason.replace(/\.$/, '')})`
+}
+
 function codeOf(error: unknown): AppErrorCode | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null
   const { code } = error

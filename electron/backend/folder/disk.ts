@@ -4,6 +4,7 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { FOLDER_TEXT } from '../../../shared/text.ts'
+import { whyUnreadable } from '../lib/why-unreadable.ts'
 
 /** Where the app's own files are, within the project. */
 const OWN = ['src', 'src/pages', 'src/components', 'src/services', 'src/functions', 'src/entities', 'src/styles'] as const
@@ -109,6 +110,6 @@ export async function requireUsable(folder: string, isOurs: boolean): Promise<vo
     await rm(probe)
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError('FOLDER_REFUSED', { folder, reason: error instanceof Error ? error.message : '' }, { cause: error })
+    throw new AppError('FOLDER_REFUSED', { folder, reason: whyUnreadable(error) }, { cause: error })
   }
 }

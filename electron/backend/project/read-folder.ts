@@ -3,6 +3,7 @@ import path from 'node:path'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ImportNote } from '../../../shared/domain/code.ts'
 import { IMPORT_TEXT } from '../../../shared/text.ts'
+import { whyUnreadable } from '../lib/why-unreadable.ts'
 import { type Archive, createIntake, isMadeByTools } from './archive.ts'
 
 /** The same of a folder on this computer. Links are not followed. FOLDER_REFUSED: it is none, or cannot be read. IMPORT_TOO_LARGE. */
@@ -24,11 +25,12 @@ export async function readFolder(folder: string): Promise<Archive> {
   }
 
   try {
-    if (!path.isAbsolute(folder) || !(await lstat(folder)).isDirectory()) throw new Error(IMPORT_TEXT.noFolder)
+    if (!path.isAbsolute(folder) || !(await lstat(folder)).isDirectory())
+      throw new AppError('FOLDER_REFUSED', { folder, reason: IMPORT_TEXT.noFolder })
     await walk('')
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError('FOLDER_REFUSED', { folder, reason: error instanceof Error ? error.message : '' }, { cause: error })
+    throw new AppError('FOLDER_REFUSED', { folder, reason: whyUnreadable(error) }, { cause: error })
   }
   return { files, notes }
 }

@@ -2,6 +2,7 @@ import type * as Yauzl from 'yauzl'
 import type { ImportNote } from '../../../shared/domain/code.ts'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { IMPORT_TEXT } from '../../../shared/text.ts'
+import { whyUnreadable } from '../lib/why-unreadable.ts'
 import { type Archive, createIntake, isMadeByTools, withoutOuterFolder } from './archive.ts'
 
 const LINK = 0o120000
@@ -23,7 +24,7 @@ export async function readZip(bytes: Uint8Array): Promise<Archive> {
     return withoutOuterFolder(await readEntries(yauzl, zip).finally(() => zip.close()))
   } catch (error) {
     if (isAppError(error)) throw error
-    throw new AppError('IMPORT_UNREADABLE', { reason: error instanceof Error ? error.message : '' }, { cause: error })
+    throw new AppError('IMPORT_UNREADABLE', { reason: whyUnreadable(error) }, { cause: error })
   }
 }
 

@@ -34,9 +34,9 @@ export function LiveAddress({ app, setSlug }: { readonly app: App; readonly setS
           </>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2 max-md:flex-col max-md:items-start">
         <p className="mono min-w-0 flex-1 text-sm wrap-anywhere text-foreground">{publication?.url ?? app.slug}</p>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {publication !== null && <CopyButton text={() => publication.url} />}
           <Button size="sm" onClick={() => setChanging(true)}>
             Change address

@@ -3,7 +3,7 @@ import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { App } from '../../../shared/domain/app.ts'
 import type { ImportReport } from '../../../shared/domain/code.ts'
-import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import { describeRefusal } from '../../../shared/domain/describe-failure.ts'
 import { useReloadApps } from '../../state/app-list.ts'
 import { useClient } from '../../state/client.tsx'
 import { Arc } from '../../ui/arc.tsx'
@@ -35,7 +35,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       void reload()
       setStep({ phase: 'done', app, report })
     } catch (error) {
-      setStep({ phase: 'choosing', refusal: refusalOf(error) })
+      setStep({ phase: 'choosing', refusal: describeRefusal(error) })
     }
   }
   const open = (app: App) => {
@@ -150,12 +150,4 @@ function ChooseSource({ refusal, onTake }: { readonly refusal: string | null; re
       </form>
     </>
   )
-}
-
-/** The sentence, and why in particular where that is known. */
-function refusalOf(error: unknown): string {
-  const { message } = describeFailure(error)
-  const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : null
-  const reason = typeof data === 'object' && data !== null && 'reason' in data && typeof data.reason === 'string' ? data.reason : ''
-  return reason === '' ? message : `${message} (${reason.replace(/\.$/, '')})`
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, FolderOpen } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { WorkingFolder } from '../../../shared/domain/code.ts'
-import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import { describeRefusal } from '../../../shared/domain/describe-failure.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
@@ -82,7 +82,7 @@ function OpenForm({ appId, suggested, onOpened }: { readonly appId: AppId; reado
       await client.files.openFolder({ appId, folder: typed })
       onOpened()
     } catch (failure) {
-      setError(describeFailure(failure).message)
+      setError(describeRefusal(failure))
     } finally {
       setWriting(false)
     }
