@@ -63,7 +63,7 @@ async function violations(page: Page, scope?: string): Promise<string[]> {
 }
 
 const FLOATING = '[data-radix-popper-content-wrapper]'
-const PAGES = ['/', '/records', '/entry', '/controls', '/nothing']
+const PAGES = ['/', '/records', '/entry', '/controls', '/nothing', '/closed', '/closed/table']
 const looks = [
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 1440 },
@@ -343,4 +343,28 @@ test('the axes of a chart can be read in the dark', async () => {
     .first()
     .evaluate((element) => getComputedStyle(element).color)
   expect(new Set(fills)).toEqual(new Set([muted]))
+})
+
+describe('lists that whoever looks may not see', () => {
+  test('are not said to be empty: neither in figures nor in charts', async () => {
+    const page = await show('/closed')
+    await page.getByRole('status').filter({ hasText: 'Only people who sign in can see this' }).waitFor()
+    expect(await page.locator('[data-slot="stat"]').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Orders\s+–\s+Only people/),
+      expect.stringMatching(/^Sales\s+–\s+Only people/),
+    ])
+    expect(await page.getByText('Nothing to draw yet').count()).toBe(0)
+  })
+
+  test('beside open ones take nothing from those', async () => {
+    const page = await show('/closed?open')
+    await page.getByText('Only people who sign in can see all of this').waitFor()
+    expect(await page.locator('[data-slot="stat"]').last().innerText()).toMatch(/^Customers\s+[1-9]/)
+  })
+
+  test('are said once where a table would be, in the language of the app', async () => {
+    const page = await show('/closed/table?language=de')
+    await page.getByRole('heading', { name: 'Nur wer sich anmeldet, kann das sehen' }).waitFor()
+    expect(await page.getByText('Nur wer sich anmeldet').count()).toBe(1)
+  })
 })

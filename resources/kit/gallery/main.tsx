@@ -4,7 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { AppShell } from '@/components/ui/app-shell'
 import { applyTheme } from '@/hooks/use-theme'
+import { KIT_LANGUAGES } from '../lib/words.ts'
 import { Board } from './board.tsx'
+import { Closed, ClosedTable } from './closed.tsx'
 import { Controls } from './controls.tsx'
 import { Entry } from './entry.tsx'
 import { Nothing } from './nothing.tsx'
@@ -19,17 +21,21 @@ const nav = [
   { to: '/nothing', label: 'Calls', icon: PhoneIcon },
 ]
 
-const placement = new URLSearchParams(location.search).get('placement') === 'side' ? 'side' : 'top'
+const query = new URLSearchParams(location.search)
+const language = KIT_LANGUAGES.find((each) => each === query.get('language')) ?? 'en'
+const placement = query.get('placement') === 'side' ? 'side' : 'top'
 
 /** Everything of the kit on five pages, for a look and for the tests. */
 export function Gallery() {
   return (
-    <AppShell name="Timberline" icon={HammerIcon} nav={nav} placement={placement}>
+    <AppShell name="Timberline" icon={HammerIcon} nav={nav} placement={placement} language={language}>
       <Routes>
         <Route path="/" element={<Board />} />
         <Route path="/records" element={<Records />} />
         <Route path="/entry" element={<Entry />} />
         <Route path="/controls" element={<Controls />} />
+        <Route path="/closed" element={<Closed />} />
+        <Route path="/closed/table" element={<ClosedTable />} />
         <Route path="/nothing" element={<Nothing />} />
       </Routes>
     </AppShell>

@@ -2,6 +2,14 @@ import type { ListableEntity } from '../lib/entity.ts'
 
 type AnyRow = { readonly id: string } & Readonly<Record<string, unknown>>
 
+/** Whoever asks for its rows may not see them. */
+export function createClosedEntity(): ListableEntity<AnyRow> {
+  const refuse = async () => {
+    throw Object.assign(new Error('You may not do this with these records.'), { code: 'ROW_FORBIDDEN' })
+  }
+  return { schema: {}, list: refuse, filter: refuse, get: refuse, subscribe: () => () => undefined }
+}
+
 export interface MemoryEntity extends ListableEntity<AnyRow> {
   add(row: AnyRow): void
   remove(id: string): void

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isClosedList, useCountedList } from '../lib/closed-lists.ts'
 import type { ListableEntity } from '../lib/entity.ts'
 import { type Loading, keepLoaded } from './keep-loaded.ts'
 
@@ -46,6 +47,13 @@ function remember<R>(answer: Answer<R>): Answer<R> {
 
 /** The rows of an entity, followed: after each change of them they are read again, and the old ones stay until the new ones are here. */
 export function useList<R>(entity: ListableEntity<R>, options: ListOptions = {}): ListState<R> & { reload(): Promise<void> } {
+  const list = useChoices(entity, options)
+  useCountedList(list.isLoading ? 'unknown' : isClosedList(list.error) ? 'closed' : 'open')
+  return list
+}
+
+/** The same for a field that offers rows: the page does not show them. */
+export function useChoices<R>(entity: ListableEntity<R>, options: ListOptions = {}): ReturnType<typeof useList<R>> {
   const loading = useRef<Loading | null>(null)
   // By value: callers write their options inline, so every render brings new objects.
   const key = JSON.stringify([options.sort ?? '-createdAt', options.limit ?? 50, options.filter ?? null])

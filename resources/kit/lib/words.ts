@@ -29,6 +29,8 @@ const english = {
   pages: 'Pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  signInToSee: 'Only people who sign in can see this',
+  signInToSeeAll: 'Only people who sign in can see all of this',
   dropImage: 'Choose an image, or drop one here',
 }
 export type KitWords = Readonly<typeof english>
@@ -61,6 +63,8 @@ const words: Readonly<Record<KitLanguage, KitWords>> = {
     pages: 'Seiten',
     previousPage: 'Vorherige Seite',
     nextPage: 'Nächste Seite',
+    signInToSee: 'Nur wer sich anmeldet, kann das sehen',
+    signInToSeeAll: 'Nur wer sich anmeldet, kann hier alles sehen',
     dropImage: 'Bild auswählen oder hierher ziehen',
   },
   fr: {
@@ -89,6 +93,8 @@ const words: Readonly<Record<KitLanguage, KitWords>> = {
     pages: 'Pages',
     previousPage: 'Page précédente',
     nextPage: 'Page suivante',
+    signInToSee: 'Il faut se connecter pour voir ceci',
+    signInToSeeAll: 'Il faut se connecter pour tout voir ici',
     dropImage: 'Choisissez une image ou déposez-la ici',
   },
   es: {
@@ -117,6 +123,8 @@ const words: Readonly<Record<KitLanguage, KitWords>> = {
     pages: 'Páginas',
     previousPage: 'Página anterior',
     nextPage: 'Página siguiente',
+    signInToSee: 'Solo quien inicia sesión puede ver esto',
+    signInToSeeAll: 'Solo quien inicia sesión puede ver todo esto',
     dropImage: 'Elige una imagen o suéltala aquí',
   },
 }

@@ -1,10 +1,11 @@
-import { ChartColumnIcon } from 'lucide-react'
+import { ChartColumnIcon, LockIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Bar, BarChart, CartesianGrid, Cell, Line, LineChart, Pie, PieChart, XAxis, YAxis } from 'recharts'
 import { ChartContainer, ChartTooltip } from '@/components/ui/chart'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatMoney, formatNumber } from '@/lib/utils'
 import { axisNumber, shortLabel } from '../lib/axis.ts'
+import { useClosedLists } from '../lib/closed-lists.ts'
 import { useWords } from '../lib/words.ts'
 
 export interface ChartPoint {
@@ -120,6 +121,7 @@ function slicesOf(data: readonly ChartPoint[]): ChartPoint[] {
 function ChartFrame({ title, data, format, unit, children }: ChartCardProps & { children: ReactNode }) {
   const titleId = useId()
   const words = useWords()
+  const isClosed = useClosedLists() === 'all'
   const isEmpty = data.every((point) => !point.value)
   return (
     <figure
@@ -134,7 +136,11 @@ function ChartFrame({ title, data, format, unit, children }: ChartCardProps & { 
         {unit !== undefined && <span className="text-[0.8125rem] text-muted-foreground">{unit}</span>}
       </figcaption>
       {isEmpty ? (
-        <EmptyState icon={ChartColumnIcon} title={words.nothingToDraw} className="py-6" />
+        <EmptyState
+          icon={isClosed ? LockIcon : ChartColumnIcon}
+          title={isClosed ? words.signInToSee : words.nothingToDraw}
+          className="py-6"
+        />
       ) : (
         <>
           {children}

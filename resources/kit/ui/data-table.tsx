@@ -5,9 +5,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Input } from '@/components/ui/input'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { useIsNarrow } from '../hooks/use-media-query.ts'
+import { isClosedList } from '../lib/closed-lists.ts'
 import { type Sort, type SortWords, filterRows, parseSort, sortRows, sortWords } from '../lib/table-view.ts'
 import { downloadCsv } from '../lib/csv.ts'
 import { useSentence, useWords } from '../lib/words.ts'
+import { ClosedTable } from './closed-note.tsx'
 import { DataCards, DataGrid, DataSkeleton } from './data-table-body.tsx'
 
 export interface Column<R> {
@@ -75,6 +77,7 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
     setWantedPage(0)
   }
 
+  if (isClosedList(error)) return <ClosedTable />
   if (error && rows.length === 0) return <LoadError error={error} />
   if (isLoading && rows.length === 0) return <DataSkeleton columns={columns.length} />
   if (rows.length === 0)

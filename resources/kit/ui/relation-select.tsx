@@ -2,9 +2,10 @@ import { CheckIcon, ChevronDownIcon, XIcon } from 'lucide-react'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
-import { useList } from '@/hooks/use-list'
+import { useChoices } from '@/hooks/use-list'
 import { useRow } from '@/hooks/use-row'
 import { cn } from '@/lib/utils'
+import { isClosedList } from '../lib/closed-lists.ts'
 import { useWords } from '../lib/words.ts'
 import type { ListableEntity } from '../lib/entity.ts'
 import { fieldStyle } from '../lib/styles.ts'
@@ -81,7 +82,7 @@ function Choices({ entity, labelKey, value, onChoose }: ChoicesProps) {
   const asked = useSettled(words.trim())
   // The backend searches, so that the hundred-and-first row can be found as well.
   const filter = asked === '' ? undefined : { [labelKey]: { contains: asked } }
-  const { rows, isLoading, error } = useList(entity, { sort: labelKey, limit: SHOWN, filter })
+  const { rows, isLoading, error } = useChoices(entity, { sort: labelKey, limit: SHOWN, filter })
   const needle = useDeferredValue(words.trim().toLowerCase())
   const shown = rows.filter((row) => labelOf(row, labelKey).toLowerCase().includes(needle))
   const isWaiting = isLoading || asked.toLowerCase() !== words.trim().toLowerCase()
@@ -99,7 +100,15 @@ function Choices({ entity, labelKey, value, onChoose }: ChoicesProps) {
       </CommandList>
       {shown.length === 0 && (
         <output className="block px-4 pt-2 pb-6 text-center text-sm text-muted-foreground">
-          {error ? error.message : isWaiting ? said.searching : words === '' ? said.nothingToChoose : said.nothingFound}
+          {isClosedList(error)
+            ? said.signInToSee
+            : error
+              ? error.message
+              : isWaiting
+                ? said.searching
+                : words === ''
+                  ? said.nothingToChoose
+                  : said.nothingFound}
         </output>
       )}
     </Command>

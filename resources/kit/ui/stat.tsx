@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn } from '@/lib/utils'
+import { useClosedLists } from '../lib/closed-lists.ts'
+import { useWords } from '../lib/words.ts'
 
 export interface StatProps {
   readonly label: string
@@ -14,14 +16,24 @@ export interface StatProps {
 
 const hintColours = { plain: 'text-muted-foreground', good: 'text-good', bad: 'text-bad' } as const
 
-/** One large figure with its name. */
+/** A figure that comes of no rows, whatever it counts. */
+const NOUGHT = /^[^\d]*0(?:[.,]0+)?[^\d]*$/
+
+/** One large figure with its name. Where lists are closed, nought is not known to be the truth. */
 export function Stat({ label, value, hint, to, hintTone = 'plain', className }: StatProps) {
-  const look = cn('@container flex min-w-0 flex-col gap-0.5 rounded-lg border bg-card px-4 py-3.5 text-card-foreground shadow-card', className)
+  const words = useWords()
+  const isUnknown = useClosedLists() !== 'none' && (typeof value === 'string' || typeof value === 'number') && NOUGHT.test(String(value))
+  const look = cn(
+    '@container flex min-w-0 flex-col gap-0.5 rounded-lg border bg-card px-4 py-3.5 text-card-foreground shadow-card',
+    className,
+  )
   const content = (
     <>
       <span className="text-[0.8125rem] leading-[1.1875rem] text-muted-foreground">{label}</span>
       {/* A large amount of money fits a narrow card too. */}
-      <span className="text-[length:clamp(1.0625rem,15cqi,1.5625rem)] leading-8 font-bold tracking-[-0.025em] break-words tabular-nums">{value}</span>
+      <span className="text-[length:clamp(1.0625rem,15cqi,1.5625rem)] leading-8 font-bold tracking-[-0.025em] break-words tabular-nums">
+        {isUnknown ? <Unknown title={words.signInToSee} /> : value}
+      </span>
       {hint !== undefined && hint !== null && <span className={cn('mt-auto text-[0.78125rem]', hintColours[hintTone])}>{hint}</span>}
     </>
   )
@@ -36,5 +48,14 @@ export function Stat({ label, value, hint, to, hintTone = 'plain', className }: 
     <Link data-slot="stat" to={to} className={cn(look, 'transition-colors hover:border-input')}>
       {content}
     </Link>
+  )
+}
+
+function Unknown({ title }: { title: string }) {
+  return (
+    <span title={title} className="text-muted-foreground">
+      <span aria-hidden>–</span>
+      <span className="sr-only">{title}</span>
+    </span>
   )
 }

@@ -1,0 +1,28 @@
+import { LockIcon } from 'lucide-react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { useClosedLists, useIsUntold, useToldInPlace } from '../lib/closed-lists.ts'
+import { useWords } from '../lib/words.ts'
+
+/** Under the title of a page with figures and short lists, which would otherwise look as if there were nothing. */
+export function ClosedNote() {
+  const words = useWords()
+  const closed = useClosedLists()
+  if (!useIsUntold()) return null
+  return (
+    <p role="status" className="flex items-center gap-2 rounded-lg border bg-card px-4 py-3 text-sm text-card-foreground shadow-card">
+      <LockIcon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      {closed === 'all' ? words.signInToSee : words.signInToSeeAll}
+    </p>
+  )
+}
+
+/** In the place of a table. */
+export function ClosedTable() {
+  const words = useWords()
+  useToldInPlace()
+  return (
+    <div className="rounded-lg border bg-card shadow-card">
+      <EmptyState icon={LockIcon} title={words.signInToSee} />
+    </div>
+  )
+}
