@@ -31,6 +31,7 @@ export function withIssue(list: IssueList, issue: Issue): IssueList {
 
 /** What a new version has instead; what was left out before stays left out. */
 export function replacedIssues(list: IssueList, issues: readonly Issue[]): IssueList {
+  if (issues.length === 0) return NO_ISSUES
   const suppressed = new Set(list.filter((entry) => entry.isSuppressed).map((entry) => entry.key))
   return issues.reduce(withIssue, NO_ISSUES).map((entry) => ({ ...entry, isSuppressed: suppressed.has(entry.key) }))
 }

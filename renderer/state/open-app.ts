@@ -1,6 +1,7 @@
 import { type Atom, atom, type PrimitiveAtom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
 import type { App } from '../../shared/domain/app.ts'
-import type { AppId, VersionId } from '../../shared/domain/ids.ts'
+import type { AppId, TurnId, VersionId } from '../../shared/domain/ids.ts'
 import type { Issue } from '../../shared/domain/issue.ts'
 import { runningTurn, type ThreadView } from '../../shared/domain/turn-view.ts'
 import type { Version } from '../../shared/domain/version.ts'
@@ -30,6 +31,10 @@ export interface OpenApp {
   readonly app: PrimitiveAtom<AppLoad>
   /** Null until the history was read. */
   readonly thread: PrimitiveAtom<ThreadView | null>
+  /** The same for whoever draws it: it stays what it is when an event changes nothing of the conversation but its number. */
+  readonly conversation: Atom<ThreadView | null>
+  /** The turn that runs, or waits for its turn. */
+  readonly runningTurnId: Atom<TurnId | null>
   readonly connection: PrimitiveAtom<Connection>
   /** Newest first; null until they were read. */
   readonly versions: PrimitiveAtom<readonly Version[] | null>
@@ -51,10 +56,17 @@ const opened = new Map<AppId, OpenApp>()
 export function openApp(appId: AppId): OpenApp {
   const known = opened.get(appId)
   if (known !== undefined) return known
+  const thread = atom<ThreadView | null>(null)
+  const conversation = selectAtom(thread, (view) => view, isSameConversation)
   const app: OpenApp = {
     appId,
     app: atom<AppLoad>({ phase: 'loading' }),
-    thread: atom<ThreadView | null>(null),
+    thread,
+    conversation,
+    runningTurnId: atom((get) => {
+      const view = get(conversation)
+      return view === null ? null : (runningTurn(view)?.turnId ?? null)
+    }),
     connection: atom<Connection>('connecting'),
     versions: atom<readonly Version[] | null>(null),
     build: atom<Build | null>(null),
@@ -68,17 +80,18 @@ export function openApp(appId: AppId): OpenApp {
   return app
 }
 
+function isSameConversation(a: ThreadView | null, b: ThreadView | null): boolean {
+  return a === b || (a !== null && b !== null && a.entries === b.entries && a.hasMore === b.hasMore && a.replacedSeq === b.replacedSeq)
+}
+
 const beingMade = new Map<AppId, Atom<boolean>>()
 
 /** Whether an answer is being written, or about to be: changes at its beginning and its end, not with every word. */
 export function isBeingMade(appId: AppId): Atom<boolean> {
   const known = beingMade.get(appId)
   if (known !== undefined) return known
-  const { thread, sends } = openApp(appId)
-  const made = atom((get) => {
-    const view = get(thread)
-    return (view !== null && runningTurn(view) !== null) || get(sends).some((send) => send.state.phase === 'sending')
-  })
+  const { runningTurnId, sends } = openApp(appId)
+  const made = atom((get) => get(runningTurnId) !== null || get(sends).some((send) => send.state.phase === 'sending'))
   beingMade.set(appId, made)
   return made
 }

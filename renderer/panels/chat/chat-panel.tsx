@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useMemo } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { runningTurn } from '../../../shared/domain/turn-view.ts'
 import { openApp } from '../../state/open-app.ts'
 import { unseenSends } from '../../state/sends.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
@@ -20,7 +19,7 @@ export interface ChatPanelProps {
 
 export function ChatPanel({ appId, field }: ChatPanelProps) {
   const open = openApp(appId)
-  const thread = useAtomValue(open.thread)
+  const thread = useAtomValue(open.conversation)
   const allSends = useAtomValue(open.sends)
   const versions = useAtomValue(open.versions)
   const app = useAtomValue(open.app)
@@ -32,7 +31,8 @@ export function ChatPanel({ appId, field }: ChatPanelProps) {
   const sends = useMemo(() => (thread === null ? allSends : unseenSends(allSends, thread)), [allSends, thread])
   const announcement = useAnnouncement(thread)
   const versionNumber = app.phase === 'ready' ? app.app.versionNumber : 0
-  const running = thread === null ? null : runningTurn(thread)
+  const runningId = useAtomValue(open.runningTurnId)
+  const stop = useMemo(() => (runningId === null ? null : () => commands.cancel(runningId)), [commands, runningId])
   const isEmpty = thread !== null && thread.entries.length === 0 && sends.length === 0
 
   const suggest = (text: string) => {
@@ -60,7 +60,7 @@ export function ChatPanel({ appId, field }: ChatPanelProps) {
           appId={appId}
           field={field}
           placeholder={versionNumber === 0 ? 'Describe what you need' : 'Ask for new features or changes'}
-          onStop={running === null ? null : () => commands.cancel(running.turnId)}
+          onStop={stop}
           onSend={commands.send}
         />
       </section>

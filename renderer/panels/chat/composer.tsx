@@ -1,6 +1,6 @@
 import { ArrowUp, Square } from 'lucide-react'
 import { useAtom } from 'jotai'
-import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useId } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
 import { fill, SHARED_TEXT } from '../../../shared/text.ts'
@@ -22,7 +22,7 @@ export interface ComposerProps {
 }
 
 /** Where a message is written. It is kept until it is sent, across restarts. */
-export function Composer({ appId, field, placeholder, onStop, onSend }: ComposerProps) {
+export const Composer = memo(function Composer({ appId, field, placeholder, onStop, onSend }: ComposerProps) {
   const [draft, setDraft] = useAtom(openApp(appId).draft)
   const limitId = useId()
   const isEmpty = draft.trim() === ''
@@ -91,4 +91,4 @@ export function Composer({ appId, field, placeholder, onStop, onSend }: Composer
       </div>
     </div>
   )
-}
+})

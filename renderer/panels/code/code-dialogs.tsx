@@ -1,7 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, MessageId } from '../../../shared/domain/ids.ts'
 import { useToast } from '../../state/toasts.ts'
-import type { CodeSession } from './code-session.ts'
+import { type CodeSession, shownFiles } from './code-session.ts'
 import { DeleteFileDialog } from './delete-file-dialog.tsx'
 import { FileHistoryDialog } from './file-history-dialog.tsx'
 import { NewFileDialog } from './new-file-dialog.tsx'
@@ -12,7 +13,6 @@ export interface CodeDialogsProps {
   readonly appId: AppId
   readonly requests: CodeRequests
   readonly session: CodeSession
-  readonly files: ReadonlyMap<FilePath, string>
   readonly recent: readonly FilePath[]
   readonly isAdmin: boolean
   readonly onOpen: (path: FilePath) => void
@@ -20,9 +20,13 @@ export interface CodeDialogsProps {
   readonly onGoToChat: (messageId: MessageId) => void
 }
 
-export function CodeDialogs({ appId, requests, session, files, recent, isAdmin, onOpen, onClosed, onGoToChat }: CodeDialogsProps) {
+export function CodeDialogs({ appId, requests, session, recent, isAdmin, onOpen, onClosed, onGoToChat }: CodeDialogsProps) {
   const show = useToast()
+  const state = useAtomValue(session.state)
   const { dialog, close } = requests
+  if (dialog.kind === 'none') return null
+
+  const files = shownFiles(state)
   const bringBack = (path: FilePath, text: string, number: number) => {
     const before = files.get(path) ?? null
     const write = (content: string) => {
@@ -40,8 +44,6 @@ export function CodeDialogs({ appId, requests, session, files, recent, isAdmin, 
     })
   }
   switch (dialog.kind) {
-    case 'none':
-      return null
     case 'open-file':
       return <QuickOpen paths={files.keys()} recent={recent} onOpen={onOpen} onClose={close} />
     case 'new-file':

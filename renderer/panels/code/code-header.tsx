@@ -1,5 +1,5 @@
 import { Columns2, Ellipsis, FilePlus2, Files, History, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { inExplorerOrder } from '../../../shared/domain/code.ts'
 import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
@@ -7,28 +7,29 @@ import { Button } from '../../ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
+import type { CodeSession } from './code-session.ts'
 import type { CodeRequest } from './code-view.ts'
-import type { FileDraft } from './file-draft.ts'
 import { SaveState } from './save-state.tsx'
 import { GROUP_TITLES } from './tree-rows.ts'
 
 export interface CodeHeaderProps {
   readonly files: ReadonlyMap<FilePath, string>
   readonly current: FilePath | null
-  readonly draft: FileDraft | null
+  readonly session: CodeSession
+  /** The file whose saving is shown, also while no version has it. */
+  readonly edited: FilePath | null
   readonly isAdmin: boolean
   readonly tabs: ReactNode
   readonly beside: { readonly isOn: boolean; readonly toggle: () => void } | null
   readonly isExplorerOpen: boolean
   readonly onToggleExplorer: () => void
   readonly onChoose: (path: FilePath) => void
-  readonly onRetry: () => void
   readonly onAsk: (request: CodeRequest) => void
 }
 
 /** The bar over the code: where one is, how the open file stands, and what can be done with it. */
-export function CodeHeader(props: CodeHeaderProps) {
-  const { files, current, draft, tabs, beside, isExplorerOpen, onToggleExplorer, onChoose, onRetry, onAsk } = props
+export const CodeHeader = memo(function CodeHeader(props: CodeHeaderProps) {
+  const { files, current, session, edited, tabs, beside, isExplorerOpen, onToggleExplorer, onChoose, onAsk } = props
   const isNarrow = useIsNarrow()
   return (
     <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3 max-md:px-2">
@@ -46,7 +47,7 @@ export function CodeHeader(props: CodeHeaderProps) {
           <span className="flex-1" />
         </>
       )}
-      <SaveState draft={draft} onRetry={onRetry} />
+      <SaveState session={session} path={edited} />
       {beside !== null && (
         <IconButton
           name={beside.isOn ? 'Hide the preview' : 'Show the preview beside the code'}
@@ -71,7 +72,7 @@ export function CodeHeader(props: CodeHeaderProps) {
       <MoreMenu {...props} />
     </header>
   )
-}
+})
 
 function MoreMenu({ current, isAdmin, onAsk }: CodeHeaderProps) {
   const canDelete = current !== null && fileKind(current) !== 'entity'

@@ -1,6 +1,6 @@
-import { useAtomValue, useStore } from 'jotai'
+import { useAtomValue } from 'jotai'
+import { selectAtom } from 'jotai/utils'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, MessageId } from '../../../shared/domain/ids.ts'
 import { CODE_TEXT } from '../../../shared/text.ts'
 import { TakeOutMenu } from '../../parts/take-out/take-out-menu.tsx'
@@ -15,14 +15,14 @@ import { ResizableGroup, ResizableHandle, ResizablePanel } from '../../ui/resiza
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { CodeDialogs } from './code-dialogs.tsx'
 import { CodeHeader } from './code-header.tsx'
-import { changeView, codeView, openCodeFile, withoutFile } from './code-view.ts'
-import { type CodeState, shownFiles } from './code-session.ts'
+import { type CodeOutline, codeOutline } from './code-outline.ts'
+import { codeView } from './code-view.ts'
 import { EditorPane } from './editor-pane.tsx'
 import { Explorer } from './explorer.tsx'
-import { isDirty } from './file-draft.ts'
 import { useCodeRequests } from './use-code-requests.ts'
 import { useCodeSession } from './use-code-session.ts'
 import { useFind } from './use-find.ts'
+import { useOpenFiles } from './use-open-files.ts'
 import { useProblems } from './use-problems.ts'
 
 const EXPLORER_PX = 264
@@ -42,42 +42,33 @@ export interface CodePanelProps {
 
 /** The files of an app: found, read, and, by admins, changed. */
 export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePanelProps) {
-  const store = useStore()
   const account = useAccount()
   const isAdmin = account?.isAdmin ?? false
   const session = useCodeSession(appId, isShown)
-  const state = useAtomValue(session.state)
+  const outline = useAtomValue(useMemo(() => selectAtom(session.state, codeOutline), [session]))
+  const { load, versionId, files, unsaved } = outline
   const view = useAtomValue(codeView(appId).view)
   const reveal = useAtomValue(codeView(appId).reveal)
   const isMade = useAtomValue(isBeingMade(appId))
   const app = useAtomValue(openApp(appId).app)
-  const files = useMemo(() => shownFiles(state), [state])
   const find = useFind(
     appId,
-    state.versionId,
+    versionId,
     useCallback(() => session.save(), [session]),
   )
-  const { problems, broken, report } = useProblems(appId, state.versionId, view.current)
+  const { problems, broken, report } = useProblems(appId, versionId, view.current)
   const findField = useRef<HTMLInputElement>(null)
   const [isExplorerOpen, setExplorerOpen] = useState(false)
+  const toggleExplorer = useCallback(() => setExplorerOpen((isOpen) => !isOpen), [])
 
-  const openFile = useCallback(
-    (path: FilePath, place?: { readonly line: number; readonly column?: number }) => {
-      const { current } = store.get(codeView(appId).view)
-      // Leaving a file saves it at once.
-      if (current !== null && current !== path) void session.save(current)
-      openCodeFile(store, appId, path, place)
-      setExplorerOpen(false)
-    },
-    [appId, session, store],
+  const openFiles = useOpenFiles(
+    appId,
+    session,
+    useCallback(() => setExplorerOpen(false), []),
   )
-  const closeFile = (path: FilePath) => {
-    void session.save(path)
-    changeView(store, appId, (now) => withoutFile(now, path))
-  }
   const requests = useCodeRequests(appId, {
     isShown,
-    state,
+    outline,
     current: view.current,
     save: () => void session.save(),
     find: () => {
@@ -89,54 +80,43 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePane
     },
   })
 
-  const draft = view.current === null ? null : (state.drafts.get(view.current) ?? null)
+  const { ask } = requests
+  const askForFile = useMemo(() => (isAdmin ? () => ask('new-file') : null), [ask, isAdmin])
+  const foot = useMemo(() => <ExplorerFoot appId={appId} />, [appId])
   const current = view.current !== null && files.has(view.current) ? view.current : null
-  const isEmpty = state.load.phase === 'ready' && files.size === 0
+  const isEmpty = load.phase === 'ready' && files.size === 0
   const explorer = (
     <Explorer
       find={find}
       findField={findField}
       files={files}
       current={view.current}
-      isUnsaved={(path) => {
-        const each = state.drafts.get(path)
-        return each !== undefined && isDirty(each)
-      }}
-      hasProblem={(path) => broken.has(path)}
+      unsaved={unsaved}
+      broken={broken}
       closedGroups={view.closedGroups}
-      onToggleGroup={(group, isOpen) =>
-        changeView(store, appId, (now) => ({
-          ...now,
-          closedGroups: isOpen ? now.closedGroups.filter((each) => each !== group) : [...now.closedGroups, group],
-        }))
-      }
-      onOpen={openFile}
-      onOpenMatch={({ path, line, column }) => openFile(path, { line, column })}
-      onNew={isAdmin ? () => requests.ask('new-file') : null}
-      onDelete={isAdmin ? (path) => requests.askToDelete(path) : null}
-      foot={
-        <div className="flex flex-none gap-1.5 border-t px-2.5 py-2 empty:hidden">
-          <TakeOutMenu appId={appId} />
-        </div>
-      }
+      onToggleGroup={openFiles.toggleGroup}
+      onOpen={openFiles.open}
+      onOpenMatch={openFiles.openPlace}
+      onNew={askForFile}
+      onDelete={isAdmin ? requests.askToDelete : null}
+      foot={foot}
     />
   )
   const editor = (
     <EditorPane
-      files={files}
       open={view.open}
       current={view.current}
       reveal={reveal}
-      drafts={state.drafts}
+      unsaved={unsaved}
       session={session}
       isAdmin={isAdmin}
       isReader={account !== null && !isAdmin}
       isBeingMade={isMade}
       problems={problems}
       onEditorProblems={report}
-      onOpen={(path, line) => openFile(path, line === undefined ? undefined : { line })}
-      onOpenProblem={({ path, line, column }) => openFile(path, column === undefined ? { line } : { line, column })}
-      onClose={closeFile}
+      onOpen={openFiles.openAtLine}
+      onOpenProblem={openFiles.openPlace}
+      onClose={openFiles.close}
     />
   )
   return (
@@ -144,35 +124,34 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePane
       <CodeHeader
         files={files}
         current={current}
-        draft={draft}
+        session={session}
+        edited={view.current}
         isAdmin={isAdmin}
         tabs={tabs}
         beside={beside}
         isExplorerOpen={isExplorerOpen}
-        onToggleExplorer={() => setExplorerOpen(!isExplorerOpen)}
-        onChoose={openFile}
-        onRetry={() => void session.save()}
-        onAsk={requests.ask}
+        onToggleExplorer={toggleExplorer}
+        onChoose={openFiles.open}
+        onAsk={ask}
       />
       <Body
-        state={state}
+        load={load}
         isKnown={app.phase === 'ready'}
         isEmpty={isEmpty && view.current === null}
         isExplorerOpen={isExplorerOpen}
         explorer={explorer}
         editor={editor}
         onReload={session.reload}
-        onNew={isAdmin ? () => requests.ask('new-file') : null}
+        onNew={askForFile}
       />
       <CodeDialogs
         appId={appId}
         requests={requests}
         session={session}
-        files={files}
         recent={view.open}
         isAdmin={isAdmin}
-        onOpen={openFile}
-        onClosed={(path) => changeView(store, appId, (now) => withoutFile(now, path))}
+        onOpen={openFiles.open}
+        onClosed={openFiles.drop}
         onGoToChat={onGoToChat}
       />
     </section>
@@ -180,7 +159,7 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePane
 }
 
 interface BodyProps {
-  readonly state: CodeState
+  readonly load: CodeOutline['load']
   readonly isKnown: boolean
   readonly isEmpty: boolean
   readonly isExplorerOpen: boolean
@@ -191,7 +170,7 @@ interface BodyProps {
 }
 
 /** The explorer and the editor, side by side where there is room; or why there is nothing to see yet. */
-function Body({ state: { load }, isKnown, isEmpty, isExplorerOpen, explorer, editor, onReload, onNew }: BodyProps) {
+function Body({ load, isKnown, isEmpty, isExplorerOpen, explorer, editor, onReload, onNew }: BodyProps) {
   const isNarrow = useIsNarrow()
   if (load.phase === 'failed') {
     return (
@@ -226,6 +205,14 @@ function Body({ state: { load }, isKnown, isEmpty, isExplorerOpen, explorer, edi
         {editor}
       </ResizablePanel>
     </ResizableGroup>
+  )
+}
+
+function ExplorerFoot({ appId }: { readonly appId: AppId }) {
+  return (
+    <div className="flex flex-none gap-1.5 border-t px-2.5 py-2 empty:hidden">
+      <TakeOutMenu appId={appId} />
+    </div>
   )
 }
 

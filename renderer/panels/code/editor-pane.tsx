@@ -1,5 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { ChevronRight, Lock, X } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -8,7 +9,7 @@ import { BlankAppDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { compactNumber, counted, plainNumber } from '../../ui/number-words.ts'
 import { countRows, estimateTokens, languageOf } from './code-facts.ts'
-import type { CodeSession } from './code-session.ts'
+import { type CodeSession, shownFiles } from './code-session.ts'
 import type { Reveal } from './code-view.ts'
 import { ConflictBar } from './conflict.tsx'
 import { FileIcon } from './file-icon.tsx'
@@ -17,11 +18,10 @@ import { ProblemCount, ProblemList, type Problem } from './problems.tsx'
 import { GROUP_TITLES } from './tree-rows.ts'
 
 export interface EditorPaneProps {
-  readonly files: ReadonlyMap<FilePath, string>
   readonly open: readonly FilePath[]
   readonly current: FilePath | null
   readonly reveal: Reveal | null
-  readonly drafts: ReadonlyMap<FilePath, FileDraft>
+  readonly unsaved: ReadonlySet<FilePath>
   readonly session: CodeSession
   readonly isAdmin: boolean
   /** No admin, as far as is known: nobody is told so before. */
@@ -36,11 +36,13 @@ export interface EditorPaneProps {
 
 /** The open files, the one that is edited, and what is wrong with it. */
 export function EditorPane(props: EditorPaneProps) {
-  const { files, current, drafts, session, isAdmin, isReader, isBeingMade, problems } = props
+  const { open, current, unsaved, session, isAdmin, isReader, isBeingMade, problems } = props
+  const state = useAtomValue(session.state)
+  const files = useMemo(() => shownFiles(state), [state])
   const text = current === null ? undefined : files.get(current)
   return (
     <section aria-label="Editor" className="@container flex h-full min-w-0 flex-col bg-code">
-      <OpenFiles {...props} />
+      <OpenFiles open={open} current={current} unsaved={unsaved} onOpen={props.onOpen} onClose={props.onClose} />
       {current === null ? (
         <EmptyState drawing={<BlankAppDrawing />} title="Open a file" className="bg-background">
           Choose one at the left. {isAdmin ? 'What you write is saved by itself, and the preview follows.' : ''}
@@ -56,7 +58,7 @@ export function EditorPane(props: EditorPaneProps) {
         </EmptyState>
       ) : (
         <>
-          <Notes path={current} draft={drafts.get(current) ?? null} session={session} isReader={isReader} isBeingMade={isBeingMade} />
+          <Notes path={current} draft={state.drafts.get(current) ?? null} session={session} isReader={isReader} isBeingMade={isBeingMade} />
           <div className="min-h-0 flex-1">
             <LazyCodeEditor
               files={files}
@@ -77,8 +79,10 @@ export function EditorPane(props: EditorPaneProps) {
   )
 }
 
+type OpenFilesProps = Pick<EditorPaneProps, 'open' | 'current' | 'unsaved' | 'onOpen' | 'onClose'>
+
 /** The files that were opened, each with a way to close it. */
-function OpenFiles({ open, current, drafts, onOpen, onClose }: EditorPaneProps) {
+const OpenFiles = memo(function OpenFiles({ open, current, unsaved, onOpen, onClose }: OpenFilesProps) {
   if (open.length === 0) return null
   return (
     <ul aria-label="Open files" className="flex flex-none overflow-x-auto border-b bg-sidebar max-md:hidden">
@@ -102,7 +106,7 @@ function OpenFiles({ open, current, drafts, onOpen, onClose }: EditorPaneProps) 
               <FileIcon path={path} className="icon-14" />
               {displayName(path)}
               {fileKind(path) === 'entity' && <Lock className="icon-12" aria-hidden="true" />}
-              {drafts.has(path) && <span className="sr-only">, not saved yet</span>}
+              {unsaved.has(path) && <span className="sr-only">, not saved yet</span>}
             </button>
             <button
               type="button"
@@ -117,7 +121,7 @@ function OpenFiles({ open, current, drafts, onOpen, onClose }: EditorPaneProps) 
       })}
     </ul>
   )
-}
+})
 
 interface NotesProps {
   readonly path: FilePath

@@ -1,5 +1,5 @@
 import { CaseSensitive, FileSearch, FilePlus2, Regex, Search, WholeWord, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import type { FileMatch } from '../../../shared/domain/code.ts'
 import type { FileKind, FilePath } from '../../../shared/domain/file-path.ts'
 import { CODE_TEXT } from '../../../shared/text.ts'
@@ -14,7 +14,7 @@ import { FindResults } from './find-results.tsx'
 import { groupFiles } from './tree-rows.ts'
 import type { Find, FindOptions } from './use-find.ts'
 
-export interface ExplorerProps extends Pick<FileTreeProps, 'files' | 'current' | 'isUnsaved' | 'hasProblem' | 'onDelete'> {
+export interface ExplorerProps extends Pick<FileTreeProps, 'files' | 'current' | 'unsaved' | 'broken' | 'onDelete'> {
   readonly find: Find
   readonly findField: RefObject<HTMLInputElement | null>
   readonly closedGroups: readonly FileKind[]
@@ -28,7 +28,8 @@ export interface ExplorerProps extends Pick<FileTreeProps, 'files' | 'current' |
 }
 
 /** The files in their groups, the box that filters them by name, and the one that finds in them (spec 000 §2). */
-export function Explorer({ find, findField, files, closedGroups, onToggleGroup, onOpenMatch, onNew, foot, ...treeProps }: ExplorerProps) {
+export const Explorer = memo(function Explorer(props: ExplorerProps) {
+  const { find, findField, files, closedGroups, onToggleGroup, onOpenMatch, onNew, foot, ...treeProps } = props
   const [filter, setFilter] = useState('')
   const tree = useRef<HTMLDivElement>(null)
   // Typing in a file changes no name, so the groups stay what they are.
@@ -92,7 +93,7 @@ export function Explorer({ find, findField, files, closedGroups, onToggleGroup, 
       {foot}
     </aside>
   )
-}
+})
 
 const OPTIONS = [
   { option: 'matchCase', name: 'Match case', icon: CaseSensitive },

@@ -17,8 +17,9 @@ export interface FileTreeProps {
   readonly groups: readonly FileGroup[]
   readonly closed: ReadonlySet<FileKind>
   readonly current: FilePath | null
-  readonly isUnsaved: (path: FilePath) => boolean
-  readonly hasProblem: (path: FilePath) => boolean
+  readonly unsaved: ReadonlySet<FilePath>
+  /** Those with errors. */
+  readonly broken: ReadonlySet<FilePath>
   readonly onToggle: (group: FileKind, isOpen: boolean) => void
   readonly onOpen: (path: FilePath) => void
   readonly onDelete: ((path: FilePath) => void) | null
@@ -26,7 +27,7 @@ export interface FileTreeProps {
 }
 
 /** One stop of the Tab key; the arrows, Home, End and letters move in it. */
-export function FileTree({ files, groups, closed, current, onToggle, onOpen, onDelete, tree, ...facts }: FileTreeProps) {
+export function FileTree({ files, groups, closed, current, unsaved, broken, onToggle, onOpen, onDelete, tree }: FileTreeProps) {
   const rows = useMemo(() => visibleRows(groups, closed), [groups, closed])
   const [focused, setFocused] = useState<string | null>(null)
   const typed = useRef({ text: '', at: 0 })
@@ -87,8 +88,8 @@ export function FileTree({ files, groups, closed, current, onToggle, onOpen, onD
                     text={files.get(path) ?? ''}
                     isCurrent={path === current}
                     isStop={stop === path}
-                    isUnsaved={facts.isUnsaved(path)}
-                    hasProblem={facts.hasProblem(path)}
+                    isUnsaved={unsaved.has(path)}
+                    hasProblem={broken.has(path)}
                     onFocus={setFocused}
                   />
                 ))}

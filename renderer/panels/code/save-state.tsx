@@ -1,13 +1,18 @@
+import { useAtomValue } from 'jotai'
 import { Check, CircleAlert } from 'lucide-react'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
 import { CODE_TEXT } from '../../../shared/text.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dot } from '../../ui/chip.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { type FileDraft, isDirty } from './file-draft.ts'
+import type { CodeSession } from './code-session.ts'
+import { isDirty } from './file-draft.ts'
 
 /** How the open file stands: idle, saving, saved, or not saved and why (spec 000 §4). */
-export function SaveState({ draft, onRetry }: { readonly draft: FileDraft | null; readonly onRetry: () => void }) {
+export function SaveState({ session, path }: { readonly session: CodeSession; readonly path: FilePath | null }) {
+  const { drafts } = useAtomValue(session.state)
+  const draft = path === null ? null : (drafts.get(path) ?? null)
   const save = draft?.save ?? { phase: 'idle' }
   return (
     <span className="flex flex-none items-center gap-2 text-xs text-muted-foreground">
@@ -40,7 +45,7 @@ export function SaveState({ draft, onRetry }: { readonly draft: FileDraft | null
         )}
       </span>
       {save.phase === 'error' && (
-        <Button size="sm" onClick={onRetry}>
+        <Button size="sm" onClick={() => void session.save()}>
           Try again
         </Button>
       )}

@@ -1,10 +1,10 @@
 import { useAtom, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { CODE_TEXT, ERROR_TEXT } from '../../../shared/text.ts'
 import { useToast } from '../../state/toasts.ts'
-import type { CodeState } from './code-session.ts'
+import type { CodeOutline } from './code-outline.ts'
 import { codeView, type CodeRequest } from './code-view.ts'
 
 /** The dialog that is open, and the file that it is about. */
@@ -24,7 +24,7 @@ export interface CodeRequests {
 
 interface CodeRequestDeps {
   readonly isShown: boolean
-  readonly state: CodeState
+  readonly outline: Pick<CodeOutline, 'load' | 'versionId'>
   readonly current: FilePath | null
   readonly save: () => void
   readonly find: () => void
@@ -36,8 +36,8 @@ export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeReques
   const ask = useSetAtom(codeView(appId).request)
   const show = useToast()
   const [dialog, setDialog] = useState<CodeDialog>({ kind: 'none' })
-  const { isShown, state } = deps
-  const isLoaded = state.load.phase === 'ready'
+  const { isShown, outline } = deps
+  const isLoaded = outline.load.phase === 'ready'
   const latest = useRef(deps)
   useEffect(() => {
     latest.current = deps
@@ -47,14 +47,14 @@ export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeReques
     if (request === null || !isShown) return
     // A list of files is worth a moment's wait; what acts on one file says that it is not there yet.
     const waits = request === 'open-file' || request === 'find'
-    if (!isLoaded && waits && latest.current.state.load.phase === 'loading') return
+    if (!isLoaded && waits && latest.current.outline.load.phase === 'loading') return
     // oxlint-disable-next-line react/set-state-in-effect -- the request came from outside of this panel
     setRequest(null)
     if (!isLoaded) return show({ tone: 'error', title: CODE_TEXT.bundleNotLoaded })
     act(request)
 
     function act(asked: CodeRequest): void {
-      const { current, state: now, save, find } = latest.current
+      const { current, outline: now, save, find } = latest.current
       if (asked === 'save') return save()
       if (asked === 'find') return find()
       if (asked === 'open-file' || asked === 'new-file') return setDialog({ kind: asked })
@@ -67,13 +67,13 @@ export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeReques
     }
   }, [request, isShown, isLoaded, setRequest, show])
 
-  return {
-    dialog,
-    close: () => setDialog({ kind: 'none' }),
-    ask,
-    askToDelete: (path) => {
+  const close = useCallback(() => setDialog({ kind: 'none' }), [])
+  const askToDelete = useCallback(
+    (path: FilePath) => {
       if (fileKind(path) !== 'entity') return setDialog({ kind: 'delete-file', path })
       show({ tone: 'error', title: CODE_TEXT.deleteFailed, description: ERROR_TEXT.fileReadOnly })
     },
-  }
+    [show],
+  )
+  return { dialog, close, ask, askToDelete }
 }

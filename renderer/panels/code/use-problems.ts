@@ -33,14 +33,17 @@ export function useProblems(appId: AppId, versionId: VersionId | null, current: 
       (a, b) => Number(b.path === current) - Number(a.path === current),
     )
   }, [current, inEditor, known])
-  const broken = useMemo(() => {
+  // What is wrong may change with each key; which files it is in does not.
+  const brokenPaths = useMemo(() => {
     const typed = [...inEditor.values()].flat()
-    return new Set([...known, ...typed].filter(({ severity }) => severity === 'error').map(({ path }) => path))
+    const errors = [...known, ...typed].filter(({ severity }) => severity === 'error')
+    return [...new Set(errors.map(({ path }) => path))].toSorted().join('\n')
   }, [inEditor, known])
+  const broken = useMemo(() => new Set(brokenPaths.split('\n').filter(Boolean) as FilePath[]), [brokenPaths])
 
   const report = useCallback((path: string, found: readonly Omit<Problem, 'path' | 'source'>[]) => {
     setInEditor((now) => {
-      if (found.length === 0 && !now.has(path)) return now
+      if (found.length === 0 && (now.get(path)?.length ?? 0) === 0) return now
       return new Map(now).set(
         path,
         found.map((problem) => ({ ...problem, path: path as FilePath, source: 'editor' })),

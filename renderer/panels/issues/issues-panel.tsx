@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
-import { runningTurn } from '../../../shared/domain/turn-view.ts'
 import { ISSUES_FIXING_CLEAR_S } from '../../../shared/limits.ts'
 import { CHAT_TEXT, fill, REPAIR_TEXT } from '../../../shared/text.ts'
 import { type CountedIssue, withNoneSuppressed, withSuppressed } from '../../state/issue-list.ts'
@@ -166,10 +165,10 @@ function openPlace({ path, line, column }: Issue, onOpenFile: NonNullable<Issues
 
 /** From the click until about a second after the answer is there (spec 002 §4). */
 function useFixing(appId: AppId): readonly [boolean, () => void] {
-  const thread = useAtomValue(openApp(appId).thread)
+  const runningId = useAtomValue(openApp(appId).runningTurnId)
   const sends = useAtomValue(openApp(appId).sends)
   const [isFixing, setFixing] = useState(false)
-  const isBusy = (thread !== null && runningTurn(thread) !== null) || sends.some((send) => send.state.phase === 'sending')
+  const isBusy = runningId !== null || sends.some((send) => send.state.phase === 'sending')
   useEffect(() => {
     if (!isFixing || isBusy) return undefined
     // A message that could not be sent at all ends the wait too.

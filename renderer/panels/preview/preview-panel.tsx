@@ -1,6 +1,6 @@
 import { Monitor, RotateCw, Smartphone, Tablet } from 'lucide-react'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useCallback, useState } from 'react'
 import { z } from 'zod'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { localValue } from '../../state/local-value.ts'
@@ -40,10 +40,10 @@ export function PreviewPanel({ appId, tabs = null, children }: PreviewPanelProps
   const preview = usePreview(appId)
   const [device, setDevice] = useState(() => storedDevice.read())
   const isRunning = preview.frames.shown !== null
-  const chooseDevice = (next: Device) => {
+  const chooseDevice = useCallback((next: Device) => {
     setDevice(next)
     storedDevice.write(next)
-  }
+  }, [])
   return (
     <section aria-label="Preview" className="relative flex h-full min-h-0 flex-col bg-background">
       <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3 max-md:px-2">
@@ -54,9 +54,9 @@ export function PreviewPanel({ appId, tabs = null, children }: PreviewPanelProps
             <span aria-hidden="true" className="h-[18px] w-px flex-none bg-border-strong" />
           </>
         )}
-        <RouteBar appId={appId} preview={preview} isRunning={isRunning} />
-        <Segmented name="Device width" value={device} onValueChange={chooseDevice} options={DEVICES} className="max-md:hidden" />
-        <OpenInWindow preview={preview} isRunning={isRunning} />
+        <RouteBar appId={appId} route={preview.route} actions={preview.actions} isRunning={isRunning} />
+        <DeviceWidth device={device} onChoose={chooseDevice} />
+        <OpenInWindow actions={preview.actions} isRunning={isRunning} />
       </header>
       <div className="flex min-h-0 flex-1 justify-center bg-muted p-2.5 max-md:p-0">
         <div
@@ -73,6 +73,15 @@ export function PreviewPanel({ appId, tabs = null, children }: PreviewPanelProps
     </section>
   )
 }
+
+interface DeviceWidthProps {
+  readonly device: Device
+  readonly onChoose: (device: Device) => void
+}
+
+const DeviceWidth = memo(function DeviceWidth({ device, onChoose }: DeviceWidthProps) {
+  return <Segmented name="Device width" value={device} onValueChange={onChoose} options={DEVICES} className="max-md:hidden" />
+})
 
 function Stage({ appId, preview }: { readonly appId: AppId; readonly preview: Preview }) {
   const open = openApp(appId)
@@ -123,7 +132,7 @@ function WithoutApp({
         drawing={<BrokenDrawing />}
         title="The preview could not be opened"
         actions={
-          <Button onClick={preview.reload}>
+          <Button onClick={preview.actions.reload}>
             <RotateCw aria-hidden="true" />
             Try again
           </Button>

@@ -1,41 +1,48 @@
 import { ArrowLeft, ChevronsUpDown, ExternalLink, RotateCw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { useClient } from '../../state/client.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuLabel, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type AppPage, appPages } from './app-pages.ts'
-import type { Preview } from './use-preview.ts'
+import type { PreviewActions } from './use-preview.ts'
+
+export interface RouteBarProps {
+  readonly appId: AppId
+  readonly route: string
+  readonly actions: PreviewActions
+  readonly isRunning: boolean
+}
 
 /** Where in the running app the person is, and the ways to another place in it. */
-export function RouteBar({ appId, preview, isRunning }: { readonly appId: AppId; readonly preview: Preview; readonly isRunning: boolean }) {
+export const RouteBar = memo(function RouteBar({ appId, route, actions, isRunning }: RouteBarProps) {
   const inert = { isDisabled: !isRunning, disabledReason: 'There is no running app yet' }
   return (
     <div className="flex min-w-0 flex-1 items-center gap-0.5">
-      <IconButton name="Back" size="sm" className="max-md:hidden" onClick={preview.back} {...inert}>
+      <IconButton name="Back" size="sm" className="max-md:hidden" onClick={actions.back} {...inert}>
         <ArrowLeft aria-hidden="true" />
       </IconButton>
-      <IconButton name="Reload" size="sm" onClick={preview.reload} {...inert}>
+      <IconButton name="Reload" size="sm" onClick={actions.reload} {...inert}>
         <RotateCw aria-hidden="true" />
       </IconButton>
-      <RouteField key={preview.route} appId={appId} route={preview.route} isRunning={isRunning} onGo={preview.goTo} />
+      <RouteField key={route} appId={appId} route={route} isRunning={isRunning} onGo={actions.goTo} />
     </div>
   )
-}
+})
 
-export function OpenInWindow({ preview, isRunning }: { readonly preview: Preview; readonly isRunning: boolean }) {
+export const OpenInWindow = memo(function OpenInWindow({ actions, isRunning }: Pick<RouteBarProps, 'actions' | 'isRunning'>) {
   return (
     <IconButton
       name="Open in a window"
       size="sm"
-      onClick={preview.openInWindow}
+      onClick={actions.openInWindow}
       isDisabled={!isRunning}
       disabledReason="There is no running app yet"
     >
       <ExternalLink aria-hidden="true" />
     </IconButton>
   )
-}
+})
 
 interface RouteFieldProps {
   readonly appId: AppId

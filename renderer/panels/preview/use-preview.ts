@@ -23,15 +23,20 @@ const REFRESH_LATE_MS = 4_000
 /** Why there is no running app to be seen. */
 export type PreviewTrouble = { readonly kind: 'not-opened'; readonly reason: string } | { readonly kind: 'not-built' }
 
+export interface PreviewActions {
+  readonly goTo: (route: string) => void
+  readonly back: () => void
+  readonly reload: () => void
+  readonly openInWindow: () => void
+}
+
 export interface Preview {
   readonly frames: Frames
   readonly trouble: PreviewTrouble | null
   /** Where in the app the person is. */
   readonly route: string
-  readonly goTo: (route: string) => void
-  readonly back: () => void
-  readonly reload: () => void
-  readonly openInWindow: () => void
+  /** What can be done with the app that is seen; others when another frame is. */
+  readonly actions: PreviewActions
   /** What the frames say, by their key. */
   readonly onLoaded: (key: number, bridge: FrameBridge) => void
   readonly onReport: (key: number, report: FrameReport) => void
@@ -233,14 +238,9 @@ export function usePreview(appId: AppId): Preview {
 
   const isBroken = build !== null && !build.ok && build.versionId === versionId
   const shownKey = frames.shown?.key
-  return useMemo(() => {
+  const actions = useMemo((): PreviewActions => {
     const bridge = () => (shownKey === undefined ? undefined : memory.current.bridges.get(shownKey))
     return {
-      frames,
-      trouble: trouble ?? (isBroken ? { kind: 'not-built' } : null),
-      route,
-      onLoaded,
-      onReport,
       goTo: (to) => bridge()?.send({ type: 'navigate', route: to }),
       back: () => bridge()?.send({ type: 'back' }),
       // A new ticket, so that it also helps when the old frame's time is over.
@@ -252,7 +252,8 @@ export function usePreview(appId: AppId): Preview {
         )
       },
     }
-  }, [appId, client, frames, isBroken, onLoaded, onReport, openFrame, route, showFailure, shownKey, trouble])
+  }, [appId, client, openFrame, showFailure, shownKey])
+  return { frames, trouble: trouble ?? (isBroken ? { kind: 'not-built' } : null), route, actions, onLoaded, onReport }
 }
 
 /** What outlives a drawing and is not drawn, by the frames' keys. */

@@ -2,7 +2,6 @@ import { Copy, FilePlus2, GitMerge, History, type LucideIcon, PencilLine, Undo2,
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { runningTurn } from '../../../shared/domain/turn-view.ts'
 import type { Version, VersionOrigin } from '../../../shared/domain/version.ts'
 import { ERROR_TEXT, VERSIONS_TEXT } from '../../../shared/text.ts'
 import { openApp } from '../../state/open-app.ts'
@@ -32,11 +31,10 @@ const ORIGINS: Readonly<Record<VersionOrigin, { readonly icon: LucideIcon | type
 export function VersionList({ appId, className }: { readonly appId: AppId; readonly className?: string }) {
   const open = openApp(appId)
   const versions = useAtomValue(open.versions)
-  const thread = useAtomValue(open.thread)
+  const isBusy = useAtomValue(open.runningTurnId) !== null
   const commands = useVersionCommands(appId)
   const [asked, setAsked] = useState<Version | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const isBusy = thread !== null && runningTurn(thread) !== null
 
   if (versions === null) return <VersionSkeleton />
   const newest = versions[0]

@@ -1,8 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { z } from 'zod'
-import type { App } from '../../../shared/domain/app.ts'
 import { AppId, type MessageId } from '../../../shared/domain/ids.ts'
 import { useChatCommands } from '../../panels/chat/chat-commands.ts'
 import { ChatPanel } from '../../panels/chat/chat-panel.tsx'
@@ -50,10 +49,11 @@ function OpenedApp({ appId }: { readonly appId: AppId }) {
   useEffect(() => watchApp({ client, store }, appId).stop, [client, store, appId, visit])
   if (load.phase === 'missing') return <MissingApp />
   if (load.phase === 'binned') return <BinnedApp app={load.app} onTakenBack={() => setVisit(visit + 1)} />
-  return <Builder appId={appId} app={load.phase === 'ready' ? load.app : null} />
+  return <Builder appId={appId} />
 }
 
-function Builder({ appId, app }: { readonly appId: AppId; readonly app: App | null }) {
+/** Not drawn anew with every version: its parts read what they show. */
+const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   const isNarrow = useIsNarrow()
   const [panel, setPanel] = useState<LeftPanel>('chat')
   const [isPanelOpen, setPanelOpen] = useState(() => storedPanel.read() === 'open')
@@ -120,8 +120,7 @@ function Builder({ appId, app }: { readonly appId: AppId; readonly app: App | nu
   const left = <LeftSide panel={panel} appId={appId} field={field} onDone={() => setPanel('chat')} />
   return (
     <div className="flex h-dvh flex-col">
-      <title>{app === null ? 'Lathe' : `${app.name} · Lathe`}</title>
-      <TopBar app={app} isVersionsOpen={isVersionsOpen} onVersionsOpenChange={setVersionsOpen} />
+      <TopBar appId={appId} isVersionsOpen={isVersionsOpen} onVersionsOpenChange={setVersionsOpen} />
       {isNarrow ? (
         <main className="flex min-h-0 flex-1 flex-col">
           <div className={view === 'chat' ? 'min-h-0 flex-1' : 'hidden'}>
@@ -161,4 +160,4 @@ function Builder({ appId, app }: { readonly appId: AppId; readonly app: App | nu
       )}
     </div>
   )
-}
+})

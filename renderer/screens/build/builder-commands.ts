@@ -2,7 +2,6 @@ import { Code, Eye, FilePlus2, FileSearch, History, MessageSquare, PanelLeft, Se
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { runningTurn } from '../../../shared/domain/turn-view.ts'
 import type { ChatCommands } from '../../panels/chat/chat-commands.ts'
 import type { CodeRequest } from '../../panels/code/code-view.ts'
 import { useAccount } from '../../state/account.ts'
@@ -21,8 +20,7 @@ export interface BuilderActions {
 
 /** What can be done in the builder, by name and by key. Escape stops the answer wherever nothing else wants it, also from the message box. */
 export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: BuilderActions): void {
-  const thread = useAtomValue(openApp(appId).thread)
-  const runningId = thread === null ? null : (runningTurn(thread)?.turnId ?? null)
+  const runningId = useAtomValue(openApp(appId).runningTurnId)
   const stop = useCallback(() => {
     if (runningId !== null) chat.cancel(runningId)
   }, [chat, runningId])

@@ -1,10 +1,12 @@
 import { Search } from 'lucide-react'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { memo } from 'react'
 import { Link } from 'react-router'
-import type { App } from '../../../shared/domain/app.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
 import { PUBLISH_TEXT } from '../../../shared/text.ts'
 import { PublishButton } from '../../panels/publish/publish-button.tsx'
 import { VersionsPopover } from '../../panels/versions/versions-popover.tsx'
+import { openApp } from '../../state/open-app.ts'
 import { overlayAtom } from '../../state/overlays.ts'
 import { Chip, Dot } from '../../ui/chip.tsx'
 import { Shortcut } from '../../ui/kbd.tsx'
@@ -16,25 +18,20 @@ import { SaveStatus } from './save-status.tsx'
 const NOT_PUBLISHED = sentenceCase(PUBLISH_TEXT.appNotPublished)
 
 export interface TopBarProps {
-  /** Null until it was read. */
-  readonly app: App | null
+  readonly appId: AppId
   readonly isVersionsOpen: boolean
   readonly onVersionsOpenChange: (isOpen: boolean) => void
 }
 
-export function TopBar({ app, isVersionsOpen, onVersionsOpenChange }: TopBarProps) {
+export function TopBar({ appId, isVersionsOpen, onVersionsOpenChange }: TopBarProps) {
+  const load = useAtomValue(openApp(appId).app)
+  // Null until it was read.
+  const app = load.phase === 'ready' ? load.app : null
   return (
     <header className="grid h-(--bar) flex-none grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2.5 border-b border-sidebar-border bg-sidebar pr-2.5 text-sm text-sidebar-foreground max-md:grid-cols-[minmax(0,1fr)_auto]">
+      <title>{app === null ? 'Lathe' : `${app.name} · Lathe`}</title>
       <div className="flex h-full min-w-0 items-center gap-2.5">
-        <Tooltip text="Home" side="right">
-          <Link
-            to="/home"
-            aria-label="Home"
-            className="grid h-full w-(--rail) flex-none place-items-center text-foreground focus-visible:-outline-offset-4"
-          >
-            <Mark />
-          </Link>
-        </Tooltip>
+        <HomeLink />
         {app !== null && (
           <>
             <h1 className="sr-only">{app.name}</h1>
@@ -70,8 +67,22 @@ function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+const HomeLink = memo(function HomeLink() {
+  return (
+    <Tooltip text="Home" side="right">
+      <Link
+        to="/home"
+        aria-label="Home"
+        className="grid h-full w-(--rail) flex-none place-items-center text-foreground focus-visible:-outline-offset-4"
+      >
+        <Mark />
+      </Link>
+    </Tooltip>
+  )
+})
+
 /** Looks like a field and opens the palette, where there is one. */
-function CommandField() {
+const CommandField = memo(function CommandField() {
   const setOverlay = useSetAtom(overlayAtom)
   return (
     <button
@@ -84,4 +95,4 @@ function CommandField() {
       <Shortcut shortcut="mod+k" className="gap-1.5" />
     </button>
   )
-}
+})

@@ -1,0 +1,28 @@
+import type { FilePath } from '../../../shared/domain/file-path.ts'
+import type { VersionId } from '../../../shared/domain/ids.ts'
+import { type CodeState, shownFiles } from './code-session.ts'
+import { isDirty } from './file-draft.ts'
+
+/** What is shown of the code around the editor. It stays the same object while a person types in a file. */
+export interface CodeOutline {
+  readonly load: CodeState['load']
+  readonly versionId: VersionId | null
+  /** Every file, with the text of the newest version, or of its draft while no version has it. */
+  readonly files: ReadonlyMap<FilePath, string>
+  readonly unsaved: ReadonlySet<FilePath>
+}
+
+/** `before`: the outline of the state before, which is given back where nothing of it has changed. */
+export function codeOutline(state: CodeState, before: CodeOutline | undefined): CodeOutline {
+  const { load, versionId, drafts } = state
+  const isListed = [...drafts.keys()].every((path) => state.files.has(path))
+  const files = isListed ? state.files : shownFiles(state)
+  const dirty = [...drafts].filter(([, draft]) => isDirty(draft)).map(([path]) => path)
+  const unsaved = before !== undefined && isSame(before.unsaved, dirty) ? before.unsaved : new Set(dirty)
+  const isUnchanged = before?.load === load && before.versionId === versionId && before.files === files && before.unsaved === unsaved
+  return isUnchanged ? before : { load, versionId, files, unsaved }
+}
+
+function isSame(known: ReadonlySet<FilePath>, paths: readonly FilePath[]): boolean {
+  return known.size === paths.length && paths.every((path) => known.has(path))
+}
