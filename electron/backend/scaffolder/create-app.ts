@@ -132,7 +132,9 @@ function* createOfKind(
 
 /** "I’m" and "Je tiens" are who speaks. */
 function isNoName(name: string): boolean {
-  return /^(?:i|i['’]m|we|coach|teach|volunteer|je|j['’]|ich|wir|yo|hi|hello|quiero|necesito|can you|something)\b/i.test(name)
+  return / (?:for|of|with|für|mit|pour|avec|para|con|wo|where)$|^(?:i|i['’]m|we|coach|teach|volunteer|je|j['’]|ich|wir|yo|hi|hello|quiero|necesito|can you|something)\b/i.test(
+    name,
+  )
 }
 
 /** A brand, else what the app is for, in few words. */

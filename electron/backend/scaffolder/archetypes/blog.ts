@@ -19,7 +19,7 @@ export const BLOG_ARCHETYPE: Archetype = {
 }
 
 function buildBlog(wish: ArchetypeWish): ArchetypeApp {
-  const { speak, name, today, text } = wish
+  const { speak, name, text } = wish
   const topic = /\bblog (?:about|on|for|über|sur|sobre) (?:my |our |the )?([\p{L} ]{3,40}?)(?= with|,|\.|$)/iu.exec(text)?.[1]
   const statuses = [speak('Draft', 'Entwurf', 'Brouillon', 'Borrador'), speak('Published', 'Veröffentlicht', 'Publié', 'Publicado')]
   const day = (back: number) => dayFrom(wish, -back)

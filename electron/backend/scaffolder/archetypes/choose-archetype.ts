@@ -13,13 +13,23 @@ import { FLASHCARDS_ARCHETYPE } from './flashcards.ts'
 import { HABITS_ARCHETYPE } from './habits.ts'
 import { POINTS_ARCHETYPE } from './points.ts'
 import { PORTFOLIO_ARCHETYPE } from './portfolio.ts'
+import { MEAL_PLAN_ARCHETYPE } from './meal-plan.ts'
+import { PRACTICE_ARCHETYPE } from './practice.ts'
+import { STOCK_ARCHETYPE } from './stock.ts'
+import { ROTA_ARCHETYPE } from './rota.ts'
+import { SIGN_IN_ARCHETYPE } from './sign-in.ts'
 import { QUIZ_ARCHETYPE } from './quiz.ts'
 import { SHOP_ARCHETYPE } from './shop.ts'
 import { SITE_ARCHETYPE } from './site.ts'
 
 /** The kinds of app that are more than lists, the more particular first. */
 const ARCHETYPES: readonly Archetype[] = [
+  PRACTICE_ARCHETYPE,
   QUIZ_ARCHETYPE,
+  MEAL_PLAN_ARCHETYPE,
+  STOCK_ARCHETYPE,
+  SIGN_IN_ARCHETYPE,
+  ROTA_ARCHETYPE,
   FLASHCARDS_ARCHETYPE,
   HABITS_ARCHETYPE,
   POINTS_ARCHETYPE,

@@ -8,7 +8,7 @@ export const HABITS_ARCHETYPE: Archetype = {
 }
 
 function buildHabits(wish: ArchetypeWish): ArchetypeApp {
-  const { speak, name, today } = wish
+  const { speak, name } = wish
   const day = (back: number) => dayFrom(wish, -back)
   const habit = list(
     {

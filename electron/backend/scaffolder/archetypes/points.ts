@@ -11,7 +11,7 @@ export const POINTS_ARCHETYPE: Archetype = {
 }
 
 function buildPoints(wish: ArchetypeWish): ArchetypeApp {
-  const { speak, text, name, today } = wish
+  const { speak, text, name } = wish
   const named =
     /\b(?:kids?|children|kinder|enfants|niños|hijos)\b[^:.\n]{0,20}: ?([\p{Lu}][\p{L}]+(?:(?:, ?| and | und | et | y )[\p{Lu}][\p{L}]+)*)/u.exec(
       text,
@@ -103,7 +103,7 @@ function buildPoints(wish: ArchetypeWish): ArchetypeApp {
     files: new Map([[pageFile('Home'), homeFile(textsConst(texts), goal)]]),
     pages: [],
     rows: [
-      { entity: child, records: kids.map((each, index) => ({ name: each })) },
+      { entity: child, records: kids.map((each) => ({ name: each })) },
       { entity: chore, records: chores.map(([each, points]) => ({ name: each, points })) },
       {
         entity: reward,

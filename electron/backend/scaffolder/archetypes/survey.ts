@@ -1,15 +1,5 @@
 import { splitChoices } from '../grammar/split-list.ts'
-import {
-  type Archetype,
-  type ArchetypeApp,
-  type ArchetypeWish,
-  componentFile,
-  field,
-  list,
-  pageFile,
-  required,
-  textsConst,
-} from './archetype.ts'
+import { type Archetype, type ArchetypeApp, type ArchetypeWish, componentFile, field, list, pageFile, textsConst } from './archetype.ts'
 import { dayFrom } from './days.ts'
 import { capital } from './site-facts.ts'
 
