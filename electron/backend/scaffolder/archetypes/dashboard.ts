@@ -77,7 +77,7 @@ function buildDashboard(wish: ArchetypeWish): ArchetypeApp {
     ],
   )
   const sales = Array.from({ length: 90 }, (_, index) => {
-    const at = (index * index + index * 3) % items.length
+    const at = (index * 5 + Math.floor(index / 4)) % items.length
     const quantity = 1 + ((index * 7) % 3)
     return {
       product: `$ref:Product:${at}`,
