@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, Download, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../../renderer/api/client.ts'
+import { pagePath } from '../../shared/domain/file-path.ts'
+import { AppId } from '../../shared/domain/ids.ts'
+import { APP_ERRORS } from '../../shared/domain/app-error.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { type BuilderPage, buildApp, clientOf, openBuilder } from '../helpers/builder-page.ts'
+import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
+import { rawZip } from '../helpers/raw-zip.ts'
+
+/* Code leaves Lathe and comes back, by the buttons that a person has for it, on the real host. */
+
+const HOME = pagePath('Home')
+const PATIENTLY = { timeout: 20_000 }
+
+const ROLLS = [
+  { name: 'package.json', content: '{ "name": "rolls", "dependencies": { "react": "19" } }' },
+  { name: 'src/App.tsx', content: 'export default () => <h1>Rolls</h1>' },
+]
+
+let browser: Browser
+let host: Host
+let builder: BuilderPage
+let page: Page
+let client: Client
+let appId: AppId
+const work = temporaryFolder()
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  host = await startHost()
+  builder = await openBuilder(browser, host)
+  page = builder.page
+  await buildApp(builder, 'A CRM for a bakery with customers and orders, each order belongs to a customer')
+  client = await clientOf(builder, host)
+  appId = AppId.parse(new URL(page.url()).pathname.split('/')[3])
+})
+afterAll(async () => {
+  await builder.context.close()
+  await Promise.all([browser.close(), host[Symbol.asyncDispose]()])
+  work[Symbol.dispose]()
+})
+afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+const importDialog = () => page.locator('[data-dialog="import-app"]')
+const folderDialog = () => page.locator('[data-dialog="working-folder"]')
+const refusal = () => importDialog().getByRole('alert').filter({ hasText: /./ })
+const appCount = async () => (await client.apps.list({ bin: false })).length
+
+async function openCode(): Promise<void> {
+  await page.goto(new URL(`/build/app/${appId}`, host.url).href)
+  await page.getByRole('tab', { name: 'Code' }).click()
+  await page.getByRole('tree', { name: 'Files' }).waitFor()
+}
+
+async function openImport(): Promise<void> {
+  await page.goto(new URL('/home', host.url).href)
+  await page.getByRole('button', { name: 'Import' }).first().click()
+  await importDialog().waitFor()
+}
+
+const choose = (name: string, buffer: Buffer) =>
+  importDialog().getByLabel('Zip with an app').setInputFiles({ name, mimeType: 'application/zip', buffer })
+
+async function download(): Promise<Download> {
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Code' }).click()
+  return started
+}
+
+test('the code that was downloaded is imported as an app of its own, which runs', async () => {
+  await openCode()
+  const zip = await download()
+  expect(zip.suggestedFilename()).toBe('bakery-crm.zip')
+
+  await openImport()
+  await choose(zip.suggestedFilename(), await readFile(await zip.path()))
+  await importDialog().getByText('It was an app of Lathe.').waitFor()
+  await importDialog().getByText('Everything came along.').waitFor()
+  await importDialog().getByRole('button', { name: 'Open Bakery CRM 2' }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/build/app/') && !url.pathname.includes(appId))
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await builder.app.getByRole('link', { name: 'Customers' }).first().waitFor()
+  await page.getByRole('heading', { name: 'Bakery CRM 2' }).waitFor()
+  expect(builder.errors).toEqual([])
+})
+
+test('a project of Vite is imported, and what could not be taken is listed with the reason', async () => {
+  const project = path.join(work.path, 'my-shop')
+  const zip = rawZip([
+    { name: 'package.json', content: '{ "name": "my-shop", "dependencies": { "react": "19", "left-pad": "1" } }' },
+    { name: 'src/App.tsx', content: 'export default () => <h1>Fresh bread</h1>' },
+    { name: '../outside.txt', content: 'evil' },
+  ])
+  await openImport()
+  await importDialog().getByLabel('Or a folder on this computer').fill(project)
+  await page.keyboard.press('Enter')
+  await refusal().getByText(`${APP_ERRORS.FOLDER_REFUSED.message} (There is no such folder)`).waitFor()
+  await choose('my-shop.zip', Buffer.from(zip))
+  await importDialog().getByText('It was a project of Vite and React.').waitFor()
+  const left = importDialog().getByRole('list', { name: 'Left out' })
+  await left.getByText('../outside.txt').waitFor()
+  await left.getByText('Its name leads outside of the project.').waitFor()
+  await importDialog()
+    .getByRole('button', { name: /^Open / })
+    .click()
+  await builder.app.getByRole('heading', { name: 'Fresh bread' }).waitFor()
+})
+
+test('what is no zip, or no app, is refused with a sentence; nothing is made, and the next one is taken', async () => {
+  const before = await appCount()
+  await openImport()
+  await choose('app.zip', Buffer.from('no zip at all'))
+  await refusal().getByText(APP_ERRORS.IMPORT_UNREADABLE.message, { exact: true }).waitFor()
+  await choose('app.zip', Buffer.from(rawZip([{ name: 'notes.txt', content: 'hello' }])))
+  await refusal().getByText(APP_ERRORS.IMPORT_NOT_AN_APP.message).waitFor()
+  expect(await appCount()).toBe(before)
+  await choose('app.zip', Buffer.from(rawZip(ROLLS)))
+  await importDialog()
+    .getByRole('button', { name: /^Open / })
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await importDialog().waitFor({ state: 'detached' })
+  expect(await appCount()).toBe(before + 1)
+})
+
+test('the code is opened in an editor: what is saved there is in the preview, and a conflict is listed', async () => {
+  const folder = path.join(work.path, 'bakery')
+  const file = path.join(folder, 'src', 'pages', 'Home.tsx')
+  await openCode()
+  await page.getByRole('button', { name: 'Open in my editor' }).click()
+  const place = folderDialog().getByRole('textbox', { name: 'Folder' })
+  await place.fill('relative/place')
+  await page.keyboard.press('Enter')
+  await folderDialog().getByText(`${APP_ERRORS.FOLDER_REFUSED.message} (Write the whole path of the folder)`).waitFor()
+  expect(await place.getAttribute('aria-invalid')).toBe('true')
+  await place.fill(folder)
+  await page.keyboard.press('Enter')
+  await folderDialog().getByText('In step with the app').waitFor()
+  await folderDialog().getByText(folder).waitFor()
+  expect(existsSync(path.join(folder, 'package.json'))).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace(/title="[^"]*"/, 'title="From my editor"'))
+  await builder.app.getByRole('heading', { name: 'From my editor' }).waitFor(PATIENTLY)
+
+  // Both sides change the file while nobody watches; then the same folder is opened again.
+  await page.getByRole('tab', { name: 'Code' }).click()
+  await page.getByRole('button', { name: 'Open in my editor' }).click()
+  await folderDialog().getByRole('button', { name: 'Stop watching' }).click()
+  await place.waitFor()
+  await writeFile(file, text.replace(/title="[^"]*"/, 'title="Mine"'))
+  await client.files.update({ appId, file: { id: HOME, content: text.replace(/title="[^"]*"/, 'title="Theirs"') } })
+  await place.fill(folder)
+  await page.keyboard.press('Enter')
+  const conflicts = folderDialog().getByRole('region', { name: 'Changed on both sides' })
+  await conflicts.getByText('src/pages/Home.conflict.tsx').waitFor()
+  expect(await readFile(path.join(folder, 'src', 'pages', 'Home.conflict.tsx'), 'utf8')).toContain('Mine')
+  expect(await readFile(file, 'utf8')).toContain('Theirs')
+})
