@@ -43,6 +43,7 @@ export function Dialog({ name, title, description, isOpen, onOpenChange, size = 
             focusFirstField(event)
           }}
           onCloseAutoFocus={focus.giveBack}
+          onEscapeKeyDown={leaveToField}
           className={cn(dialogClass, WIDTHS[size])}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
@@ -63,6 +64,11 @@ export function Dialog({ name, title, description, isOpen, onOpenChange, size = 
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Radix hears of keys before whatever is focused does: a field that Escape means something else to says so. */
+function leaveToField(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-takes-escape]') !== null) event.preventDefault()
 }
 
 /** The first field, where there is one; else the dialog itself, so that no button is pressed by chance. */

@@ -90,6 +90,7 @@ function AddressForm({ app, setSlug, onDone }: AddressFormProps) {
             autoFocus
             autoComplete="off"
             spellCheck={false}
+            data-takes-escape
             onChange={(event) => {
               setTyped(event.target.value.toLowerCase())
               setError(null)

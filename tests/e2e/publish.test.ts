@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { APP_ERRORS } from '../../shared/domain/app-error.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { type BuilderPage, buildApp, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
+import { type Host, startHost } from '../helpers/host.ts'
+
+/* Publishing by the dialog, from the first time to the second address, and what a stranger sees of it. */
+
+let browser: Browser
+let host: Host
+let builder: BuilderPage
+let page: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+  host = await startHost()
+  builder = await openBuilder(browser, host)
+  page = builder.page
+  await buildApp(builder, 'A CRM for a small bakery with customers and orders')
+})
+afterAll(async () => {
+  await builder.context.close()
+  await Promise.all([browser.close(), host[Symbol.asyncDispose]()])
+})
+
+const dialog = () => page.locator('[data-dialog="publish"]')
+const address = () => dialog().getByRole('textbox', { name: 'Address' })
+const liveAt = (slug: string) => `http://${slug}.studio.localhost:${host.port}/`
+
+async function openPublish(): Promise<void> {
+  if (!(await dialog().isVisible())) {
+    await page
+      .getByRole('button', { name: /^Publish/ })
+      .first()
+      .click()
+  }
+  await dialog().waitFor()
+}
+
+async function asStranger<T>(url: string, look: (visitor: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext()
+  try {
+    const visitor = await context.newPage()
+    await visitor.goto(url)
+    return await look(visitor)
+  } finally {
+    await context.close()
+  }
+}
+
+test('the first time asks once for the test rows; a visitor is told what is closed, and not that there is nothing', async () => {
+  await openPublish()
+  await dialog()
+    .getByRole('radio', { name: /^Take the \d+ test records along/ })
+    .click()
+  await dialog().getByRole('button', { name: 'Publish', exact: true }).click()
+  await dialog().getByText('There is nothing to publish.').waitFor()
+  await dialog().getByText(liveAt('bakery-crm')).waitFor()
+  await asStranger(liveAt('bakery-crm'), async (visitor) => {
+    await visitor.getByRole('status').filter({ hasText: 'Only people who sign in can see this' }).waitFor()
+    expect(await visitor.locator('[data-slot="stat"]').first().innerText()).toMatch(/–/)
+    await visitor.getByRole('link', { name: 'Orders' }).first().click()
+    await visitor.getByRole('heading', { name: 'Only people who sign in can see this' }).waitFor()
+  })
+})
+
+test('what is changed afterwards reaches them by “Publish changes”, and what was taken along is there', async () => {
+  await page.keyboard.press('Escape')
+  await say(builder, 'Let everyone read and write customers and orders')
+  await openPublish()
+  await dialog().getByRole('heading', { name: 'What changes for your users' }).waitFor()
+  expect(await dialog().getByRole('radio').count()).toBe(0)
+  await dialog().getByRole('button', { name: 'Publish changes' }).click()
+  await dialog().getByText('There is nothing to publish.').waitFor()
+  await asStranger(new URL('/customers', liveAt('bakery-crm')).href, async (visitor) => {
+    await visitor.getByRole('table').getByRole('row').nth(1).waitFor()
+  })
+})
+
+test('an address that is taken, kept or none is refused beside its field, and the old one stays', async () => {
+  const client = await clientOf(builder, host)
+  await client.apps.save({ genApp: { header: 'Flower shop', appBuilderVersion: 4 } })
+  await openPublish()
+  await dialog().getByRole('button', { name: 'Change address' }).click()
+  for (const [slug, code] of [
+    ['flower-shop', 'SLUG_TAKEN'],
+    ['studio', 'SLUG_RESERVED'],
+    ['7', 'SLUG_INVALID'],
+  ] as const) {
+    await address().fill(slug)
+    await page.keyboard.press('Enter')
+    await dialog().getByText(APP_ERRORS[code].message).waitFor()
+    expect(await address().getAttribute('aria-invalid')).toBe('true')
+    const described = (await address().getAttribute('aria-describedby')) ?? ''
+    expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText()).toContain(APP_ERRORS[code].message)
+  }
+  // Leaves the field, and not the dialog around it.
+  await page.keyboard.press('Escape')
+  await dialog().getByText(liveAt('bakery-crm')).waitFor()
+
+  await dialog().getByRole('button', { name: 'Change address' }).click()
+  await address().fill('bread')
+  await page.keyboard.press('Enter')
+  await dialog().getByText(liveAt('bread')).waitFor()
+  await asStranger(liveAt('bread'), (visitor) => visitor.getByRole('heading', { name: 'Bakery CRM' }).waitFor())
+  await asStranger(liveAt('bakery-crm'), (visitor) => visitor.getByRole('heading', { name: 'There is no app at this address' }).waitFor())
+})
+
+test('what hides records of users is asked for with their number', async () => {
+  await page.keyboard.press('Escape')
+  await say(builder, 'Remove orders')
+  await openPublish()
+  await dialog()
+    .getByRole('button', { name: /^Publish and hide \d+ live entries$/ })
+    .click()
+  await dialog().getByText('There is nothing to publish.').waitFor()
+})
+
+test('unpublished, nobody can open it; published again, its records are back', async () => {
+  await openPublish()
+  await dialog().getByRole('button', { name: 'Unpublish' }).click()
+  await page.locator('[data-dialog="unpublish"]').getByRole('button', { name: 'Unpublish' }).click()
+  await dialog().waitFor({ state: 'detached' })
+  await asStranger(liveAt('bread'), (visitor) => visitor.getByRole('heading', { name: 'There is no app at this address' }).waitFor())
+  await openPublish()
+  expect(await dialog().getByRole('radio').count()).toBe(0)
+  await dialog()
+    .getByRole('button', { name: /^Publish/ })
+    .last()
+    .click()
+  await dialog().getByText('There is nothing to publish.').waitFor()
+  await asStranger(new URL('/customers', liveAt('bread')).href, async (visitor) => {
+    await visitor.getByRole('table').getByRole('row').nth(1).waitFor()
+  })
+})
+
+test('the address has a line of its own where there is little room', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPublish()
+  const url = await dialog().getByText(liveAt('bread')).boundingBox()
+  const button = await dialog().getByRole('button', { name: 'Change address' }).boundingBox()
+  expect(url?.height).toBeLessThan(30)
+  expect(button?.y).toBeGreaterThanOrEqual((url?.y ?? 0) + (url?.height ?? 0))
+  expect(builder.errors.filter((error) => !error.includes('409') && !error.includes('422'))).toEqual([])
+})
