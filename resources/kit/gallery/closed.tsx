@@ -33,6 +33,8 @@ function Customers() {
 
 export function ClosedTable() {
   const { rows, error, isLoading } = useList(Order)
+  // As tables do whose rows are named by another list.
+  useList(Order, { sort: 'name' })
   return (
     <>
       <PageHeader title="Orders" />

@@ -60,7 +60,7 @@ export function useClosedLists(): ClosedLists {
 }
 
 function isUntold(): boolean {
-  return closed > told
+  return closed > 0 && told === 0
 }
 
 /** Whether there is a closed list of which nothing on the page says so. */
