@@ -51,7 +51,7 @@ export function WorkingFolderDialog({ appId, load, onChanged, onClose }: Working
               Stop watching
             </Button>
           )}
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{folder === null ? 'Cancel' : 'Done'}</Button>
           {folder !== null && (
             <Button onClick={() => void show()}>
               <FolderOpen aria-hidden="true" />
