@@ -121,6 +121,32 @@ test('an address that cannot be one is said beside its field, and nothing is kep
   await page.getByRole('button', { name: 'Add Compatible server' }).waitFor()
 })
 
+test('a key that was saved is nowhere in the memory of the page', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  await openModels(builder, host)
+  await page.getByRole('button', { name: 'Add Compatible server' }).click()
+  await connect(page, KEY)
+  await row(page, 'Compatible server').getByText('Compatible server is connected: 2 models.').waitFor()
+  // What the test itself can find: a word that the page does show.
+  const heap = await heapOf(page)
+  expect(heap.includes('Compatible server is connected')).toBe(true)
+  expect(heap.split(KEY).length - 1).toBe(0)
+})
+
+/** Everything that lives in the page after it was cleaned up, with every text. */
+async function heapOf(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const chunks: string[] = []
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  await session.detach()
+  return chunks.join('')
+}
+
 test('keys go under a passphrase: locked after a restart, unlocked by the right one', async () => {
   using folder = temporaryFolder()
   let host = await startHost({ dataDir: folder.path })
