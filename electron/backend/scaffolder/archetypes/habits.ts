@@ -201,13 +201,15 @@ function HabitLine({ habit, ticks, streak }: HabitLineProps) {
               key={day}
               type="button"
               aria-pressed={isDone}
-              aria-label={habit.name + ', ' + format(date, 'EEEE')}
               onClick={() => toggle(day)}
               className={cn(
                 'flex min-h-14 min-w-10 flex-col items-center justify-center gap-1 rounded-lg border text-xs',
                 isDone ? 'border-primary bg-primary text-primary-foreground' : 'text-muted-foreground hover:bg-muted',
               )}
             >
+              <span className="sr-only">
+                {habit.name}, {format(date, 'EEEE')}
+              </span>
               {date.toLocaleDateString(document.documentElement.lang, { weekday: 'narrow' })}
               {isDone ? <CheckIcon aria-hidden className="size-4" /> : <span className="tabular-nums">{date.getDate()}</span>}
             </button>

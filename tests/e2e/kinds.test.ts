@@ -1,0 +1,122 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violations } from '../helpers/axe.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { type BuilderPage, buildApp, openBuilder } from '../helpers/builder-page.ts'
+import { type Host, startHost } from '../helpers/host.ts'
+
+let browser: Browser
+let host: Host
+beforeAll(async () => {
+  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
+})
+afterAll(async () => {
+  await browser.close()
+  await host[Symbol.asyncDispose]()
+})
+
+/** One browser for all apps: the start address is good for one. */
+let opened: BuilderPage | null = null
+async function build(prompt: string): Promise<BuilderPage> {
+  opened ??= await openBuilder(browser, host)
+  opened.errors.length = 0
+  await opened.page.goto(new URL('/home', host.url).href)
+  await opened.page.getByRole('textbox', { name: 'What do you want to build?' }).waitFor()
+  await buildApp(opened, prompt)
+  return opened
+}
+
+async function axe({ page }: BuilderPage, where: string): Promise<readonly string[]> {
+  const handle = await page.locator('iframe[data-frame="shown"]').elementHandle()
+  const frame = await handle?.contentFrame()
+  return frame == null ? ['no frame'] : violations(frame, where)
+}
+
+test('a quiz is played to its end, goes through what was wrong, and keeps the score', async () => {
+  const builder = await build('quiz about European capitals with 3 questions')
+  const { app, errors } = builder
+  await app.getByRole('button', { name: 'Start' }).click()
+  for (const [index, answer] of ['Lisbon', 'Madrid', 'wrong'].entries()) {
+    const buttons = app.getByRole('button').filter({ hasText: /^[ABCD]/ })
+    await (answer === 'wrong' ? buttons.filter({ hasNotText: 'Paris' }).first() : buttons.filter({ hasText: answer })).click()
+    expect(await axe(builder, `question ${index + 1}`)).toEqual([])
+    await app.getByRole('button', { name: index === 2 ? 'See the result' : 'Next question' }).click()
+  }
+  await app.getByText('2 of 3').waitFor()
+  await app.getByText('Right answer: Paris').waitFor()
+  await app.getByRole('textbox', { name: 'Your name' }).fill('Rosa')
+  await app.getByRole('button', { name: 'Keep my score' }).click()
+  await app.getByText('Your score is on the list.').waitFor()
+  expect(errors).toEqual([])
+})
+
+test('a time that was booked cannot be booked again', async () => {
+  const builder = await build('online booking for a barber where customers choose a time slot')
+  const { app, errors } = builder
+  for (const name of ['Rosa', 'Sam']) {
+    await app.getByRole('button', { name: /Beard trim/ }).click()
+    await app.locator('section', { hasText: '2. Which day?' }).getByRole('button').nth(6).click()
+    const times = app.locator('section', { hasText: '3. What time?' }).getByRole('button')
+    await times.first().waitFor()
+    if (name === 'Sam') {
+      expect(await times.allInnerTexts()).not.toContain('12:00')
+      break
+    }
+    await times.filter({ hasText: '12:00' }).click()
+    expect(await axe(builder, 'booking')).toEqual([])
+    await app.getByRole('textbox', { name: 'Name' }).fill(name)
+    await app.getByRole('textbox', { name: 'Phone' }).fill('0301234')
+    await app.getByRole('button', { name: 'Book', exact: true }).click()
+    await app.getByRole('heading', { name: 'You are booked' }).waitFor()
+    await app.getByRole('button', { name: 'Book another' }).click()
+  }
+  expect(errors).toEqual([])
+})
+
+test('a cart becomes an order that the owner sees', async () => {
+  const builder = await build('an online shop for my ceramics with a cart')
+  const { app, errors } = builder
+  await app.getByRole('link', { name: /Ash mug/ }).click()
+  await app.getByRole('button', { name: 'Add to cart' }).click()
+  await app.getByRole('link', { name: 'Cart (1)' }).click()
+  await app.getByRole('button', { name: 'One more: Ash mug' }).click()
+  expect(await axe(builder, 'cart')).toEqual([])
+  await app.getByRole('textbox', { name: 'Name' }).fill('Rosa Lind')
+  await app.getByRole('textbox', { name: 'Email' }).fill('rosa@example.com')
+  await app.getByRole('textbox', { name: 'Address' }).fill('4 Mill Lane')
+  await app.getByRole('button', { name: 'Order' }).click()
+  await app.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+  await app.getByRole('link', { name: 'Orders' }).click()
+  await app.getByRole('cell', { name: 'Rosa Lind' }).waitFor()
+  await app.getByRole('row', { name: /Rosa Lind.*\$52\.00/ }).waitFor()
+  expect(errors).toEqual([])
+})
+
+test('a card moves on the board by its menu, and stays there', async () => {
+  const { app, errors } = await build('a kanban board for tickets with title and status (open, in progress, closed)')
+  await app.getByRole('link', { name: 'Tickets' }).first().click()
+  const open = app.getByRole('region', { name: 'open' })
+  const title = (await open.getByRole('listitem').first().getByRole('button').first().innerText()).trim()
+  await open.getByRole('button', { name: `Move: ${title}` }).click()
+  await app.getByRole('menuitem', { name: 'closed' }).click()
+  await app.getByRole('region', { name: 'closed' }).getByText(title).waitFor()
+  expect(errors).toEqual([])
+})
+
+test.each([
+  'a website for a yoga studio in Bristol with timetable, teachers, prices and a trial class form',
+  'portfolio for an illustrator',
+  'dashboard for our food truck',
+  'calendar for our 3 boats with arrival and departure, none may be booked twice',
+  'habit tracker',
+  'attendance list for my choir',
+])('%s: nothing against it in light and dark', async (prompt) => {
+  const builder = await build(prompt)
+  await builder.app.getByRole('heading', { level: 1 }).waitFor()
+  expect(await axe(builder, 'light')).toEqual([])
+  await builder.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await builder.app.locator('html.dark').waitFor()
+  expect(await axe(builder, 'dark')).toEqual([])
+  await builder.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  expect(builder.errors).toEqual([])
+})
