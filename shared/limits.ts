@@ -27,6 +27,8 @@ export const STREAM_JOIN_BYTES = 4_096
 export const SESSION_DAYS = 30
 export const PREVIEW_TICKET_SECONDS = 60
 export const PREVIEW_COOKIE_HOURS = 12
+/** What a draft is built into is kept for the next start up to this size. */
+export const KEPT_BUILD_MAX_BYTES = 24_000_000
 export const BIN_DAYS = 30
 
 // Calls over HTTP

@@ -41,6 +41,7 @@ import { createProviderNetwork } from './models/provider-network.ts'
 import { providersMigration } from './models/provider-store.ts'
 import type { Outside } from './outside-world.ts'
 import { createPreview } from './preview/create-preview.ts'
+import { createKeptBuilds } from './preview/kept-build.ts'
 import { readProjectSources } from './project/project-sources.ts'
 import { createRepair } from './repair/create-repair.ts'
 import { scaffold } from './scaffolder/scaffold.ts'
@@ -135,8 +136,14 @@ export async function compose(outside: Outside) {
   const bundler = createBundler({ workerUrl: outside.workers.bundle, vendorDir: outside.vendorDir })
   const readKnown = async () =>
     new Map(Object.entries((await bundler.vendor()).exports ?? {}).map(([module, names]) => [module, new Set(names)]))
+  const keptBuilds = createKeptBuilds({
+    appFolder,
+    key: installationKey(db),
+    builder: async () => `${outside.version} ${await bundler.identity()}`,
+  })
   const preview = createPreview({
     bundler,
+    kept: keptBuilds,
     files: (appId, versionId) => engine.of(appId).files({ versionId }),
     app: (appId) => ({ name: apps.name(appId), ownerId: sessions.owner.accountId }),
     addresses: outside.addresses,
@@ -298,7 +305,7 @@ export async function compose(outside: Outside) {
     async stop() {
       clearInterval(backingUp)
       await Promise.all([turns.stop(), publishing.stop(), secrets.stop(), folders.stop()])
-      await Promise.all([engine.stop(), bundler.stop(), providers.stop()])
+      await Promise.all([engine.stop(), bundler.stop(), providers.stop(), keptBuilds.stop()])
       db.close()
       lock.release()
     },

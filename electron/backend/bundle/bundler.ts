@@ -21,6 +21,8 @@ export interface Bundler {
   warm?(): void
   /** The shared modules that a built app imports by name, prebuilt once: import map (specifier → file name) and how to read one. */
   vendor(): Promise<Vendor>
+  /** Another one when the same files could be built into something else: another program, other vendored modules. */
+  identity(): Promise<string>
   stop(): Promise<void>
 }
 

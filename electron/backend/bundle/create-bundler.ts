@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Bundler, BundleInput, BundleResult, Vendor } from './bundler.ts'
-import { readManifest } from './vendor-manifest.ts'
+import { MANIFEST_FILE, readManifest } from './vendor-manifest.ts'
 import type { BuildReply, BuildRequest, WorkerSettings } from './worker-messages.ts'
 
 /** A build that takes longer is hung. */
@@ -32,6 +34,7 @@ export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler
   let lastId = 0
   let isStopped = false
   let vendor: Promise<Vendor> | null = null
+  let identity: Promise<string> | null = null
 
   function start(): Worker {
     const settings: WorkerSettings = { vendorDir }
@@ -106,6 +109,13 @@ export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler
       })
       return vendor
     },
+    identity() {
+      identity ??= identityOf([fileURLToPath(workerUrl), path.join(vendorDir, MANIFEST_FILE)]).catch((error: unknown) => {
+        identity = null
+        throw error
+      })
+      return identity
+    },
     async stop() {
       isStopped = true
       const last = worker
@@ -114,6 +124,13 @@ export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler
       await last?.terminate()
     },
   }
+}
+
+/** The worker names the files that it loads by their content, and the manifest holds a hash of all that it was made of. */
+async function identityOf(files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of files) hash.update(await readFile(file))
+  return hash.digest('hex')
 }
 
 async function openVendor(vendorDir: string): Promise<Vendor> {

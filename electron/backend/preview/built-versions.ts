@@ -1,6 +1,7 @@
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
+import type { KeptBuilds } from './kept-build.ts'
 
 /** What came of building a version: the bundler's answer, as far as a preview needs to know. */
 export type BuiltVersion =
@@ -15,10 +16,14 @@ export interface BuiltVersions {
 export interface BuiltVersionsNeeds {
   readonly files: (appId: AppId, versionId: VersionId) => Promise<FileMap>
   readonly build: (appId: AppId, files: FileMap) => Promise<BuiltVersion>
+  /** What earlier runs of the program have built. */
+  readonly kept?: Pick<KeptBuilds, 'read' | 'keep'> | undefined
+  /** A version needed no build: the next one will. */
+  readonly onKept?: () => void
   readonly maxBytes: number
 }
 
-export function createBuiltVersions({ files, build, maxBytes }: BuiltVersionsNeeds): BuiltVersions {
+export function createBuiltVersions({ files, build, kept: onDisk, onKept, maxBytes }: BuiltVersionsNeeds): BuiltVersions {
   const kept = new Map<string, { readonly result: Promise<BuiltVersion>; bytes: number }>()
 
   function makeRoom(): void {
@@ -31,6 +36,22 @@ export function createBuiltVersions({ files, build, maxBytes }: BuiltVersionsNee
     }
   }
 
+  /** What is kept is of the version that was built last, so it is looked for once in a run. */
+  const opened = new Set<AppId>()
+
+  async function make(appId: AppId, versionId: VersionId): Promise<BuiltVersion> {
+    const isFirst = !opened.has(appId)
+    opened.add(appId)
+    const known = isFirst ? ((await onDisk?.read(appId, versionId)) ?? null) : null
+    if (known !== null) {
+      onKept?.()
+      return known
+    }
+    const result = await build(appId, await files(appId, versionId))
+    if (result.ok) onDisk?.keep(appId, versionId, result)
+    return result
+  }
+
   return {
     built(appId, versionId) {
       const key = `${appId}:${versionId}`
@@ -40,7 +61,7 @@ export function createBuiltVersions({ files, build, maxBytes }: BuiltVersionsNee
         kept.set(key, known)
         return known.result
       }
-      const entry = { result: files(appId, versionId).then((map) => build(appId, map)), bytes: 0 }
+      const entry = { result: make(appId, versionId), bytes: 0 }
       kept.set(key, entry)
       entry.result.then(
         (result) => {

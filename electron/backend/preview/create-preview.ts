@@ -7,6 +7,7 @@ import { ERROR_TEXT } from '../../../shared/text.ts'
 import { isNavigation } from '../lib/app-page.ts'
 import { createPreviewAccess, type DraftAccess } from './access.ts'
 import { type BuiltVersion, createBuiltVersions } from './built-versions.ts'
+import type { KeptBuilds } from './kept-build.ts'
 import { notFound, redirect } from './responses.ts'
 import { createDraftServer, type DraftServerNeeds, type VendorFiles } from './serve-draft.ts'
 
@@ -17,6 +18,8 @@ export interface PreviewNeeds {
     warm?(): void
   }
   readonly files: DraftServerNeeds['files']
+  /** What earlier runs of the program have built. */
+  readonly kept?: Pick<KeptBuilds, 'read' | 'keep'>
   readonly app: DraftServerNeeds['app']
   readonly addresses: { readonly builder: () => string; readonly draft: (appId: AppId) => string }
   /** 32 random bytes that outlive a restart. */
@@ -47,12 +50,16 @@ export interface Preview {
 
 const COOKIE = 'lathe-draft'
 const MAX_KEPT_BYTES = 64_000_000
+const WARM_AFTER_MS = 2_500
 
-export function createPreview({ bundler, files, app, addresses, key, now }: PreviewNeeds): Preview {
+export function createPreview({ bundler, files, kept, app, addresses, key, now }: PreviewNeeds): Preview {
   const access = createPreviewAccess(key, now)
   const { built } = createBuiltVersions({
     files: async (appId, versionId) => (await files(appId, versionId)).files,
     build: (appId, map) => bundler.build({ key: appId, files: map, mode: 'draft' }),
+    kept,
+    // Not at once: the page that is about to be drawn needs the processor more.
+    onKept: () => void setTimeout(() => bundler.warm?.(), WARM_AFTER_MS).unref(),
     maxBytes: MAX_KEPT_BYTES,
   })
   const serve = createDraftServer({ bundler, files, app, builderOrigin: addresses.builder, access, built })

@@ -1,0 +1,92 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import { KEPT_BUILD_MAX_BYTES } from '../../../shared/limits.ts'
+
+const Build = z.object({ ok: z.literal(true), js: z.string(), css: z.string(), map: z.string(), durationMs: z.number() })
+type Build = z.infer<typeof Build>
+const Kept = z.object({ versionId: z.string(), builder: z.string(), build: Build })
+
+/**
+ * What an app's draft was last built into, beside the app's own file, so that it runs at once when it is opened the next time. It can
+ * be lost at any moment: then the version is built again.
+ */
+export interface KeptBuilds {
+  /** Null unless it is of this version, made by this builder, and written by this installation. */
+  read(appId: AppId, versionId: VersionId): Promise<Build | null>
+  /** Instead of the one before, once no newer one has come for a while: a person who types makes many. */
+  keep(appId: AppId, versionId: VersionId, build: Build): void
+  /** Writes what waits. */
+  stop(): Promise<void>
+}
+
+export interface KeptBuildsNeeds {
+  readonly appFolder: (appId: AppId) => string
+  /** Of this installation. What is not sealed with it was written by somebody else, and is never served. */
+  readonly key: Uint8Array
+  /** Another one when the same files would be built into something else. */
+  readonly builder: () => Promise<string>
+  readonly pauseMs?: number
+}
+
+const FILE = 'draft.build'
+const SEAL_BYTES = 32
+const PAUSE_MS = 2_000
+
+export function createKeptBuilds({ appFolder, key, builder, pauseMs = PAUSE_MS }: KeptBuildsNeeds): KeptBuilds {
+  const waiting = new Map<AppId, { readonly versionId: VersionId; readonly build: Build; readonly timer: NodeJS.Timeout }>()
+  const writes = new Map<AppId, Promise<void>>()
+  const sealKey = createHmac('sha256', key).update('draft-build').digest()
+  const place = (appId: AppId) => path.join(appFolder(appId), FILE)
+  const seal = (appId: AppId, body: Uint8Array) => createHmac('sha256', sealKey).update(appId).update(body).digest()
+
+  async function open(appId: AppId, versionId: VersionId): Promise<Build | null> {
+    const { size } = await stat(place(appId))
+    if (size > KEPT_BUILD_MAX_BYTES) return null
+    const [bytes, current] = await Promise.all([readFile(place(appId)), builder()])
+    const body = bytes.subarray(SEAL_BYTES)
+    if (bytes.length < SEAL_BYTES || !timingSafeEqual(bytes.subarray(0, SEAL_BYTES), seal(appId, body))) return null
+    const kept = Kept.parse(JSON.parse(body.toString()))
+    return kept.versionId === versionId && kept.builder === current ? kept.build : null
+  }
+
+  async function write(appId: AppId, versionId: VersionId, build: Build): Promise<void> {
+    const body = Buffer.from(JSON.stringify({ versionId, builder: await builder(), build } satisfies z.infer<typeof Kept>))
+    if (body.length + SEAL_BYTES > KEPT_BUILD_MAX_BYTES) return
+    const partial = `${place(appId)}.part`
+    try {
+      await rm(partial, { force: true })
+      await writeFile(partial, Buffer.concat([seal(appId, body), body]), { flag: 'wx' })
+      await rename(partial, place(appId))
+    } finally {
+      await rm(partial, { force: true })
+    }
+  }
+
+  function writeNow(appId: AppId): void {
+    const next = waiting.get(appId)
+    if (next === undefined) return
+    clearTimeout(next.timer)
+    waiting.delete(appId)
+    const before = writes.get(appId) ?? Promise.resolve()
+    // A full disk, say: the version is built again, and whatever matters says so itself.
+    const written = before.then(() => write(appId, next.versionId, next.build)).catch(() => undefined)
+    writes.set(appId, written)
+    void written.then(() => writes.get(appId) === written && writes.delete(appId))
+  }
+
+  return {
+    read: (appId, versionId) => open(appId, versionId).catch(() => null),
+    keep(appId, versionId, build) {
+      clearTimeout(waiting.get(appId)?.timer)
+      const timer = setTimeout(() => writeNow(appId), pauseMs).unref()
+      waiting.set(appId, { versionId, build, timer })
+    },
+    async stop() {
+      for (const appId of waiting.keys()) writeNow(appId)
+      await Promise.all(writes.values())
+    },
+  }
+}
