@@ -78,6 +78,49 @@ it('keeps both texts when a file was changed on both sides, and says where', asy
   expect((await it.files()).get(HOME)).toBe(page('from the chat'))
 })
 
+it('two editors at once: what each wrote last is there, whole, and folder and app say the same', async () => {
+  await using it = await work()
+  const TIMES = 12
+  async function keepWriting(file: string, who: string): Promise<void> {
+    for (let time = 1; time <= TIMES; time++) await it.edit(`src/pages/${file}.tsx`, page(`${who} ${time}`))
+  }
+  await Promise.all([keepWriting('Left', 'left'), keepWriting('Right', 'right'), keepWriting('Home', 'left'), keepWriting('Home', 'right')])
+  const inApp = async (file: string) => (await it.files()).get(`__pages__${file}.tsx`)
+  await expect.poll(() => inApp('Left'), { timeout: 15_000 }).toBe(page(`left ${TIMES}`))
+  await expect.poll(() => inApp('Right'), { timeout: 15_000 }).toBe(page(`right ${TIMES}`))
+  const onDisk = await readFile(it.at('src/pages/Home.tsx'), 'utf8')
+  await expect.poll(() => inApp('Home'), { timeout: 15_000 }).toBe(onDisk)
+  expect((await readdir(it.at('src/pages'))).toSorted()).toEqual(['Home.tsx', 'Left.tsx', 'Right.tsx'])
+  expect(it.test.bugs).toEqual([])
+})
+
+it('an editor and the chat in the same moment: neither text is lost, and folder and app say the same', async () => {
+  await using it = await work()
+  for (let time = 1; time <= 5; time++) {
+    const [mine, theirs] = [page(`editor ${time}`), page(`chat ${time}`)]
+    await Promise.all([
+      it.edit('src/pages/Home.tsx', mine),
+      it.test.backend.flows.saveFile({ appId: it.appId, path: HOME, content: theirs }),
+    ])
+    const settled = async () => {
+      const [inApp, onDisk] = [(await it.files()).get(HOME), await readFile(it.at('src/pages/Home.tsx'), 'utf8')]
+      return inApp === onDisk && (await textsEver(it)).has(mine)
+    }
+    await expect.poll(settled, { timeout: 15_000 }).toBe(true)
+    expect(await textsEver(it)).toContain(theirs)
+  }
+  expect(it.test.bugs).toEqual([])
+})
+
+/** Every text that the home page had in a version, or has beside its file. */
+async function textsEver(it: Work): Promise<ReadonlySet<string>> {
+  const engine = it.test.backend.engine.of(it.appId)
+  const versions = await engine.listVersions({ limit: 100 })
+  const kept = await Promise.all(versions.map(async ({ id }) => (await engine.files({ versionId: id })).files.get(HOME as never) ?? ''))
+  const names = (await readdir(it.at('src/pages'))).filter((name) => name.includes('conflict'))
+  return new Set([...kept, ...(await Promise.all(names.map((name) => readFile(it.at('src/pages', name), 'utf8'))))])
+}
+
 it('takes what was changed while Lathe was closed', async () => {
   using dataDir = temporaryFolder()
   using place = temporaryFolder()

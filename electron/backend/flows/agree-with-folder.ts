@@ -50,7 +50,7 @@ export async function agreeWithFolder(
       if (made === null) continue
     }
     for (const [at, theirs] of plan.conflicts) await keepBeside(folder, toProjectPath(at), theirs)
-    const agreedNow = await writeProject(folder, link.agreed, await project(appId), plan)
+    const agreedNow = await writeProject(folder, { agreed: link.agreed, seen: onDisk.files, project: await project(appId), plan })
     store.put({ ...link, agreed: agreedNow, versionId: made?.id ?? version?.id ?? null })
     return { version: made, notes }
   }
@@ -77,29 +77,56 @@ export function conflictOf(at: string): FilePath | null {
   return stem === undefined ? null : fromProjectPath(`${stem}${extension}`)
 }
 
-/** Writes what is new, and what Lathe wrote before and nobody has changed since. What a person made of `package.json` stays theirs. */
+interface ProjectWriting {
+  readonly agreed: ReadonlyMap<string, string>
+  /** What the plan was made from. */
+  readonly seen: ReadonlyMap<string, Uint8Array>
+  readonly project: ProjectFiles
+  readonly plan: MergePlan
+}
+
+/**
+ * Writes what is new, and what Lathe wrote before and nobody has changed since. What a person made of `package.json` stays theirs.
+ * What an editor or the chat has changed since it was read is left for the next look: nobody has agreed on that yet.
+ */
 async function writeProject(
   folder: string,
-  agreed: ReadonlyMap<string, string>,
-  project: ProjectFiles,
-  { write, remove, take, takeAway }: MergePlan,
+  { agreed, seen, project, plan: { write, remove, take, takeAway } }: ProjectWriting,
 ): Promise<ReadonlyMap<string, string>> {
   const now = new Map<string, string>()
+  const keep = (at: string) => {
+    const before = agreed.get(at)
+    if (before !== undefined) now.set(at, before)
+  }
+  const isAsSeen = async (at: string) => {
+    const [there, before] = [await readFrom(folder, at), seen.get(at)]
+    return there === null || before === undefined ? there === null && before === undefined : hashOf(there) === hashOf(before)
+  }
   for (const [at, content] of project) {
     const hash = hashOf(content)
     const own = fromProjectPath(at)
-    now.set(at, hash)
     if (own !== null) {
-      if (write.has(own)) await writeInto(folder, at, content)
+      const before = seen.get(at)
+      if (!write.has(own)) {
+        if (before !== undefined) now.set(at, hashOf(before))
+      } else if (await isAsSeen(at)) {
+        await writeInto(folder, at, content)
+        now.set(at, hash)
+      } else keep(at)
       continue
     }
+    now.set(at, hash)
     if (agreed.get(at) === hash) continue
     const there = await readFrom(folder, at)
     const isTheirs = there !== null && hashOf(there) !== agreed.get(at)
     if (isTheirs) now.set(at, agreed.get(at) ?? '')
     else await writeInto(folder, at, content)
   }
-  for (const at of remove) await removeFrom(folder, toProjectPath(at))
+  for (const own of remove) {
+    const at = toProjectPath(own)
+    if (await isAsSeen(at)) await removeFrom(folder, at)
+    else keep(at)
+  }
   // An entity that is gone leaves its module behind.
   for (const [at, hash] of agreed) {
     const own = fromProjectPath(at)
