@@ -3,6 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:f
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import type { AppId } from '../../shared/domain/ids.ts'
+import { MAX_FILE_BYTES } from '../../shared/limits.ts'
+import { IMPORT_TEXT } from '../../shared/text.ts'
 import { startBackend, type TestBackend } from '../helpers/backend.ts'
 import { changeSet } from '../helpers/change-sets.ts'
 import { temporaryFolder } from '../helpers/host.ts'
@@ -157,6 +159,24 @@ it('says what cannot be part of the app, and leaves it alone', async () => {
     .poll(async () => (await it.test.backend.code.folder(it.appId)).folder?.notes, { timeout: 10_000 })
     .toMatchObject([{ path: 'src/pages/not a name!.tsx' }])
   expect(existsSync(it.at('src/pages/not a name!.tsx'))).toBe(true)
+})
+
+it('does not take a file that is no text or too large for a deleted one, and takes it when it is whole again', async () => {
+  await using it = await work()
+  for (const [broken, reason] of [
+    [new Uint8Array([0xff, 0xfe, 0]), IMPORT_TEXT.noText],
+    [new Uint8Array(MAX_FILE_BYTES + 1).fill(32), IMPORT_TEXT.tooLarge],
+  ] as const) {
+    const before = (await it.files()).get(HOME)
+    await writeFile(it.at('src/pages/Home.tsx'), broken)
+    await expect
+      .poll(async () => (await it.test.backend.code.folder(it.appId)).folder?.notes, { timeout: 10_000 })
+      .toEqual([{ path: 'src/pages/Home.tsx', outcome: 'left-out', reason }])
+    expect((await it.files()).get(HOME)).toBe(before)
+    await it.edit('src/pages/Home.tsx', page(reason))
+    await expect.poll(async () => (await it.files()).get(HOME), { timeout: 10_000 }).toBe(page(reason))
+  }
+  expect((await it.test.backend.code.folder(it.appId)).folder).toMatchObject({ conflicts: [], notes: [] })
 })
 
 it('takes no folder that is somebody else’s, and writes through no link', async () => {

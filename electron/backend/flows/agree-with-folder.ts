@@ -35,12 +35,19 @@ export async function agreeWithFolder(
   for (let round = 1; ; round++) {
     const onDisk = await readSettled(folder, pause)
     if (!onDisk.isThere && link.agreed.size > 0) throw new AppError('FOLDER_REFUSED', { folder, reason: FOLDER_TEXT.gone })
-    const { own, notes } = readOwn(onDisk.files)
-    const { files: app, version } = await engine.of(appId).files({ versionId: null })
+    const { own, unreadable, notes } = readOwn(onDisk.files)
+    const { files: ours, version } = await engine.of(appId).files({ versionId: null })
+    const app = without(ours, unreadable)
     const agreed = new Map(
       [...link.agreed].flatMap(([at, hash]) => (fromProjectPath(at) === null ? [] : [[fromProjectPath(at) as FilePath, hash] as const])),
     )
-    const plan = mergeFolder({ agreed, app, folder: own, hash: hashOf, isReadOnly: (at) => fileKind(at) === 'entity' })
+    const plan = mergeFolder({
+      agreed: without(agreed, unreadable),
+      app,
+      folder: own,
+      hash: hashOf,
+      isReadOnly: (at) => fileKind(at) === 'entity',
+    })
     if (plan.take.size + plan.takeAway.size > 0) {
       made = await take(engine, appId, plan, version).catch((error: unknown) => {
         // A turn or another hand was quicker; look again.
@@ -50,7 +57,13 @@ export async function agreeWithFolder(
       if (made === null) continue
     }
     for (const [at, theirs] of plan.conflicts) await keepBeside(folder, toProjectPath(at), theirs)
-    const agreedNow = await writeProject(folder, { agreed: link.agreed, seen: onDisk.files, project: await project(appId), plan })
+    const agreedNow = await writeProject(folder, {
+      agreed: link.agreed,
+      seen: onDisk.files,
+      unreadable,
+      project: await project(appId),
+      plan,
+    })
     store.put({ ...link, agreed: agreedNow, versionId: made?.id ?? version?.id ?? null })
     return { version: made, notes }
   }
@@ -81,6 +94,7 @@ interface ProjectWriting {
   readonly agreed: ReadonlyMap<string, string>
   /** What the plan was made from. */
   readonly seen: ReadonlyMap<string, Uint8Array>
+  readonly unreadable: ReadonlySet<FilePath>
   readonly project: ProjectFiles
   readonly plan: MergePlan
 }
@@ -91,7 +105,7 @@ interface ProjectWriting {
  */
 async function writeProject(
   folder: string,
-  { agreed, seen, project, plan: { write, remove, take, takeAway } }: ProjectWriting,
+  { agreed, seen, unreadable, project, plan: { write, remove, take, takeAway } }: ProjectWriting,
 ): Promise<ReadonlyMap<string, string>> {
   const now = new Map<string, string>()
   const keep = (at: string) => {
@@ -107,7 +121,8 @@ async function writeProject(
     const own = fromProjectPath(at)
     if (own !== null) {
       const before = seen.get(at)
-      if (!write.has(own)) {
+      if (unreadable.has(own)) keep(at)
+      else if (!write.has(own)) {
         if (before !== undefined) now.set(at, hashOf(before))
       } else if (await isAsSeen(at)) {
         await writeInto(folder, at, content)
@@ -152,20 +167,29 @@ async function keepBeside(folder: string, at: string, text: string): Promise<voi
 /** What the folder has of the app, and what lies there that cannot be part of it. */
 function readOwn(files: ReadonlyMap<string, Uint8Array>): {
   readonly own: ReadonlyMap<FilePath, string>
+  /** Files of the app that are there, but not as anything that an app can have: nobody has deleted them. */
+  readonly unreadable: ReadonlySet<FilePath>
   readonly notes: readonly ImportNote[]
 } {
   const own = new Map<FilePath, string>()
+  const unreadable = new Set<FilePath>()
   const notes: ImportNote[] = []
   for (const [at, bytes] of files) {
     const path = fromProjectPath(at)
     const text = readText(bytes)
     if (path === null) {
       if (!isBeside(at)) notes.push({ path: at, outcome: 'left-out', reason: IMPORT_TEXT.noPlace })
-    } else if (text === null) notes.push({ path: at, outcome: 'left-out', reason: IMPORT_TEXT.noText })
-    else if (bytes.length > MAX_FILE_BYTES) notes.push({ path: at, outcome: 'left-out', reason: IMPORT_TEXT.tooLarge })
-    else own.set(path, text)
+    } else if (text !== null && bytes.length <= MAX_FILE_BYTES) own.set(path, text)
+    else {
+      unreadable.add(path)
+      notes.push({ path: at, outcome: 'left-out', reason: text === null ? IMPORT_TEXT.noText : IMPORT_TEXT.tooLarge })
+    }
   }
-  return { own, notes }
+  return { own, unreadable, notes }
+}
+
+function without<T>(files: ReadonlyMap<FilePath, T>, paths: ReadonlySet<FilePath>): ReadonlyMap<FilePath, T> {
+  return new Map([...files].filter(([path]) => !paths.has(path)))
 }
 
 /** What Lathe itself puts beside the app's files, and what editors and systems leave there. */
