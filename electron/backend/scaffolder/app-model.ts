@@ -83,6 +83,8 @@ export interface AppModel {
   readonly language: LanguageCode
   /** `own`: Home is what the app is for, and the counts stand on a page of their own. */
   readonly home: 'overview' | 'own'
+  /** What the menu calls the first page, where somebody said so. */
+  readonly homeLabel?: string | undefined
   /** `owner`: the lists are for those who run the app; its visitors see the other pages. */
   readonly lists: 'everybody' | 'owner'
 }

@@ -12,6 +12,7 @@ import {
 import type { AppModel, Entity, ExtraPage, Field, FieldKind, Skin } from './app-model.ts'
 import { LANGUAGE_CODES, type LanguageCode } from './language.ts'
 import { entityNames } from './emit/code.ts'
+import { uiWords } from './emit/ui-words.ts'
 import { pluralPhrase, sentenceCase, wordsOfName } from './nouns.ts'
 import { skinOfColour } from './skin.ts'
 
@@ -37,8 +38,15 @@ export function readApp(files: ReadonlyMap<FilePath, string>, appName: string): 
     extraPages: nav.filter((entry) => entry.to !== '/' && !routes.has(entry.to) && !(home === 'own' && entry.to === '/overview')),
     language: readLanguage(layout),
     home,
+    homeLabel: homeLabelOf(nav, layout),
     lists: /\bownerNav\b/.test(layout) ? 'owner' : 'everybody',
   }
+}
+
+/** Its own name for the first page; undefined for the usual one. */
+function homeLabelOf(nav: readonly ExtraPage[], layout: string): string | undefined {
+  const label = nav.find(({ to }) => to === '/')?.label
+  return label === uiWords(readLanguage(layout)).home ? undefined : label
 }
 
 function pagesOf(entity: Entity, files: ReadonlyMap<FilePath, string>): Entity['pages'] {

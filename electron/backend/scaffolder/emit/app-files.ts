@@ -4,6 +4,7 @@ import { entityNames } from './code.ts'
 import { detailsPageFile } from './details-page.ts'
 import { formFile } from './form.ts'
 import { homePageFile } from './home-page.ts'
+import { FIGURES_SERVICE } from './home-wishes.ts'
 import { globalsCss, layoutFile } from './layout.ts'
 import { viewSwitchFile } from './list-views.ts'
 import { listPageFile } from './list-page.ts'
@@ -23,6 +24,7 @@ import { uiWords } from './ui-words.ts'
 const FIELDS_PATH = FilePath.parse('__services__fields.ts')
 const CHARTS_PATH = FilePath.parse('__services__charts.ts')
 const ATTENTION_PATH = FilePath.parse('__services__attention.ts')
+const FIGURES_PATH = FilePath.parse('__services__figures.ts')
 const IS_ADMIN_PATH = FilePath.parse('__services__useIsAdmin.ts')
 const NAMES_PATH = FilePath.parse('__services__useNames.ts')
 
@@ -52,6 +54,7 @@ export function appFiles(model: AppModel, written: Iterable<string> = []): Reado
   if (all.includes(`'@/components/ViewSwitch'`)) files.set(componentPath('ViewSwitch'), viewSwitchFile(uiWords(model.language).view))
   if (all.includes(`'@/services/fields'`)) files.set(FIELDS_PATH, FIELDS_SERVICE)
   if (all.includes(`'@/services/charts'`)) files.set(CHARTS_PATH, CHARTS_SERVICE)
+  if (all.includes(`'@/services/figures'`)) files.set(FIGURES_PATH, FIGURES_SERVICE)
   if (all.includes(`'@/services/useNames'`)) files.set(NAMES_PATH, NAMES_SERVICE)
   if (all.includes(`'@/components/ChoiceSelect'`)) files.set(componentPath('ChoiceSelect'), choiceSelect(uiWords(model.language).pick))
   if (all.includes(`'@/components/Detail'`)) files.set(componentPath('Detail'), DETAIL)

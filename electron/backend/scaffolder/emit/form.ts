@@ -133,7 +133,7 @@ function initial(field: Field, names: EntityNames, needs: Imports): string {
     case 'choices':
       return `${value} ?? []`
     case 'choice':
-      return startsWithFirst(field) ? `${value} ?? ${quote(field.choices?.[0] ?? '')}` : `${value} ?? null`
+      return startOf(field) === null ? `${value} ?? null` : `${value} ?? ${quote(startOf(field) ?? '')}`
     case 'relation':
     case 'image':
       return `${value} ?? null`
@@ -143,6 +143,13 @@ function initial(field: Field, names: EntityNames, needs: Imports): string {
     default:
       return `${value} ?? ''`
   }
+}
+
+/** What somebody said that it starts with, else what is usual. */
+function startOf(field: Field): string | null {
+  const start = field.extra?.['default']
+  if (typeof start === 'string' && field.choices?.includes(start) === true) return start
+  return startsWithFirst(field) ? (field.choices?.[0] ?? '') : null
 }
 
 /** A new order is "new"; a new recipe has no category yet. */

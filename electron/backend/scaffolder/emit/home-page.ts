@@ -3,6 +3,7 @@ import { scheduledDay } from '../scheduled.ts'
 import { attribute, choicesName, entityNames, imports, type Imports, indent, quote, rowTitle, selfClosing } from './code.ts'
 import { attentionCode, concernsOf, unpaid } from './attention.ts'
 import { homeList } from './home-list.ts'
+import { wishedEntities, wishedStats, wishesFor } from './home-wishes.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
 
 const MOST_STATS = 6
@@ -26,14 +27,17 @@ export function homePageFile(model: AppModel): string {
   const head = `      <PageHeader ${attribute('title', isHome ? model.name : words.overview)} />`
   if (entities.length === 0) return emptyHome(needs, head, page, words)
   needs.add('@/hooks/use-list', 'useList')
-  const charts = chartsOf(entities)
+  const usual = chartsOf(entities)
+  const charts = [...usual, ...wishedCharts(entities).filter((wish) => !usual.some((chart) => isSame(chart, wish)))]
   const main =
     entities.find((entity) => scheduledDay(entity) !== undefined) ??
     charts.find((chart) => chart.kind !== 'total' && chart.kind !== 'added')?.entity ??
     entities.find((entity) => entity.fields.some(isDay)) ??
     entities[0]
   const counted = entities.slice(0, MOST_STATS)
-  const loaded = [...new Set([...counted, ...charts.map((chart) => chart.entity), ...(main === undefined ? [] : [main])])]
+  const loaded = [
+    ...new Set([...counted, ...wishedEntities(entities), ...charts.map((chart) => chart.entity), ...(main === undefined ? [] : [main])]),
+  ]
   const lists = loaded.map((entity) => {
     const names = entityNames(entity)
     needs.add(`@/entities/${names.type}`, names.type)
@@ -53,7 +57,7 @@ export function homePageFile(model: AppModel): string {
   const blocks = [...charts.map((chart) => chartCode(chart, entities, needs, words)), ...(list === null ? [] : [list.card])]
   const concerns = concernsOf(loaded)
   const attention = concerns.length === 0 ? '' : attentionCode(concerns, needs)
-  const stats = statsCode(counted, needs, words)
+  const stats = statsCode(counted, needs, words, wishedStats(model, entities, needs))
   const unpaidLists = owedOf(counted).map(
     ({ names, list: name, test }) => `\n  const ${name} = ${names.rows}.rows.filter((${names.row}) => ${test})`,
   )
@@ -78,7 +82,7 @@ function beside(blocks: readonly string[]): string {
   return `      <div className="grid gap-4 lg:grid-cols-2">\n${blocks.map((code) => indent(code, 8)).join('\n')}\n      </div>`
 }
 
-function statsCode(entities: readonly Entity[], needs: Imports, words: UiWords): string {
+function statsCode(entities: readonly Entity[], needs: Imports, words: UiWords, wished: readonly string[]): string {
   const counts = entities.map((entity) => {
     const names = entityNames(entity)
     return stat(names.title, `formatNumber(${names.rows}.rows.length)`, names.route)
@@ -95,14 +99,15 @@ function statsCode(entities: readonly Entity[], needs: Imports, words: UiWords):
     const label = attribute('label', words.of(words.outstanding, names.title.toLowerCase()))
     return selfClosing(8, 'Stat', [label, `value={formatMoney(${sum})}`, `hint={${list}.length}`, `to="${names.route}"`])
   })
-  const shown = [...owed, ...counts, ...totals.slice(0, Math.max(0, 4 - counts.length - owed.length))]
+  const made = [...owed, ...counts, ...totals.slice(0, Math.max(0, 4 - counts.length - owed.length))]
+  const shown = [...made, ...wished.filter((each) => !made.includes(each))]
   needs.add('@/components/ui/stat', 'Stat')
   needs.add('@/lib/utils', 'formatNumber')
-  if (shown.length > counts.length) {
+  if (made.length > counts.length) {
     needs.add('@/lib/utils', 'formatMoney')
     needs.add('@/services/charts', 'sumOf')
   }
-  const columns = ['grid gap-4', STAT_COLUMNS[shown.length - 1] ?? ''].join(' ').trim()
+  const columns = ['grid gap-4', STAT_COLUMNS[shown.length - 1] ?? STAT_COLUMNS.at(-1)].join(' ').trim()
   return `      <div className="${columns}">\n${shown.map((each) => indent(each, 8)).join('\n')}\n      </div>\n`
 }
 
@@ -146,6 +151,7 @@ type Chart =
   | { readonly kind: 'choice'; readonly entity: Entity; readonly field: Field }
   | { readonly kind: 'month'; readonly entity: Entity; readonly day: Field; readonly amount: Field | null }
   | { readonly kind: 'largest'; readonly entity: Entity; readonly field: Field }
+  | { readonly kind: 'values'; readonly entity: Entity; readonly field: Field; readonly amount: Field | null }
   | { readonly kind: 'total'; readonly entity: Entity }
   | { readonly kind: 'added'; readonly entity: Entity }
 
@@ -179,6 +185,24 @@ function chartsOf(entities: readonly Entity[]): readonly Chart[] {
   return charts
 }
 
+/** A chart of what somebody named: by its choices or values, by month where it is a day or has one, else the largest. */
+function wishedCharts(entities: readonly Entity[]): readonly Chart[] {
+  return wishesFor(entities, 'chart').flatMap(({ entity, field }): readonly Chart[] => {
+    const money = entity.fields.find(({ kind }) => kind === 'money') ?? null
+    const day = entity.fields.find(isDay) ?? entity.fields.find(({ kind }) => kind === 'date' || kind === 'datetime')
+    if (field.kind === 'choice' && (field.choices?.length ?? 0) > 0) return [{ kind: 'choice', entity, field }]
+    if (field.kind === 'date' || field.kind === 'datetime') return [{ kind: 'month', entity, day: field, amount: money }]
+    if (['money', 'number', 'integer'].includes(field.kind))
+      return day === undefined ? [{ kind: 'largest', entity, field }] : [{ kind: 'month', entity, day, amount: field }]
+    if (['rating', 'percent'].includes(field.kind)) return [{ kind: 'largest', entity, field }]
+    return field.kind === 'text' ? [{ kind: 'values', entity, field, amount: money }] : []
+  })
+}
+
+function isSame(one: Chart, other: Chart): boolean {
+  return one.kind === other.kind && JSON.stringify(one) === JSON.stringify(other)
+}
+
 function chartCode(chart: Chart, entities: readonly Entity[], needs: Imports, words: UiWords): string {
   const names = entityNames(chart.entity)
   switch (chart.kind) {
@@ -199,7 +223,17 @@ function chartCode(chart: Chart, entities: readonly Entity[], needs: Imports, wo
       const value = chart.amount === null ? '() => 1' : `(${names.row}) => ${names.row}.${chart.amount.name} ?? 0`
       const data = call('sumByMonth', [`${names.rows}.rows`, `(${names.row}) => ${names.row}.${chart.day.name}`, value])
       const title = words.byMonth(chart.amount === null ? names.title : words.of(chart.amount.label, chart.entity.many))
-      return card('LineChartCard', title, data, chart.amount === null ? [`unit=${quoteAttribute(chart.entity.many)}`] : ['format="money"'])
+      const unit =
+        chart.amount === null ? [`unit=${quoteAttribute(chart.entity.many)}`] : chart.amount.kind === 'money' ? ['format="money"'] : []
+      return card('LineChartCard', title, data, unit)
+    }
+    case 'values': {
+      needs.add('@/components/ui/chart-card', 'DonutChartCard')
+      needs.add('@/services/figures', 'byValue')
+      const value = chart.amount === null ? '() => 1' : `(${names.row}) => ${names.row}.${chart.amount.name} ?? 0`
+      const data = call('byValue', [`${names.rows}.rows`, `(${names.row}) => ${names.row}.${chart.field.name}`, value])
+      const title = words.by(names.title, chart.field.label.toLowerCase())
+      return card('DonutChartCard', title, data, chart.amount === null ? [`unit=${quoteAttribute(chart.entity.many)}`] : ['format="money"'])
     }
     case 'largest': {
       needs.add('@/components/ui/chart-card', 'BarChartCard')

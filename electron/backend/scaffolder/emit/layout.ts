@@ -1,4 +1,5 @@
 import type { AppModel, ExtraPage, Skin } from '../app-model.ts'
+import { isOnMenu } from '../list-shape.ts'
 import { attribute, entityNames, imports, indent, opening, quote } from './code.ts'
 import { uiWords } from './ui-words.ts'
 
@@ -7,11 +8,11 @@ export function layoutFile(model: AppModel): string {
   const needs = imports()
   const words = uiWords(model.language)
   const lists = model.entities.flatMap((entity) => {
-    if (entity.pages === 'custom') return []
+    if (entity.pages === 'custom' || !isOnMenu(entity)) return []
     const names = entityNames(entity)
     return [{ to: names.route, label: names.title, icon: entity.icon }]
   })
-  const home = { to: '/', label: words.home, icon: 'House' }
+  const home = { to: '/', label: model.homeLabel ?? words.home, icon: 'House' }
   const overview = model.home === 'own' ? [{ to: '/overview', label: words.overview, icon: 'ChartColumn' }] : []
   const isOwned = model.lists === 'owner'
   const shown = isOwned

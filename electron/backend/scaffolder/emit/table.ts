@@ -1,4 +1,5 @@
 import { type AppModel, type Entity, type Field, findEntity, labelField } from '../app-model.ts'
+import { isColumn, wantedSort } from '../list-shape.ts'
 import { array, choicesName, entityNames, imports, type Imports, object, quote, rowTitle, selfClosing } from './code.ts'
 
 const MOST_COLUMNS = 7
@@ -6,9 +7,10 @@ const MOST_COLUMNS = 7
 /** What a list shows of a record: what it is called, to whom it belongs, and the facts that fit into a line. */
 export function tableFields(entity: Entity): readonly Field[] {
   const label = labelField(entity)
-  const short = entity.fields.filter((field) => !['multiline', 'image', 'json', 'url'].includes(field.kind))
+  const wanted = entity.fields.filter(isColumn)
+  const short = wanted.filter((field) => !['multiline', 'image', 'json', 'url'].includes(field.kind))
   // A table of names alone would say nothing about them.
-  const shown = short.length > 1 ? short : [...short, ...entity.fields.filter(({ kind }) => kind === 'multiline').slice(0, 1)]
+  const shown = short.length > 1 ? short : [...short, ...wanted.filter(({ kind }) => kind === 'multiline').slice(0, 1)]
   const first = label !== undefined && shown.includes(label) ? [label] : []
   const relations = shown.filter((field) => field.kind === 'relation' && !first.includes(field))
   // An appointment is recognised by whom it is with rather than by its day.
@@ -75,6 +77,8 @@ ${inside.map((part) => part.replace(/^(?=.)/gm, '  ')).join('\n')}
 
 /** Newest first where there is a day, else by name. */
 function initialSort(entity: Entity): string {
+  const wanted = wantedSort(entity)
+  if (wanted !== undefined) return wanted
   const day = entity.fields.find((field) => field.kind === 'date' || field.kind === 'datetime')
   const label = labelField(entity)
   if (

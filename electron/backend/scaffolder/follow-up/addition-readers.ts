@@ -1,136 +1,274 @@
-import type { AppModel, Entity } from '../app-model.ts'
-import { fieldFromWords, relationField } from '../field-types.ts'
+import type { AppModel, Entity, Field, FieldKind } from '../app-model.ts'
+import { fieldFromWords, knownKind, relationField } from '../field-types.ts'
 import { fieldSpec, looksLikeField, readItem, readItems } from '../grammar/read-item.ts'
+import { splitList } from '../grammar/split-list.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
-import { sentenceCase } from '../nouns.ts'
-import { findEntityByWords } from './find.ts'
-import type { Reader } from './reader.ts'
+import { isPluralPhrase } from '../nouns.ts'
+import { entityMentioned, entityPattern, fieldOf, findEntityByWords, findField } from './find.ts'
+import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
-const CONTENT_PAGES =
-  /\b(?:opening hours|business hours|hours of operation|about(?: us)?|contact(?: us)?|faq|frequently asked questions|imprint|impressum|privacy(?: policy)?|terms(?: and conditions)?|welcome|directions|how to find us|location|price list|prices|rules|house rules|help|instructions|our story|team)\b/i
-
-function pageTitle(words: string): string {
-  if (/^(?:us|ourselves|our (?:company|club|team|story))$/i.test(words)) return 'About us'
-  return /^faqs?$/i.test(words) ? 'FAQ' : sentenceCase(words)
-}
-
-export const readPage: Reader = (model, text) => {
-  const match =
-    /^(?:add|create|make|build|include|insert|show|i need|have) (?:me )?(?:an? |another |the |our |new )*(?:page|screen|tab|section|view) (?:with|for|about|called|named|titled|showing|that shows|where|listing|on|of) (?:our |the |my |an? |all )*["“']?(.+?)["”']?$/i.exec(
-      text,
-    ) ??
-    /^(?:add|create|make|build|include|insert) (?:an? |another |the |our |new )*["“']?(.+?)["”']? (?:page|screen|tab|section|view)$/i.exec(
-      text,
-    ) ??
-    (CONTENT_PAGES.test(text) && !/\b(?:to|for) (?:the |each |every |all )?\w+$/i.test(text)
-      ? /^(?:add|show|create|include|put in) (?:our |the |my |an? )*(.+)$/i.exec(text)
-      : null)
-  const about = match?.[1]?.trim()
-  if (about === undefined) return null
-  if (findEntityByWords(model, about) !== undefined && !CONTENT_PAGES.test(about))
-    return [{ kind: 'say', text: `${sentenceCase(about)} have a page already: it is in the menu.` }]
-  const items = readItems(about)
-  if (!CONTENT_PAGES.test(about) && items.length > 0 && items.every((item) => item.isPlural && isKnownNoun(item.words)))
-    return [{ kind: 'describe', text: about }]
-  const title = pageTitle(about.split(/ (?:with|that|which|where|and) |[,:(]/)[0]?.trim() ?? about)
-  return [{ kind: 'add-page', title: title.slice(0, 40), about }]
-}
+const FIELD_WORD = 'fields?|columns?|propert(?:y|ies)|attributes?|input'
+const ADD =
+  /^(?:add|include|create|insert|have|store|track|save|record|keep track of|show|(?:i|we) (?:also )?(?:need|want|miss)(?: to (?:track|store|have|save|record|add))?|there should be|there is no|another|an?|the|one more|new)\b(?: also| in| me)? (.+)$/i
 
 /** "Add a phone number to customers", "give orders a due date", "add suppliers with a name and a city". */
-export const readAddition: Reader = (model, text, last) => {
+export const readAddition: Reader = (text, reading) => {
+  const { model, last } = reading
   const give = /^give (?:each |every |all |the )?(.+?) (?:(an?|the|some|their|its) .+)$/i.exec(text)
   if (give?.[1] !== undefined) {
-    const entity = findEntityByWords(model, give[1])
+    const entity = findEntityByWords(model, give[1], last)
     const list = text.slice(text.toLowerCase().indexOf(give[1].toLowerCase()) + give[1].length)
-    if (entity !== undefined) return additions(model, entity, list)
+    if (entity !== undefined) return additions(list, entity, reading)
   }
-  const put = /^put (?:an? |the )?(.+?) (?:on|in|into|at|to|onto) (?:each|every|all|the) (.+)$/i.exec(text)
-  const owner = put?.[2] === undefined ? undefined : findEntityByWords(model, put[2])
-  if (put?.[1] !== undefined && owner !== undefined) return additions(model, owner, put[1])
-  const child = childList(model, text)
+  const put = /^put (an? |the |some )?(.+?) (?:on|in|into|at|to|onto) (?:each|every|all|the) (.+)$/i.exec(text)
+  const owner = put?.[3] === undefined ? undefined : findEntityByWords(model, put[3], last)
+  if (put?.[2] !== undefined && owner !== undefined) return additions(put[2], owner, reading)
+  const missing = /^(?:the |an? )?(.+?) (?:is|are) missing(?: (?:on|in|from|for) (?:the )?(.+))?$/i.exec(text)
+  if (missing?.[1] !== undefined) {
+    const entity = missing[2] === undefined ? last : findEntityByWords(model, missing[2], last)
+    if (entity !== undefined) return additions(missing[1], entity, reading)
+  }
+  const child = childList(text, reading)
   if (child !== null) return child
-  const add =
-    /^(?:add|include|create|insert|have|store|track|save|record|keep track of|show|(?:i|we) (?:also )?(?:need|want)(?: to (?:track|store|have|save|record|add))?|there should be|another|an?|the)\b(?: also| in)? (.+)$/i.exec(
-      text,
-    )
-  if (add?.[1] === undefined) return null
-  const list = add[1]
-  const target = targetOf(model, list)
-  if (target !== null) return additions(model, target.entity, target.list)
-  const items = readItems(
+  const add = ADD.exec(text)
+  if (add?.[1] === undefined || (/^(?:the|an?|one|new) /i.test(text) && isSentence(add[1]))) return null
+  const list = withListedChoices(add[1], model)
+  const targets = targetsOf(model, list, last)
+  if (targets.length > 0) return targets.flatMap((target) => additions(target.list, target.entity, reading))
+  return untargeted(list, reading)
+}
+
+/** "The delivery address is …" says something; "a payment method" names something. */
+function isSentence(words: string): boolean {
+  return / (?:is|are|was|should|must|can|could|would|has|have|does|do|needs?|looks?|isn't|aren't|doesn't|don't|not)\b/i.test(` ${words}`)
+}
+
+function untargeted(list: string, reading: Reading): readonly Wish[] | null {
+  const { model, last, speak } = reading
+  const one = /^(?:one|another(?: one)?) (?:for|called|named) (?:the |an? )?(.+)$/i.exec(list)
+  if (one?.[1] !== undefined && last !== undefined) return additions(one[1], last, reading)
+  const isTable = /^(?:an? |the |another |new )*(?:table|list|entity|collection|database)\b/i.test(list)
+  const bare = withoutFieldWord(
     list.replace(
-      /^(?:new )?(?:fields?|columns?|propert(?:y|ies)) (?:for |called |named )?|^(?:new )?(?:table|list|entity) (?:of |for |called |named )?/i,
+      /^(?:an? |the |another |new )*(?:table|list|entity|collection|database) (?:of|for|called|named|with|to (?:track|store|keep)) /i,
       '',
     ),
   )
-  const isTable = /^(?:an? )?(?:new )?(?:table|list|entity|collection)\b/i.test(list)
+  const items = readItems(bare)
   if (items.length === 0) return null
   const areFields =
-    !isTable && items.every((item) => item.inside === null && looksLikeField(item, false) && !(item.isPlural && isKnownNoun(item.words)))
+    !isTable &&
+    (bare !== list ||
+      items.every(
+        (item) =>
+          item.choices.length > 0 || (item.inside === null && looksLikeField(item, false) && !(item.isPlural && isKnownNoun(item.words))),
+      ))
   if (areFields) {
     const entity = last ?? (model.entities.length === 1 ? model.entities[0] : undefined)
-    if (entity !== undefined) return additions(model, entity, list)
+    if (entity !== undefined) return additions(list, entity, reading)
     const names = model.entities.map(({ many }) => many)
-    return [{ kind: 'say', text: `Say to which list ${items.map(({ words }) => words).join(', ')} should be added: ${names.join(', ')}.` }]
+    const words = items.map((item) => item.words).join(', ')
+    return sayOnly(
+      speak(
+        `Say to which list ${words} should be added: ${names.join(', ')}.`,
+        `Zu welcher Liste soll „${words}“: ${names.join(', ')}?`,
+        `À quelle liste ajouter « ${words} » : ${names.join(', ')} ?`,
+        `¿A qué lista añado «${words}»: ${names.join(', ')}?`,
+      ),
+    )
   }
-  return [
-    { kind: 'describe', text: list.replace(/^(?:an? |the )?(?:new )?(?:table|list|entity|collection) (?:of|for|called|named|with) /i, '') },
-  ]
+  return items.every((item) => isListName(item.words)) ? [{ kind: 'describe', text: bare }] : null
 }
 
-/** "Add tasks for each deal with a due date" is a list of its own that belongs to what is there. */
-function childList(model: AppModel, text: string): readonly Wish[] | null {
-  const match = /^(?:add|create|include) ([a-z -]+?) (?:for|to|of|per) (?:each |every |all |the )?([a-z -]+?)(?: with (.+))?$/i.exec(text)
-  const [, words = '', parentWords = '', fields] = match ?? []
-  const parent = findEntityByWords(model, parentWords)
+const NO_NAME =
+  /\b(?:i|me|my|we|us|you|they|them|it|its|others?|everyone|everybody|somebody|who|whom|which|that|what|where|when|whether|how|is|are|be|was|should|must|can|could|will|would|see|show|want|need|needs|not|too|very|so|then|please|called|named|between|replace|let|make|change|about|with|more|less|way|thing|things|stuff|something|option|button|feature|function|better|nicer)\b|\d/i
+
+/** What people would call a list: a few words, no sentence. */
+export function isListName(words: string): boolean {
+  const count = words.split(' ').length
+  return (
+    count <= 3 &&
+    !NO_NAME.test(words) &&
+    (count === 1 || isKnownNoun(words) || isPluralPhrase(words) || !/ (?:to|for|on|in|at|of|from) /.test(` ${words} `))
+  )
+}
+
+/** "Add tasks for each deal with a due date" is a list of its own that belongs to what is there; so is the history of a figure. */
+function childList(text: string, { model, last }: Reading): readonly Wish[] | null {
+  const match =
+    /^(?:add|create|include) (an? |the )?([\p{L} -]+?) (?:for|to|of|per) (?:each |every |all |the )?([\p{L} -]+?)(?: with (.+))?$/iu.exec(
+      text,
+    )
+  const [, article, words = '', parentWords = '', fields] = match ?? []
+  const parent = findEntityByWords(model, parentWords, last)
+  if (parent === undefined || findEntityByWords(model, words) !== undefined) return null
+  const past = /^(.+) history$/i.exec(words)?.[1]
+  const kept = past === undefined ? undefined : fieldOf(parent, past)
+  if (kept !== undefined && fields === undefined)
+    return [{ kind: 'line-list', of: parent.name, what: words, fields: [withoutShape(kept), dayField()] }]
   const item = readItem(words)
-  if (parent === undefined || item === null || !item.isPlural || !isKnownNoun(words) || looksLikeField(item, true)) return null
-  if (findEntityByWords(model, words) !== undefined) return null
+  if (item === null || !item.isPlural || article !== undefined) return null
+  const isList =
+    fields !== undefined ? !/^(?:tags|labels|skills|notes|details)$/i.test(words) : isKnownNoun(words) && !looksLikeField(item, true)
+  if (!isList) return null
   const described = fields === undefined ? words : `${words} with ${fields}`
   return [{ kind: 'describe', text: `${described}. each ${parent.one} has many ${words}` }]
 }
 
-/** "a phone number to customers", "birthday for each customer": the last entity after a preposition. */
-function targetOf(model: AppModel, list: string): { readonly entity: Entity; readonly list: string } | null {
-  const cuts = [...list.matchAll(/ (?:to|for|on|in|into|of|from) (?:the |each |every |all |my |our )?/gi)].toReversed()
+function withoutShape({ name, label, kind, choices }: Field): Field {
+  return { name, label, kind, isRequired: false, ...(choices === undefined ? {} : { choices }) }
+}
+function dayField(): Field {
+  return { name: 'date', label: 'Date', kind: 'date', isRequired: true }
+}
+
+interface Target {
+  readonly entity: Entity
+  readonly list: string
+}
+
+/** "A next step to deals and a link to contacts": each list with what goes to it. */
+function targetsOf(model: AppModel, list: string, last: Entity | undefined): readonly Target[] {
+  const names = entityPattern(model)
+  const several = [
+    ...list.matchAll(
+      new RegExp(
+        `(.+?) (?:to|for|on|in|into|of) (?:the |each |every |all |my |our |an? )*(${names}|them|it)(?: (?:form|list|table|page)s?)?(?=$| and |, )(?:,? and |, )?`,
+        'giu',
+      ),
+    ),
+  ]
+  if (several.length > 1 && several.map(([whole]) => whole).join('').length >= list.length - 2)
+    return several.flatMap(([, words, name]) => {
+      const entity = name === undefined ? undefined : findEntityByWords(model, name, last)
+      return entity === undefined || words === undefined ? [] : [{ entity, list: words }]
+    })
+  const cuts = [...list.matchAll(/ (?:to|for|on|in|into|of|from) (?:the |each |every |all |my |our )*/gi)].toReversed()
   for (const cut of cuts) {
     const words = list.slice(cut.index + cut[0].length)
-    const entity = findEntityByWords(model, words.replace(/[,(:].*$/, '').replace(/ (?:called|named|with|as) .*$/, ''))
+    const bare = words
+      .replace(/[,(:].*$/, '')
+      .replace(/ (?:called|named|with|as) .*$/, '')
+      .replace(/ (?:form|list|table|page)s?$/i, '')
+    const entity = findEntityByWords(model, bare, last) ?? formOf(model, words)
     if (entity === undefined) continue
     const named = /(?:called|named) ["“']?([\p{L} ]+?)["”']?$/iu.exec(words)?.[1]
+    const listed = /^[^:(]*[:(] ?(.+?)\)?$/.exec(words)?.[1]
     const before = list.slice(0, cut.index)
-    return { entity, list: named === undefined ? before : named }
+    const isOfFields = new RegExp(`^(?:the |some |new |more |these |following |other )*(?:${FIELD_WORD})$`, 'i').test(before)
+    return [{ entity, list: named ?? (isOfFields && listed !== undefined ? listed : before) }]
   }
+  return []
+}
+
+/** "The sign-up form" is the list that visitors write to. */
+function formOf(model: AppModel, words: string): Entity | undefined {
+  if (!/\b(?:sign-?up|contact|booking|request|registration|trial|enquiry|inquiry|order|entry) form\b|^form$/i.test(words)) return undefined
+  const open = model.entities.filter(({ read, write }) => write === 'anonymous' && read !== 'anonymous')
+  return open.length === 1 ? open[0] : entityMentioned(model, words)
+}
+
+/** "A category to posts: vegetables, flowers" and "tags like vegan, fresh" name the choices. */
+function withListedChoices(list: string, model: AppModel): string {
+  const listed = new RegExp(
+    `^(?!(?:(?:the|some|new|more|these|following) )*(?:${FIELD_WORD})\\b)([^,:(]+?) ((?:to|for|on|in) (?:the |each |every |all |my |our )*(?:${entityPattern(model)})): ?([^:]+)$`,
+    'iu',
+  ).exec(list)
+  if (listed !== null && splitList(listed[3] ?? '').length > 1) return `${listed[1] ?? ''} (${listed[3] ?? ''}) ${listed[2] ?? ''}`
+  const like =
+    /^([^,:(]+?),? (?:like|such as|e\.g\.|for example|with (?:the )?(?:options|choices|values)|with) ([^:()]+,[^:()]+?)( (?:to|for|on) (?:the |each |every |all )?\S+)?$/i.exec(
+      list,
+    )
+  if (like !== null && findField(model, like[2] ?? '') === undefined && canHaveChoices(like[1] ?? ''))
+    return `${like[1] ?? ''} (${like[2] ?? ''})${like[3] ?? ''}`
+  return list
+}
+function canHaveChoices(words: string): boolean {
+  return /\b(?:tags|labels|status|category|type|kind|priority|stage|level|size|colou?rs?|method|categories|state|difficulty|options?|genre|cuisine|diet)$/i.test(
+    words.trim(),
+  )
+}
+
+function withoutFieldWord(list: string): string {
+  return list
+    .replace(
+      new RegExp(
+        `^ ?(?:(?:an?|the|new|another|extra|some|more) )*(?:${FIELD_WORD}|info(?:rmation)?) (?:for |called |named |with |: ?)?(?:an? |the )?`,
+        'i',
+      ),
+      '',
+    )
+    .replace(new RegExp(`(?<=\\p{L}|["']) (?:${FIELD_WORD})(?=\\s*(?:$|,|\\(|and\\b|:))`, 'giu'), '')
+}
+
+const SCALE = / (?:from |of |\()?(?:1|one|0) ?(?:to|-|–|\.\.) ?(5|10|100|five|ten|six|6|3)\)?$/i
+
+export function newFields(list: string, entity: Entity, { model }: Reading): readonly Field[] {
+  const scale = SCALE.exec(list)
+  const text = withoutFieldWord(scale === null ? list : list.slice(0, scale.index))
+  const scaled: FieldKind | null = scale === null ? null : /^(?:5|five)$/i.test(scale[1] ?? '') ? 'rating' : 'integer'
+  return readItems(text).flatMap((item) => {
+    const target = findEntityByWords(model, item.words)
+    if (target !== undefined && target !== entity && item.inside === null && scaled === null)
+      return [relationField(item.words, target.name)]
+    const spec = fieldSpec(item)
+    const { words } = spec
+    const isMany = spec.choices.length > 0 && knownKind(words) === 'choices'
+    const kind = scaled ?? spec.kind ?? (isMany ? 'choices' : usualKind(words))
+    return [fieldFromWords(words, { kind, choices: spec.choices, isRequired: spec.isRequired })]
+  })
+}
+
+/** Where the last word alone would say something else: a "loyalty number" is no figure, and an "experience level" is no measure. */
+function usualKind(words: string): FieldKind | null {
+  if (/\b(?:experience|skill|seniority|education|fitness) level$/i.test(words)) return 'text'
+  if (/\b(?:requirements?|wishes|needs|preferences?|restrictions?|notes?)$/i.test(words)) return 'multiline'
+  if (/^plus[ -]one$|\bopt-?in$/i.test(words)) return 'boolean'
   return null
 }
 
-function additions(model: AppModel, entity: Entity, list: string): readonly Wish[] {
-  const cleaned = list.replace(
-    /^ ?(?:(?:an?|the|new|another|extra) )*(?:fields?|columns?|propert(?:y|ies)|info(?:rmation)?) (?:for |called |named |with |: ?)?/i,
-    '',
-  )
-  const fields = readItems(cleaned).flatMap((item) => {
-    const target = findEntityByWords(model, item.words)
-    if (target !== undefined && target !== entity && item.inside === null) return [relationField(item.words, target.name)]
-    const spec = fieldSpec(item)
-    return [fieldFromWords(spec.words, { kind: spec.kind, choices: spec.choices, isRequired: spec.isRequired })]
-  })
+function additions(list: string, entity: Entity, reading: Reading): readonly Wish[] {
+  const { model } = reading
+  const lists = splitList(withoutFieldWord(list)).flatMap((words) => findEntityByWords(model, words) ?? [])
+  const [only] = lists
+  // "Add comments to posts": many of them, so each of them belongs to one.
+  if (only !== undefined && lists.length === 1 && only !== entity && isPluralPhrase(list.trim()) && splitList(list).length === 1)
+    return [{ kind: 'relate', child: only.name, parent: entity.name }]
+  const fields = newFields(list, entity, reading)
   return fields.length === 0 ? [{ kind: 'unknown', text: list }] : [{ kind: 'add-fields', entity: entity.name, fields }]
 }
 
-/** "Customers should have a birthday", "orders need a delivery date". */
-export const readHaving: Reader = (model, text) => {
+/** "Customers should have a birthday", "orders need a delivery date", "guests can bring a plus one (yes/no)". */
+export const readHaving: Reader = (text, reading) => {
   const match =
-    /^(?:each |every |all |the |an? )?(.+?) (?:should |must |also |will |can |may )*(?:has|have|need|needs|get|gets|with) (.+)$/i.exec(text)
+    /^(?:each |every |all |the |an? )?(.+?) (?:should |must |also |will |can |may |could )*(?:has|have|had|need|needs|get|gets|with|bring|include|show|carry) (?:also )?(.+)$/i.exec(
+      text,
+    )
   if (match?.[1] === undefined || match[2] === undefined) return null
-  const entity = findEntityByWords(model, match[1])
-  return entity === undefined ? null : additions(model, entity, match[2])
+  const entity = findEntityByWords(reading.model, match[1].replace(/ (?:should|must|can|could|will|also|may)$/i, ''), reading.last)
+  return entity === undefined
+    ? null
+    : additions(withListedChoices(match[2].replace(/ (?:too|also|as well)$/i, ''), reading.model), entity, reading)
+}
+
+/** "Ingredients should be a list on their own with amount and unit". */
+export const readOwnList: Reader = (text, { model, last }) => {
+  const match =
+    /^(?:make |turn )?(?:the )?(.+?) (?:should be |must be |into |to be )?(?:an? )?(?:(?:own|separate|proper|new) )?(?:list|table) (?:on|of) (?:its|their) own(?: with (.+))?$/i.exec(
+      text,
+    ) ?? /^(?:make |turn )(?:the )?(.+?) (?:into )?(?:an? |their |its )?(?:own|separate) (?:list|table)(?: with (.+))?$/i.exec(text)
+  const [, words, fields] = match ?? []
+  if (words === undefined || findEntityByWords(model, words) !== undefined || !isListName(words)) return null
+  const owner = findField(model, words, last)?.entity
+  const described = fields === undefined ? words : `${words} with ${fields}`
+  return [{ kind: 'describe', text: owner === undefined ? described : `${described}. each ${owner.one} has many ${words}` }]
 }
 
 /** "Suppliers", or "suppliers with a city": lists that were only named. */
-export const readNames: Reader = (_model, text) => {
+export const readNames: Reader = (text) => {
   const items = readItems(text)
-  const areLists = items.length > 0 && items.every((item) => isKnownNoun(item.words) && (item.isPlural || item.inside !== null))
+  const areLists =
+    items.length > 0 && items.every((item) => isListName(item.words) && isKnownNoun(item.words) && (item.isPlural || item.inside !== null))
   return areLists ? [{ kind: 'describe', text }] : null
 }

@@ -1,46 +1,121 @@
 import type { AppModel, Entity } from '../app-model.ts'
 import { entityNames } from '../emit/code.ts'
+import type { Speak } from '../language.ts'
 import { listWords, sentenceCase } from '../nouns.ts'
 import { entityMentioned } from './find.ts'
 
 const HELP =
-  /^(?:help|what can (?:you|i) (?:do|say|ask|change)|what do you do|how does (?:this|it) work|who are you|what are you|are you (?:an? )?(?:ai|language model|model|bot|human)|hi|hello|hey|good (?:morning|evening)|how can you help)\b/i
+  /^(?:help|what can (?:you|i) (?:do|say|ask|change)|what else can you do|what do you do|what are your (?:skills|abilities)|how does (?:this|it) work|who are you|what are you|are you (?:an? )?(?:ai|language model|model|bot|human)|hi|hello|hey|good (?:morning|evening)|how can you help)\b/i
 const QUESTION =
-  /^(?:which|what|how many|how much|who|where|when|why|how|does|do|is|are|has|list (?:all |the |my )*(?:tables|fields|pages|entities)|show me (?:all |the |my )*(?:tables|fields|entities))\b/i
+  /^(?:which|what|how many|how much|who|where|when|why|how|does|do|is|are|has|can (?:people|guests|users|visitors|customers|clients|everyone|everybody|anyone|others|they|members|\w+s)|may|list (?:all |the |my )*(?:tables|fields|pages|entities)|show me (?:all |the |my )*(?:tables|fields|entities))\b/i
 const COLOURS = 'blue|green|red|yellow|orange|purple|pink|brown|grey|gray|black|white|teal|dark|bright'
-const UNDO = /^(?:please )?(?:undo|revert|go back|take (?:that|it) back|restore)\b/i
+const UNDO = /^(?:please )?(?:(?:can|could) you )?(?:undo|revert|go back|take (?:that|it|this) back|restore|roll back|reset)\b/i
+const THANKS = /^(?:thanks?|thank you|thx|great|perfect|nice|cool|awesome|wonderful|ok|okay)(?: (?:you|so much|a lot|work|job))?[!. ]*$/i
 
 /** An answer in words about the app as it is; null when the message asks for a change. */
-export function answerQuestion(message: string, model: AppModel): string | null {
+export function answerQuestion(message: string, model: AppModel, speak: Speak): string | null {
   const text = message.trim().replace(/^(?:please|so|ok|and)[, ]+/i, '')
-  const thanks = /^(?:thanks?|thank you|thx|great|perfect|nice|cool|awesome|wonderful)(?: (?:you|so much|a lot|work|job))?[!. ]*$/i.test(
-    text,
-  )
-  if (thanks) return 'You’re welcome. Say what should be different, and I change it.'
-  if (HELP.test(text)) return helpText(model)
+  if (THANKS.test(text))
+    return speak(
+      'You’re welcome. Say what should be different, and I change it.',
+      'Gern. Sag, was anders sein soll, dann ändere ich es.',
+      'Avec plaisir. Dites ce qui doit changer.',
+      'De nada. Di qué debe cambiar.',
+    )
+  if (HELP.test(text)) return helpText(model, speak)
   if (UNDO.test(text))
-    return 'Open the list of versions above and restore the one before: nothing is lost, and a restore can be undone as well.'
+    return speak(
+      'Open the list of versions above and restore the one before: nothing is lost, and a restore can be undone as well.',
+      'Öffne oben die Liste der Versionen und stelle die vorige wieder her: Nichts geht verloren, und auch das lässt sich zurücknehmen.',
+      'Ouvrez la liste des versions en haut et restaurez la précédente : rien n’est perdu.',
+      'Abre la lista de versiones arriba y restaura la anterior: no se pierde nada.',
+    )
   if (!QUESTION.test(text)) return null
-  if (!text.includes('?') && !/\b(?:tables|fields|pages|entities|lists|permissions|columns)\b/i.test(text)) return null
+  if (
+    !text.includes('?') &&
+    !/\b(?:tables|fields|pages|entities|lists|permissions|columns)\b/i.test(text) &&
+    !/^(?:who|how many)\b/i.test(text)
+  )
+    return null
   const entity = entityMentioned(model, text)
-  if (/\b(?:who|permissions?|allowed|may|access|private|public)\b/i.test(text))
-    return rights(entity === undefined ? model.entities : [entity])
-  if (/\b(?:pages?|routes?|screens?|menu)\b/i.test(text)) return pages(model)
-  if (entity !== undefined) return `${sentenceCase(entity.many)} have ${listWords(entity.fields.map(describeField))}.`
-  if (/\b(?:tables?|lists?|entities|data|fields?|columns?|keep|store|app|have|has)\b/i.test(text)) return tables(model)
+  if (/^how many\b|^how much\b/i.test(text)) return counts(entity, speak)
+  if (/\b(?:who|permissions?|allowed|may|access|private|public)\b|^can\b/i.test(text))
+    return rights(entity === undefined ? model.entities : [entity], speak)
+  if (/\b(?:pages?|routes?|screens?|menu)\b/i.test(text)) return pages(model, speak)
+  if (entity !== undefined) {
+    const fields = entity.fields.map(describeField)
+    const many = sentenceCase(entity.many)
+    return speak(
+      `${many} have ${listWords(fields)}.`,
+      `${many} haben: ${fields.join(', ')}.`,
+      `${many} : ${fields.join(', ')}.`,
+      `${many}: ${fields.join(', ')}.`,
+    )
+  }
+  if (/\b(?:tables?|lists?|entities|data|fields?|columns?|keep|store|app|have|has)\b/i.test(text)) return tables(model, speak)
   if (new RegExp(`\\b(?:colou?r|theme|${COLOURS})\\b`, 'i').test(text))
-    return 'The app got its colour when it was made: the one that was named, else one that suits its name. Say another one, such as “make it dark green”.'
-  return `I can only answer questions about this app’s lists, fields, pages and permissions. ${tables(model)} Connect a model to talk about anything else.`
+    return speak(
+      'The app got its colour when it was made: the one that was named, else one that suits its name. Say another one, such as “make it dark green”.',
+      'Ihre Farbe bekam die App beim Anlegen. Nenne eine andere, zum Beispiel „mach es dunkelgrün“.',
+      'La couleur a été choisie à la création. Nommez-en une autre, par exemple « en vert foncé ».',
+      'El color se eligió al crearla. Nombra otro, por ejemplo «en verde oscuro».',
+    )
+  return speak(
+    `I can only answer questions about this app’s lists, fields, pages and permissions. ${tables(model, speak)} Connect a model to talk about anything else.`,
+    `Ich beantworte nur Fragen zu Listen, Feldern, Seiten und Rechten dieser App. ${tables(model, speak)} Für anderes verbinde ein Modell.`,
+    `Je ne réponds qu’aux questions sur les listes, champs, pages et droits de cette application. ${tables(model, speak)}`,
+    `Solo respondo preguntas sobre las listas, campos, páginas y permisos de esta aplicación. ${tables(model, speak)}`,
+  )
 }
 
-function helpText(model: AppModel): string {
+function helpText(model: AppModel, speak: Speak): string {
   const many = model.entities[0]?.many ?? 'customers'
-  return `I am the built-in scaffolder, not a language model. I make apps out of lists, forms and pages, and change them: “add a phone number to ${many}”, “rename ${many} to …”, “remove the price”, “add suppliers with a name and a city”, “add 'cancelled' to the status”, “only I may edit ${many}”, “add a page with opening hours”, “make it dark green”, “put the menu at the side”. Connect a model for anything else.`
+  const [figure, choice] = [
+    model.entities
+      .flatMap(({ fields }) => fields)
+      .find(({ kind }) => kind === 'money')
+      ?.label.toLowerCase() ?? 'price',
+    model.entities
+      .flatMap(({ fields }) => fields)
+      .find(({ kind }) => kind === 'choice')
+      ?.label.toLowerCase() ?? 'status',
+  ]
+  return speak(
+    `I am the built-in scaffolder, not a language model. I make apps out of lists, forms and pages, and change them: “add a phone number to ${many}”, “rename ${many} to …”, “remove the ${figure}”, “add suppliers with a name and a city”, “add 'cancelled' to the ${choice}”, “make the email required”, “sort ${many} by name”, “show ${many} as a board”, “show the total on the home page”, “add 10 sample ${many}”, “only I may edit ${many}”, “add a page with opening hours”, “make it dark green”, “put the menu at the side”, “translate it to German”. I also answer “who can see ${many}?”. Connect a model for anything else.`,
+    `Ich bin das eingebaute Gerüst, kein Sprachmodell. Ich baue und ändere Apps aus Listen, Formularen und Seiten: „füge ${many} eine Telefonnummer hinzu“, „benenne ${many} in … um“, „entferne …“, „mach die E-Mail zum Pflichtfeld“, „sortiere ${many} nach …“, „10 Beispiele für ${many}“, „nur ich darf ${many} ändern“, „füge eine Seite mit Impressum hinzu“, „mach es dunkelgrün“, „Menü nach links“. Für alles andere verbinde ein Modell.`,
+    `Je suis le générateur intégré, pas un modèle de langue. Je fais et modifie des applications de listes, formulaires et pages : « ajoute un téléphone à ${many} », « renomme ${many} en … », « supprime … », « rends l’e-mail obligatoire », « trie ${many} par … », « ajoute une page de contact », « mets en vert foncé », « mets le menu à gauche ». Pour le reste, connectez un modèle.`,
+    `Soy el generador integrado, no un modelo de lenguaje. Hago y cambio aplicaciones de listas, formularios y páginas: «añade un teléfono a ${many}», «renombra ${many} a …», «elimina …», «haz obligatorio el correo», «ordena ${many} por …», «añade una página de contacto», «ponlo en verde oscuro», «pon el menú a la izquierda». Para lo demás, conecta un modelo.`,
+  )
 }
 
-function tables(model: AppModel): string {
-  if (model.entities.length === 0) return 'This app has no tables yet.'
-  return `This app has ${model.entities.length === 1 ? 'one table' : `${model.entities.length} tables`}: ${model.entities.map((entity) => `${entity.many} (${entity.fields.map((field) => field.label.toLowerCase()).join(', ')})`).join('; ')}.`
+function counts(entity: Entity | undefined, speak: Speak): string {
+  const many = entity?.many ?? 'records'
+  return speak(
+    `I do not read records: how many ${many} there are stands on the app’s home page, and beneath each list.`,
+    `Einträge lese ich nicht: Wie viele es gibt, steht auf der Startseite der App und unter jeder Liste.`,
+    `Je ne lis pas les entrées : leur nombre est sur la page d’accueil et sous chaque liste.`,
+    `No leo los registros: cuántos hay está en la página de inicio y debajo de cada lista.`,
+  )
+}
+
+function tables(model: AppModel, speak: Speak): string {
+  if (model.entities.length === 0)
+    return speak(
+      'This app has no tables yet.',
+      'Diese App hat noch keine Listen.',
+      'Cette application n’a pas encore de listes.',
+      'Esta aplicación aún no tiene listas.',
+    )
+  const count = model.entities.length
+  const all = model.entities
+    .map((entity) => `${entity.many} (${entity.fields.map((field) => field.label.toLowerCase()).join(', ')})`)
+    .join('; ')
+  return speak(
+    `This app has ${count === 1 ? 'one table' : `${count} tables`}: ${all}.`,
+    `Diese App hat ${count === 1 ? 'eine Liste' : `${count} Listen`}: ${all}.`,
+    `Cette application a ${count === 1 ? 'une liste' : `${count} listes`} : ${all}.`,
+    `Esta aplicación tiene ${count === 1 ? 'una lista' : `${count} listas`}: ${all}.`,
+  )
 }
 
 function describeField(field: Entity['fields'][number]): string {
@@ -48,23 +123,37 @@ function describeField(field: Entity['fields'][number]): string {
   return `${field.label.toLowerCase()}${choices}`
 }
 
-function pages(model: AppModel): string {
+function pages(model: AppModel, speak: Speak): string {
   const names = [
-    'Home',
+    model.homeLabel ?? speak('Home', 'Start', 'Accueil', 'Inicio'),
     ...model.entities.filter((entity) => entity.pages === 'standard').map((entity) => entityNames(entity).title),
     ...model.extraPages.map(({ label }) => label),
   ]
-  return `The menu has ${listWords(names)}; each record has a page of its own.`
+  return speak(
+    `The menu has ${listWords(names)}; each record has a page of its own.`,
+    `Im Menü stehen: ${names.join(', ')}; jeder Eintrag hat eine eigene Seite.`,
+    `Le menu contient : ${names.join(', ')} ; chaque entrée a sa page.`,
+    `El menú tiene: ${names.join(', ')}; cada registro tiene su página.`,
+  )
 }
 
-const WHO: Readonly<Record<Entity['read'], string>> = {
-  anonymous: 'everybody',
-  all: 'everybody who signed in',
-  admin: 'you and admins',
-  creator: 'whoever added the record',
-  none: 'nobody',
-}
-
-function rights(entities: readonly Entity[]): string {
-  return entities.map((entity) => `${sentenceCase(entity.many)}: ${WHO[entity.read]} can read, ${WHO[entity.write]} can change.`).join(' ')
+function rights(entities: readonly Entity[], speak: Speak): string {
+  const who: Readonly<Record<Entity['read'], string>> = {
+    anonymous: speak('everybody', 'alle', 'tout le monde', 'todo el mundo'),
+    all: speak('everybody who signed in', 'alle, die sich angemeldet haben', 'toute personne connectée', 'quien inicia sesión'),
+    admin: speak('you and admins', 'du und wer die App verwaltet', 'vous et les administrateurs', 'tú y los administradores'),
+    creator: speak('whoever added the record', 'wer den Eintrag angelegt hat', 'qui a créé l’entrée', 'quien creó el registro'),
+    none: speak('nobody', 'niemand', 'personne', 'nadie'),
+  }
+  return entities
+    .map(({ many, read, write }) => {
+      const list = sentenceCase(many)
+      return speak(
+        `${list}: ${who[read]} can read, ${who[write]} can change.`,
+        `${list}: lesen dürfen ${who[read]}, ändern dürfen ${who[write]}.`,
+        `${list} : lecture : ${who[read]} ; modification : ${who[write]}.`,
+        `${list}: lee ${who[read]}; cambia ${who[write]}.`,
+      )
+    })
+    .join(' ')
 }

@@ -1,20 +1,40 @@
 import { type Entity, type Field, findEntity } from '../app-model.ts'
 import { nameEntity } from '../build-app.ts'
+import { viewsOf } from '../emit/list-views.ts'
 import { relationField, safeFieldName } from '../field-types.ts'
-import { listWords, pluralPhrase, sentenceCase, singularPhrase, withArticle } from '../nouns.ts'
-import { changeEntity, done, type Draft, removeField } from './draft.ts'
+import { isOnMenu, sortedBy, wantedSort, withKey, withoutKey } from '../list-shape.ts'
+import { isPluralPhrase, listWords, pluralPhrase, sentenceCase, singularPhrase, withArticle } from '../nouns.ts'
+import { usedElsewhere } from './apply-field-wish.ts'
+import { changeEntity, done, type Draft, note, withoutField } from './draft.ts'
 import { findEntityByWords } from './find.ts'
 import type { Wish } from './wishes.ts'
+
+type Of<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>
 
 export function removeEntity(draft: Draft, name: string): Draft {
   const entity = findEntity(draft.model, name)
   if (entity === undefined) return draft
+  const uses = draft.elsewhere.usesOf(entity)
+  if (uses.length > 0) return note(draft, usedElsewhere(draft, uses, entity.many, `„${entity.many}“`))
+  const pointing = draft.model.entities.flatMap((one) =>
+    one.fields.filter(({ relation }) => relation === name && one !== entity).flatMap((field) => draft.elsewhere.usesOf(one, field)),
+  )
+  if (pointing.length > 0) return note(draft, usedElsewhere(draft, [...new Set(pointing)], entity.many, `„${entity.many}“`))
   const rest = draft.model.entities.filter((one) => one.name !== name).map((one) => removeRelations(one, name))
-  return done({ ...draft, model: { ...draft.model, entities: rest } }, `removed ${entity.many} with their pages`)
+  const extraPages = draft.model.extraPages
+  return done(
+    { ...draft, model: { ...draft.model, entities: rest, extraPages } },
+    draft.speak(
+      `removed ${entity.many} with their pages`,
+      `${entity.many} samt ihren Seiten entfernt`,
+      `${entity.many} et leurs pages retirés`,
+      `${entity.many} y sus páginas eliminados`,
+    ),
+  )
 }
 
 function removeRelations(entity: Entity, target: string): Entity {
-  return entity.fields.filter((field) => field.relation === target).reduce((kept, field) => removeField(kept, field.name), entity)
+  return entity.fields.filter((field) => field.relation === target).reduce((kept, field) => withoutField(kept, field.name), entity)
 }
 
 export function renameEntity(draft: Draft, name: string, to: string): Draft {
@@ -24,68 +44,257 @@ export function renameEntity(draft: Draft, name: string, to: string): Draft {
     .replace(/^(?:the|my|our) /i, '')
     .trim()
   if (entity === undefined || words === '') return draft
-  const other = findEntityByWords(draft.model, words)
+  const other = findEntityByWords({ ...draft.model, entities: draft.model.entities.filter((one) => isNamed(one, words)) }, words)
   if (other !== undefined && other !== entity)
-    return { ...draft, notes: [...draft.notes, `There is a list of ${other.many} already, so ${entity.many} keep their name.`] }
-  const lower = words === words.toUpperCase() && words.length <= 4 ? words : words.toLowerCase()
-  const one = singularPhrase(lower)
-  const many = lower === one ? pluralPhrase(one) : lower
+    return note(
+      draft,
+      draft.speak(
+        `There is a list of ${other.many} already, so ${entity.many} keep their name.`,
+        `Die Liste ${other.many} gibt es schon, also behalten ${entity.many} ihren Namen.`,
+        `La liste ${other.many} existe déjà : ${entity.many} garde son nom.`,
+        `La lista ${other.many} ya existe: ${entity.many} conserva su nombre.`,
+      ),
+    )
+  const { one, many } = formsOf(words, entity, draft)
   const newName = nameEntity(one, new Map(draft.model.entities.filter((each) => each !== entity).map((each) => [each.one, each.name])))
   const entities = draft.model.entities.map((each) => {
-    const fields = each.fields.map((field) => renamedRelation(field, entity, newName, one))
+    const fields = each.fields.map((field) => renamedRelation(field, entity, newName, one, draft, each))
     return each === entity ? { ...each, name: newName, one, many, fields } : { ...each, fields }
   })
   const renames = new Map(draft.renames)
   const origin = renames.get(name) ?? name
   renames.delete(name)
   if (newName !== origin) renames.set(newName, origin)
-  return done({ ...draft, renames, model: { ...draft.model, entities } }, `renamed ${entity.many} to ${many}`)
+  return done(
+    { ...draft, renames, model: { ...draft.model, entities } },
+    draft.speak(
+      `renamed ${entity.many} to ${many}`,
+      `${entity.many} in ${many} umbenannt`,
+      `${entity.many} renommé en ${many}`,
+      `${entity.many} renombrado a ${many}`,
+    ),
+  )
+}
+
+function isNamed({ one, many }: Entity, words: string): boolean {
+  return [one, many].some((name) => singularPhrase(name.toLowerCase()) === singularPhrase(words.toLowerCase()))
+}
+
+/** English has its plurals; in other languages one word stands for one and many, and its capital stays. */
+function formsOf(words: string, entity: Entity, { model }: Draft): { readonly one: string; readonly many: string } {
+  if (model.language !== 'en') {
+    const isCapital = /^\p{Lu}/u.test(entity.many)
+    const text = isCapital ? sentenceCase(words) : words.charAt(0).toLowerCase() + words.slice(1)
+    return { one: text, many: text }
+  }
+  const lower = words === words.toUpperCase() && words.length <= 4 ? words : words.toLowerCase()
+  const one = isPluralPhrase(lower) ? singularPhrase(lower) : lower
+  return { one, many: lower === one ? pluralPhrase(one) : lower }
 }
 
 /** `payment.order` follows when orders become bakes; `payment.replaces` only points elsewhere. */
-function renamedRelation(field: Field, old: Entity, newName: string, one: string): Field {
+function renamedRelation(field: Field, old: Entity, newName: string, one: string, { elsewhere }: Draft, owner: Entity): Field {
   if (field.relation !== old.name) return field
   const isNamedAfter = field.label.toLowerCase() === old.one.toLowerCase()
-  return { ...field, relation: newName, ...(isNamedAfter ? { name: safeFieldName(one), label: sentenceCase(one) } : {}) }
+  if (!isNamedAfter) return { ...field, relation: newName }
+  const isUsed = elsewhere.usesOf(owner, field).length > 0
+  return { ...field, relation: newName, name: isUsed ? field.name : safeFieldName(one), label: sentenceCase(one) }
 }
 
 export function relate(draft: Draft, child: string, parent: string): Draft {
   const from = findEntity(draft.model, child)
   const to = findEntity(draft.model, parent)
   if (from === undefined || to === undefined) return draft
+  const { speak } = draft
   if (from.fields.some((field) => field.relation === parent))
-    return { ...draft, notes: [...draft.notes, `Each ${from.one} has a ${to.one} already.`] }
+    return note(
+      draft,
+      speak(
+        `Each ${from.one} has ${withArticle(to.one)} already, and each ${to.one} its list of ${from.many}.`,
+        `${sentenceCase(from.many)} gehören schon zu: ${to.one}.`,
+        `Chaque ${from.one} a déjà : ${to.one}.`,
+        `Cada ${from.one} ya tiene: ${to.one}.`,
+      ),
+    )
   return changeEntity(
     draft,
     child,
     (entity) => ({ ...entity, fields: [...entity.fields.slice(0, 1), relationField(to.one, parent), ...entity.fields.slice(1)] }),
-    () => `gave each ${from.one} ${withArticle(to.one)}, and each ${to.one} its list of ${from.many}`,
+    () =>
+      speak(
+        `gave each ${from.one} ${withArticle(to.one)}, and each ${to.one} its list of ${from.many}`,
+        `${from.many} mit ${to.many} verbunden`,
+        `${from.many} relié à ${to.many}`,
+        `${from.many} enlazado con ${to.many}`,
+      ),
   )
 }
 
-const WHO: Readonly<Record<Entity['read'], string>> = {
-  anonymous: 'everybody',
-  all: 'everybody who signed in',
-  admin: 'you and the app’s admins',
-  creator: 'only whoever added a record',
-  none: 'nobody',
+function whoWords(level: Entity['read'], { speak }: Draft): string {
+  const words: Readonly<Record<Entity['read'], string>> = {
+    anonymous: speak('everybody', 'alle', 'tout le monde', 'todo el mundo'),
+    all: speak('everybody who signed in', 'alle, die sich angemeldet haben', 'toute personne connectée', 'quien inicia sesión'),
+    admin: speak(
+      'only you and the app’s admins',
+      'nur du und wer die App verwaltet',
+      'vous seul et les administrateurs',
+      'solo tú y los administradores',
+    ),
+    creator: speak(
+      'only whoever added a record',
+      'nur, wer den Eintrag angelegt hat',
+      'seul qui a créé l’entrée',
+      'solo quien creó el registro',
+    ),
+    none: speak('nobody', 'niemand', 'personne', 'nadie'),
+  }
+  return words[level]
 }
 
-export function permit(draft: Draft, wish: Extract<Wish, { kind: 'permit' }>): Draft {
-  return wish.entities.reduce(
-    (next, name) =>
-      changeEntity(
-        next,
-        name,
-        (entity) => ({ ...entity, read: wish.read ?? entity.read, write: wish.write ?? entity.write }),
-        (entity) => {
-          const parts = [
-            wish.read === undefined ? '' : `${WHO[wish.read]} may read`,
-            wish.write === undefined ? '' : `${WHO[wish.write]} may change`,
-          ].filter((part) => part !== '')
-          return `set that ${listWords(parts)} ${entity.many}`
-        },
+export function permit(draft: Draft, wish: Of<'permit'>): Draft {
+  const changed = wish.entities.filter((name) => {
+    const entity = findEntity(draft.model, name)
+    if (entity === undefined) return false
+    const isOther = (wish.read ?? entity.read) !== entity.read || (wish.write ?? entity.write) !== entity.write
+    return isOther && !isMineAlready(entity, wish)
+  })
+  const { speak } = draft
+  const lists = (names: readonly string[]) => names.flatMap((name) => findEntity(draft.model, name)?.many ?? [])
+  const same = lists(wish.entities.filter((name) => !changed.includes(name)))
+  const before = same.length === 0 ? draft : note(draft, alreadySo(draft, wish, same))
+  if (changed.length === 0) return before
+  const entities = draft.model.entities.map((entity) =>
+    changed.includes(entity.name) ? { ...entity, read: wish.read ?? entity.read, write: wish.write ?? entity.write } : entity,
+  )
+  const many = lists(changed)
+  const rights = (read: string, write: string) =>
+    [wish.read === undefined ? '' : read, wish.write === undefined ? '' : write].filter((part) => part !== '')
+  const [reader, writer] = [whoWords(wish.read ?? 'all', draft), whoWords(wish.write ?? 'all', draft)]
+  return done(
+    { ...before, model: { ...draft.model, entities } },
+    speak(
+      `set that ${listWords(rights(`${reader} may read`, `${writer} may change`))} ${listWords(many)}`,
+      `${many.join(', ')}: ${rights(`lesen dürfen ${reader}`, `ändern dürfen ${writer}`).join('; ')}`,
+      `${many.join(', ')} : ${rights(`lecture : ${reader}`, `modification : ${writer}`).join(' ; ')}`,
+      `${many.join(', ')}: ${rights(`leer: ${reader}`, `cambiar: ${writer}`).join('; ')}`,
+    ),
+  )
+}
+
+/** Who sees only their own sees nothing of mine. */
+function isMineAlready({ read, write }: Entity, wish: Of<'permit'>): boolean {
+  return wish.isMine === true && read === 'creator' && (wish.write === undefined || write === 'creator')
+}
+
+function alreadySo(draft: Draft, wish: Of<'permit'>, lists: readonly string[]): string {
+  const { speak } = draft
+  const many = listWords(lists)
+  const first = draft.model.entities.find((entity) => entity.many === lists[0])
+  if (first !== undefined && (isMineAlready(first, wish) || (first.read === 'creator' && wish.read === 'creator')))
+    return speak(
+      `Everybody sees only their own ${many} already: nobody but you and the app’s admins sees yours.`,
+      `Bei ${lists.join(', ')} sieht jede Person schon nur die eigenen.`,
+      `Chacun ne voit déjà que les siens : ${lists.join(', ')}.`,
+      `Cada persona ya ve solo lo suyo: ${lists.join(', ')}.`,
+    )
+  return speak(
+    `That is so already: ${whoWords(first?.read ?? 'all', draft)} can read ${many}, and ${whoWords(first?.write ?? 'all', draft)} can change them.`,
+    `Das ist schon so: ${lists.join(', ')} lesen ${whoWords(first?.read ?? 'all', draft)}, ändern ${whoWords(first?.write ?? 'all', draft)}.`,
+    `C’est déjà le cas : ${lists.join(', ')} — lecture : ${whoWords(first?.read ?? 'all', draft)}.`,
+    `Ya es así: ${lists.join(', ')}; lee: ${whoWords(first?.read ?? 'all', draft)}.`,
+  )
+}
+
+export function sortList(draft: Draft, { entity: name, by, direction }: Of<'sort'>): Draft {
+  const entity = findEntity(draft.model, name)
+  if (entity === undefined) return draft
+  const { speak } = draft
+  const label = entity.fields.find((field) => field.name === by)?.label
+  const next = sortedBy(entity, by, direction)
+  const words = label?.toLowerCase() ?? speak('when they were added', 'Zeit der Eingabe', 'date d’ajout', 'fecha de creación')
+  const isDown = direction === 'down'
+  const what = speak(
+    `sorted ${entity.many} by ${words}, ${isDown ? 'the highest or newest' : 'the lowest or earliest'} first`,
+    `${entity.many} nach ${label ?? words} sortiert`,
+    `${entity.many} trié par ${label ?? words}`,
+    `${entity.many} ordenado por ${label ?? words}`,
+  )
+  if (wantedSort(entity) === wantedSort(next))
+    return note(
+      draft,
+      speak(
+        `${sentenceCase(entity.many)} are sorted by ${words} already.`,
+        `${entity.many} sind schon so sortiert.`,
+        `${entity.many} est déjà trié ainsi.`,
+        `${entity.many} ya está ordenado así.`,
       ),
+    )
+  return changeEntity(
     draft,
+    name,
+    () => next,
+    () => what,
+  )
+}
+
+export function showAs(draft: Draft, { entity: name, view }: Of<'view'>): Draft {
+  const entity = findEntity(draft.model, name)
+  if (entity === undefined) return draft
+  const { speak } = draft
+  if (view !== 'table' && !viewsOf(entity).includes(view)) return note(draft, lacksForView(entity, view, draft))
+  const words = {
+    table: speak('a table', 'Tabelle', 'tableau', 'tabla'),
+    board: speak('a board', 'Board', 'kanban', 'tablero'),
+    calendar: speak('a calendar', 'Kalender', 'calendrier', 'calendario'),
+    gallery: speak('pictures', 'Bilder', 'images', 'imágenes'),
+  }[view]
+  return changeEntity(
+    draft,
+    name,
+    (one) => (view === 'table' ? withoutKey(one, 'x-view') : withKey(one, 'x-view', view)),
+    ({ many }) =>
+      speak(
+        `made ${many} open as ${words}`,
+        `${many} öffnen sich als ${words}`,
+        `${many} s’ouvre en ${words}`,
+        `${many} se abre como ${words}`,
+      ),
+  )
+}
+
+function lacksForView({ many }: Entity, view: 'board' | 'calendar' | 'gallery', { speak }: Draft): string {
+  const needs = {
+    board: speak('a status with two to eight choices', 'einen Status mit Auswahl', 'un statut avec des choix', 'un estado con opciones'),
+    calendar: speak('a date that is planned ahead', 'ein Datum', 'une date', 'una fecha'),
+    gallery: speak('a picture', 'ein Bild', 'une image', 'una imagen'),
+  }[view]
+  const addition = { board: 'add a status (new, done)', calendar: 'add a due date', gallery: 'add a photo' }[view]
+  return speak(
+    `${sentenceCase(many)} need ${needs} for that view: “${addition} to ${many}”.`,
+    `Für diese Ansicht brauchen ${many} ${needs}.`,
+    `Pour cet affichage, ${many} a besoin de ceci : ${needs}.`,
+    `Para esa vista, ${many} necesita: ${needs}.`,
+  )
+}
+
+export function showInMenu(draft: Draft, { entity: name, isShown }: Of<'menu'>): Draft {
+  const entity = findEntity(draft.model, name)
+  if (entity === undefined) return draft
+  const { speak } = draft
+  if (isOnMenu(entity) === isShown)
+    return note(draft, speak(`The menu is so already.`, 'Das Menü ist schon so.', 'Le menu est déjà ainsi.', 'El menú ya es así.'))
+  return changeEntity(
+    draft,
+    name,
+    (one) => (isShown ? withoutKey(one, 'x-menu') : withKey(one, 'x-menu', false)),
+    ({ many }) =>
+      isShown
+        ? speak(`put ${many} into the menu`, `${many} ins Menü gesetzt`, `${many} ajouté au menu`, `${many} añadido al menú`)
+        : speak(
+            `took ${many} out of the menu; the page itself is still there`,
+            `${many} aus dem Menü genommen (die Seite bleibt)`,
+            `${many} retiré du menu (la page reste)`,
+            `${many} quitado del menú (la página sigue)`,
+          ),
   )
 }

@@ -1,59 +1,49 @@
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import { kebabCase, listWords, pascalCase, sentenceCase, withArticle } from '../nouns.ts'
-import { type Field, findEntity, replaceEntity } from '../app-model.ts'
-import { buildEntities, entityContext } from '../build-app.ts'
+import { kebabCase, pascalCase, sentenceCase, withArticle } from '../nouns.ts'
+import { type Entity, findEntity } from '../app-model.ts'
+import { buildEntities, entityContext, nameEntity } from '../build-app.ts'
 import { contentPage } from '../emit/content-page.ts'
-import { fieldFromWords, safeFieldName } from '../field-types.ts'
+import { homePageFile } from '../emit/home-page.ts'
+import { fieldFromWords, relationField } from '../field-types.ts'
 import { readDescription } from '../grammar/read-description.ts'
+import { HOME_PARTS, homePartsOf, withKey, withoutKey } from '../list-shape.ts'
 import { chosenPack, type DomainPack } from '../packs.ts'
-import { permit, relate, removeEntity, renameEntity } from './apply-entity-wish.ts'
-import { changeEntity, changeField, done, type Draft, removeField } from './draft.ts'
+import { renameChoice, setChoices, setDefault } from './apply-choice-wish.ts'
+import { permit, relate, removeEntity, renameEntity, showAs, showInMenu, sortList } from './apply-entity-wish.ts'
+import { addFields, moveField, removeField, renameField, requireField, retypeField, showColumn } from './apply-field-wish.ts'
+import { changeField, done, type Draft, note } from './draft.ts'
 import { findEntityByWords } from './find.ts'
+import { translateApp } from './translate-app.ts'
 import type { Wish } from './wishes.ts'
 
+type Of<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>
+
 export function applyWish(draft: Draft, wish: Wish, packs: readonly DomainPack[]): Draft {
-  const { model } = draft
   switch (wish.kind) {
     case 'add-fields':
       return addFields(draft, wish.entity, wish.fields)
     case 'describe':
       return describe(draft, wish.text, packs)
+    case 'line-list':
+      return addLines(draft, wish)
     case 'remove-field':
-      return changeEntity(
-        draft,
-        wish.entity,
-        (entity) => removeField(entity, wish.field),
-        (entity) => {
-          const label = entity.fields.find(({ name }) => name === wish.field)?.label ?? wish.field
-          return `removed ${label.toLowerCase()} from ${entity.many}`
-        },
-      )
+      return removeField(draft, wish)
     case 'rename-field':
-      return renameField(draft, wish.entity, wish.field, wish.to)
+      return renameField(draft, wish)
     case 'retype-field':
-      return changeField(
-        draft,
-        wish.entity,
-        wish.field,
-        (field) => retyped(field, wish.like),
-        (field, entity) => `made ${field.label.toLowerCase()} of ${entity.many} ${withArticle(kindWords(wish.like))}`,
-      )
+      return retypeField(draft, wish)
     case 'require-field':
-      return changeField(
-        draft,
-        wish.entity,
-        wish.field,
-        (field) => ({ ...field, isRequired: wish.isRequired }),
-        (field, entity) => `made ${field.label.toLowerCase()} of ${entity.many} ${wish.isRequired ? 'required' : 'optional'}`,
-      )
+      return requireField(draft, wish)
+    case 'move-field':
+      return moveField(draft, wish)
+    case 'column':
+      return showColumn(draft, wish)
     case 'set-choices':
-      return changeField(
-        draft,
-        wish.entity,
-        wish.field,
-        (field) => withChoices(field, wish.choices),
-        (field, entity) => `set the choices of ${field.label.toLowerCase()} in ${entity.many} to ${listWords(wish.choices)}`,
-      )
+      return setChoices(draft, wish)
+    case 'rename-choice':
+      return renameChoice(draft, wish)
+    case 'set-default':
+      return setDefault(draft, wish)
     case 'remove-entity':
       return removeEntity(draft, wish.entity)
     case 'rename-entity':
@@ -62,116 +52,270 @@ export function applyWish(draft: Draft, wish: Wish, packs: readonly DomainPack[]
       return relate(draft, wish.child, wish.parent)
     case 'permit':
       return permit(draft, wish)
-    case 'sample-rows': {
-      const entity = findEntity(model, wish.entity)
-      return entity === undefined
-        ? draft
-        : done({ ...draft, samples: [...draft.samples, wish] }, `added ${wish.count} sample ${wish.count === 1 ? entity.one : entity.many}`)
-    }
-    case 'skin':
-      return done({ ...draft, model: { ...model, skin: wish.skin } }, `made the app ${wish.words}`)
-    case 'placement':
-      return done(
-        { ...draft, model: { ...model, placement: wish.placement } },
-        wish.placement === 'side' ? 'put the menu at the side' : 'put the menu at the top',
-      )
-    case 'rename-app':
-      return done({ ...draft, model: { ...model, name: wish.name } }, `named the app ${wish.name}`)
-    case 'add-page':
-      return addPage(draft, wish.title, wish.about)
-    case 'remove-page': {
-      const page = model.extraPages.find(({ to }) => to === wish.to)
-      return done(
-        { ...draft, model: { ...model, extraPages: model.extraPages.filter(({ to }) => to !== wish.to) } },
-        `removed the page ${page?.label ?? ''}`,
-      )
-    }
+    case 'sort':
+      return sortList(draft, wish)
+    case 'view':
+      return showAs(draft, wish)
+    case 'menu':
+      return showInMenu(draft, wish)
     case 'say':
-      return { ...draft, notes: [...draft.notes, wish.text] }
+      return note(draft, wish.text)
     case 'unknown':
       return { ...draft, unknown: [...draft.unknown, wish.text] }
+    case 'sample-rows':
+    case 'add-row':
+      return addRows(draft, wish)
+    default:
+      return applyAppWish(draft, wish)
+  }
+}
+
+type AppWish = Of<
+  'home-part' | 'skin' | 'placement' | 'icon' | 'language' | 'rename-app' | 'rename-home' | 'add-page' | 'remove-page' | 'rename-page'
+>
+
+function applyAppWish(draft: Draft, wish: AppWish): Draft {
+  const { model, speak } = draft
+  switch (wish.kind) {
+    case 'home-part':
+      return showOnHome(draft, wish)
+    case 'language':
+      return translateApp(draft, wish.language)
+    case 'skin':
+      return done(
+        { ...draft, model: { ...model, skin: wish.skin } },
+        speak(
+          `made the app ${wish.words}`,
+          `Aussehen geändert (${wish.words})`,
+          `apparence changée (${wish.words})`,
+          `aspecto cambiado (${wish.words})`,
+        ),
+      )
+    case 'icon':
+      return done(
+        { ...draft, model: { ...model, icon: wish.icon } },
+        speak(
+          `changed the icon to ${withArticle(wish.words)}`,
+          `Symbol geändert (${wish.words})`,
+          `icône changée (${wish.words})`,
+          `icono cambiado (${wish.words})`,
+        ),
+      )
+    case 'placement': {
+      const isSide = wish.placement === 'side'
+      if (model.placement === wish.placement)
+        return note(
+          draft,
+          speak(
+            `The menu is at the ${wish.placement} already.`,
+            `Das Menü ist schon ${isSide ? 'an der Seite' : 'oben'}.`,
+            `Le menu est déjà ${isSide ? 'sur le côté' : 'en haut'}.`,
+            `El menú ya está ${isSide ? 'al lado' : 'arriba'}.`,
+          ),
+        )
+      return done(
+        { ...draft, model: { ...model, placement: wish.placement } },
+        speak(
+          isSide ? 'put the menu at the side' : 'put the menu at the top',
+          isSide ? 'Menü an die Seite gesetzt' : 'Menü nach oben gesetzt',
+          isSide ? 'menu mis sur le côté' : 'menu mis en haut',
+          isSide ? 'menú puesto al lado' : 'menú puesto arriba',
+        ),
+      )
+    }
+    case 'rename-app':
+      return done(
+        { ...draft, model: { ...model, name: wish.name } },
+        speak(
+          `named the app ${wish.name}`,
+          `App heißt jetzt ${wish.name}`,
+          `application nommée ${wish.name}`,
+          `la app se llama ${wish.name}`,
+        ),
+      )
+    case 'rename-home':
+      return done(
+        { ...draft, model: { ...model, homeLabel: wish.label } },
+        speak(
+          `renamed the home page to ${wish.label}`,
+          `Startseite heißt jetzt ${wish.label}`,
+          `page d’accueil renommée en ${wish.label}`,
+          `página de inicio renombrada a ${wish.label}`,
+        ),
+      )
+    case 'add-page':
+      return addPage(draft, wish)
+    case 'rename-page':
+    case 'remove-page':
+      return changePage(draft, wish)
     default:
       return assertNever(wish)
   }
 }
 
-function addFields(draft: Draft, name: string, fields: readonly Field[]): Draft {
-  const entity = findEntity(draft.model, name)
+function addRows(draft: Draft, wish: Of<'sample-rows' | 'add-row'>): Draft {
+  const entity = findEntity(draft.model, wish.entity)
   if (entity === undefined) return draft
-  const isThere = (field: Field) => entity.fields.some((one) => one.name === field.name || saysTheSame(one, field))
-  const added = fields.filter((field) => !isThere(field))
-  const known = fields.filter(isThere)
-  const notes = known.map((field) => `${sentenceCase(entity.many)} have ${withArticle(field.label.toLowerCase())} already.`)
-  if (added.length === 0) return { ...draft, notes: [...draft.notes, ...notes] }
-  const isLate = (field: Field) => field.kind === 'multiline' || field.kind === 'image'
-  const early = added.filter((field) => !isLate(field))
-  const at = entity.fields.findIndex(isLate)
-  const cut = at < 0 ? entity.fields.length : at
-  const all = [...entity.fields.slice(0, cut), ...early, ...entity.fields.slice(cut), ...added.filter(isLate)]
-  const next = { ...draft, notes: [...draft.notes, ...notes], model: replaceEntity(draft.model, name, (one) => ({ ...one, fields: all })) }
-  return done(next, `added ${listWords(added.map((field) => withArticle(field.label.toLowerCase())))} to ${entity.many}`)
-}
-
-/** "Phone" and "phone number" are one thing; "phone" and "work phone" are two. */
-function saysTheSame(one: Field, other: Field): boolean {
-  const bare = (field: Field) => field.label.toLowerCase().replace(/ (?:number|address|no\.?)$/, '')
-  return one.kind === other.kind && ['phone', 'email'].includes(one.kind) && bare(one) === bare(other)
-}
-
-function renameField(draft: Draft, name: string, fieldName: string, to: string): Draft {
-  const words = to.replace(/^["“']|["”']$/g, '').trim()
-  const newName = safeFieldName(words)
-  const entity = findEntity(draft.model, name)
-  if (entity?.fields.some((field) => field.name === newName && field.name !== fieldName) === true) {
-    return {
-      ...draft,
-      notes: [...draft.notes, `${sentenceCase(entity.many)} have ${withArticle(words)} already, so nothing was renamed to it.`],
-    }
-  }
-  return changeField(
-    draft,
-    name,
-    fieldName,
-    (field) => ({ ...field, name: newName, label: sentenceCase(words) }),
-    (field, owner) => `renamed ${field.label.toLowerCase()} of ${owner.many} to ${words}`,
+  const { speak } = draft
+  if (wish.kind === 'add-row')
+    return done(
+      { ...draft, samples: [...draft.samples, { entity: wish.entity, count: 1, called: wish.called }] },
+      speak(
+        `added the ${entity.one} ${wish.called} with made-up details: correct them on its page`,
+        `${entity.one} „${wish.called}“ angelegt, mit Beispielangaben`,
+        `${entity.one} « ${wish.called} » ajouté, avec des détails d’exemple`,
+        `${entity.one} «${wish.called}» añadido, con datos de ejemplo`,
+      ),
+    )
+  const what = `${wish.count} ${wish.count === 1 ? entity.one : entity.many}`
+  return done(
+    { ...draft, samples: [...draft.samples, wish] },
+    speak(
+      `added ${wish.count} sample ${wish.count === 1 ? entity.one : entity.many}`,
+      `${what} als Beispiele angelegt`,
+      `${what} ajoutés comme exemples`,
+      `${what} añadidos como ejemplos`,
+    ),
   )
 }
 
-function retyped(field: Field, like: Field): Field {
-  const { choices: _choices, relation: _relation, ...rest } = field
-  return { ...rest, kind: like.kind, ...(like.choices === undefined ? {} : { choices: like.choices }) }
+function showOnHome(draft: Draft, wish: Of<'home-part'>): Draft {
+  const { speak } = draft
+  const changed = changeField(
+    draft,
+    wish.entity,
+    wish.field,
+    (field) => {
+      const parts = HOME_PARTS.filter((part) => (part === wish.part ? wish.isShown : homePartsOf(field).includes(part)))
+      return parts.length === 0 ? withoutKey(field, 'x-home') : withKey(field, 'x-home', parts)
+    },
+    (field, { many }) => {
+      const what = {
+        total: speak('the sum of', 'Summe von', 'la somme de', 'la suma de'),
+        average: speak('the average of', 'Durchschnitt von', 'la moyenne de', 'la media de'),
+        overdue: speak('how many are overdue by', 'Überfällige nach', 'les retards selon', 'los retrasos según'),
+        chart: speak('a chart of', 'Diagramm von', 'un graphique de', 'un gráfico de'),
+      }[wish.part]
+      const label = `${what} ${speak(field.label.toLowerCase(), field.label, field.label, field.label)} (${many})`
+      return wish.isShown
+        ? speak(`put ${label} on the home page`, `auf der Startseite: ${label}`, `sur l’accueil : ${label}`, `en el inicio: ${label}`)
+        : speak(
+            `took ${label} off the home page`,
+            `nicht mehr auf der Startseite: ${label}`,
+            `retiré de l’accueil : ${label}`,
+            `quitado del inicio: ${label}`,
+          )
+    },
+  )
+  if (homePageFile(changed.model) !== homePageFile(draft.model)) return changed
+  return note(
+    draft,
+    wish.isShown
+      ? speak(
+          'The home page shows that already.',
+          'Das steht schon auf der Startseite.',
+          'La page d’accueil le montre déjà.',
+          'La página de inicio ya lo muestra.',
+        )
+      : speak(
+          'The home page makes that out of what there is; I can only take off it what was put there on request.',
+          'Das zeigt die Startseite von sich aus; entfernen kann ich nur, was dazugewünscht wurde.',
+          'La page d’accueil le montre d’elle-même ; je ne peux en retirer que ce qui a été demandé.',
+          'La página de inicio lo muestra por sí misma; solo puedo quitar lo que se pidió.',
+        ),
+  )
 }
 
-function withChoices(field: Field, choices: readonly string[]): Field {
-  return { ...field, kind: field.kind === 'choices' ? 'choices' : 'choice', choices }
-}
-
-function kindWords({ kind }: Field): string {
-  const words: Readonly<Partial<Record<Field['kind'], string>>> = {
-    multiline: 'long text',
-    boolean: 'yes or no',
-    money: 'amount of money',
-    choice: 'choice',
-    datetime: 'date with a time',
-    integer: 'whole number',
-    url: 'link',
-    choices: 'list of choices',
-  }
-  return words[kind] ?? kind
-}
-
-function addPage(draft: Draft, title: string, about: string): Draft {
-  const { model } = draft
+function addPage(draft: Draft, { title, about }: Of<'add-page'>): Draft {
+  const { model, speak } = draft
   const content = contentPage(title, about)
   const to = `/${kebabCase(content.page)}`
   const isTaken =
     model.extraPages.some((page) => page.to === to) ||
     model.entities.some((entity) => pascalCase(entity.many, entity.name) === content.page)
-  if (isTaken) return { ...draft, notes: [...draft.notes, `There is a page ${title} already.`] }
+  if (isTaken)
+    return note(
+      draft,
+      speak(
+        `There is a page ${title} already.`,
+        `Eine Seite ${title} gibt es schon.`,
+        `La page ${title} existe déjà.`,
+        `La página ${title} ya existe.`,
+      ),
+    )
   const entity = content.data?.entity
   const entities = entity === undefined || findEntity(model, entity.name) !== undefined ? model.entities : [...model.entities, entity]
   const extraPages = [...model.extraPages, { page: content.page, to, label: title, icon: content.icon }]
-  return done({ ...draft, newPages: [...draft.newPages, content], model: { ...model, entities, extraPages } }, `added the page ${title}`)
+  return done(
+    { ...draft, newPages: [...draft.newPages, content], model: { ...model, entities, extraPages } },
+    speak(`added the page ${title}`, `Seite ${title} hinzugefügt`, `page ${title} ajoutée`, `página ${title} añadida`),
+  )
+}
+
+function changePage(draft: Draft, wish: Of<'rename-page' | 'remove-page'>): Draft {
+  const { model, speak } = draft
+  const page = model.extraPages.find(({ to }) => to === wish.to)
+  if (page === undefined) return draft
+  if (wish.kind === 'remove-page') {
+    const extraPages = model.extraPages.filter(({ to }) => to !== wish.to)
+    return done(
+      { ...draft, model: { ...model, extraPages } },
+      speak(
+        `removed the page ${page.label}`,
+        `Seite ${page.label} entfernt`,
+        `page ${page.label} retirée`,
+        `página ${page.label} eliminada`,
+      ),
+    )
+  }
+  const extraPages = model.extraPages.map((each) => (each.to === wish.to ? { ...each, label: wish.label } : each))
+  return done(
+    { ...draft, model: { ...model, extraPages } },
+    speak(
+      `renamed the page ${page.label} to ${wish.label} in the menu`,
+      `Seite ${page.label} heißt im Menü jetzt ${wish.label}`,
+      `page ${page.label} renommée en ${wish.label} dans le menu`,
+      `página ${page.label} renombrada a ${wish.label} en el menú`,
+    ),
+  )
+}
+
+/** What joins two lists that each have many of the other, or what becomes of a figure over time. */
+function addLines(draft: Draft, { of, what, fields }: Of<'line-list'>): Draft {
+  const owner = findEntity(draft.model, of)
+  if (owner === undefined) return draft
+  const other = findEntity(draft.model, what)
+  const one = other === undefined ? what.toLowerCase() : `${owner.one} item`
+  const taken = new Map(draft.model.entities.map((entity) => [entity.one, entity.name]))
+  const all = [
+    relationField(owner.one, owner.name),
+    ...(other === undefined ? [] : [relationField(other.one, other.name)]),
+    ...(fields.length > 0 ? fields : [fieldFromWords('quantity')]),
+  ]
+  const entity: Entity = {
+    name: nameEntity(one, taken),
+    one,
+    many: other === undefined ? `${one.replace(/y$/, 'ie')}s` : `${owner.one} items`,
+    icon: 'List',
+    fields: all.map((field, index) => (index === 0 ? { ...field, isRequired: true } : field)),
+    read: owner.read,
+    write: owner.write,
+    pages: 'standard',
+  }
+  return withNewLists(draft, [entity])
+}
+
+function withNewLists(draft: Draft, spoken: readonly Entity[]): Draft {
+  const built = spoken.map(draft.said.ownEntity)
+  const many = built.map((entity) => entity.many)
+  return done(
+    {
+      ...draft,
+      samples: [...draft.samples, ...built.map((entity) => ({ entity: entity.name, count: 0 }))],
+      model: { ...draft.model, entities: [...draft.model.entities, ...built] },
+    },
+    draft.speak(`added ${many.join(' and ')}`, `${many.join(', ')} hinzugefügt`, `${many.join(', ')} ajouté`, `${many.join(', ')} añadido`),
+  )
 }
 
 /** New lists, and new fields of lists that are there. */
@@ -180,15 +324,7 @@ function describe(draft: Draft, text: string, packs: readonly DomainPack[]): Dra
   const description = readDescription(text)
   const fresh = { ...description, entities: description.entities.filter((spec) => findEntityByWords(model, spec.one) === undefined) }
   const built = buildEntities(fresh, { ...entityContext(model, packs), chosen: chosenPack(packs, model.name) })
-  let next = draft
-  if (built.length > 0) {
-    const entities = [...model.entities, ...built]
-    const samples = built.map((entity) => ({ entity: entity.name, count: 0 }))
-    next = done(
-      { ...next, samples: [...next.samples, ...samples], model: { ...model, entities } },
-      `added ${listWords(built.map(({ many }) => many))}`,
-    )
-  }
+  let next = built.length > 0 ? withNewLists(draft, built) : draft
   for (const spec of description.entities) {
     const known = findEntityByWords(model, spec.one)
     if (known === undefined) continue
@@ -199,5 +335,5 @@ function describe(draft: Draft, text: string, packs: readonly DomainPack[]): Dra
     )
     if (fields.length > 0) next = addFields(next, known.name, fields)
   }
-  return next === draft ? { ...draft, unknown: [...draft.unknown, text] } : next
+  return next === draft ? { ...draft, unknown: [...draft.unknown, sentenceCase(text)] } : next
 }

@@ -1,15 +1,19 @@
 import { type FilePath, pagePath } from '../../../../shared/domain/file-path.ts'
 import { addFile, insertRows, say } from '../answer.ts'
-import { findEntity } from '../app-model.ts'
+import { findEntity, labelField } from '../app-model.ts'
+import { entityNames } from '../emit/code.ts'
+import { type LanguageCode, type Speak, speakerOf } from '../language.ts'
 import { listWords, sentenceCase } from '../nouns.ts'
 import { type DomainPack, fittingPacks } from '../packs.ts'
 import { readApp } from '../read-app.ts'
 import { sampleRows } from '../sample-rows.ts'
 import { applyWish } from './apply-wish.ts'
-import { type Draft, startDraft } from './draft.ts'
 import { answerQuestion } from './answer-question.ts'
-import { emitChanges } from './emit-changes.ts'
+import { type Draft, startDraft } from './draft.ts'
+import { elsewhereOf } from './elsewhere.ts'
+import { type Changes, emitChanges } from './emit-changes.ts'
 import { fixError } from './fix-error.ts'
+import { inEnglish } from './in-english.ts'
 import { readWishes } from './read-wishes.ts'
 
 export interface ChangeInput {
@@ -23,25 +27,30 @@ export interface ChangeInput {
 /** A later message, on an app that is there. */
 export function* changeApp({ message, appName, files, packs: allPacks, today }: ChangeInput): Generator<string, void> {
   const model = readApp(files, appName)
-  const packs = fittingPacks(allPacks, `${appName} ${message}`)
   const fixed = fixError(message, files, model)
   if (fixed !== null) {
     yield* fixed
     return
   }
-  const answer = answerQuestion(message, model)
+  const said = inEnglish(message, model)
+  const speak = speakerOf(said.language)
+  const packs = fittingPacks(allPacks, `${appName} ${said.text}`)
+  const answer = answerQuestion(said.text, model, speak)
   if (answer !== null) {
     yield say(answer)
     return
   }
-  const { wishes, declined } = readWishes(model, message)
-  const draft = wishes.reduce((next, wish) => applyWish(next, wish, packs), startDraft(model))
+  const { wishes, declined } = readWishes(model, said.text, speak)
+  const draft = wishes.reduce(
+    (next, wish) => applyWish(next, wish, packs),
+    startDraft({ model, speak, elsewhere: elsewhereOf(files, model), said }),
+  )
   for (const sentence of declined) yield say(sentence)
   if (draft.done.length === 0) {
     yield say(nothingDone(draft, declined.length > 0))
     return
   }
-  yield say(`I’ve ${listWords(draft.done)}.`)
+  yield say(doneSentence(draft.done, said.language, speak))
   const changes = emitChanges(files, model, draft.model, draft.renames)
   yield* changes.pieces
   for (const page of draft.newPages) {
@@ -49,48 +58,108 @@ export function* changeApp({ message, appName, files, packs: allPacks, today }: 
     if (page.data !== null) yield insertRows(page.data)
   }
   yield* newRows(draft, packs, today)
-  const notes = closing(draft, changes.leftAlone, declined.length > 0)
+  const notes = closing(draft, changes, declined.length > 0)
   if (notes !== '') yield say(notes)
 }
 
+function doneSentence(done: readonly string[], language: LanguageCode, speak: Speak): string {
+  if (language === 'en') return `I’ve ${listWords(done)}.`
+  const all = done.join('; ')
+  return speak('', `Erledigt: ${all}.`, `C’est fait : ${all}.`, `Hecho: ${all}.`)
+}
+
 function* newRows(draft: Draft, packs: readonly DomainPack[], today: Date): Generator<string, void> {
-  if (draft.samples.length === 0) return
   const wanted = new Map(draft.samples.map(({ entity, count }) => [entity, count]))
-  const isNew = (name: string) => wanted.get(name) === 0
+  if (wanted.size === 0) return
   const entities = draft.model.entities.filter(({ name }) => wanted.has(name))
   const counts = new Map([...wanted].filter(([, count]) => count > 0))
   for (const rows of sampleRows({ packs, chosen: null, today, entities }, counts)) {
-    // The n-th row of a list that had rows before is not the n-th of this answer, so nothing points to it.
-    if (rows.records.length > 0 && (isNew(rows.entity.name) || findEntity(draft.model, rows.entity.name) !== undefined))
-      yield insertRows(rows)
+    if (rows.records.length === 0) continue
+    const label = labelField(rows.entity)?.name
+    const called = draft.samples.find(({ entity }) => entity === rows.entity.name)?.called
+    const records =
+      called === undefined || label === undefined ? rows.records : rows.records.map((record) => ({ ...record, [label]: called }))
+    yield insertRows({ ...rows, records })
   }
 }
 
 function nothingDone(draft: Draft, hasDeclined: boolean): string {
-  if (draft.notes.length > 0) return draft.notes.join(' ')
-  const many = draft.model.entities[0]?.many ?? 'customers'
-  if (hasDeclined) return 'Connect a model for that; nothing was changed.'
+  const { speak } = draft
   const wish = draft.unknown[0]
+  if (draft.notes.length > 0) return [...draft.notes, ...draft.unknown.map((text) => notUnderstood(text, speak))].join(' ')
+  const many = draft.model.entities[0]?.many ?? 'customers'
+  if (hasDeclined)
+    return speak(
+      'Connect a model for that; nothing was changed.',
+      'Verbinde dafür ein Modell; geändert wurde nichts.',
+      'Connectez un modèle pour cela ; rien n’a changé.',
+      'Conecta un modelo para eso; no se cambió nada.',
+    )
   const quoted = wish === undefined ? 'this' : `“${wish.slice(0, 80)}”`
-  return `I did not understand ${quoted}, so nothing was changed. I am the built-in scaffolder, not a language model: I understand sentences such as “add a phone number to ${many}”, “rename ${many} to …”, “remove …”, “make it dark green” or “add a page with opening hours”. Connect a model to ask for anything else.`
+  return speak(
+    `I did not understand ${quoted}, so nothing was changed. I am the built-in scaffolder, not a language model: I understand sentences such as “add a phone number to ${many}”, “rename ${many} to …”, “remove …”, “make it dark green” or “add a page with opening hours”. Connect a model to ask for anything else.`,
+    `Das habe ich nicht verstanden, also wurde nichts geändert. Ich bin das eingebaute Gerüst, kein Sprachmodell: Ich verstehe Sätze wie „füge ${many} eine Telefonnummer hinzu“, „benenne ${many} in … um“, „entferne …“ oder „mach es dunkelgrün“. Für alles andere verbinde ein Modell.`,
+    `Je n’ai pas compris, donc rien n’a changé. Je suis le générateur intégré, pas un modèle de langue : je comprends des phrases comme « ajoute un téléphone à ${many} », « renomme ${many} en … », « supprime … » ou « mets en vert foncé ». Pour le reste, connectez un modèle.`,
+    `No lo he entendido, así que no se cambió nada. Soy el generador integrado, no un modelo de lenguaje: entiendo frases como «añade un teléfono a ${many}», «renombra ${many} a …», «elimina …» o «ponlo en verde oscuro». Para lo demás, conecta un modelo.`,
+  )
 }
 
-function closing(draft: Draft, leftAlone: readonly string[], hasDeclined: boolean): string {
-  const sentences = [...draft.notes]
-  for (const unknown of draft.unknown) sentences.push(`I did not understand “${unknown.slice(0, 80)}” and left it out.`)
+function notUnderstood(text: string, speak: Speak): string {
+  const quoted = text.slice(0, 80)
+  return speak(
+    `I did not understand “${quoted}” and left it out.`,
+    `„${quoted}“ habe ich nicht verstanden und weggelassen.`,
+    `Je n’ai pas compris « ${quoted} » et l’ai laissé de côté.`,
+    `No entendí «${quoted}» y lo dejé fuera.`,
+  )
+}
+
+function closing(draft: Draft, { leftAlone, isMenuLeft }: Changes, hasDeclined: boolean): string {
+  const { speak, model } = draft
+  const sentences = [...draft.notes, ...draft.unknown.map((text) => notUnderstood(text, speak))]
   if (leftAlone.length > 0) {
+    const isOne = leftAlone.length === 1
     sentences.push(
-      `${listWords(leftAlone)} ${leftAlone.length === 1 ? 'was' : 'were'} written by hand, so I left ${leftAlone.length === 1 ? 'it' : 'them'} as ${leftAlone.length === 1 ? 'it is' : 'they are'}: make the same change there.`,
+      speak(
+        `${listWords(leftAlone)} ${isOne ? 'was' : 'were'} written by hand, so I left ${isOne ? 'it as it is' : 'them as they are'}: make the same change there, or connect a model.`,
+        `${leftAlone.join(', ')}: von Hand geschrieben, also unverändert. Mach dort dieselbe Änderung, oder verbinde ein Modell.`,
+        `${leftAlone.join(', ')} : écrit à la main, donc inchangé. Faites-y le même changement, ou connectez un modèle.`,
+        `${leftAlone.join(', ')}: escrito a mano, así que no lo cambié. Haz allí el mismo cambio o conecta un modelo.`,
+      ),
     )
   }
-  const fresh = draft.samples.filter(({ count }) => count === 0).flatMap(({ entity }) => findEntity(draft.model, entity) ?? [])
-  if (fresh.length > 0 && fresh[0] !== undefined) {
-    const who =
-      fresh[0].read === 'creator'
-        ? 'everybody sees and changes only their own'
-        : 'everybody who signed in can read them, and whoever added one can change it'
-    sentences.push(`${sentenceCase(listWords(fresh.map(({ many }) => many)))}: ${who}.`)
+  const fresh = draft.samples.filter(({ count }) => count === 0).flatMap(({ entity }) => findEntity(model, entity) ?? [])
+  if (isMenuLeft && fresh.length > 0) {
+    const routes = fresh.map((entity) => entityNames(entity).route)
+    sentences.push(
+      speak(
+        `The new pages are at ${listWords(routes)}.`,
+        `Die neuen Seiten: ${routes.join(', ')}.`,
+        `Nouvelles pages : ${routes.join(', ')}.`,
+        `Páginas nuevas: ${routes.join(', ')}.`,
+      ),
+    )
   }
-  if (hasDeclined) sentences.push('Connect a model for what I left out.')
+  if (fresh[0] !== undefined) {
+    const many = sentenceCase(listWords(fresh.map((entity) => entity.many)))
+    const isOwn = fresh[0].read === 'creator'
+    sentences.push(
+      speak(
+        `${many}: ${isOwn ? 'everybody sees and changes only their own' : 'everybody who signed in can read them, and whoever added one can change it'}.`,
+        `${many}: ${isOwn ? 'Jede Person sieht und ändert nur die eigenen' : 'Lesen können alle, die sich anmelden; ändern, wer den Eintrag angelegt hat'}.`,
+        `${many} : ${isOwn ? 'chacun ne voit et ne modifie que les siens' : 'lecture pour toute personne connectée, modification par qui l’a créé'}.`,
+        `${many}: ${isOwn ? 'cada persona ve y cambia solo lo suyo' : 'lo lee quien inicia sesión y lo cambia quien lo creó'}.`,
+      ),
+    )
+  }
+  if (hasDeclined)
+    sentences.push(
+      speak(
+        'Connect a model for what I left out.',
+        'Für das, was fehlt, verbinde ein Modell.',
+        'Pour ce que j’ai laissé de côté, connectez un modèle.',
+        'Para lo que dejé fuera, conecta un modelo.',
+      ),
+    )
   return sentences.join(' ')
 }

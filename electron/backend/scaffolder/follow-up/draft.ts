@@ -1,24 +1,35 @@
 import { type AppModel, type Entity, type Field, findEntity, replaceEntity } from '../app-model.ts'
 import type { ContentPage } from '../emit/content-page.ts'
+import type { Speak } from '../language.ts'
+import type { Elsewhere } from './elsewhere.ts'
+import type { Said } from './in-english.ts'
 
 export interface Draft {
   readonly model: AppModel
-  /** What was done, as ends of "I": "added a phone number to customers". */
+  /** What was done, as ends of "I": "added a phone number to customers". In another language a short note each. */
   readonly done: readonly string[]
   readonly notes: readonly string[]
   /** New name → old name. */
   readonly renames: ReadonlyMap<string, string>
-  readonly samples: readonly { readonly entity: string; readonly count: number }[]
+  /** `count` 0: as many as the list usually starts with. */
+  readonly samples: readonly { readonly entity: string; readonly count: number; readonly called?: string }[]
   readonly newPages: readonly ContentPage[]
   readonly unknown: readonly string[]
+  readonly speak: Speak
+  readonly elsewhere: Elsewhere
+  readonly said: Said
 }
 
-export function startDraft(model: AppModel): Draft {
-  return { model, done: [], notes: [], renames: new Map(), samples: [], newPages: [], unknown: [] }
+export function startDraft(start: Pick<Draft, 'model' | 'speak' | 'elsewhere' | 'said'>): Draft {
+  return { ...start, done: [], notes: [], renames: new Map(), samples: [], newPages: [], unknown: [] }
 }
 
 export function done(draft: Draft, what: string): Draft {
   return { ...draft, done: [...draft.done, what] }
+}
+
+export function note(draft: Draft, text: string): Draft {
+  return draft.notes.includes(text) ? draft : { ...draft, notes: [...draft.notes, text] }
 }
 
 export function changeEntity(draft: Draft, name: string, change: (entity: Entity) => Entity, what: (entity: Entity) => string): Draft {
@@ -42,7 +53,7 @@ export function changeField(
   return changeEntity(draft, name, changed, (entity) => what(field, entity))
 }
 
-export function removeField(entity: Entity, name: string): Entity {
+export function withoutField(entity: Entity, name: string): Entity {
   const fields = entity.fields.filter((field) => field.name !== name)
   // A list whose rows have nothing to say would have no page; what names them stays possible.
   return fields.length > 0

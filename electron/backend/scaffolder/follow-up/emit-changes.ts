@@ -11,6 +11,7 @@ import { addEntity, addFile, deleteFile, editEntity, editFile, partialEdit } fro
 import type { AppModel, Entity, Skin } from '../app-model.ts'
 import { appFiles } from '../emit/app-files.ts'
 import { entityNames } from '../emit/code.ts'
+import { globalsCss } from '../emit/layout.ts'
 import { entityJson } from '../emit/schema.ts'
 import { applyBlocks, mergeBlocks } from './merge-edit.ts'
 
@@ -18,6 +19,8 @@ export interface Changes {
   readonly pieces: readonly string[]
   /** Display names of files that somebody wrote otherwise and that were therefore left as they are. */
   readonly leftAlone: readonly string[]
+  /** The menu is somebody's own, so what is new does not stand in it. */
+  readonly isMenuLeft: boolean
 }
 
 /** The acts that bring the app from one model to the other. A file that somebody changed by hand keeps their changes. */
@@ -56,7 +59,7 @@ export function emitChanges(
   for (const entity of gone) removed.push(...pathsOf(entity), entityPath(entity.name))
   for (const page of before.extraPages.filter((one) => !after.extraPages.some(({ to }) => to === one.to))) removed.push(pagePath(page.page))
   for (const path of new Set(removed)) if (files.has(path) && !next.has(path)) pieces.push(deleteFile(path))
-  return { pieces, leftAlone }
+  return { pieces, leftAlone, isMenuLeft: leftAlone.includes(displayName(LAYOUT_PATH)) }
 }
 
 function pathsOf(entity: Entity): readonly FilePath[] {
@@ -68,10 +71,9 @@ function pathsOf(entity: Entity): readonly FilePath[] {
 /** New path → old path of the files of renamed entities. */
 function movedPaths(before: AppModel, after: AppModel, renames: ReadonlyMap<string, string>): ReadonlyMap<FilePath, FilePath> {
   const moved = new Map<FilePath, FilePath>()
-  for (const [to, from] of renames) {
-    const old = before.entities.find(({ name }) => name === from)
-    const renamed = after.entities.find(({ name }) => name === to)
-    if (old === undefined || renamed === undefined) continue
+  for (const renamed of after.entities) {
+    const old = before.entities.find(({ name }) => name === (renames.get(renamed.name) ?? renamed.name))
+    if (old === undefined) continue
     const oldPaths = pathsOf(old)
     pathsOf(renamed).forEach((path, index) => {
       const oldPath = oldPaths[index]
@@ -103,21 +105,34 @@ function changedFile({ path, from, wanted, base, current, taken }: FileState): F
     return current === wanted ? { kind: 'none' } : piece(editFile(path, wanted))
   }
   if (base === wanted && !isMoved) return { kind: 'none' }
+  if (!isLike(base, current)) return { kind: 'left' }
   const blocks = mergeBlocks(base, wanted, current)
   if (blocks === null) return { kind: 'left' }
   if (isMoved) return piece(addFile(path, applyBlocks(current, blocks)))
   return blocks.length === 0 ? { kind: 'none' } : piece(partialEdit(path, blocks))
 }
 
+/** Somebody else's page of the same name has a line or two in common with ours; what was ours once has most of them. */
+function isLike(base: string, current: string): boolean {
+  const lines = base.split('\n').filter((line) => line.trim().length > 3)
+  const theirs = new Set(current.split('\n'))
+  return lines.filter((line) => theirs.has(line)).length >= lines.length / 2
+}
+
 function piece(text: string): FileChange {
   return { kind: 'piece', piece: text }
 }
 
-/** The three numbers are changed where they stand; the rest of the style sheet is the person's. */
+/** The numbers are changed where they stand; the rest of the style sheet is the person's. */
 function changedSkin(files: ReadonlyMap<FilePath, string>, before: Skin, after: Skin): FileChange {
   const current = files.get(GLOBALS_CSS_PATH)
-  if (current === undefined || (before.hue === after.hue && before.chroma === after.chroma && before.neutralHue === after.neutralHue))
-    return { kind: 'none' }
+  const [base, wanted] = [globalsCss(before), globalsCss(after)]
+  if (current === undefined || base === wanted) return { kind: 'none' }
+  if (current === base) return piece(editFile(GLOBALS_CSS_PATH, wanted))
+  if (before.theme !== after.theme || before.text !== after.text || before.corners !== after.corners) {
+    const blocks = mergeBlocks(base, wanted, current)
+    return blocks === null ? { kind: 'left' } : piece(editFile(GLOBALS_CSS_PATH, applyBlocks(current, blocks)))
+  }
   const values: readonly (readonly [string, number])[] = [
     ['gh', after.hue],
     ['gc', after.chroma],

@@ -6,39 +6,63 @@ export interface FoundField {
   readonly field: Field
 }
 
-function plain(words: string): string {
+const PRONOUN = /^(?:it|them|they|these|those|that|this|their|its)$/i
+
+export function plain(words: string): string {
   return singularPhrase(
     words
       .toLowerCase()
-      .replace(/["'“”‘’]/g, '')
-      .replace(/^(?:the|an?|my|our|all|each|every|any|its|their) /, '')
-      .replace(/ (?:field|column|property|table|list|entity|records?|page|tab|section|option|choice|attribute)s?$/, '')
+      .replace(/["'“”‘’«»„]/g, '')
+      .replace(/^(?:(?:the|an?|my|our|all|each|every|any|its|their|his|her|new|whole|of) )+/, '')
+      .replace(/ (?:field|column|property|table|list|entity|records?|page|tab|section|option|choice|attribute|entries|rows?)s?$/, '')
       .trim(),
   )
 }
 
-export function findEntityByWords(model: AppModel, words: string): Entity | undefined {
+/** Words for the same kind of people and things: whoever says "clients" of customers means them. */
+const SAME: readonly (readonly string[])[] = [
+  ['customer', 'client', 'buyer'],
+  ['product', 'item', 'article', 'good'],
+  ['employee', 'staff', 'worker', 'staff member'],
+  ['post', 'article', 'blog post', 'entry'],
+  ['booking', 'reservation', 'appointment'],
+  ['result', 'score'],
+]
+
+export function findEntityByWords(model: AppModel, words: string, last?: Entity): Entity | undefined {
+  if (PRONOUN.test(words.trim())) return last
   const wanted = plain(words)
   if (wanted === '') return undefined
-  return (
-    model.entities.find(
-      (entity) => plain(entity.one) === wanted || plain(entity.many) === wanted || entity.name.toLowerCase() === wanted,
-    ) ?? model.entities.find((entity) => plain(entity.one).endsWith(` ${wanted}`))
-  )
+  const isCalled = (entity: Entity, name: string) =>
+    plain(entity.one) === name || plain(entity.many) === name || entity.name.toLowerCase() === name || wordsOfName(entity.name) === name
+  const found =
+    model.entities.find((entity) => isCalled(entity, wanted)) ??
+    model.entities.find((entity) => plain(entity.one).endsWith(` ${wanted}`) || wordsOfName(entity.name).endsWith(` ${wanted}`))
+  if (found !== undefined) return found
+  const same = SAME.find((group) => group.includes(wanted)) ?? []
+  const meant = model.entities.filter((entity) => same.some((name) => isCalled(entity, name)))
+  return meant.length === 1 ? meant[0] : undefined
+}
+
+/** A pattern that finds the names of the app's lists in a sentence, the longest first. */
+export function entityPattern(model: AppModel): string {
+  const names = model.entities.flatMap(({ one, many, name }) => [many, one, wordsOfName(name)])
+  const escaped = [...new Set(names.map((name) => name.toLowerCase()))]
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return escaped.length === 0 ? '(?!)' : `(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?:'s?|s')?(?![\\p{L}\\p{N}])`
 }
 
 /** The entity whose name stands in a sentence; the longest name wins. */
 export function entityMentioned(model: AppModel, text: string): Entity | undefined {
-  const lower = text.toLowerCase()
-  const isIn = (words: string) =>
-    new RegExp(`(?<![\\p{L}\\p{N}])${words.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:'s?|s')?(?![\\p{L}\\p{N}])`, 'u').test(
-      lower,
-    )
-  return model.entities.toSorted((a, b) => b.one.length - a.one.length).find((entity) => isIn(entity.many) || isIn(entity.one))
+  const found = [...text.toLowerCase().matchAll(new RegExp(entityPattern(model), 'giu'))].map(([name]) => name.replace(/'s?$/, ''))
+  const longest = found.toSorted((a, b) => b.length - a.length)[0]
+  return longest === undefined ? undefined : findEntityByWords(model, longest)
 }
 
 export function fieldOf(entity: Entity, words: string): Field | undefined {
   const wanted = plain(words)
+  if (wanted === '') return undefined
   const named = (field: Field) => [plain(field.label), plain(wordsOfName(field.name))]
   return (
     entity.fields.find((field) => named(field).includes(wanted)) ??
@@ -47,9 +71,39 @@ export function fieldOf(entity: Entity, words: string): Field | undefined {
         (name) => name.endsWith(` ${wanted}`) || (wanted.endsWith(` ${name}`) && /^(?:phone|email|e-mail|number|address|web)/.test(wanted)),
       ),
     ) ??
-    (/(?:phone|telephone|mobile)/.test(wanted) ? entity.fields.find((field) => field.kind === 'phone') : undefined) ??
-    (/e-?mail/.test(wanted) ? entity.fields.find((field) => field.kind === 'email') : undefined)
+    (/^(?:phone|telephone|mobile|cell)(?: (?:number|no))?$/.test(wanted)
+      ? entity.fields.find((field) => field.kind === 'phone')
+      : undefined) ??
+    (/^e-?mail(?: address)?$/.test(wanted) ? entity.fields.find((field) => field.kind === 'email') : undefined) ??
+    (/^(?:photo|picture|image|pic)$/.test(wanted) ? entity.fields.find((field) => field.kind === 'image') : undefined)
   )
+}
+
+/** Every field that the words may mean. More than one where lists share a name and nothing says which is meant. */
+export function findFields(model: AppModel, words: string, within?: Entity): readonly FoundField[] {
+  const inside = within === undefined ? undefined : fieldOf(within, withoutEntity(words, within))
+  if (within !== undefined && inside !== undefined) return [{ entity: within, field: inside }]
+  const split = /^(.+?) (?:of|in|on|from|for) (?:the |an? |each |every |all |my |our )?(.+)$/i.exec(words)
+  const named = split?.[2] === undefined ? undefined : findEntityByWords(model, split[2])
+  if (named !== undefined && split?.[1] !== undefined) {
+    const field = fieldOf(named, split[1])
+    return field === undefined ? [] : [{ entity: named, field }]
+  }
+  const exact = model.entities.flatMap((entity) =>
+    entity.fields
+      .filter((field) => [plain(field.label), plain(wordsOfName(field.name))].includes(plain(words)))
+      .map((field) => ({ entity, field })),
+  )
+  if (exact.length > 0) return exact
+  const mentioned = entityMentioned(model, words)
+  if (mentioned !== undefined) {
+    const field = fieldOf(mentioned, withoutEntity(words, mentioned))
+    if (field !== undefined) return [{ entity: mentioned, field }]
+  }
+  return model.entities.flatMap((entity) => {
+    const field = fieldOf(entity, words)
+    return field === undefined ? [] : [{ entity, field }]
+  })
 }
 
 /**
@@ -57,32 +111,40 @@ export function fieldOf(entity: Entity, words: string): Field | undefined {
  * without one, the first that has such a field.
  */
 export function findField(model: AppModel, words: string, within?: Entity): FoundField | undefined {
-  if (within !== undefined) {
-    const field = fieldOf(within, withoutEntity(words, within))
-    if (field !== undefined) return { entity: within, field }
-  }
-  const split = /^(.+?) (?:of|in|on|from|for) (?:the |an? |each |every |all |my |our )?(.+)$/i.exec(words)
-  const named = split?.[2] === undefined ? undefined : findEntityByWords(model, split[2])
-  if (named !== undefined && split?.[1] !== undefined) {
-    const field = fieldOf(named, split[1])
-    return field === undefined ? undefined : { entity: named, field }
-  }
-  const exact = model.entities.flatMap((entity) =>
-    entity.fields.filter((field) => plain(field.label) === plain(words)).map((field) => ({ entity, field })),
+  return findFields(model, words, within)[0]
+}
+
+export interface FoundChoice extends FoundField {
+  readonly choice: string
+}
+
+/** The fields that have such a choice: "new", "status new", "the new status", "order status 'new'". */
+export function findChoice(model: AppModel, words: string, within?: Entity): FoundChoice | undefined {
+  const wanted = lower(words)
+  const found = (within === undefined ? model.entities : [within]).flatMap((entity) =>
+    entity.fields.flatMap((field) => (field.choices ?? []).map((choice) => ({ entity, field, choice }))),
   )
-  if (exact[0] !== undefined) return exact[0]
-  const mentioned = entityMentioned(model, words)
-  if (mentioned !== undefined) {
-    const field = fieldOf(mentioned, withoutEntity(words, mentioned))
-    if (field !== undefined) return { entity: mentioned, field }
-  }
-  for (const entity of model.entities) {
-    const field = fieldOf(entity, words)
-    if (field !== undefined) return { entity, field }
-  }
-  return undefined
+  const exact = found.find(({ choice }) => choice.toLowerCase() === wanted)
+  if (exact !== undefined) return exact
+  return found.find(({ entity, field, choice }) => {
+    const [label, name] = [field.label.toLowerCase(), choice.toLowerCase()]
+    const owners = ['', `${entity.one.toLowerCase()} `, `${entity.many.toLowerCase()} `]
+    const forms = owners.flatMap((owner) => [`${owner}${label} ${name}`, `${owner}${name} ${label}`])
+    return [...forms, `${name} option`, `${name} choice`, `option ${name}`, `choice ${name}`].includes(wanted)
+  })
+}
+
+function lower(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/["'“”‘’«»„]/g, '')
+    .replace(/^(?:the|an?|my) /, '')
+    .trim()
 }
 
 function withoutEntity(words: string, entity: Entity): string {
-  return words.replace(new RegExp(`^(?:the )?(?:${entity.many}|${entity.one})(?:'s?|s')?\\s+`, 'i'), '')
+  const names = [entity.many, entity.one].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  return words
+    .replace(new RegExp(`^(?:the |an? |each |every )?(?:${names})(?:'s?|s')?\\s+`, 'i'), '')
+    .replace(new RegExp(`\\s+(?:of|in|on|for) (?:the |an? |each |every |all |my |our )?(?:${names})$`, 'i'), '')
 }

@@ -1,95 +1,174 @@
 import type { AppModel } from '../app-model.ts'
-import { listWords } from '../nouns.ts'
+import { type Speak } from '../language.ts'
+import { listWords, sentenceCase } from '../nouns.ts'
 import { entityMentioned } from './find.ts'
-import type { Reader } from './reader.ts'
+import { type Reader, sayOnly } from './reader.ts'
+
+interface Asked {
+  readonly model: AppModel
+  readonly many: string
+  readonly speak: Speak
+}
 
 /** What people ask of an app that forms and lists answer already, or that cannot be had: what is there, and what comes closest. */
-const BEYOND: readonly (readonly [asked: RegExp, answer: (model: AppModel, many: string) => string])[] = [
+const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => string])[] = [
   [
     /\b(?:add|show|make|include|put|need|want|have|can (?:i|we)|a|the)\b.*\bsearch(?: ?(?:bar|box|field|function|feature))?s?\b(?! (?:page|list|table) of)|^search\b/i,
-    (_model, many) => `Every list has a search field above it: it looks through all columns of ${many}.`,
+    ({ many, speak }) =>
+      speak(
+        `Every list has a search field above it: it looks through all columns of ${many}.`,
+        `Über jeder Liste steht ein Suchfeld: Es durchsucht alle Spalten von ${many}.`,
+        `Chaque liste a un champ de recherche : il cherche dans toutes les colonnes de ${many}.`,
+        `Cada lista tiene un campo de búsqueda: busca en todas las columnas de ${many}.`,
+      ),
   ],
   [
-    /^(?:sort|order|arrange) .+ (?:by|alphabetically|newest|oldest)\b|\bsort(?:able|ing)?\b/i,
-    (_model, many) =>
-      `Click the heading of a column in ${many} to sort by it, and once more to turn the order around. I cannot set another first order.`,
+    /^(?:add |show |i (?:need|want) |make )?(?:an? |some )?(?:filters?|filtering)\b|\bfilterable\b|^(?:let (?:me|us|people) )?filter\b/i,
+    ({ many, speak }) =>
+      speak(
+        `The list of ${many} has a filter for each of its choices already.`,
+        `Die Liste ${many} hat schon einen Filter für jede ihrer Auswahlen.`,
+        `La liste ${many} a déjà un filtre pour chacun de ses choix.`,
+        `La lista de ${many} ya tiene un filtro para cada una de sus opciones.`,
+      ),
   ],
   [
-    /^(?:add |show |i (?:need|want) )?(?:an? |some )?filters?\b/i,
-    (_model, many) => `The list of ${many} has a filter for each of its choices already.`,
+    /\b(?:export|download)\b.*|\bprint(?:ed|able|ing)?\b|\bto (?:csv|excel)\b/i,
+    ({ many, speak }) =>
+      speak(
+        `Above every list stand “Export”, which saves it as a CSV file for Excel, and “Print”: open ${many} and use them.`,
+        `Über jeder Liste stehen „Exportieren“ (als CSV für Excel) und „Drucken“: in ${many} zum Beispiel.`,
+        `Au-dessus de chaque liste se trouvent « Exporter » (en CSV pour Excel) et « Imprimer », par exemple dans ${many}.`,
+        `Sobre cada lista están «Exportar» (en CSV para Excel) e «Imprimir», por ejemplo en ${many}.`,
+      ),
   ],
   [
-    /\b(?:chart|graph|diagram|plot|statistics|total|totals|sum|average)s?\b/i,
-    () =>
-      'The home page counts every list and draws the charts that its dates, money and choices allow: add a date, an amount or a status to a list and it follows. I cannot draw another chart or total to order.',
+    /\b(?:import|upload|load|paste)\b.*\b(?:csv|excel|spreadsheet|file|data)\b|\bcsv\b/i,
+    ({ speak }) =>
+      speak(
+        'I cannot build an import into the app itself. The Database panel of Lathe imports CSV files into its lists.',
+        'Einen Import kann ich in die App selbst nicht einbauen. Der Bereich „Database“ von Lathe liest CSV-Dateien ein.',
+        'Je ne peux pas ajouter d’import dans l’application. Le panneau « Database » de Lathe importe des fichiers CSV.',
+        'No puedo añadir una importación a la aplicación. El panel «Database» de Lathe importa archivos CSV.',
+      ),
   ],
   [
-    /\b(?:kanban|calendar|gantt|timeline|map|gallery|cards?) ?(?:view|layout)?\b.*\b(?:of|for|by|with)\b|\bas an? (?:kanban|board|calendar|gallery|timeline|map)\b|\b(?:kanban|calendar|map|board) view\b/i,
-    (_model, many) =>
-      `I show ${many} as a list, with a page for each; I cannot make boards, calendars or maps. Filter the list by a choice or sort it by a date to come close.`,
+    /^(?!.*\bcolou?r\b).*\blogo\b|\bfavicon\b|\bbackground (?:image|picture|photo)\b/i,
+    ({ speak }) =>
+      speak(
+        'I cannot put a logo or a picture into the frame of the app. I can change its name, its icon and its colour: “change the icon to a star”, “make it dark green”.',
+        'Ein Logo kann ich nicht in den Rahmen der App setzen. Namen, Symbol und Farbe kann ich ändern.',
+        'Je ne peux pas mettre de logo. Je peux changer le nom, l’icône et la couleur.',
+        'No puedo poner un logo. Puedo cambiar el nombre, el icono y el color.',
+      ),
   ],
   [
-    /\b(?:import|upload|load|paste)\b.*\b(?:csv|excel|spreadsheet|file|data)\b|\b(?:export|download)\b|\bcsv\b/i,
-    () => 'I cannot build an import or an export into the app.',
-  ],
-  [
-    /\blogo\b|\bfavicon\b|\bapp icon\b|\bbackground (?:image|picture|photo)\b/i,
-    () =>
-      'I cannot put a logo or a picture into the frame of the app. I can change its name and its colour: “rename the app to …”, “make it dark green”.',
-  ],
-  [
-    /\b(?:text|font|letters?|fonts?)\b.*\b(?:bigger|larger|smaller|size|bold|different|change|serif)\b|\b(?:bigger|larger|smaller|change the|another|different) (?:text|fonts?|letters)\b|\b(?:rounded|round|square|sharp) (?:corners?|buttons?|edges)\b/i,
-    () =>
-      'I can change the colour and the mood, such as “make it warmer” or “make it more serious”, but not fonts, sizes or corners. For bigger text, zoom with Ctrl and +, or Cmd and +.',
-  ],
-  [
-    /\btranslate\b|\b(?:in|to|into) (?:german|french|spanish|italian|dutch|portuguese|polish|english)\b|\blanguages?\b/i,
-    (_model, many) => `I cannot translate an app. I can rename its lists and fields one by one: “rename ${many} to …”.`,
+    /\b(?:change the|another|different|use|serif|comic|handwritten|bold)\b.*\b(?:fonts?|typeface|letters)\b/i,
+    ({ speak }) =>
+      speak(
+        'I can change the colour, the mood, the size of the text and the corners, but not the font.',
+        'Farbe, Stimmung, Textgröße und Ecken kann ich ändern, die Schriftart nicht.',
+        'Je peux changer la couleur, l’ambiance, la taille du texte et les coins, mais pas la police.',
+        'Puedo cambiar el color, el tono, el tamaño del texto y las esquinas, pero no la fuente.',
+      ),
   ],
   [
     /^(?:delete|remove|clear|erase|get rid of) (?:all )?(?:the |my |this )?(?:sample|example|test|demo|dummy|fake) ?(?:data|records?|rows|entries|[a-z]+s)\b/i,
-    () => 'Records are deleted in the app itself: open one and choose “Delete”. I change lists and pages, and leave records alone.',
+    ({ speak }) =>
+      speak(
+        'Records are deleted in the app itself: open one and choose “Delete”. I change lists and pages, and leave records alone.',
+        'Einträge löschst du in der App selbst: einen öffnen und „Löschen“ wählen. Ich ändere Listen und Seiten, keine Einträge.',
+        'Les entrées se suppriment dans l’application : ouvrez-en une et choisissez « Supprimer ». Je ne touche pas aux entrées.',
+        'Los registros se borran en la aplicación: abre uno y elige «Eliminar». Yo no toco los registros.',
+      ),
   ],
   [
-    /\b(?:log ?in|sign ?in|log on|password|accounts?|register)\b/i,
-    (model) => {
+    /\b(?:log ?in|sign ?in|log on|password|(?<!bank )accounts?|register)\b(?! field| number| name)/i,
+    ({ model, speak }) => {
       const open = model.entities.filter(({ read }) => read === 'anonymous').map(({ many }) => many)
       return open.length === 0
-        ? 'People have to sign in already to see any record. “Only I may edit …” goes further.'
-        : `Everybody can see ${listWords(open)} without signing in; “only signed-in users can see ${open[0] ?? ''}” changes that.`
+        ? speak(
+            'People have to sign in already to see any record. “Only I may edit …” goes further.',
+            'Wer Einträge sehen will, muss sich schon anmelden. „Nur ich darf … ändern“ geht weiter.',
+            'Il faut déjà se connecter pour voir les entrées.',
+            'Ya hay que iniciar sesión para ver los registros.',
+          )
+        : speak(
+            `Everybody can see ${listWords(open)} without signing in; “only signed-in users can see ${open[0] ?? ''}” changes that.`,
+            `${open.join(', ')} sieht jeder ohne Anmeldung; „nur angemeldete Benutzer dürfen ${open[0] ?? ''} sehen“ ändert das.`,
+            `${sentenceCase(open.join(', '))} : visible sans connexion.`,
+            `${sentenceCase(open.join(', '))}: se ve sin iniciar sesión.`,
+          )
     },
   ],
   [
     /\b(?:unique|duplicates?)\b/i,
-    () => 'I cannot keep two records from having the same value. I can make a field required: “make the email required”.',
+    ({ speak }) =>
+      speak(
+        'I cannot keep two records from having the same value. I can make a field required: “make the email required”.',
+        'Ich kann nicht verhindern, dass zwei Einträge denselben Wert haben. Ein Feld zum Pflichtfeld machen kann ich.',
+        'Je ne peux pas empêcher deux entrées d’avoir la même valeur. Je peux rendre un champ obligatoire.',
+        'No puedo evitar que dos registros tengan el mismo valor. Puedo hacer obligatorio un campo.',
+      ),
   ],
   [
-    /\b(?:in|as|to) (?:euros?|dollars?|pounds?|eur|usd|gbp|chf|[€$£])\b|\bcurrency\b/i,
-    () => 'Amounts are shown in the way of the reader’s own computer; I cannot set another currency.',
+    /^(?!.*\b(?:rename|call|add)\b).*(?:\b(?:in|as|to) (?:euros?|dollars?|pounds?|eur|usd|gbp|chf|[€$£])(?:\b|$)|\bcurrency\b)/i,
+    ({ speak }) =>
+      speak(
+        'Amounts are shown in the way of the reader’s own computer; I cannot set another currency.',
+        'Beträge erscheinen so, wie der Rechner der Leserin es vorgibt; eine andere Währung kann ich nicht setzen.',
+        'Les montants s’affichent selon l’ordinateur du lecteur ; je ne peux pas fixer une autre devise.',
+        'Los importes se muestran según el ordenador de quien lee; no puedo fijar otra moneda.',
+      ),
   ],
   [
-    /\b(?:first|last|order|before|after|reorder|rearrange|move)\b.*\b(?:menu|navigation|list|table|columns?|form)\b|\b(?:menu|column) order\b/i,
-    () => 'I cannot change the order of menus and columns. I can put the menu at the side or at the top.',
+    /\b(?:reorder|rearrange|change the order of|move)\b.*\b(?:menu|navigation)\b|\bmenu order\b/i,
+    ({ speak }) =>
+      speak(
+        'I cannot change the order of the menu. I can take a page out of it, or put the menu at the side or at the top.',
+        'Die Reihenfolge im Menü kann ich nicht ändern. Eine Seite herausnehmen oder das Menü versetzen kann ich.',
+        'Je ne peux pas changer l’ordre du menu. Je peux en retirer une page ou le déplacer.',
+        'No puedo cambiar el orden del menú. Puedo quitar una página o moverlo.',
+      ),
   ],
   [
-    /^hide .+ (?:from|in|on) the (?:list|table|form|page)$/i,
-    () => 'A field is shown everywhere or nowhere: I can remove it, and a version before can be restored.',
+    /\b(?:add|show|put|a|with)\b.*\bmaps?\b(?! (?:link|url|field))|\bgoogle maps\b/i,
+    ({ many, speak }) =>
+      speak(
+        `I cannot draw maps: they need a service of the internet. An address of ${many} can be a field, and so can a link to a map.`,
+        'Karten kann ich nicht zeichnen: Sie brauchen einen Dienst im Internet. Ein Link zu einer Karte kann ein Feld sein.',
+        'Je ne peux pas dessiner de carte : il faut un service d’internet. Un lien vers une carte peut être un champ.',
+        'No puedo dibujar mapas: necesitan un servicio de internet. Un enlace a un mapa puede ser un campo.',
+      ),
   ],
   [
     /^(?:it|this|that|the app|something|nothing) (?:does(?:n't| not)|is(?:n't| not)|looks|is|seems) (?:work(?:ing)?|broken|wrong|right|bad|ugly)\b|^(?:it'?s )?broken\b|\bthere is (?:a bug|an error)\b/i,
-    () =>
-      'Say what you expected and where, such as “customers should have a phone number”. When a page stops with an error, its message has a button that sends it to me.',
+    ({ speak }) =>
+      speak(
+        'Say what you expected and where, such as “customers should have a phone number”. When a page stops with an error, its message has a button that sends it to me.',
+        'Sag, was du erwartet hast und wo. Hält eine Seite mit einem Fehler an, hat die Meldung einen Knopf, der ihn mir schickt.',
+        'Dites ce que vous attendiez et où. Quand une page s’arrête avec une erreur, un bouton me l’envoie.',
+        'Di qué esperabas y dónde. Cuando una página se detiene con un error, un botón me lo envía.',
+      ),
   ],
   [
-    /\b(?:don't|do not|dont|doesn't) like (?:the |this |it|how|its )|\b(?:look|looks) (?:nicer|better|good|great|prettier|beautiful|more modern)\b|\b(?:nicer|prettier|beautiful|more modern|better) (?:design|look|style|theme|colou?rs?)\b|^(?:another|a different|change the) (?:colou?r|design|look|theme)$|^improve\b/i,
-    () => 'Name a colour or a mood and I change the look: “make it dark green”, “warmer”, “calmer”, “more serious”, “more playful”.',
+    /\b(?:don't|do not|dont|doesn't) like (?:the |this |it|how|its )|\b(?:look|looks) (?:nicer|better|good|great|prettier|beautiful|more modern|like \w+)\b|\b(?:nicer|prettier|beautiful|more modern|better) (?:design|look|style|theme|colou?rs?)\b|^(?:another|a different|change the) (?:colou?r|design|look|theme)$|^improve\b/i,
+    ({ speak }) =>
+      speak(
+        'Name a colour or a mood and I change the look: “make it dark green”, “warmer”, “calmer”, “more serious”, “more playful”, “dark”, “rounder”.',
+        'Nenne eine Farbe oder eine Stimmung, dann ändere ich das Aussehen: „mach es dunkelgrün“, „wärmer“, „ruhiger“, „runder“.',
+        'Nommez une couleur ou une ambiance : « en vert foncé », « plus chaud », « plus calme », « plus rond ».',
+        'Nombra un color o un tono: «en verde oscuro», «más cálido», «más tranquilo», «más redondo».',
+      ),
   ],
 ]
 
 /** Wishes that would change nothing, or the wrong thing. */
-export const readBeyond: Reader = (model, text) => {
+export const readBeyond: Reader = (text, { model, last, speak }) => {
   const found = BEYOND.find(([asked]) => asked.test(text))
   if (found === undefined) return null
-  const many = entityMentioned(model, text)?.many ?? model.entities[0]?.many ?? 'records'
-  return [{ kind: 'say', text: found[1](model, many) }]
+  const many = (entityMentioned(model, text) ?? last)?.many ?? model.entities[0]?.many ?? 'records'
+  const isOfLook = found === BEYOND.at(-1)
+  const [wish] = sayOnly(found[1]({ model, many, speak }))
+  return wish?.kind === 'say' ? [{ ...wish, isIdle: isOfLook }] : null
 }

@@ -1,26 +1,134 @@
-import type { AppModel } from '../app-model.ts'
+import { LANGUAGE_CODES } from '../language.ts'
+import type { Skin } from '../app-model.ts'
 import { colourIn, tonedSkin } from '../skin.ts'
-import type { Wish } from './wishes.ts'
+import { APP_ICONS } from './app-icons.ts'
+import { entityMentioned, findField } from './find.ts'
+import { type Reader, sayOnly } from './reader.ts'
 
 const ABOUT_LOOK =
-  /\b(?:make|colou?r|colou?rs|theme|style|look|feel|looks?|background|brand|design|skin|paint|use|change|switch|turn|more|less|prefer|palette|buttons?|set)\b/i
+  /\b(?:make|colou?r|colou?rs|theme|style|look|feel|looks?|background|brand|design|skin|paint|use|change|switch|turn|more|less|prefer|palette|buttons?|set|mode|corners|text|font|letters)\b/i
 
 /** "Put the menu at the side". */
-export function readPlacement(_model: AppModel, text: string): readonly Wish[] | null {
-  if (!/\b(?:menu|navigation|nav|nav ?bar|side ?bar|tabs)\b/i.test(text) || /^(?:rename|call|remove|delete)\b/i.test(text)) return null
+export const readPlacement: Reader = (text) => {
+  if (!/\b(?:menu|navigation|nav|nav ?bar|side ?bar|tabs)\b/i.test(text) || /^(?:rename|call|remove|delete|hide|show|add)\b/i.test(text))
+    return null
   if (/\b(?:side|left|right|sidebar|side bar|vertical)\b/i.test(text)) return [{ kind: 'placement', placement: 'side' }]
   return /\b(?:top|above|header|horizontal)\b/i.test(text) ? [{ kind: 'placement', placement: 'top' }] : null
 }
 
-/** Colours and tone words. */
-export function readLook(model: AppModel, text: string): readonly Wish[] | null {
+/** Colours, tone words, dark and light, the size of the text and the corners: whatever of them is said. */
+export const readLook: Reader = (text, { model }) => {
   const isShort = text.split(' ').length <= 3
   if (!ABOUT_LOOK.test(text) && !isShort) return null
-  const colour = colourIn(text.replace(/\bdark mode\b/gi, ''))
-  if (colour !== null && !/^(?:white|black)$/.test(colour.words)) return [{ kind: 'skin', skin: colour.skin, words: colour.words }]
-  if (/\bdark(?: mode| theme)?\b|\blight (?:mode|theme)\b|\bblack\b/i.test(text)) {
-    return [{ kind: 'say', text: 'The app has a light and a dark appearance already: the switch is at the end of its menu.' }]
+  const colour = colourIn(
+    text.replace(/\b(?:dark|light|black|white|night)(?: (?:mode|theme|design|look|background|version))\b|\bmode\b/gi, ''),
+  )
+  const isNamed = colour !== null && !/^(?:white|black)$/.test(colour.words)
+  if (
+    !isNamed &&
+    (entityMentioned(model, text) !== undefined ||
+      (!/\b(?:text|corners|buttons?)\b/i.test(text) && findField(model, lastWords(text)) !== undefined))
+  )
+    return null
+  const base = isNamed ? colour.skin : model.skin
+  const toned = isNamed ? null : tonedSkin(text, base)
+  const said: string[] = [...(isNamed ? [colour.words] : toned === null ? [] : [toneWords(text)])]
+  const extras = extrasOf(text, isNamed ? colour.words : '')
+  const { theme: _theme, text: _text, corners: _corners, ...colours } = toned ?? base
+  const skin = extras.reduce<Skin>((next, extra) => extra.change(next), { ...colours, ...looks(model.skin) })
+  said.push(...extras.map(({ words }) => words))
+  return said.length === 0 ? null : [{ kind: 'skin', skin, words: said.join(', ') }]
+}
+
+function looks({ theme, text, corners }: Skin): Pick<Skin, 'theme' | 'text' | 'corners'> {
+  return {
+    ...(theme === undefined ? {} : { theme }),
+    ...(text === undefined ? {} : { text }),
+    ...(corners === undefined ? {} : { corners }),
   }
-  const toned = tonedSkin(text, model.skin)
-  return toned === null ? null : [{ kind: 'skin', skin: toned, words: /\b(\w+er|more \w+|less \w+|\w+)$/i.exec(text)?.[0] ?? text }]
+}
+
+interface Extra {
+  readonly words: string
+  readonly change: (skin: Skin) => Skin
+}
+
+function extrasOf(text: string, colour: string): readonly Extra[] {
+  const rest = text.toLowerCase().replace(colour, ' ')
+  const found: Extra[] = []
+  if (/\b(?:dark|black|night)(?:er)?\b/.test(rest)) found.push({ words: 'dark', change: (skin) => ({ ...skin, theme: 'dark' }) })
+  else if (
+    /\b(?:light|bright|white) (?:mode|theme|background|version)\b|\b(?:make it|back to|switch to|turn it) (?:light|white)\b|\bno dark\b/.test(
+      rest,
+    )
+  )
+    found.push({ words: 'light', change: ({ theme: _theme, ...skin }) => skin })
+  if (
+    /\b(?:bigger|larger|large|huge|big)\b.*\b(?:text|fonts?|letters|type|writing)\b|\b(?:text|fonts?|letters|type|everything|writing)\b.*\b(?:bigger|larger|large)\b/.test(
+      rest,
+    )
+  )
+    found.push({ words: 'larger', change: (skin) => ({ ...skin, text: 'large' }) })
+  else if (/\b(?:smaller|small|normal)\b.*\b(?:text|fonts?|letters)\b|\b(?:text|fonts?|letters)\b.*\b(?:smaller|normal)\b/.test(rest))
+    found.push({ words: 'of the usual size', change: ({ text: _text, ...skin }) => skin })
+  if (/\bround(?:ed|er|ish)?\b|\bsofter (?:corners|edges)\b/.test(rest))
+    found.push({ words: 'rounder', change: (skin) => ({ ...skin, corners: 'round' }) })
+  else if (/\b(?:sharp(?:er)?|square|squared|angular|edgy|straight) ?(?:corners?|edges?|buttons?|look|design)?\b/.test(rest))
+    found.push({ words: 'sharper', change: (skin) => ({ ...skin, corners: 'sharp' }) })
+  return found
+}
+
+function toneWords(text: string): string {
+  return /\b(\w+er|more \w+|less \w+|\w+)$/i.exec(text.replace(/ please$/i, ''))?.[0] ?? text
+}
+function lastWords(text: string): string {
+  return text.replace(/^(?:make|change|set|use|turn|show)(?: the| it)? /i, '').replace(/ .*$/, '')
+}
+
+export const readIcon: Reader = (text, { speak }) => {
+  const icon = /\b(?:icon|symbol)\b/i.test(text) && !/\b(?:add|field|column)\b/i.test(text) ? text : null
+  if (icon === null) return null
+  const words = icon.toLowerCase().match(/[a-z]+/g) ?? []
+  const found = words.flatMap((word) => {
+    const name = APP_ICONS.get(word) ?? APP_ICONS.get(word.replace(/s$/, ''))
+    return name === undefined ? [] : [{ word, name }]
+  })[0]
+  if (found !== undefined) return [{ kind: 'icon', icon: found.name, words: found.word }]
+  const some = [...APP_ICONS.keys()].slice(0, 8).join(', ')
+  return sayOnly(
+    speak(
+      `I know some icons by their names: ${some} and others. “Change the icon to a ${[...APP_ICONS.keys()][0] ?? 'star'}”.`,
+      `Einige Symbole kenne ich beim (englischen) Namen: ${some} und andere.`,
+      `Je connais quelques icônes par leur nom (anglais) : ${some} et d’autres.`,
+      `Conozco algunos iconos por su nombre (inglés): ${some} y otros.`,
+    ),
+  )
+}
+
+const LANGUAGE_NAMES: readonly (readonly [RegExp, (typeof LANGUAGE_CODES)[number]])[] = [
+  [/\b(?:german|deutsch|allemand|alemán)\b/i, 'de'],
+  [/\b(?:french|französisch|français|francés)\b/i, 'fr'],
+  [/\b(?:spanish|spanisch|espagnol|español)\b/i, 'es'],
+  [/\b(?:english|englisch|anglais|inglés)\b/i, 'en'],
+]
+
+export const readLanguage: Reader = (text, { model, speak }) => {
+  const isAsked =
+    /^(?:translate|übersetze?|traduis|traduce)\b/i.test(text) ||
+    /\b(?:app|it|everything|language|interface|site|shop|page|labels)\b.*\b(?:in|into|to) (?:german|french|spanish|english|\p{Lu}\p{Ll}+(?:ian|ish|ese|ch))\b/u.test(
+      text,
+    ) ||
+    /^(?:in|into) (?:german|french|spanish|english)$/i.test(text)
+  if (!isAsked) return null
+  const code = LANGUAGE_NAMES.find(([name]) => name.test(text))?.[1]
+  if (code === undefined)
+    return sayOnly(
+      speak(
+        `I can put an app into English, German, French or Spanish, and into no other language. I can rename its lists and fields one by one: “rename ${model.entities[0]?.many ?? 'customers'} to …”.`,
+        'Ich kann eine App auf Englisch, Deutsch, Französisch oder Spanisch zeigen, in keiner anderen Sprache.',
+        'Je peux mettre une application en anglais, allemand, français ou espagnol, et dans aucune autre langue.',
+        'Puedo poner una aplicación en inglés, alemán, francés o español, y en ningún otro idioma.',
+      ),
+    )
+  return [{ kind: 'language', language: code }]
 }

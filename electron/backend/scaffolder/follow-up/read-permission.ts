@@ -1,47 +1,165 @@
-import type { Level } from '../app-model.ts'
+import type { Entity, Level } from '../app-model.ts'
+import { splitList } from '../grammar/split-list.ts'
+import { knownNoun } from '../lexicon/lexicon.ts'
+import { singularPhrase } from '../nouns.ts'
+import { entityMentioned, findEntityByWords, findField } from './find.ts'
+import { type Reader, type Reading, sayOnly } from './reader.ts'
+import type { Wish } from './wishes.ts'
 
-export interface Permission {
-  readonly of: string
-  readonly read?: Level
-  readonly write?: Level
-}
-
+const ONLY_ME = /^(?:only )?(?:i|me|myself|i alone|the (?:owner|boss)|owners?)$/i
 const WHO: readonly (readonly [RegExp, Level])[] = [
-  [/^(?:nobody|no one|no-one|none)$/i, 'none'],
-  [/^(?:only )?(?:i|me|admins?|administrators?|the (?:owner|admin|boss|manager)|owners?|managers?|myself)$/i, 'admin'],
+  [/^(?:(?:nobody|no one|no-one|none|noone) (?:but|except|besides|other than) (?:me|admins?|the (?:owner|admin)))$/i, 'admin'],
+  [/^(?:nobody|no one|no-one|none|noone)$/i, 'none'],
+  [/^(?:only )?(?:i|me|i alone|(?:the )?admins?|administrators?|the (?:owner|admin|boss|manager)|owners?|managers?|myself)$/i, 'admin'],
   [
-    /^(?:only )?(?:the (?:creator|author|person who (?:added|made|created) (?:it|them))|creators?|authors?|their (?:creator|author)|whoever (?:added|made|created) (?:it|them))$/i,
+    /^(?:only )?(?:the (?:creator|author|person who (?:added|made|created) (?:it|them))|creators?|authors?|their (?:creator|author|owner)|whoever (?:added|made|created) (?:it|them))$/i,
     'creator',
   ],
   [
-    /^(?:only )?(?:(?:all |the |every )?(?:signed.?in|logged.?in|registered) (?:users|people|members|user)|(?:all )?(?:users|members|staff|employees|colleagues|team members|the team))$/i,
+    /^(?:only )?(?:(?:all |the |every )?(?:signed.?in|logged.?in|registered|authenticated) (?:users|people|members|user|visitors)|(?:all )?(?:the |my |our )?(?:users|members|staff|employees|colleagues|team members|team|teachers|coaches|editors)|people who (?:are )?(?:signed|logged) in)$/i,
     'all',
   ],
-  [/^(?:everyone|everybody|anyone|anybody|all people|people|visitors|the public|all|strangers|guests)$/i, 'anonymous'],
+  [
+    /^(?:everyone|everybody|anyone|anybody|all people|people|(?:the )?visitors|the public|all|strangers|guests|the world|the internet|each|every visitor|public|all visitors)(?: else)?$/i,
+    'anonymous',
+  ],
 ]
-const READS = /\b(?:read|see|view|look at|list|access|open)\b/i
-const WRITES = /\b(?:edit|change|write|add|create|delete|update|modify|manage|remove)\b/i
+const READS = /\b(?:read|see|view|look at|list|access|open|find|browse)\b/i
+const WRITES = /\b(?:edit|change|write|add|create|update|modify|manage|access)\b/i
+const REMOVES = /\b(?:delete|remove|erase)\b/i
+const VERBS = 'read|see|view|look at|edit|change|write|add|create|delete|update|modify|manage|access|open|remove|list|find|browse|erase'
+const VERB_LIST = `(?:${VERBS})(?:(?:,| and| or|/| &)+ ?(?:${VERBS}))*`
 
-/** "Only I may edit customers", "everyone may read products", "make orders private". */
-export function readPermission(text: string): Permission | null {
-  const may =
-    /^(only )?(.+?) (?:may|can|should(?: be able to)?|is allowed to|are allowed to|must be able to)(?: only)? ((?:read|see|view|edit|change|write|add|create|delete|update|modify|manage|access|open|remove|list|look at)(?:(?:,| and| or|\/| &)+ ?(?:read|see|view|edit|change|write|add|create|delete|update|modify|manage|remove))*) (.+)$/i.exec(
-      text,
-    ) ??
-    /^(?:let|allow)( only)? (.+?)(?: to)? ((?:read|see|view|edit|change|write|add|create|delete|update|modify|manage)(?:(?:,| and| or|\/| &)+ ?(?:read|see|view|edit|change|write|add|create|delete|update|modify|manage))*) (.+)$/i.exec(
+interface Permission {
+  readonly of: string
+  readonly who: string
+  readonly level: Level
+  readonly verbs: string
+}
+
+export function levelOf(who: string): Level | null {
+  const bare = who.trim().replace(/^(?:just|all) (?=the |my )/i, '')
+  const level = WHO.find(([pattern]) => pattern.test(bare))?.[1]
+  if (level !== undefined) return level
+  // "Team members can edit tasks": people who work with the app have an account.
+  const one = singularPhrase(bare.toLowerCase().replace(/^(?:only )?(?:the |my |our )?/, ''))
+  return knownNoun(one)?.nounClass === 'person' && one.split(' ').length <= 2 ? 'all' : null
+}
+
+/** "Only I may edit customers", "everyone may read products", "make orders private", "visitors should not see bookings". */
+export const readPermission: Reader = (text, reading) => {
+  const wished = text.replace(/^(?:please )?make sure (?:that )?/i, '').replace(/ (?:anymore|any more|please|by themselves)$/i, '')
+  return readHiding(wished, reading) ?? readMaking(wished, reading) ?? readMay(wished, reading)
+}
+
+const readMay: Reader = (text, reading) => {
+  const found = mayOf(text)
+  if (found === null) return null
+  const all = listsOf(found.of, reading)
+  if (all === null) return null
+  return permitted(found, all, reading)
+}
+
+function mayOf(text: string): Permission | null {
+  const may = new RegExp(
+    `^(only )?(.+?) (?:may|can|should(?: be able to)?|is allowed to|are allowed to|must be able to|ought to|is able to|are able to|to be able to|shall) (?:only )?(?:be able to )?(${VERB_LIST}) (.+)$`,
+    'i',
+  ).exec(text)
+  const let_ = new RegExp(`^(?:let|allow|enable)( only)? (.+?)(?: to)? (${VERB_LIST}) (.+)$`, 'i').exec(text)
+  const bare = new RegExp(
+    `^(only )?(admins?|i|me|signed.?in users|logged.?in users|members|users|nobody|no one|everyone|everybody)(?: to)? (${VERB_LIST}) (.+)$`,
+    'i',
+  ).exec(text)
+  const [, only = '', who, verbs, of] = may ?? let_ ?? bare ?? []
+  if (who === undefined || verbs === undefined || of === undefined) return null
+  const level = levelOf(`${only.trim()} ${who}`.trim()) ?? levelOf(who)
+  return level === null ? null : { of, who, level, verbs }
+}
+
+/** "Customers should not see the orders", "hide the expenses from visitors". */
+const readHiding: Reader = (text, reading) => {
+  const not =
+    new RegExp(
+      `^(.+?) (?:should not|shouldn't|must not|mustn't|may not|can not|cannot|can't|are not allowed to|is not allowed to|should never)(?: be able to)? (${VERB_LIST}) (.+)$`,
+      'i',
+    ).exec(text) ?? new RegExp(`^(?:do not|don't|never) (?:let|allow) (.+?)(?: to)? (${VERB_LIST}) (.+)$`, 'i').exec(text)
+  const hide = /^(?:hide|lock) (.+?) (?:from|for) (.+)$/i.exec(text)
+  const from = not?.[1] ?? hide?.[2]
+  const of = not?.[3] ?? hide?.[1]
+  if (from === undefined || of === undefined) return null
+  const isPublic =
+    /^(?:the )?(?:public|visitors|strangers|guests|anonymous(?: users| visitors)?|people who are not (?:signed|logged) in)$/i.test(from)
+  const isOthers =
+    /^(?:others?|other (?:people|users|members)|everyone(?: else)?|everybody(?: else)?|anyone(?: else)?|people|users|all others)$/i.test(
+      from,
+    )
+  if (!isPublic && !isOthers && levelOf(from) === null) return null
+  const all = listsOf(of, reading)
+  if (all === null) return null
+  return permitted({ of, who: from, level: isPublic && hide !== null ? 'all' : 'admin', verbs: not?.[2] ?? 'see' }, all, reading)
+}
+
+const readMaking: Reader = (text, reading) => {
+  const made =
+    /^(?:(?:make|set|keep) )?(.+?) (?:should be |must be |are |is |to )?(?:(visible|readable|accessible|editable|changeable) (?:only )?(?:to|for|by) (?:only )?(.+)|(private|public|read.?only|shared|admin.?only|admins only|for admins only|only for admins|secret))$/i.exec(
       text,
     )
-  if (may?.[2] !== undefined && may[3] !== undefined && may[4] !== undefined) {
-    const who = WHO.find(([pattern]) => pattern.test(may[2]?.trim() ?? ''))?.[1]
-    if (who === undefined) return null
-    return { of: may[4], ...(READS.test(may[3]) ? { read: who } : {}), ...(WRITES.test(may[3]) ? { write: who } : {}) }
+  const [, of, able, to, word] = made ?? []
+  if (of === undefined || (!/^(?:make|set|keep)\b/i.test(text) && !/\b(?:should|must)\b/i.test(text) && word === undefined)) return null
+  const all = listsOf(of.replace(/ only$/i, ''), reading)
+  if (all === null) return null
+  if (able !== undefined && to !== undefined) {
+    const level = levelOf(to) ?? levelOf(`only ${to}`)
+    const verbs = /edit|change/i.test(able) ? 'edit' : 'see'
+    return level === null ? null : permitted({ of, who: to, level, verbs }, all, reading)
   }
-  const make = /^(?:make|set|keep) (.+?) (private|public|read.?only|shared|visible to (?:everyone|everybody|all)|admin.?only)$/i.exec(text)
-  if (make?.[1] === undefined || make[2] === undefined) return null
-  const word = make[2].toLowerCase()
-  if (word === 'private') return { of: make[1], read: 'creator', write: 'creator' }
-  if (word === 'shared') return { of: make[1], read: 'all', write: 'all' }
-  if (word.startsWith('read')) return { of: make[1], write: 'admin' }
-  if (word.startsWith('admin')) return { of: make[1], read: 'admin', write: 'admin' }
-  return { of: make[1], read: 'anonymous' }
+  const kind = (word ?? '').toLowerCase()
+  const entities = all.map(({ name }) => name)
+  if (kind === 'private' || kind === 'secret') return [{ kind: 'permit', entities, read: 'creator', write: 'creator' }]
+  if (kind === 'shared') return [{ kind: 'permit', entities, read: 'all', write: 'all' }]
+  if (kind.startsWith('read')) return [{ kind: 'permit', entities, write: 'admin' }]
+  if (kind.includes('admin')) return [{ kind: 'permit', entities, read: 'admin', write: 'admin' }]
+  return [{ kind: 'permit', entities, read: 'anonymous' }]
+}
+
+function permitted({ who, level, verbs, of }: Permission, all: readonly Entity[], { speak }: Reading): readonly Wish[] {
+  const entities = all.map(({ name }) => name)
+  const many = all[0]?.many ?? ''
+  if (REMOVES.test(verbs) && !WRITES.test(verbs) && !READS.test(verbs))
+    return sayOnly(
+      speak(
+        `Whoever may change ${many} may delete them: I cannot keep the two apart. “Only admins may change ${many}” does both.`,
+        `Wer ${many} ändern darf, darf sie auch löschen: Trennen kann ich das nicht. „Nur ich darf ${many} ändern“ regelt beides.`,
+        `Qui peut modifier ${many} peut aussi supprimer : je ne peux pas séparer les deux.`,
+        `Quien puede cambiar ${many} también puede borrar: no puedo separarlo.`,
+      ),
+    )
+  // "Their own" are those that one made.
+  const own = /\b(?:their|his|her|my) own\b/i.test(of) ? 'creator' : level
+  return [
+    {
+      kind: 'permit',
+      entities,
+      ...(READS.test(verbs) ? { read: own } : {}),
+      ...(WRITES.test(verbs) ? { write: own } : {}),
+      ...(ONLY_ME.test(who.trim()) ? { isMine: true } : {}),
+    },
+  ]
+}
+
+/** The lists that a permission is about; null when no list of this app is meant. */
+function listsOf(of: string, { model, last }: Reading): readonly Entity[] | null {
+  const words = of.replace(/\b(?:their|his|her|my) own\b/gi, '').trim()
+  if (
+    /^(?:everything|all|all (?:the )?(?:lists|data|records|tables|pages)|anything|(?:the )?(?:records|data|app|lists)|all of (?:it|them))$/i.test(
+      words,
+    )
+  )
+    return model.entities.length === 0 ? null : model.entities
+  const named = splitList(words).flatMap((each) => findEntityByWords(model, each, last) ?? [])
+  if (named.length > 0) return named
+  const mentioned = entityMentioned(model, words)
+  if (mentioned !== undefined) return [mentioned]
+  const field = findField(model, words)
+  return field === undefined ? null : [field.entity]
 }

@@ -1,187 +1,125 @@
-import type { AppModel, Entity, Level } from '../app-model.ts'
+import { type AppModel, type Entity, findEntity } from '../app-model.ts'
 import { withoutWhatCannotBeDone } from '../cannot.ts'
 import { cleanPrompt } from '../grammar/clean.ts'
-import { splitList, splitOutside } from '../grammar/split-list.ts'
-import { isPluralPhrase, sentenceCase } from '../nouns.ts'
-import { entityMentioned, fieldOf, findEntityByWords, findField } from './find.ts'
-import { readAddition, readHaving, readNames, readPage } from './addition-readers.ts'
+import { splitOutside } from '../grammar/split-list.ts'
+import type { Speak } from '../language.ts'
+import { readAddition, readHaving, readNames, readOwnList } from './addition-readers.ts'
+import { readChoices, readDefault, readRequired, readRetype } from './field-readers.ts'
+import { entityMentioned } from './find.ts'
+import { mendWords } from './mend-words.ts'
 import { readBeyond } from './read-beyond.ts'
-import { readChoices, readRequired, readRetype } from './field-readers.ts'
-import type { Reader } from './reader.ts'
-import { readLook, readPlacement } from './read-look.ts'
+import { readHome } from './read-home.ts'
+import { readIcon, readLanguage, readLook, readPlacement } from './read-look.ts'
+import { readPage } from './read-page.ts'
 import { readPermission } from './read-permission.ts'
+import { readRelation } from './read-relation.ts'
+import { readRemoval, readReplace } from './read-removal.ts'
+import { readRename } from './read-rename.ts'
+import { readRow, readSamples } from './read-rows.ts'
+import { readPlaces, readSort, readView } from './read-view.ts'
+import type { Reader } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
 const VERB =
-  '(?:add|remove|delete|drop|rename|change|make|set|put|move|call|use|create|insert|show|hide|give|get rid of|turn|let|allow|only|everyone|everybody|anyone|nobody|include|mark|require|switch|replace|fill|link|connect|relate|colou?r|style|paint)'
+  "(?:add|remove|delete|drop|rename|change|make|set|put|move|call|use|create|insert|show|hide|give|get rid of|turn|let|allow|only|everyone|everybody|anyone|nobody|no one|include|mark|require|switch|replace|fill|link|connect|relate|colou?r|style|paint|sort|order (?:it|them|by)|arrange|display|translate|don't|do not|convert|generate)"
 const POLITE =
-  /^(?:(?:please|pls|now|then|also|and|ok|okay|so|well|hi|hello|hey|great|thanks|thank you|nice|cool|next|finally|additionally|lathe)\b[,.! ]*|(?:can|could|would|will) you (?:please )?|(?:i|we)(?:'d)? (?:want|need|would like|like|wish)(?: you)? to |let's |(?:i|we) (?:also |now )?(?:want|need|would like)(?= )(?: to have)? (?=(?:an?|the|to|more|another|some) )?|you (?:should|can) )+/i
+  /^(?:(?:please|pls|plz|now|then|also|and|but|ok|okay|so|well|hi|hello|hey|great|thanks|thank you|nice|cool|next|finally|additionally|lathe|actually|maybe|just|oh|hmm|sorry|first|second|third|lastly)\b[,.! ]*|(?:can|could|would|will) you (?:please |maybe |also )?(?=\w)|is it possible to |(?:i|we)(?:'d)? (?:want|need|would like|like|wish|would love)(?: you)? to |let's |(?:i|we)(?:'d)? (?:also |now )?(?:want|need|would like|like)(?= )(?: to have)? (?=(?:an?|the|more|another|some) )|it would be (?:nice|great|good|cool) (?:to have |if you could |to )|you (?:should|can|could) |how about |what about )+/i
 
-/** Reads a message about an app that is there. What cannot be done comes back as sentences. */
-export function readWishes(model: AppModel, message: string): { readonly wishes: readonly Wish[]; readonly declined: readonly string[] } {
-  const { text, declined } = withoutWhatCannotBeDone(cleanPrompt(message))
-  const parts = splitOutside(
-    text,
-    new RegExp(
-      `(?:[.!]+(?:\\s+|$)|\\n+|;\\s*|,? (?:and|then|plus|but)(?: then| also| please)* (?=${VERB}\\b)|, (?:then |also |please )*(?=${VERB}\\b))`,
-    ),
-  )
-  const wishes: Wish[] = []
-  let last: Entity | undefined
-  for (const part of parts) {
-    const wish = part
-      .trim()
-      .replace(POLITE, '')
-      .replace(/[.!\s]+$/, '')
-    if (wish === '') continue
-    const found = readWish(model, wish, last)
-    wishes.push(...found)
-    last = entityMentioned(model, wish) ?? last
-  }
-  return { wishes, declined }
+/** In the order in which they are asked: the more particular first. */
+const READERS: readonly Reader[] = [
+  readPlacement,
+  readIcon,
+  readLanguage,
+  readPermission,
+  readPlaces,
+  readRename,
+  readView,
+  readHome,
+  readSort,
+  readDefault,
+  readSamples,
+  readRow,
+  readOwnList,
+  readChoices,
+  readBeyond,
+  readReplace,
+  readRemoval,
+  readPage,
+  readRelation,
+  readRequired,
+  readRetype,
+  readAddition,
+  readLook,
+  readHaving,
+  readNames,
+]
+
+export interface Wishes {
+  readonly wishes: readonly Wish[]
+  /** What cannot be done, as sentences. */
+  readonly declined: readonly string[]
 }
 
-function readWish(model: AppModel, text: string, last: Entity | undefined): readonly Wish[] {
-  const readers = [
-    readPlacement,
-    readRename,
-    readSamples,
-    readPermissionWish,
-    readChoices,
-    readBeyond,
-    readRemoval,
-    readPage,
-    readRelation,
-    readRequired,
-    readRetype,
-    readAddition,
-    readLook,
-    readHaving,
-    readNames,
-  ]
-  for (const read of readers) {
-    const found = read(model, text, last)
+/** Reads a message about an app that is there, in English words. */
+export function readWishes(app: AppModel, message: string, speak: Speak): Wishes {
+  const wishes: Wish[] = []
+  const declined: string[] = []
+  let last: Entity | undefined
+  let model = app
+  for (const part of partsOf(mendWords(cleanPrompt(message), app))) {
+    const bare = plainWish(part)
+    if (bare === '') continue
+    const whole = ask(bare, { model, last, speak })
+    const reach = whole === null || whole.every(({ kind }) => kind !== 'say') ? withoutWhatCannotBeDone(bare) : { text: bare, declined: [] }
+    declined.push(...reach.declined)
+    const rest = reach.declined.length === 0 ? bare : plainWish(reach.text)
+    const found = rest === bare ? whole : rest.split(' ').length < 2 ? [] : ask(rest, { model, last, speak })
+    if (found !== null) wishes.push(...found)
+    else if (reach.declined.length === 0) wishes.push({ kind: 'unknown', text: rest })
+    // One look is put on the other: "make it dark and use purple".
+    const look = found?.find((wish) => wish.kind === 'skin')
+    if (look !== undefined) model = { ...model, skin: look.skin }
+    last = spokenOf(model, found ?? []) ?? entityMentioned(model, bare) ?? last
+  }
+  const isLookDone = wishes.some(({ kind }) => kind === 'skin')
+  return { wishes: wishes.filter((wish) => !(isLookDone && wish.kind === 'say' && wish.isIdle === true)), declined }
+}
+
+function ask(text: string, reading: Parameters<Reader>[1]): readonly Wish[] | null {
+  for (const read of READERS) {
+    const found = read(text, reading)
     if (found !== null) return found
   }
-  return [{ kind: 'unknown', text }]
+  return null
 }
 
-const readPermissionWish: Reader = (model, text) => {
-  const permission = readPermission(text)
-  if (permission === null) return null
-  const named = splitList(permission.of).flatMap((words) => findEntityByWords(model, words) ?? [])
-  const about = named.length > 0 ? named : [entityMentioned(model, text)].flatMap((entity) => entity ?? [])
-  const all = about.length > 0 ? about : /\b(?:everything|all|anything|records|data|app|lists?|it)\b/i.test(text) ? model.entities : []
-  if (all.length === 0) return null
-  const levels: { read?: Level; write?: Level } = {
-    ...(permission.read === undefined ? {} : { read: permission.read }),
-    ...(permission.write === undefined ? {} : { write: permission.write }),
+function partsOf(text: string): readonly string[] {
+  return splitOutside(
+    text,
+    new RegExp(
+      `(?:[.!]+(?:\\s+|$)|\\n+|;\\s*|,? (?:and|then|plus|but|while)(?: then| also| please)* (?=${VERB}\\b|not (?:delete|remove|edit|change|see|read)\\b)|,? but (?=\\w+ (?:alone |myself )?(?:can|may|should|cannot|can't)\\b)|, (?:then |also |please )*(?=${VERB}\\b))`,
+    ),
+  ).flatMap((part) => part.split(/(?<=\?) +(?=\p{L})/u))
+}
+
+function plainWish(part: string): string {
+  return part
+    .trim()
+    .replace(/^(?:[-*•]|\d+[.)]) +/, '')
+    .replace(POLITE, '')
+    .replace(POLITE, '')
+    .replace(/[.!?\s]+$/, '')
+    .replace(/,? (?:please|pls|plz|thanks|thank you|asap|instead of that|for me|if possible)$/i, '')
+    .replace(/^not (?=delete|remove|edit|change|see|read)/i, 'they should not ')
+    .trim()
+}
+
+/** The list that a wish is about is what "them" and "it" mean next. */
+function spokenOf(model: AppModel, wishes: readonly Wish[]): Entity | undefined {
+  for (const wish of wishes) {
+    if ('entity' in wish) return findEntity(model, wish.entity)
+    if (wish.kind === 'permit') return findEntity(model, wish.entities[0])
+    if (wish.kind === 'relate') return findEntity(model, wish.child)
   }
-  return [{ kind: 'permit', entities: all.map(({ name }) => name), ...levels }]
-}
-
-const readRename: Reader = (model, text) => {
-  const app =
-    /^(?:call|name|rename|title) (?:the |this |my )?(?:app|application|it|this|site|website)(?: to| as)?:? ["“]?(.+?)["”]?$/i.exec(text) ??
-    /^(?:change|set) (?:the )?(?:app'?s? )?(?:name|title)(?: of (?:the |this )?app)? (?:to|into) ["“]?(.+?)["”]?$/i.exec(text)
-  if (app?.[1] !== undefined) return [{ kind: 'rename-app', name: sentenceCase(app[1].trim().slice(0, 80)) }]
-  const match =
-    /^(?:rename|relabel) (.+?) (?:to|into|as|->|=>) ["“']?(.+?)["”']?$/i.exec(text) ??
-    /^(?:call|name) (?:the )?(.+?) ["“'](.+?)["”']$/i.exec(text) ??
-    /^(?:call|name) (?:the )?(.+?) (?:instead )?(\S+)(?: instead)?$/i.exec(text) ??
-    /^change (?:the )?(?:name|label|title) of (.+?) (?:to|into) ["“']?(.+?)["”']?$/i.exec(text) ??
-    /^(?:change|turn) (.+?) (?:in)?to ["“'](.+?)["”']$/i.exec(text)
-  const [, from, to] = match ?? []
-  if (from === undefined || to === undefined) return null
-  const isField = /\b(?:field|column|property)\b/i.test(from)
-  const entity = isField ? undefined : findEntityByWords(model, from)
-  if (entity !== undefined) return [{ kind: 'rename-entity', entity: entity.name, to }]
-  const split = /^(.+?) (?:of|in|on|for|from) (.+)$/i.exec(to)
-  const within = split?.[2] === undefined ? undefined : findEntityByWords(model, split[2])
-  const found = findField(model, from.replace(/\b(?:field|column|property)\b ?/gi, '').trim(), within)
-  if (found === undefined) return null
-  return [
-    {
-      kind: 'rename-field',
-      entity: found.entity.name,
-      field: found.field.name,
-      to: within === undefined || split?.[1] === undefined ? to : split[1],
-    },
-  ]
-}
-
-const readSamples: Reader = (model, text) => {
-  const match =
-    /^(?:add|create|insert|generate|give me|put in|fill in|show) (\d+|some|a few|a couple of|more|several|ten|five|three|two|one|twenty) (?:more |new )?(?:(?:sample|example|test|demo|dummy|fake) )(.+)$/i.exec(
-      text,
-    ) ?? /^fill (?:in )?(.+?) with (\d+|some|a few)? ?(?:sample|example|test|demo|dummy) (?:data|records|rows)$/i.exec(text)
-  if (match === null) return null
-  const isFill = /^fill/i.test(text)
-  const [count, words] = isFill ? [match[2] ?? 'some', match[1] ?? ''] : [match[1] ?? 'some', match[2] ?? '']
-  const entity =
-    findEntityByWords(model, words.replace(/^(?:records|rows|data|entries) (?:to|for|of|in) /i, '')) ?? entityMentioned(model, words)
-  if (entity === undefined) return null
-  const numbers: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, five: 5, ten: 10, twenty: 20 }
-  return [{ kind: 'sample-rows', entity: entity.name, count: Math.min(Number(count) || (numbers[count.toLowerCase()] ?? 5), 50) }]
-}
-
-const readRemoval: Reader = (model, text, last) => {
-  const match =
-    /^(?:remove|delete|drop|get rid of|take (?:out|away)|hide|(?:i|we) (?:don't|do not) need|lose|no more) (?:the )?(.+)$/i.exec(text)
-  if (match?.[1] === undefined) return null
-  const from = /^(.+?) (?:from|of|in|on) (?:the |each |every |all )?(.+)$/i.exec(match[1])
-  const within = from?.[2] === undefined ? undefined : findEntityByWords(model, from[2])
-  const names = within !== undefined && from?.[1] !== undefined ? from[1] : match[1]
-  const wishes: Wish[] = []
-  for (const words of splitList(names)) {
-    const isField = /\b(?:field|column)s?$/i.test(words)
-    const page = model.extraPages.find(
-      ({ label }) =>
-        label.toLowerCase() ===
-        words
-          .toLowerCase()
-          .replace(/^(?:the )/, '')
-          .replace(/ (?:page|tab)$/, ''),
-    )
-    const entity = within === undefined && !isField ? findEntityByWords(model, words) : undefined
-    if (page !== undefined) wishes.push({ kind: 'remove-page', to: page.to })
-    else if (entity !== undefined) wishes.push({ kind: 'remove-entity', entity: entity.name })
-    else {
-      const found =
-        within === undefined
-          ? (findField(model, words) ?? (last === undefined ? undefined : findField(model, words, last)))
-          : inEntity(within, words)
-      if (found === undefined) wishes.push({ kind: 'say', text: `I found no ${words} to remove.` })
-      else wishes.push({ kind: 'remove-field', entity: found.entity.name, field: found.field.name })
-    }
-  }
-  return wishes
-}
-
-function inEntity(entity: Entity, words: string) {
-  const field = fieldOf(entity, words)
-  return field === undefined ? undefined : { entity, field }
-}
-
-const readRelation: Reader = (model, text) => {
-  const many =
-    /^(?:each |every |an? |one |the )?(.+?) (?:has|have|can have|may have|should have)(?: got)? (?:many|several|multiple|more than one|lots of|one or more) (.+)$/i.exec(
-      text,
-    )
-  const [, parentWords, childWords] = many ?? []
-  if (parentWords !== undefined && childWords !== undefined) {
-    const parent = findEntityByWords(model, parentWords)
-    const child = findEntityByWords(model, childWords)
-    if (parent !== undefined && child !== undefined) return [{ kind: 'relate', child: child.name, parent: parent.name }]
-    if (parent !== undefined && child === undefined && isPluralPhrase(childWords))
-      return [{ kind: 'describe', text: `${childWords}. each ${parent.one} has many ${childWords}` }]
-  }
-  const one =
-    /^(?:each |every |an? |the )?(.+?) (?:belongs?|should belong|(?:should |must |can )?(?:link|point|refer|connect)s?|(?:is|are|should be) (?:assigned|linked|connected|related|tied)) (?:to|with) (?:an? |one |exactly one |the |each )?(.+)$/i.exec(
-      text,
-    ) ?? /^(?:link|connect|relate|assign|tie) (?:each |every |the )?(.+?) (?:to|with) (?:an? |one |the |each )?(.+)$/i.exec(text)
-  if (one?.[1] === undefined || one[2] === undefined) return null
-  const child = findEntityByWords(model, one[1])
-  const parent = findEntityByWords(model, one[2])
-  return child === undefined || parent === undefined ? null : [{ kind: 'relate', child: child.name, parent: parent.name }]
+  return undefined
 }

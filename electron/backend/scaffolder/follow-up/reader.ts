@@ -1,5 +1,18 @@
 import type { AppModel, Entity } from '../app-model.ts'
+import type { Speak } from '../language.ts'
 import type { Wish } from './wishes.ts'
 
-/** Understands one kind of wish, or leaves it to the next reader. `last`: the list that was spoken of before. */
-export type Reader = (model: AppModel, text: string, last: Entity | undefined) => readonly Wish[] | null
+export interface Reading {
+  readonly model: AppModel
+  /** The list that was spoken of before: what "it" and "them" are. */
+  readonly last: Entity | undefined
+  /** In the language of the message. */
+  readonly speak: Speak
+}
+
+/** Understands one kind of wish, or leaves it to the next reader. */
+export type Reader = (text: string, reading: Reading) => readonly Wish[] | null
+
+export function sayOnly(text: string): readonly Wish[] {
+  return [{ kind: 'say', text }]
+}

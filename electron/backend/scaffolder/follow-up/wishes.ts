@@ -1,24 +1,53 @@
 import type { Field, Level, Skin } from '../app-model.ts'
+import type { ListView } from '../emit/list-views.ts'
+import type { LanguageCode } from '../language.ts'
+import type { HomePart } from '../list-shape.ts'
 
-/** One thing that a person wants to be different. Entities go by their names in the model. */
+/** One thing that a person wants to be different. Entities go by their names in the model, fields by theirs. */
 export type Wish =
   | { readonly kind: 'add-fields'; readonly entity: string; readonly fields: readonly Field[] }
   | { readonly kind: 'remove-field'; readonly entity: string; readonly field: string }
   | { readonly kind: 'rename-field'; readonly entity: string; readonly field: string; readonly to: string }
   | { readonly kind: 'retype-field'; readonly entity: string; readonly field: string; readonly like: Field }
   | { readonly kind: 'require-field'; readonly entity: string; readonly field: string; readonly isRequired: boolean }
+  | { readonly kind: 'move-field'; readonly entity: string; readonly field: string; readonly to: 'first' | 'last' | MoveTo }
   | { readonly kind: 'set-choices'; readonly entity: string; readonly field: string; readonly choices: readonly string[] }
+  | { readonly kind: 'rename-choice'; readonly entity: string; readonly field: string; readonly choice: string; readonly to: string }
+  | { readonly kind: 'set-default'; readonly entity: string; readonly field: string; readonly value: string }
   | { readonly kind: 'describe'; readonly text: string }
+  | { readonly kind: 'line-list'; readonly of: string; readonly what: string; readonly fields: readonly Field[] }
   | { readonly kind: 'remove-entity'; readonly entity: string }
   | { readonly kind: 'rename-entity'; readonly entity: string; readonly to: string }
   | { readonly kind: 'relate'; readonly child: string; readonly parent: string }
-  | { readonly kind: 'permit'; readonly entities: readonly string[]; readonly read?: Level; readonly write?: Level }
+  | {
+      readonly kind: 'permit'
+      readonly entities: readonly string[]
+      readonly read?: Level
+      readonly write?: Level
+      readonly isMine?: boolean
+    }
   | { readonly kind: 'sample-rows'; readonly entity: string; readonly count: number }
+  | { readonly kind: 'add-row'; readonly entity: string; readonly called: string }
+  /** `by` null: by when the rows were made. */
+  | { readonly kind: 'sort'; readonly entity: string; readonly by: string | null; readonly direction: 'up' | 'down' }
+  | { readonly kind: 'view'; readonly entity: string; readonly view: ListView | 'table' }
+  | { readonly kind: 'column'; readonly entity: string; readonly field: string; readonly isShown: boolean }
+  | { readonly kind: 'menu'; readonly entity: string; readonly isShown: boolean }
+  | { readonly kind: 'home-part'; readonly entity: string; readonly field: string; readonly part: HomePart; readonly isShown: boolean }
   | { readonly kind: 'skin'; readonly skin: Skin; readonly words: string }
   | { readonly kind: 'placement'; readonly placement: 'top' | 'side' }
+  | { readonly kind: 'icon'; readonly icon: string; readonly words: string }
+  | { readonly kind: 'language'; readonly language: LanguageCode }
   | { readonly kind: 'rename-app'; readonly name: string }
+  | { readonly kind: 'rename-home'; readonly label: string }
   | { readonly kind: 'add-page'; readonly title: string; readonly about: string }
   | { readonly kind: 'remove-page'; readonly to: string }
-  /** Nothing changes; the sentence is the answer. */
-  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'rename-page'; readonly to: string; readonly label: string }
+  /** Nothing changes; the sentence is the answer. `isIdle`: it is worth saying only where nothing else was done. */
+  | { readonly kind: 'say'; readonly text: string; readonly isIdle?: boolean }
   | { readonly kind: 'unknown'; readonly text: string }
+
+interface MoveTo {
+  readonly before?: string
+  readonly after?: string
+}

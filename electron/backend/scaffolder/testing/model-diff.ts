@@ -1,5 +1,7 @@
-import { type AppModel, type Entity, type Field, labelField } from '../app-model.ts'
+import type { AppModel, Entity, Field } from '../app-model.ts'
+import { firstView } from '../emit/list-views.ts'
 import { tableFields } from '../emit/table.ts'
+import { homePartsOf, isColumn, isOnMenu, wantedSort } from '../list-shape.ts'
 
 /** What a person would say is different, a line each: `+Customer.Phone number phone`. In the order of the app, never of the wish. */
 export function modelDiff(before: AppModel, after: AppModel): readonly string[] {
@@ -32,26 +34,26 @@ function entitiesDiff(before: AppModel, after: AppModel): readonly string[] {
     ...gone,
     ...after.entities.flatMap((is) => {
       const was = before.entities.find(({ id }) => id === is.id)
-      return was === undefined ? [`+${is.name}(${is.fields.map(({ name }) => name).join(',')})`] : entityDiff(was, is)
+      return was === undefined ? [`+${is.name}(${is.fields.map(({ name }) => name).join(',')})`] : entityDiff(was, is, after)
     }),
   ]
 }
 
-function entityDiff(was: Entity, is: Entity): readonly string[] {
+function entityDiff(was: Entity, is: Entity, after: AppModel): readonly string[] {
   const { name } = was
-  const columns = (entity: Entity) => tableFields(entity).map(({ id, name: column }) => id ?? column)
-  const lost = was.fields.filter((field) => columns(was).includes(field.id ?? '') && is.fields.some(({ id }) => id === field.id))
+  const sort = wantedSort(is)
+  const hidden = is.fields.filter((field) => !isColumn(field) && was.fields.some((old) => old.id === field.id && isColumn(old)))
   return [
     ...(was.many === is.many ? [] : [`${name} renamed ${is.many}`]),
     ...(was.read === is.read ? [] : [`${name}.read ${is.read}`]),
     ...(was.write === is.write ? [] : [`${name}.write ${is.write}`]),
-    ...fieldsDiff(was, is),
-    ...(was.sort === is.sort || is.sort === undefined ? [] : [`${name} sorted ${sortWords(is, is.sort)}`]),
-    ...(was.view === is.view ? [] : [`${name} as ${is.view ?? 'table'}`]),
-    ...(was.isOffMenu === is.isOffMenu ? [] : [`${name} ${is.isOffMenu === true ? 'off' : 'on'} menu`]),
-    ...(is.columns === undefined
-      ? []
-      : lost.filter(({ id }) => !columns(is).includes(id ?? '')).map(({ label }) => `${name}.${label} not in table`)),
+    ...fieldsDiff(was, is, after),
+    ...(wantedSort(was) === sort || sort === undefined ? [] : [`${name} sorted ${sortWords(is, sort)}`]),
+    ...(firstView(was) === firstView(is) ? [] : [`${name} as ${firstView(is)}`]),
+    ...(isOnMenu(was) === isOnMenu(is) ? [] : [`${name} ${isOnMenu(is) ? 'on' : 'off'} menu`]),
+    ...hidden
+      .filter(({ name: field }) => !tableFields(is).some((shown) => shown.name === field))
+      .map(({ label }) => `${name}.${label} not in table`),
   ]
 }
 
@@ -60,14 +62,20 @@ function sortWords(entity: Entity, sort: string): string {
   return `${sort.startsWith('-') ? '-' : ''}${field?.label ?? sort}`
 }
 
-function fieldsDiff(was: Entity, is: Entity): readonly string[] {
+function fieldsDiff(was: Entity, is: Entity, after: AppModel): readonly string[] {
   const { name } = was
   const before = (field: Field) => was.fields.find(({ id }) => id === field.id)
   const kept = is.fields.filter((field) => before(field) !== undefined)
   const order = kept.map(({ id }) => id)
   const orderBefore = was.fields.filter(({ id }) => order.includes(id)).map(({ id }) => id)
   return [
-    ...was.fields.filter(({ id }) => !is.fields.some((field) => field.id === id)).map(({ label }) => `-${name}.${label}`),
+    // A relation goes with the list that it points to.
+    ...was.fields
+      .filter(
+        ({ id, relation }) =>
+          !is.fields.some((field) => field.id === id) && (relation === undefined || after.entities.some((each) => each.name === relation)),
+      )
+      .map(({ label }) => `-${name}.${label}`),
     ...is.fields.flatMap((field) => {
       const old = before(field)
       return old === undefined ? [`+${name}.${field.label} ${kindWords(field)}`] : fieldDiff(name, old, field)
@@ -84,8 +92,9 @@ function kindWords({ kind, choices, relation }: Field): string {
 function fieldDiff(entity: string, was: Field, is: Field): readonly string[] {
   const at = `${entity}.${was.label}`
   const renamed = renamedChoice(was, is)
+  const isFollowing = was.relation !== undefined && was.relation !== is.relation
   return [
-    ...(was.label === is.label ? [] : [`${at} renamed ${is.label}`]),
+    ...(was.label === is.label || isFollowing ? [] : [`${at} renamed ${is.label}`]),
     ...(was.isRequired === is.isRequired ? [] : [`${at} ${is.isRequired ? 'required' : 'optional'}`]),
     ...(was.kind === is.kind ? [] : [`${at} ${kindWords(is)}`]),
     ...(was.kind !== is.kind || was.choices?.join() === is.choices?.join()
@@ -118,16 +127,10 @@ function pagesDiff(before: AppModel, after: AppModel): readonly string[] {
 }
 
 function homeDiff(before: AppModel, after: AppModel): readonly string[] {
-  const words = ({ entities, homeParts = [] }: AppModel) =>
-    homeParts.map(({ kind, entity, field }) => {
-      const owner = entities.find(({ name }) => name === entity)
-      const label = owner?.fields.find(({ name }) => name === field)?.label ?? (owner === undefined ? undefined : labelField(owner)?.label)
-      return `home ${kind} ${entity}.${label ?? field}`
-    })
-  const was = words(before)
-  const is = words(after)
-  return [
-    ...is.filter((part) => !was.includes(part)),
-    ...was.filter((part) => !is.includes(part) && before.entities.length === after.entities.length).map((part) => `not ${part}`),
-  ]
+  const words = ({ entities }: AppModel) =>
+    entities.flatMap((entity) =>
+      entity.fields.flatMap((field) => homePartsOf(field).map((part) => `home ${part} ${entity.name}.${field.label}`)),
+    )
+  const [was, is] = [words(before), words(after)]
+  return [...is.filter((part) => !was.includes(part)), ...was.filter((part) => !is.includes(part)).map((part) => `not ${part}`)]
 }

@@ -1,0 +1,164 @@
+import type { AppModel, Entity, Field } from '../app-model.ts'
+import { knownKind } from '../field-types.ts'
+import { inLanguage } from '../grammar/translate.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '../language.ts'
+import { type Language, LANGUAGES } from '../lexicon/other-languages.ts'
+import { sentenceCase, wordsOfName } from '../nouns.ts'
+import { type Clauses, FRENCH_CLAUSES, GERMAN_CLAUSES, SPANISH_CLAUSES } from './foreign/clauses.ts'
+import { BREAKS, LOOKS, POLITE, SIGNS, SMALL } from './foreign/words.ts'
+
+export interface Said {
+  /** The message in the words that the readers know. */
+  readonly text: string
+  readonly language: LanguageCode
+  /** What is new, under the names that the message has for it. */
+  readonly ownField: (field: Field) => Field
+  readonly ownEntity: (entity: Entity) => Entity
+}
+
+const CLAUSES: Readonly<Record<Language['code'], Clauses>> = { de: GERMAN_CLAUSES, fr: FRENCH_CLAUSES, es: SPANISH_CLAUSES }
+const asItIs = <Thing>(thing: Thing) => thing
+
+/** A message in German, French or Spanish is put into English clause by clause; the app's own names stay as they are. */
+export function inEnglish(message: string, model: AppModel): Said {
+  const code = languageOf(message, model)
+  const language = LANGUAGES.find((each) => each.code === code)
+  if (language === undefined) return { text: message, language: 'en', ownField: asItIs, ownEntity: asItIs }
+  const straight = message
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”„«»]\s?/g, '"')
+    .replace(/\s+"(?=[\s.,!?]|$)/g, '"')
+  const said = new Map<string, string>()
+  const clauses = straight
+    .split(BREAKS[language.code])
+    .map((clause) => plainClause(clause, language))
+    .filter((clause) => clause !== '')
+  const text = clauses.map((clause) => sentence(clause, { language, model, said })).join('. ')
+  const isOwn = model.language === code
+  return {
+    text,
+    language: code,
+    ownField: (field) => (isOwn ? namedAs(field, said, language) : field),
+    ownEntity: (entity) => (isOwn ? inLanguage(entity, { text, language, said }) : entity),
+  }
+}
+
+function languageOf(message: string, model: AppModel): LanguageCode {
+  const counts = LANGUAGE_CODES.map((code) => ({ code, signs: message.match(SIGNS[code])?.length ?? 0 }))
+  const most = Math.max(...counts.map(({ signs }) => signs))
+  const best = counts.filter(({ signs }) => signs === most).map(({ code }) => code)
+  const code = best.find((each) => each === model.language) ?? best[0] ?? 'en'
+  // One word alone is often a name.
+  return best.includes('en') || (most < 2 && code !== model.language) ? 'en' : code
+}
+
+function plainClause(clause: string, { code }: Language): string {
+  const bare = (text: string) =>
+    text
+      .trim()
+      .replace(/^[¿¡\s]+|[?!.,\s]+$/g, '')
+      .replace(POLITE[code], '')
+      .trim()
+  return bare(bare(clause))
+}
+
+interface Speaking {
+  readonly language: Language
+  readonly model: AppModel
+  readonly said: Map<string, string>
+}
+
+function sentence(clause: string, speaking: Speaking): string {
+  const { code } = speaking.language
+  const found = CLAUSES[code].find(([pattern]) => pattern.test(clause))
+  const spoken =
+    found === undefined
+      ? clause
+      : clause
+          .replace(found[0], found[1])
+          .replace(/ to $/, '')
+          .replace(/\s{2,}/g, ' ')
+  const looks =
+    found?.[1].startsWith('make it') === true ? LOOKS[code].reduce((text, [own, meant]) => text.replace(own, meant), spoken) : spoken
+  // What stands in quotes is a name.
+  return looks
+    .split(/("[^"]*"|'[^']{2,}')/)
+    .map((part, index) => (index % 2 === 1 ? part : nounsOf(part, speaking, found?.[1] ?? '')))
+    .join('')
+    .trim()
+}
+
+function nounsOf(text: string, { language, model, said }: Speaking, pattern: string): string {
+  const own = ownNames(model)
+  const isPage = /page about/.test(pattern) || /(?<!\p{L})(?:seite|page) (?:mit|über|für|about) /iu.test(text)
+  const small = SMALL[language.code].reduce((next, [word, meant]) => next.replace(word, meant), text)
+  if (isPage) return small
+  const turned =
+    language.code === 'de'
+      ? small
+      : small.replace(OF, (phrase, head: string, of: string) => headLast(phrase, head, of, { language, model, said }))
+  return turned.replace(phrasePattern(language), (form) => {
+    const label = own.get(stem(form))
+    const english = language.english.get(form.toLowerCase())
+    if (english === undefined) return label ?? form
+    // A field goes by its English name as well, which says of a new one what it holds.
+    const isField = model.entities.some(({ fields }) => fields.some(({ name }) => wordsOfName(name) === english))
+    if (label !== undefined && !isField) return label
+    if (!said.has(english)) said.set(english, form)
+    return english
+  })
+}
+
+const OF = /(?<!\p{L})(\p{L}+) (?:d'|de la |de los |del |des |du |de )(\p{L}+)(?!\p{L})/giu
+
+/** "Date d'achat" is a purchase date: what it is stands last in English. */
+function headLast(phrase: string, head: string, of: string, { language, said }: Speaking): string {
+  const english = (word: string) => language.english.get(word.toLowerCase()) ?? word.toLowerCase()
+  if (language.english.has(phrase.toLowerCase()) || knownKind(english(head)) === null) return phrase
+  const words = `${english(of)} ${english(head)}`
+  said.set(words, phrase)
+  return words
+}
+
+/** The app's own names by their stems: "den Beträgen" is the field "Betrag". */
+function ownNames(model: AppModel): ReadonlyMap<string, string> {
+  const names = model.entities.flatMap(({ one, many, fields }) => [
+    one,
+    many,
+    ...fields.flatMap(({ label, choices }) => [label, ...(choices ?? [])]),
+  ])
+  return new Map(names.toReversed().map((name) => [stem(name), name]))
+}
+
+function stem(word: string): string {
+  return word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/(?<=\p{L}{4})(?:en|es|er|e|n|s)$/u, '')
+}
+
+const PATTERNS = new Map<string, RegExp>()
+/** Every known form of the language, the longest first, and any other word. */
+function phrasePattern({ code, english }: Language): RegExp {
+  const known = PATTERNS.get(code)
+  if (known !== undefined) return known
+  const forms = [...english.keys()]
+    .filter((form) => /[ '-]/.test(form))
+    .toSorted((a, b) => b.length - a.length)
+    .map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.join('|')}|\\p{L}[\\p{L}\\p{N}]*(?:-\\p{L}+)*)(?![\\p{L}\\p{N}])`, 'giu')
+  PATTERNS.set(code, pattern)
+  return pattern
+}
+
+/** "Telefonnummer", as it was said; else what the language usually calls it. */
+function namedAs(field: Field, said: ReadonlyMap<string, string>, language: Language): Field {
+  const words = field.label.toLowerCase()
+  const usual = language.fields.get(words) ?? language.nouns.get(words)?.one
+  const label = sentenceCase(said.get(words) ?? usual ?? field.label)
+  if (field.choices === undefined) return { ...field, label }
+  const choices = field.choices.map((choice) => said.get(choice.toLowerCase()) ?? language.choices.get(choice.toLowerCase()) ?? choice)
+  return { ...field, label, choices }
+}

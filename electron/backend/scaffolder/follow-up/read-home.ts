@@ -1,0 +1,160 @@
+import type { Entity, Field } from '../app-model.ts'
+import type { HomePart } from '../list-shape.ts'
+import { sentenceCase } from '../nouns.ts'
+import { entityMentioned, findEntityByWords, findField, type FoundField } from './find.ts'
+import { type Reader, type Reading, sayOnly } from './reader.ts'
+import type { Wish } from './wishes.ts'
+
+const ON_HOME =
+  / (?:on|in|to|at|from|onto) (?:the |my |our )?(?:home|start|first|main|front|landing|overview|dashboard|top)(?: ?page| ?screen)?$/i
+const FIGURES: readonly Field['kind'][] = ['money', 'number', 'integer', 'percent', 'rating']
+
+/** "Show the total on the home page", "add a chart of sales per month", "show how many tasks are overdue". */
+export const readHome: Reader = (text, reading) => readChart(text, reading) ?? readFigure(text, reading)
+
+const readFigure: Reader = (text, reading) => {
+  const { model, last } = reading
+  const isOnHome = ON_HOME.test(text)
+  const isShown = !/^(?:remove|hide|delete|drop|take|don't show|do not show)\b/i.test(text)
+  const body = text
+    .replace(ON_HOME, '')
+    .replace(
+      /^(?:show|add|put|display|see|give me|include|remove|hide|delete|take|i (?:want|need|would like) to see)(?: me)? (?:away )?/i,
+      '',
+    )
+    .replace(/^(?:the|an?) /i, '')
+  const many =
+    /^how many (.+?)(?: (?:are|is|were|have been))? (overdue|late|past due|delayed)$|^(?:number|count) of (?:overdue|late) (.+)$|^overdue (.+)$/i.exec(
+      body,
+    )
+  const late = many === null ? undefined : findEntityByWords(model, many[1] ?? many[3] ?? many[4] ?? '', last)
+  if (late !== undefined) return overdue(late, isShown, reading)
+  if (!isOnHome) return null
+  const sum =
+    /^(?:(?:grand |overall )?(total|sum|average|mean)|count|number)s?(?: (?:amount|value|number))?(?: (?:of|for) (?:all |the |my |our )*(.+))?$|^(total|average|mean|summed|overall) (.+)$/i.exec(
+      body,
+    )
+  const part: HomePart = /average|mean/i.test(sum?.[1] ?? sum?.[3] ?? '') ? 'average' : 'total'
+  const words = sum === null ? body : (sum[2] ?? sum[4])
+  const list = words === undefined ? undefined : findEntityByWords(model, words, last)
+  // How many there are of each list stands there anyway.
+  if (list !== undefined && (sum === null || sum[1] === undefined)) return countThere(list, reading)
+  const found =
+    words === undefined
+      ? figureOf(last === undefined ? model.entities : [last])
+      : (figureOf(list === undefined ? [] : [list]) ?? findField(model, words, last))
+  if (found === undefined) return list === undefined ? null : countThere(list, reading)
+  if (sum === null) return partOf(found, FIGURES.includes(found.field.kind) || hasValues(found.field) ? 'chart' : null, isShown, reading)
+  return partOf(found, FIGURES.includes(found.field.kind) ? part : null, isShown, reading)
+}
+
+const readChart: Reader = (text, reading) => {
+  const { model, last, speak } = reading
+  const chart = /\b(?:chart|graph|diagram|plot|pie|donut|histogram|statistics?)\b/i.exec(text)
+  if (chart === null || /\b(?:field|column)\b/i.test(text)) return null
+  const isShown = !/^(?:remove|hide|delete|drop)\b/i.test(text)
+  const by =
+    / (?:per|by|for each|over|across|grouped by) (?:the |each )?([\p{L} -]+?)(?: (?:on|to|in) (?:the )?(?:home|start|main|overview|dashboard).*)?$/iu.exec(
+      text,
+    )
+  const of =
+    /(?:chart|graph|diagram|plot|statistics?)s? (?:of|for|with|about|showing|that shows|how many) (?:the |all |my |our )*(.+?)(?= (?:per|by|for each|over|across|grouped by|on|in|to)\b|$)/iu.exec(
+      text,
+    )
+  const entity =
+    entityMentioned(model, by === null ? text : text.slice(0, by.index)) ??
+    (of?.[1] === undefined ? undefined : findEntityByWords(model, of[1], last)) ??
+    last
+  const amount = of?.[1] === undefined ? undefined : findField(model, of[1], entity)
+  const owner = entity ?? amount?.entity ?? (model.entities.length === 1 ? model.entities[0] : undefined)
+  if (owner === undefined) return sayOnly(whichChart(reading))
+  if (by?.[1] === undefined || /^(?:month|week|day|year|time|months|weeks|date)$/i.test(by[1])) {
+    const field =
+      amount?.entity === owner
+        ? amount.field
+        : (owner.fields.find(({ kind }) => kind === 'money') ?? owner.fields.find(isDay) ?? owner.fields.find(hasValues))
+    if (by === null && amount === undefined) return partOf(chartable(owner), 'chart', isShown, reading)
+    const isTimed = owner.fields.some(isDay)
+    return isTimed && field !== undefined
+      ? partOf({ entity: owner, field }, 'chart', isShown, reading)
+      : sayOnly(lacks(owner, speak('date', 'Datum', 'date', 'fecha'), reading))
+  }
+  const field = findField(model, by[1], owner)
+  if (field === undefined || field.entity !== owner) return sayOnly(lacks(owner, by[1], reading))
+  return partOf(field, 'chart', isShown, reading)
+}
+
+function chartable(entity: Entity): FoundField | undefined {
+  const field =
+    entity.fields.find(({ kind }) => kind === 'choice') ??
+    entity.fields.find(isDay) ??
+    figureOf([entity])?.field ??
+    entity.fields.find(hasValues)
+  return field === undefined ? undefined : { entity, field }
+}
+
+const isDay = ({ kind }: Field) => kind === 'date' || kind === 'datetime'
+/** What rows can be grouped by. */
+const hasValues = ({ kind }: Field) => ['choice', 'text', 'boolean', 'date', 'datetime', 'relation'].includes(kind)
+
+function figureOf(entities: readonly Entity[]): FoundField | undefined {
+  for (const kinds of [['money'], ['number', 'integer']] as const)
+    for (const entity of entities)
+      for (const field of entity.fields)
+        if ((kinds as readonly string[]).includes(field.kind) && !/year|rate$/i.test(field.name)) return { entity, field }
+  return undefined
+}
+
+function partOf(found: FoundField | undefined, part: HomePart | null, isShown: boolean, reading: Reading): readonly Wish[] {
+  if (found === undefined) return sayOnly(whichChart(reading))
+  const { entity, field } = found
+  if (part !== null) return [{ kind: 'home-part', entity: entity.name, field: field.name, part, isShown }]
+  const label = field.label.toLowerCase()
+  return sayOnly(
+    reading.speak(
+      `I can show sums, averages and charts on the home page, and ${label} of ${entity.many} is none that adds up.`,
+      `Auf der Startseite zeige ich Summen, Durchschnitte und Diagramme; „${field.label}“ lässt sich nicht zusammenzählen.`,
+      `Sur l’accueil, je montre des sommes, moyennes et graphiques ; « ${field.label} » ne s’additionne pas.`,
+      `En el inicio muestro sumas, medias y gráficos; «${field.label}» no se puede sumar.`,
+    ),
+  )
+}
+
+function overdue(entity: Entity, isShown: boolean, reading: Reading): readonly Wish[] {
+  const day =
+    entity.fields.find(({ kind, name }) => (kind === 'date' || kind === 'datetime') && /due|deadline|until|expir|end/i.test(name)) ??
+    entity.fields.find(isDay)
+  if (day === undefined)
+    return sayOnly(lacks(entity, reading.speak('due date', 'Fälligkeitsdatum', 'échéance', 'fecha de vencimiento'), reading))
+  return [{ kind: 'home-part', entity: entity.name, field: day.name, part: 'overdue', isShown }]
+}
+
+function countThere({ many }: Entity, { speak }: Reading): readonly Wish[] {
+  return sayOnly(
+    speak(
+      `How many ${many} there are stands on the home page already.`,
+      `Wie viele ${many} es gibt, steht schon auf der Startseite.`,
+      `Le nombre de ${many} est déjà sur la page d’accueil.`,
+      `Cuántos ${many} hay ya está en la página de inicio.`,
+    ),
+  )
+}
+
+function lacks({ many }: Entity, words: string, { speak }: Reading): string {
+  return speak(
+    `${sentenceCase(many)} have no ${words} yet, so there is nothing to draw. “Add a ${words} to ${many}” makes one.`,
+    `${sentenceCase(many)} haben noch kein Feld „${words}“, also gibt es nichts zu zeigen.`,
+    `Il n’y a pas de « ${words} » dans ${many}, donc rien à montrer.`,
+    `En ${many} no hay «${words}», así que no hay nada que mostrar.`,
+  )
+}
+
+function whichChart({ model, speak }: Reading): string {
+  const many = model.entities[0]?.many ?? 'orders'
+  return speak(
+    `Say what the chart should show, such as “a chart of ${many} per month” or “a chart of ${many} by status”.`,
+    `Sag, was das Diagramm zeigen soll, zum Beispiel „ein Diagramm der ${many} pro Monat“.`,
+    `Dites ce que le graphique doit montrer, par exemple « un graphique des ${many} par mois ».`,
+    `Di qué debe mostrar el gráfico, por ejemplo «un gráfico de ${many} por mes».`,
+  )
+}

@@ -1,0 +1,68 @@
+import { readItems } from '../grammar/read-item.ts'
+import { splitList } from '../grammar/split-list.ts'
+import { isKnownNoun } from '../lexicon/lexicon.ts'
+import { sentenceCase } from '../nouns.ts'
+import { entityMentioned, findEntityByWords } from './find.ts'
+import { type Reader, type Reading, sayOnly } from './reader.ts'
+import type { Wish } from './wishes.ts'
+
+const CONTENT =
+  'opening hours|business hours|hours of operation|about(?: us| me)?|contact(?: us| me| information| details)?|faqs?|frequently asked questions|imprint|impressum|legal notice|privacy(?: policy| notice)?|terms(?: and conditions| of (?:use|service))?|welcome|directions|how to find us|price list|rules|house rules|help|instructions|our (?:story|history|team|mission|values)|mission|history|shipping|returns|mentions légales|contacto|aviso legal'
+const CONTENT_PAGE = new RegExp(`^(?:${CONTENT})$`, 'i')
+const CONTENT_WORD = new RegExp(`\\b(?:${CONTENT}|location|prices|team)\\b`, 'i')
+const START =
+  /^(?:(?:add|create|make|build|include|insert|show|i need|have|put in|there should be)(?: me)? )?(?:an? |another |the |our |my |new |some )*/i
+
+/** "Add a page about us", "an about page", "add a terms page and a FAQ". */
+export const readPage: Reader = (text, reading) => readPageAbout(text, reading) ?? readContentPages(text, reading)
+
+const readPageAbout: Reader = (text, reading) => {
+  const match =
+    /^(?:(?:add|create|make|build|include|insert|show|i need|have) (?:me )?)?(?:an? |another |the |our |my |new )*(?:page|screen|tab|section|view) (with|for|about|called|named|titled|showing|that shows|where|listing|on|of|to explain|explaining) ["“']?(.+?)["”']?$/i.exec(
+      text,
+    )
+  const [, joint = '', words] = match ?? []
+  if (words === undefined) return null
+  // "About our history" is the title that they would write; "with our opening hours" is not.
+  const about = words.replace(/^(?:the|my|an?|all) /i, '').replace(/^our /i, (our) => (/^about$/i.test(joint) ? our : ''))
+  return pageOf(about, reading, words)
+}
+
+const readContentPages: Reader = (text, reading) => {
+  const rest = text.replace(START, '')
+  const { model } = reading
+  const parts = splitList(rest).map((part) => part.replace(/^(?:an?|another|the|our|my|new) /i, ''))
+  const isPage = (part: string) => / (?:page|screen|tab)$/i.test(part) || CONTENT_PAGE.test(part)
+  const isAsked = rest !== text || parts.every((part) => / page$/i.test(part))
+  if (!isAsked || parts.length === 0 || !parts.every(isPage)) return null
+  if (parts.some((part) => / to | for /.test(part) && entityMentioned(model, part) !== undefined)) return null
+  return parts.flatMap((part) => {
+    const title = part.replace(/ (?:page|screen|tab)$/i, '').replace(/^["']|["']$/g, '')
+    return pageOf(title, reading, title)
+  })
+}
+
+function pageOf(about: string, { model, speak }: Reading, words: string): readonly Wish[] {
+  const known = findEntityByWords(model, about)
+  if (known !== undefined && !CONTENT_WORD.test(about) && known.pages === 'standard') {
+    const many = sentenceCase(known.many)
+    return sayOnly(
+      speak(
+        `${many} have a page already: it is in the menu.`,
+        `${many} haben schon eine Seite: Sie steht im Menü.`,
+        `${many} : la page existe déjà, dans le menu.`,
+        `${many}: la página ya existe, en el menú.`,
+      ),
+    )
+  }
+  const items = readItems(about)
+  if (!CONTENT_WORD.test(about) && items.length > 0 && items.every((item) => item.isPlural && isKnownNoun(item.words)))
+    return [{ kind: 'describe', text: about }]
+  const title = pageTitle(about.split(/ (?:with|that|which|where|and) |[,:(]/)[0]?.trim() ?? about)
+  return title === '' ? [{ kind: 'unknown', text: words }] : [{ kind: 'add-page', title: title.slice(0, 40), about }]
+}
+
+function pageTitle(words: string): string {
+  if (/^(?:us|ourselves|our (?:company|club|team)|about us)$/i.test(words)) return 'About us'
+  return /^faqs?$/i.test(words) ? 'FAQ' : sentenceCase(words)
+}

@@ -1,0 +1,55 @@
+import { fieldSpec, readItems } from '../grammar/read-item.ts'
+import { fieldFromWords } from '../field-types.ts'
+import { isPluralPhrase } from '../nouns.ts'
+import { findEntityByWords } from './find.ts'
+import type { Reader } from './reader.ts'
+
+/** "Customers have many orders", "each order should belong to a customer", "link guests to events". */
+export const readRelation: Reader = (text, reading) => readMany(text, reading) ?? readOne(text, reading)
+
+const readMany: Reader = (text, reading) => {
+  const { model, last } = reading
+  const many =
+    /^(?:each |every |an? |one |the )?(.+?) (?:has|have|can have|may have|should have|could have|can contain|contains?|can include)(?: got)? (?:many|several|multiple|more than one|lots of|one or more|any number of) (.+?)(?: with (?:an? |the |their )?(.+))?$/i.exec(
+      text,
+    )
+  const [, parentWords, childWords, fieldWords] = many ?? []
+  if (parentWords === undefined || childWords === undefined) return null
+  const parent = findEntityByWords(model, parentWords, last)
+  const child = findEntityByWords(model, childWords)
+  if (parent !== undefined && child !== undefined && parent.fields.some(({ relation }) => relation === child.name)) {
+    // Both may have many of the other, so what joins them is a list of its own.
+    const fields = readItems(fieldWords ?? '').map((item) => {
+      const spec = fieldSpec(item)
+      return fieldFromWords(spec.words, { kind: spec.kind, choices: spec.choices })
+    })
+    return [{ kind: 'line-list', of: parent.name, what: child.name, fields }]
+  }
+  if (parent !== undefined && child !== undefined) return [{ kind: 'relate', child: child.name, parent: parent.name }]
+  if (parent !== undefined && isPluralPhrase(childWords)) {
+    const what = fieldWords === undefined ? childWords : `${childWords} with ${fieldWords}`
+    return [{ kind: 'describe', text: `${what}. each ${parent.one} has many ${childWords}` }]
+  }
+  return null
+}
+
+const readOne: Reader = (text, reading) => {
+  const { model, last } = reading
+  const one =
+    /^(?:each |every |an? |the |all )?(.+?) (?:must (?:always )?belongs?|belongs?|should (?:always )?belong|has to belong|(?:should |must |can |need to )?(?:link|point|refer|connect)s?|(?:is|are|should be|must be) (?:assigned|linked|connected|related|tied|attached)) (?:to|with) (?:an? |one |exactly one |the |each |my |our )?(.+)$/i.exec(
+      text,
+    ) ??
+    /^(?:link|connect|relate|assign|tie|attach) (?:each |every |the |all |my )?(.+?) (?:to|with) (?:an? |one |the |each |my |our )?(.+)$/i.exec(
+      text,
+    ) ??
+    /^(?:each |every |all |the )?(.+?) (?:needs?|must have|requires?|has to have|have to have) (?:an? |one |exactly one )(.+)$/i.exec(text)
+  if (one?.[1] === undefined || one[2] === undefined) return null
+  const child = findEntityByWords(model, one[1], last)
+  const parent = findEntityByWords(model, one[2], last)
+  if (child === undefined || parent === undefined || child === parent) return null
+  const there = child.fields.find(({ relation }) => relation === parent.name)
+  const isAlways = /^(?:each|every|all)\b|\b(?:must|always|exactly one|needs?|requires?|has to|have to)\b/i.test(text)
+  if (there !== undefined && isAlways && !there.isRequired)
+    return [{ kind: 'require-field', entity: child.name, field: there.name, isRequired: true }]
+  return [{ kind: 'relate', child: child.name, parent: parent.name }]
+}

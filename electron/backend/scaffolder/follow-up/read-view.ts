@@ -1,0 +1,166 @@
+import type { Entity } from '../app-model.ts'
+import { type ListView, viewsOf } from '../emit/list-views.ts'
+import { entityMentioned, findChoice, findEntityByWords, findField } from './find.ts'
+import { type Reader, type Reading, sayOnly } from './reader.ts'
+import type { Wish } from './wishes.ts'
+
+const VIEWS: readonly (readonly [RegExp, ListView | 'table'])[] = [
+  [/\b(?:kanban|boards?|trello|swim ?lanes?)\b/i, 'board'],
+  [/\b(?:calendars?|month view|agenda)\b/i, 'calendar'],
+  [/\b(?:gallery|galleries|tiles?|picture grid|grid of (?:pictures|photos|images)|as pictures|pinterest)\b/i, 'gallery'],
+  [/\bas (?:an? )?(?:plain |simple )?(?:table|list)\b|\b(?:table|list) view\b/i, 'table'],
+]
+
+/** "Show orders as a board", "events on a calendar". */
+export const readView: Reader = (text, { model, last }) => {
+  const found = VIEWS.find(([pattern]) => pattern.test(text))
+  if (found === undefined || /\b(?:field|called|named)\b/i.test(text)) return null
+  if (/^(?:remove|delete|rename)\b/i.test(text)) return null
+  const [pattern, view] = found
+  const entity = entityMentioned(model, text.replace(pattern, ' ')) ?? last ?? onlyFor(model.entities, view)
+  if (entity === undefined) return null
+  return [{ kind: 'view', entity: entity.name, view }]
+}
+
+function onlyFor(entities: readonly Entity[], view: ListView | 'table'): Entity | undefined {
+  const able = view === 'table' ? [...entities] : entities.filter((entity) => viewsOf(entity).includes(view))
+  return able[0]
+}
+
+/** "Sort orders by date, newest first", "show products with low stock first". */
+export const readSort: Reader = (text, reading) => {
+  const { model, last, speak } = reading
+  const by =
+    /^(?:please )?(?:sort|order|arrange|list|show)\b (?:(?:the |all |my )?(.*?) )?(?:sorted |ordered )?(?:by|after|according to) (?:the |their )?(.+?)(?:[,;]? ?\(?(?:with (?:the )?)?((?:newest|oldest|latest|earliest|highest|lowest|largest|smallest|biggest|cheapest|most \w+|descending|ascending|desc|asc|a ?(?:-|to) ?z|z ?(?:-|to) ?a|soonest|best|worst)(?: (?:first|on top|at the top|order))?)\)?)?$/i.exec(
+      text,
+    )
+  const alphabetic = /^(?:sort|order|arrange|list) (?:the |all |my )?(.*?) ?(alphabetically|by alphabet|from a to z|a-z)$/i.exec(text)
+  const first =
+    /^(?:show|sort|list|put|display|order|arrange|i want)\b (?:the |all |my )?(newest|latest|oldest|cheapest|most expensive|highest|lowest|biggest|largest|smallest|low|high)? ?(.+?)? ?(?:with (?:the )?(low|lowest|high|highest|few|fewest|most|least) (.+?) )?(newest |latest |oldest )?(?:first|on top|at the top)$/i.exec(
+      text,
+    )
+  if (alphabetic !== null) {
+    const entity = owner(alphabetic[1] ?? '', reading)
+    const name = entity?.fields.find(({ kind }) => kind === 'text')
+    return entity === undefined || name === undefined ? null : sortWish(entity, name.name, 'up')
+  }
+  if (by?.[2] !== undefined && !/\bper\b/i.test(by[2])) {
+    const entity = owner(by[1] ?? '', reading)
+    const words = by[2].replace(/^(?:when they were|date of creation|creation date|date added|created(?: at)?)$/i, 'created')
+    if (words === 'created' || /^(?:newest|latest|oldest|age|recent(?:ly added)?)$/i.test(words))
+      return entity === undefined ? null : sortNewest(entity, /oldest/i.test(`${words} ${by[3] ?? ''}`) ? 'up' : 'down')
+    const found = findField(model, words, entity ?? last) ?? findField(model, words)
+    if (found !== undefined) return sortWish(found.entity, found.field.name, direction(found, by[3] ?? ''))
+    return sayOnly(
+      speak(
+        `There is no ${words} in ${entity?.many ?? 'this app'} to sort by.`,
+        `„${words}“ gibt es nicht, danach kann ich nicht sortieren.`,
+        `Il n’y a pas de « ${words} » pour trier.`,
+        `No hay «${words}» para ordenar.`,
+      ),
+    )
+  }
+  if (first === null || !/\b(?:first|on top|at the top)$/i.test(text)) return null
+  const how = `${first[1] ?? ''} ${first[3] ?? ''} ${first[5] ?? ''}`.trim()
+  const entity = owner(first[2] ?? '', reading) ?? entityMentioned(model, text) ?? last
+  if (entity === undefined || how === '') return null
+  const isUp = /low|few|least|oldest|cheapest|smallest/i.test(how)
+  const named = first[4] === undefined ? undefined : findField(model, first[4], entity)
+  if (named !== undefined) return sortWish(entity, named.field.name, isUp ? 'up' : 'down')
+  if (/newest|latest|oldest/i.test(how)) return sortNewest(entity, isUp ? 'up' : 'down')
+  const figure = entity.fields.find(({ kind }) =>
+    /cheap|expensive/i.test(how) ? kind === 'money' : ['money', 'number', 'integer', 'rating', 'percent'].includes(kind),
+  )
+  return figure === undefined ? null : sortWish(entity, figure.name, isUp ? 'up' : 'down')
+}
+
+function owner(words: string, { model, last }: Reading): Entity | undefined {
+  const bare = words.replace(/ (?:list|table|page)$/i, '').trim()
+  return bare === '' ? (last ?? (model.entities.length === 1 ? model.entities[0] : undefined)) : findEntityByWords(model, bare, last)
+}
+
+function sortWish(entity: Entity, by: string, way: 'up' | 'down'): readonly Wish[] {
+  return [{ kind: 'sort', entity: entity.name, by, direction: way }]
+}
+
+/** By the day that a list is about, where it has one; else by when its rows were made. */
+function sortNewest(entity: Entity, way: 'up' | 'down'): readonly Wish[] {
+  const day = entity.fields.find(({ kind, name }) => (kind === 'date' || kind === 'datetime') && !/birth|due|expir/i.test(name))
+  return sortWish(entity, day?.name ?? '', way).map((wish) => (wish.kind === 'sort' && day === undefined ? { ...wish, by: null } : wish))
+}
+
+/** Said, or as people mean it: words from A, what is due soonest first, other days and figures from the top. */
+function direction({ field }: NonNullable<ReturnType<typeof findField>>, said: string): 'up' | 'down' {
+  if (/newest|latest|highest|largest|biggest|most|desc|z ?(?:-|to) ?a|best/i.test(said)) return 'down'
+  if (/oldest|earliest|lowest|smallest|cheapest|asc|a ?(?:-|to) ?z|soonest|worst/i.test(said)) return 'up'
+  if (field.kind === 'date' || field.kind === 'datetime')
+    return /due|deadline|expir|until|end|next|birth|start/i.test(field.name) ? 'up' : 'down'
+  return ['money', 'number', 'integer', 'rating', 'percent'].includes(field.kind) ? 'down' : 'up'
+}
+
+/** "Hide the sku in the table", "remove the venues page from the menu", "put the due date before the status". */
+export const readPlaces: Reader = (text, reading) => readMenu(text, reading) ?? readColumn(text, reading) ?? readOrder(text, reading)
+
+const readMenu: Reader = (text, { model, last }) => {
+  const match =
+    /^(hide|remove|take|delete|drop|don't show|do not show)(?: out)? (?:the )?(.+?)(?: page| list| tab| link| entry| item)? (?:out of|from|off|in) (?:the )?(?:main )?(?:menu|navigation|nav|nav ?bar|side ?bar)$/i.exec(
+      text,
+    ) ??
+    /^(show|put|add|bring)(?: back)? (?:the )?(.+?)(?: page| list| tab)? (?:back )?(?:to|in|into) (?:the )?(?:main )?(?:menu|navigation|nav|nav ?bar|side ?bar)(?: again)?$/i.exec(
+      text,
+    )
+  const [, verb = '', words] = match ?? []
+  const entity = words === undefined ? undefined : findEntityByWords(model, words, last)
+  if (entity === undefined) return null
+  return [{ kind: 'menu', entity: entity.name, isShown: /^(?:show|put|add|bring)/i.test(verb) }]
+}
+
+const readColumn: Reader = (text, { model, last }) => {
+  const match =
+    /^(hide|don't show|do not show|remove|take) (?:the )?(.+?) (?:in|from|on|out of) (?:the )?(?:(.+?)(?:'s|'|s')? )?(?:table|list|overview|list view)(?: of (?:the )?(.+))?$/i.exec(
+      text,
+    ) ??
+    /^(show|add|display|put) (?:the )?(.+?) (?:in|on|to|as a column in) (?:the )?(?:(.+?)(?:'s|'|s')? )?(?:table|list|overview|list view)(?: of (?:the )?(.+))?$/i.exec(
+      text,
+    )
+  const [, verb = '', words, ofBefore, ofAfter] = match ?? []
+  if (words === undefined) return null
+  const of = ofAfter ?? ofBefore
+  const within = of === undefined ? last : findEntityByWords(model, of, last)
+  const found = findField(model, words.replace(/ column$/i, ''), within)
+  if (found === undefined) return null
+  return [{ kind: 'column', entity: found.entity.name, field: found.field.name, isShown: /^(?:show|add|display|put)/i.test(verb) }]
+}
+
+const readOrder: Reader = (text, reading) => {
+  const { model, last } = reading
+  const match =
+    /^(?:put|move|show|place) (?:the )?(.+?) (before|after|above|below|in front of|behind) (?:the )?(.+?)(?: (?:in|of|on|for) (?:the )?(.+?)(?: (?:form|table|list))?)?$/i.exec(
+      text,
+    )
+  if (match?.[1] !== undefined && match[2] !== undefined && match[3] !== undefined) {
+    const within = match[4] === undefined ? last : findEntityByWords(model, match[4], last)
+    const moved = findField(model, match[1], within)
+    const anchor = findField(model, match[3], moved?.entity ?? within)
+    if (moved === undefined || anchor === undefined || moved.entity !== anchor.entity) return null
+    const isBefore = /^(?:before|above|in front of)$/i.test(match[2])
+    return [
+      {
+        kind: 'move-field',
+        entity: moved.entity.name,
+        field: moved.field.name,
+        to: isBefore ? { before: anchor.field.name } : { after: anchor.field.name },
+      },
+    ]
+  }
+  const end =
+    /^(?:put|move|show|place) (?:the )?(.+?) (?:column |field )?(?:to the |at the |as the )?(first|top|beginning|start|front|last|end|bottom)(?: (?:in|of|on) (?:the )?(.+?)(?: (?:form|table|list))?)?$/i.exec(
+      text,
+    )
+  if (end?.[1] === undefined || end[2] === undefined || findChoice(model, end[1]) !== undefined) return null
+  const found = findField(model, end[1], end[3] === undefined ? last : findEntityByWords(model, end[3], last))
+  if (found === undefined) return null
+  return [
+    { kind: 'move-field', entity: found.entity.name, field: found.field.name, to: /last|end|bottom/i.test(end[2]) ? 'last' : 'first' },
+  ]
+}
