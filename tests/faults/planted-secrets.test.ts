@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { PROVIDER_IDS } from '../../shared/domain/model-provider.ts'
 import { openDoors, giveTasks } from '../doors/open-doors.ts'
@@ -28,8 +29,9 @@ function hitsInFolder(folder: string): string[] {
     .flatMap((file) => hitsIn(readFileSync(file), file))
 }
 
-test('twenty secrets are in no file, no answer, no event, no log and no zip; they are sent to their provider alone', async () => {
+test('twenty secrets are in no file, no answer, no event, no log, no zip and no working folder; they are sent to their provider alone', async () => {
   using folder = temporaryFolder()
+  using work = temporaryFolder()
   const provider = await startModelServer([{ answer: 'Hello.' }])
   const seen: string[] = []
   const doors = await openDoors({ dataDir: folder.path, vendorDir: await vendorFolder() })
@@ -68,11 +70,14 @@ test('twenty secrets are in no file, no answer, no event, no log and no zip; the
     }
     const zip = await clients.HTTP.files.codeZip({ appId: app.id })
     for (const [name, bytes] of await unzip(zip)) seen.push(name, bytes.toString())
+    keep(await clients.HTTP.files.openFolder({ appId: app.id, folder: path.join(work.path, 'bakery') }))
 
     // While it runs, with its write-ahead logs, and after it has ended.
     expect(hitsInFolder(folder.path)).toEqual([])
+    expect(hitsInFolder(work.path)).toEqual([])
+    expect(readdirSync(path.join(work.path, 'bakery'))).toContain('package.json')
     expect(seen.flatMap((answer) => hitsIn(answer, 'answer'))).toEqual([])
-    expect(hitsIn(doors.bugs.map(String).join('\n'), 'log')).toEqual([])
+    expect(hitsIn(inspect(doors.bugs, { depth: null, showHidden: true }), 'log')).toEqual([])
     const sent = provider.requests.at(-1)?.headers.authorization ?? ''
     expect(SECRETS.some((secret) => sent === `Bearer ${secret}`)).toBe(true)
     expect(hitsIn(JSON.stringify(provider.requests.map(({ body }) => body)), 'prompt')).toEqual([])

@@ -69,7 +69,7 @@ test('an older value that is put back does not open: its version is part of the 
   expect(await secrets.get('a')).toBe('lost')
 })
 
-test.each<Manner>(['silent', 'mangling', 'keeping', 'locked'])(
+test.each<Manner>(['silent', 'slow', 'mangling', 'keeping', 'locked'])(
   'a keychain that is %s is none: a host without a screen takes a file',
   async (manner) => {
     const keychain = createFakeKeychain(manner)

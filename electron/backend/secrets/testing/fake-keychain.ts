@@ -9,8 +9,11 @@ export interface FakeKeychain {
   openCount(): number
 }
 
-/** `silent` never answers; `mangling` reads back something else; `keeping` refuses to delete; `locked` refuses everything. */
-export type Manner = 'well' | 'silent' | 'mangling' | 'keeping' | 'locked'
+/** `silent` never answers; `slow` does when nobody waits any more, and does nothing for who has gone; `mangling` reads back something else; `keeping` refuses to delete; `locked` refuses everything. */
+export type Manner = 'well' | 'silent' | 'slow' | 'mangling' | 'keeping' | 'locked'
+
+/** Longer than the tests wait. */
+const SLOW_MS = 150
 
 /** A keychain in memory that can be as bad as real ones. */
 export function createFakeKeychain(first: Manner = 'well'): FakeKeychain {
@@ -18,8 +21,12 @@ export function createFakeKeychain(first: Manner = 'well'): FakeKeychain {
   let openCount = 0
   const items = new Map<string, string>()
 
-  async function answer<T>(act: () => T): Promise<T> {
+  async function answer<T>(isOpen: () => boolean, act: () => T): Promise<T> {
     await Promise.resolve()
+    if (manner === 'slow') {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+      if (!isOpen()) throw new Error('Nobody waits any more.')
+    }
     if (manner === 'silent') return new Promise<never>(() => undefined)
     if (manner === 'locked') throw new Error('The keychain is locked.')
     return act()
@@ -28,11 +35,12 @@ export function createFakeKeychain(first: Manner = 'well'): FakeKeychain {
   function open(): Keychain {
     openCount += 1
     let isOpen = true
+    const stillOpen = () => isOpen
     return {
-      read: (account) => answer(() => (manner === 'mangling' ? 'something else' : (items.get(account) ?? null))),
-      write: (account, secret) => answer(() => void items.set(account, secret)),
+      read: (account) => answer(stillOpen, () => (manner === 'mangling' ? 'something else' : (items.get(account) ?? null))),
+      write: (account, secret) => answer(stillOpen, () => void items.set(account, secret)),
       remove: (account) =>
-        answer(() => {
+        answer(stillOpen, () => {
           if (manner === 'keeping') throw new Error('It cannot be deleted.')
           items.delete(account)
         }),
