@@ -65,7 +65,7 @@ function untargeted(list: string, reading: Reading): readonly Wish[] | null {
           item.choices.length > 0 || (item.inside === null && looksLikeField(item, false) && !(item.isPlural && isKnownNoun(item.words))),
       ))
   if (areFields) {
-    const entity = last ?? (model.entities.length === 1 ? model.entities[0] : undefined)
+    const entity = last ?? (model.entities.length === 1 ? model.entities[0] : namedIn(model, bare))
     if (entity !== undefined) return additions(list, entity, reading)
     const names = model.entities.map(({ many }) => many)
     const words = items.map((item) => item.words).join(', ')
@@ -79,6 +79,12 @@ function untargeted(list: string, reading: Reading): readonly Wish[] | null {
     )
   }
   return items.every((item) => isListName(item.words)) ? [{ kind: 'describe', text: bare }] : null
+}
+
+/** A "membership type" is the members'. */
+function namedIn({ entities }: AppModel, words: string): Entity | undefined {
+  const found = entities.filter(({ one }) => one.length > 3 && new RegExp(`\\b${one.replace(/[^\p{L} ]/gu, '')}`, 'iu').test(words))
+  return found.length === 1 ? found[0] : undefined
 }
 
 const NO_NAME =
@@ -176,6 +182,10 @@ function withListedChoices(list: string, model: AppModel): string {
     'iu',
   ).exec(list)
   if (listed !== null && splitList(listed[3] ?? '').length > 1) return `${listed[1] ?? ''} (${listed[3] ?? ''}) ${listed[2] ?? ''}`
+  // "A membership type: monthly, yearly": one of it, with what it may be.
+  const one = /^(an? )([^,:()]+): ?([^:()]+)$/i.exec(`${list}`)
+  if (one !== null && !isPluralPhrase(one[2] ?? '') && splitList(one[3] ?? '').length > 1 && !isKnownNoun(one[2] ?? ''))
+    return `${one[1] ?? ''}${one[2] ?? ''} (${one[3] ?? ''})`
   const like =
     /^([^,:(]+?),? (?:like|such as|e\.g\.|for example|with (?:the )?(?:options|choices|values)|with) ([^:()]+,[^:()]+?)( (?:to|for|on) (?:the |each |every |all )?\S+)?$/i.exec(
       list,
@@ -204,10 +214,25 @@ function withoutFieldWord(list: string): string {
 
 const SCALE = / (?:from |of |\()?(?:1|one|0) ?(?:to|-|–|\.\.) ?(5|10|100|five|ten|six|6|3)\)?$/i
 
+/** "A checkbox for 'has key'", "a date field called returned". */
+const CONTROL =
+  /^ ?(?:an? |the |another |new )*(check ?box|toggle|tick ?box|yes\/no|text area|long text|number|date|date and time|time|text|link|money|email|phone) (?:(?:field|column|box|input) )?(?:for |called |named |with |saying |labell?ed )?(["'].+["']|(?<=(?:for|called|named|box|field|column|saying) ).+)$/i
+
+function controlKind(words: string | undefined): FieldKind | null {
+  if (words === undefined) return null
+  const lower = words.toLowerCase()
+  if (/^(?:check ?box|toggle|tick ?box|yes\/no)$/.test(lower)) return 'boolean'
+  if (/^(?:text area|long text)$/.test(lower)) return 'multiline'
+  if (lower === 'date and time') return 'datetime'
+  return lower === 'link' ? 'url' : (FIELD_KINDS.find((kind) => kind === lower) ?? null)
+}
+const FIELD_KINDS: readonly FieldKind[] = ['number', 'date', 'time', 'text', 'money', 'email', 'phone']
+
 export function newFields(list: string, entity: Entity, { model }: Reading): readonly Field[] {
   const scale = SCALE.exec(list)
-  const text = withoutFieldWord(scale === null ? list : list.slice(0, scale.index))
-  const scaled: FieldKind | null = scale === null ? null : /^(?:5|five)$/i.test(scale[1] ?? '') ? 'rating' : 'integer'
+  const control = CONTROL.exec(list)
+  const text = withoutFieldWord(control?.[2] ?? (scale === null ? list : list.slice(0, scale.index)))
+  const scaled: FieldKind | null = scale === null ? controlKind(control?.[1]) : /^(?:5|five)$/i.test(scale[1] ?? '') ? 'rating' : 'integer'
   return readItems(text).flatMap((item) => {
     const target = findEntityByWords(model, item.words)
     if (target !== undefined && target !== entity && item.inside === null && scaled === null)

@@ -39,6 +39,7 @@ export function answerQuestion(message: string, model: AppModel, speak: Speak): 
     return null
   const entity = entityMentioned(model, text)
   if (/^how many\b|^how much\b/i.test(text)) return counts(entity, speak)
+  if (/^what (?:can|may) \w+(?: \w+)? (?:see|read|do|change|edit)\b/i.test(text)) return rights(model.entities, speak)
   if (/\b(?:who|permissions?|allowed|may|access|private|public)\b|^can\b/i.test(text))
     return rights(entity === undefined ? model.entities : [entity], speak)
   if (/\b(?:pages?|routes?|screens?|menu)\b/i.test(text)) return pages(model, speak)

@@ -122,7 +122,7 @@ export function relate(draft: Draft, child: string, parent: string): Draft {
     (entity) => ({ ...entity, fields: [...entity.fields.slice(0, 1), relationField(to.one, parent), ...entity.fields.slice(1)] }),
     () =>
       speak(
-        `gave each ${from.one} ${withArticle(to.one)}, and each ${to.one} its list of ${from.many}`,
+        `given each ${from.one} ${withArticle(to.one)}, and each ${to.one} its list of ${from.many}`,
         `${from.many} mit ${to.many} verbunden`,
         `${from.many} relié à ${to.many}`,
         `${from.many} enlazado con ${to.many}`,
@@ -291,7 +291,7 @@ export function showInMenu(draft: Draft, { entity: name, isShown }: Of<'menu'>):
       isShown
         ? speak(`put ${many} into the menu`, `${many} ins Menü gesetzt`, `${many} ajouté au menu`, `${many} añadido al menú`)
         : speak(
-            `took ${many} out of the menu; the page itself is still there`,
+            `taken ${many} out of the menu; the page itself is still there`,
             `${many} aus dem Menü genommen (die Seite bleibt)`,
             `${many} retiré du menu (la page reste)`,
             `${many} quitado del menú (la página sigue)`,

@@ -255,7 +255,7 @@ export function showColumn(draft: Draft, wish: Of<'column'>): Draft {
             `${field.label} de nuevo en la tabla`,
           )
         : speak(
-            `took ${lower(field)} out of the table of ${many}; a record’s own page still shows it`,
+            `taken ${lower(field)} out of the table of ${many}; a record’s own page still shows it`,
             `${field.label} aus der Tabelle von ${many} genommen`,
             `${field.label} retiré du tableau`,
             `${field.label} quitado de la tabla`,

@@ -59,7 +59,7 @@ export function applyWish(draft: Draft, wish: Wish, packs: readonly DomainPack[]
     case 'menu':
       return showInMenu(draft, wish)
     case 'say':
-      return note(draft, wish.text)
+      return wish.isIdle === true ? { ...draft, idle: [...draft.idle, wish.text] } : note(draft, wish.text)
     case 'unknown':
       return { ...draft, unknown: [...draft.unknown, wish.text] }
     case 'sample-rows':
@@ -200,7 +200,7 @@ function showOnHome(draft: Draft, wish: Of<'home-part'>): Draft {
       return wish.isShown
         ? speak(`put ${label} on the home page`, `auf der Startseite: ${label}`, `sur l’accueil : ${label}`, `en el inicio: ${label}`)
         : speak(
-            `took ${label} off the home page`,
+            `taken ${label} off the home page`,
             `nicht mehr auf der Startseite: ${label}`,
             `retiré de l’accueil : ${label}`,
             `quitado del inicio: ${label}`,

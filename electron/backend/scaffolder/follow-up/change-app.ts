@@ -14,7 +14,7 @@ import { elsewhereOf } from './elsewhere.ts'
 import { type Changes, emitChanges } from './emit-changes.ts'
 import { fixError } from './fix-error.ts'
 import { inEnglish } from './in-english.ts'
-import { readWishes } from './read-wishes.ts'
+import { partsOf, readPart } from './read-wishes.ts'
 
 export interface ChangeInput {
   readonly message: string
@@ -40,11 +40,16 @@ export function* changeApp({ message, appName, files, packs: allPacks, today }: 
     yield say(answer)
     return
   }
-  const { wishes, declined } = readWishes(model, said.text, speak)
-  const draft = wishes.reduce(
-    (next, wish) => applyWish(next, wish, packs),
-    startDraft({ model, speak, elsewhere: elsewhereOf(files, model), said }),
-  )
+  const declined: string[] = []
+  let draft = startDraft({ model, speak, elsewhere: elsewhereOf(files, model), said })
+  let last: string | undefined
+  // Each wish meets the app as the one before it left it: "add a due date to tasks and sort them by it".
+  for (const part of partsOf(said.text, model)) {
+    const read = readPart(part, { model: draft.model, last: findEntity(draft.model, last), speak })
+    declined.push(...read.declined)
+    draft = read.wishes.reduce((next, wish) => applyWish(next, wish, packs), draft)
+    last = [...draft.renames].find(([, before]) => before === read.about?.name)?.[0] ?? read.about?.name
+  }
   for (const sentence of declined) yield say(sentence)
   if (draft.done.length === 0) {
     yield say(nothingDone(draft, declined.length > 0))
@@ -86,7 +91,8 @@ function* newRows(draft: Draft, packs: readonly DomainPack[], today: Date): Gene
 function nothingDone(draft: Draft, hasDeclined: boolean): string {
   const { speak } = draft
   const wish = draft.unknown[0]
-  if (draft.notes.length > 0) return [...draft.notes, ...draft.unknown.map((text) => notUnderstood(text, speak))].join(' ')
+  const notes = [...draft.notes, ...draft.idle]
+  if (notes.length > 0) return [...notes, ...draft.unknown.map((text) => notUnderstood(text, speak))].join(' ')
   const many = draft.model.entities[0]?.many ?? 'customers'
   if (hasDeclined)
     return speak(

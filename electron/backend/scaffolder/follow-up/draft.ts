@@ -9,6 +9,8 @@ export interface Draft {
   /** What was done, as ends of "I": "added a phone number to customers". In another language a short note each. */
   readonly done: readonly string[]
   readonly notes: readonly string[]
+  /** Worth saying only where nothing was done. */
+  readonly idle: readonly string[]
   /** New name → old name. */
   readonly renames: ReadonlyMap<string, string>
   /** `count` 0: as many as the list usually starts with. */
@@ -21,7 +23,7 @@ export interface Draft {
 }
 
 export function startDraft(start: Pick<Draft, 'model' | 'speak' | 'elsewhere' | 'said'>): Draft {
-  return { ...start, done: [], notes: [], renames: new Map(), samples: [], newPages: [], unknown: [] }
+  return { ...start, done: [], notes: [], idle: [], renames: new Map(), samples: [], newPages: [], unknown: [] }
 }
 
 export function done(draft: Draft, what: string): Draft {

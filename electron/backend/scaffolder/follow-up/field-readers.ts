@@ -1,5 +1,6 @@
 import type { Field } from '../app-model.ts'
 import { fieldFromWords, kindFromHint, knownKind } from '../field-types.ts'
+import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { splitChoices, splitList } from '../grammar/split-list.ts'
 import { findChoice, findEntityByWords, findField, findFields, type FoundField } from './find.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
@@ -41,6 +42,8 @@ const readNewChoice: Reader = (text, reading) => {
     /^(?:add|create|include|allow) (?:an? |another |the )?(?:new )?(status|stage|state|priority|category|type) ([\p{L}-]+(?: [\p{L}-]+)?)(?: (?:to|for|in|on) (?:the )?(.+))?$/iu.exec(
       body,
     )
+  const adjective = called === null ? adjectiveChoice(body, reading) : null
+  if (adjective !== null) return added(adjective, [adjective.choice], place, anchor?.choice)
   const named = called?.[1] === undefined ? undefined : calledField(reading, called[1], called[3], anchor)
   if (named !== undefined && called?.[2] !== undefined) return added(named, [called[2]], place, anchor?.choice)
   const add =
@@ -53,6 +56,29 @@ const readNewChoice: Reader = (text, reading) => {
   if (found === undefined || (findEntityByWords(model, add[2]) !== undefined && !isQuoted)) return null
   if (!isQuoted && knownKind(add[1]) !== null && /^(?:an?|the) /i.test(text.replace(/^\w+ /, ''))) return null
   return added(found, splitChoices(add[1]), place, anchor?.choice)
+}
+
+/** "Add an urgent priority": another of what there are already. */
+function adjectiveChoice(text: string, { model, last }: Reading): (FoundField & { readonly choice: string }) | null {
+  const words = /^(?:add|create|include) (?:an? |another |the )?(?:new )?["']?([\p{L} -]+)["']?$/iu.exec(text)?.[1]?.toLowerCase()
+  if (words === undefined) return null
+  const found = (last === undefined ? model.entities : [last]).flatMap((entity) =>
+    entity.fields
+      .filter(({ kind, label }) => kind === 'choice' && words.endsWith(` ${label.toLowerCase()}`))
+      .map((field) => ({ entity, field, choice: words.slice(0, -field.label.length - 1) })),
+  )
+  const [only] = found
+  return found.length === 1 &&
+    only !== undefined &&
+    only.choice.split(' ').length <= 2 &&
+    knownKind(words) !== null &&
+    !isLabelWord(only.choice)
+    ? only
+    : null
+}
+/** A "payment status" is another status; an "urgent priority" is another priority. */
+function isLabelWord(words: string): boolean {
+  return isKnownNoun(words) || knownKind(words) !== null
 }
 
 /** "A status called cancelled", "an option 'x' in the status of orders". */
@@ -187,6 +213,9 @@ export const readRetype: Reader = (text, { model, last }) => {
       text,
     ) ??
     /^make (?:the )?(.+?) (?:be )?an? ([\w /-]+?)(?: (?:field|column|input))?(?:[:(] ?(.+?)\)?)?$/i.exec(text) ??
+    /^make (?:the )?(.+?) (?:be )?((?:long|longer|bigger|multi-?line) text|text ?area|multi-?line|yes ?\/ ?no|date and time)$/i.exec(
+      text,
+    ) ??
     /^(?:the )?(.+?) (?:should|must) be an? ([\w /-]+?)(?: (?:field|column|input))?(?:[:(] ?(.+?)\)?)?$/i.exec(text)
   if (match?.[1] === undefined || match[2] === undefined) return null
   const words = match[2]

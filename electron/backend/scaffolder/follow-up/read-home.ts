@@ -24,10 +24,10 @@ const readFigure: Reader = (text, reading) => {
     )
     .replace(/^(?:the|an?) /i, '')
   const many =
-    /^how many (.+?)(?: (?:are|is|were|have been))? (overdue|late|past due|delayed)$|^(?:number|count) of (?:overdue|late) (.+)$|^overdue (.+)$/i.exec(
+    /^how many (?:of )?(.*?) ?(?:(?:are|is|were|have been) )?(overdue|late|past due|delayed)$|^(?:number|count) of (?:overdue|late) (.+)$|^overdue (.+)$/i.exec(
       body,
     )
-  const late = many === null ? undefined : findEntityByWords(model, many[1] ?? many[3] ?? many[4] ?? '', last)
+  const late = many === null ? undefined : findEntityByWords(model, (many[1] ?? many[3] ?? many[4] ?? '') || 'them', last)
   if (late !== undefined) return overdue(late, isShown, reading)
   if (!isOnHome) return null
   const sum =
@@ -38,7 +38,7 @@ const readFigure: Reader = (text, reading) => {
   const words = sum === null ? body : (sum[2] ?? sum[4])
   const list = words === undefined ? undefined : findEntityByWords(model, words, last)
   // How many there are of each list stands there anyway.
-  if (list !== undefined && (sum === null || sum[1] === undefined)) return countThere(list, reading)
+  if (list !== undefined && (sum === null || (sum[1] ?? sum[3]) === undefined)) return countThere(list, reading)
   const found =
     words === undefined
       ? figureOf(last === undefined ? model.entities : [last])

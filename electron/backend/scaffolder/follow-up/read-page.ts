@@ -10,6 +10,7 @@ const CONTENT =
   'opening hours|business hours|hours of operation|about(?: us| me)?|contact(?: us| me| information| details)?|faqs?|frequently asked questions|imprint|impressum|legal notice|privacy(?: policy| notice)?|terms(?: and conditions| of (?:use|service))?|welcome|directions|how to find us|price list|rules|house rules|help|instructions|our (?:story|history|team|mission|values)|mission|history|shipping|returns|mentions légales|contacto|aviso legal'
 const CONTENT_PAGE = new RegExp(`^(?:${CONTENT})$`, 'i')
 const CONTENT_WORD = new RegExp(`\\b(?:${CONTENT}|location|prices|team)\\b`, 'i')
+const NOT_A_TITLE = /\b(?:on|are|is|how|the|start|home|main|first|front|list|detail|details)\b/i
 const START =
   /^(?:(?:add|create|make|build|include|insert|show|i need|have|put in|there should be)(?: me)? )?(?:an? |another |the |our |my |new |some )*/i
 
@@ -32,7 +33,8 @@ const readContentPages: Reader = (text, reading) => {
   const rest = text.replace(START, '')
   const { model } = reading
   const parts = splitList(rest).map((part) => part.replace(/^(?:an?|another|the|our|my|new) /i, ''))
-  const isPage = (part: string) => / (?:page|screen|tab)$/i.test(part) || CONTENT_PAGE.test(part)
+  const isPage = (part: string) =>
+    (/^(?:[^ ]+ ){1,3}(?:page|screen|tab)$/i.test(part) && !NOT_A_TITLE.test(part)) || CONTENT_PAGE.test(part)
   const isAsked = rest !== text || parts.every((part) => / page$/i.test(part))
   if (!isAsked || parts.length === 0 || !parts.every(isPage)) return null
   if (parts.some((part) => / to | for /.test(part) && entityMentioned(model, part) !== undefined)) return null

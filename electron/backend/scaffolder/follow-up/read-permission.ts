@@ -38,7 +38,10 @@ interface Permission {
 }
 
 export function levelOf(who: string): Level | null {
-  const bare = who.trim().replace(/^(?:just|all) (?=the |my )/i, '')
+  const bare = who
+    .trim()
+    .replace(/ only$/i, '')
+    .replace(/^(?:just|all) (?=the |my )/i, '')
   const level = WHO.find(([pattern]) => pattern.test(bare))?.[1]
   if (level !== undefined) return level
   // "Team members can edit tasks": people who work with the app have an account.

@@ -3,7 +3,7 @@ import { splitList } from '../grammar/split-list.ts'
 import { fieldFromWords } from '../field-types.ts'
 import { listWords } from '../nouns.ts'
 import { nothingCalled } from './field-readers.ts'
-import { findEntityByWords, findFields, type FoundField, plain } from './find.ts'
+import { findChoice, findEntityByWords, findFields, type FoundField, plain } from './find.ts'
 import { newFields } from './addition-readers.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
@@ -13,7 +13,10 @@ const VERB = "remove|delete|drop|get rid of|take (?:out|away)|hide|(?:i|we) (?:d
 /** "Remove the price", "delete products", "get rid of the about page". */
 export const readRemoval: Reader = (text, reading) => {
   const { model, last } = reading
-  const match = new RegExp(`^(?:${VERB}) (?:the |my |our |all )*(.+?)(?: (?:again|anymore|any more|please))?$`, 'i').exec(text)
+  const match = new RegExp(
+    `^(?:${VERB}) (?:(?:the|my|our|all|everything|anything) (?:(?:about|related to|to do with|concerning) )?)*(.+?)(?: (?:again|anymore|any more|please))?$`,
+    'i',
+  ).exec(text)
   if (match?.[1] === undefined) return null
   const from = /^(.+?) (?:from|of|in|on|for) (?:the |each |every |all |my |our )*(.+)$/i.exec(match[1])
   const within = from?.[2] === undefined ? undefined : findEntityByWords(model, from[2].replace(/ (?:form|page|list|table)$/i, ''), last)
@@ -33,6 +36,16 @@ function removalOf(words: string, reading: Reading, isInside: boolean): readonly
   if (entity !== undefined) return [{ kind: 'remove-entity', entity: entity.name }]
   const found = fieldsMeant(words, reading, isInside)
   const [first] = found
+  const choice = first === undefined ? (findChoice(model, words, last) ?? findChoice(model, words)) : undefined
+  if (choice !== undefined && (choice.field.choices?.length ?? 0) > 1)
+    return [
+      {
+        kind: 'set-choices',
+        entity: choice.entity.name,
+        field: choice.field.name,
+        choices: choice.field.choices?.filter((each) => each !== choice.choice) ?? [],
+      },
+    ]
   if (first === undefined) return nothingCalled(words, reading)
   if (found.length > 1 && last === undefined) return whichOne(words, found, reading)
   return [{ kind: 'remove-field', entity: first.entity.name, field: first.field.name }]

@@ -2,7 +2,6 @@ import { type AppModel, type Entity, findEntity } from '../app-model.ts'
 import { withoutWhatCannotBeDone } from '../cannot.ts'
 import { cleanPrompt } from '../grammar/clean.ts'
 import { splitOutside } from '../grammar/split-list.ts'
-import type { Speak } from '../language.ts'
 import { readAddition, readHaving, readNames, readOwnList } from './addition-readers.ts'
 import { readChoices, readDefault, readRequired, readRetype } from './field-readers.ts'
 import { entityMentioned } from './find.ts'
@@ -17,7 +16,7 @@ import { readRemoval, readReplace } from './read-removal.ts'
 import { readRename } from './read-rename.ts'
 import { readRow, readSamples } from './read-rows.ts'
 import { readPlaces, readSort, readView } from './read-view.ts'
-import type { Reader } from './reader.ts'
+import type { Reader, Reading } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
 const VERB =
@@ -54,38 +53,33 @@ const READERS: readonly Reader[] = [
   readNames,
 ]
 
-export interface Wishes {
+export interface Read {
   readonly wishes: readonly Wish[]
   /** What cannot be done, as sentences. */
   readonly declined: readonly string[]
+  /** The list that was spoken of. */
+  readonly about: Entity | undefined
 }
 
-/** Reads a message about an app that is there, in English words. */
-export function readWishes(app: AppModel, message: string, speak: Speak): Wishes {
-  const wishes: Wish[] = []
-  const declined: string[] = []
-  let last: Entity | undefined
-  let model = app
-  for (const part of partsOf(mendWords(cleanPrompt(message), app))) {
-    const bare = plainWish(part)
-    if (bare === '') continue
-    const whole = ask(bare, { model, last, speak })
-    const reach = whole === null || whole.every(({ kind }) => kind !== 'say') ? withoutWhatCannotBeDone(bare) : { text: bare, declined: [] }
-    declined.push(...reach.declined)
-    const rest = reach.declined.length === 0 ? bare : plainWish(reach.text)
-    const found = rest === bare ? whole : rest.split(' ').length < 2 ? [] : ask(rest, { model, last, speak })
-    if (found !== null) wishes.push(...found)
-    else if (reach.declined.length === 0) wishes.push({ kind: 'unknown', text: rest })
-    // One look is put on the other: "make it dark and use purple".
-    const look = found?.find((wish) => wish.kind === 'skin')
-    if (look !== undefined) model = { ...model, skin: look.skin }
-    last = spokenOf(model, found ?? []) ?? entityMentioned(model, bare) ?? last
-  }
-  const isLookDone = wishes.some(({ kind }) => kind === 'skin')
-  return { wishes: wishes.filter((wish) => !(isLookDone && wish.kind === 'say' && wish.isIdle === true)), declined }
+/** The single wishes of a message in English words. */
+export function partsOf(message: string, model: AppModel): readonly string[] {
+  return splitWishes(mendWords(cleanPrompt(message), model))
+    .map(plainWish)
+    .filter((part) => part !== '')
 }
 
-function ask(text: string, reading: Parameters<Reader>[1]): readonly Wish[] | null {
+export function readPart(part: string, reading: Reading): Read {
+  const whole = ask(part, reading)
+  const isSure =
+    whole?.some(({ kind }) => !['describe', 'add-fields', 'add-page', 'line-list', 'unknown', 'rename-app'].includes(kind)) === true
+  const { text, declined } = isSure ? { text: part, declined: [] } : withoutWhatCannotBeDone(part)
+  const rest = declined.length === 0 ? part : plainWish(text)
+  const found = rest === part ? whole : rest.split(' ').length < 2 ? [] : ask(rest, reading)
+  const wishes: readonly Wish[] = found ?? (declined.length === 0 ? [{ kind: 'unknown', text: rest }] : [])
+  return { wishes, declined, about: spokenOf(reading.model, wishes) ?? entityMentioned(reading.model, part) ?? reading.last }
+}
+
+function ask(text: string, reading: Reading): readonly Wish[] | null {
   for (const read of READERS) {
     const found = read(text, reading)
     if (found !== null) return found
@@ -93,7 +87,7 @@ function ask(text: string, reading: Parameters<Reader>[1]): readonly Wish[] | nu
   return null
 }
 
-function partsOf(text: string): readonly string[] {
+function splitWishes(text: string): readonly string[] {
   return splitOutside(
     text,
     new RegExp(

@@ -8,6 +8,12 @@ const DE_TO =
   '(?:zu den|zu der|zu dem|zu allen|zum|zur|zu|bei den|bei der|bei allen|beim|bei|in den|in der|in die|im|für die|für den|für alle|für|an)'
 const DE_THE = '(?:der|die|das|den|dem|alle|allen|meine|meinen|unsere|unseren|jede[rsnm]?)'
 export const GERMAN_CLAUSES: Clauses = [
+  [re('(?:welche|was für) (?:felder|listen|tabellen|daten) (?:gibt es|sind da|habe ich).*'), 'which fields are there?'],
+  [re('sortiere? nach (.+)'), 'sort by $1'],
+  [
+    re('(?:zeige?|zeig)(?: mir)? den durchschnitt(?: (?:der|von|aller|des))? (.+?) auf der (?:start|haupt)seite(?: (?:an|zeigen))?'),
+    'show the average of $1 on the home page',
+  ],
   [
     re(
       '(?:mach|mache|nimm) (?:das|es|die letzte änderung) (?:wieder )?(?:rückgängig|zurück)|rückgängig(?: machen)?|zurück(?:nehmen|setzen)?',
@@ -18,7 +24,7 @@ export const GERMAN_CLAUSES: Clauses = [
   [re('wer (?:darf|kann) (.+?) (?:sehen|lesen|anschauen)'), 'who can see $1?'],
   [re('wer (?:darf|kann) (.+?) (?:ändern|bearbeiten|löschen)'), 'who can edit $1?'],
   [re('wer (?:sieht|liest) (.+)'), 'who can see $1?'],
-  [re('welche felder (?:hat|haben) (?:eine?|die|der|das)? ?(.+)'), 'what fields do $1 have?'],
+  [re('(?:welche|was für) felder (?:hat|haben) (?:eine?|die|der|das)? ?(.+)'), 'what fields do $1 have?'],
   [re('welche (?:seiten|listen|tabellen) .*'), 'what pages are there?'],
   [re('wie viele (.+?) (?:habe ich|gibt es|haben wir)'), 'how many $1 are there?'],
   [
@@ -136,6 +142,12 @@ export const GERMAN_CLAUSES: Clauses = [
 const FR_TO = '(?:aux|au|à la|à les|à chaque|à|pour les|pour chaque|dans les|dans la|dans le|dans|sur les|sur la|sur le)'
 const FR_OF = '(?:des|de la|du|de|dans les|dans la|dans le|aux|au)'
 export const FRENCH_CLAUSES: Clauses = [
+  [re('(?:quels champs|quelles listes) (?:y a-t-il|existent|il y a).*'), 'which fields are there?'],
+  [re('trie\\p{L}* par (.+)'), 'sort by $1'],
+  [
+    re("(?:affiche\\p{L}*|montre\\p{L}*) la moyenne (?:des |de la |du |de )(.+?) sur (?:la page d'accueil|l'accueil)"),
+    'show the average of $1 on the home page',
+  ],
   [re('(?:mets|place|déplace)(?: le)? menu (?:à|sur la) (?:gauche|droite)|(?:mets|place) le menu sur le côté'), 'put the menu on the left'],
   [re('(?:mets|place|déplace)(?: le)? menu en haut'), 'put the menu at the top'],
   [re('(?:annule\\p{L}*|défais|défaire|reviens en arrière)(?: .*)?'), 'undo that'],
@@ -204,6 +216,12 @@ export const FRENCH_CLAUSES: Clauses = [
 const ES_TO = '(?:a los|a las|al|a la|a cada|en los|en las|en el|en la|para los|para las|para)'
 const ES_OF = '(?:de los|de las|del|de la|de|en los|en las|en la|en el)'
 export const SPANISH_CLAUSES: Clauses = [
+  [re('qué (?:campos|listas) (?:hay|existen).*'), 'which fields are there?'],
+  [re('ordena por (.+)'), 'sort by $1'],
+  [
+    re('(?:muestra|enseña|pon) la media (?:de los |de las |de la |del |de )(.+?) en (?:la página de inicio|el inicio|la portada)'),
+    'show the average of $1 on the home page',
+  ],
   [re('(?:deshaz|deshacer|revierte|vuelve atrás)(?: .*)?'), 'undo that'],
   [re('(?:qué (?:puedes|sabes) hacer|ayuda|quién eres|cómo funciona)'), 'what can you do?'],
   [re('quién(?:es)? (?:puede|pueden) (?:ver|leer) (?:los |las |el |la )?(.+)'), 'who can see $1?'],
