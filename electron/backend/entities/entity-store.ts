@@ -18,6 +18,7 @@ import {
   type SchemaChange,
   type SchemaPlan,
 } from './plan-schema-change.ts'
+import { renameChoices } from './rename-choices.ts'
 import { columnName, isXId, mintXId, tableName } from './sql-names.ts'
 
 /** An entity's rows as SQL sees them. */
@@ -72,6 +73,7 @@ export function createEntityStore(db: Db, { ids = 'matched' }: { readonly ids?: 
   const selectByName = db.prepare<[string], EntityRecord>(
     'SELECT x_id AS xId, name, schema, is_hidden AS isHidden FROM entities WHERE name = ? AND is_hidden = 0',
   )
+  const selectSchema = db.prepare<[string], { schema: string }>('SELECT schema FROM entities WHERE x_id = ?')
   const selectProperties = db.prepare<[], PropertyRecord>(
     'SELECT x_id AS xId, entity_id AS entityId, name, type, is_hidden AS isHidden FROM properties ORDER BY rowid',
   )
@@ -125,6 +127,8 @@ export function createEntityStore(db: Db, { ids = 'matched' }: { readonly ids?: 
       const target = entity.schema.properties[property.name]
       if (target !== undefined) convertColumn(db, table, property, target)
     }
+    const before = selectSchema.get(entity.xId)
+    renameChoices(db, table, before === undefined ? null : EntitySchema.parse(JSON.parse(before.schema)), entity.schema)
     putEntity.run(entity.xId, entity.name, JSON.stringify(entity.schema))
     hideProperties.run(entity.xId)
     for (const { xId, name, type } of entity.properties) putProperty.run(xId, entity.xId, name, type)

@@ -78,7 +78,7 @@ function adjectiveChoice(text: string, { model, last }: Reading): (FoundField & 
 }
 /** A "payment status" is another status; an "urgent priority" is another priority. */
 function isLabelWord(words: string): boolean {
-  return isKnownNoun(words) || knownKind(words) !== null
+  return isKnownNoun(words) || ![null, 'boolean'].includes(knownKind(words))
 }
 
 /** "A status called cancelled", "an option 'x' in the status of orders". */

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { v7 as uuid } from 'uuid'
+import { expect, onTestFinished, test } from 'vitest'
+import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
+import { AppId } from '../../../shared/domain/ids.ts'
+import { openApp } from './operations.ts'
+
+const actor = { kind: 'builder', userId: 'owner', through: 'app' } as const
+const place = { data: 'test', entity: 'Order', actor } as const
+
+function orders() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'renamed-'))
+  const opened = openApp({
+    appId: AppId.parse(uuid()),
+    file: path.join(folder, 'app.sqlite'),
+    backupFolder: null,
+    onEvents: () => undefined,
+  })
+  onTestFinished(() => {
+    opened.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const app = opened.operations
+  const save = (status: Record<string, unknown>, tags: Record<string, unknown>) => {
+    const writes = entityFile('Order', { status: { type: 'string', ...status }, tags: { type: 'array', ...tags } })
+    return app.commitChangeSet({ changeSet: changeSet({ writes }), origin: 'import', description: '' })
+  }
+  const rows = () =>
+    app.listRows({ ...place, query: { sort: 'createdAt', limit: 10, filter: {} } }).rows.map(({ status, tags }) => ({ status, tags }))
+  return { app, save, rows }
+}
+
+test('rows keep a choice that gets another name, and get it back with an earlier version', () => {
+  const { app, save, rows } = orders()
+  const first = save({ enum: ['new', 'done'] }, { items: { type: 'string', enum: ['a', 'b'] } })
+  app.createRows({
+    ...place,
+    rows: [
+      { status: 'new', tags: ['a', 'b'] },
+      { status: 'done', tags: ['b'] },
+    ],
+  })
+
+  save(
+    { enum: ['open', 'done'], 'x-renamed': { new: 'open' } },
+    { items: { type: 'string', enum: ['fresh', 'b'] }, 'x-renamed': { a: 'fresh' } },
+  )
+  expect(rows()).toEqual([
+    { status: 'open', tags: ['fresh', 'b'] },
+    { status: 'done', tags: ['b'] },
+  ])
+
+  app.restoreVersion({ versionId: first.id })
+  expect(rows()).toEqual([
+    { status: 'new', tags: ['a', 'b'] },
+    { status: 'done', tags: ['b'] },
+  ])
+})
+
+test('a name that is a choice again stays with its rows', () => {
+  const { app, save, rows } = orders()
+  const tags = { items: { type: 'string', enum: ['a'] } }
+  save({ enum: ['new', 'done'] }, tags)
+  app.createRows({ ...place, rows: [{ status: 'new' }] })
+  save({ enum: ['new', 'open', 'done'], 'x-renamed': { new: 'open' } }, tags)
+  expect(rows()).toEqual([{ status: 'new', tags: null }])
+})

@@ -1,0 +1,51 @@
+import { type EntitySchema, type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
+import type { Db } from '../db/open-database.ts'
+import { columnName } from './sql-names.ts'
+
+/**
+ * Rows keep their choice when it gets another name. `x-renamed` of a property says what the choices were called before; where an earlier
+ * schema comes back, the names go back with it. A value is touched only where its own name is no choice any more.
+ */
+export function renameChoices(db: Db, table: string, before: EntitySchema | null, after: EntitySchema): void {
+  for (const property of Object.values(after.properties)) {
+    const xId = property['x-id']
+    const type = propertyType(property)
+    if (xId === undefined || (type !== 'select' && type !== 'multiselect')) continue
+    const old = Object.values(before?.properties ?? {}).find((each) => each['x-id'] === xId)
+    for (const [from, to] of movesOf(property, old)) {
+      const column = columnName(xId, type)
+      if (type === 'select') db.prepare(`UPDATE "${table}" SET "${column}" = ? WHERE "${column}" = ?`).run(to, from)
+      else renameInLists(db, { table, column, from, to })
+    }
+  }
+}
+
+function movesOf(property: PropertySchema, old: PropertySchema | undefined): readonly (readonly [from: string, to: string])[] {
+  const choices = new Set(property.enum ?? property.items?.enum ?? [])
+  const forward = renamesOf(property)
+  const back = renamesOf(old).map(([was, now]) => [now, was] as const)
+  return [...forward, ...back].filter(([from, to]) => !choices.has(from) && choices.has(to))
+}
+
+function renamesOf(property: PropertySchema | undefined): readonly (readonly [was: string, now: string])[] {
+  const written = property?.['x-renamed']
+  if (typeof written !== 'object' || written === null) return []
+  return Object.entries(written).flatMap(([was, now]) => (typeof now === 'string' ? [[was, now] as const] : []))
+}
+
+interface Place {
+  readonly table: string
+  readonly column: string
+  readonly from: string
+  readonly to: string
+}
+
+function renameInLists(db: Db, { table, column, from, to }: Place): void {
+  const rows = db.prepare<[], { id: string; list: string }>(`SELECT id, "${column}" AS list FROM "${table}" WHERE "${column}" IS NOT NULL`)
+  const set = db.prepare(`UPDATE "${table}" SET "${column}" = ? WHERE id = ?`)
+  for (const { id, list } of rows.all()) {
+    const values: unknown = JSON.parse(list)
+    if (!Array.isArray(values) || !values.includes(from)) continue
+    set.run(JSON.stringify([...new Set(values.map((value) => (value === from ? to : value)))]), id)
+  }
+}
