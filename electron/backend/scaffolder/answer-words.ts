@@ -112,9 +112,9 @@ function tryNext({ entities, language }: AppModel, say: Speak): readonly string[
     return [
       say(
         '',
-        'Änderungen verstehe ich auf Englisch, zum Beispiel „make it dark green“.',
-        'Je comprends les changements en anglais, par exemple « make it dark green ».',
-        'Entiendo los cambios en inglés, por ejemplo «make it dark green».',
+        `Als Nächstes zum Beispiel: „füge ${first.many} ein Foto hinzu“ oder „mach es dunkelgrün“.`,
+        `Ensuite, par exemple : « ajoute une photo à ${first.many} » ou « mets en vert foncé ».`,
+        `Después, por ejemplo: «añade una foto a ${first.many}» o «ponlo en verde oscuro».`,
       ),
     ]
   const callable = entities.find(

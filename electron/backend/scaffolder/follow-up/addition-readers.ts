@@ -184,7 +184,12 @@ function withListedChoices(list: string, model: AppModel): string {
   if (listed !== null && splitList(listed[3] ?? '').length > 1) return `${listed[1] ?? ''} (${listed[3] ?? ''}) ${listed[2] ?? ''}`
   // "A membership type: monthly, yearly": one of it, with what it may be.
   const one = /^(an? )([^,:()]+): ?([^:()]+)$/i.exec(`${list}`)
-  if (one !== null && !isPluralPhrase(one[2] ?? '') && splitList(one[3] ?? '').length > 1 && (canHaveChoices(one[2] ?? '') || !isKnownNoun(one[2] ?? '')))
+  if (
+    one !== null &&
+    !isPluralPhrase(one[2] ?? '') &&
+    splitList(one[3] ?? '').length > 1 &&
+    (canHaveChoices(one[2] ?? '') || !isKnownNoun(one[2] ?? ''))
+  )
     return `${one[1] ?? ''}${one[2] ?? ''} (${one[3] ?? ''})`
   const like =
     /^([^,:(]+?),? (?:like|such as|e\.g\.|for example|with (?:the )?(?:options|choices|values)|with) ([^:()]+,[^:()]+?)( (?:to|for|on) (?:the |each |every |all )?\S+)?$/i.exec(
