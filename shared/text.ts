@@ -592,7 +592,8 @@ export const IMPORT_TEXT = {
   test: 'Apps have no tests of their own yet.',
   ownKit: 'Lathe has its own component of this name, which is used instead.',
   moved: (to: string) => `It is ${to} now, and what imports it says so.`,
-  packageMissing: (names: string) => `It imports ${names}, which apps cannot use. It will not build before that is replaced; the chat can do it.`,
+  packageMissing: (names: string) =>
+    `It imports ${names}, which apps cannot use. It will not build before that is replaced; the chat can do it.`,
   fileMissing: (names: string) => `It imports ${names}, which did not come along.`,
   env: 'It reads import.meta.env, which is empty here.',
   assetInlined: 'It is part of the code now.',

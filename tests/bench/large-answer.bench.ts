@@ -39,7 +39,11 @@ async function measure(): Promise<readonly Sample[]> {
   let port = 0
   const studio = () => authority(STUDIO_HOST, port)
   await using test = await startBackend({
-    addresses: { builder: () => `http://${studio()}`, draft: (appId) => `http://${appId}.${studio()}`, live: ({ slug }) => `http://${slug}.${studio()}/` },
+    addresses: {
+      builder: () => `http://${studio()}`,
+      draft: (appId) => `http://${appId}.${studio()}`,
+      live: ({ slug }) => `http://${slug}.${studio()}/`,
+    },
     providers: [{ id: 'compatible', name: 'Test', baseUrl: model.url, apiKey: 'test', models: ['large'] }],
   })
   test.backend.preferences.update({ builderModel: 'compatible/large' })

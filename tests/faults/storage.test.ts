@@ -44,7 +44,11 @@ async function expectWorks(app: AnsweringApp, appId: AppId): Promise<void> {
 }
 
 describe('a full disk', () => {
-  const { workers } = outsideWorld({ dataDir: '/nowhere', host: 'headless', addresses: { builder: () => '', draft: () => '', live: () => '' } })
+  const { workers } = outsideWorld({
+    dataDir: '/nowhere',
+    host: 'headless',
+    addresses: { builder: () => '', draft: () => '', live: () => '' },
+  })
   const start = (dataDir: string) => startAnsweringApp({ dataDir, workers: { ...workers, engine: smallDisk } })
   const limitOf = (dataDir: string, appId: AppId) => path.join(dataDir, 'apps', appId, 'pages-left')
 

@@ -7,7 +7,11 @@ import { page, startAnsweringApp } from './answering-app.ts'
 
 /* The thread that holds an app dies in the middle of a turn, as if it had run out of memory: that is a mistake of ours and is reported. */
 
-const { workers } = outsideWorld({ dataDir: '/nowhere', host: 'headless', addresses: { builder: () => '', draft: () => '', live: () => '' } })
+const { workers } = outsideWorld({
+  dataDir: '/nowhere',
+  host: 'headless',
+  addresses: { builder: () => '', draft: () => '', live: () => '' },
+})
 const dying = new URL('../helpers/dying-worker.ts', import.meta.url)
 
 it.each<[string, Scene]>([
