@@ -48,7 +48,8 @@ export default function Page() {
 } // end`
     const after = refreshable('__pages__X.tsx', code)
     expect(parseSync('x.tsx', after).errors).toEqual([])
-    for (const part of ['<p />', 'B = () =>', '<b>{x}</b>', '<A />']) expect(after.indexOf(part), part).toBe(placeIn(after, code, part))
+    const parts = ['<p />', 'B = () =>', '<b>{x}</b>', '<A />']
+    expect(parts.map((part) => after.indexOf(part))).toEqual(parts.map((part) => placeIn(after, code, part)))
     expect(after.split('\n').length).toBe(code.split('\n').length + 1)
   })
 
