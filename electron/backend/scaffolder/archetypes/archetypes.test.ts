@@ -47,6 +47,12 @@ const KINDS: readonly (readonly [message: string, entity: string])[] = [
   ['visitor log with time in, time out', 'Stay'],
   ['cleaning rota for 5 people', 'Duty'],
   ['meal planner', 'Ingredient'],
+  ['I rent out flats and want to see whether tenants paid the rent', 'RentPayment'],
+  ['members of our rowing club and their working hours, each must do 12', 'WorkEntry'],
+  ['conference with 4 rooms: a schedule of talks and speakers', 'Slot'],
+  ['gradebook for my 9th grade', 'Assignment'],
+  ['mileage log for my car', 'Journey'],
+  ['initiative tracker for our Pathfinder group', 'Character'],
   ['mental arithmetic practice up to 50', 'Round'],
 ]
 

@@ -1,26 +1,32 @@
 import type { Archetype, ArchetypeApp, ArchetypeWish } from './archetype.ts'
 import { ATTENDANCE_ARCHETYPE } from './attendance.ts'
-import { SURVEY_ARCHETYPE } from './survey.ts'
 import { BLOG_ARCHETYPE } from './blog.ts'
-import { FORUM_ARCHETYPE } from './forum.ts'
 import { BOOKING_ARCHETYPE } from './booking.ts'
 import { BUDGET_ARCHETYPE } from './budget.ts'
-import { DASHBOARD_ARCHETYPE } from './dashboard.ts'
 import { CHECKLISTS_ARCHETYPE } from './checklists.ts'
-import { RESERVATIONS_ARCHETYPE } from './reservations.ts'
-import { TIMESHEET_ARCHETYPE } from './timesheet.ts'
+import { CLUB_HOURS_ARCHETYPE } from './club-hours.ts'
+import { DASHBOARD_ARCHETYPE } from './dashboard.ts'
 import { FLASHCARDS_ARCHETYPE } from './flashcards.ts'
+import { FORUM_ARCHETYPE } from './forum.ts'
+import { GRADEBOOK_ARCHETYPE } from './gradebook.ts'
 import { HABITS_ARCHETYPE } from './habits.ts'
+import { LINE_UP_ARCHETYPE } from './line-up.ts'
+import { LOGBOOK_ARCHETYPE } from './logbook.ts'
+import { MEAL_PLAN_ARCHETYPE } from './meal-plan.ts'
 import { POINTS_ARCHETYPE } from './points.ts'
 import { PORTFOLIO_ARCHETYPE } from './portfolio.ts'
-import { MEAL_PLAN_ARCHETYPE } from './meal-plan.ts'
 import { PRACTICE_ARCHETYPE } from './practice.ts'
-import { STOCK_ARCHETYPE } from './stock.ts'
-import { ROTA_ARCHETYPE } from './rota.ts'
-import { SIGN_IN_ARCHETYPE } from './sign-in.ts'
 import { QUIZ_ARCHETYPE } from './quiz.ts'
+import { RENT_ARCHETYPE } from './rent.ts'
+import { RESERVATIONS_ARCHETYPE } from './reservations.ts'
+import { ROTA_ARCHETYPE } from './rota.ts'
 import { SHOP_ARCHETYPE } from './shop.ts'
+import { SIGN_IN_ARCHETYPE } from './sign-in.ts'
 import { SITE_ARCHETYPE } from './site.ts'
+import { STOCK_ARCHETYPE } from './stock.ts'
+import { SURVEY_ARCHETYPE } from './survey.ts'
+import { TABLETOP_ARCHETYPE } from './tabletop.ts'
+import { TIMESHEET_ARCHETYPE } from './timesheet.ts'
 
 /** The kinds of app that are more than lists, the more particular first. */
 const ARCHETYPES: readonly Archetype[] = [
@@ -28,6 +34,12 @@ const ARCHETYPES: readonly Archetype[] = [
   QUIZ_ARCHETYPE,
   MEAL_PLAN_ARCHETYPE,
   STOCK_ARCHETYPE,
+  RENT_ARCHETYPE,
+  CLUB_HOURS_ARCHETYPE,
+  LINE_UP_ARCHETYPE,
+  GRADEBOOK_ARCHETYPE,
+  LOGBOOK_ARCHETYPE,
+  TABLETOP_ARCHETYPE,
   SIGN_IN_ARCHETYPE,
   ROTA_ARCHETYPE,
   FLASHCARDS_ARCHETYPE,

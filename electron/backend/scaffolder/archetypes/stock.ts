@@ -153,6 +153,7 @@ import { formatDate } from '@/lib/utils'
 
 ${texts}
 const soonDays = ${soon}
+const itemPage = '${route}/'
 
 type Stocked = IncomingRow & { left: number }
 
@@ -217,7 +218,7 @@ function StockList({ rows, today }: { rows: Stocked[]; today: string }) {
     <ul className="grid gap-3 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
       {rows.map((row) => (
         <li key={row.id}>
-          <Link to={'${route}/' + row.id} className="flex flex-col gap-1 rounded-xl border bg-card p-4 shadow-card hover:border-input">
+          <Link to={itemPage + row.id} className="flex flex-col gap-1 rounded-xl border bg-card p-4 shadow-card hover:border-input">
             <span className="flex items-start justify-between gap-3">
               <span className="text-base font-bold">{row.item}</span>
               <span className="text-lg font-bold tabular-nums">
