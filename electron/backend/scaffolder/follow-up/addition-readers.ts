@@ -3,7 +3,7 @@ import { fieldFromWords, knownKind, relationField } from '../field-types.ts'
 import { fieldSpec, looksLikeField, readItem, readItems } from '../grammar/read-item.ts'
 import { splitList } from '../grammar/split-list.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
-import { isPluralPhrase } from '../nouns.ts'
+import { isPluralPhrase, singularPhrase } from '../nouns.ts'
 import { entityMentioned, entityPattern, fieldOf, findEntityByWords, findField } from './find.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
@@ -33,7 +33,10 @@ export const readAddition: Reader = (text, reading) => {
   if (child !== null) return child
   const add = ADD.exec(text)
   if (add?.[1] === undefined || (/^(?:the|an?|one|new) /i.test(text) && isSentence(add[1]))) return null
-  const list = withListedChoices(add[1], model)
+  const list = withListedChoices(
+    add[1].replace(/^(?:an? )?(?:new )?(?:field|column) (?:for|called|named) (?:the )?(?=[^:]+:)/i, 'a '),
+    model,
+  )
   const targets = targetsOf(model, list, last)
   if (targets.length > 0) return targets.flatMap((target) => additions(target.list, target.entity, reading))
   return untargeted(list, reading)
@@ -78,6 +81,12 @@ function untargeted(list: string, reading: Reading): readonly Wish[] | null {
       ),
     )
   }
+  const [only] = items
+  const whole =
+    only === undefined || items.length > 1 || !/^sub/i.test(only.words)
+      ? undefined
+      : findEntityByWords(model, only.words.replace(/^sub-?/i, ''))
+  if (whole !== undefined && only !== undefined) return [{ kind: 'describe', text: `${bare}. each ${whole.one} has many ${only.words}` }]
   return items.every((item) => isListName(item.words)) ? [{ kind: 'describe', text: bare }] : null
 }
 
@@ -178,7 +187,7 @@ function formOf(model: AppModel, words: string): Entity | undefined {
 /** "A category to posts: vegetables, flowers" and "tags like vegan, fresh" name the choices. */
 function withListedChoices(list: string, model: AppModel): string {
   const listed = new RegExp(
-    `^(?!(?:(?:the|some|new|more|these|following) )*(?:${FIELD_WORD})\\b)([^,:(]+?) ((?:to|for|on|in) (?:the |each |every |all |my |our )*(?:${entityPattern(model)})): ?([^:]+)$`,
+    `^(?!(?:(?:the|some|new|more|these|following) )*(?:${FIELD_WORD})\\b)([^,:(]+?) ((?:to|for|on|in|of) (?:the |each |every |all |my |our |an? )*(?:${entityPattern(model)})): ?([^:]+)$`,
     'iu',
   ).exec(list)
   if (listed !== null && splitList(listed[3] ?? '').length > 1) return `${listed[1] ?? ''} (${listed[3] ?? ''}) ${listed[2] ?? ''}`
@@ -233,7 +242,9 @@ function controlKind(words: string | undefined): FieldKind | null {
 }
 const FIELD_KINDS: readonly FieldKind[] = ['number', 'date', 'time', 'text', 'money', 'email', 'phone']
 
-export function newFields(list: string, entity: Entity, { model }: Reading): readonly Field[] {
+export function newFields(written: string, entity: Entity, { model }: Reading): readonly Field[] {
+  // "The weight of the pet" is one fact, whosever it is.
+  const list = written.replace(new RegExp(` of (?:the|an?|each|every|its|their) ${entityPattern(model)}(?=$|,| and )`, 'giu'), '')
   const scale = SCALE.exec(list)
   const control = CONTROL.exec(list)
   const text = withoutFieldWord(control?.[2] ?? (scale === null ? list : list.slice(0, scale.index)))
@@ -243,7 +254,7 @@ export function newFields(list: string, entity: Entity, { model }: Reading): rea
     if (target !== undefined && target !== entity && item.inside === null && scaled === null)
       return [relationField(item.words, target.name)]
     const spec = fieldSpec(item)
-    const { words } = spec
+    const words = item.hasArticle ? singularPhrase(spec.words) : spec.words
     const isMany = spec.choices.length > 0 && knownKind(words) === 'choices'
     const kind = scaled ?? spec.kind ?? (isMany ? 'choices' : usualKind(words))
     return [fieldFromWords(words, { kind, choices: spec.choices, isRequired: spec.isRequired })]

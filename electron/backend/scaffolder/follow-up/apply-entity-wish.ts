@@ -156,7 +156,11 @@ export function permit(draft: Draft, wish: Of<'permit'>): Draft {
     const entity = findEntity(draft.model, name)
     if (entity === undefined) return false
     const isOther = (wish.read ?? entity.read) !== entity.read || (wish.write ?? entity.write) !== entity.write
-    return isOther && !isMineAlready(entity, wish)
+    return (
+      isOther &&
+      !isMineAlready(entity, wish) &&
+      !(wish.isAtMost === true && isStricter(entity.read, wish.read) && isStricter(entity.write, wish.write))
+    )
   })
   const { speak } = draft
   const lists = (names: readonly string[]) => names.flatMap((name) => findEntity(draft.model, name)?.many ?? [])
@@ -184,6 +188,11 @@ export function permit(draft: Draft, wish: Of<'permit'>): Draft {
 /** Who sees only their own sees nothing of mine. */
 function isMineAlready({ read, write }: Entity, wish: Of<'permit'>): boolean {
   return wish.isMine === true && read === 'creator' && (wish.write === undefined || write === 'creator')
+}
+
+const STRICT: readonly Entity['read'][] = ['anonymous', 'all', 'creator', 'admin', 'none']
+function isStricter(is: Entity['read'], wanted: Entity['read'] | undefined): boolean {
+  return wanted === undefined || STRICT.indexOf(is) >= STRICT.indexOf(wanted)
 }
 
 function alreadySo(draft: Draft, wish: Of<'permit'>, lists: readonly string[]): string {

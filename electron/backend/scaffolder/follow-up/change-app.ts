@@ -9,12 +9,13 @@ import { readApp } from '../read-app.ts'
 import { sampleRows } from '../sample-rows.ts'
 import { applyWish } from './apply-wish.ts'
 import { answerQuestion } from './answer-question.ts'
-import { type Draft, startDraft } from './draft.ts'
+import { type Draft, note, startDraft } from './draft.ts'
 import { elsewhereOf } from './elsewhere.ts'
 import { type Changes, emitChanges } from './emit-changes.ts'
 import { fixError } from './fix-error.ts'
 import { inEnglish } from './in-english.ts'
 import { partsOf, readPart } from './read-wishes.ts'
+import type { Wish } from './wishes.ts'
 
 export interface ChangeInput {
   readonly message: string
@@ -47,7 +48,7 @@ export function* changeApp({ message, appName, files, packs: allPacks, today }: 
   for (const part of partsOf(said.text, model)) {
     const read = readPart(part, { model: draft.model, last: findEntity(draft.model, last), speak })
     declined.push(...read.declined)
-    draft = read.wishes.reduce((next, wish) => applyWish(next, wish, packs), draft)
+    draft = read.wishes.reduce((next, wish) => applied(next, wish, packs), draft)
     last = [...draft.renames].find(([, before]) => before === read.about?.name)?.[0] ?? read.about?.name
   }
   for (const sentence of declined) yield say(sentence)
@@ -65,6 +66,18 @@ export function* changeApp({ message, appName, files, packs: allPacks, today }: 
   yield* newRows(draft, packs, today)
   const notes = closing(draft, changes, declined.length > 0)
   if (notes !== '') yield say(notes)
+}
+
+/** Nothing is called done that was so before. */
+function applied(draft: Draft, wish: Wish, packs: readonly DomainPack[]): Draft {
+  const next = applyWish(draft, wish, packs)
+  const isOther =
+    next.samples.length > draft.samples.length ||
+    next.newPages.length > draft.newPages.length ||
+    JSON.stringify(next.model) !== JSON.stringify(draft.model)
+  if (isOther || next.done.length === draft.done.length) return next
+  const { speak } = draft
+  return note({ ...next, done: draft.done }, speak('That is so already.', 'Das ist schon so.', 'C’est déjà le cas.', 'Ya es así.'))
 }
 
 function doneSentence(done: readonly string[], language: LanguageCode, speak: Speak): string {

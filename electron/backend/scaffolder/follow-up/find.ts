@@ -27,6 +27,16 @@ const SAME: readonly (readonly string[])[] = [
   ['post', 'article', 'blog post', 'entry'],
   ['booking', 'reservation', 'appointment'],
   ['result', 'score'],
+  ['task', 'todo', 'to-do', 'to do'],
+]
+
+const SAME_FACT: readonly (readonly string[])[] = [
+  ['birthday', 'date of birth', 'birth date', 'birthdate', 'dob'],
+  ['deadline', 'due date', 'due'],
+  ['price', 'cost'],
+  ['picture', 'photo', 'image'],
+  ['description', 'detail'],
+  ['phone', 'phone number', 'mobile', 'mobile number', 'telephone', 'telephone number'],
 ]
 
 export function findEntityByWords(model: AppModel, words: string, last?: Entity): Entity | undefined {
@@ -71,6 +81,7 @@ export function fieldOf(entity: Entity, words: string): Field | undefined {
         (name) => name.endsWith(` ${wanted}`) || (wanted.endsWith(` ${name}`) && /^(?:phone|email|e-mail|number|address|web)/.test(wanted)),
       ),
     ) ??
+    entity.fields.find((field) => named(field).some((name) => SAME_FACT.some((group) => group.includes(name) && group.includes(wanted)))) ??
     (/^(?:phone|telephone|mobile|cell)(?: (?:number|no))?$/.test(wanted)
       ? entity.fields.find((field) => field.kind === 'phone')
       : undefined) ??

@@ -47,6 +47,7 @@ function languageOf(message: string, model: AppModel): LanguageCode {
   const counts = LANGUAGE_CODES.map((code) => ({ code, signs: message.match(SIGNS[code])?.length ?? 0 }))
   const most = Math.max(...counts.map(({ signs }) => signs))
   const best = counts.filter(({ signs }) => signs === most).map(({ code }) => code)
+  if (most === 0) return model.language
   const code = best.find((each) => each === model.language) ?? best[0] ?? 'en'
   // One word alone is often a name.
   return best.includes('en') || (most < 2 && code !== model.language) ? 'en' : code

@@ -15,7 +15,8 @@ const START =
   /^(?:(?:add|create|make|build|include|insert|show|i need|have|put in|there should be)(?: me)? )?(?:an? |another |the |our |my |new |some )*/i
 
 /** "Add a page about us", "an about page", "add a terms page and a FAQ". */
-export const readPage: Reader = (text, reading) => readPageAbout(text, reading) ?? readContentPages(text, reading)
+export const readPage: Reader = (text, reading) =>
+  readPageAbout(text, reading) ?? readPageWith(text, reading) ?? readContentPages(text, reading)
 
 const readPageAbout: Reader = (text, reading) => {
   const match =
@@ -27,6 +28,17 @@ const readPageAbout: Reader = (text, reading) => {
   // "About our history" is the title that they would write; "with our opening hours" is not.
   const about = words.replace(/^(?:the|my|an?|all) /i, '').replace(/^our /i, (our) => (/^about$/i.test(joint) ? our : ''))
   return pageOf(about, reading, words)
+}
+
+/** "A contact page with our address". */
+const readPageWith: Reader = (text, reading) => {
+  const [, title, rest] =
+    /^(?:(?:add|create|make|build|include) (?:me )?)?(?:an? |another |the |our |my |new )+([\p{L} -]{2,30}?) page (?:with|about|for|that|where|showing) (.+)$/iu.exec(
+      text,
+    ) ?? []
+  if (title === undefined || rest === undefined || NOT_A_TITLE.test(title) || findEntityByWords(reading.model, title) !== undefined)
+    return null
+  return pageOf(title, reading, `${title} with ${rest}`)
 }
 
 const readContentPages: Reader = (text, reading) => {
@@ -66,5 +78,7 @@ function pageOf(about: string, { model, speak }: Reading, words: string): readon
 
 function pageTitle(words: string): string {
   if (/^(?:us|ourselves|our (?:company|club|team)|about us)$/i.test(words)) return 'About us'
+  const own = { uns: 'Über uns', nosotros: 'Sobre nosotros', nous: 'À propos' }[words.toLowerCase()]
+  if (own !== undefined) return own
   return /^faqs?$/i.test(words) ? 'FAQ' : sentenceCase(words)
 }

@@ -16,7 +16,7 @@ const WHO: readonly (readonly [RegExp, Level])[] = [
     'creator',
   ],
   [
-    /^(?:only )?(?:(?:all |the |every )?(?:signed.?in|logged.?in|registered|authenticated) (?:users|people|members|user|visitors)|(?:all )?(?:the |my |our )?(?:users|members|staff|employees|colleagues|team members|team|teachers|coaches|editors)|people who (?:are )?(?:signed|logged) in)$/i,
+    /^(?:only )?(?:(?:all |the |every )?(?:signed.?in|logged.?in|registered|authenticated) (?:users|people|members|user|visitors)|(?:all )?(?:the |my |our )?(?:users|members|staff|employees|colleagues|team members|team|teachers|coaches|editors)|people who (?:are )?(?:signed|logged) in|(?:everybody|everyone|all|anyone|people|members) (?:in|on|from|of|at) (?:my|the|our) (?:team|company|staff|club|office|organi[sz]ation|school|family|group))$/i,
     'all',
   ],
   [
@@ -35,6 +35,8 @@ interface Permission {
   readonly who: string
   readonly level: Level
   readonly verbs: string
+  /** Who may less already keeps to that. */
+  readonly isAtMost?: boolean
 }
 
 export function levelOf(who: string): Level | null {
@@ -52,7 +54,14 @@ export function levelOf(who: string): Level | null {
 /** "Only I may edit customers", "everyone may read products", "make orders private", "visitors should not see bookings". */
 export const readPermission: Reader = (text, reading) => {
   const wished = text.replace(/^(?:please )?make sure (?:that )?/i, '').replace(/ (?:anymore|any more|please|by themselves)$/i, '')
-  return readHiding(wished, reading) ?? readMaking(wished, reading) ?? readMay(wished, reading)
+  return readOwn(wished, reading) ?? readHiding(wished, reading) ?? readMaking(wished, reading) ?? readMay(wished, reading)
+}
+
+/** "Only show my own todos": of a list that others keep too. */
+const readOwn: Reader = (text, reading) => {
+  const words = /^(?:only )?show (?:me |people |everyone |users |them )?(?:only )?(?:my|their|your) own (.+)$/i.exec(text)?.[1]
+  const all = words === undefined ? null : listsOf(words, reading)
+  return all === null ? null : [{ kind: 'permit', entities: all.map(({ name }) => name), read: 'creator' }]
 }
 
 const readMay: Reader = (text, reading) => {
@@ -86,7 +95,12 @@ const readHiding: Reader = (text, reading) => {
       `^(.+?) (?:should not|shouldn't|must not|mustn't|may not|can not|cannot|can't|are not allowed to|is not allowed to|should never)(?: be able to)? (${VERB_LIST}) (.+)$`,
       'i',
     ).exec(text) ?? new RegExp(`^(?:do not|don't|never) (?:let|allow) (.+?)(?: to)? (${VERB_LIST}) (.+)$`, 'i').exec(text)
-  const hide = /^(?:hide|lock) (.+?) (?:from|for) (.+)$/i.exec(text)
+  const shown =
+    /^(.+?) (?:should not|shouldn't|must not|mustn't|should never) be (?:visible|shown|readable|public|seen)(?: (?:to|for|by) (.+))?$/i.exec(
+      text,
+    )
+  const hide: readonly (string | undefined)[] | null =
+    shown === null ? /^(?:hide|lock) (.+?) (?:from|for) (.+)$/i.exec(text) : [shown[0], shown[1], shown[2] ?? 'the public']
   const from = not?.[1] ?? hide?.[2]
   const of = not?.[3] ?? hide?.[1]
   if (from === undefined || of === undefined) return null
@@ -99,7 +113,7 @@ const readHiding: Reader = (text, reading) => {
   if (!isPublic && !isOthers && levelOf(from) === null) return null
   const all = listsOf(of, reading)
   if (all === null) return null
-  return permitted({ of, who: from, level: isPublic && hide !== null ? 'all' : 'admin', verbs: not?.[2] ?? 'see' }, all, reading)
+  return permitted({ of, who: from, level: isPublic ? 'all' : 'admin', verbs: not?.[2] ?? 'see', isAtMost: true }, all, reading)
 }
 
 const readMaking: Reader = (text, reading) => {
@@ -125,7 +139,7 @@ const readMaking: Reader = (text, reading) => {
   return [{ kind: 'permit', entities, read: 'anonymous' }]
 }
 
-function permitted({ who, level, verbs, of }: Permission, all: readonly Entity[], { speak }: Reading): readonly Wish[] {
+function permitted({ who, level, verbs, of, isAtMost }: Permission, all: readonly Entity[], { speak }: Reading): readonly Wish[] {
   const entities = all.map(({ name }) => name)
   const many = all[0]?.many ?? ''
   if (REMOVES.test(verbs) && !WRITES.test(verbs) && !READS.test(verbs))
@@ -146,6 +160,7 @@ function permitted({ who, level, verbs, of }: Permission, all: readonly Entity[]
       ...(READS.test(verbs) ? { read: own } : {}),
       ...(WRITES.test(verbs) ? { write: own } : {}),
       ...(ONLY_ME.test(who.trim()) ? { isMine: true } : {}),
+      ...(isAtMost === true ? { isAtMost } : {}),
     },
   ]
 }

@@ -49,7 +49,7 @@ const readOther: Reader = (text, reading) => {
     /^(?:call|name) (?:the )?(.+?) (?:instead )?(\S+)(?: instead)?$/i.exec(text) ??
     /^change (?:the )?(?:name|label|title) of (.+?) (?:to|into) (.+)$/i.exec(text) ??
     /^(?:change|turn) (.+?) (?:in)?to (["'].+["'])$/i.exec(text) ??
-    /^(?:replace) (?:the )?(?:word|name|label|text) (.+?) (?:with|by) (.+)$/i.exec(text) ??
+    /^(?:replace|change) (?:the )?(?:word|name|label|text|title|heading) (?:of )?(.+?) (?:with|by|to|into) (.+)$/i.exec(text) ??
     /^(.+?) (?:should|must) be (?:called|named) (.+?)(?: instead)?$/i.exec(text) ??
     changed(text)
   const [, from, written] = match ?? []

@@ -133,6 +133,7 @@ const readColumn: Reader = (text, { model, last }) => {
 }
 
 const readOrder: Reader = (text, reading) => {
+  if (/\b(?:menu|navigation|nav ?bar)\b/i.test(text)) return null
   const { model, last } = reading
   const match =
     /^(?:put|move|show|place) (?:the )?(.+?) (before|after|above|below|in front of|behind) (?:the )?(.+?)(?: (?:in|of|on|for) (?:the )?(.+?)(?: (?:form|table|list))?)?$/i.exec(

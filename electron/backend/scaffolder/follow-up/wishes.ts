@@ -25,6 +25,7 @@ export type Wish =
       readonly read?: Level
       readonly write?: Level
       readonly isMine?: boolean
+      readonly isAtMost?: boolean
     }
   | { readonly kind: 'sample-rows'; readonly entity: string; readonly count: number }
   | { readonly kind: 'add-row'; readonly entity: string; readonly called: string }

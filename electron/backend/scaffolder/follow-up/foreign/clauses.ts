@@ -64,6 +64,7 @@ export const GERMAN_CLAUSES: Clauses = [
   [re('(?:ändere?|mach) den (?:titel|namen)(?: der app)? (?:in|zu|auf) (.+)'), 'call the app "$1"'],
   [re('(?:benenne?|nenne?) (.+?) (?:in|zu) (.+?)(?: um)?'), 'rename $1 to "$2"'],
   [re('(.+?) (?:in|zu) (.+?) umbenennen'), 'rename $1 to "$2"'],
+  [re('(.+?) umbenennen (?:in|zu) (.+)'), 'rename $1 to "$2"'],
   [re('(.+?) soll(?:en)?(?: jetzt| nun| lieber)? (.+?) heißen'), 'rename $1 to "$2"'],
   [re('(?:mach|mache|setze?) (.+?) (?:zum|zu einem|zur|als) pflicht\\p{L}*'), 'make $1 required'],
   [re('(?:mach|mache|setze?) (.+?) (?:verpflichtend|obligatorisch|erforderlich)'), 'make $1 required'],
