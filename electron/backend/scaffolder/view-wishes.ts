@@ -19,6 +19,15 @@ const SEEING_TAILS: readonly RegExp[] = [
   /,? (?:where|and|so) i see who is behind\b/giu,
 ]
 
+/** Ways of saying "keep" in other languages that would be read as things to keep. */
+const KEEPING: readonly (readonly [said: RegExp, meant: string])[] = [
+  [/\bllevar (?:las cuentas|el control|la gestión|un registro) de\b/giu, 'gestionar'],
+  [/\b(?:tenir les comptes|faire le suivi) d(?:e|es|u)\b/giu, 'gérer'],
+  [/(^|[:,] |\bet )(?:la |une |le )?(?:liste|suivi|gestion) (?:des |de |du |d['’])(?:la |l['’])?/giu, '$1'],
+  [/\bsi (?:está|están|es) (?=\p{L}+(?:[.,;]|$))/giu, ''],
+  [/\b(\p{L}+) (?:ou non|oder nicht|o no)\b/giu, '$1'],
+]
+
 /** Who somebody is, before what they want. */
 const SELF: readonly RegExp[] = [
   /^(?:hi|hello|hey|hallo|bonjour|hola)[!,. ]+/iu,
@@ -30,7 +39,8 @@ const SELF_SENTENCE =
 
 /** The message without who is speaking and without what should be seen; as it was where nothing else would be left. */
 export function withoutViewWishes(message: string): string {
-  const opened = SELF.reduce((text, pattern) => text.replace(pattern, ''), message.trim())
+  const plain = KEEPING.reduce((text, [said, meant]) => text.replace(said, meant), message.trim())
+  const opened = SELF.reduce((text, pattern) => text.replace(pattern, ''), plain)
   const sentences = opened.split(/(?<=[.!?])\s+|\n+/)
   const kept = sentences
     .filter((sentence) => !isOfView(sentence))

@@ -169,7 +169,10 @@ export default function Home() {
       <ul className="grid gap-3 md:grid-cols-2">
         {shown.map((member) => (
           <li key={member.id}>
-            <Link to={memberPage + member.id} className="flex flex-col gap-2.5 rounded-xl border bg-card p-4 shadow-card hover:border-input">
+            <Link
+              to={memberPage + member.id}
+              className="flex flex-col gap-2.5 rounded-xl border bg-card p-4 shadow-card hover:border-input"
+            >
               <span className="flex items-start justify-between gap-3">
                 <span>
                   <span className="block text-base font-bold">{member.name}</span>

@@ -199,7 +199,7 @@ import { ${artist} } from '@/entities/${artist}'
 import { Slot, type SlotRow } from '@/entities/Slot'
 
 ${texts}
-export const stages = Slot.schema.properties.stage?.enum ?? []
+export const stages = Slot.schema.properties['stage']?.enum ?? []
 
 interface SlotDialogProps {
   /** One to move, or what a new one starts with. */
