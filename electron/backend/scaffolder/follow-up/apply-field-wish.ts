@@ -37,13 +37,33 @@ export function addFields(draft: Draft, name: string, spoken: readonly Field[]):
     ...added.filter(isLate),
   ]
   const labels = added.map(({ label }) => label).join(', ')
+  const unseen = notShown(next, entity)
   return done(
-    { ...next, model: replaceEntity(draft.model, name, (one) => ({ ...one, fields: all })) },
+    { ...unseen, model: replaceEntity(draft.model, name, (one) => ({ ...one, fields: all })) },
     speak(
       `added ${listWords(added.map((field) => withArticle(lower(field))))} to ${entity.many}`,
       `${labels} bei ${entity.many} ergänzt`,
       `${labels} ajouté à ${entity.many}`,
       `${labels} añadido a ${entity.many}`,
+    ),
+  )
+}
+
+/** Pages that the scaffolder did not make out of the list show what they showed before. */
+function notShown(draft: Draft, entity: Entity): Draft {
+  const { speak } = draft
+  const files = draft.elsewhere.usesOf(entity)
+  if (entity.pages === 'standard' && files.length === 0) return draft
+  const names = files.slice(0, 4)
+  const en = names.length === 0 ? `the pages of ${entity.many}` : listWords(names)
+  const other = names.length === 0 ? entity.many : names.join(', ')
+  return note(
+    draft,
+    speak(
+      `Not changed: ${en}, written for this app alone. ${entity.pages === 'standard' ? 'The form and the table have it' : 'The data have it'}; to show it there too, connect a model or edit the code.`,
+      `Unverändert: ${other}, eigens für diese App geschrieben. Damit es auch dort erscheint, verbinde ein Modell oder ändere den Code.`,
+      `Inchangé : ${other}, écrit pour cette application. Pour l’y montrer aussi, connectez un modèle ou modifiez le code.`,
+      `Sin cambios: ${other}, escrito para esta aplicación. Para mostrarlo allí también, conecta un modelo o edita el código.`,
     ),
   )
 }

@@ -180,6 +180,77 @@ describe('what a person wrote', () => {
   })
 })
 
+describe('an app that somebody else made', () => {
+  const imported = new Map([
+    [path('__Layout.tsx'), 'export default function Layout({ children }) {\n  return <main>{children}</main>\n}\n'],
+    [
+      path('__pages__Home.tsx'),
+      "import { Note } from '@/entities/Note'\n\nexport default function Home() {\n  return <p>{Note.name}</p>\n}\n",
+    ],
+    [
+      path('__entities__Note.json'),
+      JSON.stringify({
+        'x-id': 'e1',
+        name: 'Note',
+        type: 'object',
+        properties: { text: { 'x-id': 'p1', type: 'string' }, kind: { 'x-id': 'p2', type: 'string', enum: ['a', 'b'] } },
+      }),
+    ],
+  ])
+
+  test('gets what its data can have, and hears what its pages do not show', () => {
+    const app = say(imported, 'add a due date to notes')
+    expect(app.acts).toEqual(['edit_entity Note'])
+    expect(schema(app, 'Note').properties.dueDate).toMatchObject({ format: 'date' })
+    expect(app.prose).toMatch(/Not changed: Home/)
+  })
+
+  test('keeps a field, a list and a choice that its pages use', () => {
+    const page = path('__pages__Home.tsx')
+    const uses = new Map(imported).set(
+      page,
+      "import { Note, type NoteRow } from '@/entities/Note'\n\nexport default function Home({ row }: { row: NoteRow }) {\n  return <p>{row.kind === 'a' ? row.text : Note.name}</p>\n}\n",
+    )
+    for (const message of ['remove the text', 'remove notes', "rename 'a' to 'first'", "remove 'a' from kind"]) {
+      const app = say(uses, message)
+      expect({ message, acts: app.acts }).toEqual({ message, acts: [] })
+      expect(app.prose).toMatch(/Home uses/)
+    }
+    const renamed = say(uses, 'rename text to body')
+    expect(schema(renamed, 'Note').properties.text.title).toBe('Body')
+  })
+
+  test('gets a new list with pages, and hears where they are when the menu is its own', () => {
+    const app = say(imported, 'add suppliers with a name and a city')
+    expect(app.files.has(path('__pages__Suppliers.tsx'))).toBe(true)
+    expect(app.files.get(path('__Layout.tsx'))).toBe(imported.get(path('__Layout.tsx')))
+    expect(app.files.get(path('__pages__Home.tsx'))).toBe(imported.get(path('__pages__Home.tsx')))
+    expect(app.prose).toMatch(/written by hand.*\/suppliers/)
+  })
+})
+
+describe('what goes on from one wish to the next', () => {
+  test('a field that one wish adds is known to the next of the same message', () => {
+    const app = bakery('add a due date to customers, then sort them by due date and make it required')
+    expect(schema(app, 'Customer').properties.dueDate['x-sort']).toBe('up')
+    expect(schema(app, 'Customer').required).toContain('dueDate')
+  })
+
+  test('a renamed choice takes its rows along, also when it is renamed again', () => {
+    const app = bakery("rename the status 'new' to 'open'", "rename 'open' to 'received'")
+    expect(schema(app, 'Order').properties.status).toMatchObject({
+      enum: ['received', 'baking', 'delivered'],
+      'x-renamed': { new: 'received', open: 'received' },
+    })
+  })
+
+  test('an app goes into another language and back', () => {
+    const app = bakery('translate it to German', 'translate it to English')
+    expect(Object.values(schema(app, 'Order').properties).map((property) => Reflect.get(Object(property), 'title'))).toContain('Quantity')
+    expect(app.files.get(path('__Layout.tsx'))).toContain("label: 'Customers'")
+  })
+})
+
 describe('what changes nothing', () => {
   test.each([
     ['what can you do?', /not a language model/],

@@ -44,9 +44,12 @@ export function* changeApp({ message, appName, files, packs: allPacks, today }: 
   const declined: string[] = []
   let draft = startDraft({ model, speak, elsewhere: elsewhereOf(files, model), said })
   let last: string | undefined
+  let fact: string | undefined
   // Each wish meets the app as the one before it left it: "add a due date to tasks and sort them by it".
   for (const part of partsOf(said.text, model)) {
-    const read = readPart(part, { model: draft.model, last: findEntity(draft.model, last), speak })
+    const read = readPart(part, { model: draft.model, last: findEntity(draft.model, last), fact, speak })
+    // What is not about a field leaves "it" as it was.
+    fact = read.fact ?? (read.about?.name === last ? fact : undefined)
     declined.push(...read.declined)
     draft = read.wishes.reduce((next, wish) => applied(next, wish, packs), draft)
     last = [...draft.renames].find(([, before]) => before === read.about?.name)?.[0] ?? read.about?.name

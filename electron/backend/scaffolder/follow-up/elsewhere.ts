@@ -1,6 +1,7 @@
 import { displayName, fileKind, type FilePath } from '../../../../shared/domain/file-path.ts'
 import type { AppModel, Entity, Field } from '../app-model.ts'
 import { appFiles } from '../emit/app-files.ts'
+import { isLike } from './merge-edit.ts'
 
 /** What pages use that the scaffolder does not write anew: those of a kind of app, imported ones, and what a person added. */
 export interface Elsewhere {
@@ -14,10 +15,11 @@ export interface Elsewhere {
 export function elsewhereOf(files: ReadonlyMap<FilePath, string>, model: AppModel): Elsewhere {
   const own = appFiles(model)
   const isCode = (path: FilePath) => fileKind(path) !== 'entity' && fileKind(path) !== 'style'
-  const others = [...files].filter(([path]) => isCode(path) && !own.has(path))
+  const isOurs = (path: FilePath, code: string) => isLike(own.get(path) ?? code, code) && own.has(path)
+  const others = [...files].filter(([path, code]) => isCode(path) && !isOurs(path, code))
   const edited = [...files].flatMap(([path, code]) => {
     const made = own.get(path)
-    return made === undefined || made === code || !isCode(path) ? [] : [{ path, code, made }]
+    return made === undefined || made === code || !isCode(path) || !isOurs(path, code) ? [] : [{ path, code, made }]
   })
   const about = ({ name }: Entity) => others.filter(([, code]) => imports(code, name))
   const names = (found: readonly (readonly [FilePath, string])[]) => found.map(([path]) => displayName(path).replace(/\.tsx?$/, ''))

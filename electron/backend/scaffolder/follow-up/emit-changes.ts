@@ -13,7 +13,7 @@ import { appFiles } from '../emit/app-files.ts'
 import { entityNames } from '../emit/code.ts'
 import { globalsCss } from '../emit/layout.ts'
 import { entityJson } from '../emit/schema.ts'
-import { applyBlocks, mergeBlocks } from './merge-edit.ts'
+import { applyBlocks, isLike, mergeBlocks } from './merge-edit.ts'
 
 export interface Changes {
   readonly pieces: readonly string[]
@@ -110,13 +110,6 @@ function changedFile({ path, from, wanted, base, current, taken }: FileState): F
   if (blocks === null) return { kind: 'left' }
   if (isMoved) return piece(addFile(path, applyBlocks(current, blocks)))
   return blocks.length === 0 ? { kind: 'none' } : piece(partialEdit(path, blocks))
-}
-
-/** Somebody else's page of the same name has a line or two in common with ours; what was ours once has most of them. */
-function isLike(base: string, current: string): boolean {
-  const lines = base.split('\n').filter((line) => line.trim().length > 3)
-  const theirs = new Set(current.split('\n'))
-  return lines.filter((line) => theirs.has(line)).length >= lines.length / 2
 }
 
 function piece(text: string): FileChange {

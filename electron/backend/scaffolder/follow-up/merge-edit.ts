@@ -29,6 +29,13 @@ export function mergeBlocks(base: string, next: string, current: string): readon
   return blocks
 }
 
+/** Somebody else's page of the same name has a line or two in common with ours; what was ours once has most of them. */
+export function isLike(base: string, current: string): boolean {
+  const lines = base.split('\n').filter((line) => line.trim().length > 3)
+  const theirs = new Set(current.split('\n'))
+  return lines.filter((line) => theirs.has(line)).length >= lines.length / 2
+}
+
 export function applyBlocks(current: string, blocks: readonly Block[]): string {
   return blocks.reduce((text, { search, replace }) => text.replace(search, () => replace), current)
 }

@@ -59,6 +59,8 @@ export interface Read {
   readonly declined: readonly string[]
   /** The list that was spoken of. */
   readonly about: Entity | undefined
+  /** The one field that was spoken of, as a person would name it. */
+  readonly fact: string | undefined
 }
 
 /** The single wishes of a message in English words. */
@@ -68,7 +70,8 @@ export function partsOf(message: string, model: AppModel): readonly string[] {
     .filter((part) => part !== '')
 }
 
-export function readPart(part: string, reading: Reading): Read {
+export function readPart(said: string, reading: Reading): Read {
+  const part = withNamedField(said, reading)
   const whole = ask(part, reading)
   const isSure =
     whole?.some(({ kind }) => !['describe', 'add-fields', 'add-page', 'line-list', 'unknown', 'rename-app'].includes(kind)) === true
@@ -76,7 +79,12 @@ export function readPart(part: string, reading: Reading): Read {
   const rest = declined.length === 0 ? part : plainWish(text)
   const found = rest === part ? whole : rest.split(' ').length < 2 ? [] : ask(rest, reading)
   const wishes: readonly Wish[] = found ?? (declined.length === 0 ? [{ kind: 'unknown', text: rest }] : [])
-  return { wishes, declined, about: spokenOf(reading.model, wishes) ?? entityMentioned(reading.model, part) ?? reading.last }
+  return {
+    wishes,
+    declined,
+    about: spokenOf(reading.model, wishes) ?? entityMentioned(reading.model, part) ?? reading.last,
+    fact: factOf(reading.model, wishes),
+  }
 }
 
 function ask(text: string, reading: Reading): readonly Wish[] | null {
@@ -106,6 +114,25 @@ function plainWish(part: string): string {
     .replace(/,? (?:please|pls|plz|thanks|thank you|asap|instead of that|for me|if possible)$/i, '')
     .replace(/^not (?=delete|remove|edit|change|see|read)/i, 'they should not ')
     .trim()
+}
+
+/** "Make it required", "rename it": the field that was just added. */
+function withNamedField(part: string, { fact }: Reading): string {
+  if (fact === undefined) return part
+  return part.replace(
+    /^(make|mark|set|rename|call|hide|remove|delete|move|put|convert|change|turn|sort (?:it |them )?by) (?:it|that|this|that field|this field)(?= (?:required|mandatory|optional|to |into |as |in the |from the |an? |before |after |first|last)|$)/i,
+    `$1 ${fact}`,
+  )
+}
+
+function factOf(model: AppModel, wishes: readonly Wish[]): string | undefined {
+  const [wish] = wishes
+  if (wishes.length !== 1 || wish === undefined || !('entity' in wish)) return undefined
+  const entity = findEntity(model, wish.entity)
+  const added = wish.kind === 'add-fields' && wish.fields.length === 1 ? wish.fields[0]?.label : undefined
+  const name = 'field' in wish ? wish.field : undefined
+  const label = added ?? (wish.kind === 'rename-field' ? wish.to : entity?.fields.find((field) => field.name === name)?.label)
+  return entity === undefined || label === undefined || wish.kind === 'remove-field' ? undefined : `${label} of ${entity.many}`
 }
 
 /** The list that a wish is about is what "them" and "it" mean next. */

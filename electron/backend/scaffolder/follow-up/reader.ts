@@ -6,6 +6,8 @@ export interface Reading {
   readonly model: AppModel
   /** The list that was spoken of before: what "it" and "them" are. */
   readonly last: Entity | undefined
+  /** The field that was spoken of before, with its list. */
+  readonly fact?: string | undefined
   /** In the language of the message. */
   readonly speak: Speak
 }

@@ -8,6 +8,8 @@ const DE_TO =
   '(?:zu den|zu der|zu dem|zu allen|zum|zur|zu|bei den|bei der|bei allen|beim|bei|in den|in der|in die|im|für die|für den|für alle|für|an)'
 const DE_THE = '(?:der|die|das|den|dem|alle|allen|meine|meinen|unsere|unseren|jede[rsnm]?)'
 export const GERMAN_CLAUSES: Clauses = [
+  [re('(?:ändere?|wechsle?|mach) (?:die )?farbe (?:zu|in|auf|nach) (.+)'), 'make it $1'],
+  [re(`((?:noch )?(?:eine?n?) .+?) (?:bei|zu) (?:den |der |dem )?(.+)`), 'add $1 to $2'],
   [re('(?:welche|was für) (?:felder|listen|tabellen|daten) (?:gibt es|sind da|habe ich).*'), 'which fields are there?'],
   [re('sortiere? nach (.+)'), 'sort by $1'],
   [
@@ -143,6 +145,7 @@ export const GERMAN_CLAUSES: Clauses = [
 const FR_TO = '(?:aux|au|à la|à les|à chaque|à|pour les|pour chaque|dans les|dans la|dans le|dans|sur les|sur la|sur le)'
 const FR_OF = '(?:des|de la|du|de|dans les|dans la|dans le|aux|au)'
 export const FRENCH_CLAUSES: Clauses = [
+  [re('change la couleur (?:en|pour|à|au) (.+)'), 'make it $1'],
   [re('(?:quels champs|quelles listes) (?:y a-t-il|existent|il y a).*'), 'which fields are there?'],
   [re('trie\\p{L}* par (.+)'), 'sort by $1'],
   [
@@ -217,6 +220,7 @@ export const FRENCH_CLAUSES: Clauses = [
 const ES_TO = '(?:a los|a las|al|a la|a cada|en los|en las|en el|en la|para los|para las|para)'
 const ES_OF = '(?:de los|de las|del|de la|de|en los|en las|en la|en el)'
 export const SPANISH_CLAUSES: Clauses = [
+  [re('cambia el color (?:a|por|al) (.+)'), 'make it $1'],
   [re('qué (?:campos|listas) (?:hay|existen).*'), 'which fields are there?'],
   [re('ordena por (.+)'), 'sort by $1'],
   [
