@@ -1,14 +1,13 @@
-import type { AppModel, Entity, Field, FieldKind } from '../app-model.ts'
-import { fieldFromWords, knownKind, relationField } from '../field-types.ts'
-import { fieldSpec, looksLikeField, readItem, readItems } from '../grammar/read-item.ts'
+import type { AppModel, Entity, Field } from '../app-model.ts'
+import { looksLikeField, readItem, readItems } from '../grammar/read-item.ts'
 import { splitList } from '../grammar/split-list.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
-import { isPluralPhrase, singularPhrase } from '../nouns.ts'
+import { isPluralPhrase } from '../nouns.ts'
 import { entityMentioned, entityPattern, fieldOf, findEntityByWords, findField } from './find.ts'
+import { FIELD_WORD, newFields, withoutFieldWord } from './new-fields.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
-const FIELD_WORD = 'fields?|columns?|propert(?:y|ies)|attributes?|input'
 const ADD =
   /^(?:add|include|create|insert|have|store|track|save|record|keep track of|show|(?:i|we) (?:also )?(?:need|want|miss)(?: to (?:track|store|have|save|record|add))?|there should be|there is no|another|an?|the|one more|new)\b(?: also| in| me)? (.+)$/i
 
@@ -212,61 +211,6 @@ function canHaveChoices(words: string): boolean {
   return /\b(?:tags|labels|status|category|type|kind|priority|stage|level|size|colou?rs?|method|categories|state|difficulty|options?|genre|cuisine|diet)$/i.test(
     words.trim(),
   )
-}
-
-function withoutFieldWord(list: string): string {
-  return list
-    .replace(
-      new RegExp(
-        `^ ?(?:(?:an?|the|new|another|extra|some|more) )*(?:${FIELD_WORD}|info(?:rmation)?) (?:for |called |named |with |: ?)?(?:an? |the )?`,
-        'i',
-      ),
-      '',
-    )
-    .replace(new RegExp(`(?<=\\p{L}|["']) (?:${FIELD_WORD})(?=\\s*(?:$|,|\\(|and\\b|:))`, 'giu'), '')
-}
-
-const SCALE = / (?:from |of |\()?(?:1|one|0) ?(?:to|-|–|\.\.) ?(5|10|100|five|ten|six|6|3)\)?$/i
-
-/** "A checkbox for 'has key'", "a date field called returned". */
-const CONTROL =
-  /^ ?(?:an? |the |another |new )*(check ?box|toggle|tick ?box|yes\/no|text area|long text|number|date|date and time|time|text|link|money|email|phone) (?:(?:field|column|box|input) )?(?:for |called |named |with |saying |labell?ed )?(["'].+["']|(?<=(?:for|called|named|box|field|column|saying) ).+)$/i
-
-function controlKind(words: string | undefined): FieldKind | null {
-  if (words === undefined) return null
-  const lower = words.toLowerCase()
-  if (/^(?:check ?box|toggle|tick ?box|yes\/no)$/.test(lower)) return 'boolean'
-  if (/^(?:text area|long text)$/.test(lower)) return 'multiline'
-  if (lower === 'date and time') return 'datetime'
-  return lower === 'link' ? 'url' : (FIELD_KINDS.find((kind) => kind === lower) ?? null)
-}
-const FIELD_KINDS: readonly FieldKind[] = ['number', 'date', 'time', 'text', 'money', 'email', 'phone']
-
-export function newFields(written: string, entity: Entity, { model }: Reading): readonly Field[] {
-  // "The weight of the pet" is one fact, whosever it is.
-  const list = written.replace(new RegExp(` of (?:the|an?|each|every|its|their) ${entityPattern(model)}(?=$|,| and )`, 'giu'), '')
-  const scale = SCALE.exec(list)
-  const control = CONTROL.exec(list)
-  const text = withoutFieldWord(control?.[2] ?? (scale === null ? list : list.slice(0, scale.index)))
-  const scaled: FieldKind | null = scale === null ? controlKind(control?.[1]) : /^(?:5|five)$/i.test(scale[1] ?? '') ? 'rating' : 'integer'
-  return readItems(text).flatMap((item) => {
-    const target = findEntityByWords(model, item.words)
-    if (target !== undefined && target !== entity && item.inside === null && scaled === null)
-      return [relationField(item.words, target.name)]
-    const spec = fieldSpec(item)
-    const words = item.hasArticle ? singularPhrase(spec.words) : spec.words
-    const isMany = spec.choices.length > 0 && knownKind(words) === 'choices'
-    const kind = scaled ?? spec.kind ?? (isMany ? 'choices' : usualKind(words))
-    return [fieldFromWords(words, { kind, choices: spec.choices, isRequired: spec.isRequired })]
-  })
-}
-
-/** Where the last word alone would say something else: a "loyalty number" is no figure, and an "experience level" is no measure. */
-function usualKind(words: string): FieldKind | null {
-  if (/\b(?:experience|skill|seniority|education|fitness) level$/i.test(words)) return 'text'
-  if (/\b(?:requirements?|wishes|needs|preferences?|restrictions?|notes?)$/i.test(words)) return 'multiline'
-  if (/^plus[ -]one$|\bopt-?in$/i.test(words)) return 'boolean'
-  return null
 }
 
 function additions(list: string, entity: Entity, reading: Reading): readonly Wish[] {

@@ -1,18 +1,16 @@
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import { kebabCase, pascalCase, sentenceCase, withArticle } from '../nouns.ts'
-import { type Entity, findEntity } from '../app-model.ts'
-import { buildEntities, entityContext, nameEntity } from '../build-app.ts'
-import { contentPage } from '../emit/content-page.ts'
+import { withArticle } from '../nouns.ts'
+import { findEntity } from '../app-model.ts'
 import { homePageFile } from '../emit/home-page.ts'
-import { fieldFromWords, relationField } from '../field-types.ts'
-import { readDescription } from '../grammar/read-description.ts'
 import { HOME_PARTS, homePartsOf, withKey, withoutKey } from '../list-shape.ts'
-import { chosenPack, type DomainPack } from '../packs.ts'
+import type { DomainPack } from '../packs.ts'
 import { renameChoice, setChoices, setDefault } from './apply-choice-wish.ts'
-import { permit, relate, removeEntity, renameEntity, showAs, showInMenu, sortList } from './apply-entity-wish.ts'
+import { permit, relate, removeEntity, renameEntity } from './apply-entity-wish.ts'
 import { addFields, moveField, removeField, renameField, requireField, retypeField, showColumn } from './apply-field-wish.ts'
+import { addLines, describe } from './apply-new-list.ts'
+import { addPage, changePage } from './apply-page-wish.ts'
+import { showAs, showInMenu, sortList } from './apply-view-wish.ts'
 import { changeField, done, type Draft, note } from './draft.ts'
-import { findEntityByWords } from './find.ts'
 import { translateApp } from './translate-app.ts'
 import type { Wish } from './wishes.ts'
 
@@ -224,116 +222,4 @@ function showOnHome(draft: Draft, wish: Of<'home-part'>): Draft {
           'La página de inicio lo muestra por sí misma; solo puedo quitar lo que se pidió.',
         ),
   )
-}
-
-function addPage(draft: Draft, { title, about }: Of<'add-page'>): Draft {
-  const { model, speak } = draft
-  const content = contentPage(title, about)
-  const to = `/${kebabCase(content.page)}`
-  const isTaken =
-    model.extraPages.some((page) => page.to === to) ||
-    model.entities.some((entity) => pascalCase(entity.many, entity.name) === content.page)
-  if (isTaken)
-    return note(
-      draft,
-      speak(
-        `There is a page ${title} already.`,
-        `Eine Seite ${title} gibt es schon.`,
-        `La page ${title} existe déjà.`,
-        `La página ${title} ya existe.`,
-      ),
-    )
-  const entity = content.data?.entity
-  const entities = entity === undefined || findEntity(model, entity.name) !== undefined ? model.entities : [...model.entities, entity]
-  const extraPages = [...model.extraPages, { page: content.page, to, label: title, icon: content.icon }]
-  return done(
-    { ...draft, newPages: [...draft.newPages, content], model: { ...model, entities, extraPages } },
-    speak(`added the page ${title}`, `Seite ${title} hinzugefügt`, `page ${title} ajoutée`, `página ${title} añadida`),
-  )
-}
-
-function changePage(draft: Draft, wish: Of<'rename-page' | 'remove-page'>): Draft {
-  const { model, speak } = draft
-  const page = model.extraPages.find(({ to }) => to === wish.to)
-  if (page === undefined) return draft
-  if (wish.kind === 'remove-page') {
-    const extraPages = model.extraPages.filter(({ to }) => to !== wish.to)
-    return done(
-      { ...draft, model: { ...model, extraPages } },
-      speak(
-        `removed the page ${page.label}`,
-        `Seite ${page.label} entfernt`,
-        `page ${page.label} retirée`,
-        `página ${page.label} eliminada`,
-      ),
-    )
-  }
-  const extraPages = model.extraPages.map((each) => (each.to === wish.to ? { ...each, label: wish.label } : each))
-  return done(
-    { ...draft, model: { ...model, extraPages } },
-    speak(
-      `renamed the page ${page.label} to ${wish.label} in the menu`,
-      `Seite ${page.label} heißt im Menü jetzt ${wish.label}`,
-      `page ${page.label} renommée en ${wish.label} dans le menu`,
-      `página ${page.label} renombrada a ${wish.label} en el menú`,
-    ),
-  )
-}
-
-/** What joins two lists that each have many of the other, or what becomes of a figure over time. */
-function addLines(draft: Draft, { of, what, fields }: Of<'line-list'>): Draft {
-  const owner = findEntity(draft.model, of)
-  if (owner === undefined) return draft
-  const other = findEntity(draft.model, what)
-  const one = other === undefined ? what.toLowerCase() : `${owner.one} item`
-  const taken = new Map(draft.model.entities.map((entity) => [entity.one, entity.name]))
-  const all = [
-    relationField(owner.one, owner.name),
-    ...(other === undefined ? [] : [relationField(other.one, other.name)]),
-    ...(fields.length > 0 ? fields : [fieldFromWords('quantity')]),
-  ]
-  const entity: Entity = {
-    name: nameEntity(one, taken),
-    one,
-    many: other === undefined ? `${one.replace(/y$/, 'ie')}s` : `${owner.one} items`,
-    icon: 'List',
-    fields: all.map((field, index) => (index === 0 ? { ...field, isRequired: true } : field)),
-    read: owner.read,
-    write: owner.write,
-    pages: 'standard',
-  }
-  return withNewLists(draft, [entity])
-}
-
-function withNewLists(draft: Draft, spoken: readonly Entity[]): Draft {
-  const built = spoken.map(draft.said.ownEntity)
-  const many = built.map((entity) => entity.many)
-  return done(
-    {
-      ...draft,
-      samples: [...draft.samples, ...built.map((entity) => ({ entity: entity.name, count: 0 }))],
-      model: { ...draft.model, entities: [...draft.model.entities, ...built] },
-    },
-    draft.speak(`added ${many.join(' and ')}`, `${many.join(', ')} hinzugefügt`, `${many.join(', ')} ajouté`, `${many.join(', ')} añadido`),
-  )
-}
-
-/** New lists, and new fields of lists that are there. */
-function describe(draft: Draft, text: string, packs: readonly DomainPack[]): Draft {
-  const { model } = draft
-  const description = readDescription(text)
-  const fresh = { ...description, entities: description.entities.filter((spec) => findEntityByWords(model, spec.one) === undefined) }
-  const built = buildEntities(fresh, { ...entityContext(model, packs), chosen: chosenPack(packs, model.name) })
-  let next = built.length > 0 ? withNewLists(draft, built) : draft
-  for (const spec of description.entities) {
-    const known = findEntityByWords(model, spec.one)
-    if (known === undefined) continue
-    const parents = [...spec.parents].flatMap((parent) => findEntityByWords(next.model, parent) ?? [])
-    for (const parent of parents) next = relate(next, known.name, parent.name)
-    const fields = spec.fields.map((field) =>
-      fieldFromWords(field.words, { kind: field.kind, choices: field.choices, isRequired: field.isRequired }),
-    )
-    if (fields.length > 0) next = addFields(next, known.name, fields)
-  }
-  return next === draft ? { ...draft, unknown: [...draft.unknown, sentenceCase(text)] } : next
 }

@@ -1,5 +1,5 @@
-import { LANGUAGE_CODES } from '../language.ts'
 import type { Skin } from '../app-model.ts'
+import type { LanguageCode } from '../language.ts'
 import { colourIn, tonedSkin } from '../skin.ts'
 import { APP_ICONS } from './app-icons.ts'
 import { entityMentioned, findField } from './find.ts'
@@ -32,7 +32,7 @@ export const readLook: Reader = (text, { model }) => {
     return null
   const base = isNamed ? colour.skin : model.skin
   const toned = isNamed ? null : tonedSkin(text, base)
-  const said: string[] = [...(isNamed ? [colour.words] : toned === null ? [] : [toneWords(text)])]
+  const said: string[] = isNamed ? [colour.words] : toned === null ? [] : [toneWords(text)]
   const extras = extrasOf(text, isNamed ? colour.words : '')
   const { theme: _theme, text: _text, corners: _corners, ...colours } = toned ?? base
   const skin = extras.reduce<Skin>((next, extra) => extra.change(next), { ...colours, ...looks(model.skin) })
@@ -105,7 +105,7 @@ export const readIcon: Reader = (text, { speak }) => {
   )
 }
 
-const LANGUAGE_NAMES: readonly (readonly [RegExp, (typeof LANGUAGE_CODES)[number]])[] = [
+const LANGUAGE_NAMES: readonly (readonly [RegExp, LanguageCode])[] = [
   [/\b(?:german|deutsch|allemand|alemán)\b/i, 'de'],
   [/\b(?:french|französisch|français|francés)\b/i, 'fr'],
   [/\b(?:spanish|spanisch|espagnol|español)\b/i, 'es'],

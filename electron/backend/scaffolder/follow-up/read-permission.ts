@@ -77,12 +77,12 @@ function mayOf(text: string): Permission | null {
     `^(only )?(.+?) (?:may|can|should(?: be able to)?|is allowed to|are allowed to|must be able to|ought to|is able to|are able to|to be able to|shall) (?:only )?(?:be able to )?(${VERB_LIST}) (.+)$`,
     'i',
   ).exec(text)
-  const let_ = new RegExp(`^(?:let|allow|enable)( only)? (.+?)(?: to)? (${VERB_LIST}) (.+)$`, 'i').exec(text)
+  const allowed = new RegExp(`^(?:let|allow|enable)( only)? (.+?)(?: to)? (${VERB_LIST}) (.+)$`, 'i').exec(text)
   const bare = new RegExp(
     `^(only )?(admins?|i|me|signed.?in users|logged.?in users|members|users|nobody|no one|everyone|everybody)(?: to)? (${VERB_LIST}) (.+)$`,
     'i',
   ).exec(text)
-  const [, only = '', who, verbs, of] = may ?? let_ ?? bare ?? []
+  const [, only = '', who, verbs, of] = may ?? allowed ?? bare ?? []
   if (who === undefined || verbs === undefined || of === undefined) return null
   const level = levelOf(`${only.trim()} ${who}`.trim()) ?? levelOf(who)
   return level === null ? null : { of, who, level, verbs }

@@ -4,7 +4,7 @@ import { fieldFromWords } from '../field-types.ts'
 import { listWords } from '../nouns.ts'
 import { nothingCalled } from './field-readers.ts'
 import { findChoice, findEntityByWords, findFields, type FoundField, plain } from './find.ts'
-import { newFields } from './addition-readers.ts'
+import { newFields } from './new-fields.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 

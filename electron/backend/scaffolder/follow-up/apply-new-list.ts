@@ -1,0 +1,71 @@
+import { type Entity, findEntity } from '../app-model.ts'
+import { buildEntities, entityContext, nameEntity } from '../build-app.ts'
+import { fieldFromWords, relationField } from '../field-types.ts'
+import { readDescription } from '../grammar/read-description.ts'
+import { sentenceCase } from '../nouns.ts'
+import { chosenPack, type DomainPack } from '../packs.ts'
+import { relate } from './apply-entity-wish.ts'
+import { addFields } from './apply-field-wish.ts'
+import { done, type Draft } from './draft.ts'
+import { findEntityByWords } from './find.ts'
+import type { Wish } from './wishes.ts'
+
+type Of<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>
+
+/** What joins two lists that each have many of the other, or what becomes of a figure over time. */
+export function addLines(draft: Draft, { of, what, fields }: Of<'line-list'>): Draft {
+  const owner = findEntity(draft.model, of)
+  if (owner === undefined) return draft
+  const other = findEntity(draft.model, what)
+  const one = other === undefined ? what.toLowerCase() : `${owner.one} item`
+  const taken = new Map(draft.model.entities.map((entity) => [entity.one, entity.name]))
+  const all = [
+    relationField(owner.one, owner.name),
+    ...(other === undefined ? [] : [relationField(other.one, other.name)]),
+    ...(fields.length > 0 ? fields : [fieldFromWords('quantity')]),
+  ]
+  const entity: Entity = {
+    name: nameEntity(one, taken),
+    one,
+    many: other === undefined ? `${one.replace(/y$/, 'ie')}s` : `${owner.one} items`,
+    icon: 'List',
+    fields: all.map((field, index) => (index === 0 ? { ...field, isRequired: true } : field)),
+    read: owner.read,
+    write: owner.write,
+    pages: 'standard',
+  }
+  return withNewLists(draft, [entity])
+}
+
+function withNewLists(draft: Draft, spoken: readonly Entity[]): Draft {
+  const built = spoken.map(draft.said.ownEntity)
+  const many = built.map((entity) => entity.many)
+  return done(
+    {
+      ...draft,
+      samples: [...draft.samples, ...built.map((entity) => ({ entity: entity.name, count: 0 }))],
+      model: { ...draft.model, entities: [...draft.model.entities, ...built] },
+    },
+    draft.speak(`added ${many.join(' and ')}`, `${many.join(', ')} hinzugefügt`, `${many.join(', ')} ajouté`, `${many.join(', ')} añadido`),
+  )
+}
+
+/** New lists, and new fields of lists that are there. */
+export function describe(draft: Draft, text: string, packs: readonly DomainPack[]): Draft {
+  const { model } = draft
+  const description = readDescription(text)
+  const fresh = { ...description, entities: description.entities.filter((spec) => findEntityByWords(model, spec.one) === undefined) }
+  const built = buildEntities(fresh, { ...entityContext(model, packs), chosen: chosenPack(packs, model.name) })
+  let next = built.length > 0 ? withNewLists(draft, built) : draft
+  for (const spec of description.entities) {
+    const known = findEntityByWords(model, spec.one)
+    if (known === undefined) continue
+    const parents = [...spec.parents].flatMap((parent) => findEntityByWords(next.model, parent) ?? [])
+    for (const parent of parents) next = relate(next, known.name, parent.name)
+    const fields = spec.fields.map((field) =>
+      fieldFromWords(field.words, { kind: field.kind, choices: field.choices, isRequired: field.isRequired }),
+    )
+    if (fields.length > 0) next = addFields(next, known.name, fields)
+  }
+  return next === draft ? { ...draft, unknown: [...draft.unknown, sentenceCase(text)] } : next
+}
