@@ -209,7 +209,7 @@ export function designApp(text: string, name: string, allPacks: readonly DomainP
 
 /** An applicant tracker with candidates has one list of them: of two words for the same, the one stays of which more was said. */
 function withoutDoubles({ entities }: Description, packs: readonly DomainPack[]): void {
-  for (const spec of [...entities]) {
+  for (const spec of entities.slice()) {
     const same = packEntity(packs, null, spec.one)
     const other =
       same === null || spec.fields.length > 0

@@ -74,7 +74,7 @@ const ONLY_ADJECTIVE =
 /** Takes back what was read as a list but names nothing that anybody keeps. */
 export function prune(description: Description): void {
   const { entities } = description
-  for (const spec of [...entities]) {
+  for (const spec of entities.slice()) {
     if (isPlausible(spec)) continue
     const head = singularPhrase(spec.one.replace(CUT, '').trim())
     const cut = head !== spec.one && isKnownNoun(head) && !NO_NOUN.test(head) ? head : null

@@ -47,6 +47,7 @@ function BoardColumn<R extends { readonly id: string }>(props: KanbanBoardProps<
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- cards are dropped here; by keyboard each has a menu
     <section
       aria-label={column}
       onDragOver={(event) => {
@@ -78,6 +79,7 @@ function BoardCard<R extends { readonly id: string }>(props: KanbanBoardProps<R>
   const say = useSentence()
   const title = titleOf(row)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragged by mouse; by keyboard it has a menu
     <li
       draggable
       onDragStart={(event) => {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, format, isSameMonth, startOfMonth, startOfWeek } from 'date-fns'
+import { addDays, addMonths, format, isSameDay, isSameMonth, startOfMonth, startOfWeek } from 'date-fns'
 import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -17,13 +17,13 @@ const MOST_SHOWN = 3
 
 /** The rows of a month on their days, as a grid, and on narrow screens as a list of the days that have any. */
 export function MonthCalendar<R extends { readonly id: string }>({ rows, dayOf, titleOf, onOpen }: MonthCalendarProps<R>) {
-  const [month, setMonth] = useState(() => startOfMonth(new Date()))
+  const [today] = useState(() => new Date())
+  const [month, setMonth] = useState(() => startOfMonth(today))
   const say = useSentence()
   const locale = document.documentElement.lang || undefined
   const first = startOfWeek(month, { weekStartsOn: 1 })
   const days = Array.from({ length: 42 }, (_, index) => addDays(first, index))
   const rowsOf = (day: Date) => rows.filter((row) => dayOf(row)?.slice(0, 10) === format(day, 'yyyy-MM-dd'))
-  const today = format(new Date(), 'yyyy-MM-dd')
 
   return (
     <section data-slot="month-calendar" className="flex flex-col gap-3">
@@ -69,7 +69,7 @@ export function MonthCalendar<R extends { readonly id: string }>({ rows, dayOf, 
                 <span
                   className={cn(
                     'grid size-6 place-content-center rounded-full tabular-nums',
-                    format(day, 'yyyy-MM-dd') === today && 'bg-primary font-bold text-primary-foreground',
+                    isSameDay(day, today) && 'bg-primary font-bold text-primary-foreground',
                   )}
                 >
                   {day.getDate()}

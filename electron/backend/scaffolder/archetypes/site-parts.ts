@@ -1,0 +1,164 @@
+import type { Entity } from '../app-model.ts'
+import type { ArchetypeWish, Texts } from './archetype.ts'
+import * as code from './site-code.ts'
+import { type SiteFacts, capital } from './site-facts.ts'
+import { goodsPart, hoursPart, pricesPart, programmePart, teamPart, timetablePart } from './site-list-parts.ts'
+import type { Trade, TradeTexts } from './site-trade.ts'
+
+export type SectionKind =
+  'points' | 'steps' | 'timetable' | 'goods' | 'prices' | 'team' | 'hours' | 'programme' | 'directions' | 'voices' | 'questions'
+
+export interface SitePlan {
+  readonly wish: ArchetypeWish
+  readonly trade: Trade
+  readonly words: TradeTexts
+  readonly facts: SiteFacts
+  readonly currency: string
+}
+
+export interface SitePart {
+  readonly component: string
+  readonly code: string
+  readonly entity: Entity | null
+  readonly records: readonly Readonly<Record<string, unknown>>[]
+}
+
+function titleAndText(written: string): Texts {
+  const [title = '', ...text] = written.split(/ ?: /)
+  return { title, text: text.join(': ') }
+}
+
+function still(component: string, written: string): SitePart {
+  return { component, code: written, entity: null, records: [] }
+}
+
+export const PARTS: Readonly<Record<SectionKind, (plan: SitePlan) => SitePart>> = {
+  points: ({ wish: { speak }, words, trade }) =>
+    still(
+      'Points',
+      code.pointsFile(
+        'Points',
+        { title: speak('What you can count on', 'Worauf Sie zählen können', 'Ce qui nous tient à cœur', 'Lo que nos importa'), lead: '' },
+        words.points.map(titleAndText),
+        false,
+        trade.icon,
+      ),
+    ),
+  steps: ({ wish: { speak }, trade }) =>
+    still(
+      'Steps',
+      code.pointsFile(
+        'Steps',
+        { title: speak('How it works', 'So funktioniert es', 'Comment ça marche', 'Cómo funciona'), lead: '' },
+        [
+          speak(
+            'Choose: Pick what suits you; it takes a minute.',
+            'Auswählen: In einer Minute.',
+            'Choisissez : En une minute.',
+            'Elige: En un minuto.',
+          ),
+          trade.sellsGoods === true
+            ? speak(
+                'We prepare it: Made fresh for you, never from a shelf.',
+                'Wir bereiten vor: Frisch für Sie.',
+                'On prépare : Frais, pour vous.',
+                'Lo preparamos: Fresco, para ti.',
+              )
+            : speak(
+                'We answer: Within a day, with everything you need.',
+                'Wir antworten: Innerhalb eines Tages.',
+                'On vous répond : Sous un jour.',
+                'Respondemos: En un día.',
+              ),
+          trade.sellsGoods === true
+            ? speak(
+                'It arrives: At your door, and you change or stop whenever you like.',
+                'Es kommt an: Direkt zu Ihnen, jederzeit kündbar.',
+                'C’est livré : Chez vous, sans engagement.',
+                'Llega a casa: Cambia o para cuando quieras.',
+              )
+            : speak(
+                'You relax: We take it from here.',
+                'Zurücklehnen: Wir kümmern uns.',
+                'Détendez-vous : On s’occupe du reste.',
+                'Relájate: Nos ocupamos.',
+              ),
+        ].map(titleAndText),
+        true,
+        trade.icon,
+      ),
+    ),
+  prices: pricesPart,
+  goods: goodsPart,
+  timetable: timetablePart,
+  team: teamPart,
+  hours: hoursPart,
+  programme: programmePart,
+  directions: ({ wish: { speak }, facts }) =>
+    still(
+      'Directions',
+      code.directionsFile({
+        title: speak('How to find us', 'So finden Sie uns', 'Nous trouver', 'Cómo llegar'),
+        address: [facts.place === null ? '12 Mill Lane' : capital(facts.place.replace(/^the /, '')), facts.city ?? '']
+          .filter(Boolean)
+          .join(', '),
+        map: speak('Open the map', 'Karte öffnen', 'Ouvrir la carte', 'Abrir el mapa'),
+        byBus: speak(
+          'Five minutes on foot from the station, or by bus to the church.',
+          'Fünf Minuten zu Fuß vom Bahnhof.',
+          'À cinq minutes à pied de la gare.',
+          'A cinco minutos a pie de la estación.',
+        ),
+        byCar: speak(
+          'Park at the school; from there it is signposted.',
+          'Parkplätze an der Schule, ab dort ausgeschildert.',
+          'Parking près de l’école, puis suivez les panneaux.',
+          'Aparca en la escuela; desde allí está señalizado.',
+        ),
+      }),
+    ),
+  voices: ({ wish: { speak } }) =>
+    still(
+      'Voices',
+      code.voicesFile({ title: speak('What people say', 'Was andere sagen', 'Ce qu’on en dit', 'Lo que dicen') }, [
+        {
+          words: speak(
+            'I came once and stayed for three years.',
+            'Einmal gekommen und drei Jahre geblieben.',
+            'Venu une fois, resté trois ans.',
+            'Vine una vez y me quedé tres años.',
+          ),
+          name: 'Elif D.',
+        },
+        {
+          words: speak(
+            'They explain what they do, and they answer the phone.',
+            'Alles wird erklärt, und jemand geht ans Telefon.',
+            'On vous explique tout, et on répond au téléphone.',
+            'Lo explican todo y cogen el teléfono.',
+          ),
+          name: 'Tom O.',
+        },
+        {
+          words: speak(
+            'Simply good. I have sent all my friends.',
+            'Einfach gut. Ich schicke alle hin.',
+            'Tout simplement bien.',
+            'Simplemente bien.',
+          ),
+          name: 'Clara O.',
+        },
+      ]),
+    ),
+  questions: ({ wish: { speak }, words }) =>
+    still(
+      'Questions',
+      code.questionsFile(
+        { title: speak('Questions people ask', 'Häufige Fragen', 'Questions fréquentes', 'Preguntas frecuentes') },
+        words.questions.map((written) => {
+          const [, question = '', answer = ''] = /^(.+?\?) (.+)$/.exec(written) ?? []
+          return { question, answer }
+        }),
+      ),
+    ),
+}

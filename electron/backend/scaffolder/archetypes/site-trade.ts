@@ -1,0 +1,25 @@
+import type { LanguageCode } from '../language.ts'
+
+/** What a website of a trade says until its owner says it better. */
+export interface TradeTexts {
+  readonly headline: string
+  readonly lead: string
+  /** `Title: one sentence.` */
+  readonly points: readonly string[]
+  /** `Name | what it is | price` */
+  readonly offers: readonly string[]
+  readonly roles: readonly string[]
+  /** `Question? Answer.` */
+  readonly questions: readonly string[]
+}
+
+export interface Trade {
+  readonly words: RegExp
+  readonly icon: string
+  readonly colour: string
+  /** People come at fixed hours of the week, rather than while it is open. */
+  readonly hasClasses?: boolean
+  /** What it sells is taken home rather than done. */
+  readonly sellsGoods?: boolean
+  readonly texts: Readonly<Partial<Record<LanguageCode, TradeTexts>>> & { readonly en: TradeTexts }
+}
