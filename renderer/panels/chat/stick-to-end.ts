@@ -33,11 +33,14 @@ export function useStickToEnd(topDistancePx: number): StickToEnd {
     const inner = content.current
     if (element === null || inner === null) return undefined
     let topBefore = element.scrollTop
+    let heightBefore = element.scrollHeight
     const read = () => {
       const isNearEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX
-      // The word of a scroll comes a frame late, when the content may have grown again: only going up lets the end go.
-      const hasGoneUp = element.scrollTop < topBefore
+      // The word of a scroll comes a frame late, when the content may have grown again: only going up lets the end go. Content that has
+      // become shorter moves the place up too, and nobody scrolled.
+      const hasGoneUp = element.scrollTop < topBefore && element.scrollHeight >= heightBefore
       topBefore = element.scrollTop
+      heightBefore = element.scrollHeight
       isStuck.current = isNearEnd || (isStuck.current && !hasGoneUp)
       setAtEnd(isStuck.current)
       setAtTop(element.scrollTop < topDistancePx)

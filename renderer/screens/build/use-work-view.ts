@@ -8,7 +8,12 @@ import { localValue } from '../../state/local-value.ts'
 import type { NarrowView } from './view-switcher.tsx'
 import type { WorkView } from './work-area.tsx'
 
-const storedView = localValue<WorkView>({ key: 'lathe.builder-view', schema: z.enum(['preview', 'code']), fallback: 'preview' })
+/** Of the app that was open last. Another one begins with its preview: a new app is there to be seen. */
+const storedView = localValue<{ readonly appId: string; readonly view: WorkView }>({
+  key: 'lathe.builder-view',
+  schema: z.object({ appId: z.string(), view: z.enum(['preview', 'code']) }),
+  fallback: { appId: '', view: 'preview' },
+})
 const storedBeside = localValue({ key: 'lathe.preview-beside-code', schema: z.enum(['on', 'off']), fallback: 'off' })
 
 /** Below this there is no room for the code and the running app beside the chat. */
@@ -34,7 +39,10 @@ export interface WorkViewState {
 /** What the builder shows at the right, in both widths; it survives a restart. */
 export function useWorkView(appId: AppId, isNarrow: boolean): WorkViewState {
   const store = useStore()
-  const [view, setView] = useState(() => storedView.read())
+  const [view, setView] = useState(() => {
+    const stored = storedView.read()
+    return stored.appId === appId ? stored.view : 'preview'
+  })
   const [narrowView, setNarrowView] = useState<NarrowView>('chat')
   const [isBesideWanted, setBesideWanted] = useState(() => storedBeside.read() === 'on')
   const hasRoomForBoth = useSyncExternalStore(subscribe, () => matchMedia(ROOM_FOR_BOTH).matches)
@@ -44,7 +52,7 @@ export function useWorkView(appId: AppId, isNarrow: boolean): WorkViewState {
 
   const choose = (next: WorkView) => {
     setView(next)
-    storedView.write(next)
+    storedView.write({ appId, view: next })
   }
   const showCode = () => (isNarrow ? setNarrowView('code') : choose('code'))
   return {
