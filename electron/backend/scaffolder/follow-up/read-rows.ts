@@ -1,5 +1,6 @@
 import { labelField } from '../app-model.ts'
 import { sentenceCase } from '../nouns.ts'
+import { nothingCalled } from './field-readers.ts'
 import { entityMentioned, findEntityByWords, findField } from './find.ts'
 import { type Reader, sayOnly } from './reader.ts'
 
@@ -54,7 +55,8 @@ export const readSamples: Reader = (text, reading) => {
       last,
     )
   const entity = owner ?? (isSample ? entityMentioned(model, words) : undefined)
-  if (entity === undefined) return null
+  // Made-up rows of a list that is not there are no reason for a new list.
+  if (entity === undefined) return isSample && !/^(?:add|create) (?:an? )?page\b/i.test(text) ? nothingCalled(words, reading) : null
   if (about !== null && !isSample && findEntityByWords(model, words) === undefined) {
     const { many } = entity
     return sayOnly(
