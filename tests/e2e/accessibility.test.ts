@@ -230,7 +230,8 @@ describe('an app that was built', () => {
 
   test.each(SIZES)('has nothing against it on its home, a list, a form, and a record, $width wide', async (size) => {
     await show(addressOf('/build/app/:appId'), size)
-    if (size === NARROW) await press('button', 'Preview')
+    // What was shown of this app last may have been its code.
+    await page.getByRole(size === NARROW ? 'button' : 'tab', { name: 'Preview' }).click()
     const { app } = builder
     const goTo = async (link: string) => {
       if (size === NARROW) await app.getByRole('button', { name: 'Menu' }).click()
@@ -242,7 +243,7 @@ describe('an app that was built', () => {
     expect(await inBothThemes('home', frame)).toEqual([])
 
     await goTo('Customers')
-    await app.getByText('8 customers').waitFor()
+    await app.getByText(/^\d+ customers$/).waitFor()
     expect(await inBothThemes('list', frame)).toEqual([])
 
     await app
