@@ -48,6 +48,10 @@ const words = (list: string) => new Set(list.split(' '))
 const CORE_WORDS = words(CORE)
 const AROUND_WORDS = words(AROUND)
 
+/** "… are older, so big letters please": said among other things, and still of the look alone. */
+const ANYWHERE =
+  /,? ?(?:so |with |and )*(?:big|bigger|large|larger|huge) (?:letters|text|fonts?|type|buttons)(?: please)?!?|große schrift|grandes? lettres?|letras? grandes?/iu
+
 /** Takes the clauses that only speak of the look out of a message, and reads them. */
 export function readLook(message: string): Look {
   const english = [...COLOUR_WORDS, ...TONE_WORDS].reduce(
@@ -55,7 +59,9 @@ export function readLook(message: string): Look {
     message,
   )
   const said: string[] = []
+  const large = ANYWHERE.test(english) ? ['big letters'] : []
   const kept = english
+    .replace(ANYWHERE, '')
     .split(
       /(?<=[.!?;\n])|(?=[,;])|(?= with (?:a |an )?(?:\w+ ){1,3}(?:theme|accents?|colou?rs|look|design|style)\b)|(?= in (?:\w+ ){0,4}\w+(?:[.!]|$))/,
     )
@@ -65,8 +71,8 @@ export function readLook(message: string): Look {
       return false
     })
     .join('')
-  if (said.length === 0) return { skin: null, text: message }
-  const look = said.join(' ')
+  if (said.length + large.length === 0) return { skin: null, text: message }
+  const look = [...said, ...large].join(' ')
   return { skin: (usual) => skinOf(look, usual), text: kept.replace(/^[\s,;.]+|[\s,;]+$/g, '') }
 }
 

@@ -29,7 +29,7 @@ const PUT: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\b(location|place|shelf) \([\p{L} ]+\/[\p{L} ]+\)/giu, '$1'],
   [/\b(species|bird|item|product), (number|count|amount)(?=,| and )/giu, '$1, $2 (whole number)'],
   [/\bi (?:need|want|would like) an? (?:web ?)?page with (?:the |all )?/giu, 'track '],
-  [/\b(how|where|when|why) (we|they|i|it|he|she) (\p{L}+)(?=,|\.|;|$| and )/giu, '$1 $2 $3 (text)'],
+  [/\b(how|where|when|why) (we|they|i|it|he|she) (\p{L}+)(?=,|\.|;|$| and )/giu, '$1-$2-$3 (text)'],
   [/\b(next|last) (follow[ -]?up|contact|call|visit|service|check-?up|appointment)(?=,|\.|;|$| and )/giu, '$1 $2 (date)'],
   [/\b(\p{L}+) y\/n\b/giu, '$1 (yes/no)'],
   [/\bw\/ /giu, 'with '],

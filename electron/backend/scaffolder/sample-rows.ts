@@ -213,7 +213,7 @@ function inventedDate(entity: Entity, field: Field, index: number, count: number
   // What has an hour is partly still to come.
   const over = Math.ceil(count * 0.6)
   if (field.name === scheduledDay(entity)?.name)
-    return moment(today, index < over ? -Math.round(((over - index) * 130) / over) : (index - over + 1) * 6, field, hour)
+    return moment(today, index < over ? -Math.round(((over - index) * 130) / over) : (index - over) * 4, field, hour)
   return moment(today, -Math.round((index * 150) / Math.max(count, 1)) - (index % 3), field, hour)
 }
 

@@ -1,7 +1,7 @@
 import type { Entity, Field } from './app-model.ts'
 
 const isDay = (field: Field) => field.kind === 'date' || field.kind === 'datetime'
-const AHEAD = /^(?:due|next|renewal|renews|deadline|expir|valid|best)|(?:due|deadline|renewal|expiry|until)(?:date|on|at)?$/i
+const AHEAD = /^(?:deliver|pickUp|due|next|renewal|renews|deadline|expir|valid|best)|(?:due|deadline|renewal|expiry|until)(?:date|on|at)?$/i
 
 /** The day that people look ahead to: of what is due or ends one day, or what has an hour or an end. Undefined for what only happened. */
 export function scheduledDay({ fields }: Entity): Field | undefined {

@@ -24,6 +24,8 @@ const KEEPING: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\bllevar (?:las cuentas|el control|la gestión|un registro) de\b/giu, 'gestionar'],
   [/\b(?:tenir les comptes|faire le suivi) d(?:e|es|u)\b/giu, 'gérer'],
   [/(^|[:,] |\bet )(?:la |une |le )?(?:liste|suivi|gestion) (?:des |de |du |d['’])(?:la |l['’])?/giu, '$1'],
+  // A car has a plate, also where the word means enrolment elsewhere.
+  [/\b(coches?|autos?|vehículos?|motos?) con matrículas?\b/giu, '$1'],
   [/\bsi (?:está|están|es) (?=\p{L}+(?:[.,;]|$))/giu, ''],
   [/\b(\p{L}+) (?:ou non|oder nicht|o no)\b/giu, '$1'],
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterRows, parseSort, sortRows, sortWords } from './table-view.ts'
+import { filterRows, optionsOf, parseSort, sortRows, sortWords } from './table-view.ts'
 
 interface Row {
   readonly id: string
@@ -45,4 +45,12 @@ test('directions are called after what is sorted', () => {
   expect(sortWords(rows, { key: 'total' }).down).toBe('highest first')
   expect(sortWords(rows, { key: 'name' }).up).toBe('A to Z')
   expect(sortWords([{ dueOn: '2026-11-21' }], { key: 'dueOn' }).up).toBe('earliest first')
+})
+
+test('a column that filters does so by what it shows, and offers each of it once', () => {
+  const names: Readonly<Record<string, string>> = { a: 'Alder', b: 'Birch' }
+  const customer = { key: 'customer', value: (row: { customer: string }) => names[row.customer], isFilter: true }
+  const rows = [{ customer: 'b' }, { customer: 'a' }, { customer: 'b' }]
+  expect(optionsOf(rows, customer)).toEqual(['Alder', 'Birch'])
+  expect(filterRows(rows, [customer], { words: '', filters: { customer: 'Birch' } })).toHaveLength(2)
 })

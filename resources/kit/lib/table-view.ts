@@ -3,6 +3,7 @@ export interface ColumnValues<R> {
   readonly key: string
   /** What is searched and sorted; the row's own property unless told. */
   value?(row: R): unknown
+  readonly isFilter?: boolean | undefined
 }
 
 export interface Sort {
@@ -18,6 +19,17 @@ export interface View {
 
 export function valueOf<R>(row: R, column: ColumnValues<R>): unknown {
   return column.value ? column.value(row) : propertyOf(row, column.key)
+}
+
+/** A column that filters does so by what it shows: the customer's name and not the id. */
+function filteredBy<R>(row: R, key: string, columns: readonly ColumnValues<R>[]): unknown {
+  const column = columns.find((each) => each.key === key && each.isFilter)
+  return column === undefined ? propertyOf(row, key) : valueOf(row, column)
+}
+
+/** What a column shows, each once, for a filter to choose from. */
+export function optionsOf<R>(rows: readonly R[], column: ColumnValues<R>): string[] {
+  return [...new Set(rows.map((row) => textOf(valueOf(row, column))))].filter((text) => text !== '').toSorted((a, b) => a.localeCompare(b))
 }
 
 export function propertyOf(row: unknown, key: string): unknown {
@@ -50,7 +62,7 @@ export function filterRows<R>(
   const chosen = Object.entries(filters)
   if (needles.length === 0 && chosen.length === 0) return rows
   return rows.filter((row) => {
-    if (!chosen.every(([key, option]) => matches(propertyOf(row, key), option))) return false
+    if (!chosen.every(([key, option]) => matches(filteredBy(row, key, columns), option))) return false
     if (needles.length === 0) return true
     const text = columns
       .map((column) => textOf(valueOf(row, column)))

@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { useIsNarrow } from '../hooks/use-media-query.ts'
 import { isClosedList } from '../lib/closed-lists.ts'
-import { type Sort, type SortWords, filterRows, parseSort, sortRows, sortWords } from '../lib/table-view.ts'
+import { type Sort, type SortWords, filterRows, optionsOf, parseSort, sortRows, sortWords } from '../lib/table-view.ts'
 import { downloadCsv } from '../lib/csv.ts'
 import { useSentence, useWords } from '../lib/words.ts'
 import { ClosedTable } from './closed-note.tsx'
@@ -21,6 +21,8 @@ export interface Column<R> {
   readonly align?: 'left' | 'right' | undefined
   /** True unless told. */
   readonly isSortable?: boolean | undefined
+  /** Offers a filter by what it shows, as long as that is not too much to choose from. */
+  readonly isFilter?: boolean | undefined
   /** Names the row: set in a stronger weight, and the title of its card. The first column unless told. */
   readonly isPrimary?: boolean | undefined
 }
@@ -47,6 +49,7 @@ export interface DataTableProps<R> {
 }
 
 const PAGE_SIZE = 50
+const MOST_OPTIONS = 30
 const SEARCH_PAUSE_MS = 120
 
 // A letter typed into the search changes nothing of the rows until it has settled.
@@ -54,7 +57,7 @@ const Grid = memo(DataGrid) as typeof DataGrid
 const Cards = memo(DataCards) as typeof DataCards
 
 export function DataTable<R extends { readonly id: string }>(props: DataTableProps<R>) {
-  const { rows, columns, filters = [], noun = ['row', 'rows'], isLoading = false, error, onRowClick } = props
+  const { rows, columns, filters: given = [], noun = ['row', 'rows'], isLoading = false, error, onRowClick } = props
   const isNarrow = useIsNarrow()
   const say = useSentence()
   const kit = useWords()
@@ -64,6 +67,7 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
   const [sort, setSort] = useState<Sort | null>(() => parseSort(props.initialSort))
   const [wantedPage, setWantedPage] = useState(0)
 
+  const filters = useMemo(() => [...filtersOfColumns(columns, rows), ...given], [columns, rows, given])
   const found = useMemo(() => filterRows(rows, columns, { words: searched, filters: chosen }), [rows, columns, searched, chosen])
   const sorted = useMemo(() => sortRows(found, columns, sort), [found, columns, sort])
   const lastPage = Math.max(0, Math.ceil(sorted.length / PAGE_SIZE) - 1)
@@ -148,6 +152,13 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
       {lastPage > 0 && <Pages page={page} lastPage={lastPage} total={sorted.length} onPage={setWantedPage} />}
     </div>
   )
+}
+
+function filtersOfColumns<R>(columns: readonly Column<R>[], rows: readonly R[]): TableFilter[] {
+  return columns
+    .filter(({ isFilter }) => isFilter)
+    .map((column) => ({ key: column.key, label: column.header, options: optionsOf(rows, column) }))
+    .filter(({ options }) => options.length > 1 && options.length <= MOST_OPTIONS)
 }
 
 function countText(found: number, total: number, [one, many]: readonly [string, string], isFiltered: boolean): string {

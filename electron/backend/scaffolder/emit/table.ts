@@ -138,7 +138,7 @@ function column(entity: Entity, field: Field, index: number, needs: Imports): st
       case 'multiline':
         return [...start, `cell: (${row}) => <span className="block max-w-xl truncate">{${value}}</span>`]
       case 'relation':
-        return [...start, `value: (${row}) => ${lookupName(field)}(${value})`]
+        return [...start, `value: (${row}) => ${lookupName(field)}(${value})`, 'isFilter: true']
       default:
         return start
     }
