@@ -1,8 +1,18 @@
+const GAMES =
+  'minesweeper|tetris|snake|pong|chess|checkers|draughts|sudoku|wordle|hangman|solitaire|2048|tic.tac.toe|connect four|battleships?|breakout|asteroids|pac-?man|flappy bird|mastermind|crosswords?|word search|(?:word|number|jigsaw|sliding|logic) puzzles?'
+/** A message that begins with a game is about that game to its end, or to where something else is asked for. */
+const IS_GAME = new RegExp(
+  `^\\W*(?:(?:please|can you|could you|i want|i'd like|we need|i need|to|make|build|create|code|write|program|develop|play|me|us|a|an|the|some|simple|little|small|fun|classic|own|my|version of|clone of|kind of|\\w+(?=-like))\\s+)*(?:${GAMES})\\b(?! (?:club|collection|lessons?|tournament|league|players?|school|library|coach))`,
+  'i',
+)
+const SOMETHING_ELSE = /(?:[.!\n]\s*|,? )(?:and )?also (?:track|keep|a list|list|manage|store)\b/i
+const NO_GAME = 'A game needs logic of its own, which I cannot write.'
+
 /** What no set of forms and lists can be. Each is declined in one sentence, and the rest is built. */
 const OUT_OF_REACH: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [
     /\b(?:video |arcade |3d |computer |browser )?game(?= (?:where|in which|with (?:levels|enemies|a player)|that|like|about))|\b(?:play|make|build|create|code|write)(?: me)? (?:a |an )?(?:\w+ )?(?:video game|arcade game|platformer|shooter|chess|tetris|snake|pong|flappy bird|sudoku|minesweeper|tic.tac.toe|game)\b(?! (?:collection|library|list|shelf|night|tracker|inventory|club))|^(?:a |an )?(?:\w+ )?(?:tetris|snake|pong|flappy bird|sudoku|minesweeper|tic.tac.toe|chess)(?: game)?$|^(?:a |an )?(?:\w+ )?game$/,
-    'A game needs logic of its own, which I cannot write.',
+    NO_GAME,
   ],
   [
     /\b(?:connect(?:ed|ion)?|link(?:ed)?|sync(?:ed|hroni[sz]e)?|import(?:ed)?|fetch|load)\b(?:(?! and | with |[.,;(]).)*\b(?:bank|paypal|stripe|quickbooks|xero|datev)\b(?:(?! and | with |[.,;(]).)*/,
@@ -53,8 +63,13 @@ export interface Reachable {
 }
 
 export function withoutWhatCannotBeDone(message: string): Reachable {
-  let text = message
   const declined: string[] = []
+  let text = message
+  if (IS_GAME.test(message)) {
+    const next = SOMETHING_ELSE.exec(message)
+    text = next === null ? '' : message.slice(next.index)
+    declined.push(NO_GAME)
+  }
   for (const [pattern, sentence] of OUT_OF_REACH) {
     const all = new RegExp(
       `(?:,? *(?:and|that|which|to|also|it should|should|must|can|could|will|please|i want it to|i want to|i also want to|where it|so that it) +)*(?:${pattern.source})`,
@@ -63,7 +78,7 @@ export function withoutWhatCannotBeDone(message: string): Reachable {
     const next = text.replace(all, ' ')
     if (next === text) continue
     text = next
-    declined.push(sentence)
+    if (!declined.includes(sentence)) declined.push(sentence)
   }
   return {
     text: text

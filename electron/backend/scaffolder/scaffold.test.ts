@@ -140,14 +140,21 @@ test('the same sentence gives the same answer', () => {
   for (const prompt of APPS) expect(create(prompt).pieces).toEqual(create(prompt).pieces)
 })
 
-test.each(['a snake game', 'make an app', 'build me a tetris game', 'send me an email every Monday', '', '???', 'hello'])(
-  'with nothing to build there is prose and no act: %s',
-  (prompt) => {
-    const { pieces, acts } = create(prompt)
-    expect(acts).toEqual([])
-    expect(pieces.join('')).toMatch(/connect a model/i)
-  },
-)
+test.each([
+  'a snake game',
+  'make an app',
+  'build me a tetris game',
+  'Make a hangman with a timer and best scores',
+  'A word puzzle where you guess with 6 tries and it keeps statistics',
+  'send me an email every Monday',
+  '',
+  '???',
+  'hello',
+])('with nothing to build there is prose and no act: %s', (prompt) => {
+  const { pieces, acts } = create(prompt)
+  expect(acts).toEqual([])
+  expect(pieces.join('')).toMatch(/connect a model/i)
+})
 
 test('what it cannot do is declined in one sentence each, and the rest is built', () => {
   const { prose, acts } = create('customers with a name. It should send emails every Monday and connect to my bank')
