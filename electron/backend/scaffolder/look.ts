@@ -54,10 +54,7 @@ const ANYWHERE =
 
 /** Takes the clauses that only speak of the look out of a message, and reads them. */
 export function readLook(message: string): Look {
-  const english = [...COLOUR_WORDS, ...TONE_WORDS].reduce(
-    (text, [own, meant]) => (own.test(text) ? replaceLookWord(text, own, meant) : text),
-    message,
-  )
+  const english = withEnglishLook(message)
   const said: string[] = []
   const large = ANYWHERE.test(english) ? ['big letters'] : []
   const kept = english
@@ -77,12 +74,12 @@ export function readLook(message: string): Look {
 }
 
 /** A word of another language counts only where its clause speaks of the look: a rose may be a flower. */
-function replaceLookWord(text: string, own: RegExp, meant: string): string {
-  return text
+function withEnglishLook(message: string): string {
+  return message
     .split(/(?<=[.!?;,\n])/)
     .map((clause) => {
-      const next = clause.replace(own, meant)
-      return next !== clause && (isOfLook(next) || /\b(?:colours|style|look|theme)\b/i.test(next)) ? next : clause
+      const english = [...COLOUR_WORDS, ...TONE_WORDS].reduce((words, [own, meant]) => words.replace(own, meant), clause)
+      return isOfLook(english) || /\b(?:colours|style|look|theme)\b/i.test(english) ? english : clause
     })
     .join('')
 }
