@@ -68,10 +68,10 @@ function withoutSelf(sentence: string): string | null {
 }
 
 const NO_NOUN =
-  /\b(?:i|me|my|we|us|you|they|them|it|its|others?|everyone|everybody|somebody|who|whom|which|that|what|where|when|whether|how|is|are|be|was|should|must|can|could|will|would|see|show|want|need|needs|works?|not|too|very|so|then|easily|first|please|important|one|ones|allowed|up|out)\b|\d/i
+  /\b(?:but|and|or|instead|whether|i|me|my|we|us|you|they|them|it|its|others?|everyone|everybody|somebody|who|whom|which|that|what|where|when|whether|how|is|are|be|was|should|must|can|could|will|would|see|show|want|need|needs|works?|not|too|very|so|then|easily|first|please|important|one|ones|allowed|up|out)\b|\d/i
 const CUT = / (?:who|which|that|where|when|what|for|per|in|on|at|of|with|to|from|by|allowed|are|is|can|should|coming|going)\b.*$/i
 const ONLY_ADJECTIVE =
-  /^(?:important|easy|fun|nice|calm|cute|pretty|simple|clear|colou?rful|readable|complicated|warm|modern|visible|overview|search|filter|export|chart|print view|everything|something|stuff|thing)$/i
+  /^(?:important|easy|fun|nice|calm|cute|pretty|simple|clear|colou?rful|readable|complicated|warm|modern|visible|overview|search|filter|export|chart|print view|everything|something|stuff|thing|moody|dark|light|black|white|bright|elegant|minimal(?:ist)?|clean|playful|schlicht|hell|dunkel|bunt|modern|elegant|sobre|clair|sombre|sencillo|claro|oscuro)$/i
 
 /** Takes back what was read as a list but names nothing that anybody keeps. */
 export function prune(description: Description): void {
@@ -89,11 +89,19 @@ export function prune(description: Description): void {
 }
 
 function isPlausible({ one, fields }: EntitySpec): boolean {
-  if (ONLY_ADJECTIVE.test(one) && fields.length === 0) return false
+  if (fields.length === 0 && (ONLY_ADJECTIVE.test(one) || isOnlyColour(one))) return false
   const words = one.split(' ')
   if (words.length === 1) return !NO_NOUN.test(one)
   if (words.length > 4) return false
   return !NO_NOUN.test(one) && !/ (?:for|per|to|of|with|in|on|at) /.test(one)
+}
+
+const COLOUR =
+  /^(?:(?:neon|dark|light|deep|pale|bright|soft|warm|cool) )?(?:black|white|red|green|blue|yellow|gr[ae]y|purple|pink|teal|navy|beige|brown|turquoise|magenta|violet)(?: (?:and|with|background|text|colou?rs?)\b.*)?$/i
+
+/** "Neon green" at the end of a wish is how it should look. Roses and plums are things. */
+function isOnlyColour(words: string): boolean {
+  return COLOUR.test(words)
 }
 
 /** "Time out" after children is something about them. */

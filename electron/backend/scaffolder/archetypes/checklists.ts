@@ -2,12 +2,18 @@ import { entityNames } from '../emit/code.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, field, list, pageFile, required, textsConst } from './archetype.ts'
 import { dayFrom } from './days.ts'
 
+const CHECKLIST =
+  /\b(?:study|revision|exam|finals|learning) (?:planner|plan|tracker|app)\b|lernplan(?:er)?\b|planning de révisions?|plan de estudios?|\b(?:packing|moving|onboarding|launch|travel|inspection|cleaning|pre-?flight)[ -](?:check)?lists?\b|\bcheck ?lists?\b|checkliste|liste de contrôle|lista de verificación/iu
+
+/** What stands behind other things is one of them: a wedding planner with guests, a budget and a checklist is more than a checklist. */
+function isHead(pattern: RegExp, text: string): boolean {
+  const match = pattern.exec(text)
+  return match !== null && !/[,:;]|\b(?:and|und|et|y) /iu.test(text.slice(0, match.index))
+}
+
 /** Things with a day, each with steps to tick off: how much is done, and how many days are left. */
 export const CHECKLISTS_ARCHETYPE: Archetype = {
-  matches: ({ text }) =>
-    /\b(?:study|revision|exam|finals|learning) (?:planner|plan|tracker|app)\b|lernplan(?:er)?\b|planning de révisions?|plan de estudios?|\b(?:packing|moving|onboarding|launch|travel|inspection|cleaning|pre-?flight)[ -](?:check)?lists?\b|\bcheck ?lists?\b|checkliste|liste de contrôle|lista de verificación/iu.test(
-      text,
-    ),
+  matches: ({ text }) => isHead(CHECKLIST, text),
   build: buildChecklists,
 }
 
