@@ -176,7 +176,10 @@ it('does not take a file that is no text or too large for a deleted one, and tak
     await it.edit('src/pages/Home.tsx', page(reason))
     await expect.poll(async () => (await it.files()).get(HOME), { timeout: 10_000 }).toBe(page(reason))
   }
-  expect((await it.test.backend.code.folder(it.appId)).folder).toMatchObject({ conflicts: [], notes: [] })
+  // The version is there a moment before the folder has said what became of it.
+  await expect
+    .poll(async () => (await it.test.backend.code.folder(it.appId)).folder, { timeout: 10_000 })
+    .toMatchObject({ conflicts: [], notes: [] })
 })
 
 it('takes no folder that is somebody else’s, and writes through no link', async () => {
