@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { describeFailure } from '../../../../shared/domain/describe-failure.ts'
 import type { ModelProviderInfo } from '../../../../shared/domain/model-provider.ts'
 import { useClient } from '../../../state/client.tsx'
@@ -27,7 +27,9 @@ const CONTEXT_MOST = 2_000_000
 export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
   const client = useClient()
   const words = PROVIDER_WORDS[provider.id]
-  const [key, setKey] = useState('')
+  // The key is in its field and nowhere else: React would keep what was typed for a while after the form has gone.
+  const keyField = useRef<HTMLInputElement>(null)
+  const [hasKey, setHasKey] = useState(false)
   const [address, setAddress] = useState(provider.baseUrl ?? '')
   const [context, setContext] = useState(provider.contextLength === null ? '' : String(provider.contextLength))
   const [hasOwnAddress, setOwnAddress] = useState(words.address !== 'hidden' || provider.baseUrl !== null)
@@ -35,7 +37,7 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
   const [isSaving, setSaving] = useState(false)
 
   const needsKey = words.key === 'needed' && (!provider.hasKey || provider.needsKeyAgain)
-  const isIncomplete = (needsKey && key.trim() === '') || (words.address === 'needed' && address.trim() === '')
+  const isIncomplete = (needsKey && !hasKey) || (words.address === 'needed' && address.trim() === '')
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -45,13 +47,15 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
       return setErrors({ context: `Enter a number between ${CONTEXT_LEAST} and 2,000,000, or leave it empty.` })
     setErrors({})
     setSaving(true)
+    const key = keyField.current?.value.trim() ?? ''
     try {
       const saved = await client.models.connect({
         provider: provider.id,
-        ...(key.trim() === '' ? {} : { apiKey: key.trim() }),
+        ...(key === '' ? {} : { apiKey: key }),
         ...(hasOwnAddress ? { baseUrl: address.trim() === '' ? null : address.trim() } : {}),
         ...(provider.id === 'ollama' ? { contextLength } : {}),
       })
+      if (keyField.current !== null) keyField.current.value = ''
       onSaved(saved)
     } catch (error) {
       const { code, message } = describeFailure(error)
@@ -106,8 +110,8 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
             className="mono"
             icon={<KeyRound aria-hidden="true" />}
             type="password"
-            value={key}
-            onChange={(event) => setKey(event.target.value)}
+            ref={keyField}
+            onChange={(event) => setHasKey(event.target.value.trim() !== '')}
             placeholder={words.keyPlaceholder}
             autoFocus={words.address === 'hidden' || provider.baseUrl !== null}
             autoComplete="off"
@@ -143,7 +147,7 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
           isLoading={isSaving}
           loadingLabel="Saving…"
           isDisabled={isIncomplete}
-          disabledReason={needsKey && key.trim() === '' ? 'Enter the key first' : 'Enter the address first'}
+          disabledReason={needsKey && !hasKey ? 'Enter the key first' : 'Enter the address first'}
         >
           {provider.isConnected ? 'Save and test' : 'Connect'}
         </Button>
