@@ -576,7 +576,7 @@ export const LIVE_TEXT = {
   noScript: 'This app needs JavaScript, which is switched off in this browser.',
 } as const
 
-/** What the README of an exported project says that it does not have. */
+/** What an import says of what it could not take, or took differently. */
 export const IMPORT_TEXT = {
   tooManyEntries: (limit: number) => `It holds more than ${limit.toLocaleString('en-US')} files.`,
   tooManyBytes: (limit: number) => `It holds more than ${limit / 1_000_000} MB.`,
@@ -607,6 +607,7 @@ export const IMPORT_TEXT = {
   router: 'The app’s addresses are Lathe’s to keep, so its router only says which page belongs to which.',
 } as const
 
+/** What is wrong with a working folder. */
 export const FOLDER_TEXT = {
   notAbsolute: 'Write the whole path of the folder.',
   tooWide: 'An app needs a folder of its own.',
@@ -618,6 +619,7 @@ export const FOLDER_TEXT = {
     `Edited ${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''} in the folder`,
 } as const
 
+/** What the README of an exported project says that it does not have. */
 export const EXPORT_TEXT = {
   rowsLeftOut: (entity: string, kept: number) => `${entity}: only its newest ${kept.toLocaleString('en-US')} rows came along.`,
   uploadsLeftOut: (count: number) => `${count === 1 ? 'One uploaded file was' : `${count} uploaded files were`} too large to come along.`,
