@@ -793,3 +793,17 @@ export const LIVE_UPLOADS_PER_DAY = 500
 /** The newest rows of a table go along, the others stay. */
 export const EXPORT_ROWS_PER_TABLE = 20_000
 export const EXPORT_UPLOADS_MAX_BYTES = 200_000_000
+
+// What goes with a message
+export const ATTACHMENTS_PER_MESSAGE = 8
+export const ATTACHMENT_MAX_BYTES = 20_000_000
+/** What of a text, CSV, JSON or PDF a model gets to read. */
+export const ATTACHMENT_TEXT_MAX_CHARS = 60_000
+
+// The console of the running app
+export const CONSOLE_LINES_KEPT = 500
+export const CONSOLE_TEXT_MAX_CHARS = 2_000
+
+// Other versions, looked at beside the draft
+/** Scratch copies of the rows that are kept at the same time. */
+export const SCRATCH_COPIES = 3

@@ -247,10 +247,14 @@ export async function compose(outside: Outside) {
         turns.send({ ...message, model: model ?? preferred(preferences.get()).builderModel }),
       cancel: turns.cancel,
       retry: turns.retry,
+      resend: notYet,
     },
+    attachments: { put: notYet, read: notYet },
+    merging: { diff: notYet, merge: notYet },
     flows: {
       saveFile: (input: Parameters<typeof saveFile>[1]) => saveFile({ engine, showVersion }, input),
       deleteFile: (input: Parameters<typeof deleteFile>[1]) => deleteFile({ engine, showVersion }, input),
+      changeElement: notYet,
       restoreVersion: (input: Parameters<typeof restoreVersion>[1]) => restoreVersion({ engine, showVersion }, input),
       undoRestore: (input: Parameters<typeof undoRestore>[1]) => undoRestore({ engine, showVersion }, input),
     },
@@ -310,4 +314,8 @@ export async function compose(outside: Outside) {
       lock.release()
     },
   }
+}
+
+function notYet(): never {
+  throw new AppError('NOT_AVAILABLE_YET', {})
 }

@@ -1,8 +1,9 @@
 import { type Atom, atom, type PrimitiveAtom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import type { App } from '../../shared/domain/app.ts'
-import type { AppId, TurnId, VersionId } from '../../shared/domain/ids.ts'
+import type { AppId, MessageId, TurnId, VersionId } from '../../shared/domain/ids.ts'
 import type { Issue } from '../../shared/domain/issue.ts'
+import type { ConsoleLine } from '../../shared/domain/preview-bridge.ts'
 import { runningTurn, type ThreadView } from '../../shared/domain/turn-view.ts'
 import type { Version } from '../../shared/domain/version.ts'
 import { messageDraft } from './drafts.ts'
@@ -21,6 +22,14 @@ export interface Build {
   readonly versionId: VersionId
   readonly ok: boolean
   readonly issues: readonly Issue[]
+}
+
+/** `messageId`: the message that it is looked at from. */
+export interface PreviewedVersion {
+  readonly versionId: VersionId
+  readonly number: number
+  readonly createdAt: string
+  readonly messageId: MessageId | null
 }
 
 export type Connection = 'connecting' | 'connected' | 'reconnecting'
@@ -48,6 +57,10 @@ export interface OpenApp {
   readonly savesUnderWay: PrimitiveAtom<number>
   /** Counts what the feed said of the app's working folder. */
   readonly folderChanges: PrimitiveAtom<number>
+  /** The older version that the preview shows in place of the draft. */
+  readonly previewed: PrimitiveAtom<PreviewedVersion | null>
+  /** What the running app wrote to its console, oldest first. */
+  readonly consoleLines: PrimitiveAtom<readonly ConsoleLine[]>
 }
 
 const opened = new Map<AppId, OpenApp>()
@@ -75,6 +88,8 @@ export function openApp(appId: AppId): OpenApp {
     draft: atom(messageDraft(appId).read()),
     savesUnderWay: atom(0),
     folderChanges: atom(0),
+    previewed: atom<PreviewedVersion | null>(null),
+    consoleLines: atom<readonly ConsoleLine[]>([]),
   }
   opened.set(appId, app)
   return app

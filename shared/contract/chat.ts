@@ -1,20 +1,31 @@
 import { z } from 'zod'
-import { AppId, MessageId, RequestId, TurnId } from '../domain/ids.ts'
-import { Message } from '../domain/message.ts'
-import { CHAT_HISTORY_PAGE_ITEMS, MAX_MESSAGE_CHARS } from '../limits.ts'
+import { AppId, ContentHash, ConversationId, MessageId, RequestId, TurnId, VersionId } from '../domain/ids.ts'
+import { Attachment, Conversation, Message } from '../domain/message.ts'
+import { Rating } from '../domain/rating.ts'
+import { ATTACHMENTS_PER_MESSAGE, CHAT_HISTORY_PAGE_ITEMS, MAX_MESSAGE_CHARS } from '../limits.ts'
 import { appCall, appErrors } from './base.ts'
+
+const content = z.string().trim().min(1).max(MAX_MESSAGE_CHARS)
+/** As `attach` answered. What a file is, is read again from its bytes. */
+const attachments = z
+  .array(z.strictObject({ hash: ContentHash, name: z.string().min(1).max(255) }))
+  .max(ATTACHMENTS_PER_MESSAGE)
+  .default([])
 
 export const chatContract = {
   /** Stores the message and returns at once; the answer arrives on the feed. While a turn runs the message is queued. */
   send: appCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/chat', successStatus: 202, tags: ['chat'] })
-    .errors(appErrors('MODEL_NOT_FOUND', 'MODEL_KEY_MISSING'))
+    .errors(appErrors('MODEL_NOT_FOUND', 'MODEL_KEY_MISSING', 'ATTACHMENT_NOT_FOUND'))
     .input(
       z.strictObject({
         appId: AppId,
         requestId: RequestId,
-        content: z.string().trim().min(1).max(MAX_MESSAGE_CHARS),
+        content,
         builderModel: z.string().min(1).max(200).optional(),
+        attachments,
+        /** Answers and changes nothing. */
+        isDiscussMode: z.boolean().default(false),
       }),
     )
     .output(z.object({ turnId: TurnId, messageId: MessageId })),
@@ -33,7 +44,80 @@ export const chatContract = {
     .input(z.strictObject({ appId: AppId, messageId: MessageId }))
     .output(z.object({ turnId: TurnId, messageId: MessageId })),
 
-  /** Oldest first. `resumeAfter` is the cursor on the feed that this page is true for: a running turn's events come after it. */
+  /**
+   * An earlier message, written anew: the app goes back to before it, it and all after it go aside, and the new one is queued, all at
+   * once. Undoing the restore brings them back. The first message goes back to an app without files.
+   */
+  resend: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/chat/messages/{messageId}/resend', successStatus: 202, tags: ['chat'] })
+    .errors(appErrors('MESSAGE_NOT_FOUND', 'CHAT_BUSY', 'MODEL_NOT_FOUND', 'ATTACHMENT_NOT_FOUND'))
+    .input(
+      z.strictObject({
+        appId: AppId,
+        messageId: MessageId,
+        requestId: RequestId,
+        content,
+        builderModel: z.string().min(1).max(200).optional(),
+        attachments,
+        isDiscussMode: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ turnId: TurnId, messageId: MessageId, versionId: VersionId.nullable() })),
+
+  /** A message that waits, written anew. TURN_NOT_FOUND when it waits no more. */
+  editQueued: appCall()
+    .route({ method: 'PATCH', path: '/api/apps/{appId}/chat/turns/{turnId}', tags: ['chat'] })
+    .errors(appErrors('TURN_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId, turnId: TurnId, content }))
+    .output(Message),
+
+  /** The order of what waits. Turns that are not named keep their order, after the named ones; one that began meanwhile is passed over. */
+  reorderQueue: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/chat/queue', tags: ['chat'] })
+    .input(z.strictObject({ appId: AppId, turnIds: z.array(TurnId).max(200) }))
+    .output(z.object({ turnIds: z.array(TurnId) })),
+
+  /** Keeps a file for a message that is being written. Up to `ATTACHMENT_MAX_BYTES`. */
+  attach: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/attachments', successStatus: 201, tags: ['chat'] })
+    .errors(appErrors('PAYLOAD_TOO_LARGE', 'ATTACHMENT_REFUSED'))
+    .input(z.strictObject({ appId: AppId, file: z.file() }))
+    .output(Attachment),
+
+  attachment: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/attachments/{hash}', tags: ['chat'] })
+    .errors(appErrors('ATTACHMENT_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId, hash: ContentHash }))
+    .output(z.file()),
+
+  /** Once per answer (spec 002 §4): RATED_ALREADY. */
+  rate: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/rating', tags: ['chat'] })
+    .errors(appErrors('MESSAGE_NOT_FOUND', 'RATED_ALREADY'))
+    .input(z.strictObject({ appId: AppId, messageId: MessageId, ...Rating.shape }))
+    .output(Message),
+
+  /** The newest first; there is always a current one. */
+  conversations: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/chat/conversations', tags: ['chat'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(z.array(Conversation)),
+
+  /** Begins another conversation about the same app. One that is still empty is kept instead. */
+  newConversation: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/chat/conversations', successStatus: 201, tags: ['chat'] })
+    .errors(appErrors('CHAT_BUSY'))
+    .input(z.strictObject({ appId: AppId }))
+    .output(Conversation),
+
+  /** Goes on with an earlier conversation. The app stays as it is. */
+  openConversation: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/chat/conversations/{conversationId}/open', tags: ['chat'] })
+    .errors(appErrors('CONVERSATION_NOT_FOUND', 'CHAT_BUSY'))
+    .input(z.strictObject({ appId: AppId, conversationId: ConversationId }))
+    .output(Conversation),
+
+  /** Of the current conversation, oldest first. `resumeAfter` is the cursor on the feed that this page is true for: a running turn's events come after it. */
   history: appCall()
     .route({ method: 'GET', path: '/api/apps/{appId}/chat/history', tags: ['chat'] })
     .input(

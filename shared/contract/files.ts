@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FileMatch, FileReference, FileVersion, WorkingFolder } from '../domain/code.ts'
+import { ElementChange, FileMatch, FileReference, FileVersion, WorkingFolder } from '../domain/code.ts'
 import { AppId, VersionId } from '../domain/ids.ts'
 import { CODE_HISTORY_VERSIONS_ITEMS } from '../limits.ts'
 import { adminAppCall, appCall, appErrors } from './base.ts'
@@ -60,6 +60,25 @@ export const filesContract = {
           .max(500)
           .default([]),
         baseVersionId: VersionId.optional(),
+      }),
+    )
+    .output(z.object({ versionId: VersionId })),
+
+  /**
+   * Changes the text or a colour of one element where it is written, without a model, as a version. `line` and `column` as its
+   * `data-source` says, in `versionId`. ELEMENT_NOT_EDITABLE when what stands there is not written in the file as such.
+   */
+  changeElement: adminAppCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/files/element', tags: ['files'] })
+    .errors(appErrors('FILE_PATH_INVALID', 'FILE_NOT_FOUND', 'ELEMENT_NOT_EDITABLE', 'VERSION_NOT_FOUND', 'VERSION_MOVED'))
+    .input(
+      z.strictObject({
+        appId: AppId,
+        versionId: VersionId,
+        path: z.string().max(200),
+        line: z.number().int().min(1),
+        column: z.number().int().min(1),
+        change: ElementChange,
       }),
     )
     .output(z.object({ versionId: VersionId })),

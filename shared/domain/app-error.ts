@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ERROR_TEXT } from '../text.ts'
+import { ERROR_TEXT, VERSIONS_TEXT } from '../text.ts'
 
 const none = z.object({})
 const named = <Key extends string>(key: Key) => z.object({ [key]: z.string() } as Record<Key, z.ZodString>)
@@ -79,6 +79,13 @@ export const APP_ERRORS = {
   AI_NOT_CONNECTED: { status: 412, message: ERROR_TEXT.aiNotConnected, data: none },
   AI_BUDGET_REACHED: { status: 429, message: ERROR_TEXT.aiBudgetReached, data: z.object({ limit: z.enum(['app', 'user', 'anonymous']) }) },
   AI_FORBIDDEN: { status: 403, message: ERROR_TEXT.aiForbidden, data: none },
+  NO_VERSION_BEFORE: { status: 409, message: VERSIONS_TEXT.versionNoPrevious, data: none },
+  ATTACHMENT_NOT_FOUND: { status: 404, message: ERROR_TEXT.attachmentNotFound, data: none },
+  ATTACHMENT_REFUSED: { status: 415, message: ERROR_TEXT.attachmentRefused, data: z.object({ reason: z.string() }) },
+  CONVERSATION_NOT_FOUND: { status: 404, message: ERROR_TEXT.conversationNotFound, data: none },
+  RATED_ALREADY: { status: 409, message: ERROR_TEXT.ratedAlready, data: none },
+  MERGE_NOTHING: { status: 422, message: VERSIONS_TEXT.mergeNoFiles, data: none },
+  ELEMENT_NOT_EDITABLE: { status: 422, message: ERROR_TEXT.elementNotEditable, data: z.object({ reason: z.string() }) },
   NOT_AVAILABLE_YET: { status: 501, message: ERROR_TEXT.notAvailableYet, data: none },
 } as const
 

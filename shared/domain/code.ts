@@ -34,6 +34,20 @@ export const FileReference = z.object({
 })
 export type FileReference = z.infer<typeof FileReference>
 
+/** What can be changed of an element without a model. A colour is a name of the palette (`blue-500`), of the skin (`primary`), or `#rrggbb`; null: none. */
+export const ElementChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), text: z.string().max(10_000) }),
+  z.strictObject({
+    kind: z.literal('colour'),
+    of: z.enum(['text', 'background', 'border']),
+    colour: z
+      .string()
+      .regex(/^(#[0-9a-f]{6}|[a-z]+(-[a-z]+)*(-\d{2,3})?)$/)
+      .nullable(),
+  }),
+])
+export type ElementChange = z.infer<typeof ElementChange>
+
 /** What an import could not take, or took differently: `path` as it stood in the zip or the folder. */
 export const ImportNote = z.object({
   path: z.string(),

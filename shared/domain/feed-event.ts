@@ -21,8 +21,11 @@ export const NewFeedEvent = z.discriminatedUnion('kind', [
   /** The answer as it stands in the history from now on. */
   z.object({ kind: z.literal('turn.done'), turnId, answer: Message, versionId: VersionId.nullable() }),
   z.object({ kind: z.literal('turn.failed'), turnId, code: z.string(), message: z.string(), answer: Message.nullable() }),
-  z.object({ kind: z.literal('turn.cancelled'), turnId }),
-  /** The chat was replaced as a whole (restore, retry): read the history again. */
+  /** `wasQueued`: it had not begun, and its message is not in the chat any more. */
+  z.object({ kind: z.literal('turn.cancelled'), turnId, wasQueued: z.boolean().default(false) }),
+  /** A message stands as it is here from now on: it was rated, or edited while it waited. */
+  z.object({ kind: z.literal('message.changed'), message: Message }),
+  /** The chat was replaced as a whole (restore, retry, another order of the queue, another conversation): read the history again. */
   z.object({ kind: z.literal('chat.replaced') }),
   z.object({ kind: z.literal('version.created'), version: Version }),
   z.object({ kind: z.literal('preview.built'), versionId: VersionId, ok: z.boolean(), issues: z.array(Issue), durationMs: z.number() }),

@@ -13,6 +13,9 @@ export type TurnId = z.infer<typeof TurnId>
 export const MessageId = z.uuid().brand<'MessageId'>()
 export type MessageId = z.infer<typeof MessageId>
 
+export const ConversationId = z.uuid().brand<'ConversationId'>()
+export type ConversationId = z.infer<typeof ConversationId>
+
 export const VersionId = z.uuid().brand<'VersionId'>()
 export type VersionId = z.infer<typeof VersionId>
 

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { ActionSummary } from './action.ts'
-import { MessageId, TurnId, VersionId } from './ids.ts'
+import { ContentHash, ConversationId, MessageId, TurnId, VersionId } from './ids.ts'
+import { Rating } from './rating.ts'
 
 /** What the chat says of itself (spec 002 §4, system messages). */
 export const SystemActionInfo = z.object({
   type: z.enum(['autofix', 'diff', 'restore', 'undo_restore']),
   restoredVersionDate: z.iso.datetime().nullable(),
   revertedFromMessageId: MessageId.nullable(),
+  /** How many messages it put aside. They come back when it is undone. */
+  removedMessages: z.number().int().min(0).default(0),
 })
 export type SystemActionInfo = z.infer<typeof SystemActionInfo>
 
@@ -19,6 +22,28 @@ export const Usage = z.object({
   isEstimated: z.boolean(),
 })
 export type Usage = z.infer<typeof Usage>
+
+/** A file that goes with a message. Its bytes are in the app's folder, by their hash; `name` is only shown. */
+export const Attachment = z.object({
+  hash: ContentHash,
+  name: z.string().min(1).max(255),
+  mimeType: z.string().max(100),
+  bytes: z.number().int().min(0),
+  kind: z.enum(['image', 'text', 'csv', 'json', 'pdf']),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+/** A stretch of the chat. A new one keeps the app; the model sees the messages of its own alone. */
+export const Conversation = z.object({
+  id: ConversationId,
+  /** Its first message, shortened; empty while there is none. */
+  title: z.string(),
+  startedAt: z.iso.datetime(),
+  lastMessageAt: z.iso.datetime().nullable(),
+  messageCount: z.number().int().min(0),
+  isCurrent: z.boolean(),
+})
+export type Conversation = z.infer<typeof Conversation>
 
 /** One entry of the chat. A user message and the answer to it share a `turnId`. */
 export const Message = z.object({
@@ -36,5 +61,9 @@ export const Message = z.object({
   model: z.string().nullable(),
   usage: Usage.nullable(),
   systemActionInfo: SystemActionInfo.nullable(),
+  attachments: z.array(Attachment).default([]),
+  /** Asked for an answer and no change. */
+  isDiscussMode: z.boolean().default(false),
+  rating: Rating.nullable().default(null),
 })
 export type Message = z.infer<typeof Message>

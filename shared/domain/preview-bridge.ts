@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { REPORT_MAX_BYTES } from '../limits.ts'
+import { CONSOLE_TEXT_MAX_CHARS, REPORT_MAX_BYTES } from '../limits.ts'
+import { FilePath } from './file-path.ts'
 import { VersionId } from './ids.ts'
 import { Issue } from './issue.ts'
 
@@ -20,6 +21,34 @@ const route = z.string().startsWith('/').max(2000)
 export const FrameError = Issue.extend({ source: z.enum(['runtime', 'console']) })
 export type FrameError = z.infer<typeof FrameError>
 
+/** What a person clicked while pointing: the DOM element nearest to it that the app's own code wrote, and where. */
+export const SelectedElement = z.object({
+  path: FilePath,
+  line: z.number().int().min(1),
+  column: z.number().int().min(1),
+  tag: z.string().max(40),
+  /** What it says, shortened. */
+  text: z.string().max(300),
+  /** It holds one text and nothing else. */
+  isText: z.boolean(),
+  /** The component or page that wrote it. */
+  componentName: z.string().max(200),
+  /** In pixels of the frame. */
+  rect: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  className: z.string().max(2_000),
+})
+export type SelectedElement = z.infer<typeof SelectedElement>
+
+/** A line that the app wrote to its console. */
+export const ConsoleLine = z.object({
+  level: z.enum(['log', 'info', 'warn', 'error', 'debug']),
+  text: z.string().max(CONSOLE_TEXT_MAX_CHARS),
+  at: z.number(),
+  path: FilePath.nullable(),
+  line: z.number().int().min(1).nullable(),
+})
+export type ConsoleLine = z.infer<typeof ConsoleLine>
+
 /** From the app. `ready` comes once per connection, after the first paint. */
 export const FrameReport = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), route }),
@@ -28,6 +57,11 @@ export const FrameReport = z.discriminatedUnion('type', [
   z.object({ type: z.literal('refreshed'), versionId: VersionId, route }),
   z.object({ type: z.literal('not-refreshed'), versionId: VersionId }),
   z.object({ type: z.literal('error'), error: FrameError }),
+  z.object({ type: z.literal('console'), line: ConsoleLine }),
+  /** While pointing: what was clicked; null: the person gave up. */
+  z.object({ type: z.literal('selected'), element: SelectedElement.nullable() }),
+  /** A key that belongs to the builder was pressed inside the app: `mod+k`, `mod+b`, `escape`. */
+  z.object({ type: z.literal('shortcut'), keys: z.enum(['mod+k', 'mod+b', 'mod+p', 'escape']) }),
 ])
 export type FrameReport = z.infer<typeof FrameReport>
 
@@ -40,6 +74,8 @@ export const FrameCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('back') }),
   z.object({ type: z.literal('reload') }),
   z.object({ type: z.literal('theme'), theme: AppTheme }),
+  /** Pointing begins or ends: clicks then choose an element and do nothing in the app. */
+  z.object({ type: z.literal('select'), isOn: z.boolean() }),
   /** To a page that runs: take over this version, and keep what the person has typed. */
   z.object({ type: z.literal('refresh'), versionId: VersionId }),
   /** To a page that waits for its version, once. */

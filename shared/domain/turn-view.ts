@@ -110,7 +110,10 @@ function changeOf(view: ThreadView, event: FeedEvent): Partial<ThreadView> {
         versionId: null,
       })
     case 'turn.cancelled':
+      if (event.wasQueued) return { entries: view.entries.filter((entry) => entry.kind === 'lone' || entry.turnId !== event.turnId) }
       return endTurn(view, event.turnId, { status: 'cancelled', error: null, answer: null, versionId: null })
+    case 'message.changed':
+      return withMessage(view, event.message)
     case 'chat.replaced':
       return { replacedSeq: event.seq }
     case 'version.created':
@@ -217,6 +220,19 @@ function updateTurn(view: ThreadView, turnId: TurnId, update: (turn: TurnView) =
   if (turn?.kind !== 'turn') return {}
   const updated = update(turn)
   return updated === turn ? {} : { entries: view.entries.with(index, updated) }
+}
+
+/** The same message as it stands now, wherever it is shown. */
+function withMessage(view: ThreadView, message: Message): Partial<ThreadView> {
+  return {
+    entries: view.entries.map((entry) => {
+      if (entry.kind === 'lone') return entry.message.id === message.id ? { kind: 'lone', message } : entry
+      if (entry.request.id === message.id) return { ...entry, request: message }
+      if (entry.answer.phase === 'written' && entry.answer.message.id === message.id)
+        return { ...entry, answer: { phase: 'written', message } }
+      return entry
+    }),
+  }
 }
 
 function withAction(actions: readonly ActionSummary[], action: ActionSummary): readonly ActionSummary[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FilePath } from './file-path.ts'
 import { MessageId, VersionId } from './ids.ts'
+import { DIFF_STATUSES } from '../limits.ts'
 
 /** What made a version. Every one but `created` stands on its parent; none is ever deleted. */
 export const VersionOrigin = z.enum(['created', 'turn', 'edit', 'restore', 'undo_restore', 'repair', 'merge', 'import', 'duplicate'])
@@ -24,3 +25,33 @@ export type Version = z.infer<typeof Version>
 
 export const StoredFile = z.object({ path: FilePath, content: z.string() })
 export type StoredFile = z.infer<typeof StoredFile>
+
+/** One file between two versions; what is the same in both is left out. A side on which it is not there is null. */
+export const FileDiff = z.object({
+  path: FilePath,
+  status: z.enum(DIFF_STATUSES),
+  oldCode: z.string().nullable(),
+  newCode: z.string().nullable(),
+})
+export type FileDiff = z.infer<typeof FileDiff>
+
+/** What "Revert this" would do, before it is done. */
+export const RevertPlan = z.object({
+  versionId: VersionId,
+  versionNumber: z.number().int().min(1),
+  createdAt: z.iso.datetime(),
+  /** Messages that go aside, the reverted one and its answer among them. */
+  messageCount: z.number().int().min(0),
+  /** Versions after the one that comes back; they stay in the list. */
+  versionCount: z.number().int().min(0),
+})
+export type RevertPlan = z.infer<typeof RevertPlan>
+
+/** What the undo of a restore would do. */
+export const UndoPlan = z.object({
+  /** Messages after the restore: they go aside. */
+  messageCount: z.number().int().min(0),
+  /** Messages that the restore had put aside: they come back. */
+  returningCount: z.number().int().min(0),
+})
+export type UndoPlan = z.infer<typeof UndoPlan>

@@ -137,7 +137,8 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       setTurnState.run('running', id)
       setStatus.run('running', null, null, messageId)
       const message = toMessage(requireRecord(messageId))
-      return { turn: { id, messageId, answerId, content: message.content, model }, message }
+      const { content, attachments, isDiscussMode } = message
+      return { turn: { id, messageId, answerId, content, model, attachments, isDiscussMode }, message }
     },
     setStarted: (turnId, seq) => void setStartedSeq.run(seq, turnId),
     find: (turnId) => selectTurn.get(turnId) ?? null,

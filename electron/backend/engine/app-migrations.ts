@@ -111,4 +111,26 @@ export const APP_MIGRATIONS: readonly Migration[] = [
 
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   `,
+  `
+  CREATE TABLE conversations (
+    id TEXT PRIMARY KEY,
+    started_at INTEGER NOT NULL,
+    is_current INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE UNIQUE INDEX one_current_conversation ON conversations (is_current) WHERE is_current = 1;
+
+  ALTER TABLE messages ADD COLUMN attachments TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE messages ADD COLUMN is_discuss INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE messages ADD COLUMN rating TEXT;
+  -- Null: of the first conversation, which had no row of its own in older files.
+  ALTER TABLE messages ADD COLUMN conversation_id TEXT REFERENCES conversations (id);
+  -- The system message of the restore that put it aside; null: it is in the chat.
+  ALTER TABLE messages ADD COLUMN removed_by TEXT;
+  DROP INDEX messages_by_place;
+  CREATE INDEX messages_by_place ON messages (place, part) WHERE is_hidden = 0 AND removed_by IS NULL;
+  CREATE INDEX messages_removed ON messages (removed_by) WHERE removed_by IS NOT NULL;
+
+  -- Where it waits; a queue that nobody has reordered waits in the order of n.
+  ALTER TABLE turns ADD COLUMN queue_place INTEGER;
+  `,
 ]

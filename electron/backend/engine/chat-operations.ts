@@ -17,6 +17,13 @@ type ChatOperations = Pick<
   | 'failTurn'
   | 'cancelTurn'
   | 'retryMessage'
+  | 'resendMessage'
+  | 'editQueued'
+  | 'reorderQueue'
+  | 'rateMessage'
+  | 'conversations'
+  | 'newConversation'
+  | 'openConversation'
   | 'history'
   | 'conversation'
   | 'eventsAfter'
@@ -67,7 +74,7 @@ export function createChatOperations(stores: AppStores): ChatOperations {
       if (turn === null) throw new AppError('TURN_NOT_FOUND', { turnId })
       if (turn.state !== 'running' && turn.state !== 'queued') return { cancelled: false, wasRunning: false }
       endTurn(stores, turn, { state: 'cancelled', error: null, answer: null, versionId: null })
-      feed.append({ kind: 'turn.cancelled', turnId })
+      feed.append({ kind: 'turn.cancelled', turnId, wasQueued: turn.state === 'queued' })
       return { cancelled: true, wasRunning: turn.state === 'running' }
     },
     retryMessage({ messageId }) {
@@ -77,6 +84,13 @@ export function createChatOperations(stores: AppStores): ChatOperations {
       feed.append({ kind: 'turn.queued', turnId, message })
       return { turnId, messageId: message.id }
     },
+    resendMessage: notYet,
+    editQueued: notYet,
+    reorderQueue: notYet,
+    rateMessage: notYet,
+    conversations: notYet,
+    newConversation: notYet,
+    openConversation: notYet,
     history({ fromMessageId, limit }) {
       const running = chat.running()
       const resumeAfter = running?.startedSeq === null || running === null ? feed.lastSeq() : running.startedSeq - 1
@@ -94,6 +108,10 @@ export function settleInterruptedTurn(stores: AppStores): void {
   const error = { code: 'TURN_INTERRUPTED', message: APP_ERRORS.TURN_INTERRUPTED.message }
   const answer = endTurn(stores, turn, { state: 'failed', error, answer: answerSoFar(stores.feed.ofTurn(turn.id)), versionId: null })
   stores.feed.append({ kind: 'turn.failed', turnId: turn.id, ...error, answer })
+}
+
+function notYet(): never {
+  throw new AppError('NOT_AVAILABLE_YET', {})
 }
 
 function requireRunning({ chat }: AppStores, turnId: TurnId): TurnRecord {

@@ -6,12 +6,13 @@ import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import type { FeedEvent, NewFeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
-import type { AppId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
-import type { Message, Usage } from '../../../shared/domain/message.ts'
+import type { AppId, ConversationId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
+import type { Attachment, Conversation, Message, Usage } from '../../../shared/domain/message.ts'
 import type { PublishPlan } from '../../../shared/domain/publication.ts'
+import type { Rating } from '../../../shared/domain/rating.ts'
 import type { DataSet, Row, RowInput, RowPage, RowQuery } from '../../../shared/domain/row.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
-import type { Version, VersionOrigin } from '../../../shared/domain/version.ts'
+import type { FileDiff, RevertPlan, UndoPlan, Version, VersionOrigin } from '../../../shared/domain/version.ts'
 
 /** What an answer leaves behind in the history. `raw` is the model's whole text, for the next turn's context. */
 export interface Answer {
@@ -19,6 +20,14 @@ export interface Answer {
   readonly raw: string
   readonly actions: readonly ActionSummary[]
   readonly usage: Usage | null
+}
+
+export interface NewMessage {
+  readonly requestId: RequestId
+  readonly content: string
+  readonly model: string
+  readonly attachments?: readonly Attachment[]
+  readonly isDiscussMode?: boolean
 }
 
 export interface RowPlace {
@@ -50,7 +59,7 @@ export type CreatedRow = { readonly ok: true; readonly row: Row } | { readonly o
 export interface EngineOperations {
   // The chat and its turns
   /** Stores the message as queued, with `turn.queued`. The same `requestId` answers as the first time, with `isNew: false`. */
-  acceptMessage(input: { requestId: RequestId; content: string; model: string }): { turnId: TurnId; messageId: MessageId; isNew: boolean }
+  acceptMessage(input: NewMessage): { turnId: TurnId; messageId: MessageId; isNew: boolean }
   /** Begins the oldest queued turn, with `turn.started`; null when one runs or none waits. */
   beginNextTurn(input: Record<string, never>): Turn | null
   /** Streamed steps. Committed without waiting for the disk: what they say is folded into the answer at the end. */
@@ -69,6 +78,28 @@ export interface EngineOperations {
   cancelTurn(input: { turnId: TurnId }): { cancelled: boolean; wasRunning: boolean }
   /** Queues the last user message again and hides its failed answer. MESSAGE_NOT_FOUND, RETRY_ONLY_LAST, CHAT_BUSY. */
   retryMessage(input: { messageId: MessageId }): { turnId: TurnId; messageId: MessageId }
+  /**
+   * The version before a message comes back, it and all messages after it go aside, and `message` is queued in their place, with
+   * `chat.replaced` and `turn.queued`. `version` is null when nothing was there to go back from. MESSAGE_NOT_FOUND, CHAT_BUSY.
+   */
+  resendMessage(input: { messageId: MessageId; message: NewMessage }): {
+    turnId: TurnId
+    messageId: MessageId
+    version: Version | null
+    isNew: boolean
+  }
+  /** With `message.changed`. TURN_NOT_FOUND when it waits no more. */
+  editQueued(input: { turnId: TurnId; content: string }): Message
+  /** The order of what waits afterwards, with `chat.replaced`. */
+  reorderQueue(input: { turnIds: readonly TurnId[] }): { turnIds: readonly TurnId[] }
+  /** With `message.changed`. MESSAGE_NOT_FOUND unless it is an answer; RATED_ALREADY. */
+  rateMessage(input: { messageId: MessageId; rating: Rating }): Message
+  conversations(input: Record<string, never>): readonly Conversation[]
+  /** With `chat.replaced`. CHAT_BUSY. */
+  newConversation(input: Record<string, never>): Conversation
+  /** With `chat.replaced`. CONVERSATION_NOT_FOUND, CHAT_BUSY. */
+  openConversation(input: { conversationId: ConversationId }): Conversation
+  /** Of the current conversation. */
   history(input: { fromMessageId: MessageId | null; limit: number }): {
     messages: readonly Message[]
     hasMore: boolean
@@ -80,17 +111,35 @@ export interface EngineOperations {
 
   // Versions and files
   currentVersion(input: Record<string, never>): Version | null
-  listVersions(input: { limit: number }): readonly Version[]
+  /** Newest first; those with a smaller number than `before`, and those that hold the words of `query`. */
+  listVersions(input: { limit: number; before?: number | null; query?: string | null }): readonly Version[]
   /** The files of a version, the newest when null. VERSION_NOT_FOUND. An app without a version has no files. */
   files(input: { versionId: VersionId | null }): { version: Version | null; files: ReadonlyMap<FilePath, string> }
   /**
-   * A version that is not a turn's: a saved or deleted file, a merge, an import. With `base`, only when that is still the newest
+   * A version that is not a turn's: a saved or deleted file, a merge, an import. A hand edit and a merge stand in the chat as a system
+   * message `diff`, those that follow each other in one. With `base`, only when that is still the newest
    * (null: there is none yet): VERSION_MOVED.
    */
   commitChangeSet(input: { changeSet: ChangeSet; origin: VersionOrigin; description: string; base?: VersionId | null }): Version
-  /** Adds a version with the files of another one and a system message `restore`. VERSION_NOT_FOUND, CHAT_BUSY. */
-  restoreVersion(input: { versionId: VersionId }): { version: Version }
-  /** Adds a version with the files from before that restore and a system message `undo_restore`. NOTHING_TO_UNDO, CHAT_BUSY. */
+  /** MESSAGE_NOT_FOUND, NO_VERSION_BEFORE. */
+  revertPlan(input: { messageId: MessageId }): RevertPlan
+  /** VERSION_NOT_FOUND, NOTHING_TO_UNDO. */
+  undoPlan(input: { versionId: VersionId }): UndoPlan
+  /**
+   * Adds a version with the files of another one and a system message `restore`. With `messageId`, that message and all after it go
+   * aside. VERSION_NOT_FOUND, MESSAGE_NOT_FOUND, CHAT_BUSY.
+   */
+  restoreVersion(input: { versionId: VersionId; messageId?: MessageId | null }): { version: Version }
+  /** What differs between two versions, in the order of the explorer. `to` null: the newest; `from` null: the one before `to`. VERSION_NOT_FOUND. */
+  compareVersions(input: { from: VersionId | null; to: VersionId | null }): {
+    diffs: readonly FileDiff[]
+    from: Version | null
+    to: Version | null
+  }
+  /**
+   * Adds a version with the files from before that restore and a system message `undo_restore`: what the restore had put aside comes back,
+   * what came after it goes aside. An undo can be undone in its turn. NOTHING_TO_UNDO, CHAT_BUSY.
+   */
   undoRestore(input: { versionId: VersionId }): { version: Version }
 
   // Code
@@ -143,6 +192,12 @@ export type AppEngine = {
 export interface EnginePort {
   /** Opens the app's file on first use. An app that has no file yet gets one. */
   of(appId: AppId): AppEngine
+  /**
+   * A copy of the app's file in which `versionId` is the newest version, so that its rows can be seen and tried with that version's
+   * tables; what is done there is forgotten. Asked for again it is the same one, until `closeScratch` or until newer ones take its place.
+   */
+  scratch(appId: AppId, versionId: VersionId): Promise<AppEngine>
+  closeScratch(appId: AppId, versionId: VersionId): Promise<void>
   /** Every event after `after`, then live ones, in order and without gaps, until `signal` aborts. */
   watch(appId: AppId, after: number, signal: AbortSignal): AsyncIterable<FeedEvent>
   /** Closes an app's file, for example before its folder is moved. */

@@ -12,7 +12,15 @@ import type { EngineOperations } from './port.ts'
 
 type VersionOperations = Pick<
   EngineOperations,
-  'currentVersion' | 'listVersions' | 'files' | 'commitChangeSet' | 'restoreVersion' | 'undoRestore'
+  | 'currentVersion'
+  | 'listVersions'
+  | 'files'
+  | 'commitChangeSet'
+  | 'revertPlan'
+  | 'undoPlan'
+  | 'compareVersions'
+  | 'restoreVersion'
+  | 'undoRestore'
 >
 
 export function createVersionOperations(stores: AppStores): VersionOperations {
@@ -29,6 +37,9 @@ export function createVersionOperations(stores: AppStores): VersionOperations {
       requireUnmoved(stores, base)
       return commitChangeSet(stores, changeSet, { origin, description, messageId: null, userRequest: null }).version
     },
+    revertPlan: notYet,
+    undoPlan: notYet,
+    compareVersions: notYet,
     restoreVersion({ versionId }) {
       const target = versions.require(versionId)
       if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
@@ -75,7 +86,7 @@ function bringBack(
   const messageId = MessageId.parse(uuid())
   const restoredVersionId = target.version.id
   const { version } = commitManifest(stores, target.manifest, { origin, description, messageId, userRequest: null, restoredVersionId })
-  const info: SystemActionInfo = { type: origin, restoredVersionDate, revertedFromMessageId }
+  const info: SystemActionInfo = { type: origin, restoredVersionDate, revertedFromMessageId, removedMessages: 0 }
   recordMessage(stores, chat.addSystemMessage({ id: messageId, content, info, versionId: version.id }))
   feed.append({ kind: 'chat.replaced' })
   return { version }
@@ -83,4 +94,8 @@ function bringBack(
 
 function readableDate(iso: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+}
+
+function notYet(): never {
+  throw new AppError('NOT_AVAILABLE_YET', {})
 }

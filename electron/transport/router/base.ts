@@ -62,6 +62,13 @@ export function requireApp({ app }: { readonly app: App | null }): App {
   return app
 }
 
+/** A second app that a call names: the caller's own too, or it does not exist. */
+export async function requireOwnApp(apps: RouterDeps['apps'], context: CallContext, appId: AppId): Promise<App> {
+  const app = await apps.find(requireSession(context).accountId, appId)
+  if (app === null || app.deletedAt !== null) throw new AppError('APP_NOT_FOUND', { appId })
+  return app
+}
+
 /** A call without a declaration is a mistake of ours and lets nobody in. */
 function declaredAccess(meta: Readonly<Record<string, unknown>>): DeclaredAccess {
   const access = meta['access'] as Access | undefined

@@ -1,13 +1,26 @@
 import type { Base } from './base.ts'
 import type { RouterDeps } from './deps.ts'
 
-export function chatRouter({ chat: call }: Base, { turns, engine }: RouterDeps) {
+export function chatRouter({ chat: call }: Base, { turns, engine, attachments }: RouterDeps) {
   return {
-    send: call.send.handler(({ input: { appId, requestId, content, builderModel } }) =>
-      turns.send({ appId, requestId, content, model: builderModel ?? null }),
-    ),
+    send: call.send.handler(({ input: { builderModel = null, ...message } }) => turns.send({ ...message, model: builderModel })),
     cancel: call.cancel.handler(({ input }) => turns.cancel(input)),
     retry: call.retry.handler(({ input }) => turns.retry(input)),
+    resend: call.resend.handler(({ input: { builderModel = null, messageId, ...message } }) =>
+      turns.resend({ ...message, model: builderModel, replaces: messageId }),
+    ),
+    editQueued: call.editQueued.handler(({ input: { appId, ...edit } }) => engine.of(appId).editQueued(edit)),
+    reorderQueue: call.reorderQueue.handler(async ({ input: { appId, turnIds } }) => ({
+      turnIds: [...(await engine.of(appId).reorderQueue({ turnIds })).turnIds],
+    })),
+    attach: call.attach.handler(({ input: { appId, file } }) => attachments.put(appId, file)),
+    attachment: call.attachment.handler(({ input: { appId, hash } }) => attachments.read(appId, hash)),
+    rate: call.rate.handler(({ input: { appId, messageId, ...rating } }) => engine.of(appId).rateMessage({ messageId, rating })),
+    conversations: call.conversations.handler(async ({ input: { appId } }) => [...(await engine.of(appId).conversations({}))]),
+    newConversation: call.newConversation.handler(({ input: { appId } }) => engine.of(appId).newConversation({})),
+    openConversation: call.openConversation.handler(({ input: { appId, conversationId } }) =>
+      engine.of(appId).openConversation({ conversationId }),
+    ),
     history: call.history.handler(async ({ input: { appId, fromMessageId, limit } }) => {
       const { messages, ...page } = await engine.of(appId).history({ fromMessageId: fromMessageId ?? null, limit })
       return { ...page, messages: [...messages] }

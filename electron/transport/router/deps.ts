@@ -1,8 +1,10 @@
 import type { Actor } from '../../../shared/domain/access.ts'
 import type { App, AppType } from '../../../shared/domain/app.ts'
-import type { FileReference, ImportReport, WorkingFolder } from '../../../shared/domain/code.ts'
+import type { ElementChange, FileReference, ImportReport, WorkingFolder } from '../../../shared/domain/code.ts'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AccountId, AppId, ContentHash, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
+import type { Attachment } from '../../../shared/domain/message.ts'
 import type {
   AppAiSettings,
   AppAiUse,
@@ -13,6 +15,7 @@ import type {
 } from '../../../shared/domain/model-provider.ts'
 import type { Model, Preferences } from '../../../shared/domain/preferences.ts'
 import type { PublishPlan } from '../../../shared/domain/publication.ts'
+import type { FileDiff, Version } from '../../../shared/domain/version.ts'
 import type { EnginePort } from '../../backend/engine/port.ts'
 import type { Sessions } from '../../backend/identity/sessions.ts'
 import type { Blob } from '../../backend/lib/blobs.ts'
@@ -33,6 +36,46 @@ export interface AppsService {
   takeBack(appId: AppId): Awaitable<App>
 }
 
+export interface AttachmentRef {
+  readonly hash: ContentHash
+  readonly name: string
+}
+
+/** Files that go with messages. */
+export interface AttachmentCalls {
+  /** PAYLOAD_TOO_LARGE, ATTACHMENT_REFUSED. */
+  put(appId: AppId, file: File): Promise<Attachment>
+  /** ATTACHMENT_NOT_FOUND. */
+  read(appId: AppId, hash: ContentHash): Promise<File>
+}
+
+/** What differs between versions, and what is taken over from elsewhere. */
+export interface MergeCalls {
+  diff(input: {
+    readonly appId: AppId
+    readonly from: VersionId | null
+    readonly to: VersionId | null
+    readonly otherAppId: AppId | null
+  }): Promise<{
+    readonly diffs: readonly FileDiff[]
+    readonly description: string
+    readonly from: Version | null
+    readonly to: Version | null
+  }>
+  merge(input: {
+    readonly appId: AppId
+    readonly files: readonly { readonly path: FilePath; readonly content: string }[]
+    readonly description: string
+    readonly baseVersionId: VersionId | null
+  }): Promise<{
+    readonly versionId: VersionId
+    readonly filesCount: number
+    readonly totalFunctions: number
+    readonly deployedFunctionsCount: number
+    readonly deploymentIssues: string[]
+  }>
+}
+
 export interface TurnCalls {
   send(input: {
     readonly appId: AppId
@@ -40,7 +83,16 @@ export interface TurnCalls {
     readonly content: string
     /** Null: the preferred one. */
     readonly model: string | null
+    /** As they were sent: the flow looks at each file itself. */
+    readonly attachments: readonly AttachmentRef[]
+    readonly isDiscussMode: boolean
   }): Promise<{ readonly turnId: TurnId; readonly messageId: MessageId }>
+  /** As `send`, in place of an earlier message: the app goes back to before it. */
+  resend(input: Parameters<TurnCalls['send']>[0] & { readonly replaces: MessageId }): Promise<{
+    readonly turnId: TurnId
+    readonly messageId: MessageId
+    readonly versionId: VersionId | null
+  }>
   cancel(input: { readonly appId: AppId; readonly turnId: TurnId }): Promise<{ readonly cancelled: boolean }>
   retry(input: {
     readonly appId: AppId
@@ -63,7 +115,19 @@ export interface FileFlows {
     readonly referencesToUpdate: readonly { readonly path: string; readonly content: string }[]
     readonly baseVersionId?: VersionId | null
   }): Promise<{ readonly versionId: VersionId }>
-  restoreVersion(input: { readonly appId: AppId; readonly versionId: VersionId }): Promise<{ readonly versionId: VersionId }>
+  changeElement(input: {
+    readonly appId: AppId
+    readonly versionId: VersionId
+    readonly path: string
+    readonly line: number
+    readonly column: number
+    readonly change: ElementChange
+  }): Promise<{ readonly versionId: VersionId }>
+  restoreVersion(input: {
+    readonly appId: AppId
+    readonly versionId: VersionId
+    readonly messageId: MessageId | null
+  }): Promise<{ readonly versionId: VersionId }>
   undoRestore(input: { readonly appId: AppId; readonly versionId: VersionId }): Promise<{ readonly versionId: VersionId }>
 }
 
@@ -174,6 +238,8 @@ export interface RouterDeps {
   readonly apps: AppsService
   readonly turns: TurnCalls
   readonly flows: FileFlows
+  readonly attachments: AttachmentCalls
+  readonly merging: MergeCalls
   readonly engine: Pick<EnginePort, 'of' | 'watch'>
   readonly preview: Pick<PreviewCalls, 'open'>
   readonly code: CodeCalls

@@ -16,6 +16,7 @@ export function filesRouter({ files: call }: Base, { engine, flows, code }: Rout
     remove: call.remove.handler(({ input: { appId, fileId, referencesToUpdate, baseVersionId = null } }) =>
       flows.deleteFile({ appId, path: fileId, referencesToUpdate, baseVersionId }),
     ),
+    changeElement: call.changeElement.handler(({ input }) => flows.changeElement(input)),
     references: call.references.handler(async ({ input }) => [...(await code.references(input))]),
     history: call.history.handler(async ({ input: { appId, path, limit } }) => [
       ...(await engine.of(appId).fileHistory({ path: requirePath(path), limit })),

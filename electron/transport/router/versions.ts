@@ -1,12 +1,14 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { CHAT_HISTORY_PAGE_ITEMS } from '../../../shared/limits.ts'
-import type { Base } from './base.ts'
+import { type Base, requireOwnApp } from './base.ts'
 import type { RouterDeps } from './deps.ts'
 
-export function versionsRouter({ versions: call }: Base, { engine, flows }: RouterDeps) {
+export function versionsRouter({ versions: call }: Base, { engine, flows, merging, apps }: RouterDeps) {
   return {
-    list: call.list.handler(async ({ input: { appId, limit } }) => [...(await engine.of(appId).listVersions({ limit }))]),
+    list: call.list.handler(async ({ input: { appId, limit, before = null, query = null } }) => [
+      ...(await engine.of(appId).listVersions({ limit, before, query })),
+    ]),
     get: call.get.handler(async ({ input: { appId, versionId } }) => {
       const { version, files } = await engine.of(appId).files({ versionId })
       if (version === null) throw new AppError('VERSION_NOT_FOUND', { versionId })
@@ -15,8 +17,18 @@ export function versionsRouter({ versions: call }: Base, { engine, flows }: Rout
         version: { ...version, metadata: { description: version.description } },
       }
     }),
-    restore: call.restore.handler(async ({ input: { appId, versionId } }) =>
-      withMessages(appId, await flows.restoreVersion({ appId, versionId })),
+    revertPlan: call.revertPlan.handler(({ input: { appId, messageId } }) => engine.of(appId).revertPlan({ messageId })),
+    undoPlan: call.undoPlan.handler(({ input: { appId, versionId } }) => engine.of(appId).undoPlan({ versionId })),
+    diff: call.diff.handler(async ({ input: { appId, from = null, to = null, otherAppId = null }, context }) => {
+      if (otherAppId !== null) await requireOwnApp(apps, context, otherAppId)
+      const compared = await merging.diff({ appId, from, to, otherAppId })
+      return { ...compared, diffs: [...compared.diffs] }
+    }),
+    merge: call.merge.handler(({ input: { appId, files, description, baseVersionId = null } }) =>
+      merging.merge({ appId, files: files.map(({ path, content }) => ({ path, content })), description, baseVersionId }),
+    ),
+    restore: call.restore.handler(async ({ input: { appId, versionId, messageId = null } }) =>
+      withMessages(appId, await flows.restoreVersion({ appId, versionId, messageId })),
     ),
     undoRestore: call.undoRestore.handler(async ({ input: { appId, versionId } }) =>
       withMessages(appId, await flows.undoRestore({ appId, versionId })),

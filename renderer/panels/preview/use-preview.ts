@@ -231,7 +231,7 @@ export function usePreview(appId: AppId): Preview {
         tell({ type: 'refreshed', key, versionId: report.versionId })
       }
       if (report.type === 'ready') settle(key)
-      setRoute(report.route)
+      if ('route' in report) setRoute(report.route)
     },
     [open, openFrame, settle, settleLater, store],
   )

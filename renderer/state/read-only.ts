@@ -1,0 +1,25 @@
+import { type Atom, atom, useAtomValue } from 'jotai'
+import type { AppId } from '../../shared/domain/ids.ts'
+import { openApp } from './open-app.ts'
+
+/** Why an app cannot be changed now, in a sentence for the person; null when it can. */
+export type ReadOnlyReason = string | null
+
+const reasons = new Map<AppId, Atom<ReadOnlyReason>>()
+
+/** The one state that every panel asks before it offers a change. */
+export function readOnlyReason(appId: AppId): Atom<ReadOnlyReason> {
+  const known = reasons.get(appId)
+  if (known !== undefined) return known
+  const { previewed } = openApp(appId)
+  const reason = atom((get): ReadOnlyReason => {
+    const version = get(previewed)
+    return version === null ? null : `You are looking at version ${version.number}. Go back to the newest one to change the app.`
+  })
+  reasons.set(appId, reason)
+  return reason
+}
+
+export function useReadOnlyReason(appId: AppId): ReadOnlyReason {
+  return useAtomValue(readOnlyReason(appId))
+}
