@@ -1,10 +1,20 @@
 import type { MessageId, RequestId } from '../../shared/domain/ids.ts'
+import type { Attachment } from '../../shared/domain/message.ts'
 import { entryId, type ThreadView } from '../../shared/domain/turn-view.ts'
+
+/** What a person sends: the text, what goes with it, and whether it asks for an answer alone. */
+export interface OutgoingMessage {
+  readonly content: string
+  readonly attachments?: readonly Attachment[]
+  readonly isDiscussMode?: boolean
+}
 
 /** A message from the moment of Enter until the feed brings it. Sending it again with its request id acts once. */
 export interface Send {
   readonly requestId: RequestId
   readonly content: string
+  readonly attachments: readonly Attachment[]
+  readonly isDiscussMode: boolean
   readonly at: string
   /** The newest entry when it was sent. Ids grow with time, so a newer one with the same words is this message. */
   readonly after: MessageId | null

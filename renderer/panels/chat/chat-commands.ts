@@ -5,13 +5,13 @@ import { type AppId, type MessageId, RequestId, type TurnId } from '../../../sha
 import { EMPTY_THREAD, withEarlierPage } from '../../../shared/domain/turn-view.ts'
 import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
-import { newestId, type Send, unseenSends } from '../../state/sends.ts'
+import { newestId, type OutgoingMessage, type Send, unseenSends } from '../../state/sends.ts'
 import { useFailureToast } from '../../state/toasts.ts'
 
 /** What a person can do in the chat. Each says how it went; none throws. */
 export interface ChatCommands {
   /** Shown at once, sent behind it. */
-  send(content: string): void
+  send(message: OutgoingMessage): void
   /** Tries a message again that did not get through. It acts once, whatever had arrived of it. */
   sendAgain(send: Send): void
   /** Takes a message away that did not get through. */
@@ -34,7 +34,9 @@ export function useChatCommands(appId: AppId): ChatCommands {
 
     async function deliver(send: Send): Promise<void> {
       try {
-        const { messageId } = await client.chat.send({ appId, requestId: send.requestId, content: send.content })
+        const { requestId, content, isDiscussMode } = send
+        const attachments = send.attachments.map(({ hash, name }) => ({ hash, name }))
+        const { messageId } = await client.chat.send({ appId, requestId, content, attachments, isDiscussMode })
         setState(send, { phase: 'accepted', messageId })
       } catch (error) {
         setState(send, { phase: 'failed', reason: describeFailure(error).message })
@@ -42,13 +44,15 @@ export function useChatCommands(appId: AppId): ChatCommands {
     }
 
     return {
-      send(text) {
+      send({ content: text, attachments = [], isDiscussMode = false }) {
         const content = text.trim()
         if (content === '') return
         const view = store.get(open.thread)
         const send: Send = {
           requestId: RequestId.parse(crypto.randomUUID()),
           content,
+          attachments,
+          isDiscussMode,
           at: new Date().toISOString(),
           after: newestId(view),
           state: { phase: 'sending' },

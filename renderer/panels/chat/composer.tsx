@@ -6,6 +6,7 @@ import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
 import { fill, SHARED_TEXT } from '../../../shared/text.ts'
 import { messageDraft } from '../../state/drafts.ts'
 import { openApp } from '../../state/open-app.ts'
+import type { OutgoingMessage } from '../../state/sends.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Shortcut } from '../../ui/kbd.tsx'
@@ -18,7 +19,7 @@ export interface ComposerProps {
   readonly placeholder: string
   /** Null while nothing runs. */
   readonly onStop: (() => void) | null
-  readonly onSend: (content: string) => void
+  readonly onSend: (message: OutgoingMessage) => void
 }
 
 /** Where a message is written. It is kept until it is sent, across restarts. */
@@ -34,7 +35,7 @@ export const Composer = memo(function Composer({ appId, field, placeholder, onSt
   }
   const send = () => {
     if (isEmpty) return
-    onSend(draft)
+    onSend({ content: draft })
     change('')
   }
   const press = (event: KeyboardEvent) => {

@@ -44,8 +44,8 @@ function TurnAnswer({ turn, isLast, commands }: Omit<TurnProps, 'versionNumber'>
       {hasContent && (
         <Answer
           content={content}
-          onKeepGoing={canGoOn ? () => commands.send(CHAT_TEXT.keepGoing) : null}
-          onTryAgain={canGoOn ? ({ target }) => commands.send(tryAgainText(target)) : null}
+          onKeepGoing={canGoOn ? () => commands.send({ content: CHAT_TEXT.keepGoing }) : null}
+          onTryAgain={canGoOn ? ({ target }) => commands.send({ content: tryAgainText(target) }) : null}
         />
       )}
       {phase === 'running' && content === null && <PendingAnswer />}

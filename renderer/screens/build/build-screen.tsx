@@ -85,7 +85,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
     showVersions: () => (isNarrow ? setView('more') : setVersionsOpen(true)),
   })
   const resolve = (message: string) => {
-    chat.send(message)
+    chat.send({ content: message })
     choosePanel('chat')
   }
 
