@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx'
 import type { CodeSession } from './code-session.ts'
 import type { CodeRequest } from './code-view.ts'
 import { SaveState } from './save-state.tsx'
-import { GROUP_TITLES } from './tree-rows.ts'
+import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
 
 export interface CodeHeaderProps {
   readonly files: ReadonlyMap<FilePath, string>

@@ -52,7 +52,7 @@ export function ConflictBar({ path, draft, onKeepMine, onTakeTheirs }: ConflictP
           description="Left: the newest version. Right: yours, not saved yet. Whichever you do not take stays out of the app; a version is never lost."
           isOpen
           onOpenChange={setComparing}
-          size="full"
+          size="xl"
           bodyClassName="p-0 max-md:p-0"
           footer={
             <>

@@ -15,7 +15,7 @@ import { counted } from '../../ui/number-words.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { languageOf } from './code-facts.ts'
 import type { CodeSession } from './code-session.ts'
-import { FileIcon } from './file-icon.tsx'
+import { FileIcon } from '../../parts/app-files/file-icon.tsx'
 
 type References =
   | { readonly phase: 'loading' }

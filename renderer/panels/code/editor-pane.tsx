@@ -12,10 +12,10 @@ import { countRows, estimateTokens, languageOf } from './code-facts.ts'
 import { type CodeSession, shownFiles } from './code-session.ts'
 import type { Reveal } from './code-view.ts'
 import { ConflictBar } from './conflict.tsx'
-import { FileIcon } from './file-icon.tsx'
+import { FileIcon } from '../../parts/app-files/file-icon.tsx'
 import type { FileDraft } from './file-draft.ts'
 import { ProblemCount, ProblemList, type Problem } from './problems.tsx'
-import { GROUP_TITLES } from './tree-rows.ts'
+import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
 
 export interface EditorPaneProps {
   readonly open: readonly FilePath[]

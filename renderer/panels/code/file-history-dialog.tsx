@@ -107,7 +107,7 @@ export function FileHistoryDialog({ appId, path, current, onClose, onGoToChat, o
       }
       isOpen
       onOpenChange={onClose}
-      size="full"
+      size="xl"
       bodyClassName="p-0 max-md:p-0"
       footer={
         version !== null && (

@@ -7,8 +7,9 @@ import { cn } from '../../ui/cn.ts'
 import { plainNumber } from '../../ui/number-words.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { countRows, isLong } from './code-facts.ts'
-import { FileIcon } from './file-icon.tsx'
-import { type FileGroup, GROUP_TITLES, treeMove, typeahead, visibleRows } from './tree-rows.ts'
+import { FileIcon } from '../../parts/app-files/file-icon.tsx'
+import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
+import { type FileGroup, treeMove, typeahead, visibleRows } from './tree-rows.ts'
 
 const TYPEAHEAD_MS = 600
 

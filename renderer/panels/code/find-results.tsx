@@ -5,7 +5,7 @@ import { FILE_MATCHES_MAX } from '../../../shared/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { counted, plainNumber } from '../../ui/number-words.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import { FileIcon } from './file-icon.tsx'
+import { FileIcon } from '../../parts/app-files/file-icon.tsx'
 import type { Find } from './use-find.ts'
 
 /** As many are drawn at once: two thousand would be a wait. */

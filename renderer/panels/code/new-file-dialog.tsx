@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { isSingle, newFile, newKinds, type NewKind } from './new-file.ts'
-import { GROUP_TITLES } from './tree-rows.ts'
+import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
 
 const SINGULAR: Readonly<Record<NewKind, string>> = {
   page: 'Page',

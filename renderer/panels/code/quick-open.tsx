@@ -8,9 +8,9 @@ import { cn } from '../../ui/cn.ts'
 import { dialogClass, scrimClass } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useReturnFocus } from '../../ui/return-focus.ts'
-import { FileIcon } from './file-icon.tsx'
-import { findByName } from './find-by-name.ts'
-import { GROUP_TITLES } from './tree-rows.ts'
+import { FileIcon } from '../../parts/app-files/file-icon.tsx'
+import { findByName } from '../../parts/app-files/find-by-name.ts'
+import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
 
 export interface QuickOpenProps {
   readonly paths: Iterable<FilePath>
