@@ -364,6 +364,27 @@ export const CHAT_TEXT = {
   ratingFailed: 'Failed to submit rating. Please try again.',
 } as const
 
+/** What can be said of an answer beside its score: the first list for 4 and 5, the other for less. */
+export const RATING_REASONS = {
+  positive: [
+    'It did exactly what I asked',
+    'It looks good',
+    'It worked the first time',
+    'It thought of things that I had not said',
+    'It explained well what it did',
+  ],
+  problem: [
+    'It did not do what I asked',
+    'It left something out',
+    'The app shows an error',
+    'Something that worked is broken now',
+    'It changed things that I had not asked for',
+    'It does not look right',
+    'It took too long',
+    'I do not understand the answer',
+  ],
+} as const
+
 export const ROWS_TEXT = {
   menuDatabase: 'database',
   noEntities: 'No entities yet, use the chat to create one',
