@@ -2,8 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 const exclude = ['node_modules/**', 'out/**']
 
+/** A busy machine takes its time; a wrong answer stays wrong. What a test waits for is there long before this, or never. */
+const PATIENCE_MS = 20_000
+const expect = { poll: { timeout: PATIENCE_MS, interval: 50 } }
+
 export default defineConfig({
   test: {
+    // One file on each core; by itself Vitest leaves one core free, which on two is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -16,7 +22,9 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude,
-          testTimeout: 20_000,
+          expect,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -24,8 +32,9 @@ export default defineConfig({
           name: 'across',
           include: ['tests/*.test.ts', 'tests/doors/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           exclude,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -33,7 +42,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           exclude,
-          testTimeout: 120_000,
+          expect,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },

@@ -13,6 +13,8 @@ import { vendorFolder } from '../helpers/vendor.ts'
 const IS_INSTALLED = process.env['LATHE_NPM_INSTALL'] === '1'
 
 const PATIENCE = { timeout: 30_000, interval: 50 }
+/** Not the whole document: outside of the app the charts leave what they measured last, which is another number each time. */
+const APP = '#root'
 
 const APPS = [
   {
@@ -141,7 +143,7 @@ async function readPages(url: string): Promise<Pages> {
     let text = ''
     const isSettled = async () => {
       const before = text
-      text = await page.locator('body').innerText()
+      text = await page.locator(APP).innerText()
       return reading.size === 0 && text === before && (await page.locator('[aria-busy="true"], .animate-pulse').count()) === 0
     }
     await expect.poll(isSettled, PATIENCE).toBe(true)
@@ -159,7 +161,7 @@ async function expectPages(url: string, expected: Pages): Promise<void> {
   await eachPage(page, async (name) => {
     names.push(name)
     const text = expected.find(([other]) => other === name)?.[1]
-    await expect.poll(() => page.locator('body').innerText(), PATIENCE).toBe(text)
+    await expect.poll(() => page.locator(APP).innerText(), PATIENCE).toBe(text)
   })
   expect(names).toEqual(expected.map(([name]) => name))
   expect(errors).toEqual([])
