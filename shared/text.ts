@@ -650,3 +650,15 @@ export const EXPORT_TEXT = {
   rowsLeftOut: (entity: string, kept: number) => `${entity}: only its newest ${kept.toLocaleString('en-US')} rows came along.`,
   uploadsLeftOut: (count: number) => `${count === 1 ? 'One uploaded file was' : `${count} uploaded files were`} too large to come along.`,
 } as const
+
+/** What the message box says of the files that go with a message. */
+export const ATTACHMENT_TEXT = {
+  empty: 'This file is empty.',
+  tooLarge: (limit: number) => `A file can have up to ${limit / 1_000_000} MB.`,
+  tooMany: (limit: number, leftOut: number) => ({
+    title: leftOut === 1 ? 'One file was left out' : `${leftOut} files were left out`,
+    description: `A message takes ${limit} files. Send these first, then the others.`,
+  }),
+  folder: { title: 'A folder cannot be attached', description: 'Drop the files themselves.' },
+  notShown: 'This file cannot be shown here. Download it to look at it.',
+} as const
