@@ -535,8 +535,8 @@ export const SECRETS_TEXT = {
 
 /** What the chat says of itself (spec 002 §4). */
 export const SYSTEM_MESSAGE_TEXT = {
-  restored: (date: string) => `App version was restored from ${date}`,
-  restoreUndone: 'Restore operation was undone',
+  restored: (date: string | null) => (date === null ? CHAT_TEXT.systemRestore : fill(CHAT_TEXT.systemRestoreDate, { date })),
+  restoreUndone: CHAT_TEXT.systemUndoRestore,
 } as const
 
 const counted = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`

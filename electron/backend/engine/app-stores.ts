@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { type ChatStore, createChatStore } from '../chat/chat-store.ts'
+import { createPutAside, type PutAside } from '../chat/put-aside.ts'
 import type { Db } from '../db/open-database.ts'
 import { createEntityStore, type EntityStore } from '../entities/entity-store.ts'
 import { createFeedStore, type FeedStore } from '../feed/feed-store.ts'
@@ -15,6 +16,7 @@ import type { LiveFile } from './live-file.ts'
 export interface AppStores {
   readonly db: Db
   readonly chat: ChatStore
+  readonly putAside: PutAside
   readonly feed: FeedStore
   readonly files: FileStore
   readonly versions: VersionStore
@@ -43,6 +45,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live }: AppStores
   return {
     db,
     chat: createChatStore(db, { now }),
+    putAside: createPutAside(db),
     feed: createFeedStore(db, { now, onAppend: onEvent }),
     files: createFileStore(db),
     versions: createVersionStore(db, { now }),

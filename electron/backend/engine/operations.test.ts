@@ -1,59 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { v7 as uuid } from 'uuid'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
-import type { FeedEvent, NewFeedEvent } from '../../../shared/domain/feed-event.ts'
-import { AppId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
+import type { NewFeedEvent } from '../../../shared/domain/feed-event.ts'
+import { MessageId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
-import type { Turn } from '../../../shared/domain/turn.ts'
-import { type OpenApp, openApp } from './operations.ts'
-import type { Answer, EngineOperations } from './port.ts'
+import type { EngineOperations } from './port.ts'
+import { answer, begin, newApp, runTurn, say } from './testing/test-app.ts'
 
 const builder = { kind: 'builder', userId: 'owner', through: 'app' } as const
-const answer: Answer = { content: 'Done.', raw: 'Done, as written.', actions: [], usage: null }
-const say = (content: string) => ({ requestId: RequestId.parse(uuid()), content, model: 'local/scaffolder' })
 const place = (entity: string) => ({ data: 'test', entity, actor: builder }) as const
 const all = { sort: '-createdAt', limit: 100, filter: {} } as const
-
-interface TestApp extends OpenApp {
-  readonly app: EngineOperations
-  readonly events: FeedEvent[]
-  readonly file: string
-  reopen(): TestApp
-}
-
-function open(file: string, appId: AppId): TestApp {
-  const events: FeedEvent[] = []
-  const opened = openApp({ appId, file, backupFolder: null, onEvents: (added) => void events.push(...added) })
-  const reopen = (): TestApp => {
-    opened.close()
-    const next = open(file, appId)
-    next.settle()
-    return next
-  }
-  onTestFinished(opened.close)
-  return { ...opened, app: opened.operations, events, file, reopen }
-}
-
-function newApp(): TestApp {
-  const folder = mkdtempSync(path.join(tmpdir(), 'operations-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return open(path.join(folder, 'app.sqlite'), AppId.parse(uuid()))
-}
-
-function begin(app: EngineOperations): Turn {
-  const turn = app.beginNextTurn({})
-  if (turn === null) throw new Error('No turn began.')
-  return turn
-}
-
-function runTurn(app: EngineOperations, content: string, change: Parameters<typeof changeSet>[0] | null) {
-  app.acceptMessage(say(content))
-  const turn = begin(app)
-  return app.finishTurn({ turnId: turn.id, answer, changeSet: change === null ? null : changeSet(change), description: content })
-}
 
 function schemaOf(app: EngineOperations, entity: string) {
   const found = app.entities({}).find(({ schema }) => schema.name === entity)

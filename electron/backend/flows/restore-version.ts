@@ -1,4 +1,4 @@
-import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { AppId, MessageId, VersionId } from '../../../shared/domain/ids.ts'
 import type { EnginePort } from '../engine/port.ts'
 import type { ShowVersion } from './show-version.ts'
 
@@ -12,9 +12,14 @@ export interface RestoreInput {
   readonly versionId: VersionId
 }
 
+export interface RestoreToInput extends RestoreInput {
+  /** The message that is reverted: it and all after it go aside. */
+  readonly messageId?: MessageId | null
+}
+
 /** Brings the files of an earlier version back, as a new version. Rows stay; nothing is deleted. */
-export async function restoreVersion(deps: RestoreDeps, { appId, versionId }: RestoreInput): Promise<{ versionId: VersionId }> {
-  const { version } = await deps.engine.of(appId).restoreVersion({ versionId })
+export async function restoreVersion(deps: RestoreDeps, { appId, versionId, messageId = null }: RestoreToInput): Promise<{ versionId: VersionId }> {
+  const { version } = await deps.engine.of(appId).restoreVersion({ versionId, messageId })
   await deps.showVersion(appId, version)
   return { versionId: version.id }
 }

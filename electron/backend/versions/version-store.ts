@@ -25,8 +25,10 @@ export interface VersionStore {
   current(): StoredVersion | null
   /** VERSION_NOT_FOUND. */
   require(id: VersionId): StoredVersion
-  /** Newest first. */
-  list(limit: number): readonly Version[]
+  /** Newest first: those with a smaller number than `before`, and whose number, request or description holds every word of `query`. */
+  list(limit: number, before?: number | null, query?: string | null): readonly Version[]
+  /** The newest of those that were made before a time. */
+  newestBefore(createdAt: string): StoredVersion | null
   /** Those before a number, newest first: how whoever reads them all goes through them. */
   before(number: number, limit: number): readonly StoredVersion[]
   clear(): void
@@ -39,6 +41,8 @@ interface VersionRecord {
   readonly createdAt: number
 }
 
+const EVERY = Number.MAX_SAFE_INTEGER
+
 const COLUMNS = `number, id, parent_id AS parentId, manifest, origin, description, message_id AS messageId, user_request AS userRequest,
   intermediate_versions AS intermediateVersions, restored_version_id AS restoredVersionId, created_at AS createdAt,
   number = (SELECT MAX(number) FROM versions) AS isCurrent`
@@ -48,6 +52,10 @@ export function createVersionStore(db: Db, { now }: { now: () => number }): Vers
   const selectNewest = db.prepare<[number], VersionRecord>(`SELECT ${COLUMNS} FROM versions ORDER BY number DESC LIMIT ?`)
   const selectBefore = db.prepare<[number, number], VersionRecord>(
     `SELECT ${COLUMNS} FROM versions WHERE number < ? ORDER BY number DESC LIMIT ?`,
+  )
+  const iterateBefore = db.prepare<[number], VersionRecord>(`SELECT ${COLUMNS} FROM versions WHERE number < ? ORDER BY number DESC`)
+  const selectNewestBefore = db.prepare<[number], VersionRecord>(
+    `SELECT ${COLUMNS} FROM versions WHERE created_at < ? ORDER BY number DESC LIMIT 1`,
   )
   // Versions without a message of their own (hand edits, repairs) stand between two that a person asked for.
   const countBetween = db
@@ -80,10 +88,29 @@ export function createVersionStore(db: Db, { now }: { now: () => number }): Vers
     },
     current,
     require,
-    list: (limit) => selectNewest.all(limit).map((record) => toStored(record).version),
+    list(limit, before = null, query = null) {
+      const words = (query ?? '').toLocaleLowerCase().split(/\s+/).filter(Boolean)
+      if (words.length === 0) return selectBefore.all(before ?? EVERY, limit).map((record) => toStored(record).version)
+      const found: Version[] = []
+      for (const record of iterateBefore.iterate(before ?? EVERY)) {
+        const { version } = toStored(record)
+        if (!holdsAll(version, words)) continue
+        if (found.push(version) === limit) break
+      }
+      return found
+    },
+    newestBefore(createdAt) {
+      const record = selectNewestBefore.get(Date.parse(createdAt))
+      return record === undefined ? null : toStored(record)
+    },
     before: (number, limit) => selectBefore.all(number, limit).map(toStored),
     clear: () => void db.exec('DELETE FROM versions'),
   }
+}
+
+function holdsAll({ number, userRequest, description }: Version, words: readonly string[]): boolean {
+  const text = `v${number} ${userRequest ?? ''} ${description}`.toLocaleLowerCase()
+  return words.every((word) => text.includes(word))
 }
 
 function toStored(record: VersionRecord): StoredVersion {

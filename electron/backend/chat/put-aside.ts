@@ -1,0 +1,64 @@
+import type { MessageId, VersionId } from '../../../shared/domain/ids.ts'
+import type { Db } from '../db/open-database.ts'
+
+/**
+ * Messages that a restore puts aside are not in the chat any more, and nothing of them is deleted: each remembers the system message of
+ * the restore that did it, and comes back when that is undone. Of the message's own conversation alone.
+ */
+export interface PutAside {
+  /** The message, its answer, and all after them; how many they are. */
+  countFrom(messageId: MessageId): number
+  putFrom(messageId: MessageId, by: MessageId): number
+  /** All after the message. */
+  countAfter(messageId: MessageId): number
+  putAfter(messageId: MessageId, by: MessageId): number
+  /** What a restore had put aside. */
+  countOf(by: MessageId): number
+  bringBack(by: MessageId): number
+  /** The version that a message in the chat made. */
+  versionOf(messageId: MessageId): VersionId | null
+  /** The version of the nearest message in the chat before this one that has one. */
+  versionBefore(messageId: MessageId): VersionId | null
+}
+
+const IN_CHAT = 'is_hidden = 0 AND removed_by IS NULL'
+const SAME_CONVERSATION = 'conversation_id IS (SELECT conversation_id FROM messages WHERE id = @id)'
+const PLACE = '(SELECT place FROM messages WHERE id = @id)'
+
+export function createPutAside(db: Db): PutAside {
+  const count = (where: string) =>
+    db.prepare<[{ id: string }], number>(`SELECT COUNT(*) FROM messages WHERE ${IN_CHAT} AND ${SAME_CONVERSATION} AND ${where}`).pluck()
+  const put = (where: string) =>
+    db.prepare<[{ id: string; by: string }]>(
+      `UPDATE messages SET removed_by = @by WHERE ${IN_CHAT} AND ${SAME_CONVERSATION} AND ${where} AND id <> @by`,
+    )
+  const from = `place >= ${PLACE}`
+  const after = `place > ${PLACE}`
+  const countFrom = count(from)
+  const putFrom = put(from)
+  const countAfter = count(after)
+  const putAfter = put(after)
+  const countOf = db.prepare<[string], number>('SELECT COUNT(*) FROM messages WHERE removed_by = ?').pluck()
+  const bringBack = db.prepare<[string]>('UPDATE messages SET removed_by = NULL WHERE removed_by = ?')
+  const versionOf = db
+    .prepare<[{ id: string }], VersionId>(
+      `SELECT version_id FROM messages WHERE ${IN_CHAT} AND version_id IS NOT NULL AND place = ${PLACE} ORDER BY part DESC LIMIT 1`,
+    )
+    .pluck()
+  const versionBefore = db
+    .prepare<[{ id: string }], VersionId>(
+      `SELECT version_id FROM messages WHERE ${IN_CHAT} AND version_id IS NOT NULL AND place < ${PLACE} ORDER BY place DESC, part DESC LIMIT 1`,
+    )
+    .pluck()
+
+  return {
+    countFrom: (id) => countFrom.get({ id }) ?? 0,
+    putFrom: (id, by) => putFrom.run({ id, by }).changes,
+    countAfter: (id) => countAfter.get({ id }) ?? 0,
+    putAfter: (id, by) => putAfter.run({ id, by }).changes,
+    countOf: (by) => countOf.get(by) ?? 0,
+    bringBack: (by) => bringBack.run(by).changes,
+    versionOf: (id) => versionOf.get({ id }) ?? null,
+    versionBefore: (id) => versionBefore.get({ id }) ?? null,
+  }
+}

@@ -1,0 +1,151 @@
+import { v7 as uuid } from 'uuid'
+import { describe, expect, it } from 'vitest'
+import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
+import { FilePath } from '../../../shared/domain/file-path.ts'
+import { MessageId, type VersionId } from '../../../shared/domain/ids.ts'
+import type { Message } from '../../../shared/domain/message.ts'
+import type { EngineOperations } from './port.ts'
+import { newApp, runTurn } from './testing/test-app.ts'
+
+const HOME = FilePath.parse('__pages__Home.tsx')
+const ABOUT = FilePath.parse('__pages__About.tsx')
+
+const chatOf = (app: EngineOperations): readonly Message[] => app.history({ fromMessageId: null, limit: 200 }).messages
+const said = (app: EngineOperations): readonly string[] =>
+  chatOf(app).map(({ role, content }) => (role === 'assistant' ? 'answer' : content))
+const homeOf = (app: EngineOperations): string | undefined => app.files({ versionId: null }).files.get(HOME)
+
+function asked(app: EngineOperations, content: string): MessageId {
+  const message = chatOf(app).find((entry) => entry.role === 'user' && entry.content === content)
+  if (message === undefined) throw new Error(`Nobody said ${content}.`)
+  return message.id
+}
+
+function failing(run: () => unknown): unknown {
+  try {
+    run()
+  } catch (error) {
+    return error
+  }
+  throw new Error('It did not fail.')
+}
+
+function threeTurns(): EngineOperations {
+  const { app } = newApp()
+  for (const content of ['one', 'two', 'three']) runTurn(app, content, { writes: { [HOME]: content } })
+  return app
+}
+
+function revert(app: EngineOperations, content: string): VersionId {
+  const messageId = asked(app, content)
+  return app.restoreVersion({ versionId: app.revertPlan({ messageId }).versionId, messageId }).version.id
+}
+
+describe('reverting a message', () => {
+  it('says before how much goes, then takes the app back and the messages aside', () => {
+    const app = threeTurns()
+    expect(app.revertPlan({ messageId: asked(app, 'two') })).toMatchObject({ versionNumber: 1, messageCount: 4, versionCount: 2 })
+    const restored = revert(app, 'two')
+    expect(homeOf(app)).toBe('one')
+    expect(said(app)).toEqual(['one', 'answer', expect.stringContaining('App version was restored from')])
+    expect(chatOf(app).at(-1)?.systemActionInfo).toMatchObject({ type: 'restore', removedMessages: 4 })
+    expect(app.listVersions({ limit: 10 }).map(({ number }) => number)).toEqual([4, 3, 2, 1])
+    expect(app.undoPlan({ versionId: restored })).toEqual({ messageCount: 0, returningCount: 4 })
+  })
+
+  it('is undone with all its messages, those after it go aside, and that can be undone again', () => {
+    const app = threeTurns()
+    const restored = revert(app, 'two')
+    runTurn(app, 'four', { writes: { [HOME]: 'four' } })
+    expect(app.undoPlan({ versionId: restored })).toEqual({ messageCount: 2, returningCount: 4 })
+    const { version: undone } = app.undoRestore({ versionId: restored })
+    expect(homeOf(app)).toBe('three')
+    const restore = expect.stringContaining('App version was restored from')
+    expect(said(app)).toEqual(['one', 'answer', 'two', 'answer', 'three', 'answer', restore, 'Restore operation was undone'])
+    expect(failing(() => app.undoRestore({ versionId: restored }))).toMatchObject({ code: 'NOTHING_TO_UNDO' })
+
+    app.undoRestore({ versionId: undone.id })
+    expect(homeOf(app)).toBe('four')
+    expect(said(app)).toContain('four')
+    expect(chatOf(app).map(({ id }) => id)).toEqual([...new Set(chatOf(app).map(({ id }) => id))])
+    expect(app.listVersions({ limit: 10 }).map(({ number }) => number)).toEqual([7, 6, 5, 4, 3, 2, 1])
+  })
+
+  it('leaves what was put aside out of what the model reads', () => {
+    const app = threeTurns()
+    revert(app, 'three')
+    expect(app.conversation({ maxMessages: 20 }).map(({ content }) => content)).not.toContain('three')
+    expect(app.conversation({ maxMessages: 20 }).map(({ content }) => content)).toContain('two')
+  })
+
+  it('goes back to the hand edit that the message stood on, and not over it', () => {
+    const { app } = newApp()
+    runTurn(app, 'one', { writes: { [HOME]: 'one' } })
+    app.commitChangeSet({ changeSet: changeSet({ writes: { [HOME]: 'by hand' } }), origin: 'edit', description: '' })
+    runTurn(app, 'two', { writes: { [HOME]: 'two' } })
+    revert(app, 'two')
+    expect(homeOf(app)).toBe('by hand')
+  })
+
+  it('of a message that changed nothing goes back to what was there then', () => {
+    const { app } = newApp()
+    runTurn(app, 'one', { writes: { [HOME]: 'one' } })
+    runTurn(app, 'a question', null)
+    runTurn(app, 'two', { writes: { [HOME]: 'two' } })
+    expect(app.revertPlan({ messageId: asked(app, 'a question') })).toMatchObject({ versionNumber: 1, messageCount: 4, versionCount: 1 })
+    revert(app, 'a question')
+    expect(homeOf(app)).toBe('one')
+  })
+
+  it('has nothing to go back to from the first message, and knows a message that is not there', () => {
+    const app = threeTurns()
+    expect(failing(() => app.revertPlan({ messageId: asked(app, 'one') }))).toMatchObject({ code: 'NO_VERSION_BEFORE' })
+    expect(failing(() => app.revertPlan({ messageId: MessageId.parse(uuid()) }))).toMatchObject({ code: 'MESSAGE_NOT_FOUND' })
+  })
+
+  it('keeps the rows, also those of a table that the version before did not have', () => {
+    const { app } = newApp()
+    runTurn(app, 'one', { writes: { [HOME]: 'one' } })
+    runTurn(app, 'two', {
+      writes: entityFile('Deal', { name: { type: 'string' } }),
+      records: [{ entity: 'Deal', records: [{ name: 'Oven' }] }],
+    })
+    const restored = revert(app, 'two')
+    expect(app.entities({})).toEqual([])
+    app.undoRestore({ versionId: restored })
+    expect(app.entities({})).toMatchObject([{ rowCount: 1 }])
+  })
+})
+
+describe('two versions', () => {
+  it('are compared file by file, with what is the same left out', () => {
+    const { app } = newApp()
+    runTurn(app, 'one', { writes: { [HOME]: 'one', [ABOUT]: 'about', '__pages__Same.tsx': 'same' } })
+    runTurn(app, 'two', { writes: { [HOME]: 'two', '__components__New.tsx': 'new' }, deletes: [ABOUT] })
+    const [second, first] = app.listVersions({ limit: 2 })
+    const expected = [
+      { path: HOME, status: 'modified', oldCode: 'one', newCode: 'two' },
+      { path: ABOUT, status: 'deleted', oldCode: 'about', newCode: null },
+      { path: '__components__New.tsx', status: 'added', oldCode: null, newCode: 'new' },
+    ]
+    expect(app.compareVersions({ from: null, to: null })).toMatchObject({ diffs: expected, from: { number: 1 }, to: { number: 2 } })
+    expect(app.compareVersions({ from: first?.id ?? null, to: second?.id ?? null }).diffs).toEqual(expected)
+    expect(app.compareVersions({ from: second?.id ?? null, to: second?.id ?? null }).diffs).toEqual([])
+    expect(app.compareVersions({ from: null, to: first?.id ?? null })).toMatchObject({ from: null, diffs: [{}, {}, {}] })
+  })
+
+  it('are found by their words and number, page by page', () => {
+    const { app } = newApp()
+    for (const content of ['A CRM', 'Größere Schrift', 'a calendar for the crm', 'red'])
+      runTurn(app, content, { writes: { [HOME]: content } })
+    const numbers = (input: Parameters<EngineOperations['listVersions']>[0]) => app.listVersions(input).map(({ number }) => number)
+    expect(numbers({ limit: 10, query: 'crm' })).toEqual([3, 1])
+    expect(numbers({ limit: 10, query: 'calendar CRM' })).toEqual([3])
+    expect(numbers({ limit: 10, query: 'GRÖSSERE' })).toEqual([])
+    expect(numbers({ limit: 10, query: 'größere' })).toEqual([2])
+    expect(numbers({ limit: 1, query: 'crm', before: 3 })).toEqual([1])
+    expect(numbers({ limit: 2, before: 4 })).toEqual([3, 2])
+    expect(numbers({ limit: 10, query: 'v4' })).toEqual([4])
+    expect(numbers({ limit: 10, query: '100% _' })).toEqual([])
+  })
+})
