@@ -537,6 +537,13 @@ export const SECRETS_TEXT = {
 export const SYSTEM_MESSAGE_TEXT = {
   restored: (date: string | null) => (date === null ? CHAT_TEXT.systemRestore : fill(CHAT_TEXT.systemRestoreDate, { date })),
   restoreUndone: CHAT_TEXT.systemUndoRestore,
+  /** Lines of Markdown. */
+  fileEdited: (name: string, added: number, removed: number) => `- \`${name}\` (+${added} −${removed})`,
+  fileAdded: (name: string, added: number) => `- \`${name}\`, new (+${added})`,
+  fileDeleted: (name: string, removed: number) => `- \`${name}\`, deleted (−${removed})`,
+  moreFiles: (n: number) => `- and ${n.toLocaleString('en-US')} more`,
+  filesAsBefore: 'Every file is as it was before.',
+  mended: (name: string, what: string) => `- \`${name}\`: ${what}`,
 } as const
 
 const counted = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
