@@ -21,9 +21,8 @@ import { type LanguageCode, languageOf } from './language.ts'
 import { type Look, readLook } from './look.ts'
 import { sentenceCase } from './nouns.ts'
 import { chosenPack, type DomainPack, fittingPacks, packEntity } from './packs.ts'
-import { regroup } from './regroup.ts'
 import { sampleRows } from './sample-rows.ts'
-import { prune, withoutViewWishes } from './view-wishes.ts'
+import { prune } from './prune.ts'
 import { colourIn, pleasantSkin, skinOfColour, tonedSkin } from './skin.ts'
 
 export interface CreateInput {
@@ -45,7 +44,15 @@ export function* createApp({ message, appName, packs: allPacks, today }: CreateI
   const look = readLook(message)
   const isUnnamed = UNNAMED.test(appName.trim())
   const cleaned = cleanPrompt(look.text)
-  const wish = archetypeWish({ text: cleaned, language, name: isUnnamed ? siteName(message, look.text) : appName, today })
+  const translation = translate(look.text, allPacks)
+  const english = cleanPrompt(translation?.text ?? look.text)
+  const wish = archetypeWish({
+    text: cleaned,
+    language,
+    name: isUnnamed ? siteName(message, look.text) : appName,
+    today,
+    named: readDescription(withoutWhatCannotBeDone(english).text),
+  })
   const kind = archetypeFor(wish)
   if (kind !== null) {
     const name = isNoName(wish.name) ? sentenceCase(kind.entities[0]?.many ?? wish.name) : wish.name
@@ -53,9 +60,7 @@ export function* createApp({ message, appName, packs: allPacks, today }: CreateI
     yield* createOfKind(archetypeFor({ ...wish, name }) ?? kind, { name, language, skin: look.skin, declined })
     return
   }
-  const wished = withoutViewWishes(look.text)
-  const translation = translate(wished, allPacks)
-  const { text, declined } = withoutWhatCannotBeDone(regroup(cleanPrompt(translation?.text ?? wished)))
+  const { text, declined } = withoutWhatCannotBeDone(english)
   const packs = fittingPacks(allPacks, text)
   const chosen = chosenPack(packs, text)
   // A name that was made of the message gets its slips mended like the rest.

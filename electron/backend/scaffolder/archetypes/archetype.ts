@@ -3,6 +3,7 @@ import type { Entity, ExtraPage, Field, FieldKind, Level } from '../app-model.ts
 import { array, object, quote } from '../emit/code.ts'
 import { type LanguageCode, type Speak, speakerOf } from '../language.ts'
 import { safeFieldName } from '../field-types.ts'
+import type { Description } from '../grammar/spec.ts'
 
 /** What was asked of an app that is more than lists. */
 export interface ArchetypeWish {
@@ -13,6 +14,8 @@ export interface ArchetypeWish {
   /** The app's name, as its frame shows it. */
   readonly name: string
   readonly today: Date
+  /** What was named, with what is known about each. */
+  readonly named: Description
 }
 
 export function archetypeWish(wish: Omit<ArchetypeWish, 'speak'>): ArchetypeWish {
@@ -36,6 +39,8 @@ export interface ArchetypeApp {
 }
 
 export interface Archetype {
+  /** What its lists are called by those who ask for it. Who names any other gets an app of lists; `*` makes room for all of them. */
+  readonly covers: string
   readonly matches: (wish: ArchetypeWish) => boolean
   readonly build: (wish: ArchetypeWish) => ArchetypeApp
 }

@@ -8,6 +8,7 @@ export const ATTENDANCE_ARCHETYPE: Archetype = {
     /\bwho (?:comes|came|is coming|attends|attended) to (?:which|what|each)\b|\b(?:coach|manage|run)\b.{0,40}\b(?:team|squad)\b.{0,120}\b(?:players|trainings?|match(?:es)?)\b|\battendance (?:tracker|app|list|register|sheet)\b|anwesenheitsliste|feuille de présence|lista de asistencia/isu.test(
       text,
     ),
+  covers: 'player member student attendance training match result team rehearsal meeting lesson child participant parent',
   build: buildAttendance,
 }
 

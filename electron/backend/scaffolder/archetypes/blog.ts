@@ -16,6 +16,7 @@ import { dayFrom } from './days.ts'
 export const BLOG_ARCHETYPE: Archetype = {
   matches: ({ text }) =>
     /\bblogs?\b|\bnews site\b|online magazine|bitácora/iu.test(text) && !/\bblog (?:ideas|planner|schedule|calendar)\b/iu.test(text),
+  covers: '*',
   build: buildBlog,
 }
 

@@ -21,6 +21,7 @@ export const BOOKING_ARCHETYPE: Archetype = {
     /\bbooking (?:page|site|website|form|app for (?:customers|clients))\b|\bonline booking|\b(?:customers?|clients?|guests?|people|patients?|students?|parents?) (?:can |could |should |to |may )?(?:book|pick|choose|reserve)\b.{0,60}\b(?:slots?|times?|days?|appointments?|services?)|time ?slots?|buchungsseite|online(?:-| )termin|terminbuchung|page de réservation|réservation en ligne|página de reservas|reservas? (?:en línea|online)/isu.test(
       text,
     ),
+  covers: 'service booking appointment slot time slot customer client room person player table court desk guest treatment class',
   build: buildBooking,
 }
 

@@ -9,6 +9,7 @@ export const BUDGET_ARCHETYPE: Archetype = {
     /\bbudget(?:s|ing)?\b|haushaltsbuch|haushaltsplan|presupuesto|(?:personal|household|family|monthly) (?:finances?|money)|where my money goes|livre de comptes|gestion de mon budget/iu.test(
       text,
     ) && !/\b(?:projects?|clients?|departments?|campaigns?|trips?|travel|wedding|events?)\b/iu.test(text),
+  covers: 'budget expense income category account fixed cost saving transaction bill spending cost',
   build: buildBudget,
 }
 

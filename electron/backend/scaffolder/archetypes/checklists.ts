@@ -14,6 +14,7 @@ function isHead(pattern: RegExp, text: string): boolean {
 /** Things with a day, each with steps to tick off: how much is done, and how many days are left. */
 export const CHECKLISTS_ARCHETYPE: Archetype = {
   matches: ({ text }) => isHead(CHECKLIST, text),
+  covers: 'checklist list step item task subject topic exam final trip note packing item chapter',
   build: buildChecklists,
 }
 

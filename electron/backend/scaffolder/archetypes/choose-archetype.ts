@@ -1,3 +1,4 @@
+import { knownNoun } from '../lexicon/lexicon.ts'
 import type { Archetype, ArchetypeApp, ArchetypeWish } from './archetype.ts'
 import { ATTENDANCE_ARCHETYPE } from './attendance.ts'
 import { BLOG_ARCHETYPE } from './blog.ts'
@@ -62,5 +63,15 @@ const ARCHETYPES: readonly Archetype[] = [
 
 /** The parts of the app that a message asks for; null for what lists and forms are the right answer to. */
 export function archetypeFor(wish: ArchetypeWish): ArchetypeApp | null {
-  return ARCHETYPES.find((archetype) => archetype.matches(wish))?.build(wish) ?? null
+  return ARCHETYPES.find((archetype) => archetype.matches(wish) && holdsAll(archetype, wish))?.build(wish) ?? null
+}
+
+/** A kind of app decides only where nothing is named that it does not have. */
+function holdsAll({ covers }: Archetype, { named }: ArchetypeWish): boolean {
+  if (covers === '*') return true
+  const own = ` ${covers} `
+  return named.entities.every(({ one, fields }) => {
+    const isCertain = knownNoun(one)?.word === one || fields.length > 2
+    return !isCertain || own.includes(` ${one} `) || own.includes(` ${one.split(' ').at(-1) ?? ''} `)
+  })
 }

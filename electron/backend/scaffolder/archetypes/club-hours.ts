@@ -8,6 +8,7 @@ export const CLUB_HOURS_ARCHETYPE: Archetype = {
     /arbeitsstunden|pflichtstunden|\b(?:members?|volunteers?|families|parents)\b.{0,160}\b(?:work(?:ing)?|volunteer(?:ing)?|service|duty) hours\b|heures de (?:bénévolat|travail).{0,80}(?:membre|adhérent)|horas de (?:trabajo|voluntariado).{0,80}(?:socios?|miembros?)/isu.test(
       text,
     ),
+  covers: 'member hour working hour working time work entry club plot fee volunteer',
   build: buildClubHours,
 }
 

@@ -8,6 +8,7 @@ export const DASHBOARD_ARCHETYPE: Archetype = {
     /\b(?:dashboard|analytics|kpis?|tableau de bord|cuadro de mando|panel de (?:ventas|control))\b/iu.test(text) &&
     // Who names lists gets those, with figures on the first page.
     !/,.*,|\bwith (?:my |our )?\w+s (?:and|,)|\bdashboard (?:with|of all|showing) \w+s\b/isu.test(text),
+  covers: 'sale product customer order revenue visit',
   build: buildDashboard,
 }
 

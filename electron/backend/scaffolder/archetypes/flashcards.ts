@@ -6,6 +6,7 @@ export const FLASHCARDS_ARCHETYPE: Archetype = {
     /flash ?cards?|vocab(?:ulary)?\b|vokabel|karteikarten|fiches? de (?:vocabulaire|révision)|vocabulaire|vocabulario|tarjetas de memoria/iu.test(
       text,
     ),
+  covers: 'flashcard word vocabulary card deck language',
   build: buildFlashcards,
 }
 

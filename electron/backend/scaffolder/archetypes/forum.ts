@@ -16,6 +16,7 @@ import { capital } from './site-facts.ts'
 /** Threads in categories, with replies and votes. */
 export const FORUM_ARCHETYPE: Archetype = {
   matches: ({ text }) => /\bforum\b|discussion board|message board|bulletin board|schwarzes brett|foro\b/iu.test(text),
+  covers: '*',
   build: buildForum,
 }
 

@@ -4,6 +4,7 @@ import { dayFrom } from './days.ts'
 /** Habits that are ticked day by day, with the streak that each is on. */
 export const HABITS_ARCHETYPE: Archetype = {
   matches: ({ text }) => /\bhabits?\b|gewohnheit|habitudes?\b|hábitos?\b/iu.test(text),
+  covers: 'habit streak tick check-in day goal',
   build: buildHabits,
 }
 

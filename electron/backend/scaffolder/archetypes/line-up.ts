@@ -19,6 +19,7 @@ export const LINE_UP_ARCHETYPE: Archetype = {
     /\bline-?up\b|\b(?:festival|conference|congress|tournament|open mic)\b.{0,160}\b(?:schedule|stages?|tracks?|rooms?|sessions?|talks?)\b|\b(?:stages?|tracks)\b.{0,120}\b(?:overlap|acts?|artists?|speakers?)\b|running order|bühnenplan|escenarios.{0,80}horario|scènes.{0,80}(?:horaires|programme)/isu.test(
       text,
     ) && !/\b(?:website|landing page|webseite|site (?:web|vitrine)|página web)\b/iu.test(text),
+  covers: 'artist band speaker stage slot session room talk track schedule festival conference act',
   build: buildLineUp,
 }
 

@@ -7,6 +7,7 @@ export const MEAL_PLAN_ARCHETYPE: Archetype = {
     /\bmeal ?plan(?:s|ner|ning)?\b|\b(?:weekly )?menu planner\b|essensplan|wochenplan.{0,30}(?:essen|einkauf)|speiseplan|planning des repas|menú semanal|plan de comidas/isu.test(
       text,
     ),
+  covers: 'meal recipe dish ingredient grocery shopping list week',
   build: buildMealPlan,
 }
 

@@ -7,6 +7,7 @@ export const POINTS_ARCHETYPE: Archetype = {
     /\bchores?\b.*\b(?:points?|stars?|rewards?|kids?|children|family)\b|\b(?:kids?|children|family)\b.*\bchores?\b|reward chart|star chart|belohnungs(?:plan|tafel|system)|tableau de récompenses|tabla de recompensas/isu.test(
       text,
     ),
+  covers: 'child kid chore reward point star task family member entry duty',
   build: buildPoints,
 }
 

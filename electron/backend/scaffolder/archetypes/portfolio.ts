@@ -18,6 +18,7 @@ export const PORTFOLIO_ARCHETYPE: Archetype = {
   matches: ({ text }) =>
     /\bportfolio\b|\bshowcase\b.{0,30}\b(?:work|projects|photos|designs)|portafolio/isu.test(text) &&
     !/\b(?:stocks?|shares|investment|crypto|assets)\b/iu.test(text),
+  covers: '*',
   build: buildPortfolio,
 }
 

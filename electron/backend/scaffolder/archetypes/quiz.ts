@@ -22,6 +22,7 @@ export const QUIZ_ARCHETYPE: Archetype = {
   matches: ({ text }) =>
     /\bquiz(?:z?es)?\b|\btrivia\b|multiple.choice|cuestionario de preguntas/iu.test(text) &&
     !/\b(?:manage|track|grade)\b.*\bquiz/iu.test(text),
+  covers: '*',
   build: buildQuiz,
 }
 

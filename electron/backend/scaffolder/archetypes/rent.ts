@@ -8,6 +8,7 @@ export const RENT_ARCHETYPE: Archetype = {
     /\blandlord\b|\b(?:rent|rents) (?:received|paid|collection|roll)\b|\btenants?\b.{0,120}\brent\b|vermieter|mieteingang|mieter.{0,60}miete|propriétaire.{0,80}loyers?|\bloyers?\b.{0,60}locataires?|casero|inquilinos.{0,80}alquiler/isu.test(
       text,
     ),
+  covers: 'tenant flat apartment unit house repair rent deposit payment rent payment landlord property issue room',
   build: buildRent,
 }
 

@@ -24,6 +24,7 @@ export const RESERVATIONS_ARCHETYPE: Archetype = {
     /\b(?:calendar|calendrier|kalender|calendario|double|twice|deux fois|doppel\w*|dos veces|available|availability|belegung\w*|disponibilit\w+)\b/iu.test(
       text,
     ),
+  covers: 'booking reservation room guest client boat customer apartment cabin van bike car equipment calendar book',
   build: buildReservations,
 }
 

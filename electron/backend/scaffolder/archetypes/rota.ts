@@ -7,6 +7,7 @@ export const ROTA_ARCHETYPE: Archetype = {
     /\b(?:cleaning|chore|kitchen|bin|duty|weekend)[ -](?:rota|roster|rotation|schedule)\b|\brota\b|\brotat(?:e|es|ing|ion)\b.{0,60}\b(?:week|chores?|cleaning|duty|shifts?)|putzplan|turnos? (?:de limpieza|rotativos?)|que rotan|tour de ménage|planning de ménage/isu.test(
       text,
     ),
+  covers: 'task duty shift flatmate person chore week member rota',
   build: buildRota,
 }
 

@@ -20,6 +20,7 @@ export const SHOP_ARCHETYPE: Archetype = {
     /\b(?:online|web) ?(?:shop|store)\b|\be-?commerce\b|\bwebshop\b|\b(?:shop|store)\b.{0,60}\b(?:cart|basket|check ?out)\b|\b(?:people|customers|visitors) can (?:buy|order) (?:from|online|my|our)\b|\b(?:cart|basket) and check ?out|shopping cart|online-?shop|onlineshop|boutique en ligne|vente en ligne|tienda (?:online|en línea|virtual)|\b(?:sell|selling) (?:my |our )?[\p{L} ]{2,30} online\b/isu.test(
       text,
     ),
+  covers: '*',
   build: buildShop,
 }
 

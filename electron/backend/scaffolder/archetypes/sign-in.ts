@@ -7,6 +7,7 @@ export const SIGN_IN_ARCHETYPE: Archetype = {
     /\bsign(?:ing)?[- ]in ?(?:\/|and|&) ?(?:sign(?:ing)?[- ])?out\b|\bcheck(?:ing)?[- ]in ?(?:\/|and|&) ?(?:check(?:ing)?[- ])?out\b.{0,80}\b(?:visitors?|children|staff|members|kids)|\bvisitors? (?:log|book|register|sign)|\btime in, ?time out\b/isu.test(
       text,
     ),
+  covers: 'child visitor parent stay person time out member guest',
   build: buildSignIn,
 }
 

@@ -33,6 +33,7 @@ const SECTIONS: readonly (readonly [SectionKind, RegExp])[] = [
 
 export const SITE_ARCHETYPE: Archetype = {
   matches: ({ text }) => SITE.test(text),
+  covers: '*',
   build: buildSite,
 }
 

@@ -18,6 +18,7 @@ export const TABLETOP_ARCHETYPE: Archetype = {
     /\bd ?& ?d\b|dungeons|pathfinder|role-?play(?:ing)?(?: game)?\b|\brpg\b|initiative (?:tracker|order)|turn order|dice roll|würfel|jeu de rôle|juego de rol|pen ?(?:&|and) ?paper/iu.test(
       text,
     ),
+  covers: 'character player session note session monster campaign turn dice initiative party group',
   build: buildTabletop,
 }
 

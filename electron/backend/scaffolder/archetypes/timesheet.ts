@@ -18,6 +18,7 @@ export const TIMESHEET_ARCHETYPE: Archetype = {
     /\b(?:overtime|time ?sheets?|(?:log|track|record) (?:my |our )?(?:shifts|(?:working |work )?hours)|hours (?:i|we) work|working hours|arbeitszeit(?:en)?|überstunden|stundenzettel|heures (?:travaillées|sup)|horas (?:trabajadas|extra))/iu.test(
       text,
     ) && !/\b(?:employees|clients?|projects?|members?|volunteers|mitglied\w*|invoices?)\b/iu.test(text),
+  covers: 'shift hour working hour break overtime day',
   build: buildTimesheet,
 }
 

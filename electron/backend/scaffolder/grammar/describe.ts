@@ -1,5 +1,6 @@
 import { knownKind } from '../field-types.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
+import { namesInClause } from './clauses.ts'
 import { fieldSpec, type Item, looksLikeField, readItem } from './read-item.ts'
 import { addField, type Description, entityIn, type EntitySpec, needEntity, relate } from './spec.ts'
 import { cutOutside, splitChoices, splitOutside } from './split-list.ts'
@@ -65,6 +66,11 @@ function splitFields(inside: string): readonly { readonly item: Item | null; rea
   for (const part of splitOutside(inside, /\s*(?:,\s*(?:and\s+|plus\s+)?|;\s*|\n+\s*|\s+(?:and|plus|as well as)\s+|\s*[&+]\s*)/)) {
     const written = part.trim()
     if (written === '') continue
+    const names = fields.at(-1)?.choices == null ? namesInClause(written) : null
+    if (names !== null) {
+      for (const name of names) fields.push({ item: readItem(name), choices: null })
+      continue
+    }
     const opens = cutOutside(
       written,
       /\s*(?::|=)\s*|\s+(?:which can be|that can be|can be|which is|that is|being|either|is one of|one of)\s+(?=[\w"'-]+(?:\s*[,/|]|\s+or\b|$))/,

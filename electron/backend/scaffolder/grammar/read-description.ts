@@ -2,7 +2,12 @@ import { knownKind } from '../field-types.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase } from '../nouns.ts'
 import { readContainer } from './containers.ts'
+import { withNames } from './clauses.ts'
 import { describe } from './describe.ts'
+import { listName } from './noun-phrase.ts'
+import { readAction } from './read-action.ts'
+import { asKept, countedNouns, isAction, isAside, withChoices, withCommas } from './statements.ts'
+import { isView, withoutViews } from './views.ts'
 import { type Item, fieldSpec, looksLikeField, readItem, readItems } from './read-item.ts'
 import { readLending } from './read-lending.ts'
 import { reword } from './reword.ts'
@@ -23,11 +28,41 @@ const MOST_FIELDS = 40
 /** Reads a description of an app into lists, their fields, and who belongs to whom. Never refuses; at worst it finds nothing. */
 export function readDescription(text: string): Description {
   const description: Description = { entities: [], loose: [] }
-  for (const sentence of sentencesOf(reword(withBullets(text)))) readSentence(description, sentence)
+  const written = sentencesOf(reword(withBullets(text)))
+  const wished = written.filter((sentence) => !isView(sentence))
+  const sentences = (wished.length === 0 ? written : wished).map((sentence) => withCommas(withChoices(withoutViews(asKept(sentence)))))
+  const asking = sentences.filter((sentence) => !isAside(sentence))
+  for (const sentence of sentences) {
+    if (asking.length === 0 || asking.includes(sentence)) readStatement(description, sentence)
+    readCounted(description, sentence)
+  }
   settlePlurals(description)
   description.entities.splice(MOST_LISTS)
   for (const { fields } of description.entities) fields.splice(MOST_FIELDS)
   return description
+}
+
+function readStatement(description: Description, sentence: string): void {
+  if (isAction(sentence) && !isDescribed(sentence)) readAction(description, sentence)
+  else readSentence(description, sentence)
+}
+
+/** "Each visit has …", "orders can be …", "routes: …" describe a list, whoever does something in them. */
+function isDescribed(sentence: string): boolean {
+  return /^(?:for )?(?:each|every)\b|\b(?:has|have|belongs?|can be|is either|should be|must be|may be|is one of)\b/i.test(sentence) && !/\b(?:should|can|may|must) be able to\b/i.test(sentence)
+}
+
+/** What there are several of is a list, also where a sentence only mentions it. */
+function readCounted(description: Description, sentence: string): void {
+  for (const noun of countedNouns(sentence)) {
+    const [owner] = description.entities
+    if (entityIn(description, noun) === undefined && !isFieldOf(description, noun)) needEntity(description, noun)
+    else if (owner !== undefined && owner.one !== noun && new RegExp(`\\bper ${noun}\\b`, 'i').test(sentence)) owner.parents.add(noun)
+  }
+}
+
+function isFieldOf({ entities }: Description, noun: string): boolean {
+  return entities.some(({ fields }) => fields.some(({ words }) => words === noun || words.endsWith(` ${noun}`)))
 }
 
 /** Numbered lines are a list like any other, and so are signs between the things of one line. */
@@ -97,7 +132,7 @@ function readSentence(description: Description, sentence: string): void {
       const last = description.entities.at(-1)
       if (last !== undefined) addField(last, { ...fieldSpec(subject), choices: splitChoices(cut[2]) })
     } else if (subject !== null && isTitle(description, subject, cut[2])) readTop(description, cut[2], null)
-    else if (subject !== null) describe(description, needEntity(description, subject.words), cut[2], true)
+    else if (subject !== null) describe(description, needEntity(description, listName(subject.words)?.one ?? subject.words), cut[2], true)
     return
   }
   readTop(description, rest, null)
@@ -126,7 +161,7 @@ function isChat(sentence: string, opening: string): boolean {
 
 /** The lists of the app itself. `main` is what its name says it is about: `plant` of "a plant tracker". */
 function readTop(description: Description, list: string, main: { words: string; isCertain: boolean } | null): void {
-  const parts = splitList(list).map((part) => part.replace(OPENING_VERB, ''))
+  const parts = withNames(splitList(list).map((part) => part.replace(OPENING_VERB, '')))
   const items = parts.flatMap((part) => readItem(part) ?? [])
   const hasFieldFirst =
     main !== null && items.some((item) => looksLikeField(item, false) && entityIn(description, item.words) === undefined)
@@ -196,7 +231,10 @@ function place(
     open.parents.add(known.one)
     return null
   }
-  const entity = known ?? needEntity(description, item.words)
+  const name = listName(item.words)
+  if (known === undefined && name === null) return null
+  const entity = known ?? needEntity(description, name?.one ?? item.words)
+  if (name !== null && name.owner !== null) entity.parents.add(needEntity(description, name.owner).one)
   if (item.parent !== null && !/^(?:day|week|month|year)\b/i.test(item.parent)) entity.parents.add(needEntity(description, item.parent).one)
   const owner = open ?? (item.isTheirs ? last : null)
   if ((item.isTheirs || item.isMany) && owner !== null && owner !== entity) entity.parents.add(owner.one)

@@ -106,9 +106,38 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/, and (?=(?:each|every) [a-z ]{2,30} (?:has|have|can have) )/g, '. '],
 ]
 
+const LEVELS = 'low|medium|normal|high|urgent|critical|easy|hard|small|large|open|closed|new|old'
+const CHOICE_FIELD = '(?:status|stage|priority|severity|level|condition|purpose|type|category|rsvp)'
+
+/** How people put a list of properties, in the way in which the grammar expects it. */
+const PUT: readonly (readonly [said: RegExp, meant: string])[] = [
+  // "priority low medium high urgent", "status open / in progress / closed"
+  [new RegExp(`\\b(${CHOICE_FIELD})s? ((?:${LEVELS})(?: (?:${LEVELS}))+)\\b`, 'gi'), '$1 ($2)'],
+  [
+    new RegExp(`\\b(${CHOICE_FIELD})s? ((?:[\\p{L}-]+(?: [\\p{L}-]+)?\\s*/\\s*)+[\\p{L}-]+(?: [\\p{L}-]+)?)(?=,|\\.|;|$| and )`, 'giu'),
+    '$1 ($2)',
+  ],
+  // "and a pipeline: lead, quoted, booked"
+  [
+    /,? (?:and |with )?an? (?:pipeline|funnel|workflow|stages?)(?: of)?:? ?\(?((?:[\p{L} -]+, )+(?:and |or )?[\p{L} -]+)\)?/giu,
+    ', stage ($1)',
+  ],
+  [/\b(notes|comments) (?:per|for each|for every|on each|about each) \p{L}+/giu, '$1 (long text)'],
+  [/\b(photos?|pictures?|rating|source) (?:per|for each|for every|on each|about each) \p{L}+/giu, '$1'],
+  [/\b(re-?order (?:level|point)|minimum stock|min\.? stock)\b(?! ?\()/giu, '$1 (whole number)'],
+  [/\b(location|place|shelf) \([\p{L} ]+\/[\p{L} ]+\)/giu, '$1'],
+  [/\b(species|bird|item|product), (number|count|amount)(?=,| and )/giu, '$1, $2 (whole number)'],
+  [/\bi (?:need|want|would like) an? (?:web ?)?page with (?:the |all )?/giu, 'track '],
+  [/\b(next|last) (follow[ -]?up|contact|call|visit|service|check-?up|appointment)(?=,|\.|;|$| and )/giu, '$1 $2 (date)'],
+  [/\b(\p{L}+) y\/n\b/giu, '$1 (yes/no)'],
+  [/\bw\/ /giu, 'with '],
+]
+
+const PHRASES = [...WORDINGS, ...PUT].map(([said, meant]) => [new RegExp(said.source, [...new Set(`${said.flags}i`)].join('')), meant] as const)
+
 /** The message in words that the grammar reads. */
 export function reword(text: string): string {
-  return WORDINGS.reduce((words, [said, meant]) => words.replace(new RegExp(said.source, `${said.flags}i`.replace('ii', 'i')), meant), text)
+  return PHRASES.reduce((words, [said, meant]) => words.replace(said, meant), text)
     .replace(/[^\S\n]{2,}/g, ' ')
     .replace(/\s+([,.;])/g, '$1')
     .replace(/([,.;])(?:\s*[,.;])+/g, '$1')

@@ -1,0 +1,149 @@
+import { knownKind } from '../field-types.ts'
+import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
+import { isPluralPhrase, pluralPhrase, singularPhrase } from '../nouns.ts'
+import { DETERMINERS, isAdverb, isAuxiliary, isParticiple, isPreposition, isPronoun, participleOf, verbAt, verbOf } from './word-classes.ts'
+
+// Among the things that people list stand whole clauses: "who paid it", "the mechanic enters the parts", "leave a rating". Each is put as
+// the names that it speaks of, in the way in which somebody would list them.
+
+/** "Who is writing it" → "written by". What a question asks is a property, or a list that answers it. */
+const QUESTIONS: readonly (readonly [RegExp, string | ((...found: readonly string[]) => string)])[] = [
+  [/^(?:till|until|by|for) when\b.*$/, 'due date'],
+  [/^who (?:is |are |'s )?(?:doing|does|do) what\b.*$/, 'tasks with an assignee and a due date'],
+  [/^who (?:is |are |'s )?(?:bringing|brings|bring) what\b.*$/, 'contributions with a person and a note'],
+  [/^who (?:owes|owe) (?:what|how much|whom|who)\b.*$/, 'debts with a person (text) and an amount'],
+  [/^who (?:is|are|'s) (?:due|next|overdue|behind|late)\b.*$/, 'next due on (date)'],
+  [/^who (?:is|are|'s) (?:responsible|in charge)\b.*$/, 'responsible (text)'],
+  [/^who (?:comes?|came|is coming|attends?|attended|was|is) (?:at|to|in) (?:which|what|each|every) (\w+)\b.*$/, (thing = '') => `${pluralPhrase(singularPhrase(thing))} with attendance`],
+  [/^who (?:is |are )?(?:comes|coming|attends|attending|will come)\b.*$/, 'guests'],
+  [/^who (?:has |have |had )?(?:borrowed|got|has) (?:it|them|that|one)\b.*$/, 'lent to (text)'],
+  [/^who (?:it|they|we|i) (?:was |were |is |are |have |has )?(?:\w+ )?(?:lent|given|rented|loaned) (?:it |them )?to\b.*$/, 'lent to (text)'],
+  [/^who (?:(?:it|they|that)(?:'s| is| are| was) )?(?:from|by)\b.*$/, 'from whom (text)'],
+  [/^(?:from|to|for|with) (?:who|whom)\b.*$/, 'contact (text)'],
+  [/^who (?:is |are |was |were |has |have |had |will |can )*(?:been )?(\w+)(?: (?:it|them|that|this|for it|each))?$/, (verb = '') => (verbOf(verb) === null && !isParticiple(verb) ? '' : `${participleOf(verb)} by (text)`)],
+  [/^when (?:\S+ ){1,3}?(?:is |are |has to be |have to be |must be )?(?:due|back)(?: back)?\b.*$/, 'due date'],
+  [/^when (?:is|are) (?:it|they) due\b.*$/, 'due date'],
+  [/^when (?:(?!last)\S+ ){1,3}?last (\w+)\b.*$/, (verb = '') => `last ${participleOf(verb)} (date)`],
+  [/^when (?:(?:it|they|i|we|he|she|you|this|the \w+) )?(?:is |are |was |were |has |have |will |been |be |to )*(\w+)(?: (?:it|them|in|back|up|out))?$/, (verb = '') => (verbOf(verb) === null && !isParticiple(verb) ? 'date' : `${participleOf(verb)} on (date)`)],
+  [/^when\b.*$/, 'date'],
+  [/^where (?:(?:it|they|that|this)(?:'s| is| are)? |its |is it )?(?:stands?|sits?|lives?|stored|kept|is|are)? ?(?:on|in|at) (?:the |my |our )?(\w+)$/, (place = '') => `${place} (text)`],
+  [/^where(?: \w+){0,2} (?:bought|got|purchased|found|came from|comes from|come from)\b.*$/, 'source (text)'],
+  [/^where\b.*$/, 'location (text)'],
+  [/^how many(?: of (?:them|us|you|it))?(?: (?:there )?(?:are|is|come|people|persons|they are|we (?:have|need)|i (?:have|need)|i own|are (?:left|coming)))*$/, 'number of people'],
+  [/^how many (?:of )?(\w+)(?: .*)?$/, (thing = '') => `number of ${thing}`],
+  [/^how much (?:did |does |do )?(?:it|each|they|everything|i|we|she|he|that|one)?(?: was| were| is| are)? ?(?:costs?|paid|pay|payed|spent|charged?|charge)\b.*$/, 'cost'],
+  [/^how much (?:\S+ ){0,2}owes?\b.*$/, 'amount owed (money)'],
+  [/^how much (?:\S+ ){0,2}(?:sold|sell|made|earned|earn)\b.*$/, 'amount'],
+  [/^how much (?:money|it|they)?$/, 'amount'],
+  [/^how much (?:of )?(\w+)(?: .*)?$/, (thing = '') => (verbOf(thing) === null && !isPronoun(thing) ? `${thing} (number)` : 'quantity')],
+  [/^how (?:long)\b.*$/, 'duration'],
+  [/^how (?:often)\b.*$/, 'frequency'],
+  [/^how (?:old)\b.*$/, 'age'],
+  [/^how (?:far)\b.*$/, 'distance'],
+  [/^how (?:big|large|tall)\b.*$/, 'size'],
+  [/^how (?:hard|difficult)\b.*$/, 'difficulty'],
+  [/^how (?:good|much (?:i|we|you) liked)\b.*$/, 'rating'],
+  [/^how (?:\S+ )?(?:felt|feel|feels)\b.*$/, 'feeling (good, okay, bad)'],
+  [/^how (?:it|that|they|things) (?:went|goes|go|was|were|turned out)\b.*$/, 'result (text)'],
+  [/^(how (?:we|i|they|you|it) \w+)$/, (words = '') => `${words} (text)`],
+  [/^how\b.*$/, 'notes'],
+  [/^(?:whether|if) (?:\S+ ){1,2}?(?:has |have |had |is |are |was |were )?(?:already )?(?:lent|loaned|lend|given|borrowed)\b.*$/, 'lent to (text)'],
+  [/^(?:whether|if) (?:the |a |my |our )?\w+ (?:has|have|had) (?:already )?(\w+) (?:the |a |an |their |his |her )?(\w+)$/, (verb = '', thing = '') => `${thing} ${participleOf(verb)} (yes/no)`],
+  [/^(?:whether|if) (?:or not )?(?:\S+ ){0,2}?(?:is|are|was|were|has been|have been|been|has|have|had|'s|'re) (?:already |still |also )?(?:been )?(.+?)(?: or not| yet| already)?$/, (state = '') => (state.split(' ').length > 3 ? '' : `${state} (yes/no)`)],
+  [/^(?:whether|if) (?:they|he|she|it|i|we|you|the \w+) (?:needs?|wants?) (?:an? |the |some )?(.+)$/, (thing = '') => `needs ${thing} (yes/no)`],
+  [/^(?:whether|if) (?:they|he|she|it|i|we|you|the \w+) (\w+)(?: (?:it|them|up))?$/, (verb = '') => `${participleOf(verb)} (yes/no)`],
+  [/^(?:what|who) (?:\S+ ){1,3}?owes?\b.*$/, 'amount owed (money)'],
+  [/^what (?:everything|all of it|it all|things) (?:costs?|will cost)\b.*$/, 'expenses with an amount'],
+  [/^(?:what|who) (?:\S+ ){1,3}?(?:paid|pay|payed|spent|spend)\b.*$/, 'price paid (money)'],
+  [/^what (?:\S+ ){1,3}?(?:costs?|charged?|charge)\b.*$/, 'price'],
+  [/^what (?:.+ )?(?:it|they|that|each|one)(?:'s| is| are)? (?:is |are )?worth\b.*$/, 'estimated value (money)'],
+  [/^what (?:\S+ )*(?:worth)\b.*$/, 'estimated value (money)'],
+  [/^what (?:is|was|'s) (?:broken|wrong|the (?:problem|matter|fault)|damaged)\b.*$/, 'fault (long text)'],
+  [/^what (?:is|was|'s) (?:missing|needed|left to do|to do|still open)\b.*$/, 'still to do (long text)'],
+  [/^what (?:happened|was done|is done|we did|i did|they did|was said|was decided)\b.*$/, 'what happened (long text)'],
+  [/^what (?:i|we|she|he|they|you) (?:saw|see|noticed|observed)\b.*$/, 'observations'],
+  [/^what (?:it|that|this)(?:'s| is) (?:about|for)$/, 'purpose'],
+  [/^what (?:(?:each|every)(?: one| of them| \w+)?|i|we|she|he|they|you|it|the \w+|people) (?:has |have |had )?(\w+)$/, (verb = '') => (verbOf(verb) === null && !isParticiple(verb) ? '' : `${participleOf(verb)} (long text)`)],
+  [/^(?:which|what) ((?!is\b|are\b|was\b|i\b|we\b|they\b|he\b|she\b|it\b|you\b)[a-z]+)(?: .*)?$/, (thing = '') => singularPhrase(thing)],
+  [/^(?:what|which|who)\b.*$/, ''],
+  [/^coming or not$/, 'coming (yes/no)'],
+] // prettier-ignore
+
+/** What visitors of a list add to it: "leave a rating" makes ratings. */
+const GIVING = /^(?:leave|give|write|add|post|submit|report|request|send|file|make|enter|cast|place|book|log|record)$/
+/** "We", "people" and whom a sentence calls so are who uses the app. */
+const ANYBODY = /^(?:people|everyone|everybody|users?|visitors?|anyone|anybody|somebody|someone|staff|the app|app|system)$/
+
+/** The names in a clause; null when the words are a name already. */
+export function namesInClause(written: string): readonly string[] | null {
+  const text = written.trim().replace(/^(?:and|also|then|so|maybe|perhaps|plus|or|ideally|including)\b[, ]+/i, '')
+  const lower = text.toLowerCase()
+  if (/^(?:who|whom|when|where|how|whether|if|what|which|till when|until when|by when|for when|from whom|to whom|with whom|coming or not)\b/.test(lower) && !/[(:]/.test(lower))
+    return questionNames(lower)
+  const [opening = ''] = text.split(/\s*[(:]|\s+(?:with|including)\s+/)
+  const rest = text.slice(opening.length)
+  const words = opening.toLowerCase().split(/\s+/).filter((word) => word !== '')
+  const at = verbAt(words)
+  if (at < 0 || (knownKind(opening) !== null && at !== 1 && !words.slice(at + 1).some((word) => DETERMINERS.has(word)))) return null
+  if (/^(?:that|which|who)$/.test(words[at - 1] ?? '') && at > 1)
+    return /^(?:have|has|need|needs|include|includes|contain|contains)$/.test(words[at] ?? '') ? null : [words.slice(0, at - 1).join(' ')]
+  if (isPronoun(words[at - 1] ?? '') && at > 1 && !isPreposition(words[at - 2] ?? '')) return [words.slice(0, at - 1).join(' ')]
+  if (/^(?:is|are|was|were|am)$/.test(words[at] ?? '') && !isParticiple(words[at + 1] ?? '')) return []
+  const plain = opening.split(/\s+/)
+  const subject = subjectNames(plain.slice(0, at))
+  const object = objectNames(plain.slice(at), rest, words.slice(0, at))
+  // "Jobs come in with a customer" describes the jobs.
+  return object.length > 0 || rest.trim() === '' ? [...subject, ...object] : subject.map((name, index) => (index === 0 ? `${name}${rest}` : name))
+}
+
+function questionNames(question: string): readonly string[] {
+  for (const [pattern, meant] of QUESTIONS) {
+    const found = pattern.exec(question)
+    if (found === null) continue
+    const name = typeof meant === 'string' ? meant : meant(...found.slice(1).map((part) => part ?? ''))
+    return name === '' ? [] : [name]
+  }
+  return []
+}
+
+/** Who does it is kept, where people are named: not "we", nor everybody. */
+function subjectNames(words: readonly string[]): readonly string[] {
+  const name = withoutEnds(words).join(' ')
+  if (name === '' || ANYBODY.test(name.toLowerCase()) || words.some((word) => isPronoun(word.toLowerCase()))) return []
+  const known = knownNoun(name)
+  return known === null && !isPluralPhrase(name) ? [] : [pluralPhrase(singularPhrase(name))]
+}
+
+function objectNames(words: readonly string[], rest: string, subject: readonly string[]): readonly string[] {
+  const lower = words.map((word) => word.toLowerCase())
+  let at = 0
+  while (at < lower.length && (isAuxiliary(lower[at] ?? '') || isAdverb(lower[at] ?? '') || lower[at] === 'to' || at === 0 || (verbOf(lower[at] ?? '') !== null && !isOwnName(lower, at)))) at++
+  while (at < lower.length && (isPreposition(lower[at] ?? '') || isAdverb(lower[at] ?? '') || isPronoun(lower[at] ?? ''))) at++
+  const verb = verbOf(lower.findLast((word, index) => index < at && verbOf(word) !== null) ?? '') ?? ''
+  const isGiven = GIVING.test(verb)
+  const object = words.slice(at)
+  const name = withoutEnds(object).join(' ')
+  if (object.length === 0 || name === '' || verbAt(lower.slice(at)) >= 0) {
+    // "People comment" makes comments.
+    const made = isKnownNoun(verb) && subject.length > 0 && !/^(?:pick|get|come|go)$/.test(verb) ? [pluralPhrase(verb)] : []
+    return rest.trim() === '' || made.length > 0 ? made : []
+  }
+  if (isGiven && isKnownNoun(name) && !isPluralPhrase(name) && /^(?:an?|the|their|his|her)$/.test(lower[at] ?? '')) return [`${pluralPhrase(name)}${rest}`]
+  return [`${object.join(' ')}${rest}`]
+}
+
+function isOwnName(words: readonly string[], at: number): boolean {
+  return isKnownNoun(words[at] ?? '') && !isAuxiliary(words[at - 1] ?? '')
+}
+
+function withoutEnds(words: readonly string[]): readonly string[] {
+  const isSmall = (word: string) => DETERMINERS.has(word) || isAdverb(word) || isPreposition(word) || isPronoun(word)
+  const from = words.findIndex((word) => !isSmall(word.toLowerCase()))
+  const to = words.findLastIndex((word) => !isSmall(word.toLowerCase()))
+  return from < 0 ? [] : words.slice(from, to + 1)
+}
+
+/** The parts of a list, with each clause replaced by its names. "Jobs come in with a customer" stays one part. */
+export function withNames(parts: readonly string[]): readonly string[] {
+  return parts.flatMap((part) => namesInClause(part) ?? [part])
+}

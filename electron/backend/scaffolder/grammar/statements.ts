@@ -1,0 +1,108 @@
+import { knownKind } from '../field-types.ts'
+import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
+import { singularPhrase } from '../nouns.ts'
+import { isAdjective, isNumber, isPronoun, verbAt, verbOf } from './word-classes.ts'
+
+// Before a message is read: which of its sentences ask for something, and what the others say in passing.
+
+const WISH =
+  /\b(?:need|want|would like|'d like|'d love|love to|looking for|track|tracks|manage|keep(?:ing)? (?:track|a record|a list|a log|an eye)|record|log|note|list|app|application|tool|system|tracker|planner|database|register|website|crm|each|every)\b|[:(]/i
+const STATE =
+  /^(?:our|my|the|we|i|we're|i'm|it's|they|people|everyone|somebody|someone|currently|right now|at the moment|today|so far|until now|nobody|everybody|this|that|it|there)\b/i
+const UNCOUNTED = /^(?:person|people|friend|kid|child|colleague|sister|brother|employee|staff|user|man|woman|family|household|team|group|day|week|month|year|hour|minute|time|column|page|field|list|score|level|point|star|euro|dollar|pound|room mate|flatmate)$/
+
+const KEEPING = 'log|track|enter|record|keep(?: track of| a record of| a list of)?|keep an eye on|write down|note(?: down)?|manage|save|collect|list|store|organi[sz]e|see|find|look up|follow|monitor|plan|handle|put'
+
+/** "I need a place where we can keep our grants" asks for the grants. */
+export function asKept(sentence: string): string {
+  return sentence
+    .replace(/^(?:(?:hi|hello|hey|ok|okay|so|well|please|right|um|and)\b[,!. ]*)+/i, '')
+    .replace(/^(?:what|which) (?:would be|is|are) the (?:best|easiest|simplest|right) (?:way|app|tool) (?:to|for) /i, 'i want to ')
+    .replace(
+      new RegExp(
+        `^(?:(?:can|could|would|will) (?:you|i|we|someone) (?:please )?(?:make|build|create|get|have|do|give)(?: me| us)? |(?:make|build|create|give)(?: me| us)? |(?:i|we)(?:['’]d| would)? ?(?:also |just |really |like to have |am |are )*(?:need|want|like|love|looking for|have to have|search for)(?: to have)? |(?:we['’]re|i['’]m) (?:looking for|after) )?(?:an? |some |one )?(?:(?:simple|small|easy|good|private|shared|quick|little|proper|central|better|nice|basic|single) )*(?:app|tool|place|system|something|spreadsheet|way|website|page|list|thing|program|spot|database|software|overview)(?: for (?:us|me|my \\w+|our \\w+))?,? (?:(?:where|in which|with which|so that|that lets|to help|for) (?:i|we|me|us|everyone|people|my \\w+|our \\w+) (?:can |could )?|to |for |that |which )(?:(?:can|will|could|helps? (?:me|us)(?: to)?|lets? (?:me|us)) )?(?:${KEEPING})(?:ing|s)?\\b(?: all| of)?(?: (?:my|our|the))? `,
+        'i',
+      ),
+      'track ',
+    )
+}
+
+/** Says how things are rather than what the app should keep: "We take older people to hospital." */
+export function isAside(sentence: string): boolean {
+  return STATE.test(sentence) && !WISH.test(sentence)
+}
+
+/** "Four sites", "23 flats", "each hive": what there are many of, in whatever sentence. */
+export function countedNouns(sentence: string): readonly string[] {
+  const words = sentence.toLowerCase().replace(/[^\p{L}\p{N}' -]+/gu, ' , ').split(/\s+/)
+  const found: string[] = []
+  for (const [at, word] of words.entries()) {
+    const isEach = /^(?:each|every|per)$/.test(word)
+    if (!isNumber(word) && !isEach) continue
+    let end = at + 1
+    while (end < words.length && end < at + 4 && (isAdjective(words[end] ?? '') || /^(?:of|the|our|my|new)$/.test(words[end] ?? ''))) end++
+    const pair = words.slice(end, end + 2).join(' ')
+    const one = [pair, words[end + 2] === undefined ? '' : words.slice(end, end + 3).join(' '), words[end] ?? ''].map(singularPhrase).find((noun) => noun !== '' && knownNoun(noun)?.word === noun)
+      ?? [words[end + 1], words[end + 2]].map((next) => singularPhrase(next ?? '')).find((noun, next) => !isEach && words.slice(end, end + 1 + next).every((word2) => /^\p{L}+$/u.test(word2) && verbOf(word2) === null && !isPronoun(word2)) && knownNoun(noun)?.word === noun && noun !== (words[end + 1 + next] ?? ''))
+    if (one !== undefined && !UNCOUNTED.test(one) && (isEach || singularPhrase(words[end] ?? '') !== (words[end] ?? '') || singularPhrase(pair) !== pair || one !== (words[end] ?? ''))) found.push(one)
+  }
+  return [...new Set(found)]
+}
+
+const CHOICE_FIELD =
+  '(?:(?:\\p{L}+ )?(?:status(?:es)?|state|stages?|priority|severity|urgency|condition|category|categories|type|kind|level|rsvp|phase|mood|outcome|gravity|difficulty|size))'
+
+/** The ways in which people say which values something can have, put as `status (a, b, c)`. */
+export function withChoices(sentence: string): string {
+  return sentence
+    .replace(
+      /,? ?(?:and |which |that |then )*(?:(?:it|they|each|every \w+|this|\w+s?) )?(?:goes|go|going|moves?|moving|runs?|passes|pass|progress(?:es)?|changes?|transitions?|walks?) (?:through (?:the )?(?:stages|steps|phases|states)?:? ?)?from ([^.;:()]+?(?: to [^.;:()]+?){2,})(?=[.;,]|$)/iu,
+      (_all, values: string) => `, status (${values.split(/,? (?:and then |then |and )?to /).join(', ')})`,
+    )
+    .replace(
+      /,? ?(?:with |and |the |in |of )*(?:kanban )?(?:columns|lanes|stages|phases|statuses|steps)(?: like| such as| are| being)?:? ((?:"?[\p{L}' -]+"?\s*(?:\/|,|->|\|)\s*)+(?:and |or )?"?[\p{L}']+(?: (?!with|cards?|and)[\p{L}']+)?"?)(?=[.;,:)]|$)/giu,
+      ', status ($1)',
+    )
+    .replace(/\b(rsvp(?=.*?\(\p{L}+ \p{L}+)|(?:status|stage|priority|severity|condition|coming|attending|size|level)(?=.{0,3}\(\p{L}+ \p{L}+ \p{L}+))s? \((\p{L}+(?: \p{L}+){1,4})\)/giu, (_all, name: string, values: string) => `${name} (${values.split(/ or | /).join(', ')})`)
+    .replace(/\b(?:with )?(?:planned|estimated|budgeted|expected) (?:vs\.?|versus|and|\/) (?:actual|real|spent|paid)(?: (?:costs?|amounts?|budget))?\b/gi, 'with planned amount and actual amount')
+    .replace(
+      new RegExp(`(^|,? (?:and |with )?(?:an? |the )?)(${CHOICE_FIELD})\\s*[:=]\\s*([^.;\\n()]+)$`, 'iu'),
+      (all: string, before: string, name: string, values: string, at: number) => (at === 0 && before === '' && !/,/.test(values) && !/\bor\b|\//.test(values) ? all : choiceTail(before, name, values)),
+    )
+}
+
+/** `status: new, in repair, ready, price` → the values end where the next property begins. */
+function choiceTail(before: string, name: string, values: string): string {
+  const parts = values.split(/\s*(?:,|\/|\||->)\s*(?:(?:and|or) )?|\s+(?:or)\s+/).filter((part) => part !== '')
+  const end = parts.findIndex((part, at) => at > 1 && (/^(?:an?|the|their|its) /i.test(part) || (knownKind(part) !== null && !/boolean/.test(knownKind(part) ?? '') && !/ed$/.test(part)) ))
+  const own = end < 0 ? parts : parts.slice(0, end)
+  const rest = end < 0 ? [] : parts.slice(end)
+  return `${before}${name} (${own.map((part) => part.replace(/^(?:and|or) /i, '')).join(', ')})${rest.map((part) => `, ${part}`).join('')}`
+}
+
+/** "artist album year condition": properties that somebody names without a comma. */
+export function withCommas(sentence: string): string {
+  return sentence.replace(/(?<![\p{L}'-])(?:\p{L}+ ){2,7}\p{L}+(?![\p{L}'-])/gu, (run) => {
+    const words = run.split(' ')
+    const isField = (word: string) => knownKind(word) !== null && verbOf(word) === null && !/^(?:first|last|next|due|from|to|start|end|own|new|phone|contact|time|date|number|amount|total|price|rating|unit|address)$/i.test(word)
+    const out: string[] = []
+    for (let at = 0; at < words.length; at++) {
+      let end = at
+      while (end < words.length && isField(words[end] ?? '')) end++
+      if (end - at >= 3) {
+        out.push(words.slice(at, end).join(', ') + (end < words.length ? (words[end] === 'and' ? '' : ',') : ''))
+        at = end - 1
+      } else out.push(words[at] ?? '')
+    }
+    return out.join(' ')
+  })
+}
+
+/** A sentence in which somebody does something, and that neither asks for a list nor describes one. */
+export function isAction(sentence: string): boolean {
+  const [opening = ''] = sentence.split(/\s*[:(]/)
+  const [clause = ''] = opening.split(/,/)
+  const words = clause.toLowerCase().replace(/^(?:(?:and|then|also|so|when|once|if|after|before) )+/, '').split(/\s+/).filter((word) => word !== '')
+  const at = verbAt(words)
+  return at > 0 && !/^(?:i|we)$/.test(words[0] ?? '') && !isKnownNoun(words.slice(0, at + 1).join(' '))
+}
