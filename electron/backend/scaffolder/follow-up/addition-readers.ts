@@ -111,7 +111,7 @@ export function isListName(words: string): boolean {
 /** "Add tasks for each deal with a due date" is a list of its own that belongs to what is there; so is the history of a figure. */
 function childList(text: string, { model, last }: Reading): readonly Wish[] | null {
   const match =
-    /^(?:add|create|include) (an? |the )?([\p{L} -]+?) (?:for|to|of|per) (?:each |every |all |the )?([\p{L} -]+?)(?: with (.+))?$/iu.exec(
+    /^(?:add|create|include|have) (an? |the )?([\p{L} -]+?) (?:for|to|of|per|on) (?:each |every |all |the )?([\p{L} -]+?)(?: with (.+))?$/iu.exec(
       text,
     )
   const [, article, words = '', parentWords = '', fields] = match ?? []
@@ -121,6 +121,9 @@ function childList(text: string, { model, last }: Reading): readonly Wish[] | nu
   const kept = past === undefined ? undefined : fieldOf(parent, past)
   if (kept !== undefined && fields === undefined)
     return [{ kind: 'line-list', of: parent.name, what: words, fields: [withoutShape(kept), dayField()] }]
+  // What several people write about one thing is a list, with who and when.
+  if (/^(?:comments|reviews|replies|testimonials)$/i.test(words) && fields === undefined && article === undefined)
+    return [{ kind: 'describe', text: `${words} with a name, a text and a date. each ${parent.one} has many ${words}` }]
   const item = readItem(words)
   if (item === null || !item.isPlural || article !== undefined) return null
   const isList =

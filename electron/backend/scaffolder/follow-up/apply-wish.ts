@@ -1,5 +1,5 @@
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import { withArticle } from '../nouns.ts'
+import { listWords, withArticle } from '../nouns.ts'
 import { findEntity } from '../app-model.ts'
 import { homePageFile } from '../emit/home-page.ts'
 import { HOME_PARTS, homePartsOf, withKey, withoutKey } from '../list-shape.ts'
@@ -60,6 +60,8 @@ export function applyWish(draft: Draft, wish: Wish, packs: readonly DomainPack[]
       return wish.isIdle === true ? { ...draft, idle: [...draft.idle, wish.text] } : note(draft, wish.text)
     case 'unknown':
       return { ...draft, unknown: [...draft.unknown, wish.text] }
+    case 'remark':
+      return { ...draft, remarks: [...draft.remarks, wish.text] }
     case 'sample-rows':
     case 'add-row':
       return addRows(draft, wish)
@@ -155,16 +157,19 @@ function addRows(draft: Draft, wish: Of<'sample-rows' | 'add-row'>): Draft {
   const entity = findEntity(draft.model, wish.entity)
   if (entity === undefined) return draft
   const { speak } = draft
-  if (wish.kind === 'add-row')
+  if (wish.kind === 'add-row') {
+    const count = wish.called.length
+    const [list, names] = [count === 1 ? entity.one : entity.many, wish.called.join(', ')]
     return done(
-      { ...draft, samples: [...draft.samples, { entity: wish.entity, count: 1, called: wish.called }] },
+      { ...draft, samples: [...draft.samples, { entity: wish.entity, count, called: wish.called }] },
       speak(
-        `added the ${entity.one} ${wish.called} with made-up details: correct them on its page`,
-        `${entity.one} „${wish.called}“ angelegt, mit Beispielangaben`,
-        `${entity.one} « ${wish.called} » ajouté, avec des détails d’exemple`,
-        `${entity.one} «${wish.called}» añadido, con datos de ejemplo`,
+        `added the ${list} ${listWords(wish.called)} with made-up details: correct them on ${count === 1 ? 'its page' : 'their pages'}`,
+        `${list} „${names}“ angelegt, mit Beispielangaben`,
+        `${list} « ${names} » ajouté, avec des détails d’exemple`,
+        `${list} «${names}» añadido, con datos de ejemplo`,
       ),
     )
+  }
   const what = `${wish.count} ${wish.count === 1 ? entity.one : entity.many}`
   return done(
     { ...draft, samples: [...draft.samples, wish] },

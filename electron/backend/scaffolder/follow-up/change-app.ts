@@ -14,7 +14,9 @@ import { elsewhereOf } from './elsewhere.ts'
 import { type Changes, emitChanges } from './emit-changes.ts'
 import { fixError } from './fix-error.ts'
 import { inEnglish } from './in-english.ts'
-import { partsOf, readPart } from './read-wishes.ts'
+import { type Clause, clausesOf } from './clauses.ts'
+import { readClause } from './read-wishes.ts'
+import { topicOf } from './topic.ts'
 import type { Wish } from './wishes.ts'
 
 export interface ChangeInput {
@@ -36,24 +38,34 @@ export function* changeApp({ message, appName, files, packs: allPacks, today }: 
   const said = inEnglish(message, model)
   const speak = speakerOf(said.language)
   const packs = fittingPacks(allPacks, `${appName} ${said.text}`)
-  const answer = answerQuestion(said.text, model, speak)
-  if (answer !== null) {
-    yield say(answer)
+  const clauses = clausesOf(said.text, model)
+  const whole = clauses.length < 2 ? answerQuestion(said.text, model, speak) : null
+  if (whole !== null) {
+    yield say(whole)
     return
   }
   const declined: string[] = []
   let draft = startDraft({ model, speak, elsewhere: elsewhereOf(files, model), said })
   let last: string | undefined
   let fact: string | undefined
+  let topic: string | undefined
   // Each wish meets the app as the one before it left it: "add a due date to tasks and sort them by it".
-  for (const part of partsOf(said.text, model)) {
-    const read = readPart(part, { model: draft.model, last: findEntity(draft.model, last), fact, speak })
+  for (const clause of clauses) {
+    const answer = clauses.length < 2 ? null : answerQuestion(asSaid(clause), draft.model, speak)
+    if (answer !== null) {
+      draft = note(draft, answer)
+      continue
+    }
+    const read = readClause(clause, { model: draft.model, last: findEntity(draft.model, last), fact, topic, speak })
     // What is not about a field leaves "it" as it was.
     fact = read.fact ?? (read.about?.name === last ? fact : undefined)
+    topic = topicOf(clause, read)
     declined.push(...read.declined)
     draft = read.wishes.reduce((next, wish) => applied(next, wish, packs), draft)
     last = [...draft.renames].find(([, before]) => before === read.about?.name)?.[0] ?? read.about?.name
   }
+  if (draft.done.length + draft.notes.length + draft.idle.length + draft.unknown.length + declined.length === 0)
+    draft = { ...draft, unknown: draft.remarks }
   for (const sentence of declined) yield say(sentence)
   if (draft.done.length === 0) {
     yield say(nothingDone(draft, declined.length > 0))
@@ -69,6 +81,10 @@ export function* changeApp({ message, appName, files, packs: allPacks, today }: 
   yield* newRows(draft, packs, today)
   const notes = closing(draft, changes, declined.length > 0)
   if (notes !== '') yield say(notes)
+}
+
+function asSaid({ text, isQuestion }: Clause): string {
+  return isQuestion ? `${text}?` : text
 }
 
 /** Nothing is called done that was so before. */
@@ -90,16 +106,22 @@ function doneSentence(done: readonly string[], language: LanguageCode, speak: Sp
 }
 
 function* newRows(draft: Draft, packs: readonly DomainPack[], today: Date): Generator<string, void> {
-  const wanted = new Map(draft.samples.map(({ entity, count }) => [entity, count]))
-  if (wanted.size === 0) return
-  const entities = draft.model.entities.filter(({ name }) => wanted.has(name))
-  const counts = new Map([...wanted].filter(([, count]) => count > 0))
-  for (const rows of sampleRows({ packs, chosen: null, today, entities }, counts)) {
+  const counts = new Map<string, number>()
+  const names = new Map<string, readonly string[]>()
+  for (const { entity, count, called } of draft.samples) {
+    if (called !== undefined) names.set(entity, [...(names.get(entity) ?? []), ...called])
+    counts.set(entity, (counts.get(entity) ?? 0) + count)
+  }
+  if (counts.size === 0) return
+  const entities = draft.model.entities.filter(({ name }) => counts.has(name))
+  const said = new Map([...counts].filter(([, count]) => count > 0))
+  for (const rows of sampleRows({ packs, chosen: null, today, entities }, said)) {
     if (rows.records.length === 0) continue
     const label = labelField(rows.entity)?.name
-    const called = draft.samples.find(({ entity }) => entity === rows.entity.name)?.called
-    const records =
-      called === undefined || label === undefined ? rows.records : rows.records.map((record) => ({ ...record, [label]: called }))
+    const called = names.get(rows.entity.name) ?? []
+    const records = rows.records.map((record, at) =>
+      called[at] === undefined || label === undefined ? record : { ...record, [label]: called[at] },
+    )
     yield insertRows({ ...rows, records })
   }
 }

@@ -14,16 +14,18 @@ export interface Draft {
   /** New name → old name. */
   readonly renames: ReadonlyMap<string, string>
   /** `count` 0: as many as the list usually starts with. */
-  readonly samples: readonly { readonly entity: string; readonly count: number; readonly called?: string }[]
+  readonly samples: readonly { readonly entity: string; readonly count: number; readonly called?: readonly string[] }[]
   readonly newPages: readonly ContentPage[]
   readonly unknown: readonly string[]
+  /** Told beside the wishes; not understood where there was no wish. */
+  readonly remarks: readonly string[]
   readonly speak: Speak
   readonly elsewhere: Elsewhere
   readonly said: Said
 }
 
 export function startDraft(start: Pick<Draft, 'model' | 'speak' | 'elsewhere' | 'said'>): Draft {
-  return { ...start, done: [], notes: [], idle: [], renames: new Map(), samples: [], newPages: [], unknown: [] }
+  return { ...start, done: [], notes: [], idle: [], renames: new Map(), samples: [], newPages: [], unknown: [], remarks: [] }
 }
 
 export function done(draft: Draft, what: string): Draft {

@@ -1,5 +1,6 @@
 import type { AppModel, Entity, Field } from '../app-model.ts'
 import { singularPhrase, wordsOfName } from '../nouns.ts'
+import { edits } from './mend-words.ts'
 
 export interface FoundField {
   readonly entity: Entity
@@ -19,11 +20,37 @@ export function plain(words: string): string {
   )
 }
 
+const KIND_BEFORE =
+  /^(?:entity|list|table|page|tab|section|field|column|property|attribute|option|choice|status|value|word|term|label|menu (?:item|entry))s? (?:called |named |of |for |with )?(?:the |an? |my |our )?(?=\p{L})/iu
+
+/** "The entity orders" is orders, unless something is called so itself. */
+function withoutKind(words: string): string {
+  return words.replace(/^(?:the|my|our) /i, '').replace(KIND_BEFORE, '')
+}
+
 /** Words for the same kind of people and things: whoever says "clients" of customers means them. */
 const SAME: readonly (readonly string[])[] = [
-  ['customer', 'client', 'buyer'],
+  ['customer', 'client', 'buyer', 'shopper'],
   ['product', 'item', 'article', 'good'],
-  ['employee', 'staff', 'worker', 'staff member'],
+  ['employee', 'staff', 'worker', 'staff member', 'colleague', 'team member'],
+  ['supplier', 'vendor'],
+  ['invoice', 'bill'],
+  ['expense', 'spending', 'cost'],
+  ['ticket', 'help desk ticket', 'support ticket', 'issue'],
+  ['tenant', 'renter', 'lodger'],
+  ['flat', 'apartment', 'unit'],
+  ['student', 'pupil'],
+  ['movie', 'film'],
+  ['car', 'vehicle'],
+  ['photo', 'picture', 'image'],
+  ['volunteer', 'helper'],
+  ['guest', 'visitor'],
+  ['company', 'business', 'firm', 'organisation', 'organization'],
+  ['contact', 'person'],
+  ['deal', 'opportunity'],
+  ['meal', 'meal plan'],
+  ['application', 'grant application', 'grant'],
+  ['workout', 'training', 'run', 'session'],
   ['post', 'article', 'blog post', 'entry'],
   ['booking', 'reservation', 'appointment'],
   ['result', 'score'],
@@ -37,11 +64,33 @@ const SAME_FACT: readonly (readonly string[])[] = [
   ['picture', 'photo', 'image'],
   ['description', 'detail'],
   ['phone', 'phone number', 'mobile', 'mobile number', 'telephone', 'telephone number'],
+  ['note', 'remark', 'comment', 'memo'],
+  [
+    'duration',
+    'how long it take',
+    'how long they take',
+    'time it take',
+    'time they take',
+    'length',
+    'preparation time',
+    'cooking time',
+    'time',
+  ],
+  ['assignee', 'assigned to', 'responsible', 'person responsible', 'who is responsible'],
+  ['quantity', 'number of piece', 'amount of piece'],
+  ['amount', 'sum', 'total'],
+  ['rating', 'star', 'score', 'grade'],
+  ['email', 'e-mail', 'mail', 'email address', 'e-mail address', 'mail address'],
+  ['category', 'kind', 'type', 'sort'],
 ]
 
 export function findEntityByWords(model: AppModel, words: string, last?: Entity): Entity | undefined {
   if (PRONOUN.test(words.trim())) return last
-  const wanted = plain(words)
+  const bare = withoutKind(words)
+  return entityCalled(model, plain(words)) ?? (bare === words ? undefined : entityCalled(model, plain(bare)))
+}
+
+function entityCalled(model: AppModel, wanted: string): Entity | undefined {
   if (wanted === '') return undefined
   const isCalled = (entity: Entity, name: string) =>
     plain(entity.one) === name || plain(entity.many) === name || entity.name.toLowerCase() === name || wordsOfName(entity.name) === name
@@ -51,7 +100,14 @@ export function findEntityByWords(model: AppModel, words: string, last?: Entity)
   if (found !== undefined) return found
   const same = SAME.find((group) => group.includes(wanted)) ?? []
   const meant = model.entities.filter((entity) => same.some((name) => isCalled(entity, name)))
-  return meant.length === 1 ? meant[0] : undefined
+  if (meant.length > 0) return meant.length === 1 ? meant[0] : undefined
+  const near = model.entities.filter(({ one, many }) => [plain(one), plain(many)].some((name) => isOneSlip(name, wanted)))
+  return near.length === 1 ? near[0] : undefined
+}
+
+/** One letter wrong, left out, doubled or swapped, in a word that is long enough to be sure. */
+function isOneSlip(name: string, written: string): boolean {
+  return name.length > 4 && name.charAt(0) === written.charAt(0) && Math.abs(name.length - written.length) < 2 && edits(name, written) === 1
 }
 
 /** A pattern that finds the names of the app's lists in a sentence, the longest first. */
@@ -71,7 +127,11 @@ export function entityMentioned(model: AppModel, text: string): Entity | undefin
 }
 
 export function fieldOf(entity: Entity, words: string): Field | undefined {
-  const wanted = plain(words)
+  const bare = withoutKind(words)
+  return fieldCalled(entity, plain(words)) ?? (bare === words ? undefined : fieldCalled(entity, plain(bare)))
+}
+
+function fieldCalled(entity: Entity, wanted: string): Field | undefined {
   if (wanted === '') return undefined
   const named = (field: Field) => [plain(field.label), plain(wordsOfName(field.name))]
   return (
@@ -86,7 +146,8 @@ export function fieldOf(entity: Entity, words: string): Field | undefined {
       ? entity.fields.find((field) => field.kind === 'phone')
       : undefined) ??
     (/^e-?mail(?: address)?$/.test(wanted) ? entity.fields.find((field) => field.kind === 'email') : undefined) ??
-    (/^(?:photo|picture|image|pic)$/.test(wanted) ? entity.fields.find((field) => field.kind === 'image') : undefined)
+    (/^(?:photo|picture|image|pic)$/.test(wanted) ? entity.fields.find((field) => field.kind === 'image') : undefined) ??
+    entity.fields.find((field) => named(field).some((name) => isOneSlip(name, wanted)))
   )
 }
 
@@ -158,4 +219,15 @@ function withoutEntity(words: string, entity: Entity): string {
   return words
     .replace(new RegExp(`^(?:the |an? |each |every )?(?:${names})(?:'s?|s')?\\s+`, 'i'), '')
     .replace(new RegExp(`\\s+(?:of|in|on|for) (?:the |an? |each |every |all |my |our )?(?:${names})$`, 'i'), '')
+}
+
+/** The list that "it" is about where nothing was said: the only one, the one that the app is named after, or the one that others belong to. */
+export function mainEntity(model: AppModel): Entity | undefined {
+  const own = model.entities.filter(({ pages }) => pages === 'standard')
+  const all = own.length > 0 ? own : model.entities
+  if (all.length === 1) return all[0]
+  const named = all.filter(({ one, many }) =>
+    [plain(one), plain(many)].some((name) => new RegExp(`\\b${name.replace(/[^\p{L}\p{N} ]/gu, '')}`, 'iu').test(model.name)),
+  )
+  return named.length === 1 ? named[0] : undefined
 }

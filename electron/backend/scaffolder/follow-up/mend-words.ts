@@ -18,6 +18,8 @@ let known: Set<string> | null = null
 function isKnown(word: string): boolean {
   known ??= new Set([...RIGHT, ...USUAL, ...[...knownWords()].flatMap((each) => each.split(' '))])
   const one = singularWord(word)
+  const stem = /^(\p{L}{4,}?)(?:ed|d|ing|er|ly)$/u.exec(word)?.[1]
+  if (stem !== undefined && (known.has(stem) || known.has(`${stem}e`))) return true
   return known.has(word) || known.has(one) || knownKind(word) !== null || knownKind(one) !== null || colourIn(word) !== null
 }
 
@@ -30,10 +32,15 @@ export function mendWords(text: string, model: AppModel): string {
   const isNaming = /^(?:please )?(?:rename|call|name|title)\b|\b(?:called|named)\b|\b(?:title|name|heading) (?:to|of)\b/i.exec(text)
   const end = isNaming === null ? text.length : Math.max(text.search(/ (?:to|into|as|called|named) /i), 0)
   return text.replace(/(["'])[^"']*\1|\p{L}+(?:['’]\p{L}+)?/gu, (word, _mark, at: number) => {
-    if (at > end || word.length < 5 || word.length > 20 || /["'’]|\p{Lu}/u.test(word) || own.has(word)) return word
+    if (at > end || isListed(text, at) || word.length < 5 || word.length > 20 || /["'’]|\p{Lu}/u.test(word) || own.has(word)) return word
     const meant = meantBy(word, own, 1) ?? (isKnown(word) ? undefined : meantBy(word, new Set(USUAL), word.length > 7 ? 2 : 1))
     return meant ?? word
   })
+}
+
+/** What stands after a colon or in brackets is what something may be: it is written as it should be. */
+function isListed(text: string, at: number): boolean {
+  return /[:(][^.;\n)]*$/.test(text.slice(0, at))
 }
 
 function ownWords(model: AppModel): ReadonlySet<string> {
@@ -57,7 +64,7 @@ function meantBy(word: string, words: ReadonlySet<string>, distance: number): st
 }
 
 /** Letters left out, doubled, wrong, or swapped with their neighbour. */
-function edits(a: string, b: string): number {
+export function edits(a: string, b: string): number {
   let before: readonly number[] = []
   let row: readonly number[] = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {

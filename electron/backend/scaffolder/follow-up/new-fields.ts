@@ -1,7 +1,7 @@
 import type { Entity, Field, FieldKind } from '../app-model.ts'
 import { fieldFromWords, knownKind, relationField } from '../field-types.ts'
 import { fieldSpec, readItems } from '../grammar/read-item.ts'
-import { singularPhrase } from '../nouns.ts'
+import { isPluralPhrase, singularPhrase } from '../nouns.ts'
 import { entityPattern, findEntityByWords } from './find.ts'
 import type { Reading } from './reader.ts'
 
@@ -48,7 +48,7 @@ export function newFields(written: string, entity: Entity, { model }: Reading): 
       return [relationField(item.words, target.name)]
     const spec = fieldSpec(item)
     const words = item.hasArticle ? singularPhrase(spec.words) : spec.words
-    const isMany = spec.choices.length > 0 && knownKind(words) === 'choices'
+    const isMany = spec.choices.length > 0 && (knownKind(words) === 'choices' || (!item.hasArticle && isPluralPhrase(words)))
     const kind = scaled ?? spec.kind ?? (isMany ? 'choices' : usualKind(words))
     return [fieldFromWords(words, { kind, choices: spec.choices, isRequired: spec.isRequired })]
   })

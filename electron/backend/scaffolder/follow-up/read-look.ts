@@ -32,7 +32,7 @@ export const readLook: Reader = (text, { model }) => {
     return null
   const base = isNamed ? colour.skin : model.skin
   const toned = isNamed ? null : tonedSkin(text, base)
-  const said: string[] = isNamed ? [colour.words] : toned === null ? [] : [toneWords(text)]
+  const said: string[] = isNamed ? [colour.words] : toned === null ? [] : [toneWords(text, base)]
   const extras = extrasOf(text, isNamed ? colour.words : '')
   const { theme: _theme, text: _text, corners: _corners, ...colours } = toned ?? base
   const skin = extras.reduce<Skin>((next, extra) => extra.change(next), { ...colours, ...looks(model.skin) })
@@ -78,8 +78,12 @@ function extrasOf(text: string, colour: string): readonly Extra[] {
   return found
 }
 
-function toneWords(text: string): string {
-  return /\b(\w+er|more \w+|less \w+|\w+)$/i.exec(text.replace(/ please$/i, ''))?.[0] ?? text
+/** What of the text is a mood: "more serious", "warmer". */
+function toneWords(text: string, skin: Skin): string {
+  const words = text.split(/[\s,]+/)
+  const at = words.findIndex((word) => tonedSkin(word, skin) !== null)
+  const before = words[at - 1] ?? ''
+  return at < 0 ? text : /^(?:more|less)$/i.test(before) ? `${before} ${words[at] ?? ''}` : (words[at] ?? '')
 }
 function lastWords(text: string): string {
   return text.replace(/^(?:make|change|set|use|turn|show)(?: the| it)? /i, '').replace(/ .*$/, '')

@@ -2,7 +2,7 @@ import type { Entity, Level } from '../app-model.ts'
 import { splitList } from '../grammar/split-list.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { singularPhrase } from '../nouns.ts'
-import { entityMentioned, findEntityByWords, findField } from './find.ts'
+import { entityMentioned, fieldOf, findEntityByWords, findFields, type FoundField } from './find.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
@@ -10,7 +10,10 @@ const ONLY_ME = /^(?:only )?(?:i|me|myself|i alone|the (?:owner|boss)|owners?)$/
 const WHO: readonly (readonly [RegExp, Level])[] = [
   [/^(?:(?:nobody|no one|no-one|none|noone) (?:but|except|besides|other than) (?:me|admins?|the (?:owner|admin)))$/i, 'admin'],
   [/^(?:nobody|no one|no-one|none|noone)$/i, 'none'],
-  [/^(?:only )?(?:i|me|i alone|(?:the )?admins?|administrators?|the (?:owner|admin|boss|manager)|owners?|managers?|myself)$/i, 'admin'],
+  [
+    /^(?:only )?(?:i|me|i alone|(?:the )?admins?|administrators?|the (?:owner|admin|boss|manager|board|committee|management|office|director|treasurer|secretary|chair(?:man|woman|person)?)|owners?|managers?|admins? and (?:me|i)|(?:me|i) and (?:the )?admins?|board members|myself)$/i,
+    'admin',
+  ],
   [
     /^(?:only )?(?:the (?:creator|author|person who (?:added|made|created) (?:it|them))|creators?|authors?|their (?:creator|author|owner)|whoever (?:added|made|created) (?:it|them))$/i,
     'creator',
@@ -20,14 +23,15 @@ const WHO: readonly (readonly [RegExp, Level])[] = [
     'all',
   ],
   [
-    /^(?:everyone|everybody|anyone|anybody|all people|people|(?:the )?visitors|the public|all|strangers|guests|the world|the internet|each|every visitor|public|all visitors)(?: else)?$/i,
+    /^(?:everyone|everybody|anyone|anybody|all people|people|(?:the )?visitors|the public|all|strangers|guests|the world|the internet|each|every visitor|public|all visitors|(?:every|any) ?(?:body|one)(?: at all)?|people (?:who are not|not) (?:signed|logged) in)(?: else)?$/i,
     'anonymous',
   ],
 ]
 const READS = /\b(?:read|see|view|look at|list|access|open|find|browse)\b/i
-const WRITES = /\b(?:edit|change|write|add|create|update|modify|manage|access)\b/i
+const ADDING = 'submit|report|fill in|fill out|enter|place|send in|send|post|book|make|file|leave|hand in|sign up for|register for|request'
+const WRITES = new RegExp(`\\b(?:edit|change|write|add|create|update|modify|manage|access|${ADDING})\\b`, 'i')
 const REMOVES = /\b(?:delete|remove|erase)\b/i
-const VERBS = 'read|see|view|look at|edit|change|write|add|create|delete|update|modify|manage|access|open|remove|list|find|browse|erase'
+const VERBS = `${ADDING}|read|see|view|look at|edit|change|write|add|create|delete|update|modify|manage|access|open|remove|list|find|browse|erase|touch|look up`
 const VERB_LIST = `(?:${VERBS})(?:(?:,| and| or|/| &)+ ?(?:${VERBS}))*`
 
 interface Permission {
@@ -53,8 +57,37 @@ export function levelOf(who: string): Level | null {
 
 /** "Only I may edit customers", "everyone may read products", "make orders private", "visitors should not see bookings". */
 export const readPermission: Reader = (text, reading) => {
-  const wished = text.replace(/^(?:please )?make sure (?:that )?/i, '').replace(/ (?:anymore|any more|please|by themselves)$/i, '')
-  return readOwn(wished, reading) ?? readHiding(wished, reading) ?? readMaking(wished, reading) ?? readMay(wished, reading)
+  const wished = text.replace(/^(?:please )?make sure (?:that )?/i, '').replace(/ (?:anymore|any more|please|(?:by )?themselves)$/i, '')
+  const open = readWithoutAccount(wished, reading)
+  if (open !== null) return open
+  return (
+    readOwn(wished, reading) ??
+    readHiding(wished, reading) ??
+    readMaking(wished, reading) ??
+    readMay(wished, reading) ??
+    readElliptic(wished, reading)
+  )
+}
+
+const NO_ACCOUNT =
+  / (?:themselves )?(?:without|not|with no)(?: having to| needing to| needing)? ?(?:an? |any )?(?:logging in|signing in|signing up|log(?:ged)? in|sign(?:ed)? in|account|login|log-in|password|registration|registering)$/i
+
+/** "Tenants should be able to report a repair without logging in". */
+const readWithoutAccount: Reader = (text, reading) => {
+  if (!NO_ACCOUNT.test(text)) return null
+  const found = mayOf(text.replace(NO_ACCOUNT, '').replace(/ themselves$/i, ''), true)
+  const all = found === null ? null : listsOf(found.of, reading)
+  if (found === null || all === null) return null
+  return permitted({ ...found, level: 'anonymous', isAtMost: false }, all, reading)
+}
+
+/** "Only admins" after "who may see them": said of the list that was spoken of. */
+const readElliptic: Reader = (text, reading) => {
+  const [, of, who] =
+    /^(.+?)(?: (?:are|is|should be|must be))?:? (?:only )?(?:for|visible to|seen by|open to) (?:only )?(.+?)(?: only)?$/i.exec(text) ?? []
+  const level = who === undefined ? null : levelOf(who)
+  const all = of === undefined || level === null || who === undefined ? null : listsNamed(of.replace(/ only$/i, ''), reading)
+  return all === null || who === undefined || level === null ? null : permitted({ of: of ?? '', who, level, verbs: 'see' }, all, reading)
 }
 
 /** "Only show my own todos": of a list that others keep too. */
@@ -67,14 +100,40 @@ const readOwn: Reader = (text, reading) => {
 const readMay: Reader = (text, reading) => {
   const found = mayOf(text)
   if (found === null) return null
+  const field = fieldMeant(found.of, reading)
+  if (field !== null) return fieldRights(field, reading)
   const all = listsOf(found.of, reading)
   if (all === null) return null
   return permitted(found, all, reading)
 }
 
-function mayOf(text: string): Permission | null {
+/** "The prices" of a list, where no list itself is called so. */
+function fieldMeant(of: string, { model, last }: Reading): FoundField | null {
+  const words = of.replace(/^(?:the|their|our|all|any) /i, '').trim()
+  if (splitList(words).some((each) => findEntityByWords(model, each, last) !== undefined)) return null
+  const [, fact, list] = /^(.+?) (?:of|in|on|from) (?:the |each |every |an? |all )?(.+)$/i.exec(words) ?? []
+  const entity = list === undefined ? undefined : findEntityByWords(model, list, last)
+  const field = entity === undefined || fact === undefined ? undefined : fieldOf(entity, fact)
+  if (entity !== undefined && field !== undefined) return { entity, field }
+  if (entityMentioned(model, words) !== undefined) return null
+  return findFields(model, words, last)[0] ?? null
+}
+
+function fieldRights({ entity, field }: FoundField, { speak }: Reading): readonly Wish[] {
+  const [{ many }, label] = [entity, field.label.toLowerCase()]
+  return sayOnly(
+    speak(
+      `I can say who may see or change a whole list, not one field of it: ${label} goes with ${many}. “Only I may read ${many}” is possible; or remove ${label} here and keep it in a list of its own.`,
+      `Wer etwas sehen oder ändern darf, kann ich nur für eine ganze Liste sagen, nicht für ein Feld: „${field.label}“ gehört zu ${many}. Möglich ist „nur ich darf ${many} sehen“, oder eine eigene Liste dafür.`,
+      `Je peux dire qui voit ou modifie une liste entière, pas un seul champ : « ${field.label} » fait partie de ${many}. Possible : « moi seul peux voir ${many} », ou une liste à part.`,
+      `Puedo decir quién ve o cambia una lista entera, no un solo campo: «${field.label}» es parte de ${many}. Es posible «solo yo puedo ver ${many}», o una lista aparte.`,
+    ),
+  )
+}
+
+function mayOf(text: string, isAnybody = false): Permission | null {
   const may = new RegExp(
-    `^(only )?(.+?) (?:may|can|should(?: be able to)?|is allowed to|are allowed to|must be able to|ought to|is able to|are able to|to be able to|shall) (?:only )?(?:be able to )?(${VERB_LIST}) (.+)$`,
+    `^(?:that )?(only )?(.+?) (?:may|can|should(?: be able to)?|is allowed to|are allowed to|must be able to|ought to|is able to|are able to|to be able to|shall) (?:only )?(?:be able to )?(${VERB_LIST}) (.+)$`,
     'i',
   ).exec(text)
   const allowed = new RegExp(`^(?:let|allow|enable)( only)? (.+?)(?: to)? (${VERB_LIST}) (.+)$`, 'i').exec(text)
@@ -84,7 +143,7 @@ function mayOf(text: string): Permission | null {
   ).exec(text)
   const [, only = '', who, verbs, of] = may ?? allowed ?? bare ?? []
   if (who === undefined || verbs === undefined || of === undefined) return null
-  const level = levelOf(`${only.trim()} ${who}`.trim()) ?? levelOf(who)
+  const level = isAnybody ? 'anonymous' : (levelOf(`${only.trim()} ${who}`.trim()) ?? levelOf(who))
   return level === null ? null : { of, who, level, verbs }
 }
 
@@ -107,10 +166,12 @@ const readHiding: Reader = (text, reading) => {
   const isPublic =
     /^(?:the )?(?:public|visitors|strangers|guests|anonymous(?: users| visitors)?|people who are not (?:signed|logged) in)$/i.test(from)
   const isOthers =
-    /^(?:others?|other (?:people|users|members)|everyone(?: else)?|everybody(?: else)?|anyone(?: else)?|people|users|all others)$/i.test(
+    /^(?:others?|other (?:people|users|members)|everyone(?: else)?|everybody(?: else)?|anyone(?: else)?|people|users|all others|(?:everyone|everybody|anyone|anybody|all|people|all people)(?: else)?,? (?:but|except|besides|other than|apart from)(?: for)? (?:me|myself|us|admins?|the admins?|the owner))$/i.test(
       from,
     )
   if (!isPublic && !isOthers && levelOf(from) === null) return null
+  const field = fieldMeant(of, reading)
+  if (field !== null) return fieldRights(field, reading)
   const all = listsOf(of, reading)
   if (all === null) return null
   return permitted({ of, who: from, level: isPublic ? 'all' : 'admin', verbs: not?.[2] ?? 'see', isAtMost: true }, all, reading)
@@ -123,6 +184,10 @@ const readMaking: Reader = (text, reading) => {
     )
   const [, of, able, to, word] = made ?? []
   if (of === undefined || (!/^(?:make|set|keep)\b/i.test(text) && !/\b(?:should|must)\b/i.test(text) && word === undefined)) return null
+  const field = fieldMeant(of.replace(/ only$/i, ''), reading)
+  const isRight = able !== undefined || /private|secret|admin/i.test(word ?? '')
+  if (field !== null)
+    return isRight && findEntityByWords(reading.model, of, reading.last) === undefined ? fieldRights(field, reading) : null
   const all = listsOf(of.replace(/ only$/i, ''), reading)
   if (all === null) return null
   if (able !== undefined && to !== undefined) {
@@ -165,6 +230,12 @@ function permitted({ who, level, verbs, of, isAtMost }: Permission, all: readonl
   ]
 }
 
+function listsNamed(of: string, { model, last }: Reading): readonly Entity[] | null {
+  const named = splitList(of).map((each) => findEntityByWords(model, each, last))
+  const all = named.flatMap((each) => each ?? [])
+  return all.length === 0 || all.length < named.length ? null : all
+}
+
 /** The lists that a permission is about; null when no list of this app is meant. */
 function listsOf(of: string, { model, last }: Reading): readonly Entity[] | null {
   const words = of.replace(/\b(?:their|his|her|my) own\b/gi, '').trim()
@@ -177,7 +248,5 @@ function listsOf(of: string, { model, last }: Reading): readonly Entity[] | null
   const named = splitList(words).flatMap((each) => findEntityByWords(model, each, last) ?? [])
   if (named.length > 0) return named
   const mentioned = entityMentioned(model, words)
-  if (mentioned !== undefined) return [mentioned]
-  const field = findField(model, words)
-  return field === undefined ? null : [field.entity]
+  return mentioned === undefined ? null : [mentioned]
 }

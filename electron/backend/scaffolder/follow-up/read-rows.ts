@@ -83,5 +83,5 @@ export const readRow: Reader = (text, { model, last }) => {
   const entity = findEntityByWords(model, words, last)
   if (entity === undefined || !/text|email|phone|url/.test(labelField(entity)?.kind ?? '')) return null
   if (as !== null && called === null && (findField(model, name, entity) !== undefined || /^\p{Ll}/u.test(name))) return null
-  return [{ kind: 'add-row', entity: entity.name, called: name.slice(0, 120) }]
+  return [{ kind: 'add-row', entity: entity.name, called: [name.slice(0, 120)] }]
 }

@@ -8,6 +8,8 @@ export interface Reading {
   readonly last: Entity | undefined
   /** The field that was spoken of before, with its list. */
   readonly fact?: string | undefined
+  /** What the remark before was about, in its words: "the word 'doing' sounds childish". */
+  readonly topic?: string | undefined
   /** In the language of the message. */
   readonly speak: Speak
 }

@@ -28,7 +28,7 @@ export type Wish =
       readonly isAtMost?: boolean
     }
   | { readonly kind: 'sample-rows'; readonly entity: string; readonly count: number }
-  | { readonly kind: 'add-row'; readonly entity: string; readonly called: string }
+  | { readonly kind: 'add-row'; readonly entity: string; readonly called: readonly string[] }
   /** `by` null: by when the rows were made. */
   | { readonly kind: 'sort'; readonly entity: string; readonly by: string | null; readonly direction: 'up' | 'down' }
   | { readonly kind: 'view'; readonly entity: string; readonly view: ListView | 'table' }
@@ -46,6 +46,8 @@ export type Wish =
   | { readonly kind: 'rename-page'; readonly to: string; readonly label: string }
   /** Nothing changes; the sentence is the answer. `isIdle`: it is worth saying only where nothing else was done. */
   | { readonly kind: 'say'; readonly text: string; readonly isIdle?: boolean }
+  /** Told beside a wish; it counts only where nothing else was understood. */
+  | { readonly kind: 'remark'; readonly text: string }
   | { readonly kind: 'unknown'; readonly text: string }
 
 interface MoveTo {

@@ -1,0 +1,124 @@
+import type { AppModel } from '../app-model.ts'
+import { cleanPrompt } from '../grammar/clean.ts'
+import { splitOutside } from '../grammar/split-list.ts'
+import { entityPattern } from './find.ts'
+import { mendWords } from './mend-words.ts'
+import { rewordClause } from './reword-clause.ts'
+
+/** One thing that a message says. */
+export interface Clause {
+  /** In the words of the readers. */
+  readonly text: string
+  /** As the person wrote it, for what is not understood. */
+  readonly said: string
+  readonly isQuestion: boolean
+  /** It gives a reason or complains, and asks for nothing by itself. */
+  readonly isRemark: boolean
+}
+
+const VERB =
+  "(?:add|remove|delete|drop|rename|change|make|set|put|move|call|use|create|insert|show|hide|give|get rid of|turn|let|allow|only|everyone|everybody|anyone|nobody|no one|include|mark|require|switch|replace|fill|link|connect|relate|colou?r|style|paint|sort|order (?:it|them|by)|arrange|display|translate|don't|do not|convert|generate|group|filter|split|swap|keep|tell|highlight|warn|notify|remind|take (?:away|out|off|it|them|the)|bring|total (?:it|them|up)|calculate|compute|send|export|print|import|undo|revert)"
+const POLITE =
+  /^(?:(?:(?:two|three|four|some|a few|a couple of|one|a couple) (?:more |other |small |quick )*(?:things?|changes?|wishes|requests?|points?)|i have \w+ (?:wishes|requests))[:,.] *|(?:please|pls|plz|now|then|also|and|but|so|ok|okay|well|hi|hello|hey|great|thanks|thank you|nice|cool|next|finally|additionally|lathe|actually|maybe|perhaps|just|oh|hmm|sorry|first|second|third|lastly|therefore|thus|hence|plus|besides|furthermore|moreover|instead,|yes|yeah|alright|right|hm|um|ah|why not)\b[,.! -]*|let's |(?:i|we)(?:'d| would)? (?:also |now |really )?(?:want|need|like|love)(?: to (?:have|get))? (?=(?:an?|the|more|another|some|\d+) )|it would be (?:nice|great|good|cool) to have |you should |how about |what about )+/i
+
+/** Where the next thing begins: after a sentence, before another verb of asking, before a reason. */
+const BREAKS = new RegExp(
+  [
+    '[.!?]+(?:\\s+|$)|\\n+|;\\s*',
+    `,? (?:and|then|plus|but|while|so)(?: then| also| please)* (?=${VERB}\\b|not (?:delete|remove|edit|change|see|read)\\b|please )`,
+    ",? but (?=\\w+ (?:alone |myself )?(?:can|may|should|cannot|can't)\\b)",
+    `, (?:then |also |please |so )*(?=${VERB}\\b)`,
+    // A reason, before or after.
+    ",? (?:because|otherwise|since (?=(?:i|we|it|they|the|our|my|nobody|people|there|you)\\b)|so that (?=(?:i|we|it|they|people|you|everyone)\\b)|so (?=(?:i|we|it|they|people|you) (?:can|could|know|see|don't|do not|have)\\b))",
+    ", (?=(?:it|this|that|they|nobody|no one|people|everyone|everybody|i|we|you|my|our|there)(?:'s|'m|'re)? ?(?:is|are|was|were|\\w+s|want|need|have|had|like|liked|look|keep|would|should|can|could|must|see|use|always|never|don't|do not|prefer|think|can't|cannot|\\w+ (?:is|are|was|were|should|must|can|could|keep|want|need))\\b)",
+    ',? (?:and|but) (?=(?:the )?[^,.]{2,24} (?:ones? )?in (?:red|green|yellow|orange|bold|italics?)\\b)',
+    ',? and (?=(?:i|we|it|they|each|every|all|there|people|the app) (?:should|must|want|need|would|can|could|may)\\b|(?:the )?(?:[^\\s,.]+ ){1,3}(?:should|must) (?:be|not|also|only|have)\\b)',
+    ',? (?:and|but) (?:make )?(?=(?:the |its |their )?(?:[^\\s,.]+ ){1,3}(?:optional|required|mandatory|private|public)$)',
+    ',? and (?=(?:the |my |all )?(?:[^\\s,.]+ ){1,3}(?:as|on|in) (?:an? )?(?:kanban|board|calendar|gallery|tiles|table|list|pictures)\\b)',
+    ' - (?=(?:it|that|this|they|nobody|i|we|can|could|please)\\b)',
+  ].join('|'),
+)
+
+const SUBJECT =
+  '(?:it|this|that|they|these|those|everything|nobody|no one|no-one|people|everyone|everybody|(?:the|my|our|your|some|most|all|many) (?:[\\p{L}\'"-]+ ){1,3}?|customers|clients|users|i|we|you|there|[\\p{L}]+s)'
+const OFTEN =
+  '(?:always|never|just|really|all|still|often|sometimes|also|currently|constantly|simply|actually|only|already|kind of|sort of) '
+/** What people tell beside what they ask. */
+const REMARKS: readonly RegExp[] = [
+  new RegExp(
+    `^(?:(?:because|since|as|but|and|when|that) )?${SUBJECT} ?(?:${OFTEN})*(?:looks?|sounds?|feels?|seems?|keeps? (?:forgetting|losing|asking|missing|getting|mixing|typing|on)|kept|forgets?|forgot|likes? (?:it|that|this|them)|liked|hates?|hated|loves? (?:it|that|this)|loses?|losing|struggles?|complains?|complained|asked|asks|get lost|gets? (?:confused|mixed)|mixes? up|mix (?:it|them) up|(?:have|has|had) (?:trouble|problems?|to scroll|issues)|changed? my mind|made a mistake|deleted|mistyped|clicked|(?:don't|do not|doesn't|does not|can't|cannot|can not|couldn't|could never) (?:understand|find|read|tell|remember|know|like|work|get|want (?:that|it|this)|need (?:that|it|this))|wants? (?:that|it|this)|needs? (?:that|it|this)|uses? (?:that|it|this)|prefers?|preferred|noticed|think|thought|was wondering|were wondering|has to|have to|would be|can see|see what|know what|will)\\b.*$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:(?:because|since|as|but|and) )?${SUBJECT} ?(?:'s |is |are |was |were |'re |am |'m )(?:${OFTEN})*(?:way |much |far |a bit |a little |rather |quite |really |very |so |pretty |not |not very )*(?:too \\p{L}+|too much|wrong|bad|ugly|confusing|annoying|hard|difficult|boring|a mess|terrible|awful|horrible|tiny|unreadable|childish|misleading|old|new here|sick|tired|getting|losing|great|nice|good|cool|lovely|perfect|fine|ok|okay|better|worse|important|urgent|tricky|impossible|slow|only|in a hurry)\\b.*$`,
+    'iu',
+  ),
+  /^(?:my|our) (?:eyes|boss|wife|husband|mum|mother|father|dad|colleagues?|team|customers?|clients?|members|kids|partner|staff|users?|accountant) .*$/i,
+  /^(?:so (?:that )?)?(?:i|we|they|people|you|it) (?:can|could|don't|do not|know|see|never|always) .*$/i,
+  /^(?:this|that|it) (?:way|would|will|helps?|saves?|makes)\b.*$/i,
+  /^(?:good|nice|great|perfect|lovely|awesome|excellent)(?: (?:job|work|so far|already|start|app))?$/i,
+]
+
+export function clausesOf(message: string, model: AppModel): readonly Clause[] {
+  const text = withPossessives(mendWords(cleanPrompt(message), model), model)
+  return splitKept(text).flatMap(({ part, end }) => {
+    const said = part
+      .trim()
+      .replace(/^(?:[-*•]|\d+[.)]) +/, '')
+      .replace(/[.!?\s]+$/, '')
+    const wish = plainWish(said)
+    if (wish === '') return []
+    return several(rewordClause(wish)).map((each) => ({
+      text: plainWish(each),
+      said,
+      isQuestion: end.includes('?'),
+      isRemark: REMARKS.some((pattern) => pattern.test(wish)),
+    }))
+  })
+}
+
+const QUALITY = '(?:not )?(?:unique|required|mandatory|optional|compulsory|obligatory|private|public|hidden)'
+
+/** "Customers -> clients, invoices -> bills" are two renames, and "unique and required" are two wishes. */
+function several(text: string): readonly string[] {
+  const parts = text.split(/, | and /)
+  if (parts.length > 1 && parts.every((part) => part.split(' -> ').length === 2)) return parts.map(rewordClause)
+  const names = /^(?:rename|call) (.+? (?:to|into|as) .+)$/i.exec(text)?.[1]?.split(/,? and |, /)
+  if (names !== undefined && names.length > 1 && names.every((part) => / (?:to|into|as) /.test(part)))
+    return names.map((part) => `rename ${part}`)
+  const both = new RegExp(`^(make|set|mark) (.+?) (?:both )?(${QUALITY}) and (${QUALITY})$`, 'i').exec(text)
+  if (both !== null) return [`${both[1] ?? ''} ${both[2] ?? ''} ${both[3] ?? ''}`, `${both[1] ?? ''} ${both[2] ?? ''} ${both[4] ?? ''}`]
+  return [text]
+}
+
+function splitKept(text: string): readonly { readonly part: string; readonly end: string }[] {
+  let at = 0
+  return splitOutside(text, BREAKS).map((part) => {
+    const start = text.indexOf(part, at)
+    at = start + part.length
+    return { part, end: /^[.!?]+/.exec(text.slice(at))?.[0] ?? '' }
+  })
+}
+
+function plainWish(part: string): string {
+  return part
+    .trim()
+    .replace(POLITE, '')
+    .replace(POLITE, '')
+    .replace(/[.!?,\s]+$/, '')
+    .replace(/,? (?:please|pls|plz|thanks|thank you|asap|instead of that|for me|if possible)$/i, '')
+    .replace(/^not (?=delete|remove|edit|change|see|read)/i, 'they should not ')
+    .trim()
+}
+
+/** "The customer's phone" is the phone of the customers. */
+function withPossessives(text: string, model: AppModel): string {
+  const names = entityPattern(model).replace("(?:'s?|s')?(?![\\p{L}\\p{N}])", '')
+  return text.replace(
+    new RegExp(
+      `((?:the |each |every |our |my |an? |all )?)(${names})(?:'s|s') ((?:\\p{L}+(?:[ -](?=number|address|name|date|code)\\p{L}+)?))`,
+      'giu',
+    ),
+    (_found, article: string, name: string, fact: string) => `${article}${fact} of ${article === '' ? '' : 'the '}${name}`,
+  )
+}

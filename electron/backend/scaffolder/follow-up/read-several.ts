@@ -1,0 +1,104 @@
+import { labelField } from '../app-model.ts'
+import { fieldFromWords } from '../field-types.ts'
+import { splitChoices, splitList } from '../grammar/split-list.ts'
+import { pluralPhrase, sentenceCase, singularPhrase } from '../nouns.ts'
+import { fieldOf, findChoice, findEntityByWords, findField } from './find.ts'
+import { type Reader, sayOnly } from './reader.ts'
+import type { Wish } from './wishes.ts'
+
+/** "A tool can have several categories", "split alto into alto 1 and alto 2", "swap status and due date". */
+export const readSeveral: Reader = (text, reading) => readMany(text, reading) ?? readSplit(text, reading) ?? readSwap(text, reading)
+
+const readMany: Reader = (text, { model, last, speak }) => {
+  const [, owner, words] =
+    /^(?:an? |the |each |every )?(.+?) (?:can|may|could|should) have (?:several|many|multiple) (.+)$/i.exec(text) ??
+    /^(?:allow|make) (?:(?:for )?(?:an? |each )?(.+?) (?:to have )?)?(?:several|many|multiple) (.+?)(?: possible)?$/i.exec(text) ??
+    []
+  if (words === undefined) return null
+  const entity = owner === undefined ? last : findEntityByWords(model, owner, last)
+  if (entity === undefined || findEntityByWords(model, words) !== undefined) return null
+  const field = fieldOf(entity, singularPhrase(words)) ?? fieldOf(entity, words)
+  if (field === undefined || field.kind === 'choices') return null
+  if (field.kind === 'choice' && field.choices !== undefined) {
+    const like = { ...fieldFromWords(field.label, { kind: 'choices', choices: field.choices }), label: field.label }
+    return [{ kind: 'retype-field', entity: entity.name, field: field.name, like }]
+  }
+  const label = field.label.toLowerCase()
+  const target = model.entities.find(({ name }) => name === field.relation)
+  return sayOnly(
+    speak(
+      target === undefined
+        ? `${sentenceCase(label)} of ${entity.many} is a text of its own, so I cannot make several of it by rule. Write them with commas, or say what they can be: “make ${label} a choice: …”; then several can be chosen.`
+        : `Each ${entity.one} has one ${label}; several at once take a list between the two: “add ${label} assignments with ${entity.one} and ${target.one}”.`,
+      `„${field.label}“ kann bei ${entity.many} nur einmal stehen; mehrere auf einmal brauchen eine Auswahl oder eine eigene Liste.`,
+      `« ${field.label} » n’a qu’une valeur dans ${entity.many} ; pour plusieurs, il faut une liste de choix ou une liste à part.`,
+      `«${field.label}» tiene un solo valor en ${entity.many}; para varios hace falta una lista de opciones o una lista aparte.`,
+    ),
+  )
+}
+
+const readSplit: Reader = (text, reading) => {
+  const [, words, parts] = /^(?:split|divide|separate|break) (?:up )?(?:the )?(.+?) (?:in|up in)?to (.+)$/i.exec(text) ?? []
+  if (words === undefined || parts === undefined) return null
+  const { model, last, speak } = reading
+  const choice = findChoice(model, words, last) ?? findChoice(model, words)
+  const names = splitChoices(parts)
+  const [first] = names
+  if (choice !== undefined && first !== undefined && names.length > 1) {
+    const { entity, field } = choice
+    const others = (field.choices ?? []).flatMap((each) => (each === choice.choice ? names : [each]))
+    return [
+      { kind: 'rename-choice', entity: entity.name, field: field.name, choice: choice.choice, to: first },
+      { kind: 'set-choices', entity: entity.name, field: field.name, choices: others },
+    ]
+  }
+  const found = findField(model, words, last)
+  if (found === undefined) return null
+  const { entity, field } = found
+  const shared = /\b(\p{L}+)$/u.exec(parts)?.[1] ?? ''
+  const labels = splitList(parts).map((part) =>
+    part.includes(' ') || part === shared || !/^(?:name|number|date|address)$/i.test(shared) ? part : `${part} ${shared}`,
+  )
+  const label = field.label.toLowerCase()
+  const left: Wish = {
+    kind: 'say',
+    text: speak(
+      `I left ${label} of ${entity.many} as it is: what is written there I cannot take apart. Remove it when the new fields are filled in.`,
+      `„${field.label}“ bei ${entity.many} ist geblieben: Was dort steht, kann ich nicht aufteilen.`,
+      `« ${field.label} » reste : je ne peux pas séparer ce qui y est écrit.`,
+      `«${field.label}» se queda: no puedo dividir lo que hay escrito.`,
+    ),
+  }
+  return [{ kind: 'add-fields', entity: entity.name, fields: labels.map((each) => fieldFromWords(each)) }, left]
+}
+
+const readSwap: Reader = (text, { model, last }) => {
+  const [, one, other] =
+    /^(?:swap|switch|exchange) (?:the )?(?:(?:order|places?|positions?) of )?(?:the )?(.+?) (?:and|with) (?:the )?(.+)$/i.exec(text) ?? []
+  if (one === undefined || other === undefined) return null
+  const second = findField(model, other, last)
+  const found = findField(model, one, second?.entity ?? last)
+  const entity = found?.entity
+  if (found === undefined || second === undefined || entity === undefined || second.entity !== entity) return null
+  const [a, b] = [entity.fields.indexOf(found.field), entity.fields.indexOf(second.field)]
+  const [early, late] = a < b ? [found.field, second.field] : [second.field, found.field]
+  const after = entity.fields[entity.fields.indexOf(late) - 1]
+  const moves: Wish[] = [{ kind: 'move-field', entity: entity.name, field: late.name, to: { before: early.name } }]
+  if (after !== undefined && after !== early)
+    moves.push({ kind: 'move-field', entity: entity.name, field: early.name, to: { after: after.name } })
+  return moves
+}
+
+/** What a new row would be called, and a list has a name for: "croissant, baguette and rye bread". */
+export const readNamedRows: Reader = (text, { model, last }) => {
+  const [, words, listed] =
+    /^(?:add|create|insert|enter|put in) (?:(?:\d+|two|three|four|five|six|some|more|new|further|other|these|the following|another) )+([\p{L} ]+?):? ?[:,-] (.+)$/iu.exec(
+      text,
+    ) ?? []
+  const entity = words === undefined ? undefined : findEntityByWords(model, words, last)
+  const names = listed === undefined ? [] : splitList(listed)
+  if (entity === undefined || names.length < 2 || labelField(entity)?.kind !== 'text') return null
+  if (names.some((name) => fieldOf(entity, name) !== undefined || name.split(' ').length > 4)) return null
+  if (pluralPhrase(words ?? '') !== words && !/\d|more|new|these|following/i.test(text)) return null
+  return [{ kind: 'add-row', entity: entity.name, called: names.map((name) => sentenceCase(name).slice(0, 120)) }]
+}
