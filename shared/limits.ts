@@ -803,6 +803,12 @@ export const ATTACHMENT_TEXT_MAX_CHARS = 60_000
 // The console of the running app
 export const CONSOLE_LINES_KEPT = 500
 export const CONSOLE_TEXT_MAX_CHARS = 2_000
+/** More are counted: "and 4,312 more". */
+export const CONSOLE_LINES_PER_SECOND = 40
+/** A frame that sends more in a second than this is not listened to until it is reloaded. */
+export const REPORTS_FLOOD_PER_SECOND = 2_000
+/** What an element says that a person points at. */
+export const SELECTED_TEXT_MAX_CHARS = 1_500
 
 // Other versions, looked at beside the draft
 /** Scratch copies of the rows that are kept at the same time. */

@@ -36,7 +36,8 @@ export type FileReference = z.infer<typeof FileReference>
 
 /** What can be changed of an element without a model. A colour is a name of the palette (`blue-500`), of the skin (`primary`), or `#rrggbb`; null: none. */
 export const ElementChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('text'), text: z.string().max(10_000) }),
+  /** `was`: what it says now, which tells several texts of one component apart. */
+  z.strictObject({ kind: z.literal('text'), text: z.string().max(10_000), was: z.string().max(10_000).optional() }),
   z.strictObject({
     kind: z.literal('colour'),
     of: z.enum(['text', 'background', 'border']),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONSOLE_TEXT_MAX_CHARS, REPORT_MAX_BYTES } from '../limits.ts'
+import { CONSOLE_TEXT_MAX_CHARS, REPORT_MAX_BYTES, SELECTED_TEXT_MAX_CHARS } from '../limits.ts'
 import { FilePath } from './file-path.ts'
 import { VersionId } from './ids.ts'
 import { Issue } from './issue.ts'
@@ -28,8 +28,8 @@ export const SelectedElement = z.object({
   column: z.number().int().min(1),
   tag: z.string().max(40),
   /** What it says, shortened. */
-  text: z.string().max(300),
-  /** It holds one text and nothing else. */
+  text: z.string().max(SELECTED_TEXT_MAX_CHARS),
+  /** It holds one text, whole in `text`, and besides it pictures at most. */
   isText: z.boolean(),
   /** The component or page that wrote it. */
   componentName: z.string().max(200),
