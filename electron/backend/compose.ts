@@ -21,6 +21,7 @@ import { duplicateApp } from './flows/duplicate-app.ts'
 import { deleteFile, fileReferences, saveFile } from './flows/edit-files.ts'
 import { exportCode, exportFiles, type ExportCodeDeps } from './flows/export-code.ts'
 import { importApp, type ImportSource } from './flows/import-app.ts'
+import { type DiffInput, diffVersions, mergeChanges, type MergeInput } from './flows/merge-changes.ts'
 import { restoreVersion, undoRestore } from './flows/restore-version.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
@@ -250,7 +251,10 @@ export async function compose(outside: Outside) {
       resend: notYet,
     },
     attachments: { put: notYet, read: notYet },
-    merging: { diff: notYet, merge: notYet },
+    merging: {
+      diff: (input: DiffInput) => diffVersions({ engine }, input),
+      merge: (input: MergeInput) => mergeChanges({ engine, showVersion }, input),
+    },
     flows: {
       saveFile: (input: Parameters<typeof saveFile>[1]) => saveFile({ engine, showVersion }, input),
       deleteFile: (input: Parameters<typeof deleteFile>[1]) => deleteFile({ engine, showVersion }, input),

@@ -1,12 +1,12 @@
-import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
 import type { FileReference } from '../../../shared/domain/code.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
-import { displayName, type FileMap, fileKind, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
+import { displayName, fileKind, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import type { Version } from '../../../shared/domain/version.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits.ts'
-import type { AppEngine, EnginePort } from '../engine/port.ts'
+import type { EnginePort } from '../engine/port.ts'
 import { findReferences } from '../files/references/find-references.ts'
+import { requireSame, standing, unlessMoved } from './on-newest.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface EditFilesDeps {
@@ -87,46 +87,6 @@ export async function fileReferences(
   const { files } = await engine.of(appId).files({ versionId: null })
   if (!files.has(path)) throw new AppError('FILE_NOT_FOUND', { path })
   return findReferences(files, path)
-}
-
-/** What was compared must still be so when it is committed. Whoever does not compare writes over whatever is there. */
-function standing(baseId: VersionId | null, current: Version | null): { readonly base?: VersionId | null } {
-  return baseId === null ? {} : { base: current?.id ?? null }
-}
-
-/** Between the two another version can come: the newest is read again, and compared again. Of many at once each round lets one through. */
-const MAX_TRIES = 50
-
-async function unlessMoved<Value>(attempt: () => Promise<Value>): Promise<Value> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (error instanceof FileMoved) throw new AppError('VERSION_MOVED', {})
-      if (!isAppError(error) || error.code !== 'VERSION_MOVED' || tries === MAX_TRIES) throw error
-    }
-  }
-}
-
-/** The file itself is another one: trying again would not help. */
-class FileMoved extends Error {}
-
-interface Newest {
-  readonly files: FileMap
-  readonly current: Version | null
-}
-
-async function requireSame(
-  app: AppEngine,
-  baseId: VersionId | null,
-  paths: readonly FilePath[],
-  { files, current }: Newest,
-): Promise<void> {
-  if (baseId === null || baseId === current?.id) return
-  for (const path of paths) {
-    const { content } = await app.fileAtVersion({ path, versionId: baseId })
-    if (content !== (files.get(path) ?? null)) throw new FileMoved()
-  }
 }
 
 const NO_CHANGE: ChangeSet = { writes: new Map(), deletes: new Set(), entityRenames: [], records: [] }

@@ -1,0 +1,102 @@
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { type FileMap, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { FileDiff, Version } from '../../../shared/domain/version.ts'
+import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits.ts'
+import type { EnginePort } from '../engine/port.ts'
+import { adoptIds } from '../entities/adopt-ids.ts'
+import { compareFiles } from '../files/compare-files.ts'
+import { requireSame, standing, unlessMoved } from './on-newest.ts'
+import type { ShowVersion } from './show-version.ts'
+
+export interface DiffInput {
+  readonly appId: AppId
+  readonly from: VersionId | null
+  readonly to: VersionId | null
+  readonly otherAppId: AppId | null
+}
+
+export interface VersionDiff {
+  readonly diffs: readonly FileDiff[]
+  readonly description: string
+  readonly from: Version | null
+  readonly to: Version | null
+}
+
+/** What differs between two versions of an app, or from a version of it to one of another app. */
+export async function diffVersions(
+  { engine }: { readonly engine: Pick<EnginePort, 'of'> },
+  { appId, from, to, otherAppId }: DiffInput,
+): Promise<VersionDiff> {
+  if (otherAppId === null || otherAppId === appId) {
+    const compared = await engine.of(appId).compareVersions({ from, to })
+    return { ...compared, description: compared.to?.description ?? '' }
+  }
+  const [own, other] = await Promise.all([engine.of(appId).files({ versionId: from }), engine.of(otherAppId).files({ versionId: to })])
+  const diffs = compareFiles(own.files, asInThisApp(other.files, own.files))
+  return { diffs, description: other.version?.description ?? '', from: own.version, to: other.version }
+}
+
+/** Entities carry ids of their app: shown and merged is what they would be in this one. */
+function asInThisApp(files: FileMap, own: FileMap): FileMap {
+  return new Map(
+    [...files].map(([path, text]) => [path, fileKind(path) === 'entity' ? adoptIds(text, own.get(path) ?? null) : text] as const),
+  )
+}
+
+export interface MergeDeps {
+  readonly engine: Pick<EnginePort, 'of'>
+  readonly showVersion: ShowVersion
+}
+
+export interface MergeInput {
+  readonly appId: AppId
+  readonly files: readonly { readonly path: FilePath; readonly content: string }[]
+  readonly description: string
+  readonly baseVersionId: VersionId | null
+}
+
+export interface Merged {
+  readonly versionId: VersionId
+  readonly filesCount: number
+  readonly totalFunctions: number
+  readonly deployedFunctionsCount: number
+  readonly deploymentIssues: string[]
+}
+
+/**
+ * Writes files from elsewhere into an app as one version (spec 002 §7). What the app has already is passed over: MERGE_NOTHING when that
+ * is all of it. Where one of them has changed here since `baseVersionId`, nothing is written: VERSION_MOVED.
+ */
+export async function mergeChanges({ engine, showVersion }: MergeDeps, input: MergeInput): Promise<Merged> {
+  const { appId, baseVersionId } = input
+  const wanted = new Map(input.files.map(({ path, content }) => [path, content]))
+  for (const [path, content] of wanted) if (Buffer.byteLength(content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path })
+  const app = engine.of(appId)
+  return unlessMoved(async () => {
+    const { files, version: current } = await app.files({ versionId: null })
+    const writes = new Map([...wanted].filter(([path, content]) => files.get(path) !== content))
+    if (writes.size === 0) throw new AppError('MERGE_NOTHING', {})
+    if (new Set([...files.keys(), ...writes.keys()]).size > MAX_FILES_PER_APP) throw new AppError('TOO_MANY_FILES', {})
+    await requireSame(app, baseVersionId, [...writes.keys()], { files, current })
+    const version = await app.commitChangeSet({
+      changeSet: { writes, deletes: new Set(), entityRenames: [], records: [] },
+      origin: 'merge',
+      description: input.description.trim() === '' ? mergeDescription(writes.size) : input.description.trim(),
+      ...standing(baseVersionId, current),
+    })
+    await showVersion(appId, version)
+    const functions = [...writes.keys()].filter((path) => fileKind(path) === 'function')
+    return {
+      versionId: version.id,
+      filesCount: writes.size,
+      totalFunctions: functions.length,
+      deployedFunctionsCount: 0,
+      deploymentIssues: [],
+    }
+  })
+}
+
+function mergeDescription(count: number): string {
+  return count === 1 ? 'Merged 1 file' : `Merged ${count} files`
+}
