@@ -1,8 +1,21 @@
 import { z } from 'zod'
 import type { AppId } from '../../shared/domain/ids.ts'
+import { Attachment } from '../../shared/domain/message.ts'
 import { localValue, type LocalValue } from './local-value.ts'
 
 /** The unsent message of an app, kept across restarts. */
 export function messageDraft(appId: AppId): LocalValue<string> {
   return localValue({ key: `lathe.draft.${appId}`, schema: z.string(), fallback: '' })
+}
+
+/** The files that go with it, by their hashes: their bytes are in the app's folder. */
+export function attachmentsDraft(appId: AppId): LocalValue<readonly Attachment[]> {
+  return localValue<readonly Attachment[]>({ key: `lathe.draft-files.${appId}`, schema: z.array(Attachment).readonly(), fallback: [] })
+}
+
+/** Whether an app's messages ask for changes, or for answers alone. */
+export type ChatMode = 'build' | 'discuss'
+
+export function chatModeOf(appId: AppId): LocalValue<ChatMode> {
+  return localValue<ChatMode>({ key: `lathe.chat-mode.${appId}`, schema: z.enum(['build', 'discuss']), fallback: 'build' })
 }

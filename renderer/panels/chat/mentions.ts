@@ -1,0 +1,81 @@
+import { displayName, fileKind, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
+
+/** A file named in a message, as it was written: `@Deals.tsx`, `@pages/Deals.tsx`, `@Deals.tsx:12:5`. */
+export interface Mention {
+  readonly text: string
+  readonly name: string
+  readonly line: number | null
+  readonly column: number | null
+}
+
+const MENTION =
+  /(?<![\w@/.])@((?:(?:pages|components|services|functions|entities|styles)\/)?[A-Za-z][\w-]*\.(?:tsx|ts|json|css))(?![\w-])(?::(\d{1,6})(?::(\d{1,6}))?)?/g
+
+/** A message in its parts: texts, and the files that it names. */
+export function splitMentions(text: string): readonly (string | Mention)[] {
+  const parts: (string | Mention)[] = []
+  let from = 0
+  for (const match of text.matchAll(MENTION)) {
+    const [whole, name = '', line, column] = match
+    if (match.index > from) parts.push(text.slice(from, match.index))
+    parts.push({ text: whole, name, line: numberOf(line), column: numberOf(column) })
+    from = match.index + whole.length
+  }
+  return from < text.length ? [...parts, text.slice(from)] : parts
+}
+
+function numberOf(digits: string | undefined): number | null {
+  return digits === undefined || Number(digits) === 0 ? null : Number(digits)
+}
+
+/** "Deals.tsx line 12". */
+export function mentionLabel({ name, line }: Mention): string {
+  const short = name.slice(name.lastIndexOf('/') + 1)
+  return line === null ? short : `${short} line ${line}`
+}
+
+/** How a file is written in a message: its name, with its folder before it where another one is called the same. */
+export function mentionName(path: FilePath, paths: Iterable<FilePath>): string {
+  const name = displayName(path)
+  const isAlone = [...paths].every((other) => other === path || displayName(other) !== name)
+  return isAlone ? name : `${FOLDERS[fileKind(path)]}${name}`
+}
+
+const FOLDERS = {
+  layout: '',
+  page: 'pages/',
+  component: 'components/',
+  entity: 'entities/',
+  service: 'services/',
+  function: 'functions/',
+  style: 'styles/',
+} as const
+
+/** The file of an app that a mention means; null when there is none. */
+export function mentionedFile(name: string, paths: readonly FilePath[]): FilePath | null {
+  const written = toFilePath(name)
+  if (written !== null && paths.includes(written)) return written
+  const wanted = name.toLowerCase()
+  return paths.find((path) => displayName(path) === name) ?? paths.find((path) => displayName(path).toLowerCase() === wanted) ?? null
+}
+
+/** What is being typed after an `@` before the caret. */
+export interface MentionQuery {
+  readonly from: number
+  readonly query: string
+}
+
+const BEING_TYPED = /(?:^|[\s("'[{,;])@([\w/.-]{0,60})$/
+
+export function mentionQuery(text: string, caret: number): MentionQuery | null {
+  const line = text.slice(Math.max(0, caret - 80), caret)
+  const query = BEING_TYPED.exec(line)?.[1]
+  return query === undefined ? null : { from: caret - query.length - 1, query }
+}
+
+/** The message with the file in place of what was typed, and where the caret is then. */
+export function withMention(text: string, { from, query }: MentionQuery, name: string): { readonly text: string; readonly caret: number } {
+  const after = text.slice(from + 1 + query.length)
+  const inserted = `@${name}${after.startsWith(' ') ? '' : ' '}`
+  return { text: `${text.slice(0, from)}${inserted}${after}`, caret: from + name.length + 2 }
+}

@@ -1,0 +1,57 @@
+import { Paperclip } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+const ACCEPTED = 'image/*,text/*,.pdf,.txt,.md,.csv,.tsv,.json,.ts,.tsx,.js,.jsx,.html,.xml,.yaml,.yml,.log,.sql'
+
+export interface AttachButtonProps {
+  readonly onFiles: (files: readonly File[]) => void
+  /** Where the focus goes once files were chosen. */
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly isDisabled?: boolean
+  readonly disabledReason?: string | undefined
+}
+
+export function AttachButton({ onFiles, field, isDisabled = false, disabledReason }: AttachButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton
+        name="Attach files"
+        size="sm"
+        tooltipSide="top"
+        isDisabled={isDisabled}
+        disabledReason={disabledReason}
+        onClick={() => input.current?.click()}
+      >
+        <Paperclip aria-hidden="true" />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED}
+        aria-label="Files to attach"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file can be chosen again after it was removed.
+          target.value = ''
+          field.current?.focus()
+        }}
+      />
+    </>
+  )
+}
+
+/** Lies over what files can be dropped on while they are held over it. */
+export function DropNote() {
+  return (
+    <div className="pointer-events-none absolute inset-1 z-20 grid animate-appear place-items-center rounded-lg border-2 border-dashed border-primary bg-primary-subtle text-primary-subtle-foreground">
+      <p className="flex items-center gap-2 text-base font-medium">
+        <Paperclip aria-hidden="true" />
+        Drop files to attach them
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { ImageOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { Attachment } from '../../../shared/domain/message.ts'
+import { useAttachmentUrl } from '../../state/attachment-urls.ts'
+import { cn } from '../../ui/cn.ts'
+
+const SOON = '300px'
+
+export interface AttachmentThumbnailProps {
+  readonly appId: AppId
+  readonly attachment: Attachment
+  /** Empty where the name stands beside it. */
+  readonly alt: string
+  readonly className?: string
+}
+
+/** A picture of an attached image, read once it comes into sight. */
+export function AttachmentThumbnail({ appId, attachment, alt, className }: AttachmentThumbnailProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [isNear, setNear] = useState(false)
+  const url = useAttachmentUrl(appId, isNear ? attachment.hash : null)
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return undefined
+    const sight = new IntersectionObserver((seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)), { rootMargin: SOON })
+    sight.observe(element)
+    return () => sight.disconnect()
+  }, [])
+  return (
+    <span ref={place} className={cn('grid place-items-center overflow-hidden bg-secondary', className)}>
+      {url.phase === 'ready' && <img src={url.url} alt={alt} decoding="async" draggable={false} className="size-full object-cover" />}
+      {url.phase === 'failed' && <ImageOff className="icon-14 text-muted-foreground" aria-label={alt === '' ? undefined : alt} />}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { ATTACHMENT_TEXT } from '../../../shared/text.ts'
+import { useToast } from '../../state/toasts.ts'
+
+export interface FileDrop {
+  /** Files are held over it. */
+  readonly isOver: boolean
+  readonly handlers: {
+    readonly onDragEnter: (event: DragEvent) => void
+    readonly onDragOver: (event: DragEvent) => void
+    readonly onDragLeave: (event: DragEvent) => void
+    readonly onDrop: (event: DragEvent) => void
+  }
+}
+
+/** A place that files can be dropped on. `onFiles` null: not now, and a drop does nothing rather than leave the page. */
+export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null): FileDrop {
+  // Entering a child comes before leaving its parent, so that the depth says whether one has left the whole.
+  const depth = useRef(0)
+  const [isOver, setOver] = useState(false)
+  const show = useToast()
+  const leave = () => {
+    depth.current = 0
+    setOver(false)
+  }
+  const take = (event: DragEvent) => {
+    if (!hasFiles(event)) return false
+    event.preventDefault()
+    return true
+  }
+  return {
+    isOver: isOver && onFiles !== null,
+    handlers: {
+      onDragEnter(event) {
+        if (!take(event)) return
+        depth.current += 1
+        setOver(true)
+      },
+      onDragOver(event) {
+        if (take(event)) event.dataTransfer.dropEffect = onFiles === null ? 'none' : 'copy'
+      },
+      onDragLeave(event) {
+        if (!hasFiles(event)) return
+        depth.current -= 1
+        if (depth.current <= 0) leave()
+      },
+      onDrop(event) {
+        if (!take(event)) return
+        leave()
+        if (onFiles === null) return
+        const files = [...event.dataTransfer.items].filter((item) => item.kind === 'file')
+        const isFolder = files.some((item) => item.webkitGetAsEntry()?.isDirectory === true)
+        if (isFolder) return show({ tone: 'error', ...ATTACHMENT_TEXT.folder })
+        onFiles([...event.dataTransfer.files])
+      },
+    },
+  }
+}
+
+function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer.types.includes('Files')
+}
+
+/** The files of a paste; none where it has text too, as a copied table has its picture beside it. */
+export function pastedFiles(data: DataTransfer): readonly File[] {
+  if (data.getData('text/plain') !== '') return []
+  return [...data.files].map((file) => (file.name === 'image.png' ? new File([file], 'Pasted image.png', { type: file.type }) : file))
+}
