@@ -112,6 +112,8 @@ function changeOf(view: ThreadView, event: FeedEvent): Partial<ThreadView> {
     case 'turn.cancelled':
       if (event.wasQueued) return { entries: view.entries.filter((entry) => entry.kind === 'lone' || entry.turnId !== event.turnId) }
       return endTurn(view, event.turnId, { status: 'cancelled', error: null, answer: null, versionId: null })
+    case 'message.added':
+      return placeLone(view, event.message)
     case 'message.changed':
       return withMessage(view, event.message)
     case 'chat.replaced':
@@ -188,6 +190,12 @@ function placeTurn(view: ThreadView, turn: TurnView): Partial<ThreadView> {
   if (known !== undefined && hasBegun(known)) return { entries: view.entries.map((entry) => (entry === known ? turn : entry)) }
   const others = view.entries.filter((entry) => entryId(entry) !== turn.request.id)
   return { entries: queuedLast([...others, turn]) }
+}
+
+/** After what has begun, before what waits. */
+function placeLone(view: ThreadView, message: Message): Partial<ThreadView> {
+  if (view.entries.some((entry) => entryId(entry) === message.id)) return withMessage(view, message)
+  return { entries: queuedLast([...view.entries, { kind: 'lone', message }]) }
 }
 
 function writeOn(view: ThreadView, turnId: TurnId, write: (live: LiveAnswer) => LiveAnswer): Partial<ThreadView> {

@@ -2,10 +2,11 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { v7 as uuid } from 'uuid'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { MessageId, type RequestId, TurnId, type VersionId } from '../../../shared/domain/ids.ts'
-import type { Message, SystemActionInfo } from '../../../shared/domain/message.ts'
+import { Attachment, type Message, type SystemActionInfo } from '../../../shared/domain/message.ts'
+import type { Rating } from '../../../shared/domain/rating.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Db } from '../db/open-database.ts'
-import { MESSAGE_COLUMNS, type MessageRecord, toMessage } from './message-record.ts'
+import { CURRENT_CONVERSATION, inChat, MESSAGE_COLUMNS, type MessageRecord, toMessage } from './message-record.ts'
 
 /** What an answer leaves in the history; `raw` is the model's whole text. */
 export interface AnswerRecord extends Pick<Message, 'content' | 'usage'> {
@@ -29,6 +30,28 @@ export interface TurnEnd {
   readonly versionId: VersionId | null
 }
 
+export interface NewMessageRecord extends Pick<Message, 'content' | 'isDiscussMode'> {
+  readonly requestId: RequestId
+  readonly model: string
+  readonly attachments: readonly Message['attachments'][number][]
+}
+
+export interface NewSystemMessage {
+  readonly id: MessageId
+  readonly content: string
+  readonly info: SystemActionInfo
+  readonly versionId: VersionId | null
+  /** Of hand edits: the version before the first of them. */
+  readonly baseVersionId?: VersionId | null
+}
+
+/** What a person wrote, with the names of what they attached, and the whole text of the answer. */
+export interface Exchange {
+  readonly content: string
+  readonly attachments: readonly string[]
+  readonly answer: string
+}
+
 export interface QueuedMessage {
   readonly turnId: TurnId
   readonly message: Message
@@ -36,7 +59,7 @@ export interface QueuedMessage {
 
 export interface ChatStore {
   findRequest(requestId: RequestId): { readonly turnId: TurnId; readonly messageId: MessageId } | null
-  queue(input: { requestId: RequestId; content: string; model: string }): QueuedMessage
+  queue(input: NewMessageRecord): QueuedMessage
   /** Queues the last user message again as another turn, and hides the answer that failed. MESSAGE_NOT_FOUND, RETRY_ONLY_LAST, CHAT_BUSY. */
   requeue(messageId: MessageId): QueuedMessage
   beginNext(): { readonly turn: Turn; readonly message: Message } | null
@@ -45,24 +68,45 @@ export interface ChatStore {
   find(turnId: TurnId): TurnRecord | null
   running(): TurnRecord | null
   isBusy(): boolean
-  /** Ends a turn: its message, and its answer when there is one. */
+  /** Writes a message that waits anew; null when it waits no more. */
+  edit(turnId: TurnId, content: string): Message | null
+  /** Brings what waits into this order, what is not named after it, and says which order came of it. */
+  reorder(turnIds: readonly TurnId[]): readonly TurnId[]
+  /** Ends a turn: its message, and its answer when there is one. A message whose turn had not begun leaves the chat. */
   end(turn: TurnRecord, end: TurnEnd): { readonly message: Message; readonly answer: Message | null }
-  addSystemMessage(input: { content: string; info: SystemActionInfo; versionId: VersionId | null; id: MessageId }): Message
+  /** Stands after what has begun, before what waits. */
+  addSystemMessage(input: NewSystemMessage): Message
+  changeSystemMessage(input: Pick<NewSystemMessage, 'id' | 'content' | 'versionId'>): Message
+  /** MESSAGE_NOT_FOUND unless it is a finished answer; RATED_ALREADY. */
+  rate(id: MessageId, rating: Rating): Message
   message(id: MessageId): Message | null
   lastMessage(): Message | null
+  /** The entry for hand edits, when nothing that has begun stands after it. */
+  lastEdits(): { readonly message: Message; readonly baseVersionId: VersionId | null } | null
   history(fromMessageId: MessageId | null, limit: number): { readonly messages: readonly Message[]; readonly hasMore: boolean }
-  conversation(maxMessages: number): readonly { readonly role: 'user' | 'assistant'; readonly content: string }[]
+  /** The last finished exchanges of the conversation, oldest first. */
+  exchanges(limit: number): readonly Exchange[]
   clear(): void
 }
 
 const TURN_COLUMNS = 'id, message_id AS messageId, answer_id AS answerId, model, state, started_seq AS startedSeq'
-const IN_CHAT = 'is_hidden = 0'
+const IN_CHAT = inChat()
+/** Nobody has reordered a queue without places. */
+const QUEUE_ORDER = 'queue_place IS NULL, queue_place, n'
 
 export function createChatStore(db: Db, { now }: { now: () => number }): ChatStore {
   const selectRequest = db.prepare<[string], TurnRecord>(`SELECT ${TURN_COLUMNS} FROM turns WHERE request_id = ?`)
   const selectTurn = db.prepare<[string], TurnRecord>(`SELECT ${TURN_COLUMNS} FROM turns WHERE id = ?`)
   const selectRunning = db.prepare<[], TurnRecord>(`SELECT ${TURN_COLUMNS} FROM turns WHERE state = 'running'`)
-  const selectWaiting = db.prepare<[], TurnRecord>(`SELECT ${TURN_COLUMNS} FROM turns WHERE state = 'queued' ORDER BY n LIMIT 1`)
+  const selectWaiting = db.prepare<[], TurnRecord>(
+    `SELECT ${TURN_COLUMNS} FROM turns WHERE state = 'queued' ORDER BY ${QUEUE_ORDER} LIMIT 1`,
+  )
+  const selectQueue = db.prepare<[], { readonly id: TurnId; readonly messageId: string; readonly place: number }>(
+    `SELECT turns.id, message_id AS messageId, place FROM turns JOIN messages ON messages.id = message_id
+     WHERE turns.state = 'queued' ORDER BY ${QUEUE_ORDER}`,
+  )
+  const setQueuePlace = db.prepare('UPDATE turns SET queue_place = ? WHERE id = ?')
+  const setPlace = db.prepare('UPDATE messages SET place = ? WHERE id = ?')
   const insertTurn = db.prepare("INSERT INTO turns (id, request_id, message_id, answer_id, model, state) VALUES (?, ?, ?, ?, ?, 'queued')")
   const setTurnState = db.prepare('UPDATE turns SET state = ? WHERE id = ?')
   const setStartedSeq = db.prepare('UPDATE turns SET started_seq = ? WHERE id = ?')
@@ -77,20 +121,36 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
   const selectPage = db.prepare<[number, number, number], MessageRecord>(
     `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE ${IN_CHAT} AND (place, part) < (?, ?) ORDER BY place DESC, part DESC LIMIT ?`,
   )
-  const selectExchanges = db.prepare<[number], { content: string; raw: Uint8Array }>(
-    `SELECT asked.content, answer.raw FROM turns JOIN messages asked ON asked.id = message_id JOIN messages answer ON answer.id = answer_id
-     WHERE turns.state = 'done' ORDER BY asked.place DESC LIMIT ?`,
+  // CROSS JOIN: from the newest message backwards, however many turns there have been.
+  const selectExchanges = db.prepare<[number], { content: string; attachments: string; raw: Uint8Array }>(
+    `SELECT asked.content, asked.attachments, answer.raw FROM messages asked
+     CROSS JOIN turns ON turns.id = asked.turn_id AND turns.state = 'done' CROSS JOIN messages answer ON answer.id = turns.answer_id
+     WHERE asked.role = 'user' AND ${inChat('asked')} ORDER BY asked.place DESC LIMIT ?`,
+  )
+  const selectLastBegun = db.prepare<[], MessageRecord & { readonly baseVersionId: VersionId | null }>(
+    `SELECT ${MESSAGE_COLUMNS}, base_version_id AS baseVersionId FROM messages WHERE ${IN_CHAT} AND status <> 'queued'
+     ORDER BY place DESC, part DESC LIMIT 1`,
   )
   const nextPlace = db.prepare<[], number>('SELECT COALESCE(MAX(place), 0) + 1 FROM messages').pluck()
   const insertMessage = db.prepare(
-    `INSERT INTO messages (id, place, part, turn_id, role, content, created_at, status, error, actions, version_id, model, usage, system_info, raw)
-     VALUES (@id, @place, @part, @turnId, @role, @content, @createdAt, @status, @error, @actions, @versionId, @model, @usage, @systemInfo, @raw)`,
+    `INSERT INTO messages (id, place, part, turn_id, role, content, created_at, status, error, actions, version_id, model, usage, system_info,
+       raw, attachments, is_discuss, base_version_id, conversation_id)
+     VALUES (@id, @place, @part, @turnId, @role, @content, @createdAt, @status, @error, @actions, @versionId, @model, @usage, @systemInfo,
+       @raw, @attachments, @isDiscuss, @baseVersionId, ${CURRENT_CONVERSATION})`,
   )
+  const makeRoom = db.prepare('UPDATE messages SET place = place + 1 WHERE place >= ?')
+  const setContent = db.prepare('UPDATE messages SET content = ? WHERE id = ?')
+  const setSystemMessage = db.prepare('UPDATE messages SET content = ?, version_id = ? WHERE id = ?')
+  const setRating = db.prepare('UPDATE messages SET rating = ? WHERE id = ?')
+  const hide = db.prepare('UPDATE messages SET is_hidden = 1 WHERE id = ?')
   const setStatus = db.prepare('UPDATE messages SET status = ?, error = ?, version_id = ? WHERE id = ?')
   const requeueMessage = db.prepare("UPDATE messages SET status = 'queued', error = NULL, turn_id = ?, place = ? WHERE id = ?")
   const hideAnswers = db.prepare("UPDATE messages SET is_hidden = 1 WHERE turn_id = ? AND role = 'assistant'")
 
-  const EMPTY = { turnId: null, error: null, actions: '[]', versionId: null, model: null, usage: null, systemInfo: null, raw: null }
+  const EMPTY = {
+    ...{ turnId: null, error: null, actions: '[]', versionId: null, model: null, usage: null, systemInfo: null, raw: null },
+    ...{ attachments: '[]', isDiscuss: 0, baseVersionId: null },
+  }
 
   function requireRecord(id: MessageId): MessageRecord {
     const record = selectMessage.get(id)
@@ -104,6 +164,15 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
     return turnId
   }
 
+  /** After what has begun. What waits moves down, all of it: nothing else stands there. */
+  function placeBeforeQueue(): number {
+    const queued = selectQueue.all().map(({ place }) => place)
+    if (queued.length === 0) return nextPlace.get() ?? 1
+    const place = Math.min(...queued)
+    makeRoom.run(place)
+    return place
+  }
+
   const isBusy = () => selectRunning.get() !== undefined || selectWaiting.get() !== undefined
 
   return {
@@ -111,10 +180,10 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       const turn = selectRequest.get(requestId)
       return turn === undefined ? null : { turnId: turn.id, messageId: turn.messageId }
     },
-    queue({ requestId, content, model }) {
+    queue({ requestId, content, model, attachments, isDiscussMode }) {
       const id = MessageId.parse(uuid())
       const message = { ...EMPTY, id, place: nextPlace.get(), part: 0, role: 'user', content, createdAt: now(), status: 'queued', model }
-      insertMessage.run(message)
+      insertMessage.run({ ...message, attachments: JSON.stringify(attachments), isDiscuss: isDiscussMode ? 1 : 0 })
       const turnId = addTurn(id, requestId, model)
       requeueMessage.run(turnId, message.place, id)
       return { turnId, message: toMessage(requireRecord(id)) }
@@ -140,6 +209,24 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       const { content, attachments, isDiscussMode } = message
       return { turn: { id, messageId, answerId, content, model, attachments, isDiscussMode }, message }
     },
+    edit(turnId, content) {
+      const turn = selectTurn.get(turnId)
+      if (turn?.state !== 'queued') return null
+      setContent.run(content, turn.messageId)
+      return toMessage(requireRecord(turn.messageId))
+    },
+    reorder(turnIds) {
+      const queue = selectQueue.all()
+      const named = [...new Set(turnIds)].flatMap((id) => queue.find((turn) => turn.id === id) ?? [])
+      const ordered = [...named, ...queue.filter((turn) => !named.includes(turn))]
+      // The same places in the chat, each for another one.
+      const places = queue.map(({ place }) => place).toSorted((a, b) => a - b)
+      for (const [index, { id, messageId }] of ordered.entries()) {
+        setQueuePlace.run(index, id)
+        setPlace.run(places[index], messageId)
+      }
+      return ordered.map(({ id }) => id)
+    },
     setStarted: (turnId, seq) => void setStartedSeq.run(seq, turnId),
     find: (turnId) => selectTurn.get(turnId) ?? null,
     running: () => selectRunning.get() ?? null,
@@ -149,6 +236,7 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       setTurnState.run(state, turn.id)
       setStatus.run(state, failure, versionId, turn.messageId)
       const asked = requireRecord(turn.messageId)
+      if (turn.state === 'queued') hide.run(turn.messageId)
       if (answer === null) return { message: toMessage(asked), answer: null }
       insertMessage.run({
         ...EMPTY,
@@ -165,14 +253,26 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
         versionId,
         model: turn.model,
         usage: answer.usage === null ? null : JSON.stringify(answer.usage),
+        isDiscuss: asked.isDiscuss,
         raw: zstdCompressSync(answer.raw),
       })
       return { message: toMessage(asked), answer: toMessage(requireRecord(turn.answerId)) }
     },
-    addSystemMessage({ id, content, info, versionId }) {
+    addSystemMessage({ id, content, info, versionId, baseVersionId = null }) {
       const systemInfo = JSON.stringify(info)
-      const message = { ...EMPTY, id, place: nextPlace.get(), part: 0, role: 'system', content, createdAt: now(), status: 'done' }
-      insertMessage.run({ ...message, versionId, systemInfo })
+      const message = { ...EMPTY, id, place: placeBeforeQueue(), part: 0, role: 'system', content, createdAt: now(), status: 'done' }
+      insertMessage.run({ ...message, versionId, systemInfo, baseVersionId })
+      return toMessage(requireRecord(id))
+    },
+    changeSystemMessage({ id, content, versionId }) {
+      setSystemMessage.run(content, versionId, id)
+      return toMessage(requireRecord(id))
+    },
+    rate(id, rating) {
+      const record = requireRecord(id)
+      if (record.role !== 'assistant' || record.status !== 'done') throw new AppError('MESSAGE_NOT_FOUND', { messageId: id })
+      if (record.rating !== null) throw new AppError('RATED_ALREADY', {})
+      setRating.run(JSON.stringify(rating), id)
       return toMessage(requireRecord(id))
     },
     message(id) {
@@ -183,18 +283,34 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       const record = selectLast.get()
       return record === undefined ? null : toMessage(record)
     },
+    lastEdits() {
+      const record = selectLastBegun.get()
+      if (record === undefined) return null
+      const message = toMessage(record)
+      return message.systemActionInfo?.type === 'diff' ? { message, baseVersionId: record.baseVersionId } : null
+    },
     history(fromMessageId, limit) {
       const from = fromMessageId === null ? { place: Number.MAX_SAFE_INTEGER, part: 0 } : requireRecord(fromMessageId)
       const records = selectPage.all(from.place, from.part, limit + 1)
       return { messages: records.slice(0, limit).toReversed().map(toMessage), hasMore: records.length > limit }
     },
-    conversation(maxMessages) {
-      const exchanges = selectExchanges.all(Math.floor(maxMessages / 2)).toReversed()
-      return exchanges.flatMap(({ content, raw }) => [
-        { role: 'user' as const, content },
-        { role: 'assistant' as const, content: zstdDecompressSync(raw).toString('utf8') },
-      ])
-    },
-    clear: () => void db.exec('DELETE FROM turns; DELETE FROM messages'),
+    exchanges: (limit) =>
+      selectExchanges
+        .all(limit)
+        .toReversed()
+        .map(({ content, attachments, raw }) => ({
+          content,
+          attachments: attachmentNames(attachments),
+          answer: zstdDecompressSync(raw).toString('utf8'),
+        })),
+    clear: () => void db.exec('DELETE FROM turns; DELETE FROM messages; DELETE FROM conversations'),
   }
+}
+
+function attachmentNames(json: string): readonly string[] {
+  return json === '[]'
+    ? []
+    : Attachment.array()
+        .parse(JSON.parse(json))
+        .map(({ name }) => name)
 }

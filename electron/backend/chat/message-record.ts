@@ -16,10 +16,21 @@ export interface MessageRecord {
   readonly model: string | null
   readonly usage: string | null
   readonly systemInfo: string | null
+  readonly attachments: string
+  readonly isDiscuss: number
+  readonly rating: string | null
 }
 
 export const MESSAGE_COLUMNS = `id, place, part, turn_id AS turnId, role, content, created_at AS createdAt, status, error, actions,
-  version_id AS versionId, model, usage, system_info AS systemInfo`
+  version_id AS versionId, model, usage, system_info AS systemInfo, attachments, is_discuss AS isDiscuss, rating`
+
+/** Which conversation is shown. Without a row of its own the first one is null, and so are its messages. */
+export const CURRENT_CONVERSATION = '(SELECT id FROM conversations WHERE is_current = 1)'
+
+/** What the chat shows: of the current conversation, neither withdrawn nor put aside. */
+export function inChat(table = 'messages'): string {
+  return `${table}.is_hidden = 0 AND ${table}.removed_by IS NULL AND ${table}.conversation_id IS ${CURRENT_CONVERSATION}`
+}
 
 export function toMessage(record: MessageRecord): Message {
   return Message.parse({
@@ -29,6 +40,9 @@ export function toMessage(record: MessageRecord): Message {
     actions: parse(record.actions),
     usage: parse(record.usage),
     systemActionInfo: parse(record.systemInfo),
+    attachments: parse(record.attachments),
+    isDiscussMode: record.isDiscuss === 1,
+    rating: parse(record.rating),
   })
 }
 

@@ -126,8 +126,11 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   ALTER TABLE messages ADD COLUMN conversation_id TEXT REFERENCES conversations (id);
   -- The system message of the restore that put it aside; null: it is in the chat.
   ALTER TABLE messages ADD COLUMN removed_by TEXT;
+  -- Of hand edits: the version before the first of those that it tells of.
+  ALTER TABLE messages ADD COLUMN base_version_id TEXT;
   DROP INDEX messages_by_place;
-  CREATE INDEX messages_by_place ON messages (place, part) WHERE is_hidden = 0 AND removed_by IS NULL;
+  CREATE INDEX messages_by_place ON messages (conversation_id, place, part) WHERE is_hidden = 0 AND removed_by IS NULL;
+  CREATE INDEX messages_places ON messages (place);
   CREATE INDEX messages_removed ON messages (removed_by) WHERE removed_by IS NOT NULL;
 
   -- Where it waits; a queue that nobody has reordered waits in the order of n.

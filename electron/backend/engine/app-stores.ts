@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { type ChatStore, createChatStore } from '../chat/chat-store.ts'
+import { type ConversationStore, createConversationStore } from '../chat/conversation-store.ts'
 import { createPutAside, type PutAside } from '../chat/put-aside.ts'
 import type { Db } from '../db/open-database.ts'
 import { createEntityStore, type EntityStore } from '../entities/entity-store.ts'
@@ -16,6 +17,7 @@ import type { LiveFile } from './live-file.ts'
 export interface AppStores {
   readonly db: Db
   readonly chat: ChatStore
+  readonly conversations: ConversationStore
   readonly putAside: PutAside
   readonly feed: FeedStore
   readonly files: FileStore
@@ -45,6 +47,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live }: AppStores
   return {
     db,
     chat: createChatStore(db, { now }),
+    conversations: createConversationStore(db, { appId, now }),
     putAside: createPutAside(db),
     feed: createFeedStore(db, { now, onAppend: onEvent }),
     files: createFileStore(db),

@@ -1,12 +1,15 @@
 import { APP_ERRORS, AppError } from '../../../shared/domain/app-error.ts'
 import { isEmptyChange } from '../../../shared/domain/change-set.ts'
-import type { TurnId } from '../../../shared/domain/ids.ts'
-import type { Message } from '../../../shared/domain/message.ts'
+import type { MessageId, TurnId } from '../../../shared/domain/ids.ts'
+import type { Conversation, Message } from '../../../shared/domain/message.ts'
+import type { Version } from '../../../shared/domain/version.ts'
 import { answerSoFar } from '../chat/answer-so-far.ts'
 import type { TurnEnd, TurnRecord } from '../chat/chat-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { commitChangeSet, requireUnmoved } from './commit-version.ts'
-import type { EngineOperations } from './port.ts'
+import type { EngineOperations, NewMessage } from './port.ts'
+import { recordMessage, recordRepairs } from './record-changes.ts'
+import { revertBefore } from './version-operations.ts'
 
 type ChatOperations = Pick<
   EngineOperations,
@@ -30,15 +33,20 @@ type ChatOperations = Pick<
 >
 
 export function createChatOperations(stores: AppStores): ChatOperations {
-  const { chat, feed } = stores
+  const { chat, conversations, feed } = stores
+
+  /** A turn belongs to the conversation in which it was asked for. */
+  function moveTo(move: () => { conversation: Conversation; isOther: boolean }): Conversation {
+    if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
+    const { conversation, isOther } = move()
+    if (isOther) feed.append({ kind: 'chat.replaced' })
+    return conversation
+  }
+
   return {
-    acceptMessage({ requestId, content, model }) {
-      const earlier = chat.findRequest(requestId)
-      if (earlier !== null) return { ...earlier, isNew: false }
-      const { turnId, message } = chat.queue({ requestId, content, model })
-      recordMessage(stores, message)
-      feed.append({ kind: 'turn.queued', turnId, message })
-      return { turnId, messageId: message.id, isNew: true }
+    acceptMessage(message) {
+      const earlier = chat.findRequest(message.requestId)
+      return earlier === null ? queueMessage(stores, message) : { ...earlier, isNew: false }
     },
     beginNextTurn() {
       const begun = chat.beginNext()
@@ -53,7 +61,7 @@ export function createChatOperations(stores: AppStores): ChatOperations {
       for (const event of events) lastSeq = feed.append(event).seq
       return { lastSeq }
     },
-    finishTurn({ turnId, answer, changeSet, description, base }) {
+    finishTurn({ turnId, answer, changeSet, description, base, repairs = [] }) {
       const turn = requireRunning(stores, turnId)
       if (changeSet !== null) requireUnmoved(stores, base)
       const userRequest = chat.message(turn.messageId)?.content ?? null
@@ -62,6 +70,7 @@ export function createChatOperations(stores: AppStores): ChatOperations {
       const written = endTurn(stores, turn, { state: 'done', error: null, answer, versionId: version?.id ?? null })
       if (written === null) throw new Error(`Turn ${turnId} ended without its answer.`)
       feed.append({ kind: 'turn.done', turnId, answer: written, versionId: version?.id ?? null })
+      if (version !== null && repairs.length > 0) recordRepairs(stores, repairs)
       return { version, answer: written }
     },
     failTurn({ turnId, code, message, answer }) {
@@ -84,19 +93,40 @@ export function createChatOperations(stores: AppStores): ChatOperations {
       feed.append({ kind: 'turn.queued', turnId, message })
       return { turnId, messageId: message.id }
     },
-    resendMessage: notYet,
-    editQueued: notYet,
-    reorderQueue: notYet,
-    rateMessage: notYet,
-    conversations: notYet,
-    newConversation: notYet,
-    openConversation: notYet,
+    resendMessage({ messageId, message }) {
+      const earlier = chat.findRequest(message.requestId)
+      if (earlier !== null) return { ...earlier, version: restoredBefore(stores, earlier.messageId), isNew: false }
+      if (chat.message(messageId)?.role !== 'user') throw new AppError('MESSAGE_NOT_FOUND', { messageId })
+      if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
+      const back = revertBefore(stores, messageId)
+      // Without a version to go back from there is no restore that would say so.
+      if (back === null) feed.append({ kind: 'chat.replaced' })
+      return { ...queueMessage(stores, message), version: back?.version ?? null }
+    },
+    editQueued({ turnId, content }) {
+      const message = chat.edit(turnId, content)
+      if (message === null) throw new AppError('TURN_NOT_FOUND', { turnId })
+      return changed(stores, message)
+    },
+    reorderQueue({ turnIds }) {
+      const ordered = chat.reorder(turnIds)
+      feed.append({ kind: 'chat.replaced' })
+      return { turnIds: ordered }
+    },
+    rateMessage: ({ messageId, rating }) => changed(stores, chat.rate(messageId, rating)),
+    conversations: () => conversations.list(),
+    newConversation: () => moveTo(() => conversations.start()),
+    openConversation: ({ conversationId }) => moveTo(() => conversations.open(conversationId)),
     history({ fromMessageId, limit }) {
       const running = chat.running()
       const resumeAfter = running?.startedSeq === null || running === null ? feed.lastSeq() : running.startedSeq - 1
       return { ...chat.history(fromMessageId, limit), resumeAfter }
     },
-    conversation: ({ maxMessages }) => chat.conversation(maxMessages),
+    conversation: ({ maxMessages }) =>
+      chat.exchanges(Math.floor(maxMessages / 2)).flatMap(({ content, attachments, answer }) => [
+        { role: 'user' as const, content, ...(attachments.length === 0 ? {} : { attachments }) },
+        { role: 'assistant' as const, content: answer },
+      ]),
     eventsAfter: ({ after, limit }) => feed.after(after, limit),
   }
 }
@@ -110,8 +140,17 @@ export function settleInterruptedTurn(stores: AppStores): void {
   stores.feed.append({ kind: 'turn.failed', turnId: turn.id, ...error, answer })
 }
 
-function notYet(): never {
-  throw new AppError('NOT_AVAILABLE_YET', {})
+function queueMessage(stores: AppStores, { attachments = [], isDiscussMode = false, ...said }: NewMessage) {
+  const { turnId, message } = stores.chat.queue({ ...said, attachments, isDiscussMode })
+  recordMessage(stores, message)
+  stores.feed.append({ kind: 'turn.queued', turnId, message })
+  return { turnId, messageId: message.id, isNew: true }
+}
+
+function changed(stores: AppStores, message: Message): Message {
+  recordMessage(stores, message)
+  stores.feed.append({ kind: 'message.changed', message })
+  return message
 }
 
 function requireRunning({ chat }: AppStores, turnId: TurnId): TurnRecord {
@@ -128,6 +167,9 @@ function endTurn(stores: AppStores, turn: TurnRecord, end: TurnEnd): Message | n
   return answer
 }
 
-export function recordMessage({ outbox }: AppStores, message: Message): void {
-  outbox.add({ kind: 'message.put', entityKind: 'message', entityId: message.id })
+/** What a repeated request made the first time. */
+function restoredBefore({ putAside, versions }: AppStores, messageId: MessageId): Version | null {
+  const before = putAside.versionBefore(messageId)
+  const version = before === null ? null : versions.require(before).version
+  return version?.origin === 'restore' ? version : null
 }

@@ -68,8 +68,16 @@ export interface EngineOperations {
    * Ends a turn well: the answer, and with a change set the version, files, schemas, columns, rows and outbox, with
    * `version.created` and `turn.done`; the turn's deltas are folded away. Throws TURN_NOT_FOUND when the turn does not run any more.
    * With `base`, a change set only when that is still the newest version (null: there is none yet): VERSION_MOVED.
+   * `repairs`: what rules mended in it, a line of Markdown each; a system message `autofix` tells of them.
    */
-  finishTurn(input: { turnId: TurnId; answer: Answer; changeSet: ChangeSet | null; description: string; base?: VersionId | null }): {
+  finishTurn(input: {
+    turnId: TurnId
+    answer: Answer
+    changeSet: ChangeSet | null
+    description: string
+    base?: VersionId | null
+    repairs?: readonly string[]
+  }): {
     version: Version | null
     answer: Message
   }
@@ -105,8 +113,8 @@ export interface EngineOperations {
     hasMore: boolean
     resumeAfter: number
   }
-  /** Earlier finished exchanges for the model, oldest first, each with the answer as it was written. */
-  conversation(input: { maxMessages: number }): readonly { role: 'user' | 'assistant'; content: string }[]
+  /** Earlier finished exchanges for the model, oldest first, each with the answer as it was written. `attachments`: their names. */
+  conversation(input: { maxMessages: number }): readonly { role: 'user' | 'assistant'; content: string; attachments?: readonly string[] }[]
   eventsAfter(input: { after: number; limit: number }): readonly FeedEvent[]
 
   // Versions and files

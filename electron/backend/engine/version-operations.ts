@@ -8,9 +8,9 @@ import { compareFiles } from '../files/compare-files.ts'
 import type { Manifest, ManifestHash } from '../files/manifest.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
-import { recordMessage } from './chat-operations.ts'
 import { commitChangeSet, commitManifest, requireUnmoved } from './commit-version.ts'
 import type { EngineOperations } from './port.ts'
+import { recordEdits, recordMessage } from './record-changes.ts'
 
 type VersionOperations = Pick<
   EngineOperations,
@@ -37,7 +37,10 @@ export function createVersionOperations(stores: AppStores): VersionOperations {
     },
     commitChangeSet({ changeSet, origin, description, base }) {
       requireUnmoved(stores, base)
-      return commitChangeSet(stores, changeSet, { origin, description, messageId: null, userRequest: null }).version
+      const before = versions.current()
+      const added = commitChangeSet(stores, changeSet, { origin, description, messageId: null, userRequest: null })
+      if (origin === 'edit' || origin === 'merge') recordEdits(stores, before, added)
+      return added.version
     },
     compareVersions({ from, to }) {
       const after = to === null ? versions.current() : versions.require(to)

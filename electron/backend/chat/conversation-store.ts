@@ -1,0 +1,116 @@
+import { v7 as uuid } from 'uuid'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { type AppId, ConversationId } from '../../../shared/domain/ids.ts'
+import { Conversation } from '../../../shared/domain/message.ts'
+import type { Db } from '../db/open-database.ts'
+
+export interface ConversationStore {
+  /** The newest first; exactly one is the current one. */
+  list(): readonly Conversation[]
+  /** Makes a new one the current one, or one that is still empty. `isOther`: it was not so before. */
+  start(): { readonly conversation: Conversation; readonly isOther: boolean }
+  /** CONVERSATION_NOT_FOUND. */
+  open(id: ConversationId): { readonly conversation: Conversation; readonly isOther: boolean }
+}
+
+interface ConversationRecord {
+  readonly id: string | null
+  readonly startedAt: number
+  readonly isCurrent: number
+}
+
+interface Span {
+  readonly first: number | null
+  readonly last: number | null
+  readonly count: number
+}
+
+const MAX_TITLE_CHARS = 80
+const SHOWN = 'is_hidden = 0 AND removed_by IS NULL'
+
+/**
+ * The stretches of an app's chat. The first one has the app's own id, and a row only when there is a second: until then its messages name
+ * no conversation.
+ */
+export function createConversationStore(db: Db, { appId, now }: { appId: AppId; now: () => number }): ConversationStore {
+  const selectAll = db.prepare<[], ConversationRecord>(
+    'SELECT id, started_at AS startedAt, is_current AS isCurrent FROM conversations ORDER BY started_at DESC, id DESC',
+  )
+  const selectSpan = db.prepare<[string | null], Span>(
+    `SELECT MIN(created_at) AS first, MAX(created_at) AS last, COUNT(*) AS count FROM messages WHERE ${SHOWN} AND conversation_id IS ?`,
+  )
+  const selectTitle = db
+    .prepare<[string | null], string>(
+      `SELECT content FROM messages WHERE ${SHOWN} AND conversation_id IS ? AND role = 'user' ORDER BY place, part LIMIT 1`,
+    )
+    .pluck()
+  const insert = db.prepare('INSERT INTO conversations (id, started_at, is_current) VALUES (?, ?, ?)')
+  const leave = db.prepare('UPDATE conversations SET is_current = 0 WHERE is_current = 1')
+  const enter = db.prepare('UPDATE conversations SET is_current = 1 WHERE id = ?')
+  const nameFirst = db.prepare('UPDATE messages SET conversation_id = ? WHERE conversation_id IS NULL')
+
+  function list(): readonly Conversation[] {
+    const records = selectAll.all()
+    return (records.length === 0 ? [unwrittenFirst()] : records).map(toConversation)
+  }
+
+  function unwrittenFirst(): ConversationRecord {
+    return { id: null, startedAt: selectSpan.get(null)?.first ?? now(), isCurrent: 1 }
+  }
+
+  function toConversation({ id, startedAt, isCurrent }: ConversationRecord): Conversation {
+    const { last, count } = selectSpan.get(id) ?? { last: null, count: 0 }
+    return Conversation.parse({
+      id: id ?? appId,
+      title: titleOf(selectTitle.get(id) ?? ''),
+      startedAt: new Date(startedAt).toISOString(),
+      lastMessageAt: last === null ? null : new Date(last).toISOString(),
+      messageCount: count,
+      isCurrent: isCurrent === 1,
+    })
+  }
+
+  function current(): Conversation {
+    const found = list().find(({ isCurrent }) => isCurrent)
+    if (found === undefined) throw new Error('No conversation is the current one.')
+    return found
+  }
+
+  function goTo(id: ConversationId): { conversation: Conversation; isOther: boolean } {
+    if (current().id === id) return { conversation: current(), isOther: false }
+    leave.run()
+    enter.run(id)
+    return { conversation: current(), isOther: true }
+  }
+
+  return {
+    list,
+    start() {
+      const known = list()
+      const empty = known.find(({ messageCount }) => messageCount === 0)
+      if (empty !== undefined) return goTo(empty.id)
+      if (selectAll.all().length === 0) {
+        insert.run(appId, unwrittenFirst().startedAt, 1)
+        nameFirst.run(appId)
+      }
+      const id = ConversationId.parse(uuid())
+      // A clock that was set back must not bring them out of order.
+      const newest = Math.max(...selectAll.all().map(({ startedAt }) => startedAt))
+      insert.run(id, Math.max(now(), newest + 1), 0)
+      return goTo(id)
+    },
+    open(id) {
+      if (!list().some((conversation) => conversation.id === id)) throw new AppError('CONVERSATION_NOT_FOUND', {})
+      return goTo(id)
+    },
+  }
+}
+
+/** The beginning of what was said first, to the end of a word. */
+function titleOf(content: string): string {
+  const line = content.replace(/\s+/g, ' ').trim()
+  if (line.length <= MAX_TITLE_CHARS) return line
+  const cut = line.slice(0, MAX_TITLE_CHARS)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > MAX_TITLE_CHARS / 2 ? end : MAX_TITLE_CHARS)}…`
+}

@@ -1,0 +1,80 @@
+import { v7 as uuid } from 'uuid'
+import { inExplorerOrder } from '../../../shared/domain/code.ts'
+import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
+import { MessageId } from '../../../shared/domain/ids.ts'
+import type { Message, SystemActionInfo } from '../../../shared/domain/message.ts'
+import { SYSTEM_MESSAGE_TEXT } from '../../../shared/text.ts'
+import { countChangedLines, countLines } from '../files/line-diff.ts'
+import type { Manifest } from '../files/manifest.ts'
+import type { StoredVersion } from '../versions/version-store.ts'
+import type { AppStores } from './app-stores.ts'
+
+/** A list that nobody reads to its end. */
+const MOST_FILES = 100
+const MOST_DESCRIPTIONS = 20
+
+/**
+ * The one entry of the chat for the hand edits and merges that follow each other: what all of them changed together, against the version
+ * before the first. Anything that begins or is said in between begins another one.
+ */
+export function recordEdits(stores: AppStores, before: StoredVersion | null, { version, manifest }: StoredVersion): void {
+  const { chat, feed, files, versions } = stores
+  const last = chat.lastEdits()
+  const earlier = last !== null && before !== null && last.message.versionId === before.version.id ? last : null
+  const base = earlier === null ? before : earlier.baseVersionId === null ? null : versions.require(earlier.baseVersionId)
+  const told = earlier === null ? [] : earlier.message.content.split('\n\n').slice(0, -1)
+  const descriptions = version.origin === 'merge' ? [...told, oneLine(version.description)] : told
+  const list = changedFiles(stores, base === null ? new Map() : files.manifest(base.manifest), files.manifest(manifest))
+  const content = [...descriptions.filter((text) => text !== '').slice(-MOST_DESCRIPTIONS), list].join('\n\n')
+
+  if (earlier === null) {
+    const id = MessageId.parse(uuid())
+    const baseVersionId = base?.version.id ?? null
+    const message = chat.addSystemMessage({ id, content, info: infoOf('diff'), versionId: version.id, baseVersionId })
+    recordMessage(stores, message)
+    feed.append({ kind: 'message.added', message })
+  } else {
+    const message = chat.changeSystemMessage({ id: earlier.message.id, content, versionId: version.id })
+    recordMessage(stores, message)
+    feed.append({ kind: 'message.changed', message })
+  }
+}
+
+/** What rules mended in an answer before it became a version. */
+export function recordRepairs(stores: AppStores, repairs: readonly string[]): void {
+  const content = repairs.join('\n')
+  const message = stores.chat.addSystemMessage({ id: MessageId.parse(uuid()), content, info: infoOf('autofix'), versionId: null })
+  recordMessage(stores, message)
+  stores.feed.append({ kind: 'message.added', message })
+}
+
+export function recordMessage({ outbox }: AppStores, message: Message): void {
+  outbox.add({ kind: 'message.put', entityKind: 'message', entityId: message.id })
+}
+
+function infoOf(type: SystemActionInfo['type']): SystemActionInfo {
+  return { type, restoredVersionDate: null, revertedFromMessageId: null, removedMessages: 0 }
+}
+
+function changedFiles({ files }: AppStores, before: Manifest, after: Manifest): string {
+  const differs = (path: FilePath) => Buffer.compare(before.get(path) ?? NOTHING, after.get(path) ?? NOTHING) !== 0
+  const changed = inExplorerOrder([...new Set([...before.keys(), ...after.keys()])].filter(differs))
+  if (changed.length === 0) return SYSTEM_MESSAGE_TEXT.filesAsBefore
+  const textOf = (hash: Uint8Array | undefined) => (hash === undefined ? null : files.text(hash))
+  const lines = changed.slice(0, MOST_FILES).map((path) => lineOf(path, textOf(before.get(path)), textOf(after.get(path))))
+  return [...lines, ...(changed.length > MOST_FILES ? [SYSTEM_MESSAGE_TEXT.moreFiles(changed.length - MOST_FILES)] : [])].join('\n')
+}
+
+const NOTHING = new Uint8Array()
+
+function lineOf(path: FilePath, before: string | null, after: string | null): string {
+  const name = displayName(path)
+  if (before === null) return SYSTEM_MESSAGE_TEXT.fileAdded(name, countLines(after ?? ''))
+  if (after === null) return SYSTEM_MESSAGE_TEXT.fileDeleted(name, countLines(before))
+  const { added, removed } = countChangedLines(before, after)
+  return SYSTEM_MESSAGE_TEXT.fileEdited(name, added, removed)
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
