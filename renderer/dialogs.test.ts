@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { DIALOGS } from './dialogs.ts'
 import { SCREENS } from './screen-list.ts'
 
-const NAMED = /<(?:Dialog|ConfirmDialog|Sheet)\b[^>]*?\sname="([^"]+)"|data-dialog="([^"]+)"/g
+const NAMED = /<(?:Dialog|ConfirmDialog|Sheet|Lightbox)\b[^>]*?\sname="([^"]+)"|data-dialog="([^"]+)"/g
 
 it('lists every dialog of the program, each on a screen that there is', () => {
   const files = globSync('**/*.tsx', { cwd: import.meta.dirname }).filter((file) => !file.startsWith('ui'))

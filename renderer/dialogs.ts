@@ -15,6 +15,8 @@ export const DIALOGS = [
   { name: 'delete-file', screen: 'build', opensBy: 'the menu of the code, Delete' },
   { name: 'file-history', screen: 'build', opensBy: 'the menu of the code, History' },
   { name: 'code-conflict', screen: 'build', opensBy: 'Compare, when a file changed elsewhere while it was edited' },
+  { name: 'lightbox', screen: 'build', opensBy: 'a picture that went with a message' },
+  { name: 'attachment-text', screen: 'build', opensBy: 'a text, CSV or JSON that went with a message' },
 ] as const
 
 export type DialogName = (typeof DIALOGS)[number]['name']

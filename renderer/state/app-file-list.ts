@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { FilesBundle } from '../../shared/contract/files.ts'
 import { inExplorerOrder } from '../../shared/domain/code.ts'
 import { FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH } from '../../shared/domain/file-path.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { Client } from '../api/client.ts'
 import { useClient } from './client.tsx'
 import { openApp } from './open-app.ts'
+
+type FilesBundle = Awaited<ReturnType<Client['files']['bundle']>>
 
 export type AppFileList =
   { readonly phase: 'loading' } | { readonly phase: 'ready'; readonly paths: readonly FilePath[] } | { readonly phase: 'failed' }

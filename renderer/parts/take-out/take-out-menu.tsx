@@ -7,6 +7,7 @@ import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { useWorkingFolder } from './use-working-folder.ts'
 import { WorkingFolderDialog } from './working-folder-dialog.tsx'
 
@@ -23,7 +24,8 @@ export function TakeOutMenu({ appId }: { readonly appId: AppId }) {
   const download = async () => {
     setLoading(true)
     try {
-      saveFile(await client.files.codeZip({ appId }))
+      const zip = await client.files.codeZip({ appId })
+      saveFile(zip, zip.name)
     } catch (error) {
       showFailure('The code was not downloaded', error, () => void download())
     } finally {
@@ -42,15 +44,4 @@ export function TakeOutMenu({ appId }: { readonly appId: AppId }) {
       {isFolderOpen && <WorkingFolderDialog appId={appId} load={load} onChanged={readFolder} onClose={() => setFolderOpen(false)} />}
     </>
   )
-}
-
-/** As the browser saves any download. */
-function saveFile(file: File): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file.name
-  link.click()
-  // Firefox begins to read it after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,0 +1,108 @@
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import type { Attachment } from '../../../shared/domain/message.ts'
+import { byteWords, kindName } from '../../parts/attachments/attachment-words.ts'
+import { useClient } from '../../state/client.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { plainNumber } from '../../ui/number-words.ts'
+import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { useChatPlace } from './chat-place.tsx'
+import { useSaveAttachment } from './use-save-attachment.ts'
+
+/** More than this would take long to lay out; the file itself has all of it. */
+const MOST_SHOWN_CHARS = 200_000
+
+export interface AttachmentTextDialogProps {
+  readonly attachment: Attachment
+  readonly onClose: () => void
+}
+
+type Load =
+  { readonly phase: 'loading' } | { readonly phase: 'ready'; readonly text: string } | { readonly phase: 'failed'; readonly reason: string }
+
+/** A text, CSV or JSON as it is: letters, never a page. */
+export function AttachmentTextDialog({ attachment, onClose }: AttachmentTextDialogProps) {
+  const { name, kind, bytes } = attachment
+  const load = useText(attachment)
+  const save = useSaveAttachment()
+  const left = load.phase === 'ready' ? load.text.length - MOST_SHOWN_CHARS : 0
+  return (
+    <Dialog
+      name="attachment-text"
+      title={<span className="wrap-anywhere">{name}</span>}
+      description={`${kindName(kind)}, ${byteWords(bytes)}`}
+      size="lg"
+      isOpen
+      onOpenChange={onClose}
+      bodyClassName="p-0 max-md:p-0"
+      footer={
+        <>
+          {left > 0 && (
+            <span className="mr-auto text-xs text-muted-foreground">
+              The first {plainNumber(MOST_SHOWN_CHARS)} characters are shown. Download the file for the rest.
+            </span>
+          )}
+          <Button onClick={() => void save(attachment)}>
+            <Download aria-hidden="true" />
+            Download
+          </Button>
+        </>
+      }
+    >
+      {load.phase === 'loading' && (
+        <DelayedSkeleton label={`Loading ${name}`} className="flex flex-col gap-2.5 p-5">
+          <Skeleton className="w-4/5" />
+          <Skeleton className="w-3/5" />
+          <Skeleton className="w-2/3" />
+        </DelayedSkeleton>
+      )}
+      {load.phase === 'failed' && (
+        <p role="alert" className="p-5 text-sm text-destructive">
+          {load.reason}
+        </p>
+      )}
+      {load.phase === 'ready' && (
+        <pre
+          tabIndex={0}
+          role="region"
+          aria-label={name}
+          className="mono max-h-[60dvh] min-h-24 overflow-auto bg-code px-5 py-3 text-xs leading-5 focus-visible:-outline-offset-2 max-md:max-h-none max-md:px-4"
+        >
+          {load.text.slice(0, MOST_SHOWN_CHARS)}
+        </pre>
+      )}
+    </Dialog>
+  )
+}
+
+function useText({ hash, kind }: Attachment): Load {
+  const appId = useChatPlace()
+  const client = useClient()
+  const [load, setLoad] = useState<Load>({ phase: 'loading' })
+  useEffect(() => {
+    let isCurrent = true
+    client.chat
+      .attachment({ appId, hash })
+      .then((file) => file.text())
+      .then(
+        (text) => isCurrent && setLoad({ phase: 'ready', text: kind === 'json' ? indented(text) : text }),
+        (error: unknown) => isCurrent && setLoad({ phase: 'failed', reason: describeFailure(error).message }),
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [appId, client, hash, kind])
+  return load
+}
+
+/** JSON of one long line is read better in lines; what is no JSON stays as it is. */
+function indented(text: string): string {
+  if (text.includes('\n') || text.length > MOST_SHOWN_CHARS) return text
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,94 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import type { Attachment } from '../../../shared/domain/message.ts'
+import { AttachmentIcon } from '../../parts/attachments/attachment-icon.tsx'
+import { AttachmentThumbnail } from '../../parts/attachments/attachment-thumbnail.tsx'
+import { byteWords, kindName } from '../../parts/attachments/attachment-words.ts'
+import { useAttachmentUrl } from '../../state/attachment-urls.ts'
+import { Lightbox } from '../../ui/lightbox.tsx'
+import { AttachmentTextDialog } from './attachment-text-dialog.tsx'
+import { useChatPlace } from './chat-place.tsx'
+import { useSaveAttachment } from './use-save-attachment.ts'
+
+export interface MessageAttachmentsProps {
+  readonly attachments: readonly Attachment[]
+}
+
+/** What went with a message: pictures as pictures, anything else by its name. */
+export function MessageAttachments({ attachments }: MessageAttachmentsProps) {
+  const appId = useChatPlace()
+  const save = useSaveAttachment()
+  const [shown, setShown] = useState<Attachment | null>(null)
+  if (attachments.length === 0) return null
+  const images = attachments.filter(({ kind }) => kind === 'image')
+  const files = attachments.filter(({ kind }) => kind !== 'image')
+  return (
+    <div className="mt-2 flex flex-col gap-1.5">
+      {images.length > 0 && (
+        <ul aria-label="Pictures" className="flex flex-wrap gap-1.5">
+          {images.map((image, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                aria-label={`Show ${image.name}`}
+                className="block overflow-hidden rounded-md border bg-card transition-colors hover:border-border-strong"
+                onClick={() => setShown(image)}
+              >
+                <AttachmentThumbnail appId={appId} attachment={image} alt="" className="h-[72px] w-[104px]" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <ul aria-label="Files" className="flex flex-wrap gap-1.5">
+          {files.map((file, index) => (
+            <li key={index} className="max-w-full min-w-0">
+              <button
+                type="button"
+                className="flex h-8 max-w-full min-w-0 items-center gap-2 rounded-md border bg-card px-2 text-left text-xs transition-colors hover:bg-accent max-md:h-9"
+                onClick={() => (file.kind === 'pdf' ? void save(file) : setShown(file))}
+              >
+                <AttachmentIcon kind={file.kind} className="icon-14 text-muted-foreground" />
+                <span className="min-w-0 truncate text-sm">{file.name}</span>
+                <span className="mono flex-none text-2xs text-muted-foreground">
+                  {kindName(file.kind)} · {byteWords(file.bytes)}
+                </span>
+                {file.kind === 'pdf' && <Download className="icon-14 text-muted-foreground" aria-label="Download" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown?.kind === 'image' && <Pictures images={images} first={images.indexOf(shown)} onClose={() => setShown(null)} />}
+      {shown !== null && shown.kind !== 'image' && <AttachmentTextDialog attachment={shown} onClose={() => setShown(null)} />}
+    </div>
+  )
+}
+
+interface PicturesProps {
+  readonly images: readonly Attachment[]
+  readonly first: number
+  readonly onClose: () => void
+}
+
+function Pictures({ images, first, onClose }: PicturesProps) {
+  const appId = useChatPlace()
+  const save = useSaveAttachment()
+  const [index, setIndex] = useState(first)
+  const image = images[index]
+  const url = useAttachmentUrl(appId, image?.hash ?? null)
+  return (
+    <Lightbox
+      name="lightbox"
+      names={images.map(({ name }) => name)}
+      index={index}
+      onIndexChange={setIndex}
+      url={url.phase === 'ready' ? url.url : null}
+      failure={url.phase === 'failed' ? describeFailure(url.error).message : null}
+      onDownload={() => image !== undefined && void save(image)}
+      onClose={onClose}
+    />
+  )
+}
