@@ -29,7 +29,7 @@ export async function unlessMoved<Value>(attempt: () => Promise<Value>): Promise
 }
 
 /** The file itself is another one: trying again would not help. */
-class FileMoved extends Error {}
+export class FileMoved extends Error {}
 
 /** Nothing of `paths` has changed since `baseId`, whatever else has. */
 export async function requireSame(

@@ -5,7 +5,8 @@ export type Coloured = 'text' | 'background' | 'border'
 const PREFIX = { text: 'text', background: 'bg', border: 'border' } as const
 
 // What stands in brackets is a colour when it is written as one; a variable is taken for one by all three utilities.
-const IN_BRACKETS = /^(?:\[(?:#[\da-f]{3,8}|(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|color|color-mix)\(.*\)|color:.*|var\(--.*\))\]|\(--[\w-]+\))$/i
+const IN_BRACKETS =
+  /^(?:\[(?:#[\da-f]{3,8}|(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|color|color-mix)\(.*\)|color:.*|var\(--.*\))\]|\(--[\w-]+\))$/i
 const WIDTH = /^!?border(?:-(?:[xytrblse]|\d+|\[[\d.]+\w*\]))*!?$/
 
 /** The text of a `className` with one colour set or, when `colour` is null, taken out. No other class changes, not even in its blanks. */

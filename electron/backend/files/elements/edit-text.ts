@@ -41,19 +41,15 @@ function fill({ code, node, opening }: WrittenElement, text: string): ElementEdi
 
 function reasonFor(count: number, outOfReach: readonly OutOfReach[]): string {
   const [first] = outOfReach
-  if (count > 1 && first === undefined) return ELEMENT_TEXT.severalTexts
-  switch (first) {
-    case 'translation':
-      return ELEMENT_TEXT.fromTranslation
-    case 'put-together':
-      return ELEMENT_TEXT.putTogether
-    case 'shared':
-      return ELEMENT_TEXT.sharedText
-    case 'rows':
-      return ELEMENT_TEXT.fromRows
-    case undefined:
-      return count === 0 ? ELEMENT_TEXT.noText : ELEMENT_TEXT.fromRows
-  }
+  if (first === undefined) return count > 1 ? ELEMENT_TEXT.severalTexts : count === 0 ? ELEMENT_TEXT.noText : ELEMENT_TEXT.fromRows
+  return REASONS[first]
+}
+
+const REASONS: Readonly<Record<OutOfReach, string>> = {
+  rows: ELEMENT_TEXT.fromRows,
+  translation: ELEMENT_TEXT.fromTranslation,
+  'put-together': ELEMENT_TEXT.putTogether,
+  shared: ELEMENT_TEXT.sharedText,
 }
 
 const normal = (text: string): string => text.replace(/\s+/g, ' ').trim()

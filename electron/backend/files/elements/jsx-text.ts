@@ -67,6 +67,9 @@ export function writeString(text: string): string {
     .replaceAll('\\"', '"')
     .replaceAll("'", "\\'")
     // oxlint-disable-next-line no-control-regex -- these are the ones to be spelled out
-    .replaceAll(/[\u007f-\u009f\u00a0\u00ad\u200b\u2028\u2029\u2060\ufeff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replaceAll(
+      /[\u007f-\u009f\u00a0\u00ad\u200b\u2028\u2029\u2060\ufeff]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
   return `'${body}'`
 }
