@@ -17,6 +17,7 @@ import { createEngineHost } from './engine/engine-host.ts'
 import { findIssues } from './diagnose/find-issues.ts'
 import { askModel } from './flows/ask-model.ts'
 import { changeApp } from './flows/change-app.ts'
+import { changeElement } from './flows/change-element.ts'
 import { duplicateApp } from './flows/duplicate-app.ts'
 import { deleteFile, fileReferences, saveFile } from './flows/edit-files.ts'
 import { exportCode, exportFiles, type ExportCodeDeps } from './flows/export-code.ts'
@@ -258,7 +259,7 @@ export async function compose(outside: Outside) {
     flows: {
       saveFile: (input: Parameters<typeof saveFile>[1]) => saveFile({ engine, showVersion }, input),
       deleteFile: (input: Parameters<typeof deleteFile>[1]) => deleteFile({ engine, showVersion }, input),
-      changeElement: notYet,
+      changeElement: (input: Parameters<typeof changeElement>[1]) => changeElement({ engine, showVersion }, input),
       restoreVersion: (input: Parameters<typeof restoreVersion>[1]) => restoreVersion({ engine, showVersion }, input),
       undoRestore: (input: Parameters<typeof undoRestore>[1]) => undoRestore({ engine, showVersion }, input),
     },
