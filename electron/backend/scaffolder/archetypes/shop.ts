@@ -17,7 +17,7 @@ import { homeFile, productFile, tileFile } from './shop-catalogue-code.ts'
 /** A catalogue to buy from: a cart that stays in the browser, a form at the end, and the orders for the owner. */
 export const SHOP_ARCHETYPE: Archetype = {
   matches: ({ text }) =>
-    /\b(?:online|web) ?(?:shop|store)\b|\be-?commerce\b|\bwebshop\b|\b(?:shop|store)\b.{0,60}\b(?:cart|basket|check ?out)\b|\b(?:people|customers|visitors) can (?:buy|order) (?:from|online|my|our)\b|\b(?:cart|basket) and check ?out|shopping cart|online-?shop|onlineshop|boutique en ligne|vente en ligne|tienda (?:online|en línea|virtual)|\b(?:sell|selling) (?:my |our )?[\p{L} ]{2,30} online\b/isu.test(
+    /\b(?:online|web) ?(?:shop|store)\b|\be-?commerce\b|\bwebshop\b|\b(?:shop|store|boutique|tienda|laden)\b.{0,200}\b(?:cart|basket|check ?out|panier|warenkorb|carrito|cesta)\b|\b(?:people|customers|visitors) can (?:buy|order) (?:from|online|my|our)\b|\b(?:cart|basket) and check ?out|shopping cart|online-?shop|onlineshop|boutique en ligne|vente en ligne|tienda (?:online|en línea|virtual)|\b(?:sell|selling) (?:my |our )?[\p{L} ]{2,30} online\b/isu.test(
       text,
     ),
   covers: '*',

@@ -1,5 +1,5 @@
 import { knownKind } from '../field-types.ts'
-import { isKnownNoun } from '../lexicon/lexicon.ts'
+import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { namesInClause } from './clauses.ts'
 import { fieldSpec, type Item, looksLikeField, readItem } from './read-item.ts'
 import { addField, type Description, entityIn, type EntitySpec, needEntity, relate } from './spec.ts'
@@ -20,7 +20,7 @@ export function describe(description: Description, entity: EntitySpec, inside: s
   for (const { item, choices } of items) {
     if (item === null) continue
     if (choices !== null) addField(open, { ...fieldSpec(item), choices })
-    else open = placeInside(description, open, item) ?? open
+    else open = placeInside(description, open, item, isWholeList && named.length >= 3) ?? open
   }
   return open
 }
@@ -38,7 +38,7 @@ function isDescriptive(description: Description, item: Item): boolean {
   )
 }
 
-function placeInside(description: Description, entity: EntitySpec, item: Item): EntitySpec | null {
+function placeInside(description: Description, entity: EntitySpec, item: Item, isOfFields: boolean): EntitySpec | null {
   const belongs = /^(?:which |that )?belongs? to (.+)$/i.exec(item.words)?.[1]
   if (belongs !== undefined) {
     entity.parents.add(needEntity(description, readItem(belongs)?.words ?? belongs).one)
@@ -49,6 +49,11 @@ function placeInside(description: Description, entity: EntitySpec, item: Item): 
     // "each customer has orders" makes orders belong to a customer; "orders with a customer" the other way round.
     if (item.isPlural && !item.hasArticle) relate(entity, known)
     else entity.parents.add(known.one)
+    return null
+  }
+  // "Households: reference number, adults, children": how many of them there are.
+  if (isOfFields && item.isPlural && item.inside === null && !item.isMany && knownNoun(item.words)?.nounClass === 'person') {
+    addField(entity, { ...fieldSpec(item), kind: 'integer' })
     return null
   }
   if (!looksLikeField(item, true)) {

@@ -15,7 +15,10 @@ export function readAction(description: Description, sentence: string): void {
     const names = namesInClause(part)
     for (const name of names ?? [part]) {
       const item = readItem(name)
-      if (item !== null) open = placeMention(description, item, main, open) ?? open
+      if (item === null) continue
+      const placed = placeMention(description, item, main, open)
+      // What somebody does is told of the things: a person opens nothing.
+      if (placed !== null && main === null && knownNoun(placed.one)?.nounClass !== 'person') open = placed
     }
   }
 }
@@ -37,8 +40,8 @@ function placeMention(description: Description, item: Item, main: EntitySpec | n
     if (item.inside !== null) describe(description, entity, item.inside, false)
     return entity
   }
-  const owner = open ?? main
-  if (owner === null) return null
+  const owner = main ?? open ?? description.entities.at(-1)
+  if (owner === undefined) return null
   if (knownKind(item.words) !== null || item.kind !== null || item.choices.length > 0 || isKnownNoun(item.words) || item.inside !== null) addField(owner, { ...fieldSpec({ ...item, inside: null }) })
   if (item.inside !== null) describe(description, owner, item.inside, false)
   return null

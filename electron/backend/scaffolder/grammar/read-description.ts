@@ -29,17 +29,25 @@ const MOST_FIELDS = 40
 export function readDescription(text: string): Description {
   const description: Description = { entities: [], loose: [] }
   const written = sentencesOf(reword(withBullets(text)))
-  const wished = written.filter((sentence) => !isView(sentence))
+  const defined = written.filter((sentence) => DEFINITION.test(sentence)).length
+  const wished = written.filter((sentence, at) => !isView(sentence) && !(at === 0 && defined > 1 && isHeading(sentence)))
   const sentences = (wished.length === 0 ? written : wished).map((sentence) => withCommas(withChoices(withoutViews(asKept(sentence)))))
   const asking = sentences.filter((sentence) => !isAside(sentence))
   for (const sentence of sentences) {
     if (asking.length === 0 || asking.includes(sentence)) readStatement(description, sentence)
-    readCounted(description, sentence)
   }
+  for (const sentence of written) readCounted(description, sentence)
   settlePlurals(description)
   description.entities.splice(MOST_LISTS)
   for (const { fields } of description.entities) fields.splice(MOST_FIELDS)
   return description
+}
+
+const DEFINITION = /^[^:(,]{3,40}(?::| - ) ?[^:,]+,/
+
+/** "Food bank stock and parcels." above the lists themselves is what the app is called. */
+function isHeading(sentence: string): boolean {
+  return !/[:,(]/.test(sentence) && sentence.split(' ').length < 9
 }
 
 function readStatement(description: Description, sentence: string): void {

@@ -16,6 +16,12 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/(^|[.;\n] ?)(?:i|we) (?:also )?(?:track|record|log|manage|keep track of|handle|organi[sz]e|run|offer) (?=[a-z]{3,}s\b)/g, '$1track '],
   // Who has what.
   [
+    /\bwho (?:has |have |is )?(?:currently )?(?:borrow(?:ed|s|ing)|got|taken|checked out|rent(?:ed|s|ing)) what (?:from|in|of) (?:our|my|the) ([a-z]+?)s? (?:library|lending|pool|shed|collection|cupboard|store|room|stock)\b/g,
+    'track $1s lent to members',
+  ],
+  [/\bwho (?:has |have |is )?(?:currently )?(?:borrow(?:ed|s|ing)|got|taken|checked out|rent(?:ed|s|ing)) what\b/g, 'track items lent to people'],
+  [/,? and when (?:is|are) (?:it|they) due(?: back)?\b/g, ''],
+  [
     /\bwho (?:has )?(?:borrowed|borrows|has borrowed) (?:which|what|any)(?: of (?:my|our|the))? ([a-z ]{3,30}?)(?=[.,;:\n]|$)/g,
     '$1 lent to people',
   ],

@@ -20,12 +20,20 @@ export function asKept(sentence: string): string {
     .replace(/^(?:what|which) (?:would be|is|are) the (?:best|easiest|simplest|right) (?:way|app|tool) (?:to|for) /i, 'i want to ')
     .replace(
       new RegExp(
-        `^(?:(?:can|could|would|will) (?:you|i|we|someone) (?:please )?(?:make|build|create|get|have|do|give)(?: me| us)? |(?:make|build|create|give)(?: me| us)? |(?:i|we)(?:['’]d| would)? ?(?:also |just |really |like to have |am |are )*(?:need|want|like|love|looking for|have to have|search for)(?: to have)? |(?:we['’]re|i['’]m) (?:looking for|after) )?(?:an? |some |one )?(?:(?:simple|small|easy|good|private|shared|quick|little|proper|central|better|nice|basic|single) )*(?:app|tool|place|system|something|spreadsheet|way|website|page|list|thing|program|spot|database|software|overview)(?: for (?:us|me|my \\w+|our \\w+))?,? (?:(?:where|in which|with which|so that|that lets|to help|for) (?:i|we|me|us|everyone|people|my \\w+|our \\w+) (?:can |could )?|to |for |that |which )(?:(?:can|will|could|helps? (?:me|us)(?: to)?|lets? (?:me|us)) )?(?:${KEEPING})(?:ing|s)?\\b(?: all| of)?(?: (?:my|our|the))? `,
+        `^(?:(?:can|could|would|will) (?:you|i|we|someone) (?:please )?(?:make|build|create|get|have|do|give)(?: me| us)? |(?:make|build|create|give)(?: me| us)? |(?:(?:i|we)(?:['’]d| would)? ?)?(?:also |just |really |like to have |am |are )*(?:need|want|like|love|looking for|have to have|search for)(?: to have)? |(?:could|can|may) (?:i|we) (?:get|have) |(?:we['’]re|i['’]m) (?:looking for|after) )?(?:an? |some |one )?(?:(?:simple|small|easy|good|private|shared|quick|little|proper|central|better|nice|basic|single) )*(?:app|tool|place|system|something|spreadsheet|way|website|page|list|thing|program|spot|database|software|overview)(?: for (?:us|me|my \\w+|our \\w+))?,? (?:(?:where|in which|with which|so that|that lets|to help|for) (?:i|we|me|us|everyone|people|my \\w+|our \\w+) (?:can |could )?|to |for |that |which )(?:(?:can|will|could|helps? (?:me|us)(?: to)?|lets? (?:me|us)) )?(?:${KEEPING})(?:ing|s)?\\b(?: all| of)?(?: (?:my|our|the))? `,
         'i',
       ),
       'track ',
     )
+    .replace(/^(?:(?:can|could|would|will) (?:you|i|we) (?:please )?(?:make|build|create|get|have|do)(?: me| us)? |(?:make|build|create)(?: me| us)? |(?:i|we) (?:need|want|would like) )?(?:an? )?(?:app|tool|place|system|something|page|list|program|overview),? (?:where|in which|so that|that shows?|showing) (?:all )?(?:my|our|the) /i, 'track ')
+    .replace(/\b(?:an? |the |one )?(?:shared |simple |complete |monthly |weekly |daily |nice )*(?:calendar|overview|table|register|history|gallery|schedule|timeline|archive|board) (?:of|with|for) (?:all )?(?:the |our |my )?(?=\p{L}+s\b)/giu, '')
+    .replace(/\b(\p{L}+s),? (?:are|is|get|should be|must be|to be) (?:listed|shown|kept|stored|recorded|tracked|saved|managed)(?: together| each)? (?:with|by) /giu, '$1 with ')
+    .replace(DEFINED, (all: string, before: string, subject: string, list: string) => (/\b(?:and|the|our|my|who|that|people|they)\b/i.test(before) ? `${subject}: ${list}` : all))
 }
+
+/** "… and the setters need to log every new route: wall, grade" describes routes. */
+const DEFINED =
+  /^([^:(]{8,}?)\b(?:log|track|record|keep track of|keep|note down|note|register|manage|need|want|have|store|list|enter|add|know|follow|collect|handle) (?:down |up )?(?:for )?(?:(?:every|each|all|the|our|my|new|their|his|her|an?|single) )*([\p{L}'-]+(?: [\p{L}'-]+){0,2}): ([^:]+)$/iu
 
 /** Says how things are rather than what the app should keep: "We take older people to hospital." */
 export function isAside(sentence: string): boolean {

@@ -2,7 +2,7 @@
 // lists: what an app shows of them it shows anyway.
 
 const SEEN =
-  'see|know|find|find out|check|tell|filter|sort|search|view|print|look up|look at|tick(?: off)?|comment|check off|export|share|access|use|open'
+  'see|know if|know whether|know who|know how|find|find out|check|tell|filter|sort|search|view|print|look up|look at|tick(?: off)?|comment|check off|export|share|access|use|open'
 const DESIRED = 'great|nice|good|cool|helpful|perfect|ideal|lovely|useful|handy|fine|enough|ok|okay|important|essential|fun|easy|amazing|awesome|sweet|a plus|a bonus'
 
 const VIEWS: readonly RegExp[] = [
