@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnswerPart } from './answer-part.ts'
 import { createAnswerParser } from './parse-answer.ts'
+import { cpuMs } from '../../../tests/helpers/measure.ts'
 
 function parse(...chunks: readonly string[]): readonly AnswerPart[] {
   const parser = createAnswerParser()
@@ -272,19 +273,18 @@ describe('the law: any split is the same as at once', () => {
     )
   })
 
-  it('reads 20,000 random inputs without a crash, none over a second', () => {
+  it('reads 20,000 random inputs without a crash, none over a second', async () => {
     let slowest = 0
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         fc.oneof(
           answer,
           fc.string({ unit: 'binary', maxLength: 400 }),
           fc.string({ unit: fc.constantFrom(...'<act>/"= `\n\t'), maxLength: 400 }),
         ),
-        (whole) => {
-          const started = performance.now()
-          const parts = parse(whole)
-          slowest = Math.max(slowest, performance.now() - started)
+        async (whole) => {
+          let parts: ReturnType<typeof parse> = []
+          slowest = Math.max(slowest, await cpuMs(() => (parts = parse(whole))))
           const begun = parts.filter((part) => part.type === 'action-started').length
           const ended = parts.filter((part) => /finished|refused|truncated/.test(part.type)).length
           expect(ended).toBe(begun)
@@ -297,13 +297,14 @@ describe('the law: any split is the same as at once', () => {
 })
 
 describe('time', () => {
-  const perMegabyte = (unit: string, chunk: number) => {
+  const perMegabyte = async (unit: string, chunk: number) => {
     const whole = unit.repeat(Math.ceil(4_000_000 / unit.length))
     const parser = createAnswerParser()
-    const started = performance.now()
-    for (let at = 0; at < whole.length; at += chunk) parser.push(whole.slice(at, at + chunk))
-    parser.end()
-    return (performance.now() - started) / 4
+    const spent = await cpuMs(() => {
+      for (let at = 0; at < whole.length; at += chunk) parser.push(whole.slice(at, at + chunk))
+      parser.end()
+    })
+    return spent / 4
   }
 
   it.each([
@@ -314,8 +315,8 @@ describe('time', () => {
     ['backticks', '<act type="add_file" path="a">```\n' + '`'.repeat(100_000)],
     ['blanks before a body', '<act type="add_file" path="a">' + ' \n'.repeat(50_000)],
     ['the start of an end', '<act type="add_file" path="a">' + '</ac'.repeat(50_000)],
-  ])('is linear for %s', (_, unit) => {
+  ])('is linear for %s', async (_, unit) => {
     // 10 MB/s is 100 ms a megabyte; the allowance is for a busy machine, and quadratic work would need minutes.
-    expect(perMegabyte(unit, 40)).toBeLessThan(1000)
+    expect(await perMegabyte(unit, 40)).toBeLessThan(1000)
   })
 })

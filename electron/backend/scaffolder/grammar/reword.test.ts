@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reword } from './reword.ts'
+import { cpuMs } from '../../../../tests/helpers/measure.ts'
 
 test.each([
   ['houseplants and when i last watered them', 'houseplants and last watered'],
@@ -16,8 +17,9 @@ test.each([
   expect(reword(said)).toBe(meant)
 })
 
-test('a long message is read in no time', () => {
-  const started = performance.now()
-  for (const text of ['a '.repeat(2000), 'status of '.repeat(400), 'members rent '.repeat(300), `my ${'long '.repeat(800)}`]) reword(text)
-  expect(performance.now() - started).toBeLessThan(1000)
+test('a long message is read in no time', async () => {
+  const spent = await cpuMs(() => {
+    for (const text of ['a '.repeat(2000), 'status of '.repeat(400), 'members rent '.repeat(300), `my ${'long '.repeat(800)}`]) reword(text)
+  })
+  expect(spent).toBeLessThan(1000)
 })
