@@ -14,6 +14,7 @@ import { acquireFolderLock, type FolderLock } from './db/folder-lock.ts'
 import { type Db, openDatabase } from './db/open-database.ts'
 import { createFolderStore, folderMigration } from './folder/folder-store.ts'
 import { createEngineHost } from './engine/engine-host.ts'
+import { createScratchCopies } from './engine/scratch-copies.ts'
 import { findIssues } from './diagnose/find-issues.ts'
 import { askModel } from './flows/ask-model.ts'
 import { changeApp } from './flows/change-app.ts'
@@ -135,6 +136,12 @@ export async function compose(outside: Outside) {
     },
     reportBug,
   })
+  const scratchFolder = path.join(dataDir, 'scratch')
+  const scratch = createScratchCopies({
+    engine,
+    copies: createEngineHost({ workerUrl: outside.workers.engine, appsDir: scratchFolder, reportBug }),
+    folder: scratchFolder,
+  })
   const bundler = createBundler({ workerUrl: outside.workers.bundle, vendorDir: outside.vendorDir })
   const readKnown = async () =>
     new Map(Object.entries((await bundler.vendor()).exports ?? {}).map(([module, names]) => [module, new Set(names)]))
@@ -151,6 +158,8 @@ export async function compose(outside: Outside) {
     addresses: outside.addresses,
     key: installationKey(db),
     now,
+    // What goes wrong is said when its rows are asked for.
+    onOlderOpened: (copy) => void scratch.ready(copy).catch(() => undefined),
   })
   const showVersion = createShowVersion({
     engine,
@@ -264,6 +273,7 @@ export async function compose(outside: Outside) {
       undoRestore: (input: Parameters<typeof undoRestore>[1]) => undoRestore({ engine, showVersion }, input),
     },
     engine,
+    scratch,
     preview,
     blobs,
     code: {
@@ -313,6 +323,7 @@ export async function compose(outside: Outside) {
     /** Ends what runs, closes every file, and gives the data folder free. */
     async stop() {
       clearInterval(backingUp)
+      await scratch.stop()
       await Promise.all([turns.stop(), publishing.stop(), secrets.stop(), folders.stop()])
       await Promise.all([engine.stop(), bundler.stop(), providers.stop(), keptBuilds.stop()])
       db.close()

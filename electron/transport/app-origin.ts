@@ -3,7 +3,8 @@ import { AppError } from '../../shared/domain/app-error.ts'
 import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { UPLOAD_MAX_BYTES } from '../../shared/limits.ts'
 import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
-import { createAppRouter, type AppRouterDeps } from './app-router.ts'
+import type { ScratchCopies } from '../backend/engine/scratch-copies.ts'
+import { createAppRouter, type AppRouterDeps, type AppRows } from './app-router.ts'
 import type { DraftTarget, PreviewCalls } from './router/deps.ts'
 import { withHeaders } from './security-headers.ts'
 import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
@@ -13,7 +14,9 @@ import { bearerToken, requireOwnOrigin } from './web-guards.ts'
 const MULTIPART_OVERHEAD_BYTES = 10_000
 
 export interface AppOriginDeps extends AppRouterDeps {
-  readonly preview: Pick<PreviewCalls, 'handleDraft' | 'admits' | 'actorOf'>
+  readonly preview: Pick<PreviewCalls, 'handleDraft' | 'admits' | 'accessOf'>
+  /** The copies of rows that older versions are looked at with. */
+  readonly scratch: Pick<ScratchCopies, 'ready' | 'engine'>
   /** False for an app that does not exist or is in the bin. */
   readonly exists: (appId: AppId) => boolean | Promise<boolean>
 }
@@ -47,13 +50,21 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
   /** By the token of the SDK and by nothing else: a cookie opens no data. */
   async function answerCall(request: Request, { appId }: DraftTarget): Promise<Response> {
     const token = bearerToken(request.headers)
-    const actor = token === null ? null : preview.actorOf(appId, token)
-    if (actor === null) throw new AppError('UNAUTHORIZED', {})
+    const access = token === null ? null : preview.accessOf(appId, token)
+    if (access === null) throw new AppError('UNAUTHORIZED', {})
     if (Number(request.headers.get('content-length') ?? 0) > UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES)
       throw new AppError('PAYLOAD_TOO_LARGE', {})
-    const { matched, response } = await calls.handle(request, { context: { appId, data: 'test', actor } })
+    const rows = await rowsOf(appId, access)
+    const { matched, response } = await calls.handle(request, { context: { appId, rows, data: 'test', actor: access.actor } })
     if (!matched) throw new AppError('NOT_FOUND', {})
     return response
+  }
+
+  /** An older version reads and writes a copy that was brought to it. */
+  async function rowsOf(appId: AppId, { versionId, scratchId }: NonNullable<ReturnType<typeof preview.accessOf>>): Promise<AppRows> {
+    if (versionId === null || scratchId === null) return { engine: deps.engine, appId }
+    await deps.scratch.ready({ id: scratchId, appId, versionId })
+    return { engine: deps.scratch.engine, appId: scratchId }
   }
 
   /** An upload is shown by an `<img>`, which carries the cookie and no token. */

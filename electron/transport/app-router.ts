@@ -24,26 +24,35 @@ export interface AppRouterDeps {
 /** One question of the app to its builder's model, within its budget. */
 export type AskModel = (question: Question, signal: AbortSignal) => Promise<ModelAnswer>
 
+/** Whose rows are meant: the app's own, or a copy's. */
+export interface AppRows {
+  readonly engine: Pick<EnginePort, 'of' | 'watch'>
+  readonly appId: AppId
+}
+
 /** The app that is meant, and whether its draft or its live side, is the origin that was asked; the actor came by the token. */
 export interface AppCallContext {
   readonly appId: AppId
+  readonly rows: AppRows
   readonly data: DataSet
   readonly actor: Actor
 }
 
 /** The calls of a built app, each with its actor's rights, which the engine enforces. */
-export function createAppRouter({ engine, blobs, takeLiveUpload, askModel, owner, reportBug }: AppRouterDeps) {
+export function createAppRouter({ blobs, takeLiveUpload, askModel, owner, reportBug }: AppRouterDeps) {
   const call = implement(appContract).$context<AppCallContext>().use(toWireErrors(reportBug))
 
   return call.router({
     list: call.list.handler(async ({ input: { entity, ...query }, context }) => {
-      const { rows, nextCursor } = await engine.of(context.appId).listRows({ ...place(context, entity), query })
+      const { rows, nextCursor } = await context.rows.engine.of(context.rows.appId).listRows({ ...place(context, entity), query })
       return { rows: [...rows], nextCursor }
     }),
-    get: call.get.handler(({ input: { entity, rowId }, context }) => engine.of(context.appId).getRow({ ...place(context, entity), rowId })),
+    get: call.get.handler(({ input: { entity, rowId }, context }) =>
+      context.rows.engine.of(context.rows.appId).getRow({ ...place(context, entity), rowId }),
+    ),
     create: call.create.handler(async ({ input: { params, body }, context }) => {
       const rows = Array.isArray(body) ? body : [body]
-      const created = await engine.of(context.appId).createRows({ ...place(context, params.entity), rows })
+      const created = await context.rows.engine.of(context.rows.appId).createRows({ ...place(context, params.entity), rows })
       const results = created.map((row) => (row.ok ? row : { ok: row.ok, issues: [...row.issues] }))
       if (Array.isArray(body)) return results
       const [only] = results
@@ -51,10 +60,10 @@ export function createAppRouter({ engine, blobs, takeLiveUpload, askModel, owner
       return only.row
     }),
     update: call.update.handler(({ input: { params, body }, context }) =>
-      engine.of(context.appId).updateRow({ ...place(context, params.entity), rowId: params.rowId, fields: body }),
+      context.rows.engine.of(context.rows.appId).updateRow({ ...place(context, params.entity), rowId: params.rowId, fields: body }),
     ),
     remove: call.remove.handler(({ input: { entity, rowId }, context }) =>
-      engine.of(context.appId).deleteRow({ ...place(context, entity), rowId }),
+      context.rows.engine.of(context.rows.appId).deleteRow({ ...place(context, entity), rowId }),
     ),
     me: call.me.handler(({ context }) => me(context.actor, owner)),
     upload: call.upload.handler(async ({ input: { file }, context: { appId, data, actor } }) => {
@@ -67,7 +76,7 @@ export function createAppRouter({ engine, blobs, takeLiveUpload, askModel, owner
     ),
     events: call.events.handler(({ input, lastEventId, context, signal }) => {
       const after = lastEventId === undefined ? input.after : Number(lastEventId) || 0
-      return readableChanges(engine, context, after, signal ?? new AbortController().signal)
+      return readableChanges(context, after, signal ?? new AbortController().signal)
     }),
   })
 }
@@ -76,8 +85,7 @@ export type AppRouter = ReturnType<typeof createAppRouter>
 
 /** Changes of rows that the actor may list, from now on unless it says since when. */
 async function* readableChanges(
-  engine: Pick<EnginePort, 'of' | 'watch'>,
-  { appId, data: side, actor }: AppCallContext,
+  { rows: { engine, appId }, data: side, actor }: AppCallContext,
   after: number | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<AppRowEvent> {

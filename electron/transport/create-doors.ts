@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import type { ScratchCopies } from '../backend/engine/scratch-copies.ts'
 import type { KeptAnswers } from '../backend/identity/kept-answers.ts'
 import type { Sessions } from '../backend/identity/sessions.ts'
 import type { Blobs } from '../backend/lib/blobs.ts'
@@ -16,6 +17,7 @@ export interface DoorsDeps extends RouterDeps {
   readonly preview: PreviewCalls
   readonly keptAnswers: KeptAnswers
   readonly blobs: Blobs
+  readonly scratch: ScratchCopies
   readonly askModel: AskModel
   readonly live: LiveCalls
   readonly takeLiveUpload: AppRouterDeps['takeLiveUpload']

@@ -50,7 +50,8 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
 
   async function answerCall(request: Request, appId: AppId): Promise<Response> {
     if (Number(request.headers.get('content-length') ?? 0) > LIVE_REQUEST_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
-    const { matched, response } = await calls.handle(request, { context: { appId, data: 'live', actor: { kind: 'anonymous' } } })
+    const context = { appId, rows: { engine: deps.engine, appId }, data: 'live', actor: { kind: 'anonymous' } } as const
+    const { matched, response } = await calls.handle(request, { context })
     if (!matched) throw new AppError('NOT_FOUND', {})
     return response
   }

@@ -5,6 +5,7 @@ import { UPLOAD_MAX_BYTES } from '../../shared/limits.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
 import type { RawAnswer, RawRequest } from './raw-request.ts'
+import { asNavigation, type Visit, visitDraft } from './visit-draft.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n picture', 'latin1')
@@ -20,34 +21,17 @@ beforeAll(async () => {
   neighbour = doors.newApp('Neighbour')
   await giveTasks(doors, app.id)
   await giveTasks(doors, neighbour.id)
-  draft = await visit(app.id)
-  neighbourDraft = await visit(neighbour.id)
+  draft = await visitDraft(doors, app.id)
+  neighbourDraft = await visitDraft(doors, neighbour.id)
 })
 afterAll(async () => {
   await doors[Symbol.asyncDispose]()
 })
 
-interface Visit {
-  readonly cookie: string
-  readonly token: string
-  readonly html: string
-}
-
 const hostOf = (appId: AppId) => `${appId}.studio.localhost:${doors.port}`
-const asNavigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-site' }
-
 async function ticketOf(appId: AppId): Promise<string> {
   const { url } = await doors.clients.HTTP.apps.preview({ appId })
   return new URL(url).pathname + new URL(url).search
-}
-
-/** Opens a draft as the builder's frame does: by its ticket, then by its cookie; the document carries the token. */
-async function visit(appId: AppId): Promise<Visit> {
-  const redirect = await doors.raw({ host: hostOf(appId), path: await ticketOf(appId), headers: asNavigation })
-  const cookie = String(redirect.headers['set-cookie']).split(';')[0] ?? ''
-  const { text } = await doors.raw({ host: hostOf(appId), path: '/', headers: { ...asNavigation, cookie } })
-  const [, data] = /<script id="lathe-app" type="application\/json">(.*?)<\/script>/s.exec(text) ?? []
-  return { cookie, html: text, token: (JSON.parse(data ?? '{"token":""}') as { token: string }).token }
 }
 
 /** A call as the SDK makes it. */
@@ -138,7 +122,7 @@ describe('the document of a draft', () => {
   test('an app that does not exist, or is in the bin, has no origin', async () => {
     const binned = doors.newApp('Binned')
     await giveTasks(doors, binned.id)
-    const opened = await visit(binned.id)
+    const opened = await visitDraft(doors, binned.id)
     expect((await call(list, { appId: binned.id, token: opened.token })).status).toBe(200)
     await doors.clients.HTTP.apps.remove({ appId: binned.id })
     for (const appId of [binned.id, crypto.randomUUID() as AppId]) {

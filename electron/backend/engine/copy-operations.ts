@@ -1,8 +1,9 @@
 import { copyDatabase } from '../db/copy-database.ts'
 import type { AppStores } from './app-stores.ts'
+import { commitManifest } from './commit-version.ts'
 import type { EngineOperations } from './port.ts'
 
-export function createCopyOperations(stores: AppStores): Pick<EngineOperations, 'copyTo' | 'becomeDuplicate'> {
+export function createCopyOperations(stores: AppStores): Pick<EngineOperations, 'copyTo' | 'becomeDuplicate' | 'becomeScratch'> {
   const { db, chat, feed, versions, files, outbox, entities, rows } = stores
   return {
     copyTo: ({ file }) => copyDatabase(db, file, { replace: false }),
@@ -24,6 +25,12 @@ export function createCopyOperations(stores: AppStores): Pick<EngineOperations, 
       outbox.add({ kind: 'version.put', entityKind: 'version', entityId: added.version.id, blobHash: added.manifest })
       feed.append({ kind: 'version.created', version: added.version })
       return added.version
+    },
+    becomeScratch({ versionId }) {
+      const { manifest, version } = versions.require(versionId)
+      chat.clear()
+      const facts = { origin: 'restore', description: version.description, messageId: null, userRequest: null } as const
+      commitManifest(stores, manifest, { ...facts, restoredVersionId: versionId })
     },
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
-import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
+import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { type AppWorker, startAppWorker } from './app-worker.ts'
 import { OPERATION_NAMES, type OperationName } from './operation-kinds.ts'
@@ -120,8 +120,6 @@ export function createEngineHost({
 
   return {
     of: engineOf,
-    scratch: () => Promise.reject(new AppError('NOT_AVAILABLE_YET', {})),
-    closeScratch: () => Promise.resolve(),
     watch: (appId, after, signal): AsyncIterable<FeedEvent> => watchers.watch(appId, after, signal),
     async close(appId) {
       watchers.end(appId)

@@ -49,6 +49,7 @@ export const OPERATION_KINDS: Readonly<Record<OperationName, OperationKind>> = {
   deleteRow: 'write',
   copyTo: 'copy',
   becomeDuplicate: 'write',
+  becomeScratch: 'stream',
 }
 
 export const OPERATION_NAMES = Object.keys(OPERATION_KINDS) as readonly OperationName[]

@@ -189,6 +189,8 @@ export interface EngineOperations {
   copyTo(input: { file: string }): void
   /** Makes a fresh copy an app of its own: the chat, the feed, the outbox and all versions but the newest go, its description says where it came from. */
   becomeDuplicate(input: { description: string }): Version | null
+  /** Makes a fresh copy show the tables and the rows as this version has them; what is done there is forgotten. VERSION_NOT_FOUND. */
+  becomeScratch(input: { versionId: VersionId }): void
 }
 
 /** The same operations, from outside the worker. */
@@ -200,12 +202,6 @@ export type AppEngine = {
 export interface EnginePort {
   /** Opens the app's file on first use. An app that has no file yet gets one. */
   of(appId: AppId): AppEngine
-  /**
-   * A copy of the app's file in which `versionId` is the newest version, so that its rows can be seen and tried with that version's
-   * tables; what is done there is forgotten. Asked for again it is the same one, until `closeScratch` or until newer ones take its place.
-   */
-  scratch(appId: AppId, versionId: VersionId): Promise<AppEngine>
-  closeScratch(appId: AppId, versionId: VersionId): Promise<void>
   /** Every event after `after`, then live ones, in order and without gaps, until `signal` aborts. */
   watch(appId: AppId, after: number, signal: AbortSignal): AsyncIterable<FeedEvent>
   /** Closes an app's file, for example before its folder is moved. */

@@ -18,7 +18,10 @@ export interface RestoreToInput extends RestoreInput {
 }
 
 /** Brings the files of an earlier version back, as a new version. Rows stay; nothing is deleted. */
-export async function restoreVersion(deps: RestoreDeps, { appId, versionId, messageId = null }: RestoreToInput): Promise<{ versionId: VersionId }> {
+export async function restoreVersion(
+  deps: RestoreDeps,
+  { appId, versionId, messageId = null }: RestoreToInput,
+): Promise<{ versionId: VersionId }> {
   const { version } = await deps.engine.of(appId).restoreVersion({ versionId, messageId })
   await deps.showVersion(appId, version)
   return { versionId: version.id }

@@ -9,6 +9,8 @@ import { createSeal } from './seal.ts'
 export interface DraftAccess {
   readonly appId: AppId
   readonly versionId: VersionId | null
+  /** The copy of the rows that an older version is looked at with; null: the test rows themselves. */
+  readonly scratchId: AppId | null
   readonly actor: Actor
 }
 
@@ -29,7 +31,7 @@ const Actors = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('app-admin'), userId: z.string() }),
   z.object({ kind: z.literal('builder'), userId: z.string(), through: z.enum(['grid', 'app']) }),
 ])
-const Access = z.object({ appId: AppId, versionId: VersionId.nullable(), actor: Actors })
+const Access = z.object({ appId: AppId, versionId: VersionId.nullable(), scratchId: AppId.nullable().default(null), actor: Actors })
 const Ticket = z.object({ id: z.string(), run: z.string(), access: Access })
 
 const TICKET_MS = PREVIEW_TICKET_SECONDS * 1000

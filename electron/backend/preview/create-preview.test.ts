@@ -142,8 +142,8 @@ describe("a draft's origin", () => {
       '/_lathe/vendor/abc123/shared-1.js',
     ])
     const token = /"token":"([^"]+)"/.exec(html)?.[1] ?? ''
-    expect(preview.actorOf(appId, token)).toEqual({ kind: 'builder', userId: 'owner', through: 'app' })
-    expect(preview.actorOf(otherApp, token)).toBeNull()
+    expect(preview.accessOf(appId, token)?.actor).toEqual({ kind: 'builder', userId: 'owner', through: 'app' })
+    expect(preview.accessOf(otherApp, token)).toBeNull()
     expect(html).not.toContain((await enter())['cookie']?.split('=')[1] ?? 'x')
   })
 

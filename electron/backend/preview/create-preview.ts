@@ -1,6 +1,6 @@
-import type { Actor } from '../../../shared/domain/access.ts'
+import { v7 as uuid } from 'uuid'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
-import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import { AppId, type VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import { PREVIEW_COOKIE_HOURS } from '../../../shared/limits.ts'
 import { ERROR_TEXT } from '../../../shared/text.ts'
@@ -25,6 +25,8 @@ export interface PreviewNeeds {
   /** 32 random bytes that outlive a restart. */
   readonly key: Uint8Array
   readonly now: () => number
+  /** An older version is about to be looked at: the copy of its rows can be made meanwhile. */
+  readonly onOlderOpened?: (copy: { readonly id: AppId; readonly appId: AppId; readonly versionId: VersionId }) => void
 }
 
 export interface DraftTarget {
@@ -44,15 +46,15 @@ export interface Preview {
   handleDraft(request: Request, target: DraftTarget): Promise<Response>
   /** Whether the request carries the cookie of this draft. It opens documents, assets and uploads, and no data. */
   admits(request: Request, appId: AppId): boolean
-  /** Who a token of the SDK speaks for; null when it is none of this app. */
-  actorOf(appId: AppId, token: string): Actor | null
+  /** Who a token of the SDK speaks for, and which rows are meant; null when it is none of this app. */
+  accessOf(appId: AppId, token: string): DraftAccess | null
 }
 
 const COOKIE = 'lathe-draft'
 const MAX_KEPT_BYTES = 64_000_000
 const WARM_AFTER_MS = 2_500
 
-export function createPreview({ bundler, files, kept, app, addresses, key, now }: PreviewNeeds): Preview {
+export function createPreview({ bundler, files, kept, app, addresses, key, now, onOlderOpened }: PreviewNeeds): Preview {
   const access = createPreviewAccess(key, now)
   const { built } = createBuiltVersions({
     files: async (appId, versionId) => (await files(appId, versionId)).files,
@@ -68,7 +70,8 @@ export function createPreview({ bundler, files, kept, app, addresses, key, now }
 
   async function builderAccess(appId: AppId, versionId: VersionId | null): Promise<DraftAccess> {
     const { ownerId } = await app(appId)
-    return { appId, versionId, actor: { kind: 'builder', userId: ownerId, through: 'app' } }
+    const scratchId = versionId === null ? null : AppId.parse(uuid())
+    return { appId, versionId, scratchId, actor: { kind: 'builder', userId: ownerId, through: 'app' } }
   }
 
   function cookieAccess(request: Request, appId: AppId): DraftAccess | null {
@@ -103,6 +106,7 @@ export function createPreview({ bundler, files, kept, app, addresses, key, now }
     async open(appId, versionId) {
       const [draft, { version }] = await Promise.all([builderAccess(appId, versionId), files(appId, versionId)])
       const { ticket, expiresAt } = access.issueTicket(draft)
+      if (draft.scratchId !== null && draft.versionId !== null) onOlderOpened?.({ id: draft.scratchId, appId, versionId: draft.versionId })
       const url = new URL('/', addresses.draft(appId))
       url.searchParams.set('ticket', ticket)
       // An app without a version is about to get its first one.
@@ -127,9 +131,9 @@ export function createPreview({ bundler, files, kept, app, addresses, key, now }
       return draft === null ? notFound(ERROR_TEXT.notFound) : serve(request, url, draft)
     },
     admits: (request, appId) => cookieAccess(request, appId) !== null,
-    actorOf(appId, token) {
+    accessOf(appId, token) {
       const opened = access.openAppToken(token)
-      return opened?.appId === appId ? opened.actor : null
+      return opened?.appId === appId ? opened : null
     },
   }
 }

@@ -209,8 +209,11 @@ export interface PreviewCalls {
   handleDraft(request: Request, target: DraftTarget): Promise<Response>
   /** Whether the request carries the cookie of this draft. It opens documents, assets and uploads, and no data. */
   admits(request: Request, appId: AppId): boolean
-  /** Who a token of the SDK speaks for; null when it is none of this app. */
-  actorOf(appId: AppId, token: string): Actor | null
+  /** Who a token of the SDK speaks for, and which rows are meant; null when it is none of this app. */
+  accessOf(
+    appId: AppId,
+    token: string,
+  ): { readonly actor: Actor; readonly versionId: VersionId | null; readonly scratchId: AppId | null } | null
 }
 
 /** Live apps, as everybody opens them. */

@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import { SCRATCH_COPIES } from '../../../shared/limits.ts'
+import type { EnginePort } from './port.ts'
+
+/** An app's rows as an older version would have them. `id` names the copy, and is itself the id of an app among the copies. */
+export interface ScratchCopy {
+  readonly id: AppId
+  readonly appId: AppId
+  readonly versionId: VersionId
+}
+
+export interface ScratchCopies {
+  /** Resolves when its rows can be read; made anew when it is not there any more. VERSION_NOT_FOUND. */
+  ready(copy: ScratchCopy): Promise<void>
+  /** The engines of the copies, by their ids. */
+  readonly engine: Pick<EnginePort, 'of' | 'watch'>
+  stop(): Promise<void>
+}
+
+export interface ScratchCopiesNeeds {
+  readonly engine: Pick<EnginePort, 'of'>
+  /** Engines whose apps are folders in `folder`. */
+  readonly copies: EnginePort
+  readonly folder: string
+}
+
+/**
+ * Whoever looks at an older version may try it out: reads and writes go to a copy of the app's file that was brought to that version, and
+ * are forgotten with it. A few copies are kept, the least recently used one goes first.
+ */
+export function createScratchCopies({ engine, copies, folder }: ScratchCopiesNeeds): ScratchCopies {
+  const kept = new Map<AppId, Promise<void>>()
+  // What an earlier run of the program left.
+  const swept = rm(folder, { recursive: true, force: true })
+
+  async function make({ id, appId, versionId }: ScratchCopy): Promise<void> {
+    await swept
+    await engine.of(appId).copyTo({ file: path.join(folder, id, 'app.sqlite') })
+    await copies.of(id).becomeScratch({ versionId })
+  }
+
+  async function drop(id: AppId): Promise<void> {
+    await kept.get(id)?.catch(() => undefined)
+    kept.delete(id)
+    await copies.close(id)
+    await rm(path.join(folder, id), { recursive: true, force: true })
+  }
+
+  return {
+    engine: copies,
+    ready(copy) {
+      const made = kept.get(copy.id) ?? make(copy)
+      kept.delete(copy.id)
+      kept.set(copy.id, made)
+      // One that could not be made is tried again.
+      made.catch(() => {
+        if (kept.get(copy.id) === made) void drop(copy.id)
+      })
+      for (const id of [...kept.keys()].slice(0, -SCRATCH_COPIES)) void drop(id)
+      return made
+    },
+    async stop() {
+      await Promise.allSettled(kept.values())
+      await copies.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

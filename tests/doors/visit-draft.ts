@@ -1,0 +1,28 @@
+import type { AppId, VersionId } from '../../shared/domain/ids.ts'
+import type { OpenDoors } from './open-doors.ts'
+
+/** What a frame that shows a draft has: its cookie, its document, and the token that the SDK sends with a call. */
+export interface Visit {
+  readonly cookie: string
+  readonly token: string
+  readonly html: string
+}
+
+export const asNavigation = {
+  accept: 'text/html',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'iframe',
+  'sec-fetch-site': 'same-site',
+}
+
+/** Opens a draft, or one of its versions, as the builder's frame does: by its ticket, then by its cookie; the document carries the token. */
+export async function visitDraft(doors: OpenDoors, appId: AppId, versionId?: VersionId): Promise<Visit> {
+  const { url } = await doors.clients.HTTP.apps.preview({ appId, ...(versionId === undefined ? {} : { versionId }) })
+  const ticket = new URL(url).pathname + new URL(url).search
+  const host = `${appId}.studio.localhost:${doors.port}`
+  const redirect = await doors.raw({ host, path: ticket, headers: asNavigation })
+  const cookie = String(redirect.headers['set-cookie']).split(';')[0] ?? ''
+  const { text } = await doors.raw({ host, path: '/', headers: { ...asNavigation, cookie } })
+  const [, data] = /<script id="lathe-app" type="application\/json">(.*?)<\/script>/s.exec(text) ?? []
+  return { cookie, html: text, token: (JSON.parse(data ?? '{"token":""}') as { token: string }).token }
+}
