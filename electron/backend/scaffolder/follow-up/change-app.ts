@@ -38,7 +38,7 @@ export function* changeApp({ message, appName, files, packs: allPacks, today }: 
   const said = inEnglish(message, model)
   const speak = speakerOf(said.language)
   const packs = fittingPacks(allPacks, `${appName} ${said.text}`)
-  const clauses = clausesOf(said.text, model)
+  const clauses = clausesOf(said, model)
   const whole = clauses.length < 2 ? answerQuestion(said.text, model, speak) : null
   if (whole !== null) {
     yield say(whole)

@@ -2,7 +2,8 @@ import type { AppModel } from '../app-model.ts'
 import { cleanPrompt } from '../grammar/clean.ts'
 import { splitOutside } from '../grammar/split-list.ts'
 import { entityPattern } from './find.ts'
-import { mendWords } from './mend-words.ts'
+import type { Said } from './in-english.ts'
+import { isListed, mendWords } from './mend-words.ts'
 import { rewordClause } from './reword-clause.ts'
 
 /** One thing that a message says. */
@@ -59,8 +60,10 @@ const REMARKS: readonly RegExp[] = [
   /^(?:good|nice|great|perfect|lovely|awesome|excellent)(?: (?:job|work|so far|already|start|app))?$/i,
 ]
 
-export function clausesOf(message: string, model: AppModel): readonly Clause[] {
-  const text = withPossessives(mendWords(cleanPrompt(message), model), model)
+export function clausesOf({ text: message, language }: Pick<Said, 'text' | 'language'>, model: AppModel): readonly Clause[] {
+  const isForeign = language !== 'en'
+  const clean = cleanPrompt(message, (all, at) => isForeign || isListed(all, at))
+  const text = withPossessives(isForeign ? clean : mendWords(clean, model), model)
   return splitKept(text).flatMap(({ part, end }) => {
     const said = part
       .trim()

@@ -5,6 +5,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../language.ts'
 import { type Language, LANGUAGES } from '../lexicon/other-languages.ts'
 import { sentenceCase, wordsOfName } from '../nouns.ts'
 import { type Clauses, FRENCH_CLAUSES, GERMAN_CLAUSES, SPANISH_CLAUSES } from './foreign/clauses.ts'
+import { FRAMES, FRENCH_OTHERWISE, GERMAN_OTHERWISE, SPANISH_OTHERWISE } from './foreign/said-otherwise.ts'
 import { BREAKS, LOOKS, POLITE, SIGNS, SMALL } from './foreign/words.ts'
 
 export interface Said {
@@ -16,7 +17,11 @@ export interface Said {
   readonly ownEntity: (entity: Entity) => Entity
 }
 
-const CLAUSES: Readonly<Record<Language['code'], Clauses>> = { de: GERMAN_CLAUSES, fr: FRENCH_CLAUSES, es: SPANISH_CLAUSES }
+const CLAUSES: Readonly<Record<Language['code'], Clauses>> = {
+  de: [...GERMAN_OTHERWISE, ...GERMAN_CLAUSES],
+  fr: [...FRENCH_OTHERWISE, ...FRENCH_CLAUSES],
+  es: [...SPANISH_OTHERWISE, ...SPANISH_CLAUSES],
+}
 const asItIs = <Thing>(thing: Thing) => thing
 
 /** A message in German, French or Spanish is put into English clause by clause; the app's own names stay as they are. */
@@ -60,7 +65,13 @@ function plainClause(clause: string, { code }: Language): string {
       .replace(/^[¿¡\s]+|[?!.,\s]+$/g, '')
       .replace(POLITE[code], '')
       .trim()
-  return bare(bare(clause))
+  let text = bare(bare(clause))
+  for (let round = 0; round < 3; round++) {
+    const next = bare(FRAMES[code].reduce((rest, frame) => rest.replace(frame, ''), text))
+    if (next === text || next === '') break
+    text = next
+  }
+  return text
 }
 
 interface Speaking {

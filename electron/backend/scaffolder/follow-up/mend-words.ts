@@ -39,8 +39,9 @@ export function mendWords(text: string, model: AppModel): string {
 }
 
 /** What stands after a colon or in brackets is what something may be: it is written as it should be. */
-function isListed(text: string, at: number): boolean {
-  return /[:(][^.;\n)]*$/.test(text.slice(0, at))
+export function isListed(text: string, at: number): boolean {
+  const before = text.slice(0, at)
+  return /[:(][^.;\n)]*$/.test(before) || (before.split('"').length - 1) % 2 === 1
 }
 
 function ownWords(model: AppModel): ReadonlySet<string> {

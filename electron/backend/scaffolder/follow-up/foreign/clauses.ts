@@ -5,7 +5,7 @@ const NOUN = "[\\p{L}\\d][\\p{L}\\d' -]*?"
 const re = (source: string) => new RegExp(`^${source.replaceAll('NOUN', NOUN)}$`, 'iu')
 
 const DE_TO =
-  '(?:zu den|zu der|zu dem|zu allen|zum|zur|zu|bei den|bei der|bei allen|beim|bei|in den|in der|in die|im|für die|für den|für alle|für|an)'
+  '(?:zu den|zu der|zu dem|zu allen|zu jedem|zu jeder|zum|zur|zu|bei jedem|bei jeder|bei den|bei der|bei allen|beim|bei|in den|in der|in die|im|für die|für den|für alle|für|an)'
 const DE_THE = '(?:der|die|das|den|dem|alle|allen|meine|meinen|unsere|unseren|jede[rsnm]?)'
 export const GERMAN_CLAUSES: Clauses = [
   [re('(?:ändere?|wechsle?|mach) (?:die )?farbe (?:zu|in|auf|nach) (.+)'), 'make it $1'],
@@ -142,7 +142,7 @@ export const GERMAN_CLAUSES: Clauses = [
   ],
 ]
 
-const FR_TO = '(?:aux|au|à la|à les|à chaque|à|pour les|pour chaque|dans les|dans la|dans le|dans|sur les|sur la|sur le)'
+const FR_TO = '(?:aux|au|à la|à les|à chaque|à|pour les|pour chaque|sur chaque|dans chaque|dans les|dans la|dans le|dans|sur les|sur la|sur le)'
 const FR_OF = '(?:des|de la|du|de|dans les|dans la|dans le|aux|au)'
 export const FRENCH_CLAUSES: Clauses = [
   [re('change la couleur (?:en|pour|à|au) (.+)'), 'make it $1'],

@@ -6,16 +6,16 @@ type Table = readonly (readonly [RegExp, string])[]
 /** Words that hardly any other of the four languages has in a message of this kind. */
 export const SIGNS: Readonly<Record<LanguageCode, RegExp>> = {
   en: /(?<!\p{L})(?:add|remove|delete|rename|make|show|the|to|and|with|for|should|only|can|who|what|each|every|of|on|is|my|put|sort|set|please|everyone|let|it|field|you|do|how|give|into|an|by|called|translate|page|home)(?!\p{L})/giu,
-  de: /(?<!\p{L})(?:füge?|hinzu\p{L}*|entfern\p{L}*|lösche?n?|mach|mache|ändere?|benenne?|um|zeige?|sortiere?|jede[rsnm]?|soll|sollen|nur|ich|der|die|das|den|dem|ein|eine[nrms]?|und|mit|für|zu|zum|zur|bei|beim|nach|auf|wer|was|welche[rs]?|kann|kannst|darf|dürfen|bitte|seite|rückgängig|alle|kein|keine|nicht|pflicht\p{L}*|hat|haben|beispiel\p{L}*|menü|auch|noch|es|heißen|übersetze?)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:ajoute\p{L}*|rajoute|supprime\p{L}*|enlève|renomme\p{L}*|rends|mets|affiche\p{L}*|trie\p{L}*|montre|chaque|le|la|les|un|une|des|du|de|aux?|et|avec|pour|par|en|moi|seule?|tout|monde|peut|peux|qu['’]est|quels?|qui|que|voir|plaît|obligatoires?|est|doit|doivent|traduis|annule|champs?)(?!\p{L})/giu,
-  es: /(?<!\p{L})(?:añade|agrega|elimina|quita|borra|cambia|renombra|haz|pon|ponlo|muestra|ordena|cada|el|la|los|las|un|una|de|del|al|y|con|para|por|en|solo|sólo|yo|puedo|pueden?|todos?|mundo|qué|quién|que|página|obligatori[oa]|nombre|deshaz|eso|tiene|campos?|traduce|hazlo)(?!\p{L})/giu,
+  de: /(?<!\p{L})(?:füge?|hinzu\p{L}*|entfern\p{L}*|lösche?n?|mach|mache|ändere?|benenne?|um|zeige?|sortiere?|jede[rsnm]?|soll|sollen|nur|ich|der|die|das|den|dem|ein|eine[nrms]?|und|mit|für|zu|zum|zur|bei|beim|nach|auf|wer|was|welche[rs]?|kann|kannst|darf|dürfen|bitte|seite|rückgängig|alle|kein|keine|nicht|pflicht\p{L}*|hat|haben|beispiel\p{L}*|menü|auch|noch|es|heißen|übersetze?|ergänz\p{L}*|fehl(?:t|en)|brauch\p{L}*|statt|kannst|könn\p{L}*|hätte|gerne?|mache?n|sollten?|muss|müssen|löschen|anlegen|sortieren|größer|ohne|weg|keiner|bitte|man|im|vom|sein|werden|wir|uns|wieder|dunkler|heller|farben?)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:ajoute\p{L}*|rajoute|supprime\p{L}*|enlève|renomme\p{L}*|rends|mets|affiche\p{L}*|trie\p{L}*|montre|chaque|le|la|les|un|une|des|du|de|aux?|et|avec|pour|par|en|moi|seule?|tout|monde|peut|peux|qu['’]est|quels?|qui|que|voir|plaît|obligatoires?|est|doit|doivent|traduis|annule|champs?|peux-tu|enlever|ajouter|faudrait|voudrais|manque|remplace|genre|sur|ça|appelle|trier|couleurs?|plutôt|ne|pas|je|nous|notre|aimerais)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:añade|agrega|elimina|quita|borra|cambia|renombra|haz|pon|ponlo|muestra|ordena|cada|el|la|los|las|un|una|de|del|al|y|con|para|por|en|solo|sólo|yo|puedo|pueden?|todos?|mundo|qué|quién|que|página|obligatori[oa]|nombre|deshaz|eso|tiene|tienen|campos?|traduce|hazlo|quisiera|quiero|añadir|quitar|falta|vez|lugar|puedes|podrías|gustaría|ser|más|ordénal[oa]s|llámal[oa]s|cambiar|cuentas?|sin|pueda|puedan|hace|estado|letra|me)(?!\p{L})/giu,
 }
 
 /** Where a sentence ends and the next wish begins. */
 export const BREAKS: Readonly<Record<Foreign, RegExp>> = {
-  de: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:und|dann|aber|außerdem) (?:dann |auch |bitte )*(?=(?:füge?|entferne?|lösche?|mach|mache|benenne?|nenne?|zeige?|sortiere?|setze?|verschiebe?|nur|alle|jede[rsnm]?|ändere?|gib|erstelle?)\b))/giu,
-  fr: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:et|puis|mais) (?:aussi |puis )*(?=(?:ajoute|supprime|enlève|renomme|rends|mets|affiche|trie|montre|moi|seul|tout|change|rajoute|retire)\b))/giu,
-  es: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:y|luego|pero) (?:también )?(?=(?:añade|agrega|elimina|quita|borra|cambia|renombra|haz|pon|ponlo|muestra|ordena|solo|sólo|todos?)\b))/giu,
+  de: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:weil|denn|damit|da (?=(?:ich|wir|es|das)\b))|, (?=(?:bitte |lesen |sehen |ändern |bearbeiten |ich |wir |das |es |sonst |aber |nur |mach|füg))|,? (?:und|dann|aber|außerdem|sowie) (?:dann |auch |bitte )*(?=\p{Lu}\p{L}+ nach |nur |füge?|(?:füge?|entferne?|lösche?|mach|mache|benenne?|nenne?|zeige?|sortiere?|setze?|verschiebe?|nur|alle|jede[rsnm]?|ändere?|gib|erstelle?|sortieren|lesen|die schrift|das menü|eine?n? \p{L}+ (?:bei|zu|für)|\p{Lu}\p{L}+ (?:soll|muss|darf))(?!\p{L})))/giu,
+  fr: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:parce que|car|puisque|sinon) |, (?=(?:je|il|on|nous|c'est|mets|ajoute|enlève|supprime|seul|tout|s'il te plaît mets)\b)|,? (?:et|puis|mais) (?:aussi |puis )*(?=(?:que |seule? |trie|enlever|ajouter|ajoute|supprime|enlève|renomme|rends|mets|affiche|trie|montre|moi|seul|tout|change|rajoute|retire)\b))/giu,
+  es: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:porque|ya que|pues) |, (?=(?:quiero|necesito|hay|es|pon|añade|quita|solo|sólo)\b)|,? (?:y|luego|pero) (?:también )?(?=(?:con (?:la )?letra|que |ordena|ordénal|quitar|añadir|llám|añade|agrega|elimina|quita|borra|cambia|renombra|haz|pon|ponlo|muestra|ordena|solo|sólo|todos?)\b))/giu,
 }
 
 export const POLITE: Readonly<Record<Foreign, RegExp>> = {
@@ -44,10 +44,30 @@ export const LOOKS: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})(?:seriöser|ernster|professioneller)\p{L}*/giu, 'more serious'],
     [/(?<!\p{L})(?:verspielter|lustiger|fröhlicher|bunter)\p{L}*/giu, 'more playful'],
     [/(?<!\p{L})(?:runder|abgerundet)\p{L}*/giu, 'rounder'],
+    [/(?<!\p{L})(?:freundlicher|einladender|netter)\p{L}*/giu, 'more playful'],
+    [/(?<!\p{L})(?:größer|grösser)e?[snrm]?(?: (?:schrift|buchstaben|texte?))?(?!\p{L})/giu, 'larger text'],
+    [/(?<!\p{L})(?:kleiner)e?[snrm]?(?: (?:schrift|buchstaben|texte?))?(?!\p{L})/giu, 'smaller text'],
+    [/(?<!\p{L})warme?[snrm]?(?!\p{L})/giu, 'warm'],
+    [/(?<!\p{L})schlichter?\p{L}*/giu, 'minimal'],
+    [/(?<!\p{L})schwarz\p{L}*/giu, 'black'],
+    [/(?<!\p{L})orange\p{L}*/giu, 'orange'],
+    [/(?<!\p{L})(?:marineblau|nachtblau)\p{L}*/giu, 'navy'],
+    [/(?<!\p{L})(?:weinrot|bordeaux)\p{L}*/giu, 'burgundy'],
     [/(?<!\p{L})dunk(?:el|ler|le[snrm]?)(?!\p{L})/giu, 'dark'],
     [/(?<!\p{L})hell(?:er|e[snrm]?)?(?!\p{L})/giu, 'light mode'],
   ],
   fr: [
+    [/(?<!\p{L})bleu marine(?!\p{L})/giu, 'navy'],
+    [/(?<!\p{L})terre cuite(?!\p{L})/giu, 'terracotta'],
+    [/(?<!\p{L})bordeaux(?!\p{L})/giu, 'burgundy'],
+    [/(?<!\p{L})(?:plus )?(?:chaleureu(?:x|se|ses))(?!\p{L})/giu, 'warmer'],
+    [/(?<!\p{L})(?:plus )?(?:grande?s?|grosse?s?|gros)(?!\p{L})/giu, 'larger text'],
+    [/(?<!\p{L})(?:plus )?(?:sympas?|sympathiques?|accueillante?s?|vive?s?|vifs?)(?!\p{L})/giu, 'more playful'],
+    [/(?<!\p{L})(?:plus )?(?:sobres?|élégante?s?|professionnel(?:le)?s?)(?!\p{L})/giu, 'more serious'],
+    [/(?<!\p{L})(?:plus )?(?:douce?s?|doux)(?!\p{L})/giu, 'calmer'],
+    [/(?<!\p{L})noire?s?(?!\p{L})/giu, 'black'],
+    [/(?<!\p{L})orangée?s?(?!\p{L})/giu, 'orange'],
+    [/(?<!\p{L})(?:marrons?|brune?s?)(?!\p{L})/giu, 'brown'],
     [/(?<!\p{L})(\p{L}+) foncée?s?(?!\p{L})/giu, 'dark $1'],
     [/(?<!\p{L})(\p{L}+) claire?s?(?!\p{L})/giu, 'light $1'],
     [/(?<!\p{L})bleue?s?(?!\p{L})/giu, 'blue'],
@@ -66,6 +86,16 @@ export const LOOKS: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})(?:plus )?sombres?(?!\p{L})/giu, 'dark'],
   ],
   es: [
+    [/(?<!\p{L})azul marino(?!\p{L})/giu, 'navy'],
+    [/(?<!\p{L})terracota(?!\p{L})/giu, 'terracotta'],
+    [/(?<!\p{L})(?:letra|letras|texto) (?:un poco )?más grandes?(?!\p{L})/giu, 'larger text'],
+    [/(?<!\p{L})(?:más )?grandes?(?!\p{L})/giu, 'larger text'],
+    [/(?<!\p{L})(?:más )?(?:amigables?|acogedor(?:a|es)?|simpátic[oa]s?)(?!\p{L})/giu, 'more playful'],
+    [/(?<!\p{L})(?:más )?(?:elegantes?|profesional(?:es)?|sobri[oa]s?)(?!\p{L})/giu, 'more serious'],
+    [/(?<!\p{L})(?:más )?(?:suaves?)(?!\p{L})/giu, 'calmer'],
+    [/(?<!\p{L})negr[oa]s?(?!\p{L})/giu, 'black'],
+    [/(?<!\p{L})naranjas?(?!\p{L})/giu, 'orange'],
+    [/(?<!\p{L})marr(?:ón|ones)(?!\p{L})/giu, 'brown'],
     [/(?<!\p{L})(\p{L}+) oscur[oa]s?(?!\p{L})/giu, 'dark $1'],
     [/(?<!\p{L})(\p{L}+) clar[oa]s?(?!\p{L})/giu, 'light $1'],
     [/(?<!\p{L})azul(?:es)?(?!\p{L})/giu, 'blue'],
@@ -88,7 +118,15 @@ export const LOOKS: Readonly<Record<Foreign, Table>> = {
 /** Small words around nouns. */
 export const SMALL: Readonly<Record<Foreign, Table>> = {
   de: [
-    [/(?<!\p{L})(?:ein feld für|das feld|feld für|(?:ein|das) feld) /giu, 'a field for '],
+    [/(?<!\p{L})(?:das feld|die spalte)(?! für) /giu, 'the field '],
+    [/(?<!\p{L})(?:ein feld für|feld für|ein feld) (?:den |die |das )?/giu, 'a field for '],
+    [/(?<!\p{L})(?:zwei)(?!\p{L})/giu, '2'],
+    [/(?<!\p{L})(?:drei)(?!\p{L})/giu, '3'],
+    [/(?<!\p{L})(?:fünf)(?!\p{L})/giu, '5'],
+    [/(?<!\p{L})(?:zehn)(?!\p{L})/giu, '10'],
+    [/(?<!\p{L})(?:zwanzig)(?!\p{L})/giu, '20'],
+    [/(?<!\p{L})(?:ein paar|einige)(?!\p{L})/giu, 'some'],
+    [/(?<!\p{L})1 bis (5|10)(?!\p{L})/giu, '1 to $1'],
     [/(?<!\p{L})(?:seite|page) (?:mit|über|für|zum|zur) /giu, 'page about '],
     [/(?<!\p{L})seite(?!\p{L})/giu, 'page'],
     [/(?<!\p{L})(?:eine[nrms]?|ein)(?!\p{L})/giu, 'a'],
@@ -106,6 +144,12 @@ export const SMALL: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})spanische?(?!\p{L})/giu, 'spanish'],
   ],
   fr: [
+    [/(?<!\p{L})(?:deux)(?!\p{L})/giu, '2'],
+    [/(?<!\p{L})(?:trois)(?!\p{L})/giu, '3'],
+    [/(?<!\p{L})(?:cinq)(?!\p{L})/giu, '5'],
+    [/(?<!\p{L})(?:dix)(?!\p{L})/giu, '10'],
+    [/(?<!\p{L})(?:quelques|plusieurs)(?!\p{L})/giu, 'some'],
+    [/(?<!\p{L})1 à (5|10)(?!\p{L})/giu, '1 to $1'],
     [/(?<!\p{L})(?:un|le) champ (?:pour |de |d'|« ?)?/giu, 'a field '],
     [/(?<!\p{L})(?:une?|des)(?!\p{L})/giu, 'a'],
     [/(?<!\p{L})(?:les?|la)(?!\p{L})|(?<!\p{L})l['’]/giu, 'the '],
@@ -121,6 +165,12 @@ export const SMALL: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})espagnol(?!\p{L})/giu, 'spanish'],
   ],
   es: [
+    [/(?<!\p{L})(?:dos)(?!\p{L})/giu, '2'],
+    [/(?<!\p{L})(?:tres)(?!\p{L})/giu, '3'],
+    [/(?<!\p{L})(?:cinco)(?!\p{L})/giu, '5'],
+    [/(?<!\p{L})(?:diez)(?!\p{L})/giu, '10'],
+    [/(?<!\p{L})(?:algun[oa]s|varios|varias|un[oa]s cuant[oa]s)(?!\p{L})/giu, 'some'],
+    [/(?<!\p{L})1 a (5|10)(?!\p{L})/giu, '1 to $1'],
     [/(?<!\p{L})(?:un|el) campo (?:para |de |llamado )?/giu, 'a field '],
     [/(?<!\p{L})(?:una?|unos|unas)(?!\p{L})/giu, 'a'],
     [/(?<!\p{L})(?:el|la|los|las)(?!\p{L})/giu, 'the'],
