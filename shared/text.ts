@@ -550,6 +550,12 @@ const counted = (n: number, one: string, many: string) => `${n.toLocaleString('e
 const records = (n: number) => counted(n, 'record', 'records')
 const values = (n: number) => counted(n, 'value', 'values')
 
+/** Why a file cannot go with a message. */
+export const ATTACHMENT_TEXT = {
+  empty: 'It is empty.',
+  unknown: 'It is no image that is known here, no PDF and no text in UTF-8 or UTF-16.',
+} as const
+
 /** What publishing would change, each as one sentence. */
 export const PUBLISH_CHANGE_TEXT = {
   entityAdded: (name: string) => `“${name}” is new.`,
