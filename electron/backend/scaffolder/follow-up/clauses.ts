@@ -62,7 +62,7 @@ const REMARKS: readonly RegExp[] = [
 
 export function clausesOf({ text: message, language }: Pick<Said, 'text' | 'language'>, model: AppModel): readonly Clause[] {
   const isForeign = language !== 'en'
-  const clean = cleanPrompt(message, (all, at) => isForeign || isListed(all, at))
+  const clean = cleanPrompt(message, (all, at) => !isForeign && !isListed(all, at))
   const text = withPossessives(isForeign ? clean : mendWords(clean, model), model)
   return splitKept(text).flatMap(({ part, end }) => {
     const said = part

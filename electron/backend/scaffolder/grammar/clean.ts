@@ -36,8 +36,11 @@ const COMMON_WORDS = new Set(
   ),
 )
 
-/** Lower case where everything shouts, plain quotes and dashes, single spaces, and the slips of the keyboard that are beyond doubt. `isRight`: where a word is meant as it is. */
-export function cleanPrompt(prompt: string, isRight: (text: string, at: number) => boolean = () => false): string {
+/**
+ * Lower case where everything shouts, plain quotes and dashes, single spaces, and the slips of the keyboard that are beyond doubt.
+ * `isMended`: whether, or where, slips are mended at all.
+ */
+export function cleanPrompt(prompt: string, isMended: boolean | ((text: string, at: number) => boolean) = true): string {
   const letters = prompt.replace(/[^\p{L}]/gu, '')
   const shouts = letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase() && /\s/.test(prompt.trim())
   return (shouts ? prompt.toLowerCase() : prompt)
@@ -48,7 +51,9 @@ export function cleanPrompt(prompt: string, isRight: (text: string, at: number) 
     .replace(/\s*(?:→|->|=>|>)\s*/g, ' -> ')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/\b[a-zA-Z]+\b/g, (word: string, at: number, text: string) => (isRight(text, at) ? word : mendWord(word)))
+    .replace(/\b[a-zA-Z]+\b/g, (word: string, at: number, text: string) =>
+      (typeof isMended === 'boolean' ? isMended : isMended(text, at)) ? mendWord(word) : word,
+    )
     .replace(/\blost and found\b/gi, 'lost-and-found')
     .replace(/\bplus[ -]one\b/gi, 'plus-one')
     .replace(/, with (?=\w)/gi, ' with ')
