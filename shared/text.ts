@@ -551,7 +551,7 @@ const records = (n: number) => counted(n, 'record', 'records')
 const values = (n: number) => counted(n, 'value', 'values')
 
 /** Why a file cannot go with a message. */
-export const ATTACHMENT_TEXT = {
+export const ATTACHMENT_REFUSAL_TEXT = {
   empty: 'It is empty.',
   unknown: 'It is no image that is known here, no PDF and no text in UTF-8 or UTF-16.',
 } as const
