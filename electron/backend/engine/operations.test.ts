@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
 import type { NewFeedEvent } from '../../../shared/domain/feed-event.ts'
-import { MessageId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
+import { AppId, MessageId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
 import type { EngineOperations } from './port.ts'
-import { answer, begin, newApp, runTurn, say } from './testing/test-app.ts'
+import { answer, begin, newApp, openFile, runTurn, say } from './testing/test-app.ts'
 
 const builder = { kind: 'builder', userId: 'owner', through: 'app' } as const
 const place = (entity: string) => ({ data: 'test', entity, actor: builder }) as const
@@ -399,7 +399,7 @@ describe('a duplicate', () => {
     const file = path.join(path.dirname(first.file), 'copy', 'app.sqlite')
     first.app.copyTo({ file })
     expect(failing(() => first.app.copyTo({ file }))).toBeInstanceOf(Error)
-    const { app } = open(file, AppId.parse(uuid()))
+    const { app } = openFile(file, AppId.parse(uuid()))
     expect(app.becomeDuplicate({ description: 'Duplicated from CRM' })).toMatchObject({
       number: 1,
       origin: 'duplicate',

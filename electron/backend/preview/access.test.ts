@@ -7,6 +7,7 @@ const key = new Uint8Array(32).fill(7)
 const draft: DraftAccess = {
   appId: AppId.parse('0198a6f0-0000-7000-8000-000000000001'),
   versionId: null,
+  scratchId: null,
   actor: { kind: 'builder', userId: 'owner', through: 'app' },
 }
 

@@ -21,12 +21,13 @@ export interface TestApp extends OpenApp {
   reopen(): TestApp
 }
 
-function open(file: string, appId: AppId): TestApp {
+/** A file as an app of its own, until the test ends. */
+export function openFile(file: string, appId: AppId): TestApp {
   const events: FeedEvent[] = []
   const opened = openApp({ appId, file, backupFolder: null, onEvents: (added) => void events.push(...added) })
   const reopen = (): TestApp => {
     opened.close()
-    const next = open(file, appId)
+    const next = openFile(file, appId)
     next.settle()
     return next
   }
@@ -38,7 +39,7 @@ function open(file: string, appId: AppId): TestApp {
 export function newApp(): TestApp {
   const folder = mkdtempSync(path.join(tmpdir(), 'operations-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return open(path.join(folder, 'app.sqlite'), AppId.parse(uuid()))
+  return openFile(path.join(folder, 'app.sqlite'), AppId.parse(uuid()))
 }
 
 export function begin(app: EngineOperations): Turn {
