@@ -84,7 +84,7 @@ async function fulfil(wish: Wish, client: Client, context: BrowserContext): Prom
     milliseconds,
     answer,
     lists: lists.map(({ schema, rowCount }) => `${schema.name} (${rowCount} rows): ${Object.keys(schema.properties).join(', ')}`),
-    typeErrors: files.size === 0 ? '' : typeErrors(path.join(scratch, wish.id), files),
+    typeErrors: files.size === 0 ? '' : await typeErrors(path.join(scratch, wish.id), files),
     pages,
     consoleErrors: errors,
   }

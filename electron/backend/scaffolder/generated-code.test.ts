@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import { scaffold } from './scaffold.ts'
 import { applyAnswer } from './testing/apply-answer.ts'
 import { PACK_PROMPTS } from '../../../tests/helpers/pack-prompts.ts'
-import { typeErrors } from './testing/typed-project.ts'
+import { typeErrorsOfEach } from './testing/typed-project.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -33,14 +33,12 @@ const CONVERSATIONS: readonly (readonly string[])[] = [
   ...PACK_PROMPTS.map((prompt) => [prompt]),
 ]
 
-test('the code of whole apps has no type error against the real kit and SDK', { timeout: 300_000 }, () => {
+test('the code of whole apps has no type error against the real kit and SDK', { timeout: 300_000 }, async () => {
   mkdirSync(path.join(ROOT, 'out'), { recursive: true })
   const folder = mkdtempSync(path.join(ROOT, 'out', 'types-'))
-  try {
-    for (const [index, messages] of CONVERSATIONS.entries()) expect(typeErrors(path.join(folder, `app${index}`), build(messages))).toBe('')
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const errors = await typeErrorsOfEach(folder, CONVERSATIONS.map(build))
+  expect(errors).toEqual(CONVERSATIONS.map(() => ''))
 })
 
 function build(messages: readonly string[]): ReadonlyMap<FilePath, string> {

@@ -1,47 +1,63 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { EntitySchema, type PropertySchema, propertyType } from '../../../../shared/domain/entity-schema.ts'
 import type { FilePath } from '../../../../shared/domain/file-path.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
+const RESOURCES = path.join(ROOT, 'resources')
 
 /** What the compiler says against the files of an app in `folder`; empty when there is nothing to say. */
-export function typeErrors(folder: string, files: ReadonlyMap<FilePath, string>): string {
-  writeProject(folder, files)
-  return spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8', cwd: ROOT }).stdout
+export async function typeErrors(folder: string, files: ReadonlyMap<FilePath, string>): Promise<string> {
+  const [errors = ''] = await typeErrorsOfEach(folder, [files])
+  return errors
 }
 
-function writeProject(folder: string, files: ReadonlyMap<FilePath, string>): void {
+/** The same for each of several apps, in one run: what all of them stand on is read and checked once. */
+export async function typeErrorsOfEach(folder: string, apps: readonly ReadonlyMap<FilePath, string>[]): Promise<readonly string[]> {
+  for (const [index, files] of apps.entries()) writeApp(path.join(folder, `app${index}`), files)
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(configOf(folder)))
+  const child = spawn(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+  const said = (await text(child.stdout)).split(/\n(?=\S)/).filter(Boolean)
+  const isOf = (index: number) => (error: string) => error.startsWith(`${path.relative(ROOT, folder)}/app${index}/`)
+  const ofNone = said.filter((error) => !apps.some((_app, index) => isOf(index)(error)))
+  return apps.map((_app, index) => [...ofNone, ...said.filter(isOf(index))].join('\n'))
+}
+
+function writeApp(folder: string, files: ReadonlyMap<FilePath, string>): void {
   for (const [file, content] of files) {
-    const target = path.join(
-      folder,
-      file.replace(/^__(?:(\w+?)__)?/, (_found, part?: string) => (part === undefined ? '' : `${part}/`)),
-    )
+    const name = file.replace(/^__(?:(\w+?)__)?/, (_found, part?: string) => (part === undefined ? '' : `${part}/`))
+    const target = path.join(folder, name)
     mkdirSync(path.dirname(target), { recursive: true })
     if (file.endsWith('.json')) writeFileSync(target.replace('.json', '.ts'), entityTypes(EntitySchema.parse(JSON.parse(content))))
-    else writeFileSync(target, content)
+    else writeFileSync(target, content.replaceAll(OWN_IMPORT, name.includes('/') ? "'../" : "'./"))
   }
-  const resources = path.join(ROOT, 'resources')
   mkdirSync(path.join(folder, 'entities'), { recursive: true })
   const userFile = path.join(folder, 'entities/User.ts')
-  if (!existsSync(userFile)) writeFileSync(userFile, `export { User } from '${resources}/sdk/entities.ts'\n`)
+  if (!existsSync(userFile)) writeFileSync(userFile, `export { User } from '${RESOURCES}/sdk/entities.ts'\n`)
+}
+
+/** `@/` is another folder in each app of a run; what comes from the kit and the SDK is found by its path. */
+const OWN_IMPORT = /'@\/(?!components\/ui\/|lib\/|hooks\/|integrations\/)/g
+
+function configOf(folder: string): object {
   const compilerOptions = {
     exactOptionalPropertyTypes: false,
     lib: ['ES2024', 'DOM', 'DOM.Iterable'],
     types: ['react', 'react-dom'],
     paths: {
-      '@/components/ui/*': [`${resources}/kit/ui/*`],
-      '@/lib/*': [`${resources}/kit/lib/*`],
-      '@/hooks/*': [`${resources}/kit/hooks/*`],
-      '@/integrations/Core': [`${resources}/sdk/integrations.ts`],
-      '@/*': [`${folder}/*`],
+      '@/components/ui/*': [`${RESOURCES}/kit/ui/*`],
+      '@/lib/*': [`${RESOURCES}/kit/lib/*`],
+      '@/hooks/*': [`${RESOURCES}/kit/hooks/*`],
+      '@/integrations/Core': [`${RESOURCES}/sdk/integrations.ts`],
     },
   }
-  writeFileSync(
-    path.join(folder, 'tsconfig.json'),
-    JSON.stringify({ extends: path.join(ROOT, 'tsconfig.json'), compilerOptions, include: ['**/*.ts', '**/*.tsx'] }),
-  )
+  return {
+    extends: path.join(ROOT, 'tsconfig.json'),
+    compilerOptions,
+    include: [`${folder}/app*/**/*.ts`, `${folder}/app*/**/*.tsx`],
+  }
 }
 
 /** What `@/entities/<Name>` is to a type checker. */
@@ -49,7 +65,7 @@ function entityTypes({ name, properties, required }: EntitySchema): string {
   const fields = Object.entries(properties).map(
     ([key, property]) => `  readonly ${key}: ${typeOf(property)}${required.includes(key) ? '' : ' | null'}`,
   )
-  return `import { entity, type Entity, type RowBase } from '${ROOT}/resources/sdk/entities.ts'
+  return `import { entity, type Entity, type RowBase } from '${RESOURCES}/sdk/entities.ts'
 export interface ${name}Row extends RowBase {
 ${fields.join('\n')}
 }
