@@ -10,8 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A busy machine takes its time; a wrong answer stays wrong. */
-const PATIENTLY = { timeout: 15_000 }
 const MOST_STOPS = 80
 
 const focusedName = (page: Page) =>
@@ -31,7 +29,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 async function runCommand(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')), PATIENTLY).toBe('combobox')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
   await page.keyboard.type(words)
   await page
     .getByRole('option', { selected: true })
@@ -47,36 +45,45 @@ test('an app is built, changed, restored, deleted and taken back without a mouse
   const changed = async (act: () => Promise<void>) => {
     const before = await shownVersion(page)
     await act()
-    await expect.poll(() => shownVersion(page), PATIENTLY).not.toBe(before)
+    await expect.poll(() => shownVersion(page)).not.toBe(before)
   }
   const distanceToEnd = () =>
     page
       .getByRole('region', { name: 'Conversation' })
       .evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
 
-  await expect.poll(() => focusedName(page), PATIENTLY).toBe('What do you want to build?')
+  await expect.poll(() => focusedName(page)).toBe('What do you want to build?')
   await page.keyboard.type('A list of books with a title and an author')
   await page.keyboard.press('Enter')
   await app.getByRole('navigation').first().waitFor()
 
   // The message box has the focus by itself, and the conversation follows what comes.
-  await expect.poll(() => focusedName(page), PATIENTLY).toBe('Message')
+  await expect.poll(() => focusedName(page)).toBe('Message')
   for (const message of ['add shops with a name and a city', 'add a page with opening hours', 'make it dark green']) {
     await changed(async () => {
       await page.keyboard.type(message)
       await page.keyboard.press('Enter')
     })
-    await expect.poll(distanceToEnd, PATIENTLY).toBeLessThan(2)
+    await expect.poll(distanceToEnd).toBeLessThan(2)
   }
+
+  // Whoever goes up is left there, with a way back.
+  await page.getByRole('region', { name: 'Conversation' }).focus()
+  await page.keyboard.press('Home')
+  await page.getByRole('button', { name: 'Jump to latest' }).waitFor()
+  expect(await distanceToEnd()).toBeGreaterThan(100)
+  await page.keyboard.press('End')
+  await page.getByRole('button', { name: 'Jump to latest' }).waitFor({ state: 'detached' })
+  await expect.poll(distanceToEnd).toBeLessThan(2)
 
   await runCommand(page, 'Versions')
   await tabTo(page, /^Restore version 1$/)
   await page.keyboard.press('Enter')
-  await expect.poll(() => focusedName(page), PATIENTLY).toBe('Cancel')
+  await expect.poll(() => focusedName(page)).toBe('Cancel')
   await page.keyboard.press('Tab')
   expect(await focusedName(page)).toBe('Restore v1')
   await changed(() => page.keyboard.press('Enter'))
-  await expect.poll(() => app.getByRole('link', { name: 'Shops' }).count(), PATIENTLY).toBe(0)
+  await expect.poll(() => app.getByRole('link', { name: 'Shops' }).count()).toBe(0)
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await tabTo(page, /^Undo restore$/)
   await changed(() => page.keyboard.press('Enter'))
@@ -92,9 +99,9 @@ test('an app is built, changed, restored, deleted and taken back without a mouse
   await page.getByRole('list', { name: 'Recent apps' }).getByRole('listitem').first().waitFor()
   await tabTo(page, /^More about/)
   await page.keyboard.press('Enter')
-  await expect.poll(() => focusedName(page), PATIENTLY).toBe('Open')
+  await expect.poll(() => focusedName(page)).toBe('Open')
   await page.keyboard.press('End')
-  await expect.poll(() => focusedName(page), PATIENTLY).toBe('Delete')
+  await expect.poll(() => focusedName(page)).toBe('Delete')
   await page.keyboard.press('Enter')
   await page.getByText('Your apps will stand here').waitFor()
 

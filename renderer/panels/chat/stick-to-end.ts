@@ -1,6 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const NEAR_END_PX = 32
+/** How long what a person did may go on moving the place: a wheel and a key scroll smoothly. */
+const HAND_MS = 1_000
+const MOVING_KEYS: ReadonlySet<string> = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' ', 'Tab'])
 
 export interface StickToEnd {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -32,16 +35,15 @@ export function useStickToEnd(topDistancePx: number): StickToEnd {
     const element = scroller.current
     const inner = content.current
     if (element === null || inner === null) return undefined
+    const hand = watchHand(element)
     let topBefore = element.scrollTop
-    let heightBefore = element.scrollHeight
     const read = () => {
       const isNearEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX
-      // The word of a scroll comes a frame late, when the content may have grown again: only going up lets the end go. Content that has
-      // become shorter moves the place up too, and nobody scrolled.
-      const hasGoneUp = element.scrollTop < topBefore && element.scrollHeight >= heightBefore
+      // Content that becomes shorter, and longer again before the word of the scroll comes, moves the place up too, and nobody scrolled.
+      const hasGoneUp = element.scrollTop < topBefore && hand.isMoving()
       topBefore = element.scrollTop
-      heightBefore = element.scrollHeight
       isStuck.current = isNearEnd || (isStuck.current && !hasGoneUp)
+      if (isStuck.current && !isNearEnd) element.scrollTop = element.scrollHeight
       setAtEnd(isStuck.current)
       setAtTop(element.scrollTop < topDistancePx)
     }
@@ -53,10 +55,29 @@ export function useStickToEnd(topDistancePx: number): StickToEnd {
     sizes.observe(element)
     element.addEventListener('scroll', read, { passive: true })
     return () => {
+      hand.stop()
       sizes.disconnect()
       element.removeEventListener('scroll', read)
     }
   }, [topDistancePx])
 
   return { scroller, content, isAtEnd, isAtTop, jumpToEnd }
+}
+
+/** Whether a person moves what is in `element`, by wheel, finger, key or scroll bar, or by going to a message. */
+function watchHand(element: HTMLElement): { readonly isMoving: () => boolean; readonly stop: () => void } {
+  const listening = new AbortController()
+  const { signal } = listening
+  let movedAt = -Infinity
+  let isPressed = false
+  const move = () => (movedAt = performance.now())
+  const release = () => (isPressed = false)
+  for (const kind of ['wheel', 'touchmove'] as const) element.addEventListener(kind, move, { passive: true, signal })
+  element.addEventListener('keydown', ({ key }) => MOVING_KEYS.has(key) && move(), { signal })
+  element.addEventListener('focusin', ({ target }) => target instanceof HTMLElement && target.hasAttribute('data-entry') && move(), {
+    signal,
+  })
+  element.addEventListener('pointerdown', () => (isPressed = true), { signal })
+  for (const kind of ['pointerup', 'pointercancel', 'blur'] as const) window.addEventListener(kind, release, { signal })
+  return { isMoving: () => isPressed || performance.now() - movedAt < HAND_MS, stop: () => listening.abort() }
 }
