@@ -9,6 +9,8 @@ export interface SegmentedOption<Value extends string> {
   readonly icon?: ReactNode
   /** Only the icon is shown; the label is its name and tooltip. */
   readonly isIconOnly?: boolean
+  /** More about it, in a tooltip. */
+  readonly hint?: string
 }
 
 export interface SegmentedProps<Value extends string> {
@@ -34,7 +36,7 @@ export function Segmented<Value extends string>({ name, value, onValueChange, op
       className={cn('inline-flex gap-px rounded-md bg-secondary p-0.5', className)}
     >
       {options.map((option) => (
-        <Tooltip key={option.value} text={option.isIconOnly ? option.label : ''}>
+        <Tooltip key={option.value} text={option.hint ?? (option.isIconOnly ? option.label : '')}>
           <Radix.Item
             value={option.value}
             aria-label={option.isIconOnly ? option.label : undefined}

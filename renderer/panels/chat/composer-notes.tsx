@@ -1,0 +1,63 @@
+import { FileText, Lock, X } from 'lucide-react'
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
+import { openApp } from '../../state/open-app.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { plainNumber } from '../../ui/number-words.ts'
+
+function Note({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-t-[calc(var(--radius-lg)-1px)] border-b bg-muted px-3 py-2 text-xs text-muted-foreground [&_.lucide]:flex-none"
+    >
+      {icon}
+      {children}
+    </div>
+  )
+}
+
+/** Why nothing can be sent now, and the way back to where it can. */
+export function ReadOnlyNote({ appId, reason, id }: { readonly appId: AppId; readonly reason: string; readonly id: string }) {
+  const setPreviewed = useSetAtom(openApp(appId).previewed)
+  return (
+    <Note icon={<Lock className="icon-14" aria-hidden="true" />}>
+      <span id={id} className="min-w-0 flex-1 basis-40">
+        {reason}
+      </span>
+      <Button size="sm" onClick={() => setPreviewed(null)}>
+        Back to the newest version
+      </Button>
+    </Note>
+  )
+}
+
+export interface LongPasteNoteProps {
+  readonly text: string
+  readonly onAttach: () => void
+  readonly onPasteBeginning: () => void
+  readonly onClose: () => void
+}
+
+/** A pasted text that is longer than a message. */
+export function LongPasteNote({ text, onAttach, onPasteBeginning, onClose }: LongPasteNoteProps) {
+  return (
+    <Note icon={<FileText className="icon-14" aria-hidden="true" />}>
+      <span className="min-w-0 flex-1 basis-48">
+        The text has {plainNumber(text.length)} characters; a message takes {plainNumber(MAX_MESSAGE_CHARS)}.
+      </span>
+      <Button size="sm" onClick={onAttach}>
+        Attach as file
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onPasteBeginning}>
+        Paste what fits
+      </Button>
+      <IconButton name="Leave it out" size="xs" tooltipSide="top" onClick={onClose}>
+        <X className="icon-14" aria-hidden="true" />
+      </IconButton>
+    </Note>
+  )
+}
