@@ -17,6 +17,9 @@ export const DIALOGS = [
   { name: 'code-conflict', screen: 'build', opensBy: 'Compare, when a file changed elsewhere while it was edited' },
   { name: 'lightbox', screen: 'build', opensBy: 'a picture that went with a message' },
   { name: 'attachment-text', screen: 'build', opensBy: 'a text, CSV or JSON that went with a message' },
+  { name: 'revert-message', screen: 'build', opensBy: 'the menu of a message, Revert this' },
+  { name: 'undo-restore', screen: 'build', opensBy: 'Undo restore under a restore in the chat' },
+  { name: 'rate-answer', screen: 'build', opensBy: 'the star of an answer' },
 ] as const
 
 export type DialogName = (typeof DIALOGS)[number]['name']

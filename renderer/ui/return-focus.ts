@@ -8,14 +8,15 @@ export interface ReturnFocus {
 }
 
 export function useReturnFocus(): ReturnFocus {
-  const from = useRef<HTMLElement | null>(null)
+  const from = useRef<readonly HTMLElement[]>([])
   return {
     remember() {
-      from.current = originOf(document.activeElement)
+      from.current = withPlacesAround(originOf(document.activeElement))
     },
     giveBack(event) {
       event.preventDefault()
-      from.current?.focus()
+      // What opened it may have gone with what was confirmed: the place around it takes the focus then.
+      from.current.find((element) => element.isConnected)?.focus()
     },
   }
 }
@@ -26,4 +27,12 @@ function originOf(element: Element | null): HTMLElement | null {
   const opener = menu?.getAttribute('aria-labelledby')
   const origin = opener === null || opener === undefined ? element : document.querySelector(`[id="${CSS.escape(opener)}"]`)
   return origin instanceof HTMLElement ? origin : null
+}
+
+function withPlacesAround(origin: HTMLElement | null): readonly HTMLElement[] {
+  const places: HTMLElement[] = []
+  for (let element = origin; element !== null; element = element.parentElement) {
+    if (element === origin || element.tabIndex >= 0) places.push(element)
+  }
+  return places
 }

@@ -172,6 +172,16 @@ export function lastTurn(view: ThreadView): TurnView | null {
   return view.entries.findLast((entry): entry is TurnView => entry.kind === 'turn') ?? null
 }
 
+/** As the history counts them: a message and its answer are two. */
+export function countMessages(view: ThreadView): number {
+  return view.entries.reduce((count, entry) => count + messagesOf(entry).length, 0)
+}
+
+/** The entry that a message stands in. */
+export function entryOf(view: ThreadView, messageId: MessageId): ThreadEntry | null {
+  return view.entries.find((entry) => messagesOf(entry).some(({ id }) => id === messageId)) ?? null
+}
+
 /** Stays the same for an entry as long as it is in the thread. */
 export function entryId(entry: ThreadEntry): MessageId {
   return entry.kind === 'turn' ? entry.request.id : entry.message.id

@@ -187,6 +187,19 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Compare' }).click()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
+  'revert-message': async () => {
+    await page.getByRole('button', { name: 'More about this message' }).last().click()
+    await press('menuitem', 'Revert this')
+  },
+  'undo-restore': async (size) => {
+    const client = await clientOf(builder, host)
+    const appId = AppId.parse(params['appId'])
+    const first = (await client.versions.list({ appId })).at(-1) ?? expect.fail('no version')
+    await client.versions.restore({ appId, versionId: first.id })
+    await show(addressOf('/build/app/:appId'), size)
+    await press('button', 'Undo restore')
+  },
+  'rate-answer': () => press('button', 'rate this'),
   'restore-version': async (size) => {
     await press('button', size === WIDE ? /open versions/ : 'More')
     await press('button', 'Restore version 1')

@@ -1,8 +1,9 @@
-import { CircleX, RotateCw } from 'lucide-react'
+import { CircleX, RotateCw, Star } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { type GrowingText, growingText, isEmptyText, wholeText } from '../../../shared/domain/growing-text.ts'
 import type { AppErrorCode } from '../../../shared/domain/app-error.ts'
+import type { MessageId } from '../../../shared/domain/ids.ts'
 import type { Message, Usage } from '../../../shared/domain/message.ts'
 import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { AnswerView } from '../../../shared/domain/turn-view.ts'
@@ -12,6 +13,7 @@ import { modelName } from '../../parts/model-chip/model-words.ts'
 import { hasLanguageModel, useKnownModels } from '../../state/model-list.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { ActionCards } from './action-cards.tsx'
@@ -23,14 +25,16 @@ interface FrameProps {
   /** Which model writes or wrote it; null while nobody knows. */
   readonly model: string | null
   readonly time: ReactNode
+  /** By which it is found in the page. */
+  readonly id?: MessageId
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
-function AnswerFrame({ model, time, tools, children }: FrameProps) {
+function AnswerFrame({ model, time, id, tools, children }: FrameProps) {
   const models = useKnownModels()
   return (
-    <article aria-label="Answer" className="flex flex-col">
+    <article aria-label="Answer" data-message={id} className="flex flex-col">
       <header className="mb-[3px] flex min-h-[22px] items-center gap-2 text-xs leading-[18px] text-muted-foreground">
         <Mark className="size-4 text-primary" />
         <b className="text-foreground">Lathe</b>
@@ -73,6 +77,8 @@ export interface AnswerContent {
   readonly model: string | null
   /** Complete since then, or being written since. */
   readonly at: { readonly written: string } | { readonly writingSince: string }
+  readonly id: MessageId
+  readonly score: number | null
 }
 
 export interface AnswerProps {
@@ -80,23 +86,54 @@ export interface AnswerProps {
   /** Offered on the last complete answer only. */
   readonly onKeepGoing: (() => void) | null
   readonly onTryAgain: ((action: ActionSummary) => void) | null
+  /** Null where nothing can be changed. */
+  readonly onRate: ((messageId: MessageId) => void) | null
 }
 
 /** One component for both, so that nothing that stands there is drawn anew when the last word has come. */
-export function Answer({ content: { text, actions, usage, model, at }, onKeepGoing, onTryAgain }: AnswerProps) {
+export function Answer({ content: { text, actions, usage, model, at, id, score }, onKeepGoing, onTryAgain, onRate }: AnswerProps) {
   const isLive = 'writingSince' in at
   const isEmpty = isEmptyText(text)
   return (
     <AnswerFrame
       model={model}
+      id={id}
       time={isLive ? <Elapsed since={at.writingSince} /> : <RelativeTime at={at.written} />}
-      tools={!isLive && !isEmpty && <CopyButton text={() => wholeText(text)} />}
+      tools={
+        !isLive && (
+          <>
+            {!isEmpty && <CopyButton text={() => wholeText(text)} />}
+            <RateButton score={score} onRate={onRate === null ? null : () => onRate(id)} />
+          </>
+        )
+      }
     >
       {isLive && isEmpty && actions.length === 0 ? <Thinking /> : <Markdown text={text} hasCaret={isLive} />}
       <ActionCards actions={actions} onKeepGoing={onKeepGoing} onTryAgain={onTryAgain} />
       <UsageLine usage={usage} />
       {model === SCAFFOLDER_MODEL && onKeepGoing !== null && <ConnectLine />}
     </AnswerFrame>
+  )
+}
+
+/** Once per answer (spec 002 §4). */
+function RateButton({ score, onRate }: { readonly score: number | null; readonly onRate: (() => void) | null }) {
+  if (score !== null)
+    return (
+      <IconButton
+        name={CHAT_TEXT.ratingAlreadyRated}
+        size="xs"
+        isDisabled
+        disabledReason={`${CHAT_TEXT.ratingAlreadyRated}: ${score} of 5`}
+      >
+        <Star className="fill-current text-primary" aria-hidden="true" />
+      </IconButton>
+    )
+  if (onRate === null) return null
+  return (
+    <IconButton name={CHAT_TEXT.ratingRateThis} size="xs" onClick={onRate}>
+      <Star aria-hidden="true" />
+    </IconButton>
   )
 }
 
@@ -120,25 +157,26 @@ export function useAnswerContent(answer: AnswerView): AnswerContent | null {
   const message = answer.phase === 'written' ? answer.message : null
   const written = useMemo(() => (message === null ? null : writtenContent(message)), [message])
   if (answer.phase !== 'writing') return written
-  const { text, actions, usage, model, startedAt } = answer.live
-  return { text, actions, usage, model, at: { writingSince: startedAt } }
+  const { text, actions, usage, model, startedAt, id } = answer.live
+  return { text, actions, usage, model, at: { writingSince: startedAt }, id, score: null }
 }
 
 /** An answer whose request stands on an earlier page. */
-export function LoneAnswer({ message }: { readonly message: Message }) {
+export function LoneAnswer({ message, onRate }: { readonly message: Message; readonly onRate: AnswerProps['onRate'] }) {
   const content = useMemo(() => writtenContent(message), [message])
-  return <Answer content={content} onKeepGoing={null} onTryAgain={null} />
+  return <Answer content={content} onKeepGoing={null} onTryAgain={null} onRate={message.status === 'done' ? onRate : null} />
 }
 
-function writtenContent({ content, actions, usage, model, createdAt }: Message): AnswerContent {
-  return { text: growingText(content), actions, usage, model, at: { written: createdAt } }
+function writtenContent({ id, content, actions, usage, model, createdAt, rating }: Message): AnswerContent {
+  return { text: growingText(content), actions, usage, model, at: { written: createdAt }, id, score: rating?.score ?? null }
 }
 
 export interface FailedAnswerProps {
   /** What went wrong in this case. */
   readonly failure: { readonly code: string; readonly message: string } | null
   readonly isLast: boolean
-  readonly onRetry: () => void
+  /** Null where nothing can be changed. */
+  readonly onRetry: (() => void) | null
 }
 
 /** What is put right in the settings, and nowhere else. */
@@ -162,11 +200,14 @@ export function FailedAnswer({ failure, isLast, onRetry }: FailedAnswerProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         {failure !== null && <p className="font-bold">{failure.message}</p>}
         <p>{CHAT_TEXT.failedAnswer}</p>
+        {isLast && onRetry !== null && <p className="text-xs">Retry sends your message again and removes this failed answer.</p>}
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" className="text-foreground" isDisabled={!isLast} disabledReason={CHAT_TEXT.retryLastOnly} onClick={onRetry}>
-            <RotateCw aria-hidden="true" />
-            {CHAT_TEXT.retry}
-          </Button>
+          {onRetry !== null && (
+            <Button size="sm" className="text-foreground" isDisabled={!isLast} disabledReason={CHAT_TEXT.retryLastOnly} onClick={onRetry}>
+              <RotateCw aria-hidden="true" />
+              {CHAT_TEXT.retry}
+            </Button>
+          )}
           {failure !== null && OF_SETTINGS.has(failure.code) && (
             <Button size="sm" className="text-foreground" onClick={openSettings}>
               Open the model settings

@@ -2,11 +2,16 @@ import { useStore } from 'jotai'
 import { useMemo } from 'react'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import { type AppId, type MessageId, RequestId, type TurnId } from '../../../shared/domain/ids.ts'
-import { EMPTY_THREAD, withEarlierPage } from '../../../shared/domain/turn-view.ts'
+import type { Message } from '../../../shared/domain/message.ts'
+import { EMPTY_THREAD, entryId, type ThreadView, withEarlierPage } from '../../../shared/domain/turn-view.ts'
+import type { Client } from '../../api/client.ts'
 import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { newestId, type OutgoingMessage, type Send, unseenSends } from '../../state/sends.ts'
 import { useFailureToast } from '../../state/toasts.ts'
+import type { Store } from '../../state/watch-app.ts'
+
+const VERSIONS_AT_ONCE = 200
 
 /** What a person can do in the chat. Each says how it went; none throws. */
 export interface ChatCommands {
@@ -80,14 +85,28 @@ export function useChatCommands(appId: AppId): ChatCommands {
         const view = store.get(open.thread)
         const first = view?.entries[0]
         if (view === null || first === undefined) return
-        const fromMessageId = first.kind === 'turn' ? first.request.id : first.message.id
+        const fromMessageId = entryId(first)
         try {
           const page = await client.chat.history({ appId, fromMessageId })
-          store.set(open.thread, (now) => (now === null ? null : withEarlierPage(now, page)))
+          // Another conversation may stand there by now.
+          const isStillFirst = (now: ThreadView) => now.entries[0] !== undefined && entryId(now.entries[0]) === fromMessageId
+          store.set(open.thread, (now) => (now === null || !isStillFirst(now) ? now : withEarlierPage(now, page)))
+          await loadVersionsOf(client, store, appId, page.messages)
         } catch {
           // Loading older messages fails silently (spec 002 §8): the button stays and can be pressed again.
         }
       },
     }
   }, [appId, client, store, showFailure])
+}
+
+/** Older messages name older versions than those that were read at first; their numbers stand beside the messages. */
+async function loadVersionsOf(client: Client, store: Store, appId: AppId, messages: readonly Message[]): Promise<void> {
+  const { versions } = openApp(appId)
+  const known = store.get(versions) ?? []
+  const oldest = known.at(-1)
+  const isMissing = messages.some(({ versionId }) => versionId !== null && known.every(({ id }) => id !== versionId))
+  if (oldest === undefined || !isMissing) return
+  const older = await client.versions.list({ appId, before: oldest.number, limit: VERSIONS_AT_ONCE })
+  store.set(versions, (now) => [...(now ?? []), ...older.filter(({ id }) => (now ?? []).every((each) => each.id !== id))])
 }

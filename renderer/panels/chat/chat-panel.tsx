@@ -51,7 +51,14 @@ export function ChatPanel({ appId, field }: ChatPanelProps) {
         ) : isEmpty ? (
           <EmptyChat hasVersion={versionNumber > 0} onSuggest={suggest} />
         ) : (
-          <Thread view={thread} sends={sends} versionNumbers={versionNumbers} nextVersionNumber={versionNumber + 1} commands={commands} />
+          <Thread
+            appId={appId}
+            view={thread}
+            sends={sends}
+            versionNumbers={versionNumbers}
+            nextVersionNumber={versionNumber + 1}
+            commands={commands}
+          />
         )}
         <p aria-live="polite" className="sr-only">
           {announcement}

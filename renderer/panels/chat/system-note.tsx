@@ -1,19 +1,28 @@
-import { History, PenLine, Undo2, Wrench } from 'lucide-react'
+import { FileDiff, History, PenLine, Undo2, Wrench } from 'lucide-react'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { Message, SystemActionInfo } from '../../../shared/domain/message.ts'
-import { CHAT_TEXT, fill } from '../../../shared/text.ts'
+import type { VersionId } from '../../../shared/domain/ids.ts'
+import { CHAT_TEXT, ERROR_TEXT, fill } from '../../../shared/text.ts'
+import { useOpenChanges } from '../../state/changes-request.ts'
+import { isBeingMade } from '../../state/open-app.ts'
+import { useReadOnlyReason } from '../../state/read-only.ts'
+import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { exactTime } from '../../ui/time-words.ts'
 import { MarkdownText } from './markdown.tsx'
+import { usePreviewAction } from './message-actions.tsx'
+import type { ThreadActs } from './thread-acts.ts'
+import { undoLabel } from './thread-dialogs.tsx'
 
 /** What the chat says of itself: one line, with its details where there are any. */
-export function SystemNote({ message }: { readonly message: Message }) {
+export function SystemNote({ message, acts }: { readonly message: Message; readonly acts: ThreadActs }) {
   const [isOpen, setOpen] = useState(false)
   const info = message.systemActionInfo
   const hasDetails = (info?.type === 'autofix' || info?.type === 'diff') && message.content !== ''
   return (
-    <div role="note" className="flex flex-col gap-1 text-xs text-muted-foreground">
+    <div role="note" data-message={message.id} className="flex flex-col gap-1 text-xs text-muted-foreground">
       <p className="flex items-center gap-2">
         {info !== null && <NoteIcon type={info.type} />}
         <span className="min-w-0">{info === null ? message.content : noteText(info)}</span>
@@ -29,7 +38,57 @@ export function SystemNote({ message }: { readonly message: Message }) {
           <MarkdownText text={message.content} />
         </div>
       )}
+      {info !== null && message.versionId !== null && (
+        <div className="flex flex-wrap gap-1.5 pl-[22px] empty:hidden">
+          {info.type === 'diff' && <SeeChanges versionId={message.versionId} acts={acts} />}
+          {info.type === 'restore' && <PreviewButton message={message} acts={acts} />}
+          {(info.type === 'restore' || info.type === 'undo_restore') && (
+            <UndoButton versionId={message.versionId} type={info.type} acts={acts} />
+          )}
+        </div>
+      )}
     </div>
+  )
+}
+
+function SeeChanges({ versionId, acts }: { readonly versionId: VersionId; readonly acts: ThreadActs }) {
+  const openChanges = useOpenChanges()
+  return (
+    <Button size="sm" onClick={() => openChanges(acts.appId, { from: null, to: versionId })}>
+      <FileDiff aria-hidden="true" />
+      See the changes
+    </Button>
+  )
+}
+
+function PreviewButton({ message, acts }: { readonly message: Message; readonly acts: ThreadActs }) {
+  const action = usePreviewAction(message, message.versionId, acts)
+  if (action === null) return null
+  const { label, icon: Icon, isOn, run } = action
+  return (
+    <Button size="sm" isOn={isOn} aria-pressed={isOn} className="data-on:bg-primary-subtle" onClick={run}>
+      <Icon aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}
+
+interface UndoProps {
+  readonly versionId: VersionId
+  readonly type: 'restore' | 'undo_restore'
+  readonly acts: ThreadActs
+}
+
+function UndoButton({ versionId, type, acts }: UndoProps) {
+  const isReadOnly = useReadOnlyReason(acts.appId) !== null
+  const isBusy = useAtomValue(isBeingMade(acts.appId))
+  if (isReadOnly) return null
+  const Icon = ICONS[type === 'restore' ? 'undo_restore' : 'restore']
+  return (
+    <Button size="sm" isDisabled={isBusy} disabledReason={ERROR_TEXT.chatBusy} onClick={() => acts.ask.undo(versionId, type)}>
+      <Icon aria-hidden="true" />
+      {undoLabel(type)}
+    </Button>
   )
 }
 

@@ -1,10 +1,14 @@
 import { memo } from 'react'
 import { isEmptyText } from '../../../shared/domain/growing-text.ts'
-import { type TurnView, turnError, turnPhase } from '../../../shared/domain/turn-view.ts'
+import { isOver, type TurnView, turnError, turnPhase, turnVersion } from '../../../shared/domain/turn-view.ts'
 import { CHAT_TEXT } from '../../../shared/text.ts'
+import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Answer, FailedAnswer, PendingAnswer, StoppedAnswer, useAnswerContent } from './answer.tsx'
 import type { ChatCommands } from './chat-commands.ts'
-import { QueuedNote, UserMessage, VersionNote } from './user-message.tsx'
+import { MessageActions } from './message-actions.tsx'
+import { MessageEditor } from './message-editor.tsx'
+import type { ThreadActs } from './thread-acts.ts'
+import { DiscussedNote, PreviewingNote, QueuedNote, UserMessage, VersionNote } from './user-message.tsx'
 
 export interface TurnProps {
   readonly turn: TurnView
@@ -12,32 +16,49 @@ export interface TurnProps {
   readonly versionNumber: number | null
   /** Only the last message can be sent again or gone on from. */
   readonly isLast: boolean
+  /** The preview shows its version. */
+  readonly isPreviewed: boolean
+  /** Its message is being written anew. */
+  readonly isEdited: boolean
   readonly commands: ChatCommands
+  readonly acts: ThreadActs
 }
 
 /** A message and what came of it. Only the turn whose view changed is drawn again. */
-export const Turn = memo(function Turn({ turn, versionNumber, isLast, commands }: TurnProps) {
+export const Turn = memo(function Turn({ turn, versionNumber, isLast, isPreviewed, isEdited, commands, acts }: TurnProps) {
   const { request } = turn
-  const phase = turnPhase(turn)
-  const isComing = phase === 'running'
-  const note =
-    phase === 'queued' ? (
-      <QueuedNote onRemove={() => commands.cancel(turn.turnId)} />
-    ) : versionNumber === null ? null : (
-      <VersionNote number={versionNumber} isComing={isComing} />
-    )
   return (
     <>
-      <UserMessage content={request.content} at={request.createdAt} note={note} />
-      <TurnAnswer turn={turn} isLast={isLast} commands={commands} />
+      {isEdited ? (
+        <MessageEditor message={request} commands={acts.commands} onSent={acts.stopSent} onCancel={() => acts.stopEditing(request.id)} />
+      ) : (
+        <UserMessage
+          id={request.id}
+          content={request.content}
+          at={request.createdAt}
+          note={<TurnNote turn={turn} versionNumber={versionNumber} isPreviewed={isPreviewed} commands={commands} />}
+          actions={<MessageActions message={request} versionId={turnVersion(turn)} isOver={isOver(turn)} acts={acts} />}
+        />
+      )}
+      <TurnAnswer turn={turn} isLast={isLast} commands={commands} acts={acts} />
     </>
   )
 })
 
-function TurnAnswer({ turn, isLast, commands }: Omit<TurnProps, 'versionNumber'>) {
+function TurnNote({ turn, versionNumber, isPreviewed, commands }: Pick<TurnProps, 'turn' | 'versionNumber' | 'isPreviewed' | 'commands'>) {
+  const phase = turnPhase(turn)
+  if (phase === 'queued') return <QueuedNote onRemove={() => commands.cancel(turn.turnId)} />
+  if (isPreviewed) return <PreviewingNote number={versionNumber} />
+  if (turn.request.isDiscussMode) return phase === 'failed' || phase === 'cancelled' ? null : <DiscussedNote isOver={phase === 'done'} />
+  return versionNumber === null ? null : <VersionNote number={versionNumber} isComing={phase === 'running'} />
+}
+
+function TurnAnswer({ turn, isLast, commands, acts }: Pick<TurnProps, 'turn' | 'isLast' | 'commands' | 'acts'>) {
   const phase = turnPhase(turn)
   const content = useAnswerContent(turn.answer)
-  const canGoOn = phase === 'done' && isLast
+  const isReadOnly = useReadOnlyReason(acts.appId) !== null
+  const canGoOn = phase === 'done' && isLast && !isReadOnly
+  const retry = isReadOnly ? null : () => commands.retry(turn.request.id)
   const hasContent = content !== null && (phase !== 'failed' || !isEmptyText(content.text) || content.actions.length > 0)
   return (
     <>
@@ -46,11 +67,12 @@ function TurnAnswer({ turn, isLast, commands }: Omit<TurnProps, 'versionNumber'>
           content={content}
           onKeepGoing={canGoOn ? () => commands.send({ content: CHAT_TEXT.keepGoing }) : null}
           onTryAgain={canGoOn ? ({ target }) => commands.send({ content: tryAgainText(target) }) : null}
+          onRate={phase === 'done' && !isReadOnly ? acts.ask.rate : null}
         />
       )}
       {phase === 'running' && content === null && <PendingAnswer />}
-      {phase === 'failed' && <FailedAnswer failure={turnError(turn)} isLast={isLast} onRetry={() => commands.retry(turn.request.id)} />}
-      {phase === 'cancelled' && <StoppedAnswer onRetry={isLast ? () => commands.retry(turn.request.id) : null} />}
+      {phase === 'failed' && <FailedAnswer failure={turnError(turn)} isLast={isLast} onRetry={retry} />}
+      {phase === 'cancelled' && <StoppedAnswer onRetry={isLast ? retry : null} />}
     </>
   )
 }

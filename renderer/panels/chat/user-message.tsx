@@ -1,26 +1,48 @@
-import { CircleDashed, RotateCw, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleDashed, Eye, MessageSquareText, RotateCw, X } from 'lucide-react'
+import { createContext, type ReactNode, useState } from 'react'
+import { VERSIONS_TEXT } from '../../../shared/text.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+
+/** Whether the pointer or the focus is on the message around. */
+export const IsNear = createContext(false)
 
 export interface UserMessageProps {
   readonly content: string
   readonly at: string
   /** At the right end: the version that it makes, or that it waits. */
   readonly note: ReactNode
+  /** What can be done with it. */
+  readonly actions?: ReactNode
+  /** By which it is found in the page. */
+  readonly id?: string
   readonly children?: ReactNode
 }
 
 /** What the person said, on a soft card. */
-export function UserMessage({ content, at, note, children }: UserMessageProps) {
+export function UserMessage({ content, at, note, actions, id, children }: UserMessageProps) {
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   return (
-    <article aria-label="Your message" className="rounded-lg border bg-muted px-3 pt-[9px] pb-2.5">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only sees where the pointer and the focus are
+    <article
+      aria-label="Your message"
+      data-message={id}
+      className="group/message rounded-lg border bg-muted px-3 pt-[9px] pb-2.5"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
       <header className="mb-[3px] flex min-h-[18px] items-center gap-2 text-xs leading-[18px] text-muted-foreground">
         <b className="text-foreground">You</b>
-        <RelativeTime at={at} />
-        <span className="ml-auto flex items-center gap-[5px]">{note}</span>
+        <RelativeTime at={at} className="truncate" />
+        <span className="ml-auto flex flex-none items-center gap-2">
+          <IsNear value={isPointed || isFocused}>{actions}</IsNear>
+          <span className="flex items-center gap-[5px]">{note}</span>
+        </span>
       </header>
       <p className="whitespace-pre-wrap wrap-anywhere">{content}</p>
       {children}
@@ -35,6 +57,27 @@ export function VersionNote({ number, isComing }: { readonly number: number; rea
       {isComing ? 'makes' : <span className="sr-only">made</span>}
       <span className="rounded-sm bg-card px-1.5 text-foreground shadow-[inset_0_0_0_1px_var(--border-strong)]">v{number}</span>
     </span>
+  )
+}
+
+/** Its version is what the preview shows, in place of the draft. */
+export function PreviewingNote({ number }: { readonly number: number | null }) {
+  return (
+    <span className="flex items-center gap-[5px] rounded-sm bg-primary-subtle px-1.5 text-2xs leading-[18px] text-primary-subtle-foreground">
+      <Eye className="icon-12" aria-hidden="true" />
+      {VERSIONS_TEXT.versionPreviewing}
+      {number !== null && <span className="mono">v{number}</span>}
+    </span>
+  )
+}
+
+/** It asked for an answer alone. */
+export function DiscussedNote({ isOver }: { readonly isOver: boolean }) {
+  return (
+    <>
+      <MessageSquareText className="icon-14" aria-hidden="true" />
+      {isOver ? 'Discussed, nothing changed' : 'Discussing, nothing changes'}
+    </>
   )
 }
 

@@ -1,0 +1,82 @@
+import { Component, type ReactNode } from 'react'
+
+/** Input by which a person scrolls: from then on their place is theirs. */
+const SCROLLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+export interface KeptPlaceProps {
+  readonly scroller: { readonly current: HTMLElement | null }
+  /** The first message of what is shown. Ids grow with time. */
+  readonly firstId: string | null
+  readonly children: ReactNode
+}
+
+interface Place {
+  readonly id: string
+  readonly top: number
+}
+
+/** When earlier messages come in above, what is read stays where it is to the pixel, also while they find their heights. */
+export class KeptPlace extends Component<KeptPlaceProps> {
+  #held: Place | null = null
+  #sizes: ResizeObserver | null = null
+
+  // The one moment at which the page is as it was, and what changes it is known.
+  override getSnapshotBeforeUpdate({ firstId }: KeptPlaceProps): Place | null {
+    const { scroller, firstId: next } = this.props
+    const isPrepended = firstId !== null && next !== null && next < firstId
+    return isPrepended && scroller.current !== null ? placeIn(scroller.current) : null
+  }
+
+  override componentDidUpdate(_props: KeptPlaceProps, _state: unknown, place: Place | null): void {
+    if (place === null) return
+    this.#hold(place)
+  }
+
+  override componentWillUnmount(): void {
+    this.#release()
+  }
+
+  override render(): ReactNode {
+    return this.props.children
+  }
+
+  #hold(place: Place): void {
+    this.#release()
+    const { current } = this.props.scroller
+    if (current === null || current.firstElementChild === null) return
+    this.#held = place
+    this.#restore()
+    this.#sizes = new ResizeObserver(this.#restore)
+    this.#sizes.observe(current.firstElementChild)
+    for (const input of SCROLLING) current.addEventListener(input, this.#release, { passive: true })
+  }
+
+  readonly #restore = (): void => {
+    const { current } = this.props.scroller
+    if (this.#held === null || current === null) return
+    const element = messageIn(current, this.#held.id)
+    if (element === null) return this.#release()
+    const moved = element.getBoundingClientRect().top - this.#held.top
+    if (Math.abs(moved) >= 0.5) current.scrollTop += moved
+  }
+
+  readonly #release = (): void => {
+    this.#held = null
+    this.#sizes?.disconnect()
+    for (const input of SCROLLING) this.props.scroller.current?.removeEventListener(input, this.#release)
+  }
+}
+
+/** The first message that can be seen. An answer whose message was on the page before keeps its id, not its element. */
+function placeIn(scroller: HTMLElement): Place | null {
+  const { top } = scroller.getBoundingClientRect()
+  for (const element of scroller.querySelectorAll<HTMLElement>('[data-message]')) {
+    const box = element.getBoundingClientRect()
+    if (box.bottom > top) return { id: element.dataset['message'] ?? '', top: box.top }
+  }
+  return null
+}
+
+function messageIn(scroller: HTMLElement, id: string): HTMLElement | null {
+  return scroller.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`)
+}

@@ -1,0 +1,151 @@
+import { Check, Copy, Ellipsis, Eye, Link, type LucideIcon, PencilLine, Undo2 } from 'lucide-react'
+import { useAtomValue } from 'jotai'
+import { use } from 'react'
+import type { AppId, MessageId, VersionId } from '../../../shared/domain/ids.ts'
+import type { Message } from '../../../shared/domain/message.ts'
+import { ERROR_TEXT, VERSIONS_TEXT } from '../../../shared/text.ts'
+import { isBeingMade, openApp } from '../../state/open-app.ts'
+import { useReadOnlyReason } from '../../state/read-only.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useCopied } from '../../ui/use-copied.ts'
+import type { ThreadActs } from './thread-acts.ts'
+import { IsNear } from './user-message.tsx'
+
+export interface MessageActionsProps {
+  readonly message: Message
+  /** The version that it made. */
+  readonly versionId: VersionId | null
+  /** Its answer is there, or it never comes. */
+  readonly isOver: boolean
+  readonly acts: ThreadActs
+}
+
+/** What can be done with a user's message: a menu that is always there, and the same as buttons while somebody is at the message. */
+export function MessageActions(of: MessageActionsProps) {
+  const isNear = use(IsNear)
+  return (
+    <span className="-my-1 -mr-1.5 flex items-center">
+      {isNear && <QuickActions {...of} />}
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button
+            variant="ghost"
+            aria-label="More about this message"
+            data-message-menu={of.message.id}
+            className="h-[22px] w-6 px-0 max-md:size-8 [@media(hover:hover)]:md:not-data-[state=open]:not-focus-visible:not-group-hover/message:opacity-0"
+          >
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <MenuItems {...of} />
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </span>
+  )
+}
+
+/** Not for a finger: there the menu is the way. */
+function QuickActions(of: MessageActionsProps) {
+  const actions = useVersionActions(of)
+  return (
+    <span className="flex items-center max-md:hidden pointer-coarse:hidden">
+      {actions.map(({ label, icon: Icon, isOn, disabledReason, run }) => (
+        <IconButton
+          key={label}
+          name={label}
+          size="xs"
+          isOn={isOn}
+          aria-pressed={isOn}
+          isDisabled={disabledReason !== null}
+          disabledReason={disabledReason ?? undefined}
+          onClick={run}
+        >
+          <Icon aria-hidden="true" />
+        </IconButton>
+      ))}
+      <CopyButton text={() => of.message.content} />
+    </span>
+  )
+}
+
+function MenuItems(of: MessageActionsProps) {
+  const actions = useVersionActions(of)
+  const { message, acts } = of
+  return (
+    <>
+      {actions.map(({ label, icon: Icon, disabledReason, run }) => (
+        <DropdownMenuItem key={label} disabled={disabledReason !== null} title={disabledReason ?? undefined} onSelect={run}>
+          <Icon aria-hidden="true" />
+          {label}
+        </DropdownMenuItem>
+      ))}
+      {actions.length > 0 && <DropdownMenuSeparator />}
+      <CopyItem label="Copy" icon={Copy} text={() => message.content} />
+      <CopyItem label="Copy link to this message" icon={Link} text={() => addressOf(acts.appId, message.id)} />
+    </>
+  )
+}
+
+/** Stays open to say that it was copied. */
+function CopyItem({ label, icon: Icon, text }: { readonly label: string; readonly icon: LucideIcon; readonly text: () => string }) {
+  const { isCopied, copy } = useCopied()
+  return (
+    <DropdownMenuItem
+      onSelect={(event) => {
+        event.preventDefault()
+        copy(text())
+      }}
+    >
+      {isCopied ? <Check className="!text-success" aria-hidden="true" /> : <Icon aria-hidden="true" />}
+      {isCopied ? 'Copied' : label}
+    </DropdownMenuItem>
+  )
+}
+
+interface VersionAction {
+  readonly label: string
+  readonly icon: LucideIcon
+  /** Of a toggle. */
+  readonly isOn?: boolean
+  readonly disabledReason: string | null
+  readonly run: () => void
+}
+
+/** As spec 002 §4 has it: no preview of what is shown anyway or of what changed nothing, and nothing of all this on a failed message. */
+function useVersionActions({ message, versionId, isOver, acts }: MessageActionsProps): readonly VersionAction[] {
+  const preview = usePreviewAction(message, versionId, acts)
+  const isReadOnly = useReadOnlyReason(acts.appId) !== null
+  const isBusy = useAtomValue(isBeingMade(acts.appId))
+  if (!isOver || message.status === 'failed') return []
+  const disabledReason = isBusy ? ERROR_TEXT.chatBusy : null
+  const changes: readonly VersionAction[] = [
+    { label: VERSIONS_TEXT.versionRevertThis, icon: Undo2, disabledReason, run: () => acts.ask.revert(message.id) },
+    { label: 'Edit and send again', icon: PencilLine, disabledReason, run: () => acts.edit(message.id) },
+  ]
+  return [...(preview === null ? [] : [preview]), ...(isReadOnly ? [] : changes)]
+}
+
+/** Null for the newest version, and where there is none. */
+export function usePreviewAction(message: Message, versionId: VersionId | null, acts: ThreadActs): VersionAction | null {
+  const open = openApp(acts.appId)
+  const load = useAtomValue(open.app)
+  const isOn = useAtomValue(open.previewed)?.versionId === versionId
+  const isNewest = load.phase === 'ready' && load.app.versionId === versionId
+  if (versionId === null || message.isDiscussMode || (isNewest && !isOn)) return null
+  return {
+    label: isOn ? VERSIONS_TEXT.versionPreviewing : VERSIONS_TEXT.versionPreview,
+    icon: Eye,
+    isOn,
+    disabledReason: null,
+    run: () => void acts.commands.preview(versionId, message.id),
+  }
+}
+
+/** Where this message is found again, whoever opens it. */
+function addressOf(appId: AppId, messageId: MessageId): string {
+  return new URL(`/build/app/${appId}?messageId=${messageId}`, location.href).href
+}

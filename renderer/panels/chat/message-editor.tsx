@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { RequestId } from '../../../shared/domain/ids.ts'
+import type { Message } from '../../../shared/domain/message.ts'
+import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
+import { fill, SHARED_TEXT } from '../../../shared/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Shortcut } from '../../ui/kbd.tsx'
+import { plainNumber } from '../../ui/number-words.ts'
+import { Textarea } from '../../ui/textarea.tsx'
+import { resendWords } from './plan-words.ts'
+import type { ResendPlan, ThreadCommands } from './thread-commands.ts'
+
+export interface MessageEditorProps {
+  readonly message: Message
+  readonly commands: Pick<ThreadCommands, 'planResend' | 'resend'>
+  readonly onSent: () => void
+  readonly onCancel: () => void
+}
+
+/** Sending the same words once more is the same request; other words are another one. */
+interface Attempt {
+  readonly content: string
+  readonly requestId: RequestId
+}
+
+/** An earlier message, written anew where it stands. It says what goes aside before it is sent. */
+export function MessageEditor({ message, commands, onSent, onCancel }: MessageEditorProps) {
+  const [content, setContent] = useState(message.content)
+  const [isSending, setSending] = useState(false)
+  const [plan, setPlan] = useState<ResendPlan | null>(null)
+  const [attempted, setAttempted] = useState<Attempt | null>(null)
+  const planId = useId()
+  const isEmpty = content.trim() === ''
+
+  useEffect(() => {
+    let isWanted = true
+    void commands.planResend(message.id).then((answer) => {
+      if (isWanted) setPlan(answer)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [commands, message.id])
+
+  const send = async () => {
+    if (isEmpty || isSending) return
+    const text = content.trim()
+    const attempt = attempted?.content === text ? attempted : { content: text, requestId: RequestId.parse(crypto.randomUUID()) }
+    setAttempted(attempt)
+    setSending(true)
+    const isSent = await commands.resend(message, attempt.content, attempt.requestId)
+    setSending(false)
+    if (isSent) onSent()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      // Elsewhere it stops the answer.
+      event.preventDefault()
+      if (!isSending) onCancel()
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void send()
+    }
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and Ctrl+Enter work from each of its controls
+    <form
+      aria-label="Your message, written anew"
+      className="flex flex-col gap-2 rounded-lg border border-border-strong bg-muted p-2"
+      onKeyDown={press}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Textarea
+        ref={focusAtEnd}
+        aria-label="Your message"
+        aria-describedby={planId}
+        value={content}
+        maxLength={MAX_MESSAGE_CHARS}
+        className="max-h-[40dvh] overflow-y-auto"
+        onChange={(event) => setContent(event.target.value)}
+      />
+      <p id={planId} role="status" className="min-h-8 px-1 text-xs text-muted-foreground">
+        {plan !== null && resendWords(plan)}
+        {content.length >= MAX_MESSAGE_CHARS && ` ${fill(SHARED_TEXT.inputMaxLength, { n: plainNumber(MAX_MESSAGE_CHARS) })}`}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="sm" isDisabled={isSending} onClick={onCancel}>
+          Cancel
+          <Shortcut shortcut="escape" className="max-md:hidden" />
+        </Button>
+        <Button
+          type="submit"
+          size="sm"
+          variant="primary"
+          isDisabled={isEmpty}
+          disabledReason="Write a message first"
+          isLoading={isSending}
+          loadingLabel="Sending…"
+        >
+          Send again
+          <Shortcut shortcut="mod+enter" className="max-md:hidden" />
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
+}

@@ -1,0 +1,147 @@
+import { useStore } from 'jotai'
+import { useMemo } from 'react'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import type { AppId, MessageId, RequestId, VersionId } from '../../../shared/domain/ids.ts'
+import type { Message, SystemActionInfo } from '../../../shared/domain/message.ts'
+import type { Rating } from '../../../shared/domain/rating.ts'
+import { entryId, threadFromHistory } from '../../../shared/domain/turn-view.ts'
+import type { RevertPlan, UndoPlan, Version } from '../../../shared/domain/version.ts'
+import { CHAT_HISTORY_PAGE_ITEMS } from '../../../shared/limits.ts'
+import { CHAT_TEXT, VERSIONS_TEXT } from '../../../shared/text.ts'
+import type { Client } from '../../api/client.ts'
+import { useClient } from '../../state/client.tsx'
+import { openApp } from '../../state/open-app.ts'
+import { useFailureToast, useToast } from '../../state/toasts.ts'
+import type { Store } from '../../state/watch-app.ts'
+
+/** What can be done with what stands in the thread. Each says how it went; none throws. */
+export interface ThreadCommands {
+  /** Shows the version of a message in place of the draft, or the draft again when it is shown already. */
+  preview(versionId: VersionId, messageId: MessageId): Promise<void>
+  /** What reverting the message would do; null when it was said why it cannot be. */
+  planRevert(messageId: MessageId): Promise<RevertPlan | null>
+  /** True when it was done. */
+  revert(messageId: MessageId, plan: RevertPlan): Promise<boolean>
+  planUndo(versionId: VersionId): Promise<UndoPlan | null>
+  undo(versionId: VersionId, type: SystemActionInfo['type']): Promise<boolean>
+  /** What sending a message again would do: where the app goes back to, or to its beginning; null when nobody knows. */
+  planResend(messageId: MessageId): Promise<ResendPlan | null>
+  /** True when it was taken. The same request id acts once. */
+  resend(message: Message, content: string, requestId: RequestId): Promise<boolean>
+  rate(messageId: MessageId, rating: Rating): Promise<boolean>
+}
+
+export type ResendPlan = RevertPlan | 'beginning'
+
+export function useThreadCommands(appId: AppId): ThreadCommands {
+  const client = useClient()
+  const store = useStore()
+  const show = useToast()
+  const showFailure = useFailureToast()
+
+  return useMemo(() => {
+    const open = openApp(appId)
+
+    async function attempt(failed: string, act: () => Promise<void>): Promise<boolean> {
+      store.set(open.savesUnderWay, (count) => count + 1)
+      try {
+        await act()
+        return true
+      } catch (error) {
+        showFailure(failed, error)
+        return false
+      } finally {
+        store.set(open.savesUnderWay, (count) => count - 1)
+      }
+    }
+
+    async function undo(versionId: VersionId, type: SystemActionInfo['type']): Promise<boolean> {
+      return attempt(type === 'undo_restore' ? VERSIONS_TEXT.versionRestoreFailed : VERSIONS_TEXT.versionUndoRestoreFailed, async () => {
+        const { messages } = await client.versions.undoRestore({ appId, versionId })
+        showMessages(store, appId, messages)
+        show({ tone: 'success', title: type === 'undo_restore' ? CHAT_TEXT.systemRestore : CHAT_TEXT.systemUndoRestore })
+      })
+    }
+
+    return {
+      undo,
+      async preview(versionId, messageId) {
+        if (store.get(open.previewed)?.versionId === versionId) return store.set(open.previewed, null)
+        try {
+          const { number, createdAt } = await findVersion(client, store, appId, versionId)
+          store.set(open.previewed, { versionId, number, createdAt, messageId })
+        } catch (error) {
+          showFailure(VERSIONS_TEXT.versionPreviewMessageFailed, error)
+        }
+      },
+      async planRevert(messageId) {
+        try {
+          return await client.versions.revertPlan({ appId, messageId })
+        } catch (error) {
+          if (describeFailure(error).code === 'NO_VERSION_BEFORE') show({ tone: 'info', title: VERSIONS_TEXT.versionNoPrevious })
+          else showFailure(VERSIONS_TEXT.versionRestoreFailed, error)
+          return null
+        }
+      },
+      revert: (messageId, plan) =>
+        attempt(VERSIONS_TEXT.versionRestoreFailed, async () => {
+          const { versionId, messages } = await client.versions.restore({ appId, versionId: plan.versionId, messageId })
+          showMessages(store, appId, messages)
+          show({
+            tone: 'success',
+            title: `The app is as it was in v${plan.versionNumber}`,
+            description: 'Every version and every row is still there.',
+            action: { label: VERSIONS_TEXT.versionUndoRestore, run: () => void undo(versionId, 'restore') },
+          })
+        }),
+      async planUndo(versionId) {
+        try {
+          return await client.versions.undoPlan({ appId, versionId })
+        } catch (error) {
+          showFailure(VERSIONS_TEXT.versionUndoRestoreFailed, error)
+          return null
+        }
+      },
+      async planResend(messageId) {
+        try {
+          return await client.versions.revertPlan({ appId, messageId })
+        } catch (error) {
+          return describeFailure(error).code === 'NO_VERSION_BEFORE' ? 'beginning' : null
+        }
+      },
+      resend: ({ id, attachments, isDiscussMode }, content, requestId) =>
+        attempt('The message was not sent again', async () => {
+          const kept = attachments.map(({ hash, name }) => ({ hash, name }))
+          await client.chat.resend({ appId, messageId: id, requestId, content, attachments: kept, isDiscussMode })
+        }),
+      async rate(messageId, rating) {
+        try {
+          await client.chat.rate({ appId, messageId, ...rating })
+          return true
+        } catch (error) {
+          if (describeFailure(error).code === 'RATED_ALREADY') {
+            show({ tone: 'info', title: describeFailure(error).message })
+            return true
+          }
+          show({ tone: 'error', title: CHAT_TEXT.ratingFailed, description: 'What you chose and wrote is still there.' })
+          return false
+        }
+      },
+    }
+  }, [appId, client, store, show, showFailure])
+}
+
+async function findVersion(client: Client, store: Store, appId: AppId, versionId: VersionId): Promise<Version> {
+  const known = store.get(openApp(appId).versions)?.find(({ id }) => id === versionId)
+  return known ?? (await client.versions.get({ appId, versionId })).version
+}
+
+/** The thread that a restore left, until the feed says the same. */
+function showMessages(store: Store, appId: AppId, messages: readonly Message[]): void {
+  const newest = messages.at(-1)
+  store.set(openApp(appId).thread, (view) => {
+    if (view === null || newest === undefined || view.entries.some((entry) => entryId(entry) === newest.id)) return view
+    const page = { messages, hasMore: messages.length >= CHAT_HISTORY_PAGE_ITEMS, resumeAfter: view.seq }
+    return { ...threadFromHistory(page), replacedSeq: view.replacedSeq }
+  })
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { MessageId, VersionId } from '../../../shared/domain/ids.ts'
+import type { SystemActionInfo } from '../../../shared/domain/message.ts'
+import type { RevertPlan, UndoPlan } from '../../../shared/domain/version.ts'
+import { VERSIONS_TEXT } from '../../../shared/text.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { revertWords, undoWords } from './plan-words.ts'
+import { RateDialog } from './rate-dialog.tsx'
+import type { ThreadCommands } from './thread-commands.ts'
+
+/** What is asked before it is done. */
+export interface ThreadQuestions {
+  revert(messageId: MessageId): void
+  undo(versionId: VersionId, type: SystemActionInfo['type']): void
+  rate(messageId: MessageId): void
+}
+
+type Asked =
+  | { readonly kind: 'revert'; readonly messageId: MessageId; readonly plan: RevertPlan }
+  | { readonly kind: 'undo'; readonly versionId: VersionId; readonly type: SystemActionInfo['type']; readonly plan: UndoPlan }
+  | { readonly kind: 'rate'; readonly messageId: MessageId }
+
+/** The dialogs of a thread, one of each for all its messages. `onReplaced`: another thread stands there now. */
+export function useThreadDialogs(
+  commands: ThreadCommands,
+  onReplaced: () => void,
+): { readonly ask: ThreadQuestions; readonly dialogs: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isWorking, setWorking] = useState(false)
+
+  const ask = useMemo((): ThreadQuestions => {
+    const open = (next: Asked) => {
+      setAsked(next)
+      setOpen(true)
+    }
+    return {
+      revert: (messageId) =>
+        void commands.planRevert(messageId).then((plan) => {
+          if (plan !== null) open({ kind: 'revert', messageId, plan })
+        }),
+      undo: (versionId, type) =>
+        void commands.planUndo(versionId).then((plan) => {
+          if (plan !== null) open({ kind: 'undo', versionId, type, plan })
+        }),
+      rate: (messageId) => open({ kind: 'rate', messageId }),
+    }
+  }, [commands])
+
+  const confirm = async (act: () => Promise<boolean>) => {
+    setWorking(true)
+    const isDone = await act()
+    setWorking(false)
+    // What could not be done now may be tried again.
+    if (!isDone) return
+    setOpen(false)
+    onReplaced()
+  }
+
+  const dialogs = (
+    <>
+      {asked?.kind === 'revert' && (
+        <ConfirmDialog
+          name="revert-message"
+          title={VERSIONS_TEXT.versionRevertTitle}
+          confirmLabel={`Revert to v${asked.plan.versionNumber}`}
+          workingLabel="Reverting…"
+          isWorking={isWorking}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          onConfirm={() => void confirm(() => commands.revert(asked.messageId, asked.plan))}
+        >
+          <Sentences of={revertWords(asked.plan)} />
+        </ConfirmDialog>
+      )}
+      {asked?.kind === 'undo' && (
+        <ConfirmDialog
+          name="undo-restore"
+          title={asked.type === 'undo_restore' ? 'Restore again?' : 'Undo this restore?'}
+          confirmLabel={undoLabel(asked.type)}
+          workingLabel={asked.type === 'undo_restore' ? 'Restoring…' : 'Undoing…'}
+          tone={asked.plan.messageCount > 0 ? 'destructive' : 'normal'}
+          isWorking={isWorking}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          onConfirm={() => void confirm(() => commands.undo(asked.versionId, asked.type))}
+        >
+          <Sentences of={undoWords(asked.plan, asked.type)} />
+        </ConfirmDialog>
+      )}
+      {asked?.kind === 'rate' && (
+        <RateDialog
+          key={asked.messageId}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onSubmit={(rating) => commands.rate(asked.messageId, rating)}
+        />
+      )}
+    </>
+  )
+  return { ask, dialogs }
+}
+
+/** An undo can be undone by the same call. */
+export function undoLabel(type: SystemActionInfo['type']): string {
+  return type === 'undo_restore' ? 'Restore again' : VERSIONS_TEXT.versionUndoRestore
+}
+
+function Sentences({ of }: { readonly of: readonly string[] }) {
+  return of.map((sentence) => (
+    <p key={sentence} className="mb-1.5 last:mb-0">
+      {sentence}
+    </p>
+  ))
+}
