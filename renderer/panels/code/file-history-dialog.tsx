@@ -5,12 +5,11 @@ import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, MessageId, VersionId } from '../../../shared/domain/ids.ts'
 import { CODE_HISTORY_VERSIONS_ITEMS } from '../../../shared/limits.ts'
 import { CODE_TEXT } from '../../../shared/text.ts'
+import { DiffViewer } from '../../parts/diff-viewer/diff-viewer.tsx'
 import { useClient } from '../../state/client.tsx'
-import { useIsNarrow } from '../../state/narrow.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { LazyDiffView } from '../../ui/code-editor/lazy-code-editor.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { counted } from '../../ui/number-words.ts'
@@ -18,7 +17,6 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import { languageOf } from './code-facts.ts'
 
 interface FileTexts {
   readonly versionId: VersionId
@@ -44,7 +42,6 @@ export function FileHistoryDialog({ appId, path, current, onClose, onGoToChat, o
   const client = useClient()
   const show = useToast()
   const showFailure = useFailureToast()
-  const isNarrow = useIsNarrow()
   const [versions, setVersions] = useState<readonly FileVersion[] | null>(null)
   const [at, setAt] = useState(0)
   const [texts, setTexts] = useState<FileTexts | null>(null)
@@ -187,11 +184,11 @@ export function FileHistoryDialog({ appId, path, current, onClose, onGoToChat, o
               {shown === null ? (
                 <HistorySkeleton />
               ) : (
-                <LazyDiffView
-                  before={shown.before ?? ''}
-                  after={shown.content ?? ''}
-                  language={languageOf(path)}
-                  isSideBySide={view === 'split' && !isNarrow}
+                <DiffViewer
+                  before={shown.before}
+                  after={shown.content}
+                  path={path}
+                  layout={view}
                   label={`${name}, v${version.number} beside the version before`}
                 />
               )}

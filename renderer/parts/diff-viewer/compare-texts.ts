@@ -1,0 +1,87 @@
+import { compareLines } from './compare-lines.ts'
+
+export interface DiffLine {
+  readonly kind: 'same' | 'added' | 'removed'
+  /** Counted from 1; null on the side where the line is not there. */
+  readonly oldNumber: number | null
+  readonly newNumber: number | null
+  readonly text: string
+}
+
+export interface Comparison {
+  /** In the order of a unified comparison: what was removed stands before what was added in its place. */
+  readonly lines: readonly DiffLine[]
+  readonly added: number
+  readonly removed: number
+  /** What differs without being seen in a line: its breaks, and the end of the text. */
+  readonly notes: readonly string[]
+}
+
+/** Two texts of one file, line by line; null: the file was not there. */
+export function compareTexts(before: string | null, after: string | null): Comparison {
+  const [old, now] = [readText(before), readText(after)]
+  const lines: DiffLine[] = []
+  let [oldNumber, newNumber, added, removed] = [0, 0, 0, 0]
+  for (const { kind, count } of compareLines(old.lines, now.lines)) {
+    for (let each = 0; each < count; each += 1) {
+      if (kind !== 'added') oldNumber += 1
+      if (kind !== 'removed') newNumber += 1
+      if (kind === 'added') added += 1
+      if (kind === 'removed') removed += 1
+      lines.push({
+        kind,
+        oldNumber: kind === 'added' ? null : oldNumber,
+        newNumber: kind === 'removed' ? null : newNumber,
+        text: (kind === 'removed' ? old.lines[oldNumber - 1] : now.lines[newNumber - 1]) ?? '',
+      })
+    }
+  }
+  return { lines, added, removed, notes: notesOn(old, now) }
+}
+
+type Breaks = 'LF' | 'CRLF' | 'mixed' | 'none'
+
+interface ReadText {
+  readonly isThere: boolean
+  readonly lines: readonly string[]
+  readonly breaks: Breaks
+  readonly endsWithBreak: boolean
+}
+
+function readText(text: string | null): ReadText {
+  if (text === null || text === '') return { isThere: text !== null, lines: [], breaks: 'none', endsWithBreak: true }
+  const parts = text.split('\n')
+  const endsWithBreak = parts.at(-1) === ''
+  if (endsWithBreak) parts.pop()
+  const withReturn = parts.filter((line) => line.endsWith('\r')).length
+  const broken = endsWithBreak ? parts.length : parts.length - 1
+  return {
+    isThere: true,
+    lines: withReturn === 0 ? parts : parts.map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line)),
+    breaks: broken === 0 ? 'none' : withReturn === 0 ? 'LF' : withReturn >= broken ? 'CRLF' : 'mixed',
+    endsWithBreak,
+  }
+}
+
+const BREAK_WORDS: Readonly<Record<Breaks, string>> = {
+  LF: 'as on Linux and Mac (LF)',
+  CRLF: 'as on Windows (CRLF)',
+  mixed: 'of both kinds (LF and CRLF)',
+  none: '',
+}
+
+function notesOn(old: ReadText, now: ReadText): readonly string[] {
+  const notes: string[] = []
+  const isCompared = old.isThere && now.isThere
+  if (isCompared && old.breaks !== now.breaks && old.breaks !== 'none' && now.breaks !== 'none') {
+    notes.push(`Line breaks are ${BREAK_WORDS[now.breaks]} now; they were ${BREAK_WORDS[old.breaks]}.`)
+  } else if (!old.isThere && now.breaks !== 'LF' && now.breaks !== 'none') {
+    notes.push(`Line breaks are ${BREAK_WORDS[now.breaks]}.`)
+  }
+  if (old.endsWithBreak !== now.endsWithBreak || (!now.endsWithBreak && now.isThere)) {
+    if (!old.endsWithBreak && !now.endsWithBreak) notes.push('No line break at the end, before and now.')
+    else if (now.endsWithBreak && now.isThere) notes.push('A line break at the end, where there was none.')
+    else if (now.isThere) notes.push(old.isThere ? 'No line break at the end any more.' : 'No line break at the end.')
+  }
+  return notes
+}
