@@ -1,4 +1,5 @@
 import { atom, useSetAtom } from 'jotai'
+import { useCallback } from 'react'
 import { describeFailure } from '../../shared/domain/describe-failure.ts'
 
 export interface ToastMessage {
@@ -24,14 +25,17 @@ export function useToast(): (message: ToastMessage | null) => void {
   return useSetAtom(showAtom)
 }
 
-/** Shows what failed in the words of the catalogue: `title` says what was tried. */
+/** Shows what failed in the words of the catalogue: `title` says what was tried. The same function every time, so that nothing is drawn anew for it. */
 export function useFailureToast(): (title: string, error: unknown, retry?: () => void) => void {
   const show = useToast()
-  return (title, error, retry) =>
-    show({
-      tone: 'error',
-      title,
-      description: describeFailure(error).message,
-      action: retry === undefined ? undefined : { label: 'Try again', run: retry },
-    })
+  return useCallback(
+    (title, error, retry) =>
+      show({
+        tone: 'error',
+        title,
+        description: describeFailure(error).message,
+        action: retry === undefined ? undefined : { label: 'Try again', run: retry },
+      }),
+    [show],
+  )
 }

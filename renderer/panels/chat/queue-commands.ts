@@ -1,0 +1,115 @@
+import { useStore } from 'jotai'
+import { useMemo } from 'react'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import type { AppId, TurnId } from '../../../shared/domain/ids.ts'
+import type { Message } from '../../../shared/domain/message.ts'
+import { useMessageFiles } from '../../parts/attachments/use-message-files.ts'
+import { messageFiles } from '../../state/attachments.ts'
+import { chatMode } from '../../state/chat-mode.ts'
+import { useClient } from '../../state/client.tsx'
+import { messageDraft } from '../../state/drafts.ts'
+import { openApp } from '../../state/open-app.ts'
+import { movedBy, queueOf } from '../../state/queue.ts'
+import { useFailureToast, useToast } from '../../state/toasts.ts'
+import { useChatCommands } from './chat-commands.ts'
+
+/** What can be done with a message while it waits. */
+export interface QueueCommands {
+  readonly move: (turnId: TurnId, step: -1 | 1) => void
+  /** What is written of it while it is edited; null: it is not edited any more. */
+  readonly write: (turnId: TurnId, text: string | null) => void
+  /** True when it stands as it was written. */
+  readonly saveEdit: (turnId: TurnId, text: string) => Promise<boolean>
+  /** Out of the queue, with a way back in the toast. */
+  readonly takeOut: (turnId: TurnId, message: Message) => void
+  /** What was written of a message that is not waiting any more. */
+  readonly keepText: (text: string) => void
+}
+
+export function useQueueCommands(appId: AppId): QueueCommands {
+  const client = useClient()
+  const store = useStore()
+  const show = useToast()
+  const showFailure = useFailureToast()
+  const files = useMessageFiles(appId)
+  const chat = useChatCommands(appId)
+
+  return useMemo(() => {
+    const { draft } = openApp(appId)
+    const queue = queueOf(appId)
+    const isBoxEmpty = () => store.get(draft).trim() === '' && store.get(messageFiles(appId)).length === 0
+
+    function writeInBox(text: string): void {
+      store.set(draft, text)
+      messageDraft(appId).write(text)
+    }
+
+    /** Where it can be changed, when there is room; else to the end of the queue. */
+    function putBack({ content, attachments, isDiscussMode }: Message): void {
+      if (!isBoxEmpty()) return chat.send({ content, attachments, isDiscussMode })
+      writeInBox(content)
+      files.restore(attachments)
+      store.set(chatMode(appId), isDiscussMode ? 'discuss' : 'build')
+    }
+
+    function write(turnId: TurnId, text: string | null): void {
+      store.set(queue.edits, (edits) => {
+        const next = new Map(edits)
+        if (text === null) next.delete(turnId)
+        else next.set(turnId, text)
+        return next
+      })
+    }
+
+    return {
+      write,
+      move(turnId, step) {
+        const before = store.get(queue.turnIds)
+        const turnIds = movedBy(before, turnId, step)
+        if (turnIds === before) return
+        client.chat
+          .reorderQueue({ appId, turnIds: [...turnIds] })
+          .catch((error: unknown) => showFailure('The order was not changed', error))
+      },
+      async saveEdit(turnId, text) {
+        try {
+          await client.chat.editQueued({ appId, turnId, content: text })
+          write(turnId, null)
+          return true
+        } catch (error) {
+          // It began in the meantime: the words are kept where they can be sent, as soon as the thread shows it.
+          if (describeFailure(error).code !== 'TURN_NOT_FOUND') showFailure('The message was not changed', error)
+          return false
+        }
+      },
+      takeOut(turnId, message) {
+        client.chat.cancel({ appId, turnId }).then(
+          ({ cancelled }) => {
+            if (!cancelled) return
+            write(turnId, null)
+            show({
+              tone: 'info',
+              title: 'Taken out of the queue',
+              description: message.content.slice(0, 120),
+              action: { label: 'Put back', run: () => putBack(message) },
+            })
+          },
+          (error: unknown) => showFailure('The message was not taken out of the queue', error),
+        )
+      },
+      keepText(text) {
+        const title = 'That message is not waiting any more'
+        if (isBoxEmpty()) {
+          writeInBox(text)
+          return show({ tone: 'info', title, description: 'What you wrote is in the message box.' })
+        }
+        show({
+          tone: 'error',
+          title,
+          description: text.slice(0, 300),
+          action: { label: 'Send what you wrote', run: () => chat.send({ content: text }) },
+        })
+      },
+    }
+  }, [appId, chat, client, files, show, showFailure, store])
+}
