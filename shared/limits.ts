@@ -818,3 +818,7 @@ export const SELECTED_TEXT_MAX_CHARS = 1_500
 // Other versions, looked at beside the draft
 /** Scratch copies of the rows that are kept at the same time. */
 export const SCRATCH_COPIES = 3
+
+// When a turn ends that nobody looks at
+/** An answer that takes longer offers to tell when it is done. */
+export const TELL_WHEN_DONE_AFTER_MS = 10_000
