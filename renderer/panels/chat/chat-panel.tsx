@@ -7,8 +7,10 @@ import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { useAnnouncement } from './announce.ts'
 import { type ChatCommands, useChatCommands } from './chat-commands.ts'
 import { Composer } from './composer.tsx'
+import { ConversationMenu } from './conversation-menu.tsx'
 import { EmptyChat } from './empty-chat.tsx'
 import { OpenLinkDialog } from './open-link-dialog.tsx'
+import { ReadOnlyNote } from './read-only-note.tsx'
 import { Thread } from './thread.tsx'
 
 export interface ChatPanelProps {
@@ -44,8 +46,10 @@ export function ChatPanel({ appId, field }: ChatPanelProps) {
     <OpenLinkDialog>
       <section aria-label="Chat" className="flex h-full min-h-0 flex-col bg-background">
         <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3">
-          <h2 className="text-sm font-bold">Chat</h2>
+          <h2 className="flex-1 text-sm font-bold">Chat</h2>
+          <ConversationMenu appId={appId} />
         </header>
+        <ReadOnlyNote appId={appId} />
         {thread === null ? (
           <ThreadSkeleton />
         ) : isEmpty ? (

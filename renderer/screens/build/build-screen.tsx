@@ -14,7 +14,7 @@ import { openApp } from '../../state/open-app.ts'
 import { watchApp } from '../../state/watch-app.ts'
 import { ResizableGroup, ResizableHandle, ResizablePanel } from '../../ui/resizable.tsx'
 import { BinnedApp, MissingApp } from './absent-app.tsx'
-import { useGoToMessage } from './go-to-message.ts'
+import { useGoToMessage, useMessageOfAddress } from './go-to-message.ts'
 import { useBuilderCommands } from './builder-commands.ts'
 import { LeftSide } from './left-side.tsx'
 import { MoreView } from './more-view.tsx'
@@ -93,8 +93,9 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   const goToChat = (messageId: MessageId) => {
     setView('chat')
     choosePanel('chat')
-    void goToMessage(messageId)
+    return goToMessage(messageId)
   }
+  useMessageOfAddress(appId, goToChat)
 
   useEffect(() => {
     // On a touch screen the keyboard would cover what there is to see.
@@ -112,7 +113,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
         appId={appId}
         isShown={isNarrow ? view === 'code' : work.view === 'code'}
         tabs={tabs}
-        onGoToChat={goToChat}
+        onGoToChat={(messageId) => void goToChat(messageId)}
         beside={!isNarrow && work.hasRoomForBoth ? { isOn: work.isBeside, toggle: work.toggleBeside } : null}
       />
     </Suspense>
