@@ -84,11 +84,13 @@ describe('what opens a window', () => {
   })
 })
 
-test('the only permission is to write to the clipboard, for the builder', () => {
-  expect(isAllowedPermission('clipboard-sanitized-write', 'app://builder/')).toBe(true)
-  expect(isAllowedPermission('clipboard-sanitized-write', `preview://${APP}/`)).toBe(false)
-  expect(isAllowedPermission('clipboard-sanitized-write', '')).toBe(false)
-  for (const permission of ['clipboard-read', 'media', 'geolocation', 'notifications', 'openExternal', 'usb', 'fileSystem', 'unknown'])
+test('the only permissions are to write to the clipboard and to notify, for the builder', () => {
+  for (const permission of ['clipboard-sanitized-write', 'notifications']) {
+    expect(isAllowedPermission(permission, 'app://builder/')).toBe(true)
+    expect(isAllowedPermission(permission, `preview://${APP}/`)).toBe(false)
+    expect(isAllowedPermission(permission, '')).toBe(false)
+  }
+  for (const permission of ['clipboard-read', 'media', 'geolocation', 'openExternal', 'usb', 'fileSystem', 'unknown'])
     expect([permission, isAllowedPermission(permission, 'app://builder/')]).toEqual([permission, false])
 })
 

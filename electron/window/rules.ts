@@ -42,9 +42,9 @@ function isExternal(url: string): boolean {
   return URL.canParse(url) && ['https:', 'mailto:'].includes(new URL(url).protocol)
 }
 
-/** Writing to the clipboard, for the builder's own page. Nothing else is given to anybody. */
+/** Writing to the clipboard and saying that an answer is done, for the builder's own page. Nothing else is given to anybody. */
 export function isAllowedPermission(permission: string, requestingUrl: string): boolean {
-  return permission === 'clipboard-sanitized-write' && isBuilderPage(requestingUrl)
+  return ['clipboard-sanitized-write', 'notifications'].includes(permission) && isBuilderPage(requestingUrl)
 }
 
 export interface Sender {

@@ -8,6 +8,7 @@ import { PublishButton } from '../../panels/publish/publish-button.tsx'
 import { VersionsPopover } from '../../panels/versions/versions-popover.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { overlayAtom } from '../../state/overlays.ts'
+import { useTitleMark } from '../../state/turn-notice.ts'
 import { Chip, Dot } from '../../ui/chip.tsx'
 import { Shortcut } from '../../ui/kbd.tsx'
 import { Mark } from '../../ui/mark.tsx'
@@ -25,11 +26,12 @@ export interface TopBarProps {
 
 export function TopBar({ appId, isVersionsOpen, onVersionsOpenChange }: TopBarProps) {
   const load = useAtomValue(openApp(appId).app)
+  const titleMark = useTitleMark()
   // Null until it was read.
   const app = load.phase === 'ready' ? load.app : null
   return (
     <header className="grid h-(--bar) flex-none grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2.5 border-b border-sidebar-border bg-sidebar pr-2.5 text-sm text-sidebar-foreground max-md:grid-cols-[minmax(0,1fr)_auto]">
-      <title>{app === null ? 'Lathe' : `${app.name} · Lathe`}</title>
+      <title>{app === null ? 'Lathe' : `${titleMark}${app.name} · Lathe`}</title>
       <div className="flex h-full min-w-0 items-center gap-2.5">
         <HomeLink />
         {app !== null && (

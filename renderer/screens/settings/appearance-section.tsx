@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTheme } from '../../state/theme.ts'
+import { useTurnNotice } from '../../state/turn-notice.ts'
 import { useSidebar } from '../../state/window-layout.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -8,6 +9,7 @@ import { SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
 export function AppearanceSection() {
   const [theme, setTheme] = useTheme()
   const sidebar = useSidebar()
+  const notice = useTurnNotice()
   return (
     <>
       <SectionHead title="Appearance">How Lathe looks on this computer. The apps that you build have their own looks.</SectionHead>
@@ -38,6 +40,21 @@ export function AppearanceSection() {
               Without names it is 48 pixels wide. Kept for seven days.
             </SettingsRow>
           </div>
+          <SettingsRow
+            title="Notifications"
+            end={
+              <Switch
+                aria-label="Tell me when an answer is done"
+                checked={notice.wish === 'on' && notice.isAvailable}
+                disabled={!notice.isAvailable}
+                onCheckedChange={(isOn) => void notice.choose(isOn)}
+              />
+            }
+          >
+            {notice.isAvailable
+              ? 'Tells you when an answer is done while you look at something else.'
+              : 'Your browser does not let Lathe notify you. Allow it there first.'}
+          </SettingsRow>
         </SettingsList>
       </div>
     </>
