@@ -27,12 +27,14 @@ export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; 
   // AUTOINCREMENT keeps the highest number that was ever given, even when its event has been folded away.
   const selectLast = db.prepare<[], number>("SELECT seq FROM sqlite_sequence WHERE name = 'events'").pluck()
   const fold = db.prepare("DELETE FROM events WHERE turn_id = ? AND kind IN ('turn.text', 'turn.reasoning', 'turn.action-delta')")
+  const replaceChange = db.prepare("DELETE FROM events WHERE turn_id = ? AND kind = 'message.changed'")
 
   return {
     append(event) {
       const at = now()
-      const turnId = 'turnId' in event ? event.turnId : null
-      const { lastInsertRowid } = insert.run(at, event.kind, turnId, JSON.stringify(event))
+      // What a message was before nobody needs to hear: the newest says it all.
+      if (event.kind === 'message.changed') replaceChange.run(event.message.id)
+      const { lastInsertRowid } = insert.run(at, event.kind, subjectOf(event), JSON.stringify(event))
       const stored: FeedEvent = { seq: Number(lastInsertRowid), at: new Date(at).toISOString(), ...event }
       onAppend(stored)
       return stored
@@ -45,6 +47,12 @@ export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; 
       db.exec("DELETE FROM events; DELETE FROM sqlite_sequence WHERE name = 'events'")
     },
   }
+}
+
+/** What the column `turn_id` holds: the turn that an event is of, or the message that it tells the news of. */
+function subjectOf(event: NewFeedEvent): string | null {
+  if (event.kind === 'message.changed') return event.message.id
+  return 'turnId' in event ? event.turnId : null
 }
 
 function toFeedEvent({ seq, at, body }: StoredEvent): FeedEvent {
