@@ -1,7 +1,8 @@
 import { writeSync } from 'node:fs'
 import { createEngineHost } from '../../electron/backend/engine/engine-host.ts'
 import type { Answer } from '../../electron/backend/engine/port.ts'
-import { AppId, RequestId } from '../../shared/domain/ids.ts'
+import { type AppErrorCode, isAppError } from '../../shared/domain/app-error.ts'
+import { AppId, type MessageId, RequestId } from '../../shared/domain/ids.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { seededRandom } from '../helpers/seeded-random.ts'
 
@@ -68,8 +69,8 @@ async function runTurn(): Promise<void> {
   say({ what: 'ended', messageId: turn.messageId })
 }
 
-async function save(): Promise<void> {
-  const version = await app.commitChangeSet({ changeSet: marked(), origin: 'edit', description: String(mark) })
+async function save(origin: 'edit' | 'merge'): Promise<void> {
+  const version = await app.commitChangeSet({ changeSet: marked(), origin, description: String(mark) })
   say({ what: 'version', versionId: version.id, mark })
 }
 
@@ -77,6 +78,44 @@ async function restore(): Promise<void> {
   const versions = await app.listVersions({ limit: 20 })
   const target = versions[below(versions.length)]
   if (target !== undefined) await app.restoreVersion({ versionId: target.id })
+}
+
+async function someMessage(): Promise<MessageId | null> {
+  const { messages } = await app.history({ fromMessageId: null, limit: 30 })
+  const asked = messages.filter(({ role }) => role === 'user')
+  return asked[below(asked.length)]?.id ?? null
+}
+
+/** Messages go aside; what was acknowledged of them stays acknowledged. */
+async function revert(): Promise<void> {
+  const messageId = await someMessage()
+  if (messageId === null) return
+  const { versionId } = await unless('NO_VERSION_BEFORE', app.revertPlan({ messageId }))
+  if (versionId !== undefined) await app.restoreVersion({ versionId, messageId })
+}
+
+async function undo(): Promise<void> {
+  const restored = (await app.listVersions({ limit: 20 })).find(({ origin }) => origin === 'restore' || origin === 'undo_restore')
+  if (restored !== undefined) await unless('NOTHING_TO_UNDO', app.undoRestore({ versionId: restored.id }))
+}
+
+async function resend(): Promise<void> {
+  const replaced = await someMessage()
+  if (replaced === null) return
+  const message = { requestId: request(), content: `instead ${mark}`, model: 'local/scaffolder' }
+  const { messageId, turnId } = await app.resendMessage({ messageId: replaced, message })
+  say({ what: 'message', messageId })
+  await app.cancelTurn({ turnId })
+}
+
+/** Nothing, when it is refused with this code. */
+async function unless<Value extends object>(code: AppErrorCode, call: Promise<Value>): Promise<Partial<Value>> {
+  try {
+    return await call
+  } catch (error) {
+    if (isAppError(error) && error.code === code) return {}
+    throw error
+  }
 }
 
 async function writeRows(): Promise<void> {
@@ -91,12 +130,15 @@ async function writeRows(): Promise<void> {
 
 // What the last process left in the queue.
 for (let turn = await app.beginNextTurn({}); turn !== null; turn = await app.beginNextTurn({})) await app.cancelTurn({ turnId: turn.id })
-await save()
+await save('edit')
 say({ what: 'ready' })
 for (;;) {
   const chance = random()
   if (chance < 0.45) await runTurn()
-  else if (chance < 0.6) await save()
-  else if (chance < 0.7) await restore()
+  else if (chance < 0.58) await save(random() < 0.5 ? 'edit' : 'merge')
+  else if (chance < 0.64) await restore()
+  else if (chance < 0.72) await revert()
+  else if (chance < 0.77) await undo()
+  else if (chance < 0.81) await resend()
   else await writeRows()
 }
