@@ -2,7 +2,8 @@
  * What a built app may import, and nothing else is there for it. The names are grouped by what is loaded together: one group is
  * one file, and an app that imports nothing of a group never asks for it. The app's own files are not in here.
  */
-export type VendorGroup = 'core' | 'charts' | 'forms' | 'dates'
+/** `draft`: what only a draft has, so that a published app never loads it. */
+export type VendorGroup = 'core' | 'charts' | 'forms' | 'dates' | 'draft'
 
 export interface VendorPackage {
   readonly group: VendorGroup
@@ -76,12 +77,13 @@ export const VENDOR_FOLDERS: Readonly<Record<string, string>> = {
   '@/hooks/': 'kit/hooks',
 }
 
-/** Files of those folders that stand on a heavy package and load with it. */
+/** Files that do not load with the core: those that stand on a heavy package load with it. */
 export const VENDOR_FOLDER_GROUPS: Readonly<Record<string, VendorGroup>> = {
   '@/components/ui/chart': 'charts',
   '@/components/ui/chart-card': 'charts',
   '@/components/ui/form': 'forms',
   '@/components/ui/month-calendar': 'dates',
+  'lathe/jsx-dev-runtime': 'draft',
 }
 
 /** Single files of `resources/`. The `lathe/` ones are for code that the bundler writes; an app has no business with them. */

@@ -14,6 +14,39 @@ export type Report =
   | { readonly type: 'refreshed'; readonly versionId: string; readonly route: string }
   | { readonly type: 'not-refreshed'; readonly versionId: string }
   | { readonly type: 'error'; readonly error: AppErrorReport }
+  | { readonly type: 'console'; readonly line: ConsoleReport }
+  | { readonly type: 'selected'; readonly element: SelectedReport | null }
+  | { readonly type: 'shortcut'; readonly keys: 'mod+k' | 'mod+b' | 'mod+p' | 'escape' }
+
+export interface ConsoleReport {
+  readonly level: 'log' | 'info' | 'warn' | 'error' | 'debug'
+  readonly text: string
+  readonly at: number
+  readonly path: string | null
+  readonly line: number | null
+}
+
+export interface SelectedReport {
+  readonly path: string
+  readonly line: number
+  readonly column: number
+  readonly tag: string
+  readonly text: string
+  readonly isText: boolean
+  readonly componentName: string
+  readonly rect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  readonly className: string
+}
+
+/** What the tools of a draft use of the bridge. They come with the draft's own code and are no part of a published app. */
+export interface DraftBridge {
+  send(report: Report): void
+  /** Called at once when the builder is there already. */
+  whenConnected(run: () => void): void
+  onSelect(handle: (isOn: boolean) => void): void
+  /** Where code of the bundle was written, by the stack of an error that was made there. */
+  placesOf(stacks: readonly string[]): Promise<readonly ({ readonly path: string; readonly line: number } | null)[]>
+}
 
 /** A page that waits for its version is told once which one it is and at which route it begins. */
 export type StartHandler = (versionId: string, route: string) => void
@@ -36,8 +69,27 @@ let readyRoute: string | null = null
 let handlers: BridgeHandlers | null = null
 let startHandler: StartHandler | null = null
 let refreshHandler: ((versionId: string) => void) | null = null
+let selectHandler: ((isOn: boolean) => void) | null = null
+const connected: (() => void)[] = []
 let sentInSecond = 0
 let secondStartedAt = 0
+
+const HAND_OVER = Symbol.for('lathe.draft')
+
+/** Leaves the bridge where the tools of a draft take it, before any of the app's code runs. */
+export function offerToDraft(placesOf: DraftBridge['placesOf']): void {
+  if (appInfo.builderOrigin === null || window.parent === window) return
+  const bridge: DraftBridge = {
+    send: (report) => port?.postMessage(report),
+    whenConnected(run) {
+      connected.push(run)
+      if (port !== null) run()
+    },
+    onSelect: (handle) => (selectHandler = handle),
+    placesOf,
+  }
+  Object.defineProperty(globalThis, HAND_OVER, { value: bridge, configurable: true })
+}
 
 /** Waits for the builder that shows this page. Nobody else is listened to; a page that stands alone has no bridge. */
 export function openBridge(): void {
@@ -97,6 +149,7 @@ function connect(opened: MessagePort): void {
   waiting = []
   if (readyRoute !== null) post({ type: 'ready', route: readyRoute.slice(0, MAX_ROUTE) })
   missed.forEach(post)
+  for (const run of connected) run()
 }
 
 function send(report: Report): void {
@@ -116,7 +169,10 @@ function post(report: Report): void {
 }
 
 function obey(command: unknown): void {
-  const { type, route, theme, versionId } = (typeof command === 'object' && command !== null ? command : {}) as Record<string, unknown>
+  const { type, route, theme, versionId, isOn } = (typeof command === 'object' && command !== null ? command : {}) as Record<
+    string,
+    unknown
+  >
   if (type === 'start' && typeof versionId === 'string' && VERSION_ID.test(versionId) && isRoute(route)) {
     startHandler?.(versionId, route)
     startHandler = null
@@ -124,6 +180,7 @@ function obey(command: unknown): void {
     if (refreshHandler === null) reportNotRefreshed(versionId)
     else refreshHandler(versionId)
   } else if (type === 'reload') window.location.reload()
+  else if (type === 'select') selectHandler?.(isOn === true)
   else if (type === 'back') handlers?.back()
   else if (type === 'navigate' && isRoute(route)) handlers?.navigate(route)
   else if (type === 'theme' && (theme === 'light' || theme === 'dark' || theme === 'system')) handlers?.theme(theme)

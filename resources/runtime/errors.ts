@@ -1,5 +1,5 @@
 import { appInfo } from '../sdk/app-info.ts'
-import { type AppErrorReport, sendError } from './bridge.ts'
+import { type AppErrorReport, offerToDraft, sendError } from './bridge.ts'
 import { readableMessage } from './react-messages.ts'
 import { lineOf } from './refresh.ts'
 import { isAppFrame, parseStack, type StackFrame } from './stack.ts'
@@ -27,6 +27,7 @@ export function watchErrors(): void {
     if (event.error !== null && event.error !== undefined) reportError('runtime', event.error)
     else if (event.message !== '') reportError('runtime', event.message)
   })
+  offerToDraft(placesOf)
   window.addEventListener('unhandledrejection', (event) => reportError('runtime', event.reason))
   // oxlint-disable-next-line no-console
   console.error = (...values: unknown[]) => {
@@ -90,6 +91,14 @@ function describe(frame: StackFrame, place: SourcePlace | null): string {
 
 function fileOf({ path }: SourcePlace): string {
   return path.slice(path.lastIndexOf('__') + 2)
+}
+
+/** Of each stack the first place in the app's own files. */
+async function placesOf(stacks: readonly string[]): Promise<readonly (SourcePlace | null)[]> {
+  const frames = stacks.map((stack) => parseStack(stack).find(isAppFrame) ?? null)
+  const known = frames.filter((frame) => frame !== null)
+  const found = await findPlaces(known)
+  return frames.map((frame) => (frame === null ? null : (found[known.indexOf(frame)] ?? null)))
 }
 
 /** Asks the app's server, which has the source map, where frames of the bundle were written. */

@@ -97,7 +97,7 @@ async function listSources(input: VendorInput): Promise<readonly Source[]> {
   }))
   const files = Object.entries(input.files).map(([specifier, file]) => ({
     specifier,
-    group: 'core',
+    group: input.folderGroups[specifier] ?? 'core',
     entry: path.join(input.resourcesDir, file),
   }))
   const folders = await Promise.all(

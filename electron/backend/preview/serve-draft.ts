@@ -37,7 +37,7 @@ const VENDOR = /^\/_lathe\/vendor\/([0-9a-f]+)\/([\w.-]+)$/
 /** Where a frame waits for a version that is still being made. */
 export const STANDBY_PATH = '/_lathe/standby'
 /** What a first version will most likely import besides React: loaded while it is being written. */
-const LIKELY = ['lathe:core', 'lathe:charts', 'lathe:dates', 'lathe:forms']
+const LIKELY = ['lathe:core', 'lathe:draft', 'lathe:charts', 'lathe:dates', 'lathe:forms']
 const PLACES = /^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,63}$/
 
 /** What an admitted person gets at each address of a draft's origin. */

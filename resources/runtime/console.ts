@@ -1,0 +1,92 @@
+import type { ConsoleReport, DraftBridge } from './bridge.ts'
+import { formatValues } from './inspect.ts'
+
+type Level = ConsoleReport['level']
+
+const LEVELS = ['log', 'info', 'warn', 'error', 'debug'] as const
+const MAX_CHARS = 2_000
+const MAX_PER_SECOND = 40
+const MAX_WAITING = 200
+
+interface WaitingLine extends Omit<ConsoleReport, 'path' | 'line'> {
+  readonly stack: string
+}
+
+/** From now on the builder hears what the app writes to its console, which the browser still shows. */
+export function watchConsole(bridge: DraftBridge): void {
+  const send = inOrder(bridge)
+  let begunAt = -Infinity
+  let inSecond = 0
+  let left = 0
+  let worst: Level = 'log'
+
+  const sayHowMany = (): void => {
+    const text = `and ${left.toLocaleString('en-US')} more`
+    left = 0
+    send({ level: worst, text, at: Date.now(), stack: '' })
+  }
+  const write = (level: Level, values: readonly unknown[]): void => {
+    const now = performance.now()
+    if (now - begunAt >= 1_000) {
+      begunAt = now
+      inSecond = 0
+    }
+    inSecond += 1
+    if (inSecond <= MAX_PER_SECOND) return send({ level, text: formatValues(values, MAX_CHARS), at: Date.now(), stack: stackOf(values) })
+    if (left === 0) {
+      worst = level
+      setTimeout(sayHowMany, 1_000)
+    }
+    left += 1
+    if (level === 'error' || (level === 'warn' && worst !== 'error')) worst = level
+  }
+  // oxlint-disable no-console -- what an app writes is caught here and still written
+  for (const level of LEVELS) {
+    const original = console[level].bind(console)
+    console[level] = (...values: unknown[]) => {
+      original(...values)
+      try {
+        write(level, values)
+      } catch {
+        // An app's console must never be what breaks it.
+      }
+    }
+  }
+  // oxlint-enable no-console
+}
+
+function stackOf(values: readonly unknown[]): string {
+  const thrown = values.find((value) => value instanceof Error)
+  const stack = thrown === undefined ? new Error().stack : thrown.stack
+  return typeof stack === 'string' ? stack : ''
+}
+
+/** Lines leave in the order in which they were written, each with its place once that is known. */
+function inOrder(bridge: DraftBridge): (line: WaitingLine) => void {
+  let waiting: WaitingLine[] = []
+  let isConnected = false
+  let isSending = false
+
+  async function pump(): Promise<void> {
+    if (!isConnected || isSending) return
+    isSending = true
+    while (waiting.length > 0) {
+      const lines = waiting.splice(0, 40)
+      const places = await bridge.placesOf(lines.map(({ stack }) => stack))
+      lines.forEach(({ stack: _, ...line }, index) => {
+        const place = places[index] ?? null
+        bridge.send({ type: 'console', line: { ...line, path: place?.path ?? null, line: place?.line ?? null } })
+      })
+    }
+    isSending = false
+  }
+  bridge.whenConnected(() => {
+    isConnected = true
+    void pump()
+  })
+  return (line) => {
+    if (waiting.length >= MAX_WAITING) waiting = waiting.slice(1)
+    waiting.push(line)
+    void pump()
+  }
+}

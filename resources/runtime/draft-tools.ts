@@ -1,0 +1,17 @@
+import type { DraftBridge } from './bridge.ts'
+import { watchConsole } from './console.ts'
+import { createPointing } from './pointing.ts'
+import { passOnShortcuts } from './shortcuts.ts'
+
+const HAND_OVER = Symbol.for('lathe.draft')
+
+/** The console, pointing and the builder's keys. Only in the builder's frame: a draft in a window of its own stands alone. */
+export function startDraftTools(): void {
+  const bridge = (globalThis as Record<symbol, unknown>)[HAND_OVER] as DraftBridge | undefined
+  if (bridge === undefined) return
+  // The app's own code does not find it.
+  Reflect.deleteProperty(globalThis, HAND_OVER)
+  watchConsole(bridge)
+  bridge.onSelect(createPointing((element) => bridge.send({ type: 'selected', element })))
+  passOnShortcuts((keys) => bridge.send({ type: 'shortcut', keys }))
+}

@@ -1,0 +1,154 @@
+import type { SelectedReport } from './bridge.ts'
+import { createOutline, type Outline } from './outline.ts'
+import { ownText, type Target, targetOf } from './written-places.ts'
+
+const MAX_TEXT = 1_500
+const MAX_CLASSES = 2_000
+const MAX_TARGETS = 2_000
+/** Further than this and a press was a scroll. */
+const STILL_PX = 10
+const SWALLOWED = 'pointerdown pointerup mousedown mouseup click auxclick dblclick contextmenu touchstart touchend dragstart submit'.split(
+  ' ',
+)
+
+/**
+ * Pointing at what the app's own code wrote: by the mouse, a finger, or Tab and Enter. While it is on, the app gets no press; what was
+ * chosen stays outlined until pointing ends.
+ */
+export function createPointing(report: (element: SelectedReport | null) => void): (isOn: boolean) => void {
+  let outline: Outline | null = null
+  let hovered: Target | null = null
+  let chosen: Target | null = null
+  let pressedAt: { readonly x: number; readonly y: number } | null = null
+  let reported = ''
+
+  function hover(target: Target | null): void {
+    hovered = target
+    outline?.hover(target === null || target.node === chosen?.node ? null : target.node, target === null ? '' : labelOf(target))
+  }
+
+  function choose(target: Target): void {
+    chosen = target
+    outline?.choose(target.node, labelOf(target))
+    hover(null)
+    say(target)
+  }
+
+  function say(target: Target): void {
+    const selected = describe(target)
+    reported = JSON.stringify(selected.rect)
+    report(selected)
+  }
+
+  function turn(isOn: boolean): void {
+    if (isOn === (outline !== null)) return
+    document.documentElement.style.cursor = isOn ? 'crosshair' : ''
+    if (isOn) {
+      outline = createOutline()
+      addEventListener('scroll', tellLater, { capture: true, passive: true })
+      addEventListener('resize', tellLater)
+      return
+    }
+    outline?.remove()
+    removeEventListener('scroll', tellLater, { capture: true })
+    removeEventListener('resize', tellLater)
+    outline = hovered = chosen = null
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The builder shows what can be done beside the element, wherever that is now. */
+  function tellLater(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (chosen?.node.isConnected === true && JSON.stringify(rectOf(chosen.node)) !== reported) say(chosen)
+    }, 150)
+  }
+
+  const at = ({ clientX, clientY }: MouseEvent): Target | null => {
+    const hit = document.elementFromPoint(clientX, clientY)
+    return hit === null ? null : targetOf(hit)
+  }
+
+  // Listened to before any of the app's code, so that the app does not get what is meant for the builder.
+  addEventListener('pointermove', (event) => outline !== null && hover(at(event)), true)
+  for (const type of SWALLOWED) {
+    const swallow = (event: Event): void => {
+      if (outline === null || !event.isTrusted) return
+      event.stopImmediatePropagation()
+      // A finger must still be able to scroll.
+      if (!type.startsWith('touch')) event.preventDefault()
+      if (!(event instanceof PointerEvent) || event.button > 0) return
+      if (type === 'pointerdown') {
+        pressedAt = { x: event.clientX, y: event.clientY }
+        hover(at(event))
+      } else if (type === 'pointerup' && pressedAt !== null) {
+        const isStill = Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y) <= STILL_PX
+        pressedAt = null
+        const target = isStill ? at(event) : null
+        if (target !== null) choose(target)
+      }
+    }
+    addEventListener(type, swallow, { capture: true, passive: false })
+  }
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (outline === null || event.ctrlKey || event.metaKey || event.altKey) return
+      const { key } = event
+      if (key === 'Escape') {
+        turn(false)
+        report(null)
+      } else if (key === 'Tab') hover(next(hovered ?? chosen, event.shiftKey ? -1 : 1))
+      else if (key === 'Enter' && hovered !== null) choose(hovered)
+      else if (key !== 'Enter') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    true,
+  )
+  return turn
+}
+
+/** In the order of the page, round and round; what is out of sight is scrolled to. */
+function next(from: Target | null, step: 1 | -1): Target | null {
+  const found = new Map<Element, Target>()
+  for (const element of document.body.querySelectorAll('*')) {
+    if (found.size >= MAX_TARGETS) break
+    const { width, height } = element.getBoundingClientRect()
+    const target = width > 0 && height > 0 ? targetOf(element) : null
+    if (target !== null && !found.has(target.node)) found.set(target.node, target)
+  }
+  const targets = [...found.values()]
+  const index = targets.findIndex(({ node }) => node === from?.node)
+  const start = index === -1 && step === -1 ? 0 : index
+  const target = targets[(start + step + targets.length) % targets.length] ?? null
+  target?.node.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  return target
+}
+
+function describe({ node, place }: Target): SelectedReport {
+  const text = ownText(node)
+  const isText = text !== null && text.length <= MAX_TEXT
+  return {
+    ...place,
+    tag: node.localName.slice(0, 40),
+    text: (isText ? text : (node.textContent ?? '').replace(/\s+/g, ' ').trim()).slice(0, MAX_TEXT),
+    isText,
+    componentName: fileOf(place.path).replace(/\.tsx$/, ''),
+    rect: rectOf(node),
+    className: (node.getAttribute('class') ?? '').slice(0, MAX_CLASSES),
+  }
+}
+
+function rectOf(node: Element): SelectedReport['rect'] {
+  const { x, y, width, height } = node.getBoundingClientRect()
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) }
+}
+
+function labelOf({ node, place }: Target): string {
+  return `${node.localName}  ${fileOf(place.path)}:${place.line}`
+}
+
+function fileOf(path: string): string {
+  return path.slice(path.lastIndexOf('__') + 2)
+}

@@ -1,0 +1,66 @@
+/** The props of what JSX made → `file:line:column`. */
+const places = new WeakMap<object, string>()
+
+export interface WrittenPlace {
+  readonly path: string
+  readonly line: number
+  readonly column: number
+}
+
+/** What a person points at: the element, and where the app's own code wrote it. */
+export interface Target {
+  readonly node: Element
+  readonly place: WrittenPlace
+}
+
+interface Fiber {
+  readonly type: unknown
+  readonly stateNode: unknown
+  readonly memoizedProps: object | null
+  readonly return: Fiber | null
+}
+
+export function noteWritten(props: object, place: string): void {
+  places.set(props, place)
+}
+
+/**
+ * What the app's own code wrote around an element of the page. A part of a component that came with the kit belongs to the component; the
+ * text in it is pointed at by itself, since the app's code gave it to the component.
+ */
+export function targetOf(hit: Element): Target | null {
+  let root: Element = hit
+  for (let fiber = fiberOf(hit); fiber !== null; fiber = fiber.return) {
+    if (typeof fiber.type === 'string' && fiber.stateNode instanceof Element) root = fiber.stateNode
+    const place = fiber.memoizedProps === null ? undefined : places.get(fiber.memoizedProps)
+    if (place !== undefined) return target(typeof fiber.type !== 'string' && ownText(hit) !== null ? hit : root, place)
+  }
+  const written = hit.closest('[data-source]')
+  return written === null ? null : target(written, written.getAttribute('data-source') ?? '')
+}
+
+/** The one text of an element, when besides it there are pictures at most. */
+export function ownText(node: Element): string | null {
+  let text: string | null = null
+  for (const child of node.childNodes) {
+    if (child.nodeType === Node.ELEMENT_NODE && child.textContent?.trim() !== '') return null
+    if (child.nodeType !== Node.TEXT_NODE || child.nodeValue?.trim() === '') continue
+    if (text !== null) return null
+    text = child.nodeValue
+  }
+  return text
+}
+
+function target(node: Element, written: string): Target | null {
+  const [, path, line, column] = /^(__[\w.-]+):(\d+):(\d+)$/.exec(written) ?? []
+  return path === undefined ? null : { node, place: { path, line: Number(line), column: Number(column) } }
+}
+
+/** React leaves its own node on every element that it made, under a name of its own. */
+function fiberOf(node: Element): Fiber | null {
+  for (let element: Element | null = node; element !== null; element = element.parentElement) {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'))
+    if (key !== undefined) return (element as unknown as Record<string, Fiber>)[key] ?? null
+  }
+  return null
+}
