@@ -1,16 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useMemo } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import { DropNote } from '../../parts/attachments/attach-button.tsx'
+import { useFileDrop } from '../../parts/attachments/use-file-drop.ts'
+import { useMessageFiles } from '../../parts/attachments/use-message-files.ts'
 import { openApp } from '../../state/open-app.ts'
+import { useReadOnlyReason } from '../../state/read-only.ts'
 import { unseenSends } from '../../state/sends.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { useAnnouncement } from './announce.ts'
 import { type ChatCommands, useChatCommands } from './chat-commands.ts'
+import { ChatPlaceProvider } from './chat-place.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationMenu } from './conversation-menu.tsx'
 import { EmptyChat } from './empty-chat.tsx'
 import { OpenLinkDialog } from './open-link-dialog.tsx'
 import { ReadOnlyNote } from './read-only-note.tsx'
+import { useKeptEdits } from './queued-turn.tsx'
+import { TellMeLine } from './tell-me-line.tsx'
 import { Thread } from './thread.tsx'
 
 export interface ChatPanelProps {
@@ -37,6 +44,11 @@ export function ChatPanel({ appId, field }: ChatPanelProps) {
   const stop = useMemo(() => (runningId === null ? null : () => commands.cancel(runningId)), [commands, runningId])
   const isEmpty = thread !== null && thread.entries.length === 0 && sends.length === 0
 
+  const files = useMessageFiles(appId)
+  const isReadOnly = useReadOnlyReason(appId) !== null
+  const drop = useFileDrop(isReadOnly ? null : files.add)
+  useKeptEdits(appId)
+
   const suggest = (text: string) => {
     setDraft(text)
     field.current?.focus()
@@ -44,37 +56,41 @@ export function ChatPanel({ appId, field }: ChatPanelProps) {
 
   return (
     <OpenLinkDialog>
-      <section aria-label="Chat" className="flex h-full min-h-0 flex-col bg-background">
-        <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3">
-          <h2 className="flex-1 text-sm font-bold">Chat</h2>
-          <ConversationMenu appId={appId} />
-        </header>
-        <ReadOnlyNote appId={appId} />
-        {thread === null ? (
-          <ThreadSkeleton />
-        ) : isEmpty ? (
-          <EmptyChat hasVersion={versionNumber > 0} onSuggest={suggest} />
-        ) : (
-          <Thread
+      <ChatPlaceProvider appId={appId}>
+        <section aria-label="Chat" className="relative flex h-full min-h-0 flex-col bg-background" {...drop.handlers}>
+          {drop.isOver && <DropNote />}
+          <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3">
+            <h2 className="flex-1 text-sm font-bold">Chat</h2>
+            <ConversationMenu appId={appId} />
+          </header>
+          <ReadOnlyNote appId={appId} />
+          {thread === null ? (
+            <ThreadSkeleton />
+          ) : isEmpty ? (
+            <EmptyChat hasVersion={versionNumber > 0} onSuggest={suggest} />
+          ) : (
+            <Thread
+              appId={appId}
+              view={thread}
+              sends={sends}
+              versionNumbers={versionNumbers}
+              nextVersionNumber={versionNumber + 1}
+              commands={commands}
+            />
+          )}
+          <p aria-live="polite" className="sr-only">
+            {announcement}
+          </p>
+          <TellMeLine runningId={runningId} />
+          <Composer
             appId={appId}
-            view={thread}
-            sends={sends}
-            versionNumbers={versionNumbers}
-            nextVersionNumber={versionNumber + 1}
-            commands={commands}
+            field={field}
+            placeholder={versionNumber === 0 ? 'Describe what you need' : 'Ask for new features or changes'}
+            onStop={stop}
+            onSend={commands.send}
           />
-        )}
-        <p aria-live="polite" className="sr-only">
-          {announcement}
-        </p>
-        <Composer
-          appId={appId}
-          field={field}
-          placeholder={versionNumber === 0 ? 'Describe what you need' : 'Ask for new features or changes'}
-          onStop={stop}
-          onSend={commands.send}
-        />
-      </section>
+        </section>
+      </ChatPlaceProvider>
     </OpenLinkDialog>
   )
 }

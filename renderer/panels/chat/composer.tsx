@@ -21,7 +21,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Shortcut } from '../../ui/kbd.tsx'
 import { plainNumber } from '../../ui/number-words.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { LongPasteNote, ReadOnlyNote } from './composer-notes.tsx'
+import { LongPasteNote } from './long-paste-note.tsx'
 import { MentionList, mentionAria } from './mention-list.tsx'
 import { useMentions } from './use-mentions.ts'
 
@@ -48,7 +48,7 @@ export const Composer = memo(function Composer({ appId, field, placeholder, onSt
   const readOnly = useReadOnlyReason(appId)
   const [longPaste, setLongPaste] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
-  const ids = { limit: useId(), reason: useId(), refusal: useId() }
+  const ids = { limit: useId(), refusal: useId() }
 
   const change = (text: string) => {
     setDraft(text)
@@ -102,7 +102,6 @@ export const Composer = memo(function Composer({ appId, field, placeholder, onSt
     <div className="relative mb-3 flex-none px-3">
       <MentionList mentions={mentions} />
       <div className="rounded-lg border border-input bg-card transition-colors focus-within:border-ring focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ring">
-        {readOnly !== null && <ReadOnlyNote appId={appId} reason={readOnly} id={ids.reason} />}
         {longPaste !== null && (
           <LongPasteNote
             text={longPaste}
@@ -125,11 +124,9 @@ export const Composer = memo(function Composer({ appId, field, placeholder, onSt
         <textarea
           ref={field}
           aria-label="Message"
-          aria-describedby={
-            [readOnly !== null && ids.reason, isFull && ids.limit, isRefused && ids.refusal].filter(Boolean).join(' ') || undefined
-          }
+          aria-describedby={isRefused ? ids.refusal : isFull ? ids.limit : undefined}
           {...mentionAria(mentions)}
-          placeholder={mode === 'discuss' ? 'Ask about the app. Nothing will be changed' : placeholder}
+          placeholder={readOnly ?? (mode === 'discuss' ? 'Ask about the app. Nothing will be changed' : placeholder)}
           value={draft}
           maxLength={MAX_MESSAGE_CHARS}
           rows={1}

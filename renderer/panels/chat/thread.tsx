@@ -23,6 +23,7 @@ import { Button } from '../../ui/button.tsx'
 import { LoneAnswer } from './answer.tsx'
 import type { ChatCommands } from './chat-commands.ts'
 import { KeptPlace } from './kept-place.tsx'
+import { MessageAttachments } from './message-attachments.tsx'
 import { useStickToEnd } from './stick-to-end.ts'
 import { SystemNote } from './system-note.tsx'
 import type { ThreadActs } from './thread-acts.ts'
@@ -96,6 +97,7 @@ export function Thread({ appId, view, sends, versionNumbers, nextVersionNumber, 
               at={send.at}
               note={send.state.phase === 'failed' ? null : <SendingNote />}
             >
+              <MessageAttachments attachments={send.attachments} />
               {send.state.phase === 'failed' && (
                 <NotSent reason={send.state.reason} onAgain={() => commands.sendAgain(send)} onDrop={() => commands.drop(send)} />
               )}
@@ -207,6 +209,11 @@ const Entry = memo(function Entry({ entry, acts, ...of }: EntryProps) {
 function Lone({ entry: { message }, acts }: { readonly entry: LoneMessage; readonly acts: ThreadActs }) {
   const isReadOnly = useReadOnlyReason(acts.appId) !== null
   if (message.role === 'system') return <SystemNote message={message} acts={acts} />
-  if (message.role === 'user') return <UserMessage id={message.id} content={message.content} at={message.createdAt} note={null} />
+  if (message.role === 'user')
+    return (
+      <UserMessage id={message.id} content={message.content} at={message.createdAt} note={null}>
+        <MessageAttachments attachments={message.attachments} />
+      </UserMessage>
+    )
   return <LoneAnswer message={message} onRate={isReadOnly ? null : acts.ask.rate} />
 }

@@ -6,9 +6,11 @@ import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Answer, FailedAnswer, PendingAnswer, StoppedAnswer, useAnswerContent } from './answer.tsx'
 import type { ChatCommands } from './chat-commands.ts'
 import { MessageActions } from './message-actions.tsx'
+import { MessageAttachments } from './message-attachments.tsx'
 import { MessageEditor } from './message-editor.tsx'
+import { QueuedTurn } from './queued-turn.tsx'
 import type { ThreadActs } from './thread-acts.ts'
-import { DiscussedNote, PreviewingNote, QueuedNote, UserMessage, VersionNote } from './user-message.tsx'
+import { DiscussedNote, PreviewingNote, UserMessage, VersionNote } from './user-message.tsx'
 
 export interface TurnProps {
   readonly turn: TurnView
@@ -27,6 +29,7 @@ export interface TurnProps {
 /** A message and what came of it. Only the turn whose view changed is drawn again. */
 export const Turn = memo(function Turn({ turn, versionNumber, isLast, isPreviewed, isEdited, commands, acts }: TurnProps) {
   const { request } = turn
+  if (turnPhase(turn) === 'queued') return <QueuedTurn turn={turn} />
   return (
     <>
       {isEdited ? (
@@ -36,18 +39,19 @@ export const Turn = memo(function Turn({ turn, versionNumber, isLast, isPreviewe
           id={request.id}
           content={request.content}
           at={request.createdAt}
-          note={<TurnNote turn={turn} versionNumber={versionNumber} isPreviewed={isPreviewed} commands={commands} />}
+          note={<TurnNote turn={turn} versionNumber={versionNumber} isPreviewed={isPreviewed} />}
           actions={<MessageActions message={request} versionId={turnVersion(turn)} isOver={isOver(turn)} acts={acts} />}
-        />
+        >
+          <MessageAttachments attachments={request.attachments} />
+        </UserMessage>
       )}
       <TurnAnswer turn={turn} isLast={isLast} commands={commands} acts={acts} />
     </>
   )
 })
 
-function TurnNote({ turn, versionNumber, isPreviewed, commands }: Pick<TurnProps, 'turn' | 'versionNumber' | 'isPreviewed' | 'commands'>) {
+function TurnNote({ turn, versionNumber, isPreviewed }: Pick<TurnProps, 'turn' | 'versionNumber' | 'isPreviewed'>) {
   const phase = turnPhase(turn)
-  if (phase === 'queued') return <QueuedNote onRemove={() => commands.cancel(turn.turnId)} />
   if (isPreviewed) return <PreviewingNote number={versionNumber} />
   if (turn.request.isDiscussMode) return phase === 'failed' || phase === 'cancelled' ? null : <DiscussedNote isOver={phase === 'done'} />
   return versionNumber === null ? null : <VersionNote number={versionNumber} isComing={phase === 'running'} />

@@ -1,10 +1,10 @@
-import { CircleDashed, Eye, MessageSquareText, RotateCw, X } from 'lucide-react'
+import { Eye, MessageSquareText, RotateCw } from 'lucide-react'
 import { createContext, type ReactNode, useState } from 'react'
 import { VERSIONS_TEXT } from '../../../shared/text.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { MessageText } from './message-text.tsx'
 
 /** Whether the pointer or the focus is on the message around. */
 export const IsNear = createContext(false)
@@ -44,7 +44,7 @@ export function UserMessage({ content, at, note, actions, id, children }: UserMe
           <span className="flex items-center gap-[5px]">{note}</span>
         </span>
       </header>
-      <p className="whitespace-pre-wrap wrap-anywhere">{content}</p>
+      <MessageText content={content} />
       {children}
     </article>
   )
@@ -77,19 +77,6 @@ export function DiscussedNote({ isOver }: { readonly isOver: boolean }) {
     <>
       <MessageSquareText className="icon-14" aria-hidden="true" />
       {isOver ? 'Discussed, nothing changed' : 'Discussing, nothing changes'}
-    </>
-  )
-}
-
-/** A message in the queue, with its way out. */
-export function QueuedNote({ onRemove }: { readonly onRemove: () => void }) {
-  return (
-    <>
-      <CircleDashed className="icon-14" aria-hidden="true" />
-      Queued
-      <IconButton name="Remove from the queue" size="xs" className="-my-0.5 -mr-1.5" onClick={onRemove}>
-        <X className="icon-14" aria-hidden="true" />
-      </IconButton>
     </>
   )
 }

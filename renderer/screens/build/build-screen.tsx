@@ -6,6 +6,7 @@ import { AppId, type MessageId } from '../../../shared/domain/ids.ts'
 import { useChatCommands } from '../../panels/chat/chat-commands.ts'
 import { ChatPanel } from '../../panels/chat/chat-panel.tsx'
 import { IssuesPanel } from '../../panels/issues/issues-panel.tsx'
+import { useTurnEnd } from '../../panels/chat/use-turn-end.ts'
 import { PreviewPanel } from '../../panels/preview/preview-panel.tsx'
 import { useClient } from '../../state/client.tsx'
 import { localValue } from '../../state/local-value.ts'
@@ -20,6 +21,7 @@ import { LeftSide } from './left-side.tsx'
 import { MoreView } from './more-view.tsx'
 import { type LeftPanel, Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useRequestedFile } from './use-requested-file.ts'
 import { useWorkView } from './use-work-view.ts'
 import { ViewSwitcher } from './view-switcher.tsx'
 import { WorkArea } from './work-area.tsx'
@@ -84,6 +86,8 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
     askCode: work.askCode,
     showVersions: () => (isNarrow ? setView('more') : setVersionsOpen(true)),
   })
+  useRequestedFile(appId, work.openFile)
+  useTurnEnd(appId)
   const resolve = (message: string) => {
     chat.send({ content: message })
     choosePanel('chat')
