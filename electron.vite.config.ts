@@ -55,6 +55,7 @@ export default defineConfig({
           serve: from('electron/serve.ts'),
           'engine-worker': from('electron/backend/engine/worker.ts'),
           'bundle-worker': from('electron/backend/bundle/worker.ts'),
+          'pdf-worker': from('electron/backend/attachments/pdf-worker.ts'),
           'keychain-process': from('electron/backend/secrets/keychain-process.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -72,6 +72,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   '@openrouter/ai-sdk-provider': ['electron/backend/models'],
   'ollama-ai-provider-v2': ['electron/backend/models'],
   undici: ['electron/backend/models'],
+  unpdf: ['electron/backend/attachments'],
   esbuild: ['electron/backend/bundle'],
   '@napi-rs/keyring': ['electron/backend/secrets'],
   '@tailwindcss/oxide': ['electron/backend/bundle'],

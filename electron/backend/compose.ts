@@ -8,6 +8,9 @@ import { BACKUP_EVERY_MS, BACKUPS_KEPT, LIVE_UPLOADS_PER_DAY, LIVE_UPLOADS_PER_M
 import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
 import { appsMigration, createApps, publicationMigration } from './apps/apps.ts'
 import { createPreferences, preferencesMigration } from './apps/preferences.ts'
+import { createAttachmentStore } from './attachments/attachment-store.ts'
+import { createPdfReader } from './attachments/pdf-text.ts'
+import { createAttachmentReader } from './attachments/read-attachments.ts'
 import { createBundler } from './bundle/create-bundler.ts'
 import { createBackups } from './db/backups.ts'
 import { acquireFolderLock, type FolderLock } from './db/folder-lock.ts'
@@ -168,11 +171,14 @@ export async function compose(outside: Outside) {
     build: (appId, version) => preview.built(appId, version.id),
     reportBug,
   })
+  const attachments = createAttachmentStore(appFolder)
   const turns = createTurnRunner({
     engine,
     models,
     systemPrompt: outside.systemPrompt,
     appName: apps.name,
+    describeAttachments: attachments.describe,
+    readAttachments: createAttachmentReader(attachments, createPdfReader(outside.workers.pdf)),
     repair: createRepair({ readKnown, findIssues, reportBug }),
     showVersion,
     warmBundler: () => bundler.warm?.(),
@@ -258,9 +264,10 @@ export async function compose(outside: Outside) {
         turns.send({ ...message, model: model ?? preferred(preferences.get()).builderModel }),
       cancel: turns.cancel,
       retry: turns.retry,
-      resend: notYet,
+      resend: ({ model, ...message }: Omit<Parameters<typeof turns.resend>[0], 'model'> & { model: string | null }) =>
+        turns.resend({ ...message, model: model ?? preferred(preferences.get()).builderModel }),
     },
-    attachments: { put: notYet, read: notYet },
+    attachments: { put: attachments.put, read: attachments.read },
     merging: {
       diff: (input: DiffInput) => diffVersions({ engine }, input),
       merge: (input: MergeInput) => mergeChanges({ engine, showVersion }, input),
@@ -330,8 +337,4 @@ export async function compose(outside: Outside) {
       lock.release()
     },
   }
-}
-
-function notYet(): never {
-  throw new AppError('NOT_AVAILABLE_YET', {})
 }

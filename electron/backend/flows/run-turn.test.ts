@@ -41,7 +41,8 @@ it('a file that is saved by hand after the last look at the app is changed as it
   const turn = await app.beginNextTurn({})
   if (turn === null) throw new Error('No turn.')
 
-  const models: Pick<Models, 'stream'> = {
+  const models: Pick<Models, 'stream' | 'seesImages'> = {
+    seesImages: () => false,
     async *stream() {
       yield { type: 'text', delta: ANSWER }
     },
@@ -57,8 +58,9 @@ it('a file that is saved by hand after the last look at the app is changed as it
       async repair(_before, staged) {
         looks += 1
         if (looks === 1) await save('// by hand\n// one\n')
-        return staged
+        return { changeSet: staged, fixes: [] }
       },
+      readAttachments: async () => [],
       showVersion: async () => undefined,
       warmBundler: () => undefined,
       reportBug(error) {

@@ -1,33 +1,42 @@
-import { displayName, type FileMap, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
-import type { ActionSummary } from '../../../shared/domain/action.ts'
+import { displayName, type FileMap, type FilePath } from '../../../shared/domain/file-path.ts'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { type ChangeSet, isEmptyChange } from '../../../shared/domain/change-set.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import type { Usage } from '../../../shared/domain/message.ts'
+import type { Attachment } from '../../../shared/domain/message.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Version } from '../../../shared/domain/version.ts'
-import { MAX_ANSWER_BYTES } from '../../../shared/limits.ts'
+import { SYSTEM_MESSAGE_TEXT } from '../../../shared/text.ts'
 import type { AnswerPart } from '../actions/answer-part.ts'
 import { createAnswerParser } from '../actions/parse-answer.ts'
+import type { OpenedAttachment } from '../attachments/read-attachments.ts'
 import { createTurnLog } from '../chat/turn-log.ts'
 import { buildPrompt } from '../context/build-prompt.ts'
 import type { Answer, AppEngine, EnginePort } from '../engine/port.ts'
 import { createChangeStage } from '../files/change-stage.ts'
-import type { Models } from '../models/model-port.ts'
+import type { DataFile, Models } from '../models/model-port.ts'
+import { type AnswerDraft, createAnswerDraft } from './answer-draft.ts'
+import { inWords } from './in-words.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface RunTurnDeps {
   readonly engine: EnginePort
-  readonly models: Pick<Models, 'stream'>
+  readonly models: Pick<Models, 'stream' | 'seesImages'>
   readonly systemPrompt: () => Promise<string>
   readonly appName: (appId: AppId) => string
-  /** Mends what a rule can mend for certain: unknown imports and icons. */
-  readonly repair: (before: ReadonlyMap<FilePath, string>, changeSet: ChangeSet) => Promise<ChangeSet>
+  /** What went with the message, opened. A file that cannot be read costs nothing but itself. */
+  readonly readAttachments: (appId: AppId, attachments: readonly Attachment[], signal: AbortSignal) => Promise<readonly OpenedAttachment[]>
+  /** Mends what a rule can mend for certain, unknown imports and icons, and says what it mended. */
+  readonly repair: (before: FileMap, changeSet: ChangeSet) => Promise<Repaired>
   readonly showVersion: ShowVersion
   /** Makes the bundler ready while the model still thinks. */
   readonly warmBundler: () => void
   readonly reportBug: (error: unknown) => void
+}
+
+export interface Repaired {
+  readonly changeSet: ChangeSet
+  readonly fixes: readonly { readonly path: FilePath; readonly what: string }[]
 }
 
 /** `over`: it had ended by other means before this could be written. */
@@ -41,15 +50,23 @@ export type TurnOutcome = 'done' | 'failed' | 'cancelled' | 'over'
 export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signal: AbortSignal): Promise<TurnOutcome> {
   const app = deps.engine.of(appId)
   const log = createTurnLog((events) => app.appendEvents({ events }))
-  const answer = createAnswerDraft()
-  deps.warmBundler()
+  const { isDiscussMode } = turn
+  const answer = createAnswerDraft(turn)
+  if (!isDiscussMode) deps.warmBundler()
   try {
-    const [{ version: base, files }, conversation] = await Promise.all([
+    const [{ version: base, files }, conversation, attachments] = await Promise.all([
       app.files({ versionId: null }),
       app.conversation({ maxMessages: 20 }),
+      deps.readAttachments(appId, turn.attachments, signal),
     ])
     const name = deps.appName(appId)
-    const prompt = buildPrompt({ system: await deps.systemPrompt(), appName: name, files, conversation, message: turn.content })
+    const system = await deps.systemPrompt()
+    const seesImages = attachments.some(({ kind }) => kind === 'image') && deps.models.seesImages(turn.model)
+    const prompt = buildPrompt({
+      ...{ system, appName: name, files, conversation, message: turn.content },
+      ...{ attachments, seesImages, isDiscussMode },
+    })
+    const request = { model: turn.model, ...prompt, app: { name, files, attachments: attachments.map(asData), isDiscussMode } }
 
     const parser = createAnswerParser()
     const stage = createChangeStage({ files })
@@ -79,10 +96,14 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
       }
     }
 
-    for await (const part of deps.models.stream({ model: turn.model, ...prompt, app: { name, files } }, signal)) {
+    const takeAll = async (pieces: readonly AnswerPart[]): Promise<void> => {
+      for (const piece of isDiscussMode ? pieces.flatMap(inWords) : pieces) await take(piece)
+    }
+
+    for await (const part of deps.models.stream(request, signal)) {
       if (part.type === 'text') {
         answer.receive(part.delta)
-        for (const piece of parser.push(part.delta)) await take(piece)
+        await takeAll(parser.push(part.delta))
       } else if (part.type === 'reasoning') await log.add({ kind: 'turn.reasoning', turnId: turn.id, delta: part.delta })
       else if (part.type === 'usage') {
         answer.usage = part.usage
@@ -91,7 +112,7 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
     }
     // A stream may end quietly when it is aborted; half an answer must not become a version.
     signal.throwIfAborted()
-    for (const piece of parser.end()) await take(piece)
+    await takeAll(parser.end())
     await log.flush()
     if (answer.isEmpty()) throw new AppError('MODEL_UNAVAILABLE', {})
 
@@ -111,12 +132,17 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
   }
 }
 
+/** For a model that works on files directly. */
+function asData({ name, kind, content }: OpenedAttachment): DataFile {
+  return { name, kind, text: content.type === 'text' ? content.text : null }
+}
+
 type TakenAction = AnswerPart & { readonly type: 'action-finished' }
 
 /** What an answer changes, and the version that it was staged on. */
 interface StagedAnswer {
   readonly turn: Turn
-  readonly answer: ReturnType<typeof createAnswerDraft>
+  readonly answer: AnswerDraft
   readonly taken: readonly TakenAction[]
   readonly base: VersionId | null
   readonly before: FileMap
@@ -131,11 +157,13 @@ async function commitAnswer(deps: RunTurnDeps, app: AppEngine, first: StagedAnsw
   const { turn, answer } = first
   let { base, before, staged } = first
   for (let staging = 1; ; staging += 1) {
-    const changeSet = isEmptyChange(staged) ? null : await deps.repair(before, staged)
+    const mended = isEmptyChange(staged) ? null : await deps.repair(before, staged)
     signal.throwIfAborted()
     const written = answer.whole()
+    const repairs = (mended?.fixes ?? []).map(({ path, what }) => SYSTEM_MESSAGE_TEXT.mended(displayName(path), what))
+    const end = { turnId: turn.id, answer: written, description: describe(written), base, repairs }
     try {
-      return (await app.finishTurn({ turnId: turn.id, answer: written, changeSet, description: describe(written), base })).version
+      return (await app.finishTurn({ ...end, changeSet: mended?.changeSet ?? null })).version
     } catch (error) {
       if (!isAppError(error) || error.code !== 'VERSION_MOVED' || staging === MAX_STAGINGS) throw error
     }
@@ -192,63 +220,4 @@ function describe(answer: Answer): string {
   if (sentence !== '') return sentence.slice(0, 200)
   const targets = answer.actions.filter((action) => action.state === 'complete').map((action) => action.target)
   return `Changed ${targets.slice(0, 3).join(', ')}${targets.length > 3 ? ` and ${targets.length - 3} more` : ''}`
-}
-
-/** The answer as far as it has come. */
-function createAnswerDraft() {
-  const actions: ActionSummary[] = []
-  const raw: string[] = []
-  let bytes = 0
-
-  function replace(index: number, change: Partial<ActionSummary>): ActionSummary {
-    const action = { ...(actions[index] ?? emptySummary(index)), ...change }
-    actions[index] = action
-    return action
-  }
-
-  return {
-    text: '',
-    usage: null as Usage | null,
-    receive(delta: string): void {
-      bytes += delta.length
-      if (bytes > MAX_ANSWER_BYTES) throw new AppError('MODEL_ANSWER_TOO_LONG', {})
-      raw.push(delta)
-    },
-    begin(part: AnswerPart & { type: 'action-started' }): ActionSummary {
-      // An entity's name is no path, even when it reads like one.
-      const path = part.actionType.endsWith('_file') || part.actionType === 'partial_edit' ? toFilePath(part.target) : null
-      return replace(part.index, {
-        type: part.actionType,
-        target: path === null ? part.target.slice(0, 120) : displayName(path),
-        path,
-        title: part.title,
-      })
-    },
-    finish(index: number, outcome: Pick<ActionSummary, 'added' | 'removed' | 'lines' | 'fault' | 'detail'>): ActionSummary {
-      return replace(index, { ...outcome, state: outcome.fault === null ? 'complete' : 'refused' })
-    },
-    refuse(part: AnswerPart & { type: 'action-refused' }): ActionSummary {
-      return replace(part.index, { state: 'refused', fault: part.fault, detail: part.detail, lines: countLines(part.body) })
-    },
-    truncate(part: AnswerPart & { type: 'action-truncated' }): ActionSummary {
-      return replace(part.index, { state: 'truncated', lines: countLines(part.body) })
-    },
-    /** Blanks and nothing else: the model said nothing that could be shown. */
-    isEmpty: () => raw.every((piece) => piece.trim() === ''),
-    /** An action that was still being written will not be finished any more. */
-    whole(): Answer {
-      const ended = actions
-        .filter(Boolean)
-        .map((action) => (action.state === 'running' ? { ...action, state: 'truncated' as const } : action))
-      return { content: this.text.trim(), raw: raw.join(''), actions: ended, usage: this.usage }
-    },
-  }
-}
-
-function emptySummary(index: number): ActionSummary {
-  return { index, type: '', target: '', path: null, title: '', state: 'running', lines: 0, added: 0, removed: 0, fault: null, detail: null }
-}
-
-function countLines(text: string): number {
-  return text === '' ? 0 : text.split('\n').length
 }

@@ -1,12 +1,27 @@
 import { AppError, type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
-import type { AppId, MessageId, RequestId, TurnId } from '../../../shared/domain/ids.ts'
-import type { EnginePort } from '../engine/port.ts'
+import type { AppId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
+import type { Attachment } from '../../../shared/domain/message.ts'
+import type { EnginePort, NewMessage } from '../engine/port.ts'
 import type { Models } from '../models/model-port.ts'
 import { type RunTurnDeps, runTurn, type TurnOutcome } from './run-turn.ts'
 
+/** A message as somebody sends it. */
+export interface SentMessage {
+  readonly appId: AppId
+  readonly requestId: RequestId
+  readonly content: string
+  readonly model: string
+  readonly attachments?: readonly Pick<Attachment, 'hash' | 'name'>[]
+  readonly isDiscussMode?: boolean
+}
+
 export interface TurnRunner {
-  /** Stores the message and returns at once; while a turn runs it waits in the queue. MODEL_NOT_FOUND. */
-  send(input: { appId: AppId; requestId: RequestId; content: string; model: string }): Promise<{ turnId: TurnId; messageId: MessageId }>
+  /** Stores the message and returns at once; while a turn runs it waits in the queue. MODEL_NOT_FOUND, ATTACHMENT_NOT_FOUND. */
+  send(message: SentMessage): Promise<{ turnId: TurnId; messageId: MessageId }>
+  /** In place of an earlier message, with the app as it was before that one. MESSAGE_NOT_FOUND, CHAT_BUSY, and as `send`. */
+  resend(
+    message: SentMessage & { readonly replaces: MessageId },
+  ): Promise<{ turnId: TurnId; messageId: MessageId; versionId: VersionId | null }>
   /** Resolves when nothing of the turn runs any more; `cancelled: false` when it ended otherwise before it could be stopped. */
   cancel(input: { appId: AppId; turnId: TurnId }): Promise<{ cancelled: boolean }>
   retry(input: { appId: AppId; messageId: MessageId }): Promise<{ turnId: TurnId; messageId: MessageId }>
@@ -27,8 +42,15 @@ const PASSING: readonly AppErrorCode[] = ['STORAGE_FULL', 'STORAGE_BUSY', 'STORA
 const TRY_AGAIN_MS = 2_000
 const TRY_AGAIN_MAX_MS = 60_000
 
+export interface TurnRunnerDeps extends RunTurnDeps {
+  readonly engine: EnginePort
+  readonly models: Models
+  /** What each file is, by its bytes. ATTACHMENT_NOT_FOUND. */
+  readonly describeAttachments: (appId: AppId, sent: readonly Pick<Attachment, 'hash' | 'name'>[]) => Promise<readonly Attachment[]>
+}
+
 /** Owns the turns that run, one per app. They belong to the backend, so closing a window does not stop one. */
-export function createTurnRunner(deps: RunTurnDeps & { readonly engine: EnginePort; readonly models: Models }): TurnRunner {
+export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
   const running = new Map<AppId, Running>()
   const queues = new Map<AppId, Promise<void>>()
   /** Turns whose end could not be written, for example because the disk is full. */
@@ -89,12 +111,23 @@ export function createTurnRunner(deps: RunTurnDeps & { readonly engine: EnginePo
     setTimeout(() => wake(appId), wait).unref()
   }
 
+  async function checked(appId: AppId, { attachments = [], ...sent }: Omit<SentMessage, 'appId'>): Promise<NewMessage> {
+    deps.models.require(sent.model)
+    return { ...sent, attachments: await deps.describeAttachments(appId, attachments) }
+  }
+
   return {
-    async send({ appId, requestId, content, model }) {
-      deps.models.require(model)
-      const { turnId, messageId } = await deps.engine.of(appId).acceptMessage({ requestId, content, model })
+    async send({ appId, ...sent }) {
+      const { turnId, messageId } = await deps.engine.of(appId).acceptMessage(await checked(appId, sent))
       wake(appId)
       return { turnId, messageId }
+    },
+    async resend({ appId, replaces, ...sent }) {
+      const message = await checked(appId, sent)
+      const { turnId, messageId, version, isNew } = await deps.engine.of(appId).resendMessage({ messageId: replaces, message })
+      wake(appId)
+      if (isNew && version !== null) await deps.showVersion(appId, version)
+      return { turnId, messageId, versionId: version?.id ?? null }
     },
     async cancel({ appId, turnId }) {
       const current = running.get(appId)

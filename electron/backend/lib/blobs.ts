@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { type AppId, ContentHash } from '../../../shared/domain/ids.ts'
 import { UPLOAD_MAX_BYTES } from '../../../shared/limits.ts'
 import { type FileType, sniffType } from './sniff-type.ts'
+import { onlyMissing, writeWhole } from './write-whole.ts'
 
 export interface Blob {
   readonly bytes: Uint8Array
@@ -28,9 +28,7 @@ export function createBlobs(appFolder: (appId: AppId) => string): Blobs {
       if (bytes.length >= UPLOAD_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
       if (sniffType(bytes) === null) throw new AppError('UPLOAD_TYPE_REFUSED', {})
       const hash = ContentHash.parse(createHash('sha256').update(bytes).digest('hex'))
-      await writeWhole(folder(appId), hash, bytes).catch((error: unknown) => {
-        throw asStorageError(error)
-      })
+      await writeWhole(folder(appId), hash, bytes)
       return hash
     },
     async read(appId, hash) {
@@ -39,39 +37,4 @@ export function createBlobs(appFolder: (appId: AppId) => string): Blobs {
       return bytes === null || type === null ? null : { bytes, type }
     },
   }
-}
-
-/** A file with this name is always whole: it gets its name after its bytes are on the disk. */
-async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const partial = path.join(folder, `${name}.${uuidv7()}.part`)
-  try {
-    const handle = await open(partial, 'wx')
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(partial, path.join(folder, name))
-  } catch (error) {
-    await rm(partial, { force: true })
-    throw error
-  }
-}
-
-function onlyMissing(error: unknown): null {
-  if (codeOf(error) === 'ENOENT') return null
-  throw error
-}
-
-function asStorageError(error: unknown): unknown {
-  const code = codeOf(error)
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new AppError('STORAGE_FULL', {}, { cause: error })
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return new AppError('STORAGE_READ_ONLY', {}, { cause: error })
-  return error
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -262,7 +262,7 @@ describe('the scaffolder', () => {
     expect(all.length).toBeGreaterThan(10)
     expect(all.at(-1)).toEqual({ type: 'finish', reason: 'stop' })
     expect(all.at(-2)).toMatchObject({ usage: { inputTokens: 0, outputTokens: 0, isEstimated: false } })
-    expect(seen).toEqual([{ message: 'Make one', appName: 'App', files: local.app.files }])
+    expect(seen).toEqual([{ message: 'Make one', appName: 'App', attachments: [], isDiscussMode: false, files: local.app.files }])
   })
 
   it('works behind the streamText of ai 7', async () => {

@@ -21,6 +21,7 @@ export function createModels({ scaffold, known, now = Date.now, pause }: ModelsD
   const scaffolder: KnownModel = {
     model: { id: SCAFFOLDER_MODEL, name: 'Built-in scaffolder', provider: 'Lathe', ...NO_PRICES, contextLength: null },
     isBilled: false,
+    seesImages: false,
     open: async () => ({ model }),
   }
 
@@ -40,6 +41,7 @@ export function createModels({ scaffold, known, now = Date.now, pause }: ModelsD
     list: () => [scaffolder, ...known().values()].map((entry) => entry.model),
     require: (id) => find(id).model,
     isBilled: (id) => find(id).isBilled,
+    seesImages: (id) => find(id).seesImages,
     has: (id) => id === SCAFFOLDER_MODEL || known().has(id),
     stream,
     answerOnce: createAnswerOnce({ stream, require: (id) => find(id).model, isBilled: (chosen) => find(chosen.id).isBilled }),

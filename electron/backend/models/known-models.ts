@@ -4,12 +4,14 @@ import type { ListedModel } from './list-models.ts'
 import type { PriceEntry, PriceList } from './price-list.ts'
 import { type OpenedModel, PROVIDER_KINDS } from './provider-kinds.ts'
 import type { StoredProvider } from './provider-store.ts'
+import { seesImages } from './sees-images.ts'
 
 /** A model that can be chosen now. */
 export interface KnownModel {
   readonly model: Model
   /** Whether somebody sends a bill for what it writes. */
   readonly isBilled: boolean
+  readonly seesImages: boolean
   /** MODEL_KEY_MISSING, MODEL_KEY_REJECTED, KEY_STORAGE_LOCKED. */
   open(): Promise<OpenedModel>
 }
@@ -17,16 +19,20 @@ export interface KnownModel {
 export const NO_PRICES = { inputPrice: null, outputPrice: null, cacheReadPrice: null, cacheWritePrice: null }
 
 /** A connected provider's models as they can be chosen: those that its owner picked, or else all that it lists. */
-export function modelsOf(provider: StoredProvider, prices: PriceList): readonly { readonly id: string; readonly model: Model }[] {
+export function modelsOf(
+  provider: StoredProvider,
+  prices: PriceList,
+): readonly { readonly id: string; readonly model: Model; readonly seesImages: boolean }[] {
   const { vendor, name: providerName } = PROVIDER_KINDS[provider.id]
   const isPriced = vendor !== null || provider.id === 'openrouter'
   const listed = new Map((provider.listed?.models ?? frozen(provider, prices)).map((model) => [model.id, model]))
   const chosen = provider.models.length > 0 ? provider.models : [...listed.keys()]
   return chosen.map((id) => {
-    const own = listed.get(id) ?? { id, name: null, contextLength: null }
+    const own: ListedModel = listed.get(id) ?? { id, name: null, contextLength: null }
     const price = isPriced ? prices.find(vendor, id) : null
     return {
       id,
+      seesImages: seesImages(provider.id, id, own.seesImages),
       model: {
         id: `${provider.id}/${id}`,
         name: own.name ?? (price !== null && isNamesake(price, id) ? price.name : id),

@@ -10,6 +10,8 @@ export const ListedModel = z.object({
   id: z.string(),
   name: z.string().nullable(),
   contextLength: z.number().int().nullable(),
+  /** Left out where the provider does not say. */
+  seesImages: z.boolean().optional(),
 })
 export type ListedModel = z.infer<typeof ListedModel>
 
@@ -73,7 +75,12 @@ const LISTS: Readonly<Record<ProviderId, (ask: Ask, name: string) => Promise<Lis
       ({ architecture }) => architecture?.output_modalities?.includes('text') !== false,
     )
     return {
-      models: models.map((model) => ({ id: model.id, name: model.name ?? null, contextLength: model.context_length ?? null })),
+      models: models.map((model) => ({
+        id: model.id,
+        name: model.name ?? null,
+        contextLength: model.context_length ?? null,
+        ...seeing(model.architecture?.input_modalities?.includes('image')),
+      })),
       prices: parsePriceList(list),
     }
   },
@@ -87,10 +94,18 @@ const LISTS: Readonly<Record<ProviderId, (ask: Ask, name: string) => Promise<Lis
       tags.map(async (tag) => ({
         id: tag.name,
         // One that cannot be shown may answer all the same.
-        ...(await showOllama(ask, tag.name).catch(() => ({ contextLength: null, canChat: !NOT_FOR_CHAT.test(tag.name) }))),
+        ...(await showOllama(ask, tag.name).catch(() => ({
+          contextLength: null,
+          canChat: !NOT_FOR_CHAT.test(tag.name),
+          seesImages: undefined,
+        }))),
       })),
     )
-    return { models: shown.flatMap(({ id, contextLength, canChat }) => (canChat ? [{ id, name: null, contextLength }] : [])) }
+    return {
+      models: shown.flatMap(({ id, contextLength, canChat, seesImages }) =>
+        canChat ? [{ id, name: null, contextLength, ...seeing(seesImages) }] : [],
+      ),
+    }
   },
 }
 
@@ -100,13 +115,24 @@ const NOT_FOR_CHAT = /embed|whisper|transcribe|rerank|\btts\b|\bbge-|dall-e|mode
 const OPENAI_NOT_FOR_CHAT = /audio|realtime|image|tts|search|instruct|sora|computer-use|deep-research|davinci|babbage/
 const GOOGLE_NOT_FOR_CHAT = /embedding|image|tts|audio|-live|aqa|veo-|lyria|robotics|computer-use/
 
-async function showOllama(ask: Ask, model: string): Promise<{ readonly contextLength: number | null; readonly canChat: boolean }> {
+interface Shown {
+  readonly contextLength: number | null
+  readonly canChat: boolean
+  readonly seesImages: boolean | undefined
+}
+
+async function showOllama(ask: Ask, model: string): Promise<Shown> {
   const { model_info: info = {}, capabilities } = OllamaShow.parse(await ask('/api/show', { model }))
   const length = Object.entries(info).find(([key]) => key.endsWith('.context_length'))?.[1]
   return {
     contextLength: typeof length === 'number' && length > 0 ? Math.floor(length) : null,
     canChat: capabilities?.includes('completion') ?? !NOT_FOR_CHAT.test(model),
+    seesImages: capabilities?.includes('vision'),
   }
+}
+
+function seeing(seesImages: boolean | undefined): Pick<ListedModel, 'seesImages'> {
+  return seesImages === undefined ? {} : { seesImages }
 }
 
 const OpenAiModel = z.object({
@@ -133,7 +159,7 @@ const OpenRouterModel = z.object({
   name: z.string().nullish().catch(null),
   context_length: z.number().int().nullish().catch(null),
   architecture: z
-    .object({ output_modalities: z.array(z.string()).nullish() })
+    .object({ input_modalities: z.array(z.string()).nullish(), output_modalities: z.array(z.string()).nullish() })
     .nullish()
     .catch(null),
 })

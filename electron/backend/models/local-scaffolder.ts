@@ -1,11 +1,22 @@
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider'
+import type {
+  JSONObject,
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider'
+import { z } from 'zod'
 import { toFilePath, type FileMap } from '../../../shared/domain/file-path.ts'
+import type { DataFile, ModelRequest } from './model-port.ts'
 
 /** Writes an answer without a model: text in the wire format, piece by piece. */
 export type Scaffold = (input: {
   readonly message: string
   readonly appName: string
   readonly files: FileMap
+  readonly attachments: readonly DataFile[]
+  /** Says what it would do, and does nothing. */
+  readonly isDiscussMode: boolean
 }) => Iterable<string> | AsyncIterable<string>
 
 /** Where the app's files travel to a model that works on them directly. */
@@ -70,15 +81,30 @@ const NO_USAGE: LanguageModelV4Usage = {
   outputTokens: { total: 0, text: 0, reasoning: 0 },
 }
 
+/** The app on its way to such a model. */
+export function appOptions({ name, files, attachments = [], isDiscussMode = false }: ModelRequest['app']): JSONObject {
+  return { appName: name, files: Object.fromEntries(files), attachments: attachments.map((file) => ({ ...file })), isDiscussMode }
+}
+
+const DataFiles = z.array(z.object({ name: z.string(), kind: z.string(), text: z.string().nullable() })).catch([])
+
 function readInput({ prompt, providerOptions }: LanguageModelV4CallOptions): Parameters<Scaffold>[0] {
   const last = prompt.findLast((message) => message.role === 'user')
-  const message = last?.content.map((part) => (part.type === 'text' ? part.text : '')).join('') ?? ''
-  const { appName, files } = providerOptions?.[APP_OPTIONS] ?? {}
+  // The first part is what the person wrote; the others are what they attached.
+  const [said] = last?.content ?? []
+  const message = said?.type === 'text' ? said.text : ''
+  const { appName, files, attachments, isDiscussMode } = providerOptions?.[APP_OPTIONS] ?? {}
   const entries = Object.entries(typeof files === 'object' && files !== null ? files : {}).flatMap(([written, content]) => {
     const path = toFilePath(written)
     return path === null || typeof content !== 'string' ? [] : [[path, content] as const]
   })
-  return { message, appName: typeof appName === 'string' ? appName : '', files: new Map(entries) }
+  return {
+    message,
+    appName: typeof appName === 'string' ? appName : '',
+    files: new Map(entries),
+    attachments: DataFiles.parse(attachments),
+    isDiscussMode: isDiscussMode === true,
+  }
 }
 
 /** Cuts at line ends, as somebody writes. */

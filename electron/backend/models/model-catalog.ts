@@ -6,6 +6,7 @@ import { createPriceList, parsePriceList, type PriceList } from './price-list.ts
 import type { ProviderAccess } from './provider-access.ts'
 import { PROVIDER_KINDS } from './provider-kinds.ts'
 import type { ProviderStore, StoredProvider } from './provider-store.ts'
+import { seesImages } from './sees-images.ts'
 import { within } from './within.ts'
 
 /** A provider that speaks OpenAI's chat completions, given from outside. `apiKey` is empty where none is asked for. */
@@ -61,8 +62,8 @@ export function createModelCatalog({ store, access, environment, now, stopping, 
     const all = new Map<string, KnownModel>()
     for (const provider of connected()) {
       const isBilled = PROVIDER_KINDS[provider.id].isBilled({ baseUrl: provider.baseUrl ?? '' })
-      for (const { id, model } of modelsOf(provider, priceList())) {
-        all.set(model.id, { model, isBilled, open: () => access.open(provider, id) })
+      for (const { id, ...listed } of modelsOf(provider, priceList())) {
+        all.set(listed.model.id, { ...listed, isBilled, open: () => access.open(provider, id) })
       }
     }
     const { compatible } = PROVIDER_KINDS
@@ -71,7 +72,7 @@ export function createModelCatalog({ store, access, environment, now, stopping, 
       for (const name of models) {
         const model = { id: `${id}/${name}`, name, provider, ...NO_PRICES, contextLength: null }
         const open = () => compatible.open({ ...address, fetch: deps.answerFetch }, name, 0)
-        all.set(model.id, { model, isBilled: compatible.isBilled(address), open })
+        all.set(model.id, { model, isBilled: compatible.isBilled(address), seesImages: seesImages('compatible', name, undefined), open })
       }
     }
     return all

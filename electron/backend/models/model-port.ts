@@ -2,13 +2,29 @@ import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
 import type { Model } from '../../../shared/domain/preferences.ts'
 
+/** A piece of a message. Images only for a model that takes them (`seesImages`). */
+export type MessagePart =
+  { readonly type: 'text'; readonly text: string } | { readonly type: 'image'; readonly mimeType: string; readonly bytes: Uint8Array }
+
+/** A file that went with the message; `text` null where it has none that can be read. */
+export interface DataFile {
+  readonly name: string
+  readonly kind: string
+  readonly text: string | null
+}
+
 export interface ModelRequest {
   /** `provider/model`. */
   readonly model: string
   readonly system: string
-  readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[]
+  readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: string | readonly MessagePart[] }[]
   /** The app as it stands, for a model that works on it directly instead of reading it in the prompt. */
-  readonly app: { readonly name: string; readonly files: ReadonlyMap<FilePath, string> }
+  readonly app: {
+    readonly name: string
+    readonly files: ReadonlyMap<FilePath, string>
+    readonly attachments?: readonly DataFile[]
+    readonly isDiscussMode?: boolean
+  }
   readonly temperature?: number
   /** The answer is to be one JSON value; who asked checks whether it fits. */
   readonly jsonSchema?: object
@@ -56,6 +72,8 @@ export interface Models {
   require(model: string): Model
   /** Whether it can be chosen now. */
   has(model: string): boolean
+  /** Whether it takes images, as far as is known. MODEL_NOT_FOUND. */
+  seesImages(model: string): boolean
   /** Whether somebody sends a bill for what it writes. MODEL_NOT_FOUND. */
   isBilled(model: string): boolean
   readonly stream: StreamAnswer

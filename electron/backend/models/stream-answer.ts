@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
 import { MAX_ANSWER_BYTES } from '../../../shared/limits.ts'
-import { APP_OPTIONS } from './local-scaffolder.ts'
+import { APP_OPTIONS, appOptions } from './local-scaffolder.ts'
 import { retryDelayMs, toModelFailure } from './model-failure.ts'
 import type { ModelPart, ModelRequest } from './model-port.ts'
 import type { OpenedModel } from './provider-kinds.ts'
@@ -108,10 +108,7 @@ function callOptions(
   request: ModelRequest,
   signal: AbortSignal,
 ): LanguageModelV4CallOptions {
-  const conversation: LanguageModelV4Prompt = request.messages.map(({ role, content }) => ({
-    role,
-    content: [{ type: 'text', text: content }],
-  }))
+  const conversation = request.messages.map(toPromptMessage)
   const system = { role: 'system' as const, content: request.system }
   return {
     prompt: [systemOptions === undefined ? system : { ...system, providerOptions: systemOptions }, ...conversation],
@@ -119,7 +116,18 @@ function callOptions(
     ...(maxOutputTokens === undefined ? {} : { maxOutputTokens }),
     ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
     ...(request.jsonSchema === undefined || !takesSchema ? {} : { responseFormat: { type: 'json', schema: request.jsonSchema } }),
-    providerOptions: { ...options, [APP_OPTIONS]: { appName: request.app.name, files: Object.fromEntries(request.app.files) } },
+    providerOptions: { ...options, [APP_OPTIONS]: appOptions(request.app) },
+  }
+}
+
+function toPromptMessage({ role, content }: ModelRequest['messages'][number]): LanguageModelV4Prompt[number] {
+  const parts = typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content
+  if (role === 'assistant') return { role, content: parts.flatMap((part) => (part.type === 'text' ? [part] : [])) }
+  return {
+    role,
+    content: parts.map((part) =>
+      part.type === 'text' ? part : { type: 'file', mediaType: part.mimeType, data: { type: 'data', data: part.bytes } },
+    ),
   }
 }
 
@@ -138,11 +146,19 @@ function countedUsage({ inputTokens, outputTokens }: Finish['usage'], chars: num
 }
 
 function estimatedUsage({ system, messages }: ModelRequest, outputChars: number): Usage {
-  const inputChars = messages.reduce((sum, message) => sum + message.content.length, system.length)
+  const inputChars = messages.reduce((sum, { content }) => sum + charsOf(content), system.length)
   return {
     inputTokens: Math.ceil(inputChars / CHARS_PER_TOKEN),
     cachedInputTokens: 0,
     outputTokens: Math.ceil(outputChars / CHARS_PER_TOKEN),
     isEstimated: true,
   }
+}
+
+/** What an image is worth, as characters: providers count about 1,500 tokens for a large one. */
+const IMAGE_CHARS = 6_000
+
+function charsOf(content: ModelRequest['messages'][number]['content']): number {
+  if (typeof content === 'string') return content.length
+  return content.reduce((sum, part) => sum + (part.type === 'text' ? part.text.length : IMAGE_CHARS), 0)
 }

@@ -15,8 +15,9 @@ it('reads once what apps may import, and mends', async () => {
   }
   const repair = createRepair({ readKnown, findIssues, reportBug: () => expect.unreachable() })
   for (let run = 0; run < 2; run++) {
-    const { writes } = await repair(new Map(), changeSet)
-    expect(writes.get(pagePath('A'))).toBe(written.replace('ui/Button', 'ui/button'))
+    const { changeSet: mended, fixes } = await repair(new Map(), changeSet)
+    expect(fixes).toMatchObject([{ path: pagePath('A') }])
+    expect(mended.writes.get(pagePath('A'))).toBe(written.replace('ui/Button', 'ui/button'))
   }
   expect(reads).toBe(1)
 })
@@ -30,7 +31,7 @@ it('lets a change through as it was when it fails itself, says so, and tries aga
     return new Map([['@/components/ui/button', new Set(['Button'])]])
   }
   const repair = createRepair({ readKnown, findIssues, reportBug: (error) => bugs.push(error) })
-  expect(await repair(new Map(), changeSet)).toBe(changeSet)
+  expect(await repair(new Map(), changeSet)).toEqual({ changeSet, fixes: [] })
   expect(bugs).toEqual([broken])
-  expect(await repair(new Map(), changeSet)).not.toBe(changeSet)
+  expect((await repair(new Map(), changeSet)).fixes).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
-import { type FindIssues, repairChangeSet } from './repair.ts'
+import { type FindIssues, type Repaired, repairChangeSet } from './repair.ts'
 
 export interface RepairDeps {
   /** What apps may import. Read once, when something is repaired for the first time. */
@@ -15,16 +15,16 @@ export function createRepair({
   readKnown,
   findIssues,
   reportBug,
-}: RepairDeps): (before: FileMap, changeSet: ChangeSet) => Promise<ChangeSet> {
+}: RepairDeps): (before: FileMap, changeSet: ChangeSet) => Promise<Repaired> {
   let known: Promise<KnownModules> | null = null
   return async (before, changeSet) => {
     try {
       known ??= readKnown()
-      return (await repairChangeSet({ before, changeSet, known: await known, findIssues })).changeSet
+      return await repairChangeSet({ before, changeSet, known: await known, findIssues })
     } catch (error) {
       known = null
       reportBug(error)
-      return changeSet
+      return { changeSet, fixes: [] }
     }
   }
 }

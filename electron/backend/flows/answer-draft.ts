@@ -1,0 +1,69 @@
+import type { ActionSummary } from '../../../shared/domain/action.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { displayName, toFilePath } from '../../../shared/domain/file-path.ts'
+import type { Usage } from '../../../shared/domain/message.ts'
+import { MAX_ANSWER_BYTES } from '../../../shared/limits.ts'
+import type { AnswerPart } from '../actions/answer-part.ts'
+import type { Answer } from '../engine/port.ts'
+
+export type AnswerDraft = ReturnType<typeof createAnswerDraft>
+
+/** The answer as far as it has come. */
+export function createAnswerDraft({ isDiscussMode }: { readonly isDiscussMode: boolean }) {
+  const actions: ActionSummary[] = []
+  const raw: string[] = []
+  let bytes = 0
+
+  function replace(index: number, change: Partial<ActionSummary>): ActionSummary {
+    const action = { ...(actions[index] ?? emptySummary(index)), ...change }
+    actions[index] = action
+    return action
+  }
+
+  return {
+    text: '',
+    usage: null as Usage | null,
+    receive(delta: string): void {
+      bytes += delta.length
+      if (bytes > MAX_ANSWER_BYTES) throw new AppError('MODEL_ANSWER_TOO_LONG', {})
+      raw.push(delta)
+    },
+    begin(part: AnswerPart & { type: 'action-started' }): ActionSummary {
+      // An entity's name is no path, even when it reads like one.
+      const path = part.actionType.endsWith('_file') || part.actionType === 'partial_edit' ? toFilePath(part.target) : null
+      return replace(part.index, {
+        type: part.actionType,
+        target: path === null ? part.target.slice(0, 120) : displayName(path),
+        path,
+        title: part.title,
+      })
+    },
+    finish(index: number, outcome: Pick<ActionSummary, 'added' | 'removed' | 'lines' | 'fault' | 'detail'>): ActionSummary {
+      return replace(index, { ...outcome, state: outcome.fault === null ? 'complete' : 'refused' })
+    },
+    refuse(part: AnswerPart & { type: 'action-refused' }): ActionSummary {
+      return replace(part.index, { state: 'refused', fault: part.fault, detail: part.detail, lines: countLines(part.body) })
+    },
+    truncate(part: AnswerPart & { type: 'action-truncated' }): ActionSummary {
+      return replace(part.index, { state: 'truncated', lines: countLines(part.body) })
+    },
+    /** Blanks and nothing else: the model said nothing that could be shown. */
+    isEmpty: () => raw.every((piece) => piece.trim() === ''),
+    /** An action that was still being written will not be finished any more. */
+    whole(): Answer {
+      const ended = actions
+        .filter(Boolean)
+        .map((action) => (action.state === 'running' ? { ...action, state: 'truncated' as const } : action))
+      // What an answer in words says of actions was not done, and the next turn must not take it for done.
+      return { content: this.text.trim(), raw: isDiscussMode ? this.text : raw.join(''), actions: ended, usage: this.usage }
+    },
+  }
+}
+
+function emptySummary(index: number): ActionSummary {
+  return { index, type: '', target: '', path: null, title: '', state: 'running', lines: 0, added: 0, removed: 0, fault: null, detail: null }
+}
+
+function countLines(text: string): number {
+  return text === '' ? 0 : text.split('\n').length
+}
