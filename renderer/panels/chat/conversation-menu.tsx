@@ -86,7 +86,7 @@ function Earlier({ list, isBusy, busyReason, onOpen }: EarlierProps) {
   }
   return (
     <>
-      <DropdownMenuLabel>{list.length === 1 ? 'The one that there is' : 'The newest first'}</DropdownMenuLabel>
+      <DropdownMenuLabel>All conversations</DropdownMenuLabel>
       <DropdownMenuRadioGroup value={list.find(({ isCurrent }) => isCurrent)?.id ?? ''} onValueChange={choose}>
         {list.map((conversation) => (
           <DropdownMenuRadioItem
@@ -108,8 +108,9 @@ function ConversationLine({ conversation: { title, startedAt, lastMessageAt, mes
   return (
     <span className="flex min-w-0 flex-1 flex-col">
       <span className="truncate">{title === '' ? 'A new conversation' : title}</span>
-      <span className="flex gap-2 text-xs text-muted-foreground">
+      <span className="flex gap-1 text-xs text-muted-foreground">
         <RelativeTime at={lastMessageAt ?? startedAt} />
+        <span aria-hidden="true">·</span>
         <span className="tabular-nums">{messageCount === 0 ? 'No messages yet' : counted(messageCount, 'message')}</span>
       </span>
     </span>

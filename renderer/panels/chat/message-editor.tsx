@@ -68,6 +68,8 @@ export function MessageEditor({ message, commands, onSent, onCancel }: MessageEd
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and Ctrl+Enter work from each of its controls
     <form
       aria-label="Your message, written anew"
+      ref={keepInSight}
+      data-holds-place=""
       className="flex flex-col gap-2 rounded-lg border border-border-strong bg-muted p-2"
       onKeyDown={press}
       onSubmit={(event) => {
@@ -113,4 +115,10 @@ export function MessageEditor({ message, commands, onSent, onCancel }: MessageEd
 function focusAtEnd(field: HTMLTextAreaElement | null): void {
   field?.focus()
   field?.setSelectionRange(field.value.length, field.value.length)
+}
+
+/** At the end of the thread it would grow out of sight. */
+function keepInSight(form: HTMLFormElement | null): () => void {
+  const frame = requestAnimationFrame(() => form?.scrollIntoView({ block: 'nearest' }))
+  return () => cancelAnimationFrame(frame)
 }

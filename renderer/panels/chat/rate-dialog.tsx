@@ -45,7 +45,7 @@ export function RateDialog({ isOpen, onClose, onSubmit }: RateDialogProps) {
     <Dialog
       name="rate-answer"
       title={CHAT_TEXT.ratingTitle}
-      description="Your rating is kept with the answer. An answer is rated once."
+      description="Kept with the answer, and given once."
       size="sm"
       isOpen={isOpen}
       onOpenChange={(next) => {
