@@ -13,7 +13,9 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { AppFrame } from './app-frame.tsx'
 import { AppSkeleton } from './app-skeleton.tsx'
 import { OpenInWindow, RouteBar } from './route-bar.tsx'
+import { PreviewedBanner } from './previewed-banner.tsx'
 import { type Preview, usePreview } from './use-preview.ts'
+import { type Previewed, usePreviewed } from './use-previewed.ts'
 
 const Device = z.enum(['desktop', 'tablet', 'phone'])
 type Device = z.infer<typeof Device>
@@ -39,7 +41,9 @@ export interface PreviewPanelProps {
 export function PreviewPanel({ appId, tabs = null, children }: PreviewPanelProps) {
   const preview = usePreview(appId)
   const [device, setDevice] = useState(() => storedDevice.read())
-  const isRunning = preview.frames.shown !== null
+  const previewed = usePreviewed(appId, preview.route)
+  const isRunning = preview.frames.shown !== null || previewed?.state === 'shown'
+  const { route, actions } = previewed?.state === 'shown' ? previewed : preview
   const chooseDevice = useCallback((next: Device) => {
     setDevice(next)
     storedDevice.write(next)
@@ -54,10 +58,11 @@ export function PreviewPanel({ appId, tabs = null, children }: PreviewPanelProps
             <span aria-hidden="true" className="h-[18px] w-px flex-none bg-border-strong" />
           </>
         )}
-        <RouteBar appId={appId} route={preview.route} actions={preview.actions} isRunning={isRunning} />
+        <RouteBar appId={appId} route={route} actions={actions} isRunning={isRunning} />
         <DeviceWidth device={device} onChoose={chooseDevice} />
-        <OpenInWindow actions={preview.actions} isRunning={isRunning} />
+        <OpenInWindow actions={actions} isRunning={isRunning} />
       </header>
+      {previewed !== null && <PreviewedBanner appId={appId} previewed={previewed} />}
       <div className="flex min-h-0 flex-1 justify-center bg-muted p-2.5 max-md:p-0">
         <div
           data-device={device}
@@ -66,7 +71,7 @@ export function PreviewPanel({ appId, tabs = null, children }: PreviewPanelProps
             WIDTHS[device],
           )}
         >
-          <Stage appId={appId} preview={preview} />
+          <Stage appId={appId} preview={preview} previewed={previewed} />
         </div>
       </div>
       {children}
@@ -83,13 +88,21 @@ const DeviceWidth = memo(function DeviceWidth({ device, onChoose }: DeviceWidthP
   return <Segmented name="Device width" value={device} onValueChange={onChoose} options={DEVICES} className="max-md:hidden" />
 })
 
-function Stage({ appId, preview }: { readonly appId: AppId; readonly preview: Preview }) {
+interface StageProps {
+  readonly appId: AppId
+  readonly preview: Preview
+  readonly previewed: Previewed | null
+}
+
+function Stage({ appId, preview, previewed }: StageProps) {
   const open = openApp(appId)
   const load = useAtomValue(open.app)
   const connection = useAtomValue(open.connection)
   const isMade = useAtomValue(isBeingMade(appId))
   const { shown, coming, standby } = preview.frames
   const app = load.phase === 'ready' ? load.app : null
+  // The draft runs on behind an older version, so that going back to it takes no time.
+  const isCovered = previewed !== null && previewed.state !== 'opening'
   const isComing = connection === 'connecting' || isMade
   return (
     <>
@@ -105,14 +118,45 @@ function Stage({ appId, preview }: { readonly appId: AppId; readonly preview: Pr
             <AppFrame
               key={frame.key}
               frame={frame}
-              isShown={frame === shown}
+              isShown={frame === shown && !isCovered}
               title={frame === shown ? `${app?.name ?? 'App'}, running` : 'New version, loading'}
               onLoaded={preview.onLoaded}
               onReport={preview.onReport}
             />
           ),
       )}
+      {previewed !== null && <OlderVersion appName={app?.name ?? 'App'} previewed={previewed} />}
     </>
+  )
+}
+
+function OlderVersion({ appName, previewed }: { readonly appName: string; readonly previewed: Previewed }) {
+  const { frame, state, version } = previewed
+  if (state === 'not-built') {
+    return (
+      <div className="absolute inset-0 z-[3] bg-card">
+        <EmptyState
+          drawing={<BrokenDrawing />}
+          title={`Version ${version.number} does not build`}
+          actions={<Button onClick={previewed.leave}>Back to the newest</Button>}
+        >
+          There is nothing of it to run. Its files can still be compared, and brought back.
+        </EmptyState>
+      </div>
+    )
+  }
+  if (frame === null) return null
+  return (
+    <div className={cn('absolute inset-0 bg-card', state === 'shown' ? 'z-[3]' : 'z-0')}>
+      <AppFrame
+        key={frame.key}
+        frame={frame}
+        isShown={state === 'shown'}
+        title={`${appName}, version ${version.number}`}
+        onLoaded={previewed.onLoaded}
+        onReport={previewed.onReport}
+      />
+    </div>
   )
 }
 

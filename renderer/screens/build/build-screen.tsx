@@ -47,6 +47,8 @@ function OpenedApp({ appId }: { readonly appId: AppId }) {
   const store = useStore()
   const load = useAtomValue(openApp(appId).app)
   const [visit, setVisit] = useState(1)
+  // Whoever comes back to an app begins with the newest version of it.
+  useEffect(() => () => store.set(openApp(appId).previewed, null), [store, appId])
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an app that was taken back is read anew at once
   useEffect(() => watchApp({ client, store }, appId).stop, [client, store, appId, visit])
   if (load.phase === 'missing') return <MissingApp />
@@ -125,7 +127,12 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   const left = <LeftSide panel={panel} appId={appId} field={field} onDone={() => setPanel('chat')} />
   return (
     <div className="flex h-dvh flex-col">
-      <TopBar appId={appId} isVersionsOpen={isVersionsOpen} onVersionsOpenChange={setVersionsOpen} />
+      <TopBar
+        appId={appId}
+        isVersionsOpen={isVersionsOpen}
+        onVersionsOpenChange={setVersionsOpen}
+        onAllVersions={() => choosePanel('versions')}
+      />
       {isNarrow ? (
         <main className="flex min-h-0 flex-1 flex-col">
           <div className={view === 'chat' ? 'min-h-0 flex-1' : 'hidden'}>

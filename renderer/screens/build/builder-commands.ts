@@ -1,10 +1,11 @@
-import { Code, Eye, FilePlus2, FileSearch, History, MessageSquare, PanelLeft, Search, Square, Trash2 } from 'lucide-react'
+import { Code, Eye, FilePlus2, FileSearch, GitCompareArrows, History, MessageSquare, PanelLeft, Search, Square, Trash2 } from 'lucide-react'
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ChatCommands } from '../../panels/chat/chat-commands.ts'
 import type { CodeRequest } from '../../panels/code/code-view.ts'
 import { useAccount } from '../../state/account.ts'
+import { useOpenChanges } from '../../state/changes-request.ts'
 import { type Command, useCommands } from '../../state/commands.ts'
 import { openApp } from '../../state/open-app.ts'
 
@@ -21,10 +22,12 @@ export interface BuilderActions {
 /** What can be done in the builder, by name and by key. Escape stops the answer wherever nothing else wants it, also from the message box. */
 export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: BuilderActions): void {
   const runningId = useAtomValue(openApp(appId).runningTurnId)
+  const isPreviewing = useAtomValue(openApp(appId).previewed) !== null
   const stop = useCallback(() => {
     if (runningId !== null) chat.cancel(runningId)
   }, [chat, runningId])
 
+  const openChanges = useOpenChanges()
   const isAdmin = useAccount()?.isAdmin ?? false
   const group = 'This app'
   const named = (id: string, title: string, more: Omit<Command, 'id' | 'title' | 'group'>): Command => ({
@@ -37,6 +40,11 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
     named('write', 'Write a message', { icon: MessageSquare, shortcut: 'c', keywords: ['chat', 'ask'], run: actions.writeMessage }),
     named('preview', 'Show the preview', { icon: Eye, keywords: ['app', 'run'], run: actions.showPreview }),
     named('versions', 'Versions', { icon: History, shortcut: 'v', keywords: ['history', 'restore', 'revert'], run: actions.showVersions }),
+    named('changes', 'All changes', {
+      icon: GitCompareArrows,
+      keywords: ['compare', 'diff', 'versions', 'merge'],
+      run: () => openChanges(appId, { from: null, to: null }),
+    }),
     named('send', 'Send the message', { shortcut: 'enter', shownIn: 'sheet', run: () => undefined }),
     named('new-line', 'Begin a new line in the message', { shortcut: 'shift+enter', shownIn: 'sheet', run: () => undefined }),
     named('stop', 'Stop the answer', { icon: Square, shortcut: 'escape', shownIn: runningId === null ? 'sheet' : undefined, run: stop }),
@@ -85,7 +93,8 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
   ])
 
   useEffect(() => {
-    if (runningId === null) return undefined
+    // Escape leaves an older version first.
+    if (runningId === null || isPreviewing) return undefined
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
       event.preventDefault()
@@ -93,5 +102,5 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [runningId, stop])
+  }, [runningId, isPreviewing, stop])
 }

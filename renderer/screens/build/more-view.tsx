@@ -5,17 +5,19 @@ import { useNavigate } from 'react-router'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { AppSettingsPanel } from '../../panels/app-settings/app-settings-panel.tsx'
 import { VersionList } from '../../panels/versions/version-list.tsx'
+import { VersionsPanel } from '../../panels/versions/versions-panel.tsx'
 import { overlayAtom } from '../../state/overlays.ts'
 
 /** The narrow window's third view: where else one can go, and the versions. */
 export function MoreView({ appId }: { readonly appId: AppId }) {
   const navigate = useNavigate()
   const setOverlay = useSetAtom(overlayAtom)
-  const [isInSettings, setInSettings] = useState(false)
-  if (isInSettings)
+  const [inside, setInside] = useState<'settings' | 'versions' | null>(null)
+  const leave = () => setInside(null)
+  if (inside !== null)
     return (
       <div className="min-h-0 flex-1">
-        <AppSettingsPanel appId={appId} onDone={() => setInSettings(false)} />
+        {inside === 'settings' ? <AppSettingsPanel appId={appId} onDone={leave} /> : <VersionsPanel appId={appId} onDone={leave} />}
       </div>
     )
   return (
@@ -23,11 +25,11 @@ export function MoreView({ appId }: { readonly appId: AppId }) {
       <ul className="flex-none divide-y border-b">
         <Way icon={Search} label="Search or run a command" onClick={() => setOverlay('command-palette')} />
         <Way icon={House} label="Home" onClick={() => void navigate('/home')} />
-        <Way icon={SlidersHorizontal} label="App settings" onClick={() => setInSettings(true)} />
+        <Way icon={SlidersHorizontal} label="App settings" onClick={() => setInside('settings')} />
         <Way icon={Settings} label="Settings" onClick={() => void navigate('/settings')} />
       </ul>
       <h2 className="flex-none px-3.5 pt-4 pb-1 text-2xs tracking-label text-muted-foreground">Versions</h2>
-      <VersionList appId={appId} />
+      <VersionList appId={appId} onAll={() => setInside('versions')} />
     </section>
   )
 }

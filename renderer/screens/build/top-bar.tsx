@@ -22,9 +22,10 @@ export interface TopBarProps {
   readonly appId: AppId
   readonly isVersionsOpen: boolean
   readonly onVersionsOpenChange: (isOpen: boolean) => void
+  readonly onAllVersions: () => void
 }
 
-export function TopBar({ appId, isVersionsOpen, onVersionsOpenChange }: TopBarProps) {
+export function TopBar({ appId, isVersionsOpen, onVersionsOpenChange, onAllVersions }: TopBarProps) {
   const load = useAtomValue(openApp(appId).app)
   const titleMark = useTitleMark()
   // Null until it was read.
@@ -57,7 +58,13 @@ export function TopBar({ appId, isVersionsOpen, onVersionsOpenChange }: TopBarPr
       <CommandField />
       <div className="flex items-center justify-end gap-2">
         {app !== null && app.versionNumber > 0 && (
-          <VersionsPopover appId={app.id} current={app.versionNumber} isOpen={isVersionsOpen} onOpenChange={onVersionsOpenChange} />
+          <VersionsPopover
+            appId={app.id}
+            current={app.versionNumber}
+            isOpen={isVersionsOpen}
+            onOpenChange={onVersionsOpenChange}
+            onAll={onAllVersions}
+          />
         )}
         {app !== null && <PublishButton app={app} />}
       </div>

@@ -7,13 +7,11 @@ import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 
-const ALL_VERSIONS = 1_000
-
 export interface VersionCommands {
-  /** True when the version came back. */
-  restore(version: Version): Promise<boolean>
-  undoRestore(versionId: VersionId): Promise<void>
-  showOlder(): Promise<void>
+  /** True when the version came back. Whoever looked at an older one looks at the newest again. */
+  restore(version: Pick<Version, 'id' | 'number'>): Promise<boolean>
+  /** Of a restore, or of the undo of one. */
+  undoRestore(version: Pick<Version, 'id' | 'origin'>): Promise<void>
   readonly isWorking: boolean
 }
 
@@ -26,11 +24,12 @@ export function useVersionCommands(appId: AppId): VersionCommands {
 
   const attempt = useCallback(
     async (failed: string, act: () => Promise<void>): Promise<boolean> => {
-      const { savesUnderWay } = openApp(appId)
+      const { savesUnderWay, previewed } = openApp(appId)
       setWorking(true)
       store.set(savesUnderWay, (count) => count + 1)
       try {
         await act()
+        store.set(previewed, null)
         return true
       } catch (error) {
         showFailure(failed, error)
@@ -44,15 +43,15 @@ export function useVersionCommands(appId: AppId): VersionCommands {
   )
 
   return useMemo(() => {
-    const undoRestore = async (versionId: VersionId) => {
+    const undoRestore = async (versionId: VersionId, isAgain: boolean) => {
       await attempt(VERSIONS_TEXT.versionUndoRestoreFailed, async () => {
         await client.versions.undoRestore({ appId, versionId })
-        show({ tone: 'success', title: CHAT_TEXT.systemUndoRestore })
+        show({ tone: 'success', title: isAgain ? 'The version was restored again' : CHAT_TEXT.systemUndoRestore })
       })
     }
     return {
       isWorking,
-      undoRestore,
+      undoRestore: ({ id, origin }) => undoRestore(id, origin === 'undo_restore'),
       restore: (version) =>
         attempt(VERSIONS_TEXT.versionRestoreFailed, async () => {
           const restored = await client.versions.restore({ appId, versionId: version.id })
@@ -60,14 +59,9 @@ export function useVersionCommands(appId: AppId): VersionCommands {
             tone: 'success',
             title: `Version ${version.number} was restored`,
             description: 'Every other version and every row is still there.',
-            action: { label: VERSIONS_TEXT.versionUndoRestore, run: () => void undoRestore(restored.versionId) },
+            action: { label: VERSIONS_TEXT.versionUndoRestore, run: () => void undoRestore(restored.versionId, false) },
           })
         }),
-      async showOlder() {
-        // A list that cannot be fetched stays as it is (spec 002 §8).
-        const versions = await client.versions.list({ appId, limit: ALL_VERSIONS }).catch(() => null)
-        if (versions !== null) store.set(openApp(appId).versions, versions)
-      },
     }
-  }, [appId, attempt, client, isWorking, show, store])
+  }, [appId, attempt, client, isWorking, show])
 }

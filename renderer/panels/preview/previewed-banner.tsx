@@ -1,0 +1,59 @@
+import { GitCompareArrows, History, Undo2 } from 'lucide-react'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { ERROR_TEXT } from '../../../shared/text.ts'
+import { RestoreDialog } from '../../parts/version-commands/restore-dialog.tsx'
+import { useVersionCommands } from '../../parts/version-commands/use-version-commands.ts'
+import { useOpenChanges } from '../../state/changes-request.ts'
+import { openApp } from '../../state/open-app.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Previewed } from './use-previewed.ts'
+
+/** Over an older version: which one it is, what becomes of what is done in it, and the ways on. */
+export function PreviewedBanner({ appId, previewed }: { readonly appId: AppId; readonly previewed: Previewed }) {
+  const open = openApp(appId)
+  const load = useAtomValue(open.app)
+  const isBusy = useAtomValue(open.runningTurnId) !== null
+  const commands = useVersionCommands(appId)
+  const openChanges = useOpenChanges()
+  const [isAsking, setAsking] = useState(false)
+  const { version, state, leave } = previewed
+  const newest = load.phase === 'ready' ? load.app : null
+  const count = Math.max(newest?.versionNumber ?? 0, version.number)
+  const restore = async () => {
+    await commands.restore({ id: version.versionId, number: version.number })
+    setAsking(false)
+  }
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-primary-subtle px-3 py-1.5 text-xs text-primary-subtle-foreground">
+      <p role="status" className="flex min-w-52 flex-1 items-center gap-2">
+        <History className="icon-14 flex-none" aria-hidden="true" />
+        {state === 'opening'
+          ? `Opening version ${version.number}…`
+          : `You are looking at version ${version.number} of ${count}, with a copy of your rows: what you do here is forgotten`}
+      </p>
+      <div className="flex flex-wrap gap-1.5">
+        <Button size="sm" isDisabled={isBusy || commands.isWorking} disabledReason={ERROR_TEXT.chatBusy} onClick={() => setAsking(true)}>
+          <Undo2 aria-hidden="true" />
+          Restore this version
+        </Button>
+        <Button size="sm" onClick={() => openChanges(appId, { from: version.versionId, to: null })}>
+          <GitCompareArrows aria-hidden="true" />
+          See changes
+        </Button>
+        <Button size="sm" variant="primary" onClick={leave}>
+          Back to the newest
+        </Button>
+      </div>
+      <RestoreDialog
+        version={version}
+        newest={count}
+        isOpen={isAsking}
+        isWorking={commands.isWorking}
+        onOpenChange={setAsking}
+        onConfirm={() => void restore()}
+      />
+    </div>
+  )
+}
