@@ -1,7 +1,10 @@
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
+import { AttachButton, DropNote } from '../../parts/attachments/attach-button.tsx'
+import { FileChips } from '../../parts/attachments/file-chips.tsx'
+import { pastedFiles, useFileDrop } from '../../parts/attachments/use-file-drop.ts'
 import { useReloadApps } from '../../state/app-list.ts'
 import { useClient } from '../../state/client.tsx'
 import { localValue } from '../../state/local-value.ts'
@@ -11,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { plainNumber } from '../../ui/number-words.ts'
 import { type BuildAttempt, buildApp } from './home-commands.ts'
+import { useHeldFiles } from './use-held-files.ts'
 import { ModelChip } from '../../parts/model-chip/model-chip.tsx'
 
 const draft = localValue({ key: 'lathe.prompt', schema: z.string(), fallback: '' })
@@ -25,6 +29,7 @@ export interface PromptBoxHandle {
 /** The sentence that becomes an app. It is kept until its builder is open, across restarts too. */
 export function PromptBox({ given, ref }: { readonly given: string | null; readonly ref: Ref<PromptBoxHandle> }) {
   const [prompt, setPrompt] = useState(() => given ?? draft.read())
+  const held = useHeldFiles()
   const [isBuilding, setBuilding] = useState(false)
   const hasLanguageModel = isLanguageModelIn(useKnownModels())
   const attempt = useRef<BuildAttempt | null>(null)
@@ -43,8 +48,10 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
   async function build(text: string) {
     const sentence = text.trim()
     if (sentence === '' || isBuilding) return box.current?.focus()
+    const files = held.take()
+    if (files === null) return
     setBuilding(true)
-    const outcome = await buildApp(client, sentence, attempt.current)
+    const outcome = await buildApp(client, sentence, files, attempt.current)
     if (outcome.ok) {
       draft.write('')
       show(null)
@@ -53,7 +60,8 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
     }
     attempt.current = outcome.attempt
     setBuilding(false)
-    showFailure('The app was not started', outcome.error, () => void build(sentence))
+    if (outcome.fileId !== null) held.fail(outcome.fileId, outcome.error)
+    showFailure('The app was not started', outcome.error, outcome.fileId === null ? () => void build(sentence) : undefined)
     if (outcome.attempt.appId !== null) void reloadApps()
   }
 
@@ -71,6 +79,14 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
     },
   }))
 
+  const drop = useFileDrop(isBuilding ? null : held.add)
+  function paste(event: ClipboardEvent) {
+    const given = pastedFiles(event.clipboardData)
+    if (given.length === 0 || isBuilding) return
+    event.preventDefault()
+    held.add(given)
+  }
+
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -81,12 +97,14 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
   return (
     <form
       aria-label="New app"
-      className="rounded-xl border border-input bg-card shadow-2 transition-colors has-[textarea:focus]:border-ring"
+      className="relative rounded-xl border border-input bg-card shadow-2 transition-colors has-[textarea:focus]:border-ring"
+      {...drop.handlers}
       onSubmit={(event) => {
         event.preventDefault()
         void build(prompt)
       }}
     >
+      {drop.isOver && <DropNote />}
       <textarea
         ref={box}
         aria-label="What do you want to build?"
@@ -97,9 +115,19 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
         readOnly={isBuilding}
         onChange={(event) => write(event.target.value)}
         onKeyDown={press}
+        onPaste={paste}
         className="block field-sizing-content max-h-[40vh] min-h-[92px] w-full resize-none bg-transparent px-[18px] pt-4 pb-1 text-md caret-primary outline-none"
       />
+      <FileChips
+        files={held.files}
+        onRemove={(id) => {
+          held.remove(id)
+          box.current?.focus()
+        }}
+        onTryAgain={() => void build(prompt)}
+      />
       <div className="flex items-center gap-1.5 pt-2 pr-2.5 pb-2.5 pl-3">
+        <AttachButton onFiles={held.add} field={box} isDisabled={isBuilding} />
         <ModelChip />
         {!hasLanguageModel && (
           <Link to="/settings/models" className="ml-1 link text-xs max-md:hidden">
