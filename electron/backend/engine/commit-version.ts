@@ -10,6 +10,9 @@ import { planSampleRows } from '../rows/sample-rows.ts'
 import type { NewVersion, StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
 
+/** As many as samples may refer to. */
+const KEPT_ROWS = 1_000
+
 export type VersionFacts = Pick<NewVersion, 'origin' | 'description' | 'messageId' | 'userRequest'>
 
 /** VERSION_MOVED unless `base` is still the newest version; null: there is none. A caller that says none does not mind. */
@@ -24,11 +27,12 @@ export function commitChangeSet(stores: AppStores, changeSet: ChangeSet, facts: 
   const files = applyToManifest(stores, before, changeSet)
   // An app that comes from elsewhere keeps the ids that it had there.
   const ids = current === null && facts.origin === 'import' ? 'given' : 'matched'
+  const tablesBefore = new Set(stores.entities.visible().map(({ entityId }) => entityId))
   const touchesSchemas = [...changeSet.writes.keys(), ...changeSet.deletes].some(isEntity) || changeSet.entityRenames.length > 0
   const manifest = stores.files.putManifest(touchesSchemas ? changeSchemas(stores, files, changeSet.entityRenames, ids) : files)
   const origin = current === null && facts.origin === 'turn' ? 'created' : facts.origin
   const version = addVersion(stores, { ...facts, origin, manifest, restoredVersionId: null })
-  insertRows(stores, changeSet)
+  insertRows(stores, changeSet, tablesBefore)
   return version
 }
 
@@ -112,13 +116,18 @@ export function parseSchema(path: FilePath, content: string): readonly [EntityNa
   throw new AppError('ENTITY_SCHEMA_INVALID', { issues })
 }
 
-function insertRows(stores: AppStores, { records, rows: brought }: ChangeSet): void {
+/** A table that was in the app before and comes back has its rows still: samples would only stand beside them. */
+function insertRows(stores: AppStores, { records, rows: brought }: ChangeSet, tablesBefore: ReadonlySet<string>): void {
   const { entities, rows, outbox, feed } = stores
+  const keptRows = (entity: string): readonly string[] => {
+    const table = entities.find(entity)
+    return table === null || tablesBefore.has(table.entityId) ? [] : rows.newest(table, KEPT_ROWS)
+  }
   const rowExists = (entity: string, rowId: string): boolean => {
     const table = entities.find(entity)
     return table !== null && rows.has(table, rowId)
   }
-  const samples = planSampleRows(records, { findTable: entities.find, rowExists, now: stores.now() }, brought)
+  const samples = planSampleRows(records, { findTable: entities.find, rowExists, keptRows, now: stores.now() }, brought)
   for (const { table, row } of samples) {
     rows.insert(table, row)
     outbox.add({ kind: 'row.create', entityKind: 'row', entityId: `test:${table.entityId}:${row.id}` })

@@ -2,10 +2,10 @@ import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
-import { MessageId, type VersionId } from '../../../shared/domain/ids.ts'
+import { MessageId, RequestId, type VersionId } from '../../../shared/domain/ids.ts'
 import type { Message } from '../../../shared/domain/message.ts'
 import type { EngineOperations } from './port.ts'
-import { newApp, runTurn } from './testing/test-app.ts'
+import { answer, begin, newApp, runTurn, say } from './testing/test-app.ts'
 
 const HOME = FilePath.parse('__pages__Home.tsx')
 const ABOUT = FilePath.parse('__pages__About.tsx')
@@ -114,6 +114,60 @@ describe('reverting a message', () => {
     expect(app.entities({})).toEqual([])
     app.undoRestore({ versionId: restored })
     expect(app.entities({})).toMatchObject([{ rowCount: 1 }])
+  })
+})
+
+describe('a message sent again in other words', () => {
+  const bakery = (content: string, more: object = {}) => ({
+    writes: { [HOME]: content, ...entityFile('Customer', { name: { type: 'string' } }), ...more },
+    records: [{ entity: 'Customer', records: [{ name: 'Ada' }, { name: 'Ben' }] }],
+  })
+  const resend = (app: EngineOperations, content: string, instead: string) =>
+    app.resendMessage({
+      messageId: asked(app, content),
+      message: { requestId: RequestId.parse(uuid()), content: instead, model: 'local/scaffolder' },
+    })
+
+  it('takes the place of the first one, with the rows that there were and no samples beside them, and that is undone', () => {
+    const { app } = newApp()
+    runTurn(app, 'a bakery', bakery('first'))
+    const { version } = resend(app, 'a bakery', 'a bakery with orders')
+    if (version === null) throw new Error('Nothing was gone back from.')
+    expect(app.files({ versionId: null }).files.size).toBe(0)
+    expect(said(app)).toEqual(['App version was restored', 'a bakery with orders'])
+
+    const { id: turnId } = begin(app)
+    const orders = entityFile('Order', { customer: { type: 'string', 'x-relation': 'Customer' }, what: { type: 'string' } })
+    const change = bakery('second', orders)
+    const records = [...change.records, { entity: 'Order', records: [{ what: 'Rye', customer: '$ref:Customer:1' }] }]
+    app.finishTurn({ turnId, answer, changeSet: changeSet({ ...change, records }), description: '' })
+    const rows = (entity: string) =>
+      app.listRows({
+        data: 'test',
+        entity,
+        actor: { kind: 'builder', userId: 'owner', through: 'app' },
+        query: { sort: 'createdAt', limit: 10, filter: {} },
+      }).rows
+    expect(
+      rows('Customer')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['Ada', 'Ben'])
+    expect(rows('Customer').map(({ id }) => id)).toContain(rows('Order')[0]?.['customer'])
+
+    app.undoRestore({ versionId: version.id })
+    expect(homeOf(app)).toBe('first')
+    expect(said(app)).toEqual(['a bakery', 'answer', 'App version was restored', 'Restore operation was undone'])
+    expect(app.undoPlan({ versionId: app.currentVersion({})?.id as VersionId })).toEqual({ messageCount: 0, returningCount: 2 })
+  })
+
+  it('is refused while something runs, and knows the message that it replaces', () => {
+    const app = threeTurns()
+    expect(failing(() => app.resendMessage({ messageId: MessageId.parse(uuid()), message: say('x') }))).toMatchObject({
+      code: 'MESSAGE_NOT_FOUND',
+    })
+    app.acceptMessage(say('four'))
+    expect(failing(() => resend(app, 'two', 'x'))).toMatchObject({ code: 'CHAT_BUSY' })
   })
 })
 

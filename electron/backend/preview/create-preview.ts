@@ -104,7 +104,9 @@ export function createPreview({ bundler, files, kept, app, addresses, key, now, 
   return {
     built,
     async open(appId, versionId) {
-      const [draft, { version }] = await Promise.all([builderAccess(appId, versionId), files(appId, versionId)])
+      const [draft, opened] = await Promise.all([builderAccess(appId, versionId), files(appId, versionId)])
+      // Before the first message there is nothing to run either.
+      const version = opened.files.size === 0 ? null : opened.version
       const { ticket, expiresAt } = access.issueTicket(draft)
       if (draft.scratchId !== null && draft.versionId !== null) onOlderOpened?.({ id: draft.scratchId, appId, versionId: draft.versionId })
       const url = new URL('/', addresses.draft(appId))

@@ -44,8 +44,8 @@ const PLACES = /^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,63}$/
 export function createDraftServer({ bundler, files, app, builderOrigin, access, built }: DraftServerNeeds) {
   async function document(draft: DraftAccess): Promise<Response> {
     const origin = builderOrigin()
-    const [{ name }, { version }] = await Promise.all([app(draft.appId), files(draft.appId, draft.versionId)])
-    if (version === null) return page(emptyDocument(name), { nonce: null, builderOrigin: origin })
+    const [{ name }, { version, files: texts }] = await Promise.all([app(draft.appId), files(draft.appId, draft.versionId)])
+    if (version === null || texts.size === 0) return page(emptyDocument(name), { nonce: null, builderOrigin: origin })
     const [result, vendor] = await Promise.all([built(draft.appId, version.id), bundler.vendor()])
     if (!result.ok) return page(issuesDocument(name, result.issues), { nonce: null, builderOrigin: origin })
 

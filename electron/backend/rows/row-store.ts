@@ -22,6 +22,8 @@ export interface RowStore {
   insert(table: RowTable, row: NewRow): void
   count(table: RowTable): number
   ids(table: string): readonly string[]
+  /** The ids of the newest rows, newest first. */
+  newest(table: RowTable, limit: number): readonly string[]
   has(table: RowTable, rowId: string): boolean
 }
 
@@ -126,6 +128,8 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
     },
     insert,
     count: (table) => prepare(`SELECT COUNT(*) FROM "${table.table}"`).pluck().get() as number,
+    newest: (table, limit) =>
+      prepare(`SELECT id FROM "${table.table}" ORDER BY created_at DESC, id DESC LIMIT ?`).pluck().all(limit) as string[],
     ids: (table) => prepare(`SELECT id FROM "${table}"`).pluck().all() as string[],
     has,
   }

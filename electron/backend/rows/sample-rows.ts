@@ -13,6 +13,8 @@ export interface SampleRow {
 export interface SampleDeps {
   readonly findTable: (entity: string) => RowTable | null
   readonly rowExists: (entity: string, rowId: string) => boolean
+  /** The rows of a table that the change set brings back, newest first: nothing is added to them. */
+  readonly keptRows?: (entity: string) => readonly string[]
   readonly now: number
 }
 
@@ -30,10 +32,16 @@ const REFERENCE = /^\$ref:([A-Za-z0-9]+):(\d+)$/
  * The rows that a change set brings along. What does not fit is left out field by field, and a record of which nothing is left is skipped:
  * a sample must not cost the version. Rows that are brought along keep their ids and times. `"$ref:Entity:n"` becomes the id of the n-th record of that entity. The first record is the newest.
  */
-export function planSampleRows(records: Records, { findTable, rowExists, now }: SampleDeps, brought: Brought = []): readonly SampleRow[] {
+export function planSampleRows(
+  records: Records,
+  { findTable, rowExists, keptRows = () => [], now }: SampleDeps,
+  brought: Brought = [],
+): readonly SampleRow[] {
   const drafts = new Map<string, (Draft | null)[]>()
   let count = 0
+  const kept = new Map(records.map(({ entity }) => [entity, keptRows(entity)]))
   for (const { entity, records: inputs } of records) {
+    if (kept.get(entity)?.length) continue
     const table = findTable(entity)
     const list = drafts.get(entity) ?? []
     for (const input of inputs) list.push(table === null ? null : draft(table, input, now - 1_000 * count++))
@@ -51,7 +59,7 @@ export function planSampleRows(records: Records, { findTable, rowExists, now }: 
     }
     drafts.set(entity, list)
   }
-  const idAt = (entity: string, index: number): string | null => drafts.get(entity)?.[index]?.row.id ?? null
+  const idAt = (entity: string, index: number): string | null => drafts.get(entity)?.[index]?.row.id ?? kept.get(entity)?.[index] ?? null
   const known = new Map([...drafts].map(([entity, list]) => [entity, new Set(list.map((one) => one?.row.id))]))
   const exists = (entity: string, rowId: string): boolean => rowExists(entity, rowId) || known.get(entity)?.has(rowId) === true
 
