@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright'
 import { type Client, createHttpClient } from '../../renderer/api/client.ts'
 import type { Host } from './host.ts'
+import { watchSentences } from './seen-sentences.ts'
 
 export interface BuilderPage extends AsyncDisposable {
   readonly page: Page
@@ -24,6 +25,7 @@ export async function openBuilder(
   { width = 1440, height = 900, colorScheme = 'light' }: PageOptions = {},
 ): Promise<BuilderPage> {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
+  await watchSentences(context)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('console', (message) => {
