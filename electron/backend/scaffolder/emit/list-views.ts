@@ -34,7 +34,10 @@ function boardField({ fields }: Entity): Field | undefined {
   )
 }
 function calendarField(entity: Entity): Field | undefined {
-  return scheduledDay(entity)
+  const day = scheduledDay(entity)
+  if (day !== undefined || entity.extra?.['x-view'] !== 'calendar') return day
+  // Somebody asked for it, so any day will do.
+  return entity.fields.find(({ kind }) => kind === 'date' || kind === 'datetime')
 }
 function galleryField({ fields }: Entity): Field | undefined {
   return fields.find(({ kind }) => kind === 'image')

@@ -3,7 +3,7 @@ import { looksLikeField, readItem, readItems } from '../grammar/read-item.ts'
 import { splitList } from '../grammar/split-list.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase } from '../nouns.ts'
-import { entityMentioned, entityPattern, fieldOf, findEntityByWords, findField } from './find.ts'
+import { entityMentioned, entityPattern, fieldOf, findEntityByWords, findField, mainEntity } from './find.ts'
 import { FIELD_WORD, newFields, withoutFieldWord } from './new-fields.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
@@ -67,7 +67,7 @@ function untargeted(list: string, reading: Reading): readonly Wish[] | null {
           item.choices.length > 0 || (item.inside === null && looksLikeField(item, false) && !(item.isPlural && isKnownNoun(item.words))),
       ))
   if (areFields) {
-    const entity = last ?? (model.entities.length === 1 ? model.entities[0] : namedIn(model, bare))
+    const entity = last ?? (model.entities.length === 1 ? model.entities[0] : (namedIn(model, bare) ?? mainEntity(model)))
     if (entity !== undefined) return additions(list, entity, reading)
     const names = model.entities.map(({ many }) => many)
     const words = items.map((item) => item.words).join(', ')
@@ -194,12 +194,12 @@ function withListedChoices(list: string, model: AppModel): string {
   ).exec(list)
   if (listed !== null && splitList(listed[3] ?? '').length > 1) return `${listed[1] ?? ''} (${listed[3] ?? ''}) ${listed[2] ?? ''}`
   // "A membership type: monthly, yearly": one of it, with what it may be.
-  const one = /^(an? )([^,:()]+): ?([^:()]+)$/i.exec(`${list}`)
+  const one = /^((?:an? )?)([^,:()]+): ?([^:()]+)$/i.exec(`${list}`)
   if (
     one !== null &&
     !isPluralPhrase(one[2] ?? '') &&
     splitList(one[3] ?? '').length > 1 &&
-    (canHaveChoices(one[2] ?? '') || !isKnownNoun(one[2] ?? ''))
+    (canHaveChoices(one[2] ?? '') || (one[1] !== '' && !isKnownNoun(one[2] ?? '')))
   )
     return `${one[1] ?? ''}${one[2] ?? ''} (${one[3] ?? ''})`
   const like =

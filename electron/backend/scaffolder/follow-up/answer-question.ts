@@ -10,6 +10,9 @@ const QUESTION =
   /^(?:which|what|how many|how much|who|where|when|why|how|does|do|is|are|has|can (?:people|guests|users|visitors|customers|clients|everyone|everybody|anyone|others|they|members|\w+s)|may|list (?:all |the |my )*(?:tables|fields|pages|entities)|show me (?:all |the |my )*(?:tables|fields|entities))\b/i
 const COLOURS = 'blue|green|red|yellow|orange|purple|pink|brown|grey|gray|black|white|teal|dark|bright'
 const UNDO = /^(?:please )?(?:(?:can|could) you )?(?:undo|revert|go back|take (?:that|it|this) back|restore|roll back|reset)\b/i
+/** What only the records could tell. */
+const OF_RECORDS =
+  /^(?:who|which|whose|what|when|where)\b(?! (?:can|may|is allowed|should|has access|sees|reads|edits|fields?|tables?|lists?|pages?|columns?|colou?rs?)\b).*\b(?:most|least|fewest|highest|lowest|latest|last|newest|oldest|missed|owes|owe|paid|unpaid|more than|less than|fewer than|today|tomorrow|yesterday|this (?:week|month|year)|next (?:week|month)|average|total|overdue|late|best|worst|biggest|largest|cheapest)\b/i
 const THANKS = /^(?:thanks?|thank you|thx|great|perfect|nice|cool|awesome|wonderful|ok|okay)(?: (?:you|so much|a lot|work|job))?[!. ]*$/i
 
 /** An answer in words about the app as it is; null when the message asks for a change. */
@@ -39,11 +42,12 @@ export function answerQuestion(message: string, model: AppModel, speak: Speak): 
     return null
   const entity = entityMentioned(model, text)
   if (/^how many\b|^how much\b/i.test(text)) return counts(entity, speak)
+  if (OF_RECORDS.test(text)) return counts(entity, speak)
   if (/^what (?:can|may) \w+(?: \w+)? (?:see|read|do|change|edit)\b/i.test(text)) return rights(model.entities, speak)
   if (/\b(?:who|permissions?|allowed|may|access|private|public)\b|^can\b/i.test(text))
     return rights(entity === undefined ? model.entities : [entity], speak)
   if (/\b(?:pages?|routes?|screens?|menu)\b/i.test(text)) return pages(model, speak)
-  if (entity !== undefined) {
+  if (entity !== undefined && !/\bwhat (?:happens|if)\b|^(?:why|how|when|where)\b/i.test(text)) {
     const fields = entity.fields.map(describeField)
     const many = sentenceCase(entity.many)
     return speak(
@@ -92,8 +96,8 @@ function helpText(model: AppModel, speak: Speak): string {
 function counts(entity: Entity | undefined, speak: Speak): string {
   const many = entity?.many ?? 'records'
   return speak(
-    `I do not read records: how many ${many} there are stands on the app’s home page, and beneath each list.`,
-    `Einträge lese ich nicht: Wie viele es gibt, steht auf der Startseite der App und unter jeder Liste.`,
+    `I do not read records, so I cannot say. How many ${many} there are stands on the app’s home page and beneath each list; there you can search, filter and sort them, and “add a chart of ${many} by …” draws them.`,
+    `Einträge lese ich nicht, also kann ich das nicht sagen. Wie viele es gibt, steht auf der Startseite der App und unter jeder Liste; dort kannst du suchen, filtern und sortieren.`,
     `Je ne lis pas les entrées : leur nombre est sur la page d’accueil et sous chaque liste.`,
     `No leo los registros: cuántos hay está en la página de inicio y debajo de cada lista.`,
   )

@@ -1,5 +1,5 @@
 import { type Entity, type Field, findEntity, replaceEntity } from '../app-model.ts'
-import { safeFieldName } from '../field-types.ts'
+import { fieldFromWords, safeFieldName } from '../field-types.ts'
 import { isColumn, withKey, withoutKey } from '../list-shape.ts'
 import { listWords, sentenceCase, withArticle } from '../nouns.ts'
 import { changeEntity, changeField, type Draft, done, note, withoutField } from './draft.ts'
@@ -68,13 +68,27 @@ function notShown(draft: Draft, entity: Entity): Draft {
   )
 }
 
-function thereAlready({ many }: Entity, field: Field, { speak }: Draft): string {
+function thereAlready({ many, fields }: Entity, field: Field, { speak }: Draft): string {
+  const there = fields.find((one) => one.name === field.name || saysTheSame(one, field))
+  const [was, wanted] = [there?.choices?.join(', '), field.choices?.join(', ')]
+  if (there !== undefined && was !== undefined && wanted !== undefined && was.toLowerCase() !== wanted.toLowerCase() && !isUsual(field))
+    return speak(
+      `${sentenceCase(many)} have ${withArticle(lower(there))} already, with ${was}; “change the ${lower(there)} to ${wanted}” replaces these.`,
+      `${there.label} gibt es bei ${many} schon, mit ${was}.`,
+      `${there.label} existe déjà dans ${many}, avec ${was}.`,
+      `${there.label} ya existe en ${many}, con ${was}.`,
+    )
   return speak(
     `${sentenceCase(many)} have ${withArticle(lower(field))} already.`,
     `${field.label} gibt es bei ${many} schon.`,
     `${field.label} existe déjà dans ${many}.`,
     `${field.label} ya existe en ${many}.`,
   )
+}
+
+/** Choices that nobody named. */
+function isUsual(field: Field): boolean {
+  return fieldFromWords(field.label).choices?.join() === field.choices?.join()
 }
 
 /** "Phone" and "phone number" are one thing; "phone" and "work phone" are two. */

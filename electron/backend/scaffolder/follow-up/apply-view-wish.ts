@@ -43,7 +43,7 @@ export function showAs(draft: Draft, { entity: name, view }: Of<'view'>): Draft 
   const entity = findEntity(draft.model, name)
   if (entity === undefined) return draft
   const { speak } = draft
-  if (view !== 'table' && !viewsOf(entity).includes(view)) return note(draft, lacksForView(entity, view, draft))
+  if (view !== 'table' && !viewsOf(withKey(entity, 'x-view', view)).includes(view)) return note(draft, lacksForView(entity, view, draft))
   const words = {
     table: speak('a table', 'Tabelle', 'tableau', 'tabla'),
     board: speak('a board', 'Board', 'kanban', 'tablero'),

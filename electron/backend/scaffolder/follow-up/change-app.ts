@@ -15,7 +15,8 @@ import { type Changes, emitChanges } from './emit-changes.ts'
 import { fixError } from './fix-error.ts'
 import { inEnglish } from './in-english.ts'
 import { type Clause, clausesOf } from './clauses.ts'
-import { readClause } from './read-wishes.ts'
+import { leftOut } from './left-out.ts'
+import { type Read, readClause } from './read-wishes.ts'
 import { topicOf } from './topic.ts'
 import type { Wish } from './wishes.ts'
 
@@ -49,6 +50,7 @@ export function* changeApp({ message, appName, files, packs: allPacks, today }: 
   let last: string | undefined
   let fact: string | undefined
   let topic: string | undefined
+  let previous: Heard | null = null
   // Each wish meets the app as the one before it left it: "add a due date to tasks and sort them by it".
   for (const clause of clauses) {
     const answer = clauses.length < 2 ? null : answerQuestion(asSaid(clause), draft.model, speak)
@@ -56,13 +58,21 @@ export function* changeApp({ message, appName, files, packs: allPacks, today }: 
       draft = note(draft, answer)
       continue
     }
+    if (isSaidBefore(clause, previous)) continue
     const read = readClause(clause, { model: draft.model, last: findEntity(draft.model, last), fact, topic, speak })
+    previous = { clause, read }
     // What is not about a field leaves "it" as it was.
     fact = read.fact ?? (read.about?.name === last ? fact : undefined)
     topic = topicOf(clause, read)
     declined.push(...read.declined)
+    const before = draft
     draft = read.wishes.reduce((next, wish) => applied(next, wish, packs), draft)
-    last = [...draft.renames].find(([, before]) => before === read.about?.name)?.[0] ?? read.about?.name
+    // In another language the words of the answer are others than those of the readers.
+    const isTried = read.wishes.some(({ kind }) => !['say', 'unknown', 'remark'].includes(kind))
+    const left = said.language === 'en' && isTried ? leftOut(clause.text, read.wishes, { before, after: draft }) : null
+    if (left !== null) draft = { ...draft, unknown: [...draft.unknown, left] }
+    const added = draft.model.entities.find(({ name }) => findEntity(before.model, name) === undefined && !draft.renames.has(name))
+    last = added?.name ?? [...draft.renames].find(([, before]) => before === read.about?.name)?.[0] ?? read.about?.name
   }
   if (draft.done.length + draft.notes.length + draft.idle.length + draft.unknown.length + declined.length === 0)
     draft = { ...draft, unknown: draft.remarks }
@@ -81,6 +91,21 @@ export function* changeApp({ message, appName, files, packs: allPacks, today }: 
   yield* newRows(draft, packs, today)
   const notes = closing(draft, changes, declined.length > 0)
   if (notes !== '') yield say(notes)
+}
+
+interface Heard {
+  readonly clause: Clause
+  readonly read: Read
+}
+
+/** "We don't use the rates, take them off" and "tickets per room? a bar chart would do" ask for one thing twice. */
+function isSaidBefore({ text }: Clause, before: Heard | null): boolean {
+  if (before === null) return false
+  const wasRemoval = /^(?:remove|delete|drop|hide|get rid of)\b/i.test(before.clause.text)
+  if (wasRemoval && /^(?:remove|delete|drop|hide|take|get rid of) (?:it|them|that|this|those|these)(?: out| off| away)?$/i.test(text))
+    return true
+  const wasChart = before.read.wishes.some((wish) => wish.kind === 'home-part' && wish.part === 'chart')
+  return wasChart && /^(?:(?:add|use|make|show) )?(?:it )?(?:as )?an? (?:bar |pie |line )?(?:chart|graph|diagram)$/i.test(text)
 }
 
 function asSaid({ text, isQuestion }: Clause): string {

@@ -18,7 +18,7 @@ export interface Clause {
 }
 
 const VERB =
-  "(?:add|remove|delete|drop|rename|change|make|set|put|move|call|use|create|insert|show|hide|give|get rid of|turn|let|allow|only|everyone|everybody|anyone|nobody|no one|include|mark|require|switch|replace|fill|link|connect|relate|colou?r|style|paint|sort|order (?:it|them|by)|arrange|display|translate|don't|do not|convert|generate|group|filter|split|swap|keep|tell|highlight|warn|notify|remind|take (?:away|out|off|it|them|the)|bring|total (?:it|them|up)|calculate|compute|send|export|print|import|undo|revert)"
+  "(?:add|remove|delete|drop|rename|change|make|set|put|move|call|use|create|insert|show|hide|give|get rid of|turn|let|allow|only|everyone|everybody|anyone|nobody|no one|include|mark|require|switch|replace|fill|link|connect|relate|colou?r|style|paint|sort|order (?:it|them|by)|arrange|display|translate|don't|do not|convert|generate|group|filter|split|swap|keep|tell|highlight|warn|notify|remind|take (?:away|out|off|it|them|the)|bring|have (?:it|them|the)|total (?:it|them|up)|calculate|compute|send|export|print|import|undo|revert)"
 const POLITE =
   /^(?:(?:(?:two|three|four|some|a few|a couple of|one|a couple) (?:more |other |small |quick )*(?:things?|changes?|wishes|requests?|points?)|i have \w+ (?:wishes|requests))[:,.] *|(?:please|pls|plz|now|then|also|and|but|so|ok|okay|well|hi|hello|hey|great|thanks|thank you|nice|cool|next|finally|additionally|lathe|actually|maybe|perhaps|just|oh|hmm|sorry|first|second|third|lastly|therefore|thus|hence|plus|besides|furthermore|moreover|instead,|yes|yeah|alright|right|hm|um|ah|why not)\b[,.! -]*|let's |(?:i|we)(?:'d| would)? (?:also |now |really )?(?:want|need|like|love)(?: to (?:have|get))? (?=(?:an?|the|more|another|some|\d+) )|it would be (?:nice|great|good|cool) to have |you should |how about |what about )+/i
 
@@ -34,8 +34,9 @@ const BREAKS = new RegExp(
     ", (?=(?:it|this|that|they|nobody|no one|people|everyone|everybody|i|we|you|my|our|there)(?:'s|'m|'re)? ?(?:is|are|was|were|\\w+s|want|need|have|had|like|liked|look|keep|would|should|can|could|must|see|use|always|never|don't|do not|prefer|think|can't|cannot|\\w+ (?:is|are|was|were|should|must|can|could|keep|want|need))\\b)",
     ',? (?:and|but) (?=(?:the )?[^,.]{2,24} (?:ones? )?in (?:red|green|yellow|orange|bold|italics?)\\b)',
     ',? and (?=(?:i|we|it|they|each|every|all|there|people|the app) (?:should|must|want|need|would|can|could|may)\\b|(?:the )?(?:[^\\s,.]+ ){1,3}(?:should|must) (?:be|not|also|only|have)\\b)',
-    ',? (?:and|but) (?:make )?(?=(?:the |its |their )?(?:[^\\s,.]+ ){1,3}(?:optional|required|mandatory|private|public)$)',
+    ',? but (?:make )?(?=(?:the |its |their )?(?:[^\\s,.]+ ){1,3}(?:optional|required|mandatory|private|public)$)',
     ',? and (?=(?:the |my |all )?(?:[^\\s,.]+ ){1,3}(?:as|on|in) (?:an? )?(?:kanban|board|calendar|gallery|tiles|table|list|pictures)\\b)',
+    ', (?=(?:me|i)(?: and [^\\s,.]+)? (?:can |should |may )?(?:see|edit|read|view)s?\\b)',
     ' - (?=(?:it|that|this|they|nobody|i|we|can|could|please)\\b)',
   ].join('|'),
 )
@@ -89,6 +90,11 @@ function several(text: string): readonly string[] {
   const names = /^(?:rename|call) (.+? (?:to|into|as) .+)$/i.exec(text)?.[1]?.split(/,? and |, /)
   if (names !== undefined && names.length > 1 && names.every((part) => / (?:to|into|as) /.test(part)))
     return names.map((part) => `rename ${part}`)
+  const shown =
+    /^(?:there (?:should|must) be |(?:add|make|create|include|have) )?(?:an? |the )?(?:public )?(?:page|list|table|section|tab) (?:with|of|for|showing|about) (?:all |the |our |my )*(.+?) (?:that|which|where) (anyone|anybody|everyone|everybody|the public|visitors|people|guests|all) (?:can|may|could|should) (see|read|view|look at|access)(?: (?:it|them))?( without .+)?$/i.exec(
+      text,
+    )
+  if (shown !== null) return [`add ${shown[1] ?? ''}`, `everyone can see ${shown[1] ?? ''}`]
   const both = new RegExp(`^(make|set|mark) (.+?) (?:both )?(${QUALITY}) and (${QUALITY})$`, 'i').exec(text)
   if (both !== null) return [`${both[1] ?? ''} ${both[2] ?? ''} ${both[3] ?? ''}`, `${both[1] ?? ''} ${both[2] ?? ''} ${both[4] ?? ''}`]
   return [text]
@@ -119,7 +125,7 @@ function withPossessives(text: string, model: AppModel): string {
   const names = entityPattern(model).replace("(?:'s?|s')?(?![\\p{L}\\p{N}])", '')
   return text.replace(
     new RegExp(
-      `((?:the |each |every |our |my |an? |all )?)(${names})(?:'s|s') ((?:\\p{L}+(?:[ -](?=number|address|name|date|code)\\p{L}+)?))`,
+      `(?<!["'])((?:the |each |every |our |my |an? |all )?)(${names})(?:'s|s') ((?:\\p{L}+(?:[ -](?=number|address|name|date|code)\\p{L}+)?))`,
       'giu',
     ),
     (_found, article: string, name: string, fact: string) => `${article}${fact} of ${article === '' ? '' : 'the '}${name}`,

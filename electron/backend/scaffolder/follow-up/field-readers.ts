@@ -2,8 +2,10 @@ import type { Field } from '../app-model.ts'
 import { fieldFromWords, kindFromHint, knownKind } from '../field-types.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { splitChoices, splitList } from '../grammar/split-list.ts'
-import { findChoice, findEntityByWords, findField, findFields, type FoundField } from './find.ts'
-import { type Reader, type Reading, sayOnly } from './reader.ts'
+import { singularPhrase } from '../nouns.ts'
+import { findChoice, findEntityByWords, findField, findFields, type FoundField, mainEntity } from './find.ts'
+import { nothingCalled } from './nothing-called.ts'
+import type { Reader, Reading } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
 const hasChoices = ({ field }: FoundField) => field.kind === 'choice' || field.kind === 'choices'
@@ -25,7 +27,24 @@ function likeOthers(choice: string, others: readonly string[]): string {
 }
 
 export const readChoices: Reader = (text, reading) =>
-  readNewChoice(text, reading) ?? readLessChoice(text, reading) ?? readAllChoices(text, reading)
+  readNamedChoices(text, reading) ?? readNewChoice(text, reading) ?? readLessChoice(text, reading) ?? readAllChoices(text, reading)
+
+/** "Categories: tomatoes, herbs, other", "food, rent and fun are my categories". */
+const readNamedChoices: Reader = (text, reading) => {
+  const { model, last } = reading
+  const after = /^(?:the |my |our |use )?([\p{L} ]{3,30}?)(?: (?:are|should be|can be))?: ?([^:]+,[^:]+)$/iu.exec(text)
+  const before = /^([^:]+(?:,| and )[^:]+?) (?:are|should be) (?:my|our|the|all the) ([\p{L} ]{3,30})$/iu.exec(text)
+  const [words, listed] = after === null ? [before?.[2], before?.[1]] : [after[1], after[2]]
+  if (words === undefined || listed === undefined || /^(?:add|change|set|make|create|rename|put|give)\b/i.test(text)) return null
+  const choices = splitChoices(listed)
+  const one = singularPhrase(words.toLowerCase())
+  if (choices.length < 2 || findEntityByWords(model, words) !== undefined) return null
+  const found = findField(model, one, last)
+  if (found !== undefined) return [{ kind: 'set-choices', entity: found.entity.name, field: found.field.name, choices }]
+  const entity = last ?? mainEntity(model)
+  if (entity === undefined || knownKind(one) !== 'choice') return null
+  return [{ kind: 'add-fields', entity: entity.name, fields: [fieldFromWords(one, { choices })] }]
+}
 
 const readNewChoice: Reader = (text, reading) => {
   const { model, last } = reading
@@ -51,7 +70,14 @@ const readNewChoice: Reader = (text, reading) => {
       body,
     )
   if (add?.[1] === undefined || add[2] === undefined) return null
-  const isQuoted = /^["'].*["']$/.test(add[1]) || /\b(?:choice|option|value)s?\b/i.test(text)
+  const isQuotedChoice = /^["'].*["']$/.test(add[1])
+  if (
+    isQuotedChoice &&
+    /\b(?:status|stage|state|priority|category|type|choices?|options?)\b/i.test(add[2]) &&
+    choiceField(reading, add[2]) === undefined
+  )
+    return nothingCalled(add[2], reading)
+  const isQuoted = isQuotedChoice || /\b(?:choice|option|value)s?\b/i.test(text)
   const found = choiceField(reading, add[2])
   if (found === undefined || (findEntityByWords(model, add[2]) !== undefined && !isQuoted)) return null
   if (!isQuoted && knownKind(add[1]) !== null && /^(?:an?|the) /i.test(text.replace(/^\w+ /, ''))) return null
@@ -243,14 +269,3 @@ const KINDS: readonly (readonly [RegExp, Field['kind']])[] = [
   [/^(?:web ?)?(?:link|url|address of a page)$/, 'url'],
   [/^(?:photo|picture|image)(?: upload)?$/, 'image'],
 ]
-
-export function nothingCalled(words: string, { speak }: Reading): readonly Wish[] {
-  return sayOnly(
-    speak(
-      `There is no ${words} in this app.`,
-      `„${words}“ gibt es in dieser App nicht.`,
-      `Il n’y a pas de « ${words} » dans cette application.`,
-      `No hay «${words}» en esta aplicación.`,
-    ),
-  )
-}

@@ -57,6 +57,11 @@ const SAME: readonly (readonly string[])[] = [
   ['task', 'todo', 'to-do', 'to do'],
 ]
 
+/** Other words for a list, as people may have said it. */
+export function otherNames(one: string): readonly string[] {
+  return SAME.filter((group) => group.includes(plain(one))).flat()
+}
+
 const SAME_FACT: readonly (readonly string[])[] = [
   ['birthday', 'date of birth', 'birth date', 'birthdate', 'dob'],
   ['deadline', 'due date', 'due'],
@@ -229,5 +234,13 @@ export function mainEntity(model: AppModel): Entity | undefined {
   const named = all.filter(({ one, many }) =>
     [plain(one), plain(many)].some((name) => new RegExp(`\\b${name.replace(/[^\p{L}\p{N} ]/gu, '')}`, 'iu').test(model.name)),
   )
-  return named.length === 1 ? named[0] : undefined
+  if (named.length === 1) return named[0]
+  // "Posts", where comments belong to posts and nothing else stands alone.
+  const roots = model.entities.filter((entity) => entity.fields.every(({ relation }) => relation === undefined || relation === entity.name))
+  const [root] = roots
+  const isRoot =
+    roots.length === 1 &&
+    root !== undefined &&
+    model.entities.every((one) => one === root || one.fields.some(({ relation }) => relation === root.name))
+  return isRoot ? root : undefined
 }

@@ -30,8 +30,15 @@ export function inEnglish(message: string, model: AppModel): Said {
   const language = LANGUAGES.find((each) => each.code === code)
   if (language === undefined) return { text: message, language: 'en', ownField: asItIs, ownEntity: asItIs }
   const straight = message
+    .replace(/(?<!\p{L})(nombre|nom|date|prix) d(?:e |')(\p{L}+) et d(?:e |')(\p{L}+)/giu, "$1 d'$2 et $1 d'$3")
+    .replace(
+      /(?<!\p{L})(Datum|Tag|Zeitpunkt|Ort) (?:der|des) (\p{L}+?)(?:s|es)?(?=[\s.,!?]|$)/gu,
+      (_found, head: string, of: string) => `${of}s${head.toLowerCase()}`,
+    )
     .replace(/[’‘]/g, "'")
-    .replace(/[“”„«»]\s?/g, '"')
+    .replace(/«\s*/g, '"')
+    .replace(/\s*»/g, '"')
+    .replace(/[“”„]/g, '"')
     .replace(/\s+"(?=[\s.,!?]|$)/g, '"')
   const said = new Map<string, string>()
   const clauses = straight
@@ -82,7 +89,11 @@ interface Speaking {
 
 function sentence(clause: string, speaking: Speaking): string {
   const { code } = speaking.language
-  const found = CLAUSES[code].find(([pattern]) => pattern.test(clause))
+  const names = listStems(speaking)
+  const found = CLAUSES[code].find(([pattern, meant]) => {
+    const match = pattern.exec(clause)
+    return match !== null && (!/^(?:add|remove) (?:a field )?\$1 (?:to|from) \$2$/.test(meant) || isList(match[2] ?? '', names))
+  })
   const spoken =
     found === undefined
       ? clause
@@ -90,14 +101,29 @@ function sentence(clause: string, speaking: Speaking): string {
           .replace(found[0], found[1])
           .replace(/ to $/, '')
           .replace(/\s{2,}/g, ' ')
+          .replace(/""+/g, '"')
   const looks =
     found?.[1].startsWith('make it') === true ? LOOKS[code].reduce((text, [own, meant]) => text.replace(own, meant), spoken) : spoken
   // What stands in quotes is a name.
   return looks
-    .split(/("[^"]*"|'[^']{2,}')/)
+    .split(/("[^"]*"|(?<!\p{L})'[^']{2,}'(?!\p{L}))/u)
     .map((part, index) => (index % 2 === 1 ? part : nounsOf(part, speaking, found?.[1] ?? '')))
     .join('')
     .trim()
+}
+
+/** Where something goes to, or is taken from, is a list of the app: "in the evening" is none. */
+function isList(words: string, names: ReadonlySet<string>): boolean {
+  return (
+    words.split(/[^\p{L}]+/u).some((word) => names.has(stem(word))) ||
+    /^(?:ihnen|ihm|ihr|elles?|ellos|ellas|leur|them)$/i.test(words.trim())
+  )
+}
+
+function listStems({ model, language }: Speaking): ReadonlySet<string> {
+  const own = model.entities.flatMap(({ one, many, name }) => [one, many, wordsOfName(name)]).map((name) => name.toLowerCase())
+  const said = [...language.english].flatMap(([form, english]) => (own.includes(english) ? [form] : []))
+  return new Set([...own, ...said].flatMap((name) => name.split(' ')).map(stem))
 }
 
 function nounsOf(text: string, { language, model, said }: Speaking, pattern: string): string {
@@ -126,8 +152,9 @@ const OF = /(?<!\p{L})(\p{L}+) (?:d'|de la |de los |del |des |du |de )(\p{L}+)(?
 /** "Date d'achat" is a purchase date: what it is stands last in English. */
 function headLast(phrase: string, head: string, of: string, { language, said }: Speaking): string {
   const english = (word: string) => language.english.get(word.toLowerCase()) ?? word.toLowerCase()
-  if (language.english.has(phrase.toLowerCase()) || knownKind(english(head)) === null) return phrase
-  const words = `${english(of)} ${english(head)}`
+  if (language.english.has(phrase.toLowerCase()) || (knownKind(english(head)) === null && !/^(?:nombre|número)$/i.test(head))) return phrase
+  const isCount = /^(?:nombre|número|numero)$/i.test(head)
+  const words = isCount ? `number of ${english(of)}` : `${english(of)} ${english(head)}`
   said.set(words, phrase)
   return words
 }

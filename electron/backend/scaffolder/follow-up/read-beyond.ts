@@ -1,10 +1,30 @@
-import type { AppModel } from '../app-model.ts'
+import type { AppModel, Entity } from '../app-model.ts'
 import { type Speak } from '../language.ts'
 import { listWords, sentenceCase } from '../nouns.ts'
-import { entityMentioned } from './find.ts'
+import { entityMentioned, findField } from './find.ts'
 import { type Reader, sayOnly } from './reader.ts'
 
+/** A filter picks one of several; free text has none. */
+function withoutFilter(text: string, model: AppModel, last: Entity | undefined, speak: Speak): string | null {
+  const words = / by (?:the )?(.+)$/i.exec(text)?.[1]
+  const found =
+    words === undefined
+      ? undefined
+      : (findField(model, words, entityMentioned(model, text.replace(words, '')) ?? last) ??
+        findField(model, words.replace(/^who is /i, '').replace(/ it$/i, '')))
+  if (found === undefined || ['choice', 'choices', 'boolean', 'relation'].includes(found.field.kind)) return null
+  const [label, { many }] = [found.field.label.toLowerCase(), found.entity]
+  return speak(
+    `Filters pick from choices, and ${label} of ${many} is free: the search field above the list finds it, or “make ${label} a choice: …” gives it a filter.`,
+    `Filter wählen aus einer Auswahl; „${found.field.label}“ ist frei: Das Suchfeld über der Liste findet es.`,
+    `Les filtres choisissent parmi des options ; « ${found.field.label} » est libre : le champ de recherche le trouve.`,
+    `Los filtros eligen entre opciones; «${found.field.label}» es libre: el campo de búsqueda lo encuentra.`,
+  )
+}
+
 interface Asked {
+  readonly text: string
+  readonly last: Entity | undefined
   readonly model: AppModel
   readonly many: string
   readonly speak: Speak
@@ -24,7 +44,8 @@ const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => strin
   ],
   [
     /^(?:add |show |i (?:need|want) |make )?(?:an? |some )?(?:filters?|filtering)\b|\bfilterable\b|^(?:let (?:me|us|people) )?filter\b/i,
-    ({ many, speak }) =>
+    ({ many, speak, text, model, last }) =>
+      withoutFilter(text, model, last, speak) ??
       speak(
         `The list of ${many} has a filter for each of its choices already.`,
         `Die Liste ${many} hat schon einen Filter für jede ihrer Auswahlen.`,
@@ -169,6 +190,6 @@ export const readBeyond: Reader = (text, { model, last, speak }) => {
   if (found === undefined) return null
   const many = (entityMentioned(model, text) ?? last)?.many ?? model.entities[0]?.many ?? 'records'
   const isOfLook = found === BEYOND.at(-1)
-  const [wish] = sayOnly(found[1]({ model, many, speak }))
+  const [wish] = sayOnly(found[1]({ model, many, speak, text, last }))
   return wish?.kind === 'say' ? [{ ...wish, isIdle: isOfLook }] : null
 }

@@ -27,7 +27,11 @@ const readFigure: Reader = (text, reading) => {
     /^how many (?:of )?(.*?) ?(?:(?:are|is|were|have been) )?(overdue|late|past due|delayed)$|^(?:number|count) of (?:overdue|late) (.+)$|^overdue (.+)$/i.exec(
       body,
     )
-  const late = many === null ? undefined : findEntityByWords(model, (many[1] ?? many[3] ?? many[4] ?? '') || 'them', last)
+  const late = /^overdue$/i.test(body)
+    ? (last ?? withDueDate(model))
+    : many === null
+      ? undefined
+      : findEntityByWords(model, (many[1] ?? many[3] ?? many[4] ?? '') || 'them', last)
   if (late !== undefined) return overdue(late, isShown, reading)
   if (!isOnHome) return null
   const sum =
@@ -76,12 +80,24 @@ const readChart: Reader = (text, reading) => {
     if (by === null && amount === undefined) return partOf(chartable(owner), 'chart', isShown, reading)
     const isTimed = owner.fields.some(isDay)
     return isTimed && field !== undefined
-      ? partOf({ entity: owner, field }, 'chart', isShown, reading)
+      ? [...partOf({ entity: owner, field }, 'chart', isShown, reading), ...byMonthOnly(by?.[1], reading)]
       : sayOnly(lacks(owner, speak('date', 'Datum', 'date', 'fecha'), reading))
   }
   const field = findField(model, by[1], owner)
   if (field === undefined || field.entity !== owner) return sayOnly(lacks(owner, by[1], reading))
   return partOf(field, 'chart', isShown, reading)
+}
+
+function byMonthOnly(by: string | undefined, { speak }: Reading): readonly Wish[] {
+  if (by === undefined || !/^(?:week|day|year|weeks)$/i.test(by)) return []
+  return sayOnly(
+    speak(
+      'Over time I can draw months only.',
+      'Im Verlauf kann ich nur Monate zeigen.',
+      'Dans le temps, je ne montre que des mois.',
+      'En el tiempo solo puedo mostrar meses.',
+    ),
+  )
 }
 
 function chartable(entity: Entity): FoundField | undefined {
@@ -127,6 +143,14 @@ function overdue(entity: Entity, isShown: boolean, reading: Reading): readonly W
   if (day === undefined)
     return sayOnly(lacks(entity, reading.speak('due date', 'Fälligkeitsdatum', 'échéance', 'fecha de vencimiento'), reading))
   return [{ kind: 'home-part', entity: entity.name, field: day.name, part: 'overdue', isShown }]
+}
+
+/** The one list that has something due. */
+function withDueDate({ entities }: Reading['model']): Entity | undefined {
+  const found = entities.filter(({ fields }) =>
+    fields.some(({ kind, name }) => (kind === 'date' || kind === 'datetime') && /due|deadline/i.test(name)),
+  )
+  return found.length === 1 ? found[0] : undefined
 }
 
 function countThere({ many }: Entity, { speak }: Reading): readonly Wish[] {

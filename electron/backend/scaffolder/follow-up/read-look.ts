@@ -1,5 +1,6 @@
 import type { Skin } from '../app-model.ts'
 import type { LanguageCode } from '../language.ts'
+import type { Speak } from '../language.ts'
 import { colourIn, tonedSkin } from '../skin.ts'
 import { APP_ICONS } from './app-icons.ts'
 import { entityMentioned, findField } from './find.ts'
@@ -17,12 +18,12 @@ export const readPlacement: Reader = (text) => {
 }
 
 /** Colours, tone words, dark and light, the size of the text and the corners: whatever of them is said. */
-export const readLook: Reader = (text, { model }) => {
+export const readLook: Reader = (text, { model, speak }) => {
   const isShort = text.split(' ').length <= 3
   if (!ABOUT_LOOK.test(text) && !isShort) return null
-  const colour = colourIn(
-    text.replace(/\b(?:dark|light|black|white|night)(?: (?:mode|theme|design|look|background|version))\b|\bmode\b/gi, ''),
-  )
+  const colour =
+    likeIn(text) ??
+    colourIn(text.replace(/\b(?:dark|light|black|white|night)(?: (?:mode|theme|design|look|background|version))\b|\bmode\b/gi, ''))
   const isNamed = colour !== null && !/^(?:white|black)$/.test(colour.words)
   if (
     !isNamed &&
@@ -32,12 +33,36 @@ export const readLook: Reader = (text, { model }) => {
     return null
   const base = isNamed ? colour.skin : model.skin
   const toned = isNamed ? null : tonedSkin(text, base)
-  const said: string[] = isNamed ? [colour.words] : toned === null ? [] : [toneWords(text, base)]
   const extras = extrasOf(text, isNamed ? colour.words : '')
+  const said: string[] = isNamed ? [colour.words] : toned === null ? [] : [inLanguage(toneWords(text, base), speak)]
   const { theme: _theme, text: _text, corners: _corners, ...colours } = toned ?? base
   const skin = extras.reduce<Skin>((next, extra) => extra.change(next), { ...colours, ...looks(model.skin) })
-  said.push(...extras.map(({ words }) => words))
+  said.push(...extras.map(({ words }) => inLanguage(words, speak)))
   return said.length === 0 ? null : [{ kind: 'skin', skin, words: said.join(', ') }]
+}
+
+/** What people call a colour, though it is first of all a thing. */
+const LIKE: readonly (readonly [RegExp, string])[] = [
+  [/\bheather\b/i, '#9a78ae'],
+  [/\bhoney\b/i, '#d99a1c'],
+  [/\b(?:red )?wine\b/i, '#722f37'],
+  [/\bforest\b/i, '#1f5b36'],
+  [/\b(?:moss|fern)\b/i, '#6b7a3a'],
+  [/\b(?:brick|clay)\b/i, '#b5533c'],
+  [/\bsunset\b/i, '#e2703a'],
+  [/\b(?:sea|lagoon)\b/i, '#1d6a96'],
+  [/\bcoffee\b/i, '#6f4e37'],
+  [/\bgrass\b/i, '#3f9b3f'],
+  [/\bsunshine\b/i, '#e8b21e'],
+  [/\bstrawberry\b/i, '#d0354a'],
+]
+function likeIn(text: string): ReturnType<typeof colourIn> {
+  for (const [word, hex] of LIKE) {
+    const said = word.exec(text)?.[0]
+    const found = said === undefined ? null : colourIn(hex)
+    if (found !== null && said !== undefined) return { ...found, words: said }
+  }
+  return null
 }
 
 function looks({ theme, text, corners }: Skin): Pick<Skin, 'theme' | 'text' | 'corners'> {
@@ -46,6 +71,26 @@ function looks({ theme, text, corners }: Skin): Pick<Skin, 'theme' | 'text' | 'c
     ...(text === undefined ? {} : { text }),
     ...(corners === undefined ? {} : { corners }),
   }
+}
+
+/** Moods and sizes, as the answer calls them. */
+function inLanguage(words: string, speak: Speak): string {
+  const known: Readonly<Record<string, readonly [string, string, string]>> = {
+    'more playful': ['fröhlicher', 'plus gai', 'más alegre'],
+    'more serious': ['seriöser', 'plus sérieux', 'más serio'],
+    calmer: ['ruhiger', 'plus calme', 'más tranquilo'],
+    warmer: ['wärmer', 'plus chaud', 'más cálido'],
+    warm: ['warm', 'chaud', 'cálido'],
+    cooler: ['kühler', 'plus froid', 'más frío'],
+    dark: ['dunkel', 'sombre', 'oscuro'],
+    light: ['hell', 'clair', 'claro'],
+    larger: ['größere Schrift', 'texte plus grand', 'letra más grande'],
+    'of the usual size': ['übliche Schriftgröße', 'taille habituelle', 'tamaño habitual'],
+    rounder: ['runder', 'plus rond', 'más redondo'],
+    sharper: ['eckiger', 'plus anguleux', 'más anguloso'],
+  }
+  const own = known[words.toLowerCase()]
+  return own === undefined ? words : speak(words, ...own)
 }
 
 interface Extra {

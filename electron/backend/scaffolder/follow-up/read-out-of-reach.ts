@@ -139,7 +139,7 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
       ),
   ],
   [
-    /^(?:warn|alert|tell|notify|remind|ping|inform) (?:me|us|them|people|everyone|the \p{L}+)\b|\b(?:warnings?|alerts?|notifications?|reminders?)\b(?! (?:field|date|column|list))/iu,
+    /^(?:warn|alert|notify|remind|ping) (?:me|us|them|people|everyone|the \p{L}+)\b|^(?:tell|inform) (?:me|us|them|people|everyone|the \p{L}+) (?:when|if|before|about|as soon|that)\b|\b(?:warnings?|alerts?|notifications?|reminders?)\b(?! (?:field|date|column|list))/iu,
     ({ speak, many }) =>
       speak(
         `I cannot make the app warn or remind anybody. What is overdue can stand on the home page: “show overdue ${many} on the home page”.`,
@@ -156,6 +156,36 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
         'Werte mit anderen oder mit Grenzen vergleichen kann ich nicht. Ein Feld zur Pflicht machen oder ihm eine Auswahl geben kann ich.',
         'Je ne peux pas comparer une valeur à une autre ou à une limite. Je peux rendre un champ obligatoire ou lui donner des choix.',
         'No puedo comparar un valor con otro o con un límite. Puedo hacer obligatorio un campo o darle opciones.',
+      ),
+  ],
+  [
+    /\b(?:titles?|headings?|headlines?|headers?|names?) (?:bigger|larger|smaller|huge)\b|\b(?:bigger|larger|smaller) (?:titles?|headings?|headlines?|headers?)\b/i,
+    ({ speak }) =>
+      speak(
+        'I can make all of the text larger, not the titles alone: “make the text bigger”.',
+        'Ich kann die ganze Schrift größer machen, nicht nur die Titel: „größere Schrift“.',
+        'Je peux agrandir tout le texte, pas seulement les titres.',
+        'Puedo agrandar todo el texto, no solo los títulos.',
+      ),
+  ],
+  [
+    /\bnot (?:been )?\p{L}+ed (?:for|in|since|within)\b|\b(?:for|in|within|older than|more than|less than|fewer than|longer than|over) (?:the (?:last|next|past) )?(?:\d+|two|three|four|five|six|ten|a) (?:days?|weeks?|months?|years?|hours?)\b/iu,
+    ({ speak, many }) =>
+      speak(
+        `I cannot pick out records by such a rule. “Sort ${many} by” their day brings the oldest or the newest to the top, and what is overdue can stand on the home page.`,
+        'Nach einer solchen Regel kann ich keine Einträge heraussuchen. Nach dem Tag sortieren geht, und Überfälliges kann auf der Startseite stehen.',
+        'Je ne peux pas choisir des entrées selon une telle règle. Un tri par date est possible, et les retards peuvent figurer sur l’accueil.',
+        'No puedo elegir registros con una regla así. Se pueden ordenar por fecha, y lo atrasado puede aparecer en el inicio.',
+      ),
+  ],
+  [
+    /^(?:me|i)(?: and (\p{L}+(?: \p{L}+)?))? (?:can |should |may |must )?(?:see|sees|view|read|edit)s? (?:all|everything)(?: of (?:it|them))?$/iu,
+    ({ speak }) =>
+      speak(
+        'You and the app’s admins see all records anyway; whoever else should, becomes an admin of the app.',
+        'Du und wer die App verwaltet, ihr seht ohnehin alle Einträge; wer noch alles sehen soll, wird Admin der App.',
+        'Vous et les administrateurs voyez déjà toutes les entrées ; pour une autre personne, nommez-la administratrice.',
+        'Tú y los administradores ya veis todos los registros; quien más deba verlos, pasa a ser administrador.',
       ),
   ],
   [

@@ -3,6 +3,7 @@ import { splitList } from '../grammar/split-list.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { singularPhrase } from '../nouns.ts'
 import { entityMentioned, fieldOf, findEntityByWords, findFields, type FoundField } from './find.ts'
+import { nothingCalled } from './nothing-called.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
@@ -65,7 +66,30 @@ export const readPermission: Reader = (text, reading) => {
     readHiding(wished, reading) ??
     readMaking(wished, reading) ??
     readMay(wished, reading) ??
-    readElliptic(wished, reading)
+    readElliptic(wished, reading) ??
+    readFiner(wished, reading)
+  )
+}
+
+/** "Teachers must not close tickets": rights are about reading and changing, and no finer. */
+const readFiner: Reader = (text, reading) => {
+  const [, who, of] =
+    /^(.+?) (?:must not|should not|may not|cannot|can't|can not|mustn't|shouldn't|are not allowed to|is not allowed to)(?: be able to)? \p{L}+ (.+)$/iu.exec(
+      text,
+    ) ??
+    /^only (.+?) (?:may|can|should|must)(?: be able to)? \p{L}+ (.+)$/iu.exec(text) ??
+    []
+  if (who === undefined || of === undefined || levelOf(who) === null) return null
+  const [entity] = listsOf(of, reading) ?? []
+  if (entity === undefined) return null
+  const { many } = entity
+  return sayOnly(
+    reading.speak(
+      `Rights go by who may read and who may change a whole list, and no finer: “only I may change ${many}” is possible; everybody who may change ${many} may change all of a record.`,
+      `Rechte sagen, wer eine ganze Liste lesen und wer sie ändern darf, nichts Feineres: Möglich ist „nur ich darf ${many} ändern“.`,
+      `Les droits disent qui lit et qui modifie une liste entière, rien de plus fin : « moi seul peux modifier ${many} » est possible.`,
+      `Los permisos dicen quién lee y quién cambia una lista entera, nada más fino: es posible «solo yo puedo cambiar ${many}».`,
+    ),
   )
 }
 
@@ -103,8 +127,13 @@ const readMay: Reader = (text, reading) => {
   const field = fieldMeant(found.of, reading)
   if (field !== null) return fieldRights(field, reading)
   const all = listsOf(found.of, reading)
-  if (all === null) return null
+  if (all === null) return unknownList(found.of, reading)
   return permitted(found, all, reading)
+}
+
+function unknownList(of: string, reading: Reading): readonly Wish[] | null {
+  const words = of.replace(/^(?:the|their|our|all|any|my) /i, '')
+  return words.split(' ').length <= 3 && !/^(?:it|them|that|this|this app|the app)$/i.test(words) ? nothingCalled(words, reading) : null
 }
 
 /** "The prices" of a list, where no list itself is called so. */
@@ -173,7 +202,7 @@ const readHiding: Reader = (text, reading) => {
   const field = fieldMeant(of, reading)
   if (field !== null) return fieldRights(field, reading)
   const all = listsOf(of, reading)
-  if (all === null) return null
+  if (all === null) return unknownList(of, reading)
   return permitted({ of, who: from, level: isPublic ? 'all' : 'admin', verbs: not?.[2] ?? 'see', isAtMost: true }, all, reading)
 }
 

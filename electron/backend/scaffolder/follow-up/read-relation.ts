@@ -1,6 +1,6 @@
 import { fieldSpec, readItems } from '../grammar/read-item.ts'
 import { fieldFromWords } from '../field-types.ts'
-import { isPluralPhrase } from '../nouns.ts'
+import { isPluralPhrase, pluralPhrase } from '../nouns.ts'
 import { findEntityByWords } from './find.ts'
 import type { Reader } from './reader.ts'
 
@@ -46,6 +46,10 @@ const readOne: Reader = (text, reading) => {
   if (one?.[1] === undefined || one[2] === undefined) return null
   const child = findEntityByWords(model, one[1], last)
   const parent = findEntityByWords(model, one[2], last)
+  const isNew = child !== undefined && parent === undefined && /^(?:link|connect|assign|relate|each|every|all)\b/i.test(text)
+  const fresh = isNew ? /^([\p{L} -]{3,30}?) with (.+)$/iu.exec(one[2]) : null
+  if (fresh?.[1] !== undefined && child !== undefined)
+    return [{ kind: 'describe', text: `${pluralPhrase(fresh[1])} with a name, ${fresh[2] ?? ''}. each ${fresh[1]} has many ${child.many}` }]
   if (child === undefined || parent === undefined || child === parent) return null
   const there = child.fields.find(({ relation }) => relation === parent.name)
   const isAlways = /^(?:each|every|all)\b|\b(?:must|always|exactly one|needs?|requires?|has to|have to)\b/i.test(text)

@@ -1,7 +1,7 @@
 import { sentenceCase } from '../nouns.ts'
 import { kindFromHint } from '../field-types.ts'
 import { findChoice, findEntityByWords, findField } from './find.ts'
-import { nothingCalled } from './field-readers.ts'
+import { nothingCalled } from './nothing-called.ts'
 import type { Reader, Reading } from './reader.ts'
 import type { Wish } from './wishes.ts'
 

@@ -1,6 +1,6 @@
 import { labelField } from '../app-model.ts'
 import { sentenceCase } from '../nouns.ts'
-import { nothingCalled } from './field-readers.ts'
+import { nothingCalled } from './nothing-called.ts'
 import { entityMentioned, findEntityByWords, findField } from './find.ts'
 import { type Reader, sayOnly } from './reader.ts'
 

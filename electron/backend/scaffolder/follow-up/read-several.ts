@@ -3,6 +3,7 @@ import { fieldFromWords } from '../field-types.ts'
 import { splitChoices, splitList } from '../grammar/split-list.ts'
 import { pluralPhrase, sentenceCase, singularPhrase } from '../nouns.ts'
 import { fieldOf, findChoice, findEntityByWords, findField } from './find.ts'
+import { nothingCalled } from './nothing-called.ts'
 import { type Reader, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
@@ -53,7 +54,7 @@ const readSplit: Reader = (text, reading) => {
     ]
   }
   const found = findField(model, words, last)
-  if (found === undefined) return null
+  if (found === undefined) return nothingCalled(words, reading)
   const { entity, field } = found
   const shared = /\b(\p{L}+)$/u.exec(parts)?.[1] ?? ''
   const labels = splitList(parts).map((part) =>

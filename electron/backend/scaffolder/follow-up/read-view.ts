@@ -1,5 +1,6 @@
 import type { Entity } from '../app-model.ts'
 import { type ListView, viewsOf } from '../emit/list-views.ts'
+import { withKey } from '../list-shape.ts'
 import { entityMentioned, findChoice, findEntityByWords, findField } from './find.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
@@ -17,13 +18,21 @@ export const readView: Reader = (text, { model, last }) => {
   if (found === undefined || /\b(?:field|called|named)\b/i.test(text)) return null
   if (/^(?:remove|delete|rename)\b/i.test(text)) return null
   const [pattern, view] = found
-  const entity = entityMentioned(model, text.replace(pattern, ' ')) ?? last ?? onlyFor(model.entities, view)
+  const said = text.replace(pattern, ' ')
+  const mentioned = entityMentioned(model, said)
+  // "A calendar by room" shows what has days, not the rooms.
+  const isBy =
+    mentioned !== undefined &&
+    view !== 'table' &&
+    !viewsOf(withKey(mentioned, 'x-view', view)).includes(view) &&
+    / (?:by|per|for each) /i.test(said)
+  const entity = (isBy ? (onlyFor(model.entities, view) ?? last) : undefined) ?? mentioned ?? last ?? onlyFor(model.entities, view)
   if (entity === undefined) return null
   return [{ kind: 'view', entity: entity.name, view }]
 }
 
 function onlyFor(entities: readonly Entity[], view: ListView | 'table'): Entity | undefined {
-  const able = view === 'table' ? [...entities] : entities.filter((entity) => viewsOf(entity).includes(view))
+  const able = view === 'table' ? [...entities] : entities.filter((entity) => viewsOf(withKey(entity, 'x-view', view)).includes(view))
   return able[0]
 }
 
@@ -31,7 +40,7 @@ function onlyFor(entities: readonly Entity[], view: ListView | 'table'): Entity 
 export const readSort: Reader = (text, reading) => {
   const { model, last, speak } = reading
   const by =
-    /^(?:please )?(?:sort|order|arrange|list|show)\b (?:(?:the |all |my )?(.*?) )?(?:sorted |ordered )?(?:by|after|according to) (?:the |their )?(.+?)(?:[,;]? ?\(?(?:with (?:the )?)?((?:newest|oldest|latest|earliest|highest|lowest|largest|smallest|biggest|cheapest|most \w+|descending|ascending|desc|asc|a ?(?:-|to) ?z|z ?(?:-|to) ?a|soonest|best|worst)(?: (?:first|on top|at the top|order))?)\)?)?$/i.exec(
+    /^(?:please )?(?:sort|order|arrange|list|show)\b (?:(?:the |all |my )?(.*?) )?(?:sorted |ordered )?(?:by|after|according to) (?:the |their )?(.+?)(?:[,;]? ?\(?(?:with (?:the )?)?((?:newest|oldest|latest|earliest|shortest|longest|nearest|highest|lowest|largest|smallest|biggest|cheapest|most \w+|descending|ascending|desc|asc|a ?(?:-|to) ?z|z ?(?:-|to) ?a|soonest|best|worst)(?: (?:first|on top|at the top|order))?)\)?)?$/i.exec(
       text,
     )
   const alphabetic = /^(?:sort|order|arrange|list) (?:the |all |my )?(.*?) ?(alphabetically|by alphabet|from a to z|a-z)$/i.exec(text)
@@ -91,8 +100,8 @@ function sortNewest(entity: Entity, way: 'up' | 'down'): readonly Wish[] {
 
 /** Said, or as people mean it: words from A, what is due soonest first, other days and figures from the top. */
 function direction({ field }: NonNullable<ReturnType<typeof findField>>, said: string): 'up' | 'down' {
-  if (/newest|latest|highest|largest|biggest|most|desc|z ?(?:-|to) ?a|best/i.test(said)) return 'down'
-  if (/oldest|earliest|lowest|smallest|cheapest|asc|a ?(?:-|to) ?z|soonest|worst/i.test(said)) return 'up'
+  if (/newest|latest|longest|highest|largest|biggest|most|desc|z ?(?:-|to) ?a|best/i.test(said)) return 'down'
+  if (/oldest|earliest|shortest|nearest|lowest|smallest|cheapest|asc|a ?(?:-|to) ?z|soonest|worst/i.test(said)) return 'up'
   if (field.kind === 'date' || field.kind === 'datetime')
     return /due|deadline|expir|until|end|next|birth|start/i.test(field.name) ? 'up' : 'down'
   return ['money', 'number', 'integer', 'rating', 'percent'].includes(field.kind) ? 'down' : 'up'

@@ -68,7 +68,9 @@ export function readClause({ text: spoken, isRemark, said }: Clause, reading: Re
     whole?.some(({ kind }) => !['describe', 'add-fields', 'add-page', 'line-list', 'unknown', 'rename-app'].includes(kind)) === true
   const { text, declined } = isSure ? { text: part, declined: [] } : withoutWhatCannotBeDone(part)
   const rest = declined.length === 0 ? part : text.trim()
-  const found = rest === part ? whole : rest.split(' ').length < 2 ? [] : ask(rest, reading)
+  const tried = rest === part ? whole : rest.split(' ').length < 2 ? [] : ask(rest, reading)
+  // "The yellow is too much" asks for no yellow.
+  const found = isRemark && tried?.some(({ kind }) => kind === 'skin') === true ? null : tried
   const left: Wish = isRemark ? { kind: 'remark', text: said } : { kind: 'unknown', text: declined.length === 0 ? said : rest }
   const wishes: readonly Wish[] = found ?? (declined.length === 0 ? [left] : [])
   return {

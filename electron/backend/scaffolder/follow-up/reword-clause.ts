@@ -132,6 +132,19 @@ const WORDINGS: Wordings = [
   ],
   [/^(?:the |an? )?(.+?) (?:is|are) (?:still |also |completely |just )?missing (?:on|in|from|for|at) (.+)$/i, 'add $1 to $2'],
   [/^(?:the |an? )?((?!something|what)[\p{L}\d -]+?) (?:is|are) (?:still |also |completely |just )?missing$/iu, 'add $1'],
+  [
+    /^(?:add|have|include) (?:an? )?(priority|urgency|status|stage|size|severity|difficulty|level|state) ((?!to |for |of |on |in |from |and |called |named |between |after |before |like |such |with |field|column|"|')[\p{L}-]+) ([\p{L}-]+)(?: ([\p{L}-]+))?(?: ([\p{L}-]+))?$/iu,
+    'add $1 ($2, $3, $4, $5)',
+  ],
+  [/(?:, )+\)$/, ')'],
+  [
+    /^(?:add|include|have) (?:an? )?check ?lists? (?:of|with|for) (?:the |all )?(.+?) (?:for|to|on|in) (?:each |every |all |the )?(.+)$/i,
+    'add $1 for each $2 with a title and done',
+  ],
+  [
+    /^(?:add|include|have) (?:an? )?check ?list (?:for|to|on|in) (?:each |every |all |the )?(.+)$/i,
+    'add checklist items for each $1 with a title and done',
+  ],
   // What is to be written down.
   [
     /^(?:log|note(?: down)?|write down|capture|enter|register|jot down|remember|mention|specify|state|indicate) (?:also )?(?:for each (.+?) )(?=an? |the |how |who |what |which |when |where |if |whether )/i,
@@ -141,16 +154,13 @@ const WORDINGS: Wordings = [
     /^(?:(?:also )?(?:log|note(?: down)?|write down|capture|enter|register|jot down|specify|state|indicate|attach|upload|store|record|track|keep)) (?:also )?(?=an? |the |their |its |how |who |what |which |when |where |if |whether |more |\p{L})/iu,
     'add ',
   ],
-  [
-    /^add how much ([\p{L}]+) (?:i|we|they) [^,]*? (?:each|every|a|per) ([\p{L}]+)$/iu,
-    'add $1 entries for each $2 with a date and an amount',
-  ],
+  [/^add how much ([\p{L}]+) (?:i|we|they) [^,]*? (?:each|every|a|per) ([\p{L}]+)$/iu, 'add $1 logs for each $2 with a date and an amount'],
   [
     /^add how many ([\p{L}]+) (?:i|we|they) [^,]*? (?:each|every|a|per) ([\p{L}]+)$/iu,
-    'add $1 entries for each $2 with a date and a quantity',
+    'add $1 logs for each $2 with a date and a quantity',
   ],
   [/^add (?:who|which person|whoever) (?:it|they|each|the \w+)?(?: is| are)?(?: the)? ?(.+?)ed (?:it|them|this)$/i, 'add $1ed by'],
-  [/^add which ([\p{L}]+?)(?:s)? (?:i|we|they|he|she|you|people) [\p{L}]+(?:ed|e|ore|ook)?$/iu, 'add $1'],
+  [/^add which ([\p{L}]+) (?:i|we|they|he|she|you|people) [\p{L}]+$/iu, 'add a field for the $1'],
   [
     /^(?:tick|mark|flag|check)(?: off)? (?:which|what|those|the|if|whether|when|that)(?: ones?| of them)?(?: that)? (?:are|is|were|was|it is|it's|they are|they're|have been|has been) (.+)$/i,
     'add $1 (yes/no)',
@@ -229,7 +239,12 @@ const WORDINGS: Wordings = [
   [/^(?:put|bring|get) (.+?) in(?:to)? alphabetical order$/i, 'sort $1 alphabetically'],
   [/^(sort .+?)(?: in(?:to)?)? alphabetical order$/i, '$1 alphabetically'],
   [/^in alphabetical order$/i, 'sort them alphabetically'],
+  [
+    /^(?:the )?(.+?) (?:should|must|could|has to|needs to) (?:come|be|stand|go|appear) (first|last|(?:before|after) (?:the )?.+?)(?: in (?:the )?(?:table|list|form)s?)?$/i,
+    'put the $1 $2',
+  ],
   // Sums and charts.
+  [/^(?:with |and |plus |also )?an? (?:grand )?total (?:per|by|for each|a|each) ([\p{L} ]+)$/iu, 'add a chart by $1'],
   [
     /^(?:show|see|display|know|tell me|give me|calculate|compute|work out)(?: me)? how (?:much|many) (?:\p{L}+ )*?(?:i|we|they|people|there) ?(?:have |has |had |are |is |was |were |did )?(?:\p{L}+ )*?(?:spent|spend|earned|earn|paid|pay|sold|sell|made|make|received|there|used|use|ran|run|drove|drive|in total)?,? ?(per|by|for each|each|in each|a) ([\p{L} ]+)$/iu,
     'add a chart by $2',

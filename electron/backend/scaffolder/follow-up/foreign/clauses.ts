@@ -142,7 +142,8 @@ export const GERMAN_CLAUSES: Clauses = [
   ],
 ]
 
-const FR_TO = '(?:aux|au|à la|à les|à chaque|à|pour les|pour chaque|sur chaque|dans chaque|dans les|dans la|dans le|dans|sur les|sur la|sur le)'
+const FR_TO =
+  '(?:aux|au|à la|à les|à chaque|à|pour les|pour chaque|sur chaque|dans chaque|dans les|dans la|dans le|dans|sur les|sur la|sur le)'
 const FR_OF = '(?:des|de la|du|de|dans les|dans la|dans le|aux|au)'
 export const FRENCH_CLAUSES: Clauses = [
   [re('change la couleur (?:en|pour|à|au) (.+)'), 'make it $1'],
