@@ -45,7 +45,7 @@ export function* createApp({ message, appName, packs: allPacks, today }: CreateI
   const isUnnamed = UNNAMED.test(appName.trim())
   const cleaned = cleanPrompt(look.text)
   const translation = translate(look.text, allPacks)
-  const english = cleanPrompt(translation?.text ?? look.text)
+  const english = cleanPrompt(translation?.text ?? look.text, () => translation !== null)
   const wish = archetypeWish({
     text: cleaned,
     language,

@@ -80,6 +80,7 @@ export function namesInClause(written: string): readonly string[] | null {
   const lower = text.toLowerCase()
   if (/^(?:who|whom|when|where|how|whether|if|what|which|till when|until when|by when|for when|from whom|to whom|with whom|coming or not)\b/.test(lower) && !/[(:]/.test(lower))
     return questionNames(lower)
+  if (/^(?:that|so that|in order that) \S+ \S+/.test(lower)) return []
   const [opening = ''] = text.split(/\s*[(:]|\s+(?:with|including)\s+/)
   const rest = text.slice(opening.length)
   const words = opening.toLowerCase().split(/\s+/).filter((word) => word !== '')

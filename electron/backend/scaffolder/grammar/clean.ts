@@ -1,9 +1,18 @@
 import { knownWords } from '../lexicon/lexicon.ts'
 import { knownKind } from '../field-types.ts'
 import { pluralWord, singularWord } from '../nouns.ts'
+import { verbOf } from './word-classes.ts'
 
 const SLIPS: Readonly<Record<string, string>> = {
   wiht: 'with',
+  ppl: 'people',
+  aniversary: 'anniversary',
+  appointmens: 'appointments',
+  recieved: 'received',
+  shes: "she's",
+  hes: "he's",
+  theyre: "they're",
+  payed: 'paid',
   wih: 'with',
   witha: 'with a',
   adn: 'and',
@@ -64,7 +73,7 @@ function mendWord(word: string): string {
   const lower = word.toLowerCase()
   const slip = Object.hasOwn(SLIPS, lower) ? SLIPS[lower] : undefined
   if (slip !== undefined) return slip
-  if (lower.length < 5 || word !== lower) return word
+  if (lower.length < 5 || word !== lower || verbOf(lower) !== null) return word
   const one = singularWord(lower)
   if (vocabulary().has(one) || vocabulary().has(lower) || knownKind(lower) !== null) return word
   const meant =

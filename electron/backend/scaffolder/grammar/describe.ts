@@ -1,5 +1,5 @@
 import { knownKind } from '../field-types.ts'
-import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
+import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { namesInClause } from './clauses.ts'
 import { fieldSpec, type Item, looksLikeField, readItem } from './read-item.ts'
 import { addField, type Description, entityIn, type EntitySpec, needEntity, relate } from './spec.ts'
@@ -38,6 +38,9 @@ function isDescriptive(description: Description, item: Item): boolean {
   )
 }
 
+/** Of whom one counts how many there are. */
+const HEADS = /^(?:adults|children|kids|people|persons|babies|teenagers|infants|men|women|passengers|players|participants|attendees|visitors)$/
+
 function placeInside(description: Description, entity: EntitySpec, item: Item, isOfFields: boolean): EntitySpec | null {
   const belongs = /^(?:which |that )?belongs? to (.+)$/i.exec(item.words)?.[1]
   if (belongs !== undefined) {
@@ -52,7 +55,7 @@ function placeInside(description: Description, entity: EntitySpec, item: Item, i
     return null
   }
   // "Households: reference number, adults, children": how many of them there are.
-  if (isOfFields && item.isPlural && item.inside === null && !item.isMany && knownNoun(item.words)?.nounClass === 'person') {
+  if (isOfFields && item.isPlural && item.inside === null && !item.isMany && HEADS.test(item.words)) {
     addField(entity, { ...fieldSpec(item), kind: 'integer' })
     return null
   }

@@ -26,7 +26,10 @@ export function listName(words: string): ListName | null {
   if (all.length > 1 && verbAt(lower) >= 0) return null
   const from = lower.findIndex((word, at) => at === all.length - 1 || !(isAdjective(word) || isAdverb(word) || isNumber(word)))
   const tail = lower.findIndex((word, at) => at > from && (isPreposition(word) && word !== 'of') || (at > from && isPluralPhrase(lower[at - 1] ?? '') && isParticiple(word)))
-  const name = all.slice(from, tail > from ? tail : undefined).join(' ')
+  const end = tail > from ? tail : all.length
+  // In French and Spanish it stands behind: "coins old".
+  const last = lower.findLastIndex((word, at) => at < end && (at <= from || !isAdjective(word)))
+  const name = all.slice(from, last + 1).join(' ')
   const container = KEPT_IN.exec(name)?.[1]
   const kept = container !== undefined && isKnownNoun(container) && !isKnownNoun(name.replace(/^.* /, '')) ? container : container !== undefined && isKnownNoun(container) && knownNoun(name)?.word !== singularPhrase(name) ? container : name
   const one = singularPhrase(kept)

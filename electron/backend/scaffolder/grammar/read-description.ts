@@ -12,7 +12,7 @@ import { type Item, fieldSpec, looksLikeField, readItem, readItems } from './rea
 import { readLending } from './read-lending.ts'
 import { reword } from './reword.ts'
 import { readBelonging, readChoices, readHaving } from './sentence-patterns.ts'
-import { type Description, type EntitySpec, addField, entityIn, needEntity, relate } from './spec.ts'
+import { type Description, type EntitySpec, addField, entityIn, needEntity, relate, statusOwner } from './spec.ts'
 import { cutOutside, splitChoices, splitList, splitOutside } from './split-list.ts'
 
 const OPENING =
@@ -137,7 +137,7 @@ function readSentence(description: Description, sentence: string): void {
   if (cut !== null && /[:-]/.test(cut[1]) && readItems(cut[0]).length === 1) {
     const subject = readItem(cut[0])
     if (subject !== null && looksLikeField(subject, false) && !subject.isPlural && description.entities.length > 0) {
-      const last = description.entities.at(-1)
+      const last = statusOwner(description)
       if (last !== undefined) addField(last, { ...fieldSpec(subject), choices: splitChoices(cut[2]) })
     } else if (subject !== null && isTitle(description, subject, cut[2])) readTop(description, cut[2], null)
     else if (subject !== null) describe(description, needEntity(description, listName(subject.words)?.one ?? subject.words), cut[2], true)
@@ -230,7 +230,7 @@ function place(
   const isField =
     item.inside === null ? looksLikeField(item, open !== null && !item.isMany, open !== null && open === main) : isFieldWithInside(item)
   if (isField && known === undefined) {
-    const owner = open ?? last
+    const owner = open ?? (item.choices.length > 0 && last === null ? (statusOwner(description) ?? null) : last)
     if (owner === null) description.loose.push(fieldSpec(item))
     else addField(owner, fieldSpec(item))
     return null

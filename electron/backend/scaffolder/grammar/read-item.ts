@@ -119,7 +119,8 @@ export function readItem(written: string): Item | null {
       }
     }
     if (isPluralPhrase(owned[1]) || isKnownNoun(owned[1])) {
-      parent = owned[2]
+      // "Incidents in a nursing home" says where; "tasks for each child" whose.
+      parent = / (?:in|at|on) (?:an?|the|my|our|their) /i.test(words) && !isKnownNoun(owned[2]) ? null : owned[2]
       words = owned[1]
     }
   }

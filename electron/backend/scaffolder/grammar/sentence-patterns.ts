@@ -3,7 +3,7 @@ import { singularPhrase } from '../nouns.ts'
 import { readContainer } from './containers.ts'
 import { describe } from './describe.ts'
 import { readItem, readItems } from './read-item.ts'
-import { addField, type Description, entityIn, needEntity } from './spec.ts'
+import { addField, type Description, entityIn, needEntity, statusOwner } from './spec.ts'
 import { splitChoices } from './split-list.ts'
 
 const SUBJECT = "(?:for )?(?:(?:each|every|all|an?|the|any|one|our|my) )*(?:of the )?([\\p{L}\\p{N}' -]+?)"
@@ -74,7 +74,7 @@ export function readChoices(description: Description, sentence: string): boolean
   const asEntity = entityIn(description, words)
   const [firstWord = '', ...more] = words.split(' ')
   const entity =
-    asEntity ?? target ?? (more.length > 0 && isKnownNoun(firstWord) ? needEntity(description, firstWord) : description.entities.at(-1))
+    asEntity ?? target ?? (more.length > 0 && isKnownNoun(firstWord) ? needEntity(description, firstWord) : statusOwner(description))
   if (entity === undefined) return false
   const field =
     target === undefined && asEntity === undefined && entity.one === firstWord.toLowerCase()

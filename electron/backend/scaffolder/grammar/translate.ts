@@ -1,7 +1,7 @@
 import type { Entity, Field } from '../app-model.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { type Language, LANGUAGES, type Pair } from '../lexicon/other-languages.ts'
-import { sentenceCase } from '../nouns.ts'
+import { sentenceCase, singularPhrase } from '../nouns.ts'
 import type { DomainPack } from '../packs.ts'
 
 export interface Translation {
@@ -10,9 +10,17 @@ export interface Translation {
   readonly language: Language
   /** What was written, by its English words in lower case. */
   readonly said: ReadonlyMap<string, string>
+  /** The message word by word, as it was written and in English. */
+  readonly parts?: readonly Part[]
+}
+interface Part {
+  readonly own: string
+  readonly english: string
 }
 
 const ENGLISH = /\b(?:the|with|and|for|an?|of|to|each|my|app)\b/gi
+/** Before a word that a phrase has put into English already. */
+const DONE = '\u0001'
 
 /** A message in German, French or Spanish, put into the words that the grammar reads; null for any other. */
 export function translate(message: string, packs: readonly DomainPack[] = []): Translation | null {
@@ -29,22 +37,61 @@ export function translate(message: string, packs: readonly DomainPack[] = []): T
     const english = words.trades.get(form.toLowerCase())
     if (english === undefined || !form.includes(' ')) return form
     said.set(english, form)
-    return english
+    return marked(english)
   })
   const apart = language.code === 'de' ? splitCompounds(trades, words.english) : trades
-  const phrased = language.phrases.reduce((text, [own, english]) => text.replace(own, english), apart)
-  const text = phrased.replace(words.pattern, (form) => {
-    const english = words.english.get(form.toLowerCase()) ?? form
-    if (!said.has(english)) said.set(english, form)
+  const phrased = language.phrases.reduce((text, [own, english]) => text.replace(own, marked(english)), apart)
+  const parts: Part[] = []
+  let at = 0
+  for (const found of phrased.matchAll(words.tokens)) {
+    const [own] = found
+    if (found.index > at) parts.push({ own: phrased.slice(at, found.index), english: phrased.slice(at, found.index) })
+    parts.push({ own: own.replace(DONE, ''), english: inOneWord(own, language, words, said) })
+    at = found.index + own.length
+  }
+  parts.push({ own: phrased.slice(at), english: phrased.slice(at) })
+  const text = parts.map(({ english }) => english).join('')
+  return text === message ? null : { text: text.replace(/ {2,}/g, ' ').replace(/^an app for (?=track |just )/i, ''), language, said, parts }
+}
+
+function marked(english: string): string {
+  return english.replace(/(?<![$\p{L}])\p{L}+/gu, `${DONE}$&`)
+}
+
+function inOneWord(own: string, language: Language, words: Words, said: Map<string, string>): string {
+  if (own.startsWith(DONE)) return own.slice(1)
+  const lower = own.toLowerCase()
+  const english = words.english.get(lower)
+  const small = language.small.get(lower)
+  // A German noun has a capital: "Das" at the start of a sentence is no noun, and "planen" is no plan.
+  if (small !== undefined && (english === undefined || (language.code === 'de' && own === lower))) return lower.endsWith("'") ? `${small} ` : small
+  if (english !== undefined) {
+    if (!said.has(english)) said.set(english, own)
     return english
-  })
-  return text === message ? null : { text: text.replace(/^an app for (?=track |just )/i, ''), language, said }
+  }
+  if (lower.endsWith("'")) return ''
+  const compound = language.code === 'de' && own !== lower ? compoundOf(own, words.english) : null
+  if (compound === null) return own
+  said.set(compound, own)
+  return compound
+}
+
+/** "Kaufdatum" is a date and "Wasserzähler" a meter: the last part says what it is. */
+function compoundOf(own: string, english: ReadonlyMap<string, string>): string | null {
+  for (let at = 3; at <= own.length - 3; at++) {
+    const head = english.get(own.slice(at).toLowerCase())
+    const stem = own.slice(0, at).toLowerCase()
+    if (head !== undefined && !head.includes(' ')) return `${stem.replace(/-$/, '')} ${head}`
+  }
+  return null
 }
 
 interface Words {
   readonly trades: ReadonlyMap<string, string>
   readonly english: ReadonlyMap<string, string>
   readonly pattern: RegExp
+  /** All that is looked up, and every other word. */
+  readonly tokens: RegExp
 }
 const WORDS = new WeakMap<readonly DomainPack[], Map<string, Words>>()
 
@@ -60,11 +107,20 @@ function wordsOf(language: Language, packs: readonly DomainPack[]): Words {
   const nouns = [...language.english].map(([form, english]) => [form.replaceAll('’', "'"), english] as const)
   // A word that names a list as well as a trade is the list: "Rezepte" are recipes.
   const english = new Map([...trades, ...nouns])
-  const forms = [...english.keys()].toSorted((a, b) => b.length - a.length).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const anyOf = (written: readonly string[]) =>
+    written
+      .toSorted((a, b) => b.length - a.length)
+      .map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('|')
+  const several = [...english.keys(), ...language.small.keys()].filter((form) => /[^\p{L}]/u.test(form) && !form.endsWith("'"))
   const words = {
     trades: new Map(trades),
     english,
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${forms.join('|')})(?![\\p{L}\\p{N}-])`, 'giu'),
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${anyOf([...english.keys()])})(?![\\p{L}\\p{N}-])`, 'giu'),
+    tokens: new RegExp(
+      `${DONE}\\p{L}+|(?<![\\p{L}\\p{N}-])(?:${anyOf(several)})(?![\\p{L}\\p{N}-])|(?<!\\p{L})(?:[dljnsmtc]|qu|jusqu|lorsqu)'(?=\\p{L})|\\p{L}[\\p{L}\\p{N}]*(?:-\\p{L}+)*`,
+      'giu',
+    ),
   }
   byLanguage.set(language.code, words)
   return words
@@ -100,26 +156,69 @@ function splitCompounds(text: string, english: ReadonlyMap<string, string>): str
 }
 
 /** The entity under the names that its language has for it; its code keeps the English ones. */
-export function inLanguage(entity: Entity, { language, said }: Translation): Entity {
-  const { one, many } = nounIn(entity, language, said)
-  return { ...entity, one, many, fields: entity.fields.map((field) => fieldIn(field, language, said)) }
+export function inLanguage(entity: Entity, translation: Translation): Entity {
+  const { one, many } = nounIn(entity, translation)
+  return { ...entity, one, many, fields: entity.fields.map((field) => fieldIn(field, translation)) }
 }
 
-function nounIn(entity: Entity, language: Language, said: ReadonlyMap<string, string>): Pair {
+function nounIn(entity: Entity, translation: Translation): Pair {
+  const { language, said } = translation
   const form = said.get(entity.many) ?? said.get(entity.one)
-  const own = form === undefined ? undefined : language.otherForms.get(form.toLowerCase())
-  return own ?? language.nouns.get(entity.one) ?? { one: entity.one, many: entity.many }
+  const usual = language.nouns.get(entity.one)
+  const isUsual = form === undefined || usual === undefined || [usual.one, usual.many].some((each) => form.toLowerCase().startsWith(each.toLowerCase()))
+  const known = (form === undefined ? undefined : language.otherForms.get(form.toLowerCase())) ?? (isUsual ? usual : undefined)
+  if (known !== undefined) return known
+  const own = form ?? asSaid(translation, entity.many) ?? asSaid(translation, entity.one)
+  if (own === null) return { one: entity.one, many: entity.many }
+  const many = language.code === 'de' ? sentenceCase(own) : own.toLowerCase()
+  return { one: language.code === 'de' ? many : oneOf(many, language.code), many }
 }
 
-function fieldIn(field: Field, language: Language, said: ReadonlyMap<string, string>): Field {
+/** French and Spanish words end in s where there are several. */
+function oneOf(many: string, code: Language['code']): string {
+  const [first = '', ...rest] = many.split(' ')
+  const single = code === 'es' && /[^aeiou][^aeiou]?es$|[lrndj]es$/.test(first) && !/[tbcvm]es$/.test(first) ? first.slice(0, -2) : first.replace(/s$/, '')
+  return [first.length > 4 ? single : first, ...rest].join(' ')
+}
+
+function fieldIn(field: Field, translation: Translation): Field {
+  const { language, said } = translation
   const words = field.label.toLowerCase()
   const usual = language.fields.get(words) ?? language.nouns.get(words)?.one
   const form = said.get(words)
   // "Handynummer" stays what it is; "Namen" and "Fotos" are only other forms of what we would write.
   const isOwn = form !== undefined && usual !== undefined && !form.toLowerCase().startsWith(usual.toLowerCase())
-  const label = sentenceCase((isOwn ? form : usual) ?? field.label)
+  const label = sentenceCase((isOwn ? form : usual) ?? form ?? asSaid(translation, words) ?? field.label)
   if (field.choices === undefined) return { ...field, label }
-  return { ...field, label, choices: field.choices.map((choice) => language.choices.get(choice.toLowerCase()) ?? choice) }
+  return {
+    ...field,
+    label,
+    choices: field.choices.map((choice) => {
+      const own = asSaid(translation, choice)
+      const known = language.choices.get(choice.toLowerCase())
+      return own === null || own.toLowerCase() === known?.toLowerCase() ? (known ?? choice) : own
+    }),
+  }
+}
+
+/** How somebody wrote what we read as these words; null where they did not. */
+function asSaid({ parts = [] }: Translation, words: string): string | null {
+  const wanted = plainWords(words)
+  const spoken = parts.flatMap((part, at) => plainWords(part.english).map((word) => ({ word, at })))
+  for (let from = 0; wanted.length > 0 && from + wanted.length <= spoken.length; from++) {
+    const run = spoken.slice(from, from + wanted.length)
+    if (!run.every(({ word }, at) => word === wanted[at])) continue
+    const own = parts
+      .slice(run[0]?.at, (run.at(-1)?.at ?? 0) + 1)
+      .map((part) => part.own)
+      .join('')
+      .trim()
+    if (!/[,.;:()]/.test(own)) return own
+  }
+  return null
+}
+function plainWords(text: string): readonly string[] {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !/^(?:the|a|an)$/.test(word)).map((word) => singularPhrase(word))
 }
 
 /** Sample rows of the English entity, with the choices that the translated one has. */

@@ -3,6 +3,7 @@ import { fieldFromWords } from '../field-types.ts'
 import { singularPhrase } from '../nouns.ts'
 import { EVENTS } from './nouns-events.ts'
 import { PEOPLE_AND_PLACES } from './nouns-people-places.ts'
+import { TRADE_NOUNS } from './nouns-trades.ts'
 import { THINGS } from './nouns-things.ts'
 
 export type NounClass = 'person' | 'org' | 'place' | 'thing' | 'event' | 'money' | 'task' | 'document'
@@ -21,7 +22,7 @@ export type KnownField =
   | { readonly kind: 'parent'; readonly nouns: readonly string[] }
 
 const BY_WORD = new Map<string, KnownNoun>()
-for (const line of [PEOPLE_AND_PLACES, THINGS, EVENTS].flatMap((table) => table.trim().split('\n'))) {
+for (const line of [TRADE_NOUNS, PEOPLE_AND_PLACES, THINGS, EVENTS].flatMap((table) => table.trim().split('\n'))) {
   const [words = '', nounClass = 'thing', icon = 'Box', fields = '', examples = ''] = line.split('|').map((cell) => cell.trim())
   const known = fields.split(';').map((written) => readField(written.trim()))
   for (const word of words.split(',')) {

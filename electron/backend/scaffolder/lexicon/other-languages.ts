@@ -1,13 +1,18 @@
 import type { LanguageCode } from '../language.ts'
 import { FIELD_WORDS } from './words-fields.ts'
+import { FUNCTION_WORDS } from './words-functions.ts'
 import { KIND_WORDS } from './words-kinds.ts'
 import { NOUN_WORDS } from './words-nouns.ts'
 import { STATE_WORDS } from './words-states.ts'
+import { TRADE_FIELD_WORDS, TRADE_WORDS } from './words-trades.ts'
 
 /** Phrases around the nouns, in the order in which they are tried. */
 type Phrases = readonly (readonly [RegExp, string])[]
 
 const GERMAN_PHRASES: Phrases = [
+  // "Start- und Enddatum" are two dates.
+  [/(?<!\p{L})(\p{L}+)- (?:und|oder) (\p{L}*?)(datum|zeit|zeiten|preis|preise|nummer|tag|name|ort|stand|termin|reise|gang|gänge|käufe|kauf|adresse|kosten|betrag|menge)(?!\p{L})/giu, '$1$3, $2$3'],
+  [/(?<=\p{L}) (?:ein|auf|an|ab|vor|nach|mit|zu|aus)(?=\s*(?:[.,;:!?]|$))/giu, ''],
   [/\balles,? was (?:eine?|unsere?|meine?) ([\p{L}-]+) (?:braucht|benötigt)/giu, 'everything a $1 needs'],
   [/\b(?:nur|bloß|einfach) eine (?:einfache )?liste (?:meiner|unserer|der|von|aller|mit)\b/giu, 'just a list of'],
   [/\beinfache[nrs]?\b/giu, 'simple'],
@@ -32,17 +37,10 @@ const GERMAN_PHRASES: Phrases = [
   ],
   [/^(?:ich|wir) (?:brauchen?|möchten?|hätten? gerne?|will|wollen|suchen?) (?=track|an app|just a list|everything)/giu, ''],
   [/\b(?:in|für|bei|von) (?:meine[nrm]?|unsere[nrm]?) (?=[\p{Lu}\p{L}]+(?:[.,]|$))/giu, 'in my '],
-  [/\b(?:pro|je) (?=\p{L})/giu, 'per '],
-  [/\bmit\b/gi, 'with'],
-  [/\bund\b/gi, 'and'],
-  [/\boder\b/gi, 'or'],
-  [/\b(?:für|fuer)\b/gi, 'for'],
-  [/\b(?:ihren?|ihre|deren|dessen)\b/gi, 'their'],
-  [/\b(?:eine[nrms]?|einem?)\b/gi, 'a'],
-  [/\b(?:meine[nrms]?|unsere[nrms]?)\b/gi, 'my'],
-  [/\bhaben\b/gi, 'have'],
 ]
 const FRENCH_PHRASES: Phrases = [
+  [/\b(dates?|heures?|noms?|prix|nombre|numéros?) (de |d['’])(\p{L}+) et (?:de |d['’])(\p{L}+)/giu, '$1 $2$3, $1 $2$4'],
+  [/\b(?:site vitrine|page vitrine)\b/giu, 'website'],
   [
     /\btout ce (?:dont|qu['’](?:il faut à|il faut pour)|que nécessite)(?: a besoin)? une? (.+?)(?: a besoin)?(?=[.!,]|$)/giu,
     'everything a $1 needs',
@@ -66,16 +64,9 @@ const FRENCH_PHRASES: Phrases = [
     '',
   ],
   [/\b(?:de|dans|pour) (?:mon|ma|notre)\b/gi, 'in my'],
-  [/\bpar (?=\p{L})/giu, 'per '],
-  [/\bavec\b/gi, 'with'],
-  [/\bet\b/gi, 'and'],
-  [/\bou\b/gi, 'or'],
-  [/\b(?:leurs?)\b/gi, 'their'],
-  [/\b(?:mes|mon|ma|nos|notre)\b/gi, 'my'],
-  [/\b(?:une?|des)\b/gi, 'a'],
-  [/\b(?:les?|la)\b/gi, 'the'],
 ]
 const SPANISH_PHRASES: Phrases = [
+  [/\b(fechas?|horas?|nombres?|precios?|números?) (de )(\p{L}+) y (?:de )?(\p{L}+)/giu, '$1 $2$3, $1 $2$4'],
   [/\btodo lo que (?:necesita|hace falta (?:en|para)) (?:una?|mi|nuestr[oa]) (.+?)(?=[.!,]|$)/giu, 'everything a $1 needs'],
   [/\b(?:solo|sólo|solamente|simplemente) una lista de (?:mis|los|las|nuestr[oa]s)?\b/giu, 'just a list of'],
   [/^(?:crea|créame|haz|hazme|construye|crear) /giu, ''],
@@ -99,13 +90,6 @@ const SPANISH_PHRASES: Phrases = [
   ],
   [/^(?:quiero|necesito|queremos|necesitamos|busco|me gustaría) (?=track|an app|app for|just a list|everything)/giu, ''],
   [/\b(?:de|en|para) (?:mi|nuestr[oa])\b/gi, 'in my'],
-  [/\bpor (?=\p{L})/giu, 'per '],
-  [/\bcon\b/gi, 'with'],
-  [/\by\b/gi, 'and'],
-  [/\bsus?\b/gi, 'their'],
-  [/\b(?:mis?|nuestr[oa]s?)\b/gi, 'my'],
-  [/\b(?:los|las|el|la)\b/gi, 'the'],
-  [/\bunas?\b|\bunos?\b/gi, 'a'],
 ]
 
 export interface Pair {
@@ -118,6 +102,8 @@ export interface Language {
   /** At least two of these words are in a message of the language. */
   readonly signs: RegExp
   readonly phrases: Phrases
+  /** Articles, prepositions and verbs. They count only where no noun is written like that. */
+  readonly small: ReadonlyMap<string, string>
   /** What people write, in lower case, with its English words. */
   readonly english: ReadonlyMap<string, string>
   /** Names of lists by their English singular, of fields and choices by the English words in lower case. */
@@ -145,10 +131,10 @@ function language(code: (typeof COLUMNS)[number], signs: RegExp, phrases: Phrase
   const means = (form: string, words: string) => {
     if (!english.has(form.toLowerCase())) english.set(form.toLowerCase(), words)
   }
-  for (const row of cells(NOUN_WORDS)) {
+  for (const row of cells(NOUN_WORDS + TRADE_WORDS.trimStart())) {
     const [singular = '', plural = ''] = (row[0] ?? '').split(',')
     const [one = '', many = one, ...others] = (row[column] ?? '').split(',')
-    nouns.set(singular, { one, many })
+    if (!nouns.has(singular)) nouns.set(singular, { one, many })
     for (const form of [many, ...(code === 'de' ? dative(many) : [])]) means(form, plural)
     for (const [at, form] of others.entries()) {
       const [before, after] = [others[at - 1], others[at + 1]]
@@ -160,20 +146,24 @@ function language(code: (typeof COLUMNS)[number], signs: RegExp, phrases: Phrase
     }
     if (one !== many) means(one, singular)
   }
+  const small = new Map<string, string>()
+  for (const row of cells(FUNCTION_WORDS))
+    for (const form of (row[column] ?? '').split(',')) if (form !== '' && !small.has(form)) small.set(form, row[0] ?? '')
   const fields = new Map<string, string>()
-  for (const row of cells(FIELD_WORDS)) {
+  for (const row of cells(FIELD_WORDS + TRADE_FIELD_WORDS.trimStart())) {
     const [words = ''] = row
     const forms = (row[column] ?? '').split(',')
-    fields.set(words, forms[0] ?? words)
+    if (!fields.has(words)) fields.set(words, forms[0] ?? words)
     for (const form of forms) if (form.length > 2) means(form, words)
   }
   const choices = new Map([...cells(STATE_WORDS), ...cells(KIND_WORDS)].map((row) => [(row[0] ?? '').toLowerCase(), row[column] ?? '']))
-  return { code, signs, phrases, english, nouns, fields, choices, otherForms }
+  return { code, signs, phrases, small, english, nouns, fields, choices, otherForms }
 }
 
 /** "Kunde" and "Kunden": two forms of one word rather than two words. */
 function areAlike(a: string, b: string): boolean {
-  return a !== b && a.slice(0, 3).toLowerCase() === b.slice(0, 3).toLowerCase()
+  const stem = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').slice(0, 3).toLowerCase()
+  return a !== b && stem(a) === stem(b)
 }
 
 function dative(many: string): readonly string[] {
