@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { AppError } from '../../shared/domain/app-error.ts'
-import { IMPORT_ZIP_MAX_BYTES, REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limits.ts'
+import { ATTACHMENT_MAX_BYTES, IMPORT_ZIP_MAX_BYTES, REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limits.ts'
 import type { Sessions } from '../backend/identity/sessions.ts'
 import { createApiHandler, type ApiDeps } from './api-handler.ts'
 import type { AppOriginHandler } from './app-origin.ts'
@@ -13,7 +13,11 @@ import { errorResponse } from './to-wire-errors.ts'
 import { authority, bearerToken, liveAddress, requireOwnOrigin, STUDIO_HOST, targetOf } from './web-guards.ts'
 
 /** The one call of the builder that takes a file. */
-const IMPORT_PATH = '/api/apps/import'
+/** Where a file may come in, and how large. */
+const UPLOADS = [
+  { path: /^\/api\/apps\/import$/, maxBytes: IMPORT_ZIP_MAX_BYTES },
+  { path: /^\/api\/apps\/[^/]+\/attachments$/, maxBytes: ATTACHMENT_MAX_BYTES },
+] as const
 const MULTIPART_OVERHEAD_BYTES = 10_000
 
 /** What a `Request` can hold and a call can be. */
@@ -87,10 +91,10 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
     if (head.method === 'GET' && new URL(head.url).pathname === '/api/openapi.json') return Response.json(await openApiDocument())
     const token = bearerToken(head.headers)
     const session = token === null ? null : deps.sessions.verify(token)
-    const isUpload = isMultipart(head.headers) && new URL(head.url).pathname === IMPORT_PATH
-    const limit = isUpload ? IMPORT_ZIP_MAX_BYTES + MULTIPART_OVERHEAD_BYTES : REQUEST_MAX_BYTES
+    const upload = isMultipart(head.headers) ? UPLOADS.find(({ path }) => path.test(new URL(head.url).pathname)) : undefined
+    const limit = upload === undefined ? REQUEST_MAX_BYTES : upload.maxBytes + MULTIPART_OVERHEAD_BYTES
     const body = await readBody(message, session === null ? REQUEST_MAX_BYTES_UNSIGNED : limit)
-    if (body.length > 0 && !isUpload) requireJson(head.headers)
+    if (body.length > 0 && upload === undefined) requireJson(head.headers)
     const answered = await api(webRequest(head, body, gone), session)
     return withHeaders(answered, { 'cache-control': 'no-store' })
   }
