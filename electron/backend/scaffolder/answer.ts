@@ -31,12 +31,11 @@ export function editEntity(entity: Entity, from: string | null): string {
   const rename = from === null || from === entity.name ? '' : ` from="${from}"`
   return act(`type="edit_entity" name="${entity.name}"${rename} title="${title(entity.many)}"`, entityJson(entity))
 }
-export function insertRows({ entity, records }: SampleRows): string {
-  const lines = records.map((record) => `  ${JSON.stringify(record)}`)
-  return act(
-    `type="insert_entity_records" entity="${entity.name}" title="${records.length} sample ${title(records.length === 1 ? entity.one : entity.many)}"`,
-    `[\n${lines.join(',\n')}\n]\n`,
-  )
+export function insertRows({ entity, records }: SampleRows, kind = 'sample'): string {
+  // A text may hold what ends an act.
+  const lines = records.map((record) => `  ${JSON.stringify(record).replaceAll('</', '<\\/')}`)
+  const called = title(`${kind} ${records.length === 1 ? entity.one : entity.many}`.trim())
+  return act(`type="insert_entity_records" entity="${entity.name}" title="${records.length} ${called}"`, `[\n${lines.join(',\n')}\n]\n`)
 }
 
 function act(attributes: string, body: string): string {

@@ -37,9 +37,22 @@ test('the code of whole apps has no type error against the real kit and SDK', { 
   mkdirSync(path.join(ROOT, 'out'), { recursive: true })
   const folder = mkdtempSync(path.join(ROOT, 'out', 'types-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const errors = await typeErrorsOfEach(folder, CONVERSATIONS.map(build))
-  expect(errors).toEqual(CONVERSATIONS.map(() => ''))
+  const apps = [...CONVERSATIONS.map(build), fromFiles()]
+  const errors = await typeErrorsOfEach(folder, apps)
+  expect(errors).toEqual(apps.map(() => ''))
 })
+
+function fromFiles(): ReadonlyMap<FilePath, string> {
+  const rows = [1, 2, 3, 4, 5, 6].map((n) => `00${n},2026-03-0${n},"$1,${n}00.50",yes,${n % 2 === 0 ? 'new' : 'sent'},${n},Long`)
+  const csv = ['Order No,Placed,Total,Paid,Status,<b>x,"a ""b"""', ...rows].join('\n')
+  const attachments = [
+    { name: 'orders.csv', kind: 'csv', text: csv },
+    { name: 'sizes.json', kind: 'json', text: '[{"":1,"cm":{"wide":2}},{"class":"x","default":true}]' },
+  ]
+  const input = { message: 'Make an app from this', appName: '', files: new Map<FilePath, string>(), packs: DOMAIN_PACKS }
+  const { files } = applyAnswer(new Map(), scaffold({ ...input, attachments: attachments.slice(0, 1) }))
+  return applyAnswer(files, scaffold({ ...input, files, attachments: attachments.slice(1) })).files
+}
 
 function build(messages: readonly string[]): ReadonlyMap<FilePath, string> {
   return messages.reduce<ReadonlyMap<FilePath, string>>(

@@ -1,0 +1,144 @@
+import type { FilePath } from '../../../../shared/domain/file-path.ts'
+import { addEntity, addFile, insertRows, say } from '../answer.ts'
+import type { AppModel, Entity } from '../app-model.ts'
+import { appFiles } from '../emit/app-files.ts'
+import { emitChanges } from '../follow-up/emit-changes.ts'
+import { languageOf, type Speak, speakerOf } from '../language.ts'
+import { listWords, sentenceCase } from '../nouns.ts'
+import { readApp } from '../read-app.ts'
+import { pleasantSkin } from '../skin.ts'
+import { type ListOfFile, listOfTable } from './list-of-table.ts'
+import { readCsv, readJson, type Table } from './read-table.ts'
+
+/** A file that went with the message. */
+export interface AttachedFile {
+  readonly name: string
+  readonly kind: string
+  /** Null where it is none that can be read. */
+  readonly text: string | null
+}
+
+export interface FilesInput {
+  readonly message: string
+  readonly appName: string
+  readonly files: ReadonlyMap<FilePath, string>
+  readonly attachments: readonly AttachedFile[]
+  readonly isNew: boolean
+}
+
+/** Tables that came along become lists of the app, with their rows. Without one, the message is answered as if nothing had come. */
+export function* buildFromFiles(input: FilesInput, answer: () => Iterable<string>): Generator<string, void> {
+  const { message, appName, files, isNew } = input
+  const speak = speakerOf(languageOf(message))
+  const { lists, unread } = readFiles(input)
+  if (unread.length > 0) yield say(cannotRead(unread, speak))
+  if (lists.length === 0) {
+    yield* answer()
+    return
+  }
+  yield say(reading(lists, speak))
+  if (isNew) {
+    const model = appOf(lists, input)
+    for (const { entity } of lists) yield addEntity(entity)
+    for (const [path, content] of appFiles(model)) yield addFile(path, content)
+  } else {
+    const before = readApp(files, appName)
+    const after: AppModel = { ...before, entities: [...before.entities, ...lists.map(({ entity }) => entity)] }
+    yield* emitChanges(files, before, after, new Map()).pieces
+  }
+  for (const { entity, records } of lists) if (records.length > 0) yield insertRows({ entity, records }, '')
+  yield say(whatIsThere(lists, speak))
+}
+
+/** The tables in the attachments as lists, and the files that hold none. */
+export function readFiles({ appName, files, attachments, isNew }: FilesInput): {
+  readonly lists: readonly ListOfFile[]
+  readonly unread: readonly string[]
+} {
+  const taken: Entity[] = isNew ? [] : [...readApp(files, appName).entities]
+  const lists: ListOfFile[] = []
+  const unread: string[] = []
+  for (const attached of attachments) {
+    // It is said in the answer, where a tag would be one.
+    const file = { ...attached, name: attached.name.replace(/[<>]/g, ' ') }
+    const tables = tablesIn(file)
+    if (tables.length === 0) unread.push(file.name)
+    for (const table of tables) {
+      const list = listOfTable(table, file.name, taken)
+      lists.push(list)
+      taken.push(list.entity)
+    }
+  }
+  return { lists, unread }
+}
+
+/** A file with more tables than this is a database, and no list to begin with. */
+const MAX_TABLES = 6
+
+function tablesIn({ kind, text }: AttachedFile): readonly Table[] {
+  if (text === null) return []
+  if (kind === 'json') return readJson(text).slice(0, MAX_TABLES)
+  const table = kind === 'csv' ? readCsv(text) : null
+  return table === null ? [] : [table]
+}
+
+const UNNAMED = /^(?:new app|untitled.*|app|my app|)$/i
+const ABOUT_THE_FILE = /\b(?:this|that|attached|file|csv|json|spreadsheet|table|data)\b/i
+
+function appOf(lists: readonly ListOfFile[], { appName, message }: FilesInput): AppModel {
+  const [first] = lists
+  // A name that was made of "make an app from this" says nothing.
+  const isUnnamed = UNNAMED.test(appName.trim()) || ABOUT_THE_FILE.test(appName)
+  const name = isUnnamed ? sentenceCase(first?.entity.many ?? 'Records') : appName
+  return {
+    name,
+    icon: first?.entity.icon ?? 'Table',
+    placement: 'top',
+    skin: pleasantSkin(name),
+    entities: lists.map(({ entity }) => entity),
+    extraPages: [],
+    language: languageOf(message),
+    home: 'overview',
+    lists: 'everybody',
+  }
+}
+
+function cannotRead(names: readonly string[], speak: Speak): string {
+  const files = names.map((name) => `“${name}”`)
+  return speak(
+    `I cannot read ${listWords(files)}: I am the built-in scaffolder and understand tables in CSV and lists in JSON. Connect a model for other files.`,
+    `${files.join(', ')} kann ich nicht lesen: Ich bin das eingebaute Gerüst und verstehe Tabellen in CSV und Listen in JSON. Für andere Dateien verbinde ein Modell.`,
+    `Je ne peux pas lire ${files.join(', ')} : je suis le générateur intégré et je comprends les tableaux CSV et les listes JSON. Pour d’autres fichiers, connectez un modèle.`,
+    `No puedo leer ${files.join(', ')}: soy el generador integrado y entiendo tablas CSV y listas JSON. Para otros archivos, conecta un modelo.`,
+  )
+}
+
+function reading(lists: readonly ListOfFile[], speak: Speak): string {
+  const many = lists.map(({ entity }) => entity.many)
+  const files = [...new Set(lists.map(({ fileName }) => `“${fileName}”`))]
+  return speak(
+    `I’m making ${listWords(many)} from ${listWords(files)}.`,
+    `Aus ${files.join(', ')} mache ich: ${many.join(', ')}.`,
+    `À partir de ${files.join(', ')}, je crée : ${many.join(', ')}.`,
+    `A partir de ${files.join(', ')} creo: ${many.join(', ')}.`,
+  )
+}
+
+function whatIsThere(lists: readonly ListOfFile[], speak: Speak): string {
+  const counted = lists.map(({ entity, records }) => `${records.length} ${records.length === 1 ? entity.one : entity.many}`)
+  const cut = lists.filter(({ isCut }) => isCut).map(({ fileName }) => `“${fileName}”`)
+  const there = speak(
+    `${listWords(counted)} came along, and each column became a field. I am the built-in scaffolder, not a language model; say in your next message what should be different.`,
+    `Übernommen: ${counted.join(', ')}; jede Spalte ist ein Feld. Ich bin das eingebaute Gerüst, kein Sprachmodell; sag in der nächsten Nachricht, was anders sein soll.`,
+    `Repris : ${counted.join(', ')} ; chaque colonne est un champ. Je suis le générateur intégré, pas un modèle de langue ; dites dans le prochain message ce qui doit changer.`,
+    `Traído: ${counted.join(', ')}; cada columna es un campo. Soy el generador integrado, no un modelo de lenguaje; di en el próximo mensaje qué debe cambiar.`,
+  )
+  if (cut.length === 0) return there
+  const note = speak(
+    `Of ${listWords(cut)} I took only the first rows, as many as a version should grow by at once.`,
+    `Aus ${cut.join(', ')} nahm ich nur die ersten Zeilen.`,
+    `De ${cut.join(', ')}, je n’ai pris que les premières lignes.`,
+    `De ${cut.join(', ')} tomé solo las primeras filas.`,
+  )
+  return `${there} ${note}`
+}
