@@ -20,6 +20,8 @@ export const DIALOGS = [
   { name: 'revert-message', screen: 'build', opensBy: 'the menu of a message, Revert this' },
   { name: 'undo-restore', screen: 'build', opensBy: 'Undo restore under a restore in the chat' },
   { name: 'rate-answer', screen: 'build', opensBy: 'the star of an answer' },
+  { name: 'all-changes', screen: 'build', opensBy: 'All changes in the command palette' },
+  { name: 'element', screen: 'build', opensBy: 'Select in the preview’s bar, then a click in the app' },
 ] as const
 
 export type DialogName = (typeof DIALOGS)[number]['name']

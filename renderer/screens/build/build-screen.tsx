@@ -1,4 +1,4 @@
-import { useAtomValue, useStore } from 'jotai'
+import { useAtom, useAtomValue, useStore } from 'jotai'
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ import { useClient } from '../../state/client.tsx'
 import { localValue } from '../../state/local-value.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { openApp } from '../../state/open-app.ts'
+import { changesRequest } from '../../state/changes-request.ts'
 import { watchApp } from '../../state/watch-app.ts'
 import { ResizableGroup, ResizableHandle, ResizablePanel } from '../../ui/resizable.tsx'
 import { BinnedApp, MissingApp } from './absent-app.tsx'
@@ -33,6 +34,9 @@ const PANEL_MIN_PX = 320
 const PANEL_PX = 400
 const WORK_MIN_PX = 360
 const PANEL_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+/** Comparisons come when the first one is asked for. */
+const ChangesDialog = lazy(() => import('../../panels/versions/changes-dialog.tsx').then((m) => ({ default: m.ChangesDialog })))
+
 
 const storedPanel = localValue({ key: 'lathe.builder-panel', schema: z.enum(['open', 'closed']), fallback: 'open', keepMs: PANEL_KEPT_MS })
 
@@ -145,6 +149,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
           <ViewSwitcher view={view} onChoose={setView} />
         </main>
       ) : (
+  const [changes, setChanges] = useAtom(changesRequest)
         <div className="flex min-h-0 flex-1">
           <Rail current={isPanelOpen ? panel : null} onChoose={choosePanel} />
           <main className="flex min-w-0 flex-1">
@@ -173,3 +178,8 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
     </div>
   )
 })
+      {changes?.appId === appId && (
+        <Suspense>
+          <ChangesDialog request={changes} onClose={() => setChanges(null)} />
+        </Suspense>
+      )}
