@@ -69,7 +69,6 @@ export function MessageEditor({ message, commands, onSent, onCancel }: MessageEd
     <form
       aria-label="Your message, written anew"
       ref={keepInSight}
-      data-holds-place=""
       className="flex flex-col gap-2 rounded-lg border border-border-strong bg-muted p-2"
       onKeyDown={press}
       onSubmit={(event) => {

@@ -3,8 +3,6 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 const NEAR_END_PX = 32
 /** How long what a person did may go on moving the place: a wheel and a key scroll smoothly. */
 const HAND_MS = 1_000
-/** A message that somebody went to, or is writing anew. */
-const HOLDING = '[data-entry], [data-holds-place] *'
 const MOVING_KEYS: ReadonlySet<string> = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' ', 'Tab'])
 
 export interface StickToEnd {
@@ -66,7 +64,7 @@ export function useStickToEnd(topDistancePx: number): StickToEnd {
   return { scroller, content, isAtEnd, isAtTop, jumpToEnd }
 }
 
-/** Whether a person moves what is in `element`, by wheel, finger, key or scroll bar, or by going to a message. */
+/** Whether a person moves what is in `element`, by wheel, finger, key or scroll bar, or by going to something in it. */
 function watchHand(element: HTMLElement): { readonly isMoving: () => boolean; readonly stop: () => void } {
   const listening = new AbortController()
   const { signal } = listening
@@ -76,7 +74,7 @@ function watchHand(element: HTMLElement): { readonly isMoving: () => boolean; re
   const release = () => (isPressed = false)
   for (const kind of ['wheel', 'touchmove'] as const) element.addEventListener(kind, move, { passive: true, signal })
   element.addEventListener('keydown', ({ key }) => MOVING_KEYS.has(key) && move(), { signal })
-  element.addEventListener('focusin', ({ target }) => target instanceof HTMLElement && target.matches(HOLDING) && move(), { signal })
+  element.addEventListener('focusin', ({ target }) => target !== element && move(), { signal })
   element.addEventListener('pointerdown', () => (isPressed = true), { signal })
   for (const kind of ['pointerup', 'pointercancel', 'blur'] as const) window.addEventListener(kind, release, { signal })
   return { isMoving: () => isPressed || performance.now() - movedAt < HAND_MS, stop: () => listening.abort() }
