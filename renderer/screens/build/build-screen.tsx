@@ -8,11 +8,11 @@ import { ChatPanel } from '../../panels/chat/chat-panel.tsx'
 import { IssuesPanel } from '../../panels/issues/issues-panel.tsx'
 import { useTurnEnd } from '../../panels/chat/use-turn-end.ts'
 import { PreviewPanel } from '../../panels/preview/preview-panel.tsx'
+import { changesRequest } from '../../state/changes-request.ts'
 import { useClient } from '../../state/client.tsx'
 import { localValue } from '../../state/local-value.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { openApp } from '../../state/open-app.ts'
-import { changesRequest } from '../../state/changes-request.ts'
 import { watchApp } from '../../state/watch-app.ts'
 import { ResizableGroup, ResizableHandle, ResizablePanel } from '../../ui/resizable.tsx'
 import { BinnedApp, MissingApp } from './absent-app.tsx'
@@ -30,13 +30,13 @@ import { WorkArea } from './work-area.tsx'
 /** Its script, and the editor's, come when code is first shown. */
 const CodePanel = lazy(() => import('../../panels/code/code-panel.tsx').then((m) => ({ default: m.CodePanel })))
 
+/** Comparisons come when the first one is asked for. */
+const ChangesDialog = lazy(() => import('../../panels/versions/changes-dialog.tsx').then((m) => ({ default: m.ChangesDialog })))
+
 const PANEL_MIN_PX = 320
 const PANEL_PX = 400
 const WORK_MIN_PX = 360
 const PANEL_KEPT_MS = 7 * 24 * 60 * 60 * 1000
-/** Comparisons come when the first one is asked for. */
-const ChangesDialog = lazy(() => import('../../panels/versions/changes-dialog.tsx').then((m) => ({ default: m.ChangesDialog })))
-
 
 const storedPanel = localValue({ key: 'lathe.builder-panel', schema: z.enum(['open', 'closed']), fallback: 'open', keepMs: PANEL_KEPT_MS })
 
@@ -128,6 +128,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
       />
     </Suspense>
   )
+  const [changes, setChanges] = useAtom(changesRequest)
   const left = <LeftSide panel={panel} appId={appId} field={field} onDone={() => setPanel('chat')} />
   return (
     <div className="flex h-dvh flex-col">
@@ -149,7 +150,6 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
           <ViewSwitcher view={view} onChoose={setView} />
         </main>
       ) : (
-  const [changes, setChanges] = useAtom(changesRequest)
         <div className="flex min-h-0 flex-1">
           <Rail current={isPanelOpen ? panel : null} onChoose={choosePanel} />
           <main className="flex min-w-0 flex-1">
@@ -175,11 +175,11 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
           </main>
         </div>
       )}
-    </div>
-  )
-})
       {changes?.appId === appId && (
         <Suspense>
           <ChangesDialog request={changes} onClose={() => setChanges(null)} />
         </Suspense>
       )}
+    </div>
+  )
+})
