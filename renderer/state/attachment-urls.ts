@@ -53,6 +53,8 @@ export function useAttachmentUrl(appId: AppId, hash: ContentHash | null): Attach
     )
     return () => {
       isCurrent = false
+      // Its address may be freed from here on, and must not be shown again.
+      setLoaded(null)
       release()
     }
   }, [client, appId, hash])

@@ -20,8 +20,11 @@ export interface FileChipsProps {
 export function FileChips({ files, onRemove, onTryAgain, thumbnail }: FileChipsProps) {
   if (files.length === 0) return null
   return (
-    <ul aria-label="Attached files" className="flex max-h-40 flex-wrap gap-1.5 overflow-y-auto px-3 pt-2.5">
-      {files.map((file) => (
+    <ul
+      aria-label="Attached files"
+      className="grid max-h-44 grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-1.5 overflow-y-auto px-3 pt-2.5"
+    >
+      {failedFirst(files).map((file) => (
         <FileChip key={file.id} file={file} thumbnail={thumbnail?.(file) ?? null} onRemove={onRemove} onTryAgain={onTryAgain} />
       ))}
     </ul>
@@ -42,8 +45,8 @@ function FileChip({ file, thumbnail, onRemove, onTryAgain }: FileChipProps) {
     <li
       data-attachment={state.phase}
       className={cn(
-        'flex min-h-9 max-w-full min-w-0 items-center gap-2 rounded-md border py-1 pr-1 pl-1.5 text-xs',
-        isFailed ? 'border-destructive bg-destructive-subtle text-destructive-subtle-foreground' : 'bg-background',
+        'flex min-h-9 min-w-0 items-center gap-2 rounded-md border py-1 pr-1 pl-1.5 text-xs',
+        isFailed ? 'col-span-full border-destructive bg-destructive-subtle text-destructive-subtle-foreground' : 'bg-background',
       )}
     >
       <span className="grid size-7 flex-none place-items-center overflow-hidden rounded-sm">
@@ -57,12 +60,12 @@ function FileChip({ file, thumbnail, onRemove, onTryAgain }: FileChipProps) {
           (thumbnail ?? (source === null ? <AttachmentIcon kind={kind} className="icon-14" /> : <LocalThumbnail file={source} />))
         )}
       </span>
-      <span className="flex min-w-0 flex-col">
-        <span className="max-w-[220px] truncate text-sm leading-4" title={file.name}>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="truncate text-sm leading-4" title={file.name}>
           {file.name}
         </span>
         {isFailed ? (
-          <span role="alert" className="max-w-[240px] leading-4">
+          <span role="alert" className="leading-4">
             {state.reason}
           </span>
         ) : (
@@ -82,6 +85,12 @@ function FileChip({ file, thumbnail, onRemove, onTryAgain }: FileChipProps) {
       </IconButton>
     </li>
   )
+}
+
+/** What keeps the message back is seen first. */
+function failedFirst(files: readonly ChosenFile[]): readonly ChosenFile[] {
+  const isFailed = ({ state }: ChosenFile) => state.phase === 'failed'
+  return [...files.filter(isFailed), ...files.filter((file) => !isFailed(file))]
 }
 
 function LocalThumbnail({ file }: { readonly file: File }) {
