@@ -32,6 +32,11 @@ export interface PreviewedVersion {
   readonly messageId: MessageId | null
 }
 
+export interface ConsoleSince {
+  readonly versionId: VersionId
+  readonly at: number
+}
+
 export type Connection = 'connecting' | 'connected' | 'reconnecting'
 
 /** What this window knows of one app: a fold of its feed, and the window's own view of it. */
@@ -61,6 +66,8 @@ export interface OpenApp {
   readonly previewed: PrimitiveAtom<PreviewedVersion | null>
   /** What the running app wrote to its console, oldest first. */
   readonly consoleLines: PrimitiveAtom<readonly ConsoleLine[]>
+  /** What runs since those lines began; null before anything ran. */
+  readonly consoleSince: PrimitiveAtom<ConsoleSince | null>
 }
 
 const opened = new Map<AppId, OpenApp>()
@@ -90,6 +97,7 @@ export function openApp(appId: AppId): OpenApp {
     folderChanges: atom(0),
     previewed: atom<PreviewedVersion | null>(null),
     consoleLines: atom<readonly ConsoleLine[]>([]),
+    consoleSince: atom<ConsoleSince | null>(null),
   }
   opened.set(appId, app)
   return app

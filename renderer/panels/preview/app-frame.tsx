@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react'
 import type { FrameReport } from '../../../shared/domain/preview-bridge.ts'
 import { connectFrame, type FrameBridge } from './frame-bridge.ts'
+import { floodReport } from './frame-reports.ts'
 import type { Frame, StandbyFrame } from './frames.ts'
 import { cn } from '../../ui/cn.ts'
 
@@ -20,7 +21,12 @@ export function AppFrame({ frame, isShown, title, onLoaded, onReport }: AppFrame
     if (element.current !== null)
       onLoaded(
         key,
-        connectFrame(element.current, url, (report) => onReport(key, report)),
+        connectFrame(
+          element.current,
+          url,
+          (report) => onReport(key, report),
+          () => onReport(key, floodReport()),
+        ),
       )
   }, [key, url, onLoaded, onReport])
 

@@ -33,12 +33,16 @@ export interface PreviewPanelProps {
   readonly appId: AppId
   /** The room that the tabs of the work area take in its bar, where this is the open one. */
   readonly tabs?: ReactNode
+  /** More buttons of its bar: pointing, the console. */
+  readonly tools?: ReactNode
+  /** What stands under the running app: its console. */
+  readonly below?: ReactNode
   /** What floats over the running app: its issues. */
   readonly children?: ReactNode
 }
 
 /** The running app beside the chat. */
-export function PreviewPanel({ appId, tabs = null, children }: PreviewPanelProps) {
+export function PreviewPanel({ appId, tabs = null, tools, below, children }: PreviewPanelProps) {
   const preview = usePreview(appId)
   const [device, setDevice] = useState(() => storedDevice.read())
   const previewed = usePreviewed(appId, preview.route)
@@ -59,11 +63,12 @@ export function PreviewPanel({ appId, tabs = null, children }: PreviewPanelProps
           </>
         )}
         <RouteBar appId={appId} route={route} actions={actions} isRunning={isRunning} />
+        {tools}
         <DeviceWidth device={device} onChoose={chooseDevice} />
         <OpenInWindow actions={actions} isRunning={isRunning} />
       </header>
       {previewed !== null && <PreviewedBanner appId={appId} previewed={previewed} />}
-      <div className="flex min-h-0 flex-1 justify-center bg-muted p-2.5 max-md:p-0">
+      <div className="relative flex min-h-0 flex-1 justify-center bg-muted p-2.5 max-md:p-0">
         <div
           data-device={device}
           className={cn(
@@ -73,8 +78,9 @@ export function PreviewPanel({ appId, tabs = null, children }: PreviewPanelProps
         >
           <Stage appId={appId} preview={preview} previewed={previewed} />
         </div>
+        {children}
       </div>
-      {children}
+      {below}
     </section>
   )
 }

@@ -8,7 +8,9 @@ import { useClient } from '../../state/client.tsx'
 import { replacedIssues, withIssue } from '../../state/issue-list.ts'
 import { isBeingMade, openApp } from '../../state/open-app.ts'
 import { useFailureToast } from '../../state/toasts.ts'
+import { pointing } from '../../state/pointing.ts'
 import type { FrameBridge } from './frame-bridge.ts'
+import { createFrameReports } from './frame-reports.ts'
 import { addressAt, type Frames, nextFrames, NO_FRAMES, standbyAddress } from './frames.ts'
 
 // An app that threw before its first paint may still come; one that says nothing at all is shown as it is.
@@ -58,6 +60,8 @@ export function usePreview(appId: AppId): Preview {
   const [trouble, setTrouble] = useState<PreviewTrouble | null>(null)
   const [route, setRoute] = useState('/')
   const memory = useRef(newMemory())
+  const reports = useMemo(() => createFrameReports(store, appId), [store, appId])
+  const isPointing = useAtomValue(pointing(appId).isOn)
   const latest = useRef({ frames, route })
   useEffect(() => {
     latest.current = { frames, route }
@@ -160,11 +164,12 @@ export function usePreview(appId: AppId): Preview {
       if (shown === null || coming !== null || bridge === undefined) return false
       if (shown.versionId === version) return true
       bridge.send({ type: 'refresh', versionId: version })
+      reports.refreshing()
       clearTimeout(memory.current.late)
       memory.current.late = setTimeout(() => void openFrame(), REFRESH_LATE_MS)
       return true
     },
-    [openFrame],
+    [openFrame, reports],
   )
 
   /** Gives the version to the frame that stands by, and says whether there was one that could take it. */
@@ -199,6 +204,8 @@ export function usePreview(appId: AppId): Preview {
     (key: number, bridge: FrameBridge) => {
       memory.current.bridges.get(key)?.close()
       memory.current.bridges.set(key, bridge)
+      // A page that loaded itself again has forgotten that somebody points at it.
+      if (latest.current.frames.shown?.key === key && store.get(pointing(appId).isOn)) bridge.send({ type: 'select', isOn: true })
       if (latest.current.frames.standby?.key !== key) return settleLater(key, SILENT_MS)
       const { awaited, late } = memory.current
       if (awaited === null) return
@@ -206,7 +213,7 @@ export function usePreview(appId: AppId): Preview {
       clearTimeout(late)
       start(awaited)
     },
-    [settleLater, start],
+    [appId, settleLater, start, store],
   )
 
   const onReport = useCallback(
@@ -214,6 +221,7 @@ export function usePreview(appId: AppId): Preview {
       const { frames: now } = latest.current
       const isShown = now.shown?.key === key
       if (!isShown && now.coming?.key !== key) return
+      reports.heard(key, report)
       if (report.type === 'error') {
         if (isShown) store.set(open.issues, (list) => withIssue(list, report.error))
         else {
@@ -233,11 +241,18 @@ export function usePreview(appId: AppId): Preview {
       if (report.type === 'ready') settle(key)
       if ('route' in report) setRoute(report.route)
     },
-    [open, openFrame, settle, settleLater, store],
+    [open, openFrame, reports, settle, settleLater, store],
   )
 
+  const shownVersion = frames.shown?.versionId
   const isBroken = build !== null && !build.ok && build.versionId === versionId
   const shownKey = frames.shown?.key
+  useEffect(() => {
+    if (shownKey !== undefined && shownVersion !== undefined) reports.shown(shownKey, shownVersion)
+  }, [shownKey, shownVersion, reports])
+  useEffect(() => {
+    if (shownKey !== undefined) memory.current.bridges.get(shownKey)?.send({ type: 'select', isOn: isPointing })
+  }, [shownKey, isPointing])
   const actions = useMemo((): PreviewActions => {
     const bridge = () => (shownKey === undefined ? undefined : memory.current.bridges.get(shownKey))
     return {

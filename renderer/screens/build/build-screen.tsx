@@ -5,8 +5,12 @@ import { z } from 'zod'
 import { AppId, type MessageId } from '../../../shared/domain/ids.ts'
 import { useChatCommands } from '../../panels/chat/chat-commands.ts'
 import { ChatPanel } from '../../panels/chat/chat-panel.tsx'
+import { ConsoleButton } from '../../panels/console/console-button.tsx'
+import { ConsoleDrawer } from '../../panels/console/console-drawer.tsx'
 import { IssuesPanel } from '../../panels/issues/issues-panel.tsx'
 import { useTurnEnd } from '../../panels/chat/use-turn-end.ts'
+import { ElementPopover } from '../../panels/pointing/element-popover.tsx'
+import { SelectButton } from '../../panels/pointing/select-button.tsx'
 import { PreviewPanel } from '../../panels/preview/preview-panel.tsx'
 import { changesRequest } from '../../state/changes-request.ts'
 import { useClient } from '../../state/client.tsx'
@@ -99,6 +103,12 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
     choosePanel('chat')
   }
 
+  const sayOfElement = (message: string) => {
+    resolve(message)
+    // On a narrow window the answer is to be seen, not what it is about.
+    setView('chat')
+  }
+
   const goToMessage = useGoToMessage(appId, chat)
   const goToChat = (messageId: MessageId) => {
     setView('chat')
@@ -113,8 +123,19 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   }, [])
 
   const preview = (tabs: ReactNode) => (
-    <PreviewPanel appId={appId} tabs={tabs}>
+    <PreviewPanel
+      appId={appId}
+      tabs={tabs}
+      tools={
+        <>
+          <SelectButton appId={appId} />
+          <ConsoleButton appId={appId} />
+        </>
+      }
+      below={<ConsoleDrawer appId={appId} onOpenFile={work.openFile} />}
+    >
       <IssuesPanel appId={appId} onResolve={resolve} onOpenFile={work.openFile} />
+      <ElementPopover appId={appId} onSay={sayOfElement} onOpenFile={work.openFile} />
     </PreviewPanel>
   )
   const code = (tabs: ReactNode) => (

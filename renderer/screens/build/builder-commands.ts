@@ -1,13 +1,29 @@
-import { Code, Eye, FilePlus2, FileSearch, GitCompareArrows, History, MessageSquare, PanelLeft, Search, Square, Trash2 } from 'lucide-react'
-import { useAtomValue } from 'jotai'
+import {
+  Code,
+  Eye,
+  FilePlus2,
+  FileSearch,
+  GitCompareArrows,
+  History,
+  MessageSquare,
+  PanelLeft,
+  Search,
+  Square,
+  SquareMousePointer,
+  SquareTerminal,
+  Trash2,
+} from 'lucide-react'
+import { useAtom, useAtomValue } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ChatCommands } from '../../panels/chat/chat-commands.ts'
 import type { CodeRequest } from '../../panels/code/code-view.ts'
+import { consoleOpenAtom } from '../../panels/console/console-view.ts'
 import { useAccount } from '../../state/account.ts'
 import { useOpenChanges } from '../../state/changes-request.ts'
 import { type Command, useCommands } from '../../state/commands.ts'
 import { openApp } from '../../state/open-app.ts'
+import { pointing } from '../../state/pointing.ts'
 
 export interface BuilderActions {
   readonly isPanelOpen: boolean
@@ -28,6 +44,8 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
   }, [chat, runningId])
 
   const openChanges = useOpenChanges()
+  const [isPointing, setPointing] = useAtom(pointing(appId).isOn)
+  const [isConsoleOpen, setConsoleOpen] = useAtom(consoleOpenAtom)
   const isAdmin = useAccount()?.isAdmin ?? false
   const group = 'This app'
   const named = (id: string, title: string, more: Omit<Command, 'id' | 'title' | 'group'>): Command => ({
@@ -39,6 +57,22 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
   useCommands([
     named('write', 'Write a message', { icon: MessageSquare, shortcut: 'c', keywords: ['chat', 'ask'], run: actions.writeMessage }),
     named('preview', 'Show the preview', { icon: Eye, keywords: ['app', 'run'], run: actions.showPreview }),
+    named('select', isPointing ? 'Stop pointing at the app' : 'Select: point at something in the app', {
+      icon: SquareMousePointer,
+      keywords: ['element', 'point', 'click', 'text', 'colour', 'color'],
+      run: () => {
+        actions.showPreview()
+        setPointing(!isPointing)
+      },
+    }),
+    named('console', isConsoleOpen ? 'Close the console' : 'Open the console', {
+      icon: SquareTerminal,
+      keywords: ['log', 'errors', 'warnings', 'debug'],
+      run: () => {
+        actions.showPreview()
+        setConsoleOpen(!isConsoleOpen)
+      },
+    }),
     named('versions', 'Versions', { icon: History, shortcut: 'v', keywords: ['history', 'restore', 'revert'], run: actions.showVersions }),
     named('changes', 'All changes', {
       icon: GitCompareArrows,

@@ -1,0 +1,163 @@
+import colours from 'tailwindcss/colors'
+import { type KeyboardEvent, useState } from 'react'
+import { COLOUR_FAMILIES, COLOUR_SHADES, type ColourFamily, SKIN_COLOURS } from '../../../shared/domain/palette.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { Input } from '../../ui/input.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { Coloured } from './coloured.ts'
+import { currentColour } from './current-colours.ts'
+
+const PARTS = [
+  { value: 'text', label: 'Text' },
+  { value: 'background', label: 'Background' },
+  { value: 'border', label: 'Border' },
+] as const
+
+const HEX = /^#[0-9a-f]{6}$/
+
+export interface ColourChoiceProps {
+  readonly className: string
+  readonly isBusy: boolean
+  /** A name of the palette or the skin, `#rrggbb`, or null for none. */
+  readonly onChoose: (of: Coloured, colour: string | null) => void
+}
+
+/** The colours of an element: those of the app's own skin, Tailwind's families and shades, or one of one's own. */
+export function ColourChoice({ className, isBusy, onChoose }: ColourChoiceProps) {
+  const [of, setOf] = useState<Coloured>('text')
+  // What was chosen here counts until the app that shows it has been looked at again.
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<Coloured, string | null>>>>({})
+  const current = chosen[of] === undefined ? currentColour(className, of) : (chosen[of] ?? null)
+  const [family, setFamily] = useState<ColourFamily>(familyOf(current) ?? 'blue')
+  const [custom, setCustom] = useState(current?.startsWith('#') === true ? current : '')
+  const shownFamily = family
+  const choose = (colour: string | null) => {
+    setChosen({ ...chosen, [of]: colour })
+    onChoose(of, colour)
+  }
+  return (
+    <div className="flex flex-col gap-2.5">
+      <div className="flex items-center justify-between gap-2">
+        <Segmented name="Colour of" value={of} onValueChange={setOf} options={PARTS} />
+        <Button
+          size="sm"
+          variant="ghost"
+          isDisabled={isBusy || current === null}
+          disabledReason="It has no colour of its own"
+          onClick={() => choose(null)}
+        >
+          None
+        </Button>
+      </div>
+      <Select
+        size="sm"
+        className="w-full"
+        aria-label="Colour of the app’s skin"
+        value={current !== null && isSkin(current) ? current : ''}
+        onValueChange={(name) => name !== '' && choose(name)}
+        options={[{ value: '', label: 'From the app’s own colours…' }, ...SKIN_COLOURS.map((name) => ({ value: name, label: name }))]}
+      />
+      <Swatches
+        name="Family"
+        className="grid-cols-10"
+        items={COLOUR_FAMILIES.map((name) => ({ value: name, label: name, colour: colours[name][500] }))}
+        value={shownFamily}
+        onChoose={(name) => setFamily(COLOUR_FAMILIES.find((each) => each === name) ?? 'blue')}
+      />
+      <Swatches
+        name={`Shade of ${shownFamily}`}
+        className="grid-cols-10"
+        items={COLOUR_SHADES.map((shade) => ({
+          value: `${shownFamily}-${shade}`,
+          label: `${shownFamily}-${shade}`,
+          colour: colours[shownFamily][shade],
+        }))}
+        value={current}
+        onChoose={choose}
+      />
+      <form
+        className="flex items-center gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (HEX.test(custom)) choose(custom)
+        }}
+      >
+        <input
+          type="color"
+          aria-label="Pick any colour"
+          className="h-7 w-9 flex-none cursor-pointer rounded-md border border-input bg-card p-0.5"
+          value={HEX.test(custom) ? custom : '#000000'}
+          onChange={(event) => setCustom(event.target.value.toLowerCase())}
+        />
+        <Input
+          aria-label="Colour as #rrggbb"
+          placeholder="#rrggbb"
+          className="mono h-7 text-xs"
+          spellCheck={false}
+          maxLength={7}
+          value={custom}
+          onChange={(event) => setCustom(event.target.value.trim().toLowerCase())}
+        />
+        <Button type="submit" size="sm" isDisabled={isBusy || !HEX.test(custom)} disabledReason="Six digits behind a #">
+          Use
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+interface SwatchesProps {
+  readonly name: string
+  readonly className: string
+  readonly items: readonly { readonly value: string; readonly label: string; readonly colour: string }[]
+  readonly value: string | null
+  readonly onChoose: (value: string) => void
+}
+
+/** One of many; the arrow keys go from one to the next, Enter or Space takes it. */
+function Swatches({ name, className, items, value, onChoose }: SwatchesProps) {
+  const at = Math.max(
+    0,
+    items.findIndex((item) => item.value === value),
+  )
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 10, ArrowUp: -10 }[event.key]
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const from = buttons.findIndex((button) => button === document.activeElement)
+    const next = step === undefined ? undefined : buttons[from + step]
+    if (step === undefined) return
+    event.preventDefault()
+    next?.focus()
+  }
+  return (
+    <div role="radiogroup" aria-label={name} className={cn('grid gap-1', className)} onKeyDown={move}>
+      {items.map(({ value: each, label, colour }, index) => (
+        <button
+          key={each}
+          type="button"
+          role="radio"
+          aria-checked={each === value}
+          aria-label={label}
+          title={label}
+          tabIndex={index === at ? 0 : -1}
+          style={{ backgroundColor: colour }}
+          className={cn(
+            'h-6 w-full rounded-sm border border-border-strong',
+            each === value && 'outline-2 outline-offset-1 outline-foreground',
+          )}
+          onClick={() => onChoose(each)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function familyOf(colour: string | null): ColourFamily | null {
+  return COLOUR_FAMILIES.find((family) => colour?.startsWith(`${family}-`) === true) ?? null
+}
+
+function isSkin(colour: string): boolean {
+  return SKIN_COLOURS.some((name) => name === colour)
+}

@@ -1,0 +1,232 @@
+import { ArrowUp, CircleAlert, Code, X } from 'lucide-react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
+import { useAccount } from '../../state/account.ts'
+import { pointing, type Selection } from '../../state/pointing.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Popover, PopoverAnchor, PopoverContent } from '../../ui/popover.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { ColourChoice } from './colour-choice.tsx'
+import { shownFrame } from './select-button.tsx'
+import { useElementChanges } from './use-element-changes.ts'
+
+export interface ElementPopoverProps {
+  readonly appId: AppId
+  /** Sends a message to the chat. */
+  readonly onSay: (message: string) => void
+  /** Shows the place in the code. */
+  readonly onOpenFile: (path: FilePath, place: { readonly line: number; readonly column: number }) => void
+}
+
+/** What can be done with what was pointed at, beside it. */
+export function ElementPopover({ appId, onSay, onOpenFile }: ElementPopoverProps) {
+  const { selection: selectionAtom, isOn } = pointing(appId)
+  const selection = useAtomValue(selectionAtom)
+  const setOn = useSetAtom(isOn)
+  const rect = selection?.element.rect
+  const anchor = useMemo(() => ({ current: { getBoundingClientRect: () => placeOf(rect) } }), [rect])
+  if (selection === null) return null
+  const close = () => setOn(false)
+  const { path, line, column } = selection.element
+  return (
+    <Popover open onOpenChange={(isOpen) => !isOpen && close()}>
+      <PopoverAnchor virtualRef={anchor} />
+      <PopoverContent
+        data-dialog="element"
+        aria-label="Change this element"
+        align="start"
+        sticky="always"
+        hideWhenDetached={false}
+        collisionBoundary={shownFrame()}
+        className="w-[312px] p-0"
+        // Another click in the app chooses another element.
+        onInteractOutside={(event) => event.target instanceof HTMLIFrameElement && event.preventDefault()}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          // On a touch screen the keyboard would cover what there is to choose from.
+          const field = matchMedia('(hover: hover)').matches ? '[data-first]' : '[data-close]'
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector<HTMLElement>(field)?.focus()
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          const button = document.querySelector<HTMLElement>('[data-select-button]')
+          // What was sent or opened has taken the focus itself.
+          if (document.activeElement === document.body || document.activeElement instanceof HTMLIFrameElement) button?.focus()
+        }}
+      >
+        <header className="flex items-center gap-2 border-b py-1.5 pr-1.5 pl-3">
+          <h3 className="mono min-w-0 truncate text-xs">
+            {selection.element.tag}
+            <span className="text-muted-foreground">
+              {' '}
+              in {displayName(path)}:{line}
+            </span>
+          </h3>
+          <span className="ml-auto flex flex-none">
+            <IconButton
+              name="Open in Code"
+              size="sm"
+              onClick={() => {
+                close()
+                onOpenFile(path, { line, column })
+              }}
+            >
+              <Code aria-hidden="true" />
+            </IconButton>
+            <IconButton name="Close" shortcut="escape" size="sm" data-close="" onClick={close}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </span>
+        </header>
+        <Changes
+          // Another element begins anew; the same one at another place goes on.
+          key={`${path}:${line}:${column}:${selection.element.tag}`}
+          appId={appId}
+          selection={selection}
+          onSay={(message) => {
+            close()
+            onSay(`@${displayName(path)}:${line}:${column} ${message}`)
+          }}
+        />
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+interface ChangesProps {
+  readonly appId: AppId
+  readonly selection: Selection
+  readonly onSay: (message: string) => void
+}
+
+function Changes({ appId, selection, onSay }: ChangesProps) {
+  const { element } = selection
+  const isAdmin = useAccount()?.isAdmin ?? false
+  const changes = useElementChanges(appId)
+  return (
+    <div className="flex flex-col divide-y">
+      <Say onSay={onSay} />
+      {isAdmin && element.isText && (
+        <EditText
+          key={element.text}
+          text={element.text}
+          isBusy={changes.isBusy}
+          onChange={(text) => void changes.apply(selection, { kind: 'text', text, was: element.text })}
+        />
+      )}
+      {isAdmin && (
+        <div className="p-3">
+          <ColourChoice
+            className={element.className}
+            isBusy={changes.isBusy}
+            onChoose={(of, colour) => void changes.apply(selection, { kind: 'colour', of, colour })}
+          />
+        </div>
+      )}
+      {changes.refusal !== null && (
+        <p role="alert" className="flex items-start gap-1.5 p-3 text-xs text-destructive">
+          <CircleAlert className="icon-12 mt-0.5 flex-none" aria-hidden="true" />
+          {changes.refusal}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Say({ onSay }: Pick<ChangesProps, 'onSay'>) {
+  const [message, setMessage] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (message.trim() !== '') onSay(message.trim())
+  }
+  return (
+    <form ref={form} className="flex items-end gap-2 p-3" onSubmit={submit}>
+      <Textarea
+        data-first=""
+        aria-label="Say what to change"
+        placeholder="Say what to change"
+        className="max-h-32 min-h-8"
+        rows={1}
+        maxLength={MAX_MESSAGE_CHARS - 200}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        onKeyDown={submitOnEnter}
+      />
+      <IconButton
+        type="submit"
+        name="Send"
+        variant="primary"
+        shortcut="enter"
+        isDisabled={message.trim() === ''}
+        disabledReason="Say first what to change"
+        className="flex-none"
+      >
+        <ArrowUp aria-hidden="true" />
+      </IconButton>
+    </form>
+  )
+}
+
+function EditText({
+  text,
+  isBusy,
+  onChange,
+}: {
+  readonly text: string
+  readonly isBusy: boolean
+  readonly onChange: (text: string) => void
+}) {
+  const [typed, setTyped] = useState(text.trim())
+  const isChanged = typed !== text.trim()
+  return (
+    <form
+      className="flex items-end gap-2 p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged && !isBusy) onChange(typed)
+      }}
+    >
+      <Textarea
+        dir="auto"
+        aria-label="Text"
+        className="max-h-32 min-h-8"
+        rows={1}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={submitOnEnter}
+      />
+      <Button
+        type="submit"
+        size="md"
+        className="flex-none"
+        isLoading={isBusy}
+        isDisabled={!isChanged}
+        disabledReason="The text is still the same"
+      >
+        Change
+      </Button>
+    </form>
+  )
+}
+
+/** Enter sends, Shift+Enter breaks the line. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+/** Where an element of the frame is in the window: the part of it that can be seen. */
+function placeOf(rect: Selection['element']['rect'] | undefined): DOMRect {
+  const frame = shownFrame()?.getBoundingClientRect() ?? new DOMRect()
+  if (rect === undefined) return frame
+  const clamp = (value: number, most: number) => Math.min(Math.max(Number.isFinite(value) ? value : 0, 0), most)
+  const [left, top] = [clamp(rect.x, frame.width), clamp(rect.y, frame.height)]
+  const [right, bottom] = [clamp(rect.x + rect.width, frame.width), clamp(rect.y + rect.height, frame.height)]
+  return new DOMRect(frame.x + left, frame.y + top, Math.max(0, right - left), Math.max(0, bottom - top))
+}

@@ -1,0 +1,71 @@
+import { SquareMousePointer } from 'lucide-react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { memo, useEffect } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { openApp } from '../../state/open-app.ts'
+import { pointing } from '../../state/pointing.ts'
+import { useReadOnlyReason } from '../../state/read-only.ts'
+import { Button } from '../../ui/button.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+
+/** Point at something in the running app, to say what to change or to change it at once. */
+export const SelectButton = memo(function SelectButton({ appId }: { readonly appId: AppId }) {
+  const [isOn, setOn] = useAtom(pointing(appId).isOn)
+  const setSelection = useSetAtom(pointing(appId).selection)
+  const isRunning = useAtomValue(openApp(appId).consoleSince) !== null
+  const readOnly = useReadOnlyReason(appId)
+  const reason = readOnly ?? (isRunning ? null : 'There is no running app yet')
+
+  useEffect(() => {
+    if (!isOn) return setSelection(null)
+    if (reason !== null) return setOn(false)
+    const press = (event: KeyboardEvent) => {
+      // What lies over it is closed first.
+      const isCovered = document.querySelector('[data-dialog]:not([data-dialog=element])') !== null
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isCovered) return
+      event.preventDefault()
+      setOn(false)
+    }
+    // Before the one that stops an answer: what was begun last is what is given up.
+    window.addEventListener('keydown', press, true)
+    return () => window.removeEventListener('keydown', press, true)
+  }, [isOn, reason, setOn, setSelection])
+  useEffect(() => {
+    // From here on Tab and Enter are meant for the app.
+    if (isOn) shownFrame()?.focus()
+  }, [isOn])
+
+  return (
+    <>
+      <Tooltip
+        text={reason ?? (isOn ? 'Stop pointing' : 'Point at something in your app to change it')}
+        shortcut={isOn ? 'escape' : undefined}
+      >
+        <Button
+          variant="ghost"
+          size="sm"
+          isOn={isOn}
+          aria-pressed={isOn}
+          aria-label="Select"
+          data-select-button=""
+          isDisabled={reason !== null}
+          className="px-1.5"
+          onClick={() => setOn(!isOn)}
+        >
+          <SquareMousePointer aria-hidden="true" />
+          <span className="max-lg:hidden">Select</span>
+        </Button>
+      </Tooltip>
+      <span role="status" className="sr-only">
+        {isOn ? POINTING_HINT : ''}
+      </span>
+    </>
+  )
+})
+
+export const POINTING_HINT = 'Point at something in your app. Tab and Enter choose too; Escape ends it.'
+
+/** The frame of the app that is seen. */
+export function shownFrame(): HTMLIFrameElement | null {
+  return document.querySelector<HTMLIFrameElement>('iframe[data-frame="shown"]')
+}

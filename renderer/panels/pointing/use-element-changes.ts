@@ -1,0 +1,89 @@
+import { useStore } from 'jotai'
+import { useState } from 'react'
+import type { ElementChange } from '../../../shared/domain/code.ts'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import { useClient } from '../../state/client.tsx'
+import { openApp } from '../../state/open-app.ts'
+import { pointing, type Selection } from '../../state/pointing.ts'
+import { useFailureToast, useToast } from '../../state/toasts.ts'
+
+export interface ElementChanges {
+  readonly isBusy: boolean
+  /** Why the last one was refused; null when it was not. */
+  readonly refusal: string | null
+  /** True when it was done. It is a version, and can be undone. */
+  readonly apply: (selection: Selection, change: ElementChange) => Promise<boolean>
+}
+
+export function useElementChanges(appId: AppId): ElementChanges {
+  const client = useClient()
+  const store = useStore()
+  const show = useToast()
+  const showFailure = useFailureToast()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { app, savesUnderWay } = openApp(appId)
+
+  function newest(): VersionId | null {
+    const load = store.get(app)
+    return load.phase === 'ready' ? load.app.versionId : null
+  }
+
+  async function undo(before: VersionId, made: VersionId): Promise<void> {
+    const now = newest()
+    if (now !== null && now !== made) {
+      return show({
+        tone: 'info',
+        title: 'The app has changed since then',
+        description: 'Nothing was undone, so that nothing newer is lost. The version before is in the list of versions.',
+      })
+    }
+    try {
+      await client.versions.restore({ appId, versionId: before })
+      show({ tone: 'success', title: 'It is as it was before' })
+    } catch (error) {
+      showFailure('It was not undone', error, () => void undo(before, made))
+    }
+  }
+
+  async function apply(selection: Selection, change: ElementChange): Promise<boolean> {
+    const { path, line, column } = selection.element
+    const before = newest()
+    setBusy(true)
+    setRefusal(null)
+    store.set(savesUnderWay, (count) => count + 1)
+    try {
+      const { versionId } = await client.files.changeElement({ appId, versionId: selection.versionId, path, line, column, change })
+      // The element begins where it did: the next change of it is one of this version.
+      store.set(pointing(appId).selection, (now) => (now?.element === selection.element ? changed(now, versionId, change) : now))
+      if (versionId !== before) {
+        show({
+          tone: 'success',
+          title: change.kind === 'text' ? 'The text was changed' : 'The colour was changed',
+          action: before === null ? undefined : { label: 'Undo', run: () => void undo(before, versionId) },
+        })
+      }
+      return true
+    } catch (error) {
+      setRefusal(reasonOf(error))
+      return false
+    } finally {
+      store.set(savesUnderWay, (count) => count - 1)
+      setBusy(false)
+    }
+  }
+  return { isBusy, refusal, apply }
+}
+
+function changed({ element }: Selection, versionId: VersionId, change: ElementChange): Selection {
+  return { element: change.kind === 'text' ? { ...element, text: change.text } : element, versionId }
+}
+
+/** In particular where that is known: it says what to do instead. */
+function reasonOf(error: unknown): string {
+  const { code, message } = describeFailure(error)
+  const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : null
+  const isReason = code === 'ELEMENT_NOT_EDITABLE' && typeof data === 'object' && data !== null && 'reason' in data
+  return isReason && typeof data.reason === 'string' ? data.reason : message
+}

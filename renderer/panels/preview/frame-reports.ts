@@ -1,0 +1,99 @@
+import type { createStore } from 'jotai'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { ConsoleLine, FrameReport } from '../../../shared/domain/preview-bridge.ts'
+import { CONSOLE_LINES_KEPT, CONSOLE_TEXT_MAX_CHARS } from '../../../shared/limits.ts'
+import { openApp } from '../../state/open-app.ts'
+import { pointing } from '../../state/pointing.ts'
+
+type Store = ReturnType<typeof createStore>
+
+/** Lines are shown together: an app that writes in a loop draws the panel ten times a second and no more. */
+const SHOWN_AFTER_MS = 100
+
+const KEYS = { 'mod+k': 'k', 'mod+b': 'b', 'mod+p': 'p', escape: 'Escape' } as const
+
+/** What frames say besides how they run: their console, what was pointed at, and keys that are the builder's. */
+export interface FrameReports {
+  /** Of the frame that is seen, or of one that loads behind it. */
+  heard(key: number, report: FrameReport): void
+  /** Another frame, another version, or the same one anew is what is seen now. */
+  shown(key: number, versionId: VersionId): void
+  /** The frame that is seen is told to become another version: what it writes from now on is that one's. */
+  refreshing(): void
+}
+
+export function createFrameReports(store: Store, appId: AppId): FrameReports {
+  const open = openApp(appId)
+  const { isOn, selection } = pointing(appId)
+  let seen: { readonly key: number; readonly versionId: VersionId } | null = null
+  /** By the key of a frame that is not seen yet. */
+  const early = new Map<number, ConsoleLine[]>()
+  let late: ConsoleLine[] = []
+  let refreshedAt = Infinity
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function flush(): void {
+    timer = undefined
+    const lines = late
+    late = []
+    if (lines.length > 0) store.set(open.consoleLines, (kept) => [...kept, ...lines].slice(-CONSOLE_LINES_KEPT))
+  }
+
+  function write(key: number, line: ConsoleLine): void {
+    if (seen?.key === key) {
+      late.push(line)
+      timer ??= setTimeout(flush, SHOWN_AFTER_MS)
+      return
+    }
+    const lines = early.get(key) ?? []
+    if (lines.length < CONSOLE_LINES_KEPT) early.set(key, [...lines, line])
+  }
+
+  return {
+    heard(key, report) {
+      if (report.type === 'console') write(key, report.line)
+      else if (report.type === 'error' && report.error.source === 'runtime') {
+        const { title, path, line } = report.error
+        write(key, { level: 'error', text: `Uncaught ${title}`.slice(0, CONSOLE_TEXT_MAX_CHARS), at: Date.now(), path, line })
+      } else if (report.type === 'selected') {
+        // Whatever an app sends by itself, nothing is chosen that nobody pointed at.
+        if (seen?.key !== key || !store.get(isOn)) return
+        store.set(selection, report.element === null ? null : { element: report.element, versionId: seen.versionId })
+        if (report.element === null) store.set(isOn, false)
+      } else if (report.type === 'shortcut' && seen?.key === key) pressInBuilder(KEYS[report.keys])
+    },
+    shown(key, versionId) {
+      const since = store.get(open.consoleSince)
+      const wasSeen = seen?.key === key
+      const isSame = wasSeen && seen?.versionId === versionId
+      seen = { key, versionId }
+      if (isSame && since !== null) return
+      const own = wasSeen ? [...store.get(open.consoleLines), ...late].filter(({ at }) => at >= refreshedAt) : (early.get(key) ?? [])
+      clearTimeout(timer)
+      timer = undefined
+      late = []
+      store.set(open.consoleLines, own)
+      store.set(open.consoleSince, { versionId, at: Date.now() })
+      early.clear()
+    },
+    refreshing() {
+      refreshedAt = Date.now()
+    },
+  }
+}
+
+/** As if it had been pressed in the builder itself. */
+function pressInBuilder(key: string): void {
+  const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+  const isPlain = key === 'Escape'
+  window.dispatchEvent(
+    new KeyboardEvent('keydown', { key, ctrlKey: !isPlain && !isMac, metaKey: !isPlain && isMac, bubbles: true, cancelable: true }),
+  )
+}
+
+const FLOODED = 'This app writes faster than anybody could read. It is not listened to any more; reload it to hear it again.'
+
+/** What is heard of an app that sends more than can be listened to. */
+export function floodReport(): FrameReport {
+  return { type: 'console', line: { level: 'warn', text: FLOODED, at: Date.now(), path: null, line: null } }
+}
