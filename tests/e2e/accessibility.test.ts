@@ -173,7 +173,7 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await openCode(size)
     await press('button', 'More about the code')
     await press('menuitem', /^History of/)
-    await page.locator('[data-dialog="file-history"] .monaco-editor').first().waitFor()
+    await page.locator('[data-dialog="file-history"] [role="table"]').waitFor()
   },
   'code-conflict': async (size) => {
     await openCode(size)
@@ -200,6 +200,13 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('button', 'Undo restore')
   },
   'rate-answer': () => press('button', 'rate this'),
+  element: async (size) => {
+    await page.getByRole(size === NARROW ? 'button' : 'tab', { name: 'Preview' }).click()
+    await builder.app.getByRole('heading', { level: 1 }).waitFor()
+    await press('button', 'Select')
+    await builder.app.locator('[data-lathe-outline]').waitFor({ state: 'attached' })
+    await builder.app.getByRole('heading', { level: 1 }).click()
+  },
   'restore-version': async (size) => {
     await press('button', size === WIDE ? /open versions/ : 'More')
     await press('button', 'Restore version 1')
