@@ -31,10 +31,10 @@ async function runCommand(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
   await page.keyboard.type(words)
-  await page
-    .getByRole('option', { selected: true })
-    .filter({ hasText: new RegExp(words, 'i') })
-    .waitFor()
+  await expect.poll(() => page.getByRole('combobox').inputValue()).toBe(words)
+  await expect
+    .poll(() => page.getByRole('option', { selected: true }).allInnerTexts())
+    .toEqual([expect.stringMatching(new RegExp(words, 'i'))])
   await page.keyboard.press('Enter')
 }
 
@@ -81,12 +81,17 @@ test('an app is built, changed, restored, deleted and taken back without a mouse
   await page.keyboard.press('Enter')
   await expect.poll(() => focusedName(page)).toBe('Cancel')
   await page.keyboard.press('Tab')
-  expect(await focusedName(page)).toBe('Restore v1')
+  await expect.poll(() => focusedName(page)).toBe('Restore v1')
   await changed(() => page.keyboard.press('Enter'))
   await expect.poll(() => app.getByRole('link', { name: 'Shops' }).count()).toBe(0)
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await tabTo(page, /^Undo restore$/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedName(page)).toBe('Cancel')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => focusedName(page)).toBe('Undo restore')
   await changed(() => page.keyboard.press('Enter'))
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await app.getByRole('link', { name: 'Shops' }).first().waitFor()
   await page.keyboard.press('Escape')
 
