@@ -33,7 +33,7 @@ export function* scaffold(input: ScaffoldInput): Generator<string> {
   if (isDiscussMode) yield* talkAbout({ ...said, attachments, isNew }, answer)
   else if (attachments.length > 0) yield* buildFromFiles({ ...said, attachments, isNew }, answer)
   else yield* answer()
-  if (message.length < input.message.length)
+  if (input.message.length > MOST_READ_CHARS)
     yield say(`I read the first ${MOST_READ_CHARS} characters of your message. Send the rest in parts.`)
 }
 
