@@ -34,9 +34,12 @@ export interface ComposerProps {
   readonly onSend: (message: OutgoingMessage) => void
 }
 
+/** Only where the row has room for it. */
+const ROOMY = '@max-[440px]:hidden'
+
 const MODES = [
-  { value: 'build', label: 'Build', icon: <Hammer aria-hidden="true" /> },
-  { value: 'discuss', label: 'Discuss', icon: <MessagesSquare aria-hidden="true" />, hint: 'Answers, changes nothing' },
+  { value: 'build', label: 'Build', icon: <Hammer aria-hidden="true" className={ROOMY} /> },
+  { value: 'discuss', label: 'Discuss', icon: <MessagesSquare aria-hidden="true" className={ROOMY} />, hint: 'Answers, changes nothing' },
 ] as const
 
 /** Where a message is written, with what goes with it. All of it is kept until it is sent, across restarts. */
@@ -152,7 +155,7 @@ export const Composer = memo(function Composer({ appId, field, placeholder, onSt
             {fill(SHARED_TEXT.inputMaxLength, { n: plainNumber(MAX_MESSAGE_CHARS) })}
           </p>
         )}
-        <div className="flex items-center gap-1 px-1.5 pb-1.5">
+        <div className="@container flex items-center gap-1 px-1.5 pb-1.5">
           <AttachButton onFiles={files.add} field={field} isDisabled={readOnly !== null} disabledReason={readOnly ?? undefined} />
           <ModelChip side="top" />
           <span className="flex-1" />
@@ -161,7 +164,7 @@ export const Composer = memo(function Composer({ appId, field, placeholder, onSt
             <Button size="sm" onClick={onStop}>
               <Square className="fill-current !size-3" aria-hidden="true" />
               Stop
-              <Shortcut shortcut="escape" className="max-md:hidden" />
+              <Shortcut shortcut="escape" className={ROOMY} />
             </Button>
           )}
           {(onStop === null || draft.trim() !== '') && (
