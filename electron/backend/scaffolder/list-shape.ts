@@ -35,6 +35,12 @@ export function homePartsOf(field: Field): readonly HomePart[] {
   return Array.isArray(parts) ? HOME_PARTS.filter((part) => parts.includes(part)) : []
 }
 
+/** The figure that a chart of this field adds up, where somebody said which; else it counts, or adds up money. */
+export function summedBy({ extra }: Field): string | undefined {
+  const name = extra?.['x-sum']
+  return typeof name === 'string' ? name : undefined
+}
+
 /** What is written in a schema beside the keys that the scaffolder reads itself. */
 export function withKey<Thing extends { readonly extra?: Readonly<Record<string, unknown>> }>(
   thing: Thing,

@@ -3,6 +3,8 @@ import { scheduledDay } from '../scheduled.ts'
 import { attribute, choicesName, entityNames, imports, type Imports, indent, quote, rowTitle, selfClosing } from './code.ts'
 import { attentionCode, concernsOf, unpaid } from './attention.ts'
 import { homeList } from './home-list.ts'
+import { summedBy } from '../list-shape.ts'
+import { lookup, lookupName } from './table.ts'
 import { wishedEntities, wishedStats, wishesFor } from './home-wishes.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
 
@@ -54,6 +56,11 @@ export function homePageFile(model: AppModel): string {
           isOnly: entities.length === 1,
           needs,
         })
+  const lookups = new Set(
+    charts.flatMap((chart) =>
+      chart.kind === 'values' && chart.field.kind === 'relation' ? [`\n  ${lookup(model, chart.field, needs)}`] : [],
+    ),
+  )
   const blocks = [...charts.map((chart) => chartCode(chart, entities, needs, words)), ...(list === null ? [] : [list.card])]
   const concerns = concernsOf(loaded)
   const attention = concerns.length === 0 ? '' : attentionCode(concerns, needs)
@@ -61,7 +68,7 @@ export function homePageFile(model: AppModel): string {
   const unpaidLists = owedOf(counted).map(
     ({ names, list: name, test }) => `\n  const ${name} = ${names.rows}.rows.filter((${names.row}) => ${test})`,
   )
-  const constants = `${unpaidLists.join('')}${list === null ? '' : `\n${list.constant}`}${attention === '' ? '' : `\n${attention.trimEnd()}`}`
+  const constants = `${[...lookups, ...unpaidLists].join('')}${list === null ? '' : `\n${list.constant}`}${attention === '' ? '' : `\n${attention.trimEnd()}`}`
   return `${needs.write()}
 
 export default function ${page}() {
@@ -188,14 +195,17 @@ function chartsOf(entities: readonly Entity[]): readonly Chart[] {
 /** A chart of what somebody named: by its choices or values, by month where it is a day or has one, else the largest. */
 function wishedCharts(entities: readonly Entity[]): readonly Chart[] {
   return wishesFor(entities, 'chart').flatMap(({ entity, field }): readonly Chart[] => {
-    const money = entity.fields.find(({ kind }) => kind === 'money') ?? null
+    const summed = entity.fields.find(({ name }) => name === summedBy(field))
+    const money = summed ?? entity.fields.find(({ kind }) => kind === 'money') ?? null
     const day = entity.fields.find(isDay) ?? entity.fields.find(({ kind }) => kind === 'date' || kind === 'datetime')
+    if (summed !== undefined && ['choice', 'text', 'relation'].includes(field.kind))
+      return [{ kind: 'values', entity, field, amount: summed }]
     if (field.kind === 'choice' && (field.choices?.length ?? 0) > 0) return [{ kind: 'choice', entity, field }]
     if (field.kind === 'date' || field.kind === 'datetime') return [{ kind: 'month', entity, day: field, amount: money }]
     if (['money', 'number', 'integer'].includes(field.kind))
       return day === undefined ? [{ kind: 'largest', entity, field }] : [{ kind: 'month', entity, day, amount: field }]
     if (['rating', 'percent'].includes(field.kind)) return [{ kind: 'largest', entity, field }]
-    return field.kind === 'text' ? [{ kind: 'values', entity, field, amount: money }] : []
+    return ['text', 'relation'].includes(field.kind) ? [{ kind: 'values', entity, field, amount: money }] : []
   })
 }
 
@@ -231,9 +241,13 @@ function chartCode(chart: Chart, entities: readonly Entity[], needs: Imports, wo
       needs.add('@/components/ui/chart-card', 'DonutChartCard')
       needs.add('@/services/figures', 'byValue')
       const value = chart.amount === null ? '() => 1' : `(${names.row}) => ${names.row}.${chart.amount.name} ?? 0`
-      const data = call('byValue', [`${names.rows}.rows`, `(${names.row}) => ${names.row}.${chart.field.name}`, value])
-      const title = words.by(names.title, chart.field.label.toLowerCase())
-      return card('DonutChartCard', title, data, chart.amount === null ? [`unit=${quoteAttribute(chart.entity.many)}`] : ['format="money"'])
+      const is = `${names.row}.${chart.field.name}`
+      const label = chart.field.kind === 'relation' ? `${lookupName(chart.field)}(${is})` : is
+      const data = call('byValue', [`${names.rows}.rows`, `(${names.row}) => ${label}`, value])
+      const what = summedBy(chart.field) === undefined ? names.title : (chart.amount?.label ?? names.title)
+      const unit =
+        chart.amount === null ? [`unit=${quoteAttribute(chart.entity.many)}`] : chart.amount.kind === 'money' ? ['format="money"'] : []
+      return card('DonutChartCard', words.by(what, chart.field.label.toLowerCase()), data, unit)
     }
     case 'largest': {
       needs.add('@/components/ui/chart-card', 'BarChartCard')

@@ -1,6 +1,6 @@
 import { type Entity, type Field, findEntity, replaceEntity } from '../app-model.ts'
 import { fieldFromWords, safeFieldName } from '../field-types.ts'
-import { isColumn, withKey, withoutKey } from '../list-shape.ts'
+import { isColumn, summedBy, withKey, withoutKey } from '../list-shape.ts'
 import { listWords, sentenceCase, withArticle } from '../nouns.ts'
 import { changeEntity, changeField, type Draft, done, note, withoutField } from './draft.ts'
 import type { Wish } from './wishes.ts'
@@ -149,11 +149,15 @@ export function renameField(draft: Draft, wish: Of<'rename-field'>): Draft {
     )
   // Where other pages use it, it keeps its name in the code: people see the label.
   const isUsed = draft.elsewhere.usesOf(entity, field).length > 0
+  const next = isUsed ? field.name : name
+  // A chart that adds it up goes on doing so.
+  const fields = entity.fields.map((one) => (summedBy(one) === field.name ? withKey(one, 'x-sum', next) : one))
+  const model = replaceEntity(draft.model, entity.name, (one) => ({ ...one, fields }))
   return changeField(
-    draft,
+    fields.some((one, at) => one !== entity.fields[at]) ? { ...draft, model } : draft,
     wish.entity,
     wish.field,
-    (one) => ({ ...one, name: isUsed ? one.name : name, label: sentenceCase(words) }),
+    (one) => ({ ...one, name: next, label: sentenceCase(words) }),
     (one, { many }) =>
       speak(
         `renamed ${lower(one)} of ${many} to ${words}`,

@@ -190,16 +190,19 @@ function showOnHome(draft: Draft, wish: Of<'home-part'>): Draft {
     wish.field,
     (field) => {
       const parts = HOME_PARTS.filter((part) => (part === wish.part ? wish.isShown : homePartsOf(field).includes(part)))
-      return parts.length === 0 ? withoutKey(field, 'x-home') : withKey(field, 'x-home', parts)
+      const summed = wish.amount === undefined || !wish.isShown ? withoutKey(field, 'x-sum') : withKey(field, 'x-sum', wish.amount)
+      return parts.length === 0 ? withoutKey(summed, 'x-home') : withKey(wish.part === 'chart' ? summed : field, 'x-home', parts)
     },
-    (field, { many }) => {
+    (field, { many, fields }) => {
+      const amount = fields.find(({ name }) => name === wish.amount)?.label
+      const by = amount === undefined ? '' : speak(`${amount.toLowerCase()} by `, `${amount} nach `, `${amount} par `, `${amount} por `)
       const what = {
         total: speak('the sum of', 'Summe von', 'la somme de', 'la suma de'),
         average: speak('the average of', 'Durchschnitt von', 'la moyenne de', 'la media de'),
         overdue: speak('how many are overdue by', 'Überfällige nach', 'les retards selon', 'los retrasos según'),
         chart: speak('a chart of', 'Diagramm von', 'un graphique de', 'un gráfico de'),
       }[wish.part]
-      const label = `${what} ${speak(field.label.toLowerCase(), field.label, field.label, field.label)} (${many})`
+      const label = `${what} ${by}${speak(field.label.toLowerCase(), field.label, field.label, field.label)} (${many})`
       return wish.isShown
         ? speak(`put ${label} on the home page`, `auf der Startseite: ${label}`, `sur l’accueil : ${label}`, `en el inicio: ${label}`)
         : speak(

@@ -10,6 +10,7 @@ import { sampleRows } from '../sample-rows.ts'
 import { applyWish } from './apply-wish.ts'
 import { answerQuestion } from './answer-question.ts'
 import { type Draft, note, startDraft } from './draft.ts'
+import { declinedIn } from './declined-words.ts'
 import { elsewhereOf } from './elsewhere.ts'
 import { type Changes, emitChanges } from './emit-changes.ts'
 import { fixError } from './fix-error.ts'
@@ -40,7 +41,8 @@ export function* changeApp({ message, appName, files, packs: allPacks, today }: 
   const speak = speakerOf(said.language)
   const packs = fittingPacks(allPacks, `${appName} ${said.text}`)
   const clauses = clausesOf(said, model)
-  const whole = clauses.length < 2 ? answerQuestion(said.text, model, speak) : null
+  const [only] = clauses
+  const whole = clauses.length > 1 || only?.isReworded === true ? null : answerQuestion(said.text, model, speak)
   if (whole !== null) {
     yield say(whole)
     return
@@ -53,7 +55,7 @@ export function* changeApp({ message, appName, files, packs: allPacks, today }: 
   let previous: Heard | null = null
   // Each wish meets the app as the one before it left it: "add a due date to tasks and sort them by it".
   for (const clause of clauses) {
-    const answer = clauses.length < 2 ? null : answerQuestion(asSaid(clause), draft.model, speak)
+    const answer = clauses.length < 2 || clause.isReworded ? null : answerQuestion(asSaid(clause), draft.model, speak)
     if (answer !== null) {
       draft = note(draft, answer)
       continue
@@ -67,16 +69,15 @@ export function* changeApp({ message, appName, files, packs: allPacks, today }: 
     declined.push(...read.declined)
     const before = draft
     draft = read.wishes.reduce((next, wish) => applied(next, wish, packs), draft)
-    // In another language the words of the answer are others than those of the readers.
     const isTried = read.wishes.some(({ kind }) => !['say', 'unknown', 'remark'].includes(kind))
-    const left = said.language === 'en' && isTried ? leftOut(clause.text, read.wishes, { before, after: draft }) : null
+    const left = isTried ? leftOut(clause.text, read.wishes, { before, after: draft }) : null
     if (left !== null) draft = { ...draft, unknown: [...draft.unknown, left] }
     const added = draft.model.entities.find(({ name }) => findEntity(before.model, name) === undefined && !draft.renames.has(name))
     last = added?.name ?? [...draft.renames].find(([, before]) => before === read.about?.name)?.[0] ?? read.about?.name
   }
   if (draft.done.length + draft.notes.length + draft.idle.length + draft.unknown.length + declined.length === 0)
     draft = { ...draft, unknown: draft.remarks }
-  for (const sentence of declined) yield say(sentence)
+  for (const sentence of new Set(declined)) yield say(declinedIn(sentence, speak))
   if (draft.done.length === 0) {
     yield say(nothingDone(draft, declined.length > 0))
     return

@@ -13,6 +13,8 @@ export interface Clause {
   /** As the person wrote it, for what is not understood. */
   readonly said: string
   readonly isQuestion: boolean
+  /** It asked in the form of a question: "can you …?", "is it possible to …?". */
+  readonly isReworded: boolean
   /** It gives a reason or complains, and asks for nothing by itself. */
   readonly isRemark: boolean
 }
@@ -76,9 +78,14 @@ export function clausesOf({ text: message, language }: Pick<Said, 'text' | 'lang
       text: plainWish(each),
       said,
       isQuestion: end.includes('?'),
+      isReworded: firstWord(each) !== firstWord(wish),
       isRemark: REMARKS.some((pattern) => pattern.test(wish)),
     }))
   })
+}
+
+function firstWord(text: string): string {
+  return /^\S+/.exec(text.toLowerCase())?.[0] ?? ''
 }
 
 const QUALITY = '(?:not )?(?:unique|required|mandatory|optional|compulsory|obligatory|private|public|hidden)'
@@ -95,6 +102,11 @@ function several(text: string): readonly string[] {
       text,
     )
   if (shown !== null) return [`add ${shown[1] ?? ''}`, `everyone can see ${shown[1] ?? ''}`]
+  const but =
+    /^(?:the )?(.+?) (?:should|must|has to) be (?:required|mandatory),? (?:and |but )?(?:the |its )?([^,]+?) (?:should |must |does )?not$/i.exec(
+      text,
+    )
+  if (but !== null) return [`make ${but[1] ?? ''} required`, `make ${but[2] ?? ''} optional`]
   const both = new RegExp(`^(make|set|mark) (.+?) (?:both )?(${QUALITY}) and (${QUALITY})$`, 'i').exec(text)
   if (both !== null) return [`${both[1] ?? ''} ${both[2] ?? ''} ${both[3] ?? ''}`, `${both[1] ?? ''} ${both[2] ?? ''} ${both[4] ?? ''}`]
   return [text]

@@ -61,6 +61,13 @@ const readNewChoice: Reader = (text, reading) => {
     /^(?:add|create|include|allow) (?:an? |another |the )?(?:new )?(status|stage|state|priority|category|type) ([\p{L}-]+(?: [\p{L}-]+)?)(?: (?:to|for|in|on) (?:the )?(.+))?$/iu.exec(
       body,
     )
+  const as =
+    /^(?:add|include|use) ["']?([^"']+?)["']? as (?:an? )?(?:new |another )?(status|stage|state|priority|category|type|option|choice|value)(?: (?:to|for|of|in) (?:the )?(.+))?$/i.exec(
+      body,
+    )
+  const kind =
+    as === null ? undefined : (anchor ?? choiceField(reading, as[3] === undefined ? (as[2] ?? '') : `${as[2] ?? ''} of ${as[3]}`))
+  if (as?.[1] !== undefined && kind !== undefined) return added(kind, [as[1]], place, anchor?.choice)
   const adjective = called === null ? adjectiveChoice(body, reading) : null
   if (adjective !== null) return added(adjective, [adjective.choice], place, anchor?.choice)
   const named = called?.[1] === undefined ? undefined : calledField(reading, called[1], called[3], anchor)

@@ -234,13 +234,19 @@ export function mainEntity(model: AppModel): Entity | undefined {
   const named = all.filter(({ one, many }) =>
     [plain(one), plain(many)].some((name) => new RegExp(`\\b${name.replace(/[^\p{L}\p{N} ]/gu, '')}`, 'iu').test(model.name)),
   )
-  if (named.length === 1) return named[0]
+  // An app that is called just like a list got its name from it.
+  if (named.length === 1 && named[0]?.many.toLowerCase() !== model.name.toLowerCase()) return named[0]
   // "Posts", where comments belong to posts and nothing else stands alone.
   const roots = model.entities.filter((entity) => entity.fields.every(({ relation }) => relation === undefined || relation === entity.name))
   const [root] = roots
   const isRoot =
     roots.length === 1 &&
     root !== undefined &&
-    model.entities.every((one) => one === root || one.fields.some(({ relation }) => relation === root.name))
+    model.entities.every(
+      (one) =>
+        one === root ||
+        (/\b(?:comment|review|item|reply|line|log|photo|image|note|tag|answer)$/i.test(one.one) &&
+          one.fields.some(({ relation }) => relation === root.name)),
+    )
   return isRoot ? root : undefined
 }

@@ -69,7 +69,7 @@ const readChart: Reader = (text, reading) => {
     entityMentioned(model, by === null ? text : text.slice(0, by.index)) ??
     (of?.[1] === undefined ? undefined : findEntityByWords(model, of[1], last)) ??
     last
-  const amount = of?.[1] === undefined ? undefined : findField(model, of[1], entity)
+  const amount = of?.[1] === undefined || /^(?:the )?(?:sum|totals?|it|them)$/i.test(of[1]) ? undefined : findField(model, of[1], entity)
   const owner = entity ?? amount?.entity ?? (model.entities.length === 1 ? model.entities[0] : undefined)
   if (owner === undefined) return sayOnly(whichChart(reading))
   if (by?.[1] === undefined || /^(?:month|week|day|year|time|months|weeks|date)$/i.test(by[1])) {
@@ -85,7 +85,16 @@ const readChart: Reader = (text, reading) => {
   }
   const field = findField(model, by[1], owner)
   if (field === undefined || field.entity !== owner) return sayOnly(lacks(owner, by[1], reading))
-  return partOf(field, 'chart', isShown, reading)
+  if (!canBeGrouped(field.field)) return sayOnly(noGroups(field, reading))
+  const isSum = /^(?:the )?(?:sum|totals?|amounts?|it|them|those)$/i.test(of?.[1] ?? '')
+  const summed = isSum
+    ? figureOf([owner])?.field
+    : amount?.entity === owner && FIGURES.includes(amount.field.kind)
+      ? amount.field
+      : undefined
+  return summed === undefined || summed === field.field
+    ? partOf(field, 'chart', isShown, reading)
+    : [{ kind: 'home-part', entity: owner.name, field: field.field.name, part: 'chart', isShown, amount: summed.name }]
 }
 
 function byMonthOnly(by: string | undefined, { speak }: Reading): readonly Wish[] {
@@ -100,6 +109,16 @@ function byMonthOnly(by: string | undefined, { speak }: Reading): readonly Wish[
   )
 }
 
+function noGroups({ entity, field }: FoundField, { speak }: Reading): string {
+  const label = field.label.toLowerCase()
+  return speak(
+    `I cannot draw ${entity.many} by ${label}: charts go by choices, short texts, dates, figures and other lists.`,
+    `Nach „${field.label}“ kann ich kein Diagramm zeichnen: Es geht nach Auswahl, kurzem Text, Datum, Zahl oder einer anderen Liste.`,
+    `Je ne peux pas dessiner selon « ${field.label} » : seulement selon un choix, un texte court, une date, un nombre ou une autre liste.`,
+    `No puedo dibujar según «${field.label}»: solo según opciones, textos cortos, fechas, números u otra lista.`,
+  )
+}
+
 function chartable(entity: Entity): FoundField | undefined {
   const field =
     entity.fields.find(({ kind }) => kind === 'choice') ??
@@ -111,7 +130,8 @@ function chartable(entity: Entity): FoundField | undefined {
 
 const isDay = ({ kind }: Field) => kind === 'date' || kind === 'datetime'
 /** What rows can be grouped by. */
-const hasValues = ({ kind }: Field) => ['choice', 'text', 'boolean', 'date', 'datetime', 'relation'].includes(kind)
+const hasValues = ({ kind }: Field) => ['choice', 'text', 'date', 'datetime', 'relation'].includes(kind)
+const canBeGrouped = (field: Field) => hasValues(field) || FIGURES.includes(field.kind)
 
 function figureOf(entities: readonly Entity[]): FoundField | undefined {
   for (const kinds of [['money'], ['number', 'integer']] as const)

@@ -1,11 +1,38 @@
 import { fieldSpec, readItems } from '../grammar/read-item.ts'
 import { fieldFromWords } from '../field-types.ts'
-import { isPluralPhrase, pluralPhrase } from '../nouns.ts'
-import { findEntityByWords } from './find.ts'
-import type { Reader } from './reader.ts'
+import { isPluralPhrase, pluralPhrase, sentenceCase } from '../nouns.ts'
+import { fieldOf, findEntityByWords } from './find.ts'
+import { type Reader, sayOnly } from './reader.ts'
 
 /** "Customers have many orders", "each order should belong to a customer", "link guests to events". */
-export const readRelation: Reader = (text, reading) => readMany(text, reading) ?? readOne(text, reading)
+export const readRelation: Reader = (text, reading) => readElsewhere(text, reading) ?? readMany(text, reading) ?? readOne(text, reading)
+
+/** "The invoices page should show the email of the client": what another list keeps. */
+const readElsewhere: Reader = (text, { model, last, speak }) => {
+  const after =
+    /^(?:show|display|put|include|have|add) (?:the )?(.+?) of (?:the |each |every )?(.+?) (?:in|on|to|into) (?:the |each |every )?(.+?)(?: (?:page|list|table|overview))?$/i.exec(
+      text,
+    )
+  const before =
+    /^(?:the |each |every )?(.+?)(?: (?:page|list|table|overview))? (?:should |must )?(?:also )?(?:show|display|include|have|list)s? (?:the )?(.+?) of (?:the |each |every )?(.+)$/i.exec(
+      text,
+    )
+  const [fact, from, to] = after !== null ? [after[1], after[2], after[3]] : [before?.[2], before?.[3], before?.[1]]
+  const [source, target] = [from, to].map((words) => (words === undefined ? undefined : findEntityByWords(model, words, last)))
+  if (fact === undefined || source === undefined || target === undefined || source === target) return null
+  const field = fieldOf(source, fact)
+  if (field === undefined) return null
+  const label = field.label.toLowerCase()
+  const isLinked = target.fields.some(({ relation }) => relation === source.name)
+  return sayOnly(
+    speak(
+      `${sentenceCase(label)} is kept with ${source.many}, and I cannot show it in the list of ${target.many}.${isLinked ? ` Each ${target.one} names its ${source.one}, whose page has the ${label}.` : ''}`,
+      `„${field.label}“ steht bei ${source.many}; in der Liste ${target.many} kann ich es nicht zeigen.`,
+      `« ${field.label} » se trouve dans ${source.many} ; je ne peux pas le montrer dans ${target.many}.`,
+      `«${field.label}» está en ${source.many}; no puedo mostrarlo en ${target.many}.`,
+    ),
+  )
+}
 
 const readMany: Reader = (text, reading) => {
   const { model, last } = reading

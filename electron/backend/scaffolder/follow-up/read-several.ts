@@ -4,6 +4,7 @@ import { splitChoices, splitList } from '../grammar/split-list.ts'
 import { pluralPhrase, sentenceCase, singularPhrase } from '../nouns.ts'
 import { fieldOf, findChoice, findEntityByWords, findField } from './find.ts'
 import { nothingCalled } from './nothing-called.ts'
+import { whichOne } from './read-removal.ts'
 import { type Reader, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
@@ -73,12 +74,24 @@ const readSplit: Reader = (text, reading) => {
   return [{ kind: 'add-fields', entity: entity.name, fields: labels.map((each) => fieldFromWords(each)) }, left]
 }
 
-const readSwap: Reader = (text, { model, last }) => {
+const readSwap: Reader = (text, reading) => {
+  const { model, last } = reading
   const [, one, other] =
     /^(?:swap|switch|exchange) (?:the )?(?:(?:order|places?|positions?) of )?(?:the )?(.+?) (?:and|with) (?:the )?(.+)$/i.exec(text) ?? []
   if (one === undefined || other === undefined) return null
-  const second = findField(model, other, last)
-  const found = findField(model, one, second?.entity ?? last)
+  const both = model.entities.filter((each) => fieldOf(each, one) !== undefined && fieldOf(each, other) !== undefined)
+  if (last === undefined && both.length > 1)
+    return whichOne(
+      one,
+      both.flatMap((each) => {
+        const field = fieldOf(each, one)
+        return field === undefined ? [] : [{ entity: each, field }]
+      }),
+      reading,
+    )
+  const within = last ?? both[0]
+  const second = findField(model, other, within)
+  const found = findField(model, one, second?.entity ?? within)
   const entity = found?.entity
   if (found === undefined || second === undefined || entity === undefined || second.entity !== entity) return null
   const [a, b] = [entity.fields.indexOf(found.field), entity.fields.indexOf(second.field)]

@@ -246,7 +246,11 @@ const WORDINGS: Wordings = [
   // Sums and charts.
   [/^(?:with |and |plus |also )?an? (?:grand )?total (?:per|by|for each|a|each) ([\p{L} ]+)$/iu, 'add a chart by $1'],
   [
-    /^(?:show|see|display|know|tell me|give me|calculate|compute|work out)(?: me)? how (?:much|many) (?:\p{L}+ )*?(?:i|we|they|people|there) ?(?:have |has |had |are |is |was |were |did )?(?:\p{L}+ )*?(?:spent|spend|earned|earn|paid|pay|sold|sell|made|make|received|there|used|use|ran|run|drove|drive|in total)?,? ?(per|by|for each|each|in each|a) ([\p{L} ]+)$/iu,
+    /^(?:show|see|display|know|tell me|give me|calculate|compute|work out)(?: me)? how much (?:\p{L}+ )*?(?:i|we|they|people|there) ?(?:have |has |had |are |is |was |were |did )?(?:\p{L}+ )*?(?:spent|spend|earned|earn|paid|pay|sold|sell|made|make|received|there|used|use|ran|run|drove|drive|in total)?,? ?(per|by|for each|each|in each|a) ([\p{L} ]+)$/iu,
+    'add a chart of the sum by $2',
+  ],
+  [
+    /^(?:show|see|display|know|tell me|give me|calculate|compute|work out)(?: me)? how many (?:\p{L}+ )*?(?:i|we|they|people|there) ?(?:have |has |had |are |is |was |were |did )?(?:\p{L}+ )*?(?:spent|spend|earned|earn|paid|pay|sold|sell|made|make|received|there|used|use|ran|run|drove|drive|in total)?,? ?(per|by|for each|each|in each|a) ([\p{L} ]+)$/iu,
     'add a chart by $2',
   ],
   [
@@ -258,8 +262,8 @@ const WORDINGS: Wordings = [
     /^(?:a |an )?(bar chart|pie chart|line chart|chart|graph|diagram|donut|bar graph|pie) (of|by|per|for|with|showing) (.+)$/i,
     'add a $1 $2 $3',
   ],
-  [/^(?:total|sum|add) (?:it|them|those|these) up(?: (?:per|by|for each) (.+))?$/i, 'add a chart by $1'],
-  [/^(?:total|sum)(?: up)? (?:it|them|those|these) (?:per|by|for each) (.+)$/i, 'add a chart by $1'],
+  [/^(?:total|sum|add) (?:it|them|those|these) up(?: (?:per|by|for each) (.+))?$/i, 'add a chart of the sum by $1'],
+  [/^(?:total|sum)(?: up)? (?:it|them|those|these) (?:per|by|for each) (.+)$/i, 'add a chart of the sum by $1'],
   [/^(?:show|put|display|have|see|add) (.+?) at the (?:very )?top$/i, 'show $1 at the top'],
   [
     /^(?:the )?(.+?) (?:should|must|could|ought to) (?:be (?:shown |visible |displayed )?|appear |stand |show(?: up)? |come )(on|at|in) (?:the |my |our )?(home|start|first|main|front|landing|overview|dashboard|top)( ?page| ?screen)?$/i,

@@ -34,7 +34,15 @@ export type Wish =
   | { readonly kind: 'view'; readonly entity: string; readonly view: ListView | 'table' }
   | { readonly kind: 'column'; readonly entity: string; readonly field: string; readonly isShown: boolean }
   | { readonly kind: 'menu'; readonly entity: string; readonly isShown: boolean }
-  | { readonly kind: 'home-part'; readonly entity: string; readonly field: string; readonly part: HomePart; readonly isShown: boolean }
+  | {
+      readonly kind: 'home-part'
+      readonly entity: string
+      readonly field: string
+      readonly part: HomePart
+      readonly isShown: boolean
+      /** The figure that a chart adds up. */
+      readonly amount?: string
+    }
   | { readonly kind: 'skin'; readonly skin: Skin; readonly words: string }
   | { readonly kind: 'placement'; readonly placement: 'top' | 'side' }
   | { readonly kind: 'icon'; readonly icon: string; readonly words: string }

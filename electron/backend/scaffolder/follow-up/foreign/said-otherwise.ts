@@ -234,7 +234,7 @@ export const GERMAN_OTHERWISE: Clauses = [
 ]
 
 const FR_E =
-  "(?:(?:aux|au|à la|à l'|à chaque|à|pour les|pour chaque|pour le|pour la|pour l'|dans les|dans la|dans le|dans chaque|dans l'|sur les|sur la|sur le|sur chaque|de chaque|des|chez les) ?)"
+  "(?:(?:aux|au|à la|à l'|à chaque|à(?! \\d)|pour les|pour chaque|pour le|pour la|pour l'|dans les|dans la|dans le|dans chaque|dans l'|sur les|sur la|sur le|sur chaque|de chaque|des|chez les) ?)"
 const FR_ADD =
   '(?:ajoute\\p{L}*|rajoute\\p{L}*|met(?:s|tre|tez)|insère\\p{L}*|insérer|crée\\p{L}*|créer|prévoi\\p{L}*|avoir|note[rz]?|enregistre[rz]?|inclu\\p{L}*)'
 const FR_REMOVE = '(?:supprime\\p{L}*|enl[eè]v\\p{L}*|retire\\p{L}*|efface\\p{L}*|ôte\\p{L}*|vire\\p{L}*)'
