@@ -2,6 +2,7 @@ import type { AppModel, Entity, Field, FieldKind } from './app-model.ts'
 import { fieldFromWords, relationField, safeFieldName } from './field-types.ts'
 import type { Description, EntitySpec, FieldSpec } from './grammar/spec.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
+import { lentOf } from './lexicon/trades.ts'
 import { headWord, pascalCase, pluralPhrase, singularPhrase, wordsOfName } from './nouns.ts'
 import { type DomainPack, fittingPacks, packEntity, type PackEntity } from './packs.ts'
 
@@ -106,6 +107,7 @@ function lenderOf(one: string, context: EntityContext): Lender | null {
   const pack = packEntity(context.packs, context.chosen, one)
   const known = knownNoun(one)
   if (pack === null) return known === null ? null : { icon: known.icon, fields: known.fields, pack: null }
+  if (pack.fields.length === 0) return { icon: pack.icon, fields: lentOf(pack) ?? known?.fields ?? [], pack }
   const owner = context.packs.find(({ entities }) => entities.includes(pack)) ?? context.chosen
   const nouns = (relation: string) => {
     const other = owner?.entities.find((entity) => entity.name === relation)

@@ -17,6 +17,7 @@ import { addField, type Description, needEntity } from './grammar/spec.ts'
 import { inLanguage, rowsInLanguage, translate, type Translation } from './grammar/translate.ts'
 import { SETTINGS } from './lexicon/known-apps.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
+import { TRADES } from './lexicon/trades.ts'
 import { type LanguageCode, languageOf } from './language.ts'
 import { type Look, readLook } from './look.ts'
 import { sentenceCase } from './nouns.ts'
@@ -32,14 +33,23 @@ export interface CreateInput {
   readonly today: Date
 }
 
+const WITH_TRADES = new WeakMap<readonly DomainPack[], readonly DomainPack[]>()
+/** The packs, and after them the trades of which only the lists are known. */
+function withTrades(packs: readonly DomainPack[]): readonly DomainPack[] {
+  const known = WITH_TRADES.get(packs) ?? [...packs, ...TRADES]
+  WITH_TRADES.set(packs, known)
+  return known
+}
+
 const UNNAMED = /^(?:new app|untitled.*|app|my app|)$/i
 
 /** A first message on an empty app. Null when there is nothing in it to build. */
-export function* createApp({ message, appName, packs: allPacks, today }: CreateInput): Generator<string, void> {
+export function* createApp({ message, appName, packs: given, today }: CreateInput): Generator<string, void> {
   if (ASKS_WHAT.test(message.trim())) {
     yield say(WHAT_I_CAN)
     return
   }
+  const allPacks = withTrades(given)
   const language = languageOf(message)
   const look = readLook(message)
   const isUnnamed = UNNAMED.test(appName.trim())
@@ -61,8 +71,7 @@ export function* createApp({ message, appName, packs: allPacks, today }: CreateI
     return
   }
   const { text, declined } = withoutWhatCannotBeDone(english)
-  const packs = fittingPacks(allPacks, text)
-  const chosen = chosenPack(packs, text)
+  const { packs, chosen } = packsFor(allPacks, text)
   // A name that was made of the message gets its slips mended like the rest.
   const plain = designApp(
     text,
@@ -164,7 +173,16 @@ const NOTHING_NAMED =
 
 /** Under the names of the person's language. An app that nobody named is named after its trade or its lists. */
 function named(model: AppModel, translation: Translation, name: string | null): AppModel {
-  const entities = model.entities.map((entity) => inLanguage(entity, translation))
+  const translated = model.entities.map((entity) => inLanguage(entity, translation))
+  const entities = translated.map((entity, at) => ({
+    ...entity,
+    // What a record belongs to is called like that list.
+    fields: entity.fields.map((field, index) => {
+      const target = model.entities.findIndex(({ name: each }) => each === field.relation)
+      const isItsName = model.entities[target]?.one.toLowerCase() === model.entities[at]?.fields[index]?.label.toLowerCase()
+      return target >= 0 && isItsName ? { ...field, label: sentenceCase(translated[target]?.one ?? field.label) } : field
+    }),
+  }))
   return { ...model, entities, name: sentenceCase(name ?? entities[0]?.many ?? model.name) }
 }
 
@@ -173,9 +191,16 @@ function isLeftover({ entities }: AppModel): boolean {
   return entities.every(({ one, fields }) => !isKnownNoun(one) && fields.length <= 1)
 }
 
+/** What may lend something: packs, and of the trades the one that is asked for. */
+function packsFor(allPacks: readonly DomainPack[], text: string): { readonly packs: readonly DomainPack[]; readonly chosen: DomainPack | null } {
+  const fitting = fittingPacks(allPacks, text)
+  const chosen = chosenPack(fitting, text)
+  return { packs: fitting.filter((pack) => pack === chosen || !TRADES.some(({ id }) => id === pack.id)), chosen }
+}
+
 /** What the app will be; null when no list is named and none is usual. */
 export function designApp(text: string, name: string, allPacks: readonly DomainPack[], language: LanguageCode = 'en'): AppModel | null {
-  const packs = fittingPacks(allPacks, text)
+  const { packs, chosen } = packsFor(allPacks, text)
   const withoutLook = text.replace(
     /,?\s*\b(?:in|with) (?:an? |the )?(?:[\w# ]{1,24}) (?:theme|colou?rs?|look|style|design|palette)\b|,?\s*\b(?:make it|in|colou?red) (?:dark |light |deep )?(?:red|green|blue|purple|pink|orange|yellow|brown|teal|navy)\b(?! \w)/gi,
     '',
@@ -183,7 +208,6 @@ export function designApp(text: string, name: string, allPacks: readonly DomainP
   const description = readDescription(withoutLook)
   prune(description)
   withoutDoubles(description, packs)
-  const chosen = chosenPack(packs, text)
   const known = knownAppOf(text)
   if ((known !== null || chosen?.isOnlyForItsTrade === true) && isPoor(description)) description.entities.splice(0)
   completeLists(description, { text, chosen, knownLists: known?.lists ?? null })

@@ -76,17 +76,27 @@ export function chosenPack(packs: readonly DomainPack[], text: string): DomainPa
   const [opening = ''] = text.split(/\b(?:with|including|that|which|where|having|each)\b|[:(;]/i)
   for (const isOpening of [true, false]) {
     const part = isOpening ? wordsAround(opening) : whole
-    let best: { pack: DomainPack; weight: number } | null = null
-    for (const pack of packs) {
-      const word = hasAny(whole, pack.unlike ?? []) ? null : wordOfPack(part, pack)
+    let pack: Choice | null = null
+    let trade: Choice | null = null
+    for (const each of packs) {
+      const word = hasAny(whole, each.unlike ?? []) ? null : wordOfPack(part, each)
       // A list or a field called "project" further on does not make the app one for projects.
-      if (word === null || (!isOpening && pack.isOnlyForItsTrade === true && !word.includes(' '))) continue
-      const weight = word.length + (pack.comes === 'first' ? 100 : pack.comes === 'last' ? -100 : 0)
-      if (best === null || weight > best.weight) best = { pack, weight }
+      if (word === null || (!isOpening && each.isOnlyForItsTrade === true && !word.includes(' '))) continue
+      const weight = word.length + (each.comes === 'first' ? 100 : each.comes === 'last' ? -100 : 0)
+      if (each.id.startsWith('trade-')) trade = trade === null || weight > trade.weight ? { pack: each, word, weight } : trade
+      else if (pack === null || weight > pack.weight) pack = { pack: each, word, weight }
     }
-    if (best !== null) return best.pack
+    // "A CRM for a bakery" is a CRM; a "climbing gym" is more particular than a gym.
+    if (trade !== null && (pack === null || trade.word.includes(pack.word))) return trade.pack
+    if (pack !== null) return pack.pack
   }
   return null
+}
+
+interface Choice {
+  readonly pack: DomainPack
+  readonly word: string
+  readonly weight: number
 }
 
 /** The longest of the pack's words that is said. */

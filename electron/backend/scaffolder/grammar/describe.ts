@@ -1,5 +1,5 @@
 import { knownKind } from '../field-types.ts'
-import { isKnownNoun } from '../lexicon/lexicon.ts'
+import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { namesInClause } from './clauses.ts'
 import { fieldSpec, type Item, looksLikeField, readItem } from './read-item.ts'
 import { addField, type Description, entityIn, type EntitySpec, needEntity, relate } from './spec.ts'
@@ -20,7 +20,7 @@ export function describe(description: Description, entity: EntitySpec, inside: s
   for (const { item, choices } of items) {
     if (item === null) continue
     if (choices !== null) addField(open, { ...fieldSpec(item), choices })
-    else open = placeInside(description, open, item, isWholeList && named.length >= 3) ?? open
+    else open = placeInside(description, open, item, { isWholeList, isLong: named.length >= 3 }) ?? open
   }
   return open
 }
@@ -41,7 +41,7 @@ function isDescriptive(description: Description, item: Item): boolean {
 /** Of whom one counts how many there are. */
 const HEADS = /^(?:adults|children|kids|people|persons|babies|teenagers|infants|men|women|passengers|players|participants|attendees|visitors)$/
 
-function placeInside(description: Description, entity: EntitySpec, item: Item, isOfFields: boolean): EntitySpec | null {
+function placeInside(description: Description, entity: EntitySpec, item: Item, { isWholeList, isLong }: { readonly isWholeList: boolean; readonly isLong: boolean }): EntitySpec | null {
   const belongs = /^(?:which |that )?belongs? to (.+)$/i.exec(item.words)?.[1]
   if (belongs !== undefined) {
     entity.parents.add(needEntity(description, readItem(belongs)?.words ?? belongs).one)
@@ -55,9 +55,13 @@ function placeInside(description: Description, entity: EntitySpec, item: Item, i
     return null
   }
   // "Households: reference number, adults, children": how many of them there are.
-  if (isOfFields && item.isPlural && item.inside === null && !item.isMany && HEADS.test(item.words)) {
-    addField(entity, { ...fieldSpec(item), kind: 'integer' })
-    return null
+  if (isLong && item.isPlural && item.inside === null && !item.isMany && !item.isTheirs) {
+    const isCounted = isWholeList && HEADS.test(item.words)
+    const isNamed = /^(?:person|thing)$/.test(knownNoun(item.words)?.nounClass ?? '')
+    if (isCounted || isNamed) {
+      addField(entity, isCounted ? { ...fieldSpec(item), kind: 'integer' } : fieldSpec(item))
+      return null
+    }
   }
   if (!looksLikeField(item, true)) {
     const child = needEntity(description, item.words)

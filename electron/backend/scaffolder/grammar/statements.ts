@@ -1,7 +1,7 @@
 import { knownKind } from '../field-types.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { singularPhrase } from '../nouns.ts'
-import { isAdjective, isNumber, isPronoun, verbAt, verbOf } from './word-classes.ts'
+import { DETERMINERS, isAdjective, isAuxiliary, isNumber, isPreposition, isPronoun, verbAt, verbOf } from './word-classes.ts'
 
 // Before a message is read: which of its sentences ask for something, and what the others say in passing.
 
@@ -47,14 +47,21 @@ export function countedNouns(sentence: string): readonly string[] {
   for (const [at, word] of words.entries()) {
     const isEach = /^(?:each|every|per)$/.test(word)
     if (!isNumber(word) && !isEach) continue
-    let end = at + 1
-    while (end < words.length && end < at + 4 && (isAdjective(words[end] ?? '') || /^(?:of|the|our|my|new)$/.test(words[end] ?? ''))) end++
-    const pair = words.slice(end, end + 2).join(' ')
-    const one = [pair, words[end + 2] === undefined ? '' : words.slice(end, end + 3).join(' '), words[end] ?? ''].map(singularPhrase).find((noun) => noun !== '' && knownNoun(noun)?.word === noun)
-      ?? [words[end + 1], words[end + 2]].map((next) => singularPhrase(next ?? '')).find((noun, next) => !isEach && words.slice(end, end + 1 + next).every((word2) => /^\p{L}+$/u.test(word2) && verbOf(word2) === null && !isPronoun(word2)) && knownNoun(noun)?.word === noun && noun !== (words[end + 1 + next] ?? ''))
-    if (one !== undefined && !UNCOUNTED.test(one) && (isEach || singularPhrase(words[end] ?? '') !== (words[end] ?? '') || singularPhrase(pair) !== pair || one !== (words[end] ?? ''))) found.push(one)
+    let from = at + 1
+    while (from < words.length && (isAdjective(words[from] ?? '') || /^(?:of|the|our|my|new)$/.test(words[from] ?? ''))) from++
+    let to = from
+    while (to < words.length && to < from + 4 && isNameWord(words[to] ?? '')) to++
+    // "Private violin pupils" are pupils: the last word counts, with what makes it another thing.
+    const run = words.slice(from, to)
+    const one = run.map((_word, start) => singularPhrase(run.slice(start).join(' '))).find((noun) => knownNoun(noun)?.word === noun)
+    const isMany = run.length > 0 && singularPhrase(run.at(-1) ?? '') !== run.at(-1)
+    if (one !== undefined && !UNCOUNTED.test(one) && (isEach || isMany)) found.push(one)
   }
   return [...new Set(found)]
+}
+
+function isNameWord(word: string): boolean {
+  return /^\p{L}[\p{L}'-]*$/u.test(word) && !isPronoun(word) && !isPreposition(word) && !isAuxiliary(word) && !DETERMINERS.has(word) && !/^(?:and|or|but|to|so)$/.test(word) && (verbOf(word) === null || isKnownNoun(word))
 }
 
 const CHOICE_FIELD =

@@ -21,10 +21,11 @@ export type KnownField =
   /** Points to the first of these nouns that the app has an entity for. */
   | { readonly kind: 'parent'; readonly nouns: readonly string[] }
 
+const KINDS = ['integer', 'boolean', 'multiline', 'money', 'rating', 'time', 'date', 'number', 'percent'] as const
 const BY_WORD = new Map<string, KnownNoun>()
 for (const line of [TRADE_NOUNS, PEOPLE_AND_PLACES, THINGS, EVENTS].flatMap((table) => table.trim().split('\n'))) {
   const [words = '', nounClass = 'thing', icon = 'Box', fields = '', examples = ''] = line.split('|').map((cell) => cell.trim())
-  const known = fields.split(';').map((written) => readField(written.trim()))
+  const known = readFields(fields)
   for (const word of words.split(',')) {
     if (BY_WORD.has(word)) continue
     BY_WORD.set(word, {
@@ -37,15 +38,22 @@ for (const line of [TRADE_NOUNS, PEOPLE_AND_PLACES, THINGS, EVENTS].flatMap((tab
   }
 }
 
+/** `name*; status(A/B); paid until:date; @owner client`: fields, and whose it is. */
+export function readFields(written: string): readonly KnownField[] {
+  return written.split(';').map((field) => readField(field.trim()))
+}
+
 function readField(written: string): KnownField {
   if (written.startsWith('@')) return { kind: 'parent', nouns: written.slice(1).split(' ') }
-  const match = /^([^*(]+)(\*)?(?:\(([^)]*)\))?$/.exec(written)
-  const choices = match?.[3]?.split('/')
+  const match = /^([^*(:]+)(?::(\w+))?(\*)?(?:\(([^)]*)\))?$/.exec(written)
+  const choices = match?.[4]?.split('/')
   const words = match?.[1] ?? written
+  const kind = KINDS.find((each) => each === match?.[2])
   return {
     kind: 'field',
     field: fieldFromWords(words, {
-      isRequired: match?.[2] === '*',
+      isRequired: match?.[3] === '*',
+      ...(kind === undefined ? {} : { kind }),
       ...(choices === undefined ? {} : { choices }),
       ...(/^(?:skills|tags)$/.test(words) ? { kind: 'choices' as const } : {}),
       ...(words === 'number' ? { kind: 'text' as const } : {}),
