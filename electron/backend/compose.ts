@@ -27,6 +27,7 @@ import { deleteFile, fileReferences, saveFile } from './flows/edit-files.ts'
 import { exportCode, exportFiles, type ExportCodeDeps } from './flows/export-code.ts'
 import { importApp, type ImportSource } from './flows/import-app.ts'
 import { type DiffInput, diffVersions, mergeChanges, type MergeInput } from './flows/merge-changes.ts'
+import { readAction } from './flows/read-action.ts'
 import { restoreVersion, undoRestore } from './flows/restore-version.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
@@ -262,6 +263,7 @@ export async function compose(outside: Outside) {
     turns: {
       send: ({ model, ...message }: Omit<Parameters<typeof turns.send>[0], 'model'> & { model: string | null }) =>
         turns.send({ ...message, model: model ?? preferred(preferences.get()).builderModel }),
+      readAction: (input: Parameters<typeof readAction>[1]) => readAction({ engine }, input),
       cancel: turns.cancel,
       retry: turns.retry,
       resend: ({ model, ...message }: Omit<Parameters<typeof turns.resend>[0], 'model'> & { model: string | null }) =>

@@ -97,6 +97,13 @@ export const chatContract = {
     .input(z.strictObject({ appId: AppId, messageId: MessageId, ...Rating.shape }))
     .output(Message),
 
+  /** What one action of an answer asked for, as it was written: a file, a schema, records, edits. Null where nothing of it was kept. */
+  action: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/chat/messages/{messageId}/actions/{index}', tags: ['chat'] })
+    .errors(appErrors('MESSAGE_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId, messageId: MessageId, index: z.coerce.number().int().min(0).max(10_000) }))
+    .output(z.object({ body: z.string().nullable() })),
+
   /** The newest first; there is always a current one. */
   conversations: appCall()
     .route({ method: 'GET', path: '/api/apps/{appId}/chat/conversations', tags: ['chat'] })

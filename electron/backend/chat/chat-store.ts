@@ -79,6 +79,8 @@ export interface ChatStore {
   changeSystemMessage(input: Pick<NewSystemMessage, 'id' | 'content' | 'versionId'>): Message
   /** MESSAGE_NOT_FOUND unless it is a finished answer; RATED_ALREADY. */
   rate(id: MessageId, rating: Rating): Message
+  /** As the model wrote it, actions and all; null where nothing of it was kept. MESSAGE_NOT_FOUND unless it is an answer. */
+  answerText(id: MessageId): string | null
   message(id: MessageId): Message | null
   lastMessage(): Message | null
   /** The entry for hand edits, when nothing that has begun stands after it. */
@@ -127,6 +129,7 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
      CROSS JOIN turns ON turns.id = asked.turn_id AND turns.state = 'done' CROSS JOIN messages answer ON answer.id = turns.answer_id
      WHERE asked.role = 'user' AND ${inChat('asked')} ORDER BY asked.place DESC LIMIT ?`,
   )
+  const selectRaw = db.prepare<[string], { raw: Uint8Array | null }>('SELECT raw FROM messages WHERE id = ?')
   const selectLastBegun = db.prepare<[], MessageRecord & { readonly baseVersionId: VersionId | null }>(
     `SELECT ${MESSAGE_COLUMNS}, base_version_id AS baseVersionId FROM messages WHERE ${IN_CHAT} AND status <> 'queued'
      ORDER BY place DESC, part DESC LIMIT 1`,
@@ -274,6 +277,11 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       if (record.rating !== null) throw new AppError('RATED_ALREADY', {})
       setRating.run(JSON.stringify(rating), id)
       return toMessage(requireRecord(id))
+    },
+    answerText(id) {
+      if (requireRecord(id).role !== 'assistant') throw new AppError('MESSAGE_NOT_FOUND', { messageId: id })
+      const raw = selectRaw.get(id)?.raw ?? null
+      return raw === null ? null : zstdDecompressSync(raw).toString('utf8')
     },
     message(id) {
       const record = selectMessage.get(id)

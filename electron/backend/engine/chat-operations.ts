@@ -24,6 +24,7 @@ type ChatOperations = Pick<
   | 'editQueued'
   | 'reorderQueue'
   | 'rateMessage'
+  | 'answerText'
   | 'conversations'
   | 'newConversation'
   | 'openConversation'
@@ -113,6 +114,7 @@ export function createChatOperations(stores: AppStores): ChatOperations {
       feed.append({ kind: 'chat.replaced' })
       return { turnIds: ordered }
     },
+    answerText: ({ messageId }) => chat.answerText(messageId),
     rateMessage: ({ messageId, rating }) => changed(stores, chat.rate(messageId, rating)),
     conversations: () => conversations.list(),
     newConversation: () => moveTo(() => conversations.start()),

@@ -19,6 +19,7 @@ export const OPERATION_KINDS: Readonly<Record<OperationName, OperationKind>> = {
   editQueued: 'write',
   reorderQueue: 'write',
   rateMessage: 'write',
+  answerText: 'read',
   conversations: 'read',
   newConversation: 'write',
   openConversation: 'write',

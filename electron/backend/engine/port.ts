@@ -102,6 +102,8 @@ export interface EngineOperations {
   reorderQueue(input: { turnIds: readonly TurnId[] }): { turnIds: readonly TurnId[] }
   /** With `message.changed`. MESSAGE_NOT_FOUND unless it is an answer; RATED_ALREADY. */
   rateMessage(input: { messageId: MessageId; rating: Rating }): Message
+  /** An answer as the model wrote it, actions and all; null where nothing of it was kept. MESSAGE_NOT_FOUND. */
+  answerText(input: { messageId: MessageId }): string | null
   conversations(input: Record<string, never>): readonly Conversation[]
   /** With `chat.replaced`. CHAT_BUSY. */
   newConversation(input: Record<string, never>): Conversation

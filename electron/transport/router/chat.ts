@@ -16,6 +16,7 @@ export function chatRouter({ chat: call }: Base, { turns, engine, attachments }:
     attach: call.attach.handler(({ input: { appId, file } }) => attachments.put(appId, file)),
     attachment: call.attachment.handler(({ input: { appId, hash } }) => attachments.read(appId, hash)),
     rate: call.rate.handler(({ input: { appId, messageId, ...rating } }) => engine.of(appId).rateMessage({ messageId, rating })),
+    action: call.action.handler(({ input }) => turns.readAction(input)),
     conversations: call.conversations.handler(async ({ input: { appId } }) => [...(await engine.of(appId).conversations({}))]),
     newConversation: call.newConversation.handler(({ input: { appId } }) => engine.of(appId).newConversation({})),
     openConversation: call.openConversation.handler(({ input: { appId, conversationId } }) =>

@@ -93,6 +93,12 @@ export interface TurnCalls {
     readonly messageId: MessageId
     readonly versionId: VersionId | null
   }>
+  /** MESSAGE_NOT_FOUND. */
+  readAction(input: {
+    readonly appId: AppId
+    readonly messageId: MessageId
+    readonly index: number
+  }): Promise<{ readonly body: string | null }>
   cancel(input: { readonly appId: AppId; readonly turnId: TurnId }): Promise<{ readonly cancelled: boolean }>
   retry(input: {
     readonly appId: AppId

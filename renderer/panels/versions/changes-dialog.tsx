@@ -55,7 +55,7 @@ export function ChangesDialog({ request, onClose }: ChangesDialogProps) {
       isOpen
       onOpenChange={onClose}
       size="xl"
-      bodyClassName="flex h-[calc(100dvh-180px)] flex-col overflow-hidden p-0 max-md:h-auto max-md:p-0"
+      bodyClassName="flex flex-col overflow-hidden p-0 max-md:p-0 md:h-[calc(100dvh-180px)] md:flex-none"
       footer={
         changes !== null && (
           <Foot {...{ appId, changes, choice, canMerge, source }} hasChanges={diffs.length > 0} onCompare={setQuery} onClose={onClose} />

@@ -1,0 +1,47 @@
+import { v7 as uuid } from 'uuid'
+import { expect, it, onTestFinished } from 'vitest'
+import { AppId, MessageId, RequestId } from '../../../shared/domain/ids.ts'
+import { temporaryFolder } from '../../../tests/helpers/host.ts'
+import { createEngineHost } from '../engine/engine-host.ts'
+import { readAction } from './read-action.ts'
+
+const RAW = `Two rows.
+
+<act type="insert_entity_records" entity="Deal" title="Rows">
+[{ "title": "Boat" }]
+</act>
+<act type="partial_edit" path="__pages__Home.tsx" title="Rename">
+no blocks
+</act>
+<act type="add_file" path="__pages__New.tsx" title="New">
+export default function New() {`
+
+it('an action is read as it was written, applied, refused or cut off', async () => {
+  const folder = temporaryFolder()
+  const engine = createEngineHost({
+    workerUrl: new URL('../engine/worker.ts', import.meta.url),
+    appsDir: folder.path,
+    reportBug(error) {
+      throw error
+    },
+  })
+  onTestFinished(async () => {
+    await engine.stop()
+    folder[Symbol.dispose]()
+  })
+  const appId = AppId.parse(uuid())
+  const app = engine.of(appId)
+  const { messageId: asked } = await app.acceptMessage({ requestId: RequestId.parse(uuid()), content: 'rows', model: 'm' })
+  const turn = await app.beginNextTurn({})
+  if (turn === null) throw new Error('No turn.')
+  const answer = { content: 'Two rows.', raw: RAW, actions: [], usage: null }
+  const { answer: written } = await app.finishTurn({ turnId: turn.id, answer, changeSet: null, description: '' })
+  const read = (index: number, messageId = written.id) => readAction({ engine }, { appId, messageId, index })
+
+  expect((await read(0)).body?.trim()).toBe('[{ "title": "Boat" }]')
+  expect((await read(1)).body?.trim()).toBe('no blocks')
+  expect((await read(2)).body?.trim()).toBe('export default function New() {')
+  expect(await read(3)).toEqual({ body: null })
+  await expect(read(0, asked)).rejects.toMatchObject({ code: 'MESSAGE_NOT_FOUND' })
+  await expect(read(0, MessageId.parse(uuid()))).rejects.toMatchObject({ code: 'MESSAGE_NOT_FOUND' })
+})
