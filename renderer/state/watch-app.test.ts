@@ -1,5 +1,6 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { RequestId } from '../../shared/domain/ids.ts'
 import { lastTurn, runningTurn, type ThreadView, turnPhase, type TurnPhase } from '../../shared/domain/turn-view.ts'
 import { wholeText } from '../../shared/domain/growing-text.ts'
 import { createMemoryHost, type MemoryHost } from '../../tests/fixtures/memory-host.ts'
@@ -176,4 +177,33 @@ test('a stopped watch leaves nothing behind', async () => {
   expect(host.watchers()).toBe(1)
   for (const stop of stops.splice(0)) stop()
   await expect.poll(() => host.watchers()).toBe(0)
+})
+
+test('a message that came back is not on its way any more, also when it leaves the thread', async () => {
+  const { thread, sends } = open()
+  await isConnected()
+  const { messageId } = host.queue('Make a CRM')
+  store.set(sends, [
+    {
+      requestId: RequestId.parse('request-1'),
+      content: 'Make a CRM',
+      attachments: [],
+      isDiscussMode: false,
+      at: '',
+      after: null,
+      state: { phase: 'accepted', messageId },
+    },
+  ])
+  host.begin()
+  host.finish({ content: 'Made.' })
+  await when(
+    () => store.get(thread),
+    (view) => view !== null && phaseOfLast(view) === 'done',
+  )
+  host.replaceChat([])
+  await when(
+    () => store.get(thread),
+    (view) => view?.entries.length === 0,
+  )
+  expect(store.get(sends)).toEqual([])
 })

@@ -8,6 +8,7 @@ import type { Client } from '../api/client.ts'
 import { onNextFrame } from './next-frame.ts'
 import { type AppLoad, type OpenApp, openApp } from './open-app.ts'
 import { pause, retryDelayMs } from './retry-delay.ts'
+import { unseenSends } from './sends.ts'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -77,6 +78,7 @@ async function readThread({ client, store }: WatchDeps, open: OpenApp, signal: A
   if (known !== null && known.replacedSeq === null) return known.seq
   const page = await client.chat.history({ appId: open.appId }, { signal })
   store.set(open.thread, threadFromHistory(page))
+  dropSeenSends(store, open)
   return page.resumeAfter
 }
 
@@ -124,6 +126,7 @@ async function foldUntilReplaced(
 function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[], signal: AbortSignal): void {
   const { store } = deps
   store.set(open.thread, (view) => (view === null ? null : foldEvents(view, batch)))
+  dropSeenSends(store, open)
   for (const event of batch) {
     if (event.kind === 'version.created') showVersion(store, open, event.version)
     if (event.kind === 'folder.changed') store.set(open.folderChanges, (count) => count + 1)
@@ -133,6 +136,15 @@ function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[],
   readApp(deps, open, signal)
     .catch((error: unknown) => (isNotFound(error) ? showAbsent(deps, open, signal) : undefined))
     .catch(() => undefined)
+}
+
+/** A message that came back is the thread's from now on: when it leaves the thread, it does not stand there as one on its way. */
+function dropSeenSends(store: Store, open: OpenApp): void {
+  const view = store.get(open.thread)
+  const sends = store.get(open.sends)
+  if (view === null || sends.length === 0) return
+  const unseen = unseenSends(sends, view)
+  if (unseen.length < sends.length) store.set(open.sends, unseen)
 }
 
 function showVersion(store: Store, open: OpenApp, version: Version): void {
