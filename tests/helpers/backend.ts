@@ -57,7 +57,8 @@ export async function startBackend({ dataDir, ...replaced }: Partial<Outside> = 
   }
 }
 
-async function followTurn(backend: Backend, appId: AppId, turnId: string): Promise<readonly FeedEvent[]> {
+/** All that happened until a turn has ended and, when it made a version, until that is built. */
+export async function followTurn(backend: Backend, appId: AppId, turnId: string): Promise<readonly FeedEvent[]> {
   const stop = new AbortController()
   const events: FeedEvent[] = []
   let awaited: string | null = null

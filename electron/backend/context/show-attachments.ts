@@ -38,7 +38,8 @@ export function showAttachments(attachments: readonly PromptAttachment[], seesIm
         : `\n(Cut: these are the first ${inDigits(part.length)} of ${inDigits(all)} characters. Do not guess the rest.)`
     return `<attached_file name="${name.replaceAll('"', "'")}" kind="${kind}">\n${sealed(part)}\n</attached_file>${note}`
   })
-  return [{ type: 'text', text: [ABOUT, ...shown].join('\n\n') }, ...images]
+  // Some providers put the parts of a message together without anything in between.
+  return [{ type: 'text', text: `\n\n${[ABOUT, ...shown].join('\n\n')}` }, ...images]
 }
 
 /** At the end of a line, where there is one in the last part. */

@@ -125,8 +125,11 @@ function toPromptMessage({ role, content }: ModelRequest['messages'][number]): L
   if (role === 'assistant') return { role, content: parts.flatMap((part) => (part.type === 'text' ? [part] : [])) }
   return {
     role,
+    // As base64: not every package takes bytes.
     content: parts.map((part) =>
-      part.type === 'text' ? part : { type: 'file', mediaType: part.mimeType, data: { type: 'data', data: part.bytes } },
+      part.type === 'text'
+        ? part
+        : { type: 'file', mediaType: part.mimeType, data: { type: 'data', data: Buffer.from(part.bytes).toString('base64') } },
     ),
   }
 }
