@@ -1,6 +1,16 @@
+import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import type { Issue } from '../../shared/domain/issue.ts'
-import { MAX_ISSUES, NO_ISSUES, replacedIssues, withIssue, withNoneSuppressed, withSuppressed } from './issue-list.ts'
+import {
+  issuesAtom,
+  MAX_ISSUES,
+  NO_ISSUES,
+  replacedIssues,
+  withIssue,
+  withNoneSuppressed,
+  withoutAnswered,
+  withSuppressed,
+} from './issue-list.ts'
 
 function anIssue(title: string, more: Partial<Issue> = {}): Issue {
   return { source: 'runtime', componentName: 'DealBoard', title, details: '', path: null, line: null, column: null, ...more }
@@ -30,4 +40,27 @@ test('what is suppressed stays so when it comes back with the next version, unti
   const next = replacedIssues(suppressed, [anIssue('a'), anIssue('b')])
   expect(next.map(({ isSuppressed }) => isSuppressed)).toEqual([true, false])
   expect(withNoneSuppressed(next).some(({ isSuppressed }) => isSuppressed)).toBe(false)
+})
+
+test('what is suppressed stays so over a version that is without it, and is forgotten when it is asked for', () => {
+  const [store, issues] = [createStore(), issuesAtom()]
+  const shown = () => store.get(issues).map(({ issue, isSuppressed }) => `${issue.title} ${isSuppressed}`)
+  const again = (): void => {
+    store.set(issues, (list) => replacedIssues(list, []))
+    store.set(issues, (list) => withIssue(list, anIssue('a')))
+  }
+  again()
+  store.set(issues, (list) => withSuppressed(list, list[0]?.key ?? ''))
+  again()
+  expect(shown()).toEqual(['a true'])
+  store.set(issues, withNoneSuppressed)
+  expect(shown()).toEqual(['a false'])
+  again()
+  expect(shown()).toEqual(['a false'])
+})
+
+test('an answered issue goes, one that keeps the app from being built stays', () => {
+  const list = [anIssue('a'), anIssue('b', { source: 'build' }), anIssue('c')].reduce(withIssue, NO_ISSUES)
+  const answered = new Set(list.slice(0, 2).map(({ key }) => key))
+  expect(withoutAnswered(list, answered).map(({ issue }) => issue.title)).toEqual(['b', 'c'])
 })

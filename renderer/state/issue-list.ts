@@ -1,3 +1,4 @@
+import { atom, type PrimitiveAtom, type SetStateAction } from 'jotai'
 import type { Issue } from '../../shared/domain/issue.ts'
 
 export interface CountedIssue {
@@ -42,4 +43,32 @@ export function withSuppressed(list: IssueList, key: string): IssueList {
 
 export function withNoneSuppressed(list: IssueList): IssueList {
   return list.map((entry) => (entry.isSuppressed ? { ...entry, isSuppressed: false } : entry))
+}
+
+/** An atom of issues that remembers which ones were suppressed: they stay so when a version comes without them and a later one has them again. */
+export function issuesAtom(): PrimitiveAtom<IssueList> {
+  const list = atom<IssueList>(NO_ISSUES)
+  const suppressed = new Set<string>()
+  return atom(
+    (get) => get(list),
+    (get, set, update: SetStateAction<IssueList>) => {
+      const before = get(list)
+      const next = typeof update === 'function' ? update(before) : update
+      const known = new Set(before.map(({ key }) => key))
+      // What was in sight and is another way now was changed by the person; what is new is as it was last.
+      for (const { key, isSuppressed } of next) {
+        if (isSuppressed) suppressed.add(key)
+        else if (known.has(key)) suppressed.delete(key)
+      }
+      set(
+        list,
+        next.map((entry) => (suppressed.has(entry.key) && !entry.isSuppressed ? { ...entry, isSuppressed: true } : entry)),
+      )
+    },
+  )
+}
+
+/** What is left when an answer to these has come and the app is still the same version: only what keeps it from being built. */
+export function withoutAnswered(list: IssueList, keys: ReadonlySet<string>): IssueList {
+  return list.filter(({ key, issue }) => !keys.has(key) || issue.source === 'build')
 }

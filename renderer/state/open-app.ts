@@ -7,7 +7,7 @@ import type { ConsoleLine } from '../../shared/domain/preview-bridge.ts'
 import { runningTurn, type ThreadView } from '../../shared/domain/turn-view.ts'
 import type { Version } from '../../shared/domain/version.ts'
 import { messageDraft } from './drafts.ts'
-import { NO_ISSUES, type IssueList } from './issue-list.ts'
+import { issuesAtom, type IssueList } from './issue-list.ts'
 import type { Send } from './sends.ts'
 
 export type AppLoad =
@@ -91,7 +91,7 @@ export function openApp(appId: AppId): OpenApp {
     versions: atom<readonly Version[] | null>(null),
     build: atom<Build | null>(null),
     sends: atom<readonly Send[]>([]),
-    issues: atom<IssueList>(NO_ISSUES),
+    issues: issuesAtom(),
     draft: atom(messageDraft(appId).read()),
     savesUnderWay: atom(0),
     folderChanges: atom(0),

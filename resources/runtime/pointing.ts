@@ -146,7 +146,7 @@ function rectOf(node: Element): SelectedReport['rect'] {
 }
 
 function labelOf({ node, place }: Target): string {
-  return `${node.localName}  ${fileOf(place.path)}:${place.line}`
+  return `${node.localName} · ${fileOf(place.path)}:${place.line}`
 }
 
 function fileOf(path: string): string {

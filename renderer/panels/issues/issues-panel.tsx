@@ -1,13 +1,15 @@
 import { Bug, CircleAlert, EyeOff, Minus, Zap } from 'lucide-react'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
-import type { AppId } from '../../../shared/domain/ids.ts'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import { ISSUES_FIXING_CLEAR_S } from '../../../shared/limits.ts'
 import { CHAT_TEXT, fill, REPAIR_TEXT } from '../../../shared/text.ts'
-import { type CountedIssue, withNoneSuppressed, withSuppressed } from '../../state/issue-list.ts'
-import { openApp } from '../../state/open-app.ts'
+import { type ThreadView, turnPhase } from '../../../shared/domain/turn-view.ts'
+import { type CountedIssue, withNoneSuppressed, withoutAnswered, withSuppressed } from '../../state/issue-list.ts'
+import { type AppLoad, isBeingMade, openApp } from '../../state/open-app.ts'
+import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { issuePlace, issuesMessage } from './issues-message.ts'
@@ -24,18 +26,20 @@ export interface IssuesPanelProps {
 export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) {
   const open = openApp(appId)
   const [list, setList] = useAtom(open.issues)
-  const [isMinimised, setMinimised] = useState(false)
+  const visible = list.filter((entry) => !entry.isSuppressed)
+  const [isMinimised, setMinimised] = useState(visible.length === 0)
   const [isFixing, startFixing] = useFixing(appId)
+  const readOnly = useReadOnlyReason(appId)
 
-  // A new error opens the panel again.
-  const [known, setKnown] = useState(list.length)
-  if (list.length !== known) {
-    setKnown(list.length)
-    if (list.length > known) setMinimised(false)
+  // A new error opens the panel again; with the last one that is seen it closes.
+  const [known, setKnown] = useState({ seen: visible.length, all: list.length })
+  if (visible.length !== known.seen || list.length !== known.all) {
+    setKnown({ seen: visible.length, all: list.length })
+    if (visible.length > known.seen) setMinimised(false)
+    else if (visible.length === 0) setMinimised(true)
   }
 
   if (list.length === 0) return null
-  const visible = list.filter((entry) => !entry.isSuppressed)
   const suppressed = list.length - visible.length
   const heading = visible.length === 1 ? REPAIR_TEXT.issuesHeadingOne : fill(REPAIR_TEXT.issuesHeading, { n: visible.length })
 
@@ -53,13 +57,9 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
     )
   }
 
-  const suppress = (key: string) => {
-    const next = withSuppressed(list, key)
-    setList(next)
-    if (next.every((entry) => entry.isSuppressed)) setMinimised(true)
-  }
+  const suppress = (key: string) => setList(withSuppressed(list, key))
   const resolve = () => {
-    startFixing()
+    startFixing(visible.map((entry) => entry.key))
     onResolve(issuesMessage(visible.map((entry) => entry.issue)))
   }
   return (
@@ -86,7 +86,7 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
       <footer className="flex items-center gap-2 border-t bg-muted p-2">
         {suppressed > 0 && (
           <Button variant="ghost" size="sm" onClick={() => setList(withNoneSuppressed(list))}>
-            Show suppressed issues
+            {REPAIR_TEXT.issuesShowSuppressed}
           </Button>
         )}
         <Button
@@ -96,8 +96,8 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
           title="Fix with the assistant"
           isLoading={isFixing}
           loadingLabel={REPAIR_TEXT.issuesFixing}
-          isDisabled={visible.length === 0}
-          disabledReason="All issues are suppressed"
+          isDisabled={visible.length === 0 || readOnly !== null}
+          disabledReason={readOnly ?? 'All issues are suppressed'}
           onClick={resolve}
         >
           <Zap aria-hidden="true" />
@@ -163,17 +163,35 @@ function openPlace({ path, line, column }: Issue, onOpenFile: NonNullable<Issues
   if (path !== null) onOpenFile(path, { line: line ?? 1, ...(column === null ? {} : { column }) })
 }
 
-/** From the click until about a second after the answer is there (spec 002 §4). */
-function useFixing(appId: AppId): readonly [boolean, () => void] {
-  const runningId = useAtomValue(openApp(appId).runningTurnId)
-  const sends = useAtomValue(openApp(appId).sends)
-  const [isFixing, setFixing] = useState(false)
-  const isBusy = runningId !== null || sends.some((send) => send.state.phase === 'sending')
+/** From the click until about a second after the answer is there; then the errors that were sent are cleared (spec 002 §4). */
+function useFixing(appId: AppId): readonly [boolean, (keys: readonly string[]) => void] {
+  const store = useStore()
+  const open = openApp(appId)
+  const isBusy = useAtomValue(isBeingMade(appId))
+  const [sent, setSent] = useState<{ readonly keys: ReadonlySet<string>; readonly versionId: VersionId | null } | null>(null)
   useEffect(() => {
-    if (!isFixing || isBusy) return undefined
+    if (sent === null || isBusy) return undefined
     // A message that could not be sent at all ends the wait too.
-    const timer = setTimeout(() => setFixing(false), ISSUES_FIXING_CLEAR_S * 1000)
+    const timer = setTimeout(() => {
+      setSent(null)
+      // A new version has brought its own; and what was not answered is still to be mended.
+      const isAnswered =
+        lastPhase(store.get(open.thread)) === 'done' && !store.get(open.sends).some(({ state }) => state.phase === 'failed')
+      if (isAnswered && shownVersion(store.get(open.app)) === sent.versionId) {
+        store.set(open.issues, (list) => withoutAnswered(list, sent.keys))
+      }
+    }, ISSUES_FIXING_CLEAR_S * 1000)
     return () => clearTimeout(timer)
-  }, [isFixing, isBusy])
-  return [isFixing, () => setFixing(true)]
+  }, [sent, isBusy, open, store])
+  const start = (keys: readonly string[]) => setSent({ keys: new Set(keys), versionId: shownVersion(store.get(open.app)) })
+  return [sent !== null, start]
+}
+
+function shownVersion(load: AppLoad): VersionId | null {
+  return load.phase === 'ready' ? load.app.versionId : null
+}
+
+function lastPhase(view: ThreadView | null): string | null {
+  const last = view?.entries.findLast((entry) => entry.kind === 'turn')
+  return last === undefined ? null : turnPhase(last)
 }
