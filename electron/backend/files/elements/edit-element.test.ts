@@ -47,6 +47,13 @@ describe('the text of an element', () => {
     ['a title', 'const a = »<PageHeader title="Deals" hint="All" />', 'All', 'Each', 'const a = <PageHeader title="Deals" hint="Each" />'],
     ['a title with quotes', 'const a = »<PageHeader title="Deals" />', 'Deals', 'My "d"', `const a = <PageHeader title={'My "d"'} />`],
     [
+      'what a component hands on',
+      'const a = »<Button asChild><Link to="/new">New</Link></Button>',
+      'New',
+      'Add',
+      'const a = <Button asChild><Link to="/new">Add</Link></Button>',
+    ],
+    [
       'a column of a table',
       "const columns = [{ key: 'name', header: 'Name' }, { key: 'size', header: 'Size' }]\nconst a = »<DataTable columns={columns} rows={rows} />",
       'Size',

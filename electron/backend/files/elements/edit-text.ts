@@ -1,6 +1,6 @@
 import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
 import { ELEMENT_TEXT } from '../../../../shared/text.ts'
-import type { WrittenElement } from './find-element.ts'
+import { elementsInside, type WrittenElement } from './find-element.ts'
 import { type OutOfReach, textsOf, type WrittenText } from './find-texts.ts'
 import { writeAttribute, writeJsxText, writeString } from './jsx-text.ts'
 
@@ -10,7 +10,7 @@ export type ElementEdit = { readonly ok: true; readonly code: string } | { reado
 /** Writes another text where the element's own stands. `was`: what it said when it was chosen, which tells several texts apart. */
 export function editText(element: WrittenElement, text: string, was: string | null): ElementEdit {
   const { own, given, outOfReach } = textsOf(element)
-  const found = chosen(own, given, was, outOfReach.length === 0)
+  const found = chosen(own, given, was, outOfReach.length === 0) ?? (was === null ? null : insideOf(element, was))
   if (found !== null) return { ok: true, code: splice(element.code, found.start, found.end, written(found, text)) }
   if (own.length + given.length === 0 && outOfReach.length === 0 && (was === null || was.trim() === '')) return fill(element, text)
   return { ok: false, reason: reasonFor(own.length + given.length, outOfReach) }
@@ -24,6 +24,17 @@ function chosen(own: readonly WrittenText[], given: readonly WrittenText[], was:
   if (ownSame.length === 1) return ownSame[0] ?? null
   if (ownSame.length === 0 && givenSame.length === 1) return givenSame[0] ?? null
   return ownSame.length + givenSame.length === 0 && given.length === 0 ? only : null
+}
+
+/** A component may hand what it is given to another element: `<Button asChild><Link>New</Link></Button>`. */
+function insideOf(element: WrittenElement, was: string): WrittenText | null {
+  if (normal(was) === '') return null
+  const texts = elementsInside(element).flatMap((each) => {
+    const { own, given } = textsOf(each)
+    return [...own, ...given]
+  })
+  const same = texts.filter(({ value }) => normal(value) === normal(was))
+  return same.length === 1 ? (same[0] ?? null) : null
 }
 
 function written({ kind }: WrittenText, text: string): string {

@@ -35,6 +35,12 @@ export async function followElement(element: WrittenElement, path: string, now: 
   return node === undefined ? null : describe(now, tree, node)
 }
 
+/** The elements that are written inside another one, in its attributes too. */
+export function elementsInside({ code, tree, node }: WrittenElement): readonly WrittenElement[] {
+  const inside = elementsOf(tree).filter((each) => each.start > node.start && each.end < node.end)
+  return inside.flatMap((each) => describe(code, tree, each) ?? [])
+}
+
 function elementsOf(tree: SyntaxTree): readonly SyntaxNode[] {
   const found: SyntaxNode[] = []
   walk(tree.program, (node) => {
