@@ -95,7 +95,7 @@ test('the command palette goes to a screen and begins an app from words that not
 
   await page.keyboard.press('Control+k')
   await expect.poll(() => page.getByRole('combobox').evaluate((box) => box === document.activeElement)).toBe(true)
-  // Whoever types fast presses Enter before the list has marked anything: the words are drawn by then, and no more has happened.
+  // Whoever types fast presses Enter as soon as the words are drawn.
   await page.getByRole('combobox').evaluate(async (box) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'models')
     box.dispatchEvent(new InputEvent('input', { bubbles: true }))

@@ -6,7 +6,6 @@ import { inExplorerOrder } from '../../../shared/domain/code.ts'
 import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import { cn } from '../../ui/cn.ts'
 import { dialogClass, scrimClass } from '../../ui/dialog.tsx'
-import { useEnterTakesFirst } from '../../ui/enter-takes-first.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useReturnFocus } from '../../ui/return-focus.ts'
 import { FileIcon } from '../../parts/app-files/file-icon.tsx'
@@ -31,7 +30,6 @@ export function QuickOpen({ paths, recent, onOpen, onClose }: QuickOpenProps) {
     const list = query.trim() === '' ? [...new Set([...recent, ...all])].filter((path) => all.includes(path)) : findByName(all, query)
     return list.slice(0, MOST_SHOWN)
   }, [all, query, recent])
-  const enter = useEnterTakesFirst()
   const focus = useReturnFocus()
   const chosen = useRef<FilePath | null>(null)
   return (
@@ -49,7 +47,7 @@ export function QuickOpen({ paths, recent, onOpen, onClose }: QuickOpenProps) {
           className={cn(dialogClass, 'md:top-[calc(10vh+24px)] md:max-h-[80vh] md:max-w-[560px] md:translate-y-0')}
         >
           <Radix.Title className="sr-only">Open a file</Radix.Title>
-          <Cmdk label="Files" shouldFilter={false} loop {...enter} className="flex min-h-0 flex-1 flex-col">
+          <Cmdk label="Files" shouldFilter={false} loop className="flex min-h-0 flex-1 flex-col">
             <div className="flex h-[52px] flex-none items-center gap-3 border-b px-4">
               <Search aria-hidden="true" className="text-muted-foreground" />
               <Cmdk.Input

@@ -5,7 +5,6 @@ import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react'
 import { type Command, useCommandList } from '../../state/commands.ts'
 import { cn } from '../../ui/cn.ts'
 import { dialogClass, scrimClass } from '../../ui/dialog.tsx'
-import { useEnterTakesFirst } from '../../ui/enter-takes-first.ts'
 import { Kbd, Shortcut } from '../../ui/kbd.tsx'
 import { useReturnFocus } from '../../ui/return-focus.ts'
 import { findCommands, type FoundCommand } from './find-commands.ts'
@@ -25,7 +24,6 @@ export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
   const [query, setQuery] = useState('')
   const groups = useMemo(() => findCommands(commands, query), [commands, query])
   const others = query.trim() === '' ? [] : (otherwise?.(query.trim()) ?? [])
-  const enter = useEnterTakesFirst()
 
   const focus = useReturnFocus()
   const chosen = useRef<Command | null>(null)
@@ -50,7 +48,7 @@ export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
           className={cn(dialogClass, 'md:top-[calc(10vh+24px)] md:max-h-[80vh] md:max-w-[640px] md:translate-y-0')}
         >
           <Radix.Title className="sr-only">Command palette</Radix.Title>
-          <Cmdk label="Commands" shouldFilter={false} loop {...enter} className="flex min-h-0 flex-1 flex-col">
+          <Cmdk label="Commands" shouldFilter={false} loop className="flex min-h-0 flex-1 flex-col">
             <div className="flex h-[52px] flex-none items-center gap-3 border-b px-4">
               <Search aria-hidden="true" className="text-muted-foreground" />
               <Cmdk.Input

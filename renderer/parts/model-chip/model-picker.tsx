@@ -2,7 +2,6 @@ import { Command as Cmdk } from 'cmdk'
 import { Check, Plug, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
-import { useEnterTakesFirst } from '../../ui/enter-takes-first.ts'
 import { plainNumber } from '../../ui/number-words.ts'
 import { contextWords, findModels, firstOf, shortPrice } from './model-words.ts'
 
@@ -23,10 +22,9 @@ const itemClass =
 export function ModelPicker({ models, chosen, onChoose, onConnect }: ModelPickerProps) {
   const [query, setQuery] = useState('')
   const groups = useMemo(() => findModels(models, query), [models, query])
-  const enter = useEnterTakesFirst()
   const count = groups.reduce((sum, group) => sum + group.models.length, 0)
   return (
-    <Cmdk label="Models" shouldFilter={false} loop {...enter} defaultValue={chosen ?? ''} className="flex min-h-0 flex-1 flex-col">
+    <Cmdk label="Models" shouldFilter={false} loop defaultValue={chosen ?? ''} className="flex min-h-0 flex-1 flex-col">
       <div className="flex h-10 flex-none items-center gap-2 border-b px-3">
         <Search aria-hidden="true" className="icon-14 text-muted-foreground" />
         <Cmdk.Input
