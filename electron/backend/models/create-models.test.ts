@@ -278,6 +278,24 @@ describe('the scaffolder', () => {
     expect(await result.finishReason).toBe('stop')
   })
 
+  it('hears what was said last and what it came to', async () => {
+    const seen: unknown[] = []
+    const models = scaffolded(({ message, earlier }) => {
+      seen.push({ message, earlier })
+      return [ANSWER]
+    })
+    const said = (role: 'user' | 'assistant', content: string) => ({ role, content })
+    const messages = [
+      said('user', 'a'),
+      said('assistant', 'b'),
+      said('user', 'add a photo'),
+      said('assistant', 'To which list?'),
+      said('user', 'books'),
+    ]
+    await read(models.stream({ ...local, messages }, never))
+    expect(seen).toEqual([{ message: 'books', earlier: { said: 'add a photo', answer: 'To which list?' } }])
+  })
+
   it('tells a fault of its own as it is', async () => {
     const bug = new TypeError('oops')
     const models = scaffolded(function* () {

@@ -17,6 +17,8 @@ export type Scaffold = (input: {
   readonly attachments: readonly DataFile[]
   /** Says what it would do, and does nothing. */
   readonly isDiscussMode: boolean
+  /** What was said last, and what it came to. */
+  readonly earlier?: { readonly said: string; readonly answer: string }
 }) => Iterable<string> | AsyncIterable<string>
 
 /** Where the app's files travel to a model that works on them directly. */
@@ -104,7 +106,16 @@ function readInput({ prompt, providerOptions }: LanguageModelV4CallOptions): Par
     files: new Map(entries),
     attachments: DataFiles.parse(attachments),
     isDiscussMode: isDiscussMode === true,
+    ...earlierIn(prompt),
   }
+}
+
+function earlierIn(prompt: LanguageModelV4CallOptions['prompt']): Pick<Parameters<Scaffold>[0], 'earlier'> {
+  const [before, answer] = prompt.filter(({ role }) => role === 'user' || role === 'assistant').slice(-3, -1)
+  if (before?.role !== 'user' || answer?.role !== 'assistant') return {}
+  const textOf = (parts: typeof before.content | typeof answer.content) =>
+    parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('')
+  return { earlier: { said: textOf(before.content.slice(0, 1)), answer: textOf(answer.content) } }
 }
 
 /** Cuts at line ends, as somebody writes. */

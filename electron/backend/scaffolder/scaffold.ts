@@ -2,6 +2,7 @@ import { fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import { say } from './answer.ts'
 import { createApp } from './create-app.ts'
 import { changeApp } from './follow-up/change-app.ts'
+import type { Earlier } from './follow-up/in-context.ts'
 import { type AttachedFile, buildFromFiles } from './from-files/build-from-files.ts'
 import { wordsOfName } from './nouns.ts'
 import type { DomainPack } from './packs.ts'
@@ -15,6 +16,8 @@ export interface ScaffoldInput {
   readonly attachments?: readonly AttachedFile[]
   /** Says what it would do, and does nothing. */
   readonly isDiscussMode?: boolean
+  /** What was said last, and what it came to. */
+  readonly earlier?: Earlier
   /** The day that sample dates are counted from. */
   readonly today?: Date
 }
@@ -27,7 +30,7 @@ export function* scaffold(input: ScaffoldInput): Generator<string> {
   const today = input.today ?? new Date()
   const { appName, files, packs, attachments = [], isDiscussMode = false } = input
   const message = withoutMentions(input.message.slice(0, MOST_READ_CHARS))
-  const said = { message, appName, files, packs, today }
+  const said = { message, appName, files, packs, today, ...(input.earlier === undefined ? {} : { earlier: input.earlier }) }
   const isNew = isEmpty(files)
   const answer = () => (isNew ? createApp(said) : changeApp(said))
   if (isDiscussMode) yield* talkAbout({ ...said, attachments, isNew }, answer)

@@ -14,6 +14,7 @@ import { declinedIn } from './declined-words.ts'
 import { elsewhereOf } from './elsewhere.ts'
 import { type Changes, emitChanges } from './emit-changes.ts'
 import { fixError } from './fix-error.ts'
+import { type Earlier, inContext } from './in-context.ts'
 import { inEnglish } from './in-english.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { leftOut } from './left-out.ts'
@@ -27,11 +28,13 @@ export interface ChangeInput {
   readonly files: ReadonlyMap<FilePath, string>
   readonly packs: readonly DomainPack[]
   readonly today: Date
+  readonly earlier?: Earlier
 }
 
 /** A later message, on an app that is there. */
-export function* changeApp({ message, appName, files, packs: allPacks, today }: ChangeInput): Generator<string, void> {
+export function* changeApp({ message: written, appName, files, packs: allPacks, today, earlier }: ChangeInput): Generator<string, void> {
   const model = readApp(files, appName)
+  const message = inContext(written, earlier, model)
   const fixed = fixError(message, files, model)
   if (fixed !== null) {
     yield* fixed
