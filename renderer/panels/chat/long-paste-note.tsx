@@ -16,21 +16,25 @@ export function LongPasteNote({ text, onAttach, onPasteBeginning, onClose }: Lon
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-t-[calc(var(--radius-lg)-1px)] border-b bg-muted px-3 py-2 text-xs text-muted-foreground"
+      className="flex flex-col gap-1.5 rounded-t-[calc(var(--radius-lg)-1px)] border-b bg-muted px-3 py-2 text-xs text-muted-foreground"
     >
-      <FileText className="icon-14" aria-hidden="true" />
-      <span className="min-w-0 flex-1 basis-48">
-        The text has {plainNumber(text.length)} characters; a message takes {plainNumber(MAX_MESSAGE_CHARS)}.
-      </span>
-      <Button size="sm" onClick={onAttach}>
-        Attach as file
-      </Button>
-      <Button size="sm" variant="ghost" onClick={onPasteBeginning}>
-        Paste what fits
-      </Button>
-      <IconButton name="Leave it out" size="xs" tooltipSide="top" onClick={onClose}>
-        <X className="icon-14" aria-hidden="true" />
-      </IconButton>
+      <div className="flex items-start gap-2">
+        <FileText className="icon-14 mt-0.5 flex-none" aria-hidden="true" />
+        <span className="min-w-0 flex-1 leading-[1.125rem]">
+          The text has {plainNumber(text.length)} characters; a message takes {plainNumber(MAX_MESSAGE_CHARS)}.
+        </span>
+        <IconButton name="Leave it out" size="xs" tooltipSide="top" onClick={onClose}>
+          <X className="icon-14" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="sm" variant="ghost" onClick={onPasteBeginning}>
+          Paste what fits
+        </Button>
+        <Button size="sm" onClick={onAttach}>
+          Attach as file
+        </Button>
+      </div>
     </div>
   )
 }

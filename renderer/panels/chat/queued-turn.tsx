@@ -14,6 +14,9 @@ import { MessageAttachments } from './message-attachments.tsx'
 import { MessageText } from './message-text.tsx'
 import { type QueueCommands, useQueueCommands } from './queue-commands.ts'
 
+/** Says without words that it goes no further. */
+const AT_END = 'aria-disabled:not-aria-busy:text-border-strong'
+
 /** A message that waits for the answers before it: it can go up and down, be written anew, or leave. */
 export function QueuedTurn({ turn }: { readonly turn: TurnView }) {
   const appId = useChatPlace()
@@ -58,7 +61,15 @@ export function QueuedTurn({ turn }: { readonly turn: TurnView }) {
         )}
         {edited === null && (
           <span className="-my-1 -mr-1.5 ml-auto flex">
-            <IconButton name="Earlier" shortcut="alt+up" size="xs" tooltipSide="top" isDisabled={at <= 0} onClick={() => move(-1)}>
+            <IconButton
+              name="Earlier"
+              shortcut="alt+up"
+              size="xs"
+              tooltipSide="top"
+              className={AT_END}
+              isDisabled={at <= 0}
+              onClick={() => move(-1)}
+            >
               <ArrowUp className="icon-14" aria-hidden="true" />
             </IconButton>
             <IconButton
@@ -66,6 +77,7 @@ export function QueuedTurn({ turn }: { readonly turn: TurnView }) {
               shortcut="alt+down"
               size="xs"
               tooltipSide="top"
+              className={AT_END}
               isDisabled={at === order.length - 1}
               onClick={() => move(1)}
             >
