@@ -24,6 +24,9 @@ export default function Home() {
 }
 </act>`
 
+/** A picture of one pixel. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 let browser: Browser
 let model: ModelServer
 let host: Host
@@ -44,7 +47,18 @@ beforeAll(async () => {
   await client.apps.remove({ appId: binned.id })
   const other = await client.apps.save({ genApp: { header: 'Faulty', appBuilderVersion: 4 } })
   faulty = other.id
-  await client.chat.send({ appId: other.id, requestId: crypto.randomUUID() as never, content: 'A page', builderModel: 'compatible/test' })
+  const attachments = await Promise.all(
+    [new File([Buffer.from(DOT, 'base64')], 'dot.png'), new File(['A note.'], 'note.txt')].map((file) =>
+      client.chat.attach({ appId: other.id, file }),
+    ),
+  )
+  await client.chat.send({
+    appId: other.id,
+    requestId: crypto.randomUUID() as never,
+    content: 'A page',
+    builderModel: 'compatible/test',
+    attachments: attachments.map(({ hash, name }) => ({ hash, name })),
+  })
   await buildApp(builder, 'A CRM for a small bakery with customers, orders (status: new, baking, delivered) and products with a price')
   params['appId'] = AppId.parse(new URL(page.url()).pathname.split('/')[3])
   await say(builder, 'make it dark green')
@@ -206,6 +220,16 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('button', 'Select')
     await builder.app.locator('[data-lathe-outline]').waitFor({ state: 'attached' })
     await builder.app.getByRole('heading', { level: 1 }).click()
+  },
+  lightbox: async (size) => {
+    await show(new URL(`/build/app/${faulty}`, host.url).href, size)
+    await press('button', 'Show dot.png')
+    await page.locator('[data-dialog="lightbox"] img').waitFor()
+  },
+  'attachment-text': async (size) => {
+    await show(new URL(`/build/app/${faulty}`, host.url).href, size)
+    await press('button', /^note\.txt/)
+    await page.locator('[data-dialog="attachment-text"] pre').waitFor()
   },
   'restore-version': async (size) => {
     await press('button', size === WIDE ? /open versions/ : 'More')
