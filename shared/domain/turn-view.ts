@@ -13,8 +13,18 @@ export interface LiveAnswer {
   readonly text: GrowingText
   readonly reasoning: GrowingText
   readonly actions: readonly ActionSummary[]
+  /** The end of what is being written for an action; null between two. */
+  readonly tail: ActionTail | null
   readonly usage: Usage | null
 }
+
+export interface ActionTail {
+  readonly index: number
+  readonly text: string
+}
+
+/** More than a card shows. */
+const TAIL_CHARS = 1_000
 
 export type AnswerView =
   | { readonly phase: 'none' }
@@ -95,9 +105,13 @@ function changeOf(view: ThreadView, event: FeedEvent): Partial<ThreadView> {
       return writeOn(view, event.turnId, (live) => ({ ...live, reasoning: appendText(live.reasoning, event.delta) }))
     case 'turn.action-started':
     case 'turn.action-finished':
-      return writeOn(view, event.turnId, (live) => ({ ...live, actions: withAction(live.actions, event.action) }))
+      return writeOn(view, event.turnId, (live) => ({ ...live, actions: withAction(live.actions, event.action), tail: null }))
     case 'turn.action-delta':
-      return writeOn(view, event.turnId, (live) => ({ ...live, actions: withLines(live.actions, event.index, lineBreaks(event.delta)) }))
+      return writeOn(view, event.turnId, (live) => ({
+        ...live,
+        actions: withLines(live.actions, event.index, lineBreaks(event.delta)),
+        tail: withTail(live.tail, event.index, event.delta),
+      }))
     case 'turn.usage':
       return writeOn(view, event.turnId, (live) => ({ ...live, usage: event.usage }))
     case 'turn.done':
@@ -190,7 +204,7 @@ export function entryId(entry: ThreadEntry): MessageId {
 // Folding
 
 function newAnswer(id: MessageId, model: string, startedAt: string): LiveAnswer {
-  return { id, model, startedAt, text: EMPTY_TEXT, reasoning: EMPTY_TEXT, actions: [], usage: null }
+  return { id, model, startedAt, text: EMPTY_TEXT, reasoning: EMPTY_TEXT, actions: [], tail: null, usage: null }
 }
 
 /** Queued turns wait at the end; one that begins stands after everything that has begun, and keeps that place. */
@@ -260,6 +274,11 @@ function withAction(actions: readonly ActionSummary[], action: ActionSummary): r
 function withLines(actions: readonly ActionSummary[], index: number, more: number): readonly ActionSummary[] {
   if (more === 0) return actions
   return actions.map((action) => (action.index === index ? { ...action, lines: action.lines + more } : action))
+}
+
+function withTail(tail: ActionTail | null, index: number, delta: string): ActionTail {
+  const text = (tail?.index === index ? tail.text : '') + delta
+  return { index, text: text.slice(-TAIL_CHARS) }
 }
 
 function lineBreaks(text: string): number {

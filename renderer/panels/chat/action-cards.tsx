@@ -1,73 +1,131 @@
 import { CircleCheck, CircleX, RotateCw, TextWrap } from 'lucide-react'
-import { memo, type ReactNode, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
+import type { ActionTail } from '../../../shared/domain/turn-view.ts'
 import { ACTION_TEXT, CHAT_TEXT } from '../../../shared/text.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { counted, plainNumber } from '../../ui/number-words.ts'
 import { Scale } from '../../ui/ruler.tsx'
+import { ActionIcon } from './action-icon.tsx'
+import type { ActionSource } from './action-view.ts'
 import { actionVerb, faultText, partOfRuler } from './action-words.ts'
+
+/** What a card opens comes when the first one is opened. */
+const ActionDialog = lazy(() => import('./action-dialog.tsx').then((m) => ({ default: m.ActionDialog })))
 
 const SHOWN_AT_FIRST = 10
 
 export interface ActionCardsProps {
   readonly actions: readonly ActionSummary[]
+  /** The answer that they stand in; null while it is being written, and nothing can be opened. */
+  readonly source: ActionSource | null
+  /** The end of what is being written. */
+  readonly tail: ActionTail | null
   /** Null where a way out is not offered: the answer is still being written, or is not the last one. */
   readonly onKeepGoing: (() => void) | null
   readonly onTryAgain: ((action: ActionSummary) => void) | null
 }
 
 /** What an answer does to the app, one line each. */
-export function ActionCards({ actions, onKeepGoing, onTryAgain }: ActionCardsProps) {
+export function ActionCards({ actions, source, tail, onKeepGoing, onTryAgain }: ActionCardsProps) {
   const [isWhole, setWhole] = useState(false)
+  const [opened, setOpened] = useState<ActionSummary | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = useCallback((action: ActionSummary) => {
+    setOpened(action)
+    setOpen(true)
+  }, [])
   const isLong = actions.length > SHOWN_AT_FIRST + 2 && !isWhole
   const shown = isLong ? actions.filter((action, index) => index < SHOWN_AT_FIRST || action.state !== 'complete') : actions
   if (actions.length === 0) return null
   return (
-    <ul aria-label="Changes" className="divide-y overflow-hidden rounded-lg border bg-card">
-      {shown.map((action) => (
-        <ActionCard key={action.index} action={action} onKeepGoing={onKeepGoing} onTryAgain={onTryAgain} />
-      ))}
-      {isLong && (
-        <li>
-          <button
-            type="button"
-            className="w-full px-2.5 py-1.5 text-left text-xs text-muted-foreground transition-colors hover:bg-accent hover:text-foreground focus-visible:-outline-offset-2"
-            onClick={() => setWhole(true)}
-          >
-            Show all {plainNumber(actions.length)} changes
-          </button>
-        </li>
+    <>
+      <ul aria-label="Changes" className="divide-y overflow-hidden rounded-lg border bg-card">
+        {shown.map((action) => (
+          <ActionCard
+            key={action.index}
+            action={action}
+            tail={tail?.index === action.index ? tail.text : null}
+            onOpen={source === null ? null : open}
+            onKeepGoing={onKeepGoing}
+            onTryAgain={onTryAgain}
+          />
+        ))}
+        {isLong && (
+          <li>
+            <button
+              type="button"
+              className="w-full px-2.5 py-1.5 text-left text-xs text-muted-foreground transition-colors hover:bg-accent hover:text-foreground focus-visible:-outline-offset-2"
+              onClick={() => setWhole(true)}
+            >
+              Show all {plainNumber(actions.length)} changes
+            </button>
+          </li>
+        )}
+      </ul>
+      {opened !== null && source !== null && (
+        <Suspense>
+          <ActionDialog
+            key={opened.index}
+            action={opened}
+            source={source}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onKeepGoing={onKeepGoing}
+            onTryAgain={onTryAgain}
+          />
+        </Suspense>
       )}
-    </ul>
+    </>
   )
 }
 
-const ActionCard = memo(function ActionCard({
-  action,
-  onKeepGoing,
-  onTryAgain,
-}: { readonly action: ActionSummary } & Omit<ActionCardsProps, 'actions'>) {
+interface ActionCardProps extends Pick<ActionCardsProps, 'onKeepGoing' | 'onTryAgain'> {
+  readonly action: ActionSummary
+  readonly tail: string | null
+  readonly onOpen: ((action: ActionSummary) => void) | null
+}
+
+const ActionCard = memo(function ActionCard({ action, tail, onOpen: openAny, onKeepGoing, onTryAgain }: ActionCardProps) {
   const { state } = action
+  const onOpen = openAny === null ? null : () => openAny(action)
   switch (state) {
     case 'running':
       return (
-        <Row action={action} icon={<Arc className="size-4" />} figure={action.lines === 0 ? null : counted(action.lines, 'line')}>
+        <Row
+          action={action}
+          icon={<Arc className="size-4" />}
+          figure={action.lines === 0 ? null : counted(action.lines, 'line')}
+          onOpen={null}
+          after={tail !== null && <LastLines text={tail} />}
+        >
           <Scale name={`Lines of ${action.target}`} part={partOfRuler(action.lines)} />
         </Row>
       )
     case 'complete':
       return (
-        <Row action={action} icon={<CircleCheck className="text-success" aria-label="Done" />} figure={<Difference action={action} />} />
+        <Row
+          action={action}
+          icon={<CircleCheck className="text-success" aria-label="Done" />}
+          figure={<Difference action={action} />}
+          onOpen={onOpen}
+        />
       )
     case 'truncated':
       return (
-        <Row action={action} icon={<TextWrap aria-label="Not finished" />} figure={counted(action.lines, 'line')} tone="warning">
+        <Row
+          action={action}
+          icon={<TextWrap aria-label="Not finished" />}
+          figure={counted(action.lines, 'line')}
+          tone="warning"
+          onOpen={onOpen}
+        >
           {ACTION_TEXT.truncated}
           {onKeepGoing !== null && (
-            <Button size="sm" className="ml-auto" onClick={onKeepGoing}>
+            <Button size="sm" className="relative z-[1] ml-auto" onClick={onKeepGoing}>
               {CHAT_TEXT.keepGoing}
             </Button>
           )}
@@ -75,10 +133,10 @@ const ActionCard = memo(function ActionCard({
       )
     case 'refused':
       return (
-        <Row action={action} icon={<CircleX aria-label="Refused" />} figure="not applied" tone="error">
+        <Row action={action} icon={<CircleX aria-label="Refused" />} figure="not applied" tone="error" onOpen={onOpen}>
           <Reason action={action} />
           {onTryAgain !== null && (
-            <Button size="sm" className="ml-auto" onClick={() => onTryAgain(action)}>
+            <Button size="sm" className="relative z-[1] ml-auto" onClick={() => onTryAgain(action)}>
               <RotateCw aria-hidden="true" />
               Try again
             </Button>
@@ -95,7 +153,10 @@ interface RowProps {
   readonly icon: ReactNode
   readonly figure: ReactNode
   readonly tone?: 'normal' | 'warning' | 'error'
+  readonly onOpen: (() => void) | null
   readonly children?: ReactNode
+  /** Under everything, as wide as the card. */
+  readonly after?: ReactNode
 }
 
 const TONES = {
@@ -105,16 +166,31 @@ const TONES = {
 } as const
 const GROUNDS = { normal: '', warning: 'bg-warning-subtle', error: 'bg-destructive-subtle' } as const
 
-function Row({ action, icon, figure, tone = 'normal', children }: RowProps) {
+function Row({ action, icon, figure, tone = 'normal', onOpen, children, after }: RowProps) {
   return (
     <li
       data-action={action.state}
-      className={cn('grid min-h-[34px] grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-[9px] px-2.5 py-1.5 text-sm', GROUNDS[tone])}
+      className={cn(
+        'relative grid min-h-[34px] grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-[9px] px-2.5 py-1.5 text-sm',
+        GROUNDS[tone],
+      )}
     >
       <span className={TONES[tone]}>{icon}</span>
       <span className="flex min-w-0 items-baseline gap-2" title={action.title === '' ? undefined : action.title}>
-        <span className="whitespace-nowrap">{actionVerb(action)}</span>
-        <code className={cn('mono truncate text-xs leading-5 tracking-[-0.02em]', TONES[tone])}>{action.target}</code>
+        <ActionIcon type={action.type} className={cn('icon-14 flex-none self-center', TONES[tone])} />
+        {onOpen === null ? (
+          <Words action={action} tone={tone} />
+        ) : (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            // The whole card opens it, and the focus is drawn around the whole.
+            className="flex min-w-0 items-baseline gap-2 text-left outline-none after:absolute after:inset-0 after:content-[''] hover:after:bg-foreground/5 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+            onClick={onOpen}
+          >
+            <Words action={action} tone={tone} />
+          </button>
+        )}
       </span>
       <span className={cn('mono text-xs leading-5 whitespace-nowrap', TONES[tone])}>{figure}</span>
       {children !== undefined && (
@@ -122,7 +198,32 @@ function Row({ action, icon, figure, tone = 'normal', children }: RowProps) {
           {children}
         </span>
       )}
+      {after}
     </li>
+  )
+}
+
+function Words({ action, tone }: { readonly action: ActionSummary; readonly tone: keyof typeof TONES }) {
+  return (
+    <>
+      <span className="whitespace-nowrap">{actionVerb(action)}</span>
+      <code className={cn('mono truncate text-xs leading-5 tracking-[-0.02em]', TONES[tone])}>{action.target}</code>
+    </>
+  )
+}
+
+const LINES_SHOWN = 4
+
+/** What is being written, its last lines; as high from the beginning as it will be. */
+function LastLines({ text }: { readonly text: string }) {
+  const lines = text.replace(/\n$/, '').split('\n').slice(-LINES_SHOWN)
+  return (
+    <pre
+      aria-hidden="true"
+      className="mono col-span-3 mt-1 flex h-[68px] flex-col justify-end overflow-hidden rounded-md bg-code px-2 py-0.5 text-2xs text-muted-foreground"
+    >
+      {lines.join('\n')}
+    </pre>
   )
 }
 
@@ -145,7 +246,7 @@ function Difference({ action: { added, removed, type } }: { readonly action: Act
 function Reason({ action: { fault, detail } }: { readonly action: ActionSummary }) {
   if (detail === null || detail === '') return faultText(fault)
   return (
-    <details className="min-w-0 flex-1">
+    <details className="relative z-[1] min-w-0 flex-1">
       <summary className="marker:content-none">
         {faultText(fault)} <span className="underline underline-offset-2">{CHAT_TEXT.showDetails}</span>
       </summary>

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { type GrowingText, growingText, isEmptyText, wholeText } from '../../../shared/domain/growing-text.ts'
 import type { AppErrorCode } from '../../../shared/domain/app-error.ts'
-import type { MessageId } from '../../../shared/domain/ids.ts'
+import type { AppId, MessageId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Message, Usage } from '../../../shared/domain/message.ts'
 import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
-import type { AnswerView } from '../../../shared/domain/turn-view.ts'
+import type { ActionTail, AnswerView } from '../../../shared/domain/turn-view.ts'
 import { CHAT_TEXT } from '../../../shared/text.ts'
 import { useConnectModel } from '../../parts/model-chip/model-menu.tsx'
 import { modelName } from '../../parts/model-chip/model-words.ts'
@@ -78,10 +78,15 @@ export interface AnswerContent {
   /** Complete since then, or being written since. */
   readonly at: { readonly written: string } | { readonly writingSince: string }
   readonly id: MessageId
+  /** The version that it made. */
+  readonly versionId: VersionId | null
+  /** The end of what is being written for an action. */
+  readonly tail: ActionTail | null
   readonly score: number | null
 }
 
 export interface AnswerProps {
+  readonly appId: AppId
   readonly content: AnswerContent
   /** Offered on the last complete answer only. */
   readonly onKeepGoing: (() => void) | null
@@ -91,8 +96,10 @@ export interface AnswerProps {
 }
 
 /** One component for both, so that nothing that stands there is drawn anew when the last word has come. */
-export function Answer({ content: { text, actions, usage, model, at, id, score }, onKeepGoing, onTryAgain, onRate }: AnswerProps) {
+export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate }: AnswerProps) {
+  const { text, actions, usage, model, at, id, versionId, tail, score } = content
   const isLive = 'writingSince' in at
+  const source = useMemo(() => (isLive ? null : { appId, messageId: id, versionId }), [isLive, appId, id, versionId])
   const isEmpty = isEmptyText(text)
   return (
     <AnswerFrame
@@ -109,7 +116,7 @@ export function Answer({ content: { text, actions, usage, model, at, id, score }
       }
     >
       {isLive && isEmpty && actions.length === 0 ? <Thinking /> : <Markdown text={text} hasCaret={isLive} />}
-      <ActionCards actions={actions} onKeepGoing={onKeepGoing} onTryAgain={onTryAgain} />
+      <ActionCards actions={actions} source={source} tail={tail} onKeepGoing={onKeepGoing} onTryAgain={onTryAgain} />
       <UsageLine usage={usage} />
       {model === SCAFFOLDER_MODEL && onKeepGoing !== null && <ConnectLine />}
     </AnswerFrame>
@@ -157,18 +164,20 @@ export function useAnswerContent(answer: AnswerView): AnswerContent | null {
   const message = answer.phase === 'written' ? answer.message : null
   const written = useMemo(() => (message === null ? null : writtenContent(message)), [message])
   if (answer.phase !== 'writing') return written
-  const { text, actions, usage, model, startedAt, id } = answer.live
-  return { text, actions, usage, model, at: { writingSince: startedAt }, id, score: null }
+  const { startedAt, ...live } = answer.live
+  return { ...live, at: { writingSince: startedAt }, versionId: null, score: null }
 }
 
 /** An answer whose request stands on an earlier page. */
-export function LoneAnswer({ message, onRate }: { readonly message: Message; readonly onRate: AnswerProps['onRate'] }) {
+export function LoneAnswer({ appId, message, onRate }: Pick<AnswerProps, 'appId' | 'onRate'> & { readonly message: Message }) {
   const content = useMemo(() => writtenContent(message), [message])
-  return <Answer content={content} onKeepGoing={null} onTryAgain={null} onRate={message.status === 'done' ? onRate : null} />
+  return <Answer appId={appId} content={content} onKeepGoing={null} onTryAgain={null} onRate={message.status === 'done' ? onRate : null} />
 }
 
-function writtenContent({ id, content, actions, usage, model, createdAt, rating }: Message): AnswerContent {
-  return { text: growingText(content), actions, usage, model, at: { written: createdAt }, id, score: rating?.score ?? null }
+function writtenContent({ content, createdAt, rating, ...message }: Message): AnswerContent {
+  const { id, actions, usage, model, versionId } = message
+  const at = { written: createdAt }
+  return { text: growingText(content), actions, usage, model, at, id, versionId, tail: null, score: rating?.score ?? null }
 }
 
 export interface FailedAnswerProps {

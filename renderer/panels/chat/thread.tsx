@@ -215,5 +215,5 @@ function Lone({ entry: { message }, acts }: { readonly entry: LoneMessage; reado
         <MessageAttachments attachments={message.attachments} />
       </UserMessage>
     )
-  return <LoneAnswer message={message} onRate={isReadOnly ? null : acts.ask.rate} />
+  return <LoneAnswer appId={acts.appId} message={message} onRate={isReadOnly ? null : acts.ask.rate} />
 }

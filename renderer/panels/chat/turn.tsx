@@ -68,6 +68,7 @@ function TurnAnswer({ turn, isLast, commands, acts }: Pick<TurnProps, 'turn' | '
     <>
       {hasContent && (
         <Answer
+          appId={acts.appId}
           content={content}
           onKeepGoing={canGoOn ? () => commands.send({ content: CHAT_TEXT.keepGoing }) : null}
           onTryAgain={canGoOn ? ({ target }) => commands.send({ content: tryAgainText(target) }) : null}

@@ -1,0 +1,32 @@
+import {
+  FilePen,
+  FilePlus2,
+  FileX2,
+  Import,
+  KeyRound,
+  ListPlus,
+  type LucideIcon,
+  Pencil,
+  SquareDashed,
+  Table2,
+  TableProperties,
+} from 'lucide-react'
+import type { ActionType } from '../../../shared/domain/action.ts'
+
+const ICONS: Readonly<Record<ActionType, LucideIcon>> = {
+  add_file: FilePlus2,
+  edit_file: FilePen,
+  partial_edit: Pencil,
+  add_entity: Table2,
+  edit_entity: TableProperties,
+  delete_file: FileX2,
+  import_entities: Import,
+  request_secrets: KeyRound,
+  insert_entity_records: ListPlus,
+}
+
+/** What kind of action it is; an answer may ask for one that nobody knows. */
+export function ActionIcon({ type, className }: { readonly type: string; readonly className?: string }) {
+  const Icon = Object.hasOwn(ICONS, type) ? ICONS[type as ActionType] : SquareDashed
+  return <Icon className={className} aria-hidden="true" />
+}

@@ -1,0 +1,88 @@
+import type { ActionSummary } from '../../../shared/domain/action.ts'
+import { FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId, MessageId, VersionId } from '../../../shared/domain/ids.ts'
+
+/** The answer that an action stands in. */
+export interface ActionSource {
+  readonly appId: AppId
+  readonly messageId: MessageId
+  /** Null: it changed nothing. */
+  readonly versionId: VersionId | null
+}
+
+/** What is shown of an action: the file that it changed, the rows that it added, or what it asked for, as it was written. */
+export type ActionView =
+  | { readonly kind: 'file'; readonly path: FilePath; readonly versionId: VersionId }
+  | { readonly kind: 'records' }
+  | { readonly kind: 'written' }
+
+export function actionView({ type, state, path, target }: ActionSummary, versionId: VersionId | null): ActionView {
+  if (type === 'insert_entity_records') return { kind: 'records' }
+  if (state !== 'complete' || versionId === null) return { kind: 'written' }
+  const changed = path ?? (type === 'add_entity' || type === 'edit_entity' ? entityFile(target) : null)
+  return changed === null ? { kind: 'written' } : { kind: 'file', path: changed, versionId }
+}
+
+function entityFile(name: string): FilePath | null {
+  // A name from an answer that was refused is no name of a file.
+  return /^\w+$/.test(name) ? (FilePath.safeParse(`__entities__${name}.json`).data ?? null) : null
+}
+
+export interface RecordTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** New records as they were written, as a table; null when they are none. */
+export function recordTable(body: string): RecordTable | null {
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    return null
+  }
+  if (!Array.isArray(value) || value.length === 0) return null
+  const records = value.filter((each): each is Readonly<Record<string, unknown>> => typeof each === 'object' && each !== null)
+  const columns = [...new Set(records.flatMap((record) => Object.keys(record)))]
+  return { columns, rows: records.map((record) => columns.map((column) => cellText(record[column]))) }
+}
+
+/** A relation to a record beside it is written as `$ref:Customer:0`: the first of the new customers. */
+function cellText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map(cellText).join(', ')
+  if (typeof value === 'object') return JSON.stringify(value)
+  const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+  const reference = /^\$ref:(\w+):(\d+)$/.exec(text)
+  return reference === null ? text : `${reference[1]} ${Number(reference[2]) + 1}`
+}
+
+/** What an entity's schema holds: its fields and what each of them is. */
+export function fieldsOf(schemaText: string | null): ReadonlyMap<string, string> {
+  if (schemaText === null) return new Map()
+  try {
+    const { properties = {} } = JSON.parse(schemaText) as { properties?: Readonly<Record<string, Readonly<Record<string, unknown>>>> }
+    return new Map(
+      Object.entries(properties).map(([name, property]) => {
+        const { 'x-id': _, ...rest } = property
+        return [name, JSON.stringify(rest)]
+      }),
+    )
+  } catch {
+    return new Map()
+  }
+}
+
+/** In a sentence each: fields that came, went and changed. */
+export function fieldChanges(before: string | null, after: string | null): readonly string[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  const names = (list: readonly string[]) => list.join(', ')
+  const added = [...now.keys()].filter((name) => !old.has(name))
+  const removed = [...old.keys()].filter((name) => !now.has(name))
+  const changed = [...now].filter(([name, property]) => old.has(name) && old.get(name) !== property).map(([name]) => name)
+  return [
+    ...(added.length === 0 ? [] : [`${before === null ? 'Fields' : 'New fields'}: ${names(added)}.`]),
+    ...(removed.length === 0 ? [] : [`Fields that went: ${names(removed)}. Their values are kept.`]),
+    ...(changed.length === 0 ? [] : [`Fields that are another: ${names(changed)}.`]),
+  ]
+}
