@@ -6,7 +6,11 @@ const IS_GAME = new RegExp(
   'i',
 )
 const SOMETHING_ELSE = /(?:[.!\n]\s*|,? )(?:and )?also (?:track|keep|a list|list|manage|store)\b/i
+const GAME_PLAYED = /\b(?:video|arcade|2d|3d|computer|browser|platform|puzzle|racing|shooting|jump(?:ing)?|card|word|mobile) game\b(?! (?:collection|library|list|night|club|tracker|backlog|shop|store))(?=.{0,40}\b(?:where|in which|with|that|like)\b)|\bgame (?:where|in which) (?:a|an|you|the player|i|we)\b/is
 const NO_GAME = 'A game needs logic of its own, which I cannot write.'
+
+/** A calculator or a converter is its formula. */
+const IS_CALCULATOR = /^\W*(?:(?:please|can you|could you|i want|i'd like|we need|i need|to|make|build|create|me|us|a|an|the|some|simple|small|our|my)\s+)*(?:[\p{L}-]+ ){0,2}(?:calculator|converter|simulator|solver)\b/iu
 
 /** What no set of forms and lists can be. Each is declined in one sentence, and the rest is built. */
 const OUT_OF_REACH: readonly (readonly [pattern: RegExp, sentence: string])[] = [
@@ -51,6 +55,14 @@ const OUT_OF_REACH: readonly (readonly [pattern: RegExp, sentence: string])[] = 
     'I cannot make PDF or Office files.',
   ],
   [
+    /\b(?:removes?|erases?|cuts? out|edits?|retouch(?:es)?|enhances?|filters?|transforms?|makes? (?:me|us|it|them) look|turns?|colori[sz]es?|crops?|blurs?|animates?|swaps?)\b(?:(?! and | with |[.,;(]).)*\b(?:background|photos?|pictures?|images?|face|video|like (?:i|we|a|an|in)\b.*|into (?:a|an)\b.*)(?:(?! and | with |[.,;(]).)*/,
+    'I cannot edit or make pictures.',
+  ],
+  [
+    /\b(?:chat (?:with|about|to)|talk (?:to|with)|answers? (?:my|our|any|all|customers?|visitors?) ?questions?)\b(?:(?! and | with |[.,;(]).)*/,
+    'I cannot build a conversation: that needs a language model.',
+  ],
+  [
     /\b(?:calculate|compute|work out|optimi[sz]e|forecast|simulate)s?\b(?:(?! and | with |[.,;(]).)*/,
     'I cannot write calculations of my own.',
   ],
@@ -69,6 +81,17 @@ export function withoutWhatCannotBeDone(message: string): Reachable {
     const next = SOMETHING_ELSE.exec(message)
     text = next === null ? '' : message.slice(next.index)
     declined.push(NO_GAME)
+  }
+  if (IS_CALCULATOR.test(message)) {
+    const next = SOMETHING_ELSE.exec(message)
+    text = next === null ? '' : message.slice(next.index)
+    declined.push('A calculator needs a formula of its own, which I cannot write.')
+  }
+  if (declined.includes(NO_GAME) || GAME_PLAYED.test(message)) {
+    if (!declined.includes(NO_GAME)) declined.push(NO_GAME)
+    const scores = /\b(?:high ?scores?|leader ?board|score ?(?:table|board|list))\b/i.test(message) && !/\bbest (?:times|scores)\b/i.test(message)
+    const also = SOMETHING_ELSE.exec(message)
+    text = `${scores ? 'high scores (player, score (whole number), level (whole number), date)' : ''}${also === null ? '' : `. ${message.slice(also.index)}`}`
   }
   for (const [pattern, sentence] of OUT_OF_REACH) {
     const all = new RegExp(

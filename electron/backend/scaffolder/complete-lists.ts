@@ -1,20 +1,28 @@
 import { readDescription } from './grammar/read-description.ts'
 import { type Description, type EntitySpec, needEntity } from './grammar/spec.ts'
+import { knownNoun } from './lexicon/lexicon.ts'
 import { singularPhrase } from './nouns.ts'
 import { type DomainPack, type PackEntity, wordOfPack, wordsAround } from './packs.ts'
 
 export interface UsualLists {
   readonly text: string
   readonly chosen: DomainPack | null
+  /** What the app is for, beside what kind of app it is: the installer of "a CRM for an installer". */
+  readonly trade: DomainPack | null
   /** What such an app has by its usual name, where no pack knows it. */
   readonly knownLists: string | null
 }
 
 /** Where somebody names a trade and no lists, the app gets the lists of that trade: one, the usual ones or all of them. */
-export function completeLists(description: Description, { text, chosen, knownLists }: UsualLists): void {
+export function completeLists(description: Description, { text, chosen, trade, knownLists }: UsualLists): void {
   if (chosen !== null && namesOnlyTheTrade(description, chosen, text)) completeFromPack(description, chosen, text)
+  else if (chosen?.isOnlyForItsTrade === true && isOnlyMentioned(description)) addFromPack(description, chosen, text)
+  if (trade !== null && trade === chosen) listsOfFields(description, trade)
   if (description.entities.length > 0) return
   if (chosen !== null) completeFromPack(description, chosen, text)
+  if (chosen !== null && trade !== null && trade !== chosen) addOfTrade(description, trade, text)
+  if (chosen !== null) return
+  if (trade !== null) completeFromPack(description, trade, text)
   else if (knownLists !== null) description.entities.push(...readDescription(knownLists).entities)
 }
 
@@ -36,6 +44,35 @@ function completeFromPack(description: Description, pack: DomainPack, text: stri
   for (const entity of listsOf(pack, text)) {
     const own = named.find(({ one }) => one === entity.one || entity.also.includes(one))
     needEntity(description, own?.one ?? entity.one)
+  }
+}
+
+/** "I teach 34 pupils" asks for whatever one who teaches keeps. */
+function isOnlyMentioned({ entities }: Description): boolean {
+  return entities.length > 0 && entities.length < 3 && entities.every(({ isMentioned }) => isMentioned === true)
+}
+
+function addFromPack(description: Description, pack: DomainPack, text: string): void {
+  const isNamed = (entity: PackEntity) => description.entities.some(({ one }) => one === entity.one || entity.also.includes(one))
+  for (const entity of listsOf(pack, text)) if (!isNamed(entity)) needEntity(description, entity.one)
+}
+
+/** A CRM for an installer has the installer's lists, and of its own what they do not have: those of people would be there twice. */
+function addOfTrade(description: Description, trade: DomainPack, text: string): void {
+  const own = description.entities.splice(0)
+  addFromPack(description, trade, text)
+  for (const spec of own) if (!/^(?:person|org)$/.test(knownNoun(spec.one)?.nounClass ?? '')) needEntity(description, spec.one)
+}
+
+/** Of a trade that keeps clients, "the client" of an appointment is one of them. */
+function listsOfFields(description: Description, trade: DomainPack): void {
+  for (const spec of description.entities.slice()) {
+    for (const field of spec.fields.slice()) {
+      const entity = field.choices.length > 0 || !(field.kind === null || field.kind === 'text') ? undefined : trade.entities.find(({ one, also }) => one === field.words || also.includes(field.words))
+      if (entity === undefined || entity.one === spec.one || entity.also.includes(spec.one)) continue
+      spec.fields.splice(spec.fields.indexOf(field), 1)
+      spec.parents.add(needEntity(description, field.words).one)
+    }
   }
 }
 

@@ -192,31 +192,39 @@ function isLeftover({ entities }: AppModel): boolean {
 }
 
 /** What may lend something: packs, and of the trades the one that is asked for. */
-function packsFor(allPacks: readonly DomainPack[], text: string): { readonly packs: readonly DomainPack[]; readonly chosen: DomainPack | null } {
+function packsFor(
+  allPacks: readonly DomainPack[],
+  text: string,
+): { readonly packs: readonly DomainPack[]; readonly chosen: DomainPack | null; readonly trade: DomainPack | null } {
   const fitting = fittingPacks(allPacks, text)
   const chosen = chosenPack(fitting, text)
-  return { packs: fitting.filter((pack) => pack === chosen || !TRADES.some(({ id }) => id === pack.id)), chosen }
+  const isTrade = (pack: DomainPack) => TRADES.some(({ id }) => id === pack.id)
+  const trade = chosen !== null && isTrade(chosen) ? chosen : chosenPack(fitting.filter(isTrade), text)
+  return { packs: fitting.filter((pack) => pack === chosen || pack === trade || !isTrade(pack)), chosen, trade }
 }
 
 /** What the app will be; null when no list is named and none is usual. */
 export function designApp(text: string, name: string, allPacks: readonly DomainPack[], language: LanguageCode = 'en'): AppModel | null {
-  const { packs, chosen } = packsFor(allPacks, text)
+  const { packs, chosen, trade } = packsFor(allPacks, text)
   const withoutLook = text.replace(
     /,?\s*\b(?:in|with) (?:an? |the )?(?:[\w# ]{1,24}) (?:theme|colou?rs?|look|style|design|palette)\b|,?\s*\b(?:make it|in|colou?red) (?:dark |light |deep )?(?:red|green|blue|purple|pink|orange|yellow|brown|teal|navy)\b(?! \w)/gi,
     '',
   )
   const description = readDescription(withoutLook)
   prune(description)
-  withoutDoubles(description, packs)
+  if (trade === null || trade !== chosen) withoutDoubles(description, packs)
   const known = knownAppOf(text)
   if ((known !== null || chosen?.isOnlyForItsTrade === true) && isPoor(description)) description.entities.splice(0)
-  completeLists(description, { text, chosen, knownLists: known?.lists ?? null })
+  const isUnnamed = description.entities.length === 0
+  completeLists(description, { text, chosen, trade, knownLists: known?.lists ?? null })
   if (description.entities.length === 0 && description.loose.length > 0) startDiary(description)
   const first = description.entities[0]
   if (first === undefined) return null
   for (const field of description.loose) addField(first, field)
   const isPersonal = soundsPersonal(text, chosen)
-  const built = buildEntities(description, { packs, chosen, isPersonal, existing: [] })
+  // Beside a kind of app, a trade lends only to the lists that it brings.
+  const lenders = isUnnamed || trade === chosen ? packs : packs.filter((pack) => pack !== trade)
+  const built = buildEntities(description, { packs: lenders, chosen: isUnnamed ? (trade ?? chosen) : chosen, isPersonal, existing: [] })
   const entities = OTHER_LANGUAGE.test(text)
     ? built.map((entity) => (isKnownNoun(entity.one) ? entity : { ...entity, many: entity.one }))
     : built

@@ -43,7 +43,7 @@ const TONE_WORDS: readonly (readonly [RegExp, string])[] = [
 const CORE =
   'warm calm cosy cozy minimal minimalist minimalistic modern elegant playful fun cheerful colorful colourful bright vivid bold soft muted pale fresh cool serious professional natural earthy organic romantic feminine dark light pastel cute clean friendly rustic nautical retro fancy sleek stylish big large huge round rounded sharp'
 const AROUND =
-  'and with in a an the it make should look looks looking feel feels style styled theme themed colours colour color colors mode accent accents design palette shapes shape corners edges letters text font fonts buttons please pls very really quite bit some strong deep tones tone shades of but also or please! thanks more like nice y und et mit con avec en in'
+  'i we love loving would be since thats that\'s our my favourite favorite prefer wants want background foreground industrial lots white space airy nice nothing colourful and with in a an the it make should look looks looking feel feels style styled theme themed colours colour color colors mode accent accents design palette shapes shape corners edges letters text font fonts buttons please pls very really quite bit some strong deep tones tone shades of but also or please! thanks more like nice y und et mit con avec en in'
 const words = (list: string) => new Set(list.split(' '))
 const CORE_WORDS = words(CORE)
 const AROUND_WORDS = words(AROUND)

@@ -16,6 +16,11 @@ export function readAction(description: Description, sentence: string): void {
     for (const name of names ?? [part]) {
       const item = readItem(name)
       if (item === null) continue
+      // What follows without a verb goes on with what was begun: "jobs come in with a customer, bike, fault".
+      if (names === null && open !== null && !item.isPlural && item.inside === null) {
+        addField(open, fieldSpec(item))
+        continue
+      }
       const placed = placeMention(description, item, main, open)
       // What somebody does is told of the things: a person opens nothing.
       if (placed !== null && main === null && knownNoun(placed.one)?.nounClass !== 'person') open = placed
@@ -36,7 +41,7 @@ function placeMention(description: Description, item: Item, main: EntitySpec | n
   const isWhole = noun !== null && name !== null && (noun.word === name.one || name.one.endsWith(` ${noun.word}`))
   const isList = isWhole && (item.isPlural || main === null || noun.nounClass === 'person') && !(knownKind(item.words) !== null && !item.isPlural && !isEvent(noun.word))
   if (isList && name !== null) {
-    const entity = needEntity(description, name.one)
+    const entity = needEntity(description, name.one, true)
     if (item.inside !== null) describe(description, entity, item.inside, false)
     return entity
   }

@@ -64,7 +64,7 @@ function isDescribed(sentence: string): boolean {
 function readCounted(description: Description, sentence: string): void {
   for (const noun of countedNouns(sentence)) {
     const [owner] = description.entities
-    if (entityIn(description, noun) === undefined && !isFieldOf(description, noun)) needEntity(description, noun)
+    if (entityIn(description, noun) === undefined && !isFieldOf(description, noun)) needEntity(description, noun, true)
     else if (owner !== undefined && owner.one !== noun && new RegExp(`\\bper ${noun}\\b`, 'i').test(sentence)) owner.parents.add(noun)
   }
 }
@@ -122,8 +122,11 @@ function readSentence(description: Description, sentence: string): void {
   const container = readContainer(cut === null ? rest : cut[0])
   if (container !== null && (cut !== null || container.about !== null)) {
     const about = container.about === null ? null : readItems(container.about)
-    const main = about?.length === 1 && about[0] !== undefined ? about[0] : null
-    if (about !== null && main === null) readParts(description, [...about, ...readItems(cut?.[2] ?? '')], null)
+    const named = about?.length === 1 && about[0] !== undefined ? about[0] : null
+    // "A list for my thesis: sources, chapters" is called after the thesis and keeps the others.
+    const isHeadOfLists = named !== null && cut !== null && /[:-]/.test(cut[1]) && !named.isPlural && isTitle(description, named, cut[2])
+    const main = isHeadOfLists ? null : named
+    if (about !== null && named === null) readParts(description, [...about, ...readItems(cut?.[2] ?? '')], null)
     else readTop(description, cut?.[2] ?? '', main === null ? null : { words: main.words, isCertain: container.isCertain })
     return
   }

@@ -204,6 +204,8 @@ export function looksLikeField(item: Item, isInside: boolean, isMain = false): b
   if (!isInside && item.isPlural && isKnownNoun(item.words) && headWord(item.words) === 'beds') return false
   if (item.isPlural || item.isMany)
     return !isList && (knownKind(item.words) !== null || (isInside && !isMain && !item.isMany && !isKnownNoun(item.words)))
+  // A packing list and a seating plan are lists, however many there are.
+  if (/ (?:list|plan)$/.test(item.words) && isKnownNoun(item.words)) return false
   if (knownKind(item.words) !== null) return true
   return isInside && !(isMain && isUncounted(item.words))
 }
@@ -219,7 +221,7 @@ const LISTS = new Set(
     'payments reviews contacts companies messages albums artists authors directors tickets movies recipes locations venues rooms units ' +
     'positions topics teams departments suppliers owners hosts speakers families phones themes scores grades episodes seasons readings ' +
     'deposits events agents answers questions stages jobs roles brands cities countries homes links bodies makers publishers ' +
-    'manufacturers opponents organisers organizers budgets fees salaries deliveries'
+    'manufacturers opponents organisers organizers budgets fees salaries deliveries costs expenses'
   ).split(' '),
 )
 

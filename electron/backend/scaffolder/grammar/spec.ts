@@ -19,6 +19,8 @@ export interface EntitySpec {
   readonly parents: Set<string>
   /** The person listed its fields themselves, so nothing is lent beyond them. */
   isListed: boolean
+  /** It was only spoken of, not asked for: "I teach 34 pupils". */
+  isMentioned?: boolean
 }
 
 export interface Description {
@@ -46,10 +48,13 @@ export function statusOwner({ entities }: Description): EntitySpec | undefined {
   return entities.findLast(({ one }) => /^(?:event|task|money)$/.test(knownNoun(one)?.nounClass ?? '')) ?? entities.at(-1)
 }
 
-export function needEntity(description: Description, words: string): EntitySpec {
+export function needEntity(description: Description, words: string, isMentioned = false): EntitySpec {
   const known = entityIn(description, words)
-  if (known !== undefined) return known
-  const entity: EntitySpec = { one: singularPhrase(words), fields: [], parents: new Set(), isListed: false }
+  if (known !== undefined) {
+    if (!isMentioned) known.isMentioned = false
+    return known
+  }
+  const entity: EntitySpec = { one: singularPhrase(words), fields: [], parents: new Set(), isListed: false, isMentioned }
   description.entities.push(entity)
   return entity
 }

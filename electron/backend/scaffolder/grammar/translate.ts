@@ -51,7 +51,7 @@ export function translate(message: string, packs: readonly DomainPack[] = []): T
   }
   parts.push({ own: phrased.slice(at), english: phrased.slice(at) })
   const text = parts.map(({ english }) => english).join('')
-  return text === message ? null : { text: text.replace(/ {2,}/g, ' ').replace(/^an app for (?=track |just )/i, ''), language, said, parts }
+  return text === message ? null : { text: text.replace(/ {2,}/g, ' ').replace(/(,| and| or) of (?=\p{L})/gu, '$1 ').replace(/^an app for (?=track |just )/i, ''), language, said, parts }
 }
 
 function marked(english: string): string {

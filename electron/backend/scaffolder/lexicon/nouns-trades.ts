@@ -63,7 +63,7 @@ medication plan,dose taken,intake | event | Pill | @medication patient person re
 blood pressure reading,blood pressure,blood sugar,glucose reading | event | HeartPulse | date*; time; systolic; diastolic; pulse; notes |
 mood entry,mood | event | Smile | date*; mood(Great/Good/Okay/Low); notes |
 symptom entry,episode of pain,migraine,seizure,attack | event | Activity | date*; time; severity(Mild/Medium/Severe); trigger; duration; notes |
-agenda item,agenda point,programme item,schedule item,activity of day | event | CalendarClock | title*; date; starts at; ends at; place; @person speaker; notes | Welcome; Coffee; Workshop; Lunch; Walk; Closing round
+agenda item,agenda,agenda point,itinerary,programme item,schedule item,activity of day | event | CalendarClock | title*; date; starts at; ends at; place; @person speaker; notes | Welcome; Coffee; Workshop; Lunch; Walk; Closing round
 packing item,item to pack,packing list | thing | Luggage | name*; quantity; @person; packed | Passport; Chargers; Rain jacket; First aid kit; Snacks; Sunscreen
 shopping list,grocery list | thing | ShoppingBasket | name*; quantity; category(Fresh/Pantry/Household/Other); bought | Milk; Bread; Apples; Rice; Soap; Coffee
 wishlist,wish list,gift idea | thing | Gift | name*; @person friend family; price; link; bought | Scarf; Board game; Concert tickets; Cookbook; Headphones; Puzzle
