@@ -14,7 +14,11 @@ export interface PutAside {
   putAfter(messageId: MessageId, by: MessageId): number
   /** What a restore had put aside. */
   countOf(by: MessageId): number
-  bringBack(by: MessageId): number
+  /** In the name of the undo that brings it back. */
+  bringBack(by: MessageId, undo: MessageId): number
+  /** What an undo had brought back and is still there: it goes again when that is undone. */
+  countReturned(undo: MessageId): number
+  putReturned(undo: MessageId, by: MessageId): number
   /** The version that a message in the chat made. */
   versionOf(messageId: MessageId): VersionId | null
   /** The version of the nearest message in the chat before this one that has one. */
@@ -39,7 +43,13 @@ export function createPutAside(db: Db): PutAside {
   const countAfter = count(after)
   const putAfter = put(after)
   const countOf = db.prepare<[string], number>('SELECT COUNT(*) FROM messages WHERE removed_by = ?').pluck()
-  const bringBack = db.prepare<[string]>('UPDATE messages SET removed_by = NULL WHERE removed_by = ?')
+  const bringBack = db.prepare<[{ by: string; undo: string }]>(
+    'UPDATE messages SET removed_by = NULL, returned_by = @undo WHERE removed_by = @by',
+  )
+  const countReturned = db.prepare<[string], number>(`SELECT COUNT(*) FROM messages WHERE ${IN_CHAT} AND returned_by = ?`).pluck()
+  const putReturned = db.prepare<[{ by: string; undo: string }]>(
+    `UPDATE messages SET removed_by = @by WHERE ${IN_CHAT} AND returned_by = @undo`,
+  )
   const versionOf = db
     .prepare<[{ id: string }], VersionId>(
       `SELECT version_id FROM messages WHERE ${IN_CHAT} AND version_id IS NOT NULL AND place = ${PLACE} ORDER BY part DESC LIMIT 1`,
@@ -57,7 +67,9 @@ export function createPutAside(db: Db): PutAside {
     countAfter: (id) => countAfter.get({ id }) ?? 0,
     putAfter: (id, by) => putAfter.run({ id, by }).changes,
     countOf: (by) => countOf.get(by) ?? 0,
-    bringBack: (by) => bringBack.run(by).changes,
+    bringBack: (by, undo) => bringBack.run({ by, undo }).changes,
+    countReturned: (undo) => countReturned.get(undo) ?? 0,
+    putReturned: (undo, by) => putReturned.run({ by, undo }).changes,
     versionOf: (id) => versionOf.get({ id }) ?? null,
     versionBefore: (id) => versionBefore.get({ id }) ?? null,
   }

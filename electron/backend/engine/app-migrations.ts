@@ -126,6 +126,8 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   ALTER TABLE messages ADD COLUMN conversation_id TEXT REFERENCES conversations (id);
   -- The system message of the restore that put it aside; null: it is in the chat.
   ALTER TABLE messages ADD COLUMN removed_by TEXT;
+  -- The system message of the undo that brought it back last.
+  ALTER TABLE messages ADD COLUMN returned_by TEXT;
   -- Of hand edits: the version before the first of those that it tells of.
   ALTER TABLE messages ADD COLUMN base_version_id TEXT;
   DROP INDEX messages_by_place;

@@ -64,11 +64,17 @@ describe('reverting a message', () => {
     expect(said(app)).toEqual(['one', 'answer', 'two', 'answer', 'three', 'answer', restore, 'Restore operation was undone'])
     expect(failing(() => app.undoRestore({ versionId: restored }))).toMatchObject({ code: 'NOTHING_TO_UNDO' })
 
-    app.undoRestore({ versionId: undone.id })
+    expect(app.undoPlan({ versionId: undone.id })).toEqual({ messageCount: 4, returningCount: 2 })
+    const { version: again } = app.undoRestore({ versionId: undone.id })
     expect(homeOf(app)).toBe('four')
-    expect(said(app)).toContain('four')
+    expect(said(app)).toEqual(['one', 'answer', restore, 'four', 'answer', 'Restore operation was undone', 'Restore operation was undone'])
     expect(chatOf(app).map(({ id }) => id)).toEqual([...new Set(chatOf(app).map(({ id }) => id))])
     expect(app.listVersions({ limit: 10 }).map(({ number }) => number)).toEqual([7, 6, 5, 4, 3, 2, 1])
+
+    app.undoRestore({ versionId: again.id })
+    expect(homeOf(app)).toBe('three')
+    expect(said(app)).toContain('three')
+    expect(said(app)).not.toContain('four')
   })
 
   it('leaves what was put aside out of what the model reads', () => {
@@ -158,7 +164,7 @@ describe('a message sent again in other words', () => {
     app.undoRestore({ versionId: version.id })
     expect(homeOf(app)).toBe('first')
     expect(said(app)).toEqual(['a bakery', 'answer', 'App version was restored', 'Restore operation was undone'])
-    expect(app.undoPlan({ versionId: app.currentVersion({})?.id as VersionId })).toEqual({ messageCount: 0, returningCount: 2 })
+    expect(app.undoPlan({ versionId: app.currentVersion({})?.id as VersionId })).toEqual({ messageCount: 2, returningCount: 2 })
   })
 
   it('is refused while something runs, and knows the message that it replaces', () => {

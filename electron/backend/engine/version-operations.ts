@@ -67,7 +67,7 @@ export function createVersionOperations(stores: AppStores): VersionOperations {
     undoPlan({ versionId }) {
       const { told } = requireUndoable(stores, versionId)
       return {
-        messageCount: told === null ? 0 : putAside.countAfter(told),
+        messageCount: told === null ? 0 : putAside.countAfter(told) + putAside.countReturned(told),
         returningCount: told === null ? 0 : putAside.countOf(told),
       }
     },
@@ -83,7 +83,7 @@ export function createVersionOperations(stores: AppStores): VersionOperations {
       const before = stored.parentId === null ? null : versions.require(stored.parentId)
       const current = versions.current()
       const isThere = current !== null && before !== null && Buffer.compare(current.manifest, before.manifest) === 0
-      if (before === null || (isThere && (told === null || putAside.countOf(told) === 0))) throw new AppError('NOTHING_TO_UNDO', {})
+      if (before === null || (isThere && (told === null || putAside.countOf(told) + putAside.countReturned(told) === 0))) throw new AppError('NOTHING_TO_UNDO', {})
       return bringBack(stores, before.manifest, {
         origin: 'undo_restore',
         description: SYSTEM_MESSAGE_TEXT.restoreUndone,
@@ -93,8 +93,9 @@ export function createVersionOperations(stores: AppStores): VersionOperations {
         revertedFromMessageId: told,
         // What came after the restore goes before what it had put aside is back, or it would go with it.
         rearrange(by) {
-          const removed = told === null ? 0 : putAside.putAfter(told, by)
-          if (told !== null) putAside.bringBack(told)
+          if (told === null) return 0
+          const removed = putAside.putAfter(told, by) + putAside.putReturned(told, by)
+          putAside.bringBack(told, by)
           return removed
         },
       })
