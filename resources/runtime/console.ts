@@ -1,10 +1,12 @@
 import type { ConsoleReport, DraftBridge } from './bridge.ts'
 import { formatValues } from './inspect.ts'
+import { sizeOf } from './report-size.ts'
 
 type Level = ConsoleReport['level']
 
 const LEVELS = ['log', 'info', 'warn', 'error', 'debug'] as const
 const MAX_CHARS = 2_000
+const MAX_BYTES = 7_000
 const MAX_PER_SECOND = 40
 const MAX_WAITING = 200
 
@@ -32,7 +34,8 @@ export function watchConsole(bridge: DraftBridge): void {
       inSecond = 0
     }
     inSecond += 1
-    if (inSecond <= MAX_PER_SECOND) return send({ level, text: formatValues(values, MAX_CHARS), at: Date.now(), stack: stackOf(values) })
+    if (inSecond <= MAX_PER_SECOND)
+      return send({ level, text: fitting(formatValues(values, MAX_CHARS)), at: Date.now(), stack: stackOf(values) })
     if (left === 0) {
       worst = level
       setTimeout(sayHowMany, 1_000)
@@ -53,6 +56,11 @@ export function watchConsole(bridge: DraftBridge): void {
     }
   }
   // oxlint-enable no-console
+}
+
+/** Signs that are long on the wire leave room for fewer of them. */
+function fitting(text: string): string {
+  return sizeOf(text) <= MAX_BYTES ? text : `${text.slice(0, MAX_CHARS / 2 - 1)}…`
 }
 
 function stackOf(values: readonly unknown[]): string {

@@ -43,6 +43,7 @@ export default function Home() {
     console.log({ get secret() { console.log('a getter ran'); return 1 } }, document.body, () => 1, <b />)
     console.log(new Proxy({}, { ownKeys() { throw new Error('trap') } }))
     console.log('x'.repeat(100_000))
+    console.log('\\0'.repeat(100_000))
   }
   const flood = () => { for (let i = 0; i < 5_000; i++) console.log('line', i) }
   return <section><button id="write" onClick={write}>Write</button><button id="flood" onClick={flood}>Flood</button></section>
@@ -71,7 +72,7 @@ describe('the console of a draft', () => {
     await next('ready')
     await app.click('#write')
     const lines = [(await next('console')).line]
-    while (lines.length < 8) lines.push((await next('console')).line)
+    while (lines.length < 9) lines.push((await next('console')).line)
     expect(lines.map(({ level, text }) => `${level}: ${text}`)).toEqual([
       'log: hello 3 true null undefined',
       'info: it is 7 { a: 1 }',
@@ -81,6 +82,7 @@ describe('the console of a draft', () => {
       'log: { secret: (…) } <body> ƒ anonymous() <b />',
       'log: [object]',
       `log: ${'x'.repeat(2_000)}`,
+      `log: ${'\0'.repeat(999)}…`,
     ])
     expect(lines[0]).toMatchObject({ path: '__pages__Writer.tsx', line: 5 })
     expect(lines[4]).toMatchObject({ path: '__pages__Writer.tsx', line: 9 })

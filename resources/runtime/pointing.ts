@@ -1,9 +1,13 @@
 import type { SelectedReport } from './bridge.ts'
 import { createOutline, type Outline } from './outline.ts'
+import { sizeOf } from './report-size.ts'
 import { ownText, type Target, targetOf } from './written-places.ts'
 
 const MAX_TEXT = 1_500
 const MAX_CLASSES = 2_000
+/** Of what cannot be changed as a text anyway. */
+const MAX_SHORT = 200
+const MAX_BYTES = 7_000
 const MAX_TARGETS = 2_000
 /** Further than this and a press was a scroll. */
 const STILL_PX = 10
@@ -128,15 +132,16 @@ function next(from: Target | null, step: 1 | -1): Target | null {
 
 function describe({ node, place }: Target): SelectedReport {
   const text = ownText(node)
-  const isText = text !== null && text.length <= MAX_TEXT
+  const className = (node.getAttribute('class') ?? '').slice(0, MAX_CLASSES)
+  const isText = text !== null && text.length <= MAX_TEXT && sizeOf([text, className]) <= MAX_BYTES
   return {
     ...place,
     tag: node.localName.slice(0, 40),
-    text: (isText ? text : (node.textContent ?? '').replace(/\s+/g, ' ').trim()).slice(0, MAX_TEXT),
+    text: (isText ? text : (node.textContent ?? '').replace(/\s+/g, ' ').trim()).slice(0, isText ? MAX_TEXT : MAX_SHORT),
     isText,
     componentName: fileOf(place.path).replace(/\.tsx$/, ''),
     rect: rectOf(node),
-    className: (node.getAttribute('class') ?? '').slice(0, MAX_CLASSES),
+    className: isText ? className : className.slice(0, MAX_CLASSES / 2),
   }
 }
 

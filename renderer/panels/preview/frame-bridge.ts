@@ -7,6 +7,9 @@ import {
 } from '../../../shared/domain/preview-bridge.ts'
 import { CONSOLE_LINES_PER_SECOND, REPORTS_FLOOD_PER_SECOND, REPORTS_PER_SECOND } from '../../../shared/limits.ts'
 
+/** A report that takes longer to unpack is a thousand times larger than one may be. */
+const UNPACKING_MS = 10
+
 export interface FrameBridge {
   send(command: FrameCommand): void
   close(): void
@@ -36,12 +39,11 @@ export function connectFrame(
     }
     // What is not admitted is not even unpacked.
     if (!admitsAny()) return
+    const begunAt = now()
     const report = readFrameReport(event.data)
-    if (report === null) {
-      // Too large or not ours: it costs the rest of the second, so that unpacking cannot hold anybody up.
-      while (admitsAny());
-      return
-    }
+    // What is that large is none of the runtime's: it costs the rest of the second, so that unpacking cannot hold anybody up.
+    if (now() - begunAt > UNPACKING_MS) while (admitsAny());
+    if (report === null) return
     if (report.type === 'console' ? admitsLine() : admitsOther()) onReport(report)
   }
   const message: ConnectMessage = { type: CONNECT_MESSAGE }
