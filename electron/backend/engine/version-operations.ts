@@ -83,7 +83,8 @@ export function createVersionOperations(stores: AppStores): VersionOperations {
       const before = stored.parentId === null ? null : versions.require(stored.parentId)
       const current = versions.current()
       const isThere = current !== null && before !== null && Buffer.compare(current.manifest, before.manifest) === 0
-      if (before === null || (isThere && (told === null || putAside.countOf(told) + putAside.countReturned(told) === 0))) throw new AppError('NOTHING_TO_UNDO', {})
+      if (before === null || (isThere && (told === null || putAside.countOf(told) + putAside.countReturned(told) === 0)))
+        throw new AppError('NOTHING_TO_UNDO', {})
       return bringBack(stores, before.manifest, {
         origin: 'undo_restore',
         description: SYSTEM_MESSAGE_TEXT.restoreUndone,
