@@ -1,0 +1,304 @@
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { AppId, MessageId } from '../../shared/domain/ids.ts'
+import { CHAT_TEXT, fill, RATING_REASONS, VERSIONS_TEXT } from '../../shared/text.ts'
+import { startModelServer } from '../fixtures/model-server.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { type BuilderPage, buildApp, clientOf, openBuilder, say, shownVersion } from '../helpers/builder-page.ts'
+import { startHost, temporaryFolder } from '../helpers/host.ts'
+import { writeLongChat } from '../helpers/long-chat.ts'
+
+const PATIENTLY = { timeout: 15_000 }
+const BOOKS = 'A list of books with a title and an author'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const appIdOf = ({ page }: BuilderPage) => AppId.parse(new URL(page.url()).pathname.split('/')[3])
+const messages = (page: Page) => page.getByRole('article', { name: 'Your message' })
+const answers = (page: Page) => page.getByRole('article', { name: 'Answer' })
+const thread = (page: Page) => page.getByRole('region', { name: 'Conversation' })
+const toast = (page: Page) => page.locator('[data-toast]')
+
+/** By the menu that every message has, whoever points at what. */
+async function choose(page: Page, message: Locator, action: string): Promise<void> {
+  await openMenu(page, message)
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+async function openMenu(page: Page, message: Locator): Promise<void> {
+  // One that closes gives the focus back to where it was opened.
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await message.getByRole('button', { name: 'More about this message' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menu').waitFor()
+}
+
+/** By the wheel, until what is asked for can be seen. */
+async function scrollUpTo(page: Page, wanted: Locator): Promise<void> {
+  await thread(page).hover()
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, -4_000)
+      return wanted.isVisible()
+    }, PATIENTLY)
+    .toBe(true)
+}
+
+test('a long conversation comes in page by page, without moving what is read, to its start', async () => {
+  using folder = temporaryFolder()
+  const { appId, requests } = await writeLongChat(folder.path, 75)
+  await using host = await startHost({ dataDir: folder.path })
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  await page.goto(new URL(`/build/app/${appId}`, host.url).href)
+  await page.getByText('Answer 75.').waitFor()
+  expect(await page.getByText(CHAT_TEXT.startOfConversation).count()).toBe(0)
+  expect(await page.locator('[data-entry]').count()).toBe(25)
+
+  // Older messages that cannot be read leave the button where it is, and say nothing.
+  const more = page.getByRole('button', { name: CHAT_TEXT.loadPrevious })
+  expect(await more.count()).toBe(0)
+  await scrollUpTo(page, more)
+  await page.route('**/chat/history?*', (route) => route.abort())
+  await more.click()
+  await expect.poll(() => more.getAttribute('aria-busy'), PATIENTLY).toBeNull()
+  expect(await toast(page).count()).toBe(0)
+  await page.unroute('**/chat/history?*')
+
+  const place = (text: string) => page.getByText(text, { exact: true }).evaluate((element) => element.getBoundingClientRect().top)
+  for (const [first, count] of [
+    ['Message 51', 50],
+    ['Message 26', 75],
+  ] as const) {
+    await scrollUpTo(page, more)
+    const before = await place(first)
+    await more.click()
+    await expect.poll(() => page.locator('[data-entry]').count(), PATIENTLY).toBe(count)
+    // What came in above finds its heights in the pictures that follow.
+    for (let picture = 0; picture < 10; picture += 1) {
+      expect(Math.abs((await place(first)) - before)).toBeLessThanOrEqual(1)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    }
+    expect(await more.count()).toBe(0)
+  }
+  await scrollUpTo(page, page.getByText(CHAT_TEXT.startOfConversation))
+  expect(await more.count()).toBe(0)
+
+  // An address leads to a message that was not read yet.
+  const wanted = requests[9] ?? expect.fail('no such message')
+  await page.goto(new URL(`/build/app/${appId}?messageId=${wanted}&preview=true`, host.url).href)
+  const found = page.locator(`[data-entry="${wanted}"]`)
+  await expect.poll(() => found.evaluateAll((all) => all.some((each) => each === document.activeElement)), PATIENTLY).toBe(true)
+  await expect.poll(() => found.evaluate((each) => each.hasAttribute('data-found')), PATIENTLY).toBe(false)
+  await expect
+    .poll(async () => {
+      const [box, room] = [await found.boundingBox(), await thread(page).boundingBox()]
+      return box !== null && room !== null && box.y < room.y + room.height && box.y + box.height > room.y
+    }, PATIENTLY)
+    .toBe(true)
+  await toast(page).getByText(VERSIONS_TEXT.versionPreviewNone).waitFor()
+
+  const absent = MessageId.parse('019a0000-0000-7000-8000-000000000000')
+  await page.goto(new URL(`/build/app/${appId}?messageId=${absent}`, host.url).href)
+  await toast(page)
+    .getByText(fill(CHAT_TEXT.messageNotFound, { id: absent }))
+    .waitFor()
+  expect(await page.locator('[data-entry]').count()).toBe(75)
+})
+
+test('a person goes back and forth in the thread, and a second window sees the same', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  await builder.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await buildApp(builder, BOOKS)
+  await say(builder, 'add a rating to books')
+  await say(builder, 'make it dark green')
+  await say(builder, 'add suppliers with a name and a city')
+  const client = await clientOf(builder, host)
+  const appId = appIdOf(builder)
+  const versions = async () => (await client.versions.list({ appId })).map(({ origin }) => origin)
+
+  const other = await builder.context.newPage()
+  await other.goto(page.url())
+  await expect.poll(() => messages(other).count(), PATIENTLY).toBe(4)
+
+  // Preview and back. In between nothing can be changed.
+  const second = messages(page).nth(1)
+  await choose(page, second, VERSIONS_TEXT.versionPreview)
+  await second.getByText(VERSIONS_TEXT.versionPreviewing).first().waitFor()
+  const { id: v2 } = (await client.versions.list({ appId })).find(({ number }) => number === 2) ?? expect.fail('no v2')
+  await expect.poll(() => shownVersion(page), PATIENTLY).toBe(v2)
+  expect(await page.getByRole('button', { name: CHAT_TEXT.ratingRateThis }).count()).toBe(0)
+  await openMenu(page, second)
+  await page.getByRole('menuitem', { name: VERSIONS_TEXT.versionPreviewing }).waitFor()
+  expect(await page.getByRole('menuitem', { name: VERSIONS_TEXT.versionRevertThis }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('region', { name: 'Chat' }).getByRole('button', { name: 'Back to the newest', exact: true }).click()
+  await expect.poll(() => shownVersion(page), PATIENTLY).not.toBe(v2)
+
+  // The newest version has no preview, the first message nothing to go back to.
+  await openMenu(page, messages(page).last())
+  await page.getByRole('menuitem', { name: VERSIONS_TEXT.versionRevertThis }).waitFor()
+  expect(await page.getByRole('menuitem', { name: VERSIONS_TEXT.versionPreview, exact: true }).count()).toBe(0)
+  await page.getByRole('menuitem', { name: 'Copy link to this message' }).click()
+  await page.getByRole('menuitem', { name: 'Copied' }).waitFor()
+  expect(await clipboard()).toMatch(new RegExp(`/build/app/${appId}\\?messageId=`))
+  await page.getByRole('menuitem', { name: 'Copy', exact: true }).click()
+  await expect.poll(clipboard, PATIENTLY).toBe('add suppliers with a name and a city')
+  await page.keyboard.press('Escape')
+  await choose(page, messages(page).first(), VERSIONS_TEXT.versionRevertThis)
+  await toast(page).getByText(VERSIONS_TEXT.versionNoPrevious).waitFor()
+
+  // Reverted with its counts, by the keyboard alone.
+  await openMenu(page, messages(page).nth(2))
+  await page.getByRole('menuitem', { name: VERSIONS_TEXT.versionRevertThis }).focus()
+  await page.keyboard.press('Enter')
+  const revert = page.getByRole('alertdialog', { name: VERSIONS_TEXT.versionRevertTitle })
+  await revert.getByText('4 messages and the changes of 2 later versions go.').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await revert.waitFor({ state: 'detached' })
+  await page.getByText(/^App version was restored from /).waitFor()
+  for (const window of [page, other]) await expect.poll(() => messages(window).count(), PATIENTLY).toBe(2)
+  expect(await versions()).toEqual(['restore', 'turn', 'turn', 'turn', 'created'])
+  // What was pressed went with its message: the focus is still in the conversation.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[aria-label="Conversation"]') !== null), PATIENTLY)
+    .toBe(true)
+
+  // Undone, and done again, each as one more version; a later message is counted.
+  await say(builder, 'add a page with opening hours')
+  await thread(page).getByRole('button', { name: VERSIONS_TEXT.versionUndoRestore }).click()
+  const undo = page.locator('[data-dialog="undo-restore"]')
+  await undo.getByText('2 later messages will be removed.').waitFor()
+  await undo.getByText('4 messages come back.').waitFor()
+  await undo.getByRole('button', { name: VERSIONS_TEXT.versionUndoRestore }).click()
+  await page.getByRole('note').getByText(CHAT_TEXT.systemUndoRestore).waitFor()
+  for (const window of [page, other]) await expect.poll(() => messages(window).count(), PATIENTLY).toBe(4)
+  await thread(page).getByRole('button', { name: 'Restore again' }).click()
+  await page.locator('[data-dialog="undo-restore"]').getByRole('button', { name: 'Restore again' }).click()
+  for (const window of [page, other]) await expect.poll(() => messages(window).count(), PATIENTLY).toBe(3)
+
+  // A hand edit is an entry of its own.
+  const { pages } = await client.files.bundle({ appId })
+  await client.files.update({ appId, file: { id: '__pages__Home.tsx', content: `${pages['__pages__Home.tsx'] ?? ''}\n// by hand\n` } })
+  const edited = page.getByRole('note').filter({ hasText: CHAT_TEXT.systemDiff })
+  await edited.getByRole('button', { name: CHAT_TEXT.showDetails }).click()
+  await edited.getByText(/Home/).first().waitFor()
+  await edited.getByRole('button', { name: CHAT_TEXT.hideDetails }).click()
+  await edited.getByRole('button', { name: 'See the changes' }).waitFor()
+
+  // An earlier message is written anew where it stands.
+  await choose(page, messages(page).nth(1), 'Edit and send again')
+  const editor = page.getByRole('textbox', { name: 'Your message' })
+  await page.getByText(/^The app goes back to v1 first\./).waitFor()
+  await page.keyboard.press('Escape')
+  await expect
+    .poll(
+      () =>
+        messages(page)
+          .nth(1)
+          .getByRole('button', { name: 'More about this message' })
+          .evaluate((each) => each === document.activeElement),
+      PATIENTLY,
+    )
+    .toBe(true)
+  await choose(page, messages(page).nth(1), 'Edit and send again')
+  await editor.fill('add a page number to books')
+  await page.keyboard.press('Control+Enter')
+  for (const window of [page, other]) await messages(window).getByText('add a page number to books').waitFor()
+  await expect.poll(() => messages(page).count(), PATIENTLY).toBe(2)
+  await thread(page).getByRole('button', { name: VERSIONS_TEXT.versionUndoRestore }).last().waitFor()
+  // A browser writes down each refusal: the one of the first message.
+  expect(builder.errors.filter((error) => !error.includes('409'))).toEqual([])
+})
+
+test('an answer is rated once, conversations are changed, and a failed message is only retried', async () => {
+  const model = await startModelServer([
+    { answer: 'The first answer.' },
+    { answer: 'Only talk.' },
+    { status: 400, body: '{}' },
+    { status: 400, body: '{}' },
+    { answer: 'It went through.' },
+    { answer: 'Something else.' },
+  ])
+  onTestFinished(model.close)
+  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  const client = await clientOf(builder, host)
+  await client.preferences.update({ builderModel: 'compatible/test' })
+  const { id: appId } = await client.apps.save({ genApp: { header: 'Talk', appBuilderVersion: 4 } })
+  await page.goto(new URL(`/build/app/${appId}`, host.url).href)
+  const send = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Message' }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await send('Hello')
+  await answers(page).getByText('The first answer.').waitFor()
+
+  // Rated by the keyboard; what could not be stored stays.
+  const rating = page.getByRole('dialog', { name: CHAT_TEXT.ratingTitle })
+  await page.getByRole('button', { name: CHAT_TEXT.ratingRateThis }).click()
+  await expect.poll(() => rating.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled'), PATIENTLY).toBe('true')
+  expect(await rating.getByRole('checkbox').count()).toBe(0)
+  await rating.getByRole('radio', { name: /^2 of 5/ }).focus()
+  await page.keyboard.press('Space')
+  expect(await rating.getByRole('checkbox').count()).toBe(RATING_REASONS.problem.length)
+  await page.keyboard.press('ArrowRight', { delay: 60 })
+  await page.keyboard.press('ArrowRight', { delay: 60 })
+  await expect.poll(() => rating.getByRole('checkbox').count(), PATIENTLY).toBe(RATING_REASONS.positive.length)
+  await rating.getByRole('checkbox', { name: RATING_REASONS.positive[1] }).click()
+  await rating.getByRole('textbox').fill('  Well done  ')
+  await page.route('**/rating', (route) => route.abort())
+  await rating.getByRole('button', { name: 'Submit' }).click()
+  await toast(page).getByText(CHAT_TEXT.ratingFailed).waitFor()
+  await page.unroute('**/rating')
+  await rating.getByRole('button', { name: 'Submit' }).click()
+  await rating.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: CHAT_TEXT.ratingAlreadyRated }).waitFor()
+  const [, rated] = (await client.chat.history({ appId })).messages
+  expect(rated?.rating).toEqual({ score: 4, feedback: [RATING_REASONS.positive[1]], comment: 'Well done' })
+
+  // Talk alone changes nothing, and says so.
+  await client.chat.send({ appId, requestId: crypto.randomUUID() as never, content: 'What is this?', isDiscussMode: true })
+  await messages(page).filter({ hasText: 'What is this?' }).getByText('Discussed, nothing changed').waitFor()
+
+  // Only the last failed message is tried again.
+  await send('This fails')
+  const failed = page.getByRole('group', { name: 'This answer failed' })
+  await failed.getByText(CHAT_TEXT.failedAnswer).waitFor()
+  await send('This fails too')
+  await expect.poll(() => failed.count(), PATIENTLY).toBe(2)
+  await failed.first().getByRole('button', { name: CHAT_TEXT.retry }).hover()
+  await page.getByRole('tooltip', { name: CHAT_TEXT.retryLastOnly }).waitFor()
+  await openMenu(page, messages(page).last())
+  await page.getByRole('menuitem', { name: 'Copy', exact: true }).waitFor()
+  expect(await page.getByRole('menuitem').count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await failed.last().getByRole('button', { name: CHAT_TEXT.retry }).click()
+  await answers(page).getByText('It went through.').waitFor()
+  await expect.poll(() => failed.count(), PATIENTLY).toBe(1)
+
+  // Another conversation, and back to the first.
+  await page.getByRole('button', { name: 'Conversations' }).click()
+  await page.getByRole('menuitem', { name: 'New conversation' }).click()
+  await page.getByRole('heading', { name: CHAT_TEXT.emptyTitle }).waitFor()
+  await send('Elsewhere')
+  await answers(page).getByText('Something else.').waitFor()
+  expect(await messages(page).count()).toBe(1)
+  await page.getByRole('button', { name: 'Conversations' }).click()
+  await page.getByRole('menuitemradio', { name: /Hello.*8 messages|Hello.*messages/ }).click()
+  await answers(page).getByText('It went through.').waitFor()
+  await expect.poll(() => messages(page).count(), PATIENTLY).toBe(4)
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Search or run a command').fill('earlier conversations')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: /Elsewhere/ }).waitFor()
+})
