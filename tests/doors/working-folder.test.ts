@@ -52,7 +52,7 @@ it('writes a runnable project, takes what an editor saves as a version, and writ
   // As many editors do: a new file is written and takes the old one's place.
   await it.edit('src/pages/.Home.tsx.swp', page('two'))
   await rename(it.at('src/pages/.Home.tsx.swp'), it.at('src/pages/Home.tsx'))
-  await expect.poll(async () => (await it.files()).get(HOME), { timeout: 10_000 }).toBe(page('two'))
+  await expect.poll(async () => (await it.files()).get(HOME)).toBe(page('two'))
   const [newest] = await it.test.backend.engine.of(it.appId).listVersions({ limit: 1 })
   expect(newest).toMatchObject({ number: 2, origin: 'edit', description: 'Edited Home.tsx in the folder' })
 
@@ -62,9 +62,9 @@ it('writes a runnable project, takes what an editor saves as a version, and writ
     .edit('src/components/Card.tsx', 'export const Card = () => null\n')
     .catch(() => mkdir(it.at('src/components'), { recursive: true }))
   await it.edit('src/components/Card.tsx', 'export const Card = () => null\n')
-  await expect.poll(async () => [...(await it.files()).keys()], { timeout: 10_000 }).toContain('__components__Card.tsx')
+  await expect.poll(async () => [...(await it.files()).keys()]).toContain('__components__Card.tsx')
   await rm(it.at('src/components/Card.tsx'))
-  await expect.poll(async () => [...(await it.files()).keys()], { timeout: 10_000 }).not.toContain('__components__Card.tsx')
+  await expect.poll(async () => [...(await it.files()).keys()]).not.toContain('__components__Card.tsx')
   expect(it.test.bugs).toEqual([])
 })
 
@@ -88,10 +88,10 @@ it('two editors at once: what each wrote last is there, whole, and folder and ap
   }
   await Promise.all([keepWriting('Left', 'left'), keepWriting('Right', 'right'), keepWriting('Home', 'left'), keepWriting('Home', 'right')])
   const inApp = async (file: string) => (await it.files()).get(`__pages__${file}.tsx`)
-  await expect.poll(() => inApp('Left'), { timeout: 15_000 }).toBe(page(`left ${TIMES}`))
-  await expect.poll(() => inApp('Right'), { timeout: 15_000 }).toBe(page(`right ${TIMES}`))
+  await expect.poll(() => inApp('Left')).toBe(page(`left ${TIMES}`))
+  await expect.poll(() => inApp('Right')).toBe(page(`right ${TIMES}`))
   const onDisk = await readFile(it.at('src/pages/Home.tsx'), 'utf8')
-  await expect.poll(() => inApp('Home'), { timeout: 15_000 }).toBe(onDisk)
+  await expect.poll(() => inApp('Home')).toBe(onDisk)
   expect((await readdir(it.at('src/pages'))).toSorted()).toEqual(['Home.tsx', 'Left.tsx', 'Right.tsx'])
   expect(it.test.bugs).toEqual([])
 })
@@ -108,7 +108,7 @@ it('an editor and the chat in the same moment: neither text is lost, and folder 
       const [inApp, onDisk] = [(await it.files()).get(HOME), await readFile(it.at('src/pages/Home.tsx'), 'utf8')]
       return inApp === onDisk && (await textsEver(it)).has(mine)
     }
-    await expect.poll(settled, { timeout: 15_000 }).toBe(true)
+    await expect.poll(settled).toBe(true)
     expect(await textsEver(it)).toContain(theirs)
   }
   expect(it.test.bugs).toEqual([])
@@ -139,7 +139,7 @@ it('takes what was changed while Lathe was closed', async () => {
   await writeFile(path.join(folder, 'src/pages/Home.tsx'), page('meanwhile'))
   await using test = await startBackend({ dataDir: dataDir.path })
   await expect
-    .poll(async () => (await test.backend.engine.of(appId).files({ versionId: null })).files.get(HOME as never), { timeout: 10_000 })
+    .poll(async () => (await test.backend.engine.of(appId).files({ versionId: null })).files.get(HOME as never))
     .toBe(page('meanwhile'))
 })
 
@@ -156,7 +156,7 @@ it('says what cannot be part of the app, and leaves it alone', async () => {
   await using it = await work()
   await it.edit('src/pages/not a name!.tsx', 'x')
   await expect
-    .poll(async () => (await it.test.backend.code.folder(it.appId)).folder?.notes, { timeout: 10_000 })
+    .poll(async () => (await it.test.backend.code.folder(it.appId)).folder?.notes)
     .toMatchObject([{ path: 'src/pages/not a name!.tsx' }])
   expect(existsSync(it.at('src/pages/not a name!.tsx'))).toBe(true)
 })
@@ -170,16 +170,14 @@ it('does not take a file that is no text or too large for a deleted one, and tak
     const before = (await it.files()).get(HOME)
     await writeFile(it.at('src/pages/Home.tsx'), broken)
     await expect
-      .poll(async () => (await it.test.backend.code.folder(it.appId)).folder?.notes, { timeout: 10_000 })
+      .poll(async () => (await it.test.backend.code.folder(it.appId)).folder?.notes)
       .toEqual([{ path: 'src/pages/Home.tsx', outcome: 'left-out', reason }])
     expect((await it.files()).get(HOME)).toBe(before)
     await it.edit('src/pages/Home.tsx', page(reason))
-    await expect.poll(async () => (await it.files()).get(HOME), { timeout: 10_000 }).toBe(page(reason))
+    await expect.poll(async () => (await it.files()).get(HOME)).toBe(page(reason))
   }
   // The version is there a moment before the folder has said what became of it.
-  await expect
-    .poll(async () => (await it.test.backend.code.folder(it.appId)).folder, { timeout: 10_000 })
-    .toMatchObject({ conflicts: [], notes: [] })
+  await expect.poll(async () => (await it.test.backend.code.folder(it.appId)).folder).toMatchObject({ conflicts: [], notes: [] })
 })
 
 it('takes no folder that is somebody else’s, and writes through no link', async () => {

@@ -15,7 +15,6 @@ import { rawZip } from '../helpers/raw-zip.ts'
 /* Code leaves Lathe and comes back, by the buttons that a person has for it, on the real host. */
 
 const HOME = pagePath('Home')
-const PATIENTLY = { timeout: 20_000 }
 
 const ROLLS = [
   { name: 'package.json', content: '{ "name": "rolls", "dependencies": { "react": "19" } }' },
@@ -148,7 +147,7 @@ test('the code is opened in an editor: what is saved there is in the preview, an
   await page.getByRole('tab', { name: 'Preview' }).click()
   const text = await readFile(file, 'utf8')
   await writeFile(file, text.replace(/title="[^"]*"/, 'title="From my editor"'))
-  await builder.app.getByRole('heading', { name: 'From my editor' }).waitFor(PATIENTLY)
+  await builder.app.getByRole('heading', { name: 'From my editor' }).waitFor()
 
   // Both sides change the file while nobody watches; then the same folder is opened again.
   await page.getByRole('tab', { name: 'Code' }).click()

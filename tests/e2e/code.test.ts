@@ -10,7 +10,6 @@ import { type Host, startHost } from '../helpers/host.ts'
 
 /* The code panel as a new user works with it, on the real host. */
 
-const PATIENTLY = { timeout: 20_000 }
 const DEALS = pagePath('Deals')
 
 let browser: Browser
@@ -45,6 +44,16 @@ const row = (name: string | RegExp) => tree().getByRole('treeitem', { name })
 const toast = (title: string) => page.getByText(title, { exact: true }).first()
 const dialog = (name: string) => page.locator(`[data-dialog="${name}"]`)
 const saveState = () => page.getByRole('region', { name: 'Code' }).getByRole('status')
+
+/** Everything that is said there from now on: a busy machine may miss what stands for a second. */
+const saidOfSaving = () =>
+  saveState().evaluateHandle((element) => {
+    const said: string[] = []
+    new MutationObserver(() => {
+      if (element.textContent !== said.at(-1)) said.push(element.textContent)
+    }).observe(element, { subtree: true, childList: true, characterData: true })
+    return said
+  })
 
 async function showCode(): Promise<void> {
   await page.getByRole('tab', { name: 'Code' }).click()
@@ -97,12 +106,11 @@ describe('an edit', () => {
     }
     await row(/^Home\.tsx/).click()
     const version = await shownVersion(page)
+    const said = await saidOfSaving()
     await writeAfter('<PageHeader', '<p>Made by hand</p>')
-    await expect.poll(() => saveState().innerText(), PATIENTLY).toBe('Not saved yet')
-    await expect.poll(() => saveState().innerText(), PATIENTLY).toBe('Saved')
-    await expect.poll(() => saveState().innerText(), PATIENTLY).toBe('')
+    await expect.poll(() => said.jsonValue()).toEqual(['Not saved yet', expect.stringMatching(/^Saving/), 'Saved', ''])
     expect(await textOf(pagePath('Home'))).toContain('<p>Made by hand</p>')
-    await expect.poll(() => shownVersion(page), PATIENTLY).not.toBe(version)
+    await expect.poll(() => shownVersion(page)).not.toBe(version)
     await page.getByRole('tab', { name: 'Preview' }).click()
     await builder.app.getByText('Made by hand').waitFor()
   })
@@ -113,9 +121,9 @@ describe('an edit', () => {
     await page.locator('.monaco-editor .view-line').first().click()
     await page.keyboard.press('Control+Home')
     await page.keyboard.type('// civic? g d\n')
-    expect(await page.locator('.monaco-editor .view-line').first().innerText()).toContain('civic?')
+    await page.locator('.monaco-editor .view-line').filter({ hasText: 'civic?' }).waitFor()
     await page.keyboard.press('Control+s')
-    await expect.poll(() => textOf(pagePath('Home')), PATIENTLY).toContain('// civic? g d\n')
+    await expect.poll(() => textOf(pagePath('Home'))).toContain('// civic? g d\n')
   })
 
   test('is saved at once with Ctrl+S, and when its file is left', async () => {
@@ -126,10 +134,10 @@ describe('an edit', () => {
     await page.keyboard.press('Control+Home')
     await page.keyboard.insertText('// first\n')
     await page.keyboard.press('Control+s')
-    await expect.poll(() => textOf(path), PATIENTLY).toContain('// first')
+    await expect.poll(() => textOf(path)).toContain('// first')
     await page.keyboard.insertText('// second\n')
     await row(/^charts\.ts/).click()
-    await expect.poll(() => textOf(path), PATIENTLY).toContain('// second')
+    await expect.poll(() => textOf(path)).toContain('// second')
   })
 
   test('that cannot be saved says so, survives a reload, and is saved then', async () => {
@@ -140,12 +148,12 @@ describe('an edit', () => {
     await page.keyboard.press('Control+Home')
     await page.keyboard.insertText('// kept over a reload\n')
     await toast(CODE_TEXT.saveFailed).waitFor()
-    await expect.poll(() => saveState().innerText(), PATIENTLY).toBe(CODE_TEXT.saveFailed)
+    await expect.poll(() => saveState().innerText()).toBe(CODE_TEXT.saveFailed)
     expect(await textOf(pagePath('Companies'))).not.toContain('kept over')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.reload()
     await page.locator('.monaco-editor .view-line').filter({ hasText: 'kept over a reload' }).waitFor()
-    await expect.poll(() => textOf(pagePath('Companies')), PATIENTLY).toContain('// kept over a reload')
+    await expect.poll(() => textOf(pagePath('Companies'))).toContain('// kept over a reload')
   })
 
   test('that breaks the build shows where, in the tree and under the editor, and a click leads there', async () => {
@@ -167,7 +175,7 @@ describe('an edit', () => {
     await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'Detail.tsx' }).waitFor()
     await page.locator('.monaco-editor .view-line').filter({ hasText: 'Nothing' }).first().waitFor()
     await save(path, good)
-    await expect.poll(() => row(/^Detail\.tsx.*has errors/).count(), PATIENTLY).toBe(0)
+    await expect.poll(() => row(/^Detail\.tsx.*has errors/).count()).toBe(0)
     await page.getByText('no problems').waitFor()
   })
 })
@@ -194,7 +202,7 @@ describe('a file that changed elsewhere meanwhile', () => {
     await page.getByRole('button', { name: 'Compare' }).click()
     await dialog('code-conflict').getByText('// theirs').first().waitFor()
     await dialog('code-conflict').getByRole('button', { name: 'Keep mine' }).click()
-    await expect.poll(() => textOf(path), PATIENTLY).toMatch(/^\/\/ mine/)
+    await expect.poll(() => textOf(path)).toMatch(/^\/\/ mine/)
     const [newest, before] = await client.files.history({ appId, path })
     expect([newest?.change, before?.change]).toEqual(['changed', 'changed'])
   })
@@ -209,7 +217,7 @@ describe('a file that changed elsewhere meanwhile', () => {
   test('or, when it was deleted, my text brings it back', async () => {
     await conflict('// still wanted\n', null)
     await page.getByRole('button', { name: 'Bring it back with my text' }).click()
-    await expect.poll(() => textOf(path), PATIENTLY).toMatch(/^\/\/ still wanted/)
+    await expect.poll(() => textOf(path)).toMatch(/^\/\/ still wanted/)
   })
 
   test('and was not edited here is simply shown as it is; when it is gone, that is said', async () => {
@@ -228,7 +236,7 @@ describe('finding', () => {
     await page.keyboard.press('Control+Shift+f')
     const box = page.getByRole('textbox', { name: CODE_TEXT.findInFiles })
     await box.waitFor()
-    await expect.poll(() => box.evaluate((element) => element === document.activeElement), PATIENTLY).toBe(true)
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.type('stageChoices =')
     await page.getByText('1 result in 1 file').waitFor()
     expect(await page.locator('mark').innerText()).toBe('stageChoices =')
@@ -256,7 +264,7 @@ describe('finding', () => {
     const box = page.getByRole('textbox', { name: 'Search files' })
     await box.fill('dealf')
     await row(/^DealForm\.tsx/).waitFor()
-    expect(await tree().getByRole('treeitem').count()).toBe(2)
+    await expect.poll(() => tree().getByRole('treeitem').count()).toBe(2)
     await box.press('Enter')
     await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'DealForm.tsx' }).waitFor()
     await box.fill('zebra')
@@ -286,7 +294,7 @@ describe('the history of a file', () => {
       .or(page.getByText(/^Deals\.tsx is back as it was in v\d+$/))
       .first()
       .waitFor()
-    await expect.poll(() => textOf(DEALS), PATIENTLY).toMatch(/^\/\/ one/)
+    await expect.poll(() => textOf(DEALS)).toMatch(/^\/\/ one/)
 
     await page.getByRole('button', { name: 'History', exact: true }).click()
     await history.getByText('4 versions').waitFor()
@@ -294,7 +302,7 @@ describe('the history of a file', () => {
     await history.getByText('The file was made in this version.').waitFor()
     await history.getByRole('button', { name: CODE_TEXT.goToChat }).click()
     await history.waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-entry') ?? null), PATIENTLY).not.toBeNull()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-entry') ?? null)).not.toBeNull()
   })
 
   test('that cannot be shown says why', async () => {
@@ -315,7 +323,7 @@ describe('the history of a file', () => {
     await toast(CODE_TEXT.noFileHistory).waitFor()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.getByRole('region', { name: 'Code' }).getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => textOf(pagePath('Unsaved')), PATIENTLY).toContain('export default function Unsaved')
+    await expect.poll(() => textOf(pagePath('Unsaved'))).toContain('export default function Unsaved')
   })
 
   test('of an app without versions, and before the code is there, is not shown', async () => {
@@ -379,7 +387,7 @@ describe('a deletion', () => {
     expect(await textOf(pagePath('Hours'))).toBeUndefined()
     expect((await client.files.bundle({ appId })).layout).toBe(layout)
     expect((await client.versions.list({ appId })).length).toBe(versions + 1)
-    expect(await row(/^Hours/).count()).toBe(0)
+    await expect.poll(() => row(/^Hours/).count()).toBe(0)
   })
 
   test('leaves what no rule can mend to the person, and says where', async () => {
@@ -455,29 +463,29 @@ test('the running app stands beside the code when one wants it', async () => {
   const frame = page.locator('iframe[data-frame="shown"]')
   expect(await frame.isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Hide the preview' }).click()
-  await expect.poll(() => frame.isVisible(), PATIENTLY).toBe(false)
+  await expect.poll(() => frame.isVisible()).toBe(false)
 })
 
 test('everything is reached without a mouse', async () => {
   await page.getByRole('tab', { name: 'Preview' }).focus()
   await page.keyboard.press('ArrowRight')
   await tree().waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), PATIENTLY).toBe('Code')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Code')
   await page.getByRole('textbox', { name: 'Search files' }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Home')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-row') ?? document.activeElement?.tagName)
-  await expect.poll(focused, PATIENTLY).toBe('layout')
+  await expect.poll(focused).toBe('layout')
   await page.keyboard.press('ArrowLeft')
-  expect(await row(/^Layout 1/).getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => row(/^Layout 1/).getAttribute('aria-expanded')).toBe('false')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.type('compo')
-  await expect.poll(focused, PATIENTLY).toBe('component')
+  await expect.poll(focused).toBe('component')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'ChoiceSelect.tsx' }).waitFor()
   await command('New file')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), PATIENTLY).toBe('INPUT')
+  await expect.poll(() => dialog('new-file').evaluate((element) => element.querySelector('input:focus') !== null)).toBe(true)
   await page.keyboard.type('deals')
   await page.keyboard.press('Enter')
   await page.getByText('Begin with a capital letter: Deals.').waitFor()
@@ -485,7 +493,7 @@ test('everything is reached without a mouse', async () => {
   await page.keyboard.type('Opening')
   await page.keyboard.press('Enter')
   await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'Opening.tsx' }).waitFor()
-  await expect.poll(() => textOf(pagePath('Opening')), PATIENTLY).toContain('/opening')
+  await expect.poll(() => textOf(pagePath('Opening'))).toContain('/opening')
   await client.files.remove({ appId, fileId: pagePath('Opening') })
 })
 

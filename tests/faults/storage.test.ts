@@ -258,7 +258,7 @@ describe('the data folder', () => {
     expect(existsSync(copies) ? readdirSync(copies) : []).toEqual([])
     hours = 2
     vi.advanceTimersByTime(3_600_000)
-    await vi.waitFor(() => expect(readdirSync(copies)).toEqual([expect.stringMatching(/^lathe\.\d.*\.sqlite$/)]))
+    await vi.waitFor(() => expect(readdirSync(copies)).toEqual([expect.stringMatching(/^lathe\.\d.*\.sqlite$/)]), { timeout: 20_000 })
     await backend.stop()
     const [copy = ''] = readdirSync(copies)
     writeFileSync(path.join(dataDir, 'lathe.sqlite'), 'no database '.repeat(1_000))
