@@ -41,7 +41,23 @@ export function buildEntities(description: Description, context: EntityContext):
   const names = new Map<string, string>(context.existing.map((entity) => [entity.one.toLowerCase(), entity.name]))
   for (const spec of description.entities) names.set(spec.one.toLowerCase(), nameEntity(spec.one, names))
   const built = description.entities.map((spec) => buildEntity(spec, names, context))
-  return built.map((entity) => withoutMutualRelation(entity, built))
+  const linked = built.map((entity) => withUsualLinks(entity, built))
+  return linked.map((entity) => withoutMutualRelation(entity, linked))
+}
+
+const MOST_LINKS = 2
+/** What happens or is to be done concerns one of the things beside it, else one of the people; where nobody said which, each is asked for. */
+function withUsualLinks(entity: Entity, all: readonly Entity[]): Entity {
+  const nounClass = knownNoun(entity.one)?.nounClass
+  const isLinked = entity.fields.some(({ kind }) => kind === 'relation') || all.some(({ fields }) => fields.some(({ relation }) => relation === entity.name))
+  if ((nounClass !== 'event' && nounClass !== 'task') || isLinked) return entity
+  const of = (...classes: readonly string[]) => all.filter((other) => other !== entity && classes.includes(knownNoun(other.one)?.nounClass ?? ''))
+  const things = of('thing', 'place').filter(({ fields }) => !fields.some(({ kind }) => kind === 'relation'))
+  const targets = (things.length > 0 ? things : of('person')).slice(0, MOST_LINKS + 1)
+  if (targets.length === 0 || targets.length > MOST_LINKS) return entity
+  const links = targets.map(({ one, name }) => relationField(one, name)).filter(({ name }) => !entity.fields.some((field) => field.name === name))
+  const at = entity.fields.findLastIndex(isName) + 1
+  return { ...entity, fields: [...entity.fields.slice(0, at), ...links, ...entity.fields.slice(at)] }
 }
 
 export function nameEntity(one: string, taken: ReadonlyMap<string, string>): string {

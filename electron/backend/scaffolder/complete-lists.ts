@@ -71,7 +71,9 @@ function listsOfFields(description: Description, trade: DomainPack): void {
       const entity = field.choices.length > 0 || !(field.kind === null || field.kind === 'text') ? undefined : trade.entities.find(({ one, also }) => one === field.words || also.includes(field.words))
       if (entity === undefined || entity.one === spec.one || entity.also.includes(spec.one)) continue
       spec.fields.splice(spec.fields.indexOf(field), 1)
-      spec.parents.add(needEntity(description, field.words).one)
+      // "Rent received" is a payment; "the client" goes by that word.
+      const isNoun = knownNoun(field.words)?.word === field.words || field.words === entity.one
+      spec.parents.add(needEntity(description, isNoun ? field.words : entity.one).one)
     }
   }
 }

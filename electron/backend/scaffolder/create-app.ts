@@ -1,4 +1,5 @@
 import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
+import { listsName, plainName } from './plain-name.ts'
 import { addEntity, addFile, insertRows, say } from './answer.ts'
 import { closingSentences, openingSentence } from './answer-words.ts'
 import { type AppModel, replaceEntity, type Skin } from './app-model.ts'
@@ -11,6 +12,7 @@ import { completeLists } from './complete-lists.ts'
 import { appFiles } from './emit/app-files.ts'
 import { type ListView, viewsOf } from './emit/list-views.ts'
 import { cleanPrompt } from './grammar/clean.ts'
+import { withFirstWishes } from './first-wishes.ts'
 import { knownAppOf } from './grammar/containers.ts'
 import { readDescription } from './grammar/read-description.ts'
 import { addField, type Description, needEntity } from './grammar/spec.ts'
@@ -75,13 +77,13 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   // A name that was made of the message gets its slips mended like the rest.
   const plain = designApp(
     text,
-    isUnnamed || appName === appNameFromPrompt(message) ? appNameFromPrompt(text) : appName,
+    isUnnamed || appName === appNameFromPrompt(message) ? plainName(text) : appName,
     packs,
     translation?.language.code ?? language,
   )
   const designed = plain === null || look.skin === null ? plain : { ...plain, skin: look.skin(plain.skin) }
   const left = declined.length > 0 && designed !== null && isLeftover(designed) ? null : designed
-  const model = left === null ? null : startingWith(viewAskedFor(message), left)
+  const model = left === null ? null : startingWith(viewAskedFor(message), withFirstWishes(left, text, packs))
   for (const sentence of declined) yield say(sentence)
   if (model === null) {
     yield say(declined.length > 0 ? NOTHING_LEFT : NOTHING_NAMED)
@@ -154,7 +156,7 @@ function isNoName(name: string): boolean {
 /** A brand, else what the app is for, in few words. */
 function siteName(message: string, text: string): string {
   const { brand, subject } = siteFacts({ text })
-  return brand ?? (subject === null ? appNameFromPrompt(message) : sentenceCase(subject))
+  return brand ?? (subject === null ? plainName(message) || appNameFromPrompt(message) : sentenceCase(subject))
 }
 
 /** Small words of other languages: their plurals are not made with an s. */
@@ -212,6 +214,7 @@ export function designApp(text: string, name: string, allPacks: readonly DomainP
   )
   const description = readDescription(withoutLook)
   prune(description)
+  withoutMentioned(description, packs)
   if (trade === null || trade !== chosen) withoutDoubles(description, packs)
   const known = knownAppOf(text)
   if ((known !== null || chosen?.isOnlyForItsTrade === true) && isPoor(description)) description.entities.splice(0)
@@ -231,7 +234,7 @@ export function designApp(text: string, name: string, allPacks: readonly DomainP
   const colour = colourIn(lookPart(text))
   const base: Skin = colour?.skin ?? (chosen === null ? pleasantSkin(name) : skinOfColour(chosen.colour))
   return {
-    name,
+    name: name === '' ? listsName(entities) : name,
     icon: chosen?.icon ?? known?.icon ?? entities[0]?.icon ?? 'LayoutGrid',
     placement:
       /\b(?:sidebar|side ?menu|(?:menu|navigation) (?:at|on) the (?:side|left))\b/i.test(text) || entities.length > 7 ? 'side' : 'top',
@@ -241,6 +244,15 @@ export function designApp(text: string, name: string, allPacks: readonly DomainP
     language,
     home: 'overview',
     lists: 'everybody',
+  }
+}
+
+/** "Eight crossings a day" are the sailings that are described further on. */
+function withoutMentioned({ entities }: Description, packs: readonly DomainPack[]): void {
+  for (const spec of entities.slice()) {
+    const same = spec.isMentioned === true ? packEntity(packs, null, spec.one) : null
+    if (same !== null && entities.some((each) => each !== spec && each.isMentioned !== true && packEntity(packs, null, each.one) === same))
+      entities.splice(entities.indexOf(spec), 1)
   }
 }
 

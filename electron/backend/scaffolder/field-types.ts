@@ -81,6 +81,8 @@ export function knownKind(phrase: string): FieldKind | null {
   if (/^(?:starts|ends|opens|closes|begins) at$/.test(lower)) return 'time'
   if (/^(?:price|amount|cost|deposit) paid$/.test(lower)) return 'money'
   if (/^date [a-z]+(?: on| at)?$/.test(lower) || /^valid (?:from|until|to|till)$/.test(lower)) return 'date'
+  // Who did it: "paid by", "packed by".
+  if (/^\w+ by$/.test(lower) && lower !== 'valid by' && lower !== 'due by') return 'text'
   const whole = kindOfPhrase(lower)
   if (whole !== null) return whole
   if (YES_NO.test(lower)) return 'boolean'

@@ -36,7 +36,10 @@ export function readDescription(text: string): Description {
   for (const sentence of sentences) {
     if (asking.length === 0 || asking.includes(sentence)) readStatement(description, sentence)
   }
-  for (const sentence of written) readCounted(description, sentence)
+  for (const sentence of written) {
+    readCounted(description, sentence)
+    readPlaces(description, sentence)
+  }
   settlePlurals(description)
   description.entities.splice(MOST_LISTS)
   for (const { fields } of description.entities) fields.splice(MOST_FIELDS)
@@ -67,6 +70,13 @@ function readCounted(description: Description, sentence: string): void {
     if (entityIn(description, noun) === undefined && !isFieldOf(description, noun)) needEntity(description, noun, true)
     else if (owner !== undefined && owner.one !== noun && new RegExp(`\\bper ${noun}\\b`, 'i').test(sentence)) owner.parents.add(noun)
   }
+}
+
+/** "23 flats in 3 buildings", "hives at four sites": where they belong. */
+function readPlaces(description: Description, sentence: string): void {
+  const found = /\b(?:\d+|two|three|four|five|six|several|many) (?:\p{L}+ ){0,2}?(\p{L}+s) (?:in|at|on|across|spread over) (?:\d+|two|three|four|five|six|several|different) (?:\p{L}+ ){0,1}?(\p{L}+s)\b/iu.exec(sentence)
+  const [child, parent] = [found?.[1], found?.[2]].map((noun) => (noun === undefined ? undefined : entityIn(description, noun)))
+  if (child !== undefined && parent !== undefined && child !== parent) child.parents.add(parent.one)
 }
 
 function isFieldOf({ entities }: Description, noun: string): boolean {

@@ -46,7 +46,7 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/,? and (?:sell|use|lend|rent|give|bring|take|keep) (?:them|it)\b[^.,;\n]*/g, ''],
   // Questions that a column answers.
   [/\bwhat (?:i|we) ([a-z]+)ed,? where and when\b/g, '$1ings with a place and a date'],
-  [/\bwhen (?:i|we|they|he|she|it|you)(?: have| has|'ve)? last ([a-z]+ed|fed)(?: (?:it|them|him|her))?\b/g, 'last $1'],
+  [/\bwhen (?:i|we|they|he|she|it|you)(?: have| has|'ve)? last ([a-z]+ed|fed)(?: (?:it|them|him|her|each one|each|every one|all of them))?\b/g, 'last $1'],
   [/\bwhen (?:was|is|were|are) (?:it|they) (?:last )?([a-z]+ed|done|paid|sold)\b/g, '$1 on'],
   [/\b(?:on )?(?:which|what) (?:day|date)s?\b/g, 'date'],
   [/\b(?:and )?when and where\b|\bwhere and when\b/g, ', location, date'],

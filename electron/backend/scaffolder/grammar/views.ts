@@ -6,6 +6,10 @@ const SEEN =
 const DESIRED = 'great|nice|good|cool|helpful|perfect|ideal|lovely|useful|handy|fine|enough|ok|okay|important|essential|fun|easy|amazing|awesome|sweet|a plus|a bonus'
 
 const VIEWS: readonly RegExp[] = [
+  // Who may do what is read elsewhere.
+  /^(?:(?:and|but|also)[, ]+)*only (?:the |my |our )?[\p{L} ]+? (?:can|may|should|must|is|are) [^:(]*$/iu,
+  /^[^:(,]*\b(?:can|may|should|must) only (?:be )?(?:see|view|edit|read|change|seen)\b[^:(]*$/iu,
+  /^[^:(,]*\b(?:see|edit|change|view) (?:only )?(?:their|his|her)? ?own\b[^:(]*$/iu,
   new RegExp(`^(?:(?:and|also|then|so|but|plus|oh|ideally|maybe)[, ]+)*(?:it|that|this|which|.{3,60}?)?(?: ?['’]?s| is| would be|['’]d be| would| should be| must be) (?:very |really |also |so |especially |most )?(?:${DESIRED})\\b(?! (?:with|for each))[^:(]*$`, 'iu'),
   new RegExp(`^(?:(?:and|also|then|so|but|plus|oh|ideally)[, ]+)*(?:i|we|they|people|users?|everyone|parents|customers|staff)?(?:['’]d| would)? ?(?:also |really |just )?(?:want|like|need|needs|love|has|have|should|must|can|could)(?: to| be able to)* (?:also |quickly |easily |always )?(?:${SEEN})\\b[^:(]*$`, 'iu'),
   /^(?:(?:and|also|then|so|but|plus)[, ]+)*(?:please )?(?:warn|alert|show|filter|sort|highlight|search|remind|display|calculate|sum|add up|count|order|group|make (?:it|the|sure)|keep it|let me)\b(?! (?:track|list|record)\b)[^:(]*$/iu,
@@ -17,6 +21,7 @@ const VIEWS: readonly RegExp[] = [
 
 /** Ends of a sentence that only say what should be seen. */
 const TAILS: readonly RegExp[] = [
+  /,? (?:and |with |needing |that need )+(?:\p{L}+['’]?s? )?approval\b/giu,
   /,? (?:and|so that|so|which|that|plus) (?:it |i |we |they |i can |we can |you can )?(?:should |must |can |would |to )?(?:also |easily |quickly )?(?:be able to )?(?:warns?|shows?|tells?|alerts?|see|sees|filters?|sorts?|computes?|calculates?|adds? up|look up|check|know|find) (?:me |us |at a glance |if |quickly )?(?:how|if|when|what|who|which|whether|the total|by|it|them|only|that|where|i['’]?m|we['’]?re|today|today's|at a glance|everything)\b[^.;:(]*/giu,
   /,? (?:and|with|plus) (?:an? )?(?:csv[- ])?(?:export|search|filters?|print view)(?: function| box| bar)?(?: (?:to|as) (?:csv|excel))?(?: (?:for|by) [^.,;]*)?(?=[.,;]|$)/giu,
   /,? (?:where|and|so|which|that) (?:i|we|you) (?:can |could )?(?:see|search|filter|sort)(?: it| them)? (?:by|who|for|which|everything|at)\b[^.;,]*/giu,

@@ -1,0 +1,56 @@
+import { type AppModel, replaceEntity } from './app-model.ts'
+import { applyWish } from './follow-up/apply-wish.ts'
+import { startDraft } from './follow-up/draft.ts'
+import { elsewhereOf } from './follow-up/elsewhere.ts'
+import { readHome } from './follow-up/read-home.ts'
+import { readPermission } from './follow-up/read-permission.ts'
+import { readView } from './follow-up/read-view.ts'
+import type { Wish } from './follow-up/wishes.ts'
+import { speakerOf } from './language.ts'
+import type { DomainPack } from './packs.ts'
+
+// What a first message says of who may do what, and of how it should be seen, is read as it would be later.
+
+const AS_LATER: readonly Wish['kind'][] = ['permit', 'view', 'home-part', 'sort']
+const MIGHT_SAY = /\b(?:only|own|private|public|visitors|everyone|everybody|anyone|nobody|board|calendar|gallery|total|sum|average|chart|sorted|newest|oldest|approv\w+|see|edit|change|close)\b/i
+
+export function withFirstWishes(model: AppModel, text: string, packs: readonly DomainPack[]): AppModel {
+  const speak = speakerOf('en')
+  const said = { text, language: 'en' as const, ownField: <T>(field: T) => field, ownEntity: <T>(entity: T) => entity }
+  let draft = startDraft({ model, speak, elsewhere: elsewhereOf(new Map(), model), said })
+  for (const sentence of clausesOf(text)) {
+    const last = draft.model.entities.find(({ many, one }) => sentence.toLowerCase().includes(many) || sentence.toLowerCase().includes(one))
+    const reading = { model: draft.model, last: last ?? draft.model.entities[0], speak }
+    for (const read of [readPermission, readView, readHome]) {
+      const wishes = read(sentence, reading) ?? []
+      if (wishes.length === 0 || !wishes.every(({ kind }) => AS_LATER.includes(kind))) continue
+      draft = wishes.reduce((next, wish) => applyWish(next, wish, packs), draft)
+      break
+    }
+  }
+  return withApproval(draft.model, text)
+}
+
+const APPROVED = /\b(?:managers?|admins?|boss|supervisors?|leads?|heads?|office|board|owners?)\b.{0,15}\bapprov|\bapproved? by\b|\bapproval\b|\bapprove (?:them|it|or)\b/i
+
+/** Who asks sees what they asked for; who approves is an admin and sees all. */
+function withApproval(model: AppModel, text: string): AppModel {
+  if (!APPROVED.test(text)) return model
+  const asked = model.entities.find(({ fields, one }) => /request|application|claim|report/.test(one) || fields.some(({ choices }) => choices?.some((choice) => /^approved$/i.test(choice)) === true))
+  return asked === undefined || asked.read !== 'all' ? model : replaceEntity(model, asked.name, (entity) => ({ ...entity, read: 'creator' }))
+}
+
+function clausesOf(text: string): readonly string[] {
+  return text
+    .split(/(?<=[.!?])\s+|\n+|;\s+|, (?=(?:and |but )?(?:only|everyone|everybody|nobody|plus a|[a-z]+s (?:can|should|may|must) )\b)/)
+    .flatMap((sentence) => [sentence, ...(sentence.includes(' and ') ? sentence.split(/,? and (?=[a-z]+ (?:should|can|may|must|only)\b)/) : [])])
+    .map((clause) =>
+      clause
+        .replace(/^(?:and|but|also|plus|i want|we want)[, ]+/i, '')
+        .replace(/ would be (?:lovely|nice|great|good|cool|helpful|perfect)\b.*$/i, '')
+        .replace(/\bshould (only )?(?:be able to )?(?=see|read|edit)/i, (_all, only: string | undefined) => `can ${only ?? ''}`)
+        .replace(/[.!?]+$/, '')
+        .trim(),
+    )
+    .filter((clause, at, all) => MIGHT_SAY.test(clause) && !/[:(]/.test(clause) && all.indexOf(clause) === at)
+}

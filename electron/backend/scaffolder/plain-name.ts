@@ -1,0 +1,35 @@
+import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
+import type { Entity } from './app-model.ts'
+import { isAdverb, isAuxiliary, isPreposition, isPronoun, verbAt } from './grammar/word-classes.ts'
+import { listWords, sentenceCase } from './nouns.ts'
+
+const SETTING =
+  /\b(?:our|my|an?|the|for) ((?:(?!our|my|the|an?|for|small|little|new|own|busy|local|tiny)[\p{L}'-]+ ){0,2}(?:studio|gym|library|lab|laboratory|bank|shop|store|club|school|clinic|practice|restaurant|cafe|café|bakery|farm|garden|hotel|museum|archive|gallery|theatre|theater|choir|band|orchestra|team|workshop|garage|salon|agency|firm|church|parish|shelter|kindergarten|nursery|daycare|association|society|league|marina|campsite|hostel|party|wedding|festival|conference|offsite|trip|holiday|thesis|business))\b/iu
+/** Whoever it is for, that is no name. */
+const NO_NAME = /^(?:app|team|mum|mom|dad|charity|company|business|family|shop|current .*|spreadsheet.*|thing.*|something.*|treasurer|landlord|manager|teacher|my .*|our .*|one|list|way|place|new app|best|what.*|who.*|how.*|whether.*|where.*|when.*)$/i
+
+/** What the app is for, in few words; empty where the message says that in a sentence only. */
+export function plainName(text: string): string {
+  const short = cut(appNameFromPrompt(text))
+  if (short !== '' && !NO_NAME.test(short)) return sentenceCase(short)
+  const setting = SETTING.exec(text)?.[1]
+  return setting === undefined || NO_NAME.test(setting) || verbAt(setting.toLowerCase().split(' ')) >= 0 ? '' : sentenceCase(setting)
+}
+
+/** "Guests, tasks and expenses", or what there is of it. */
+export function listsName(entities: readonly Entity[]): string {
+  const [first, second] = entities.map(({ many }) => many)
+  return first === undefined ? 'New app' : sentenceCase(second === undefined ? first : listWords([first, second]))
+}
+
+/** Up to where a sentence begins: "Tattoo studio has five artists" is a tattoo studio. */
+function cut(name: string): string {
+  const words = name.split(' ')
+  const lower = words.map((word) => word.toLowerCase())
+  const isStart = (word: string) => isPronoun(word) || isAuxiliary(word) || isAdverb(word)
+  const verb = verbAt(lower)
+  const end = lower.findIndex((word, at) => isStart(word) || (at > 0 && at === verb) || /^\d+$/.test(word))
+  const kept = end < 0 ? words : words.slice(0, end)
+  const last = kept.findLastIndex((word) => !isPreposition(word.toLowerCase()) && !/^(?:and|or|the|an?)$/i.test(word))
+  return isPreposition(kept[0]?.toLowerCase() ?? '') ? '' : kept.slice(0, last + 1).join(' ')
+}
