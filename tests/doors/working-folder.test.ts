@@ -147,7 +147,7 @@ it('loses nothing of the app when the folder is gone, and goes on when it is ope
   await using it = await work()
   await rm(it.folder, { recursive: true })
   await it.test.backend.flows.saveFile({ appId: it.appId, path: HOME, content: page('two') })
-  expect((await it.test.backend.code.folder(it.appId)).folder).toMatchObject({ state: 'missing' })
+  await expect.poll(async () => (await it.test.backend.code.folder(it.appId)).folder).toMatchObject({ state: 'missing' })
   expect((await it.files()).get(HOME)).toBe(page('two'))
   expect(existsSync(it.folder)).toBe(false)
 })
