@@ -283,6 +283,26 @@ test('a message that is sent again is one turn, not two', () => {
   expect(retried.entries.map((entry) => entry.kind === 'turn' && turnPhase(entry))).toEqual(['queued'])
 })
 
+test('a queue that was put into another order keeps it while the running turn is read again', () => {
+  const waiting = [1, 2, 3].map((n) => message('user', n, { status: 'queued' }))
+  const queued = waiting.map((entry, index): FeedEvent => ({
+    kind: 'turn.queued',
+    turnId: turnId(index + 1),
+    message: entry,
+    seq: index + 1,
+    at: AT,
+  }))
+  const reordered = [waiting[0], { ...message('user', 3, { status: 'queued' }), content: 'Request 3, anew' }, waiting[1]].filter(
+    (entry) => entry !== undefined,
+  )
+  const view = foldEvents(threadFromHistory({ messages: reordered, hasMore: false, resumeAfter: 0 }), queued)
+  expect(view.entries.map((entry) => (entry.kind === 'turn' ? entry.request.content : ''))).toEqual([
+    'Request 1',
+    'Request 3, anew',
+    'Request 2',
+  ])
+})
+
 test('a replaced chat is remembered until the history is read again', () => {
   const view = foldEvents(EMPTY_THREAD, [{ kind: 'chat.replaced', seq: 4, at: AT }])
   expect(view.replacedSeq).toBe(4)

@@ -211,6 +211,8 @@ function newAnswer(id: MessageId, model: string, startedAt: string): LiveAnswer 
 function placeTurn(view: ThreadView, turn: TurnView): Partial<ThreadView> {
   const known = view.entries.find((entry) => entry.kind === 'turn' && entry.turnId === turn.turnId)
   if (known?.kind === 'turn' && isOver(known)) return {}
+  // A history that was read since has its place in the queue and its words as they are now; how it once came in says neither.
+  if (known?.kind === 'turn' && turnPhase(known) === 'queued' && turnPhase(turn) === 'queued') return {}
   if (known !== undefined && hasBegun(known)) return { entries: view.entries.map((entry) => (entry === known ? turn : entry)) }
   const others = view.entries.filter((entry) => entryId(entry) !== turn.request.id)
   return { entries: queuedLast([...others, turn]) }
