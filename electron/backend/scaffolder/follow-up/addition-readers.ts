@@ -5,6 +5,7 @@ import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase } from '../nouns.ts'
 import { entityMentioned, entityPattern, fieldOf, findEntityByWords, findField, mainEntity } from './find.ts'
 import { FIELD_WORD, newFields, withoutFieldWord } from './new-fields.ts'
+import { nothingCalled } from './nothing-called.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
@@ -62,13 +63,16 @@ function untargeted(list: string, reading: Reading): readonly Wish[] | null {
   const areFields =
     !isTable &&
     (bare !== list ||
+      (items.length > 1 && items.every((item) => !item.isPlural && item.inside === null)) ||
       items.every(
         (item) =>
           item.choices.length > 0 || (item.inside === null && looksLikeField(item, false) && !(item.isPlural && isKnownNoun(item.words))),
       ))
   if (areFields) {
     const entity = last ?? (model.entities.length === 1 ? model.entities[0] : (namedIn(model, bare) ?? mainEntity(model)))
-    if (entity !== undefined) return additions(list, entity, reading)
+    if (entity !== undefined) return additions(withoutOwner(list, entity), entity, reading)
+    const stranger = / (?:to|on) (?:the |each |every |all )?([\p{L}]+s)(?=:| \(|$)/iu.exec(list)?.[1]
+    if (stranger !== undefined && entityMentioned(model, stranger) === undefined) return nothingCalled(stranger, reading)
     const names = model.entities.map(({ many }) => many)
     const words = items.map((item) => item.words).join(', ')
     return sayOnly(
@@ -89,6 +93,12 @@ function untargeted(list: string, reading: Reading): readonly Wish[] | null {
   return items.every((item) => isListName(item.words)) ? [{ kind: 'describe', text: bare }] : null
 }
 
+/** "The customer address" of customers is their address. */
+function withoutOwner(list: string, { one }: Entity): string {
+  const name = one.replace(/[^\p{L} ]/gu, '')
+  return list.replace(new RegExp(`^((?:an? |the )?)${name} (?!number|id|code|no|name|type|since|group)(?=\\p{L}+$)`, 'iu'), '$1')
+}
+
 /** A "membership type" is the members'. */
 function namedIn({ entities }: AppModel, words: string): Entity | undefined {
   const found = entities.filter(({ one }) => one.length > 3 && new RegExp(`\\b${one.replace(/[^\p{L} ]/gu, '')}`, 'iu').test(words))
@@ -96,7 +106,7 @@ function namedIn({ entities }: AppModel, words: string): Entity | undefined {
 }
 
 const NO_NAME =
-  /\b(?:i|me|my|we|us|you|they|them|it|its|others?|everyone|everybody|somebody|who|whom|which|that|what|where|when|whether|how|is|are|be|was|should|must|can|could|will|would|see|show|want|need|needs|not|too|very|so|then|please|called|named|between|replace|let|make|change|about|with|more|less|way|thing|things|stuff|something|option|button|feature|function|better|nicer)\b|\d/i
+  /^(?:sell|buy|pay|send|mail|book|print|scan|play|charge|calculate|seed|warn|mets|mach|pon)\b|\b(?:i|me|my|we|us|you|they|them|it|its|others?|everyone|everybody|somebody|who|whom|which|that|what|where|when|whether|how|is|are|be|was|should|must|can|could|will|would|see|show|want|need|needs|not|too|very|so|then|please|called|named|between|replace|let|make|change|about|with|more|less|way|thing|things|stuff|something|option|button|feature|function|better|nicer)\b|\d/i
 
 /** What people would call a list: a few words, no sentence. */
 export function isListName(words: string): boolean {
@@ -216,6 +226,10 @@ function canHaveChoices(words: string): boolean {
   )
 }
 
+/** What no field is called: parts of sentences that were read wrongly. */
+const NO_LABEL =
+  /^(?:to|than|of|with|by|that|which|de|du|des|en|a|an|the) | (?:de|du|to|of|with|the|en|beim|bei|para|pour)$|\b(?:necesita[n]?|debe[n]?|tiene[n]?|puede[n]?|puedan?|soll(?:en)?|muss|müssen|kann|können|brauch(?:e|en)|doit|doivent|peut|peuvent|faut|beim|should|must|please|they|them|you|we|me|shouldn't|can't|don't)\b|^(?:.*\s){6,}/i
+
 function additions(list: string, entity: Entity, reading: Reading): readonly Wish[] {
   const { model } = reading
   const lists = splitList(withoutFieldWord(list)).flatMap((words) => findEntityByWords(model, words) ?? [])
@@ -224,7 +238,9 @@ function additions(list: string, entity: Entity, reading: Reading): readonly Wis
   if (only !== undefined && lists.length === 1 && only !== entity && isPluralPhrase(list.trim()) && splitList(list).length === 1)
     return [{ kind: 'relate', child: only.name, parent: entity.name }]
   const fields = newFields(list, entity, reading)
-  return fields.length === 0 ? [{ kind: 'unknown', text: list }] : [{ kind: 'add-fields', entity: entity.name, fields }]
+  return fields.length === 0 || fields.some(({ label }) => NO_LABEL.test(label))
+    ? [{ kind: 'unknown', text: list }]
+    : [{ kind: 'add-fields', entity: entity.name, fields }]
 }
 
 /** "Customers should have a birthday", "orders need a delivery date", "guests can bring a plus one (yes/no)". */

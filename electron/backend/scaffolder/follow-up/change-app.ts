@@ -106,7 +106,12 @@ interface Heard {
 function isSaidBefore({ text }: Clause, before: Heard | null): boolean {
   if (before === null) return false
   const wasRemoval = /^(?:remove|delete|drop|hide|get rid of)\b/i.test(before.clause.text)
-  if (wasRemoval && /^(?:remove|delete|drop|hide|take|get rid of) (?:it|them|that|this|those|these)(?: out| off| away)?$/i.test(text))
+  if (
+    wasRemoval &&
+    /^(?:remove|delete|drop|hide|take|get rid of) (?:it|them|(?:that|this|those|these)(?: page| list| field| column| part)?)(?: out| off| away)?$/i.test(
+      text,
+    )
+  )
     return true
   const wasChart = before.read.wishes.some((wish) => wish.kind === 'home-part' && wish.part === 'chart')
   return wasChart && /^(?:(?:add|use|make|show) )?(?:it )?(?:as )?an? (?:bar |pie |line )?(?:chart|graph|diagram)$/i.test(text)

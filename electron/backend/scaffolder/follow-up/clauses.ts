@@ -63,11 +63,15 @@ const REMARKS: readonly RegExp[] = [
   /^(?:good|nice|great|perfect|lovely|awesome|excellent)(?: (?:job|work|so far|already|start|app))?$/i,
 ]
 
+/** Beside a wish, what they have and do is why they ask. */
+const BESIDE =
+  /^(?:we|i|they|there) (?:have|are|is|do|only|already|always|never|no longer|just|sell|offer|work|use) (?!.*\b(?:please|should|must|add)\b)/i
+
 export function clausesOf({ text: message, language }: Pick<Said, 'text' | 'language'>, model: AppModel): readonly Clause[] {
   const isForeign = language !== 'en'
   const clean = cleanPrompt(message, (all, at) => !isForeign && !isListed(all, at))
-  const text = withPossessives(isForeign ? clean : mendWords(clean, model), model)
-  return splitKept(text).flatMap(({ part, end }) => {
+  const text = withPossessives(turned(isForeign ? clean : mendWords(clean, model)), model)
+  return splitKept(text).flatMap(({ part, end }, index) => {
     const said = part
       .trim()
       .replace(/^(?:[-*•]|\d+[.)]) +/, '')
@@ -79,9 +83,21 @@ export function clausesOf({ text: message, language }: Pick<Said, 'text' | 'lang
       said,
       isQuestion: end.includes('?'),
       isReworded: firstWord(each) !== firstWord(wish),
-      isRemark: REMARKS.some((pattern) => pattern.test(wish)),
+      isRemark: REMARKS.some((pattern) => pattern.test(wish)) || (index > 0 && BESIDE.test(wish)),
     }))
   })
+}
+
+/** What is said the other way round, over more than one clause. */
+const TURNED: readonly (readonly [RegExp, string])[] = [
+  [
+    /(^|[.!?] )(.+?) can (see|read|edit|change|delete) (.+?),? (?:but |and )?(?:they|it|that) (?:shouldn't|should not|must not|mustn't)(?=[.!?]|$)/gi,
+    '$1$2 should not $3 $4',
+  ],
+  [/(^|[.!?] )(?:can|could|should|may) (.+?) alone (see|read|edit|change) /gi, '$1only $2 can $3 '],
+]
+function turned(text: string): string {
+  return TURNED.reduce((said, [pattern, meant]) => said.replace(pattern, meant), text)
 }
 
 function firstWord(text: string): string {

@@ -36,6 +36,7 @@ const readNamedChoices: Reader = (text, reading) => {
   const before = /^([^:]+(?:,| and )[^:]+?) (?:are|should be) (?:my|our|the|all the) ([\p{L} ]{3,30})$/iu.exec(text)
   const [words, listed] = after === null ? [before?.[2], before?.[1]] : [after[1], after[2]]
   if (words === undefined || listed === undefined || /^(?:add|change|set|make|create|rename|put|give)\b/i.test(text)) return null
+  if (/^(?:please )?(?:add|make|change|set|remove|rename|give|show|hide|sort|put|an? )\b|\(/i.test(listed)) return null
   const choices = splitChoices(listed)
   const one = singularPhrase(words.toLowerCase())
   if (choices.length < 2 || findEntityByWords(model, words) !== undefined) return null
@@ -164,7 +165,7 @@ const readAllChoices: Reader = (text, reading) => {
     /^(?:the )?(.+?)(?: (?:choices|options|values))? (?:should be|can be|must be|are|is one of|should be one of|is either):? (?:either )?(.+)$/i.exec(
       text,
     )
-  if (set?.[1] === undefined || set[2] === undefined || !/,|\bor\b|\/|->| and /.test(set[2])) return null
+  if (set?.[1] === undefined || set[2] === undefined || /[:(]/.test(set[2]) || !/,|\bor\b|\/|->| and /.test(set[2])) return null
   const field = findField(reading.model, set[1], reading.last)
   const found = choiceField(reading, set[1]) ?? field
   if (found === undefined || /^(?:required|optional|mandatory)/i.test(set[2])) return null

@@ -15,7 +15,10 @@ export function plain(words: string): string {
       .toLowerCase()
       .replace(/["'“”‘’«»„]/g, '')
       .replace(/^(?:(?:the|an?|my|our|all|each|every|any|its|their|his|her|new|whole|of) )+/, '')
-      .replace(/ (?:field|column|property|table|list|entity|records?|page|tab|section|option|choice|attribute|entries|rows?)s?$/, '')
+      .replace(
+        / (?:field|column|property|table|list|entity|records?|page|form|view|screen|tab|section|option|choice|attribute|entries|rows?)s?$/,
+        '',
+      )
       .trim(),
   )
 }
@@ -143,7 +146,11 @@ function fieldCalled(entity: Entity, wanted: string): Field | undefined {
     entity.fields.find((field) => named(field).includes(wanted)) ??
     entity.fields.find((field) =>
       named(field).some(
-        (name) => name.endsWith(` ${wanted}`) || (wanted.endsWith(` ${name}`) && /^(?:phone|email|e-mail|number|address|web)/.test(wanted)),
+        (name) =>
+          name.endsWith(` ${wanted}`) ||
+          (wanted.endsWith(` ${name}`) &&
+            wanted.split(' ').length <= name.split(' ').length + 1 &&
+            /^(?:phone|email|e-mail|number|address|web)/.test(wanted)),
       ),
     ) ??
     entity.fields.find((field) => named(field).some((name) => SAME_FACT.some((group) => group.includes(name) && group.includes(wanted)))) ??

@@ -103,8 +103,10 @@ function sentence(clause: string, speaking: Speaking): string {
           .replace(/ to $/, '')
           .replace(/\s{2,}/g, ' ')
           .replace(/""+/g, '"')
+  if (found !== undefined && !found[1].includes('$')) return found[1]
   const looks =
     found?.[1].startsWith('make it') === true ? LOOKS[code].reduce((text, [own, meant]) => text.replace(own, meant), spoken) : spoken
+  learnLabels(clause, found, speaking)
   // What stands in quotes is a name.
   return looks
     .split(/("[^"]*"|(?<!\p{L})'[^']{2,}'(?!\p{L}))/u)
@@ -113,10 +115,30 @@ function sentence(clause: string, speaking: Speaking): string {
     .trim()
 }
 
+/** What is new is called as the person called it, also where only a part of it is known: "date de retour prévue". */
+function learnLabels(clause: string, found: Clauses[number] | undefined, speaking: Speaking): void {
+  const group = found === undefined ? 0 : /^add (?:a field )?\$1/.test(found[1]) ? 1 : /should have \$2$|^add \$2/.test(found[1]) ? 2 : 0
+  const own = found === undefined || group === 0 ? undefined : found[0].exec(clause)?.[group]
+  if (own === undefined || /["(:]/.test(own)) return
+  const parts = own.split(/, | (?:and|und|et|y) /i)
+  for (const part of parts) {
+    const bare = part.replace(BEFORE_NOUN, '').trim()
+    const english = nounsOf(part, { ...speaking, said: new Map() }, '')
+      .replace(/^(?:(?:a|the|an|of) +)+/i, '')
+      .trim()
+      .toLowerCase()
+    if (bare.includes(' ') && english !== '' && english !== bare.toLowerCase()) speaking.said.set(english, bare)
+  }
+}
+const BEFORE_NOUN = /^(?:(?:noch|auch|aussi|también|eine?n?|der|die|das|den|une?|les?|la|el|los|las|unos|unas|des?|du) |l'|d')+/iu
+
 /** Where something goes to, or is taken from, is a list of the app: "in the evening" is none. */
 function isList(words: string, names: ReadonlySet<string>): boolean {
+  const all = words
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '' && !/^(?:the|les?|la|los|las|el|der|die|das|den|dem|chaque|cada|jede[rsnm]?|alle)$/iu.test(word))
   return (
-    words.split(/[^\p{L}]+/u).some((word) => names.has(stem(word))) ||
+    (all.length <= 3 && [stem(all[0] ?? ''), stem(stem(all[0] ?? ''))].some((word) => names.has(word))) ||
     /^(?:ihnen|ihm|ihr|elles?|ellos|ellas|leur|them)$/i.test(words.trim())
   )
 }

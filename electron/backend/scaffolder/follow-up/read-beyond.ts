@@ -54,6 +54,16 @@ const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => strin
       ),
   ],
   [
+    /\bsortable\b|\bsort (?:it |them )?(?:myself|by clicking)\b/i,
+    ({ many, speak }) =>
+      speak(
+        `Every table sorts by a click on the head of a column, that of ${many} too.`,
+        'Jede Tabelle sortiert mit einem Klick auf den Kopf einer Spalte.',
+        'Chaque tableau se trie d’un clic sur l’en-tête d’une colonne.',
+        'Cada tabla se ordena con un clic en la cabecera de una columna.',
+      ),
+  ],
+  [
     /\b(?:export|download)\b.*|\bprint(?:ed|able|ing)?\b|\bto (?:csv|excel)\b/i,
     ({ many, speak }) =>
       speak(
@@ -173,7 +183,7 @@ const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => strin
       ),
   ],
   [
-    /\b(?:don't|do not|dont|doesn't) like (?:the |this |it|how|its )|\b(?:look|looks) (?:nicer|better|good|great|prettier|beautiful|more modern|like \w+)\b|\b(?:nicer|prettier|beautiful|more modern|better) (?:design|look|style|theme|colou?rs?)\b|^(?:another|a different|change the) (?:colou?r|design|look|theme)$|^improve\b/i,
+    /\b(?:don't|do not|dont|doesn't) like (?:the |this |it|how|its )|\b(?:look|looks) (?:nicer|better|good|great|prettier|beautiful|more modern|(?:more )?like (?:an? |the )?\w+)\b|\b(?:nicer|prettier|beautiful|more modern|better) (?:design|look|style|theme|colou?rs?)\b|^(?:another|a different|change the) (?:colou?r|design|look|theme)$|^improve\b/i,
     ({ speak }) =>
       speak(
         'Name a colour or a mood and I change the look: “make it dark green”, “warmer”, “calmer”, “more serious”, “more playful”, “dark”, “rounder”.',

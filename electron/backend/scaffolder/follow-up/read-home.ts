@@ -40,7 +40,10 @@ const readFigure: Reader = (text, reading) => {
     )
   const part: HomePart = /average|mean/i.test(sum?.[1] ?? sum?.[3] ?? '') ? 'average' : 'total'
   const words = sum === null ? body : (sum[2] ?? sum[4])
-  const list = words === undefined ? undefined : findEntityByWords(model, words, last)
+  const list =
+    words === undefined
+      ? undefined
+      : (findEntityByWords(model, words, last) ?? (sum === null ? undefined : mentionedIn(model, words, last)))
   // How many there are of each list stands there anyway.
   if (list !== undefined && (sum === null || (sum[1] ?? sum[3]) === undefined)) return countThere(list, reading)
   const found =
@@ -163,6 +166,11 @@ function overdue(entity: Entity, isShown: boolean, reading: Reading): readonly W
   if (day === undefined)
     return sayOnly(lacks(entity, reading.speak('due date', 'Fälligkeitsdatum', 'échéance', 'fecha de vencimiento'), reading))
   return [{ kind: 'home-part', entity: entity.name, field: day.name, part: 'overdue', isShown }]
+}
+
+/** "Open invoices": the list, where its words are no field. What is said beside it is told apart later. */
+function mentionedIn(model: Reading['model'], words: string, last: Entity | undefined): Entity | undefined {
+  return findField(model, words, last) === undefined ? entityMentioned(model, words) : undefined
 }
 
 /** The one list that has something due. */

@@ -53,6 +53,10 @@ const LIKE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sea|lagoon)\b/i, '#1d6a96'],
   [/\bcoffee\b/i, '#6f4e37'],
   [/\bgrass\b/i, '#3f9b3f'],
+  [/\bjungle\b/i, '#2c6e3f'],
+  [/\bdesert\b/i, '#c9a26b'],
+  [/\bautumn\b/i, '#c1692f'],
+  [/\blemonade\b/i, '#e9d000'],
   [/\bsunshine\b/i, '#e8b21e'],
   [/\bstrawberry\b/i, '#d0354a'],
 ]

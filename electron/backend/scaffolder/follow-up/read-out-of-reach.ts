@@ -49,6 +49,16 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
       ),
   ],
   [
+    /^(?!add|rename|remove|make|include|what)(?=.*\b(?:credit cards?|debit cards?|paypal|apple pay|by card|online payments?|(?:pay|sell|buy|checkout)\b.*\bonline)\b).+/i,
+    ({ speak, many }) =>
+      speak(
+        `I cannot take payments. Whether and how something was paid can be fields: “add paid (yes/no) and a payment method (cash, card) to ${many}”.`,
+        'Zahlungen kann ich nicht annehmen. Ob und wie bezahlt wurde, kann ein Feld sein.',
+        'Je ne peux pas encaisser. Un champ peut dire si et comment c’est payé.',
+        'No puedo cobrar. Un campo puede decir si y cómo se pagó.',
+      ),
+  ],
+  [
     /^(?:play|record|stream|transpose|slow down|mix|pronounce|read aloud|speak)\b ?(.*)$|\b((?:audio|sound|video|voice) (?:player|recording|recorder|file|message)s?)\b/iu,
     ({ speak, many }) =>
       speak(
@@ -79,7 +89,7 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
       ),
   ],
   [
-    /^(?:when|whenever|if|as soon as|every time|each time) .+|\bautomatic(?:ally)?\b|\bautomate\b|\bby itself\b|\bevery (?:week|month|day|year|morning|monday) (?:create|add|make|repeat)\b|\brecurring\b|\b(?:repeat|roll over|recur)s? (?:it |them )?(?:every|each)\b/i,
+    /^(?:when(?! (?:did|do|does|was|were|is|are|will))|whenever|if|as soon as|every time|each time) .+|^(?!add|show|sort|draw|make a chart).+ (?:every|each) (?:week|month|day|year|\p{L}+day)$|\bwith (?:one|a|a single) click\b|\bautomatic(?:ally)?\b|\bautomate\b|\bby itself\b|\bevery (?:week|month|day|year|morning|monday) (?:create|add|make|repeat)\b|\brecurring\b|\b(?:should|must|can) (?:turn|change) into\b|\b(?:repeat|roll over|recur)s? (?:it |them )?(?:every|each)\b/iu,
     ({ speak, many }) =>
       speak(
         `I cannot build in what happens by itself (“when … then …”): that takes code. I can give ${many} the fields for it, with a value that new ones start with.`,
@@ -186,6 +196,16 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
         'Du und wer die App verwaltet, ihr seht ohnehin alle Einträge; wer noch alles sehen soll, wird Admin der App.',
         'Vous et les administrateurs voyez déjà toutes les entrées ; pour une autre personne, nommez-la administratrice.',
         'Tú y los administradores ya veis todos los registros; quien más deba verlos, pasa a ser administrador.',
+      ),
+  ],
+  [
+    /^(?:drop|remove|hide|take out) (?:some|a few|many|the|several|all the) (?:of the )?(?:columns?|fields?)$/i,
+    ({ speak, many }) =>
+      speak(
+        `Say which columns: “hide … in the table of ${many}” takes one out, and a record’s own page still shows it.`,
+        `Sag, welche Spalten: „… in der Tabelle ausblenden“ nimmt eine heraus.`,
+        `Dites quelles colonnes.`,
+        `Di qué columnas.`,
       ),
   ],
   [

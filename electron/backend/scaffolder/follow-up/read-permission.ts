@@ -79,7 +79,7 @@ const readFiner: Reader = (text, reading) => {
     ) ??
     /^only (.+?) (?:may|can|should|must)(?: be able to)? \p{L}+ (.+)$/iu.exec(text) ??
     []
-  if (who === undefined || of === undefined || levelOf(who) === null) return null
+  if (who === undefined || of === undefined) return null
   const [entity] = listsOf(of, reading) ?? []
   if (entity === undefined) return null
   const { many } = entity
@@ -99,6 +99,22 @@ const NO_ACCOUNT =
 /** "Tenants should be able to report a repair without logging in". */
 const readWithoutAccount: Reader = (text, reading) => {
   if (!NO_ACCOUNT.test(text)) return null
+  const bare = /^(?:let|allow) .+? (book|reserve|order|register|apply|sign up)(?: for it)?$/i.exec(text.replace(NO_ACCOUNT, ''))?.[1]
+  const noun =
+    bare === undefined
+      ? undefined
+      : entityMentioned(
+          reading.model,
+          {
+            book: 'bookings',
+            reserve: 'reservations',
+            order: 'orders',
+            register: 'registrations',
+            apply: 'applications',
+            'sign up': 'sign-ups',
+          }[bare.toLowerCase()] ?? '',
+        )
+  if (noun !== undefined) return [{ kind: 'permit', entities: [noun.name], write: 'anonymous' }]
   const found = mayOf(text.replace(NO_ACCOUNT, '').replace(/ themselves$/i, ''), true)
   const all = found === null ? null : listsOf(found.of, reading)
   if (found === null || all === null) return null
@@ -122,7 +138,7 @@ const readOwn: Reader = (text, reading) => {
 }
 
 const readMay: Reader = (text, reading) => {
-  const found = mayOf(text)
+  const found = mayOf(text) ?? byPeople(text, reading)
   if (found === null) return null
   const field = fieldMeant(found.of, reading)
   if (field !== null) return fieldRights(field, reading)
@@ -263,6 +279,12 @@ function listsNamed(of: string, { model, last }: Reading): readonly Entity[] | n
   const named = splitList(of).map((each) => findEntityByWords(model, each, last))
   const all = named.flatMap((each) => each ?? [])
   return all.length === 0 || all.length < named.length ? null : all
+}
+
+/** "Residents can add defects": people whom the app knows have an account. */
+function byPeople(text: string, { model }: Reading): Permission | null {
+  const found = mayOf(text, true)
+  return found === null || findEntityByWords(model, found.who) === undefined ? null : { ...found, level: 'all' }
 }
 
 /** The lists that a permission is about; null when no list of this app is meant. */

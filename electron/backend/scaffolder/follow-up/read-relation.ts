@@ -2,6 +2,7 @@ import { fieldSpec, readItems } from '../grammar/read-item.ts'
 import { fieldFromWords } from '../field-types.ts'
 import { isPluralPhrase, pluralPhrase, sentenceCase } from '../nouns.ts'
 import { fieldOf, findEntityByWords } from './find.ts'
+import { nothingCalled } from './nothing-called.ts'
 import { type Reader, sayOnly } from './reader.ts'
 
 /** "Customers have many orders", "each order should belong to a customer", "link guests to events". */
@@ -43,6 +44,8 @@ const readMany: Reader = (text, reading) => {
   const [, parentWords, childWords, fieldWords] = many ?? []
   if (parentWords === undefined || childWords === undefined) return null
   const parent = findEntityByWords(model, parentWords, last)
+  if (parent === undefined && /^(?:each|every) /i.test(text) && parentWords.split(' ').length < 3)
+    return nothingCalled(parentWords, reading)
   const child = findEntityByWords(model, childWords)
   if (parent !== undefined && child !== undefined && parent.fields.some(({ relation }) => relation === child.name)) {
     // Both may have many of the other, so what joins them is a list of its own.

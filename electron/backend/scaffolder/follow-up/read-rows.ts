@@ -41,6 +41,13 @@ export const readSamples: Reader = (text, reading) => {
   const isNumbered = count !== undefined && (/^\d/.test(count) || Object.hasOwn(NUMBERS, count.toLowerCase()))
   if (!isSample && (!isNumbered || !/^(?:add|create|insert|generate|give|put|make|invent|seed|\d)/i.test(text))) return null
   const amount = Math.min(Number(count) || (NUMBERS[count?.toLowerCase() ?? ''] ?? 5), MOST_ROWS)
+  const noun = fill === null ? null : / (?:with) (?:\d+|some|a few|[a-z]+)? ?([a-z]+)$/i.exec(text)?.[1]
+  const isOther =
+    noun !== null &&
+    noun !== undefined &&
+    !/^(?:data|records|rows|entries|content|examples?|samples?|stuff|things)$/i.test(noun) &&
+    findEntityByWords(model, noun) === undefined
+  if (isOther && /^(?:it|the app|everything)$/i.test(words)) return nothingCalled(noun, reading)
   const isAll = /^(?:data|records|rows|entries|content|everything|all lists|it|the app)$/i.test(words)
   if (isAll && last === undefined) return model.entities.map(({ name }) => ({ kind: 'sample-rows', entity: name, count: amount }))
   const about = / (?:about|on|regarding|from|with|named|called|of type|like) (.+)$/i.exec(words)

@@ -111,7 +111,8 @@ const WORDINGS: Wordings = [
   [/^(?:relabel|retitle) (.+?) (?:to|as|into) (.+)$/i, 'rename $1 to $2'],
   [/^(?:change|turn|switch) (?:the )?(?:name|label|title|heading|wording|caption) of (?:the )?(.+?) (?:to|into) (.+)$/i, 'rename $1 to $2'],
   [/^(?:change|turn) ("[^"]+"|'[^']+') (?:in)?to ("[^"]+"|'[^']+'|.+)$/i, 'rename $1 to $2'],
-  [/^([\p{L} ]{2,30}?) -> ([\p{L} ]{2,30})$/iu, 'rename $1 to $2'],
+  [/^rename ([\p{L} ]{2,30}?) -> ([\p{L} ]{2,30})$/iu, 'rename $1 to $2'],
+  [/^(?!rename |change |call )([\p{L} ]{2,30}?) -> ([\p{L} ]{2,30})$/iu, 'rename $1 to $2'],
   [/^rename ["']?(?:the )?(?:word|name|term|label) (.+)$/i, 'rename $1'],
   // What is missing.
   [/^(?:what|where) is (?:still )?missing (?:is|are) (.+)$/i, 'add $1'],
@@ -145,6 +146,17 @@ const WORDINGS: Wordings = [
     /^(?:add|include|have) (?:an? )?check ?list (?:for|to|on|in) (?:each |every |all |the )?(.+)$/i,
     'add checklist items for each $1 with a title and done',
   ],
+  [/^(add .+?),? (?:that |which )?(?:i|we|they) (?:want|need|plan|would like|hope|have) to \p{L}+(?= with | and |$)/iu, '$1'],
+  [
+    /^add (?:an? )?(wish ?list|shopping list|to-?do list|waiting list|packing list)(?: (?:of|for) (?:the |my |our )?[\p{L} ]+?)?(?= with | and |$)/iu,
+    'add $1 items',
+  ],
+  [
+    /^(?:rate|score|grade) (?:them|it|these|(?:each|every|the|all|my) ([\p{L}]+))(?: (?:with|by|in|from) .+)?$/iu,
+    'add a rating (1-5) to $1',
+  ],
+  [/ to $/, ''],
+  [/^(.+ )?([\p{L}]+) ?%(?= to | on | in |$)/iu, '$1$2 (percent)'],
   // What is to be written down.
   [
     /^(?:log|note(?: down)?|write down|capture|enter|register|jot down|remember|mention|specify|state|indicate) (?:also )?(?:for each (.+?) )(?=an? |the |how |who |what |which |when |where |if |whether )/i,
@@ -213,6 +225,10 @@ const WORDINGS: Wordings = [
   ],
   [/^make (.+?) (?:compulsory|obligatory|a must|non-optional|necessary|needed)$/i, 'make $1 required'],
   [/^(?:stop requiring|do not require|don't require|don't insist on|do not insist on) (.+)$/i, 'make $1 optional'],
+  [
+    /^(?:the )?(.+?) (?:should|must|shall|could) be (?:an? )?(?:pick ?list|pick list|drop-?down|select(?:ion)?(?: list)?|choice list|list of choices)(?: (?:with|of|from|between))?:? (.+)$/i,
+    'change $1 to a dropdown with $2',
+  ],
   // What new records start with.
   [
     /^(?:make|let|have) (?:all |every )?(?:new )(.+?) (?:start|begin|be|default)(?: out)?(?: as| with| in| to)? (?:the )?(?:status |state )?(.+?)(?: by default)?$/i,
@@ -226,6 +242,10 @@ const WORDINGS: Wordings = [
   [/^(?:the )?(.+?) (?:defaults?|should default|must default) to (.+)$/i, 'the default $1 should be $2'],
   [/^(?:pre-?set|preselect|pre-?fill) (?:the )?(.+?) (?:to|with|as) (.+)$/i, 'the default $1 should be $2'],
   // The order of rows.
+  [
+    /^(?:sort |show |list )?(?:the |all |my )?((?!the |newest|latest)[\p{L} ]{3,30}?)(?: sorted| ordered)?,? (?:with |by )?(?:the )?(newest|latest|oldest|cheapest|most expensive|highest|lowest|biggest|largest|smallest|most recent)(?: ones?)? (?:first|on top|at the top)$/iu,
+    'show the $2 $1 first',
+  ],
   [
     /^(?:(?:the )?(newest|latest|oldest|cheapest|most expensive|highest|lowest|biggest|largest|smallest|shortest|longest|most recent|soonest|earliest)(?: (?:ones?|entries|records))?) (?:(?:should|must) (?:be|come|go|stand|appear) )?(?:first|on top|at the top)$/i,
     'show the $1 first',
@@ -280,6 +300,7 @@ const WORDINGS: Wordings = [
     'add sample data',
   ],
   // Rights.
+  [/^(?:don't|do not|never) (?:show|display|reveal) (?:the )?(.+?) to (.+)$/i, 'hide $1 from $2'],
   [
     /^(.+?) (?:can|may|should|must) (?:look|see|read|view|watch)(?: (?:it|them|everything|all))?,? (?:but|and) (?:not|never|nothing) (?:touch|change|edit|write|modify|else)(?: (?:it|them|anything))?$/i,
     'only admins can edit everything',

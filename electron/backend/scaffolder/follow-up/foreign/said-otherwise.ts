@@ -56,6 +56,21 @@ const DE_ENTER = '(?:eintragen|anlegen|einreichen|melden|abschicken|einsenden|hi
 const DE_END = '(?: (?:dürfen|können))?'
 
 export const GERMAN_OTHERWISE: Clauses = [
+  [re('(?:erinnere?|benachrichtige?|informiere?) .+'), 'send an email'],
+  [re('wie (?:kann|könnte) (?:ich|man) (?:die )?(?:farbe|farben|das design|das aussehen) ändern'), 'change the colour'],
+  [
+    re(
+      '(?:sortiere? )?(?:die )?(.+?) nach (.+?)(?: sortieren)?,? (?:die )?(?:neueste|neuesten|jüngste|höchste|größte|teuerste)n? (?:zuerst|oben)',
+    ),
+    'sort $1 by $2, newest first',
+  ],
+  [
+    re(
+      '(?:sortiere? )?(?:die )?(.+?) nach (.+?)(?: sortieren)?,? (?:die )?(?:älteste|ältesten|niedrigste|kleinste|billigste)n? (?:zuerst|oben)',
+    ),
+    'sort $1 by $2, oldest first',
+  ],
+  [re('(?:ein |das )?(helles|dunkles) (?:design|thema|theme|aussehen)'), 'make it $1'],
   // What is missing, and what goes where.
   [re(`${DE_AT} (.+?) (?:noch |auch |bitte )*(?:das feld |ein feld für |ein feld |den |die |das )?(.+?) ${DE_ADD}`), 'add $2 to $1'],
   [re(`${DE_AT} (.+?) (?:fehlt|fehlen)(?: noch| mir| uns| auch)* (.+)`), 'add $2 to $1'],
@@ -72,7 +87,10 @@ export const GERMAN_OTHERWISE: Clauses = [
   [re('(.+?) (?:fehlt|fehlen)(?: noch| mir| uns| auch)*'), 'add $1'],
   [re(`(.+?) (?:anlegen|erstellen|hinzufügen|einbauen),? mit (.+)`), 'add $1 with $2'],
   [re(`(.+?) mit (.+?) (?:anlegen|erstellen|hinzufügen|einbauen)`), 'add $1 with $2'],
-  [re(`((?:eine?n? ).+?) (?:bei|für|zu|in) (?:jede[rsnm]? |allen |alle |den |die |der |dem )(.+?)(?: ${DE_ADD})?`), 'add $1 to $2'],
+  [
+    re(`((?:eine?n? ).+?) (?:bei|für|zu|in|beim|zum|zur|im)(?: jede[rsnm]?| allen| alle| den| die| der| dem)? (\\p{L}+)(?: ${DE_ADD})?`),
+    'add $1 to $2',
+  ],
   [
     re(
       '(?:füge?|gib|leg|lege|trag|trage|mach|erstelle?)? ?(?:mir )?(\\d+|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf|zwanzig|ein paar|einige|mehr) ?(?:beispiel|test|demo|muster)[- ]?(?:e |s )?(\\p{L}+?)(?: (?:hinzu|an|ein|hinzufügen|anlegen|einfügen))?',
@@ -236,12 +254,25 @@ export const GERMAN_OTHERWISE: Clauses = [
 const FR_E =
   "(?:(?:aux|au|à la|à l'|à chaque|à(?! \\d)|pour les|pour chaque|pour le|pour la|pour l'|dans les|dans la|dans le|dans chaque|dans l'|sur les|sur la|sur le|sur chaque|de chaque|des|chez les) ?)"
 const FR_ADD =
-  '(?:ajoute\\p{L}*|rajoute\\p{L}*|met(?:s|tre|tez)|insère\\p{L}*|insérer|crée\\p{L}*|créer|prévoi\\p{L}*|avoir|note[rz]?|enregistre[rz]?|inclu\\p{L}*)'
+  "(?:ajoute\\p{L}*|rajoute\\p{L}*|met(?:s|tre|tez)(?! (?:le |la |un |une )?(?:menu|tout|l'appli|ça|thème|mode|couleur))|insère\\p{L}*|insérer|crée\\p{L}*|créer|prévoi\\p{L}*|avoir|note[rz]?|enregistre[rz]?|inclu\\p{L}*)"
 const FR_REMOVE = '(?:supprime\\p{L}*|enl[eè]v\\p{L}*|retire\\p{L}*|efface\\p{L}*|ôte\\p{L}*|vire\\p{L}*)'
 const FR_BOSS =
   "(?:les |l'|le |la )?(?:admin\\p{L}*|administrateurs?|bureau|direction|responsables?|gérante?s?|propriétaires?|présidente?|trésori\\p{L}*)"
 
 export const FRENCH_OTHERWISE: Clauses = [
+  [re('(?:(?:mets|mettre|passe|passer|utilise|active)(?: en| à| au)? )?(?:un |le )?(?:thème|mode) (.+)'), 'make it $1'],
+  [
+    re(
+      "(?:voir |affiche\\p{L}* |montre\\p{L}* )?(?:les |des )?(.+?) en retard (?:sur|à|dans) (?:la page d'accueil|l'accueil|la première page)",
+    ),
+    'show overdue $1 on the home page',
+  ],
+  [
+    re(
+      "(?:les |chaque )?(.+?) (?:ont besoin d(?:e |')|nécessitent |doivent (?:aussi )?avoir |devraient (?:aussi )?avoir |doit (?:aussi )?avoir )(.+)",
+    ),
+    '$1 should have $2',
+  ],
   [
     re(
       "(?:mets |mettre |agrandi\\p{L}* )?(?:le texte|l'écriture|les lettres|la police|les caractères)(?: (?:en )?plus (?:grande?s?|grosse?s?|gros)| plus grand)?",
@@ -369,6 +400,19 @@ const ES_REMOVE = '(?:elimin\\p{L}*|quit\\p{L}*|borr\\p{L}*|sac(?:a|ar)|suprim\\
 const ES_BOSS = '(?:los |las |el |la )?(?:admin\\p{L}*|administradores|jefe|jefa|dirección|junta|encargad[oa]s?|dueñ[oa]s?|gerentes?)'
 
 export const SPANISH_OTHERWISE: Clauses = [
+  [re('(?:(?:pon|poner|usa|usar|activa) )?(?:un |el )?(?:tema|modo) (.+)'), 'make it $1'],
+  [
+    re(
+      '(?:ver |muestra |mostrar )?(?:los |las )?(.+?) (?:atrasad[oa]s|vencid[oa]s|con retraso) en (?:la portada|el inicio|la página de inicio)',
+    ),
+    'show overdue $1 on the home page',
+  ],
+  [
+    re('(?:los |las |cada )?(.+?) (?:necesitan?|requieren?|llevan?|tienen? que (?:tener|llevar)|deben? (?:tener|llevar)) (.+)'),
+    '$1 should have $2',
+  ],
+  [re('(?:que )?(?:los |las |el |la )(.+?) (?:puedan?|pueden?) (?:crear|añadir|enviar|mandar|rellenar|meter) (.+)'), '$1 can add $2'],
+  [re('(?:que )?(?:los |las |el |la )(.+?) (?:puedan?|pueden?) (?:ver|leer) (.+)'), '$1 can see $2'],
   [
     re(`${ES_ADD}(?:me)? (?:un campo|una columna|un dato) (?:para |de |con |llamado )?(?:la |el )?(.+?) ${ES_E} (.+)`),
     'add a field $1 to $2',

@@ -13,7 +13,7 @@ export const SIGNS: Readonly<Record<LanguageCode, RegExp>> = {
 
 /** Where a sentence ends and the next wish begins. */
 export const BREAKS: Readonly<Record<Foreign, RegExp>> = {
-  de: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:weil|denn|damit|da (?=(?:ich|wir|es|das)\b))|, (?=(?:bitte |lesen |sehen |ändern |bearbeiten |ich |wir |das |es |sonst |aber |nur |mach|füg))|,? (?:und|dann|aber|außerdem|sowie) (?:dann |auch |bitte )*(?=\p{Lu}\p{L}+ nach |nur |füge?|(?:füge?|entferne?|lösche?|mach|mache|benenne?|nenne?|zeige?|sortiere?|setze?|verschiebe?|nur|alle|jede[rsnm]?|ändere?|gib|erstelle?|sortieren|lesen|die schrift|das menü|eine?n? \p{L}+ (?:bei|zu|für)|\p{Lu}\p{L}+ (?:soll|muss|darf))(?!\p{L})))/giu,
+  de: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:weil|denn|damit|da (?=(?:ich|wir|es|das)\b))|, (?=(?!neueste|älteste)(?:bitte |lesen |sehen |ändern |bearbeiten |ich |wir |das |es |sonst |aber |nur |mach|füg))|,? (?:und|dann|aber|außerdem|sowie) (?:dann |auch |bitte )*(?=\p{Lu}\p{L}+ nach |nur |füge?|(?:füge?|entferne?|lösche?|mach|mache|benenne?|nenne?|zeige?|sortiere?|setze?|verschiebe?|nur|alle|jede[rsnm]?|ändere?|gib|erstelle?|sortieren|lesen|alles|es|die app|die schrift|das menü|eine?n? \p{L}+ (?:bei|zu|für)|\p{Lu}\p{L}+ (?:soll|muss|darf))(?!\p{L})))/giu,
   fr: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:parce que|car|puisque|sinon) |, (?=(?:je|il|on|nous|c'est|mets|ajoute|enlève|supprime|seul|tout|s'il te plaît mets)\b)|,? (?:et|puis|mais) (?:aussi |puis )*(?=(?:que |seule? |trie|enlever|ajouter|ajoute|supprime|enlève|renomme|rends|mets|affiche|trie|montre|moi|seul|tout|change|rajoute|retire)\b))/giu,
   es: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:porque|ya que|pues) |, (?=(?:quiero|necesito|hay|es|pon|añade|quita|solo|sólo)\b)|,? (?:y|luego|pero) (?:también )?(?=(?:con (?:la )?letra|que |ordena|ordénal|quitar|añadir|llám|añade|agrega|elimina|quita|borra|cambia|renombra|haz|pon|ponlo|muestra|ordena|solo|sólo|todos?)\b))/giu,
 }
@@ -68,8 +68,8 @@ export const LOOKS: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})noire?s?(?!\p{L})/giu, 'black'],
     [/(?<!\p{L})orangée?s?(?!\p{L})/giu, 'orange'],
     [/(?<!\p{L})(?:marrons?|brune?s?)(?!\p{L})/giu, 'brown'],
-    [/(?<!\p{L})(\p{L}+) foncée?s?(?!\p{L})/giu, 'dark $1'],
-    [/(?<!\p{L})(\p{L}+) claire?s?(?!\p{L})/giu, 'light $1'],
+    [/(?<!\p{L})(?!it )(\p{L}+) foncée?s?(?!\p{L})/giu, 'dark $1'],
+    [/(?<!\p{L})(?!it )(\p{L}+) claire?s?(?!\p{L})/giu, 'light $1'],
     [/(?<!\p{L})bleue?s?(?!\p{L})/giu, 'blue'],
     [/(?<!\p{L})verte?s?(?!\p{L})/giu, 'green'],
     [/(?<!\p{L})rouges?(?!\p{L})/giu, 'red'],
@@ -84,6 +84,7 @@ export const LOOKS: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})(?:plus )?(?:ludique|gaie?|joyeu(?:x|se))s?(?!\p{L})/giu, 'more playful'],
     [/(?<!\p{L})(?:plus )?(?:arrondi|rond)(?:e|s|es)?(?!\p{L})/giu, 'rounder'],
     [/(?<!\p{L})(?:plus )?sombres?(?!\p{L})/giu, 'dark'],
+    [/(?<!\p{L})(?:plus )?claire?s?(?!\p{L})/giu, 'light mode'],
   ],
   es: [
     [/(?<!\p{L})azul marino(?!\p{L})/giu, 'navy'],
@@ -96,8 +97,8 @@ export const LOOKS: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})negr[oa]s?(?!\p{L})/giu, 'black'],
     [/(?<!\p{L})naranjas?(?!\p{L})/giu, 'orange'],
     [/(?<!\p{L})marr(?:ón|ones)(?!\p{L})/giu, 'brown'],
-    [/(?<!\p{L})(\p{L}+) oscur[oa]s?(?!\p{L})/giu, 'dark $1'],
-    [/(?<!\p{L})(\p{L}+) clar[oa]s?(?!\p{L})/giu, 'light $1'],
+    [/(?<!\p{L})(?!it )(\p{L}+) oscur[oa]s?(?!\p{L})/giu, 'dark $1'],
+    [/(?<!\p{L})(?!it )(\p{L}+) clar[oa]s?(?!\p{L})/giu, 'light $1'],
     [/(?<!\p{L})azul(?:es)?(?!\p{L})/giu, 'blue'],
     [/(?<!\p{L})verdes?(?!\p{L})/giu, 'green'],
     [/(?<!\p{L})roj[oa]s?(?!\p{L})/giu, 'red'],
@@ -112,6 +113,7 @@ export const LOOKS: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})(?:más )?(?:alegre|divertid[oa])s?(?!\p{L})/giu, 'more playful'],
     [/(?<!\p{L})(?:más )?redond(?:o|a|ead[oa])s?(?!\p{L})/giu, 'rounder'],
     [/(?<!\p{L})oscur[oa]s?(?!\p{L})/giu, 'dark'],
+    [/(?<!\p{L})clar[oa]s?(?!\p{L})/giu, 'light mode'],
   ],
 }
 
@@ -127,6 +129,7 @@ export const SMALL: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})(?:zwanzig)(?!\p{L})/giu, '20'],
     [/(?<!\p{L})(?:ein paar|einige)(?!\p{L})/giu, 'some'],
     [/(?<!\p{L})1 bis (5|10)(?!\p{L})/giu, '1 to $1'],
+    [/(?<!\p{L})Preisen(?!\p{L})/gu, 'Preise'],
     [/(?<!\p{L})(?:seite|page) (?:mit|über|für|zum|zur) /giu, 'page about '],
     [/(?<!\p{L})seite(?!\p{L})/giu, 'page'],
     [/(?<!\p{L})(?:eine[nrms]?|ein)(?!\p{L})/giu, 'a'],
