@@ -10,7 +10,7 @@ const GAME_PLAYED = /\b(?:video|arcade|2d|3d|computer|browser|platform|puzzle|ra
 const NO_GAME = 'A game needs logic of its own, which I cannot write.'
 
 /** A calculator or a converter is its formula. */
-const IS_CALCULATOR = /^\W*(?:(?:please|can you|could you|i want|i'd like|we need|i need|to|make|build|create|me|us|a|an|the|some|simple|small|our|my)\s+)*(?:[\p{L}-]+ ){0,2}(?:calculator|converter|simulator|solver)\b/iu
+const IS_CALCULATOR = /^\W*(?:(?:please|can you|could you|i want|i'd like|we need|i need|to|make|build|create|me|us|a|an|the|some|simple|small|our|my)\s+)*(?:[\p{L}-]+ ){0,2}(?:calculator|converter|simulator|solver|generator|scanner|emulator|chat ?bot|search engine|voice assistant|(?:photo|image|video|text|pdf) editor|messenger|(?:chat|messaging) app)\b(?! (?:list|inventory|collection))/iu
 
 /** What no set of forms and lists can be. Each is declined in one sentence, and the rest is built. */
 const OUT_OF_REACH: readonly (readonly [pattern: RegExp, sentence: string])[] = [
@@ -85,7 +85,7 @@ export function withoutWhatCannotBeDone(message: string): Reachable {
   if (IS_CALCULATOR.test(message)) {
     const next = SOMETHING_ELSE.exec(message)
     text = next === null ? '' : message.slice(next.index)
-    declined.push('A calculator needs a formula of its own, which I cannot write.')
+    declined.push('That needs logic of its own, which I cannot write.')
   }
   if (declined.includes(NO_GAME) || GAME_PLAYED.test(message)) {
     if (!declined.includes(NO_GAME)) declined.push(NO_GAME)

@@ -18,7 +18,7 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ['rating', 'rating stars score-out-of-five'],
   [
     'integer',
-    'quantity qty stock count age year capacity seats servings portions pages reps sets points floor rank rooms bedrooms bathrooms calories kcal attendees guests-count copies players units likes steps-count number-of goals beds baths bathrooms bedrooms doors adults kilometers-count wins losses draws votes laps clicks visitors followers views downloads',
+    'quantity qty stock count age year capacity seats servings portions pages reps sets points floor rooms bedrooms bathrooms calories kcal attendees guests-count copies players units likes steps-count number-of goals beds baths bathrooms bedrooms doors adults kilometers-count wins losses draws votes laps clicks visitors followers views downloads',
   ],
   [
     'number',
@@ -36,7 +36,7 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ['choices', 'tags labels skills keywords categories genres interests amenities hashtags'],
   [
     'text',
-    'name title label front back feeling subject address street city town country state-name zip zipcode postcode postal-code region location place venue genre category type kind brand make model colour color size sku barcode isbn id number code reference species breed variety vintage author artist director publisher manufacturer maker role position job profession occupation department unit gender nationality language currency username password serial surname firstname lastname nickname initials first-name last-name quote headline caption motto subtitle emoji icon frequency format platform source medium material style pattern origin vendor-name plate registration vin season episode album label-name key tempo duration-text room-number table-number shelf-number owner assignee responsible host speaker organiser organizer reporter requester winner opponent contact company supplier-name tag schedule interval dose unit-of-measure shelf position-text neighborhood neighbourhood grape cuisine sunlight watering soil light mood theme topic purpose relation relationship family',
+    'rank name title label front back feeling subject address street city town country state-name zip zipcode postcode postal-code region location place venue genre category type kind brand make model colour color size sku barcode isbn id number code reference species breed variety vintage author artist director publisher manufacturer maker role position job profession occupation department unit gender nationality language currency username password serial surname firstname lastname nickname initials first-name last-name quote headline caption motto subtitle emoji icon frequency format platform source medium material style pattern origin vendor-name plate registration vin season episode album label-name key tempo duration-text room-number table-number shelf-number owner assignee responsible host speaker organiser organizer reporter requester winner opponent contact company supplier-name tag schedule interval dose unit-of-measure shelf position-text neighborhood neighbourhood grape cuisine sunlight watering soil light mood theme topic purpose relation relationship family',
   ],
 ]
 const KIND_OF = new Map(KIND_BY_HEAD.flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)))

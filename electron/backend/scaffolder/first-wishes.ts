@@ -1,4 +1,4 @@
-import { type AppModel, replaceEntity } from './app-model.ts'
+import { type AppModel, type Field, replaceEntity } from './app-model.ts'
 import { applyWish } from './follow-up/apply-wish.ts'
 import { startDraft } from './follow-up/draft.ts'
 import { elsewhereOf } from './follow-up/elsewhere.ts'
@@ -37,7 +37,14 @@ const APPROVED = /\b(?:managers?|admins?|boss|supervisors?|leads?|heads?|office|
 function withApproval(model: AppModel, text: string): AppModel {
   if (!APPROVED.test(text)) return model
   const asked = model.entities.find(({ fields, one }) => /request|application|claim|report/.test(one) || fields.some(({ choices }) => choices?.some((choice) => /^approved$/i.test(choice)) === true))
-  return asked === undefined || asked.read !== 'all' ? model : replaceEntity(model, asked.name, (entity) => ({ ...entity, read: 'creator' }))
+  if (asked === undefined) return model
+  const status: Field = { name: 'status', label: 'Status', kind: 'choice', choices: ['Pending', 'Approved', 'Rejected'], isRequired: false }
+  const hasStatus = asked.fields.some(({ name, choices }) => name === 'status' || choices?.some((choice) => /^approved|^accepted/i.test(choice)) === true)
+  return replaceEntity(model, asked.name, (entity) => ({
+    ...entity,
+    read: entity.read === 'all' ? 'creator' : entity.read,
+    fields: hasStatus ? entity.fields : [...entity.fields, status],
+  }))
 }
 
 function clausesOf(text: string): readonly string[] {

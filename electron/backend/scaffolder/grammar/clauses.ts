@@ -41,6 +41,7 @@ const QUESTIONS: readonly (readonly [RegExp, string | ((...found: readonly strin
   [/^how (?:old)\b.*$/, 'age'],
   [/^how (?:far)\b.*$/, 'distance'],
   [/^how (?:big|large|tall)\b.*$/, 'size'],
+  [/^how (?:bad|severe|strong|intense|much it hurts|painful)\b.*$/, 'severity (1-5)'],
   [/^how (?:hard|difficult)\b.*$/, 'difficulty'],
   [/^how (?:good|much (?:i|we|you) liked)\b.*$/, 'rating'],
   [/^how (?:\S+ )?(?:felt|feel|feels)\b.*$/, 'feeling (good, okay, bad)'],
@@ -126,7 +127,7 @@ function objectNames(words: readonly string[], rest: string, subject: readonly s
   const name = withoutEnds(object).join(' ')
   if (object.length === 0 || name === '' || verbAt(lower.slice(at)) >= 0) {
     // "People comment" makes comments.
-    const made = isKnownNoun(verb) && subject.length > 0 && !/^(?:pick|get|come|go)$/.test(verb) ? [pluralPhrase(verb)] : []
+    const made = isKnownNoun(verb) && subject.length > 0 && !subject.some((word) => isPronoun(word)) && !/^(?:pick|get|come|go)$/.test(verb) ? [pluralPhrase(verb)] : []
     return rest.trim() === '' || made.length > 0 ? made : []
   }
   if (isGiven && isKnownNoun(name) && !isPluralPhrase(name) && /^(?:an?|the|their|his|her)$/.test(lower[at] ?? '')) return [`${pluralPhrase(name)}${rest}`]

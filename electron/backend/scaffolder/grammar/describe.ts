@@ -88,7 +88,7 @@ function splitFields(inside: string): readonly { readonly item: Item | null; rea
       /\s*(?::|=)\s*|\s+(?:which can be|that can be|can be|which is|that is|being|either|is one of|one of)\s+(?=[\w"'-]+(?:\s*[,/|]|\s+or\b|$))/,
     )
     const last = fields.at(-1)
-    if (opens !== null && readItem(opens[0]) !== null) {
+    if (opens !== null && readItem(opens[0]) !== null && !/^(?:who|what|when|where|how|whether|which)\b/i.test(opens[2])) {
       const hint = readItem(`${opens[0]} (${opens[2]})`)
       if (hint?.kind !== null && hint !== null) fields.push({ item: hint, choices: null })
       else fields.push({ item: readItem(opens[0]), choices: splitChoices(opens[2]) })

@@ -54,8 +54,18 @@ function isHeading(sentence: string): boolean {
 }
 
 function readStatement(description: Description, sentence: string): void {
-  if (isAction(sentence) && !isDescribed(sentence)) readAction(description, sentence)
+  if (isBareFields(sentence)) describe(description, description.entities.at(-1) ?? needEntity(description, 'item'), sentence, true)
+  else if (isAction(sentence) && !isDescribed(sentence)) readAction(description, sentence)
   else readSentence(description, sentence)
+}
+
+/** "Track invoices. Client, amount, due date." is one list and what is known about it. */
+function isBareFields(sentence: string): boolean {
+  const parts = splitList(sentence)
+  if (parts.length < 4 || /:|\bwith\b|^(?:track|list|i|we|an?|the|my|our|add|need|please)\b/i.test(sentence)) return false
+  const known = parts.filter((part) => knownKind(part.replace(/\([^)]*\)/g, '').trim()) !== null || /^(?:sku|name|client|customer|supplier|insurance|employee|author)\b/i.test(part))
+  const names = parts.filter((part) => part.replace(/\([^)]*\)/g, '').trim().split(' ').length < 5 && !isPluralPhrase(part.replace(/\([^)]*\)/g, '').trim()))
+  return known.length * 2 > parts.length && names.length * 3 >= parts.length * 2
 }
 
 /** "Each visit has …", "orders can be …", "routes: …" describe a list, whoever does something in them. */
@@ -87,6 +97,7 @@ function isFieldOf({ entities }: Description, noun: string): boolean {
 function withBullets(text: string): string {
   return text
     .replace(/(^|\n)[^\S\n]*(?:\d{1,2}[.)]|\(\d{1,2}\)|[a-h]\))[^\S\n]+/g, '$1- ')
+    .replace(/^(?=.* - .* - ).+$/gm, (line) => (/^[^:]*? - /.test(line) && !/:\s+- /.test(line) ? line : line.replace(/\s+- /g, '\n- ')))
     .replace(/(?<=\p{L})[^\S\n]+[*•·|][^\S\n]+(?=\p{L})/gu, ', ')
 }
 
@@ -161,8 +172,12 @@ function readSentence(description: Description, sentence: string): void {
 
 /** "Film club: members, movies and screenings" names what it is for before its lists; "plant: name, species" is a list. */
 function isTitle(description: Description, subject: Item, list: string): boolean {
+  const items = readItems(list)
+  // "Zoo rounds: enclosures, animals, keepers" names lists of its own; "orders: number, date" what is known about orders.
+  const lists = items.filter((item) => item.isPlural && item.kind === null && /^(?:person|org|place|thing|event|task)$/.test(knownNoun(item.words)?.nounClass ?? '') && knownKind(item.words) === null)
+  if (lists.length > 1 && lists.length * 2 >= items.length) return true
   if (subject.isPlural || entityIn(description, subject.words) !== undefined) return false
-  return readItems(list).some((item) => (item.isPlural || item.isNested) && item.kind === null && !looksLikeField(item, false))
+  return items.some((item) => (item.isPlural || item.isNested) && item.kind === null && !looksLikeField(item, false))
 }
 
 /** Sentences about the person, not the app. */

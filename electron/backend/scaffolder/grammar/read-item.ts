@@ -221,7 +221,7 @@ const LISTS = new Set(
     'payments reviews contacts companies messages albums artists authors directors tickets movies recipes locations venues rooms units ' +
     'positions topics teams departments suppliers owners hosts speakers families phones themes scores grades episodes seasons readings ' +
     'deposits events agents answers questions stages jobs roles brands cities countries homes links bodies makers publishers ' +
-    'manufacturers opponents organisers organizers budgets fees salaries deliveries costs expenses'
+    'manufacturers opponents organisers organizers budgets fees salaries deliveries costs expenses quotes'
   ).split(' '),
 )
 

@@ -9,6 +9,8 @@ const WISH =
   /\b(?:need|want|would like|'d like|'d love|love to|looking for|track|tracks|manage|keep(?:ing)? (?:track|a record|a list|a log|an eye)|record|log|note|list|app|application|tool|system|tracker|planner|database|register|website|crm|each|every)\b|[:(]/i
 const STATE =
   /^(?:our|my|the|we|i|we're|i'm|it's|they|people|everyone|somebody|someone|currently|right now|at the moment|today|so far|until now|nobody|everybody|this|that|it|there)\b/i
+/** "We rent out tents and chairs" says what there is a list of. */
+const KEPT = /^(?:i|we) (?:also )?(?:collect|sell|breed|rent out|rent|offer|repair|grow|organi[sz]e|lend out|lend|make|produce|store) (?:(?!an? |the )\p{L}+ ){0,2}\p{L}+s\b/iu
 const UNCOUNTED = /^(?:person|people|friend|kid|child|colleague|sister|brother|employee|staff|user|man|woman|family|household|team|group|day|week|month|year|hour|minute|time|column|page|field|list|score|level|point|star|euro|dollar|pound|room mate|flatmate)$/
 
 const KEEPING = 'log|track|enter|record|keep(?: track of| a record of| a list of)?|keep an eye on|write down|note(?: down)?|manage|save|collect|list|store|organi[sz]e|see|find|look up|follow|monitor|plan|handle|put'
@@ -17,6 +19,9 @@ const KEEPING = 'log|track|enter|record|keep(?: track of| a record of| a list of
 export function asKept(sentence: string): string {
   return sentence
     .replace(/^(?:(?:hi|hello|hey|ok|okay|so|well|please|right|um|and)\b[,!. ]*)+/i, '')
+    .replace(/\b(?:keep(?:ing)? (?:an eye|tabs) on|stay(?:ing)? on top of|look(?:ing)? after|keep(?:ing)? on top of) /gi, 'track ')
+    .replace(/^(?:our|my|the) [\p{L}' -]{2,40}? (?:needs|need|wants|requires) (?:an? (?:app|tool|system|place) (?:for|to track|with) )?(?!to |help)/iu, 'track ')
+    .replace(/\b(?:my|our|the) (?:\p{L}+ ){0,2}?\p{L}+['’]s (?=\p{L}{3,})/giu, (all: string) => (/(?:today|tomorrow|week|month|year)/i.test(all) ? all : ''))
     .replace(/^(?:what|which) (?:would be|is|are) the (?:best|easiest|simplest|right) (?:way|app|tool) (?:to|for) /i, 'i want to ')
     .replace(
       new RegExp(
@@ -37,7 +42,12 @@ const DEFINED =
 
 /** Says how things are rather than what the app should keep: "We take older people to hospital." */
 export function isAside(sentence: string): boolean {
-  return STATE.test(sentence) && !WISH.test(sentence)
+  // "Trainer of a girls' team here": who is speaking.
+  const isSelf =
+    /^(?:trainer|coach|teacher|treasurer|manager|owner|nurse|secretary|organi[sz]er|chair(?:man|woman|person)?|president|student|landlord|freelancer|founder|director|captain|parent|doctor|therapist|photographer|volunteer) (?:for|of|at|in|here)\b[^:,(]*$/iu.test(
+      sentence,
+    )
+  return isSelf || (STATE.test(sentence) && !WISH.test(sentence) && !KEPT.test(sentence))
 }
 
 /** "Four sites", "23 flats", "each hive": what there are many of, in whatever sentence. */
@@ -79,6 +89,10 @@ export function withChoices(sentence: string): string {
       ', status ($1)',
     )
     .replace(/\b(rsvp(?=.*?\(\p{L}+ \p{L}+)|(?:status|stage|priority|severity|condition|coming|attending|size|level)(?=.{0,3}\(\p{L}+ \p{L}+ \p{L}+))s? \((\p{L}+(?: \p{L}+){1,4})\)/giu, (_all, name: string, values: string) => `${name} (${values.split(/ or | /).join(', ')})`)
+    // "Decision accepted / rejected / waiting" and, by itself, "home/away".
+    .replace(/(^|, |: |\(|\band |\bwith )((?!and |or )\p{L}+) (\p{L}+(?: \p{L}+)?(?: ?\/ ?\p{L}+(?: (?!and)\p{L}+)?){2,})(?=,|\.|;|$| and )/giu, '$1$2 ($3)')
+    .replace(/(^|, |: |\band |\bwith )(\p{L}+(?: ?\/ ?\p{L}+)+)(?=,|\.|;|$| and )/giu, (all: string, before: string, values: string) => (/^(?:yes\/no|y\/n|and\/or|w\/o)$/i.test(values) ? all : `${before}${values.split(/ ?\/ ?/).slice(0, 2).join(' or ')} (${values})`))
+    .replace(/\b(\p{L}+) (?:from |of |between )?\d+ ?(?:-|–|to|and) ?\d+(?: stars?)?(?=,|\.|;|$| and |\))/giu, (all: string, name: string) => (/^(?:rating|stars?|from|between)$/i.test(name) ? all : `${name} (whole number)`))
     .replace(/\b(?:with )?(?:planned|estimated|budgeted|expected) (?:vs\.?|versus|and|\/) (?:actual|real|spent|paid)(?: (?:costs?|amounts?|budget))?\b/gi, 'with planned amount and actual amount')
     .replace(
       new RegExp(`(^|,? (?:and |with )?(?:an? |the )?)(${CHOICE_FIELD})\\s*[:=]\\s*([^.;\\n()]+)$`, 'iu'),

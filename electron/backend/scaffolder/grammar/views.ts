@@ -21,6 +21,7 @@ const VIEWS: readonly RegExp[] = [
 
 /** Ends of a sentence that only say what should be seen. */
 const TAILS: readonly RegExp[] = [
+  / (?:that (?:are|is) )?(?:due|expiring|overdue) (?:next|this|in|soon|today|within)\b[^,.;:(]*/giu,
   /,? (?:and |with |needing |that need )+(?:\p{L}+['’]?s? )?approval\b/giu,
   /,? (?:and|so that|so|which|that|plus) (?:it |i |we |they |i can |we can |you can )?(?:should |must |can |would |to )?(?:also |easily |quickly )?(?:be able to )?(?:warns?|shows?|tells?|alerts?|see|sees|filters?|sorts?|computes?|calculates?|adds? up|look up|check|know|find) (?:me |us |at a glance |if |quickly )?(?:how|if|when|what|who|which|whether|the total|by|it|them|only|that|where|i['’]?m|we['’]?re|today|today's|at a glance|everything)\b[^.;:(]*/giu,
   /,? (?:and|with|plus) (?:an? )?(?:csv[- ])?(?:export|search|filters?|print view)(?: function| box| bar)?(?: (?:to|as) (?:csv|excel))?(?: (?:for|by) [^.,;]*)?(?=[.,;]|$)/giu,

@@ -14,9 +14,9 @@ on | auf,am | sur | sobre
 at | bei,beim,an | à,au,aux,chez | al
 from | aus,ab | depuis | desde
 to | zu,zum,zur,bis,nach | jusqu'à,vers | hasta,hacia
-by | durch | par | por
+by | durch | par | 
 about | über | au sujet de,à propos de | acerca de
-per | pro,je | | 
+per | pro,je | | por
 between | zwischen | entre | entre
 since | seit | | 
 when | wann,wenn,sobald | quand,lorsque | cuándo,cuando
