@@ -112,5 +112,6 @@ async function freePort(): Promise<number> {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   server.close()
+  await once(server, 'close')
   return port
 }
