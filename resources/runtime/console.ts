@@ -17,31 +17,22 @@ interface WaitingLine extends Omit<ConsoleReport, 'path' | 'line'> {
 /** From now on the builder hears what the app writes to its console, which the browser still shows. */
 export function watchConsole(bridge: DraftBridge): void {
   const send = inOrder(bridge)
-  let begunAt = -Infinity
   let inSecond = 0
   let left = 0
   let worst: Level = 'log'
 
-  const sayHowMany = (): void => {
-    const text = `and ${left.toLocaleString('en-US')} more`
-    left = 0
-    send({ level: worst, text, at: Date.now(), stack: '' })
+  // A second that a loop holds up is one second, however long it lasts.
+  const endSecond = (): void => {
+    if (left > 0) send({ level: worst, text: `and ${left.toLocaleString('en-US')} more`, at: Date.now(), stack: '' })
+    inSecond = left = 0
   }
   const write = (level: Level, values: readonly unknown[]): void => {
-    const now = performance.now()
-    if (now - begunAt >= 1_000) {
-      begunAt = now
-      inSecond = 0
-    }
     inSecond += 1
+    if (inSecond === 1) setTimeout(endSecond, 1_000)
     if (inSecond <= MAX_PER_SECOND)
       return send({ level, text: fitting(formatValues(values, MAX_CHARS)), at: Date.now(), stack: stackOf(values) })
-    if (left === 0) {
-      worst = level
-      setTimeout(sayHowMany, 1_000)
-    }
+    if (left === 0 || level === 'error' || (level === 'warn' && worst !== 'error')) worst = level
     left += 1
-    if (level === 'error' || (level === 'warn' && worst !== 'error')) worst = level
   }
   // oxlint-disable no-console -- what an app writes is caught here and still written
   for (const level of LEVELS) {

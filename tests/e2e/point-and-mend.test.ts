@@ -218,6 +218,7 @@ test('what the app writes stands in its console, what fails in the issues, and o
 /** It takes the builder's channel as it is handed to the runtime, and says on it what it likes. */
 const HOSTILE = `let port: MessagePort | undefined
 window.addEventListener('message', ({ ports }) => { port = ports[0] ?? port })
+console.log('nothing to say yet')
 export default function Home() {
   const forge = () => {
     const element = { path: '__pages__Home.tsx', line: 1, column: 1, tag: '<img src=x onerror=parent.hit=1>', text: 'x', isText: true, componentName: 'x', rect: { x: 1e308, y: -1e308, width: 1e308, height: 5 }, className: 'x' }
@@ -226,11 +227,11 @@ export default function Home() {
     port?.postMessage({ type: 'console', line: { level: 'error', text: '<img src=x onerror="window.hit=1">', at: 8.64e15 + 1, path: null, line: null } })
   }
   const flood = () => {
-    for (let i = 0; i < 100_000; i++) console.log('flood', i)
+    // As many as the test's own line to the browser carries in a reasonable time; the others go over the channel itself.
+    for (let i = 0; i < 20_000; i++) console.log('flood', i)
   }
   const drown = () => {
-    const giant = 'x'.repeat(20_000_000)
-    for (let i = 0; i < 5; i++) port?.postMessage({ type: 'console', line: { level: 'log', text: giant, at: 0, path: null, line: null } })
+    port?.postMessage({ type: 'console', line: { level: 'log', text: 'x'.repeat(2_000_000), at: 0, path: null, line: null } })
     for (let i = 0; i < 100_000; i++) port?.postMessage({ type: 'console', line: { level: 'log', text: 'direct ' + i, at: i, path: null, line: null } })
   }
   return <main><h1>Hostile</h1><button onClick={forge}>Forge</button><button onClick={flood}>Flood</button><button onClick={drown}>Drown</button></main>
@@ -266,18 +267,24 @@ test('an app that floods the builder and forges what was chosen neither stops it
           last = performance.now()
         }, 5)
       })
-      await app.getByRole('button', { name: press }).click()
+      // Not waited for: it is long over in the app when a click would be said to have ended.
+      await app.getByRole('button', { name: press }).evaluate((element: HTMLElement) => void setTimeout(() => element.click()))
       await console.getByText(until).first().waitFor()
       return page.evaluate(() => (window as unknown as { longest: number }).longest)
     }
-    // Of three, since whoever else works on the machine can hold up any one of them.
-    const pauses: number[] = []
-    while (pauses.length < 3 && !pauses.some((pause) => pause <= 100)) {
-      await console.getByRole('button', { name: 'Clear the console' }).press('Enter')
-      pauses.push(await longestPause('Flood', /^and [\d,]+ more$/))
+    const quietest = async (...given: Parameters<typeof longestPause>): Promise<number> => {
+      // Of a few, since whoever else works on the machine can hold up any one of them.
+      const pauses: number[] = []
+      while (pauses.length < 4 && !pauses.some((pause) => pause <= 100)) {
+        await button('Reload').click()
+        await console.getByText('nothing to say yet').first().waitFor()
+        await console.getByRole('button', { name: 'Clear the console' }).press('Enter')
+        pauses.push(await longestPause(...given))
+      }
+      return Math.min(...pauses)
     }
-    expect(Math.min(...pauses), pauses.join()).toBeLessThanOrEqual(100)
-    await longestPause('Drown', /not listened to any more/)
+    expect(await quietest('Flood', /^and [\d,]+ more$/)).toBeLessThanOrEqual(100)
+    expect(await quietest('Drown', /not listened to any more/)).toBeLessThanOrEqual(100)
     await page.getByRole('textbox', { name: 'Message' }).fill('Still here')
     await app.getByRole('heading', { name: 'Hostile' }).waitFor()
     expect(errors).toEqual([])

@@ -5,10 +5,7 @@ import {
   type FrameReport,
   readFrameReport,
 } from '../../../shared/domain/preview-bridge.ts'
-import { CONSOLE_LINES_PER_SECOND, REPORTS_FLOOD_PER_SECOND, REPORTS_PER_SECOND } from '../../../shared/limits.ts'
-
-/** A report that takes longer to unpack is a thousand times larger than one may be. */
-const UNPACKING_MS = 10
+import { CONSOLE_LINES_PER_SECOND, REPORT_MAX_BYTES, REPORTS_FLOOD_PER_SECOND, REPORTS_PER_SECOND } from '../../../shared/limits.ts'
 
 export interface FrameBridge {
   send(command: FrameCommand): void
@@ -28,21 +25,23 @@ export function connectFrame(
   const { port1, port2 } = new MessageChannel()
   const now = () => performance.now()
   const isNoFlood = createRateLimit(REPORTS_FLOOD_PER_SECOND, now)
-  const admitsAny = createRateLimit(REPORTS_PER_SECOND + CONSOLE_LINES_PER_SECOND + 1, now)
-  // The runtime says how many lines it left out, which is one more.
-  const admitsLine = createRateLimit(CONSOLE_LINES_PER_SECOND + 1, now)
+  // The runtime keeps to so many lines a second; what was held up on the way comes with those of the next.
+  const linesAtOnce = 3 * CONSOLE_LINES_PER_SECOND
+  const admitsAny = createRateLimit(REPORTS_PER_SECOND + linesAtOnce, now)
+  const admitsLine = createRateLimit(linesAtOnce, now)
   const admitsOther = createRateLimit(REPORTS_PER_SECOND, now)
+  const giveUp = (): void => {
+    port1.close()
+    onFlood()
+  }
   port1.onmessage = (event: MessageEvent<unknown>) => {
-    if (!isNoFlood()) {
-      port1.close()
-      return onFlood()
-    }
+    if (!isNoFlood()) return giveUp()
     // What is not admitted is not even unpacked.
     if (!admitsAny()) return
-    const begunAt = now()
-    const report = readFrameReport(event.data)
-    // What is that large is none of the runtime's: it costs the rest of the second, so that unpacking cannot hold anybody up.
-    if (now() - begunAt > UNPACKING_MS) while (admitsAny());
+    const { data } = event
+    // The runtime cuts what it sends: whoever sends this took the channel from it.
+    if (isHuge(data)) return giveUp()
+    const report = readFrameReport(data)
     if (report === null) return
     if (report.type === 'console' ? admitsLine() : admitsOther()) onReport(report)
   }
@@ -52,6 +51,14 @@ export function connectFrame(
     send: (command) => port1.postMessage(command),
     close: () => port1.close(),
   }
+}
+
+/** Whether something holds more text than any report may, found without walking through all of it. */
+function isHuge(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.length > REPORT_MAX_BYTES
+  if (typeof value !== 'object' || value === null || depth > 3) return false
+  const entries = Object.values(value)
+  return entries.length > 20 || entries.some((each) => isHuge(each, depth + 1))
 }
 
 /** Lets `perSecond` through in any second, and drops the rest. */
