@@ -83,7 +83,7 @@ export function Lightbox({ name, names, index, onIndexChange, url, failure, onDo
             </Radix.Close>
           </div>
           <div className="relative flex min-h-0 flex-1">
-            <Picture key={index} title={title} url={url} failure={failure} zoom={zoom} onZoom={setZoom} />
+            <Picture key={index} title={title} url={url} failure={failure} zoom={zoom} />
             {names.length > 1 && (
               <>
                 <Step name="Previous picture" className="left-3" isDisabled={index === 0} onClick={() => goTo(index - 1)}>
@@ -106,10 +106,9 @@ interface PictureProps {
   readonly url: string | null
   readonly failure: string | null
   readonly zoom: Zoom
-  readonly onZoom: (zoom: Zoom) => void
 }
 
-function Picture({ title, url, failure, zoom, onZoom }: PictureProps) {
+function Picture({ title, url, failure, zoom }: PictureProps) {
   const [isBroken, setBroken] = useState(false)
   if (failure !== null || isBroken) {
     return (
@@ -143,7 +142,6 @@ function Picture({ title, url, failure, zoom, onZoom }: PictureProps) {
         src={url}
         alt={title}
         onError={() => setBroken(true)}
-        onDoubleClick={() => onZoom(zoom === 'fit' ? 'actual' : 'fit')}
         className={cn('m-auto', zoom === 'fit' ? 'max-h-full max-w-full object-contain' : 'max-w-none')}
       />
     </div>

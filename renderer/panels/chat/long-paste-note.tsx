@@ -3,16 +3,10 @@ import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { plainNumber } from '../../ui/number-words.ts'
-
-export interface LongPasteNoteProps {
-  readonly text: string
-  readonly onAttach: () => void
-  readonly onPasteBeginning: () => void
-  readonly onClose: () => void
-}
+import type { LongPaste } from './use-composer.ts'
 
 /** A pasted text that is longer than a message. */
-export function LongPasteNote({ text, onAttach, onPasteBeginning, onClose }: LongPasteNoteProps) {
+export function LongPasteNote({ text, attach, pasteBeginning, leaveOut }: LongPaste) {
   return (
     <div
       role="status"
@@ -23,15 +17,15 @@ export function LongPasteNote({ text, onAttach, onPasteBeginning, onClose }: Lon
         <span className="min-w-0 flex-1 leading-[1.125rem]">
           The text has {plainNumber(text.length)} characters; a message takes {plainNumber(MAX_MESSAGE_CHARS)}.
         </span>
-        <IconButton name="Leave it out" size="xs" tooltipSide="top" onClick={onClose}>
+        <IconButton name="Leave it out" size="xs" tooltipSide="top" onClick={leaveOut}>
           <X className="icon-14" aria-hidden="true" />
         </IconButton>
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button size="sm" variant="ghost" onClick={onPasteBeginning}>
+        <Button size="sm" variant="ghost" onClick={pasteBeginning}>
           Paste what fits
         </Button>
-        <Button size="sm" onClick={onAttach}>
+        <Button size="sm" onClick={attach}>
           Attach as file
         </Button>
       </div>

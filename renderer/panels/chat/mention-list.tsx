@@ -20,6 +20,7 @@ export function MentionList({ mentions }: { readonly mentions: Mentions }) {
       id={listId}
       role="listbox"
       aria-label="Files of the app"
+      tabIndex={-1}
       className="absolute inset-x-3 bottom-full z-10 mb-1 max-h-64 animate-appear overflow-y-auto rounded-lg border border-border-strong bg-popover p-1 text-popover-foreground shadow-2"
       // A press of the mouse leaves the focus in the message box.
       onMouseDown={(event) => event.preventDefault()}
@@ -34,11 +35,13 @@ export function MentionList({ mentions }: { readonly mentions: Mentions }) {
       {groups.map(([kind, paths]) => (
         <Group key={kind} kind={kind} listId={listId}>
           {paths.map((path) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are pressed in the message box
             <div
               key={path}
               ref={path === shown ? active : undefined}
               id={optionId(path)}
               role="option"
+              tabIndex={-1}
               aria-selected={path === shown}
               className="relative flex h-[26px] cursor-default items-center gap-2 rounded-md px-2 text-sm select-none hover:bg-accent aria-selected:bg-accent aria-selected:text-accent-foreground aria-selected:before:absolute aria-selected:before:inset-y-1 aria-selected:before:left-0 aria-selected:before:w-0.5 aria-selected:before:bg-primary max-md:h-10"
               onClick={() => choose(path)}

@@ -39,6 +39,7 @@ export function QueuedTurn({ turn }: { readonly turn: TurnView }) {
     move(step)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys work from each of its controls
     <article
       ref={card}
       aria-label={`Queued message ${at + 1} of ${order.length}`}
@@ -177,6 +178,7 @@ function useFocusThatMoves(card: { readonly current: HTMLElement | null }, at: n
     wanted.current = null
     if (name === null || card.current?.contains(document.activeElement)) return
     card.current?.querySelector<HTMLElement>(`[aria-label="${CSS.escape(name)}"]`)?.focus()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whenever it has another place
   }, [at, card])
   return () => {
     wanted.current = document.activeElement?.getAttribute('aria-label') ?? null

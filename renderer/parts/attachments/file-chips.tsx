@@ -1,23 +1,25 @@
 import { CircleX, RotateCw, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ChosenFile } from '../../state/attachments.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AttachmentIcon } from './attachment-icon.tsx'
-import { byteWords, likelyKind } from './attachment-words.ts'
+import { AttachmentThumbnail } from './attachment-thumbnail.tsx'
+import { type AttachmentKind, byteWords, likelyKind } from './attachment-words.ts'
 
 export interface FileChipsProps {
   readonly files: readonly ChosenFile[]
   readonly onRemove: (id: string) => void
   readonly onTryAgain: (id: string) => void
-  /** A small picture of an image that has arrived; before that, and without this, it is read from the chosen file. */
-  readonly thumbnail?: (file: ChosenFile) => ReactNode
+  /** Null while there is no app yet. */
+  readonly appId: AppId | null
 }
 
 /** What goes with the message that is being written. */
-export function FileChips({ files, onRemove, onTryAgain, thumbnail }: FileChipsProps) {
+export function FileChips({ files, onRemove, onTryAgain, appId }: FileChipsProps) {
   if (files.length === 0) return null
   return (
     <ul
@@ -25,22 +27,20 @@ export function FileChips({ files, onRemove, onTryAgain, thumbnail }: FileChipsP
       className="grid max-h-44 grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-1.5 overflow-y-auto px-3 pt-2.5"
     >
       {failedFirst(files).map((file) => (
-        <FileChip key={file.id} file={file} thumbnail={thumbnail?.(file) ?? null} onRemove={onRemove} onTryAgain={onTryAgain} />
+        <FileChip key={file.id} file={file} appId={appId} onRemove={onRemove} onTryAgain={onTryAgain} />
       ))}
     </ul>
   )
 }
 
-interface FileChipProps extends Pick<FileChipsProps, 'onRemove' | 'onTryAgain'> {
+interface FileChipProps extends Omit<FileChipsProps, 'files'> {
   readonly file: ChosenFile
-  readonly thumbnail: ReactNode
 }
 
-function FileChip({ file, thumbnail, onRemove, onTryAgain }: FileChipProps) {
+function FileChip({ file, appId, onRemove, onTryAgain }: FileChipProps) {
   const { state } = file
   const kind = state.phase === 'ready' ? state.attachment.kind : likelyKind(file.name, file.mimeType)
   const isFailed = state.phase === 'failed'
-  const source = state.phase === 'held' || state.phase === 'uploading' ? state.file : null
   return (
     <li
       data-attachment={state.phase}
@@ -50,15 +50,7 @@ function FileChip({ file, thumbnail, onRemove, onTryAgain }: FileChipProps) {
       )}
     >
       <span className="grid size-7 flex-none place-items-center overflow-hidden rounded-sm">
-        {isFailed ? (
-          <CircleX className="icon-14" aria-hidden="true" />
-        ) : state.phase === 'uploading' ? (
-          <Arc className="size-3.5" />
-        ) : kind !== 'image' ? (
-          <AttachmentIcon kind={kind} className="icon-14 text-muted-foreground" />
-        ) : (
-          (thumbnail ?? (source === null ? <AttachmentIcon kind={kind} className="icon-14" /> : <LocalThumbnail file={source} />))
-        )}
+        <ChipPicture file={file} kind={kind} appId={appId} />
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="truncate text-sm leading-4" title={file.name}>
@@ -85,6 +77,15 @@ function FileChip({ file, thumbnail, onRemove, onTryAgain }: FileChipProps) {
       </IconButton>
     </li>
   )
+}
+
+/** What became of the file; a picture of it, where it is one. */
+function ChipPicture({ file: { state }, kind, appId }: Pick<FileChipProps, 'file' | 'appId'> & { readonly kind: AttachmentKind }) {
+  if (state.phase === 'failed') return <CircleX className="icon-14" aria-hidden="true" />
+  if (state.phase === 'uploading') return <Arc className="size-3.5" />
+  if (kind !== 'image') return <AttachmentIcon kind={kind} className="icon-14 text-muted-foreground" />
+  if (state.phase === 'held') return <LocalThumbnail file={state.file} />
+  return appId === null ? null : <AttachmentThumbnail appId={appId} attachment={state.attachment} alt="" className="size-7" />
 }
 
 /** What keeps the message back is seen first. */

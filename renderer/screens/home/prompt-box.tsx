@@ -119,6 +119,7 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
         className="block field-sizing-content max-h-[40vh] min-h-[92px] w-full resize-none bg-transparent px-[18px] pt-4 pb-1 text-md caret-primary outline-none"
       />
       <FileChips
+        appId={null}
         files={held.files}
         onRemove={(id) => {
           held.remove(id)

@@ -1,0 +1,154 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
+import { pastedFiles } from '../../parts/attachments/use-file-drop.ts'
+import { type MessageFiles, useMessageFiles } from '../../parts/attachments/use-message-files.ts'
+import { type ChosenFile, messageFiles, readyOnes } from '../../state/attachments.ts'
+import { useChatMode } from '../../state/chat-mode.ts'
+import { type ChatMode, messageDraft } from '../../state/drafts.ts'
+import { openApp } from '../../state/open-app.ts'
+import { useReadOnlyReason } from '../../state/read-only.ts'
+import type { OutgoingMessage } from '../../state/sends.ts'
+import { type Mentions, useMentions } from './use-mentions.ts'
+
+/** The message that is being written, and what can be done with it. */
+export interface Composing {
+  readonly draft: string
+  readonly chosen: readonly ChosenFile[]
+  readonly files: MessageFiles
+  readonly mode: ChatMode
+  readonly setMode: (mode: ChatMode) => void
+  readonly mentions: Mentions
+  /** Why nothing can be sent in this app now; null when something can. */
+  readonly readOnly: string | null
+  /** Why this message cannot be sent as it is; null when it can. */
+  readonly refusal: string | null
+  /** The same once it was tried. */
+  readonly shownRefusal: string | null
+  readonly isFull: boolean
+  readonly change: (field: HTMLTextAreaElement) => void
+  readonly press: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+  readonly paste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+  readonly send: () => void
+  readonly longPaste: LongPaste | null
+}
+
+/** A pasted text that is longer than what a message has room for, and what can become of it. */
+export interface LongPaste {
+  readonly text: string
+  readonly attach: () => void
+  readonly pasteBeginning: () => void
+  readonly leaveOut: () => void
+}
+
+export function useComposer(
+  appId: AppId,
+  field: RefObject<HTMLTextAreaElement | null>,
+  onSend: (message: OutgoingMessage) => void,
+): Composing {
+  const [draft, setDraft] = useAtom(openApp(appId).draft)
+  const chosen = useAtomValue(messageFiles(appId))
+  const files = useMessageFiles(appId)
+  const [mode, setMode] = useChatMode(appId)
+  const readOnly = useReadOnlyReason(appId)
+  const [isTried, setTried] = useState(false)
+  const [tooLong, setTooLong] = useState<string | null>(null)
+
+  const keep = (text: string) => {
+    setDraft(text)
+    messageDraft(appId).write(text)
+    setTried(false)
+  }
+  const write = useCaret(field, keep)
+  const mentions = useMentions(appId, { field, write })
+  const refusal = readOnly ?? refusalOf(draft, chosen)
+
+  const send = () => {
+    // A message without anything in it says nothing yet; whatever else keeps it back is said.
+    if (refusal !== null) return setTried(draft.trim() !== '' || chosen.length > 0)
+    onSend({ content: draft, attachments: readyOnes(chosen), isDiscussMode: mode === 'discuss' })
+    keep('')
+    files.clear()
+  }
+  const endLongPaste = (act: (text: string) => void) => () => {
+    if (tooLong !== null) act(tooLong)
+    setTooLong(null)
+    field.current?.focus()
+  }
+  const pasteBeginning = (text: string) => {
+    const { selectionStart = draft.length, selectionEnd = draft.length } = field.current ?? {}
+    const beginning = text.slice(0, roomIn(draft, selectionStart, selectionEnd))
+    write(draft.slice(0, selectionStart) + beginning + draft.slice(selectionEnd), selectionStart + beginning.length)
+  }
+
+  return {
+    draft,
+    chosen,
+    files,
+    mode,
+    setMode,
+    mentions,
+    readOnly,
+    refusal,
+    shownRefusal: isTried && readOnly === null ? refusal : null,
+    isFull: draft.length >= MAX_MESSAGE_CHARS,
+    send,
+    change(element) {
+      keep(element.value)
+      mentions.follow(element)
+    },
+    press(event) {
+      if (mentions.press(event)) return
+      // Enter that ends a word of an input method is not a send.
+      if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+      event.preventDefault()
+      send()
+    },
+    paste(event) {
+      if (readOnly !== null) return
+      const given = pastedFiles(event.clipboardData)
+      const text = event.clipboardData.getData('text/plain')
+      const { selectionStart, selectionEnd } = event.currentTarget
+      if (given.length === 0 && text.length <= roomIn(draft, selectionStart, selectionEnd)) return
+      event.preventDefault()
+      if (given.length > 0) files.add(given)
+      else setTooLong(text)
+    },
+    longPaste:
+      tooLong === null
+        ? null
+        : {
+            text: tooLong,
+            attach: endLongPaste((text) => files.add([new File([text], 'Pasted text.txt', { type: 'text/plain' })])),
+            pasteBeginning: endLongPaste(pasteBeginning),
+            leaveOut: endLongPaste(() => undefined),
+          },
+  }
+}
+
+/** How many characters fit in place of what is selected. */
+function roomIn(draft: string, selectionStart: number, selectionEnd: number): number {
+  return MAX_MESSAGE_CHARS - draft.length + (selectionEnd - selectionStart)
+}
+
+function refusalOf(draft: string, chosen: readonly ChosenFile[]): string | null {
+  if (chosen.some(({ state }) => state.phase === 'failed')) return 'A file was not attached. Remove it, or try again.'
+  if (chosen.some(({ state }) => state.phase === 'uploading')) return 'The files are still being attached.'
+  if (draft.trim() !== '') return null
+  return chosen.length === 0 ? 'Write a message first' : 'Say what to do with the files.'
+}
+
+/** Writes a text into the box and puts the caret where it belongs once it is there. */
+function useCaret(field: RefObject<HTMLTextAreaElement | null>, change: (text: string) => void) {
+  const wanted = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (wanted.current === null) return
+    field.current?.setSelectionRange(wanted.current, wanted.current)
+    wanted.current = null
+  })
+  return (text: string, caret: number) => {
+    wanted.current = caret
+    change(text)
+  }
+}
