@@ -231,6 +231,16 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('button', /^note\.txt/)
     await page.locator('[data-dialog="attachment-text"] pre').waitFor()
   },
+  'all-changes': async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Search or run a command').fill('all changes')
+    await page.keyboard.press('Enter')
+    await page.locator('[data-dialog="all-changes"] [role="table"]').waitFor()
+  },
+  'action-card': async () => {
+    await page.getByRole('list', { name: 'Changes' }).last().getByRole('button').first().click()
+    await page.locator('[data-dialog="action-card"] [role="table"]').waitFor()
+  },
   'restore-version': async (size) => {
     await press('button', size === WIDE ? /open versions/ : 'More')
     await press('button', 'Restore version 1')
