@@ -4,7 +4,21 @@ import { type Figure, formatTable, type Measured, measureFigure } from './figure
 const only = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : ''
 
 const figures: Figure[] = []
-for (const file of ['parser', 'bundle', 'calls', 'host', 'road', 'code', 'editor', 'export', 'publish', 'large-answer', 'history', 'chat', 'versions']) {
+for (const file of [
+  'parser',
+  'bundle',
+  'calls',
+  'host',
+  'road',
+  'code',
+  'editor',
+  'export',
+  'publish',
+  'large-answer',
+  'history',
+  'chat',
+  'versions',
+]) {
   const module = (await import(`./${file}.bench.ts`)) as { readonly figures: readonly Figure[] }
   figures.push(...module.figures.filter(({ name }) => name.includes(only)))
 }
