@@ -1,7 +1,8 @@
-import { CircleQuestionMark, History, type LucideIcon, MessageSquare, SlidersHorizontal } from 'lucide-react'
+import { History, type LucideIcon, MessageSquare, SlidersHorizontal } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { overlayAtom } from '../../state/overlays.ts'
 import { cn } from '../../ui/cn.ts'
+import { HelpButton } from '../../ui/help-button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 
 /** What the left panel can hold. */
@@ -30,7 +31,12 @@ export function Rail({ current, onChoose }: RailProps) {
         <RailButton key={panel} label={label} icon={icon} isCurrent={panel === current} onClick={() => onChoose(panel)} />
       ))}
       <span className="flex-1" />
-      <RailButton label="Keyboard shortcuts" shortcut="?" icon={CircleQuestionMark} onClick={() => setOverlay('shortcuts')} />
+      <HelpButton
+        shortcut="?"
+        side="right"
+        className="hover:bg-sidebar-accent hover:text-sidebar-accent-foreground"
+        onClick={() => setOverlay('shortcuts')}
+      />
     </nav>
   )
 }
@@ -38,14 +44,13 @@ export function Rail({ current, onChoose }: RailProps) {
 interface RailButtonProps {
   readonly label: string
   readonly icon: LucideIcon
-  readonly shortcut?: string
   readonly isCurrent?: boolean
   readonly onClick: () => void
 }
 
-function RailButton({ label, icon: Icon, shortcut, isCurrent = false, onClick }: RailButtonProps) {
+function RailButton({ label, icon: Icon, isCurrent = false, onClick }: RailButtonProps) {
   return (
-    <Tooltip text={label} shortcut={shortcut} side="right">
+    <Tooltip text={label} side="right">
       <button
         type="button"
         aria-label={label}
