@@ -1,4 +1,5 @@
 import type { AppModel, Entity, Field } from '../app-model.ts'
+import { fieldFromWords } from '../field-types.ts'
 import { looksLikeField, readItem, readItems } from '../grammar/read-item.ts'
 import { splitList } from '../grammar/split-list.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
@@ -74,7 +75,7 @@ function untargeted(list: string, reading: Reading): readonly Wish[] | null {
     const stranger = / (?:to|on) (?:the |each |every |all )?([\p{L}]+s)(?=:| \(|$)/iu.exec(list)?.[1]
     if (stranger !== undefined && entityMentioned(model, stranger) === undefined) return nothingCalled(stranger, reading)
     const names = model.entities.map(({ many }) => many)
-    const words = items.map((item) => item.words).join(', ')
+    const words = items.map((item) => reading.ownField?.(fieldFromWords(item.words)).label.toLowerCase() ?? item.words).join(', ')
     return sayOnly(
       speak(
         `Say to which list ${words} should be added: ${names.join(', ')}.`,

@@ -64,7 +64,14 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
       continue
     }
     if (isSaidBefore(clause, previous)) continue
-    const read = readClause(clause, { model: draft.model, last: findEntity(draft.model, last), fact, topic, speak })
+    const read = readClause(clause, {
+      model: draft.model,
+      last: findEntity(draft.model, last),
+      fact,
+      topic,
+      speak,
+      ownField: said.ownField,
+    })
     previous = { clause, read }
     // What is not about a field leaves "it" as it was.
     fact = read.fact ?? (read.about?.name === last ? fact : undefined)

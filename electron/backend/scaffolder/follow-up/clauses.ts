@@ -118,6 +118,8 @@ function several(text: string): readonly string[] {
       text,
     )
   if (shown !== null) return [`add ${shown[1] ?? ''}`, `everyone can see ${shown[1] ?? ''}`]
+  const about = /^([\p{L} ]{3,24}): (add (?!.* to (?:the )?\p{L}+$).+)$/iu.exec(text)
+  if (about !== null) return [`${about[2] ?? ''} to ${about[1] ?? ''}`]
   const but =
     /^(?:the )?(.+?) (?:should|must|has to) be (?:required|mandatory),? (?:and |but )?(?:the |its )?([^,]+?) (?:should |must |does )?not$/i.exec(
       text,

@@ -43,7 +43,7 @@ const readNamedChoices: Reader = (text, reading) => {
   const found = findField(model, one, last)
   if (found !== undefined) return [{ kind: 'set-choices', entity: found.entity.name, field: found.field.name, choices }]
   const entity = last ?? mainEntity(model)
-  if (entity === undefined || knownKind(one) !== 'choice') return null
+  if (entity === undefined || knownKind(one) === null) return null
   return [{ kind: 'add-fields', entity: entity.name, fields: [fieldFromWords(one, { choices })] }]
 }
 

@@ -119,8 +119,8 @@ function sentence(clause: string, speaking: Speaking): string {
 function learnLabels(clause: string, found: Clauses[number] | undefined, speaking: Speaking): void {
   const group = found === undefined ? 0 : /^add (?:a field )?\$1/.test(found[1]) ? 1 : /should have \$2$|^add \$2/.test(found[1]) ? 2 : 0
   const own = found === undefined || group === 0 ? undefined : found[0].exec(clause)?.[group]
-  if (own === undefined || /["(:]/.test(own)) return
-  const parts = own.split(/, | (?:and|und|et|y) /i)
+  if (own === undefined || own.includes('"')) return
+  const parts = own.replace(/\s*[(:].*$/, '').split(/, | (?:and|und|et|y) /i)
   for (const part of parts) {
     const bare = part.replace(BEFORE_NOUN, '').trim()
     const english = nounsOf(part, { ...speaking, said: new Map() }, '')

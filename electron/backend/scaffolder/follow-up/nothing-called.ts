@@ -15,7 +15,9 @@ export function nothingCalled(said: string, { model, last, speak }: Reading): re
     .trim()
   const near = nearest(model, words)
   const owner = entityMentioned(model, words) ?? last
-  const names = near ?? (owner === undefined ? listWords(model.entities.map(({ many }) => many)) : fieldsOf(owner))
+  const lists = model.entities.map(({ many }) => many)
+  const all = lists.join(', ')
+  const names = near ?? (owner === undefined ? speak(listWords(lists), all, all, all) : fieldsOf(owner))
   const hint =
     names === ''
       ? ''

@@ -22,6 +22,19 @@ function withoutFilter(text: string, model: AppModel, last: Entity | undefined, 
   )
 }
 
+/** What the list of that name can be filtered by. */
+function filtersOf({ entities }: AppModel, many: string, speak: Speak): string | null {
+  const entity = entities.find((each) => each.many === many)
+  const fields = entity?.fields.filter(({ kind }) => ['choice', 'choices', 'boolean', 'relation'].includes(kind)) ?? []
+  if (entity === undefined || fields.length > 0) return null
+  return speak(
+    `Filters pick from choices, and ${many} have none yet: the search field above the list looks through all columns. “Make … a choice: …” gives a field its filter.`,
+    `Filter wählen aus einer Auswahl, und ${many} haben noch keine: Das Suchfeld über der Liste durchsucht alle Spalten.`,
+    `Les filtres choisissent parmi des options, et ${many} n’en a pas encore : le champ de recherche parcourt toutes les colonnes.`,
+    `Los filtros eligen entre opciones, y ${many} aún no tiene: el campo de búsqueda mira en todas las columnas.`,
+  )
+}
+
 interface Asked {
   readonly text: string
   readonly last: Entity | undefined
@@ -46,6 +59,7 @@ const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => strin
     /^(?:add |show |i (?:need|want) |make )?(?:an? |some )?(?:filters?|filtering)\b|\bfilterable\b|^(?:let (?:me|us|people) )?filter\b/i,
     ({ many, speak, text, model, last }) =>
       withoutFilter(text, model, last, speak) ??
+      filtersOf(model, many, speak) ??
       speak(
         `The list of ${many} has a filter for each of its choices already.`,
         `Die Liste ${many} hat schon einen Filter für jede ihrer Auswahlen.`,

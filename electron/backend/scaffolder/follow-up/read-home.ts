@@ -77,9 +77,7 @@ const readChart: Reader = (text, reading) => {
   if (owner === undefined) return sayOnly(whichChart(reading))
   if (by?.[1] === undefined || /^(?:month|week|day|year|time|months|weeks|date)$/i.test(by[1])) {
     const field =
-      amount?.entity === owner
-        ? amount.field
-        : (owner.fields.find(({ kind }) => kind === 'money') ?? owner.fields.find(isDay) ?? owner.fields.find(hasValues))
+      amount?.entity === owner ? amount.field : (figureOf([owner])?.field ?? owner.fields.find(isDay) ?? owner.fields.find(hasValues))
     if (by === null && amount === undefined) return partOf(chartable(owner), 'chart', isShown, reading)
     const isTimed = owner.fields.some(isDay)
     return isTimed && field !== undefined

@@ -39,19 +39,36 @@ const readMany: Reader = (text, { model, last, speak }) => {
   )
 }
 
+const ALIKE = /,? (?:and )?(?:the )?same (?:for|with) (?:all )?(?:the )?(?:others?|rest|other ones)$/i
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
 const readSplit: Reader = (text, reading) => {
   const [, words, parts] = /^(?:split|divide|separate|break) (?:up )?(?:the )?(.+?) (?:in|up in)?to (.+)$/i.exec(text) ?? []
   if (words === undefined || parts === undefined) return null
   const { model, last, speak } = reading
   const choice = findChoice(model, words, last) ?? findChoice(model, words)
-  const names = splitChoices(parts)
+  const isForAll = ALIKE.test(parts)
+  const names = splitChoices(parts.replace(ALIKE, ''))
   const [first] = names
   if (choice !== undefined && first !== undefined && names.length > 1) {
     const { entity, field } = choice
-    const others = (field.choices ?? []).flatMap((each) => (each === choice.choice ? names : [each]))
+    // "Alto 1 and alto 2, same for the others": each is split in the same way.
+    const split = (each: string) =>
+      each === choice.choice || isForAll ? names.map((name) => name.replace(new RegExp(escaped(choice.choice), 'i'), each)) : [each]
+    const choices = (field.choices ?? []).flatMap(split)
+    const renamed = (field.choices ?? []).filter((each) => split(each).length > 1)
     return [
-      { kind: 'rename-choice', entity: entity.name, field: field.name, choice: choice.choice, to: first },
-      { kind: 'set-choices', entity: entity.name, field: field.name, choices: others },
+      ...renamed.map((each): Wish => ({
+        kind: 'rename-choice',
+        entity: entity.name,
+        field: field.name,
+        choice: each,
+        to: split(each)[0] ?? each,
+      })),
+      { kind: 'set-choices', entity: entity.name, field: field.name, choices },
     ]
   }
   const found = findField(model, words, last)

@@ -1,7 +1,8 @@
 import type { Entity } from '../app-model.ts'
 import { type ListView, viewsOf } from '../emit/list-views.ts'
 import { withKey } from '../list-shape.ts'
-import { entityMentioned, findChoice, findEntityByWords, findField } from './find.ts'
+import type { Speak } from '../language.ts'
+import { entityMentioned, fieldOf, findChoice, findEntityByWords, findField } from './find.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
@@ -13,7 +14,7 @@ const VIEWS: readonly (readonly [RegExp, ListView | 'table'])[] = [
 ]
 
 /** "Show orders as a board", "events on a calendar". */
-export const readView: Reader = (text, { model, last }) => {
+export const readView: Reader = (text, { model, last, speak }) => {
   const found = VIEWS.find(([pattern]) => pattern.test(text))
   if (found === undefined || /\b(?:field|called|named)\b/i.test(text)) return null
   if (/^(?:remove|delete|rename)\b/i.test(text)) return null
@@ -28,7 +29,24 @@ export const readView: Reader = (text, { model, last }) => {
     / (?:by|per|for each) /i.test(said)
   const entity = (isBy ? (onlyFor(model.entities, view) ?? last) : undefined) ?? mentioned ?? last ?? onlyFor(model.entities, view)
   if (entity === undefined) return null
-  return [{ kind: 'view', entity: entity.name, view }]
+  return [{ kind: 'view', entity: entity.name, view }, ...notDivided(entity, view, said, speak)]
+}
+
+/** "A calendar by room": a view goes by its day or its status, and by nothing else. */
+function notDivided(entity: Entity, view: ListView | 'table', said: string, speak: Speak): readonly Wish[] {
+  const words = / (?:by|per|for each) (?:the |each |their )?([\p{L} ]+)$/iu.exec(said.trim())?.[1]
+  const field = words === undefined ? undefined : fieldOf(entity, words)
+  const isItsOwn =
+    field !== undefined && (view === 'calendar' ? ['date', 'datetime'] : view === 'board' ? ['choice'] : []).includes(field.kind)
+  if (words === undefined || isItsOwn || view === 'table') return []
+  return sayOnly(
+    speak(
+      `It cannot be divided by ${words}: it shows all ${entity.many} together.`,
+      `Aufteilen lässt sich das nicht: Es zeigt alle Einträge (${entity.many}) zusammen.`,
+      `Cela ne se divise pas : toutes les entrées (${entity.many}) y sont ensemble.`,
+      `No se puede dividir: muestra todos los registros (${entity.many}) juntos.`,
+    ),
+  )
 }
 
 function onlyFor(entities: readonly Entity[], view: ListView | 'table'): Entity | undefined {

@@ -1,4 +1,4 @@
-import type { AppModel, Entity } from '../app-model.ts'
+import type { AppModel, Entity, Field } from '../app-model.ts'
 import type { Speak } from '../language.ts'
 import type { Wish } from './wishes.ts'
 
@@ -10,6 +10,8 @@ export interface Reading {
   readonly fact?: string | undefined
   /** What the remark before was about, in its words: "the word 'doing' sounds childish". */
   readonly topic?: string | undefined
+  /** What is new, under the name that the message has for it. */
+  readonly ownField?: (field: Field) => Field
   /** In the language of the message. */
   readonly speak: Speak
 }

@@ -166,7 +166,10 @@ const WORDINGS: Wordings = [
     /^(?:(?:also )?(?:log|note(?: down)?|write down|capture|enter|register|jot down|specify|state|indicate|attach|upload|store|record|track|keep)) (?:also )?(?=an? |the |their |its |how |who |what |which |when |where |if |whether |more |\p{L})/iu,
     'add ',
   ],
-  [/^add how much ([\p{L}]+) (?:i|we|they) [^,]*? (?:each|every|a|per) ([\p{L}]+)$/iu, 'add $1 logs for each $2 with a date and an amount'],
+  [
+    /^add how much ([\p{L}]+) (?:i|we|they) [^,]*? (?:each|every|a|per) ([\p{L}]+)$/iu,
+    'add $1 logs for each $2 with a date and a quantity',
+  ],
   [
     /^add how many ([\p{L}]+) (?:i|we|they) [^,]*? (?:each|every|a|per) ([\p{L}]+)$/iu,
     'add $1 logs for each $2 with a date and a quantity',
@@ -243,7 +246,7 @@ const WORDINGS: Wordings = [
   [/^(?:pre-?set|preselect|pre-?fill) (?:the )?(.+?) (?:to|with|as) (.+)$/i, 'the default $1 should be $2'],
   // The order of rows.
   [
-    /^(?:sort |show |list )?(?:the |all |my )?((?!the |newest|latest)[\p{L} ]{3,30}?)(?: sorted| ordered)?,? (?:with |by )?(?:the )?(newest|latest|oldest|cheapest|most expensive|highest|lowest|biggest|largest|smallest|most recent)(?: ones?)? (?:first|on top|at the top)$/iu,
+    /^(?:sort |show |list )?(?:the |all |my )?((?!the |newest|latest|.* by )[\p{L} ]{3,30}?)(?: sorted| ordered)?,? (?:with |by )?(?:the )?(newest|latest|oldest|cheapest|most expensive|highest|lowest|biggest|largest|smallest|most recent)(?: ones?)? (?:first|on top|at the top)$/iu,
     'show the $2 $1 first',
   ],
   [

@@ -411,8 +411,11 @@ export const SPANISH_OTHERWISE: Clauses = [
     re('(?:los |las |cada )?(.+?) (?:necesitan?|requieren?|llevan?|tienen? que (?:tener|llevar)|deben? (?:tener|llevar)) (.+)'),
     '$1 should have $2',
   ],
-  [re('(?:que )?(?:los |las |el |la )(.+?) (?:puedan?|pueden?) (?:crear|añadir|enviar|mandar|rellenar|meter) (.+)'), '$1 can add $2'],
-  [re('(?:que )?(?:los |las |el |la )(.+?) (?:puedan?|pueden?) (?:ver|leer) (.+)'), '$1 can see $2'],
+  [
+    re('(?:que )?(?:los |las |el |la )(?!.* no )(.+?) (?:puedan?|pueden?) (?:crear|añadir|enviar|mandar|rellenar|meter) (.+)'),
+    '$1 can add $2',
+  ],
+  [re('(?:que )?(?:los |las |el |la )(?!.* no )(.+?) (?:puedan?|pueden?) (?:ver|leer) (.+)'), '$1 can see $2'],
   [
     re(`${ES_ADD}(?:me)? (?:un campo|una columna|un dato) (?:para |de |con |llamado )?(?:la |el )?(.+?) ${ES_E} (.+)`),
     'add a field $1 to $2',
@@ -496,7 +499,7 @@ export const SPANISH_OTHERWISE: Clauses = [
     re(`(?:que )?(?:solo|sólo|solamente) ${ES_BOSS} (?:pueda|puedan|puede|pueden) (?:cambiar|editar|modificar) (.+)`),
     'only admins can edit $1',
   ],
-  [re('que (?:los |las |el |la )(.+?) no (?:pueda|puedan) (?:ver|leer) (.+)'), '$1 should not see $2'],
+  [re('(?:que )?(?:los |las |el |la )(.+?) no (?:pueda|puedan) (?:ver|leer) (.+)'), '$1 should not see $2'],
   [re('(?:los |las |el |la )(.+?) no (?:pueden|puede|deben|debe|deberían) (?:poder )?(?:ver|leer) (.+)'), '$1 should not see $2'],
   [
     re(
