@@ -175,7 +175,8 @@ function isTitle(description: Description, subject: Item, list: string): boolean
   const items = readItems(list)
   // "Zoo rounds: enclosures, animals, keepers" names lists of its own; "orders: number, date" what is known about orders.
   const lists = items.filter((item) => item.isPlural && item.kind === null && /^(?:person|org|place|thing|event|task)$/.test(knownNoun(item.words)?.nounClass ?? '') && knownKind(item.words) === null)
-  if (lists.length > 1 && lists.length * 2 >= items.length) return true
+  const many = items.filter((item) => item.isPlural && item.kind === null && knownKind(item.words) === null)
+  if (lists.length > 1 && many.length * 2 >= items.length) return true
   if (subject.isPlural || entityIn(description, subject.words) !== undefined) return false
   return items.some((item) => (item.isPlural || item.isNested) && item.kind === null && !looksLikeField(item, false))
 }

@@ -106,6 +106,7 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
     /\b([a-z]{3,}s) (?:coming in|going out|(?:that |which )(?:go|come|are going|are coming|get)\b[^,.;\n]*|used|needed|sold|i pay for|we pay for|we help|we support|we serve)(?=[,.;\n]| \(| with | and |$)/g,
     '$1',
   ],
+  [/\b(start|opening|arrival|check-?in|departure|pick-?up) and (end|closing|departure|check-?out|return|drop-?off) (times?|dates?|days?)\b/g, '$1 $3, $2 $3'],
   // Several of one for each of the other.
   [/\b([a-z]{3,}s) can (?:each )?have (?:many|several|multiple|more than one) ([a-z]{3,}s)\b/g, '$1 and $2'],
   [/\b(app|tool|tracker|system|program|book|list|diary|log|database|place)(?:,)? where (?=(?:each|every) )/g, '$1. '],

@@ -103,7 +103,7 @@ export function withChoices(sentence: string): string {
 /** `status: new, in repair, ready, price` → the values end where the next property begins. */
 function choiceTail(before: string, name: string, values: string): string {
   const parts = values.split(/\s*(?:,|\/|\||->)\s*(?:(?:and|or) )?|\s+(?:or)\s+/).filter((part) => part !== '')
-  const end = parts.findIndex((part, at) => at > 1 && (/^(?:an?|the|their|its) /i.test(part) || (knownKind(part) !== null && !/boolean/.test(knownKind(part) ?? '') && !/ed$/.test(part)) ))
+  const end = parts.findIndex((part, at) => at > 1 && (/^(?:an?|the|their|its) /i.test(part) || (knownKind(part) !== null && !/boolean/.test(knownKind(part) ?? '') && !part.endsWith('ed')) ))
   const own = end < 0 ? parts : parts.slice(0, end)
   const rest = end < 0 ? [] : parts.slice(end)
   return `${before}${name} (${own.map((part) => part.replace(/^(?:and|or) /i, '')).join(', ')})${rest.map((part) => `, ${part}`).join('')}`

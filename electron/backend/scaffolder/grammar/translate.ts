@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../app-model.ts'
+import { languageOf } from '../language.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { type Language, LANGUAGES, type Pair } from '../lexicon/other-languages.ts'
 import { sentenceCase, singularPhrase } from '../nouns.ts'
@@ -26,6 +27,8 @@ const DONE = '\u0001'
 export function translate(message: string, packs: readonly DomainPack[] = []): Translation | null {
   const count = (pattern: RegExp) => message.match(pattern)?.length ?? 0
   const straight = message.replaceAll('’', "'")
+  // English has small words of its own; the long patterns of the others are then not even made.
+  if (count(ENGLISH) > 1 && languageOf(message) === 'en') return null
   const [best] = LANGUAGES.map((language) => {
     const words = wordsOf(language, packs)
     return { language, words, signs: count(language.signs) + ownWords(straight, words) }

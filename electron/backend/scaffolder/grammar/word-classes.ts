@@ -111,7 +111,7 @@ export function participleOf(word: string): string {
   const verb = verbOf(word) ?? word.toLowerCase()
   const irregular = Object.hasOwn(PAST, verb) ? PAST[verb] : undefined
   if (irregular !== undefined) return irregular
-  if (/ed$/.test(word)) return word.toLowerCase()
+  if (word.endsWith('ed')) return word.toLowerCase()
   if (verb.endsWith('e')) return `${verb}d`
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${verb}ed`
 }

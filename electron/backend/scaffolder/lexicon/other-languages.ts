@@ -4,7 +4,7 @@ import { FUNCTION_WORDS } from './words-functions.ts'
 import { KIND_WORDS } from './words-kinds.ts'
 import { NOUN_WORDS } from './words-nouns.ts'
 import { STATE_WORDS } from './words-states.ts'
-import { TRADE_FIELD_WORDS, TRADE_WORDS } from './words-trades.ts'
+import { TRADE_FIELD_WORDS, TRADE_STATE_WORDS, TRADE_WORDS } from './words-trades.ts'
 
 /** Phrases around the nouns, in the order in which they are tried. */
 type Phrases = readonly (readonly [RegExp, string])[]
@@ -156,7 +156,7 @@ function language(code: (typeof COLUMNS)[number], signs: RegExp, phrases: Phrase
     if (!fields.has(words)) fields.set(words, forms[0] ?? words)
     for (const form of forms) if (form.length > 2) means(form, words)
   }
-  const choices = new Map([...cells(STATE_WORDS), ...cells(KIND_WORDS)].map((row) => [(row[0] ?? '').toLowerCase(), row[column] ?? '']))
+  const choices = new Map([...cells(TRADE_STATE_WORDS), ...cells(STATE_WORDS), ...cells(KIND_WORDS)].map((row) => [(row[0] ?? '').toLowerCase(), row[column] ?? '']))
   return { code, signs, phrases, small, english, nouns, fields, choices, otherForms }
 }
 

@@ -134,6 +134,75 @@ menu item,menu items | Gericht,Gerichte | mets,mets | plato del menú,platos del
 inspection,inspections | Durchsicht,Durchsichten,Kontrolle,Kontrollen,Prüfung der Völker | visite de contrôle,visites de contrôle | inspección,inspecciones,revisión,revisiones
 route,routes | Route,Routen | voie,voies,itinéraire,itinéraires | ruta,rutas
 setter,setters | Routenbauer,Routenbauer | ouvreur,ouvreurs | equipador,equipadores
+piece,pieces | Stück,Stücke | morceau,morceaux | pieza musical,piezas musicales
+cost,costs | Kostenpunkt,Kosten | coût,coûts | coste,costes
+class,classes | Kurs,Kurse | cours,cours | clase,clases
+equipment,equipment | Gerät,Geräte,Ausrüstung | équipement,équipements | equipo,equipos,equipamiento
+visit,visits | Besuch,Besuche | visite,visites | visita,visitas
+issue,issues | Problem,Probleme | problème,problèmes | problema,problemas
+report,reports | Bericht,Berichte | rapport,rapports | informe,informes
+article,articles | Beitrag,Beiträge | article,articles | artículo,artículos
+choir member,choir members | Chormitglied,Chormitglieder | membre du chœur,membres du chœur | miembro del coro,miembros del coro
+feed,feeds | Mahlzeit,Mahlzeiten | repas de bébé,repas de bébé,tétée,tétées,biberon,biberons | toma,tomas
+nappy,nappies | Windel,Windeln | couche,couches | pañal,pañales
+weight,weights | Gewicht,Gewichte | pesée,pesées | peso,pesos
+wall,walls | Wand,Wände | mur,murs | pared,paredes
+site visit,site visits | Ortstermin,Ortstermine | visite technique,visites techniques | visita técnica,visitas técnicas
+installation,installations | Montage,Montagen,Installation,Installationen | installation,installations | instalación,instalaciones
+pupil,pupils | Schüler,Schüler,Schülerin,Schülerinnen | élève,élèves | alumno,alumnos
+actor,actors | Schauspieler,Schauspieler | acteur,acteurs | actor,actores
+play,plays | Stück,Stücke | pièce de théâtre,pièces de théâtre | obra de teatro,obras de teatro
+role,roles | Rolle,Rollen | rôle,rôles | papel,papeles
+rider,riders | Reiter,Reiter | cavalier,cavaliers | jinete,jinetes
+puppy,puppies | Welpe,Welpen | chiot,chiots | cachorro,cachorros
+walk,walks | Spaziergang,Spaziergänge | promenade,promenades | paseo,paseos
+observation,observations | Beobachtung,Beobachtungen | observation,observations | observación,observaciones
+batch,batches | Charge,Chargen | lot,lots | lote,lotes
+coffee,coffees | Kaffee,Kaffees | café,cafés | café,cafés
+firing,firings | Brand,Brände | cuisson,cuissons | cocción,cocciones
+glaze,glazes | Glasur,Glasuren | émail,émaux | esmalte,esmaltes
+yarn,yarns | Garn,Garne | pelote,pelotes | ovillo,ovillos
+pattern,patterns | Anleitung,Anleitungen | patron,patrons | patrón,patrones
+exhibit,exhibits | Exponat,Exponate | pièce exposée,pièces exposées | pieza expuesta,piezas expuestas
+exhibition,exhibitions | Ausstellung,Ausstellungen | exposition,expositions | exposición,exposiciones
+carer,carers | Pflegekraft,Pflegekräfte | aide à domicile,aides à domicile | cuidador,cuidadores
+reading,readings | Messwert,Messwerte | mesure,mesures | medida,medidas
+run,runs | Lauf,Läufe | course,courses | carrera,carreras
+badge,badges | Abzeichen,Abzeichen | badge,badges | insignia,insignias
+activity,activities | Aktivität,Aktivitäten | activité,activités | actividad,actividades
+word,words | Wort,Wörter | mot,mots | palabra,palabras
+berth,berths | Liegeplatz,Liegeplätze | place de port,places de port | amarre,amarres
+crew member,crew members | Besatzungsmitglied,Besatzungsmitglieder | membre d'équipage,membres d'équipage | tripulante,tripulantes
+sailing,sailings | Fahrt,Fahrten | traversée,traversées | travesía,travesías
+instructor,instructors | Fahrlehrer,Fahrlehrer | moniteur,moniteurs | instructor,instructores
+enquiry,enquiries | Anfrage,Anfragen | demande de renseignements,demandes de renseignements | consulta,consultas
+flat,flats | Wohnung,Wohnungen | appartement,appartements | piso,pisos
+rent payment,rent payments | Mietzahlung,Mietzahlungen | loyer,loyers | pago de alquiler,pagos de alquiler
+pitch,pitches | Stellplatz,Stellplätze | emplacement de camping,emplacements de camping | parcela de camping,parcelas de camping
+screening,screenings | Vorführung,Vorführungen | projection,projections | proyección,proyecciones
+gig,gigs | Auftritt,Auftritte | concert,concerts | bolo,bolos
+grant application,grant applications | Förderantrag,Förderanträge | demande de subvention,demandes de subvention | solicitud de subvención,solicitudes de subvención
+funder,funders | Geldgeber,Geldgeber | financeur,financeurs | financiador,financiadores
+stock item,stock items | Lagerartikel,Lagerartikel | article en stock,articles en stock | artículo de almacén,artículos de almacén
+household,households | Haushalt,Haushalte | foyer,foyers | hogar,hogares
+adopter,adopters | Adoptant,Adoptanten | adoptant,adoptants | adoptante,adoptantes
+operation,operations | Einsatz,Einsätze | intervention,interventions | intervención,intervenciones
+policy,policies | Police,Policen | police d'assurance,polices d'assurance | póliza,pólizas
+claim,claims | Schadensfall,Schadensfälle | sinistre,sinistres | siniestro,siniestros
+watering,waterings | Gießen,Gießvorgänge | arrosage,arrosages | riego,riegos
+tank,tanks | Becken,Becken | bac,bacs | tanque,tanques
+vet visit,vet visits | Tierarztbesuch,Tierarztbesuche | visite chez le vétérinaire,visites chez le vétérinaire | visita al veterinario,visitas al veterinario
+night,nights | Nacht,Nächte | nuit,nuits | noche,noches
+medicine,medicines | Arzneimittel,Arzneimittel | médicament,médicaments | medicina,medicinas
+bidder,bidders | Bieter,Bieter | enchérisseur,enchérisseurs | postor,postores
+bid,bids | Gebot,Gebote | enchère,enchères | puja,pujas
+rental,rentals | Vermietung,Vermietungen | location,locations | alquiler,alquileres
+finding,findings | Feststellung,Feststellungen | constat,constats | hallazgo,hallazgos
+test result,test results | Messergebnis,Messergebnisse | résultat d'analyse,résultats d'analyse | resultado,resultados
+piano,pianos | Klavier,Klaviere | piano,pianos | piano,pianos
+tuning,tunings | Stimmung des Klaviers,Stimmungen | accordage,accordages | afinación,afinaciones
+intake,intakes | Einnahme,Einnahmen | prise de médicament,prises de médicament | ingesta,ingestas
+clothe,clothes | Kleidungsstück,Kleider | vêtement,vêtements | prenda,prendas
 rating,ratings | Bewertung,Bewertungen | note d'évaluation,évaluations | valoración,valoraciones
 `
 // What is known about each, in the notation of `words-fields.ts`.
@@ -190,6 +259,235 @@ place of origin | Herkunft,Herkunftsort | origine,provenance | procedencia,orige
 shift | Schicht | équipe de travail | turno
 fault | Fehler,Fehlerbeschreibung,Problem | problème | problema
 barcode | Strichcode,Barcode | code-barres | código de barras
+starts at | Beginnt um | commence à | empieza a las
+ends at | Endet um | finit à | termina a las
+next due on | Nächster Termin | prochaine échéance | próxima vez
+region | Region | région | región
+duration in minutes | Dauer in Minuten | durée en minutes | duración en minutos
+duration in hours | Dauer in Stunden | durée en heures | duración en horas
+born on | Geboren am | né le | nacido el
+died on | Gestorben am | décédé le | fallecido el
+passed | Bestanden | réussi | aprobado
+sex | Geschlecht | sexe | sexo
+mother | Mutter | mère | madre
+father | Vater | père | padre
+temperature | Temperatur | température | temperatura
+difficulty | Schwierigkeit | difficulté | dificultad
+weight in kg | Gewicht in kg | poids en kg | peso en kg
+height in cm | Größe in cm | taille en cm | altura en cm
+length in cm | Länge in cm | longueur en cm | longitud en cm
+amount in ml | Menge in ml | quantité en ml | cantidad en ml
+volume in litres | Volumen in Litern | volume en litres | volumen en litros
+distance in km | Strecke in km | distance en km | distancia en km
+allergens | Allergene | allergènes | alérgenos
+collected | Abgeholt | récupéré | recogido
+collected at | Abgeholt um | récupéré à | recogido a las
+collected by | Abgeholt von | récupéré par | recogido por
+arrived at | Angekommen um | arrivé à | llegada a las
+needs | Bedarf | besoins | necesidades
+word | Wort | mot | palabra
+message | Nachricht | message | mensaje
+rate per word | Wortpreis | tarif au mot | tarifa por palabra
+word count | Wortzahl | nombre de mots | número de palabras
+mood | Stimmung | humeur | ánimo
+extent | Umfang | étendue | extensión
+institution | Institution | institution | institución
+style | Stil | style | estilo
+placement | Körperstelle | emplacement du motif | zona
+design | Motiv | motif du dessin | diseño
+date set | Geschraubt am | posée le | montada el
+date to strip | Abschrauben am | à démonter le | desmontar el
+findings | Befunde | constats | hallazgos
+weekday | Wochentag | jour de la semaine | día de la semana
+belt | Gürtel | ceinture | cinturón
+chip number | Chipnummer | numéro de puce | número de chip
+producer | Erzeuger | producteur | productor
+vintage | Jahrgang | millésime | añada
+grape | Rebsorte | cépage | uva
+drink until | Trinken bis | à boire avant | beber antes de
+paid until | Bezahlt bis | payé jusqu'au | pagado hasta
+insurance value | Versicherungswert | valeur d'assurance | valor asegurado
+due back on | Zurück bis | à rendre le | devolver el
+borrowed on | Ausgeliehen am | emprunté le | prestado el
+borrower | Entleiher | emprunteur | prestatario
+reported by | Gemeldet von | signalé par | notificado por
+qualification | Qualifikation | qualification | cualificación
+trigger | Auslöser | déclencheur | desencadenante
+example | Beispiel | exemple | ejemplo
+translation | Übersetzung | traduction | traducción
+licence number | Führerscheinnummer | numéro de permis | número de permiso
+how often | Wie oft | à quelle fréquence | cada cuánto
+received on | Erhalten am | reçu le | recibido el
+players | Spieler | joueurs | jugadores
+focus | Schwerpunkt | domaine | enfoque
+agenda | Tagesordnung | ordre du jour | orden del día
+source language | Ausgangssprache | langue source | idioma de origen
+target language | Zielsprache | langue cible | idioma de destino
+policy number | Policennummer | numéro de police | número de póliza
+current price | Aktueller Preis | prix actuel | precio actual
+birthplace | Geburtsort | lieu de naissance | lugar de nacimiento
+occasion | Anlass | occasion | ocasión
+added on | Hinzugefügt am | ajouté le | añadido el
+quality | Qualität | qualité | calidad
+monthly price | Monatspreis | prix mensuel | precio mensual
+yearly price | Jahrespreis | prix annuel | precio anual
+annual rent | Jahrespacht | loyer annuel | renta anual
+nitrogen | Stickstoff | azote | nitrógeno
+phosphorus | Phosphor | phosphore | fósforo
+potassium | Kalium | potassium | potasio
+ph | pH-Wert | pH | pH
+remarks | Anmerkungen | remarques | comentarios
+sent on | Gesendet am | envoyé le | enviado el
+score | Punktzahl | score | puntuación
+since | Seit | depuis | desde
+queen seen | Königin gesehen | reine vue | reina vista
+brood frames | Brutwaben | cadres de couvain | cuadros de cría
+temper | Sanftmut | comportement | temperamento
+varroa | Varroa | varroa | varroa
+queen year | Königinnenjahr | année de la reine | año de la reina
+last inspected on | Zuletzt durchgesehen am | dernière visite le | última inspección
+stars | Sterne | étoiles | estrellas
+fee per lesson | Honorar pro Stunde | tarif par cours | tarifa por clase
+practised | Geübt | travaillé | practicado
+key held | Schlüssel vorhanden | clé en main | tengo llave
+feeding | Fütterung | alimentation | alimentación
+weather | Wetter | météo | tiempo atmosférico
+guests | Gäste | invités | invitados
+maker | Hersteller | fabricant | fabricante
+manufacturer | Hersteller | fabricant | fabricante
+inventory number | Inventarnummer | numéro d'inventaire | número de inventario
+emergency contact | Notfallkontakt | contact d'urgence | contacto de emergencia
+repetitions | Wiederholungen | répétitions | repeticiones
+parent phone | Telefon der Eltern | téléphone des parents | teléfono de los padres
+fee paid | Beitrag bezahlt | cotisation payée | cuota pagada
+promised on | Versprochen am | promis le | prometido el
+contractor | Auftragnehmer | entreprise | contratista
+planned amount | Geplant | montant prévu | importe previsto
+actual amount | Tatsächlich | montant réel | importe real
+rooms | Zimmer | pièces | habitaciones
+period | Zeitraum | période | período
+adults | Erwachsene | adultes | adultos
+children | Kinder | enfants | niños
+dietary needs | Ernährungswünsche | régime alimentaire | necesidades alimentarias
+packed by | Gepackt von | préparé par | preparado por
+paid by | Bezahlt von | payé par | pagado por
+suggested by | Vorgeschlagen von | proposé par | propuesto por
+written by | Geschrieben von | rédigé par | escrito por
+rank | Dienstgrad | grade | rango
+premium | Prämie | prime | prima
+cancelled | Gekündigt | résilié | cancelado
+season | Saison | saison | temporada
+coming | Kommt | vient | viene
+number of people | Personenzahl | nombre de personnes | número de personas
+winner | Gewinner | gagnant | ganador
+target date | Zieldatum | date visée | fecha objetivo
+sold | Verkauft | vendu | vendido
+sold out | Ausverkauft | épuisé | agotado
+days | Tage | jours | días
+days per year | Tage pro Jahr | jours par an | días al año
+farm | Betrieb | exploitation | finca
+visited on | Besucht am | visité le | visitado el
+member since | Mitglied seit | membre depuis | socio desde
+languages | Sprachen | langues | idiomas
+amount asked | Beantragter Betrag | montant demandé | importe solicitado
+amount awarded | Bewilligter Betrag | montant accordé | importe concedido
+amount owed | Offener Betrag | montant dû | importe adeudado
+last reading | Letzter Stand | dernier relevé | última lectura
+read on | Abgelesen am | relevé le | leído el
+read | gelesen | lu | leído
+passengers | Fahrgäste | passagers | pasajeros
+vehicles | Fahrzeuge | véhicules | vehículos
+skipper | Schiffsführer | skipper | patrón
+cost per year | Kosten pro Jahr | coût par an | coste anual
+handed out on | Ausgegeben am | remis le | entregado el
+found on | Gefunden am | trouvé le | encontrado el
+checked in | Eingecheckt | enregistré | registrado
+occupied | Belegt | occupé | ocupado
+last visited | Zuletzt besucht | dernière visite | última visita
+taken | Genommen | pris | tomado
+systolic | Systolisch | systolique | sistólica
+diastolic | Diastolisch | diastolique | diastólica
+pulse | Puls | pouls | pulso
+last watered date | Zuletzt gegossen | dernier arrosage | último riego
+next watering date | Nächstes Gießen | prochain arrosage | próximo riego
+fault | Fehler | panne constatée | fallo
 code | Code,Kürzel | code | código
 url | Link,URL | lien,URL | enlace,URL
+`
+// How things stand in these trades, in the notation of `words-states.ts`.
+export const TRADE_STATE_WORDS = `
+Female | Weiblich | Femelle | Hembra
+Male | Männlich | Mâle | Macho
+Reserved | Reserviert | Réservé | Reservado
+Great | Sehr gut | Très bien | Muy bien
+Okay | Geht so | Moyen | Regular
+Free | Frei | Libre | Libre
+Yes | Ja | Oui | Sí
+No | Nein | Non | No
+Soprano | Sopran | Soprano | Soprano
+Alto | Alt | Alto | Contralto
+Tenor | Tenor | Ténor | Tenor
+Bass | Bass | Basse | Bajo
+Breast | Brust | Sein | Pecho
+Bottle | Flasche | Biberon | Biberón
+Solid | Brei | Solide | Sólido
+Wet | Nass | Mouillée | Mojado
+Dirty | Voll | Sale | Sucio
+Fragile | Empfindlich | Fragile | Frágil
+Damaged | Beschädigt | Abîmé | Dañado
+Returned | Zurück | Rendu | Devuelto
+White | Weiß | Blanc | Blanco
+Red | Rot | Rouge | Tinto
+Rosé | Rosé | Rosé | Rosado
+Sparkling | Schaumwein | Pétillant | Espumoso
+Mild | Leicht | Léger | Leve
+Severe | Stark | Sévère | Grave
+Revision | Überarbeitung | Révision | Revisión
+Writing | In Arbeit | Rédaction | En redacción
+In stock | Auf Lager | En stock | En stock
+Retired | Ausgemustert | Mis au rebut | Retirado
+Health | Gesundheit | Santé | Salud
+Quarterly | Vierteljährlich | Trimestriel | Trimestral
+Yearly | Jährlich | Annuel | Anual
+Taken | Belegt | Occupé | Ocupado
+Calm | Ruhig | Calme | Tranquilo
+Nervous | Nervös | Nerveux | Nervioso
+Aggressive | Stechlustig | Agressif | Agresivo
+Eggs only | Nur Stifte | Œufs seulement | Solo huevos
+Incident | Vorfall | Incident | Incidente
+Complaint | Beschwerde | Plainte | Queja
+Fall | Sturz | Chute | Caída
+Medication | Medikation | Médication | Medicación
+Night | Nachts | Nuit | Noche
+Tired | Müde | Fatigué | Cansado
+In repair | In Reparatur | En réparation | En reparación
+Picked up | Abgeholt | Récupéré | Recogido
+Small | Klein | Petit | Pequeño
+Large | Groß | Grand | Grande
+Gold | Gold | Or | Oro
+Silver | Silber | Argent | Plata
+Copper | Kupfer | Cuivre | Cobre
+Nickel | Nickel | Nickel | Níquel
+Bronze | Bronze | Bronze | Bronce
+Book | Buch | Livre | Libro
+Article | Artikel | Article | Artículo
+Website | Website | Site web | Sitio web
+Strong | Stark | Forte | Fuerte
+Steady | Mittel | Stable | Estable
+Weak | Schwach | Faible | Débil
+Rented | Vermietet | Loué | Alquilado
+Awarded | Bewilligt | Accordée | Concedida
+Suggested | Vorgeschlagen | Proposé | Propuesto
+Next | Als Nächstes | Suivant | Siguiente
+Poor | Schlecht | Mauvais | Malo
+Restless | Unruhig | Agité | Inquieto
+Adopted | Vermittelt | Adopté | Adoptado
+Site visit | Ortstermin | Visite | Visita
+Bought | Gekauft | Acheté | Comprado
+Summer | Sommer | Été | Verano
+Winter | Winter | Hiver | Invierno
+Call | Anruf | Appel | Llamada
+Email | E-Mail | E-mail | Correo
+Work | Arbeit | Travail | Trabajo
+Later | Später | Plus tard | Más tarde
 `
