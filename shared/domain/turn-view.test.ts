@@ -309,6 +309,39 @@ test('a replaced chat is remembered until the history is read again', () => {
   expect(threadFromHistory({ messages: [], hasMore: false, resumeAfter: 4 }).replacedSeq).toBeNull()
 })
 
+test('what the chat says of itself stands after what has begun, before what waits, once', () => {
+  const queued = message('user', 2, { status: 'queued' })
+  const system = { ...message('assistant', 9, { turnId: null, content: '- `Home.tsx`, new (+1)' }), role: 'system' as const }
+  const at = (seq: number, event: NewFeedEvent): FeedEvent => ({ ...event, seq, at: AT })
+  const events = [
+    at(1, { kind: 'turn.queued', turnId: turnId(1), message: message('user', 1, { status: 'queued' }) }),
+    at(2, { kind: 'turn.queued', turnId: turnId(2), message: queued }),
+    at(3, {
+      kind: 'turn.started',
+      turnId: turnId(1),
+      message: message('user', 1, { status: 'running' }),
+      answerId: answerId(1),
+      model: 'local/scaffolder',
+    }),
+    at(4, { kind: 'message.added', message: system }),
+  ]
+  const said = (view: ThreadView) => view.entries.map((entry) => (entry.kind === 'turn' ? entry.request : entry.message).content)
+  const view = foldEvents(EMPTY_THREAD, events)
+  expect(said(view)).toEqual(['Request 1', system.content, 'Request 2'])
+
+  // A window that read the history already has it, and hears of it again.
+  const read = threadFromHistory({ messages: [message('user', 1, { status: 'running' }), system, queued], hasMore: false, resumeAfter: 2 })
+  expect(said(foldEvents(read, events))).toEqual(['Request 1', system.content, 'Request 2'])
+
+  const edited = foldEvents(view, [
+    at(5, { kind: 'message.changed', message: { ...system, content: '- `Home.tsx`, new (+2)' } }),
+    at(6, { kind: 'message.changed', message: { ...queued, content: 'Written anew' } }),
+  ])
+  expect(said(edited)).toEqual(['Request 1', '- `Home.tsx`, new (+2)', 'Written anew'])
+  const left = foldEvents(edited, [at(7, { kind: 'turn.cancelled', turnId: turnId(2), wasQueued: true })])
+  expect(said(left)).toEqual(['Request 1', '- `Home.tsx`, new (+2)'])
+})
+
 test('an earlier page goes before what is shown and leaves the answer that is being written alone', () => {
   const chat = createChat()
   for (let n = 0; n < 3; n += 1) {

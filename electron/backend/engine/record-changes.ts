@@ -10,7 +10,7 @@ import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
 
 /** A list that nobody reads to its end. */
-const MOST_FILES = 100
+const MOST_FILES = 50
 const MOST_DESCRIPTIONS = 20
 
 /**
