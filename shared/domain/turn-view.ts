@@ -188,7 +188,7 @@ export function lastTurn(view: ThreadView): TurnView | null {
 
 /** As the history counts them: a message and its answer are two. */
 export function countMessages(view: ThreadView): number {
-  return view.entries.reduce((count, entry) => count + messagesOf(entry).length, 0)
+  return view.entries.reduce((count, entry) => count + (entry.kind === 'turn' && entry.answer.phase === 'written' ? 2 : 1), 0)
 }
 
 /** The entry that a message stands in. */

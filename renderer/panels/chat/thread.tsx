@@ -1,18 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { ArrowDown } from 'lucide-react'
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import {
-  countMessages,
-  entryId,
-  lastTurn,
-  type LoneMessage,
-  runningTurn,
-  type ThreadEntry,
-  type ThreadView,
-  type TurnView,
-  turnPhase,
-  turnVersion,
-} from '../../../shared/domain/turn-view.ts'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { countMessages, entryId, lastTurn, runningTurn, type ThreadView } from '../../../shared/domain/turn-view.ts'
 import type { AppId, MessageId, VersionId } from '../../../shared/domain/ids.ts'
 import { CHAT_HISTORY_PAGE_ITEMS, CHAT_LOAD_PREVIOUS_DISTANCE_PX } from '../../../shared/limits.ts'
 import { CHAT_TEXT } from '../../../shared/text.ts'
@@ -20,16 +9,15 @@ import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import type { Send } from '../../state/sends.ts'
 import { Button } from '../../ui/button.tsx'
-import { LoneAnswer } from './answer.tsx'
 import type { ChatCommands } from './chat-commands.ts'
 import { KeptPlace } from './kept-place.tsx'
 import { MessageAttachments } from './message-attachments.tsx'
 import { useStickToEnd } from './stick-to-end.ts'
-import { SystemNote } from './system-note.tsx'
+import { type Stretch, stretchesOf } from './stretches.ts'
 import type { ThreadActs } from './thread-acts.ts'
 import { useThreadCommands } from './thread-commands.ts'
 import { useThreadDialogs } from './thread-dialogs.tsx'
-import { Turn } from './turn.tsx'
+import { StretchOfThread } from './thread-entry.tsx'
 import { NotSent, SendingNote, UserMessage } from './user-message.tsx'
 
 export interface ThreadProps {
@@ -56,12 +44,10 @@ export function Thread({ appId, view, sends, versionNumbers, nextVersionNumber, 
   }, [sendCount, jumpToEnd])
   useEndOfAnother(view, jumpToEnd)
 
-  const numberOf = (turn: TurnView): number | null => {
-    if (turnPhase(turn) === 'running') return nextVersionNumber
-    const versionId = turnVersion(turn)
-    return versionId === null ? null : (versionNumbers.get(versionId) ?? null)
-  }
+  const stretches = useStretches(view)
   const first = view.entries[0]
+  // Nothing is gone on from while another answer is written.
+  const lastId = last === null || (running !== null && running !== last) ? null : last.request.id
   const isBegun = !view.hasMore && countMessages(view) > CHAT_HISTORY_PAGE_ITEMS
 
   return (
@@ -77,14 +63,15 @@ export function Thread({ appId, view, sends, versionNumbers, nextVersionNumber, 
         <div ref={content} className="flex min-h-full flex-col justify-end gap-3.5 px-4 pt-3.5 pb-3">
           {isBegun && <p className="text-center text-xs text-muted-foreground">{CHAT_TEXT.startOfConversation}</p>}
           <KeptPlace scroller={scroller} firstId={first === undefined ? null : entryId(first)}>
-            {view.entries.map((entry) => (
-              <Entry
-                key={entryId(entry)}
-                entry={entry}
-                versionNumber={entry.kind === 'turn' ? numberOf(entry) : null}
-                isLast={entry === last && (running === null || running === last)}
-                isPreviewed={previewed !== null && entry.kind === 'turn' && turnVersion(entry) === previewed.versionId}
-                isEdited={editedId !== null && entryId(entry) === editedId}
+            {stretches.map(({ key, entries }) => (
+              <StretchOfThread
+                key={key}
+                entries={entries}
+                lastId={lastId}
+                previewedId={previewed?.versionId ?? null}
+                editedId={editedId}
+                versionNumbers={versionNumbers}
+                nextVersionNumber={nextVersionNumber}
                 commands={commands}
                 acts={acts}
               />
@@ -174,6 +161,14 @@ function giveFocusBack(scroller: HTMLElement | null, messageId: MessageId): void
   })
 }
 
+function useStretches({ entries }: ThreadView): readonly Stretch[] {
+  const [cut, setCut] = useState(() => ({ entries, stretches: stretchesOf([], entries) }))
+  if (cut.entries === entries) return cut.stretches
+  const stretches = stretchesOf(cut.stretches, entries)
+  setCut({ entries, stretches })
+  return stretches
+}
+
 /** Another conversation is shown from its end. */
 function useEndOfAnother({ entries }: ThreadView, jumpToEnd: () => void): void {
   const shown = useRef(entries)
@@ -182,38 +177,4 @@ function useEndOfAnother({ entries }: ThreadView, jumpToEnd: () => void): void {
     if (before !== undefined && !entries.some((entry) => entryId(entry) === entryId(before))) jumpToEnd()
     shown.current = entries
   }, [entries, jumpToEnd])
-}
-
-interface EntryProps {
-  readonly entry: ThreadEntry
-  readonly versionNumber: number | null
-  readonly isLast: boolean
-  readonly isPreviewed: boolean
-  readonly isEdited: boolean
-  readonly commands: ChatCommands
-  readonly acts: ThreadActs
-}
-
-const Entry = memo(function Entry({ entry, acts, ...of }: EntryProps) {
-  return (
-    // What is far away is not laid out: a thousand messages scroll like ten.
-    <div
-      data-entry={entryId(entry)}
-      className="relative flex flex-none flex-col gap-3.5 [contain-intrinsic-size:auto_180px] [content-visibility:auto] after:pointer-events-none after:absolute after:inset-0 after:rounded-lg after:border-2 after:border-primary after:opacity-0 after:transition-opacity after:duration-500 data-found:after:opacity-100"
-    >
-      {entry.kind === 'turn' ? <Turn turn={entry} acts={acts} {...of} /> : <Lone entry={entry} acts={acts} />}
-    </div>
-  )
-})
-
-function Lone({ entry: { message }, acts }: { readonly entry: LoneMessage; readonly acts: ThreadActs }) {
-  const isReadOnly = useReadOnlyReason(acts.appId) !== null
-  if (message.role === 'system') return <SystemNote message={message} acts={acts} />
-  if (message.role === 'user')
-    return (
-      <UserMessage id={message.id} content={message.content} at={message.createdAt} note={null}>
-        <MessageAttachments attachments={message.attachments} />
-      </UserMessage>
-    )
-  return <LoneAnswer appId={acts.appId} message={message} onRate={isReadOnly ? null : acts.ask.rate} />
 }

@@ -1,0 +1,82 @@
+import { memo } from 'react'
+import type { MessageId, VersionId } from '../../../shared/domain/ids.ts'
+import { entryId, type LoneMessage, type ThreadEntry, type TurnView, turnPhase, turnVersion } from '../../../shared/domain/turn-view.ts'
+import { useReadOnlyReason } from '../../state/read-only.ts'
+import { LoneAnswer } from './answer.tsx'
+import type { ChatCommands } from './chat-commands.ts'
+import { MessageAttachments } from './message-attachments.tsx'
+import { SystemNote } from './system-note.tsx'
+import type { ThreadActs } from './thread-acts.ts'
+import { Turn } from './turn.tsx'
+import { UserMessage } from './user-message.tsx'
+
+export interface StretchOfThreadProps {
+  readonly entries: readonly ThreadEntry[]
+  /** The message that can be gone on from. */
+  readonly lastId: MessageId | null
+  /** The version that the preview shows in place of the draft. */
+  readonly previewedId: VersionId | null
+  /** The message that is being written anew. */
+  readonly editedId: MessageId | null
+  readonly versionNumbers: ReadonlyMap<VersionId, number>
+  /** What the version that is being made will be called. */
+  readonly nextVersionNumber: number
+  readonly commands: ChatCommands
+  readonly acts: ThreadActs
+}
+
+/** Entries of a thread that stand together: drawn anew when one of them changed. */
+export const StretchOfThread = memo(function StretchOfThread(props: StretchOfThreadProps) {
+  const { entries, lastId, previewedId, editedId, versionNumbers, nextVersionNumber, commands, acts } = props
+  const numberOf = (turn: TurnView): number | null => {
+    if (turnPhase(turn) === 'running') return nextVersionNumber
+    const versionId = turnVersion(turn)
+    return versionId === null ? null : (versionNumbers.get(versionId) ?? null)
+  }
+  return entries.map((entry) => (
+    <Entry
+      key={entryId(entry)}
+      entry={entry}
+      versionNumber={entry.kind === 'turn' ? numberOf(entry) : null}
+      isLast={entryId(entry) === lastId}
+      isPreviewed={previewedId !== null && entry.kind === 'turn' && turnVersion(entry) === previewedId}
+      isEdited={entryId(entry) === editedId}
+      commands={commands}
+      acts={acts}
+    />
+  ))
+})
+
+interface EntryProps {
+  readonly entry: ThreadEntry
+  readonly versionNumber: number | null
+  readonly isLast: boolean
+  readonly isPreviewed: boolean
+  readonly isEdited: boolean
+  readonly commands: ChatCommands
+  readonly acts: ThreadActs
+}
+
+const Entry = memo(function Entry({ entry, acts, ...of }: EntryProps) {
+  return (
+    // What is far away is not laid out: a thousand messages scroll like ten.
+    <div
+      data-entry={entryId(entry)}
+      className="relative flex flex-none flex-col gap-3.5 [contain-intrinsic-size:auto_180px] [content-visibility:auto] after:pointer-events-none after:absolute after:inset-0 after:rounded-lg after:border-2 after:border-primary after:opacity-0 after:transition-opacity after:duration-500 data-found:after:opacity-100"
+    >
+      {entry.kind === 'turn' ? <Turn turn={entry} acts={acts} {...of} /> : <Lone entry={entry} acts={acts} />}
+    </div>
+  )
+})
+
+function Lone({ entry: { message }, acts }: { readonly entry: LoneMessage; readonly acts: ThreadActs }) {
+  const isReadOnly = useReadOnlyReason(acts.appId) !== null
+  if (message.role === 'system') return <SystemNote message={message} acts={acts} />
+  if (message.role === 'user')
+    return (
+      <UserMessage id={message.id} content={message.content} at={message.createdAt} note={null}>
+        <MessageAttachments attachments={message.attachments} />
+      </UserMessage>
+    )
+  return <LoneAnswer appId={acts.appId} message={message} onRate={isReadOnly ? null : acts.ask.rate} />
+}
