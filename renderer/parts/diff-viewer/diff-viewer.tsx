@@ -37,7 +37,8 @@ interface ViewerProps extends Omit<DiffViewerProps, 'layout'> {
 function Viewer({ comparison, before, after, path, label, wanted }: ViewerProps) {
   const { lines, notes } = comparison
   const isNarrow = useIsNarrow()
-  const layout: DiffLayout = isNarrow || before === null || after === null ? 'unified' : wanted
+  const isCompared = before !== null && after !== null
+  const layout: DiffLayout = isNarrow || !isCompared ? 'unified' : wanted
   const [opened, setOpened] = useState<ReadonlySet<number>>(NONE)
   const section = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -87,7 +88,14 @@ function Viewer({ comparison, before, after, path, label, wanted }: ViewerProps)
   const isSplit = layout === 'split'
   return (
     <section ref={section} aria-label={label} className="flex size-full min-h-0 flex-col bg-code">
-      <Head notes={notes} count={starts.length} current={current} onNext={next} onPrevious={previous} />
+      <Head
+        notes={notes}
+        count={starts.length}
+        current={current}
+        hasSteps={isCompared && starts.length > 0}
+        onNext={next}
+        onPrevious={previous}
+      />
       <p aria-live="polite" className="sr-only">
         {current !== null && saidChange(rows[starts[current] ?? 0], lines, current, starts.length)}
       </p>
@@ -146,40 +154,47 @@ interface HeadProps {
   readonly notes: readonly string[]
   readonly count: number
   readonly current: number | null
+  /** There is more than one place to go to, or one that is not seen at once. */
+  readonly hasSteps: boolean
   readonly onNext: () => void
   readonly onPrevious: () => void
 }
 
-function Head({ notes, count, current, onNext, onPrevious }: HeadProps) {
-  if (notes.length === 0 && count === 0) return null
+function Head({ notes, count, current, hasSteps, onNext, onPrevious }: HeadProps) {
+  // A file that is on one side only is one change from its first line to its last.
+  if (notes.length === 0 && !hasSteps) return null
   return (
     <div className="flex min-h-8 flex-none items-center gap-2 border-b bg-muted py-0.5 pr-1.5 pl-4 text-xs text-muted-foreground">
       <p className="min-w-0 flex-1">{notes.join(' ')}</p>
-      <span className="flex-none tabular-nums">
-        {current === null ? counted(count, 'change') : `Change ${plainNumber(current + 1)} of ${plainNumber(count)}`}
-      </span>
-      <span className="flex flex-none">
-        <IconButton
-          name="Previous change"
-          shortcut="p"
-          size="xs"
-          onClick={onPrevious}
+      {hasSteps && (
+        <span className="flex-none tabular-nums">
+          {current === null ? counted(count, 'change') : `Change ${plainNumber(current + 1)} of ${plainNumber(count)}`}
+        </span>
+      )}
+      {hasSteps && (
+        <span className="flex flex-none">
+          <IconButton
+            name="Previous change"
+            shortcut="p"
+            size="xs"
+            onClick={onPrevious}
 
-          isDisabled={count === 0 || current === 0}
-        >
-          <ArrowUp aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          name="Next change"
-          shortcut="n"
-          size="xs"
-          onClick={onNext}
+            isDisabled={count === 0 || current === 0}
+          >
+            <ArrowUp aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            name="Next change"
+            shortcut="n"
+            size="xs"
+            onClick={onNext}
 
-          isDisabled={count === 0 || current === count - 1}
-        >
-          <ArrowDown aria-hidden="true" />
-        </IconButton>
-      </span>
+            isDisabled={count === 0 || current === count - 1}
+          >
+            <ArrowDown aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
     </div>
   )
 }

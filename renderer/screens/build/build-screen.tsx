@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
-import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { z } from 'zod'
 import { AppId, type MessageId } from '../../../shared/domain/ids.ts'
@@ -64,6 +64,15 @@ function OpenedApp({ appId }: { readonly appId: AppId }) {
   return <Builder appId={appId} />
 }
 
+/** Whoever asks for an older version wants to see it, from wherever it was asked for. */
+function useShownWhenPreviewed(appId: AppId, show: () => void): void {
+  const previewedId = useAtomValue(openApp(appId).previewed)?.versionId ?? null
+  const showIt = useEffectEvent(show)
+  useEffect(() => {
+    if (previewedId !== null) showIt()
+  }, [previewedId])
+}
+
 /** Not drawn anew with every version: its parts read what they show. */
 const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   const isNarrow = useIsNarrow()
@@ -98,6 +107,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   })
   useRequestedFile(appId, work.openFile)
   useTurnEnd(appId)
+  useShownWhenPreviewed(appId, () => (isNarrow ? setView('preview') : work.choose('preview')))
   const resolve = (message: string) => {
     chat.send({ content: message })
     choosePanel('chat')
