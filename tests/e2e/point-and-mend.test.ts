@@ -228,13 +228,18 @@ export default function Home() {
   }
   const flood = () => {
     // As many as the test's own line to the browser carries in a reasonable time; the others go over the channel itself.
-    for (let i = 0; i < 20_000; i++) console.log('flood', i)
+    for (let i = 0; i < 3_000; i++) console.log('flood', i)
+  }
+  const spin = () => {
+    const end = performance.now() + 1_500
+    while (performance.now() < end);
+    console.log('spun')
   }
   const drown = () => {
     port?.postMessage({ type: 'console', line: { level: 'log', text: 'x'.repeat(2_000_000), at: 0, path: null, line: null } })
     for (let i = 0; i < 100_000; i++) port?.postMessage({ type: 'console', line: { level: 'log', text: 'direct ' + i, at: i, path: null, line: null } })
   }
-  return <main><h1>Hostile</h1><button onClick={forge}>Forge</button><button onClick={flood}>Flood</button><button onClick={drown}>Drown</button></main>
+  return <main><h1>Hostile</h1><button onClick={forge}>Forge</button><button onClick={flood}>Flood</button><button onClick={drown}>Drown</button><button onClick={spin}>Spin</button></main>
 }
 `
 
@@ -272,19 +277,24 @@ test('an app that floods the builder and forges what was chosen neither stops it
       await console.getByText(until).first().waitFor()
       return page.evaluate(() => (window as unknown as { longest: number }).longest)
     }
-    const quietest = async (...given: Parameters<typeof longestPause>): Promise<number> => {
-      // Of a few, since whoever else works on the machine can hold up any one of them.
-      const pauses: number[] = []
-      while (pauses.length < 4 && !pauses.some((pause) => pause <= 100)) {
+    // Whoever else works on the machine holds the builder up too: what counts is what a flood adds to an app that is only busy.
+    const expectResponsive = async (press: string, until: RegExp): Promise<void> => {
+      const pauses: string[] = []
+      for (let tries = 0; tries < 3; tries += 1) {
         await button('Reload').click()
         await console.getByText('nothing to say yet').first().waitFor()
         await console.getByRole('button', { name: 'Clear the console' }).press('Enter')
-        pauses.push(await longestPause(...given))
+        const busy = await longestPause('Spin', /^spun$/)
+        const flooded = await longestPause(press, until)
+        if (flooded <= Math.max(100, busy + 60)) return
+        pauses.push(`${flooded} ms, ${busy} ms when it is only busy`)
       }
-      return Math.min(...pauses)
+      expect.fail(`${press} stopped the builder for ${pauses.join('; ')}`)
     }
-    expect(await quietest('Flood', /^and [\d,]+ more$/)).toBeLessThanOrEqual(100)
-    expect(await quietest('Drown', /not listened to any more/)).toBeLessThanOrEqual(100)
+    await expectResponsive('Flood', /^and [\d,]+ more$/)
+    // What is heard of them is what a person could read.
+    expect(await console.locator('li').count()).toBeLessThan(50)
+    await expectResponsive('Drown', /not listened to any more/)
     await page.getByRole('textbox', { name: 'Message' }).fill('Still here')
     await app.getByRole('heading', { name: 'Hostile' }).waitFor()
     expect(errors).toEqual([])
