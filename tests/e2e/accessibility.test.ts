@@ -217,7 +217,7 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
   element: async (size) => {
     await page.getByRole(size === NARROW ? 'button' : 'tab', { name: 'Preview' }).click()
     await builder.app.getByRole('heading', { level: 1 }).waitFor()
-    await press('button', 'Select')
+    await press('button', /^Select$/)
     await builder.app.locator('[data-lathe-outline]').waitFor({ state: 'attached' })
     await builder.app.getByRole('heading', { level: 1 }).click()
   },

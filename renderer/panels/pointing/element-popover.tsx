@@ -58,7 +58,7 @@ export function ElementPopover({ appId, onSay, onOpenFile }: ElementPopoverProps
           if (document.activeElement === document.body || document.activeElement instanceof HTMLIFrameElement) button?.focus()
         }}
       >
-        <header className="flex items-center gap-2 border-b py-1.5 pr-1.5 pl-3">
+        <div className="flex items-center gap-2 border-b py-1.5 pr-1.5 pl-3">
           <h3 className="mono min-w-0 truncate text-xs">
             {selection.element.tag}
             <span className="text-muted-foreground">
@@ -81,7 +81,7 @@ export function ElementPopover({ appId, onSay, onOpenFile }: ElementPopoverProps
               <X aria-hidden="true" />
             </IconButton>
           </span>
-        </header>
+        </div>
         <Changes
           // Another element begins anew; the same one at another place goes on.
           key={`${path}:${line}:${column}:${selection.element.tag}`}
