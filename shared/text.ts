@@ -118,6 +118,7 @@ export const ACTION_DETAIL_TEXT = {
   noMatch: 'Part {n}: the nearest lines are {from} to {to}.',
   noMatchAtAll: 'Part {n}: nothing in the file is like it.',
   twoMatches: 'Part {n}: it is at lines {lines}.',
+  matchedLoosely: 'What it searched for is not there to the letter; it was found by its likeness. Look at the difference.',
   doesNotParse: 'Line {line}, column {column}: {reason}.',
   newDoesNotParse: 'Taken, but it cannot be read yet. Line {line}, column {column}: {reason}.',
   addedOverExisting: 'The file was there already and was replaced.',

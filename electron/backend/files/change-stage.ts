@@ -6,7 +6,7 @@ import { entityPath, fileKind, type FileMap, fileName, type FilePath } from '../
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits.ts'
 import { ACTION_DETAIL_TEXT, fill } from '../../../shared/text.ts'
 import { parseModule } from '../lib/ast.ts'
-import { type AppliedBlocks, applyBlocks } from './apply-blocks.ts'
+import { type AppliedBlocks, applyBlocks } from './edits/apply-blocks.ts'
 import { countChangedLines, countLines } from './line-diff.ts'
 import { entityOf, readEntity, renameReferences, renameRelations } from './read-entity.ts'
 
@@ -109,7 +109,8 @@ export function createChangeStage({ files: base }: { readonly files: FileMap }):
           const before = files.get(action.path)
           if (before === undefined) return refused('file-missing', action.path)
           const applied = applyBlocks(before, action.blocks)
-          return applied.ok ? writeAny(action.path, applied.content, null) : refused(applied.fault, blockProblem(applied))
+          if (!applied.ok) return refused(applied.fault, blockProblem(applied))
+          return writeAny(action.path, applied.content, applied.isLoose ? ACTION_DETAIL_TEXT.matchedLoosely : null)
         }
         case 'add_entity':
           return writeEntity(

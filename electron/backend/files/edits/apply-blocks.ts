@@ -1,0 +1,116 @@
+import type { EditBlock } from '../../../../shared/domain/action.ts'
+import { locate, type Step } from './locate.ts'
+import { mergeBlock, type Replacement } from './merge-block.ts'
+import { isBlank, type TextLines, toLines } from './text-lines.ts'
+
+export interface Lines {
+  readonly from: number
+  readonly to: number
+}
+
+/** `block` counts from 1; lines count from 1. A file is changed by all of its blocks or by none. */
+export type AppliedBlocks =
+  /** `step`: the most lenient one that was needed. `isLoose`: what was found may not be what was meant, so it asks for a second look. */
+  | { readonly ok: true; readonly content: string; readonly step: Step; readonly isLoose: boolean }
+  | { readonly ok: false; readonly fault: 'no-match'; readonly block: number; readonly nearest: Lines | 'nothing' | 'empty-search' }
+  | { readonly ok: false; readonly fault: 'two-matches'; readonly block: number; readonly at: readonly number[] }
+
+const ORDER: readonly Step[] = ['exact', 'trailing-space', 'space', 'punctuation', 'stream', 'similar']
+const LOOSE: ReadonlySet<Step> = new Set(['punctuation', 'stream', 'similar'])
+
+/** Replaces what each block searched for, which must be in exactly one place, and keeps everything else of the file as it is. */
+export function applyBlocks(content: string, blocks: readonly EditBlock[]): AppliedBlocks {
+  // As the model saw the file; a block that builds on an earlier one of the same answer is looked for in what that one made.
+  const together = applyAsShown(content, blocks)
+  return together.ok || blocks.length === 1 ? together : applyOneByOne(content, blocks)
+}
+
+type Found =
+  { readonly ok: true; readonly step: Step; readonly replacements: readonly Replacement[] } | (AppliedBlocks & { readonly ok: false })
+
+function applyAsShown(content: string, blocks: readonly EditBlock[]): AppliedBlocks {
+  const file = toLines(content)
+  let step: Step = 'exact'
+  const replacements: Replacement[] = []
+  for (const [index, block] of blocks.entries()) {
+    const found = find(file.lines, block, index + 1)
+    if (!found.ok) return found
+    step = looser(step, found.step)
+    replacements.push(...found.replacements)
+  }
+  const twice = firstOverlap(replacements)
+  if (twice !== null) return { ok: false, fault: 'two-matches', block: blocks.length, at: [twice + 1] }
+  return { ok: true, content: replaceLines(file, replacements), step, isLoose: LOOSE.has(step) }
+}
+
+function applyOneByOne(content: string, blocks: readonly EditBlock[]): AppliedBlocks {
+  let text = content
+  let step: Step = 'exact'
+  for (const [index, block] of blocks.entries()) {
+    const file = toLines(text)
+    const found = find(file.lines, block, index + 1)
+    if (!found.ok) return found
+    step = looser(step, found.step)
+    text = replaceLines(file, found.replacements)
+  }
+  return { ok: true, content: text, step, isLoose: LOOSE.has(step) }
+}
+
+function looser(a: Step, b: Step): Step {
+  return ORDER.indexOf(b) > ORDER.indexOf(a) ? b : a
+}
+
+function find(lines: readonly string[], block: EditBlock, number: number): Found {
+  const search = toLines(block.search).lines
+  const replace = toLines(block.replace).lines
+  if (search.every(isBlank)) {
+    if (!lines.every(isBlank)) return { ok: false, fault: 'no-match', block: number, nearest: 'empty-search' }
+    return { ok: true, step: 'exact', replacements: [{ from: 0, to: lines.length, lines: replace }] }
+  }
+  const located = locate(lines, search)
+  if (located.kind === 'missing') return { ok: false, fault: 'no-match', block: number, nearest: nearestLines(lines, search) }
+  if (located.kind === 'ambiguous') return { ok: false, fault: 'two-matches', block: number, at: located.at.map((at) => at + 1) }
+  return { ok: true, step: located.step, replacements: mergeBlock(lines, search, replace, located) }
+}
+
+/** The text with these lines in place of the others, each in the line end of the file; what stays keeps its own. */
+function replaceLines({ lines, ends }: TextLines, replacements: readonly Replacement[]): string {
+  const end = ends.find((each) => each !== '') ?? '\n'
+  // Whether the last line ends stays as it was; a file that was empty begins with whole lines.
+  const isEnded = ends.at(-1) !== ''
+  const result = lines.map((line, index) => ({ line, end: ends[index] || end }))
+  const inOrder = replacements.map((one, order) => ({ ...one, order })).toSorted((a, b) => b.from - a.from || b.order - a.order)
+  // From the last to the first, so that none moves another.
+  for (const { from, to, lines: added } of inOrder) result.splice(from, to - from, ...added.map((line) => ({ line, end })))
+  return result.map((one, index) => (index === result.length - 1 && !isEnded ? one.line : one.line + one.end)).join('')
+}
+
+function firstOverlap(replacements: readonly Replacement[]): number | null {
+  const inOrder = replacements.toSorted((a, b) => a.from - b.from || a.to - b.to)
+  for (const [index, next] of inOrder.entries()) {
+    const before = inOrder[index - 1]
+    if (before !== undefined && next.from < before.to) return next.from
+  }
+  return null
+}
+
+/** The region of as many lines as were searched for that shares the most words with them. */
+function nearestLines(lines: readonly string[], search: readonly string[]): Lines | 'nothing' {
+  const wanted = new Set(search.flatMap(words))
+  const scores = lines.map((line) => new Set(words(line).filter((word) => wanted.has(word))).size)
+  const height = Math.min(search.length, scores.length)
+  let sum = 0
+  let best = 0
+  let from = 0
+  for (const [index, score] of scores.entries()) {
+    sum += score - (index >= height ? (scores[index - height] ?? 0) : 0)
+    if (sum <= best) continue
+    best = sum
+    from = Math.max(0, index - height + 1)
+  }
+  return best === 0 ? 'nothing' : { from: from + 1, to: from + height }
+}
+
+function words(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}_$]{2,}/gu) ?? []
+}
