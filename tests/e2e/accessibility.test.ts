@@ -242,7 +242,7 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await page.locator('[data-dialog="action-card"] [role="table"]').waitFor()
   },
   'restore-version': async (size) => {
-    await press('button', size === WIDE ? /open versions/ : 'More')
+    await press('button', size === WIDE ? /open versions/ : /^More$/)
     await press('button', 'Restore version 1')
   },
 }
