@@ -143,10 +143,12 @@ test('files go with a message: chosen, dropped or pasted, kept over a reload, lo
   await box(page).fill('Use these')
   await box(page).press('Enter')
 
+  // In the thread, and answered: it is not drawn anew while it is looked at.
+  await expect.poll(() => page.locator('[data-entry]').count()).toBe(2)
+  await page.getByRole('article', { name: 'Answer' }).nth(1).waitFor()
   const message = page.getByRole('article', { name: 'Your message' }).last()
   await message.getByRole('button', { name: 'Show photo of the shop.jpg' }).waitFor()
   await expect.poll(() => chips(page).count()).toBe(0)
-  await page.getByRole('button', { name: 'Send' }).waitFor()
 
   // Pictures: as large as the window, from one to the next, and back to where one was.
   const opener = message.getByRole('button', { name: 'Show sketch.png' })
@@ -229,10 +231,12 @@ test('a message names files by keyboard, shows the way to them, and can ask for 
 
   await page.getByRole('radio', { name: 'Build' }).focus()
   await page.keyboard.press('ArrowRight')
+  const discuss = page.getByRole('radio', { name: 'Discuss' })
+  await expect.poll(() => discuss.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Space')
   await expect.poll(() => box(page).getAttribute('placeholder')).toBe('Ask about the app. Nothing will be changed')
   await page.reload()
-  await expect.poll(() => page.getByRole('radio', { name: 'Discuss' }).getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => discuss.getAttribute('aria-checked')).toBe('true')
   await box(page).press('Enter')
   await page.getByText('Discussed, nothing changed').waitFor()
   const client = await clientOf(builder, host)
@@ -247,6 +251,25 @@ test('a message names files by keyboard, shows the way to them, and can ask for 
   await page.getByRole('tab', { name: 'Code', selected: true }).waitFor()
   await page.locator('.monaco-editor .view-line').first().waitFor()
   await page.getByRole('list', { name: 'Open files' }).getByRole('button', { name: 'Home.tsx', exact: true }).waitFor()
+
+  // While an older version is looked at nothing can be sent, and what was written stays.
+  const { pages } = await client.files.bundle({ appId })
+  await client.files.update({ appId, file: { id: '__pages__Home.tsx', content: `${pages['__pages__Home.tsx'] ?? ''}\n` } })
+  await box(page).fill('Half a thought')
+  const oldest = page.getByRole('article', { name: 'Your message' }).first()
+  await oldest.getByRole('button', { name: 'More about this message' }).click()
+  await page.getByRole('menuitem', { name: 'Preview', exact: true }).click()
+  await page
+    .getByText(/^You are looking at version 1\./)
+    .first()
+    .waitFor()
+  await expect.poll(() => box(page).evaluate((element: HTMLTextAreaElement) => element.readOnly)).toBe(true)
+  await box(page).press('Enter')
+  await page.getByRole('button', { name: 'Back to the newest' }).first().click()
+  await expect.poll(() => box(page).evaluate((element: HTMLTextAreaElement) => element.readOnly)).toBe(false)
+  expect(await box(page).inputValue()).toBe('Half a thought')
+  await page.getByRole('button', { name: 'Need help?' }).click()
+  await page.locator('[data-dialog="shortcuts"]').waitFor()
   await model.close()
 })
 
@@ -272,7 +295,8 @@ test('messages wait in their order: moved, written anew, taken out and put back;
   const asked: string[] = []
   const model = await startModelServer(({ body }, index) => {
     asked.push(JSON.stringify(body.messages.at(-1)?.content))
-    return index === 0 ? { answer: 'I begin. Then I end.', hold: { after: 8, until } } : { answer: `That was number ${index}.` }
+    if (index === 0) return { answer: 'I begin. Then I end.', hold: { after: 8, until } }
+    return index === 3 ? { status: 401 } : { answer: `That was number ${index}.` }
   })
   await using host = await startAnswered(model)
   await using builder = await openBuilder(browser, host)
@@ -343,9 +367,24 @@ test('messages wait in their order: moved, written anew, taken out and put back;
     .toContainEqual(expect.stringMatching(/Done: two$/))
   await page.evaluate('hide(false)')
   await expect.poll(() => page.title()).not.toMatch(/^✓/)
-  expect(asked).toEqual([expect.stringContaining('Begin'), expect.stringContaining('three and a half'), expect.stringContaining('two')])
+  await page.evaluate('hide(true)')
+  await say('Fail')
+  await expect.poll(() => page.title()).toMatch(/^! .* · Lathe$/)
+  await page.evaluate('hide(false)')
+  await expect.poll(() => page.title()).not.toMatch(/^!/)
+  expect(asked.slice(0, 3)).toEqual([
+    expect.stringContaining('Begin'),
+    expect.stringContaining('three and a half'),
+    expect.stringContaining('two'),
+  ])
   const { messages } = await (await clientOf(builder, host)).chat.history({ appId })
-  expect(messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([CRM, 'Begin', 'three and a half', 'two'])
+  expect(messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([
+    CRM,
+    'Begin',
+    'three and a half',
+    'two',
+    'Fail',
+  ])
 
   // Whoever said yes is not asked again, and can take it back.
   await page.goto(new URL('/settings/appearance', host.url).href)

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
 import { byteWords, kindName } from '../../parts/attachments/attachment-words.ts'
 import { useClient } from '../../state/client.tsx'
@@ -8,13 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { plainNumber } from '../../ui/number-words.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import { useChatPlace } from './chat-place.tsx'
 import { useSaveAttachment } from './use-save-attachment.ts'
 
 /** More than this would take long to lay out; the file itself has all of it. */
 const MOST_SHOWN_CHARS = 200_000
 
 export interface AttachmentTextDialogProps {
+  readonly appId: AppId
   readonly attachment: Attachment
   readonly onClose: () => void
 }
@@ -23,10 +24,10 @@ type Load =
   { readonly phase: 'loading' } | { readonly phase: 'ready'; readonly text: string } | { readonly phase: 'failed'; readonly reason: string }
 
 /** A text, CSV or JSON as it is: letters, never a page. */
-export function AttachmentTextDialog({ attachment, onClose }: AttachmentTextDialogProps) {
+export function AttachmentTextDialog({ appId, attachment, onClose }: AttachmentTextDialogProps) {
   const { name, kind, bytes } = attachment
-  const load = useText(attachment)
-  const save = useSaveAttachment()
+  const load = useText(appId, attachment)
+  const save = useSaveAttachment(appId)
   const left = load.phase === 'ready' ? load.text.length - MOST_SHOWN_CHARS : 0
   return (
     <Dialog
@@ -77,8 +78,7 @@ export function AttachmentTextDialog({ attachment, onClose }: AttachmentTextDial
   )
 }
 
-function useText({ hash, kind }: Attachment): Load {
-  const appId = useChatPlace()
+function useText(appId: AppId, { hash, kind }: Attachment): Load {
   const client = useClient()
   const [load, setLoad] = useState<Load>({ phase: 'loading' })
   useEffect(() => {

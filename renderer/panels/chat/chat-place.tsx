@@ -1,15 +1,31 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import type { Attachment } from '../../../shared/domain/message.ts'
+import { ShownAttachment } from './shown-attachment.tsx'
 
-const ChatPlace = createContext<AppId | null>(null)
-
-/** Around the chat: what stands in a message knows whose chat it is in. */
-export function ChatPlaceProvider({ appId, children }: { readonly appId: AppId; readonly children: ReactNode }) {
-  return <ChatPlace value={appId}>{children}</ChatPlace>
+/** What stands in a message knows of the chat around it. */
+export interface ChatPlace {
+  readonly appId: AppId
+  /** Opens what went with a message. `pictures`: those that stand beside it. */
+  readonly show: (attachment: Attachment, pictures: readonly Attachment[]) => void
 }
 
-export function useChatPlace(): AppId {
-  const appId = use(ChatPlace)
-  if (appId === null) throw new Error('useChatPlace needs a ChatPlaceProvider around it')
-  return appId
+const ChatPlaceContext = createContext<ChatPlace | null>(null)
+
+export function ChatPlaceProvider({ appId, children }: { readonly appId: AppId; readonly children: ReactNode }) {
+  const [shown, setShown] = useState<{ readonly attachment: Attachment; readonly pictures: readonly Attachment[] } | null>(null)
+  const place = useMemo((): ChatPlace => ({ appId, show: (attachment, pictures) => setShown({ attachment, pictures }) }), [appId])
+  return (
+    <ChatPlaceContext value={place}>
+      {children}
+      {/* Here and not in its message: a message that waits and then begins is drawn anew, and what is looked at stays open. */}
+      {shown !== null && <ShownAttachment appId={appId} {...shown} onClose={() => setShown(null)} />}
+    </ChatPlaceContext>
+  )
+}
+
+export function useChatPlace(): ChatPlace {
+  const place = use(ChatPlaceContext)
+  if (place === null) throw new Error('useChatPlace needs a ChatPlaceProvider around it')
+  return place
 }

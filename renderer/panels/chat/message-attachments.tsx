@@ -1,13 +1,8 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
 import { AttachmentIcon } from '../../parts/attachments/attachment-icon.tsx'
 import { AttachmentThumbnail } from '../../parts/attachments/attachment-thumbnail.tsx'
 import { byteWords, kindName } from '../../parts/attachments/attachment-words.ts'
-import { useAttachmentUrl } from '../../state/attachment-urls.ts'
-import { Lightbox } from '../../ui/lightbox.tsx'
-import { AttachmentTextDialog } from './attachment-text-dialog.tsx'
 import { useChatPlace } from './chat-place.tsx'
 import { useSaveAttachment } from './use-save-attachment.ts'
 
@@ -17,9 +12,8 @@ export interface MessageAttachmentsProps {
 
 /** What went with a message: pictures as pictures, anything else by its name. */
 export function MessageAttachments({ attachments }: MessageAttachmentsProps) {
-  const appId = useChatPlace()
-  const save = useSaveAttachment()
-  const [shown, setShown] = useState<Attachment | null>(null)
+  const { appId, show } = useChatPlace()
+  const save = useSaveAttachment(appId)
   if (attachments.length === 0) return null
   const images = attachments.filter(({ kind }) => kind === 'image')
   const files = attachments.filter(({ kind }) => kind !== 'image')
@@ -33,7 +27,7 @@ export function MessageAttachments({ attachments }: MessageAttachmentsProps) {
                 type="button"
                 aria-label={`Show ${image.name}`}
                 className="block overflow-hidden rounded-md border bg-card transition-colors hover:border-border-strong"
-                onClick={() => setShown(image)}
+                onClick={() => show(image, images)}
               >
                 <AttachmentThumbnail appId={appId} attachment={image} alt="" className="h-[72px] w-[104px]" />
               </button>
@@ -48,7 +42,7 @@ export function MessageAttachments({ attachments }: MessageAttachmentsProps) {
               <button
                 type="button"
                 className="flex h-8 max-w-full min-w-0 items-center gap-2 rounded-md border bg-card px-2 text-left text-xs transition-colors hover:bg-accent max-md:h-9"
-                onClick={() => (file.kind === 'pdf' ? void save(file) : setShown(file))}
+                onClick={() => (file.kind === 'pdf' ? void save(file) : show(file, []))}
               >
                 <AttachmentIcon kind={file.kind} className="icon-14 text-muted-foreground" />
                 <span className="min-w-0 truncate text-sm">{file.name}</span>
@@ -61,34 +55,6 @@ export function MessageAttachments({ attachments }: MessageAttachmentsProps) {
           ))}
         </ul>
       )}
-      {shown?.kind === 'image' && <Pictures images={images} first={images.indexOf(shown)} onClose={() => setShown(null)} />}
-      {shown !== null && shown.kind !== 'image' && <AttachmentTextDialog attachment={shown} onClose={() => setShown(null)} />}
     </div>
-  )
-}
-
-interface PicturesProps {
-  readonly images: readonly Attachment[]
-  readonly first: number
-  readonly onClose: () => void
-}
-
-function Pictures({ images, first, onClose }: PicturesProps) {
-  const appId = useChatPlace()
-  const save = useSaveAttachment()
-  const [index, setIndex] = useState(first)
-  const image = images[index]
-  const url = useAttachmentUrl(appId, image?.hash ?? null)
-  return (
-    <Lightbox
-      name="lightbox"
-      names={images.map(({ name }) => name)}
-      index={index}
-      onIndexChange={setIndex}
-      url={url.phase === 'ready' ? url.url : null}
-      failure={url.phase === 'failed' ? describeFailure(url.error).message : null}
-      onDownload={() => image !== undefined && void save(image)}
-      onClose={onClose}
-    />
   )
 }

@@ -17,7 +17,7 @@ export const MessageText = memo(function MessageText({ content }: { readonly con
 })
 
 function MentionChip({ mention }: { readonly mention: Mention }) {
-  const appId = useChatPlace()
+  const { appId } = useChatPlace()
   const client = useClient()
   const openFile = useOpenFile()
   const show = useToast()

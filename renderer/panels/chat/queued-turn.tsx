@@ -19,7 +19,7 @@ const AT_END = 'aria-disabled:not-aria-busy:text-border-strong'
 
 /** A message that waits for the answers before it: it can go up and down, be written anew, or leave. */
 export function QueuedTurn({ turn }: { readonly turn: TurnView }) {
-  const appId = useChatPlace()
+  const { appId } = useChatPlace()
   const commands = useQueueCommands(appId)
   const { turnId, request } = turn
   const order = useAtomValue(queueOf(appId).turnIds)

@@ -1,13 +1,12 @@
 import { useCallback } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { useChatPlace } from './chat-place.tsx'
 
 /** Downloads what went with a message, under the name that it came with. */
-export function useSaveAttachment(): (attachment: Attachment) => Promise<void> {
-  const appId = useChatPlace()
+export function useSaveAttachment(appId: AppId): (attachment: Attachment) => Promise<void> {
   const client = useClient()
   const showFailure = useFailureToast()
   return useCallback(
