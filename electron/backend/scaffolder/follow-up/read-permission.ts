@@ -73,15 +73,16 @@ export const readPermission: Reader = (text, reading) => {
 
 /** "Teachers must not close tickets": rights are about reading and changing, and no finer. */
 const readFiner: Reader = (text, reading) => {
-  const [, who, of] =
-    /^(.+?) (?:must not|should not|may not|cannot|can't|can not|mustn't|shouldn't|are not allowed to|is not allowed to)(?: be able to)? \p{L}+ (.+)$/iu.exec(
+  const [, who, verb = '', of] =
+    /^(.+?) (?:must not|should not|may not|cannot|can't|can not|mustn't|shouldn't|are not allowed to|is not allowed to)(?: be able to)? (\p{L}+) (.+)$/iu.exec(
       text,
     ) ??
-    /^only (.+?) (?:may|can|should|must)(?: be able to)? \p{L}+ (.+)$/iu.exec(text) ??
+    /^only (.+?) (?:may|can|should|must)(?: be able to)? (\p{L}+) (.+)$/iu.exec(text) ??
     []
   if (who === undefined || of === undefined) return null
   const [entity] = listsOf(of, reading) ?? []
   if (entity === undefined) return null
+  if (REMOVES.test(verb)) return permitted({ of, who, level: 'all', verbs: verb }, [entity], reading)
   const { many } = entity
   return sayOnly(
     reading.speak(

@@ -134,7 +134,7 @@ const WORDINGS: Wordings = [
   [/^(?:the |an? )?(.+?) (?:is|are) (?:still |also |completely |just )?missing (?:on|in|from|for|at) (.+)$/i, 'add $1 to $2'],
   [/^(?:the |an? )?((?!something|what)[\p{L}\d -]+?) (?:is|are) (?:still |also |completely |just )?missing$/iu, 'add $1'],
   [
-    /^(?:add|have|include) (?:an? )?(priority|urgency|status|stage|size|severity|difficulty|level|state) ((?!to |for |of |on |in |from |and |called |named |between |after |before |like |such |with |field|column|"|')[\p{L}-]+) ([\p{L}-]+)(?: ([\p{L}-]+))?(?: ([\p{L}-]+))?$/iu,
+    /^(?:add|have|include) (?:an? )?(priority|urgency|status|stage|size|severity|difficulty|level|state) (?!.* (?:to|for|of|on|in|from|and|as|with|by|after|before|between)(?: |$))((?!to |for |of |on |in |from |and |called |named |between |after |before |like |such |with |field|column|"|')[\p{L}-]+) ([\p{L}-]+)(?: ([\p{L}-]+))?(?: ([\p{L}-]+))?$/iu,
     'add $1 ($2, $3, $4, $5)',
   ],
   [/(?:, )+\)$/, ')'],
