@@ -72,9 +72,9 @@ function inOrder(bridge: DraftBridge): (line: WaitingLine) => void {
     while (waiting.length > 0) {
       const lines = waiting.splice(0, 40)
       const places = await bridge.placesOf(lines.map(({ stack }) => stack))
-      lines.forEach(({ stack: _, ...line }, index) => {
+      lines.forEach(({ level, text, at }, index) => {
         const place = places[index] ?? null
-        bridge.send({ type: 'console', line: { ...line, path: place?.path ?? null, line: place?.line ?? null } })
+        bridge.send({ type: 'console', line: { level, text, at, path: place?.path ?? null, line: place?.line ?? null } })
       })
     }
     isSending = false

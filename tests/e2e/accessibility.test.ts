@@ -265,6 +265,16 @@ test('an app that fails has nothing against it, with its issues', async () => {
   await show(new URL(`/build/app/${faulty}`, host.url).href, WIDE)
   await page.getByRole('region', { name: 'Issues' }).waitFor()
   expect(await inBothThemes('issues')).toEqual([])
+  // Its console, with the error and the way to its place.
+  await press('button', /^Console/)
+  const console = page.getByRole('region', { name: 'Console' })
+  await console
+    .getByText(/^Uncaught/)
+    .first()
+    .waitFor()
+  expect(await inBothThemes('console')).toEqual([])
+  await console.getByRole('button', { name: 'Close the console' }).press('Enter')
+  await console.waitFor({ state: 'detached' })
 })
 
 test('who is not signed in is told so on a screen with nothing against it', async () => {

@@ -36,6 +36,7 @@ function OpenDrawer({ appId, onOpenFile }: ConsoleDrawerProps) {
   const { isCopied, copy } = useCopied()
   return (
     <DrawerEdge>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from wherever the focus is in it */}
       <section
         aria-label="Console"
         className="flex min-h-0 flex-1 flex-col"
@@ -112,9 +113,11 @@ function Lines({
   useLayoutEffect(() => {
     const element = list.current
     if (element !== null && isAtEnd.current) element.scrollTop = element.scrollHeight
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new lines move the end
   }, [rows])
   useEffect(() => {
     isAtEnd.current = true
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another version is read from its end
   }, [since])
   return (
     <div

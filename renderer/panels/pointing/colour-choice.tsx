@@ -1,6 +1,5 @@
-import colours from 'tailwindcss/colors'
 import { type KeyboardEvent, useState } from 'react'
-import { COLOUR_FAMILIES, COLOUR_SHADES, type ColourFamily, SKIN_COLOURS } from '../../../shared/domain/palette.ts'
+import { COLOUR_FAMILIES, COLOUR_SHADES, type ColourFamily, cssColour, SKIN_COLOURS } from '../../../shared/domain/palette.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Input } from '../../ui/input.tsx'
@@ -62,7 +61,7 @@ export function ColourChoice({ className, isBusy, onChoose }: ColourChoiceProps)
       <Swatches
         name="Family"
         className="grid-cols-10"
-        items={COLOUR_FAMILIES.map((name) => ({ value: name, label: name, colour: colours[name][500] }))}
+        items={COLOUR_FAMILIES.map((name) => ({ value: name, label: name, colour: cssColour(name, 500) }))}
         value={shownFamily}
         onChoose={(name) => setFamily(COLOUR_FAMILIES.find((each) => each === name) ?? 'blue')}
       />
@@ -72,7 +71,7 @@ export function ColourChoice({ className, isBusy, onChoose }: ColourChoiceProps)
         items={COLOUR_SHADES.map((shade) => ({
           value: `${shownFamily}-${shade}`,
           label: `${shownFamily}-${shade}`,
-          colour: colours[shownFamily][shade],
+          colour: cssColour(shownFamily, shade),
         }))}
         value={current}
         onChoose={choose}
@@ -132,6 +131,7 @@ function Swatches({ name, className, items, value, onChoose }: SwatchesProps) {
     next?.focus()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of them
     <div role="radiogroup" aria-label={name} className={cn('grid gap-1', className)} onKeyDown={move}>
       {items.map(({ value: each, label, colour }, index) => (
         <button
