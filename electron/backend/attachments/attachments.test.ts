@@ -67,7 +67,7 @@ describe('a file that is put', () => {
   ] as const)('%s is refused, and nothing of it stays', async (name, content, code) => {
     const { attachments, files } = store()
     await expect(attachments.put(appId, new File([content], name))).rejects.toMatchObject({ code })
-    expect(files).toThrow()
+    expect(files).toThrow('ENOENT')
   })
 
   it('is kept once, under its hash, and has a name without a folder and on one line', async () => {

@@ -151,8 +151,17 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
   const hideAnswers = db.prepare("UPDATE messages SET is_hidden = 1 WHERE turn_id = ? AND role = 'assistant'")
 
   const EMPTY = {
-    ...{ turnId: null, error: null, actions: '[]', versionId: null, model: null, usage: null, systemInfo: null, raw: null },
-    ...{ attachments: '[]', isDiscuss: 0, baseVersionId: null },
+    turnId: null,
+    error: null,
+    actions: '[]',
+    versionId: null,
+    model: null,
+    usage: null,
+    systemInfo: null,
+    raw: null,
+    attachments: '[]',
+    isDiscuss: 0,
+    baseVersionId: null,
   }
 
   function requireRecord(id: MessageId): MessageRecord {

@@ -12,7 +12,9 @@ const lastParts = (input: Partial<PromptInput>) => prompt(input).messages.at(-1)
 const textOf = (part: PromptPart | undefined) => (part?.type === 'text' ? part.text : '')
 
 const text = (name: string, content: string): PromptAttachment => ({
-  ...{ name, kind: 'text', mimeType: 'text/plain' },
+  name,
+  kind: 'text',
+  mimeType: 'text/plain',
   content: { type: 'text', text: content },
 })
 const bytes = new Uint8Array([1, 2, 3])

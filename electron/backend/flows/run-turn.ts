@@ -62,10 +62,8 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
     const name = deps.appName(appId)
     const system = await deps.systemPrompt()
     const seesImages = attachments.some(({ kind }) => kind === 'image') && deps.models.seesImages(turn.model)
-    const prompt = buildPrompt({
-      ...{ system, appName: name, files, conversation, message: turn.content },
-      ...{ attachments, seesImages, isDiscussMode },
-    })
+    const said = { conversation, message: turn.content, attachments, isDiscussMode }
+    const prompt = buildPrompt({ system, appName: name, files, seesImages, ...said })
     const request = { model: turn.model, ...prompt, app: { name, files, attachments: attachments.map(asData), isDiscussMode } }
 
     const parser = createAnswerParser()
