@@ -1,8 +1,10 @@
 /** One figure that the product promises. `measure` returns one sample per run; the table shows their spread beside the goal. */
 export interface Figure {
   readonly name: string
-  readonly unit: 'ms' | 'MB/s' | '×' | 'KB'
-  /** What is promised, on which statistic. For MB/s more is better, for the rest less. */
+  readonly unit: 'ms' | 'MB/s' | '×' | 'KB' | '%'
+  /** `less` unless it says otherwise. */
+  readonly better?: 'more' | 'less'
+  /** What is promised, on which statistic. */
   readonly goals: readonly { readonly statistic: 'median' | 'p95' | 'max'; readonly value: number }[]
   readonly measure: () => Promise<readonly number[]>
 }
@@ -10,6 +12,7 @@ export interface Figure {
 export interface Measured {
   readonly name: string
   readonly unit: Figure['unit']
+  readonly better: 'more' | 'less'
   readonly runs: number
   readonly min: number
   readonly median: number
@@ -19,11 +22,11 @@ export interface Measured {
   readonly isMet: boolean
 }
 
-export async function measureFigure({ name, unit, goals, measure }: Figure): Promise<Measured> {
+export async function measureFigure({ name, unit, better = 'less', goals, measure }: Figure): Promise<Measured> {
   const samples = [...(await measure())].toSorted((a, b) => a - b)
   const spread = { min: quantile(samples, 0), median: quantile(samples, 0.5), p95: quantile(samples, 0.95), max: quantile(samples, 1) }
-  const isMet = goals.every(({ statistic, value }) => (unit === 'MB/s' ? spread[statistic] >= value : spread[statistic] <= value))
-  return { name, unit, runs: samples.length, ...spread, goals, isMet }
+  const isMet = goals.every(({ statistic, value }) => (better === 'more' ? spread[statistic] >= value : spread[statistic] <= value))
+  return { name, unit, better, runs: samples.length, ...spread, goals, isMet }
 }
 
 function quantile(sorted: readonly number[], q: number): number {
@@ -32,8 +35,8 @@ function quantile(sorted: readonly number[], q: number): number {
 
 export function formatTable(measured: readonly Measured[]): string {
   const number = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
-  const goal = ({ unit, goals }: Measured) =>
-    goals.map(({ statistic, value }) => `${unit === 'MB/s' ? '≥' : '≤'} ${value} ${statistic}`).join(', ')
+  const goal = ({ better, goals }: Measured) =>
+    goals.map(({ statistic, value }) => `${better === 'more' ? '≥' : '≤'} ${value} ${statistic}`).join(', ')
   const rows = [
     ['figure', 'unit', 'runs', 'min', 'median', 'p95', 'max', 'goal', ''],
     ...measured.map((m) => [

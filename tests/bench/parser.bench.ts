@@ -6,6 +6,7 @@ export const figures: readonly Figure[] = [
   {
     name: 'parser, 40-character chunks',
     unit: 'MB/s',
+    better: 'more',
     goals: [{ statistic: 'median', value: 10 }],
     async measure() {
       const answer = generatedAnswer({ files: 58, bytesPerFile: 60_000 })

@@ -16,6 +16,7 @@ for (const file of [
   'publish',
   'large-answer',
   'history',
+  'edits',
   'chat',
   'versions',
 ]) {
