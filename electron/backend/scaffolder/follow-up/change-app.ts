@@ -1,18 +1,17 @@
 import { type FilePath, pagePath } from '../../../../shared/domain/file-path.ts'
 import { addFile, insertRows, say } from '../answer.ts'
 import { findEntity, labelField } from '../app-model.ts'
-import { entityNames } from '../emit/code.ts'
-import { type LanguageCode, type Speak, speakerOf } from '../language.ts'
-import { listWords, sentenceCase } from '../nouns.ts'
+import { speakerOf } from '../language.ts'
 import { type DomainPack, fittingPacks } from '../packs.ts'
 import { readApp } from '../read-app.ts'
 import { sampleRows } from '../sample-rows.ts'
+import { closing, doneSentence, nothingDone } from './answer-sentences.ts'
 import { applyWish } from './apply-wish.ts'
 import { answerQuestion } from './answer-question.ts'
 import { type Draft, note, startDraft } from './draft.ts'
 import { declinedIn } from './declined-words.ts'
 import { elsewhereOf } from './elsewhere.ts'
-import { type Changes, emitChanges } from './emit-changes.ts'
+import { emitChanges } from './emit-changes.ts'
 import { fixError } from './fix-error.ts'
 import { type Earlier, inContext } from './in-context.ts'
 import { inEnglish } from './in-english.ts'
@@ -140,12 +139,6 @@ function applied(draft: Draft, wish: Wish, packs: readonly DomainPack[]): Draft 
   return note({ ...next, done: draft.done }, speak('That is so already.', 'Das ist schon so.', 'C’est déjà le cas.', 'Ya es así.'))
 }
 
-function doneSentence(done: readonly string[], language: LanguageCode, speak: Speak): string {
-  if (language === 'en') return `I’ve ${listWords(done)}.`
-  const all = done.join('; ')
-  return speak('', `Erledigt: ${all}.`, `C’est fait : ${all}.`, `Hecho: ${all}.`)
-}
-
 function* newRows(draft: Draft, packs: readonly DomainPack[], today: Date): Generator<string, void> {
   const counts = new Map<string, number>()
   const names = new Map<string, readonly string[]>()
@@ -165,86 +158,4 @@ function* newRows(draft: Draft, packs: readonly DomainPack[], today: Date): Gene
     )
     yield insertRows({ ...rows, records })
   }
-}
-
-function nothingDone(draft: Draft, hasDeclined: boolean): string {
-  const { speak } = draft
-  const wish = draft.unknown[0]
-  const notes = [...draft.notes, ...draft.idle]
-  if (notes.length > 0) return [...notes, ...draft.unknown.map((text) => notUnderstood(text, speak))].join(' ')
-  const many = draft.model.entities[0]?.many ?? 'customers'
-  if (hasDeclined)
-    return speak(
-      'Connect a model for that; nothing was changed.',
-      'Verbinde dafür ein Modell; geändert wurde nichts.',
-      'Connectez un modèle pour cela ; rien n’a changé.',
-      'Conecta un modelo para eso; no se cambió nada.',
-    )
-  const quoted = wish === undefined ? 'this' : `“${wish.slice(0, 80)}”`
-  return speak(
-    `I did not understand ${quoted}, so nothing was changed. I am the built-in scaffolder, not a language model: I understand sentences such as “add a phone number to ${many}”, “rename ${many} to …”, “remove …”, “make it dark green” or “add a page with opening hours”. Connect a model to ask for anything else.`,
-    `Das habe ich nicht verstanden, also wurde nichts geändert. Ich bin das eingebaute Gerüst, kein Sprachmodell: Ich verstehe Sätze wie „füge ${many} eine Telefonnummer hinzu“, „benenne ${many} in … um“, „entferne …“ oder „mach es dunkelgrün“. Für alles andere verbinde ein Modell.`,
-    `Je n’ai pas compris, donc rien n’a changé. Je suis le générateur intégré, pas un modèle de langue : je comprends des phrases comme « ajoute un téléphone à ${many} », « renomme ${many} en … », « supprime … » ou « mets en vert foncé ». Pour le reste, connectez un modèle.`,
-    `No lo he entendido, así que no se cambió nada. Soy el generador integrado, no un modelo de lenguaje: entiendo frases como «añade un teléfono a ${many}», «renombra ${many} a …», «elimina …» o «ponlo en verde oscuro». Para lo demás, conecta un modelo.`,
-  )
-}
-
-function notUnderstood(text: string, speak: Speak): string {
-  const quoted = text.slice(0, 80)
-  return speak(
-    `I did not understand “${quoted}” and left it out.`,
-    `„${quoted}“ habe ich nicht verstanden und weggelassen.`,
-    `Je n’ai pas compris « ${quoted} » et l’ai laissé de côté.`,
-    `No entendí «${quoted}» y lo dejé fuera.`,
-  )
-}
-
-function closing(draft: Draft, { leftAlone, isMenuLeft }: Changes, hasDeclined: boolean): string {
-  const { speak, model } = draft
-  const sentences = [...draft.notes, ...draft.unknown.map((text) => notUnderstood(text, speak))]
-  if (leftAlone.length > 0) {
-    const isOne = leftAlone.length === 1
-    sentences.push(
-      speak(
-        `${listWords(leftAlone)} ${isOne ? 'was' : 'were'} written by hand, so I left ${isOne ? 'it as it is' : 'them as they are'}: make the same change there, or connect a model.`,
-        `${leftAlone.join(', ')}: von Hand geschrieben, also unverändert. Mach dort dieselbe Änderung, oder verbinde ein Modell.`,
-        `${leftAlone.join(', ')} : écrit à la main, donc inchangé. Faites-y le même changement, ou connectez un modèle.`,
-        `${leftAlone.join(', ')}: escrito a mano, así que no lo cambié. Haz allí el mismo cambio o conecta un modelo.`,
-      ),
-    )
-  }
-  const fresh = draft.samples.filter(({ count }) => count === 0).flatMap(({ entity }) => findEntity(model, entity) ?? [])
-  if (isMenuLeft && fresh.length > 0) {
-    const routes = fresh.map((entity) => entityNames(entity).route)
-    sentences.push(
-      speak(
-        `The new pages are at ${listWords(routes)}.`,
-        `Die neuen Seiten: ${routes.join(', ')}.`,
-        `Nouvelles pages : ${routes.join(', ')}.`,
-        `Páginas nuevas: ${routes.join(', ')}.`,
-      ),
-    )
-  }
-  if (fresh[0] !== undefined) {
-    const many = sentenceCase(listWords(fresh.map((entity) => entity.many)))
-    const isOwn = fresh[0].read === 'creator'
-    sentences.push(
-      speak(
-        `${many}: ${isOwn ? 'everybody sees and changes only their own' : 'everybody who signed in can read them, and whoever added one can change it'}.`,
-        `${many}: ${isOwn ? 'Jede Person sieht und ändert nur die eigenen' : 'Lesen können alle, die sich anmelden; ändern, wer den Eintrag angelegt hat'}.`,
-        `${many} : ${isOwn ? 'chacun ne voit et ne modifie que les siens' : 'lecture pour toute personne connectée, modification par qui l’a créé'}.`,
-        `${many}: ${isOwn ? 'cada persona ve y cambia solo lo suyo' : 'lo lee quien inicia sesión y lo cambia quien lo creó'}.`,
-      ),
-    )
-  }
-  if (hasDeclined)
-    sentences.push(
-      speak(
-        'Connect a model for what I left out.',
-        'Für das, was fehlt, verbinde ein Modell.',
-        'Pour ce que j’ai laissé de côté, connectez un modèle.',
-        'Para lo que dejé fuera, conecta un modelo.',
-      ),
-    )
-  return sentences.join(' ')
 }

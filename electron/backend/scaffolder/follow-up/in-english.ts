@@ -12,6 +12,8 @@ export interface Said {
   /** The message in the words that the readers know. */
   readonly text: string
   readonly language: LanguageCode
+  /** Each clause as it was written, where it was put into English. */
+  readonly originals?: readonly { readonly english: string; readonly original: string }[]
   /** What is new, under the names that the message has for it. */
   readonly ownField: (field: Field) => Field
   readonly ownEntity: (entity: Entity) => Entity
@@ -45,11 +47,13 @@ export function inEnglish(message: string, model: AppModel): Said {
     .split(BREAKS[language.code])
     .map((clause) => plainClause(clause, language))
     .filter((clause) => clause !== '')
-  const text = clauses.map((clause) => sentence(clause, { language, model, said })).join('. ')
+  const originals = clauses.map((original) => ({ english: sentence(original, { language, model, said }), original }))
+  const text = originals.map(({ english }) => english).join('. ')
   const isOwn = model.language === code
   return {
     text,
     language: code,
+    originals,
     ownField: (field) => (isOwn ? namedAs(field, said, language) : field),
     ownEntity: (entity) => (isOwn ? inLanguage(entity, { text, language, said }) : entity),
   }

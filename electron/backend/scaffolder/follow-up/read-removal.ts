@@ -34,6 +34,8 @@ function removalOf(words: string, reading: Reading, isInside: boolean): readonly
   const isField = /\b(?:field|column)s?$/i.test(words)
   const entity = isInside || isField ? undefined : findEntityByWords(model, words)
   if (entity !== undefined) return [{ kind: 'remove-entity', entity: entity.name }]
+  // Whoever speaks of a page or a list does not mean a field of that name.
+  if (!isInside && /\b(?:page|list|table|tab|screen)s?$/i.test(words)) return nothingCalled(words, reading)
   const found = fieldsMeant(words, reading, isInside)
   const [first] = found
   const choice = first === undefined ? (findChoice(model, words, last) ?? findChoice(model, words)) : undefined
