@@ -257,8 +257,9 @@ test('a message names files by keyboard, shows the way to them, and can ask for 
   await client.files.update({ appId, file: { id: '__pages__Home.tsx', content: `${pages['__pages__Home.tsx'] ?? ''}\n` } })
   await box(page).fill('Half a thought')
   const oldest = page.getByRole('article', { name: 'Your message' }).first()
-  await oldest.getByRole('button', { name: 'More about this message' }).click()
-  await page.getByRole('menuitem', { name: 'Preview', exact: true }).click()
+  await page.getByText('You manually edited some files').waitFor()
+  await oldest.getByRole('button', { name: 'More about this message' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Preview', exact: true }).press('Enter')
   await page
     .getByText(/^You are looking at version 1\./)
     .first()
