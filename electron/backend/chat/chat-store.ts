@@ -7,6 +7,7 @@ import type { Rating } from '../../../shared/domain/rating.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Db } from '../db/open-database.ts'
 import { CURRENT_CONVERSATION, inChat, MESSAGE_COLUMNS, type MessageRecord, toMessage } from './message-record.ts'
+import { createQueueStore, type QueueStore } from './queue-store.ts'
 
 /** What an answer leaves in the history; `raw` is the model's whole text. */
 export interface AnswerRecord extends Pick<Message, 'content' | 'usage'> {
@@ -70,8 +71,7 @@ export interface ChatStore {
   isBusy(): boolean
   /** Writes a message that waits anew; null when it waits no more. */
   edit(turnId: TurnId, content: string): Message | null
-  /** Brings what waits into this order, what is not named after it, and says which order came of it. */
-  reorder(turnIds: readonly TurnId[]): readonly TurnId[]
+  reorder: QueueStore['reorder']
   /** Ends a turn: its message, and its answer when there is one. A message whose turn had not begun leaves the chat. */
   end(turn: TurnRecord, end: TurnEnd): { readonly message: Message; readonly answer: Message | null }
   /** Stands after what has begun, before what waits. */
@@ -93,22 +93,12 @@ export interface ChatStore {
 
 const TURN_COLUMNS = 'id, message_id AS messageId, answer_id AS answerId, model, state, started_seq AS startedSeq'
 const IN_CHAT = inChat()
-/** Nobody has reordered a queue without places. */
-const QUEUE_ORDER = 'queue_place IS NULL, queue_place, n'
 
 export function createChatStore(db: Db, { now }: { now: () => number }): ChatStore {
+  const queue = createQueueStore(db)
   const selectRequest = db.prepare<[string], TurnRecord>(`SELECT ${TURN_COLUMNS} FROM turns WHERE request_id = ?`)
   const selectTurn = db.prepare<[string], TurnRecord>(`SELECT ${TURN_COLUMNS} FROM turns WHERE id = ?`)
   const selectRunning = db.prepare<[], TurnRecord>(`SELECT ${TURN_COLUMNS} FROM turns WHERE state = 'running'`)
-  const selectWaiting = db.prepare<[], TurnRecord>(
-    `SELECT ${TURN_COLUMNS} FROM turns WHERE state = 'queued' ORDER BY ${QUEUE_ORDER} LIMIT 1`,
-  )
-  const selectQueue = db.prepare<[], { readonly id: TurnId; readonly messageId: string; readonly place: number }>(
-    `SELECT turns.id, message_id AS messageId, place FROM turns JOIN messages ON messages.id = message_id
-     WHERE turns.state = 'queued' ORDER BY ${QUEUE_ORDER}`,
-  )
-  const setQueuePlace = db.prepare('UPDATE turns SET queue_place = ? WHERE id = ?')
-  const setPlace = db.prepare('UPDATE messages SET place = ? WHERE id = ?')
   const insertTurn = db.prepare("INSERT INTO turns (id, request_id, message_id, answer_id, model, state) VALUES (?, ?, ?, ?, ?, 'queued')")
   const setTurnState = db.prepare('UPDATE turns SET state = ? WHERE id = ?')
   const setStartedSeq = db.prepare('UPDATE turns SET started_seq = ? WHERE id = ?')
@@ -141,7 +131,6 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
      VALUES (@id, @place, @part, @turnId, @role, @content, @createdAt, @status, @error, @actions, @versionId, @model, @usage, @systemInfo,
        @raw, @attachments, @isDiscuss, @baseVersionId, ${CURRENT_CONVERSATION})`,
   )
-  const makeRoom = db.prepare('UPDATE messages SET place = place + 1 WHERE place >= ?')
   const setContent = db.prepare('UPDATE messages SET content = ? WHERE id = ?')
   const setSystemMessage = db.prepare('UPDATE messages SET content = ?, version_id = ? WHERE id = ?')
   const setRating = db.prepare('UPDATE messages SET rating = ? WHERE id = ?')
@@ -176,16 +165,7 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
     return turnId
   }
 
-  /** After what has begun. What waits moves down, all of it: nothing else stands there. */
-  function placeBeforeQueue(): number {
-    const queued = selectQueue.all().map(({ place }) => place)
-    if (queued.length === 0) return nextPlace.get() ?? 1
-    const place = Math.min(...queued)
-    makeRoom.run(place)
-    return place
-  }
-
-  const isBusy = () => selectRunning.get() !== undefined || selectWaiting.get() !== undefined
+  const isBusy = () => selectRunning.get() !== undefined || queue.first() !== null
 
   return {
     findRequest(requestId) {
@@ -212,7 +192,8 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       return { turnId, message: toMessage(requireRecord(messageId)) }
     },
     beginNext() {
-      const waiting = selectWaiting.get()
+      const next = queue.first()
+      const waiting = next === null ? undefined : selectTurn.get(next)
       if (waiting === undefined || selectRunning.get() !== undefined) return null
       const { id, messageId, answerId, model } = waiting
       setTurnState.run('running', id)
@@ -227,18 +208,7 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       setContent.run(content, turn.messageId)
       return toMessage(requireRecord(turn.messageId))
     },
-    reorder(turnIds) {
-      const queue = selectQueue.all()
-      const named = [...new Set(turnIds)].flatMap((id) => queue.find((turn) => turn.id === id) ?? [])
-      const ordered = [...named, ...queue.filter((turn) => !named.includes(turn))]
-      // The same places in the chat, each for another one.
-      const places = queue.map(({ place }) => place).toSorted((a, b) => a - b)
-      for (const [index, { id, messageId }] of ordered.entries()) {
-        setQueuePlace.run(index, id)
-        setPlace.run(places[index], messageId)
-      }
-      return ordered.map(({ id }) => id)
-    },
+    reorder: queue.reorder,
     setStarted: (turnId, seq) => void setStartedSeq.run(seq, turnId),
     find: (turnId) => selectTurn.get(turnId) ?? null,
     running: () => selectRunning.get() ?? null,
@@ -272,7 +242,16 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
     },
     addSystemMessage({ id, content, info, versionId, baseVersionId = null }) {
       const systemInfo = JSON.stringify(info)
-      const message = { ...EMPTY, id, place: placeBeforeQueue(), part: 0, role: 'system', content, createdAt: now(), status: 'done' }
+      const message = {
+        ...EMPTY,
+        id,
+        place: queue.placeBefore() ?? nextPlace.get(),
+        part: 0,
+        role: 'system',
+        content,
+        createdAt: now(),
+        status: 'done',
+      }
       insertMessage.run({ ...message, versionId, systemInfo, baseVersionId })
       return toMessage(requireRecord(id))
     },
