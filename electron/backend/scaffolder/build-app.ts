@@ -49,13 +49,18 @@ const MOST_LINKS = 2
 /** What happens or is to be done concerns one of the things beside it, else one of the people; where nobody said which, each is asked for. */
 function withUsualLinks(entity: Entity, all: readonly Entity[]): Entity {
   const nounClass = knownNoun(entity.one)?.nounClass
-  const isLinked = entity.fields.some(({ kind }) => kind === 'relation') || all.some(({ fields }) => fields.some(({ relation }) => relation === entity.name))
+  const isLinked =
+    entity.fields.some(({ kind }) => kind === 'relation') ||
+    all.some(({ fields }) => fields.some(({ relation }) => relation === entity.name))
   if ((nounClass !== 'event' && nounClass !== 'task') || isLinked) return entity
-  const of = (...classes: readonly string[]) => all.filter((other) => other !== entity && classes.includes(knownNoun(other.one)?.nounClass ?? ''))
+  const of = (...classes: readonly string[]) =>
+    all.filter((other) => other !== entity && classes.includes(knownNoun(other.one)?.nounClass ?? ''))
   const things = of('thing', 'place').filter(({ fields }) => !fields.some(({ kind }) => kind === 'relation'))
   const targets = (things.length > 0 ? things : of('person')).slice(0, MOST_LINKS + 1)
   if (targets.length === 0 || targets.length > MOST_LINKS) return entity
-  const links = targets.map(({ one, name }) => relationField(one, name)).filter(({ name }) => !entity.fields.some((field) => field.name === name))
+  const links = targets
+    .map(({ one, name }) => relationField(one, name))
+    .filter(({ name }) => !entity.fields.some((field) => field.name === name))
   const at = entity.fields.findLastIndex(isName) + 1
   return { ...entity, fields: [...entity.fields.slice(0, at), ...links, ...entity.fields.slice(at)] }
 }
@@ -74,7 +79,7 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
   const name = names.get(spec.one.toLowerCase()) ?? pascalCase(spec.one, 'Item')
   const lender = lenderOf(spec.one, context)
   const find = (noun: string) => entityNamed(noun, names)
-  const said = spec.fields.map((field) => saidField(field, lender, name, find))
+  const said = withDurations(spec.fields.map((field) => saidField(field, lender, name, find)))
   const parents = [...spec.parents].flatMap((parent) => {
     const target = find(parent)
     return target === undefined || target === name || said.some((field) => field.relation === target) ? [] : [relationField(parent, target)]
@@ -93,6 +98,16 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
     write: context.isPersonal ? 'creator' : (lender?.pack?.write ?? 'creator'),
     pages: 'standard',
   }
+}
+
+/** Beside a distance or a pace, a time is how long it took. */
+function withDurations(fields: readonly Field[]): readonly Field[] {
+  const isOfSport = fields.some(({ name }) => /^(?:distance|pace|speed|laps)/.test(name))
+  return fields.map((field) =>
+    isOfSport && field.name === 'time' && field.kind === 'time'
+      ? { ...field, label: `${field.label} (min)`, kind: 'number' as const }
+      : field,
+  )
 }
 
 function entityNamed(noun: string, names: ReadonlyMap<string, string>): string | undefined {

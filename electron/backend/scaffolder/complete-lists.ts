@@ -1,3 +1,4 @@
+import { knownKind } from './field-types.ts'
 import { readDescription } from './grammar/read-description.ts'
 import { type Description, type EntitySpec, needEntity } from './grammar/spec.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
@@ -68,7 +69,7 @@ function addOfTrade(description: Description, trade: DomainPack, text: string): 
 function listsOfFields(description: Description, trade: DomainPack): void {
   for (const spec of description.entities.slice()) {
     for (const field of spec.fields.slice()) {
-      const entity = field.choices.length > 0 || !(field.kind === null || field.kind === 'text') ? undefined : trade.entities.find(({ one, also }) => one === field.words || also.includes(field.words))
+      const entity = field.choices.length > 0 || !(field.kind === null || field.kind === 'text') || !/^(?:|text)$/.test(knownKind(field.words) ?? '') ? undefined : trade.entities.find(({ one, also }) => one === field.words || also.includes(field.words))
       if (entity === undefined || entity.one === spec.one || entity.also.includes(spec.one)) continue
       spec.fields.splice(spec.fields.indexOf(field), 1)
       // "Rent received" is a payment; "the client" goes by that word.

@@ -20,7 +20,7 @@ import { inLanguage, rowsInLanguage, translate, type Translation } from './gramm
 import { SETTINGS } from './lexicon/known-apps.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import { TRADES } from './lexicon/trades.ts'
-import { type LanguageCode, languageOf } from './language.ts'
+import { type LanguageCode, languageOf, speakerOf } from './language.ts'
 import { type Look, readLook } from './look.ts'
 import { sentenceCase } from './nouns.ts'
 import { chosenPack, type DomainPack, fittingPacks, packEntity } from './packs.ts'
@@ -135,14 +135,20 @@ function* createOfKind(
     lists: kind.lists,
   }
   for (const sentence of declined) yield say(sentence)
-  yield say(`I’m building ${name}.`)
+  const speak = speakerOf(language)
+  yield say(speak(`I’m building ${name}.`, `Ich baue „${name}“.`, `Je construis « ${name} ».`, `Estoy creando «${name}».`))
   for (const entity of model.entities) yield addEntity(entity)
   for (const [path, content] of appFiles(model, kind.files.values())) yield addFile(path, content)
   for (const [path, content] of kind.files) yield addFile(path, content)
   for (const rows of kind.rows) yield insertRows(rows)
-  const connect = declined.length > 0 ? ' For what I left out, connect a model.' : ''
+  const connect = declined.length > 0
   yield say(
-    `${name} is ready, with sample records to try it out. ${kind.summary} I am the built-in scaffolder, not a language model.${connect}`,
+    speak(
+      `${name} is ready, with sample records to try it out. ${kind.summary} I am the built-in scaffolder, not a language model.${connect ? ' For what I left out, connect a model.' : ''}`,
+      `„${name}“ ist fertig, mit Beispieldaten zum Ausprobieren. Wer die Seite besucht, sieht, was für alle gedacht ist; die Listen dahinter pflegst du im Menü. Ich bin das eingebaute Gerüst, kein Sprachmodell.${connect ? ' Für das Übrige verbinde ein Modell.' : ''}`,
+      `« ${name} » est prêt, avec des données d’exemple. Les visiteurs voient ce qui est pour tous ; vous tenez les listes derrière dans le menu. Je suis le générateur intégré, pas un modèle de langue.${connect ? ' Pour le reste, connectez un modèle.' : ''}`,
+      `«${name}» está listo, con datos de ejemplo. Los visitantes ven lo que es para todos; las listas se llevan en el menú. Soy el generador integrado, no un modelo de lenguaje.${connect ? ' Para lo demás, conecta un modelo.' : ''}`,
+    ),
   )
 }
 
@@ -156,7 +162,7 @@ function isNoName(name: string): boolean {
 /** A brand, else what the app is for, in few words. */
 function siteName(message: string, text: string): string {
   const { brand, subject } = siteFacts({ text })
-  return brand ?? (subject === null ? plainName(message) || appNameFromPrompt(message) : sentenceCase(subject))
+  return brand ?? (subject === null ? plainName(message) || appNameFromPrompt(text) : sentenceCase(subject))
 }
 
 /** Small words of other languages: their plurals are not made with an s. */

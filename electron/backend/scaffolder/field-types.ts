@@ -83,6 +83,13 @@ export function knownKind(phrase: string): FieldKind | null {
   if (/^date [a-z]+(?: on| at)?$/.test(lower) || /^valid (?:from|until|to|till)$/.test(lower)) return 'date'
   // Who did it: "paid by", "packed by".
   if (/^\w+ by$/.test(lower) && lower !== 'valid by' && lower !== 'due by') return 'text'
+  if (/^(?:lap|race|target|best|finish(?:ing)?|personal best) times?$/.test(lower)) return 'text'
+  if (
+    /^(?:burn(?:ing)?|cooking|baking|prep(?:aration)?|drying|brewing|travel|waiting|playing|running|reading|lead|response|reaction|growing|fermentation|rest|working|driving|charging|screen|setup|assembly) times?$/.test(
+      lower,
+    )
+  )
+    return 'number'
   const whole = kindOfPhrase(lower)
   if (whole !== null) return whole
   if (YES_NO.test(lower)) return 'boolean'

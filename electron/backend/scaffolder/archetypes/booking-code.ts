@@ -79,7 +79,12 @@ export function Choice({ isChosen, onChoose, className, children }: ChoiceProps)
 }
 `
 
-export function detailsFile(texts: string, isPet: boolean, booked: string): string {
+interface MoreAsked {
+  readonly name: string
+  readonly kind: 'text' | 'integer'
+}
+
+export function detailsFile(texts: string, more: MoreAsked | null, booked: string): string {
   return `import { type FormEvent, useState } from 'react'
 import { Step } from '@/components/Steps'
 import { Field } from '@/components/ui/field'
@@ -122,7 +127,7 @@ export function BookingDetails({ service, day, starts, onBooked, onTaken }: Book
         name: text('name'),
         phone: text('phone'),
         email: text('email') || null,
-${isPet ? "        pet: text('pet') || null,\n" : ''}        notes: text('notes') || null,
+${more === null ? '' : more.kind === 'text' ? `        ${more.name}: text('${more.name}') || null,\n` : `        ${more.name}: Number(text('${more.name}')) || null,\n`}        notes: text('notes') || null,
         service: service.id,
         day,
         starts,
@@ -149,12 +154,12 @@ ${isPet ? "        pet: text('pet') || null,\n" : ''}        notes: text('notes'
           <Input id="email" name="email" type="email" autoComplete="email" />
         </Field>
 ${
-  isPet
-    ? `        <Field label={texts.pet} htmlFor="pet">
-          <Input id="pet" name="pet" />
+  more === null
+    ? ''
+    : `        <Field label={texts.more} htmlFor="${more.name}">
+          <Input id="${more.name}" name="${more.name}"${more.kind === 'integer' ? ' type="number" min={1}' : ''} />
         </Field>
 `
-    : ''
 }        <Field label={texts.notes} htmlFor="notes" className="sm:col-span-2">
           <Textarea id="notes" name="notes" rows={3} />
         </Field>

@@ -1,4 +1,5 @@
 import { splitChoices } from '../grammar/split-list.ts'
+import { pluralWord, sentenceCase } from '../nouns.ts'
 import {
   type Archetype,
   type ArchetypeApp,
@@ -37,8 +38,20 @@ const SERVICES: readonly (readonly [RegExp, string])[] = [
   [/car|garage|mechanic|tyre|workshop/iu, 'Inspection|30|60;Oil change|45|89;Tyre change|45|55;Full service|120|260'],
 ]
 
+/** What is booked, where it is no service: "people pick a room". */
+const BOOKED =
+  /\b(?:book|booking|books|pick|picks|choose|chooses|reserve|reserves|select) (?:an? |the |one of (?:our|the) |which )?(?:\w+ )?(room|court|table|boat|lane|desk|pitch|class|seat|studio|bike|kayak|game|course|workshop)s?\b/iu
+const OTHERS: Readonly<Record<string, string>> = {
+  room: 'The Vault|60|90;The Lighthouse|60|90;Night Train|75|105;The Study|60|80',
+  court: 'Court 1|60|18;Court 2|60|18;Court 3|90|25',
+  table: 'Window table|90|0;Large table|120|0;Terrace|90|0',
+  class: 'Beginners|60|14;Intermediate|60|14;Advanced|75|16',
+}
+
 function buildBooking(wish: ArchetypeWish): ArchetypeApp {
   const { speak, text, name, language } = wish
+  const thing = language === 'en' ? BOOKED.exec(text)?.[1]?.toLowerCase() : undefined
+  const hasPeople = /number of (?:players|people|guests|persons|participants)|how many (?:people|players|guests)/iu.test(text)
   const named = /\bservices? ?(?:\(|: )([^).]+)/iu.exec(text)?.[1]
   const own = named === undefined ? [] : splitChoices(named).map((each) => [each, '45', '40'])
   const trade = tradeOf(text)
@@ -48,13 +61,19 @@ function buildBooking(wish: ArchetypeWish): ArchetypeApp {
     String(30 + 15 * index),
     offer.split('| ').at(-1) ?? '40',
   ])
-  const services = own.length > 0 ? own : usual.length > 1 ? usual : fallback
+  const others =
+    thing === undefined
+      ? []
+      : (OTHERS[thing] ?? [1, 2, 3].map((n) => `${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${n}|60|20`).join(';'))
+          .split(';')
+          .map((line) => line.split('|'))
+  const services = own.length > 0 ? own : others.length > 0 ? others : usual.length > 1 ? usual : fallback
   const day = (ahead: number) => dayFrom(wish, ahead)
   const service = list(
     {
       name: 'Service',
-      one: speak('service', 'Leistung', 'prestation', 'servicio'),
-      many: speak('services', 'Leistungen', 'prestations', 'servicios'),
+      one: thing ?? speak('service', 'Leistung', 'prestation', 'servicio'),
+      many: thing === undefined ? speak('services', 'Leistungen', 'prestations', 'servicios') : pluralWord(thing),
       icon: 'Sparkles',
     },
     'anonymous',
@@ -63,6 +82,8 @@ function buildBooking(wish: ArchetypeWish): ArchetypeApp {
       required('name', speak('Name', 'Name', 'Nom', 'Nombre'), 'text'),
       required('minutes', speak('Minutes', 'Minuten', 'Minutes', 'Minutos'), 'integer'),
       field('price', speak('Price', 'Preis', 'Prix', 'Precio'), 'money'),
+      ...(thing === undefined ? [] : [field('capacity', 'Capacity', 'integer')]),
+      ...(/escape|difficult/i.test(text) ? [field('difficulty', 'Difficulty', 'choice', { choices: ['Easy', 'Medium', 'Hard'] })] : []),
       field('description', speak('Description', 'Beschreibung', 'Description', 'Descripción'), 'multiline'),
     ],
   )
@@ -83,6 +104,17 @@ function buildBooking(wish: ArchetypeWish): ArchetypeApp {
     ],
   )
   const isPet = /dog|pet|cat\b/iu.test(text)
+  const more = isPet
+    ? { name: 'pet', kind: 'text' as const, label: speak('Your dog’s name and breed', 'Name und Rasse', 'Nom et race', 'Nombre y raza') }
+    : hasPeople
+      ? {
+          name: 'people',
+          kind: 'integer' as const,
+          label: /players/i.test(text)
+            ? 'Number of players'
+            : speak('Number of people', 'Anzahl Personen', 'Nombre de personnes', 'Número de personas'),
+        }
+      : null
   const booking = list(
     {
       name: 'Booking',
@@ -96,8 +128,10 @@ function buildBooking(wish: ArchetypeWish): ArchetypeApp {
       required('name', speak('Name', 'Name', 'Nom', 'Nombre'), 'text'),
       required('phone', speak('Phone', 'Telefon', 'Téléphone', 'Teléfono'), 'phone'),
       field('email', speak('Email', 'E-Mail', 'E-mail', 'Correo'), 'email'),
-      ...(isPet ? [field('pet', speak('Your dog’s name and breed', 'Name und Rasse', 'Nom et race', 'Nombre y raza'), 'text')] : []),
-      required('service', speak('Service', 'Leistung', 'Prestation', 'Servicio'), 'relation', { relation: 'Service' }),
+      ...(more === null ? [] : [field(more.name, more.label, more.kind)]),
+      required('service', thing === undefined ? speak('Service', 'Leistung', 'Prestation', 'Servicio') : sentenceCase(thing), 'relation', {
+        relation: 'Service',
+      }),
       required('day', speak('Day', 'Tag', 'Jour', 'Día'), 'date'),
       required('starts', speak('Starts', 'Beginn', 'Début', 'Empieza'), 'time'),
       field('status', speak('Status', 'Status', 'Statut', 'Estado'), 'choice', {
@@ -127,7 +161,10 @@ function buildBooking(wish: ArchetypeWish): ArchetypeApp {
       'Réservez en une minute. Les créneaux libres s’affichent aussitôt.',
       'Reserva en un minuto. Ves enseguida lo que está libre.',
     ),
-    service: speak('1. What can we do for you?', '1. Was dürfen wir tun?', '1. Que souhaitez-vous ?', '1. ¿Qué necesitas?'),
+    service:
+      thing !== undefined
+        ? `1. Which ${thing}?`
+        : speak('1. What can we do for you?', '1. Was dürfen wir tun?', '1. Que souhaitez-vous ?', '1. ¿Qué necesitas?'),
     day: speak('2. Which day?', '2. Welcher Tag?', '2. Quel jour ?', '2. ¿Qué día?'),
     time: speak('3. What time?', '3. Welche Uhrzeit?', '3. À quelle heure ?', '3. ¿A qué hora?'),
     details: speak('4. Who are you?', '4. Wer sind Sie?', '4. Qui êtes-vous ?', '4. ¿Quién eres?'),
@@ -141,7 +178,7 @@ function buildBooking(wish: ArchetypeWish): ArchetypeApp {
     name: speak('Name', 'Name', 'Nom', 'Nombre'),
     phone: speak('Phone', 'Telefon', 'Téléphone', 'Teléfono'),
     email: speak('Email', 'E-Mail', 'E-mail', 'Correo'),
-    pet: speak('Your dog’s name and breed', 'Name und Rasse', 'Nom et race', 'Nombre y raza'),
+    more: more?.label ?? '',
     notes: speak('Anything we should know', 'Was wir wissen sollten', 'À savoir', 'Algo que debamos saber'),
     book: speak('Book', 'Buchen', 'Réserver', 'Reservar'),
     justTaken: speak(
@@ -164,8 +201,10 @@ function buildBooking(wish: ArchetypeWish): ArchetypeApp {
       [
         componentFile('BookingDetails'),
         detailsFile(
-          textsConst(Object.fromEntries(Object.entries(texts).filter(([key]) => DETAIL_TEXTS.has(key)))),
-          isPet,
+          textsConst(
+            Object.fromEntries(Object.entries(texts).filter(([key]) => DETAIL_TEXTS.has(key) && (key !== 'more' || more !== null))),
+          ),
+          more,
           booking.fields.find(({ name: each }) => each === 'status')?.choices?.[0] ?? 'Booked',
         ),
       ],
@@ -175,7 +214,13 @@ function buildBooking(wish: ArchetypeWish): ArchetypeApp {
     rows: [
       {
         entity: service,
-        records: services.map(([each, minutes, price]) => ({ name: each, minutes: Number(minutes), price: Number(price) })),
+        records: services.map(([each, minutes, price], index) => ({
+          name: each,
+          minutes: Number(minutes),
+          price: Number(price),
+          ...(thing === undefined ? {} : { capacity: 4 + index * 2 }),
+          ...(/escape|difficult/i.test(text) ? { difficulty: ['Easy', 'Medium', 'Hard'][index % 3] } : {}),
+        })),
       },
       {
         entity: booking,
@@ -186,6 +231,7 @@ function buildBooking(wish: ArchetypeWish): ArchetypeApp {
           day: day(ahead),
           starts,
           status: booking.fields.find(({ name: each }) => each === 'status')?.choices?.[0],
+          ...(more?.name === 'people' ? { people: 2 + (index % 4) } : {}),
           ...(isPet
             ? { pet: ['Bruno, Labrador', 'Kiki, poodle', 'Otto, dachshund', 'Luna, mixed', 'Rex, terrier', 'Maja, spaniel'][index] }
             : {}),
@@ -201,11 +247,10 @@ function buildBooking(wish: ArchetypeWish): ArchetypeApp {
       },
     ],
     lists: 'owner',
-    summary:
-      'Customers choose a service, a day and a time that is free, and leave their name; a time that is taken cannot be booked again. Only you can read who booked; under “Blocked times” you free a time again or keep one for yourself.',
+    summary: `Customers choose a ${thing ?? 'service'}, a day and a time that is free, and leave their name; a time that is taken cannot be booked again. Only you can read who booked; under “Blocked times” you free a time again or keep one for yourself.`,
   }
 }
 
-const DETAIL_TEXTS = new Set(['details', 'name', 'phone', 'email', 'pet', 'notes', 'book', 'justTaken'])
+const DETAIL_TEXTS = new Set(['details', 'name', 'phone', 'email', 'more', 'notes', 'book', 'justTaken'])
 
 const HOME_TEXTS = new Set(['title', 'lead', 'service', 'day', 'time', 'minutes', 'full', 'booked', 'another', 'noServices'])

@@ -1,3 +1,5 @@
+import type { Field } from '../app-model.ts'
+
 export function tileFile(texts: string): string {
   return `import { PackageIcon } from 'lucide-react'
 import { Link } from 'react-router'
@@ -34,7 +36,7 @@ export function ProductPicture({ product, className }: { product: ProductRow; cl
 `
 }
 
-export function productFile(texts: string): string {
+export function productFile(texts: string, facts: readonly Field[] = []): string {
   return `import { ShoppingCartIcon } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { ProductPicture } from '@/components/ProductTile'
@@ -75,7 +77,7 @@ export default function ProductPage() {
         <div className="flex flex-col items-start gap-5 md:py-6">
           <p className="text-3xl font-bold tabular-nums">{formatMoney(price, texts.currency)}</p>
           <p className="text-base whitespace-pre-line">{product.description}</p>
-          <div className="flex flex-wrap gap-3">
+${facts.length === 0 ? '' : factsList(facts)}          <div className="flex flex-wrap gap-3">
             <Button size="lg" disabled={product.stock === 0} onClick={add}>
               <ShoppingCartIcon aria-hidden />
               {product.stock === 0 ? texts.soldOut : texts.add}
@@ -93,6 +95,22 @@ export default function ProductPage() {
     </>
   )
 }
+`
+}
+
+/** What is known of each thing beside its price, where it is filled in. */
+function factsList(facts: readonly Field[]): string {
+  const rows = facts.map(
+    ({ name, label }) => `            {product.${name} != null && (
+              <div className="flex gap-3">
+                <dt className="w-32 text-muted-foreground">${label}</dt>
+                <dd>{product.${name}}</dd>
+              </div>
+            )}
+`,
+  )
+  return `          <dl className="grid gap-2 text-base">
+${rows.join('')}          </dl>
 `
 }
 

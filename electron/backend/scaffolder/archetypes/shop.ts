@@ -10,6 +10,9 @@ import {
   serviceFile,
   textsConst,
 } from './archetype.ts'
+import type { Field } from '../app-model.ts'
+import { fieldFromWords } from '../field-types.ts'
+import { knownNoun } from '../lexicon/lexicon.ts'
 import { dayFrom } from './days.ts'
 import { CART_SERVICE, cartFile, checkoutFile } from './shop-cart-code.ts'
 import { homeFile, productFile, tileFile } from './shop-catalogue-code.ts'
@@ -51,8 +54,31 @@ const GOODS: readonly (readonly [RegExp, string])[] = [
 const ANYTHING =
   'Field notebook|Paper|12|Dotted, lies flat.;Steel bottle|Kitchen|29|Keeps warm all day.;Linen towel|Kitchen|18|Gets better with age.;Desk lamp|Home|79|Warm and dimmable.;Wool blanket|Home|98|From the hills.;Postcards, ten|Paper|9|Drawn by hand.'
 
+/** What a catalogue has anyway, and what is about the order. */
+const USUAL =
+  /^(?:name|title|products?|items?|prices?|.*photos?|pictures?|images?|category|categories|description|stock|baskets?|carts?|checkout|pages?|orders?|customers?|.*address|email|phone|payments?|delivery|shipping|reviews?|shop|store|.*pages?|quantity|total)$/
+
+/** What else is known about each thing on sale: "scent, burn time". */
+function moreFacts({ named, language }: ArchetypeWish): readonly Field[] {
+  if (language !== 'en') return []
+  const specs = [
+    ...named.loose,
+    ...named.entities.flatMap((entity) => [
+      ...(knownNoun(entity.one)?.word === entity.one ? [] : [{ words: entity.one, kind: null, choices: [], isRequired: false }]),
+      ...entity.fields,
+    ]),
+  ]
+  const facts = specs
+    .filter(({ words }) => !USUAL.test(words.toLowerCase()) && words.split(' ').length < 4)
+    .map(({ words, kind, choices }) => fieldFromWords(words, { kind, choices }))
+    .filter(({ kind }) => kind !== 'image' && kind !== 'boolean')
+  return [...new Map(facts.map((fact) => [fact.name, fact])).values()].slice(0, MOST_FACTS)
+}
+const MOST_FACTS = 6
+
 function buildShop(wish: ArchetypeWish): ArchetypeApp {
   const { speak, text, name } = wish
+  const facts = moreFacts(wish)
   const goods = (GOODS.find(([words]) => words.test(text))?.[1] ?? ANYTHING).split(';').map((line) => line.split('|'))
   const categories = [...new Set(goods.map(([, category = '']) => category))]
   const statuses = [
@@ -76,6 +102,7 @@ function buildShop(wish: ArchetypeWish): ArchetypeApp {
       required('price', speak('Price', 'Preis', 'Prix', 'Precio'), 'money'),
       field('stock', speak('In stock', 'Auf Lager', 'En stock', 'En stock'), 'integer'),
       field('photo', speak('Photo', 'Bild', 'Photo', 'Foto'), 'image'),
+      ...facts,
       field('description', speak('Description', 'Beschreibung', 'Description', 'Descripción'), 'multiline'),
     ],
   )
@@ -152,6 +179,7 @@ function buildShop(wish: ArchetypeWish): ArchetypeApp {
             gone: speak('This product is not here', 'Dieses Produkt gibt es nicht', 'Ce produit n’existe pas', 'Este producto no existe'),
             currency,
           }),
+          facts,
         ),
       ],
       [

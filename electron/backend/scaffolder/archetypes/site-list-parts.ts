@@ -71,18 +71,25 @@ export function pricesPart(plan: SitePlan): SitePart {
 
 export function goodsPart(plan: SitePlan): SitePart {
   const { speak } = plan.wish
+  const courses = [
+    speak('Starter', 'Vorspeise', 'Entrée', 'Entrante'),
+    speak('Main', 'Hauptgericht', 'Plat', 'Principal'),
+    speak('Dessert', 'Nachtisch', 'Dessert', 'Postre'),
+  ]
+  const isMenu = plan.trade.icon === 'UtensilsCrossed'
   const isBread = /bread|brot|pain\b|pan\b/iu.test(plan.wish.text) && plan.trade.icon === 'Croissant'
   const entity = list(
     {
-      name: 'Product',
-      one: speak('product', 'Produkt', 'produit', 'producto'),
-      many: speak('products', 'Produkte', 'produits', 'productos'),
+      name: isMenu ? 'Dish' : 'Product',
+      one: isMenu ? speak('dish', 'Gericht', 'plat', 'plato') : speak('product', 'Produkt', 'produit', 'producto'),
+      many: isMenu ? speak('dishes', 'Gerichte', 'plats', 'platos') : speak('products', 'Produkte', 'produits', 'productos'),
       icon: plan.trade.icon,
     },
     'anonymous',
     'admin',
     [
       required('name', speak('Name', 'Name', 'Nom', 'Nombre'), 'text'),
+      ...(isMenu ? [field('category', speak('Category', 'Kategorie', 'Catégorie', 'Categoría'), 'choice', { choices: courses })] : []),
       field('price', speak('Price', 'Preis', 'Prix', 'Precio'), 'money'),
       field('description', speak('Description', 'Beschreibung', 'Description', 'Descripción'), 'text'),
       field('photo', speak('Photo', 'Bild', 'Photo', 'Foto'), 'image'),
@@ -93,9 +100,11 @@ export function goodsPart(plan: SitePlan): SitePart {
     code: listCode.goodsFile(
       entity,
       {
-        title: isBread
-          ? speak('Our breads', 'Unsere Brote', 'Nos pains', 'Nuestros panes')
-          : speak('What we make', 'Unser Angebot', 'Nos produits', 'Lo que hacemos'),
+        title: isMenu
+          ? speak('Menu', 'Speisekarte', 'La carte', 'La carta')
+          : isBread
+            ? speak('Our breads', 'Unsere Brote', 'Nos pains', 'Nuestros panes')
+            : speak('What we make', 'Unser Angebot', 'Nos produits', 'Lo que hacemos'),
         lead: '',
         empty: speak('Nothing here today.', 'Heute nichts.', 'Rien aujourd’hui.', 'Hoy no hay nada.'),
         currency: plan.currency,
@@ -103,8 +112,9 @@ export function goodsPart(plan: SitePlan): SitePart {
       plan.trade.icon,
     ),
     entity,
-    records: offersOf(plan, /menu|products?|sorten|produits|productos/iu).map(([name, description, price]) => ({
+    records: offersOf(plan, /menu|products?|sorten|produits|productos/iu).map(([name, description, price], index, all) => ({
       name,
+      ...(isMenu ? { category: courses[index < 2 ? 0 : index === all.length - 1 ? 2 : 1] } : {}),
       description,
       price: Number(price),
     })),

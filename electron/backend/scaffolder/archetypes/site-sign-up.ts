@@ -12,10 +12,14 @@ export interface SignUp {
   readonly records: readonly Readonly<Record<string, unknown>>[]
 }
 
-type Purpose = 'brings' | 'preorder' | 'appointment' | 'trial' | 'registration' | 'newsletter' | 'rsvp' | 'contact'
+type Purpose = 'table' | 'brings' | 'preorder' | 'appointment' | 'trial' | 'registration' | 'newsletter' | 'rsvp' | 'contact'
 
 const PURPOSES: readonly (readonly [Purpose, RegExp])[] = [
   ['brings', /\b(?:bring|bringing|contribute) (?:an? |some )?(?!your|their)\w+/iu],
+  [
+    'table',
+    /\b(?:reserv\p{L}*|book(?:ing)?s?)\b.{0,30}\b(?:table|form)|\btable (?:reserv|book)|(?=.*restaurant).*\b(?:réserv|reserv)|tischreserv|réserver une table|reservar (?:una )?mesa/isu,
+  ],
   ['preorder', /\bpre-?orders?\b|vorbestell|précommande|commander à l['’]avance|encarg|reserva de productos/iu],
   ['trial', /\btrial (?:class|lesson|session)|probestunde|probetraining|cours d['’]essai|clase de prueba/iu],
   ['appointment', /\bappointments?\b|\bbook(?:ing)? (?:a|an)\b|rendez-vous|termin(?:e|buchung|anfrage)?\b|\bcitas?\b/iu],
@@ -143,6 +147,43 @@ const FORMS: Readonly<Record<Purpose, (wish: ArchetypeWish, offers: readonly str
       [
         { name: 'Elif Demir', phone: '+1 555 0117', product: offers[0], quantity: 2, pickUpDay: days[1] },
         { name: 'Tom Okafor', phone: '+1 555 0124', product: offers[1] ?? offers[0], quantity: 1, pickUpDay: days[0] },
+      ],
+    )
+  },
+  table: (wish) => {
+    const { speak } = wish
+    const { name, email, phone, note, texts } = common(wish)
+    return form(
+      {
+        name: 'TableReservation',
+        one: speak('reservation', 'Reservierung', 'réservation', 'reserva'),
+        many: speak('reservations', 'Reservierungen', 'réservations', 'reservas'),
+        icon: 'CalendarCheck',
+      },
+      [
+        name,
+        { ...phone, isRequired: true },
+        { ...email, isRequired: false },
+        required('day', speak('Day', 'Tag', 'Jour', 'Día'), 'date'),
+        required('time', speak('Time', 'Uhrzeit', 'Heure', 'Hora'), 'time'),
+        required('people', speak('People', 'Personen', 'Couverts', 'Personas'), 'integer'),
+        note,
+      ],
+      {
+        ...texts,
+        action: speak('Reserve a table', 'Tisch reservieren', 'Réserver une table', 'Reservar mesa'),
+        title: speak('Reserve a table', 'Tisch reservieren', 'Réserver une table', 'Reservar mesa'),
+        lead: speak(
+          'Which day, what time, how many?',
+          'Welcher Tag, wann und wie viele?',
+          'Quel jour, à quelle heure, combien ?',
+          '¿Qué día, a qué hora y cuántos?',
+        ),
+        next: speak('We confirm by phone.', 'Wir bestätigen per Telefon.', 'Nous confirmons par téléphone.', 'Confirmamos por teléfono.'),
+      },
+      [
+        { name: 'Clara Ortiz', phone: '+1 555 0117', day: dayFrom(wish, 2), time: '19:30', people: 4 },
+        { name: 'Tom Okafor', phone: '+1 555 0124', day: dayFrom(wish, 3), time: '20:00', people: 2 },
       ],
     )
   },

@@ -2,9 +2,10 @@ import type { LanguageCode } from '../language.ts'
 import type { Trade, TradeTexts } from './site-trade.ts'
 import { BAKERY, CARE, COFFEE, SALON } from './site-trades-care.ts'
 import { DANCE, YOGA } from './site-trades-classes.ts'
+import { CRAFT, PETS, RESTAURANT } from './site-trades-local.ts'
 import { CREATIVE, EVENT, PLAIN, SOFTWARE } from './site-trades-other.ts'
 
-const TRADES: readonly Trade[] = [YOGA, DANCE, CARE, BAKERY, SALON, EVENT, COFFEE, CREATIVE, SOFTWARE]
+const TRADES: readonly Trade[] = [YOGA, DANCE, CARE, BAKERY, RESTAURANT, SALON, EVENT, COFFEE, CREATIVE, SOFTWARE, PETS, CRAFT]
 
 /** The trade that is named first, or none in particular. */
 export function tradeOf(text: string): Trade {

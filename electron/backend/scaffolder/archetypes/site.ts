@@ -21,7 +21,7 @@ const SITE = new RegExp(
 const SECTIONS: readonly (readonly [SectionKind, RegExp])[] = [
   ['steps', /\bhow it works\b|\b\d steps\b|so funktioniert|comment ça marche|cómo funciona/iu],
   ['timetable', /\btime ?table|class schedule|weekly schedule|stundenplan|kursplan|emploi du temps|horario de clases/iu],
-  ['goods', /\bmenu\b|products|sorten\b|brote?\b|sortiment|speisekarte|produits|carte\b|productos|cakes we|bread/iu],
+  ['goods', /\bmenu\b|products|sorten\b|brote?\b|sortiment|speisekarte|produits|\bcarte\b|\bcarta\b|productos|cakes we|bread/iu],
   ['prices', /\bpric(?:es|ing)\b|\bplans?\b|tarif|preise|precios|\bfees\b|packages/iu],
   ['team', /\bteachers?\b|\bteam\b|trainers?\b|instructors?\b|lehrer|équipe|profesor|profes\b|mitarbeiter|our staff/iu],
   ['hours', /\bopening (?:hours|times)|öffnungszeiten|horaires|horario de apertura|heures d['’]ouverture/iu],
@@ -33,7 +33,11 @@ const SECTIONS: readonly (readonly [SectionKind, RegExp])[] = [
 
 export const SITE_ARCHETYPE: Archetype = {
   // A website on which members do something is an app.
-  matches: ({ text }) => SITE.test(text) && !/\b(?:where|on which|in which|so) (?:we|i|our|members|the team|employees|staff|wir|nous|nosotros)\b|\b(?:site|website|page) (?:to|for) (?:track|manage|log|record|keep|organi[sz]e)/iu.test(text),
+  matches: ({ text }) =>
+    SITE.test(text) &&
+    !/\b(?:where|on which|in which|so) (?:we|i|our|members|the team|employees|staff|wir|nous|nosotros)\b|\b(?:site|website|page) (?:to|for) (?:track|manage|log|record|keep|organi[sz]e)/iu.test(
+      text,
+    ),
   covers: '*',
   build: buildSite,
 }

@@ -79,12 +79,20 @@ const ANYBODY = /^(?:people|everyone|everybody|users?|visitors?|anyone|anybody|s
 export function namesInClause(written: string): readonly string[] | null {
   const text = written.trim().replace(/^(?:and|also|then|so|maybe|perhaps|plus|or|ideally|including)\b[, ]+/i, '')
   const lower = text.toLowerCase()
-  if (/^(?:who|whom|when|where|how|whether|if|what|which|till when|until when|by when|for when|from whom|to whom|with whom|coming or not)\b/.test(lower) && !/[(:]/.test(lower))
+  if (
+    /^(?:who|whom|when|where|how|whether|if|what|which|till when|until when|by when|for when|from whom|to whom|with whom|coming or not)\b/.test(
+      lower,
+    ) &&
+    !/[(:]/.test(lower)
+  )
     return questionNames(lower)
   if (/^(?:that|so that|in order that) \S+ \S+/.test(lower)) return []
   const [opening = ''] = text.split(/\s*[(:]|\s+(?:with|including)\s+/)
   const rest = text.slice(opening.length)
-  const words = opening.toLowerCase().split(/\s+/).filter((word) => word !== '')
+  const words = opening
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
   const at = verbAt(words)
   if (at < 0 || (knownKind(opening) !== null && at !== 1 && !words.slice(at + 1).some((word) => DETERMINERS.has(word)))) return null
   if (/^(?:that|which|who)$/.test(words[at - 1] ?? '') && at > 1)
@@ -95,7 +103,9 @@ export function namesInClause(written: string): readonly string[] | null {
   const subject = subjectNames(plain.slice(0, at))
   const object = objectNames(plain.slice(at), rest, words.slice(0, at))
   // "Jobs come in with a customer" describes the jobs.
-  return object.length > 0 || rest.trim() === '' ? [...subject, ...object] : subject.map((name, index) => (index === 0 ? `${name}${rest}` : name))
+  return object.length > 0 || rest.trim() === ''
+    ? [...subject, ...object]
+    : subject.map((name, index) => (index === 0 ? `${name}${rest}` : name))
 }
 
 function questionNames(question: string): readonly string[] {
@@ -119,7 +129,15 @@ function subjectNames(words: readonly string[]): readonly string[] {
 function objectNames(words: readonly string[], rest: string, subject: readonly string[]): readonly string[] {
   const lower = words.map((word) => word.toLowerCase())
   let at = 0
-  while (at < lower.length && (isAuxiliary(lower[at] ?? '') || isAdverb(lower[at] ?? '') || lower[at] === 'to' || at === 0 || (verbOf(lower[at] ?? '') !== null && !isOwnName(lower, at)))) at++
+  while (
+    at < lower.length &&
+    (isAuxiliary(lower[at] ?? '') ||
+      isAdverb(lower[at] ?? '') ||
+      lower[at] === 'to' ||
+      at === 0 ||
+      (verbOf(lower[at] ?? '') !== null && !isOwnName(lower, at)))
+  )
+    at++
   while (at < lower.length && (isPreposition(lower[at] ?? '') || isAdverb(lower[at] ?? '') || isPronoun(lower[at] ?? ''))) at++
   const verb = verbOf(lower.findLast((word, index) => index < at && verbOf(word) !== null) ?? '') ?? ''
   const isGiven = GIVING.test(verb)
@@ -127,10 +145,14 @@ function objectNames(words: readonly string[], rest: string, subject: readonly s
   const name = withoutEnds(object).join(' ')
   if (object.length === 0 || name === '' || verbAt(lower.slice(at)) >= 0) {
     // "People comment" makes comments.
-    const made = isKnownNoun(verb) && subject.length > 0 && !subject.some((word) => isPronoun(word)) && !/^(?:pick|get|come|go)$/.test(verb) ? [pluralPhrase(verb)] : []
+    const made =
+      isKnownNoun(verb) && subject.length > 0 && !subject.some((word) => isPronoun(word)) && !/^(?:pick|get|come|go)$/.test(verb)
+        ? [pluralPhrase(verb)]
+        : []
     return rest.trim() === '' || made.length > 0 ? made : []
   }
-  if (isGiven && isKnownNoun(name) && !isPluralPhrase(name) && /^(?:an?|the|their|his|her)$/.test(lower[at] ?? '')) return [`${pluralPhrase(name)}${rest}`]
+  if (isGiven && isKnownNoun(name) && !isPluralPhrase(name) && /^(?:an?|the|their|his|her)$/.test(lower[at] ?? ''))
+    return [`${pluralPhrase(name)}${rest}`]
   return [`${object.join(' ')}${rest}`]
 }
 

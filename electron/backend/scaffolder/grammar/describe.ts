@@ -39,9 +39,15 @@ function isDescriptive(description: Description, item: Item): boolean {
 }
 
 /** Of whom one counts how many there are. */
-const HEADS = /^(?:adults|children|kids|people|persons|babies|teenagers|infants|men|women|passengers|players|participants|attendees|visitors)$/
+const HEADS =
+  /^(?:adults|children|kids|people|persons|babies|teenagers|infants|men|women|passengers|players|participants|attendees|visitors)$/
 
-function placeInside(description: Description, entity: EntitySpec, item: Item, { isWholeList, isLong }: { readonly isWholeList: boolean; readonly isLong: boolean }): EntitySpec | null {
+function placeInside(
+  description: Description,
+  entity: EntitySpec,
+  item: Item,
+  { isWholeList, isLong }: { readonly isWholeList: boolean; readonly isLong: boolean },
+): EntitySpec | null {
   const belongs = /^(?:which |that )?belongs? to (.+)$/i.exec(item.words)?.[1]
   if (belongs !== undefined) {
     entity.parents.add(needEntity(description, readItem(belongs)?.words ?? belongs).one)

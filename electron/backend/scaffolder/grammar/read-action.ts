@@ -39,7 +39,10 @@ function placeMention(description: Description, item: Item, main: EntitySpec | n
   const name = listName(item.words)
   const noun = name === null ? null : knownNoun(name.one)
   const isWhole = noun !== null && name !== null && (noun.word === name.one || name.one.endsWith(` ${noun.word}`))
-  const isList = isWhole && (item.isPlural || main === null || noun.nounClass === 'person') && !(knownKind(item.words) !== null && !item.isPlural && !isEvent(noun.word))
+  const isList =
+    isWhole &&
+    (item.isPlural || main === null || noun.nounClass === 'person') &&
+    !(knownKind(item.words) !== null && !item.isPlural && !isEvent(noun.word))
   if (isList && name !== null) {
     const entity = needEntity(description, name.one, true)
     if (item.inside !== null) describe(description, entity, item.inside, false)
@@ -47,7 +50,8 @@ function placeMention(description: Description, item: Item, main: EntitySpec | n
   }
   const owner = main ?? open ?? description.entities.at(-1)
   if (owner === undefined) return null
-  if (knownKind(item.words) !== null || item.kind !== null || item.choices.length > 0 || isKnownNoun(item.words) || item.inside !== null) addField(owner, { ...fieldSpec({ ...item, inside: null }) })
+  if (knownKind(item.words) !== null || item.kind !== null || item.choices.length > 0 || isKnownNoun(item.words) || item.inside !== null)
+    addField(owner, { ...fieldSpec({ ...item, inside: null }) })
   if (item.inside !== null) describe(description, owner, item.inside, false)
   return null
 }

@@ -63,14 +63,27 @@ function readStatement(description: Description, sentence: string): void {
 function isBareFields(sentence: string): boolean {
   const parts = splitList(sentence)
   if (parts.length < 4 || /:|\bwith\b|^(?:track|list|i|we|an?|the|my|our|add|need|please)\b/i.test(sentence)) return false
-  const known = parts.filter((part) => knownKind(part.replace(/\([^)]*\)/g, '').trim()) !== null || /^(?:sku|name|client|customer|supplier|insurance|employee|author)\b/i.test(part))
-  const names = parts.filter((part) => part.replace(/\([^)]*\)/g, '').trim().split(' ').length < 5 && !isPluralPhrase(part.replace(/\([^)]*\)/g, '').trim()))
+  const known = parts.filter(
+    (part) =>
+      knownKind(part.replace(/\([^)]*\)/g, '').trim()) !== null ||
+      /^(?:sku|name|client|customer|supplier|insurance|employee|author)\b/i.test(part),
+  )
+  const names = parts.filter(
+    (part) =>
+      part
+        .replace(/\([^)]*\)/g, '')
+        .trim()
+        .split(' ').length < 5 && !isPluralPhrase(part.replace(/\([^)]*\)/g, '').trim()),
+  )
   return known.length * 2 > parts.length && names.length * 3 >= parts.length * 2
 }
 
 /** "Each visit has …", "orders can be …", "routes: …" describe a list, whoever does something in them. */
 function isDescribed(sentence: string): boolean {
-  return /^(?:for )?(?:each|every)\b|\b(?:has|have|belongs?|can be|is either|should be|must be|may be|is one of)\b/i.test(sentence) && !/\b(?:should|can|may|must) be able to\b/i.test(sentence)
+  return (
+    /^(?:for )?(?:each|every)\b|\b(?:has|have|belongs?|can be|is either|should be|must be|may be|is one of)\b/i.test(sentence) &&
+    !/\b(?:should|can|may|must) be able to\b/i.test(sentence)
+  )
 }
 
 /** What there are several of is a list, also where a sentence only mentions it. */
@@ -84,7 +97,10 @@ function readCounted(description: Description, sentence: string): void {
 
 /** "23 flats in 3 buildings", "hives at four sites": where they belong. */
 function readPlaces(description: Description, sentence: string): void {
-  const found = /\b(?:\d+|two|three|four|five|six|several|many) (?:\p{L}+ ){0,2}?(\p{L}+s) (?:in|at|on|across|spread over) (?:\d+|two|three|four|five|six|several|different) (?:\p{L}+ ){0,1}?(\p{L}+s)\b/iu.exec(sentence)
+  const found =
+    /\b(?:\d+|two|three|four|five|six|several|many) (?:\p{L}+ ){0,2}?(\p{L}+s) (?:in|at|on|across|spread over) (?:\d+|two|three|four|five|six|several|different) (?:\p{L}+ ){0,1}?(\p{L}+s)\b/iu.exec(
+      sentence,
+    )
   const [child, parent] = [found?.[1], found?.[2]].map((noun) => (noun === undefined ? undefined : entityIn(description, noun)))
   if (child !== undefined && parent !== undefined && child !== parent) child.parents.add(parent.one)
 }
@@ -174,7 +190,13 @@ function readSentence(description: Description, sentence: string): void {
 function isTitle(description: Description, subject: Item, list: string): boolean {
   const items = readItems(list)
   // "Zoo rounds: enclosures, animals, keepers" names lists of its own; "orders: number, date" what is known about orders.
-  const lists = items.filter((item) => item.isPlural && item.kind === null && /^(?:person|org|place|thing|event|task)$/.test(knownNoun(item.words)?.nounClass ?? '') && knownKind(item.words) === null)
+  const lists = items.filter(
+    (item) =>
+      item.isPlural &&
+      item.kind === null &&
+      /^(?:person|org|place|thing|event|task)$/.test(knownNoun(item.words)?.nounClass ?? '') &&
+      knownKind(item.words) === null,
+  )
   const many = items.filter((item) => item.isPlural && item.kind === null && knownKind(item.words) === null)
   if (lists.length > 1 && many.length * 2 >= items.length) return true
   if (subject.isPlural || entityIn(description, subject.words) !== undefined) return false

@@ -19,7 +19,10 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
     /\bwho (?:has |have |is )?(?:currently )?(?:borrow(?:ed|s|ing)|got|taken|checked out|rent(?:ed|s|ing)) what (?:from|in|of) (?:our|my|the) ([a-z]+?)s? (?:library|lending|pool|shed|collection|cupboard|store|room|stock)\b/g,
     'track $1s lent to members',
   ],
-  [/\bwho (?:has |have |is )?(?:currently )?(?:borrow(?:ed|s|ing)|got|taken|checked out|rent(?:ed|s|ing)) what\b/g, 'track items lent to people'],
+  [
+    /\bwho (?:has |have |is )?(?:currently )?(?:borrow(?:ed|s|ing)|got|taken|checked out|rent(?:ed|s|ing)) what\b/g,
+    'track items lent to people',
+  ],
   [/,? and when (?:is|are) (?:it|they) due(?: back)?\b/g, ''],
   [
     /\bwho (?:has )?(?:borrowed|borrows|has borrowed) (?:which|what|any)(?: of (?:my|our|the))? ([a-z ]{3,30}?)(?=[.,;:\n]|$)/g,
@@ -46,7 +49,10 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/,? and (?:sell|use|lend|rent|give|bring|take|keep) (?:them|it)\b[^.,;\n]*/g, ''],
   // Questions that a column answers.
   [/\bwhat (?:i|we) ([a-z]+)ed,? where and when\b/g, '$1ings with a place and a date'],
-  [/\bwhen (?:i|we|they|he|she|it|you)(?: have| has|'ve)? last ([a-z]+ed|fed)(?: (?:it|them|him|her|each one|each|every one|all of them))?\b/g, 'last $1'],
+  [
+    /\bwhen (?:i|we|they|he|she|it|you)(?: have| has|'ve)? last ([a-z]+ed|fed)(?: (?:it|them|him|her|each one|each|every one|all of them))?\b/g,
+    'last $1',
+  ],
   [/\bwhen (?:was|is|were|are) (?:it|they) (?:last )?([a-z]+ed|done|paid|sold)\b/g, '$1 on'],
   [/\b(?:on )?(?:which|what) (?:day|date)s?\b/g, 'date'],
   [/\b(?:and )?when and where\b|\bwhere and when\b/g, ', location, date'],
@@ -106,7 +112,10 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
     /\b([a-z]{3,}s) (?:coming in|going out|(?:that |which )(?:go|come|are going|are coming|get)\b[^,.;\n]*|used|needed|sold|i pay for|we pay for|we help|we support|we serve)(?=[,.;\n]| \(| with | and |$)/g,
     '$1',
   ],
-  [/\b(start|opening|arrival|check-?in|departure|pick-?up) and (end|closing|departure|check-?out|return|drop-?off) (times?|dates?|days?)\b/g, '$1 $3, $2 $3'],
+  [
+    /\b(start|opening|arrival|check-?in|departure|pick-?up) and (end|closing|departure|check-?out|return|drop-?off) (times?|dates?|days?)\b/g,
+    '$1 $3, $2 $3',
+  ],
   // Several of one for each of the other.
   [/\b([a-z]{3,}s) can (?:each )?have (?:many|several|multiple|more than one) ([a-z]{3,}s)\b/g, '$1 and $2'],
   [/\b(app|tool|tracker|system|program|book|list|diary|log|database|place)(?:,)? where (?=(?:each|every) )/g, '$1. '],
@@ -140,7 +149,9 @@ const PUT: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\bw\/ /giu, 'with '],
 ]
 
-const PHRASES = [...WORDINGS, ...PUT].map(([said, meant]) => [new RegExp(said.source, [...new Set(`${said.flags}i`)].join('')), meant] as const)
+const PHRASES = [...WORDINGS, ...PUT].map(
+  ([said, meant]) => [new RegExp(said.source, [...new Set(`${said.flags}i`)].join('')), meant] as const,
+)
 
 /** The message in words that the grammar reads. */
 export function reword(text: string): string {

@@ -10,18 +10,26 @@ const WISH =
 const STATE =
   /^(?:our|my|the|we|i|we're|i'm|it's|they|people|everyone|somebody|someone|currently|right now|at the moment|today|so far|until now|nobody|everybody|this|that|it|there)\b/i
 /** "We rent out tents and chairs" says what there is a list of. */
-const KEPT = /^(?:i|we) (?:also )?(?:collect|sell|breed|rent out|rent|offer|repair|grow|organi[sz]e|lend out|lend|make|produce|store) (?:(?!an? |the )\p{L}+ ){0,2}\p{L}+s\b/iu
-const UNCOUNTED = /^(?:person|people|friend|kid|child|colleague|sister|brother|employee|staff|user|man|woman|family|household|team|group|day|week|month|year|hour|minute|time|column|page|field|list|score|level|point|star|euro|dollar|pound|room mate|flatmate)$/
+const KEPT =
+  /^(?:i|we) (?:also )?(?:collect|sell|breed|rent out|rent|offer|repair|grow|organi[sz]e|lend out|lend|make|produce|store) (?:(?!an? |the )\p{L}+ ){0,2}\p{L}+s\b/iu
+const UNCOUNTED =
+  /^(?:person|people|friend|kid|child|colleague|sister|brother|employee|staff|user|man|woman|family|household|team|group|day|week|month|year|hour|minute|time|column|page|field|list|score|level|point|star|euro|dollar|pound|room mate|flatmate)$/
 
-const KEEPING = 'log|track|enter|record|keep(?: track of| a record of| a list of)?|keep an eye on|write down|note(?: down)?|manage|save|collect|list|store|organi[sz]e|see|find|look up|follow|monitor|plan|handle|put'
+const KEEPING =
+  'log|track|enter|record|keep(?: track of| a record of| a list of)?|keep an eye on|write down|note(?: down)?|manage|save|collect|list|store|organi[sz]e|see|find|look up|follow|monitor|plan|handle|put'
 
 /** "I need a place where we can keep our grants" asks for the grants. */
 export function asKept(sentence: string): string {
   return sentence
     .replace(/^(?:(?:hi|hello|hey|ok|okay|so|well|please|right|um|and)\b[,!. ]*)+/i, '')
     .replace(/\b(?:keep(?:ing)? (?:an eye|tabs) on|stay(?:ing)? on top of|look(?:ing)? after|keep(?:ing)? on top of) /gi, 'track ')
-    .replace(/^(?:our|my|the) [\p{L}' -]{2,40}? (?:needs|need|wants|requires) (?:an? (?:app|tool|system|place) (?:for|to track|with) )?(?!to |help)/iu, 'track ')
-    .replace(/\b(?:my|our|the) (?:\p{L}+ ){0,2}?\p{L}+['’]s (?=\p{L}{3,})/giu, (all: string) => (/(?:today|tomorrow|week|month|year)/i.test(all) ? all : ''))
+    .replace(
+      /^(?:our|my|the) [\p{L}' -]{2,40}? (?:needs|need|wants|requires) (?:an? (?:app|tool|system|place) (?:for|to track|with) )?(?!to |help)/iu,
+      'track ',
+    )
+    .replace(/\b(?:my|our|the) (?:\p{L}+ ){0,2}?\p{L}+['’]s (?=\p{L}{3,})/giu, (all: string) =>
+      /(?:today|tomorrow|week|month|year)/i.test(all) ? all : '',
+    )
     .replace(/^(?:what|which) (?:would be|is|are) the (?:best|easiest|simplest|right) (?:way|app|tool) (?:to|for) /i, 'i want to ')
     .replace(
       new RegExp(
@@ -30,10 +38,21 @@ export function asKept(sentence: string): string {
       ),
       'track ',
     )
-    .replace(/^(?:(?:can|could|would|will) (?:you|i|we) (?:please )?(?:make|build|create|get|have|do)(?: me| us)? |(?:make|build|create)(?: me| us)? |(?:i|we) (?:need|want|would like) )?(?:an? )?(?:app|tool|place|system|something|page|list|program|overview),? (?:where|in which|so that|that shows?|showing) (?:all )?(?:my|our|the) /i, 'track ')
-    .replace(/\b(?:an? |the |one )?(?:shared |simple |complete |monthly |weekly |daily |nice )*(?:calendar|overview|table|register|history|gallery|schedule|timeline|archive|board) (?:of|with|for) (?:all )?(?:the |our |my )?(?=\p{L}+s\b)/giu, '')
-    .replace(/\b(\p{L}+s),? (?:are|is|get|should be|must be|to be) (?:listed|shown|kept|stored|recorded|tracked|saved|managed)(?: together| each)? (?:with|by) /giu, '$1 with ')
-    .replace(DEFINED, (all: string, before: string, subject: string, list: string) => (/\b(?:and|the|our|my|who|that|people|they)\b/i.test(before) ? `${subject}: ${list}` : all))
+    .replace(
+      /^(?:(?:can|could|would|will) (?:you|i|we) (?:please )?(?:make|build|create|get|have|do)(?: me| us)? |(?:make|build|create)(?: me| us)? |(?:i|we) (?:need|want|would like) )?(?:an? )?(?:app|tool|place|system|something|page|list|program|overview),? (?:where|in which|so that|that shows?|showing) (?:all )?(?:my|our|the) /i,
+      'track ',
+    )
+    .replace(
+      /\b(?:an? |the |one )?(?:shared |simple |complete |monthly |weekly |daily |nice )*(?:calendar|overview|table|register|history|gallery|schedule|timeline|archive|board) (?:of|with|for) (?:all )?(?:the |our |my )?(?=\p{L}+s\b)/giu,
+      '',
+    )
+    .replace(
+      /\b(\p{L}+s),? (?:are|is|get|should be|must be|to be) (?:listed|shown|kept|stored|recorded|tracked|saved|managed)(?: together| each)? (?:with|by) /giu,
+      '$1 with ',
+    )
+    .replace(DEFINED, (all: string, before: string, subject: string, list: string) =>
+      /\b(?:and|the|our|my|who|that|people|they)\b/i.test(before) ? `${subject}: ${list}` : all,
+    )
 }
 
 /** "… and the setters need to log every new route: wall, grade" describes routes. */
@@ -52,7 +71,10 @@ export function isAside(sentence: string): boolean {
 
 /** "Four sites", "23 flats", "each hive": what there are many of, in whatever sentence. */
 export function countedNouns(sentence: string): readonly string[] {
-  const words = sentence.toLowerCase().replace(/[^\p{L}\p{N}' -]+/gu, ' , ').split(/\s+/)
+  const words = sentence
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}' -]+/gu, ' , ')
+    .split(/\s+/)
   const found: string[] = []
   for (const [at, word] of words.entries()) {
     const isEach = /^(?:each|every|per)$/.test(word)
@@ -71,7 +93,15 @@ export function countedNouns(sentence: string): readonly string[] {
 }
 
 function isNameWord(word: string): boolean {
-  return /^\p{L}[\p{L}'-]*$/u.test(word) && !isPronoun(word) && !isPreposition(word) && !isAuxiliary(word) && !DETERMINERS.has(word) && !/^(?:and|or|but|to|so)$/.test(word) && (verbOf(word) === null || isKnownNoun(word))
+  return (
+    /^\p{L}[\p{L}'-]*$/u.test(word) &&
+    !isPronoun(word) &&
+    !isPreposition(word) &&
+    !isAuxiliary(word) &&
+    !DETERMINERS.has(word) &&
+    !/^(?:and|or|but|to|so)$/.test(word) &&
+    (verbOf(word) === null || isKnownNoun(word))
+  )
 }
 
 const CHOICE_FIELD =
@@ -79,31 +109,58 @@ const CHOICE_FIELD =
 
 /** The ways in which people say which values something can have, put as `status (a, b, c)`. */
 export function withChoices(sentence: string): string {
-  return sentence
-    .replace(
-      /,? ?(?:and |which |that |then )*(?:(?:it|they|each|every \w+|this|\w+s?) )?(?:goes|go|going|moves?|moving|runs?|passes|pass|progress(?:es)?|changes?|transitions?|walks?) (?:through (?:the )?(?:stages|steps|phases|states)?:? ?)?from ([^.;:()]+?(?: to [^.;:()]+?){2,})(?=[.;,]|$)/iu,
-      (_all, values: string) => `, status (${values.split(/,? (?:and then |then |and )?to /).join(', ')})`,
-    )
-    .replace(
-      /,? ?(?:with |and |the |in |of )*(?:kanban )?(?:columns|lanes|stages|phases|statuses|steps)(?: like| such as| are| being)?:? ((?:"?[\p{L}' -]+"?\s*(?:\/|,|->|\|)\s*)+(?:and |or )?"?[\p{L}']+(?: (?!with|cards?|and)[\p{L}']+)?"?)(?=[.;,:)]|$)/giu,
-      ', status ($1)',
-    )
-    .replace(/\b(rsvp(?=.*?\(\p{L}+ \p{L}+)|(?:status|stage|priority|severity|condition|coming|attending|size|level)(?=.{0,3}\(\p{L}+ \p{L}+ \p{L}+))s? \((\p{L}+(?: \p{L}+){1,4})\)/giu, (_all, name: string, values: string) => `${name} (${values.split(/ or | /).join(', ')})`)
-    // "Decision accepted / rejected / waiting" and, by itself, "home/away".
-    .replace(/(^|, |: |\(|\band |\bwith )((?!and |or )\p{L}+) (\p{L}+(?: \p{L}+)?(?: ?\/ ?\p{L}+(?: (?!and)\p{L}+)?){2,})(?=,|\.|;|$| and )/giu, '$1$2 ($3)')
-    .replace(/(^|, |: |\band |\bwith )(\p{L}+(?: ?\/ ?\p{L}+)+)(?=,|\.|;|$| and )/giu, (all: string, before: string, values: string) => (/^(?:yes\/no|y\/n|and\/or|w\/o)$/i.test(values) ? all : `${before}${values.split(/ ?\/ ?/).slice(0, 2).join(' or ')} (${values})`))
-    .replace(/\b(\p{L}+) (?:from |of |between )?\d+ ?(?:-|–|to|and) ?\d+(?: stars?)?(?=,|\.|;|$| and |\))/giu, (all: string, name: string) => (/^(?:rating|stars?|from|between)$/i.test(name) ? all : `${name} (whole number)`))
-    .replace(/\b(?:with )?(?:planned|estimated|budgeted|expected) (?:vs\.?|versus|and|\/) (?:actual|real|spent|paid)(?: (?:costs?|amounts?|budget))?\b/gi, 'with planned amount and actual amount')
-    .replace(
-      new RegExp(`(^|,? (?:and |with )?(?:an? |the )?)(${CHOICE_FIELD})\\s*[:=]\\s*([^.;\\n()]+)$`, 'iu'),
-      (all: string, before: string, name: string, values: string, at: number) => (at === 0 && before === '' && !/,/.test(values) && !/\bor\b|\//.test(values) ? all : choiceTail(before, name, values)),
-    )
+  return (
+    sentence
+      .replace(
+        /,? ?(?:and |which |that |then )*(?:(?:it|they|each|every \w+|this|\w+s?) )?(?:goes|go|going|moves?|moving|runs?|passes|pass|progress(?:es)?|changes?|transitions?|walks?) (?:through (?:the )?(?:stages|steps|phases|states)?:? ?)?from ([^.;:()]+?(?: to [^.;:()]+?){2,})(?=[.;,]|$)/iu,
+        (_all, values: string) => `, status (${values.split(/,? (?:and then |then |and )?to /).join(', ')})`,
+      )
+      .replace(
+        /,? ?(?:with |and |the |in |of )*(?:kanban )?(?:columns|lanes|stages|phases|statuses|steps)(?: like| such as| are| being)?:? ((?:"?[\p{L}' -]+"?\s*(?:\/|,|->|\|)\s*)+(?:and |or )?"?[\p{L}']+(?: (?!with|cards?|and)[\p{L}']+)?"?)(?=[.;,:)]|$)/giu,
+        ', status ($1)',
+      )
+      .replace(
+        /\b(rsvp(?=.*?\(\p{L}+ \p{L}+)|(?:status|stage|priority|severity|condition|coming|attending|size|level)(?=.{0,3}\(\p{L}+ \p{L}+ \p{L}+))s? \((\p{L}+(?: \p{L}+){1,4})\)/giu,
+        (_all, name: string, values: string) => `${name} (${values.split(/ or | /).join(', ')})`,
+      )
+      // "Decision accepted / rejected / waiting" and, by itself, "home/away".
+      .replace(
+        /(^|, |: |\(|\band |\bwith )((?!and |or )\p{L}+) (\p{L}+(?: \p{L}+)?(?: ?\/ ?\p{L}+(?: (?!and)\p{L}+)?){2,})(?=,|\.|;|$| and )/giu,
+        '$1$2 ($3)',
+      )
+      .replace(/(^|, |: |\band |\bwith )(\p{L}+(?: ?\/ ?\p{L}+)+)(?=,|\.|;|$| and )/giu, (all: string, before: string, values: string) =>
+        /^(?:yes\/no|y\/n|and\/or|w\/o)$/i.test(values)
+          ? all
+          : `${before}${values
+              .split(/ ?\/ ?/)
+              .slice(0, 2)
+              .join(' or ')} (${values})`,
+      )
+      .replace(
+        /\b(\p{L}+) (?:from |of |between )?\d+ ?(?:-|–|to|and) ?\d+(?: stars?)?(?=,|\.|;|$| and |\))/giu,
+        (all: string, name: string) => (/^(?:rating|stars?|from|between)$/i.test(name) ? all : `${name} (whole number)`),
+      )
+      .replace(
+        /\b(?:with )?(?:planned|estimated|budgeted|expected) (?:vs\.?|versus|and|\/) (?:actual|real|spent|paid)(?: (?:costs?|amounts?|budget))?\b/gi,
+        'with planned amount and actual amount',
+      )
+      .replace(
+        new RegExp(`(^|,? (?:and |with )?(?:an? |the )?)(${CHOICE_FIELD})\\s*[:=]\\s*([^.;\\n()]+)$`, 'iu'),
+        (all: string, before: string, name: string, values: string, at: number) =>
+          at === 0 && before === '' && !/,/.test(values) && !/\bor\b|\//.test(values) ? all : choiceTail(before, name, values),
+      )
+  )
 }
 
 /** `status: new, in repair, ready, price` → the values end where the next property begins. */
 function choiceTail(before: string, name: string, values: string): string {
   const parts = values.split(/\s*(?:,|\/|\||->)\s*(?:(?:and|or) )?|\s+(?:or)\s+/).filter((part) => part !== '')
-  const end = parts.findIndex((part, at) => at > 1 && (/^(?:an?|the|their|its) /i.test(part) || (knownKind(part) !== null && !/boolean/.test(knownKind(part) ?? '') && !part.endsWith('ed')) ))
+  const end = parts.findIndex(
+    (part, at) =>
+      at > 1 &&
+      (/^(?:an?|the|their|its) /i.test(part) ||
+        (knownKind(part) !== null && !/boolean/.test(knownKind(part) ?? '') && !part.endsWith('ed'))),
+  )
   const own = end < 0 ? parts : parts.slice(0, end)
   const rest = end < 0 ? [] : parts.slice(end)
   return `${before}${name} (${own.map((part) => part.replace(/^(?:and|or) /i, '')).join(', ')})${rest.map((part) => `, ${part}`).join('')}`
@@ -113,7 +170,12 @@ function choiceTail(before: string, name: string, values: string): string {
 export function withCommas(sentence: string): string {
   return sentence.replace(/(?<![\p{L}'-])(?:\p{L}+ ){2,7}\p{L}+(?![\p{L}'-])/gu, (run) => {
     const words = run.split(' ')
-    const isField = (word: string) => knownKind(word) !== null && verbOf(word) === null && !/^(?:first|last|next|due|from|to|start|end|own|new|phone|contact|time|date|number|amount|total|price|rating|unit|address)$/i.test(word)
+    const isField = (word: string) =>
+      knownKind(word) !== null &&
+      verbOf(word) === null &&
+      !/^(?:first|last|next|due|from|to|start|end|own|new|phone|contact|time|date|number|amount|total|price|rating|unit|address)$/i.test(
+        word,
+      )
     const out: string[] = []
     for (let at = 0; at < words.length; at++) {
       let end = at
@@ -131,7 +193,11 @@ export function withCommas(sentence: string): string {
 export function isAction(sentence: string): boolean {
   const [opening = ''] = sentence.split(/\s*[:(]/)
   const [clause = ''] = opening.split(/,/)
-  const words = clause.toLowerCase().replace(/^(?:(?:and|then|also|so|when|once|if|after|before) )+/, '').split(/\s+/).filter((word) => word !== '')
+  const words = clause
+    .toLowerCase()
+    .replace(/^(?:(?:and|then|also|so|when|once|if|after|before) )+/, '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
   const at = verbAt(words)
   return at > 0 && !/^(?:i|we)$/.test(words[0] ?? '') && !isKnownNoun(words.slice(0, at + 1).join(' '))
 }

@@ -54,7 +54,17 @@ export function translate(message: string, packs: readonly DomainPack[] = []): T
   }
   parts.push({ own: phrased.slice(at), english: phrased.slice(at) })
   const text = parts.map(({ english }) => english).join('')
-  return text === message ? null : { text: text.replace(/ {2,}/g, ' ').replace(/(,| and| or) of (?=\p{L})/gu, '$1 ').replace(/^an app for (?=track |just )/i, ''), language, said, parts }
+  return text === message
+    ? null
+    : {
+        text: text
+          .replace(/ {2,}/g, ' ')
+          .replace(/(,| and| or) of (?=\p{L})/gu, '$1 ')
+          .replace(/^an app for (?=track |just )/i, ''),
+        language,
+        said,
+        parts,
+      }
 }
 
 function marked(english: string): string {
@@ -67,7 +77,8 @@ function inOneWord(own: string, language: Language, words: Words, said: Map<stri
   const english = words.english.get(lower)
   const small = language.small.get(lower)
   // A German noun has a capital: "Das" at the start of a sentence is no noun, and "planen" is no plan.
-  if (small !== undefined && (english === undefined || (language.code === 'de' && own === lower))) return lower.endsWith("'") ? `${small} ` : small
+  if (small !== undefined && (english === undefined || (language.code === 'de' && own === lower)))
+    return lower.endsWith("'") ? `${small} ` : small
   if (english !== undefined) {
     if (!said.has(english)) said.set(english, own)
     return english
@@ -168,7 +179,8 @@ function nounIn(entity: Entity, translation: Translation): Pair {
   const { language, said } = translation
   const form = said.get(entity.many) ?? said.get(entity.one)
   const usual = language.nouns.get(entity.one)
-  const isUsual = form === undefined || usual === undefined || [usual.one, usual.many].some((each) => form.toLowerCase().startsWith(each.toLowerCase()))
+  const isUsual =
+    form === undefined || usual === undefined || [usual.one, usual.many].some((each) => form.toLowerCase().startsWith(each.toLowerCase()))
   const known = (form === undefined ? undefined : language.otherForms.get(form.toLowerCase())) ?? (isUsual ? usual : undefined)
   if (known !== undefined) return known
   const own = form ?? asSaid(translation, entity.many) ?? asSaid(translation, entity.one)
@@ -180,7 +192,10 @@ function nounIn(entity: Entity, translation: Translation): Pair {
 /** French and Spanish words end in s where there are several. */
 function oneOf(many: string, code: Language['code']): string {
   const [first = '', ...rest] = many.split(' ')
-  const single = code === 'es' && /[^aeiou][^aeiou]?es$|[lrndj]es$/.test(first) && !/[tbcvm]es$/.test(first) ? first.slice(0, -2) : first.replace(/s$/, '')
+  const single =
+    code === 'es' && /[^aeiou][^aeiou]?es$|[lrndj]es$/.test(first) && !/[tbcvm]es$/.test(first)
+      ? first.slice(0, -2)
+      : first.replace(/s$/, '')
   return [first.length > 4 ? single : first, ...rest].join(' ')
 }
 
@@ -221,7 +236,9 @@ function asSaid({ parts = [] }: Translation, words: string): string | null {
   return null
 }
 function plainWords(text: string): readonly string[] {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !/^(?:the|a|an)$/.test(word)).map((word) => singularPhrase(word))
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => !/^(?:the|a|an)$/.test(word))
+    .map((word) => singularPhrase(word))
 }
 
 /** Sample rows of the English entity, with the choices that the translated one has. */

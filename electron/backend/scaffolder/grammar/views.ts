@@ -3,15 +3,22 @@
 
 const SEEN =
   'see|know if|know whether|know who|know how|find|find out|check|tell|filter|sort|search|view|print|look up|look at|tick(?: off)?|comment|check off|export|share|access|use|open'
-const DESIRED = 'great|nice|good|cool|helpful|perfect|ideal|lovely|useful|handy|fine|enough|ok|okay|important|essential|fun|easy|amazing|awesome|sweet|a plus|a bonus'
+const DESIRED =
+  'great|nice|good|cool|helpful|perfect|ideal|lovely|useful|handy|fine|enough|ok|okay|important|essential|fun|easy|amazing|awesome|sweet|a plus|a bonus'
 
 const VIEWS: readonly RegExp[] = [
   // Who may do what is read elsewhere.
   /^(?:(?:and|but|also)[, ]+)*only (?:the |my |our )?[\p{L} ]+? (?:can|may|should|must|is|are) [^:(]*$/iu,
   /^[^:(,]*\b(?:can|may|should|must) only (?:be )?(?:see|view|edit|read|change|seen)\b[^:(]*$/iu,
   /^[^:(,]*\b(?:see|edit|change|view) (?:only )?(?:their|his|her)? ?own\b[^:(]*$/iu,
-  new RegExp(`^(?:(?:and|also|then|so|but|plus|oh|ideally|maybe)[, ]+)*(?:it|that|this|which|.{3,60}?)?(?: ?['’]?s| is| would be|['’]d be| would| should be| must be) (?:very |really |also |so |especially |most )?(?:${DESIRED})\\b(?! (?:with|for each))[^:(]*$`, 'iu'),
-  new RegExp(`^(?:(?:and|also|then|so|but|plus|oh|ideally)[, ]+)*(?:i|we|they|people|users?|everyone|parents|customers|staff)?(?:['’]d| would)? ?(?:also |really |just )?(?:want|like|need|needs|love|has|have|should|must|can|could)(?: to| be able to)* (?:also |quickly |easily |always )?(?:${SEEN})\\b[^:(]*$`, 'iu'),
+  new RegExp(
+    `^(?:(?:and|also|then|so|but|plus|oh|ideally|maybe)[, ]+)*(?:it|that|this|which|.{3,60}?)?(?: ?['’]?s| is| would be|['’]d be| would| should be| must be) (?:very |really |also |so |especially |most )?(?:${DESIRED})\\b(?! (?:with|for each))[^:(]*$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:(?:and|also|then|so|but|plus|oh|ideally)[, ]+)*(?:i|we|they|people|users?|everyone|parents|customers|staff)?(?:['’]d| would)? ?(?:also |really |just )?(?:want|like|need|needs|love|has|have|should|must|can|could)(?: to| be able to)* (?:also |quickly |easily |always )?(?:${SEEN})\\b[^:(]*$`,
+    'iu',
+  ),
   /^(?:(?:and|also|then|so|but|plus)[, ]+)*(?:please )?(?:warn|alert|show|filter|sort|highlight|search|remind|display|calculate|sum|add up|count|order|group|make (?:it|the|sure)|keep it|let me)\b(?! (?:track|list|record)\b)[^:(]*$/iu,
   /^(?:(?:and|also|then|so|but|plus)[, ]+)*(?:i|we) (?:want|need|would like|['’]d like|['’]d love) (?:an? |one |the )?(?:good |quick |simple |clear |nice )?(?:overview|search|filter|chart|graph|export|summary|dashboard|view|screen|look|design|total|reminder|button|print)\b[^:(]*$/iu,
   /^(?:(?:and|also|then|so|but|plus)[, ]+)*(?:the |an? )?(?:dashboard|chart|graph|board|calendar|overview|timeline|map|gallery|kanban(?: board)?|summary|search|filter|home ?page|first page|main page|start page|app|page|site|it|this|everything|design|interface|ui|look)\b.{0,30}\b(?:should|must|needs to|has to|would|shows?|showing|with the totals?|by|per|works?|looks?|of)\b[^:(]*$/iu,

@@ -78,7 +78,7 @@ const PREPOSITIONS = set(
   'of for with without in on at by from to into onto about per between during until till through over under against before after since via as like around near than within across behind beside',
 )
 export const DETERMINERS = set(
-  "a an the my our your his her its their each every all any some no another this that these those both either which what whose one two three four five six seven eight nine ten many several few lots more",
+  'a an the my our your his her its their each every all any some no another this that these those both either which what whose one two three four five six seven eight nine ten many several few lots more',
 )
 
 export const isPreposition = (word: string): boolean => PREPOSITIONS.has(word)
@@ -124,7 +124,8 @@ export function verbAt(words: readonly string[]): number {
     if (verb === null || (word !== verb && word.endsWith('ing'))) return false
     const before = words[at - 1]
     const after = words[at + 1]
-    if (isParticiple(word)) return at > 0 && after !== undefined && isOpening(after) && !isPreposition(after) && !isPreposition(before ?? '')
+    if (isParticiple(word))
+      return at > 0 && after !== undefined && isOpening(after) && !isPreposition(after) && !isPreposition(before ?? '')
     if (at === 0) {
       // "Shows with a host" are shows.
       if (word !== verb && word.endsWith('s') && isKnownNoun(word)) return false

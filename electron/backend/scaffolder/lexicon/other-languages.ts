@@ -11,7 +11,10 @@ type Phrases = readonly (readonly [RegExp, string])[]
 
 const GERMAN_PHRASES: Phrases = [
   // "Start- und Enddatum" are two dates.
-  [/(?<!\p{L})(\p{L}+)- (?:und|oder) (\p{L}*?)(datum|zeit|zeiten|preis|preise|nummer|tag|name|ort|stand|termin|reise|gang|gänge|käufe|kauf|adresse|kosten|betrag|menge)(?!\p{L})/giu, '$1$3, $2$3'],
+  [
+    /(?<!\p{L})(\p{L}+)- (?:und|oder) (\p{L}*?)(datum|zeit|zeiten|preis|preise|nummer|tag|name|ort|stand|termin|reise|gang|gänge|käufe|kauf|adresse|kosten|betrag|menge)(?!\p{L})/giu,
+    '$1$3, $2$3',
+  ],
   [/(?<=\p{L}) (?:ein|auf|an|ab|vor|nach|mit|zu|aus)(?=\s*(?:[.,;:!?]|$))/giu, ''],
   [/\balles,? was (?:eine?|unsere?|meine?) ([\p{L}-]+) (?:braucht|benötigt)/giu, 'everything a $1 needs'],
   [/\b(?:nur|bloß|einfach) eine (?:einfache )?liste (?:meiner|unserer|der|von|aller|mit)\b/giu, 'just a list of'],
@@ -156,7 +159,12 @@ function language(code: (typeof COLUMNS)[number], signs: RegExp, phrases: Phrase
     if (!fields.has(words)) fields.set(words, forms[0] ?? words)
     for (const form of forms) if (form.length > 2) means(form, words)
   }
-  const choices = new Map([...cells(TRADE_STATE_WORDS), ...cells(STATE_WORDS), ...cells(KIND_WORDS)].map((row) => [(row[0] ?? '').toLowerCase(), row[column] ?? '']))
+  const choices = new Map(
+    [...cells(TRADE_STATE_WORDS), ...cells(STATE_WORDS), ...cells(KIND_WORDS)].map((row) => [
+      (row[0] ?? '').toLowerCase(),
+      row[column] ?? '',
+    ]),
+  )
   return { code, signs, phrases, small, english, nouns, fields, choices, otherForms }
 }
 

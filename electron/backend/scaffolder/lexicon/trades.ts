@@ -20,7 +20,9 @@ export function lentOf(entity: PackEntity): readonly KnownField[] | null {
 export const TRADES: readonly Trade[] = TRADES_TABLE.trim()
   .split('\n')
   .map((line) => {
-    const [words = '', de = '', fr = '', es = '', icon = 'Box', colour = 'seagreen', lists = ''] = line.split(' | ').map((cell) => cell.trim())
+    const [words = '', de = '', fr = '', es = '', icon = 'Box', colour = 'seagreen', lists = ''] = line
+      .split(' | ')
+      .map((cell) => cell.trim())
     const entities = withOtherNames(splitOutside(lists, /; /).map(readEntity))
     const named = words.split(',')
     return {
