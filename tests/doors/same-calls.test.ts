@@ -248,7 +248,8 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     [
       'nothing to undo',
       async () =>
-        client.versions.undoRestore({ appId, versionId: (await client.versions.list({ appId }))[0]?.id ?? VersionId.parse(NONE) }),
+        // The first version is no restore.
+        client.versions.undoRestore({ appId, versionId: (await client.versions.list({ appId })).at(-1)?.id ?? VersionId.parse(NONE) }),
       'NOTHING_TO_UNDO',
       409,
       {},
