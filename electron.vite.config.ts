@@ -72,6 +72,8 @@ export default defineConfig({
     root: from('renderer'),
     plugins: [react(), tailwindcss(), rootedAtOrigin, appTypes],
     worker: { format: 'es' },
+    // For a browser it reads `&lt;` by an element's innerHTML, which the page's Trusted Types refuse: one such word took the whole screen down.
+    resolve: { alias: { 'decode-named-character-reference': from('node_modules/decode-named-character-reference/index.js') } },
     build: { outDir: from('out/renderer'), minify: 'oxc', rollupOptions: { input: from('renderer/index.html') } },
   },
 })
