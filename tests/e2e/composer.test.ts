@@ -226,7 +226,9 @@ test('a message names files by keyboard, shows the way to them, and can ask for 
   await files.waitFor()
   await page.keyboard.press('Escape')
   await files.waitFor({ state: 'detached' })
-  await box(page).pressSequentially('Home.tsx:2 for? Mail ann@example.org')
+  await box(page).pressSequentially('Home.tsx')
+  await files.waitFor({ state: 'detached' })
+  await box(page).pressSequentially(':2 for? Mail ann@example.org')
   expect(await files.count()).toBe(0)
 
   await page.getByRole('radio', { name: 'Build' }).focus()

@@ -3,7 +3,7 @@ import { fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { findByName } from '../../parts/app-files/find-by-name.ts'
 import { useAppFileList } from '../../state/app-file-list.ts'
-import { mentionName, mentionQuery, type MentionQuery, withMention } from './mentions.ts'
+import { mentionedFile, mentionName, mentionQuery, type MentionQuery, withMention } from './mentions.ts'
 
 const MOST_SHOWN = 60
 
@@ -44,8 +44,9 @@ export function useMentions(appId: AppId, { field, write }: MentionDeps): Mentio
   const all = files.phase === 'ready' ? files.paths : null
   const paths = useMemo(() => (all === null || query === null ? [] : grouped(all, query.query)), [all, query])
   const active = chosen !== null && paths.includes(chosen) ? chosen : (paths[0] ?? null)
-  // What fits to no file is a word like any other, and Enter sends it.
-  const isShown = query !== null && (files.phase !== 'ready' || paths.length > 0)
+  // What fits to no file is a word like any other, and what names one to the end needs no list: Enter sends either.
+  const isWhole = query !== null && all !== null && mentionedFile(query.query, all) !== null
+  const isShown = query !== null && !isWhole && (files.phase !== 'ready' || paths.length > 0)
 
   const choose = (path: FilePath) => {
     const element = field.current
