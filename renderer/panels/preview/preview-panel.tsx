@@ -46,8 +46,9 @@ export function PreviewPanel({ appId, tabs = null, tools, below, children }: Pre
   const preview = usePreview(appId)
   const [device, setDevice] = useState(() => storedDevice.read())
   const previewed = usePreviewed(appId, preview.route)
-  const isRunning = preview.frames.shown !== null || previewed?.state === 'shown'
-  const { route, actions } = previewed?.state === 'shown' ? previewed : preview
+  const isOlder = previewed !== null && previewed.shown !== null
+  const isRunning = preview.frames.shown !== null || isOlder
+  const { route, actions } = isOlder ? previewed : preview
   const chooseDevice = useCallback((next: Device) => {
     setDevice(next)
     storedDevice.write(next)
@@ -108,7 +109,7 @@ function Stage({ appId, preview, previewed }: StageProps) {
   const { shown, coming, standby } = preview.frames
   const app = load.phase === 'ready' ? load.app : null
   // The draft runs on behind an older version, so that going back to it takes no time.
-  const isCovered = previewed !== null && previewed.state !== 'opening'
+  const isCovered = previewed !== null && (previewed.shown !== null || previewed.state === 'not-built')
   const isComing = connection === 'connecting' || isMade
   return (
     <>
@@ -137,13 +138,13 @@ function Stage({ appId, preview, previewed }: StageProps) {
 }
 
 function OlderVersion({ appName, previewed }: { readonly appName: string; readonly previewed: Previewed }) {
-  const { frame, state, version } = previewed
+  const { shown, coming, state } = previewed
   if (state === 'not-built') {
     return (
       <div className="absolute inset-0 z-[3] bg-card">
         <EmptyState
           drawing={<BrokenDrawing />}
-          title={`Version ${version.number} does not build`}
+          title={`Version ${previewed.version.number} does not build`}
           actions={<Button onClick={previewed.leave}>Back to the newest</Button>}
         >
           There is nothing of it to run. Its files can still be compared, and brought back.
@@ -151,18 +152,19 @@ function OlderVersion({ appName, previewed }: { readonly appName: string; readon
       </div>
     )
   }
-  if (frame === null) return null
-  return (
-    <div className={cn('absolute inset-0 bg-card', state === 'shown' ? 'z-[3]' : 'z-0')}>
-      <AppFrame
-        key={frame.key}
-        frame={frame}
-        isShown={state === 'shown'}
-        title={`${appName}, version ${version.number}`}
-        onLoaded={previewed.onLoaded}
-        onReport={previewed.onReport}
-      />
-    </div>
+  return [shown, coming].map(
+    (older) =>
+      older !== null && (
+        <div key={older.frame.key} className={cn('absolute inset-0 bg-card', older === shown ? 'z-[3]' : 'z-0')}>
+          <AppFrame
+            frame={older.frame}
+            isShown={older === shown}
+            title={`${appName}, version ${older.version.number}`}
+            onLoaded={previewed.onLoaded}
+            onReport={previewed.onReport}
+          />
+        </div>
+      ),
   )
 }
 

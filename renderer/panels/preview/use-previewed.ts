@@ -15,10 +15,13 @@ const SILENT_MS = 3_000
 
 /** An older version in a frame of its own, over the draft, which runs on behind it. */
 export interface Previewed {
+  /** The one that is wanted. */
   readonly version: PreviewedVersion
-  readonly frame: Frame | null
-  /** Until it has painted, the draft is still seen. */
   readonly state: 'opening' | 'shown' | 'not-built'
+  /** What is seen until the wanted one has painted; null: the draft. */
+  readonly shown: OlderFrame | null
+  /** Loads behind it. */
+  readonly coming: OlderFrame | null
   readonly route: string
   readonly actions: PreviewActions
   readonly onLoaded: (key: number, bridge: FrameBridge) => void
@@ -26,11 +29,18 @@ export interface Previewed {
   readonly leave: () => void
 }
 
-interface Opened {
-  readonly of: PreviewedVersion
-  readonly frame: Frame | null
-  readonly state: Previewed['state']
+export interface OlderFrame {
+  readonly version: PreviewedVersion
+  readonly frame: Frame
 }
+
+interface Opened {
+  readonly shown: OlderFrame | null
+  readonly coming: OlderFrame | null
+  readonly notBuilt: PreviewedVersion | null
+}
+
+const NOTHING: Opened = { shown: null, coming: null, notBuilt: null }
 
 /** Null while the draft is what is looked at. `route`: where the draft is; the older version opens there. */
 export function usePreviewed(appId: AppId, route: string): Previewed | null {
@@ -40,28 +50,29 @@ export function usePreviewed(appId: AppId, route: string): Previewed | null {
   const load = useAtomValue(open.app)
   const [version, setVersion] = useAtom(open.previewed)
   const newestId = load.phase === 'ready' ? load.app.versionId : null
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<Opened>(NOTHING)
   const [at, setAt] = useState('/')
   const [attempt, setAttempt] = useState(0)
   const keys = useRef(0)
-  const bridge = useRef<FrameBridge | null>(null)
+  const bridges = useRef(new Map<number, FrameBridge>())
   const leave = useCallback(() => setVersion(null), [setVersion])
   // A frame that was left cannot be entered again: its ticket is used up.
-  if (version === null && opened !== null) setOpened(null)
+  if (version === null && opened !== NOTHING) setOpened(NOTHING)
   const settle = useCallback((key: number) => {
-    setOpened((now) => (now?.frame?.key === key && now.state === 'opening' ? { ...now, state: 'shown' } : now))
+    setOpened((now) => (now.coming?.frame.key === key ? { shown: now.coming, coming: null, notBuilt: null } : now))
   }, [])
 
   const enter = useEffectEvent(async (wanted: PreviewedVersion, signal: AbortSignal) => {
     if (wanted.versionId === newestId) return leave()
-    const startAt = opened?.of.versionId === wanted.versionId ? at : route
+    const startAt = opened.shown === null ? route : at
     try {
       const { url, issues } = await client.apps.preview({ appId, versionId: wanted.versionId }, { signal })
       if (signal.aborted) return
+      if (issues.length > 0) return setOpened({ ...NOTHING, notBuilt: wanted })
       setAt(startAt)
-      if (issues.length > 0) return setOpened({ of: wanted, frame: null, state: 'not-built' })
       const key = (keys.current += 1)
-      setOpened({ of: wanted, frame: { key, url: addressAt(url, startAt), versionId: wanted.versionId }, state: 'opening' })
+      const coming = { version: wanted, frame: { key, url: addressAt(url, startAt), versionId: wanted.versionId } }
+      setOpened((now) => ({ ...now, coming, notBuilt: null }))
       const timer = setTimeout(() => settle(key), SILENT_MS)
       signal.addEventListener('abort', () => clearTimeout(timer))
     } catch (error) {
@@ -75,12 +86,13 @@ export function usePreviewed(appId: AppId, route: string): Previewed | null {
     if (version === null) return undefined
     const abort = new AbortController()
     void enter(version, abort.signal)
-    return () => {
-      abort.abort()
-      bridge.current?.close()
-      bridge.current = null
-    }
+    return () => abort.abort()
   }, [version, attempt])
+  useEffect(() => {
+    if (version !== null) return
+    for (const bridge of bridges.current.values()) bridge.close()
+    bridges.current.clear()
+  }, [version])
 
   useEffect(() => {
     if (version === null) return undefined
@@ -93,26 +105,28 @@ export function usePreviewed(appId: AppId, route: string): Previewed | null {
     return () => window.removeEventListener('keydown', press)
   }, [version, leave])
 
-  const onLoaded = useCallback((_: number, loaded: FrameBridge) => {
-    bridge.current?.close()
-    bridge.current = loaded
+  const onLoaded = useCallback((key: number, bridge: FrameBridge) => {
+    bridges.current.get(key)?.close()
+    bridges.current.set(key, bridge)
   }, [])
+  const current = useRef({ version, at, shown: opened.shown })
+  useEffect(() => {
+    current.current = { version, at, shown: opened.shown }
+  })
   const onReport = useCallback(
     (key: number, report: FrameReport) => {
       if (report.type === 'ready') settle(key)
       if (report.type === 'shortcut' && report.keys === 'escape') return leave()
-      if ('route' in report) setAt(report.route)
+      const isSeen = key === current.current.shown?.frame.key
+      if ('route' in report && (isSeen || report.type === 'ready')) setAt(report.route)
     },
     [leave, settle],
   )
-  const current = useRef({ version, at })
-  useEffect(() => {
-    current.current = { version, at }
-  })
-  const actions = useMemo(
-    (): PreviewActions => ({
-      goTo: (to) => bridge.current?.send({ type: 'navigate', route: to }),
-      back: () => bridge.current?.send({ type: 'back' }),
+  const actions = useMemo((): PreviewActions => {
+    const bridge = () => bridges.current.get(current.current.shown?.frame.key ?? -1)
+    return {
+      goTo: (to) => bridge()?.send({ type: 'navigate', route: to }),
+      back: () => bridge()?.send({ type: 'back' }),
       reload: () => setAttempt((count) => count + 1),
       openInWindow: () => {
         const { version: seen, at: page } = current.current
@@ -122,13 +136,10 @@ export function usePreviewed(appId: AppId, route: string): Previewed | null {
           (error: unknown) => showFailure(VERSIONS_TEXT.versionPreviewFailed, error),
         )
       },
-    }),
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- the toast's function is new each time and the same in effect
-    [appId, client],
-  )
+  }, [appId, client])
   if (version === null) return null
-  // Another version was chosen: until it has come, the one before it stays.
-  const shown = opened ?? { of: version, frame: null, state: 'opening' as const }
-  const state = shown.of === version ? shown.state : shown.state === 'shown' ? 'shown' : 'opening'
-  return { version, frame: shown.frame, state, route: at, actions, onLoaded, onReport, leave }
+  const state = opened.notBuilt === version ? 'not-built' : opened.shown?.version === version ? 'shown' : 'opening'
+  return { version, state, shown: opened.shown, coming: opened.coming, route: at, actions, onLoaded, onReport, leave }
 }
