@@ -30,11 +30,15 @@ export function connectFrame(
   const admitsAny = createRateLimit(REPORTS_PER_SECOND + linesAtOnce, now)
   const admitsLine = createRateLimit(linesAtOnce, now)
   const admitsOther = createRateLimit(REPORTS_PER_SECOND, now)
+  let isGivenUp = false
   const giveUp = (): void => {
+    isGivenUp = true
     port1.close()
     onFlood()
   }
   port1.onmessage = (event: MessageEvent<unknown>) => {
+    // What had arrived before the port was closed may still come.
+    if (isGivenUp) return
     if (!isNoFlood()) return giveUp()
     // What is not admitted is not even unpacked.
     if (!admitsAny()) return
