@@ -4,7 +4,7 @@ import type { App } from '../../shared/domain/app.ts'
 import type { AppId, MessageId, TurnId, VersionId } from '../../shared/domain/ids.ts'
 import type { Issue } from '../../shared/domain/issue.ts'
 import type { ConsoleLine } from '../../shared/domain/preview-bridge.ts'
-import { runningTurn, type ThreadView } from '../../shared/domain/turn-view.ts'
+import { runningTurn, type ThreadEntry, type ThreadView, type TurnView } from '../../shared/domain/turn-view.ts'
 import type { Version } from '../../shared/domain/version.ts'
 import { messageDraft } from './drafts.ts'
 import { issuesAtom, type IssueList } from './issue-list.ts'
@@ -45,8 +45,10 @@ export interface OpenApp {
   readonly app: PrimitiveAtom<AppLoad>
   /** Null until the history was read. */
   readonly thread: PrimitiveAtom<ThreadView | null>
-  /** The same for whoever draws it: it stays what it is when an event changes nothing of the conversation but its number. */
+  /** The same for whoever draws it: it stays what it is while an answer grows, and when an event changes nothing but its number. */
   readonly conversation: Atom<ThreadView | null>
+  /** The turn whose answer is being written, with all that there is of it. */
+  readonly liveTurn: Atom<TurnView | null>
   /** The turn that runs, or waits for its turn. */
   readonly runningTurnId: Atom<TurnId | null>
   readonly connection: PrimitiveAtom<Connection>
@@ -83,6 +85,10 @@ export function openApp(appId: AppId): OpenApp {
     app: atom<AppLoad>({ phase: 'loading' }),
     thread,
     conversation,
+    liveTurn: atom((get) => {
+      const view = get(thread)
+      return view === null ? null : runningTurn(view)
+    }),
     runningTurnId: atom((get) => {
       const view = get(conversation)
       return view === null ? null : (runningTurn(view)?.turnId ?? null)
@@ -104,7 +110,16 @@ export function openApp(appId: AppId): OpenApp {
 }
 
 function isSameConversation(a: ThreadView | null, b: ThreadView | null): boolean {
-  return a === b || (a !== null && b !== null && a.entries === b.entries && a.hasMore === b.hasMore && a.replacedSeq === b.replacedSeq)
+  if (a === b) return true
+  if (a === null || b === null || a.hasMore !== b.hasMore || a.replacedSeq !== b.replacedSeq) return false
+  return a.entries.length === b.entries.length && a.entries.every((entry, index) => isSameEntry(entry, b.entries[index]))
+}
+
+/** What is being written grows in its own place alone. */
+function isSameEntry(a: ThreadEntry, b: ThreadEntry | undefined): boolean {
+  if (a === b) return true
+  if (b === undefined || a.kind === 'lone' || b.kind === 'lone') return false
+  return a.request === b.request && a.answer.phase === 'writing' && b.answer.phase === 'writing' && a.answer.live.id === b.answer.live.id
 }
 
 const beingMade = new Map<AppId, Atom<boolean>>()

@@ -1,7 +1,10 @@
+import { atom, useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { isEmptyText } from '../../../shared/domain/growing-text.ts'
 import { isOver, type TurnView, turnError, turnPhase, turnVersion } from '../../../shared/domain/turn-view.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
 import { CHAT_TEXT } from '../../../shared/text.ts'
+import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Answer, FailedAnswer, PendingAnswer, StoppedAnswer, useAnswerContent } from './answer.tsx'
 import type { ChatCommands } from './chat-commands.ts'
@@ -59,7 +62,7 @@ function TurnNote({ turn, versionNumber, isPreviewed }: Pick<TurnProps, 'turn' |
 
 function TurnAnswer({ turn, isLast, commands, acts }: Pick<TurnProps, 'turn' | 'isLast' | 'commands' | 'acts'>) {
   const phase = turnPhase(turn)
-  const content = useAnswerContent(turn.answer)
+  const content = useAnswerContent(useLatest(acts.appId, turn).answer)
   const isReadOnly = useReadOnlyReason(acts.appId) !== null
   const canGoOn = phase === 'done' && isLast && !isReadOnly
   const retry = isReadOnly ? null : () => commands.retry(turn.request.id)
@@ -80,6 +83,14 @@ function TurnAnswer({ turn, isLast, commands, acts }: Pick<TurnProps, 'turn' | '
       {phase === 'cancelled' && <StoppedAnswer onRetry={isLast ? retry : null} />}
     </>
   )
+}
+
+const NO_TURN = atom<TurnView | null>(null)
+
+/** While its answer grows a turn follows it by itself: the thread around is not drawn anew for each word. */
+function useLatest(appId: AppId, turn: TurnView): TurnView {
+  const live = useAtomValue(turn.answer.phase === 'writing' ? openApp(appId).liveTurn : NO_TURN)
+  return live?.turnId === turn.turnId ? live : turn
 }
 
 /** What "Try again" on a refused action says to the assistant. */
