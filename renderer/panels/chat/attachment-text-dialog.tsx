@@ -69,7 +69,7 @@ export function AttachmentTextDialog({ appId, attachment, onClose }: AttachmentT
           tabIndex={0}
           role="region"
           aria-label={name}
-          className="mono max-h-[60dvh] min-h-24 overflow-auto bg-code px-5 py-3 text-xs leading-5 focus-visible:-outline-offset-2 max-md:max-h-none max-md:px-4"
+          className="mono max-h-[60dvh] min-h-24 overflow-auto bg-code px-5 py-3 text-xs leading-5 focus-visible:-outline-offset-2 max-md:max-h-none max-md:min-h-full max-md:px-4"
         >
           {load.text.slice(0, MOST_SHOWN_CHARS)}
         </pre>
