@@ -1,5 +1,5 @@
 import { ArrowUp, CircleAlert, Code, X } from 'lucide-react'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover, PopoverAnchor, PopoverContent } from '../../ui/popover.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { ColourChoice } from './colour-choice.tsx'
-import { shownFrame } from './select-button.tsx'
+import { POINTING_HINT, shownFrame } from './select-button.tsx'
 import { useElementChanges } from './use-element-changes.ts'
 
 export interface ElementPopoverProps {
@@ -26,10 +26,10 @@ export interface ElementPopoverProps {
 export function ElementPopover({ appId, onSay, onOpenFile }: ElementPopoverProps) {
   const { selection: selectionAtom, isOn } = pointing(appId)
   const selection = useAtomValue(selectionAtom)
-  const setOn = useSetAtom(isOn)
+  const [isPointing, setOn] = useAtom(isOn)
   const rect = selection?.element.rect
   const anchor = useMemo(() => ({ current: { getBoundingClientRect: () => placeOf(rect) } }), [rect])
-  if (selection === null) return null
+  if (selection === null) return isPointing ? <Hint /> : null
   const close = () => setOn(false)
   const { path, line, column } = selection.element
   return (
@@ -94,6 +94,18 @@ export function ElementPopover({ appId, onSay, onOpenFile }: ElementPopoverProps
         />
       </PopoverContent>
     </Popover>
+  )
+}
+
+/** Said to a screen reader by the button that began it. */
+function Hint() {
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none absolute bottom-5 left-1/2 z-[6] w-max max-w-[calc(100%-24px)] -translate-x-1/2 animate-rise rounded-full border border-border-strong bg-popover px-3.5 py-1.5 text-center text-xs text-popover-foreground shadow-2"
+    >
+      {POINTING_HINT}
+    </p>
   )
 }
 
