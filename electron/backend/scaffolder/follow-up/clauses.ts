@@ -1,7 +1,7 @@
 import type { AppModel } from '../app-model.ts'
 import { cleanPrompt } from '../grammar/clean.ts'
 import { splitOutside } from '../grammar/split-list.ts'
-import { entityPattern } from './find.ts'
+import { entityPattern, findEntityByWords } from './find.ts'
 import type { Said } from './in-english.ts'
 import { isListed, mendWords } from './mend-words.ts'
 import { rewordClause } from './reword-clause.ts'
@@ -29,8 +29,10 @@ const BREAKS = new RegExp(
   [
     '[.!?]+(?:\\s+|$)|\\n+|;\\s*',
     `,? (?:and|then|plus|but|while|so)(?: then| also| please)* (?=${VERB}\\b|not (?:delete|remove|edit|change|see|read)\\b|please )`,
-    ",? but (?=\\w+ (?:alone |myself )?(?:can|may|should|cannot|can't)\\b)",
+    "(?<!no one|nobody|no-one|everyone|everybody|anyone|all),? but (?=\\w+ (?:alone |myself )?(?:can|may|should|cannot|can't)\\b)",
     `, (?:then |also |please |so )*(?=${VERB}\\b)`,
+    ',? so (?=(?:it|they|that) (?:has|have|must|should|needs?) )',
+    ',? and (?=(?:\\d+|two|three|four|five|six|ten|twenty|some|a few) (?:more )?(?:test|sample|example|demo|fake)\\b)',
     // A reason, before or after.
     ",? (?:because|otherwise|since (?=(?:i|we|it|they|the|our|my|nobody|people|there|you)\\b)|so that (?=(?:i|we|it|they|people|you|everyone)\\b)|so (?=(?:i|we|it|they|people|you) (?:can|could|know|see|don't|do not|have)\\b))",
     ", (?=(?:it|this|that|they|nobody|no one|people|everyone|everybody|i|we|you|my|our|there)(?:'s|'m|'re)? ?(?:is|are|was|were|\\w+s|want|need|have|had|like|liked|look|keep|would|should|can|could|must|see|use|always|never|don't|do not|prefer|think|can't|cannot|\\w+ (?:is|are|was|were|should|must|can|could|keep|want|need))\\b)",
@@ -78,7 +80,7 @@ export function clausesOf({ text: message, language }: Pick<Said, 'text' | 'lang
       .replace(/[.!?\s]+$/, '')
     const wish = plainWish(said)
     if (wish === '') return []
-    return several(rewordClause(wish)).map((each) => ({
+    return several(rewordClause(withSubject(wish, model))).map((each) => ({
       text: plainWish(each),
       said,
       isQuestion: end.includes('?'),
@@ -98,6 +100,21 @@ const TURNED: readonly (readonly [RegExp, string])[] = [
 ]
 function turned(text: string): string {
   return TURNED.reduce((said, [pattern, meant]) => said.replace(pattern, meant), text)
+}
+
+/** "Shifts: order them by start time" says first what it is about. */
+function withSubject(wish: string, model: AppModel): string {
+  const [, words = '', rest = ''] =
+    /^([\p{L} ]{3,24}): ((?:sort|order|show|hide|make|rename|call|remove|delete|group|put|move)\b.+)$/iu.exec(wish) ?? []
+  const entity = words === '' ? undefined : findEntityByWords(model, words)
+  if (entity === undefined) return wish
+  const named = rest.replace(/\b(?:them|it|these|those)\b/i, entity.many)
+  if (named !== rest) return named
+  return /^(?:remove|delete|hide)\b/i.test(rest)
+    ? `${rest} from ${entity.many}`
+    : /^(?:sort|order) by\b/i.test(rest)
+      ? rest.replace(/^\w+/, `sort ${entity.many}`)
+      : `${rest} of ${entity.many}`
 }
 
 function firstWord(text: string): string {

@@ -1,4 +1,5 @@
 import type { AppModel, Entity } from '../app-model.ts'
+import { fieldFromWords } from '../field-types.ts'
 import { listWords } from '../nouns.ts'
 import { entityMentioned, plain } from './find.ts'
 import { type Reading, sayOnly } from './reader.ts'
@@ -7,7 +8,7 @@ import type { Wish } from './wishes.ts'
 const KIND = / (?:field|column|list|page|table|section|tab|entity|bit|part|thing)s?$/i
 
 /** What is not there is said with what comes nearest to it. */
-export function nothingCalled(said: string, { model, last, speak }: Reading): readonly Wish[] {
+export function nothingCalled(said: string, { model, last, speak, ownField }: Reading): readonly Wish[] {
   const words = said
     .replace(/^(?:the|an?|my|our) /i, '')
     .replace(/^["']|["']$/g, '')
@@ -24,12 +25,13 @@ export function nothingCalled(said: string, { model, last, speak }: Reading): re
       : near === null
         ? speak(` It has ${names}.`, ` Es gibt: ${names}.`, ` Il y a : ${names}.`, ` Hay: ${names}.`)
         : speak(` The nearest is ${names}.`, ` Am nächsten kommt: ${names}.`, ` Le plus proche : ${names}.`, ` Lo más cercano: ${names}.`)
+  const own = ownField?.(fieldFromWords(words)).label.toLowerCase() ?? words
   return sayOnly(
     speak(
       `There is no ${words} in this app.${hint}`,
-      `„${words}“ gibt es in dieser App nicht.${hint}`,
-      `Il n’y a pas de « ${words} » dans cette application.${hint}`,
-      `No hay «${words}» en esta aplicación.${hint}`,
+      `„${own}“ gibt es in dieser App nicht.${hint}`,
+      `Il n’y a pas de « ${own} » dans cette application.${hint}`,
+      `No hay «${own}» en esta aplicación.${hint}`,
     ),
   )
 }

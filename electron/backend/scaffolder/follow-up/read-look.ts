@@ -13,6 +13,7 @@ const ABOUT_LOOK =
 export const readPlacement: Reader = (text) => {
   if (!/\b(?:menu|navigation|nav|nav ?bar|side ?bar|tabs)\b/i.test(text) || /^(?:rename|call|remove|delete|hide|show|add)\b/i.test(text))
     return null
+  if (/\b(?:top|first|last|bottom|beginning|end) (?:of|in) (?:the |my )?(?:menu|navigation|nav)/i.test(text)) return null
   if (/\b(?:side|left|right|sidebar|side bar|vertical)\b/i.test(text)) return [{ kind: 'placement', placement: 'side' }]
   return /\b(?:top|above|header|horizontal)\b/i.test(text) ? [{ kind: 'placement', placement: 'top' }] : null
 }

@@ -73,6 +73,20 @@ export const readPermission: Reader = (text, reading) => {
 
 /** "Teachers must not close tickets": rights are about reading and changing, and no finer. */
 const readFiner: Reader = (text, reading) => {
+  const [, people] =
+    /^(.+?) (?:should|can|must|may)(?: be able to)? (?:sign up|register|apply|enrol|enroll|join)(?: (?:on their own|by themselves|themselves|online|there|here))*$/i.exec(
+      text,
+    ) ?? []
+  const list = people === undefined ? undefined : findEntityByWords(reading.model, people)
+  if (list !== undefined)
+    return sayOnly(
+      reading.speak(
+        `“Anyone can add ${list.many}” lets people add themselves without an account; whoever may add to a list may change it too, so “only I may read ${list.many}” goes well with it.`,
+        `„Jeder darf ${list.many} eintragen“ öffnet die Liste auch ohne Konto; wer eintragen darf, darf auch ändern.`,
+        `« Tout le monde peut ajouter ${list.many} » ouvre la liste sans compte ; qui ajoute peut aussi modifier.`,
+        `«Cualquiera puede añadir ${list.many}» abre la lista sin cuenta; quien añade también puede cambiar.`,
+      ),
+    )
   const [, who, verb = '', of] =
     /^(.+?) (?:must not|should not|may not|cannot|can't|can not|mustn't|shouldn't|are not allowed to|is not allowed to)(?: be able to)? (\p{L}+) (.+)$/iu.exec(
       text,

@@ -10,6 +10,27 @@ export const readRelation: Reader = (text, reading) => readElsewhere(text, readi
 
 /** "The invoices page should show the email of the client": what another list keeps. */
 const readElsewhere: Reader = (text, { model, last, speak }) => {
+  const [, childWords, parentWords] =
+    /^(?:see|show|list|display) (?:me )?(?:the |all |all the )?(.+?) of (?:an? |each |every |the )?(.+?)(?: on (?:his|her|its|their|the)(?: own)? page)?$/i.exec(
+      text,
+    ) ?? []
+  const [child, parent] = [childWords, parentWords].map((words) =>
+    words === undefined ? undefined : findEntityByWords(model, words, last),
+  )
+  if (
+    child !== undefined &&
+    parent !== undefined &&
+    child.fields.some(({ relation }) => relation === parent.name) &&
+    child.pages === 'standard'
+  )
+    return sayOnly(
+      speak(
+        `The page of each ${parent.one} lists its ${child.many} already: open one in ${parent.many}.`,
+        `Die Seite jedes Eintrags (${parent.one}) zeigt schon: ${child.many}.`,
+        `La page de chaque ${parent.one} montre déjà : ${child.many}.`,
+        `La página de cada ${parent.one} ya muestra: ${child.many}.`,
+      ),
+    )
   const after =
     /^(?:show|display|put|include|have|add) (?:the )?(.+?) of (?:the |each |every )?(.+?) (?:in|on|to|into) (?:the |each |every )?(.+?)(?: (?:page|list|table|overview))?$/i.exec(
       text,

@@ -19,6 +19,12 @@ export const readRemoval: Reader = (text, reading) => {
   ).exec(text)
   if (match?.[1] === undefined) return null
   const from = /^(.+?) (?:from|of|in|on|for) (?:the |each |every |all |my |our )*(.+)$/i.exec(match[1])
+  // "The notes from cars and jobs" are two fields, and no list.
+  const several = from?.[2] === undefined ? [] : splitList(from[2]).map((words) => findEntityByWords(model, words))
+  if (from?.[1] !== undefined && several.length > 1)
+    return several.every((each) => each !== undefined)
+      ? several.flatMap((each) => splitList(from[1] ?? '').flatMap((words) => removalOf(words, { ...reading, last: each }, true)))
+      : nothingCalled(match[1], reading)
   const within = from?.[2] === undefined ? undefined : findEntityByWords(model, from[2].replace(/ (?:form|page|list|table)$/i, ''), last)
   const names = within !== undefined && from?.[1] !== undefined ? from[1] : match[1]
   return splitList(names).flatMap((words) =>

@@ -20,6 +20,8 @@ const readAppName: Reader = (text, { model }) => {
     /^(?:the )?(app|site|shop|website)(?:'s name)? (?:should be|is|must be) (?:called|named) (.+)$/i.exec(text)
   if (app?.[2] === undefined) return null
   const [, noun, name] = app
+  // "Rename the page pupils to readers" is about one of them.
+  if (noun !== undefined && !/^(?:app|application|it|this)$/i.test(noun) && / (?:to|into|as) \S/i.test(name)) return null
   // "Call the product item" is about the list.
   if (noun !== undefined && !/^(?:app|application|it|this)$/i.test(noun) && findEntityByWords(model, noun) !== undefined) return null
   const clean = name.trim().replace(QUOTES, '').slice(0, 80)

@@ -80,6 +80,7 @@ const WORDINGS: Wordings = [
   [/^(?:adding) (.+)$/i, 'add $1'],
   [/^(?:delete|remove|clear|empty|wipe|erase) all (?:of )?(?:the |my |our )?([\p{L} ]+?)$/iu, 'empty $1'],
   [/^(?:clear|empty|wipe)(?: out)? (?:the |my |our )?([\p{L} ]+?)(?: list| table)?$/iu, 'empty $1'],
+  [/ because of .+$/i, ''],
   // Other names.
   [
     /^instead of (?:the (?:word|name|term|label) )?(.+?),? (?:(?:please )?(?:call|name|say|use|write|put|show|label|have|read)|it should (?:be|say|read)|i(?:'d)?(?: would)? (?:want|prefer|like)|we (?:say|use))(?: (?:it|them|that|this))?(?: to be)? (.+)$/i,
@@ -114,6 +115,9 @@ const WORDINGS: Wordings = [
   [/^rename ([\p{L} ]{2,30}?) -> ([\p{L} ]{2,30})$/iu, 'rename $1 to $2'],
   [/^(?!rename |change |call )([\p{L} ]{2,30}?) -> ([\p{L} ]{2,30})$/iu, 'rename $1 to $2'],
   [/^rename ["']?(?:the )?(?:word|name|term|label) (.+)$/i, 'rename $1'],
+  [/^(?:we|i|you) (?:forgot|forget|have forgotten|left out|overlooked)(?: about)? (?!to )(.+)$/i, 'add $1'],
+  [/^(?:let|have|make) (?:each|every|all) (.+?) (?:to )?have (.+)$/i, '$1 should have $2'],
+  [/^what(?:'s| is) (?:still )?missing(?: is| are|:)? (.+)$/i, 'add $1'],
   // What is missing.
   [/^(?:what|where) is (?:still )?missing (?:is|are) (.+)$/i, 'add $1'],
   [/^(?:still )?missing(?: is| are|:)? (.+)$/i, 'add $1'],
@@ -232,6 +236,15 @@ const WORDINGS: Wordings = [
     /^(?:the )?(.+?) (?:should|must|shall|could) be (?:an? )?(?:pick ?list|pick list|drop-?down|select(?:ion)?(?: list)?|choice list|list of choices)(?: (?:with|of|from|between))?:? (.+)$/i,
     'change $1 to a dropdown with $2',
   ],
+  [
+    /^(?:an? |each |every |the )?(.+?) (?:can't|cannot|can not|must not|should not|shouldn't|may not) (?:be|exist|be saved|be added|be created) without (?:an? |the )?(.+)$/i,
+    'make $2 of $1 required',
+  ],
+  [/^(?:an? |all |the )?(.+?) without (?:an? |the )?(.+?) (?:makes?|make) no sense$/i, 'make $2 of $1 required'],
+  [
+    /^(?:the )?(.+?) (?:should|must) (?:go|offer|be one of|have (?:the )?(?:options|choices|values|steps|stages))(?: from)?:? (.+,.+)$/i,
+    'change $1 to $2',
+  ],
   // What new records start with.
   [
     /^(?:make|let|have) (?:all |every )?(?:new )(.+?) (?:start|begin|be|default)(?: out)?(?: as| with| in| to)? (?:the )?(?:status |state )?(.+?)(?: by default)?$/i,
@@ -265,6 +278,10 @@ const WORDINGS: Wordings = [
   [
     /^(?:the )?(.+?) (?:should|must|could|has to|needs to) (?:come|be|stand|go|appear) (first|last|(?:before|after) (?:the )?.+?)(?: in (?:the )?(?:table|list|form)s?)?$/i,
     'put the $1 $2',
+  ],
+  [
+    /^sort (.+?) so (?:that )?(?:the )?(best|worst|highest|lowest) rated (?:ones? )?(?:are|come|is|comes|stand) (?:first|on top|at the top)$/i,
+    'sort $1 by rating, $2 first',
   ],
   // Sums and charts.
   [/^(?:with |and |plus |also )?an? (?:grand )?total (?:per|by|for each|a|each) ([\p{L} ]+)$/iu, 'add a chart by $1'],
@@ -302,6 +319,14 @@ const WORDINGS: Wordings = [
     /^(?:fill|populate|seed) (?:it|the app|everything|all(?: lists)?)(?: up)? with (?:some |a few |\d+ )?(?:sample|example|test|demo|dummy|fake)? ?(?:data|records|rows|entries|content|examples|stuff)$/i,
     'add sample data',
   ],
+  [
+    /^(?:set up|prepare|make up|invent) ((?:\d+|some|a few|two|three|four|five|six|ten|twenty) (?:sample|example|test|demo|dummy|fake|made-up) .+)$/i,
+    'add $1',
+  ],
+  [
+    /^(.+?) (?:per|by) (.+?) (?:as|in) an? (?:nice |simple )?(?:graph|chart|diagram|bar chart|pie chart|line chart)$/i,
+    'add a chart of $1 by $2',
+  ],
   // Rights.
   [/^(?:don't|do not|never) (?:show|display|reveal) (?:the )?(.+?) to (.+)$/i, 'hide $1 from $2'],
   [
@@ -315,6 +340,10 @@ const WORDINGS: Wordings = [
   [
     /^(?:each|every) (?:person|user|member|\p{L}+) (?:should|can|may|must) (?:only )?(see|edit|change|read) (?:only )?(?:their|his|her|his or her) own (?!.*\b(?:list|data)\b)(.+)$/iu,
     'everyone can $1 their own $2',
+  ],
+  [
+    /^(?:i|we) (?:don't|do not) want (?:the |my |our )?(.+?) to be (?:seen|visible|read|shown)(?: (?:by|to|for) (.+))?$/i,
+    'hide $1 from others',
   ],
   // The look.
   [
@@ -333,6 +362,7 @@ const WORDINGS: Wordings = [
   ],
   [/\bless (?:round(?:ed)?|soft)\b/gi, 'sharper'],
   [/\bless (?:sharp|angular|square|edgy)\b/gi, 'rounder'],
+  [/^(?:give it|add|bring in) (?:some|more|a bit of|a little|a splash of) (?:more )?colou?rs?$/i, 'make it more playful'],
   [/\bless dark\b|\bnot (?:so|as|that) dark\b/gi, 'light mode'],
   [/\bless (?:light|bright white|white)\b/gi, 'dark'],
   [/\bless (?:warm|hot)\b/gi, 'cooler'],

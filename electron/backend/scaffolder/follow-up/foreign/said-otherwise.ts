@@ -29,6 +29,7 @@ export const FRAMES: Readonly<Record<Foreign, readonly RegExp[]>> = {
     /^(?:j'ai|on a|nous avons|j'aurais|on aurait) (?:aussi )?besoin (?:d'une? |de |d'|des )(?=\p{L})/iu,
     /^(?:il faudrait|il faut|faudrait|ce serait (?:bien|super|pratique|mieux)(?: de| d'| si tu pouvais| s'il y avait)?|merci de|merci d'|veuillez|pense à|n'oublie pas de)(?: aussi| encore)* ?(?:avoir |que |qu'il y ait |d'|de )?/iu,
     /^(?:et|puis|mais|donc|alors|aussi|bonjour|salut|merci|super|ok|oui|maintenant|ensuite|en plus|d'ailleurs)[,! ]+/iu,
+    / (?:serait|irait) (?:bien|parfait|super|utile)$/iu,
     /,? (?:s'il (?:te|vous) plaît|stp|svp|merci(?: d'avance)?|si possible|ou quelque chose comme ça)$/iu,
   ],
   es: [
@@ -56,6 +57,25 @@ const DE_ENTER = '(?:eintragen|anlegen|einreichen|melden|abschicken|einsenden|hi
 const DE_END = '(?: (?:dürfen|können))?'
 
 export const GERMAN_OTHERWISE: Clauses = [
+  [
+    re(
+      '(?:wer|welche[rs]?|wie viele|wie viel|wann|wo) .+ (?:meisten|wenigsten|höchste\\p{L}*|letzte\\p{L}*|ausgeliehen|offen|überfällig|insgesamt|diese\\p{L}*|gelesen)(?: .+)?',
+    ),
+    'who has the most?',
+  ],
+  [
+    re(
+      '(.+?) ohne (.+?) (?:soll|darf|kann|sollte)(?: man)? (?:nicht|nie|kein\\p{L}*) (?:gespeichert|angelegt|speichern|anlegen|geben|möglich|eintragen).*',
+    ),
+    'make $2 of $1 required',
+  ],
+  [re('(?:den |der |dem |jedem |jeder |allen )(\\p{L}+) (?:auch |noch |bitte )*((?:eine?n? |das |die |den ).+?) geben'), 'add $2 to $1'],
+  [re('der name (?:der app )?(?:soll|sollte|ist) (.+?)(?: sein| lauten| heißen)?'), 'call the app "$1"'],
+  [re('(?:die|das|den|sie|ihn|es)? ?(?:brauchen wir|brauche ich|nutzen wir|nutze ich) (?:gar |ja |doch )?nicht(?: mehr)?'), 'remove it'],
+  [
+    re('nur angemeldete(?:n)? (?:benutzer|nutzer|leute|personen|mitglieder)? ?(?:dürfen|können|sollen) (.+?) (?:ändern|bearbeiten)'),
+    'only signed-in users can edit $1',
+  ],
   [re('(?:erinnere?|benachrichtige?|informiere?) .+'), 'send an email'],
   [re('wie (?:kann|könnte) (?:ich|man) (?:die )?(?:farbe|farben|das design|das aussehen) ändern'), 'change the colour'],
   [
@@ -260,6 +280,14 @@ const FR_BOSS =
   "(?:les |l'|le |la )?(?:admin\\p{L}*|administrateurs?|bureau|direction|responsables?|gérante?s?|propriétaires?|présidente?|trésori\\p{L}*)"
 
 export const FRENCH_OTHERWISE: Clauses = [
+  [re("combien d(?:e |').+? par (.+)"), 'add a chart by $1'],
+  [re('(?:un |une )?(?:graphique|diagramme|courbe)'), 'add a chart'],
+  [
+    re('(?:seule?s? |uniquement )?les (?:personnes|utilisateurs|gens|membres) connectée?s peuvent (?:voir|lire) (.+)'),
+    'only signed-in users can see $1',
+  ],
+  [re("(?:on|nous|je) n(?:e |')(?:l'|le |la |les )?(?:utilise|utilisons|veux|veut)(?: pas| plus| jamais)"), 'remove it'],
+  [re("(?:que )?(?:ça|le nom|l'application|l'appli)(?: s'appelle| soit| doit être| doit s'appeler) (.+)"), 'call the app "$1"'],
   [re('(?:(?:mets|mettre|passe|passer|utilise|active)(?: en| à| au)? )?(?:un |le )?(?:thème|mode) (.+)'), 'make it $1'],
   [
     re(
@@ -400,6 +428,16 @@ const ES_REMOVE = '(?:elimin\\p{L}*|quit\\p{L}*|borr\\p{L}*|sac(?:a|ar)|suprim\\
 const ES_BOSS = '(?:los |las |el |la )?(?:admin\\p{L}*|administradores|jefe|jefa|dirección|junta|encargad[oa]s?|dueñ[oa]s?|gerentes?)'
 
 export const SPANISH_OTHERWISE: Clauses = [
+  [re('no (?:la|lo|las|los) (?:usamos|uso|necesito|necesitamos|queremos|quiero)(?: más)?'), 'remove it'],
+  [re('(?:los |las )?(.+?) (?:en|como) (?:un |una )?calendario'), 'show $1 as a calendar'],
+  [re('(?:que )?el nombre (?:de la (?:app|aplicación) )?(?:sea|debe ser|tiene que ser) (.+)'), 'call the app "$1"'],
+  [re(`(?:que )?(?:solo|sólo|solamente) ${ES_BOSS} (?:pueda|puedan|puede|pueden) (?:borrar|eliminar) (.+)`), 'only admins can delete $1'],
+  [
+    re(
+      '(?:que )?(?:solo|sólo|solamente) (?:los |las )?(?:usuarios|usuarias|personas) (?:registrad[oa]s|conectad[oa]s) (?:puedan|pueden) (?:ver|leer) (.+)',
+    ),
+    'only signed-in users can see $1',
+  ],
   [re('(?:(?:pon|poner|usa|usar|activa) )?(?:un |el )?(?:tema|modo) (.+)'), 'make it $1'],
   [
     re(
