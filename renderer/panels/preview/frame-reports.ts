@@ -60,7 +60,7 @@ export function createFrameReports(store: Store, appId: AppId): FrameReports {
         if (seen?.key !== key || !store.get(isOn)) return
         store.set(selection, report.element === null ? null : { element: report.element, versionId: seen.versionId })
         if (report.element === null) store.set(isOn, false)
-      } else if (report.type === 'shortcut' && seen?.key === key) pressInBuilder(KEYS[report.keys])
+      } else if (report.type === 'shortcut' && seen?.key === key) pressInBuilder(report.keys)
     },
     shown(key, versionId) {
       const since = store.get(open.consoleSince)
@@ -83,7 +83,8 @@ export function createFrameReports(store: Store, appId: AppId): FrameReports {
 }
 
 /** As if it had been pressed in the builder itself. */
-function pressInBuilder(key: string): void {
+export function pressInBuilder(keys: keyof typeof KEYS): void {
+  const key = KEYS[keys]
   const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
   const isPlain = key === 'Escape'
   window.dispatchEvent(

@@ -1,6 +1,6 @@
 import { Monitor, RotateCw, Smartphone, Tablet } from 'lucide-react'
 import { useAtomValue } from 'jotai'
-import { memo, type ReactNode, useCallback, useState } from 'react'
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { localValue } from '../../state/local-value.ts'
@@ -43,6 +43,7 @@ export interface PreviewPanelProps {
 
 /** The running app beside the chat. */
 export function PreviewPanel({ appId, tabs = null, tools, below, children }: PreviewPanelProps) {
+  const section = useRef<HTMLElement>(null)
   const preview = usePreview(appId)
   const [device, setDevice] = useState(() => storedDevice.read())
   const previewed = usePreviewed(appId, preview.route)
@@ -54,7 +55,7 @@ export function PreviewPanel({ appId, tabs = null, tools, below, children }: Pre
     storedDevice.write(next)
   }, [])
   return (
-    <section aria-label="Preview" className="relative flex h-full min-h-0 flex-col bg-background">
+    <section ref={section} tabIndex={-1} aria-label="Preview" className="relative flex h-full min-h-0 flex-col bg-background outline-none">
       <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3 max-md:px-2">
         <h2 className="sr-only">Preview</h2>
         {tabs !== null && (
@@ -68,7 +69,7 @@ export function PreviewPanel({ appId, tabs = null, tools, below, children }: Pre
         <DeviceWidth device={device} onChoose={chooseDevice} />
         <OpenInWindow actions={actions} isRunning={isRunning} />
       </header>
-      {previewed !== null && <PreviewedBanner appId={appId} previewed={previewed} />}
+      {previewed !== null && <PreviewedBanner appId={appId} previewed={previewed} onLeft={() => section.current?.focus()} />}
       <div className="relative flex min-h-0 flex-1 justify-center bg-muted p-2.5 max-md:p-0">
         <div
           data-device={device}

@@ -10,8 +10,15 @@ import { openApp } from '../../state/open-app.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Previewed } from './use-previewed.ts'
 
+export interface PreviewedBannerProps {
+  readonly appId: AppId
+  readonly previewed: Previewed
+  /** The button that had the focus is gone. */
+  readonly onLeft: () => void
+}
+
 /** Over an older version: which one it is, what becomes of what is done in it, and the ways on. */
-export function PreviewedBanner({ appId, previewed }: { readonly appId: AppId; readonly previewed: Previewed }) {
+export function PreviewedBanner({ appId, previewed, onLeft }: PreviewedBannerProps) {
   const open = openApp(appId)
   const load = useAtomValue(open.app)
   const isBusy = useAtomValue(open.runningTurnId) !== null
@@ -22,8 +29,13 @@ export function PreviewedBanner({ appId, previewed }: { readonly appId: AppId; r
   const newest = load.phase === 'ready' ? load.app : null
   const count = Math.max(newest?.versionNumber ?? 0, version.number)
   const restore = async () => {
-    await commands.restore({ id: version.versionId, number: version.number })
+    const isDone = await commands.restore({ id: version.versionId, number: version.number })
     setAsking(false)
+    if (isDone) onLeft()
+  }
+  const goBack = () => {
+    leave()
+    onLeft()
   }
   return (
     <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-primary-subtle px-3 py-1.5 text-xs text-primary-subtle-foreground">
@@ -42,7 +54,7 @@ export function PreviewedBanner({ appId, previewed }: { readonly appId: AppId; r
           <GitCompareArrows aria-hidden="true" />
           See changes
         </Button>
-        <Button size="sm" variant="primary" onClick={leave}>
+        <Button size="sm" variant="primary" onClick={goBack}>
           Back to the newest
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { useClient } from '../../state/client.tsx'
 import { openApp, type PreviewedVersion } from '../../state/open-app.ts'
 import { useFailureToast } from '../../state/toasts.ts'
 import type { FrameBridge } from './frame-bridge.ts'
+import { pressInBuilder } from './frame-reports.ts'
 import { addressAt, type Frame } from './frames.ts'
 import type { PreviewActions } from './use-preview.ts'
 
@@ -116,11 +117,11 @@ export function usePreviewed(appId: AppId, route: string): Previewed | null {
   const onReport = useCallback(
     (key: number, report: FrameReport) => {
       if (report.type === 'ready') settle(key)
-      if (report.type === 'shortcut' && report.keys === 'escape') return leave()
       const isSeen = key === current.current.shown?.frame.key
+      if (report.type === 'shortcut' && isSeen) pressInBuilder(report.keys)
       if ('route' in report && (isSeen || report.type === 'ready')) setAt(report.route)
     },
-    [leave, settle],
+    [settle],
   )
   const actions = useMemo((): PreviewActions => {
     const bridge = () => bridges.current.get(current.current.shown?.frame.key ?? -1)
