@@ -229,7 +229,7 @@ test('text, actions and their lines gather while an answer is written', () => {
   expect(turn.answer.live.actions.map(({ index, lines }) => [index, lines])).toEqual([[2, 0]])
 })
 
-test('lines are counted for the action that they belong to', () => {
+test('lines are counted for the action that they belong to, and the last of them are kept while it is written', () => {
   const chat = started()
   const events: readonly NewFeedEvent[] = [
     { kind: 'turn.action-started', turnId: turnId(1), action: action(1) },
@@ -244,6 +244,10 @@ test('lines are counted for the action that they belong to', () => {
     [0, 0],
     [1, 3],
   ])
+  expect(turn.answer.live.tail).toEqual({ index: 1, text: 'one\ntwo\nthree\n' })
+  const finished = { kind: 'turn.action-finished', turnId: turnId(1), action: action(1), seq: all.length + 1, at: AT } as const
+  const after = onlyTurn(foldEvents(EMPTY_THREAD, [...all, finished]))
+  expect(after.answer.phase === 'writing' ? after.answer.live.tail : 'over').toBeNull()
 })
 
 test.each([
