@@ -62,6 +62,7 @@ export const ActionFault = z.enum([
   'no-match',
   'two-matches',
   'does-not-parse',
+  'left-out',
   'entity-missing',
   'not-supported-yet',
 ])

@@ -7,6 +7,7 @@ import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits.ts'
 import { ACTION_DETAIL_TEXT, fill } from '../../../shared/text.ts'
 import { parseModule } from '../lib/ast.ts'
 import { type AppliedBlocks, applyBlocks } from './edits/apply-blocks.ts'
+import { findGap } from './edits/find-gap.ts'
 import { countChangedLines, countLines } from './line-diff.ts'
 import { entityOf, readEntity, renameReferences, renameRelations } from './read-entity.ts'
 
@@ -36,6 +37,8 @@ export function createChangeStage({ files: base }: { readonly files: FileMap }):
     if (tooLarge !== null) return tooLarge
     const before = files.get(path)
     if (before === undefined && files.size >= MAX_FILES_PER_APP) return refused('too-many-files', null)
+    const gap = before === undefined ? null : findGap(before, content)
+    if (gap !== null) return refused('left-out', fill(ACTION_DETAIL_TEXT.leftOut, { ...gap }))
     const problem = before === content ? null : await parseProblem(path, content)
     if (problem !== null && before !== undefined && (await parseProblem(path, before)) === null) {
       return refused('does-not-parse', fill(ACTION_DETAIL_TEXT.doesNotParse, problem))
