@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { FilePath } from '../../shared/domain/file-path.ts'
+import { RequestId } from '../../shared/domain/ids.ts'
+import { CHAT_TEXT } from '../../shared/text.ts'
+import { startModelServer } from '../fixtures/model-server.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { clientOf, openBuilder } from '../helpers/builder-page.ts'
+import { startHost } from '../helpers/host.ts'
+
+const PATIENTLY = { timeout: 30_000 }
+const TEXTS = JSON.parse(readFileSync(new URL('../fixtures/hostile-texts.json', import.meta.url), 'utf8')) as readonly string[]
+const HOME = FilePath.parse('__pages__Home.tsx')
+const NEVER = 'script, iframe, object, embed, link, style, base, meta, video, audio, img, svg, form, a, [style], [src], [ping]'
+;('script, iframe:not([data-frame]), object, embed, link, style, base, meta, video, audio, template, svg script, [style*="hostile"]')
+
+/** An app that writes all of them as errors, over a while. */
+const THROWING = `const texts: readonly string[] = ${JSON.stringify(TEXTS)}
+texts.forEach((text, index) => setTimeout(() => { throw new Error(text) }, 60 * index))
+export default function Home() {
+  return <h1>Thrown</h1>
+}
+`
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+function groupsOf<Value>(all: readonly Value[], size: number): readonly (readonly Value[])[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
+}
+
+/** Nothing ran, nothing left the machine, and nothing stands in the page that an answer could have put there. */
+async function expectQuiet(page: Page, where: string): Promise<void> {
+  expect(await page.evaluate(() => (globalThis as { __ran?: number }).__ran), where).toBeUndefined()
+  const found = await page.evaluate((never) => {
+    const own = (element: Element) => (element.matches('script, style') ? element : (element.cloneNode() as Element))
+    return [...document.body.querySelectorAll(never)]
+      .filter((element) => !element.matches('iframe[data-frame]'))
+      .map((element) => own(element).outerHTML)
+      .filter((html) => /hostile|__ran/.test(html))
+  }, NEVER)
+  expect(found, where).toEqual([])
+  const handlers = await page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on'))),
+  )
+  expect(handlers, where).toEqual([])
+}
+
+test('hostile texts are only texts: in messages, answers, details, versions, changes, names and errors', async () => {
+  let asked = 0
+  const model = await startModelServer(() => {
+    asked += 1
+    const text = TEXTS[(asked - 1) % TEXTS.length] ?? ''
+    // The first makes the app, in whose versions they stand as well.
+    return { answer: asked === 1 ? `${text}\n<act type="add_file" path="${HOME}" title="Home">\n${THROWING}</act>` : text }
+  })
+  onTestFinished(model.close)
+  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
+  await using builder = await openBuilder(browser, host)
+  const { page, context } = builder
+  const outside: string[] = []
+  context.on('request', (request) => {
+    if (!/^(https?:\/\/([\w-]+\.)*(localhost|127\.0\.0\.1)(:\d+)?\/|blob:|data:)/.test(request.url())) outside.push(request.url())
+  })
+  const surprises: string[] = []
+  page.on('dialog', (dialog) => {
+    surprises.push(dialog.message())
+    void dialog.dismiss()
+  })
+  context.on('page', (opened) => surprises.push(opened.url()))
+
+  const client = await clientOf(builder, host)
+  await client.preferences.update({ builderModel: 'compatible/test' })
+  const { id: appId } = await client.apps.save({ genApp: { header: TEXTS[0] ?? '', appBuilderVersion: 4 } })
+  const hash = (
+    await client.chat.attach({ appId, file: new File(['words'], '"><img src=x onerror=__ran=40>.txt', { type: 'text/plain' }) })
+  ).hash
+  for (const [index, content] of TEXTS.entries()) {
+    const attachments = index === 1 ? [{ hash, name: '"><img src=x onerror=__ran=40>.txt' }] : []
+    await client.chat.send({ appId, requestId: RequestId.parse(crypto.randomUUID()), content, attachments })
+  }
+  await expect
+    .poll(
+      async () => (await client.chat.history({ appId, limit: 200 })).messages.filter(({ role }) => role === 'assistant').length,
+      PATIENTLY,
+    )
+    .toBe(TEXTS.length)
+  for (const group of groupsOf(TEXTS, 4)) {
+    const { pages } = await client.files.bundle({ appId })
+    const content = `${pages[HOME] ?? THROWING}// ${JSON.stringify(group)}\n`
+    await client.versions.merge({ appId, files: [{ id: HOME, path: HOME, content }], description: group.join(' ').slice(0, 500) })
+  }
+
+  const address = new URL(`/build/app/${appId}`, host.url).href
+  await page.goto(address)
+  await page.getByRole('note').filter({ hasText: CHAT_TEXT.systemDiff }).getByRole('button', { name: CHAT_TEXT.showDetails }).last().click()
+  await page
+    .getByRole('region', { name: 'Issues' })
+    .getByText(/Issues? Found/)
+    .first()
+    .waitFor()
+  await expectQuiet(page, 'the newest messages and the issues')
+
+  // All of the conversation, drawn: what is far away is not laid out.
+  await page.getByRole('region', { name: 'Conversation' }).hover()
+  const more = page.getByRole('button', { name: CHAT_TEXT.loadPrevious })
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, -5_000)
+      if (await more.isVisible()) await more.click().catch(() => undefined)
+      return page.locator('[data-entry]').count()
+    }, PATIENTLY)
+    .toBe(TEXTS.length + 1)
+  await page.addStyleTag({ content: '[data-entry], [data-entry] * { content-visibility: visible !important }' })
+  await page
+    .locator('style')
+    .last()
+    .evaluate((element) => element.remove())
+  await expectQuiet(page, 'all messages')
+  expect(await page.getByRole('region', { name: 'Conversation' }).locator('img').count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'Conversation' }).locator('a[href]').count()).toBe(0)
+
+  // A link is a question that shows its address.
+  const links = page.getByRole('region', { name: 'Conversation' }).getByRole('link')
+  expect(await links.count()).toBeGreaterThan(2)
+  await links.first().focus()
+  await page.keyboard.press('Enter')
+  const question = page.locator('[data-dialog="open-link"]')
+  await question.getByText(/^https:\/\/hostile\.invalid/).waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Conversations' }).click()
+  await page.getByRole('menuitemradio').first().waitFor()
+  await expectQuiet(page, 'the conversations')
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /open versions/ }).click()
+  await page.getByRole('list', { name: 'Versions' }).getByRole('listitem').first().waitFor()
+  await expectQuiet(page, 'the versions')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'See the changes' }).last().focus()
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog', { name: /All Changes/ })
+    .getByText('Home.tsx', { exact: true })
+    .first()
+    .waitFor()
+  await expectQuiet(page, 'all changes')
+
+  expect(page.url()).toBe(address)
+  expect(surprises).toEqual([])
+  expect(outside).toEqual([])
+})
