@@ -2,7 +2,7 @@ import type { Field } from '../app-model.ts'
 import { fieldFromWords, kindFromHint, knownKind } from '../field-types.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { splitChoices, splitList } from '../grammar/split-list.ts'
-import { singularPhrase } from '../nouns.ts'
+import { singularPhrase, withArticle } from '../nouns.ts'
 import { findChoice, findEntityByWords, findField, findFields, type FoundField, mainEntity } from './find.ts'
 import { nothingCalled } from './nothing-called.ts'
 import type { Reader, Reading } from './reader.ts'
@@ -215,12 +215,13 @@ export const readRequired: Reader = (text, reading) => {
   const wishes = splitList(words).map((each): Wish => {
     const found = findField(model, each, within) ?? (match[3] === undefined ? undefined : findField(model, `${each} of ${match[3]}`))
     if (found !== undefined) return { kind: 'require-field', entity: found.entity.name, field: found.field.name, isRequired }
-    const bare = each.replace(/ (?:field|column)$/i, '').replace(/^(?:the|an?) /i, '')
-    const owner = within?.many ?? ''
+    const [, fact, of] = /^(.+?) of (?:the |an? |each )?(.+)$/i.exec(each) ?? []
+    const bare = (fact ?? each).replace(/ (?:field|column)$/i, '').replace(/^(?:the|an?) /i, '')
+    const owner = (of === undefined ? within : findEntityByWords(model, of, last))?.many ?? ''
     return {
       kind: 'say',
       text: speak(
-        `There is no ${bare}${owner === '' ? '' : ` in ${owner}`} yet; “add a ${bare}${owner === '' ? '' : ` to ${owner}`}” makes one.`,
+        `There is no ${bare}${owner === '' ? '' : ` in ${owner}`} yet; “add ${withArticle(bare)}${owner === '' ? '' : ` to ${owner}`}” makes one.`,
         `Ein Feld „${bare}“ gibt es noch nicht.`,
         `Il n’y a pas encore de champ « ${bare} ».`,
         `Todavía no hay un campo «${bare}».`,

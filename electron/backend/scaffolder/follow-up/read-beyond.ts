@@ -167,7 +167,7 @@ const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => strin
       ),
   ],
   [
-    /\b(?:reorder|rearrange|change the order of|move|put|show)\b.*\b(?:first|last|before|after|order|above|below|up|down)\b.*\b(?:menu|navigation)\b|\b(?:reorder|rearrange|change the order of)\b.*\b(?:menu|navigation)\b|\bmenu order\b/i,
+    /\b(?:reorder|rearrange|change the order of|move|put|show)\b.*\b(?:first|last|top|before|after|order|above|below|up|down)\b.*\b(?:menu|navigation)\b|\b(?:reorder|rearrange|change the order of)\b.*\b(?:menu|navigation)\b|\bmenu order\b/i,
     ({ speak }) =>
       speak(
         'I cannot change the order of the menu. I can take a page out of it, or put the menu at the side or at the top.',

@@ -41,6 +41,11 @@ const WORDINGS: Wordings = [
     /^(?:i|we)(?:'d| would)? (?:also |really |still |now |just |much |then )*(?:want|need|miss|would like|like|love) (?=an? |the |some |more |another |\p{L}+s\b)/iu,
     'we need ',
   ],
+  [
+    /^(?:i|we) (?:don't|do not) want (?:the |my |our )?(.+?) to be (?:seen|visible|read|shown)(?: (?:by|to|for) (.+))?$/i,
+    'hide $1 from others',
+  ],
+  [/^(?:tick|mark|flag) (?:which|what|the|those) (?:ones? )?(?:i|we|they) (?:have |already )*(\p{L}+)$/iu, 'add $1 (yes/no)'],
   // What is not wanted.
   [
     new RegExp(

@@ -15,7 +15,7 @@ export const SIGNS: Readonly<Record<LanguageCode, RegExp>> = {
 export const BREAKS: Readonly<Record<Foreign, RegExp>> = {
   de: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:weil|denn|damit|da (?=(?:ich|wir|es|das)\b))|, (?=(?!neueste|älteste)(?:bitte |lesen |sehen |ändern |bearbeiten |ich |wir |das |es |sonst |aber |nur |mach|füg))|,? (?:und|dann|aber|außerdem|sowie) (?:dann |auch |bitte )*(?=\p{Lu}\p{L}+ nach |nur |füge?|(?:füge?|entferne?|lösche?|mach|mache|benenne?|nenne?|zeige?|sortiere?|setze?|verschiebe?|nur|alle|jede[rsnm]?|ändere?|gib|erstelle?|sortieren|lesen|alles|es|die app|die schrift|das menü|eine?n? \p{L}+ (?:bei|zu|für)|\p{Lu}\p{L}+ (?:soll|muss|darf))(?!\p{L})))/giu,
   fr: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:parce que|car|puisque|sinon) |, (?=(?:je|il|on|nous|c'est|mets|ajoute|enlève|supprime|seul|tout|s'il te plaît mets)\b)|,? (?:et|puis|mais) (?:aussi |puis )*(?=(?:que |seule? |trie|enlever|ajouter|ajoute|supprime|enlève|renomme|rends|mets|affiche|trie|montre|moi|seul|tout|change|rajoute|retire)\b))/giu,
-  es: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:porque|ya que|pues) |, (?=(?:quiero|necesito|hay|es|pon|añade|quita|solo|sólo)\b)|,? (?:y|luego|pero) (?:también )?(?=(?:con (?:la )?letra|que |ordena|ordénal|quitar|añadir|llám|añade|agrega|elimina|quita|borra|cambia|renombra|haz|pon|ponlo|muestra|ordena|solo|sólo|todos?)\b))/giu,
+  es: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:porque|ya que|pues) |, (?=(?:quiero|necesito|hay|es|pon|añade|quita|solo|sólo|no la|no lo|no las|no los)\b)|,? (?:y|luego|pero) (?:también )?(?=(?:con (?:la )?letra|que |ordena|ordénal|quitar|añadir|llám|añade|agrega|elimina|quita|borra|cambia|renombra|haz|pon|ponlo|muestra|ordena|solo|sólo|todos?)\b))/giu,
 }
 
 export const POLITE: Readonly<Record<Foreign, RegExp>> = {
