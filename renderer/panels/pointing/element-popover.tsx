@@ -3,6 +3,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import type { SelectedElement } from '../../../shared/domain/preview-bridge.ts'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
 import { useAccount } from '../../state/account.ts'
 import { pointing, type Selection } from '../../state/pointing.ts'
@@ -86,7 +87,7 @@ export function ElementPopover({ appId, onSay, onOpenFile }: ElementPopoverProps
           // Another element begins anew; the same one at another place goes on.
           key={`${path}:${line}:${column}:${selection.element.tag}`}
           appId={appId}
-          selection={selection}
+          element={selection.element}
           onSay={(message) => {
             close()
             onSay(`@${displayName(path)}:${line}:${column} ${message}`)
@@ -111,12 +112,11 @@ function Hint() {
 
 interface ChangesProps {
   readonly appId: AppId
-  readonly selection: Selection
+  readonly element: SelectedElement
   readonly onSay: (message: string) => void
 }
 
-function Changes({ appId, selection, onSay }: ChangesProps) {
-  const { element } = selection
+function Changes({ appId, element, onSay }: ChangesProps) {
   const isAdmin = useAccount()?.isAdmin ?? false
   const changes = useElementChanges(appId)
   return (
@@ -127,7 +127,7 @@ function Changes({ appId, selection, onSay }: ChangesProps) {
           key={element.text}
           text={element.text}
           isBusy={changes.isBusy}
-          onChange={(text) => void changes.apply(selection, { kind: 'text', text, was: element.text })}
+          onChange={(text) => changes.apply(element, { kind: 'text', text, was: element.text })}
         />
       )}
       {isAdmin && (
@@ -135,7 +135,7 @@ function Changes({ appId, selection, onSay }: ChangesProps) {
           <ColourChoice
             className={element.className}
             isBusy={changes.isBusy}
-            onChoose={(of, colour) => void changes.apply(selection, { kind: 'colour', of, colour })}
+            onChoose={(of, colour) => changes.apply(element, { kind: 'colour', of, colour })}
           />
         </div>
       )}

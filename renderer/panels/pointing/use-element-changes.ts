@@ -1,8 +1,9 @@
 import { useStore } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ElementChange } from '../../../shared/domain/code.ts'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { SelectedElement } from '../../../shared/domain/preview-bridge.ts'
 import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { pointing, type Selection } from '../../state/pointing.ts'
@@ -12,8 +13,8 @@ export interface ElementChanges {
   readonly isBusy: boolean
   /** Why the last one was refused; null when it was not. */
   readonly refusal: string | null
-  /** True when it was done. It is a version, and can be undone. */
-  readonly apply: (selection: Selection, change: ElementChange) => Promise<boolean>
+  /** As a version, which can be undone. One after the other: each is made of what the one before left. */
+  readonly apply: (element: SelectedElement, change: ElementChange) => void
 }
 
 export function useElementChanges(appId: AppId): ElementChanges {
@@ -23,6 +24,7 @@ export function useElementChanges(appId: AppId): ElementChanges {
   const showFailure = useFailureToast()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const last = useRef(Promise.resolve())
   const { app, savesUnderWay } = openApp(appId)
 
   function newest(): VersionId | null {
@@ -47,7 +49,10 @@ export function useElementChanges(appId: AppId): ElementChanges {
     }
   }
 
-  async function apply(selection: Selection, change: ElementChange): Promise<boolean> {
+  async function applyNow(wanted: SelectedElement, change: ElementChange): Promise<void> {
+    const selection = store.get(pointing(appId).selection)
+    // Another element was pointed at before this one's turn came.
+    if (selection === null || !isSamePlace(selection.element, wanted)) return
     const { path, line, column } = selection.element
     const before = newest()
     setBusy(true)
@@ -56,7 +61,9 @@ export function useElementChanges(appId: AppId): ElementChanges {
     try {
       const { versionId } = await client.files.changeElement({ appId, versionId: selection.versionId, path, line, column, change })
       // The element begins where it did: the next change of it is one of this version.
-      store.set(pointing(appId).selection, (now) => (now?.element === selection.element ? changed(now, versionId, change) : now))
+      store.set(pointing(appId).selection, (now) =>
+        now !== null && isSamePlace(now.element, wanted) ? changed(now, versionId, change) : now,
+      )
       if (versionId !== before) {
         show({
           tone: 'success',
@@ -64,16 +71,24 @@ export function useElementChanges(appId: AppId): ElementChanges {
           action: before === null ? undefined : { label: 'Undo', run: () => void undo(before, versionId) },
         })
       }
-      return true
     } catch (error) {
       setRefusal(reasonOf(error))
-      return false
     } finally {
       store.set(savesUnderWay, (count) => count - 1)
       setBusy(false)
     }
   }
-  return { isBusy, refusal, apply }
+  return {
+    isBusy,
+    refusal,
+    apply(element, change) {
+      last.current = last.current.then(() => applyNow(element, change))
+    },
+  }
+}
+
+function isSamePlace(a: SelectedElement, b: SelectedElement): boolean {
+  return a.path === b.path && a.line === b.line && a.column === b.column
 }
 
 function changed({ element }: Selection, versionId: VersionId, change: ElementChange): Selection {
