@@ -110,6 +110,13 @@ test('files go with a message: chosen, dropped or pasted, kept over a reload, lo
   await choose(page, [sketch, table, plan])
   await give(page, 'drop', textFile('dropped.txt'))
   await give(page, 'paste', photo)
+  const isKept = await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['x'], 'missed.txt'))
+    const event = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+    return document.querySelector('header')?.dispatchEvent(event) === false
+  })
+  expect(isKept).toBe(true)
   await allAttached(page, 5)
   await box(page).fill('Use these')
   await page.reload()

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { ATTACHMENT_TEXT } from '../../../shared/text.ts'
 import { useToast } from '../../state/toasts.ts'
 
@@ -19,6 +19,7 @@ export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null):
   const depth = useRef(0)
   const [isOver, setOver] = useState(false)
   const show = useToast()
+  useEffect(keepThePage, [])
   const leave = () => {
     depth.current = 0
     setOver(false)
@@ -59,6 +60,21 @@ export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null):
 
 function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes('Files')
+}
+
+/** A file that misses the place is let go of. The browser would open it in place of Lathe. */
+function keepThePage(): () => void {
+  const refuse = (event: globalThis.DragEvent) => {
+    if (event.defaultPrevented || event.dataTransfer === null || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'none'
+  }
+  window.addEventListener('dragover', refuse)
+  window.addEventListener('drop', refuse)
+  return () => {
+    window.removeEventListener('dragover', refuse)
+    window.removeEventListener('drop', refuse)
+  }
 }
 
 /** The files of a paste; none where it has text too, as a copied table has its picture beside it. */
