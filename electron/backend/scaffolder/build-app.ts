@@ -52,11 +52,12 @@ function withUsualLinks(entity: Entity, all: readonly Entity[]): Entity {
   const isLinked =
     entity.fields.some(({ kind }) => kind === 'relation') ||
     all.some(({ fields }) => fields.some(({ relation }) => relation === entity.name))
+  const isOfSomebody = entity.fields.some(({ name }) => /^(?:assignee|responsible|person|member|owner)$|By$/.test(name))
   if ((nounClass !== 'event' && nounClass !== 'task') || isLinked) return entity
   const of = (...classes: readonly string[]) =>
     all.filter((other) => other !== entity && classes.includes(knownNoun(other.one)?.nounClass ?? ''))
   const things = of('thing', 'place').filter(({ fields }) => !fields.some(({ kind }) => kind === 'relation'))
-  const targets = (things.length > 0 ? things : of('person')).slice(0, MOST_LINKS + 1)
+  const targets = (things.length > 0 ? things : isOfSomebody ? [] : of('person')).slice(0, MOST_LINKS + 1)
   if (targets.length === 0 || targets.length > MOST_LINKS) return entity
   const links = targets
     .map(({ one, name }) => relationField(one, name))
@@ -86,7 +87,7 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
   })
   const isComplete = spec.isListed || said.length > 2 || (said.length === 2 && said.some(isName))
   const isPerson = knownNoun(spec.one)?.nounClass === 'person'
-  const lent = lentFields(lender, name, find, [...said, ...parents], isComplete, { isPersonal: context.isPersonal, isPerson })
+  const lent = lentFields(lender, name, find, [...said, ...parents], isComplete, { isPersonal: context.isPersonal, isPerson, isEvent: knownNoun(spec.one)?.nounClass === 'event' })
   const fields = uniqueNames(ordered(said, parents, lent, isComplete))
   return {
     name,
@@ -172,7 +173,7 @@ function lentFields(
   find: (noun: string) => string | undefined,
   said: readonly Field[],
   isComplete: boolean,
-  { isPersonal, isPerson }: { readonly isPersonal: boolean; readonly isPerson: boolean },
+  { isPersonal, isPerson, isEvent }: { readonly isPersonal: boolean; readonly isPerson: boolean; readonly isEvent: boolean },
 ): readonly Field[] {
   const lent: Field[] = []
   const has = (name: string) => [...said, ...lent].some((field) => field.name.toLowerCase() === name.toLowerCase())
@@ -204,6 +205,8 @@ function lentFields(
         if (!/class|stylist|groomer|trainer|service|treatment|product|item|dish|pet|dog/.test(noun)) break
       }
     } else if (isComplete && isPerson && usual.field.name === 'name' && !said.some((field) => /name$/i.test(field.name))) {
+      lent.push(usual.field)
+    } else if (isComplete && usual.field.name === 'date' && isEvent && ![...said, ...lent].some(({ kind }) => /^(?:date|datetime)$/.test(kind))) {
       lent.push(usual.field)
     } else if (isComplete && usual.field.name === 'title' && !said.some((field) => isTitleLike(field) || field.isRequired)) {
       lent.push(usual.field)

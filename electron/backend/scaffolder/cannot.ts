@@ -6,11 +6,13 @@ const IS_GAME = new RegExp(
   'i',
 )
 const SOMETHING_ELSE = /(?:[.!\n]\s*|,? )(?:and )?also (?:track|keep|a list|list|manage|store)\b/i
-const GAME_PLAYED = /\b(?:video|arcade|2d|3d|computer|browser|platform|puzzle|racing|shooting|jump(?:ing)?|card|word|mobile) game\b(?! (?:collection|library|list|night|club|tracker|backlog|shop|store))(?=.{0,40}\b(?:where|in which|with|that|like)\b)|\bgame (?:where|in which) (?:a|an|you|the player|i|we)\b/is
+const GAME_PLAYED =
+  /\b(?:video|arcade|2d|3d|computer|browser|platform|puzzle|racing|shooting|jump(?:ing)?|card|word|mobile) game\b(?! (?:collection|library|list|night|club|tracker|backlog|shop|store))(?=.{0,40}\b(?:where|in which|with|that|like)\b)|\bgame (?:where|in which) (?:a|an|you|the player|i|we)\b/is
 const NO_GAME = 'A game needs logic of its own, which I cannot write.'
 
 /** A calculator or a converter is its formula. */
-const IS_CALCULATOR = /^\W*(?:(?:please|can you|could you|i want|i'd like|we need|i need|to|make|build|create|me|us|a|an|the|some|simple|small|our|my)\s+)*(?:[\p{L}-]+ ){0,2}(?:calculator|converter|simulator|solver|generator|scanner|emulator|chat ?bot|search engine|voice assistant|(?:photo|image|video|text|pdf) editor|messenger|(?:chat|messaging) app)\b(?! (?:list|inventory|collection))/iu
+const IS_CALCULATOR =
+  /^\W*(?:(?:please|can you|could you|i want|i'd like|we need|i need|to|make|build|create|me|us|a|an|the|some|simple|small|our|my)\s+)*(?:[\p{L}-]+ ){0,2}(?:calculator|converter|simulator|solver|generator|scanner|emulator|chat ?bot|search engine|voice assistant|(?:photo|image|video|text|pdf) editor|messenger|(?:chat|messaging) app)\b(?! (?:list|inventory|collection))/iu
 
 /** What no set of forms and lists can be. Each is declined in one sentence, and the rest is built. */
 const OUT_OF_REACH: readonly (readonly [pattern: RegExp, sentence: string])[] = [
@@ -89,7 +91,8 @@ export function withoutWhatCannotBeDone(message: string): Reachable {
   }
   if (declined.includes(NO_GAME) || GAME_PLAYED.test(message)) {
     if (!declined.includes(NO_GAME)) declined.push(NO_GAME)
-    const scores = /\b(?:high ?scores?|leader ?board|score ?(?:table|board|list))\b/i.test(message) && !/\bbest (?:times|scores)\b/i.test(message)
+    const scores =
+      /\b(?:high ?scores?|leader ?board|score ?(?:table|board|list))\b/i.test(message) && !/\bbest (?:times|scores)\b/i.test(message)
     const also = SOMETHING_ELSE.exec(message)
     text = `${scores ? 'high scores (player, score (whole number), level (whole number), date)' : ''}${also === null ? '' : `. ${message.slice(also.index)}`}`
   }

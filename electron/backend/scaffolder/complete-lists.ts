@@ -18,7 +18,9 @@ export interface UsualLists {
 export function completeLists(description: Description, { text, chosen, trade, knownLists }: UsualLists): void {
   if (chosen !== null && namesOnlyTheTrade(description, chosen, text)) completeFromPack(description, chosen, text)
   else if (chosen?.isOnlyForItsTrade === true && isOnlyMentioned(description)) addFromPack(description, chosen, text)
-  if (trade !== null && trade === chosen) listsOfFields(description, trade)
+  const isOfTrade = (pack: DomainPack) =>
+    pack === chosen || description.entities.some(({ one }) => one.includes(' ') && pack.entities.some((entity) => entity.one === one))
+  if (trade !== null && isOfTrade(trade)) listsOfFields(description, trade)
   if (description.entities.length > 0) return
   if (chosen !== null) completeFromPack(description, chosen, text)
   if (chosen !== null && trade !== null && trade !== chosen) addOfTrade(description, trade, text)
@@ -69,7 +71,10 @@ function addOfTrade(description: Description, trade: DomainPack, text: string): 
 function listsOfFields(description: Description, trade: DomainPack): void {
   for (const spec of description.entities.slice()) {
     for (const field of spec.fields.slice()) {
-      const entity = field.choices.length > 0 || !(field.kind === null || field.kind === 'text') || !/^(?:|text)$/.test(knownKind(field.words) ?? '') ? undefined : trade.entities.find(({ one, also }) => one === field.words || also.includes(field.words))
+      const entity =
+        field.choices.length > 0 || !(field.kind === null || field.kind === 'text') || !(field.words.includes(' ') || /^(?:|text)$/.test(knownKind(field.words) ?? ''))
+          ? undefined
+          : trade.entities.find(({ one, also }) => one === field.words || also.includes(field.words))
       if (entity === undefined || entity.one === spec.one || entity.also.includes(spec.one)) continue
       spec.fields.splice(spec.fields.indexOf(field), 1)
       // "Rent received" is a payment; "the client" goes by that word.

@@ -23,7 +23,7 @@ import { TRADES } from './lexicon/trades.ts'
 import { type LanguageCode, languageOf, speakerOf } from './language.ts'
 import { type Look, readLook } from './look.ts'
 import { sentenceCase } from './nouns.ts'
-import { chosenPack, type DomainPack, fittingPacks, packEntity } from './packs.ts'
+import { chosenPack, type DomainPack, fittingPacks, packEntity, wordOfPack, wordsAround } from './packs.ts'
 import { sampleRows } from './sample-rows.ts'
 import { prune } from './prune.ts'
 import { colourIn, pleasantSkin, skinOfColour, tonedSkin } from './skin.ts'
@@ -52,11 +52,11 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     return
   }
   const allPacks = withTrades(given)
-  const language = languageOf(message)
   const look = readLook(message)
   const isUnnamed = UNNAMED.test(appName.trim())
   const cleaned = cleanPrompt(look.text)
   const translation = translate(look.text, allPacks)
+  const language = translation?.language.code ?? languageOf(message)
   const english = cleanPrompt(translation?.text ?? look.text, () => translation !== null)
   const wish = archetypeWish({
     text: cleaned,
@@ -221,6 +221,7 @@ export function designApp(text: string, name: string, allPacks: readonly DomainP
   const description = readDescription(withoutLook)
   prune(description)
   withoutMentioned(description, packs)
+  withoutTrade(description, chosen, text)
   if (trade === null || trade !== chosen) withoutDoubles(description, packs)
   const known = knownAppOf(text)
   if ((known !== null || chosen?.isOnlyForItsTrade === true) && isPoor(description)) description.entities.splice(0)
@@ -230,7 +231,7 @@ export function designApp(text: string, name: string, allPacks: readonly DomainP
   const first = description.entities[0]
   if (first === undefined) return null
   for (const field of description.loose) addField(first, field)
-  const isPersonal = soundsPersonal(text, chosen)
+  const isPersonal = !isOfWork(description) && soundsPersonal(text, chosen)
   // Beside a kind of app, a trade lends only to the lists that it brings.
   const lenders = isUnnamed || trade === chosen ? packs : packs.filter((pack) => pack !== trade)
   const built = buildEntities(description, { packs: lenders, chosen: isUnnamed ? (trade ?? chosen) : chosen, isPersonal, existing: [] })
@@ -260,6 +261,17 @@ function withoutMentioned({ entities }: Description, packs: readonly DomainPack[
     if (same !== null && entities.some((each) => each !== spec && each.isMentioned !== true && packEntity(packs, null, each.one) === same))
       entities.splice(entities.indexOf(spec), 1)
   }
+}
+
+/** "An app for my vet clinic with pets and owners" keeps no vet clinics. */
+function withoutTrade({ entities }: Description, chosen: DomainPack | null, text: string): void {
+  const word = chosen === null ? null : wordOfPack(wordsAround(text), chosen)
+  if (chosen === null || word === null || entities.length < 3) return
+  const spec = entities.find(({ one, fields }) => fields.length === 0 && ` ${word} `.includes(` ${one} `))
+  const isList = chosen.entities.some(({ one, also }) => one === spec?.one || also.includes(spec?.one ?? ''))
+  if (spec === undefined || isList) return
+  entities.splice(entities.indexOf(spec), 1)
+  for (const other of entities) other.parents.delete(spec.one)
 }
 
 /** An applicant tracker with candidates has one list of them: of two words for the same, the one stays of which more was said. */
@@ -295,6 +307,15 @@ function startDiary(description: Description): void {
   const entry = needEntity(description, 'entry')
   entry.isListed = true
   addField(entry, { words: 'date', kind: 'date', choices: [], isRequired: true })
+}
+
+/** Who keeps customers or pupils does not work for themselves alone. */
+function isOfWork({ entities }: Description): boolean {
+  return entities.some(({ one }) =>
+    /(?:^| )(?:customer|client|supplier|employee|patient|tenant|booking|appointment|order|invoice|student|pupil|class|volunteer|donor|member|teacher|driver|passenger|resident|applicant|leaseholder)$/.test(
+      one,
+    ),
+  )
 }
 
 /** "My plants" are mine; "our members" and "customers" are for everybody who works with the app. */

@@ -22,7 +22,7 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ],
   [
     'number',
-    'feet weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume kg litres liters hour minute kilometers kilometres odometer abv ph speed pace dosage level',
+    'feet weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume kg litres liters hour minute kilometers kilometres odometer abv ph nitrogen phosphorus potassium calcium magnesium protein carbs glucose cholesterol moisture speed pace dosage',
   ],
   [
     'multiline',
@@ -36,7 +36,7 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ['choices', 'tags labels skills keywords categories genres interests amenities hashtags'],
   [
     'text',
-    'rank name title label front back feeling subject address street city town country state-name zip zipcode postcode postal-code region location place venue genre category type kind brand make model colour color size sku barcode isbn id number code reference species breed variety vintage author artist director publisher manufacturer maker role position job profession occupation department unit gender nationality language currency username password serial surname firstname lastname nickname initials first-name last-name quote headline caption motto subtitle emoji icon frequency format platform source medium material style pattern origin vendor-name plate registration vin season episode album label-name key tempo duration-text room-number table-number shelf-number owner assignee responsible host speaker organiser organizer reporter requester winner opponent contact company supplier-name tag schedule interval dose unit-of-measure shelf position-text neighborhood neighbourhood grape cuisine sunlight watering soil light mood theme topic purpose relation relationship family',
+    'rank level name title label front back feeling subject address street city town country state-name zip zipcode postcode postal-code region location place venue genre category type kind brand make model colour color size sku barcode isbn id number code reference species breed variety vintage author artist director publisher manufacturer maker role position job profession occupation department unit gender nationality language currency username password serial surname firstname lastname nickname initials first-name last-name quote headline caption motto subtitle emoji icon frequency format platform source medium material style pattern origin vendor-name plate registration vin season episode album label-name key tempo duration-text room-number table-number shelf-number owner assignee responsible host speaker organiser organizer reporter requester winner opponent contact company supplier-name tag schedule interval dose unit-of-measure shelf position-text neighborhood neighbourhood grape cuisine sunlight watering soil light mood theme topic purpose relation relationship family',
   ],
 ]
 const KIND_OF = new Map(KIND_BY_HEAD.flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)))
@@ -90,6 +90,8 @@ export function knownKind(phrase: string): FieldKind | null {
     )
   )
     return 'number'
+  if (/^(?:last|next) (?:\w+ed|seen|worn|paid|read|cut|fed|done|fired)(?: on)?$/.test(lower)) return 'date'
+  if (/^(?:rate|price|cost|fee|charge) per \w+$/.test(lower)) return 'money'
   const whole = kindOfPhrase(lower)
   if (whole !== null) return whole
   if (YES_NO.test(lower)) return 'boolean'
@@ -164,7 +166,7 @@ function kindOfPhrase(lower: string): FieldKind | null {
     return /^(?:stock|inventory|floor)$/.test(level)
       ? 'integer'
       : /^(?:water|noise|oil|fuel|battery|sound|sugar|ph)$/.test(level)
-        ? null
+        ? 'number'
         : (knownHead(level) ?? 'text')
   if (/^(?:linkedin|facebook|instagram|github|social|online)(?: media)? profile$/.test(lower)) return 'url'
   if (/^terms(?: and conditions| & conditions)?$|\b(?:letter|requests|hours text|lessons learned)$/.test(lower)) return 'multiline'

@@ -12,7 +12,8 @@ import type { DomainPack } from './packs.ts'
 // What a first message says of who may do what, and of how it should be seen, is read as it would be later.
 
 const AS_LATER: readonly Wish['kind'][] = ['permit', 'view', 'home-part', 'sort']
-const MIGHT_SAY = /\b(?:only|own|private|public|visitors|everyone|everybody|anyone|nobody|board|calendar|gallery|total|sum|average|chart|sorted|newest|oldest|approv\w+|see|edit|change|close)\b/i
+const MIGHT_SAY =
+  /\b(?:only|own|private|public|visitors|everyone|everybody|anyone|nobody|board|calendar|gallery|total|sum|average|chart|sorted|newest|oldest|approv\w+|see|edit|change|close)\b/i
 
 export function withFirstWishes(model: AppModel, text: string, packs: readonly DomainPack[]): AppModel {
   const speak = speakerOf('en')
@@ -31,15 +32,22 @@ export function withFirstWishes(model: AppModel, text: string, packs: readonly D
   return withApproval(draft.model, text)
 }
 
-const APPROVED = /\b(?:managers?|admins?|boss|supervisors?|leads?|heads?|office|board|owners?)\b.{0,15}\bapprov|\bapproved? by\b|\bapproval\b|\bapprove (?:them|it|or)\b/i
+const APPROVED =
+  /\b(?:managers?|admins?|boss|supervisors?|leads?|heads?|office|board|owners?)\b.{0,15}\bapprov|\bapproved? by\b|\bapproval\b|\bapprove (?:them|it|or)\b/i
 
 /** Who asks sees what they asked for; who approves is an admin and sees all. */
 function withApproval(model: AppModel, text: string): AppModel {
   if (!APPROVED.test(text)) return model
-  const asked = model.entities.find(({ fields, one }) => /request|application|claim|report/.test(one) || fields.some(({ choices }) => choices?.some((choice) => /^approved$/i.test(choice)) === true))
+  const asked = model.entities.find(
+    ({ fields, one }) =>
+      /request|application|claim|report/.test(one) ||
+      fields.some(({ choices }) => choices?.some((choice) => /^approved$/i.test(choice)) === true),
+  )
   if (asked === undefined) return model
   const status: Field = { name: 'status', label: 'Status', kind: 'choice', choices: ['Pending', 'Approved', 'Rejected'], isRequired: false }
-  const hasStatus = asked.fields.some(({ name, choices }) => name === 'status' || choices?.some((choice) => /^approved|^accepted/i.test(choice)) === true)
+  const hasStatus = asked.fields.some(
+    ({ name, choices }) => name === 'status' || choices?.some((choice) => /^approved|^accepted/i.test(choice)) === true,
+  )
   return replaceEntity(model, asked.name, (entity) => ({
     ...entity,
     read: entity.read === 'all' ? 'creator' : entity.read,
@@ -50,7 +58,10 @@ function withApproval(model: AppModel, text: string): AppModel {
 function clausesOf(text: string): readonly string[] {
   return text
     .split(/(?<=[.!?])\s+|\n+|;\s+|, (?=(?:and |but )?(?:only|everyone|everybody|nobody|plus a|[a-z]+s (?:can|should|may|must) )\b)/)
-    .flatMap((sentence) => [sentence, ...(sentence.includes(' and ') ? sentence.split(/,? and (?=[a-z]+ (?:should|can|may|must|only)\b)/) : [])])
+    .flatMap((sentence) => [
+      sentence,
+      ...(sentence.includes(' and ') ? sentence.split(/,? and (?=[a-z]+ (?:should|can|may|must|only)\b)/) : []),
+    ])
     .map((clause) =>
       clause
         .replace(/^(?:and|but|also|plus|i want|we want)[, ]+/i, '')

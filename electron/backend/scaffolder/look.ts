@@ -11,6 +11,11 @@ export interface Look {
 
 /** Colours of other languages, and shades that people speak of, by CSS names. */
 const COLOUR_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(grün|blau|rot|gelb|braun|grau|rosa|lila)-?tön(?:e|en)(?!\p{L})/giu, '$1 tones'],
+  [/\b(azul|verd|roj|amarill|gris|negr|blanc|rosad)(?:es|os|as)\b/giu, '$1e'],
+  [/\b(?:roje)\b/giu, 'rojo'],
+  [/\b(?:azule)\b/giu, 'azul'],
+  [/\b(?:negre)\b/giu, 'negro'],
   [/\b(?:bleu clair|hellblau|azul claro|celeste)\b/giu, 'lightskyblue'],
   [/\b(?:bleu marine|dunkelblau|marineblau|azul marino)\b/giu, 'navy'],
   [/\b(?:vert clair|hellgrün|verde claro)\b/giu, 'mediumseagreen'],
@@ -37,13 +42,13 @@ const TONE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:vivos?|vivas?|vifs?|vives?|kräftige?[nsr]?|bunte?[nsr]?|bunt|coloré|alegres?)\b/giu, 'vivid'],
   [/\b(?:ruhige?[nsr]?|ruhig|calme|sobre|tranquilo|schlichte?[nsr]?|schlicht|dezent)\b/giu, 'calm'],
   [/\b(?:dunkle?[nsr]?|dunkel|sombre|oscuro)\b/giu, 'dark'],
-  [/\b(?:couleurs?|farben|farbe|colores?)\b/giu, 'colours'],
+  [/\b(?:couleurs?|farben|farbe|colores?|tonos?|tons|töne[n]?)\b/giu, 'colours'],
 ]
 
 const CORE =
   'warm calm cosy cozy minimal minimalist minimalistic modern elegant playful fun cheerful colorful colourful bright vivid bold soft muted pale fresh cool serious professional natural earthy organic romantic feminine dark light pastel cute clean friendly rustic nautical retro fancy sleek stylish big large huge round rounded sharp'
 const AROUND =
-  'i we love loving would be since thats that\'s our my favourite favorite prefer wants want background foreground industrial lots white space airy nice nothing colourful and with in a an the it make should look looks looking feel feels style styled theme themed colours colour color colors mode accent accents design palette shapes shape corners edges letters text font fonts buttons please pls very really quite bit some strong deep tones tone shades of but also or please! thanks more like nice y und et mit con avec en in'
+  "i we love loving would be since thats that's our my favourite favorite prefer wants want background foreground industrial lots white space airy nice nothing colourful and with in a an the it make should look looks looking feel feels style styled theme themed colours colour color colors mode accent accents design palette shapes shape corners edges letters text font fonts buttons please pls very really quite bit some strong deep tones tone shades of but also or please! thanks more like nice y und et mit con avec en in"
 const words = (list: string) => new Set(list.split(' '))
 const CORE_WORDS = words(CORE)
 const AROUND_WORDS = words(AROUND)

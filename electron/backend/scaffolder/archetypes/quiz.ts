@@ -22,7 +22,7 @@ export const QUIZ_ARCHETYPE: Archetype = {
   matches: ({ text }) =>
     /\bquiz(?:z?es)?\b|\btrivia\b|multiple.choice|cuestionario de preguntas/iu.test(text) &&
     !/\b(?:manage|track|grade)\b.*\bquiz/iu.test(text),
-  covers: '*',
+  covers: 'question answer quiz result player score leaderboard topic category country capital timer',
   build: buildQuiz,
 }
 

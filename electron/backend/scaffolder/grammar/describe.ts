@@ -1,7 +1,9 @@
 import { knownKind } from '../field-types.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { namesInClause } from './clauses.ts'
+import { listName } from './noun-phrase.ts'
 import { fieldSpec, type Item, looksLikeField, readItem } from './read-item.ts'
+import { singularPhrase } from '../nouns.ts'
 import { addField, type Description, entityIn, type EntitySpec, needEntity, relate } from './spec.ts'
 import { cutOutside, splitChoices, splitOutside } from './split-list.ts'
 
@@ -63,14 +65,15 @@ function placeInside(
   // "Households: reference number, adults, children": how many of them there are.
   if (isLong && item.isPlural && item.inside === null && !item.isMany && !item.isTheirs) {
     const isCounted = isWholeList && HEADS.test(item.words)
-    const isNamed = /^(?:person|thing)$/.test(knownNoun(item.words)?.nounClass ?? '')
+    const belongs = knownNoun(entity.one)?.fields.some((field) => field.kind === 'parent' && field.nouns.includes(singularPhrase(item.words))) === true
+    const isNamed = !belongs && /^(?:person|thing)$/.test(knownNoun(item.words)?.nounClass ?? '')
     if (isCounted || isNamed) {
       addField(entity, isCounted ? { ...fieldSpec(item), kind: 'integer' } : fieldSpec(item))
       return null
     }
   }
   if (!looksLikeField(item, true)) {
-    const child = needEntity(description, item.words)
+    const child = needEntity(description, listName(item.words)?.one ?? item.words)
     relate(entity, child)
     return item.inside === null ? null : describe(description, child, item.inside, false)
   }

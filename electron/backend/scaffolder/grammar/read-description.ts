@@ -54,7 +54,7 @@ function isHeading(sentence: string): boolean {
 }
 
 function readStatement(description: Description, sentence: string): void {
-  if (isBareFields(sentence)) describe(description, description.entities.at(-1) ?? needEntity(description, 'item'), sentence, true)
+  if (isBareFields(sentence) && !isAction(sentence)) describe(description, description.entities.at(-1) ?? needEntity(description, 'item'), sentence, true)
   else if (isAction(sentence) && !isDescribed(sentence)) readAction(description, sentence)
   else readSentence(description, sentence)
 }
@@ -62,7 +62,7 @@ function readStatement(description: Description, sentence: string): void {
 /** "Track invoices. Client, amount, due date." is one list and what is known about it. */
 function isBareFields(sentence: string): boolean {
   const parts = splitList(sentence)
-  if (parts.length < 4 || /:|\bwith\b|^(?:track|list|i|we|an?|the|my|our|add|need|please)\b/i.test(sentence)) return false
+  if (parts.length < 4 || /:|\bwith\b|^(?:for|each|every|track|list|i|we|an?|the|my|our|add|need|please)\b/i.test(sentence)) return false
   const known = parts.filter(
     (part) =>
       knownKind(part.replace(/\([^)]*\)/g, '').trim()) !== null ||
@@ -240,7 +240,8 @@ function readParts(description: Description, items: readonly Item[], owner: Enti
   for (const item of items) {
     const placed = place(description, item, open, last, main)
     if (placed === null) continue
-    open = item.isNested ? placed : owner
+    // "Their pianos, last tuned" goes on about the pianos.
+    open = item.isNested || item.isTheirs ? placed : owner
     last = placed
   }
   shareFields(description, items)

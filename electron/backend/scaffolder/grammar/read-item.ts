@@ -120,7 +120,7 @@ export function readItem(written: string): Item | null {
     }
     if (isPluralPhrase(owned[1]) || isKnownNoun(owned[1])) {
       // "Incidents in a nursing home" says where; "tasks for each child" whose.
-      parent = / (?:in|at|on) (?:an?|the|my|our|their) /i.test(words) && !isKnownNoun(owned[2]) ? null : owned[2]
+      parent = / (?:each|every) /i.test(words) || isKnownNoun(owned[2]) ? owned[2] : null
       words = owned[1]
     }
   }

@@ -16,6 +16,14 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/(^|[.;\n] ?)(?:i|we) (?:also )?(?:track|record|log|manage|keep track of|handle|organi[sz]e|run|offer) (?=[a-z]{3,}s\b)/g, '$1track '],
   // Who has what.
   [
+    /\bwhich (?:of (?:our|my|the) )?(?:\d+ )?([a-z]+?)s? (?:is|are|goes|went) (?:with|to|at) (?:which|what|whom) ([a-z]+?)s?\b/g,
+    'track $1s lent to $2s',
+  ],
+  [
+    /\b(?:every|each) time (?:(?:my|the|our|an?|i|we|he|she) )?(?:[a-z]+ )?(?:has|have|gets?|had|takes?|took|suffers) (?:an? |his |her |my )?([a-z]+?)s?\b/g,
+    '$1s',
+  ],
+  [
     /\bwho (?:has |have |is )?(?:currently )?(?:borrow(?:ed|s|ing)|got|taken|checked out|rent(?:ed|s|ing)) what (?:from|in|of) (?:our|my|the) ([a-z]+?)s? (?:library|lending|pool|shed|collection|cupboard|store|room|stock)\b/g,
     'track $1s lent to members',
   ],

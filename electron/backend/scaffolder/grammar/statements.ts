@@ -123,7 +123,9 @@ export function withChoices(sentence: string): string {
         /\b(rsvp(?=.*?\(\p{L}+ \p{L}+)|(?:status|stage|priority|severity|condition|coming|attending|size|level)(?=.{0,3}\(\p{L}+ \p{L}+ \p{L}+))s? \((\p{L}+(?: \p{L}+){1,4})\)/giu,
         (_all, name: string, values: string) => `${name} (${values.split(/ or | /).join(', ')})`,
       )
-      // "Decision accepted / rejected / waiting" and, by itself, "home/away".
+      // "Phosphorus and potassium tests" are what is measured.
+    .replace(/((?:\p{L}+, ){1,6}\p{L}+,? and \p{L}+) (?:tests|levels|values|readings|measurements)(?=,|\.|;|$)/giu, '$1')
+    // "Decision accepted / rejected / waiting" and, by itself, "home/away".
       .replace(
         /(^|, |: |\(|\band |\bwith )((?!and |or )\p{L}+) (\p{L}+(?: \p{L}+)?(?: ?\/ ?\p{L}+(?: (?!and)\p{L}+)?){2,})(?=,|\.|;|$| and )/giu,
         '$1$2 ($3)',

@@ -14,7 +14,7 @@ const AUXILIARIES = set(
 )
 /** Verbs that name nothing that anybody keeps, in their plain form. */
 const VERBS = set(
-  `accept adopt call land book rate break crash die plant water operate run mark aim allow apply appear approach arrive ask assign attend avoid become beg begin belong bother bring broadcast build
+  `accept adopt correct clock call land book rate break crash die plant water operate run mark aim allow apply appear approach arrive ask assign attend avoid become beg begin belong bother bring broadcast build
   buy care carry catch cause change choose collect come compare complain complete confirm connect consist contact contain convert cook count create
   dance decide declare delete deliver deserve discover discuss divide do drag drown earn eat edit employ enable enjoy enter evaluate exist expect
   explain explore fail feed feel fetch fight fill find finish fit fix fly follow forget gain gather get give go grow happen hear help hide hire hold
@@ -29,7 +29,7 @@ const VERBS = set(
 )
 /** Plain forms that are as often a noun: only what stands around them tells. */
 const ALSO_NOUNS = set(
-  `call land book rate water mark operate answer broadcast care catch cause change check comment contact cook count dance drop feed feel fight fill fit fix fly hire hold increase join jump
+  `clock call land book rate water mark operate answer broadcast care catch cause change check comment contact cook count dance drop feed feel fight fill fit fix fly hire hold increase join jump
   lead look love mind move need note notice offer order own pick play press produce promise pull push reach read register repair replace reply
   report rent return ride run save search show sleep split spread stand stay stick struggle supply support surf swap swim switch take talk tick
   train treat try turn upload use visit vote wait wake walk wash watch win wish work wonder worry answer treat play sign-up export help`,
@@ -89,6 +89,12 @@ export const isPronoun = (word: string): boolean => PRONOUNS.has(word)
 export const isNumber = (word: string): boolean =>
   /^\d+$/.test(word) || /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred)$/.test(word)
 
+/** A verb that is never a thing: "go", "bring". */
+export function isOnlyVerb(word: string): boolean {
+  const verb = verbOf(word)
+  return verb !== null && !ALSO_NOUNS.has(verb) && !isKnownNoun(word)
+}
+
 /** The verb that a word is a form of; null for any other. */
 export function verbOf(word: string): string | null {
   const lower = word.toLowerCase()
@@ -130,10 +136,10 @@ export function verbAt(words: readonly string[]): number {
       // "Shows with a host" are shows.
       if (word !== verb && word.endsWith('s') && isKnownNoun(word)) return false
       if (after === undefined) return !ALSO_NOUNS.has(verb) && !isKnownNoun(word)
-      return isOpening(after) ? after !== 'of' : !ALSO_NOUNS.has(verb) && !isKnownNoun(word)
+      return isOpening(after) ? after !== 'of' && after !== 'per' : !ALSO_NOUNS.has(verb) && !isKnownNoun(word)
     }
     if (before !== undefined && (isPronoun(before) || before === 'to')) return true
-    const isPlural = before !== undefined && isPluralPhrase(before)
+    const isPlural = before !== undefined && (isPluralPhrase(before) || /^(?:staff|people|personnel|crew|police|personal)$/.test(before))
     const agrees = isPlural ? word === verb : word !== verb && !isKnownNoun(singularWord(word))
     if (!agrees) return false
     return after === undefined ? !ALSO_NOUNS.has(verb) || isPlural : isOpening(after) || !ALSO_NOUNS.has(verb)

@@ -117,6 +117,10 @@ export interface Language {
   readonly otherForms: ReadonlyMap<string, Pair>
 }
 
+/** Of two meanings the one that people have in mind more often. */
+const FIRST_MEANT = `
+booking,bookings | Buchung,Buchungen,Reservierung,Reservierungen | réservation,réservations | reserva,reservas
+`
 const COLUMNS = ['de', 'fr', 'es'] as const
 
 function cells(table: string): readonly (readonly string[])[] {
@@ -134,7 +138,7 @@ function language(code: (typeof COLUMNS)[number], signs: RegExp, phrases: Phrase
   const means = (form: string, words: string) => {
     if (!english.has(form.toLowerCase())) english.set(form.toLowerCase(), words)
   }
-  for (const row of cells(NOUN_WORDS + TRADE_WORDS.trimStart())) {
+  for (const row of cells(FIRST_MEANT + NOUN_WORDS.trimStart() + TRADE_WORDS.trimStart())) {
     const [singular = '', plural = ''] = (row[0] ?? '').split(',')
     const [one = '', many = one, ...others] = (row[column] ?? '').split(',')
     if (!nouns.has(singular)) nouns.set(singular, { one, many })

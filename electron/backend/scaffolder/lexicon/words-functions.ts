@@ -66,6 +66,9 @@ know | wissen | savoir,connaître | saber,conocer
 keep | führen,führe | tenir,tiens,tenons,garder | mantener
 show | zeigt,zeigen | montre,affiche,afficher | muestra,mostrar,muestre
 warn | warnt,warnen,erinnert,erinnern | avertir,prévenir,rappeler | avise,avisar,avisa,recordar
+collect | sammle,sammeln,sammelt | collectionne,collectionner,collectionnons | colecciono,coleccionar,coleccionamos
+sell | verkaufe,verkaufen,verkauft | vends,vendons,vendre | vendo,vendemos,vender
+ | sich,sich an | se,s' | se
 bring | bringen,bringt,mitbringt,mitbringen | apporte,apportent | trae,traen
 take | nehmen,nimmt,übernimmt,übernehmen,annehmen | prend,prennent,prenons | toma,toman,cogen
 enter | trägt,tragen,einträgt,gibt,geben | saisit,saisissent,saisir,remplit,remplissent | introduce,introducen,rellena,rellenan
