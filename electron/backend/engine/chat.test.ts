@@ -9,7 +9,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { APP_MIGRATIONS } from './app-migrations.ts'
 import { openApp } from './operations.ts'
 import type { EngineOperations } from './port.ts'
-import { answer, begin, newApp, runTurn, say } from './testing/test-app.ts'
+import { answer, begin, newApp, runTurn, say } from '../../../tests/helpers/engine-app.ts'
 
 const codeOf = (run: () => unknown): unknown => {
   try {

@@ -6,7 +6,7 @@ import type { NewFeedEvent } from '../../../shared/domain/feed-event.ts'
 import { AppId, MessageId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
 import type { EngineOperations } from './port.ts'
-import { answer, begin, newApp, openFile, runTurn, say } from './testing/test-app.ts'
+import { answer, begin, newApp, openFile, runTurn, say } from '../../../tests/helpers/engine-app.ts'
 
 const builder = { kind: 'builder', userId: 'owner', through: 'app' } as const
 const place = (entity: string) => ({ data: 'test', entity, actor: builder }) as const

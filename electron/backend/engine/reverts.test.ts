@@ -5,7 +5,7 @@ import { FilePath } from '../../../shared/domain/file-path.ts'
 import { MessageId, RequestId, type VersionId } from '../../../shared/domain/ids.ts'
 import type { Message } from '../../../shared/domain/message.ts'
 import type { EngineOperations } from './port.ts'
-import { answer, begin, newApp, runTurn, say } from './testing/test-app.ts'
+import { answer, begin, newApp, runTurn, say } from '../../../tests/helpers/engine-app.ts'
 
 const HOME = FilePath.parse('__pages__Home.tsx')
 const ABOUT = FilePath.parse('__pages__About.tsx')

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { onTestFinished } from 'vitest'
-import { changeSet } from '../../../../tests/helpers/change-sets.ts'
-import type { FeedEvent } from '../../../../shared/domain/feed-event.ts'
-import { AppId, RequestId } from '../../../../shared/domain/ids.ts'
-import type { Turn } from '../../../../shared/domain/turn.ts'
-import { type OpenApp, openApp } from '../operations.ts'
-import type { Answer, EngineOperations } from '../port.ts'
+import { changeSet } from './change-sets.ts'
+import type { FeedEvent } from '../../shared/domain/feed-event.ts'
+import { AppId, RequestId } from '../../shared/domain/ids.ts'
+import type { Turn } from '../../shared/domain/turn.ts'
+import { type OpenApp, openApp } from '../../electron/backend/engine/operations.ts'
+import type { Answer, EngineOperations } from '../../electron/backend/engine/port.ts'
 
 /** What a finished turn leaves. */
 export const answer: Answer = { content: 'Done.', raw: 'Done, as written.', actions: [], usage: null }
