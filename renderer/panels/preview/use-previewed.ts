@@ -9,6 +9,7 @@ import { useFailureToast } from '../../state/toasts.ts'
 import type { FrameBridge } from './frame-bridge.ts'
 import { pressInBuilder } from './frame-reports.ts'
 import { addressAt, type Frame } from './frames.ts'
+import { useEscape } from './use-escape.ts'
 import type { PreviewActions } from './use-preview.ts'
 
 // A version that says nothing at all is shown as it is.
@@ -95,16 +96,7 @@ export function usePreviewed(appId: AppId, route: string): Previewed | null {
     bridges.current.clear()
   }, [version])
 
-  useEffect(() => {
-    if (version === null) return undefined
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
-      event.preventDefault()
-      leave()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [version, leave])
+  useEscape(version !== null, leave)
 
   const onLoaded = useCallback((key: number, bridge: FrameBridge) => {
     bridges.current.get(key)?.close()
