@@ -2,6 +2,7 @@ import { knownKind } from './field-types.ts'
 import { readDescription } from './grammar/read-description.ts'
 import { type Description, type EntitySpec, needEntity } from './grammar/spec.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
+import { lentOf } from './lexicon/trades.ts'
 import { singularPhrase } from './nouns.ts'
 import { type DomainPack, type PackEntity, wordOfPack, wordsAround } from './packs.ts'
 
@@ -18,6 +19,7 @@ export interface UsualLists {
 export function completeLists(description: Description, { text, chosen, trade, knownLists }: UsualLists): void {
   if (chosen !== null && namesOnlyTheTrade(description, chosen, text)) completeFromPack(description, chosen, text)
   else if (chosen?.isOnlyForItsTrade === true && isOnlyMentioned(description)) addFromPack(description, chosen, text)
+  if (trade !== null && trade === chosen) mergeKinds(description, trade)
   const isOfTrade = (pack: DomainPack) =>
     pack === chosen || description.entities.some(({ one }) => one.includes(' ') && pack.entities.some((entity) => entity.one === one))
   if (trade !== null && isOfTrade(trade)) listsOfFields(description, trade)
@@ -67,6 +69,20 @@ function addOfTrade(description: Description, trade: DomainPack, text: string): 
   for (const spec of own) if (!/^(?:person|org)$/.test(knownNoun(spec.one)?.nounClass ?? '')) needEntity(description, spec.one)
 }
 
+const MANY_KINDS = 3
+/** Starters, mains and desserts are dishes of three kinds; "allergens" beside them is what is known about each. */
+function mergeKinds(description: Description, trade: DomainPack): void {
+  for (const entity of trade.entities) {
+    const kinds = description.entities.filter(({ one, fields }) => fields.length === 0 && (one === entity.one || entity.also.includes(one)))
+    if (kinds.length < MANY_KINDS) continue
+    for (const kind of kinds) description.entities.splice(description.entities.indexOf(kind), 1)
+    description.entities.unshift({ one: entity.one, fields: [], parents: new Set(), isListed: false })
+    const facts = (lentOf(entity) ?? []).flatMap((lent) => (lent.kind === 'field' ? singularPhrase(lent.field.label.toLowerCase()) : []))
+    for (const spec of description.entities.slice(1))
+      if (spec.fields.length === 0 && facts.includes(spec.one)) description.entities.splice(description.entities.indexOf(spec), 1)
+  }
+}
+
 /** Of a trade that keeps clients, "the client" of an appointment is one of them. */
 function listsOfFields(description: Description, trade: DomainPack): void {
   for (const spec of description.entities.slice()) {
@@ -77,9 +93,10 @@ function listsOfFields(description: Description, trade: DomainPack): void {
           : trade.entities.find(({ one, also }) => one === field.words || also.includes(field.words))
       if (entity === undefined || entity.one === spec.one || entity.also.includes(spec.one)) continue
       spec.fields.splice(spec.fields.indexOf(field), 1)
+      const there = description.entities.find(({ one }) => one === entity.one || entity.also.includes(one))
       // "Rent received" is a payment; "the client" goes by that word.
       const isNoun = knownNoun(field.words)?.word === field.words || field.words === entity.one
-      spec.parents.add(needEntity(description, isNoun ? field.words : entity.one).one)
+      spec.parents.add(there?.one ?? needEntity(description, isNoun ? field.words : entity.one).one)
     }
   }
 }

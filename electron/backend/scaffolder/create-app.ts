@@ -57,7 +57,7 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   const cleaned = cleanPrompt(look.text)
   const translation = translate(look.text, allPacks)
   const language = translation?.language.code ?? languageOf(message)
-  const english = cleanPrompt(translation?.text ?? look.text, () => translation !== null)
+  const english = cleanPrompt(translation?.text ?? look.text, translation === null)
   const wish = archetypeWish({
     text: cleaned,
     language,

@@ -71,7 +71,7 @@ function holdsAll({ covers }: Archetype, { named }: ArchetypeWish): boolean {
   if (covers === '*') return true
   const own = ` ${covers} `
   return named.entities.every(({ one, fields }) => {
-    const isCertain = knownNoun(one)?.word === one || fields.length > 2
+    const isCertain = knownNoun(one)?.word === one || (fields.length > 2 && one.split(' ').length < 4)
     return !isCertain || own.includes(` ${one} `) || own.includes(` ${one.split(' ').at(-1) ?? ''} `)
   })
 }

@@ -8,7 +8,7 @@ export const LOGBOOK_ARCHETYPE: Archetype = {
     /\b(?:mileage|driver['’]?s|vehicle|car|driving)[ -]?(?:log|log ?book|tracker)\b|fahrtenbuch|kilometerstand|carnet de (?:route|bord)|cuaderno de (?:ruta|kilometraje)|libro de ruta|odometer/iu.test(
       text,
     ),
-  covers: 'journey trip car vehicle drive mileage log car drive purpose',
+  covers: 'journey trip car vehicle drive mileage log car drive purpose fleet',
   build: buildLogbook,
 }
 

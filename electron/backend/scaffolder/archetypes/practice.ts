@@ -17,7 +17,7 @@ export const PRACTICE_ARCHETYPE: Archetype = {
     /\b(?:maths?|sums?|times tables?|multiplication|addition|subtraction|mental arithmetic)\b.{0,40}\b(?:practi[cs]e|trainer|game|quiz|drill)|\b(?:practi[cs]e|trainer|game|learn)\b.{0,60}\b(?:maths?|sums|times tables|multiplication|addition|adding)\b|zusammenrechnen|kopfrechnen|einmaleins|rechen(?:spiel|trainer|aufgaben)|calcul mental|tables de multiplication|tablas de multiplicar|sumas? para niños/isu.test(
       text,
     ),
-  covers: 'round answer question star',
+  covers: 'round answer question star reply',
   build: buildPractice,
 }
 

@@ -59,7 +59,8 @@ const USUAL =
   /^(?:name|title|products?|items?|prices?|.*photos?|pictures?|images?|category|categories|description|stock|baskets?|carts?|checkout|pages?|orders?|customers?|.*address|email|phone|payments?|delivery|shipping|reviews?|shop|store|.*pages?|quantity|total)$/
 
 /** What else is known about each thing on sale: "scent, burn time". */
-function moreFacts({ named, language }: ArchetypeWish): readonly Field[] {
+function moreFacts({ named, language, text }: ArchetypeWish): readonly Field[] {
+  const sold = /\b(?:shop|store) (?:for|of|with|selling|to sell) (?:my |our |the )?([^.,?!:]{3,40})/i.exec(text)?.[1]?.toLowerCase() ?? ''
   if (language !== 'en') return []
   const specs = [
     ...named.loose,
@@ -69,7 +70,7 @@ function moreFacts({ named, language }: ArchetypeWish): readonly Field[] {
     ]),
   ]
   const facts = specs
-    .filter(({ words }) => !USUAL.test(words.toLowerCase()) && words.split(' ').length < 4)
+    .filter(({ words }) => !USUAL.test(words.toLowerCase()) && words.split(' ').length < 4 && !words.includes('/') && !sold.includes(words.toLowerCase()))
     .map(({ words, kind, choices }) => fieldFromWords(words, { kind, choices }))
     .filter(({ kind }) => kind !== 'image' && kind !== 'boolean')
   return [...new Map(facts.map((fact) => [fact.name, fact])).values()].slice(0, MOST_FACTS)

@@ -10,7 +10,7 @@ export const SURVEY_ARCHETYPE: Archetype = {
     /\b(?:survey|feedback form|questionnaire|customer feedback|satisfaction|appraisal|performance review|evaluation form|course evaluation|umfrage|fragebogen|mitarbeitergespräch|sondage|enquête de satisfaction|encuesta|evaluación)\b/iu.test(
       text,
     ),
-  covers: 'question answer response competency goal comment appraisal rating employee manager',
+  covers: 'question answer response competency goal comment appraisal rating employee manager manager competency',
   build: buildSurvey,
 }
 

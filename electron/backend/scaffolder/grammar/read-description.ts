@@ -40,6 +40,7 @@ export function readDescription(text: string): Description {
     readCounted(description, sentence)
     readPlaces(description, sentence)
   }
+  readComments(description, text)
   settlePlurals(description)
   description.entities.splice(MOST_LISTS)
   for (const { fields } of description.entities) fields.splice(MOST_FIELDS)
@@ -54,7 +55,8 @@ function isHeading(sentence: string): boolean {
 }
 
 function readStatement(description: Description, sentence: string): void {
-  if (isBareFields(sentence) && !isAction(sentence)) describe(description, description.entities.at(-1) ?? needEntity(description, 'item'), sentence, true)
+  if (isBareFields(sentence) && !isAction(sentence) && (description.entities.length > 0 || /\b(?:sku|name|title|product|id)\b/i.test(sentence)))
+    describe(description, description.entities.at(-1) ?? needEntity(description, 'item'), sentence, true)
   else if (isAction(sentence) && !isDescribed(sentence)) readAction(description, sentence)
   else readSentence(description, sentence)
 }
@@ -84,6 +86,17 @@ function isDescribed(sentence: string): boolean {
     /^(?:for )?(?:each|every)\b|\b(?:has|have|belongs?|can be|is either|should be|must be|may be|is one of)\b/i.test(sentence) &&
     !/\b(?:should|can|may|must) be able to\b/i.test(sentence)
   )
+}
+
+/** Somebody who comments on a ticket wants the comments kept. */
+function readComments(description: Description, text: string): void {
+  const on = /\bcomment(?:s|ing)? on (?:an? |the |each |every |our )?(\p{L}+)/iu.exec(text)?.[1]
+  const owner = on === undefined ? undefined : entityIn(description, on)
+  if (owner === undefined || entityIn(description, 'comment') !== undefined) return
+  const comment = needEntity(description, 'comment')
+  comment.isListed = true
+  comment.parents.add(owner.one)
+  for (const words of ['text', 'author', 'date']) addField(comment, { words, kind: null, choices: [], isRequired: words === 'text' })
 }
 
 /** What there are several of is a list, also where a sentence only mentions it. */

@@ -63,7 +63,7 @@ const DEFINED =
 export function isAside(sentence: string): boolean {
   // "Trainer of a girls' team here": who is speaking.
   const isSelf =
-    /^(?:trainer|coach|teacher|treasurer|manager|owner|nurse|secretary|organi[sz]er|chair(?:man|woman|person)?|president|student|landlord|freelancer|founder|director|captain|parent|doctor|therapist|photographer|volunteer) (?:for|of|at|in|here)\b[^:,(]*$/iu.test(
+    /^(?:\p{L}+ )?(?:trainer|coach|teacher|treasurer|manager|owner|nurse|secretary|organi[sz]er|chair(?:man|woman|person)?|president|student|landlord|freelancer|founder|director|captain|parent|doctor|therapist|photographer|volunteer) (?:for|of|at|in|here)\b[^:,(]*$/iu.test(
       sentence,
     )
   return isSelf || (STATE.test(sentence) && !WISH.test(sentence) && !KEPT.test(sentence))

@@ -111,6 +111,7 @@ four | vier | quatre | cuatro
 five | fünf | cinq | cinco
 six | sechs | six | seis
 ten | zehn | dix | diez
+calendar | kalender | calendrier | calendario
 list | liste,übersicht,verzeichnis,kartei | liste,suivi,gestion,registre | lista,listado,registro,gestión,control,seguimiento
 app | app,anwendung,software,programm,tool,verwaltung,verwaltungsapp,web-app | application,appli,logiciel,outil,plateforme | app,aplicación,programa,herramienta,plataforma,sistema
 collection | sammlung | collection | colección
