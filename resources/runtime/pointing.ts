@@ -76,11 +76,12 @@ export function createPointing(report: (element: SelectedReport | null) => void)
   // Listened to before any of the app's code, so that the app does not get what is meant for the builder.
   addEventListener('pointermove', (event) => outline !== null && hover(at(event)), true)
   for (const type of SWALLOWED) {
+    // A finger must still be able to scroll.
+    const isTouch = type.startsWith('touch')
     const swallow = (event: Event): void => {
       if (outline === null || !event.isTrusted) return
       event.stopImmediatePropagation()
-      // A finger must still be able to scroll.
-      if (!type.startsWith('touch')) event.preventDefault()
+      if (!isTouch) event.preventDefault()
       if (!(event instanceof PointerEvent) || event.button > 0) return
       if (type === 'pointerdown') {
         pressedAt = { x: event.clientX, y: event.clientY }
@@ -92,7 +93,7 @@ export function createPointing(report: (element: SelectedReport | null) => void)
         if (target !== null) choose(target)
       }
     }
-    addEventListener(type, swallow, { capture: true, passive: false })
+    addEventListener(type, swallow, { capture: true, passive: isTouch })
   }
   addEventListener(
     'keydown',
