@@ -12,7 +12,7 @@ import { completeLists } from './complete-lists.ts'
 import { appFiles } from './emit/app-files.ts'
 import { type ListView, viewsOf } from './emit/list-views.ts'
 import { cleanPrompt } from './grammar/clean.ts'
-import { withFirstWishes } from './first-wishes.ts'
+import { APPROVED, withFirstWishes } from './first-wishes.ts'
 import { knownAppOf } from './grammar/containers.ts'
 import { readDescription } from './grammar/read-description.ts'
 import { addField, type Description, needEntity } from './grammar/spec.ts'
@@ -98,6 +98,7 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     const own = shown.entities.find(({ name }) => name === entity.name) ?? entity
     yield insertRows({ entity: own, records: rowsInLanguage(entity, own, records) })
   }
+  if (APPROVED.test(text) && language === 'en') yield say(NO_LOCKED_FIELD)
   yield say(closingSentences(shown, declined.length > 0))
 }
 
@@ -174,6 +175,8 @@ const ASKS_WHAT =
 const WHAT_I_CAN =
   'I am the built-in scaffolder, not a language model: I work without a key and without the internet. I build apps of lists that belong together (“customers, orders and products with a price”), and whole apps of a kind: a website or landing page with a form, an online shop with a cart, a booking page with free times, reservations on a calendar, a blog, a forum, a portfolio, a dashboard, a budget, a quiz, flashcards, a habit tracker, a checklist, a survey, a timesheet, an attendance list. Lists come with search, filters, boards, calendars, export and print. Then say what should be different. I cannot write games, send mail, take payments or reach other services; connect a model for those.'
 
+const NO_LOCKED_FIELD =
+  'Who asks sees only their own; you and the admins that you name see all and decide. I cannot lock a single field: whoever added an entry can also change its status.'
 const NOTHING_LEFT =
   'The built-in scaffolder makes apps out of lists, forms and pages, and there is nothing of the kind left to build here. Connect a model for the rest, or name what you want to keep, such as “books with an author and a rating”.'
 const NOTHING_NAMED =

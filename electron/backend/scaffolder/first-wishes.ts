@@ -32,7 +32,7 @@ export function withFirstWishes(model: AppModel, text: string, packs: readonly D
   return withApproval(draft.model, text)
 }
 
-const APPROVED =
+export const APPROVED =
   /\b(?:managers?|admins?|boss|supervisors?|leads?|heads?|office|board|owners?)\b.{0,15}\bapprov|\bapproved? by\b|\bapproval\b|\bapprove (?:them|it|or)\b/i
 
 /** Who asks sees what they asked for; who approves is an admin and sees all. */

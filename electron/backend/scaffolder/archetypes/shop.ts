@@ -70,7 +70,10 @@ function moreFacts({ named, language, text }: ArchetypeWish): readonly Field[] {
     ]),
   ]
   const facts = specs
-    .filter(({ words }) => !USUAL.test(words.toLowerCase()) && words.split(' ').length < 4 && !words.includes('/') && !sold.includes(words.toLowerCase()))
+    .filter(
+      ({ words }) =>
+        !USUAL.test(words.toLowerCase()) && words.split(' ').length < 4 && !words.includes('/') && !sold.includes(words.toLowerCase()),
+    )
     .map(({ words, kind, choices }) => fieldFromWords(words, { kind, choices }))
     .filter(({ kind }) => kind !== 'image' && kind !== 'boolean')
   return [...new Map(facts.map((fact) => [fact.name, fact])).values()].slice(0, MOST_FACTS)

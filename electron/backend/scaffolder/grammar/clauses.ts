@@ -1,7 +1,18 @@
 import { knownKind } from '../field-types.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase, pluralPhrase, singularPhrase } from '../nouns.ts'
-import { DETERMINERS, isAdverb, isOnlyVerb, isAuxiliary, isParticiple, isPreposition, isPronoun, participleOf, verbAt, verbOf } from './word-classes.ts'
+import {
+  DETERMINERS,
+  isAdverb,
+  isOnlyVerb,
+  isAuxiliary,
+  isParticiple,
+  isPreposition,
+  isPronoun,
+  participleOf,
+  verbAt,
+  verbOf,
+} from './word-classes.ts'
 
 // Among the things that people list stand whole clauses: "who paid it", "the mechanic enters the parts", "leave a rating". Each is put as
 // the names that it speaks of, in the way in which somebody would list them.
@@ -97,7 +108,14 @@ export function namesInClause(written: string): readonly string[] | null {
   if (/['’](?:s|re|m|d|ve|ll)$/.test(words[0] ?? '') && isPronoun(words[0] ?? '')) return []
   if (knownNoun(opening)?.word === singularPhrase(opening.toLowerCase())) return null
   const at = verbAt(words)
-  if (at < 0 || (knownKind(opening) !== null && !(at === 0 && words.length > 1 && isOnlyVerb(words[0] ?? '')) && at !== 1 && !words.slice(at + 1).some((word) => DETERMINERS.has(word)))) return null
+  if (
+    at < 0 ||
+    (knownKind(opening) !== null &&
+      !(at === 0 && words.length > 1 && isOnlyVerb(words[0] ?? '')) &&
+      at !== 1 &&
+      !words.slice(at + 1).some((word) => DETERMINERS.has(word)))
+  )
+    return null
   if (/^(?:that|which|who)$/.test(words[at - 1] ?? '') && at > 1)
     return /^(?:have|has|need|needs|include|includes|contain|contains)$/.test(words[at] ?? '') ? null : [words.slice(0, at - 1).join(' ')]
   if (isPronoun(words[at - 1] ?? '') && at > 1 && !isPreposition(words[at - 2] ?? '')) return [words.slice(0, at - 1).join(' ')]

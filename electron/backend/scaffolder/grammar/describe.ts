@@ -65,7 +65,8 @@ function placeInside(
   // "Households: reference number, adults, children": how many of them there are.
   if (isLong && item.isPlural && item.inside === null && !item.isMany && !item.isTheirs) {
     const isCounted = isWholeList && HEADS.test(item.words)
-    const belongs = knownNoun(entity.one)?.fields.some((field) => field.kind === 'parent' && field.nouns.includes(singularPhrase(item.words))) === true
+    const belongs =
+      knownNoun(entity.one)?.fields.some((field) => field.kind === 'parent' && field.nouns.includes(singularPhrase(item.words))) === true
     const isNamed = !belongs && /^(?:person|thing)$/.test(knownNoun(item.words)?.nounClass ?? '')
     if (isCounted || isNamed) {
       addField(entity, isCounted ? { ...fieldSpec(item), kind: 'integer' } : fieldSpec(item))

@@ -41,6 +41,7 @@ export function readDescription(text: string): Description {
     readPlaces(description, sentence)
   }
   readComments(description, text)
+  readBoard(description, text)
   settlePlurals(description)
   description.entities.splice(MOST_LISTS)
   for (const { fields } of description.entities) fields.splice(MOST_FIELDS)
@@ -55,7 +56,11 @@ function isHeading(sentence: string): boolean {
 }
 
 function readStatement(description: Description, sentence: string): void {
-  if (isBareFields(sentence) && !isAction(sentence) && (description.entities.length > 0 || /\b(?:sku|name|title|product|id)\b/i.test(sentence)))
+  if (
+    isBareFields(sentence) &&
+    !isAction(sentence) &&
+    (description.entities.length > 0 || /\b(?:sku|name|title|product|id)\b/i.test(sentence))
+  )
     describe(description, description.entities.at(-1) ?? needEntity(description, 'item'), sentence, true)
   else if (isAction(sentence) && !isDescribed(sentence)) readAction(description, sentence)
   else readSentence(description, sentence)
@@ -86,6 +91,14 @@ function isDescribed(sentence: string): boolean {
     /^(?:for )?(?:each|every)\b|\b(?:has|have|belongs?|can be|is either|should be|must be|may be|is one of)\b/i.test(sentence) &&
     !/\b(?:should|can|may|must) be able to\b/i.test(sentence)
   )
+}
+
+/** A board by stage needs the stages. */
+function readBoard(description: Description, text: string): void {
+  const by = /\bboard (?:by|per|with the|of the|showing the) (stage|status|phase|priority)/i.exec(text)?.[1]?.toLowerCase()
+  const owner = by === undefined ? undefined : statusOwner(description)
+  if (by !== undefined && owner !== undefined && owner.fields.every(({ words }) => words !== by))
+    addField(owner, { words: by, kind: 'choice', choices: [], isRequired: false })
 }
 
 /** Somebody who comments on a ticket wants the comments kept. */

@@ -124,8 +124,8 @@ export function withChoices(sentence: string): string {
         (_all, name: string, values: string) => `${name} (${values.split(/ or | /).join(', ')})`,
       )
       // "Phosphorus and potassium tests" are what is measured.
-    .replace(/((?:\p{L}+, ){1,6}\p{L}+,? and \p{L}+) (?:tests|levels|values|readings|measurements)(?=,|\.|;|$)/giu, '$1')
-    // "Decision accepted / rejected / waiting" and, by itself, "home/away".
+      .replace(/((?:\p{L}+, ){1,6}\p{L}+,? and \p{L}+) (?:tests|levels|values|readings|measurements)(?=,|\.|;|$)/giu, '$1')
+      // "Decision accepted / rejected / waiting" and, by itself, "home/away".
       .replace(
         /(^|, |: |\(|\band |\bwith )((?!and |or )\p{L}+) (\p{L}+(?: \p{L}+)?(?: ?\/ ?\p{L}+(?: (?!and)\p{L}+)?){2,})(?=,|\.|;|$| and )/giu,
         '$1$2 ($3)',

@@ -90,9 +90,13 @@ function inOneWord(own: string, language: Language, words: Words, said: Map<stri
   return compound
 }
 
+/** What stands before a stem and makes another word of it: "Unterlagen" are no lagers. */
+const PREFIX = /^(?:über|unter|wider|wieder|zusammen|gegen|durch|nach|hinter)$/i
+
 /** "Kaufdatum" is a date and "Wasserzähler" a meter: the last part says what it is. */
 function compoundOf(own: string, english: ReadonlyMap<string, string>): string | null {
-  for (let at = 3; at <= own.length - 3; at++) {
+  for (let at = 4; at <= own.length - 3; at++) {
+    if (PREFIX.test(own.slice(0, at))) continue
     const head = english.get(own.slice(at).toLowerCase())
     const stem = own.slice(0, at).toLowerCase()
     if (head !== undefined && !head.includes(' ')) return `${stem.replace(/-$/, '')} ${head}`
