@@ -5,7 +5,10 @@ import { LANGUAGE_CODES, type LanguageCode } from '../language.ts'
 import { type Language, LANGUAGES } from '../lexicon/other-languages.ts'
 import { sentenceCase, wordsOfName } from '../nouns.ts'
 import { type Clauses, FRENCH_CLAUSES, GERMAN_CLAUSES, SPANISH_CLAUSES } from './foreign/clauses.ts'
-import { FRAMES, FRENCH_OTHERWISE, GERMAN_OTHERWISE, SPANISH_OTHERWISE } from './foreign/said-otherwise.ts'
+import { FRAMES } from './foreign/frames.ts'
+import { FRENCH_OTHERWISE } from './foreign/french-otherwise.ts'
+import { GERMAN_OTHERWISE } from './foreign/german-otherwise.ts'
+import { SPANISH_OTHERWISE } from './foreign/spanish-otherwise.ts'
 import { BREAKS, LOOKS, POLITE, SIGNS, SMALL } from './foreign/words.ts'
 
 export interface Said {

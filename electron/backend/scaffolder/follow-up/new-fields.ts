@@ -58,7 +58,7 @@ export function newFields(written: string, entity: Entity, { model }: Reading): 
 function usualKind(words: string): FieldKind | null {
   if (/^(?:drink|use|eat|sell|open|renew) (?:before|by|until)$/i.test(words)) return 'date'
   // "Return date prévue": what it is stands before a word of another language.
-  const before = /^(.+) \S*[^\x00-\x7f]\S*$/.exec(words)?.[1]
+  const before = /^(.+) \S*[\u0080-\uffff]\S*$/.exec(words)?.[1]
   if (before !== undefined && knownKind(words) === null) return knownKind(before)
   if (/\b(?:experience|skill|seniority|education|fitness) level$/i.test(words)) return 'text'
   if (/\b(?:requirements?|wishes|needs|preferences?|restrictions?|notes?)$/i.test(words)) return 'multiline'

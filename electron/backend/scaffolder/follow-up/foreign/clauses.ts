@@ -2,7 +2,7 @@
 export type Clauses = readonly (readonly [RegExp, string])[]
 
 const NOUN = "[\\p{L}\\d][\\p{L}\\d' -]*?"
-const re = (source: string) => new RegExp(`^${source.replaceAll('NOUN', NOUN)}$`, 'iu')
+export const re = (source: string): RegExp => new RegExp(`^${source.replaceAll('NOUN', NOUN)}$`, 'iu')
 
 const DE_TO =
   '(?:zu den|zu der|zu dem|zu allen|zu jedem|zu jeder|zum|zur|zu|bei jedem|bei jeder|bei den|bei der|bei allen|beim|bei|in den|in der|in die|im|für die|für den|für alle|für|an)'
