@@ -87,7 +87,11 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
   })
   const isComplete = spec.isListed || said.length > 2 || (said.length === 2 && said.some(isName))
   const isPerson = knownNoun(spec.one)?.nounClass === 'person'
-  const lent = lentFields(lender, name, find, [...said, ...parents], isComplete, { isPersonal: context.isPersonal, isPerson, isEvent: knownNoun(spec.one)?.nounClass === 'event' })
+  const lent = lentFields(lender, name, find, [...said, ...parents], isComplete, {
+    isPersonal: context.isPersonal,
+    isPerson,
+    isEvent: knownNoun(spec.one)?.nounClass === 'event',
+  })
   const fields = uniqueNames(ordered(said, parents, lent, isComplete))
   return {
     name,
@@ -206,7 +210,12 @@ function lentFields(
       }
     } else if (isComplete && isPerson && usual.field.name === 'name' && !said.some((field) => /name$/i.test(field.name))) {
       lent.push(usual.field)
-    } else if (isComplete && usual.field.name === 'date' && isEvent && ![...said, ...lent].some(({ kind }) => /^(?:date|datetime)$/.test(kind))) {
+    } else if (
+      isComplete &&
+      usual.field.name === 'date' &&
+      isEvent &&
+      ![...said, ...lent].some(({ kind }) => /^(?:date|datetime)$/.test(kind))
+    ) {
       lent.push(usual.field)
     } else if (isComplete && usual.field.name === 'title' && !said.some((field) => isTitleLike(field) || field.isRequired)) {
       lent.push(usual.field)

@@ -88,7 +88,9 @@ function listsOfFields(description: Description, trade: DomainPack): void {
   for (const spec of description.entities.slice()) {
     for (const field of spec.fields.slice()) {
       const entity =
-        field.choices.length > 0 || !(field.kind === null || field.kind === 'text') || !(field.words.includes(' ') || /^(?:|text)$/.test(knownKind(field.words) ?? ''))
+        field.choices.length > 0 ||
+        !(field.kind === null || field.kind === 'text') ||
+        !(field.words.includes(' ') || /^(?:|text)$/.test(knownKind(field.words) ?? ''))
           ? undefined
           : trade.entities.find(({ one, also }) => one === field.words || also.includes(field.words))
       if (entity === undefined || entity.one === spec.one || entity.also.includes(spec.one)) continue
