@@ -79,14 +79,24 @@ async function measure(): Promise<Measured> {
   }
 }
 
+/** As a person who turns the wheel and presses the button, without waiting for either. */
 async function loadAll(page: Page): Promise<void> {
-  const thread = page.getByRole('region', { name: 'Conversation' })
-  const more = page.getByRole('button', { name: CHAT_TEXT.loadPrevious })
-  await thread.hover()
-  while ((await page.locator('[data-entry]').count()) < TURNS) {
-    await page.mouse.wheel(0, -50_000)
-    if (await more.isVisible()) await more.click().catch(() => undefined)
-  }
+  await page.evaluate(
+    async ({ turns, name }) => {
+      const thread = document.querySelector('[aria-label="Conversation"]')
+      if (thread === null) throw new Error('There is no conversation')
+      const picture = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      while (document.querySelectorAll('[data-entry]').length < turns) {
+        thread.dispatchEvent(new WheelEvent('wheel'))
+        thread.scrollTop = 0
+        await picture()
+        const more = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+        more?.click()
+        await picture()
+      }
+    },
+    { turns: TURNS, name: CHAT_TEXT.loadPrevious },
+  )
 }
 
 /** How long each picture took while the wheel turned through the conversation. */
