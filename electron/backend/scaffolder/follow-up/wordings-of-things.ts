@@ -92,6 +92,7 @@ export const OF_THINGS: Wordings = [
   [/^(?:let|have|make) (?:each|every|all) (.+?) (?:to )?have (.+)$/i, '$1 should have $2'],
   [/^what(?:'s| is) (?:still )?missing(?: is| are|:)? (.+)$/i, 'add $1'],
   // What is missing.
+  [/^(.+?) (?:should|must|can|could) be able to have (?=\p{L})/iu, '$1 should have '],
   [/^(?:what|where) is (?:still )?missing (?:is|are) (.+)$/i, 'add $1'],
   [/^(?:still )?missing(?: is| are|:)? (.+)$/i, 'add $1'],
   [/^(?:we|i)(?:'re| are|'m| am| still)? (?:missing|lacking|miss|lack) (?!out\b)(.+)$/i, 'add $1'],
