@@ -254,7 +254,14 @@ export const readHaving: Reader = (text, reading) => {
   const entity = findEntityByWords(reading.model, match[1].replace(/ (?:should|must|can|could|will|also|may)$/i, ''), reading.last)
   return entity === undefined
     ? null
-    : additions(withListedChoices(match[2].replace(/ (?:too|also|as well)$/i, ''), reading.model), entity, reading)
+    : additions(
+        withListedChoices(
+          match[2].replace(/ (?:too|also|as well)$/i, '').replace(/^([^,:()]+): ?([^:()]+(?:,| or | and )[^:()]+)$/, '$1 ($2)'),
+          reading.model,
+        ),
+        entity,
+        reading,
+      )
 }
 
 /** "Ingredients should be a list on their own with amount and unit". */
