@@ -33,18 +33,23 @@ export const StretchOfThread = memo(function StretchOfThread(props: StretchOfThr
     const versionId = turnVersion(turn)
     return versionId === null ? null : (versionNumbers.get(versionId) ?? null)
   }
-  return entries.map((entry) => (
-    <Entry
-      key={entryId(entry)}
-      entry={entry}
-      versionNumber={entry.kind === 'turn' ? numberOf(entry) : null}
-      isLast={entryId(entry) === lastId}
-      isPreviewed={previewedId !== null && entry.kind === 'turn' && turnVersion(entry) === previewedId}
-      isEdited={entryId(entry) === editedId}
-      commands={commands}
-      acts={acts}
-    />
-  ))
+  return (
+    // A box of its own: where an answer grows, the boxes before it keep their layout.
+    <div className="flex flex-none flex-col gap-3.5">
+      {entries.map((entry) => (
+        <Entry
+          key={entryId(entry)}
+          entry={entry}
+          versionNumber={entry.kind === 'turn' ? numberOf(entry) : null}
+          isLast={entryId(entry) === lastId}
+          isPreviewed={previewedId !== null && entry.kind === 'turn' && turnVersion(entry) === previewedId}
+          isEdited={entryId(entry) === editedId}
+          commands={commands}
+          acts={acts}
+        />
+      ))}
+    </div>
+  )
 })
 
 interface EntryProps {
