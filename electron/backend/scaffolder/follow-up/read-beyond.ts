@@ -26,7 +26,15 @@ function withoutFilter(text: string, model: AppModel, last: Entity | undefined, 
 function filtersOf({ entities }: AppModel, many: string, speak: Speak): string | null {
   const entity = entities.find((each) => each.many === many)
   const fields = entity?.fields.filter(({ kind }) => ['choice', 'choices', 'boolean', 'relation'].includes(kind)) ?? []
-  if (entity === undefined || fields.length > 0) return null
+  if (entity === undefined) return null
+  const labels = fields.map(({ label }) => label.toLowerCase())
+  if (labels.length > 0)
+    return speak(
+      `The list of ${many} has a filter for ${listWords(labels)} already; the search field above it finds everything else.`,
+      `Die Liste ${many} hat schon Filter: ${labels.join(', ')}. Alles andere findet das Suchfeld darüber.`,
+      `La liste ${many} a déjà des filtres : ${labels.join(', ')}. Le champ de recherche trouve le reste.`,
+      `La lista de ${many} ya tiene filtros: ${labels.join(', ')}. El campo de búsqueda encuentra lo demás.`,
+    )
   return speak(
     `Filters pick from choices, and ${many} have none yet: the search field above the list looks through all columns. “Make … a choice: …” gives a field its filter.`,
     `Filter wählen aus einer Auswahl, und ${many} haben noch keine: Das Suchfeld über der Liste durchsucht alle Spalten.`,
