@@ -1,16 +1,9 @@
-import type { Entity, Field } from '../app-model.ts'
 import { splitChoices } from '../grammar/split-list.ts'
-import { type ArchetypeWish, field, list, required, type Texts } from './archetype.ts'
+import { type ArchetypeWish, field, list, required } from './archetype.ts'
 import { dayFrom } from './days.ts'
 import { capital } from './site-facts.ts'
-
-export interface SignUp {
-  readonly entity: Entity
-  readonly texts: Texts
-  /** What is sent can be seen by all: who brings which cake. */
-  readonly isShared: boolean
-  readonly records: readonly Readonly<Record<string, unknown>>[]
-}
+import { common, form, type SignUp } from './site-form.ts'
+import { tableForm } from './site-table-form.ts'
 
 type Purpose = 'table' | 'brings' | 'preorder' | 'appointment' | 'trial' | 'registration' | 'newsletter' | 'rsvp' | 'contact'
 
@@ -35,38 +28,6 @@ export function signUpOf(wish: ArchetypeWish, offers: readonly Readonly<Record<s
     wish,
     offers.map(({ name }) => String(name)),
   )
-}
-
-function common({ speak }: ArchetypeWish) {
-  return {
-    name: required('name', speak('Name', 'Name', 'Nom', 'Nombre'), 'text'),
-    email: required('email', speak('Email', 'E-Mail', 'E-mail', 'Correo'), 'email'),
-    phone: field('phone', speak('Phone', 'Telefon', 'Téléphone', 'Teléfono'), 'phone'),
-    note: field('message', speak('Message', 'Nachricht', 'Message', 'Mensaje'), 'multiline'),
-    texts: {
-      send: speak('Send', 'Absenden', 'Envoyer', 'Enviar'),
-      thanks: speak('Thank you, we have it.', 'Danke, ist angekommen.', 'Merci, c’est bien reçu.', 'Gracias, lo tenemos.'),
-      next: speak('You hear from us soon.', 'Wir melden uns bald.', 'Nous revenons vers vous rapidement.', 'Te escribimos pronto.'),
-      again: speak('Send another', 'Noch etwas senden', 'Envoyer un autre', 'Enviar otro'),
-      promise: speak(
-        'What you write here is read by us alone, and used for nothing else.',
-        'Was Sie hier schreiben, lesen nur wir.',
-        'Ce que vous écrivez ici n’est lu que par nous.',
-        'Lo que escribes aquí solo lo leemos nosotros.',
-      ),
-      soFar: '',
-      lead: '',
-    },
-  }
-}
-
-function form(
-  words: { readonly name: string; readonly one: string; readonly many: string; readonly icon: string },
-  fields: readonly Field[],
-  texts: Texts,
-  records: SignUp['records'],
-): SignUp {
-  return { entity: list(words, 'admin', 'anonymous', fields), texts, isShared: false, records }
 }
 
 const FORMS: Readonly<Record<Purpose, (wish: ArchetypeWish, offers: readonly string[]) => SignUp>> = {
@@ -150,43 +111,7 @@ const FORMS: Readonly<Record<Purpose, (wish: ArchetypeWish, offers: readonly str
       ],
     )
   },
-  table: (wish) => {
-    const { speak } = wish
-    const { name, email, phone, note, texts } = common(wish)
-    return form(
-      {
-        name: 'TableReservation',
-        one: speak('reservation', 'Reservierung', 'réservation', 'reserva'),
-        many: speak('reservations', 'Reservierungen', 'réservations', 'reservas'),
-        icon: 'CalendarCheck',
-      },
-      [
-        name,
-        { ...phone, isRequired: true },
-        { ...email, isRequired: false },
-        required('day', speak('Day', 'Tag', 'Jour', 'Día'), 'date'),
-        required('time', speak('Time', 'Uhrzeit', 'Heure', 'Hora'), 'time'),
-        required('people', speak('People', 'Personen', 'Couverts', 'Personas'), 'integer'),
-        note,
-      ],
-      {
-        ...texts,
-        action: speak('Reserve a table', 'Tisch reservieren', 'Réserver une table', 'Reservar mesa'),
-        title: speak('Reserve a table', 'Tisch reservieren', 'Réserver une table', 'Reservar mesa'),
-        lead: speak(
-          'Which day, what time, how many?',
-          'Welcher Tag, wann und wie viele?',
-          'Quel jour, à quelle heure, combien ?',
-          '¿Qué día, a qué hora y cuántos?',
-        ),
-        next: speak('We confirm by phone.', 'Wir bestätigen per Telefon.', 'Nous confirmons par téléphone.', 'Confirmamos por teléfono.'),
-      },
-      [
-        { name: 'Clara Ortiz', phone: '+1 555 0117', day: dayFrom(wish, 2), time: '19:30', people: 4 },
-        { name: 'Tom Okafor', phone: '+1 555 0124', day: dayFrom(wish, 3), time: '20:00', people: 2 },
-      ],
-    )
-  },
+  table: tableForm,
   appointment: (wish, offers) => {
     const { speak } = wish
     const { name, email, phone, note, texts } = common(wish)

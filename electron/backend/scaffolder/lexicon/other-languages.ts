@@ -4,7 +4,8 @@ import { FUNCTION_WORDS } from './words-functions.ts'
 import { KIND_WORDS } from './words-kinds.ts'
 import { NOUN_WORDS } from './words-nouns.ts'
 import { STATE_WORDS } from './words-states.ts'
-import { TRADE_FIELD_WORDS, TRADE_STATE_WORDS, TRADE_WORDS } from './words-trades.ts'
+import { TRADE_FIELD_WORDS, TRADE_STATE_WORDS } from './words-trade-fields.ts'
+import { TRADE_WORDS } from './words-trades.ts'
 
 /** Phrases around the nouns, in the order in which they are tried. */
 type Phrases = readonly (readonly [RegExp, string])[]
