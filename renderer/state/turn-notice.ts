@@ -3,7 +3,11 @@ import { useCallback } from 'react'
 import { z } from 'zod'
 import { localValue } from './local-value.ts'
 
-const stored = localValue<TurnNotice['wish']>({ key: 'lathe.tell-when-done', schema: z.enum(['unasked', 'on', 'off']), fallback: 'unasked' })
+const stored = localValue<TurnNotice['wish']>({
+  key: 'lathe.tell-when-done',
+  schema: z.enum(['unasked', 'on', 'off']),
+  fallback: 'unasked',
+})
 const wishAtom = atom(stored.read())
 
 export interface TurnNotice {

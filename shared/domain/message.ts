@@ -10,6 +10,8 @@ export const SystemActionInfo = z.object({
   revertedFromMessageId: MessageId.nullable(),
   /** How many messages it put aside. They come back when it is undone. */
   removedMessages: z.number().int().min(0).default(0),
+  /** Of hand edits: the version before the first of them. */
+  baseVersionId: VersionId.nullable().default(null),
 })
 export type SystemActionInfo = z.infer<typeof SystemActionInfo>
 

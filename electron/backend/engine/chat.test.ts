@@ -150,7 +150,8 @@ describe('hand edits', () => {
       description: 'Took over the card\nfrom the other app',
     })
     const entries = shown(app).filter(({ role }) => role === 'system')
-    expect(entries).toMatchObject([{ versionId: newest.id, turnId: null, status: 'done' }])
+    const made = app.listVersions({ limit: 10 }).at(-1)?.id
+    expect(entries).toMatchObject([{ versionId: newest.id, turnId: null, status: 'done', systemActionInfo: { baseVersionId: made } }])
     expect(entries[0]?.content).toBe(
       'Took over the card from the other app\n\n- `Layout.tsx`, new (+1)\n- `Home.tsx` (+2 −1)\n- `Old.tsx`, deleted (−2)\n- `Card.tsx`, new (+1)',
     )

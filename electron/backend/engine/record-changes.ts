@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { inExplorerOrder } from '../../../shared/domain/code.ts'
 import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
-import { MessageId } from '../../../shared/domain/ids.ts'
+import { MessageId, type VersionId } from '../../../shared/domain/ids.ts'
 import type { Message, SystemActionInfo } from '../../../shared/domain/message.ts'
 import { SYSTEM_MESSAGE_TEXT } from '../../../shared/text.ts'
 import { countChangedLines, countLines } from '../files/line-diff.ts'
@@ -30,7 +30,7 @@ export function recordEdits(stores: AppStores, before: StoredVersion | null, { v
   if (earlier === null) {
     const id = MessageId.parse(uuid())
     const baseVersionId = base?.version.id ?? null
-    const message = chat.addSystemMessage({ id, content, info: infoOf('diff'), versionId: version.id, baseVersionId })
+    const message = chat.addSystemMessage({ id, content, info: infoOf('diff', baseVersionId), versionId: version.id, baseVersionId })
     recordMessage(stores, message)
     feed.append({ kind: 'message.added', message })
   } else {
@@ -52,8 +52,8 @@ export function recordMessage({ outbox }: AppStores, message: Message): void {
   outbox.add({ kind: 'message.put', entityKind: 'message', entityId: message.id })
 }
 
-function infoOf(type: SystemActionInfo['type']): SystemActionInfo {
-  return { type, restoredVersionDate: null, revertedFromMessageId: null, removedMessages: 0 }
+function infoOf(type: SystemActionInfo['type'], baseVersionId: VersionId | null = null): SystemActionInfo {
+  return { type, restoredVersionDate: null, revertedFromMessageId: null, removedMessages: 0, baseVersionId }
 }
 
 function changedFiles({ files }: AppStores, before: Manifest, after: Manifest): string {

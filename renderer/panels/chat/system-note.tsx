@@ -40,7 +40,7 @@ export function SystemNote({ message, acts }: { readonly message: Message; reado
       )}
       {info !== null && message.versionId !== null && (
         <div className="flex flex-wrap gap-1.5 pl-[22px] empty:hidden">
-          {info.type === 'diff' && <SeeChanges versionId={message.versionId} acts={acts} />}
+          {info.type === 'diff' && <SeeChanges from={info.baseVersionId} to={message.versionId} acts={acts} />}
           {info.type === 'restore' && <PreviewButton message={message} acts={acts} />}
           {(info.type === 'restore' || info.type === 'undo_restore') && (
             <UndoButton versionId={message.versionId} type={info.type} acts={acts} />
@@ -51,10 +51,17 @@ export function SystemNote({ message, acts }: { readonly message: Message; reado
   )
 }
 
-function SeeChanges({ versionId, acts }: { readonly versionId: VersionId; readonly acts: ThreadActs }) {
+interface SeeChangesProps {
+  /** Null: the version before. */
+  readonly from: VersionId | null
+  readonly to: VersionId
+  readonly acts: ThreadActs
+}
+
+function SeeChanges({ from, to, acts }: SeeChangesProps) {
   const openChanges = useOpenChanges()
   return (
-    <Button size="sm" onClick={() => openChanges(acts.appId, { from: null, to: versionId })}>
+    <Button size="sm" onClick={() => openChanges(acts.appId, { from, to })}>
       <FileDiff aria-hidden="true" />
       See the changes
     </Button>
