@@ -7,6 +7,7 @@ import { readPermission } from './follow-up/read-permission.ts'
 import { readView } from './follow-up/read-view.ts'
 import type { Wish } from './follow-up/wishes.ts'
 import { speakerOf } from './language.ts'
+import { knownNoun } from './lexicon/lexicon.ts'
 import type { DomainPack } from './packs.ts'
 
 // What a first message says of who may do what, and of how it should be seen, is read as it would be later.
@@ -29,7 +30,19 @@ export function withFirstWishes(model: AppModel, text: string, packs: readonly D
       break
     }
   }
-  return withApproval(draft.model, text)
+  return withApproval(withOnlySeen(draft.model, text), text)
+}
+
+/** "Members should be able to see current routes and leave a rating": the routes are not theirs to change. */
+function withOnlySeen(model: AppModel, text: string): AppModel {
+  const seen =
+    /\b(\p{L}+s) (?:should|can|may|must) (?:only )?(?:be able to )?(?:see|view|read|browse|look at) (?!their|his|her|own|only)(?:(?:the|all|our|current|new|latest) )*(\p{L}+s)\b(?!['’])/iu.exec(
+      text,
+    )
+  const [, who = '', what = ''] = seen ?? []
+  const list = model.entities.find(({ many, one }) => many === what.toLowerCase() || one === what.toLowerCase())
+  if (list === undefined || list.write !== 'creator' || list.read === 'creator' || knownNoun(who)?.nounClass !== 'person') return model
+  return replaceEntity(model, list.name, (entity) => ({ ...entity, write: 'admin' }))
 }
 
 export const APPROVED =

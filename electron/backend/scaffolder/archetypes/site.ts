@@ -13,7 +13,7 @@ const SITE_WORD =
 
 /** A website is wished for, rather than kept with a contact: it is named early, or it is one "for" or "of" something. */
 const SITE = new RegExp(
-  `\\blanding(?: ?page)?\\b|\\b${SITE_WORD} (?:for|of|about|für|pour|para|de|zu)\\b|^(?:[^\\s,:]+ ){0,6}?${SITE_WORD}\\b(?! (?:address|url|link))`,
+  `\\blanding(?: ?page)?\\b|^(?:an? |the |my )?link(?:s)?[- ]in[- ]bio\\b|\\blink ?tree\\b|\\b${SITE_WORD} (?:for|of|about|für|pour|para|de|zu)\\b|^(?:[^\\s,:]+ ){0,6}?${SITE_WORD}\\b(?! (?:address|url|link))`,
   'iu',
 )
 
