@@ -43,8 +43,6 @@ test.each(WISHES.map((wish) => [wish.prompt, wish] as const))('%s', (prompt, wis
 test('no list is named after a verb, a phrase or how it should look', () => {
   const names = WISHES.flatMap(({ prompt }) => [...structureOf(prompt).lists.keys()])
   expect(
-    names.filter((name) =>
-      /^(?:By|Whether|Who|What|Get|Go|Dark|Very|Jobs|She)[A-Z]|(?:Marked|List|Come|Submit|Reminder)$/.test(name),
-    ),
+    names.filter((name) => /^(?:By|Whether|Who|What|Get|Go|Dark|Very|Jobs|She)[A-Z]|(?:Marked|List|Come|Submit|Reminder)$/.test(name)),
   ).toEqual([])
 })
