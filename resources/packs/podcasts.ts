@@ -4,7 +4,7 @@ export const PODCASTS = pack({
   id: 'podcasts',
   words: 'podcast planner, podcast, podcasts, podcast production, podcast episodes, podcast manager',
   foreign: { de: 'podcast, podcasts, podcast-planung', fr: 'podcast, podcasts, balado', es: 'pódcast, podcast, podcasts' },
-  unlike: 'listen, listened, listening',
+  unlike: 'listen, listened, listening, hackathon, conference, event, festival, meetup',
   colour: 'rebeccapurple',
   icon: 'Podcast',
   main: 'Episode, Guest, Sponsor',

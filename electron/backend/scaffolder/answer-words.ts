@@ -1,5 +1,6 @@
 import type { AppModel, Entity } from './app-model.ts'
 import { type Speak, speakerOf } from './language.ts'
+import { notBuiltSentence } from './not-built.ts'
 
 // What the scaffolder says around the lists that it builds: short, in the language of the message, and no more than is true.
 
@@ -14,7 +15,7 @@ export function openingSentence({ name, entities, language }: AppModel): string 
   )
 }
 
-export function closingSentences(model: AppModel, hasDeclined: boolean): string {
+export function closingSentences(model: AppModel, hasDeclined: boolean, unused: readonly string[]): string {
   const { name, language } = model
   const say = speakerOf(language)
   return [
@@ -31,6 +32,7 @@ export function closingSentences(model: AppModel, hasDeclined: boolean): string 
       'Je suis le générateur intégré, pas un modèle de langue.',
       'Soy el generador integrado, no un modelo de lenguaje.',
     ),
+    ...(unused.length > 0 ? [notBuiltSentence(unused, language)] : []),
     ...(hasDeclined
       ? [
           say(

@@ -57,7 +57,7 @@ function withUsualLinks(entity: Entity, all: readonly Entity[]): Entity {
   const of = (...classes: readonly string[]) =>
     all.filter((other) => other !== entity && classes.includes(knownNoun(other.one)?.nounClass ?? ''))
   const things = of('thing', 'place').filter(({ fields }) => !fields.some(({ kind }) => kind === 'relation'))
-  const targets = (things.length > 0 ? things : isOfSomebody ? [] : of('person')).slice(0, MOST_LINKS + 1)
+  const targets = (things.length > 0 ? things : isOfSomebody ? [] : of('person', 'org')).slice(0, MOST_LINKS + 1)
   if (targets.length === 0 || targets.length > MOST_LINKS) return entity
   const links = targets
     .map(({ one, name }) => relationField(one, name))
@@ -126,6 +126,12 @@ function entityNamed(noun: string, names: ReadonlyMap<string, string>): string |
 function saidField(spec: FieldSpec, lender: Lender | null, owner: string, find: (noun: string) => string | undefined): Field {
   const target = spec.kind === null && spec.choices.length === 0 ? find(spec.words) : undefined
   if (target !== undefined && target !== owner) return relationField(spec.words, target)
+  // "First player" and "second player" are two of the players.
+  const sided =
+    spec.kind === null && spec.choices.length === 0
+      ? find(/^(?:first|second|home|away|white|black) (.+)$/.exec(spec.words)?.[1] ?? '')
+      : undefined
+  if (sided !== undefined && sided !== owner) return relationField(spec.words, sided)
   const field = fieldFromWords(spec.words, { kind: spec.kind, choices: spec.choices, isRequired: spec.isRequired })
   const usual = lender?.fields.find((lent) => lent.kind === 'field' && lent.field.name === field.name)
   // Who says "date" means no time of day.

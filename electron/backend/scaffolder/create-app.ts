@@ -14,17 +14,20 @@ import { type ListView, viewsOf } from './emit/list-views.ts'
 import { cleanPrompt } from './grammar/clean.ts'
 import { APPROVED, withFirstWishes } from './first-wishes.ts'
 import { knownAppOf } from './grammar/containers.ts'
+import { withoutPhrases } from './grammar/gate.ts'
 import { readDescription } from './grammar/read-description.ts'
 import { addField, type Description, needEntity } from './grammar/spec.ts'
 import { inLanguage, rowsInLanguage, translate, type Translation } from './grammar/translate.ts'
 import { SETTINGS } from './lexicon/known-apps.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import { TRADES } from './lexicon/trades.ts'
-import { type LanguageCode, languageOf, speakerOf } from './language.ts'
+import { type LanguageCode, languageOf, speakerOf, type Spoken } from './language.ts'
 import { type Look, readLook } from './look.ts'
 import { sentenceCase } from './nouns.ts'
 import { chosenPack, type DomainPack, fittingPacks, packEntity, wordOfPack, wordsAround } from './packs.ts'
 import { sampleRows } from './sample-rows.ts'
+import { notBuilt } from './not-built.ts'
+import { nounsSpokenOf, withPlainFields } from './plain-lists.ts'
 import { prune } from './prune.ts'
 import { colourIn, pleasantSkin, skinOfColour, tonedSkin } from './skin.ts'
 
@@ -80,13 +83,14 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     isUnnamed || appName === appNameFromPrompt(message) ? plainName(text) : appName,
     packs,
     translation?.language.code ?? language,
+    declined.length === 0,
   )
   const designed = plain === null || look.skin === null ? plain : { ...plain, skin: look.skin(plain.skin) }
   const left = declined.length > 0 && designed !== null && isLeftover(designed) ? null : designed
   const model = left === null ? null : startingWith(viewAskedFor(message), withFirstWishes(left, text, packs))
   for (const sentence of declined) yield say(sentence)
   if (model === null) {
-    yield say(declined.length > 0 ? NOTHING_LEFT : NOTHING_NAMED)
+    yield say(speakerOf(language)(...(declined.length > 0 ? NOTHING_LEFT : NOTHING_NAMED)))
     return
   }
   const shown =
@@ -99,7 +103,7 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     yield insertRows({ entity: own, records: rowsInLanguage(entity, own, records) })
   }
   if (APPROVED.test(text) && language === 'en') yield say(NO_LOCKED_FIELD)
-  yield say(closingSentences(shown, declined.length > 0))
+  yield say(closingSentences(shown, declined.length > 0, notBuilt(message, text, shown)))
 }
 
 /** "A board", "a calendar", "a gallery": how the person wants to see what they keep. */
@@ -177,10 +181,18 @@ const WHAT_I_CAN =
 
 const NO_LOCKED_FIELD =
   'Who asks sees only their own; you and the admins that you name see all and decide. I cannot lock a single field: whoever added an entry can also change its status.'
-const NOTHING_LEFT =
-  'The built-in scaffolder makes apps out of lists, forms and pages, and there is nothing of the kind left to build here. Connect a model for the rest, or name what you want to keep, such as “books with an author and a rating”.'
-const NOTHING_NAMED =
-  'The built-in scaffolder makes an app out of the things that you want to keep. Name some, such as “customers, orders and products with a price”, or connect a model to talk freely.'
+const NOTHING_LEFT: Spoken = [
+  'The built-in scaffolder makes apps out of lists, forms and pages, and there is nothing of the kind left to build here. Connect a model for the rest, or name what you want to keep, such as “books with an author and a rating”.',
+  'Das eingebaute Gerüst baut Apps aus Listen, Formularen und Seiten, und davon ist hier nichts übrig. Verbinde für das Übrige ein Modell, oder nenne, was du behalten willst, etwa „Bücher mit Autor und Bewertung“.',
+  'Le générateur intégré fait des applications de listes, de formulaires et de pages, et il n’en reste rien ici. Connectez un modèle pour le reste, ou nommez ce que vous voulez garder, par exemple « livres avec auteur et note ».',
+  'El generador integrado hace aplicaciones de listas, formularios y páginas, y aquí no queda nada de eso. Conecta un modelo para lo demás, o nombra lo que quieres guardar, por ejemplo «libros con autor y nota».',
+]
+const NOTHING_NAMED: Spoken = [
+  'The built-in scaffolder makes an app out of the things that you want to keep. Name some, such as “customers, orders and products with a price”, or connect a model to talk freely.',
+  'Das eingebaute Gerüst baut eine App aus den Dingen, die du behalten willst. Nenne einige, etwa „Kunden, Aufträge und Produkte mit Preis“, oder verbinde ein Modell, um frei zu reden.',
+  'Le générateur intégré fait une application des choses que vous voulez garder. Nommez-en, par exemple « clients, commandes et produits avec un prix », ou connectez un modèle pour parler librement.',
+  'El generador integrado hace una aplicación con las cosas que quieres guardar. Nombra algunas, por ejemplo «clientes, pedidos y productos con precio», o conecta un modelo para hablar con libertad.',
+]
 
 /** Under the names of the person's language. An app that nobody named is named after its trade or its lists. */
 function named(model: AppModel, translation: Translation, name: string | null): AppModel {
@@ -199,7 +211,11 @@ function named(model: AppModel, translation: Translation, name: string | null): 
 
 /** Words around what was declined are no wish for a list: nothing that they name is known, and nothing is said about it. */
 function isLeftover({ entities }: AppModel): boolean {
-  return entities.every(({ one, fields }) => !isKnownNoun(one) && fields.length <= 1)
+  return entities.every(
+    ({ one, fields }) =>
+      (!isKnownNoun(one) && fields.length <= 2 && fields.slice(1).every(({ kind }) => kind === 'multiline')) ||
+      (one === 'entry' && fields.length <= 2),
+  )
 }
 
 /** What may lend something: packs, and of the trades the one that is asked for. */
@@ -215,13 +231,20 @@ function packsFor(
 }
 
 /** What the app will be; null when no list is named and none is usual. */
-export function designApp(text: string, name: string, allPacks: readonly DomainPack[], language: LanguageCode = 'en'): AppModel | null {
+export function designApp(
+  text: string,
+  name: string,
+  allPacks: readonly DomainPack[],
+  language: LanguageCode = 'en',
+  isWhole = true,
+): AppModel | null {
   const { packs, chosen, trade } = packsFor(allPacks, text)
   const withoutLook = text.replace(
     /,?\s*\b(?:in|with) (?:an? |the )?(?:[\w# ]{1,24}) (?:theme|colou?rs?|look|style|design|palette)\b|,?\s*\b(?:make it|in|colou?red) (?:dark |light |deep )?(?:red|green|blue|purple|pink|orange|yellow|brown|teal|navy)\b(?! \w)/gi,
     '',
   )
   const description = readDescription(withoutLook)
+  withoutPhrases(description)
   prune(description)
   withoutMentioned(description, packs)
   withoutTrade(description, chosen, text)
@@ -230,6 +253,8 @@ export function designApp(text: string, name: string, allPacks: readonly DomainP
   if ((known !== null || chosen?.isOnlyForItsTrade === true) && isPoor(description)) description.entities.splice(0)
   const isUnnamed = description.entities.length === 0
   completeLists(description, { text, chosen, trade, knownLists: known?.lists ?? null })
+  if (description.entities.length === 0 && description.loose.length === 0 && isWhole)
+    for (const one of nounsSpokenOf(withoutLook)) needEntity(description, one)
   if (description.entities.length === 0 && description.loose.length > 0) startDiary(description)
   const first = description.entities[0]
   if (first === undefined) return null
@@ -249,7 +274,7 @@ export function designApp(text: string, name: string, allPacks: readonly DomainP
     placement:
       /\b(?:sidebar|side ?menu|(?:menu|navigation) (?:at|on) the (?:side|left))\b/i.test(text) || entities.length > 7 ? 'side' : 'top',
     skin: tonedSkin(/\b(?:theme|look|style|design|feel)\b/i.test(text) ? text : '', base) ?? base,
-    entities,
+    entities: entities.map(withPlainFields),
     extraPages: [],
     language,
     home: 'overview',

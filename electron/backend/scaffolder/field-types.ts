@@ -85,7 +85,7 @@ export function knownKind(phrase: string): FieldKind | null {
   if (/^\w+ by$/.test(lower) && lower !== 'valid by' && lower !== 'due by') return 'text'
   if (/^(?:lap|race|target|best|finish(?:ing)?|personal best) times?$/.test(lower)) return 'text'
   if (
-    /^(?:burn(?:ing)?|cooking|baking|prep(?:aration)?|drying|brewing|travel|waiting|playing|running|reading|lead|response|reaction|growing|fermentation|rest|working|driving|charging|screen|setup|assembly) times?$/.test(
+    /^(?:burn(?:ing)?|(?:average )?handling|cooking|baking|prep(?:aration)?|drying|brewing|travel|waiting|playing|running|reading|lead|response|reaction|growing|fermentation|rest|working|driving|charging|screen|setup|assembly) times?$/.test(
       lower,
     )
   )
@@ -95,7 +95,7 @@ export function knownKind(phrase: string): FieldKind | null {
   const whole = kindOfPhrase(lower)
   if (whole !== null) return whole
   if (YES_NO.test(lower)) return 'boolean'
-  if (/^(?:number|amount|count) of /.test(lower)) return 'integer'
+  if (/^(?:number|amount|count) of /.test(lower) || /^number (?!plate)\w+$/.test(lower)) return 'integer'
   if (/^(?:date|day) (?:of|when|it|they|we|i)\b|\b(?:(?<!ing )on|until|since|from date)$/.test(lower) && lower.includes(' ')) return 'date'
   if (
     /^(?:last|next|first) (?:watered|visited|seen|contacted|used|fed|cleaned|serviced|paid|checked|updated|washed|repotted|fertili[sz]ed|worn|played|read|visit|service|contact|check|checkup|appointment|watering|repotting|inspection|donation)$/.test(

@@ -81,7 +81,7 @@ export function chosenPack(packs: readonly DomainPack[], text: string): DomainPa
     for (const each of packs) {
       const word = hasAny(whole, each.unlike ?? []) ? null : wordOfPack(part, each)
       // A list or a field called "project" further on does not make the app one for projects.
-      if (word === null || (!isOpening && each.isOnlyForItsTrade === true && !word.includes(' '))) continue
+      if (word === null || takesObject(whole, word) || (!isOpening && each.isOnlyForItsTrade === true && !word.includes(' '))) continue
       const weight = word.length + (each.comes === 'first' ? 100 : each.comes === 'last' ? -100 : 0)
       if (each.id.startsWith('trade-')) trade = trade === null || weight > trade.weight ? { pack: each, word, weight } : trade
       else if (pack === null || weight > pack.weight) pack = { pack: each, word, weight }
@@ -97,6 +97,14 @@ interface Choice {
   readonly pack: DomainPack
   readonly word: string
   readonly weight: number
+}
+
+const OBJECTS = /^(?:stalls|tools|equipment|cars|vans|boats|rooms|venues|halls|bikes|machines|tents|chairs|pitches|costumes|skips)$/
+/** "Hiring stalls" and "renting tools" do something with things: no trade of that name is spoken of. */
+function takesObject(said: string, word: string): boolean {
+  if (!/^(?:hiring|renting|booking)$/.test(word)) return false
+  const object = new RegExp(` ${word} (\\p{L}+s) `, 'u').exec(said)?.[1]
+  return object !== undefined && OBJECTS.test(object)
 }
 
 /** The longest of the pack's words that is said. */

@@ -33,7 +33,7 @@ function buildForum(wish: ArchetypeWish): ArchetypeApp {
           capital(each.replace('lost-found', 'lost & found')),
         )
   const categories =
-    own.length > 1 && own.length < 9
+    own.length > 1 && own.length < 9 && !own.some((each) => /^(?:photos?|pictures?|repl\w+|comments?)\b/i.test(each))
       ? own
       : [
           speak('Questions', 'Fragen', 'Questions', 'Preguntas'),

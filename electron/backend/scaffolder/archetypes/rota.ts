@@ -4,7 +4,7 @@ import { dayFrom } from './days.ts'
 /** Duties that go round from week to week, and tasks that anybody ticks off. */
 export const ROTA_ARCHETYPE: Archetype = {
   matches: ({ text }) =>
-    /\b(?:cleaning|chore|kitchen|bin|duty|weekend)[ -](?:rota|roster|rotation|schedule)\b|\brota\b|\brotat(?:e|es|ing|ion)\b.{0,60}\b(?:week|chores?|cleaning|duty|shifts?)|putzplan|turnos? (?:de limpieza|rotativos?)|que rotan|tour de ménage|planning de ménage/isu.test(
+    /\b(?:cleaning|chore|kitchen|bin|duty|weekend)[ -](?:rota|roster|rotation|schedule)\b|\brota\b(?! and | with (?!\d))|\brotat(?:e|es|ing|ion)\b.{0,60}\b(?:week|chores?|cleaning|duty|shifts?)|putzplan|turnos? (?:de limpieza|rotativos?)|que rotan|tour de ménage|planning de ménage/isu.test(
       text,
     ),
   covers: 'task duty shift flatmate person chore week member rota',

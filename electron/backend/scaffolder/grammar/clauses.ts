@@ -61,6 +61,7 @@ const QUESTIONS: readonly (readonly [RegExp, string | ((...found: readonly strin
   [/^how\b.*$/, 'notes'],
   [/^(?:whether|if) (?:\S+ ){1,2}?(?:has |have |had |is |are |was |were )?(?:already )?(?:lent|loaned|lend|given|borrowed)\b.*$/, 'lent to (text)'],
   [/^(?:whether|if) (?:the |a |my |our )?\w+ (?:has|have|had) (?:already )?(\w+) (?:the |a |an |their |his |her )?(\w+)$/, (verb = '', thing = '') => `${thing} ${participleOf(verb)} (yes/no)`],
+  [/^(?:whether|if) (?:\S+ ){1,2}?(?:should|will|must|can|is|are|was|were) (?:be )?(\w+) or (?!not\b)(\w+)$/, (one = '', other = '') => `decision (${one}, ${other})`],
   [/^(?:whether|if) (?:or not )?(?:\S+ ){0,2}?(?:is|are|was|were|has been|have been|been|has|have|had|'s|'re) (?:already |still |also )?(?:been )?(.+?)(?: or not| yet| already)?$/, (state = '') => (state.split(' ').length > 3 ? '' : `${state} (yes/no)`)],
   [/^(?:whether|if) (?:they|he|she|it|i|we|you|the \w+) (?:needs?|wants?) (?:an? |the |some )?(.+)$/, (thing = '') => `needs ${thing} (yes/no)`],
   [/^(?:whether|if) (?:they|he|she|it|i|we|you|the \w+) (\w+)(?: (?:it|them|up))?$/, (verb = '') => `${participleOf(verb)} (yes/no)`],

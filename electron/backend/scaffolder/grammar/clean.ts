@@ -9,6 +9,9 @@ const SLIPS: Readonly<Record<string, string>> = {
   aniversary: 'anniversary',
   appointmens: 'appointments',
   recieved: 'received',
+  theres: "there's",
+  numbr: 'number',
+  nubmer: 'number',
   shes: "she's",
   hes: "he's",
   theyre: "they're",
@@ -45,6 +48,11 @@ const COMMON_WORDS = new Set(
   ),
 )
 
+/** A heading in capitals, above a text that has none. */
+function withoutShouting(prompt: string): string {
+  return prompt.replace(/^(?=[^\n]*\p{Lu}{3})[\p{Lu}\d &:'-]{5,60}$/gmu, (line) => (/ /.test(line) ? line.toLowerCase() : line))
+}
+
 /**
  * Lower case where everything shouts, plain quotes and dashes, single spaces, and the slips of the keyboard that are beyond doubt.
  * `isMended`: whether, or where, slips are mended at all.
@@ -52,7 +60,7 @@ const COMMON_WORDS = new Set(
 export function cleanPrompt(prompt: string, isMended: boolean | ((text: string, at: number) => boolean) = true): string {
   const letters = prompt.replace(/[^\p{L}]/gu, '')
   const shouts = letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase() && /\s/.test(prompt.trim())
-  return (shouts ? prompt.toLowerCase() : prompt)
+  return (shouts ? prompt.toLowerCase() : withoutShouting(prompt))
     .normalize('NFC')
     .replace(/[‘’‛`´]/g, "'")
     .replace(/[“”„«»]/g, '"')

@@ -2,7 +2,7 @@ import { knownKind } from '../field-types.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { namesInClause } from './clauses.ts'
 import { listName } from './noun-phrase.ts'
-import { fieldSpec, type Item, looksLikeField, readItem } from './read-item.ts'
+import { areFields, fieldSpec, type Item, looksLikeField, readItem } from './read-item.ts'
 import { singularPhrase } from '../nouns.ts'
 import { addField, type Description, entityIn, type EntitySpec, needEntity, relate } from './spec.ts'
 import { cutOutside, splitChoices, splitOutside } from './split-list.ts'
@@ -73,7 +73,7 @@ function placeInside(
       return null
     }
   }
-  if (!looksLikeField(item, true)) {
+  if (!looksLikeField(item, true) || (item.inside !== null && !item.isNested && areFields(item.words, item.inside))) {
     const child = needEntity(description, listName(item.words)?.one ?? item.words)
     relate(entity, child)
     return item.inside === null ? null : describe(description, child, item.inside, false)

@@ -127,7 +127,9 @@ export function readItem(written: string): Item | null {
   const isNested = nested !== null && !nested[1].includes(':')
   const hint = (inside === null || isNested ? null : kindFromHint(inside)) ?? kind
   const asChoices =
-    hint === null && !isNested && inside !== null && !inside.includes(':') && isChoiceWord(words) ? splitChoices(inside) : []
+    hint === null && !isNested && inside !== null && !inside.includes(':') && isChoiceWord(words) && !areFields(words, inside)
+      ? splitChoices(inside)
+      : []
   const isRequired = /\brequired\b|\bmandatory\b/i.test(`${given} ${inside ?? ''} ${rest}`)
   return {
     words: words.replace(/\b(?:required|mandatory|optional) ?/gi, '').trim() || words,
@@ -152,6 +154,14 @@ function areNames(inside: string): boolean {
   return (
     parts.length > 1 && /^\p{Lu}\p{Ll}/u.test(parts[1] ?? '') && !inside.includes(':') && parts.every((part) => knownKind(part) === null)
   )
+}
+
+/** "Item (name, serial number, location)": what is known about each, not which there are. */
+export function areFields(words: string, inside: string): boolean {
+  const parts = splitList(inside).map((part) => part.replace(/\([^)]*\)/g, '').trim())
+  if (parts.length < 2 || (knownKind(words) !== null && !isKnownNoun(words))) return false
+  const known = parts.filter((part) => /^(?:name|title)$/i.test(part) || (knownKind(part) !== null && knownKind(part) !== 'boolean'))
+  return known.length >= 2 && known.length * 2 > parts.length
 }
 
 function isChoiceWord(words: string): boolean {

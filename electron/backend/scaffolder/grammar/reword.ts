@@ -10,6 +10,29 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
     '. ',
   ],
   [/,? and (?:i|we) (?:want|would like|need) to see [^.;\n]* per [a-z]+/g, ''],
+  // A ladder and a rota are made of who is on them and what happens.
+  [
+    /\b(?:chess|tennis|squash|badminton|pool|darts|snooker|table tennis|ping pong|padel|club|league) (?:club )?(?:ladder|ranking|rankings)\b/g,
+    'players (name, rank, rating), matches (date, first player, second player, result)',
+  ],
+  [
+    /^(?:(?:an?|the|our|my) )?(?:[a-z]+ )?(guide|volunteer|driver|nurse|staff|steward|helper|marshal|lifeguard|teacher|server)s? (?:rota|roster)\b/gm,
+    '$1s, shifts',
+  ],
+  [
+    /\b(migraine|headache|pain|asthma|allergy|seizure|epilepsy) (?:diary|log|journal|tracker)\b/g,
+    'track $1 attacks (date, start (time), duration in hours, intensity (whole number), triggers, medication, notes).',
+  ],
+  [
+    /\bwhat (?:they|he|she|we|i|everyone|each person)(?:'d| would)? (?:like|wish for|want)(?: for (christmas|birthdays?))?\b/g,
+    'wishes (name, person, price, link)',
+  ],
+  [
+    /,? (?:and )?(?:others|other people|everyone|people|somebody) can mark (?:it|them) as ([a-z]+)\b[^.\n]*/g,
+    '. each wish has a $1 (yes/no)',
+  ],
+  [/\bhours (?:of|per|for|by) (?:each|every) ([a-z]+)/g, 'time entries ($1, date, hours, notes)'],
+  [/\b(serial|phone|tel|ref|part|item|order|invoice) no\.(?=[,;)\s])/g, '$1 number'],
   [/^(?:what'?s|what is|which is) the (?:best|easiest|simplest) way to /gm, 'i want to '],
   [/(^|[.;\n] ?)(?:our|my|the) [a-z ]{2,30}? (?:needs?|wants?|would like) to (?=track|keep|manage|record|log|organi[sz]e|plan)/g, '$1'],
   [/^(?:i|we) (?:run|own|have|manage) an? [a-z' -]{2,40}? with (?=[a-z]{3,}s\b)/gm, 'track '],

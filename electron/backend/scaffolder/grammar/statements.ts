@@ -133,10 +133,12 @@ export function withChoices(sentence: string): string {
       .replace(/(^|, |: |\band |\bwith )(\p{L}+(?: ?\/ ?\p{L}+)+)(?=,|\.|;|$| and )/giu, (all: string, before: string, values: string) =>
         /^(?:yes\/no|y\/n|and\/or|w\/o)$/i.test(values)
           ? all
-          : `${before}${values
-              .split(/ ?\/ ?/)
-              .slice(0, 2)
-              .join(' or ')} (${values})`,
+          : values.split('/').length > 2
+            ? `${before}status (${values})`
+            : `${before}${values
+                .split(/ ?\/ ?/)
+                .slice(0, 2)
+                .join(' or ')} (${values})`,
       )
       .replace(
         /\b(\p{L}+) (?:from |of |between )?\d+ ?(?:-|–|to|and) ?\d+(?: stars?)?(?=,|\.|;|$| and |\))/giu,

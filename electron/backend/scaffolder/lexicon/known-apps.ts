@@ -46,7 +46,7 @@ export const KNOWN_APPS: readonly (readonly [pattern: RegExp, lists: string, ico
     'players, teams, matches',
     'Trophy',
   ],
-  [/\bchurch\b|\bcongregation\b/, 'members, events, donations', 'Church'],
+  [/\bchurch\b(?! tax)|\bcongregation\b/, 'members, events, donations', 'Church'],
   [/\b(?:charity|non-?profit|ngo|food bank)\b/, 'donors, donations, volunteers', 'HandHeart'],
   [/\b(?:day ?care|kindergarten|nursery school|preschool)\b/, 'children, parents, attendance', 'Baby'],
   [/\binvoicing\b|\bbilling\b/, 'clients, invoices', 'ReceiptText'],
@@ -66,7 +66,11 @@ export const KNOWN_APPS: readonly (readonly [pattern: RegExp, lists: string, ico
   [/\bmusic school\b|\btutoring\b/, 'students, teachers, lessons', 'Music'],
   [/\b(?:pocket money|allowance)\b/, 'children, transactions (description, child, date, amount, type: earning, payout)', 'PiggyBank'],
   [/\b(?:like|similar to) (?:trello|asana|jira|monday)\b|\btrello\b/, 'boards, tasks', 'FolderKanban'],
-  [/\bfamily\b|\bhousehold\b/, 'tasks, events, expenses', 'House'],
+  [
+    /\b(?:family|household) (?:organi[sz]er|planner|app|hub|manager|management|life|stuff|things)\b|^(?:my |our |the )?(?:family|household)$/,
+    'tasks, events, expenses',
+    'House',
+  ],
 ]
 
 /** Places and groups that an app is made for. After "for" they are the setting, not a list. */

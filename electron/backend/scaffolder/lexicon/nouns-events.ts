@@ -27,10 +27,11 @@ ticket,issue,bug,incident,complaint,fault,defect | task | Ticket | title*; @cust
 request,application,inquiry,enquiry,claim | task | Inbox | title*; @customer client employee tenant member; date; status(New/Approved/Declined); notes | New keyboard; Room change; Extra key; Refund; Longer hours; Repair; New badge; Parking space
 goal scored,nap,diaper,nappy | event | Activity | date*; time; @baby child kid player; @match game; notes |
 goal,habit,resolution,challenge,milestone | task | Target | name*; target; progress; due date; status(Active/Reached/Paused) | Read 20 books; Run 10 km; Drink more water; Learn Spanish; Sleep eight hours; Meditate
+check,safety check,equipment check | event | ClipboardCheck | date*; @item equipment vehicle device machine room; checked by; status(OK/Defect/Missing); remark | Monthly check; Handover; Annual check
 repair,maintenance,service record,inspection,service visit,work order,cleaning | event | Hammer | title*; @vehicle car machine property device equipment asset bike boat tool hive beehive customer; date; cost; status(Planned/In progress/Done); notes | Oil change; New tyres; Annual check; Filter replaced; Brake pads; Paint touch-up; Battery; Deep clean
 loan,rental,lending,checkout,hire | event | ArrowRightLeft | @tool book equipment item vehicle game car bike asset costume; @member crew customer client person friend student team employee borrower; lent on; due back on; returned |
 shipment,delivery,package delivery,stock movement,movement | event | Truck | number*; @order product item; @supplier customer driver; date; status(Packed/On the way/Delivered); quantity |
-shift,roster,schedule,rota | event | CalendarClock | @employee staff worker volunteer member driver; @location branch team; date; starts at; ends at; notes |
+shift,roster,schedule,rota | event | CalendarClock | @employee staff worker volunteer member driver guide steward helper; @location branch team; date; starts at; ends at; notes |
 time slot | event | CalendarClock | date*; starts at; ends at; notes |
 leave request,absence,vacation,time off,sick day | event | Palmtree | @employee staff worker member; start date; end date; type(Holiday/Sick/Other); status(Requested/Approved/Declined) |
 timesheet,time entry,hour | event | Timer | @employee worker member; @project client task; date; hours; billable; notes |

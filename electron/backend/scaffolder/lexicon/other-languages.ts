@@ -11,6 +11,8 @@ import { TRADE_WORDS } from './words-trades.ts'
 type Phrases = readonly (readonly [RegExp, string])[]
 
 const GERMAN_PHRASES: Phrases = [
+  [/\b(?:Wochenplan|Stundenplan)(?=(?:,| und )[^.]*(?:klasse|schul|unterricht))/giu, 'pupils, lessons (day, time, subject)'],
+  [/(?<=[,:] )Fahrtenbuch(?=,|\.| und|$)/gu, 'trips'],
   // "Start- und Enddatum" are two dates.
   [
     /(?<!\p{L})(\p{L}+)- (?:und|oder) (\p{L}*?)(datum|zeit|zeiten|preis|preise|nummer|tag|name|ort|stand|termin|reise|gang|gänge|käufe|kauf|adresse|kosten|betrag|menge)(?!\p{L})/giu,
@@ -43,6 +45,7 @@ const GERMAN_PHRASES: Phrases = [
   [/\b(?:in|für|bei|von) (?:meine[nrm]?|unsere[nrm]?) (?=[\p{Lu}\p{L}]+(?:[.,]|$))/giu, 'in my '],
 ]
 const FRENCH_PHRASES: Phrases = [
+  [/\bil (?:me|nous) faut (?:une? )?(?=(?:gestion|suivi|liste)\b)/giu, ''],
   [/\b(dates?|heures?|noms?|prix|nombre|numéros?) (de |d['’])(\p{L}+) et (?:de |d['’])(\p{L}+)/giu, '$1 $2$3, $1 $2$4'],
   [/\b(?:site vitrine|page vitrine)\b/giu, 'website'],
   [
@@ -70,6 +73,10 @@ const FRENCH_PHRASES: Phrases = [
   [/\b(?:de|dans|pour) (?:mon|ma|notre)\b/gi, 'in my'],
 ]
 const SPANISH_PHRASES: Phrases = [
+  // Who writes down whose hours: the hours are the list.
+  [/\b(?:los|las) (?:\p{L}+) (?:apuntan|anotan|registran) (?:los |las )?/giu, 'track '],
+  [/(?<!\p{L})horas de (?:cada|los|las) (\p{L}+)/giu, 'time entries (worker, date, hours, notes)'],
+  [/(?<!\p{L})presupuesto(?!\p{L})/giu, 'budget'],
   [/\b(fechas?|horas?|nombres?|precios?|números?) (de )(\p{L}+) y (?:de )?(\p{L}+)/giu, '$1 $2$3, $1 $2$4'],
   [/\btodo lo que (?:necesita|hace falta (?:en|para)) (?:una?|mi|nuestr[oa]) (.+?)(?=[.!,]|$)/giu, 'everything a $1 needs'],
   [/\b(?:solo|sólo|solamente|simplemente) una lista de (?:mis|los|las|nuestr[oa]s)?\b/giu, 'just a list of'],
@@ -121,6 +128,7 @@ export interface Language {
 /** Of two meanings the one that people have in mind more often. */
 const FIRST_MEANT = `
 booking,bookings | Buchung,Buchungen,Reservierung,Reservierungen | réservation,réservations | reserva,reservas
+project,projects | Projekt,Projekte | projet,projets | proyecto,proyectos,obra,obras
 `
 const COLUMNS = ['de', 'fr', 'es'] as const
 

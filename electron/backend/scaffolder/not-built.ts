@@ -1,0 +1,141 @@
+import type { AppModel } from './app-model.ts'
+import { type LanguageCode, type Speak, speakerOf } from './language.ts'
+import { knownNoun } from './lexicon/lexicon.ts'
+import { singularPhrase } from './nouns.ts'
+
+// What somebody said and the app does not have, so that the last sentence can say so.
+
+const MOST_NAMED = 4
+
+interface Claim {
+  /** How it is said in any of the languages. */
+  readonly said: RegExp
+  /** Shortly, in the language of the answer; null for the words themselves. */
+  readonly short: ((speak: Speak) => string) | null
+  /** Whether the app has it after all. */
+  readonly isThere?: (model: AppModel) => boolean
+}
+
+const hasKind =
+  (kind: string) =>
+  ({ entities }: AppModel): boolean =>
+    entities.some(({ fields }) => fields.some((field) => field.kind === kind))
+const isGuarded = ({ entities }: AppModel): boolean => entities.some(({ read, write }) => read === 'admin' || write === 'admin')
+
+const CLAIMS: readonly Claim[] = [
+  { said: /\bqui (?:les? |l['’])?\p{L}+ (?:dans |à |en )?quel(?:le)?s? \p{L}+/iu, short: null },
+  { said: /\b(?:managers?|admins?|staff|moderators?|teachers?|members?|coaches) only\b/iu, short: null, isThere: isGuarded },
+  {
+    said: /\b(?:averages?|on average|moyennes?|promedios?|medias?)\b|\bDurchschnitt\p{L}*/iu,
+    short: (speak) => speak('averages', 'Durchschnitte', 'les moyennes', 'los promedios'),
+  },
+  {
+    said: /\b(?:per|by|each|pro|par|por) (?:week|month|Woche|Monat|semaine|mois|semana|mes)\b(?! fee| rent)/iu,
+    short: (speak) =>
+      speak('sums per week or month', 'Summen je Woche oder Monat', 'les totaux par semaine ou mois', 'los totales por semana o mes'),
+  },
+  {
+    said: /\b(?:how far\b.{0,20}\bbudget|(?:remaining|what'?s left|how much is left|left) (?:of|in|on|from)? ?(?:the |my |our )?budget|budget remaining|cu[aá]nto queda|ce qu'il reste|combien il reste|was (?:vom|noch vom) Budget)/iu,
+    short: (speak) =>
+      speak('what remains of the budget', 'was vom Budget übrig ist', 'ce qui reste du budget', 'lo que queda del presupuesto'),
+  },
+  {
+    said: /\bcost so far\b|\btotal cost (?:of|per|for)\b/iu,
+    short: (speak) => speak('the cost so far', 'die bisherigen Kosten', 'le coût à ce jour', 'el coste hasta ahora'),
+  },
+  {
+    said: /\bremind(?:s|ed|ers?)?\b|\berinner(?:n|t|ung|ungen)\b|\brappels?\b|\brecordatorios?\b/iu,
+    short: (speak) => speak('reminders', 'Erinnerungen', 'les rappels', 'los recordatorios'),
+  },
+  {
+    said: /\bphotos?\b|\bpictures?\b|\bFotos?\b|\bBilder\b|\bimágenes\b/iu,
+    short: (speak) => speak('photos', 'Fotos', 'les photos', 'las fotos'),
+    isThere: hasKind('image'),
+  },
+  {
+    said: /\bcompare\b|\bvergleichen\b|\bcomparer\b|\bcomparar\b/iu,
+    short: (speak) => speak('comparing', 'Vergleiche', 'les comparaisons', 'las comparaciones'),
+  },
+  {
+    said: /\bwithout (?:the |that )?(?:person|other|others|them|him|her)\b[^.,;]{0,20}(?:seeing|knowing)|\bhidden from\b|\bkeep (?:it )?secret\b/iu,
+    short: (speak) =>
+      speak(
+        'hiding a mark from one person',
+        'etwas vor einer Person verbergen',
+        'cacher une marque à une personne',
+        'ocultar una marca a una persona',
+      ),
+  },
+  {
+    said: /\bmy (?:doctor|accountant|boss|tax adviser|lawyer|therapist) (?:can|could|should) (?:read|see|look)/iu,
+    short: (speak) =>
+      speak(
+        'reading rights for one person',
+        'Leserechte für eine Person',
+        'un droit de lecture pour une personne',
+        'lectura para una persona',
+      ),
+  },
+  {
+    said: /\b(?:public(?:ly)?|website|web ?site|landing page|event page)\b|\böffentlich\p{L}*|\bpublique?s?\b|\bsitio web\b|\buna web\b|\bpública?\b|\bsite (?:web|internet)\b/iu,
+    short: (speak) => speak('a public page', 'eine öffentliche Seite', 'une page publique', 'una página pública'),
+    isThere: ({ entities, home }) => home === 'own' || entities.some(({ read }) => read === 'anonymous'),
+  },
+]
+
+/** Who does something is somebody with a part of their own, unless there is a list of them. */
+const ROLE =
+  /\b(?:the|our|my) ((?:office|workshop|kitchen|front desk|foreman|manager|supervisor|secretary|treasurer|referee|head|owner|caretaker|doctor|coach|trainer)(?: staff)?)\b (?=[a-z]+s\b)(?!is\b|was\b)|\b((?:workshop|office|kitchen|sales|support) staff) (?=[a-z]+\b)/giu
+
+/** What of the message left no trace in the app, in few words each. */
+export function notBuilt(message: string, english: string, model: AppModel): readonly string[] {
+  const speak = speakerOf(model.language)
+  const claims = CLAIMS.flatMap(({ said, short, isThere }) => {
+    const found = said.exec(message)?.[0]
+    return found === undefined || isThere?.(model) === true ? [] : [short === null ? found.toLowerCase() : short(speak)]
+  })
+  const named = wordsOf(model)
+  const roles = [...english.matchAll(ROLE)]
+    .map((found) => found[1] ?? found[2] ?? '')
+    .filter((role) => !named.has(singularPhrase(role.toLowerCase())))
+  const parts =
+    roles.length === 0
+      ? []
+      : [speak(`a part of its own for ${[...new Set(roles)].join(', ')}`, 'eigene Rollen', 'des rôles à part', 'roles propios')]
+  const nouns = model.language === 'en' ? untracedNouns(english, named) : []
+  return [...new Set([...claims, ...parts, ...nouns])].slice(0, MOST_NAMED)
+}
+
+/** Things that people list, said in the plural, of which the app has nothing. */
+function untracedNouns(text: string, named: ReadonlySet<string>): readonly string[] {
+  return (text.toLowerCase().match(/(?<=(?:, |\band |\bwith |\btrack )(?:the |our |my )?)\p{L}{4,}s(?=[,.;]|$| and )/gu) ?? []).filter(
+    (word) => {
+      const one = singularPhrase(word)
+      return one !== word && knownNoun(one)?.word === one && !named.has(one)
+    },
+  )
+}
+
+function wordsOf({ name, entities }: AppModel): ReadonlySet<string> {
+  const texts = [
+    name,
+    ...entities.flatMap(({ one, many, fields }) => [one, many, ...fields.flatMap(({ label, choices = [] }) => [label, ...choices])]),
+  ]
+  const words = texts.flatMap((text) => {
+    const lower = text.toLowerCase()
+    return [singularPhrase(lower), ...(lower.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => singularPhrase(word))]
+  })
+  return new Set(words)
+}
+
+/** The sentence that says so; empty where all of it was built. */
+export function notBuiltSentence(parts: readonly string[], language: LanguageCode): string {
+  if (parts.length === 0) return ''
+  const all = parts.join(', ')
+  return speakerOf(language)(
+    `Not built: ${all}. Say more about it, or connect a model.`,
+    `Nicht gebaut: ${all}. Sag mehr dazu, oder verbinde ein Modell.`,
+    `Pas construit : ${all}. Dites-en plus, ou connectez un modèle.`,
+    `Sin construir: ${all}. Cuéntame más, o conecta un modelo.`,
+  )
+}
