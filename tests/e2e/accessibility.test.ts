@@ -81,6 +81,12 @@ async function show(address: string, size: Size): Promise<void> {
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 }
 
+/** What was shown of the app last may have been its code. */
+async function showPreview(size: Size): Promise<void> {
+  const views = page.getByRole('navigation', { name: 'Views' })
+  await (size === NARROW ? views.getByRole('button', { name: 'Preview' }) : page.getByRole('tab', { name: 'Preview' })).click()
+}
+
 async function inBothThemes(where: string, place: Page | Frame = page): Promise<readonly string[]> {
   const found: string[] = []
   for (const colorScheme of THEMES) {
@@ -215,7 +221,7 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
   },
   'rate-answer': () => press('button', 'rate this'),
   element: async (size) => {
-    await page.getByRole(size === NARROW ? 'button' : 'tab', { name: 'Preview' }).click()
+    await showPreview(size)
     await builder.app.getByRole('heading', { level: 1 }).waitFor()
     await press('button', /^Select$/)
     await builder.app.locator('[data-lathe-outline]').waitFor({ state: 'attached' })
@@ -294,8 +300,7 @@ describe('an app that was built', () => {
 
   test.each(SIZES)('has nothing against it on its home, a list, a form, and a record, $width wide', async (size) => {
     await show(addressOf('/build/app/:appId'), size)
-    // What was shown of this app last may have been its code.
-    await page.getByRole(size === NARROW ? 'button' : 'tab', { name: 'Preview' }).click()
+    await showPreview(size)
     const { app } = builder
     const goTo = async (link: string) => {
       if (size === NARROW) await app.getByRole('button', { name: 'Menu' }).click()

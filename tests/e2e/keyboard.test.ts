@@ -103,8 +103,13 @@ test('an app is built, changed, restored, deleted and taken back without a mouse
   await runCommand(page, 'Home')
   await page.getByRole('list', { name: 'Recent apps' }).getByRole('listitem').first().waitFor()
   await tabTo(page, /^More about/)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => focusedName(page)).toBe('Open')
+  await expect
+    .poll(async () => {
+      // The list may just have been read again, and its menu closed with it.
+      if ((await focusedName(page)).startsWith('More about')) await page.keyboard.press('Enter')
+      return focusedName(page)
+    })
+    .toBe('Open')
   await page.keyboard.press('End')
   await expect.poll(() => focusedName(page)).toBe('Delete')
   await page.keyboard.press('Enter')

@@ -63,7 +63,8 @@ test('an older version is looked at over the draft, is left in every way, and is
   const before = (await client.entities.rows({ appId, entity: 'Book' })).total
   await chip.click()
   await list.getByRole('button', { name: 'Preview version 2' }).click()
-  await page.keyboard.press('Escape')
+  await chip.click()
+  await list.waitFor({ state: 'detached' })
   await banner(2, 3).waitFor()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

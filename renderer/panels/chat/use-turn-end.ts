@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { AppId, TurnId } from '../../../shared/domain/ids.ts'
-import { type ThreadView, type TurnView, turnPhase } from '../../../shared/domain/turn-view.ts'
+import { isOver, type TurnView, turnPhase } from '../../../shared/domain/turn-view.ts'
 import { openApp } from '../../state/open-app.ts'
 import { isAway, unseenEnd, useTurnNotice } from '../../state/turn-notice.ts'
 
@@ -11,22 +11,25 @@ const SHOWN_CHARS = 120
 export function useTurnEnd(appId: AppId): void {
   const store = useStore()
   const open = openApp(appId)
-  const runningId = useAtomValue(open.runningTurnId)
+  const view = useAtomValue(open.conversation)
   const { wish } = useTurnNotice()
   const setUnseen = useSetAtom(unseenEnd)
-  const before = useRef<TurnId | null>(null)
+  const before = useRef<Seen | null>(null)
 
   useEffect(() => {
-    const ended = before.current
-    before.current = runningId
-    if (ended === null || ended === runningId || !isAway()) return
-    const turn = turnOf(store.get(open.conversation), ended)
-    const phase = turn === null ? null : turnPhase(turn)
-    if (turn === null || (phase !== 'done' && phase !== 'failed')) return
+    if (view === null) return
+    const turns = view.entries.filter((entry): entry is TurnView => entry.kind === 'turn')
+    const seen = before.current
+    before.current = seenOf(turns)
+    if (seen === null || !isAway()) return
+    // One that fails at once was never seen waiting; one of an earlier page is older than all that were.
+    const ended = turns.findLast((turn) => isOver(turn) && (seen.open.has(turn.turnId) || turn.turnId > seen.newest))
+    const phase = ended === undefined ? null : turnPhase(ended)
+    if (ended === undefined || (phase !== 'done' && phase !== 'failed')) return
     setUnseen(phase)
     const load = store.get(open.app)
-    if (wish === 'on') notify(appId, load.phase === 'ready' ? load.app.name : 'Lathe', turn, phase)
-  }, [appId, open, runningId, setUnseen, store, wish])
+    if (wish === 'on') notify(appId, load.phase === 'ready' ? load.app.name : 'Lathe', ended, phase)
+  }, [appId, open, view, setUnseen, store, wish])
 
   useEffect(() => {
     const see = () => {
@@ -42,8 +45,15 @@ export function useTurnEnd(appId: AppId): void {
   }, [setUnseen])
 }
 
-function turnOf(view: ThreadView | null, turnId: TurnId): TurnView | null {
-  return view?.entries.find((entry): entry is TurnView => entry.kind === 'turn' && entry.turnId === turnId) ?? null
+/** The turns that had not ended when last looked, and the newest of all; ids are in the order of time. */
+interface Seen {
+  readonly open: ReadonlySet<TurnId>
+  readonly newest: string
+}
+
+function seenOf(turns: readonly TurnView[]): Seen {
+  const open = new Set(turns.filter((turn) => !isOver(turn)).map(({ turnId }) => turnId))
+  return { open, newest: turns.reduce((newest: string, { turnId }) => (turnId > newest ? turnId : newest), '') }
 }
 
 function notify(appId: AppId, name: string, { request }: TurnView, phase: 'done' | 'failed'): void {
