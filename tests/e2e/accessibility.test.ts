@@ -330,6 +330,7 @@ describe('an app that was built', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => frame.url()).toMatch(/\/customers\/[\w-]+/)
     await app.getByRole('heading', { level: 1 }).waitFor()
+    await app.locator('[aria-busy="true"], .animate-pulse').first().waitFor({ state: 'detached' })
     expect(await inBothThemes('record', frame)).toEqual([])
   })
 })
