@@ -26,8 +26,8 @@ import { type Look, readLook } from './look.ts'
 import { sentenceCase } from './nouns.ts'
 import { chosenPack, type DomainPack, fittingPacks, packEntity, wordOfPack, wordsAround } from './packs.ts'
 import { sampleRows } from './sample-rows.ts'
-import { notBuilt } from './not-built.ts'
-import { nounsSpokenOf, withPlainFields } from './plain-lists.ts'
+import { notBuilt, notBuiltInKind, notBuiltSentence } from './not-built.ts'
+import { nounsSpokenOf, withName, withPlainFields } from './plain-lists.ts'
 import { prune } from './prune.ts'
 import { colourIn, pleasantSkin, skinOfColour, tonedSkin } from './skin.ts'
 
@@ -64,7 +64,9 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   const wish = archetypeWish({
     text: cleaned,
     language,
-    name: isUnnamed ? siteName(message, look.text) : appName,
+    name: isUnnamed
+      ? siteName(message, look.text.replace(/\buna web\b/i, 'una página web')).replace(/ (?:donde|où|wo)(?: .*)?$/i, '')
+      : appName,
     today,
     named: readDescription(withoutWhatCannotBeDone(english).text),
   })
@@ -72,7 +74,7 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   if (kind !== null) {
     const name = isNoName(wish.name) ? sentenceCase(kind.entities[0]?.many ?? wish.name) : wish.name
     const { declined } = withoutWhatCannotBeDone(cleaned)
-    yield* createOfKind(archetypeFor({ ...wish, name }) ?? kind, { name, language, skin: look.skin, declined })
+    yield* createOfKind(archetypeFor({ ...wish, name }) ?? kind, { name, language, skin: look.skin, declined, message })
     return
   }
   const { text, declined } = withoutWhatCannotBeDone(english)
@@ -126,7 +128,14 @@ function* createOfKind(
     language,
     skin,
     declined,
-  }: { readonly name: string; readonly language: LanguageCode; readonly skin: Look['skin']; readonly declined: readonly string[] },
+    message,
+  }: {
+    readonly name: string
+    readonly language: LanguageCode
+    readonly skin: Look['skin']
+    readonly declined: readonly string[]
+    readonly message: string
+  },
 ): Generator<string, void> {
   const model: AppModel = {
     name,
@@ -147,12 +156,15 @@ function* createOfKind(
   for (const [path, content] of kind.files) yield addFile(path, content)
   for (const rows of kind.rows) yield insertRows(rows)
   const connect = declined.length > 0
+  const hasImages = [...kind.files.values()].some((content) => /\bimage|<img/i.test(content))
+  const left = notBuiltSentence(notBuiltInKind(message, model, hasImages), language)
+  const missing = left === '' ? '' : ` ${left}`
   yield say(
     speak(
-      `${name} is ready, with sample records to try it out. ${kind.summary} I am the built-in scaffolder, not a language model.${connect ? ' For what I left out, connect a model.' : ''}`,
-      `„${name}“ ist fertig, mit Beispieldaten zum Ausprobieren. Wer die Seite besucht, sieht, was für alle gedacht ist; die Listen dahinter pflegst du im Menü. Ich bin das eingebaute Gerüst, kein Sprachmodell.${connect ? ' Für das Übrige verbinde ein Modell.' : ''}`,
-      `« ${name} » est prêt, avec des données d’exemple. Les visiteurs voient ce qui est pour tous ; vous tenez les listes derrière dans le menu. Je suis le générateur intégré, pas un modèle de langue.${connect ? ' Pour le reste, connectez un modèle.' : ''}`,
-      `«${name}» está listo, con datos de ejemplo. Los visitantes ven lo que es para todos; las listas se llevan en el menú. Soy el generador integrado, no un modelo de lenguaje.${connect ? ' Para lo demás, conecta un modelo.' : ''}`,
+      `${name} is ready, with sample records to try it out. ${kind.summary} I am the built-in scaffolder, not a language model.${missing}${connect ? ' For what I left out, connect a model.' : ''}`,
+      `„${name}“ ist fertig, mit Beispieldaten zum Ausprobieren. Wer die Seite besucht, sieht, was für alle gedacht ist; die Listen dahinter pflegst du im Menü. Ich bin das eingebaute Gerüst, kein Sprachmodell.${missing}${connect ? ' Für das Übrige verbinde ein Modell.' : ''}`,
+      `« ${name} » est prêt, avec des données d’exemple. Les visiteurs voient ce qui est pour tous ; vous tenez les listes derrière dans le menu. Je suis le générateur intégré, pas un modèle de langue.${missing}${connect ? ' Pour le reste, connectez un modèle.' : ''}`,
+      `«${name}» está listo, con datos de ejemplo. Los visitantes ven lo que es para todos; las listas se llevan en el menú. Soy el generador integrado, no un modelo de lenguaje.${missing}${connect ? ' Para lo demás, conecta un modelo.' : ''}`,
     ),
   )
 }
@@ -274,7 +286,7 @@ export function designApp(
     placement:
       /\b(?:sidebar|side ?menu|(?:menu|navigation) (?:at|on) the (?:side|left))\b/i.test(text) || entities.length > 7 ? 'side' : 'top',
     skin: tonedSkin(/\b(?:theme|look|style|design|feel)\b/i.test(text) ? text : '', base) ?? base,
-    entities: entities.map(withPlainFields),
+    entities: entities.map((entity) => withName(withPlainFields(entity))),
     extraPages: [],
     language,
     home: 'overview',

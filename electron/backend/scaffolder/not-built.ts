@@ -14,6 +14,8 @@ interface Claim {
   readonly short: ((speak: Speak) => string) | null
   /** Whether the app has it after all. */
   readonly isThere?: (model: AppModel) => boolean
+  /** No kind of app brings it along. */
+  readonly isOfKinds?: true
 }
 
 const hasKind =
@@ -35,7 +37,7 @@ const CLAIMS: readonly Claim[] = [
       speak('sums per week or month', 'Summen je Woche oder Monat', 'les totaux par semaine ou mois', 'los totales por semana o mes'),
   },
   {
-    said: /\b(?:how far\b.{0,20}\bbudget|(?:remaining|what'?s left|how much is left|left) (?:of|in|on|from)? ?(?:the |my |our )?budget|budget remaining|cu[aá]nto queda|ce qu'il reste|combien il reste|was (?:vom|noch vom) Budget)/iu,
+    said: /\b(?:how far\b.{0,45}\bbudget|(?:remaining|what'?s left|how much is left|left) (?:of|in|on|from)? ?(?:the |my |our )?budget|budget remaining|cu[aá]nto queda|ce qu'il reste|combien il reste|was (?:vom|noch vom) Budget)/iu,
     short: (speak) =>
       speak('what remains of the budget', 'was vom Budget übrig ist', 'ce qui reste du budget', 'lo que queda del presupuesto'),
   },
@@ -46,11 +48,13 @@ const CLAIMS: readonly Claim[] = [
   {
     said: /\bremind(?:s|ed|ers?)?\b|\berinner(?:n|t|ung|ungen)\b|\brappels?\b|\brecordatorios?\b/iu,
     short: (speak) => speak('reminders', 'Erinnerungen', 'les rappels', 'los recordatorios'),
+    isOfKinds: true,
   },
   {
     said: /\bphotos?\b|\bpictures?\b|\bFotos?\b|\bBilder\b|\bimágenes\b/iu,
     short: (speak) => speak('photos', 'Fotos', 'les photos', 'las fotos'),
     isThere: hasKind('image'),
+    isOfKinds: true,
   },
   {
     said: /\bcompare\b|\bvergleichen\b|\bcomparer\b|\bcomparar\b/iu,
@@ -90,11 +94,13 @@ const ROLE =
 /** What of the message left no trace in the app, in few words each. */
 export function notBuilt(message: string, english: string, model: AppModel): readonly string[] {
   const speak = speakerOf(model.language)
+  const named = wordsOf(model)
   const claims = CLAIMS.flatMap(({ said, short, isThere }) => {
     const found = said.exec(message)?.[0]
-    return found === undefined || isThere?.(model) === true ? [] : [short === null ? found.toLowerCase() : short(speak)]
+    return found === undefined || isThere?.(model) === true || named.has(singularPhrase(found.toLowerCase()))
+      ? []
+      : [short === null ? found.toLowerCase() : short(speak)]
   })
-  const named = wordsOf(model)
   const roles = [...english.matchAll(ROLE)]
     .map((found) => found[1] ?? found[2] ?? '')
     .filter((role) => !named.has(singularPhrase(role.toLowerCase())))
@@ -104,6 +110,15 @@ export function notBuilt(message: string, english: string, model: AppModel): rea
       : [speak(`a part of its own for ${[...new Set(roles)].join(', ')}`, 'eigene Rollen', 'des rôles à part', 'roles propios')]
   const nouns = model.language === 'en' ? untracedNouns(english, named) : []
   return [...new Set([...claims, ...parts, ...nouns])].slice(0, MOST_NAMED)
+}
+
+/** Of a whole app of a kind, which has sums and pages of its own, the little that none of them has. */
+export function notBuiltInKind(message: string, model: AppModel, hasImages: boolean): readonly string[] {
+  const speak = speakerOf(model.language)
+  return CLAIMS.flatMap(({ said, short, isOfKinds, isThere }) => {
+    const isMissing = isOfKinds === true && short !== null && said.test(message) && isThere?.(model) !== true
+    return isMissing && !(hasImages && isThere !== undefined) ? [short(speak)] : []
+  })
 }
 
 /** Things that people list, said in the plural, of which the app has nothing. */

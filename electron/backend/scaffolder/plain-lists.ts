@@ -31,6 +31,19 @@ export function withPlainFields(entity: Entity): Entity {
   return { ...entity, fields: [only, ...usual.filter((field: Field) => field.name !== only.name)] }
 }
 
+const SAYS_WHICH =
+  /^(?:title|subject|label|item|model|number|code|reference|tag|id|word|question|description|sku|isbn|barcode|serial|plate|vin)$|(?:name|title|number|code|tag|reference|id|no)$/i
+
+/** A costume of which only the size and the condition were named is still one of many: it has a name. */
+export function withName(entity: Entity): Entity {
+  const { fields, one } = entity
+  const isThing = /^(?:thing|place|org)$/.test(knownNoun(one)?.nounClass ?? 'thing')
+  const isOfDay = fields.some(({ kind }) => /^(?:relation|date|datetime|time)$/.test(kind))
+  if (!isThing || isOfDay || fields.length < 2 || fields.some(({ name }) => SAYS_WHICH.test(name))) return entity
+  const name: Field = { name: 'name', label: 'Name', kind: 'text', isRequired: true }
+  return { ...entity, fields: [name, ...fields.map((field) => ({ ...field, isRequired: false }))] }
+}
+
 const NEVER =
   /^(?:person|people|friend|kid|child|day|week|month|year|time|user|team|group|company|business|home|house|place|app|list|question|answer|problem|idea|page|site|mark|part|note|rest|staff|device|phone|computer|christmas|track)$/
 /** Verbs that leave a record of themselves. */

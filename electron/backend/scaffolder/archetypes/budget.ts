@@ -5,10 +5,13 @@ import { dayFrom } from './days.ts'
 
 /** Income, fixed costs and spending of a month, and what is left of it. */
 export const BUDGET_ARCHETYPE: Archetype = {
-  matches: ({ text }) =>
+  matches: ({ text, named }) =>
     /\bbudget(?:s|ing)?\b|haushaltsbuch|haushaltsplan|presupuesto|(?:personal|household|family|monthly) (?:finances?|money)|where my money goes|livre de comptes|gestion de mon budget/iu.test(
       text,
-    ) && !/\b(?:projects?|clients?|departments?|campaigns?|trips?|travel|wedding|events?)\b/iu.test(text),
+    ) &&
+    !/\b(?:projects?|clients?|departments?|campaigns?|trips?|travel|wedding|events?)\b/iu.test(text) &&
+    // Whoever says which parts their spending has keeps it in a list of its own.
+    !named.entities.some(({ fields }) => fields.length > 2 && fields.some(({ choices }) => choices.length > 1)),
   covers: 'budget expense income category account fixed cost saving transaction bill spending cost',
   build: buildBudget,
 }

@@ -9,7 +9,7 @@ import { signUpOf } from './site-sign-up.ts'
 import { tradeOf, tradeTexts } from './site-trades.ts'
 
 const SITE_WORD =
-  "(?:web ?sites?|web ?pages?|home ?page|one[- ]pager|webseite|internetseite|site (?:vitrine|web|internet)|page d['’]accueil|página web|página|sitio web|site)"
+  "(?:web ?sites?|web ?pages?|home ?page|one[- ]pager|webseite|internetseite|site (?:vitrine|web|internet)|page d['’]accueil|página web|página|sitio web|una web|site)"
 
 /** A website is wished for, rather than kept with a contact: it is named early, or it is one "for" or "of" something. */
 const SITE = new RegExp(

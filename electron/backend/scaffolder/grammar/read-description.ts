@@ -183,6 +183,13 @@ function readSentence(description: Description, sentence: string): void {
   if (readLending(description, rest)) return
   const cut = cutOutside(rest, CONNECT)
   const container = readContainer(cut === null ? rest : cut[0])
+  if (container !== null && cut !== null && cut[1].includes(':') && isLogOf(cut[0], cut[2])) {
+    const about = container.about === null ? null : (listName(container.about)?.one ?? null)
+    // "Beekeeping" is no thing of which there are several.
+    const one = about === null || (about.endsWith('ing') && !isKnownNoun(about)) ? 'entry' : about
+    describe(description, needEntity(description, one), cut[2], true)
+    return
+  }
   if (container !== null && (cut !== null || container.about !== null)) {
     const about = container.about === null ? null : readItems(container.about)
     const named = about?.length === 1 && about[0] !== undefined ? about[0] : null
@@ -210,6 +217,13 @@ function readSentence(description: Description, sentence: string): void {
     return
   }
   readTop(description, rest, null)
+}
+
+/** "Beekeeping log: hive, date, queen seen, frames" has a line for each day, whatever else stands in it. */
+function isLogOf(head: string, list: string): boolean {
+  const items = readItems(list)
+  const isDay = items.some(({ words }) => /^(?:date|day|time|date and time)$/i.test(words))
+  return /\b(?:log|log ?book|records?|register|sheet|diary|journal)$/i.test(head.trim()) && items.length > 3 && isDay && !/[(:]/.test(list)
 }
 
 /** "Film club: members, movies and screenings" names what it is for before its lists; "plant: name, species" is a list. */

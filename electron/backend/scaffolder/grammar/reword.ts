@@ -10,6 +10,9 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
     '. ',
   ],
   [/,? and (?:i|we) (?:want|would like|need) to see [^.;\n]* per [a-z]+/g, ''],
+  [/,? (?:and )?how far (?:i'm|i am|we're|we are) (?:from|off|over|under) (?:the|my|our) (?:[\d.,]+ )?(?:[a-z]+ )?budget\b/g, ''],
+  [/\bwhich ([a-z]+) of (?:the|my|our|each) [a-z]+ (?=\()/g, '$1 '],
+  [/(?<=, )(?:basically|mostly|mainly|simply|just) (?=what|who|where|when|how|which)/g, ''],
   // A ladder and a rota are made of who is on them and what happens.
   [
     /\b(?:chess|tennis|squash|badminton|pool|darts|snooker|table tennis|ping pong|padel|club|league) (?:club )?(?:ladder|ranking|rankings)\b/g,
@@ -53,6 +56,10 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
   [
     /\bwho (?:has |have |is )?(?:currently )?(?:borrow(?:ed|s|ing)|got|taken|checked out|rent(?:ed|s|ing)) what\b/g,
     'track items lent to people',
+  ],
+  [
+    /\bwho (?:has )?(?:borrowed|borrows) (?:my|our|the) [a-z]+(?=[.,;?!\n]|$)/g,
+    'loans (item, borrowed by, borrowed on (date), due date, returned (yes/no))',
   ],
   [/,? and when (?:is|are) (?:it|they) due(?: back)?\b/g, ''],
   [

@@ -30,6 +30,7 @@ export function asKept(sentence: string): string {
     .replace(/\b(?:my|our|the) (?:\p{L}+ ){0,2}?\p{L}+['’]s (?=\p{L}{3,})/giu, (all: string) =>
       /(?:today|tomorrow|week|month|year)/i.test(all) ? all : '',
     )
+    .replace(/^how (?:do|can|could|should) (?:i|we) (?:best |easily )?(?=keep|track|manage|organi[sz]e|record)/i, 'i want to ')
     .replace(/^(?:what|which) (?:would be|is|are) the (?:best|easiest|simplest|right) (?:way|app|tool) (?:to|for) /i, 'i want to ')
     .replace(
       new RegExp(
@@ -77,7 +78,8 @@ export function countedNouns(sentence: string): readonly string[] {
     .split(/\s+/)
   const found: string[] = []
   for (const [at, word] of words.entries()) {
-    const isEach = /^(?:each|every|per)$/.test(word)
+    const isEach =
+      /^(?:each|every|per)$/.test(word) && !(word === 'per' && /^(?:rate|price|fee|cost|amount|pay)$/.test(words[at - 1] ?? ''))
     if (!isNumber(word) && !isEach) continue
     let from = at + 1
     while (from < words.length && (isAdjective(words[from] ?? '') || /^(?:of|the|our|my|new)$/.test(words[from] ?? ''))) from++

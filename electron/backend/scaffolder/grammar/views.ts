@@ -22,7 +22,7 @@ const VIEWS: readonly RegExp[] = [
   /^(?:(?:and|also|then|so|but|plus)[, ]+)*(?:please )?(?:warn|alert|show|filter|sort|highlight|search|remind|display|calculate|sum|add up|count|order|group|make (?:it|the|sure)|keep it|let me)\b(?! (?:track|list|record)\b)[^:(]*$/iu,
   /^(?:(?:and|also|then|so|but|plus)[, ]+)*(?:i|we) (?:want|need|would like|['’]d like|['’]d love) (?:an? |one |the )?(?:good |quick |simple |clear |nice )?(?:overview|search|filter|chart|graph|export|summary|dashboard|view|screen|look|design|total|reminder|button|print)\b[^:(]*$/iu,
   /^(?:(?:and|also|then|so|but|plus)[, ]+)*(?:the |an? )?(?:dashboard|chart|graph|board|calendar|overview|timeline|map|gallery|kanban(?: board)?|summary|search|filter|home ?page|first page|main page|start page|app|page|site|it|this|everything|design|interface|ui|look)\b.{0,30}\b(?:should|must|needs to|has to|would|shows?|showing|with the totals?|by|per|works?|looks?|of)\b[^:(]*$/iu,
-  /^(?:not too |nothing (?:fancy|complicated)|keep it |nice and |must (?:work|be)|works? on|then (?:an? )?(?:table|chart|list|overview|graph)\b|some of (?:our|my|the) \w+ (?:are|can)|filter by\b|sort by\b|search(?:able)? by\b|filters? for\b|thanks|thank you|thx|cheers|please\b|no (?:login|ads|frills)|in (?:english|german|french|spanish)\b)/iu,
+  /^(?:not too |nothing (?:fancy|complicated)|keep it |nice and |must (?:work|be)|works? on|then (?:an? )?(?:table|chart|list|overview|graph)\b|some of (?:our|my|the) \w+ (?:are|can)|filter by\b|sort by\b|search(?:able)? by\b|filters? for\b|thanks|thank you|thx|cheers|please(?=\W*$)|no (?:login|ads|frills)|in (?:english|german|french|spanish)\b)/iu,
   /^(?:a |the )?(?:total|sum|count|average|number) of (?:what|how|all|everything)\b[^:(]*$/iu,
 ]
 

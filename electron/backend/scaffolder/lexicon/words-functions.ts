@@ -61,7 +61,7 @@ should | soll,sollen,sollte,sollten,muss,müssen | doit,doivent,devrait,devraien
 want | will,wollen,möchte,möchten,hätte gern,hätte gerne,hätten gern,hätten gerne,wünsche,wünschen | veux,voulons,voudrais,voudrions,souhaite,souhaitons,aimerais,aimerions | quiero,queremos,quisiera,deseo,gustaría,me gustaría
 need | brauche,brauchen,benötige,benötigen,braucht,benötigt | besoin de,avons besoin de,ai besoin de,besoin d',cherche,cherchons | necesito,necesitamos,necesita,busco,buscamos
 track | verwalten,erfassen,verfolgen,dokumentieren,festhalten,notieren,aufschreiben,eintragen,im blick behalten,behalten,organisieren,planen,nachhalten,tracken | gérer,suivre,noter,enregistrer,organiser,planifier,consigner,garder une trace de | gestionar,llevar,registrar,apuntar,anotar,controlar,organizar,guardar,planificar,llevar el control de,llevar un control de,hacer seguimiento de
-see | sehen,ansehen,einsehen,schauen,anzeigen | voir,consulter,visualiser | ver,consultar,visualizar
+see | sehen,ansehen,einsehen,schauen,anzeigen | voir,consulter,visualiser | ver,vea,vean,consultar,visualizar
 know | wissen | savoir,connaître | saber,conocer
 keep | führen,führe | tenir,tiens,tenons,garder | mantener
 show | zeigt,zeigen | montre,affiche,afficher | muestra,mostrar,muestre

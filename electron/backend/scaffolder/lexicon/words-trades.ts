@@ -2,6 +2,7 @@
 export const TRADE_WORDS = `
 passenger,passengers | Fahrgast,Fahrgäste | passager,passagers | pasajero,pasajeros
 resident,residents | Bewohner,Bewohner,Bewohnerin,Anwohner | résident,résidents,habitant,habitants | residente,residentes,vecino,vecinos
+translator,translators | Übersetzer,Übersetzer,Übersetzerin | traducteur,traducteurs,traductrice,traductrices | traductor,traductores
 caregiver,caregivers | Pflegekraft,Pflegekräfte,Pfleger,Pflegerin | soignant,soignants,aide-soignant,aides-soignants | cuidador,cuidadores
 nurse,nurses | Krankenschwester,Krankenschwestern | infirmier,infirmiers,infirmière,infirmières | enfermera,enfermeras,enfermero,enfermeros
 manager,managers | Leiter,Leiter,Vorgesetzte,Führungskraft,Führungskräfte | responsable,responsables,cadre,cadres,directeur,directeurs | encargado,encargados,responsable,responsables
