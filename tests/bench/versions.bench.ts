@@ -47,7 +47,8 @@ export const figures: readonly Figure[] = [
 ]
 
 /** From the click on the button to the first picture with the element in it, by the page's own clock. */
-function timed(page: Page, button: string, selector: string): Promise<number> {
+async function timed(page: Page, button: string, selector: string): Promise<number> {
+  await page.getByRole('button', { name: button, exact: true }).first().waitFor()
   return page.evaluate(
     ([name, wanted]) =>
       new Promise<number>((resolve) => {
