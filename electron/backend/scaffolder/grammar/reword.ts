@@ -10,6 +10,7 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
     '. ',
   ],
   [/,? and (?:i|we) (?:want|would like|need) to see [^.;\n]* per [a-z]+/g, ''],
+  [/\bkeep (?:the |a )?records? of (?=(?:my|our|the|all) )/g, 'keep '],
   [/,? (?:and )?how far (?:i'm|i am|we're|we are) (?:from|off|over|under) (?:the|my|our) (?:[\d.,]+ )?(?:[a-z]+ )?budget\b/g, ''],
   [/\bwhich ([a-z]+) of (?:the|my|our|each) [a-z]+ (?=\()/g, '$1 '],
   [/(?<=, )(?:basically|mostly|mainly|simply|just) (?=what|who|where|when|how|which)/g, ''],

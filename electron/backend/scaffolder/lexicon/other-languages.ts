@@ -11,6 +11,10 @@ import { TRADE_WORDS } from './words-trades.ts'
 type Phrases = readonly (readonly [RegExp, string])[]
 
 const GERMAN_PHRASES: Phrases = [
+  [
+    /(?<!\p{L})(?:einen? )?(?:guten? |kleinen? )?(?:Übersicht|Überblick|Liste) über (?:(?:unsere|meine|die|alle)n? )?(?=\p{L})/giu,
+    'track ',
+  ],
   [/\b(?:Wochenplan|Stundenplan)(?=(?:,| und )[^.]*(?:klasse|schul|unterricht))/giu, 'pupils, lessons (day, time, subject)'],
   [/(?<=[,:] )Fahrtenbuch(?=,|\.| und|$)/gu, 'trips'],
   // "Start- und Enddatum" are two dates.
