@@ -97,7 +97,7 @@ export function notBuilt(message: string, english: string, model: AppModel): rea
   const named = wordsOf(model)
   const claims = CLAIMS.flatMap(({ said, short, isThere }) => {
     const found = said.exec(message)?.[0]
-    return found === undefined || isThere?.(model) === true || named.has(singularPhrase(found.toLowerCase()))
+    return found === undefined || isThere?.(model) === true || isChoice(model, found)
       ? []
       : [short === null ? found.toLowerCase() : short(speak)]
   })
@@ -110,6 +110,13 @@ export function notBuilt(message: string, english: string, model: AppModel): rea
       : [speak(`a part of its own for ${[...new Set(roles)].join(', ')}`, 'eigene Rollen', 'des rôles à part', 'roles propios')]
   const nouns = model.language === 'en' ? untracedNouns(english, named) : []
   return [...new Set([...claims, ...parts, ...nouns])].slice(0, MOST_NAMED)
+}
+
+/** "Faible, moyenne, élevée" asks for no averages. */
+function isChoice({ entities }: AppModel, word: string): boolean {
+  return entities.some(({ fields }) =>
+    fields.some(({ choices = [] }) => choices.some((choice) => choice.toLowerCase() === word.toLowerCase())),
+  )
 }
 
 /** Of a whole app of a kind, which has sums and pages of its own, the little that none of them has. */

@@ -10,6 +10,10 @@ const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
     '. ',
   ],
   [/,? and (?:i|we) (?:want|would like|need) to see [^.;\n]* per [a-z]+/g, ''],
+  [
+    /\b(?:we|i) (?:must|need to|have to|want to) (?:record|note|know|track) when (?:the |an? )?([a-z]+(?: [a-z]+)?) (?:was|is|were|are) (?:last )?(done|made|taken|signed|sent),? and when (?:it|they) expires?\b/g,
+    '$1 date (date), $1 expiry (date)',
+  ],
   [/\bkeep (?:the |a )?records? of (?=(?:my|our|the|all) )/g, 'keep '],
   [/,? (?:and )?how far (?:i'm|i am|we're|we are) (?:from|off|over|under) (?:the|my|our) (?:[\d.,]+ )?(?:[a-z]+ )?budget\b/g, ''],
   [/\bwhich ([a-z]+) of (?:the|my|our|each) [a-z]+ (?=\()/g, '$1 '],
