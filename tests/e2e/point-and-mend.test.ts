@@ -288,7 +288,12 @@ test('an app that floods the builder and forges what was chosen neither stops it
     const expectResponsive = async (press: string, until: RegExp): Promise<void> => {
       const pauses: string[] = []
       for (let tries = 0; tries < 3; tries += 1) {
+        // Another frame takes the place of the one that is seen.
+        const shown = page.locator('iframe[data-frame="shown"]')
+        const before = await shown.getAttribute('src')
         await button('Reload').click()
+        await expect.poll(() => shown.getAttribute('src')).not.toBe(before)
+        await app.getByRole('heading', { name: 'Hostile' }).waitFor()
         await console.getByText('nothing to say yet').first().waitFor()
         await console.getByRole('button', { name: 'Clear the console' }).press('Enter')
         const busy = await longestPause('Spin', /^spun$/)
