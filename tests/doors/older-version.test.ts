@@ -85,3 +85,11 @@ test('only a few copies are kept; one that had to go is made anew when it is ask
   if (oldest !== undefined) expect(await titles(appId, oldest)).toEqual(['bake', 'deliver'])
   expect(doors.bugs).toEqual([])
 })
+
+test('a copy that is asked for while it is on its way out is made anew', async () => {
+  const { appId, first } = await twoVersions()
+  const visits = await Promise.all(Array.from({ length: SCRATCH_COPIES + 3 }, () => visitDraft(doors, appId, first)))
+  const asked = [...visits, ...visits.toReversed(), ...visits]
+  for (const visit of asked) expect(await titles(appId, visit)).toEqual(['bake', 'deliver'])
+  expect(doors.bugs).toEqual([])
+})

@@ -32,18 +32,27 @@ export interface ScratchCopiesNeeds {
  */
 export function createScratchCopies({ engine, copies, folder }: ScratchCopiesNeeds): ScratchCopies {
   const kept = new Map<AppId, Promise<void>>()
+  /** On their way out: one that is asked for again is made when its file is gone. */
+  const leaving = new Map<AppId, Promise<void>>()
   // What an earlier run of the program left.
   const swept = rm(folder, { recursive: true, force: true })
 
   async function make({ id, appId, versionId }: ScratchCopy): Promise<void> {
     await swept
+    await leaving.get(id)
     await engine.of(appId).copyTo({ file: path.join(folder, id, 'app.sqlite') })
     await copies.of(id).becomeScratch({ versionId })
   }
 
-  async function drop(id: AppId): Promise<void> {
-    await kept.get(id)?.catch(() => undefined)
+  function drop(id: AppId): void {
+    const made = kept.get(id)
     kept.delete(id)
+    const gone = remove(id, made).finally(() => leaving.delete(id))
+    leaving.set(id, gone)
+  }
+
+  async function remove(id: AppId, made: Promise<void> | undefined): Promise<void> {
+    await made?.catch(() => undefined)
     await copies.close(id)
     await rm(path.join(folder, id), { recursive: true, force: true })
   }
@@ -56,13 +65,13 @@ export function createScratchCopies({ engine, copies, folder }: ScratchCopiesNee
       kept.set(copy.id, made)
       // One that could not be made is tried again.
       made.catch(() => {
-        if (kept.get(copy.id) === made) void drop(copy.id)
+        if (kept.get(copy.id) === made) drop(copy.id)
       })
-      for (const id of [...kept.keys()].slice(0, -SCRATCH_COPIES)) void drop(id)
+      for (const id of [...kept.keys()].slice(0, -SCRATCH_COPIES)) drop(id)
       return made
     },
     async stop() {
-      await Promise.allSettled(kept.values())
+      await Promise.allSettled([...kept.values(), ...leaving.values()])
       await copies.stop()
       await rm(folder, { recursive: true, force: true })
     },
