@@ -3,29 +3,22 @@ import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { type ChangeSet, isEmptyChange } from '../../../shared/domain/change-set.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import type { Attachment } from '../../../shared/domain/message.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { SYSTEM_MESSAGE_TEXT } from '../../../shared/text.ts'
 import type { AnswerPart } from '../actions/answer-part.ts'
 import { createAnswerParser } from '../actions/parse-answer.ts'
-import type { OpenedAttachment } from '../attachments/read-attachments.ts'
 import { createTurnLog } from '../chat/turn-log.ts'
-import { buildPrompt } from '../context/build-prompt.ts'
-import type { Answer, AppEngine, EnginePort } from '../engine/port.ts'
+import type { Answer, AppEngine } from '../engine/port.ts'
 import { createChangeStage } from '../files/change-stage.ts'
-import type { DataFile, Models } from '../models/model-port.ts'
+import type { Models } from '../models/model-port.ts'
 import { type AnswerDraft, createAnswerDraft } from './answer-draft.ts'
 import { inWords } from './in-words.ts'
 import type { ShowVersion } from './show-version.ts'
+import { turnRequest, type TurnRequestDeps } from './turn-request.ts'
 
-export interface RunTurnDeps {
-  readonly engine: EnginePort
+export interface RunTurnDeps extends TurnRequestDeps {
   readonly models: Pick<Models, 'stream' | 'seesImages'>
-  readonly systemPrompt: () => Promise<string>
-  readonly appName: (appId: AppId) => string
-  /** What went with the message, opened. A file that cannot be read costs nothing but itself. */
-  readonly readAttachments: (appId: AppId, attachments: readonly Attachment[], signal: AbortSignal) => Promise<readonly OpenedAttachment[]>
   /** Mends what a rule can mend for certain, unknown imports and icons, and says what it mended. */
   readonly repair: (before: FileMap, changeSet: ChangeSet) => Promise<Repaired>
   readonly showVersion: ShowVersion
@@ -54,17 +47,7 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
   const answer = createAnswerDraft(turn)
   if (!isDiscussMode) deps.warmBundler()
   try {
-    const [{ version: base, files }, conversation, attachments] = await Promise.all([
-      app.files({ versionId: null }),
-      app.conversation({ maxMessages: 20 }),
-      deps.readAttachments(appId, turn.attachments, signal),
-    ])
-    const name = deps.appName(appId)
-    const system = await deps.systemPrompt()
-    const seesImages = attachments.some(({ kind }) => kind === 'image') && deps.models.seesImages(turn.model)
-    const said = { conversation, message: turn.content, attachments, isDiscussMode }
-    const prompt = buildPrompt({ system, appName: name, files, seesImages, ...said })
-    const request = { model: turn.model, ...prompt, app: { name, files, attachments: attachments.map(asData), isDiscussMode } }
+    const { request, base, files } = await turnRequest(deps, appId, turn, signal)
 
     const parser = createAnswerParser()
     const stage = createChangeStage({ files })
@@ -128,11 +111,6 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
     })
     return settle(deps, app, turn, answer.whole(), signal, error)
   }
-}
-
-/** For a model that works on files directly. */
-function asData({ name, kind, content }: OpenedAttachment): DataFile {
-  return { name, kind, text: content.type === 'text' ? content.text : null }
 }
 
 type TakenAction = AnswerPart & { readonly type: 'action-finished' }
