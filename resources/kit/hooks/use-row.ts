@@ -24,7 +24,8 @@ export function useRow<R>(entity: ListableEntity<R>, id: string | null | undefin
   useEffect(() => {
     if (!id) return
     const current = keepLoaded({
-      load: () => entity.get(id),
+      // Not `get`: a row that has just been deleted is no failure, and no line in the browser's console either.
+      load: async () => (await entity.filter({ id }, undefined, 1))[0] ?? null,
       subscribe: (callback) => entity.subscribe(callback),
       onLoaded: (row) => setAnswer({ entity, id, row, error: null }),
       // A row that is gone must not stay on the screen as if it were there.

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startModelServer } from '../fixtures/model-server.ts'
+import { violations } from '../helpers/axe.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { clientOf, openBuilder } from '../helpers/builder-page.ts'
+import { startHost } from '../helpers/host.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('the app that the instructions teach by their examples runs, keeps what is entered, and is accessible', async () => {
+  const instructions = await readFile(path.resolve(import.meta.dirname, '../../resources/prompts/system.md'), 'utf8')
+  const model = await startModelServer([{ answer: instructions, chunk: 400 }])
+  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
+  await using builder = await openBuilder(browser, host)
+  const { page, app, errors } = builder
+  await page.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
+  const client = await clientOf(builder, host)
+  await client.preferences.update({ builderModel: 'compatible/test' })
+  const { id: appId } = await client.apps.save({ genApp: { header: 'Taught', appBuilderVersion: 4 } })
+  await page.goto(new URL(`/build/app/${appId}`, host.url).href)
+  const box = page.getByRole('textbox', { name: 'Message' })
+  await box.fill('An app for our bakery')
+  await box.press('Enter')
+
+  await app.getByRole('heading', { name: 'Today in the bakery' }).waitFor()
+  const shown = async () => {
+    const frame = await (await page.locator('iframe[data-frame="shown"]').elementHandle())?.contentFrame()
+    return frame ? violations(frame, 'the taught app') : ['no frame']
+  }
+  await app.getByText('Open orders').waitFor()
+  expect(await shown()).toEqual([])
+
+  await app.getByRole('link', { name: 'Opening hours' }).click()
+  await app.getByText('8:00 to 11:00').waitFor()
+
+  await app.getByRole('link', { name: 'Orders', exact: true }).click()
+  await app.getByText('Sunday bread').waitFor()
+  await app.getByRole('button', { name: 'Add order' }).click()
+  await app.getByRole('dialog').getByRole('button', { name: 'Add order' }).click()
+  await app.getByText('What is it for?').waitFor()
+  await app.getByText('Choose a customer').waitFor()
+  await app.getByLabel(/^Title/).fill('Twelve rolls')
+  await app.getByRole('combobox', { name: /^Customer/ }).click()
+  await app.getByRole('option', { name: 'Nadia Haddad' }).click()
+  await app.getByLabel('Total').fill('9.60')
+  await app.getByLabel('Due').fill('2030-05-31')
+  expect(await shown()).toEqual([])
+  await app.getByRole('dialog').getByRole('button', { name: 'Add order' }).click()
+  await app.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await app.getByRole('cell', { name: 'Twelve rolls' }).click()
+  await app.getByRole('heading', { name: 'Twelve rolls' }).waitFor()
+  expect(await app.getByLabel('Total').inputValue()).toBe('9.6')
+  expect(await shown()).toEqual([])
+  await app.getByRole('button', { name: 'Delete' }).click()
+  await app.getByRole('button', { name: 'Delete order' }).click()
+  await app.getByText('Sunday bread').waitFor()
+  await expect.poll(() => app.getByText('Twelve rolls').count()).toBe(0)
+  expect(errors).toEqual([])
+  await model.close()
+})
