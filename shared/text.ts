@@ -68,6 +68,7 @@ export const ERROR_TEXT = {
   passphraseWrong: 'This is not the passphrase.',
   aiNotConnected: 'The person who made this app has not connected a language model.',
   aiBudgetReached: 'This app has used what it may ask a language model today. Try again tomorrow.',
+  spendLimitReached: 'A spending limit stands in the way. Raise it in the settings under Usage, or choose another model.',
   aiForbidden: 'You need to sign in before this app may ask a language model for you.',
   attachmentNotFound: 'An attached file is not there any more. Attach it again; your message is kept.',
   attachmentRefused: 'This file cannot be attached. Images, PDF, text, CSV and JSON can be.',
@@ -692,4 +693,16 @@ export const ELEMENT_TEXT = {
   coloursWorkedOut: 'Its colours are worked out while the app runs. Say in the chat what you want instead.',
   colourUnknown: 'There is no colour of that name.',
   notParsed: 'The code of this place cannot be changed by a rule. Say it in the chat.',
+} as const
+
+const RAISE_LIMIT = 'Nothing was sent. Raise the limit in the settings under Usage, or choose another model.'
+
+/** Why a message is not sent to a model: it would go over what the owner set, and what to do about it. */
+export const SPEND_LIMIT_TEXT = {
+  month: (estimate: string, spent: string, limit: string) =>
+    `This would cost about ${estimate}, and ${spent} of the ${limit} for this month are spent. ${RAISE_LIMIT}`,
+  app: (estimate: string, spent: string, limit: string) =>
+    `This would cost about ${estimate}, and this app has spent ${spent} of its ${limit} for this month. ${RAISE_LIMIT}`,
+  turn: (estimate: string, _spent: string, limit: string) =>
+    `This would cost about ${estimate}, and one message may cost ${limit}. ${RAISE_LIMIT}`,
 } as const

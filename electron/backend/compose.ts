@@ -24,6 +24,7 @@ import { changeApp } from './flows/change-app.ts'
 import { changeElement } from './flows/change-element.ts'
 import { duplicateApp } from './flows/duplicate-app.ts'
 import { deleteFile, fileReferences, saveFile } from './flows/edit-files.ts'
+import { createEstimatePrice } from './flows/estimate-price.ts'
 import { exportCode, exportFiles, type ExportCodeDeps } from './flows/export-code.ts'
 import { importApp, type ImportSource } from './flows/import-app.ts'
 import { type DiffInput, diffVersions, mergeChanges, type MergeInput } from './flows/merge-changes.ts'
@@ -33,6 +34,7 @@ import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
 import { takeLiveUpload } from './flows/take-live-upload.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
+import { createWeighRequest } from './flows/weigh-request.ts'
 import { createWorkingFolders } from './flows/work-in-folder.ts'
 import { identityMigrations } from './identity/identity-migrations.ts'
 import { installationKey, installationMigration } from './identity/installation-key.ts'
@@ -55,6 +57,8 @@ import { scaffold } from './scaffolder/scaffold.ts'
 import { createSecrets } from './secrets/create-secrets.ts'
 import { secretsMigration } from './secrets/sealed-store.ts'
 import { createSpend, spendMigration } from './spend/create-spend.ts'
+import { createLedger, usageMigration } from './usage/create-ledger.ts'
+import { createLimits } from './usage/spend-limits.ts'
 
 /** Append only: a start of this list has already run somewhere. */
 const LATHE_MIGRATIONS = [
@@ -67,6 +71,7 @@ const LATHE_MIGRATIONS = [
   publicationMigration,
   spendMigration,
   folderMigration,
+  usageMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */
@@ -117,9 +122,12 @@ export async function compose(outside: Outside) {
     now,
     stallMs: outside.modelStallMs ?? MODEL_STALL_MS,
   })
+  const ledger = createLedger({ db, now, appName: apps.name, reportBug })
+  const limits = createLimits(db, ledger)
   const models = createModels({
     scaffold: (input) => scaffold({ ...input, packs: DOMAIN_PACKS }),
     known: providers.known,
+    meter: ledger.begin,
     now,
     ...(outside.modelPause === undefined ? {} : { pause: outside.modelPause }),
   })
@@ -173,13 +181,19 @@ export async function compose(outside: Outside) {
     reportBug,
   })
   const attachments = createAttachmentStore(appFolder)
-  const turns = createTurnRunner({
+  const weigh = createWeighRequest({ models, ledger, limits })
+  const asking = {
     engine,
     models,
     systemPrompt: outside.systemPrompt,
     appName: apps.name,
     describeAttachments: attachments.describe,
     readAttachments: createAttachmentReader(attachments, createPdfReader(outside.workers.pdf)),
+  }
+  const estimatePrice = createEstimatePrice({ ...asking, weigh })
+  const turns = createTurnRunner({
+    ...asking,
+    admit: weigh.admit,
     repair: createRepair({ readKnown, findIssues, reportBug }),
     showVersion,
     warmBundler: () => bundler.warm?.(),
@@ -311,7 +325,21 @@ export async function compose(outside: Outside) {
         return { settings: spend.change(appId, changes), use: spend.today(appId) }
       },
     },
-    askModel: (question: Parameters<typeof askModel>[1], signal: AbortSignal) => askModel({ models, spend }, question, signal),
+    askModel: (question: Parameters<typeof askModel>[1], signal: AbortSignal) =>
+      askModel({ models, spend, checkMonth: limits.checkMonth }, question, signal),
+    usage: {
+      list: () => {
+        const month = ledger.month()
+        return { rows: ledger.rows(), month, thisMonth: ledger.totals(null, month), limits: limits.get() }
+      },
+      setLimits: limits.change,
+      ofTurns: ledger.ofTurns,
+      ofApp: (appId: AppId) => ({ all: ledger.totals(appId, null), thisMonth: ledger.totals(appId, ledger.month()) }),
+      estimate: (
+        { model, ...message }: Omit<Parameters<typeof estimatePrice>[0], 'model'> & { model: string | null },
+        signal: AbortSignal,
+      ) => estimatePrice({ ...message, model: model ?? preferred(preferences.get()).builderModel }, signal),
+    },
     models: {
       list: models.list,
       providers: providers.providers,

@@ -4,6 +4,7 @@ import { entitiesContract } from './entities.ts'
 import { filesContract } from './files.ts'
 import { modelsContract, preferencesContract } from './models.ts'
 import { sessionContract } from './session.ts'
+import { usageContract } from './usage.ts'
 import { versionsContract } from './versions.ts'
 
 /** Every call of the builder. IPC and HTTP serve exactly this, with the same errors. */
@@ -16,4 +17,5 @@ export const contract = {
   entities: entitiesContract,
   models: modelsContract,
   preferences: preferencesContract,
+  usage: usageContract,
 }

@@ -78,6 +78,11 @@ export const APP_ERRORS = {
   PASSPHRASE_WRONG: { status: 403, message: ERROR_TEXT.passphraseWrong, data: none },
   AI_NOT_CONNECTED: { status: 412, message: ERROR_TEXT.aiNotConnected, data: none },
   AI_BUDGET_REACHED: { status: 429, message: ERROR_TEXT.aiBudgetReached, data: z.object({ limit: z.enum(['app', 'user', 'anonymous']) }) },
+  SPEND_LIMIT_REACHED: {
+    status: 402,
+    message: ERROR_TEXT.spendLimitReached,
+    data: z.object({ limit: z.enum(['month', 'app', 'turn']), limitUsd: z.number(), spentUsd: z.number(), estimateUsd: z.number() }),
+  },
   AI_FORBIDDEN: { status: 403, message: ERROR_TEXT.aiForbidden, data: none },
   NO_VERSION_BEFORE: { status: 409, message: VERSIONS_TEXT.versionNoPrevious, data: none },
   ATTACHMENT_NOT_FOUND: { status: 404, message: ERROR_TEXT.attachmentNotFound, data: none },
@@ -98,8 +103,9 @@ export class AppError<Code extends AppErrorCode = AppErrorCode> extends Error {
   readonly code: Code
   readonly data: AppErrorData<Code>
 
-  constructor(code: Code, data: AppErrorData<Code>, options?: ErrorOptions) {
-    super(APP_ERRORS[code].message, options)
+  /** `message`: the sentence with the facts of the case, where the table's own says too little. */
+  constructor(code: Code, data: AppErrorData<Code>, options?: ErrorOptions & { readonly message?: string }) {
+    super(options?.message ?? APP_ERRORS[code].message, options)
     this.code = code
     this.data = data
   }

@@ -40,7 +40,11 @@ const failing =
           : new AppError(code, {}),
     )
 
-function openFlow({ models = [SCAFFOLDER, model('a/dear', 10)], reply = costing(0.01) }: { models?: Model[]; reply?: Reply } = {}) {
+function openFlow({
+  models = [SCAFFOLDER, model('a/dear', 10)],
+  reply = costing(0.01),
+  checkMonth = () => undefined,
+}: { models?: Model[]; reply?: Reply; checkMonth?: (appId: AppId, usd: number) => void } = {}) {
   const folder = temporaryFolder()
   const { db } = openDatabase(path.join(folder.path, 'lathe.sqlite'), { migrations: [spendMigration], backupFolder: null })
   onTestFinished(() => {
@@ -54,7 +58,7 @@ function openFlow({ models = [SCAFFOLDER, model('a/dear', 10)], reply = costing(
     asked.push(request)
     return reply(request, signal)
   }
-  const deps = { models: { list: () => models, isBilled: () => true, answerOnce }, spend }
+  const deps = { models: { list: () => models, isBilled: () => true, answerOnce }, spend, checkMonth }
   const ask = ({ actor = BUILDER, prompt = 'bread', jsonSchema = null as object | null, signal = new AbortController().signal } = {}) =>
     askModel(deps, { appId, actor, prompt, jsonSchema }, signal)
   return { ask, spend, appId, asked }

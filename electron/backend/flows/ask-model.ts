@@ -11,6 +11,8 @@ import type { Spend, Spender } from '../spend/create-spend.ts'
 export interface AskModelDeps {
   readonly models: Pick<Models, 'list' | 'isBilled' | 'answerOnce'>
   readonly spend: Spend
+  /** Whether the owner's limits for the month leave room for it. SPEND_LIMIT_REACHED. */
+  readonly checkMonth: (appId: AppId, usd: number) => void
 }
 
 export interface Question {
@@ -39,16 +41,19 @@ const COST_NOTHING: readonly AppErrorCode[] = [
  * One question that a built app asks the builder's model, within its budget. AI_NOT_CONNECTED, AI_FORBIDDEN, AI_BUDGET_REACHED,
  * MODEL_UNAVAILABLE, MODEL_RATE_LIMITED, MODEL_STALLED. The prompt belongs to the app's user and is kept nowhere.
  */
-export async function askModel({ models, spend }: AskModelDeps, question: Question, signal: AbortSignal): Promise<ModelAnswer> {
+export async function askModel({ models, spend, checkMonth }: AskModelDeps, question: Question, signal: AbortSignal): Promise<ModelAnswer> {
   const { appId, actor, prompt, jsonSchema } = question
   signal.throwIfAborted()
   const { aiModel, modelTemperature } = spend.settings(appId)
   const model = chooseModel(models.list(), aiModel)
   const asked = jsonSchema === null ? prompt : `${prompt}${JSON.stringify(jsonSchema)}`
-  const reservation = spend.reserve(appId, spenderOf(actor), estimate(model, asked, models.isBilled(model.id)))
+  const foreseenUsd = estimate(model, asked, models.isBilled(model.id))
+  admit(() => checkMonth(appId, foreseenUsd))
+  const reservation = spend.reserve(appId, spenderOf(actor), foreseenUsd)
+  const account = { purpose: 'app', appId, turnId: null } as const
   try {
     const answer = await models.answerOnce(
-      { model: model.id, prompt, temperature: modelTemperature, ...(jsonSchema === null ? {} : { jsonSchema }) },
+      { model: model.id, prompt, temperature: modelTemperature, account, ...(jsonSchema === null ? {} : { jsonSchema }) },
       signal,
     )
     reservation.settle(answer.usd)
@@ -57,6 +62,17 @@ export async function askModel({ models, spend }: AskModelDeps, question: Questi
     // Of an answer that was broken off nobody says what it cost: what was reserved for it stays spent.
     if (isAppError(error) && COST_NOTHING.includes(error.code)) reservation.release()
     throw signal.aborted ? signal.reason : asAppsFailure(error)
+  }
+}
+
+/** What the builder may spend in a month is the builder's matter: the app hears that it has used what it may. */
+function admit(check: () => void): void {
+  try {
+    check()
+  } catch (error) {
+    if (isAppError(error) && error.code === 'SPEND_LIMIT_REACHED')
+      throw new AppError('AI_BUDGET_REACHED', { limit: 'app' }, { cause: error })
+    throw error
   }
 }
 

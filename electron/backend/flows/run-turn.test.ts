@@ -61,6 +61,7 @@ it('a file that is saved by hand after the last look at the app is changed as it
         return { changeSet: staged, fixes: [] }
       },
       readAttachments: async () => [],
+      admit: () => undefined,
       showVersion: async () => undefined,
       warmBundler: () => undefined,
       reportBug(error) {

@@ -11,7 +11,7 @@ import { createAnswerParser } from '../actions/parse-answer.ts'
 import { createTurnLog } from '../chat/turn-log.ts'
 import type { Answer, AppEngine } from '../engine/port.ts'
 import { createChangeStage } from '../files/change-stage.ts'
-import type { Models } from '../models/model-port.ts'
+import type { ModelRequest, Models } from '../models/model-port.ts'
 import { type AnswerDraft, createAnswerDraft } from './answer-draft.ts'
 import { inWords } from './in-words.ts'
 import type { ShowVersion } from './show-version.ts'
@@ -19,6 +19,8 @@ import { turnRequest, type TurnRequestDeps } from './turn-request.ts'
 
 export interface RunTurnDeps extends TurnRequestDeps {
   readonly models: Pick<Models, 'stream' | 'seesImages'>
+  /** Whether the owner's limits let the answer begin; once it has begun nothing stops it for money. SPEND_LIMIT_REACHED. */
+  readonly admit: (appId: AppId, request: ModelRequest) => void
   /** Mends what a rule can mend for certain, unknown imports and icons, and says what it mended. */
   readonly repair: (before: FileMap, changeSet: ChangeSet) => Promise<Repaired>
   readonly showVersion: ShowVersion
@@ -48,6 +50,7 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
   if (!isDiscussMode) deps.warmBundler()
   try {
     const { request, base, files } = await turnRequest(deps, appId, turn, signal)
+    deps.admit(appId, request)
 
     const parser = createAnswerParser()
     const stage = createChangeStage({ files })

@@ -1,5 +1,5 @@
 import type { FileMap } from '../../../shared/domain/file-path.ts'
-import type { AppId } from '../../../shared/domain/ids.ts'
+import type { AppId, TurnId } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Version } from '../../../shared/domain/version.ts'
@@ -28,7 +28,7 @@ export interface TurnRequest {
 export async function turnRequest(
   deps: TurnRequestDeps,
   appId: AppId,
-  said: Pick<Turn, 'model' | 'content' | 'attachments' | 'isDiscussMode'>,
+  said: Pick<Turn, 'model' | 'content' | 'attachments' | 'isDiscussMode'> & { readonly id?: TurnId },
   signal: AbortSignal,
 ): Promise<TurnRequest> {
   const app = deps.engine.of(appId)
@@ -43,7 +43,8 @@ export async function turnRequest(
   const seesImages = attachments.some(({ kind }) => kind === 'image') && deps.models.seesImages(said.model)
   const shown = { conversation, message: said.content, attachments, isDiscussMode }
   const prompt = buildPrompt({ system, appName: name, files, seesImages, ...shown })
-  const request = { model: said.model, ...prompt, app: { name, files, attachments: attachments.map(asData), isDiscussMode } }
+  const account = { purpose: 'turn', appId, turnId: said.id ?? null } as const
+  const request = { model: said.model, ...prompt, app: { name, files, attachments: attachments.map(asData), isDiscussMode }, account }
   return { request, base, files }
 }
 

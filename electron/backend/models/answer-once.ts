@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
 import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import { usdOf } from '../../../shared/domain/usage.ts'
 import { ASSUMED_INPUT_PRICE, ASSUMED_OUTPUT_PRICE } from '../../../shared/limits.ts'
 import type { AnswerOnce, OnceRequest, StreamAnswer } from './model-port.ts'
 
@@ -23,11 +24,12 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
   async function read(request: OnceRequest, prompt: string, signal: AbortSignal) {
     let text = ''
     let usage: Usage | null = null
-    const { model, temperature, jsonSchema } = request
+    const { model, temperature, jsonSchema, account } = request
     const asked = {
       model,
       ...(temperature === undefined ? {} : { temperature }),
       ...(jsonSchema === undefined ? {} : { jsonSchema }),
+      ...(account === undefined ? {} : { account }),
       system: jsonSchema === undefined ? 'Answer the request.' : jsonInstructions(jsonSchema),
       messages: [{ role: 'user' as const, content: prompt }],
       app: NO_APP,
@@ -74,18 +76,10 @@ function sum(a: Usage, b: Usage): Usage {
 
 /** US dollars. A billed model without a known price costs what a dear one does, so that a budget holds all the same. */
 export function costOf(model: Model, usage: Usage, isBilled: boolean): { readonly usd: number; readonly isPriceAssumed: boolean } {
-  const { inputPrice, outputPrice, cacheReadPrice, cacheWritePrice } = model
-  if (!isBilled && (inputPrice === null || outputPrice === null)) return { usd: 0, isPriceAssumed: false }
-  const input = inputPrice ?? ASSUMED_INPUT_PRICE
-  const read = usage.cachedInputTokens
-  const written = usage.cacheWriteTokens ?? 0
-  const plain = Math.max(0, usage.inputTokens - read - written)
-  const perMillion =
-    plain * input +
-    read * (cacheReadPrice ?? input) +
-    written * (cacheWritePrice ?? input) +
-    usage.outputTokens * (outputPrice ?? ASSUMED_OUTPUT_PRICE)
-  return { usd: perMillion / 1_000_000, isPriceAssumed: inputPrice === null || outputPrice === null }
+  const isPriced = model.inputPrice !== null && model.outputPrice !== null
+  if (!isBilled && !isPriced) return { usd: 0, isPriceAssumed: false }
+  const prices = { ...model, inputPrice: model.inputPrice ?? ASSUMED_INPUT_PRICE, outputPrice: model.outputPrice ?? ASSUMED_OUTPUT_PRICE }
+  return { usd: usdOf(prices, usage) ?? 0, isPriceAssumed: !isPriced }
 }
 
 function jsonInstructions(schema: object): string {

@@ -3,6 +3,7 @@ import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import { createAnswerOnce } from './answer-once.ts'
 import { type KnownModel, NO_PRICES } from './known-models.ts'
 import { createLocalScaffolder, type Scaffold } from './local-scaffolder.ts'
+import { type Meter, metered } from './metered.ts'
 import type { Models, StreamAnswer } from './model-port.ts'
 import { type Pause, streamAnswer } from './stream-answer.ts'
 
@@ -13,10 +14,12 @@ export interface ModelsDeps {
   readonly now?: () => number
   /** How a busy provider is waited for. */
   readonly pause?: Pause
+  /** Left out, nothing is written down of what calls use. */
+  readonly meter?: Meter
 }
 
 /** The models that can be chosen: the built-in scaffolder, and those of the connected providers. */
-export function createModels({ scaffold, known, now = Date.now, pause }: ModelsDeps): Models {
+export function createModels({ scaffold, known, now = Date.now, pause, meter }: ModelsDeps): Models {
   const model = createLocalScaffolder(scaffold)
   const scaffolder: KnownModel = {
     model: { id: SCAFFOLDER_MODEL, name: 'Built-in scaffolder', provider: 'Lathe', ...NO_PRICES, contextLength: null },
@@ -31,11 +34,14 @@ export function createModels({ scaffold, known, now = Date.now, pause }: ModelsD
     return found
   }
 
-  const stream: StreamAnswer = async function* (request, signal) {
+  const ask: StreamAnswer = async function* (request, signal) {
     signal.throwIfAborted()
     const { model: chosen, open } = find(request.model)
     yield* streamAnswer({ ...(await open()), provider: chosen.provider, now, ...(pause === undefined ? {} : { pause }) }, request, signal)
   }
+  const counted = meter === undefined ? ask : metered({ stream: ask, meter, find, now })
+  /** The scaffolder is no model, and what it writes is nobody's expense. */
+  const stream: StreamAnswer = (request, signal) => (request.model === SCAFFOLDER_MODEL ? ask : counted)(request, signal)
 
   return {
     list: () => [scaffolder, ...known().values()].map((entry) => entry.model),

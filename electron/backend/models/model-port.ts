@@ -1,6 +1,8 @@
 import type { FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId, TurnId } from '../../../shared/domain/ids.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
 import type { Model } from '../../../shared/domain/preferences.ts'
+import type { UsagePurpose } from '../../../shared/domain/usage.ts'
 
 /** A piece of a message. Images only for a model that takes them (`seesImages`). */
 export type MessagePart =
@@ -11,6 +13,13 @@ export interface DataFile {
   readonly name: string
   readonly kind: string
   readonly text: string | null
+}
+
+/** What a call is for, and whose account it goes on. */
+export interface CallAccount {
+  readonly purpose: UsagePurpose
+  readonly appId: AppId | null
+  readonly turnId: TurnId | null
 }
 
 export interface ModelRequest {
@@ -28,6 +37,8 @@ export interface ModelRequest {
   readonly temperature?: number
   /** The answer is to be one JSON value; who asked checks whether it fits. */
   readonly jsonSchema?: object
+  /** Left out, the call is on nobody's: nothing is written down of it. */
+  readonly account?: CallAccount
 }
 
 export type ModelPart =
@@ -50,6 +61,7 @@ export interface OnceRequest {
   readonly temperature?: number
   /** A JSON schema that the answer has to fit. */
   readonly jsonSchema?: object
+  readonly account?: CallAccount
 }
 
 export interface OnceAnswer {

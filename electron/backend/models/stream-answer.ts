@@ -3,13 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
 import { MAX_ANSWER_BYTES } from '../../../shared/limits.ts'
+import { estimateUsage } from './estimate-usage.ts'
 import { APP_OPTIONS, appOptions } from './local-scaffolder.ts'
 import { retryDelayMs, toModelFailure } from './model-failure.ts'
 import type { ModelPart, ModelRequest } from './model-port.ts'
 import type { OpenedModel } from './provider-kinds.ts'
-
-/** What a token is worth when nobody counted. */
-const CHARS_PER_TOKEN = 4
 
 /** Waits, or throws when the signal says so. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
@@ -45,7 +43,7 @@ export async function* streamAnswer(source: AnswerStream, request: ModelRequest,
       const delayMs = progress.chars === 0 ? retryDelayMs(error, retries, now) : null
       if (delayMs === null) {
         // It was paid for all the same.
-        if (progress.chars > 0) yield { type: 'usage', usage: estimatedUsage(request, progress.chars) }
+        if (progress.chars > 0) yield { type: 'usage', usage: estimateUsage(request, progress.chars) }
         throw toModelFailure(error, { provider, hasBegun: progress.hasBegun, now })
       }
       await pause(delayMs, signal).catch((stopped: unknown) => {
@@ -84,7 +82,7 @@ async function* readOnce(
       } else if (part.type === 'error') throw part.error
       else if (part.type === 'finish') {
         if (isCut(part)) throw new AppError('MODEL_STREAM_CUT', {})
-        yield { type: 'usage', usage: countedUsage(part.usage, progress.chars) ?? estimatedUsage(request, progress.chars) }
+        yield { type: 'usage', usage: countedUsage(part.usage, progress.chars) ?? estimateUsage(request, progress.chars) }
         yield { type: 'finish', reason: part.finishReason.unified === 'length' ? 'length' : 'stop' }
         return
       }
@@ -146,22 +144,4 @@ function countedUsage({ inputTokens, outputTokens }: Finish['usage'], chars: num
     outputTokens: outputTokens.total,
     isEstimated: false,
   }
-}
-
-function estimatedUsage({ system, messages }: ModelRequest, outputChars: number): Usage {
-  const inputChars = messages.reduce((sum, { content }) => sum + charsOf(content), system.length)
-  return {
-    inputTokens: Math.ceil(inputChars / CHARS_PER_TOKEN),
-    cachedInputTokens: 0,
-    outputTokens: Math.ceil(outputChars / CHARS_PER_TOKEN),
-    isEstimated: true,
-  }
-}
-
-/** What an image is worth, as characters: providers count about 1,500 tokens for a large one. */
-const IMAGE_CHARS = 6_000
-
-function charsOf(content: ModelRequest['messages'][number]['content']): number {
-  if (typeof content === 'string') return content.length
-  return content.reduce((sum, part) => sum + (part.type === 'text' ? part.text.length : IMAGE_CHARS), 0)
 }

@@ -7,6 +7,7 @@ import { filesRouter } from './files.ts'
 import { modelsRouter } from './models.ts'
 import { preferencesRouter } from './preferences.ts'
 import { sessionRouter } from './session.ts'
+import { usageRouter } from './usage.ts'
 import { versionsRouter } from './versions.ts'
 
 /** The whole contract, implemented: what every door of the builder serves. */
@@ -21,6 +22,7 @@ export function createRouter(deps: RouterDeps) {
     entities: entitiesRouter(base, deps),
     models: modelsRouter(base, deps),
     preferences: preferencesRouter(base, deps),
+    usage: usageRouter(base, deps),
   })
 }
 

@@ -15,6 +15,7 @@ import type {
 } from '../../../shared/domain/model-provider.ts'
 import type { Model, Preferences } from '../../../shared/domain/preferences.ts'
 import type { PublishPlan } from '../../../shared/domain/publication.ts'
+import type { PriceEstimate, SpendLimits, TurnUsage, UsageRow, UsageTotals } from '../../../shared/domain/usage.ts'
 import type { FileDiff, Version } from '../../../shared/domain/version.ts'
 import type { EnginePort } from '../../backend/engine/port.ts'
 import type { Sessions } from '../../backend/identity/sessions.ts'
@@ -170,6 +171,30 @@ export interface AppAiCalls {
   set(appId: AppId, changes: Changes<AppAiSettings>): Promise<{ readonly settings: AppAiSettings; readonly use: AppAiUse }>
 }
 
+/** What models were asked and what it costs, and how much of it may be. */
+export interface UsageCalls {
+  list(): {
+    readonly rows: readonly UsageRow[]
+    readonly month: string
+    readonly thisMonth: UsageTotals
+    readonly limits: SpendLimits
+  }
+  setLimits(changes: Changes<SpendLimits>): SpendLimits
+  ofTurns(appId: AppId, turnIds: readonly TurnId[]): readonly TurnUsage[]
+  ofApp(appId: AppId): { readonly all: UsageTotals; readonly thisMonth: UsageTotals }
+  /** `model` null: the preferred one. */
+  estimate(
+    message: {
+      readonly appId: AppId
+      readonly content: string
+      readonly model: string | null
+      readonly attachments: readonly AttachmentRef[]
+      readonly isDiscussMode: boolean
+    },
+    signal: AbortSignal,
+  ): Promise<PriceEstimate | null>
+}
+
 export interface ProviderCalls {
   list(): readonly Model[]
   providers(): Promise<readonly ModelProviderInfo[]>
@@ -255,6 +280,7 @@ export interface RouterDeps {
   readonly publishing: PublishCalls
   readonly appAi: AppAiCalls
   readonly models: ProviderCalls
+  readonly usage: UsageCalls
   readonly keyStorage: KeyStorageCalls
   readonly preferences: { get(): Awaitable<Preferences>; update(changes: Changes<Preferences>): Awaitable<Preferences> }
   readonly installation: Installation

@@ -1,0 +1,44 @@
+import type { AppId, ContentHash } from '../../../shared/domain/ids.ts'
+import type { Attachment } from '../../../shared/domain/message.ts'
+import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import type { PriceEstimate } from '../../../shared/domain/usage.ts'
+import type { OpenedAttachment } from '../attachments/read-attachments.ts'
+import { turnRequest, type TurnRequestDeps } from './turn-request.ts'
+import type { WeighRequest } from './weigh-request.ts'
+
+export interface EstimatePriceDeps extends TurnRequestDeps {
+  readonly describeAttachments: (appId: AppId, sent: readonly Pick<Attachment, 'hash' | 'name'>[]) => Promise<readonly Attachment[]>
+  readonly weigh: Pick<WeighRequest, 'estimate'>
+}
+
+export interface UnsentMessage {
+  readonly appId: AppId
+  readonly content: string
+  readonly model: string
+  readonly attachments: readonly Pick<Attachment, 'hash' | 'name'>[]
+  readonly isDiscussMode: boolean
+}
+
+/** Files that are read again while a message is being written. */
+const KEPT_ATTACHMENTS = 10
+
+/** What a message would come to if it were sent now; null for the scaffolder. MODEL_NOT_FOUND, ATTACHMENT_NOT_FOUND. */
+export function createEstimatePrice(deps: EstimatePriceDeps) {
+  const opened = new Map<ContentHash, OpenedAttachment>()
+
+  /** A message is weighed with every few words of it; its files are opened once. */
+  const readAttachments: TurnRequestDeps['readAttachments'] = async (appId, attachments, signal) => {
+    const unread = attachments.filter(({ hash }) => !opened.has(hash))
+    for (const file of await deps.readAttachments(appId, unread, signal)) opened.set(file.hash, file)
+    const files = attachments.flatMap(({ hash }) => opened.get(hash) ?? [])
+    for (const hash of [...opened.keys()].slice(0, Math.max(0, opened.size - KEPT_ATTACHMENTS))) opened.delete(hash)
+    return files
+  }
+
+  return async ({ appId, attachments, ...said }: UnsentMessage, signal: AbortSignal): Promise<PriceEstimate | null> => {
+    if (said.model === SCAFFOLDER_MODEL) return null
+    const described = await deps.describeAttachments(appId, attachments)
+    const { request } = await turnRequest({ ...deps, readAttachments }, appId, { ...said, attachments: described }, signal)
+    return deps.weigh.estimate(appId, request)
+  }
+}

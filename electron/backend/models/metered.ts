@@ -1,0 +1,65 @@
+import { isAppError, type AppErrorCode } from '../../../shared/domain/app-error.ts'
+import type { Usage } from '../../../shared/domain/message.ts'
+import type { Model } from '../../../shared/domain/preferences.ts'
+import { USAGE_WRITE_MS } from '../../../shared/limits.ts'
+import { estimateUsage } from './estimate-usage.ts'
+import type { CallAccount, StreamAnswer } from './model-port.ts'
+
+/** Writes down what a call uses, from before it is made. */
+export type Meter = (call: { readonly account: CallAccount; readonly model: Model; readonly isBilled: boolean; readonly usage: Usage }) => {
+  /** What is known by now. The last one stands. */
+  write(usage: Usage): void
+  /** Nobody was asked anything. */
+  release(): void
+}
+
+export interface MeteredDeps {
+  readonly stream: StreamAnswer
+  readonly meter: Meter
+  readonly find: (model: string) => { readonly model: Model; readonly isBilled: boolean }
+  readonly now: () => number
+}
+
+/** After these, and with nothing of an answer, nobody has been asked anything that costs. */
+const COST_NOTHING: readonly AppErrorCode[] = [
+  ...(['MODEL_NOT_FOUND', 'MODEL_KEY_MISSING', 'MODEL_KEY_REJECTED', 'MODEL_RATE_LIMITED', 'MODEL_UNAVAILABLE'] as const),
+  ...(['KEY_STORAGE_LOCKED', 'KEY_STORAGE_FAILED'] as const),
+]
+
+/**
+ * The same answers, each on its account: a call that is cut off, stopped or dies with the program counts with what had streamed until
+ * then. A call without an account is nobody's: the scaffolder's.
+ */
+export function metered({ stream, meter, find, now }: MeteredDeps): StreamAnswer {
+  return async function* (request, signal) {
+    const { account } = request
+    if (account === undefined) {
+      yield* stream(request, signal)
+      return
+    }
+    const { model, isBilled } = find(request.model)
+    const entry = meter({ account, model, isBilled, usage: estimateUsage(request, 0) })
+    let chars = 0
+    let writtenAt = now()
+    let usage: Usage | null = null
+    try {
+      for await (const part of stream(request, signal)) {
+        if (part.type === 'usage') usage = part.usage
+        else if (part.type !== 'finish') {
+          chars += part.delta.length
+          if (now() - writtenAt >= USAGE_WRITE_MS) {
+            writtenAt = now()
+            entry.write(estimateUsage(request, chars))
+          }
+        }
+        yield part
+      }
+    } catch (error) {
+      if (chars === 0 && isAppError(error) && COST_NOTHING.includes(error.code)) entry.release()
+      throw error
+    } finally {
+      // Also when whoever reads it leaves: what was sent to us by then is paid for.
+      if (usage !== null || chars > 0) entry.write(usage ?? estimateUsage(request, chars))
+    }
+  }
+}

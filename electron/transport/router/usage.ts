@@ -1,0 +1,19 @@
+import { requireSession, type Base } from './base.ts'
+import type { RouterDeps } from './deps.ts'
+
+export function usageRouter({ usage: call }: Base, { usage }: RouterDeps) {
+  return {
+    list: call.list.handler(() => {
+      const { rows, ...rest } = usage.list()
+      return { ...rest, rows: [...rows] }
+    }),
+    setLimits: call.setLimits.handler(({ input }) => usage.setLimits(input)),
+    ofTurns: call.ofTurns.handler(({ input: { appId, turnIds }, context }) => ({
+      turns: [...usage.ofTurns(appId, turnIds)],
+      app: requireSession(context).isAdmin ? usage.ofApp(appId) : null,
+    })),
+    estimate: call.estimate.handler(({ input: { builderModel, ...message }, signal }) =>
+      usage.estimate({ ...message, model: builderModel ?? null }, signal ?? new AbortController().signal),
+    ),
+  }
+}
