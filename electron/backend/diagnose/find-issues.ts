@@ -1,52 +1,99 @@
-import { type FileMap, fileKind, FilePath, LAYOUT_PATH, toFilePath } from '../../../shared/domain/file-path.ts'
+import { type FileMap, fileKind, fileName, FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH, toFilePath } from '../../../shared/domain/file-path.ts'
 import { CODE_ISSUE_TEXT, fill } from '../../../shared/text.ts'
-import { type ModuleImport, type ParsedModule, parseModule } from '../lib/ast.ts'
-import { type CodeNames, readNames } from '../lib/code-names.ts'
-import { type CodeIssue, ICONS_MODULE, type KnownModules } from '../lib/known-modules.ts'
+import { type ModuleImport, placeFinder } from '../lib/ast.ts'
+import type { CodeIssue } from '../lib/code-issue.ts'
+import { type CodeNames, namesIn } from '../lib/code-names.ts'
+import { readEntities } from '../lib/entity-facts.ts'
+import { ICONS_MODULE, type KnownModules } from '../lib/known-modules.ts'
+import { readRoutes } from '../lib/routes.ts'
+import { createSources, type Source, type Sources } from '../lib/source.ts'
+import type { AppView, Detector, Finding } from './detector.ts'
+import { findForeignGlobals, findLeftOut } from './detectors/browser.ts'
+import { findEffectFaults } from './detectors/effects.ts'
+import { findAttributeFaults, findElementFaults, findLostChildren, findMissingKeys } from './detectors/elements.ts'
+import { findMisplacedHooks } from './detectors/hooks.ts'
+import { findFaults, findFence, findMissingExports, findUnlinkedPage } from './detectors/pages.ts'
+import { findRouteFaults } from './detectors/routes.ts'
+import { findRowFaults } from './detectors/rows.ts'
+import { findSchemaFaults } from './detectors/schema.ts'
+import { findStateFaults } from './detectors/state.ts'
+import { findStyleFaults } from './detectors/style.ts'
 
 /** What a module exports as values; `any` when that cannot be told, null when there is no such module. */
 type Exports = ReadonlySet<string> | 'any' | null
 
+const DETECTORS: readonly Detector[] = [
+  findMissingExports,
+  findMisplacedHooks,
+  findEffectFaults,
+  findStateFaults,
+  findMissingKeys,
+  findAttributeFaults,
+  findElementFaults,
+  findLostChildren,
+  findRouteFaults,
+  findForeignGlobals,
+  findLeftOut,
+  findRowFaults,
+]
+
+/** More would be a file that nobody wrote by hand; its tree would hold up everybody else. */
+const MAX_CODE_CHARS = 100_000
+
 /**
- * What is wrong for certain in the code of `paths`: imports of packages, files, entities, components and icons that do not exist, names
- * that their module does not export, and elements, hooks and kit functions that are used without being imported.
+ * What is wrong for certain in the files of `paths`, without running or building them: what cannot be read, imports and names that do
+ * not exist, hooks, state, lists and elements that React does not take, links that lead nowhere, and what no schema has.
  */
 export async function findIssues(
   files: FileMap,
   known: KnownModules,
   paths: Iterable<FilePath> = files.keys(),
+  sources: Sources = createSources(),
 ): Promise<readonly CodeIssue[]> {
-  const parsed = new Map<FilePath, Promise<ParsedModule>>()
-  const parse = (path: FilePath): Promise<ParsedModule> => {
-    const started = parsed.get(path) ?? parseModule(path, files.get(path) ?? '')
-    parsed.set(path, started)
-    return started
-  }
+  const app: AppView = { files, known, entities: readEntities(files), routes: readRoutes(files) }
   const issues: CodeIssue[] = []
   for (const path of paths) {
-    const code = files.get(path)
-    if (code === undefined || !/\.tsx?$/.test(path)) continue
-    const module = await parse(path)
-    const [error] = module.errors
-    if (error !== undefined) {
-      issues.push({ rule: 'does-not-parse', path, line: error.line, column: error.column, specifier: '', name: '', message: error.message })
-      continue
-    }
-    const names = await readNames(path, code)
-    for (const found of module.imports) {
-      const exports = await exportsOf(found.specifier, path, files, known, parse)
-      issues.push(...importIssues(path, found, exports, names))
-    }
-    if (names !== null) issues.push(...missingImports(path, code, names, files, known))
+    const text = files.get(path)
+    if (text === undefined) continue
+    const findings = await findingsIn(path, text, app, sources)
+    const place = placeFinder(text)
+    for (const finding of findings) issues.push({ specifier: '', name: '', ...finding, path, ...place(finding.start) })
   }
   return issues
 }
 
-function importIssues(path: FilePath, found: ModuleImport, exports: Exports, names: CodeNames | null): readonly CodeIssue[] {
-  const { specifier, line, column } = found
+async function findingsIn(path: FilePath, text: string, app: AppView, sources: Sources): Promise<readonly Finding[]> {
+  if (fileKind(path) === 'entity') return findSchemaFaults(path, text, app.files)
+  if (path === GLOBALS_CSS_PATH) return findStyleFaults(text)
+  const source = await sources.read(path, text)
+  const fence = findFence(source)
+  if (fence !== null) return [fence]
+  if (source.faults.length > 0) return findFaults(source)
+  const names = text.length > MAX_CODE_CHARS ? null : namesIn(source.program)
+  const findings: Finding[] = []
+  for (const found of source.module.imports) {
+    const exports = await exportsOf(found.specifier, path, app, sources)
+    findings.push(...importFindings(found, exports, names))
+  }
+  if (names === null) return findings
+  findings.push(...missingImports(names, app))
+  for (const detect of DETECTORS) findings.push(...detect(source, app))
+  const unlinked = unlinkedPage(source, app)
+  return unlinked === null ? findings : [...findings, unlinked]
+}
+
+function unlinkedPage(source: Source, { files, routes }: AppView): Finding | null {
+  const route = routes.all.find(({ page }) => page === source.path)
+  // Without a layout nobody has decided yet how an app is walked through.
+  if (route === undefined || fileName(source.path) === 'Home' || !files.has(LAYOUT_PATH)) return null
+  const texts = [...files].filter(([path]) => path !== source.path && /\.tsx?$/.test(path)).map(([, text]) => text)
+  return findUnlinkedPage(route.path, fileName(source.path), texts, source.program)
+}
+
+function importFindings(found: ModuleImport, exports: Exports, names: CodeNames | null): readonly Finding[] {
+  const { specifier, start, end } = found
   if (exports === null) {
-    const message = fill(CODE_ISSUE_TEXT.unknownModule, { specifier })
-    return [{ rule: 'unknown-module', path, line, column, specifier, name: '', message }]
+    return [{ rule: 'unknown-module', start, end, specifier, message: fill(CODE_ISSUE_TEXT.unknownModule, { specifier }) }]
   }
   if (exports === 'any') return []
   return found.names.flatMap(({ imported, local, isType }) => {
@@ -55,17 +102,12 @@ function importIssues(path: FilePath, found: ModuleImport, exports: Exports, nam
     if (imported === '*' || exports.has(imported) || !isValue) return []
     const text = specifier === ICONS_MODULE ? CODE_ISSUE_TEXT.unknownIcon : CODE_ISSUE_TEXT.unknownName
     const message = fill(text, { name: imported === 'default' ? local : imported, specifier })
-    return [{ rule: 'unknown-name' as const, path, line, column, specifier, name: imported, message }]
+    return [{ rule: 'unknown-name' as const, start, end, specifier, name: imported, message }]
   })
 }
 
-async function exportsOf(
-  specifier: string,
-  importer: FilePath,
-  files: FileMap,
-  known: KnownModules,
-  parse: (path: FilePath) => Promise<ParsedModule>,
-): Promise<Exports> {
+async function exportsOf(specifier: string, importer: FilePath, app: AppView, sources: Sources): Promise<Exports> {
+  const { files, known } = app
   const alias = toAlias(specifier, importer)
   if (alias === null) return null
   const vendored = known.get(alias)
@@ -74,8 +116,9 @@ async function exportsOf(
   const entity = /^@\/entities\/(\w+)$/.exec(alias)?.[1]
   if (entity !== undefined) return entityExports(entity, files)
   const path = alias === '@/Layout' ? LAYOUT_PATH : ownFile(alias, files)
-  if (path === null || !files.has(path)) return null
-  const { errors, exports, starExports } = await parse(path)
+  const text = path === null ? undefined : files.get(path)
+  if (path === null || text === undefined) return null
+  const { errors, exports, starExports } = (await sources.read(path, text)).module
   return errors.length > 0 || starExports.length > 0 ? 'any' : exports
 }
 
@@ -105,17 +148,16 @@ function ownFile(alias: string, files: FileMap): FilePath | null {
 }
 
 /** Elements and hooks that nobody declared, and functions of the kit and entities used by their own names. */
-function missingImports(path: FilePath, code: string, names: CodeNames, files: FileMap, known: KnownModules): readonly CodeIssue[] {
-  const issues: CodeIssue[] = []
+function missingImports(names: CodeNames, { files, known }: AppView): readonly Finding[] {
+  const findings: Finding[] = []
   for (const [name, { offset, jsx }] of names.used) {
     if (names.declared.has(name)) continue
     const isHook = /^use[A-Z]/.test(name)
     if (!jsx && !isHook && name !== 'React' && (isGlobal(name) || !isOfTheApp(name, files, known))) continue
-    const before = code.slice(0, offset)
-    const place = { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
-    issues.push({ rule: 'missing-import', path, ...place, specifier: '', name, message: fill(CODE_ISSUE_TEXT.missingImport, { name }) })
+    const message = fill(CODE_ISSUE_TEXT.missingImport, { name })
+    findings.push({ rule: 'missing-import', start: offset, end: offset + name.length, name, message })
   }
-  return issues
+  return findings
 }
 
 function isOfTheApp(name: string, files: FileMap, known: KnownModules): boolean {

@@ -1,4 +1,4 @@
-import type { EcmaScriptModule, OxcError } from 'oxc-parser'
+import type { EcmaScriptModule, OxcError, ParseResult } from 'oxc-parser'
 
 /** Lines and columns count from 1. */
 export interface CodePlace {
@@ -42,11 +42,14 @@ export interface ParsedModule {
 /** The parser is loaded when it is first needed, and parses beside the event loop. `path` decides the language by its extension. */
 export async function parseModule(path: string, code: string): Promise<ParsedModule> {
   const { parse } = await import('oxc-parser')
-  const result = await parse(path, code, { sourceType: 'module' })
+  return readModule(await parse(path, code, { sourceType: 'module' }), code)
+}
+
+/** What a parser's result says of imports and exports. */
+export function readModule({ errors: found, module }: Pick<ParseResult, 'errors' | 'module'>, code: string): ParsedModule {
   const place = placeFinder(code)
-  const errors = result.errors.filter((error) => error.severity === 'Error').map((error) => toCodeError(error, place))
+  const errors = found.filter((error) => error.severity === 'Error').map((error) => toCodeError(error, place))
   if (errors.length > 0) return { errors, imports: [], exports: new Set(), starExports: [] }
-  const { module } = result
   return { errors, imports: readImports(module, code, place), ...readExports(module) }
 }
 

@@ -19,7 +19,11 @@ export async function readNames(path: string, code: string): Promise<CodeNames |
   if (code.length > MAX_CODE_CHARS) return null
   const { parse } = await import('oxc-parser')
   const { errors, program } = await parse(path, code, { sourceType: 'module' })
-  if (errors.some((error) => error.severity === 'Error')) return null
+  return errors.some((error) => error.severity === 'Error') ? null : namesIn(program)
+}
+
+/** The same of a syntax tree. */
+export function namesIn(program: object): CodeNames {
   const declared = new Set<string>()
   const used = new Map<string, { offset: number; jsx: boolean }>()
   const use = (name: string, offset: number, jsx: boolean) => {

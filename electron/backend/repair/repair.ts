@@ -1,7 +1,8 @@
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import { type FileMap, type FilePath, importSpecifier } from '../../../shared/domain/file-path.ts'
 import { parseModule } from '../lib/ast.ts'
-import { type CodeIssue, issueKey, type KnownModules } from '../lib/known-modules.ts'
+import { type CodeIssue, issueKey } from '../lib/code-issue.ts'
+import type { KnownModules } from '../lib/known-modules.ts'
 import { mendsFor } from './rules.ts'
 
 /** `diagnose`'s own, passed in. */

@@ -1,7 +1,8 @@
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import { type FileMap, fileKind, fileName, importSpecifier, toFilePath } from '../../../shared/domain/file-path.ts'
 import type { ImportedName, ModuleImport, ParsedModule } from '../lib/ast.ts'
-import { type CodeIssue, ICONS_MODULE, type KnownModules } from '../lib/known-modules.ts'
+import type { CodeIssue } from '../lib/code-issue.ts'
+import { ICONS_MODULE, type KnownModules } from '../lib/known-modules.ts'
 import { addImport, replaceImport, replaceSpecifier, type WantedImport } from './import-edits.ts'
 import { nearestIcon } from './nearest-icon.ts'
 

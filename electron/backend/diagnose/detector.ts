@@ -1,0 +1,27 @@
+import type { FileMap } from '../../../shared/domain/file-path.ts'
+import type { IssueRule } from '../lib/code-issue.ts'
+import type { EntityFacts } from '../lib/entity-facts.ts'
+import type { KnownModules } from '../lib/known-modules.ts'
+import type { Routes } from '../lib/routes.ts'
+import type { Source } from '../lib/source.ts'
+
+/** What a detector found in a script: a place in its code, as offsets. */
+export interface Finding {
+  readonly rule: IssueRule
+  readonly start: number
+  readonly end: number
+  readonly specifier?: string
+  readonly name?: string
+  readonly message: string
+}
+
+/** What a script alone does not tell. */
+export interface AppView {
+  readonly files: FileMap
+  readonly known: KnownModules
+  readonly entities: ReadonlyMap<string, EntityFacts>
+  readonly routes: Routes
+}
+
+/** Finds what is wrong for certain in a script that can be read. */
+export type Detector = (source: Source, app: AppView) => Iterable<Finding>

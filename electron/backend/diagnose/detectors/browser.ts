@@ -1,0 +1,34 @@
+import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import type { Detector, Finding } from '../detector.ts'
+import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
+
+/** What only a server or a build tool has. `process.env.NODE_ENV` is replaced by the bundler. */
+export const findForeignGlobals: Detector = function* (source): Generator<Finding> {
+  for (const node of source.ofType('MemberExpression')) {
+    const text = source.textOf(node)
+    const isEnvironment = /^(?:process\.env|import\.meta\.env)\.\w+$/.test(text) && text !== 'process.env.NODE_ENV'
+    const isModule = text === 'module.exports' && source.bindings.find('module', node) === null
+    if (isEnvironment || isModule) yield foreign(node, text)
+  }
+  for (const call of source.ofType('CallExpression')) {
+    const callee = childOf(call, 'callee', 'Identifier')
+    if (callee?.['name'] === 'require' && source.bindings.of(callee) === null && childrenOf(call, 'arguments').length === 1)
+      yield foreign(call, 'require')
+  }
+}
+
+function foreign({ start, end }: { readonly start: number; readonly end: number }, name: string): Finding {
+  return { rule: 'not-in-browser', start, end, name, message: fill(CODE_ISSUE_TEXT.notInBrowser, { name }) }
+}
+
+const STANDS_FOR_CODE =
+  /^(?:\.{3}|…)\s*(?:\(?(?:the )?(?:rest|remaining|existing|previous|other|same|unchanged|keep|more|all|your|add|similar|omitted|truncated|code|etc)\b.*|)(?:\.{3}|…)?$|^(?:\[|\()?(?:the )?(?:rest|remainder) of (?:the |your |this )?(?:\w+ )?(?:code|component|file|jsx|imports?|functions?|fields?|form|page|content|markup|table|list|items?|logic|handlers?|props)\b.*(?:here|same|unchanged|\.{3}|…|above|before|remains?)|^(?:existing|remaining|previous|other|unchanged) (?:code|content|components?|imports?|functions?|logic|jsx|markup|fields|handlers?)\b.*(?:here|same|unchanged|stays?|remains?|\.{3}|…|above|below|before)|^(?:same|code|content|everything(?: else)?|all (?:other|the) \w+) (?:as (?:before|above)|(?:stays?|remains?) (?:the same|unchanged))|^(?:omitted|truncated|shortened|abbreviated) for brevity|^your (?:code|content|logic) (?:goes )?here|^(?:todo:? )?(?:implement|add|insert|put) (?:the |your )?(?:rest|remaining|actual|real)\b|^(?:same|unchanged|no changes?)(?: as (?:before|above))?\.?$/i
+
+/** A comment in the place of code. */
+export const findLeftOut: Detector = function* (source): Generator<Finding> {
+  for (const { text, start, end } of source.comments) {
+    const words = text.replace(/^[\s*]+|[\s*]+$/g, '')
+    if (words.length > 120 || !STANDS_FOR_CODE.test(words) || words === '') continue
+    yield { rule: 'left-out', start, end, name: words.slice(0, 60), message: fill(CODE_ISSUE_TEXT.leftOut, { text: words.slice(0, 60) }) }
+  }
+}

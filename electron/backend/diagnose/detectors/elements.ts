@@ -1,0 +1,152 @@
+import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { isFunction } from '../../lib/bindings.ts'
+import { REACT_NAMES } from '../../lib/html-names.ts'
+import {
+  attributeExpression,
+  attributeName,
+  attributeOf,
+  attributesOf,
+  elementName,
+  hasSpread,
+  isIntrinsic,
+  isJsx,
+  plainText,
+  shownChildren,
+} from '../../lib/jsx.ts'
+import { functionAround, returnedBy } from '../../lib/react-code.ts'
+import type { Source } from '../../lib/source.ts'
+import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import type { Detector, Finding } from '../detector.ts'
+
+/** Elements of a list without a key. */
+export const findMissingKeys: Detector = function* (source): Generator<Finding> {
+  for (const call of source.ofType('CallExpression')) {
+    const callee = childOf(call, 'callee', 'MemberExpression')
+    const made = callbackOf(call, callee, source)
+    if (callee === null || made === null || /\bChildren$/.test(source.textOf(childOf(callee, 'object') ?? callee))) continue
+    for (const element of returnedBy(made, source).flatMap(elementsIn)) {
+      if (element.type === 'JSXFragment' || !(hasSpread(element) || attributeOf(element, 'key', source) !== null)) {
+        const name = element.type === 'JSXFragment' ? '' : elementName(element, source)
+        yield { rule: 'missing-key', start: element.start, end: element.end, name, message: CODE_ISSUE_TEXT.missingKey }
+      }
+    }
+  }
+}
+
+function callbackOf(call: SyntaxNode, callee: SyntaxNode | null, source: Source): SyntaxNode | null {
+  const method = callee === null ? '' : String(childOf(callee, 'property')?.['name'])
+  const given = childrenOf(call, 'arguments')
+  const isFrom = method === 'from' && callee !== null && source.textOf(callee) === 'Array.from'
+  const made = isFrom ? given[1] : method === 'map' || method === 'flatMap' ? given[0] : undefined
+  return made !== undefined && isFunction(made) ? made : null
+}
+
+function elementsIn(value: SyntaxNode): readonly SyntaxNode[] {
+  if (isJsx(value)) return [value]
+  if (value.type === 'ConditionalExpression')
+    return [childOf(value, 'consequent'), childOf(value, 'alternate')].flatMap((each) => (each === null ? [] : elementsIn(each)))
+  if (value.type === 'LogicalExpression') return [childOf(value, 'right')].flatMap((each) => (each === null ? [] : elementsIn(each)))
+  return []
+}
+
+/** Attributes as HTML writes them, styles as text, attributes that stand there twice, values that nobody may change. */
+export const findAttributeFaults: Detector = function* (source): Generator<Finding> {
+  for (const opening of source.ofType('JSXOpeningElement')) {
+    const element = elementName(opening, source)
+    const seen = new Set<string>()
+    for (const attribute of attributesOf(opening)) {
+      if (attribute.type !== 'JSXAttribute') continue
+      const name = attributeName(attribute, source)
+      const { start, end } = attribute
+      const meant = Object.hasOwn(REACT_NAMES, name) ? REACT_NAMES[name] : undefined
+      if (meant !== undefined && (isIntrinsic(element) ? !element.includes('-') : /^class$|^for$/.test(name))) {
+        yield { rule: 'html-attribute', start, end, name, specifier: meant, message: fill(CODE_ISSUE_TEXT.htmlAttribute, { name, meant }) }
+      }
+      if (name === 'style' && childOf(attribute, 'value') !== null && plainText(attribute) !== null) {
+        yield { rule: 'style-text', start, end, name, message: CODE_ISSUE_TEXT.styleText }
+      }
+      if (seen.has(name)) yield { rule: 'attribute-twice', start, end, name, message: fill(CODE_ISSUE_TEXT.attributeTwice, { name }) }
+      seen.add(name)
+    }
+    if (/^(?:input|textarea|select|Input|Textarea)$/.test(element) && !hasSpread(opening)) yield* unchangeable(opening, source)
+    if (/(?:^|\.)SelectItem$/.test(element) && plainText(attributeOf(opening, 'value', source)) === '') {
+      yield { rule: 'empty-choice', start: opening.start, end: opening.end, message: CODE_ISSUE_TEXT.emptyChoice }
+    }
+  }
+}
+
+function* unchangeable(opening: SyntaxNode, source: Source): Generator<Finding> {
+  const value = attributeOf(opening, 'value', source) ?? attributeOf(opening, 'checked', source)
+  if (value === null || attributeExpression(value) === null) return
+  const kind = plainText(attributeOf(opening, 'type', source)) ?? ''
+  if (/^(?:radio|checkbox|submit|button|hidden|reset)$/.test(kind) && attributeName(value, source) === 'value') return
+  if (['onChange', 'onInput', 'readOnly', 'disabled'].some((name) => attributeOf(opening, name, source) !== null)) return
+  yield {
+    rule: 'no-change-handler',
+    start: value.start,
+    end: value.end,
+    name: attributeName(value, source),
+    message: CODE_ISSUE_TEXT.noChangeHandler,
+  }
+}
+
+/** Elements that stand where they are thrown away, elements inside of each other that a browser takes apart. */
+export const findElementFaults: Detector = function* (source): Generator<Finding> {
+  for (const statement of source.ofType('ExpressionStatement')) {
+    const element = childOf(statement, 'expression')
+    if (element !== null && isJsx(element)) {
+      yield { rule: 'element-not-returned', start: statement.start, end: statement.end, message: CODE_ISSUE_TEXT.elementNotReturned }
+    }
+  }
+  for (const element of source.ofType('JSXElement')) {
+    const name = elementName(element, source)
+    const outer = nestedIn(element, name, source)
+    const { start, end } = childOf(element, 'openingElement') ?? element
+    if (outer !== null)
+      yield { rule: 'nested-element', start, end, name, specifier: outer, message: fill(CODE_ISSUE_TEXT.nestedElement, { name, outer }) }
+    const asChild = attributeOf(element, 'asChild', source)
+    if (asChild !== null && asChild['value'] === null && shownChildren(element).length !== 1) {
+      yield { rule: 'many-children', start, end, name, message: fill(CODE_ISSUE_TEXT.manyChildren, { name }) }
+    }
+  }
+}
+
+const BLOCKS = /^(?:div|p|ul|ol|dl|table|section|article|header|footer|main|nav|form|h[1-6]|pre|blockquote|hr|fieldset)$/
+
+/** The element around it that may not hold it. Components are not looked into, except those that are certain. */
+function nestedIn(element: SyntaxNode, name: string, source: Source): string | null {
+  const isLink = /^(?:a|Link|NavLink)$/.test(name)
+  for (const around of source.around(element)) {
+    if (isFunction(around) || around.type === 'JSXAttribute') return null
+    if (around.type !== 'JSXElement') continue
+    const outer = elementName(around, source)
+    if (isLink && /^(?:a|Link|NavLink)$/.test(outer)) return outer
+    if (name === 'form' && outer === 'form') return outer
+    if (name === 'button' && (outer === 'button' || outer === 'Button'))
+      return attributeOf(around, 'asChild', source) === null ? outer : null
+    if (outer === 'p' && BLOCKS.test(name)) return outer
+    if (!isIntrinsic(outer) && !isLink && name !== 'form') return null
+  }
+  return null
+}
+
+/** A layout that does not show the page. */
+export const findLostChildren: Detector = function* (source): Generator<Finding> {
+  if (source.path !== '__Layout.tsx') return
+  const layout = childOf(source.ofType('ExportDefaultDeclaration')[0] ?? source.program, 'declaration')
+  if (layout === null || !isFunction(layout) || returnedBy(layout, source).length === 0) return
+  const isShown = source.nodes.some(
+    (node) =>
+      (node.type === 'Identifier' &&
+        node['name'] === 'children' &&
+        functionAround(node, source) !== null &&
+        !isOwnParameter(node, source)) ||
+      (node.type === 'JSXIdentifier' && node['name'] === 'Outlet'),
+  )
+  if (!isShown) yield { rule: 'children-not-shown', start: layout.start, end: layout.start + 1, message: CODE_ISSUE_TEXT.childrenNotShown }
+}
+
+function isOwnParameter(node: SyntaxNode, source: Source): boolean {
+  const around = source.around(node)
+  return around.some(({ type }) => type === 'ObjectPattern') || around.some(({ type }) => type.startsWith('TS'))
+}

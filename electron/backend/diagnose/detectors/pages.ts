@@ -1,0 +1,63 @@
+import { fileKind, fileName } from '../../../../shared/domain/file-path.ts'
+import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import type { SyntaxNode } from '../../lib/syntax-tree.ts'
+import type { Source } from '../../lib/source.ts'
+import type { Detector, Finding } from '../detector.ts'
+
+/** A page or a layout that exports nothing which could be shown. */
+export const findMissingExports: Detector = function* (source): Generator<Finding> {
+  const kind = fileKind(source.path)
+  if ((kind !== 'page' && kind !== 'layout') || source.module.exports.has('default')) return
+  yield { rule: 'no-default-export', start: 0, end: 0, name: fileName(source.path), message: CODE_ISSUE_TEXT.noDefaultExport }
+}
+
+/**
+ * A page that nothing leads to: no other file holds the beginning of its address or its name. `texts` is every script but the page.
+ */
+export function findUnlinkedPage(path: string, name: string, texts: readonly string[], at: SyntaxNode): Finding | null {
+  const start = path.replace(/\/[:*].*$/, '')
+  if (start === '' || texts.length === 0) return null
+  const mention = new RegExp(
+    `['"\`/]${start.replace(/^\//, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:['"\`/?#]|\\$\\{)|['"\`]${name}['"\`]`,
+    'i',
+  )
+  if (texts.some((text) => mention.test(text))) return null
+  return {
+    rule: 'unlinked-page',
+    start: at.start,
+    end: at.start,
+    name,
+    specifier: path,
+    message: fill(CODE_ISSUE_TEXT.unlinkedPage, { path }),
+  }
+}
+
+/** What a module cannot be read by, or what it declares twice or awaits where it cannot. */
+export function findFaults(source: Source): readonly Finding[] {
+  return source.faults.map(({ message, labels }) => {
+    const twice = /^Identifier `(.+)` has already been declared$/.exec(message)
+    const { start, end } = labels.at(twice === null ? 0 : -1) ?? { start: 0, end: 0 }
+    if (twice !== null) {
+      const [, name = ''] = twice
+      return {
+        rule: 'declared-twice',
+        start,
+        end,
+        name,
+        specifier: String(labels[0]?.start ?? 0),
+        message: fill(CODE_ISSUE_TEXT.declaredTwice, { name }),
+      }
+    }
+    if (/^`await` is only allowed within async/.test(message)) {
+      return { rule: 'await-outside-async', start, end, message: CODE_ISSUE_TEXT.awaitOutsideAsync }
+    }
+    return { rule: 'does-not-parse', start, end, message: message.replace(/[.\s]+$/, '') }
+  })
+}
+
+/** A text that the parser takes for something else: an answer's fence before and after the code is a template to it. */
+export function findFence(source: Source): Finding | null {
+  const fence = /^\s*```/.exec(source.code)
+  if (fence === null) return null
+  return { rule: 'does-not-parse', start: fence[0].length - 3, end: fence[0].length, name: '```', message: 'Unexpected token' }
+}

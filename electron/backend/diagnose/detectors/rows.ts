@@ -1,0 +1,140 @@
+import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { entityNamed, entityOfRow } from '../../lib/row-types.ts'
+import { attributeExpression, attributeOf, plainText } from '../../lib/jsx.ts'
+import type { EntityFacts } from '../../lib/entity-facts.ts'
+import type { Source } from '../../lib/source.ts'
+import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import type { AppView, Detector, Finding } from '../detector.ts'
+
+/** Choices and fields that no schema has, where code names them for an entity. What TypeScript finds is not looked for here. */
+export const findRowFaults: Detector = function* (source, app): Generator<Finding> {
+  if (app.entities.size === 0) return
+  for (const call of source.ofType('CallExpression')) yield* inCall(call, source, app)
+  for (const comparison of source.ofType('BinaryExpression')) yield* inComparison(comparison, source, app)
+  for (const opening of source.ofType('JSXOpeningElement')) yield* inAttributes(opening, source, app)
+}
+
+function* inCall(call: SyntaxNode, source: Source, app: AppView): Generator<Finding> {
+  const callee = childOf(call, 'callee')
+  const given = childrenOf(call, 'arguments')
+  if (callee?.type === 'Identifier' && /^use(?:List|Choices)$/.test(String(callee['name']))) {
+    const entity = entityNamed(given[0], source, app.entities)
+    if (entity === null || given[1]?.type !== 'ObjectExpression') return
+    for (const property of childrenOf(given[1], 'properties')) {
+      const key = keyOf(property, source)
+      if (key === 'sort') yield* sortFault(childOf(property, 'value'), entity)
+      if (key === 'filter') yield* objectFaults(childOf(property, 'value'), entity, source, true)
+    }
+    return
+  }
+  if (callee?.type !== 'MemberExpression') return
+  const entity = entityNamed(childOf(callee, 'object'), source, app.entities)
+  const method = String(childOf(callee, 'property')?.['name'])
+  if (entity !== null) {
+    if (method === 'create') yield* objectFaults(given[0], entity, source, false)
+    if (method === 'update') yield* objectFaults(given[1], entity, source, false)
+    if (method === 'filter') yield* objectFaults(given[0], entity, source, false)
+    if (method === 'bulkCreate' && given[0]?.type === 'ArrayExpression') {
+      for (const each of childrenOf(given[0], 'elements')) yield* objectFaults(each, entity, source, false)
+    }
+    return
+  }
+  if (method === 'includes') yield* inIncludes(childOf(callee, 'object'), given[0], source, app)
+}
+
+/** `['new', 'sent'].includes(order.status)` */
+function* inIncludes(list: SyntaxNode | null, given: SyntaxNode | undefined, source: Source, app: AppView): Generator<Finding> {
+  if (list?.type !== 'ArrayExpression' || given === undefined) return
+  const field = choicesOf(given, source, app)
+  if (field === null) return
+  for (const each of childrenOf(list, 'elements')) yield* choiceFault(each, field)
+}
+
+function* inComparison(node: SyntaxNode, source: Source, app: AppView): Generator<Finding> {
+  if (!/^[!=]==?$/.test(String(node['operator']))) return
+  const [left, right] = [childOf(node, 'left'), childOf(node, 'right')]
+  if (left === null || right === null) return
+  for (const [member, value] of [
+    [left, right],
+    [right, left],
+  ] as const) {
+    const field = choicesOf(member, source, app)
+    if (field !== null) yield* choiceFault(value, field)
+  }
+}
+
+function* inAttributes(opening: SyntaxNode, source: Source, app: AppView): Generator<Finding> {
+  const attribute = attributeOf(opening, 'entity', source)
+  const entity = attribute === null ? null : entityNamed(attributeExpression(attribute), source, app.entities)
+  const label = attributeOf(opening, 'labelKey', source)
+  const name = plainText(label)
+  if (entity === null || label === null || name === null || entity.fields.has(name)) return
+  yield unknownField(childOf(label, 'value') ?? label, name, entity)
+}
+
+interface FieldChoices {
+  readonly entity: EntityFacts
+  readonly field: string
+  readonly choices: readonly string[]
+}
+
+/** The choices that `row.status`, `row?.status` or `row.status ?? ''` has. */
+function choicesOf(node: SyntaxNode, source: Source, app: AppView): FieldChoices | null {
+  if (node.type === 'LogicalExpression') return node['operator'] === '??' ? choicesOf(childOf(node, 'left') ?? node, source, app) : null
+  const member = node.type === 'ChainExpression' ? childOf(node, 'expression') : node
+  if (member?.type !== 'MemberExpression' || member['computed'] === true) return null
+  const entity = entityOfRow(childOf(member, 'object'), source, app.entities)
+  const field = String(childOf(member, 'property')?.['name'])
+  const choices = entity?.choices(field) ?? null
+  return entity === null || choices === null ? null : { entity, field, choices }
+}
+
+function* objectFaults(value: SyntaxNode | null | undefined, entity: EntityFacts, source: Source, withFields: boolean): Generator<Finding> {
+  if (value?.type !== 'ObjectExpression') return
+  for (const property of childrenOf(value, 'properties')) {
+    const field = keyOf(property, source)
+    const given = childOf(property, 'value')
+    if (field === null || given === null) continue
+    if (withFields && !entity.fields.has(field)) yield unknownField(childOf(property, 'key') ?? property, field, entity)
+    const choices = entity.choices(field)
+    if (choices === null) continue
+    const values =
+      given.type === 'ArrayExpression'
+        ? childrenOf(given, 'elements')
+        : given.type === 'ConditionalExpression'
+          ? ['consequent', 'alternate'].flatMap((key) => childOf(given, key) ?? [])
+          : [given]
+    for (const each of values) yield* choiceFault(each, { entity, field, choices })
+  }
+}
+
+function* choiceFault(node: SyntaxNode, { entity, field, choices }: FieldChoices): Generator<Finding> {
+  const value = plainText(node)
+  if (value === null || value === '' || choices.includes(value)) return
+  const { start, end } = node
+  const message = fill(CODE_ISSUE_TEXT.unknownChoice, { value, field: `${entity.name}.${field}` })
+  yield { rule: 'unknown-choice', start, end, name: value, specifier: `${entity.name}.${field}`, message }
+}
+
+function* sortFault(value: SyntaxNode | null, entity: EntityFacts): Generator<Finding> {
+  const sort = plainText(value)
+  if (value === null || sort === null || sort === '' || entity.fields.has(sort.replace(/^-/, ''))) return
+  yield unknownField(value, sort.replace(/^-/, ''), entity)
+}
+
+function unknownField({ start, end }: SyntaxNode, name: string, entity: EntityFacts): Finding {
+  return {
+    rule: 'unknown-field',
+    start,
+    end,
+    name,
+    specifier: entity.name,
+    message: fill(CODE_ISSUE_TEXT.unknownField, { name, entity: entity.name }),
+  }
+}
+
+function keyOf(property: SyntaxNode, source: Source): string | null {
+  const key = childOf(property, 'key')
+  if (property.type !== 'Property' || key === null || property['computed'] === true) return null
+  return key.type === 'Literal' ? String(key['value']) : source.textOf(key)
+}

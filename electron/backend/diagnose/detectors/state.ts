@@ -1,0 +1,104 @@
+import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { isFunction } from '../../lib/bindings.ts'
+import { attributeExpression, attributeName } from '../../lib/jsx.ts'
+import { functionAround, isComponent, isRendering, statesOf } from '../../lib/react-code.ts'
+import type { Source } from '../../lib/source.ts'
+import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import type { Detector, Finding } from '../detector.ts'
+
+const MUTATING = /^(?:push|pop|shift|unshift|splice|sort|reverse|fill)$/
+
+/** State that is set while the component renders, handlers that are called at once, state that is changed without being set. */
+export const findStateFaults: Detector = function* (source): Generator<Finding> {
+  const states = statesOf(source)
+  for (const { setter, value, call } of states) {
+    const home = functionAround(call, source)
+    for (const reference of setter?.references ?? []) {
+      const set = source.parentOf(reference)
+      if (set?.type !== 'CallExpression' || set['callee'] !== reference || functionAround(set, source) !== home) continue
+      const { start, end } = set
+      if (handlerAround(set, source) !== null) {
+        yield { rule: 'called-handler', start, end, name: setter?.name ?? '', message: CODE_ISSUE_TEXT.calledHandler }
+      } else if (home !== null && isRendering(home, source) && !isGuarded(set, home, source)) {
+        yield {
+          rule: 'set-state-in-render',
+          start,
+          end,
+          name: setter?.name ?? '',
+          message: fill(CODE_ISSUE_TEXT.setStateInRender, { name: setter?.name ?? '' }),
+        }
+      }
+    }
+    for (const reference of value?.references ?? []) yield* mutationAt(reference, source)
+  }
+  yield* calledHandlers(source, new Set(states.flatMap(({ setter }) => setter ?? [])))
+  yield* asyncComponents(source)
+}
+
+/** Handlers that are a call of something that gives nothing back. */
+function* calledHandlers(source: Source, setters: ReadonlySet<unknown>): Generator<Finding> {
+  for (const attribute of source.ofType('JSXAttribute')) {
+    const call = attributeExpression(attribute)
+    if (!/^on[A-Z]/.test(attributeName(attribute, source)) || call?.type !== 'CallExpression') continue
+    const callee = childOf(call, 'callee')
+    if (callee === null || setters.has(source.bindings.of(callee))) continue
+    if (
+      callee.type === 'Identifier'
+        ? !givesNothing(callee, source)
+        : !/^(?:toast\.\w+|window\.\w+|[A-Z]\w*\.(?:create|update|delete|bulkCreate))$/.test(source.textOf(callee))
+    )
+      continue
+    yield { rule: 'called-handler', start: call.start, end: call.end, name: source.textOf(callee), message: CODE_ISSUE_TEXT.calledHandler }
+  }
+}
+
+function givesNothing(callee: SyntaxNode, source: Source): boolean {
+  const binding = source.bindings.of(callee)
+  if (binding === null) return false
+  const made = binding.kind === 'function' ? binding.owner : childOf(binding.owner, 'init')
+  if (made === null) return false
+  if (made.type === 'CallExpression') return source.textOf(made) === 'useNavigate()'
+  if (!isFunction(made)) return false
+  if (made['async'] === true) return true
+  const body = childOf(made, 'body')
+  if (body?.type !== 'BlockStatement') return false
+  return !source.ofType('ReturnStatement').some((each) => functionAround(each, source) === made && each['argument'] !== null)
+}
+
+function handlerAround(node: SyntaxNode, source: Source): SyntaxNode | null {
+  for (const each of source.around(node)) {
+    if (isFunction(each)) return null
+    if (each.type === 'JSXAttribute') return /^on[A-Z]/.test(attributeName(each, source)) ? each : null
+  }
+  return null
+}
+
+/** React allows state to be set while rendering when that ends: under a condition. */
+function isGuarded(node: SyntaxNode, home: SyntaxNode, source: Source): boolean {
+  for (const each of source.around(node)) {
+    if (each === home) return false
+    if (/^(?:If|Conditional|Logical|Switch|Try|For|While)/.test(each.type)) return true
+  }
+  return false
+}
+
+function* mutationAt(reference: SyntaxNode, source: Source): Generator<Finding> {
+  const member = source.parentOf(reference)
+  if (member?.type !== 'MemberExpression' || member['object'] !== reference) return
+  const around = source.parentOf(member)
+  const name = String(reference['name'])
+  const message = fill(CODE_ISSUE_TEXT.mutatedState, { name })
+  if (around?.type === 'CallExpression' && around['callee'] === member && MUTATING.test(String(childOf(member, 'property')?.['name']))) {
+    yield { rule: 'mutated-state', start: around.start, end: around.end, name, message }
+  } else if (around?.type === 'AssignmentExpression' && around['left'] === member) {
+    yield { rule: 'mutated-state', start: around.start, end: around.end, name, message }
+  }
+}
+
+function* asyncComponents(source: Source): Generator<Finding> {
+  for (const node of source.nodes) {
+    if (!isFunction(node) || node['async'] !== true || !isComponent(node, source)) continue
+    const name = childrenOf(node, 'params').length >= 0 ? (childOf(node, 'id')?.['name'] ?? '') : ''
+    yield { rule: 'async-component', start: node.start, end: node.start + 5, name: String(name), message: CODE_ISSUE_TEXT.asyncComponent }
+  }
+}
