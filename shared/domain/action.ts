@@ -63,10 +63,25 @@ export const ActionFault = z.enum([
   'two-matches',
   'does-not-parse',
   'left-out',
+  'mostly-gone',
+  'exports-gone',
+  'seam',
   'entity-missing',
   'not-supported-yet',
 ])
 export type ActionFault = z.infer<typeof ActionFault>
+
+/** A line of a file, numbered as the file is; a line that was added as the file is afterwards. */
+export const ShownLine = z.object({ kind: z.enum(['same', 'added', 'removed']), number: z.number().int().min(1), text: z.string() })
+export type ShownLine = z.infer<typeof ShownLine>
+
+/** What a card shows of an edit that was not simply found: what it did where it was found by its likeness, or why it was not. */
+export const EditEvidence = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('loose'), lines: z.array(ShownLine), moreLines: z.number().int().min(0) }),
+  /** `block` counts from 1. `places`: the nearest lines of the file, or all those that it could be. */
+  z.object({ kind: z.literal('misfit'), block: z.number().int().min(1), search: z.string(), places: z.array(z.array(ShownLine)) }),
+])
+export type EditEvidence = z.infer<typeof EditEvidence>
 
 /** What a card shows. `target` is a display name such as `Deals.tsx`, or the entity's name. */
 export const ActionSummary = z.object({
@@ -81,5 +96,8 @@ export const ActionSummary = z.object({
   removed: z.number().int().min(0),
   fault: ActionFault.nullable(),
   detail: z.string().nullable(),
+  evidence: EditEvidence.optional(),
+  /** It was refused, and asked for again: for the place that did not fit, or for the file as a whole. */
+  askedAgain: z.enum(['place', 'whole-file']).optional(),
 })
 export type ActionSummary = z.infer<typeof ActionSummary>

@@ -22,4 +22,6 @@ export type AnswerPart =
 export interface AnswerParser {
   push(chunk: string): readonly AnswerPart[]
   end(): readonly AnswerPart[]
+  /** Where, in all that was pushed, the tag or the action begins that is still open; null between them. Not after `end`. */
+  openAt(): number | null
 }

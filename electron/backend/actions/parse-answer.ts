@@ -41,6 +41,9 @@ export function createAnswerParser(): AnswerParser {
   /** Blanks since the last action: they show only if text follows, or thirty files would leave thirty empty lines. Null elsewhere. */
   let gap: '' | ' ' | '\n\n' | null = null
   let parts: AnswerPart[] = []
+  /** How much came before the chunk that is read now, and where in all of it the last tag begins. */
+  let past = 0
+  let tagAt = 0
 
   function text(written: string): void {
     if (written === '') return
@@ -109,6 +112,7 @@ export function createAnswerParser(): AnswerParser {
       return next + 1
     }
     mode = { at: 'tag', reader: createTagReader() }
+    tagAt = past + next
     return next
   }
 
@@ -177,8 +181,10 @@ export function createAnswerParser(): AnswerParser {
   return {
     push(chunk) {
       read(chunk)
+      past += chunk.length
       return given()
     },
+    openAt: () => (mode.at === 'text' ? null : tagAt),
     end() {
       if (mode.at === 'body') {
         const { action } = mode

@@ -8,17 +8,25 @@ import { ACTION_DETAIL_TEXT, fill } from '../../../shared/text.ts'
 import { parseModule } from '../lib/ast.ts'
 import { type AppliedBlocks, applyBlocks } from './edits/apply-blocks.ts'
 import { findGap } from './edits/find-gap.ts'
+import { showChange, showMisfit } from './edits/show-edit.ts'
 import { countChangedLines, countLines } from './line-diff.ts'
 import { entityOf, readEntity, renameReferences, renameRelations } from './read-entity.ts'
 
 /** What an action did. With a fault it did nothing at all; without one, `detail` may still say what to know about it. */
-export type StagedAction = Pick<ActionSummary, 'added' | 'removed' | 'lines' | 'fault' | 'detail'>
+export type StagedAction = Pick<ActionSummary, 'added' | 'removed' | 'lines' | 'fault' | 'detail' | 'evidence'>
 
 export interface ChangeStage {
-  /** Applies one action in memory on top of the earlier ones, or refuses it whole. */
-  stage(action: Action): Promise<StagedAction>
+  /** Applies one action in memory on top of the earlier ones, or refuses it whole. With `mustParse` a file that cannot be read too. */
+  stage(action: Action, options?: { readonly mustParse?: boolean }): Promise<StagedAction>
+  /** As they stand now. */
+  files(): FileMap
   /** Everything that was taken, against the files that the stage began with. */
   changeSet(): ChangeSet
+}
+
+interface WriteOptions {
+  readonly note?: string | null
+  readonly mustParse?: boolean
 }
 
 type NewRecords = readonly Readonly<Record<string, unknown>>[]
@@ -32,7 +40,7 @@ export function createChangeStage({ files: base }: { readonly files: FileMap }):
   for (const path of base.keys()) if (fileKind(path) === 'entity') origins.set(entityOf(fileName(path)), entityOf(fileName(path)))
 
   /** Writes a whole file if it may be written. */
-  async function write(path: FilePath, content: string, note: string | null = null): Promise<StagedAction> {
+  async function write(path: FilePath, content: string, { note = null, mustParse = false }: WriteOptions = {}): Promise<StagedAction> {
     const tooLarge = refuseTooLarge(content)
     if (tooLarge !== null) return tooLarge
     const before = files.get(path)
@@ -43,18 +51,19 @@ export function createChangeStage({ files: base }: { readonly files: FileMap }):
     if (problem !== null && before !== undefined && (await parseProblem(path, before)) === null) {
       return refused('does-not-parse', fill(ACTION_DETAIL_TEXT.doesNotParse, problem))
     }
+    if (problem !== null && mustParse) return refused('does-not-parse', fill(ACTION_DETAIL_TEXT.doesNotParse, problem))
     files.set(path, content)
     const detail = problem === null ? note : fill(ACTION_DETAIL_TEXT.newDoesNotParse, problem)
     return { ...countChangedLines(before ?? '', content), lines: countLines(content), fault: null, detail }
   }
 
   /** A file of an entity is its schema, whichever action writes it. */
-  async function writeAny(path: FilePath, content: string, note: string | null): Promise<StagedAction> {
-    if (fileKind(path) !== 'entity') return write(path, content, note)
+  async function writeAny(path: FilePath, content: string, options: WriteOptions): Promise<StagedAction> {
+    if (fileKind(path) !== 'entity') return write(path, content, options)
     // Not every path of an entity's folder is the name of one.
     const name = EntityName.safeParse(fileName(path))
     return name.success
-      ? writeEntity(name.data, null, content, note)
+      ? writeEntity(name.data, null, content, options.note ?? null)
       : refused('bad-name', fill(ACTION_DETAIL_TEXT.badName, { name: fileName(path).slice(0, 80) }))
   }
 
@@ -66,7 +75,7 @@ export function createChangeStage({ files: base }: { readonly files: FileMap }):
     const tooLarge = refuseTooLarge(read.text)
     if (tooLarge !== null) return tooLarge
     if (isRename) moveEntity(from, name)
-    const written = await write(entityPath(name), isRename ? renameRelations(read.text, from, name) : read.text, note)
+    const written = await write(entityPath(name), isRename ? renameRelations(read.text, from, name) : read.text, { note })
     if (written.fault === null && !origins.has(name)) origins.set(name, null)
     return written
   }
@@ -102,18 +111,24 @@ export function createChangeStage({ files: base }: { readonly files: FileMap }):
   }
 
   return {
-    async stage(action) {
+    files: () => files,
+    async stage(action, { mustParse = false } = {}) {
       switch (action.type) {
         case 'add_file':
-          return writeAny(action.path, action.content, files.has(action.path) ? ACTION_DETAIL_TEXT.addedOverExisting : null)
+          return writeAny(action.path, action.content, {
+            note: files.has(action.path) ? ACTION_DETAIL_TEXT.addedOverExisting : null,
+            mustParse,
+          })
         case 'edit_file':
-          return files.has(action.path) ? writeAny(action.path, action.content, null) : refused('file-missing', action.path)
+          return files.has(action.path) ? writeAny(action.path, action.content, { mustParse }) : refused('file-missing', action.path)
         case 'partial_edit': {
           const before = files.get(action.path)
           if (before === undefined) return refused('file-missing', action.path)
           const applied = applyBlocks(before, action.blocks)
-          if (!applied.ok) return refused(applied.fault, blockProblem(applied))
-          return writeAny(action.path, applied.content, applied.isLoose ? ACTION_DETAIL_TEXT.matchedLoosely : null)
+          if (!applied.ok) return { ...refused(applied.fault, blockProblem(applied)), evidence: showMisfit(before, action.blocks, applied) }
+          if (!applied.isLoose) return writeAny(action.path, applied.content, {})
+          const written = await writeAny(action.path, applied.content, { note: ACTION_DETAIL_TEXT.matchedLoosely })
+          return { ...written, evidence: showChange(before, applied.content) }
         }
         case 'add_entity':
           return writeEntity(
