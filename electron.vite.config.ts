@@ -37,6 +37,7 @@ export default defineConfig({
       outDir: 'out/main',
       // Packages with binaries, or large ones that load on first use, stay outside; the rest goes in, so that the host starts with few files.
       externalizeDeps: {
+        include: ['typescript'],
         exclude: [
           '@orpc/client',
           '@orpc/contract',
@@ -55,6 +56,7 @@ export default defineConfig({
           serve: from('electron/serve.ts'),
           'engine-worker': from('electron/backend/engine/worker.ts'),
           'bundle-worker': from('electron/backend/bundle/worker.ts'),
+          'types-worker': from('electron/backend/types/worker.ts'),
           'pdf-worker': from('electron/backend/attachments/pdf-worker.ts'),
           'keychain-process': from('electron/backend/secrets/keychain-process.ts'),
         },

@@ -1,4 +1,4 @@
-// node scripts/build-vendor.mjs --out DIR: prebuilds what built apps import, if its inputs are not what they were.
+// node scripts/build-vendor.mjs --out DIR: prebuilds what built apps import, and its types, if its inputs are not what they were.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -6,16 +6,22 @@ process.env.NODE_ENV = 'production'
 const root = path.resolve(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { out: { type: 'string', default: path.join('out', 'vendor') } } })
 const { buildVendor } = await import('../electron/backend/bundle/build-vendor.ts')
+const { writeTypes } = await import('../electron/backend/bundle/write-types.ts')
 const vendor = await import('../resources/vendor.ts')
 
-await buildVendor({
-  outDir: path.resolve(root, values.out),
+const vendorDir = path.resolve(root, values.out)
+const input = {
   resourcesDir: path.join(root, 'resources'),
-  lockFile: path.join(root, 'package-lock.json'),
   packages: vendor.VENDOR_PACKAGES,
   aliases: vendor.VENDOR_ALIASES,
   folders: vendor.VENDOR_FOLDERS,
-  folderGroups: vendor.VENDOR_FOLDER_GROUPS,
   files: vendor.VENDOR_FILES,
+}
+const { manifest } = await buildVendor({
+  ...input,
+  outDir: vendorDir,
+  lockFile: path.join(root, 'package-lock.json'),
+  folderGroups: vendor.VENDOR_FOLDER_GROUPS,
   stylesheets: vendor.VENDOR_STYLESHEETS,
 })
+await writeTypes({ ...input, vendorDir, inputs: manifest.inputs })

@@ -82,7 +82,8 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   '@orpc/openapi': ['electron/transport'],
   '@orpc/client': ['electron/transport', 'renderer/api', 'renderer/state', 'renderer/panels', 'renderer/screens'],
   jotai: ['renderer'],
-  'monaco-editor': ['renderer/ui/code-editor'],
+  typescript: ['electron/backend/types'],
+  'monaco-editor': ['renderer/ui/code-editor', 'electron/backend/types'],
 }
 
 interface Import {

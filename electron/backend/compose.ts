@@ -57,6 +57,7 @@ import { scaffold } from './scaffolder/scaffold.ts'
 import { createSecrets } from './secrets/create-secrets.ts'
 import { secretsMigration } from './secrets/sealed-store.ts'
 import { createSpend, spendMigration } from './spend/create-spend.ts'
+import { createTypeChecker } from './types/create-type-checker.ts'
 import { createLedger, usageMigration } from './usage/create-ledger.ts'
 import { createLimits } from './usage/spend-limits.ts'
 
@@ -157,6 +158,7 @@ export async function compose(outside: Outside) {
   const bundler = createBundler({ workerUrl: outside.workers.bundle, vendorDir: outside.vendorDir })
   const readKnown = async () =>
     new Map(Object.entries((await bundler.vendor()).exports ?? {}).map(([module, names]) => [module, new Set(names)]))
+  const types = createTypeChecker({ workerUrl: outside.workers.types, libraryFile: path.join(outside.vendorDir, 'types.json') })
   const keptBuilds = createKeptBuilds({
     appFolder,
     key: installationKey(db),
@@ -362,7 +364,7 @@ export async function compose(outside: Outside) {
       clearInterval(backingUp)
       await scratch.stop()
       await Promise.all([turns.stop(), publishing.stop(), secrets.stop(), folders.stop()])
-      await Promise.all([engine.stop(), bundler.stop(), providers.stop(), keptBuilds.stop()])
+      await Promise.all([engine.stop(), bundler.stop(), types.stop(), providers.stop(), keptBuilds.stop()])
       db.close()
       lock.release()
     },

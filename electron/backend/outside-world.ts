@@ -20,8 +20,8 @@ export interface Outside {
   readonly host: 'desktop' | 'headless'
   readonly version: string
   readonly ownerName: string
-  /** The scripts of the engine's and the bundler's workers, and of those that read PDFs. */
-  readonly workers: { readonly engine: URL; readonly bundle: URL; readonly pdf: URL }
+  /** The scripts of the engine's, the bundler's and the type checker's workers, and of those that read PDFs. */
+  readonly workers: { readonly engine: URL; readonly bundle: URL; readonly types: URL; readonly pdf: URL }
   /** The packages that built apps import, prebuilt. */
   readonly vendorDir: string
   readonly resourcesDir: string
@@ -63,7 +63,7 @@ export interface RealWorld {
 // This file runs from the sources in a test and from one folder of built scripts in the program.
 const isSource = import.meta.url.endsWith('.ts')
 const root = path.resolve(import.meta.dirname, '../..')
-const workerUrl = (name: 'engine' | 'bundle') => new URL(isSource ? `./${name}/worker.ts` : `./${name}-worker.js`, import.meta.url)
+const workerUrl = (name: 'engine' | 'bundle' | 'types') => new URL(isSource ? `./${name}/worker.ts` : `./${name}-worker.js`, import.meta.url)
 const pdfScript = new URL(isSource ? './attachments/pdf-worker.ts' : './pdf-worker.js', import.meta.url)
 const keychainScript = new URL(isSource ? './secrets/keychain-process.ts' : './keychain-process.js', import.meta.url)
 
@@ -74,7 +74,7 @@ export function outsideWorld({ dataDir, host, addresses, systemProxy, startHelpe
     host,
     version: '0.1.0',
     ownerName: nameOfUser(),
-    workers: { engine: workerUrl('engine'), bundle: workerUrl('bundle'), pdf: pdfScript },
+    workers: { engine: workerUrl('engine'), bundle: workerUrl('bundle'), types: workerUrl('types'), pdf: pdfScript },
     vendorDir: path.join(root, 'out', 'vendor'),
     resourcesDir,
     systemPrompt: once(() => readFile(path.join(resourcesDir, 'prompts', 'system.md'), 'utf8')),

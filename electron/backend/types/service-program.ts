@@ -1,0 +1,107 @@
+import type { Diagnostic, LanguageServiceHost, typescript } from 'monaco-editor/languages/features/typescript/lib/typescriptServices'
+import type { FileMap } from '../../../shared/domain/file-path.ts'
+import { bareName } from './app-names.ts'
+import { allIssues, type AppModule, compareWith, type KeptCheck, merged, NOTHING_CHECKED } from './kept-checks.ts'
+import { CHECK_OPTIONS, type Library, MAX_APPS, placeFinder, type TypeProgram } from './program.ts'
+import type { TypeIssue } from './type-checker.ts'
+
+/** TypeScript's own JavaScript, as the code editor has it, and the declarations of the language. */
+export interface Compiler {
+  readonly ts: typeof typescript
+  readonly libFiles: Readonly<Record<string, string>>
+}
+
+const ROOT = '/app/'
+const LIB_FOLDER = '/lib/'
+
+/** The service of TypeScript's JavaScript: slower than the native program, but it runs wherever Node does. */
+export function createServiceProgram(compiler: Compiler, library: Library): TypeProgram {
+  const apps = new Map<string, AppService>()
+  return {
+    async check(key, files) {
+      const app = apps.get(key) ?? createAppService(compiler, library)
+      apps.delete(key)
+      apps.set(key, app)
+      for (const [old, { dispose }] of [...apps].slice(0, -MAX_APPS)) {
+        apps.delete(old)
+        dispose()
+      }
+      return app.check(files)
+    },
+  }
+}
+
+interface AppService {
+  check(files: FileMap): readonly TypeIssue[]
+  dispose(): void
+}
+
+function createAppService({ ts, libFiles }: Compiler, library: Library): AppService {
+  let kept: KeptCheck = NOTHING_CHECKED
+  let modules: ReadonlyMap<string, AppModule> = new Map()
+  const versions = new Map<string, number>()
+  const { options } = ts.convertCompilerOptionsFromJson({ ...library.options, ...CHECK_OPTIONS }, '/')
+  const host: LanguageServiceHost = {
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [...modules.keys()].map((name) => ROOT + name),
+    getScriptVersion: (name) => String(versions.get(name) ?? 1),
+    getScriptSnapshot(name) {
+      const text = textOf(name)
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
+    },
+    getCurrentDirectory: () => '/',
+    getDefaultLibFileName: () => `${LIB_FOLDER}lib.d.ts`,
+    fileExists: (name) => textOf(name) !== undefined,
+    readFile: textOf,
+    resolveModuleNameLiterals: (literals, importer) => literals.map(({ text }) => resolved(resolve(text, importer))),
+    resolveTypeReferenceDirectiveReferences: (references) => references.map(() => ({ resolvedTypeReferenceDirective: undefined })),
+  }
+  const service = ts.createLanguageService(host)
+
+  function textOf(name: string): string | undefined {
+    if (name.startsWith(ROOT)) return modules.get(name.slice(ROOT.length))?.text
+    if (name.startsWith(LIB_FOLDER)) return libFiles[name.slice(LIB_FOLDER.length)]
+    return library.files[name]
+  }
+
+  function resolve(specifier: string, importer: string): string | null {
+    if (!importer.startsWith(ROOT)) return library.imports[importer]?.[specifier] ?? null
+    if (!/^(?:@|\.|\.\.)\//.test(specifier)) return library.modules[specifier] ?? null
+    const from = specifier.startsWith('@/') ? ROOT : importer
+    const place = bareName(new URL(specifier.replace(/^@\//, './'), `file://${from}`).pathname.slice(ROOT.length))
+    const own = ['.tsx', '.ts', '.d.ts'].map((end) => place + end).find((name) => modules.has(name))
+    return library.modules[`@/${place}`] ?? (own === undefined ? null : ROOT + own)
+  }
+
+  function diagnose(name: string): readonly TypeIssue[] {
+    const module = modules.get(name)
+    if (module === undefined || module.path === null || name.startsWith('entities/')) return []
+    const { path, text } = module
+    const placeAt = placeFinder(text)
+    const said = [...service.getSyntacticDiagnostics(ROOT + name), ...service.getSemanticDiagnostics(ROOT + name)]
+    return said
+      .filter(({ category }) => category === ts.DiagnosticCategory.Error)
+      .map(({ start = 0, length = 0, code, messageText }: Diagnostic) => {
+        const [from, to] = [placeAt(start), placeAt(start + length)]
+        const message = ts.flattenDiagnosticMessageText(messageText, '\n')
+        return { path, ...from, endLine: to.line, endColumn: to.column, code, message }
+      })
+  }
+
+  return {
+    check(files) {
+      const difference = compareWith(kept, files)
+      modules = difference.modules
+      for (const name of [...difference.changed, ...difference.created]) versions.set(ROOT + name, (versions.get(ROOT + name) ?? 1) + 1)
+      kept = merged(kept, difference, new Map([...difference.affected].map((name) => [name, diagnose(name)])))
+      return allIssues(kept)
+    },
+    dispose: () => service.dispose(),
+  }
+}
+
+function resolved(name: string | null) {
+  if (name === null) return { resolvedModule: undefined }
+  const extension = /(?:\.d)?\.[cm]?tsx?$/.exec(name)?.[0] ?? '.ts'
+  return { resolvedModule: { resolvedFileName: name, extension, isExternalLibraryImport: !name.startsWith(ROOT) } }
+}
