@@ -22,6 +22,7 @@ const SCREEN: Readonly<Record<Exclude<ScreenName, 'build'>, Screen>> = {
     lazy: () => import('./screens/settings/appearance-section.tsx').then((m) => ({ Component: m.AppearanceSection })),
   },
   'settings-models': { lazy: () => import('./screens/settings/models-section.tsx').then((m) => ({ Component: m.ModelsSection })) },
+  'settings-usage': { lazy: () => import('./screens/settings/usage-section.tsx').then((m) => ({ Component: m.UsageSection })) },
   'settings-data': { lazy: () => import('./screens/settings/data-section.tsx').then((m) => ({ Component: m.DataSection })) },
   'settings-shortcuts': { lazy: () => import('./screens/settings/shortcuts-section.tsx').then((m) => ({ Component: m.ShortcutsSection })) },
   'not-found': { element: <NotFoundScreen /> },

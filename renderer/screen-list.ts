@@ -5,6 +5,7 @@ export const SCREENS = [
   { name: 'bin', path: '/bin' },
   { name: 'settings-appearance', path: '/settings/appearance' },
   { name: 'settings-models', path: '/settings/models' },
+  { name: 'settings-usage', path: '/settings/usage' },
   { name: 'settings-data', path: '/settings/data' },
   { name: 'settings-shortcuts', path: '/settings/shortcuts' },
   { name: 'build', path: '/build/app/:appId' },

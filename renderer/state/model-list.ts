@@ -62,6 +62,11 @@ export function useKnownModels(): readonly Model[] | null {
   return useAtomValue(modelsAtom)
 }
 
+/** What answers in the chat, for whatever shows no list. */
+export function useChosenModel(): string {
+  return useAtomValue(builderModelAtom)
+}
+
 export function hasLanguageModel(models: readonly Model[] | null): boolean {
   return models?.some(({ id }) => id !== SCAFFOLDER_MODEL) ?? false
 }

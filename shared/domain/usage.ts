@@ -66,6 +66,8 @@ export const PriceEstimate = z.object({
   usd: z.number().nullable(),
   /** What the model can hold in mind, where that is known. */
   contextLength: z.number().int().nullable(),
+  /** Why it would not be sent: the owner's limits. */
+  refusal: z.string().nullable(),
 })
 export type PriceEstimate = z.infer<typeof PriceEstimate>
 

@@ -1,3 +1,4 @@
+import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { PriceEstimate } from '../../../shared/domain/usage.ts'
@@ -14,38 +15,47 @@ export interface WeighDeps {
   readonly limits: Pick<Limits, 'check'>
 }
 
-interface Weighed extends PriceEstimate {
-  /** As a limit counts it: a billed model without a known price is taken for a dear one. */
-  readonly assumedUsd: number
-}
+type Weighable = Pick<ModelRequest, 'model' | 'system' | 'messages'>
 
 export type WeighRequest = ReturnType<typeof createWeighRequest>
 
 /** What a request would come to, and whether the owner's limits let it begin. */
 export function createWeighRequest({ models, ledger, limits }: WeighDeps) {
-  function weigh(appId: AppId, request: Pick<ModelRequest, 'model' | 'system' | 'messages'>): Weighed {
+  function weigh(appId: AppId, request: Weighable) {
     const model = models.require(request.model)
     const isBilled = models.isBilled(model.id)
     const foreseen = estimateUsage(request, 0)
     const inputTokens = Math.round(foreseen.inputTokens * ledger.countedPerForeseen(model.id))
     const outputTokens = ledger.usualOutputTokens(appId) ?? USUAL_OUTPUT_TOKENS
-    const { usd, isPriceAssumed } = costOf(model, { ...foreseen, inputTokens, outputTokens }, isBilled)
-    const { id, name: modelName, contextLength } = model
-    return { model: id, modelName, inputTokens, outputTokens, isBilled, usd: isPriceAssumed ? null : usd, contextLength, assumedUsd: usd }
+    return { model, isBilled, inputTokens, outputTokens, ...costOf(model, { ...foreseen, inputTokens, outputTokens }, isBilled) }
+  }
+
+  function admit(appId: AppId, request: Weighable): void {
+    if (request.model === SCAFFOLDER_MODEL) return
+    const { usd, isBilled } = weigh(appId, request)
+    // A billed model without a known price is taken for a dear one, so that a limit holds all the same.
+    if (isBilled) limits.check(appId, usd)
   }
 
   return {
     /** Null for the scaffolder, which reads no tokens. MODEL_NOT_FOUND. */
-    estimate(appId: AppId, request: Pick<ModelRequest, 'model' | 'system' | 'messages'>): PriceEstimate | null {
+    estimate(appId: AppId, request: Weighable): PriceEstimate | null {
       if (request.model === SCAFFOLDER_MODEL) return null
-      const { assumedUsd: _, ...estimate } = weigh(appId, request)
-      return estimate
+      const { model, isPriceAssumed, usd, ...figures } = weigh(appId, request)
+      const facts = { model: model.id, modelName: model.name, contextLength: model.contextLength }
+      return { ...facts, ...figures, usd: isPriceAssumed ? null : usd, refusal: refusalOf(() => admit(appId, request)) }
     },
     /** SPEND_LIMIT_REACHED, MODEL_NOT_FOUND. */
-    admit(appId: AppId, request: Pick<ModelRequest, 'model' | 'system' | 'messages'>): void {
-      if (request.model === SCAFFOLDER_MODEL) return
-      const { assumedUsd, isBilled } = weigh(appId, request)
-      if (isBilled) limits.check(appId, assumedUsd)
-    },
+    admit,
+  }
+}
+
+function refusalOf(admit: () => void): string | null {
+  try {
+    admit()
+    return null
+  } catch (error) {
+    if (isAppError(error) && error.code === 'SPEND_LIMIT_REACHED') return error.message
+    throw error
   }
 }

@@ -1,12 +1,13 @@
 import { CircleX, RotateCw, Star } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { type GrowingText, growingText, isEmptyText, wholeText } from '../../../shared/domain/growing-text.ts'
 import type { AppErrorCode } from '../../../shared/domain/app-error.ts'
-import type { AppId, MessageId, VersionId } from '../../../shared/domain/ids.ts'
+import type { AppId, MessageId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Message, Usage } from '../../../shared/domain/message.ts'
 import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
-import type { ActionTail, AnswerView } from '../../../shared/domain/turn-view.ts'
+import type { ActionTail, TurnView } from '../../../shared/domain/turn-view.ts'
 import { CHAT_TEXT } from '../../../shared/text.ts'
 import { useConnectModel } from '../../parts/model-chip/model-menu.tsx'
 import { modelName } from '../../parts/model-chip/model-words.ts'
@@ -78,6 +79,7 @@ export interface AnswerContent {
   /** Complete since then, or being written since. */
   readonly at: { readonly written: string } | { readonly writingSince: string }
   readonly id: MessageId
+  readonly turnId: TurnId | null
   /** The version that it made. */
   readonly versionId: VersionId | null
   /** The end of what is being written for an action. */
@@ -97,7 +99,7 @@ export interface AnswerProps {
 
 /** One component for both, so that nothing that stands there is drawn anew when the last word has come. */
 export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate }: AnswerProps) {
-  const { text, actions, usage, model, at, id, versionId, tail, score } = content
+  const { text, actions, usage, model, at, id, turnId, versionId, tail, score } = content
   const isLive = 'writingSince' in at
   const source = useMemo(() => (isLive ? null : { appId, messageId: id, versionId }), [isLive, appId, id, versionId])
   const isEmpty = isEmptyText(text)
@@ -117,7 +119,7 @@ export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate }: Answ
     >
       {isLive && isEmpty && actions.length === 0 ? <Thinking /> : <Markdown text={text} hasCaret={isLive} />}
       <ActionCards actions={actions} source={source} tail={tail} onKeepGoing={onKeepGoing} onTryAgain={onTryAgain} />
-      <UsageLine usage={usage} />
+      <UsageLine appId={appId} turnId={turnId} usage={usage} />
       {model === SCAFFOLDER_MODEL && onKeepGoing !== null && <ConnectLine />}
     </AnswerFrame>
   )
@@ -160,12 +162,12 @@ function ConnectLine() {
 }
 
 /** The answer of a turn that has begun; null when it left none. */
-export function useAnswerContent(answer: AnswerView): AnswerContent | null {
+export function useAnswerContent({ answer, turnId }: Pick<TurnView, 'answer' | 'turnId'>): AnswerContent | null {
   const message = answer.phase === 'written' ? answer.message : null
   const written = useMemo(() => (message === null ? null : writtenContent(message)), [message])
   if (answer.phase !== 'writing') return written
   const { startedAt, ...live } = answer.live
-  return { ...live, at: { writingSince: startedAt }, versionId: null, score: null }
+  return { ...live, turnId, at: { writingSince: startedAt }, versionId: null, score: null }
 }
 
 /** An answer whose request stands on an earlier page. */
@@ -175,9 +177,9 @@ export function LoneAnswer({ appId, message, onRate }: Pick<AnswerProps, 'appId'
 }
 
 function writtenContent({ content, createdAt, rating, ...message }: Message): AnswerContent {
-  const { id, actions, usage, model, versionId } = message
+  const { id, turnId, actions, usage, model, versionId } = message
   const at = { written: createdAt }
-  return { text: growingText(content), actions, usage, model, at, id, versionId, tail: null, score: rating?.score ?? null }
+  return { text: growingText(content), actions, usage, model, at, id, turnId, versionId, tail: null, score: rating?.score ?? null }
 }
 
 export interface FailedAnswerProps {
@@ -199,6 +201,9 @@ const OF_SETTINGS: ReadonlySet<string> = new Set<AppErrorCode>([
 
 export function FailedAnswer({ failure, isLast, onRetry }: FailedAnswerProps) {
   const openSettings = useConnectModel()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const isOverLimit = failure?.code === 'SPEND_LIMIT_REACHED'
   return (
     <div
       role="group"
@@ -208,7 +213,7 @@ export function FailedAnswer({ failure, isLast, onRetry }: FailedAnswerProps) {
       <CircleX className="mt-0.5" aria-hidden="true" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         {failure !== null && <p className="font-bold">{failure.message}</p>}
-        <p>{CHAT_TEXT.failedAnswer}</p>
+        {!isOverLimit && <p>{CHAT_TEXT.failedAnswer}</p>}
         {isLast && onRetry !== null && <p className="text-xs">Retry sends your message again and removes this failed answer.</p>}
         <div className="flex flex-wrap gap-2">
           {onRetry !== null && (
@@ -220,6 +225,11 @@ export function FailedAnswer({ failure, isLast, onRetry }: FailedAnswerProps) {
           {failure !== null && OF_SETTINGS.has(failure.code) && (
             <Button size="sm" className="text-foreground" onClick={openSettings}>
               Open the model settings
+            </Button>
+          )}
+          {isOverLimit && (
+            <Button size="sm" className="text-foreground" onClick={() => void navigate('/settings/usage', { state: { backTo: pathname } })}>
+              Open the limits
             </Button>
           )}
         </div>

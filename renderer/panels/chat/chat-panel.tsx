@@ -7,6 +7,7 @@ import { useMessageFiles } from '../../parts/attachments/use-message-files.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { unseenSends } from '../../state/sends.ts'
+import { useReadTurnUsage } from '../../state/turn-usage.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { useAnnouncement } from './announce.ts'
 import { type ChatCommands, useChatCommands } from './chat-commands.ts'
@@ -19,6 +20,7 @@ import { ReadOnlyNote } from './read-only-note.tsx'
 import { useKeptEdits } from './queued-turn.tsx'
 import { TellMeLine } from './tell-me-line.tsx'
 import { Thread } from './thread.tsx'
+import { UsageSum } from './usage-sum.tsx'
 
 export interface ChatPanelProps {
   readonly appId: AppId
@@ -48,6 +50,7 @@ export function ChatPanel({ appId, field }: ChatPanelProps) {
   const isReadOnly = useReadOnlyReason(appId) !== null
   const drop = useFileDrop(isReadOnly ? null : files.add)
   useKeptEdits(appId)
+  useReadTurnUsage(appId, thread)
 
   const suggest = (text: string) => {
     setDraft(text)
@@ -81,6 +84,7 @@ export function ChatPanel({ appId, field }: ChatPanelProps) {
           <p aria-live="polite" className="sr-only">
             {announcement}
           </p>
+          <UsageSum appId={appId} />
           <TellMeLine runningId={runningId} />
           <Composer
             appId={appId}

@@ -14,6 +14,7 @@ import { plainNumber } from '../../ui/number-words.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { LongPasteNote } from './long-paste-note.tsx'
 import { MentionList, mentionAria } from './mention-list.tsx'
+import { PriceLine } from './price-line.tsx'
 import { type Composing, useComposer } from './use-composer.ts'
 
 export interface ComposerProps {
@@ -28,7 +29,7 @@ export interface ComposerProps {
 /** Where a message is written, with what goes with it. All of it is kept until it is sent, across restarts. */
 export const Composer = memo(function Composer({ appId, field, placeholder, onStop, onSend }: ComposerProps) {
   const composing = useComposer(appId, field, onSend)
-  const { chosen, files, longPaste, mentions } = composing
+  const { chosen, files, longPaste, mentions, price } = composing
   return (
     <div className="relative mb-3 flex-none px-3">
       <MentionList mentions={mentions} />
@@ -46,6 +47,7 @@ export const Composer = memo(function Composer({ appId, field, placeholder, onSt
         <MessageField composing={composing} field={field} placeholder={placeholder} />
         <Foot composing={composing} field={field} onStop={onStop} />
       </div>
+      <PriceLine {...price} />
     </div>
   )
 })

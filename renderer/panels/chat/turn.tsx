@@ -13,6 +13,7 @@ import { MessageAttachments } from './message-attachments.tsx'
 import { MessageEditor } from './message-editor.tsx'
 import { QueuedTurn } from './queued-turn.tsx'
 import type { ThreadActs } from './thread-acts.ts'
+import { UsageLine } from './usage-line.tsx'
 import { DiscussedNote, PreviewingNote, UserMessage, VersionNote } from './user-message.tsx'
 
 export interface TurnProps {
@@ -62,7 +63,7 @@ function TurnNote({ turn, versionNumber, isPreviewed }: Pick<TurnProps, 'turn' |
 
 function TurnAnswer({ turn, isLast, commands, acts }: Pick<TurnProps, 'turn' | 'isLast' | 'commands' | 'acts'>) {
   const phase = turnPhase(turn)
-  const content = useAnswerContent(useLatest(acts.appId, turn).answer)
+  const content = useAnswerContent(useLatest(acts.appId, turn))
   const isReadOnly = useReadOnlyReason(acts.appId) !== null
   const canGoOn = phase === 'done' && isLast && !isReadOnly
   const retry = isReadOnly ? null : () => commands.retry(turn.request.id)
@@ -81,6 +82,7 @@ function TurnAnswer({ turn, isLast, commands, acts }: Pick<TurnProps, 'turn' | '
       {phase === 'running' && content === null && <PendingAnswer />}
       {phase === 'failed' && <FailedAnswer failure={turnError(turn)} isLast={isLast} onRetry={retry} />}
       {phase === 'cancelled' && <StoppedAnswer onRetry={isLast ? retry : null} />}
+      {!hasContent && isOver(turn) && <UsageLine appId={acts.appId} turnId={turn.turnId} usage={null} />}
     </>
   )
 }

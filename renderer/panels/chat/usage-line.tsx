@@ -1,17 +1,23 @@
+import type { AppId, TurnId } from '../../../shared/domain/ids.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
-import { compactNumber } from '../../ui/number-words.ts'
+import { spentWords, tokenWords } from '../../parts/usage-words/usage-words.ts'
+import { useTurnUsage } from '../../state/turn-usage.ts'
 
-/** What an answer used. An estimate says so. */
-export function UsageLine({ usage }: { readonly usage: Usage | null }) {
-  if (usage === null || usage.inputTokens + usage.outputTokens === 0) return null
-  const parts = [
-    `${compactNumber(usage.inputTokens)} in`,
-    ...(usage.cachedInputTokens > 0 ? [`${compactNumber(usage.cachedInputTokens)} cached`] : []),
-    `${compactNumber(usage.outputTokens)} out`,
-    ...(usage.isEstimated ? ['estimated'] : []),
-  ]
+export interface UsageLineProps {
+  readonly appId: AppId
+  readonly turnId: TurnId | null
+  /** As it stands in the answer: of its last call, and all that is known of one that is older than the ledger. */
+  readonly usage: Usage | null
+}
+
+/** What an answer used and cost, all calls to the model together. An estimate says so. */
+export function UsageLine({ appId, turnId, usage }: UsageLineProps) {
+  const spent = useTurnUsage(appId, turnId)
+  const shown = spent ?? usage
+  if (shown === null || shown.inputTokens + shown.outputTokens === 0) return null
+  const parts = [...tokenWords(shown), ...(spent === null ? [] : [spentWords(spent)])]
   return (
-    <p className="mono mt-2 text-2xs text-muted-foreground" title="Tokens that this answer used">
+    <p className="mono mt-2 text-2xs text-muted-foreground" title="Tokens that this answer used, and what they cost when they were used">
       {parts.join(' · ')}
     </p>
   )

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import type { PriceEstimate } from '../../../shared/domain/usage.ts'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
 import { pastedFiles } from '../../parts/attachments/use-file-drop.ts'
 import { type MessageFiles, useMessageFiles } from '../../parts/attachments/use-message-files.ts'
@@ -10,7 +11,9 @@ import { type ChatMode, messageDraft } from '../../state/drafts.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import type { OutgoingMessage } from '../../state/sends.ts'
+import { useChosenModel } from '../../state/model-list.ts'
 import { type Mentions, useMentions } from './use-mentions.ts'
+import { usePriceEstimate } from './use-price-estimate.ts'
 
 /** The message that is being written, and what can be done with it. */
 export interface Composing {
@@ -32,6 +35,8 @@ export interface Composing {
   readonly paste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
   readonly send: () => void
   readonly longPaste: LongPaste | null
+  /** What it would cost, and by which model. */
+  readonly price: { readonly model: string; readonly estimate: PriceEstimate | null }
 }
 
 /** A pasted text that is longer than what a message has room for, and what can become of it. */
@@ -62,12 +67,15 @@ export function useComposer(
   }
   const write = useCaret(field, keep)
   const mentions = useMentions(appId, { field, write })
+  const model = useChosenModel()
+  const attachments = readyOnes(chosen)
+  const estimate = usePriceEstimate(appId, model, { content: draft, attachments, isDiscussMode: mode === 'discuss' })
   const refusal = readOnly ?? refusalOf(draft, chosen)
 
   const send = () => {
     // A message without anything in it says nothing yet; whatever else keeps it back is said.
     if (refusal !== null) return setTried(draft.trim() !== '' || chosen.length > 0)
-    onSend({ content: draft, attachments: readyOnes(chosen), isDiscussMode: mode === 'discuss' })
+    onSend({ content: draft, attachments, isDiscussMode: mode === 'discuss' })
     keep('')
     files.clear()
   }
@@ -84,6 +92,7 @@ export function useComposer(
 
   return {
     draft,
+    price: { model, estimate },
     chosen,
     files,
     mode,

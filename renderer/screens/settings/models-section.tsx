@@ -1,6 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
-import { z } from 'zod'
 import type { Failure } from '../../../shared/domain/describe-failure.ts'
 import { type ModelList, useModelList } from '../../state/model-list.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,10 +6,8 @@ import { AnswersWith } from './models/answers-with.tsx'
 import { KeyStoragePanel } from './models/key-storage-panel.tsx'
 import { ProviderRow } from './models/provider-row.tsx'
 import { type ProvidersOfScreen, useProviders } from './models/use-providers.ts'
+import { BackLink } from './back-link.tsx'
 import { SectionGroup, SectionHead } from './settings-parts.tsx'
-
-/** Where somebody came from who was led here. */
-const CameFrom = z.object({ backTo: z.string().startsWith('/build/') })
 
 export function ModelsSection() {
   const list = useModelList()
@@ -80,17 +75,6 @@ function ProviderList({ screen, list }: { readonly screen: ProvidersOfScreen; re
         />
       ))}
     </ul>
-  )
-}
-
-function BackLink() {
-  const came = CameFrom.safeParse(useLocation().state)
-  if (!came.success) return null
-  return (
-    <Link to={came.data.backTo} className="mb-3 inline-flex link items-center gap-1.5 text-xs">
-      <ArrowLeft className="icon-14" aria-hidden="true" />
-      Back to the app
-    </Link>
   )
 }
 

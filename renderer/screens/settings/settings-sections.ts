@@ -1,8 +1,9 @@
-import { Cpu, HardDrive, Keyboard, Moon } from 'lucide-react'
+import { Coins, Cpu, HardDrive, Keyboard, Moon } from 'lucide-react'
 
 export const SETTINGS_SECTIONS = [
   { to: '/settings/appearance', label: 'Appearance', Icon: Moon },
   { to: '/settings/models', label: 'Models', Icon: Cpu },
+  { to: '/settings/usage', label: 'Usage', Icon: Coins },
   { to: '/settings/data', label: 'Data', Icon: HardDrive },
   { to: '/settings/shortcuts', label: 'Shortcuts', Icon: Keyboard },
 ] as const

@@ -1,0 +1,14 @@
+import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import type { PriceEstimate } from '../../../shared/domain/usage.ts'
+import { estimateWords } from '../../parts/usage-words/usage-words.ts'
+
+/** Below the message box: what sending would cost, or why the owner's limits stand in the way. Its room is kept, so that nothing moves. */
+export function PriceLine({ model, estimate }: { readonly model: string; readonly estimate: PriceEstimate | null }) {
+  if (model === SCAFFOLDER_MODEL) return null
+  return (
+    <p className="mt-1 min-h-4 px-1 text-2xs text-muted-foreground">
+      {estimate !== null &&
+        (estimate.refusal === null ? estimateWords(estimate) : <span className="text-warning-subtle-foreground">{estimate.refusal}</span>)}
+    </p>
+  )
+}

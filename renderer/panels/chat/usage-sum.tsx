@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { spentWords, tokenWords } from '../../parts/usage-words/usage-words.ts'
+import { useAppUsageSums } from '../../state/turn-usage.ts'
+
+/** Below the thread: what the app has used so far (spec 002 §5, for admins). */
+export function UsageSum({ appId }: { readonly appId: AppId }) {
+  const sums = useAppUsageSums(appId)
+  if (sums === null || sums.all.calls === 0) return null
+  const { all, thisMonth } = sums
+  const month = thisMonth.calls === 0 ? 'nothing this month' : `${spentWords(thisMonth)} this month`
+  return (
+    <p className="flex flex-none flex-wrap items-baseline gap-x-2 px-4 pb-1.5 text-2xs text-muted-foreground">
+      <span className="mono">
+        {[...tokenWords({ ...all, isEstimated: false }), spentWords(all)].join(' · ')}
+        {thisMonth.calls !== all.calls && ` · ${month}`}
+      </span>
+      <Link to="/settings/usage" className="link ml-auto flex-none">
+        All usage
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import type { PriceEstimate } from '../../../shared/domain/usage.ts'
+import { PRICE_ESTIMATE_DEBOUNCE_MS } from '../../../shared/limits.ts'
+import { useClient } from '../../state/client.tsx'
+import type { OutgoingMessage } from '../../state/sends.ts'
+
+/** What a message would cost; null until that is known, and for the scaffolder. It is asked when the person pauses. */
+export function usePriceEstimate(appId: AppId, model: string, message: Required<OutgoingMessage>): PriceEstimate | null {
+  const client = useClient()
+  const [estimate, setEstimate] = useState<PriceEstimate | null>(null)
+  const { content, isDiscussMode } = message
+  const isWorthIt = model !== SCAFFOLDER_MODEL && content.trim() !== ''
+  const attached = JSON.stringify(message.attachments.map(({ hash, name }) => ({ hash, name })))
+  useEffect(() => {
+    if (!isWorthIt) return undefined
+    const leaving = new AbortController()
+    const ask = () => {
+      const asked = {
+        appId,
+        content,
+        builderModel: model,
+        isDiscussMode,
+        attachments: JSON.parse(attached) as { hash: never; name: string }[],
+      }
+      // Without an answer nothing is said of the price; the message can be sent all the same.
+      client.usage.estimate(asked, { signal: leaving.signal }).then(
+        (found) => leaving.signal.aborted || setEstimate(found),
+        () => leaving.signal.aborted || setEstimate(null),
+      )
+    }
+    const timer = setTimeout(ask, PRICE_ESTIMATE_DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [client, appId, model, content, isDiscussMode, attached, isWorthIt])
+  return isWorthIt && estimate?.model === model ? estimate : null
+}

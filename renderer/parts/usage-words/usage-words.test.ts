@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { estimateWords, spentWords, tokenWords } from './usage-words.ts'
+
+test.each([
+  [{ billedCalls: 0, unpricedCalls: 0, usd: 0 }, 'costs nothing'],
+  [{ billedCalls: 2, unpricedCalls: 2, usd: 0 }, 'price not known'],
+  [{ billedCalls: 3, unpricedCalls: 1, usd: 1.2 }, 'at least $1.20'],
+  [{ billedCalls: 1, unpricedCalls: 0, usd: 0.004 }, '0.4¢'],
+])('%j: %s', (spent, words) => {
+  expect(spentWords(spent)).toBe(words)
+})
+
+test('tokens say what was cached and what nobody counted', () => {
+  expect(tokenWords({ inputTokens: 14_230, cachedInputTokens: 0, outputTokens: 820, isEstimated: false })).toEqual(['14.2K in', '820 out'])
+  expect(tokenWords({ inputTokens: 10, cachedInputTokens: 4, outputTokens: 0, isEstimated: true })).toEqual([
+    '10 in',
+    '4 cached',
+    '0 out',
+    'estimated',
+  ])
+})
+
+test('an estimate names the model that it is for', () => {
+  const estimate = {
+    model: 'p/m',
+    modelName: 'Sonnet',
+    inputTokens: 14_000,
+    outputTokens: 1,
+    isBilled: true,
+    usd: 0.0512,
+    contextLength: null,
+    refusal: null,
+  }
+  expect(estimateWords(estimate)).toBe('≈ 14K tokens, about $0.05 with Sonnet')
+  expect(estimateWords({ ...estimate, usd: null })).toBe('≈ 14K tokens, the price of Sonnet is not known')
+  expect(estimateWords({ ...estimate, isBilled: false, usd: 0 })).toBe('≈ 14K tokens, costs nothing with Sonnet')
+})

@@ -1,0 +1,31 @@
+import { formatUsd } from '../../../shared/domain/money.ts'
+import type { PriceEstimate, UsageTotals } from '../../../shared/domain/usage.ts'
+import { compactNumber } from '../../ui/number-words.ts'
+
+type Spent = Pick<UsageTotals, 'billedCalls' | 'unpricedCalls' | 'usd'>
+
+/** `$0.05`, or that nobody sends a bill, or that nobody knows. */
+export function spentWords({ billedCalls, unpricedCalls, usd }: Spent): string {
+  if (billedCalls === 0) return 'costs nothing'
+  if (unpricedCalls === billedCalls) return 'price not known'
+  return unpricedCalls > 0 ? `at least ${formatUsd(usd)}` : formatUsd(usd)
+}
+
+type Tokens = Pick<UsageTotals, 'inputTokens' | 'cachedInputTokens' | 'outputTokens' | 'isEstimated'>
+
+/** `14.2K in`, `9K cached`, `820 out`, `estimated`. */
+export function tokenWords({ inputTokens, cachedInputTokens, outputTokens, isEstimated }: Tokens): readonly string[] {
+  return [
+    `${compactNumber(inputTokens)} in`,
+    ...(cachedInputTokens > 0 ? [`${compactNumber(cachedInputTokens)} cached`] : []),
+    `${compactNumber(outputTokens)} out`,
+    ...(isEstimated ? ['estimated'] : []),
+  ]
+}
+
+/** `≈ 14K tokens, about $0.05 with Claude Sonnet`. */
+export function estimateWords({ inputTokens, modelName, isBilled, usd }: PriceEstimate): string {
+  const tokens = `≈ ${compactNumber(inputTokens)} tokens`
+  if (!isBilled) return `${tokens}, costs nothing with ${modelName}`
+  return usd === null ? `${tokens}, the price of ${modelName} is not known` : `${tokens}, about ${formatUsd(usd)} with ${modelName}`
+}

@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react'
+import { formatUsd } from '../../../shared/domain/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { BackLink } from './back-link.tsx'
+import { SectionGroup, SectionHead } from './settings-parts.tsx'
+import { SpendLimitsForm } from './usage/spend-limits-form.tsx'
+import { usageCsv } from './usage/usage-csv.ts'
+import { UsageTable } from './usage/usage-table.tsx'
+import { useUsage } from './usage/use-usage.ts'
+
+/** What models were asked and what it cost, and how much of it may be. */
+export function UsageSection() {
+  const { load, save, reload, saving } = useUsage()
+  return (
+    <>
+      <BackLink />
+      <SectionHead title="Usage">
+        What your models were asked, and what it cost at the prices of the day. Each provider’s own bill is the one that counts.
+      </SectionHead>
+      {load.phase === 'loading' && (
+        <DelayedSkeleton label="Loading the usage" className="mt-5 flex flex-col gap-3">
+          <Skeleton className="h-[58px] rounded-lg" />
+          <Skeleton className="h-40 rounded-lg" />
+        </DelayedSkeleton>
+      )}
+      {load.phase === 'failed' && (
+        <div
+          role="alert"
+          className="mt-5 flex flex-wrap items-center gap-3 rounded-lg border bg-destructive-subtle px-4 py-3 text-sm text-destructive-subtle-foreground"
+        >
+          <span className="flex-1">{load.failure.message}</span>
+          <Button size="sm" onClick={reload}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {load.phase === 'ready' && (
+        <>
+          <SectionGroup title="Limits" note={`${formatUsd(load.usage.thisMonth.usd)} spent this month`}>
+            <SpendLimitsForm limits={load.usage.limits} saving={saving} onSave={save} />
+          </SectionGroup>
+          <SectionGroup title="By month">
+            {load.usage.rows.length === 0 ? (
+              <p className="rounded-lg border bg-card px-4 py-3 text-sm text-muted-foreground">
+                No model was asked yet. The built-in scaffolder costs nothing and is not listed.
+              </p>
+            ) : (
+              <>
+                <UsageTable rows={load.usage.rows} />
+                <Button
+                  size="sm"
+                  className="mt-3"
+                  onClick={() => saveFile(new Blob([usageCsv(load.usage.rows)], { type: 'text/csv' }), 'lathe-usage.csv')}
+                >
+                  <Download aria-hidden="true" />
+                  Download as CSV
+                </Button>
+              </>
+            )}
+          </SectionGroup>
+        </>
+      )}
+    </>
+  )
+}
