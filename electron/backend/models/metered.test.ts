@@ -90,10 +90,10 @@ test('a refused key and a busy provider cost nothing; a silent one has read the 
       throw error
     })
   const busy = fails(new AppError('MODEL_RATE_LIMITED', { retryAfterMs: null }))
-  await expect(busy.read()).rejects.toThrow()
+  await expect(busy.read()).rejects.toMatchObject({ code: 'MODEL_RATE_LIMITED' })
   expect(busy.written).toEqual([expect.anything(), 'released'])
   const silent = fails(new AppError('MODEL_STALLED', {}))
-  await expect(silent.read()).rejects.toThrow()
+  await expect(silent.read()).rejects.toMatchObject({ code: 'MODEL_STALLED' })
   expect(silent.written).toEqual([expect.objectContaining({ inputTokens: 100, isEstimated: true })])
 })
 
