@@ -14,8 +14,8 @@ export function useShortcuts(): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      const isDialogOpen = document.querySelector('[data-dialog]') !== null
-      if (isPlain && (isTyping(event.target) || isDialogOpen)) return
+      // In this order: to look for a dialog in a long page takes longer than a key may.
+      if (isPlain && (isTyping(event.target) || document.querySelector('[data-dialog]') !== null)) return
       const first = before !== null && event.timeStamp - before.at < CHORD_MS ? before.key : null
       const command = commandFor(store.get(commandsAtom), event, first)
       before = isPlain ? { key: event.key.toLowerCase(), at: event.timeStamp } : null

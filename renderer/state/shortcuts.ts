@@ -44,7 +44,7 @@ export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   // The code editor takes its text through an EditContext, on an element that is none of the others.
   const hasEditContext = 'editContext' in target && target.editContext !== null
-  return hasEditContext || target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
+  return hasEditContext || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) || target.isContentEditable
 }
 
 function keyName(key: string): string {

@@ -101,6 +101,7 @@ async function loadAll(page: Page): Promise<void> {
 
 /** How long each picture took while the wheel turned through the conversation. */
 async function scroll(page: Page): Promise<readonly number[]> {
+  await page.getByRole('region', { name: 'Conversation' }).hover()
   await page.evaluate(`
     globalThis.pictures = []
     let before = performance.now()

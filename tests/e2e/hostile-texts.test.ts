@@ -113,7 +113,7 @@ test('hostile texts are only texts: in messages, answers, details, versions, cha
       return page.locator('[data-entry]').count()
     }, PATIENTLY)
     .toBe(TEXTS.length + 1)
-  await page.addStyleTag({ content: '[data-entry], [data-entry] * { content-visibility: visible !important }' })
+  await page.addStyleTag({ content: '[aria-label="Conversation"] * { content-visibility: visible !important }' })
   await page
     .locator('style')
     .last()

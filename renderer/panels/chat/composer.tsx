@@ -101,6 +101,22 @@ const MODES = [
   { value: 'discuss', label: 'Discuss', icon: <MessagesSquare aria-hidden="true" className={ROOMY} />, hint: 'Answers, changes nothing' },
 ] as const
 
+interface ToolsProps extends Pick<ComposerProps, 'field'>, Pick<Composing, 'mode' | 'setMode' | 'readOnly'> {
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** What no letter of the message changes: it is not drawn anew for each. */
+const Tools = memo(function Tools({ onFiles, field, mode, setMode, readOnly }: ToolsProps) {
+  return (
+    <>
+      <AttachButton onFiles={onFiles} field={field} isDisabled={readOnly !== null} disabledReason={readOnly ?? undefined} />
+      <ModelChip side="top" />
+      <span className="flex-1" />
+      <Segmented name="What a message does" value={mode} onValueChange={setMode} options={MODES} className="flex-none" />
+    </>
+  )
+})
+
 interface FootProps extends Pick<ComposerProps, 'field' | 'onStop'> {
   readonly composing: Composing
 }
@@ -110,10 +126,7 @@ function Foot({ composing, field, onStop }: FootProps) {
   const { draft, files, mode, setMode, readOnly, refusal, send } = composing
   return (
     <div className="@container flex items-center gap-1 px-1.5 pb-1.5">
-      <AttachButton onFiles={files.add} field={field} isDisabled={readOnly !== null} disabledReason={readOnly ?? undefined} />
-      <ModelChip side="top" />
-      <span className="flex-1" />
-      <Segmented name="What a message does" value={mode} onValueChange={setMode} options={MODES} className="flex-none" />
+      <Tools onFiles={files.add} field={field} mode={mode} setMode={setMode} readOnly={readOnly} />
       {onStop !== null && (
         <Button size="sm" onClick={onStop}>
           <Square className="fill-current !size-3" aria-hidden="true" />

@@ -18,6 +18,7 @@ interface Place {
 /** When earlier messages come in above, what is read stays where it is to the pixel, also while they find their heights. */
 export class KeptPlace extends Component<KeptPlaceProps> {
   #held: Place | null = null
+  #element: HTMLElement | null = null
   #sizes: ResizeObserver | null = null
 
   // The one moment at which the page is as it was, and what changes it is known.
@@ -54,14 +55,15 @@ export class KeptPlace extends Component<KeptPlaceProps> {
   readonly #restore = (): void => {
     const { current } = this.props.scroller
     if (this.#held === null || current === null) return
-    const element = messageIn(current, this.#held.id)
-    if (element === null) return this.#release()
-    const moved = element.getBoundingClientRect().top - this.#held.top
+    if (this.#element?.isConnected !== true) this.#element = messageIn(current, this.#held.id)
+    if (this.#element === null) return this.#release()
+    const moved = this.#element.getBoundingClientRect().top - this.#held.top
     if (Math.abs(moved) >= 0.5) current.scrollTop += moved
   }
 
   readonly #release = (): void => {
     this.#held = null
+    this.#element = null
     this.#sizes?.disconnect()
     for (const input of SCROLLING) this.props.scroller.current?.removeEventListener(input, this.#release)
   }

@@ -21,7 +21,11 @@ export function Markdown({ text, hasCaret = false }: { readonly text: GrowingTex
   const isTailEmpty = text.tail.trim() === ''
   const blocks = isTailEmpty ? text.blocks : [...text.blocks, text.tail]
   const shown = useGradually(blocks.length)
-  return blocks.slice(0, shown).map((block, index) => <Block key={index} text={block} hasCaret={hasCaret && index === blocks.length - 1} />)
+  return blocks
+    .slice(0, shown)
+    .map((block, index) => (
+      <Block key={index} text={block} hasCaret={hasCaret && index === blocks.length - 1} isOfMany={blocks.length > BLOCKS_AT_ONCE} />
+    ))
 }
 
 /** A text that is complete. */
@@ -63,9 +67,16 @@ function slicesOf(text: string): readonly string[] {
   return [...slices, text.slice(from)]
 }
 
-const Block = memo(function Block({ text, hasCaret }: { readonly text: string; readonly hasCaret: boolean }) {
+interface BlockProps {
+  readonly text: string
+  readonly hasCaret: boolean
+  /** Of an answer that is longer than what is in sight. */
+  readonly isOfMany: boolean
+}
+
+const Block = memo(function Block({ text, hasCaret, isOfMany }: BlockProps) {
   return (
-    <div className={cn('mb-2 flex flex-none flex-col gap-2 wrap-anywhere', hasCaret ? CARET : FAR_AWAY)}>
+    <div className={cn('mb-2 flex flex-none flex-col gap-2 wrap-anywhere', hasCaret ? CARET : isOfMany && FAR_AWAY)}>
       {text.length > MAX_PARSED_CHARS ? (
         slicesOf(text).map((slice, index) => <Slice key={index} text={slice} />)
       ) : (

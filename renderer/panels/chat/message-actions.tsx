@@ -1,6 +1,6 @@
 import { Check, Copy, Ellipsis, Eye, Link, type LucideIcon, PencilLine, Undo2 } from 'lucide-react'
 import { useAtomValue } from 'jotai'
-import { use } from 'react'
+import { use, useLayoutEffect, useRef, useState } from 'react'
 import type { AppId, MessageId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Message } from '../../../shared/domain/message.ts'
 import { ERROR_TEXT, VERSIONS_TEXT } from '../../../shared/text.ts'
@@ -29,22 +29,44 @@ export function MessageActions(of: MessageActionsProps) {
   return (
     <span className="-my-1 -mr-1.5 flex items-center">
       {isNear && <QuickActions {...of} />}
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button
-            variant="ghost"
-            aria-label="More about this message"
-            data-message-menu={of.message.id}
-            className="h-[22px] w-6 px-0 max-md:size-8 [@media(hover:hover)]:md:not-data-[state=open]:not-focus-visible:not-group-hover/message:opacity-0"
-          >
-            <Ellipsis aria-hidden="true" />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          <MenuItems {...of} />
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <MessageMenu {...of} />
     </span>
+  )
+}
+
+/** A button as long as nobody is at its message: a thousand menus, each of which listens to every key, make writing slow. */
+function MessageMenu(of: MessageActionsProps) {
+  const isNear = use(IsNear)
+  const [isOpen, setOpen] = useState(false)
+  const isMenu = isNear || isOpen
+  const focused = useRef(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (isMenu && focused.current) trigger.current?.focus()
+    focused.current = false
+  }, [isMenu])
+  const button = (
+    <Button
+      ref={trigger}
+      variant="ghost"
+      aria-label="More about this message"
+      aria-haspopup="menu"
+      data-message-menu={of.message.id}
+      className="h-[22px] w-6 px-0 max-md:size-8 [@media(hover:hover)]:md:not-data-[state=open]:not-focus-visible:not-group-hover/message:opacity-0"
+      // The menu's own button takes its place, and its focus.
+      onFocus={isMenu ? undefined : () => (focused.current = true)}
+    >
+      <Ellipsis aria-hidden="true" />
+    </Button>
+  )
+  if (!isMenu) return button
+  return (
+    <DropdownMenu open={isOpen} onOpenChange={setOpen}>
+      <DropdownMenuTrigger asChild>{button}</DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <MenuItems {...of} />
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }
 

@@ -28,35 +28,34 @@ function entries(from: number, to: number): readonly ThreadEntry[] {
 const homesOf = (stretches: ReturnType<typeof stretchesOf>) =>
   new Map(stretches.flatMap(({ key, entries: inside }) => inside.map((entry) => [entryId(entry), key])))
 
-test('a thread is cut into stretches of at most fifty, in its order', () => {
-  const all = entries(0, 120)
+test('a thread is cut into stretches of at most ten, in its order', () => {
+  const all = entries(0, 24)
   const stretches = stretchesOf([], all)
-  expect(stretches.map(({ entries: inside }) => inside.length)).toEqual([50, 50, 20])
+  expect(stretches.map(({ entries: inside }) => inside.length)).toEqual([10, 10, 4])
   expect(stretches.flatMap(({ entries: inside }) => inside)).toEqual(all)
 })
 
 test('a word at the end makes a new stretch of the last one alone', () => {
-  const all = entries(0, 120)
+  const all = entries(0, 24)
   const before = stretchesOf([], all)
-  const [last] = entries(119, 120)
-  const after = stretchesOf(before, last === undefined ? all : all.with(119, { ...last }))
+  const [last] = entries(23, 24)
+  const after = stretchesOf(before, last === undefined ? all : all.with(23, { ...last }))
   expect(after.map((stretch, index) => stretch === before[index])).toEqual([true, true, false])
   expect(after.at(-1)?.key).toBe(before.at(-1)?.key)
 })
 
 test('earlier entries come in stretches of their own, and later ones fill the last: nothing changes its stretch', () => {
-  const before = stretchesOf([], entries(100, 160))
-  const [, ...tail] = stretchesOf(before, [...entries(50, 160), ...entries(160, 165)])
-  const after = stretchesOf(before, [...entries(50, 160), ...entries(160, 165)])
+  const before = stretchesOf([], entries(20, 33))
+  const after = stretchesOf(before, entries(10, 38))
   for (const [id, key] of homesOf(before)) expect(homesOf(after).get(id)).toBe(key)
-  expect(after.flatMap(({ entries: inside }) => inside).map(entryId)).toEqual(entries(50, 165).map(entryId))
-  expect(tail.map(({ entries: inside }) => inside.length)).toEqual([50, 15])
+  expect(after.flatMap(({ entries: inside }) => inside).map(entryId)).toEqual(entries(10, 38).map(entryId))
+  expect(after.map(({ entries: inside }) => inside.length)).toEqual([10, 10, 8])
 })
 
 test('entries that change places, or go, stand in their order all the same, each in one stretch', () => {
-  const all = entries(0, 110)
+  const all = entries(0, 22)
   const before = stretchesOf([], all)
-  const mixed = [...all.slice(60, 80), ...all.slice(0, 30), ...all.slice(80, 90), ...all.slice(100)]
+  const mixed = [...all.slice(12, 16), ...all.slice(0, 6), ...all.slice(16, 18), ...all.slice(20)]
   const after = stretchesOf(before, mixed)
   expect(after.flatMap(({ entries: inside }) => inside)).toEqual(mixed)
   expect(new Set(after.map(({ key }) => key)).size).toBe(after.length)

@@ -6,7 +6,7 @@ export interface Stretch {
   readonly entries: readonly ThreadEntry[]
 }
 
-const MOST_ENTRIES = 50
+const MOST_ENTRIES = 10
 
 /**
  * A thread in stretches, so that a word of an answer draws one of them anew and not a thousand messages. An entry stays in its stretch as

@@ -25,6 +25,9 @@ export interface StretchOfThreadProps {
   readonly acts: ThreadActs
 }
 
+/** What an entry is taken to be high before it was laid out. */
+const ENTRY_PX = 194
+
 /** Entries of a thread that stand together: drawn anew when one of them changed. */
 export const StretchOfThread = memo(function StretchOfThread(props: StretchOfThreadProps) {
   const { entries, lastId, previewedId, editedId, versionNumbers, nextVersionNumber, commands, acts } = props
@@ -34,8 +37,12 @@ export const StretchOfThread = memo(function StretchOfThread(props: StretchOfThr
     return versionId === null ? null : (versionNumbers.get(versionId) ?? null)
   }
   return (
-    // A box of its own: where an answer grows, the boxes before it keep their layout.
-    <div className="flex flex-none flex-col gap-3.5">
+    // A box of its own: where an answer grows, the boxes before it keep their layout, and what is far away has none. It is asked of some
+    // entries together: the browser follows each box that is asked, at every picture.
+    <div
+      className="flex flex-none flex-col gap-3.5 [content-visibility:auto]"
+      style={{ containIntrinsicSize: `auto ${entries.length * ENTRY_PX}px` }}
+    >
       {entries.map((entry) => (
         <Entry
           key={entryId(entry)}
@@ -64,10 +71,9 @@ interface EntryProps {
 
 const Entry = memo(function Entry({ entry, acts, ...of }: EntryProps) {
   return (
-    // What is far away is not laid out: a thousand messages scroll like ten.
     <div
       data-entry={entryId(entry)}
-      className="relative flex flex-none flex-col gap-3.5 [contain-intrinsic-size:auto_180px] [content-visibility:auto] after:pointer-events-none after:absolute after:inset-0 after:rounded-lg after:border-2 after:border-primary after:opacity-0 after:transition-opacity after:duration-500 data-found:after:opacity-100"
+      className="flex flex-none flex-col gap-3.5 rounded-lg -outline-offset-2 outline-transparent transition-[outline-color] duration-500 data-found:outline-2 data-found:outline-primary"
     >
       {entry.kind === 'turn' ? <Turn turn={entry} acts={acts} {...of} /> : <Lone entry={entry} acts={acts} />}
     </div>
