@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FieldIssue } from '../domain/app-error.ts'
 import { EntitySchema } from '../domain/entity-schema.ts'
 import { AppId } from '../domain/ids.ts'
-import { DataSet, Row, RowFilter, RowInput, RowSort } from '../domain/row.ts'
+import { DataSet, Row, RowFilter, RowInput, RowSort, RowWindowQuery } from '../domain/row.ts'
 import { appCall, appErrors } from './base.ts'
 
 const place = { appId: AppId, entity: z.string().max(64), data: DataSet.default('test') }
@@ -38,6 +38,13 @@ export const entitiesContract = {
       }),
     )
     .output(z.object({ rows: z.array(Row), nextCursor: z.string().nullable(), total: z.number().int() })),
+
+  /** Rows `from` to `from + limit` by number, in a table of any size, and how many there are. */
+  window: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/entities/{entity}/window', tags: ['entities'] })
+    .errors(rowErrors)
+    .input(z.strictObject({ ...place, ...RowWindowQuery.shape, filter: FilterInQuery.default({}) }))
+    .output(z.object({ rows: z.array(Row), total: z.number().int() })),
 
   /** The body is the row's fields, flat; so is the answer. */
   createRow: appCall()

@@ -48,6 +48,22 @@ export const RowQuery = z.object({
 })
 export type RowQuery = z.infer<typeof RowQuery>
 
+/** A part of a table by row numbers, for a grid. */
+export const RowWindowQuery = z.object({
+  from: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  sort: RowSort.default('-createdAt'),
+  filter: RowFilter.default({}),
+  /** Every word of it is in some field of the row. */
+  search: z.string().max(200).default(''),
+})
+export type RowWindowQuery = z.infer<typeof RowWindowQuery>
+
+export interface RowWindow {
+  readonly rows: readonly Row[]
+  readonly total: number
+}
+
 export interface RowPage {
   readonly rows: readonly Row[]
   readonly nextCursor: string | null

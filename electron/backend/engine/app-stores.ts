@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
 import { type ChatStore, createChatStore } from '../chat/chat-store.ts'
 import { type ConversationStore, createConversationStore } from '../chat/conversation-store.ts'
 import { createPutAside, type PutAside } from '../chat/put-aside.ts'
@@ -26,6 +27,8 @@ export interface AppStores {
   readonly rows: RowStore
   readonly outbox: { add(change: OutboxChange): void; clear(): void }
   readonly live: LiveFile
+  /** Another number after every change of an entity's rows or columns. */
+  rowsVersion(data: DataSet, entity: string): number
   readonly now: () => number
   /** What the changes of this operation share. */
   groupId(): string
@@ -44,18 +47,26 @@ export function createAppStores(db: Db, { appId, now, onEvent, live }: AppStores
   const entities = createEntityStore(db)
   const outbox = createOutboxStore(db, { appId, now })
   let groupId = uuid()
+  const changes = new Map<string, number>()
+  const rowsVersion = (data: DataSet, entity: string) => changes.get(`${data}:${entity}`) ?? 0
+  /** Counts also what is rolled back: then what was known is read once more for nothing. */
+  const count = (event: FeedEvent) => {
+    if (event.kind === 'rows.changed') changes.set(`${event.data}:${event.entity}`, rowsVersion(event.data, event.entity) + 1)
+    onEvent(event)
+  }
   return {
     db,
     chat: createChatStore(db, { now }),
     conversations: createConversationStore(db, { appId, now }),
     putAside: createPutAside(db),
-    feed: createFeedStore(db, { now, onAppend: onEvent }),
+    feed: createFeedStore(db, { now, onAppend: count }),
     files: createFileStore(db),
     versions: createVersionStore(db, { now }),
     entities,
     rows: createRowStore(db, { now, findTable: entities.find }),
     outbox: { add: (change) => outbox.add(change, groupId), clear: outbox.clear },
     live,
+    rowsVersion,
     now,
     groupId: () => groupId,
     beginGroup() {

@@ -44,6 +44,8 @@ export const OPERATION_KINDS: Readonly<Record<OperationName, OperationKind>> = {
   unpublish: 'write',
   entities: 'read',
   listRows: 'read',
+  listWindow: 'read',
+  prepareSort: 'write',
   getRow: 'read',
   createRows: 'write',
   updateRow: 'write',

@@ -10,7 +10,7 @@ import type { AppId, ConversationId, MessageId, RequestId, TurnId, VersionId } f
 import type { Attachment, Conversation, Message, Usage } from '../../../shared/domain/message.ts'
 import type { PublishPlan } from '../../../shared/domain/publication.ts'
 import type { Rating } from '../../../shared/domain/rating.ts'
-import type { DataSet, Row, RowInput, RowPage, RowQuery } from '../../../shared/domain/row.ts'
+import type { DataSet, Row, RowInput, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { FileDiff, RevertPlan, UndoPlan, Version, VersionOrigin } from '../../../shared/domain/version.ts'
 
@@ -181,6 +181,10 @@ export interface EngineOperations {
   /** Those of the newest version; with `data: 'live'` those of the pinned one, with the live rows alone counted. */
   entities(input: { data?: DataSet }): readonly { schema: EntitySchema; rowCount: number; liveRowCount: number }[]
   listRows(input: RowPlace & { query: RowQuery }): RowPage
+  /** A part of the table by row numbers. */
+  listWindow(input: RowPlace & { window: RowWindowQuery }): RowWindow
+  /** Makes an index for this sort where the table is large enough to need one. BAD_REQUEST. */
+  prepareSort(input: RowPlace & { sort: string }): void
   getRow(input: RowPlace & { rowId: string }): Row
   createRows(input: RowPlace & { rows: readonly RowInput[] }): readonly CreatedRow[]
   updateRow(input: RowPlace & { rowId: string; fields: RowInput }): Row

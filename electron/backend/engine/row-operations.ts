@@ -5,7 +5,10 @@ import type { RowStore } from '../rows/row-store.ts'
 import type { AppStores } from './app-stores.ts'
 import type { EngineOperations, RowPlace } from './port.ts'
 
-type RowOperations = Pick<EngineOperations, 'entities' | 'listRows' | 'getRow' | 'createRows' | 'updateRow' | 'deleteRow'>
+type RowOperations = Pick<
+  EngineOperations,
+  'entities' | 'listRows' | 'listWindow' | 'prepareSort' | 'getRow' | 'createRows' | 'updateRow' | 'deleteRow'
+>
 
 /** The longest list of ids that an event carries; who needs more lists again. */
 export const MAX_EVENT_ROWS = 100
@@ -70,6 +73,15 @@ export function createRowOperations(stores: AppStores): RowOperations {
     listRows({ query, ...place }) {
       const target = find(place)
       return target === null ? { rows: [], nextCursor: null, total: 0 } : target.rows.list(target.table, place.actor, query)
+    },
+    listWindow({ window, ...place }) {
+      const target = find(place)
+      if (target === null) return { rows: [], total: 0 }
+      return target.rows.window(target.table, place.actor, window, stores.rowsVersion(place.data, target.table.entity))
+    },
+    prepareSort({ sort, ...place }) {
+      const target = find(place)
+      target?.rows.indexSort(target.table, sort)
     },
     getRow({ rowId, ...place }) {
       const target = find(place)

@@ -1,11 +1,14 @@
 import { v7 as uuid } from 'uuid'
 import { type Actor, rowAccess, type RowOperation } from '../../../shared/domain/access.ts'
 import { AppError, type FieldIssue } from '../../../shared/domain/app-error.ts'
-import type { Row, RowInput, RowPage, RowQuery } from '../../../shared/domain/row.ts'
+import type { Row, RowInput, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
 import type { Db } from '../db/open-database.ts'
 import { type ColumnValue, fromColumn, toColumn } from '../lib/column-value.ts'
 import { compilePage, join } from './compile-page.ts'
+import { misfit } from './compile-filter.ts'
+import { columnOf } from './query-column.ts'
 import type { RowTable } from './row-table.ts'
+import { createRowWindows, sortExpression } from './row-window.ts'
 import { type FieldChange, validateRow } from './validate-row.ts'
 
 export type RowOutcome = { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
@@ -13,6 +16,10 @@ export type RowOutcome = { readonly ok: true; readonly row: Row } | { readonly o
 export interface RowStore {
   /** Every call asks `rowAccess` first: ROW_FORBIDDEN when the actor may not do this at all, ROW_NOT_FOUND for a row that is not theirs. */
   list(table: RowTable, actor: Actor, query: RowQuery): RowPage
+  /** `version`: another number after every change of the table. */
+  window(table: RowTable, actor: Actor, query: RowWindowQuery, version: number): RowWindow
+  /** Makes an index for this sort where the table is large enough to need one. BAD_REQUEST. */
+  indexSort(table: RowTable, sort: string): void
   get(table: RowTable, actor: Actor, rowId: string): Row
   create(table: RowTable, actor: Actor, inputs: readonly RowInput[]): readonly RowOutcome[]
   /** ROW_INVALID with an issue for each field that does not fit. */
@@ -39,6 +46,9 @@ export interface RowStoreDeps {
   readonly findTable: (entity: string) => RowTable | null
 }
 
+/** Up to here sorting anew is quicker than a person can notice. */
+const SORTED_WITHOUT_INDEX = 2_000
+
 const SYSTEM_COLUMNS = 'id, creator_id, created_at, updated_at'
 type StoredRow = readonly [id: string, creatorId: string | null, createdAt: number, updatedAt: number, ...values: ColumnValue[]]
 
@@ -47,6 +57,7 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
     typeof text === 'string' && text.toLocaleLowerCase().includes(String(part).toLocaleLowerCase()) ? 1 : 0,
   )
   const prepare = memoize((sql: string) => db.prepare(sql))
+  const windows = createRowWindows(db)
 
   function has(table: RowTable, rowId: string): boolean {
     return prepare(`SELECT 1 FROM "${table.table}" WHERE id = ?`).get(rowId) !== undefined
@@ -99,6 +110,21 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
       const last = shown.at(-1)
       const nextCursor = rows.length > query.limit && last !== undefined ? cursorAfter(last[0], last[1]) : null
       return { rows: shown.map(([, ...stored]) => toRow(table, stored)), nextCursor, total }
+    },
+    window(table, actor, { from, limit, ...query }, version) {
+      const view = { table, query, creatorId: requireAccess(table, actor, 'list'), version }
+      const { rows, total } = windows.read<StoredRow>(view, columns(table), from, limit)
+      return { rows: rows.map((stored) => toRow(table, stored)), total }
+    },
+    indexSort(table, sort) {
+      const column = columnOf(table, sort.replace(/^-/, ''))
+      if (column === null) throw misfit('sort', `is not a field of ${table.entity}`)
+      if (column.name === 'id' || column.name === 'created_at') return
+      const size = prepare(`SELECT COUNT(*) FROM (SELECT 1 FROM "${table.table}" LIMIT ?)`)
+        .pluck()
+        .get(SORTED_WITHOUT_INDEX + 1) as number
+      if (size <= SORTED_WITHOUT_INDEX) return
+      db.exec(`CREATE INDEX IF NOT EXISTS "${table.table}_by_${column.name}" ON "${table.table}" (${sortExpression(column)}, id)`)
     },
     get: (table, actor, rowId) => toRow(table, requireStored(table, actor, 'get', rowId)),
     create(table, actor, inputs) {

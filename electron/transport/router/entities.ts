@@ -13,6 +13,14 @@ export function entitiesRouter({ entities: call }: Base, { engine }: RouterDeps)
       const { rows, ...page } = await engine.of(appId).listRows({ ...place(context, entity, data), query })
       return { ...page, rows: [...rows] }
     }),
+    window: call.window.handler(async ({ input: { appId, entity, data, ...window }, context }) => {
+      const app = engine.of(appId)
+      const where = place(context, entity, data)
+      // The order that every table begins with has its index, also where nothing can be written.
+      if (window.sort !== '-createdAt') await app.prepareSort({ ...where, sort: window.sort })
+      const { rows, total } = await app.listWindow({ ...where, window })
+      return { rows: [...rows], total }
+    }),
     createRow: call.createRow.handler(async ({ input: { params, query, body }, context }) => {
       const [created] = await create(params.appId, place(context, params.entity, query.data), [body])
       if (created?.ok !== true) throw new AppError('ROW_INVALID', { issues: [...(created?.issues ?? [])] })

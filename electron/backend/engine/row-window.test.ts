@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
+import { newApp } from '../../../tests/helpers/engine-app.ts'
+import { seededRandom } from '../../../tests/helpers/seeded-random.ts'
+import type { Row, RowFilter, RowInput } from '../../../shared/domain/row.ts'
+import type { EngineOperations } from './port.ts'
+
+const ROWS = 5_300
+const place = { data: 'test', entity: 'Order', actor: { kind: 'builder', userId: 'owner', through: 'grid' } } as const
+
+let app: EngineOperations
+beforeEach(() => {
+  app = newApp().app
+  const properties = { title: { type: 'string' }, price: { type: 'number' }, status: { type: 'string', enum: ['new', 'done'] } }
+  app.commitChangeSet({ changeSet: changeSet({ writes: entityFile('Order', properties) }), origin: 'import', description: '' })
+})
+
+function add(rows: readonly RowInput[]): void {
+  for (let start = 0; start < rows.length; start += 1_000) app.createRows({ ...place, rows: rows.slice(start, start + 1_000) })
+}
+
+function read(from: number, limit: number, more: { sort?: string; filter?: RowFilter; search?: string } = {}) {
+  const sort = more.sort ?? '-createdAt'
+  app.prepareSort({ ...place, sort })
+  return app.listWindow({ ...place, window: { from, limit, sort, filter: more.filter ?? {}, search: more.search ?? '' } })
+}
+
+/** All rows in their order, page by page by key: what a window must be a part of. */
+function everyRow(sort: string, filter: RowFilter = {}): Row[] {
+  const rows: Row[] = []
+  let cursor: string | null = null
+  do {
+    const page: ReturnType<typeof app.listRows> = app.listRows({
+      ...place,
+      query: { sort, limit: 1_000, filter, ...(cursor === null ? {} : { cursor }) },
+    })
+    rows.push(...page.rows)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return rows
+}
+
+const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
+
+describe('a part of a large table', () => {
+  beforeEach(() => {
+    const random = seededRandom(7)
+    add(
+      Array.from({ length: ROWS }, (_, index) => ({
+        // Many equal ones, some in another case, and some rows without a value.
+        title: random() < 0.2 ? null : `${random() < 0.5 ? 'order' : 'Order'} ${Math.floor(random() * 400)}`,
+        price: random() < 0.3 ? null : Math.floor(random() * 90),
+        status: index % 3 === 0 ? 'done' : 'new',
+      })),
+    )
+  })
+
+  it.each(['-createdAt', 'createdAt', 'title', '-title', 'price', '-price', '-updatedAt', 'id'])(
+    'sorted by %s is that part of all rows, wherever it begins',
+    { timeout: 30_000 },
+    (sort) => {
+      const all = ids(everyRow(sort))
+      expect(all).toHaveLength(ROWS)
+      for (const from of [0, 1, 999, 1_000, 1_001, 2_500, 3_999, ROWS - 120, ROWS - 1]) {
+        const { rows, total } = read(from, 100, { sort })
+        expect([from, total, ids(rows)]).toEqual([from, ROWS, all.slice(from, from + 100)])
+      }
+      expect(read(ROWS, 100, { sort }).rows).toEqual([])
+    },
+  )
+
+  it('counts and shows what a filter and a search leave', () => {
+    const done = everyRow('price', { status: 'done' })
+    const part = read(1_200, 50, { sort: 'price', filter: { status: 'done' } })
+    expect([part.total, ids(part.rows)]).toEqual([done.length, ids(done.slice(1_200, 1_250))])
+    const holds = (row: Row, word: string) =>
+      ['title', 'price', 'status'].some((name) =>
+        String(row[name] ?? '')
+          .toLowerCase()
+          .includes(word),
+      )
+    const found = read(0, 500, { search: 'ORDER 39', sort: 'title' })
+    const expected = everyRow('title').filter((row) => holds(row, 'order') && holds(row, '39'))
+    expect([found.total, ids(found.rows)]).toEqual([expected.length, ids(expected)])
+    expect(read(0, 10, { search: 'done 39 order' }).rows.every((row) => row['status'] === 'done')).toBe(true)
+  })
+
+  it('is of now after every change', () => {
+    const [first, second] = everyRow('-createdAt')
+    expect(ids(read(2_000, 2).rows)).toEqual(ids(everyRow('-createdAt').slice(2_000, 2_002)))
+    app.deleteRow({ ...place, rowId: first?.id ?? '' })
+    expect(ids(read(0, 1).rows)).toEqual([second?.id])
+    expect(read(2_000, 2).total).toBe(ROWS - 1)
+    expect(ids(read(2_000, 2).rows)).toEqual(ids(everyRow('-createdAt').slice(2_000, 2_002)))
+    add([{ title: 'a new one' }])
+    expect(read(0, 1).rows.map(({ title }) => title)).toEqual(['a new one'])
+    expect(ids(read(3_000, 2).rows)).toEqual(ids(everyRow('-createdAt').slice(3_000, 3_002)))
+  })
+})
+
+it('finds words in other scripts, whatever their case, and refuses a sort by what is not there', () => {
+  add([{ title: 'Größe Ärmel' }, { title: 'ΣΟΦΙΑ' }, { title: '100 %' }])
+  expect(read(0, 9, { search: 'ärmel GRÖ' }).rows.map(({ title }) => title)).toEqual(['Größe Ärmel'])
+  expect(read(0, 9, { search: 'σοφια' }).total).toBe(1)
+  expect(read(0, 9, { search: '%' }).rows.map(({ title }) => title)).toEqual(['100 %'])
+  expect(() => read(0, 9, { sort: 'colour' })).toThrow(/BAD_REQUEST|not a field|Check/)
+})
