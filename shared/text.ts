@@ -97,6 +97,7 @@ export const ACTION_TEXT = {
     'two-matches': 'The text to replace appears twice.',
     'does-not-parse': 'The code could not be read.',
     'left-out': 'A part of the file was left out.',
+    'new-type-error': 'The nearest place was not the right one.',
     'mostly-gone': 'Most of the file would be gone.',
     'exports-gone': 'Something that other files use would be gone.',
     seam: 'The two parts of the answer do not fit together.',
@@ -123,6 +124,8 @@ export const ACTION_DETAIL_TEXT = {
   noMatch: 'Part {n}: the nearest lines are {from} to {to}.',
   noMatchAtAll: 'Part {n}: nothing in the file is like it.',
   twoMatches: 'Part {n}: it is at lines {lines}.',
+  looseTypeError:
+    'Part {n}: the nearest lines are {from} to {to}. Changed there, line {line} would be wrong: {reason} The file was kept.',
   leftOut: 'Line {line} says that something stays as it was, where the whole file should be: “{text}”. The file was kept.',
   matchedLoosely: 'What it searched for is not there to the letter; it was found by its likeness. Look at the difference.',
   mostlyGone: 'It has {after} lines where the file has {before}. The file was kept.',

@@ -58,6 +58,7 @@ import { createSecrets } from './secrets/create-secrets.ts'
 import { secretsMigration } from './secrets/sealed-store.ts'
 import { createSpend, spendMigration } from './spend/create-spend.ts'
 import { createTypeChecker } from './types/create-type-checker.ts'
+import { findNewTypeError } from './types/find-new-type-error.ts'
 import { createLedger, usageMigration } from './usage/create-ledger.ts'
 import { createLimits } from './usage/spend-limits.ts'
 
@@ -198,6 +199,7 @@ export async function compose(outside: Outside) {
     admit: weigh.admit,
     repair: createRepair({ readKnown, findIssues, reportBug }),
     showVersion,
+    findNewTypeError: (appId) => (before, after, path) => findNewTypeError(types, appId, { before, after, path }),
     warmBundler: () => bundler.warm?.(),
     reportBug,
   })

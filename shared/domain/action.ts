@@ -63,6 +63,7 @@ export const ActionFault = z.enum([
   'two-matches',
   'does-not-parse',
   'left-out',
+  'new-type-error',
   'mostly-gone',
   'exports-gone',
   'seam',

@@ -24,6 +24,19 @@ export interface ChangeStage {
   changeSet(): ChangeSet
 }
 
+/** What a change of files breaks that was whole before, in one of them; null when nothing, and when nobody can say. Lines count from 1. */
+export type FindNewTypeError = (
+  before: FileMap,
+  after: FileMap,
+  path: FilePath,
+) => Promise<{ readonly line: number; readonly reason: string } | null>
+
+export interface StageOptions {
+  readonly files: FileMap
+  /** An edit that was found by its likeness must not bring a type error. */
+  readonly findNewTypeError?: FindNewTypeError | undefined
+}
+
 interface WriteOptions {
   readonly note?: string | null
   readonly mustParse?: boolean
@@ -32,7 +45,7 @@ interface WriteOptions {
 type NewRecords = readonly Readonly<Record<string, unknown>>[]
 
 /** Nothing of this touches the app: a stage is thrown away when its turn fails. */
-export function createChangeStage({ files: base }: { readonly files: FileMap }): ChangeStage {
+export function createChangeStage({ files: base, findNewTypeError }: StageOptions): ChangeStage {
   const files = new Map(base)
   /** The name that an entity had before this change set; null for one that it adds. */
   const origins = new Map<EntityName, EntityName | null>()
@@ -127,6 +140,13 @@ export function createChangeStage({ files: base }: { readonly files: FileMap }):
           const applied = applyBlocks(before, action.blocks)
           if (!applied.ok) return { ...refused(applied.fault, blockProblem(applied)), evidence: showMisfit(before, action.blocks, applied) }
           if (!applied.isLoose) return writeAny(action.path, applied.content, {})
+          const error = await findNewTypeError?.(new Map(files), new Map([...files, [action.path, applied.content]]), action.path)
+          if (error !== undefined && error !== null) {
+            const { block, at } = applied.loosest
+            const detail = fill(ACTION_DETAIL_TEXT.looseTypeError, { n: block, ...at, line: error.line, reason: error.reason })
+            const misfit = { ok: false, fault: 'no-match', block, nearest: at } as const
+            return { ...refused('new-type-error', detail), evidence: showMisfit(before, action.blocks, misfit) }
+          }
           const written = await writeAny(action.path, applied.content, { note: ACTION_DETAIL_TEXT.matchedLoosely })
           return { ...written, evidence: showChange(before, applied.content) }
         }

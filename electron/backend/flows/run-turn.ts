@@ -10,7 +10,7 @@ import type { AnswerPart } from '../actions/answer-part.ts'
 import { createAnswerParser } from '../actions/parse-answer.ts'
 import { createTurnLog } from '../chat/turn-log.ts'
 import type { Answer, AppEngine } from '../engine/port.ts'
-import { createChangeStage } from '../files/change-stage.ts'
+import { type ChangeStage, createChangeStage, type FindNewTypeError } from '../files/change-stage.ts'
 import type { ModelRequest, Models } from '../models/model-port.ts'
 import { type AnswerDraft, createAnswerDraft } from './answer-draft.ts'
 import { inWords } from './in-words.ts'
@@ -24,6 +24,8 @@ export interface RunTurnDeps extends TurnRequestDeps {
   /** Mends what a rule can mend for certain, unknown imports and icons, and says what it mended. */
   readonly repair: (before: FileMap, changeSet: ChangeSet) => Promise<Repaired>
   readonly showVersion: ShowVersion
+  /** A second look at edits that were found by their likeness. */
+  readonly findNewTypeError?: (appId: AppId) => FindNewTypeError
   /** Makes the bundler ready while the model still thinks. */
   readonly warmBundler: () => void
   readonly reportBug: (error: unknown) => void
@@ -53,7 +55,8 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
     deps.admit(appId, request)
 
     const parser = createAnswerParser()
-    const stage = createChangeStage({ files })
+    const stageOn = (on: FileMap) => createChangeStage({ files: on, findNewTypeError: deps.findNewTypeError?.(appId) })
+    const stage = stageOn(files)
     const taken: TakenAction[] = []
     const take = async (part: AnswerPart): Promise<void> => {
       switch (part.type) {
@@ -103,7 +106,7 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
     const version = await commitAnswer(
       deps,
       app,
-      { turn, answer, taken, base: base?.id ?? null, before: files, staged: stage.changeSet() },
+      { turn, answer, taken, base: base?.id ?? null, before: files, staged: stage.changeSet(), stageOn },
       signal,
     )
     if (version !== null) await deps.showVersion(appId, version)
@@ -126,6 +129,7 @@ interface StagedAnswer {
   readonly base: VersionId | null
   readonly before: FileMap
   readonly staged: ChangeSet
+  readonly stageOn: (files: FileMap) => ChangeStage
 }
 
 /** Nobody saves by hand so often that this is not enough. */
@@ -153,8 +157,8 @@ async function commitAnswer(deps: RunTurnDeps, app: AppEngine, first: StagedAnsw
   }
 }
 
-async function stageAgain({ taken, answer }: StagedAnswer, files: FileMap): Promise<ChangeSet> {
-  const stage = createChangeStage({ files })
+async function stageAgain({ taken, answer, stageOn }: StagedAnswer, files: FileMap): Promise<ChangeSet> {
+  const stage = stageOn(files)
   for (const { index, action } of taken) answer.finish(index, await stage.stage(action))
   return stage.changeSet()
 }

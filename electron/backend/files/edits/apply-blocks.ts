@@ -11,7 +11,14 @@ export interface Lines {
 /** `block` counts from 1; lines count from 1. A file is changed by all of its blocks or by none. */
 export type AppliedBlocks =
   /** `step`: the most lenient one that was needed. `isLoose`: what was found may not be what was meant, so it asks for a second look. */
-  | { readonly ok: true; readonly content: string; readonly step: Step; readonly isLoose: boolean }
+  | {
+      readonly ok: true
+      readonly content: string
+      readonly step: Step
+      readonly isLoose: boolean
+      /** The block that was found by the most lenient step, and where. */
+      readonly loosest: { readonly block: number; readonly at: Lines }
+    }
   | { readonly ok: false; readonly fault: 'no-match'; readonly block: number; readonly nearest: Lines | 'nothing' | 'empty-search' }
   | { readonly ok: false; readonly fault: 'two-matches'; readonly block: number; readonly at: readonly number[] }
 
@@ -26,38 +33,51 @@ export function applyBlocks(content: string, blocks: readonly EditBlock[]): Appl
 }
 
 type Found =
-  { readonly ok: true; readonly step: Step; readonly replacements: readonly Replacement[] } | (AppliedBlocks & { readonly ok: false })
+  | { readonly ok: true; readonly step: Step; readonly at: Lines; readonly replacements: readonly Replacement[] }
+  | (AppliedBlocks & { readonly ok: false })
 
 function applyAsShown(content: string, blocks: readonly EditBlock[]): AppliedBlocks {
   const file = toLines(content)
-  let step: Step = 'exact'
+  let loosest = NOTHING_LOOSE
   const replacements: Replacement[] = []
   for (const [index, block] of blocks.entries()) {
     const found = find(file.lines, block, index + 1)
     if (!found.ok) return found
-    step = looser(step, found.step)
+    loosest = looser(loosest, { step: found.step, block: index + 1, at: found.at })
     replacements.push(...found.replacements)
   }
   const twice = firstOverlap(replacements)
   if (twice !== null) return { ok: false, fault: 'two-matches', block: blocks.length, at: [twice + 1] }
-  return { ok: true, content: replaceLines(file, replacements), step, isLoose: LOOSE.has(step) }
+  return applied(replaceLines(file, replacements), loosest)
 }
 
 function applyOneByOne(content: string, blocks: readonly EditBlock[]): AppliedBlocks {
   let text = content
-  let step: Step = 'exact'
+  let loosest = NOTHING_LOOSE
   for (const [index, block] of blocks.entries()) {
     const file = toLines(text)
     const found = find(file.lines, block, index + 1)
     if (!found.ok) return found
-    step = looser(step, found.step)
+    loosest = looser(loosest, { step: found.step, block: index + 1, at: found.at })
     text = replaceLines(file, found.replacements)
   }
-  return { ok: true, content: text, step, isLoose: LOOSE.has(step) }
+  return applied(text, loosest)
 }
 
-function looser(a: Step, b: Step): Step {
-  return ORDER.indexOf(b) > ORDER.indexOf(a) ? b : a
+interface Loosest {
+  readonly step: Step
+  readonly block: number
+  readonly at: Lines
+}
+
+const NOTHING_LOOSE: Loosest = { step: 'exact', block: 1, at: { from: 1, to: 1 } }
+
+function applied(content: string, { step, block, at }: Loosest): AppliedBlocks {
+  return { ok: true, content, step, isLoose: LOOSE.has(step), loosest: { block, at } }
+}
+
+function looser(a: Loosest, b: Loosest): Loosest {
+  return ORDER.indexOf(b.step) > ORDER.indexOf(a.step) ? b : a
 }
 
 function find(lines: readonly string[], block: EditBlock, number: number): Found {
@@ -65,12 +85,14 @@ function find(lines: readonly string[], block: EditBlock, number: number): Found
   const replace = toLines(block.replace).lines
   if (search.every(isBlank)) {
     if (!lines.every(isBlank)) return { ok: false, fault: 'no-match', block: number, nearest: 'empty-search' }
-    return { ok: true, step: 'exact', replacements: [{ from: 0, to: lines.length, lines: replace }] }
+    const at = { from: 1, to: Math.max(1, lines.length) }
+    return { ok: true, step: 'exact', at, replacements: [{ from: 0, to: lines.length, lines: replace }] }
   }
   const located = locate(lines, search)
   if (located.kind === 'missing') return { ok: false, fault: 'no-match', block: number, nearest: nearestLines(lines, search) }
   if (located.kind === 'ambiguous') return { ok: false, fault: 'two-matches', block: number, at: located.at.map((at) => at + 1) }
-  return { ok: true, step: located.step, replacements: mergeBlock(lines, search, replace, located) }
+  const at = { from: (located.pairs[0]?.file.from ?? 0) + 1, to: located.pairs.at(-1)?.file.to ?? lines.length }
+  return { ok: true, step: located.step, at, replacements: mergeBlock(lines, search, replace, located) }
 }
 
 /** The text with these lines in place of the others, each in the line end of the file; what stays keeps its own. */
