@@ -174,7 +174,7 @@ export async function compose(outside: Outside) {
     key: installationKey(db),
     now,
     // What goes wrong is said when its rows are asked for.
-    onOlderOpened: (copy) => void scratch.ready(copy).catch(() => undefined),
+    onOlderOpened: (copy) => void scratch.use(copy, () => Promise.resolve()).catch(() => undefined),
   })
   const showVersion = createShowVersion({
     engine,

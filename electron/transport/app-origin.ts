@@ -16,7 +16,7 @@ const MULTIPART_OVERHEAD_BYTES = 10_000
 export interface AppOriginDeps extends AppRouterDeps {
   readonly preview: Pick<PreviewCalls, 'handleDraft' | 'admits' | 'accessOf'>
   /** The copies of rows that older versions are looked at with. */
-  readonly scratch: Pick<ScratchCopies, 'ready' | 'engine'>
+  readonly scratch: Pick<ScratchCopies, 'use' | 'engine'>
   /** False for an app that does not exist or is in the bin. */
   readonly exists: (appId: AppId) => boolean | Promise<boolean>
 }
@@ -54,17 +54,16 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
     if (access === null) throw new AppError('UNAUTHORIZED', {})
     if (Number(request.headers.get('content-length') ?? 0) > UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES)
       throw new AppError('PAYLOAD_TOO_LARGE', {})
-    const rows = await rowsOf(appId, access)
-    const { matched, response } = await calls.handle(request, { context: { appId, rows, data: 'test', actor: access.actor } })
-    if (!matched) throw new AppError('NOT_FOUND', {})
-    return response
-  }
-
-  /** An older version reads and writes a copy that was brought to it. */
-  async function rowsOf(appId: AppId, { versionId, scratchId }: NonNullable<ReturnType<typeof preview.accessOf>>): Promise<AppRows> {
-    if (versionId === null || scratchId === null) return { engine: deps.engine, appId }
-    await deps.scratch.ready({ id: scratchId, appId, versionId })
-    return { engine: deps.scratch.engine, appId: scratchId }
+    const { actor, versionId, scratchId } = access
+    const answerWith = async (rows: AppRows) => {
+      const { matched, response } = await calls.handle(request, { context: { appId, rows, data: 'test', actor } })
+      if (!matched) throw new AppError('NOT_FOUND', {})
+      return response
+    }
+    if (versionId === null || scratchId === null) return answerWith({ engine: deps.engine, appId })
+    // An older version reads and writes a copy that was brought to it.
+    const { scratch } = deps
+    return scratch.use({ id: scratchId, appId, versionId }, () => answerWith({ engine: scratch.engine, appId: scratchId }))
   }
 
   /** An upload is shown by an `<img>`, which carries the cookie and no token. */

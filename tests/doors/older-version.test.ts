@@ -93,3 +93,11 @@ test('a copy that is asked for while it is on its way out is made anew', async (
   for (const visit of asked) expect(await titles(appId, visit)).toEqual(['bake', 'deliver'])
   expect(doors.bugs).toEqual([])
 })
+
+test('more of them than are kept can be in use at the same moment', async () => {
+  const { appId, first } = await twoVersions()
+  const visits = await Promise.all(Array.from({ length: SCRATCH_COPIES + 3 }, () => visitDraft(doors, appId, first)))
+  const rounds = await Promise.all([...visits, ...visits, ...visits].map((visit) => titles(appId, visit)))
+  expect(rounds).toEqual(rounds.map(() => ['bake', 'deliver']))
+  expect(doors.bugs).toEqual([])
+})

@@ -12,8 +12,8 @@ export interface ScratchCopy {
 }
 
 export interface ScratchCopies {
-  /** Resolves when its rows can be read; made anew when it is not there any more. VERSION_NOT_FOUND. */
-  ready(copy: ScratchCopy): Promise<void>
+  /** Runs once its rows can be read, and keeps them at hand until that is over; made anew when it is not there any more. VERSION_NOT_FOUND. */
+  use<Result>(copy: ScratchCopy, run: () => Promise<Result>): Promise<Result>
   /** The engines of the copies, by their ids. */
   readonly engine: Pick<EnginePort, 'of' | 'watch'>
   stop(): Promise<void>
@@ -28,12 +28,13 @@ export interface ScratchCopiesNeeds {
 
 /**
  * Whoever looks at an older version may try it out: reads and writes go to a copy of the app's file that was brought to that version, and
- * are forgotten with it. A few copies are kept, the least recently used one goes first.
+ * are forgotten with it. A few copies are kept, the least recently used one goes first; one that is in use stays.
  */
 export function createScratchCopies({ engine, copies, folder }: ScratchCopiesNeeds): ScratchCopies {
   const kept = new Map<AppId, Promise<void>>()
   /** On their way out: one that is asked for again is made when its file is gone. */
   const leaving = new Map<AppId, Promise<void>>()
+  const inUse = new Map<AppId, number>()
   // What an earlier run of the program left.
   const swept = rm(folder, { recursive: true, force: true })
 
@@ -57,18 +58,41 @@ export function createScratchCopies({ engine, copies, folder }: ScratchCopiesNee
     await rm(path.join(folder, id), { recursive: true, force: true })
   }
 
+  function ready(copy: ScratchCopy): Promise<void> {
+    const made = kept.get(copy.id) ?? make(copy)
+    kept.delete(copy.id)
+    kept.set(copy.id, made)
+    // One that could not be made is tried again.
+    made.catch(() => {
+      if (kept.get(copy.id) === made) drop(copy.id)
+    })
+    return made
+  }
+
+  function dropIdle(): void {
+    for (const id of [...kept.keys()]) {
+      if (kept.size <= SCRATCH_COPIES) return
+      if (!inUse.has(id)) drop(id)
+    }
+  }
+
+  function count(id: AppId, change: 1 | -1): void {
+    const users = (inUse.get(id) ?? 0) + change
+    if (users > 0) inUse.set(id, users)
+    else inUse.delete(id)
+    dropIdle()
+  }
+
   return {
     engine: copies,
-    ready(copy) {
-      const made = kept.get(copy.id) ?? make(copy)
-      kept.delete(copy.id)
-      kept.set(copy.id, made)
-      // One that could not be made is tried again.
-      made.catch(() => {
-        if (kept.get(copy.id) === made) drop(copy.id)
-      })
-      for (const id of [...kept.keys()].slice(0, -SCRATCH_COPIES)) drop(id)
-      return made
+    async use(copy, run) {
+      count(copy.id, 1)
+      try {
+        await ready(copy)
+        return await run()
+      } finally {
+        count(copy.id, -1)
+      }
     },
     async stop() {
       await Promise.allSettled([...kept.values(), ...leaving.values()])
