@@ -124,8 +124,7 @@ export const ACTION_DETAIL_TEXT = {
   noMatch: 'Part {n}: the nearest lines are {from} to {to}.',
   noMatchAtAll: 'Part {n}: nothing in the file is like it.',
   twoMatches: 'Part {n}: it is at lines {lines}.',
-  looseTypeError:
-    'Part {n}: the nearest lines are {from} to {to}. Changed there, line {line} would be wrong: {reason} The file was kept.',
+  looseTypeError: 'Part {n}: the nearest lines are {from} to {to}. Changed there, line {line} would be wrong: {reason} The file was kept.',
   leftOut: 'Line {line} says that something stays as it was, where the whole file should be: “{text}”. The file was kept.',
   matchedLoosely: 'What it searched for is not there to the letter; it was found by its likeness. Look at the difference.',
   mostlyGone: 'It has {after} lines where the file has {before}. The file was kept.',
@@ -747,14 +746,15 @@ export const ELEMENT_TEXT = {
   notParsed: 'The code of this place cannot be changed by a rule. Say it in the chat.',
 } as const
 
+const whenAssumed = (assumed: boolean) => (assumed ? ' (a model whose price is not known counts as a dear one)' : '')
 const RAISE_LIMIT = 'Nothing was sent. Raise the limit in the settings under Usage, or choose another model.'
 
 /** Why a message is not sent to a model: it would go over what the owner set, and what to do about it. */
 export const SPEND_LIMIT_TEXT = {
-  month: (estimate: string, spent: string, limit: string) =>
-    `This would cost about ${estimate}, and ${spent} of the ${limit} for this month are spent. ${RAISE_LIMIT}`,
-  app: (estimate: string, spent: string, limit: string) =>
-    `This would cost about ${estimate}, and this app has spent ${spent} of its ${limit} for this month. ${RAISE_LIMIT}`,
-  turn: (estimate: string, _spent: string, limit: string) =>
-    `This would cost about ${estimate}, and one message may cost ${limit}. ${RAISE_LIMIT}`,
+  month: (estimate: string, spent: string, limit: string, assumed: boolean) =>
+    `This would cost about ${estimate}, and ${spent} of the ${limit} for this month are spent${whenAssumed(assumed)}. ${RAISE_LIMIT}`,
+  app: (estimate: string, spent: string, limit: string, assumed: boolean) =>
+    `This would cost about ${estimate}, and this app has spent ${spent} of its ${limit} for this month${whenAssumed(assumed)}. ${RAISE_LIMIT}`,
+  turn: (estimate: string, _spent: string, limit: string, assumed: boolean) =>
+    `This would cost about ${estimate}${whenAssumed(assumed)}, and one message may cost ${limit}. ${RAISE_LIMIT}`,
 } as const

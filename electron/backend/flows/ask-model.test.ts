@@ -44,7 +44,7 @@ function openFlow({
   models = [SCAFFOLDER, model('a/dear', 10)],
   reply = costing(0.01),
   checkMonth = () => undefined,
-}: { models?: Model[]; reply?: Reply; checkMonth?: (appId: AppId, usd: number) => void } = {}) {
+}: { models?: Model[]; reply?: Reply; checkMonth?: () => void } = {}) {
   const folder = temporaryFolder()
   const { db } = openDatabase(path.join(folder.path, 'lathe.sqlite'), { migrations: [spendMigration], backupFolder: null })
   onTestFinished(() => {
@@ -136,4 +136,14 @@ test('who goes away ends the question; what was begun stays spent', async () => 
   gone.abort()
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
   expect(spend.today(appId).usdToday).toBeCloseTo(0.04, 2)
+})
+
+test('over the month’s limit of the owner the app hears that it has used what it may, and nobody is asked', async () => {
+  const { ask, asked } = openFlow({
+    checkMonth() {
+      throw new AppError('SPEND_LIMIT_REACHED', { limit: 'month', limitUsd: 1, spentUsd: 1, estimateUsd: 0.1 })
+    },
+  })
+  await expect(ask()).rejects.toMatchObject({ code: 'AI_BUDGET_REACHED', data: { limit: 'app' } })
+  expect(asked).toEqual([])
 })

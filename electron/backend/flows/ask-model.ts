@@ -7,12 +7,13 @@ import { APP_AI_RESERVED_OUTPUT_TOKENS } from '../../../shared/limits.ts'
 import { costOf } from '../models/answer-once.ts'
 import type { Models } from '../models/model-port.ts'
 import type { Spend, Spender } from '../spend/create-spend.ts'
+import type { Foreseen } from '../usage/spend-limits.ts'
 
 export interface AskModelDeps {
   readonly models: Pick<Models, 'list' | 'isBilled' | 'answerOnce'>
   readonly spend: Spend
   /** Whether the owner's limits for the month leave room for it. SPEND_LIMIT_REACHED. */
-  readonly checkMonth: (appId: AppId, usd: number) => void
+  readonly checkMonth: (appId: AppId, foreseen: Foreseen) => void
 }
 
 export interface Question {
@@ -47,9 +48,9 @@ export async function askModel({ models, spend, checkMonth }: AskModelDeps, ques
   const { aiModel, modelTemperature } = spend.settings(appId)
   const model = chooseModel(models.list(), aiModel)
   const asked = jsonSchema === null ? prompt : `${prompt}${JSON.stringify(jsonSchema)}`
-  const foreseenUsd = estimate(model, asked, models.isBilled(model.id))
-  admit(() => checkMonth(appId, foreseenUsd))
-  const reservation = spend.reserve(appId, spenderOf(actor), foreseenUsd)
+  const foreseen = estimate(model, asked, models.isBilled(model.id))
+  admit(() => checkMonth(appId, foreseen))
+  const reservation = spend.reserve(appId, spenderOf(actor), foreseen.usd)
   const account = { purpose: 'app', appId, turnId: null } as const
   try {
     const answer = await models.answerOnce(
@@ -84,14 +85,14 @@ function chooseModel(models: readonly Model[], aiModel: string | null): Model {
   return model
 }
 
-function estimate(model: Model, prompt: string, isBilled: boolean): number {
+function estimate(model: Model, prompt: string, isBilled: boolean): Foreseen {
   const usage = {
     inputTokens: Math.ceil(prompt.length / CHARS_PER_TOKEN),
     cachedInputTokens: 0,
     outputTokens: APP_AI_RESERVED_OUTPUT_TOKENS,
     isEstimated: true,
   }
-  return costOf(model, usage, isBilled).usd
+  return costOf(model, usage, isBilled)
 }
 
 function spenderOf(actor: Actor): Spender {

@@ -32,9 +32,9 @@ export function createWeighRequest({ models, ledger, limits }: WeighDeps) {
 
   function admit(appId: AppId, request: Weighable): void {
     if (request.model === SCAFFOLDER_MODEL) return
-    const { usd, isBilled } = weigh(appId, request)
+    const { isBilled, ...foreseen } = weigh(appId, request)
     // A billed model without a known price is taken for a dear one, so that a limit holds all the same.
-    if (isBilled) limits.check(appId, usd)
+    if (isBilled) limits.check(appId, foreseen)
   }
 
   return {

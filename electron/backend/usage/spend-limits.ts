@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/domain/app-error.ts'
+import { AppError, type AppErrorData } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { formatUsd } from '../../../shared/domain/money.ts'
 import { SpendLimits } from '../../../shared/domain/usage.ts'
@@ -15,14 +15,20 @@ export interface Limits {
    * Whether something that is foreseen to cost so much may begin. What runs is never stopped for money, so that a limit can be
    * passed by what an answer is longer than foreseen. What costs nothing is always admitted. SPEND_LIMIT_REACHED.
    */
-  check(appId: AppId, usd: number): void
+  check(appId: AppId, foreseen: Foreseen): void
   /** The same for a question of a built app, which is no turn. */
-  checkMonth(appId: AppId, usd: number): void
+  checkMonth(appId: AppId, foreseen: Foreseen): void
+}
+
+/** `isPriceAssumed`: the model's price is not known, and a dear one's was taken. */
+export interface Foreseen {
+  readonly usd: number
+  readonly isPriceAssumed: boolean
 }
 
 const NONE: SpendLimits = { monthUsd: null, appMonthUsd: null, turnUsd: null }
 
-export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'month'>): Limits {
+export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' | 'month'>): Limits {
   const select = db.prepare('SELECT limits FROM spend_limits').pluck()
   const upsert = db.prepare('INSERT INTO spend_limits (id, limits) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET limits = excluded.limits')
 
@@ -33,11 +39,17 @@ export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'month'>)
     return parsed.success ? parsed.data : NONE
   }
 
-  function checkMonth(appId: AppId, usd: number): void {
+  function checkMonth(appId: AppId, { usd, isPriceAssumed }: Foreseen): void {
     if (usd === 0) return
     const { monthUsd, appMonthUsd } = get()
-    if (monthUsd !== null) refuseAbove('month', monthUsd, ledger.spentUsd(null, ledger.month()), usd)
-    if (appMonthUsd !== null) refuseAbove('app', appMonthUsd, ledger.spentUsd(appId, ledger.month()), usd)
+    const refuse = (limit: 'month' | 'app', limitUsd: number | null, of: AppId | null) => {
+      const month = ledger.month()
+      if (limitUsd === null) return
+      const isAssumed = isPriceAssumed || ledger.totals(of, month).unpricedCalls > 0
+      refuseAbove({ limit, limitUsd, spentUsd: ledger.spentUsd(of, month), estimateUsd: usd }, isAssumed)
+    }
+    refuse('month', monthUsd, null)
+    refuse('app', appMonthUsd, appId)
   }
 
   return {
@@ -48,17 +60,19 @@ export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'month'>)
       upsert.run(JSON.stringify(changed))
       return changed
     }),
-    check(appId, usd) {
+    check(appId, foreseen) {
       const { turnUsd } = get()
-      if (turnUsd !== null && usd > 0) refuseAbove('turn', turnUsd, 0, usd)
-      checkMonth(appId, usd)
+      const { usd, isPriceAssumed } = foreseen
+      if (turnUsd !== null && usd > 0) refuseAbove({ limit: 'turn', limitUsd: turnUsd, spentUsd: 0, estimateUsd: usd }, isPriceAssumed)
+      checkMonth(appId, foreseen)
     },
     checkMonth,
   }
 }
 
-function refuseAbove(limit: 'month' | 'app' | 'turn', limitUsd: number, spentUsd: number, estimateUsd: number): void {
+function refuseAbove(facts: AppErrorData<'SPEND_LIMIT_REACHED'>, isAssumed: boolean): void {
+  const { limit, limitUsd, spentUsd, estimateUsd } = facts
   if (spentUsd + estimateUsd <= limitUsd) return
-  const message = SPEND_LIMIT_TEXT[limit](formatUsd(estimateUsd), formatUsd(spentUsd), formatUsd(limitUsd))
-  throw new AppError('SPEND_LIMIT_REACHED', { limit, limitUsd, spentUsd, estimateUsd }, { message })
+  const message = SPEND_LIMIT_TEXT[limit](formatUsd(estimateUsd), formatUsd(spentUsd), formatUsd(limitUsd), isAssumed)
+  throw new AppError('SPEND_LIMIT_REACHED', facts, { message })
 }

@@ -21,6 +21,7 @@ const model = (name: string, prices: Partial<Model> = {}): Model => ({
 const SONNET = model('sonnet', { inputPrice: 3, outputPrice: 15, cacheReadPrice: 0.3, cacheWritePrice: 3.75 })
 const UNPRICED = model('new')
 const used = (inputTokens: number, outputTokens: number) => ({ inputTokens, cachedInputTokens: 0, outputTokens, isEstimated: false })
+const costing = (usd: number) => ({ usd, isPriceAssumed: false })
 const FORESEEN = { ...used(1_000, 0), isEstimated: true }
 
 function openLedger(file = ':memory:') {
@@ -124,13 +125,13 @@ test.each([
 ] as const)('over the limit of a %s nothing begins, and the sentence says why', (limit, changes, words) => {
   const { limits, appId, turn, call } = openLedger()
   call(turn())
-  expect(() => limits.check(appId, 0.6)).not.toThrow()
+  expect(() => limits.check(appId, costing(0.6))).not.toThrow()
   limits.change(changes)
   const refused = expect.objectContaining({ code: 'SPEND_LIMIT_REACHED', message: expect.stringContaining(words) })
-  expect(() => limits.check(appId, 0.6)).toThrow(refused)
-  expect(() => limits.check(appId, 0.5)).not.toThrow()
+  expect(() => limits.check(appId, costing(0.6))).toThrow(refused)
+  expect(() => limits.check(appId, costing(0.5))).not.toThrow()
   // What nobody bills is not money.
-  expect(() => limits.check(appId, 0)).not.toThrow()
+  expect(() => limits.check(appId, costing(0))).not.toThrow()
   expect(limits.get()).toEqual({ monthUsd: null, appMonthUsd: null, turnUsd: null, ...changes })
   expect(limits.change({ [limit === 'turn' ? 'turnUsd' : limit === 'app' ? 'appMonthUsd' : 'monthUsd']: null })).toEqual({
     monthUsd: null,
@@ -144,15 +145,18 @@ test('a limit of an app is each app’s own, and a month begins anew', () => {
   call(turn())
   limits.change({ appMonthUsd: 4, monthUsd: 6 })
   const other = AppId.parse(uuid())
-  expect(() => limits.check(other, 1)).not.toThrow()
-  expect(() => limits.check(appId, 0.01)).toThrow(expect.objectContaining({ code: 'SPEND_LIMIT_REACHED' }))
+  expect(() => limits.check(other, costing(1))).not.toThrow()
+  expect(() => limits.check(appId, costing(0.01))).toThrow(expect.objectContaining({ code: 'SPEND_LIMIT_REACHED' }))
   clock.now = new Date(2026, 5, 1).getTime()
-  expect(() => limits.check(appId, 3.9)).not.toThrow()
+  expect(() => limits.check(appId, costing(3.9))).not.toThrow()
 })
 
 test('a model without a known price counts for a limit as a dear one', () => {
   const { limits, appId, turn, call } = openLedger()
   call(turn(), used(1_000_000, 0), UNPRICED)
   limits.change({ monthUsd: 5 })
-  expect(() => limits.check(appId, 0.01)).toThrow(expect.objectContaining({ code: 'SPEND_LIMIT_REACHED' }))
+  const message = expect.stringContaining(
+    '$5.00 of the $5.00 for this month are spent (a model whose price is not known counts as a dear one)',
+  )
+  expect(() => limits.check(appId, costing(0.01))).toThrow(expect.objectContaining({ code: 'SPEND_LIMIT_REACHED', message }))
 })

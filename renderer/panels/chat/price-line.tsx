@@ -6,7 +6,7 @@ import { estimateWords } from '../../parts/usage-words/usage-words.ts'
 export function PriceLine({ model, estimate }: { readonly model: string; readonly estimate: PriceEstimate | null }) {
   if (model === SCAFFOLDER_MODEL) return null
   return (
-    <p className="mt-1 min-h-4 px-1 text-2xs text-muted-foreground">
+    <p className="mt-1 -mb-1.5 min-h-4 px-1 text-2xs text-muted-foreground">
       {estimate !== null &&
         (estimate.refusal === null ? estimateWords(estimate) : <span className="text-warning-subtle-foreground">{estimate.refusal}</span>)}
     </p>

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { estimateWords, spentWords, tokenWords } from './usage-words.ts'
 
 test.each([
-  [{ billedCalls: 0, unpricedCalls: 0, usd: 0 }, 'costs nothing'],
-  [{ billedCalls: 2, unpricedCalls: 2, usd: 0 }, 'price not known'],
-  [{ billedCalls: 3, unpricedCalls: 1, usd: 1.2 }, 'at least $1.20'],
-  [{ billedCalls: 1, unpricedCalls: 0, usd: 0.004 }, '0.4¢'],
+  [{ calls: 0, billedCalls: 0, unpricedCalls: 0, usd: 0 }, '$0.00'],
+  [{ calls: 1, billedCalls: 0, unpricedCalls: 0, usd: 0 }, 'costs nothing'],
+  [{ calls: 2, billedCalls: 2, unpricedCalls: 2, usd: 0 }, 'price not known'],
+  [{ calls: 3, billedCalls: 3, unpricedCalls: 1, usd: 1.2 }, 'at least $1.20'],
+  [{ calls: 1, billedCalls: 1, unpricedCalls: 0, usd: 0.004 }, '0.4¢'],
 ])('%j: %s', (spent, words) => {
   expect(spentWords(spent)).toBe(words)
 })

@@ -2,10 +2,11 @@ import { formatUsd } from '../../../shared/domain/money.ts'
 import type { PriceEstimate, UsageTotals } from '../../../shared/domain/usage.ts'
 import { compactNumber } from '../../ui/number-words.ts'
 
-type Spent = Pick<UsageTotals, 'billedCalls' | 'unpricedCalls' | 'usd'>
+type Spent = Pick<UsageTotals, 'calls' | 'billedCalls' | 'unpricedCalls' | 'usd'>
 
 /** `$0.05`, or that nobody sends a bill, or that nobody knows. */
-export function spentWords({ billedCalls, unpricedCalls, usd }: Spent): string {
+export function spentWords({ calls, billedCalls, unpricedCalls, usd }: Spent): string {
+  if (calls === 0) return formatUsd(0)
   if (billedCalls === 0) return 'costs nothing'
   if (unpricedCalls === billedCalls) return 'price not known'
   return unpricedCalls > 0 ? `at least ${formatUsd(usd)}` : formatUsd(usd)

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { formatUsd } from '../../../shared/domain/money.ts'
+import { spentWords } from '../../parts/usage-words/usage-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -38,7 +38,7 @@ export function UsageSection() {
       )}
       {load.phase === 'ready' && (
         <>
-          <SectionGroup title="Limits" note={`${formatUsd(load.usage.thisMonth.usd)} spent this month`}>
+          <SectionGroup title="Limits" note={`this month: ${spentWords(load.usage.thisMonth)}`}>
             <SpendLimitsForm limits={load.usage.limits} saving={saving} onSave={save} />
           </SectionGroup>
           <SectionGroup title="By month">

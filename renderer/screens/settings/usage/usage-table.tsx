@@ -14,14 +14,24 @@ export function UsageTable({ rows }: { readonly rows: readonly UsageRow[] }) {
   )
 }
 
-const cell = 'px-3 py-2 text-right align-baseline first:pl-4 last:pr-4'
+const cell = 'px-3 py-2 align-baseline first:pl-4 last:pr-4 max-md:px-1.5'
 const head = `${cell} text-2xs font-medium tracking-label text-muted-foreground`
+const figure = `${cell} text-right`
+/** What a narrow window has no room for. */
+const WIDE_ONLY = 'max-md:hidden'
+const COLUMNS = [
+  { title: 'Calls', className: WIDE_ONLY },
+  { title: 'Tokens in', className: '' },
+  { title: 'Cached', className: WIDE_ONLY },
+  { title: 'Out', className: '' },
+  { title: 'Cost', className: '' },
+] as const
 
 function MonthTable({ month, rows }: { readonly month: string; readonly rows: readonly UsageRow[] }) {
   const name = monthName(month)
   return (
     <div role="region" aria-label={name} tabIndex={0} className="overflow-x-auto rounded-lg border bg-card focus-visible:-outline-offset-2">
-      <table className="w-full min-w-[640px] border-collapse text-sm">
+      <table className="w-full md:min-w-[640px] border-collapse text-sm">
         <caption className="border-b px-4 py-2.5 text-left font-bold">{name}</caption>
         <thead>
           <tr className="border-b">
@@ -31,8 +41,8 @@ function MonthTable({ month, rows }: { readonly month: string; readonly rows: re
             <th scope="col" className={`${head} text-left`}>
               Model
             </th>
-            {['Calls', 'Tokens in', 'Cached', 'Out', 'Cost'].map((title) => (
-              <th key={title} scope="col" className={head}>
+            {COLUMNS.map(({ title, className }) => (
+              <th key={title} scope="col" className={`${head} text-right ${className}`}>
                 {title}
               </th>
             ))}
@@ -82,12 +92,12 @@ function Figures({ totals }: { readonly totals: UsageTotals }) {
   ]
   return (
     <>
-      {[calls, inputTokens, cachedInputTokens, outputTokens].map((figure, index) => (
-        <td key={index} className={`${cell} mono text-xs`}>
-          {plainNumber(figure)}
+      {[calls, inputTokens, cachedInputTokens, outputTokens].map((count, index) => (
+        <td key={COLUMNS[index]?.title} className={`${figure} mono text-xs ${COLUMNS[index]?.className}`}>
+          {plainNumber(count)}
         </td>
       ))}
-      <td className={`${cell} mono text-xs`} title={notes.length === 0 ? undefined : notes.join(' ')}>
+      <td className={`${figure} mono text-xs`} title={notes.length === 0 ? undefined : notes.join(' ')}>
         {isEstimated && totals.usd > 0 && '≈ '}
         {spentWords(totals)}
       </td>
