@@ -46,6 +46,7 @@ export function buildEntities(description: Description, context: EntityContext):
 }
 
 const MOST_LINKS = 2
+const MOST_BESIDE_TASKS = 3
 /** What happens or is to be done concerns one of the things beside it, else one of the people; where nobody said which, each is asked for. */
 function withUsualLinks(entity: Entity, all: readonly Entity[]): Entity {
   const nounClass = knownNoun(entity.one)?.nounClass
@@ -54,6 +55,8 @@ function withUsualLinks(entity: Entity, all: readonly Entity[]): Entity {
     all.some(({ fields }) => fields.some(({ relation }) => relation === entity.name))
   const isOfSomebody = entity.fields.some(({ name }) => /^(?:assignee|responsible|person|member|owner)$|By$/.test(name))
   if ((nounClass !== 'event' && nounClass !== 'task') || isLinked) return entity
+  // Among many lists the things to do are those of the whole.
+  if (nounClass === 'task' && all.length > MOST_BESIDE_TASKS) return entity
   const of = (...classes: readonly string[]) =>
     all.filter((other) => other !== entity && classes.includes(knownNoun(other.one)?.nounClass ?? ''))
   const things = of('thing', 'place').filter(({ fields }) => !fields.some(({ kind }) => kind === 'relation'))

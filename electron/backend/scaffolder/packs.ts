@@ -56,18 +56,36 @@ export interface DomainPack {
 export function fittingPacks(packs: readonly DomainPack[], text: string): readonly DomainPack[] {
   const lower = text.toLowerCase()
   const said = wordsAround(text)
+  const shared = packsByNoun(packs)
   const fit = (pack: DomainPack): number => {
     if (pack.trade !== undefined && !pack.trade.some((word) => lower.includes(word))) return 0
     if (pack.isOnlyForItsTrade !== true) return 2
     if (hasAny(said, pack.unlike ?? [])) return 0
-    const named = pack.entities.filter((entity) => namesEntity(said, entity)).length
-    return wordOfPack(said, pack) !== null ? 3 + named : named >= 2 ? named : 0
+    const named = pack.entities.filter((entity) => namesEntity(said, entity))
+    if (wordOfPack(said, pack) !== null) return 3 + named.length
+    // Orders and customers are not yet those of a garage: one of the lists goes by a name that few others have.
+    const isParticular = named.some(({ one, many }) => hasAny(said, [one, many]) && (shared.get(one) ?? 0) <= FEW_PACKS)
+    return named.length >= 2 && isParticular ? named.length : 0
   }
   return packs
     .map((pack) => ({ pack, fits: fit(pack) }))
     .filter(({ fits }) => fits > 0)
     .toSorted((a, b) => b.fits - a.fits)
     .map(({ pack }) => pack)
+}
+
+const FEW_PACKS = 5
+const BY_NOUN = new WeakMap<readonly DomainPack[], ReadonlyMap<string, number>>()
+
+/** How many packs know a noun. */
+function packsByNoun(packs: readonly DomainPack[]): ReadonlyMap<string, number> {
+  const known = BY_NOUN.get(packs)
+  if (known !== undefined) return known
+  const counts = new Map<string, number>()
+  for (const { entities } of packs)
+    for (const word of new Set(entities.flatMap(({ one, also }) => [one, ...also]))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  BY_NOUN.set(packs, counts)
+  return counts
 }
 
 /** The pack that a prompt asks for, for example by "CRM". What stands before the description of the lists says it best. */

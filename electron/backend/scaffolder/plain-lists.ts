@@ -37,9 +37,12 @@ const SAYS_WHICH =
 /** A costume of which only the size and the condition were named is still one of many: it has a name. */
 export function withName(entity: Entity): Entity {
   const { fields, one } = entity
-  const isThing = /^(?:thing|place|org)$/.test(knownNoun(one)?.nounClass ?? 'thing')
-  const isOfDay = fields.some(({ kind }) => /^(?:relation|date|datetime|time)$/.test(kind))
-  if (!isThing || isOfDay || fields.length < 2 || fields.some(({ name }) => SAYS_WHICH.test(name))) return entity
+  const nounClass = knownNoun(one)?.nounClass
+  const isThing = /^(?:thing|place|org)$/.test(nounClass ?? 'thing')
+  // Of a word that nobody knows a day says that it happens.
+  const isOfDay = fields.some(({ kind }) => kind === 'relation' || (nounClass === undefined && /^(?:date|datetime|time)$/.test(kind)))
+  if (!isThing || isOfDay || fields.length < 2 || fields.some(({ name, kind }) => SAYS_WHICH.test(name) && kind !== 'multiline'))
+    return entity
   const name: Field = { name: 'name', label: 'Name', kind: 'text', isRequired: true }
   return { ...entity, fields: [name, ...fields.map((field) => ({ ...field, isRequired: false }))] }
 }

@@ -159,7 +159,7 @@ function areNames(inside: string): boolean {
 /** "Item (name, serial number, location)": what is known about each, not which there are. */
 export function areFields(words: string, inside: string): boolean {
   const parts = splitList(inside).map((part) => part.replace(/\([^)]*\)/g, '').trim())
-  if (parts.length < 2 || (knownKind(words) !== null && !isKnownNoun(words))) return false
+  if (parts.length < 2 || /^(?:result|outcome)$/.test(words) || (knownKind(words) !== null && !isKnownNoun(words))) return false
   const known = parts.filter((part) => /^(?:name|title)$/i.test(part) || (knownKind(part) !== null && knownKind(part) !== 'boolean'))
   return known.length >= 2 && known.length * 2 > parts.length
 }

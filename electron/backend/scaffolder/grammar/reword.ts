@@ -1,5 +1,9 @@
+import { CLAUSE_WORDINGS } from './wordings-of-clauses.ts'
+
+export type Wording = readonly [said: RegExp, meant: string]
+
 /** People say the same thing in many ways; the grammar knows one of each. A phrase here stays inside its sentence. */
-const WORDINGS: readonly (readonly [said: RegExp, meant: string])[] = [
+const WORDINGS: readonly Wording[] = [
   // What they want to see is made of what they keep; it names nothing new.
   [
     /(?:,? (?:and|so)|,? so that|,? in order to|[.;]|^) ?(?:(?:i|we)(?:'d| would)? )?(?:(?:also )?(?:want|like|need|can|could) (?:to )?)?(?:warn|alert|tell|show) (?:me|us) (?:when|if|who|which|how|what)\b[^.;\n]*/g,
@@ -169,7 +173,7 @@ const LEVELS = 'low|medium|normal|high|urgent|critical|easy|hard|small|large|ope
 const CHOICE_FIELD = '(?:status|stage|priority|severity|level|condition|purpose|type|category|rsvp)'
 
 /** How people put a list of properties, in the way in which the grammar expects it. */
-const PUT: readonly (readonly [said: RegExp, meant: string])[] = [
+const PUT: readonly Wording[] = [
   // "priority low medium high urgent", "status open / in progress / closed"
   [new RegExp(`\\b(${CHOICE_FIELD})s? ((?:${LEVELS})(?: (?:${LEVELS}))+)\\b`, 'gi'), '$1 ($2)'],
   [
@@ -192,7 +196,7 @@ const PUT: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\bw\/ /giu, 'with '],
 ]
 
-const PHRASES = [...WORDINGS, ...PUT].map(
+const PHRASES = [...CLAUSE_WORDINGS, ...WORDINGS, ...PUT].map(
   ([said, meant]) => [new RegExp(said.source, [...new Set(`${said.flags}i`)].join('')), meant] as const,
 )
 
