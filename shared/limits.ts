@@ -69,6 +69,10 @@ export const APP_AI_USE_KEPT_DAYS = 31
 export const REPORT_MAX_BYTES = 8_192
 export const REPORTS_PER_SECOND = 20
 
+// Repairs by rules after an answer
+/** No round of repairs begins after so long. */
+export const REPAIR_ROUNDS_MS = 800
+
 // Uploads
 export const UPLOAD_MAX_BYTES = 10_000_000
 
@@ -834,3 +838,14 @@ export const USAGE_WRITE_MS = 1_000
 export const PRICE_ESTIMATE_DEBOUNCE_MS = 500
 /** How many turns one call tells the usage of. */
 export const USAGE_TURNS_MAX = 500
+
+// What a model gets to see
+/** Up to here an app is shown whole. */
+export const WHOLE_APP_TOKENS = 24_000
+/** Of a larger one, so much is. */
+export const CONTEXT_BUDGET_TOKENS = 16_000
+export const CONVERSATION_BUDGET_TOKENS = 6_000
+/** What always holds, as a person writes it: for one app, and for all of them. */
+export const CUSTOM_INSTRUCTIONS_MAX_CHARS = 8_000
+export const PINNED_FILES_MAX = 20
+export const PINNED_FILES_MAX_TOKENS = 12_000

@@ -11,7 +11,7 @@ export function entityNamed(value: SyntaxNode | null | undefined, source: Source
   const binding = source.bindings.of(value)
   if (binding?.kind !== 'import') return null
   const from = source.module.imports.find(
-    ({ specifier, names }) => /^@\/entities\//.test(specifier) && names.some(({ local }) => local === binding.name),
+    ({ specifier, names }) => specifier.startsWith('@/entities/') && names.some(({ local }) => local === binding.name),
   )
   const name = from?.names.find(({ local }) => local === binding.name)?.imported
   return entities.get(name === 'default' ? (from?.specifier.slice('@/entities/'.length) ?? '') : (name ?? '')) ?? null

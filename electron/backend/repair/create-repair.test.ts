@@ -31,7 +31,7 @@ it('lets a change through as it was when it fails itself, says so, and tries aga
     return new Map([['@/components/ui/button', new Set(['Button'])]])
   }
   const repair = createRepair({ readKnown, findIssues, reportBug: (error) => bugs.push(error) })
-  expect(await repair(new Map(), changeSet)).toEqual({ changeSet, fixes: [] })
+  expect(await repair(new Map(), changeSet)).toEqual({ changeSet, fixes: [], issues: [] })
   expect(bugs).toEqual([broken])
   expect((await repair(new Map(), changeSet)).fixes).toHaveLength(1)
 })

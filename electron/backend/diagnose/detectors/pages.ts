@@ -48,7 +48,7 @@ export function findFaults(source: Source): readonly Finding[] {
         message: fill(CODE_ISSUE_TEXT.declaredTwice, { name }),
       }
     }
-    if (/^`await` is only allowed within async/.test(message)) {
+    if (message.startsWith('`await` is only allowed within async')) {
       return { rule: 'await-outside-async', start, end, message: CODE_ISSUE_TEXT.awaitOutsideAsync }
     }
     return { rule: 'does-not-parse', start, end, message: message.replace(/[.\s]+$/, '') }

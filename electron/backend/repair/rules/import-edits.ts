@@ -1,4 +1,4 @@
-import type { ImportedName, ModuleImport } from '../lib/ast.ts'
+import type { ImportedName, ModuleImport } from '../../lib/ast.ts'
 
 /** An import as it should be: what `names` bind from `specifier`. */
 export interface WantedImport {

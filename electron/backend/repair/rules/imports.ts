@@ -1,0 +1,191 @@
+import { type FileMap, fileKind, fileName, importSpecifier, toFilePath } from '../../../../shared/domain/file-path.ts'
+import type { ImportedName, ModuleImport } from '../../lib/ast.ts'
+import type { CodeIssue } from '../../lib/code-issue.ts'
+import { ICONS_MODULE, type KnownModules } from '../../lib/known-modules.ts'
+import { editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { addImport, replaceImport, replaceSpecifier, type WantedImport } from './import-edits.ts'
+import { nearestIcon } from './nearest-icon.ts'
+
+/** Names that are used and come from nowhere. */
+export const mendMissingImport: Rule = function* (issue, context): Generator<Mend> {
+  yield* importWhatIsUsed(issue.name, context)
+}
+
+/** Modules that do not exist under the name that they are imported by. */
+export const mendUnknownModule: Rule = function* (issue, context): Generator<Mend> {
+  const found = importAt(issue, context)
+  if (found === undefined) return
+  yield* followRename(found, context)
+  yield* correctPath(found, context)
+  yield* fetchFromOwners(found, found.names, context)
+}
+
+/** Names that their module does not export. */
+export const mendUnknownName: Rule = function* (issue, context): Generator<Mend> {
+  const found = importAt(issue, context)
+  if (found === undefined) return
+  const names = found.names.filter(({ imported }) => imported === issue.name)
+  if (found.specifier === ICONS_MODULE) yield* otherIcon(found, names, context)
+  else {
+    yield* otherWayToExport(found, names, context)
+    yield* fetchFromOwners(found, names, context)
+  }
+}
+
+function importAt({ start, specifier }: CodeIssue, { module }: RuleContext): ModuleImport | undefined {
+  return module.imports.find((each) => each.start === start && each.specifier === specifier)
+}
+
+const rewritten = ({ path, code }: RuleContext, after: string, what: string): Mend => ({ edits: [editTo(path, code, after)], what })
+
+/** An entity that got a new name in this change: its old name stays in the code. */
+function* followRename(found: ModuleImport, context: RuleContext): Generator<Mend> {
+  const { code, renames } = context
+  const rename = renames.find(({ from }) => found.specifier === `@/entities/${from}`)
+  if (rename === undefined || found.kind !== 'import') return
+  const names = found.names.map((name) => (name.imported === rename.from ? { ...name, imported: rename.to } : name))
+  const specifier = `@/entities/${rename.to}`
+  yield rewritten(context, replaceImport(code, found, [{ specifier, names }]), `followed ${rename.from} to its new name ${rename.to}`)
+}
+
+const MEANT_MODULES: Readonly<Record<string, string>> = {
+  lucide: ICONS_MODULE,
+  'lucide-icons': ICONS_MODULE,
+  'react-lucide': ICONS_MODULE,
+  '@lucide/react': ICONS_MODULE,
+  'lucid-react': ICONS_MODULE,
+  'react-router-dom': 'react-router',
+  '@hookform/resolvers': '@hookform/resolvers/zod',
+  'zod/v4': 'zod',
+  classnames: 'clsx',
+  sonner: '@/components/ui/toast',
+  'react-hot-toast': '@/components/ui/toast',
+  '@/components/ui/use-toast': '@/components/ui/toast',
+  '@/hooks/use-toast': '@/components/ui/toast',
+  '@/utils': '@/lib/utils',
+  '@/utils/utils': '@/lib/utils',
+  '@/lib/cn': '@/lib/utils',
+}
+
+/** The module that the path was meant for: other letters, another folder, an extension, a package under another name. */
+function* correctPath(found: ModuleImport, context: RuleContext): Generator<Mend> {
+  const { code, files, known } = context
+  const written = found.specifier.replace(/\.(?:tsx?|jsx?|json)$/, '')
+  const candidates = new Set<string>()
+  const meant = Object.hasOwn(MEANT_MODULES, written) ? MEANT_MODULES[written] : undefined
+  if (meant !== undefined) candidates.add(meant)
+  const name = written.slice(written.lastIndexOf('/') + 1)
+  const kebab = kebabCase(name)
+  const isOwn =
+    /^(?:@|~|\.{0,2}|src)\/|^@(?:components|pages|lib|hooks|entities|services)\b|^(?:components|pages|entities|services|lib|hooks)\//.test(
+      written,
+    )
+  if (isOwn) {
+    for (const folder of ['components/ui', 'lib', 'hooks']) candidates.add(`@/${folder}/${kebab}`)
+    for (const folder of ['components', 'pages', 'entities', 'services', 'functions']) {
+      for (const path of files.keys()) {
+        const specifier = importSpecifier(path)
+        if (specifier.toLowerCase() === `@/${folder}/${name}`.toLowerCase()) candidates.add(specifier)
+      }
+    }
+  }
+  for (const candidate of candidates) {
+    if (candidate === found.specifier || !exists(candidate, files, known)) continue
+    yield rewritten(
+      context,
+      replaceSpecifier(code, found, candidate),
+      `corrected the path of an import: “${found.specifier}” is “${candidate}”`,
+    )
+  }
+}
+
+/** Default where a name was asked for, or the other way round. */
+function* otherWayToExport(found: ModuleImport, names: readonly ImportedName[], context: RuleContext): Generator<Mend> {
+  const { code } = context
+  if (found.kind !== 'import') return
+  const flipped = found.names.map((name) => {
+    if (!names.includes(name)) return name
+    return { ...name, imported: name.imported === 'default' ? name.local : 'default' }
+  })
+  if (flipped.filter(({ imported }) => imported === 'default').length > 1) return
+  const [first] = names
+  yield rewritten(
+    context,
+    replaceImport(code, found, [{ specifier: found.specifier, names: flipped }]),
+    `imported “${first?.local ?? ''}” the way that “${found.specifier}” exports it`,
+  )
+}
+
+function* otherIcon(found: ModuleImport, names: readonly ImportedName[], context: RuleContext): Generator<Mend> {
+  const { code, known } = context
+  const icons = known.get(ICONS_MODULE)
+  const [wanted] = names
+  if (icons === undefined || wanted === undefined || found.kind !== 'import') return
+  const asked = wanted.imported === 'default' ? wanted.local : wanted.imported
+  const icon = nearestIcon(asked, icons)
+  const replaced = found.names.map((name) => (names.includes(name) ? { ...name, imported: icon } : name))
+  yield rewritten(
+    context,
+    replaceImport(code, found, [{ specifier: found.specifier, names: replaced }]),
+    `replaced the icon “${asked}”, which does not exist, by “${icon}”`,
+  )
+}
+
+/** Takes names out of an import and gets each from the one module that exports it. */
+function* fetchFromOwners(found: ModuleImport, names: readonly ImportedName[], context: RuleContext): Generator<Mend> {
+  if (found.kind !== 'import' || names.length === 0) return
+  const wanted = new Map<string, ImportedName[]>()
+  const stay = found.names.filter((name) => !names.includes(name))
+  if (stay.length > 0) wanted.set(found.specifier, [...stay])
+  for (const name of names) {
+    const owner = ownerOf(name.imported === 'default' ? name.local : name.imported, context)
+    if (owner === null || owner.specifier === found.specifier) return
+    wanted.set(owner.specifier, [...(wanted.get(owner.specifier) ?? []), { ...name, imported: owner.imported }])
+  }
+  const imports: readonly WantedImport[] = [...wanted].map(([specifier, list]) => ({ specifier, names: list }))
+  const what = names.map(({ local }) => `“${local}”`).join(', ')
+  yield rewritten(context, replaceImport(context.code, found, imports), `imported ${what} from where it is`)
+}
+
+function* importWhatIsUsed(name: string, context: RuleContext): Generator<Mend> {
+  const owner = ownerOf(name, context)
+  if (owner === null) return
+  const wanted = { specifier: owner.specifier, names: [{ imported: owner.imported, local: name, isType: false }] }
+  yield rewritten(context, addImport(context.code, context.module.imports, wanted), `added the missing import of “${name}”`)
+}
+
+interface Owner {
+  readonly specifier: string
+  readonly imported: string
+}
+
+const PACKAGES = ['react', 'react-router', 'recharts', 'date-fns', ICONS_MODULE]
+
+/** The one module that a name can only come from: the app's own before the kit, the kit before the packages. Null when in doubt. */
+function ownerOf(name: string, { files, known }: RuleContext): Owner | null {
+  if (name === 'React') return { specifier: 'react', imported: 'default' }
+  const own = [...files.keys()].filter((path) => ['component', 'entity'].includes(fileKind(path)) && fileName(path) === name)
+  const [path] = own
+  if (path !== undefined && own.length === 1) {
+    return { specifier: importSpecifier(path), imported: fileKind(path) === 'entity' ? name : 'default' }
+  }
+  if (own.length > 1) return null
+  const kit = [...known].filter(([specifier, exports]) => specifier.startsWith('@/') && exports.has(name))
+  const [first, second] = kit
+  if (second !== undefined) return null
+  const specifier = first?.[0] ?? PACKAGES.find((each) => known.get(each)?.has(name))
+  return specifier === undefined ? null : { specifier, imported: name }
+}
+
+function exists(specifier: string, files: FileMap, known: KnownModules): boolean {
+  if (known.has(specifier)) return true
+  const path = specifier.startsWith('@/') ? toFilePath(specifier) : null
+  return path !== null && (files.has(path) || specifier === '@/entities/User')
+}
+
+function kebabCase(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replaceAll('_', '-')
+    .toLowerCase()
+}
