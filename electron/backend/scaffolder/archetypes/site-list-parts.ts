@@ -1,15 +1,8 @@
 import { field, list, required } from './archetype.ts'
-
+import { DAYS } from './days.ts'
 import { listedAfter } from './site-facts.ts'
 import * as listCode from './site-lists-code.ts'
 import type { SitePart, SitePlan } from './site-parts.ts'
-
-const DAYS = {
-  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  de: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
-  fr: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
-  es: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
-} as const
 
 const PEOPLE = ['Nina Alvarez', 'Joon Park', 'Ida Lindqvist', 'Samuel Weaver']
 
@@ -229,43 +222,6 @@ export function teamPart(plan: SitePlan): SitePart {
         speak('Knows everybody by name.', 'Kennt alle beim Namen.', 'Connaît tous les prénoms.', 'Conoce a todos por su nombre.'),
       ][index % 4],
     })),
-  }
-}
-
-export function hoursPart(plan: SitePlan): SitePart {
-  const { speak, language } = plan.wish
-  const days = DAYS[language]
-  const entity = list(
-    {
-      name: 'OpeningHour',
-      one: speak('opening hour', 'Öffnungszeit', 'horaire', 'horario'),
-      many: speak('opening hours', 'Öffnungszeiten', 'horaires', 'horarios'),
-      icon: 'Clock',
-    },
-    'anonymous',
-    'admin',
-    [
-      required('day', speak('Day', 'Tag', 'Jour', 'Día'), 'choice', { choices: days }),
-      field('hours', speak('Hours', 'Uhrzeit', 'Heures', 'Horas'), 'text'),
-    ],
-  )
-  const usual = plan.trade.sellsGoods === true ? '06:30 – 18:00' : '09:00 – 12:30, 14:00 – 19:00'
-  return {
-    component: 'Hours',
-    code: listCode.hoursFile(
-      entity,
-      {
-        title: speak('Opening hours', 'Öffnungszeiten', 'Horaires', 'Horario'),
-        lead: '',
-        closed: speak('Closed', 'Geschlossen', 'Fermé', 'Cerrado'),
-        empty: speak('Ask us.', 'Bitte nachfragen.', 'Sur demande.', 'Consulta.'),
-      },
-      days,
-    ),
-    entity,
-    records: days.map((day, index) =>
-      index === 6 ? { day } : { day, hours: index === 5 ? (plan.trade.sellsGoods === true ? '07:00 – 14:00' : '09:00 – 13:00') : usual },
-    ),
   }
 }
 

@@ -2,7 +2,8 @@ import type { Entity } from '../app-model.ts'
 import type { ArchetypeWish, Texts } from './archetype.ts'
 import * as code from './site-code.ts'
 import { type SiteFacts, capital } from './site-facts.ts'
-import { goodsPart, hoursPart, pricesPart, programmePart, teamPart, timetablePart } from './site-list-parts.ts'
+import { hoursPart } from './site-hours-part.ts'
+import { goodsPart, pricesPart, programmePart, teamPart, timetablePart } from './site-list-parts.ts'
 import type { Trade, TradeTexts } from './site-trade.ts'
 
 export type SectionKind =

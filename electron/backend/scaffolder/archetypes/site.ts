@@ -4,16 +4,17 @@ import { type Archetype, type ArchetypeApp, type ArchetypeWish, componentFile, p
 import * as code from './site-code.ts'
 import { ROWS_STATE } from './site-lists-code.ts'
 import { capital, siteFacts } from './site-facts.ts'
+import { STOPS } from './site-hours-part.ts'
 import { PARTS, type SectionKind, type SitePlan } from './site-parts.ts'
 import { signUpOf } from './site-sign-up.ts'
 import { tradeOf, tradeTexts } from './site-trades.ts'
 
 const SITE_WORD =
-  "(?:web ?sites?|web ?pages?|home ?page|one[- ]pager|webseite|internetseite|site (?:vitrine|web|internet)|page d['’]accueil|página web|página|sitio web|una web|site)"
+  "(?:web ?sites?|web ?pages?|home ?page|one[- ]pager|webseite|internetseite|site (?:vitrine|web|internet)|page d['’]accueil|p[áa]gina web|p[áa]gina|sitio web|una web|site)"
 
 /** A website is wished for, rather than kept with a contact: it is named early, or it is one "for" or "of" something. */
 const SITE = new RegExp(
-  `\\blanding(?: ?page)?\\b|^(?:an? |the |my )?link(?:s)?[- ]in[- ]bio\\b|\\blink ?tree\\b|\\b${SITE_WORD} (?:for|of|about|für|pour|para|de|zu)\\b|^(?:[^\\s,:]+ ){0,6}?${SITE_WORD}\\b(?! (?:address|url|link))`,
+  `\\blanding(?: ?page)?\\b|^(?:an? |the |my )?link(?:s)?[- ]in[- ]bio\\b|\\blink ?tree\\b|\\b${SITE_WORD} (?:for|of|about|für|pour|para|de|zu)\\b|\\b(?:eine|ne) (?:\\p{L}+ )?seite (?:für|zu|über|von)\\b|\\bune page (?:pour|de présentation)\\b|^(?:[^\\s,:]+ ){0,6}?${SITE_WORD}\\b(?! (?:address|url|link))`,
   'iu',
 )
 
@@ -87,6 +88,9 @@ function sectionsOf({ wish: { text }, trade }: SitePlan): readonly SectionKind[]
   if (isOfClasses) found.add('timetable')
   if (isOfClasses && !/öffnungszeiten|opening|ouverture|apertura/iu.test(text)) found.delete('hours')
   if (found.has('goods') && trade.sellsGoods !== true && !/menu|products|produits|productos/iu.test(text)) found.delete('goods')
+  if (STOPS.test(text)) found.add('hours')
+  // "Breads with prices" says what stands beside each of the goods.
+  if (found.has('goods') && PRICED_GOODS.test(text)) found.delete('prices')
   if (found.size === 0)
     return [trade.sellsGoods === true ? 'goods' : 'prices', 'points', 'voices', 'questions'].toSorted(
       (a, b) => ORDER.indexOf(a as SectionKind) - ORDER.indexOf(b as SectionKind),
@@ -94,6 +98,9 @@ function sectionsOf({ wish: { text }, trade }: SitePlan): readonly SectionKind[]
   if (!found.has('steps')) found.add('points')
   return ORDER.filter((kind) => found.has(kind))
 }
+
+const PRICED_GOODS =
+  /\b(?:with|mit|avec|con) (?:\p{L}+ (?:and|und|et|y) )?(?:(?:their|the|our|leurs|les|sus|los) )?(?:prices|preisen|prix|precios)\b/iu
 
 const ORDER: readonly SectionKind[] = [
   'points',

@@ -13,6 +13,7 @@ import { declinedIn } from './declined-words.ts'
 import { elsewhereOf } from './elsewhere.ts'
 import { emitChanges } from './emit-changes.ts'
 import { fixError } from './fix-error.ts'
+import { answerHowTo } from './how-to.ts'
 import { type Earlier, inContext } from './in-context.ts'
 import { inEnglish } from './in-english.ts'
 import { type Clause, clausesOf } from './clauses.ts'
@@ -41,6 +42,11 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
   }
   const said = inEnglish(message, model)
   const speak = speakerOf(said.language)
+  const howTo = answerHowTo(message, said.text, model, speak)
+  if (howTo !== null) {
+    yield say(howTo)
+    return
+  }
   const packs = fittingPacks(allPacks, `${appName} ${said.text}`)
   const clauses = clausesOf(said, model)
   const [only] = clauses
