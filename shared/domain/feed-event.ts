@@ -14,7 +14,8 @@ export const NewFeedEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('turn.started'), turnId, message: Message, answerId: MessageId, model: z.string() }),
   z.object({ kind: z.literal('turn.text'), turnId, delta: z.string() }),
   z.object({ kind: z.literal('turn.reasoning'), turnId, delta: z.string() }),
-  z.object({ kind: z.literal('turn.action-started'), turnId, action: ActionSummary }),
+  /** `tag`: as it was written, so that what a turn that died had written can be gone on with. */
+  z.object({ kind: z.literal('turn.action-started'), turnId, action: ActionSummary, tag: z.string().optional() }),
   z.object({ kind: z.literal('turn.action-delta'), turnId, index: z.number().int(), delta: z.string() }),
   z.object({ kind: z.literal('turn.action-finished'), turnId, action: ActionSummary }),
   z.object({ kind: z.literal('turn.usage'), turnId, usage: Usage }),

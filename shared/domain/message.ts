@@ -66,6 +66,8 @@ export const Message = z.object({
   attachments: z.array(Attachment).default([]),
   /** Asked for an answer and no change. */
   isDiscussMode: z.boolean().default(false),
+  /** An answer that ended before it was whole, and can be gone on with. */
+  isCut: z.boolean().default(false),
   rating: Rating.nullable().default(null),
 })
 export type Message = z.infer<typeof Message>

@@ -10,6 +10,8 @@ export type AnswerPart =
       readonly actionType: ActionType
       readonly target: string
       readonly title: string
+      /** The opening tag. */
+      readonly tag: string
     }
   | { readonly type: 'action-delta'; readonly index: number; readonly delta: string }
   | { readonly type: 'action-finished'; readonly index: number; readonly action: Action }

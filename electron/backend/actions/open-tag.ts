@@ -118,6 +118,12 @@ export function createTagReader(): TagReader {
   }
 }
 
+/** A tag that says the same. */
+export function writeTag(attributes: OpenTag['attributes']): string {
+  const written = [...attributes].map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
+  return `<act${written.join('')}>`
+}
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', '#39': "'", '#34': '"' }
 
 function decodeEntities(value: string): string {

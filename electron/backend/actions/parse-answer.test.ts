@@ -33,7 +33,14 @@ describe('an answer', () => {
   it('is text, actions as they stream, and text again', () => {
     expect(parse(`Here it is.\n\n${FILE}\n\nDone.`)).toEqual([
       { type: 'text', delta: 'Here it is.\n\n' },
-      { type: 'action-started', index: 0, actionType: 'add_file', target: '__pages__Deals.tsx', title: 'Deals page' },
+      {
+        type: 'action-started',
+        index: 0,
+        actionType: 'add_file',
+        target: '__pages__Deals.tsx',
+        title: 'Deals page',
+        tag: FILE.slice(0, FILE.indexOf('\n')),
+      },
       { type: 'action-delta', index: 0, delta: 'export default function Deals() {\n  return <b>1</b>\n}\n' },
       {
         type: 'action-finished',
@@ -270,6 +277,20 @@ describe('the law: any split is the same as at once', () => {
         expect(parse(...whole.split(''))).toEqual(parse(whole))
       }),
       { numRuns: 1_000, verbose: 1 },
+    )
+  })
+
+  it('knows where the action begins that is still open, in whichever pieces it came', () => {
+    fc.assert(
+      fc.property(answer, cuts, (whole, sizes) => {
+        const parser = createAnswerParser()
+        for (const piece of split(whole, sizes)) parser.push(piece)
+        const at = parser.openAt()
+        const isOpen = parser.end().some((part) => part.type === 'action-truncated')
+        expect(!isOpen || /^<act\s/.test(whole.slice(at ?? -1))).toBe(true)
+        expect(finished(parse(whole.slice(0, at ?? whole.length)))).toEqual(finished(parse(whole)))
+      }),
+      { numRuns: 2_000, verbose: 1 },
     )
   })
 

@@ -3,7 +3,7 @@ import type { ActionType } from '../../../shared/domain/action.ts'
 import { ACTION_DETAIL_TEXT, fill } from '../../../shared/text.ts'
 import type { AnswerParser, AnswerPart } from './answer-part.ts'
 import { type BodyReader, createBodyReader } from './body-reader.ts'
-import { createTagReader, type OpenTag, type TagReader } from './open-tag.ts'
+import { createTagReader, type OpenTag, type TagReader, writeTag } from './open-tag.ts'
 import { actionTarget, actionTitle, actionType, readAction } from './read-action.ts'
 
 const CLOSING = '</act>'
@@ -75,7 +75,8 @@ export function createAnswerParser(): AnswerParser {
     }
     const action: OpenAction = { index: actions++, type, attributes: tag.attributes, body: createBodyReader(), kept: [], length: 0 }
     const target = actionTarget(type, tag.attributes)
-    parts.push({ type: 'action-started', index: action.index, actionType: type, target, title: actionTitle(tag.attributes) })
+    const title = actionTitle(tag.attributes)
+    parts.push({ type: 'action-started', index: action.index, actionType: type, target, title, tag: writeTag(tag.attributes) })
     mode = tag.isEmpty ? close(action) : { at: 'body', action }
   }
 

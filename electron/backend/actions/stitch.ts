@@ -1,9 +1,11 @@
 import { type LeadIn, leadIns, unfenced } from './lead-in.ts'
 import { borders, repeatedBlanks, repeatedIndent, squeeze, trimmedEnd } from './overlap.ts'
 
-/** An answer that ended before it was whole, from the first of its actions on that is not in the app yet. */
+/** An answer that ended before it was whole. */
 export interface CutText {
   readonly text: string
+  /** What stands before it is done with, and no part of what is made of both. */
+  readonly from: number
   /** Where in it the action, or its tag, begins that was cut; null when it was cut between two. */
   readonly openAt: number | null
 }
@@ -57,15 +59,15 @@ export function findSeams(cut: CutText, more: string): readonly Seam[] {
 }
 
 /** The text that a seam makes of both. */
-export function stitch(cut: CutText, more: string, { keep, glue, skip, isFenced }: Seam): string {
+export function stitch({ text, from }: CutText, more: string, { keep, glue, skip, isFenced }: Seam): string {
   const rest = more.slice(skip)
-  if (!isFenced) return cut.text.slice(0, keep) + glue + rest
+  if (!isFenced) return text.slice(from, keep) + glue + rest
   const fence = unfenced()
-  return cut.text.slice(0, keep) + glue + fence.push(rest) + fence.end()
+  return text.slice(from, keep) + glue + fence.push(rest) + fence.end()
 }
 
 export interface Stitcher {
-  /** What is known by now of the whole text, which begins with what was cut. */
+  /** What is known by now of the text that both make, which begins with what was cut. */
   push(delta: string): string
   end(): string
 }
@@ -79,10 +81,10 @@ export function createStitcher(cut: CutText, shownChars: number): Stitcher {
   function begin(more: string): string {
     held = null
     const [seam] = findSeams(cut, more)
-    if (seam === undefined) return cut.text + more
+    if (seam === undefined) return cut.text.slice(cut.from) + more
     if (seam.isFenced) fence = unfenced()
     const rest = more.slice(seam.skip)
-    return cut.text.slice(0, seam.keep) + seam.glue + (fence === null ? rest : fence.push(rest))
+    return cut.text.slice(cut.from, seam.keep) + seam.glue + (fence === null ? rest : fence.push(rest))
   }
 
   return {
@@ -175,7 +177,7 @@ function closeFirst({ text }: CutText, { at, isFenced }: LeadIn): Seam {
 function fromLine({ text, openAt }: CutText, head: string, { at, isFenced }: LeadIn): readonly Seam[] {
   const first = head.slice(at).trimStart().split('\n', 1)[0]?.trim() ?? ''
   if (first.length < FIRST_LINE_CHARS) return []
-  const from = Math.max(openAt ?? 0, text.length - SEAM_CHARS)
+  const from = Math.max(openAt ?? text.length, text.length - SEAM_CHARS)
   let lineAt = -1
   for (let here = text.indexOf('\n', from); here !== -1; here = text.indexOf('\n', here + 1)) {
     const end = text.indexOf('\n', here + 1)

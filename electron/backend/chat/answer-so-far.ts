@@ -1,17 +1,26 @@
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { AnswerRecord } from './chat-store.ts'
 
-/** What a turn that died had written, from its stored events; null when it had written nothing. */
+/** What a turn that died had written, from its stored events; null when it had written nothing. It can be gone on with. */
 export function answerSoFar(events: readonly FeedEvent[]): AnswerRecord | null {
+  const raw: string[] = []
   let content = ''
   let usage: AnswerRecord['usage'] = null
   const actions = new Map<number, AnswerRecord['actions'][number]>()
   for (const event of events) {
-    if (event.kind === 'turn.text') content += event.delta
+    if (event.kind === 'turn.text') {
+      content += event.delta
+      raw.push(event.delta)
+    } else if (event.kind === 'turn.action-delta') raw.push(event.delta)
     else if (event.kind === 'turn.usage') usage = event.usage
-    else if (event.kind === 'turn.action-started' || event.kind === 'turn.action-finished') actions.set(event.action.index, event.action)
+    else if (event.kind === 'turn.action-started' || event.kind === 'turn.action-finished') {
+      actions.set(event.action.index, event.action)
+      if (event.kind === 'turn.action-started' && event.tag !== undefined) raw.push(`${event.tag}\n`)
+      else if (event.kind === 'turn.action-finished' && event.action.state !== 'truncated' && event.action.askedAgain === undefined)
+        raw.push('</act>')
+    }
   }
   if (content.trim() === '' && actions.size === 0) return null
   const ended = [...actions.values()].map((action) => (action.state === 'running' ? { ...action, state: 'truncated' as const } : action))
-  return { content: content.trim(), raw: content, actions: ended, usage }
+  return { content: content.trim(), raw: raw.join(''), actions: ended, usage, isCut: ended.length > 0 }
 }

@@ -12,6 +12,7 @@ import { createQueueStore, type QueueStore } from './queue-store.ts'
 /** What an answer leaves in the history; `raw` is the model's whole text. */
 export interface AnswerRecord extends Pick<Message, 'content' | 'usage'> {
   readonly raw: string
+  readonly isCut?: boolean
   readonly actions: readonly Message['actions'][number][]
 }
 
@@ -127,9 +128,9 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
   const nextPlace = db.prepare<[], number>('SELECT COALESCE(MAX(place), 0) + 1 FROM messages').pluck()
   const insertMessage = db.prepare(
     `INSERT INTO messages (id, place, part, turn_id, role, content, created_at, status, error, actions, version_id, model, usage, system_info,
-       raw, attachments, is_discuss, base_version_id, conversation_id)
+       raw, attachments, is_discuss, is_cut, base_version_id, conversation_id)
      VALUES (@id, @place, @part, @turnId, @role, @content, @createdAt, @status, @error, @actions, @versionId, @model, @usage, @systemInfo,
-       @raw, @attachments, @isDiscuss, @baseVersionId, ${CURRENT_CONVERSATION})`,
+       @raw, @attachments, @isDiscuss, @isCut, @baseVersionId, ${CURRENT_CONVERSATION})`,
   )
   const setContent = db.prepare('UPDATE messages SET content = ? WHERE id = ?')
   const setSystemMessage = db.prepare('UPDATE messages SET content = ?, version_id = ? WHERE id = ?')
@@ -150,6 +151,7 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
     raw: null,
     attachments: '[]',
     isDiscuss: 0,
+    isCut: 0,
     baseVersionId: null,
   }
 
@@ -236,6 +238,7 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
         model: turn.model,
         usage: answer.usage === null ? null : JSON.stringify(answer.usage),
         isDiscuss: asked.isDiscuss,
+        isCut: answer.isCut === true ? 1 : 0,
         raw: zstdCompressSync(answer.raw),
       })
       return { message: toMessage(asked), answer: toMessage(requireRecord(turn.answerId)) }

@@ -18,11 +18,12 @@ export interface MessageRecord {
   readonly systemInfo: string | null
   readonly attachments: string
   readonly isDiscuss: number
+  readonly isCut: number
   readonly rating: string | null
 }
 
 export const MESSAGE_COLUMNS = `id, place, part, turn_id AS turnId, role, content, created_at AS createdAt, status, error, actions,
-  version_id AS versionId, model, usage, system_info AS systemInfo, attachments, is_discuss AS isDiscuss, rating`
+  version_id AS versionId, model, usage, system_info AS systemInfo, attachments, is_discuss AS isDiscuss, is_cut AS isCut, rating`
 
 /** Which conversation is shown. Without a row of its own the first one is null, and so are its messages. */
 export const CURRENT_CONVERSATION = '(SELECT id FROM conversations WHERE is_current = 1)'
@@ -42,6 +43,7 @@ export function toMessage(record: MessageRecord): Message {
     systemActionInfo: parse(record.systemInfo),
     attachments: parse(record.attachments),
     isDiscussMode: record.isDiscuss === 1,
+    isCut: record.isCut === 1,
     rating: parse(record.rating),
   })
 }

@@ -138,4 +138,8 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   -- Where it waits; a queue that nobody has reordered waits in the order of n.
   ALTER TABLE turns ADD COLUMN queue_place INTEGER;
   `,
+  `
+  -- An answer that ended before it was whole.
+  ALTER TABLE messages ADD COLUMN is_cut INTEGER NOT NULL DEFAULT 0;
+  `,
 ]

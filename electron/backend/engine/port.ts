@@ -20,6 +20,8 @@ export interface Answer {
   readonly raw: string
   readonly actions: readonly ActionSummary[]
   readonly usage: Usage | null
+  /** It ended before it was whole. */
+  readonly isCut?: boolean
 }
 
 export interface NewMessage {

@@ -5,6 +5,7 @@ import type { Usage } from '../../../shared/domain/message.ts'
 import { MAX_ANSWER_BYTES } from '../../../shared/limits.ts'
 import type { AnswerPart } from '../actions/answer-part.ts'
 import type { Answer } from '../engine/port.ts'
+import type { StagedAction } from '../files/change-stage.ts'
 
 export type AnswerDraft = ReturnType<typeof createAnswerDraft>
 
@@ -23,6 +24,8 @@ export function createAnswerDraft({ isDiscussMode }: { readonly isDiscussMode: b
   return {
     text: '',
     usage: null as Usage | null,
+    /** It was cut at the model's limit. */
+    isAtLimit: false,
     receive(delta: string): void {
       bytes += delta.length
       if (bytes > MAX_ANSWER_BYTES) throw new AppError('MODEL_ANSWER_TOO_LONG', {})
@@ -38,7 +41,9 @@ export function createAnswerDraft({ isDiscussMode }: { readonly isDiscussMode: b
         title: part.title,
       })
     },
-    finish(index: number, outcome: Pick<ActionSummary, 'added' | 'removed' | 'lines' | 'fault' | 'detail'>): ActionSummary {
+    finish(index: number, outcome: StagedAction): ActionSummary {
+      const { evidence: _, ...others } = actions[index] ?? emptySummary(index)
+      actions[index] = others
       return replace(index, { ...outcome, state: outcome.fault === null ? 'complete' : 'refused' })
     },
     refuse(part: AnswerPart & { type: 'action-refused' }): ActionSummary {
@@ -47,6 +52,13 @@ export function createAnswerDraft({ isDiscussMode }: { readonly isDiscussMode: b
     truncate(part: AnswerPart & { type: 'action-truncated' }): ActionSummary {
       return replace(part.index, { state: 'truncated', lines: countLines(part.body) })
     },
+    change: replace,
+    action: (index: number): ActionSummary | null => actions[index] ?? null,
+    actions: (): readonly ActionSummary[] => actions.filter(Boolean),
+    /** What another call of the model used for the same answer. */
+    addUsage(more: Usage): Usage {
+      return (this.usage = this.usage === null ? more : sumOf(this.usage, more))
+    },
     /** Blanks and nothing else: the model said nothing that could be shown. */
     isEmpty: () => raw.every((piece) => piece.trim() === ''),
     /** An action that was still being written will not be finished any more. */
@@ -54,8 +66,9 @@ export function createAnswerDraft({ isDiscussMode }: { readonly isDiscussMode: b
       const ended = actions
         .filter(Boolean)
         .map((action) => (action.state === 'running' ? { ...action, state: 'truncated' as const } : action))
+      const isCut = this.isAtLimit || ended.some(({ state }) => state === 'truncated')
       // What an answer in words says of actions was not done, and the next turn must not take it for done.
-      return { content: this.text.trim(), raw: isDiscussMode ? this.text : raw.join(''), actions: ended, usage: this.usage }
+      return { content: this.text.trim(), raw: isDiscussMode ? this.text : raw.join(''), actions: ended, usage: this.usage, isCut }
     },
   }
 }
@@ -66,4 +79,15 @@ function emptySummary(index: number): ActionSummary {
 
 function countLines(text: string): number {
   return text === '' ? 0 : text.split('\n').length
+}
+
+function sumOf(a: Usage, b: Usage): Usage {
+  const cacheWriteTokens = (a.cacheWriteTokens ?? 0) + (b.cacheWriteTokens ?? 0)
+  return {
+    inputTokens: a.inputTokens + b.inputTokens,
+    cachedInputTokens: a.cachedInputTokens + b.cachedInputTokens,
+    ...(cacheWriteTokens === 0 ? {} : { cacheWriteTokens }),
+    outputTokens: a.outputTokens + b.outputTokens,
+    isEstimated: a.isEstimated || b.isEstimated,
+  }
 }

@@ -1,20 +1,18 @@
 import { displayName, type FileMap, type FilePath } from '../../../shared/domain/file-path.ts'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
-import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { type ChangeSet, isEmptyChange } from '../../../shared/domain/change-set.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { SYSTEM_MESSAGE_TEXT } from '../../../shared/text.ts'
-import type { AnswerPart } from '../actions/answer-part.ts'
-import { createAnswerParser } from '../actions/parse-answer.ts'
 import { createTurnLog } from '../chat/turn-log.ts'
 import type { Answer, AppEngine } from '../engine/port.ts'
-import { type ChangeStage, createChangeStage, type FindNewTypeError } from '../files/change-stage.ts'
+import { createChangeStage, type FindNewTypeError } from '../files/change-stage.ts'
 import type { ModelRequest, Models } from '../models/model-port.ts'
-import { type AnswerDraft, createAnswerDraft } from './answer-draft.ts'
-import { inWords } from './in-words.ts'
+import { askAgain } from './ask-again.ts'
+import { askToGoOn, findCut, joinOtherwise, joinTo, resultsOnly } from './continue-answer.ts'
 import type { ShowVersion } from './show-version.ts'
+import { type AnswerTaking, takeAnswer } from './take-answer.ts'
 import { turnRequest, type TurnRequestDeps } from './turn-request.ts'
 
 export interface RunTurnDeps extends TurnRequestDeps {
@@ -48,88 +46,54 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
   const app = deps.engine.of(appId)
   const log = createTurnLog((events) => app.appendEvents({ events }))
   const { isDiscussMode } = turn
-  const answer = createAnswerDraft(turn)
+  let taking: AnswerTaking | null = null
   if (!isDiscussMode) deps.warmBundler()
   try {
-    const { request, base, files } = await turnRequest(deps, appId, turn, signal)
+    const cut = await findCut(app, turn)
+    const said = cut === null ? turn : { ...turn, content: askToGoOn(cut), attachments: [...turn.attachments, ...cut.attachments] }
+    const { request, base, files } = await turnRequest(deps, appId, said, signal)
     deps.admit(appId, request)
 
-    const parser = createAnswerParser()
     const stageOn = (on: FileMap) => createChangeStage({ files: on, findNewTypeError: deps.findNewTypeError?.(appId) })
-    const stage = stageOn(files)
-    const taken: TakenAction[] = []
-    const take = async (part: AnswerPart): Promise<void> => {
-      switch (part.type) {
-        case 'text':
-          answer.text += part.delta
-          return log.text(turn.id, part.delta)
-        case 'action-started':
-          return log.add({ kind: 'turn.action-started', turnId: turn.id, action: answer.begin(part) })
-        case 'action-delta':
-          return log.actionDelta(turn.id, part.index, part.delta)
-        case 'action-finished':
-          taken.push(part)
-          return log.add({
-            kind: 'turn.action-finished',
-            turnId: turn.id,
-            action: answer.finish(part.index, await stage.stage(part.action)),
-          })
-        case 'action-refused':
-          return log.add({ kind: 'turn.action-finished', turnId: turn.id, action: answer.refuse(part) })
-        case 'action-truncated':
-          return log.add({ kind: 'turn.action-finished', turnId: turn.id, action: answer.truncate(part) })
-        default:
-          return assertNever(part)
-      }
-    }
-
-    const takeAll = async (pieces: readonly AnswerPart[]): Promise<void> => {
-      for (const piece of isDiscussMode ? pieces.flatMap(inWords) : pieces) await take(piece)
-    }
-
+    const deeds = { turn, files, stageOn, log, continued: cut?.index ?? null }
+    taking = takeAnswer(deeds)
+    const joint = joinTo(cut)
+    const came: string[] = []
     for await (const part of deps.models.stream(request, signal)) {
       if (part.type === 'text') {
-        answer.receive(part.delta)
-        await takeAll(parser.push(part.delta))
+        came.push(part.delta)
+        await taking.receive(joint.push(part.delta))
       } else if (part.type === 'reasoning') await log.add({ kind: 'turn.reasoning', turnId: turn.id, delta: part.delta })
-      else if (part.type === 'usage') {
-        answer.usage = part.usage
-        await log.add({ kind: 'turn.usage', turnId: turn.id, usage: part.usage })
-      }
+      else if (part.type === 'usage') await taking.use(part.usage)
+      else if (part.type === 'finish') taking.answer.isAtLimit = part.reason === 'length'
     }
     // A stream may end quietly when it is aborted; half an answer must not become a version.
     signal.throwIfAborted()
-    await takeAll(parser.end())
+    if (came.every((piece) => piece.trim() === '')) throw new AppError('MODEL_UNAVAILABLE', {})
+    await taking.receive(joint.end())
+    await taking.end()
+    if (cut !== null)
+      taking = await joinOtherwise(cut, { taking, takeAgain: () => takeAnswer({ ...deeds, log: resultsOnly(log) }), more: came.join('') })
+    await askAgain(deps, { taking, request, wish: turn.content }, signal)
     await log.flush()
-    if (answer.isEmpty()) throw new AppError('MODEL_UNAVAILABLE', {})
 
-    const version = await commitAnswer(
-      deps,
-      app,
-      { turn, answer, taken, base: base?.id ?? null, before: files, staged: stage.changeSet(), stageOn },
-      signal,
-    )
+    const version = await commitAnswer(deps, app, { turn, taking, base: base?.id ?? null, before: files }, signal)
     if (version !== null) await deps.showVersion(appId, version)
     return 'done'
   } catch (error) {
     await log.flush().catch((unsaid: unknown) => {
       if (!isAppError(unsaid)) deps.reportBug(unsaid)
     })
-    return settle(deps, app, turn, answer.whole(), signal, error)
+    return settle(deps, app, turn, taking?.answer.whole() ?? null, signal, error)
   }
 }
-
-type TakenAction = AnswerPart & { readonly type: 'action-finished' }
 
 /** What an answer changes, and the version that it was staged on. */
 interface StagedAnswer {
   readonly turn: Turn
-  readonly answer: AnswerDraft
-  readonly taken: readonly TakenAction[]
+  readonly taking: AnswerTaking
   readonly base: VersionId | null
   readonly before: FileMap
-  readonly staged: ChangeSet
-  readonly stageOn: (files: FileMap) => ChangeStage
 }
 
 /** Nobody saves by hand so often that this is not enough. */
@@ -137,12 +101,13 @@ const MAX_STAGINGS = 5
 
 /** Ends the turn with its version. A file that was saved by hand meanwhile is changed as it stands now, not as the model saw it. */
 async function commitAnswer(deps: RunTurnDeps, app: AppEngine, first: StagedAnswer, signal: AbortSignal): Promise<Version | null> {
-  const { turn, answer } = first
-  let { base, before, staged } = first
+  const { turn, taking } = first
+  let { base, before } = first
+  let staged = taking.staged()
   for (let staging = 1; ; staging += 1) {
     const mended = isEmptyChange(staged) ? null : await deps.repair(before, staged)
     signal.throwIfAborted()
-    const written = answer.whole()
+    const written = taking.answer.whole()
     const repairs = (mended?.fixes ?? []).map(({ path, what }) => SYSTEM_MESSAGE_TEXT.mended(displayName(path), what))
     const end = { turnId: turn.id, answer: written, description: describe(written), base, repairs }
     try {
@@ -153,14 +118,8 @@ async function commitAnswer(deps: RunTurnDeps, app: AppEngine, first: StagedAnsw
     const { version, files } = await app.files({ versionId: null })
     base = version?.id ?? null
     before = files
-    staged = await stageAgain(first, files)
+    staged = await taking.restage(files)
   }
-}
-
-async function stageAgain({ taken, answer, stageOn }: StagedAnswer, files: FileMap): Promise<ChangeSet> {
-  const stage = stageOn(files)
-  for (const { index, action } of taken) answer.finish(index, await stage.stage(action))
-  return stage.changeSet()
 }
 
 /** How a turn ends that did not end well: stopped by the person, interrupted by the program's end, or failed. The app is untouched. */
@@ -168,7 +127,7 @@ async function settle(
   deps: RunTurnDeps,
   app: AppEngine,
   turn: Turn,
-  answer: Answer,
+  answer: Answer | null,
   signal: AbortSignal,
   error: unknown,
 ): Promise<TurnOutcome> {
@@ -182,7 +141,8 @@ async function settle(
   const fail = (written: Answer | null) => app.failTurn({ turnId: turn.id, code, message, answer: written })
   try {
     // There may be room for the sentence where there is none for what had been written.
-    await fail(answer.raw === '' ? null : answer).catch((unwritten: unknown) => {
+    const written = answer === null || answer.raw === '' ? null : { ...answer, isCut: answer.actions.length > 0 }
+    await fail(written).catch((unwritten: unknown) => {
       if (isOver(unwritten)) throw unwritten
       return fail(null)
     })

@@ -1,0 +1,211 @@
+import type { Action, ActionFault, ActionSummary, EditBlock } from '../../../shared/domain/action.ts'
+import { isAppError } from '../../../shared/domain/app-error.ts'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
+import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import { ACTION_DETAIL_TEXT, ACTION_TEXT } from '../../../shared/text.ts'
+import { createAnswerParser } from '../actions/parse-answer.ts'
+import { applyBlocks } from '../files/edits/apply-blocks.ts'
+import { toLines } from '../files/edits/text-lines.ts'
+import type { ModelRequest, Models } from '../models/model-port.ts'
+import type { AnswerTaking, Refusal } from './take-answer.ts'
+
+/** How an edit is asked for again: first the place that did not fit, then the file as a whole. */
+type Form = NonNullable<ActionSummary['askedAgain']>
+
+const FORMS: Partial<Readonly<Record<ActionFault, readonly Form[]>>> = {
+  'no-match': ['place', 'whole-file'],
+  'two-matches': ['place', 'whole-file'],
+  'new-type-error': ['place', 'whole-file'],
+  'bad-blocks': ['whole-file'],
+  'does-not-parse': ['whole-file'],
+  'left-out': ['whole-file'],
+  'mostly-gone': ['whole-file'],
+  'exports-gone': ['whole-file'],
+}
+/** An answer of which more does not fit is not mended piece by piece. */
+const MAX_ACTIONS = 4
+/** What is shown of a file around a place. */
+const LINES_AROUND = 15
+/** A longer file is not written again as a whole for one edit. */
+const MAX_WHOLE_CHARS = 60_000
+const MAX_WISH_CHARS = 600
+
+export interface AskAgainDeps {
+  readonly models: Pick<Models, 'stream'>
+}
+
+export interface Asking {
+  readonly taking: AnswerTaking
+  /** What the answer was asked with. */
+  readonly request: ModelRequest
+  /** What the person wrote. */
+  readonly wish: string
+}
+
+/**
+ * Edits that did not fit are asked for once more, each with nothing but its own file and the reason. One that does not fit then either
+ * leaves its file as it is. The scaffolder would only say the same again.
+ */
+export async function askAgain(deps: AskAgainDeps, asking: Asking, signal: AbortSignal): Promise<void> {
+  const { taking, request } = asking
+  if (request.model === SCAFFOLDER_MODEL || request.app.isDiscussMode === true) return
+  for (const edit of taking.refusals().flatMap(asEdit).slice(0, MAX_ACTIONS)) {
+    const { index, detail } = edit.summary
+    for (const form of FORMS[edit.fault] ?? []) {
+      const prompt = form === 'place' ? askForPlace(edit, asking) : askForFile(edit, asking)
+      if (prompt === null) continue
+      await taking.show(index, { state: 'running', askedAgain: form })
+      const answer = await ask(deps, asking, prompt, signal)
+      const action = answer === null ? null : form === 'place' ? withParts(edit, answer, asking) : readWhole(edit, answer)
+      const retaken = action === null ? null : await taking.retake(index, action, form)
+      if (retaken?.state === 'complete') break
+      await taking.show(index, { ...edit.summary, askedAgain: form, detail: `${detail ?? ''} ${ACTION_DETAIL_TEXT.askedInVain}`.trim() })
+      // A provider that does not answer now is not asked for the others either.
+      if (answer === null) return
+    }
+  }
+}
+
+interface Edit extends Refusal {
+  readonly path: FilePath
+  readonly fault: ActionFault
+}
+
+function asEdit(refusal: Refusal): readonly Edit[] {
+  const { type, path, fault } = refusal.summary
+  const isOfFile = type === 'partial_edit' || type === 'edit_file' || type === 'add_file'
+  return path === null || fault === null || !isOfFile ? [] : [{ ...refusal, path, fault }]
+}
+
+/** Null when no answer came. What it cost is counted with the answer that it mends. */
+async function ask({ models }: AskAgainDeps, { taking, request }: Asking, prompt: string, signal: AbortSignal): Promise<string | null> {
+  const again: ModelRequest = { ...request, system: SYSTEM, messages: [{ role: 'user', content: prompt }] }
+  const texts: string[] = []
+  try {
+    for await (const part of models.stream(again, signal)) {
+      if (part.type === 'text') texts.push(part.delta)
+      else if (part.type === 'usage') await taking.use(part.usage)
+    }
+    signal.throwIfAborted()
+    return texts.join('')
+  } catch (error) {
+    if (signal.aborted || !isAppError(error)) throw error
+    return null
+  }
+}
+
+const SYSTEM = `You mend one change of one file of a web app that could not be applied. Answer with exactly one action and nothing else: a tag with a raw body, which only </act> ends, without code fences.
+
+<act type="partial_edit" path="__pages__Name.tsx" title="What it does">
+<<<<<<< SEARCH
+whole lines exactly as they stand in the file, without their numbers, enough of them to be found in one place only
+=======
+what stands there instead
+>>>>>>> REPLACE
+</act>
+
+or, when the whole file is asked for, <act type="edit_file" path="__pages__Name.tsx" title="What it does"> with every line of the file from the first to the last, nothing left out.`
+
+function opening({ fault, summary, path }: Edit, { wish }: Asking): string {
+  const reason = [ACTION_TEXT.fault[fault], summary.detail ?? ''].join(' ').trim()
+  return `The person asked:\n<asked>\n${wish.slice(0, MAX_WISH_CHARS)}\n</asked>\n\nYour change of ${path} (${summary.title}) was not applied. ${reason}`
+}
+
+/** The parts that are not found, each with the lines that are nearest to it. Null where it is not a part that does not fit. */
+function askForPlace(edit: Edit, asking: Asking): string | null {
+  const content = asking.taking.files().get(edit.path)
+  const misfits = content === undefined ? [] : misfitsOf(edit, content)
+  if (content === undefined || misfits.length === 0) return null
+  const parts = misfits.map(({ block, lines }) => `${written(block)}\n\nThe file there, its lines numbered:\n${numbered(content, lines)}`)
+  return `${opening(edit, asking)}
+
+${misfits.length === 1 ? 'This is the part that is not found' : 'These are the parts that are not found'} in exactly one place; what else there was to the change is kept as it is.
+
+${parts.join('\n\n')}
+
+Write ${misfits.length === 1 ? 'this part' : 'these parts'} again as one partial_edit of ${edit.path}.`
+}
+
+function askForFile(edit: Edit, asking: Asking): string | null {
+  const content = asking.taking.files().get(edit.path)
+  if (content === undefined || content.length > MAX_WHOLE_CHARS || edit.body.length > MAX_WHOLE_CHARS) return null
+  return `${opening(edit, asking)}
+
+This is what you wrote:
+<change>
+${edit.body}
+</change>
+
+This is the file as it stands:
+<file path="${edit.path}">
+${content}
+</file>
+
+Write the whole file again with this change made, as one edit_file of ${edit.path}. Keep everything else that is in it. If most of it is really meant to go, write it so again.`
+}
+
+interface Misfit {
+  readonly at: number
+  readonly block: EditBlock
+  /** Lines of the file that it may have meant, counted from 1. */
+  readonly lines: readonly number[]
+}
+
+function misfitsOf({ action, fault }: Pick<Edit, 'action' | 'fault'>, content: string): readonly Misfit[] {
+  if (action?.type !== 'partial_edit') return []
+  return action.blocks.flatMap((block, at): readonly Misfit[] => {
+    const found = applyBlocks(content, [block])
+    if (found.ok)
+      return found.isLoose && fault === 'new-type-error' ? [{ at, block, lines: [found.loosest.at.from, found.loosest.at.to] }] : []
+    if (found.fault === 'two-matches') return [{ at, block, lines: found.at }]
+    return [{ at, block, lines: typeof found.nearest === 'string' ? [] : [found.nearest.from, found.nearest.to] }]
+  })
+}
+
+function written({ search, replace }: EditBlock): string {
+  return `<<<<<<< SEARCH\n${ended(search)}=======\n${ended(replace)}>>>>>>> REPLACE`
+}
+
+function ended(text: string): string {
+  return text === '' || text.endsWith('\n') ? text : `${text}\n`
+}
+
+/** The lines around some of a file's; the file itself when it is short or when nothing says where. */
+function numbered(content: string, around: readonly number[]): string {
+  const { lines } = toLines(content)
+  const isShown = (number: number) =>
+    lines.length <= 4 * LINES_AROUND || around.some((line) => Math.abs(line - number) <= LINES_AROUND) || isBetween(number, around)
+  const shown = lines.flatMap((text, at) => (isShown(at + 1) ? [`${String(at + 1).padStart(4)}| ${text}`] : []))
+  return shown.length === 0 ? '(Nothing in it is like the part.)' : shown.join('\n')
+}
+
+function isBetween(number: number, around: readonly number[]): boolean {
+  const [from = Infinity, to = -Infinity] = [Math.min(...around), Math.max(...around)]
+  return around.length === 2 && number > from && number < to && to - from < 20 * LINES_AROUND
+}
+
+function readActions(answer: string): readonly Action[] {
+  const parser = createAnswerParser()
+  return [...parser.push(answer), ...parser.end()].flatMap((part) => (part.type === 'action-finished' ? [part.action] : []))
+}
+
+/** The same change with other parts in place of those that did not fit. */
+function withParts({ action, fault, path }: Edit, answer: string, { taking }: Asking): Action | null {
+  const content = taking.files().get(path)
+  if (action?.type !== 'partial_edit' || content === undefined) return null
+  const given = readActions(answer).find((one) => 'path' in one && one.path === path)
+  if (given?.type === 'edit_file') return given
+  if (given?.type !== 'partial_edit') return null
+  const [first, ...others] = misfitsOf({ action, fault }, content).map(({ at }) => at)
+  const blocks = action.blocks.flatMap((block, at) => (at === first ? given.blocks : others.includes(at) ? [] : [block]))
+  return { ...action, blocks }
+}
+
+function readWhole({ path }: Edit, answer: string): Action | null {
+  const given = readActions(answer).find((one) => 'path' in one && one.path === path)
+  return given?.type === 'edit_file' || given?.type === 'partial_edit'
+    ? given
+    : given?.type === 'add_file'
+      ? { ...given, type: 'edit_file' }
+      : null
+}

@@ -1,0 +1,118 @@
+import type { Attachment, Message } from '../../../shared/domain/message.ts'
+import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import type { Turn } from '../../../shared/domain/turn.ts'
+import { CHAT_TEXT } from '../../../shared/text.ts'
+import { createAnswerParser } from '../actions/parse-answer.ts'
+import { createStitcher, type CutText, findSeams, stitch, type Stitcher } from '../actions/stitch.ts'
+import type { TurnLog } from '../chat/turn-log.ts'
+import type { AppEngine } from '../engine/port.ts'
+import type { AnswerTaking } from './take-answer.ts'
+
+/** The answer before this turn ended before it was whole, and this turn goes on with it. */
+export interface CutAnswer extends CutText {
+  /** The number of the action that was cut, counted from `from` on; null when it was cut between two. */
+  readonly index: number | null
+  /** Its end, as the model is shown it. */
+  readonly shown: string
+  /** What was asked for at first, and what went with it. */
+  readonly wish: string
+  readonly attachments: readonly Attachment[]
+}
+
+const SHOWN_LINES = 40
+const SHOWN_CHARS = 8_000
+const WISH_CHARS = 4_000
+/** So many answers in a row may have been cut. */
+const MAX_MESSAGES = 60
+
+/**
+ * What "Let's keep going" goes on with; null when it is a message like any other. Of an answer that was applied as far as it came, only
+ * what was cut is written on; of one that failed all of it, because nothing of it is in the app.
+ */
+export async function findCut(app: Pick<AppEngine, 'history' | 'answerText'>, turn: Turn): Promise<CutAnswer | null> {
+  if (turn.isDiscussMode || turn.model === SCAFFOLDER_MODEL || turn.content.trim() !== CHAT_TEXT.keepGoing) return null
+  const { messages } = await app.history({ fromMessageId: turn.messageId, limit: MAX_MESSAGES })
+  const before = messages.filter(({ role }) => role !== 'system')
+  const answer = before.at(-1)
+  if (answer === undefined || answer.role !== 'assistant' || !answer.isCut || answer.isDiscussMode) return null
+  const raw = await app.answerText({ messageId: answer.id })
+  if (raw === null || raw.trim() === '') return null
+  const asked = before.findLast(({ role, content }) => role === 'user' && content.trim() !== CHAT_TEXT.keepGoing)
+  return { ...openEnd(raw, answer), shown: lastLines(raw), wish: asked?.content ?? '', attachments: asked?.attachments ?? [] }
+}
+
+function openEnd(raw: string, { status }: Pick<Message, 'status'>): CutText & Pick<CutAnswer, 'index'> {
+  const parser = createAnswerParser()
+  const begun = parser.push(raw).filter(({ type }) => type === 'action-started').length
+  const openAt = parser.openAt()
+  const isInAction = parser.end().some(({ type }) => type === 'action-truncated')
+  const from = status === 'failed' ? 0 : (openAt ?? raw.length)
+  return { text: raw, from, openAt, index: isInAction ? (status === 'failed' ? begun - 1 : 0) : null }
+}
+
+function lastLines(raw: string): string {
+  return raw.split('\n').slice(-SHOWN_LINES).join('\n').slice(-SHOWN_CHARS)
+}
+
+/** What the model is asked in place of the message: some refuse to go on with an answer of their own that was begun for them. */
+export function askToGoOn(cut: CutAnswer): string {
+  const where = cut.index === null ? '' : ' It ends inside an action.'
+  const how =
+    cut.index === null
+      ? 'Write what is missing, and nothing that was complete before.'
+      : 'Begin with its last line, whole, and write what is missing of this action as if you had never stopped: no introduction, no code fence, not the opening tag again. Close it with </act>, then go on with what else is missing.'
+  return `${CHAT_TEXT.keepGoing}
+
+Your last answer was cut off.${where} This was asked for:
+<asked>
+${cut.wish.slice(0, WISH_CHARS)}
+</asked>
+These are its last lines, and the last of them may be cut in the middle:
+<cut_answer>
+${cut.shown}
+</cut_answer>
+${how}`
+}
+
+/** How what comes is put to what was there: as it is, or behind the answer that was cut. */
+export function joinTo(cut: CutAnswer | null): Stitcher {
+  return cut === null ? { push: (delta) => delta, end: () => '' } : createStitcher(cut, cut.shown.length)
+}
+
+export interface Joining {
+  /** As it came out at first. */
+  readonly taking: AnswerTaking
+  /** The same answer, taken another time. */
+  readonly takeAgain: () => AnswerTaking
+  /** What came, all of it. */
+  readonly more: string
+}
+
+/**
+ * The likeliest seam is shown while it comes. When its file cannot be read, the others are tried, also with an end that the model forgot
+ * because it was at the end of the file anyway. When none fits better, the first one stays, and its file is refused.
+ */
+export async function joinOtherwise(cut: CutAnswer, { taking: first, takeAgain, more }: Joining): Promise<AnswerTaking> {
+  const { index } = cut
+  const { isAtLimit, usage } = first.answer
+  const state = index === null ? null : (first.action(index)?.state ?? null)
+  if (index === null || state === 'complete' || (state === 'truncated' && isAtLimit)) return first
+  for (const seam of findSeams(cut, more)) {
+    const text = stitch(cut, more, seam)
+    for (const whole of isAtLimit ? [text] : [text, `${text.trimEnd()}\n</act>`]) {
+      const taking = takeAgain()
+      await taking.receive(whole)
+      await taking.end()
+      if (taking.action(index)?.state !== 'complete') continue
+      Object.assign(taking.answer, { isAtLimit, usage })
+      return taking
+    }
+  }
+  return first
+}
+
+/** For what was shown already while it came: only what became of its actions is told. */
+export function resultsOnly({ add }: Pick<TurnLog, 'add'>): Pick<TurnLog, 'text' | 'actionDelta' | 'add'> {
+  const unsaid = async () => undefined
+  return { text: unsaid, actionDelta: unsaid, add: (event) => (event.kind === 'turn.action-finished' ? add(event) : unsaid()) }
+}

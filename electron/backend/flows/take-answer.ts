@@ -1,0 +1,178 @@
+import type { Action, ActionSummary } from '../../../shared/domain/action.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import type { ChangeSet } from '../../../shared/domain/change-set.ts'
+import { displayName, type FileMap } from '../../../shared/domain/file-path.ts'
+import type { Usage } from '../../../shared/domain/message.ts'
+import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import type { Turn } from '../../../shared/domain/turn.ts'
+import { ACTION_DETAIL_TEXT, fill } from '../../../shared/text.ts'
+import type { AnswerPart } from '../actions/answer-part.ts'
+import { createAnswerParser } from '../actions/parse-answer.ts'
+import type { TurnLog } from '../chat/turn-log.ts'
+import type { ChangeStage } from '../files/change-stage.ts'
+import { findLoss, type Loss } from '../files/edits/find-loss.ts'
+import { type AnswerDraft, createAnswerDraft } from './answer-draft.ts'
+import { inWords } from './in-words.ts'
+
+/** An action of the answer that was not applied, as far as it could be read. */
+export interface Refusal {
+  readonly summary: ActionSummary
+  /** Null when it was not written correctly. */
+  readonly action: Action | null
+  readonly body: string
+}
+
+/** An answer as it comes: shown, and staged on the app's files in memory. */
+export interface AnswerTaking {
+  readonly answer: AnswerDraft
+  /** The next piece of what the model wrote. */
+  receive(text: string): Promise<void>
+  /** Nothing more comes. */
+  end(): Promise<void>
+  /** What an action became that the answer was cut in. */
+  action(index: number): ActionSummary | null
+  refusals(): readonly Refusal[]
+  /** In place of an action that was refused. */
+  retake(index: number, action: Action, askedAgain: NonNullable<ActionSummary['askedAgain']>): Promise<ActionSummary>
+  show(index: number, change: Partial<ActionSummary>): Promise<void>
+  /** What a call of the model for it used. */
+  use(usage: Usage): Promise<void>
+  /** The app's files as they would be now. */
+  files(): FileMap
+  staged(): ChangeSet
+  /** The same answer on other files. */
+  restage(files: FileMap): Promise<ChangeSet>
+}
+
+/** No tag that says something is as long. */
+const MAX_TAG_CHARS = 2_000
+
+interface Taken {
+  readonly index: number
+  readonly action: Action
+  readonly isConfirmed: boolean
+}
+
+export interface TakingDeps {
+  readonly turn: Pick<Turn, 'id' | 'model' | 'isDiscussMode'>
+  readonly files: FileMap
+  readonly stageOn: (files: FileMap) => ChangeStage
+  readonly log: Pick<TurnLog, 'text' | 'actionDelta' | 'add'>
+  /** The action that was cut and is gone on with: it has to be whole now. */
+  readonly continued?: number | null
+}
+
+export function takeAnswer({ turn, files: base, stageOn, log, continued = null }: TakingDeps): AnswerTaking {
+  const answer = createAnswerDraft(turn)
+  const parser = createAnswerParser()
+  const read = new Map<number, Action>()
+  const bodies = new Map<number, string[]>()
+  let taken: Taken[] = []
+  let stage = stageOn(base)
+
+  async function apply(on: ChangeStage, { index, action }: Taken): Promise<ActionSummary> {
+    const outcome = await on.stage(action, { mustParse: index === continued })
+    if (index !== continued || outcome.fault !== 'does-not-parse') return answer.finish(index, outcome)
+    return answer.finish(index, { ...outcome, fault: 'seam', detail: fill(ACTION_DETAIL_TEXT.seam, { reason: outcome.detail ?? '' }) })
+  }
+
+  async function take(part: AnswerPart): Promise<void> {
+    switch (part.type) {
+      case 'text':
+        answer.text += part.delta
+        return log.text(turn.id, part.delta)
+      case 'action-started':
+        bodies.set(part.index, [])
+        return log.add({
+          kind: 'turn.action-started',
+          turnId: turn.id,
+          action: answer.begin(part),
+          ...(part.tag.length > MAX_TAG_CHARS ? {} : { tag: part.tag }),
+        })
+      case 'action-delta':
+        bodies.get(part.index)?.push(part.delta)
+        return log.actionDelta(turn.id, part.index, part.delta)
+      case 'action-finished': {
+        const one = { index: part.index, action: part.action, isConfirmed: false }
+        read.set(part.index, part.action)
+        const action = await apply(stage, one)
+        if (action.fault === null) taken.push(one)
+        return log.add({ kind: 'turn.action-finished', turnId: turn.id, action })
+      }
+      case 'action-refused':
+        return log.add({ kind: 'turn.action-finished', turnId: turn.id, action: answer.refuse(part) })
+      case 'action-truncated':
+        return log.add({ kind: 'turn.action-finished', turnId: turn.id, action: answer.truncate(part) })
+      default:
+        return assertNever(part)
+    }
+  }
+
+  async function takeAll(parts: readonly AnswerPart[]): Promise<void> {
+    for (const part of turn.isDiscussMode ? parts.flatMap(inWords) : parts) await take(part)
+  }
+
+  async function stageAll(files: FileMap): Promise<ChangeStage> {
+    const next = stageOn(files)
+    for (const one of taken) await apply(next, one)
+    return next
+  }
+
+  /** A file that was written whole and lost what it should not have is kept as it was. Rules write what they mean. */
+  async function refuseLosses(): Promise<void> {
+    if (turn.model === SCAFFOLDER_MODEL) return
+    for (const one of taken) {
+      const { action, index, isConfirmed } = one
+      if (action.type !== 'edit_file' && action.type !== 'add_file') continue
+      const loss = await findLoss(action.path, base, stage.files())
+      if (loss === null || (isConfirmed && loss.kind === 'mostly-gone')) continue
+      taken = taken.filter((other) => other !== one)
+      stage = await stageAll(base)
+      await show(index, { state: 'refused', fault: loss.kind, detail: lossDetail(loss), added: 0, removed: 0 })
+    }
+  }
+
+  async function show(index: number, change: Partial<ActionSummary>): Promise<void> {
+    await log.add({ kind: 'turn.action-finished', turnId: turn.id, action: answer.change(index, change) })
+  }
+
+  return {
+    answer,
+    async receive(text) {
+      answer.receive(text)
+      await takeAll(parser.push(text))
+    },
+    async end() {
+      await takeAll(parser.end())
+      await refuseLosses()
+    },
+    action: (index) => answer.action(index),
+    refusals: () =>
+      answer.actions().flatMap((summary) => {
+        const { index, state } = summary
+        return state === 'refused' ? [{ summary, action: read.get(index) ?? null, body: (bodies.get(index) ?? []).join('') }] : []
+      }),
+    async retake(index, action, askedAgain) {
+      const one = { index, action, isConfirmed: askedAgain === 'whole-file' }
+      const summary = await apply(stage, one)
+      if (summary.fault === null) {
+        taken = [...taken.filter((other) => other.index !== index), one]
+        await refuseLosses()
+      }
+      await show(index, { askedAgain })
+      return answer.action(index) ?? summary
+    },
+    show,
+    async use(usage) {
+      await log.add({ kind: 'turn.usage', turnId: turn.id, usage: answer.addUsage(usage) })
+    },
+    files: () => stage.files(),
+    staged: () => stage.changeSet(),
+    restage: async (files) => (await stageAll(files)).changeSet(),
+  }
+}
+
+function lossDetail(loss: Loss): string {
+  if (loss.kind === 'mostly-gone') return fill(ACTION_DETAIL_TEXT.mostlyGone, { before: loss.before, after: loss.after })
+  return fill(ACTION_DETAIL_TEXT.exportsGone, { names: loss.names.join(', '), files: displayName(loss.usedBy) })
+}
