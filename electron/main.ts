@@ -8,7 +8,7 @@ import { createStaticFiles } from './transport/static-files.ts'
 import { acceptConnections } from './window/connect.ts'
 import { guardSession } from './window/guards.ts'
 import { serveBuilder, servePreview } from './window/protocols.ts'
-import { BUILDER_ORIGIN, liveOrigin, previewOrigin, SCHEMES } from './window/schemes.ts'
+import { BUILDER_ORIGIN, liveOrigin, previewOrigin, SCHEMES, unseenOrigin } from './window/schemes.ts'
 import { packagedEsbuild } from './window/packaged-esbuild.ts'
 import { startUtility } from './window/start-utility.ts'
 import { createWindowStore } from './window/window-store.ts'
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const outside = outsideWorld({
     dataDir,
     host: 'desktop',
-    addresses: { builder: () => BUILDER_ORIGIN, draft: previewOrigin, live: ({ id }) => `${liveOrigin(id)}/` },
+    addresses: { builder: () => BUILDER_ORIGIN, draft: previewOrigin, unseen: unseenOrigin, live: ({ id }) => `${liveOrigin(id)}/` },
     startHelper: startUtility,
     systemProxy: (url) => session.defaultSession.resolveProxy(url),
   })

@@ -8,7 +8,7 @@ import { defaultDataDir, outsideWorld } from './backend/outside-world.ts'
 import { openBrowser } from './open-browser.ts'
 import { LOOPBACK, parseServeOptions, type ServeOptions } from './serve-options.ts'
 import { createDoors } from './transport/create-doors.ts'
-import { authority, STUDIO_HOST } from './transport/web-guards.ts'
+import { authority, STUDIO_HOST, UNSEEN_PREFIX } from './transport/web-guards.ts'
 
 const STOP_LIMIT_MS = 2_000
 /** Beside the built script; a script that runs from its source serves what was built last. */
@@ -33,6 +33,7 @@ async function serve({ port: wanted, dataDir, json, open }: ServeOptions): Promi
     addresses: {
       builder: () => `http://${studio()}`,
       draft: (appId) => `http://${appId}.${studio()}`,
+      unseen: (appId) => `http://${UNSEEN_PREFIX}${appId}.${studio()}`,
       live: ({ slug }) => `http://${slug}.${studio()}/`,
     },
   })

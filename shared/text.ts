@@ -506,6 +506,11 @@ export const PAYMENTS_TEXT = {
 export const REPAIR_TEXT = {
   issuesHeading: '{n} Issues Found',
   issuesHeadingOne: '1 Issue Found',
+  workedBefore: '{page} worked before this change: {title}',
+  stoppedResponding: 'App stopped responding',
+  nothingShown: 'The page shows nothing',
+  finishedWithIssues: 'Finished with {n} issues',
+  finishedWithOneIssue: 'Finished with 1 issue',
   issuesRow: 'In {component} component: {title}',
   issuesShowSuppressed: 'show suppressed issues',
   issuesResolve: 'Resolve with AI',

@@ -22,6 +22,7 @@ import { findIssues } from './diagnose/find-issues.ts'
 import { askModel } from './flows/ask-model.ts'
 import { changeApp } from './flows/change-app.ts'
 import { changeElement } from './flows/change-element.ts'
+import { createCheckVersion } from './flows/check-version.ts'
 import { duplicateApp } from './flows/duplicate-app.ts'
 import { deleteFile, fileReferences, saveFile } from './flows/edit-files.ts'
 import { createEstimatePrice } from './flows/estimate-price.ts'
@@ -176,11 +177,13 @@ export async function compose(outside: Outside) {
     // What goes wrong is said when its rows are asked for.
     onOlderOpened: (copy) => void scratch.use(copy, () => Promise.resolve()).catch(() => undefined),
   })
+  const checks = createCheckVersion({ engine, types, openUnseen: preview.openUnseen, reportBug })
   const showVersion = createShowVersion({
     engine,
     touchApp: apps.touch,
     syncFolder: (appId) => folders.sync(appId),
     build: (appId, version) => preview.built(appId, version.id),
+    checkTypes: checks.types,
     reportBug,
   })
   const attachments = createAttachmentStore(appFolder)
@@ -299,6 +302,7 @@ export async function compose(outside: Outside) {
       restoreVersion: (input: Parameters<typeof restoreVersion>[1]) => restoreVersion({ engine, showVersion }, input),
       undoRestore: (input: Parameters<typeof undoRestore>[1]) => undoRestore({ engine, showVersion }, input),
     },
+    checks: { open: checks.open, report: checks.report },
     engine,
     scratch,
     preview,
@@ -366,6 +370,7 @@ export async function compose(outside: Outside) {
       clearInterval(backingUp)
       await scratch.stop()
       await Promise.all([turns.stop(), publishing.stop(), secrets.stop(), folders.stop()])
+      await checks.stop()
       await Promise.all([engine.stop(), bundler.stop(), types.stop(), providers.stop(), keptBuilds.stop()])
       db.close()
       lock.release()

@@ -44,6 +44,8 @@ export interface Outside {
   readonly addresses: {
     readonly builder: () => string
     readonly draft: (appId: AppId) => string
+    /** Where a draft is opened unseen: an origin, and so a process, that no other frame shares. */
+    readonly unseen: (appId: AppId) => string
     readonly live: (app: LiveAddress) => string
   }
   readonly now: () => number

@@ -44,14 +44,16 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
     }
     requireOwnOrigin(request, originOf(request))
     if (pathname.startsWith('/_app/files/')) return serveUpload(request, target, pathname.slice('/_app/files/'.length))
+    // A page that is opened unseen asks nobody outside, costs nothing and leaves no file: it stays as it is while it waits for the answer.
+    if (target.isUnseen === true && /^\/_app\/(?:integrations\/|upload$)/.test(pathname)) await untilGone(request.signal)
     return withHeaders(await answerCall(request, target), { 'cache-control': 'no-store' })
   }
 
   /** By the token of the SDK and by nothing else: a cookie opens no data. */
-  async function answerCall(request: Request, { appId }: DraftTarget): Promise<Response> {
+  async function answerCall(request: Request, { appId, isUnseen }: DraftTarget): Promise<Response> {
     const token = bearerToken(request.headers)
     const access = token === null ? null : preview.accessOf(appId, token)
-    if (access === null) throw new AppError('UNAUTHORIZED', {})
+    if (access === null || (isUnseen === true && access.scratchId === null)) throw new AppError('UNAUTHORIZED', {})
     if (Number(request.headers.get('content-length') ?? 0) > UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES)
       throw new AppError('PAYLOAD_TOO_LARGE', {})
     const { actor, versionId, scratchId } = access
@@ -75,4 +77,12 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
     if (blob === null) throw new AppError('NOT_FOUND', {})
     return uploadResponse(blob)
   }
+}
+
+function untilGone(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const leave = () => reject(new AppError('NOT_FOUND', {}))
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
+  })
 }

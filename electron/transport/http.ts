@@ -61,7 +61,7 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
     try {
       if (target.kind === 'draft') {
         const request = webRequest(head, await readBody(message, REQUEST_MAX_BYTES), gone)
-        return await deps.appOrigin(request, { appId: target.appId, door: 'http' })
+        return await deps.appOrigin(request, { appId: target.appId, door: 'http', isUnseen: target.isUnseen })
       }
       if (target.kind === 'live') {
         const request = webRequest(head, await readBody(message, LIVE_REQUEST_MAX_BYTES), gone)

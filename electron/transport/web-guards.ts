@@ -7,18 +7,23 @@ import { SLUG_PATTERN } from '../../shared/domain/publication.ts'
  * and Sec-Fetch-Site, and whoever is no browser has to bring a token anyway.
  */
 export const STUDIO_HOST = 'studio.localhost'
+/** Before an app's id: the origin where a version of it is opened unseen. Too long with it for the address of a live app. */
+export const UNSEEN_PREFIX = 'unseen-'
 const BUILDER_HOSTS = [STUDIO_HOST, 'localhost', '127.0.0.1']
 
 export type Target =
-  { readonly kind: 'builder' } | { readonly kind: 'draft'; readonly appId: AppId } | { readonly kind: 'live'; readonly slug: string }
+  | { readonly kind: 'builder' }
+  | { readonly kind: 'draft'; readonly appId: AppId; readonly isUnseen: boolean }
+  | { readonly kind: 'live'; readonly slug: string }
 
 /** What a Host header means on this port. Throws WRONG_HOST for every name that is not ours. */
 export function targetOf(host: string, port: number): Target {
   if (BUILDER_HOSTS.some((name) => host === authority(name, port))) return { kind: 'builder' }
   const suffix = `.${authority(STUDIO_HOST, port)}`
   const label = host.endsWith(suffix) ? host.slice(0, -suffix.length) : ''
-  const appId = AppId.safeParse(label)
-  if (appId.success && label === label.toLowerCase()) return { kind: 'draft', appId: appId.data }
+  const isUnseen = label.startsWith(UNSEEN_PREFIX)
+  const appId = AppId.safeParse(isUnseen ? label.slice(UNSEEN_PREFIX.length) : label)
+  if (appId.success && label === label.toLowerCase()) return { kind: 'draft', appId: appId.data, isUnseen }
   if (appId.success || !SLUG_PATTERN.test(label)) throw new AppError('WRONG_HOST', {})
   return { kind: 'live', slug: label }
 }

@@ -2,7 +2,7 @@ import type { AppOriginHandler } from '../transport/app-origin.ts'
 import type { LiveOriginHandler } from '../transport/live-origin.ts'
 import { BUILDER_HEADERS, builderPolicy, withHeaders } from '../transport/security-headers.ts'
 import type { StaticFiles } from '../transport/static-files.ts'
-import { isBuilderPage, liveApp, PREVIEW_SOURCES, previewedApp } from './schemes.ts'
+import { isBuilderPage, isUnseen, liveApp, PREVIEW_SOURCES, previewedApp } from './schemes.ts'
 
 type SchemeHandler = (request: Request) => Promise<Response>
 
@@ -20,7 +20,7 @@ export function serveBuilder(files: StaticFiles): SchemeHandler {
 export function servePreview(appOrigin: AppOriginHandler): SchemeHandler {
   return async (request) => {
     const appId = previewedApp(request.url)
-    return appId === null ? nothing() : appOrigin(request, { appId, door: 'window' })
+    return appId === null ? nothing() : appOrigin(request, { appId, door: 'window', isUnseen: isUnseen(request.url) })
   }
 }
 

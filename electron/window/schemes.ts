@@ -4,6 +4,7 @@ import { AppId } from '../../shared/domain/ids.ts'
 /** Origins of our own: the builder, each draft and each live app never share one, and no port is opened for any. */
 export const BUILDER_ORIGIN = 'app://builder'
 export const PREVIEW_SOURCES = 'preview:'
+const UNSEEN = 'unseen-'
 
 const privileges = { standard: true, secure: true, supportFetchAPI: true, stream: true } as const
 
@@ -15,6 +16,16 @@ export const SCHEMES: readonly CustomScheme[] = [
 
 export function previewOrigin(appId: AppId): string {
   return `preview://${appId}`
+}
+
+/** Where a version is opened unseen: an origin, and so a process, of its own. */
+export function unseenOrigin(appId: AppId): string {
+  return `preview://${UNSEEN}${appId}`
+}
+
+/** Whether an address is on such an origin. */
+export function isUnseen(url: string): boolean {
+  return URL.canParse(url) && new URL(url).host.startsWith(UNSEEN)
 }
 
 export function liveOrigin(appId: AppId): string {
@@ -41,6 +52,6 @@ export function liveApp(url: string): AppId | null {
 function appOn(scheme: string, url: string): AppId | null {
   if (!URL.canParse(url)) return null
   const { protocol, host } = new URL(url)
-  const appId = AppId.safeParse(host)
+  const appId = AppId.safeParse(scheme === 'preview:' && host.startsWith(UNSEEN) ? host.slice(UNSEEN.length) : host)
   return protocol === scheme && appId.success ? appId.data : null
 }

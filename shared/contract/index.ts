@@ -1,5 +1,6 @@
 import { appsContract } from './apps.ts'
 import { chatContract } from './chat.ts'
+import { checksContract } from './checks.ts'
 import { entitiesContract } from './entities.ts'
 import { filesContract } from './files.ts'
 import { modelsContract, preferencesContract } from './models.ts'
@@ -13,6 +14,7 @@ export const contract = {
   apps: appsContract,
   chat: chatContract,
   versions: versionsContract,
+  checks: checksContract,
   files: filesContract,
   entities: entitiesContract,
   models: modelsContract,

@@ -4,6 +4,7 @@ import { MessageId, TurnId, VersionId } from './ids.ts'
 import { Issue } from './issue.ts'
 import { Message, Usage } from './message.ts'
 import { Version } from './version.ts'
+import { VersionCheck } from './version-check.ts'
 
 const turnId = TurnId
 
@@ -32,6 +33,8 @@ export const NewFeedEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chat.replaced') }),
   z.object({ kind: z.literal('version.created'), version: Version }),
   z.object({ kind: z.literal('preview.built'), versionId: VersionId, ok: z.boolean(), issues: z.array(Issue), durationMs: z.number() }),
+  /** What is known of a version since it was checked: its types, its pages, or both. */
+  z.object({ kind: z.literal('version.checked'), check: VersionCheck }),
   z.object({
     kind: z.literal('rows.changed'),
     data: z.enum(['test', 'live']),

@@ -134,6 +134,7 @@ function changeOf(view: ThreadView, event: FeedEvent): Partial<ThreadView> {
       return { replacedSeq: event.seq }
     case 'version.created':
     case 'preview.built':
+    case 'version.checked':
     case 'rows.changed':
     case 'app.changed':
     case 'folder.changed':

@@ -51,6 +51,7 @@ async function measure(): Promise<Measured> {
     addresses: {
       builder: () => `http://${studio()}`,
       draft: (id) => `http://${id}.${studio()}`,
+      unseen: (id) => `http://unseen-${id}.${studio()}`,
       live: ({ slug }) => `http://${slug}.${studio()}/`,
     },
     providers: [{ id: 'compatible', name: 'Test', baseUrl: model.url, apiKey: 'test', models: ['slow'] }],

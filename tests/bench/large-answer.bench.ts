@@ -42,6 +42,7 @@ async function measure(): Promise<readonly Sample[]> {
     addresses: {
       builder: () => `http://${studio()}`,
       draft: (appId) => `http://${appId}.${studio()}`,
+      unseen: (appId) => `http://unseen-${appId}.${studio()}`,
       live: ({ slug }) => `http://${slug}.${studio()}/`,
     },
     providers: [{ id: 'compatible', name: 'Test', baseUrl: model.url, apiKey: 'test', models: ['large'] }],

@@ -30,6 +30,7 @@ export async function openDoors(outside: Partial<Outside> & { readonly rendererF
     addresses: {
       builder: () => `http://studio.localhost:${port}`,
       draft: (appId) => `http://${appId}.studio.localhost:${port}`,
+      unseen: (appId) => `http://unseen-${appId}.studio.localhost:${port}`,
       live: ({ slug }) => `http://${slug}.studio.localhost:${port}/`,
     },
     ...replaced,

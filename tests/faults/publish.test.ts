@@ -206,7 +206,7 @@ test('a disk that is full, or a folder that cannot be written, is said, and what
     const { workers } = outsideWorld({
       dataDir: '/nowhere',
       host: 'headless',
-      addresses: { builder: () => '', draft: () => '', live: () => '' },
+      addresses: { builder: () => '', draft: () => '', unseen: () => '', live: () => '' },
     })
     const engine = new URL('../helpers/small-disk-worker.ts', import.meta.url)
     await using app = await open(folder.path, { workers: { ...workers, engine } })

@@ -47,7 +47,7 @@ describe('a full disk', () => {
   const { workers } = outsideWorld({
     dataDir: '/nowhere',
     host: 'headless',
-    addresses: { builder: () => '', draft: () => '', live: () => '' },
+    addresses: { builder: () => '', draft: () => '', unseen: () => '', live: () => '' },
   })
   const start = (dataDir: string) => startAnsweringApp({ dataDir, workers: { ...workers, engine: smallDisk } })
   const limitOf = (dataDir: string, appId: AppId) => path.join(dataDir, 'apps', appId, 'pages-left')

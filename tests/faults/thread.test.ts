@@ -10,7 +10,7 @@ import { page, startAnsweringApp } from './answering-app.ts'
 const { workers } = outsideWorld({
   dataDir: '/nowhere',
   host: 'headless',
-  addresses: { builder: () => '', draft: () => '', live: () => '' },
+  addresses: { builder: () => '', draft: () => '', unseen: () => '', live: () => '' },
 })
 const dying = new URL('../helpers/dying-worker.ts', import.meta.url)
 

@@ -28,6 +28,7 @@ export async function startBackend({ dataDir, ...replaced }: Partial<Outside> = 
     addresses: {
       builder: () => 'http://studio.localhost:4310',
       draft: (appId) => `http://${appId}.studio.localhost:4310`,
+      unseen: (appId) => `http://unseen-${appId}.studio.localhost:4310`,
       live: ({ slug }) => `http://${slug}.studio.localhost:4310/`,
     },
   })

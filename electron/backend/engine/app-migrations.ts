@@ -1,4 +1,5 @@
 import type { Migration } from '../db/migrate.ts'
+import { checksMigration } from '../versions/check-store.ts'
 
 /** `app.sqlite`. Append only: a shipped entry is never edited, since files in the field have run it. */
 export const APP_MIGRATIONS: readonly Migration[] = [
@@ -142,4 +143,5 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   -- An answer that ended before it was whole.
   ALTER TABLE messages ADD COLUMN is_cut INTEGER NOT NULL DEFAULT 0;
   `,
+  checksMigration,
 ]

@@ -11,6 +11,7 @@ import { createFeedStore, type FeedStore } from '../feed/feed-store.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { createOutboxStore, type OutboxChange } from '../outbox/outbox-store.ts'
 import { createRowStore, type RowStore } from '../rows/row-store.ts'
+import { type CheckStore, createCheckStore } from '../versions/check-store.ts'
 import { createVersionStore, type VersionStore } from '../versions/version-store.ts'
 import type { LiveFile } from './live-file.ts'
 
@@ -23,6 +24,7 @@ export interface AppStores {
   readonly feed: FeedStore
   readonly files: FileStore
   readonly versions: VersionStore
+  readonly checks: CheckStore
   readonly entities: EntityStore
   readonly rows: RowStore
   readonly outbox: { add(change: OutboxChange): void; clear(): void }
@@ -62,6 +64,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live }: AppStores
     feed: createFeedStore(db, { now, onAppend: count }),
     files: createFileStore(db),
     versions: createVersionStore(db, { now }),
+    checks: createCheckStore(db),
     entities,
     rows: createRowStore(db, { now, findTable: entities.find }),
     outbox: { add: (change) => outbox.add(change, groupId), clear: outbox.clear },

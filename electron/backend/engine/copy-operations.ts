@@ -13,6 +13,7 @@ export function createCopyOperations(stores: AppStores): Pick<EngineOperations, 
       chat.clear()
       feed.clear()
       versions.clear()
+      stores.checks.clear()
       files.keepOnly(current === null ? [] : [current.manifest])
       const facts = { origin: 'duplicate', description, messageId: null, userRequest: null, restoredVersionId: null } as const
       const added = current === null ? null : versions.add({ ...facts, manifest: current.manifest })

@@ -35,6 +35,8 @@ export const OPERATION_KINDS: Readonly<Record<OperationName, OperationKind>> = {
   restoreVersion: 'write',
   compareVersions: 'read',
   undoRestore: 'write',
+  checks: 'read',
+  keepCheck: 'stream',
   fileHistory: 'read',
   fileAtVersion: 'read',
   searchFiles: 'read',

@@ -9,10 +9,12 @@ import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, ConversationId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Attachment, Conversation, Message, Usage } from '../../../shared/domain/message.ts'
 import type { PublishPlan } from '../../../shared/domain/publication.ts'
+import type { Issue } from '../../../shared/domain/issue.ts'
 import type { Rating } from '../../../shared/domain/rating.ts'
 import type { DataSet, Row, RowInput, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { FileDiff, RevertPlan, UndoPlan, Version, VersionOrigin } from '../../../shared/domain/version.ts'
+import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
 
 /** What an answer leaves behind in the history. `raw` is the model's whole text, for the next turn's context. */
 export interface Answer {
@@ -153,6 +155,10 @@ export interface EngineOperations {
    * what came after it goes aside. An undo can be undone in its turn. NOTHING_TO_UNDO, CHAT_BUSY.
    */
   undoRestore(input: { versionId: VersionId }): { version: Version }
+  /** Of the newest versions that were checked, newest first. */
+  checks(input: Record<string, never>): readonly VersionCheck[]
+  /** What is left out stays as it was found before. VERSION_NOT_FOUND. */
+  keepCheck(input: { versionId: VersionId; types?: readonly Issue[]; routes?: readonly VisitedRoute[] }): VersionCheck
 
   // Code
   /** The versions in which one file changed, newest first. */

@@ -45,7 +45,11 @@ function setUp(build: () => Promise<BuiltVersion> = () => Promise.resolve(fine))
       })
     },
     app: () => ({ name: `Tom's <b>bakery</b>`, ownerId: 'owner' }),
-    addresses: { builder: () => builder, draft: (id) => `http://${id}.studio.localhost:4000` },
+    addresses: {
+      builder: () => builder,
+      draft: (id) => `http://${id}.studio.localhost:4000`,
+      unseen: (id) => `http://unseen-${id}.studio.localhost:4000`,
+    },
     key: new Uint8Array(32).fill(1),
     now: () => 0,
   })

@@ -21,7 +21,11 @@ export interface PreviewNeeds {
   /** What earlier runs of the program have built. */
   readonly kept?: Pick<KeptBuilds, 'read' | 'keep'>
   readonly app: DraftServerNeeds['app']
-  readonly addresses: { readonly builder: () => string; readonly draft: (appId: AppId) => string }
+  readonly addresses: {
+    readonly builder: () => string
+    readonly draft: (appId: AppId) => string
+    readonly unseen: (appId: AppId) => string
+  }
   /** 32 random bytes that outlive a restart. */
   readonly key: Uint8Array
   readonly now: () => number
@@ -33,6 +37,8 @@ export interface DraftTarget {
   readonly appId: AppId
   /** Over `window` only a window of Lathe itself can ask, and no ticket is needed. */
   readonly door: 'http' | 'window'
+  /** At the origin where a version is opened unseen: only a version with a copy of the rows is there, and nothing of a draft. */
+  readonly isUnseen?: boolean
 }
 
 export interface Preview {
@@ -42,6 +48,8 @@ export interface Preview {
     appId: AppId,
     versionId: VersionId | null,
   ): Promise<{ readonly url: string; readonly expiresAt: string; readonly versionId: VersionId | null; readonly issues: readonly Issue[] }>
+  /** An address of a version on the origin where nobody sees it. VERSION_NOT_FOUND. */
+  openUnseen(appId: AppId, versionId: VersionId): Promise<{ readonly url: string }>
   /** The draft's documents and assets, with its ticket and its cookie. Answers 404 to whoever has neither. */
   handleDraft(request: Request, target: DraftTarget): Promise<Response>
   /** Whether the request carries the cookie of this draft. It opens documents, assets and uploads, and no data. */
@@ -66,7 +74,10 @@ export function createPreview({ bundler, files, kept, app, addresses, key, now, 
   })
   const serve = createDraftServer({ bundler, files, app, builderOrigin: addresses.builder, access, built })
   // What each app's windows show; there a cookie does not reach us.
-  const shownInWindow = new Map<AppId, DraftAccess>()
+  const shownInWindow = new Map<string, DraftAccess>()
+  const placeOf = ({ appId, isUnseen = false }: DraftTarget) => (isUnseen ? `unseen ${appId}` : appId)
+  /** At the unseen origin nothing is ever the draft itself: its rows are a person's. */
+  const fits = (draft: DraftAccess, { appId, isUnseen = false }: DraftTarget) => draft.appId === appId && (!isUnseen || draft.scratchId !== null)
 
   async function builderAccess(appId: AppId, versionId: VersionId | null): Promise<DraftAccess> {
     const { ownerId } = await app(appId)
@@ -84,12 +95,18 @@ export function createPreview({ bundler, files, kept, app, addresses, key, now, 
     return null
   }
 
-  async function admitByTicket(request: Request, url: URL, ticket: string, { appId, door }: DraftTarget): Promise<Response> {
+  async function accessInWindow(target: DraftTarget): Promise<DraftAccess | null> {
+    return shownInWindow.get(placeOf(target)) ?? (target.isUnseen === true ? null : builderAccess(target.appId, null))
+  }
+
+  async function admitByTicket(request: Request, url: URL, ticket: string, target: DraftTarget): Promise<Response> {
+    const { appId, door } = target
     const redeemed = access.redeem(ticket)
-    const draft = redeemed?.appId === appId ? redeemed : null
+    const draft = redeemed !== null && fits(redeemed, target) ? redeemed : null
     if (door === 'window') {
-      const shown = draft ?? shownInWindow.get(appId) ?? (await builderAccess(appId, null))
-      shownInWindow.set(appId, shown)
+      const shown = draft ?? (await accessInWindow(target))
+      if (shown === null) return notFound(ERROR_TEXT.notFound)
+      shownInWindow.set(placeOf(target), shown)
       return serve(request, url, shown)
     }
     if (draft === null && cookieAccess(request, appId) === null) return notFound(ERROR_TEXT.notFound)
@@ -121,16 +138,19 @@ export function createPreview({ bundler, files, kept, app, addresses, key, now, 
         issues: result === null || result.ok ? [] : result.issues,
       }
     },
+    async openUnseen(appId, versionId) {
+      const [draft] = await Promise.all([builderAccess(appId, versionId), files(appId, versionId)])
+      const url = new URL('/', addresses.unseen(appId))
+      url.searchParams.set('ticket', access.issueTicket(draft).ticket)
+      return { url: url.href }
+    },
     async handleDraft(request, target) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(ERROR_TEXT.notFound)
       const url = new URL(request.url)
       const ticket = url.searchParams.get('ticket')
       if (ticket !== null && isNavigation(request)) return admitByTicket(request, url, ticket, target)
-      const draft =
-        target.door === 'window'
-          ? (shownInWindow.get(target.appId) ?? (await builderAccess(target.appId, null)))
-          : cookieAccess(request, target.appId)
-      return draft === null ? notFound(ERROR_TEXT.notFound) : serve(request, url, draft)
+      const draft = target.door === 'window' ? await accessInWindow(target) : cookieAccess(request, target.appId)
+      return draft === null || !fits(draft, target) ? notFound(ERROR_TEXT.notFound) : serve(request, url, draft)
     },
     admits: (request, appId) => cookieAccess(request, appId) !== null,
     accessOf(appId, token) {

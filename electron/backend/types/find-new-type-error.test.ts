@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { componentPath, type FileMap, type FilePath } from '../../../shared/domain/file-path.ts'
+import type { Action } from '../../../shared/domain/action.ts'
+import { componentPath, type FileMap } from '../../../shared/domain/file-path.ts'
 import { startTypeChecker } from '../../../tests/helpers/type-checker.ts'
 import { createChangeStage } from '../files/change-stage.ts'
 import { findNewTypeError } from './find-new-type-error.ts'
@@ -26,8 +27,7 @@ const staged = (files: FileMap, check: TypeChecker['check'] = checker.check) =>
     files,
     findNewTypeError: (before, after, path) => findNewTypeError({ check }, 'app', { before, after, path }),
   })
-const edit = (search: string, replace: string, path: FilePath = PATH) =>
-  ({ type: 'partial_edit', title: '', path, blocks: [{ search, replace }] }) as const
+const edit = (search: string, replace: string): Action => ({ type: 'partial_edit', title: '', path: PATH, blocks: [{ search, replace }] })
 const APP = new Map([[PATH, CODE]])
 
 test('an edit that was found by its likeness and brings a type error is refused, with its part, the reason and the nearest lines', async () => {

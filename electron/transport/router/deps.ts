@@ -17,6 +17,7 @@ import type { Model, Preferences } from '../../../shared/domain/preferences.ts'
 import type { PublishPlan } from '../../../shared/domain/publication.ts'
 import type { PriceEstimate, SpendLimits, TurnUsage, UsageRow, UsageTotals } from '../../../shared/domain/usage.ts'
 import type { FileDiff, Version } from '../../../shared/domain/version.ts'
+import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
 import type { EnginePort } from '../../backend/engine/port.ts'
 import type { Sessions } from '../../backend/identity/sessions.ts'
 import type { Blob } from '../../backend/lib/blobs.ts'
@@ -153,6 +154,13 @@ export interface CodeCalls {
   showFolder(appId: AppId): Promise<{ readonly shown: boolean }>
 }
 
+/** What follows a version once it is shown. */
+export interface CheckCalls {
+  /** VERSION_NOT_FOUND. */
+  open(appId: AppId, versionId: VersionId): Promise<{ readonly url: string; readonly routes: Pick<VisitedRoute, 'path' | 'route'>[] }>
+  report(appId: AppId, versionId: VersionId, routes: readonly VisitedRoute[]): Promise<VersionCheck>
+}
+
 /** Draft to live (`app-runtime.md`). */
 export interface PublishCalls {
   plan(appId: AppId): Promise<PublishPlan>
@@ -223,6 +231,8 @@ export interface KeyStorageCalls {
 export interface DraftTarget {
   readonly appId: AppId
   readonly door: 'http' | 'window'
+  /** At the origin where a version is opened unseen. */
+  readonly isUnseen?: boolean
 }
 
 export interface PreviewCalls {
@@ -274,6 +284,7 @@ export interface RouterDeps {
   readonly flows: FileFlows
   readonly attachments: AttachmentCalls
   readonly merging: MergeCalls
+  readonly checks: CheckCalls
   readonly engine: Pick<EnginePort, 'of' | 'watch'>
   readonly preview: Pick<PreviewCalls, 'open'>
   readonly code: CodeCalls

@@ -1,0 +1,43 @@
+import type { FilePath } from '../../../shared/domain/file-path.ts'
+import { REPAIR_TEXT, fill } from '../../../shared/text.ts'
+import { displayName } from '../../../shared/domain/file-path.ts'
+import type { VisitedRoute } from '../../../shared/domain/version-check.ts'
+import type { AppStores } from './app-stores.ts'
+import type { EngineOperations } from './port.ts'
+
+type CheckOperations = Pick<EngineOperations, 'keepCheck' | 'checks'>
+
+/** Versions whose checks a window reads at once, and among which a page is looked for that worked before. */
+const KEPT = 50
+
+export function createCheckOperations({ versions, checks, feed }: AppStores): CheckOperations {
+  return {
+    checks: () => checks.list(KEPT),
+    keepCheck({ versionId, types, routes }) {
+      const { version } = versions.require(versionId)
+      const known = checks.find(versionId) ?? { versionId, types: null, routes: null }
+      const check = {
+        versionId,
+        types: types === undefined ? known.types : [...types],
+        routes: routes === undefined ? known.routes : routes.map((visited) => remembered(visited, version.number)),
+      }
+      checks.keep(check, version.number)
+      feed.append({ kind: 'version.checked', check })
+      return check
+    },
+  }
+
+  /** A page that worked when it was last looked at and does not now. */
+  function remembered(visited: VisitedRoute, number: number): VisitedRoute {
+    const [first, ...others] = visited.issues
+    if (first === undefined || !workedBefore(visited.path, number)) return visited
+    const page = displayName(visited.path).replace(/\.tsx$/, '')
+    const title = fill(REPAIR_TEXT.workedBefore, { page, title: first.title }).slice(0, 2000)
+    return { ...visited, issues: [{ ...first, title }, ...others] }
+  }
+
+  function workedBefore(path: FilePath, number: number): boolean {
+    const last = checks.list(KEPT, number).flatMap(({ routes }) => (routes ?? []).filter((route) => route.path === path))[0]
+    return last !== undefined && last.issues.length === 0
+  }
+}

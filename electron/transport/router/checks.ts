@@ -1,0 +1,10 @@
+import type { Base } from './base.ts'
+import type { RouterDeps } from './deps.ts'
+
+export function checksRouter({ checks: call }: Base, { engine, checks }: RouterDeps) {
+  return {
+    list: call.list.handler(async ({ input: { appId } }) => [...(await engine.of(appId).checks({}))]),
+    open: call.open.handler(({ input: { appId, versionId } }) => checks.open(appId, versionId)),
+    report: call.report.handler(({ input: { appId, versionId, routes } }) => checks.report(appId, versionId, routes)),
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { AppId, VersionId } from '../domain/ids.ts'
+import { VersionCheck, VisitedRoute } from '../domain/version-check.ts'
+import { appCall, appErrors } from './base.ts'
+
+/** What was found when versions were checked. Nothing of it asks a model. */
+export const checksContract = {
+  /** Of the newest versions that were looked at, newest first. */
+  list: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/checks', tags: ['checks'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(z.array(VersionCheck)),
+
+  /** An address at which a version can be opened without being seen: on an origin of its own, over a copy of the rows, and nothing it asks of a model is answered. */
+  open: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/versions/{versionId}/check-frame', tags: ['checks'] })
+    .errors(appErrors('VERSION_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId, versionId: VersionId }))
+    .output(z.object({ url: z.string(), routes: z.array(VisitedRoute.pick({ path: true, route: true })) })),
+
+  /** What a window saw when it opened the pages of a version. A page that worked in an earlier version says so. */
+  report: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/versions/{versionId}/check', tags: ['checks'] })
+    .errors(appErrors('VERSION_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId, versionId: VersionId, routes: z.array(VisitedRoute).max(200) }))
+    .output(VersionCheck),
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { FilePath } from './file-path.ts'
+import { VersionId } from './ids.ts'
+import { Issue } from './issue.ts'
+
+/** More than anybody reads; what comes after them is counted with them again at the next version. */
+export const CHECK_ISSUES_MAX = 50
+
+/** One page of the app, opened once where nobody sees it. */
+export const VisitedRoute = z.object({
+  /** The page's file. */
+  path: FilePath,
+  route: z.string().startsWith('/').max(2000),
+  issues: z.array(Issue).max(10),
+})
+export type VisitedRoute = z.infer<typeof VisitedRoute>
+
+/** What is known of a version besides that it builds. Null: not looked at, or nobody could say. */
+export const VersionCheck = z.object({
+  versionId: VersionId,
+  types: z.array(Issue).max(CHECK_ISSUES_MAX).nullable(),
+  routes: z.array(VisitedRoute).max(200).nullable(),
+})
+export type VersionCheck = z.infer<typeof VersionCheck>
+
+/** All that a check found, what stands in the types first. */
+export function issuesOfCheck({ types, routes }: VersionCheck): readonly Issue[] {
+  return [...(types ?? []), ...(routes ?? []).flatMap(({ issues }) => issues)].slice(0, CHECK_ISSUES_MAX)
+}

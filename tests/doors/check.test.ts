@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FeedEvent } from '../../shared/domain/feed-event.ts'
+import type { AppId, VersionId } from '../../shared/domain/ids.ts'
+import { pagePath } from '../../shared/domain/file-path.ts'
+import type { VersionCheck } from '../../shared/domain/version-check.ts'
+import { vendorFolder } from '../helpers/vendor.ts'
+import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
+import { asNavigation, visitDraft } from './visit-draft.ts'
+
+let doors: OpenDoors
+let vendorDir: string
+beforeAll(async () => {
+  vendorDir = await vendorFolder()
+  doors = await openDoors({ vendorDir })
+})
+afterAll(() => doors[Symbol.asyncDispose]())
+
+const HOME = 'export default function Home() { return <h1>Hello</h1> }\n'
+const WRONG = `export default function Home() {\n  const count: number = 'three'\n  return <h1>{count}</h1>\n}\n`
+
+async function save(appId: AppId, content: string, { backend }: OpenDoors = doors): Promise<VersionId> {
+  return (await backend.flows.saveFile({ appId, path: '__pages__Home.tsx', content })).versionId
+}
+
+/** What the feed says of a version, when it was checked. */
+async function checked(appId: AppId, versionId: VersionId, { backend }: OpenDoors = doors): Promise<VersionCheck> {
+  const stop = new AbortController()
+  for await (const event of backend.engine.watch(appId, 0, stop.signal)) {
+    if (event.kind !== 'version.checked' || event.check.versionId !== versionId) continue
+    stop.abort()
+    return event.check
+  }
+  throw new Error('The feed ended.')
+}
+
+test('a version is type-checked when it is shown: the feed says what was found, and it is there after a reload', async () => {
+  const { id: appId } = doors.newApp()
+  const right = await checked(appId, await save(appId, HOME))
+  expect(right).toMatchObject({ types: [], routes: null })
+  const wrong = await checked(appId, await save(appId, WRONG))
+  const issue = { source: 'types', componentName: 'Home', path: '__pages__Home.tsx', line: 2, column: 9 }
+  expect(wrong.types).toMatchObject([{ ...issue, title: "Type 'string' is not assignable to type 'number'.", details: 'TS2322' }])
+  for (const client of Object.values(doors.clients)) expect(await client.checks.list({ appId })).toEqual([wrong, right])
+})
+
+test('a page that worked before and does not now says so, and one that never did does not', async () => {
+  const { id: appId } = doors.newApp()
+  const first = await save(appId, HOME)
+  const second = await save(appId, `${HOME}\n`)
+  const issue = {
+    source: 'route',
+    componentName: 'Home',
+    title: 'rows is undefined',
+    details: '',
+    path: pagePath('Home'),
+    line: 1,
+    column: 1,
+  } as const
+  const visited = { path: pagePath('Home'), route: '/' }
+  const { checks } = doors.clients.HTTP
+  const once = await checks.report({ appId, versionId: first, routes: [{ ...visited, issues: [issue] }] })
+  expect(once.routes?.[0]?.issues[0]?.title).toBe('rows is undefined')
+  await checks.report({ appId, versionId: first, routes: [{ ...visited, issues: [] }] })
+  const broken = await checks.report({ appId, versionId: second, routes: [{ ...visited, issues: [issue] }] })
+  expect(broken.routes?.[0]?.issues[0]?.title).toBe('Home worked before this change: rows is undefined')
+  await expect(checks.report({ appId, versionId: crypto.randomUUID() as VersionId, routes: [] })).rejects.toMatchObject({
+    code: 'VERSION_NOT_FOUND',
+  })
+})
+
+test('a version is opened unseen on an origin of its own: over a copy of the rows, never over the draft, and it asks no model', async () => {
+  const { id: appId } = doors.newApp('Tasks')
+  await giveTasks(doors, appId)
+  const versionId = (await doors.backend.engine.of(appId).currentVersion({}))?.id
+  if (versionId === undefined) throw new Error('No version.')
+  const { url, routes } = await doors.clients.HTTP.checks.open({ appId, versionId })
+  expect(routes).toEqual([{ path: '__pages__Home.tsx', route: '/' }])
+  const { host, pathname, search } = new URL(url)
+  expect(host).toBe(`unseen-${appId}.studio.localhost:${doors.port}`)
+
+  const redirect = await doors.raw({ host, path: pathname + search, headers: asNavigation })
+  const cookie = String(redirect.headers['set-cookie']).split(';')[0] ?? ''
+  const { text } = await doors.raw({ host, path: '/', headers: { ...asNavigation, cookie } })
+  const [, data] = /<script id="lathe-app" type="application\/json">(.*?)<\/script>/s.exec(text) ?? []
+  const { token } = JSON.parse(data ?? '') as { token: string }
+  const own = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ title: 'unseen' })
+  expect((await doors.raw({ host, method: 'POST', path: '/_app/entities/Task', headers: own, body })).status).toBe(201)
+
+  // Neither the cookie nor the token of the draft opens anything there, and the other way round.
+  const draft = await visitDraft(doors, appId)
+  const asDraft = { authorization: `Bearer ${draft.token}` }
+  const kept = await doors.raw({ host: `${appId}.studio.localhost:${doors.port}`, path: '/_app/entities/Task', headers: asDraft })
+  expect((JSON.parse(kept.text) as { rows: unknown[] }).rows).toHaveLength(2)
+  expect((await doors.raw({ host, path: '/', headers: { ...asNavigation, cookie: draft.cookie } })).status).toBe(404)
+  expect((await doors.raw({ host, path: '/_app/entities/Task', headers: asDraft })).status).toBe(401)
+  const ask = new AbortController()
+  const asked = doors.appOrigin(
+    new Request(`http://${host}/_app/integrations/invoke-llm`, {
+      method: 'POST',
+      headers: own,
+      body: '{"prompt":"?"}',
+      signal: ask.signal,
+    }),
+    { appId, door: 'http', isUnseen: true },
+  )
+  ask.abort()
+  expect((await asked).status).toBe(404)
+})
+
+test.each(['please die', 'please babble'])(
+  'a checker that is asked to %s: versions are made and shown, and nothing is said of their types',
+  async (wish) => {
+    const types = new URL('../helpers/faulty-checker.ts', import.meta.url)
+    const { outsideWorld } = await import('../../electron/backend/outside-world.ts')
+    const { workers } = outsideWorld({
+      dataDir: '/nowhere',
+      host: 'headless',
+      addresses: { builder: () => '', draft: () => '', unseen: () => '', live: () => '' },
+    })
+    await using own = await openDoors({ vendorDir, workers: { ...workers, types } })
+    const { id: appId } = own.newApp()
+    const versionId = await save(appId, `// ${wish}\n${HOME}`, own)
+    const built = await firstEvent(own, appId, (event) => event.kind === 'preview.built' && event.versionId === versionId)
+    expect(built).toMatchObject({ ok: true })
+    const fine = await checked(appId, await save(appId, HOME, own), own)
+    expect(fine.types).toEqual([])
+    expect((await own.clients.HTTP.checks.list({ appId })).map((check) => check.versionId)).toEqual([fine.versionId])
+    expect(own.bugs).toEqual([])
+  },
+)
+
+async function firstEvent({ backend }: OpenDoors, appId: AppId, isWanted: (event: FeedEvent) => boolean): Promise<FeedEvent> {
+  const stop = new AbortController()
+  for await (const event of backend.engine.watch(appId, 0, stop.signal)) {
+    if (!isWanted(event)) continue
+    stop.abort()
+    return event
+  }
+  throw new Error('The feed ended.')
+}
