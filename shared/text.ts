@@ -736,6 +736,11 @@ export const ATTACHMENT_TEXT = {
   notShown: 'This file cannot be shown here. Download it to look at it.',
 } as const
 
+  /** What a person says who sends files without a word. */
+  alone: (count: number, mode: 'build' | 'discuss') => {
+    const files = count === 1 ? 'the attached file' : 'the attached files'
+    return mode === 'discuss' ? `What is in ${files}?` : `Use ${files}.`
+  },
 /** Why what a person points at cannot be changed at once, and what to do instead. */
 export const ELEMENT_TEXT = {
   fromRows: 'This text comes from the rows of a table or a variable. Change it there, or say it in the chat.',

@@ -104,10 +104,10 @@ export const chatContract = {
     .input(z.strictObject({ appId: AppId, messageId: MessageId, index: z.coerce.number().int().min(0).max(10_000) }))
     .output(z.object({ body: z.string().nullable() })),
 
-  /** The newest first; there is always a current one. */
+  /** The newest first; there is always a current one. With `messageId` the one that this message stands in, or none. */
   conversations: appCall()
     .route({ method: 'GET', path: '/api/apps/{appId}/chat/conversations', tags: ['chat'] })
-    .input(z.strictObject({ appId: AppId }))
+    .input(z.strictObject({ appId: AppId, messageId: MessageId.optional() }))
     .output(z.array(Conversation)),
 
   /** Begins another conversation about the same app. One that is still empty is kept instead. */

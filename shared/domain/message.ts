@@ -12,6 +12,8 @@ export const SystemActionInfo = z.object({
   removedMessages: z.number().int().min(0).default(0),
   /** Of hand edits: the version before the first of them. */
   baseVersionId: VersionId.nullable().default(null),
+  /** Of a merge: what it took over, in words. */
+  merged: z.string().nullable().default(null),
 })
 export type SystemActionInfo = z.infer<typeof SystemActionInfo>
 

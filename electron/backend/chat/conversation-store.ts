@@ -1,12 +1,14 @@
 import { v7 as uuid } from 'uuid'
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { type AppId, ConversationId } from '../../../shared/domain/ids.ts'
+import { type AppId, ConversationId, type MessageId } from '../../../shared/domain/ids.ts'
 import { Conversation } from '../../../shared/domain/message.ts'
 import type { Db } from '../db/open-database.ts'
 
 export interface ConversationStore {
   /** The newest first; exactly one is the current one. */
   list(): readonly Conversation[]
+  /** The one in which a message stands; none for a message that is put aside or never was. */
+  holding(messageId: MessageId): readonly Conversation[]
   /** Makes a new one the current one, or one that is still empty. `isOther`: it was not so before. */
   start(): { readonly conversation: Conversation; readonly isOther: boolean }
   /** CONVERSATION_NOT_FOUND. */
@@ -44,6 +46,9 @@ export function createConversationStore(db: Db, { appId, now }: { appId: AppId; 
       `SELECT content FROM messages WHERE ${SHOWN} AND conversation_id IS ? AND role = 'user' ORDER BY place, part LIMIT 1`,
     )
     .pluck()
+  const selectHome = db.prepare<[string], { conversationId: string | null }>(
+    `SELECT conversation_id AS conversationId FROM messages WHERE ${SHOWN} AND id = ?`,
+  )
   const insert = db.prepare('INSERT INTO conversations (id, started_at, is_current) VALUES (?, ?, ?)')
   const leave = db.prepare('UPDATE conversations SET is_current = 0 WHERE is_current = 1')
   const enter = db.prepare('UPDATE conversations SET is_current = 1 WHERE id = ?')
@@ -85,6 +90,10 @@ export function createConversationStore(db: Db, { appId, now }: { appId: AppId; 
 
   return {
     list,
+    holding(messageId) {
+      const home = selectHome.get(messageId)
+      return home === undefined ? [] : list().filter(({ id }) => id === (home.conversationId ?? appId))
+    },
     start() {
       const known = list()
       const empty = known.find(({ messageCount }) => messageCount === 0)

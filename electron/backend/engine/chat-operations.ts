@@ -116,7 +116,7 @@ export function createChatOperations(stores: AppStores): ChatOperations {
     },
     answerText: ({ messageId }) => chat.answerText(messageId),
     rateMessage: ({ messageId, rating }) => changed(stores, chat.rate(messageId, rating)),
-    conversations: () => conversations.list(),
+    conversations: ({ messageId }) => (messageId === undefined ? conversations.list() : conversations.holding(messageId)),
     newConversation: () => moveTo(() => conversations.start()),
     openConversation: ({ conversationId }) => moveTo(() => conversations.open(conversationId)),
     history({ fromMessageId, limit }) {

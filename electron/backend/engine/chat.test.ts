@@ -144,22 +144,32 @@ describe('hand edits', () => {
     edit(app, { '__pages__Home.tsx': 'a\nB\n' })
     expect(events.at(-1)).toMatchObject({ kind: 'message.added', message: { role: 'system', systemActionInfo: { type: 'diff' } } })
     edit(app, { '__pages__Home.tsx': 'a\nB\nc\n', '__Layout.tsx': 'one\n' }, ['__pages__Old.tsx'])
-    const newest = app.commitChangeSet({
-      changeSet: changeSet({ writes: { '__components__Card.tsx': 'card\n' } }),
-      origin: 'merge',
-      description: 'Took over the card\nfrom the other app',
-    })
+    const newest = edit(app, { '__components__Card.tsx': 'card\n' })
     const entries = shown(app).filter(({ role }) => role === 'system')
     const made = app.listVersions({ limit: 10 }).at(-1)?.id
     expect(entries).toMatchObject([{ versionId: newest.id, turnId: null, status: 'done', systemActionInfo: { baseVersionId: made } }])
-    expect(entries[0]?.content).toBe(
-      'Took over the card from the other app\n\n- `Layout.tsx`, new (+1)\n- `Home.tsx` (+2 −1)\n- `Old.tsx`, deleted (−2)\n- `Card.tsx`, new (+1)',
-    )
+    expect(entries[0]?.content).toBe('- `Layout.tsx`, new (+1)\n- `Home.tsx` (+2 −1)\n- `Old.tsx`, deleted (−2)\n- `Card.tsx`, new (+1)')
     expect(events.filter(({ kind }) => kind === 'message.added')).toHaveLength(1)
     expect(events.some(({ kind }) => kind === 'chat.replaced')).toBe(false)
     edit(app, { '__pages__Home.tsx': 'a\nb\n', '__pages__Old.tsx': 'x\ny\n' }, ['__components__Card.tsx', '__Layout.tsx'])
-    expect(shown(app).at(-1)?.content).toBe('Took over the card from the other app\n\nEvery file is as it was before.')
+    expect(shown(app).at(-1)?.content).toBe('Every file is as it was before.')
     expect(app.listVersions({ limit: 10 }).map(({ messageId }) => messageId === null)).toEqual([true, true, true, true, false])
+  })
+
+  it('a merge has an entry of its own, which says what it took over; what is edited after it has another one', () => {
+    const { app } = newApp()
+    edit(app, { '__pages__Home.tsx': '1\n' })
+    const merge = (path: string, description: string) =>
+      app.commitChangeSet({ changeSet: changeSet({ writes: { [path]: 'card\n' } }), origin: 'merge', description })
+    merge('__components__Card.tsx', 'Took over the card\nfrom the other app')
+    merge('__components__Row.tsx', 'Took over the row')
+    edit(app, { '__pages__Home.tsx': '2\n' })
+    expect(shown(app).map(({ content, systemActionInfo }) => [systemActionInfo?.merged, content])).toEqual([
+      [null, '- `Home.tsx`, new (+1)'],
+      ['Took over the card from the other app', '- `Card.tsx`, new (+1)'],
+      ['Took over the row', '- `Row.tsx`, new (+1)'],
+      [null, '- `Home.tsx` (+1 −1)'],
+    ])
   })
 
   it('begin another entry when something was said or done in between', () => {

@@ -108,7 +108,7 @@ export interface EngineOperations {
   rateMessage(input: { messageId: MessageId; rating: Rating }): Message
   /** An answer as the model wrote it, actions and all; null where nothing of it was kept. MESSAGE_NOT_FOUND. */
   answerText(input: { messageId: MessageId }): string | null
-  conversations(input: Record<string, never>): readonly Conversation[]
+  conversations(input: { messageId?: MessageId | undefined }): readonly Conversation[]
   /** With `chat.replaced`. CHAT_BUSY. */
   newConversation(input: Record<string, never>): Conversation
   /** With `chat.replaced`. CONVERSATION_NOT_FOUND, CHAT_BUSY. */

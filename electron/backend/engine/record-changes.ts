@@ -11,26 +11,25 @@ import type { AppStores } from './app-stores.ts'
 
 /** A list that nobody reads to its end. */
 const MOST_FILES = 50
-const MOST_DESCRIPTIONS = 20
 
 /**
- * The one entry of the chat for the hand edits and merges that follow each other: what all of them changed together, against the version
- * before the first. Anything that begins or is said in between begins another one.
+ * The one entry of the chat for the hand edits that follow each other: what all of them changed together, against the version before the
+ * first. Anything that begins or is said in between begins another one. A merge has an entry of its own, which says what it took over.
  */
 export function recordEdits(stores: AppStores, before: StoredVersion | null, { version, manifest }: StoredVersion): void {
   const { chat, feed, files, versions } = stores
+  const merged = version.origin === 'merge' ? oneLine(version.description) : null
   const last = chat.lastEdits()
-  const earlier = last !== null && before !== null && last.message.versionId === before.version.id ? last : null
+  const isGoneOn = merged === null && last?.message.systemActionInfo?.merged === null && last.message.versionId === before?.version.id
+  const earlier = isGoneOn ? last : null
   const base = earlier === null ? before : earlier.baseVersionId === null ? null : versions.require(earlier.baseVersionId)
-  const told = earlier === null ? [] : earlier.message.content.split('\n\n').slice(0, -1)
-  const descriptions = version.origin === 'merge' ? [...told, oneLine(version.description)] : told
-  const list = changedFiles(stores, base === null ? new Map() : files.manifest(base.manifest), files.manifest(manifest))
-  const content = [...descriptions.filter((text) => text !== '').slice(-MOST_DESCRIPTIONS), list].join('\n\n')
+  const content = changedFiles(stores, base === null ? new Map() : files.manifest(base.manifest), files.manifest(manifest))
 
   if (earlier === null) {
     const id = MessageId.parse(uuid())
     const baseVersionId = base?.version.id ?? null
-    const message = chat.addSystemMessage({ id, content, info: infoOf('diff', baseVersionId), versionId: version.id, baseVersionId })
+    const info = { ...infoOf('diff', baseVersionId), merged }
+    const message = chat.addSystemMessage({ id, content, info, versionId: version.id, baseVersionId })
     recordMessage(stores, message)
     feed.append({ kind: 'message.added', message })
   } else {
@@ -53,7 +52,7 @@ export function recordMessage({ outbox }: AppStores, message: Message): void {
 }
 
 function infoOf(type: SystemActionInfo['type'], baseVersionId: VersionId | null = null): SystemActionInfo {
-  return { type, restoredVersionDate: null, revertedFromMessageId: null, removedMessages: 0, baseVersionId }
+  return { type, restoredVersionDate: null, revertedFromMessageId: null, removedMessages: 0, baseVersionId, merged: null }
 }
 
 function changedFiles({ files }: AppStores, before: Manifest, after: Manifest): string {

@@ -188,7 +188,14 @@ function bringBack(stores: AppStores, manifest: ManifestHash, { rearrange, conte
   const messageId = MessageId.parse(uuid())
   const { version } = commitManifest(stores, manifest, { origin, description, messageId, userRequest: null, restoredVersionId })
   const removedMessages = rearrange(messageId)
-  const info: SystemActionInfo = { type: origin, restoredVersionDate, revertedFromMessageId, removedMessages, baseVersionId: null }
+  const info: SystemActionInfo = {
+    type: origin,
+    restoredVersionDate,
+    revertedFromMessageId,
+    removedMessages,
+    baseVersionId: null,
+    merged: null,
+  }
   recordMessage(stores, chat.addSystemMessage({ id: messageId, content, info, versionId: version.id }))
   feed.append({ kind: 'chat.replaced' })
   return { version }

@@ -17,7 +17,9 @@ export function chatRouter({ chat: call }: Base, { turns, engine, attachments }:
     attachment: call.attachment.handler(({ input: { appId, hash } }) => attachments.read(appId, hash)),
     rate: call.rate.handler(({ input: { appId, messageId, ...rating } }) => engine.of(appId).rateMessage({ messageId, rating })),
     action: call.action.handler(({ input }) => turns.readAction(input)),
-    conversations: call.conversations.handler(async ({ input: { appId } }) => [...(await engine.of(appId).conversations({}))]),
+    conversations: call.conversations.handler(async ({ input: { appId, messageId } }) => [
+      ...(await engine.of(appId).conversations({ messageId })),
+    ]),
     newConversation: call.newConversation.handler(({ input: { appId } }) => engine.of(appId).newConversation({})),
     openConversation: call.openConversation.handler(({ input: { appId, conversationId } }) =>
       engine.of(appId).openConversation({ conversationId }),

@@ -123,7 +123,7 @@ interface FootProps extends Pick<ComposerProps, 'field' | 'onStop'> {
 
 /** What goes with the message, who answers, what the answer may do; and send, or stop. */
 function Foot({ composing, field, onStop }: FootProps) {
-  const { draft, files, mode, setMode, readOnly, refusal, send } = composing
+  const { draft, chosen, files, mode, setMode, readOnly, refusal, send } = composing
   return (
     <div className="@container flex items-center gap-1 px-1.5 pb-1.5">
       <Tools onFiles={files.add} field={field} mode={mode} setMode={setMode} readOnly={readOnly} />
@@ -134,7 +134,7 @@ function Foot({ composing, field, onStop }: FootProps) {
           <Shortcut shortcut="escape" className={ROOMY} />
         </Button>
       )}
-      {(onStop === null || draft.trim() !== '') && (
+      {(onStop === null || draft.trim() !== '' || chosen.length > 0) && (
         <IconButton
           name={onStop === null ? 'Send' : 'Send after this answer'}
           shortcut="enter"

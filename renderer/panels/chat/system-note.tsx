@@ -1,4 +1,4 @@
-import { FileDiff, History, PenLine, Undo2, Wrench } from 'lucide-react'
+import { FileDiff, GitMerge, History, PenLine, Undo2, Wrench } from 'lucide-react'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
@@ -24,7 +24,7 @@ export function SystemNote({ message, acts }: { readonly message: Message; reado
   return (
     <div role="note" data-message={message.id} className="flex flex-col gap-1 text-xs text-muted-foreground">
       <p className="flex items-center gap-2">
-        {info !== null && <NoteIcon type={info.type} />}
+        {info !== null && <NoteIcon info={info} />}
         <span className="min-w-0">{info === null ? message.content : noteText(info)}</span>
         {hasDetails && (
           <button type="button" aria-expanded={isOpen} className="underline underline-offset-2" onClick={() => setOpen(!isOpen)}>
@@ -104,7 +104,7 @@ function noteText(info: SystemActionInfo): string {
     case 'autofix':
       return fill(CHAT_TEXT.systemAutofix, { theProduct: 'Lathe' })
     case 'diff':
-      return CHAT_TEXT.systemDiff
+      return info.merged ?? CHAT_TEXT.systemDiff
     case 'restore':
       return info.restoredVersionDate === null
         ? CHAT_TEXT.systemRestore
@@ -118,7 +118,7 @@ function noteText(info: SystemActionInfo): string {
 
 const ICONS = { autofix: Wrench, diff: PenLine, restore: History, undo_restore: Undo2 } as const
 
-function NoteIcon({ type }: { readonly type: SystemActionInfo['type'] }) {
-  const Icon = ICONS[type]
+function NoteIcon({ info: { type, merged } }: { readonly info: SystemActionInfo }) {
+  const Icon = merged === null ? ICONS[type] : GitMerge
   return <Icon className="icon-14" aria-hidden="true" />
 }

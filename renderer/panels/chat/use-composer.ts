@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffec
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { PriceEstimate } from '../../../shared/domain/usage.ts'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
+import { ATTACHMENT_TEXT } from '../../../shared/text.ts'
 import { pastedFiles } from '../../parts/attachments/use-file-drop.ts'
 import { type MessageFiles, useMessageFiles } from '../../parts/attachments/use-message-files.ts'
 import { type ChosenFile, messageFiles, readyOnes } from '../../state/attachments.ts'
@@ -75,7 +76,8 @@ export function useComposer(
   const send = () => {
     // A message without anything in it says nothing yet; whatever else keeps it back is said.
     if (refusal !== null) return setTried(draft.trim() !== '' || chosen.length > 0)
-    onSend({ content: draft, attachments, isDiscussMode: mode === 'discuss' })
+    const content = draft.trim() === '' ? ATTACHMENT_TEXT.alone(chosen.length, mode) : draft
+    onSend({ content, attachments, isDiscussMode: mode === 'discuss' })
     keep('')
     files.clear()
   }
@@ -144,8 +146,7 @@ function roomIn(draft: string, selectionStart: number, selectionEnd: number): nu
 function refusalOf(draft: string, chosen: readonly ChosenFile[]): string | null {
   if (chosen.some(({ state }) => state.phase === 'failed')) return 'A file was not attached. Remove it, or try again.'
   if (chosen.some(({ state }) => state.phase === 'uploading')) return 'The files are still being attached.'
-  if (draft.trim() !== '') return null
-  return chosen.length === 0 ? 'Write a message first' : 'Say what to do with the files.'
+  return draft.trim() === '' && chosen.length === 0 ? 'Write a message first' : null
 }
 
 /** Writes a text into the box and puts the caret where it belongs once it is there. */

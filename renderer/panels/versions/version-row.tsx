@@ -5,7 +5,9 @@ import type { Version } from '../../../shared/domain/version.ts'
 import { ERROR_TEXT, PUBLISH_TEXT, VERSIONS_TEXT } from '../../../shared/text.ts'
 import type { VersionCommands } from '../../parts/version-commands/use-version-commands.ts'
 import { useOpenChanges } from '../../state/changes-request.ts'
+import { useShowMessage } from '../../state/message-request.ts'
 import { openApp } from '../../state/open-app.ts'
+import { useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -27,7 +29,9 @@ export function VersionRow({ appId, version, commands, onRestore }: VersionRowPr
   const isBusy = useAtomValue(open.runningTurnId) !== null
   const [previewed, setPreviewed] = useAtom(open.previewed)
   const openChanges = useOpenChanges()
-  const { id, number, createdAt, origin, isCurrent, intermediateVersions } = version
+  const showMessage = useShowMessage()
+  const show = useToast()
+  const { id, number, createdAt, origin, isCurrent, intermediateVersions, messageId } = version
   const { icon: Icon, label } = ORIGINS[origin]
   const isPreviewed = previewed?.versionId === id
   const isPublished = load.phase === 'ready' && load.app.publication?.versionId === id
@@ -47,7 +51,16 @@ export function VersionRow({ appId, version, commands, onRestore }: VersionRowPr
         <span className="sr-only">{label}</span>
       </span>
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-sm leading-[1.125rem] wrap-anywhere text-foreground">{versionTitle(version)}</p>
+        <button
+          type="button"
+          className="line-clamp-2 text-left text-sm leading-[1.125rem] wrap-anywhere text-foreground hover:underline"
+          title="Show its message in the chat"
+          onClick={() =>
+            messageId === null ? show({ tone: 'info', title: VERSIONS_TEXT.versionNoMessageId }) : showMessage({ appId, messageId })
+          }
+        >
+          {versionTitle(version)}
+        </button>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
           <span className="mono">v{number}</span>
           <RelativeTime at={createdAt} />

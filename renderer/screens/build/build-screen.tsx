@@ -20,7 +20,7 @@ import { openApp } from '../../state/open-app.ts'
 import { watchApp } from '../../state/watch-app.ts'
 import { ResizableGroup, ResizableHandle, ResizablePanel } from '../../ui/resizable.tsx'
 import { BinnedApp, MissingApp } from './absent-app.tsx'
-import { useGoToMessage, useMessageOfAddress } from './go-to-message.ts'
+import { useGoToMessage, useMessageOfAddress, useRequestedMessage } from './go-to-message.ts'
 import { useBuilderCommands } from './builder-commands.ts'
 import { LeftSide } from './left-side.tsx'
 import { MoreView } from './more-view.tsx'
@@ -126,6 +126,10 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
     return goToMessage(messageId)
   }
   useMessageOfAddress(appId, goToChat)
+  useRequestedMessage(appId, (messageId) => {
+    setVersionsOpen(false)
+    return goToChat(messageId)
+  })
 
   useEffect(() => {
     // On a touch screen the keyboard would cover what there is to see.

@@ -1,5 +1,5 @@
-import { useStore } from 'jotai'
-import { useCallback, useEffect, useRef } from 'react'
+import { useAtom, useStore } from 'jotai'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AppId, MessageId, type VersionId } from '../../../shared/domain/ids.ts'
 import { entryId, entryOf, type ThreadEntry, turnVersion } from '../../../shared/domain/turn-view.ts'
@@ -7,8 +7,11 @@ import { CHAT_SCROLL_DELAY_MS } from '../../../shared/limits.ts'
 import { CHAT_TEXT, fill, VERSIONS_TEXT } from '../../../shared/text.ts'
 import type { ChatCommands } from '../../panels/chat/chat-commands.ts'
 import { useThreadCommands } from '../../panels/chat/thread-commands.ts'
+import type { Client } from '../../api/client.ts'
+import { useClient } from '../../state/client.tsx'
+import { messageRequest } from '../../state/message-request.ts'
 import { openApp } from '../../state/open-app.ts'
-import { useToast } from '../../state/toasts.ts'
+import { useFailureToast, useToast } from '../../state/toasts.ts'
 import type { Store } from '../../state/watch-app.ts'
 
 const FOUND_MARK_MS = 2_000
@@ -19,19 +22,28 @@ export type GoToMessage = (messageId: MessageId) => Promise<ThreadEntry | null>
 
 export function useGoToMessage(appId: AppId, chat: Pick<ChatCommands, 'loadEarlier'>): GoToMessage {
   const store = useStore()
+  const client = useClient()
   const show = useToast()
+  const showFailure = useFailureToast()
   return useCallback(
     async (messageId) => {
       await whenRead(store, appId)
       // The chat may have to be shown first.
       await new Promise((resolve) => setTimeout(resolve, CHAT_SCROLL_DELAY_MS))
-      const entry = await findEntry(store, appId, chat, messageId)
+      let entry = await findEntry(store, appId, chat, messageId)
+      try {
+        if (entry === null && (await openItsConversation(client, store, appId, messageId)))
+          entry = await findEntry(store, appId, chat, messageId)
+      } catch (error) {
+        showFailure('This message stands in another conversation, which was not opened', error)
+        return null
+      }
       if (entry === 'not-read') return null
       if (entry === null) show({ tone: 'error', title: fill(CHAT_TEXT.messageNotFound, { id: messageId }) })
       else scrollTo(entry, messageId)
       return entry
     },
-    [appId, chat, show, store],
+    [appId, chat, client, show, showFailure, store],
   )
 }
 
@@ -63,6 +75,17 @@ export function useMessageOfAddress(appId: AppId, goTo: (messageId: MessageId) =
   }, [appId, messageId, isPreviewed, store])
 }
 
+/** Goes to the message that a panel asked for. */
+export function useRequestedMessage(appId: AppId, goTo: (messageId: MessageId) => Promise<ThreadEntry | null>): void {
+  const [asked, setAsked] = useAtom(messageRequest)
+  const go = useEffectEvent(goTo)
+  useEffect(() => {
+    if (asked === null) return
+    setAsked(null)
+    if (asked.appId === appId) void go(asked.messageId)
+  }, [appId, asked, setAsked])
+}
+
 /** The newest version is what the preview shows anyway. */
 function isShown(store: Store, appId: AppId, versionId: VersionId): boolean {
   const { app, previewed } = openApp(appId)
@@ -80,6 +103,25 @@ function whenRead(store: Store, appId: AppId): Promise<void> {
       resolve()
     })
   })
+}
+
+/** True once the thread shows the conversation that the message stands in, when that was another one. */
+async function openItsConversation(client: Client, store: Store, appId: AppId, messageId: MessageId): Promise<boolean> {
+  const [conversation] = await client.chat.conversations({ appId, messageId })
+  if (conversation === undefined || conversation.isCurrent) return false
+  const { thread } = openApp(appId)
+  const left = store.get(thread)?.entries
+  const replaced = Promise.withResolvers<boolean>()
+  const stop = store.sub(thread, () => {
+    const view = store.get(thread)
+    if (view !== null && view.entries !== left && view.replacedSeq === null) replaced.resolve(true)
+  })
+  try {
+    await client.chat.openConversation({ appId, conversationId: conversation.id })
+    return await replaced.promise
+  } finally {
+    stop()
+  }
 }
 
 async function findEntry(

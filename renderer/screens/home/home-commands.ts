@@ -3,7 +3,10 @@ import { RequestId } from '../../../shared/domain/ids.ts'
 import { APP_BUILDER_VERSION } from '../../../shared/domain/app.ts'
 import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
+import { ATTACHMENT_TEXT } from '../../../shared/text.ts'
 import type { Client } from '../../api/client.ts'
+
+const MAX_NAME_CHARS = 40
 
 /** A file that is attached once there is an app to attach it to. */
 export interface HeldFile {
@@ -25,7 +28,7 @@ export type BuildOutcome =
   /** `fileId`: the file that could not be attached, where that is what failed. */
   | { readonly ok: false; readonly error: unknown; readonly attempt: BuildAttempt; readonly fileId: string | null }
 
-/** Makes an app of a sentence, attaches the files to it, and sends both as its first message. The caller keeps all of it until this is done. */
+/** Makes an app of a sentence, of files, or of both: attaches the files to it, and sends it all as its first message. The caller keeps all of it until this is done. */
 export async function buildApp(
   client: Pick<Client, 'apps' | 'chat'>,
   prompt: string,
@@ -39,7 +42,7 @@ export async function buildApp(
     if (attempt.appId === null) {
       const app = await client.apps.save({
         appType: 'generated',
-        genApp: { header: appNameFromPrompt(prompt), appBuilderVersion: APP_BUILDER_VERSION },
+        genApp: { header: prompt === '' ? nameOfFile(files[0]) : appNameFromPrompt(prompt), appBuilderVersion: APP_BUILDER_VERSION },
       })
       attempt = { ...attempt, appId: app.id }
     }
@@ -51,9 +54,19 @@ export async function buildApp(
     }
     fileId = null
     const attachments = files.flatMap(({ id }) => attempt.attached.get(id) ?? []).map(({ hash, name }) => ({ hash, name }))
-    await client.chat.send({ appId, requestId: attempt.requestId, content: prompt, attachments })
+    const content = prompt === '' ? ATTACHMENT_TEXT.alone(files.length, 'build') : prompt
+    await client.chat.send({ appId, requestId: attempt.requestId, content, attachments })
     return { ok: true, appId }
   } catch (error) {
     return { ok: false, error, attempt, fileId }
   }
+}
+
+/** `Order list.csv` is about an order list. */
+function nameOfFile(held: HeldFile | undefined): string {
+  const title = (held?.file.name ?? '')
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim()
+  return title === '' ? 'New app' : title.slice(0, MAX_NAME_CHARS).trim()
 }

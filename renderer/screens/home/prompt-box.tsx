@@ -47,7 +47,7 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
 
   async function build(text: string) {
     const sentence = text.trim()
-    if (sentence === '' || isBuilding) return box.current?.focus()
+    if ((sentence === '' && held.files.length === 0) || isBuilding) return box.current?.focus()
     const files = held.take()
     if (files === null) return
     setBuilding(true)
@@ -93,7 +93,7 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
     void build(prompt)
   }
 
-  const isEmpty = prompt.trim() === ''
+  const isEmpty = prompt.trim() === '' && held.files.length === 0
   return (
     <form
       aria-label="New app"
