@@ -75,6 +75,8 @@ export const ERROR_TEXT = {
   conversationNotFound: 'This conversation does not exist.',
   ratedAlready: 'This answer was rated already.',
   elementNotEditable: 'This cannot be changed here. Say in the chat what you want instead.',
+  pinnedFilesTooLarge: 'That is too much to send with every message. Unpin a file, or pin a smaller one.',
+  contextNotKept: 'What the model saw for this answer was not kept.',
   notAvailableYet: 'This is not available yet.',
   notAnswering: 'Lathe is not answering. What you wrote is kept; try again in a moment.',
   internal: 'Something went wrong inside Lathe. Nothing was changed; try again.',
@@ -734,13 +736,13 @@ export const ATTACHMENT_TEXT = {
   }),
   folder: { title: 'A folder cannot be attached', description: 'Drop the files themselves.' },
   notShown: 'This file cannot be shown here. Download it to look at it.',
-} as const
-
   /** What a person says who sends files without a word. */
   alone: (count: number, mode: 'build' | 'discuss') => {
     const files = count === 1 ? 'the attached file' : 'the attached files'
     return mode === 'discuss' ? `What is in ${files}?` : `Use ${files}.`
   },
+} as const
+
 /** Why what a person points at cannot be changed at once, and what to do instead. */
 export const ELEMENT_TEXT = {
   fromRows: 'This text comes from the rows of a table or a variable. Change it there, or say it in the chat.',

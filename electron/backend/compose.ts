@@ -12,6 +12,8 @@ import { createAttachmentStore } from './attachments/attachment-store.ts'
 import { createPdfReader } from './attachments/pdf-text.ts'
 import { createAttachmentReader } from './attachments/read-attachments.ts'
 import { createBundler } from './bundle/create-bundler.ts'
+import { createContextChooser } from './context/choose-context.ts'
+import { describeQuery, queryOf } from './context/select/select-files.ts'
 import { createBackups } from './db/backups.ts'
 import { acquireFolderLock, type FolderLock } from './db/folder-lock.ts'
 import { type Db, openDatabase } from './db/open-database.ts'
@@ -19,6 +21,7 @@ import { createFolderStore, folderMigration } from './folder/folder-store.ts'
 import { createEngineHost } from './engine/engine-host.ts'
 import { createScratchCopies } from './engine/scratch-copies.ts'
 import { findIssues } from './diagnose/find-issues.ts'
+import { answerContext, reproduceContext } from './flows/answer-context.ts'
 import { askModel } from './flows/ask-model.ts'
 import { changeApp } from './flows/change-app.ts'
 import { changeElement } from './flows/change-element.ts'
@@ -195,6 +198,10 @@ export async function compose(outside: Outside) {
     appName: apps.name,
     describeAttachments: attachments.describe,
     readAttachments: createAttachmentReader(attachments, createPdfReader(outside.workers.pdf)),
+    chooseContext: createContextChooser(),
+    // A model that is not there any more fails when it is asked, with a sentence of its own.
+    contextLength: (model: string) => (models.has(model) ? models.require(model).contextLength : null),
+    customInstructions: () => preferences.get().customInstructions,
   }
   const estimatePrice = createEstimatePrice({ ...asking, weigh })
   const turns = createTurnRunner({
@@ -291,6 +298,11 @@ export async function compose(outside: Outside) {
         turns.resend({ ...message, model: model ?? preferred(preferences.get()).builderModel }),
     },
     attachments: { put: attachments.put, read: attachments.read },
+    context: {
+      of: (input: Parameters<typeof answerContext>[1]) => answerContext({ engine }, input),
+      reproduce: (input: Parameters<typeof reproduceContext>[1]) => reproduceContext({ engine }, input),
+      enhanceQuery: (message: string) => describeQuery(queryOf(message)),
+    },
     merging: {
       diff: (input: DiffInput) => diffVersions({ engine }, input),
       merge: (input: MergeInput) => mergeChanges({ engine, showVersion }, input),

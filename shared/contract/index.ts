@@ -1,6 +1,7 @@
 import { appsContract } from './apps.ts'
 import { chatContract } from './chat.ts'
 import { checksContract } from './checks.ts'
+import { contextContract } from './context.ts'
 import { entitiesContract } from './entities.ts'
 import { filesContract } from './files.ts'
 import { modelsContract, preferencesContract } from './models.ts'
@@ -13,6 +14,7 @@ export const contract = {
   session: sessionContract,
   apps: appsContract,
   chat: chatContract,
+  context: contextContract,
   versions: versionsContract,
   checks: checksContract,
   files: filesContract,

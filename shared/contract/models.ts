@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { KeyStorage, ModelProviderInfo, ProviderId, ProviderTest } from '../domain/model-provider.ts'
 import { Model, Preferences } from '../domain/preferences.ts'
+import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../limits.ts'
 import { appErrors, call } from './base.ts'
 
 export const modelsContract = {
@@ -71,6 +72,14 @@ export const preferencesContract = {
   update: call('signed-in')
     .route({ method: 'PUT', path: '/api/preferences', tags: ['preferences'] })
     .errors(appErrors('MODEL_NOT_FOUND'))
-    .input(z.strictObject({ theme: z.enum(['system', 'light', 'dark']), builderModel: z.string().min(1).max(200) }).partial())
+    .input(
+      z
+        .strictObject({
+          theme: z.enum(['system', 'light', 'dark']),
+          builderModel: z.string().min(1).max(200),
+          customInstructions: z.string().max(CUSTOM_INSTRUCTIONS_MAX_CHARS),
+        })
+        .partial(),
+    )
     .output(Preferences),
 }

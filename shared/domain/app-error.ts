@@ -91,6 +91,8 @@ export const APP_ERRORS = {
   RATED_ALREADY: { status: 409, message: ERROR_TEXT.ratedAlready, data: none },
   MERGE_NOTHING: { status: 422, message: VERSIONS_TEXT.mergeNoFiles, data: none },
   ELEMENT_NOT_EDITABLE: { status: 422, message: ERROR_TEXT.elementNotEditable, data: z.object({ reason: z.string() }) },
+  PINNED_FILES_TOO_LARGE: { status: 422, message: ERROR_TEXT.pinnedFilesTooLarge, data: none },
+  CONTEXT_NOT_KEPT: { status: 404, message: ERROR_TEXT.contextNotKept, data: none },
   NOT_AVAILABLE_YET: { status: 501, message: ERROR_TEXT.notAvailableYet, data: none },
 } as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../limits.ts'
 
 export const SCAFFOLDER_MODEL = 'local/scaffolder'
 
@@ -6,6 +7,8 @@ export const SCAFFOLDER_MODEL = 'local/scaffolder'
 export const Preferences = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   builderModel: z.string().min(1).max(200).default(SCAFFOLDER_MODEL),
+  /** What the assistant is told with every message, in all apps. */
+  customInstructions: z.string().max(CUSTOM_INSTRUCTIONS_MAX_CHARS).default(''),
 })
 export type Preferences = z.infer<typeof Preferences>
 

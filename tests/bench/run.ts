@@ -17,6 +17,7 @@ for (const file of [
   'large-answer',
   'history',
   'edits',
+  'context',
   'chat',
   'versions',
 ]) {

@@ -16,41 +16,51 @@ describe('the prompt', () => {
     expect(prompt({}).system).toContain('no files yet')
   })
 
-  it('shows a small app whole', () => {
-    const files = Object.fromEntries(
-      Array.from({ length: 30 }, (_, index) => [`__pages__P${index}.tsx`, `// ${index}\n${'x'.repeat(2_500)}`]),
+  it('shows what was chosen, in that order, and the rest by what it exports', () => {
+    const files = filesOf({ '__pages__A.tsx': 'a', '__pages__B.tsx': 'b', '__pages__C.tsx': 'c', '__pages__D.tsx': 'd' })
+    const [a, b] = [...files.keys()]
+    const chosen = {
+      shown: [b, a].filter((path) => path !== undefined),
+      signatures: ['- __pages__C.tsx: default function C()'],
+      unlisted: 1,
+    }
+    const { system } = prompt({ files, chosen, message: 'see @B.tsx:1' })
+    expect([...system.matchAll(/<file path="([^"]+)">/g)].map(([, path]) => path)).toEqual(['__pages__B.tsx', '__pages__A.tsx'])
+    expect(system).toContain('</file>\nThe message points at line 1 of this file:\n1 | b')
+    expect(system).toContain('The other files, by what they export.')
+    expect(system).toMatch(/- __pages__C\.tsx: default function C\(\)\n- and 1 more\n$/)
+  })
+
+  it('stands in the order in which it stays the same: the instructions, what always holds, the app, the conversation', () => {
+    const files = filesOf({ '__pages__A.tsx': 'a' })
+    const of = (message: string, content: string) =>
+      prompt({ files: filesOf({ '__pages__A.tsx': content }), customInstructions: ['Use euros.', '', 'Speak German.'], message })
+    const first = of('one', 'a')
+    const second = of('two', 'b')
+    expect(first.system.slice(0, first.stableChars)).toBe(second.system.slice(0, second.stableChars))
+    expect(first.system.slice(0, first.stableChars)).toMatch(/^You build\.\n\n# What always holds\n[^#]+Use euros\.\n\nSpeak German\.\n\n$/)
+    expect(first.system.slice(first.stableChars)).toMatch(/^# The app as it stands/)
+    expect(prompt({ files, customInstructions: ['', '  '] }).system).not.toContain('always holds')
+  })
+
+  it('tells in short of what is too long ago, and what the person wished for once stays', () => {
+    const conversation = Array.from({ length: 30 }, (_, index) => ({
+      role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
+      content: index === 0 ? 'Make a shop. Always use euros.' : `${index} ${'w'.repeat(3_000)}`,
+    }))
+    const earlierTurns = conversation
+      .filter(({ role }) => role === 'user')
+      .map(({ content }, at) => ({ request: content, changed: [`Page${at}.tsx`] }))
+    const { system, messages } = prompt({ conversation, earlierTurns })
+    const shownTurns = (messages.length - 1) / 2
+    expect(shownTurns).toBeLessThan(10)
+    expect(system).toContain('- Always use euros.')
+    expect(system).toContain('- Make a shop. Always use euros. (Page0.tsx)')
+    expect(system).toContain(`(Page${14 - shownTurns}.tsx)`)
+    expect(system).not.toContain(`(Page${15 - shownTurns}.tsx)`)
+    expect(prompt({ conversation: conversation.slice(0, 2), earlierTurns: earlierTurns.slice(0, 1) }).system).not.toContain(
+      'Earlier in this',
     )
-    const { system } = prompt({ files: filesOf(files) })
-    expect(system.match(/<file /g)).toHaveLength(30)
-    expect(system).not.toContain('The other files')
-  })
-
-  it('shows of a large app what everything stands on and what the message names, and the rest by what it exports', () => {
-    const page = (name: string) => `export default function ${name}() {\n${'  // something\n'.repeat(1_500)}}\n`
-    const names = Array.from({ length: 20 }, (_, index) => `Page${String.fromCodePoint(65 + index)}`)
-    const files = filesOf({
-      ...Object.fromEntries([...names, 'OpeningHours'].map((name) => [`__pages__${name}.tsx`, page(name)])),
-      '__components__DealForm.tsx': page('DealForm'),
-      '__entities__Order.json': '{"the":"schema"}',
-      '__Layout.tsx': 'the layout',
-      '__styles__globals.css': 'the css',
-    })
-    const { system } = prompt({ files, message: 'Make the opening hours page and DealForm.tsx nicer' })
-    const shown = [...system.matchAll(/<file path="([^"]+)">/g)].map(([, path]) => path)
-    expect(shown.slice(0, 3).toSorted()).toEqual(['__Layout.tsx', '__entities__Order.json', '__styles__globals.css'])
-    expect(shown.slice(3, 5).toSorted()).toEqual(['__components__DealForm.tsx', '__pages__OpeningHours.tsx'])
-    expect(system).toContain('- __pages__PageT.tsx: default function PageT()')
-    expect(system.length).toBeLessThan(24_000 * 4 + 12_000)
-  })
-
-  it('stays within its budget whatever the app is', () => {
-    const files = filesOf({
-      '__entities__Order.json': 'x'.repeat(900_000),
-      ...Object.fromEntries(Array.from({ length: 4_000 }, (_, index) => [`__services__s${index}.ts`, 'export const a = 1\n'.repeat(20)])),
-    })
-    const { system } = prompt({ files })
-    expect(system.length).toBeLessThan(24_000 * 4 * 1.2)
-    expect(system).toMatch(/and \d+ more/)
   })
 
   it('has the newest exchanges that fit, from a person’s on, without the files that they carried', () => {

@@ -1,15 +1,25 @@
-import { displayName, fileKind, type FileMap, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
-import { markedLine, type Mention, mentionsIn } from './mentions.ts'
+import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
+import { CONVERSATION_BUDGET_TOKENS } from '../../../shared/limits.ts'
+import type { ChosenContext } from './choose-context.ts'
+import { markedLine, mentionsIn } from './mentions.ts'
 import { shortenAnswer } from './shorten-answer.ts'
 import { type PromptAttachment, showAttachments } from './show-attachments.ts'
+import { type EarlierTurn, summarizeTurns } from './standing-wishes.ts'
 
 export interface PromptInput {
   /** The assistant's standing instructions, `resources/prompts/system.md`. */
   readonly system: string
   readonly appName: string
   readonly files: FileMap
+  /** What of them is shown; without it all of them are. */
+  readonly chosen?: Pick<ChosenContext, 'shown' | 'signatures' | 'unlisted'>
+  /** What a person wrote for all their apps, and for this one. */
+  readonly customInstructions?: readonly string[]
   /** Earlier exchanges, oldest first, answers as they were written. */
   readonly conversation: readonly EarlierMessage[]
+  /** The same ones and those before them, in short. */
+  readonly earlierTurns?: readonly EarlierTurn[]
+  readonly conversationTokens?: number
   readonly message: string
   readonly attachments?: readonly PromptAttachment[]
   /** Whether the model that is asked takes images. */
@@ -35,105 +45,63 @@ export interface PromptMessage {
 
 export interface Prompt {
   readonly system: string
+  /** So many characters at its beginning are the same from message to message: what a provider may keep. */
+  readonly stableChars: number
   /** The last one is what the person wrote, and nothing else; or that and then what they attached. */
   readonly messages: readonly PromptMessage[]
 }
 
 const CHARS_PER_TOKEN = 4
-/** Up to here an app is shown whole; above, this much of it is. */
-const FILES_BUDGET_CHARS = 24_000 * CHARS_PER_TOKEN
-const CONVERSATION_BUDGET_CHARS = 6_000 * CHARS_PER_TOKEN
+/** Of what there is for the conversation, so much is for what is told of it in short. */
+const SUMMARY_SHARE = 0.25
 
-/** What the model gets to see. Which files matter for a message is judged simply: what everything stands on, and what the message names. */
+/** What the model gets to see: what stays the same first, what changes with each message last. */
 export function buildPrompt(input: PromptInput): Prompt {
-  const { system, appName, files, conversation, message, attachments = [], seesImages = false, isDiscussMode = false } = input
-  const app = files.size === 0 ? 'It has no files yet: this message is the first.' : showFiles(files, message)
+  const { system, appName, files, chosen, conversation, message, attachments = [], seesImages = false, isDiscussMode = false } = input
+  const { customInstructions = [], earlierTurns = [], conversationTokens = CONVERSATION_BUDGET_TOKENS } = input
+  const stable = `${system.trimEnd()}\n\n${alwaysHolds(customInstructions)}`
+  const app = files.size === 0 ? 'It has no files yet: this message is the first.' : showFiles(files, message, chosen)
+  const recentMessages = recent(conversation, conversationTokens)
+  const older = earlierTurns.slice(0, Math.max(0, earlierTurns.length - recentMessages.length / 2))
+  const summary = summarizeTurns(older, conversationTokens * SUMMARY_SHARE)
+  const earlier = summary === '' ? '' : `\n# Earlier in this conversation\n\n${summary}\n`
   const attached = showAttachments(attachments, seesImages)
   const content = attached.length === 0 ? message : [{ type: 'text' as const, text: message }, ...attached]
   return {
-    system: `${system.trimEnd()}\n\n# The app as it stands: ${appName}\n\n${app}\n${isDiscussMode ? `\n${DISCUSS}\n` : ''}`,
-    messages: [...recent(conversation), { role: 'user', content }],
+    system: `${stable}# The app as it stands: ${appName}\n\n${app}\n${earlier}${isDiscussMode ? `\n${DISCUSS}\n` : ''}`,
+    stableChars: stable.length,
+    messages: [...recentMessages, { role: 'user', content }],
   }
+}
+
+function alwaysHolds(instructions: readonly string[]): string {
+  const written = instructions.map((each) => each.trim()).filter((each) => each !== '')
+  if (written.length === 0) return ''
+  return `# What always holds\n\nThe person wrote this for every answer. Follow it, unless the message says otherwise.\n\n${written.join('\n\n')}\n\n`
 }
 
 const DISCUSS = `# This message is for talking only
 
 The person asked for an answer and for no change: whatever you write, nothing of the app can be changed now. Answer in words, briefly and to the point, in the language of the message. Write no <act> tag. A short piece of code between code fences is welcome where it says more than words. When a change would be the answer, say what you would change, and that they can send it as a normal message.`
 
-function showFiles(files: FileMap, message: string): string {
-  let left = FILES_BUDGET_CHARS
-  const whole: string[] = []
-  const rest: string[] = []
+function showFiles(files: FileMap, message: string, chosen: PromptInput['chosen']): string {
   const mentions = Map.groupBy(mentionsIn(message, files), ({ path }) => path)
-  for (const [path, content] of byImportance(files, message, mentions)) {
+  const show = (path: FilePath): string => {
+    const content = files.get(path) ?? ''
     const block = `<file path="${path}">\n${content.endsWith('\n') ? content : `${content}\n`}</file>`
-    const meant = mentions.get(path)
-    if (meant !== undefined && block.length <= left + FILES_BUDGET_CHARS) {
-      left = Math.max(0, left - block.length)
-      whole.push([block, ...meant.map((mention) => markedLine(mention, content))].filter((text) => text !== '').join('\n'))
-    } else if (block.length <= left) {
-      left -= block.length
-      whole.push(block)
-    } else rest.push(signature(path, content))
+    const marked = (mentions.get(path) ?? []).map((mention) => markedLine(mention, content))
+    return [block, ...marked].filter((text) => text !== '').join('\n')
   }
-  if (rest.length === 0) return whole.join('\n\n')
-  const listed = withinBudget(rest, Math.max(left, FILES_BUDGET_CHARS / 10))
-  const unlisted = rest.length - listed.length
-  const more = unlisted === 0 ? '' : `\n- and ${unlisted} more`
-  return `${whole.join('\n\n')}\n\nThe other files, by what they export. You cannot see them: change one only by writing it whole, or not at all.\n${listed.join('\n')}${more}`
-}
-
-function byImportance(
-  files: FileMap,
-  message: string,
-  mentions: ReadonlyMap<FilePath, readonly Mention[]>,
-): readonly (readonly [FilePath, string])[] {
-  const words = spaced(message)
-  const isNamed = (path: FilePath) => namesOf(path).some((name) => words.includes(spaced(name)))
-  const rank = (path: FilePath): number => {
-    const kind = fileKind(path)
-    if (mentions.has(path)) return -1
-    if (kind === 'layout' || kind === 'style' || kind === 'entity') return 0
-    if (isNamed(path)) return 1
-    return kind === 'page' ? 2 : 3
-  }
-  return [...files]
-    .map((file) => [rank(file[0]), file] as const)
-    .toSorted(([a], [b]) => a - b)
-    .map(([, file]) => file)
-}
-
-/** How a message may call a file: by its path, as `Deals.tsx`, or by its words, `opening hours`. */
-function namesOf(path: FilePath): readonly string[] {
-  const name = fileName(path)
-  return [path, displayName(path), name, name.replace(/([a-z0-9])([A-Z])/g, '$1 $2')].filter((each) => each.length >= 3)
-}
-
-/** Words between single spaces, one at each end, so that only whole words are found in it. */
-function spaced(text: string): string {
-  return ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `
-}
-
-const MAX_SIGNATURE_CHARS = 200
-
-function signature(path: FilePath, content: string): string {
-  const exports = content.match(/^export (?:default )?(?:async )?(?:function|const|class|type|interface) [\w$]+[^\n{=]*/gm) ?? []
-  const names = exports.map((line) => line.replace(/^export /, '').trim()).join('; ')
-  return `- ${path}: ${names === '' ? 'nothing by name' : names}`.slice(0, MAX_SIGNATURE_CHARS)
-}
-
-function withinBudget(lines: readonly string[], budget: number): readonly string[] {
-  let left = budget
-  return lines.filter((line) => (left -= line.length + 1) >= 0)
+  const whole = (chosen?.shown ?? [...files.keys()]).map(show).join('\n\n')
+  if (chosen === undefined || chosen.signatures.length + chosen.unlisted === 0) return whole
+  const more = chosen.unlisted === 0 ? '' : `\n- and ${chosen.unlisted} more`
+  return `${whole}\n\nThe other files, by what they export. You cannot see them: change one only by writing it whole, or not at all.\n${chosen.signatures.join('\n')}${more}`
 }
 
 /** The newest exchanges that fit, without the files that they carried: those are shown as they are now. */
-function recent(conversation: readonly EarlierMessage[]): readonly PromptMessage[] {
+function recent(conversation: readonly EarlierMessage[], budgetTokens: number): readonly PromptMessage[] {
   const kept: PromptMessage[] = []
-  let left = CONVERSATION_BUDGET_CHARS
+  let left = budgetTokens * CHARS_PER_TOKEN
   for (const { role, content, attachments = [] } of conversation.toReversed()) {
     const named = attachments.length === 0 ? '' : `\n\n(Attached, and not shown again: ${attachments.join(', ')})`
     const short = role === 'assistant' ? shortenAnswer(content) : content + named

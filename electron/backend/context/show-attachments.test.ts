@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FilePath } from '../../../shared/domain/file-path.ts'
 import { ATTACHMENT_TEXT_MAX_CHARS } from '../../../shared/limits.ts'
+import { createContextChooser } from './choose-context.ts'
 import { buildPrompt, type PromptInput, type PromptPart } from './build-prompt.ts'
 import type { PromptAttachment } from './show-attachments.ts'
 
@@ -74,28 +75,32 @@ describe('a file that the message names with an @', () => {
     '__pages__Home.tsx': 'one\n  two\nthree\n',
     '__components__Card.tsx': 'card\n',
     '__pages__Card.tsx': 'page of cards\n',
-    '__services__big.ts': `export const big = 1\n${'// long\n'.repeat(11_000)}`,
+    '__services__big.ts': `export const big = 1\n${'// long\n'.repeat(12_000)}`,
   })
-  const order = (message: string) => [...prompt({ files, message }).system.matchAll(/<file path="([^"]+)">/g)].map(([, path]) => path)
 
-  it('is shown first, with the line that is meant', () => {
-    expect(order('Change @Home.tsx:2:3, please')[0]).toBe('__pages__Home.tsx')
+  const shown = async (message: string) => {
+    const settings = { message, currentRoute: null, pinnedFiles: [], earlier: [], wholeAppTokens: 24_000, budgetTokens: 16_000 }
+    return (await createContextChooser()(settings, files)).shown
+  }
+
+  it('has the line that is meant after it', () => {
     expect(prompt({ files, message: 'Change @Home.tsx:2:3.' }).system).toContain(
       '</file>\nThe message points at line 2, column 3 of this file:\n2 |   two\n',
     )
-    expect(order('see @pages/Card.tsx:1')[0]).toBe('__pages__Card.tsx')
-    expect(order('see @card.tsx').slice(0, 2).toSorted()).toEqual(['__components__Card.tsx', '__pages__Card.tsx'])
+    expect(prompt({ files, message: 'see @pages/Card.tsx:1' }).system).toContain('1 | page of cards')
+    expect(prompt({ files, message: 'see @card.tsx:1' }).system).toMatch(/1 \| card\n[^]*1 \| page of cards/)
   })
 
-  it('is whole even when there is hardly room for it', () => {
-    expect(order('what is in it?')).toContain('__pages__Home.tsx')
-    expect(order('@big.ts and @Home.tsx').slice(0, 2)).toEqual(['__pages__Home.tsx', '__services__big.ts'])
+  it('is whole even when there is hardly room for it', async () => {
+    expect(await shown('what is in it?')).not.toContain('__services__big.ts')
+    expect(await shown('@big.ts and @Home.tsx')).toEqual(
+      expect.arrayContaining(['__pages__Home.tsx', '__services__big.ts', '__Layout.tsx']),
+    )
   })
 
   it('and is not there is just text, as are lines that it does not have and addresses', () => {
     const { system } = prompt({ files, message: 'Ask anna@Home.tsx or @Nobody.tsx:3 or @Home.tsx:99 or @anna' })
     expect(system).not.toContain('The message points at')
-    expect(order('Ask anna@Card.tsx.')[0]).toBe('__Layout.tsx')
   })
 })
 

@@ -1,3 +1,4 @@
+import { contextMigration } from '../context/context-store.ts'
 import type { Migration } from '../db/migrate.ts'
 import { checksMigration } from '../versions/check-store.ts'
 
@@ -143,5 +144,6 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   -- An answer that ended before it was whole.
   ALTER TABLE messages ADD COLUMN is_cut INTEGER NOT NULL DEFAULT 0;
   `,
+  contextMigration,
   checksMigration,
 ]

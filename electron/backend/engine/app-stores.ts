@@ -5,6 +5,8 @@ import type { DataSet } from '../../../shared/domain/row.ts'
 import { type ChatStore, createChatStore } from '../chat/chat-store.ts'
 import { type ConversationStore, createConversationStore } from '../chat/conversation-store.ts'
 import { createPutAside, type PutAside } from '../chat/put-aside.ts'
+import { inChat } from '../chat/message-record.ts'
+import { type ContextStore, createContextStore } from '../context/context-store.ts'
 import type { Db } from '../db/open-database.ts'
 import { createEntityStore, type EntityStore } from '../entities/entity-store.ts'
 import { createFeedStore, type FeedStore } from '../feed/feed-store.ts'
@@ -21,6 +23,7 @@ export interface AppStores {
   readonly chat: ChatStore
   readonly conversations: ConversationStore
   readonly putAside: PutAside
+  readonly context: ContextStore
   readonly feed: FeedStore
   readonly files: FileStore
   readonly versions: VersionStore
@@ -61,6 +64,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live }: AppStores
     chat: createChatStore(db, { now }),
     conversations: createConversationStore(db, { appId, now }),
     putAside: createPutAside(db),
+    context: createContextStore(db, { inChat: inChat('asked') }),
     feed: createFeedStore(db, { now, onAppend: count }),
     files: createFileStore(db),
     versions: createVersionStore(db, { now }),

@@ -4,13 +4,14 @@ import { commitManifest } from './commit-version.ts'
 import type { EngineOperations } from './port.ts'
 
 export function createCopyOperations(stores: AppStores): Pick<EngineOperations, 'copyTo' | 'becomeDuplicate' | 'becomeScratch'> {
-  const { db, chat, feed, versions, files, outbox, entities, rows } = stores
+  const { db, chat, context, feed, versions, files, outbox, entities, rows } = stores
   return {
     copyTo: ({ file }) => copyDatabase(db, file, { replace: false }),
     becomeDuplicate({ description }) {
       const current = versions.current()
       outbox.clear()
       chat.clear()
+      context.clear()
       feed.clear()
       versions.clear()
       stores.checks.clear()

@@ -10,6 +10,7 @@ import { type AppStores, createAppStores } from './app-stores.ts'
 import { createCheckOperations } from './check-operations.ts'
 import { createCodeOperations } from './code-operations.ts'
 import { createChatOperations, settleInterruptedTurn } from './chat-operations.ts'
+import { createContextOperations } from './context-operations.ts'
 import { createCopyOperations } from './copy-operations.ts'
 import { createLiveFile } from './live-file.ts'
 import { OPERATION_KINDS, OPERATION_NAMES, type OperationName } from './operation-kinds.ts'
@@ -118,6 +119,7 @@ export function openApp({ appId, file, backupFolder, onEvents, now = Date.now, m
     ...createVersionOperations(stores),
     ...createCheckOperations(stores),
     ...createCodeOperations(stores),
+    ...createContextOperations(stores),
     ...createPublishOperations(stores),
     ...createRowOperations(stores),
     ...createCopyOperations(stores),

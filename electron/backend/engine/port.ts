@@ -3,6 +3,7 @@ import type { ActionSummary } from '../../../shared/domain/action.ts'
 import type { FieldIssue } from '../../../shared/domain/app-error.ts'
 import type { FileMatch, FileVersion } from '../../../shared/domain/code.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
+import type { ContextRecord, Knowledge } from '../../../shared/domain/context.ts'
 import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import type { FeedEvent, NewFeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
@@ -15,6 +16,7 @@ import type { DataSet, Row, RowInput, RowPage, RowQuery, RowWindow, RowWindowQue
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { FileDiff, RevertPlan, UndoPlan, Version, VersionOrigin } from '../../../shared/domain/version.ts'
 import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
+import type { EarlierTurn } from '../context/standing-wishes.ts'
 
 /** What an answer leaves behind in the history. `raw` is the model's whole text, for the next turn's context. */
 export interface Answer {
@@ -122,6 +124,21 @@ export interface EngineOperations {
   /** Earlier finished exchanges for the model, oldest first, each with the answer as it was written. `attachments`: their names. */
   conversation(input: { maxMessages: number }): readonly { role: 'user' | 'assistant'; content: string; attachments?: readonly string[] }[]
   eventsAfter(input: { after: number; limit: number }): readonly FeedEvent[]
+
+  // What the model sees
+  /** What it saw of the app for a turn. */
+  keepContext(input: { turnId: TurnId; record: ContextRecord }): void
+  /** What was kept for an answer, null where nothing was, and what the answer changed of what was there. MESSAGE_NOT_FOUND. */
+  answerContext(input: { messageId: MessageId }): { record: ContextRecord | null; changed: readonly FilePath[] }
+  /** What a choice of files is made by besides the message: what the last versions changed, newest first; the conversation in short. */
+  contextFacts(input: Record<string, never>): {
+    earlier: readonly (readonly FilePath[])[]
+    earlierTurns: readonly EarlierTurn[]
+    knowledge: Knowledge
+  }
+  knowledge(input: Record<string, never>): Knowledge
+  /** Any subset; what is left out stays. PINNED_FILES_TOO_LARGE, FILE_NOT_FOUND. */
+  setKnowledge(input: { changes: Partial<Knowledge> }): Knowledge
 
   // Versions and files
   currentVersion(input: Record<string, never>): Version | null

@@ -13,6 +13,8 @@ export interface FileStore {
   texts(manifest: Manifest): Map<FilePath, string>
   /** Looks one file up in many manifests: what two of them share is read once. The hash of its content, or null where it is not there. */
   finderOf(path: FilePath): (root: ManifestHash) => Uint8Array | null
+  /** What is not the same in two manifests. Where they are alike, they are not even read. */
+  changedPaths(before: ManifestHash, after: ManifestHash): readonly FilePath[]
   /** Drops every content that the given manifests do not reach. */
   keepOnly(manifests: readonly ManifestHash[]): void
 }
@@ -65,6 +67,18 @@ export function createFileStore(db: Db): FileStore {
     },
     manifest,
     texts: (files) => new Map([...files].map(([path, hash]) => [path, bytes(hash).toString('utf8')])),
+    changedPaths(before, after) {
+      const [old, current] = [chunkHashes(before), chunkHashes(after)]
+      const entries = (own: readonly Buffer[], other: readonly Buffer[]) => {
+        const shared = new Set(other.map((chunk) => chunk.toString('latin1')))
+        return new Map(own.filter((chunk) => !shared.has(chunk.toString('latin1'))).flatMap((chunk) => decodeChunk(bytes(chunk))))
+      }
+      const [oldEntries, newEntries] = [entries(old, current), entries(current, old)]
+      return [...new Set([...oldEntries.keys(), ...newEntries.keys()])].filter((path) => {
+        const [was, is] = [oldEntries.get(path), newEntries.get(path)]
+        return was === undefined || is === undefined || Buffer.compare(was, is) !== 0
+      })
+    },
     finderOf(path) {
       const inChunk = new Map<string, Uint8Array | null>()
       const find = (chunk: Buffer): Uint8Array | null => {

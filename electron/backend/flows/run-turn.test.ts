@@ -4,6 +4,7 @@ import { FilePath } from '../../../shared/domain/file-path.ts'
 import { AppId, RequestId } from '../../../shared/domain/ids.ts'
 import { changeSet } from '../../../tests/helpers/change-sets.ts'
 import { temporaryFolder } from '../../../tests/helpers/host.ts'
+import { createContextChooser } from '../context/choose-context.ts'
 import { createEngineHost } from '../engine/engine-host.ts'
 import type { Models } from '../models/model-port.ts'
 import { runTurn } from './run-turn.ts'
@@ -54,6 +55,9 @@ it('a file that is saved by hand after the last look at the app is changed as it
       models,
       systemPrompt: async () => '',
       appName: () => 'App',
+      chooseContext: createContextChooser(),
+      contextLength: () => null,
+      customInstructions: () => '',
       // The answer is staged by now, and not yet committed.
       async repair(_before, staged) {
         looks += 1

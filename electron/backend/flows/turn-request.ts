@@ -1,16 +1,25 @@
 import type { FileMap } from '../../../shared/domain/file-path.ts'
+import type { ContextRecord } from '../../../shared/domain/context.ts'
 import type { AppId, TurnId } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
+import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import type { OpenedAttachment } from '../attachments/read-attachments.ts'
 import { buildPrompt } from '../context/build-prompt.ts'
+import { type ChooseContext, contextRoom } from '../context/choose-context.ts'
+import { estimateTokens } from '../context/select/file-index.ts'
 import type { EnginePort } from '../engine/port.ts'
 import type { DataFile, ModelRequest, Models } from '../models/model-port.ts'
 
 export interface TurnRequestDeps {
   readonly engine: EnginePort
   readonly models: Pick<Models, 'seesImages'>
+  /** How much a model takes in all; null where nobody knows. */
+  readonly contextLength: (model: string) => number | null
+  readonly chooseContext: ChooseContext
+  /** What the owner wrote for all their apps. */
+  readonly customInstructions: () => string
   readonly systemPrompt: () => Promise<string>
   readonly appName: (appId: AppId) => string
   /** What went with the message, opened. A file that cannot be read costs nothing but itself. */
@@ -33,19 +42,50 @@ export async function turnRequest(
 ): Promise<TurnRequest> {
   const app = deps.engine.of(appId)
   const { isDiscussMode } = said
-  const [{ version: base, files }, conversation, attachments] = await Promise.all([
+  const [{ version: base, files }, conversation, facts, attachments] = await Promise.all([
     app.files({ versionId: null }),
-    app.conversation({ maxMessages: 20 }),
+    app.conversation({ maxMessages: CONVERSATION_MESSAGES }),
+    app.contextFacts({}),
     deps.readAttachments(appId, said.attachments, signal),
   ])
   const name = deps.appName(appId)
   const system = await deps.systemPrompt()
+  const { earlier, earlierTurns, knowledge } = facts
+  const customInstructions = [deps.customInstructions(), knowledge.customInstructions]
+  const taken = [system, ...customInstructions, said.content, ...attachments.map(textOf)].reduce(
+    (sum, text) => sum + estimateTokens(text),
+    0,
+  )
+  const { conversationTokens, ...room } = contextRoom(deps.contextLength(said.model), taken)
+  const settings = {
+    message: said.content,
+    currentRoute: null,
+    pinnedFiles: [...knowledge.pinnedFiles],
+    earlier: earlier.map((paths) => [...paths]),
+    ...room,
+  }
+  const chosen = await deps.chooseContext(settings, files)
   const seesImages = attachments.some(({ kind }) => kind === 'image') && deps.models.seesImages(said.model)
-  const shown = { conversation, message: said.content, attachments, isDiscussMode }
-  const prompt = buildPrompt({ system, appName: name, files, seesImages, ...shown })
+  const shown = { conversation, earlierTurns, conversationTokens, customInstructions, message: said.content, attachments, isDiscussMode }
+  const prompt = buildPrompt({ system, appName: name, files, chosen, seesImages, ...shown })
   const account = { purpose: 'turn', appId, turnId: said.id ?? null } as const
   const request = { model: said.model, ...prompt, app: { name, files, attachments: attachments.map(asData), isDiscussMode }, account }
+  const context = { baseVersionId: base?.id ?? null, settings, enhancedQuery: chosen.enhancedQuery, files: [...chosen.files] }
+  if (said.id !== undefined)
+    await app.keepContext({ turnId: said.id, record: said.model === SCAFFOLDER_MODEL ? allShown(context) : context })
   return { request, base, files }
+}
+
+/** As they were said; what is older is told in short. */
+const CONVERSATION_MESSAGES = 60
+
+/** The scaffolder works on the files themselves. */
+function allShown(context: ContextRecord): ContextRecord {
+  return { ...context, files: context.files.map((file) => ({ ...file, isShown: true })) }
+}
+
+function textOf({ content }: OpenedAttachment): string {
+  return content.type === 'text' ? content.text : ''
 }
 
 /** For a model that works on files directly. */

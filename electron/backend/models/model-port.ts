@@ -26,6 +26,8 @@ export interface ModelRequest {
   /** `provider/model`. */
   readonly model: string
   readonly system: string
+  /** So many characters at its beginning are the same from message to message: what a provider may keep on its own. */
+  readonly stableChars?: number
   readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: string | readonly MessagePart[] }[]
   /** The app as it stands, for a model that works on it directly instead of reading it in the prompt. */
   readonly app: {

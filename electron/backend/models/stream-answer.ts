@@ -107,15 +107,25 @@ function callOptions(
   signal: AbortSignal,
 ): LanguageModelV4CallOptions {
   const conversation = request.messages.map(toPromptMessage)
-  const system = { role: 'system' as const, content: request.system }
   return {
-    prompt: [systemOptions === undefined ? system : { ...system, providerOptions: systemOptions }, ...conversation],
+    prompt: [...systemPrompts(request, systemOptions), ...conversation],
     abortSignal: signal,
     ...(maxOutputTokens === undefined ? {} : { maxOutputTokens }),
     ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
     ...(request.jsonSchema === undefined || !takesSchema ? {} : { responseFormat: { type: 'json', schema: request.jsonSchema } }),
     providerOptions: { ...options, [APP_OPTIONS]: appOptions(request.app) },
   }
+}
+
+/** A provider that is told what to keep gets what is the same with every message on its own, so that a changed file does not cost it. */
+function systemPrompts(
+  { system, stableChars = 0 }: ModelRequest,
+  systemOptions: OpenedModel['systemOptions'],
+): Extract<LanguageModelV4Prompt[number], { role: 'system' }>[] {
+  if (systemOptions === undefined) return [{ role: 'system', content: system }]
+  return [system.slice(0, stableChars), system.slice(stableChars)].flatMap((content) =>
+    content.trim() === '' ? [] : [{ role: 'system', content, providerOptions: systemOptions }],
+  )
 }
 
 function toPromptMessage({ role, content }: ModelRequest['messages'][number]): LanguageModelV4Prompt[number] {

@@ -2,6 +2,7 @@ import { appsRouter } from './apps.ts'
 import { createBase } from './base.ts'
 import { chatRouter } from './chat.ts'
 import { checksRouter } from './checks.ts'
+import { contextRouter } from './context.ts'
 import type { RouterDeps } from './deps.ts'
 import { entitiesRouter } from './entities.ts'
 import { filesRouter } from './files.ts'
@@ -18,6 +19,7 @@ export function createRouter(deps: RouterDeps) {
     session: sessionRouter(base, deps),
     apps: appsRouter(base, deps),
     chat: chatRouter(base, deps),
+    context: contextRouter(base, deps),
     versions: versionsRouter(base, deps),
     checks: checksRouter(base, deps),
     files: filesRouter(base, deps),

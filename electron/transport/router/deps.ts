@@ -1,5 +1,6 @@
 import type { Actor } from '../../../shared/domain/access.ts'
 import type { App, AppType } from '../../../shared/domain/app.ts'
+import type { AnswerContext, ContextReproduction } from '../../../shared/domain/context.ts'
 import type { ElementChange, FileReference, ImportReport, WorkingFolder } from '../../../shared/domain/code.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AccountId, AppId, ContentHash, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
@@ -203,6 +204,16 @@ export interface UsageCalls {
   ): Promise<PriceEstimate | null>
 }
 
+/** What a model saw for an answer. */
+export interface ContextCalls {
+  /** MESSAGE_NOT_FOUND, CONTEXT_NOT_KEPT. */
+  of(input: { readonly appId: AppId; readonly messageId: MessageId; readonly forAdmin: boolean }): Promise<AnswerContext>
+  /** MESSAGE_NOT_FOUND, CONTEXT_NOT_KEPT, VERSION_NOT_FOUND. */
+  reproduce(input: { readonly appId: AppId; readonly messageId: MessageId }): Promise<ContextReproduction>
+  /** The terms that are looked for on account of a message. */
+  enhanceQuery(message: string): string
+}
+
 export interface ProviderCalls {
   list(): readonly Model[]
   providers(): Promise<readonly ModelProviderInfo[]>
@@ -289,6 +300,7 @@ export interface RouterDeps {
   readonly preview: Pick<PreviewCalls, 'open'>
   readonly code: CodeCalls
   readonly publishing: PublishCalls
+  readonly context: ContextCalls
   readonly appAi: AppAiCalls
   readonly models: ProviderCalls
   readonly usage: UsageCalls

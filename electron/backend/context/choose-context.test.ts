@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import type { ContextSettings } from '../../../shared/domain/context.ts'
+import { componentPath, entityPath, FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH, pagePath } from '../../../shared/domain/file-path.ts'
+import { CONTEXT_BUDGET_TOKENS, WHOLE_APP_TOKENS } from '../../../shared/limits.ts'
+import { generatedApp } from '../../../tests/bench/generated-app.ts'
+import { contextRoom, createContextChooser } from './choose-context.ts'
+import { evaluateContext } from './evaluate-context.ts'
+import { replayContext } from './replay-context.ts'
+
+const choose = createContextChooser()
+const settings = (message: string, others: Partial<ContextSettings> = {}): ContextSettings => ({
+  message,
+  currentRoute: null,
+  pinnedFiles: [],
+  earlier: [],
+  wholeAppTokens: WHOLE_APP_TOKENS,
+  budgetTokens: CONTEXT_BUDGET_TOKENS,
+  ...others,
+})
+const filesOf = (files: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(files).map(([path, content]) => [FilePath.parse(path), content]))
+const filler = (words: string, tokens = 1_500) => `// ${words}\n`.repeat(Math.ceil((tokens * 4) / (words.length + 4)))
+
+/** A shop with more pages than can be shown at once. */
+const shop = filesOf({
+  '__Layout.tsx': "import { Nav } from '@/components/Nav'\nexport default function Layout() { return <Nav /> }",
+  '__styles__globals.css': ':root { --accent: blue }',
+  '__entities__Order.json': '{ "properties": { "deliveryAddress": { "type": "string" } } }',
+  '__components__Nav.tsx': "export function Nav() { return <a href='/orders'>Orders</a> }",
+  '__pages__Orders.tsx': `import { OrderForm } from '@/components/OrderForm'\nexport const path = '/orders/:id'\nexport default function Orders() { return <h1>All orders</h1> }\n${filler('order list')}`,
+  '__components__OrderForm.tsx': `export interface OrderFormProps { readonly total: number }\nexport function OrderForm({ total }: OrderFormProps) { return <label>Delivery address</label> }\n${filler('form')}`,
+  '__pages__OpeningHours.tsx': `export default function OpeningHours() { return <h1>When we are here</h1> }\n${filler('hours of the week')}`,
+  ...Object.fromEntries(
+    Array.from({ length: 30 }, (_, at) => {
+      const name = `Topic${String.fromCodePoint(65 + (at % 26))}${at > 25 ? 'x' : ''}`
+      return [
+        `__pages__${name}.tsx`,
+        `export default function ${name}() { return <h1>${name}</h1> }\n${filler(`about subject number ${at}`)}`,
+      ]
+    }),
+  ),
+})
+const [ORDERS, ORDER_FORM, OPENING_HOURS] = [pagePath('Orders'), componentPath('OrderForm'), pagePath('OpeningHours')]
+
+describe('the files that a model gets to see', () => {
+  it('are all of a small app, and what each scores is known all the same', async () => {
+    const small = new Map([...shop].slice(0, 7))
+    const { shown, files, signatures } = await choose(settings('the delivery address is missing'), small)
+    expect(new Set(shown)).toEqual(new Set(small.keys()))
+    expect(signatures).toEqual([])
+    expect(files[0]?.methods).toEqual(expect.arrayContaining(['everything', 'text']))
+    expect(files.map(({ score }) => score)).toEqual(files.map(({ score }) => score).toSorted((a, b) => b - a))
+  })
+
+  it('are of a large app what everything stands on and what the message is about, within the budget', async () => {
+    const { shown, files, signatures } = await choose(settings('The delivery address should be optional'), shop)
+    expect(shown).toEqual(expect.arrayContaining([LAYOUT_PATH, GLOBALS_CSS_PATH, entityPath('Order'), ORDER_FORM, ORDERS]))
+    expect(shown.length).toBeLessThan(shop.size)
+    const tokens = files.filter(({ isShown }) => isShown).reduce((sum, file) => sum + file.tokens, 0)
+    expect(tokens).toBeLessThanOrEqual(CONTEXT_BUDGET_TOKENS)
+    expect(signatures.length).toBe(shop.size - shown.length)
+    expect(signatures[0]).toMatch(/^- __pages__Topic\w+\.tsx: default function Topic\w+\(\)$/)
+  })
+
+  it.each([
+    ['by its words', 'make opening hours nicer', {}, OPENING_HOURS, 'named'],
+    ['with an @', 'make @OpeningHours.tsx:1 nicer', {}, OPENING_HOURS, 'mentioned'],
+    ['in an error', 'TypeError: x is not a function\n    at OpeningHours (app.js:1:2)', {}, OPENING_HOURS, 'error'],
+    ['by the page that is open', 'make it nicer', { currentRoute: '/orders/7?tab=1' }, ORDERS, 'route'],
+    ['because it is pinned', 'make it nicer', { pinnedFiles: [OPENING_HOURS] }, OPENING_HOURS, 'pinned'],
+  ] as const)('a file that is meant is among them: %s', async (_, message, others, path, method) => {
+    const { files } = await choose(
+      settings(message, { ...others, pinnedFiles: [...('pinnedFiles' in others ? others.pinnedFiles : [])] }),
+      shop,
+    )
+    const found = files.find((file) => file.path === path)
+    expect(found?.isShown).toBe(true)
+    expect(found?.methods).toContain(method)
+  })
+
+  it('a text of the page finds the file that shows it, and what was changed together comes along', async () => {
+    const earlier = [
+      [ORDERS, pagePath('TopicQ')],
+      [ORDERS, pagePath('TopicQ')],
+    ]
+    const { files } = await choose(settings('The heading "All orders" should be larger', { earlier }), shop)
+    expect(files[0]?.path).toBe(ORDERS)
+    const place = (of: typeof files) => of.findIndex(({ path }) => path === pagePath('TopicQ'))
+    const alone = await choose(settings('The heading "All orders" should be larger'), shop)
+    expect(place(files)).toBeLessThan(10)
+    expect(place(files)).toBeLessThan(place(alone.files))
+  })
+
+  it.each([
+    'Bitte die Farben etwas freundlicher',
+    'Rends la page un peu plus jolie, s’il te plaît',
+    'Haz que la página sea más bonita',
+    '',
+    '🙂',
+  ])('a message that names nothing still shows what everything stands on: %s', async (message) => {
+    const { shown } = await choose(settings(message), shop)
+    expect(shown).toEqual(expect.arrayContaining([LAYOUT_PATH, GLOBALS_CSS_PATH, entityPath('Order')]))
+  })
+
+  it('stand in an order that does not depend on the message, what was changed last at the end', async () => {
+    const order = async (message: string) =>
+      (await choose(settings(message, { earlier: [[LAYOUT_PATH]] }), new Map([...shop].slice(0, 7)))).shown
+    expect(await order('orders')).toEqual(await order('opening hours'))
+    expect((await order('orders')).at(-1)).toBe(LAYOUT_PATH)
+  })
+
+  it('a schema that is larger than all there is room for leaves room for what is meant', async () => {
+    const huge = new Map([...shop, [entityPath('Order'), 'x'.repeat(900_000)]])
+    const { shown, signatures } = await choose(settings('opening hours'), huge)
+    expect(shown).toContain(OPENING_HOURS)
+    expect(shown).not.toContain(entityPath('Order'))
+    expect(signatures.join('\n').length).toBeLessThan(CONTEXT_BUDGET_TOKENS * 4 * 0.11)
+  })
+
+  it('leave room in a small model for what it writes and for the conversation', () => {
+    expect(contextRoom(null, 50_000)).toEqual({ conversationTokens: 6_000, budgetTokens: 16_000, wholeAppTokens: 24_000 })
+    expect(contextRoom(200_000, 8_000)).toEqual(contextRoom(null, 0))
+    const small = contextRoom(16_384, 7_000)
+    expect(small.budgetTokens + small.conversationTokens + 7_000).toBeLessThan(16_384 * 0.7)
+    expect(contextRoom(4_096, 7_000).budgetTokens).toBeGreaterThan(0)
+  })
+})
+
+describe('a choice that was made', () => {
+  it('can be judged by what the answer then changed', async () => {
+    const { files, enhancedQuery } = await choose(settings('delivery address'), shop)
+    const record = { baseVersionId: null, settings: settings('delivery address'), enhancedQuery, files: [...files] }
+    const missed = files.find(({ isShown }) => !isShown)?.path ?? ORDERS
+    const { evals, relevantFiles, belowThresholdFiles, scoreThreshold, retrievedFiles } = evaluateContext(record, [ORDER_FORM, missed])
+    expect(relevantFiles).toEqual([ORDER_FORM, missed])
+    expect(evals.all?.recall).toBe(0.5)
+    expect(evals.text?.recall).toBe(0.5)
+    expect(evals.recent).toEqual({ recall: 0, tokenEstimation: 0 })
+    expect(belowThresholdFiles.map(({ filename }) => filename)).toContain(missed)
+    expect(scoreThreshold).toBe(Math.min(...retrievedFiles.map(({ score }) => score)))
+    expect(evaluateContext(record, []).evals).toEqual({})
+  })
+
+  it('is made again elsewhere from its file alone, and a change shows', async () => {
+    const pinned = pagePath('TopicZ')
+    const asked = settings('the delivery address', { earlier: [[ORDERS]], pinnedFiles: [pinned] })
+    const { shown } = await choose(asked, shop)
+    const file: unknown = JSON.parse(
+      JSON.stringify({ lathe: 'context', format: 1, settings: asked, files: Object.fromEntries([...shop].toReversed()), chosen: shown }),
+    )
+    const again = await replayContext(file, createContextChooser())
+    expect([again.added, again.missing]).toEqual([[], []])
+    expect(again.chosen.shown).toEqual(shown)
+    const other = await replayContext({ ...(file as object), settings: { ...asked, pinnedFiles: [] } }, createContextChooser())
+    expect(other.missing).toContain(pinned)
+    await expect(replayContext({ lathe: 'app' }, choose)).rejects.toThrow('context')
+  })
+})
+
+it('a thousand files are chosen from in a moment', async () => {
+  const app = generatedApp({ files: 1_000, bytesPerFile: 2_000 })
+  const first = await choose(settings('count in Part 7'), app)
+  expect(first.files.find(({ path }) => path === componentPath('Part7'))?.isShown).toBe(true)
+})

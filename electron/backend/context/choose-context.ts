@@ -1,0 +1,102 @@
+import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises'
+import type { ContextSettings } from '../../../shared/domain/context.ts'
+import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
+import { CONTEXT_BUDGET_TOKENS, CONVERSATION_BUDGET_TOKENS, WHOLE_APP_TOKENS } from '../../../shared/limits.ts'
+import { createIndexCache, estimateTokens } from './select/file-index.ts'
+import { selectFiles, type SelectedFiles } from './select/select-files.ts'
+import { signatureOf } from './select/signature.ts'
+
+export interface ChosenContext extends SelectedFiles {
+  /** In the order in which they are shown: what was changed last stands last, so that what is before it can be cached. */
+  readonly shown: readonly FilePath[]
+  /** The rest by what it exports, the best first, as far as there is room. */
+  readonly signatures: readonly string[]
+  readonly unlisted: number
+}
+
+export type ChooseContext = (settings: ContextSettings, files: FileMap) => Promise<ChosenContext>
+
+const READING_MS = 8
+const SIGNATURE_SHARE = 0.1
+
+/** Chooses what a model gets to see. What was read of a file is kept, by its content. */
+export function createContextChooser(): ChooseContext {
+  const cache = createIndexCache()
+  const signatures = new Map<string, Promise<string>>()
+
+  /** A large app that is read for the first time must not hold up everybody else. */
+  async function read(files: FileMap): Promise<void> {
+    let since = performance.now()
+    for (const [path, content] of files) {
+      if (performance.now() - since > READING_MS) {
+        await nextTurnOfTheLoop()
+        since = performance.now()
+      }
+      cache.of(path, content)
+    }
+  }
+
+  function signature(path: FilePath, content: string): Promise<string> {
+    const key = `${path}\n${content}`
+    const known = signatures.get(key)
+    if (known !== undefined) return known
+    const made = signatureOf(path, content)
+    if (signatures.size > 2_000) signatures.clear()
+    signatures.set(key, made)
+    return made
+  }
+
+  async function list(rest: readonly FilePath[], files: FileMap, budgetTokens: number): Promise<readonly string[]> {
+    const lines: string[] = []
+    let left = budgetTokens * SIGNATURE_SHARE
+    for (const path of rest) {
+      const exported = await signature(path, files.get(path) ?? '')
+      const line = `- ${path}: ${exported === '' ? 'exports nothing' : exported}`
+      left -= estimateTokens(line)
+      if (left < 0) break
+      lines.push(line)
+    }
+    return lines
+  }
+
+  return async (settings, files) => {
+    await read(files)
+    const selected = selectFiles(settings, files, cache)
+    const rest = selected.files.filter(({ isShown }) => !isShown).map(({ path }) => path)
+    const listed = await list(rest, files, settings.budgetTokens)
+    return { ...selected, shown: inStableOrder(selected, settings), signatures: listed, unlisted: rest.length - listed.length }
+  }
+}
+
+function inStableOrder({ files }: SelectedFiles, { earlier }: ContextSettings): readonly FilePath[] {
+  const age = new Map<FilePath, number>()
+  earlier.forEach((paths, at) => paths.forEach((path) => age.has(path) || age.set(path, at)))
+  return files
+    .filter(({ isShown }) => isShown)
+    .map(({ path }) => path)
+    .toSorted((a, b) => (age.get(b) ?? earlier.length) - (age.get(a) ?? earlier.length) || (a < b ? -1 : 1))
+}
+
+export interface ContextRoom extends Pick<ContextSettings, 'wholeAppTokens' | 'budgetTokens'> {
+  readonly conversationTokens: number
+}
+
+/** What a model writes has to find room beside what it reads. */
+const ANSWER_SHARE = 0.3
+const ANSWER_MAX_TOKENS = 16_000
+const LEAST_TOKENS = 1_000
+
+/** How much can be shown to a model that takes so much in all; `taken` is spoken for: instructions, the message, what is attached. */
+export function contextRoom(contextLength: number | null, taken: number): ContextRoom {
+  const usual = { wholeAppTokens: WHOLE_APP_TOKENS, budgetTokens: CONTEXT_BUDGET_TOKENS, conversationTokens: CONVERSATION_BUDGET_TOKENS }
+  if (contextLength === null) return usual
+  const free = Math.max(LEAST_TOKENS, contextLength - taken - Math.min(contextLength * ANSWER_SHARE, ANSWER_MAX_TOKENS))
+  const conversationTokens = Math.floor(Math.min(usual.conversationTokens, free / 4))
+  const forFiles = Math.floor(free - conversationTokens)
+  return {
+    conversationTokens,
+    // The names of what is not shown want room too.
+    budgetTokens: Math.min(usual.budgetTokens, Math.floor(forFiles / (1 + SIGNATURE_SHARE))),
+    wholeAppTokens: Math.min(usual.wholeAppTokens, forFiles),
+  }
+}

@@ -1,0 +1,64 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { z } from 'zod'
+import { ContextRecord, Knowledge } from '../../../shared/domain/context.ts'
+import type { TurnId } from '../../../shared/domain/ids.ts'
+import type { Db } from '../db/open-database.ts'
+import type { EarlierTurn } from './standing-wishes.ts'
+
+export const contextMigration = `
+  -- What the model saw for a turn: \`ContextRecord\` as JSON, compressed.
+  CREATE TABLE turn_contexts (turn_id TEXT PRIMARY KEY, body BLOB NOT NULL) STRICT;
+`
+
+export interface ContextStore {
+  keep(turnId: TurnId, record: ContextRecord): void
+  /** Null where none was kept: of older answers. */
+  find(turnId: TurnId): ContextRecord | null
+  /** The last finished exchanges that a condition on the request's message lets through, oldest first. */
+  earlierTurns(limit: number): readonly EarlierTurn[]
+  knowledge(): Knowledge
+  setKnowledge(knowledge: Knowledge): void
+  /** Forgets what was kept of turns. */
+  clear(): void
+}
+
+const KNOWLEDGE = 'knowledge'
+/** Of an action, all that is wanted here; others have more to say of it. */
+const ChangedBy = z.array(z.object({ target: z.string(), state: z.string() }))
+
+/** `inChat`: which messages, called `asked`, are of the conversation that is open. */
+export function createContextStore(db: Db, { inChat }: { readonly inChat: string }): ContextStore {
+  const insert = db.prepare('INSERT OR REPLACE INTO turn_contexts (turn_id, body) VALUES (?, ?)')
+  const select = db.prepare<[string], Uint8Array>('SELECT body FROM turn_contexts WHERE turn_id = ?').pluck()
+  const selectMeta = db.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck()
+  const upsertMeta = db.prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value')
+  const selectTurns = db.prepare<[number], { readonly request: string; readonly actions: string }>(
+    `SELECT asked.content AS request, answer.actions FROM messages asked
+     CROSS JOIN turns ON turns.id = asked.turn_id AND turns.state = 'done' CROSS JOIN messages answer ON answer.id = turns.answer_id
+     WHERE asked.role = 'user' AND ${inChat} ORDER BY asked.place DESC LIMIT ?`,
+  )
+  return {
+    keep: (turnId, record) => void insert.run(turnId, zstdCompressSync(JSON.stringify(record))),
+    find(turnId) {
+      const body = select.get(turnId)
+      // One that a newer program wrote in another way is as if it had not been kept.
+      return body === undefined ? null : (ContextRecord.safeParse(JSON.parse(zstdDecompressSync(body).toString('utf8'))).data ?? null)
+    },
+    earlierTurns: (limit) =>
+      selectTurns
+        .all(limit)
+        .toReversed()
+        .map(({ request, actions }) => ({ request, changed: changedBy(actions) })),
+    knowledge() {
+      const stored = selectMeta.get(KNOWLEDGE)
+      return Knowledge.safeParse(stored === undefined ? {} : JSON.parse(stored)).data ?? Knowledge.parse({})
+    },
+    setKnowledge: (knowledge) => void upsertMeta.run(KNOWLEDGE, JSON.stringify(knowledge)),
+    clear: () => void db.exec('DELETE FROM turn_contexts'),
+  }
+}
+
+function changedBy(actions: string): readonly string[] {
+  const done = ChangedBy.safeParse(JSON.parse(actions)).data ?? []
+  return [...new Set(done.filter(({ state }) => state === 'complete').map(({ target }) => target))]
+}

@@ -1,0 +1,61 @@
+import { CONTEXT_RANKINGS, type ContextFile, type ContextMetadata, type ContextRecord } from '../../../shared/domain/context.ts'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
+
+/** How a choice of files was made, and how well each way to find them would have done, by what the answer then changed. */
+export function evaluateContext({ files, settings, enhancedQuery }: ContextRecord, changed: readonly FilePath[]): ContextMetadata {
+  const shown = files.filter(({ isShown }) => isShown)
+  const there = new Set(files.map(({ path }) => path))
+  const relevant = changed.filter((path) => there.has(path))
+  return {
+    retrievedFiles: shown.map(({ path, methods, tokens, score }) => ({
+      filePath: path,
+      retrievalMethods: methods,
+      tokenEstimation: tokens,
+      score,
+    })),
+    relevantFiles: relevant,
+    evals: relevant.length === 0 ? {} : evals(files, shown, relevant, settings.budgetTokens),
+    enhancedQuery,
+    scoreThreshold: shown.reduce((least, { score }) => Math.min(least, score), shown[0]?.score ?? 0),
+    rerankTokenLimit: settings.budgetTokens,
+    belowThresholdFiles: files.flatMap(({ path, score, isShown }) => (isShown ? [] : [{ filename: path, score }])),
+  }
+}
+
+function evals(
+  files: readonly ContextFile[],
+  shown: readonly ContextFile[],
+  relevant: readonly FilePath[],
+  budgetTokens: number,
+): ContextMetadata['evals'] {
+  const judge = (chosen: readonly ContextFile[]) => ({
+    recall: chosen.filter(({ path }) => relevant.includes(path)).length / relevant.length,
+    tokenEstimation: chosen.reduce((sum, { tokens }) => sum + tokens, 0),
+  })
+  return {
+    all: judge(shown),
+    ...Object.fromEntries(
+      CONTEXT_RANKINGS.map((ranking) => {
+        const list = files.filter(({ places }) => places[ranking] !== undefined)
+        return [
+          ranking,
+          judge(
+            within(
+              list.toSorted((a, b) => (a.places[ranking] ?? 0) - (b.places[ranking] ?? 0)),
+              budgetTokens,
+            ),
+          ),
+        ]
+      }),
+    ),
+  }
+}
+
+function within(files: readonly ContextFile[], budgetTokens: number): readonly ContextFile[] {
+  let left = budgetTokens
+  return files.filter(({ tokens }) => {
+    if (tokens > left) return false
+    left -= tokens
+    return true
+  })
+}

@@ -1,0 +1,23 @@
+import { ContextReproduction } from '../../../shared/domain/context.ts'
+import { FilePath } from '../../../shared/domain/file-path.ts'
+import type { ChosenContext, ChooseContext } from './choose-context.ts'
+
+export interface Replay {
+  readonly chosen: ChosenContext
+  /** Chosen now and not then, and the other way round: both empty when the same choice was made. */
+  readonly added: readonly FilePath[]
+  readonly missing: readonly FilePath[]
+}
+
+/** Makes a choice of files again, from what Download JSON gave. Throws a `ZodError` for anything else. */
+export async function replayContext(json: unknown, choose: ChooseContext): Promise<Replay> {
+  const { settings, files, chosen: then } = ContextReproduction.parse(json)
+  const chosen = await choose(settings, new Map(Object.entries(files).map(([path, content]) => [FilePath.parse(path), content])))
+  const now = new Set(chosen.shown)
+  const before = new Set(then)
+  return {
+    chosen,
+    added: chosen.shown.filter((path) => !before.has(path)),
+    missing: then.filter((path) => !now.has(path)),
+  }
+}

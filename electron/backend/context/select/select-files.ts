@@ -1,0 +1,135 @@
+import type { ContextFile, ContextSettings, RetrievalMethod } from '../../../../shared/domain/context.ts'
+import { fileKind, type FileMap, FilePath } from '../../../../shared/domain/file-path.ts'
+import { PINNED_FILES_MAX_TOKENS } from '../../../../shared/limits.ts'
+import type { IndexCache } from './file-index.ts'
+import { namedFiles } from './named-files.ts'
+import { type RankedFile, RANKINGS, queryTerms, rankFiles, type WeightedText } from './rank-files.ts'
+
+export interface SelectedFiles {
+  /** Every file of the app, the best first. */
+  readonly files: readonly ContextFile[]
+  /** The terms that were looked for, those that count most first. */
+  readonly enhancedQuery: string
+}
+
+/** What was pasted into a message (a log, a page) does not drown what was written. */
+const MAX_QUERY_CHARS = 8_000
+
+/** Which files a model gets to see whole for a message. The same input always gives the same choice. */
+export function selectFiles(settings: ContextSettings, files: FileMap, cache: IndexCache): SelectedFiles {
+  const { message, currentRoute, pinnedFiles, earlier } = settings
+  const named = namedFiles(message.slice(0, MAX_QUERY_CHARS), currentRoute, files)
+  const pinned = pinnedFiles.filter((path) => files.has(path))
+  const query = queryOf(message)
+  const ranked = rankFiles({
+    // By path, so that equal scores stand in the same order whatever order the files came in.
+    files: [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([path, content]) => ({ path, index: cache.of(path, content) })),
+    query,
+    earlier: earlier.map((paths) => ({ paths })),
+    named: [...named.keys(), ...pinned],
+  })
+  const candidates = ranked.map((file): Candidate => {
+    const path = FilePath.parse(file.path)
+    const content = files.get(path) ?? ''
+    const reasons = [...(pinned.includes(path) ? (['pinned'] as const) : []), ...(named.get(path) ?? [])]
+    return { ...file, path, tokens: cache.of(path, content).tokens, reasons: isFoundation(path) ? [...reasons, 'foundation'] : reasons }
+  })
+  const shown = isWhole(settings, candidates) ? everything(candidates) : withinBudget(candidates, settings)
+  return {
+    enhancedQuery: describeQuery(query),
+    files: candidates.map(({ path, tokens, score, places, reasons }) => ({
+      path,
+      tokens,
+      score,
+      places,
+      methods: [
+        ...(shown.isEverything ? (['everything'] as const) : []),
+        ...reasons,
+        ...RANKINGS.filter((ranking) => places[ranking] !== undefined),
+      ],
+      isShown: shown.paths.has(path),
+    })),
+  }
+}
+
+interface Candidate extends RankedFile {
+  readonly path: FilePath
+  readonly tokens: number
+  /** Why it is shown whatever its score. */
+  readonly reasons: readonly RetrievalMethod[]
+}
+
+interface Shown {
+  readonly isEverything: boolean
+  readonly paths: ReadonlySet<FilePath>
+}
+
+/** What every page stands on. */
+function isFoundation(path: FilePath): boolean {
+  return ['layout', 'style', 'entity'].includes(fileKind(path))
+}
+
+function isWhole({ wholeAppTokens }: ContextSettings, candidates: readonly Candidate[]): boolean {
+  return candidates.reduce((sum, { tokens }) => sum + tokens, 0) <= wholeAppTokens
+}
+
+function everything(candidates: readonly Candidate[]): Shown {
+  return { isEverything: true, paths: new Set(candidates.map(({ path }) => path)) }
+}
+
+/** A foundation that is itself larger than this is shown as far as it matters for the message, like any other file. */
+const FOUNDATION_SHARE = 0.5
+/** A long file far down the list would push out all that stands after it. */
+const LONG_SHARE = 0.4
+const ALWAYS_WHOLE = 3
+/** Beside what somebody pointed at there is always room for so much. */
+const ROOM_BESIDE_SHARE = 0.25
+
+function withinBudget(candidates: readonly Candidate[], { budgetTokens: budget, wholeAppTokens }: ContextSettings): Shown {
+  const paths = new Set<FilePath>()
+  let left = budget
+  const take = ({ path, tokens }: Candidate, room = left): boolean => {
+    if (paths.has(path)) return true
+    if (tokens > room) return false
+    paths.add(path)
+    left = Math.max(0, left - tokens)
+    return true
+  }
+  const because = (...reasons: readonly RetrievalMethod[]) =>
+    candidates.filter((each) => reasons.some((reason) => each.reasons.includes(reason)))
+  let pinnedLeft = PINNED_FILES_MAX_TOKENS
+  for (const file of because('pinned')) if (take(file, pinnedLeft)) pinnedLeft -= file.tokens
+  // What somebody pointed at is shown even when it alone is as large as all that is shown otherwise.
+  for (const file of because('mentioned')) take(file, wholeAppTokens + left)
+  left = Math.max(left, budget * ROOM_BESIDE_SHARE)
+  let foundationLeft = Math.min(left, budget * FOUNDATION_SHARE)
+  for (const file of because('foundation')) if (take(file, Math.min(left, foundationLeft))) foundationLeft -= file.tokens
+  for (const file of because('named', 'error', 'route')) take(file)
+  candidates.forEach((file, place) => {
+    if (place < ALWAYS_WHOLE || file.tokens <= budget * LONG_SHARE) take(file)
+  })
+  return { isEverything: false, paths }
+}
+
+const QUOTED = /"([^"\n]{2,80})"|“([^”\n]{2,80})”|„([^“\n]{2,80})“|«\s?([^»\n]{2,80}?)\s?»|`([^`\n]{2,80})`/g
+const QUOTED_WEIGHT = 1.5
+const LATER_WEIGHT = 0.6
+
+/** The first line says what is wished for; what is quoted is on the page, or in the code, letter by letter. */
+export function queryOf(message: string): readonly WeightedText[] {
+  const text = message.slice(0, MAX_QUERY_CHARS).trim()
+  const [first = ''] = text.split('\n', 1)
+  const quoted = [...text.matchAll(QUOTED)].map((match) => match.slice(1).find((each) => each !== undefined) ?? '')
+  return [
+    ...quoted.map((each) => ({ text: each, weight: QUOTED_WEIGHT })),
+    { text: first, weight: 1 },
+    { text: text.slice(first.length), weight: LATER_WEIGHT },
+  ]
+}
+
+export function describeQuery(query: readonly WeightedText[]): string {
+  return [...queryTerms(query)]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([term]) => term)
+    .join(' ')
+}

@@ -1,0 +1,68 @@
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { Knowledge } from '../../../shared/domain/context.ts'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
+import { PINNED_FILES_MAX_TOKENS } from '../../../shared/limits.ts'
+import { estimateTokens } from '../context/select/file-index.ts'
+import type { StoredVersion } from '../versions/version-store.ts'
+import type { AppStores } from './app-stores.ts'
+import type { EngineOperations } from './port.ts'
+
+type ContextOperations = Pick<EngineOperations, 'keepContext' | 'answerContext' | 'contextFacts' | 'knowledge' | 'setKnowledge'>
+
+/** What was changed longer ago says nothing any more. */
+const VERSIONS_READ = 40
+const TURNS_READ = 300
+
+export function createContextOperations(stores: AppStores): ContextOperations {
+  const { context, chat, versions, files } = stores
+  return {
+    keepContext: ({ turnId, record }) => context.keep(turnId, record),
+    answerContext({ messageId }) {
+      const answer = chat.message(messageId)
+      if (answer?.role !== 'assistant' || answer.turnId === null) throw new AppError('MESSAGE_NOT_FOUND', { messageId })
+      const made = answer.versionId === null ? null : versions.require(answer.versionId)
+      return { record: context.find(answer.turnId), changed: made === null ? [] : changedOfOld(stores, made) }
+    },
+    contextFacts() {
+      return { earlier: earlierChanges(stores), earlierTurns: context.earlierTurns(TURNS_READ), knowledge: context.knowledge() }
+    },
+    knowledge: () => context.knowledge(),
+    setKnowledge({ changes }) {
+      const changed = Knowledge.parse({ ...context.knowledge(), ...changes })
+      if (changes.pinnedFiles !== undefined) requireRoom(changes.pinnedFiles)
+      context.setKnowledge(changed)
+      return changed
+    },
+  }
+
+  function requireRoom(pinned: readonly FilePath[]): void {
+    const current = versions.current()
+    const manifest = current === null ? new Map() : files.manifest(current.manifest)
+    const known = new Set(context.knowledge().pinnedFiles)
+    let tokens = 0
+    for (const path of pinned) {
+      const hash = manifest.get(path)
+      // One that was pinned while it was there, and is gone, may come back.
+      if (hash === undefined && !known.has(path)) throw new AppError('FILE_NOT_FOUND', { path })
+      if (hash !== undefined) tokens += estimateTokens(files.text(hash))
+    }
+    if (tokens > PINNED_FILES_MAX_TOKENS) throw new AppError('PINNED_FILES_TOO_LARGE', {})
+  }
+}
+
+/** What a version changed or deleted of what was there before it. */
+function changedOfOld({ versions, files }: AppStores, made: StoredVersion): readonly FilePath[] {
+  if (made.parentId === null) return []
+  const before = versions.require(made.parentId).manifest
+  const there = files.manifest(before)
+  return files.changedPaths(before, made.manifest).filter((path) => there.has(path))
+}
+
+function earlierChanges({ versions, files }: AppStores): readonly (readonly FilePath[])[] {
+  const last = versions.before(Number.MAX_SAFE_INTEGER, VERSIONS_READ + 1)
+  return last.slice(0, VERSIONS_READ).flatMap((version, at) => {
+    const older = last[at + 1]
+    const paths = older === undefined ? [] : files.changedPaths(older.manifest, version.manifest)
+    return paths.length === 0 ? [] : [paths]
+  })
+}
