@@ -147,7 +147,7 @@ function* fetchFromOwners(found: ModuleImport, names: readonly ImportedName[], c
   yield rewritten(context, replaceImport(context.code, found, imports), `imported ${what} from where it is`)
 }
 
-function* importWhatIsUsed(name: string, context: RuleContext): Generator<Mend> {
+export function* importWhatIsUsed(name: string, context: RuleContext): Generator<Mend> {
   const owner = ownerOf(name, context)
   if (owner === null) return
   const wanted = { specifier: owner.specifier, names: [{ imported: owner.imported, local: name, isType: false }] }

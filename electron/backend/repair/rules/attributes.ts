@@ -1,0 +1,109 @@
+import { attributeExpression, attributeOf } from '../../lib/jsx.ts'
+import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { nodeAround, nodeAt } from './at.ts'
+
+/** `class` → `className`. */
+export const mendHtmlAttribute: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  const attribute = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const opening = attribute === null ? null : (source?.parentOf(attribute) ?? null)
+  if (source === null || attribute === null || opening === null) return
+  const name = childOf(attribute, 'name')
+  if (name === null) return
+  const what = `called “${issue.name}” what React calls it, “${issue.specifier}”`
+  const other = attributeOf(opening, issue.specifier, source)
+  if (other === null) yield { edits: [edit(context, name, issue.specifier)], what }
+  else if (code.slice(other.start, other.end).endsWith(code.slice(name.end, attribute.end)))
+    yield { edits: [without(attribute, context)], what }
+}
+
+/** `style="margin-top: 4px"` → `style={{ marginTop: '4px' }}`, with what is put into a template kept. */
+export const mendStyleText: Rule = function* (issue, context): Generator<Mend> {
+  const attribute = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
+  const value = attribute === null ? null : childOf(attribute, 'value')
+  if (value === null || context.source === null) return
+  const text = valueText(value, context.code)
+  const object = text === null ? null : styleObject(text)
+  if (object !== null) yield { edits: [edit(context, value, `{{ ${object} }}`)], what: 'wrote a style as React reads it' }
+}
+
+/** The text of a style; what is put in stays `${…}`. */
+function valueText(value: SyntaxNode, code: string): string | null {
+  if (value.type === 'Literal') return String(value['value'])
+  const inner = childOf(value, 'expression')
+  if (inner?.type === 'Literal') return String(inner['value'])
+  return inner?.type === 'TemplateLiteral' ? code.slice(inner.start + 1, inner.end - 1) : null
+}
+
+function styleObject(text: string): string | null {
+  const entries: string[] = []
+  for (const declaration of text.split(/;(?![^(]*\)|[^{]*\})/)) {
+    if (declaration.trim() === '') continue
+    const match = /^\s*(--[\w-]+|-?[a-zA-Z][a-zA-Z-]*)\s*:\s*([^]+?)\s*$/.exec(declaration)
+    if (match?.[1] === undefined || match[2] === undefined) return null
+    const [, property, value] = match
+    const isOwn = property.startsWith('--')
+    const name = isOwn ? property : property.replace(/^-(?=ms-)/, '').replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+    entries.push(`${isOwn ? `['${name}' as string]` : name}: ${styleValue(value.replace(/\s*!important$/, ''))}`)
+  }
+  return entries.length === 0 ? null : entries.join(', ')
+}
+
+function styleValue(value: string): string {
+  const alone = /^\$\{([^{}]*)\}$/.exec(value)
+  if (alone?.[1] !== undefined) return alone[1]
+  if (value.includes('${')) return `\`${value}\``
+  if (/^-?\d+(?:\.\d+)?$/.test(value)) return value
+  return `'${value.replaceAll("'", "\\'")}'`
+}
+
+/** The second of two attributes of one name; React takes that one, so the first goes. */
+export const mendAttributeTwice: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const second = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const opening = second === null ? null : source?.parentOf(second)
+  if (source === null || second === null || opening === null || opening === undefined) return
+  const first = attributeOf(opening, issue.name, source)
+  if (first === null || first === second) return
+  const isText = [first, second].every((each) => childOf(each, 'value')?.type === 'Literal')
+  if (issue.name === 'className' && isText) {
+    const [a, b] = [first, second].map((each) => String(childOf(each, 'value')?.['value'] ?? ''))
+    yield {
+      edits: [edit(context, first, `className="${a} ${b}"`), without(second, context)],
+      what: 'joined two lists of classes of one element',
+    }
+    return
+  }
+  yield { edits: [without(first, context)], what: `removed an attribute “${issue.name}” that stood there twice` }
+}
+
+/** A field bound to a state gets what changes the state. */
+export const mendNoChangeHandler: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const attribute = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const value = attribute === null ? null : attributeExpression(attribute)
+  if (source === null || attribute === null || value?.type !== 'Identifier') return
+  const binding = source.bindings.of(value)
+  const pattern = binding === null ? null : childOf(binding.owner, 'id', 'ArrayPattern')
+  const [first, setter] = pattern === null ? [] : childrenOf(pattern, 'elements')
+  if (first !== binding?.id || setter === undefined) return
+  const name = context.code.slice(setter.start, setter.end)
+  const what = `let “${binding?.name ?? ''}” follow what is typed`
+  const property = issue.name === 'checked' ? 'checked' : 'value'
+  for (const given of [`event.target.${property}`, 'Number(event.target.value)']) {
+    yield { edits: [insert(context, attribute.end, ` onChange={(event) => ${name}(${given})}`)], what }
+  }
+}
+
+/** Without an attribute and the space before it. */
+export function without(attribute: SyntaxNode, { path, code }: { readonly path: Mend['edits'][number]['path']; readonly code: string }) {
+  let start = attribute.start
+  while (/\s/.test(code[start - 1] ?? '')) start--
+  return { path, start, end: attribute.end, text: '' }
+}
+
+/** The opening tag that a place is in. */
+export function openingAround(source: Parameters<typeof nodeAround>[0], offset: number): SyntaxNode | null {
+  return nodeAround(source, offset, 'JSXOpeningElement')
+}

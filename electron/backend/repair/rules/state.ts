@@ -1,0 +1,163 @@
+import { boundIn, isFunction } from '../../lib/bindings.ts'
+import { missingDependencies } from '../../lib/dependencies.ts'
+import { functionAround, hookParts, isWithin, statesOf } from '../../lib/react-code.ts'
+import type { Source } from '../../lib/source.ts'
+import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import { edit, insert, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
+import { nodeAround, nodeAt } from './at.ts'
+
+/** `onClick={setOpen(true)}` → `onClick={() => setOpen(true)}`. */
+export const mendCalledHandler: Rule = function* (issue, context): Generator<Mend> {
+  const call = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
+  if (call === null || context.source === null) return
+  yield* deferred(call, context.source, context)
+}
+
+export function* deferred(call: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
+  const what = 'let a handler run when something happens, not at once'
+  const usesEvent = source.nodes.some(
+    (each) =>
+      each.type === 'Identifier' &&
+      /^(?:e|event|evt)$/.test(String(each['name'])) &&
+      isWithin(each, call) &&
+      source.bindings.of(each) === null,
+  )
+  if (usesEvent) {
+    const name = /\b(e|event|evt)\b/.exec(source.textOf(call))?.[1] ?? 'event'
+    yield { edits: [insert(context, call.start, `(${name}) => `)], what }
+  } else yield { edits: [insert(context, call.start, '() => ')], what }
+}
+
+/** `useEffect(async () => { … })` → the async function inside, and called. */
+export const mendAsyncEffect: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  const effect = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const body = effect === null ? null : childOf(effect, 'body')
+  if (effect === null || body === null || childrenOf(effect, 'params').length > 0) return
+  const what = 'moved what an effect waits for into a function of its own'
+  yield { edits: [edit(context, effect, `() => {\n    void (async () => ${code.slice(body.start, body.end)})()\n  }`)], what }
+}
+
+/** An effect without a list gets the one that it needs. */
+export const mendEffectWithoutList: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const call = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const body = call === null ? null : hookParts(call).body
+  if (source === null || call === null || body === null) return
+  // A state that is counted on from itself would go on being counted with a list too, or once: nobody knows what was meant.
+  yield { edits: [insert(context, body.end, ', []')], what: 'gave an effect the list of what it depends on' }
+}
+
+/** What an effect uses and does not name. */
+export const mendMissingDependency: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const call = source === null ? null : nodeAround(source, issue.start, 'CallExpression')
+  const list = call === null ? null : hookParts(call).list
+  if (source === null || call === null || list?.type !== 'ArrayExpression') return
+  const missing = missingDependencies(call, source)
+  const elements = childrenOf(list, 'elements')
+  const last = elements.at(-1)
+  const text = missing.join(', ')
+  const what = `named ${missing.map((name) => `“${name}”`).join(', ')} among what an effect depends on`
+  yield { edits: [last === undefined ? edit(context, list, `[${text}]`) : insert(context, last.end, `, ${text}`)], what }
+}
+
+/** A state that an effect sets and never reads is nothing that it depends on. */
+export const mendEndlessEffect: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const call = source === null ? null : nodeAt(source, issue.start, issue.end)
+  if (source === null || call === null) return
+  const { body, list } = hookParts(call)
+  if (body === null || list?.type !== 'ArrayExpression') return
+  const elements = childrenOf(list, 'elements')
+  const index = elements.findIndex((each) => source.textOf(each) === issue.name)
+  const binding = elements[index] === undefined ? null : source.bindings.of(elements[index])
+  if (binding === null || binding.references.some((each) => isWithin(each, body))) return
+  const rest = elements.filter((_each, at) => at !== index).map((each) => source.textOf(each))
+  yield {
+    edits: [edit(context, list, `[${rest.join(', ')}]`)],
+    what: `took “${issue.name}” out of what an effect depends on, which sets it`,
+  }
+}
+
+/** `items.push(x)` → `setItems([...items, x])`, `rows.sort(…)` → `[...rows].sort(…)`. */
+export const mendMutatedState: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const call = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const callee = call === null ? null : childOf(call, 'callee', 'MemberExpression')
+  if (source === null || call === null || callee === null) return
+  const method = String(childOf(callee, 'property')?.['name'])
+  const object = childOf(callee, 'object')
+  const state = statesOf(source).find(({ value }) => value?.name === issue.name)
+  if (object === null || state?.setter === null || state === undefined) return
+  if ((method === 'sort' || method === 'reverse') && source.parentOf(call)?.type !== 'ExpressionStatement') {
+    yield { edits: [edit(context, object, `[...${issue.name}]`)], what: `sorted a copy of “${issue.name}”` }
+  }
+  const statement = source.parentOf(call)
+  if (statement?.type !== 'ExpressionStatement' || (method !== 'push' && method !== 'unshift')) return
+  const given = childrenOf(call, 'arguments')
+    .map((each) => source.textOf(each))
+    .join(', ')
+  const list = method === 'push' ? `[...${issue.name}, ${given}]` : `[${given}, ...${issue.name}]`
+  const what = `set “${issue.name}” instead of changing it in place`
+  const setting = settingOf(state.setter, issue.name, call, source)
+  if (setting !== null) yield { edits: [...setting.map((each) => edit(context, each, list)), gone(statement, context)], what }
+  else yield { edits: [edit(context, call, `${state.setter.name}(${list})`)], what }
+}
+
+/** `setItems(items)` or `setItems([...items])` behind it: what it is given is what changes. */
+function settingOf(
+  setter: { readonly references: readonly SyntaxNode[] },
+  name: string,
+  after: SyntaxNode,
+  source: Source,
+): readonly SyntaxNode[] | null {
+  const calls = setter.references.flatMap((each) => {
+    const call = source.parentOf(each)
+    const [given] = call?.type === 'CallExpression' ? childrenOf(call, 'arguments') : []
+    const isSame = given !== undefined && [name, `[...${name}]`].includes(source.textOf(given))
+    return isSame && given.start > after.end && functionAround(given, source) === functionAround(after, source) ? [given] : []
+  })
+  return calls.length === 1 ? calls : null
+}
+
+function gone(statement: SyntaxNode, { path, code }: RuleContext): TextEdit {
+  let start = statement.start
+  while (/[ \t]/.test(code[start - 1] ?? '')) start--
+  return { path, start, end: code[statement.end] === '\n' ? statement.end + 1 : statement.end, text: '' }
+}
+
+/** A component that waits for nothing need not be async. */
+export const mendAsyncComponent: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  if (source === null) return
+  const node = source.nodes.find((each) => isFunction(each) && each.start === issue.start && each['async'] === true)
+  if (
+    node === undefined ||
+    source
+      .ofType('AwaitExpression', 'ForOfStatement')
+      .some(
+        (each) =>
+          isWithin(each, node) && functionAround(each, source) === node && (each.type === 'AwaitExpression' || each['await'] === true),
+      )
+  )
+    return
+  const word = /^async\s+/.exec(code.slice(node.start))?.[0]
+  if (word !== undefined)
+    yield {
+      edits: [{ path: context.path, start: node.start, end: node.start + word.length, text: '' }],
+      what: 'made a component an ordinary function',
+    }
+}
+
+/** `const { value, set } = useState(…)` → `const [value, set] = useState(…)`. */
+export function* mendStateObject(pattern: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
+  const properties = childrenOf(pattern, 'properties')
+  const bound = boundIn(pattern).map((each) => String(each['name']))
+  if (properties.length === 0 || properties.length > 2 || bound.length !== properties.length) return
+  const isSetter = (name: string | undefined) => name !== undefined && /^(?:set|dispatch|update|toggle)/.test(name)
+  const [first, second] = bound
+  const list = isSetter(first) ? (second === undefined ? `[, ${first}]` : `[${second}, ${first}]`) : `[${bound.join(', ')}]`
+  yield { edits: [edit(context, pattern, list)], what: 'took a state apart as the list that it is' }
+  void source
+}

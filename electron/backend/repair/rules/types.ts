@@ -1,0 +1,80 @@
+import type { Mend, Rule } from '../mend.ts'
+import { mendUnknownIdentifier, mendUsedTooEarly } from './type-names.ts'
+import { mendMissingProperty, mendNotIterable, mendUnknownProperty } from './type-properties.ts'
+import {
+  mendArguments,
+  mendComparison,
+  mendConstant,
+  mendConversion,
+  mendHandlerByType,
+  mendLiteral,
+  mendMissingAwait,
+  mendNotCallable,
+  mendPossiblyNothing,
+  mendShownObject,
+  mendUnknownError,
+  mendUnneededAttribute,
+} from './type-values.ts'
+
+const assigned = [
+  mendHandlerByType,
+  mendMissingAwait,
+  mendLiteral,
+  mendConversion,
+  mendUnknownProperty,
+  mendMissingProperty,
+  mendShownObject,
+  mendUnneededAttribute,
+]
+const unknownName = [mendUnknownIdentifier]
+const unknownProperty = [mendMissingAwait, mendUnknownProperty]
+const nothing = [mendPossiblyNothing]
+
+/** Which rules look at what TypeScript says, by its numbers. */
+const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
+  2304: unknownName,
+  2552: unknownName,
+  2503: unknownName,
+  2693: unknownName,
+  18004: unknownName,
+  2339: unknownProperty,
+  2551: unknownProperty,
+  2353: [mendUnknownProperty],
+  2561: [mendUnknownProperty],
+  2322: assigned,
+  2345: assigned,
+  2769: assigned,
+  2820: [mendLiteral],
+  2740: [...assigned],
+  2739: [...assigned],
+  2741: [mendMissingAwait, mendMissingProperty],
+  2801: [mendMissingAwait],
+  2365: [mendMissingAwait],
+  2363: [mendMissingAwait],
+  2362: [mendMissingAwait],
+  2488: [mendMissingAwait, mendNotIterable],
+  2461: [mendMissingAwait, mendNotIterable],
+  2531: nothing,
+  2532: nothing,
+  2533: nothing,
+  2722: nothing,
+  18047: nothing,
+  18048: nothing,
+  18049: nothing,
+  2571: [mendUnknownError],
+  18046: [mendUnknownError],
+  2554: [mendArguments],
+  2555: [mendArguments],
+  2367: [mendComparison],
+  2678: [mendComparison],
+  2588: [mendConstant],
+  2448: [mendUsedTooEarly],
+  2454: [mendUsedTooEarly],
+  2349: [mendNotCallable],
+  6234: [mendNotCallable],
+}
+
+/** What TypeScript says, mended where it leaves no doubt. */
+export const mendType: Rule = function* (issue, context): Generator<Mend> {
+  for (const rule of BY_CODE[issue.specifier] ?? []) yield* rule(issue, context)
+}
