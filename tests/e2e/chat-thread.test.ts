@@ -128,8 +128,14 @@ test('a person goes back and forth in the thread, and a second window sees the s
   await other.goto(page.url())
   await expect.poll(() => messages(other).count(), PATIENTLY).toBe(4)
 
-  // Preview and back. In between nothing can be changed.
+  // A version that cannot be shown now says so, and can be asked for again.
+  const failing = (call: string) => page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
   const second = messages(page).nth(1)
+  await failing('**/api/apps/*/preview')
+  await choose(page, second, VERSIONS_TEXT.versionPreview)
+  await toast(page).getByText(VERSIONS_TEXT.versionPreviewMessageFailed).waitFor()
+
+  // Preview and back. In between nothing can be changed.
   await choose(page, second, VERSIONS_TEXT.versionPreview)
   await second.getByText(VERSIONS_TEXT.versionPreviewing).first().waitFor()
   const { id: v2 } = (await client.versions.list({ appId })).find(({ number }) => number === 2) ?? expect.fail('no v2')
@@ -161,7 +167,12 @@ test('a person goes back and forth in the thread, and a second window sees the s
   await page.keyboard.press('Enter')
   const revert = page.getByRole('alertdialog', { name: VERSIONS_TEXT.versionRevertTitle })
   await revert.getByText('4 messages and the changes of 2 later versions go.').waitFor()
+  await failing('**/versions/*/restore')
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await toast(page).getByText(VERSIONS_TEXT.versionRestoreFailed).waitFor()
+  const confirm = revert.getByRole('button', { name: /^Revert to/ })
+  await expect.poll(() => confirm.getAttribute('aria-disabled'), PATIENTLY).toBeNull()
   await page.keyboard.press('Enter')
   await revert.waitFor({ state: 'detached' })
   await page.getByText(/^App version was restored from /).waitFor()
@@ -178,7 +189,12 @@ test('a person goes back and forth in the thread, and a second window sees the s
   const undo = page.locator('[data-dialog="undo-restore"]')
   await undo.getByText('2 later messages will be removed.').waitFor()
   await undo.getByText('4 messages come back.').waitFor()
-  await undo.getByRole('button', { name: VERSIONS_TEXT.versionUndoRestore }).click()
+  await failing('**/undo-restore')
+  const confirmUndo = undo.getByRole('button', { name: VERSIONS_TEXT.versionUndoRestore })
+  await confirmUndo.click()
+  await toast(page).getByText(VERSIONS_TEXT.versionUndoRestoreFailed).waitFor()
+  await expect.poll(() => confirmUndo.getAttribute('aria-disabled'), PATIENTLY).toBeNull()
+  await confirmUndo.click()
   await page.getByRole('note').getByText(CHAT_TEXT.systemUndoRestore).waitFor()
   for (const window of [page, other]) await expect.poll(() => messages(window).count(), PATIENTLY).toBe(4)
   await thread(page).getByRole('button', { name: 'Restore again' }).click()
@@ -215,8 +231,8 @@ test('a person goes back and forth in the thread, and a second window sees the s
   for (const window of [page, other]) await messages(window).getByText('add a page number to books').waitFor()
   await expect.poll(() => messages(page).count(), PATIENTLY).toBe(2)
   await thread(page).getByRole('button', { name: VERSIONS_TEXT.versionUndoRestore }).last().waitFor()
-  // A browser writes down each refusal: the one of the first message.
-  expect(builder.errors.filter((error) => !error.includes('409'))).toEqual([])
+  // A browser writes down each refusal: the one of the first message, and those that were made here.
+  expect(builder.errors.filter((error) => !error.includes('409') && !error.includes('500'))).toEqual([])
 })
 
 test('an answer is rated once, conversations are changed, and a failed message is only retried', async () => {
@@ -293,6 +309,7 @@ test('an answer is rated once, conversations are changed, and a failed message i
   await send('Elsewhere')
   await answers(page).getByText('Something else.').waitFor()
   expect(await messages(page).count()).toBe(1)
+  const elsewhere = (await client.chat.history({ appId })).messages[0]?.id ?? expect.fail('no message')
   await page.getByRole('button', { name: 'Conversations' }).click()
   await page.getByRole('menuitemradio', { name: /Hello.*8 messages|Hello.*messages/ }).click()
   await answers(page).getByText('It went through.').waitFor()
@@ -301,4 +318,10 @@ test('an answer is rated once, conversations are changed, and a failed message i
   await page.getByPlaceholder('Search or run a command').fill('earlier conversations')
   await page.keyboard.press('Enter')
   await page.getByRole('menuitemradio', { name: /Elsewhere/ }).waitFor()
+
+  // A link to a message opens the conversation that it stands in.
+  await page.goto(new URL(`/build/app/${appId}?messageId=${elsewhere}`, host.url).href)
+  await answers(page).getByText('Something else.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-entry')), PATIENTLY).toBe(elsewhere)
+  expect(await messages(page).count()).toBe(1)
 })

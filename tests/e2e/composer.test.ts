@@ -2,7 +2,7 @@ import type { Browser, Download, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppId } from '../../shared/domain/ids.ts'
 import { ATTACHMENTS_PER_MESSAGE, MAX_MESSAGE_CHARS } from '../../shared/limits.ts'
-import { ERROR_TEXT } from '../../shared/text.ts'
+import { ATTACHMENT_TEXT, ERROR_TEXT } from '../../shared/text.ts'
 import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { buildApp, type BuilderPage, clientOf, openBuilder } from '../helpers/builder-page.ts'
@@ -187,6 +187,16 @@ test('files go with a message: chosen, dropped or pasted, kept over a reload, lo
   const [file] = await Promise.all([page.waitForEvent('download'), message.getByRole('button', { name: /^plan\.pdf/ }).click()])
   expect((await contentOf(file)).equals(plan.buffer)).toBe(true)
   expect(await page.title()).not.toContain('run')
+
+  // Files say enough without a word.
+  await choose(page, [table])
+  await allAttached(page, 1)
+  await box(page).press('Enter')
+  await page
+    .getByRole('article', { name: 'Your message' })
+    .filter({ hasText: ATTACHMENT_TEXT.alone(1, 'build') })
+    .waitFor()
+  await page.getByRole('article', { name: 'Answer' }).nth(2).waitFor()
 
   // Nothing of a picture is held when nobody can see it. A download is, for a minute, until it is read.
   await page.getByRole('link', { name: 'Home' }).click()

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { AppId } from '../../shared/domain/ids.ts'
-import { fill, VERSIONS_TEXT } from '../../shared/text.ts'
+import { CHAT_TEXT, fill, VERSIONS_TEXT } from '../../shared/text.ts'
 import { startModelServer } from '../fixtures/model-server.ts'
 import { violations } from '../helpers/axe.ts'
 import { launchBrowser } from '../helpers/browser.ts'
@@ -100,10 +100,19 @@ test('an older version is looked at over the draft, is left in every way, and is
   await list.getByRole('button', { name: VERSIONS_TEXT.versionUndoRestore }).waitFor()
   await page.getByRole('button', { name: 'All versions' }).click()
   const panel = page.getByRole('region', { name: 'Versions' })
-  await panel.getByRole('searchbox', { name: 'Search the versions' }).fill('shops')
   const found = panel.getByRole('list', { name: 'All versions' }).getByRole('listitem')
+  await found.filter({ hasText: 'v4' }).getByRole('button').first().click()
+  await toastOf(builder, VERSIONS_TEXT.versionNoMessageId).waitFor()
+  await panel.getByRole('searchbox', { name: 'Search the versions' }).fill('shops')
   await expect.poll(() => found.count(), PATIENTLY).toBe(1)
-  await found.getByText('add shops with a name and a city').waitFor()
+
+  // From a version to the message that it was made for.
+  await found.getByRole('button', { name: 'add shops with a name and a city' }).click()
+  const atMessage = () =>
+    page.evaluate(() => document.activeElement?.hasAttribute('data-entry') === true && document.activeElement.textContent)
+  await expect.poll(atMessage, PATIENTLY).toContain('add shops with a name and a city')
+  await chip.click()
+  await page.getByRole('button', { name: 'All versions' }).click()
   await panel.getByRole('searchbox').fill('nobody asked for this')
   await panel.getByText('No version has these words').waitFor()
   await panel.getByRole('button', { name: 'Show all' }).click()
@@ -258,11 +267,20 @@ export default function Home() {
 }
 </act>`
 
+/** Without the import of what it uses: a rule adds it. */
+const MENDED = `In a card.
+<act type="edit_file" path="__pages__Home.tsx" title="A card">
+export default function Home() {
+  return <Card><h1>Boats in a card</h1></Card>
+}
+</act>`
+
 test('a card opens what it did: the file, its comparison, the fields, the rows, and what was refused', async () => {
   const held = Promise.withResolvers<null>()
   const model = await startModelServer([
     { answer: CARDS, hold: { after: CARDS.indexOf('return <h1>'), until: held.promise } },
     { answer: EDIT },
+    { answer: MENDED },
   ])
   onTestFinished(() => model.close())
   await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
@@ -310,6 +328,18 @@ test('a card opens what it did: the file, its comparison, the fields, the rows, 
   await open(/^Edited Home\.tsx/)
   await card.getByText(/^Removed line 2/).waitFor()
   await card.getByText(/^Added line 2/).waitFor()
+  await close()
+
+  // What a rule mended is told, with its details.
+  await send('In a card')
+  await builder.app.getByRole('heading', { name: 'Boats in a card' }).waitFor()
+  const note = page.getByRole('note').filter({ hasText: fill(CHAT_TEXT.systemAutofix, { theProduct: 'Lathe' }) })
+  await note.getByRole('button', { name: CHAT_TEXT.showDetails }).click()
+  await note.getByText('Home.tsx').waitFor()
+  await note.getByRole('button', { name: CHAT_TEXT.hideDetails }).click()
+  await note.getByText('Home.tsx').waitFor({ state: 'detached' })
+
+  await open(/^Edited Home\.tsx/)
   await card.getByRole('button', { name: 'Open in Code' }).click()
   await card.waitFor({ state: 'detached' })
   await page.getByRole('tab', { name: 'Code', selected: true }).waitFor()
