@@ -849,3 +849,7 @@ export const CONVERSATION_BUDGET_TOKENS = 6_000
 export const CUSTOM_INSTRUCTIONS_MAX_CHARS = 8_000
 export const PINNED_FILES_MAX = 20
 export const PINNED_FILES_MAX_TOKENS = 12_000
+
+// Small models
+/** A model that holds less in mind gets the short instructions. */
+export const SMALL_CONTEXT_TOKENS = 16_000

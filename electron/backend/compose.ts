@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError, isAppError } from '../../shared/domain/app-error.ts'
 import type { Actor } from '../../shared/domain/access.ts'
@@ -37,6 +38,8 @@ import { restoreVersion, undoRestore } from './flows/restore-version.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
 import { takeLiveUpload } from './flows/take-live-upload.ts'
+import { createSystemPrompt } from './flows/system-prompt.ts'
+import { tryModel } from './flows/try-model.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
 import { createWeighRequest } from './flows/weigh-request.ts'
 import { createWorkingFolders } from './flows/work-in-folder.ts'
@@ -49,6 +52,7 @@ import { createRateLimit } from './lib/rate-limit.ts'
 import { createLive } from './live/create-live.ts'
 import { createOutputStore } from './live/output-store.ts'
 import { createModels } from './models/create-models.ts'
+import { createTrialStore, modelTrialsMigration } from './models/formats/trial-store.ts'
 import { createProviders } from './models/create-providers.ts'
 import { createProviderNetwork } from './models/provider-network.ts'
 import { providersMigration } from './models/provider-store.ts'
@@ -78,6 +82,7 @@ const LATHE_MIGRATIONS = [
   spendMigration,
   folderMigration,
   usageMigration,
+  modelTrialsMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */
@@ -130,10 +135,12 @@ export async function compose(outside: Outside) {
   })
   const ledger = createLedger({ db, now, appName: apps.name, reportBug })
   const limits = createLimits(db, ledger)
+  const trials = createTrialStore(db)
   const models = createModels({
     scaffold: (input) => scaffold({ ...input, packs: DOMAIN_PACKS }),
     known: providers.known,
     meter: ledger.begin,
+    trialOf: trials.find,
     now,
     ...(outside.modelPause === undefined ? {} : { pause: outside.modelPause }),
   })
@@ -191,16 +198,23 @@ export async function compose(outside: Outside) {
   })
   const attachments = createAttachmentStore(appFolder)
   const weigh = createWeighRequest({ models, ledger, limits })
+  // A model that is not there any more fails when it is asked, with a sentence of its own.
+  const contextLength = (model: string) => (models.has(model) ? models.require(model).contextLength : null)
+  const systemPrompt = createSystemPrompt({
+    read: outside.systemPrompt,
+    readFormat: (name) => readFile(path.join(outside.resourcesDir, 'prompts', 'formats', `${name}.md`), 'utf8'),
+    formatOf: (model) => trials.find(model)?.format ?? 'blocks',
+    contextLength,
+  })
   const asking = {
     engine,
     models,
-    systemPrompt: outside.systemPrompt,
+    systemPrompt,
     appName: apps.name,
     describeAttachments: attachments.describe,
     readAttachments: createAttachmentReader(attachments, createPdfReader(outside.workers.pdf)),
     chooseContext: createContextChooser(),
-    // A model that is not there any more fails when it is asked, with a sentence of its own.
-    contextLength: (model: string) => (models.has(model) ? models.require(model).contextLength : null),
+    contextLength,
     customInstructions: () => preferences.get().customInstructions,
   }
   const estimatePrice = createEstimatePrice({ ...asking, weigh })
@@ -366,6 +380,7 @@ export async function compose(outside: Outside) {
       connect: providers.connect,
       disconnect: providers.disconnect,
       test: providers.test,
+      tryOut: (model: string, signal: AbortSignal) => tryModel({ models, systemPrompt, save: trials.save, now }, model, signal),
     },
     keyStorage: secrets.storage,
     preferences: {

@@ -1,5 +1,7 @@
+import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { KeyStorage, ModelProviderInfo, ProviderId, ProviderTest } from '../domain/model-provider.ts'
+import { TrialEvent } from '../domain/model-trial.ts'
 import { Model, Preferences } from '../domain/preferences.ts'
 import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../limits.ts'
 import { appErrors, call } from './base.ts'
@@ -38,6 +40,13 @@ export const modelsContract = {
     .route({ method: 'POST', path: '/api/models/providers/{provider}/test', tags: ['models'] })
     .input(z.strictObject({ provider: ProviderId }))
     .output(ProviderTest),
+
+  /** Small tasks for a model, on the road of the chat and without an app; ends with what was found. Whoever leaves stops it. */
+  tryOut: call('admin')
+    .route({ method: 'POST', path: '/api/models/try', tags: ['models'] })
+    .errors(appErrors('MODEL_NOT_FOUND'))
+    .input(z.strictObject({ model: z.string().min(1).max(200) }))
+    .output(eventIterator(TrialEvent)),
 
   keyStorage: call('signed-in')
     .route({ method: 'GET', path: '/api/models/key-storage', tags: ['models'] })

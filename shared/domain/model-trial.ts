@@ -29,5 +29,7 @@ export const TrialEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('asking'), format: AnswerFormat, task: z.string(), index: z.number().int(), total: z.number().int() }),
   z.object({ kind: z.literal('answered'), format: AnswerFormat, task: z.string(), passed: z.boolean(), reason: z.string().nullable() }),
   z.object({ kind: z.literal('done'), trial: ModelTrial }),
+  /** The provider or its key stood in the way: nothing was found. */
+  z.object({ kind: z.literal('failed'), message: z.string() }),
 ])
 export type TrialEvent = z.infer<typeof TrialEvent>

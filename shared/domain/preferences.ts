@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ModelTrial } from './model-trial.ts'
 import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../limits.ts'
 
 export const SCAFFOLDER_MODEL = 'local/scaffolder'
@@ -24,5 +25,7 @@ export const Model = z.object({
   cacheReadPrice: z.number().nullable(),
   cacheWritePrice: z.number().nullable(),
   contextLength: z.number().int().nullable(),
+  /** Left out while nobody has tried what it can. */
+  trial: ModelTrial.optional(),
 })
 export type Model = z.infer<typeof Model>

@@ -8,7 +8,7 @@ import type { Version } from '../../../shared/domain/version.ts'
 import type { OpenedAttachment } from '../attachments/read-attachments.ts'
 import { buildPrompt } from '../context/build-prompt.ts'
 import { type ChooseContext, contextRoom } from '../context/choose-context.ts'
-import { estimateTokens } from '../context/select/file-index.ts'
+import { estimateTokens } from '../lib/estimate-tokens.ts'
 import type { EnginePort } from '../engine/port.ts'
 import type { DataFile, ModelRequest, Models } from '../models/model-port.ts'
 
@@ -20,7 +20,8 @@ export interface TurnRequestDeps {
   readonly chooseContext: ChooseContext
   /** What the owner wrote for all their apps. */
   readonly customInstructions: () => string
-  readonly systemPrompt: () => Promise<string>
+  /** The instructions, as the model needs them. */
+  readonly systemPrompt: (model: string) => Promise<string>
   readonly appName: (appId: AppId) => string
   /** What went with the message, opened. A file that cannot be read costs nothing but itself. */
   readonly readAttachments: (appId: AppId, attachments: readonly Attachment[], signal: AbortSignal) => Promise<readonly OpenedAttachment[]>
@@ -49,7 +50,7 @@ export async function turnRequest(
     deps.readAttachments(appId, said.attachments, signal),
   ])
   const name = deps.appName(appId)
-  const system = await deps.systemPrompt()
+  const system = await deps.systemPrompt(said.model)
   const { earlier, earlierTurns, knowledge } = facts
   const customInstructions = [deps.customInstructions(), knowledge.customInstructions]
   const taken = [system, ...customInstructions, said.content, ...attachments.map(textOf)].reduce(

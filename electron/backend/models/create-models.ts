@@ -1,6 +1,8 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import type { ModelTrial } from '../../../shared/domain/model-trial.ts'
+import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import { createAnswerOnce } from './answer-once.ts'
+import { formatted } from './formats/formatted.ts'
 import { type KnownModel, NO_PRICES } from './known-models.ts'
 import { createLocalScaffolder, type Scaffold } from './local-scaffolder.ts'
 import { type Meter, metered } from './metered.ts'
@@ -16,10 +18,12 @@ export interface ModelsDeps {
   readonly pause?: Pause
   /** Left out, nothing is written down of what calls use. */
   readonly meter?: Meter
+  /** What was found when a model was tried; left out, none was. */
+  readonly trialOf?: (model: string) => ModelTrial | null
 }
 
 /** The models that can be chosen: the built-in scaffolder, and those of the connected providers. */
-export function createModels({ scaffold, known, now = Date.now, pause, meter }: ModelsDeps): Models {
+export function createModels({ scaffold, known, now = Date.now, pause, meter, trialOf = () => null }: ModelsDeps): Models {
   const model = createLocalScaffolder(scaffold)
   const scaffolder: KnownModel = {
     model: { id: SCAFFOLDER_MODEL, name: 'Built-in scaffolder', provider: 'Lathe', ...NO_PRICES, contextLength: null },
@@ -41,10 +45,16 @@ export function createModels({ scaffold, known, now = Date.now, pause, meter }: 
   }
   const counted = meter === undefined ? ask : metered({ stream: ask, meter, find, now })
   /** The scaffolder is no model, and what it writes is nobody's expense. */
-  const stream: StreamAnswer = (request, signal) => (request.model === SCAFFOLDER_MODEL ? ask : counted)(request, signal)
+  const written = formatted(counted, (model) => trialOf(model)?.format ?? 'blocks')
+  const stream: StreamAnswer = (request, signal) => (request.model === SCAFFOLDER_MODEL ? ask : written)(request, signal)
+
+  function withTrial(listed: Model): Model {
+    const trial = trialOf(listed.id)
+    return trial === null ? listed : { ...listed, trial }
+  }
 
   return {
-    list: () => [scaffolder, ...known().values()].map((entry) => entry.model),
+    list: () => [scaffolder, ...known().values()].map(({ model: listed }) => withTrial(listed)),
     require: (id) => find(id).model,
     isBilled: (id) => find(id).isBilled,
     seesImages: (id) => find(id).seesImages,

@@ -1,6 +1,7 @@
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, TurnId } from '../../../shared/domain/ids.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
+import type { AnswerFormat } from '../../../shared/domain/model-trial.ts'
 import type { Model } from '../../../shared/domain/preferences.ts'
 import type { UsagePurpose } from '../../../shared/domain/usage.ts'
 
@@ -39,6 +40,10 @@ export interface ModelRequest {
   readonly temperature?: number
   /** The answer is to be one JSON value; who asked checks whether it fits. */
   readonly jsonSchema?: object
+  /** The schema is sent also to a server of which nobody knows whether it takes one. */
+  readonly isSchemaForced?: boolean
+  /** How the model is to write files; left out, for a turn, as was found to work best. */
+  readonly format?: AnswerFormat
   /** Left out, the call is on nobody's: nothing is written down of it. */
   readonly account?: CallAccount
 }

@@ -106,7 +106,8 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
     async open({ baseUrl, apiKey, ...connection }, modelId) {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
       const key = apiKey === '' ? {} : { apiKey }
-      const provider = createOpenAICompatible({ ...connection, ...key, name: 'compatible', baseURL: baseUrl, includeUsage: true })
+      const settings = { name: 'compatible', baseURL: baseUrl, includeUsage: true, supportsStructuredOutputs: true }
+      const provider = createOpenAICompatible({ ...connection, ...key, ...settings })
       return { model: provider.chatModel(modelId) }
     },
   },

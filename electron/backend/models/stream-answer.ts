@@ -112,7 +112,9 @@ function callOptions(
     abortSignal: signal,
     ...(maxOutputTokens === undefined ? {} : { maxOutputTokens }),
     ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
-    ...(request.jsonSchema === undefined || !takesSchema ? {} : { responseFormat: { type: 'json', schema: request.jsonSchema } }),
+    ...(request.jsonSchema === undefined || !(takesSchema || request.isSchemaForced === true)
+      ? {}
+      : { responseFormat: { type: 'json', schema: request.jsonSchema } }),
     providerOptions: { ...options, [APP_OPTIONS]: appOptions(request.app) },
   }
 }

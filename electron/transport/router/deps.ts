@@ -14,6 +14,7 @@ import type {
   ProviderId,
   ProviderTest,
 } from '../../../shared/domain/model-provider.ts'
+import type { TrialEvent } from '../../../shared/domain/model-trial.ts'
 import type { Model, Preferences } from '../../../shared/domain/preferences.ts'
 import type { PublishPlan } from '../../../shared/domain/publication.ts'
 import type { PriceEstimate, SpendLimits, TurnUsage, UsageRow, UsageTotals } from '../../../shared/domain/usage.ts'
@@ -220,6 +221,8 @@ export interface ProviderCalls {
   connect(provider: ProviderId, changes: ProviderChanges): Promise<ModelProviderInfo>
   disconnect(provider: ProviderId): Promise<ModelProviderInfo>
   test(provider: ProviderId): Promise<ProviderTest>
+  /** MODEL_NOT_FOUND. */
+  tryOut(model: string, signal: AbortSignal): AsyncGenerator<TrialEvent>
 }
 
 /** What is left out stays. `baseUrl` null: the provider's own. */

@@ -64,7 +64,7 @@ describe('code that names its file', () => {
 
   test('a path outside the app is no file', async () => {
     for (const path of ['/etc/passwd.json', '../secret.ts', 'C:/x.ts', 'server/index.ts']) {
-      expect(await read('fences', `\`\`\`ts path=${path}\nx\n\`\`\`\n`), path).not.toContain('<act')
+      expect(await read('fences', `\`\`\`ts path=${path}\nx\n\`\`\`\n`)).not.toContain('<act')
     }
   })
 
@@ -159,6 +159,6 @@ test('a long answer takes time by its length', async () => {
     const began = process.cpuUsage()
     for (let at = 0; at < answer.length; at += 40) toActs.push(answer.slice(at, at + 40))
     const { user } = process.cpuUsage(began)
-    expect(user / 1_000, format).toBeLessThan(4_000)
+    expect(user / 1_000).toBeLessThan(4_000)
   }
 })

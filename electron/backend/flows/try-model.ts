@@ -1,0 +1,137 @@
+import { isAppError } from '../../../shared/domain/app-error.ts'
+import type { FileMap } from '../../../shared/domain/file-path.ts'
+import {
+  ANSWER_FORMATS,
+  type AnswerFormat,
+  type ModelTrial,
+  type TrialEvent,
+  type TrialFailure,
+} from '../../../shared/domain/model-trial.ts'
+import { createAnswerParser } from '../actions/parse-answer.ts'
+import { buildPrompt } from '../context/build-prompt.ts'
+import { createChangeStage } from '../files/change-stage.ts'
+import type { Models } from '../models/model-port.ts'
+import type { SystemPrompt } from './system-prompt.ts'
+import { TRIAL_TASKS, type TrialTask } from './trial-tasks.ts'
+
+export interface TryModelDeps {
+  readonly models: Pick<Models, 'stream' | 'require'>
+  readonly systemPrompt: SystemPrompt
+  readonly save: (trial: ModelTrial) => void
+  readonly now: () => number
+  readonly tasks?: readonly TrialTask[]
+}
+
+/** A form in which as good as everything works is taken, and no other is tried. */
+const GOOD_ENOUGH = 0.9
+
+interface Tried {
+  readonly format: AnswerFormat
+  readonly passed: number
+  readonly asked: number
+  readonly failures: readonly TrialFailure[]
+}
+
+/**
+ * Asks a model for small changes of small apps, on the same road as in the chat and without touching any app, in one form of writing
+ * files after the other, until one works. What works best is kept for this model. Stopped, nothing is kept. MODEL_NOT_FOUND.
+ */
+export async function* tryModel(deps: TryModelDeps, model: string, signal: AbortSignal): AsyncGenerator<TrialEvent> {
+  deps.models.require(model)
+  try {
+    yield* tryFormats(deps, model, signal)
+  } catch (error) {
+    if (signal.aborted || !isAppError(error)) throw error
+    yield { kind: 'failed', message: error.message }
+  }
+}
+
+async function* tryFormats(deps: TryModelDeps, model: string, signal: AbortSignal): AsyncGenerator<TrialEvent> {
+  const { tasks = TRIAL_TASKS } = deps
+  const tried: Tried[] = []
+  for (const format of ANSWER_FORMATS) {
+    const best = Math.max(0, ...tried.map(({ passed }) => passed))
+    const failures: TrialFailure[] = []
+    let asked = 0
+    for (const [index, task] of tasks.entries()) {
+      // It cannot become the best any more.
+      if (tasks.length - failures.length <= best && tried.length > 0) break
+      yield { kind: 'asking', format, task: task.name, index, total: tasks.length }
+      const reason = await ask(deps, { model, format, task }, signal)
+      asked += 1
+      if (reason !== null) failures.push({ task: task.name, reason })
+      yield { kind: 'answered', format, task: task.name, passed: reason === null, reason }
+    }
+    tried.push({ format, passed: asked - failures.length, asked, failures })
+    if (asked === tasks.length && asked - failures.length >= GOOD_ENOUGH * tasks.length) break
+  }
+  const trial = toTrial(model, tasks.length, tried, deps.now())
+  deps.save(trial)
+  yield { kind: 'done', trial }
+}
+
+function toTrial(model: string, total: number, tried: readonly Tried[], now: number): ModelTrial {
+  const whole = tried.filter(({ asked }) => asked === total)
+  const best = whole.reduce((a, b) => (b.passed > a.passed ? b : a))
+  return {
+    model,
+    format: best.format,
+    passed: best.passed,
+    total,
+    failures: [...best.failures],
+    tried: tried.map(({ format, passed, asked }) => ({ format, passed, asked })),
+    at: new Date(now).toISOString(),
+  }
+}
+
+interface Question {
+  readonly model: string
+  readonly format: AnswerFormat
+  readonly task: TrialTask
+}
+
+/** Why the task was not done; null when it was. What is wrong with the provider or its key ends the whole trial. */
+async function ask({ models, systemPrompt }: TryModelDeps, { model, format, task }: Question, signal: AbortSignal): Promise<string | null> {
+  const system = await systemPrompt(model, format)
+  const prompt = buildPrompt({ system, appName: 'A bakery', files: task.files, conversation: [], message: task.message })
+  const account = { purpose: 'trial', appId: null, turnId: null } as const
+  const request = { model, ...prompt, format, account, app: { name: 'A bakery', files: task.files }, temperature: 0 }
+  let text = ''
+  try {
+    for await (const part of models.stream(request, signal)) {
+      if (part.type === 'text') text += part.delta
+      else if (part.type === 'finish' && part.reason === 'length') return 'The answer was cut off at the model’s limit.'
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!isAppError(error) || !OF_THE_ANSWER.has(error.code)) throw error
+    return error.message
+  }
+  signal.throwIfAborted()
+  return judge(text, task)
+}
+
+/** These a model may be to blame for; whatever else fails would fail again. A server that does not know JSON schemas refuses the request. */
+const OF_THE_ANSWER: ReadonlySet<string> = new Set(['MODEL_STREAM_CUT', 'MODEL_STALLED', 'MODEL_ANSWER_TOO_LONG', 'MODEL_UNAVAILABLE'])
+
+async function judge(text: string, task: TrialTask): Promise<string | null> {
+  if (text.trim() === '') return 'It answered nothing.'
+  const parser = createAnswerParser()
+  const stage = createChangeStage({ files: task.files })
+  let said = ''
+  for (const part of [...parser.push(text), ...parser.end()]) {
+    if (part.type === 'text') said += part.delta
+    else if (part.type === 'action-refused') return `An action could not be read: ${part.detail}`
+    else if (part.type === 'action-truncated') return 'A file was not ended.'
+    else if (part.type === 'action-finished') {
+      const { fault, detail } = await stage.stage(part.action, { mustParse: true })
+      if (fault !== null) return detail ?? 'A change did not fit the file.'
+    }
+  }
+  const change = stage.changeSet()
+  return task.check(applied(task.files, change), change, said)
+}
+
+function applied(files: FileMap, { writes, deletes }: { readonly writes: FileMap; readonly deletes: ReadonlySet<string> }): FileMap {
+  return new Map([...files, ...writes].filter(([path]) => !deletes.has(path)))
+}

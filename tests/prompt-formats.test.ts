@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { createAnswerParser } from '../electron/backend/actions/parse-answer.ts'
+import { findIssues } from '../electron/backend/diagnose/find-issues.ts'
+import { createChangeStage } from '../electron/backend/files/change-stage.ts'
+import type { KnownModules } from '../electron/backend/lib/known-modules.ts'
+import { createToActs } from '../electron/backend/models/formats/to-acts.ts'
+import { pagePath } from '../shared/domain/file-path.ts'
+import { ANSWER_FORMATS, type AnswerFormat } from '../shared/domain/model-trial.ts'
+import { readKnownModules } from './fixtures/known-modules.ts'
+
+let known: KnownModules
+beforeAll(async () => {
+  known = await readKnownModules()
+})
+
+const read = (name: string) => readFile(path.resolve(import.meta.dirname, `../resources/prompts/formats/${name}.md`), 'utf8')
+
+/** What the example of a format would do, read as an answer of a model that keeps to it. */
+async function example(format: AnswerFormat) {
+  const text = await read(format)
+  const answer = format === 'json' ? text.slice(text.indexOf('{"say"'), text.lastIndexOf('}') + 1) : text.replaceAll(/`<act[^`]*`/g, '')
+  const toActs = createToActs(format, new Map())
+  const parser = createAnswerParser()
+  const parts = [...parser.push(toActs.push(answer) + (await toActs.end('stop'))), ...parser.end()]
+  // What is written whole here stands in the app already.
+  const files = new Map(format === 'files' ? [[pagePath('Greeting'), '']] : [])
+  const stage = createChangeStage({ files })
+  const faults = []
+  for (const part of parts) if (part.type === 'action-finished') faults.push((await stage.stage(part.action)).fault)
+  return {
+    faults,
+    refused: parts.filter(({ type }) => type === 'action-refused' || type === 'action-truncated'),
+    change: stage.changeSet(),
+  }
+}
+
+test.each(ANSWER_FORMATS)('what is said of the form “%s” is an answer of that form, and sound code', async (format) => {
+  const { faults, refused, change } = await example(format)
+  expect([faults.length > 0, faults.filter((fault) => fault !== null), refused]).toEqual([true, [], []])
+  expect(change.writes.size).toBeGreaterThan(0)
+  expect(await findIssues(change.writes, known)).toEqual([])
+})
+
+test('the short instructions are short, and name only what there is', async () => {
+  const text = await read('small')
+  const said = text.slice(text.indexOf('# Components'))
+  expect(text.length / 4).toBeLessThan(1_000)
+  const components = [...said.matchAll(/`([a-z-]+)` \(`(\w+)/g)]
+  const unknown = components.filter(([, file = '', name = '']) => !known.get(`@/components/ui/${file}`)?.has(name))
+  expect(components.length).toBeGreaterThan(9)
+  expect(unknown).toEqual([])
+})
