@@ -22,6 +22,7 @@ export const DIALOGS = [
   { name: 'rate-answer', screen: 'build', opensBy: 'the star of an answer' },
   { name: 'all-changes', screen: 'build', opensBy: 'All changes in the command palette' },
   { name: 'element', screen: 'build', opensBy: 'Select in the preview’s bar, then a click in the app' },
+  { name: 'answer-context', screen: 'build', opensBy: 'Context over an answer' },
   { name: 'action-card', screen: 'build', opensBy: 'a card of an answer' },
 ] as const
 

@@ -23,6 +23,9 @@ const SCREEN: Readonly<Record<Exclude<ScreenName, 'build'>, Screen>> = {
   },
   'settings-models': { lazy: () => import('./screens/settings/models-section.tsx').then((m) => ({ Component: m.ModelsSection })) },
   'settings-usage': { lazy: () => import('./screens/settings/usage-section.tsx').then((m) => ({ Component: m.UsageSection })) },
+  'settings-knowledge': {
+    lazy: () => import('./screens/settings/knowledge-section.tsx').then((m) => ({ Component: m.KnowledgeSection })),
+  },
   'settings-data': { lazy: () => import('./screens/settings/data-section.tsx').then((m) => ({ Component: m.DataSection })) },
   'settings-shortcuts': { lazy: () => import('./screens/settings/shortcuts-section.tsx').then((m) => ({ Component: m.ShortcutsSection })) },
   'not-found': { element: <NotFoundScreen /> },

@@ -6,6 +6,7 @@ export const SCREENS = [
   { name: 'settings-appearance', path: '/settings/appearance' },
   { name: 'settings-models', path: '/settings/models' },
   { name: 'settings-usage', path: '/settings/usage' },
+  { name: 'settings-knowledge', path: '/settings/knowledge' },
   { name: 'settings-data', path: '/settings/data' },
   { name: 'settings-shortcuts', path: '/settings/shortcuts' },
   { name: 'build', path: '/build/app/:appId' },

@@ -30,7 +30,7 @@ const LAYERS: readonly Layer[] = [
     files: 'electron/backend/engine',
     mayImport: [
       ...LEAVES,
-      ...['db', 'lib', 'chat', 'versions', 'files', 'entities', 'rows', 'outbox', 'feed'].map((name) => `electron/backend/${name}`),
+      ...['db', 'lib', 'chat', 'versions', 'files', 'entities', 'rows', 'outbox', 'feed', 'context'].map((name) => `electron/backend/${name}`),
     ],
   },
   { files: 'electron/backend/flows', mayImport: [...LEAVES, 'electron/backend'] },

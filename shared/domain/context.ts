@@ -97,3 +97,10 @@ export const Knowledge = z.object({
   pinnedFiles: z.array(FilePath).max(PINNED_FILES_MAX).default([]),
 })
 export type Knowledge = z.infer<typeof Knowledge>
+
+/** One finished exchange, in short. */
+export interface EarlierTurn {
+  readonly request: string
+  /** What the answer to it changed, by the names that people use. */
+  readonly changed: readonly string[]
+}

@@ -247,6 +247,10 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await page.getByRole('list', { name: 'Changes' }).last().getByRole('button').first().click()
     await page.locator('[data-dialog="action-card"] [role="table"]').waitFor()
   },
+  'answer-context': async () => {
+    await page.getByRole('button', { name: 'Context', exact: true }).last().click()
+    await page.locator('[data-dialog="answer-context"]').getByRole('button', { name: 'Download JSON' }).waitFor()
+  },
   'restore-version': async (size) => {
     await press('button', size === WIDE ? /open versions/ : /^More$/)
     await press('button', 'Restore version 1')

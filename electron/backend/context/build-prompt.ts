@@ -1,10 +1,11 @@
+import type { EarlierTurn } from '../../../shared/domain/context.ts'
 import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
 import { CONVERSATION_BUDGET_TOKENS } from '../../../shared/limits.ts'
 import type { ChosenContext } from './choose-context.ts'
 import { markedLine, mentionsIn } from './mentions.ts'
 import { shortenAnswer } from './shorten-answer.ts'
 import { type PromptAttachment, showAttachments } from './show-attachments.ts'
-import { type EarlierTurn, summarizeTurns } from './standing-wishes.ts'
+import { summarizeTurns } from './standing-wishes.ts'
 
 export interface PromptInput {
   /** The assistant's standing instructions, `resources/prompts/system.md`. */

@@ -1,9 +1,8 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { z } from 'zod'
-import { ContextRecord, Knowledge } from '../../../shared/domain/context.ts'
+import { ContextRecord, type EarlierTurn, Knowledge } from '../../../shared/domain/context.ts'
 import type { TurnId } from '../../../shared/domain/ids.ts'
 import type { Db } from '../db/open-database.ts'
-import type { EarlierTurn } from './standing-wishes.ts'
 
 export const contextMigration = `
   -- What the model saw for a turn: \`ContextRecord\` as JSON, compressed.

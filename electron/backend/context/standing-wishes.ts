@@ -1,11 +1,5 @@
-import { estimateTokens } from './select/file-index.ts'
-
-/** One finished exchange, in short. */
-export interface EarlierTurn {
-  readonly request: string
-  /** What the answer to it changed, by the names that people use. */
-  readonly changed: readonly string[]
-}
+import type { EarlierTurn } from '../../../shared/domain/context.ts'
+import { estimateTokens } from '../lib/estimate-tokens.ts'
 
 const ALWAYS =
   'always|never|everywhere|from now on|in (?:the )?future|by default|wherever|every (?:page|form|table|list|button|date|price|time)|all (?:pages|forms|tables|lists|buttons|dates|prices|texts)|immer|niemals|nie|überall|stets|ab (?:jetzt|sofort)|künftig|grundsätzlich|toujours|jamais|partout|désormais|siempre|nunca|jamás|en todas partes|de ahora en adelante|a partir de ahora|sempre|ovunque|altijd|nooit|overal'

@@ -3,7 +3,7 @@ import type { ActionSummary } from '../../../shared/domain/action.ts'
 import type { FieldIssue } from '../../../shared/domain/app-error.ts'
 import type { FileMatch, FileVersion } from '../../../shared/domain/code.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
-import type { ContextRecord, Knowledge } from '../../../shared/domain/context.ts'
+import type { ContextRecord, EarlierTurn, Knowledge } from '../../../shared/domain/context.ts'
 import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import type { FeedEvent, NewFeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
@@ -16,7 +16,6 @@ import type { DataSet, Row, RowInput, RowPage, RowQuery, RowWindow, RowWindowQue
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { FileDiff, RevertPlan, UndoPlan, Version, VersionOrigin } from '../../../shared/domain/version.ts'
 import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
-import type { EarlierTurn } from '../context/standing-wishes.ts'
 
 /** What an answer leaves behind in the history. `raw` is the model's whole text, for the next turn's context. */
 export interface Answer {

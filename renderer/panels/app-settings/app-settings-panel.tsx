@@ -2,6 +2,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { APPS_TEXT } from '../../../shared/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { AppKnowledge } from './app-knowledge.tsx'
 import { AiSettings } from './ai-settings.tsx'
 import { type Saving, useAppAi } from './use-app-ai.ts'
 
@@ -18,6 +19,7 @@ export function AppSettingsPanel({ appId, onDone }: { readonly appId: AppId; rea
         </Button>
       </header>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
+        <AppKnowledge appId={appId} />
         {load.phase === 'ready' && <AiSettings settings={load.settings} use={load.use} isAdmin={load.isAdmin} onSave={save} />}
         {load.phase === 'loading' && (
           <DelayedSkeleton label="Loading the settings" className="flex flex-col gap-5">

@@ -9,6 +9,7 @@ import type { Message, Usage } from '../../../shared/domain/message.ts'
 import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { ActionTail, TurnView } from '../../../shared/domain/turn-view.ts'
 import { CHAT_TEXT } from '../../../shared/text.ts'
+import { ContextButton } from '../../parts/answer-context/context-button.tsx'
 import { useConnectModel } from '../../parts/model-chip/model-menu.tsx'
 import { modelName } from '../../parts/model-chip/model-words.ts'
 import { hasLanguageModel, useKnownModels } from '../../state/model-list.ts'
@@ -112,6 +113,7 @@ export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate }: Answ
         !isLive && (
           <>
             {!isEmpty && <CopyButton text={() => wholeText(text)} />}
+            <ContextButton appId={appId} messageId={id} />
             <RateButton score={score} onRate={onRate === null ? null : () => onRate(id)} />
           </>
         )

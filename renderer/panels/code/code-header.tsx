@@ -2,6 +2,7 @@ import { Columns2, Ellipsis, FilePlus2, Files, History, Trash2 } from 'lucide-re
 import { memo, type ReactNode } from 'react'
 import { inExplorerOrder } from '../../../shared/domain/code.ts'
 import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
@@ -10,9 +11,11 @@ import { Select } from '../../ui/select.tsx'
 import type { CodeSession } from './code-session.ts'
 import type { CodeRequest } from './code-view.ts'
 import { SaveState } from './save-state.tsx'
+import { PinItem } from '../../parts/answer-context/pin-button.tsx'
 import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
 
 export interface CodeHeaderProps {
+  readonly appId: AppId
   readonly files: ReadonlyMap<FilePath, string>
   readonly current: FilePath | null
   readonly session: CodeSession
@@ -74,7 +77,7 @@ export const CodeHeader = memo(function CodeHeader(props: CodeHeaderProps) {
   )
 })
 
-function MoreMenu({ current, isAdmin, onAsk }: CodeHeaderProps) {
+function MoreMenu({ appId, current, isAdmin, onAsk }: CodeHeaderProps) {
   const canDelete = current !== null && fileKind(current) !== 'entity'
   return (
     <DropdownMenu>
@@ -94,6 +97,7 @@ function MoreMenu({ current, isAdmin, onAsk }: CodeHeaderProps) {
           <History aria-hidden="true" />
           {current === null ? 'History' : `History of ${displayName(current)}`}
         </DropdownMenuItem>
+        {current !== null && <PinItem appId={appId} path={current} />}
         {isAdmin && (
           <DropdownMenuItem tone="destructive" disabled={!canDelete} onSelect={() => onAsk('delete-file')}>
             <Trash2 aria-hidden="true" />

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { AppId, MessageId } from '../../../shared/domain/ids.ts'
 import { CODE_TEXT } from '../../../shared/text.ts'
 import { TakeOutMenu } from '../../parts/take-out/take-out-menu.tsx'
+import { useKnowledge, usePinned } from '../../state/app-knowledge.ts'
 import { useAccount } from '../../state/account.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { isBeingMade, openApp } from '../../state/open-app.ts'
@@ -83,6 +84,8 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePane
   const { ask } = requests
   const askForFile = useMemo(() => (isAdmin ? () => ask('new-file') : null), [ask, isAdmin])
   const foot = useMemo(() => <ExplorerFoot appId={appId} />, [appId])
+  useKnowledge(appId)
+  const pinned = usePinned(appId)
   const current = view.current !== null && files.has(view.current) ? view.current : null
   const isEmpty = load.phase === 'ready' && files.size === 0
   const explorer = (
@@ -93,6 +96,7 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePane
       current={view.current}
       unsaved={unsaved}
       broken={broken}
+      pinned={pinned}
       closedGroups={view.closedGroups}
       onToggleGroup={openFiles.toggleGroup}
       onOpen={openFiles.open}
@@ -122,6 +126,7 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePane
   return (
     <section aria-label="Code" className="flex h-full min-h-0 flex-col bg-background">
       <CodeHeader
+        appId={appId}
         files={files}
         current={current}
         session={session}

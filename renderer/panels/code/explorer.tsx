@@ -14,7 +14,7 @@ import { FindResults } from './find-results.tsx'
 import { groupFiles } from './tree-rows.ts'
 import type { Find, FindOptions } from './use-find.ts'
 
-export interface ExplorerProps extends Pick<FileTreeProps, 'files' | 'current' | 'unsaved' | 'broken' | 'onDelete'> {
+export interface ExplorerProps extends Pick<FileTreeProps, 'files' | 'current' | 'unsaved' | 'broken' | 'pinned' | 'onDelete'> {
   readonly find: Find
   readonly findField: RefObject<HTMLInputElement | null>
   readonly closedGroups: readonly FileKind[]

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight, Lock } from 'lucide-react'
+import { ChevronDown, ChevronRight, Lock, Pin } from 'lucide-react'
 import { type KeyboardEvent, memo, type MouseEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { displayName, type FileKind, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import { CODE_LONG_FILE_ROWS } from '../../../shared/limits.ts'
@@ -21,6 +21,8 @@ export interface FileTreeProps {
   readonly unsaved: ReadonlySet<FilePath>
   /** Those with errors. */
   readonly broken: ReadonlySet<FilePath>
+  /** Those that the assistant always sees. */
+  readonly pinned: ReadonlySet<FilePath>
   readonly onToggle: (group: FileKind, isOpen: boolean) => void
   readonly onOpen: (path: FilePath) => void
   readonly onDelete: ((path: FilePath) => void) | null
@@ -28,7 +30,7 @@ export interface FileTreeProps {
 }
 
 /** One stop of the Tab key; the arrows, Home, End and letters move in it. */
-export function FileTree({ files, groups, closed, current, unsaved, broken, onToggle, onOpen, onDelete, tree }: FileTreeProps) {
+export function FileTree({ files, groups, closed, current, unsaved, broken, pinned, onToggle, onOpen, onDelete, tree }: FileTreeProps) {
   const rows = useMemo(() => visibleRows(groups, closed), [groups, closed])
   const [focused, setFocused] = useState<string | null>(null)
   const typed = useRef({ text: '', at: 0 })
@@ -91,6 +93,7 @@ export function FileTree({ files, groups, closed, current, unsaved, broken, onTo
                     isStop={stop === path}
                     isUnsaved={unsaved.has(path)}
                     hasProblem={broken.has(path)}
+                    isPinned={pinned.has(path)}
                     onFocus={setFocused}
                   />
                 ))}
@@ -140,11 +143,12 @@ interface FileRowProps {
   readonly isStop: boolean
   readonly isUnsaved: boolean
   readonly hasProblem: boolean
+  readonly isPinned: boolean
   readonly onFocus: (id: string) => void
 }
 
 /** Drawn anew when its own file changes: a thousand others are not. */
-const FileRow = memo(function FileRow({ path, text, isCurrent, isStop, isUnsaved, hasProblem, onFocus }: FileRowProps) {
+const FileRow = memo(function FileRow({ path, text, isCurrent, isStop, isUnsaved, hasProblem, isPinned, onFocus }: FileRowProps) {
   const rows = useMemo(() => countRows(text), [text])
   return (
     <div
@@ -162,6 +166,12 @@ const FileRow = memo(function FileRow({ path, text, isCurrent, isStop, isUnsaved
     >
       <FileIcon path={path} className="icon-14 text-muted-foreground" />
       <span className="min-w-0 flex-1 truncate">{displayName(path)}</span>
+      {isPinned && (
+        <span className="text-muted-foreground">
+          <Pin className="icon-12" aria-hidden="true" />
+          <span className="sr-only">pinned</span>
+        </span>
+      )}
       {isUnsaved && (
         <span className="text-muted-foreground">
           <Dot isHollow />

@@ -1,4 +1,5 @@
 import { hash as digest } from 'node:crypto'
+import { estimateTokens } from '../../lib/estimate-tokens.ts'
 import { termsOf } from './terms.ts'
 
 /** How often each term is in a field of a file, and how long the field is. */
@@ -19,14 +20,8 @@ export interface FileIndex {
   readonly tokens: number
 }
 
-const CHARS_PER_TOKEN = 4
 /** What stands further down in a file that long (data, mostly) does not say what it is about. */
 const MAX_INDEXED_CHARS = 60_000
-
-/** Tokens as they are estimated everywhere (spec 002 §9): a quarter of the characters, rounded up. */
-export function estimateTokens(text: string): number {
-  return Math.ceil(text.length / CHARS_PER_TOKEN)
-}
 
 const DECLARED = /(?:^|[\s;{(])(?:function\*?|const|let|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g
 const EXPORTED_LIST = /export\s*\{([^}]{1,2000})\}/g

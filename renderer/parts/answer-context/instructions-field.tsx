@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../../../shared/limits.ts'
+import { fill, SHARED_TEXT } from '../../../shared/text.ts'
+import { type TextSaving, useAutosavedText } from '../../state/autosaved-text.ts'
+import { Field } from '../../ui/field.tsx'
+import { plainNumber } from '../../ui/number-words.ts'
+import { Textarea } from '../../ui/textarea.tsx'
+
+export interface InstructionsFieldProps {
+  readonly label: string
+  readonly hint: ReactNode
+  readonly placeholder: string
+  /** As they are stored. */
+  readonly value: string
+  readonly onSave: (text: string) => Promise<void>
+}
+
+/** What the assistant is told with every message, saved while it is written. */
+export function InstructionsField({ label, hint, placeholder, value, onSave }: InstructionsFieldProps) {
+  const { text, setText, saving, saveNow } = useAutosavedText(value, onSave)
+  const isFull = text.length >= CUSTOM_INSTRUCTIONS_MAX_CHARS
+  return (
+    <Field
+      label={label}
+      hint={
+        <span className="flex items-baseline justify-between gap-3">
+          <span>{isFull ? fill(SHARED_TEXT.inputMaxLength, { n: plainNumber(CUSTOM_INSTRUCTIONS_MAX_CHARS) }) : hint}</span>
+          <span className="mono flex-none">
+            <SavingWords saving={saving} />
+            {plainNumber(text.length)} / {plainNumber(CUSTOM_INSTRUCTIONS_MAX_CHARS)}
+          </span>
+        </span>
+      }
+      error={saving.phase === 'failed' ? saving.reason : null}
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          value={text}
+          maxLength={CUSTOM_INSTRUCTIONS_MAX_CHARS}
+          placeholder={placeholder}
+          className="max-h-[50vh] min-h-32"
+          onChange={(event) => setText(event.target.value)}
+          onBlur={saveNow}
+        />
+      )}
+    </Field>
+  )
+}
+
+function SavingWords({ saving }: { readonly saving: TextSaving }) {
+  return (
+    <span role="status" className="mr-3">
+      {saving.phase === 'saving' && 'Saving…'}
+      {saving.phase === 'saved' && 'Saved'}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { Pin, PinOff } from 'lucide-react'
+import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { usePins } from '../../state/app-knowledge.ts'
+import { DropdownMenuItem } from '../../ui/dropdown-menu.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+interface PinProps {
+  readonly appId: AppId
+  readonly path: FilePath
+}
+
+/** Beside the name of a file. */
+export function PinButton({ appId, path }: PinProps) {
+  const { pinned, toggle } = usePins(appId)
+  const isPinned = pinned.has(path)
+  return (
+    <IconButton
+      name={isPinned ? `Unpin ${displayName(path)}` : `Pin ${displayName(path)}: send it with every message`}
+      size="xs"
+      isOn={isPinned}
+      aria-pressed={isPinned}
+      onClick={() => toggle(path)}
+    >
+      {isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
+    </IconButton>
+  )
+}
+
+/** The same in a menu of the file. */
+export function PinItem({ appId, path }: PinProps) {
+  const { pinned, toggle } = usePins(appId)
+  const isPinned = pinned.has(path)
+  const Icon = isPinned ? PinOff : Pin
+  return (
+    <DropdownMenuItem onSelect={() => toggle(path)}>
+      <Icon aria-hidden="true" />
+      {isPinned ? `Unpin ${displayName(path)}` : `Pin ${displayName(path)} for the assistant`}
+    </DropdownMenuItem>
+  )
+}

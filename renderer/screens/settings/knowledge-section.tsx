@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import { InstructionsField } from '../../parts/answer-context/instructions-field.tsx'
+import { useClient } from '../../state/client.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { SectionHead } from './settings-parts.tsx'
+
+type Load =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'ready'; readonly customInstructions: string }
+  | { readonly phase: 'failed'; readonly reason: string }
+
+/** What the assistant is told in every app. */
+export function KnowledgeSection() {
+  const client = useClient()
+  const [load, setLoad] = useState<Load>({ phase: 'loading' })
+  const read = useCallback(() => {
+    client.preferences.get().then(
+      ({ customInstructions }) => setLoad({ phase: 'ready', customInstructions }),
+      (error: unknown) => setLoad({ phase: 'failed', reason: describeFailure(error).message }),
+    )
+  }, [client])
+  useEffect(read, [read])
+  const save = useCallback(
+    async (customInstructions: string) => {
+      await client.preferences.update({ customInstructions })
+    },
+    [client],
+  )
+  return (
+    <>
+      <SectionHead title="Knowledge">
+        What the assistant is told with every message, in all your apps. What holds for one app alone is in the settings of that app.
+      </SectionHead>
+      <div className="mt-5 max-w-[640px]">
+        {load.phase === 'loading' && (
+          <DelayedSkeleton label="Loading" className="flex flex-col gap-2">
+            <Skeleton className="w-1/4" />
+            <Skeleton className="h-32 w-full rounded-md" />
+          </DelayedSkeleton>
+        )}
+        {load.phase === 'failed' && (
+          <div role="alert" className="flex flex-col items-start gap-2.5 text-sm">
+            {load.reason}
+            <Button size="sm" onClick={read}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {load.phase === 'ready' && (
+          <InstructionsField
+            label="Custom instructions"
+            hint="The built-in scaffolder does not read them: it follows fixed rules."
+            placeholder="For example: always use metric units. Write texts in British English. Prefer tables to cards."
+            value={load.customInstructions}
+            onSave={save}
+          />
+        )}
+      </div>
+    </>
+  )
+}
