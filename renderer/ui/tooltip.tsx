@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { floatingContainer } from './floating-container.ts'
 import { Shortcut } from './kbd.tsx'
 
@@ -24,16 +25,22 @@ export interface TooltipProps {
 }
 
 export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false)
   if (text === '' || text === null || text === undefined) return children
   return (
-    <Radix.Root>
+    <Radix.Root open={isOpen} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal container={floatingContainer()}>
         <Radix.Content
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 flex max-w-72 animate-appear items-center gap-2 rounded-md border border-border-strong bg-popover px-2 py-1 text-xs text-popover-foreground shadow-2 data-[state=closed]:animate-vanish"
+          onEscapeKeyDown={(event) => {
+            flushSync(() => setOpen(false))
+            passOn(event)
+          }}
+          // It goes at once: while it vanished it would still be the topmost of what Escape closes.
+          className="z-50 flex max-w-72 animate-appear items-center gap-2 rounded-md border border-border-strong bg-popover px-2 py-1 text-xs text-popover-foreground shadow-2"
         >
           {text}
           {shortcut !== undefined && <Shortcut shortcut={shortcut} />}
@@ -41,4 +48,12 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipPr
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Escape is for what lies under the hint. Radix gives it to the topmost alone, so it is pressed again once the hint has gone. */
+function passOn(event: KeyboardEvent): void {
+  const { target } = event
+  event.preventDefault()
+  event.stopPropagation()
+  setTimeout(() => target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true })))
 }

@@ -87,6 +87,9 @@ test('an older version is looked at over the draft, is left in every way, and is
   await page.getByRole('button', { name: 'See changes', exact: true }).click()
   const changes = dialogOf(builder, 'all-changes')
   await changes.getByText('by hand').first().waitFor()
+  // The tooltip of a button takes Escape from nobody.
+  await changes.getByRole('button', { name: 'Close' }).focus()
+  await page.getByRole('tooltip').waitFor()
   await page.keyboard.press('Escape')
   await changes.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Restore this version' }).click()
