@@ -10,6 +10,7 @@ export const DIALOGS = [
   { name: 'unpublish', screen: 'build', opensBy: 'Publish in the top bar of a published app, Unpublish' },
   { name: 'restore-version', screen: 'build', opensBy: 'Restore in the list of versions' },
   { name: 'disconnect-provider', screen: 'settings-models', opensBy: 'Disconnect in the menu of a provider' },
+  { name: 'try-model', screen: 'settings-models', opensBy: 'Try a model' },
   { name: 'open-file', screen: 'build', opensBy: 'Ctrl+P in the builder' },
   { name: 'new-file', screen: 'build', opensBy: 'New file in the command palette' },
   { name: 'delete-file', screen: 'build', opensBy: 'the menu of the code, Delete' },

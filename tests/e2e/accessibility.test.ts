@@ -165,6 +165,7 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('button', /^Published/)
     await press('button', 'Unpublish')
   },
+  'try-model': () => press('button', 'Try a model…'),
   'disconnect-provider': async (size) => {
     await (await clientOf(builder, host)).models.connect({ provider: 'compatible', baseUrl: model.url, apiKey: 'k', models: ['test'] })
     await show(addressOf('/settings/models'), size)

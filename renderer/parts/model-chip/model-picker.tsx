@@ -3,7 +3,7 @@ import { Check, Plug, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import { plainNumber } from '../../ui/number-words.ts'
-import { contextWords, findModels, firstOf, shortPrice } from './model-words.ts'
+import { contextWords, findModels, firstOf, shortPrice, trialWords } from './model-words.ts'
 
 export interface ModelPickerProps {
   readonly models: readonly Model[]
@@ -84,6 +84,12 @@ function ModelItem({ model, isChosen, onChoose }: ModelItemProps) {
         {isChosen && <span className="sr-only">, chosen</span>}
       </span>
       {model.id === SCAFFOLDER_MODEL && <span className="flex-none text-2xs text-muted-foreground">works offline</span>}
+      {model.trial !== undefined && (
+        <span className="flex-none text-2xs text-muted-foreground" title={trialWords(model.trial)}>
+          {model.trial.passed} of {model.trial.total}
+          <span className="sr-only"> tasks</span>
+        </span>
+      )}
       {context !== null && (
         <span className="mono flex-none text-2xs text-muted-foreground" title={`Reads up to ${context} tokens`}>
           {context}

@@ -1,3 +1,4 @@
+import type { ModelTrial } from '../../../shared/domain/model-trial.ts'
 import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 
 const TWO_DECIMALS = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 3 })
@@ -24,6 +25,11 @@ export function shortPrice({ inputPrice, outputPrice }: Model): string | null {
 /** `128K`. */
 export function contextWords({ contextLength }: Model): string | null {
   return contextLength === null ? null : COMPACT.format(contextLength)
+}
+
+/** `writes files: 9 of 10`. */
+export function trialWords({ passed, total }: ModelTrial): string {
+  return `Writes files: ${passed} of ${total}`
 }
 
 export function money(usd: number): string {

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { Failure } from '../../../shared/domain/describe-failure.ts'
+import type { Model } from '../../../shared/domain/preferences.ts'
 import { type ModelList, useModelList } from '../../state/model-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
@@ -7,7 +9,8 @@ import { KeyStoragePanel } from './models/key-storage-panel.tsx'
 import { ProviderRow } from './models/provider-row.tsx'
 import { type ProvidersOfScreen, useProviders } from './models/use-providers.ts'
 import { BackLink } from './back-link.tsx'
-import { SectionGroup, SectionHead } from './settings-parts.tsx'
+import { TryModelDialog } from './models/try-model-dialog.tsx'
+import { SectionGroup, SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
 
 export function ModelsSection() {
   const list = useModelList()
@@ -47,6 +50,7 @@ export function ModelsSection() {
           <Waiting state={providers} label="Loading the providers" onRetry={screen.reload} rows={6} />
         )}
       </SectionGroup>
+      {list.hasLanguageModel && list.models !== null && <WhatTheyCan list={list} models={list.models} />}
       {!isStorageFirst && storagePanel}
     </>
   )
@@ -75,6 +79,26 @@ function ProviderList({ screen, list }: { readonly screen: ProvidersOfScreen; re
         />
       ))}
     </ul>
+  )
+}
+
+function WhatTheyCan({ list, models }: { readonly list: ModelList; readonly models: readonly Model[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <SectionGroup title="What a model can do">
+      <SettingsList>
+        <SettingsRow title="Try a model" end={<Button onClick={() => setOpen(true)}>Try a model…</Button>}>
+          Small models stumble over how files are written. Ten small tasks show what one can do, and in which form it does best.
+        </SettingsRow>
+      </SettingsList>
+      <TryModelDialog
+        models={models}
+        chosen={list.chosen}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onTried={() => void list.reload()}
+      />
+    </SectionGroup>
   )
 }
 
