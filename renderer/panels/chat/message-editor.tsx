@@ -1,8 +1,10 @@
+import { useAtom } from 'jotai'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { RequestId } from '../../../shared/domain/ids.ts'
+import { type AppId, RequestId } from '../../../shared/domain/ids.ts'
 import type { Message } from '../../../shared/domain/message.ts'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
 import { fill, SHARED_TEXT } from '../../../shared/text.ts'
+import { editedMessage } from '../../state/edited-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Shortcut } from '../../ui/kbd.tsx'
 import { plainNumber } from '../../ui/number-words.ts'
@@ -11,6 +13,7 @@ import { resendWords } from './plan-words.ts'
 import type { ResendPlan, ThreadCommands } from './thread-commands.ts'
 
 export interface MessageEditorProps {
+  readonly appId: AppId
   readonly message: Message
   readonly commands: Pick<ThreadCommands, 'planResend' | 'resend'>
   readonly onSent: () => void
@@ -24,8 +27,9 @@ interface Attempt {
 }
 
 /** An earlier message, written anew where it stands. It says what goes aside before it is sent. */
-export function MessageEditor({ message, commands, onSent, onCancel }: MessageEditorProps) {
-  const [content, setContent] = useState(message.content)
+export function MessageEditor({ appId, message, commands, onSent, onCancel }: MessageEditorProps) {
+  const [edited, setEdited] = useAtom(editedMessage(appId))
+  const content = edited?.content ?? message.content
   const [isSending, setSending] = useState(false)
   const [plan, setPlan] = useState<ResendPlan | null>(null)
   const [attempted, setAttempted] = useState<Attempt | null>(null)
@@ -83,7 +87,7 @@ export function MessageEditor({ message, commands, onSent, onCancel }: MessageEd
         value={content}
         maxLength={MAX_MESSAGE_CHARS}
         className="max-h-[40dvh] overflow-y-auto"
-        onChange={(event) => setContent(event.target.value)}
+        onChange={(event) => setEdited({ messageId: message.id, content: event.target.value })}
       />
       <p id={planId} role="status" className="min-h-8 px-1 text-xs text-muted-foreground">
         {plan !== null && resendWords(plan)}

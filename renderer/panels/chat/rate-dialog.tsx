@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { RadioGroup } from 'radix-ui'
 import { useId, useState } from 'react'
+import type { MessageId } from '../../../shared/domain/ids.ts'
 import type { Rating } from '../../../shared/domain/rating.ts'
 import { RATING_POSITIVE_SCORES, RATING_SCORE } from '../../../shared/limits.ts'
 import { CHAT_TEXT, fill, RATING_REASONS, SHARED_TEXT } from '../../../shared/text.ts'
@@ -15,7 +16,19 @@ import { Textarea } from '../../ui/textarea.tsx'
 const COMMENT_MAX_CHARS = 4_000
 const SCORE_WORDS = ['Useless', 'Poor', 'All right', 'Good', 'Excellent'] as const
 
+interface Draft {
+  readonly score: number | null
+  readonly reasons: readonly string[]
+  readonly comment: string
+}
+
+const EMPTY: Draft = { score: null, reasons: [], comment: '' }
+
+/** By the message, until it is stored: a window that becomes narrow draws another chat, and another dialog. */
+const drafts = new Map<MessageId, Draft>()
+
 export interface RateDialogProps {
+  readonly messageId: MessageId
   readonly isOpen: boolean
   readonly onClose: () => void
   /** True when it was stored. */
@@ -23,23 +36,26 @@ export interface RateDialogProps {
 }
 
 /** What a person thinks of an answer, once. What was chosen and written stays until it is stored. */
-export function RateDialog({ isOpen, onClose, onSubmit }: RateDialogProps) {
-  const [score, setScore] = useState<number | null>(null)
-  const [reasons, setReasons] = useState<readonly string[]>([])
-  const [comment, setComment] = useState('')
+export function RateDialog({ messageId, isOpen, onClose, onSubmit }: RateDialogProps) {
+  const [{ score, reasons, comment }, setDraft] = useState(() => drafts.get(messageId) ?? EMPTY)
   const [isSending, setSending] = useState(false)
   const formId = useId()
 
-  const chooseScore = (next: number) => {
-    if (score === null || reasonsFor(next) !== reasonsFor(score)) setReasons([])
-    setScore(next)
+  const write = (change: Partial<Draft>) => {
+    const next = { score, reasons, comment, ...change }
+    drafts.set(messageId, next)
+    setDraft(next)
   }
+  const chooseScore = (next: number) =>
+    write({ score: next, reasons: score === null || reasonsFor(next) !== reasonsFor(score) ? [] : reasons })
   const submit = async () => {
     if (score === null || isSending) return
     setSending(true)
     const isStored = await onSubmit({ score, feedback: [...reasons], comment: comment.trim() })
     setSending(false)
-    if (isStored) onClose()
+    if (!isStored) return
+    drafts.delete(messageId)
+    onClose()
   }
   return (
     <Dialog
@@ -79,7 +95,7 @@ export function RateDialog({ isOpen, onClose, onSubmit }: RateDialogProps) {
         }}
       >
         <Stars score={score} onChoose={chooseScore} />
-        {score !== null && <Reasons score={score} chosen={reasons} onChange={setReasons} />}
+        {score !== null && <Reasons score={score} chosen={reasons} onChange={(next) => write({ reasons: next })} />}
         <Field
           label="Anything else? (optional)"
           hint={comment.length >= COMMENT_MAX_CHARS ? fill(SHARED_TEXT.inputMaxLength, { n: plainNumber(COMMENT_MAX_CHARS) }) : undefined}
@@ -90,7 +106,7 @@ export function RateDialog({ isOpen, onClose, onSubmit }: RateDialogProps) {
               value={comment}
               maxLength={COMMENT_MAX_CHARS}
               className="max-h-40"
-              onChange={(event) => setComment(event.target.value)}
+              onChange={(event) => write({ comment: event.target.value })}
             />
           )}
         </Field>

@@ -91,6 +91,7 @@ export function useThreadDialogs(
       {asked?.kind === 'rate' && (
         <RateDialog
           key={asked.messageId}
+          messageId={asked.messageId}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           onSubmit={(rating) => commands.rate(asked.messageId, rating)}

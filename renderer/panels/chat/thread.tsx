@@ -1,10 +1,11 @@
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { countMessages, entryId, lastTurn, runningTurn, type ThreadView } from '../../../shared/domain/turn-view.ts'
 import type { AppId, MessageId, VersionId } from '../../../shared/domain/ids.ts'
 import { CHAT_HISTORY_PAGE_ITEMS, CHAT_LOAD_PREVIOUS_DISTANCE_PX } from '../../../shared/limits.ts'
 import { CHAT_TEXT } from '../../../shared/text.ts'
+import { editedMessage } from '../../state/edited-message.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import type { Send } from '../../state/sends.ts'
@@ -131,26 +132,26 @@ function useThreadActs(appId: AppId, scroller: { readonly current: HTMLElement |
   const commands = useThreadCommands(appId)
   const { ask, dialogs } = useThreadDialogs(commands, onReplaced)
   const isReadOnly = useReadOnlyReason(appId) !== null
-  const [editedId, setEditedId] = useState<MessageId | null>(null)
+  const [edited, setEdited] = useAtom(editedMessage(appId))
   const acts = useMemo(
     (): ThreadActs => ({
       appId,
       commands,
       ask,
-      edit: setEditedId,
+      edit: (messageId) => setEdited({ messageId, content: null }),
       stopEditing: (messageId) => {
-        setEditedId(null)
+        setEdited(null)
         giveFocusBack(scroller.current, messageId)
       },
       stopSent: () => {
-        setEditedId(null)
+        setEdited(null)
         scroller.current?.focus({ preventScroll: true })
         onReplaced()
       },
     }),
-    [appId, ask, commands, onReplaced, scroller],
+    [appId, ask, commands, onReplaced, scroller, setEdited],
   )
-  return { acts, dialogs, editedId: isReadOnly ? null : editedId }
+  return { acts, dialogs, editedId: isReadOnly ? null : (edited?.messageId ?? null) }
 }
 
 /** To the menu of the message that was edited, when it stands there again. */

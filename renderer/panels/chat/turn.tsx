@@ -37,7 +37,13 @@ export const Turn = memo(function Turn({ turn, versionNumber, isLast, isPreviewe
   return (
     <>
       {isEdited ? (
-        <MessageEditor message={request} commands={acts.commands} onSent={acts.stopSent} onCancel={() => acts.stopEditing(request.id)} />
+        <MessageEditor
+          appId={acts.appId}
+          message={request}
+          commands={acts.commands}
+          onSent={acts.stopSent}
+          onCancel={() => acts.stopEditing(request.id)}
+        />
       ) : (
         <UserMessage
           id={request.id}
