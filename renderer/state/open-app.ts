@@ -6,6 +6,7 @@ import type { Issue } from '../../shared/domain/issue.ts'
 import type { ConsoleLine } from '../../shared/domain/preview-bridge.ts'
 import { runningTurn, type ThreadEntry, type ThreadView, type TurnView } from '../../shared/domain/turn-view.ts'
 import type { Version } from '../../shared/domain/version.ts'
+import type { VersionCheck } from '../../shared/domain/version-check.ts'
 import { messageDraft } from './drafts.ts'
 import { issuesAtom, type IssueList } from './issue-list.ts'
 import type { Send } from './sends.ts'
@@ -58,6 +59,8 @@ export interface OpenApp {
   /** Messages that were sent and have not come back over the feed. */
   readonly sends: PrimitiveAtom<readonly Send[]>
   readonly issues: PrimitiveAtom<IssueList>
+  /** What checks have found, by version; null until they were read. */
+  readonly checks: PrimitiveAtom<ReadonlyMap<VersionId, VersionCheck> | null>
   /** The message that is being written; `drafts.ts` remembers it across restarts. */
   readonly draft: PrimitiveAtom<string>
   /** Changes of the app that are on their way to the disk. */
@@ -98,6 +101,7 @@ export function openApp(appId: AppId): OpenApp {
     build: atom<Build | null>(null),
     sends: atom<readonly Send[]>([]),
     issues: issuesAtom(),
+    checks: atom<ReadonlyMap<VersionId, VersionCheck> | null>(null),
     draft: atom(messageDraft(appId).read()),
     savesUnderWay: atom(0),
     folderChanges: atom(0),

@@ -4,6 +4,7 @@ import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { foldEvents, threadFromHistory } from '../../shared/domain/turn-view.ts'
 import type { Version } from '../../shared/domain/version.ts'
+import type { VersionCheck } from '../../shared/domain/version-check.ts'
 import type { Client } from '../api/client.ts'
 import { onNextFrame } from './next-frame.ts'
 import { type AppLoad, type OpenApp, openApp } from './open-app.ts'
@@ -13,7 +14,7 @@ import { unseenSends } from './sends.ts'
 export type Store = ReturnType<typeof createStore>
 
 export interface WatchDeps {
-  readonly client: Pick<Client, 'apps' | 'chat' | 'versions'>
+  readonly client: Pick<Client, 'apps' | 'chat' | 'versions' | 'checks'>
   readonly store: Store
   /** When what has come is shown: with the next picture. */
   readonly schedule?: (show: () => void) => void
@@ -83,9 +84,24 @@ async function readThread({ client, store }: WatchDeps, open: OpenApp, signal: A
 }
 
 async function readVersions({ client, store }: WatchDeps, open: OpenApp, signal: AbortSignal): Promise<void> {
+  readChecks({ client, store }, open, signal)
   if (store.get(open.versions) !== null) return
   store.set(open.versions, await client.versions.list({ appId: open.appId }, { signal }))
   showNewest(store, open)
+}
+
+/** What was checked while nobody listened is read again; nothing else waits for it. */
+function readChecks({ client, store }: Pick<WatchDeps, 'client' | 'store'>, open: OpenApp, signal: AbortSignal): void {
+  client.checks.list({ appId: open.appId }, { signal }).then(
+    (checks) => showChecks(store, open, checks, 'older'),
+    () => undefined,
+  )
+}
+
+/** `older`: what the feed has said meanwhile stands. */
+function showChecks(store: Store, open: OpenApp, checks: readonly VersionCheck[], age: 'older' | 'newer'): void {
+  const read = checks.map((check) => [check.versionId, check] as const)
+  store.set(open.checks, (known) => new Map(age === 'older' ? [...read, ...(known ?? [])] : [...(known ?? []), ...read]))
 }
 
 /** The app's line on the home screen is brought up to date a moment after its version; the list of versions is what is true. */
@@ -129,6 +145,7 @@ function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[],
   dropSeenSends(store, open)
   for (const event of batch) {
     if (event.kind === 'version.created') showVersion(store, open, event.version)
+    if (event.kind === 'version.checked') showChecks(store, open, [event.check], 'newer')
     if (event.kind === 'folder.changed') store.set(open.folderChanges, (count) => count + 1)
     if (event.kind === 'preview.built') store.set(open.build, { versionId: event.versionId, ok: event.ok, issues: event.issues })
   }

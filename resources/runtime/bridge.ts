@@ -13,6 +13,7 @@ export type Report =
   | { readonly type: 'ready' | 'route'; readonly route: string }
   | { readonly type: 'refreshed'; readonly versionId: string; readonly route: string }
   | { readonly type: 'not-refreshed'; readonly versionId: string }
+  | { readonly type: 'seen'; readonly route: string; readonly isEmpty: boolean }
   | { readonly type: 'error'; readonly error: AppErrorReport }
   | { readonly type: 'console'; readonly line: ConsoleReport }
   | { readonly type: 'selected'; readonly element: SelectedReport | null }
@@ -70,6 +71,7 @@ let handlers: BridgeHandlers | null = null
 let startHandler: StartHandler | null = null
 let refreshHandler: ((versionId: string) => void) | null = null
 let selectHandler: ((isOn: boolean) => void) | null = null
+let lookHandler: (() => void) | null = null
 const connected: (() => void)[] = []
 let sentInSecond = 0
 let secondStartedAt = 0
@@ -114,6 +116,15 @@ export function handleStart(next: StartHandler): void {
 /** A page that runs one version is told to become another. */
 export function handleRefresh(next: (versionId: string) => void): void {
   refreshHandler = next
+}
+
+/** The builder wants to know what is to be seen once the page has its rows. */
+export function handleLook(next: () => void): void {
+  lookHandler = next
+}
+
+export function reportSeen(route: string, isEmpty: boolean): void {
+  send({ type: 'seen', route: route.slice(0, MAX_ROUTE), isEmpty })
 }
 
 export function reportRefreshed(versionId: string, route: string): void {
@@ -181,6 +192,7 @@ function obey(command: unknown): void {
     else refreshHandler(versionId)
   } else if (type === 'reload') window.location.reload()
   else if (type === 'select') selectHandler?.(isOn === true)
+  else if (type === 'look') lookHandler?.()
   else if (type === 'back') handlers?.back()
   else if (type === 'navigate' && isRoute(route)) handlers?.navigate(route)
   else if (type === 'theme' && (theme === 'light' || theme === 'dark' || theme === 'system')) handlers?.theme(theme)

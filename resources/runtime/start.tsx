@@ -2,18 +2,22 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { App, type AppParts } from './app.tsx'
 import { appInfo } from '../sdk/app-info.ts'
-import { drawn } from '../sdk/reads.ts'
-import { handleRefresh, handleStart, openBridge, reportNotRefreshed, reportRefreshed } from './bridge.ts'
+import { drawn, readsSettled } from '../sdk/reads.ts'
+import { handleLook, handleRefresh, handleStart, openBridge, reportNotRefreshed, reportRefreshed, reportSeen } from './bridge.ts'
 import { reportCaught, watchErrors } from './errors.ts'
 import { refreshing } from './refresh.ts'
 import { watchTheme } from './theme.ts'
 
 /** Every version's script stays in memory for as long as the page does. */
 const MAX_REFRESHES = 100
+const READS_MS = 1_000
+/** What is to be seen without a word. */
+const SEEN = 'img, svg, canvas, video, audio, input, textarea, select, button, iframe, hr, table, [role]'
 
 // This module runs before any of the app's own, so that what those throw while they load is reported too.
 watchErrors()
 openBridge()
+handleLook(() => void readsSettled(READS_MS).then(() => reportSeen(window.location.pathname + window.location.search, isEmptyPage())))
 let root: Root | null = null
 /** What React caught since the page began. A page in which something failed is not a good place to go on in. */
 let caught = 0
@@ -117,6 +121,12 @@ function isMissingScript(error: unknown): boolean {
 function showFailedStart(): void {
   if (root !== null) return
   rootElement().textContent = 'This app could not start. What you saved is safe.'
+}
+
+/** Nothing to read and nothing to look at, where the layout has left room for the page. */
+function isEmptyPage(): boolean {
+  const place = document.querySelector('main') ?? rootElement()
+  return (place.textContent ?? '').trim() === '' && place.querySelector(SEEN) === null
 }
 
 function rootElement(): HTMLElement {

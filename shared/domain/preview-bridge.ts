@@ -56,6 +56,8 @@ export const FrameReport = z.discriminatedUnion('type', [
   /** The answers to `refresh`: the page shows that version now, or cannot become it. */
   z.object({ type: z.literal('refreshed'), versionId: VersionId, route }),
   z.object({ type: z.literal('not-refreshed'), versionId: VersionId }),
+  /** The answer to `look`, once the page has read its rows. */
+  z.object({ type: z.literal('seen'), route, isEmpty: z.boolean() }),
   z.object({ type: z.literal('error'), error: FrameError }),
   z.object({ type: z.literal('console'), line: ConsoleLine }),
   /** While pointing: what was clicked; null: the person gave up. */
@@ -73,6 +75,8 @@ export const FrameCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('navigate'), route }),
   z.object({ type: z.literal('back') }),
   z.object({ type: z.literal('reload') }),
+  /** Says what is to be seen: a page that is busy with something endless says nothing. */
+  z.object({ type: z.literal('look') }),
   z.object({ type: z.literal('theme'), theme: AppTheme }),
   /** Pointing begins or ends: clicks then choose an element and do nothing in the app. */
   z.object({ type: z.literal('select'), isOn: z.boolean() }),

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type CheckInput, CheckUnavailable, type TypeChecker, type TypeIssue } from './type-checker.ts'
 import { type CheckerKind, CheckReply, type CheckRequest, type WorkerSettings } from './worker-messages.ts'
@@ -61,6 +62,7 @@ export function createTypeChecker(options: TypeCheckerOptions): TypeChecker {
     }
     if (reply.type === 'started') {
       from.pid = reply.pid
+      giveWay(reply.pid)
       return onStarted?.(reply.pid)
     }
     if (reply.id === lastId) from.settle?.({ ok: true, issues: reply.issues })
@@ -120,6 +122,15 @@ export function createTypeChecker(options: TypeCheckerOptions): TypeChecker {
       end(last, 'it is stopped')
       await last.ended
     },
+  }
+}
+
+/** What a person looks at needs the processor more. */
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended meanwhile, or may not be asked.
   }
 }
 

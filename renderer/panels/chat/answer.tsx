@@ -19,6 +19,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { ActionCards } from './action-cards.tsx'
+import { CheckLine } from './check-line.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Markdown } from './markdown.tsx'
 import { UsageLine } from './usage-line.tsx'
@@ -121,6 +122,7 @@ export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate }: Answ
     >
       {isLive && isEmpty && actions.length === 0 ? <Thinking /> : <Markdown text={text} hasCaret={isLive} />}
       <ActionCards actions={actions} source={source} tail={tail} onKeepGoing={onKeepGoing} onTryAgain={onTryAgain} />
+      {versionId !== null && <CheckLine appId={appId} versionId={versionId} />}
       <UsageLine appId={appId} turnId={turnId} usage={usage} />
       {model === SCAFFOLDER_MODEL && onKeepGoing !== null && <ConnectLine />}
     </AnswerFrame>

@@ -7,6 +7,7 @@ import type { Issue } from '../../../shared/domain/issue.ts'
 import { ISSUES_FIXING_CLEAR_S } from '../../../shared/limits.ts'
 import { CHAT_TEXT, fill, REPAIR_TEXT } from '../../../shared/text.ts'
 import { type ThreadView, turnPhase } from '../../../shared/domain/turn-view.ts'
+import { isOfCheck, issuesAsked, shownIssues } from '../../state/check-issues.ts'
 import { type CountedIssue, withNoneSuppressed, withoutAnswered, withSuppressed } from '../../state/issue-list.ts'
 import { type AppLoad, isBeingMade, openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
@@ -24,18 +25,19 @@ export interface IssuesPanelProps {
 
 /** What is wrong with the running app, floating at its lower right corner (spec 002 §2). */
 export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) {
-  const open = openApp(appId)
-  const [list, setList] = useAtom(open.issues)
+  const [list, setList] = useAtom(shownIssues(appId))
   const visible = list.filter((entry) => !entry.isSuppressed)
-  const [isMinimised, setMinimised] = useState(visible.length === 0)
+  const loud = visible.filter(({ issue }) => !isOfCheck(issue)).length
+  const [isMinimised, setMinimised] = useState(loud === 0)
   const [isFixing, startFixing] = useFixing(appId)
   const readOnly = useReadOnlyReason(appId)
 
-  // A new error opens the panel again; with the last one that is seen it closes.
-  const [known, setKnown] = useState({ seen: visible.length, all: list.length })
-  if (visible.length !== known.seen || list.length !== known.all) {
-    setKnown({ seen: visible.length, all: list.length })
-    if (visible.length > known.seen) setMinimised(false)
+  // A new error opens the panel again, and so does who asks for it; with the last one that is seen it closes. A check is quiet.
+  const asked = useAtomValue(issuesAsked(appId))
+  const [known, setKnown] = useState({ seen: visible.length, loud, all: list.length, asked })
+  if (visible.length !== known.seen || loud !== known.loud || list.length !== known.all || asked !== known.asked) {
+    setKnown({ seen: visible.length, loud, all: list.length, asked })
+    if (loud > known.loud || asked > known.asked) setMinimised(false)
     else if (visible.length === 0) setMinimised(true)
   }
 

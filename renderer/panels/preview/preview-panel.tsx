@@ -13,6 +13,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { AppFrame } from './app-frame.tsx'
 import { AppSkeleton } from './app-skeleton.tsx'
 import { OpenInWindow, RouteBar } from './route-bar.tsx'
+import { RouteCheck } from './route-check.tsx'
 import { PreviewedBanner } from './previewed-banner.tsx'
 import { type Preview, usePreview } from './use-preview.ts'
 import { type Previewed, usePreviewed } from './use-previewed.ts'
@@ -79,6 +80,7 @@ export function PreviewPanel({ appId, tabs = null, tools, below, children }: Pre
           )}
         >
           <Stage appId={appId} preview={preview} previewed={previewed} />
+          <RouteCheck appId={appId} />
         </div>
         {children}
       </div>

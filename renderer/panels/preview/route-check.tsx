@@ -1,0 +1,170 @@
+import { useAtomValue } from 'jotai'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { FrameReport } from '../../../shared/domain/preview-bridge.ts'
+import { useClient } from '../../state/client.tsx'
+import { isBeingMade, openApp } from '../../state/open-app.ts'
+import { connectFrame, type FrameBridge } from './frame-bridge.ts'
+import { addressAt } from './frames.ts'
+import { ownIssue, type PageRoute, SILENT_MS, type UnseenFrame, visitRoutes } from './visit-routes.ts'
+import { REPAIR_TEXT } from '../../../shared/text.ts'
+
+/** The frame that is seen comes first. */
+const BEGIN_AFTER_MS = 700
+
+interface Unseen {
+  readonly url: string
+  readonly versionId: VersionId
+  readonly routes: readonly PageRoute[]
+}
+
+/** After a turn: opens each page of the new version once in a frame that nobody sees, over a copy of the rows, and tells what broke. */
+export function RouteCheck({ appId }: { readonly appId: AppId }) {
+  const client = useClient()
+  const wanted = useUncheckedVersion(appId)
+  const [unseen, setUnseen] = useState<Unseen | null>(null)
+  // What is not wanted any more is not looked at to its end.
+  const current = unseen !== null && unseen.versionId === wanted ? unseen : null
+
+  useEffect(() => {
+    if (wanted === null) return undefined
+    const stop = new AbortController()
+    const open = async () => {
+      const { url, routes } = await client.checks.open({ appId, versionId: wanted }, { signal: stop.signal })
+      if (stop.signal.aborted || routes[0] === undefined) return
+      setUnseen({ url: addressAt(url, routes[0].route), versionId: wanted, routes })
+    }
+    // A check that could not begin says nothing.
+    const timer = setTimeout(() => void open().catch(() => undefined), BEGIN_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+      setUnseen(null)
+    }
+  }, [appId, client, wanted])
+
+  const onVisited = useCallback(() => setUnseen(null), [])
+  return current === null ? null : <UnseenPages key={current.url} appId={appId} unseen={current} onVisited={onVisited} />
+}
+
+/** The newest version, once it is built, if an answer made it, nobody has opened its pages yet, and no other answer is on its way. */
+function useUncheckedVersion(appId: AppId): VersionId | null {
+  const open = openApp(appId)
+  const build = useAtomValue(open.build)
+  const versions = useAtomValue(open.versions)
+  const checks = useAtomValue(open.checks)
+  const isMade = useAtomValue(isBeingMade(appId))
+  const connection = useAtomValue(open.connection)
+  const newest = versions?.[0]
+  if (isMade || connection !== 'connected' || newest === undefined || build === null || !build.ok || build.versionId !== newest.id)
+    return null
+  if (newest.origin !== 'turn' && newest.origin !== 'created') return null
+  return checks?.get(newest.id)?.routes === undefined || checks.get(newest.id)?.routes === null ? newest.id : null
+}
+
+interface UnseenPagesProps {
+  readonly appId: AppId
+  readonly unseen: Unseen
+  readonly onVisited: () => void
+}
+
+function UnseenPages({ appId, unseen, onVisited }: UnseenPagesProps) {
+  const client = useClient()
+  const element = useRef<HTMLIFrameElement>(null)
+  const heard = useRef<((report: FrameReport) => void) | null>(null)
+  const connected = useRef<((bridge: FrameBridge) => void) | null>(null)
+  const { url, versionId, routes } = unseen
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const reports = createQueue<FrameReport>(stop.signal)
+    const bridges = createQueue<FrameBridge>(stop.signal)
+    heard.current = reports.add
+    connected.current = bridges.add
+    const look = async () => {
+      const bridge = await bridges.next(SILENT_MS)
+      const [first] = routes
+      const visited =
+        bridge === null
+          ? first === undefined
+            ? []
+            : [{ ...first, issues: [ownIssue(first, REPAIR_TEXT.stoppedResponding)] }]
+          : await visitRoutes(unseenFrame(bridge, reports), routes)
+      bridge?.close()
+      if (stop.signal.aborted) return
+      // Gone before it is told of: a page that is busy for ever is not kept.
+      onVisited()
+      await client.checks.report({ appId, versionId, routes: [...visited] })
+    }
+    look().catch(() => undefined)
+    return () => stop.abort()
+  }, [appId, client, versionId, routes, onVisited])
+
+  const connect = useCallback(() => {
+    if (element.current === null) return
+    connected.current?.(
+      connectFrame(
+        element.current,
+        url,
+        (report) => heard.current?.(report),
+        () => undefined,
+      ),
+    )
+  }, [url])
+
+  return (
+    <iframe
+      ref={element}
+      src={url}
+      title="Pages being checked"
+      sandbox="allow-scripts allow-same-origin allow-forms"
+      allow=""
+      referrerPolicy="no-referrer"
+      onLoad={connect}
+      inert
+      aria-hidden={true}
+      tabIndex={-1}
+      data-frame="unseen"
+      className="pointer-events-none absolute inset-0 z-0 size-full border-0 bg-transparent opacity-0"
+    />
+  )
+}
+
+function unseenFrame(bridge: FrameBridge, reports: Queue<FrameReport>): UnseenFrame {
+  return { send: bridge.send, next: reports.next }
+}
+
+interface Queue<Item> {
+  readonly add: (item: Item) => void
+  /** Null when nothing came in time. A wait that ends late, on a machine that is busy, is waited once more. */
+  readonly next: (atMostMs: number) => Promise<Item | null>
+}
+
+const LATE_BY_MS = 300
+
+function createQueue<Item>(signal: AbortSignal): Queue<Item> {
+  const items: Item[] = []
+  let wake: (() => void) | null = null
+  const changed = (atMostMs: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, atMostMs)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  signal.addEventListener('abort', () => wake?.())
+  return {
+    add(item) {
+      items.push(item)
+      wake?.()
+    },
+    async next(atMostMs) {
+      const began = performance.now()
+      if (items.length === 0) await changed(atMostMs)
+      if (items.length === 0 && performance.now() - began > atMostMs + LATE_BY_MS) await changed(atMostMs)
+      signal.throwIfAborted()
+      return items.shift() ?? null
+    },
+  }
+}
