@@ -25,6 +25,8 @@ export const DIALOGS = [
   { name: 'element', screen: 'build', opensBy: 'Select in the preview’s bar, then a click in the app' },
   { name: 'answer-context', screen: 'build', opensBy: 'Context over an answer' },
   { name: 'action-card', screen: 'build', opensBy: 'a card of an answer' },
+  { name: 'new-row', screen: 'build', opensBy: 'Add row in the database' },
+  { name: 'edit-cell', screen: 'build', opensBy: 'Enter on a JSON cell or a long text of the database' },
 ] as const
 
 export type DialogName = (typeof DIALOGS)[number]['name']

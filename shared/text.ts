@@ -770,3 +770,10 @@ export const SPEND_LIMIT_TEXT = {
   turn: (estimate: string, _spent: string, limit: string, assumed: boolean) =>
     `This would cost about ${estimate}${whenAssumed(assumed)}, and one message may cost ${limit}. ${RAISE_LIMIT}`,
 } as const
+
+/** What a cell of a table says of what was typed into it. */
+export const CELL_TEXT = {
+  notNumber: 'Enter a number',
+  notBoolean: 'Enter yes or no',
+  notDate: 'Enter a date such as 2026-01-31',
+} as const

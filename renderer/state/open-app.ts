@@ -65,6 +65,8 @@ export interface OpenApp {
   readonly draft: PrimitiveAtom<string>
   /** Changes of the app that are on their way to the disk. */
   readonly savesUnderWay: PrimitiveAtom<number>
+  /** Counts what the feed said of the rows: `test:Order` → how often they changed. */
+  readonly rowChanges: PrimitiveAtom<ReadonlyMap<string, number>>
   /** Counts what the feed said of the app's working folder. */
   readonly folderChanges: PrimitiveAtom<number>
   /** The older version that the preview shows in place of the draft. */
@@ -104,6 +106,7 @@ export function openApp(appId: AppId): OpenApp {
     checks: atom<ReadonlyMap<VersionId, VersionCheck> | null>(null),
     draft: atom(messageDraft(appId).read()),
     savesUnderWay: atom(0),
+    rowChanges: atom<ReadonlyMap<string, number>>(new Map()),
     folderChanges: atom(0),
     previewed: atom<PreviewedVersion | null>(null),
     consoleLines: atom<readonly ConsoleLine[]>([]),

@@ -149,10 +149,17 @@ function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[],
     if (event.kind === 'folder.changed') store.set(open.folderChanges, (count) => count + 1)
     if (event.kind === 'preview.built') store.set(open.build, { versionId: event.versionId, ok: event.ok, issues: event.issues })
   }
+  showRowChanges(store, open, batch)
   if (!batch.some((event) => event.kind === 'app.changed')) return
   readApp(deps, open, signal)
     .catch((error: unknown) => (isNotFound(error) ? showAbsent(deps, open, signal) : undefined))
     .catch(() => undefined)
+}
+
+function showRowChanges(store: Store, open: OpenApp, batch: readonly FeedEvent[]): void {
+  const changed = batch.flatMap((event) => (event.kind === 'rows.changed' ? [`${event.data}:${event.entity}`] : []))
+  if (changed.length === 0) return
+  store.set(open.rowChanges, (known) => new Map([...known, ...changed.map((key) => [key, (known.get(key) ?? 0) + 1] as const)]))
 }
 
 /** A message that came back is the thread's from now on: when it leaves the thread, it does not stand there as one on its way. */

@@ -78,6 +78,20 @@ export const entitiesContract = {
     .input(rowCall({ appId: AppId, entity: z.string().max(64), rowId: z.string().max(64) }, RowInput))
     .output(Row),
 
+  /** Up to 1,000 at once. Answers with what was deleted, which `putBackRows` takes back. */
+  deleteRows: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/rows/delete', inputStructure: 'detailed', tags: ['entities'] })
+    .errors(rowErrors)
+    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, z.strictObject({ rowIds: z.array(z.string().max(64)).min(1).max(1000) })))
+    .output(z.object({ deleted: z.array(Row) })),
+
+  /** Rows that were deleted, with their ids, creators and times. Those that are there stay as they are. */
+  putBackRows: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/rows/put-back', inputStructure: 'detailed', tags: ['entities'] })
+    .errors(rowErrors)
+    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, z.strictObject({ rows: z.array(Row).min(1).max(1000) })))
+    .output(z.object({ restored: z.number().int() })),
+
   deleteRow: appCall()
     .route({ method: 'DELETE', path: '/api/apps/{appId}/entities/{entity}/rows/{rowId}', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)

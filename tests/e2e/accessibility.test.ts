@@ -133,6 +133,21 @@ test.each(SIZES)('code, its files and what was found in them have nothing agains
   expect(await sideways()).toBeLessThanOrEqual(0)
 })
 
+/** A table with a value in each kind of field. */
+async function openTable(size: Size, entity: string): Promise<void> {
+  await show(addressOf('/build/app/:appId'), size)
+  if (size === WIDE) {
+    await page.getByRole('tab', { name: 'Database' }).click()
+    await page.getByRole('navigation', { name: 'Entities' }).getByRole('button', { name: entity }).click()
+  } else {
+    await page.getByRole('button', { name: 'Data', exact: true }).click()
+    const choice = page.getByRole('combobox', { name: 'Entity' })
+    const value = await choice.locator('option').filter({ hasText: entity }).getAttribute('value')
+    await choice.selectOption(value)
+  }
+  await page.getByRole('grid', { name: entity }).waitFor()
+}
+
 /** The way to each dialog; without one, its name does not compile here. */
 const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
   'command-palette': () => page.keyboard.press('Control+k'),
@@ -158,6 +173,21 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     // Where there is room for one thing, the files are another than the open one.
     if (size !== WIDE) await page.getByRole('button', { name: 'Files', exact: true }).click()
     await press('button', 'Open in my editor')
+  },
+  'new-row': async (size) => {
+    await openTable(size, 'Order')
+    await press('button', 'Add row')
+  },
+  'edit-cell': async (size) => {
+    await openTable(size, 'Customer')
+    await clientOf(builder, host).then((client) =>
+      client.entities.createRow({
+        params: { appId: AppId.parse(params['appId']), entity: 'Customer' },
+        query: { data: 'test' },
+        body: { name: `A name that is longer than what has room in one line ${size.width}` },
+      }),
+    )
+    await page.getByRole('gridcell', { name: `${size.width}` }).dblclick()
   },
   publish: () => press('button', /^Publish/),
   unpublish: async () => {

@@ -57,6 +57,8 @@ export const OPERATION_KINDS: Readonly<Record<OperationName, OperationKind>> = {
   createRows: 'write',
   updateRow: 'write',
   deleteRow: 'write',
+  takeRows: 'write',
+  putBackRows: 'write',
   copyTo: 'copy',
   becomeDuplicate: 'write',
   becomeScratch: 'stream',

@@ -213,6 +213,10 @@ export interface EngineOperations {
   createRows(input: RowPlace & { rows: readonly RowInput[] }): readonly CreatedRow[]
   updateRow(input: RowPlace & { rowId: string; fields: RowInput }): Row
   deleteRow(input: RowPlace & { rowId: string }): { deleted: boolean }
+  /** The rows that were there, as they were. */
+  takeRows(input: RowPlace & { rowIds: readonly string[] }): readonly Row[]
+  /** Puts them back, with their ids, creators and times; `restored` counts those that were not there. */
+  putBackRows(input: RowPlace & { rows: readonly Row[] }): { restored: number }
 
   // The file itself
   /** A consistent copy of the app's file at `file`, which must not exist. */

@@ -7,7 +7,7 @@ import type { EngineOperations, RowPlace } from './port.ts'
 
 type RowOperations = Pick<
   EngineOperations,
-  'entities' | 'listRows' | 'listWindow' | 'prepareSort' | 'getRow' | 'createRows' | 'updateRow' | 'deleteRow'
+  'entities' | 'listRows' | 'listWindow' | 'prepareSort' | 'getRow' | 'createRows' | 'updateRow' | 'deleteRow' | 'takeRows' | 'putBackRows'
 >
 
 /** The longest list of ids that an event carries; who needs more lists again. */
@@ -106,6 +106,23 @@ export function createRowOperations(stores: AppStores): RowOperations {
       target.rows.remove(target.table, place.actor, rowId)
       record(place, target.table, 'delete', [rowId])
       return { deleted: true }
+    },
+    takeRows({ rowIds, ...place }) {
+      const target = require(place)
+      const taken = target.rows.take(target.table, place.actor, rowIds)
+      record(
+        place,
+        target.table,
+        'delete',
+        taken.map(({ id }) => id),
+      )
+      return taken
+    },
+    putBackRows({ rows: back, ...place }) {
+      const target = require(place)
+      const restored = target.rows.putBack(target.table, place.actor, back)
+      record(place, target.table, 'create', restored)
+      return { restored: restored.length }
     },
   }
 }

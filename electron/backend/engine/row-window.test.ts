@@ -105,3 +105,16 @@ it('finds words in other scripts, whatever their case, and refuses a sort by wha
   expect(read(0, 9, { search: '%' }).rows.map(({ title }) => title)).toEqual(['100 %'])
   expect(() => read(0, 9, { sort: 'colour' })).toThrow(/BAD_REQUEST|not a field|Check/)
 })
+
+it('takes rows out and puts them back as they were, once', () => {
+  add([{ title: 'one', price: 1 }, { title: 'two', status: 'done' }, { title: 'three' }])
+  const before = everyRow('createdAt')
+  const gone = app.takeRows({ ...place, rowIds: [before[0]?.id ?? '', before[1]?.id ?? '', 'nobody'] })
+  expect(gone).toEqual(before.slice(0, 2))
+  expect(everyRow('createdAt')).toEqual(before.slice(2))
+  expect(app.putBackRows({ ...place, rows: gone })).toEqual({ restored: 2 })
+  expect(app.putBackRows({ ...place, rows: gone })).toEqual({ restored: 0 })
+  expect(everyRow('createdAt')).toEqual(before)
+  const visitor = { kind: 'user', userId: 'somebody' } as const
+  expect(() => app.putBackRows({ ...place, actor: visitor, rows: gone })).toThrow()
+})

@@ -4,6 +4,7 @@ import { AppError, type FieldIssue } from '../../../shared/domain/app-error.ts'
 import type { Row, RowInput, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
 import type { Db } from '../db/open-database.ts'
 import { type ColumnValue, fromColumn, toColumn } from '../lib/column-value.ts'
+import { parseFieldValue } from '../lib/field-value.ts'
 import { compilePage, join } from './compile-page.ts'
 import { misfit } from './compile-filter.ts'
 import { columnOf } from './query-column.ts'
@@ -25,6 +26,10 @@ export interface RowStore {
   /** ROW_INVALID with an issue for each field that does not fit. */
   update(table: RowTable, actor: Actor, rowId: string, fields: RowInput): { readonly row: Row; readonly changed: readonly string[] }
   remove(table: RowTable, actor: Actor, rowId: string): void
+  /** Takes rows out and gives them back, those that are there. */
+  take(table: RowTable, actor: Actor, rowIds: readonly string[]): readonly Row[]
+  /** Puts rows back as they were, ids and times and all; the ids of those that were not there. */
+  putBack(table: RowTable, actor: Actor, rows: readonly Row[]): readonly string[]
   /** Adds a row as it is; who may and what fits has been decided. */
   insert(table: RowTable, row: NewRow): void
   count(table: RowTable): number
@@ -38,6 +43,8 @@ export interface NewRow {
   readonly id: string
   readonly creatorId: string | null
   readonly createdAt: number
+  /** As `createdAt` when not given. */
+  readonly updatedAt?: number
   readonly changes: readonly FieldChange[]
 }
 
@@ -82,14 +89,14 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
     return stored
   }
 
-  function insert(table: RowTable, { id, creatorId, createdAt, changes }: NewRow): void {
+  function insert(table: RowTable, { id, creatorId, createdAt, updatedAt = createdAt, changes }: NewRow): void {
     const names = ['id', 'creator_id', 'created_at', 'updated_at', ...changes.map(({ field }) => `"${field.column}"`)]
     const values = changes.map(({ field, value }) => toColumn(field.type, value))
     prepare(`INSERT INTO "${table.table}" (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`).run(
       id,
       creatorId,
       createdAt,
-      createdAt,
+      updatedAt,
       ...values,
     )
   }
@@ -151,6 +158,28 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
     remove(table, actor, rowId) {
       requireStored(table, actor, 'delete', rowId)
       prepare(`DELETE FROM "${table.table}" WHERE id = ?`).run(rowId)
+    },
+    take(table, actor, rowIds) {
+      const taken = rowIds.flatMap((rowId) => {
+        const ownerId = requireAccess(table, actor, 'delete')
+        const stored = findStored(table, rowId)
+        return stored === undefined || (ownerId !== null && stored[1] !== ownerId) ? [] : [toRow(table, stored)]
+      })
+      for (const { id } of taken) prepare(`DELETE FROM "${table.table}" WHERE id = ?`).run(id)
+      return taken
+    },
+    putBack(table, actor, rows) {
+      // A row keeps its creator and its times, which nobody but the builder may decide.
+      if (actor.kind !== 'builder' || requireAccess(table, actor, 'create') !== null) throw new AppError('ROW_FORBIDDEN', {})
+      const missing = rows.filter(({ id }) => !has(table, id))
+      for (const { id, creatorId, createdAt, updatedAt, ...fields } of missing) {
+        const changes = table.fields.flatMap((field) => {
+          const parsed = parseFieldValue(field.schema, fields[field.name])
+          return parsed.ok && parsed.value !== null ? [{ field, value: parsed.value }] : []
+        })
+        insert(table, { id, creatorId, createdAt: Date.parse(createdAt), updatedAt: Date.parse(updatedAt), changes })
+      }
+      return missing.map(({ id }) => id)
     },
     insert,
     count: (table) => prepare(`SELECT COUNT(*) FROM "${table.table}"`).pluck().get() as number,

@@ -32,6 +32,12 @@ export function entitiesRouter({ entities: call }: Base, { engine }: RouterDeps)
     updateRow: call.updateRow.handler(({ input: { params, query, body }, context }) =>
       engine.of(params.appId).updateRow({ ...place(context, params.entity, query.data), rowId: params.rowId, fields: body }),
     ),
+    deleteRows: call.deleteRows.handler(async ({ input: { params, query, body }, context }) => ({
+      deleted: [...(await engine.of(params.appId).takeRows({ ...place(context, params.entity, query.data), rowIds: body.rowIds }))],
+    })),
+    putBackRows: call.putBackRows.handler(({ input: { params, query, body }, context }) =>
+      engine.of(params.appId).putBackRows({ ...place(context, params.entity, query.data), rows: body.rows }),
+    ),
     deleteRow: call.deleteRow.handler(({ input: { params, query }, context }) =>
       engine.of(params.appId).deleteRow({ ...place(context, params.entity, query.data), rowId: params.rowId }),
     ),

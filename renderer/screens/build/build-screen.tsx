@@ -34,6 +34,9 @@ import { WorkArea } from './work-area.tsx'
 /** Its script, and the editor's, come when code is first shown. */
 const CodePanel = lazy(() => import('../../panels/code/code-panel.tsx').then((m) => ({ default: m.CodePanel })))
 
+/** Tables come when they are first shown. */
+const DatabasePanel = lazy(() => import('../../panels/database/database-panel.tsx').then((m) => ({ default: m.DatabasePanel })))
+
 /** Comparisons come when the first one is asked for. */
 const ChangesDialog = lazy(() => import('../../panels/versions/changes-dialog.tsx').then((m) => ({ default: m.ChangesDialog })))
 
@@ -102,6 +105,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
     },
     showPreview: () => (isNarrow ? setView('preview') : work.choose('preview')),
     showCode: () => (isNarrow ? setView('code') : work.choose('code')),
+    showDatabase: () => (isNarrow ? setView('database') : work.choose('database')),
     askCode: work.askCode,
     showVersions: () => (isNarrow ? setView('more') : setVersionsOpen(true)),
   })
@@ -163,6 +167,11 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
       />
     </Suspense>
   )
+  const database = (tabs: ReactNode) => (
+    <Suspense>
+      <DatabasePanel appId={appId} tabs={tabs} />
+    </Suspense>
+  )
   const [changes, setChanges] = useAtom(changesRequest)
   const left = <LeftSide panel={panel} appId={appId} field={field} onDone={() => setPanel('chat')} />
   return (
@@ -181,6 +190,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
           {/* Kept where it can paint: a frame that is not laid out would load again. */}
           <div className={view === 'preview' ? 'min-h-0 flex-1' : 'hidden'}>{preview(null)}</div>
           {work.isCodeOpened && <div className={view === 'code' ? 'min-h-0 flex-1' : 'hidden'}>{code(null)}</div>}
+          {view === 'database' && <div className="min-h-0 flex-1">{database(null)}</div>}
           {view === 'more' && <MoreView appId={appId} />}
           <ViewSwitcher view={view} onChoose={setView} />
         </main>
@@ -204,6 +214,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
                   isBeside={work.isBeside}
                   preview={preview}
                   code={work.isCodeOpened ? code : null}
+                  database={database}
                 />
               </ResizablePanel>
             </ResizableGroup>

@@ -1,5 +1,6 @@
 import {
   Code,
+  Database,
   Eye,
   FilePlus2,
   FileSearch,
@@ -32,6 +33,7 @@ export interface BuilderActions {
   readonly showPreview: () => void
   readonly showVersions: () => void
   readonly showCode: () => void
+  readonly showDatabase: () => void
   readonly askCode: (request: CodeRequest) => void
 }
 
@@ -83,6 +85,11 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
     named('new-line', 'Begin a new line in the message', { shortcut: 'shift+enter', shownIn: 'sheet', run: () => undefined }),
     named('stop', 'Stop the answer', { icon: Square, shortcut: 'escape', shownIn: runningId === null ? 'sheet' : undefined, run: stop }),
     named('code', 'Show the code', { icon: Code, keywords: ['files', 'edit', 'source'], run: actions.showCode }),
+    named('database', 'Show the database', {
+      icon: Database,
+      keywords: ['data', 'rows', 'tables', 'records', 'entities'],
+      run: actions.showDatabase,
+    }),
     named('open-file', 'Open a file', {
       icon: FileSearch,
       shortcut: 'mod+p',

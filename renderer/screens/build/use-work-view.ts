@@ -6,12 +6,12 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { type CodePlace, type CodeRequest, codeView, openCodeFile } from '../../panels/code/code-view.ts'
 import { localValue } from '../../state/local-value.ts'
 import type { NarrowView } from './view-switcher.tsx'
-import type { WorkView } from './work-area.tsx'
+import { WORK_VIEWS, type WorkView } from './work-area.tsx'
 
 /** Of the app that was open last. Another one begins with its preview: a new app is there to be seen. */
 const storedView = localValue<{ readonly appId: string; readonly view: WorkView }>({
   key: 'lathe.builder-view',
-  schema: z.object({ appId: z.string(), view: z.enum(['preview', 'code']) }),
+  schema: z.object({ appId: z.string(), view: z.enum(WORK_VIEWS) }),
   fallback: { appId: '', view: 'preview' },
 })
 const storedBeside = localValue({ key: 'lathe.preview-beside-code', schema: z.enum(['on', 'off']), fallback: 'off' })

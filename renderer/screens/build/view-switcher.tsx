@@ -1,13 +1,14 @@
-import { Code, Ellipsis, Eye, type LucideIcon, MessageSquare } from 'lucide-react'
+import { Code, Database, Ellipsis, Eye, type LucideIcon, MessageSquare } from 'lucide-react'
 import { cn } from '../../ui/cn.ts'
 
 /** What a narrow window shows, one at a time. */
-export type NarrowView = 'chat' | 'preview' | 'code' | 'more'
+export type NarrowView = 'chat' | 'preview' | 'code' | 'database' | 'more'
 
 const VIEWS: readonly { readonly view: NarrowView; readonly label: string; readonly icon: LucideIcon }[] = [
   { view: 'chat', label: 'Chat', icon: MessageSquare },
   { view: 'preview', label: 'Preview', icon: Eye },
   { view: 'code', label: 'Code', icon: Code },
+  { view: 'database', label: 'Data', icon: Database },
   { view: 'more', label: 'More', icon: Ellipsis },
 ]
 

@@ -1,10 +1,11 @@
-import { Code, Eye } from 'lucide-react'
+import { Code, Database, Eye } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cn } from '../../ui/cn.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 
 /** What the area at the right shows. */
-export type WorkView = 'preview' | 'code'
+export const WORK_VIEWS = ['preview', 'code', 'database'] as const
+export type WorkView = (typeof WORK_VIEWS)[number]
 
 export interface WorkAreaProps {
   readonly view: WorkView
@@ -15,10 +16,12 @@ export interface WorkAreaProps {
   readonly preview: (tabs: ReactNode) => ReactNode
   /** Null until it is first wanted. */
   readonly code: ((tabs: ReactNode) => ReactNode) | null
+  /** There while it is shown. */
+  readonly database: (tabs: ReactNode) => ReactNode
 }
 
-/** Preview and Code in one place. Both stay mounted: the app runs on behind the code, and what is open in the code stays open. */
-export function WorkArea({ view, onChoose, isBeside, preview, code }: WorkAreaProps) {
+/** Preview, Code and Database in one place. The first two stay mounted: the app runs on behind the code, and what is open in the code stays open. */
+export function WorkArea({ view, onChoose, isBeside, preview, code, database }: WorkAreaProps) {
   const area = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -31,11 +34,12 @@ export function WorkArea({ view, onChoose, isBeside, preview, code }: WorkAreaPr
   // The tabs lie over the bar of whichever panel is shown, which leaves this room for them: they stay the same elements, and keep the focus.
   const room = <span aria-hidden="true" className="w-(--tabs-width) flex-none" />
   const isCode = view === 'code'
+  const isPreview = view === 'preview'
   return (
     <Tabs
       ref={area}
       value={view}
-      onValueChange={(next) => onChoose(next === 'code' ? 'code' : 'preview')}
+      onValueChange={(next) => onChoose(WORK_VIEWS.find((each) => each === next) ?? 'preview')}
       className="relative flex h-full min-h-0"
     >
       <TabsList ref={list} aria-label="Work area" className="absolute top-0 left-3 z-[1] h-(--bar)">
@@ -47,10 +51,19 @@ export function WorkArea({ view, onChoose, isBeside, preview, code }: WorkAreaPr
           <Code aria-hidden="true" />
           Code
         </TabsTrigger>
+        <TabsTrigger value="database">
+          <Database aria-hidden="true" />
+          Database
+        </TabsTrigger>
       </TabsList>
       {code !== null && (
         <TabsContent forceMount value="code" tabIndex={-1} className={cn('min-w-0 flex-1 outline-none', !isCode && 'hidden')}>
           {code(isCode ? room : null)}
+        </TabsContent>
+      )}
+      {view === 'database' && (
+        <TabsContent value="database" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          {database(room)}
         </TabsContent>
       )}
       {/* Behind the code it is still laid out: a frame that is not would stop to paint, and a new version could not take its place. */}
@@ -60,10 +73,10 @@ export function WorkArea({ view, onChoose, isBeside, preview, code }: WorkAreaPr
         tabIndex={-1}
         className={cn(
           'min-w-0 outline-none',
-          !isCode ? 'flex-1' : isBeside ? 'w-[46%] flex-none border-l' : 'pointer-events-none invisible absolute inset-0 -z-10',
+          isPreview ? 'flex-1' : isCode && isBeside ? 'w-[46%] flex-none border-l' : 'pointer-events-none invisible absolute inset-0 -z-10',
         )}
       >
-        {preview(isCode ? null : room)}
+        {preview(isPreview ? room : null)}
       </TabsContent>
     </Tabs>
   )

@@ -1,0 +1,252 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { DataSet, Row } from '../../../shared/domain/row.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Popover, PopoverAnchor, PopoverContent } from '../../ui/popover.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { cellText, editText, isLongText, typedValue } from './cell-value.ts'
+import type { GridColumn } from './grid-columns.ts'
+import { RelationPicker } from './relation-picker.tsx'
+import type { ListedEntity } from './use-entities.ts'
+
+/** Where the cell that is chosen moves afterwards. */
+export type AfterEdit = 'stay' | 'down' | 'right' | 'left'
+
+export interface CellEditorProps {
+  readonly appId: AppId
+  readonly data: DataSet
+  readonly entities: readonly ListedEntity[]
+  readonly column: GridColumn
+  readonly row: Row
+  /** What was typed to begin with, in place of what is there; null: what is there is edited. */
+  readonly typed: string | null
+  readonly onSave: (value: unknown, after: AfterEdit) => void
+  readonly onCancel: () => void
+}
+
+/** Changes one cell in place; long texts and JSON in a dialog (spec 002 §2 and §5). */
+export function CellEditor(props: CellEditorProps) {
+  const { column, row, typed } = props
+  const value = row[column.key]
+  if (column.type === 'json' || (column.type === 'text' && typed === null && isLongText(value))) return <LongEditor {...props} />
+  switch (column.type) {
+    case 'select':
+      return <ChoiceEditor {...props} />
+    case 'multiselect':
+      return <ChoicesEditor {...props} />
+    case 'relation':
+      return (
+        <Floating {...props}>
+          <RelationPicker {...props} value={typeof value === 'string' ? value : null} onChoose={(next) => props.onSave(next, 'stay')} />
+        </Floating>
+      )
+    default:
+      return <LineEditor {...props} />
+  }
+}
+
+const fieldClass =
+  'absolute inset-0 size-full border-2 border-ring bg-card px-2 text-sm text-foreground outline-none aria-invalid:border-destructive'
+
+function afterKey(event: KeyboardEvent): AfterEdit | null {
+  if (event.nativeEvent.isComposing) return null
+  if (event.key === 'Enter') return 'down'
+  if (event.key === 'Tab') return event.shiftKey ? 'left' : 'right'
+  return null
+}
+
+function LineEditor({ column, row, typed, onSave, onCancel }: CellEditorProps) {
+  const before = editText(column, row[column.key])
+  const [text, setText] = useState(typed ?? before)
+  const [reason, setReason] = useState<string | null>(null)
+  const isOver = useRef(false)
+  const finish = (after: AfterEdit) => {
+    if (isOver.current) return
+    const result = typedValue(column, text)
+    if (!result.ok) {
+      setReason(result.reason)
+      return
+    }
+    isOver.current = true
+    if (text === before) onCancel()
+    else onSave(result.value, after)
+  }
+  return (
+    <>
+      <input
+        autoFocus
+        aria-label={column.label}
+        aria-invalid={reason === null ? undefined : true}
+        type={column.type === 'datetime' ? (column.property.format === 'date' ? 'date' : 'datetime-local') : 'text'}
+        inputMode={column.type === 'number' ? 'decimal' : undefined}
+        value={text}
+        onFocus={(event) => typed === null && event.target.select()}
+        onChange={(event) => {
+          setText(event.target.value)
+          setReason(null)
+        }}
+        onBlur={() => finish('stay')}
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          const after = afterKey(event)
+          if (after !== null) {
+            event.preventDefault()
+            finish(after)
+          }
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          isOver.current = true
+          onCancel()
+        }}
+        className={fieldClass}
+      />
+      {reason !== null && (
+        <span
+          role="alert"
+          className="absolute top-full left-0 z-10 rounded-b-md bg-destructive px-2 py-1 text-xs text-destructive-foreground"
+        >
+          {reason}
+        </span>
+      )}
+    </>
+  )
+}
+
+function ChoiceEditor({ column, row, onSave, onCancel }: CellEditorProps) {
+  const value = editText(column, row[column.key])
+  const choices = column.property.enum ?? []
+  return (
+    <select
+      autoFocus
+      aria-label={column.label}
+      value={value}
+      onChange={(event) => onSave(event.target.value === '' ? null : event.target.value, 'stay')}
+      onBlur={onCancel}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onCancel()
+      }}
+      className={fieldClass}
+    >
+      {!column.isRequired && <option value="">No value</option>}
+      {!choices.includes(value) && value !== '' && <option value={value}>{value}</option>}
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function ChoicesEditor(props: CellEditorProps) {
+  const { column, row, onSave } = props
+  const value = row[column.key]
+  const [chosen, setChosen] = useState<readonly string[]>(Array.isArray(value) ? value.map(String) : [])
+  const choices = [...new Set([...(column.property.items?.enum ?? []), ...chosen])]
+  return (
+    <Floating {...props} onLeave={() => onSave(chosen, 'stay')}>
+      <fieldset className="flex min-w-44 flex-col gap-1">
+        <legend className="sr-only">{column.label}</legend>
+        {choices.map((choice) => (
+          <label key={choice} className="flex h-8 items-center gap-2.5 rounded-md px-2 hover:bg-accent">
+            <Checkbox
+              aria-label={choice}
+              checked={chosen.includes(choice)}
+              onCheckedChange={(isOn) => setChosen(isOn === true ? [...chosen, choice] : chosen.filter((one) => one !== choice))}
+            />
+            {choice}
+          </label>
+        ))}
+        {choices.length === 0 && <p className="px-2 py-1 text-muted-foreground">There is nothing to choose from yet.</p>}
+      </fieldset>
+    </Floating>
+  )
+}
+
+/** What has no room in a cell, over it. Leaving saves where something can be saved. */
+function Floating({
+  column,
+  row,
+  children,
+  onCancel,
+  onLeave = onCancel,
+}: CellEditorProps & { readonly children: ReactNode; readonly onLeave?: () => void }) {
+  const isCancelled = useRef(false)
+  return (
+    <Popover open onOpenChange={(isOpen) => !isOpen && (isCancelled.current ? onCancel() : onLeave())}>
+      <PopoverAnchor asChild>
+        <span className="absolute inset-0 flex items-center truncate border-2 border-ring bg-card px-2">
+          {cellText(column, row[column.key])}
+        </span>
+      </PopoverAnchor>
+      <PopoverContent
+        align="start"
+        sideOffset={2}
+        aria-label={column.label}
+        className="p-1"
+        onEscapeKeyDown={() => {
+          isCancelled.current = true
+        }}
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        {children}
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+function LongEditor({ column, row, typed, onSave, onCancel }: CellEditorProps) {
+  const [text, setText] = useState(typed ?? editText(column, row[column.key]))
+  const [reason, setReason] = useState<string | null>(null)
+  const save = () => {
+    const result = typedValue(column, text)
+    if (result.ok) onSave(result.value, 'stay')
+    else setReason(result.reason)
+  }
+  return (
+    <Dialog
+      name="edit-cell"
+      title={column.label}
+      size="lg"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onCancel()}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="primary" onClick={save}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Textarea
+        aria-label={column.label}
+        aria-invalid={reason === null ? undefined : true}
+        aria-describedby={reason === null ? undefined : 'cell-reason'}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setReason(null)
+        }}
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+          event.preventDefault()
+          save()
+        }}
+        spellCheck={column.type === 'text'}
+        className={column.type === 'json' ? 'mono max-h-[60vh] min-h-52 text-xs' : 'max-h-[60vh] min-h-52'}
+      />
+      {reason !== null && (
+        <p id="cell-reason" role="alert" className="mt-2 text-sm text-destructive">
+          {reason}
+        </p>
+      )}
+    </Dialog>
+  )
+}

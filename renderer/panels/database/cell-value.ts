@@ -1,0 +1,117 @@
+import type { PropertySchema, PropertyType } from '../../../shared/domain/entity-schema.ts'
+import { CELL_TEXT, fill, ROWS_TEXT } from '../../../shared/text.ts'
+
+/** As much of a column as its values need. */
+export interface CellColumn {
+  readonly type: PropertyType
+  readonly property: PropertySchema
+}
+
+export type TypedValue = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string }
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hour12: true })
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
+const MONEY = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Longer ones are read and written in a dialog (spec 002 §9). */
+const LONG_TEXT = 50
+
+export function isLongText(value: unknown): boolean {
+  return typeof value === 'string' && (value.length > LONG_TEXT || value.includes('\n'))
+}
+
+/** True, "true", 1 and "1" (spec 002 §5). */
+export function isTrue(value: unknown): boolean {
+  return value === true || value === 'true' || value === 1 || value === '1'
+}
+
+/** A value as a person reads it, in one line. */
+export function cellText({ type, property }: CellColumn, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  switch (type) {
+    case 'number':
+      return typeof value === 'number' ? (property.format === 'money' ? MONEY : NUMBER).format(value) : String(value)
+    case 'boolean':
+      return isTrue(value) ? 'Yes' : 'No'
+    case 'datetime':
+      return dateText(property, String(value))
+    case 'multiselect':
+      return Array.isArray(value) ? value.join(', ') : String(value)
+    case 'json':
+      return JSON.stringify(value)
+    default:
+      return String(value)
+  }
+}
+
+function dateText({ format }: PropertySchema, value: string): string {
+  const time = new Date(format === 'date' ? `${value.slice(0, 10)}T00:00:00Z` : value)
+  if (Number.isNaN(time.getTime())) return value
+  return (format === 'date' ? DAY : MOMENT).format(time)
+}
+
+/** A value as it is edited, copied and pasted: what `typedValue` reads back as the same. */
+export function editText({ type, property }: CellColumn, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  switch (type) {
+    case 'boolean':
+      return isTrue(value) ? 'true' : 'false'
+    case 'multiselect':
+      return Array.isArray(value) ? value.join(', ') : String(value)
+    case 'json':
+      return JSON.stringify(value, null, 2)
+    case 'datetime':
+      return property.format === 'date' ? String(value).slice(0, 10) : localMoment(String(value))
+    default:
+      return String(value)
+  }
+}
+
+/** In the time zone of whoever reads it, as a field for a moment has it: `2026-01-31T09:30`. */
+function localMoment(value: string): string {
+  const time = new Date(value)
+  if (Number.isNaN(time.getTime())) return value
+  const two = (number: number) => String(number).padStart(2, '0')
+  const day = `${String(time.getFullYear()).padStart(4, '0')}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
+  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`
+}
+
+/** What somebody typed or pasted into a cell. An empty text is no value. */
+export function typedValue({ type, property }: CellColumn, text: string): TypedValue {
+  const typed = text.trim()
+  if (type === 'text') return { ok: true, value: text === '' ? null : text }
+  if (typed === '') return { ok: true, value: null }
+  switch (type) {
+    case 'number':
+      return typedNumber(typed)
+    case 'boolean':
+      if (/^(true|yes|1|on)$/i.test(typed)) return { ok: true, value: true }
+      return /^(false|no|0|off)$/i.test(typed) ? { ok: true, value: false } : { ok: false, reason: CELL_TEXT.notBoolean }
+    case 'datetime': {
+      const time = new Date(property.format === 'date' ? `${typed.slice(0, 10)}T00:00:00Z` : typed)
+      if (Number.isNaN(time.getTime())) return { ok: false, reason: CELL_TEXT.notDate }
+      return { ok: true, value: property.format === 'date' ? typed.slice(0, 10) : time.toISOString() }
+    }
+    case 'multiselect':
+      return { ok: true, value: typed.split(/\s*,\s*/).filter((choice) => choice !== '') }
+    case 'json':
+      return typedJson(typed)
+    default:
+      return { ok: true, value: typed }
+  }
+}
+
+function typedNumber(typed: string): TypedValue {
+  // Thousands with a comma or a space, as they come out of a spreadsheet.
+  const number = Number(typed.replace(/[\s,](?=\d{3}(\D|$))/g, ''))
+  return Number.isFinite(number) ? { ok: true, value: number } : { ok: false, reason: CELL_TEXT.notNumber }
+}
+
+function typedJson(typed: string): TypedValue {
+  try {
+    return { ok: true, value: JSON.parse(typed) as unknown }
+  } catch (error) {
+    return { ok: false, reason: fill(ROWS_TEXT.cellJsonInvalid, { reason: error instanceof Error ? error.message : String(error) }) }
+  }
+}

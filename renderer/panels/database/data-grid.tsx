@@ -1,0 +1,316 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { DataSet, Row } from '../../../shared/domain/row.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { type AfterEdit, CellEditor } from './cell-editor.tsx'
+import { editText, isTrue } from './cell-value.ts'
+import { HeaderCell } from './grid-header.tsx'
+import { cellId, GridRow } from './grid-row.tsx'
+import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
+import { corners, fromClipboard, type GridPlace, type GridRange, placeAfter, toClipboard } from './grid-place.ts'
+import { gridScale, offsetToShow, ROW_PX, rowsInSight } from './grid-scale.ts'
+import type { RowSource } from './row-source.ts'
+import type { ListedEntity } from './use-entities.ts'
+import { useGridScroll } from './use-grid-scroll.ts'
+import { useRelationLabels } from './use-relation-labels.ts'
+
+const HEADER_PX = 36
+const MOST_COPIED_ROWS = 10_000
+
+export interface CellChange {
+  readonly row: Row
+  readonly column: GridColumn
+  readonly value: unknown
+}
+
+export interface DataGridProps {
+  readonly appId: AppId
+  readonly data: DataSet
+  readonly label: string
+  readonly entities: readonly ListedEntity[]
+  readonly columns: readonly GridColumn[]
+  readonly widths: readonly number[]
+  readonly source: RowSource
+  readonly total: number
+  readonly sort: string
+  readonly selected: ReadonlySet<string>
+  readonly isReadOnly: boolean
+  readonly onSort: (column: GridColumn) => void
+  readonly onResize: (column: GridColumn, width: number) => void
+  readonly onSelect: (rowIds: readonly string[], isOn: boolean) => void
+  readonly onChange: (changes: readonly CellChange[]) => void
+  readonly onUndo: () => void
+  readonly onRedo: () => void
+}
+
+interface Editing extends GridPlace {
+  readonly typed: string | null
+}
+
+/**
+ * A table of any length: rows and cells are there while they are in sight. One cell is chosen; the grid keeps the focus and says which by
+ * `aria-activedescendant`, so that a cell that scrolls away takes nothing with it.
+ */
+export function DataGrid(props: DataGridProps) {
+  const { appId, data, label, entities, columns, widths, source, total, sort, selected, isReadOnly } = props
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [heightPx, setHeightPx] = useState(480)
+  const viewportPx = Math.max(ROW_PX, heightPx - HEADER_PX)
+  const scale = useMemo(() => gridScale(total, viewportPx), [total, viewportPx])
+  const { view, scrollTo } = useGridScroll(scroller, scale)
+  const [range, setRange] = useState<GridRange | null>(null)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const active = range?.to ?? null
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null) return undefined
+    const sizes = new ResizeObserver(() => setHeightPx(element.clientHeight))
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [])
+
+  const [first, last] = rowsInSight(view.offset, viewportPx, total)
+  useEffect(() => source.want(first, Math.max(first, last)), [source, first, last])
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => source.row(first + index))
+  const present = rows.filter((row) => row !== null)
+  const labelOf = useRelationLabels(appId, data, entities, columns, present)
+
+  const leftOf = (column: number) => widths.slice(0, column).reduce((sum, width) => sum + width, COLUMN_PX.select)
+  const widthPx = leftOf(widths.length)
+
+  const focusGrid = () => scroller.current?.focus({ preventScroll: true })
+  const choose = (place: GridPlace, isExtending = false) => {
+    setRange((known) => (isExtending && known !== null ? { from: known.from, to: place } : { from: place, to: place }))
+    scrollTo(offsetToShow(place.row, view.offset, viewportPx))
+    const left = leftOf(place.column)
+    bringIntoSight(scroller.current, left, left + (widths[place.column] ?? 0))
+  }
+
+  const columnAt = (place: GridPlace | null) => (place === null ? undefined : columns[place.column])
+  const edit = (place: GridPlace, typed: string | null) => {
+    const column = columnAt(place)
+    const row = source.row(place.row)
+    if (isReadOnly || column === undefined || column.isSystem || row === null) return
+    if (column.type === 'boolean') props.onChange([{ row, column, value: !isTrue(row[column.key]) }])
+    else setEditing({ ...place, typed: takesTyping(column) ? typed : null })
+  }
+  const endEdit = (after: AfterEdit) => {
+    const place = editing
+    setEditing(null)
+    focusGrid()
+    if (place === null) return
+    const step = { stay: null, down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' }[after]
+    const next = step === null ? null : placeAfter(place, { key: step, isMod: false }, { rows: total, columns: columns.length, page: 1 })
+    if (next !== null) choose(next)
+  }
+
+  const cellsOf = (chosen: GridRange): CellChange[] => {
+    const { first: from, last: to } = corners(chosen)
+    const cells: CellChange[] = []
+    for (let row = from.row; row <= to.row; row += 1) {
+      const found = source.row(row)
+      if (found === null) continue
+      for (const column of columns.slice(from.column, to.column + 1)) cells.push({ row: found, column, value: found[column.key] })
+    }
+    return cells
+  }
+  const copied = (chosen: GridRange): string => {
+    const { first: from, last: to } = corners(chosen)
+    const lines: string[][] = []
+    for (let row = from.row; row <= Math.min(to.row, from.row + MOST_COPIED_ROWS); row += 1) {
+      const found = source.row(row)
+      if (found !== null) lines.push(columns.slice(from.column, to.column + 1).map((column) => editText(column, found[column.key])))
+    }
+    return toClipboard(lines)
+  }
+  const pasted = (text: string, at: GridRange) => {
+    const cells = fromClipboard(text)
+    const { first: from, last: to } = corners(at)
+    const height = cells.length === 1 ? to.row - from.row + 1 : cells.length
+    const changes: { row: Row; column: GridColumn; value: string }[] = []
+    for (let down = 0; down < height; down += 1) {
+      const row = source.row(from.row + down)
+      const line = cells[down % cells.length] ?? []
+      if (row === null) continue
+      for (const [across, value] of line.entries()) {
+        const column = columns[from.column + across]
+        if (column !== undefined && !column.isSystem) changes.push({ row, column, value })
+      }
+    }
+    return changes
+  }
+
+  const press = (event: KeyboardEvent) => {
+    if (editing !== null || event.target !== event.currentTarget || event.nativeEvent.isComposing) return
+    const isMod = event.ctrlKey || event.metaKey
+    const from = active ?? { row: 0, column: 0 }
+    const next = placeAfter(
+      from,
+      { key: event.key, isMod },
+      { rows: total, columns: columns.length, page: Math.max(1, Math.floor(viewportPx / ROW_PX) - 1) },
+    )
+    const isHandled = (() => {
+      if (next !== null && total > 0) return (choose(active === null ? from : next, event.shiftKey), true)
+      if (isMod && event.key === 'z') return (event.shiftKey ? props.onRedo() : props.onUndo(), true)
+      if (isMod && event.key === 'y') return (props.onRedo(), true)
+      if (range === null || active === null) return false
+      if (event.key === 'Enter' || event.key === 'F2') return (edit(active, null), true)
+      if (event.key === ' ' && event.shiftKey) {
+        const row = source.row(active.row)
+        if (row !== null) props.onSelect([row.id], !selected.has(row.id))
+        return true
+      }
+      if (event.key === ' ' && columnAt(active)?.type === 'boolean') return (edit(active, null), true)
+      if (event.key === 'Delete' || event.key === 'Backspace') {
+        props.onChange(
+          cellsOf(range)
+            .filter(({ column }) => !column.isSystem && !isReadOnly)
+            .map((cell) => ({ ...cell, value: null })),
+        )
+        return true
+      }
+      if (event.key === 'Escape') return (setRange({ from: active, to: active }), true)
+      if (event.key.length === 1 && !isMod && !event.altKey) return (edit(active, event.key), true)
+      return false
+    })()
+    if (isHandled) event.preventDefault()
+  }
+
+  const placeOf = (event: MouseEvent): GridPlace | null => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=gridcell][data-column]') : null
+    const row = Number(cell?.dataset['row'])
+    const column = Number(cell?.dataset['column'])
+    return cell === null || Number.isNaN(row) || Number.isNaN(column) ? null : { row, column }
+  }
+
+  const editorOf = (row: Row, column: GridColumn) => (
+    <CellEditor
+      appId={appId}
+      data={data}
+      entities={entities}
+      column={column}
+      row={row}
+      typed={editing?.typed ?? null}
+      onCancel={() => endEdit('stay')}
+      onSave={(value, after) => {
+        props.onChange([{ row, column, value }])
+        endEdit(after)
+      }}
+    />
+  )
+  const shift = view.offset - view.scrollTop
+  const areAllChosen = present.length > 0 && present.every((row) => selected.has(row.id))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a grid takes the keys for its cells
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={total + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      aria-readonly={isReadOnly || undefined}
+      aria-activedescendant={active === null ? undefined : cellId(id, active.row, active.column)}
+      tabIndex={0}
+      className="relative min-h-0 flex-1 overflow-auto text-sm outline-none focus-visible:-outline-offset-2"
+      onKeyDown={press}
+      onMouseDown={(event) => {
+        const place = placeOf(event)
+        if (place === null || event.button !== 0 || (editing !== null && place.row === editing.row && place.column === editing.column))
+          return
+        choose(place, event.shiftKey)
+        if (event.target instanceof Element && event.target.closest('[data-toggle]') !== null) edit(place, null)
+      }}
+      onMouseOver={(event) => {
+        const place = event.buttons === 1 && editing === null ? placeOf(event) : null
+        if (place !== null && range !== null) setRange({ from: range.from, to: place })
+      }}
+      onFocus={() => range === null && total > 0 && setRange({ from: { row: first, column: 0 }, to: { row: first, column: 0 } })}
+      onDoubleClick={(event) => {
+        const place = placeOf(event)
+        if (place !== null && columnAt(place)?.type !== 'boolean') edit(place, null)
+      }}
+      onCopy={(event) => {
+        if (range === null || editing !== null) return
+        event.clipboardData.setData('text/plain', copied(range))
+        event.preventDefault()
+      }}
+      onPaste={(event) => {
+        if (range === null || editing !== null || isReadOnly) return
+        event.preventDefault()
+        const cells = pasted(event.clipboardData.getData('text/plain'), range)
+        props.onChange(cells)
+      }}
+    >
+      <div role="rowgroup" className="sticky top-0 z-[3] bg-muted" style={{ width: widthPx, minWidth: '100%' }}>
+        <div role="row" aria-rowindex={1} className="flex border-b border-border-strong" style={{ height: HEADER_PX }}>
+          <div
+            role="columnheader"
+            aria-colindex={1}
+            className="sticky left-0 z-[1] grid flex-none place-items-center border-r bg-muted"
+            style={{ width: COLUMN_PX.select }}
+          >
+            <Checkbox
+              aria-label="Select the rows in sight"
+              tabIndex={-1}
+              checked={areAllChosen ? true : selected.size > 0 ? 'indeterminate' : false}
+              onCheckedChange={() =>
+                props.onSelect(
+                  present.map((row) => row.id),
+                  !areAllChosen,
+                )
+              }
+            />
+          </div>
+          {columns.map((column, index) => (
+            <HeaderCell
+              key={column.key}
+              column={column}
+              index={index}
+              width={widths[index] ?? COLUMN_PX.usual}
+              sort={sort}
+              onSort={props.onSort}
+              onResize={props.onResize}
+            />
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" className="relative" style={{ height: scale.heightPx, width: widthPx, minWidth: '100%' }}>
+        {rows.map((row, index) => {
+          const number = first + index
+          return (
+            <GridRow
+              key={number}
+              gridId={id}
+              row={row}
+              number={number}
+              top={number * ROW_PX - shift}
+              columns={columns}
+              widths={widths}
+              range={range}
+              isSelected={row !== null && selected.has(row.id)}
+              labelOf={labelOf}
+              onSelect={props.onSelect}
+              edited={editing?.row === number ? editing.column : null}
+              editor={editorOf}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Sideways, by as little as it takes; the first column stays where it is. */
+function bringIntoSight(scroller: HTMLElement | null, left: number, right: number): void {
+  if (scroller === null) return
+  if (left < scroller.scrollLeft + COLUMN_PX.select) scroller.scrollTo({ left: left - COLUMN_PX.select })
+  else if (right > scroller.scrollLeft + scroller.clientWidth) scroller.scrollTo({ left: right - scroller.clientWidth })
+}
+
+/** What has a list to choose from opens it instead. */
+function takesTyping({ type }: GridColumn): boolean {
+  return type === 'text' || type === 'number' || type === 'image'
+}

@@ -1,0 +1,108 @@
+import { useAtom, useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
+import { ROWS_TEXT } from '../../../shared/text.ts'
+import { openApp } from '../../state/open-app.ts'
+import { useReadOnlyReason } from '../../state/read-only.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyBinDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { databaseView, keepDatabaseView } from './database-view.ts'
+import { EntityList, EntitySelect } from './entity-list.tsx'
+import { EntityTable } from './entity-table.tsx'
+import { type Entities, entityId, useEntities } from './use-entities.ts'
+
+const DATA_SETS = [
+  { value: 'test', label: 'Test', hint: 'The rows of the draft, which nobody but you sees' },
+  { value: 'live', label: 'Live', hint: 'The rows of the published app' },
+] as const
+
+/** The app's tables (spec 001 §2): which there are, and the rows of one of them. */
+export function DatabasePanel({ appId, tabs }: { readonly appId: AppId; readonly tabs: ReactNode }) {
+  const entities = useEntities(appId)
+  const load = useAtomValue(openApp(appId).app)
+  const [view, setView] = useAtom(databaseView(appId))
+  const readOnly = useReadOnlyReason(appId)
+  const isPublished = load.phase === 'ready' && load.app.publication !== null
+  const data: DataSet = isPublished ? view.data : 'test'
+  const change = (changes: Partial<typeof view>) => {
+    const next = { ...view, ...changes }
+    setView(next)
+    keepDatabaseView(appId, next)
+  }
+  const list = entities.list ?? []
+  const current = list.find((entity) => entityId(entity) === view.entityId) ?? list[0]
+  const lists = {
+    entities: list,
+    current: current === undefined ? '' : entityId(current),
+    data,
+    onChoose: (id: string) => change({ entityId: id }),
+  }
+  return (
+    <section aria-label="Database" className="flex h-full min-h-0 min-w-0 flex-col bg-background">
+      <div className="flex h-(--bar) flex-none items-center gap-2 border-b bg-background px-3">
+        {tabs}
+        {list.length > 0 && <EntitySelect {...lists} />}
+        {isPublished && (
+          <Segmented
+            name="Which rows"
+            value={data}
+            onValueChange={(next) => change({ data: next })}
+            options={DATA_SETS}
+            className="ml-auto"
+          />
+        )}
+      </div>
+      {readOnly !== null && (
+        <p role="status" className="flex-none border-b bg-info-subtle px-3 py-1.5 text-xs text-info-subtle-foreground">
+          {readOnly}
+        </p>
+      )}
+      <div className="flex min-h-0 flex-1">
+        {current === undefined ? (
+          <NoEntities entities={entities} />
+        ) : (
+          <>
+            <EntityList {...lists} />
+            <EntityTable
+              key={`${entityId(current)} ${data}`}
+              appId={appId}
+              data={data}
+              entity={current}
+              entities={list}
+              isReadOnly={readOnly !== null}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function NoEntities({ entities }: { readonly entities: Entities }) {
+  if (entities.failure !== null) {
+    return (
+      <EmptyState
+        headingLevel={2}
+        drawing={<NothingFoundDrawing />}
+        title="The tables could not be read"
+        actions={<Button onClick={entities.retry}>Try again</Button>}
+      >
+        {entities.failure}
+      </EmptyState>
+    )
+  }
+  if (entities.list === null) {
+    return (
+      <div role="status" aria-label="Loading tables" className="flex flex-1 flex-col gap-3 p-4">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-full" />
+      </div>
+    )
+  }
+  return <EmptyState headingLevel={2} drawing={<EmptyBinDrawing />} title={ROWS_TEXT.noEntities} />
+}

@@ -1,0 +1,64 @@
+import { Table2 } from 'lucide-react'
+import { cn } from '../../ui/cn.ts'
+import { compactNumber } from '../../ui/number-words.ts'
+import { Select } from '../../ui/select.tsx'
+import type { DataSet } from '../../../shared/domain/row.ts'
+import { entityId, type ListedEntity } from './use-entities.ts'
+
+interface EntityListProps {
+  readonly entities: readonly ListedEntity[]
+  readonly current: string
+  readonly data: DataSet
+  readonly onChoose: (entityId: string) => void
+}
+
+const countOf = ({ rowCount, liveRowCount }: ListedEntity, data: DataSet) => compactNumber(data === 'live' ? liveRowCount : rowCount)
+
+/** The tables at the left (spec 001 §2). */
+export function EntityList({ entities, current, data, onChoose }: EntityListProps) {
+  return (
+    <nav
+      aria-label="Entities"
+      className="flex w-[200px] flex-none flex-col overflow-y-auto border-r bg-sidebar px-2 py-2.5 text-sm max-md:hidden"
+    >
+      <h2 className="px-2 pt-0.5 pb-1.5 text-2xs tracking-label text-muted-foreground">Entities</h2>
+      <ul>
+        {entities.map((entity) => {
+          const id = entityId(entity)
+          const isCurrent = id === current
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={isCurrent ? 'page' : undefined}
+                onClick={() => onChoose(id)}
+                className={cn(
+                  'relative flex h-8 w-full items-center gap-[9px] rounded-md px-2 text-left hover:bg-accent',
+                  isCurrent &&
+                    'bg-sidebar-accent text-sidebar-accent-foreground before:absolute before:inset-y-1.5 before:left-0 before:w-0.5 before:bg-primary',
+                )}
+              >
+                <Table2 aria-hidden="true" className="icon-14 flex-none text-muted-foreground" />
+                <span className="truncate">{entity.schema.name}</span>
+                <span className="mono ml-auto pl-2 text-xs text-muted-foreground">{countOf(entity, data)}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** The same on a narrow screen. */
+export function EntitySelect({ entities, current, data, onChoose }: EntityListProps) {
+  return (
+    <Select
+      aria-label="Entity"
+      className="flex-1 md:hidden"
+      value={current}
+      onValueChange={onChoose}
+      options={entities.map((entity) => ({ value: entityId(entity), label: `${entity.schema.name} (${countOf(entity, data)})` }))}
+    />
+  )
+}

@@ -1,0 +1,190 @@
+import { useMemo, useState } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
+import { counted, plainNumber } from '../../ui/number-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyBinDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DataGrid } from './data-grid.tsx'
+import { storedTableView, type TableView } from './database-view.ts'
+import { COLUMN_PX, columnWidth, type GridColumn, gridColumns } from './grid-columns.ts'
+import { NewRowDialog } from './new-row-dialog.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
+import { useCellChanges } from './use-cell-changes.ts'
+import { useDeleteRows } from './use-delete-rows.ts'
+import { entityId, type ListedEntity } from './use-entities.ts'
+import { useRowSource } from './use-row-source.ts'
+
+/** Rows by which a column's first width is measured. */
+const MEASURED = 60
+
+export interface EntityTableProps {
+  readonly appId: AppId
+  readonly data: DataSet
+  readonly entity: ListedEntity
+  readonly entities: readonly ListedEntity[]
+  readonly isReadOnly: boolean
+}
+
+/** One table: its tools, its rows, and what is chosen of them. */
+export function EntityTable({ appId, data, entity, entities, isReadOnly }: EntityTableProps) {
+  const { schema } = entity
+  const name = schema.name
+  const storage = useMemo(() => storedTableView(appId, entityId(entity)), [appId, entity])
+  const [view, setView] = useState<TableView>(storage.read)
+  const [search, setSearch] = useState('')
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set())
+  const [isAdding, setAdding] = useState(false)
+  const keep = (changes: Partial<TableView>) => {
+    const next = { ...view, ...changes }
+    setView(next)
+    storage.write(next)
+  }
+
+  const all = useMemo(() => gridColumns(schema), [schema])
+  const columns = useMemo(() => all.filter(({ key }) => !view.hidden.includes(key)), [all, view.hidden])
+  const isSortable = all.some(({ key }) => key === view.sort.replace(/^-/, ''))
+  const sort = isSortable ? view.sort : '-createdAt'
+  const { source, state } = useRowSource(appId, { entity: name, data, sort, search, filter: {} })
+  const [measured, setMeasured] = useState<ReadonlyMap<string, number> | null>(null)
+  // Measured once, when the first rows are here: columns that grow while one scrolls are no help.
+  if (measured === null && state.total !== null) {
+    const rows = Array.from({ length: MEASURED }, (_, index) => source.row(index)).filter((row) => row !== null)
+    setMeasured(new Map(all.map((column) => [column.key, columnWidth(column, rows)])))
+  }
+  const widths = columns.map(({ key }) => view.widths[key] ?? measured?.get(key) ?? COLUMN_PX.usual)
+
+  const changes = useCellChanges(appId, data, name, source)
+  const deletion = useDeleteRows(appId, data, name, () => setSelected(new Set()))
+  const select = (rowIds: readonly string[], isOn: boolean) =>
+    setSelected((known) => {
+      const next = new Set(known)
+      for (const rowId of rowIds)
+        if (isOn) next.add(rowId)
+        else next.delete(rowId)
+      return next
+    })
+  const sortBy = ({ key }: GridColumn) => keep({ sort: sort === key ? `-${key}` : sort === `-${key}` ? '-createdAt' : key })
+  const total = state.total ?? 0
+  return (
+    <section aria-label={name} className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+      <TableToolbar
+        noun={name}
+        total={state.total}
+        search={search}
+        onSearch={setSearch}
+        columns={all}
+        hidden={view.hidden}
+        onHide={(hidden) => keep({ hidden: [...hidden] })}
+        sort={sort}
+        onSort={(next) => keep({ sort: next })}
+        onAdd={isReadOnly ? null : () => setAdding(true)}
+      />
+      {state.failure !== null && total === 0 ? (
+        <EmptyState
+          headingLevel={2}
+          drawing={<NothingFoundDrawing />}
+          title="These rows could not be read"
+          actions={<Button onClick={source.refresh}>Try again</Button>}
+        >
+          {state.failure}
+        </EmptyState>
+      ) : state.total === null ? (
+        <LoadingRows />
+      ) : total === 0 ? (
+        <NoRows name={name} isSearch={search !== ''} onClear={() => setSearch('')} onAdd={isReadOnly ? null : () => setAdding(true)} />
+      ) : (
+        <DataGrid
+          key={`${name} ${data}`}
+          appId={appId}
+          data={data}
+          label={name}
+          entities={entities}
+          columns={columns}
+          widths={widths}
+          source={source}
+          total={total}
+          sort={sort}
+          selected={selected}
+          isReadOnly={isReadOnly}
+          onSort={sortBy}
+          onResize={({ key }, width) => keep({ widths: { ...view.widths, [key]: width } })}
+          onSelect={select}
+          onChange={(cells) => void changes.change(cells)}
+          onUndo={() => void changes.undo()}
+          onRedo={() => void changes.redo()}
+        />
+      )}
+      <SelectionBar
+        count={selected.size}
+        progress={deletion.progress}
+        isReadOnly={isReadOnly}
+        onClear={() => setSelected(new Set())}
+        onDelete={() => void deletion.start([...selected])}
+        onCancel={deletion.cancel}
+      />
+      <footer className="mono flex h-7 flex-none items-center gap-4 border-t bg-sidebar px-3 text-2xs text-muted-foreground">
+        {selected.size > 0 && <span>{plainNumber(selected.size)} selected</span>}
+        <span>{counted(total, 'row')}</span>
+        <span className="max-md:hidden">{counted(Object.keys(schema.properties).length, 'field')}</span>
+        {state.lastMs !== null && <span className="ml-auto">{Math.max(1, Math.round(state.lastMs))} ms</span>}
+      </footer>
+      {isAdding && (
+        <NewRowDialog appId={appId} data={data} entity={entity} entities={entities} columns={all} onClose={() => setAdding(false)} />
+      )}
+    </section>
+  )
+}
+
+function LoadingRows() {
+  return (
+    <div aria-label="Loading rows" role="status" className="flex flex-1 flex-col gap-3 p-4">
+      {[0, 1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} className="h-5 w-full" />
+      ))}
+    </div>
+  )
+}
+
+function NoRows({
+  name,
+  isSearch,
+  onClear,
+  onAdd,
+}: {
+  readonly name: string
+  readonly isSearch: boolean
+  readonly onClear: () => void
+  readonly onAdd: (() => void) | null
+}) {
+  if (isSearch) {
+    return (
+      <EmptyState
+        headingLevel={2}
+        drawing={<NothingFoundDrawing />}
+        title="Nothing found"
+        actions={<Button onClick={onClear}>Clear the search</Button>}
+      >
+        No row of {name} has these words.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      headingLevel={2}
+      drawing={<EmptyBinDrawing />}
+      title="No rows yet"
+      actions={
+        onAdd !== null && (
+          <Button variant="primary" onClick={onAdd}>
+            Add row
+          </Button>
+        )
+      }
+    >
+      What is saved in {name} appears here as soon as it is saved.
+    </EmptyState>
+  )
+}

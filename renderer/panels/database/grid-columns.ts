@@ -1,0 +1,54 @@
+import {
+  type EntitySchema,
+  labelProperty,
+  type PropertySchema,
+  type PropertyType,
+  propertyType,
+} from '../../../shared/domain/entity-schema.ts'
+import type { Row } from '../../../shared/domain/row.ts'
+import { cellText } from './cell-value.ts'
+
+export interface GridColumn {
+  /** The property's name, or a system field's. */
+  readonly key: string
+  readonly label: string
+  readonly type: PropertyType
+  readonly property: PropertySchema
+  /** Lathe writes it. */
+  readonly isSystem: boolean
+  readonly isRequired: boolean
+  readonly isLabel: boolean
+}
+
+/** Widths in pixels (spec 001 §9). */
+export const COLUMN_PX = { select: 50, min: 50, usual: 100, multiselect: 200, createdAt: 208, max: 400 } as const
+
+const PX_PER_CHARACTER = 8.1
+const PADDING_PX = 26
+const HEADER_ICON_PX = 24
+
+/** What a table shows of an entity: its properties in their order, then when a row was made. */
+export function gridColumns(schema: EntitySchema): readonly GridColumn[] {
+  const label = labelProperty(schema)
+  const own = Object.entries(schema.properties).map(([key, property]) => ({
+    key,
+    label: property.title ?? key,
+    type: propertyType(property),
+    property,
+    isSystem: false,
+    isRequired: schema.required.includes(key),
+    isLabel: key === label,
+  }))
+  const createdAt = { key: 'createdAt', label: 'Created', type: 'datetime', property: { format: 'date-time' } } as const
+  return [...own, { ...createdAt, isSystem: true, isRequired: false, isLabel: false }]
+}
+
+/** As wide as what it holds, from the spec's width up to its limit; a person's own width comes first. */
+export function columnWidth(column: GridColumn, rows: readonly Row[]): number {
+  if (column.key === 'createdAt') return COLUMN_PX.createdAt
+  if (column.type === 'multiselect') return COLUMN_PX.multiselect
+  const longest = Math.max(0, ...rows.map((row) => cellText(column, row[column.key]).length))
+  const wanted = Math.max(longest * PX_PER_CHARACTER + PADDING_PX, column.label.length * PX_PER_CHARACTER + PADDING_PX + HEADER_ICON_PX)
+  const most = column.type === 'text' ? 280 : 220
+  return Math.round(Math.min(most, Math.max(COLUMN_PX.usual, wanted)))
+}

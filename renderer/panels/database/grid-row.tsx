@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { Row } from '../../../shared/domain/row.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { cn } from '../../ui/cn.ts'
+import { CellView } from './cell-view.tsx'
+import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
+import { type GridRange, isInRange } from './grid-place.ts'
+import { ROW_PX } from './grid-scale.ts'
+import type { LabelOf } from './use-relation-labels.ts'
+
+export interface GridRowProps {
+  readonly gridId: string
+  /** Null until it is read. */
+  readonly row: Row | null
+  readonly number: number
+  readonly top: number
+  readonly columns: readonly GridColumn[]
+  readonly widths: readonly number[]
+  readonly range: GridRange | null
+  readonly isSelected: boolean
+  readonly labelOf: LabelOf
+  readonly onSelect: (rowIds: readonly string[], isOn: boolean) => void
+  /** The column that is edited in it. */
+  readonly edited: number | null
+  readonly editor: (row: Row, column: GridColumn) => ReactNode
+}
+
+export function cellId(gridId: string, row: number, column: number): string {
+  return `${gridId}-${row}-${column}`
+}
+
+export function GridRow({ gridId, row, number, top, columns, widths, range, isSelected, labelOf, onSelect, edited, editor }: GridRowProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={number + 2}
+      aria-selected={isSelected}
+      className={cn('group absolute left-0 flex w-full border-b', isSelected ? 'bg-primary-subtle' : 'bg-background')}
+      style={{ height: ROW_PX, transform: `translateY(${top}px)` }}
+    >
+      <div
+        role="gridcell"
+        aria-colindex={1}
+        className="sticky left-0 z-[1] grid flex-none place-items-center border-r bg-inherit"
+        style={{ width: COLUMN_PX.select }}
+      >
+        {row !== null && (
+          <Checkbox
+            aria-label={`Select row ${number + 1}`}
+            tabIndex={-1}
+            checked={isSelected}
+            onCheckedChange={(isOn) => onSelect([row.id], isOn === true)}
+          />
+        )}
+      </div>
+      {columns.map((column, at) => {
+        const isChosen = range !== null && isInRange(range, number, at)
+        const isActive = range !== null && range.to.row === number && range.to.column === at
+        return (
+          <div
+            key={column.key}
+            id={cellId(gridId, number, at)}
+            role="gridcell"
+            aria-colindex={at + 2}
+            aria-selected={isChosen}
+            data-row={number}
+            data-column={at}
+            className={cn(
+              'relative flex flex-none items-center overflow-hidden border-r px-2.5 whitespace-nowrap',
+              column.type === 'number' && 'justify-end tabular-nums',
+              column.isLabel && 'font-medium',
+              column.isSystem && 'text-muted-foreground',
+              isChosen && !isActive && 'bg-primary-subtle',
+              isActive && 'bg-card shadow-[inset_0_0_0_2px_var(--ring)]',
+              edited === at && 'z-[2] overflow-visible',
+            )}
+            style={{ width: widths[at] }}
+          >
+            {row === null ? (
+              <span aria-hidden="true" className="h-3 w-2/3 rounded-sm bg-muted" />
+            ) : edited === at ? (
+              editor(row, column)
+            ) : (
+              <CellView column={column} row={row} labelOf={labelOf} />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

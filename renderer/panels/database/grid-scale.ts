@@ -1,0 +1,52 @@
+/** As the spec has it (spec 001 §9). */
+export const ROW_PX = 40
+
+/** Browsers stop at some 33 million pixels, one of them at 17; what is longer than this is scrolled in larger steps. */
+const LONGEST_PX = 16_000_000
+
+/** How far a table can be scrolled, and what that means in rows. */
+export interface GridScale {
+  /** What the scrolled element measures. */
+  readonly heightPx: number
+  readonly isScaled: boolean
+  /** How far the rows have gone by, for where the bar stands. */
+  toOffset(scrollTop: number): number
+  toScrollTop(offset: number): number
+  readonly maxOffset: number
+}
+
+export function gridScale(rows: number, viewportPx: number): GridScale {
+  const wholePx = rows * ROW_PX
+  const heightPx = Math.min(wholePx, LONGEST_PX)
+  const maxOffset = Math.max(0, wholePx - viewportPx)
+  const maxScrollTop = Math.max(0, heightPx - viewportPx)
+  const isScaled = heightPx < wholePx
+  const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
+  if (!isScaled) {
+    return { heightPx, isScaled, maxOffset, toOffset: (top) => clamp(top, maxOffset), toScrollTop: (offset) => clamp(offset, maxOffset) }
+  }
+  return {
+    heightPx,
+    isScaled,
+    maxOffset,
+    toOffset: (top) => clamp((top / maxScrollTop) * maxOffset, maxOffset),
+    toScrollTop: (offset) => clamp((offset / maxOffset) * maxScrollTop, maxScrollTop),
+  }
+}
+
+/** Some rows more than can be seen, so that a short scroll finds them there. */
+const AROUND = 8
+
+/** The rows to draw. */
+export function rowsInSight(offset: number, viewportPx: number, rows: number): readonly [first: number, last: number] {
+  const first = Math.max(0, Math.floor(offset / ROW_PX) - AROUND)
+  const last = Math.min(rows - 1, Math.ceil((offset + viewportPx) / ROW_PX) + AROUND)
+  return [first, last]
+}
+
+/** The offset at which a row is whole in sight, as near as it can be to where the table stands. */
+export function offsetToShow(index: number, offset: number, viewportPx: number): number {
+  const top = index * ROW_PX
+  if (top < offset) return top
+  return top + ROW_PX > offset + viewportPx ? top + ROW_PX - viewportPx : offset
+}

@@ -1,0 +1,100 @@
+import { expect, it, vi } from 'vitest'
+import type { Row, RowWindow } from '../../../shared/domain/row.ts'
+import { createRowSource } from './row-source.ts'
+
+const AT = '2026-01-01T00:00:00.000Z'
+const row = (number: number, name = `row ${number}`): Row => ({ id: `id${number}`, creatorId: null, createdAt: AT, updatedAt: AT, name })
+const table = (size: number) => Array.from({ length: size }, (_, number) => row(number))
+const part = (rows: readonly Row[], from: number, limit: number): RowWindow => ({
+  rows: rows.slice(from, from + limit),
+  total: rows.length,
+})
+
+it('reads what is in sight, then what is next to it, and each once', async () => {
+  const rows = table(1_000)
+  const asked: number[] = []
+  const source = createRowSource({
+    read: async (from, limit) => {
+      asked.push(from)
+      return part(rows, from, limit)
+    },
+  })
+  source.want(450, 480)
+  await vi.waitFor(() => expect(source.row(470)).toEqual(rows[470]))
+  await vi.waitFor(() => expect(asked).toEqual([400, 500, 300]))
+  expect(source.state().total).toBe(1_000)
+  source.want(455, 490)
+  expect(source.row(999)).toBeNull()
+  expect(asked).toHaveLength(3)
+})
+
+it('a jump is not kept waiting by what was in sight before', async () => {
+  const rows = table(10_000)
+  const asked: number[] = []
+  let open = (): void => undefined
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  const source = createRowSource({
+    read: async (from, limit) => {
+      asked.push(from)
+      if (from === 0) await gate
+      return part(rows, from, limit)
+    },
+  })
+  source.want(0, 20)
+  source.want(5_000, 5_020)
+  source.want(9_000, 9_020)
+  open()
+  await vi.waitFor(() => expect(source.row(9_010)).toEqual(rows[9_010]))
+  expect(asked.slice(0, 2)).toEqual([0, 9_000])
+})
+
+it('shows what it has while it reads what changed, also when it changed during a read', async () => {
+  let rows = table(50)
+  let during: (() => void) | null = null
+  const source = createRowSource({
+    read: async (from, limit) => {
+      const answer = part(rows, from, limit)
+      during?.()
+      during = null
+      return answer
+    },
+  })
+  source.want(0, 30)
+  await vi.waitFor(() => expect(source.row(3)?.['name']).toBe('row 3'))
+  during = () => {
+    rows = rows.map((_, number) => row(number, 'twice'))
+    source.refresh()
+  }
+  rows = rows.map((_, number) => row(number, 'once'))
+  source.refresh()
+  expect(source.row(3)?.['name']).toBe('row 3')
+  await vi.waitFor(() => expect(source.row(3)?.['name']).toBe('twice'))
+})
+
+it('says what failed, keeps what it has, and goes on at the next wish', async () => {
+  const rows = table(300)
+  let isBroken = false
+  const source = createRowSource({
+    read: async (from, limit) => {
+      if (isBroken) throw new TypeError('fetch failed')
+      return part(rows, from, limit)
+    },
+  })
+  source.want(0, 10)
+  await vi.waitFor(() => expect(source.row(150)).not.toBeNull())
+  isBroken = true
+  source.refresh()
+  await vi.waitFor(() => expect(source.state().failure).toMatch(/./))
+  expect(source.row(0)).toEqual(rows[0])
+  isBroken = false
+  source.want(0, 10)
+  await vi.waitFor(() => expect(source.state().failure).toBeNull())
+})
+
+it('a row that is shown before it is saved stays until it is read', async () => {
+  const source = createRowSource({ read: async (from, limit) => part(table(10), from, limit) })
+  source.want(0, 9)
+  await vi.waitFor(() => expect(source.row(4)).not.toBeNull())
+  source.show(row(4, 'changed'))
+  expect(source.row(4)?.['name']).toBe('changed')
+})

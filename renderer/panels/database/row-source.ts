@@ -1,0 +1,118 @@
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import type { Row, RowWindow } from '../../../shared/domain/row.ts'
+
+export interface RowSourceState {
+  /** Null until the first rows are here. */
+  readonly total: number | null
+  /** The sentence of what failed last; null when nothing did. */
+  readonly failure: string | null
+  /** How long the last rows took. */
+  readonly lastMs: number | null
+}
+
+/** The rows of one table, read as they come into sight. What was read is kept until it is told to be stale, and shown until it is replaced. */
+export interface RowSource {
+  subscribe(listener: () => void): () => void
+  /** The same object until something changes. */
+  state(): RowSourceState
+  /** Null while it is not here. */
+  row(index: number): Row | null
+  /** These are in sight now: those that are missing are read, those out of sight are not waited for. */
+  want(first: number, last: number): void
+  /** Rows changed: what is in sight is read anew. */
+  refresh(): void
+  /** A row as it will be, until it is read. */
+  show(row: Row): void
+  stop(): void
+}
+
+export interface RowSourceDeps {
+  readonly read: (from: number, limit: number, signal: AbortSignal) => Promise<RowWindow>
+}
+
+const BLOCK = 100
+const BLOCKS_KEPT = 60
+
+interface Block {
+  readonly rows: readonly Row[]
+  readonly isStale: boolean
+}
+
+export function createRowSource({ read }: RowSourceDeps): RowSource {
+  const blocks = new Map<number, Block>()
+  const listeners = new Set<() => void>()
+  const abort = new AbortController()
+  let state: RowSourceState = { total: null, failure: null, lastMs: null }
+  let wanted: readonly [first: number, last: number] = [0, 0]
+  let isLoading = false
+  /** Counts what made blocks stale: what was asked for before is stale when it comes. */
+  let staleness = 0
+
+  function change(next: Partial<RowSourceState>): void {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  function keep(number: number, block: Block): void {
+    blocks.delete(number)
+    blocks.set(number, block)
+    for (const oldest of blocks.keys()) {
+      if (blocks.size <= BLOCKS_KEPT) break
+      blocks.delete(oldest)
+    }
+  }
+
+  /** The first block in sight that is missing or stale, then its neighbours. */
+  function nextBlock(): number | null {
+    const [first, last] = wanted.map((index) => Math.floor(index / BLOCK)) as [number, number]
+    const end = state.total === null ? Infinity : Math.max(0, Math.ceil(state.total / BLOCK) - 1)
+    const inSight = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    const isDue = (number: number) => number >= 0 && number <= end && (blocks.get(number)?.isStale ?? true)
+    return [...inSight, last + 1, first - 1].find(isDue) ?? null
+  }
+
+  async function load(): Promise<void> {
+    if (isLoading) return
+    isLoading = true
+    try {
+      for (let number = nextBlock(); number !== null && !abort.signal.aborted; number = nextBlock()) {
+        const asked = staleness
+        const began = performance.now()
+        const { rows, total } = await read(number * BLOCK, BLOCK, abort.signal)
+        if (abort.signal.aborted) return
+        keep(number, { rows, isStale: asked !== staleness })
+        change({ total, failure: null, lastMs: performance.now() - began })
+      }
+    } catch (error) {
+      if (!abort.signal.aborted) change({ failure: describeFailure(error).message })
+    } finally {
+      isLoading = false
+    }
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    state: () => state,
+    row: (index) => blocks.get(Math.floor(index / BLOCK))?.rows[index % BLOCK] ?? null,
+    want(first, last) {
+      wanted = [first, last]
+      void load()
+    },
+    refresh() {
+      staleness += 1
+      for (const [number, block] of blocks) blocks.set(number, { ...block, isStale: true })
+      void load()
+    },
+    show(row) {
+      for (const [number, block] of blocks) {
+        if (!block.rows.some(({ id }) => id === row.id)) continue
+        blocks.set(number, { ...block, rows: block.rows.map((known) => (known.id === row.id ? row : known)) })
+        change({})
+      }
+    },
+    stop: () => abort.abort(),
+  }
+}

@@ -1,0 +1,49 @@
+import { Trash2, X } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { counted, plainNumber } from '../../ui/number-words.ts'
+import { Ruler } from '../../ui/ruler.tsx'
+import type { DeletionProgress } from './use-delete-rows.ts'
+
+interface SelectionBarProps {
+  readonly count: number
+  readonly progress: DeletionProgress | null
+  readonly isReadOnly: boolean
+  readonly onClear: () => void
+  readonly onDelete: () => void
+  readonly onCancel: () => void
+}
+
+/** What is chosen and what can be done with it, over the rows; while they are deleted, how far that is. */
+export function SelectionBar({ count, progress, isReadOnly, onClear, onDelete, onCancel }: SelectionBarProps) {
+  if (count === 0 && progress === null) return null
+  return (
+    <div
+      role="region"
+      aria-label="Selected rows"
+      className="absolute bottom-10 left-1/2 z-[4] flex max-w-[calc(100%-24px)] -translate-x-1/2 items-center gap-3 rounded-lg border border-border-strong bg-popover py-2 pr-2 pl-4 text-sm shadow-2"
+    >
+      {progress !== null ? (
+        <Ruler
+          name="Deleting rows"
+          label={`Deleting ${plainNumber(progress.done)} of ${plainNumber(progress.total)}`}
+          part={progress.done / Math.max(1, progress.total)}
+          onCancel={onCancel}
+        />
+      ) : (
+        <>
+          <span className="whitespace-nowrap">{counted(count, 'row')} selected</span>
+          {!isReadOnly && (
+            <Button size="sm" variant="destructive-offer" onClick={onDelete}>
+              <Trash2 aria-hidden="true" />
+              Delete
+            </Button>
+          )}
+          <IconButton name="Clear the selection" size="sm" onClick={onClear}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, Columns3, Plus, Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Input } from '../../ui/input.tsx'
+import { counted, compactNumber } from '../../ui/number-words.ts'
+import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
+import { Select } from '../../ui/select.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ColumnIcon } from './column-icon.tsx'
+import type { GridColumn } from './grid-columns.ts'
+
+interface TableToolbarProps {
+  readonly noun: string
+  readonly total: number | null
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly columns: readonly GridColumn[]
+  readonly hidden: readonly string[]
+  readonly onHide: (hidden: readonly string[]) => void
+  readonly sort: string
+  readonly onSort: (sort: string) => void
+  /** Null for whoever may only read. */
+  readonly onAdd: (() => void) | null
+}
+
+const TYPING_MS = 200
+
+export function TableToolbar({ noun, total, search, onSearch, columns, hidden, onHide, sort, onSort, onAdd }: TableToolbarProps) {
+  return (
+    <div role="toolbar" aria-label={`Rows of ${noun}`} className="flex flex-none items-center gap-2 border-b px-2.5 py-2 text-sm">
+      <SearchBox
+        placeholder={total === null || search !== '' ? 'Search' : `Search ${compactNumber(total)} rows`}
+        search={search}
+        onSearch={onSearch}
+      />
+      <SortControl columns={columns} sort={sort} onSort={onSort} />
+      <ColumnsControl columns={columns} hidden={hidden} onHide={onHide} />
+      {onAdd !== null && (
+        <Button variant="primary" className="ml-auto" onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          Add row
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SearchBox({ placeholder, search, onSearch }: { readonly placeholder: string } & Pick<TableToolbarProps, 'search' | 'onSearch'>) {
+  const [typed, setTyped] = useState(search)
+  const [asked, setAsked] = useState(search)
+  // Cleared from elsewhere.
+  if (search !== asked) {
+    setAsked(search)
+    setTyped(search)
+  }
+  const ask = useEffectEvent(() => {
+    setAsked(typed)
+    onSearch(typed)
+  })
+  useEffect(() => {
+    const timer = setTimeout(ask, TYPING_MS)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every key begins the wait anew
+  }, [typed])
+  return (
+    <span className="w-56 min-w-0 max-md:flex-1">
+      <Input
+        type="search"
+        aria-label="Search rows"
+        placeholder={placeholder}
+        icon={<Search aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === '') return
+          event.preventDefault()
+          setTyped('')
+        }}
+      />
+    </span>
+  )
+}
+
+function SortControl({ columns, sort, onSort }: Pick<TableToolbarProps, 'columns' | 'sort' | 'onSort'>) {
+  const isDescending = sort.startsWith('-')
+  const key = sort.replace(/^-/, '')
+  const Icon = isDescending ? ArrowDownNarrowWide : ArrowUpNarrowWide
+  return (
+    <span className="flex items-center gap-1 max-md:hidden">
+      <Select
+        aria-label="Sort by"
+        value={key}
+        onValueChange={(next) => onSort(isDescending ? `-${next}` : next)}
+        options={columns.filter(({ type }) => type !== 'json').map((column) => ({ value: column.key, label: column.label }))}
+      />
+      <IconButton
+        name={isDescending ? 'Sorted down; sort up' : 'Sorted up; sort down'}
+        onClick={() => onSort(isDescending ? key : `-${key}`)}
+      >
+        <Icon aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}
+
+function ColumnsControl({ columns, hidden, onHide }: Pick<TableToolbarProps, 'columns' | 'hidden' | 'onHide'>) {
+  const shown = columns.length - hidden.filter((key) => columns.some((column) => column.key === key)).length
+  return (
+    <Popover>
+      <PopoverTrigger asChild>
+        <Button variant="ghost" className="max-md:hidden">
+          <Columns3 aria-hidden="true" />
+          {counted(shown, 'column')}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent align="start" aria-label="Columns" className="p-1">
+        <ul>
+          {columns.map((column) => {
+            const isShown = !hidden.includes(column.key)
+            return (
+              <li key={column.key}>
+                <label className="flex h-8 items-center gap-2.5 rounded-md px-2 hover:bg-accent">
+                  <Checkbox
+                    aria-label={column.label}
+                    checked={isShown}
+                    // One has to stay, or there is no table.
+                    disabled={isShown && shown === 1}
+                    onCheckedChange={(isOn) => onHide(isOn === true ? hidden.filter((key) => key !== column.key) : [...hidden, column.key])}
+                  />
+                  <ColumnIcon column={column} />
+                  {column.label}
+                </label>
+              </li>
+            )
+          })}
+        </ul>
+      </PopoverContent>
+    </Popover>
+  )
+}

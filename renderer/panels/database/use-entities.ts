@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import { useClient } from '../../state/client.tsx'
+import { openApp } from '../../state/open-app.ts'
+
+export interface ListedEntity {
+  readonly schema: EntitySchema
+  readonly rowCount: number
+  readonly liveRowCount: number
+}
+
+export interface Entities {
+  /** Null until they were read. */
+  readonly list: readonly ListedEntity[] | null
+  readonly failure: string | null
+  readonly retry: () => void
+}
+
+/** The user entity has its own place (spec 001 §2). */
+const HIDDEN = 'User'
+
+/** An app's tables and how many rows each has, followed. */
+export function useEntities(appId: AppId): Entities {
+  const client = useClient()
+  const { versions, rowChanges } = openApp(appId)
+  const versionId = useAtomValue(versions)?.[0]?.id ?? null
+  const changes = useAtomValue(rowChanges)
+  const [list, setList] = useState<readonly ListedEntity[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    client.entities.list({ appId }, { signal: abort.signal }).then(
+      (found) => {
+        if (abort.signal.aborted) return
+        setList(found.filter(({ schema }) => schema.name !== HIDDEN))
+        setFailure(null)
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted) setFailure(describeFailure(error).message)
+      },
+    )
+    return () => abort.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what has changed is read anew
+  }, [client, appId, versionId, changes, attempt])
+
+  return { list, failure, retry: () => setAttempt(attempt + 1) }
+}
+
+export function entityId({ schema }: Pick<ListedEntity, 'schema'>): string {
+  return schema['x-id'] ?? schema.name
+}

@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppId } from '../../shared/domain/ids.ts'
+import { ROWS_TEXT } from '../../shared/text.ts'
+import { violations } from '../helpers/axe.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { buildApp, clientOf, openBuilder } from '../helpers/builder-page.ts'
+import { startHost } from '../helpers/host.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const grid = (page: Page) => page.getByRole('grid')
+/** The row that a text stands in. */
+const rowOf = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text })
+const appIdOf = (page: Page) => (/\/build\/app\/([^/?]+)/.exec(page.url())?.[1] ?? '') as AppId
+
+async function columnTexts(page: Page, number: number): Promise<string[]> {
+  const cells = grid(page).locator(`[role=gridcell][aria-colindex="${number}"]`)
+  return (await cells.allInnerTexts()).map((text) => text.trim())
+}
+
+test('rows are seen, changed, added, searched, sorted, deleted and put back, with the keyboard and by mouse', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  const { page, app, errors } = builder
+  await buildApp(builder, 'A bakery with customers and orders')
+  const client = await clientOf(builder, host)
+  const appId = appIdOf(page)
+  const names = async () => (await client.entities.rows({ appId, entity: 'Customer', sort: 'createdAt' })).rows.map((row) => row['name'])
+
+  await page.getByRole('tab', { name: 'Database' }).click()
+  await grid(page).getByText('Nina Alvarez').waitFor()
+  expect(await grid(page).getAttribute('aria-rowcount')).toBe('9')
+  expect(await violations(page, 'the database')).toEqual([])
+
+  // A cell by keyboard: typed over, refused, escaped from, undone and done again.
+  await grid(page).focus()
+  await page.keyboard.press('Control+Home')
+  const first = (await columnTexts(page, 2))[0] ?? ''
+  await page.keyboard.type('Zoé Besançon')
+  await page.keyboard.press('Enter')
+  await rowOf(page, 'Zoé Besançon').waitFor()
+  await expect.poll(names).toContain('Zoé Besançon')
+  await page.keyboard.press('Control+z')
+  await rowOf(page, first).waitFor()
+  await expect.poll(names).not.toContain('Zoé Besançon')
+  await page.keyboard.press('Control+y')
+  await rowOf(page, 'Zoé Besançon').waitFor()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('F2')
+  await page.keyboard.type('Nobody')
+  await page.keyboard.press('Escape')
+  await rowOf(page, 'Zoé Besançon').waitFor()
+
+  // A required value stays, and the reason is said.
+  await page.keyboard.press('Delete')
+  await page.getByText(ROWS_TEXT.updateFailed).waitFor()
+  await rowOf(page, 'Zoé Besançon').waitFor()
+
+  // The running app shows what was changed.
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await app.getByRole('link', { name: 'Customers' }).first().click()
+  await app.getByText('Zoé Besançon').first().waitFor()
+  await page.getByRole('tab', { name: 'Database' }).click()
+
+  // A new row says what does not fit, beside its field.
+  await page.getByRole('button', { name: 'Add row' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add row to Customer' })
+  await dialog.getByLabel('Email').fill('nobody')
+  await dialog.getByRole('button', { name: 'Save row' }).click()
+  await dialog.getByText('must be an email address').waitFor()
+  expect(await violations(page, 'a new row')).toEqual([])
+  await dialog.getByLabel('Name').fill('Wei Chen')
+  await dialog.getByLabel('Email').fill('wei@example.com')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await rowOf(page, 'Wei Chen').waitFor()
+  await page.getByText('9 rows').waitFor()
+
+  // Found by what it holds; sorted by its column.
+  await page.getByRole('searchbox', { name: 'Search rows' }).fill('wei example')
+  await expect.poll(() => columnTexts(page, 2)).toEqual(['Wei Chen'])
+  await page.getByRole('searchbox', { name: 'Search rows' }).fill('nobody at all')
+  await page.getByText('Nothing found').waitFor()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await grid(page).getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+  await expect.poll(async () => (await columnTexts(page, 2)).at(0)).toBe('Elif Demir')
+  await expect.poll(async () => (await columnTexts(page, 2)).at(-1)).toBe('Zoé Besançon')
+
+  // Two go, and come back.
+  await page.getByRole('checkbox', { name: 'Select row 1', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select row 2', exact: true }).click()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await bar.getByText('2 rows selected').waitFor()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('2 rows deleted').waitFor()
+  await page.getByText('7 rows').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('9 rows').waitFor()
+  await expect.poll(async () => (await columnTexts(page, 2)).at(0)).toBe('Elif Demir')
+
+  // What was chosen is still so after a reload, a change from elsewhere is seen, and another table has its own.
+  await page.reload()
+  await expect.poll(async () => (await columnTexts(page, 2)).at(0)).toBe('Elif Demir')
+  await client.entities.createRow({ params: { appId, entity: 'Customer' }, query: { data: 'test' }, body: { name: 'Aaron Early' } })
+  await expect.poll(async () => (await columnTexts(page, 2)).at(0)).toBe('Aaron Early')
+  await page
+    .getByRole('navigation', { name: 'Entities' })
+    .getByRole('button', { name: /^Order/ })
+    .click()
+  await page.getByRole('grid', { name: 'Order' }).waitFor()
+
+  // A range as a spreadsheet takes it, and one value of a spreadsheet over three cells.
+  await page
+    .getByRole('navigation', { name: 'Entities' })
+    .getByRole('button', { name: /^Customer/ })
+    .click()
+  await page.getByRole('grid', { name: 'Customer' }).waitFor()
+  await rowOf(page, 'Aaron Early').waitFor()
+  await grid(page).focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  const clipboard = (kind: 'copy' | 'paste', text = '') =>
+    grid(page).evaluate(
+      (element, [type, value]) => {
+        const data = new DataTransfer()
+        data.setData('text/plain', value)
+        element.dispatchEvent(new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true }))
+        return data.getData('text/plain')
+      },
+      [kind, text] as const,
+    )
+  expect((await clipboard('copy')).split('\n')).toEqual((await columnTexts(page, 3)).slice(0, 3))
+  await clipboard('paste', '+49 30 1234567\r\n')
+  await expect
+    .poll(async () => (await columnTexts(page, 3)).slice(0, 4).map((phone) => phone === '+49 30 1234567'))
+    .toEqual([true, true, true, false])
+  // The two refusals, as the browser tells of them.
+  expect(errors.filter((error) => !error.includes('422'))).toEqual([])
+})
+
+test('an app without tables says how to get one', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host, { width: 390, height: 844, colorScheme: 'dark' })
+  const { page } = builder
+  await page.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
+  const client = await clientOf(builder, host)
+  const { id } = await client.apps.save({ genApp: { header: 'Empty', appBuilderVersion: 4 } })
+  await page.goto(new URL(`/build/app/${id}`, host.url).href)
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  await page.getByText(ROWS_TEXT.noEntities).waitFor()
+  expect(await violations(page, 'no tables')).toEqual([])
+})
