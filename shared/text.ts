@@ -85,6 +85,12 @@ export const ERROR_TEXT = {
 /** What a card says of an action that did not go through: `fault` is keyed by `ActionFault`. */
 export const ACTION_TEXT = {
   truncated: 'The answer reached its length limit.',
+  brokenOff: 'The answer broke off here.',
+  cutBetween: 'The answer reached its length limit before it said all.',
+  matchedLoosely: 'Found by its likeness',
+  askingAgain: 'Asking again for {target}',
+  askingForWhole: 'Asking again for {target}, as a whole file',
+  askedAgain: 'Applied after asking again',
   fault: {
     'unknown-type': 'This kind of change is not known.',
     'bad-path': 'This is not a place where a file of an app can be.',
@@ -133,7 +139,7 @@ export const ACTION_DETAIL_TEXT = {
   exportsGone: '{names}, which {files} uses, is not in it any more. The file was kept.',
   seam: 'What came before the cut and what came after it are kept with their messages. {reason}',
   askedInVain: 'It was asked for again, and did not fit then either. The file is as it was.',
-  shorterOnPurpose: 'It is much shorter than before; the assistant said twice that this is the whole file.',
+  askedUnanswered: 'It was asked for again, and no answer came. The file is as it was.',
   doesNotParse: 'Line {line}, column {column}: {reason}.',
   newDoesNotParse: 'Taken, but it cannot be read yet. Line {line}, column {column}: {reason}.',
   addedOverExisting: 'The file was there already and was replaced.',

@@ -59,7 +59,8 @@ export async function askAgain(deps: AskAgainDeps, asking: Asking, signal: Abort
       const action = answer === null ? null : form === 'place' ? withParts(edit, answer, asking) : readWhole(edit, answer)
       const retaken = action === null ? null : await taking.retake(index, action, form)
       if (retaken?.state === 'complete') break
-      await taking.show(index, { ...edit.summary, askedAgain: form, detail: `${detail ?? ''} ${ACTION_DETAIL_TEXT.askedInVain}`.trim() })
+      const end = answer === null ? ACTION_DETAIL_TEXT.askedUnanswered : ACTION_DETAIL_TEXT.askedInVain
+      await taking.show(index, { ...edit.summary, askedAgain: form, detail: `${detail ?? ''} ${end}`.trim() })
       // A provider that does not answer now is not asked for the others either.
       if (answer === null) return
     }

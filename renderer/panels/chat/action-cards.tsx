@@ -3,7 +3,7 @@ import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'rea
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { ActionTail } from '../../../shared/domain/turn-view.ts'
-import { ACTION_TEXT, CHAT_TEXT } from '../../../shared/text.ts'
+import { ACTION_TEXT, CHAT_TEXT, fill } from '../../../shared/text.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -12,6 +12,7 @@ import { Scale } from '../../ui/ruler.tsx'
 import { ActionIcon } from './action-icon.tsx'
 import type { ActionSource } from './action-view.ts'
 import { actionVerb, faultText, partOfRuler } from './action-words.ts'
+import { EditEvidence } from './edit-evidence.tsx'
 
 /** What a card opens comes when the first one is opened. */
 const ActionDialog = lazy(() => import('./action-dialog.tsx').then((m) => ({ default: m.ActionDialog })))
@@ -27,10 +28,12 @@ export interface ActionCardsProps {
   /** Null where a way out is not offered: the answer is still being written, or is not the last one. */
   readonly onKeepGoing: (() => void) | null
   readonly onTryAgain: ((action: ActionSummary) => void) | null
+  /** Why an action was cut. */
+  readonly cutText?: string
 }
 
 /** What an answer does to the app, one line each. */
-export function ActionCards({ actions, source, tail, onKeepGoing, onTryAgain }: ActionCardsProps) {
+export function ActionCards({ actions, source, tail, onKeepGoing, onTryAgain, cutText = ACTION_TEXT.truncated }: ActionCardsProps) {
   const [isWhole, setWhole] = useState(false)
   const [opened, setOpened] = useState<ActionSummary | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -52,6 +55,7 @@ export function ActionCards({ actions, source, tail, onKeepGoing, onTryAgain }: 
             onOpen={source === null ? null : open}
             onKeepGoing={onKeepGoing}
             onTryAgain={onTryAgain}
+            cutText={cutText}
           />
         ))}
         {isLong && (
@@ -76,6 +80,7 @@ export function ActionCards({ actions, source, tail, onKeepGoing, onTryAgain }: 
             onClose={() => setOpen(false)}
             onKeepGoing={onKeepGoing}
             onTryAgain={onTryAgain}
+            cutText={cutText}
           />
         </Suspense>
       )}
@@ -86,14 +91,23 @@ export function ActionCards({ actions, source, tail, onKeepGoing, onTryAgain }: 
 interface ActionCardProps extends Pick<ActionCardsProps, 'onKeepGoing' | 'onTryAgain'> {
   readonly action: ActionSummary
   readonly tail: string | null
+  readonly cutText: string
   readonly onOpen: ((action: ActionSummary) => void) | null
 }
 
-const ActionCard = memo(function ActionCard({ action, tail, onOpen: openAny, onKeepGoing, onTryAgain }: ActionCardProps) {
+const ActionCard = memo(function ActionCard({ action, tail, cutText, onOpen: openAny, onKeepGoing, onTryAgain }: ActionCardProps) {
   const { state } = action
   const onOpen = openAny === null ? null : () => openAny(action)
   switch (state) {
     case 'running':
+      if (action.askedAgain !== undefined) {
+        const text = action.askedAgain === 'place' ? ACTION_TEXT.askingAgain : ACTION_TEXT.askingForWhole
+        return (
+          <Row action={action} icon={<Arc className="size-4" />} figure={null} onOpen={null}>
+            {fill(text, { target: action.target })}
+          </Row>
+        )
+      }
       return (
         <Row
           action={action}
@@ -112,7 +126,9 @@ const ActionCard = memo(function ActionCard({ action, tail, onOpen: openAny, onK
           icon={<CircleCheck className="text-success" aria-label="Done" />}
           figure={<Difference action={action} />}
           onOpen={onOpen}
-        />
+        >
+          {hasNote(action) && <HowApplied action={action} />}
+        </Row>
       )
     case 'truncated':
       return (
@@ -123,7 +139,7 @@ const ActionCard = memo(function ActionCard({ action, tail, onOpen: openAny, onK
           tone="warning"
           onOpen={onOpen}
         >
-          {ACTION_TEXT.truncated}
+          {cutText}
           {onKeepGoing !== null && (
             <Button size="sm" className="relative z-[1] ml-auto" onClick={onKeepGoing}>
               {CHAT_TEXT.keepGoing}
@@ -193,7 +209,7 @@ function Row({ action, icon, figure, tone = 'normal', onOpen, children, after }:
         )}
       </span>
       <span className={cn('mono text-xs leading-5 whitespace-nowrap', TONES[tone])}>{figure}</span>
-      {children !== undefined && (
+      {children !== undefined && children !== false && (
         <span className={cn('col-span-2 col-start-2 flex min-w-0 items-center gap-2.5 pt-[3px] pb-0.5 text-xs', TONES[tone])}>
           {children}
         </span>
@@ -243,14 +259,40 @@ function Difference({ action: { added, removed, type } }: { readonly action: Act
   )
 }
 
-function Reason({ action: { fault, detail } }: { readonly action: ActionSummary }) {
-  if (detail === null || detail === '') return faultText(fault)
+function hasNote({ evidence, askedAgain }: ActionSummary): boolean {
+  return evidence?.kind === 'loose' || askedAgain !== undefined
+}
+
+/** Applied, and not simply as it was written at first. */
+function HowApplied({ action: { evidence, askedAgain } }: { readonly action: ActionSummary }) {
+  const words = [askedAgain === undefined ? '' : ACTION_TEXT.askedAgain, evidence?.kind === 'loose' ? ACTION_TEXT.matchedLoosely : '']
+  const text = words.filter((each) => each !== '').join(', ')
+  if (evidence?.kind !== 'loose') return text
+  return (
+    <Details summary={text}>
+      <EditEvidence evidence={evidence} />
+    </Details>
+  )
+}
+
+function Reason({ action: { fault, detail, evidence } }: { readonly action: ActionSummary }) {
+  const hasDetail = detail !== null && detail !== ''
+  if (!hasDetail && evidence === undefined) return faultText(fault)
+  return (
+    <Details summary={faultText(fault)}>
+      {hasDetail && <pre className="mono mt-1 max-h-40 overflow-auto text-2xs whitespace-pre-wrap">{detail}</pre>}
+      {evidence !== undefined && <EditEvidence evidence={evidence} />}
+    </Details>
+  )
+}
+
+function Details({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
   return (
     <details className="relative z-[1] min-w-0 flex-1">
       <summary className="marker:content-none">
-        {faultText(fault)} <span className="underline underline-offset-2">{CHAT_TEXT.showDetails}</span>
+        {summary} <span className="underline underline-offset-2">{CHAT_TEXT.showDetails}</span>
       </summary>
-      <pre className="mono mt-1 max-h-40 overflow-auto text-2xs whitespace-pre-wrap">{detail}</pre>
+      {children}
     </details>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import { fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
-import { ACTION_TEXT, CHAT_TEXT } from '../../../shared/text.ts'
+import { CHAT_TEXT } from '../../../shared/text.ts'
 import type { DiffLayout } from '../../parts/diff-viewer/arrange-rows.ts'
 import { DiffViewer } from '../../parts/diff-viewer/diff-viewer.tsx'
 import type { Client } from '../../api/client.ts'
@@ -30,10 +30,12 @@ export interface ActionDialogProps {
   /** Null where it is not offered. */
   readonly onKeepGoing: (() => void) | null
   readonly onTryAgain: ((action: ActionSummary) => void) | null
+  /** Why it was cut. */
+  readonly cutText: string
 }
 
 /** What one action of an answer did, or would have done. */
-export function ActionDialog({ action, source, isOpen, onClose, onKeepGoing, onTryAgain }: ActionDialogProps) {
+export function ActionDialog({ action, source, isOpen, onClose, onKeepGoing, onTryAgain, cutText }: ActionDialogProps) {
   const [attempt, setAttempt] = useState(0)
   const [layout, setLayout] = useState<DiffLayout>('split')
   const read = useAction(action, source, attempt)
@@ -79,7 +81,7 @@ export function ActionDialog({ action, source, isOpen, onClose, onKeepGoing, onT
         </>
       }
     >
-      <Reason action={action} />
+      <Reason action={action} cutText={cutText} />
       {read.phase === 'loading' && <ActionSkeleton />}
       {read.phase === 'failed' && (
         <Note>
@@ -133,8 +135,8 @@ async function readAction(
   return { kind: view.kind, body }
 }
 
-function Reason({ action: { state, fault, detail } }: { readonly action: ActionSummary }) {
-  if (state === 'truncated') return <Note tone="warning">{ACTION_TEXT.truncated} This is what was written until then.</Note>
+function Reason({ action: { state, fault, detail }, cutText }: Pick<ActionDialogProps, 'action' | 'cutText'>) {
+  if (state === 'truncated') return <Note tone="warning">{cutText} This is what was written until then.</Note>
   if (state !== 'refused') return detail === null || detail === '' ? null : <Note>{detail}</Note>
   return (
     <Note tone="error">

@@ -1,4 +1,4 @@
-import { CircleX, RotateCw, Star } from 'lucide-react'
+import { CircleX, RotateCw, Star, TextWrap } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
@@ -8,7 +8,7 @@ import type { AppId, MessageId, TurnId, VersionId } from '../../../shared/domain
 import type { Message, Usage } from '../../../shared/domain/message.ts'
 import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { ActionTail, TurnView } from '../../../shared/domain/turn-view.ts'
-import { CHAT_TEXT } from '../../../shared/text.ts'
+import { ACTION_TEXT, CHAT_TEXT } from '../../../shared/text.ts'
 import { ContextButton } from '../../parts/answer-context/context-button.tsx'
 import { useConnectModel } from '../../parts/model-chip/model-menu.tsx'
 import { modelName } from '../../parts/model-chip/model-words.ts'
@@ -87,6 +87,8 @@ export interface AnswerContent {
   /** The end of what is being written for an action. */
   readonly tail: ActionTail | null
   readonly score: number | null
+  /** It ended before it was whole: at its limit, or because something broke. */
+  readonly cut: 'at-limit' | 'broken' | null
 }
 
 export interface AnswerProps {
@@ -101,7 +103,7 @@ export interface AnswerProps {
 
 /** One component for both, so that nothing that stands there is drawn anew when the last word has come. */
 export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate }: AnswerProps) {
-  const { text, actions, usage, model, at, id, turnId, versionId, tail, score } = content
+  const { text, actions, usage, model, at, id, turnId, versionId, tail, score, cut } = content
   const isLive = 'writingSince' in at
   const source = useMemo(() => (isLive ? null : { appId, messageId: id, versionId }), [isLive, appId, id, versionId])
   const isEmpty = isEmptyText(text)
@@ -121,7 +123,15 @@ export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate }: Answ
       }
     >
       {isLive && isEmpty && actions.length === 0 ? <Thinking /> : <Markdown text={text} hasCaret={isLive} />}
-      <ActionCards actions={actions} source={source} tail={tail} onKeepGoing={onKeepGoing} onTryAgain={onTryAgain} />
+      <ActionCards
+        actions={actions}
+        source={source}
+        tail={tail}
+        onKeepGoing={onKeepGoing}
+        onTryAgain={onTryAgain}
+        cutText={cut === 'broken' ? ACTION_TEXT.brokenOff : ACTION_TEXT.truncated}
+      />
+      {cut === 'at-limit' && actions.every(({ state }) => state !== 'truncated') && <CutLine onKeepGoing={onKeepGoing} />}
       {versionId !== null && <CheckLine appId={appId} versionId={versionId} />}
       <UsageLine appId={appId} turnId={turnId} usage={usage} />
       {model === SCAFFOLDER_MODEL && onKeepGoing !== null && <ConnectLine />}
@@ -150,6 +160,21 @@ function RateButton({ score, onRate }: { readonly score: number | null; readonly
   )
 }
 
+/** Under an answer that was cut between two actions, or in its words. */
+function CutLine({ onKeepGoing }: Pick<AnswerProps, 'onKeepGoing'>) {
+  return (
+    <p className="mt-2 flex min-h-8 flex-wrap items-center gap-2.5 rounded-lg bg-warning-subtle px-2.5 py-1.5 text-xs text-warning-subtle-foreground">
+      <TextWrap className="size-4" aria-hidden="true" />
+      {ACTION_TEXT.cutBetween}
+      {onKeepGoing !== null && (
+        <Button size="sm" className="ml-auto text-foreground" onClick={onKeepGoing}>
+          {CHAT_TEXT.keepGoing}
+        </Button>
+      )}
+    </p>
+  )
+}
+
 /** Under the scaffolder's last answer, while there is nothing else that could have answered. */
 function ConnectLine() {
   const models = useKnownModels()
@@ -171,7 +196,7 @@ export function useAnswerContent({ answer, turnId }: Pick<TurnView, 'answer' | '
   const written = useMemo(() => (message === null ? null : writtenContent(message)), [message])
   if (answer.phase !== 'writing') return written
   const { startedAt, ...live } = answer.live
-  return { ...live, turnId, at: { writingSince: startedAt }, versionId: null, score: null }
+  return { ...live, turnId, at: { writingSince: startedAt }, versionId: null, score: null, cut: null }
 }
 
 /** An answer whose request stands on an earlier page. */
@@ -182,8 +207,9 @@ export function LoneAnswer({ appId, message, onRate }: Pick<AnswerProps, 'appId'
 
 function writtenContent({ content, createdAt, rating, ...message }: Message): AnswerContent {
   const { id, turnId, actions, usage, model, versionId } = message
+  const cut = !message.isCut ? null : message.status === 'failed' ? ('broken' as const) : ('at-limit' as const)
   const at = { written: createdAt }
-  return { text: growingText(content), actions, usage, model, at, id, turnId, versionId, tail: null, score: rating?.score ?? null }
+  return { text: growingText(content), actions, usage, model, at, id, turnId, versionId, tail: null, score: rating?.score ?? null, cut }
 }
 
 export interface FailedAnswerProps {
@@ -192,6 +218,8 @@ export interface FailedAnswerProps {
   readonly isLast: boolean
   /** Null where nothing can be changed. */
   readonly onRetry: (() => void) | null
+  /** Null where nothing of it was kept that could be gone on with. */
+  readonly onKeepGoing: (() => void) | null
 }
 
 /** What is put right in the settings, and nowhere else. */
@@ -203,7 +231,7 @@ const OF_SETTINGS: ReadonlySet<string> = new Set<AppErrorCode>([
   'KEY_STORAGE_FAILED',
 ])
 
-export function FailedAnswer({ failure, isLast, onRetry }: FailedAnswerProps) {
+export function FailedAnswer({ failure, isLast, onRetry, onKeepGoing }: FailedAnswerProps) {
   const openSettings = useConnectModel()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -224,6 +252,11 @@ export function FailedAnswer({ failure, isLast, onRetry }: FailedAnswerProps) {
             <Button size="sm" className="text-foreground" isDisabled={!isLast} disabledReason={CHAT_TEXT.retryLastOnly} onClick={onRetry}>
               <RotateCw aria-hidden="true" />
               {CHAT_TEXT.retry}
+            </Button>
+          )}
+          {onKeepGoing !== null && (
+            <Button size="sm" className="text-foreground" onClick={onKeepGoing}>
+              {CHAT_TEXT.keepGoing}
             </Button>
           )}
           {failure !== null && OF_SETTINGS.has(failure.code) && (

@@ -72,6 +72,8 @@ function TurnAnswer({ turn, isLast, commands, acts }: Pick<TurnProps, 'turn' | '
   const content = useAnswerContent(useLatest(acts.appId, turn))
   const isReadOnly = useReadOnlyReason(acts.appId) !== null
   const canGoOn = phase === 'done' && isLast && !isReadOnly
+  const isBroken = phase === 'failed' && isLast && !isReadOnly && content?.cut === 'broken'
+  const keepGoing = () => commands.send({ content: CHAT_TEXT.keepGoing, isDiscussMode: turn.request.isDiscussMode })
   const retry = isReadOnly ? null : () => commands.retry(turn.request.id)
   const hasContent = content !== null && (phase !== 'failed' || !isEmptyText(content.text) || content.actions.length > 0)
   return (
@@ -80,13 +82,15 @@ function TurnAnswer({ turn, isLast, commands, acts }: Pick<TurnProps, 'turn' | '
         <Answer
           appId={acts.appId}
           content={content}
-          onKeepGoing={canGoOn ? () => commands.send({ content: CHAT_TEXT.keepGoing }) : null}
+          onKeepGoing={canGoOn ? keepGoing : null}
           onTryAgain={canGoOn ? ({ target }) => commands.send({ content: tryAgainText(target) }) : null}
           onRate={phase === 'done' && !isReadOnly ? acts.ask.rate : null}
         />
       )}
       {phase === 'running' && content === null && <PendingAnswer />}
-      {phase === 'failed' && <FailedAnswer failure={turnError(turn)} isLast={isLast} onRetry={retry} />}
+      {phase === 'failed' && (
+        <FailedAnswer failure={turnError(turn)} isLast={isLast} onRetry={retry} onKeepGoing={isBroken ? keepGoing : null} />
+      )}
       {phase === 'cancelled' && <StoppedAnswer onRetry={isLast ? retry : null} />}
       {!hasContent && isOver(turn) && <UsageLine appId={acts.appId} turnId={turn.turnId} usage={null} />}
     </>
