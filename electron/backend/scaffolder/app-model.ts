@@ -71,6 +71,10 @@ export interface Skin {
   readonly theme?: 'dark'
   readonly text?: 'large'
   readonly corners?: 'round' | 'sharp'
+  readonly font?: 'serif' | 'mono' | 'rounded'
+  readonly space?: 'roomy' | 'tight'
+  /** `strong`: nothing is written paler than the rest. */
+  readonly ink?: 'strong'
 }
 
 export interface AppModel {
@@ -85,6 +89,8 @@ export interface AppModel {
   readonly home: 'overview' | 'own'
   /** What the menu calls the first page, where somebody said so. */
   readonly homeLabel?: string | undefined
+  /** The addresses of the menu in their order, where somebody put it into another one than the usual. */
+  readonly menu?: readonly string[] | undefined
   /** `owner`: the lists are for those who run the app; its visitors see the other pages. */
   readonly lists: 'everybody' | 'owner'
 }

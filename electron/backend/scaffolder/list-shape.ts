@@ -41,6 +41,24 @@ export function summedBy({ extra }: Field): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
+/** Whether the chart of this field shows the mean of its figure, and no sum. */
+export function isMeanOf({ extra }: Field): boolean {
+  return extra?.['x-mean'] === true
+}
+
+/** The tones that the kit has for a tag. */
+export const TONES = ['red', 'amber', 'green', 'blue', 'neutral'] as const
+export type TagTone = (typeof TONES)[number]
+/** What of a field is marked: one of its choices, `yes` or `no`, or days that are over. */
+export type Marked = Readonly<Record<string, TagTone>>
+
+export function marksOf({ extra }: Field): Marked {
+  const marks = extra?.['x-marks']
+  return typeof marks === 'object' && marks !== null
+    ? Object.fromEntries(Object.entries(marks).filter((mark): mark is [string, TagTone] => TONES.some((tone) => tone === mark[1])))
+    : {}
+}
+
 /** What is written in a schema beside the keys that the scaffolder reads itself. */
 export function withKey<Thing extends { readonly extra?: Readonly<Record<string, unknown>> }>(
   thing: Thing,

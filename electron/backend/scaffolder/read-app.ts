@@ -12,6 +12,7 @@ import {
 import type { AppModel, Entity, ExtraPage, Field, FieldKind, Skin } from './app-model.ts'
 import { LANGUAGE_CODES, type LanguageCode } from './language.ts'
 import { entityNames } from './emit/code.ts'
+import { withMenu } from './emit/layout.ts'
 import { uiWords } from './emit/ui-words.ts'
 import { pluralPhrase, sentenceCase, wordsOfName } from './nouns.ts'
 import { skinOfColour } from './skin.ts'
@@ -29,7 +30,7 @@ export function readApp(files: ReadonlyMap<FilePath, string>, appName: string): 
     .toSorted((a, b) => a.at - b.at)
     .map(({ entity }) => iconFromNav(nav, entity))
   const routes = new Set(entities.filter((entity) => entity.pages === 'standard').map((entity) => entityNames(entity).route))
-  return {
+  const model: AppModel = {
     name: readAttribute(layout, 'name') ?? appName,
     icon: /\bicon=\{(\w+?)(?:Icon)?\}/.exec(layout)?.[1] ?? 'LayoutGrid',
     placement: /placement="side"/.test(layout) ? 'side' : 'top',
@@ -41,6 +42,10 @@ export function readApp(files: ReadonlyMap<FilePath, string>, appName: string): 
     homeLabel: homeLabelOf(nav, layout),
     lists: /\bownerNav\b/.test(layout) ? 'owner' : 'everybody',
   }
+  return withMenu(
+    model,
+    nav.map(({ to }) => to),
+  )
 }
 
 /** Its own name for the first page; undefined for the usual one. */
@@ -102,6 +107,19 @@ function readSkin(css: string): Skin {
     ...(/--theme:\s*dark/.test(css) ? { theme: 'dark' as const } : {}),
     ...(/html \{\s*font-size: 118%/.test(css) ? { text: 'large' as const } : {}),
     ...(/--g-radius: 22px/.test(css) ? { corners: 'round' as const } : /--g-radius: 2px/.test(css) ? { corners: 'sharp' as const } : {}),
+    ...(/--font-sans: Georgia/.test(css)
+      ? { font: 'serif' as const }
+      : /--font-sans: var\(--font-mono/.test(css)
+        ? { font: 'mono' as const }
+        : /--font-sans: ui-rounded/.test(css)
+          ? { font: 'rounded' as const }
+          : {}),
+    ...(/--spacing: 0\.29rem/.test(css)
+      ? { space: 'roomy' as const }
+      : /--spacing: 0\.215rem/.test(css)
+        ? { space: 'tight' as const }
+        : {}),
+    ...(/--g-soft: var\(--g-text\)/.test(css) ? { ink: 'strong' as const } : {}),
   }
 }
 

@@ -1,3 +1,4 @@
+import { booleanTag, choiceTag, dayTag } from './tag.ts'
 import { type AppModel, type Entity, type Field, childrenOf, findEntity, labelField } from '../app-model.ts'
 import { sentenceCase } from '../nouns.ts'
 import type { LanguageCode } from '../language.ts'
@@ -41,7 +42,7 @@ export function detailsPageFile(model: AppModel, entity: Entity): string {
   const shown = entity.fields
     .filter((field) => (field !== label || field.kind !== 'text') && field.kind !== 'json')
     .toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)))
-  const details = shown.map((field) => detail(model, names.row, field, needs))
+  const details = shown.map((field) => detail(model, entity, names.row, field, needs))
   if (details.length > 0) {
     needs.add('@/components/Detail', 'Detail')
     needs.add('@/components/ui/card', 'Card', 'CardContent')
@@ -129,12 +130,12 @@ function isWide(field: Field): boolean {
   return field.kind === 'multiline' || field.kind === 'image'
 }
 
-function detail(model: AppModel, row: string, field: Field, needs: Imports): string {
+function detail(model: AppModel, entity: Entity, row: string, field: Field, needs: Imports): string {
   const attributes = [attribute('label', field.label), ...(isWide(field) ? ['isWide'] : [])]
-  return textElement(12, 'Detail', attributes, valueCode(model, row, field, needs))
+  return textElement(12, 'Detail', attributes, valueCode(model, entity, row, field, needs))
 }
 
-function valueCode(model: AppModel, row: string, field: Field, needs: Imports): string {
+function valueCode(model: AppModel, entity: Entity, row: string, field: Field, needs: Imports): string {
   const value = `${row}.${field.name}`
   const use = (name: string) => {
     needs.add('@/lib/utils', name)
@@ -151,14 +152,17 @@ function valueCode(model: AppModel, row: string, field: Field, needs: Imports): 
     case 'rating':
       return `{'★'.repeat(${value} ?? 0)}`
     case 'date':
-      return `{${use('formatDate')}(${value})}`
-    case 'datetime':
-      return `{${use('formatDateTime')}(${value})}`
+    case 'datetime': {
+      const shown = `${use(field.kind === 'date' ? 'formatDate' : 'formatDateTime')}(${value})`
+      return `{${dayTag(entity, field, row, shown, needs) ?? shown}}`
+    }
     case 'boolean':
-      return `{${value} ? ${quote(uiWords(model.language).yes)} : ${quote(uiWords(model.language).no)}}`
+      return (
+        booleanTag(field, value, uiWords(model.language), needs) ??
+        `{${value} ? ${quote(uiWords(model.language).yes)} : ${quote(uiWords(model.language).no)}}`
+      )
     case 'choice':
-      needs.add('@/components/ui/tag', 'Tag')
-      return `{${value} && <Tag>{${value}}</Tag>}`
+      return `{${value} && ${choiceTag(field, value, needs)}}`
     case 'choices':
       return `{${value}?.join(', ')}`
     case 'email':

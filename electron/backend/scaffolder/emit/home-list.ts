@@ -1,5 +1,6 @@
 import { type AppModel, type Entity, type Field, findEntity, labelField } from '../app-model.ts'
 import { scheduledDay } from '../scheduled.ts'
+import { choiceTag } from './tag.ts'
 import { uiWords } from './ui-words.ts'
 import { entityNames, type EntityNames, fit, type Imports, indent, jsxText, opening, rowTitle, textElement } from './code.ts'
 
@@ -112,8 +113,7 @@ function factsOf(model: AppModel, entity: Entity, day: Field | undefined, { at, 
   const money = entity.fields.find((field) => field.kind === 'money')
   const text = entity.fields.find((field) => field.kind === 'text' && field !== label && !field.isRequired)
   if (choice !== undefined) {
-    needs.add('@/components/ui/tag', 'Tag')
-    facts.push(`{${names.row}.${choice.name} && <Tag>{${names.row}.${choice.name}}</Tag>}`)
+    facts.push(`{${names.row}.${choice.name} && ${choiceTag(choice, `${names.row}.${choice.name}`, needs)}}`)
   } else if (money !== undefined) {
     needs.add('@/lib/utils', 'formatMoney')
     facts.push(`{formatMoney(${names.row}.${money.name})}`)
@@ -121,7 +121,7 @@ function factsOf(model: AppModel, entity: Entity, day: Field | undefined, { at, 
   const [only] = facts
   const style = 'text-sm text-muted-foreground tabular-nums'
   if (only === undefined) return ''
-  if (facts.length === 1) return only.includes('<Tag>') ? only : textElement(at, 'span', [`className="flex-none ${style}"`], only)
-  const each = facts.map((fact) => (fact.includes('<Tag>') ? fact : `<span>${fact}</span>`))
+  if (facts.length === 1) return only.includes('<Tag') ? only : textElement(at, 'span', [`className="flex-none ${style}"`], only)
+  const each = facts.map((fact) => (fact.includes('<Tag') ? fact : `<span>${fact}</span>`))
   return `<span className="flex flex-none items-center gap-4 ${style}">\n${each.map((fact) => `  ${fact}\n`).join('')}</span>`
 }

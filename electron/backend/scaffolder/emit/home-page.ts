@@ -3,7 +3,7 @@ import { scheduledDay } from '../scheduled.ts'
 import { attribute, choicesName, entityNames, imports, type Imports, indent, quote, rowTitle, selfClosing } from './code.ts'
 import { attentionCode, concernsOf, unpaid } from './attention.ts'
 import { homeList } from './home-list.ts'
-import { summedBy } from '../list-shape.ts'
+import { isMeanOf, summedBy } from '../list-shape.ts'
 import { lookup, lookupName } from './table.ts'
 import { wishedEntities, wishedStats, wishesFor } from './home-wishes.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
@@ -238,16 +238,20 @@ function chartCode(chart: Chart, entities: readonly Entity[], needs: Imports, wo
       return card('LineChartCard', title, data, unit)
     }
     case 'values': {
-      needs.add('@/components/ui/chart-card', 'DonutChartCard')
-      needs.add('@/services/figures', 'byValue')
+      const isMean = isMeanOf(chart.field)
+      const tag = isMean ? 'BarChartCard' : 'DonutChartCard'
+      needs.add('@/components/ui/chart-card', tag)
+      const group = isMean ? 'averageByValue' : 'byValue'
+      needs.add('@/services/figures', group)
       const value = chart.amount === null ? '() => 1' : `(${names.row}) => ${names.row}.${chart.amount.name} ?? 0`
       const is = `${names.row}.${chart.field.name}`
       const label = chart.field.kind === 'relation' ? `${lookupName(chart.field)}(${is})` : is
-      const data = call('byValue', [`${names.rows}.rows`, `(${names.row}) => ${label}`, value])
-      const what = summedBy(chart.field) === undefined ? names.title : (chart.amount?.label ?? names.title)
+      const data = call(group, [`${names.rows}.rows`, `(${names.row}) => ${label}`, isMean ? value.replace(/ \?\? 0$/, '') : value])
+      const figure = chart.amount === null ? names.title : isMean ? words.average(chart.amount.label) : chart.amount.label
+      const what = summedBy(chart.field) === undefined ? names.title : figure
       const unit =
         chart.amount === null ? [`unit=${quoteAttribute(chart.entity.many)}`] : chart.amount.kind === 'money' ? ['format="money"'] : []
-      return card('DonutChartCard', words.by(what, chart.field.label.toLowerCase()), data, unit)
+      return card(tag, words.by(what, chart.field.label.toLowerCase()), data, unit)
     }
     case 'largest': {
       needs.add('@/components/ui/chart-card', 'BarChartCard')

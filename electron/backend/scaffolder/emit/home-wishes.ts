@@ -1,7 +1,6 @@
 import type { AppModel, Entity, Field } from '../app-model.ts'
-import { type Speak, speakerOf } from '../language.ts'
+import { speakerOf } from '../language.ts'
 import { homePartsOf } from '../list-shape.ts'
-import { sentenceCase } from '../nouns.ts'
 import { attribute, entityNames, type Imports, selfClosing } from './code.ts'
 import { stateClosed } from './open-state.ts'
 import { uiWords } from './ui-words.ts'
@@ -39,7 +38,7 @@ export function wishedStats(model: AppModel, entities: readonly Entity[], needs:
     const { rows, row, route } = entityNames(entity)
     needs.add('@/services/figures', 'averageOf')
     const mean = `averageOf(${rows}.rows, (${row}) => ${row}.${field.name})`
-    return stat(averageWords(field, say), formatted(field, mean, needs), route)
+    return stat(words.average(field.label), formatted(field, mean, needs), route)
   }
   const overdue = ({ entity, field }: HomeWish) => {
     const { rows, row, route, title } = entityNames(entity)
@@ -55,11 +54,6 @@ export function wishedStats(model: AppModel, entities: readonly Entity[], needs:
     ...wishesFor(entities, 'average').map(average),
     ...wishesFor(entities, 'overdue').map(overdue),
   ]
-}
-
-function averageWords({ label }: Field, say: Speak): string {
-  const lower = label.toLowerCase()
-  return say(`Average ${lower}`, `${label} im Schnitt`, `${sentenceCase(label)} en moyenne`, `${sentenceCase(label)} (media)`)
 }
 
 function formatted({ kind }: Field, code: string, needs: Imports): string {
@@ -94,6 +88,20 @@ export function byValue<Row>(
   }
   return [...sums]
     .map(([label, value]) => ({ label, value }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, 8)
+}
+
+/** The mean of each value that occurs, the highest first. */
+export function averageByValue<Row>(
+  rows: Row[],
+  valueOf: (row: Row) => string | null | undefined,
+  amountOf: (row: Row) => number | null | undefined,
+): { label: string; value: number }[] {
+  const values = new Set(rows.map(valueOf).filter((value) => value !== null && value !== undefined && value !== ''))
+  return [...values]
+    .map((label) => ({ label, value: averageOf(rows.filter((row) => valueOf(row) === label), amountOf) }))
+    .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value)
     .slice(0, 8)
 }

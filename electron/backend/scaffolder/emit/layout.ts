@@ -3,9 +3,10 @@ import { isOnMenu } from '../list-shape.ts'
 import { attribute, entityNames, imports, indent, opening, quote } from './code.ts'
 import { uiWords } from './ui-words.ts'
 
-/** `__Layout.tsx`: the navigation, and the facts about the app that are in no schema. */
-export function layoutFile(model: AppModel): string {
-  const needs = imports()
+type Entry = Omit<ExtraPage, 'page'>
+
+/** What the menu shows, and beside it what only those see who run the app. */
+export function menuOf(model: AppModel): { readonly shown: readonly Entry[]; readonly owned: readonly Entry[] } {
   const words = uiWords(model.language)
   const lists = model.entities.flatMap((entity) => {
     if (entity.pages === 'custom' || !isOnMenu(entity)) return []
@@ -14,13 +15,36 @@ export function layoutFile(model: AppModel): string {
   })
   const home = { to: '/', label: model.homeLabel ?? words.home, icon: 'House' }
   const overview = model.home === 'own' ? [{ to: '/overview', label: words.overview, icon: 'ChartColumn' }] : []
+  if (model.lists === 'owner') return { shown: inOrder([home, ...model.extraPages], model), owned: inOrder([...overview, ...lists], model) }
+  const usual = model.home === 'own' ? [home, ...model.extraPages, ...overview, ...lists] : [home, ...lists, ...model.extraPages]
+  return { shown: inOrder(usual, model), owned: [] }
+}
+
+/** As somebody put them; what is new since then comes last. */
+function inOrder(entries: readonly Entry[], { menu = [] }: AppModel): readonly Entry[] {
+  const place = ({ to }: Entry) => (menu.includes(to) ? menu.indexOf(to) : menu.length)
+  return entries.toSorted((a, b) => place(a) - place(b))
+}
+
+/** The same app with its menu in that order: lists and pages come in it too, and what the usual order cannot say is kept beside them. */
+export function withMenu(model: AppModel, routes: readonly string[]): AppModel {
+  const place = (to: string) => (routes.includes(to) ? routes.indexOf(to) : routes.length)
+  const { menu: _menu, ...usual } = {
+    ...model,
+    entities: model.entities.toSorted((a, b) => place(entityNames(a).route) - place(entityNames(b).route)),
+    extraPages: model.extraPages.toSorted((a, b) => place(a.to) - place(b.to)),
+  }
+  const { shown, owned } = menuOf(usual)
+  const order = [...shown, ...owned].map(({ to }) => to)
+  const isUsual = order.filter((to) => routes.includes(to)).join() === routes.filter((to) => order.includes(to)).join()
+  return isUsual ? usual : { ...usual, menu: routes }
+}
+
+/** `__Layout.tsx`: the navigation, and the facts about the app that are in no schema. */
+export function layoutFile(model: AppModel): string {
+  const needs = imports()
+  const { shown, owned } = menuOf(model)
   const isOwned = model.lists === 'owner'
-  const shown = isOwned
-    ? [home, ...model.extraPages]
-    : model.home === 'own'
-      ? [home, ...model.extraPages, ...overview, ...lists]
-      : [home, ...lists, ...model.extraPages]
-  const owned = isOwned ? [...overview, ...lists] : []
   needs.add('lucide-react', ...[model.icon, ...[...shown, ...owned].map(({ icon }) => icon)].map((icon) => `${icon}Icon`))
   needs.addType('react', 'ReactNode')
   needs.add('@/components/ui/app-shell', 'AppShell')
@@ -45,12 +69,20 @@ ${isOwned ? '  const isAdmin = useIsAdmin()\n' : ''}  return (
 `
 }
 
-function navConst(name: string, entries: readonly Omit<ExtraPage, 'page'>[]): string {
+function navConst(name: string, entries: readonly Entry[]): string {
   const lines = entries.map(({ to, label, icon }) => `  { to: ${quote(to)}, label: ${quote(label)}, icon: ${icon}Icon },`)
   return lines.length === 1 ? `const ${name} = [${(lines[0] ?? '').trim().slice(0, -1)}]\n` : `const ${name} = [\n${lines.join('\n')}\n]\n`
 }
 
 const CORNERS = { usual: '', round: '  --g-radius: 22px;\n', sharp: '  --g-radius: 2px;\n' } as const
+const FONTS = {
+  usual: '',
+  serif: "  --font-sans: Georgia, 'Iowan Old Style', 'Palatino Linotype', 'Noto Serif', 'Liberation Serif', 'DejaVu Serif', serif;\n",
+  mono: '  --font-sans: var(--font-mono);\n',
+  rounded: "  --font-sans: ui-rounded, 'SF Pro Rounded', Nunito, Quicksand, 'Varela Round', 'Comfortaa', 'Noto Sans', sans-serif;\n",
+} as const
+const SPACES = { usual: '', roomy: '  --spacing: 0.29rem;\n', tight: '  --spacing: 0.215rem;\n' } as const
+const INK = '  --g-soft: var(--g-text);\n'
 const LARGE_TEXT = `
 /* Everything a size larger, for eyes that want it. */
 html {
@@ -70,6 +102,6 @@ export function globalsCss(skin: Skin): string {
   --gh: ${skin.hue}; /* hue of the brand */
   --gc: ${skin.chroma}; /* its chroma */
   --gn: ${skin.neutralHue}; /* hue of the neutrals */
-${skin.theme === 'dark' ? '  --theme: dark; /* until a person chooses */\n' : ''}${CORNERS[skin.corners ?? 'usual']}}
+${skin.theme === 'dark' ? '  --theme: dark; /* until a person chooses */\n' : ''}${CORNERS[skin.corners ?? 'usual']}${FONTS[skin.font ?? 'usual']}${SPACES[skin.space ?? 'usual']}${skin.ink === 'strong' ? INK : ''}}
 ${skin.text === 'large' ? LARGE_TEXT : ''}`
 }

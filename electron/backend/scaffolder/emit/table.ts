@@ -1,5 +1,7 @@
 import { type AppModel, type Entity, type Field, findEntity, labelField } from '../app-model.ts'
 import { isColumn, wantedSort } from '../list-shape.ts'
+import { booleanTag, choiceTag, dayTag } from './tag.ts'
+import { type UiWords, uiWords } from './ui-words.ts'
 import { array, choicesName, entityNames, imports, type Imports, object, quote, rowTitle, selfClosing } from './code.ts'
 
 const MOST_COLUMNS = 7
@@ -31,7 +33,7 @@ export function tableFile(model: AppModel, entity: Entity): string {
   const fields = tableFields(entity)
   const relations = fields.filter((field) => field.relation !== undefined && findEntity(model, field.relation) !== undefined)
   const lookups = relations.map((field) => lookup(model, field, needs))
-  const columns = fields.map((field, index) => column(entity, field, index, needs))
+  const columns = fields.map((field, index) => column(entity, field, index, needs, uiWords(model.language)))
   const filters = fields.filter((field) => field.kind === 'choice' && (field.choices?.length ?? 0) > 0)
   for (const field of filters) needs.add(`@/components/${names.form}`, choicesName(field))
   const hasRelations = lookups.length > 0
@@ -107,7 +109,7 @@ export function lookup(model: AppModel, field: Field, needs: Imports): string {
   return `const ${lookupName(field)} = useNames(${names.type}, (${names.row}) => ${title.code})`
 }
 
-function column(entity: Entity, field: Field, index: number, needs: Imports): string {
+function column(entity: Entity, field: Field, index: number, needs: Imports, words: UiWords): string {
   const { row } = entityNames(entity)
   const value = `${row}.${field.name}`
   const start = [`key: '${field.name}'`, `header: ${quote(field.label)}`]
@@ -129,12 +131,17 @@ function column(entity: Entity, field: Field, index: number, needs: Imports): st
       case 'rating':
         return [...start, `cell: (${row}) => '★'.repeat(${value} ?? 0)`]
       case 'date':
-        return [...start, `cell: (${row}) => ${use('formatDate')}(${value})`]
-      case 'datetime':
-        return [...start, `cell: (${row}) => ${use('formatDateTime')}(${value})`]
+      case 'datetime': {
+        const shown = `${use(field.kind === 'date' ? 'formatDate' : 'formatDateTime')}(${value})`
+        const tag = dayTag(entity, field, row, shown, needs)
+        return [...start, `cell: (${row}) => ${tag === null ? shown : `(${tag})`}`]
+      }
+      case 'boolean': {
+        const tag = booleanTag(field, value, words, needs)
+        return tag === null ? start : [...start, `cell: (${row}) => ${tag}`]
+      }
       case 'choice':
-        needs.add('@/components/ui/tag', 'Tag')
-        return [...start, `cell: (${row}) => ${value} && <Tag>{${value}}</Tag>`]
+        return [...start, `cell: (${row}) => ${value} && ${choiceTag(field, value, needs)}`]
       case 'multiline':
         return [...start, `cell: (${row}) => <span className="block max-w-xl truncate">{${value}}</span>`]
       case 'relation':

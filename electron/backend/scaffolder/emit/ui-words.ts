@@ -44,6 +44,7 @@ export interface UiWords {
   readonly by: (many: string, label: string) => string
   readonly byMonth: (what: string) => string
   readonly addedByMonth: (many: string) => string
+  readonly average: (label: string) => string
   readonly of: (label: string, many: string) => string
   readonly all: string
   readonly comingUp: string
@@ -195,6 +196,12 @@ export function uiWords(language: LanguageCode): UiWords {
       (what) => `${what} pro Monat`,
       (what) => `${what} par mois`,
       (what) => `${what} por mes`,
+    ),
+    average: with1(
+      (label) => `Average ${label.toLowerCase()}`,
+      (label) => `${label} im Schnitt`,
+      (label) => `${label} en moyenne`,
+      (label) => `${label} (media)`,
     ),
     addedByMonth: with1(
       (many) => `${many} added by month`,

@@ -21,6 +21,7 @@ export const readAddition: Reader = (text, reading) => {
     const entity = findEntityByWords(model, give[1], last)
     const list = text.slice(text.toLowerCase().indexOf(give[1].toLowerCase()) + give[1].length)
     if (entity !== undefined) return additions(list, entity, reading)
+    if (/^(?:the|each|every|all) /i.test(text.slice(5)) && give[1].split(' ').length < 3) return nothingCalled(give[1], reading)
   }
   const put = /^put (an? |the |some )?(.+?) (?:on|in|into|at|to|onto) (?:each|every|all|the) (.+)$/i.exec(text)
   const owner = put?.[3] === undefined ? undefined : findEntityByWords(model, put[3], last)
@@ -172,6 +173,13 @@ function targetsOf(model: AppModel, list: string, last: Entity | undefined): rea
       const entity = name === undefined ? undefined : findEntityByWords(model, name, last)
       return entity === undefined || words === undefined ? [] : [{ entity, list: words }]
     })
+  // "A deposit to tenants and the date of …": what follows goes there too.
+  const [, before, name, after] =
+    new RegExp(`^(.+?) (?:to|for|on|in) (?:the |each |every |all |my |our )*(${names}),? and (?:also )?((?:the|an?|their) .+)$`, 'iu').exec(
+      list,
+    ) ?? []
+  const owner = name === undefined ? undefined : findEntityByWords(model, name, last)
+  if (owner !== undefined && before !== undefined && after !== undefined) return [{ entity: owner, list: `${before}, ${after}` }]
   const cuts = [...list.matchAll(/ (?:to|for|on|in|into|of|from) (?:the |each |every |all |my |our )*/gi)].toReversed()
   for (const cut of cuts) {
     const words = list.slice(cut.index + cut[0].length)

@@ -33,17 +33,22 @@ export function answerQuestion(message: string, model: AppModel, speak: Speak): 
       'Ouvrez la liste des versions en haut et restaurez la précédente : rien n’est perdu.',
       'Abre la lista de versiones arriba y restaura la anterior: no se pierde nada.',
     )
-  if (!QUESTION.test(text)) return null
+  if (!QUESTION.test(text) || (!text.includes('?') && /\b(?:should|must) (?:be|have|become|get)\b/i.test(text))) return null
   if (
     !text.includes('?') &&
     !/\b(?:tables|fields|pages|entities|lists|permissions|columns)\b/i.test(text) &&
     !/^(?:who|how many)\b/i.test(text)
   )
     return null
-  const entity = entityMentioned(model, text)
+  // "Can customers see my orders?" is about the orders.
+  const entity = entityMentioned(model, text.replace(/^(?:can|may) .+? (?=(?:see|read|view|edit|change|delete|add)\b)/i, ''))
   if (/^how many\b|^how much\b/i.test(text)) return counts(entity, speak)
   if (OF_RECORDS.test(text)) return counts(entity, speak)
-  if (/^what (?:can|may) \w+(?: \w+)? (?:see|read|do|change|edit)\b/i.test(text)) return rights(model.entities, speak)
+  const role =
+    /^(?:what|which \w+) (?:exactly |else |all )?(?:can|may|does|do) (?:an? |the |our |my )?([\p{L}-]+)(?: [\p{L}-]+)? (?:exactly |actually |currently )?(?:see|read|do|change|edit|access)\b/iu.exec(
+      text,
+    )?.[1]
+  if (role !== undefined) return `${rights(model.entities, speak)} ${noRoles(role, speak)}`.trim()
   if (/\b(?:who|permissions?|allowed|may|access|private|public)\b|^can\b/i.test(text))
     return rights(entity === undefined ? model.entities : [entity], speak)
   if (/\b(?:pages?|routes?|screens?|menu)\b/i.test(text)) return pages(model, speak)
@@ -139,6 +144,18 @@ function pages(model: AppModel, speak: Speak): string {
     `Im Menü stehen: ${names.join(', ')}; jeder Eintrag hat eine eigene Seite.`,
     `Le menu contient : ${names.join(', ')} ; chaque entrée a sa page.`,
     `El menú tiene: ${names.join(', ')}; cada registro tiene su página.`,
+  )
+}
+
+/** Whoever asks of coaches hears that the app knows none. */
+function noRoles(role: string, speak: Speak): string {
+  if (/^(?:i|we|you|me|everybody|everyone|anyone|anybody|people|users?|visitors?|guests?|admins?|others|they|somebody)$/i.test(role))
+    return ''
+  return speak(
+    `There are no other roles than these, so a ${role.toLowerCase()} is somebody who signed in, unless you make them an admin of the app.`,
+    'Andere Rollen gibt es nicht: Alle anderen sind einfach angemeldet oder Besucher.',
+    'Il n’y a pas d’autres rôles : les autres sont simplement connectés ou visiteurs.',
+    'No hay otros roles: los demás simplemente han iniciado sesión o son visitantes.',
   )
 }
 

@@ -11,6 +11,9 @@ import { addLines, describe } from './apply-new-list.ts'
 import { addPage, changePage } from './apply-page-wish.ts'
 import { showAs, showInMenu, sortList } from './apply-view-wish.ts'
 import { changeField, done, type Draft, note } from './draft.ts'
+import { markField } from './apply-mark.ts'
+import { moveInMenu } from './apply-menu.ts'
+import { reword } from './reword-page.ts'
 import { translateApp } from './translate-app.ts'
 import type { Wish } from './wishes.ts'
 
@@ -56,6 +59,12 @@ export function applyWish(draft: Draft, wish: Wish, packs: readonly DomainPack[]
       return showAs(draft, wish)
     case 'menu':
       return showInMenu(draft, wish)
+    case 'mark':
+      return markField(draft, wish)
+    case 'move-menu':
+      return moveInMenu(draft, wish)
+    case 'reword':
+      return reword(draft, wish)
     case 'say':
       return wish.isIdle === true ? { ...draft, idle: [...draft.idle, wish.text] } : note(draft, wish.text)
     case 'unknown':
@@ -190,12 +199,18 @@ function showOnHome(draft: Draft, wish: Of<'home-part'>): Draft {
     wish.field,
     (field) => {
       const parts = HOME_PARTS.filter((part) => (part === wish.part ? wish.isShown : homePartsOf(field).includes(part)))
-      const summed = wish.amount === undefined || !wish.isShown ? withoutKey(field, 'x-sum') : withKey(field, 'x-sum', wish.amount)
+      const plain = withoutKey(field, 'x-mean')
+      const summed =
+        wish.amount === undefined || !wish.isShown
+          ? withoutKey(plain, 'x-sum')
+          : withKey(wish.isMean === true ? withKey(plain, 'x-mean', true) : plain, 'x-sum', wish.amount)
       return parts.length === 0 ? withoutKey(summed, 'x-home') : withKey(wish.part === 'chart' ? summed : field, 'x-home', parts)
     },
     (field, { many, fields }) => {
       const amount = fields.find(({ name }) => name === wish.amount)?.label
-      const by = amount === undefined ? '' : speak(`${amount.toLowerCase()} by `, `${amount} nach `, `${amount} par `, `${amount} por `)
+      const mean = wish.isMean === true ? speak('the average ', 'Durchschnitt ', 'la moyenne de ', 'la media de ') : ''
+      const by =
+        amount === undefined ? '' : mean + speak(`${amount.toLowerCase()} by `, `${amount} nach `, `${amount} par `, `${amount} por `)
       const what = {
         total: speak('the sum of', 'Summe von', 'la somme de', 'la suma de'),
         average: speak('the average of', 'Durchschnitt von', 'la moyenne de', 'la media de'),

@@ -2,6 +2,7 @@ import { type FilePath, pagePath } from '../../../../shared/domain/file-path.ts'
 import { addFile, insertRows, say } from '../answer.ts'
 import { findEntity, labelField } from '../app-model.ts'
 import { speakerOf } from '../language.ts'
+import { kebabCase, pascalCase } from '../nouns.ts'
 import { type DomainPack, fittingPacks } from '../packs.ts'
 import { readApp } from '../read-app.ts'
 import { sampleRows } from '../sample-rows.ts'
@@ -19,6 +20,7 @@ import { inEnglish } from './in-english.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { leftOut } from './left-out.ts'
 import { type Read, readClause } from './read-wishes.ts'
+import { rewordedFiles } from './reword-page.ts'
 import { topicOf } from './topic.ts'
 import type { Wish } from './wishes.ts'
 
@@ -56,10 +58,11 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
     return
   }
   const declined: string[] = []
-  let draft = startDraft({ model, speak, elsewhere: elsewhereOf(files, model), said })
+  let draft = startDraft({ files, model, speak, elsewhere: elsewhereOf(files, model), said })
   let last: string | undefined
   let fact: string | undefined
   let topic: string | undefined
+  let page: string | undefined
   let previous: Heard | null = null
   // Each wish meets the app as the one before it left it: "add a due date to tasks and sort them by it".
   for (const clause of clauses) {
@@ -74,6 +77,7 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
       last: findEntity(draft.model, last),
       fact,
       topic,
+      page,
       speak,
       ownField: said.ownField,
     })
@@ -83,6 +87,7 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
     topic = topicOf(clause, read)
     declined.push(...read.declined)
     const before = draft
+    page = pageOf(read.wishes) ?? page
     draft = read.wishes.reduce((next, wish) => applied(next, wish, packs), draft)
     const isTried = read.wishes.some(({ kind }) => !['say', 'unknown', 'remark'].includes(kind))
     const left = isTried ? leftOut(clause.text, read.wishes, { before, after: draft }) : null
@@ -98,7 +103,8 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
     return
   }
   yield say(doneSentence(draft.done, said.language, speak))
-  const changes = emitChanges(files, model, draft.model, draft.renames)
+  yield* rewordedFiles(files, draft.files)
+  const changes = emitChanges(draft.files, model, draft.model, draft.renames)
   yield* changes.pieces
   for (const page of draft.newPages) {
     yield addFile(pagePath(page.page), page.code)
@@ -107,6 +113,13 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
   yield* newRows(draft, packs, today)
   const notes = closing(draft, changes, declined.length > 0)
   if (notes !== '') yield say(notes)
+}
+
+/** Which page the next clause means with "it". */
+function pageOf(wishes: readonly Wish[]): string | undefined {
+  const [wish] = wishes
+  if (wish?.kind === 'add-page') return `/${kebabCase(pascalCase(wish.title, 'Page'))}`
+  return wish?.kind === 'rename-page' ? wish.to : undefined
 }
 
 interface Heard {
@@ -139,6 +152,7 @@ function applied(draft: Draft, wish: Wish, packs: readonly DomainPack[]): Draft 
   const isOther =
     next.samples.length > draft.samples.length ||
     next.newPages.length > draft.newPages.length ||
+    next.files !== draft.files ||
     JSON.stringify(next.model) !== JSON.stringify(draft.model)
   if (isOther || next.done.length === draft.done.length) return next
   const { speak } = draft

@@ -37,6 +37,7 @@ const BREAKS = new RegExp(
     ",? (?:because(?! of)|otherwise|since (?=(?:i|we|it|they|the|our|my|nobody|people|there|you)\\b)|so that (?=(?:i|we|it|they|people|you|everyone)\\b)|so (?=(?:i|we|it|they|people|you) (?:can|could|know|see|don't|do not|have)\\b))",
     ", (?=(?:it|this|that|they|nobody|no one|people|everyone|everybody|i|we|you|my|our|there)(?:'s|'m|'re)? ?(?:is|are|was|were|\\w+s|want|need|have|had|like|liked|look|keep|would|should|can|could|must|see|use|always|never|don't|do not|prefer|think|can't|cannot|\\w+ (?:is|are|was|were|should|must|can|could|keep|want|need))\\b)",
     ',? (?:and|but) (?=(?:the )?[^,.]{2,24} (?:ones? )?in (?:red|green|yellow|orange|bold|italics?)\\b)',
+    ",? and (?=(?:the |my |our )?(?:[^\\s,.]+ ){1,3}(?:shouldn't|mustn't|can't|cannot|may not|must not|should not|can not)\\b|(?:also )?ask (?:them |people |him |her )?(?:for|about) )",
     ',? and (?=(?:i|we|it|they|each|every|all|there|people|the app) (?:should|must|want|need|would|can|could|may)\\b|(?:the )?(?:[^\\s,.]+ ){1,3}(?:should|must) (?:be|not|also|only|have)\\b)',
     ',? but (?:make )?(?=(?:the |its |their )?(?:[^\\s,.]+ ){1,3}(?:optional|required|mandatory|private|public)$)',
     ',? and (?=(?:the |my |all )?(?:[^\\s,.]+ ){1,3}(?:as|on|in) (?:an? )?(?:kanban|board|calendar|gallery|tiles|table|list|pictures)\\b)',
@@ -71,7 +72,12 @@ const BESIDE =
 
 export function clausesOf({ text: message, language }: Pick<Said, 'text' | 'language'>, model: AppModel): readonly Clause[] {
   const isForeign = language !== 'en'
-  const clean = cleanPrompt(message, (all, at) => !isForeign && !isListed(all, at))
+  const clean = withApostrophes(
+    cleanPrompt(message, (all, at) => !isForeign && !isListed(all, at)).replace(
+      /(?<![\p{L}\p{N}])'([^'"\n]{2,60})'(?![\p{L}\p{N}])/gu,
+      '"$1"',
+    ),
+  )
   const text = withPossessives(turned(isForeign ? clean : mendWords(clean, model)), model)
   return splitKept(text).flatMap(({ part, end }, index) => {
     const said = part
@@ -88,6 +94,15 @@ export function clausesOf({ text: message, language }: Pick<Said, 'text' | 'lang
       isRemark: REMARKS.some((pattern) => pattern.test(wish)) || (index > 0 && BESIDE.test(wish)),
     }))
   })
+}
+
+/** "Shouldnt", as it is often typed. */
+function withApostrophes(text: string): string {
+  return text
+    .replace(/\b(should|could|would|does|did|do|is|are|was|were|have|has|must|can|won)nt\b/gi, (word, verb: string) =>
+      /^cant$/i.test(word) ? "can't" : `${verb}n't`,
+    )
+    .replace(/\b(i)(m|ve|d|ll)\b/g, "$1'$2")
 }
 
 /** What is said the other way round, over more than one clause. */

@@ -1,3 +1,4 @@
+import type { FilePath } from '../../../../shared/domain/file-path.ts'
 import { type AppModel, type Entity, type Field, findEntity, replaceEntity } from '../app-model.ts'
 import type { ContentPage } from '../emit/content-page.ts'
 import type { Speak } from '../language.ts'
@@ -5,6 +6,8 @@ import type { Elsewhere } from './elsewhere.ts'
 import type { Said } from './in-english.ts'
 
 export interface Draft {
+  /** The app's files, with the words of its pages as they are to be. */
+  readonly files: ReadonlyMap<FilePath, string>
   readonly model: AppModel
   /** What was done, as ends of "I": "added a phone number to customers". In another language a short note each. */
   readonly done: readonly string[]
@@ -24,8 +27,19 @@ export interface Draft {
   readonly said: Said
 }
 
-export function startDraft(start: Pick<Draft, 'model' | 'speak' | 'elsewhere' | 'said'>): Draft {
-  return { ...start, done: [], notes: [], idle: [], renames: new Map(), samples: [], newPages: [], unknown: [], remarks: [] }
+export function startDraft(start: Pick<Draft, 'model' | 'speak' | 'elsewhere' | 'said'> & Partial<Pick<Draft, 'files'>>): Draft {
+  return {
+    files: new Map(),
+    ...start,
+    done: [],
+    notes: [],
+    idle: [],
+    renames: new Map(),
+    samples: [],
+    newPages: [],
+    unknown: [],
+    remarks: [],
+  }
 }
 
 export function done(draft: Draft, what: string): Draft {

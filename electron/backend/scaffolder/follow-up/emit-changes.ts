@@ -13,6 +13,7 @@ import { appFiles } from '../emit/app-files.ts'
 import { entityNames } from '../emit/code.ts'
 import { globalsCss } from '../emit/layout.ts'
 import { entityJson } from '../emit/schema.ts'
+import { keptLook } from './look-extras.ts'
 import { applyBlocks, isLike, mergeBlocks } from './merge-edit.ts'
 
 export interface Changes {
@@ -122,7 +123,7 @@ function changedSkin(files: ReadonlyMap<FilePath, string>, before: Skin, after: 
   const [base, wanted] = [globalsCss(before), globalsCss(after)]
   if (current === undefined || base === wanted) return { kind: 'none' }
   if (current === base) return piece(editFile(GLOBALS_CSS_PATH, wanted))
-  if (before.theme !== after.theme || before.text !== after.text || before.corners !== after.corners) {
+  if (JSON.stringify(keptLook(before)) !== JSON.stringify(keptLook(after))) {
     const blocks = mergeBlocks(base, wanted, current)
     return blocks === null ? { kind: 'left' } : piece(editFile(GLOBALS_CSS_PATH, applyBlocks(current, blocks)))
   }

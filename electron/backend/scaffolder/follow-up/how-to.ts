@@ -2,7 +2,7 @@ import type { AppModel, Entity } from '../app-model.ts'
 import { uiWords } from '../emit/ui-words.ts'
 import { type Speak, speakerOf } from '../language.ts'
 import { sentenceCase } from '../nouns.ts'
-import { entityMentioned, mainEntity } from './find.ts'
+import { entityMentioned, findEntityByWords, mainEntity } from './find.ts'
 
 // Where something is in Lathe or in the app, for whoever asks how. The labels are those that stand on the screen.
 
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 const HOW =
-  /^(?:(?:and|so|ok(?:ay)?|please|thanks|hi|hello|und|ok|also|et|y|pero|aber|but|wait|sorry)[, ]+)*¿?(?:how(?!ever| many| much| about| come)|where(?! (?:the|a|an|it|they) \p{L}+ (?:is|are|goes))|can (?:i|we|my|people|others?|somebody|someone|the|it|this)|could (?:i|we)|is (?:it|there)|are (?:there|we|my|the)|do (?:i|we|my|people)|does (?:it|this|the|lathe)|will (?:it|my|the|i)|what (?:do i|happens|if)|who can|wie(?! viele?)|wo(?!hin)|wohin|kann (?:ich|man|jemand|mein|die|das|es)|können (?:wir|die|meine)|könnte (?:ich|man)|ist (?:es|das)|gibt es|geht|muss ich|sind|comment|où|est-ce (?:que|qu')|(?:puis|peut|pouvons|peuvent)-|peut-on|on peut|je peux|y a-t-il|c[óo]mo|d[óo]nde|ad[óo]nde|puedo|podemos|pueden|se puede|hay (?:alguna )?(?:forma|manera)|es posible)(?=[\p{L}'’ -]|$)/iu
+  /^(?:(?:and|so|ok(?:ay)?|please|thanks|hi|hello|und|ok|also|et|y|pero|aber|but|wait|sorry)[, ]+)*¿?(?:how(?!ever| many| much| about| come)|where(?! (?:the|a|an|it|they) \p{L}+ (?:is|are|goes))|can (?:i|we|my|people|others?|somebody|someone|the|it|this)|could (?:i|we)|is (?:it|there|my|our|the)|are (?:there|we|my|the)|do (?:i|we|my|people)|does (?:it|this|the|lathe)|will (?:it|my|the|i)|what (?:do i|happens|if)|who can|wie(?! viele?)|wo(?!hin)|wohin|kann (?:ich|man|jemand|mein|die|das|es)|können (?:wir|die|meine)|könnte (?:ich|man)|ist (?:es|das)|gibt es|geht|muss ich|sind|comment|où|est-ce (?:que|qu')|(?:puis|peut|pouvons|peuvent)-|peut-on|on peut|je peux|y a-t-il|c[óo]mo|d[óo]nde|ad[óo]nde|puedo|podemos|pueden|se puede|hay (?:alguna )?(?:forma|manera)|es posible)(?=[\p{L}'’ -]|$)/iu
 /** "How do I add a field" asks for one; "can you export it" wants it done. */
 const IS_WISH =
   /^(?:can|could|would|will) you\b|\b(?:add|remove|delete|rename|hide|change|make|sort|show|insert|include|put|get rid of) (?:an? |the |my |our |new )*(?:\p{L}+ )?(?:fields?|columns?|lists?|pages?|charts?|menus?|colou?rs?|fonts?|choices?|options?|status)\b/iu
@@ -68,16 +68,6 @@ const TOPICS: readonly Topic[] = [
       ),
   ],
   [
-    /\b(?:code|source)\b|quelltext|quellcode|\bcode\b|código/iu,
-    ({ speak }) =>
-      speak(
-        'The view “Code” shows every file and lets you edit it; “Download Code” there saves the app as a project that runs without Lathe.',
-        'Die Ansicht „Code“ zeigt jede Datei und lässt sie dich ändern; „Download Code“ speichert die App dort als Projekt, das ohne Lathe läuft.',
-        'La vue « Code » montre chaque fichier et permet de le modifier ; « Download Code » y enregistre l’application comme projet autonome.',
-        'La vista «Code» muestra cada archivo y permite cambiarlo; «Download Code» guarda allí la aplicación como proyecto que funciona sin Lathe.',
-      ),
-  ],
-  [
     /\b(?:backup|back up|safe|lose (?:my|the|our) data|lost|stored|saved?|kept|privacy|private|cloud|internet|offline)\b|sicherung|sichern|gespeichert|datenschutz|liegen die daten|verloren|sauvegard|enregistré|stocké|données.*(?:où|perdu)|où.*données|copia de seguridad|guardad|se guardan|privacidad|nube/iu,
     ({ speak }) =>
       speak(
@@ -117,6 +107,20 @@ const TOPICS: readonly Topic[] = [
         'Cada página cabe también en un móvil. La aplicación funciona en el navegador, no en una tienda; la dirección de «Publish» es de este ordenador.',
       ),
   ],
+]
+
+/** Asked with “how” or “where” alone: “can it work out the size from a photo?” is about something else. */
+const ONLY_HOW: readonly Topic[] = [
+  [
+    /\b(?:code|source)\b|quelltext|quellcode|\bcode\b|código/iu,
+    ({ speak }) =>
+      speak(
+        'The view “Code” shows every file and lets you edit it; “Download Code” there saves the app as a project that runs without Lathe.',
+        'Die Ansicht „Code“ zeigt jede Datei und lässt sie dich ändern; „Download Code“ speichert die App dort als Projekt, das ohne Lathe läuft.',
+        'La vue « Code » montre chaque fichier et permet de le modifier ; « Download Code » y enregistre l’application comme projet autonome.',
+        'La vista «Code» muestra cada archivo y permite cambiarlo; «Download Code» guarda allí la aplicación como proyecto que funciona sin Lathe.',
+      ),
+  ],
   [
     /\b(?:delete|remove|get (?:one|it|them) out|take (?:one|it) out|erase)\b|löschen|lösche ich|entferne ich|supprim|effac|borr|elimin/iu,
     ({ speak, model, many }) => {
@@ -132,7 +136,9 @@ const TOPICS: readonly Topic[] = [
   [
     /\b(?:upload|attach|photos?|pictures?|receipts?|images?|documents?)\b|hochladen|\bfotos?\b|bilder|belege|joindre|téléverser|photos?|images?|subir|fotos?|imágenes/iu,
     ({ speak, model, list, many }) => {
-      const owner = [...(list === undefined ? [] : [list]), ...model.entities].find(({ fields }) => fields.some(({ kind }) => kind === 'image'))
+      const owner = [...(list === undefined ? [] : [list]), ...model.entities].find(({ fields }) =>
+        fields.some(({ kind }) => kind === 'image'),
+      )
       const field = owner?.fields.find(({ kind }) => kind === 'image')?.label
       return owner === undefined || field === undefined
         ? speak(
@@ -196,8 +202,15 @@ const SENT =
 
 const IS_WHERE = /(?<!\p{L})(?:where|wo|où|d[óo]nde|ad[óo]nde)(?!\p{L})/iu
 const IS_HOW = /(?<!\p{L})(?:how|where|wie|wo|comment|où|c[óo]mo|d[óo]nde)(?!\p{L})/iu
-const ADDS = /\b(?:add|enter|create|record|put in|write)\b|trage ich|eintragen|anlegen|erfass|ajout|saisi|créer|añad|agreg|crear|meto|pongo/iu
+const ADDS =
+  /\b(?:add|enter|create|record|put in|write)\b|trage ich|eintragen|anlegen|erfass|ajout|saisi|créer|añad|agreg|crear|meto|pongo/iu
 const OF_RECORDS = /\bmost\b|meisten|le plus|más\b/iu
+
+/** "The payments" are the rent payments. */
+function lastWordOf(model: AppModel, text: string): Entity | undefined {
+  const words = text.match(/\p{L}{4,}/gu) ?? []
+  return words.map((word) => findEntityByWords(model, word)).find((found) => found !== undefined)
+}
 
 /** The answer to "how do I …?" and "where is …?", in the words of whoever asks; null where something else is meant. */
 export function answerHowTo(message: string, english: string, model: AppModel, speak: Speak): string | null {
@@ -205,10 +218,10 @@ export function answerHowTo(message: string, english: string, model: AppModel, s
   const isAsked = HOW.test(text) && (text.includes('?') || IS_HOW.test(text)) && text.length <= 200
   if (!isAsked || IS_WISH.test(text) || IS_WISH.test(english) || model.entities.length === 0) return null
   const sent = SENT.test(text) ? model.entities.find(({ write, read }) => write === 'anonymous' && read !== 'anonymous') : undefined
-  const named = entityMentioned(model, english) ?? sent ?? mainEntity(model)
+  const named = entityMentioned(model, english) ?? lastWordOf(model, english) ?? sent ?? mainEntity(model)
   const list = named ?? model.entities[0]
   const asked: Asked = { speak, model, list, many: sentenceCase(list?.many ?? '') }
-  const topic = TOPICS.find(([about]) => about.test(text))
+  const topic = [...TOPICS, ...(IS_HOW.test(text) ? ONLY_HOW : [])].find(([about]) => about.test(text))
   if (topic !== undefined) return topic[1](asked)
   if (IS_WHERE.test(text) && !OF_RECORDS.test(text)) return whereIs({ ...asked, list: named })
   return IS_HOW.test(text) && ADDS.test(text) ? howToAdd(asked) : null

@@ -12,6 +12,7 @@ export function nothingCalled(said: string, { model, last, speak, ownField }: Re
   const words = said
     .replace(/^(?:the|an?|my|our) /i, '')
     .replace(/^["']|["']$/g, '')
+    .replace(/^(?:field|column|list|table|page) (?:for |called |named |with |of )?(?:the )?(?=\p{L})/iu, '')
     .replace(KIND, '')
     .trim()
   const near = nearest(model, words)

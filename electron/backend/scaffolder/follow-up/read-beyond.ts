@@ -116,13 +116,13 @@ const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => strin
       ),
   ],
   [
-    /\b(?:change the|another|different|use|serif|comic|handwritten|bold)\b.*\b(?:fonts?|typeface|letters)\b/i,
+    /^(?!.*\b(?:serifs?|rounded|typewriter|usual|monospaced?)\b).*\b(?:change the|another|different|use|comic|handwritten|bold)\b.*\b(?:fonts?|typeface|letters)\b/i,
     ({ speak }) =>
       speak(
-        'I can change the colour, the mood, the size of the text and the corners, but not the font.',
-        'Farbe, Stimmung, Textgröße und Ecken kann ich ändern, die Schriftart nicht.',
-        'Je peux changer la couleur, l’ambiance, la taille du texte et les coins, mais pas la police.',
-        'Puedo cambiar el color, el tono, el tamaño del texto y las esquinas, pero no la fuente.',
+        'I know four kinds of letters, those that every computer has: “use a serif font”, “a rounded font”, “a typewriter font”, “the usual font”.',
+        'Ich kenne vier Arten von Schrift, die jeder Rechner hat: „Schrift mit Serifen“, „runde Schrift“, „Schreibmaschinenschrift“ und die übliche.',
+        'Je connais quatre sortes de lettres, celles de tout ordinateur : à empattements, arrondie, machine à écrire et l’habituelle.',
+        'Conozco cuatro tipos de letra, los de cualquier ordenador: con serifas, redondeada, de máquina de escribir y la habitual.',
       ),
   ],
   [
@@ -175,13 +175,13 @@ const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => strin
       ),
   ],
   [
-    /\b(?:reorder|rearrange|change the order of|move|put|show)\b.*\b(?:first|last|top|before|after|order|above|below|up|down)\b.*\b(?:menu|navigation)\b|\b(?:reorder|rearrange|change the order of)\b.*\b(?:menu|navigation)\b|\bmenu order\b/i,
+    /\b(?:reorder|rearrange|change the order of)\b.*\b(?:menu|navigation)\b|\bmenu order\b/i,
     ({ speak }) =>
       speak(
-        'I cannot change the order of the menu. I can take a page out of it, or put the menu at the side or at the top.',
-        'Die Reihenfolge im Menü kann ich nicht ändern. Eine Seite herausnehmen oder das Menü versetzen kann ich.',
-        'Je ne peux pas changer l’ordre du menu. Je peux en retirer une page ou le déplacer.',
-        'No puedo cambiar el orden del menú. Puedo quitar una página o moverlo.',
+        'Say which entry goes where: “move tasks to the top of the menu”, “put orders before customers in the menu”.',
+        'Sag, welcher Eintrag wohin soll: „setz Aufgaben im Menü nach oben“.',
+        'Dites quelle entrée va où : « mets les tâches en premier dans le menu ».',
+        'Di qué entrada va dónde: «pon las tareas al principio del menú».',
       ),
   ],
   [

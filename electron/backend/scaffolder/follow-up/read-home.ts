@@ -60,6 +60,8 @@ const readChart: Reader = (text, reading) => {
   const chart = /\b(?:chart|graph|diagram|plot|pie|donut|histogram|statistics?)\b/i.exec(text)
   if (chart === null || /\b(?:field|column)\b/i.test(text)) return null
   const isShown = !/^(?:remove|hide|delete|drop)\b/i.test(text)
+  const mean = /\bthe (?:average|mean) (?=.+ by )/i.exec(text)
+  if (mean !== null) return meanChart(text.replace(mean[0], ''), isShown, reading)
   const by =
     / (?:per|by|for each|over|across|grouped by) (?:the |each )?([\p{L} -]+?)(?: (?:on|to|in) (?:the )?(?:home|start|main|overview|dashboard).*)?$/iu.exec(
       text,
@@ -84,7 +86,7 @@ const readChart: Reader = (text, reading) => {
       ? [...partOf({ entity: owner, field }, 'chart', isShown, reading), ...byMonthOnly(by?.[1], reading)]
       : sayOnly(lacks(owner, speak('date', 'Datum', 'date', 'fecha'), reading))
   }
-  const field = findField(model, by[1], owner)
+  const field = /^(?:person|people)$/i.test(by[1]) ? personOf(owner) : findField(model, by[1], owner)
   if (field === undefined || field.entity !== owner) return sayOnly(lacks(owner, by[1], reading))
   if (!canBeGrouped(field.field)) return sayOnly(noGroups(field, reading))
   const isSum = /^(?:the )?(?:sum|totals?|amounts?|it|them|those)$/i.test(of?.[1] ?? '')
@@ -96,6 +98,28 @@ const readChart: Reader = (text, reading) => {
   return summed === undefined || summed === field.field
     ? partOf(field, 'chart', isShown, reading)
     : [{ kind: 'home-part', entity: owner.name, field: field.field.name, part: 'chart', isShown, amount: summed.name }]
+}
+
+/** "The average rating by author": of a figure, by what groups it. */
+function meanChart(text: string, isShown: boolean, reading: Reading): readonly Wish[] {
+  const wishes = readChart(text, reading) ?? []
+  const [wish] = wishes
+  const isGrouped = wish?.kind === 'home-part' && wish.part === 'chart' && wish.amount !== undefined
+  if (isGrouped) return [{ ...wish, isMean: true, isShown }]
+  return wishes.some(({ kind }) => kind === 'say') ? wishes : sayOnly(whichChart(reading))
+}
+
+/** Who a row is about: somebody of a list, else whoever is named in it. */
+function personOf(entity: Entity): FoundField | undefined {
+  const isPerson = ({ name, label }: Field) =>
+    /member|player|rower|person|people|customer|client|employee|student|volunteer|runner|artist|who|name|driver|guest|assignee|by$/i.test(
+      `${name} ${label}`,
+    )
+  const field =
+    entity.fields.find((each) => each.kind === 'relation' && isPerson(each)) ??
+    entity.fields.find((each) => each.kind === 'text' && isPerson(each)) ??
+    entity.fields.find(({ kind }) => kind === 'relation')
+  return field === undefined ? undefined : { entity, field }
 }
 
 function byMonthOnly(by: string | undefined, { speak }: Reading): readonly Wish[] {

@@ -3,11 +3,12 @@ import type { LanguageCode } from '../language.ts'
 import type { Speak } from '../language.ts'
 import { colourIn, tonedSkin } from '../skin.ts'
 import { APP_ICONS } from './app-icons.ts'
+import { keptLook, lookExtras } from './look-extras.ts'
 import { entityMentioned, findField } from './find.ts'
 import { type Reader, sayOnly } from './reader.ts'
 
 const ABOUT_LOOK =
-  /\b(?:make|colou?r|colou?rs|theme|style|look|feel|looks?|background|brand|design|skin|paint|use|change|switch|turn|more|less|prefer|palette|buttons?|set|mode|corners|text|font|letters)\b/i
+  /\b(?:make|colou?r|colou?rs|theme|style|look|feel|looks?|background|brand|design|skin|paint|use|change|switch|turn|more|less|prefer|palette|buttons?|set|mode|corners|text|font|fonts|letters|writing|space|spacing|roomier|compact|contrast|typeface|serifs?)\b/i
 
 /** "Put the menu at the side". */
 export const readPlacement: Reader = (text) => {
@@ -29,25 +30,55 @@ export const readLook: Reader = (text, { model, speak }) => {
   if (
     !isNamed &&
     (entityMentioned(model, text) !== undefined ||
-      (!/\b(?:text|corners|buttons?)\b/i.test(text) && findField(model, lastWords(text)) !== undefined))
+      (!/\b(?:text|corners|buttons?|writing|fonts?|letters|space)\b/i.test(text) && findField(model, lastWords(text)) !== undefined))
   )
     return null
   const base = isNamed ? colour.skin : model.skin
   const toned = isNamed ? null : tonedSkin(text, base)
-  const extras = extrasOf(text, isNamed ? colour.words : '')
-  const said: string[] = isNamed ? [colour.words] : toned === null ? [] : [inLanguage(toneWords(text, base), speak)]
-  const { theme: _theme, text: _text, corners: _corners, ...colours } = toned ?? base
-  const skin = extras.reduce<Skin>((next, extra) => extra.change(next), { ...colours, ...looks(model.skin) })
-  said.push(...extras.map(({ words }) => inLanguage(words, speak)))
+  const extras = lookExtras(text, isNamed ? colour.words : '')
+  const isPair = /\b(?:and|with|plus|on|und|et|y)\b|[,+&\/]/i.test(text)
+  const second = isNamed && isPair ? (likeIn(text.replace(colour.words, ' ')) ?? colourIn(text.replace(colour.words, ' '))) : null
+  const beside = second === null || /^(?:white|black)$/.test(second.words) ? null : second
+  const said: string[] = isNamed
+    ? [
+        beside === null
+          ? colour.words
+          : speak(
+              `${colour.words} with ${beside.words}`,
+              `${colour.words}, ${beside.words}`,
+              `${colour.words}, ${beside.words}`,
+              `${colour.words}, ${beside.words}`,
+            ),
+      ]
+    : toned === null
+      ? []
+      : [inLanguage(toneWords(text, base), speak)]
+  const { hue, chroma, neutralHue } = toned ?? base
+  const colours: Skin = { ...keptLook(model.skin), hue, chroma, neutralHue: beside?.skin.hue ?? neutralHue }
+  const skin = extras.reduce((next, extra) => extra.change(next), colours)
+  said.push(...extras.map(({ words }) => speak(...words)))
   return said.length === 0 ? null : [{ kind: 'skin', skin, words: said.join(', ') }]
 }
 
 /** What people call a colour, though it is first of all a thing. */
 const LIKE: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:christmas(?:s?y)?|xmas|x-mas|advent|festive)\b/i, '#a11d2c'],
+  [/\bhalloween\b/i, '#d9661f'],
+  [/\b(?:easter|spring)\b/i, '#7aa93c'],
+  [/\bsummery?\b/i, '#e0a100'],
+  [/\b(?:wintery?|icy|frosty)\b/i, '#3f7fb0'],
+  [/\b(?:autumnal|fall colou?rs)\b/i, '#c1692f'],
+  [/\b(?:valentine(?:'?s)?|romantic)\b/i, '#c2416b'],
+  [/\b(?:maritime|ocean|seaside|beach|nautical)\b/i, '#1d6a96'],
+  [/\b(?:nature|natural|woodland|green energy|eco(?:logical)?)\b/i, '#4f7a3a'],
+  [/\bwood(?:en|y)?(?: colou?rs?| tones?)?\b/i, '#8a5a33'],
+  [/\b(?:sun|sunny|sunflower)(?: ?yellow)?\b/i, '#e8b21e'],
+  [/\bmint\b/i, '#3aa884'],
+  [/\b(?:luxur(?:y|ious)|golden|gold)\b/i, '#a8842c'],
   [/\bheather\b/i, '#9a78ae'],
   [/\bhoney\b/i, '#d99a1c'],
   [/\b(?:red )?wine\b/i, '#722f37'],
-  [/\bforest\b/i, '#1f5b36'],
+  [/\bforest(?:[ -]?green)?\b/i, '#1f5b36'],
   [/\b(?:moss|fern)\b/i, '#6b7a3a'],
   [/\b(?:brick|clay)\b/i, '#b5533c'],
   [/\bsunset\b/i, '#e2703a'],
@@ -70,15 +101,7 @@ function likeIn(text: string): ReturnType<typeof colourIn> {
   return null
 }
 
-function looks({ theme, text, corners }: Skin): Pick<Skin, 'theme' | 'text' | 'corners'> {
-  return {
-    ...(theme === undefined ? {} : { theme }),
-    ...(text === undefined ? {} : { text }),
-    ...(corners === undefined ? {} : { corners }),
-  }
-}
-
-/** Moods and sizes, as the answer calls them. */
+/** Moods, as the answer calls them. */
 function inLanguage(words: string, speak: Speak): string {
   const known: Readonly<Record<string, readonly [string, string, string]>> = {
     'more playful': ['fröhlicher', 'plus gai', 'más alegre'],
@@ -87,45 +110,9 @@ function inLanguage(words: string, speak: Speak): string {
     warmer: ['wärmer', 'plus chaud', 'más cálido'],
     warm: ['warm', 'chaud', 'cálido'],
     cooler: ['kühler', 'plus froid', 'más frío'],
-    dark: ['dunkel', 'sombre', 'oscuro'],
-    light: ['hell', 'clair', 'claro'],
-    larger: ['größere Schrift', 'texte plus grand', 'letra más grande'],
-    'of the usual size': ['übliche Schriftgröße', 'taille habituelle', 'tamaño habitual'],
-    rounder: ['runder', 'plus rond', 'más redondo'],
-    sharper: ['eckiger', 'plus anguleux', 'más anguloso'],
   }
   const own = known[words.toLowerCase()]
   return own === undefined ? words : speak(words, ...own)
-}
-
-interface Extra {
-  readonly words: string
-  readonly change: (skin: Skin) => Skin
-}
-
-function extrasOf(text: string, colour: string): readonly Extra[] {
-  const rest = text.toLowerCase().replace(colour, ' ')
-  const found: Extra[] = []
-  if (/\b(?:dark|black|night)(?:er)?\b/.test(rest)) found.push({ words: 'dark', change: (skin) => ({ ...skin, theme: 'dark' }) })
-  else if (
-    /\b(?:light|bright|white) (?:mode|theme|background|version)\b|\b(?:make it|back to|switch to|turn it) (?:light|white)\b|\bno dark\b/.test(
-      rest,
-    )
-  )
-    found.push({ words: 'light', change: ({ theme: _theme, ...skin }) => skin })
-  if (
-    /\b(?:bigger|larger|large|huge|big)\b.*\b(?:text|fonts?|letters|type|writing)\b|\b(?:text|fonts?|letters|type|everything|writing)\b.*\b(?:bigger|larger|large)\b/.test(
-      rest,
-    )
-  )
-    found.push({ words: 'larger', change: (skin) => ({ ...skin, text: 'large' }) })
-  else if (/\b(?:smaller|small|normal)\b.*\b(?:text|fonts?|letters)\b|\b(?:text|fonts?|letters)\b.*\b(?:smaller|normal)\b/.test(rest))
-    found.push({ words: 'of the usual size', change: ({ text: _text, ...skin }) => skin })
-  if (/\bround(?:ed|er|ish)?\b|\bsofter (?:corners|edges)\b/.test(rest))
-    found.push({ words: 'rounder', change: (skin) => ({ ...skin, corners: 'round' }) })
-  else if (/\b(?:sharp(?:er)?|square|squared|angular|edgy|straight) ?(?:corners?|edges?|buttons?|look|design)?\b/.test(rest))
-    found.push({ words: 'sharper', change: (skin) => ({ ...skin, corners: 'sharp' }) })
-  return found
 }
 
 /** What of the text is a mood: "more serious", "warmer". */

@@ -2,7 +2,7 @@ import type { Entity, Level } from '../app-model.ts'
 import { splitList } from '../grammar/split-list.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { singularPhrase } from '../nouns.ts'
-import { entityMentioned, fieldOf, findEntityByWords, findFields, type FoundField } from './find.ts'
+import { entityMentioned, fieldOf, findEntityByWords, findFields, mainEntity, type FoundField } from './find.ts'
 import { nothingCalled } from './nothing-called.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
@@ -59,7 +59,7 @@ export function levelOf(who: string): Level | null {
 /** "Only I may edit customers", "everyone may read products", "make orders private", "visitors should not see bookings". */
 export const readPermission: Reader = (text, reading) => {
   const wished = text.replace(/^(?:please )?make sure (?:that )?/i, '').replace(/ (?:anymore|any more|please|(?:by )?themselves)$/i, '')
-  const open = readWithoutAccount(wished, reading)
+  const open = readForm(wished, reading) ?? readWithoutAccount(wished, reading)
   if (open !== null) return open
   return (
     readOwn(wished, reading) ??
@@ -110,6 +110,28 @@ const readFiner: Reader = (text, reading) => {
 
 const NO_ACCOUNT =
   / (?:themselves )?(?:without|not|with no)(?: having to| needing to| needing)? ?(?:an? |any )?(?:logging in|signing in|signing up|log(?:ged)? in|sign(?:ed)? in|account|login|log-in|password|registration|registering)$/i
+
+const ANYBODY = '(?:anyone|anybody|everyone|everybody|all|the public|visitors|people|guests|strangers|customers|clients)'
+/** "The sign-up form should work for anyone without logging in". */
+const readForm: Reader = (text, { model, last, speak }) => {
+  const isAsked = new RegExp(
+    `^(?:make )?(?:the )?(?:[\\p{L}-]+ )*form(?:s)? (?:should |must |can |has to )?(?:be )?(?:work|open|public|usable|available|accessible|filled(?: in| out)?|visible)?(?: (?:for|to|by) ${ANYBODY})?(?: (?:without|even without|with no) .+)?$`,
+    'iu',
+  ).test(text)
+  if (!isAsked || !/\b(?:anyone|anybody|everyone|everybody|public|without|visitors)\b/i.test(text)) return null
+  const open = model.entities.filter(({ read, write }) => write === 'anonymous' && read !== 'anonymous')
+  const entity = entityMentioned(model, text) ?? open[0] ?? last ?? mainEntity(model)
+  if (entity === undefined) return null
+  if (entity.write !== 'anonymous') return [{ kind: 'permit', entities: [entity.name], write: 'anonymous' }]
+  return sayOnly(
+    speak(
+      `Anybody can fill in the form without an account already; what they send is in ${entity.many}.`,
+      `Das Formular kann schon jeder ohne Anmeldung ausfüllen; was kommt, steht in ${entity.many}.`,
+      `Tout le monde peut déjà remplir le formulaire sans compte ; les envois sont dans ${entity.many}.`,
+      `Cualquiera puede ya rellenar el formulario sin cuenta; lo enviado está en ${entity.many}.`,
+    ),
+  )
+}
 
 /** "Tenants should be able to report a repair without logging in". */
 const readWithoutAccount: Reader = (text, reading) => {
@@ -312,6 +334,9 @@ function listsOf(of: string, { model, last }: Reading): readonly Entity[] | null
   )
     return model.entities.length === 0 ? null : model.entities
   const named = splitList(words).flatMap((each) => findEntityByWords(model, each, last) ?? [])
+  // "Their own reports" are what the app is about, however they are called.
+  const main = last ?? mainEntity(model) ?? (model.entities.length === 1 ? model.entities[0] : undefined)
+  if (named.length === 0 && words !== of.trim() && entityMentioned(model, words) === undefined && main !== undefined) return [main]
   if (named.length > 0) return named
   const mentioned = entityMentioned(model, words)
   return mentioned === undefined ? null : [mentioned]

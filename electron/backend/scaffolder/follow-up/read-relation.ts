@@ -6,7 +6,8 @@ import { nothingCalled } from './nothing-called.ts'
 import { type Reader, sayOnly } from './reader.ts'
 
 /** "Customers have many orders", "each order should belong to a customer", "link guests to events". */
-export const readRelation: Reader = (text, reading) => readElsewhere(text, reading) ?? readMany(text, reading) ?? readOne(text, reading)
+export const readRelation: Reader = (text, reading) =>
+  readElsewhere(text, reading) ?? readOther(text, reading) ?? readBoth(text, reading) ?? readMany(text, reading) ?? readOne(text, reading)
 
 /** "The invoices page should show the email of the client": what another list keeps. */
 const readElsewhere: Reader = (text, { model, last, speak }) => {
@@ -54,6 +55,39 @@ const readElsewhere: Reader = (text, { model, last, speak }) => {
       `«${field.label}» está en ${source.many}; no puedo mostrarlo en ${target.many}.`,
     ),
   )
+}
+
+/** "Connect repairs to the flat, not the tenant". */
+const readOther: Reader = (text, reading) => {
+  const { model, last, speak } = reading
+  const [, childWords, parentWords, otherWords] =
+    /^(?:connect|link|relate|attach|assign|tie) (?:each |every |the |all )?(.+?) (?:to|with) (?:an? |the |each |their )?(.+?),? (?:and |but )?(?:not(?: to| with)?|instead of|rather than) (?:an? |the |to the |their )?(.+)$/i.exec(
+      text,
+    ) ?? []
+  if (childWords === undefined || parentWords === undefined || otherWords === undefined) return null
+  const [child, parent, other] = [childWords, parentWords, otherWords].map((words) => findEntityByWords(model, words, last))
+  if (child === undefined || parent === undefined) return null
+  const before = child.fields.find(({ relation }) => other !== undefined && relation === other.name)
+  const isThere = child.fields.some(({ relation }) => relation === parent.name)
+  if (before === undefined && isThere)
+    return sayOnly(
+      speak(
+        `${sentenceCase(child.many)} belong to a ${parent.one} already, and to no ${other?.one ?? otherWords}.`,
+        `${sentenceCase(child.many)} gehören schon dazu (${parent.one}), und sonst zu nichts.`,
+        `${sentenceCase(child.many)} : le lien avec ${parent.one} existe déjà, et aucun autre.`,
+        `${sentenceCase(child.many)}: ya están unidos a ${parent.one}, y a nada más.`,
+      ),
+    )
+  const gone = before === undefined ? [] : [{ kind: 'remove-field', entity: child.name, field: before.name } as const]
+  return [...(isThere ? [] : [{ kind: 'relate', child: child.name, parent: parent.name } as const]), ...gone]
+}
+
+/** "An artist can play in several concerts": and a concert has several artists, so what joins them is a list of its own. */
+const readBoth: Reader = (text, { model, last }) => {
+  const [, one, other] = /^each (.+?) and each (.+?) have several of each other$/i.exec(text) ?? []
+  const [of, what] = [one, other].map((words) => (words === undefined ? undefined : findEntityByWords(model, words, last)))
+  if (of === undefined || what === undefined || of === what) return null
+  return [{ kind: 'line-list', of: of.name, what: what.name, fields: [fieldFromWords('notes')] }]
 }
 
 const readMany: Reader = (text, reading) => {

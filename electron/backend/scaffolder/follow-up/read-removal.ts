@@ -11,7 +11,11 @@ import type { Wish } from './wishes.ts'
 const VERB = "remove|delete|drop|get rid of|take (?:out|away)|hide|(?:i|we) (?:don't|do not) (?:need|want)|lose|no more|erase|kill|ditch"
 
 /** "Remove the price", "delete products", "get rid of the about page". */
-export const readRemoval: Reader = (text, reading) => {
+export const readRemoval: Reader = (spoken, reading) => {
+  const text = spoken.replace(
+    /,? (?:if (?:there (?:is|are) (?:one|any|some|such)|it (?:exists|is there)|any|possible|you (?:have|find) (?:one|it))|in case there is one|should there be one)$/i,
+    '',
+  )
   const { model, last } = reading
   const match = new RegExp(
     `^(?:${VERB}) (?:(?:the|my|our|all|everything|anything) (?:(?:about|related to|to do with|concerning) )?)*(.+?)(?: (?:again|anymore|any more|please))?$`,

@@ -1,14 +1,58 @@
 import { sentenceCase } from '../nouns.ts'
+import { uiWords } from '../emit/ui-words.ts'
 import { kindFromHint } from '../field-types.ts'
 import { findChoice, findEntityByWords, findField } from './find.ts'
 import { nothingCalled } from './nothing-called.ts'
 import type { Reader, Reading } from './reader.ts'
-import type { Wish } from './wishes.ts'
+import type { TextPlace, Wish } from './wishes.ts'
 
 const APP_WORDS = 'app|application|it|this|site|website|shop|store|page|project|blog|quiz|tool|program|thing|company|business'
 const QUOTES = /^["'“”„«»]+|["'“”„«»]+$/g
 
 export const readRename: Reader = (text, reading) => readAppName(text, reading) ?? readPageName(text, reading) ?? readOther(text, reading)
+
+const PLACES: readonly (readonly [RegExp, TextPlace['place']])[] = [
+  [
+    /^(?:(?:main|big|page|home ?page) )?(?:headline|heading|header text|slogan|tagline|hero (?:text|title)|welcome (?:text|message|line))$/i,
+    'headline',
+  ],
+  [
+    /^(?:sub-?(?:title|headline|heading|line)|intro(?:duction)?(?: text)?|lead(?: text)?|text (?:below|under) (?:it|the headline))$/i,
+    'lead',
+  ],
+  [
+    /^(?:(?:main|first|big|sign-?up|call to action) )?(?:button|cta)(?: (?:text|label|caption))?$|^(?:text|label|caption) (?:of|on) (?:the )?(?:\w+ )?button$/i,
+    'button',
+  ],
+]
+
+/** "Change the headline to …", "the button should say …". */
+export const readWords: Reader = (text) => {
+  const [, place, to] =
+    /^(?:change|replace|set|make|update|rename|turn|put|reword|have|let)(?: the| our| my)? ([\p{L} -]+?)(?: (?:text|line))?:? (?:to(?: say| read)?|with|by|into|say|read|as) (.+)$/iu.exec(
+      text,
+    ) ??
+    /^(?:the |our |my )?([\p{L} -]+?) (?:should|must|could|has to|shall) (?:rather |instead )?(?:say|read|be|be called) (.+)$/iu.exec(
+      text,
+    ) ??
+    []
+  const found = place === undefined ? undefined : PLACES.find(([called]) => called.test(place.trim()))
+  const words = to?.replace(QUOTES, '').trim() ?? ''
+  const isLook = found?.[1] === 'button' && !/["'“”„«»]/.test(to ?? '') && !/\b(?:say|read)\b/i.test(text)
+  return found === undefined || words === '' || isLook || isOfLook(to ?? '')
+    ? null
+    : [{ kind: 'reword', from: { place: found[1] }, to: words.slice(0, 200) }]
+}
+
+/** "Make the headline bigger" is about its looks. */
+function isOfLook(to: string): boolean {
+  return (
+    !/["'“”„«»]/.test(to) &&
+    /^(?:be )?(?:(?:a (?:bit|little)|much|more|less|in) )*(?:bigger|larger|smaller|bold|bolder|darker|lighter|red|green|blue|black|white|italics?|another|round\w*)\b/i.test(
+      to,
+    )
+  )
+}
 
 const readAppName: Reader = (text, { model }) => {
   const app =
@@ -46,6 +90,7 @@ const readPageName: Reader = (text, { model }) => {
 const readOther: Reader = (text, reading) => {
   const { model, last } = reading
   const match =
+    /^(?:rename|relabel|call|name|change|replace) ("[^"]+") (?:(?:to|into|as|by|with|->) )?("[^"]+"|[^"]+)$/i.exec(text) ??
     /^(?:rename|relabel) (.+?) (?:to|into|as|->|=>) (.+)$/i.exec(text) ??
     /^(?:call|name) (?:the )?(.+?) (["'].+["'])(?: instead)?$/i.exec(text) ??
     /^(?:call|name) (?:the )?(.+?) (?:instead )?(\S+)(?: instead)?$/i.exec(text) ??
@@ -65,10 +110,23 @@ const readOther: Reader = (text, reading) => {
   const isField = /\b(?:field|column|property)\b/i.test(bare)
   const entity = isField ? undefined : findEntityByWords(model, bare, last)
   if (entity !== undefined) return [{ kind: 'rename-entity', entity: entity.name, to }]
+  const page = pageCalled(bare, reading)
+  if (page !== null && !isField)
+    return [page === 'home' ? { kind: 'rename-home', label: to } : { kind: 'rename-page', to: page, label: to }]
   const wish = fieldWish(bare, to, reading) ?? choiceWish(bare, to, reading)
   if (wish !== null) return wish
+  // What stands in quotes and is called nothing here is some text of a page.
+  if (/^["'].+["']$/.test(from) && bare.length > 2) return [{ kind: 'reword', from: bare, to }]
   // "Change A to B" may be anything; only a rename says for sure that A should be there.
   return /^(?:rename|relabel)/i.test(text) ? nothingCalled(bare.replace(/^the /i, ''), reading) : null
+}
+
+/** The address of a page that the menu calls so. */
+function pageCalled(words: string, { model }: Reading): string | null {
+  const said = words.toLowerCase().replace(/^the /, '')
+  const home = model.homeLabel ?? uiWords(model.language).home
+  if (said === home.toLowerCase() || said === 'home') return 'home'
+  return model.extraPages.find(({ label }) => label.toLowerCase() === said)?.to ?? null
 }
 
 /** "Change due date to payment date", but not "change the price to a number" or "change the status to a, b, c". */

@@ -27,7 +27,12 @@ const SAMPLE = 'sample|example|test|testing|demo|dummy|fake|made-up|random|place
 const COUNT = `\\d+|some|a few|a couple of|more|several|lots of|many|${Object.keys(NUMBERS).join('|')}`
 
 /** "Add 20 sample customers", "10 example recipes please", "fill orders with test data", "add 5 customers". */
-export const readSamples: Reader = (text, reading) => {
+export const readSamples: Reader = (spoken, reading) => {
+  // "… so I can see how it looks", "… in it".
+  const text = spoken
+    .replace(/,? (?:so (?:that )?|to )(?:i|we|you|they|see|show|test|try|get|check|look|play)\b.*$/i, '')
+    .replace(/^(?:put|fill|throw|enter|place) (.+?) in(?: (?:it|there|here|everything|(?:all|every) lists?|the app))?$/i, 'add $1')
+    .replace(/ in$/i, '')
   const { model, last, speak } = reading
   const asked = new RegExp(
     `^(?:(?:add|create|insert|generate|give me|put in|fill in|make|make up|show|i need|invent|seed)(?: me)? )?(${COUNT})?,? ?(?:(?:more|new|other|further) )*((?:${SAMPLE}),? )?(?:more )?(.+?)(?: please)?$`,

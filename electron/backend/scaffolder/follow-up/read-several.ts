@@ -2,14 +2,53 @@ import { labelField } from '../app-model.ts'
 import { fieldFromWords } from '../field-types.ts'
 import { splitChoices, splitList } from '../grammar/split-list.ts'
 import { pluralPhrase, sentenceCase, singularPhrase } from '../nouns.ts'
-import { fieldOf, findChoice, findEntityByWords, findField } from './find.ts'
+import { fieldOf, findChoice, findEntityByWords, findField, mainEntity } from './find.ts'
 import { nothingCalled } from './nothing-called.ts'
 import { whichOne } from './read-removal.ts'
 import { type Reader, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
 /** "A tool can have several categories", "split alto into alto 1 and alto 2", "swap status and due date". */
-export const readSeveral: Reader = (text, reading) => readMany(text, reading) ?? readSplit(text, reading) ?? readSwap(text, reading)
+export const readSeveral: Reader = (text, reading) =>
+  readPicking(text, reading) ?? readMany(text, reading) ?? readSplit(text, reading) ?? readSwap(text, reading)
+
+const SEVERAL = '(?:several|multiple|many|more than one|two or more|any number)'
+const PICK = '(?:pick|choose|select|tick|check|have|enter|set|assign|take)'
+/** "People should be able to pick several", "make it multiple choice": of the field that is named, else the one that was spoken of. */
+const PICKING: readonly RegExp[] = [
+  new RegExp(
+    `^(?:(?:let|allow) (?:me|us|people|users|them|everyone|you)(?: to)? |(?:people|users|you|i|we|one|they|everyone|it)(?: should| can| could| must| may| want| need)*(?: be able)?(?: to)? )?(?:be able to )?${PICK} ${SEVERAL}(?: of (?:them|these|those))?(?: ((?!at once|at the same|of )[\\p{L} ]+?))?(?: at (?:once|a time|the same time))?(?:: ?(.+))?$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:allow |make )?${SEVERAL}(?: ([\\p{L} ]+?))?(?: (?:are|is|should be|must be))?(?: possible| allowed| ok(?:ay)?)(?: at once| at the same time)?$`,
+    'iu',
+  ),
+  /^(?:make|turn|change|convert) (?:the )?(.+?) (?:in)?(?:to )?(?:an? )?multi(?:ple)?[- ]?(?:choice|select(?:ion)?)(?: field)?$/iu,
+  /^(?:the )?(.+?) (?:should|must|could) be (?:an? )?multi(?:ple)?[- ]?(?:choice|select(?:ion)?)(?: field)?(?: (?:with|of|:) ?(.+))?$/iu,
+]
+
+const readPicking: Reader = (text, reading) => {
+  const found = PICKING.map((pattern) => pattern.exec(text)).find((match) => match !== null)
+  if (found === undefined || found === null) return null
+  const { model, last, fact } = reading
+  const [, said = '', listed] = found
+  const words = /^(?:it|them|that|this|of them|options?|choices?|values?)?$/i.test(said.trim()) ? (fact ?? '') : said
+  const field = words === '' ? undefined : (findField(model, singularPhrase(words), last) ?? findField(model, words, last))
+  const choices = listed === undefined ? [] : splitChoices(listed)
+  if (field === undefined) {
+    const entity = last ?? (model.entities.length === 1 ? model.entities[0] : mainEntity(model))
+    if (entity === undefined || words === '' || choices.length < 2) return null
+    return [{ kind: 'add-fields', entity: entity.name, fields: [fieldFromWords(words, { kind: 'choices', choices })] }]
+  }
+  const { entity, field: one } = field
+  if (one.kind === 'relation' || one.kind === 'choices')
+    return readMany(`${entity.one} can have several ${one.label.toLowerCase()}`, reading)
+  const usual = choices.length > 1 ? choices : (one.choices ?? fieldFromWords(one.label).choices ?? [])
+  if (usual.length === 0) return readMany(`${entity.one} can have several ${one.label.toLowerCase()}`, reading)
+  const like = { ...fieldFromWords(one.label, { kind: 'choices', choices: usual }), label: one.label }
+  return [{ kind: 'retype-field', entity: entity.name, field: one.name, like }]
+}
 
 const readMany: Reader = (text, { model, last, speak }) => {
   const [, owner, words] =

@@ -54,8 +54,27 @@ function onlyFor(entities: readonly Entity[], view: ListView | 'table'): Entity 
   return able[0]
 }
 
+/** "Sort the list so the oldest ones that are not paid come first". */
+const readSortSo: Reader = (spoken, reading) => {
+  const [, sorted = '', how = '', which] =
+    /^(?:sort|order|arrange|show|list) (?:the |all |my )?(.+?) so (?:that )?(?:the )?(newest|latest|oldest|earliest|cheapest|most expensive|highest|lowest|biggest|largest|smallest|longest|shortest|soonest|most urgent|nearest|next)(?: ones?| entries| records)?(?: ((?:that|which|who) .+?))? (?:(?:is|are|come|comes|stand|stands|go|goes) )?(?:first|on top|at the (?:very )?top|up)$/i.exec(
+      spoken,
+    ) ?? []
+  if (sorted !== '') {
+    const list = sorted.replace(/ ?(?:list|table)$/i, '').trim()
+    const wishes = readSort(`show the ${how} ${list} first`.replace(/ {2,}/, ' '), {
+      ...reading,
+      last: reading.last ?? reading.model.entities[0],
+    })
+    return wishes === null || which === undefined ? wishes : [...wishes, ...onlySorted(which, wishes, reading)]
+  }
+  return null
+}
+
 /** "Sort orders by date, newest first", "show products with low stock first". */
 export const readSort: Reader = (text, reading) => {
+  const so = readSortSo(text, reading)
+  if (so !== null) return so
   const { model, last, speak } = reading
   const by =
     /^(?:please )?(?:sort|order|arrange|list|show)\b (?:(?:the |all |my )?(.*?) )?(?:sorted |ordered )?(?:by|after|according to) (?:the |their )?(.+?)(?:[,;]? ?\(?(?:with (?:the )?)?((?:newest|oldest|latest|earliest|shortest|longest|nearest|highest|lowest|largest|smallest|biggest|cheapest|most \w+|descending|ascending|desc|asc|a ?(?:-|to) ?z|z ?(?:-|to) ?a|soonest|best|worst)(?: (?:first|on top|at the top|order))?)\)?)?$/i.exec(
@@ -99,6 +118,20 @@ export const readSort: Reader = (text, reading) => {
     /cheap|expensive/i.test(how) ? kind === 'money' : ['money', 'number', 'integer', 'rating', 'percent'].includes(kind),
   )
   return figure === undefined ? null : sortWish(entity, figure.name, isUp ? 'up' : 'down')
+}
+
+/** Rows are sorted by one field; which of them should come first at all is what a filter says. */
+function onlySorted(which: string, [wish]: readonly Wish[], { model, speak }: Reading): readonly Wish[] {
+  const many = wish?.kind === 'sort' ? (model.entities.find(({ name }) => name === wish.entity)?.many ?? '') : ''
+  const said = which.replace(/^(?:that|which|who) /i, '')
+  return sayOnly(
+    speak(
+      `I sort by one field, so those that ${said} do not come before the others: the filter above the list of ${many} shows them alone.`,
+      `Sortiert wird nach einem Feld; die Auswahl darüber zeigt nur einen Teil (${many}).`,
+      `Le tri suit un seul champ ; le filtre au-dessus de ${many} n’en montre qu’une partie.`,
+      `Se ordena por un solo campo; el filtro sobre ${many} muestra solo una parte.`,
+    ),
+  )
 }
 
 function owner(words: string, { model, last }: Reading): Entity | undefined {

@@ -7,12 +7,14 @@ import { entityMentioned } from './find.ts'
 import { readBeyond } from './read-beyond.ts'
 import { readHome } from './read-home.ts'
 import { readIcon, readLanguage, readLook, readPlacement } from './read-look.ts'
+import { readMark } from './read-mark.ts'
+import { readMenuOrder } from './read-menu-order.ts'
 import { readOutOfReach } from './read-out-of-reach.ts'
 import { readPage } from './read-page.ts'
 import { readPermission } from './read-permission.ts'
 import { readRelation } from './read-relation.ts'
 import { readRemoval, readReplace } from './read-removal.ts'
-import { readRename } from './read-rename.ts'
+import { readRename, readWords } from './read-rename.ts'
 import { readRow, readSamples } from './read-rows.ts'
 import { readNamedRows, readSeveral } from './read-several.ts'
 import { readPlaces, readSort, readView } from './read-view.ts'
@@ -21,9 +23,12 @@ import type { Wish } from './wishes.ts'
 
 /** In the order in which they are asked: the more particular first. */
 const READERS: readonly Reader[] = [
+  readMenuOrder,
   readPlacement,
+  readWords,
   readIcon,
   readLanguage,
+  readMark,
   readOutOfReach,
   readPermission,
   readPlaces,
@@ -61,7 +66,10 @@ export interface Read {
   readonly fact: string | undefined
 }
 
-export function readClause({ text: spoken, isRemark, said }: Clause, reading: Reading): Read {
+/** "… so I can see how it looks". */
+const PURPOSE = /^(?:so (?:that )?)?(?:i|we|you|they|people) can (?:see|know|check|tell|find)\b/i
+
+export function readClause({ text: spoken, isRemark, isReworded, said }: Clause, reading: Reading): Read {
   const part = withNamed(spoken, reading)
   const whole = coloured(part, reading) ?? ask(part, reading)
   const isSure =
@@ -70,7 +78,11 @@ export function readClause({ text: spoken, isRemark, said }: Clause, reading: Re
   const rest = declined.length === 0 ? part : text.trim()
   const tried = rest === part ? whole : rest.split(' ').length < 2 ? [] : ask(rest, reading)
   // "The yellow is too much" asks for no yellow.
-  const found = isRemark && tried?.some(({ kind }) => kind === 'skin') === true ? null : tried
+  const isTold =
+    isRemark &&
+    !isReworded &&
+    (tried?.some(({ kind }) => kind === 'skin') === true || (PURPOSE.test(part) && tried?.every(({ kind }) => kind === 'say') === true))
+  const found = isTold ? null : tried
   const left: Wish = isRemark ? { kind: 'remark', text: said } : { kind: 'unknown', text: declined.length === 0 ? said : rest }
   const wishes: readonly Wish[] = found ?? (declined.length === 0 ? [left] : [])
   return {
@@ -83,11 +95,16 @@ export function readClause({ text: spoken, isRemark, said }: Clause, reading: Re
 
 const IN_COLOUR = / in (?:red|green|yellow|orange|blue|gr[ae]y|bold|italics?)$/i
 
-/** "Show overdue tasks on the front page in red": the first is done, and the colour is declined. */
+const ON_HOME = / (?:on|at|in) (?:the |my )?(?:home|start|first|main|front|landing|overview) ?(?:page|screen)?$/i
+
+/** "Show overdue tasks on the front page in red": shown there, and in that colour wherever they stand. */
 function coloured(part: string, reading: Reading): readonly Wish[] | null {
   if (!IN_COLOUR.test(part)) return null
-  const found = ask(part.replace(IN_COLOUR, ''), reading)
+  const bare = part.replace(IN_COLOUR, '')
+  const mark = readMark(part.replace(bare, bare.replace(ON_HOME, '')), reading)
+  const found = mark === null || ON_HOME.test(bare) ? ask(bare, reading) : []
   const isDone = found?.some(({ kind }) => ['home-part', 'sort', 'view', 'column', 'add-fields', 'set-choices'].includes(kind)) === true
+  if (mark !== null) return isDone ? [...found, ...mark] : mark
   return isDone ? [...found, ...(readOutOfReach(part, reading) ?? [])] : null
 }
 

@@ -74,8 +74,13 @@ describe('nothing is guessed, and nothing left out in silence', () => {
   })
 
   test('what of a wish was left out is named beside what was done', () => {
-    const { different, prose } = answered('tasks', 'show overdue tasks on the front page in red')
+    const { different, prose } = answered('tasks', 'show overdue tasks on the front page in bold')
     expect(different).toEqual(['home overdue Task.Due date'])
-    expect(prose).toMatch(/in red|cannot colour/)
+    expect(prose).toMatch(/in bold|cannot colour/)
+  })
+
+  test('a colour stands wherever the records do, beside what else was asked', () => {
+    const { different } = answered('tasks', 'show overdue tasks on the front page in red')
+    expect(different).toEqual(['Task.Due date marked over red', 'home overdue Task.Due date'])
   })
 })

@@ -35,6 +35,9 @@ const FRAMES: readonly RegExp[] = [
 const TAILS =
   /(?:,? (?:please|pls|plz|thanks|thank you|thx|cheers|asap|for me|for us|if possible|if you can|if that'?s? (?:possible|ok(?:ay)?)|would do|will do|instead of that|as well|too|right away|now|again please|somehow|somewhere|or so|or something(?: like that)?|or similar|and so on|etc|everywhere|throughout|(?:all )?(?:over|across|through(?:out)?|in) (?:the )?(?:whole |entire )?(?:app|application|place|everything)|on (?:all|every|each) pages?))+$/i
 
+/** The last of what is listed may be such a word itself: "urgency: can wait, this week, right now". */
+const TAILS_OF_LIST = /(?:,? (?:please|pls|plz|thanks|thank you|thx|cheers|asap|for me|for us|if possible|if you can))+$/i
+
 const WORDINGS: Wordings = [...OF_THINGS, ...OF_MANNER]
 
 /** The wish in words that a reader knows; what names something keeps its own. */
@@ -48,7 +51,7 @@ function withoutFrames(clause: string): string {
   let text = clause
   for (let round = 0; round < 4; round++) {
     const next = FRAMES.reduce((rest, frame) => rest.replace(frame, ''), text)
-      .replace(TAILS, '')
+      .replace(/:[^:]*,/.test(text) ? TAILS_OF_LIST : TAILS, '')
       .trim()
     if (next === text || next === '') break
     text = next

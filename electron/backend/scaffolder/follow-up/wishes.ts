@@ -1,7 +1,7 @@
 import type { Field, Level, Skin } from '../app-model.ts'
 import type { ListView } from '../emit/list-views.ts'
 import type { LanguageCode } from '../language.ts'
-import type { HomePart } from '../list-shape.ts'
+import type { HomePart, TagTone } from '../list-shape.ts'
 
 /** One thing that a person wants to be different. Entities go by their names in the model, fields by theirs. */
 export type Wish =
@@ -33,6 +33,16 @@ export type Wish =
   | { readonly kind: 'sort'; readonly entity: string; readonly by: string | null; readonly direction: 'up' | 'down' }
   | { readonly kind: 'view'; readonly entity: string; readonly view: ListView | 'table' }
   | { readonly kind: 'column'; readonly entity: string; readonly field: string; readonly isShown: boolean }
+  /** One of its choices, `yes` or `no`, or `over`: days that are past. `tone` null: as usual again. */
+  | {
+      readonly kind: 'mark'
+      readonly entity: string
+      readonly field: string
+      readonly what: readonly string[]
+      readonly tone: TagTone | null
+    }
+  /** Where an entry of the menu stands; pages and lists go by their addresses. */
+  | { readonly kind: 'move-menu'; readonly to: string; readonly at: 'first' | 'last' | MoveTo }
   | { readonly kind: 'menu'; readonly entity: string; readonly isShown: boolean }
   | {
       readonly kind: 'home-part'
@@ -42,12 +52,16 @@ export type Wish =
       readonly isShown: boolean
       /** The figure that a chart adds up. */
       readonly amount?: string
+      /** Its mean instead of its sum. */
+      readonly isMean?: boolean
     }
   | { readonly kind: 'skin'; readonly skin: Skin; readonly words: string }
   | { readonly kind: 'placement'; readonly placement: 'top' | 'side' }
   | { readonly kind: 'icon'; readonly icon: string; readonly words: string }
   | { readonly kind: 'language'; readonly language: LanguageCode }
   | { readonly kind: 'rename-app'; readonly name: string }
+  /** The words of a page: `from` as they stand there, or the place where they stand. */
+  | { readonly kind: 'reword'; readonly from: string | TextPlace; readonly to: string }
   | { readonly kind: 'rename-home'; readonly label: string }
   | { readonly kind: 'add-page'; readonly title: string; readonly about: string }
   | { readonly kind: 'remove-page'; readonly to: string }
@@ -57,6 +71,8 @@ export type Wish =
   /** Told beside a wish; it counts only where nothing else was understood. */
   | { readonly kind: 'remark'; readonly text: string }
   | { readonly kind: 'unknown'; readonly text: string }
+
+export type TextPlace = { readonly place: 'headline' | 'lead' | 'button' }
 
 interface MoveTo {
   readonly before?: string

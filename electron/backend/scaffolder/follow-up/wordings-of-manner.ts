@@ -94,6 +94,23 @@ export const OF_MANNER: Wordings = [
     'sort $1 by rating, $2 first',
   ],
   // Sums and charts.
+  [
+    /^(?:show|see|know|tell|find out|display|list)(?: me| us)? who (?:has |have )?(?:\p{L}+) (?:the )?(?:most|least|fewest|highest|longest) ([\p{L} ]+?)(?: (?:this|last|in the last|per|each|every) \p{L}+)?(?:,? (?:with|as|in) (?:an? )?(?:nice |simple |bar |pie )?(?:chart|graph|diagram))?$/iu,
+    'add a chart of $1 by person',
+  ],
+  [
+    /^(?:the |an? )?(average|mean) (.+?) (?:per|by|for each|of each|for every) ([\p{L} ]+?)(?: (?:would be (?:nice|good|great|useful|helpful|interesting)|please))?$/iu,
+    'add a chart of the average $2 by $3',
+  ],
+  [
+    /^(?:show|add|display|see|give me|calculate|compute)(?: me)? (?:the |an? )?(average|mean) (.+?) (?:per|by|for each|of each|for every) ([\p{L} ]+?)$/iu,
+    'add a chart of the average $2 by $3',
+  ],
+  [
+    /^(?:show |add )?how many ([\p{L} ]+?) (?:are|there are) (?:per|by|in each|for each) ([\p{L} ]+?)(?: on the home page)?$/iu,
+    'add a chart of $1 by $2',
+  ],
+  [/^show how many (?:are )?([\p{L}]+) (?:there are )?(?:per|by|in each|for each) ([\p{L} ]+?) on the home page$/iu, 'add a chart by $2'],
   [/^(?:with |and |plus |also )?an? (?:grand )?total (?:per|by|for each|a|each) ([\p{L} ]+)$/iu, 'add a chart by $1'],
   [
     /^(?:show|see|display|know|tell me|give me|calculate|compute|work out)(?: me)? how much (?:\p{L}+ )*?(?:i|we|they|people|there) ?(?:have |has |had |are |is |was |were |did )?(?:\p{L}+ )*?(?:spent|spend|earned|earn|paid|pay|sold|sell|made|make|received|there|used|use|ran|run|drove|drive|in total)?,? ?(per|by|for each|each|in each|a) ([\p{L} ]+)$/iu,
@@ -156,6 +173,19 @@ export const OF_MANNER: Wordings = [
     'hide $1 from others',
   ],
   // The look.
+  [
+    /^(?:the |this |all the )?(?:text|fonts?|letters|writing|print|everything|words|type)(?: (?:here|in it|on it))? ?(?:is|are|'s|looks?|seems?) (?:(?:way|much|far|a bit|a little|rather|quite|really|so|just|very) )*(?:too? small|small|tiny|hard to read|difficult to read|not readable|unreadable|illegible)(?: for (?:me|us|my eyes))?$/i,
+    'make the text larger',
+  ],
+  [/^(?:i|we) (?:can't|cannot|can hardly|can barely) read (?:it|the text|that|this|anything)$/i, 'make the text larger'],
+  [
+    /^(?:the )?(?:text|fonts?|letters|writing) (?:is|are) (?:(?:way|much|a bit|a little|rather|quite|really|so) )*(?:too? pale|too? light|too? gr[ae]y|too? faint|hard to see)$/i,
+    'make the writing darker',
+  ],
+  [
+    /^(?:it|everything|the (?:page|app|lists?|forms?)) (?:is|are|looks?|feels?) (?:(?:way|much|a bit|a little|rather|quite|really|so|too) )*(?:cramped|crammed|crowded|squeezed|dense|tight|packed)(?: together)?$/i,
+    'make it roomier',
+  ],
   [
     /^(?:it|this|the app|everything|the (?:whole )?(?:thing|page|design|look|colou?rs?))(?:'s| is| are| looks?| feels?) (?:(?:way|much|far|a bit|a little|rather|quite|really) )*too (\p{L}+)(?: for (?:me|us|my taste))?$/iu,
     'make it less $1',

@@ -14,6 +14,31 @@ export const OF_THINGS: Wordings = [
     'hide $1 from others',
   ],
   [/^(?:tick|mark|flag) (?:which|what|the|those) (?:ones? )?(?:i|we|they) (?:have |already )*(\p{L}+)$/iu, 'add $1 (yes/no)'],
+  [
+    /^(?:an? |the |one |each |every )?(.+?) (?:can|may|could|should) (?:also )?(?:play|appear|perform|work|take part|be|join|sing|act|help|teach|speak|compete|ride|participate) (?:in|at|on|for|with) (?:several|many|multiple|more than one|different) ([\p{L} ]+)$/iu,
+    'each $1 and each $2 have several of each other',
+  ],
+  // What a form asks for.
+  [
+    /^(?:(?:it|the form|they) should )?(?:also )?ask (?:people |them |visitors |everyone |customers )?(?:for|about) (?:the |their |also )*(.+?)(?: (?:too|as well|also))?$/i,
+    'add a field for the $1',
+  ],
+  [
+    /\b(?:the |a )?(date|day|time|year) (?:when|that|on which|at which|in which) (?:it|they|he|she|we|i|(?:the |a )?\p{L}+) (?:was |were |is |are |has |have )?(\p{L}+[cgsuvz]e)d? (in|out|off|up|on)\b/giu,
+    '$2-$3 $1',
+  ],
+  [
+    /\b(?:the |a )?(date|day|time|year) (?:when|that|on which|at which|in which) (?:it|they|he|she|we|i|(?:the |a )?\p{L}+) (?:was |were |is |are |has |have )?(\p{L}+?)(?:ed)? (in|out|off|up|on)\b/giu,
+    '$2-$3 $1',
+  ],
+  [
+    /\b(?:the |a )?(date|day|time|year) (?:when|that|on which|at which|in which) (?:it|they|he|she|we|i|(?:the |a )?\p{L}+) (?:was |were |is |are |has |have )?(\p{L}+)(?=$|,| and )/giu,
+    '$2 $1',
+  ],
+  [
+    / (and|,) (category|type|kind|course|size|level|priority|status|urgency|colou?r|state) ((?:(?!and |or |with )[\p{L}-]+)(?:, [\p{L}-]+)+(?:,? (?:and|or) [\p{L}-]+)?)$/iu,
+    ' $1 $2 ($3)',
+  ],
   // What is not wanted.
   [
     new RegExp(
@@ -32,6 +57,10 @@ export const OF_THINGS: Wordings = [
   [
     new RegExp(`^(?:nobody|no one|no-one) (?:here )?(?:ever )?(?:needs|uses|wants|fills in) ${THE}((?!that|it|this)\\p{L}.+)$`, 'iu'),
     'do not need the $1',
+  ],
+  [
+    /^(?:add|make|create|build|show|have) (?:me )?(?:an? |the )?(?:dashboard|overview|summary|statistics?)(?: page)? (?:with|of|showing|that shows|for|where i (?:can )?see) (.+)$/i,
+    'show $1 on the home page',
   ],
   [/^do not need the (.+) column$/i, 'hide the $1 column in the table'],
   [/^do not need the (.+)$/i, 'remove the $1'],

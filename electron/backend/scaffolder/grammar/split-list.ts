@@ -7,6 +7,12 @@ export function splitOutside(text: string, separator: RegExp): string[] {
   let at = 0
   while (at < text.length) {
     const letter = text.charAt(at)
+    // What stands in quotes is one thing.
+    const end = letter === '"' ? text.indexOf('"', at + 1) : -1
+    if (depth === 0 && end > at + 1 && end - at < 200) {
+      at = end + 1
+      continue
+    }
     if ('([{'.includes(letter)) depth++
     else if (')]}'.includes(letter)) depth = Math.max(0, depth - 1)
     sticky.lastIndex = at

@@ -1,7 +1,7 @@
 import type { AppModel, Entity, Field } from '../app-model.ts'
 import { firstView } from '../emit/list-views.ts'
 import { tableFields } from '../emit/table.ts'
-import { homePartsOf, isColumn, isOnMenu, wantedSort } from '../list-shape.ts'
+import { homePartsOf, isColumn, isOnMenu, marksOf, wantedSort } from '../list-shape.ts'
 
 /** What a person would say is different, a line each: `+Customer.Phone number phone`. In the order of the app, never of the wish. */
 export function modelDiff(before: AppModel, after: AppModel): readonly string[] {
@@ -10,6 +10,7 @@ export function modelDiff(before: AppModel, after: AppModel): readonly string[] 
     ...(isTranslated ? [`language ${after.language}`] : []),
     ...(before.name === after.name ? [] : [`app named ${after.name}`]),
     ...(before.icon === after.icon ? [] : [`icon ${after.icon}`]),
+    ...(before.menu?.join() === after.menu?.join() ? [] : [`menu order ${after.menu?.join(' ') ?? 'as usual'}`]),
     ...(before.placement === after.placement ? [] : [`menu ${after.placement}`]),
     ...skinDiff(before, after),
     ...(isTranslated ? [] : entitiesDiff(before, after)),
@@ -25,6 +26,9 @@ function skinDiff({ skin: was }: AppModel, { skin: is }: AppModel): readonly str
     ...(was.theme === is.theme ? [] : [is.theme ?? 'light']),
     ...(was.text === is.text ? [] : [is.text ?? 'usual text']),
     ...(was.corners === is.corners ? [] : [is.corners ?? 'usual corners']),
+    ...(was.font === is.font ? [] : [is.font ?? 'usual font']),
+    ...(was.space === is.space ? [] : [is.space ?? 'usual space']),
+    ...(was.ink === is.ink ? [] : [is.ink ?? 'usual ink']),
   ]
 }
 
@@ -100,6 +104,13 @@ function fieldDiff(entity: string, was: Field, is: Field): readonly string[] {
     ...(was.kind !== is.kind || was.choices?.join() === is.choices?.join()
       ? []
       : [renamed === null ? `${at} [${(is.choices ?? []).join(',')}]` : `${at} ${renamed}`]),
+    ...(JSON.stringify(marksOf(was)) === JSON.stringify(marksOf(is))
+      ? []
+      : [
+          `${at} marked ${Object.entries(marksOf(is))
+            .map(([what, tone]) => `${what} ${tone}`)
+            .join(',')}`,
+        ]),
     ...(was.extra?.['default'] === is.extra?.['default'] ? [] : [`${at} default ${String(is.extra?.['default'])}`]),
   ]
 }
