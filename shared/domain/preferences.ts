@@ -25,6 +25,8 @@ export const Model = z.object({
   cacheReadPrice: z.number().nullable(),
   cacheWritePrice: z.number().nullable(),
   contextLength: z.number().int().nullable(),
+  /** Left out where somebody sends a bill. */
+  isFree: z.literal(true).optional(),
   /** Left out while nobody has tried what it can. */
   trial: ModelTrial.optional(),
 })

@@ -66,6 +66,8 @@ export const PriceEstimate = z.object({
   usd: z.number().nullable(),
   /** What the model can hold in mind, where that is known. */
   contextLength: z.number().int().nullable(),
+  /** The app is larger than what the model can hold in mind: it is shown a part of it. */
+  isAppTooLarge: z.boolean(),
   /** Why it would not be sent: the owner's limits. */
   refusal: z.string().nullable(),
 })

@@ -139,6 +139,7 @@ test('a model that holds little in mind gets short instructions, and no more of 
     expect(systemOf(body).length / 4).toBeLessThan(8_192 * 0.75)
     expect(await doors.clients.HTTP.usage.estimate({ appId: app.id, content: 'Hi', builderModel: 'ollama/tiny' })).toMatchObject({
       contextLength: 8_192,
+      isAppTooLarge: true,
     })
   } finally {
     await small.close()

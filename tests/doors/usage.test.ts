@@ -146,7 +146,9 @@ test('over a limit nothing is sent: each message that waits says so, and with a 
   expect(refused.end).toMatchObject({
     kind: 'turn.failed',
     code: 'SPEND_LIMIT_REACHED',
-    message: expect.stringMatching(/^This would cost about .+, and this app has spent .+ of its .+ for this month\. Nothing was sent\./),
+    message: expect.stringMatching(
+      /^This would cost about .+, and this app has spent .+ of its .+ for this month \(a model whose price is not known counts as a dear one\)\. Nothing was sent\./,
+    ),
   })
   expect((await turn('And this')).end).toMatchObject({ code: 'SPEND_LIMIT_REACHED' })
   expect([server.requests.length, (await used(refused.turnId))?.calls]).toEqual([before, undefined])

@@ -50,7 +50,7 @@ test('a person sees what a message would cost, what it did cost, the bill, and a
     await shown.getByText(/^≈ [\d.]+K? tokens, about .+ with GPT-4\.1$/).waitFor()
     await say(builder, 'A greeting for my bakery')
     await lastAnswer(shown).getByText(`100K in · 40K cached · 10K out · ${COST}`, { exact: true }).waitFor()
-    await shown.getByText(`This app: 100K in · 40K cached · 10K out · ${COST}`, { exact: true }).waitFor()
+    await shown.getByText(`This app: 100K in · 10K out · ${COST}`, { exact: true }).waitFor()
 
     // Stopped in the middle: what had come is paid for, and stands there.
     const held = Promise.withResolvers<void>()

@@ -73,6 +73,8 @@ test('asks the first connected model, or the one that the app is set to, with it
     ['a/one', 0.7],
     ['b/two', 1.5],
   ])
+  // On the app's own heading of the bill.
+  expect(asked.map(({ account }) => account)).toEqual(Array.from({ length: 2 }, () => ({ purpose: 'app', appId, turnId: null })))
 })
 
 test('without a language model, or without the chosen one, nobody is asked: never the scaffolder, never a dearer one', async () => {

@@ -1,10 +1,11 @@
 import { isAppError } from '../../../shared/domain/app-error.ts'
+import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { PriceEstimate } from '../../../shared/domain/usage.ts'
 import { USUAL_OUTPUT_TOKENS } from '../../../shared/limits.ts'
 import { costOf } from '../models/answer-once.ts'
-import { estimateUsage } from '../models/estimate-usage.ts'
+import { CHARS_PER_TOKEN, estimateUsage } from '../models/estimate-usage.ts'
 import type { ModelRequest, Models } from '../models/model-port.ts'
 import type { Ledger } from '../usage/create-ledger.ts'
 import type { Limits } from '../usage/spend-limits.ts'
@@ -15,7 +16,7 @@ export interface WeighDeps {
   readonly limits: Pick<Limits, 'check'>
 }
 
-type Weighable = Pick<ModelRequest, 'model' | 'system' | 'messages'>
+type Weighable = Pick<ModelRequest, 'model' | 'system' | 'messages' | 'app'>
 
 export type WeighRequest = ReturnType<typeof createWeighRequest>
 
@@ -42,12 +43,23 @@ export function createWeighRequest({ models, ledger, limits }: WeighDeps) {
     estimate(appId: AppId, request: Weighable): PriceEstimate | null {
       if (request.model === SCAFFOLDER_MODEL) return null
       const { model, isPriceAssumed, usd, ...figures } = weigh(appId, request)
-      const facts = { model: model.id, modelName: model.name, contextLength: model.contextLength }
+      const { id, name: modelName, contextLength } = model
+      const facts = {
+        model: id,
+        modelName,
+        contextLength,
+        isAppTooLarge: contextLength !== null && tokensOf(request.app.files) > contextLength,
+      }
       return { ...facts, ...figures, usd: isPriceAssumed ? null : usd, refusal: refusalOf(() => admit(appId, request)) }
     },
     /** SPEND_LIMIT_REACHED, MODEL_NOT_FOUND. */
     admit,
   }
+}
+
+function tokensOf(files: FileMap): number {
+  const chars = [...files.values()].reduce((sum, content) => sum + content.length, 0)
+  return Math.ceil(chars / CHARS_PER_TOKEN)
 }
 
 function refusalOf(admit: () => void): string | null {

@@ -48,13 +48,14 @@ export function createModels({ scaffold, known, now = Date.now, pause, meter, tr
   const written = formatted(counted, (model) => trialOf(model)?.format ?? 'blocks')
   const stream: StreamAnswer = (request, signal) => (request.model === SCAFFOLDER_MODEL ? ask : written)(request, signal)
 
-  function withTrial(listed: Model): Model {
+  function describe({ model: listed, isBilled }: KnownModel): Model {
     const trial = trialOf(listed.id)
-    return trial === null ? listed : { ...listed, trial }
+    const isFree = !isBilled && listed.id !== SCAFFOLDER_MODEL
+    return { ...listed, ...(isFree ? { isFree: true as const } : {}), ...(trial === null ? {} : { trial }) }
   }
 
   return {
-    list: () => [scaffolder, ...known().values()].map(({ model: listed }) => withTrial(listed)),
+    list: () => [scaffolder, ...known().values()].map(describe),
     require: (id) => find(id).model,
     isBilled: (id) => find(id).isBilled,
     seesImages: (id) => find(id).seesImages,

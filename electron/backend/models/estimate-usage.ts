@@ -2,7 +2,7 @@ import type { Usage } from '../../../shared/domain/message.ts'
 import type { ModelRequest } from './model-port.ts'
 
 /** What a token is worth when nobody counted. */
-const CHARS_PER_TOKEN = 4
+export const CHARS_PER_TOKEN = 4
 /** What an image is worth, as characters: providers count about 1,500 tokens for a large one. */
 const IMAGE_CHARS = 6_000
 

@@ -1,6 +1,6 @@
 import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { PriceEstimate } from '../../../shared/domain/usage.ts'
-import { estimateWords } from '../../parts/usage-words/usage-words.ts'
+import { estimateWords, tooLargeWords } from '../../parts/usage-words/usage-words.ts'
 
 /** Below the message box: what sending would cost, or why the owner's limits stand in the way. Its room is kept, so that nothing moves. */
 export function PriceLine({ model, estimate }: { readonly model: string; readonly estimate: PriceEstimate | null }) {
@@ -8,7 +8,21 @@ export function PriceLine({ model, estimate }: { readonly model: string; readonl
   return (
     <p className="mt-1 -mb-1.5 min-h-4 px-1 text-2xs text-muted-foreground">
       {estimate !== null &&
-        (estimate.refusal === null ? estimateWords(estimate) : <span className="text-warning-subtle-foreground">{estimate.refusal}</span>)}
+        (estimate.refusal === null ? (
+          <Words estimate={estimate} />
+        ) : (
+          <span className="text-warning-subtle-foreground">{estimate.refusal}</span>
+        ))}
     </p>
+  )
+}
+
+function Words({ estimate }: { readonly estimate: PriceEstimate }) {
+  const tooLarge = tooLargeWords(estimate)
+  return (
+    <>
+      {estimateWords(estimate)}
+      {tooLarge !== null && <span className="block text-warning-subtle-foreground">{tooLarge}</span>}
+    </>
   )
 }

@@ -12,7 +12,7 @@ export function UsageSum({ appId }: { readonly appId: AppId }) {
   return (
     <p className="flex flex-none flex-wrap items-baseline gap-x-2 px-4 pb-1.5 text-2xs text-muted-foreground">
       <span className="mono">
-        This app: {[...tokenWords({ ...all, isEstimated: false }), spentWords(all)].join(' · ')}
+        This app: {[...tokenWords({ ...all, cachedInputTokens: 0, isEstimated: false }), spentWords(all)].join(' · ')}
         {thisMonth.calls !== all.calls && ` · ${month}`}
       </span>
       <Link to="/settings/usage" className="link ml-auto flex-none">

@@ -18,7 +18,8 @@ export function priceWords({ inputPrice, cacheReadPrice, outputPrice }: Model): 
 }
 
 /** The same in a row of a list: `$0.15 / $0.60`. */
-export function shortPrice({ inputPrice, outputPrice }: Model): string | null {
+export function shortPrice({ inputPrice, outputPrice, isFree }: Model): string | null {
+  if (isFree === true) return 'free'
   return inputPrice === null || outputPrice === null ? null : `${money(inputPrice)} / ${money(outputPrice)}`
 }
 

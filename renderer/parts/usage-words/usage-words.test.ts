@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateWords, spentWords, tokenWords } from './usage-words.ts'
+import { estimateWords, spentWords, tokenWords, tooLargeWords } from './usage-words.ts'
 
 test.each([
   [{ calls: 0, billedCalls: 0, unpricedCalls: 0, usd: 0 }, '$0.00'],
@@ -30,9 +30,14 @@ test('an estimate names the model that it is for', () => {
     isBilled: true,
     usd: 0.0512,
     contextLength: null,
+    isAppTooLarge: false,
     refusal: null,
   }
   expect(estimateWords(estimate)).toBe('≈ 14K tokens, about $0.05 with Sonnet')
   expect(estimateWords({ ...estimate, usd: null })).toBe('≈ 14K tokens, the price of Sonnet is not known')
   expect(estimateWords({ ...estimate, isBilled: false, usd: 0 })).toBe('≈ 14K tokens, costs nothing with Sonnet')
+  expect(tooLargeWords(estimate)).toBe(null)
+  expect(tooLargeWords({ ...estimate, isAppTooLarge: true, contextLength: 8_192 })).toContain(
+    'larger than the 8.2K tokens that Sonnet can hold',
+  )
 })

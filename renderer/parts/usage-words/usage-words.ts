@@ -24,6 +24,12 @@ export function tokenWords({ inputTokens, cachedInputTokens, outputTokens, isEst
   ]
 }
 
+/** Null where the model can hold the whole app in mind. */
+export function tooLargeWords({ isAppTooLarge, modelName, contextLength }: PriceEstimate): string | null {
+  if (!isAppTooLarge || contextLength === null) return null
+  return `This app is larger than the ${compactNumber(contextLength)} tokens that ${modelName} can hold in mind: it sees a part of it.`
+}
+
 /** `≈ 14K tokens, about $0.05 with Claude Sonnet`. */
 export function estimateWords({ inputTokens, modelName, isBilled, usd }: PriceEstimate): string {
   const tokens = `≈ ${compactNumber(inputTokens)} tokens`

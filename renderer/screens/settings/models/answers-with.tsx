@@ -69,6 +69,7 @@ export function AnswersWith({ list: { models, hasLanguageModel, chosen, choose }
 
 function Price({ model }: { readonly model: Model }) {
   const price = priceWords(model)
+  if (model.isFree === true) return 'Nobody sends a bill for it.'
   if (price === null) return 'No price is known for it.'
   return (
     <>
