@@ -137,7 +137,8 @@ describe('a choice that was made', () => {
     expect(evals.text?.recall).toBe(0.5)
     expect(evals.recent).toEqual({ recall: 0, tokenEstimation: 0 })
     expect(belowThresholdFiles.map(({ filename }) => filename)).toContain(missed)
-    expect(scoreThreshold).toBe(Math.min(...retrievedFiles.map(({ score }) => score)))
+    const scored = retrievedFiles.filter(({ retrievalMethods }) => !retrievalMethods.includes('foundation'))
+    expect(scoreThreshold).toBe(Math.min(...scored.map(({ score }) => score)))
     expect(evaluateContext(record, []).evals).toEqual({})
   })
 

@@ -1,4 +1,10 @@
-import { CONTEXT_RANKINGS, type ContextFile, type ContextMetadata, type ContextRecord } from '../../../shared/domain/context.ts'
+import {
+  CONTEXT_RANKINGS,
+  CONTEXT_REASONS,
+  type ContextFile,
+  type ContextMetadata,
+  type ContextRecord,
+} from '../../../shared/domain/context.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 
 /** How a choice of files was made, and how well each way to find them would have done, by what the answer then changed. */
@@ -16,11 +22,19 @@ export function evaluateContext({ files, settings, enhancedQuery }: ContextRecor
     relevantFiles: relevant,
     evals: relevant.length === 0 ? {} : evals(files, shown, relevant, settings.budgetTokens),
     enhancedQuery,
-    scoreThreshold: shown.reduce((least, { score }) => Math.min(least, score), shown[0]?.score ?? 0),
+    scoreThreshold: lowestScore(shown),
     rerankTokenLimit: settings.budgetTokens,
     belowThresholdFiles: files.flatMap(({ path, score, isShown }) => (isShown ? [] : [{ filename: path, score }])),
   }
 }
+
+/** Of those that were shown for their score alone, where there are any. */
+function lowestScore(shown: readonly ContextFile[]): number {
+  const scored = shown.filter(({ methods }) => !methods.some((method) => REASONS.has(method)))
+  return (scored.length > 0 ? scored : shown).reduce((least, { score }) => Math.min(least, score), scored[0]?.score ?? shown[0]?.score ?? 0)
+}
+
+const REASONS: ReadonlySet<string> = new Set(CONTEXT_REASONS)
 
 function evals(
   files: readonly ContextFile[],

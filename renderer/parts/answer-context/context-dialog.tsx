@@ -61,7 +61,7 @@ export function ContextDialog({ appId, messageId, onClose }: ContextDialogProps)
           )}
         </div>
       )}
-      {context !== null && <Shown appId={appId} context={context} />}
+      {context !== null && <Shown appId={appId} context={context} onLeave={onClose} />}
     </Dialog>
   )
 }
@@ -101,13 +101,19 @@ function tokensOf({ retrievedFiles }: ContextMetadata): number {
   return retrievedFiles.reduce((sum, { tokenEstimation }) => sum + tokenEstimation, 0)
 }
 
-function Shown({ appId, context: { contextFiles, contextMetadata } }: { readonly appId: AppId; readonly context: AnswerContext }) {
+interface ShownProps {
+  readonly appId: AppId
+  readonly context: AnswerContext
+  readonly onLeave: () => void
+}
+
+function Shown({ appId, context: { contextFiles, contextMetadata }, onLeave }: ShownProps) {
   const seen = new Set(contextFiles)
   const missing = contextMetadata?.relevantFiles.filter((path) => !seen.has(path)) ?? []
   return (
     <>
       {missing.length > 0 && <MissingFiles paths={missing} />}
-      <ContextFiles appId={appId} paths={contextFiles} metadata={contextMetadata} />
+      <ContextFiles appId={appId} paths={contextFiles} metadata={contextMetadata} onLeave={onLeave} />
       {contextMetadata !== null && contextFiles.length > 0 && <HowChosen metadata={contextMetadata} />}
     </>
   )

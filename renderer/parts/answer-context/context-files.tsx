@@ -12,10 +12,12 @@ export interface ContextFilesProps {
   readonly paths: readonly FilePath[]
   /** Null for whoever is no admin: how a file was found is not for them. */
   readonly metadata: ContextMetadata | null
+  /** A file is opened in Code. */
+  readonly onLeave: () => void
 }
 
 /** The files that were shown, the best first. */
-export function ContextFiles({ appId, paths, metadata }: ContextFilesProps) {
+export function ContextFiles({ appId, paths, metadata, onLeave }: ContextFilesProps) {
   const facts = new Map(metadata?.retrievedFiles.map((file) => [file.filePath, file]))
   const changed = new Set(metadata?.relevantFiles)
   const isEverything = metadata?.retrievedFiles.some(({ retrievalMethods }) => retrievalMethods.includes('everything')) ?? false
@@ -33,7 +35,7 @@ export function ContextFiles({ appId, paths, metadata }: ContextFilesProps) {
           const file = facts.get(path)
           return (
             <li key={path} className="flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-1 py-1 text-sm">
-              <FileName appId={appId} path={path} />
+              <FileName appId={appId} path={path} onLeave={onLeave} />
               {changed.has(path) && <Chip tone="brand">Changed</Chip>}
               {file !== undefined && <Methods of={file.retrievalMethods.filter((method) => method !== 'everything')} />}
               <span className="ml-auto flex flex-none items-center gap-3">
@@ -52,13 +54,16 @@ export function ContextFiles({ appId, paths, metadata }: ContextFilesProps) {
   )
 }
 
-function FileName({ appId, path }: { readonly appId: AppId; readonly path: FilePath }) {
+function FileName({ appId, path, onLeave }: Pick<ContextFilesProps, 'appId' | 'onLeave'> & { readonly path: FilePath }) {
   const openFile = useOpenFile()
   return (
     <button
       type="button"
       title={`Open ${path} in Code`}
-      onClick={() => openFile({ appId, path })}
+      onClick={() => {
+        onLeave()
+        openFile({ appId, path })
+      }}
       className="flex min-w-0 items-center gap-2 rounded-sm hover:underline"
     >
       <span className="truncate">{displayName(path)}</span>

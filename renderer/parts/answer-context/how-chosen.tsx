@@ -11,7 +11,7 @@ export function HowChosen({ metadata }: { readonly metadata: ContextMetadata }) 
   const { enhancedQuery, scoreThreshold, rerankTokenLimit, belowThresholdFiles, evals, relevantFiles } = metadata
   return (
     <>
-      {relevantFiles.length > 0 && <Evals evals={evals} changed={relevantFiles.length} />}
+      {relevantFiles.length > 0 && <Evals evals={evals} />}
       <Part title="What was looked for">
         <p className="mono rounded-md border bg-card px-3 py-2 text-xs break-words">
           {enhancedQuery === '' ? 'Nothing in particular' : enhancedQuery}
@@ -41,12 +41,10 @@ export function HowChosen({ metadata }: { readonly metadata: ContextMetadata }) 
   )
 }
 
-function Evals({ evals, changed }: { readonly evals: ContextMetadata['evals']; readonly changed: number }) {
+function Evals({ evals }: Pick<ContextMetadata, 'evals'>) {
   return (
     <Part title="How well it was chosen">
-      <p className="mb-1.5 text-xs text-muted-foreground">
-        How much of the {counted(changed, 'file')} that the answer changed each way to choose would have shown.
-      </p>
+      <p className="mb-1.5 text-xs text-muted-foreground">How much of what the answer changed each way to choose would have shown.</p>
       <table className="w-full text-left text-xs">
         <thead className="text-muted-foreground">
           <tr className="border-b">
