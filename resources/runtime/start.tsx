@@ -12,7 +12,7 @@ import { watchTheme } from './theme.ts'
 const MAX_REFRESHES = 100
 const READS_MS = 1_000
 /** What is to be seen without a word. */
-const SEEN = 'img, svg, canvas, video, audio, input, textarea, select, button, iframe, hr, table, [role]'
+const SEEN = 'img, svg, canvas, video, audio, input, textarea, select, button, iframe, table'
 
 // This module runs before any of the app's own, so that what those throw while they load is reported too.
 watchErrors()
