@@ -81,7 +81,7 @@ const OWN_NAME: Readonly<Record<string, string>> = { User: 'AppUser', Home: 'Hou
 
 function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, context: EntityContext): Entity {
   const name = names.get(spec.one.toLowerCase()) ?? pascalCase(spec.one, 'Item')
-  const lender = lenderOf(spec.one, context)
+  const lender = withoutOwnKind(lenderOf(isPlayedOut(spec) ? 'match' : spec.one, context), spec.one)
   const find = (noun: string) => entityNamed(noun, names)
   const said = withDurations(spec.fields.map((field) => saidField(field, lender, name, find)))
   const parents = [...spec.parents].flatMap((parent) => {
@@ -106,6 +106,18 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
     write: context.isPersonal ? 'creator' : (lender?.pack?.write ?? 'creator'),
     pages: 'standard',
   }
+}
+
+/** A game that has a result is played, and does not stand on a shelf. */
+function isPlayedOut({ one, fields }: EntitySpec): boolean {
+  return /^(?:game|round)$/.test(one) && fields.some(({ words }) => /\b(?:result|score|opponent|winner|white|black|goals)\b/.test(words))
+}
+
+/** Of a dog nobody asks whether it is a dog, a cat or a bird. */
+function withoutOwnKind(lender: Lender | null, one: string): Lender | null {
+  const asksWhich = (lent: Lent) =>
+    lent.kind === 'field' && lent.field.name === 'species' && lent.field.choices?.some((choice) => choice.toLowerCase() === one) === true
+  return lender === null ? null : { ...lender, fields: lender.fields.filter((lent) => !asksWhich(lent)) }
 }
 
 /** Beside a distance or a pace, a time is how long it took. */
@@ -152,7 +164,12 @@ function lenderOf(one: string, context: EntityContext): Lender | null {
   const pack = packEntity(context.packs, context.chosen, one)
   const known = knownNoun(one)
   if (pack === null) return known === null ? null : { icon: known.icon, fields: known.fields, pack: null }
-  if (pack.fields.length === 0) return { icon: pack.icon, fields: lentOf(pack) ?? known?.fields ?? [], pack }
+  const parents = known?.fields.filter(({ kind }) => kind === 'parent') ?? []
+  if (pack.fields.length === 0) {
+    const lent = lentOf(pack)
+    const isOfSomebody = lent?.some((each) => each.kind === 'parent' || each.field.name.endsWith('By')) === true
+    return { icon: pack.icon, fields: lent === null ? (known?.fields ?? []) : isOfSomebody ? lent : [...lent, ...parents], pack }
+  }
   const owner = context.packs.find(({ entities }) => entities.includes(pack)) ?? context.chosen
   const nouns = (relation: string) => {
     const other = owner?.entities.find((entity) => entity.name === relation)
@@ -175,7 +192,7 @@ function lenderOf(one: string, context: EntityContext): Lender | null {
         const made = fieldFromWords(label, { kind, ...(field.choices === undefined ? {} : { choices: field.choices }) })
         return { kind: 'field', field: { ...made, name, isRequired } }
       }),
-      ...(known?.fields.filter(({ kind }) => kind === 'parent') ?? []),
+      ...parents,
     ],
   }
 }
@@ -236,7 +253,9 @@ function lentFields(
       !(usual.field.kind === 'date' && said.filter(({ kind }) => kind === 'date').length > 1) &&
       !(isPersonal && usual.field.name === 'owner')
     ) {
-      lent.push(usual.field)
+      // The room of a therapist is one of the rooms, where there is a list of them.
+      const target = usual.field.kind === 'text' ? find(usual.field.label) : undefined
+      lent.push(target === undefined || target === owner ? usual.field : relationField(usual.field.label, target))
     }
   }
   return lent
@@ -245,6 +264,7 @@ function lentFields(
 /** "price" makes a lent "total" superfluous, and "quote date" a lent "date". */
 function saysTheSame(said: Field, lent: Field): boolean {
   if (said.kind === 'money' && lent.kind === 'money') return true
+  if (singularPhrase(said.label.toLowerCase()) === lent.label.toLowerCase()) return true
   if (said.kind === 'choice' && lent.kind === 'choice') return true
   if (said.kind !== 'relation' && said.name.toLowerCase().endsWith(lent.name.toLowerCase()) && !isName(lent)) return true
   if (said.kind === 'date' && lent.kind === 'date' && (said.name === 'date' || lent.name === 'date')) return true

@@ -21,6 +21,10 @@ const OUT_OF_REACH: readonly (readonly [pattern: RegExp, sentence: string])[] = 
     NO_GAME,
   ],
   [
+    /\b(?:(?:let|allow|enable)s? (?:people|us|me|users|members|players|everyone)(?: to)? )?play(?:ing)? (?:\w+ )?(?:against|with|versus) (?:the |a |an )?(?:computer|machine|bot|engine)\b|\bplay (?:online|live)(?: against| with)? each other\b/,
+    NO_GAME,
+  ],
+  [
     /\b(?:connect(?:ed|ion)?|link(?:ed)?|sync(?:ed|hroni[sz]e)?|import(?:ed)?|fetch|load)\b(?:(?! and | with |[.,;(]).)*\b(?:bank|paypal|stripe|quickbooks|xero|datev)\b(?:(?! and | with |[.,;(]).)*/,
     'I cannot connect to a bank or an accounting service.',
   ],

@@ -66,7 +66,10 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     text: cleaned,
     language,
     name: isUnnamed
-      ? siteName(message, look.text.replace(/\buna web\b/i, 'una página web')).replace(/ (?:donde|où|wo)(?: .*)?$/i, '')
+      ? siteName(withoutWhom(message), withoutWhom(look.text).replace(/\buna web\b/i, 'una página web')).replace(
+          / (?:donde|où|wo)(?: .*)?$/i,
+          '',
+        )
       : appName,
     today,
     named: readDescription(withoutWhatCannotBeDone(english).text),
@@ -97,7 +100,9 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     return
   }
   const shown =
-    translation === null ? model : named(model, translation, isUnnamed ? (translation.said.get(chosen?.words[0] ?? '') ?? null) : appName)
+    translation === null
+      ? model
+      : named(model, translation, isUnnamed ? (tradeSaid(translation, chosen?.words[0] ?? '') ?? speakersTrade(message)) : appName)
   yield say(openingSentence(shown))
   for (const entity of shown.entities) yield addEntity(entity)
   for (const [path, content] of appFiles(shown)) yield addFile(path, content)
@@ -177,6 +182,11 @@ function isNoName(name: string): boolean {
   )
 }
 
+/** "For people who restore old radios" is about old radios. */
+function withoutWhom(text: string): string {
+  return text.replace(/\bfor (?:people|everyone|those|anyone|friends|fans) (?:who|that) \p{L}+ /iu, 'for ')
+}
+
 /** A brand, else what the app is for, in few words. */
 function siteName(message: string, text: string): string {
   const { brand, subject } = siteFacts({ text })
@@ -186,6 +196,19 @@ function siteName(message: string, text: string): string {
 /** Small words of other languages: their plurals are not made with an s. */
 const OTHER_LANGUAGE =
   /\b(?:und|mit|für|eine|einen|der|die|das|avec|pour|les|des|con|para|los|las|een|voor|och|og|med|mijn|meine|mes|mis)\b|[^\p{Script=Latin}\p{N}\p{P}\p{S}\s]/u
+
+function tradeSaid({ trade, said }: Translation, word: string): string | null {
+  return trade?.get(word) ?? said.get(word) ?? null
+}
+
+/** "Wir sind eine kleine Tischlerei", "somos una academia de inglés": what the app is named after. */
+function speakersTrade(message: string): string | null {
+  const found =
+    /\b(?:wir sind|ich bin) (?:ein|eine|einer) (?:\p{Ll}+e[rs]? )?(\p{Lu}[\p{L}-]+)/u.exec(message) ??
+    /\b(?:nous sommes|je suis) une? (?:petite? )?([\p{L}'’ ]{3,30}?)(?=[.,;:]| avec | qui | et |$)/iu.exec(message) ??
+    /\b(?:somos|soy) una? (?:pequeñ[oa] )?([\p{L} ]{3,30}?)(?: pequeñ[oa])?(?=[.,;:]| con | que | y |$)/iu.exec(message)
+  return found?.[1] ?? null
+}
 
 /** Under the names of the person's language. An app that nobody named is named after its trade or its lists. */
 function named(model: AppModel, translation: Translation, name: string | null): AppModel {

@@ -18,7 +18,7 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ['rating', 'rating stars score-out-of-five'],
   [
     'integer',
-    'quantity qty stock count age year capacity seats servings portions pages reps sets points floor rooms bedrooms bathrooms calories kcal attendees guests-count copies players units likes steps-count number-of goals beds baths bathrooms bedrooms doors adults kilometers-count wins losses draws votes laps clicks visitors followers views downloads',
+    'quantity qty stock count age year capacity seats servings portions pages reps sets points floor rooms bedrooms bathrooms calories kcal attendees guests-count copies players units likes steps-count number-of goals beds baths bathrooms bedrooms doors adults kilometers-count systolic diastolic pulse heart-rate wins losses draws votes laps clicks visitors followers views downloads',
   ],
   [
     'number',
@@ -76,6 +76,7 @@ export function kindFromHint(hint: string): FieldKind | null {
 /** Null when nothing about the words says that they name a property. */
 export function knownKind(phrase: string): FieldKind | null {
   const lower = phrase.toLowerCase().trim()
+  if (WEEKDAYS_OF.test(lower)) return 'choices'
   if (/^(?:from|to|until|till|arrival|departure|check-?in|check-?out|start|end)$/.test(lower)) return 'date'
   if (/^(?:paid|done|delivered|returned|sold|shipped|signed|bought|lent) on$/.test(lower)) return 'date'
   if (/^(?:starts|ends|opens|closes|begins) at$/.test(lower)) return 'time'
@@ -193,6 +194,10 @@ const USUAL_CHOICES: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
+/** On which days of the week somebody can come. */
+const WEEKDAYS_OF = /^(?:available|working|possible|preferred) (?:week)?days$/i
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
 export interface FieldHints {
   readonly kind?: FieldKind | null | undefined
   readonly choices?: readonly string[]
@@ -204,6 +209,8 @@ export function fieldFromWords(words: string, hints: FieldHints = {}): Field {
     .replace(/\?$/, '')
     .replace(/^(?:yes ?\/ ?no) /, '')
     .trim()
+  if (hints.choices === undefined || hints.choices.length === 0)
+    if (WEEKDAYS_OF.test(phrase)) return fieldFromWords(phrase, { ...hints, kind: 'choices', choices: WEEKDAYS })
   const named = hints.choices !== undefined && hints.choices.length > 0
   const guessed = named ? (hints.kind === 'choices' ? 'choices' : 'choice') : (hints.kind ?? knownKind(words) ?? 'text')
   const kind = guessed

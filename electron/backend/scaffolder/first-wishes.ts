@@ -14,7 +14,7 @@ import type { DomainPack } from './packs.ts'
 
 const AS_LATER: readonly Wish['kind'][] = ['permit', 'view', 'home-part', 'sort']
 const MIGHT_SAY =
-  /\b(?:only|own|private|public|visitors|everyone|everybody|anyone|nobody|board|calendar|gallery|total|sum|average|chart|sorted|newest|oldest|approv\w+|see|edit|change|close)\b/i
+  /\b(?:only|own|account|private|public|visitors|everyone|everybody|anyone|nobody|board|calendar|gallery|total|sum|average|chart|sorted|newest|oldest|approv\w+|see|edit|change|close)\b/i
 
 export function withFirstWishes(model: AppModel, text: string, packs: readonly DomainPack[]): AppModel {
   const speak = speakerOf('en')
@@ -30,7 +30,17 @@ export function withFirstWishes(model: AppModel, text: string, packs: readonly D
       break
     }
   }
-  return withApproval(withOnlySeen(draft.model, text), text)
+  return withApproval(withOnlySeen(withOpenForm(draft.model, text), text), text)
+}
+
+/** "Applications that people can fill in without an account": the form is open, and what comes in is for the admins. */
+function withOpenForm(model: AppModel, text: string): AppModel {
+  const open =
+    /(\p{L}+)(?: of \p{L}+)?,? (?:that|which) (?:the )?(?:people|anyone|anybody|everyone|everybody|the public|visitors|clients|customers|parents|guests|families|they) can (?:fill in|fill out|send|send in|submit|make|use|enter)(?: online)? without (?:an account|logging in|signing (?:in|up)|registering|registration|a login)/iu
+      .exec(text)?.[1]
+      ?.toLowerCase()
+  const list = open === undefined ? undefined : model.entities.find(({ many, one }) => `${many} ${one}`.split(' ').includes(open))
+  return list === undefined ? model : replaceEntity(model, list.name, (entity) => ({ ...entity, read: 'admin', write: 'anonymous' }))
 }
 
 /** "Members should be able to see current routes and leave a rating": the routes are not theirs to change. */
@@ -68,20 +78,30 @@ function withApproval(model: AppModel, text: string): AppModel {
   }))
 }
 
+/** Of two kinds of people who sign in, "only the vet" and "only coordinators" are those who run the app. */
+const ONE_ROLE = /^only (?:the |our |my )?(\p{L}+)(?= (?:can|may|should|must)\b)/iu
+const WORKERS = /^(?:i|we|me|you|members?|staff|employees?|users?|team|people|colleagues|everyone|admins?)$/i
+
 function clausesOf(text: string): readonly string[] {
-  return text
-    .split(/(?<=[.!?])\s+|\n+|;\s+|, (?=(?:and |but )?(?:only|everyone|everybody|nobody|plus a|[a-z]+s (?:can|should|may|must) )\b)/)
-    .flatMap((sentence) => [
-      sentence,
-      ...(sentence.includes(' and ') ? sentence.split(/,? and (?=[a-z]+ (?:should|can|may|must|only)\b)/) : []),
-    ])
-    .map((clause) =>
-      clause
-        .replace(/^(?:and|but|also|plus|i want|we want)[, ]+/i, '')
-        .replace(/ would be (?:lovely|nice|great|good|cool|helpful|perfect)\b.*$/i, '')
-        .replace(/\bshould (only )?(?:be able to )?(?=see|read|edit)/i, (_all, only: string | undefined) => `can ${only ?? ''}`)
-        .replace(/[.!?]+$/, '')
-        .trim(),
-    )
-    .filter((clause, at, all) => MIGHT_SAY.test(clause) && !/[:(]/.test(clause) && all.indexOf(clause) === at)
+  return (
+    text
+      .split(/(?<=[.!?])\s+|\n+|;\s+|, (?=(?:and |but )?(?:only|everyone|everybody|nobody|plus a|[a-z]+s (?:can|should|may|must|only) )\b)/)
+      .flatMap((sentence) => [
+        sentence,
+        ...(sentence.includes(' and ') ? sentence.split(/,? and (?=[a-z]+ (?:should|can|may|must|only)\b)/) : []),
+      ])
+      .map((clause) =>
+        clause
+          .replace(/^(?:and|but|also|plus|i want|we want)[, ]+/i, '')
+          .replace(/ would be (?:lovely|nice|great|good|cool|helpful|perfect)\b.*$/i, '')
+          .replace(ONE_ROLE, (all: string, role: string) => (WORKERS.test(role) ? all : 'only admins'))
+          .replace(/\b(\p{L}+s) only (?=(?:see|edit|change|read) (?:their|his|her) own\b)/iu, '$1 can only ')
+          .replace(/\bshould (only )?(?:be able to )?(?=see|read|edit)/i, (_all, only: string | undefined) => `can ${only ?? ''}`)
+          .replace(/[.!?]+$/, '')
+          .trim(),
+      )
+      // What should not be public is not public anyway.
+      .filter((clause) => !/\b(?:no|not|never)\b.*\b(?:public|visible)\b/i.test(clause))
+      .filter((clause, at, all) => MIGHT_SAY.test(clause) && !/[:(]/.test(clause) && all.indexOf(clause) === at)
+  )
 }

@@ -81,7 +81,28 @@ const CLAIMS: readonly Claim[] = [
       ),
   },
   {
-    said: /\b(?:public(?:ly)?|website|web ?site|landing page|event page)\b|\böffentlich\p{L}*|\bpublique?s?\b|\bsitio web\b|\buna web\b|\bpública?\b|\bsite (?:web|internet)\b/iu,
+    said: /\b(?:only|nur|seule?s?|s[oó]lo|[uú]nicamente)\b[^.;]{0,60}(?:\b(?:deletes?|remove|supprimer|effacer|borrar|eliminar)\b|löschen)/iu,
+    short: (speak) =>
+      speak(
+        'a right to delete apart from the right to change',
+        'ein Recht zu löschen getrennt vom Recht zu ändern',
+        'un droit de supprimer à part',
+        'un permiso de borrar aparte',
+      ),
+    isOfKinds: true,
+  },
+  {
+    said: /\bonly (?:the |our |my )?\p{L}+ (?:can|may|should|must)\b|\b\p{L}+s (?:can |may )?only (?:see|edit) (?:their|his|her)\b|(?<!\p{L})nur (?:die |der |das )?\p{L}+ (?:darf|dürfen|kann|können|sollen?)(?!\p{L})|(?:darf|dürfen|sollen?|können) nur (?!die )|\bseule?s? (?:les? |la |l['’])?\p{L}+ (?:peut|peuvent|doit|doivent)\b|\bne (?:peut|peuvent) voir que\b|\bs[oó]lo (?:el |la |los |las )?\p{L}+ (?:puede|pueden)\b|\bs[oó]lo (?:puede|pueden)\b/iu,
+    short: (speak) => speak('rights of each role', 'Rechte je Rolle', 'des droits par rôle', 'permisos por rol'),
+    isThere: (model) => isGuarded(model) || new Set(model.entities.map(({ read }) => read)).size > 1,
+    isOfKinds: true,
+  },
+  {
+    said: /\b(?:how many|number of|wie viele|combien de?|cu[aá]nt[oa]s)\b[^.,;]{0,40}\b(?:this|last|per|each|dieses|letztes|cette|par|este|por) (?:year|month|week|season|Jahr|Monat|Woche|année|mois|semaine|año|mes|semana)\b/iu,
+    short: (speak) => speak('counts of one period', 'Anzahlen eines Zeitraums', 'des comptes par période', 'recuentos por periodo'),
+  },
+  {
+    said: /(?<!\b(?:no|not|never)\b[^.;]{0,60})\b(?:public(?:ly)?|website|web ?site|landing page|event page)\b|\böffentlich\p{L}*|\bpublique?s?\b|\bsitio web\b|\buna web\b|\bpública?\b|\bsite (?:web|internet)\b/iu,
     short: (speak) => speak('a public page', 'eine öffentliche Seite', 'une page publique', 'una página pública'),
     isThere: ({ entities, home }) => home === 'own' || entities.some(({ read }) => read === 'anonymous'),
   },

@@ -4,7 +4,7 @@ import { isAdverb, isAuxiliary, isPreposition, isPronoun, verbAt } from './gramm
 import { listWords, sentenceCase } from './nouns.ts'
 
 const SETTING =
-  /\b(?:our|my|an?|the|for) ((?:(?!our|my|the|an?|for|small|little|new|own|busy|local|tiny)[\p{L}'-]+ ){0,2}(?:studio|gym|library|lab|laboratory|bank|shop|store|club|school|clinic|practice|restaurant|cafe|café|bakery|farm|garden|hotel|museum|archive|gallery|theatre|theater|choir|band|orchestra|team|workshop|garage|salon|agency|firm|church|parish|shelter|kindergarten|nursery|daycare|association|society|league|marina|campsite|hostel|party|wedding|festival|conference|offsite|trip|holiday|thesis|business))\b/iu
+  /\b(?:our|my|an?|the|for) ((?:(?!our|my|the|an?|for|small|little|new|own|busy|local|tiny)[\p{L}'-]+ ){0,2}?(?:studio|gym|library|lab|laboratory|bank|shop|store|club|school|clinic|practice|restaurant|cafe|café|bakery|farm|garden|hotel|museum|archive|gallery|theatre|theater|choir|band|orchestra|team|workshop|garage|salon|agency|firm|church|parish|shelter|kindergarten|nursery|daycare|association|society|league|marina|campsite|hostel|party|wedding|festival|conference|offsite|trip|holiday|thesis|business|department))\b(?!['’]s)/iu
 /** Whoever it is for, that is no name. */
 const NO_NAME =
   /^(?:there'?s.*|and .*|or .*|but .*|every .*|app|team|mum|mom|dad|wife|husband|pipeline|teach|rent|cards|trainer|link|eye|timetable|list.*|charity|company|business|family|shop|current .*|spreadsheet.*|thing.*|something.*|treasurer|landlord|manager|teacher|my .*|our .*|one|list|way|place|new app|best|what.*|who.*|how.*|whether.*|where.*|when.*)$/i

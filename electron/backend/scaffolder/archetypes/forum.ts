@@ -22,6 +22,9 @@ export const FORUM_ARCHETYPE: Archetype = {
 
 function buildForum(wish: ArchetypeWish): ArchetypeApp {
   const { speak, text, name } = wish
+  const section = /\b(?:section|corner|area|board) (?:where (?:they|people|members|we|you) can|to|for) ([\p{L} ]+?)(?=[,.;]|$)/iu.exec(
+    text,
+  )?.[1]
   const named =
     /\b(?:posts?|share|categories|topics)\b(?: about| their| in|:)* ([\p{L}&, '-]+?)(?= and others| so | where | with |[.;]|$)/iu.exec(
       text,
@@ -39,6 +42,7 @@ function buildForum(wish: ArchetypeWish): ArchetypeApp {
           speak('Questions', 'Fragen', 'Questions', 'Preguntas'),
           speak('Offers', 'Angebote', 'Offres', 'Ofertas'),
           speak('News', 'Neues', 'Nouvelles', 'Noticias'),
+          ...(section === undefined ? [] : [capital(section)]),
           speak('Everything else', 'Sonstiges', 'Divers', 'Otros'),
         ]
   const thread = list(

@@ -56,7 +56,7 @@ const ANYTHING =
 
 /** What a catalogue has anyway, and what is about the order. */
 const USUAL =
-  /^(?:name|title|products?|items?|prices?|.*photos?|pictures?|images?|category|categories|description|stock|baskets?|carts?|checkout|pages?|orders?|customers?|.*address|email|phone|payments?|delivery|shipping|reviews?|shop|store|.*pages?|quantity|total)$/
+  /^(?:name|title|products?|items?|prices?|.*photos?|pictures?|images?|category|categories|description|stock|baskets?|carts?|checkout|pages?|orders?|customers?|.*address|email|phone|payments?|delivery|shipping|reviews?|shop|store|.*pages?|quantity|total|online|markets?|.* or|.*forms?)$/
 
 /** What else is known about each thing on sale: "scent, burn time". */
 function moreFacts({ named, language, text }: ArchetypeWish): readonly Field[] {

@@ -8,7 +8,7 @@ export const STOCK_ARCHETYPE: Archetype = {
     /\b(?:food ?bank|food pantry|soup kitchen|tafel\b|banque alimentaire|banco de alimentos)\b|\b(?:comes?|goes|coming|going|what) in\b.{0,120}\b(?:goes|go|going) out\b|\bincoming\b.{0,60}\boutgoing\b|best before.{0,200}\b(?:families|family|expire)/isu.test(
       text,
     ),
-  covers: 'donation family product item volunteer donor incoming outgoing hand-out delivery supplier',
+  covers: 'donation family product item incoming outgoing hand-out delivery supplier',
   build: buildStock,
 }
 

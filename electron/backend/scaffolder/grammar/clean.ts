@@ -43,7 +43,7 @@ const SLIPS: Readonly<Record<string, string>> = {
 }
 
 const COMMON_WORDS = new Set(
-  'tracker manager planner inventory collection dashboard database system website application category quantity address description status birthday priority library supplier calendar'.split(
+  'something substitute available availability overview inspection schedule attendance rehearsal repair tracker manager planner inventory collection dashboard database system website application category quantity address description status birthday priority library supplier calendar'.split(
     ' ',
   ),
 )

@@ -20,6 +20,8 @@ export interface Container {
 /** Reads "a plant tracker", "a tracker for my plants", "a CRM for a small bakery"; null when it does not name an app. */
 export function readContainer(head: string): Container | null {
   const phrase = head.trim().replace(/[,.:;\s]+$/, '')
+  // Lists with what is known about each are no name of an app.
+  if (/\)\s*,/.test(phrase)) return null
   if (phrase === '') return { about: null, isCertain: false }
   const [first = '', ...rest] = phrase.split(/ (?:for|of|about|around|to manage|to track|to organi[sz]e|in|at|on) /i)
   const title = tidyPhrase(first)
@@ -34,7 +36,7 @@ export function readContainer(head: string): Container | null {
   for (const part of rest) {
     const about = part.replace(/\b(?:my|our|the|a|an|all|some|each|every)\b ?/gi, '').trim()
     if (about === '' || SETTINGS.test(about.toLowerCase()) || isPersonOrPlace(part, about)) continue
-    return { about: tidyPhrase(about), isCertain: isPluralPhrase(about) || /\b(?:my|our)\b/i.test(part) }
+    return { about: about.includes(',') ? about : tidyPhrase(about), isCertain: isPluralPhrase(about) || /\b(?:my|our)\b/i.test(part) }
   }
   const about = tidyPhrase(title.replace(new RegExp(`(?:^|[ -])${CONTAINER}$`, 'i'), '').replace(FILLER, ' '))
     .replace(new RegExp(`(?:^|[ -])${CONTAINER}$`, 'i'), '')

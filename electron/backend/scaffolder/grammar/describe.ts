@@ -12,9 +12,11 @@ export function describe(description: Description, entity: EntitySpec, inside: s
   const items = splitFields(inside)
   const named = items.flatMap((item) => item.item ?? [])
   const isStates =
-    named.length >= 2 && items.every(({ choices, item }) => choices === null && item !== null && !isDescriptive(description, item))
+    named.length >= 2 &&
+    items.every(({ choices, item }) => choices === null && item !== null && (SIZES.test(item.words) || !isDescriptive(description, item)))
   if (isStates && !isWholeList) {
-    addField(entity, { words: 'status', kind: 'choice', choices: named.map((item) => item.words), isRequired: false })
+    const choices = named.map((item) => item.words)
+    addField(entity, { words: choiceName(choices), kind: 'choice', choices, isRequired: false })
     return entity
   }
   if (isWholeList || named.length >= 3) entity.isListed = true
@@ -25,6 +27,13 @@ export function describe(description: Description, entity: EntitySpec, inside: s
     else open = placeInside(description, open, item, { isWholeList, isLong: named.length >= 3 }) ?? open
   }
   return open
+}
+
+const SIZES = /^(?:small|medium|large|big|tiny|huge|full|half|xs|s|m|l|xl|xxl)$/i
+
+/** "Boxes (small, medium, large)" are of a size, "orders (open, paid)" in a state. */
+function choiceName(choices: readonly string[]): string {
+  return choices.every((choice) => SIZES.test(choice)) ? 'size' : 'status'
 }
 
 function isDescriptive(description: Description, item: Item): boolean {

@@ -1,6 +1,6 @@
 import { knownKind } from '../field-types.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
-import { isPluralPhrase } from '../nouns.ts'
+import { isPluralPhrase, singularPhrase } from '../nouns.ts'
 import { readContainer } from './containers.ts'
 import { withNames } from './clauses.ts'
 import { describe } from './describe.ts'
@@ -37,6 +37,7 @@ export function readDescription(text: string): Description {
     if (asking.length === 0 || asking.includes(sentence)) readStatement(description, sentence)
   }
   for (const sentence of written) {
+    readGuarded(description, sentence)
     readCounted(description, sentence)
     readPlaces(description, sentence)
   }
@@ -112,6 +113,16 @@ function readComments(description: Description, text: string): void {
   for (const words of ['text', 'author', 'date']) addField(comment, { words, kind: null, choices: [], isRequired: words === 'text' })
 }
 
+/** "Only the vet may edit the prescriptions": whatever is guarded is kept. */
+function readGuarded(description: Description, sentence: string): void {
+  const of =
+    /^only .{2,40}? (?:can|may|should|must)(?: be able to)? (?:edit|change|see|add|write|approve) (?:the |our |all )?(\p{L}+s)$/iu.exec(
+      sentence,
+    )?.[1]
+  const noun = of === undefined ? '' : singularPhrase(of.toLowerCase())
+  if (/^(?:event|document|task)$/.test(knownNoun(noun)?.nounClass ?? '') && !isFieldOf(description, noun)) needEntity(description, noun)
+}
+
 /** What there are several of is a list, also where a sentence only mentions it. */
 function readCounted(description: Description, sentence: string): void {
   for (const noun of countedNouns(sentence)) {
@@ -166,7 +177,9 @@ function sentencesOf(text: string): readonly string[] {
       /:[^\n.]*$/.test(all.slice(0, at)) ? ', ' : '\n',
     )
   // "We are a choir and need to keep track of …" says two things.
-  const said = joined.replace(/,? (?:and|so) (?=(?:(?:i|we) )?(?:would like|need|want|'d like) )/gi, '. ')
+  const said = joined
+    .replace(/,? (?:and|so) (?=(?:(?:i|we) )?(?:would like|need|want|'d like) )/gi, '. ')
+    .replace(/,? (?:and|but|where|while)? ?(?=only (?:the |our |my )?\p{L}+ (?:can|may|should|must|is|are) )/giu, '. ')
   return splitOutside(
     said,
     /(?:[.!?]+(?:\s+|$)|\n+|;\s+|,? (?=(?:each|every) [a-z' -]+ (?:has|have|needs?|belongs?|gets?)\b)|,? (?:but|because|since|so that)\s+)/,
@@ -331,7 +344,8 @@ function place(
     open.parents.add(known.one)
     return null
   }
-  const name = listName(item.words)
+  // "Works on devices" names none; "devices with a next check" does.
+  const name = listName(item.words) ?? (item.inside !== null && /^devices?$/i.test(item.words) ? { one: 'device', owner: null } : null)
   if (known === undefined && name === null) return null
   const entity = known ?? needEntity(description, name?.one ?? item.words)
   if (name !== null && name.owner !== null) entity.parents.add(needEntity(description, name.owner).one)

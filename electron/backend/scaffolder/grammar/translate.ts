@@ -11,6 +11,8 @@ export interface Translation {
   readonly language: Language
   /** What was written, by its English words in lower case. */
   readonly said: ReadonlyMap<string, string>
+  /** How a trade of several words was written. It names the app and none of its lists. */
+  readonly trade?: ReadonlyMap<string, string>
   /** The message word by word, as it was written and in English. */
   readonly parts?: readonly Part[]
 }
@@ -36,10 +38,11 @@ export function translate(message: string, packs: readonly DomainPack[] = []): T
   if (best === undefined || best.signs < 1 || best.signs < count(ENGLISH) * 2) return null
   const { language, words } = best
   const said = new Map<string, string>()
+  const trade = new Map<string, string>()
   const trades = straight.replace(words.pattern, (form) => {
     const english = words.trades.get(form.toLowerCase())
     if (english === undefined || !form.includes(' ')) return form
-    said.set(english, form)
+    trade.set(english, form)
     return marked(english)
   })
   const apart = language.code === 'de' ? splitCompounds(trades, words.english) : trades
@@ -63,6 +66,7 @@ export function translate(message: string, packs: readonly DomainPack[] = []): T
           .replace(/^an app for (?=track |just )/i, ''),
         language,
         said,
+        trade,
         parts,
       }
 }
@@ -209,7 +213,9 @@ function fieldIn(field: Field, translation: Translation): Field {
   const usual = language.fields.get(words) ?? language.nouns.get(words)?.one
   const form = said.get(words)
   // "Handynummer" stays what it is; "Namen" and "Fotos" are only other forms of what we would write.
-  const isOwn = form !== undefined && usual !== undefined && !form.toLowerCase().startsWith(usual.toLowerCase())
+  // "Nächster Prüfung" is the "Nächste Prüfung" of another case.
+  const stem = usual?.includes(' ') === true && form?.includes(' ') === true ? usual.slice(0, -3).split(' ')[0]?.slice(0, 5) : usual
+  const isOwn = form !== undefined && usual !== undefined && !form.toLowerCase().startsWith((stem ?? usual).toLowerCase())
   const label = sentenceCase((isOwn ? form : usual) ?? form ?? asSaid(translation, words) ?? field.label)
   if (field.choices === undefined) return { ...field, label }
   return {
@@ -235,7 +241,8 @@ function asSaid({ parts = [] }: Translation, words: string): string | null {
       .map((part) => part.own)
       .join('')
       .trim()
-    if (!/[,.;:()]/.test(own)) return own
+    // What stands there in English was put so by a phrase, and nobody said it.
+    if (!/[,.;:()]/.test(own) && own.toLowerCase() !== words.toLowerCase()) return own
   }
   return null
 }

@@ -10,7 +10,7 @@ test.each([
   ['dancers, and we want to see who came to which class', 'dancers. track classes, track attendance'],
   ['which plays are in the current season', 'track plays with in current season (yes/no)'],
   ['drills lent to people, until when', 'drills lent to people, due back (date)'],
-  ['goats, weights over time', 'goats, measurements (date, weight (number))'],
+  ['goats, weights over time', 'goats, measurements (date, weight (number), notes)'],
   ['jobs, hours per carpenter', 'jobs, time entries (carpenter, date, hours, notes)'],
   ['Overdue bills should stand out. Track bills', 'Track bills'],
 ])('%j means %j', (said, meant) => {
@@ -18,5 +18,5 @@ test.each([
 })
 
 test('a room booking is rooms and bookings', () => {
-  expect(reword('practice room booking for our band')).toMatch(/^track practice rooms \(.+\), bookings \(practice room, .+\) for our band$/)
+  expect(reword('practice room booking for our band')).toMatch(/^practice rooms \(.+\), bookings \(practice room, .+\)$/)
 })

@@ -54,6 +54,7 @@ export const CLAUSE_WORDINGS: readonly Wording[] = [
   ],
   [/\b(games|matches|rounds|concerts|trips|visits|orders) (?:played|made|taken|done|placed|given) (?=with\b)/giu, '$1 '],
   [/\bwhat (?:is|was|'s) (?:broken|wrong|damaged|the (?:problem|matter|fault))(?: with (?:it|them))?\b/giu, 'fault (long text)'],
+  [/,? ?(?:and )?\bwhich (\p{L}+) (?:each|every) (\p{L}+) (?:is|are|stands|lives|hangs|sits)(?: on| in| at)?\b/giu, '. each $2 has a $1'],
   [/,? (?:and )?until when\b/giu, ', due back (date)'],
   // "Who is available on which day and which subjects they can teach".
   [
@@ -64,10 +65,10 @@ export const CLAUSE_WORDINGS: readonly Wording[] = [
   // "Meeting room booking" is made of rooms and of bookings.
   [
     new RegExp(
-      `^((?:(?:an?|the|our|my|i need|we need|please|make|build|create|simple|small|online) )*)(${BOOKABLE})s? (?:booking|reservation|scheduling)s?(?: (?:app|system|tool|calendar|plan|planner|scheduler))?\\b(?! (?:page|website|site|form))`,
+      `^((?:(?:an?|the|our|my|i need|we need|please|make|build|create|simple|small|online) )*)(${BOOKABLE})s? (?:booking|reservation|scheduling)s?(?: (?:app|system|tool|calendar|plan|planner|scheduler))?\\b(?! (?:page|website|site|form))(?: (?:for|in|at) (?:an?|the|our|my) [^,.;]*)?`,
       'gimu',
     ),
-    'track $2s (name, capacity (whole number), place, notes), bookings ($2, booked by, date, from (time), to (time), purpose)',
+    '$2s (name, capacity (whole number), place, notes), bookings ($2, booked by, date, from (time), to (time), purpose)',
   ],
   [
     /,? (?:and )?(?:people|everyone|everybody|staff|we|members|colleagues) (?:should|can|must|want to|need to) see (?:what['’]?s|what is|which (?:one|room)s? (?:is|are)) (?:free|available|booked|taken)\b[^.,;]*/giu,
@@ -86,12 +87,26 @@ export const CLAUSE_WORDINGS: readonly Wording[] = [
   // "Weights over time" are measured again and again.
   [
     /\b(weight|height|temperature|measurement|price|value)s? over (?:the )?(?:time|years|weeks|months)\b/giu,
-    'measurements (date, $1 (number))',
+    'measurements (date, $1 (number), notes)',
   ],
   [/(?<=, |and )(?:an? |our |the )?to-?do[ -]lists?\b(?! app)/giu, 'tasks'],
   [/\bto-?do lists? with\b/giu, 'tasks with'],
   [/\b(?:the )?(parts|materials?|products|ingredients|tools) (?:(?:that )?(?:we|i|they|he|she) )?used\b/giu, '$1 used (long text)'],
   [/\b(?:working |worked )?hours (?:per|of each|for each|by) (\p{L}+)/giu, 'time entries ($1, date, hours, notes)'],
+  // Who may do it is read elsewhere.
+  [
+    /,? (?:that|which) (?:the )?(?:people|anyone|anybody|everyone|everybody|the public|visitors|clients|customers|parents|guests|families|they) can (?:fill in|fill out|send|send in|submit|make|use|enter)(?: online)? without (?:an account|logging in|signing (?:in|up)|registering|registration|a login)/giu,
+    '',
+  ],
+  [/\bwhat (?:was|is|has been|we|they) (?:handed out|given out|distributed|gave out|hand out)(?: to \p{L}+)?\b/giu, 'hand-outs'],
+  // Of a reading one says what was read.
+  [
+    /\b((?:\p{L}+ )?(?:readings|meters|bills|counters|consumption)) (?:for|of) (?!the |my |our |each |every |all )(\p{L}+) and (\p{L}+)(?=,|\.|;|$| and )/giu,
+    '$1 (type: $2, $3)',
+  ],
+  [/ (?:each|every|on) (?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/giu, ''],
+  [/(?<=\p{L}s) (?:registered|signed up|available|willing) (?:for|to) help(?:ing)?\b/giu, ''],
+  [/\b(app|tracker|tool|system|log) for ((?:(?!my |our |the |an? |all )\p{L}+ ){0,2}\p{L}*[^s\s,:(]), (?=\p{L}+s\b)/giu, '$1 with '],
   // What a first page shows is made of the list that it names.
   [
     /\b(?:it would be (?:nice|great|good) to have )?(?:an? |the )?(?:start|home|first|front|landing) ?page (?:with|showing|that shows) (?:the )?(?:next|upcoming|latest|newest|coming) (?=\p{L}+s\b)/giu,

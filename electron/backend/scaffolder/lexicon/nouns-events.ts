@@ -37,7 +37,12 @@ leave request,absence,vacation,time off,sick day | event | Palmtree | @employee 
 timesheet,time entry,hour | event | Timer | @employee worker member; @project client task; date; hours; billable; notes |
 review,rating,testimonial,feedback | event | Star | title*; @product book movie customer course restaurant service; rating; date; comment | Great value; Just right; Could be better; A new favourite; Lovely staff; Not for me
 message,comment,reply,call,conversation,email,interaction,activity,follow-up,follow up | event | MessageSquare | subject*; @customer contact client lead member company deal; @ticket post article; date; type(Call/Email/Meeting); message | First call; Price question; Follow-up; Thank you note; Delivery date; New contact
-workout,exercise log,run,training session | event | Dumbbell | name*; date; type(Strength/Cardio/Mobility); duration; notes | Morning run; Upper body; Intervals; Legs; Long ride; Yoga; Swim; Core
+distribution | event | PackageOpen | date*; place; @volunteer employee; notes |
+hand-out,handout | event | PackageOpen | @family household client person; item*; date*; quantity; notes |
+cleaning | event | SprayCan | @room flat apartment house property; date*; cleaned by; done; notes |
+meter reading | event | Gauge | @plot flat apartment property customer; date*; type; reading:number; notes |
+run,jog,hike,swim | event | Footprints | date*; distance; duration; pace; feeling(Great/Good/Okay/Hard); notes |
+workout,exercise log,training session | event | Dumbbell | name*; date; type(Strength/Cardio/Mobility); duration; notes | Morning run; Upper body; Intervals; Legs; Long ride; Yoga; Swim; Core
 exercise | thing | Dumbbell | name*; muscle group; sets; reps; weight; @workout | Squat; Bench press; Deadlift; Pull-up; Plank; Row; Lunge; Shoulder press
 measurement,weigh-in,reading,log,log entry,record entry,check-in,checkin | event | Activity | date*; value; @person plant tank hive patient vehicle habit machine; notes |
 entry,journal entry,diary entry,memory,dream,gratitude | document | NotebookPen | title*; date; mood(Great/Good/Okay/Low); text | A slow morning; Back on the bike; First frost; Dinner with Maya; Rain all day; Long walk; New desk; Sunday market

@@ -1,4 +1,6 @@
 import type { LanguageCode } from '../language.ts'
+import { EVERYDAY_FIELD_WORDS } from './words-everyday-fields.ts'
+import { EVERYDAY_WORDS } from './words-everyday.ts'
 import { FIELD_WORDS } from './words-fields.ts'
 import { FUNCTION_WORDS } from './words-functions.ts'
 import { KIND_WORDS } from './words-kinds.ts'
@@ -6,11 +8,29 @@ import { NOUN_WORDS } from './words-nouns.ts'
 import { STATE_WORDS } from './words-states.ts'
 import { TRADE_FIELD_WORDS, TRADE_STATE_WORDS } from './words-trade-fields.ts'
 import { TRADE_WORDS } from './words-trades.ts'
+import { VERB_WORDS } from './words-verbs.ts'
 
 /** Phrases around the nouns, in the order in which they are tried. */
 type Phrases = readonly (readonly [RegExp, string])[]
 
 const GERMAN_PHRASES: Phrases = [
+  // German puts what somebody may do at the end.
+  [
+    /(?<!\p{L})nur (?:(?:die|der|das|den|unser|unsere) )?(\p{L}+) (?:darf|dürfen|kann|können|soll|sollen|sollte) (?:(?:die|den|das|alle|etwas|was) )?(\p{L}+)? ?(sehen|einsehen|lesen|ändern|bearbeiten|löschen|eintragen|anlegen)(?: und (?:etwas |alles |sie )?(?:löschen|ändern|bearbeiten))?(?!\p{L})/giu,
+    'only the $1 can $3 the $2',
+  ],
+  [
+    /(?<!\p{L})(\p{L}+) (?:darf|dürfen|kann|können|soll|sollen|sollte) nur (?:ihre|seine|die)(?: eigenen?)? (\p{L}+) (?:sehen|einsehen)(?!\p{L})/giu,
+    '$1 can only see their own $2',
+  ],
+  [
+    /,? (?:die|das|den) (?:man|jeder|alle|leute|eltern|kunden|besucher) ohne (?:anmeldung|konto|login|registrierung) ausfüllen (?:kann|können)/giu,
+    ' that people can fill in without an account',
+  ],
+  [/(?<!\p{L})(?:schön|toll|gut|super|praktisch|hilfreich) wäre (?:(?:auch|noch|dazu) )*/giu, 'plus '],
+  [/,? (?:unsere |die )?[a-g]-jugend(?!\p{L})/giu, ''],
+  [/,? (?:und )?wer (?:war|ist|kommt|kam|waren) (?:da|dabei|gekommen|anwesend|zum training)(?!\p{L})/giu, ', attendance'],
+  [/,? (?:und )?wer (?:hat )?(?:die )?(tore) (?:geschossen|gemacht|schießt|schoss)(?: hat)?/giu, ', $1 (player, date, opponent, count)'],
   [
     /(?<!\p{L})(?:einen? )?(?:guten? |kleinen? )?(?:Übersicht|Überblick|Liste) über (?:(?:unsere|meine|die|alle)n? )?(?=\p{L})/giu,
     'track ',
@@ -49,7 +69,17 @@ const GERMAN_PHRASES: Phrases = [
   [/\b(?:in|für|bei|von) (?:meine[nrm]?|unsere[nrm]?) (?=[\p{Lu}\p{L}]+(?:[.,]|$))/giu, 'in my '],
 ]
 const FRENCH_PHRASES: Phrases = [
-  [/\bil (?:me|nous) faut (?:une? )?(?=(?:gestion|suivi|liste)\b)/giu, ''],
+  [/\bséances? d(?:e |['’])(?=course|natation|vélo|randonnée)/giu, ''],
+  [
+    /(?<!\p{L})(?:les |le |la )?(\p{L}+) ne (?:peut|peuvent|doivent|doit) voir que (?:leurs?|ses|son|sa) (?:propres? )?(\p{L}+)/giu,
+    '$1 can only see their own $2',
+  ],
+  [
+    /(?<=\p{L}) que (?:les gens|tout le monde|les visiteurs|les clients|les parents|chacun) (?:peut|peuvent|puissent|puisse) (?:remplir|envoyer) sans (?:compte|inscription|s['’]inscrire|se connecter)/giu,
+    ' that people can fill in without an account',
+  ],
+  [/\bil (?:me|nous) faut(?:drait)? (?:une? |la |le )?(?=(?:gestion|suivi|liste)\b)/giu, ''],
+  [/\bil (?:me|nous) (?:faut|faudrait)(?!\p{L})/giu, 'we need'],
   [/\b(dates?|heures?|noms?|prix|nombre|numéros?) (de |d['’])(\p{L}+) et (?:de |d['’])(\p{L}+)/giu, '$1 $2$3, $1 $2$4'],
   [/\b(?:site vitrine|page vitrine)\b/giu, 'website'],
   [
@@ -64,7 +94,7 @@ const FRENCH_PHRASES: Phrases = [
   [/\b(?:une? )?(?:application|appli|app|outil|logiciel) (?:simple )?pour (?:ma|mon|mes|notre|nos|une?|les?|la)\b/giu, 'app for my'],
   [/\b(?:une? )?(?:application|appli|app|outil|logiciel) (?:pour|qui permet de) (?:gérer|suivre|organiser|noter) /gi, 'track '],
   [/\b(?:je (?:veux|voudrais|souhaite)|nous (?:voulons|voudrions)) (?:gérer|suivre|organiser|noter) /gi, 'track '],
-  [/^(?:une )?liste d(?:es?|') ?/gi, 'track '],
+  [/(?<=^|[.!?] )(?:une |la )?liste d(?:es?|') ?/gi, 'track '],
   [/\bchaque ([\p{L}]+) (?:a|possède)\b/giu, 'each $1 has'],
   [
     /^(?:je (?:veux|voudrais|souhaite|cherche)|j'ai besoin d'|nous (?:voulons|voudrions|cherchons)|nous avons besoin d') ?(?:une? )?(?:(?:simple|petite?) )*(?:application|appli|app|outil|logiciel)(?: simple)?(?: (?:pour|de|d'))? ?:? ?/giu,
@@ -77,6 +107,15 @@ const FRENCH_PHRASES: Phrases = [
   [/\b(?:de|dans|pour) (?:mon|ma|notre)\b/gi, 'in my'],
 ]
 const SPANISH_PHRASES: Phrases = [
+  [
+    /(?<!\p{L})(?:los |las |el |la )?(\p{L}+) s[oó]lo (?:puede|pueden|podrán|deben) ver (?:sus?|los suyos)(?: propi[oa]s?)? (\p{L}+)/giu,
+    '$1 can only see their own $2',
+  ],
+  [
+    /(?<=\p{L}) que (?:la gente|cualquiera|todos|los clientes|los visitantes|las familias) (?:pueda|puedan|puede|pueden) (?:rellenar|enviar|completar) sin (?:registrarse|cuenta|iniciar sesión)/giu,
+    ' that people can fill in without an account',
+  ],
+  [/,? y que se (?:vea|vean) (?:la |el )?(?:agenda|calendario)(?: de[l]? \p{L}+)?/giu, ''],
   // Who writes down whose hours: the hours are the list.
   [/\b(?:los|las) (?:\p{L}+) (?:apuntan|anotan|registran) (?:los |las )?/giu, 'track '],
   [/(?<!\p{L})horas de (?:cada|los|las) (\p{L}+)/giu, 'time entries (worker, date, hours, notes)'],
@@ -131,6 +170,7 @@ export interface Language {
 
 /** Of two meanings the one that people have in mind more often. */
 const FIRST_MEANT = `
+session,sessions | Sitzung,Sitzungen,Sitzung,Sitzungen | séance,séances | sesión,sesiones
 booking,bookings | Buchung,Buchungen,Reservierung,Reservierungen | réservation,réservations | reserva,reservas
 project,projects | Projekt,Projekte | projet,projets | proyecto,proyectos,obra,obras
 `
@@ -151,7 +191,7 @@ function language(code: (typeof COLUMNS)[number], signs: RegExp, phrases: Phrase
   const means = (form: string, words: string) => {
     if (!english.has(form.toLowerCase())) english.set(form.toLowerCase(), words)
   }
-  for (const row of cells(FIRST_MEANT + NOUN_WORDS.trimStart() + TRADE_WORDS.trimStart())) {
+  for (const row of cells(FIRST_MEANT + NOUN_WORDS.trimStart() + TRADE_WORDS.trimStart() + EVERYDAY_WORDS.trimStart())) {
     const [singular = '', plural = ''] = (row[0] ?? '').split(',')
     const [one = '', many = one, ...others] = (row[column] ?? '').split(',')
     if (!nouns.has(singular)) nouns.set(singular, { one, many })
@@ -167,15 +207,16 @@ function language(code: (typeof COLUMNS)[number], signs: RegExp, phrases: Phrase
     if (one !== many) means(one, singular)
   }
   const small = new Map<string, string>()
-  for (const row of cells(FUNCTION_WORDS))
-    for (const form of (row[column] ?? '').split(',')) if (form !== '' && !small.has(form)) small.set(form, row[0] ?? '')
+  for (const row of cells(FUNCTION_WORDS + VERB_WORDS.trimStart()))
+    for (const form of (row[column] ?? '').toLowerCase().split(',')) if (form !== '' && !small.has(form)) small.set(form, row[0] ?? '')
   const fields = new Map<string, string>()
-  for (const row of cells(FIELD_WORDS + TRADE_FIELD_WORDS.trimStart())) {
+  for (const row of cells(FIELD_WORDS + TRADE_FIELD_WORDS.trimStart() + EVERYDAY_FIELD_WORDS.trimStart())) {
     const [words = ''] = row
     const forms = (row[column] ?? '').split(',')
     if (!fields.has(words)) fields.set(words, forms[0] ?? words)
     for (const form of forms) if (form.length > 2) means(form, words)
   }
+  for (const [form, words] of [...english]) if (code !== 'de') means(withoutAccents(form), words)
   const choices = new Map(
     [...cells(TRADE_STATE_WORDS), ...cells(STATE_WORDS), ...cells(KIND_WORDS)].map((row) => [
       (row[0] ?? '').toLowerCase(),
@@ -185,9 +226,14 @@ function language(code: (typeof COLUMNS)[number], signs: RegExp, phrases: Phrase
   return { code, signs, phrases, small, english, nouns, fields, choices, otherForms }
 }
 
+/** How somebody in a hurry writes it: "resena" and "cafe". */
+function withoutAccents(form: string): string {
+  return form.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
 /** "Kunde" and "Kunden": two forms of one word rather than two words. */
 function areAlike(a: string, b: string): boolean {
-  const stem = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').slice(0, 3).toLowerCase()
+  const stem = (word: string) => withoutAccents(word).slice(0, 3).toLowerCase()
   return a !== b && stem(a) === stem(b)
 }
 
