@@ -7,6 +7,7 @@ const figures: Figure[] = []
 for (const file of [
   'parser',
   'bundle',
+  'types',
   'calls',
   'host',
   'road',

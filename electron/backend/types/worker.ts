@@ -13,8 +13,12 @@ const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? e
 let program: Promise<TypeProgram> | null = null
 
 async function loadProgram(): Promise<TypeProgram> {
-  const library = JSON.parse(await readFile(libraryFile, 'utf8')) as Library
-  if (kind === 'service') {
+  const text = readFile(libraryFile, 'utf8')
+  const loading = kind === 'native' ? import('./native-program.ts') : null
+  // Heard of below.
+  loading?.catch(() => undefined)
+  const library = JSON.parse(await text) as Library
+  if (loading === null) {
     const [{ typescript }, { libFileMap }, { createServiceProgram }] = await Promise.all([
       import('monaco-editor/languages/features/typescript/lib/typescriptServices'),
       import('monaco-editor/languages/features/typescript/lib/lib'),
@@ -23,7 +27,7 @@ async function loadProgram(): Promise<TypeProgram> {
     return createServiceProgram({ ts: typescript, libFiles: libFileMap }, library)
   }
   try {
-    const { createNativeProgram } = await import('./native-program.ts')
+    const { createNativeProgram } = await loading
     return await createNativeProgram({
       library,
       onStarted: (pid) => say({ type: 'started', pid }),
