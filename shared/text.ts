@@ -114,6 +114,17 @@ export const ACTION_TEXT = {
   },
 } as const
 
+/** What an answer wanted to open to others, and what a person can do about it. */
+export const HELD_ACCESS_TEXT = {
+  levels: { anonymous: 'everybody', all: 'everybody who signed in', admin: 'the app’s admins', creator: 'whoever made a row', none: 'nobody' },
+  read: (who: string) => `The answer wants to let ${who} read it.`,
+  write: (who: string) => `The answer wants to let ${who} change it.`,
+  both: (who: string) => `The answer wants to let ${who} read and change it.`,
+  stays: 'Until you allow it, it stays as it was.',
+  allow: 'Allow',
+  failed: 'It was not opened',
+} as const
+
 /** What stands under that: the place and the reason. */
 export const ACTION_DETAIL_TEXT = {
   unknownType: 'The assistant asked for “{type}”, which Lathe does not know. Nothing was done; this is what it wrote:',
@@ -168,6 +179,12 @@ export const CODE_ISSUE_TEXT = {
   calledHandler: 'This is called at once, not when something happens.',
   mutatedState: '“{name}” is state. Changing it in place shows nothing: it has to be set.',
   asyncComponent: 'A component cannot be an async function.',
+  missingAwait: '“{name}” takes its time, and nothing waits for it here.',
+  lostError: '“{name}” is not what is caught here: “catch” does not name it.',
+  assignmentInCondition: 'A condition assigns instead of comparing.',
+  numberShown: 'This shows a 0 when there is nothing: a number stands before “&&”.',
+  formReloads: 'Sending this form loads the whole page anew: “preventDefault” is missing.',
+  endlessTimer: 'A timer is started and never stopped.',
   missingKey: 'An element of a list has no key.',
   htmlAttribute: '“{name}” is called “{meant}” here.',
   styleText: 'A style is an object, not a text.',

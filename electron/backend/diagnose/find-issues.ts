@@ -10,13 +10,21 @@ import { createSources, type Source, type Sources } from '../lib/source.ts'
 import type { AppView, Detector, Finding } from './detector.ts'
 import { findForeignGlobals, findLeftOut } from './detectors/browser.ts'
 import { findEffectFaults } from './detectors/effects.ts'
-import { findAttributeFaults, findElementFaults, findLostChildren, findMissingKeys } from './detectors/elements.ts'
+import {
+  findAttributeFaults,
+  findElementFaults,
+  findLostChildren,
+  findMissingKeys,
+  findReloadingForms,
+  findShownNumbers,
+} from './detectors/elements.ts'
 import { findMisplacedHooks } from './detectors/hooks.ts'
 import { findFaults, findFence, findMissingExports, findUnlinkedPage } from './detectors/pages.ts'
 import { findRouteFaults } from './detectors/routes.ts'
 import { findRowFaults } from './detectors/rows.ts'
 import { findSchemaFaults } from './detectors/schema.ts'
 import { findStateFaults } from './detectors/state.ts'
+import { findWaitingFaults } from './detectors/waiting.ts'
 import { findStyleFaults } from './detectors/style.ts'
 
 /** What a module exports as values; `any` when that cannot be told, null when there is no such module. */
@@ -31,6 +39,9 @@ const DETECTORS: readonly Detector[] = [
   findAttributeFaults,
   findElementFaults,
   findLostChildren,
+  findShownNumbers,
+  findReloadingForms,
+  findWaitingFaults,
   findRouteFaults,
   findForeignGlobals,
   findLeftOut,

@@ -128,7 +128,7 @@ export function isReference(node: SyntaxNode, source: Source): boolean {
       return parent['object'] === node || parent['computed'] === true
     case 'Property':
       // In a pattern the value declares; `boundIn` has found it.
-      return parent['shorthand'] === true || parent['value'] === node || parent['computed'] === true
+      return parent['value'] === node || parent['computed'] === true
     case 'MethodDefinition':
     case 'PropertyDefinition':
     case 'AccessorProperty':

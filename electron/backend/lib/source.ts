@@ -1,4 +1,4 @@
-import type { ParseResult } from 'oxc-parser'
+import type { ParseResult, parseSync } from 'oxc-parser'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import { type CodePlace, type ParsedModule, placeFinder, readModule } from './ast.ts'
 import { type Bindings, readBindings } from './bindings.ts'
@@ -39,20 +39,23 @@ export interface Source {
 export interface Sources {
   /** A text that was read before is not read again. */
   read(path: FilePath, code: string): Promise<Source>
+  /** Why a text cannot be read; for somebody who tries many. Only after something was read. */
+  faultsOf(path: FilePath, code: string): readonly SourceFault[]
 }
 
 /** More than a large app has of files; the text that was not asked for longest goes first. */
 const KEPT = 400
 
+const OPTIONS = { sourceType: 'module', showSemanticErrors: true, preserveParens: false } as const
+
 export function createSources(): Sources {
   const kept = new Map<string, Source>()
+  let parser: typeof parseSync | null = null
   return {
     async read(path, code) {
-      const { parseSync } = await import('oxc-parser')
+      const parse = (parser ??= (await import('oxc-parser')).parseSync)
       const key = `${path}\n${code}`
-      const source =
-        kept.get(key) ??
-        readSource(path, code, parseSync(path, code, { sourceType: 'module', showSemanticErrors: true, preserveParens: false }))
+      const source = kept.get(key) ?? readSource(path, code, parse(path, code, OPTIONS))
       kept.delete(key)
       kept.set(key, source)
       for (const oldest of kept.keys()) {
@@ -61,13 +64,18 @@ export function createSources(): Sources {
       }
       return source
     },
+    faultsOf: (path, code) => (parser === null ? [] : faultsIn(parser(path, code, OPTIONS))),
   }
 }
 
-function readSource(path: FilePath, code: string, parsed: ParseResult): Source {
-  const faults = parsed.errors
+function faultsIn({ errors }: ParseResult): readonly SourceFault[] {
+  return errors
     .filter(({ severity }) => severity === 'Error')
     .map(({ message, labels }) => ({ message, labels: labels.map(({ start, end }) => ({ start, end })) }))
+}
+
+function readSource(path: FilePath, code: string, parsed: ParseResult): Source {
+  const faults = faultsIn(parsed)
   const program = parsed.program as unknown as SyntaxNode
   const place = placeFinder(code)
   let tree: Tree | null = null

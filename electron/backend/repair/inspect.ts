@@ -98,14 +98,14 @@ const ALSO_SAID: Readonly<Record<string, RegExp>> = {
   'called-handler': /^(?:2322|1345)$/,
   'set-state-in-render': /^1345$/,
   'html-attribute': /^(?:2322|2353)$/,
-  'style-text': /^2322$/,
+  'style-text': /^(?:2322|2559)$/,
   'attribute-twice': /^17001$/,
   'not-in-browser': /^(?:2580|2591|2339|2304|2552)$/,
   'async-component': /^2786$/,
   'unknown-field': /^(?:2353|2339|2551|2345|2820|2322|2561)$/,
   'unknown-choice': /^(?:2367|2322|2820)$/,
   'children-not-shown': /^(?:2741|6133)$/,
-  'conditional-hook': /^$/,
+  'missing-await': /^(?:2739|2740|2345|2322|2801|2339)$/,
 }
 
 /** Said already by a detector, at the same place and in better words. */

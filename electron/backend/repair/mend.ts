@@ -5,7 +5,7 @@ import type { CodeIssue } from '../lib/code-issue.ts'
 import type { EntityFacts } from '../lib/entity-facts.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
 import type { Routes } from '../lib/routes.ts'
-import type { Source } from '../lib/source.ts'
+import type { Source, SourceFault } from '../lib/source.ts'
 
 /** Text in the place of a span of a file, by offsets. */
 export interface TextEdit {
@@ -34,6 +34,8 @@ export interface RuleContext {
   readonly routes: Routes
   readonly renames: ChangeSet['entityRenames']
   sourceOf(path: FilePath): Source | null
+  /** Why the file could not be read if that were its text; nothing when it could. */
+  faultsOf(code: string): readonly SourceFault[]
 }
 
 /** What might mend an issue, the surest first. Nothing when no rule is certain. */

@@ -108,6 +108,7 @@ export async function repairChangeSet(input: RepairInput): Promise<Repaired> {
         routes,
         renames: changeSet.entityRenames,
         sourceOf,
+        faultsOf: (text) => sources.faultsOf(path, text),
       }
     }
   }

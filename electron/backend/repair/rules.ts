@@ -2,20 +2,43 @@ import type { CodeIssue, IssueRule } from '../lib/code-issue.ts'
 import type { Mend, Rule, RuleContext } from './mend.ts'
 import { mendAttributeTwice, mendHtmlAttribute, mendNoChangeHandler, mendStyleText } from './rules/attributes.ts'
 import { mendMissingImport, mendUnknownModule, mendUnknownName } from './rules/imports.ts'
+import { mendConditionalHook, mendNestedHook } from './rules/hooks.ts'
 import { mendMissingKey } from './rules/keys.ts'
 import {
+  mendAwaitOutsideAsync,
+  mendChildrenNotShown,
+  mendDeclaredTwice,
+  mendElementNotReturned,
+  mendNoDefaultExport,
+  mendNotInBrowser,
+  mendOwnRouter,
+  mendRoute,
+  mendStyle,
+} from './rules/pages.ts'
+import { mendUnknownRoute, mendUnlinkedPage } from './rules/routes.ts'
+import { mendUnknownChoice, mendUnknownField } from './rules/rows.ts'
+import { mendSchema } from './rules/schema.ts'
+import {
+  mendAssignmentInCondition,
   mendAsyncComponent,
   mendAsyncEffect,
   mendCalledHandler,
   mendEffectWithoutList,
   mendEndlessEffect,
+  mendEndlessTimer,
+  mendForgottenAwait,
+  mendLostError,
   mendMissingDependency,
   mendMutatedState,
+  mendReloadingForm,
+  mendShownNumber,
 } from './rules/state.ts'
+import { mendSyntax } from './rules/syntax.ts'
 import { mendType } from './rules/types.ts'
 
 /** Which rules look at an issue, the surest first. */
 const RULES: Partial<Readonly<Record<IssueRule, readonly Rule[]>>> = {
+  'does-not-parse': [mendSyntax],
   'missing-import': [mendMissingImport],
   'unknown-module': [mendUnknownModule],
   'unknown-name': [mendUnknownName],
@@ -31,6 +54,28 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly Rule[]>>> = {
   'missing-dependency': [mendMissingDependency],
   'endless-effect': [mendEndlessEffect],
   'mutated-state': [mendMutatedState],
+  'declared-twice': [mendDeclaredTwice],
+  'await-outside-async': [mendAwaitOutsideAsync],
+  'no-default-export': [mendNoDefaultExport],
+  'conditional-hook': [mendConditionalHook],
+  'nested-hook': [mendNestedHook],
+  'element-not-returned': [mendElementNotReturned],
+  'children-not-shown': [mendChildrenNotShown],
+  'unknown-route': [mendUnknownRoute],
+  'unlinked-page': [mendUnlinkedPage],
+  'same-route': [mendRoute],
+  'own-router': [mendOwnRouter],
+  'not-in-browser': [mendNotInBrowser],
+  'unknown-choice': [mendUnknownChoice],
+  'unknown-field': [mendUnknownField],
+  'bad-schema': [mendSchema],
+  'bad-style': [mendStyle],
+  'missing-await': [mendForgottenAwait],
+  'lost-error': [mendLostError],
+  'assignment-in-condition': [mendAssignmentInCondition],
+  'number-shown': [mendShownNumber],
+  'form-reloads': [mendReloadingForm],
+  'endless-timer': [mendEndlessTimer],
   type: [mendType],
 }
 

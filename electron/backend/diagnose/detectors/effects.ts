@@ -1,5 +1,6 @@
 import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
 import { callsOf, functionAround, hookParts, isWithin, statesOf, statementIn } from '../../lib/react-code.ts'
+import type { Binding } from '../../lib/bindings.ts'
 import { missingDependencies } from '../../lib/dependencies.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
@@ -18,6 +19,7 @@ export const findEffectFaults: Detector = function* (source): Generator<Finding>
       yield { rule: 'effect-without-list', start, end, message: CODE_ISSUE_TEXT.effectWithoutList }
     }
     if (list !== null && list.type === 'ArrayExpression') yield* endlessIn(call, body, list, source)
+    yield* timerIn(body, source)
   }
   for (const call of callsOf(source, 'useEffect', 'useLayoutEffect', 'useMemo', 'useCallback')) {
     for (const name of missingDependencies(call, source)) {
@@ -45,26 +47,74 @@ function setsState(body: SyntaxNode, source: Source): boolean {
   })
 }
 
-/** The effect sets, at every run and to something new, a state that it depends on. */
+/** The effect sets a state that it depends on, or whatever it likes each time because something that it depends on is made at every render. */
 function* endlessIn(call: SyntaxNode, body: SyntaxNode, list: SyntaxNode, source: Source): Generator<Finding> {
-  const block = childOf(body, 'body')
-  if (block === null) return
+  const { start, end } = call
   const listed = childrenOf(list, 'elements').flatMap((each) => source.bindings.of(each) ?? [])
-  for (const { value, setter } of statesOf(source)) {
+  const states = statesOf(source)
+  for (const { value, setter } of states) {
     if (value === null || setter === null || !listed.includes(value)) continue
-    for (const reference of setter.references) {
-      const set = source.parentOf(reference)
-      if (set?.type !== 'CallExpression' || functionAround(set, source) !== body) continue
-      const statement = block.type === 'BlockStatement' ? statementIn(block, set, source) : set
-      const isPlain = statement === set || (statement?.type === 'ExpressionStatement' && childOf(statement, 'expression') === set)
-      const [given] = childrenOf(set, 'arguments')
-      if (!isPlain || given === undefined || !isAlwaysNew(given, value.references, body, source)) continue
-      if (returnsBefore(set, body, source)) continue
-      const { start, end } = call
-      yield { rule: 'endless-effect', start, end, name: value.name, message: fill(CODE_ISSUE_TEXT.endlessEffect, { name: value.name }) }
-      return
+    const isRead = value.references.some((each) => isWithin(each, body))
+    const isSet = setter.references.some((reference) => setsAnew(reference, value.references, body, isRead, source))
+    if (isSet)
+      return yield {
+        rule: 'endless-effect',
+        start,
+        end,
+        name: value.name,
+        message: fill(CODE_ISSUE_TEXT.endlessEffect, { name: value.name }),
+      }
+  }
+  const fresh = listed.find((each) => each.kind === 'variable' && isMadeEachTime(each, source))
+  const passes = states.some(({ setter }) =>
+    (setter?.references ?? []).some((reference) => {
+      const [given] = argumentsOf(reference, body, source)
+      return given !== undefined && fresh !== undefined && fresh.references.some((each) => isWithin(each, given))
+    }),
+  )
+  if (fresh !== undefined && passes) {
+    yield {
+      rule: 'endless-effect',
+      start,
+      end,
+      name: fresh.name,
+      specifier: 'fresh',
+      message: fill(CODE_ISSUE_TEXT.endlessEffect, { name: fresh.name }),
     }
   }
+}
+
+/** Whether this call of a setter gives the state another value at every run. */
+function setsAnew(reference: SyntaxNode, reads: readonly SyntaxNode[], body: SyntaxNode, isRead: boolean, source: Source): boolean {
+  const [given] = argumentsOf(reference, body, source)
+  if (given === undefined) return false
+  // Depended on, set, and never looked at: only a plain value comes to rest.
+  if (!isRead) return given.type !== 'Literal' && given.type !== 'TemplateLiteral' && given.type !== 'UnaryExpression'
+  const set = source.parentOf(reference)
+  const block = childOf(body, 'body')
+  if (set === null || block === null || functionAround(set, source) !== body) return false
+  const statement = block.type === 'BlockStatement' ? statementIn(block, set, source) : set
+  const isPlain = statement === set || (statement?.type === 'ExpressionStatement' && childOf(statement, 'expression') === set)
+  return isPlain && isAlwaysNew(given, reads, body, source) && !returnsBefore(set, body, source)
+}
+
+function argumentsOf(reference: SyntaxNode, body: SyntaxNode, source: Source): readonly SyntaxNode[] {
+  if (!isWithin(reference, body)) return []
+  const set = source.parentOf(reference)
+  if (set?.type === 'CallExpression' && set['callee'] === reference) return childrenOf(set, 'arguments')
+  // `.then(setSession)`: what comes is a new one.
+  return set?.type === 'CallExpression' && source.textOf(childOf(set, 'callee') ?? set).endsWith('.then') ? [set] : []
+}
+
+/** A list or an object that a component makes while it renders, without keeping it. */
+function isMadeEachTime(binding: Binding, source: Source): boolean {
+  const init = childOf(binding.owner, 'init')
+  if (init === null || childOf(binding.owner, 'id') !== binding.id || binding.home === source.program) return false
+  if (init.type === 'ArrayExpression' || init.type === 'ObjectExpression') return true
+  return (
+    init.type === 'CallExpression' &&
+    /\.(?:filter|map|slice|toSorted|flatMap|concat)$/.test(source.textOf(childOf(init, 'callee') ?? init).replace(/\s+/g, ''))
+  )
 }
 
 function isAlwaysNew(given: SyntaxNode, reads: readonly SyntaxNode[], body: SyntaxNode, source: Source): boolean {
@@ -77,4 +127,21 @@ function isAlwaysNew(given: SyntaxNode, reads: readonly SyntaxNode[], body: Synt
 
 function returnsBefore(node: SyntaxNode, home: SyntaxNode, source: Source): boolean {
   return source.ofType('ReturnStatement').some((each) => each.end <= node.start && functionAround(each, source) === home)
+}
+
+/** `setInterval` in an effect that gives nothing back to stop it. */
+function* timerIn(body: SyntaxNode, source: Source): Generator<Finding> {
+  const block = childOf(body, 'body', 'BlockStatement')
+  if (block === null || source.ofType('ReturnStatement').some((each) => functionAround(each, source) === body && each['argument'] !== null))
+    return
+  for (const call of source.ofType('CallExpression')) {
+    if (
+      !isWithin(call, block) ||
+      functionAround(call, source) !== body ||
+      !/^(?:window\.)?setInterval$/.test(source.textOf(childOf(call, 'callee') ?? call))
+    )
+      continue
+    if (source.code.includes('clearInterval')) continue
+    yield { rule: 'endless-timer', start: call.start, end: call.end, message: CODE_ISSUE_TEXT.endlessTimer }
+  }
 }

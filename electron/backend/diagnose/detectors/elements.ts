@@ -1,5 +1,5 @@
 import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
-import { isFunction } from '../../lib/bindings.ts'
+import { boundIn, isFunction } from '../../lib/bindings.ts'
 import { REACT_NAMES } from '../../lib/html-names.ts'
 import {
   attributeExpression,
@@ -13,7 +13,7 @@ import {
   plainText,
   shownChildren,
 } from '../../lib/jsx.ts'
-import { functionAround, returnedBy } from '../../lib/react-code.ts'
+import { returnedBy, returnsJsx } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
@@ -62,7 +62,7 @@ export const findAttributeFaults: Detector = function* (source): Generator<Findi
       if (meant !== undefined && (isIntrinsic(element) ? !element.includes('-') : /^class$|^for$/.test(name))) {
         yield { rule: 'html-attribute', start, end, name, specifier: meant, message: fill(CODE_ISSUE_TEXT.htmlAttribute, { name, meant }) }
       }
-      if (name === 'style' && childOf(attribute, 'value') !== null && plainText(attribute) !== null) {
+      if (name === 'style' && childOf(attribute, 'value') !== null && isText(attribute)) {
         yield { rule: 'style-text', start, end, name, message: CODE_ISSUE_TEXT.styleText }
       }
       if (seen.has(name)) yield { rule: 'attribute-twice', start, end, name, message: fill(CODE_ISSUE_TEXT.attributeTwice, { name }) }
@@ -74,6 +74,8 @@ export const findAttributeFaults: Detector = function* (source): Generator<Findi
     }
   }
 }
+
+const isText = (attribute: SyntaxNode): boolean => plainText(attribute) !== null || attributeExpression(attribute)?.type === 'TemplateLiteral'
 
 function* unchangeable(opening: SyntaxNode, source: Source): Generator<Finding> {
   const value = attributeOf(opening, 'value', source) ?? attributeOf(opening, 'checked', source)
@@ -130,23 +132,55 @@ function nestedIn(element: SyntaxNode, name: string, source: Source): string | n
   return null
 }
 
-/** A layout that does not show the page. */
+/** A layout that does not show the page, and any component that takes what is put inside and shows it nowhere. */
 export const findLostChildren: Detector = function* (source): Generator<Finding> {
-  if (source.path !== '__Layout.tsx') return
-  const layout = childOf(source.ofType('ExportDefaultDeclaration')[0] ?? source.program, 'declaration')
-  if (layout === null || !isFunction(layout) || returnedBy(layout, source).length === 0) return
-  const isShown = source.nodes.some(
-    (node) =>
-      (node.type === 'Identifier' &&
-        node['name'] === 'children' &&
-        functionAround(node, source) !== null &&
-        !isOwnParameter(node, source)) ||
-      (node.type === 'JSXIdentifier' && node['name'] === 'Outlet'),
-  )
-  if (!isShown) yield { rule: 'children-not-shown', start: layout.start, end: layout.start + 1, message: CODE_ISSUE_TEXT.childrenNotShown }
+  for (const home of source.nodes) {
+    if (!isFunction(home) || !returnsJsx(home, source)) continue
+    const isLayout = source.path === '__Layout.tsx' && source.parentOf(home)?.type === 'ExportDefaultDeclaration'
+    const [param] = childrenOf(home, 'params')
+    const children = param === undefined ? undefined : boundIn(param).find((each) => each['name'] === 'children')
+    if (!isLayout && children === undefined) continue
+    if (param !== undefined && param.type !== 'ObjectPattern') continue
+    if (param !== undefined && childrenOf(param, 'properties').some(({ type }) => type === 'RestElement')) continue
+    const isShown = children !== undefined && (source.bindings.of(children)?.references.length ?? 0) > 0
+    if (!isShown) yield { rule: 'children-not-shown', start: home.start, end: home.start + 1, message: CODE_ISSUE_TEXT.childrenNotShown }
+  }
 }
 
-function isOwnParameter(node: SyntaxNode, source: Source): boolean {
-  const around = source.around(node)
-  return around.some(({ type }) => type === 'ObjectPattern') || around.some(({ type }) => type.startsWith('TS'))
+/** A number before `&&` is shown when it is nothing. */
+export const findShownNumbers: Detector = function* (source): Generator<Finding> {
+  for (const container of source.ofType('JSXExpressionContainer')) {
+    const parent = source.parentOf(container)
+    const value = childOf(container, 'expression', 'LogicalExpression')
+    const left = value === null ? null : childOf(value, 'left', 'MemberExpression')
+    if (parent === null || !isJsx(parent) || value === null || value['operator'] !== '&&' || left === null) continue
+    if (childOf(left, 'property')?.['name'] !== 'length' || left['computed'] === true) continue
+    yield { rule: 'number-shown', start: left.start, end: left.end, message: CODE_ISSUE_TEXT.numberShown }
+  }
+}
+
+/** A form whose handler lets the browser load the page anew. */
+export const findReloadingForms: Detector = function* (source): Generator<Finding> {
+  for (const opening of source.ofType('JSXOpeningElement')) {
+    if (elementName(opening, source) !== 'form') continue
+    const attribute = attributeOf(opening, 'onSubmit', source)
+    const given = attribute === null ? null : attributeExpression(attribute)
+    const handler = given === null ? null : isFunction(given) ? given : functionNamed(given, source)
+    if (attribute === null || handler === null) continue
+    const body = source.textOf(handler)
+    // Who passes the event on lets somebody else stop it.
+    const [event] = childrenOf(handler, 'params')
+    const isPassed =
+      event?.type === 'Identifier' &&
+      (source.bindings.of(event)?.references ?? []).some((each) => source.parentOf(each)?.type === 'CallExpression')
+    if (/preventDefault|handleSubmit|return false/.test(body) || isPassed) continue
+    yield { rule: 'form-reloads', start: attribute.start, end: attribute.end, message: CODE_ISSUE_TEXT.formReloads }
+  }
+}
+
+function functionNamed(identifier: SyntaxNode, source: Source): SyntaxNode | null {
+  const binding = identifier.type === 'Identifier' ? source.bindings.of(identifier) : null
+  if (binding === null) return null
+  const made = binding.kind === 'function' ? binding.owner : binding.kind === 'variable' ? childOf(binding.owner, 'init') : null
+  return made !== null && isFunction(made) ? made : null
 }

@@ -12,6 +12,31 @@ export const findRowFaults: Detector = function* (source, app): Generator<Findin
   for (const call of source.ofType('CallExpression')) yield* inCall(call, source, app)
   for (const comparison of source.ofType('BinaryExpression')) yield* inComparison(comparison, source, app)
   for (const opening of source.ofType('JSXOpeningElement')) yield* inAttributes(opening, source, app)
+  for (const declarator of source.ofType('VariableDeclarator')) yield* inList(declarator, source, app)
+}
+
+/** `const statusChoices = ['new', 'sent']` beside an entity whose status offers others. */
+function* inList(declarator: SyntaxNode, source: Source, app: AppView): Generator<Finding> {
+  const id = childOf(declarator, 'id', 'Identifier')
+  const init = childOf(declarator, 'init')
+  const list = init?.type === 'TSAsExpression' ? childOf(init, 'expression') : init
+  if (id === null || list?.type !== 'ArrayExpression' || source.bindings.of(id)?.home !== source.program) return
+  const values = childrenOf(list, 'elements').map((each) => plainText(each))
+  const name = String(id['name']).toLowerCase().replaceAll('_', '')
+  const imported = source.module.imports.flatMap(({ specifier }) => /^@\/entities\/(\w+)$/.exec(specifier)?.[1] ?? [])
+  for (const entity of imported.flatMap((each) => app.entities.get(each) ?? [])) {
+    for (const field of Object.keys(entity.properties)) {
+      const choices = entity.choices(field)
+      const word = field.toLowerCase()
+      if (choices === null || !new RegExp(`^(?:${entity.name.toLowerCase()})?${word}(?:e?s|choices|options|values|list)?$`).test(name))
+        continue
+      // A list of something else, or one that is shorter on purpose, is none of these.
+      const known = values.filter((value) => value !== null && choices.some((each) => each.toLowerCase() === value.toLowerCase())).length
+      if (known * 2 < choices.length || values.some((value) => value === null)) continue
+      for (const each of childrenOf(list, 'elements'))
+        if (!/^all\b|^any\b|^every|^-+$/i.test(plainText(each) ?? '')) yield* choiceFault(each, { entity, field, choices })
+    }
+  }
 }
 
 function* inCall(call: SyntaxNode, source: Source, app: AppView): Generator<Finding> {

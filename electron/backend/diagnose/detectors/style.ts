@@ -17,13 +17,14 @@ export function findStyleFaults(css: string): readonly Finding[] {
     if (/^https?:/.test(name)) continue
     findings.push(fault(index, index + found.length, 'import', name, fill(CODE_ISSUE_TEXT.unknownModule, { specifier: name })))
   }
-  for (const name of ['tailwindcss', 'lathe/skin.css']) {
-    if (!css.includes(name) && !/@tailwind\b/.test(css))
-      findings.push(fault(0, 0, 'missing', name, fill(CODE_ISSUE_TEXT.styleMissing, { name })))
-  }
+  if (!/tailwindcss|@tailwind\b/.test(css) && /@(?:apply|theme|layer|utility)\b|lathe\/skin\.css/.test(css))
+    findings.push(missing('tailwindcss'))
+  if (!css.includes('lathe/skin.css') && /--g[hcn]\s*:/.test(css)) findings.push(missing('lathe/skin.css'))
   return findings
 }
 
 function fault(start: number, end: number, specifier: string, name: string, message: string): Finding {
   return { rule: 'bad-style', start, end, specifier, name, message }
 }
+
+const missing = (name: string): Finding => fault(0, 0, 'missing', name, fill(CODE_ISSUE_TEXT.styleMissing, { name }))

@@ -1,4 +1,6 @@
 import type { ImportedName, ModuleImport } from '../../lib/ast.ts'
+import type { SyntaxNode } from '../../lib/syntax-tree.ts'
+import type { RuleContext } from '../mend.ts'
 
 /** An import as it should be: what `names` bind from `specifier`. */
 export interface WantedImport {
@@ -51,4 +53,9 @@ function writeImport({ specifier, names }: WantedImport, { quote, end }: Style):
     .map(({ imported, local, isType }) => `${isType && !allTypes ? 'type ' : ''}${imported === local ? local : `${imported} as ${local}`}`)
   const clauses = [...whole, ...(named.length === 0 ? [] : [`{ ${named.join(', ')} }`])]
   return `import ${allTypes ? 'type ' : ''}${clauses.join(', ')} from ${from}`
+}
+
+/** Where an imported name is used. */
+export function usesOf(local: string, { source }: RuleContext): readonly SyntaxNode[] {
+  return source?.bindings.all.find(({ name, kind }) => name === local && kind === 'import')?.references ?? []
 }

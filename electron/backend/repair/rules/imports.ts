@@ -2,8 +2,11 @@ import { type FileMap, fileKind, fileName, importSpecifier, toFilePath } from '.
 import type { ImportedName, ModuleImport } from '../../lib/ast.ts'
 import type { CodeIssue } from '../../lib/code-issue.ts'
 import { ICONS_MODULE, type KnownModules } from '../../lib/known-modules.ts'
-import { editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
-import { addImport, replaceImport, replaceSpecifier, type WantedImport } from './import-edits.ts'
+import { edit, editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { alike } from './at.ts'
+import { addImport, replaceImport, replaceSpecifier, usesOf, type WantedImport } from './import-edits.ts'
+import { plainMotion, randomIds } from './packages.ts'
+import { nextRouter, routerOfBefore } from './router-api.ts'
 import { nearestIcon } from './nearest-icon.ts'
 
 /** Names that are used and come from nowhere. */
@@ -16,6 +19,9 @@ export const mendUnknownModule: Rule = function* (issue, context): Generator<Men
   const found = importAt(issue, context)
   if (found === undefined) return
   yield* followRename(found, context)
+  yield* nextRouter(found, context)
+  yield* plainMotion(found, context)
+  yield* randomIds(found, context)
   yield* correctPath(found, context)
   yield* fetchFromOwners(found, found.names, context)
 }
@@ -25,11 +31,85 @@ export const mendUnknownName: Rule = function* (issue, context): Generator<Mend>
   const found = importAt(issue, context)
   if (found === undefined) return
   const names = found.names.filter(({ imported }) => imported === issue.name)
+  yield* routerOfBefore(found, issue.name, context)
   if (found.specifier === ICONS_MODULE) yield* otherIcon(found, names, context)
   else {
     yield* otherWayToExport(found, names, context)
     yield* fetchFromOwners(found, names, context)
+    yield* exportThere(found, issue.name, context)
+    yield* nearestExport(found, names, context)
   }
+}
+
+/** What other libraries call what a module has. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  formatCurrency: 'formatMoney',
+  formatPrice: 'formatMoney',
+  currency: 'formatMoney',
+  formatAmount: 'formatMoney',
+  formatDateAndTime: 'formatDateTime',
+  formatTimestamp: 'formatDateTime',
+  formatDay: 'formatDate',
+  classNames: 'cn',
+  cx: 'cn',
+  twMerge: 'cn',
+  getInitials: 'initials',
+  createPageUrl: 'pageUrl',
+  ColumnChart: 'BarChart',
+  DonutChart: 'PieChart',
+  Modal: 'Dialog',
+  ModalContent: 'DialogContent',
+  Spinner: 'Skeleton',
+  TextArea: 'Textarea',
+}
+
+/** A name that the module has almost: a slip, the same words, what another library calls it. */
+function* nearestExport(found: ModuleImport, names: readonly ImportedName[], context: RuleContext): Generator<Mend> {
+  const [wanted] = names
+  const source = context.source
+  if (found.kind !== 'import' || wanted === undefined || names.length !== 1 || source === null) return
+  const asked = wanted.imported === 'default' ? wanted.local : wanted.imported
+  const there = exportsOf(found.specifier, context)
+  const other = Object.hasOwn(OTHER_NAMES, asked) ? OTHER_NAMES[asked] : undefined
+  const meant = other !== undefined && there.has(other) ? other : alike(asked, there)
+  if (meant === null || meant === 'default') return
+  yield renamedImport(found, wanted, meant, context, `took “${meant}” from “${found.specifier}”, which has no “${asked}”`)
+}
+
+/** Another name in an import, and in every place that used it; the name stays in the code when the other one is taken. */
+function renamedImport(found: ModuleImport, wanted: ImportedName, meant: string, context: RuleContext, what: string): Mend {
+  const source = context.source
+  const isTaken = source === null || source.bindings.all.some(({ name }) => name === meant)
+  const local = isTaken || wanted.local !== wanted.imported ? wanted.local : meant
+  const names = found.names.map((name) => (name === wanted ? { ...name, imported: meant, local } : name))
+  const statement = editTo(context.path, context.code, replaceImport(context.code, found, [{ specifier: found.specifier, names }]))
+  const uses = local === wanted.local ? [] : usesOf(wanted.local, context)
+  return { edits: [statement, ...uses.map((use) => edit(context, use, local))], what }
+}
+
+function exportsOf(specifier: string, { known, files, sourceOf }: RuleContext): ReadonlySet<string> {
+  const path = toFilePath(specifier)
+  return (
+    known.get(specifier) ?? (path !== null && files.has(path) ? (sourceOf(path)?.module.exports ?? new Set<string>()) : new Set<string>())
+  )
+}
+
+/** What the other file declares and forgets to export. */
+function* exportThere(found: ModuleImport, name: string, { sourceOf, files }: RuleContext): Generator<Mend> {
+  const path = toFilePath(found.specifier)
+  const there = path !== null && files.has(path) ? sourceOf(path) : null
+  if (path === null || there === null) return
+  const wanted = name === 'default' ? (found.names.find(({ imported }) => imported === 'default')?.local ?? '') : name
+  const binding = there.bindings.all.find(
+    (each) => each.name === wanted && each.home === there.program && /^(?:function|variable|class)$/.test(each.kind),
+  )
+  if (binding === undefined) return
+  const statement = binding.kind === 'variable' ? there.parentOf(binding.owner) : binding.owner
+  if (statement === null || there.parentOf(statement)?.type !== 'Program') return
+  const what = `exported “${wanted}”, which another file needs`
+  if (name !== 'default') yield { edits: [{ path, start: statement.start, end: statement.start, text: 'export ' }], what }
+  else if (binding.kind === 'function')
+    yield { edits: [{ path, start: statement.start, end: statement.start, text: 'export default ' }], what }
 }
 
 function importAt({ start, specifier }: CodeIssue, { module }: RuleContext): ModuleImport | undefined {
@@ -159,15 +239,28 @@ interface Owner {
   readonly imported: string
 }
 
-const PACKAGES = ['react', 'react-router', 'recharts', 'date-fns', ICONS_MODULE]
+const PACKAGES = [
+  'react',
+  'react-router',
+  'recharts',
+  'date-fns',
+  'zod',
+  'react-hook-form',
+  '@hookform/resolvers/zod',
+  'clsx',
+  ICONS_MODULE,
+]
 
 /** The one module that a name can only come from: the app's own before the kit, the kit before the packages. Null when in doubt. */
-function ownerOf(name: string, { files, known }: RuleContext): Owner | null {
+function ownerOf(name: string, { files, known, path: importer, sourceOf }: RuleContext): Owner | null {
   if (name === 'React') return { specifier: 'react', imported: 'default' }
-  const own = [...files.keys()].filter((path) => ['component', 'entity'].includes(fileKind(path)) && fileName(path) === name)
+  const named = [...files.keys()].filter((path) => ['component', 'entity'].includes(fileKind(path)) && fileName(path) === name)
+  const exporting = [...files.keys()].filter((path) => path !== importer && (sourceOf(path)?.module.exports.has(name) ?? false))
+  const own = [...new Set([...exporting, ...(exporting.length === 0 ? named : [])])]
   const [path] = own
   if (path !== undefined && own.length === 1) {
-    return { specifier: importSpecifier(path), imported: fileKind(path) === 'entity' ? name : 'default' }
+    const isNamed = fileKind(path) === 'entity' || exporting.includes(path)
+    return { specifier: importSpecifier(path), imported: isNamed ? name : 'default' }
   }
   if (own.length > 1) return null
   const kit = [...known].filter(([specifier, exports]) => specifier.startsWith('@/') && exports.has(name))

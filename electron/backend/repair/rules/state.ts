@@ -44,7 +44,14 @@ export const mendEffectWithoutList: Rule = function* (issue, context): Generator
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
   const body = call === null ? null : hookParts(call).body
   if (source === null || call === null || body === null) return
-  // A state that is counted on from itself would go on being counted with a list too, or once: nobody knows what was meant.
+  // A state that counts on from itself would be one too many even once: nobody knows what was meant.
+  const counts = statesOf(source).some(
+    ({ value, setter }) =>
+      value !== null &&
+      (setter?.references ?? []).some((each) => isWithin(each, body)) &&
+      value.references.some((each) => isWithin(each, body) && functionAround(each, source) === body),
+  )
+  if (counts) return
   yield { edits: [insert(context, body.end, ', []')], what: 'gave an effect the list of what it depends on' }
 }
 
@@ -69,6 +76,7 @@ export const mendEndlessEffect: Rule = function* (issue, context): Generator<Men
   if (source === null || call === null) return
   const { body, list } = hookParts(call)
   if (body === null || list?.type !== 'ArrayExpression') return
+  if (issue.specifier === 'fresh') return
   const elements = childrenOf(list, 'elements')
   const index = elements.findIndex((each) => source.textOf(each) === issue.name)
   const binding = elements[index] === undefined ? null : source.bindings.of(elements[index])
@@ -160,4 +168,101 @@ export function* mendStateObject(pattern: SyntaxNode, source: Source, context: R
   const list = isSetter(first) ? (second === undefined ? `[, ${first}]` : `[${second}, ${first}]`) : `[${bound.join(', ')}]`
   yield { edits: [edit(context, pattern, list)], what: 'took a state apart as the list that it is' }
   void source
+}
+
+/** `await` where something is needed that takes its time. */
+export const mendForgottenAwait: Rule = function* (issue, context): Generator<Mend> {
+  yield { edits: [insert(context, issue.start, 'await ')], what: `waited for “${issue.name}”` }
+}
+
+/** `catch {` → `catch (error) {`. */
+export const mendLostError: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const clause = source === null ? null : nodeAround(source, issue.start, 'CatchClause')
+  const body = clause === null ? null : childOf(clause, 'body')
+  const param = clause === null ? null : childOf(clause, 'param')
+  if (clause === null || body === null) return
+  const head = param ?? { start: clause.start + 'catch'.length, end: body.start }
+  yield {
+    edits: [edit(context, head, param === null ? ` (${issue.name}) ` : issue.name)],
+    what: `called what is caught “${issue.name}”, as it is used`,
+  }
+}
+
+/** `if (view = 'table')` → `===`. */
+export const mendAssignmentInCondition: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  const test = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const [left, right] = test === null ? [null, null] : [childOf(test, 'left'), childOf(test, 'right')]
+  if (left === null || right === null) return
+  const gap = code.slice(left.end, right.start)
+  yield {
+    edits: [edit(context, { start: left.end, end: right.start }, gap.replace('=', '==='))],
+    what: 'compared in a condition instead of assigning',
+  }
+}
+
+/** `rows.length && …` → `rows.length > 0 && …`. */
+export const mendShownNumber: Rule = function* (issue, context): Generator<Mend> {
+  yield { edits: [insert(context, issue.end, ' > 0')], what: 'kept a 0 from being shown where there is nothing' }
+}
+
+/** The handler of a form keeps the browser from loading the page anew. */
+export const mendReloadingForm: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  const attribute = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const given = attribute === null ? null : childOf(childOf(attribute, 'value') ?? attribute, 'expression')
+  if (source === null || given === null || attribute === null) return
+  const binding = given.type === 'Identifier' ? source.bindings.of(given) : null
+  const made = binding === null ? given : binding.kind === 'function' ? binding.owner : childOf(binding.owner, 'init')
+  const what = 'kept a form from loading the page anew'
+  if (made === null || !isFunction(made)) return
+  const [event] = childrenOf(made, 'params')
+  const body = childOf(made, 'body')
+  if (event?.type === 'Identifier' && body?.type === 'BlockStatement') {
+    const first = childrenOf(body, 'body')[0]
+    const indent = first === undefined ? '  ' : (/[ \t]*$/.exec(code.slice(0, first.start))?.[0] ?? '')
+    yield { edits: [insert(context, first?.start ?? body.start + 1, `${String(event['name'])}.preventDefault()\n${indent}`)], what }
+  } else if (event === undefined && given.type === 'Identifier') {
+    yield {
+      edits: [edit(context, given, `(event) => {\n          event.preventDefault()\n          void ${source.textOf(given)}()\n        }`)],
+      what,
+    }
+    yield {
+      edits: [edit(context, given, `(event) => {\n          event.preventDefault()\n          ${source.textOf(given)}()\n        }`)],
+      what,
+    }
+  } else if (event === undefined && body !== null) {
+    const text = body.type === 'BlockStatement' ? code.slice(body.start + 1, body.end - 1).trim() : source.textOf(body)
+    yield {
+      edits: [
+        edit(
+          context,
+          made,
+          `${made['async'] === true ? 'async ' : ''}(event) => {\n          event.preventDefault()\n          ${text}\n        }`,
+        ),
+      ],
+      what,
+    }
+  }
+}
+
+/** A timer of an effect is stopped when the effect is over. */
+export const mendEndlessTimer: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const call = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const home = call === null || source === null ? null : functionAround(call, source)
+  const block = home === null ? null : childOf(home, 'body', 'BlockStatement')
+  const last = block === null ? undefined : childrenOf(block, 'body').at(-1)
+  if (source === null || call === null || last === undefined) return
+  const holder = source.parentOf(call)
+  const known = holder?.type === 'VariableDeclarator' ? childOf(holder, 'id', 'Identifier') : null
+  const name = known === null ? 'timer' : String(known['name'])
+  if (known === null && holder?.type !== 'ExpressionStatement') return
+  const indent = /[ \t]*$/.exec(context.code.slice(0, last.start))?.[0] ?? ''
+  const start = known === null ? [insert(context, call.start, 'const timer = ')] : []
+  yield {
+    edits: [...start, insert(context, last.end, `\n${indent}return () => clearInterval(${name})`)],
+    what: 'stopped a timer when it is not needed any more',
+  }
 }

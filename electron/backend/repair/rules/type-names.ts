@@ -247,3 +247,28 @@ export const mendUsedTooEarly: Rule = function* (issue, context): Generator<Mend
     what: `declared “${binding.name}” above the place where it is used`,
   }
 }
+
+/** A type or a value that another module exports under a name that differs a little; a value that was imported as a type. */
+export const mendUnknownExport: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const suggested = /Did you mean '([^']+)'\?/.exec(issue.message)?.[1]
+  const node = source === null ? null : nodeAt(source, issue.start, issue.end)
+  if (source === null || node === null || suggested === undefined || issue.name === suggested) return
+  const uses = source.nodes.filter((each) => each.type === 'Identifier' && each['name'] === issue.name)
+  yield {
+    edits: uses.map((each) => edit(context, each, suggested)),
+    what: `wrote “${suggested}” where “${issue.name}” stood, which does not exist`,
+  }
+}
+
+/** `import type { Button }` and then `<Button />`. */
+export const mendTypeImport: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  const found = source?.module.imports.find(({ names }) => names.some(({ local, isType }) => local === issue.name && isType))
+  if (found === undefined) return
+  const text = code.slice(found.start, found.end)
+  const name = issue.name.replaceAll('$', '\\$')
+  const inline = text.replace(new RegExp(`\\btype\\s+(?=${name}\\b)`), '')
+  const what = `imported “${issue.name}” as what it is, not as a type`
+  yield { edits: [edit(context, found, text.startsWith('import type') ? text.replace(/^import type\b/, 'import') : inline)], what }
+}

@@ -38,7 +38,8 @@ function isPassed(node: SyntaxNode, source: Source): boolean {
 /** The call that made the promise: at the place itself, or where the variable there got it. */
 function promisedAt(start: number, end: number, source: Source): SyntaxNode | null {
   const attribute = source.ofType('JSXAttribute').find((each) => childOf(each, 'name')?.start === start)
-  const node = attribute === undefined ? nodeAt(source, start, end) : attributeExpression(attribute)
+  const property = source.ofType('Property').find((each) => childOf(each, 'key')?.start === start && childOf(each, 'key')?.end === end)
+  const node = attribute !== undefined ? attributeExpression(attribute) : property !== undefined ? childOf(property, 'value') : nodeAt(source, start, end)
   const value = node?.type === 'MemberExpression' ? childOf(node, 'object') : node
   const parent = value === null || value === undefined ? null : source.parentOf(value)
   const object = parent?.type === 'MemberExpression' && parent['property'] === value ? childOf(parent, 'object') : value
@@ -235,7 +236,7 @@ export const mendShownObject: Rule = function* (issue, context): Generator<Mend>
   const node = nodeAt(source, issue.start, issue.end)
   const shown = node?.type === 'JSXExpressionContainer' ? childOf(node, 'expression') : node
   if (shown === null || shown === undefined) return
-  if (/^Type 'Date'/.test(issue.message))
+  if (issue.message.startsWith("Type 'Date'"))
     yield { edits: [insert(context, shown.end, '.toLocaleDateString()')], what: 'showed a date as a text' }
   const entity = entityOfRow(shown, source, context.entities)
   if (entity !== null && entity.label !== null)

@@ -1,5 +1,5 @@
 import type { Mend, Rule } from '../mend.ts'
-import { mendUnknownIdentifier, mendUsedTooEarly } from './type-names.ts'
+import { mendTypeImport, mendUnknownExport, mendUnknownIdentifier, mendUsedTooEarly } from './type-names.ts'
 import { mendMissingProperty, mendNotIterable, mendUnknownProperty } from './type-properties.ts'
 import {
   mendArguments,
@@ -32,6 +32,10 @@ const nothing = [mendPossiblyNothing]
 
 /** Which rules look at what TypeScript says, by its numbers. */
 const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
+  1361: [mendTypeImport],
+  1362: [mendTypeImport],
+  2305: [mendUnknownExport],
+  2724: [mendUnknownExport],
   2304: unknownName,
   2552: unknownName,
   2503: unknownName,

@@ -1,0 +1,104 @@
+import { type FilePath, toFilePath } from '../../../../shared/domain/file-path.ts'
+import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { isFunction } from '../../lib/bindings.ts'
+import { functionAround, isWithin } from '../../lib/react-code.ts'
+import { entityNamed } from '../../lib/row-types.ts'
+import type { Source } from '../../lib/source.ts'
+import { childOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import type { AppView, Detector, Finding } from '../detector.ts'
+
+const WRITES = /^(?:create|update|delete|bulkCreate)$/
+const READS = /^(?:list|filter|page|get)$/
+const CAUGHT = /^(?:e|err|error|ex|exception|caught|reason)$/
+
+/** Calls in async functions that nothing waits for though what comes out of them is needed, errors that a catch does not name, `=` for `===`. */
+export const findWaitingFaults: Detector = function* (source, app): Generator<Finding> {
+  for (const call of source.ofType('CallExpression')) {
+    const home = functionAround(call, source)
+    if (home === null || home['async'] !== true || !isSlow(call, source, app)) continue
+    const holder = source.parentOf(call)
+    const name = source.textOf(childOf(call, 'callee') ?? call)
+    const isDropped = holder?.type === 'ExpressionStatement' && isWrite(call, source, app)
+    if (isDropped || (holder?.type === 'VariableDeclarator' && isUsedAtOnce(holder, source))) {
+      yield { rule: 'missing-await', start: call.start, end: call.end, name, message: fill(CODE_ISSUE_TEXT.missingAwait, { name }) }
+    }
+  }
+  yield* lostErrors(source)
+  for (const test of source
+    .ofType('IfStatement', 'ConditionalExpression')
+    .flatMap((each) => childOf(each, 'test', 'AssignmentExpression') ?? [])) {
+    if (test['operator'] === '=')
+      yield { rule: 'assignment-in-condition', start: test.start, end: test.end, message: CODE_ISSUE_TEXT.assignmentInCondition }
+  }
+}
+
+/** A method of an entity, or a function of the app that is async. */
+function isSlow(call: SyntaxNode, source: Source, app: AppView): boolean {
+  const callee = childOf(call, 'callee')
+  if (callee?.type === 'MemberExpression') {
+    const method = String(childOf(callee, 'property')?.['name'])
+    return (WRITES.test(method) || READS.test(method)) && entityNamed(childOf(callee, 'object'), source, app.entities) !== null
+  }
+  if (callee?.type !== 'Identifier') return false
+  const binding = source.bindings.of(callee)
+  if (binding === null) return false
+  if (binding.kind === 'import') return isAsyncThere(binding.name, source, app)
+  const made = binding.kind === 'function' ? binding.owner : binding.kind === 'variable' ? childOf(binding.owner, 'init') : null
+  return made !== null && isFunction(made) && made['async'] === true
+}
+
+function isAsyncThere(local: string, source: Source, { files }: AppView): boolean {
+  const found = source.module.imports.find(({ names }) => names.some((each) => each.local === local))
+  const name = found?.names.find((each) => each.local === local)?.imported
+  const path: FilePath | null = found === undefined ? null : toFilePath(found.specifier)
+  const code = path === null ? undefined : files.get(path)
+  return (
+    code !== undefined &&
+    name !== undefined &&
+    new RegExp(`^export\\s+(?:async\\s+function\\s+${name}\\b|const\\s+${name}\\s*=\\s*async\\b)`, 'm').test(code)
+  )
+}
+
+function isWrite(call: SyntaxNode, source: Source, app: AppView): boolean {
+  const callee = childOf(call, 'callee', 'MemberExpression')
+  if (callee === null) return false
+  return WRITES.test(String(childOf(callee, 'property')?.['name'])) && entityNamed(childOf(callee, 'object'), source, app.entities) !== null
+}
+
+/** What the variable holds is neither waited for later nor handed on as the promise that it is. */
+function isUsedAtOnce(declarator: SyntaxNode, source: Source): boolean {
+  const id = childOf(declarator, 'id')
+  if (id === null) return false
+  if (id.type !== 'Identifier') return true
+  const uses = source.bindings.of(id)?.references ?? []
+  return (
+    uses.length > 0 &&
+    uses.every((use) => {
+      const around = source.parentOf(use)
+      if (
+        around === null ||
+        /^(?:AwaitExpression|ReturnStatement|ArrayExpression|ArrowFunctionExpression|CallExpression|Property|AssignmentExpression)$/.test(
+          around.type,
+        )
+      )
+        return false
+      return !(around.type === 'MemberExpression' && /^(?:then|catch|finally)$/.test(String(childOf(around, 'property')?.['name'])))
+    })
+  )
+}
+
+/** `catch { show(error) }`, where `error` is something else that happens to have the name. */
+function* lostErrors(source: Source): Generator<Finding> {
+  for (const clause of source.ofType('CatchClause')) {
+    const body = childOf(clause, 'body')
+    const param = childOf(clause, 'param')
+    if (body === null || (param !== null && (source.bindings.of(param)?.references.length ?? 1) > 0)) continue
+    const lost = source.ofType('Identifier').find((each) => {
+      const binding = isWithin(each, body) && CAUGHT.test(String(each['name'])) ? source.bindings.of(each) : null
+      return binding !== null && binding.id !== each && !isWithin(binding.owner, clause)
+    })
+    if (lost === undefined) continue
+    const name = String(lost['name'])
+    yield { rule: 'lost-error', start: lost.start, end: lost.end, name, message: fill(CODE_ISSUE_TEXT.lostError, { name }) }
+  }
+}

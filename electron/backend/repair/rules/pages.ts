@@ -1,0 +1,330 @@
+import { fileName, LAYOUT_PATH } from '../../../../shared/domain/file-path.ts'
+import { boundIn, functionName, isFunction } from '../../lib/bindings.ts'
+import { elementName, isJsx, shownChildren } from '../../lib/jsx.ts'
+import { functionAround, isWithin, returnedBy, returnsJsx } from '../../lib/react-code.ts'
+import type { Source } from '../../lib/source.ts'
+import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { nodeAround, nodeAt, wholeLines } from './at.ts'
+
+/** A page whose component is there, but not exported the way that a page is. */
+export const mendNoDefaultExport: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  if (source === null) return
+  const components = source.nodes.filter(
+    (node) =>
+      isFunction(node) &&
+      functionAround(node, source) === null &&
+      /^[A-Z]/.test(functionName(node, source) ?? '') &&
+      returnsJsx(node, source),
+  )
+  const named = components.find((node) => functionName(node, source) === issue.name) ?? onlyMain(components, source)
+  if (named === undefined) return
+  const name = functionName(named, source) ?? ''
+  const what = `exported “${name}” as the ${context.path === LAYOUT_PATH ? 'layout' : 'page'}`
+  const statement = source.parentOf(named)
+  if (named.type === 'FunctionDeclaration' && statement?.type === 'ExportNamedDeclaration')
+    yield { edits: [insert(context, named.start, 'default ')], what }
+  else if (named.type === 'FunctionDeclaration') yield { edits: [insert(context, named.start, 'export default ')], what }
+  else yield { edits: [insert(context, code.trimEnd().length, `\n\nexport default ${name}`)], what }
+}
+
+/** The one component that no other one of the file shows. */
+function onlyMain(components: readonly SyntaxNode[], source: Source): SyntaxNode | undefined {
+  const shown = new Set(source.ofType('JSXOpeningElement').map((each) => elementName(each, source)))
+  const free = components.filter((node) => !shown.has(functionName(node, source) ?? ''))
+  return free.length === 1 ? free[0] : undefined
+}
+
+/** An element or a value that a function makes and does not give back. */
+export const mendElementNotReturned: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  const statement =
+    source === null
+      ? null
+      : source.nodes.find(({ type, start, end }) => type === 'ExpressionStatement' && start === issue.start && end === issue.end)
+  const block = statement === null || statement === undefined ? null : (source?.parentOf(statement) ?? null)
+  if (source === null || statement === null || statement === undefined || block?.type !== 'BlockStatement') return
+  const what = 'gave back the element that was made'
+  const statements = childrenOf(block, 'body')
+  const before = statements[statements.indexOf(statement) - 1]
+  if (statements.at(-1) !== statement) return
+  const isWrapped = code.slice(0, statement.start).trimEnd().endsWith('(')
+  const from = isWrapped ? code.lastIndexOf('(', statement.start) : statement.start
+  if (before?.type === 'ReturnStatement' && before['argument'] === null) {
+    const text = code.slice(statement.start, statement.end).replace(/;$/, '')
+    yield {
+      edits: [
+        edit(
+          context,
+          { start: before.start, end: statement.end },
+          `return (\n${/^[ \t]*/.exec(code.slice(code.lastIndexOf('\n', statement.start) + 1))?.[0] ?? ''}${text}\n  )`,
+        ),
+      ],
+      what,
+    }
+  } else yield { edits: [insert(context, from, 'return ')], what }
+}
+
+/** What is put inside of a component is shown where the component leaves room for it. */
+export const mendChildrenNotShown: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const home = source === null ? undefined : source.nodes.find((node) => isFunction(node) && node.start === issue.start)
+  if (source === null || home === undefined) return
+  const [param] = childrenOf(home, 'params')
+  const names = param === undefined ? [] : boundIn(param).map((each) => String(each['name']))
+  const what = 'showed what is put inside'
+  const [root] = returnedBy(home, source).filter(isJsx).slice(-1)
+  if (root === undefined) return
+  if (!names.includes('children')) {
+    yield* renamedChild(home, param, source, context)
+    return
+  }
+  const inside = source.ofType('JSXElement').filter((each) => isWithin(each, root))
+  const outlet = inside.find((each) => elementName(each, source) === 'Outlet')
+  if (outlet !== undefined)
+    yield {
+      edits: [edit(context, outlet, outlet === root ? '<>{children}</>' : '{children}'), ...withoutImport('Outlet', source, context)],
+      what,
+    }
+  const empty = source
+    .ofType('JSXExpressionContainer')
+    .filter(
+      (each) =>
+        isWithin(each, root) &&
+        /^\{(?:null|undefined|'')\}$/.test(source.textOf(each)) &&
+        /^JSX(?:Element|Fragment)$/.test(source.parentOf(each)?.type ?? ''),
+    )
+  if (empty.length === 1 && empty[0] !== undefined) yield { edits: [edit(context, empty[0], '{children}')], what }
+  if (root.type === 'JSXElement' && shownChildren(root).length === 0) yield { edits: [edit(context, root, filled(root, source))], what }
+  const hollow = inside.filter(
+    (each) => each !== root && shownChildren(each).length === 0 && /^(?:main|section|article|div)$/.test(elementName(each, source)),
+  )
+  if (hollow.length === 1 && hollow[0] !== undefined) yield { edits: [edit(context, hollow[0], filled(hollow[0], source))], what }
+}
+
+function filled(element: SyntaxNode, source: Source): string {
+  const opening = childOf(element, 'openingElement') ?? element
+  const name = elementName(element, source)
+  return `${source.textOf(opening).replace(/\s*\/?>$/, '>')}{children}</${name}>`
+}
+
+/** `Layout({ content })`: what the app passes is called `children`. */
+function* renamedChild(home: SyntaxNode, param: SyntaxNode | undefined, source: Source, context: RuleContext): Generator<Mend> {
+  if (param?.type !== 'ObjectPattern' || context.path !== LAYOUT_PATH) return
+  const shown = boundIn(param).filter((each) =>
+    (source.bindings.of(each)?.references ?? []).some((use) => source.parentOf(use)?.type === 'JSXExpressionContainer'),
+  )
+  const [id] = shown
+  const binding = id === undefined ? null : source.bindings.of(id)
+  if (id === undefined || binding === null || shown.length > 1) return
+  const name = String(id['name'])
+  const type = source.nodes.find((node) => node.type === 'TSPropertySignature' && source.textOf(childOf(node, 'key') ?? node) === name)
+  const key = type === undefined ? null : childOf(type, 'key')
+  void home
+  const edits = [id, ...binding.references, ...(key === null ? [] : [key])].map((each) => edit(context, each, 'children'))
+  yield { edits, what: 'showed the page, which comes as “children”' }
+}
+
+function withoutImport(name: string, source: Source, context: RuleContext) {
+  const found = source.module.imports.find(({ kind, names }) => kind === 'import' && names.some(({ local }) => local === name))
+  if (found === undefined || found.names.length > 1) return []
+  return [edit(context, wholeLines(context.code, found), '')]
+}
+
+/** The same thing imported or declared twice: the second goes, when it says the same. */
+export const mendDeclaredTwice: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  if (source === null || context.faultsOf(code).length === 0) return
+  const what = `removed the second “${issue.name}”`
+  const imports = [...code.matchAll(/^import\s+([^'"]*?)\s+from\s+(['"][^'"]+['"]);?[ \t]*\n/gm)]
+  const name = issue.name.replaceAll('$', '\\$')
+  const holding = imports.filter(([, clause = '']) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(clause.replace(/\w+ as /g, '')))
+  for (const each of holding.toReversed()) {
+    const [text, clause = ''] = each
+    const rest = withoutName(clause, name)
+    const replaced = rest === '' ? '' : text.replace(clause, () => rest)
+    if (holding.length > 1 || localBegins(code, name))
+      yield { edits: [edit(context, { start: each.index, end: each.index + text.length }, replaced)], what }
+  }
+  yield* twiceInOne(holding, name, context, what)
+  yield* sameStatement(issue.start, Number(issue.specifier), context, what)
+}
+
+function withoutName(clause: string, name: string): string {
+  const braces = /\{([^}]*)\}/.exec(clause)
+  const list = (braces?.[1] ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && !new RegExp(`(?:^|\\s)${name}$`).test(each))
+  const whole = clause.replace(/,?\s*\{[^}]*\}/, '').trim()
+  const keptWhole = whole === name ? '' : whole
+  return [keptWhole, ...(list.length === 0 ? [] : [`{ ${list.join(', ')} }`])]
+    .filter((each) => each !== '' && each !== 'type')
+    .join(', ')
+    .replace(/^type, /, 'type ')
+}
+
+const localBegins = (code: string, name: string) =>
+  new RegExp(`^(?:export\\s+)?(?:default\\s+)?(?:async\\s+)?(?:function|const|let|class)\\s+${name}\\b`, 'm').test(code)
+
+/** `import { a, b, a } from …` */
+function* twiceInOne(holding: readonly RegExpExecArray[], name: string, context: RuleContext, what: string): Generator<Mend> {
+  for (const each of holding) {
+    const [text] = each
+    const last = text.lastIndexOf(name)
+    if (text.indexOf(name) === last) continue
+    const after =
+      text.slice(0, last).replace(/,\s*$/, '') +
+      text.slice(last + name.length).replace(text.slice(0, last).trimEnd().endsWith(',') ? /^/ : /^,\s*/, '')
+    yield { edits: [edit(context, { start: each.index, end: each.index + text.length }, after)], what }
+  }
+}
+
+/** Two statements of one text, or the later of two functions whose text is the same. */
+function* sameStatement(second: number, first: number, context: RuleContext, what: string): Generator<Mend> {
+  const { code } = context
+  const [a, b] = [statementAt(code, first), statementAt(code, second)]
+  const plain = (text: string) =>
+    text
+      .replace(/^export\s+(?:default\s+)?/, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  if (a.start === b.start) return
+  const [textA, textB] = [code.slice(a.start, a.end), code.slice(b.start, b.end)]
+  if (plain(textA) === plain(textB)) yield { edits: [edit(context, { start: b.start, end: b.end }, '')], what }
+}
+
+/** The lines of a declaration: to the line that stands as far left as its first, or the one line that it is. */
+function statementAt(code: string, at: number): { readonly start: number; readonly end: number } {
+  const start = code.lastIndexOf('\n', at) + 1
+  const indent = /^[ \t]*/.exec(code.slice(start))?.[0] ?? ''
+  let end = code.indexOf('\n', at)
+  if (end === -1) return { start, end: code.length }
+  if (/[{([]\s*$|=>\s*$|=\s*$/.test(code.slice(start, end))) {
+    const close = new RegExp(`\\n${indent}[)}\\]]+[^\\n]*`, 'g')
+    close.lastIndex = end - 1
+    const found = close.exec(code)
+    if (found !== null) end = found.index + found[0].length
+  }
+  return { start, end: Math.min(code.length, end + 1) }
+}
+
+/** `await` in a function that may be async: every one but a component and what is given to an effect. */
+export const mendAwaitOutsideAsync: Rule = function* (issue, context): Generator<Mend> {
+  const { code } = context
+  const before = code.slice(0, issue.start)
+  const what = 'made a function async that waits for something'
+  const heads = [
+    ...before.matchAll(
+      /(?:\basync\s+)?(?:\bfunction\b\s*\w*\s*\(|(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\b\w+)\s*(?::\s*[\w<>[\]. |]+\s*)?=>)/g,
+    ),
+  ].toReversed()
+  for (const { index, 0: text } of heads.slice(0, 4)) {
+    if (text.startsWith('async')) continue
+    const line = before.slice(before.lastIndexOf('\n', index) + 1, index)
+    const isComponent = /function\s+[A-Z]|const\s+[A-Z]\w*\s*=\s*$/.test(line + text)
+    const isEffect = /use(?:Layout)?Effect\(\s*$|useMemo\(\s*$/.test(line)
+    if (isComponent || isEffect) continue
+    const after = `${code.slice(0, index)}async ${code.slice(index)}`
+    if (context.faultsOf(after).length < context.faultsOf(code).length) yield { edits: [insert(context, index, 'async ')], what }
+  }
+}
+
+/** A router inside of the app's own goes; what it held stays. */
+export const mendOwnRouter: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const element = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const [opening, closing] = element === null ? [null, null] : [childOf(element, 'openingElement'), childOf(element, 'closingElement')]
+  if (source === null || element === null || opening === null || closing === null) return
+  const isOnly = shownChildren(element).length === 1 && isJsx(shownChildren(element)[0] ?? element)
+  const parent = source.parentOf(element)
+  const isInside = parent !== null && isJsx(parent)
+  const inner = context.code.slice(opening.end, closing.start)
+  const text = isOnly || isInside ? inner.trim() : `<>${inner}</>`
+  yield { edits: [edit(context, element, text)], what: 'removed a router, since the app has one around it' }
+}
+
+/** An address that does not begin with a slash. */
+export const mendRoute: Rule = function* (issue, context): Generator<Mend> {
+  if (issue.specifier !== 'slash' || context.code.slice(issue.start, issue.end).length < 2) return
+  yield { edits: [insert(context, issue.start + 1, '/')], what: `let the address of the page ${fileName(context.path)} begin with a slash` }
+}
+
+/** What only a server has: modules that are required, settings of a build, whose other value is taken. */
+export const mendNotInBrowser: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  const node = source === null ? null : nodeAt(source, issue.start, issue.end)
+  if (source === null || node === null) return
+  const choice = source.parentOf(node)
+  if (choice?.type === 'LogicalExpression' && choice['left'] === node && choice['operator'] !== '&&') {
+    const right = childOf(choice, 'right')
+    if (right !== null)
+      yield {
+        edits: [edit(context, choice, source.textOf(right))],
+        what: `took the value that stands in for “${issue.name}”, which a browser does not have`,
+      }
+    return
+  }
+  const declarator = source.parentOf(node)
+  const statement = declarator === null ? null : source.parentOf(declarator)
+  if (issue.name === 'module.exports' && declarator?.type === 'AssignmentExpression') {
+    const right = childOf(declarator, 'right', 'Identifier')
+    if (right !== null)
+      yield { edits: [edit(context, declarator, `export default ${source.textOf(right)}`)], what: 'exported a module the way that apps do' }
+    return
+  }
+  if (issue.name !== 'require' || declarator?.type !== 'VariableDeclarator' || statement === null) return
+  const id = childOf(declarator, 'id')
+  const [specifier] = childrenOf(node, 'arguments')
+  if (id === null || specifier === undefined) return
+  const names = id.type === 'ObjectPattern' ? source.textOf(id).replace(/:\s*/g, ' as ') : source.textOf(id)
+  const line = `import ${names} from ${source.textOf(specifier)}\n`
+  const top = source.module.imports[0]?.start ?? 0
+  if (
+    statement.start === wholeLines(code, statement).start &&
+    functionAround(node, source) === null &&
+    nodeAround(source, node.start, 'BlockStatement') === null
+  ) {
+    yield { edits: [edit(context, statement, line.trimEnd())], what: 'imported a module that was required' }
+  } else
+    yield {
+      edits: [insert(context, top, line), edit(context, wholeLines(code, statement), '')],
+      what: 'imported a module that was required',
+    }
+}
+
+/** A stylesheet whose brackets, comments or imports are not whole. */
+export const mendStyle: Rule = function* (issue, context): Generator<Mend> {
+  const { code } = context
+  if (issue.specifier === 'missing')
+    yield {
+      edits: [insert(context, issue.name === 'tailwindcss' ? 0 : afterImports(code), `@import '${issue.name}';\n`)],
+      what: `imported “${issue.name}” into the stylesheet`,
+    }
+  if (issue.specifier === 'import') {
+    const meant = /tailwind/.test(issue.name) ? 'tailwindcss' : /skin|lathe/.test(issue.name) ? 'lathe/skin.css' : null
+    const line = wholeLines(code, { start: issue.start, end: issue.end + (code[issue.end] === ';' ? 1 : 0) })
+    if (meant !== null && !code.includes(`'${meant}'`))
+      yield { edits: [edit(context, line, `@import '${meant}';\n`)], what: 'corrected an import of the stylesheet' }
+    yield { edits: [edit(context, line, '')], what: 'removed an import of a stylesheet that does not exist' }
+  }
+  if (issue.specifier === 'extra') yield { edits: [edit(context, issue, '')], what: 'removed a bracket that closes nothing' }
+  if (issue.specifier === 'comment')
+    yield {
+      edits: [insert(context, code.indexOf('\n', issue.start) === -1 ? code.length : code.indexOf('\n', issue.start), ' */')],
+      what: 'ended a comment',
+    }
+  if (issue.specifier !== 'open') return
+  const next = /\n\s*\n(?=\S)|\n(?=[.:@#\w*[][^;{}]*\{)/g
+  next.lastIndex = issue.start
+  const found = next.exec(code)
+  const what = 'closed a bracket'
+  if (found !== null) yield { edits: [insert(context, found.index, '\n}')], what }
+  yield { edits: [insert(context, code.trimEnd().length, '\n}')], what }
+}
+
+function afterImports(code: string): number {
+  const last = [...code.matchAll(/^@import [^\n]*\n/gm)].at(-1)
+  return last === undefined ? 0 : last.index + last[0].length
+}

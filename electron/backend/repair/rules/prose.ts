@@ -1,0 +1,60 @@
+import type { Rewriter } from './syntax.ts'
+
+const FENCE = /^\s*(?:```|~~~)[\w+-]*\s*$/
+const MARK = /^\s*(?:<\/?(?:act|file|code|content|answer|dyad-\w+|boltAction|boltArtifact)\b[^>]*>|<!\[CDATA\[|\]\]>)\s*$/
+const CODE_LINE =
+  /^\s*(?:import\b|export\b|const\b|let\b|var\b|function\b|async function\b|type \w+|interface \w+|class \w+|['"]use \w+['"]|\/\/|\/\*|\*|@|[)}\]>;]|<\/?[A-Za-z>])/
+const PROSE = /^(?:[A-Z#*>-][^;{}=]*[a-z][^;{}=]*[\s.:!)]?|\*\*[^*]+\*\*:?|#+ .*|-{3,})$/
+
+/** Takes away what an answer writes around code: fences, tags, sentences before and after, the marks of a search-and-replace block. */
+export const withoutProse: Rewriter = function* (code) {
+  const lines = code.split('\n')
+  const fences = lines.flatMap((line, index) => (FENCE.test(line) ? [index] : []))
+  const what = 'took away what was not code'
+  if (fences.length > 0) {
+    yield { code: trimmed(lines.filter((line) => !FENCE.test(line))), what }
+    const [first = 0, second] = fences
+    const last = fences.at(-1) ?? first
+    yield { code: trimmed(lines.slice(first + 1, second ?? lines.length)), what }
+    if (last !== first) yield { code: trimmed(lines.slice(first + 1, last)), what }
+    yield { code: trimmed(lines.slice(0, last)), what }
+    yield {
+      code: trimmed(
+        lines.filter(
+          (line, index) => !FENCE.test(line) && !(index > last && PROSE.test(line.trim())) && !(index < first && PROSE.test(line.trim())),
+        ),
+      ),
+      what,
+    }
+  }
+  if (lines.some((line) => MARK.test(line))) yield { code: trimmed(lines.filter((line) => !MARK.test(line))), what }
+  const resolved = withoutMarks(lines)
+  if (resolved !== null) yield { code: resolved, what: 'kept the newer side of a change that was not finished' }
+  const from = lines.findIndex((line) => CODE_LINE.test(line))
+  const to = lines.findLastIndex((line) => CODE_LINE.test(line))
+  const before = lines.slice(0, Math.max(from, 0)).filter((line) => line.trim() !== '')
+  const after = lines.slice(to + 1).filter((line) => line.trim() !== '')
+  const isProse = [...before, ...after].every((line) => PROSE.test(line.trim()) || FENCE.test(line))
+  if (from >= 0 && before.length + after.length > 0 && isProse) yield { code: trimmed(lines.slice(from, to + 1)), what }
+}
+
+function trimmed(lines: readonly string[]): string {
+  return `${lines
+    .join('\n')
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd()}\n`
+}
+
+/** `<<<<<<< SEARCH … ======= … >>>>>>> REPLACE` that was written into the file. */
+function withoutMarks(lines: readonly string[]): string | null {
+  if (!lines.some((line) => /^(?:<{5,}|={5,}$|>{5,})/.test(line))) return null
+  const kept: string[] = []
+  let side: 'both' | 'old' | 'new' = 'both'
+  for (const line of lines) {
+    if (/^<{5,}/.test(line)) side = 'old'
+    else if (/^={5,}\s*$/.test(line)) side = 'new'
+    else if (/^>{5,}/.test(line)) side = 'both'
+    else if (side !== 'old') kept.push(line)
+  }
+  return kept.join('\n')
+}

@@ -1,0 +1,69 @@
+import type { EntityFacts } from '../../lib/entity-facts.ts'
+import { childOf } from '../../lib/syntax-tree.ts'
+import { edit, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { alike, nearest, nodeAt } from './at.ts'
+
+/** A value that a property does not offer: the choice that differs by a letter, by capitals, or is the same word otherwise. */
+export const mendUnknownChoice: Rule = function* (issue, context): Generator<Mend> {
+  const [entity = '', field = ''] = issue.specifier.split('.')
+  const choices = context.entities.get(entity)?.choices(field) ?? []
+  const meant = nearest(issue.name, choices) ?? sameMeaning(issue.name, choices)
+  if (meant !== null) yield* written(issue, meant, context, `chose “${meant}” where “${issue.name}” stood, which is no choice of ${field}`)
+}
+
+const MEANINGS: readonly (readonly string[])[] = [
+  ['done', 'closed', 'completed', 'complete', 'finished', 'resolved', 'over'],
+  ['open', 'active', 'ongoing', 'running'],
+  ['new', 'created', 'todo', 'to do', 'not started', 'draft', 'pending'],
+  ['in progress', 'doing', 'started', 'working', 'ongoing', 'wip', 'baking'],
+  ['cancelled', 'canceled', 'aborted', 'dropped'],
+  ['delivered', 'shipped', 'sent'],
+  ['paid', 'settled'],
+  ['high', 'urgent', 'important', 'critical'],
+  ['medium', 'normal', 'middle', 'moderate', 'half shade'],
+  ['low', 'minor'],
+  ['active', 'enabled', 'on'],
+  ['inactive', 'disabled', 'off', 'paused'],
+  ['won', 'closed won', 'success'],
+  ['lost', 'closed lost', 'failed'],
+]
+
+/** The one choice that says the same in another word. */
+function sameMeaning(value: string, choices: readonly string[]): string | null {
+  const plain = (text: string) => text.toLowerCase().replace(/[-_]/g, ' ')
+  const groups = MEANINGS.filter((words) => words.includes(plain(value)))
+  const meant = choices.filter((choice) => groups.some((words) => words.includes(plain(choice))))
+  return meant.length === 1 ? (meant[0] ?? null) : null
+}
+
+/** A field that a table does not have, where TypeScript does not look. */
+export const mendUnknownField: Rule = function* (issue, context): Generator<Mend> {
+  const facts = context.entities.get(issue.specifier)
+  const meant = facts === undefined ? null : fieldLike(issue.name, facts)
+  if (meant !== null)
+    yield* written(issue, meant, context, `wrote “${meant}” where “${issue.name}” stood, which ${issue.specifier} does not have`)
+}
+
+function fieldLike(name: string, facts: EntityFacts): string | null {
+  return alike(name, facts.fields) ?? (/^(?:name|title|label)$/.test(name) ? facts.label : null)
+}
+
+function* written({ start, end, name }: Parameters<Rule>[0], meant: string, context: RuleContext, what: string): Generator<Mend> {
+  const node = context.source === null ? null : nodeAt(context.source, start, end)
+  if (node === null) return
+  const literal = node.type === 'JSXExpressionContainer' ? childOf(node, 'expression') : node
+  if (literal === null) return
+  const text = context.code.slice(literal.start, literal.end)
+  if (literal.type === 'Identifier') yield { edits: [edit(context, literal, meant)], what }
+  else
+    yield {
+      edits: [
+        edit(
+          context,
+          literal,
+          text.replace(name, () => meant),
+        ),
+      ],
+      what,
+    }
+}

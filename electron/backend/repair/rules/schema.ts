@@ -1,0 +1,235 @@
+import { EntitySchema, Level } from '../../../../shared/domain/entity-schema.ts'
+import { fileKind, fileName, type FileMap } from '../../../../shared/domain/file-path.ts'
+import { editTo, type Mend, type Rule } from '../mend.ts'
+import { nearest } from './at.ts'
+
+/** A schema that cannot be read, or names what is not there. The rest of its text stays as it was written. */
+export const mendSchema: Rule = function* (issue, context): Generator<Mend> {
+  const { code, path, files } = context
+  const as = (after: string, what: string): Mend => ({ edits: [editTo(path, code, after)], what })
+  if (issue.specifier === 'json') {
+    for (const after of readable(code)) yield as(after, 'wrote a table as JSON')
+    return
+  }
+  const value = parsed(code)
+  if (value === null) return
+  const replaced = (from: string, to: string, key: string) =>
+    code.replace(new RegExp(`("${key}"\\s*:\\s*)"${escaped(from)}"`, 'g'), (_all, before: string) => `${before}"${to}"`)
+  if (issue.specifier === 'name') {
+    yield as(replaced(String(value['name']), fileName(path), 'name'), 'gave a table the name of its file')
+    yield as(code.replace('{', `{\n  "name": "${fileName(path)}",`), 'gave a table the name of its file')
+  }
+  if (issue.specifier === 'x-relation') {
+    const meant = nearest(issue.name, entityNames(files))
+    if (meant !== null) yield as(replaced(issue.name, meant, 'x-relation'), `let a property point to “${meant}”`)
+  }
+  if (issue.specifier === 'required') yield* required(issue.name, value, code, as)
+  if (issue.specifier === 'default') yield* defaults(issue.name, value, code, as)
+  yield* types(issue.specifier, value, code, as)
+}
+
+type As = (after: string, what: string) => Mend
+type Schema = Readonly<Record<string, unknown>>
+
+function* required(name: string, value: Schema, code: string, as: As): Generator<Mend> {
+  const properties = isObject(value['properties']) ? Object.keys(value['properties']) : []
+  const meant = nearest(name, properties)
+  const at = code.lastIndexOf('"required"')
+  const list = code.slice(at, code.indexOf(']', at) + 1)
+  const put = (text: string) => code.slice(0, at) + text + code.slice(at + list.length)
+  if (meant !== null) yield as(put(list.replace(`"${name}"`, `"${meant}"`)), `required “${meant}”, not “${name}”, which does not exist`)
+  yield as(
+    put(list.replace(new RegExp(`\\s*"${escaped(name)}"\\s*,|,?\\s*"${escaped(name)}"`), '')),
+    `no longer required “${name}”, which does not exist`,
+  )
+}
+
+function* defaults(name: string, value: Schema, code: string, as: As): Generator<Mend> {
+  const property = isObject(value['properties']) ? value['properties'][name] : null
+  if (!isObject(property) || !Array.isArray(property['enum'])) return
+  const written = String(property['default'])
+  const meant = nearest(written, property['enum'].map(String))
+  const at = code.indexOf(`"${name}"`)
+  const rest = code.slice(at)
+  if (meant !== null)
+    yield as(
+      code.slice(0, at) + rest.replace(new RegExp(`("default"\\s*:\\s*)"${escaped(written)}"`), `$1"${meant}"`),
+      `made “${meant}” the default, which is a choice`,
+    )
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  text: '"string"',
+  str: '"string"',
+  varchar: '"string"',
+  email: '"string", "format": "email"',
+  url: '"string", "format": "uri"',
+  date: '"string", "format": "date"',
+  datetime: '"string", "format": "date-time"',
+  'date-time': '"string", "format": "date-time"',
+  timestamp: '"string", "format": "date-time"',
+  time: '"string"',
+  image: '"string", "format": "image"',
+  textarea: '"string", "format": "multiline"',
+  longtext: '"string", "format": "multiline"',
+  select: '"string"',
+  enum: '"string"',
+  int: '"integer"',
+  float: '"number"',
+  double: '"number"',
+  decimal: '"number"',
+  money: '"number", "format": "money"',
+  currency: '"number", "format": "money"',
+  percent: '"number", "format": "percent"',
+  bool: '"boolean"',
+  checkbox: '"boolean"',
+  list: '"array"',
+  json: '"object"',
+}
+
+/** What other schemas call a type or a level; anything that only slips by a letter. */
+function* types(place: string, value: Schema, code: string, as: As): Generator<Mend> {
+  const at = place.split('.').reduce<unknown>((inside, key) => (isObject(inside) ? inside[key] : null), value)
+  if (typeof at !== 'string') return
+  const key = place.split('.').at(-1) ?? ''
+  const property = place.split('.').at(-2) ?? ''
+  const from = Math.max(0, code.indexOf(`"${property}"`))
+  const put = (text: string) =>
+    code.slice(0, from) +
+    code.slice(from).replace(new RegExp(`("${key}"\\s*:\\s*)"${escaped(at)}"`), (_all, before: string) => before + text)
+  if (key === 'type') {
+    const meant = TYPES[at.toLowerCase()] ?? quoted(nearest(at, ['string', 'number', 'integer', 'boolean', 'array', 'object']))
+    const hasFormat = /^\s*"format"/.test(code.slice(code.indexOf(`"${at}"`, from) + at.length + 3))
+    if (meant !== null) yield as(put(hasFormat ? (meant.split(',')[0] ?? meant) : meant), `wrote the type “${at}” as it is called here`)
+  }
+  if (place.startsWith('permissions.')) {
+    const words: Readonly<Record<string, string>> = {
+      owner: 'creator',
+      private: 'creator',
+      self: 'creator',
+      author: 'creator',
+      nobody: 'none',
+      authenticated: 'all',
+      users: 'all',
+      members: 'all',
+      admins: 'admin',
+    }
+    const meant = words[at.toLowerCase()] ?? nearest(at, Level.options)
+    if (meant !== null && meant !== undefined) yield as(put(`"${meant}"`), `wrote the level “${at}” as it is called here`)
+  }
+}
+
+const quoted = (text: string | null) => (text === null ? null : `"${text}"`)
+
+/** The text with what JSON does not have taken away: comments, commas at the end, other quotes, keys without any, what is not closed. */
+function* readable(code: string): Generator<string> {
+  const texts: string[] = []
+  const bare = code
+    .replace(/^\uFEFF/, '')
+    .replace(/^\s*```\w*\s*$/gm, '')
+    .replace(/[“”]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/"(?:\\.|[^"\\\n])*"/g, (text) => `\uE000${texts.push(text) - 1}\uE000`)
+  const cleaned = bare
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/[ \t]*(?:\/\/|#).*$/gm, '')
+    .replace(/'((?:\\.|[^'\\\n])*)'/g, (_all, text: string) => `\uE000${texts.push(JSON.stringify(text.replaceAll("\\'", "'"))) - 1}\uE000`)
+    .replace(
+      /([{,]\s*)([A-Za-z_$][\w$-]*)(\s*:)/g,
+      (_all, before: string, key: string, after: string) => `${before}\uE000${texts.push(JSON.stringify(key)) - 1}\uE000${after}`,
+    )
+    .replace(/\b(?:undefined|None|NaN)\b/g, 'null')
+    .replace(/\bTrue\b/g, 'true')
+    .replace(/\bFalse\b/g, 'false')
+    .replace(/^\s*(?:export default|module\.exports\s*=)\s*/, '')
+    .replace(/;\s*$/, '')
+  const commas = (text: string) =>
+    text
+      .replace(/(\uE000|[}\]]|\btrue|\bfalse|\bnull|\d)(\s*\n\s*)(?=\uE000|[{[])/g, '$1,$2')
+      .replace(/(\uE000|[}\]\d])([ \t]+)(?=\uE000\d+\uE000\s*:)/g, '$1,$2')
+  const noTails = (text: string) =>
+    text
+      .replace(/,(\s*)(?=[}\]])/g, '$1')
+      .replace(/,{2,}/g, ',')
+      .replace(/,\s*$/, '')
+  const whole = (text: string) => text.replace(/\uE000(\d+)\uE000/g, (_all, index: string) => texts[Number(index)] ?? '')
+  for (const text of [
+    noTails(cleaned),
+    noTails(commas(cleaned)),
+    closed(noTails(cleaned)),
+    closed(noTails(commas(cleaned))),
+    opened(noTails(cleaned)),
+  ]) {
+    const after = `${whole(text)
+      .trim()
+      .replace(/^\s*\n/gm, '')}\n`
+    const value = parsed(after)
+    if (value !== null && EntitySchema.partial().safeParse(value).success) yield after
+  }
+  for (const text of [noTails(cleaned), noTails(commas(cleaned)), closed(noTails(cleaned)), closed(noTails(commas(cleaned)))]) {
+    const after = `${whole(text).trim()}\n`
+    if (parsed(after) !== null) yield after
+  }
+}
+
+/** Brackets that are not closed are, where the next key stands further left than what they hold, and at the end. */
+function closed(text: string): string {
+  const open: { readonly closer: string; readonly indent: number }[] = []
+  const lines: string[] = []
+  for (const line of text.split('\n')) {
+    const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0
+    const isCloser = /^\s*[}\]]/.test(line)
+    for (
+      let top = open.at(-1);
+      line.trim() !== '' && top !== undefined && open.length > 1 && (isCloser ? indent < top.indent : indent <= top.indent);
+      top = open.at(-1)
+    ) {
+      const previous = lines.pop() ?? ''
+      lines.push(previous.replace(/,\s*$/, ''), `${' '.repeat(top.indent)}${top.closer}${isCloser ? '' : ','}`)
+      open.pop()
+    }
+    for (const letter of line) {
+      if (letter === '{' || letter === '[') open.push({ closer: letter === '{' ? '}' : ']', indent })
+      else if (letter === open.at(-1)?.closer) open.pop()
+    }
+    lines.push(line)
+  }
+  return (
+    lines.join('\n').trimEnd() +
+    open
+      .toReversed()
+      .map(({ closer, indent }) => `\n${' '.repeat(indent)}${closer}`)
+      .join('')
+  )
+}
+
+/** Brackets that close nothing go. */
+function opened(text: string): string {
+  const open: string[] = []
+  return [...text]
+    .filter((letter) => {
+      if (letter === '{' || letter === '[') open.push(letter === '{' ? '}' : ']')
+      else if (letter === '}' || letter === ']') return open.length > 0 && open.at(-1) === letter ? open.pop() !== undefined : false
+      return true
+    })
+    .join('')
+}
+
+function parsed(text: string): Schema | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isObject(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function entityNames(files: FileMap): readonly string[] {
+  return [...files.keys()].filter((path) => fileKind(path) === 'entity').map(fileName)
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,63 @@
+import type { SourceFault } from '../../lib/source.ts'
+import { editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { balanced } from './brackets.ts'
+import { withoutProse } from './prose.ts'
+import { closedTags } from './tags.ts'
+import { mendedWords } from './words.ts'
+
+/** Another text of the file, and what was done to it. */
+export interface Rewrite {
+  readonly code: string
+  readonly what: string
+}
+
+export type Rewriter = (code: string, fault: SourceFault, context: RuleContext) => Iterable<Rewrite>
+
+const REWRITERS: readonly Rewriter[] = [withoutProse, closedTags, mendedWords, balanced]
+
+/** More tries would be guesses. */
+const MOST_TRIES = 60
+/** One answer may hold several slips; each is looked at where the one before is mended. */
+const MOST_SLIPS = 6
+
+/**
+ * Code that cannot be read: what is no code is taken away, what is not closed is closed where the layout says so. Only a text that can
+ * be read whole is offered, or one that can be read further than before.
+ */
+export const mendSyntax: Rule = function* (issue, context): Generator<Mend> {
+  const [fault] = context.source?.faults ?? []
+  const first = fault ?? { message: issue.message, labels: [{ start: issue.start, end: issue.end }] }
+  const offered = new Set<string>([context.code])
+  let code = context.code
+  let at = first
+  const done: string[] = []
+  for (let slip = 0; slip < MOST_SLIPS; slip++) {
+    const further: { readonly rewrite: Rewrite; readonly fault: SourceFault }[] = []
+    for (const rewrite of tries(code, at, context)) {
+      const [left] = context.faultsOf(rewrite.code)
+      if (offered.has(rewrite.code)) continue
+      if (left === undefined && !/^\s*```/.test(rewrite.code)) {
+        offered.add(rewrite.code)
+        yield { edits: [editTo(context.path, context.code, rewrite.code)], what: [...done, rewrite.what].join(', ') }
+      } else if (left !== undefined && reach(left, rewrite.code) > reach(at, code) + 1) further.push({ rewrite, fault: left })
+    }
+    const best = further.toSorted((a, b) => reach(b.fault, b.rewrite.code) - reach(a.fault, a.rewrite.code))[0]
+    if (best === undefined) return
+    code = best.rewrite.code
+    at = best.fault
+    done.push(best.rewrite.what)
+  }
+}
+
+/** How far the code could be read, counted from its end: what was put in or taken away before does not count. */
+const reach = ({ labels }: SourceFault, code: string): number => (labels[0]?.start ?? 0) - code.length
+
+function* tries(code: string, fault: SourceFault, context: RuleContext): Generator<Rewrite> {
+  let count = 0
+  for (const rewriter of REWRITERS) {
+    for (const rewrite of rewriter(code, fault, context)) {
+      if (count++ >= MOST_TRIES) return
+      yield rewrite
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import { indentAt, lineEnd, lineStart } from './at.ts'
+import type { Rewrite, Rewriter } from './syntax.ts'
+
+const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr'
+const CLOSING = /^Expected corresponding (?:JSX )?closing tag for (?:'([^']*)'|JSX fragment|fragment)/i
+
+/** Closes elements: what HTML leaves open, a tag that was forgotten, one that is called otherwise, elements beside each other. */
+export const closedTags: Rewriter = function* (code, fault) {
+  const comments = code.replace(/<!--([^]*?)-->/g, (_all, text: string) => `{/*${text}*/}`)
+  if (comments !== code) yield { code: comments, what: 'wrote a comment as it is written between elements' }
+  const opened = code.replace(
+    new RegExp(`<(${VOID})\\b((?:[^<>{}"']|"[^"]*"|'[^']*'|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*?)\\s*>(?!\\s*</\\1>)`, 'g'),
+    (all, name: string, rest: string) => (rest.trimEnd().endsWith('/') ? all : `<${name}${rest} />`),
+  )
+  if (opened !== code) yield { code: opened, what: 'closed an element that HTML leaves open' }
+  if (CLOSING.test(fault.message)) yield* mismatched(code, fault.labels)
+  if (fault.message.startsWith('Adjacent JSX') || /did you want a JSX fragment/i.test(fault.message))
+    yield* adjacent(code, fault.labels[0]?.start ?? 0)
+  yield* lonelyFragment(code)
+  yield* selfClosed(code, fault.labels[0]?.start ?? 0)
+}
+
+function* mismatched(code: string, labels: readonly { readonly start: number; readonly end: number }[]): Generator<Rewrite> {
+  const [closing, opening] = labels
+  if (closing === undefined || opening === undefined) return
+  const [closeName, openName] = [code.slice(closing.start, closing.end), code.slice(opening.start, opening.end)]
+  const tagEnd = endOfTag(code, opening.end)
+  if (tagEnd === null) return
+  const isOneLine = lineStart(code, opening.start) === lineStart(code, closing.start)
+  const isSameIndent =
+    indentAt(code, opening.start) === indentAt(code, closing.start) &&
+    /^\s*<\/$/.test(code.slice(lineStart(code, closing.start), closing.start))
+  const renamed = { code: code.slice(0, closing.start) + openName + code.slice(closing.end), what: `closed <${openName}> by its own name` }
+  const hasOther = new RegExp(`<${escaped(closeName)}[\\s>]`).test(code.slice(0, opening.start))
+  if (isOneLine && !hasOther) yield renamed
+  if (isSameIndent && isFirstOnLine(code, opening.start - 1)) yield renamed
+  yield* closedByLayout(code, opening.start - 1, openName, tagEnd)
+  const before = closing.start - 2
+  yield { code: `${code.slice(0, before)}</${openName}>${code.slice(before)}`, what: `closed <${openName}>` }
+  if (isOneLine || isSameIndent) yield renamed
+  yield* widened(code, closing.start, closeName)
+  yield { code: code.slice(0, before) + code.slice(closing.end + 1), what: `removed a </${closeName}> that closes nothing` }
+}
+
+/** Where the lines that belong to an element end: before the next line that stands as far left as it. */
+function* closedByLayout(code: string, start: number, name: string, tagEnd: number): Generator<Rewrite> {
+  const what = `closed <${name}>`
+  const indent = indentAt(code, start)
+  const afterTag = code.slice(tagEnd, lineEnd(code, tagEnd)).trim()
+  let at = lineEnd(code, tagEnd)
+  let last = at
+  while (at < code.length) {
+    const next = lineEnd(code, at + 1)
+    const line = code.slice(at + 1, next)
+    if (line.trim() !== '') {
+      if (indentOf(line).length <= indent.length) break
+      last = next
+    }
+    at = next
+  }
+  const hasLines = last > lineEnd(code, tagEnd)
+  if (!hasLines && afterTag === '') yield { code: `${code.slice(0, tagEnd - 1).trimEnd()} />${code.slice(tagEnd)}`, what }
+  if (!hasLines && afterTag !== '') yield { code: `${code.slice(0, last)}</${name}>${code.slice(last)}`, what }
+  if (hasLines) yield { code: `${code.slice(0, last)}\n${indent}</${name}>${code.slice(last)}`, what }
+}
+
+/** `<div />` whose content and end follow. */
+function* widened(code: string, closing: number, name: string): Generator<Rewrite> {
+  const indent = indentAt(code, closing)
+  const opened = [...code.slice(0, closing).matchAll(new RegExp(`<${escaped(name)}\\b[^<>]*?\\s*/>`, 'g'))].findLast(
+    ({ index }) => indentAt(code, index) === indent,
+  )
+  if (opened === undefined) return
+  const end = opened.index + opened[0].length
+  yield {
+    code: `${code.slice(0, opened.index)}${opened[0].replace(/\s*\/>$/, '>')}${code.slice(end)}`,
+    what: `opened <${name}> for what is inside of it`,
+  }
+}
+
+/** Elements beside each other, between the bracket that opens before them and the one that closes behind. */
+function* adjacent(code: string, at: number): Generator<Rewrite> {
+  const what = 'put elements that stand beside each other into one'
+  const indent = indentAt(code, at)
+  for (let line = lineStart(code, at); line > 0; line = lineStart(code, line - 1)) {
+    const text = code.slice(line, lineEnd(code, line))
+    if (text.trim() === '' || indentOf(text).length >= indent.length) continue
+    if (!/\(\s*$/.test(text)) break
+    const from = lineEnd(code, line)
+    let to = lineEnd(code, at)
+    for (; to < code.length; to = lineEnd(code, to + 1)) {
+      const next = code.slice(to + 1, lineEnd(code, to + 1))
+      if (next.trim() !== '' && indentOf(next).length <= indentOf(text).length) break
+    }
+    yield { code: `${code.slice(0, from)}\n${indent}<>${code.slice(from, to)}\n${indent}</>${code.slice(to)}`, what }
+    break
+  }
+  const start = lineStart(code, at)
+  const text = code.slice(start, lineEnd(code, at))
+  const inline = /^(.*?(?:return|=>|&&|\?|:|=|\()\s*\(?)(<.*>)(\)?[\s;,)}]*)$/.exec(text)
+  if (inline !== null)
+    yield { code: `${code.slice(0, start)}${inline[1]}<>${inline[2]}</>${inline[3]}${code.slice(start + text.length)}`, what }
+}
+
+/** One of `<>` and `</>` without the other. */
+function* lonelyFragment(code: string): Generator<Rewrite> {
+  const [opening, closing] = [/<>/g, /<\/>/g].map((each) => [...code.matchAll(each)])
+  if (opening === undefined || closing === undefined || opening.length === closing.length) return
+  const what = 'closed a fragment'
+  if (opening.length > closing.length) {
+    for (const { index } of opening.toReversed()) yield* closedByLayout(code, index, '', index + 2)
+  } else {
+    for (const { index } of closing) {
+      const indent = indentAt(code, index)
+      for (let line = lineStart(code, index); line > 0; line = lineStart(code, line - 1)) {
+        const text = code.slice(line, lineEnd(code, line))
+        if (text.trim() === '' || indentOf(text).length >= indent.length) continue
+        if (/\(\s*$/.test(text))
+          yield { code: `${code.slice(0, lineEnd(code, line))}\n${indent}<>${code.slice(lineEnd(code, line))}`, what }
+        break
+      }
+      yield { code: code.slice(0, index) + code.slice(index + 3), what: 'removed the end of a fragment that does not begin' }
+    }
+  }
+}
+
+/** A component without content whose tag is not closed: the next line stands as far left, or closes something else. */
+function* selfClosed(code: string, at: number): Generator<Rewrite> {
+  for (const { index, 1: name = '' } of [...code.slice(0, at).matchAll(/<([A-Z][\w.]*)\b/g)].toReversed().slice(0, 8)) {
+    const end = endOfTag(code, index + 1 + name.length)
+    if (end === null || code[end - 2] === '/' || code.slice(end, lineEnd(code, end)).trim() !== '') continue
+    if (new RegExp(`</${escaped(name)}>`).test(code.slice(end)) && count(code, `<${name}`) <= count(code, `</${name}>`)) continue
+    yield* closedByLayout(code, index, name, end)
+  }
+}
+
+/** Behind the `>` of an opening tag whose name ends at `at`. */
+function endOfTag(code: string, at: number): number | null {
+  let depth = 0
+  let quote = ''
+  for (let index = at; index < code.length; index++) {
+    const letter = code[index] ?? ''
+    if (quote !== '') {
+      if (letter === quote) quote = ''
+    } else if (letter === '"' || letter === "'" || letter === '`') quote = letter
+    else if (letter === '{') depth++
+    else if (letter === '}') depth--
+    else if (letter === '>' && depth === 0 && code[index - 1] !== '=') return index + 1
+    else if (letter === '<' && depth === 0) return null
+  }
+  return null
+}
+
+const count = (text: string, part: string) => text.split(part).length - 1
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const indentOf = (line: string) => /^[ \t]*/.exec(line)?.[0] ?? ''
+const isFirstOnLine = (code: string, at: number) => code.slice(lineStart(code, at), at).trim() === ''
