@@ -23,14 +23,21 @@ export function SystemNote({ message, acts }: { readonly message: Message; reado
   const hasDetails = (info?.type === 'autofix' || info?.type === 'diff') && message.content !== ''
   return (
     <div role="note" data-message={message.id} className="flex flex-col gap-1 text-xs text-muted-foreground">
-      <p className="flex items-center gap-2">
+      <p className="flex items-start gap-2">
         {info !== null && <NoteIcon info={info} />}
-        <span className="min-w-0">{info === null ? message.content : noteText(info)}</span>
-        {hasDetails && (
-          <button type="button" aria-expanded={isOpen} className="underline underline-offset-2" onClick={() => setOpen(!isOpen)}>
-            {isOpen ? CHAT_TEXT.hideDetails : CHAT_TEXT.showDetails}
-          </button>
-        )}
+        <span className="min-w-0 wrap-anywhere">
+          {info === null ? message.content : noteText(info)}
+          {hasDetails && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              className="ml-2 whitespace-nowrap underline underline-offset-2"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? CHAT_TEXT.hideDetails : CHAT_TEXT.showDetails}
+            </button>
+          )}
+        </span>
         <RelativeTime at={message.createdAt} className="ml-auto flex-none" />
       </p>
       {hasDetails && isOpen && (
@@ -120,5 +127,5 @@ const ICONS = { autofix: Wrench, diff: PenLine, restore: History, undo_restore: 
 
 function NoteIcon({ info: { type, merged } }: { readonly info: SystemActionInfo }) {
   const Icon = merged === null ? ICONS[type] : GitMerge
-  return <Icon className="icon-14" aria-hidden="true" />
+  return <Icon className="mt-px icon-14 flex-none" aria-hidden="true" />
 }
