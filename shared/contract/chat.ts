@@ -5,6 +5,8 @@ import { Rating } from '../domain/rating.ts'
 import { ATTACHMENTS_PER_MESSAGE, CHAT_HISTORY_PAGE_ITEMS, MAX_MESSAGE_CHARS } from '../limits.ts'
 import { appCall, appErrors } from './base.ts'
 
+/** The page of the running app that was open. */
+const currentRoute = z.string().max(500).nullish()
 const content = z.string().trim().min(1).max(MAX_MESSAGE_CHARS)
 /** As `attach` answered. What a file is, is read again from its bytes. */
 const attachments = z
@@ -26,6 +28,7 @@ export const chatContract = {
         attachments,
         /** Answers and changes nothing. */
         isDiscussMode: z.boolean().default(false),
+        currentRoute,
       }),
     )
     .output(z.object({ turnId: TurnId, messageId: MessageId })),
@@ -60,6 +63,7 @@ export const chatContract = {
         builderModel: z.string().min(1).max(200).optional(),
         attachments,
         isDiscussMode: z.boolean().default(false),
+        currentRoute,
       }),
     )
     .output(z.object({ turnId: TurnId, messageId: MessageId, versionId: VersionId.nullable() })),

@@ -44,14 +44,19 @@ afterAll(async () => {
   await server.close()
 })
 
-async function say(content: string, scene: Scene, builderModel = 'own/writer'): Promise<{ answer: MessageId; system: string }> {
+async function say(
+  content: string,
+  scene: Scene,
+  more: { readonly builderModel?: string; readonly currentRoute?: string } = {},
+): Promise<{ answer: MessageId; system: string }> {
   scenes = [scene]
   const index = server.requests.length
   const { turnId } = await doors.clients.HTTP.chat.send({
     appId: app.id,
     requestId: RequestId.parse(crypto.randomUUID()),
     content,
-    builderModel,
+    builderModel: 'own/writer',
+    ...more,
   })
   const events = await followTurn(doors.backend, app.id, turnId)
   const done = events.findLast((event) => event.kind === 'turn.done')
@@ -105,6 +110,13 @@ test('custom instructions of all apps and of this one, and pinned files, are sen
   expect(contextMetadata?.evals).toEqual({})
 })
 
+test('the page that was open is shown whatever the message says', async () => {
+  const { answer } = await say('Make it nicer', { answer: 'Good.' }, { currentRoute: '/page9?tab=2' })
+  const { contextMetadata } = await doors.clients.HTTP.context.get({ appId: app.id, messageId: answer })
+  const page = contextMetadata?.retrievedFiles.find(({ filePath }) => filePath === pagePath('Page9'))
+  expect(page?.retrievalMethods).toContain('route')
+})
+
 test('what does not fit is refused with a sentence, and nothing of it is kept', async () => {
   const { HTTP } = doors.clients
   const set = (changes: object) => HTTP.context.setKnowledge({ appId: app.id, ...changes })
@@ -117,7 +129,7 @@ test('what does not fit is refused with a sentence, and nothing of it is kept', 
 })
 
 test('the scaffolder works on all files; a copy of the app keeps what always holds, and no turn of the first', async () => {
-  const { answer } = await say('Say hello', { answer: '' }, 'local/scaffolder')
+  const { answer } = await say('Say hello', { answer: '' }, { builderModel: 'local/scaffolder' })
   const { contextFiles } = await doors.clients.HTTP.context.get({ appId: app.id, messageId: answer })
   expect(contextFiles).toHaveLength(58)
   const { id } = await doors.clients.HTTP.apps.duplicate({ appId: app.id })

@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { z } from 'zod'
 import { ContextRecord, type EarlierTurn, Knowledge } from '../../../shared/domain/context.ts'
-import type { TurnId } from '../../../shared/domain/ids.ts'
+import type { MessageId, TurnId } from '../../../shared/domain/ids.ts'
 import type { Db } from '../db/open-database.ts'
 
 export const contextMigration = `
@@ -9,7 +9,14 @@ export const contextMigration = `
   CREATE TABLE turn_contexts (turn_id TEXT PRIMARY KEY, body BLOB NOT NULL) STRICT;
 `
 
+export const routesMigration = `
+  -- The page of the running app that was open when a message was sent.
+  CREATE TABLE message_routes (message_id TEXT PRIMARY KEY, route TEXT NOT NULL) STRICT;
+`
+
 export interface ContextStore {
+  keepRoute(messageId: MessageId, route: string): void
+  routeOf(messageId: MessageId): string | null
   keep(turnId: TurnId, record: ContextRecord): void
   /** Null where none was kept: of older answers. */
   find(turnId: TurnId): ContextRecord | null
@@ -29,6 +36,8 @@ const ChangedBy = z.array(z.object({ target: z.string(), state: z.string() }))
 export function createContextStore(db: Db, { inChat }: { readonly inChat: string }): ContextStore {
   const insert = db.prepare('INSERT OR REPLACE INTO turn_contexts (turn_id, body) VALUES (?, ?)')
   const select = db.prepare<[string], Uint8Array>('SELECT body FROM turn_contexts WHERE turn_id = ?').pluck()
+  const insertRoute = db.prepare('INSERT OR REPLACE INTO message_routes (message_id, route) VALUES (?, ?)')
+  const selectRoute = db.prepare<[string], string>('SELECT route FROM message_routes WHERE message_id = ?').pluck()
   const selectMeta = db.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck()
   const upsertMeta = db.prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value')
   const selectTurns = db.prepare<[number], { readonly request: string; readonly actions: string }>(
@@ -37,6 +46,8 @@ export function createContextStore(db: Db, { inChat }: { readonly inChat: string
      WHERE asked.role = 'user' AND ${inChat} ORDER BY asked.place DESC LIMIT ?`,
   )
   return {
+    keepRoute: (messageId, route) => void insertRoute.run(messageId, route),
+    routeOf: (messageId) => selectRoute.get(messageId) ?? null,
     keep: (turnId, record) => void insert.run(turnId, zstdCompressSync(JSON.stringify(record))),
     find(turnId) {
       const body = select.get(turnId)
@@ -53,7 +64,7 @@ export function createContextStore(db: Db, { inChat }: { readonly inChat: string
       return Knowledge.safeParse(stored === undefined ? {} : JSON.parse(stored)).data ?? Knowledge.parse({})
     },
     setKnowledge: (knowledge) => void upsertMeta.run(KNOWLEDGE, JSON.stringify(knowledge)),
-    clear: () => void db.exec('DELETE FROM turn_contexts'),
+    clear: () => void db.exec('DELETE FROM turn_contexts; DELETE FROM message_routes'),
   }
 }
 

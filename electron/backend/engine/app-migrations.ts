@@ -1,4 +1,4 @@
-import { contextMigration } from '../context/context-store.ts'
+import { contextMigration, routesMigration } from '../context/context-store.ts'
 import type { Migration } from '../db/migrate.ts'
 import { checksMigration } from '../versions/check-store.ts'
 
@@ -146,4 +146,5 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   `,
   contextMigration,
   checksMigration,
+  routesMigration,
 ]

@@ -142,8 +142,9 @@ export function settleInterruptedTurn(stores: AppStores): void {
   stores.feed.append({ kind: 'turn.failed', turnId: turn.id, ...error, answer })
 }
 
-function queueMessage(stores: AppStores, { attachments = [], isDiscussMode = false, ...said }: NewMessage) {
+function queueMessage(stores: AppStores, { attachments = [], isDiscussMode = false, currentRoute, ...said }: NewMessage) {
   const { turnId, message } = stores.chat.queue({ ...said, attachments, isDiscussMode })
+  if (typeof currentRoute === 'string') stores.context.keepRoute(message.id, currentRoute)
   recordMessage(stores, message)
   stores.feed.append({ kind: 'turn.queued', turnId, message })
   return { turnId, messageId: message.id, isNew: true }

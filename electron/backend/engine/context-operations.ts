@@ -23,8 +23,14 @@ export function createContextOperations(stores: AppStores): ContextOperations {
       const made = answer.versionId === null ? null : versions.require(answer.versionId)
       return { record: context.find(answer.turnId), changed: made === null ? [] : changedOfOld(stores, made) }
     },
-    contextFacts() {
-      return { earlier: earlierChanges(stores), earlierTurns: context.earlierTurns(TURNS_READ), knowledge: context.knowledge() }
+    contextFacts({ messageId }) {
+      const currentRoute = messageId === null ? null : context.routeOf(messageId)
+      return {
+        currentRoute,
+        earlier: earlierChanges(stores),
+        earlierTurns: context.earlierTurns(TURNS_READ),
+        knowledge: context.knowledge(),
+      }
     },
     knowledge: () => context.knowledge(),
     setKnowledge({ changes }) {

@@ -33,6 +33,8 @@ export interface NewMessage {
   readonly model: string
   readonly attachments?: readonly Attachment[]
   readonly isDiscussMode?: boolean
+  /** The page of the running app that was open. */
+  readonly currentRoute?: string | null | undefined
 }
 
 export interface RowPlace {
@@ -129,8 +131,12 @@ export interface EngineOperations {
   keepContext(input: { turnId: TurnId; record: ContextRecord }): void
   /** What was kept for an answer, null where nothing was, and what the answer changed of what was there. MESSAGE_NOT_FOUND. */
   answerContext(input: { messageId: MessageId }): { record: ContextRecord | null; changed: readonly FilePath[] }
-  /** What a choice of files is made by besides the message: what the last versions changed, newest first; the conversation in short. */
-  contextFacts(input: Record<string, never>): {
+  /**
+   * What a choice of files is made by besides the message: the page that was open when it was sent, what the last versions changed, newest
+   * first, and the conversation in short. `messageId` null: it is not sent yet.
+   */
+  contextFacts(input: { messageId: MessageId | null }): {
+    currentRoute: string | null
     earlier: readonly (readonly FilePath[])[]
     earlierTurns: readonly EarlierTurn[]
     knowledge: Knowledge

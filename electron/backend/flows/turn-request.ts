@@ -1,6 +1,6 @@
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { ContextRecord } from '../../../shared/domain/context.ts'
-import type { AppId, TurnId } from '../../../shared/domain/ids.ts'
+import type { AppId, MessageId, TurnId } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
 import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
@@ -38,7 +38,7 @@ export interface TurnRequest {
 export async function turnRequest(
   deps: TurnRequestDeps,
   appId: AppId,
-  said: Pick<Turn, 'model' | 'content' | 'attachments' | 'isDiscussMode'> & { readonly id?: TurnId },
+  said: Pick<Turn, 'model' | 'content' | 'attachments' | 'isDiscussMode'> & { readonly id?: TurnId; readonly messageId?: MessageId },
   signal: AbortSignal,
 ): Promise<TurnRequest> {
   const app = deps.engine.of(appId)
@@ -46,12 +46,12 @@ export async function turnRequest(
   const [{ version: base, files }, conversation, facts, attachments] = await Promise.all([
     app.files({ versionId: null }),
     app.conversation({ maxMessages: CONVERSATION_MESSAGES }),
-    app.contextFacts({}),
+    app.contextFacts({ messageId: said.messageId ?? null }),
     deps.readAttachments(appId, said.attachments, signal),
   ])
   const name = deps.appName(appId)
   const system = await deps.systemPrompt(said.model)
-  const { earlier, earlierTurns, knowledge } = facts
+  const { currentRoute, earlier, earlierTurns, knowledge } = facts
   const customInstructions = [deps.customInstructions(), knowledge.customInstructions]
   const taken = [system, ...customInstructions, said.content, ...attachments.map(textOf)].reduce(
     (sum, text) => sum + estimateTokens(text),
@@ -60,7 +60,7 @@ export async function turnRequest(
   const { conversationTokens, ...room } = contextRoom(deps.contextLength(said.model), taken)
   const settings = {
     message: said.content,
-    currentRoute: null,
+    currentRoute,
     pinnedFiles: [...knowledge.pinnedFiles],
     earlier: earlier.map((paths) => [...paths]),
     ...room,
@@ -78,7 +78,7 @@ export async function turnRequest(
 }
 
 /** As they were said; what is older is told in short. */
-const CONVERSATION_MESSAGES = 60
+const CONVERSATION_MESSAGES = 40
 
 /** The scaffolder works on the files themselves. */
 function allShown(context: ContextRecord): ContextRecord {

@@ -13,6 +13,8 @@ export interface SentMessage {
   readonly model: string
   readonly attachments?: readonly Pick<Attachment, 'hash' | 'name'>[]
   readonly isDiscussMode?: boolean
+  /** The page of the running app that was open. */
+  readonly currentRoute?: string | null | undefined
 }
 
 export interface TurnRunner {

@@ -273,6 +273,16 @@ describe('what is said beside the message', () => {
     expect(body).toMatchObject({ system: [{ text: 'You build apps.', cache_control: { type: 'ephemeral' } }], max_tokens: 64_000 })
   })
 
+  it.each(['anthropic', 'openrouter'] as const)('to %s: to keep what is the same with every message on its own', async (id) => {
+    const provider = CASES.find((one) => one.id === id)
+    if (provider === undefined) throw new Error('There is no such provider.')
+    const { running, models } = await connected(provider, { answer: 'x' })
+    const asked = { ...request(`${id}/${provider.model}`), system: 'You build apps.\n\n# The app', stableChars: 17 }
+    await read(models.stream(asked, never))
+    const body = JSON.stringify(running.requests[0]?.body)
+    expect(body.match(/"text":"(?:You build apps\.|# The app)[^"]*","cache_control":\{"type":"ephemeral"\}/g)).toHaveLength(2)
+  })
+
   it('to OpenRouter: the same for models of Anthropic', async () => {
     const { body } = await bodyOf('openrouter')
     expect(JSON.stringify(body)).toContain('"cache_control":{"type":"ephemeral"}')

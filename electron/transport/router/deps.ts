@@ -90,6 +90,8 @@ export interface TurnCalls {
     /** As they were sent: the flow looks at each file itself. */
     readonly attachments: readonly AttachmentRef[]
     readonly isDiscussMode: boolean
+    /** The page of the running app that was open. */
+    readonly currentRoute?: string | null | undefined
   }): Promise<{ readonly turnId: TurnId; readonly messageId: MessageId }>
   /** As `send`, in place of an earlier message: the app goes back to before it. */
   resend(input: Parameters<TurnCalls['send']>[0] & { readonly replaces: MessageId }): Promise<{

@@ -9,6 +9,7 @@ import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { newestId, type OutgoingMessage, type Send, unseenSends } from '../../state/sends.ts'
 import { useFailureToast } from '../../state/toasts.ts'
+import { shownRoute } from '../../state/shown-route.ts'
 import type { Store } from '../../state/watch-app.ts'
 
 const VERSIONS_AT_ONCE = 200
@@ -41,7 +42,8 @@ export function useChatCommands(appId: AppId): ChatCommands {
       try {
         const { requestId, content, isDiscussMode } = send
         const attachments = send.attachments.map(({ hash, name }) => ({ hash, name }))
-        const { messageId } = await client.chat.send({ appId, requestId, content, attachments, isDiscussMode })
+        const currentRoute = store.get(shownRoute(appId))
+        const { messageId } = await client.chat.send({ appId, requestId, content, attachments, isDiscussMode, currentRoute })
         setState(send, { phase: 'accepted', messageId })
       } catch (error) {
         setState(send, { phase: 'failed', reason: describeFailure(error).message })

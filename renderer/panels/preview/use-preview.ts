@@ -9,6 +9,7 @@ import { replacedIssues, withIssue } from '../../state/issue-list.ts'
 import { isBeingMade, openApp } from '../../state/open-app.ts'
 import { useFailureToast } from '../../state/toasts.ts'
 import { pointing } from '../../state/pointing.ts'
+import { shownRoute } from '../../state/shown-route.ts'
 import type { FrameBridge } from './frame-bridge.ts'
 import { createFrameReports } from './frame-reports.ts'
 import { addressAt, type Frames, nextFrames, NO_FRAMES, standbyAddress } from './frames.ts'
@@ -239,9 +240,12 @@ export function usePreview(appId: AppId): Preview {
         tell({ type: 'refreshed', key, versionId: report.versionId })
       }
       if (report.type === 'ready') settle(key)
-      if ('route' in report) setRoute(report.route)
+      if ('route' in report) {
+        setRoute(report.route)
+        store.set(shownRoute(appId), report.route)
+      }
     },
-    [open, openFrame, reports, settle, settleLater, store],
+    [appId, open, openFrame, reports, settle, settleLater, store],
   )
 
   const shownVersion = frames.shown?.versionId
