@@ -28,6 +28,7 @@ import { changeApp } from './flows/change-app.ts'
 import { changeElement } from './flows/change-element.ts'
 import { createCheckVersion } from './flows/check-version.ts'
 import { duplicateApp } from './flows/duplicate-app.ts'
+import { allowAccess } from './flows/allow-access.ts'
 import { deleteFile, fileReferences, saveFile } from './flows/edit-files.ts'
 import { createEstimatePrice } from './flows/estimate-price.ts'
 import { exportCode, exportFiles, type ExportCodeDeps } from './flows/export-code.ts'
@@ -306,6 +307,7 @@ export async function compose(outside: Outside) {
       send: ({ model, ...message }: Omit<Parameters<typeof turns.send>[0], 'model'> & { model: string | null }) =>
         turns.send({ ...message, model: model ?? preferred(preferences.get()).builderModel }),
       readAction: (input: Parameters<typeof readAction>[1]) => readAction({ engine }, input),
+      allowAccess: (input: Parameters<typeof allowAccess>[1]) => allowAccess({ engine, showVersion }, input),
       cancel: turns.cancel,
       retry: turns.retry,
       resend: ({ model, ...message }: Omit<Parameters<typeof turns.resend>[0], 'model'> & { model: string | null }) =>

@@ -108,6 +108,13 @@ export const chatContract = {
     .input(z.strictObject({ appId: AppId, messageId: MessageId, index: z.coerce.number().int().min(0).max(10_000) }))
     .output(z.object({ body: z.string().nullable() })),
 
+  /** A table is opened as this action of an answer wanted, which waits for it. MESSAGE_NOT_FOUND when it wanted nothing, or not any more. */
+  allow: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/chat/messages/{messageId}/actions/{index}/allow', tags: ['chat'] })
+    .errors(appErrors('MESSAGE_NOT_FOUND', 'FILE_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId, messageId: MessageId, index: z.coerce.number().int().min(0).max(10_000) }))
+    .output(z.object({ versionId: VersionId })),
+
   /** The newest first; there is always a current one. With `messageId` the one that this message stands in, or none. */
   conversations: appCall()
     .route({ method: 'GET', path: '/api/apps/{appId}/chat/conversations', tags: ['chat'] })

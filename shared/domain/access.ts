@@ -20,7 +20,7 @@ export function rowAccess(permissions: Permissions, actor: Actor, operation: Row
   return accessAtLevel(level, actor, operation)
 }
 
-function accessAtLevel(level: Level, actor: Actor, operation: RowOperation): RowAccess {
+export function accessAtLevel(level: Level, actor: Actor, operation: RowOperation): RowAccess {
   const isAdmin = actor.kind === 'app-admin' || actor.kind === 'builder'
   switch (level) {
     case 'none':

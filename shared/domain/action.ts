@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EntityName } from './entity-schema.ts'
+import { EntityName, Level } from './entity-schema.ts'
 import { FilePath } from './file-path.ts'
 
 /** The nine things an answer may ask for (spec 001 §3, wire format in `assistant.md`). */
@@ -84,6 +84,10 @@ export const EditEvidence = z.discriminatedUnion('kind', [
 ])
 export type EditEvidence = z.infer<typeof EditEvidence>
 
+/** Access that an answer wanted to open and that waits for a person to allow it; null: that side stays as it was anyway. */
+export const HeldAccess = z.object({ read: Level.nullable(), write: Level.nullable() })
+export type HeldAccess = z.infer<typeof HeldAccess>
+
 /** What a card shows. `target` is a display name such as `Deals.tsx`, or the entity's name. */
 export const ActionSummary = z.object({
   index: z.number().int().min(0),
@@ -98,6 +102,7 @@ export const ActionSummary = z.object({
   fault: ActionFault.nullable(),
   detail: z.string().nullable(),
   evidence: EditEvidence.optional(),
+  held: HeldAccess.optional(),
   /** It was refused, and asked for again: for the place that did not fit, or for the file as a whole. */
   askedAgain: z.enum(['place', 'whole-file']).optional(),
 })

@@ -18,6 +18,7 @@ for (const file of [
   'large-answer',
   'history',
   'edits',
+  'cut-answers',
   'context',
   'chat',
   'versions',

@@ -80,6 +80,9 @@ export interface ChatStore {
   changeSystemMessage(input: Pick<NewSystemMessage, 'id' | 'content' | 'versionId'>): Message
   /** MESSAGE_NOT_FOUND unless it is a finished answer; RATED_ALREADY. */
   rate(id: MessageId, rating: Rating): Message
+  /** An action that wanted to open a table and was not allowed yet. MESSAGE_NOT_FOUND. */
+  heldAction(id: MessageId, index: number): Message['actions'][number]
+  releaseAction(id: MessageId, index: number): Message
   /** As the model wrote it, actions and all; null where nothing of it was kept. MESSAGE_NOT_FOUND unless it is an answer. */
   answerText(id: MessageId): string | null
   message(id: MessageId): Message | null
@@ -134,6 +137,7 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
   )
   const setContent = db.prepare('UPDATE messages SET content = ? WHERE id = ?')
   const setSystemMessage = db.prepare('UPDATE messages SET content = ?, version_id = ? WHERE id = ?')
+  const setActions = db.prepare('UPDATE messages SET actions = ? WHERE id = ?')
   const setRating = db.prepare('UPDATE messages SET rating = ? WHERE id = ?')
   const hide = db.prepare('UPDATE messages SET is_hidden = 1 WHERE id = ?')
   const setStatus = db.prepare('UPDATE messages SET status = ?, error = ?, version_id = ? WHERE id = ?')
@@ -159,6 +163,12 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
     const record = selectMessage.get(id)
     if (record === undefined) throw new AppError('MESSAGE_NOT_FOUND', { messageId: id })
     return record
+  }
+
+  function heldAction(id: MessageId, index: number): Message['actions'][number] {
+    const action = toMessage(requireRecord(id)).actions.find((one) => one.index === index)
+    if (action?.held === undefined) throw new AppError('MESSAGE_NOT_FOUND', { messageId: id })
+    return action
   }
 
   function addTurn(messageId: MessageId, requestId: RequestId | null, model: string): TurnId {
@@ -267,6 +277,13 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       if (record.role !== 'assistant' || record.status !== 'done') throw new AppError('MESSAGE_NOT_FOUND', { messageId: id })
       if (record.rating !== null) throw new AppError('RATED_ALREADY', {})
       setRating.run(JSON.stringify(rating), id)
+      return toMessage(requireRecord(id))
+    },
+    heldAction,
+    releaseAction(id, index) {
+      const { held: _, ...released } = heldAction(id, index)
+      const actions = toMessage(requireRecord(id)).actions.map((one) => (one.index === index ? released : one))
+      setActions.run(JSON.stringify(actions), id)
       return toMessage(requireRecord(id))
     },
     answerText(id) {

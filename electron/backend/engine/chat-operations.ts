@@ -25,6 +25,8 @@ type ChatOperations = Pick<
   | 'reorderQueue'
   | 'rateMessage'
   | 'answerText'
+  | 'heldAction'
+  | 'releaseAction'
   | 'conversations'
   | 'newConversation'
   | 'openConversation'
@@ -115,6 +117,8 @@ export function createChatOperations(stores: AppStores): ChatOperations {
       return { turnIds: ordered }
     },
     answerText: ({ messageId }) => chat.answerText(messageId),
+    heldAction: ({ messageId, index }) => ({ action: chat.heldAction(messageId, index) }),
+    releaseAction: ({ messageId, index }) => changed(stores, chat.releaseAction(messageId, index)),
     rateMessage: ({ messageId, rating }) => changed(stores, chat.rate(messageId, rating)),
     conversations: ({ messageId }) => (messageId === undefined ? conversations.list() : conversations.holding(messageId)),
     newConversation: () => moveTo(() => conversations.start()),

@@ -20,6 +20,8 @@ export const OPERATION_KINDS: Readonly<Record<OperationName, OperationKind>> = {
   reorderQueue: 'write',
   rateMessage: 'write',
   answerText: 'read',
+  heldAction: 'read',
+  releaseAction: 'write',
   conversations: 'read',
   newConversation: 'write',
   openConversation: 'write',

@@ -109,6 +109,10 @@ export interface EngineOperations {
   reorderQueue(input: { turnIds: readonly TurnId[] }): { turnIds: readonly TurnId[] }
   /** With `message.changed`. MESSAGE_NOT_FOUND unless it is an answer; RATED_ALREADY. */
   rateMessage(input: { messageId: MessageId; rating: Rating }): Message
+  /** An action of an answer that wanted to open a table. MESSAGE_NOT_FOUND. */
+  heldAction(input: { messageId: MessageId; index: number }): { action: ActionSummary }
+  /** It was allowed, with `message.changed`. MESSAGE_NOT_FOUND. */
+  releaseAction(input: { messageId: MessageId; index: number }): Message
   /** An answer as the model wrote it, actions and all; null where nothing of it was kept. MESSAGE_NOT_FOUND. */
   answerText(input: { messageId: MessageId }): string | null
   conversations(input: { messageId?: MessageId | undefined }): readonly Conversation[]

@@ -10,10 +10,11 @@ import { type AppliedBlocks, applyBlocks } from './edits/apply-blocks.ts'
 import { findGap } from './edits/find-gap.ts'
 import { showChange, showMisfit } from './edits/show-edit.ts'
 import { countChangedLines, countLines } from './line-diff.ts'
-import { entityOf, readEntity, renameReferences, renameRelations } from './read-entity.ts'
+import { findOpened, withPermissions } from './keep-access.ts'
+import { entityOf, type ReadEntity, readEntity, renameReferences, renameRelations } from './read-entity.ts'
 
 /** What an action did. With a fault it did nothing at all; without one, `detail` may still say what to know about it. */
-export type StagedAction = Pick<ActionSummary, 'added' | 'removed' | 'lines' | 'fault' | 'detail' | 'evidence'>
+export type StagedAction = Pick<ActionSummary, 'added' | 'removed' | 'lines' | 'fault' | 'detail' | 'evidence' | 'held'>
 
 export interface ChangeStage {
   /** Applies one action in memory on top of the earlier ones, or refuses it whole. With `mustParse` a file that cannot be read too. */
@@ -35,6 +36,8 @@ export interface StageOptions {
   readonly files: FileMap
   /** An edit that was found by its likeness must not bring a type error. */
   readonly findNewTypeError?: FindNewTypeError | undefined
+  /** A table that is there is not opened to anybody; what it would be opened to is told (`held`). */
+  readonly keepsAccess?: boolean
 }
 
 interface WriteOptions {
@@ -45,7 +48,7 @@ interface WriteOptions {
 type NewRecords = readonly Readonly<Record<string, unknown>>[]
 
 /** Nothing of this touches the app: a stage is thrown away when its turn fails. */
-export function createChangeStage({ files: base, findNewTypeError }: StageOptions): ChangeStage {
+export function createChangeStage({ files: base, findNewTypeError, keepsAccess = false }: StageOptions): ChangeStage {
   const files = new Map(base)
   /** The name that an entity had before this change set; null for one that it adds. */
   const origins = new Map<EntityName, EntityName | null>()
@@ -88,9 +91,26 @@ export function createChangeStage({ files: base, findNewTypeError }: StageOption
     const tooLarge = refuseTooLarge(read.text)
     if (tooLarge !== null) return tooLarge
     if (isRename) moveEntity(from, name)
-    const written = await write(entityPath(name), isRename ? renameRelations(read.text, from, name) : read.text, { note })
+    const kept = keepsAccess ? keepAccess(name, read) : null
+    const text = kept?.text ?? read.text
+    const written = await write(entityPath(name), isRename ? renameRelations(text, from, name) : text, { note })
     if (written.fault === null && !origins.has(name)) origins.set(name, null)
-    return written
+    return kept === null || written.fault !== null ? written : { ...written, held: kept.held }
+  }
+
+  /** As it was before the answer, whatever the answer called it meanwhile. */
+  function keepAccess(name: EntityName, { schema, text }: ReadEntity & { ok: true }) {
+    const origin = origins.get(name) ?? name
+    const before = readEntity(origin, base.get(entityPath(origin)) ?? '')
+    if (!before.ok) return null
+    const held = findOpened(before.schema.permissions, schema.permissions)
+    if (held === null) return null
+    const { read, write: change } = before.schema.permissions
+    const permissions = {
+      read: held.read === null ? schema.permissions.read : read,
+      write: held.write === null ? schema.permissions.write : change,
+    }
+    return { held, text: withPermissions(text, permissions) }
   }
 
   function moveEntity(from: EntityName, to: EntityName): void {

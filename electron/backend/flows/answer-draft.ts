@@ -42,7 +42,7 @@ export function createAnswerDraft({ isDiscussMode }: { readonly isDiscussMode: b
       })
     },
     finish(index: number, outcome: StagedAction): ActionSummary {
-      const { evidence: _, ...others } = actions[index] ?? emptySummary(index)
+      const { evidence: _, held: _held, ...others } = actions[index] ?? emptySummary(index)
       actions[index] = others
       return replace(index, { ...outcome, state: outcome.fault === null ? 'complete' : 'refused' })
     },

@@ -2,6 +2,7 @@ import { displayName, type FileMap, type FilePath } from '../../../shared/domain
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { type ChangeSet, isEmptyChange } from '../../../shared/domain/change-set.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { SYSTEM_MESSAGE_TEXT } from '../../../shared/text.ts'
@@ -54,7 +55,9 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
     const { request, base, files } = await turnRequest(deps, appId, said, signal)
     deps.admit(appId, request)
 
-    const stageOn = (on: FileMap) => createChangeStage({ files: on, findNewTypeError: deps.findNewTypeError?.(appId) })
+    // Rules do what the person said; a model may do what a file said.
+    const keepsAccess = turn.model !== SCAFFOLDER_MODEL
+    const stageOn = (on: FileMap) => createChangeStage({ files: on, findNewTypeError: deps.findNewTypeError?.(appId), keepsAccess })
     const deeds = { turn, files, stageOn, log, continued: cut?.index ?? null }
     taking = takeAnswer(deeds)
     const joint = joinTo(cut)

@@ -17,6 +17,7 @@ export function chatRouter({ chat: call }: Base, { turns, engine, attachments }:
     attachment: call.attachment.handler(({ input: { appId, hash } }) => attachments.read(appId, hash)),
     rate: call.rate.handler(({ input: { appId, messageId, ...rating } }) => engine.of(appId).rateMessage({ messageId, rating })),
     action: call.action.handler(({ input }) => turns.readAction(input)),
+    allow: call.allow.handler(({ input }) => turns.allowAccess(input)),
     conversations: call.conversations.handler(async ({ input: { appId, messageId } }) => [
       ...(await engine.of(appId).conversations({ messageId })),
     ]),

@@ -105,6 +105,8 @@ export interface TurnCalls {
     readonly messageId: MessageId
     readonly index: number
   }): Promise<{ readonly body: string | null }>
+  /** MESSAGE_NOT_FOUND, FILE_NOT_FOUND. */
+  allowAccess(input: Parameters<TurnCalls['readAction']>[0]): Promise<{ readonly versionId: VersionId }>
   cancel(input: { readonly appId: AppId; readonly turnId: TurnId }): Promise<{ readonly cancelled: boolean }>
   retry(input: {
     readonly appId: AppId

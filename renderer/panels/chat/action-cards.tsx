@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, RotateCw, TextWrap } from 'lucide-react'
-import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { Children, lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { ActionTail } from '../../../shared/domain/turn-view.ts'
@@ -13,6 +13,7 @@ import { ActionIcon } from './action-icon.tsx'
 import type { ActionSource } from './action-view.ts'
 import { actionVerb, faultText, partOfRuler } from './action-words.ts'
 import { EditEvidence } from './edit-evidence.tsx'
+import { HeldAccess } from './held-access.tsx'
 
 /** What a card opens comes when the first one is opened. */
 const ActionDialog = lazy(() => import('./action-dialog.tsx').then((m) => ({ default: m.ActionDialog })))
@@ -53,6 +54,7 @@ export function ActionCards({ actions, source, tail, onKeepGoing, onTryAgain, cu
             action={action}
             tail={tail?.index === action.index ? tail.text : null}
             onOpen={source === null ? null : open}
+            source={source}
             onKeepGoing={onKeepGoing}
             onTryAgain={onTryAgain}
             cutText={cutText}
@@ -92,10 +94,11 @@ interface ActionCardProps extends Pick<ActionCardsProps, 'onKeepGoing' | 'onTryA
   readonly action: ActionSummary
   readonly tail: string | null
   readonly cutText: string
+  readonly source: ActionSource | null
   readonly onOpen: ((action: ActionSummary) => void) | null
 }
 
-const ActionCard = memo(function ActionCard({ action, tail, cutText, onOpen: openAny, onKeepGoing, onTryAgain }: ActionCardProps) {
+const ActionCard = memo(function ActionCard({ action, tail, cutText, source, onOpen: openAny, onKeepGoing, onTryAgain }: ActionCardProps) {
   const { state } = action
   const onOpen = openAny === null ? null : () => openAny(action)
   switch (state) {
@@ -128,6 +131,7 @@ const ActionCard = memo(function ActionCard({ action, tail, cutText, onOpen: ope
           onOpen={onOpen}
         >
           {hasNote(action) && <HowApplied action={action} />}
+          {action.held !== undefined && <HeldAccess action={action} held={action.held} source={source} />}
         </Row>
       )
     case 'truncated':
@@ -183,6 +187,7 @@ const TONES = {
 const GROUNDS = { normal: '', warning: 'bg-warning-subtle', error: 'bg-destructive-subtle' } as const
 
 function Row({ action, icon, figure, tone = 'normal', onOpen, children, after }: RowProps) {
+  const hasChildren = Children.toArray(children).length > 0
   return (
     <li
       data-action={action.state}
@@ -209,7 +214,7 @@ function Row({ action, icon, figure, tone = 'normal', onOpen, children, after }:
         )}
       </span>
       <span className={cn('mono text-xs leading-5 whitespace-nowrap', TONES[tone])}>{figure}</span>
-      {children !== undefined && children !== false && (
+      {hasChildren && (
         <span className={cn('col-span-2 col-start-2 flex min-w-0 items-center gap-2.5 pt-[3px] pb-0.5 text-xs', TONES[tone])}>
           {children}
         </span>

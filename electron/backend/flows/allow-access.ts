@@ -1,0 +1,46 @@
+import type { HeldAccess } from '../../../shared/domain/action.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { EntityName } from '../../../shared/domain/entity-schema.ts'
+import { entityPath, fileName } from '../../../shared/domain/file-path.ts'
+import type { VersionId } from '../../../shared/domain/ids.ts'
+import type { EnginePort } from '../engine/port.ts'
+import { withPermissions } from '../files/keep-access.ts'
+import { readEntity } from '../files/read-entity.ts'
+import { standing, unlessMoved } from './on-newest.ts'
+import type { ActionPlace } from './read-action.ts'
+import type { ShowVersion } from './show-version.ts'
+
+/**
+ * What an answer wanted to open, and a person allows: nothing else of the table changes. MESSAGE_NOT_FOUND when the answer wanted
+ * nothing of the kind, or it was allowed already; FILE_NOT_FOUND when the table is gone.
+ */
+export async function allowAccess(
+  { engine, showVersion }: { readonly engine: EnginePort; readonly showVersion: ShowVersion },
+  { appId, messageId, index }: ActionPlace,
+): Promise<{ readonly versionId: VersionId }> {
+  const app = engine.of(appId)
+  const { action } = await app.heldAction({ messageId, index })
+  const { target, path: written, held } = action
+  const name = EntityName.safeParse(written === null ? target : fileName(written))
+  if (held === undefined || !name.success) throw new AppError('MESSAGE_NOT_FOUND', { messageId })
+  const version = await unlessMoved(async () => {
+    const { files, version: current } = await app.files({ versionId: null })
+    const path = entityPath(name.data)
+    const read = readEntity(name.data, files.get(path) ?? '')
+    if (!read.ok) throw new AppError('FILE_NOT_FOUND', { path })
+    const content = withPermissions(read.text, opened(read.schema.permissions, held))
+    return app.commitChangeSet({
+      changeSet: { writes: new Map([[path, content]]), deletes: new Set(), entityRenames: [], records: [] },
+      origin: 'edit',
+      description: `Opened ${name.data}`,
+      ...standing(current?.id ?? null, current),
+    })
+  })
+  await app.releaseAction({ messageId, index })
+  await showVersion(appId, version)
+  return { versionId: version.id }
+}
+
+function opened<Both extends { read: unknown; write: unknown }>(before: Both, { read, write }: HeldAccess): Both {
+  return { ...before, ...(read === null ? {} : { read }), ...(write === null ? {} : { write }) }
+}
