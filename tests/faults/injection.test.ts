@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ContentHash } from '../../shared/domain/ids.ts'
+import type { ContentHash } from '../../shared/domain/ids.ts'
 import type { EntitySchema } from '../../shared/domain/entity-schema.ts'
 import { changeSet } from '../helpers/change-sets.ts'
 import { pdfOf } from '../fixtures/pdf.ts'
