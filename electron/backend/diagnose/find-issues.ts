@@ -93,11 +93,14 @@ async function findingsIn(path: FilePath, text: string, app: AppView, sources: S
   return unlinked === null ? findings : [...findings, unlinked]
 }
 
+/** As far as they can hold an address of the app: `//` of another site stands behind a colon. */
+const COMMENTS = /\/\*[^]*?\*\/|(?<=^|[\s{;,])\/\/.*$/gm
+
 function unlinkedPage(source: Source, { files, routes }: AppView): Finding | null {
   const route = routes.all.find(({ page }) => page === source.path)
   // Without a layout nobody has decided yet how an app is walked through.
   if (route === undefined || fileName(source.path) === 'Home' || !files.has(LAYOUT_PATH)) return null
-  const texts = [...files].filter(([path]) => path !== source.path && /\.tsx?$/.test(path)).map(([, text]) => text)
+  const texts = [...files].filter(([path]) => path !== source.path && /\.tsx?$/.test(path)).map(([, text]) => text.replace(COMMENTS, ' '))
   return findUnlinkedPage(route.path, fileName(source.path), texts, source.program)
 }
 

@@ -54,7 +54,7 @@ function isChanging(binding: Binding, source: Source): boolean {
 
 /** What a page or a component is told from outside: a parameter of its address, a prop. */
 function isTold(binding: Binding): boolean {
-  if (binding.kind === 'param') return /^(?:id|.*Id|slug|query|filter)$/.test(binding.name)
+  if (binding.kind === 'param') return !/^(?:initial|default|start)/.test(binding.name)
   const init = childOf(binding.owner, 'init')
   return init?.type === 'CallExpression' && hookName(init) === 'useParams'
 }

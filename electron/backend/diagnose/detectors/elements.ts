@@ -173,7 +173,7 @@ export const findReloadingForms: Detector = function* (source): Generator<Findin
     const isPassed =
       event?.type === 'Identifier' &&
       (source.bindings.of(event)?.references ?? []).some((each) => source.parentOf(each)?.type === 'CallExpression')
-    if (/preventDefault|handleSubmit|return false/.test(body) || isPassed) continue
+    if (/preventDefault|return false/.test(body) || isPassed) continue
     yield { rule: 'form-reloads', start: attribute.start, end: attribute.end, message: CODE_ISSUE_TEXT.formReloads }
   }
 }

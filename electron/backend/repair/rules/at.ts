@@ -3,9 +3,9 @@ import { isRendering } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 
-/** The outermost node of exactly that span; null when there is none. */
+/** The outermost node of exactly that span, a statement that is nothing but its expression apart; null when there is none. */
 export function nodeAt(source: Source, start: number, end: number): SyntaxNode | null {
-  return source.nodes.find((node) => node.start === start && node.end === end) ?? null
+  return source.nodes.find((node) => node.start === start && node.end === end && node.type !== 'ExpressionStatement') ?? null
 }
 
 /** The innermost node around an offset that is of one of the types. */

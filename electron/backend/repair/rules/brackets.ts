@@ -6,6 +6,8 @@ const CLOSER: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' 
 export const balanced: Rewriter = function* (code, { labels, message }) {
   const at = labels[0]?.start ?? code.length
   const what = 'closed a bracket'
+  const inTags = code.replace(/^(.*=\{[^{}\n]*[\w)\]'"`])(\s*\/?>)$/gm, (all, before: string, end: string) => (/=>$/.test(all) ? all : `${before}}${end}`))
+  if (inTags !== code) yield { code: inTags, what }
   const byLayout = closeByLayout(code)
   if (byLayout !== null) yield { code: byLayout, what }
   const opener = labels[1]

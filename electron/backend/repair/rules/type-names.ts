@@ -1,10 +1,10 @@
 import { importSpecifier } from '../../../../shared/domain/file-path.ts'
 import type { Binding } from '../../lib/bindings.ts'
-import { hookName, isWithin, statesOf } from '../../lib/react-code.ts'
+import { isWithin, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, editTo, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
-import { bodyStart, indentAt, nearest, nodeAt, renderingAround, wordsOf } from './at.ts'
+import { bodyStart, indentAt, nearest, nodeAt, renderingAround, wholeLines, wordsOf } from './at.ts'
 import { addImport } from './import-edits.ts'
 import { importWhatIsUsed } from './imports.ts'
 
@@ -237,14 +237,14 @@ export const mendUsedTooEarly: Rule = function* (issue, context): Generator<Mend
   const between = source.bindings.all.filter(
     ({ id, owner }) => owner !== binding.owner && id.start >= user.start && id.end <= declaration.start,
   )
-  if (between.some(({ references }) => references.some((each) => isWithin(each, declaration)))) return
-  void hookName
-  const text = code.slice(declaration.start, declaration.end)
-  const end = code[declaration.end] === '\n' ? declaration.end + 1 : declaration.end
-  const start = code.lastIndexOf('\n', declaration.start) + 1
-  yield {
-    edits: [{ path: context.path, start, end, text: '' }, insert(context, user.start, `${text}\n${indentAt(code, user.start)}`)],
-    what: `declared “${binding.name}” above the place where it is used`,
+  const what = `declared “${binding.name}” above the place where it is used`
+  const lines = (statement: SyntaxNode) => ({ path: context.path, ...wholeLines(code, statement), text: '' })
+  if (!between.some(({ references }) => references.some((each) => isWithin(each, declaration)))) {
+    yield { edits: [lines(declaration), insert(context, user.start, `${code.slice(declaration.start, declaration.end)}\n${indentAt(code, user.start)}`)], what }
+  }
+  const made = source.bindings.all.filter(({ owner }) => isWithin(owner, user))
+  if (made.every(({ references }) => references.every((each) => isWithin(each, user) || each.start > declaration.end))) {
+    yield { edits: [lines(user), insert(context, declaration.end, `\n${indentAt(code, declaration.start)}${code.slice(user.start, user.end)}`)], what }
   }
 }
 

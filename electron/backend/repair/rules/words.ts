@@ -44,6 +44,7 @@ export const mendedWords: Rewriter = function* (code, { labels, message }) {
   const at = Math.min(labels[0]?.start ?? 0, code.length)
   yield* straight(code, at)
   yield* quotes(code, at, message)
+  yield* oddQuotes(code, at)
   yield* keyword(code, at)
   yield* punctuation(code, at, message)
   yield* generic(code)
@@ -81,6 +82,24 @@ function* quotes(code: string, at: number, message: string): Generator<Rewrite> 
     if (opened > 0)
       for (const { index } of line.matchAll(/(?<=[=(:,[{]\s?)(?=[\w./@-])/g))
         yield { code: put(line.slice(0, index) + quote + line.slice(index)), what: 'opened a text in quotes' }
+  }
+}
+
+/** A quote that is missing sometimes shows only where the next one stands: the first line that has an odd number of them. */
+function* oddQuotes(code: string, at: number): Generator<Rewrite> {
+  const lines = code.split('\n')
+  let start = 0
+  let found = 0
+  for (const line of lines) {
+    if (start > at + 200 || found >= 3) return
+    if ((line.split('"').length - 1) % 2 === 1 && !/['`].*".*['`]/.test(line)) {
+      found++
+      for (const tail of [/\s*\/?>[^"]*$/, /[,;)\]}\s]*$/, /\s+\w+=.*$/, /\s*\/?>.*$/]) {
+        const cut = tail.exec(line)?.index ?? line.length
+        if (cut > line.lastIndexOf('"')) yield { code: code.slice(0, start + cut) + '"' + code.slice(start + cut), what: 'closed a text in quotes' }
+      }
+    }
+    start += line.length + 1
   }
 }
 
