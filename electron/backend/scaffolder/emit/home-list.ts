@@ -87,7 +87,7 @@ function titleRelation(model: AppModel, entity: Entity): { readonly field: Field
   return labelField(entity)?.kind === 'text' || field === undefined || target === undefined ? undefined : { field, target }
 }
 
-function titleOf(model: AppModel, entity: Entity, { at, names, needs }: Place): string {
+export function titleOf(model: AppModel, entity: Entity, { at, names, needs }: Place): string {
   const relation = titleRelation(model, entity)
   if (relation !== undefined) {
     const { field, target } = relation
@@ -101,7 +101,7 @@ function titleOf(model: AppModel, entity: Entity, { at, names, needs }: Place): 
 }
 
 /** The day, then where it stands or how much it is; for what has neither, who or what it is of. */
-function factsOf(model: AppModel, entity: Entity, day: Field | undefined, { at, names, needs }: Place): string {
+export function factsOf(model: AppModel, entity: Entity, day: Field | undefined, { at, names, needs }: Place): string {
   const facts: string[] = []
   const label = labelField(entity)
   if (day !== undefined && (day !== label || titleRelation(model, entity) !== undefined)) {

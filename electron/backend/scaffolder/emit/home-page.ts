@@ -2,6 +2,8 @@ import { type AppModel, type Entity, type Field, labelField } from '../app-model
 import { scheduledDay } from '../scheduled.ts'
 import { attribute, choicesName, entityNames, imports, type Imports, indent, quote, rowTitle, selfClosing } from './code.ts'
 import { attentionCode, concernsOf, unpaid } from './attention.ts'
+import { focusCards } from './focus-card.ts'
+import { focusesOf } from './focus.ts'
 import { homeList } from './home-list.ts'
 import { isMeanOf, summedBy } from '../list-shape.ts'
 import { lookup, lookupName } from './table.ts'
@@ -38,7 +40,13 @@ export function homePageFile(model: AppModel): string {
     entities[0]
   const counted = entities.slice(0, MOST_STATS)
   const loaded = [
-    ...new Set([...counted, ...wishedEntities(entities), ...charts.map((chart) => chart.entity), ...(main === undefined ? [] : [main])]),
+    ...new Set([
+      ...counted,
+      ...wishedEntities(entities),
+      ...entities.filter((entity) => focusesOf(entity).length > 0),
+      ...charts.map((chart) => chart.entity),
+      ...(main === undefined ? [] : [main]),
+    ]),
   ]
   const lists = loaded.map((entity) => {
     const names = entityNames(entity)
@@ -61,14 +69,19 @@ export function homePageFile(model: AppModel): string {
       chart.kind === 'values' && chart.field.kind === 'relation' ? [`\n  ${lookup(model, chart.field, needs)}`] : [],
     ),
   )
-  const blocks = [...charts.map((chart) => chartCode(chart, entities, needs, words)), ...(list === null ? [] : [list.card])]
+  const focuses = focusCards(model, entities, needs)
+  const blocks = [
+    ...focuses.map(({ card: code }) => code),
+    ...charts.map((chart) => chartCode(chart, entities, needs, words)),
+    ...(list === null ? [] : [list.card]),
+  ]
   const concerns = concernsOf(loaded)
   const attention = concerns.length === 0 ? '' : attentionCode(concerns, needs)
   const stats = statsCode(counted, needs, words, wishedStats(model, entities, needs))
   const unpaidLists = owedOf(counted).map(
     ({ names, list: name, test }) => `\n  const ${name} = ${names.rows}.rows.filter((${names.row}) => ${test})`,
   )
-  const constants = `${[...lookups, ...unpaidLists].join('')}${list === null ? '' : `\n${list.constant}`}${attention === '' ? '' : `\n${attention.trimEnd()}`}`
+  const constants = `${[...lookups, ...unpaidLists].join('')}${focuses.map(({ constant }) => `\n${constant}`).join('')}${list === null ? '' : `\n${list.constant}`}${attention === '' ? '' : `\n${attention.trimEnd()}`}`
   return `${needs.write()}
 
 export default function ${page}() {

@@ -98,7 +98,7 @@ export function averageByValue<Row>(
   valueOf: (row: Row) => string | null | undefined,
   amountOf: (row: Row) => number | null | undefined,
 ): { label: string; value: number }[] {
-  const values = new Set(rows.map(valueOf).filter((value) => value !== null && value !== undefined && value !== ''))
+  const values = new Set(rows.flatMap((row) => valueOf(row) || []))
   return [...values]
     .map((label) => ({ label, value: averageOf(rows.filter((row) => valueOf(row) === label), amountOf) }))
     .filter(({ value }) => value > 0)

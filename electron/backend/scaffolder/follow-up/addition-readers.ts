@@ -175,11 +175,13 @@ function targetsOf(model: AppModel, list: string, last: Entity | undefined): rea
     })
   // "A deposit to tenants and the date of …": what follows goes there too.
   const [, before, name, after] =
-    new RegExp(`^(.+?) (?:to|for|on|in) (?:the |each |every |all |my |our )*(${names}),? and (?:also )?((?:the|an?|their) .+)$`, 'iu').exec(
-      list,
-    ) ?? []
+    new RegExp(
+      `^(.+?) (?:to|for|on|in) (?:the |each |every |all |my |our )*(${names}),? and (?:also )?((?:the |an? |their )?.+)$`,
+      'iu',
+    ).exec(list) ?? []
   const owner = name === undefined ? undefined : findEntityByWords(model, name, last)
-  if (owner !== undefined && before !== undefined && after !== undefined) return [{ entity: owner, list: `${before}, ${after}` }]
+  if (owner !== undefined && before !== undefined && after !== undefined && entityMentioned(model, after) === undefined)
+    return [{ entity: owner, list: `${before}, ${after}` }]
   const cuts = [...list.matchAll(/ (?:to|for|on|in|into|of|from) (?:the |each |every |all |my |our )*/gi)].toReversed()
   for (const cut of cuts) {
     const words = list.slice(cut.index + cut[0].length)
@@ -246,7 +248,8 @@ function additions(list: string, entity: Entity, reading: Reading): readonly Wis
   // "Add comments to posts": many of them, so each of them belongs to one.
   if (only !== undefined && lists.length === 1 && only !== entity && isPluralPhrase(list.trim()) && splitList(list).length === 1)
     return [{ kind: 'relate', child: only.name, parent: entity.name }]
-  const fields = newFields(list, entity, reading)
+  // "The dog's name" of a form is the dog name.
+  const fields = newFields(list.replace(/(?<=\p{L}{2})'s (?=\p{L})/gu, ' '), entity, reading)
   return fields.length === 0 || fields.some(({ label }) => NO_LABEL.test(label))
     ? [{ kind: 'unknown', text: list }]
     : [{ kind: 'add-fields', entity: entity.name, fields }]

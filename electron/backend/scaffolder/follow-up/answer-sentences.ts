@@ -51,9 +51,22 @@ function examplesFor(model: AppModel, text: string, speak: Speak): string {
   )
 }
 
+/** The clause that has most of these words, where mending changed some. */
+function nearestSaid(text: string, { originals = [] }: Draft['said']): string | undefined {
+  const words = new Set(text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  const shared = (english: string) =>
+    english
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => words.has(word)).length
+  const best = originals.toSorted((a, b) => shared(b.english) - shared(a.english))[0]
+  return best !== undefined && shared(best.english) > 1 ? best.original : undefined
+}
+
 /** In the words of the person, also where it was put into English first. */
 function quoted(text: string, { said }: Draft): string {
-  const own = said.originals?.find(({ english }) => english.includes(text) || text.includes(english))?.original ?? text
+  const own =
+    said.originals?.find(({ english }) => english.includes(text) || text.includes(english))?.original ?? nearestSaid(text, said) ?? text
   return own.length > 80 ? `${own.slice(0, 80)}…` : own
 }
 

@@ -1,8 +1,8 @@
 import { type Entity, type Field, findEntity } from '../app-model.ts'
-import { withKey, withoutKey } from '../list-shape.ts'
+import { marksOf, withKey, withoutKey } from '../list-shape.ts'
 import { listWords, sentenceCase } from '../nouns.ts'
-import { usedElsewhere } from './apply-field-wish.ts'
 import { changeField, type Draft, note } from './draft.ts'
+import { usedElsewhere } from './used-elsewhere.ts'
 import type { Wish } from './wishes.ts'
 
 type Of<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>
@@ -94,7 +94,9 @@ export function withRenamedChoices(field: Field, names: ReadonlyMap<string, stri
     [...followed, ...[...names].filter(([old, now]) => old !== now)].filter(([old]) => !choices.includes(old)),
   )
   const start = field.extra?.['default']
-  const next = withKey({ ...field, choices }, 'x-renamed', renames)
+  const marks = Object.fromEntries(Object.entries(marksOf(field)).map(([choice, tone]) => [names.get(choice) ?? choice, tone]))
+  const marked = Object.keys(marks).length === 0 ? { ...field, choices } : withKey({ ...field, choices }, 'x-marks', marks)
+  const next = withKey(marked, 'x-renamed', renames)
   return typeof start === 'string' && names.has(start) ? withKey(next, 'default', names.get(start)) : next
 }
 

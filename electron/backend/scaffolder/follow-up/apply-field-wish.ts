@@ -1,8 +1,11 @@
 import { type Entity, type Field, findEntity, replaceEntity } from '../app-model.ts'
-import { fieldFromWords, safeFieldName } from '../field-types.ts'
+import { safeFieldName } from '../field-types.ts'
+import { focusRenamed } from '../emit/focus.ts'
 import { isColumn, summedBy, withKey, withoutKey } from '../list-shape.ts'
 import { listWords, sentenceCase, withArticle } from '../nouns.ts'
 import { changeEntity, changeField, type Draft, done, note, withoutField } from './draft.ts'
+import { alreadyThere, saysTheSame } from './there-already.ts'
+import { usedElsewhere } from './used-elsewhere.ts'
 import type { Wish } from './wishes.ts'
 
 type Of<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>
@@ -25,7 +28,7 @@ export function addFields(draft: Draft, name: string, spoken: readonly Field[]):
   const { speak } = draft
   const isThere = (field: Field) => entity.fields.some((one) => one.name === field.name || saysTheSame(one, field))
   const added = fields.filter((field) => !isThere(field))
-  const next = fields.filter(isThere).reduce((each, field) => note(each, thereAlready(entity, field, draft)), draft)
+  const next = fields.filter(isThere).reduce((each, field) => alreadyThere(each, entity, field), draft)
   if (added.length === 0) return next
   const isLate = (field: Field) => field.kind === 'multiline' || field.kind === 'image'
   const at = entity.fields.findIndex(isLate)
@@ -39,7 +42,13 @@ export function addFields(draft: Draft, name: string, spoken: readonly Field[]):
   const labels = added.map(({ label }) => label).join(', ')
   const unseen = notShown(next, entity)
   return done(
-    { ...unseen, model: replaceEntity(draft.model, name, (one) => ({ ...one, fields: all })) },
+    {
+      ...unseen,
+      model: replaceEntity(unseen.model, name, (one) => ({
+        ...one,
+        fields: all.map((field) => one.fields.find(({ name: own }) => own === field.name) ?? field),
+      })),
+    },
     speak(
       `added ${listWords(added.map((field) => withArticle(lower(field))))} to ${entity.many}`,
       `${labels} bei ${entity.many} ergänzt`,
@@ -68,35 +77,6 @@ function notShown(draft: Draft, entity: Entity): Draft {
   )
 }
 
-function thereAlready({ many, fields }: Entity, field: Field, { speak }: Draft): string {
-  const there = fields.find((one) => one.name === field.name || saysTheSame(one, field))
-  const [was, wanted] = [there?.choices?.join(', '), field.choices?.join(', ')]
-  if (there !== undefined && was !== undefined && wanted !== undefined && was.toLowerCase() !== wanted.toLowerCase() && !isUsual(field))
-    return speak(
-      `${sentenceCase(many)} have ${withArticle(lower(there))} already, with ${was}; “change the ${lower(there)} to ${wanted}” replaces these.`,
-      `${there.label} gibt es bei ${many} schon, mit ${was}.`,
-      `${there.label} existe déjà dans ${many}, avec ${was}.`,
-      `${there.label} ya existe en ${many}, con ${was}.`,
-    )
-  return speak(
-    `${sentenceCase(many)} have ${withArticle(lower(field))} already.`,
-    `${field.label} gibt es bei ${many} schon.`,
-    `${field.label} existe déjà dans ${many}.`,
-    `${field.label} ya existe en ${many}.`,
-  )
-}
-
-/** Choices that nobody named. */
-function isUsual(field: Field): boolean {
-  return fieldFromWords(field.label).choices?.join() === field.choices?.join()
-}
-
-/** "Phone" and "phone number" are one thing; "phone" and "work phone" are two. */
-function saysTheSame(one: Field, other: Field): boolean {
-  const bare = (field: Field) => lower(field).replace(/ (?:number|address|no\.?)$/, '')
-  return one.kind === other.kind && ['phone', 'email'].includes(one.kind) && bare(one) === bare(other)
-}
-
 export function removeField(draft: Draft, wish: Of<'remove-field'>): Draft {
   const found = find(draft, wish.entity, wish.field)
   if (found === null) return draft
@@ -115,18 +95,6 @@ export function removeField(draft: Draft, wish: Of<'remove-field'>): Draft {
         `${field.label} retiré de ${many}`,
         `${field.label} quitado de ${many}`,
       ),
-  )
-}
-
-/** A page that was not made out of lists would stop working, and I cannot write it anew. */
-export function usedElsewhere({ speak }: Draft, files: readonly string[], what: string, other: string): string {
-  const names = listWords(files.slice(0, 4))
-  const isOne = files.length === 1
-  return speak(
-    `${names} ${isOne ? 'uses' : 'use'} the ${what}, and ${isOne ? 'is a page' : 'are pages'} of this app’s own that I cannot rewrite, so I left it. Connect a model for that.`,
-    `${files.slice(0, 4).join(', ')} ${isOne ? 'braucht' : 'brauchen'} ${other}; diese Seiten der App kann ich nicht umschreiben, also ist es geblieben. Ein verbundenes Modell kann das.`,
-    `${files.slice(0, 4).join(', ')} utilise ${other} ; je ne peux pas réécrire ces pages, donc rien n’a changé. Connectez un modèle pour cela.`,
-    `${files.slice(0, 4).join(', ')} usa ${other}; no puedo reescribir esas páginas, así que lo dejé. Conecta un modelo para eso.`,
   )
 }
 
@@ -152,9 +120,9 @@ export function renameField(draft: Draft, wish: Of<'rename-field'>): Draft {
   const next = isUsed ? field.name : name
   // A chart that adds it up goes on doing so.
   const fields = entity.fields.map((one) => (summedBy(one) === field.name ? withKey(one, 'x-sum', next) : one))
-  const model = replaceEntity(draft.model, entity.name, (one) => ({ ...one, fields }))
+  const model = replaceEntity(draft.model, entity.name, (one) => focusRenamed({ ...one, fields }, field.name, next))
   return changeField(
-    fields.some((one, at) => one !== entity.fields[at]) ? { ...draft, model } : draft,
+    { ...draft, model },
     wish.entity,
     wish.field,
     (one) => ({ ...one, name: next, label: sentenceCase(words) }),

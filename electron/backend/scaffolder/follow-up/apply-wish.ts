@@ -11,6 +11,7 @@ import { addLines, describe } from './apply-new-list.ts'
 import { addPage, changePage } from './apply-page-wish.ts'
 import { showAs, showInMenu, sortList } from './apply-view-wish.ts'
 import { changeField, done, type Draft, note } from './draft.ts'
+import { showFocus } from './apply-focus.ts'
 import { markField } from './apply-mark.ts'
 import { moveInMenu } from './apply-menu.ts'
 import { reword } from './reword-page.ts'
@@ -59,6 +60,8 @@ export function applyWish(draft: Draft, wish: Wish, packs: readonly DomainPack[]
       return showAs(draft, wish)
     case 'menu':
       return showInMenu(draft, wish)
+    case 'focus':
+      return showFocus(draft, wish)
     case 'mark':
       return markField(draft, wish)
     case 'move-menu':

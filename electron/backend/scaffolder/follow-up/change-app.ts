@@ -2,7 +2,6 @@ import { type FilePath, pagePath } from '../../../../shared/domain/file-path.ts'
 import { addFile, insertRows, say } from '../answer.ts'
 import { findEntity, labelField } from '../app-model.ts'
 import { speakerOf } from '../language.ts'
-import { kebabCase, pascalCase } from '../nouns.ts'
 import { type DomainPack, fittingPacks } from '../packs.ts'
 import { readApp } from '../read-app.ts'
 import { sampleRows } from '../sample-rows.ts'
@@ -87,11 +86,13 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
     topic = topicOf(clause, read)
     declined.push(...read.declined)
     const before = draft
-    page = pageOf(read.wishes) ?? page
     draft = read.wishes.reduce((next, wish) => applied(next, wish, packs), draft)
+    page = pageOf(before, draft, read.wishes) ?? (/^(?:add|create|make|build) .*\bpage\b/i.test(clause.text) ? '' : page)
     const isTried = read.wishes.some(({ kind }) => !['say', 'unknown', 'remark'].includes(kind))
     const left = isTried ? leftOut(clause.text, read.wishes, { before, after: draft }) : null
-    if (left !== null) draft = { ...draft, unknown: [...draft.unknown, left] }
+    // In another language the whole clause would be quoted, where what is missing was said already.
+    const isSaid = said.language !== 'en' && draft.notes.length > before.notes.length
+    if (left !== null && !isSaid) draft = { ...draft, unknown: [...draft.unknown, left] }
     const added = draft.model.entities.find(({ name }) => findEntity(before.model, name) === undefined && !draft.renames.has(name))
     last = added?.name ?? [...draft.renames].find(([, before]) => before === read.about?.name)?.[0] ?? read.about?.name
   }
@@ -116,9 +117,9 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
 }
 
 /** Which page the next clause means with "it". */
-function pageOf(wishes: readonly Wish[]): string | undefined {
-  const [wish] = wishes
-  if (wish?.kind === 'add-page') return `/${kebabCase(pascalCase(wish.title, 'Page'))}`
+function pageOf(before: Draft, after: Draft, [wish]: readonly Wish[]): string | undefined {
+  const added = after.model.extraPages.find(({ to }) => !before.model.extraPages.some((page) => page.to === to))
+  if (added !== undefined) return added.to
   return wish?.kind === 'rename-page' ? wish.to : undefined
 }
 

@@ -257,3 +257,9 @@ export function mainEntity(model: AppModel): Entity | undefined {
     )
   return isRoot ? root : undefined
 }
+
+/** Whether the name stands in the text as a word of its own. */
+export function mentions(text: string, name: string): boolean {
+  const escaped = name.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(text)
+}

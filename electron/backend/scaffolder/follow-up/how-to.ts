@@ -34,7 +34,7 @@ const TOPICS: readonly Topic[] = [
       ),
   ],
   [
-    /\bprint|\bpdf\b|drucken|ausdruck|imprim/iu,
+    /\bprint|\bpdf\b|druck(?:en|e|t)|ausdruck|imprim/iu,
     ({ speak, model, many }) => {
       const print = speakerOf(model.language)('Print', 'Drucken', 'Imprimer', 'Imprimir')
       return speak(
@@ -78,7 +78,7 @@ const TOPICS: readonly Topic[] = [
       ),
   ],
   [
-    /\b(?:invite|accounts?|users?|log ?in|sign ?in|password|colleagues?|team ?mates?|employees|staff) ?.*\b(?:access|use|get|in|invite|have|create|need)|\binvite\b|einladen|anmelden|zugang|zugriff|konto|konten|passwort|inviter|se connecter|connexion|compte|mot de passe|accès|invitar|iniciar sesión|cuentas?|contraseña|acceso/iu,
+    /\b(?:log|sign)(?:ging|ing)? ?in\b|\bpasswords?\b|\b(?:accounts?|users?|colleagues?|team ?mates?|employees|staff)\b.*\b(?:access|use|get|in|have|create|need)\b|\binvite\b|einladen|anmelden|zugang|zugriff|konto|konten|passwort|inviter|se connecter|connexion|compte|mot de passe|accès|invitar|iniciar sesión|cuentas?|contraseña|acceso/iu,
     ({ speak }) =>
       speak(
         'Other people cannot sign in to an app yet: only you, who made it, can. “Publish” gives the app an address on this computer, and visitors there see the lists that everybody may read: “everyone can see …” opens one.',
@@ -202,6 +202,8 @@ const SENT =
 
 const IS_WHERE = /(?<!\p{L})(?:where|wo|où|d[óo]nde|ad[óo]nde)(?!\p{L})/iu
 const IS_HOW = /(?<!\p{L})(?:how|where|wie|wo|comment|où|c[óo]mo|d[óo]nde)(?!\p{L})/iu
+const IS_CAN =
+  /^(?:can|could|may) (?:i|we)\b|^(?:kann|können|könnte) (?:ich|wir|man)(?!\p{L})|^(?:puis-je|peut-on|on peut|puedo|podemos|se puede)(?!\p{L})/iu
 const ADDS =
   /\b(?:add|enter|create|record|put in|write)\b|trage ich|eintragen|anlegen|erfass|ajout|saisi|créer|añad|agreg|crear|meto|pongo/iu
 const OF_RECORDS = /\bmost\b|meisten|le plus|más\b/iu
@@ -215,7 +217,7 @@ function lastWordOf(model: AppModel, text: string): Entity | undefined {
 /** The answer to "how do I …?" and "where is …?", in the words of whoever asks; null where something else is meant. */
 export function answerHowTo(message: string, english: string, model: AppModel, speak: Speak): string | null {
   const text = message.trim()
-  const isAsked = HOW.test(text) && (text.includes('?') || IS_HOW.test(text)) && text.length <= 200
+  const isAsked = HOW.test(text) && (text.includes('?') || IS_HOW.test(text) || IS_CAN.test(text)) && text.length <= 200
   if (!isAsked || IS_WISH.test(text) || IS_WISH.test(english) || model.entities.length === 0) return null
   const sent = SENT.test(text) ? model.entities.find(({ write, read }) => write === 'anonymous' && read !== 'anonymous') : undefined
   const named = entityMentioned(model, english) ?? lastWordOf(model, english) ?? sent ?? mainEntity(model)

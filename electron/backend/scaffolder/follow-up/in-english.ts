@@ -41,6 +41,11 @@ export function inEnglish(message: string, model: AppModel): Said {
       (_found, head: string, of: string) => `${of}s${head.toLowerCase()}`,
     )
     .replace(/[’‘]/g, "'")
+    // "Change the colours, I would like …" is one wish.
+    .replace(
+      /(couleurs?|farben?|colores?),? (?:et )?(?:je voudrais|j'aimerais|je veux|plutôt|ich (?:will|möchte|hätte gerne?)|lieber|quiero|quisiera|me gustaría) /giu,
+      '$1 in ',
+    )
     .replace(/«\s*/g, '"')
     .replace(/\s*»/g, '"')
     .replace(/[“”„]/g, '"')

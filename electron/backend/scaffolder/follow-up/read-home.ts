@@ -1,6 +1,7 @@
 import type { Entity, Field } from '../app-model.ts'
 import type { HomePart } from '../list-shape.ts'
-import { sentenceCase } from '../nouns.ts'
+import { knownNoun } from '../lexicon/lexicon.ts'
+import { sentenceCase, singularPhrase } from '../nouns.ts'
 import { entityMentioned, findEntityByWords, findField, type FoundField } from './find.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
@@ -75,7 +76,7 @@ const readChart: Reader = (text, reading) => {
     (of?.[1] === undefined ? undefined : findEntityByWords(model, of[1], last)) ??
     last
   const amount = of?.[1] === undefined || /^(?:the )?(?:sum|totals?|it|them)$/i.test(of[1]) ? undefined : findField(model, of[1], entity)
-  const owner = entity ?? amount?.entity ?? (model.entities.length === 1 ? model.entities[0] : undefined)
+  const owner = entity ?? amount?.entity ?? (model.entities.length === 1 ? model.entities[0] : earning(model))
   if (owner === undefined) return sayOnly(whichChart(reading))
   if (by?.[1] === undefined || /^(?:month|week|day|year|time|months|weeks|date)$/i.test(by[1])) {
     const field =
@@ -100,6 +101,13 @@ const readChart: Reader = (text, reading) => {
     : [{ kind: 'home-part', entity: owner.name, field: field.field.name, part: 'chart', isShown, amount: summed.name }]
 }
 
+/** The one list, or the first of several, where money has a day: whoever wants sums by month means it. */
+function earning({ entities }: Reading['model']): Entity | undefined {
+  return entities.find(
+    ({ fields }) => fields.some(({ kind, name }) => kind === 'money' && !/per|rate|deposit/i.test(name)) && fields.some(isDay),
+  )
+}
+
 /** "The average rating by author": of a figure, by what groups it. */
 function meanChart(text: string, isShown: boolean, reading: Reading): readonly Wish[] {
   const wishes = readChart(text, reading) ?? []
@@ -112,9 +120,8 @@ function meanChart(text: string, isShown: boolean, reading: Reading): readonly W
 /** Who a row is about: somebody of a list, else whoever is named in it. */
 function personOf(entity: Entity): FoundField | undefined {
   const isPerson = ({ name, label }: Field) =>
-    /member|player|rower|person|people|customer|client|employee|student|volunteer|runner|artist|who|name|driver|guest|assignee|by$/i.test(
-      `${name} ${label}`,
-    )
+    /member|player|rower|skipper|person|people|artist|\bwho\b|driver|assignee|by$/i.test(`${name} ${label}`) ||
+    knownNoun(singularPhrase(label.toLowerCase()))?.nounClass === 'person'
   const field =
     entity.fields.find((each) => each.kind === 'relation' && isPerson(each)) ??
     entity.fields.find((each) => each.kind === 'text' && isPerson(each)) ??

@@ -36,7 +36,7 @@ export const readLook: Reader = (text, { model, speak }) => {
   const base = isNamed ? colour.skin : model.skin
   const toned = isNamed ? null : tonedSkin(text, base)
   const extras = lookExtras(text, isNamed ? colour.words : '')
-  const isPair = /\b(?:and|with|plus|on|und|et|y)\b|[,+&\/]/i.test(text)
+  const isPair = /\b(?:and|with|plus|on|und|et|y)\b|[,+&/]/i.test(text)
   const second = isNamed && isPair ? (likeIn(text.replace(colour.words, ' ')) ?? colourIn(text.replace(colour.words, ' '))) : null
   const beside = second === null || /^(?:white|black)$/.test(second.words) ? null : second
   const said: string[] = isNamed

@@ -1,7 +1,7 @@
 import type { Entity, Field } from '../app-model.ts'
 import type { TagTone } from '../list-shape.ts'
-import { entityMentioned, findEntityByWords, mainEntity } from './find.ts'
-import type { Reader, Reading } from './reader.ts'
+import { entityMentioned, findEntityByWords, mainEntity, mentions } from './find.ts'
+import { type Reader, type Reading, sayOnly } from './reader.ts'
 
 const TONE_WORDS: readonly (readonly [RegExp, TagTone | null])[] = [
   [/\bred\b|\bcrimson\b/i, 'red'],
@@ -16,7 +16,7 @@ const ASKS = '(?:show|make|mark|paint|colou?r|highlight|display|turn|have|print|
 
 const SHAPES: readonly RegExp[] = [
   new RegExp(
-    `^${ASKS}(?: me)? an? (?:${COLOUR}|colou?red|warning) (?:mark|dot|label|tag|badge|flag|sign|warning|light|icon|symbol|star|marker)s? (?:for|on|at|next to|beside|to|by|when|if) (?:all |the |those |each |every |any )*(.+)$`,
+    `^(?:${ASKS}(?: me)? )?an? (?:${COLOUR}|colou?red|warning) (?:mark|dot|label|tag|badge|flag|sign|warning|light|icon|symbol|star|marker)s? (?:for|on|at|next to|beside|to|by|when|if) (?:all |the |those |each |every |any )*(.+)$`,
     'i',
   ),
   new RegExp(
@@ -43,7 +43,30 @@ export const readMark: Reader = (text, reading) => {
     const found = meantIn(entity, words, lists.length === 1 || entity === reading.last)
     if (found !== null) return [{ kind: 'mark', entity: entity.name, field: found.field.name, what: found.what, tone }]
   }
-  return null
+  const [entity] = lists
+  const state = stateOf(words)
+  return entity === undefined || state === '' || !/\b(?:who|that|which|ones?|those|overdue|late)\b/i.test(text)
+    ? null
+    : sayOnly(nothingSays(state, entity, reading))
+}
+
+function stateOf(words: string): string {
+  return words
+    .replace(/^.*\b(?:who|that|which)\b (?:are |is |have |has )?/i, '')
+    .replace(/\b(?:not|no|yet|ones?|still|the|all|those)\b ?/gi, '')
+    .trim()
+}
+
+function nothingSays(state: string, { many }: Entity, { speak }: Reading): string {
+  const wanted = LATE.test(state)
+    ? speak('a due date', 'ein Fälligkeitsdatum', 'une échéance', 'una fecha de vencimiento')
+    : speak(`${state} (yes/no)`, `${state} (ja/nein)`, `${state} (oui/non)`, `${state} (sí/no)`)
+  return speak(
+    `Nothing in ${many} says who or what is ${state}: “add ${wanted} to ${many}” does, and then it can be shown in a colour.`,
+    `Bei ${many} sagt noch nichts, was „${state}“ ist: „füge ${many} ${wanted} hinzu“, dann lässt es sich farbig zeigen.`,
+    `Rien dans ${many} ne dit ce qui est « ${state} » : « ajoute ${wanted} à ${many} », puis une couleur est possible.`,
+    `Nada en ${many} dice qué es «${state}»: «añade ${wanted} a ${many}», y entonces puede tener color.`,
+  )
 }
 
 /** The list that is named, else the one that was spoken of, else all. */
@@ -81,9 +104,4 @@ function meantIn(entity: Entity, words: string, isNamed: boolean): Meant | null 
     if (named.length > 0) return { field, what: isNot ? field.choices.filter((choice) => !named.includes(choice)) : named }
   }
   return null
-}
-
-function mentions(text: string, name: string): boolean {
-  const escaped = name.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(text)
 }

@@ -26,6 +26,8 @@ export const readMenuOrder: Reader = (text, reading) => {
   const [, words, place = ''] = end ?? []
   // The menu itself is put at the top or at the side.
   if (words === undefined || new RegExp(`^(?:the )?${MENU}$`, 'i').test(words)) return null
+  // A page that could not be added cannot be moved, and why was said.
+  if (reading.page === '' && /^(?:it|that|this|the page)$/i.test(words)) return []
   const to = entryCalled(words, reading)
   return to === null
     ? nothingCalled(words, reading)

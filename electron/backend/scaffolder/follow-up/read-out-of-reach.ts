@@ -129,6 +129,16 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
       ),
   ],
   [
+    /\b(?:the )?balance\b(?! (?:field|column|of \p{L}+ per))|\bhow much (?:money )?(?:is|are|there is|we have|i have|do we have|remains?) ?(?:still )?(?:left|remaining|in the (?:till|kitty|account|bank|cash ?box))|\bwhat(?:'s| is) (?:still )?left\b/iu,
+    ({ speak, many }) =>
+      speak(
+        `I cannot subtract one list from another, so there is no balance. Both sums can stand on the home page: “show the total of ${many} on the home page”.`,
+        `Eine Liste von der anderen abziehen kann ich nicht, also gibt es keinen Saldo. Beide Summen können auf der Startseite stehen: „zeige die Summe von ${many} auf der Startseite“.`,
+        `Je ne peux pas soustraire une liste d’une autre, donc pas de solde. Les deux sommes peuvent figurer sur l’accueil : « montre le total de ${many} sur l’accueil ».`,
+        `No puedo restar una lista de otra, así que no hay saldo. Las dos sumas pueden estar en el inicio: «muestra el total de ${many} en el inicio».`,
+      ),
+  ],
+  [
     /^group (?:the |my |all )?(?:(.+?) )?by (.+)$|\bgrouped by\b/i,
     ({ speak, many }) =>
       speak(

@@ -1,33 +1,13 @@
 import type { Entity, Level } from '../app-model.ts'
 import { splitList } from '../grammar/split-list.ts'
-import { knownNoun } from '../lexicon/lexicon.ts'
-import { singularPhrase } from '../nouns.ts'
 import { entityMentioned, fieldOf, findEntityByWords, findFields, mainEntity, type FoundField } from './find.ts'
+import { levelOf } from './level-of.ts'
 import { nothingCalled } from './nothing-called.ts'
+import { readForm, readOnlySee } from './read-visitors.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
 const ONLY_ME = /^(?:only )?(?:i|me|myself|i alone|the (?:owner|boss)|owners?)$/i
-const WHO: readonly (readonly [RegExp, Level])[] = [
-  [/^(?:(?:nobody|no one|no-one|none|noone) (?:but|except|besides|other than) (?:me|admins?|the (?:owner|admin)))$/i, 'admin'],
-  [/^(?:nobody|no one|no-one|none|noone)$/i, 'none'],
-  [
-    /^(?:only )?(?:i|me|i alone|(?:the )?admins?|administrators?|the (?:owner|admin|boss|manager|board|committee|management|office|director|treasurer|secretary|chair(?:man|woman|person)?)|owners?|managers?|admins? and (?:me|i)|(?:me|i) and (?:the )?admins?|board members|myself)$/i,
-    'admin',
-  ],
-  [
-    /^(?:only )?(?:the (?:creator|author|person who (?:added|made|created) (?:it|them))|creators?|authors?|their (?:creator|author|owner)|whoever (?:added|made|created) (?:it|them))$/i,
-    'creator',
-  ],
-  [
-    /^(?:only )?(?:(?:all |the |every )?(?:signed.?in|logged.?in|registered|authenticated) (?:users|people|members|user|visitors)|(?:all )?(?:the |my |our )?(?:users|members|staff|employees|colleagues|team members|team|teachers|coaches|editors)|people who (?:are )?(?:signed|logged) in|(?:everybody|everyone|all|anyone|people|members) (?:in|on|from|of|at) (?:my|the|our) (?:team|company|staff|club|office|organi[sz]ation|school|family|group))$/i,
-    'all',
-  ],
-  [
-    /^(?:everyone|everybody|anyone|anybody|all people|people|(?:the )?visitors|the public|all|strangers|guests|the world|the internet|each|every visitor|public|all visitors|(?:every|any) ?(?:body|one)(?: at all)?|people (?:who are not|not) (?:signed|logged) in)(?: else)?$/i,
-    'anonymous',
-  ],
-]
 const READS = /\b(?:read|see|view|look at|list|access|open|find|browse)\b/i
 const ADDING = 'submit|report|fill in|fill out|enter|place|send in|send|post|book|make|file|leave|hand in|sign up for|register for|request'
 const WRITES = new RegExp(`\\b(?:edit|change|write|add|create|update|modify|manage|access|${ADDING})\\b`, 'i')
@@ -44,18 +24,6 @@ interface Permission {
   readonly isAtMost?: boolean
 }
 
-export function levelOf(who: string): Level | null {
-  const bare = who
-    .trim()
-    .replace(/ only$/i, '')
-    .replace(/^(?:just|all) (?=the |my )/i, '')
-  const level = WHO.find(([pattern]) => pattern.test(bare))?.[1]
-  if (level !== undefined) return level
-  // "Team members can edit tasks": people who work with the app have an account.
-  const one = singularPhrase(bare.toLowerCase().replace(/^(?:only )?(?:the |my |our )?/, ''))
-  return knownNoun(one)?.nounClass === 'person' && one.split(' ').length <= 2 ? 'all' : null
-}
-
 /** "Only I may edit customers", "everyone may read products", "make orders private", "visitors should not see bookings". */
 export const readPermission: Reader = (text, reading) => {
   const wished = text.replace(/^(?:please )?make sure (?:that )?/i, '').replace(/ (?:anymore|any more|please|(?:by )?themselves)$/i, '')
@@ -63,6 +31,7 @@ export const readPermission: Reader = (text, reading) => {
   if (open !== null) return open
   return (
     readOwn(wished, reading) ??
+    readOnlySee(wished, reading) ??
     readHiding(wished, reading) ??
     readMaking(wished, reading) ??
     readMay(wished, reading) ??
@@ -110,28 +79,6 @@ const readFiner: Reader = (text, reading) => {
 
 const NO_ACCOUNT =
   / (?:themselves )?(?:without|not|with no)(?: having to| needing to| needing)? ?(?:an? |any )?(?:logging in|signing in|signing up|log(?:ged)? in|sign(?:ed)? in|account|login|log-in|password|registration|registering)$/i
-
-const ANYBODY = '(?:anyone|anybody|everyone|everybody|all|the public|visitors|people|guests|strangers|customers|clients)'
-/** "The sign-up form should work for anyone without logging in". */
-const readForm: Reader = (text, { model, last, speak }) => {
-  const isAsked = new RegExp(
-    `^(?:make )?(?:the )?(?:[\\p{L}-]+ )*form(?:s)? (?:should |must |can |has to )?(?:be )?(?:work|open|public|usable|available|accessible|filled(?: in| out)?|visible)?(?: (?:for|to|by) ${ANYBODY})?(?: (?:without|even without|with no) .+)?$`,
-    'iu',
-  ).test(text)
-  if (!isAsked || !/\b(?:anyone|anybody|everyone|everybody|public|without|visitors)\b/i.test(text)) return null
-  const open = model.entities.filter(({ read, write }) => write === 'anonymous' && read !== 'anonymous')
-  const entity = entityMentioned(model, text) ?? open[0] ?? last ?? mainEntity(model)
-  if (entity === undefined) return null
-  if (entity.write !== 'anonymous') return [{ kind: 'permit', entities: [entity.name], write: 'anonymous' }]
-  return sayOnly(
-    speak(
-      `Anybody can fill in the form without an account already; what they send is in ${entity.many}.`,
-      `Das Formular kann schon jeder ohne Anmeldung ausfüllen; was kommt, steht in ${entity.many}.`,
-      `Tout le monde peut déjà remplir le formulaire sans compte ; les envois sont dans ${entity.many}.`,
-      `Cualquiera puede ya rellenar el formulario sin cuenta; lo enviado está en ${entity.many}.`,
-    ),
-  )
-}
 
 /** "Tenants should be able to report a repair without logging in". */
 const readWithoutAccount: Reader = (text, reading) => {

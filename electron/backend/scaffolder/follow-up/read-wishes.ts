@@ -5,6 +5,7 @@ import { readAddition, readHaving, readNames, readOwnList } from './addition-rea
 import { readChoices, readDefault, readRequired, readRetype } from './field-readers.ts'
 import { entityMentioned } from './find.ts'
 import { readBeyond } from './read-beyond.ts'
+import { readFocus } from './read-focus.ts'
 import { readHome } from './read-home.ts'
 import { readIcon, readLanguage, readLook, readPlacement } from './read-look.ts'
 import { readMark } from './read-mark.ts'
@@ -29,6 +30,7 @@ const READERS: readonly Reader[] = [
   readIcon,
   readLanguage,
   readMark,
+  readFocus,
   readOutOfReach,
   readPermission,
   readPlaces,

@@ -1,4 +1,5 @@
 import type { Field, Level, Skin } from '../app-model.ts'
+import type { Focus } from '../emit/focus.ts'
 import type { ListView } from '../emit/list-views.ts'
 import type { LanguageCode } from '../language.ts'
 import type { HomePart, TagTone } from '../list-shape.ts'
@@ -55,6 +56,7 @@ export type Wish =
       /** Its mean instead of its sum. */
       readonly isMean?: boolean
     }
+  | { readonly kind: 'focus'; readonly entity: string; readonly focus: Focus; readonly place: 'home' | 'page' }
   | { readonly kind: 'skin'; readonly skin: Skin; readonly words: string }
   | { readonly kind: 'placement'; readonly placement: 'top' | 'side' }
   | { readonly kind: 'icon'; readonly icon: string; readonly words: string }

@@ -99,7 +99,7 @@ export const OF_MANNER: Wordings = [
     'add a chart of $1 by person',
   ],
   [
-    /^(?:the |an? )?(average|mean) (.+?) (?:per|by|for each|of each|for every) ([\p{L} ]+?)(?: (?:would be (?:nice|good|great|useful|helpful|interesting)|please))?$/iu,
+    /^(?:the |an? )?(average|mean) (.+?) (?:per|by|for each|of each|for every) ([\p{L} ]+?)(?: (?:would be \p{L}+|please))?$/iu,
     'add a chart of the average $2 by $3',
   ],
   [

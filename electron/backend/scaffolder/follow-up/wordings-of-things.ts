@@ -21,7 +21,7 @@ export const OF_THINGS: Wordings = [
   // What a form asks for.
   [
     /^(?:(?:it|the form|they) should )?(?:also )?ask (?:people |them |visitors |everyone |customers )?(?:for|about) (?:the |their |also )*(.+?)(?: (?:too|as well|also))?$/i,
-    'add a field for the $1',
+    'add the fields $1 to the form',
   ],
   [
     /\b(?:the |a )?(date|day|time|year) (?:when|that|on which|at which|in which) (?:it|they|he|she|we|i|(?:the |a )?\p{L}+) (?:was |were |is |are |has |have )?(\p{L}+[cgsuvz]e)d? (in|out|off|up|on)\b/giu,
@@ -38,6 +38,10 @@ export const OF_THINGS: Wordings = [
   [
     / (and|,) (category|type|kind|course|size|level|priority|status|urgency|colou?r|state) ((?:(?!and |or |with )[\p{L}-]+)(?:, [\p{L}-]+)+(?:,? (?:and|or) [\p{L}-]+)?)$/iu,
     ' $1 $2 ($3)',
+  ],
+  [
+    /^(?:add|make|create|i need|we need|have|include) an? (?:simple |small |little )*budget(?: list| page| plan| overview)?(?: (?:with|for|of|where|so) .+)?$/i,
+    'add expenses with a name, an amount, a date and a category',
   ],
   // What is not wanted.
   [

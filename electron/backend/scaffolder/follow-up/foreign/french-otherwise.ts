@@ -1,3 +1,4 @@
+import { FRENCH_BY_CLASS } from './french-by-class.ts'
 import { type Clauses, re } from './clauses.ts'
 
 const FR_E =
@@ -10,6 +11,7 @@ const FR_BOSS =
 
 /** The same in French. */
 export const FRENCH_OTHERWISE: Clauses = [
+  ...FRENCH_BY_CLASS,
   [re("combien d(?:e |').+? par (.+)"), 'add a chart by $1'],
   [re('(?:un |une )?(?:graphique|diagramme|courbe)'), 'add a chart'],
   [

@@ -1,3 +1,4 @@
+import { GERMAN_BY_CLASS } from './german-by-class.ts'
 import { type Clauses, re } from './clauses.ts'
 
 const DE_ADD =
@@ -15,6 +16,7 @@ const DE_END = '(?: (?:dürfen|können))?'
 
 /** The polite, the complaining and the impersonal ways of asking in German, asked before the plain ones. */
 export const GERMAN_OTHERWISE: Clauses = [
+  ...GERMAN_BY_CLASS,
   [
     re(
       '(?:wer|welche[rs]?|wie viele|wie viel|wann|wo) .+ (?:meisten|wenigsten|höchste\\p{L}*|letzte\\p{L}*|ausgeliehen|offen|überfällig|insgesamt|diese\\p{L}*|gelesen)(?: .+)?',
@@ -71,7 +73,7 @@ export const GERMAN_OTHERWISE: Clauses = [
   ],
   [
     re(
-      '(?:füge?|gib|leg|lege|trag|trage|mach|erstelle?)? ?(?:mir )?(\\d+|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf|zwanzig|ein paar|einige|mehr) ?(?:beispiel|test|demo|muster)[- ]?(?:e |s )?(\\p{L}+?)(?: (?:hinzu|an|ein|hinzufügen|anlegen|einfügen))?',
+      '(?:füge?|gib|leg|lege|trag|trage|mach|erstelle?)? ?(?:mir )?(\\d+|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf|zwanzig|ein paar|einige|mehr) ?(?:beispiel|test|demo|muster)[- ]?(?:e |s )?(\\p{L}+?)(?: (?:hinzu|an|ein|rein|dazu|hinzufügen|anlegen|einfügen|eintragen|erfassen|eingeben|reintun))?',
     ),
     'add $1 sample $2',
   ],

@@ -1,3 +1,4 @@
+import { SPANISH_BY_CLASS } from './spanish-by-class.ts'
 import { type Clauses, re } from './clauses.ts'
 
 const ES_E =
@@ -9,6 +10,7 @@ const ES_BOSS = '(?:los |las |el |la )?(?:admin\\p{L}*|administradores|jefe|jefa
 
 /** The same in Spanish. */
 export const SPANISH_OTHERWISE: Clauses = [
+  ...SPANISH_BY_CLASS,
   [re('no (?:la|lo|las|los) (?:usamos|uso|necesito|necesitamos|queremos|quiero)(?: más)?'), 'remove it'],
   [re('(?:los |las )?(.+?) (?:en|como) (?:un |una )?calendario'), 'show $1 as a calendar'],
   [re('(?:que )?el nombre (?:de la (?:app|aplicación) )?(?:sea|debe ser|tiene que ser) (.+)'), 'call the app "$1"'],

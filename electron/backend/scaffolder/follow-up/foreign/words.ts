@@ -13,9 +13,9 @@ export const SIGNS: Readonly<Record<LanguageCode, RegExp>> = {
 
 /** Where a sentence ends and the next wish begins. */
 export const BREAKS: Readonly<Record<Foreign, RegExp>> = {
-  de: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:weil|denn|damit|da (?=(?:ich|wir|es|das)\b))|, (?=(?!neueste|älteste)(?:bitte |lesen |sehen |ändern |bearbeiten |ich |wir |das |es |sonst |aber |nur |mach|füg))|,? (?:und|dann|aber|außerdem|sowie) (?:dann |auch |bitte )*(?=\p{Lu}\p{L}+ nach |nur |füge?|(?:füge?|entferne?|lösche?|mach|mache|benenne?|nenne?|zeige?|sortiere?|setze?|verschiebe?|nur|alle|jede[rsnm]?|ändere?|gib|erstelle?|sortieren|lesen|alles|es|die app|die schrift|das menü|eine?n? \p{L}+ (?:bei|zu|für)|\p{Lu}\p{L}+ (?:soll|muss|darf))(?!\p{L})))/giu,
+  de: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:weil|denn|damit|da (?=(?:ich|wir|es|das)\b))|, (?=(?!neueste|älteste)(?:bitte |wie ?viel |das will |das brauche |lesen |sehen |ändern |bearbeiten |ich |wir |das |es |sonst |aber |nur |mach|füg))|,? (?:und|dann|aber|außerdem|sowie) (?:dann |auch |bitte )*(?=wie ?viel |\p{Lu}\p{L}+ nach |nur |füge?|(?:füge?|entferne?|lösche?|mach|mache|benenne?|nenne?|zeige?|sortiere?|setze?|verschiebe?|nur|alle|jede[rsnm]?|ändere?|gib|erstelle?|sortieren|lesen|alles|es|die app|die schrift|das menü|eine?n? \p{L}+ (?:bei|zu|für)|\p{Lu}\p{L}+ (?:soll|muss|darf))(?!\p{L})))/giu,
   fr: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:parce que|car|puisque|sinon) |, (?=(?:je|il|on|nous|c'est|mets|ajoute|enlève|supprime|seul|tout|s'il te plaît mets)\b)|,? (?:et|puis|mais) (?:aussi |puis )*(?=(?:que |seule? |trie|enlever|ajouter|ajoute|supprime|enlève|renomme|rends|mets|affiche|trie|montre|moi|seul|tout|change|rajoute|retire)\b))/giu,
-  es: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:porque|ya que|pues) |, (?=(?:quiero|necesito|hay|es|pon|añade|quita|solo|sólo|no la|no lo|no las|no los)\b)|,? (?:y|luego|pero) (?:también )?(?=(?:con (?:la )?letra|que |ordena|ordénal|quitar|añadir|llám|añade|agrega|elimina|quita|borra|cambia|renombra|haz|pon|ponlo|muestra|ordena|solo|sólo|todos?)\b))/giu,
+  es: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:porque|ya que|pues) |, (?=(?:quiero|necesito|hay|es|pon|añade|quita|solo|sólo|no la|no lo|no las|no los|no quiero|no queremos|no hace|no necesito)\b)|,? (?:y|luego|pero) (?:también )?(?=(?:con (?:la )?letra|cuánto |que |ordena|ordénal|quitar|añadir|llám|añade|agrega|elimina|quita|borra|cambia|renombra|haz|pon|ponlo|muestra|ordena|solo|sólo|todos?)\b))/giu,
 }
 
 export const POLITE: Readonly<Record<Foreign, RegExp>> = {
@@ -29,6 +29,11 @@ export const LOOKS: Readonly<Record<Foreign, Table>> = {
   de: [
     [/dunkel(?=blau|grün|rot|gelb|grau|braun|violett|lila)/giu, 'dark '],
     [/hell(?=blau|grün|rot|gelb|grau|braun|violett|lila)/giu, 'light '],
+    [/(?<!\p{L})(?:sonnen|zitronen|dotter|honig)gelb\p{L}*/giu, 'sunny yellow'],
+    [/(?<!\p{L})(?:weinrot|bordeaux)\p{L}*/giu, 'burgundy'],
+    [/(?<!\p{L})(?:marineblau|nachtblau)\p{L}*/giu, 'navy'],
+    [/(?<!\p{L})(?:wald|tannen|flaschen)grün\p{L}*/giu, 'forest green'],
+    [/(?<!\p{L})(?:himmel|eis)blau\p{L}*/giu, 'sky blue'],
     [/(?<!\p{L})blau\p{L}*/giu, 'blue'],
     [/(?<!\p{L})grün\p{L}*/giu, 'green'],
     [/(?<!\p{L})rot(?:e[snrm]?)?(?!\p{L})/giu, 'red'],
@@ -57,6 +62,7 @@ export const LOOKS: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})hell(?:er|e[snrm]?)?(?!\p{L})/giu, 'light mode'],
   ],
   fr: [
+    [/(?<!\p{L})(?:du|de la|des)(?= )/giu, ''],
     [/(?<!\p{L})bleu marine(?!\p{L})/giu, 'navy'],
     [/(?<!\p{L})terre cuite(?!\p{L})/giu, 'terracotta'],
     [/(?<!\p{L})bordeaux(?!\p{L})/giu, 'burgundy'],
