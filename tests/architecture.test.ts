@@ -30,7 +30,9 @@ const LAYERS: readonly Layer[] = [
     files: 'electron/backend/engine',
     mayImport: [
       ...LEAVES,
-      ...['db', 'lib', 'chat', 'versions', 'files', 'entities', 'rows', 'outbox', 'feed', 'context'].map((name) => `electron/backend/${name}`),
+      ...['db', 'lib', 'csv', 'chat', 'versions', 'files', 'entities', 'rows', 'outbox', 'feed', 'context'].map(
+        (name) => `electron/backend/${name}`,
+      ),
     ],
   },
   { files: 'electron/backend/flows', mayImport: [...LEAVES, 'electron/backend'] },
@@ -73,6 +75,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   'ollama-ai-provider-v2': ['electron/backend/models'],
   undici: ['electron/backend/models'],
   unpdf: ['electron/backend/attachments'],
+  papaparse: ['electron/backend/csv'],
   esbuild: ['electron/backend/bundle'],
   '@napi-rs/keyring': ['electron/backend/secrets'],
   '@tailwindcss/oxide': ['electron/backend/bundle'],

@@ -32,6 +32,7 @@ import { allowAccess } from './flows/allow-access.ts'
 import { deleteFile, fileReferences, saveFile } from './flows/edit-files.ts'
 import { createEstimatePrice } from './flows/estimate-price.ts'
 import { exportCode, exportFiles, type ExportCodeDeps } from './flows/export-code.ts'
+import { exportRows } from './flows/export-rows.ts'
 import { importApp, type ImportSource } from './flows/import-app.ts'
 import { type DiffInput, diffVersions, mergeChanges, type MergeInput } from './flows/merge-changes.ts'
 import { readAction } from './flows/read-action.ts'
@@ -331,6 +332,7 @@ export async function compose(outside: Outside) {
       undoRestore: (input: Parameters<typeof undoRestore>[1]) => undoRestore({ engine, showVersion }, input),
     },
     checks: { open: checks.open, report: checks.report },
+    exportRows: (input: Parameters<typeof exportRows>[1]) => exportRows({ engine, now }, input),
     engine,
     scratch,
     preview,

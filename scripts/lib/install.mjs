@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pinnedNode, root, run } from './pinned-node.mjs'
 import { fail, step } from './step.mjs'
 
-const stampFile = path.join(root, 'node_modules', '.lathe-installed')
+const modules = path.join(root, 'node_modules')
+const stampFile = path.join(modules, '.lathe-installed')
 
 /** Installs what the lockfile says, when it has not been installed yet or the lockfile is another one now. */
 export async function ensureInstalled() {
@@ -12,7 +13,8 @@ export async function ensureInstalled() {
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
   const isInstalled = pinnedNode() !== null && (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') === lock : false)
-  if (isInstalled) return
+  // Packages that are borrowed from another folder are that folder's: an install would empty it.
+  if (isInstalled || lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() === true) return
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const code = await step('Installing packages', () =>
     run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' }),

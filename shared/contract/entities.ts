@@ -46,6 +46,21 @@ export const entitiesContract = {
     .input(z.strictObject({ ...place, ...RowWindowQuery.shape, filter: FilterInQuery.default({}) }))
     .output(z.object({ rows: z.array(Row), total: z.number().int() })),
 
+  /** What a filter and a search leave of a table, as `{entity}_export_{date}.csv`. `isSafe` defuses what a spreadsheet takes for a formula. */
+  exportCsv: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/entities/{entity}/export.csv', tags: ['entities'] })
+    .errors(rowErrors)
+    .input(
+      z.strictObject({
+        ...place,
+        sort: RowWindowQuery.shape.sort,
+        search: RowWindowQuery.shape.search,
+        filter: FilterInQuery.default({}),
+        isSafe: z.stringbool().or(z.boolean()).default(false),
+      }),
+    )
+    .output(z.file()),
+
   /** The body is the row's fields, flat; so is the answer. */
   createRow: appCall()
     .route({

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppId } from '../../shared/domain/ids.ts'
+import type { AppId, RequestId } from '../../shared/domain/ids.ts'
 import { ROWS_TEXT } from '../../shared/text.ts'
+import { startModelServer } from '../fixtures/model-server.ts'
 import { violations } from '../helpers/axe.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { buildApp, clientOf, openBuilder } from '../helpers/builder-page.ts'
@@ -103,6 +105,16 @@ test('rows are seen, changed, added, searched, sorted, deleted and put back, wit
   await page.getByText('9 rows').waitFor()
   await expect.poll(async () => (await columnTexts(page, 2)).at(0)).toBe('Elif Demir')
 
+  // A table as a file.
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'All rows as CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^Customer_export_\d{4}-\d{2}-\d{2}\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect([lines.length, lines[0]]).toEqual([10, 'id,creatorId,createdAt,name,phone,email'])
+  expect(lines.some((line) => line.includes(',Zoé Besançon,'))).toBe(true)
+
   // What was chosen is still so after a reload, a change from elsewhere is seen, and another table has its own.
   await page.reload()
   await expect.poll(async () => (await columnTexts(page, 2)).at(0)).toBe('Elif Demir')
@@ -143,6 +155,37 @@ test('rows are seen, changed, added, searched, sorted, deleted and put back, wit
     .toEqual([true, true, true, false])
   // The two refusals, as the browser tells of them.
   expect(errors.filter((error) => !error.includes('422'))).toEqual([])
+})
+
+test('who may use a table is asked for in the chat, and not while an answer is written', async () => {
+  let release = (): void => undefined
+  const until = new Promise<void>((resolve) => (release = resolve))
+  const model = await startModelServer([{ answer: 'I am thinking about it, and then it is done.', hold: { after: 10, until } }])
+  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  await buildApp(builder, 'A bakery with customers and orders')
+  await page.getByRole('tab', { name: 'Database' }).click()
+  await page.getByRole('button', { name: `Who may use Customer: ${ROWS_TEXT.accessPresetMembersCreator}` }).click()
+  await page.getByText(ROWS_TEXT.accessPresetSubmitMeaning).waitFor()
+  expect(await violations(page, 'who may use a table')).toEqual([])
+  await page.getByRole('button', { name: ROWS_TEXT.accessPresetAdmin, exact: true }).click()
+  await page.getByText('Change the access of Customer: Admin can read, Admin can write').waitFor()
+  await page.getByRole('button', { name: `Who may use Customer: ${ROWS_TEXT.accessPresetAdmin}` }).click()
+  await page.getByLabel('Can read').selectOption('none')
+  await page.getByRole('button', { name: 'Ask for this' }).click()
+  const control = page.getByRole('button', { name: 'Who may use Customer: None can read, Admin can write' })
+  await control.waitFor()
+
+  const client = await clientOf(builder, host)
+  await client.chat.send({ appId: appIdOf(page), requestId: crypto.randomUUID() as RequestId, content: 'Think', model: 'compatible/test' })
+  await page.getByText('I am think').waitFor()
+  await control.click()
+  await page.getByRole('button', { name: ROWS_TEXT.accessPresetPublic, exact: true }).click()
+  await page.getByText(ROWS_TEXT.permissionsBusy).waitFor()
+  release()
+  await page.getByText('and then it is done').waitFor()
+  await model.close()
 })
 
 test('an app without tables says how to get one', async () => {

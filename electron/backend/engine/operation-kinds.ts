@@ -54,6 +54,7 @@ export const OPERATION_KINDS: Readonly<Record<OperationName, OperationKind>> = {
   entities: 'read',
   listRows: 'read',
   listWindow: 'read',
+  csvWindow: 'read',
   prepareSort: 'write',
   getRow: 'read',
   createRows: 'write',

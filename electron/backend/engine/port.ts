@@ -217,6 +217,8 @@ export interface EngineOperations {
   listRows(input: RowPlace & { query: RowQuery }): RowPage
   /** A part of the table by row numbers. */
   listWindow(input: RowPlace & { window: RowWindowQuery }): RowWindow
+  /** The same part as lines of CSV, `header` before the first of them; `count` rows of `total`. */
+  csvWindow(input: RowPlace & { window: RowWindowQuery; isSafe: boolean }): { header: string; text: string; count: number; total: number }
   /** Makes an index for this sort where the table is large enough to need one. BAD_REQUEST. */
   prepareSort(input: RowPlace & { sort: string }): void
   getRow(input: RowPlace & { rowId: string }): Row

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { rowAccess } from '../../../shared/domain/access.ts'
+import { csvHeader, csvLines } from '../csv/write-csv.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
 import type { RowStore } from '../rows/row-store.ts'
 import type { AppStores } from './app-stores.ts'
@@ -7,7 +8,17 @@ import type { EngineOperations, RowPlace } from './port.ts'
 
 type RowOperations = Pick<
   EngineOperations,
-  'entities' | 'listRows' | 'listWindow' | 'prepareSort' | 'getRow' | 'createRows' | 'updateRow' | 'deleteRow' | 'takeRows' | 'putBackRows'
+  | 'entities'
+  | 'listRows'
+  | 'listWindow'
+  | 'csvWindow'
+  | 'prepareSort'
+  | 'getRow'
+  | 'createRows'
+  | 'updateRow'
+  | 'deleteRow'
+  | 'takeRows'
+  | 'putBackRows'
 >
 
 /** The longest list of ids that an event carries; who needs more lists again. */
@@ -78,6 +89,13 @@ export function createRowOperations(stores: AppStores): RowOperations {
       const target = find(place)
       if (target === null) return { rows: [], total: 0 }
       return target.rows.window(target.table, place.actor, window, stores.rowsVersion(place.data, target.table.entity))
+    },
+    csvWindow({ window, isSafe, ...place }) {
+      const target = find(place)
+      if (target === null) return { header: '', text: '', count: 0, total: 0 }
+      const { schema, entity } = target.table
+      const { rows: part, total } = target.rows.window(target.table, place.actor, window, stores.rowsVersion(place.data, entity))
+      return { header: csvHeader(schema), text: csvLines(schema, part, { isSafe }), count: part.length, total }
     },
     prepareSort({ sort, ...place }) {
       const target = find(place)

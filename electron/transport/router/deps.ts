@@ -20,7 +20,8 @@ import type { PublishPlan } from '../../../shared/domain/publication.ts'
 import type { PriceEstimate, SpendLimits, TurnUsage, UsageRow, UsageTotals } from '../../../shared/domain/usage.ts'
 import type { FileDiff, Version } from '../../../shared/domain/version.ts'
 import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
-import type { EnginePort } from '../../backend/engine/port.ts'
+import type { RowWindowQuery } from '../../../shared/domain/row.ts'
+import type { EnginePort, RowPlace } from '../../backend/engine/port.ts'
 import type { Sessions } from '../../backend/identity/sessions.ts'
 import type { Blob } from '../../backend/lib/blobs.ts'
 
@@ -304,6 +305,10 @@ export interface RouterDeps {
   readonly merging: MergeCalls
   readonly checks: CheckCalls
   readonly engine: Pick<EnginePort, 'of' | 'watch'>
+  /** A table as a file of CSV. ENTITY_NOT_FOUND, BAD_REQUEST. */
+  exportRows(
+    input: RowPlace & { readonly appId: AppId; readonly query: Omit<RowWindowQuery, 'from' | 'limit'>; readonly isSafe: boolean },
+  ): Promise<File>
   readonly preview: Pick<PreviewCalls, 'open'>
   readonly code: CodeCalls
   readonly publishing: PublishCalls

@@ -6,7 +6,7 @@ import { requireSession, type Base, type CallContext } from './base.ts'
 import type { RouterDeps } from './deps.ts'
 
 /** The builder's own table of an app's rows. */
-export function entitiesRouter({ entities: call }: Base, { engine }: RouterDeps) {
+export function entitiesRouter({ entities: call }: Base, { engine, exportRows }: RouterDeps) {
   return {
     list: call.list.handler(async ({ input }) => [...(await engine.of(input.appId).entities({}))]),
     rows: call.rows.handler(async ({ input: { appId, entity, data, ...query }, context }) => {
@@ -21,6 +21,9 @@ export function entitiesRouter({ entities: call }: Base, { engine }: RouterDeps)
       const { rows, total } = await app.listWindow({ ...where, window })
       return { rows: [...rows], total }
     }),
+    exportCsv: call.exportCsv.handler(({ input: { appId, entity, data, isSafe, ...query }, context }) =>
+      exportRows({ appId, ...place(context, entity, data), query, isSafe }),
+    ),
     createRow: call.createRow.handler(async ({ input: { params, query, body }, context }) => {
       const [created] = await create(params.appId, place(context, params.entity, query.data), [body])
       if (created?.ok !== true) throw new AppError('ROW_INVALID', { issues: [...(created?.issues ?? [])] })

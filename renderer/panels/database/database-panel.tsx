@@ -10,6 +10,7 @@ import { EmptyBinDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccessControl } from './access-control.tsx'
 import { databaseView, keepDatabaseView } from './database-view.ts'
 import { EntityList, EntitySelect } from './entity-list.tsx'
 import { EntityTable } from './entity-table.tsx'
@@ -20,8 +21,15 @@ const DATA_SETS = [
   { value: 'live', label: 'Live', hint: 'The rows of the published app' },
 ] as const
 
+export interface DatabasePanelProps {
+  readonly appId: AppId
+  readonly tabs: ReactNode
+  /** Something was asked for in the chat. */
+  readonly onAsked: () => void
+}
+
 /** The app's tables (spec 001 §2): which there are, and the rows of one of them. */
-export function DatabasePanel({ appId, tabs }: { readonly appId: AppId; readonly tabs: ReactNode }) {
+export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   const entities = useEntities(appId)
   const load = useAtomValue(openApp(appId).app)
   const [view, setView] = useAtom(databaseView(appId))
@@ -54,6 +62,11 @@ export function DatabasePanel({ appId, tabs }: { readonly appId: AppId; readonly
             options={DATA_SETS}
             className="ml-auto"
           />
+        )}
+        {current !== undefined && (
+          <span className={isPublished ? 'flex min-w-0' : 'ml-auto flex min-w-0'}>
+            <AccessControl appId={appId} schema={current.schema} isReadOnly={readOnly !== null} onAsked={onAsked} />
+          </span>
         )}
       </div>
       {readOnly !== null && (

@@ -15,6 +15,7 @@ import { TableToolbar } from './table-toolbar.tsx'
 import { useCellChanges } from './use-cell-changes.ts'
 import { useDeleteRows } from './use-delete-rows.ts'
 import { entityId, type ListedEntity } from './use-entities.ts'
+import { useExportRows } from './use-export-rows.ts'
 import { useRowSource } from './use-row-source.ts'
 
 /** Rows by which a column's first width is measured. */
@@ -56,7 +57,9 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly }: Entit
   }
   const widths = columns.map(({ key }) => view.widths[key] ?? measured?.get(key) ?? COLUMN_PX.usual)
 
+  const total = state.total ?? 0
   const changes = useCellChanges(appId, data, name, source)
+  const exporting = useExportRows(appId, data, name)
   const deletion = useDeleteRows(appId, data, name, () => setSelected(new Set()))
   const select = (rowIds: readonly string[], isOn: boolean) =>
     setSelected((known) => {
@@ -67,7 +70,6 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly }: Entit
       return next
     })
   const sortBy = ({ key }: GridColumn) => keep({ sort: sort === key ? `-${key}` : sort === `-${key}` ? '-createdAt' : key })
-  const total = state.total ?? 0
   return (
     <section aria-label={name} className="relative flex min-h-0 min-w-0 flex-1 flex-col">
       <TableToolbar
@@ -80,6 +82,8 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly }: Entit
         onHide={(hidden) => keep({ hidden: [...hidden] })}
         sort={sort}
         onSort={(next) => keep({ sort: next })}
+        onExport={(choice) => void exporting.start(choice, { sort, search, total })}
+        isExporting={exporting.isExporting}
         onAdd={isReadOnly ? null : () => setAdding(true)}
       />
       {state.failure !== null && total === 0 ? (

@@ -1,7 +1,8 @@
-import { ArrowDownNarrowWide, ArrowUpNarrowWide, Columns3, Plus, Search } from 'lucide-react'
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, Columns3, Download, Plus, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { Input } from '../../ui/input.tsx'
 import { counted, compactNumber } from '../../ui/number-words.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
@@ -9,6 +10,9 @@ import { Select } from '../../ui/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ColumnIcon } from './column-icon.tsx'
 import type { GridColumn } from './grid-columns.ts'
+
+/** `shown`: what a search leaves. `safe`: nothing in it that a spreadsheet takes for a formula. */
+export type ExportChoice = 'all' | 'shown' | 'safe'
 
 interface TableToolbarProps {
   readonly noun: string
@@ -20,13 +24,28 @@ interface TableToolbarProps {
   readonly onHide: (hidden: readonly string[]) => void
   readonly sort: string
   readonly onSort: (sort: string) => void
+  readonly onExport: (choice: ExportChoice) => void
+  readonly isExporting: boolean
   /** Null for whoever may only read. */
   readonly onAdd: (() => void) | null
 }
 
 const TYPING_MS = 200
 
-export function TableToolbar({ noun, total, search, onSearch, columns, hidden, onHide, sort, onSort, onAdd }: TableToolbarProps) {
+export function TableToolbar({
+  noun,
+  total,
+  search,
+  onSearch,
+  columns,
+  hidden,
+  onHide,
+  sort,
+  onSort,
+  onExport,
+  isExporting,
+  onAdd,
+}: TableToolbarProps) {
   return (
     <div role="toolbar" aria-label={`Rows of ${noun}`} className="flex flex-none items-center gap-2 border-b px-2.5 py-2 text-sm">
       <SearchBox
@@ -36,13 +55,36 @@ export function TableToolbar({ noun, total, search, onSearch, columns, hidden, o
       />
       <SortControl columns={columns} sort={sort} onSort={onSort} />
       <ColumnsControl columns={columns} hidden={hidden} onHide={onHide} />
+      <ExportMenu isSearch={search !== ''} onExport={onExport} isExporting={isExporting} />
       {onAdd !== null && (
-        <Button variant="primary" className="ml-auto" onClick={onAdd}>
+        <Button variant="primary" onClick={onAdd}>
           <Plus aria-hidden="true" />
           Add row
         </Button>
       )}
     </div>
+  )
+}
+
+function ExportMenu({
+  isSearch,
+  onExport,
+  isExporting,
+}: { readonly isSearch: boolean } & Pick<TableToolbarProps, 'onExport' | 'isExporting'>) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" className="ml-auto max-md:hidden" isLoading={isExporting} loadingLabel="Exporting…">
+          <Download aria-hidden="true" />
+          Export
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem onSelect={() => onExport('all')}>All rows as CSV</DropdownMenuItem>
+        {isSearch && <DropdownMenuItem onSelect={() => onExport('shown')}>What was found, as CSV</DropdownMenuItem>}
+        <DropdownMenuItem onSelect={() => onExport('safe')}>All rows, safe for spreadsheets</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }
 

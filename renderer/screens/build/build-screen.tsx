@@ -169,7 +169,14 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   )
   const database = (tabs: ReactNode) => (
     <Suspense>
-      <DatabasePanel appId={appId} tabs={tabs} />
+      <DatabasePanel
+        appId={appId}
+        tabs={tabs}
+        onAsked={() => {
+          setView('chat')
+          choosePanel('chat')
+        }}
+      />
     </Suspense>
   )
   const [changes, setChanges] = useAtom(changesRequest)

@@ -8,6 +8,7 @@ import { sampleRows } from '../sample-rows.ts'
 import { closing, doneSentence, nothingDone } from './answer-sentences.ts'
 import { applyWish } from './apply-wish.ts'
 import { answerQuestion } from './answer-question.ts'
+import { changeAccess } from './change-access.ts'
 import { type Draft, note, startDraft } from './draft.ts'
 import { declinedIn } from './declined-words.ts'
 import { elsewhereOf } from './elsewhere.ts'
@@ -34,6 +35,11 @@ export interface ChangeInput {
 
 /** A later message, on an app that is there. */
 export function* changeApp({ message: written, appName, files, packs: allPacks, today, earlier }: ChangeInput): Generator<string, void> {
+  const access = changeAccess(written, files)
+  if (access !== null) {
+    yield* access
+    return
+  }
   const model = readApp(files, appName)
   const message = inContext(written, earlier, model)
   const fixed = fixError(message, files, model)

@@ -1,0 +1,126 @@
+import { Check, ChevronDown, Lock } from 'lucide-react'
+import { useStore } from 'jotai'
+import { useState } from 'react'
+import { ACCESS_PRESETS, accessName, accessRequest, LEVEL_NAMES } from '../../../shared/domain/access-presets.ts'
+import { type EntitySchema, Level, type Permissions } from '../../../shared/domain/entity-schema.ts'
+import { type AppId, RequestId } from '../../../shared/domain/ids.ts'
+import { ROWS_TEXT } from '../../../shared/text.ts'
+import { useClient } from '../../state/client.tsx'
+import { isBeingMade } from '../../state/open-app.ts'
+import { useFailureToast, useToast } from '../../state/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
+import { Select } from '../../ui/select.tsx'
+
+const LEVELS = Level.options.map((level) => ({ value: level, label: LEVEL_NAMES[level] }))
+
+export interface AccessControlProps {
+  readonly appId: AppId
+  readonly schema: EntitySchema
+  readonly isReadOnly: boolean
+  /** The request is in the chat now. */
+  readonly onAsked: () => void
+}
+
+/** Who may read and write a table. A change is asked for in the chat, and becomes a version like any other (spec 001 §6, spec 002 §6). */
+export function AccessControl({ appId, schema, isReadOnly, onAsked }: AccessControlProps) {
+  const client = useClient()
+  const store = useStore()
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const [isOpen, setOpen] = useState(false)
+  const { permissions } = schema
+  const [own, setOwn] = useState<Permissions>(permissions)
+
+  async function ask(wished: Permissions): Promise<void> {
+    if (store.get(isBeingMade(appId))) {
+      toast({ tone: 'error', title: ROWS_TEXT.permissionsBusy })
+      return
+    }
+    setOpen(false)
+    try {
+      const content = accessRequest({ entity: schema.name, ...wished })
+      await client.chat.send({ appId, requestId: RequestId.parse(crypto.randomUUID()), content })
+      onAsked()
+    } catch (error) {
+      showFailure(ROWS_TEXT.permissionsFailed, error)
+    }
+  }
+
+  const isCurrent = (wished: Permissions) => wished.read === permissions.read && wished.write === permissions.write
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={(next) => {
+        setOwn(permissions)
+        setOpen(next)
+      }}
+    >
+      <PopoverTrigger asChild>
+        <Button
+          variant="ghost"
+          className="min-w-0 shrink"
+          isDisabled={isReadOnly}
+          aria-label={`Who may use ${schema.name}: ${accessName(permissions)}`}
+        >
+          <Lock aria-hidden="true" />
+          <span className="truncate max-md:hidden">{accessName(permissions)}</span>
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent align="end" aria-label={`Who may use ${schema.name}`} className="w-80 max-w-[92vw] p-1">
+        <ul>
+          {ACCESS_PRESETS.map((preset) => (
+            <li key={preset.name}>
+              <button
+                type="button"
+                aria-pressed={isCurrent(preset.permissions)}
+                onClick={() => (isCurrent(preset.permissions) ? setOpen(false) : void ask(preset.permissions))}
+                className="flex min-h-8 w-full items-center gap-2 rounded-md px-2 py-1 text-left hover:bg-accent focus-visible:-outline-offset-2"
+              >
+                <Check aria-hidden="true" className={cn('icon-14 flex-none text-primary', !isCurrent(preset.permissions) && 'invisible')} />
+                <span className="min-w-0">
+                  {preset.name}
+                  {preset.meaning !== null && <span className="block text-xs text-muted-foreground">{preset.meaning}</span>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <form
+          className="mt-1 flex flex-col gap-2 border-t p-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isCurrent(own)) void ask(own)
+          }}
+        >
+          <div className="grid grid-cols-2 gap-2">
+            <LevelSelect label="Can read" value={own.read} onChange={(read) => setOwn({ ...own, read })} />
+            <LevelSelect label="Can write" value={own.write} onChange={(write) => setOwn({ ...own, write })} />
+          </div>
+          <Button type="submit" size="sm" isDisabled={isCurrent(own)} disabledReason="It is that way already">
+            Ask for this
+          </Button>
+        </form>
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+function LevelSelect({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: Level
+  readonly onChange: (level: Level) => void
+}) {
+  return (
+    <label className="flex flex-col gap-1 text-xs text-muted-foreground">
+      {label}
+      <Select size="sm" value={value} onValueChange={onChange} options={LEVELS} />
+    </label>
+  )
+}
