@@ -53,13 +53,19 @@ export function* commitTasks(repository: string, count: number): Generator<Commi
   }
 }
 
+const LOG_FORMAT = '--format=%x01%H%x02%P%x02%B%x02'
+
 type Git = (args: readonly string[], input?: string) => Buffer
 
-/** Newest first; a parent never stands before its child. */
+/** Newest first; a parent never stands before its child. None where there is no repository, or nothing in it yet. */
 function readCommits(git: Git): readonly Commit[] {
-  const log = git(['log', '--no-merges', '--topo-order', '--no-renames', '--name-status', '--format=%x01%H%x02%P%x02%B%x02']).toString(
-    'utf8',
-  )
+  let log: string
+  try {
+    // With the whole repository's paths, also where one of its folders is named.
+    log = git(['log', '--no-merges', '--topo-order', '--no-renames', '--name-status', LOG_FORMAT, '--', ':/']).toString('utf8')
+  } catch {
+    return []
+  }
   return log
     .split('\x01')
     .slice(1)
@@ -79,13 +85,16 @@ function readCommits(git: Git): readonly Commit[] {
     })
 }
 
-/** Who signed it is not what was wished for. */
+/** Who signed it and the number of its request are not what was wished for. */
 function withoutTrailers(message: string): string {
-  return message.replace(/^(?:[A-Z][\w-]+-by|Change-Id|Refs?|Closes|Fixes): .*$/gim, '').trim()
+  return message
+    .replace(/\s*\(#\d+\)/g, '')
+    .replace(/^(?:[A-Z][\w-]+-by|Change-Id|Refs?|Closes|Fixes): .*$/gim, '')
+    .trim()
 }
 
 function readFiles(git: Git, commit: string, texts: Map<string, string>): ReadonlyMap<string, string> {
-  const entries = git(['ls-tree', '-r', '-l', commit])
+  const entries = git(['ls-tree', '-r', '-l', '--full-tree', commit])
     .toString('utf8')
     .split('\n')
     .flatMap((line) => {

@@ -42,6 +42,9 @@ const shop = filesOf({
 })
 const [ORDERS, ORDER_FORM, OPENING_HOURS] = [pagePath('Orders'), componentPath('OrderForm'), pagePath('OpeningHours')]
 
+/** That nothing else would bring. */
+const LAST = pagePath('TopicZ')
+
 describe('the files that a model gets to see', () => {
   it('are all of a small app, and what each scores is known all the same', async () => {
     const small = new Map([...shop].slice(0, 7))
@@ -67,7 +70,7 @@ describe('the files that a model gets to see', () => {
     ['with an @', 'make @OpeningHours.tsx:1 nicer', {}, OPENING_HOURS, 'mentioned'],
     ['in an error', 'TypeError: x is not a function\n    at OpeningHours (app.js:1:2)', {}, OPENING_HOURS, 'error'],
     ['by the page that is open', 'make it nicer', { currentRoute: '/orders/7?tab=1' }, ORDERS, 'route'],
-    ['because it is pinned', 'make it nicer', { pinnedFiles: [OPENING_HOURS] }, OPENING_HOURS, 'pinned'],
+    ['because it is pinned', 'make it nicer', { pinnedFiles: [LAST] }, LAST, 'pinned'],
   ] as const)('a file that is meant is among them: %s', async (_, message, others, path, method) => {
     const { files } = await choose(
       settings(message, { ...others, pinnedFiles: [...('pinnedFiles' in others ? others.pinnedFiles : [])] }),
@@ -76,6 +79,16 @@ describe('the files that a model gets to see', () => {
     const found = files.find((file) => file.path === path)
     expect(found?.isShown).toBe(true)
     expect(found?.methods).toContain(method)
+  })
+
+  it('a pinned file is whole however little room there is, and so is one with an @', async () => {
+    const long = new Map([...shop, [LAST, filler('a long list', 7_000)]])
+    const little = { budgetTokens: 4_000, wholeAppTokens: 8_000 }
+    expect((await choose(settings('opening hours', little), long)).shown).not.toContain(LAST)
+    expect((await choose(settings('opening hours', { ...little, pinnedFiles: [LAST] }), long)).shown).toContain(LAST)
+    expect((await choose(settings('@TopicZ.tsx', little), long)).shown).toContain(LAST)
+    const tiny = { ...little, wholeAppTokens: 5_000 }
+    expect((await choose(settings('@TopicZ.tsx', { ...tiny, pinnedFiles: [LAST] }), long)).shown).not.toContain(LAST)
   })
 
   it('a text of the page finds the file that shows it, and what was changed together comes along', async () => {

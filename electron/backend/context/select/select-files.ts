@@ -1,6 +1,6 @@
 import type { ContextFile, ContextSettings, RetrievalMethod } from '../../../../shared/domain/context.ts'
 import { fileKind, type FileMap, FilePath } from '../../../../shared/domain/file-path.ts'
-import { PINNED_FILES_MAX_TOKENS } from '../../../../shared/limits.ts'
+import { PINNED_FILES_MAX_TOKENS, WHOLE_APP_TOKENS } from '../../../../shared/limits.ts'
 import type { IndexCache } from './file-index.ts'
 import { namedFiles } from './named-files.ts'
 import { type RankedFile, RANKINGS, queryTerms, rankFiles, type WeightedText } from './rank-files.ts'
@@ -97,10 +97,12 @@ function withinBudget(candidates: readonly Candidate[], { budgetTokens: budget, 
   }
   const because = (...reasons: readonly RetrievalMethod[]) =>
     candidates.filter((each) => reasons.some((reason) => each.reasons.includes(reason)))
-  let pinnedLeft = PINNED_FILES_MAX_TOKENS
+  // A small model has no more room than this, whoever asks for it.
+  const most = wholeAppTokens < WHOLE_APP_TOKENS ? wholeAppTokens : Number.POSITIVE_INFINITY
+  let pinnedLeft = Math.min(PINNED_FILES_MAX_TOKENS, most)
   for (const file of because('pinned')) if (take(file, pinnedLeft)) pinnedLeft -= file.tokens
   // What somebody pointed at is shown even when it alone is as large as all that is shown otherwise.
-  for (const file of because('mentioned')) take(file, wholeAppTokens + left)
+  for (const file of because('mentioned')) take(file, Math.min(wholeAppTokens + left, most))
   left = Math.max(left, budget * ROOM_BESIDE_SHARE)
   let foundationLeft = Math.min(left, budget * FOUNDATION_SHARE)
   for (const file of because('foundation')) if (take(file, Math.min(left, foundationLeft))) foundationLeft -= file.tokens
