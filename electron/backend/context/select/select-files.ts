@@ -102,7 +102,8 @@ function withinBudget(candidates: readonly Candidate[], { budgetTokens: budget, 
   let pinnedLeft = Math.min(PINNED_FILES_MAX_TOKENS, most)
   for (const file of because('pinned')) if (take(file, pinnedLeft)) pinnedLeft -= file.tokens
   // What somebody pointed at is shown even when it alone is as large as all that is shown otherwise.
-  for (const file of because('mentioned')) take(file, Math.min(wholeAppTokens + left, most))
+  let mentionedLeft = Math.min(wholeAppTokens + budget, most)
+  for (const file of because('mentioned')) if (take(file, mentionedLeft)) mentionedLeft -= file.tokens
   left = Math.max(left, budget * ROOM_BESIDE_SHARE)
   let foundationLeft = Math.min(left, budget * FOUNDATION_SHARE)
   for (const file of because('foundation')) if (take(file, Math.min(left, foundationLeft))) foundationLeft -= file.tokens
