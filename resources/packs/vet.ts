@@ -2,12 +2,11 @@ import { pack } from './notation.ts'
 
 export const VET = pack({
   id: 'vet',
-  words:
-    'vet, vets, veterinary, veterinarian, vet clinic, vet practice, animal clinic, pet clinic, dog grooming, pet grooming, pet sitting, dog walking, pet care',
+  words: 'vet, vets, veterinary, veterinarian, vet clinic, vet practice, animal clinic, pet clinic, pet sitting, dog walking, pet care',
   foreign: {
-    de: 'tierarzt, tierarztpraxis, tierklinik, hundesalon, tierpension',
-    fr: 'vétérinaire, clinique vétérinaire, toilettage, pension pour animaux',
-    es: 'veterinario, veterinaria, clínica veterinaria, peluquería canina, guardería canina',
+    de: 'tierarzt, tierarztpraxis, tierklinik, tierpension',
+    fr: 'vétérinaire, clinique vétérinaire, pension pour animaux',
+    es: 'veterinario, veterinaria, clínica veterinaria, guardería canina',
   },
   colour: 'olivedrab',
   icon: 'PawPrint',

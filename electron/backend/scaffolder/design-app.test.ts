@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
 import { withoutWhatCannotBeDone } from './cannot.ts'
-import { designApp } from './create-app.ts'
+import { designApp } from './design-app.ts'
 import { cleanPrompt } from './grammar/clean.ts'
 
 /** Each list with the fields that must be there: a kind, `a/b` for choices, `->Entity` for a relation. `!` says: these and no others. */

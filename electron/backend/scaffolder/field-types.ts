@@ -77,6 +77,8 @@ export function kindFromHint(hint: string): FieldKind | null {
 export function knownKind(phrase: string): FieldKind | null {
   const lower = phrase.toLowerCase().trim()
   if (WEEKDAYS_OF.test(lower)) return 'choices'
+  if (lower === 'since') return 'date'
+  if (lower === 'rsvp') return 'choice'
   if (/^(?:from|to|until|till|arrival|departure|check-?in|check-?out|start|end)$/.test(lower)) return 'date'
   if (/^(?:paid|done|delivered|returned|sold|shipped|signed|bought|lent) on$/.test(lower)) return 'date'
   if (/^(?:starts|ends|opens|closes|begins) at$/.test(lower)) return 'time'
@@ -191,6 +193,7 @@ const USUAL_CHOICES: ReadonlyMap<string, readonly string[]> = new Map(
     status: ['New', 'In progress', 'Done'],
     state: ['New', 'In progress', 'Done'],
     stage: ['New', 'In progress', 'Won', 'Lost'],
+    rsvp: ['Pending', 'Yes', 'No'],
   }),
 )
 

@@ -1,4 +1,4 @@
-import { type AppModel, type Field, replaceEntity } from './app-model.ts'
+import { type AppModel, type Entity, type Field, replaceEntity } from './app-model.ts'
 import { applyWish } from './follow-up/apply-wish.ts'
 import { startDraft } from './follow-up/draft.ts'
 import { elsewhereOf } from './follow-up/elsewhere.ts'
@@ -40,7 +40,16 @@ function withOpenForm(model: AppModel, text: string): AppModel {
       .exec(text)?.[1]
       ?.toLowerCase()
   const list = open === undefined ? undefined : model.entities.find(({ many, one }) => `${many} ${one}`.split(' ').includes(open))
-  return list === undefined ? model : replaceEntity(model, list.name, (entity) => ({ ...entity, read: 'admin', write: 'anonymous' }))
+  return list === undefined
+    ? model
+    : replaceEntity(model, list.name, (entity) => ({ ...withSender(entity), read: 'admin', write: 'anonymous' }))
+}
+
+/** Whoever writes without an account says who they are. */
+function withSender(entity: Entity): Entity {
+  if (entity.fields.some(({ kind }) => kind === 'email' || kind === 'phone')) return entity
+  const email: Field = { name: 'email', label: 'Email', kind: 'email', isRequired: true }
+  return { ...entity, fields: [...entity.fields, email] }
 }
 
 /** "Members should be able to see current routes and leave a rating": the routes are not theirs to change. */

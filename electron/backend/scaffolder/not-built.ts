@@ -37,7 +37,7 @@ const CLAIMS: readonly Claim[] = [
       speak('sums per week or month', 'Summen je Woche oder Monat', 'les totaux par semaine ou mois', 'los totales por semana o mes'),
   },
   {
-    said: /\b(?:how far\b.{0,45}\bbudget|(?:remaining|what'?s left|how much is left|left) (?:of|in|on|from)? ?(?:the |my |our )?budget|budget remaining|cu[aá]nto queda|ce qu'il reste|combien il reste|was (?:vom|noch vom) Budget)/iu,
+    said: /\b(?:how far\b.{0,45}\bbudget|against (?:our|the|my|a) budget|compared (?:to|with) (?:our|the|my) budget|(?:remaining|what'?s left|how much is left|left) (?:of|in|on|from)? ?(?:the |my |our )?budget|budget remaining|cu[aá]nto queda|ce qu'il reste|combien il reste|was (?:vom|noch vom) Budget)/iu,
     short: (speak) =>
       speak('what remains of the budget', 'was vom Budget übrig ist', 'ce qui reste du budget', 'lo que queda del presupuesto'),
   },
@@ -102,7 +102,7 @@ const CLAIMS: readonly Claim[] = [
     short: (speak) => speak('counts of one period', 'Anzahlen eines Zeitraums', 'des comptes par période', 'recuentos por periodo'),
   },
   {
-    said: /(?<!\b(?:no|not|never)\b[^.;]{0,60})\b(?:public(?:ly)?|website|web ?site|landing page|event page)\b|\böffentlich\p{L}*|\bpublique?s?\b|\bsitio web\b|\buna web\b|\bpública?\b|\bsite (?:web|internet)\b/iu,
+    said: /\b(?:public(?:ly)?|website|web ?site|landing page|event page)\b|\böffentlich\p{L}*|\bpublique?s?\b|\bsitio web\b|\buna web\b|\bpública?\b|\bsite (?:web|internet)\b/iu,
     short: (speak) => speak('a public page', 'eine öffentliche Seite', 'une page publique', 'una página pública'),
     isThere: ({ entities, home }) => home === 'own' || entities.some(({ read }) => read === 'anonymous'),
   },
@@ -116,8 +116,10 @@ const ROLE =
 export function notBuilt(message: string, english: string, model: AppModel): readonly string[] {
   const speak = speakerOf(model.language)
   const named = wordsOf(model)
+  // What should not be public is not missing.
+  const asked = message.replace(/\b(?:no|not|never)\b[^.;]*\bpublic(?:ly)?\b/giu, '')
   const claims = CLAIMS.flatMap(({ said, short, isThere }) => {
-    const found = said.exec(message)?.[0]
+    const found = said.exec(asked)?.[0]
     return found === undefined || isThere?.(model) === true || isChoice(model, found)
       ? []
       : [short === null ? found.toLowerCase() : short(speak)]

@@ -335,7 +335,9 @@ function place(
   const isField =
     item.inside === null ? looksLikeField(item, open !== null && !item.isMany, open !== null && open === main) : isFieldWithInside(item)
   if (isField && known === undefined) {
-    const owner = open ?? (item.choices.length > 0 && last === null ? (statusOwner(description) ?? null) : last)
+    // "Services and prices" says what each service costs.
+    const ofLast = knownKind(item.words) === 'money' && !item.hasArticle && item.inside === null && last?.fields.length === 0 ? last : null
+    const owner = ofLast ?? open ?? (item.choices.length > 0 && last === null ? (statusOwner(description) ?? null) : last)
     if (owner === null) description.loose.push(fieldSpec(item))
     else addField(owner, fieldSpec(item))
     return null

@@ -13,7 +13,7 @@ doctor,dentist,therapist,vet | person | Stethoscope | name*; email; phone; speci
 volunteer | person | HandHeart | name*; email; phone; skills(Cooking/Driving/First aid/Music/Teaching) |
 donor,sponsor | person | HandCoins | name*; email; phone; city |
 parent,guardian | person | Users | name*; email; phone |
-child,kid,baby | person | Baby | name*; date of birth; @parent guardian family; allergies; notes |
+child,kid,baby | person | Baby | name*; date of birth; @parent guardian family; notes |
 player | person | UserRound | name*; @team squad; position; number; date of birth |
 resident,neighbour,neighbor | person | UserRound | name*; @unit apartment house; phone; email; notes |
 adopter,borrower,renter of things,rider | person | UserRound | name*; email; phone; city; notes |

@@ -216,7 +216,7 @@ function language(code: (typeof COLUMNS)[number], signs: RegExp, phrases: Phrase
     if (!fields.has(words)) fields.set(words, forms[0] ?? words)
     for (const form of forms) if (form.length > 2) means(form, words)
   }
-  for (const [form, words] of [...english]) if (code !== 'de') means(withoutAccents(form), words)
+  for (const [form, words] of Array.from(english)) if (code !== 'de') means(withoutAccents(form), words)
   const choices = new Map(
     [...cells(TRADE_STATE_WORDS), ...cells(STATE_WORDS), ...cells(KIND_WORDS)].map((row) => [
       (row[0] ?? '').toLowerCase(),
