@@ -103,6 +103,20 @@ describe('a running app', () => {
     expect(await next('ready')).toEqual({ type: 'ready', route: '/deals' })
   })
 
+  it('says when it is asked whether there is anything to be seen', async () => {
+    await using opened = await host.open({
+      '__pages__Home.tsx': FILES['__pages__Noisy.tsx'] ?? '',
+      '__pages__Blank.tsx': 'export default () => null',
+    })
+    const { next, tell } = opened
+    await next('ready')
+    await tell({ type: 'look' })
+    expect(await next('seen')).toEqual({ type: 'seen', route: '/', isEmpty: false })
+    await tell({ type: 'navigate', route: '/blank' })
+    await tell({ type: 'look' })
+    expect(await next('seen')).toEqual({ type: 'seen', route: '/blank', isEmpty: true })
+  })
+
   it('stays in the app when it is told to go back from its first page', async () => {
     await using opened = await host.open(FILES, { route: '/deals' })
     const { page: builder, next, tell } = opened

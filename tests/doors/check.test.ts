@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import type { AppId, VersionId } from '../../shared/domain/ids.ts'
-import { pagePath } from '../../shared/domain/file-path.ts'
+import { componentPath, pagePath } from '../../shared/domain/file-path.ts'
 import type { VersionCheck } from '../../shared/domain/version-check.ts'
+import { startAnsweringApp } from '../faults/answering-app.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
 import { asNavigation, visitDraft } from './visit-draft.ts'
@@ -139,3 +140,17 @@ async function firstEvent({ backend }: OpenDoors, appId: AppId, isWanted: (event
   }
   throw new Error('The feed ended.')
 }
+
+test('an edit of an answer that is found by its likeness and breaks the types is refused; one that does not is taken', async () => {
+  await using app = await startAnsweringApp({ vendorDir })
+  const code = `export function Price({ amount }: { amount: number }) {\n  const total = amount * 2\n  return <b>{total.toFixed(2)}</b>\n}`
+  await app.ask(`<act type="add_file" path="__components__Price.tsx" title="Price">\n${code}\n</act>`)
+  const edit = (replace: string) =>
+    `<act type="partial_edit" path="__components__Price.tsx" title="Price">\n<<<<<<< SEARCH\n  const total = amount * 2;\n=======\n${replace}\n>>>>>>> REPLACE\n</act>`
+  const refused = await app.ask(edit("  const total = 'none';"))
+  expect(refused.files.get(componentPath('Price'))?.trim()).toBe(code)
+  expect(refused.answer?.actions.map(({ state }) => state)).not.toContain('complete')
+  expect(JSON.stringify(refused.answer?.actions)).toMatch(/new-type-error.*toFixed/)
+  const taken = await app.ask(edit('  const total = amount * 3;'))
+  expect(taken.files.get(componentPath('Price'))).toContain('amount * 3')
+})

@@ -175,6 +175,30 @@ describe("a draft's origin", () => {
     expect((await preview.handleDraft(request, { appId, door: 'http' })).status).toBe(404)
   })
 
+  it('opens a version unseen at an origin of its own, where the draft itself never is: not by its ticket, its cookie or its window', async () => {
+    const { preview, enter } = setUp()
+    const at = (path: string, door: 'http' | 'window', headers: Record<string, string> = {}) =>
+      preview.handleDraft(
+        new Request(new URL(path, `http://unseen-${appId}.studio.localhost:4000`), { headers: { ...NAVIGATE, ...headers } }),
+        {
+          appId,
+          door,
+          isUnseen: true,
+        },
+      )
+    const { url } = await preview.openUnseen(appId, newest as VersionId)
+    expect(new URL(url).host).toBe(`unseen-${appId}.studio.localhost:4000`)
+    expect((await at('/', 'window')).status).toBe(404)
+    expect((await at((await preview.open(appId, null)).url, 'window')).status).toBe(404)
+    expect((await at('/', 'http', await enter())).status).toBe(404)
+    expect((await at((await preview.open(appId, null)).url, 'http')).status).toBe(404)
+    expect((await at(new URL(url).pathname + new URL(url).search, 'window')).status).toBe(200)
+    // What the window shows of the draft stays the draft.
+    const shown = await preview.handleDraft(new Request(new URL('/', origin), { headers: NAVIGATE }), { appId, door: 'window' })
+    const [, token = ''] = /"token":"([^"]+)"/.exec(await shown.text()) ?? []
+    expect(preview.accessOf(appId, token)).toMatchObject({ scratchId: null })
+  })
+
   it("asks Lathe's own window for no ticket, and shows there what a ticket says", async () => {
     const { preview } = setUp()
     const ask = (path: string) => preview.handleDraft(new Request(new URL(path, origin), { headers: NAVIGATE }), { appId, door: 'window' })

@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type CheckInput, CheckUnavailable, type TypeChecker, type TypeIssue } from './type-checker.ts'
 import { type CheckerKind, CheckReply, type CheckRequest, type WorkerSettings } from './worker-messages.ts'
@@ -125,10 +125,12 @@ export function createTypeChecker(options: TypeCheckerOptions): TypeChecker {
   }
 }
 
-/** What a person looks at needs the processor more. */
+/** Between the system's normal and its low: an answer may wait for the check, and what a person looks at comes before it. */
+const PRIORITY = 5
+
 function giveWay(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(pid, PRIORITY)
   } catch {
     // It has ended meanwhile, or may not be asked.
   }

@@ -2,7 +2,7 @@ import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
 import type { TypeChecker, TypeIssue } from './type-checker.ts'
 
 /** A turn does not wait longer for a second look at an edit. */
-const PATIENCE_MS = 8_000
+const PATIENCE_MS = 15_000
 /** What a later action of the same answer may bring: a module that is not there yet, a name that it does not export yet. */
 const TO_COME: ReadonlySet<number> = new Set([2305, 2307, 2614, 2724, 2792])
 

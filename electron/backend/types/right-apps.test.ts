@@ -18,12 +18,12 @@ test(
     const say = (message: string) => applyAnswer(files, scaffold({ message, appName: 'Test', files, packs: DOMAIN_PACKS })).files
     for (const prompt of PACK_PROMPTS) {
       files = new Map()
-      expect(await checker.check({ key: prompt, files: say(prompt) }), prompt).toEqual([])
+      expect({ prompt, issues: await checker.check({ key: prompt, files: say(prompt) }) }).toEqual({ prompt, issues: [] })
     }
     files = new Map()
     for (const message of ['A bakery with customers and orders', ...FURTHER]) {
       files = say(message)
-      expect(await checker.check({ key: 'changed', files }), message).toEqual([])
+      expect({ message, issues: await checker.check({ key: 'changed', files }) }).toEqual({ message, issues: [] })
     }
     await checker.stop()
   },
