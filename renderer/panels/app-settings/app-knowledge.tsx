@@ -25,7 +25,7 @@ export function AppKnowledge({ appId }: { readonly appId: AppId }) {
       </div>
       <InstructionsField
         label="Custom instructions"
-        hint="Sent with every message."
+        hint="Sent with every message. The built-in scaffolder follows fixed rules and does not read them."
         placeholder="For example: prices are in Swiss francs. Speak to customers informally. Never use red."
         value={knowledge.customInstructions}
         onSave={(customInstructions) => set({ customInstructions })}

@@ -51,7 +51,7 @@ export function KnowledgeSection() {
         {load.phase === 'ready' && (
           <InstructionsField
             label="Custom instructions"
-            hint="The built-in scaffolder does not read them: it follows fixed rules."
+            hint="Sent with every message. The built-in scaffolder follows fixed rules and does not read them."
             placeholder="For example: always use metric units. Write texts in British English. Prefer tables to cards."
             value={load.customInstructions}
             onSave={save}

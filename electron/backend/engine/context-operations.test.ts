@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { FilePath } from '../../../shared/domain/file-path.ts'
+import { begin, newApp, runTurn, say } from '../../../tests/helpers/engine-app.ts'
+
+const [HOME, DEALS, CARD] = ['__pages__Home.tsx', '__pages__Deals.tsx', '__components__Card.tsx'].map((path) => FilePath.parse(path))
+const record = {
+  baseVersionId: null,
+  settings: { message: 'm', currentRoute: null, pinnedFiles: [], earlier: [], wholeAppTokens: 1, budgetTokens: 1 },
+  enhancedQuery: '',
+  files: [],
+}
+const write = (...paths: readonly (FilePath | undefined)[]) => ({
+  writes: Object.fromEntries(paths.map((path) => [path, `// ${Math.random()}\n`])),
+})
+
+it('what earlier versions changed is told newest first, and the conversation in short', () => {
+  const { app } = newApp()
+  runTurn(app, 'make it', write(HOME, DEALS))
+  runTurn(app, 'just talk', null)
+  runTurn(app, 'change it', write(DEALS, CARD))
+  const { earlier, earlierTurns, knowledge, currentRoute } = app.contextFacts({ messageId: null })
+  expect(earlier.map((paths) => [...paths].toSorted())).toEqual([[CARD, DEALS]])
+  expect(earlierTurns.map(({ request }) => request)).toEqual(['make it', 'just talk', 'change it'])
+  expect([knowledge, currentRoute]).toEqual([{ customInstructions: '', pinnedFiles: [] }, null])
+})
+
+it('an answer’s context is what was kept for its turn, and what it changed of what was there', () => {
+  const { app } = newApp()
+  runTurn(app, 'make it', write(HOME))
+  app.acceptMessage({ ...say('change it'), currentRoute: '/deals' })
+  const turn = begin(app)
+  expect(app.contextFacts({ messageId: turn.messageId }).currentRoute).toBe('/deals')
+  app.keepContext({ turnId: turn.id, record })
+  app.failTurn({ turnId: turn.id, code: 'MODEL_STALLED', message: 'x', answer: null })
+  const again = app.retryMessage({ messageId: turn.messageId })
+  expect(app.contextFacts({ messageId: again.messageId }).currentRoute).toBe('/deals')
+  app.cancelTurn({ turnId: again.turnId })
+
+  const { answer } = runTurn(app, 'and this', write(HOME, CARD))
+  expect(app.answerContext({ messageId: answer.id })).toEqual({ record: null, changed: [HOME] })
+  expect(() => app.answerContext({ messageId: turn.messageId })).toThrow(expect.objectContaining({ code: 'MESSAGE_NOT_FOUND' }))
+})
+
+it('a pinned file that goes may stay pinned, and one that never was may not be', () => {
+  const { app } = newApp()
+  runTurn(app, 'make it', write(HOME, CARD))
+  const pin = (...pinnedFiles: readonly (FilePath | undefined)[]) =>
+    app.setKnowledge({ changes: { pinnedFiles: pinnedFiles.flatMap((path) => path ?? []) } }).pinnedFiles
+  expect(pin(CARD)).toEqual([CARD])
+  runTurn(app, 'without it', { deletes: [String(CARD)] })
+  expect(pin(CARD, HOME)).toEqual([CARD, HOME])
+  expect(() => pin(DEALS)).toThrow(expect.objectContaining({ code: 'FILE_NOT_FOUND' }))
+  expect(app.knowledge({}).pinnedFiles).toEqual([CARD, HOME])
+  expect(pin(HOME)).toEqual([HOME])
+})
