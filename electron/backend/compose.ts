@@ -69,7 +69,7 @@ import { secretsMigration } from './secrets/sealed-store.ts'
 import { createSpend, spendMigration } from './spend/create-spend.ts'
 import { createTypeChecker } from './types/create-type-checker.ts'
 import { findNewTypeError } from './types/find-new-type-error.ts'
-import { createLedger, usageMigration } from './usage/create-ledger.ts'
+import { createLedger, usageIndexMigration, usageMigration } from './usage/create-ledger.ts'
 import { createLimits } from './usage/spend-limits.ts'
 
 /** Append only: a start of this list has already run somewhere. */
@@ -85,6 +85,7 @@ const LATHE_MIGRATIONS = [
   folderMigration,
   usageMigration,
   modelTrialsMigration,
+  usageIndexMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */
@@ -384,7 +385,8 @@ export async function compose(outside: Outside) {
       connect: providers.connect,
       disconnect: providers.disconnect,
       test: providers.test,
-      tryOut: (model: string, signal: AbortSignal) => tryModel({ models, systemPrompt, save: trials.save, now }, model, signal),
+      tryOut: (model: string, signal: AbortSignal) =>
+        tryModel({ models, systemPrompt, admit: (request) => weigh.admit(null, request), save: trials.save, now }, model, signal),
     },
     keyStorage: secrets.storage,
     preferences: {

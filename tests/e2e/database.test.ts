@@ -178,13 +178,18 @@ test('who may use a table is asked for in the chat, and not while an answer is w
   await control.waitFor()
 
   const client = await clientOf(builder, host)
-  await client.chat.send({ appId: appIdOf(page), requestId: crypto.randomUUID() as RequestId, content: 'Think', model: 'compatible/test' })
+  await client.chat.send({
+    appId: appIdOf(page),
+    requestId: crypto.randomUUID() as RequestId,
+    content: 'Think',
+    builderModel: 'compatible/test',
+  })
   await page.getByText('I am think').waitFor()
   await control.click()
   await page.getByRole('button', { name: ROWS_TEXT.accessPresetPublic, exact: true }).click()
   await page.getByText(ROWS_TEXT.permissionsBusy).waitFor()
   release()
-  await page.getByText('and then it is done').waitFor()
+  await page.getByText('and then it is done').first().waitFor()
   await model.close()
 })
 
