@@ -1,3 +1,4 @@
+import type { AccessRequest } from '../../../shared/domain/access-presets.ts'
 import type { Action, ActionFault, ActionSummary } from '../../../shared/domain/action.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
@@ -10,7 +11,7 @@ import { type AppliedBlocks, applyBlocks } from './edits/apply-blocks.ts'
 import { findGap } from './edits/find-gap.ts'
 import { showChange, showMisfit } from './edits/show-edit.ts'
 import { countChangedLines, countLines } from './line-diff.ts'
-import { findOpened, withPermissions } from './keep-access.ts'
+import { findOpened, isGranted, withPermissions } from './keep-access.ts'
 import { entityOf, type ReadEntity, readEntity, renameReferences, renameRelations } from './read-entity.ts'
 
 /** What an action did. With a fault it did nothing at all; without one, `detail` may still say what to know about it. */
@@ -38,6 +39,8 @@ export interface StageOptions {
   readonly findNewTypeError?: FindNewTypeError | undefined
   /** A table that is there is not opened to anybody; what it would be opened to is told (`held`). */
   readonly keepsAccess?: boolean
+  /** What the person asked for in so many words. */
+  readonly granted?: AccessRequest | null
 }
 
 interface WriteOptions {
@@ -48,7 +51,7 @@ interface WriteOptions {
 type NewRecords = readonly Readonly<Record<string, unknown>>[]
 
 /** Nothing of this touches the app: a stage is thrown away when its turn fails. */
-export function createChangeStage({ files: base, findNewTypeError, keepsAccess = false }: StageOptions): ChangeStage {
+export function createChangeStage({ files: base, findNewTypeError, keepsAccess = false, granted = null }: StageOptions): ChangeStage {
   const files = new Map(base)
   /** The name that an entity had before this change set; null for one that it adds. */
   const origins = new Map<EntityName, EntityName | null>()
@@ -104,7 +107,7 @@ export function createChangeStage({ files: base, findNewTypeError, keepsAccess =
     const before = readEntity(origin, base.get(entityPath(origin)) ?? '')
     if (!before.ok) return null
     const held = findOpened(before.schema.permissions, schema.permissions)
-    if (held === null) return null
+    if (held === null || isGranted(granted, origin, schema.permissions)) return null
     const { read, write: change } = before.schema.permissions
     const permissions = {
       read: held.read === null ? schema.permissions.read : read,

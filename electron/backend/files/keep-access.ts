@@ -1,3 +1,4 @@
+import type { AccessRequest } from '../../../shared/domain/access-presets.ts'
 import { type Actor, accessAtLevel, type RowAccess, type RowOperation } from '../../../shared/domain/access.ts'
 import type { HeldAccess } from '../../../shared/domain/action.ts'
 import type { Level, Permissions } from '../../../shared/domain/entity-schema.ts'
@@ -25,6 +26,11 @@ function isWider(before: Level, after: Level, operations: readonly RowOperation[
   return ACTORS.some((actor) =>
     operations.some((operation) => WIDTH[accessAtLevel(after, actor, operation)] > WIDTH[accessAtLevel(before, actor, operation)]),
   )
+}
+
+/** Whether this is what the person asked for, of that table and no other, and no more. */
+export function isGranted(granted: AccessRequest | null, entity: string, { read, write }: Permissions): boolean {
+  return granted !== null && granted.entity === entity && granted.read === read && granted.write === write
 }
 
 /** A schema's text with other permissions. */

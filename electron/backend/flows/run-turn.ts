@@ -1,3 +1,4 @@
+import { readAccessRequest } from '../../../shared/domain/access-presets.ts'
 import { displayName, type FileMap, type FilePath } from '../../../shared/domain/file-path.ts'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { type ChangeSet, isEmptyChange } from '../../../shared/domain/change-set.ts'
@@ -57,7 +58,9 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
 
     // Rules do what the person said; a model may do what a file said.
     const keepsAccess = turn.model !== SCAFFOLDER_MODEL
-    const stageOn = (on: FileMap) => createChangeStage({ files: on, findNewTypeError: deps.findNewTypeError?.(appId), keepsAccess })
+    const granted = readAccessRequest(turn.content)
+    const stageOn = (on: FileMap) =>
+      createChangeStage({ files: on, findNewTypeError: deps.findNewTypeError?.(appId), keepsAccess, granted })
     const deeds = { turn, files, stageOn, log, continued: cut?.index ?? null }
     taking = takeAnswer(deeds)
     const joint = joinTo(cut)
