@@ -45,11 +45,6 @@ export function rankFiles({ files, query, earlier, named = [], weights = WEIGHTS
   const paths = files.map(({ path }) => path)
   const at = new Map(paths.map((path, place) => [path, place]))
   const pathFields = paths.map(pathField)
-  const found = {
-    text: textScores(files, pathFields, terms),
-    recent: recentScores(earlier, at),
-    path: pathScores(pathFields, terms),
-  }
   const places: Partial<Record<Ranking, number>>[] = files.map(() => ({}))
   const scores = new Float64Array(files.length)
   const join = (ranking: Ranking, list: ArrayLike<number>) =>
@@ -58,9 +53,9 @@ export function rankFiles({ files, query, earlier, named = [], weights = WEIGHTS
       const of = places[file]
       if (of !== undefined) of[ranking] = place + 1
     })
-  join('text', found.text)
-  join('recent', found.recent)
-  join('path', found.path)
+  join('text', textScores(files, pathFields, terms))
+  join('recent', recentScores(earlier, at))
+  join('path', pathScores(pathFields, terms))
   const seeds = seedsOf(scores, named, at)
   join('imports', nearTo(graphOf(files), seeds))
   join('together', togetherScores(earlier, at, seeds))
