@@ -10,13 +10,15 @@ import {
 import { createAnswerParser } from '../actions/parse-answer.ts'
 import { buildPrompt } from '../context/build-prompt.ts'
 import { createChangeStage } from '../files/change-stage.ts'
-import type { Models } from '../models/model-port.ts'
+import type { ModelRequest, Models } from '../models/model-port.ts'
 import type { SystemPrompt } from './system-prompt.ts'
 import { TRIAL_TASKS, type TrialTask } from './trial-tasks.ts'
 
 export interface TryModelDeps {
   readonly models: Pick<Models, 'stream' | 'require'>
   readonly systemPrompt: SystemPrompt
+  /** Whether the owner's limits for the month leave room for it. SPEND_LIMIT_REACHED. */
+  readonly admit: (request: ModelRequest) => void
   readonly save: (trial: ModelTrial) => void
   readonly now: () => number
   readonly tasks?: readonly TrialTask[]
@@ -91,11 +93,16 @@ interface Question {
 }
 
 /** Why the task was not done; null when it was. What is wrong with the provider or its key ends the whole trial. */
-async function ask({ models, systemPrompt }: TryModelDeps, { model, format, task }: Question, signal: AbortSignal): Promise<string | null> {
+async function ask(
+  { models, systemPrompt, admit }: TryModelDeps,
+  { model, format, task }: Question,
+  signal: AbortSignal,
+): Promise<string | null> {
   const system = await systemPrompt(model, format)
   const prompt = buildPrompt({ system, appName: 'A bakery', files: task.files, conversation: [], message: task.message })
   const account = { purpose: 'trial', appId: null, turnId: null } as const
   const request = { model, ...prompt, format, account, app: { name: 'A bakery', files: task.files }, temperature: 0 }
+  admit(request)
   let text = ''
   try {
     for await (const part of models.stream(request, signal)) {

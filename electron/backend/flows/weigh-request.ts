@@ -13,7 +13,7 @@ import type { Limits } from '../usage/spend-limits.ts'
 export interface WeighDeps {
   readonly models: Pick<Models, 'require' | 'isBilled'>
   readonly ledger: Pick<Ledger, 'usualOutputTokens' | 'countedPerForeseen'>
-  readonly limits: Pick<Limits, 'check'>
+  readonly limits: Pick<Limits, 'check' | 'checkMonth'>
 }
 
 type Weighable = Pick<ModelRequest, 'model' | 'system' | 'messages' | 'app'>
@@ -22,7 +22,7 @@ export type WeighRequest = ReturnType<typeof createWeighRequest>
 
 /** What a request would come to, and whether the owner's limits let it begin. */
 export function createWeighRequest({ models, ledger, limits }: WeighDeps) {
-  function weigh(appId: AppId, request: Weighable) {
+  function weigh(appId: AppId | null, request: Weighable) {
     const model = models.require(request.model)
     const isBilled = models.isBilled(model.id)
     const foreseen = estimateUsage(request, 0)
@@ -31,11 +31,11 @@ export function createWeighRequest({ models, ledger, limits }: WeighDeps) {
     return { model, isBilled, inputTokens, outputTokens, ...costOf(model, { ...foreseen, inputTokens, outputTokens }, isBilled) }
   }
 
-  function admit(appId: AppId, request: Weighable): void {
+  function admit(appId: AppId | null, request: Weighable): void {
     if (request.model === SCAFFOLDER_MODEL) return
     const { isBilled, ...foreseen } = weigh(appId, request)
     // A billed model without a known price is taken for a dear one, so that a limit holds all the same.
-    if (isBilled) limits.check(appId, foreseen)
+    if (isBilled) (appId === null ? limits.checkMonth : limits.check)(appId, foreseen)
   }
 
   return {
@@ -52,7 +52,7 @@ export function createWeighRequest({ models, ledger, limits }: WeighDeps) {
       }
       return { ...facts, ...figures, usd: isPriceAssumed ? null : usd, refusal: refusalOf(() => admit(appId, request)) }
     },
-    /** SPEND_LIMIT_REACHED, MODEL_NOT_FOUND. */
+    /** Null: for no app, as when a model is tried. SPEND_LIMIT_REACHED, MODEL_NOT_FOUND. */
     admit,
   }
 }

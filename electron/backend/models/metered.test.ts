@@ -31,7 +31,7 @@ function open(answer: () => AsyncIterable<ModelPart>) {
     stream: answer,
     meter({ usage }) {
       written.push(usage)
-      return { write: (now) => void written.push(now), release: () => void written.push('released') }
+      return { write: (now) => void written.push(now), end: (now) => void written.push(now), release: () => void written.push('released') }
     },
     find: () => ({ model: MODEL, isBilled: true }),
     now: () => clock.now,

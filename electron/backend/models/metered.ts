@@ -7,8 +7,9 @@ import type { CallAccount, StreamAnswer } from './model-port.ts'
 
 /** Writes down what a call uses, from before it is made. */
 export type Meter = (call: { readonly account: CallAccount; readonly model: Model; readonly isBilled: boolean; readonly usage: Usage }) => {
-  /** What is known by now. The last one stands. */
+  /** What is known by now: it stands when the program dies. */
   write(usage: Usage): void
+  end(usage: Usage): void
   /** Nobody was asked anything. */
   release(): void
 }
@@ -59,7 +60,7 @@ export function metered({ stream, meter, find, now }: MeteredDeps): StreamAnswer
       throw error
     } finally {
       // Also when whoever reads it leaves: what was sent to us by then is paid for.
-      if (usage !== null || chars > 0) entry.write(usage ?? estimateUsage(request, chars))
+      if (usage !== null || chars > 0) entry.end(usage ?? estimateUsage(request, chars))
     }
   }
 }

@@ -22,6 +22,11 @@ export const usageMigration = `
   CREATE TABLE spend_limits (id INTEGER PRIMARY KEY CHECK (id = 1), limits TEXT NOT NULL) STRICT;
 `
 
+/** What a limit asks for with every message, without reading the entries themselves. */
+export const usageIndexMigration = `
+  CREATE INDEX usage_spent ON usage_entries(month, app_id, nano_usd, input_tokens, output_tokens);
+`
+
 /** What a call is for, and on which app's account it goes. */
 export interface Account {
   readonly purpose: UsagePurpose
@@ -40,6 +45,8 @@ export interface NewEntry {
 /** The entry of a call that is being made. Until it is ended it says what was last known: the program may die in the middle. */
 export interface Entry {
   write(usage: Usage): void
+  /** What it came to in the end. */
+  end(usage: Usage): void
   /** Nobody was asked anything. */
   release(): void
 }
@@ -59,7 +66,7 @@ export interface Ledger {
   /** The month that it is now. */
   month(): string
   /** What answers in this app had lately, or else anywhere; null: nothing is known. */
-  usualOutputTokens(appId: AppId): number | null
+  usualOutputTokens(appId: AppId | null): number | null
   /** How many tokens a model counted lately for one that was foreseen; 1 while nothing is known. */
   countedPerForeseen(model: string): number
 }
@@ -94,26 +101,26 @@ export function createLedger({ db, now, appName, reportBug }: LedgerDeps): Ledge
   const selectTurns = db.prepare(
     `SELECT turn_id AS turnId, ${SUMS} FROM usage_entries WHERE app_id = ? AND turn_id IN (SELECT value FROM json_each(?)) GROUP BY turn_id`,
   )
-  const within = '(@appId IS NULL OR app_id = @appId) AND (@month IS NULL OR month = @month)'
-  const selectTotals = db.prepare(`SELECT ${SUMS} FROM usage_entries WHERE ${within}`)
+  const selectTotals = statements((where) => db.prepare(`SELECT ${SUMS} FROM usage_entries WHERE ${where}`))
   // The name that goes with the newest of the entries is the one that SQLite takes beside max().
   const selectRows = db.prepare(
     `SELECT max(id) AS newest, month, app_id AS appId, app_name AS appName, purpose, model, model_name AS modelName, ${SUMS}
      FROM usage_entries GROUP BY month, app_id, purpose, model ORDER BY month DESC, nanoUsd DESC, inputTokens DESC`,
   )
-  const selectSpent = db
-    .prepare(
-      `SELECT COALESCE(sum(COALESCE(nano_usd, 1000 * (input_tokens * ${ASSUMED_INPUT_PRICE} + output_tokens * ${ASSUMED_OUTPUT_PRICE}))), 0)
-       FROM usage_entries WHERE ${within}`,
-    )
-    .pluck()
-  const selectOutput = db
-    .prepare(
-      `SELECT CAST(avg(tokens) AS INTEGER) FROM
-         (SELECT sum(output_tokens) AS tokens FROM usage_entries WHERE turn_id IS NOT NULL AND (@appId IS NULL OR app_id = @appId)
-          GROUP BY turn_id ORDER BY max(id) DESC LIMIT ${USAGE_LATEST_CALLS})`,
-    )
-    .pluck()
+  const assumed = `1000 * (input_tokens * ${ASSUMED_INPUT_PRICE} + output_tokens * ${ASSUMED_OUTPUT_PRICE})`
+  const selectSpent = statements((where) =>
+    db.prepare(`SELECT COALESCE(sum(COALESCE(nano_usd, ${assumed})), 0) FROM usage_entries WHERE ${where}`).pluck(),
+  )
+  // A turn may have asked several times.
+  const latest = (where: string) =>
+    db
+      .prepare(
+        `SELECT CAST(avg(tokens) AS INTEGER) FROM (SELECT sum(output_tokens) AS tokens FROM
+           (SELECT turn_id, output_tokens FROM usage_entries WHERE ${where} ORDER BY month DESC, id DESC LIMIT ${3 * USAGE_LATEST_CALLS})
+         WHERE turn_id IS NOT NULL GROUP BY turn_id)`,
+      )
+      .pluck()
+  const selectOutput = { ofApp: latest('app_id = ?'), ofAll: latest('turn_id IS NOT NULL') }
   const selectRatio = db
     .prepare(
       `SELECT sum(input_tokens) * 1.0 / sum(foreseen_input_tokens) FROM
@@ -121,6 +128,16 @@ export function createLedger({ db, now, appName, reportBug }: LedgerDeps): Ledge
           WHERE model = ? AND is_estimated = 0 AND foreseen_input_tokens > 0 ORDER BY id DESC LIMIT ${USAGE_LATEST_CALLS})`,
     )
     .pluck()
+
+  /** A program that is killed loses nothing of it; only a power cut would, and nobody waits for the disk before the first word. */
+  function withoutTheDisk<Value>(write: () => Value): Value {
+    db.pragma('synchronous = NORMAL')
+    try {
+      return write()
+    } finally {
+      db.pragma('synchronous = FULL')
+    }
+  }
 
   /** What was counted while the disk was full is lost, and not the answer with it. */
   function quietly(write: () => void): void {
@@ -147,12 +164,14 @@ export function createLedger({ db, now, appName, reportBug }: LedgerDeps): Ledge
       const prices = { isBilled: isBilled ? 1 : 0, inputPrice, outputPrice, cacheReadPrice, cacheWritePrice }
       let id: number | bigint
       try {
-        id = insert.run({ at: now(), month: monthOf(now()), ...facts, ...prices, ...figures(usage) }).lastInsertRowid
+        const entry = { at: now(), month: monthOf(now()), ...facts, ...prices, ...figures(usage) }
+        id = withoutTheDisk(() => insert.run(entry).lastInsertRowid)
       } catch (error) {
         throw asStorageError(error)
       }
       return {
-        write: (used) => quietly(() => update.run({ id, ...figures(used) })),
+        write: (used) => quietly(() => withoutTheDisk(() => update.run({ id, ...figures(used) }))),
+        end: (used) => quietly(() => update.run({ id, ...figures(used) })),
         release: () => quietly(() => remove.run(id)),
       }
     },
@@ -161,17 +180,24 @@ export function createLedger({ db, now, appName, reportBug }: LedgerDeps): Ledge
         turnId,
         ...toTotals(sums),
       })),
-    totals: (appId, month) => toTotals(selectTotals.get({ appId, month }) as Sums),
+    totals: (appId, month) => toTotals(selectTotals(appId, month).get({ appId, month }) as Sums),
     rows: () =>
       (selectRows.all() as (Sums & Omit<UsageRow, keyof UsageTotals>)[]).map((row) => {
         const { month, appId, appName: name, purpose, model, modelName } = row
         return { month, appId, appName: name, purpose, model, modelName, ...toTotals(row) }
       }),
-    spentUsd: (appId, month) => (selectSpent.get({ appId, month }) as number) / NANO,
+    spentUsd: (appId, month) => (selectSpent(appId, month).get({ appId, month }) as number) / NANO,
     month: () => monthOf(now()),
-    usualOutputTokens: (appId) => (selectOutput.get({ appId }) ?? selectOutput.get({ appId: null })) as number | null,
+    usualOutputTokens: (appId) => (selectOutput.ofApp.get(appId) ?? selectOutput.ofAll.get()) as number | null,
     countedPerForeseen: (model) => Math.min(3, Math.max(0.5, (selectRatio.get(model) as number | null) ?? 1)),
   }
+}
+
+/** A statement for each way of asking, so that each has its index. */
+function statements<Statement>(prepare: (where: string) => Statement): (appId: AppId | null, month: string | null) => Statement {
+  const [all, ofMonth] = [prepare('1'), prepare('month = @month')]
+  const [ofApp, ofBoth] = [prepare('app_id = @appId'), prepare('app_id = @appId AND month = @month')]
+  return (appId, month) => (appId === null ? (month === null ? all : ofMonth) : month === null ? ofApp : ofBoth)
 }
 
 function nanoUsdOf(model: Model, isBilled: boolean, usage: Usage): number | null {

@@ -15,9 +15,9 @@ export interface Limits {
    * Whether something that is foreseen to cost so much may begin. What runs is never stopped for money, so that a limit can be
    * passed by what an answer is longer than foreseen. What costs nothing is always admitted. SPEND_LIMIT_REACHED.
    */
-  check(appId: AppId, foreseen: Foreseen): void
-  /** The same for a question of a built app, which is no turn. */
-  checkMonth(appId: AppId, foreseen: Foreseen): void
+  check(appId: AppId | null, foreseen: Foreseen): void
+  /** The same for what is no turn: a question of a built app, or for no app at all. */
+  checkMonth(appId: AppId | null, foreseen: Foreseen): void
 }
 
 /** `isPriceAssumed`: the model's price is not known, and a dear one's was taken. */
@@ -39,7 +39,7 @@ export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' 
     return parsed.success ? parsed.data : NONE
   }
 
-  function checkMonth(appId: AppId, { usd, isPriceAssumed }: Foreseen): void {
+  function checkMonth(appId: AppId | null, { usd, isPriceAssumed }: Foreseen): void {
     if (usd === 0) return
     const { monthUsd, appMonthUsd } = get()
     const refuse = (limit: 'month' | 'app', limitUsd: number | null, of: AppId | null) => {
@@ -49,7 +49,7 @@ export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' 
       refuseAbove({ limit, limitUsd, spentUsd: ledger.spentUsd(of, month), estimateUsd: usd }, isAssumed)
     }
     refuse('month', monthUsd, null)
-    refuse('app', appMonthUsd, appId)
+    if (appId !== null) refuse('app', appMonthUsd, appId)
   }
 
   return {

@@ -4,7 +4,7 @@ import { AppId, TurnId } from '../../../shared/domain/ids.ts'
 import type { Model } from '../../../shared/domain/preferences.ts'
 import { temporaryFolder } from '../../../tests/helpers/host.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { type Account, createLedger, usageMigration } from './create-ledger.ts'
+import { type Account, createLedger, usageIndexMigration, usageMigration } from './create-ledger.ts'
 import { createLimits } from './spend-limits.ts'
 
 const model = (name: string, prices: Partial<Model> = {}): Model => ({
@@ -25,7 +25,7 @@ const costing = (usd: number) => ({ usd, isPriceAssumed: false })
 const FORESEEN = { ...used(1_000, 0), isEstimated: true }
 
 function openLedger(file = ':memory:') {
-  const { db } = openDatabase(file, { migrations: [usageMigration], backupFolder: null })
+  const { db } = openDatabase(file, { migrations: [usageMigration, usageIndexMigration], backupFolder: null })
   onTestFinished(() => void db.close())
   const clock = { now: new Date(2026, 4, 31, 23).getTime() }
   const names = new Map<AppId, string>()
@@ -41,7 +41,7 @@ function openLedger(file = ':memory:') {
   const turn = (turnId: string = uuid(), of = appId): Account => ({ purpose: 'turn', appId: of, turnId: TurnId.parse(turnId) })
   const call = (account: Account, usage = used(1_000_000, 100_000), asked = SONNET, isBilled = true) => {
     const entry = ledger.begin({ account, model: asked, isBilled, usage: FORESEEN })
-    entry.write(usage)
+    entry.end(usage)
   }
   return { db, ledger, limits: createLimits(db, ledger), clock, names, appId, turn, call }
 }
