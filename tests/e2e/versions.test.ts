@@ -88,7 +88,7 @@ test('an older version is looked at over the draft, is left in every way, and is
   const changes = dialogOf(builder, 'all-changes')
   await changes.getByText('by hand').first().waitFor()
   // The tooltip of a button takes Escape from nobody.
-  await changes.getByRole('button', { name: 'Close' }).focus()
+  await changes.getByRole('button', { name: 'Close' }).first().focus()
   await page.getByRole('tooltip').waitFor()
   await page.keyboard.press('Escape')
   await changes.waitFor({ state: 'detached' })
