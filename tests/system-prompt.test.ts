@@ -8,9 +8,10 @@ import { createChangeStage, type StagedAction } from '../electron/backend/files/
 import type { KnownModules } from '../electron/backend/lib/known-modules.ts'
 import { ACTION_TYPES } from '../shared/domain/action.ts'
 import type { ChangeSet } from '../shared/domain/change-set.ts'
-import { pagePath } from '../shared/domain/file-path.ts'
+import { componentPath } from '../shared/domain/file-path.ts'
 import { VENDOR_PACKAGES } from '../resources/vendor.ts'
 import { readKnownModules } from './fixtures/known-modules.ts'
+import { startTypeChecker } from './helpers/type-checker.ts'
 
 let prompt: string
 let known: KnownModules
@@ -44,6 +45,12 @@ describe('the examples in the instructions', () => {
     expect(await findIssues(change.writes, known)).toEqual([])
   })
 
+  it('together make an app without a type error', { timeout: 60_000 }, async () => {
+    const checker = await startTypeChecker()
+    expect(await checker.check({ key: 'instructions', files: change.writes })).toEqual([])
+    await checker.stop()
+  })
+
   it('name references to rows that they add', () => {
     const counts = new Map(change.records.map(({ entity, records }) => [String(entity), records.length]))
     const references = [...JSON.stringify(change.records).matchAll(/\$ref:(\w+):(\d+)/g)]
@@ -55,7 +62,7 @@ describe('the examples in the instructions', () => {
     const fences = [...prompt.matchAll(/^```tsx?\n([^]*?)^```$/gm)].map(([, code = '']) => code)
     expect(fences.length).toBeGreaterThan(1)
     for (const code of fences) {
-      const file = pagePath('Example')
+      const file = componentPath('Example')
       expect(await findIssues(new Map([...change.writes, [file, code]]), known, [file])).toEqual([])
     }
   })
