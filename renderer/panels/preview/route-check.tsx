@@ -136,12 +136,14 @@ function unseenFrame(bridge: FrameBridge, reports: Queue<FrameReport>): UnseenFr
 
 interface Queue<Item> {
   readonly add: (item: Item) => void
-  /** Null when nothing came in time. A wait that ends late, on a machine that is busy, is waited once more. */
+  /** Null when nothing came in time. */
   readonly next: (atMostMs: number) => Promise<Item | null>
 }
 
-const LATE_BY_MS = 300
+const SLICE_MS = 250
+const LATE_BY_MS = 60
 
+/** Time in which the frame could have answered: where the machine is busy with other things, or the page is out of sight, it could not. */
 function createQueue<Item>(signal: AbortSignal): Queue<Item> {
   const items: Item[] = []
   let wake: (() => void) | null = null
@@ -160,9 +162,13 @@ function createQueue<Item>(signal: AbortSignal): Queue<Item> {
       wake?.()
     },
     async next(atMostMs) {
-      const began = performance.now()
-      if (items.length === 0) await changed(atMostMs)
-      if (items.length === 0 && performance.now() - began > atMostMs + LATE_BY_MS) await changed(atMostMs)
+      for (let left = atMostMs; left > 0 && items.length === 0 && !signal.aborted;) {
+        const slice = Math.min(SLICE_MS, left)
+        const began = performance.now()
+        await changed(slice)
+        const isLate = performance.now() - began > slice + LATE_BY_MS
+        if (document.visibilityState === 'visible') left -= isLate ? slice / 3 : slice
+      }
       signal.throwIfAborted()
       return items.shift() ?? null
     },
