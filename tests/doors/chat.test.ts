@@ -98,8 +98,13 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     await say(client, appId, 'A list of books with a title')
     const [first] = await client.chat.conversations({ appId })
     expect(first).toMatchObject({ title: 'A list of books with a title', isCurrent: true, messageCount: 2 })
+    const [asked] = (await client.chat.history({ appId })).messages
+    const holding = async (messageId?: MessageId) => (await client.chat.conversations({ appId, messageId })).map(({ id: each }) => each)
+    expect(await holding(asked?.id)).toEqual([first?.id])
     const second = await client.chat.newConversation({ appId })
     expect((await client.chat.history({ appId })).messages).toEqual([])
+    expect(await holding(asked?.id)).toEqual([first?.id])
+    expect(await holding(MessageId.parse(id()))).toEqual([])
     expect((await client.versions.list({ appId })).length).toBe(1)
     const conversationId = ConversationId.parse(first?.id)
     expect(await client.chat.openConversation({ appId, conversationId })).toMatchObject({ isCurrent: true })

@@ -227,7 +227,13 @@ test('a person goes back and forth in the thread, and a second window sees the s
     .toBe(true)
   await choose(page, messages(page).nth(1), 'Edit and send again')
   await editor.fill('add a page number to books')
-  await page.keyboard.press('Control+Enter')
+  // A window that becomes narrow draws another chat; what was typed is in both.
+  for (const width of [700, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.getByRole('navigation', { name: 'Views' }).waitFor({ state: width < 768 ? 'visible' : 'detached' })
+    await expect.poll(() => editor.inputValue(), PATIENTLY).toBe('add a page number to books')
+  }
+  await editor.press('Control+Enter')
   for (const window of [page, other]) await messages(window).getByText('add a page number to books').waitFor()
   await expect.poll(() => messages(page).count(), PATIENTLY).toBe(2)
   await thread(page).getByRole('button', { name: VERSIONS_TEXT.versionUndoRestore }).last().waitFor()
