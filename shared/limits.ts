@@ -71,7 +71,9 @@ export const REPORTS_PER_SECOND = 20
 
 // Repairs by rules after an answer
 /** No round of repairs begins after so long. */
-export const REPAIR_ROUNDS_MS = 800
+export const REPAIR_ROUNDS_MS = 1_500
+/** Types that are not checked by then are not known: a first check on a busy machine. */
+export const REPAIR_TYPES_MS = 4_000
 
 // Uploads
 export const UPLOAD_MAX_BYTES = 10_000_000

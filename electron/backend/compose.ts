@@ -224,7 +224,7 @@ export async function compose(outside: Outside) {
   const turns = createTurnRunner({
     ...asking,
     admit: weigh.admit,
-    repair: createRepair({ readKnown, findIssues, reportBug }),
+    repair: createRepair({ readKnown, findIssues, checkTypes: (key, files, signal) => types.check({ key, files, signal }), reportBug }),
     showVersion,
     findNewTypeError: (appId) => (before, after, path) => findNewTypeError(types, appId, { before, after, path }),
     warmBundler: () => bundler.warm?.(),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type FileMap, fileKind, fileName, FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH, toFilePath } from '../../../shared/domain/file-path.ts'
 import { CODE_ISSUE_TEXT, fill } from '../../../shared/text.ts'
 import { type ModuleImport, placeFinder } from '../lib/ast.ts'
@@ -48,6 +49,9 @@ const DETECTORS: readonly Detector[] = [
   findRowFaults,
 ]
 
+/** Whoever else wants to do something is let through after so long. */
+const HELD_MS = 8
+
 /** More would be a file that nobody wrote by hand; its tree would hold up everybody else. */
 const MAX_CODE_CHARS = 100_000
 
@@ -63,7 +67,12 @@ export async function findIssues(
 ): Promise<readonly CodeIssue[]> {
   const app: AppView = { files, known, entities: readEntities(files), routes: readRoutes(files) }
   const issues: CodeIssue[] = []
+  let heldSince = performance.now()
   for (const path of paths) {
+    if (performance.now() - heldSince > HELD_MS) {
+      await setImmediate()
+      heldSince = performance.now()
+    }
     const text = files.get(path)
     if (text === undefined) continue
     const findings = await findingsIn(path, text, app, sources)

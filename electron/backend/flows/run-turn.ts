@@ -21,8 +21,8 @@ export interface RunTurnDeps extends TurnRequestDeps {
   readonly models: Pick<Models, 'stream' | 'seesImages'>
   /** Whether the owner's limits let the answer begin; once it has begun nothing stops it for money. SPEND_LIMIT_REACHED. */
   readonly admit: (appId: AppId, request: ModelRequest) => void
-  /** Mends what a rule can mend for certain, unknown imports and icons, and says what it mended. */
-  readonly repair: (before: FileMap, changeSet: ChangeSet) => Promise<Repaired>
+  /** Mends what a rule can mend for certain, and says what it mended; the types are asked too when it is said whose they are. */
+  readonly repair: (before: FileMap, changeSet: ChangeSet, typesOf: AppId | null) => Promise<Repaired>
   readonly showVersion: ShowVersion
   /** A second look at edits that were found by their likeness. */
   readonly findNewTypeError?: (appId: AppId) => FindNewTypeError
@@ -83,7 +83,8 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
     await askAgain(deps, { taking, request, wish: turn.content }, signal)
     await log.flush()
 
-    const version = await commitAnswer(deps, app, { turn, taking, base: base?.id ?? null, before: files }, signal)
+    const typesOf = turn.model === SCAFFOLDER_MODEL ? null : appId
+    const version = await commitAnswer(deps, app, { turn, taking, base: base?.id ?? null, before: files, typesOf }, signal)
     if (version !== null) await deps.showVersion(appId, version)
     return 'done'
   } catch (error) {
@@ -100,6 +101,8 @@ interface StagedAnswer {
   readonly taking: AnswerTaking
   readonly base: VersionId | null
   readonly before: FileMap
+  /** What the scaffolder writes has the right types: nobody waits for them to be looked at. */
+  readonly typesOf: AppId | null
 }
 
 /** Nobody saves by hand so often that this is not enough. */
@@ -111,7 +114,7 @@ async function commitAnswer(deps: RunTurnDeps, app: AppEngine, first: StagedAnsw
   let { base, before } = first
   let staged = taking.staged()
   for (let staging = 1; ; staging += 1) {
-    const mended = isEmptyChange(staged) ? null : await deps.repair(before, staged)
+    const mended = isEmptyChange(staged) ? null : await deps.repair(before, staged, first.typesOf)
     signal.throwIfAborted()
     const written = taking.answer.whole()
     const repairs = (mended?.fixes ?? []).map(({ path, what }) => SYSTEM_MESSAGE_TEXT.mended(displayName(path), what))

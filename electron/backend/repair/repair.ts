@@ -43,7 +43,6 @@ const MAX_FIXES_PER_FILE = 40
  */
 export async function repairChangeSet(input: RepairInput): Promise<Repaired> {
   const { before, changeSet, known, limitMs = REPAIR_ROUNDS_MS, sources = createSources() } = input
-  const startedAt = performance.now()
   const after = new Map(before)
   for (const path of changeSet.deletes) after.delete(path)
   for (const [path, content] of changeSet.writes) after.set(path, content)
@@ -51,6 +50,8 @@ export async function repairChangeSet(input: RepairInput): Promise<Repaired> {
   const touched = new Set([...changeSet.writes.keys(), ...importersOf(changeSet, after)])
 
   let state = await inspector.inspect(after)
+  // A first look at the types of an app may take as long as all that follows.
+  const startedAt = performance.now()
   const wasThere = await brokenBefore(state)
   const isOurs = (issue: CodeIssue) => touched.has(issue.path) || !wasThere.has(issueKey(issue))
   const tries = createTries()

@@ -59,7 +59,7 @@ export const findAttributeFaults: Detector = function* (source): Generator<Findi
       const name = attributeName(attribute, source)
       const { start, end } = attribute
       const meant = Object.hasOwn(REACT_NAMES, name) ? REACT_NAMES[name] : undefined
-      if (meant !== undefined && (isIntrinsic(element) ? !element.includes('-') : /^class$|^for$/.test(name))) {
+      if (meant !== undefined && (isIntrinsic(element) ? !element.includes('-') : /^class$|^for$/.test(name) && isOfKit(element, source))) {
         yield { rule: 'html-attribute', start, end, name, specifier: meant, message: fill(CODE_ISSUE_TEXT.htmlAttribute, { name, meant }) }
       }
       if (name === 'style' && childOf(attribute, 'value') !== null && isText(attribute)) {
@@ -75,7 +75,16 @@ export const findAttributeFaults: Detector = function* (source): Generator<Findi
   }
 }
 
-const isText = (attribute: SyntaxNode): boolean => plainText(attribute) !== null || attributeExpression(attribute)?.type === 'TemplateLiteral'
+/** A component of the app's own may call its properties what it likes. */
+function isOfKit(element: string, source: Source): boolean {
+  const [root = ''] = element.split('.')
+  return source.module.imports.some(
+    ({ specifier, names }) => specifier.startsWith('@/components/ui/') && names.some(({ local }) => local === root),
+  )
+}
+
+const isText = (attribute: SyntaxNode): boolean =>
+  plainText(attribute) !== null || attributeExpression(attribute)?.type === 'TemplateLiteral'
 
 function* unchangeable(opening: SyntaxNode, source: Source): Generator<Finding> {
   const value = attributeOf(opening, 'value', source) ?? attributeOf(opening, 'checked', source)

@@ -17,9 +17,10 @@ export function findStyleFaults(css: string): readonly Finding[] {
     if (/^https?:/.test(name)) continue
     findings.push(fault(index, index + found.length, 'import', name, fill(CODE_ISSUE_TEXT.unknownModule, { specifier: name })))
   }
-  if (!/tailwindcss|@tailwind\b/.test(css) && /@(?:apply|theme|layer|utility)\b|lathe\/skin\.css/.test(css))
-    findings.push(missing('tailwindcss'))
-  if (!css.includes('lathe/skin.css') && /--g[hcn]\s*:/.test(css)) findings.push(missing('lathe/skin.css'))
+  const lacksSkin = !css.includes('lathe/skin.css') && /--g[hcn]\s*:/.test(css)
+  const needsTailwind = lacksSkin || /@(?:apply|theme|layer|utility)\b|lathe\/skin\.css/.test(css)
+  if (needsTailwind && !/tailwindcss|@tailwind\b/.test(css)) findings.push(missing('tailwindcss'))
+  if (lacksSkin) findings.push(missing('lathe/skin.css'))
   return findings
 }
 

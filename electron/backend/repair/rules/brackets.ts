@@ -6,7 +6,9 @@ const CLOSER: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' 
 export const balanced: Rewriter = function* (code, { labels, message }) {
   const at = labels[0]?.start ?? code.length
   const what = 'closed a bracket'
-  const inTags = code.replace(/^(.*=\{[^{}\n]*[\w)\]'"`])(\s*\/?>)$/gm, (all, before: string, end: string) => (/=>$/.test(all) ? all : `${before}}${end}`))
+  const inTags = code.replace(/^(.*=\{[^{}\n]*[\w)\]'"`])(\s*\/?>)$/gm, (all, before: string, end: string) =>
+    all.endsWith('=>') ? all : `${before}}${end}`,
+  )
   if (inTags !== code) yield { code: inTags, what }
   const byLayout = closeByLayout(code)
   if (byLayout !== null) yield { code: byLayout, what }
@@ -74,6 +76,7 @@ function closeByLayout(code: string): string | null {
     })
     out.push(line)
   }
+  while (out.at(-1)?.trim() === '') out.pop()
   for (const top of open.toReversed()) {
     if (!top.isLast) continue
     out.push(`${' '.repeat(top.indent)}${CLOSER[top.bracket] ?? ''}`)

@@ -140,7 +140,8 @@ export const mendDeclaredTwice: Rule = function* (issue, context): Generator<Men
   const imports = [...code.matchAll(/^import\s+([^'"]*?)\s+from\s+(['"][^'"]+['"]);?[ \t]*\n/gm)]
   const name = issue.name.replaceAll('$', '\\$')
   const holding = imports.filter(([, clause = '']) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(clause.replace(/\w+ as /g, '')))
-  for (const each of holding.toReversed()) {
+  const lacks = ([text]: RegExpExecArray) => context.known.get(/from\s+['"]([^'"]+)/.exec(text)?.[1] ?? '')?.has(issue.name) === false
+  for (const each of [...holding.filter(lacks), ...holding.filter((one) => !lacks(one)).toReversed()]) {
     const [text, clause = ''] = each
     const rest = withoutName(clause, name)
     const replaced = rest === '' ? '' : text.replace(clause, () => rest)

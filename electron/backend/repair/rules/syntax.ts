@@ -17,6 +17,8 @@ const REWRITERS: readonly Rewriter[] = [withoutProse, closedTags, mendedWords, b
 
 /** More tries would be guesses. */
 const MOST_TRIES = 60
+/** Of a file whose whole text is tried again and again. */
+const MAX_CHARS = 100_000
 /** One answer may hold several slips; each is looked at where the one before is mended. */
 const MOST_SLIPS = 6
 
@@ -26,6 +28,7 @@ const MOST_SLIPS = 6
  */
 export const mendSyntax: Rule = function* (issue, context): Generator<Mend> {
   const [fault] = context.source?.faults ?? []
+  if (context.code.length > MAX_CHARS) return
   const first = fault ?? { message: issue.message, labels: [{ start: issue.start, end: issue.end }] }
   const offered = new Set<string>([context.code])
   let code = context.code

@@ -162,12 +162,12 @@ function meantName(node: SyntaxNode, name: string, suggested: string | undefined
   )
   const setter = meantSetter(name, node, source)
   if (setter !== null) return setter
-  if (suggested !== undefined && visible.some((each) => each.name === suggested) && isNear(name, suggested)) return suggested
-  const near = nearest(
-    name,
-    visible.map((each) => each.name),
-  )
+  const names = visible.map((each) => each.name)
+  const near = nearest(name, names)
   if (near !== null) return near
+  // Two that are as near: nobody knows which one was meant.
+  if (names.some((each) => nearest(name, [each]) !== null)) return null
+  if (suggested !== undefined && names.includes(suggested) && shares(wordsOf(name), wordsOf(suggested))) return suggested
   // `filtered` for `filteredRows`: the one name of the component that has all of its words and is not used yet.
   const words = wordsOf(name)
   const unused = visible.filter((each) => each.kind !== 'import' && each.references.length === 0 && shares(words, wordsOf(each.name)))
@@ -175,10 +175,6 @@ function meantName(node: SyntaxNode, name: string, suggested: string | undefined
 }
 
 const shares = (a: readonly string[], b: readonly string[]) => a.some((word) => word.length > 2 && b.includes(word))
-
-function isNear(name: string, suggested: string): boolean {
-  return nearest(name, [suggested]) !== null || shares(wordsOf(name), wordsOf(suggested))
-}
 
 /** `setOpen` where the state is `[isOpen, setIsOpen]`. */
 function meantSetter(name: string, node: SyntaxNode, source: Source): string | null {
@@ -240,11 +236,20 @@ export const mendUsedTooEarly: Rule = function* (issue, context): Generator<Mend
   const what = `declared “${binding.name}” above the place where it is used`
   const lines = (statement: SyntaxNode) => ({ path: context.path, ...wholeLines(code, statement), text: '' })
   if (!between.some(({ references }) => references.some((each) => isWithin(each, declaration)))) {
-    yield { edits: [lines(declaration), insert(context, user.start, `${code.slice(declaration.start, declaration.end)}\n${indentAt(code, user.start)}`)], what }
+    yield {
+      edits: [
+        lines(declaration),
+        insert(context, user.start, `${code.slice(declaration.start, declaration.end)}\n${indentAt(code, user.start)}`),
+      ],
+      what,
+    }
   }
   const made = source.bindings.all.filter(({ owner }) => isWithin(owner, user))
   if (made.every(({ references }) => references.every((each) => isWithin(each, user) || each.start > declaration.end))) {
-    yield { edits: [lines(user), insert(context, declaration.end, `\n${indentAt(code, declaration.start)}${code.slice(user.start, user.end)}`)], what }
+    yield {
+      edits: [lines(user), insert(context, declaration.end, `\n${indentAt(code, declaration.start)}${code.slice(user.start, user.end)}`)],
+      what,
+    }
   }
 }
 

@@ -33,6 +33,7 @@ const OTHER_NAMES: readonly (readonly string[])[] = [
   ['nav', 'items', 'links', 'navItems', 'navigation', 'menu'],
   ['to', 'href', 'link', 'url', 'path'],
   ['htmlFor', 'for', 'id'],
+  ['className', 'class'],
   ['confirmLabel', 'confirmText', 'okText', 'actionLabel', 'confirm'],
   ['labelKey', 'label', 'displayField', 'labelField', 'optionLabel'],
   ['searchPlaceholder', 'placeholder', 'searchText'],

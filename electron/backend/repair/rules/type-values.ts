@@ -39,7 +39,12 @@ function isPassed(node: SyntaxNode, source: Source): boolean {
 function promisedAt(start: number, end: number, source: Source): SyntaxNode | null {
   const attribute = source.ofType('JSXAttribute').find((each) => childOf(each, 'name')?.start === start)
   const property = source.ofType('Property').find((each) => childOf(each, 'key')?.start === start && childOf(each, 'key')?.end === end)
-  const node = attribute !== undefined ? attributeExpression(attribute) : property !== undefined ? childOf(property, 'value') : nodeAt(source, start, end)
+  const node =
+    attribute !== undefined
+      ? attributeExpression(attribute)
+      : property !== undefined
+        ? childOf(property, 'value')
+        : nodeAt(source, start, end)
   const value = node?.type === 'MemberExpression' ? childOf(node, 'object') : node
   const parent = value === null || value === undefined ? null : source.parentOf(value)
   const object = parent?.type === 'MemberExpression' && parent['property'] === value ? childOf(parent, 'object') : value

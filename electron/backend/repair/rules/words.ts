@@ -96,7 +96,8 @@ function* oddQuotes(code: string, at: number): Generator<Rewrite> {
       found++
       for (const tail of [/\s*\/?>[^"]*$/, /[,;)\]}\s]*$/, /\s+\w+=.*$/, /\s*\/?>.*$/]) {
         const cut = tail.exec(line)?.index ?? line.length
-        if (cut > line.lastIndexOf('"')) yield { code: code.slice(0, start + cut) + '"' + code.slice(start + cut), what: 'closed a text in quotes' }
+        if (cut > line.lastIndexOf('"'))
+          yield { code: code.slice(0, start + cut) + '"' + code.slice(start + cut), what: 'closed a text in quotes' }
       }
     }
     start += line.length + 1
