@@ -18,6 +18,7 @@ for (const file of [
   'large-answer',
   'history',
   'edits',
+  'faults',
   'cut-answers',
   'context',
   'chat',
