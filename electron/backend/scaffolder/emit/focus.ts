@@ -57,7 +57,7 @@ export function focusTest(entity: Entity, { when, state }: Focus, row: string, n
   if (when !== undefined) {
     const [use, test] = TESTS[when.is]
     needs.add('date-fns', 'parseISO', use)
-    tests.push(`${row}.${when.field} !== null`, test(`parseISO(${row}.${when.field})`))
+    tests.push(`!!${row}.${when.field}`, test(`parseISO(${row}.${when.field})`))
   }
   if (state === 'open') {
     const closed = stateClosed(entity, row)

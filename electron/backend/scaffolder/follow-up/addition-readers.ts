@@ -41,7 +41,9 @@ export const readAddition: Reader = (text, reading) => {
   )
   const targets = targetsOf(model, list, last)
   if (targets.length > 0) return targets.flatMap((target) => additions(target.list, target.entity, reading))
-  return untargeted(list, reading)
+  const wishes = untargeted(list, reading)
+  // "Show me …" asks for what is there: no list is made for it.
+  return /^show\b/i.test(text) && wishes?.some(({ kind }) => kind === 'describe') === true ? null : wishes
 }
 
 /** "The delivery address is …" says something; "a payment method" names something. */
@@ -189,6 +191,8 @@ function targetsOf(model: AppModel, list: string, last: Entity | undefined): rea
       .replace(/[,(:].*$/, '')
       .replace(/ (?:called|named|with|as) .*$/, '')
       .replace(/ (?:form|list|table|page)s?$/i, '')
+    if (/^(?:everything|all (?:of )?(?:the )?(?:lists|tables|forms|of them)|(?:every|each) (?:list|table|form|one)|all)$/i.test(words))
+      return model.entities.filter(({ pages }) => pages === 'standard').map((each) => ({ entity: each, list: list.slice(0, cut.index) }))
     const entity = findEntityByWords(model, bare, last) ?? formOf(model, words)
     if (entity === undefined) continue
     const named = /(?:called|named) ["“']?([\p{L} ]+?)["”']?$/iu.exec(words)?.[1]

@@ -9,7 +9,8 @@ const HELP =
 const QUESTION =
   /^(?:which|what|how many|how much|who|where|when|why|how|does|do|is|are|has|can (?:(?:my|our|the) \w+|people|guests|users|visitors|customers|clients|everyone|everybody|anyone|others|they|members|\w+s)|may|list (?:all |the |my )*(?:tables|fields|pages|entities)|show me (?:all |the |my )*(?:tables|fields|entities))\b/i
 const COLOURS = 'blue|green|red|yellow|orange|purple|pink|brown|grey|gray|black|white|teal|dark|bright'
-const UNDO = /^(?:please )?(?:(?:can|could) you )?(?:undo|revert|go back|take (?:that|it|this) back|restore|roll back|reset)\b/i
+const UNDO =
+  /^(?:(?:please|now|then|ok|so|and|thanks|wait|no)[,!]? )*(?:(?:can|could) you )?(?:undo|revert|go back|take (?:that|it|this) back|restore|roll back|reset)\b/i
 /** What only the records could tell. */
 const OF_RECORDS =
   /^(?:who|which|whose|what|when|where)\b(?! (?:can|may|is allowed|should|has access|sees|reads|edits|fields?|tables?|lists?|pages?|columns?|colou?rs?)\b).*\b(?:most|least|fewest|highest|lowest|latest|last|newest|oldest|missed|owes|owe|paid|unpaid|more than|less than|fewer than|today|tomorrow|yesterday|this (?:week|month|year)|next (?:week|month)|average|total|overdue|late|best|worst|biggest|largest|cheapest)\b/i

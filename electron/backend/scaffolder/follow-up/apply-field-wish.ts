@@ -61,7 +61,7 @@ export function addFields(draft: Draft, name: string, spoken: readonly Field[]):
 /** Pages that the scaffolder did not make out of the list show what they showed before. */
 function notShown(draft: Draft, entity: Entity): Draft {
   const { speak } = draft
-  const files = draft.elsewhere.usesOf(entity)
+  const files = draft.elsewhere.showsOf(entity)
   if (entity.pages === 'standard' && files.length === 0) return draft
   const names = files.slice(0, 4)
   const en = names.length === 0 ? `the pages of ${entity.many}` : listWords(names)
@@ -152,12 +152,19 @@ export function retypeField(draft: Draft, wish: Of<'retype-field'>): Draft {
       ...(wish.like.choices === undefined ? {} : { choices: wish.like.choices }),
     }),
     (field, { many }) =>
-      draft.speak(
-        `made ${lower(field)} of ${many} ${withArticle(kindWords(wish.like))}`,
-        `die Art von ${field.label} bei ${many} geändert`,
-        `type de ${field.label} changé`,
-        `tipo de ${field.label} cambiado`,
-      ),
+      wish.like.kind === 'choices'
+        ? draft.speak(
+            `made ${lower(field)} of ${many} a list of choices, of which several can be picked`,
+            `bei ${field.label} (${many}) lassen sich jetzt mehrere auswählen`,
+            `${field.label} (${many}) : plusieurs choix sont possibles`,
+            `${field.label} (${many}): se pueden elegir varios`,
+          )
+        : draft.speak(
+            `made ${lower(field)} of ${many} ${withArticle(kindWords(wish.like))}`,
+            `die Art von ${field.label} bei ${many} geändert`,
+            `type de ${field.label} changé`,
+            `tipo de ${field.label} cambiado`,
+          ),
   )
 }
 
@@ -170,7 +177,6 @@ function kindWords({ kind }: Field): string {
     datetime: 'date with a time',
     integer: 'whole number',
     url: 'link',
-    choices: 'list of choices',
   }
   return words[kind] ?? kind
 }

@@ -49,6 +49,11 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
   }
   const said = inEnglish(message, model)
   const speak = speakerOf(said.language)
+  const recalled = WHAT_WAS_DONE.test(written.trim()) ? earlier?.answer.trim() : undefined
+  if (recalled !== undefined && recalled !== '') {
+    yield say(recalled)
+    return
+  }
   const howTo = answerHowTo(message, said.text, model, speak)
   if (howTo !== null) {
     yield say(howTo)
@@ -128,6 +133,10 @@ function pageOf(before: Draft, after: Draft, [wish]: readonly Wish[]): string | 
   if (added !== undefined) return added.to
   return wish?.kind === 'rename-page' ? wish.to : undefined
 }
+
+/** The answer before is the answer to it. */
+const WHAT_WAS_DONE =
+  /^(?:and |so |wait,? )?(?:what (?:exactly )?(?:did|have) you (?:just )?(?:change|changed|do|done|add|added|remove|removed)|what (?:has |was |is )?(?:just )?changed|was hast du (?:gerade |jetzt |eben )?(?:geändert|gemacht)|qu['’]as-tu (?:changé|fait|modifié)|qu['’]est-ce que tu as (?:changé|fait)|¿?qué has (?:cambiado|hecho))(?: now| just now| there| exactly| so far)?[?.! ]*$/iu
 
 interface Heard {
   readonly clause: Clause

@@ -177,6 +177,7 @@ function plainWish(part: string): string {
     .replace(POLITE, '')
     .replace(POLITE, '')
     .replace(/[.!?,\s]+$/, '')
+    .replace(/,? (?:can|could) you (?:please )?(?:fix|change|help|mend|improve|correct)(?: (?:that|it|this|with that|me))?$/i, '')
     .replace(/,? (?:please|pls|plz|thanks|thank you|asap|instead of that|for me|if possible)$/i, '')
     .replace(/^not (?=delete|remove|edit|change|see|read)/i, 'they should not ')
     .trim()

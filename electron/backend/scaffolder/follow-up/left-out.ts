@@ -30,7 +30,7 @@ export function leftOut(
   wishes: readonly Wish[],
   { before, after }: { readonly before: Draft; readonly after: Draft },
 ): string | null {
-  if (wishes.some(({ kind }) => kind === 'reword')) return null
+  if (wishes.some(({ kind }) => ['reword', 'focus', 'mark', 'move-menu'].includes(kind))) return null
   const known = new Set<string>()
   const learn = (text: string) => {
     for (const word of wordsIn(text)) for (const form of formsOf(word)) known.add(form)

@@ -1,8 +1,25 @@
-import type { AppModel, Entity } from '../app-model.ts'
+import type { AppModel, Entity, Field } from '../app-model.ts'
+import { splitList } from '../grammar/split-list.ts'
 import { type Speak } from '../language.ts'
 import { listWords, sentenceCase } from '../nouns.ts'
-import { entityMentioned, findField } from './find.ts'
+import { entityMentioned, findField, mainEntity } from './find.ts'
+import { readLook } from './read-look.ts'
 import { type Reader, sayOnly } from './reader.ts'
+
+/** The list offers a filter for what picks one of several, and for nothing else. */
+const hasFilter = ({ kind }: Field) => kind === 'choice' || kind === 'relation'
+
+/** "Filter by red, white, rosé", where nothing says which is which. */
+function noneOfThem(words: string, entity: Entity | undefined, speak: Speak): string | null {
+  if (entity === undefined) return null
+  const all = splitList(words).join(', ')
+  return speak(
+    `Nothing in ${entity.many} says which are ${all}. “Add a kind (${all}) to ${entity.many}” does, and gives the list its filter.`,
+    `Bei ${entity.many} sagt noch nichts, was davon zutrifft (${all}). „Füge ${entity.many} eine Art (${all}) hinzu“ ändert das, mit einem Filter.`,
+    `Rien dans ${entity.many} ne dit lesquels sont ${all}. « Ajoute un genre (${all}) à ${entity.many} » le fait, avec un filtre.`,
+    `Nada en ${entity.many} dice cuáles son ${all}. «Añade un tipo (${all}) a ${entity.many}» lo hace, con un filtro.`,
+  )
+}
 
 /** A filter picks one of several; free text has none. */
 function withoutFilter(text: string, model: AppModel, last: Entity | undefined, speak: Speak): string | null {
@@ -12,7 +29,9 @@ function withoutFilter(text: string, model: AppModel, last: Entity | undefined, 
       ? undefined
       : (findField(model, words, entityMentioned(model, text.replace(words, '')) ?? last) ??
         findField(model, words.replace(/^who is /i, '').replace(/ it$/i, '')))
-  if (found === undefined || ['choice', 'choices', 'boolean', 'relation'].includes(found.field.kind)) return null
+  if (found === undefined && words !== undefined && words.includes(','))
+    return noneOfThem(words, entityMentioned(model, text) ?? last ?? mainEntity(model), speak)
+  if (found === undefined || hasFilter(found.field)) return null
   const [label, { many }] = [found.field.label.toLowerCase(), found.entity]
   return speak(
     `Filters pick from choices, and ${label} of ${many} is free: the search field above the list finds it, or “make ${label} a choice: …” gives it a filter.`,
@@ -25,7 +44,7 @@ function withoutFilter(text: string, model: AppModel, last: Entity | undefined, 
 /** What the list of that name can be filtered by. */
 function filtersOf({ entities }: AppModel, many: string, speak: Speak): string | null {
   const entity = entities.find((each) => each.many === many)
-  const fields = entity?.fields.filter(({ kind }) => ['choice', 'choices', 'boolean', 'relation'].includes(kind)) ?? []
+  const fields = entity?.fields.filter(hasFilter) ?? []
   if (entity === undefined) return null
   const labels = fields.map(({ label }) => label.toLowerCase())
   if (labels.length > 0)
@@ -217,11 +236,14 @@ const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => strin
 ]
 
 /** Wishes that would change nothing, or the wrong thing. */
-export const readBeyond: Reader = (text, { model, last, speak }) => {
+export const readBeyond: Reader = (text, reading) => {
+  const { model, last, speak } = reading
   const found = BEYOND.find(([asked]) => asked.test(text))
   if (found === undefined) return null
   const many = (entityMentioned(model, text) ?? last)?.many ?? model.entities[0]?.many ?? 'records'
   const isOfLook = found === BEYOND.at(-1)
+  // "Like a real shop, dark and orange" says how.
+  if (isOfLook && readLook(text, reading) !== null) return null
   const [wish] = sayOnly(found[1]({ model, many, speak, text, last }))
   return wish?.kind === 'say' ? [{ ...wish, isIdle: isOfLook }] : null
 }

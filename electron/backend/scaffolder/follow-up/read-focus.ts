@@ -12,6 +12,10 @@ const ASKED: readonly (readonly [said: RegExp, place: 'home' | 'page'])[] = [
   [/^(?:show|display|see|list|know|tell|put|have)(?: me| us)?,? (?:which|what|who|whose|only|just) (.+)$/i, 'home'],
   [/^(?:show|display|see|list|put|have)(?: me| us)? (?:all |the )*(.+) on the home$/i, 'home'],
   [
+    /^(?:(?:there should be|give me|add|make|have|we need|i need) )?(?:an? |the |some )?(?:way|place|possibility|option|spot|page|list|view|overview) (?:to see|where (?:i|we|you|one) (?:can )?see|that shows|showing|to find) (?:which|who|what|whose) (.+)$/i,
+    'home',
+  ],
+  [
     /^(?:add|make|create|build|include|have|put in)(?: me)? (?:an? |the |another )*(?:own |separate |extra |new )*(?:page|list|view|tab|screen|section) (?:with|of|for|showing|that shows|where i see|listing) (?:only |just |all |the |of )*(.+)$/i,
     'page',
   ],
@@ -28,7 +32,7 @@ const WHENS: readonly (readonly [RegExp, When])[] = [
   [/(?<!\p{L})(?:this year|current year|diese[sm]? jahr|cette année|este año)(?!\p{L})/iu, 'year'],
   [/(?<!\p{L})(?:overdue|late|past due|too late|überfällig\p{L}*|verspätet\p{L}*|en retard|atrasad\p{L}*|vencid\p{L}*)(?!\p{L})/iu, 'over'],
   [
-    /(?<!\p{L})(?:upcoming|coming up|coming next|in the future|still to come|demnächst|anstehend\p{L}*|à venir|próxim\p{L}*)(?!\p{L})/iu,
+    /(?<!\p{L})(?:upcoming|next(?= \p{L}+s\b)|nächste[nr]?|kommende[nr]?|prochaine?s|coming up|coming next|in the future|still to come|demnächst|anstehend\p{L}*|à venir|próxim\p{L}*)(?!\p{L})/iu,
     'ahead',
   ],
 ]
@@ -41,7 +45,9 @@ const ENDS =
 const START_DAY = /arriv|check.?in|start|from|begin|move.?in|entr|anreise|ankunft|von$/i
 const END_DAY = /depart|check.?out|end|until|leav|due|return|salida|sortie|abreise|bis$|deliver|promised|deadline|expir/i
 
-export const readFocus: Reader = (text, reading) => {
+export const readFocus: Reader = (text, reading) => readWhich(text, reading) ?? qualified(text, reading)
+
+const readWhich: Reader = (text, reading) => {
   const marked = ON_HOME.test(text) ? `${text.replace(ON_HOME, '')} on the home` : text
   const found = ASKED.map(([said, place]) => ({ words: said.exec(marked)?.[1], place })).find(({ words }) => words !== undefined)
   if (found?.words === undefined || /\b(?:chart|graph|diagram|total|sum|average|how many|field|column)\b/i.test(text)) return null
@@ -50,7 +56,11 @@ export const readFocus: Reader = (text, reading) => {
   const { place } = found
   const parts = found.words.replace(/ on the home$/, '').split(/ (?:and|und|et|y) (?:which |who |those |welche |quels? |qué )?/i)
   const first = parts[0] ?? ''
-  const named = entityMentioned(reading.model, first) ?? wordOf(first, reading) ?? (place === 'home' ? undefined : reading.last)
+  const named =
+    entityMentioned(reading.model, first) ??
+    wordOf(first, reading) ??
+    withState(first, reading) ??
+    (place === 'home' ? undefined : reading.last)
   if (named === undefined) return null
   // "Which come today and which leave": today is said once.
   const time = WHENS.map(([said]) => said.exec(found.words ?? '')?.[0]).find((said) => said !== undefined)
@@ -65,6 +75,24 @@ export const readFocus: Reader = (text, reading) => {
   const done = wishes.filter((wish) => wish?.kind === 'focus')
   if (done.length === 0) return wishes.some((wish) => wish?.kind === 'say') ? wishes.flatMap((wish) => wish ?? []) : null
   return wishes.flatMap((wish) => wish ?? [])
+}
+
+const QUALIFIED = /^(?:show|see|display|list|find)(?: me| us)? (?:only |all |just |the |my )*(.+)$/i
+/** "Show me unpaid fees", "list the open repairs": rows of a list that is there, and no new list. */
+const qualified: Reader = (text, reading) => {
+  const words = QUALIFIED.exec(text)?.[1] ?? ''
+  if (/^(?:which|who|what|whose|how)\b/i.test(words) || / (?:as|in|by|on|first|per|to|with|at) /i.test(words)) return null
+  const named = entityMentioned(reading.model, words) ?? wordOf(words, reading)
+  const before =
+    named === undefined ? '' : words.slice(0, Math.max(0, words.toLowerCase().lastIndexOf(words.toLowerCase().split(' ').at(-1) ?? '')))
+  if (named === undefined || (before.trim() === '' && !/ (?:of|from|for|that|which) /i.test(words))) return null
+  const wish = focusWish(words, named, 'home', reading)
+  return wish === null ? null : [wish]
+}
+
+/** Where nothing but a state is named, the list that knows it: "who hasn't paid". */
+function withState(text: string, { model }: Reading): Entity | undefined {
+  return model.entities.find((entity) => typeof stateIn(text, entity) === 'object')
 }
 
 /** "Rents" are the rent payments. */
@@ -123,7 +151,7 @@ function dayFor(part: string, named: Entity, { model }: Reading): { readonly ent
 }
 
 function stateIn(part: string, entity: Entity): Focus['state'] {
-  const isNot = /\b(?:not|no|un|isn't|aren't|nicht|pas)\b/i.test(part)
+  const isNot = /\b(?:not|no|un|isn't|aren't|hasn't|haven't|didn't|never|without|nicht|pas)\b/i.test(part)
   for (const field of entity.fields) {
     const choices = (field.kind === 'choice' ? (field.choices ?? []) : []).filter((choice) => mentions(part, choice))
     if (choices.length > 0)

@@ -169,6 +169,6 @@ export const readNamedRows: Reader = (text, { model, last }) => {
   const names = listed === undefined ? [] : splitList(listed)
   if (entity === undefined || names.length < 2 || labelField(entity)?.kind !== 'text') return null
   if (names.some((name) => fieldOf(entity, name) !== undefined || name.split(' ').length > 4)) return null
-  if (pluralPhrase(words ?? '') !== words && !/\d|more|new|these|following/i.test(text)) return null
+  if (pluralPhrase(words ?? '') !== words && !/\d|\b(?:more|new|these|following|two|three|four|five|six)\b/i.test(text)) return null
   return [{ kind: 'add-row', entity: entity.name, called: names.map((name) => sentenceCase(name).slice(0, 120)) }]
 }

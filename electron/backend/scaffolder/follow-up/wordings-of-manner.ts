@@ -93,7 +93,9 @@ export const OF_MANNER: Wordings = [
     /^sort (.+?) so (?:that )?(?:the )?(best|worst|highest|lowest) rated (?:ones? )?(?:are|come|is|comes|stand) (?:first|on top|at the top)$/i,
     'sort $1 by rating, $2 first',
   ],
+  [/^(?:make|let|have) (?:the )?(.+?) (?:be )?the (first|last) (?:column|field|thing)(?: (?:in|of) .+)?$/i, 'put the $1 $2'],
   // Sums and charts.
+  [/^(?:show |see |add |the |a |me |give me )*totals? (?:per|by|for each|for every) ([\p{L} ]+)$/iu, 'add a chart of the sum by $1'],
   [
     /^(?:show|see|know|tell|find out|display|list)(?: me| us)? who (?:has |have )?(?:\p{L}+) (?:the )?(?:most|least|fewest|highest|longest) ([\p{L} ]+?)(?: (?:this|last|in the last|per|each|every) \p{L}+)?(?:,? (?:with|as|in) (?:an? )?(?:nice |simple |bar |pie )?(?:chart|graph|diagram))?$/iu,
     'add a chart of $1 by person',
@@ -121,7 +123,7 @@ export const OF_MANNER: Wordings = [
     'add a chart by $2',
   ],
   [
-    /^(?:the )?totals? (.+?) (?:per|by|for each) ([\p{L} -]+?)(?: (?:this|last|each|every) (year|month|week))?$/iu,
+    /^(?:(?:show|see|add|give me|display)(?: me)? )?(?:the )?totals? (?:of (?:the |all )?)?(.+?) (?:per|by|for each) ([\p{L} -]+?)(?: (?:this|last|each|every) (year|month|week))?$/iu,
     'add a chart of $1 by $2',
   ],
   [/^how many ([\p{L} ]+?) (?:per|by|for each|in each) ([\p{L} ]+)$/iu, 'add a chart of $1 by $2'],

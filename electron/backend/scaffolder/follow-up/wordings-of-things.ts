@@ -18,6 +18,7 @@ export const OF_THINGS: Wordings = [
     /^(?:an? |the |one |each |every )?(.+?) (?:can|may|could|should) (?:also )?(?:play|appear|perform|work|take part|be|join|sing|act|help|teach|speak|compete|ride|participate) (?:in|at|on|for|with) (?:several|many|multiple|more than one|different) ([\p{L} ]+)$/iu,
     'each $1 and each $2 have several of each other',
   ],
+  [/^(?:put|enter|write|type|fill) in (?=(?:\d+|two|three|four|five|six|ten|the|these|some|an?) )/i, 'add '],
   // What a form asks for.
   [
     /^(?:(?:it|the form|they) should )?(?:also )?ask (?:people |them |visitors |everyone |customers )?(?:for|about) (?:the |their |also )*(.+?)(?: (?:too|as well|also))?$/i,

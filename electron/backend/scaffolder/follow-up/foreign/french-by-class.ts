@@ -19,13 +19,13 @@ export const FRENCH_BY_CLASS: Clauses = [
     re(
       "(?:mets|mettre|place|déplace|remonte) (?:les |la |le |l')?(.+?) (?:tout )?(?:en haut|en premier|en tête|au début) (?:du menu|de la navigation|dans le menu)",
     ),
-    'move $1 to the top of the menu',
+    'move $1 to the top of the navigation',
   ],
   [
     re(
       "(?:mets|mettre|place|déplace) (?:les |la |le |l')?(.+?) (?:tout )?(?:en bas|à la fin|en dernier) (?:du menu|de la navigation|dans le menu)",
     ),
-    'move $1 to the end of the menu',
+    'move $1 to the end of the navigation',
   ],
   [
     re('(?:affiche\\p{L}*|montre\\p{L}*|mets|marque\\p{L}*|colore\\p{L}*) (?:les |des )?(.+?) en retard en rouge'),

@@ -33,11 +33,11 @@ export const SPANISH_BY_CLASS: Clauses = [
     re(
       '(?:pon|mueve|coloca|sube|pasa) (?:el |la |los |las )?(.+?) (?:arriba del todo|al principio|el primero|la primera|lo primero|primero|arriba) (?:del menú|en el menú|de la navegación)',
     ),
-    'move $1 to the top of the menu',
+    'move $1 to the top of the navigation',
   ],
   [
     re('(?:pon|mueve|coloca|baja|pasa) (?:el |la |los |las )?(.+?) (?:abajo del todo|al final|abajo) (?:del menú|en el menú)'),
-    'move $1 to the end of the menu',
+    'move $1 to the end of the navigation',
   ],
   [
     re(
