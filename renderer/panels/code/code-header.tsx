@@ -97,7 +97,7 @@ function MoreMenu({ appId, current, isAdmin, onAsk }: CodeHeaderProps) {
           <History aria-hidden="true" />
           {current === null ? 'History' : `History of ${displayName(current)}`}
         </DropdownMenuItem>
-        {current !== null && <PinItem appId={appId} path={current} />}
+        {isAdmin && current !== null && <PinItem appId={appId} path={current} />}
         {isAdmin && (
           <DropdownMenuItem tone="destructive" disabled={!canDelete} onSelect={() => onAsk('delete-file')}>
             <Trash2 aria-hidden="true" />
