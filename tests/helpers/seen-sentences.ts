@@ -41,7 +41,7 @@ function observe(): void {
     if (words === '' || words.length > 600 || known.has(words)) return
     known.add(words)
     waiting.push(words)
-    timer ||= window.setTimeout(flush, 50)
+    timer ||= window.setTimeout(flush)
   }
   const ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext']
   const read = (node: Node) => {
