@@ -77,7 +77,8 @@ export function createPreview({ bundler, files, kept, app, addresses, key, now, 
   const shownInWindow = new Map<string, DraftAccess>()
   const placeOf = ({ appId, isUnseen = false }: DraftTarget) => (isUnseen ? `unseen ${appId}` : appId)
   /** At the unseen origin nothing is ever the draft itself: its rows are a person's. */
-  const fits = (draft: DraftAccess, { appId, isUnseen = false }: DraftTarget) => draft.appId === appId && (!isUnseen || draft.scratchId !== null)
+  const fits = (draft: DraftAccess, { appId, isUnseen = false }: DraftTarget) =>
+    draft.appId === appId && (!isUnseen || draft.scratchId !== null)
 
   async function builderAccess(appId: AppId, versionId: VersionId | null): Promise<DraftAccess> {
     const { ownerId } = await app(appId)
