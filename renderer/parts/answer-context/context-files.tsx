@@ -44,7 +44,7 @@ export function ContextFiles({ appId, paths, metadata, onLeave }: ContextFilesPr
                     {plainNumber(file.tokenEstimation)} tokens · score {scoreWords(file.score)}
                   </span>
                 )}
-                <PinButton appId={appId} path={path} />
+                {metadata !== null && <PinButton appId={appId} path={path} />}
               </span>
             </li>
           )
