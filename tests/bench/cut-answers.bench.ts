@@ -64,21 +64,31 @@ function share(name: string, goal: number, answers: () => readonly string[], way
 
 /** How many of all cuts come out as if nothing had been cut. */
 function restored(whole: string, goOn: GoOn, way: string): { readonly right: number; readonly cuts: number } {
-  const wanted = filesOf(whole)
   let cuts = 0
   let right = 0
+  const parser = createAnswerParser()
   for (let at = STEP; at < whole.length; at += STEP) {
     cuts += 1
     const text = whole.slice(0, at)
-    const parser = createAnswerParser()
-    parser.push(text)
-    const cut: CutText = { text, from: 0, openAt: parser.openAt() }
-    const more = goOn(whole, at)
+    parser.push(whole.slice(at - STEP, at))
+    const openAt = parser.openAt()
+    const cut: CutText = { text, from: openAt ?? at, openAt }
+    // Far behind the seam everything is the same.
+    const near = whole.slice(0, endOfNext(whole, at))
+    const wanted = filesOf(near.slice(cut.from))
+    const more = goOn(near, at)
     const [seam] = findSeams(cut, more)
     if (seam !== undefined && filesOf(stitch(cut, more, seam)) === wanted && filesOf(streamed(cut, more)) === wanted) right += 1
   }
   console.error(`cut answers, ${way}: ${right} of ${cuts}`)
   return { right, cuts }
+}
+
+/** Where the action ends that follows the one that a place is in. */
+function endOfNext(whole: string, at: number): number {
+  const first = whole.indexOf('</act>', at)
+  const second = first === -1 ? -1 : whole.indexOf('</act>', first + 1)
+  return second === -1 ? whole.length : second + '</act>'.length
 }
 
 /** The same in pieces, as a model says it. */

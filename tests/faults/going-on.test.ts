@@ -3,8 +3,11 @@ import type { ActionSummary } from '../../shared/domain/action.ts'
 import { FilePath } from '../../shared/domain/file-path.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { CHAT_TEXT } from '../../shared/text.ts'
+import { type Scene, startModelServer } from '../fixtures/model-server.ts'
+import { startBackend } from '../helpers/backend.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
-import { type AnsweringApp, page, startAnsweringApp } from './answering-app.ts'
+import { temporaryFolder } from '../helpers/host.ts'
+import { type AnsweringApp, eventOf, MODEL, page, startAnsweringApp } from './answering-app.ts'
 
 /* An answer that was cut is gone on with to the letter, or its file is refused; what was there before is never half of anything. */
 let running: AnsweringApp & AsyncDisposable
@@ -214,5 +217,50 @@ describe('“Let’s keep going”', () => {
     const asked = running.model.requests.length
     await keepGoing(page('Contact'), id)
     expect(running.model.requests[asked]?.body.messages.at(-1)?.content).toBe(CHAT_TEXT.keepGoing)
+  })
+})
+
+describe('after the program died', () => {
+  it('goes on with an answer that was cut before, and with one that was cut by it', async () => {
+    using folder = temporaryFolder()
+    const model = await startModelServer(() => scenes.shift() ?? { answer: 'Nothing.' })
+    const scenes: Scene[] = [{ answer: CUT, finish: 'length' }]
+    const outside = {
+      dataDir: folder.path,
+      providers: [{ id: 'test', name: 'Test', baseUrl: model.url, apiKey: 'key', models: ['writer'] }],
+    }
+    try {
+      let test = await startBackend(outside)
+      const [first, second] = [test.newApp('One').id, test.newApp('Two').id]
+      await test.say(first, 'Add deals', MODEL)
+      scenes.push({ answer: CUT, breaks: { after: CUT.length, by: 'stall' } })
+      const { turnId } = await test.backend.turns.send({
+        appId: second,
+        requestId: crypto.randomUUID() as never,
+        content: 'Add deals',
+        model: MODEL,
+      })
+      await eventOf(test, second, 'turn.action-started', ({ action }) => action.target === 'Deals.tsx')
+      await eventOf(test, second, 'turn.action-delta', ({ delta }) => delta.includes('useState'))
+      // As it is left by a program that is killed: the turn still runs in the app's file.
+      await test.backend.engine.stop()
+      await test[Symbol.asyncDispose]().catch(() => undefined)
+
+      test = await startBackend(outside)
+      for (const id of [first, second]) {
+        await test.backend.engine.of(id).currentVersion({})
+        const { messages } = await test.backend.engine.of(id).history({ fromMessageId: null, limit: 10 })
+        expect(messages.at(-1)).toMatchObject({ role: 'assistant', isCut: true })
+        scenes.push({ answer: `${OPEN}${BODY}</act>\n${page('Contact')}` })
+        await test.say(id, CHAT_TEXT.keepGoing, MODEL)
+        const { files } = await test.backend.engine.of(id).files({ versionId: null })
+        expect(files.get(DEALS)).toBe(BODY)
+        expect([...files.keys()]).toEqual(expect.arrayContaining(['__pages__About.tsx', '__pages__Contact.tsx']))
+      }
+      expect(turnId).toBeDefined()
+      await test[Symbol.asyncDispose]()
+    } finally {
+      await model.close()
+    }
   })
 })

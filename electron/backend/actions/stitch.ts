@@ -23,6 +23,8 @@ export interface Seam {
 const SEAM_CHARS = 12_000
 /** So many characters, blanks not counted, are repeated and not the same by chance. */
 const SURE_CHARS = 12
+/** The same of a line that was cut, said from its first letter on. */
+const SURE_LINE_CHARS = 4
 /** The same with blanks, when they are the same too. */
 const SURE_RAW_CHARS = 16
 /** So many whatever the blanks between them are. */
@@ -149,7 +151,7 @@ function isRepetition(tail: string, from: number, next: string, chars: number): 
   const saidIndent = next.slice(next.lastIndexOf('\n', said) + 1, said)
   const isCutLine = !tail.slice(end).includes('\n')
   if (saidIndent === indent) return chars > 1 || (isCutLine && indent !== '')
-  return saidIndent === '' && chars >= SURE_CHARS
+  return saidIndent === '' && chars >= (isCutLine ? SURE_LINE_CHARS : SURE_CHARS)
 }
 
 function plainSeam({ text }: CutText, head: string, { at, isFenced }: LeadIn): Seam {
@@ -175,13 +177,13 @@ function closeFirst({ text }: CutText, { at, isFenced }: LeadIn): Seam {
 
 /** From a line of what was shown on, said again and not to the letter. */
 function fromLine({ text, openAt }: CutText, head: string, { at, isFenced }: LeadIn): readonly Seam[] {
-  const first = head.slice(at).trimStart().split('\n', 1)[0]?.trim() ?? ''
+  const first = squeeze(head.slice(at).trimStart().split('\n', 1)[0] ?? '').text
   if (first.length < FIRST_LINE_CHARS) return []
   const from = Math.max(openAt ?? text.length, text.length - SEAM_CHARS)
   let lineAt = -1
   for (let here = text.indexOf('\n', from); here !== -1; here = text.indexOf('\n', here + 1)) {
     const end = text.indexOf('\n', here + 1)
-    if (text.slice(here + 1, end === -1 ? text.length : end).trim() === first) lineAt = here + 1
+    if (squeeze(text.slice(here + 1, end === -1 ? text.length : end)).text === first) lineAt = here + 1
   }
   if (lineAt === -1) return []
   const breaks = /^(?:[ \t]*\r?\n)*/.exec(head.slice(at))?.[0].length ?? 0

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Action } from '../../../shared/domain/action.ts'
 import { isEmptyChange } from '../../../shared/domain/change-set.ts'
+import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
 import { createChangeStage } from './change-stage.ts'
 
@@ -106,8 +107,35 @@ describe('files', () => {
       removed: 0,
       lines: 0,
       fault: 'no-match',
-      detail: 'Part 1: the nearest lines are 2 to 2.',
+      detail: 'Part 1: the nearest line is 2.',
+      evidence: {
+        kind: 'misfit',
+        block: 1,
+        search: '  return <b>Deals</b>',
+        places: [[{ kind: 'same', number: 2, text: '  return <p>Deals</p>' }]],
+      },
     })
+  })
+})
+
+describe('tables that are there', () => {
+  const before = `${JSON.stringify({ name: 'Deal', properties: {}, permissions: { read: 'creator', write: 'creator' } }, null, 2)}\n`
+  const opened = (more: object) => JSON.stringify({ name: 'Deal', properties: more, permissions: { read: 'anonymous', write: 'creator' } })
+  const DEAL = FilePath.parse('__entities__Deal.json')
+  const open = async (content: string) => {
+    const stage = createChangeStage({ files: new Map([[DEAL, before]]), keepsAccess: true })
+    const action = { type: 'edit_entity', title: '', name: EntityName.parse('Deal'), content } as const
+    return { staged: await stage.stage(action), text: stage.changeSet().writes.get(DEAL) }
+  }
+
+  it('are opened to nobody, and otherwise changed as it was written', async () => {
+    const { staged, text } = await open(opened({ name: { type: 'string' } }))
+    expect(staged).toMatchObject({ fault: null, held: { read: 'anonymous', write: null } })
+    expect(JSON.parse(text ?? '')).toMatchObject({ properties: { name: {} }, permissions: { read: 'creator', write: 'creator' } })
+  })
+
+  it('stay to the letter where nothing else was wanted', async () => {
+    expect((await open(opened({}))).text).toBeUndefined()
   })
 })
 

@@ -113,7 +113,9 @@ export function createChangeStage({ files: base, findNewTypeError, keepsAccess =
       read: held.read === null ? schema.permissions.read : read,
       write: held.write === null ? schema.permissions.write : change,
     }
-    return { held, text: withPermissions(text, permissions) }
+    const kept = withPermissions(text, permissions)
+    // Where nothing else was wanted the file stays to the letter.
+    return { held, text: isSameJson(kept, before.text) ? before.text : kept }
   }
 
   function moveEntity(from: EntityName, to: EntityName): void {
@@ -205,6 +207,10 @@ export function createChangeStage({ files: base, findNewTypeError, keepsAccess =
   }
 }
 
+function isSameJson(a: string, b: string): boolean {
+  return JSON.stringify(JSON.parse(a)) === JSON.stringify(JSON.parse(b))
+}
+
 async function parseProblem(path: FilePath, content: string) {
   if (!/\.tsx?$/.test(path)) return null
   const [error] = (await parseModule(path, content)).errors
@@ -216,7 +222,8 @@ function blockProblem(problem: AppliedBlocks & { ok: false }): string {
   if (problem.fault === 'two-matches') return fill(ACTION_DETAIL_TEXT.twoMatches, { n, lines: problem.at.join(', ') })
   if (problem.nearest === 'empty-search') return fill(ACTION_DETAIL_TEXT.emptySearch, { n })
   if (problem.nearest === 'nothing') return fill(ACTION_DETAIL_TEXT.noMatchAtAll, { n })
-  return fill(ACTION_DETAIL_TEXT.noMatch, { n, from: problem.nearest.from, to: problem.nearest.to })
+  const { from, to } = problem.nearest
+  return fill(from === to ? ACTION_DETAIL_TEXT.noMatchLine : ACTION_DETAIL_TEXT.noMatch, { n, from, to })
 }
 
 function refused(fault: ActionFault, detail: string | null): StagedAction {

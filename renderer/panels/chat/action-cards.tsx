@@ -215,7 +215,12 @@ function Row({ action, icon, figure, tone = 'normal', onOpen, children, after }:
       </span>
       <span className={cn('mono text-xs leading-5 whitespace-nowrap', TONES[tone])}>{figure}</span>
       {hasChildren && (
-        <span className={cn('col-span-2 col-start-2 flex min-w-0 items-center gap-2.5 pt-[3px] pb-0.5 text-xs', TONES[tone])}>
+        <span
+          className={cn(
+            'col-span-2 col-start-2 flex min-w-0 items-center gap-2.5 pt-[3px] pb-0.5 text-xs has-[details[open]]:flex-wrap',
+            TONES[tone],
+          )}
+        >
           {children}
         </span>
       )}
@@ -293,7 +298,7 @@ function Reason({ action: { fault, detail, evidence } }: { readonly action: Acti
 
 function Details({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
   return (
-    <details className="relative z-[1] min-w-0 flex-1">
+    <details className="relative z-[1] min-w-0 flex-1 open:basis-full">
       <summary className="marker:content-none">
         {summary} <span className="underline underline-offset-2">{CHAT_TEXT.showDetails}</span>
       </summary>
