@@ -9,7 +9,7 @@ import { ICONS_MODULE, type KnownModules } from '../lib/known-modules.ts'
 import { readRoutes } from '../lib/routes.ts'
 import { createSources, type Source, type Sources } from '../lib/source.ts'
 import type { AppView, Detector, Finding } from './detector.ts'
-import { findForeignGlobals, findLeftOut } from './detectors/browser.ts'
+import { findForeignGlobals, findLeftOut, findOwnServer } from './detectors/browser.ts'
 import { findEffectFaults } from './detectors/effects.ts'
 import {
   findAttributeFaults,
@@ -18,10 +18,11 @@ import {
   findMissingKeys,
   findReloadingForms,
   findShownNumbers,
+  findWrongEvents,
 } from './detectors/elements.ts'
 import { findMisplacedHooks } from './detectors/hooks.ts'
-import { findFaults, findFence, findMissingExports, findUnlinkedPage } from './detectors/pages.ts'
-import { findRouteFaults } from './detectors/routes.ts'
+import { findFaults, findFence, findMissingExports, findSecondDefault, findUnlinkedPage } from './detectors/pages.ts'
+import { findRouteFaults, findUnknownParameters } from './detectors/routes.ts'
 import { findRowFaults } from './detectors/rows.ts'
 import { findSchemaFaults } from './detectors/schema.ts'
 import { findStateFaults } from './detectors/state.ts'
@@ -33,6 +34,7 @@ type Exports = ReadonlySet<string> | 'any' | null
 
 const DETECTORS: readonly Detector[] = [
   findMissingExports,
+  findSecondDefault,
   findMisplacedHooks,
   findEffectFaults,
   findStateFaults,
@@ -44,6 +46,9 @@ const DETECTORS: readonly Detector[] = [
   findReloadingForms,
   findWaitingFaults,
   findRouteFaults,
+  findUnknownParameters,
+  findWrongEvents,
+  findOwnServer,
   findForeignGlobals,
   findLeftOut,
   findRowFaults,

@@ -227,6 +227,29 @@ const MENDED: readonly (readonly [string, string, string])[] = [
       before: '  function save(event: Event) {\n    event.preventDefault()\n    console.log(1)\n  }',
     }),
   ],
+  [
+    'an event of the kit',
+    page('<Switch onChange={(event) => setOpen(event.target.checked)} />', {
+      ...STATE,
+      imports: `${STATE.imports}\nimport { Switch } from '@/components/ui/switch'`,
+    }),
+    page('<Switch onCheckedChange={(checked) => setOpen(checked)} />', {
+      ...STATE,
+      imports: `${STATE.imports}\nimport { Switch } from '@/components/ui/switch'`,
+    }),
+  ],
+  ['a second default export', `${page('<p>x</p>')}\nexport default Home\n`, `${page('<p>x</p>')}\n`],
+  [
+    'a timer without an end',
+    page('<p>x</p>', {
+      imports: "import { useEffect } from 'react'",
+      before: '  useEffect(() => {\n    setInterval(() => undefined, 9)\n  }, [])',
+    }),
+    page('<p>x</p>', {
+      imports: "import { useEffect } from 'react'",
+      before: '  useEffect(() => {\n    const timer = setInterval(() => undefined, 9)\n    return () => clearInterval(timer)\n  }, [])',
+    }),
+  ],
   // What cannot be read.
   ['a fence', `\`\`\`tsx\n${page('<p>x</p>')}\`\`\`\n`, page('<p>x</p>')],
   ['a fence and a sentence', `Here is the page:\n\n\`\`\`tsx\n${page('<p>x</p>')}\`\`\`\n\nIt shows an x.\n`, page('<p>x</p>')],
@@ -266,6 +289,8 @@ describe('what is mended for certain', () => {
 
 /** What looks alike and is left as it is; some of it stays an issue. */
 const LEFT: readonly (readonly [string, string])[] = [
+  ['a server that apps do not have', page('<button onClick={() => fetch("/api/deals")}>x</button>')],
+  ['another server', page('<button onClick={() => fetch("https://example.org/deals")}>x</button>')],
   ['an attribute of a web component', page('<my-part class="a" />')],
   ['an attribute that a component calls so', page('<Part for="a" />', { imports: "import { Part } from '@/components/Part'" })],
   ['a key that is spread', page('<>{[{ key: "a" }].map((one) => <p {...one} />)}</>')],
@@ -363,6 +388,14 @@ describe('other files', () => {
     const { code, left } = await mendIn(known, '__Layout.tsx', imports + layout.replace(find, put))
     expect(left).toEqual([])
     expect(code).toContain('{children}')
+  })
+
+  test('a part of the address under another name', async () => {
+    const details = (key: string) =>
+      `import { useParams } from 'react-router'\n\nexport const path = '/deals/:id'\n\nexport default function DealDetails() {\n  const { ${key} = '' } = useParams()\n  return <p>{dealId}</p>\n}\n`
+    const { code, left } = await mendIn(known, '__pages__DealDetails.tsx', details('dealId'))
+    expect(left).toEqual([])
+    expect(code).toBe(details('id: dealId'))
   })
 
   test('what another file declares and does not export', async () => {

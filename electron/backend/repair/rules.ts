@@ -13,7 +13,8 @@ import {
   mendNotInBrowser,
   mendOwnRouter,
   mendRoute,
-  mendStyle,
+  mendUnknownParameter,
+  mendWrongEvent,
 } from './rules/pages.ts'
 import { mendUnknownRoute, mendUnlinkedPage } from './rules/routes.ts'
 import { mendUnknownChoice, mendUnknownField } from './rules/rows.ts'
@@ -33,6 +34,7 @@ import {
   mendReloadingForm,
   mendShownNumber,
 } from './rules/state.ts'
+import { mendStyle } from './rules/stylesheet.ts'
 import { mendSyntax } from './rules/syntax.ts'
 import { mendType } from './rules/types.ts'
 
@@ -76,6 +78,8 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly Rule[]>>> = {
   'number-shown': [mendShownNumber],
   'form-reloads': [mendReloadingForm],
   'endless-timer': [mendEndlessTimer],
+  'unknown-parameter': [mendUnknownParameter],
+  'wrong-event': [mendWrongEvent],
   type: [mendType],
 }
 

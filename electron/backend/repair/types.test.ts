@@ -23,6 +23,45 @@ const deals = (before: string, body = '<p>{rows.length}</p>') => page(DEALS.repl
 
 /** What TypeScript says, the broken code, and what it becomes. */
 const MENDED: readonly (readonly [string, string, string])[] = [
+  [
+    'the name of a table',
+    page(
+      "import { Deal } from '@/entities/Deal'\nimport { useList } from '@/hooks/use-list'",
+      "  const { rows } = useList('Deal')\n  void Deal",
+      '<p>{rows.length}</p>',
+    ),
+    page(
+      "import { Deal } from '@/entities/Deal'\nimport { useList } from '@/hooks/use-list'",
+      '  const { rows } = useList(Deal)\n  void Deal',
+      '<p>{rows.length}</p>',
+    ),
+  ],
+  [
+    'the name of an icon',
+    page(
+      "import { EmptyState } from '@/components/ui/empty-state'\nimport { Users } from 'lucide-react'",
+      '  void Users',
+      '<EmptyState icon="users" title="x" />',
+    ),
+    page(
+      "import { EmptyState } from '@/components/ui/empty-state'\nimport { Users } from 'lucide-react'",
+      '  void Users',
+      '<EmptyState icon={Users} title="x" />',
+    ),
+  ],
+  [
+    'an icon as an element',
+    page(
+      "import { EmptyState } from '@/components/ui/empty-state'\nimport { Users } from 'lucide-react'",
+      '',
+      '<EmptyState icon={<Users />} title="x" />',
+    ),
+    page(
+      "import { EmptyState } from '@/components/ui/empty-state'\nimport { Users } from 'lucide-react'",
+      '',
+      '<EmptyState icon={Users} title="x" />',
+    ),
+  ],
   ['a name with a slip', page('', '  const total = 1', '<p>{totl}</p>'), page('', '  const total = 1', '<p>{total}</p>')],
   [
     'a setter under another name',

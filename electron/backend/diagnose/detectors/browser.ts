@@ -17,6 +17,18 @@ export const findForeignGlobals: Detector = function* (source): Generator<Findin
   }
 }
 
+/** Asks a server that an app does not have. */
+export const findOwnServer: Detector = function* (source): Generator<Finding> {
+  for (const call of source.ofType('CallExpression')) {
+    const callee = childOf(call, 'callee')
+    const [first] = childrenOf(call, 'arguments')
+    if (callee === null || first === undefined || !/^(?:window\.)?fetch$/.test(source.textOf(callee))) continue
+    const address = /^["'`](\/(?!\/)[^"'`]*)/.exec(source.textOf(first))?.[1]
+    if (address === undefined) continue
+    yield { rule: 'no-server', start: call.start, end: call.end, name: address, message: fill(CODE_ISSUE_TEXT.noServer, { address }) }
+  }
+}
+
 function foreign({ start, end }: { readonly start: number; readonly end: number }, name: string): Finding {
   return { rule: 'not-in-browser', start, end, name, message: fill(CODE_ISSUE_TEXT.notInBrowser, { name }) }
 }

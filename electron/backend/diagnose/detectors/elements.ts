@@ -75,6 +75,34 @@ export const findAttributeFaults: Detector = function* (source): Generator<Findi
   }
 }
 
+const CHOSEN_BY: Readonly<Record<string, string>> = {
+  Switch: 'onCheckedChange',
+  Checkbox: 'onCheckedChange',
+  Select: 'onValueChange',
+  RadioGroup: 'onValueChange',
+  Tabs: 'onValueChange',
+  Slider: 'onValueChange',
+}
+
+/** Parts of the kit that look like fields of HTML and tell a choice in another way. */
+export const findWrongEvents: Detector = function* (source): Generator<Finding> {
+  for (const opening of source.ofType('JSXOpeningElement')) {
+    const element = elementName(opening, source)
+    const meant = Object.hasOwn(CHOSEN_BY, element) ? CHOSEN_BY[element] : undefined
+    const attribute = meant === undefined ? null : attributeOf(opening, 'onChange', source)
+    if (meant === undefined || attribute === null || attributeOf(opening, meant, source) !== null || !isOfKit(element, source)) continue
+    const { start, end } = attribute
+    yield {
+      rule: 'wrong-event',
+      start,
+      end,
+      name: 'onChange',
+      specifier: meant,
+      message: fill(CODE_ISSUE_TEXT.wrongEvent, { element, meant, name: 'onChange' }),
+    }
+  }
+}
+
 /** A component of the app's own may call its properties what it likes. */
 function isOfKit(element: string, source: Source): boolean {
   const [root = ''] = element.split('.')

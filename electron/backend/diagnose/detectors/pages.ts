@@ -55,6 +55,14 @@ export function findFaults(source: Source): readonly Finding[] {
   })
 }
 
+/** A second default export: the bundler takes none of them. */
+export const findSecondDefault: Detector = function* (source): Generator<Finding> {
+  const [first, second] = source.ofType('ExportDefaultDeclaration')
+  if (first === undefined || second === undefined) return
+  const message = fill(CODE_ISSUE_TEXT.declaredTwice, { name: 'default' })
+  yield { rule: 'declared-twice', start: second.start, end: second.end, name: 'default', specifier: 'default', message }
+}
+
 /** A text that the parser takes for something else: an answer's fence before and after the code is a template to it. */
 export function findFence(source: Source): Finding | null {
   const fence = /^\s*```/.exec(source.code)

@@ -2,7 +2,8 @@ import { fileKind, fileName } from '../../../../shared/domain/file-path.ts'
 import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
 import { linksIn } from '../../lib/links.ts'
 import { elementName } from '../../lib/jsx.ts'
-import { childOf } from '../../lib/syntax-tree.ts'
+import { callsOf } from '../../lib/react-code.ts'
+import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
 import type { AppView, Detector, Finding } from '../detector.ts'
 
 /** Links that lead to no page of the app, addresses that two pages share, and routers inside the app's own. */
@@ -21,6 +22,23 @@ export const findRouteFaults: Detector = function* (source, app): Generator<Find
     const name = elementName(element, source)
     if (/^(?:Browser|Hash|Memory)?Router$/.test(name) && comesFromRouter(name, source)) {
       yield { rule: 'own-router', start: element.start, end: element.end, name, message: CODE_ISSUE_TEXT.ownRouter }
+    }
+  }
+}
+
+/** Parts of the address that a page asks for and that its address does not have. */
+export const findUnknownParameters: Detector = function* (source, { routes }): Generator<Finding> {
+  const route = routes.all.find(({ page }) => page === source.path)
+  if (route === undefined) return
+  const has = new Set([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
+  for (const call of callsOf(source, 'useParams')) {
+    const declarator = source.parentOf(call)
+    const pattern = declarator?.type === 'VariableDeclarator' ? childOf(declarator, 'id', 'ObjectPattern') : null
+    for (const property of pattern === null ? [] : childrenOf(pattern, 'properties')) {
+      const key = childOf(property, 'key', 'Identifier')
+      const name = String(key?.['name'])
+      if (property.type !== 'Property' || key === null || has.has(name) || route.path.includes('*')) continue
+      yield { rule: 'unknown-parameter', start: key.start, end: key.end, name, message: fill(CODE_ISSUE_TEXT.unknownParameter, { name }) }
     }
   }
 }

@@ -5,7 +5,7 @@ import { functionAround, isWithin, returnedBy, returnsJsx } from '../../lib/reac
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
-import { nodeAround, nodeAt, wholeLines } from './at.ts'
+import { nearest, nodeAround, nodeAt, wholeLines } from './at.ts'
 
 /** A page whose component is there, but not exported the way that a page is. */
 export const mendNoDefaultExport: Rule = function* (issue, context): Generator<Mend> {
@@ -135,6 +135,7 @@ function withoutImport(name: string, source: Source, context: RuleContext) {
 /** The same thing imported or declared twice: the second goes, when it says the same. */
 export const mendDeclaredTwice: Rule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
+  if (issue.specifier === 'default') return yield* secondDefault(issue, context)
   if (source === null || context.faultsOf(code).length === 0) return
   const what = `removed the second “${issue.name}”`
   const imports = [...code.matchAll(/^import\s+([^'"]*?)\s+from\s+(['"][^'"]+['"]);?[ \t]*\n/gm)]
@@ -150,6 +151,13 @@ export const mendDeclaredTwice: Rule = function* (issue, context): Generator<Men
   }
   yield* twiceInOne(holding, name, context, what)
   yield* sameStatement(issue.start, Number(issue.specifier), context, what)
+}
+
+/** `export default function Home …` and then `export default Home`. */
+function* secondDefault({ start, end }: Parameters<Rule>[0], context: RuleContext): Generator<Mend> {
+  const text = context.code.slice(start, end)
+  if (/^export default \w+;?$/.test(text))
+    yield { edits: [edit(context, wholeLines(context.code, { start, end }), '')], what: 'removed the second default export' }
 }
 
 function withoutName(clause: string, name: string): string {
@@ -295,37 +303,40 @@ export const mendNotInBrowser: Rule = function* (issue, context): Generator<Mend
     }
 }
 
-/** A stylesheet whose brackets, comments or imports are not whole. */
-export const mendStyle: Rule = function* (issue, context): Generator<Mend> {
-  const { code } = context
-  if (issue.specifier === 'missing')
-    yield {
-      edits: [insert(context, issue.name === 'tailwindcss' ? 0 : afterImports(code), `@import '${issue.name}';\n`)],
-      what: `imported “${issue.name}” into the stylesheet`,
-    }
-  if (issue.specifier === 'import') {
-    const meant = /tailwind/.test(issue.name) ? 'tailwindcss' : /skin|lathe/.test(issue.name) ? 'lathe/skin.css' : null
-    const line = wholeLines(code, { start: issue.start, end: issue.end + (code[issue.end] === ';' ? 1 : 0) })
-    if (meant !== null && !code.includes(`'${meant}'`))
-      yield { edits: [edit(context, line, `@import '${meant}';\n`)], what: 'corrected an import of the stylesheet' }
-    yield { edits: [edit(context, line, '')], what: 'removed an import of a stylesheet that does not exist' }
+/** A part of the address under the name that the address gives it; the code keeps the name that it uses. */
+export const mendUnknownParameter: Rule = function* (issue, context): Generator<Mend> {
+  const { source, routes } = context
+  const route = routes.all.find(({ page }) => page === context.path)
+  const names = [...(route?.path.matchAll(/:(\w+)/g) ?? [])].map(([, name = '']) => name)
+  const key =
+    source === null
+      ? undefined
+      : source.nodes.find((node) => node.type === 'Identifier' && node.start === issue.start && node.end === issue.end)
+  const property = key === undefined ? null : (source?.parentOf(key) ?? null)
+  const meant = names.length === 1 ? names[0] : nearest(issue.name, names)
+  if (source === null || property === null || meant === null || meant === undefined) return
+  const isShort = context.code[issue.end] !== ':'
+  yield {
+    edits: [edit(context, issue, isShort ? `${meant}: ${issue.name}` : meant)],
+    what: `read “${meant}” of the address, which has no “${issue.name}”`,
   }
-  if (issue.specifier === 'extra') yield { edits: [edit(context, issue, '')], what: 'removed a bracket that closes nothing' }
-  if (issue.specifier === 'comment')
-    yield {
-      edits: [insert(context, code.indexOf('\n', issue.start) === -1 ? code.length : code.indexOf('\n', issue.start), ' */')],
-      what: 'ended a comment',
-    }
-  if (issue.specifier !== 'open') return
-  const next = /\n\s*\n(?=\S)|\n(?=[.:@#\w*[][^;{}]*\{)/g
-  next.lastIndex = issue.start
-  const found = next.exec(code)
-  const what = 'closed a bracket'
-  if (found !== null) yield { edits: [insert(context, found.index, '\n}')], what }
-  yield { edits: [insert(context, code.trimEnd().length, '\n}')], what }
 }
 
-function afterImports(code: string): number {
-  const last = [...code.matchAll(/^@import [^\n]*\n/gm)].at(-1)
-  return last === undefined ? 0 : last.index + last[0].length
+/** What a part of the kit tells by another event: the choice itself, not an event of the browser. */
+export const mendWrongEvent: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  const attribute = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const name = attribute === null ? null : childOf(attribute, 'name')
+  const given = attribute === null ? null : childOf(childOf(attribute, 'value') ?? attribute, 'expression')
+  if (source === null || attribute === null || name === null || given === null) return
+  const what = `listened to “${issue.specifier}”, which tells what was chosen`
+  if (!isFunction(given)) return yield { edits: [edit(context, name, issue.specifier)], what }
+  const [event] = childrenOf(given, 'params')
+  if (event?.type !== 'Identifier') return yield { edits: [edit(context, name, issue.specifier)], what }
+  const part = issue.specifier === 'onCheckedChange' ? 'checked' : 'value'
+  const body = code.slice(event.end, given.end)
+  const asked = new RegExp(`\\b${String(event['name'])}\\.(?:target|currentTarget)\\.(?:checked|value)\\b`, 'g')
+  if (!asked.test(body)) return
+  const text = code.slice(given.start, event.start) + part + body.replace(asked, part)
+  yield { edits: [edit(context, name, issue.specifier), edit(context, given, text)], what }
 }

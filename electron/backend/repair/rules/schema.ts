@@ -1,4 +1,4 @@
-import { EntitySchema, Level } from '../../../../shared/domain/entity-schema.ts'
+import { EntitySchema, Level, ROW_SYSTEM_FIELDS } from '../../../../shared/domain/entity-schema.ts'
 import { fileKind, fileName, type FileMap } from '../../../../shared/domain/file-path.ts'
 import { editTo, type Mend, type Rule } from '../mend.ts'
 import { nearest } from './at.ts'
@@ -25,7 +25,17 @@ export const mendSchema: Rule = function* (issue, context): Generator<Mend> {
   }
   if (issue.specifier === 'required') yield* required(issue.name, value, code, as)
   if (issue.specifier === 'default') yield* defaults(issue.name, value, code, as)
+  const own = /^properties\.(\w+)$/.exec(issue.specifier)?.[1]
+  if (own !== undefined && (ROW_SYSTEM_FIELDS as readonly string[]).includes(own))
+    yield as(withoutProperty(value, own), `left out “${own}”, which every row has already`)
   yield* types(issue.specifier, value, code, as)
+}
+
+function withoutProperty(value: Schema, name: string): string {
+  const properties = isObject(value['properties']) ? value['properties'] : {}
+  const { [name]: _left, ...rest } = properties
+  const required = Array.isArray(value['required']) ? { required: value['required'].filter((each) => each !== name) } : {}
+  return `${JSON.stringify({ ...value, properties: rest, ...required }, null, 2)}\n`
 }
 
 type As = (after: string, what: string) => Mend

@@ -217,11 +217,18 @@ export const mendConversion: Rule = function* (issue, context): Generator<Mend> 
     const raw = source.textOf(node)
     yield put(/^-?\d+(?:\.\d+)?$/.test(raw) ? `'${raw}'` : `String(${raw})`)
   } else if (/^Date$/.test(from) && wants('string')) yield put(`${source.textOf(node)}.toISOString()`)
-  else if (/^(?:string|number) \| (?:null|undefined)$/.test(from) && to === from.split(' ')[0])
+  else if (/^(?:string|number) \| (?:null|undefined)$/.test(from) && isFieldValue(issue.start, source))
     yield put(`${source.textOf(node)} ?? ${to === 'string' ? "''" : '0'}`)
 }
 
-function valueAt(start: number, end: number, source: Source): SyntaxNode | null {
+/** Only where nothing is shown as nothing: elsewhere an empty text may be worse than none. */
+function isFieldValue(start: number, source: Source): boolean {
+  const attribute = source.ofType('JSXAttribute').find((each) => childOf(each, 'name')?.start === start)
+  return attribute !== undefined && /^(?:value|defaultValue|alt|placeholder)$/.test(attributeName(attribute, source))
+}
+
+/** The value that an attribute, a property or a place itself has. */
+export function valueAt(start: number, end: number, source: Source): SyntaxNode | null {
   const attribute = source.ofType('JSXAttribute').find((each) => childOf(each, 'name')?.start === start)
   if (attribute !== undefined) return attributeExpression(attribute) ?? childOf(attribute, 'value', 'Literal')
   const property = source.ofType('Property').find((each) => childOf(each, 'key')?.start === start && each['shorthand'] !== true)

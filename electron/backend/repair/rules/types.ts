@@ -1,4 +1,5 @@
 import type { Mend, Rule } from '../mend.ts'
+import { mendEntityName, mendIcon } from './type-components.ts'
 import { mendTypeImport, mendUnknownExport, mendUnknownIdentifier, mendUsedTooEarly } from './type-names.ts'
 import { mendMissingProperty, mendNotIterable, mendUnknownProperty } from './type-properties.ts'
 import {
@@ -17,7 +18,9 @@ import {
 } from './type-values.ts'
 
 const assigned = [
+  mendEntityName,
   mendHandlerByType,
+  mendIcon,
   mendMissingAwait,
   mendLiteral,
   mendConversion,
