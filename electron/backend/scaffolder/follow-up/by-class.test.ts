@@ -90,6 +90,12 @@ describe('what is done', () => {
     expect(page(files, '__pages__Home')).toContain('isToday(parseISO(trip.backBy))')
   })
 
+  test('a chart says where it shows more than was asked', () => {
+    const { different, prose } = answered('boats', 'show me who sailed the most distance this year, with a chart')
+    expect(different).toEqual(['home chart Trip.Skipper'])
+    expect(prose).toContain('not limited to this year')
+  })
+
   test('a form asks for more, and is open already', () => {
     const { different, prose } = answered(
       'site',

@@ -19,7 +19,7 @@ import { readRename, readWords } from './read-rename.ts'
 import { readRow, readSamples } from './read-rows.ts'
 import { readNamedRows, readSeveral } from './read-several.ts'
 import { readPlaces, readSort, readView } from './read-view.ts'
-import type { Reader, Reading } from './reader.ts'
+import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
 /** In the order in which they are asked: the more particular first. */
@@ -68,6 +68,24 @@ export interface Read {
   readonly fact: string | undefined
 }
 
+const TIME =
+  /(?<!\p{L})(?:(?:this|last|past|current) (?:year|month|week)|diese[sn]? (?:jahr|monat)|cette (?:année|semaine)|ce mois|este (?:año|mes))(?!\p{L})/iu
+
+/** "Who sold the most this year": a chart shows all there is, and that is said. */
+function notLimited(said: string, wishes: readonly Wish[], { speak }: Reading): readonly Wish[] {
+  const time = wishes.some((wish) => wish.kind === 'home-part' && wish.part === 'chart' && wish.isShown) ? TIME.exec(said)?.[0] : undefined
+  return time === undefined
+    ? []
+    : sayOnly(
+        speak(
+          `The chart is not limited to ${time}: it shows what there is.`,
+          `Das Diagramm ist nicht auf „${time}“ begrenzt: Es zeigt, was da ist.`,
+          `Le graphique n’est pas limité à « ${time} » : il montre tout.`,
+          `El gráfico no se limita a «${time}»: muestra lo que hay.`,
+        ),
+      )
+}
+
 /** "… so I can see how it looks". */
 const PURPOSE = /^(?:so (?:that )?)?(?:i|we|you|they|people) can (?:see|know|check|tell|find)\b/i
 
@@ -86,7 +104,8 @@ export function readClause({ text: spoken, isRemark, isReworded, said }: Clause,
     (tried?.some(({ kind }) => kind === 'skin') === true || (PURPOSE.test(part) && tried?.every(({ kind }) => kind === 'say') === true))
   const found = isTold ? null : tried
   const left: Wish = isRemark ? { kind: 'remark', text: said } : { kind: 'unknown', text: declined.length === 0 ? said : rest }
-  const wishes: readonly Wish[] = found ?? (declined.length === 0 ? [left] : [])
+  const understood: readonly Wish[] = found ?? (declined.length === 0 ? [left] : [])
+  const wishes = [...understood, ...notLimited(said, understood, reading)]
   return {
     wishes,
     declined,
