@@ -78,6 +78,7 @@ export function knownKind(phrase: string): FieldKind | null {
   const lower = phrase.toLowerCase().trim()
   if (WEEKDAYS_OF.test(lower)) return 'choices'
   if (lower === 'since') return 'date'
+  if (lower === 'rate') return 'money'
   if (lower === 'rsvp') return 'choice'
   if (/^(?:from|to|until|till|arrival|departure|check-?in|check-?out|start|end)$/.test(lower)) return 'date'
   if (/^(?:paid|done|delivered|returned|sold|shipped|signed|bought|lent) on$/.test(lower)) return 'date'

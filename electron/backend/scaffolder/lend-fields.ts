@@ -135,7 +135,9 @@ export function lentFields(
       !said.some((field) => saysTheSame(field, usual.field)) &&
       !(usual.field.kind === 'multiline' && find(usual.field.label) !== undefined) &&
       !(usual.field.kind === 'date' && said.filter(({ kind }) => kind === 'date').length > 1) &&
-      !(isPersonal && usual.field.name === 'owner')
+      !(isPersonal && usual.field.name === 'owner') &&
+      // What a night costs is asked where there are guests.
+      !(usual.field.name === 'pricePerNight' && find('guest') === undefined && find('booking') === undefined)
     ) {
       // The room of a therapist is one of the rooms, where there is a list of them.
       const target = usual.field.kind === 'text' ? find(usual.field.label) : undefined
@@ -151,6 +153,7 @@ function saysTheSame(said: Field, lent: Field): boolean {
   if (singularPhrase(said.label.toLowerCase()) === lent.label.toLowerCase()) return true
   if (said.kind === 'choice' && lent.kind === 'choice') return true
   if (said.kind !== 'relation' && said.name.toLowerCase().endsWith(lent.name.toLowerCase()) && !isName(lent)) return true
+  if (said.kind === 'date' && lent.kind === 'date' && lent.name.startsWith(said.name)) return true
   if (said.kind === 'date' && lent.kind === 'date' && (said.name === 'date' || lent.name === 'date')) return true
   return isName(lent) && (isName(said) || /(?:name|title)$/i.test(said.name))
 }

@@ -40,8 +40,9 @@ export function withName(entity: Entity): Entity {
   const nounClass = knownNoun(one)?.nounClass
   const isThing = /^(?:thing|place|org)$/.test(nounClass ?? 'thing')
   // Of a word that nobody knows a day says that it happens.
-  const isOfDay = fields.some(({ kind }) => kind === 'relation' || (nounClass === undefined && /^(?:date|datetime|time)$/.test(kind)))
-  if (!isThing || isOfDay || fields.length < 2 || fields.some(({ name, kind }) => SAYS_WHICH.test(name) && kind !== 'multiline'))
+  const isOfDay = fields.some(({ kind }) => nounClass === undefined && /^(?:relation|date|datetime|time)$/.test(kind))
+  const isTold = fields.some(({ kind }) => kind === 'relation') && fields.some(({ kind }) => kind === 'text')
+  if (!isThing || isOfDay || isTold || fields.length < 2 || fields.some(({ name, kind }) => SAYS_WHICH.test(name) && kind !== 'multiline'))
     return entity
   const name: Field = { name: 'name', label: 'Name', kind: 'text', isRequired: true }
   return { ...entity, fields: [name, ...fields.map((field) => ({ ...field, isRequired: false }))] }

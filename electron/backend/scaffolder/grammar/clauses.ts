@@ -33,6 +33,7 @@ const QUESTIONS: readonly (readonly [RegExp, string | ((...found: readonly strin
   [/^(?:from|to|for|with) (?:who|whom)\b.*$/, 'contact (text)'],
   [/^who (?:is |are |was |were |has |have |had |will |can )*(?:been )?(\w+)(?: (?:it|them|that|this|for it|each))?$/, (verb = '') => (verbOf(verb) === null && !isParticiple(verb) ? '' : `${participleOf(verb)} by (text)`)],
   [/^when (?:\S+ ){1,3}?(?:is |are |has to be |have to be |must be )?(?:due|back)(?: back)?\b.*$/, 'due date'],
+  [/^when (?:i|we|they|he|she|you|it) (\w+) (?:it|them|him|her|each|each one|those) last\b.*$/, (verb = '') => `last ${participleOf(verb)} (date)`],
   [/^when (?:is|are) (?:it|they) due\b.*$/, 'due date'],
   [/^when (?:(?!last)\S+ ){1,3}?last (\w+)\b.*$/, (verb = '') => `last ${participleOf(verb)} (date)`],
   [/^when (?:(?:it|they|i|we|he|she|you|this|the \w+) )?(?:is |are |was |were |has |have |will |been |be |to )*(\w+)(?: (?:it|them|in|back|up|out))?$/, (verb = '') => (verbOf(verb) === null && !isParticiple(verb) ? 'date' : `${participleOf(verb)} on (date)`)],

@@ -336,7 +336,8 @@ function place(
     item.inside === null ? looksLikeField(item, open !== null && !item.isMany, open !== null && open === main) : isFieldWithInside(item)
   if (isField && known === undefined) {
     // "Services and prices" says what each service costs.
-    const ofLast = knownKind(item.words) === 'money' && !item.hasArticle && item.inside === null && last?.fields.length === 0 ? last : null
+    const ofLast =
+      /^(?:prices?|costs?|fees?)$/.test(item.words) && !item.hasArticle && item.inside === null && last?.fields.length === 0 ? last : null
     const owner = ofLast ?? open ?? (item.choices.length > 0 && last === null ? (statusOwner(description) ?? null) : last)
     if (owner === null) description.loose.push(fieldSpec(item))
     else addField(owner, fieldSpec(item))

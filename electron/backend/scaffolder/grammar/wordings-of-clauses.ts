@@ -74,8 +74,12 @@ export const CLAUSE_WORDINGS: readonly Wording[] = [
     /,? (?:and )?(?:people|everyone|everybody|staff|we|members|colleagues) (?:should|can|must|want to|need to) see (?:what['’]?s|what is|which (?:one|room)s? (?:is|are)) (?:free|available|booked|taken)\b[^.,;]*/giu,
     '',
   ],
+  [/\bif (?:there|their)(?: are)? (?=(?:sick|ill|healthy|okay|ok|dead|alive|broken|empty|full|paid|done|dry|ready)\b)/giu, 'if they are '],
   // Of a figure that is taken twice a day one says which time it was.
   [/\bmorning and evening (?:values?|readings?|measurements?|doses?)\b/giu, 'time of day (Morning, Evening)'],
+  // Of chess players a rating is a figure, not stars.
+  [/\brating\b(?! \()(?=[^]*\b(?:elo|chess)\b)/giu, 'rating (whole number)'],
+  [/(?<=\bchess\b[^]*)\brating\b(?! \()/giu, 'rating (whole number)'],
   [
     /\bblood pressure (?:diary|log|journal|tracker|record)\b(?: for (?:my|our) \p{L}+)?/giu,
     'track blood pressure readings (date, systolic, diastolic, pulse), ',

@@ -41,7 +41,6 @@ message,comment,reply,call,conversation,email,interaction,activity,follow-up,fol
 distribution | event | PackageOpen | date*; place; @volunteer employee; notes |
 hand-out,handout | event | PackageOpen | @family household client person; item*; date*; quantity; notes |
 cleaning | event | SprayCan | @room flat apartment house property; date*; cleaned by; done; notes |
-meter reading | event | Gauge | @plot flat apartment property customer; date*; type; reading:number; notes |
 run,jog,hike,swim | event | Footprints | date*; distance; duration; pace; feeling(Great/Good/Okay/Hard); notes |
 workout,exercise log,training session | event | Dumbbell | name*; date; type(Strength/Cardio/Mobility); duration; notes | Morning run; Upper body; Intervals; Legs; Long ride; Yoga; Swim; Core
 exercise | thing | Dumbbell | name*; muscle group; sets; reps; weight; @workout | Squat; Bench press; Deadlift; Pull-up; Plank; Row; Lunge; Shoulder press

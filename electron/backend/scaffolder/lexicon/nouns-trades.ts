@@ -30,7 +30,7 @@ repertoire,repertoire piece,piece of music,score of music,sheet music | document
 concert programme,setlist song | document | ListMusic | title*; date; notes |
 plot,parcel of land,lot | place | MapPin | number*; area; @leaseholder tenant member gardener; annual rent; status(Free/Let); notes |
 water meter,meter,electricity meter,gas meter | thing | Gauge | number*; @plot parcel flat apartment unit house; last reading; read on; notes |
-meter reading | event | Gauge | date*; @plot parcel flat apartment unit meter; value; year; notes |
+meter reading | event | Gauge | date*; @plot parcel flat apartment unit meter; value:number; year; notes |
 bill statement,statement,annual statement,settlement,utility bill | money | ReceiptText | number*; @leaseholder tenant member plot customer; year; amount; due date; paid |
 monthly fee,tuition fee,tuition,membership fee,subscription fee,dues,due payment | money | HandCoins | @student pupil member child tenant; month; amount; due date; paid |
 archive record,archival item,fonds,holding,file of archive | document | Archive | title*; reference number; dates covered; storage place; condition(Good/Fragile/Damaged); extent; description | Council minutes 1891; Market plans; Letters of the mill; Parish register; Photographs of the harbour; School chronicle
