@@ -10,6 +10,7 @@ import { guardSession } from './window/guards.ts'
 import { serveBuilder, servePreview } from './window/protocols.ts'
 import { BUILDER_ORIGIN, liveOrigin, previewOrigin, SCHEMES, unseenOrigin } from './window/schemes.ts'
 import { packagedEsbuild } from './window/packaged-esbuild.ts'
+import { packagedTypescript } from './window/packaged-typescript.ts'
 import { startUtility } from './window/start-utility.ts'
 import { createWindowStore } from './window/window-store.ts'
 import { createWindows } from './window/windows.ts'
@@ -19,7 +20,10 @@ const dataDir = path.resolve(app.commandLine.getSwitchValue('data-dir') || defau
 const ownFolder = path.join(dataDir, 'desktop')
 
 // A program inside the archive cannot be started; it lies beside it.
-if (app.isPackaged) process.env['ESBUILD_BINARY_PATH'] = packagedEsbuild(process.resourcesPath, process.platform, process.arch)
+if (app.isPackaged) {
+  process.env['ESBUILD_BINARY_PATH'] = packagedEsbuild(process.resourcesPath, process.platform, process.arch)
+  process.env['LATHE_TYPESCRIPT'] = packagedTypescript(process.resourcesPath, process.platform, process.arch)
+}
 
 app.enableSandbox()
 protocol.registerSchemesAsPrivileged([...SCHEMES])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   componentPath,
   entityPath,
@@ -179,6 +179,15 @@ describe('a checker that is not well', () => {
     await expect(checker.check({ key: 'app', files: APP })).rejects.toMatchObject({ code: 'CHECK_UNAVAILABLE' })
     await checker.stop()
     for (const pid of pids) await expect.poll(() => isAlive(pid)).toBe(false)
+  })
+
+  test('where the compiler cannot be started, the JavaScript of the editor answers', async () => {
+    vi.stubEnv('LATHE_TYPESCRIPT', '/nowhere/tsc')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const checker = await startTypeChecker({ limitMs: 60_000 })
+    const wrong = withFile(pagePath('Deals'), (text) => text.replace('sum > 3', "sum > 'three'"))
+    expect(short(await checker.check({ key: 'app', files: wrong }))).toEqual(['__pages__Deals.tsx:17:31 2365'])
+    await checker.stop()
   })
 
   test('who does not want the answer any more does not wait, and a stopped one answers nothing', async () => {

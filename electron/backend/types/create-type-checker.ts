@@ -5,6 +5,8 @@ import { type CheckerKind, CheckReply, type CheckRequest, type WorkerSettings } 
 
 /** A check that takes longer is hung: the first of an app of 58 files takes a twentieth of it. */
 const CHECK_LIMIT_MS = 10_000
+/** How much longer the JavaScript may take. */
+const SERVICE_TIMES = 4
 const ATTEMPTS = 2
 /** A checker that nobody asks gives its memory back. */
 const IDLE_MS = 5 * 60_000
@@ -79,7 +81,10 @@ export function createTypeChecker(options: TypeCheckerOptions): TypeChecker {
     const asked = (running ??= start())
     const request: CheckRequest = { id: ++lastId, key, files }
     return new Promise((resolve) => {
-      const timer = setTimeout(() => end(asked, 'the checker did not answer in time'), limitMs)
+      const timer = setTimeout(
+        () => end(asked, 'the checker did not answer in time'),
+        kind === 'native' ? limitMs : limitMs * SERVICE_TIMES,
+      )
       asked.settle = (outcome) => {
         clearTimeout(timer)
         asked.settle = null

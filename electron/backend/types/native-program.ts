@@ -26,8 +26,11 @@ export async function createNativeProgram({ library, onStarted, onDied }: Native
   const folders = foldersOf(Object.keys(declarations))
   const apps = new Map<string, AppProject>()
   let lastRoot = 0
+  const program = process.env['LATHE_TYPESCRIPT']
   const api = new API({
     cwd: '/',
+    // In a package nothing can be started from where it finds itself.
+    ...(program === undefined ? {} : { tsserverPath: program }),
     fs: {
       readFile: (name) => textOf(name) ?? (LANGUAGE_FILE.test(name) ? undefined : null),
       fileExists: (name) => textOf(name) !== null || (LANGUAGE_FILE.test(name) ? undefined : false),
