@@ -102,16 +102,18 @@ test('a person sees what a message would cost, what it did cost, the bill, and a
 
     // Killed while it answers.
     const never = Promise.withResolvers<void>()
-    scenes = [{ answer: page('x'.repeat(8_000)), chunk: 4_000, pauseMs: 1_200, hold: { after: 8_000, until: never.promise } }]
+    scenes = [{ answer: page('x'.repeat(8_000)), chunk: 2_000, pauseMs: 1_200, hold: { after: 8_000, until: never.promise } }]
     await failed.getByRole('button', { name: 'Retry' }).click()
-    await expect.poll(async () => (await client.usage.list()).rows[0]?.outputTokens ?? 0, { timeout: 20_000 }).toBeGreaterThan(11_000)
+    await expect.poll(async () => (await client.usage.list()).rows[0]?.outputTokens ?? 0, { timeout: 20_000 }).toBeGreaterThan(10_900)
     const { rows } = await client.usage.list()
     await host.stop('SIGKILL')
     never.resolve()
     host = await startHost({ dataDir: folder.path })
     await using again = await openBuilder(browser, host)
     const { rows: kept } = await (await clientOf(again, host)).usage.list()
-    expect(kept[0]).toMatchObject({ calls: 3, isEstimated: true, outputTokens: rows[0]?.outputTokens })
+    expect(kept[0]).toMatchObject({ calls: 3, isEstimated: true })
+    // More may have come before it was killed.
+    expect(kept[0]?.outputTokens).toBeGreaterThanOrEqual(rows[0]?.outputTokens ?? Infinity)
     await again.page.goto(new URL(`/build/app/${app.id}`, host.url).href)
     await again.page.getByRole('group', { name: 'This answer failed' }).waitFor()
     await lastAnswer(again.page)
