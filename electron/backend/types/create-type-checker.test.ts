@@ -149,7 +149,7 @@ describe('a checker that is not well', () => {
   const page = (text: string): FileMap => new Map([[pagePath('Home'), text]])
 
   test.each(['please die', 'please hang', 'please babble', 'please fail'])('that is asked: %s', async (wish) => {
-    const checker = await startTypeChecker({ workerUrl: faulty, limitMs: 400 })
+    const checker = await startTypeChecker({ workerUrl: faulty, limitMs: 3_000 })
     await expect(checker.check({ key: 'app', files: page(wish) })).rejects.toMatchObject({ code: 'CHECK_UNAVAILABLE' })
     // The next one is asked as if nothing had been.
     expect(await checker.check({ key: 'app', files: page('fine') })).toEqual([])
@@ -175,7 +175,7 @@ describe('a checker that is not well', () => {
 
   test('a compiler that hangs is ended', async () => {
     const pids: number[] = []
-    const checker = await startTypeChecker({ limitMs: 1_500, onStarted: (pid) => process.kill(pids[pids.push(pid) - 1] ?? 0, 'SIGSTOP') })
+    const checker = await startTypeChecker({ limitMs: 5_000, onStarted: (pid) => process.kill(pids[pids.push(pid) - 1] ?? 0, 'SIGSTOP') })
     await expect(checker.check({ key: 'app', files: APP })).rejects.toMatchObject({ code: 'CHECK_UNAVAILABLE' })
     await checker.stop()
     for (const pid of pids) await expect.poll(() => isAlive(pid)).toBe(false)
