@@ -33,6 +33,19 @@ export function missingDependencies(call: SyntaxNode, source: Source): readonly 
     .map(({ name }) => name)
 }
 
+/** All that such a list should name: what changes and is read, without the states that are set there. */
+export function dependenciesOf(call: SyntaxNode, source: Source): readonly string[] {
+  const { body } = hookParts(call)
+  const home = functionAround(call, source)
+  if (body === null || home === null) return []
+  const set = statesOf(source).flatMap(({ value, setter }) => (setter !== null && isNamedIn(setter, body) ? [value] : []))
+  return changing(source, home, body)
+    .filter((each) => !set.includes(each))
+    .map(({ name }) => name)
+}
+
+const isNamedIn = (binding: Binding, body: SyntaxNode): boolean => binding.references.some((each) => isWithin(each, body))
+
 /** Bindings of the component that are read in `body` and may be other ones at the next render. */
 function changing(source: Source, home: SyntaxNode, body: SyntaxNode): readonly Binding[] {
   return source.bindings.all.filter((binding) => {

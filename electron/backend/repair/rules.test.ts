@@ -22,6 +22,11 @@ const ended = (one: { imports: string; before: string }, list: string) => ({ ...
 
 /** What the rule does, the broken code, and what it becomes. */
 const MENDED: readonly (readonly [string, string, string])[] = [
+  [
+    'an effect without a list that reads something',
+    page('<p>{rows}</p>', ended(effect('setRows([query])', "  const [query] = useState('')\n"), '')),
+    page('<p>{rows}</p>', ended(effect('setRows([query])', "  const [query] = useState('')\n"), ', [query]')),
+  ],
   ['an attribute of HTML', page('<p class="a">x</p>'), page('<p className="a">x</p>')],
   [
     'an event of HTML',
@@ -289,6 +294,10 @@ describe('what is mended for certain', () => {
 
 /** What looks alike and is left as it is; some of it stays an issue. */
 const LEFT: readonly (readonly [string, string])[] = [
+  [
+    'an effect that begins with what it is given',
+    "import { useEffect, useState } from 'react'\n\nexport default function Home({ deal }: { deal?: { title: string } }) {\n  const [title, setTitle] = useState('')\n  useEffect(() => {\n    if (deal) setTitle(deal.title)\n  }, [])\n  return <p>{title}</p>\n}\n",
+  ],
   ['a server that apps do not have', page('<button onClick={() => fetch("/api/deals")}>x</button>')],
   ['another server', page('<button onClick={() => fetch("https://example.org/deals")}>x</button>')],
   ['an attribute of a web component', page('<my-part class="a" />')],

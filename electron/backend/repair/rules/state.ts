@@ -1,6 +1,6 @@
 import { boundIn, isFunction } from '../../lib/bindings.ts'
-import { missingDependencies } from '../../lib/dependencies.ts'
-import { functionAround, hookParts, isWithin, statesOf } from '../../lib/react-code.ts'
+import { dependenciesOf, missingDependencies } from '../../lib/dependencies.ts'
+import { functionAround, hookName, hookParts, isWithin, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
@@ -52,7 +52,10 @@ export const mendEffectWithoutList: Rule = function* (issue, context): Generator
       value.references.some((each) => isWithin(each, body) && functionAround(each, source) === body),
   )
   if (counts) return
-  yield { edits: [insert(context, body.end, ', []')], what: 'gave an effect the list of what it depends on' }
+  yield {
+    edits: [insert(context, body.end, `, [${dependenciesOf(call, source).join(', ')}]`)],
+    what: 'gave an effect the list of what it depends on',
+  }
 }
 
 /** What an effect uses and does not name. */
@@ -63,6 +66,9 @@ export const mendMissingDependency: Rule = function* (issue, context): Generator
   if (source === null || call === null || list?.type !== 'ArrayExpression') return
   const missing = missingDependencies(call, source)
   const elements = childrenOf(list, 'elements')
+  // An effect that is to run once and takes a whole object from outside may be meant so.
+  const isOnce = elements.length === 0 && /^use(?:Layout)?Effect$/.test(hookName(call) ?? '')
+  if (isOnce && !missing.every((name) => /^(?:id|.*Id|slug|query|filter)$/.test(name))) return
   const last = elements.at(-1)
   const text = missing.join(', ')
   const what = `named ${missing.map((name) => `“${name}”`).join(', ')} among what an effect depends on`
