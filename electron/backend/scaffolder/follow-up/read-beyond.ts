@@ -118,10 +118,10 @@ const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => strin
     /\b(?:import|upload|load|paste)\b.*\b(?:csv|excel|spreadsheet|file|data)\b|\bcsv\b/i,
     ({ speak }) =>
       speak(
-        'I cannot build an import into the app itself. The Database panel of Lathe imports CSV files into its lists.',
-        'Einen Import kann ich in die App selbst nicht einbauen. Der Bereich „Database“ von Lathe liest CSV-Dateien ein.',
-        'Je ne peux pas ajouter d’import dans l’application. Le panneau « Database » de Lathe importe des fichiers CSV.',
-        'No puedo añadir una importación a la aplicación. El panel «Database» de Lathe importa archivos CSV.',
+        'I cannot build an import into the app itself. Attach a CSV file to a message here, and it becomes a list of the app with its rows.',
+        'Einen Import kann ich in die App selbst nicht einbauen. Hänge eine CSV-Datei hier an eine Nachricht, dann wird sie zu einer Liste der App mit ihren Zeilen.',
+        'Je ne peux pas ajouter d’import dans l’application. Joignez un fichier CSV à un message ici : il devient une liste de l’application, avec ses lignes.',
+        'No puedo añadir una importación a la aplicación. Adjunta un archivo CSV a un mensaje aquí: se convierte en una lista de la aplicación, con sus filas.',
       ),
   ],
   [

@@ -42,10 +42,10 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
     /^(?:connect|link|sync(?:hroni[sz]e)?|integrate|hook|pair|couple)(?: (?:it|this|that|the app|everything|us))?(?: up)? (?:to|with) ((?:my|our|the|an?|your)? ?[\p{L}\d .-]+)$/iu,
     ({ speak, what }) =>
       speak(
-        `I cannot connect the app to ${what}: it stays on this computer and talks to no other service or device. Numbers from there can be typed in, or imported as a CSV file in the Database panel.`,
-        `Mit ${what} kann ich die App nicht verbinden: Sie spricht mit keinem anderen Dienst oder Gerät. Daten von dort lassen sich als CSV-Datei einlesen (Bereich „Database“).`,
-        `Je ne peux pas relier l’application à ${what} : elle ne parle à aucun autre service ou appareil. Le panneau « Database » importe des fichiers CSV.`,
-        `No puedo conectar la aplicación con ${what}: no habla con otros servicios ni aparatos. El panel «Database» importa archivos CSV.`,
+        `I cannot connect the app to ${what}: it stays on this computer and talks to no other service or device. Numbers from there can be typed in, or come as a CSV file that is attached to a message here.`,
+        `Mit ${what} kann ich die App nicht verbinden: Sie spricht mit keinem anderen Dienst oder Gerät. Daten von dort können als CSV-Datei kommen, die du hier an eine Nachricht hängst.`,
+        `Je ne peux pas relier l’application à ${what} : elle ne parle à aucun autre service ou appareil. Un fichier CSV joint à un message ici devient une liste.`,
+        `No puedo conectar la aplicación con ${what}: no habla con otros servicios ni aparatos. Un archivo CSV adjunto a un mensaje aquí se convierte en una lista.`,
       ),
   ],
   [
@@ -288,10 +288,10 @@ const emptied: Reader = (text, reading) => {
   const { many } = entity
   return sayOnly(
     speak(
-      `Nothing is deleted yet: “remove the list ${many}” takes away the list with its pages. To delete records only, open them in the app, or select them all in the Database panel.`,
-      `Noch ist nichts gelöscht: „Entferne die Liste ${many}“ nimmt die Liste samt Seiten weg. Nur die Einträge löschst du in der App oder im Bereich „Database“.`,
-      `Rien n’est supprimé : « supprime la liste ${many} » retire la liste et ses pages. Pour les entrées seules, utilisez l’application ou le panneau « Database ».`,
-      `Aún no se ha borrado nada: «elimina la lista ${many}» quita la lista con sus páginas. Para borrar solo registros, usa la aplicación o el panel «Database».`,
+      `Nothing is deleted yet: “remove the list ${many}” takes away the list with its pages. To delete records only, open them in the app and choose “Delete”.`,
+      `Noch ist nichts gelöscht: „Entferne die Liste ${many}“ nimmt die Liste samt Seiten weg. Nur die Einträge löschst du in der App, jeden auf seiner Seite.`,
+      `Rien n’est supprimé : « supprime la liste ${many} » retire la liste et ses pages. Pour les entrées seules, utilisez l’application, sur la page de chacune.`,
+      `Aún no se ha borrado nada: «elimina la lista ${many}» quita la lista con sus páginas. Para borrar solo registros, usa la aplicación, en la página de cada uno.`,
     ),
   )
 }
