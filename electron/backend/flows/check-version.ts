@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { defaultRoute, displayName, fileKind, fileName, type FileMap, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
@@ -14,6 +15,9 @@ export interface CheckVersionDeps {
   readonly openUnseen: (appId: AppId, versionId: VersionId) => Promise<{ readonly url: string }>
   readonly reportBug: (error: unknown) => void
 }
+
+/** The frame that shows the version comes first, and of several versions in a row the last is of interest. */
+const BEGIN_AFTER_MS = 300
 
 export type PageRoute = Pick<VisitedRoute, 'path' | 'route'>
 
@@ -34,6 +38,7 @@ export function createCheckVersion({ engine, types, openUnseen, reportBug }: Che
 
   async function checkTypes(appId: AppId, versionId: VersionId, signal: AbortSignal): Promise<void> {
     try {
+      await pause(BEGIN_AFTER_MS, undefined, { signal, ref: false })
       const app = engine.of(appId)
       const { files } = await app.files({ versionId })
       const found = await types.check({ key: appId, files, signal })
