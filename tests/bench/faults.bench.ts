@@ -43,6 +43,8 @@ const argument = (name: string) => (process.argv.includes(name) ? process.argv[p
 const faultsFile = argument('--faults') ?? process.env['LATHE_FAULTS'] ?? path.join(FIXTURES, 'faults.json')
 const appsDir = argument('--apps') ?? process.env['LATHE_FAULT_APPS'] ?? siblingApps(faultsFile)
 const only = argument('--kind')
+/** What is found and mended is asked here, not how busy the machine is; the time is a figure of its own. */
+const PATIENCE_MS = 20_000
 
 function siblingApps(file: string): string {
   const beside = path.join(path.dirname(file), 'apps')
@@ -111,7 +113,7 @@ async function tryFault(
   // As after an answer that writes the file: what was there before is not known to be better.
   const others = new Map([...files].filter(([each]) => each !== fault.path))
   const startedAt = performance.now()
-  const { changeSet, fixes } = await bench.repair(fault.app, others, new Map([[fault.path, broken]]))
+  const { changeSet, fixes } = await bench.repair(fault.app, others, new Map([[fault.path, broken]]), PATIENCE_MS)
   const ms = performance.now() - startedAt
   const after = new Map([...others, ...changeSet.writes])
   const left = (await bench.issuesOf(fault.app, after)).filter((issue) => !had.has(issueKey(issue)))
