@@ -4,6 +4,7 @@ import type { App } from '../../shared/domain/app.ts'
 import { pagePath } from '../../shared/domain/file-path.ts'
 import { AppId, VersionId } from '../../shared/domain/ids.ts'
 import type { Issue } from '../../shared/domain/issue.ts'
+import type { VersionCheck } from '../../shared/domain/version-check.ts'
 import { shownIssues } from './check-issues.ts'
 import { withIssue, withNoneSuppressed, withSuppressed } from './issue-list.ts'
 import { openApp } from './open-app.ts'
@@ -26,8 +27,10 @@ test('the check of the newest version stands after what the frame reported, each
   const shown = shownIssues(appId)
   const titles = () => store.get(shown).map(({ issue: { title }, isSuppressed }) => (isSuppressed ? `(${title})` : title))
   store.set(open.app, { phase: 'ready', app: { versionId: newest } as App })
-  const check = (versionId: VersionId, types: Issue[], routes: Issue[]) =>
-    [versionId, { versionId, types, routes: [{ path: pagePath('Deals'), route: '/deals', issues: routes }] }] as const
+  const check = (versionId: VersionId, types: Issue[], routes: Issue[]): readonly [VersionId, VersionCheck] => [
+    versionId,
+    { versionId, types, routes: [{ path: pagePath('Deals'), route: '/deals', issues: routes }] },
+  ]
   store.set(open.checks, new Map([check(older, [issue('types', 'old')], [])]))
   expect(titles()).toEqual([])
 
