@@ -183,7 +183,8 @@ function withoutWhom(text: string): string {
 /** A brand, else what the app is for, in few words. */
 function siteName(message: string, text: string): string {
   const { brand, subject } = siteFacts({ text })
-  return brand ?? (subject === null ? plainName(message) || appNameFromPrompt(text) : sentenceCase(subject))
+  const name = subject ?? (plainName(message) || appNameFromPrompt(text))
+  return brand ?? sentenceCase(name.replace(/^(?:une?|una|eine?) (?=\p{L})/iu, ''))
 }
 
 function tradeSaid({ trade, said }: Translation, word: string): string | null {
@@ -193,7 +194,7 @@ function tradeSaid({ trade, said }: Translation, word: string): string | null {
 /** "Wir sind eine kleine Tischlerei", "somos una academia de inglés": what the app is named after. */
 function speakersTrade(message: string): string | null {
   const found =
-    /\b(?:wir sind|ich bin) (?:ein|eine|einer) (?:\p{Ll}+e[rs]? )?(\p{Lu}[\p{L}-]+)/u.exec(message) ??
+    /\b(?:[Ww]ir sind|[Ii]ch bin) (?:ein|eine|einer) (?:\p{Ll}+e[rs]? )?(\p{Lu}[\p{L}-]+)/u.exec(message) ??
     /\b(?:nous sommes|je suis) une? (?:petite? )?([\p{L}'’ ]{3,30}?)(?=[.,;:]| avec | qui | et |$)/iu.exec(message) ??
     /\b(?:somos|soy) una? (?:pequeñ[oa] )?([\p{L} ]{3,30}?)(?: pequeñ[oa])?(?=[.,;:]| con | que | y |$)/iu.exec(message)
   return found?.[1] ?? null
