@@ -1,6 +1,6 @@
 import { Check, Copy, Ellipsis, Eye, Link, type LucideIcon, PencilLine, Undo2 } from 'lucide-react'
 import { useAtomValue } from 'jotai'
-import { use, useLayoutEffect, useRef, useState } from 'react'
+import { use, useId, useRef, useState } from 'react'
 import type { AppId, MessageId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Message } from '../../../shared/domain/message.ts'
 import { ERROR_TEXT, VERSIONS_TEXT } from '../../../shared/text.ts'
@@ -34,39 +34,51 @@ export function MessageActions(of: MessageActionsProps) {
   )
 }
 
-/** A button as long as nobody is at its message: a thousand menus, each of which listens to every key, make writing slow. */
+/** The menu is there only while somebody is at its message: a thousand of them, each of which listens to every key, make writing slow. */
 function MessageMenu(of: MessageActionsProps) {
   const isNear = use(IsNear)
   const [isOpen, setOpen] = useState(false)
-  const isMenu = isNear || isOpen
-  const focused = useRef(false)
-  const trigger = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    if (isMenu && focused.current) trigger.current?.focus()
-    focused.current = false
-  }, [isMenu])
-  const button = (
-    <Button
-      ref={trigger}
-      variant="ghost"
-      aria-label="More about this message"
-      aria-haspopup="menu"
-      data-message-menu={of.message.id}
-      className="h-[22px] w-6 px-0 max-md:size-8 [@media(hover:hover)]:md:not-data-[state=open]:not-focus-visible:not-group-hover/message:opacity-0"
-      // The menu's own button takes its place, and its focus.
-      onFocus={isMenu ? undefined : () => (focused.current = true)}
-    >
-      <Ellipsis aria-hidden="true" />
-    </Button>
-  )
-  if (!isMenu) return button
+  const wasOpen = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const buttonId = useId()
   return (
-    <DropdownMenu open={isOpen} onOpenChange={setOpen}>
-      <DropdownMenuTrigger asChild>{button}</DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        <MenuItems {...of} />
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <span className="relative flex">
+      {(isNear || isOpen) && (
+        <DropdownMenu open={isOpen} onOpenChange={setOpen}>
+          {/* Where the menu hangs, and what it gives the focus back to. The button stays the same element, whoever comes and goes. */}
+          <DropdownMenuTrigger asChild>
+            <span
+              tabIndex={-1}
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-0"
+              onFocus={() => button.current?.focus()}
+            />
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end" aria-labelledby={buttonId}>
+            <MenuItems {...of} />
+          </DropdownMenuContent>
+        </DropdownMenu>
+      )}
+      <Button
+        ref={button}
+        id={buttonId}
+        variant="ghost"
+        aria-label="More about this message"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        data-state={isOpen ? 'open' : 'closed'}
+        data-message-menu={of.message.id}
+        className="h-[22px] w-6 px-0 max-md:size-8 [@media(hover:hover)]:md:not-data-[state=open]:not-focus-visible:not-group-hover/message:opacity-0"
+        // A press outside an open menu has closed it by the time of the click.
+        onPointerDown={() => (wasOpen.current = isOpen)}
+        onClick={() => {
+          setOpen(!wasOpen.current)
+          wasOpen.current = false
+        }}
+      >
+        <Ellipsis aria-hidden="true" />
+      </Button>
+    </span>
   )
 }
 
