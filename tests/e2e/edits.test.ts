@@ -93,12 +93,14 @@ test('an edit says how it was applied or why not, is asked for again, and an ans
   held.resolve()
   await asking
   await card(page, 'Home.tsx').getByText('Applied after asking again').waitFor()
-  expect(await contentOf('__pages__Home.tsx')).toContain('<p>The seventh line</p>')
+  await expect.poll(() => contentOf('__pages__Home.tsx'), { timeout: 20_000 }).toContain('<p>The seventh line</p>')
 
   // Refused for good: the part, the reason and the nearest lines.
   scenes = [{ answer: `I change line 7.\n${MISFIT}` }, { answer: MISFIT }, { answer: 'I cannot.' }]
   await tell(page, 'Once more')
   const refused = card(page, 'Home.tsx')
+  // Offered when nothing is asked for any more.
+  await refused.getByRole('button', { name: 'Try again' }).waitFor()
   await refused.getByText('The text to replace was not found.').click()
   await refused.getByText('What was the seventh line').waitFor()
   await refused.getByText(/^The nearest in the file, line \d+:$/).waitFor()
@@ -117,7 +119,7 @@ test('an edit says how it was applied or why not, is asked for again, and an ans
   await card(page, 'About.tsx').getByRole('button', { name: "Let's keep going" }).click()
   await card(page, 'About.tsx').getByLabel('Done').waitFor()
   await page.getByText("Let's keep going", { exact: true }).waitFor()
-  expect(await contentOf('__pages__About.tsx')).toBe(ABOUT)
+  await expect.poll(() => contentOf('__pages__About.tsx'), { timeout: 20_000 }).toBe(ABOUT)
   await picture(page, 'gone-on')
 
   // A table is opened by a person alone.
@@ -126,9 +128,9 @@ test('an edit says how it was applied or why not, is asked for again, and an ans
   await card(page, 'Deal').getByText('The answer wants to let everybody read it. Until you allow it, it stays as it was.').waitFor()
   await picture(page, 'held')
   expect(await violations(page, 'a card')).toEqual([])
-  expect(await contentOf('__entities__Deal.json')).toMatch(/"read": "creator"/)
+  await expect.poll(() => contentOf('__entities__Deal.json'), { timeout: 20_000 }).toMatch(/"read": "creator"/)
   await card(page, 'Deal').getByRole('button', { name: 'Allow' }).click()
   await expect.poll(() => card(page, 'Deal').getByRole('button', { name: 'Allow' }).count(), { timeout: 15_000 }).toBe(0)
-  expect(await contentOf('__entities__Deal.json')).toMatch(/"read": "anonymous"/)
+  await expect.poll(() => contentOf('__entities__Deal.json'), { timeout: 20_000 }).toMatch(/"read": "anonymous"/)
   expect(builder.errors).toEqual([])
 })
