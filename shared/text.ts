@@ -116,7 +116,13 @@ export const ACTION_TEXT = {
 
 /** What an answer wanted to open to others, and what a person can do about it. */
 export const HELD_ACCESS_TEXT = {
-  levels: { anonymous: 'everybody', all: 'everybody who signed in', admin: 'the app’s admins', creator: 'whoever made a row', none: 'nobody' },
+  levels: {
+    anonymous: 'everybody',
+    all: 'everybody who signed in',
+    admin: 'the app’s admins',
+    creator: 'whoever made a row',
+    none: 'nobody',
+  },
   read: (who: string) => `The answer wants to let ${who} read it.`,
   write: (who: string) => `The answer wants to let ${who} change it.`,
   both: (who: string) => `The answer wants to let ${who} read and change it.`,

@@ -1,14 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { AppError, isAppError } from '../../shared/domain/app-error.ts'
+import { AppError } from '../../shared/domain/app-error.ts'
 import type { Actor } from '../../shared/domain/access.ts'
 import type { AccountId, AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { type Preferences, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
-import { BACKUP_EVERY_MS, BACKUPS_KEPT, LIVE_UPLOADS_PER_DAY, LIVE_UPLOADS_PER_MINUTE, MODEL_STALL_MS } from '../../shared/limits.ts'
+import { BACKUP_EVERY_MS, BACKUPS_KEPT, MODEL_STALL_MS } from '../../shared/limits.ts'
 import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
-import { appsMigration, createApps, publicationMigration } from './apps/apps.ts'
-import { createPreferences, preferencesMigration } from './apps/preferences.ts'
+import { createApps } from './apps/apps.ts'
+import { createPreferences } from './apps/preferences.ts'
 import { createAttachmentStore } from './attachments/attachment-store.ts'
 import { createPdfReader } from './attachments/pdf-text.ts'
 import { createAttachmentReader } from './attachments/read-attachments.ts'
@@ -16,9 +16,8 @@ import { createBundler } from './bundle/create-bundler.ts'
 import { createContextChooser } from './context/choose-context.ts'
 import { describeQuery, queryOf } from './context/select/select-files.ts'
 import { createBackups } from './db/backups.ts'
-import { acquireFolderLock, type FolderLock } from './db/folder-lock.ts'
-import { type Db, openDatabase } from './db/open-database.ts'
-import { createFolderStore, folderMigration } from './folder/folder-store.ts'
+import { acquireFolderLock } from './db/folder-lock.ts'
+import { createFolderStore } from './folder/folder-store.ts'
 import { createEngineHost } from './engine/engine-host.ts'
 import { createScratchCopies } from './engine/scratch-copies.ts'
 import { findIssues } from './diagnose/find-issues.ts'
@@ -39,14 +38,13 @@ import { readAction } from './flows/read-action.ts'
 import { restoreVersion, undoRestore } from './flows/restore-version.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
-import { takeLiveUpload } from './flows/take-live-upload.ts'
+import { LIVE_UPLOAD_RATES, takeLiveUpload } from './flows/take-live-upload.ts'
 import { createSystemPrompt } from './flows/system-prompt.ts'
 import { tryModel } from './flows/try-model.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
 import { createWeighRequest } from './flows/weigh-request.ts'
 import { createWorkingFolders } from './flows/work-in-folder.ts'
-import { identityMigrations } from './identity/identity-migrations.ts'
-import { installationKey, installationMigration } from './identity/installation-key.ts'
+import { installationKey } from './identity/installation-key.ts'
 import { createKeptAnswers } from './identity/kept-answers.ts'
 import { createSessions } from './identity/sessions.ts'
 import { createBlobs } from './lib/blobs.ts'
@@ -54,10 +52,10 @@ import { createRateLimit } from './lib/rate-limit.ts'
 import { createLive } from './live/create-live.ts'
 import { createOutputStore } from './live/output-store.ts'
 import { createModels } from './models/create-models.ts'
-import { createTrialStore, modelTrialsMigration } from './models/formats/trial-store.ts'
+import { createTrialStore } from './models/formats/trial-store.ts'
 import { createProviders } from './models/create-providers.ts'
 import { createProviderNetwork } from './models/provider-network.ts'
-import { providersMigration } from './models/provider-store.ts'
+import { openList } from './open-list.ts'
 import type { Outside } from './outside-world.ts'
 import { createPreview } from './preview/create-preview.ts'
 import { createKeptBuilds } from './preview/kept-build.ts'
@@ -65,44 +63,11 @@ import { readProjectSources } from './project/project-sources.ts'
 import { createRepair } from './repair/create-repair.ts'
 import { scaffold } from './scaffolder/scaffold.ts'
 import { createSecrets } from './secrets/create-secrets.ts'
-import { secretsMigration } from './secrets/sealed-store.ts'
-import { createSpend, spendMigration } from './spend/create-spend.ts'
+import { createSpend } from './spend/create-spend.ts'
 import { createTypeChecker } from './types/create-type-checker.ts'
 import { findNewTypeError } from './types/find-new-type-error.ts'
-import { createLedger, usageIndexMigration, usageMigration } from './usage/create-ledger.ts'
+import { createLedger } from './usage/create-ledger.ts'
 import { createLimits } from './usage/spend-limits.ts'
-
-/** Append only: a start of this list has already run somewhere. */
-const LATHE_MIGRATIONS = [
-  ...identityMigrations,
-  appsMigration,
-  preferencesMigration,
-  installationMigration,
-  secretsMigration,
-  providersMigration,
-  publicationMigration,
-  spendMigration,
-  folderMigration,
-  usageMigration,
-  modelTrialsMigration,
-  usageIndexMigration,
-]
-
-/** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */
-function openList(dataDir: string, lock: FolderLock): Db {
-  try {
-    const { db, access } = openDatabase(path.join(dataDir, 'lathe.sqlite'), {
-      migrations: LATHE_MIGRATIONS,
-      backupFolder: path.join(dataDir, 'backups'),
-    })
-    if (access === 'write') return db
-    db.close()
-    throw new AppError('DATA_FOLDER_NEWER', {})
-  } catch (error) {
-    lock.release()
-    throw isAppError(error) && error.code === 'STORAGE_CORRUPT' ? new AppError('DATA_FOLDER_CORRUPT', {}, { cause: error }) : error
-  }
-}
 
 export type Backend = Awaited<ReturnType<typeof compose>>
 
@@ -233,13 +198,7 @@ export async function compose(outside: Outside) {
 
   const blobs = createBlobs(appFolder)
   const liveBlobs = createBlobs((appId) => path.join(appFolder(appId), 'live-uploads'))
-  const liveUploadRate = createRateLimit(
-    [
-      { perMs: 60_000, atMost: LIVE_UPLOADS_PER_MINUTE },
-      { perMs: 86_400_000, atMost: LIVE_UPLOADS_PER_DAY },
-    ],
-    now,
-  )
+  const liveUploadRate = createRateLimit(LIVE_UPLOAD_RATES, now)
   const outputs = createOutputStore(appFolder)
   const publishing = createPublishing({
     apps,

@@ -65,7 +65,8 @@ export interface RealWorld {
 // This file runs from the sources in a test and from one folder of built scripts in the program.
 const isSource = import.meta.url.endsWith('.ts')
 const root = path.resolve(import.meta.dirname, '../..')
-const workerUrl = (name: 'engine' | 'bundle' | 'types') => new URL(isSource ? `./${name}/worker.ts` : `./${name}-worker.js`, import.meta.url)
+const workerUrl = (name: 'engine' | 'bundle' | 'types') =>
+  new URL(isSource ? `./${name}/worker.ts` : `./${name}-worker.js`, import.meta.url)
 const pdfScript = new URL(isSource ? './attachments/pdf-worker.ts' : './pdf-worker.js', import.meta.url)
 const keychainScript = new URL(isSource ? './secrets/keychain-process.ts' : './keychain-process.js', import.meta.url)
 

@@ -196,7 +196,9 @@ it('what rules mended in an answer stands after it', async () => {
     await until(client, appId, turnId)
     const { messages } = await client.chat.history({ appId })
     expect(messages.at(-1)).toMatchObject({ role: 'system', systemActionInfo: { type: 'autofix' } })
-    expect(messages.at(-1)?.content).toBe('- `Home.tsx`: corrected the path of an import: “@/components/ui/Button” is “@/components/ui/button”')
+    expect(messages.at(-1)?.content).toBe(
+      '- `Home.tsx`: corrected the path of an import: “@/components/ui/Button” is “@/components/ui/button”',
+    )
   } finally {
     await server.close()
   }

@@ -244,7 +244,7 @@ describe('after the program died', () => {
       await eventOf(test, second, 'turn.action-delta', ({ delta }) => delta.includes('useState'))
       // As it is left by a program that is killed: the turn still runs in the app's file.
       await test.backend.engine.stop()
-      await test[Symbol.asyncDispose]().catch(() => undefined)
+      await Promise.resolve(test[Symbol.asyncDispose]()).catch(() => undefined)
 
       test = await startBackend(outside)
       for (const id of [first, second]) {

@@ -3,6 +3,7 @@ import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
 import { newApp } from '../../../tests/helpers/engine-app.ts'
 import { seededRandom } from '../../../tests/helpers/seeded-random.ts'
 import type { Row, RowFilter, RowInput } from '../../../shared/domain/row.ts'
+import { ERROR_TEXT } from '../../../shared/text.ts'
 import type { EngineOperations } from './port.ts'
 
 const ROWS = 5_300
@@ -116,5 +117,5 @@ it('takes rows out and puts them back as they were, once', () => {
   expect(app.putBackRows({ ...place, rows: gone })).toEqual({ restored: 0 })
   expect(everyRow('createdAt')).toEqual(before)
   const visitor = { kind: 'user', userId: 'somebody' } as const
-  expect(() => app.putBackRows({ ...place, actor: visitor, rows: gone })).toThrow()
+  expect(() => app.putBackRows({ ...place, actor: visitor, rows: gone })).toThrow(ERROR_TEXT.rowForbidden)
 })

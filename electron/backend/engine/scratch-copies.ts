@@ -70,7 +70,7 @@ export function createScratchCopies({ engine, copies, folder }: ScratchCopiesNee
   }
 
   function dropIdle(): void {
-    for (const id of [...kept.keys()]) {
+    for (const id of kept.keys()) {
       if (kept.size <= SCRATCH_COPIES) return
       if (!inUse.has(id)) drop(id)
     }

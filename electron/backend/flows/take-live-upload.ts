@@ -2,10 +2,16 @@ import { type Actor, rowAccess } from '../../../shared/domain/access.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { propertyType } from '../../../shared/domain/entity-schema.ts'
 import type { AppId, ContentHash } from '../../../shared/domain/ids.ts'
-import { LIVE_UPLOAD_MAX_BYTES } from '../../../shared/limits.ts'
+import { LIVE_UPLOAD_MAX_BYTES, LIVE_UPLOADS_PER_DAY, LIVE_UPLOADS_PER_MINUTE } from '../../../shared/limits.ts'
 import type { EnginePort } from '../engine/port.ts'
 import type { Blobs } from '../lib/blobs.ts'
-import type { RateLimit } from '../lib/rate-limit.ts'
+import type { Allowance, RateLimit } from '../lib/rate-limit.ts'
+
+/** Of all who use one app together. */
+export const LIVE_UPLOAD_RATES: readonly Allowance[] = [
+  { perMs: 60_000, atMost: LIVE_UPLOADS_PER_MINUTE },
+  { perMs: 86_400_000, atMost: LIVE_UPLOADS_PER_DAY },
+]
 
 export interface LiveUploadDeps {
   readonly engine: Pick<EnginePort, 'of'>

@@ -24,7 +24,8 @@ function mostlyGone(path: FilePath, was: string, is: string, before: FileMap, af
   const left = told(is)
   if (lines.length < MIN_LINES || left.length >= lines.length * MIN_SHARE) return null
   const moved = new Set<string>()
-  for (const [other, content] of after) if (other !== path && before.get(other) !== content) for (const line of told(content)) moved.add(line)
+  for (const [other, content] of after)
+    if (other !== path && before.get(other) !== content) for (const line of told(content)) moved.add(line)
   const elsewhere = lines.filter((line) => moved.has(line)).length
   if (left.length + elsewhere >= lines.length * MIN_SHARE) return null
   return { kind: 'mostly-gone', before: toLines(was).lines.length, after: toLines(is).lines.length }

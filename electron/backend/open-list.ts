@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { AppError, isAppError } from '../../shared/domain/app-error.ts'
+import { appsMigration, publicationMigration } from './apps/apps.ts'
+import { preferencesMigration } from './apps/preferences.ts'
+import type { FolderLock } from './db/folder-lock.ts'
+import { type Db, openDatabase } from './db/open-database.ts'
+import { folderMigration } from './folder/folder-store.ts'
+import { identityMigrations } from './identity/identity-migrations.ts'
+import { installationMigration } from './identity/installation-key.ts'
+import { modelTrialsMigration } from './models/formats/trial-store.ts'
+import { providersMigration } from './models/provider-store.ts'
+import { secretsMigration } from './secrets/sealed-store.ts'
+import { spendMigration } from './spend/create-spend.ts'
+import { usageIndexMigration, usageMigration } from './usage/create-ledger.ts'
+
+/** Append only: a start of this list has already run somewhere. */
+const LATHE_MIGRATIONS = [
+  ...identityMigrations,
+  appsMigration,
+  preferencesMigration,
+  installationMigration,
+  secretsMigration,
+  providersMigration,
+  publicationMigration,
+  spendMigration,
+  folderMigration,
+  usageMigration,
+  modelTrialsMigration,
+  usageIndexMigration,
+]
+
+/** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */
+export function openList(dataDir: string, lock: FolderLock): Db {
+  try {
+    const { db, access } = openDatabase(path.join(dataDir, 'lathe.sqlite'), {
+      migrations: LATHE_MIGRATIONS,
+      backupFolder: path.join(dataDir, 'backups'),
+    })
+    if (access === 'write') return db
+    db.close()
+    throw new AppError('DATA_FOLDER_NEWER', {})
+  } catch (error) {
+    lock.release()
+    throw isAppError(error) && error.code === 'STORAGE_CORRUPT' ? new AppError('DATA_FOLDER_CORRUPT', {}, { cause: error }) : error
+  }
+}
