@@ -85,8 +85,8 @@ export function openApp({ appId, file, backupFolder, onEvents, now = Date.now, m
     const call = run as (input: unknown) => unknown
     const guarded = (input: unknown): unknown => {
       if (opened.access === 'newer' && kind !== 'read' && kind !== 'copy') throw new AppError('APP_NEWER_THAN_PROGRAM', {})
-      if (!opened.isInPlace()) throw new AppError('STORAGE_MISSING', {})
       try {
+        if (!opened.isInPlace()) throw new AppError('STORAGE_MISSING', {})
         switch (kind) {
           case 'copy':
             return call(input)
