@@ -1,5 +1,5 @@
 // npm run test:long: what takes longer than a person waits for. 500 kills instead of 30, at the same places; the apps of all packs
-// instead of some; what a person downloads is installed from the registry and not only linked.
+// instead of some; what a person downloads is installed from the registry and not only linked; every dialog in both widths.
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -15,4 +15,5 @@ const packs = await runNode([vitest, 'run', '--project', 'unit', 'electron/backe
   env: { LATHE_ALL_PACKS: '1' },
 })
 const projects = await runNode([vitest, 'run', '--project', 'e2e', 'tests/e2e/exported-app.test.ts'], { env: { LATHE_NPM_INSTALL: '1' } })
-process.exit(kills || packs || projects)
+const dialogs = await runNode([vitest, 'run', '--project', 'e2e', 'tests/e2e/accessibility.test.ts'], { env: { LATHE_ALL_SIZES: '1' } })
+process.exit(kills || packs || projects || dialogs)

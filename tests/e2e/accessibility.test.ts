@@ -13,6 +13,8 @@ const THEMES = ['light', 'dark'] as const
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 const SIZES = [WIDE, NARROW] as const
+/** Screens are looked at in both widths; every dialog in one of them, and with `LATHE_ALL_SIZES=1` (`npm run test:long`) in both. */
+const sizesOf = (place: number): readonly Size[] => (process.env['LATHE_ALL_SIZES'] === '1' ? SIZES : [place % 2 === 0 ? WIDE : NARROW])
 type Size = (typeof SIZES)[number]
 
 /** An answer with a link in it, whose app throws: the chat, its dialog and the issues at once. */
@@ -288,8 +290,8 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
   },
 }
 
-describe.each(DIALOGS)('the dialog $name', ({ name, screen }) => {
-  test.each(SIZES)('has nothing against it, and is left by Escape, $width wide', async (size) => {
+describe.each(DIALOGS.map((dialog, place) => ({ ...dialog, sizes: sizesOf(place) })))('the dialog $name', ({ name, screen, sizes }) => {
+  test.each(sizes)('has nothing against it, and is left by Escape, $width wide', async (size) => {
     const { path } = SCREENS.find((each) => each.name === screen) ?? expect.fail(`no screen ${screen}`)
     await show(addressOf(path), size)
     await openings[name](size)
