@@ -235,7 +235,9 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     const { pages } = await client.files.bundle({ appId })
     await page.route('**/files/update', (route) => route.abort())
     await page.locator('.monaco-editor .view-line').first().click()
-    await page.keyboard.insertText('// mine ')
+    // A line of its own: it saves itself later, and the app has to go on working.
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.insertText('// mine\n')
     await client.files.update({ appId, file: { id: '__pages__Home.tsx', content: `// theirs\n${pages['__pages__Home.tsx'] ?? ''}` } })
     await page.getByRole('button', { name: 'Compare' }).click()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
