@@ -810,3 +810,9 @@ export const CELL_TEXT = {
   notBoolean: 'Enter yes or no',
   notDate: 'Enter a date such as 2026-01-31',
 } as const
+
+/** What the grid of a table says of many cells at once. */
+export const GRID_TEXT = {
+  notHere: 'Not all of these rows have been read yet. Choose fewer of them; nothing was changed.',
+  beyondEnd: (rows: number) => `${rows === 1 ? 'One row' : `${rows} rows`} would have stood below the last one and were left out.`,
+} as const

@@ -58,6 +58,21 @@ test('rows are seen, changed, added, searched, sorted, deleted and put back, wit
   await page.keyboard.press('Escape')
   await rowOf(page, 'Zoé Besançon').waitFor()
 
+  // A row that comes meanwhile moves the one that is written in; what is written stays its own.
+  await page.keyboard.press('F2')
+  await page.keyboard.type('Zoé Besançon II')
+  await client.entities.createRow({ params: { appId, entity: 'Customer' }, query: { data: 'test' }, body: { name: 'Just Arrived' } })
+  await page.getByText('9 rows').waitFor()
+  await page.keyboard.press('Enter')
+  await rowOf(page, 'Zoé Besançon II').waitFor()
+  await expect.poll(names).toEqual(expect.arrayContaining(['Just Arrived', 'Zoé Besançon II']))
+  await page.keyboard.press('Control+z')
+  await expect.poll(names).toContain('Zoé Besançon')
+  const arrived = (await client.entities.rows({ appId, entity: 'Customer' })).rows.find((row) => row['name'] === 'Just Arrived')
+  await client.entities.deleteRow({ params: { appId, entity: 'Customer', rowId: arrived?.id ?? '' }, query: { data: 'test' } })
+  await page.getByText('8 rows').waitFor()
+  await page.keyboard.press('Control+Home')
+
   // A required value stays, and the reason is said.
   await page.keyboard.press('Delete')
   await page.getByText(ROWS_TEXT.updateFailed).waitFor()

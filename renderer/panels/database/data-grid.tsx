@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
+import { GRID_TEXT } from '../../../shared/text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type AfterEdit, CellEditor } from './cell-editor.tsx'
 import { editText, isTrue } from './cell-value.ts'
@@ -15,7 +16,6 @@ import { useGridScroll } from './use-grid-scroll.ts'
 import { useRelationLabels } from './use-relation-labels.ts'
 
 const HEADER_PX = 36
-const MOST_COPIED_ROWS = 10_000
 
 export interface CellChange {
   readonly row: Row
@@ -39,11 +39,15 @@ export interface DataGridProps {
   readonly onResize: (column: GridColumn, width: number) => void
   readonly onSelect: (rowIds: readonly string[], isOn: boolean) => void
   readonly onChange: (changes: readonly CellChange[]) => void
+  /** Nothing was done, or not all of it, and why. */
+  readonly onRefuse: (reason: string) => void
   readonly onUndo: () => void
   readonly onRedo: () => void
 }
 
 interface Editing extends GridPlace {
+  /** Whichever row stands in that place by then: rows may come and go while one writes. */
+  readonly of: Row
   readonly typed: string | null
 }
 
@@ -94,7 +98,7 @@ export function DataGrid(props: DataGridProps) {
     const row = source.row(place.row)
     if (isReadOnly || column === undefined || column.isSystem || row === null) return
     if (column.type === 'boolean') props.onChange([{ row, column, value: !isTrue(row[column.key]) }])
-    else setEditing({ ...place, typed: takesTyping(column) ? typed : null })
+    else setEditing({ ...place, of: row, typed: takesTyping(column) ? typed : null })
   }
   const endEdit = (after: AfterEdit) => {
     const place = editing
@@ -106,6 +110,17 @@ export function DataGrid(props: DataGridProps) {
     if (next !== null) choose(next)
   }
 
+  /** A part of what was chosen is worse than none of it: rows that are far away may not have been read. */
+  const areHere = (chosen: GridRange): boolean => {
+    const { first: from, last: to } = corners(chosen)
+    for (let row = from.row; row <= to.row; row += 1) {
+      if (row < total && source.row(row) === null) {
+        props.onRefuse(GRID_TEXT.notHere)
+        return false
+      }
+    }
+    return true
+  }
   const cellsOf = (chosen: GridRange): CellChange[] => {
     const { first: from, last: to } = corners(chosen)
     const cells: CellChange[] = []
@@ -119,7 +134,7 @@ export function DataGrid(props: DataGridProps) {
   const copied = (chosen: GridRange): string => {
     const { first: from, last: to } = corners(chosen)
     const lines: string[][] = []
-    for (let row = from.row; row <= Math.min(to.row, from.row + MOST_COPIED_ROWS); row += 1) {
+    for (let row = from.row; row <= to.row; row += 1) {
       const found = source.row(row)
       if (found !== null) lines.push(columns.slice(from.column, to.column + 1).map((column) => editText(column, found[column.key])))
     }
@@ -139,7 +154,8 @@ export function DataGrid(props: DataGridProps) {
         if (column !== undefined && !column.isSystem) changes.push({ row, column, value })
       }
     }
-    return changes
+    const end = from.row + height - 1
+    return { changes, place: { from, to: { row: Math.min(end, total - 1), column: from.column } }, lost: Math.max(0, end - total + 1) }
   }
 
   const press = (event: KeyboardEvent) => {
@@ -164,6 +180,7 @@ export function DataGrid(props: DataGridProps) {
       }
       if (event.key === ' ' && columnAt(active)?.type === 'boolean') return (edit(active, null), true)
       if (event.key === 'Delete' || event.key === 'Backspace') {
+        if (!areHere(range)) return true
         props.onChange(
           cellsOf(range)
             .filter(({ column }) => !column.isSystem && !isReadOnly)
@@ -185,17 +202,17 @@ export function DataGrid(props: DataGridProps) {
     return cell === null || Number.isNaN(row) || Number.isNaN(column) ? null : { row, column }
   }
 
-  const editorOf = (row: Row, column: GridColumn) => (
+  const editorOf = (shown: Row, column: GridColumn) => (
     <CellEditor
       appId={appId}
       data={data}
       entities={entities}
       column={column}
-      row={row}
+      row={editing?.of ?? shown}
       typed={editing?.typed ?? null}
       onCancel={() => endEdit('stay')}
       onSave={(value, after) => {
-        props.onChange([{ row, column, value }])
+        props.onChange([{ row: editing?.of ?? shown, column, value }])
         endEdit(after)
       }}
     />
@@ -234,14 +251,16 @@ export function DataGrid(props: DataGridProps) {
       }}
       onCopy={(event) => {
         if (range === null || editing !== null) return
-        event.clipboardData.setData('text/plain', copied(range))
         event.preventDefault()
+        if (areHere(range)) event.clipboardData.setData('text/plain', copied(range))
       }}
       onPaste={(event) => {
         if (range === null || editing !== null || isReadOnly) return
         event.preventDefault()
-        const cells = pasted(event.clipboardData.getData('text/plain'), range)
-        props.onChange(cells)
+        const { changes, place, lost } = pasted(event.clipboardData.getData('text/plain'), range)
+        if (!areHere(place)) return
+        if (lost > 0) props.onRefuse(GRID_TEXT.beyondEnd(lost))
+        props.onChange(changes)
       }}
     >
       <div role="rowgroup" className="sticky top-0 z-[3] bg-muted" style={{ width: widthPx, minWidth: '100%' }}>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
+import { useToast } from '../../state/toasts.ts'
 import { counted, plainNumber } from '../../ui/number-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -59,6 +60,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly }: Entit
 
   const total = state.total ?? 0
   const changes = useCellChanges(appId, data, name, source)
+  const toast = useToast()
   const exporting = useExportRows(appId, data, name)
   const deletion = useDeleteRows(appId, data, name, () => setSelected(new Set()))
   const select = (rowIds: readonly string[], isOn: boolean) =>
@@ -117,6 +119,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly }: Entit
           onResize={({ key }, width) => keep({ widths: { ...view.widths, [key]: width } })}
           onSelect={select}
           onChange={(cells) => void changes.change(cells)}
+          onRefuse={(reason) => toast({ tone: 'error', title: reason })}
           onUndo={() => void changes.undo()}
           onRedo={() => void changes.redo()}
         />
