@@ -24,10 +24,14 @@ export interface Condition {
   readonly lt?: string | number
   readonly lte?: string | number
   readonly contains?: string
+  readonly notContains?: string
+  readonly startsWith?: string
+  /** No value, an empty text or an empty list; false: something of it. */
+  readonly isEmpty?: boolean
 }
 /** Properties of a row that a caller may set. */
 export type Fields<R> = Partial<Omit<R, keyof RowBase>>
-export type Filter<R> = { readonly [Property in keyof R]?: Value | Condition }
+export type Filter<R> = { readonly [Property in keyof R]?: Value | Condition | readonly Condition[] }
 /** `name` ascending, `-createdAt` descending. */
 export type Sort<R> = (keyof R & string) | `-${keyof R & string}`
 

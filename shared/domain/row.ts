@@ -17,23 +17,23 @@ export type Row = z.infer<typeof Row>
 export const RowInput = z.record(z.string().max(64), z.unknown())
 export type RowInput = z.infer<typeof RowInput>
 
-/** Operators of a filter on one property; a bare value means `eq`, several properties are joined by AND. */
-export const FilterCondition = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.null(),
-  z.strictObject({
-    eq: z.unknown().optional(),
-    ne: z.unknown().optional(),
-    in: z.array(z.unknown()).max(500).optional(),
-    gt: z.union([z.string(), z.number()]).optional(),
-    gte: z.union([z.string(), z.number()]).optional(),
-    lt: z.union([z.string(), z.number()]).optional(),
-    lte: z.union([z.string(), z.number()]).optional(),
-    contains: z.string().max(500).optional(),
-  }),
-])
+const Conditions = z.strictObject({
+  eq: z.unknown().optional(),
+  ne: z.unknown().optional(),
+  in: z.array(z.unknown()).max(500).optional(),
+  gt: z.union([z.string(), z.number()]).optional(),
+  gte: z.union([z.string(), z.number()]).optional(),
+  lt: z.union([z.string(), z.number()]).optional(),
+  lte: z.union([z.string(), z.number()]).optional(),
+  contains: z.string().max(500).optional(),
+  notContains: z.string().max(500).optional(),
+  startsWith: z.string().max(500).optional(),
+  /** No value, an empty text or an empty list; false: something of it. */
+  isEmpty: z.boolean().optional(),
+})
+
+/** Operators of a filter on one property; a bare value means `eq`. Several operators, a list of them and several properties are joined by AND. */
+export const FilterCondition = z.union([z.string(), z.number(), z.boolean(), z.null(), Conditions, z.array(Conditions).max(20)])
 export const RowFilter = z.record(z.string().max(64), FilterCondition)
 export type RowFilter = z.infer<typeof RowFilter>
 

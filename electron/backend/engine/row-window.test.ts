@@ -86,6 +86,21 @@ describe('a part of a large table', () => {
     expect(read(0, 10, { search: 'done 39 order' }).rows.every((row) => row['status'] === 'done')).toBe(true)
   })
 
+  it.each<[string, RowFilter]>([
+    ['title', { title: { startsWith: 'ORDER 39' } }],
+    ['-createdAt', { title: { startsWith: 'order 3' }, price: { gt: 80 } }],
+    ['-price', { title: [{ contains: '1' }, { notContains: '2' }], price: { isEmpty: false } }],
+    ['price', { title: { isEmpty: true } }],
+    ['id', { price: { in: [1, 2, null] } }],
+    ['title', { price: { lt: 70 } }],
+    ['price', { status: 'new', price: { gte: 3, lte: 60 } }],
+  ])('sorted by %s, %j leaves the same rows in the same order, few or many', (sort, filter) => {
+    const all = ids(everyRow(sort, filter))
+    const { rows, total } = read(0, 500, { sort, filter })
+    expect([total, ids(rows)]).toEqual([all.length, all.slice(0, 500)])
+    expect(ids(read(Math.max(0, total - 20), 100, { sort, filter }).rows)).toEqual(all.slice(-20))
+  })
+
   it('is of now after every change', () => {
     const [first, second] = everyRow('-createdAt')
     expect(ids(read(2_000, 2).rows)).toEqual(ids(everyRow('-createdAt').slice(2_000, 2_002)))

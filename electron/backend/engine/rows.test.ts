@@ -183,6 +183,16 @@ describe('a list', () => {
     [{ tags: 'a' }, ['bread', 'Äpfel']],
     [{ due: { lt: '2026-06-01' } }, ['100% Rye_Loaf']],
     [{ createdAt: { gt: '2020-01-01T00:00:00Z' }, status: 'baking' }, ['bread']],
+    [{ title: { notContains: 'R' } }, ['Äpfel']],
+    [{ tags: { notContains: 'b' } }, ['100% Rye_Loaf', 'Äpfel']],
+    [{ title: { startsWith: 'BR' } }, ['bread']],
+    [{ title: { startsWith: 'Äp' } }, ['Äpfel']],
+    [{ title: { startsWith: '100%' } }, ['100% Rye_Loaf']],
+    [{ title: { startsWith: '_' } }, []],
+    [{ price: { isEmpty: true } }, ['100% Rye_Loaf']],
+    [{ tags: { isEmpty: true } }, ['100% Rye_Loaf']],
+    [{ tags: { isEmpty: false } }, ['bread', 'Äpfel']],
+    [{ title: [{ contains: 'a' }, { contains: 'R' }] }, ['100% Rye_Loaf', 'bread']],
   ])('filters by %j', (filter, expected) => {
     expect(titles(filter)).toEqual(expected)
   })

@@ -13,22 +13,33 @@ export interface SqlCondition {
 
 const OPERATORS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
-/** A filter as SQL in which every value is a parameter and every column a name that the program made. BAD_REQUEST names what does not fit. */
-export function compileFilter(table: RowTable, filter: RowFilter): SqlCondition {
+/** A column as a condition names it. */
+type FilterColumn = QueryColumn & { readonly sql: string }
+
+/**
+ * A filter as SQL in which every value is a parameter and every column a name that the program made. BAD_REQUEST names what does not fit.
+ * `mayUseIndex`: of which columns; an index of one that lets nearly every row through costs a sort of them all.
+ */
+export function compileFilter(
+  table: RowTable,
+  filter: RowFilter,
+  mayUseIndex: (column: QueryColumn) => boolean = () => true,
+): SqlCondition {
   const parts: SqlCondition[] = []
   for (const [name, condition] of Object.entries(filter)) {
-    const column = columnOf(table, name)
-    if (column === null) throw misfit(`filter.${name}`, `is not a field of ${table.entity}`)
-    const operators = condition !== null && typeof condition === 'object' ? condition : { eq: condition }
-    for (const [operator, value] of Object.entries(operators)) {
+    const found = columnOf(table, name)
+    if (found === null) throw misfit(`filter.${name}`, `is not a field of ${table.entity}`)
+    const column = { ...found, sql: mayUseIndex(found) ? `"${found.name}"` : `+"${found.name}"` }
+    const isBare = condition === null || typeof condition !== 'object'
+    const all = isBare ? [{ eq: condition }] : Array.isArray(condition) ? condition : [condition]
+    for (const [operator, value] of all.flatMap((operators) => Object.entries(operators))) {
       if (value !== undefined) parts.push(compileOne(column, operator, value))
     }
   }
   return { sql: parts.map(({ sql }) => `(${sql})`).join(' AND '), params: parts.flatMap(({ params }) => params) }
 }
 
-function compileOne(column: QueryColumn, operator: string, value: unknown): SqlCondition {
-  const sql = `"${column.name}"`
+function compileOne(column: FilterColumn, operator: string, value: unknown): SqlCondition {
   switch (operator) {
     case 'eq':
       return equals(column, value)
@@ -43,18 +54,26 @@ function compileOne(column: QueryColumn, operator: string, value: unknown): SqlC
     }
     case 'contains':
       return contains(column, String(value))
+    case 'notContains': {
+      const found = contains(column, String(value))
+      return { sql: `NOT COALESCE((${found.sql}), 0)`, params: found.params }
+    }
+    case 'startsWith':
+      return startsWith(column, String(value))
+    case 'isEmpty':
+      return isEmpty(column, value === true)
     case 'gt':
     case 'gte':
     case 'lt':
     case 'lte':
-      return { sql: `${sql} ${OPERATORS[operator]} ?${column.collation}`, params: [parameter(column, value)] }
+      return { sql: `${column.sql} ${OPERATORS[operator]} ?${column.collation}`, params: [parameter(column, value)] }
     default:
       throw misfit(`filter.${column.label}.${operator}`, 'is not an operator')
   }
 }
 
-function equals(column: QueryColumn, value: unknown): SqlCondition {
-  const sql = `"${column.name}"`
+function equals(column: FilterColumn, value: unknown): SqlCondition {
+  const { sql } = column
   if (value === null) return { sql: `${sql} IS NULL`, params: [] }
   if (column.type === 'multiselect' && !Array.isArray(value)) return hasChoice(column, String(value))
   return { sql: `${sql} = ?`, params: [parameter(column, value)] }
@@ -68,6 +87,21 @@ function contains(column: QueryColumn, text: string): SqlCondition {
   return isAscii
     ? { sql: `instr(lower("${column.name}"), ?) > 0`, params: [text.toLowerCase()] }
     : { sql: `contains_folded("${column.name}", ?)`, params: [text] }
+}
+
+/** As a range, which an index knows: from the text itself to the last that can begin with it. */
+function startsWith({ sql, type, collation }: FilterColumn, text: string): SqlCondition {
+  if (text === '') return { sql: '1', params: [] }
+  // A text beside a number's column would be read as a number.
+  if (type === 'number' || type === 'boolean' || type === 'time') return { sql: '0', params: [] }
+  return { sql: `${sql} >= ?${collation} AND ${sql} < ?${collation}`, params: [text, `${text}\u{10ffff}`] }
+}
+
+function isEmpty({ sql: name, type }: FilterColumn, isWanted: boolean): SqlCondition {
+  const nothing = type === 'multiselect' ? `'[]'` : `''`
+  const hasNothing = type === 'text' || type === 'image' || type === 'multiselect'
+  const sql = hasNothing ? `(${name} IS NULL OR ${name} = ${nothing})` : `${name} IS NULL`
+  return { sql: isWanted ? sql : `NOT (${sql})`, params: [] }
 }
 
 function hasChoice(column: QueryColumn, choice: string): SqlCondition {

@@ -29,14 +29,17 @@ interface Place {
   readonly id: string
 }
 
-/** What is known of a view: `marks[n]` is the row before the n-th thousand. */
+/** What is known of a view: `marks[n]` is the row before the n-th thousand; of a short one, the ids of all its rows in their order. */
 interface Known {
   readonly version: number
   readonly total: number
   readonly marks: (Place | null)[]
+  readonly ids: readonly string[] | null
 }
 
 const STEP = 1_000
+/** A filter that leaves no more than this is gone through once: looking for each of its pages would go through the whole table again. */
+const SHORT = 2_000
 const VIEWS_KEPT = 8
 
 /**
@@ -49,17 +52,7 @@ export function createRowWindows(db: Db): RowWindows {
   function knownOf(view: RowView, key: string, sql: ViewSql): Known {
     const found = known.get(key)
     known.delete(key)
-    const current =
-      found?.version === view.version
-        ? found
-        : {
-            version: view.version,
-            total: db
-              .prepare(`SELECT COUNT(*) FROM ${sql.table} ${whereOf([sql.where])}`)
-              .pluck()
-              .get(...sql.where.params) as number,
-            marks: [null],
-          }
+    const current = found?.version === view.version ? found : { version: view.version, marks: [null], ...survey(sql) }
     known.set(key, current)
     for (const oldest of known.keys()) {
       if (known.size <= VIEWS_KEPT) break
@@ -68,14 +61,32 @@ export function createRowWindows(db: Db): RowWindows {
     return current
   }
 
+  function survey(sql: ViewSql): Pick<Known, 'ids' | 'total'> {
+    const { where, table } = sql
+    if (where.sql !== '') {
+      const ids = db
+        .prepare(`SELECT id FROM (SELECT id, ${sql.sortColumn} FROM ${table} ${whereOf([where])} LIMIT ?) ${sql.orderOfAll}`)
+        .pluck()
+        .all(...where.params, SHORT + 1) as string[]
+      if (ids.length <= SHORT) return { ids, total: ids.length }
+    }
+    const total = db.prepare(`SELECT COUNT(*) FROM ${table} ${whereOf([where])}`).pluck()
+    return { ids: null, total: total.get(...where.params) as number }
+  }
+
+  function readByIds<Stored>({ table }: ViewSql, columns: string, ids: readonly string[]): readonly Stored[] {
+    const read = db.prepare(`SELECT ${columns} FROM ${table} WHERE id = ?`).raw()
+    return ids.map((id) => read.get(id) as Stored)
+  }
+
   /** `limit` rows, `skip` rows after a place. */
   function readAfter(sql: ViewSql, columns: string, start: Place | null, skip: number, limit: number) {
     const rows: { readonly part: number; readonly stored: readonly [ColumnValue, string, ...ColumnValue[]] }[] = []
     let place = start
     let left = skip
     for (let part = start?.part ?? 0; part < sql.parts.length && rows.length < limit; part += 1) {
-      const from = whereOf([sql.where, sql.parts[part] ?? EVERYTHING, place === null ? EVERYTHING : sql.after(place)])
-      const params = [...sql.where.params, ...(place === null ? [] : sql.after(place).params)]
+      const from = whereOf([sql.pageWhere, sql.parts[part] ?? EVERYTHING, place === null ? EVERYTHING : sql.after(place)])
+      const params = [...sql.pageWhere.params, ...(place === null ? [] : sql.after(place).params)]
       const order = sql.orderOf(part)
       const read = db
         .prepare(`SELECT ${sql.sortColumn}, ${columns} FROM ${sql.table} ${from} ${order} LIMIT ? OFFSET ?`)
@@ -100,7 +111,9 @@ export function createRowWindows(db: Db): RowWindows {
       const sql = sqlOf(view)
       const { table, query, creatorId } = view
       const current = knownOf(view, JSON.stringify([table.table, query, creatorId]), sql)
-      if (from >= current.total) return { rows: [], total: current.total }
+      const { total, ids } = current
+      if (from >= total) return { rows: [], total }
+      if (ids !== null) return { rows: readByIds<Stored>(sql, columns, ids.slice(from, from + limit)), total }
       const wanted = Math.floor(from / STEP)
       while (current.marks.length <= wanted) {
         const [next] = readAfter(sql, 'id', current.marks.at(-1) ?? null, STEP - 1, 1)
@@ -109,7 +122,7 @@ export function createRowWindows(db: Db): RowWindows {
       }
       const nearest = Math.min(wanted, current.marks.length - 1)
       const rows = readAfter(sql, columns, current.marks[nearest] ?? null, from - nearest * STEP, limit)
-      return { rows: rows.map(({ stored: [, ...stored] }) => stored as Stored), total: current.total }
+      return { rows: rows.map(({ stored: [, ...stored] }) => stored as Stored), total }
     },
   }
 }
@@ -118,9 +131,13 @@ interface ViewSql {
   readonly table: string
   readonly sortColumn: string
   readonly where: SqlCondition
+  /** The same for a part of a long view, where only the index of its order helps. */
+  readonly pageWhere: SqlCondition
   readonly parts: readonly SqlCondition[]
   after(place: Place): SqlCondition
   orderOf(part: number): string
+  /** Of all parts at once. */
+  readonly orderOfAll: string
 }
 
 const EVERYTHING: SqlCondition = { sql: '', params: [] }
@@ -133,14 +150,17 @@ function sqlOf({ table, query: { sort, filter, search }, creatorId }: RowView): 
   const direction = isDescending ? 'DESC' : 'ASC'
   const beyond = isDescending ? '<' : '>'
   const isId = column.name === 'id'
+  const whereBy = (mayUseIndex: (one: QueryColumn) => boolean) =>
+    join([
+      compileFilter(table, filter, mayUseIndex),
+      compileSearch(table, search),
+      creatorId === null ? EVERYTHING : { sql: 'creator_id = ?', params: [creatorId] },
+    ])
   return {
     table: `"${table.table}"`,
     sortColumn: name,
-    where: join([
-      compileFilter(table, filter),
-      compileSearch(table, search),
-      creatorId === null ? EVERYTHING : { sql: 'creator_id = ?', params: [creatorId] },
-    ]),
+    where: whereBy(() => true),
+    pageWhere: whereBy((one) => one.name === column.name),
     parts: column.isNullable
       ? [
           { sql: `${name} IS NOT NULL`, params: [] },
@@ -152,6 +172,7 @@ function sqlOf({ table, query: { sort, filter, search }, creatorId }: RowView): 
         ? { sql: `id ${beyond} ?`, params: [id] }
         : { sql: `(${name}, id) ${beyond} (?${column.collation}, ?)`, params: [value, id] },
     orderOf: (part) => `ORDER BY ${part === 1 || isId ? '' : `${sortExpression(column)} ${direction}, `}id ${direction}`,
+    orderOfAll: isId ? `ORDER BY id ${direction}` : `ORDER BY ${name} IS NULL, ${sortExpression(column)} ${direction}, id ${direction}`,
   }
 }
 

@@ -6,10 +6,11 @@ import type { StoredRow } from './row-database.ts'
 
 type Test = (row: StoredRow) => boolean
 
-const OPERATORS = ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'contains'] as const
+const OPERATORS = ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'contains', 'notContains', 'startsWith', 'isEmpty'] as const
 type Operator = (typeof OPERATORS)[number]
 const MAX_CHOICES = 500
 const MAX_TEXT = 500
+const MAX_CONDITIONS = 20
 
 /** Which rows a filter lets through: all of its conditions hold. */
 export function compileFilter(schema: EntitySchema, filter: unknown): Test {
@@ -26,8 +27,12 @@ export function compileFilter(schema: EntitySchema, filter: unknown): Test {
 
 function operatorsOf(name: string, condition: unknown): readonly (readonly [Operator, unknown])[] {
   if (condition === null || typeof condition !== 'object') return [['eq', condition]]
+  if (Array.isArray(condition)) {
+    if (condition.length > MAX_CONDITIONS || !condition.every(isRecord)) throw badRequest(`filter.${name}`, 'does not fit')
+    return condition.flatMap((one) => operatorsOf(name, one))
+  }
   return Object.entries(condition).map(([operator, value]) => {
-    if (!isOperator(operator) || Array.isArray(condition)) throw badRequest(`filter.${name}.${operator}`, 'is not an operator')
+    if (!isOperator(operator)) throw badRequest(`filter.${name}.${operator}`, 'is not an operator')
     if (!isOperand(operator, value)) throw badRequest(`filter.${name}.${operator}`, 'does not fit')
     return [operator, value]
   })
@@ -41,7 +46,11 @@ function isOperand(operator: Operator, value: unknown): boolean {
     case 'in':
       return Array.isArray(value) && value.length <= MAX_CHOICES
     case 'contains':
+    case 'notContains':
+    case 'startsWith':
       return typeof value === 'string' && value.length <= MAX_TEXT
+    case 'isEmpty':
+      return typeof value === 'boolean'
     default:
       return typeof value === 'string' || typeof value === 'number'
   }
@@ -61,6 +70,14 @@ function compileOne(column: Column, operator: Operator, value: unknown): Test {
     }
     case 'contains':
       return contains(column, String(value))
+    case 'notContains': {
+      const holds = contains(column, String(value))
+      return (row) => !holds(row)
+    }
+    case 'startsWith':
+      return startsWith(column, String(value))
+    case 'isEmpty':
+      return (row) => isEmpty(column, row) === value
     case 'gt':
       return ordered(column, value, (order) => order > 0)
     case 'gte':
@@ -102,6 +119,20 @@ function contains(column: Column, part: string): Test {
     const found = column.valueOf(row)
     return found !== null && foldCase(asText(column, found)).includes(folded)
   }
+}
+
+function startsWith(column: Column, start: string): Test {
+  if (start === '') return () => true
+  const fold = (text: string) => (column.ignoresCase ? foldCase(text) : text)
+  return (row) => {
+    const found = column.valueOf(row)
+    return typeof found === 'string' && fold(found).startsWith(fold(start))
+  }
+}
+
+function isEmpty(column: Column, row: StoredRow): boolean {
+  const found = column.valueOf(row)
+  return found === null || found === '' || (column.type === 'multiselect' && found === '[]')
 }
 
 /** A number as the database of a server writes it. */
