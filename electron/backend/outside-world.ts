@@ -3,10 +3,11 @@ import { homedir, userInfo } from 'node:os'
 import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { showFolder } from './folder/show-folder.ts'
+import { forkHelper, type StartHelper } from './lib/helper-process.ts'
 import type { EnvironmentProvider } from './models/model-catalog.ts'
 import type { NetworkWorld } from './models/provider-network.ts'
 import type { Pause } from './models/stream-answer.ts'
-import { forkHelper, noKeychain, type OpenKeychain, processKeychain, type StartHelper } from './secrets/keychain.ts'
+import { noKeychain, type OpenKeychain, processKeychain } from './secrets/keychain.ts'
 
 /** Which live app an address is of. */
 export interface LiveAddress {

@@ -4,7 +4,7 @@ import type { RealWorld } from '../backend/outside-world.ts'
 
 /** A script of ours as a process of its own. Electron's program cannot be started as plain Node: a fuse forbids it. */
 export const startUtility: NonNullable<RealWorld['startHelper']> = (script) => {
-  const child = utilityProcess.fork(fileURLToPath(script), [], { stdio: 'ignore', serviceName: 'Lathe Keychain' })
+  const child = utilityProcess.fork(fileURLToPath(script), [], { stdio: 'ignore', serviceName: 'Lathe Helper' })
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a process has no origin
     send: (message) => child.postMessage(message),

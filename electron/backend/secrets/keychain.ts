@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import type { StartHelper } from '../lib/helper-process.ts'
 import type { KeychainAnswer, KeychainRequest } from './keychain-process.ts'
 
 /** One conversation with the keychain of this computer. A call lasts as long as the system takes, or the person that it asks. */
@@ -11,15 +11,6 @@ export interface Keychain {
   close(): void
 }
 export type OpenKeychain = () => Keychain
-
-/** A process that runs one of our scripts and talks with us. */
-export interface HelperProcess {
-  send(message: unknown): void
-  onMessage(listener: (message: unknown) => void): void
-  onEnd(listener: () => void): void
-  kill(): void
-}
-export type StartHelper = (script: URL) => HelperProcess
 
 /**
  * The keychain, asked by a process of its own. The library connects to the system while it makes an entry, on the thread that makes
@@ -64,18 +55,6 @@ export function processKeychain(script: URL, start: StartHelper): OpenKeychain {
         helper.kill()
       },
     }
-  }
-}
-
-/** On plain Node. What the process writes goes nowhere: nothing of a keychain belongs in a log. */
-export const forkHelper: StartHelper = (script) => {
-  const child = fork(script, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] })
-  child.on('error', () => undefined)
-  return {
-    send: (message) => void child.send(message as KeychainRequest, () => undefined),
-    onMessage: (listener) => void child.on('message', listener),
-    onEnd: (listener) => void child.on('exit', listener).on('error', listener),
-    kill: () => void child.kill('SIGKILL'),
   }
 }
 

@@ -1,5 +1,6 @@
+import { forkHelper } from '../../lib/helper-process.ts'
 import { createKeychainPlace } from '../key-places.ts'
-import { forkHelper, processKeychain } from '../keychain.ts'
+import { processKeychain } from '../keychain.ts'
 
 // Says what the keychain of its environment is worth. `LATHE_TALK=write` leaves a key there, `read` looks for it.
 const KEY_ID = 'a-key-of-a-test'
