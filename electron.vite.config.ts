@@ -58,6 +58,7 @@ export default defineConfig({
           'bundle-worker': from('electron/backend/bundle/worker.ts'),
           'types-worker': from('electron/backend/types/worker.ts'),
           'pdf-worker': from('electron/backend/attachments/pdf-worker.ts'),
+          'query-process': from('electron/backend/query/query-process.ts'),
           'keychain-process': from('electron/backend/secrets/keychain-process.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -23,6 +23,7 @@ import { createScratchCopies } from './engine/scratch-copies.ts'
 import { findIssues } from './diagnose/find-issues.ts'
 import { answerContext, reproduceContext } from './flows/answer-context.ts'
 import { askModel } from './flows/ask-model.ts'
+import { askRows } from './flows/ask-rows.ts'
 import { changeApp } from './flows/change-app.ts'
 import { changeElement } from './flows/change-element.ts'
 import { createCheckVersion } from './flows/check-version.ts'
@@ -60,6 +61,7 @@ import type { Outside } from './outside-world.ts'
 import { createPreview } from './preview/create-preview.ts'
 import { createKeptBuilds } from './preview/kept-build.ts'
 import { readProjectSources } from './project/project-sources.ts'
+import { createRunQuery } from './query/run-query.ts'
 import { createRepair } from './repair/create-repair.ts'
 import { scaffold } from './scaffolder/scaffold.ts'
 import { createSecrets } from './secrets/create-secrets.ts'
@@ -139,6 +141,7 @@ export async function compose(outside: Outside) {
   const readKnown = async () =>
     new Map(Object.entries((await bundler.vendor()).exports ?? {}).map(([module, names]) => [module, new Set(names)]))
   const types = createTypeChecker({ workerUrl: outside.workers.types, libraryFile: path.join(outside.vendorDir, 'types.json') })
+  const runQuery = createRunQuery(outside.queryHelper)
   const keptBuilds = createKeptBuilds({
     appFolder,
     key: installationKey(db),
@@ -293,6 +296,7 @@ export async function compose(outside: Outside) {
     },
     checks: { open: checks.open, report: checks.report },
     exportRows: (input: Parameters<typeof exportRows>[1]) => exportRows({ engine, now }, input),
+    askRows: (input: Parameters<typeof askRows>[1], signal: AbortSignal) => askRows({ engine, runQuery, appFolder }, input, signal),
     engine,
     scratch,
     preview,

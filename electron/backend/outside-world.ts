@@ -7,6 +7,7 @@ import { forkHelper, type StartHelper } from './lib/helper-process.ts'
 import type { EnvironmentProvider } from './models/model-catalog.ts'
 import type { NetworkWorld } from './models/provider-network.ts'
 import type { Pause } from './models/stream-answer.ts'
+import type { RunQueryNeeds } from './query/run-query.ts'
 import { noKeychain, type OpenKeychain, processKeychain } from './secrets/keychain.ts'
 
 /** Which live app an address is of. */
@@ -23,6 +24,8 @@ export interface Outside {
   readonly ownerName: string
   /** The scripts of the engine's, the bundler's and the type checker's workers, and of those that read PDFs. */
   readonly workers: { readonly engine: URL; readonly bundle: URL; readonly types: URL; readonly pdf: URL }
+  /** What answers questions in SQL, and how its process is started. */
+  readonly queryHelper: RunQueryNeeds
   /** The packages that built apps import, prebuilt. */
   readonly vendorDir: string
   readonly resourcesDir: string
@@ -71,6 +74,8 @@ const workerUrl = (name: 'engine' | 'bundle' | 'types') =>
 const pdfScript = new URL(isSource ? './attachments/pdf-worker.ts' : './pdf-worker.js', import.meta.url)
 const keychainScript = new URL(isSource ? './secrets/keychain-process.ts' : './keychain-process.js', import.meta.url)
 
+const queryScript = new URL(isSource ? './query/query-process.ts' : './query-process.js', import.meta.url)
+
 export function outsideWorld({ dataDir, host, addresses, systemProxy, startHelper = forkHelper }: RealWorld): Outside {
   const resourcesDir = path.join(root, 'resources')
   return {
@@ -79,6 +84,7 @@ export function outsideWorld({ dataDir, host, addresses, systemProxy, startHelpe
     version: '0.1.0',
     ownerName: nameOfUser(),
     workers: { engine: workerUrl('engine'), bundle: workerUrl('bundle'), types: workerUrl('types'), pdf: pdfScript },
+    queryHelper: { script: queryScript, start: startHelper },
     vendorDir: path.join(root, 'out', 'vendor'),
     resourcesDir,
     systemPrompt: once(() => readFile(path.join(resourcesDir, 'prompts', 'system.md'), 'utf8')),

@@ -5,6 +5,7 @@ import { contextContract } from './context.ts'
 import { entitiesContract } from './entities.ts'
 import { filesContract } from './files.ts'
 import { modelsContract, preferencesContract } from './models.ts'
+import { queryContract } from './query.ts'
 import { sessionContract } from './session.ts'
 import { usageContract } from './usage.ts'
 import { versionsContract } from './versions.ts'
@@ -19,6 +20,7 @@ export const contract = {
   checks: checksContract,
   files: filesContract,
   entities: entitiesContract,
+  query: queryContract,
   models: modelsContract,
   preferences: preferencesContract,
   usage: usageContract,

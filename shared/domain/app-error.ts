@@ -93,6 +93,10 @@ export const APP_ERRORS = {
   ELEMENT_NOT_EDITABLE: { status: 422, message: ERROR_TEXT.elementNotEditable, data: z.object({ reason: z.string() }) },
   PINNED_FILES_TOO_LARGE: { status: 422, message: ERROR_TEXT.pinnedFilesTooLarge, data: none },
   CONTEXT_NOT_KEPT: { status: 404, message: ERROR_TEXT.contextNotKept, data: none },
+  QUERY_INVALID: { status: 422, message: ERROR_TEXT.queryInvalid, data: z.object({ reason: z.string() }) },
+  QUERY_FORBIDDEN: { status: 422, message: ERROR_TEXT.queryForbidden, data: z.object({ reason: z.string() }) },
+  QUERY_TOO_LONG: { status: 422, message: ERROR_TEXT.queryTooLong, data: z.object({ seconds: z.number() }) },
+  QUERY_TOO_MUCH: { status: 422, message: ERROR_TEXT.queryTooMuch, data: none },
   NOT_AVAILABLE_YET: { status: 501, message: ERROR_TEXT.notAvailableYet, data: none },
 } as const
 

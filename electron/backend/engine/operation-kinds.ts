@@ -52,6 +52,7 @@ export const OPERATION_KINDS: Readonly<Record<OperationName, OperationKind>> = {
   publish: 'write',
   unpublish: 'write',
   entities: 'read',
+  queryTables: 'read',
   listRows: 'read',
   listWindow: 'read',
   csvWindow: 'read',

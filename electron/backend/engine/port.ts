@@ -16,6 +16,7 @@ import type { DataSet, Row, RowInput, RowPage, RowQuery, RowWindow, RowWindowQue
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { FileDiff, RevertPlan, UndoPlan, Version, VersionOrigin } from '../../../shared/domain/version.ts'
 import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
+import type { QueryTable } from '../db/read-query.ts'
 
 /** What an answer leaves behind in the history. `raw` is the model's whole text, for the next turn's context. */
 export interface Answer {
@@ -214,6 +215,8 @@ export interface EngineOperations {
   // Rows, with the actor's rights enforced (`rowAccess`)
   /** Those of the newest version; with `data: 'live'` those of the pinned one, with the live rows alone counted. */
   entities(input: { data?: DataSet }): readonly { schema: EntitySchema; rowCount: number; liveRowCount: number }[]
+  /** Where the rows lie in the file, for a question in SQL. Null: there are no live rows yet. */
+  queryTables(input: { data: DataSet }): readonly QueryTable[] | null
   listRows(input: RowPlace & { query: RowQuery }): RowPage
   /** A part of the table by row numbers. */
   listWindow(input: RowPlace & { window: RowWindowQuery }): RowWindow

@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { rowAccess } from '../../../shared/domain/access.ts'
 import { csvHeader, csvLines } from '../csv/write-csv.ts'
+import type { QueryTable } from '../db/read-query.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
 import type { RowStore } from '../rows/row-store.ts'
 import type { AppStores } from './app-stores.ts'
@@ -9,6 +10,7 @@ import type { EngineOperations, RowPlace } from './port.ts'
 type RowOperations = Pick<
   EngineOperations,
   | 'entities'
+  | 'queryTables'
   | 'listRows'
   | 'listWindow'
   | 'csvWindow'
@@ -81,6 +83,10 @@ export function createRowOperations(stores: AppStores): RowOperations {
         .visible()
         .map((table) => ({ schema: table.schema, rowCount: rows.count(table), liveRowCount: liveRowCount(table.entityId) }))
     },
+    queryTables({ data }) {
+      const source = data === 'test' ? entities : (live.find()?.entities ?? null)
+      return source === null ? null : source.visible().map(asQueryTable)
+    },
     listRows({ query, ...place }) {
       const target = find(place)
       return target === null ? { rows: [], nextCursor: null, total: 0 } : target.rows.list(target.table, place.actor, query)
@@ -143,4 +149,17 @@ export function createRowOperations(stores: AppStores): RowOperations {
       return { restored: restored.length }
     },
   }
+}
+
+/** As a question in SQL names it: by the names that its pages use. Times read as they do everywhere else. */
+function asQueryTable({ entity, table, fields }: EntityTable): QueryTable {
+  const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
+  const columns = [
+    { name: 'id', sql: 'id' },
+    ...fields.map(({ name, column }) => ({ name, sql: `"${column}"` })),
+    { name: 'creatorId', sql: 'creator_id' },
+    { name: 'createdAt', sql: time('created_at') },
+    { name: 'updatedAt', sql: time('updated_at') },
+  ]
+  return { name: entity, table, columns }
 }

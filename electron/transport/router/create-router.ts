@@ -8,6 +8,7 @@ import { entitiesRouter } from './entities.ts'
 import { filesRouter } from './files.ts'
 import { modelsRouter } from './models.ts'
 import { preferencesRouter } from './preferences.ts'
+import { queryRouter } from './query.ts'
 import { sessionRouter } from './session.ts'
 import { usageRouter } from './usage.ts'
 import { versionsRouter } from './versions.ts'
@@ -24,6 +25,7 @@ export function createRouter(deps: RouterDeps) {
     checks: checksRouter(base, deps),
     files: filesRouter(base, deps),
     entities: entitiesRouter(base, deps),
+    query: queryRouter(base, deps),
     models: modelsRouter(base, deps),
     preferences: preferencesRouter(base, deps),
     usage: usageRouter(base, deps),

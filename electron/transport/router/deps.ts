@@ -20,7 +20,8 @@ import type { PublishPlan } from '../../../shared/domain/publication.ts'
 import type { PriceEstimate, SpendLimits, TurnUsage, UsageRow, UsageTotals } from '../../../shared/domain/usage.ts'
 import type { FileDiff, Version } from '../../../shared/domain/version.ts'
 import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
-import type { RowWindowQuery } from '../../../shared/domain/row.ts'
+import type { DataSet, RowWindowQuery } from '../../../shared/domain/row.ts'
+import type { SqlAnswer } from '../../../shared/domain/sql-query.ts'
 import type { EnginePort, RowPlace } from '../../backend/engine/port.ts'
 import type { Sessions } from '../../backend/identity/sessions.ts'
 import type { Blob } from '../../backend/lib/blobs.ts'
@@ -309,6 +310,8 @@ export interface RouterDeps {
   exportRows(
     input: RowPlace & { readonly appId: AppId; readonly query: Omit<RowWindowQuery, 'from' | 'limit'>; readonly isSafe: boolean },
   ): Promise<File>
+  /** QUERY_INVALID, QUERY_FORBIDDEN, QUERY_TOO_LONG, QUERY_TOO_MUCH. */
+  askRows(input: { readonly appId: AppId; readonly data: DataSet; readonly sql: string }, signal: AbortSignal): Promise<SqlAnswer>
   readonly preview: Pick<PreviewCalls, 'open'>
   readonly code: CodeCalls
   readonly publishing: PublishCalls

@@ -1,0 +1,110 @@
+import Database from 'better-sqlite3'
+import type { SqlAnswer, SqlValue } from '../../../shared/domain/sql-query.ts'
+import { SQL_CELL_CHARS, SQL_MEMORY_BYTES, SQL_ROWS } from '../../../shared/limits.ts'
+
+/** A table as a question may name it, and the columns of the file behind it. */
+export interface QueryTable {
+  readonly name: string
+  readonly table: string
+  readonly columns: readonly { readonly name: string; readonly sql: string }[]
+}
+
+/** `invalid`: SQLite does not take it. `not-reading`: it is no question. `elsewhere`: it reads what is no table of the app. */
+export type QueryFault = { readonly fault: 'invalid' | 'not-reading' | 'elsewhere' | 'too-much'; readonly reason: string }
+
+/**
+ * Answers a question over these tables of a file, and reads nothing else. The tables are views of this connection; what a statement would
+ * open is read off its bytecode before it runs, so that no way of writing it gets at another table. Nothing limits its time: whoever calls
+ * this can end the process.
+ */
+export function readQuery(file: string, tables: readonly QueryTable[], sql: string): SqlAnswer | QueryFault {
+  const db = new Database(file, { readonly: true, fileMustExist: true })
+  try {
+    db.pragma(`hard_heap_limit = ${SQL_MEMORY_BYTES}`)
+    for (const { name, table, columns } of tables) {
+      const chosen = columns.map((column) => `${column.sql} AS ${quoted(column.name)}`)
+      db.exec(`CREATE TEMP VIEW ${quoted(name)} AS SELECT ${chosen.join(', ')} FROM main.${quoted(table)}`)
+    }
+    return answer(db, tables, sql)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { fault: /out of memory|too big/.test(reason) ? 'too-much' : 'invalid', reason }
+  } finally {
+    db.close()
+  }
+}
+
+function answer(db: Database.Database, tables: readonly QueryTable[], sql: string): SqlAnswer | QueryFault {
+  if (!READS.test(withoutComments(sql))) return { fault: 'not-reading', reason: 'A question begins with SELECT, WITH or VALUES.' }
+  const statement = db.prepare<[], SqlValue[]>(sql)
+  if (!statement.reader || !statement.readonly) return { fault: 'not-reading', reason: 'It would change something.' }
+  const strange = opensElsewhere(db, tables, sql)
+  if (strange !== null) return { fault: 'elsewhere', reason: strange }
+  const began = performance.now()
+  const rows: SqlValue[][] = []
+  let isCut = false
+  for (const row of statement.raw().iterate()) {
+    isCut = rows.length === SQL_ROWS
+    if (isCut) break
+    rows.push(row.map(shown))
+  }
+  const columns = statement.columns().map(({ name }) => name)
+  return { columns, rows, isCut, plan: planOf(db, sql, tables), ms: performance.now() - began }
+}
+
+const READS = /^\s*(?:select|with|values)\b/i
+const withoutComments = (sql: string) => sql.replace(/^(?:\s|--[^\n]*(?:\n|$)|\/\*[\s\S]*?(?:\*\/|$))+/, '')
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** An opening instruction: `p2` is the root page, `p3` the file (0 is ours, 1 that of the views), `p4` the virtual table's address. */
+interface Instruction {
+  readonly opcode: string
+  readonly p2: number
+  readonly p3: number
+  readonly p4: string | null
+}
+const instructions = (db: Database.Database, sql: string) => db.prepare<[], Instruction>(`EXPLAIN ${sql}`).all()
+
+/** What a statement would open that is none of the tables: null when there is nothing. */
+function opensElsewhere(db: Database.Database, tables: readonly QueryTable[], sql: string): string | null {
+  const names = JSON.stringify(tables.map(({ table }) => table))
+  const pages = db.prepare<[string], number>(
+    'SELECT rootpage FROM main.sqlite_schema WHERE rootpage > 0 AND tbl_name IN (SELECT value FROM json_each(?))',
+  )
+  const allowed = new Set(pages.pluck().all(names))
+  const lists = new Set(['json_each', 'json_tree'].map((list) => virtualTable(instructions(db, `SELECT * FROM ${list}('[]')`))))
+  const isStrange = ({ opcode, p2, p3, p4 }: Instruction) =>
+    opcode === 'VOpen' ? !lists.has(p4) : OPENS.has(opcode) && !(p3 === 0 && allowed.has(p2))
+  return instructions(db, sql).some(isStrange) ? "It reads something that is not one of this app's entities." : null
+}
+
+const OPENS = new Set(['OpenRead', 'OpenWrite', 'ReopenIdx'])
+const virtualTable = (code: readonly Instruction[]) => code.find(({ opcode }) => opcode === 'VOpen')?.p4 ?? null
+
+function shown(value: unknown): SqlValue {
+  if (value instanceof Uint8Array) return `${value.byteLength} bytes`
+  if (typeof value === 'string' && value.length > SQL_CELL_CHARS) return `${value.slice(0, SQL_CELL_CHARS)}…`
+  return typeof value === 'number' || typeof value === 'string' ? value : null
+}
+
+interface PlanStep {
+  readonly id: number
+  readonly parent: number
+  readonly detail: string
+}
+
+/** The plan with the entities' own names. */
+function planOf(db: Database.Database, sql: string, tables: readonly QueryTable[]): SqlAnswer['plan'] {
+  const depths = new Map([[0, -1]])
+  return db
+    .prepare<[], PlanStep>(`EXPLAIN QUERY PLAN ${sql}`)
+    .all()
+    .map(({ id, parent, detail }) => {
+      const depth = (depths.get(parent) ?? -1) + 1
+      depths.set(id, depth)
+      return {
+        depth,
+        step: tables.reduce((text, { name, table }) => text.replaceAll(`main.${table}`, name).replaceAll(table, name), detail),
+      }
+    })
+}

@@ -1,0 +1,95 @@
+import { ORPCError } from '@orpc/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forkHelper, type HelperProcess } from '../../electron/backend/lib/helper-process.ts'
+import type { App } from '../../shared/domain/app.ts'
+import type { DataSet } from '../../shared/domain/row.ts'
+import { SQL_CELL_CHARS, SQL_ROWS } from '../../shared/limits.ts'
+import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
+
+const ENDLESS = 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c'
+const script = new URL('../../electron/backend/query/query-process.ts', import.meta.url)
+const started: { ended: Promise<void> }[] = []
+let doors: OpenDoors
+let app: App
+
+function start(of: URL): HelperProcess {
+  const helper = forkHelper(of)
+  started.push({ ended: new Promise((resolve) => helper.onEnd(resolve)) })
+  return helper
+}
+
+beforeAll(async () => {
+  doors = await openDoors({ queryHelper: { script, start, timeMs: 3_000 } })
+  app = doors.newApp('Bakery')
+  await giveTasks(doors, app.id)
+})
+afterAll(() => doors[Symbol.asyncDispose]())
+
+const ask = (sql: string, data: DataSet = 'test', signal?: AbortSignal) =>
+  doors.clients.HTTP.query.ask({ appId: app.id, data, sql }, signal === undefined ? {} : { signal })
+const refusal = (sql: string, data?: DataSet) =>
+  ask(sql, data).then(
+    () => 'answered',
+    (error: unknown) => (error instanceof ORPCError ? error.code : String(error)),
+  )
+
+test.each(['port', 'HTTP'] as const)('over the %s a question names entities and fields as the pages do', async (door) => {
+  const answer = await doors.clients[door].query.ask({
+    appId: app.id,
+    sql: '-- the largest\nSELECT title, points, createdAt FROM Task ORDER BY points DESC',
+  })
+  expect(answer).toMatchObject({ columns: ['title', 'points', 'createdAt'], isCut: false })
+  expect(answer.rows.map(([title, points]) => [title, points])).toEqual([
+    ['deliver', 12],
+    ['bake', 5],
+  ])
+  expect(answer.rows[0]?.[2]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(answer.plan.map(({ step }) => step)).toEqual(['SCAN Task', 'USE TEMP B-TREE FOR ORDER BY'])
+})
+
+test('the answer ends at a number of rows, and a cell at a number of characters', async () => {
+  const numbers = (n: number) => `WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT ${n}) SELECT x FROM c`
+  expect(await ask(numbers(SQL_ROWS))).toMatchObject({ isCut: false, rows: { length: SQL_ROWS } })
+  expect(await ask(numbers(SQL_ROWS + 1))).toMatchObject({ isCut: true, rows: { length: SQL_ROWS } })
+  const [[text]] = (await ask(`SELECT replace(hex(zeroblob(${SQL_CELL_CHARS})), '00', 'a') || 'b'`)).rows as [[string]]
+  expect(text).toHaveLength(SQL_CELL_CHARS + 1)
+  expect((await ask("SELECT x'0102', NULL, 9007199254740993")).rows).toEqual([['2 bytes', null, 9007199254740992]])
+})
+
+test('an entity that no visitor may read is read here: who asks is the owner', async () => {
+  expect((await ask('SELECT text FROM Secret')).rows).toEqual([['SECRET']])
+})
+
+test.each([
+  ['SELECT * FROM messages', 'QUERY_FORBIDDEN'],
+  ['WITH t AS (SELECT 1) DELETE FROM Task', 'QUERY_INVALID'],
+  ['DROP TABLE Task', 'QUERY_FORBIDDEN'],
+])('nothing else is read, and nothing is changed: %s', async (sql, code) => {
+  expect(await refusal(sql)).toBe(code)
+  expect((await ask('SELECT count(*) FROM Task')).rows).toEqual([[2]])
+})
+
+test('an app that was never published has no live rows', async () => {
+  expect(await refusal('SELECT * FROM Task', 'live')).toBe('QUERY_INVALID')
+})
+
+test('what SQLite does not understand is said in its own words', async () => {
+  await expect(ask('SELECT nme FROM Task')).rejects.toMatchObject({ code: 'QUERY_INVALID', data: { reason: 'no such column: nme' } })
+})
+
+test('a question without an end is stopped, and so is one that needs all memory; other calls are answered meanwhile', async () => {
+  const slow = refusal(ENDLESS)
+  expect(await doors.clients.HTTP.entities.list({ appId: app.id })).toHaveLength(2)
+  expect(await slow).toBe('QUERY_TOO_LONG')
+  expect(await refusal("SELECT group_concat(hex(zeroblob(100000000))) FROM Task, json_each('[1,2,3,4]')")).toBe('QUERY_TOO_MUCH')
+})
+
+test('a question that nobody waits for any more is ended', async () => {
+  const cancel = new AbortController()
+  const asked = ask(ENDLESS, 'test', cancel.signal).catch((error: unknown) => error)
+  const before = started.length
+  await expect.poll(() => started.length).toBeGreaterThan(before)
+  cancel.abort()
+  expect(await asked).toBeInstanceOf(Error)
+  await started.at(-1)?.ended
+})
