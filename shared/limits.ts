@@ -789,6 +789,10 @@ export const BACKUPS_KEPT = 3
 export const LIVE_HIDDEN_DAYS = 30
 /** Copies of the live rows from before a publish. */
 export const LIVE_SNAPSHOTS_KEPT = 5
+/** Copies of the draft's rows from before what takes values away: so long, so many, and so much of the disk at most. */
+export const SNAPSHOT_DAYS = 30
+export const SNAPSHOTS_KEPT = 20
+export const SNAPSHOTS_MAX_BYTES = 4_000_000_000
 export const LIVE_FIRST_LOAD_MAX_BYTES = 500_000
 /** What somebody who is not signed in may upload into a live app. */
 export const LIVE_UPLOAD_MAX_BYTES = 5_000_000

@@ -8,6 +8,7 @@ export const ERROR_TEXT = {
   foreignOrigin: 'Another website tried to use Lathe. Nothing was done.',
   sessionCodeInvalid: 'This address was used already. Start Lathe again to get a new one.',
   appNotFound: 'This app does not exist, or it was deleted.',
+  snapshotNotFound: 'This snapshot does not exist any more.',
   versionNotFound: 'This version does not exist.',
   messageNotFound: 'This message does not exist.',
   turnNotFound: 'This answer does not exist, or it is finished.',
@@ -653,6 +654,14 @@ const values = (n: number) => counted(n, 'value', 'values')
 export const ATTACHMENT_REFUSAL_TEXT = {
   empty: 'It is empty.',
   unknown: 'It is no image that is known here, no PDF and no text in UTF-8 or UTF-16.',
+} as const
+
+/** What a version takes away, as it is said of the snapshot that is made before it. */
+export const LOSS_TEXT = {
+  entity: (entity: string, rows: number) => `“${entity}” was removed, with ${records(rows)}.`,
+  property: (entity: string, name: string, filled: number) => `“${entity}” lost the field “${name}”, with ${values(filled)}.`,
+  type: (entity: string, name: string, lost: number, filled: number) =>
+    `“${name}” of “${entity}” got another type, which ${lost} of ${values(filled)} do not fit.`,
 } as const
 
 /** What publishing would change, each as one sentence. */

@@ -7,6 +7,7 @@ import { filesContract } from './files.ts'
 import { modelsContract, preferencesContract } from './models.ts'
 import { queryContract } from './query.ts'
 import { sessionContract } from './session.ts'
+import { snapshotsContract } from './snapshots.ts'
 import { usageContract } from './usage.ts'
 import { versionsContract } from './versions.ts'
 
@@ -21,6 +22,7 @@ export const contract = {
   files: filesContract,
   entities: entitiesContract,
   query: queryContract,
+  snapshots: snapshotsContract,
   models: modelsContract,
   preferences: preferencesContract,
   usage: usageContract,

@@ -92,6 +92,7 @@ export const APP_ERRORS = {
   MERGE_NOTHING: { status: 422, message: VERSIONS_TEXT.mergeNoFiles, data: none },
   ELEMENT_NOT_EDITABLE: { status: 422, message: ERROR_TEXT.elementNotEditable, data: z.object({ reason: z.string() }) },
   PINNED_FILES_TOO_LARGE: { status: 422, message: ERROR_TEXT.pinnedFilesTooLarge, data: none },
+  SNAPSHOT_NOT_FOUND: { status: 404, message: ERROR_TEXT.snapshotNotFound, data: named('snapshotId') },
   CONTEXT_NOT_KEPT: { status: 404, message: ERROR_TEXT.contextNotKept, data: none },
   QUERY_INVALID: { status: 422, message: ERROR_TEXT.queryInvalid, data: z.object({ reason: z.string() }) },
   QUERY_FORBIDDEN: { status: 422, message: ERROR_TEXT.queryForbidden, data: z.object({ reason: z.string() }) },

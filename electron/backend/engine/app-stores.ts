@@ -13,6 +13,7 @@ import { createFeedStore, type FeedStore } from '../feed/feed-store.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { createOutboxStore, type OutboxChange } from '../outbox/outbox-store.ts'
 import { createRowStore, type RowStore } from '../rows/row-store.ts'
+import { createSnapshotStore, type SnapshotStore } from '../rows/snapshot-store.ts'
 import { type CheckStore, createCheckStore } from '../versions/check-store.ts'
 import { createVersionStore, type VersionStore } from '../versions/version-store.ts'
 import type { LiveFile } from './live-file.ts'
@@ -30,6 +31,7 @@ export interface AppStores {
   readonly checks: CheckStore
   readonly entities: EntityStore
   readonly rows: RowStore
+  readonly snapshots: SnapshotStore
   readonly outbox: { add(change: OutboxChange): void; clear(): void }
   readonly live: LiveFile
   /** Another number after every change of an entity's rows or columns. */
@@ -71,6 +73,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live }: AppStores
     checks: createCheckStore(db),
     entities,
     rows: createRowStore(db, { now, findTable: entities.find }),
+    snapshots: createSnapshotStore(db, { now }),
     outbox: { add: (change) => outbox.add(change, groupId), clear: outbox.clear },
     live,
     rowsVersion,

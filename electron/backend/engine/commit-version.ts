@@ -9,6 +9,8 @@ import type { Manifest, ManifestHash } from '../files/manifest.ts'
 import { planSampleRows } from '../rows/sample-rows.ts'
 import type { NewVersion, StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
+import { lossesOf } from './losses.ts'
+import { takeSnapshot } from './take-snapshot.ts'
 
 /** As many as samples may refer to. */
 const KEPT_ROWS = 1_000
@@ -29,7 +31,7 @@ export function commitChangeSet(stores: AppStores, changeSet: ChangeSet, facts: 
   const ids = current === null && facts.origin === 'import' ? 'given' : 'matched'
   const tablesBefore = new Set(stores.entities.visible().map(({ entityId }) => entityId))
   const touchesSchemas = [...changeSet.writes.keys(), ...changeSet.deletes].some(isEntity) || changeSet.entityRenames.length > 0
-  const manifest = stores.files.putManifest(touchesSchemas ? changeSchemas(stores, files, changeSet.entityRenames, ids) : files)
+  const manifest = stores.files.putManifest(touchesSchemas ? changeSchemas(stores, files, changeSet.entityRenames, { ids }) : files)
   const origin = current === null && facts.origin === 'turn' ? 'created' : facts.origin
   const version = addVersion(stores, { ...facts, origin, manifest, restoredVersionId: null })
   insertRows(stores, changeSet, tablesBefore)
@@ -41,9 +43,10 @@ export function commitManifest(
   stores: AppStores,
   manifest: ManifestHash,
   facts: VersionFacts & Pick<NewVersion, 'restoredVersionId'>,
+  { isForgotten = false }: { readonly isForgotten?: boolean } = {},
 ): StoredVersion {
   const files = stores.files.manifest(manifest)
-  return addVersion(stores, { ...facts, manifest: stores.files.putManifest(changeSchemas(stores, files, [])) })
+  return addVersion(stores, { ...facts, manifest: stores.files.putManifest(changeSchemas(stores, files, [], { isForgotten })) })
 }
 
 function addVersion(stores: AppStores, facts: NewVersion): StoredVersion {
@@ -70,11 +73,14 @@ function changeSchemas(
   stores: AppStores,
   files: Manifest,
   renames: ChangeSet['entityRenames'],
-  ids: 'matched' | 'given' = 'matched',
+  { ids = 'matched', isForgotten = false }: { readonly ids?: 'matched' | 'given'; readonly isForgotten?: boolean } = {},
 ): Manifest {
   const contents = new Map([...files].filter(([path]) => isEntity(path)).map(([path, hash]) => [path, stores.files.text(hash)]))
   const schemas = new Map([...contents].map(([path, content]) => parseSchema(path, content)))
   const tablesBefore = new Map(stores.entities.visible().map((table) => [table.entityId, table]))
+  // What is done in a scratch copy is forgotten with it.
+  const losses = isForgotten ? [] : lossesOf(stores, schemas, renames)
+  if (losses.length > 0) takeSnapshot(stores, 'change', losses)
   const plan = stores.entities.change(schemas, renames, ids)
   const after = new Map(files)
   for (const { name, schema, xId, isNew } of plan.entities) {

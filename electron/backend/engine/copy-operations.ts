@@ -32,7 +32,7 @@ export function createCopyOperations(stores: AppStores): Pick<EngineOperations, 
       const { manifest, version } = versions.require(versionId)
       chat.clear()
       const facts = { origin: 'restore', description: version.description, messageId: null, userRequest: null } as const
-      commitManifest(stores, manifest, { ...facts, restoredVersionId: versionId })
+      commitManifest(stores, manifest, { ...facts, restoredVersionId: versionId }, { isForgotten: true })
     },
   }
 }

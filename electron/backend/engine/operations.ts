@@ -17,6 +17,7 @@ import { OPERATION_KINDS, OPERATION_NAMES, type OperationName } from './operatio
 import type { EngineOperations } from './port.ts'
 import { createPublishOperations } from './publish-operations.ts'
 import { createRowOperations } from './row-operations.ts'
+import { createSnapshotOperations } from './snapshot-operations.ts'
 import { createVersionOperations } from './version-operations.ts'
 
 export interface OpenAppOptions {
@@ -122,6 +123,7 @@ export function openApp({ appId, file, backupFolder, onEvents, now = Date.now, m
     ...createContextOperations(stores),
     ...createPublishOperations(stores),
     ...createRowOperations(stores),
+    ...createSnapshotOperations(stores),
     ...createCopyOperations(stores),
   }
   const operations = Object.fromEntries(OPERATION_NAMES.map((name) => [name, guard(name, raw[name])])) as unknown as EngineOperations

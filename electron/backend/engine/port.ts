@@ -13,6 +13,7 @@ import type { PublishPlan } from '../../../shared/domain/publication.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import type { Rating } from '../../../shared/domain/rating.ts'
 import type { DataSet, Row, RowInput, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
+import type { Snapshot, SnapshotId, SnapshotRestored } from '../../../shared/domain/snapshot.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { FileDiff, RevertPlan, UndoPlan, Version, VersionOrigin } from '../../../shared/domain/version.ts'
 import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
@@ -232,6 +233,14 @@ export interface EngineOperations {
   takeRows(input: RowPlace & { rowIds: readonly string[] }): readonly Row[]
   /** Puts them back, with their ids, creators and times; `restored` counts those that were not there. */
   putBackRows(input: RowPlace & { rows: readonly Row[] }): { restored: number }
+
+  // Snapshots of the test rows. One is made by itself before a version that takes values away
+  snapshots(input: Record<string, never>): readonly Snapshot[]
+  takeSnapshot(input: { note: string }): Snapshot
+  /** The rows of its tables as they were then, with a snapshot of what was there until now. SNAPSHOT_NOT_FOUND, CHAT_BUSY. */
+  restoreSnapshot(input: { snapshotId: SnapshotId }): SnapshotRestored
+  /** SNAPSHOT_NOT_FOUND. */
+  removeSnapshot(input: { snapshotId: SnapshotId }): { deleted: boolean }
 
   // The file itself
   /** A consistent copy of the app's file at `file`, which must not exist. */

@@ -7,14 +7,13 @@ import {
   type PropertyType,
 } from '../../../shared/domain/entity-schema.ts'
 import type { Db } from '../db/open-database.ts'
-import { COLUMN_TYPES, type ColumnValue, fromColumn, toColumn } from '../lib/column-value.ts'
-import { convertValue } from './convert-value.ts'
+import { COLUMN_TYPES } from '../lib/column-value.ts'
+import { convertColumn } from './convert-column.ts'
 import {
   type KnownEntity,
   type KnownProperty,
   planSchemaChange,
   type PlannedEntity,
-  type PlannedProperty,
   type SchemaChange,
   type SchemaPlan,
 } from './plan-schema-change.ts'
@@ -49,6 +48,8 @@ export interface EntityStore {
     renames: readonly { readonly from: string; readonly to: string }[],
     ids?: 'matched' | 'given',
   ): SchemaPlan
+  /** What `change` with matched ids would do; ids of new things are no ids yet. */
+  plan(after: ReadonlyMap<EntityName, EntitySchema>, renames: readonly { readonly from: string; readonly to: string }[]): SchemaPlan
   /** Every table that holds rows, of hidden entities too. */
   allTables(): readonly { readonly entityId: string; readonly table: string }[]
 }
@@ -125,7 +126,9 @@ export function createEntityStore(db: Db, { ids = 'matched' }: { readonly ids?: 
         columns.add(column)
       }
       const target = entity.schema.properties[property.name]
-      if (target !== undefined) convertColumn(db, table, property, target)
+      const { typeBefore, type, xId } = property
+      const isRetyped = typeBefore !== null && typeBefore !== type
+      if (isRetyped && target !== undefined) convertColumn(db, { table, xId, typeBefore, type, target })
     }
     const before = selectSchema.get(entity.xId)
     renameChoices(db, table, before === undefined ? null : EntitySchema.parse(JSON.parse(before.schema)), entity.schema)
@@ -158,6 +161,7 @@ export function createEntityStore(db: Db, { ids = 'matched' }: { readonly ids?: 
       for (const entity of plan.entities) apply(entity)
       return plan
     },
+    plan: (after, renames) => planSchemaChange({ known: knownEntities(), after, renames, mintId: (_kind, written) => written ?? '' }),
     allTables: () => selectEntities.all().map(({ xId }) => ({ entityId: xId, table: tableName(xId) })),
   }
 }
@@ -177,45 +181,6 @@ function createTable(db: Db, table: string): void {
       id TEXT PRIMARY KEY, creator_id TEXT, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL
     ) STRICT;
     CREATE INDEX "${table}_by_time" ON "${table}" (created_at, id)`)
-}
-
-/**
- * Moves values into the column of the new type. A value that the new column still has from an earlier time stays when it says the same, or
- * when nothing better can be said: so changing a type there and back gives every value back.
- */
-function convertColumn(db: Db, table: string, property: PlannedProperty, target: PropertySchema): void {
-  const { typeBefore, type, xId } = property
-  if (typeBefore === null || typeBefore === type) return
-  const from = columnName(xId, typeBefore)
-  const to = columnName(xId, type)
-  const source = sourceSchema(typeBefore)
-  const rows = db.prepare<[], { id: string; old: ColumnValue; kept: ColumnValue }>(
-    `SELECT id, "${from}" AS old, "${to}" AS kept FROM "${table}" WHERE "${from}" IS NOT NULL`,
-  )
-  const set = db.prepare(`UPDATE "${table}" SET "${to}" = ? WHERE id = ?`)
-  for (const { id, old, kept } of rows.all()) {
-    const isSame = kept !== null && toColumn(typeBefore, convertValue(fromColumn(type, kept), type, source)) === old
-    if (isSame) continue
-    const converted = toColumn(type, convertValue(fromColumn(typeBefore, old), typeBefore, target))
-    if (converted !== null) set.run(converted, id)
-  }
-}
-
-/** The least that a property of a type can say: enough to ask whether a value, converted back, is the one it came from. */
-function sourceSchema(type: PropertyType): PropertySchema {
-  switch (type) {
-    case 'number':
-    case 'boolean':
-      return { type }
-    case 'multiselect':
-      return { type: 'array', items: { type: 'string' } }
-    case 'json':
-      return { type: 'object' }
-    case 'datetime':
-      return { type: 'string', format: 'date-time' }
-    default:
-      return { type: 'string' }
-  }
 }
 
 function tooManyColumns(entity: EntityName): AppError {

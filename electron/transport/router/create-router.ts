@@ -10,6 +10,7 @@ import { modelsRouter } from './models.ts'
 import { preferencesRouter } from './preferences.ts'
 import { queryRouter } from './query.ts'
 import { sessionRouter } from './session.ts'
+import { snapshotsRouter } from './snapshots.ts'
 import { usageRouter } from './usage.ts'
 import { versionsRouter } from './versions.ts'
 
@@ -26,6 +27,7 @@ export function createRouter(deps: RouterDeps) {
     files: filesRouter(base, deps),
     entities: entitiesRouter(base, deps),
     query: queryRouter(base, deps),
+    snapshots: snapshotsRouter(base, deps),
     models: modelsRouter(base, deps),
     preferences: preferencesRouter(base, deps),
     usage: usageRouter(base, deps),

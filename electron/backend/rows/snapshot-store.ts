@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { v7 as uuid } from 'uuid'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { VersionId } from '../../../shared/domain/ids.ts'
+import { Snapshot, type SnapshotId } from '../../../shared/domain/snapshot.ts'
+import { SNAPSHOT_DAYS, SNAPSHOTS_KEPT, SNAPSHOTS_MAX_BYTES } from '../../../shared/limits.ts'
+import { copyTables, readFileOf } from '../db/copy-tables.ts'
+import type { Db } from '../db/open-database.ts'
+import type { RowTable } from './row-table.ts'
+
+export interface NewSnapshot {
+  readonly kind: Snapshot['kind']
+  readonly reasons: readonly string[]
+  readonly version: { readonly id: VersionId; readonly number: number } | null
+  readonly tables: readonly RowTable[]
+}
+
+/** Copies of the rows, a file each beside the app's own. What is known of one stands in it: a file is there whole, or not at all. */
+export interface SnapshotStore {
+  /** Newest first; what is no snapshot in its folder is not spoken of. */
+  list(): readonly Snapshot[]
+  /** The rows as they were committed last. The oldest go when there are too many. */
+  take(snapshot: NewSnapshot): Snapshot
+  /** The file with the snapshot's tables, under the names that they have in the app's own. SNAPSHOT_NOT_FOUND. */
+  use<Value>(id: SnapshotId, read: (snapshot: Snapshot, copy: Db) => Value): Value
+  /** SNAPSHOT_NOT_FOUND. */
+  remove(id: SnapshotId): void
+}
+
+/** What has to be known of properties to carry their values over to a type that they got since. */
+const SCHEMA_TABLES = ['entities', 'properties']
+const FOLDER = 'row-snapshots'
+const DAY_MS = 86_400_000
+
+export function createSnapshotStore(db: Db, { now }: { readonly now: () => number }): SnapshotStore {
+  const folder = path.join(path.dirname(db.name), FOLDER)
+  const fileOf = (id: string) => path.join(folder, `${id}.sqlite`)
+
+  function read(id: string, copy: Db): Snapshot | null {
+    const text = copy.prepare<[], string>('SELECT facts FROM snapshot').pluck().get()
+    const facts = Snapshot.safeParse({ ...(JSON.parse(text ?? '{}') as object), bytes: statSync(fileOf(id)).size })
+    return facts.success && facts.data.id === id ? facts.data : null
+  }
+
+  function find(id: string): Snapshot | null {
+    try {
+      return readFileOf(fileOf(id), (copy) => read(id, copy))
+    } catch {
+      return null
+    }
+  }
+
+  function list(): readonly Snapshot[] {
+    if (!existsSync(folder)) return []
+    const ids = readdirSync(folder).flatMap((file) => (file.endsWith('.sqlite') ? [file.slice(0, -'.sqlite'.length)] : []))
+    return ids
+      .flatMap((id) => find(id) ?? [])
+      .toSorted((a, b) => (a.madeAt === b.madeAt ? b.id.localeCompare(a.id) : b.madeAt.localeCompare(a.madeAt)))
+  }
+
+  /** The newest stays, however large and old it is. */
+  function prune(): void {
+    const oldest = new Date(now() - SNAPSHOT_DAYS * DAY_MS).toISOString()
+    let bytes = 0
+    for (const [index, snapshot] of list().entries()) {
+      bytes += snapshot.bytes
+      const isKept = index === 0 || (index < SNAPSHOTS_KEPT && bytes <= SNAPSHOTS_MAX_BYTES && snapshot.madeAt >= oldest)
+      if (!isKept) rmSync(fileOf(snapshot.id), { force: true })
+    }
+  }
+
+  return {
+    list,
+    take({ kind, reasons, version, tables }) {
+      const id = uuid()
+      const facts = {
+        id,
+        madeAt: new Date(now()).toISOString(),
+        kind,
+        reasons,
+        versionId: version?.id ?? null,
+        versionNumber: version?.number ?? null,
+      }
+      copyTables({
+        from: db.name,
+        to: fileOf(id),
+        tables: [...SCHEMA_TABLES, ...tables.map(({ table }) => table)],
+        describe(copy) {
+          const counts = tables.map(({ entity, entityId, table }) => ({ entity, entityId, rowCount: countRows(copy, table) }))
+          const rowCount = counts.reduce((sum, one) => sum + one.rowCount, 0)
+          copy.exec('CREATE TABLE snapshot (facts TEXT NOT NULL) STRICT')
+          copy.prepare('INSERT INTO snapshot VALUES (?)').run(JSON.stringify({ ...facts, tables: counts, rowCount }))
+        },
+      })
+      prune()
+      const made = find(id)
+      if (made === null) throw new Error('The snapshot that was just made cannot be read.')
+      return made
+    },
+    use(id, run) {
+      const known = find(id)
+      if (known === null) throw new AppError('SNAPSHOT_NOT_FOUND', { snapshotId: id })
+      return readFileOf(fileOf(id), (copy) => run(known, copy))
+    },
+    remove(id) {
+      if (find(id) === null) throw new AppError('SNAPSHOT_NOT_FOUND', { snapshotId: id })
+      rmSync(fileOf(id), { force: true })
+    },
+  }
+}
+
+/** None where the table came with the change that the copy is made before. */
+function countRows(copy: Db, table: string): number {
+  const isThere = copy.prepare<[string], number>("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").pluck().get(table)
+  return isThere === undefined ? 0 : (copy.prepare<[], number>(`SELECT COUNT(*) FROM "${table}"`).pluck().get() ?? 0)
+}
