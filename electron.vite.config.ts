@@ -57,6 +57,7 @@ export default defineConfig({
           'engine-worker': from('electron/backend/engine/worker.ts'),
           'bundle-worker': from('electron/backend/bundle/worker.ts'),
           'types-worker': from('electron/backend/types/worker.ts'),
+          'repair-worker': from('electron/backend/flows/repair-worker.ts'),
           'pdf-worker': from('electron/backend/attachments/pdf-worker.ts'),
           'query-process': from('electron/backend/query/query-process.ts'),
           'keychain-process': from('electron/backend/secrets/keychain-process.ts'),

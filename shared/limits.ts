@@ -74,6 +74,8 @@ export const REPORTS_PER_SECOND = 20
 export const REPAIR_ROUNDS_MS = 1_500
 /** Types that are not checked by then are not known: a first check on a busy machine. */
 export const REPAIR_TYPES_MS = 4_000
+/** A repair that has not come to an end by then never will; the change goes on as it was. */
+export const REPAIR_LIMIT_MS = 15_000
 
 // Uploads
 export const UPLOAD_MAX_BYTES = 10_000_000

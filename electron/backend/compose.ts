@@ -20,7 +20,6 @@ import { acquireFolderLock } from './db/folder-lock.ts'
 import { createFolderStore } from './folder/folder-store.ts'
 import { createEngineHost } from './engine/engine-host.ts'
 import { createScratchCopies } from './engine/scratch-copies.ts'
-import { findIssues } from './diagnose/find-issues.ts'
 import { answerContext, reproduceContext } from './flows/answer-context.ts'
 import { askModel } from './flows/ask-model.ts'
 import { askRows } from './flows/ask-rows.ts'
@@ -129,6 +128,7 @@ export async function compose(outside: Outside) {
       turns.wake(appId)
       publishing.settle(appId)
     },
+    onWatched: (appId) => checks.watched(appId),
     reportBug,
   })
   const scratchFolder = path.join(dataDir, 'scratch')
@@ -158,13 +158,19 @@ export async function compose(outside: Outside) {
     // What goes wrong is said when its rows are asked for.
     onOlderOpened: (copy) => void scratch.use(copy, () => Promise.resolve()).catch(() => undefined),
   })
-  const checks = createCheckVersion({ engine, types, openUnseen: preview.openUnseen, reportBug })
+  const { inspect, repair, ...repairs } = createRepair({
+    workerUrl: outside.workers.repair,
+    readKnown,
+    checkTypes: (key, files, signal) => types.check({ key, files, signal }),
+    reportBug,
+  })
+  const checks = createCheckVersion({ engine, inspect, openUnseen: preview.openUnseen, reportBug })
   const showVersion = createShowVersion({
     engine,
     touchApp: apps.touch,
     syncFolder: (appId) => folders.sync(appId),
     build: (appId, version) => preview.built(appId, version.id),
-    checkTypes: checks.types,
+    check: checks.begin,
     reportBug,
   })
   const attachments = createAttachmentStore(appFolder)
@@ -192,10 +198,13 @@ export async function compose(outside: Outside) {
   const turns = createTurnRunner({
     ...asking,
     admit: weigh.admit,
-    repair: createRepair({ readKnown, findIssues, checkTypes: (key, files, signal) => types.check({ key, files, signal }), reportBug }),
+    repair,
     showVersion,
     findNewTypeError: (appId) => (before, after, path) => findNewTypeError(types, appId, { before, after, path }),
-    warmBundler: () => bundler.warm?.(),
+    warmUp() {
+      bundler.warm?.()
+      repairs.warm()
+    },
     reportBug,
   })
 
@@ -367,7 +376,7 @@ export async function compose(outside: Outside) {
       await scratch.stop()
       await Promise.all([turns.stop(), publishing.stop(), secrets.stop(), folders.stop()])
       await checks.stop()
-      await Promise.all([engine.stop(), bundler.stop(), types.stop(), providers.stop(), keptBuilds.stop()])
+      await Promise.all([engine.stop(), bundler.stop(), types.stop(), repairs.stop(), providers.stop(), keptBuilds.stop()])
       db.close()
       lock.release()
     },

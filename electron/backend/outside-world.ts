@@ -22,8 +22,8 @@ export interface Outside {
   readonly host: 'desktop' | 'headless'
   readonly version: string
   readonly ownerName: string
-  /** The scripts of the engine's, the bundler's and the type checker's workers, and of those that read PDFs. */
-  readonly workers: { readonly engine: URL; readonly bundle: URL; readonly types: URL; readonly pdf: URL }
+  /** The scripts of the engine's, the bundler's, the type checker's and the repair's workers, and of those that read PDFs. */
+  readonly workers: { readonly engine: URL; readonly bundle: URL; readonly types: URL; readonly repair: URL; readonly pdf: URL }
   /** What answers questions in SQL, and how its process is started. */
   readonly queryHelper: RunQueryNeeds
   /** The packages that built apps import, prebuilt. */
@@ -71,6 +71,7 @@ const isSource = import.meta.url.endsWith('.ts')
 const root = path.resolve(import.meta.dirname, '../..')
 const workerUrl = (name: 'engine' | 'bundle' | 'types') =>
   new URL(isSource ? `./${name}/worker.ts` : `./${name}-worker.js`, import.meta.url)
+const repairScript = new URL(isSource ? './flows/repair-worker.ts' : './repair-worker.js', import.meta.url)
 const pdfScript = new URL(isSource ? './attachments/pdf-worker.ts' : './pdf-worker.js', import.meta.url)
 const keychainScript = new URL(isSource ? './secrets/keychain-process.ts' : './keychain-process.js', import.meta.url)
 
@@ -83,7 +84,13 @@ export function outsideWorld({ dataDir, host, addresses, systemProxy, startHelpe
     host,
     version: '0.1.0',
     ownerName: nameOfUser(),
-    workers: { engine: workerUrl('engine'), bundle: workerUrl('bundle'), types: workerUrl('types'), pdf: pdfScript },
+    workers: {
+      engine: workerUrl('engine'),
+      bundle: workerUrl('bundle'),
+      types: workerUrl('types'),
+      repair: repairScript,
+      pdf: pdfScript,
+    },
     queryHelper: { script: queryScript, start: startHelper },
     vendorDir: path.join(root, 'out', 'vendor'),
     resourcesDir,

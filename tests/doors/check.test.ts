@@ -44,6 +44,28 @@ test('a version is type-checked when it is shown: the feed says what was found, 
   for (const client of Object.values(doors.clients)) expect(await client.checks.list({ appId })).toEqual([wrong, right])
 })
 
+test('what the types do not tell is found too: after a saved file, and after going back to it', async () => {
+  const { id: appId } = doors.newApp()
+  const list = `export default function Home() {\n  return [1, 2].map((each) => <p>{each}</p>)\n}\n`
+  const found = { source: 'types', title: 'An element of a list has no key.', details: 'missing-key', path: pagePath('Home'), line: 2 }
+  const first = await save(appId, list)
+  expect((await checked(appId, first)).types).toMatchObject([found])
+  expect((await checked(appId, await save(appId, HOME))).types).toEqual([])
+  const { versionId } = await doors.clients.HTTP.versions.restore({ appId, versionId: first })
+  expect((await checked(appId, versionId)).types).toMatchObject([found])
+})
+
+test('a version that nobody looks at is checked when somebody does', async () => {
+  const { id: appId } = doors.newApp()
+  const other = doors.newApp().id
+  const unseen = await save(appId, WRONG)
+  // One that is looked at, and begins later, is through while the other still waits.
+  await save(other, HOME)
+  await checked(other, await save(other, WRONG))
+  expect(await doors.clients.HTTP.checks.list({ appId })).toEqual([])
+  expect((await checked(appId, unseen)).types).toHaveLength(1)
+})
+
 test('a page that worked before and does not now says so, and one that never did does not', async () => {
   const { id: appId } = doors.newApp()
   const first = await save(appId, HOME)

@@ -17,6 +17,8 @@ export interface EngineHostOptions {
   readonly hasVersions?: (appId: AppId) => boolean
   /** An app's file has been opened, for the first time or again: what waits in its queue can begin. */
   readonly onOpened?: (appId: AppId) => void
+  /** Somebody begins to read the app's events. */
+  readonly onWatched?: ((appId: AppId) => void) | undefined
   readonly reportBug: (error: unknown) => void
 }
 
@@ -29,6 +31,7 @@ export function createEngineHost({
   maxOpen = MAX_OPEN,
   hasVersions,
   onOpened,
+  onWatched,
   reportBug,
 }: EngineHostOptions): EnginePort {
   /** Least recently used first. */
@@ -37,7 +40,7 @@ export function createEngineHost({
   const engines = new Map<AppId, AppEngine>()
   const settled = new Set<AppId>()
   let isStopped = false
-  const watchers = createWatchers((appId, after, limit) => engineOf(appId).eventsAfter({ after, limit }))
+  const watchers = createWatchers((appId, after, limit) => engineOf(appId).eventsAfter({ after, limit }), onWatched)
 
   function start(appId: AppId): AppWorker {
     const folder = path.join(appsDir, appId)
@@ -121,6 +124,7 @@ export function createEngineHost({
   return {
     of: engineOf,
     watch: (appId, after, signal): AsyncIterable<FeedEvent> => watchers.watch(appId, after, signal),
+    isWatched: watchers.has,
     async close(appId) {
       watchers.end(appId)
       engines.delete(appId)

@@ -262,6 +262,8 @@ export interface EnginePort {
   of(appId: AppId): AppEngine
   /** Every event after `after`, then live ones, in order and without gaps, until `signal` aborts. */
   watch(appId: AppId, after: number, signal: AbortSignal): AsyncIterable<FeedEvent>
+  /** Whether somebody reads the app's events now. */
+  isWatched(appId: AppId): boolean
   /** Closes an app's file, for example before its folder is moved. */
   close(appId: AppId): Promise<void>
   stop(): Promise<void>

@@ -27,13 +27,17 @@ const PAGE = 500
 const MAX_PENDING = 1_000
 const MAX_FAILURES = 2
 
-export function createWatchers(eventsAfter: (appId: AppId, after: number, limit: number) => Promise<readonly FeedEvent[]>): Watchers {
+export function createWatchers(
+  eventsAfter: (appId: AppId, after: number, limit: number) => Promise<readonly FeedEvent[]>,
+  onAdded?: (appId: AppId) => void,
+): Watchers {
   const watchers = new Map<AppId, Set<Watcher>>()
   const of = (appId: AppId): Iterable<Watcher> => watchers.get(appId) ?? []
 
   function add(appId: AppId, watcher: Watcher): () => void {
     const set = watchers.get(appId) ?? new Set()
     watchers.set(appId, set.add(watcher))
+    onAdded?.(appId)
     return () => {
       set.delete(watcher)
       if (set.size === 0 && watchers.get(appId) === set) watchers.delete(appId)

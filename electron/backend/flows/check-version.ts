@@ -1,16 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Actor } from '../../../shared/domain/access.ts'
 import { isAppError } from '../../../shared/domain/app-error.ts'
-import { defaultRoute, displayName, fileKind, fileName, type FileMap, type FilePath } from '../../../shared/domain/file-path.ts'
+import { displayName } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
+import { RowQuery } from '../../../shared/domain/row.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { CHECK_ISSUES_MAX, type VersionCheck, type VisitedRoute } from '../../../shared/domain/version-check.ts'
 import type { EnginePort } from '../engine/port.ts'
-import { CheckUnavailable, type TypeChecker, type TypeIssue } from '../types/type-checker.ts'
+import type { CodeIssue, IssueRule } from '../lib/code-issue.ts'
+import type { Repair } from '../repair/create-repair.ts'
+import { type PageRoute, pagesToVisit } from './pages-to-visit.ts'
 
 export interface CheckVersionDeps {
   readonly engine: EnginePort
-  readonly types: Pick<TypeChecker, 'check'>
+  readonly inspect: Repair['inspect']
   /** An address of the version that nobody sees, on an origin of its own and over a copy of the rows. */
   readonly openUnseen: (appId: AppId, versionId: VersionId) => Promise<{ readonly url: string }>
   readonly reportBug: (error: unknown) => void
@@ -19,11 +23,14 @@ export interface CheckVersionDeps {
 /** The frame that shows the version comes first, and of several versions in a row the last is of interest. */
 const BEGIN_AFTER_MS = 300
 
-export type PageRoute = Pick<VisitedRoute, 'path' | 'route'>
+/** What no answer has to be mended for: code that does what it says, but less often than it might, and a page that is being written. */
+const NOT_BROKEN: ReadonlySet<IssueRule> = new Set<IssueRule>(['missing-dependency', 'unlinked-page'])
 
 export interface CheckVersion {
-  /** Checks the types of a version that was just shown, beside everything else; an older check of the app is given up. */
-  types(appId: AppId, version: Version): void
+  /** Checks the code of a version that was just shown, beside everything else; an older check of the app is given up. */
+  begin(appId: AppId, version: Pick<Version, 'id'>): void
+  /** Somebody looks at the app from now on: what waited for that begins. */
+  watched(appId: AppId): void
   /** Where a window opens a version's pages unseen, and which those are. */
   open(appId: AppId, versionId: VersionId): Promise<{ readonly url: string; readonly routes: PageRoute[] }>
   /** What the window saw there. VERSION_NOT_FOUND. */
@@ -31,39 +38,62 @@ export interface CheckVersion {
   stop(): Promise<void>
 }
 
+const BUILDER: Actor = { kind: 'builder', userId: '', through: 'grid' }
+
 /** What follows a version once it is shown: it costs no tokens, changes nothing, and what it finds stands in the issues. */
-export function createCheckVersion({ engine, types, openUnseen, reportBug }: CheckVersionDeps): CheckVersion {
+export function createCheckVersion({ engine, inspect, openUnseen, reportBug }: CheckVersionDeps): CheckVersion {
   const running = new Map<AppId, { readonly abort: AbortController; readonly done: Promise<void> }>()
+  /** Versions that nobody looks at: who opens the app next has them checked. */
+  const waiting = new Map<AppId, VersionId>()
   let isStopped = false
 
-  async function checkTypes(appId: AppId, versionId: VersionId, signal: AbortSignal): Promise<void> {
+  async function checkCode(appId: AppId, versionId: VersionId, signal: AbortSignal): Promise<void> {
     try {
       await pause(BEGIN_AFTER_MS, undefined, { signal, ref: false })
+      if (!engine.isWatched(appId)) return void waiting.set(appId, versionId)
       const app = engine.of(appId)
       const { files } = await app.files({ versionId })
-      const found = await types.check({ key: appId, files, signal })
+      const found = await inspect(appId, files, signal)
       signal.throwIfAborted()
-      await app.keepCheck({ versionId, types: found.slice(0, CHECK_ISSUES_MAX).map(asIssue) })
+      const issues = (found?.issues ?? []).filter(({ rule }) => !NOT_BROKEN.has(rule))
+      // Nothing is known of the version then, and nothing is said of it.
+      if (found === null || (!found.areTypesKnown && issues.length === 0)) return
+      await app.keepCheck({ versionId, types: issues.slice(0, CHECK_ISSUES_MAX).map(asIssue) })
     } catch (error) {
-      // Nothing is known of the types then, and nothing is said of them.
-      if (!signal.aborted && !(error instanceof CheckUnavailable) && !isAppError(error)) reportBug(error)
+      if (!signal.aborted && !isAppError(error)) reportBug(error)
     }
   }
 
+  function begin(appId: AppId, versionId: VersionId): void {
+    if (isStopped) return
+    waiting.delete(appId)
+    running.get(appId)?.abort.abort()
+    const abort = new AbortController()
+    const done = checkCode(appId, versionId, abort.signal).finally(() => {
+      if (running.get(appId)?.abort === abort) running.delete(appId)
+    })
+    running.set(appId, { abort, done })
+  }
+
+  async function findRow(appId: AppId, entity: string) {
+    const query = RowQuery.parse({ limit: 1 })
+    const page = await engine
+      .of(appId)
+      .listRows({ data: 'test', entity, actor: BUILDER, query })
+      .catch(() => null)
+    return page?.rows[0] ?? null
+  }
+
   return {
-    types(appId, { id }) {
-      if (isStopped) return
-      running.get(appId)?.abort.abort()
-      const abort = new AbortController()
-      const done = checkTypes(appId, id, abort.signal).finally(() => {
-        if (running.get(appId)?.abort === abort) running.delete(appId)
-      })
-      running.set(appId, { abort, done })
+    begin: (appId, { id }) => begin(appId, id),
+    watched(appId) {
+      const versionId = waiting.get(appId)
+      if (versionId !== undefined) begin(appId, versionId)
     },
     async open(appId, versionId) {
       const { files } = await engine.of(appId).files({ versionId })
       const { url } = await openUnseen(appId, versionId)
-      return { url, routes: [...pageRoutes(files)] }
+      return { url, routes: [...(await pagesToVisit(files, (entity) => findRow(appId, entity)))] }
     },
     report: (appId, versionId, routes) => engine.of(appId).keepCheck({ versionId, routes }),
     async stop() {
@@ -74,9 +104,9 @@ export function createCheckVersion({ engine, types, openUnseen, reportBug }: Che
   }
 }
 
-function asIssue({ path, line, column, code, message }: TypeIssue): Issue {
+function asIssue({ rule, path, line, column, specifier, message }: CodeIssue): Issue {
   const [title = '', ...more] = message.split('\n')
-  const details = [`TS${code}`, ...more.map((each) => each.trim())].join('\n').slice(0, 8000)
+  const details = [rule === 'type' ? `TS${specifier}` : rule, ...more.map((each) => each.trim())].join('\n').slice(0, 8000)
   return {
     source: 'types',
     componentName: displayName(path).replace(/\.tsx?$/, ''),
@@ -86,17 +116,4 @@ function asIssue({ path, line, column, code, message }: TypeIssue): Issue {
     line,
     column,
   }
-}
-
-/** The pages that can be opened without a value, the start first. */
-export function pageRoutes(files: FileMap): readonly PageRoute[] {
-  return [...files]
-    .filter(([path]) => fileKind(path) === 'page')
-    .map(([path, code]) => ({ path, route: routeOf(path, code) }))
-    .filter(({ route }) => !/[:*]/.test(route))
-    .toSorted((a, b) => Number(b.route === '/') - Number(a.route === '/') || (a.path < b.path ? -1 : 1))
-}
-
-function routeOf(path: FilePath, code: string): string {
-  return /^export const path\s*(?::\s*string\s*)?=\s*(['"`])(\/[^'"`]*)\1/m.exec(code)?.[2] ?? defaultRoute(fileName(path))
 }

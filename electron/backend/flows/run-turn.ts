@@ -26,8 +26,8 @@ export interface RunTurnDeps extends TurnRequestDeps {
   readonly showVersion: ShowVersion
   /** A second look at edits that were found by their likeness. */
   readonly findNewTypeError?: (appId: AppId) => FindNewTypeError
-  /** Makes the bundler ready while the model still thinks. */
-  readonly warmBundler: () => void
+  /** Makes the bundler and the repair ready while the model still thinks. */
+  readonly warmUp: () => void
   readonly reportBug: (error: unknown) => void
 }
 
@@ -49,7 +49,7 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
   const log = createTurnLog((events) => app.appendEvents({ events }))
   const { isDiscussMode } = turn
   let taking: AnswerTaking | null = null
-  if (!isDiscussMode) deps.warmBundler()
+  if (!isDiscussMode) deps.warmUp()
   try {
     const cut = await findCut(app, turn)
     const said = cut === null ? turn : { ...turn, content: askToGoOn(cut), attachments: [...turn.attachments, ...cut.attachments] }

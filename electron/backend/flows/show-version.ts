@@ -11,15 +11,15 @@ export interface ShowVersionDeps {
   /** Writes the version into the app's folder, if it has one. */
   readonly syncFolder: (appId: AppId) => Promise<void>
   readonly build: (appId: AppId, version: Version) => Promise<BundleResult>
-  /** Begins to check the version's types, beside everything else. */
-  readonly checkTypes?: (appId: AppId, version: Version) => void
+  /** Begins to check the version's code, beside everything else. */
+  readonly check?: (appId: AppId, version: Version) => void
   readonly reportBug: (error: unknown) => void
 }
 
 export type ShowVersion = (appId: AppId, version: Version) => Promise<void>
 
 /** What follows every new version, whatever made it: the app's line is brought up to date, the version is built, and the feed says how that went. */
-export function createShowVersion({ engine, touchApp, syncFolder, build, checkTypes, reportBug }: ShowVersionDeps): ShowVersion {
+export function createShowVersion({ engine, touchApp, syncFolder, build, check, reportBug }: ShowVersionDeps): ShowVersion {
   return async (appId, version) => {
     try {
       const app = engine.of(appId)
@@ -31,7 +31,7 @@ export function createShowVersion({ engine, touchApp, syncFolder, build, checkTy
       await app.appendEvents({
         events: [{ kind: 'preview.built', versionId: version.id, ok: result.ok, issues: [...issues], durationMs: result.durationMs }],
       })
-      if (result.ok) checkTypes?.(appId, version)
+      if (result.ok) check?.(appId, version)
       await inFolder
     } catch (error) {
       // The version is safe; only its picture is missing, and opening the preview builds it again.

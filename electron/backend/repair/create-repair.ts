@@ -1,41 +1,168 @@
+import { Worker } from 'node:worker_threads'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
-import { REPAIR_TYPES_MS } from '../../../shared/limits.ts'
+import { REPAIR_LIMIT_MS, REPAIR_TYPES_MS } from '../../../shared/limits.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
-import { createSources } from '../lib/source.ts'
-import type { CheckTypes, FindIssues } from './inspect.ts'
-import { type Repaired, repairChangeSet } from './repair.ts'
+import type { CheckTypes } from './inspect.ts'
+import type { Repaired } from './repair.ts'
+import type { InspectedFiles, RepairJob, RepairReply, RepairRequest } from './worker-messages.ts'
 
-export interface RepairDeps {
+export interface RepairOptions {
+  readonly workerUrl: URL
   /** What apps may import. Read once, when something is repaired for the first time. */
   readonly readKnown: () => Promise<KnownModules>
-  readonly findIssues: FindIssues
-  /** What TypeScript says of the files of a key; without it, and when it fails or takes too long, the rest is mended all the same. */
+  /** What TypeScript says of the files of a key; without it, and when it fails or takes too long, the rest is found and mended all the same. */
   readonly checkTypes?: (key: string, files: FileMap, signal: AbortSignal) => ReturnType<CheckTypes>
+  readonly limitMs?: number
   readonly reportBug: (error: unknown) => void
 }
 
-/** `typesOf`: the key that the types are checked by; null for a change whose types nobody need look at. */
-export type Repair = (before: FileMap, changeSet: ChangeSet, typesOf?: string | null) => Promise<Repaired>
+export interface Repair {
+  /**
+   * Mends a change set before it is committed; the change as it was when that fails, which must not cost the answer. `typesOf`: the key that
+   * the types are checked by; null for a change whose types nobody need look at.
+   */
+  repair(before: FileMap, changeSet: ChangeSet, typesOf?: string | null): Promise<Repaired>
+  /** All that is wrong with the files of a key, mended by nobody. Null when nobody could look. */
+  inspect(key: string, files: FileMap, signal: AbortSignal): Promise<InspectedFiles | null>
+  /** Makes the thread ready before it is needed. */
+  warm(): void
+  stop(): Promise<void>
+}
 
-/** Mends a change set before it is committed. A rule that fails is a bug of ours and must not cost the answer: the change goes on as it was. */
-export function createRepair({ readKnown, findIssues, checkTypes, reportBug }: RepairDeps): Repair {
-  const sources = createSources()
+type Answer = Extract<RepairReply, { readonly type: 'repaired' | 'inspected' }>
+type Outcome = Answer | { readonly type: 'failed' | 'died'; readonly reason: string }
+
+interface Job {
+  readonly key: string | null
+  readonly signal: AbortSignal | null
+  readonly settle: (outcome: Outcome) => void
+}
+
+interface Running {
+  readonly worker: Worker
+  readonly jobs: Map<number, Job>
+  isEnded: boolean
+}
+
+/** A worker that nobody asks gives its memory back. */
+const IDLE_MS = 5 * 60_000
+const MAX_HEAP_MB = 512
+
+/** Looks at code and mends it in a thread of its own, so that the host goes on meanwhile. */
+export function createRepair({ workerUrl, readKnown, checkTypes, limitMs = REPAIR_LIMIT_MS, reportBug }: RepairOptions): Repair {
+  let running: Running | null = null
+  const alone = new Set<Running>()
   let known: Promise<KnownModules> | null = null
+  let lastId = 0
+  let isStopped = false
+  let idle: NodeJS.Timeout | undefined
 
-  function typesBy(key: string | null): CheckTypes | null {
-    if (checkTypes === undefined || key === null) return null
-    return (files) => checkTypes(key, files, AbortSignal.timeout(REPAIR_TYPES_MS))
+  function start(modules: KnownModules): Running {
+    const worker = new Worker(workerUrl, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
+    const started: Running = { worker, jobs: new Map(), isEnded: false }
+    worker.on('message', (reply: RepairReply) => void hear(started, reply))
+    worker.on('error', (error: Error) => void end(started, error.message))
+    worker.on('exit', () => void end(started, 'the worker ended by itself'))
+    // The host may end while a worker is idle.
+    worker.unref()
+    tell(started, { type: 'known', known: modules })
+    return started
   }
 
-  return async (before, changeSet, typesOf = null) => {
+  const tell = ({ worker }: Running, request: RepairRequest) => worker.postMessage(request, [])
+
+  async function hear(from: Running, reply: RepairReply): Promise<void> {
+    const job = from.jobs.get(reply.id)
+    if (reply.type !== 'types?') return job?.settle(reply)
+    const issues = job === undefined || job.key === null ? null : await typesOf(job.key, reply.files, job.signal)
+    if (!from.isEnded) tell(from, { type: 'types', question: reply.question, issues })
+  }
+
+  async function typesOf(key: string, files: FileMap, signal: AbortSignal | null) {
+    if (checkTypes === undefined) return null
+    const limit = AbortSignal.timeout(REPAIR_TYPES_MS)
+    return checkTypes(key, files, signal === null ? limit : AbortSignal.any([signal, limit])).catch(() => null)
+  }
+
+  /** Whatever it was asked is settled, and nothing of it goes on. */
+  async function end(ended: Running, reason: string): Promise<void> {
+    if (running === ended) running = null
+    ended.isEnded = true
+    for (const { settle } of ended.jobs.values()) settle({ type: 'died', reason })
+    await ended.worker.terminate()
+  }
+
+  function ask(asked: Running, job: RepairJob, of: Pick<Job, 'key' | 'signal'>): Promise<Outcome> {
+    const id = ++lastId
+    clearTimeout(idle)
+    return new Promise<Outcome>((resolve) => {
+      const tooLong = () => {
+        settle({ type: 'failed', reason: 'it did not come to an end' })
+        void end(asked, 'another job did not come to an end')
+      }
+      const timer = setTimeout(tooLong, limitMs)
+      const leave = () => settle({ type: 'failed', reason: 'nobody wants it any more' })
+      const settle = (outcome: Outcome) => {
+        clearTimeout(timer)
+        of.signal?.removeEventListener('abort', leave)
+        asked.jobs.delete(id)
+        if (asked.jobs.size === 0 && asked === running) idle = setTimeout(() => void end(asked, 'idle'), IDLE_MS).unref()
+        resolve(outcome)
+      }
+      of.signal?.addEventListener('abort', leave, { once: true })
+      asked.jobs.set(id, { ...of, settle })
+      tell(asked, { type: 'job', id, job })
+    })
+  }
+
+  /** A job that died is tried again where it can take no other job with it. */
+  async function askAlone(modules: KnownModules, job: RepairJob, of: Pick<Job, 'key' | 'signal'>): Promise<Outcome> {
+    const own = start(modules)
+    alone.add(own)
+    try {
+      return await ask(own, job, of)
+    } finally {
+      alone.delete(own)
+      await end(own, 'its job is done')
+    }
+  }
+
+  async function run(job: RepairJob, of: Pick<Job, 'key' | 'signal'>): Promise<Answer | null> {
+    const isUnwanted = () => isStopped || of.signal?.aborted === true
     try {
       known ??= readKnown()
-      return await repairChangeSet({ before, changeSet, known: await known, findIssues, checkTypes: typesBy(typesOf), sources })
+      const modules = await known
+      if (isUnwanted()) return null
+      const first = await ask((running ??= start(modules)), job, of)
+      const outcome = first.type === 'died' && !isUnwanted() ? await askAlone(modules, job, of) : first
+      if (outcome.type === 'repaired' || outcome.type === 'inspected') return outcome
+      if (!isUnwanted()) reportBug(new Error(`Code could not be looked at: ${outcome.reason}`))
     } catch (error) {
       known = null
       reportBug(error)
-      return { changeSet, fixes: [], issues: [] }
     }
+    return null
+  }
+
+  return {
+    async repair(before, changeSet, key = null) {
+      const done = await run({ type: 'repair', before, changeSet, withTypes: key !== null }, { key, signal: null })
+      return done?.type === 'repaired' ? done.repaired : { changeSet, fixes: [], issues: [] }
+    },
+    async inspect(key, files, signal) {
+      const done = await run({ type: 'inspect', files }, { key, signal })
+      return done?.type === 'inspected' ? done.inspected : null
+    },
+    warm() {
+      known ??= readKnown()
+      // What fails is told by the first job.
+      known.then((modules) => (isStopped ? null : (running ??= start(modules)))).catch(() => (known = null))
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(idle)
+      await Promise.all([...alone, ...(running === null ? [] : [running])].map((each) => end(each, 'it is stopped')))
+    },
   }
 }

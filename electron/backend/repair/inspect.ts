@@ -29,6 +29,7 @@ export type CheckTypes = (files: FileMap) => Promise<
 export interface Inspected {
   readonly files: FileMap
   readonly issues: readonly CodeIssue[]
+  readonly areTypesKnown: boolean
 }
 
 interface InspectorDeps {
@@ -36,10 +37,12 @@ interface InspectorDeps {
   readonly findIssues: FindIssues
   readonly checkTypes?: CheckTypes | null
   readonly sources: Sources
+  /** What does no harm too: for a person, not for a rule. */
+  readonly saysAll?: boolean
 }
 
 /** Looks at all files with everything that finds something. A checker of types that fails once is not asked again. */
-export function createInspector({ known, findIssues, checkTypes = null, sources }: InspectorDeps) {
+export function createInspector({ known, findIssues, checkTypes = null, sources, saysAll = false }: InspectorDeps) {
   let check = checkTypes
 
   async function typeIssues(files: FileMap, found: readonly CodeIssue[]): Promise<readonly CodeIssue[]> {
@@ -49,7 +52,7 @@ export function createInspector({ known, findIssues, checkTypes = null, sources 
     try {
       const said = await check(files)
       return said
-        .filter(({ path, code }) => !unread.has(path) && !isHarmless(code))
+        .filter(({ path, code }) => !unread.has(path) && (saysAll || !isHarmless(code)))
         .map((issue) => toIssue(issue, files.get(issue.path) ?? ''))
         .filter((issue) => !isSaid(issue, found))
     } catch {
@@ -61,7 +64,8 @@ export function createInspector({ known, findIssues, checkTypes = null, sources 
   return {
     async inspect(files: FileMap, _before?: Inspected): Promise<Inspected> {
       const found = await findIssues(files, known, files.keys(), sources)
-      return { files, issues: [...found, ...(await typeIssues(files, found))] }
+      const types = await typeIssues(files, found)
+      return { files, issues: [...found, ...types], areTypesKnown: check !== null }
     },
   }
 }

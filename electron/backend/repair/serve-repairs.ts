@@ -1,0 +1,58 @@
+import type { MessagePort } from 'node:worker_threads'
+import { type FileMap, LAYOUT_PATH } from '../../../shared/domain/file-path.ts'
+import type { KnownModules } from '../lib/known-modules.ts'
+import { createSources } from '../lib/source.ts'
+import { type CheckTypes, createInspector, type FindIssues } from './inspect.ts'
+import { repairChangeSet } from './repair.ts'
+import type { InspectedFiles, RepairJob, RepairReply, RepairRequest } from './worker-messages.ts'
+
+type TypeAnswer = Extract<RepairRequest, { readonly type: 'types' }>['issues']
+
+/** The worker's side: repairs and looks at files, and asks the host for their types. */
+export function serveRepairs(port: MessagePort, findIssues: FindIssues): void {
+  const sources = createSources()
+  const questions = new Map<number, (issues: TypeAnswer) => void>()
+  let known: KnownModules = new Map()
+  let lastQuestion = 0
+
+  const say = (reply: RepairReply) => port.postMessage(reply, [])
+
+  const typesFor =
+    (id: number): CheckTypes =>
+    async (files: FileMap) => {
+      const question = ++lastQuestion
+      const answered = new Promise<TypeAnswer>((resolve) => questions.set(question, resolve))
+      say({ type: 'types?', id, question, files })
+      const issues = await answered
+      if (issues === null) throw new Error('The types are not known.')
+      return issues
+    }
+
+  async function inspect(files: FileMap, checkTypes: CheckTypes): Promise<InspectedFiles> {
+    const { issues, areTypesKnown } = await createInspector({ known, findIssues, checkTypes, sources, saysAll: true }).inspect(files)
+    return { issues, areTypesKnown }
+  }
+
+  async function run(id: number, job: RepairJob): Promise<RepairReply> {
+    if (job.type === 'inspect') return { type: 'inspected', id, inspected: await inspect(job.files, typesFor(id)) }
+    const { before, changeSet, withTypes } = job
+    const checkTypes = withTypes ? typesFor(id) : null
+    return { type: 'repaired', id, repaired: await repairChangeSet({ before, changeSet, known, findIssues, checkTypes, sources }) }
+  }
+
+  port.on('message', (request: RepairRequest) => {
+    if (request.type === 'known') {
+      known = request.known
+      // The parser loads before it is needed.
+      void sources.read(LAYOUT_PATH, '')
+    } else if (request.type === 'types') {
+      questions.get(request.question)?.(request.issues)
+      questions.delete(request.question)
+    } else {
+      const { id, job } = request
+      run(id, job).then(say, (error: unknown) =>
+        say({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      )
+    }
+  })
+}

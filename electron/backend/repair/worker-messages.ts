@@ -1,0 +1,33 @@
+import type { ChangeSet } from '../../../shared/domain/change-set.ts'
+import type { FileMap } from '../../../shared/domain/file-path.ts'
+import type { CodeIssue } from '../lib/code-issue.ts'
+import type { KnownModules } from '../lib/known-modules.ts'
+import type { CheckTypes } from './inspect.ts'
+import type { Repaired } from './repair.ts'
+
+export type RepairJob =
+  | { readonly type: 'repair'; readonly before: FileMap; readonly changeSet: ChangeSet; readonly withTypes: boolean }
+  | { readonly type: 'inspect'; readonly files: FileMap }
+
+/** What the host says to the worker. */
+export type RepairRequest =
+  /** Comes first: what apps may import. */
+  | { readonly type: 'known'; readonly known: KnownModules }
+  | { readonly type: 'job'; readonly id: number; readonly job: RepairJob }
+  /** The answer to a question about types; null when nobody could say. */
+  | { readonly type: 'types'; readonly question: number; readonly issues: Awaited<ReturnType<CheckTypes>> | null }
+
+export interface InspectedFiles {
+  readonly issues: readonly CodeIssue[]
+  /** Whether TypeScript could be asked. */
+  readonly areTypesKnown: boolean
+}
+
+/** What the worker says to the host. */
+export type RepairReply =
+  | { readonly type: 'repaired'; readonly id: number; readonly repaired: Repaired }
+  | { readonly type: 'inspected'; readonly id: number; readonly inspected: InspectedFiles }
+  /** A rule of ours is wrong. */
+  | { readonly type: 'failed'; readonly id: number; readonly reason: string }
+  /** The types of these files, for the job `id`. */
+  | { readonly type: 'types?'; readonly id: number; readonly question: number; readonly files: FileMap }
