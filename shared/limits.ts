@@ -870,3 +870,16 @@ export const SQL_MEMORY_BYTES = 256 * 1024 * 1024
 /** What is shown of a longer text. */
 export const SQL_CELL_CHARS = 2_000
 export const SQL_MAX_CHARS = 20_000
+
+// Rows from a file
+export const IMPORT_FILE_MAX_BYTES = 2_147_483_648
+/** Of a file that comes in parts. */
+export const IMPORT_PART_MAX_BYTES = 4_000_000
+/** Written at once, with the ledger's row, so that other calls have their turn in between. */
+export const IMPORT_ROWS_AT_ONCE = 2_000
+/** A column of few different words is a choice: at most so many, and at most this share of the rows. */
+export const IMPORT_CHOICES_MAX = 50
+export const IMPORT_CHOICES_SHARE = 0.05
+/** Imports that are remembered of an app, and can be taken back. */
+export const IMPORTS_KEPT = 5
+export const MAPPING_SUGGESTION_MAX_MS = 5_000

@@ -33,11 +33,13 @@ import { createEstimatePrice } from './flows/estimate-price.ts'
 import { exportCode, exportFiles, type ExportCodeDeps } from './flows/export-code.ts'
 import { exportRows } from './flows/export-rows.ts'
 import { importApp, type ImportSource } from './flows/import-app.ts'
+import { createRowImports } from './flows/import-rows.ts'
 import { type DiffInput, diffVersions, mergeChanges, type MergeInput } from './flows/merge-changes.ts'
 import { readAction } from './flows/read-action.ts'
 import { restoreVersion, undoRestore } from './flows/restore-version.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
+import { type ColumnsQuestion, suggestColumns } from './flows/suggest-columns.ts'
 import { LIVE_UPLOAD_RATES, takeLiveUpload } from './flows/take-live-upload.ts'
 import { createSystemPrompt } from './flows/system-prompt.ts'
 import { tryModel } from './flows/try-model.ts'
@@ -248,6 +250,8 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
+  const imports = createRowImports({ engine, appFolder, now, reportBug })
+
   const change = (appId: AppId, act: Parameters<typeof changeApp>[2]) => changeApp({ apps, engine, reportBug }, appId, act)
 
   function requireLanguageModel(model: string): void {
@@ -306,6 +310,13 @@ export async function compose(outside: Outside) {
     checks: { open: checks.open, report: checks.report },
     exportRows: (input: Parameters<typeof exportRows>[1]) => exportRows({ engine, now }, input),
     askRows: (input: Parameters<typeof askRows>[1], signal: AbortSignal) => askRows({ engine, runQuery, appFolder }, input, signal),
+    imports,
+    suggestColumns: (question: ColumnsQuestion, signal?: AbortSignal) =>
+      suggestColumns(
+        { models, model: () => preferred(preferences.get()).builderModel, admit: (request) => weigh.admit(null, request) },
+        question,
+        signal,
+      ),
     engine,
     scratch,
     preview,

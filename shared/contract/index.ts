@@ -4,6 +4,7 @@ import { checksContract } from './checks.ts'
 import { contextContract } from './context.ts'
 import { entitiesContract } from './entities.ts'
 import { filesContract } from './files.ts'
+import { csvContract, importsContract } from './imports.ts'
 import { modelsContract, preferencesContract } from './models.ts'
 import { queryContract } from './query.ts'
 import { sessionContract } from './session.ts'
@@ -23,6 +24,8 @@ export const contract = {
   entities: entitiesContract,
   query: queryContract,
   snapshots: snapshotsContract,
+  imports: importsContract,
+  csv: csvContract,
   models: modelsContract,
   preferences: preferencesContract,
   usage: usageContract,

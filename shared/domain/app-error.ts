@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ERROR_TEXT, VERSIONS_TEXT } from '../text.ts'
+import { CSV_TEXT, ERROR_TEXT, VERSIONS_TEXT } from '../text.ts'
 
 const none = z.object({})
 const named = <Key extends string>(key: Key) => z.object({ [key]: z.string() } as Record<Key, z.ZodString>)
@@ -98,6 +98,15 @@ export const APP_ERRORS = {
   QUERY_FORBIDDEN: { status: 422, message: ERROR_TEXT.queryForbidden, data: z.object({ reason: z.string() }) },
   QUERY_TOO_LONG: { status: 422, message: ERROR_TEXT.queryTooLong, data: z.object({ seconds: z.number() }) },
   QUERY_TOO_MUCH: { status: 422, message: ERROR_TEXT.queryTooMuch, data: none },
+  CSV_EMPTY: { status: 422, message: CSV_TEXT.empty, data: none },
+  CSV_NO_ROWS: { status: 422, message: CSV_TEXT.noRows, data: none },
+  CSV_PARSE_FAILED: { status: 422, message: CSV_TEXT.parseFailed, data: z.object({ reason: z.string() }) },
+  IMPORT_NOT_FOUND: { status: 404, message: ERROR_TEXT.rowImportNotFound, data: named('importId') },
+  IMPORT_NOT_READY: { status: 409, message: ERROR_TEXT.rowImportNotReady, data: named('phase') },
+  IMPORT_BUSY: { status: 409, message: ERROR_TEXT.rowImportBusy, data: none },
+  IMPORT_MAPPING_INVALID: { status: 422, message: ERROR_TEXT.rowImportMappingInvalid, data: issues },
+  IMPORT_NOT_CONFIRMED: { status: 409, message: ERROR_TEXT.rowImportNotConfirmed, data: z.object({ fields: z.array(z.string()) }) },
+  IMPORT_SCHEMA_CHANGED: { status: 409, message: ERROR_TEXT.rowImportSchemaChanged, data: none },
   NOT_AVAILABLE_YET: { status: 501, message: ERROR_TEXT.notAvailableYet, data: none },
 } as const
 

@@ -6,6 +6,7 @@ import { contextRouter } from './context.ts'
 import type { RouterDeps } from './deps.ts'
 import { entitiesRouter } from './entities.ts'
 import { filesRouter } from './files.ts'
+import { csvRouter, importsRouter } from './imports.ts'
 import { modelsRouter } from './models.ts'
 import { preferencesRouter } from './preferences.ts'
 import { queryRouter } from './query.ts'
@@ -28,6 +29,8 @@ export function createRouter(deps: RouterDeps) {
     entities: entitiesRouter(base, deps),
     query: queryRouter(base, deps),
     snapshots: snapshotsRouter(base, deps),
+    imports: importsRouter(base, deps),
+    csv: csvRouter(base, deps),
     models: modelsRouter(base, deps),
     preferences: preferencesRouter(base, deps),
     usage: usageRouter(base, deps),

@@ -23,6 +23,8 @@ import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-
 import type { DataSet, RowWindowQuery } from '../../../shared/domain/row.ts'
 import type { SqlAnswer } from '../../../shared/domain/sql-query.ts'
 import type { EnginePort, RowPlace } from '../../backend/engine/port.ts'
+import type { RowImports } from '../../backend/flows/import-rows.ts'
+import type { ColumnsAnswer, ColumnsQuestion } from '../../backend/flows/suggest-columns.ts'
 import type { Sessions } from '../../backend/identity/sessions.ts'
 import type { Blob } from '../../backend/lib/blobs.ts'
 
@@ -312,6 +314,9 @@ export interface RouterDeps {
   ): Promise<File>
   /** QUERY_INVALID, QUERY_FORBIDDEN, QUERY_TOO_LONG, QUERY_TOO_MUCH. */
   askRows(input: { readonly appId: AppId; readonly data: DataSet; readonly sql: string }, signal: AbortSignal): Promise<SqlAnswer>
+  readonly imports: RowImports
+  /** Where the columns of a file may go. */
+  suggestColumns(question: ColumnsQuestion, signal?: AbortSignal): Promise<ColumnsAnswer>
   readonly preview: Pick<PreviewCalls, 'open'>
   readonly code: CodeCalls
   readonly publishing: PublishCalls

@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { ImportId } from '../../../shared/domain/row-import.ts'
+import { IMPORT_FILE_MAX_BYTES } from '../../../shared/limits.ts'
+import { asStorageError } from '../db/storage-errors.ts'
+import { onlyMissing } from '../lib/write-whole.ts'
+
+/** The files that are imported, each in a folder of its own inside the app's. */
+export interface ImportFiles {
+  folder(appId: AppId, importId: ImportId): string
+  /** An empty file to append to. */
+  begin(appId: AppId, importId: ImportId): Promise<void>
+  /** What is there already is not written twice. Answers how much there is. IMPORT_NOT_READY for a part that leaves a gap. */
+  append(appId: AppId, importId: ImportId, offset: number, bytes: Uint8Array): Promise<number>
+  /** Takes a whole stream. PAYLOAD_TOO_LARGE. Answers how much there is. */
+  take(appId: AppId, importId: ImportId, chunks: AsyncIterable<Uint8Array>, onProgress: (received: number) => void): Promise<number>
+  has(appId: AppId, importId: ImportId): Promise<boolean>
+  remove(appId: AppId, importId: ImportId): Promise<void>
+  /** Removes all but these. */
+  keepOnly(appId: AppId, importIds: readonly ImportId[]): Promise<void>
+}
+
+const SOURCE = 'source'
+const REJECTED = 'rejected.csv'
+
+export const sourceIn = (folder: string): string => path.join(folder, SOURCE)
+export const rejectedIn = (folder: string): string => path.join(folder, REJECTED)
+
+export function createImportFiles(appFolder: (appId: AppId) => string): ImportFiles {
+  const all = (appId: AppId) => path.join(appFolder(appId), 'imports')
+  const folder = (appId: AppId, importId: ImportId) => path.join(all(appId), importId)
+
+  async function remove(appId: AppId, importId: ImportId): Promise<void> {
+    await rm(folder(appId, importId), { recursive: true, force: true })
+  }
+
+  return {
+    folder,
+    remove,
+    begin: (appId, importId) =>
+      asStorage(async () => {
+        await mkdir(folder(appId, importId), { recursive: true })
+        await (await open(sourceIn(folder(appId, importId)), 'wx')).close()
+      }),
+    append: (appId, importId, offset, bytes) =>
+      asStorage(async () => {
+        const handle = await open(sourceIn(folder(appId, importId)), 'r+')
+        try {
+          const { size } = await handle.stat()
+          if (offset > size) throw new AppError('IMPORT_NOT_READY', { phase: 'receiving' })
+          const fresh = bytes.subarray(size - offset)
+          if (fresh.length > 0) await handle.write(fresh, 0, fresh.length, size)
+          return size + fresh.length
+        } finally {
+          await handle.close()
+        }
+      }),
+    take: (appId, importId, chunks, onProgress) =>
+      asStorage(async () => {
+        const handle = await open(sourceIn(folder(appId, importId)), 'r+')
+        let received = 0
+        try {
+          for await (const chunk of chunks) {
+            if (received + chunk.length > IMPORT_FILE_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
+            for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at, chunk.length - at, received + at)).bytesWritten
+            received += chunk.length
+            onProgress(received)
+          }
+          return received
+        } finally {
+          await handle.close()
+        }
+      }),
+    has: async (appId, importId) => (await stat(sourceIn(folder(appId, importId))).catch(onlyMissing)) !== null,
+    async keepOnly(appId, importIds) {
+      const kept = new Set<string>(importIds)
+      for (const name of (await readdir(all(appId)).catch(onlyMissing)) ?? [])
+        if (!kept.has(name)) await rm(path.join(all(appId), name), { recursive: true, force: true })
+    },
+  }
+}
+
+/** A file of this computer, as a person wrote its path. CSV_PARSE_FAILED for one that cannot be read. */
+export async function openChosenFile(file: string): Promise<{ readonly bytes: number; readonly chunks: AsyncIterable<Uint8Array> }> {
+  const unreadable = (cause?: unknown) =>
+    new AppError('CSV_PARSE_FAILED', { reason: 'There is no file to be read at this place.' }, { cause })
+  if (!path.isAbsolute(file)) throw unreadable()
+  const found = await stat(file).catch((error: unknown) => {
+    throw unreadable(error)
+  })
+  if (!found.isFile()) throw unreadable()
+  return { bytes: found.size, chunks: createReadStream(file, { highWaterMark: 1_048_576 }) as AsyncIterable<Uint8Array> }
+}
+
+async function asStorage<Value>(run: () => Promise<Value>): Promise<Value> {
+  try {
+    return await run()
+  } catch (error) {
+    throw asStorageError(error)
+  }
+}
