@@ -23,6 +23,7 @@ const LAYERS: readonly Layer[] = [
   { files: 'shared/contract', mayImport: LEAVES },
 
   { files: 'electron/backend/compose.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
+  { files: 'electron/backend/compose-models.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
   { files: 'electron/backend/open-list.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/outside-world.ts', mayImport: ['electron/backend', ...LEAVES, 'resources'] },
   { files: 'electron/backend/db', mayImport: LEAVES },
@@ -77,6 +78,9 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   undici: ['electron/backend/models'],
   unpdf: ['electron/backend/attachments'],
   papaparse: ['electron/backend/csv'],
+  chardet: ['electron/backend/csv'],
+  'wink-nlp': ['electron/backend/scaffolder'],
+  'wink-eng-lite-web-model': ['electron/backend/scaffolder'],
   esbuild: ['electron/backend/bundle'],
   '@napi-rs/keyring': ['electron/backend/secrets'],
   '@tailwindcss/oxide': ['electron/backend/bundle'],

@@ -1,18 +1,18 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../shared/domain/app-error.ts'
 import type { Actor } from '../../shared/domain/access.ts'
 import type { AccountId, AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { type Preferences, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
-import { BACKUP_EVERY_MS, BACKUPS_KEPT, MODEL_STALL_MS } from '../../shared/limits.ts'
-import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
+import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits.ts'
 import { createApps } from './apps/apps.ts'
 import { createPreferences } from './apps/preferences.ts'
 import { createAttachmentStore } from './attachments/attachment-store.ts'
 import { createPdfReader } from './attachments/pdf-text.ts'
 import { createAttachmentReader } from './attachments/read-attachments.ts'
 import { createBundler } from './bundle/create-bundler.ts'
+import { composeModels } from './compose-models.ts'
 import { createContextChooser } from './context/choose-context.ts'
 import { describeQuery, queryOf } from './context/select/select-files.ts'
 import { createBackups } from './db/backups.ts'
@@ -53,10 +53,6 @@ import { createBlobs } from './lib/blobs.ts'
 import { createRateLimit } from './lib/rate-limit.ts'
 import { createLive } from './live/create-live.ts'
 import { createOutputStore } from './live/output-store.ts'
-import { createModels } from './models/create-models.ts'
-import { createTrialStore } from './models/formats/trial-store.ts'
-import { createProviders } from './models/create-providers.ts'
-import { createProviderNetwork } from './models/provider-network.ts'
 import { openList } from './open-list.ts'
 import type { Outside } from './outside-world.ts'
 import { createPreview } from './preview/create-preview.ts'
@@ -64,17 +60,12 @@ import { createKeptBuilds } from './preview/kept-build.ts'
 import { readProjectSources } from './project/project-sources.ts'
 import { createRunQuery } from './query/run-query.ts'
 import { createRepair } from './repair/create-repair.ts'
-import { scaffold } from './scaffolder/scaffold.ts'
-import { createSecrets } from './secrets/create-secrets.ts'
-import { createSpend } from './spend/create-spend.ts'
 import { createTypeChecker } from './types/create-type-checker.ts'
 import { findNewTypeError } from './types/find-new-type-error.ts'
-import { createLedger } from './usage/create-ledger.ts'
-import { createLimits } from './usage/spend-limits.ts'
 
 export type Backend = Awaited<ReturnType<typeof compose>>
 
-/** The wiring of the backend, in full. No other file constructs a part of it; a test passes another outside world. */
+/** The wiring of the backend: with what `composeModels` wires, in full. No other file constructs a part of it; a test passes another outside world. */
 export async function compose(outside: Outside) {
   const { dataDir, now, reportBug } = outside
   const lock = acquireFolderLock(dataDir)
@@ -89,37 +80,10 @@ export async function compose(outside: Outside) {
   const sessions = createSessions({ db, now, ownerName: outside.ownerName })
   const apps = createApps(db, { now, liveUrl: outside.addresses.live })
   const preferences = createPreferences(db)
-  const secrets = createSecrets({
-    db,
-    openKeychain: outside.openKeychain,
-    keyFolder: path.join(dataDir, 'keys'),
-    canAsk: outside.host === 'desktop',
-  })
-  const providers = createProviders({
-    db,
-    keys: secrets,
-    network: createProviderNetwork(outside.network),
-    environment: outside.providers,
-    readPrices: () => readFileSync(path.join(outside.resourcesDir, 'models', 'prices.json'), 'utf8'),
-    now,
-    stallMs: outside.modelStallMs ?? MODEL_STALL_MS,
-  })
-  const ledger = createLedger({ db, now, appName: apps.name, reportBug })
-  const limits = createLimits(db, ledger)
-  const trials = createTrialStore(db)
-  const models = createModels({
-    scaffold: (input) => scaffold({ ...input, packs: DOMAIN_PACKS }),
-    known: providers.known,
-    meter: ledger.begin,
-    trialOf: trials.find,
-    now,
-    ...(outside.modelPause === undefined ? {} : { pause: outside.modelPause }),
-  })
+  const { secrets, providers, ledger, limits, trials, models, spend } = composeModels({ outside, db, appName: apps.name })
   /** A model whose provider is not connected now is as if the scaffolder had been chosen; connected again, the choice is back. */
   const preferred = (stored: Preferences): Preferences =>
     models.has(stored.builderModel) ? stored : { ...stored, builderModel: SCAFFOLDER_MODEL }
-
-  const spend = createSpend(db, now)
 
   const engine = createEngineHost({
     workerUrl: outside.workers.engine,
