@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { ROWS_TEXT } from '../../../shared/text.ts'
+import { useAccount } from '../../state/account.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { AccessControl } from './access-control.tsx'
 import { databaseView, keepDatabaseView } from './database-view.ts'
 import { EntityList, EntitySelect } from './entity-list.tsx'
 import { EntityTable } from './entity-table.tsx'
+import { QueryConsole } from './query/query-console.tsx'
 import { type Entities, entityId, useEntities } from './use-entities.ts'
 
 const DATA_SETS = [
@@ -42,12 +44,16 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
     keepDatabaseView(appId, next)
   }
   const list = entities.list ?? []
+  const isAdmin = useAccount()?.isAdmin ?? false
+  const isAsking = view.isAsking && isAdmin && list.length > 0
   const current = list.find((entity) => entityId(entity) === view.entityId) ?? list[0]
   const lists = {
     entities: list,
     current: current === undefined ? '' : entityId(current),
     data,
-    onChoose: (id: string) => change({ entityId: id }),
+    onChoose: (id: string) => change({ entityId: id, isAsking: false }),
+    isAsking,
+    onAsk: isAdmin ? () => change({ isAsking: true }) : null,
   }
   return (
     <section aria-label="Database" className="flex h-full min-h-0 min-w-0 flex-col bg-background">
@@ -63,7 +69,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
             className="ml-auto"
           />
         )}
-        {current !== undefined && (
+        {current !== undefined && !isAsking && (
           <span className={isPublished ? 'flex min-w-0' : 'ml-auto flex min-w-0'}>
             <AccessControl appId={appId} schema={current.schema} isReadOnly={readOnly !== null} onAsked={onAsked} />
           </span>
@@ -80,14 +86,18 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
         ) : (
           <>
             <EntityList {...lists} />
-            <EntityTable
-              key={`${entityId(current)} ${data}`}
-              appId={appId}
-              data={data}
-              entity={current}
-              entities={list}
-              isReadOnly={readOnly !== null}
-            />
+            {isAsking ? (
+              <QueryConsole key={data} appId={appId} data={data} entities={list} />
+            ) : (
+              <EntityTable
+                key={`${entityId(current)} ${data}`}
+                appId={appId}
+                data={data}
+                entity={current}
+                entities={list}
+                isReadOnly={readOnly !== null}
+              />
+            )}
           </>
         )}
       </div>

@@ -8,6 +8,8 @@ const DatabaseView = z.object({
   /** By its id, so that a renamed one stays open. */
   entityId: z.string().nullable(),
   data: DataSet,
+  /** Whether questions in SQL stand in the table's place. */
+  isAsking: z.boolean().default(false),
 })
 export type DatabaseView = z.infer<typeof DatabaseView>
 
@@ -23,7 +25,7 @@ export const USUAL_SORT = '-createdAt'
 
 const views = new Map<AppId, PrimitiveAtom<DatabaseView>>()
 const stored = (appId: AppId) =>
-  localValue<DatabaseView>({ key: `lathe.database.${appId}`, schema: DatabaseView, fallback: { entityId: null, data: 'test' } })
+  localValue<DatabaseView>({ key: `lathe.database.${appId}`, schema: DatabaseView, fallback: { entityId: null, data: 'test', isAsking: false } })
 
 /** Which table of an app is shown; the same atom every time. */
 export function databaseView(appId: AppId): PrimitiveAtom<DatabaseView> {

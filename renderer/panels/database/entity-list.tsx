@@ -1,4 +1,4 @@
-import { Table2 } from 'lucide-react'
+import { Table2, Terminal } from 'lucide-react'
 import { cn } from '../../ui/cn.ts'
 import { compactNumber } from '../../ui/number-words.ts'
 import { Select } from '../../ui/select.tsx'
@@ -10,12 +10,23 @@ interface EntityListProps {
   readonly current: string
   readonly data: DataSet
   readonly onChoose: (entityId: string) => void
+  /** Questions in SQL are open. */
+  readonly isAsking: boolean
+  /** Null for whoever may not ask them. */
+  readonly onAsk: (() => void) | null
 }
 
 const countOf = ({ rowCount, liveRowCount }: ListedEntity, data: DataSet) => compactNumber(data === 'live' ? liveRowCount : rowCount)
 
+const itemClass = (isCurrent: boolean) =>
+  cn(
+    'relative flex h-8 w-full flex-none items-center gap-[9px] rounded-md px-2 text-left hover:bg-accent',
+    isCurrent &&
+      'bg-sidebar-accent text-sidebar-accent-foreground before:absolute before:inset-y-1.5 before:left-0 before:w-0.5 before:bg-primary',
+  )
+
 /** The tables at the left (spec 001 §2). */
-export function EntityList({ entities, current, data, onChoose }: EntityListProps) {
+export function EntityList({ entities, current, data, onChoose, isAsking, onAsk }: EntityListProps) {
   return (
     <nav
       aria-label="Entities"
@@ -25,18 +36,14 @@ export function EntityList({ entities, current, data, onChoose }: EntityListProp
       <ul>
         {entities.map((entity) => {
           const id = entityId(entity)
-          const isCurrent = id === current
+          const isCurrent = id === current && !isAsking
           return (
             <li key={id}>
               <button
                 type="button"
                 aria-current={isCurrent ? 'page' : undefined}
                 onClick={() => onChoose(id)}
-                className={cn(
-                  'relative flex h-8 w-full items-center gap-[9px] rounded-md px-2 text-left hover:bg-accent',
-                  isCurrent &&
-                    'bg-sidebar-accent text-sidebar-accent-foreground before:absolute before:inset-y-1.5 before:left-0 before:w-0.5 before:bg-primary',
-                )}
+                className={itemClass(isCurrent)}
               >
                 <Table2 aria-hidden="true" className="icon-14 flex-none text-muted-foreground" />
                 <span className="truncate">{entity.schema.name}</span>
@@ -46,19 +53,31 @@ export function EntityList({ entities, current, data, onChoose }: EntityListProp
           )
         })}
       </ul>
+      {onAsk !== null && (
+        <button type="button" aria-current={isAsking ? 'page' : undefined} onClick={onAsk} className={cn(itemClass(isAsking), 'mt-auto')}>
+          <Terminal aria-hidden="true" className="icon-14 flex-none text-muted-foreground" />
+          SQL
+        </button>
+      )}
     </nav>
   )
 }
 
+/** No entity's id: those begin with a letter and an underscore. */
+const ASK = 'sql'
+
 /** The same on a narrow screen. */
-export function EntitySelect({ entities, current, data, onChoose }: EntityListProps) {
+export function EntitySelect({ entities, current, data, onChoose, isAsking, onAsk }: EntityListProps) {
   return (
     <Select
       aria-label="Entity"
       className="flex-1 md:hidden"
-      value={current}
-      onValueChange={onChoose}
-      options={entities.map((entity) => ({ value: entityId(entity), label: `${entity.schema.name} (${countOf(entity, data)})` }))}
+      value={isAsking ? ASK : current}
+      onValueChange={(value) => (value === ASK ? onAsk?.() : onChoose(value))}
+      options={[
+        ...entities.map((entity) => ({ value: entityId(entity), label: `${entity.schema.name} (${countOf(entity, data)})` })),
+        ...(onAsk === null ? [] : [{ value: ASK, label: 'SQL' }]),
+      ]}
     />
   )
 }
