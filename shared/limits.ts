@@ -79,6 +79,8 @@ export const REPAIR_LIMIT_MS = 15_000
 
 // Uploads
 export const UPLOAD_MAX_BYTES = 10_000_000
+/** Of a picture, as it says itself: 400 MB where it is drawn. */
+export const PICTURE_MAX_PIXELS = 100_000_000
 
 // Waiting in front of a person
 export const SKELETON_AFTER_MS = 300

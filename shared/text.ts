@@ -54,6 +54,8 @@ export const ERROR_TEXT = {
   queryForbidden: "Only this app's entities can be read here, and nothing can be changed.",
   queryTooLong: 'This question took too long and was stopped. Ask for less, or add a condition.',
   queryTooMuch: 'This question needs too much memory and was stopped. Ask for less.',
+  imageDimensionsRefused: 'This image has more pixels than can be shown. Make it smaller and try again.',
+  uploadNotFound: 'This file is not there any more.',
   versionMoved: 'The app was changed in the meantime. Nothing was written; look again and repeat.',
   searchPatternInvalid: 'This search pattern cannot be read.',
   folderNotEmpty: 'There are other files in this folder. Choose an empty one, or a new name.',

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../shared/domain/app-error.ts'
 import type { Actor } from '../../shared/domain/access.ts'
+import type { DataSet } from '../../shared/domain/row.ts'
 import type { AccountId, AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { type Preferences, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
 import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits.ts'
@@ -41,6 +42,7 @@ import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
 import { type ColumnsQuestion, suggestColumns } from './flows/suggest-columns.ts'
 import { LIVE_UPLOAD_RATES, takeLiveUpload } from './flows/take-live-upload.ts'
+import { takeUpload } from './flows/take-upload.ts'
 import { createSystemPrompt } from './flows/system-prompt.ts'
 import { tryModel } from './flows/try-model.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
@@ -177,6 +179,8 @@ export async function compose(outside: Outside) {
   const blobs = createBlobs(appFolder)
   const liveBlobs = createBlobs((appId) => path.join(appFolder(appId), 'live-uploads'))
   const liveUploadRate = createRateLimit(LIVE_UPLOAD_RATES, now)
+  // What a published page shows may have been uploaded by its builder.
+  const readLiveUpload = async (appId: AppId, hash: ContentHash) => (await liveBlobs.read(appId, hash)) ?? blobs.read(appId, hash)
   const outputs = createOutputStore(appFolder)
   const publishing = createPublishing({
     apps,
@@ -299,8 +303,11 @@ export async function compose(outside: Outside) {
     live: {
       find: apps.findLive,
       handleLive: live.handleLive,
-      // What a published page shows may have been uploaded by its builder.
-      readUpload: async (appId: AppId, hash: ContentHash) => (await liveBlobs.read(appId, hash)) ?? blobs.read(appId, hash),
+      readUpload: readLiveUpload,
+    },
+    uploads: {
+      put: (appId: AppId, file: File, kind: 'image' | 'file') => takeUpload({ blobs }, appId, file, kind),
+      read: (appId: AppId, hash: ContentHash, data: DataSet) => (data === 'live' ? readLiveUpload : blobs.read)(appId, hash),
     },
     takeLiveUpload: (appId: AppId, actor: Actor, file: File) =>
       takeLiveUpload({ engine, blobs: liveBlobs, rate: liveUploadRate }, appId, actor, file),

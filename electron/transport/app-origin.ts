@@ -3,6 +3,7 @@ import { AppError } from '../../shared/domain/app-error.ts'
 import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { UPLOAD_MAX_BYTES } from '../../shared/limits.ts'
 import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
+import type { Blobs } from '../backend/lib/blobs.ts'
 import type { ScratchCopies } from '../backend/engine/scratch-copies.ts'
 import { createAppRouter, type AppRouterDeps, type AppRows } from './app-router.ts'
 import type { DraftTarget, PreviewCalls } from './router/deps.ts'
@@ -15,6 +16,7 @@ const MULTIPART_OVERHEAD_BYTES = 10_000
 
 export interface AppOriginDeps extends AppRouterDeps {
   readonly preview: Pick<PreviewCalls, 'handleDraft' | 'admits' | 'accessOf'>
+  readonly blobs: Blobs
   /** The copies of rows that older versions are looked at with. */
   readonly scratch: Pick<ScratchCopies, 'use' | 'engine'>
   /** False for an app that does not exist or is in the bin. */

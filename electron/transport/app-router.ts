@@ -7,13 +7,13 @@ import type { AppId, ContentHash } from '../../shared/domain/ids.ts'
 import type { DataSet } from '../../shared/domain/row.ts'
 import type { EnginePort, RowPlace } from '../backend/engine/port.ts'
 import type { Session } from '../backend/identity/session.ts'
-import type { Blobs } from '../backend/lib/blobs.ts'
 import type { ModelAnswer, Question } from '../backend/flows/ask-model.ts'
+import type { UploadCalls } from './router/deps.ts'
 import { toWireErrors } from './to-wire-errors.ts'
 
 export interface AppRouterDeps {
   readonly engine: Pick<EnginePort, 'of' | 'watch'>
-  readonly blobs: Blobs
+  readonly uploads: Pick<UploadCalls, 'put'>
   readonly takeLiveUpload: (appId: AppId, actor: Actor, file: File) => Promise<ContentHash>
   readonly askModel: AskModel
   /** Who the builder is, to an app that asks. */
@@ -39,7 +39,7 @@ export interface AppCallContext {
 }
 
 /** The calls of a built app, each with its actor's rights, which the engine enforces. */
-export function createAppRouter({ blobs, takeLiveUpload, askModel, owner, reportBug }: AppRouterDeps) {
+export function createAppRouter({ uploads, takeLiveUpload, askModel, owner, reportBug }: AppRouterDeps) {
   const call = implement(appContract).$context<AppCallContext>().use(toWireErrors(reportBug))
 
   return call.router({
@@ -68,7 +68,7 @@ export function createAppRouter({ blobs, takeLiveUpload, askModel, owner, report
     me: call.me.handler(({ context }) => me(context.actor, owner)),
     upload: call.upload.handler(async ({ input: { file }, context: { appId, data, actor } }) => {
       const isLive = data === 'live'
-      const hash = await (isLive ? takeLiveUpload(appId, actor, file) : blobs.put(appId, new Uint8Array(await file.arrayBuffer())))
+      const hash = await (isLive ? takeLiveUpload(appId, actor, file) : uploads.put(appId, file, 'file'))
       return { file_url: `/_app/files/${hash}` }
     }),
     invokeLlm: call.invokeLlm.handler(({ input: { prompt, responseJsonSchema }, context, signal }) =>

@@ -1,6 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { AppError } from '../../shared/domain/app-error.ts'
-import { ATTACHMENT_MAX_BYTES, IMPORT_ZIP_MAX_BYTES, REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limits.ts'
+import {
+  ATTACHMENT_MAX_BYTES,
+  IMPORT_ZIP_MAX_BYTES,
+  REQUEST_MAX_BYTES,
+  REQUEST_MAX_BYTES_UNSIGNED,
+  UPLOAD_MAX_BYTES,
+} from '../../shared/limits.ts'
 import type { Sessions } from '../backend/identity/sessions.ts'
 import { createApiHandler, type ApiDeps } from './api-handler.ts'
 import type { AppOriginHandler } from './app-origin.ts'
@@ -17,6 +23,7 @@ import { authority, bearerToken, liveAddress, requireOwnOrigin, STUDIO_HOST, tar
 const UPLOADS = [
   { path: /^\/api\/apps\/import$/, maxBytes: IMPORT_ZIP_MAX_BYTES },
   { path: /^\/api\/apps\/[^/]+\/attachments$/, maxBytes: ATTACHMENT_MAX_BYTES },
+  { path: /^\/api\/apps\/[^/]+\/uploads$/, maxBytes: UPLOAD_MAX_BYTES },
 ] as const
 const MULTIPART_OVERHEAD_BYTES = 10_000
 

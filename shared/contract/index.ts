@@ -9,6 +9,7 @@ import { modelsContract, preferencesContract } from './models.ts'
 import { queryContract } from './query.ts'
 import { sessionContract } from './session.ts'
 import { snapshotsContract } from './snapshots.ts'
+import { uploadsContract } from './uploads.ts'
 import { usageContract } from './usage.ts'
 import { versionsContract } from './versions.ts'
 
@@ -26,6 +27,7 @@ export const contract = {
   snapshots: snapshotsContract,
   imports: importsContract,
   csv: csvContract,
+  uploads: uploadsContract,
   models: modelsContract,
   preferences: preferencesContract,
   usage: usageContract,

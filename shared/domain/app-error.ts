@@ -58,6 +58,8 @@ export const APP_ERRORS = {
   REQUEST_INTERRUPTED: { status: 409, message: ERROR_TEXT.requestInterrupted, data: none },
   PAYLOAD_TOO_LARGE: { status: 413, message: ERROR_TEXT.payloadTooLarge, data: none },
   UPLOAD_TYPE_REFUSED: { status: 415, message: ERROR_TEXT.uploadTypeRefused, data: none },
+  IMAGE_DIMENSIONS_REFUSED: { status: 413, message: ERROR_TEXT.imageDimensionsRefused, data: none },
+  UPLOAD_NOT_FOUND: { status: 404, message: ERROR_TEXT.uploadNotFound, data: none },
   UPLOADS_TOO_MANY: { status: 429, message: ERROR_TEXT.uploadsTooMany, data: none },
   /** Something else changed the app since the caller looked: nothing was written, look again. */
   VERSION_MOVED: { status: 409, message: ERROR_TEXT.versionMoved, data: none },

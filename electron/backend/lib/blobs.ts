@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { type AppId, ContentHash } from '../../../shared/domain/ids.ts'
-import { UPLOAD_MAX_BYTES } from '../../../shared/limits.ts'
+import { PICTURE_MAX_PIXELS, UPLOAD_MAX_BYTES } from '../../../shared/limits.ts'
+import { pictureSize } from './picture-size.ts'
 import { type FileType, sniffType } from './sniff-type.ts'
 import { onlyMissing, writeWhole } from './write-whole.ts'
 
@@ -14,7 +15,7 @@ export interface Blob {
 
 /** What people upload into an app: files named by their hash, in the app's own folder, so that they move and go with it. */
 export interface Blobs {
-  /** PAYLOAD_TOO_LARGE, UPLOAD_TYPE_REFUSED. The same bytes are stored once. */
+  /** PAYLOAD_TOO_LARGE, UPLOAD_TYPE_REFUSED, IMAGE_DIMENSIONS_REFUSED. The same bytes are stored once. */
   put(appId: AppId, bytes: Uint8Array): Promise<ContentHash>
   /** Null when the app has no such file. */
   read(appId: AppId, hash: ContentHash): Promise<Blob | null>
@@ -26,7 +27,10 @@ export function createBlobs(appFolder: (appId: AppId) => string): Blobs {
   return {
     async put(appId, bytes) {
       if (bytes.length >= UPLOAD_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
-      if (sniffType(bytes) === null) throw new AppError('UPLOAD_TYPE_REFUSED', {})
+      const type = sniffType(bytes)
+      if (type === null) throw new AppError('UPLOAD_TYPE_REFUSED', {})
+      const size = pictureSize(bytes, type.contentType)
+      if (size !== null && size.width * size.height > PICTURE_MAX_PIXELS) throw new AppError('IMAGE_DIMENSIONS_REFUSED', {})
       const hash = ContentHash.parse(createHash('sha256').update(bytes).digest('hex'))
       await writeWhole(folder(appId), hash, bytes)
       return hash

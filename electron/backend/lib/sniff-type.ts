@@ -42,6 +42,11 @@ export function sniffType(bytes: Uint8Array): FileType | null {
   return isText(bytes) ? { contentType: 'text/plain; charset=utf-8', isInline: false } : null
 }
 
+/** What a page shows as a picture. SVG is none: it is a document, and can hold a program. */
+export function isPicture(bytes: Uint8Array): boolean {
+  return sniffType(bytes)?.contentType.startsWith('image/') === true
+}
+
 function has(bytes: Uint8Array, at: number, expected: string): boolean {
   for (let index = 0; index < expected.length; index++) if (bytes[at + index] !== expected.charCodeAt(index)) return false
   return true

@@ -12,6 +12,7 @@ import { preferencesRouter } from './preferences.ts'
 import { queryRouter } from './query.ts'
 import { sessionRouter } from './session.ts'
 import { snapshotsRouter } from './snapshots.ts'
+import { uploadsRouter } from './uploads.ts'
 import { usageRouter } from './usage.ts'
 import { versionsRouter } from './versions.ts'
 
@@ -31,6 +32,7 @@ export function createRouter(deps: RouterDeps) {
     snapshots: snapshotsRouter(base, deps),
     imports: importsRouter(base, deps),
     csv: csvRouter(base, deps),
+    uploads: uploadsRouter(base, deps),
     models: modelsRouter(base, deps),
     preferences: preferencesRouter(base, deps),
     usage: usageRouter(base, deps),

@@ -57,6 +57,14 @@ export interface AttachmentCalls {
   read(appId: AppId, hash: ContentHash): Promise<File>
 }
 
+/** Files in the rows of an app, as its builder puts them there. */
+export interface UploadCalls {
+  /** PAYLOAD_TOO_LARGE, UPLOAD_TYPE_REFUSED, IMAGE_DIMENSIONS_REFUSED. */
+  put(appId: AppId, file: File, kind: 'image' | 'file'): Promise<ContentHash>
+  /** Null when it is not there. */
+  read(appId: AppId, hash: ContentHash, data: DataSet): Promise<Blob | null>
+}
+
 /** What differs between versions, and what is taken over from elsewhere. */
 export interface MergeCalls {
   diff(input: {
@@ -305,6 +313,7 @@ export interface RouterDeps {
   readonly turns: TurnCalls
   readonly flows: FileFlows
   readonly attachments: AttachmentCalls
+  readonly uploads: UploadCalls
   readonly merging: MergeCalls
   readonly checks: CheckCalls
   readonly engine: Pick<EnginePort, 'of' | 'watch'>
