@@ -2,9 +2,7 @@ import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../shared/domain/app-error.ts'
-import type { Actor } from '../../shared/domain/access.ts'
-import type { DataSet } from '../../shared/domain/row.ts'
-import type { AccountId, AppId, ContentHash } from '../../shared/domain/ids.ts'
+import type { AccountId, AppId } from '../../shared/domain/ids.ts'
 import { type Preferences, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
 import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits.ts'
 import { createApps } from './apps/apps.ts'
@@ -14,6 +12,7 @@ import { createPdfReader } from './attachments/pdf-text.ts'
 import { createAttachmentReader } from './attachments/read-attachments.ts'
 import { createBundler } from './bundle/create-bundler.ts'
 import { composeModels } from './compose-models.ts'
+import { composeUploads } from './compose-uploads.ts'
 import { createContextChooser } from './context/choose-context.ts'
 import { describeQuery, queryOf } from './context/select/select-files.ts'
 import { createBackups } from './db/backups.ts'
@@ -41,8 +40,6 @@ import { restoreVersion, undoRestore } from './flows/restore-version.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
 import { type ColumnsQuestion, suggestColumns } from './flows/suggest-columns.ts'
-import { LIVE_UPLOAD_RATES, takeLiveUpload } from './flows/take-live-upload.ts'
-import { takeUpload } from './flows/take-upload.ts'
 import { createSystemPrompt } from './flows/system-prompt.ts'
 import { tryModel } from './flows/try-model.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
@@ -51,8 +48,6 @@ import { createWorkingFolders } from './flows/work-in-folder.ts'
 import { installationKey } from './identity/installation-key.ts'
 import { createKeptAnswers } from './identity/kept-answers.ts'
 import { createSessions } from './identity/sessions.ts'
-import { createBlobs } from './lib/blobs.ts'
-import { createRateLimit } from './lib/rate-limit.ts'
 import { createLive } from './live/create-live.ts'
 import { createOutputStore } from './live/output-store.ts'
 import { openList } from './open-list.ts'
@@ -67,7 +62,7 @@ import { findNewTypeError } from './types/find-new-type-error.ts'
 
 export type Backend = Awaited<ReturnType<typeof compose>>
 
-/** The wiring of the backend: with what `composeModels` wires, in full. No other file constructs a part of it; a test passes another outside world. */
+/** The wiring of the backend: with what `composeModels` and `composeUploads` wire, in full. No other file constructs a part of it; a test passes another outside world. */
 export async function compose(outside: Outside) {
   const { dataDir, now, reportBug } = outside
   const lock = acquireFolderLock(dataDir)
@@ -176,11 +171,7 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
-  const blobs = createBlobs(appFolder)
-  const liveBlobs = createBlobs((appId) => path.join(appFolder(appId), 'live-uploads'))
-  const liveUploadRate = createRateLimit(LIVE_UPLOAD_RATES, now)
-  // What a published page shows may have been uploaded by its builder.
-  const readLiveUpload = async (appId: AppId, hash: ContentHash) => (await liveBlobs.read(appId, hash)) ?? blobs.read(appId, hash)
+  const { blobs, uploads, readLiveUpload, takeLiveUpload } = composeUploads({ engine, appFolder, now })
   const outputs = createOutputStore(appFolder)
   const publishing = createPublishing({
     apps,
@@ -305,12 +296,8 @@ export async function compose(outside: Outside) {
       handleLive: live.handleLive,
       readUpload: readLiveUpload,
     },
-    uploads: {
-      put: (appId: AppId, file: File, kind: 'image' | 'file') => takeUpload({ blobs }, appId, file, kind),
-      read: (appId: AppId, hash: ContentHash, data: DataSet) => (data === 'live' ? readLiveUpload : blobs.read)(appId, hash),
-    },
-    takeLiveUpload: (appId: AppId, actor: Actor, file: File) =>
-      takeLiveUpload({ engine, blobs: liveBlobs, rate: liveUploadRate }, appId, actor, file),
+    uploads,
+    takeLiveUpload,
     appAi: {
       get: async (appId: AppId) => ({ settings: spend.settings(appId), use: spend.today(appId) }),
       async set(appId: AppId, changes: Parameters<typeof spend.change>[1]) {
