@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FieldIssue } from '../domain/app-error.ts'
 import { EntitySchema } from '../domain/entity-schema.ts'
 import { AppId } from '../domain/ids.ts'
-import { DataSet, Row, RowFilter, RowInput, RowSort, RowWindowQuery } from '../domain/row.ts'
+import { DataSet, Row, RowFilter, RowInput, RowMatch, RowSort, RowWindowQuery } from '../domain/row.ts'
 import { appCall, appErrors } from './base.ts'
 
 const place = { appId: AppId, entity: z.string().max(64), data: DataSet.default('test') }
@@ -99,6 +99,18 @@ export const entitiesContract = {
     .errors(rowErrors)
     .input(rowCall({ appId: AppId, entity: z.string().max(64) }, z.strictObject({ rowIds: z.array(z.string().max(64)).min(1).max(1000) })))
     .output(z.object({ deleted: z.array(Row) })),
+
+  /** The next rows that match, up to 1,000. `after` is where the next call goes on; null when there are no more. */
+  deleteMatching: appCall()
+    .route({
+      method: 'POST',
+      path: '/api/apps/{appId}/entities/{entity}/rows/delete-matching',
+      inputStructure: 'detailed',
+      tags: ['entities'],
+    })
+    .errors(rowErrors)
+    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, RowMatch))
+    .output(z.object({ deleted: z.array(Row), after: z.string().nullable() })),
 
   /** Rows that were deleted, with their ids, creators and times. Those that are there stay as they are. */
   putBackRows: appCall()

@@ -59,6 +59,16 @@ export const RowWindowQuery = z.object({
 })
 export type RowWindowQuery = z.infer<typeof RowWindowQuery>
 
+/** Rows that a filter and a search leave, some at a time in the order of their ids. */
+export const RowMatch = z.object({
+  filter: RowFilter.default({}),
+  search: z.string().max(200).default(''),
+  /** Only those after this one. */
+  after: z.string().max(64).nullable().default(null),
+  limit: z.number().int().min(1).max(1000).default(1000),
+})
+export type RowMatch = z.infer<typeof RowMatch>
+
 export interface RowWindow {
   readonly rows: readonly Row[]
   readonly total: number

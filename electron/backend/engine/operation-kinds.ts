@@ -62,6 +62,7 @@ export const OPERATION_KINDS: Readonly<Record<OperationName, OperationKind>> = {
   updateRow: 'write',
   deleteRow: 'write',
   takeRows: 'write',
+  takeMatching: 'write',
   putBackRows: 'write',
   snapshots: 'read',
   takeSnapshot: 'copy',

@@ -12,7 +12,7 @@ import type { Attachment, Conversation, Message, Usage } from '../../../shared/d
 import type { PublishPlan } from '../../../shared/domain/publication.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import type { Rating } from '../../../shared/domain/rating.ts'
-import type { DataSet, Row, RowInput, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
+import type { DataSet, Row, RowInput, RowMatch, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
 import type { Snapshot, SnapshotId, SnapshotRestored } from '../../../shared/domain/snapshot.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { FileDiff, RevertPlan, UndoPlan, Version, VersionOrigin } from '../../../shared/domain/version.ts'
@@ -231,6 +231,8 @@ export interface EngineOperations {
   deleteRow(input: RowPlace & { rowId: string }): { deleted: boolean }
   /** The rows that were there, as they were. */
   takeRows(input: RowPlace & { rowIds: readonly string[] }): readonly Row[]
+  /** The next rows that match, as they were, in the order of their ids. BAD_REQUEST. */
+  takeMatching(input: RowPlace & { match: RowMatch }): readonly Row[]
   /** Puts them back, with their ids, creators and times; `restored` counts those that were not there. */
   putBackRows(input: RowPlace & { rows: readonly Row[] }): { restored: number }
 

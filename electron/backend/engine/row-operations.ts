@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { rowAccess } from '../../../shared/domain/access.ts'
+import type { Row } from '../../../shared/domain/row.ts'
 import { csvHeader, csvLines } from '../csv/write-csv.ts'
 import type { QueryTable } from '../db/read-query.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
@@ -20,6 +21,7 @@ type RowOperations = Pick<
   | 'updateRow'
   | 'deleteRow'
   | 'takeRows'
+  | 'takeMatching'
   | 'putBackRows'
 >
 
@@ -67,6 +69,17 @@ export function createRowOperations(stores: AppStores): RowOperations {
       else outbox.add(change)
     }
     if (rowIds.length > 0) feed.append({ kind: 'rows.changed', data, entity: table.entity, op, rowIds: rowIds.slice(0, MAX_EVENT_ROWS) })
+  }
+
+  function take(place: RowPlace, { rows: store, table }: Target, rowIds: readonly string[]): readonly Row[] {
+    const taken = store.take(table, place.actor, rowIds)
+    record(
+      place,
+      table,
+      'delete',
+      taken.map(({ id }) => id),
+    )
+    return taken
   }
 
   return {
@@ -131,16 +144,10 @@ export function createRowOperations(stores: AppStores): RowOperations {
       record(place, target.table, 'delete', [rowId])
       return { deleted: true }
     },
-    takeRows({ rowIds, ...place }) {
+    takeRows: ({ rowIds, ...place }) => take(place, require(place), rowIds),
+    takeMatching({ match, ...place }) {
       const target = require(place)
-      const taken = target.rows.take(target.table, place.actor, rowIds)
-      record(
-        place,
-        target.table,
-        'delete',
-        taken.map(({ id }) => id),
-      )
-      return taken
+      return take(place, target, target.rows.matching(target.table, place.actor, match))
     },
     putBackRows({ rows: back, ...place }) {
       const target = require(place)

@@ -134,3 +134,22 @@ it('takes rows out and puts them back as they were, once', () => {
   const visitor = { kind: 'user', userId: 'somebody' } as const
   expect(() => app.putBackRows({ ...place, actor: visitor, rows: gone })).toThrow(ERROR_TEXT.rowForbidden)
 })
+
+it('takes out all that match, some at a time, and nothing else', () => {
+  add(Array.from({ length: 2_500 }, (_, index) => ({ title: `order ${index}`, price: index, status: index % 2 === 0 ? 'new' : 'done' })))
+  const filter: RowFilter = { status: 'new', price: { lt: 2_400 } }
+  const wanted = ids(everyRow('id', filter))
+  const gone: Row[] = []
+  for (let after: string | null = null, left = true; left; ) {
+    const part: readonly Row[] = app.takeMatching({ ...place, match: { filter, search: 'order', after, limit: 500 } })
+    gone.push(...part)
+    after = part.at(-1)?.id ?? null
+    left = part.length === 500
+  }
+  expect(ids(gone)).toEqual(wanted)
+  expect(everyRow('id')).toHaveLength(2_500 - wanted.length)
+  const visitor = { kind: 'anonymous' } as const
+  expect(() => app.takeMatching({ ...place, actor: visitor, match: { filter: {}, search: '', after: null, limit: 1 } })).toThrow(
+    ERROR_TEXT.rowForbidden,
+  )
+})

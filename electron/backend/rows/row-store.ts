@@ -1,12 +1,13 @@
 import { v7 as uuid } from 'uuid'
 import { type Actor, rowAccess, type RowOperation } from '../../../shared/domain/access.ts'
 import { AppError, type FieldIssue } from '../../../shared/domain/app-error.ts'
-import type { Row, RowInput, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
+import type { Row, RowInput, RowMatch, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
 import type { Db } from '../db/open-database.ts'
 import { type ColumnValue, fromColumn, toColumn } from '../lib/column-value.ts'
 import { parseFieldValue } from '../lib/field-value.ts'
 import { compilePage, join } from './compile-page.ts'
-import { misfit } from './compile-filter.ts'
+import { compileFilter, misfit, type SqlCondition } from './compile-filter.ts'
+import { compileSearch } from './compile-search.ts'
 import { columnOf } from './query-column.ts'
 import type { RowTable } from './row-table.ts'
 import { createRowWindows, sortExpression } from './row-window.ts'
@@ -26,6 +27,8 @@ export interface RowStore {
   /** ROW_INVALID with an issue for each field that does not fit. */
   update(table: RowTable, actor: Actor, rowId: string, fields: RowInput): { readonly row: Row; readonly changed: readonly string[] }
   remove(table: RowTable, actor: Actor, rowId: string): void
+  /** The ids of the next rows that the actor may delete and that match. BAD_REQUEST. */
+  matching(table: RowTable, actor: Actor, match: RowMatch): readonly string[]
   /** Takes rows out and gives them back, those that are there. */
   take(table: RowTable, actor: Actor, rowIds: readonly string[]): readonly Row[]
   /** Puts rows back as they were, ids and times and all; the ids of those that were not there. */
@@ -56,6 +59,7 @@ export interface RowStoreDeps {
 /** Up to here sorting anew is quicker than a person can notice. */
 const SORTED_WITHOUT_INDEX = 2_000
 
+const EVERYTHING: SqlCondition = { sql: '', params: [] }
 const SYSTEM_COLUMNS = 'id, creator_id, created_at, updated_at'
 type StoredRow = readonly [id: string, creatorId: string | null, createdAt: number, updatedAt: number, ...values: ColumnValue[]]
 
@@ -158,6 +162,17 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
     remove(table, actor, rowId) {
       requireStored(table, actor, 'delete', rowId)
       prepare(`DELETE FROM "${table.table}" WHERE id = ?`).run(rowId)
+    },
+    matching(table, actor, { filter, search, after, limit }) {
+      const ownerId = requireAccess(table, actor, 'delete')
+      const { sql, params } = join([
+        compileFilter(table, filter),
+        compileSearch(table, search),
+        ownerId === null ? EVERYTHING : { sql: 'creator_id = ?', params: [ownerId] },
+        after === null ? EVERYTHING : { sql: 'id > ?', params: [after] },
+      ])
+      const ids = prepare(`SELECT id FROM "${table.table}" ${clause(sql)} ORDER BY id LIMIT ?`).pluck()
+      return ids.all(...params, limit) as string[]
     },
     take(table, actor, rowIds) {
       const taken = rowIds.flatMap((rowId) => {

@@ -38,6 +38,10 @@ export function entitiesRouter({ entities: call }: Base, { engine, exportRows }:
     deleteRows: call.deleteRows.handler(async ({ input: { params, query, body }, context }) => ({
       deleted: [...(await engine.of(params.appId).takeRows({ ...place(context, params.entity, query.data), rowIds: body.rowIds }))],
     })),
+    deleteMatching: call.deleteMatching.handler(async ({ input: { params, query, body }, context }) => {
+      const deleted = await engine.of(params.appId).takeMatching({ ...place(context, params.entity, query.data), match: body })
+      return { deleted: [...deleted], after: deleted.length < body.limit ? null : (deleted.at(-1)?.id ?? null) }
+    }),
     putBackRows: call.putBackRows.handler(({ input: { params, query, body }, context }) =>
       engine.of(params.appId).putBackRows({ ...place(context, params.entity, query.data), rows: body.rows }),
     ),

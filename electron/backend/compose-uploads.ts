@@ -1,0 +1,33 @@
+import path from 'node:path'
+import type { Actor } from '../../shared/domain/access.ts'
+import type { AppId, ContentHash } from '../../shared/domain/ids.ts'
+import type { DataSet } from '../../shared/domain/row.ts'
+import type { EnginePort } from './engine/port.ts'
+import { LIVE_UPLOAD_RATES, takeLiveUpload } from './flows/take-live-upload.ts'
+import { takeUpload } from './flows/take-upload.ts'
+import { createBlobs } from './lib/blobs.ts'
+import { createRateLimit } from './lib/rate-limit.ts'
+
+export interface UploadNeeds {
+  readonly engine: EnginePort
+  readonly appFolder: (appId: AppId) => string
+  readonly now: () => number
+}
+
+/** The wiring of what people upload: the builder's files and those of a published app's users are two folders. */
+export function composeUploads({ engine, appFolder, now }: UploadNeeds) {
+  const blobs = createBlobs(appFolder)
+  const liveBlobs = createBlobs((appId) => path.join(appFolder(appId), 'live-uploads'))
+  const rate = createRateLimit(LIVE_UPLOAD_RATES, now)
+  // What a published page shows may have been uploaded by its builder.
+  const readLiveUpload = async (appId: AppId, hash: ContentHash) => (await liveBlobs.read(appId, hash)) ?? blobs.read(appId, hash)
+  return {
+    blobs,
+    readLiveUpload,
+    uploads: {
+      put: (appId: AppId, file: File, kind: 'image' | 'file') => takeUpload({ blobs }, appId, file, kind),
+      read: (appId: AppId, hash: ContentHash, data: DataSet) => (data === 'live' ? readLiveUpload : blobs.read)(appId, hash),
+    },
+    takeLiveUpload: (appId: AppId, actor: Actor, file: File) => takeLiveUpload({ engine, blobs: liveBlobs, rate }, appId, actor, file),
+  }
+}
