@@ -38,7 +38,7 @@ export function QueryAnswer({ answer }: { readonly answer: SqlAnswer }) {
 function Rows({ answer: { columns, rows } }: { readonly answer: SqlAnswer }) {
   if (rows.length === 0) return <p className="p-6 text-center text-sm text-muted-foreground">Nothing fits this question.</p>
   return (
-    <ScrollArea name="Rows of the answer" className="flex-1">
+    <ScrollArea name="Rows of the answer" tabIndex={0} className="flex-1">
       <table className="min-w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>

@@ -5,10 +5,12 @@ import type { DataSet } from '../../../../shared/domain/row.ts'
 import { SQL_MAX_CHARS } from '../../../../shared/limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/dropdown-menu.tsx'
+import { shortcutText } from '../../../ui/shortcut-keys.ts'
 import { Textarea } from '../../../ui/textarea.tsx'
 import type { ListedEntity } from '../use-entities.ts'
 import { QueryAnswer } from './query-answer.tsx'
 import { QueryTables } from './query-tables.tsx'
+import { sqlName } from './sql-name.ts'
 import { type QueryState, useQuery } from './use-query.ts'
 import { storedQueryView, withAsked } from './query-view.ts'
 
@@ -80,7 +82,12 @@ export function QueryConsole({ appId, data, entities }: QueryConsoleProps) {
               Stop
             </Button>
           ) : (
-            <Button variant="primary" isDisabled={view.sql.trim() === ''} onClick={() => void run(view.sql)} title="Ctrl ↵">
+            <Button
+              variant="primary"
+              isDisabled={view.sql.trim() === ''}
+              onClick={() => void run(view.sql)}
+              title={shortcutText('mod+enter')}
+            >
               <Play aria-hidden="true" />
               Run
             </Button>
@@ -138,5 +145,5 @@ function Earlier({ questions, onChoose }: { readonly questions: readonly string[
 }
 
 function firstQuestion([entity]: readonly ListedEntity[]): string {
-  return entity === undefined ? '' : `SELECT *\nFROM ${entity.schema.name}\nORDER BY createdAt DESC\nLIMIT 20`
+  return entity === undefined ? '' : `SELECT *\nFROM ${sqlName(entity.schema.name)}\nORDER BY createdAt DESC\nLIMIT 20`
 }

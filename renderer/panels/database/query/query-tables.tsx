@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ListedEntity } from '../use-entities.ts'
+import { sqlName } from './sql-name.ts'
 
 const SYSTEM_COLUMNS = ['id', 'creatorId', 'createdAt', 'updatedAt']
 
@@ -37,7 +38,6 @@ interface NameProps {
 }
 
 function Name({ name, isTable = false, onInsert }: NameProps) {
-  const written = /^[A-Za-z_]\w*$/.test(name) ? name : `"${name.replaceAll('"', '""')}"`
   return (
     <button
       type="button"
@@ -46,7 +46,7 @@ function Name({ name, isTable = false, onInsert }: NameProps) {
           ? 'mr-1 rounded-sm bg-secondary px-1.5 py-1 font-medium text-secondary-foreground hover:bg-accent'
           : 'rounded-sm px-1 py-1 text-muted-foreground hover:bg-accent hover:text-foreground'
       }
-      onClick={() => onInsert(written)}
+      onClick={() => onInsert(sqlName(name))}
     >
       {name}
     </button>
