@@ -33,7 +33,7 @@ const Conditions = z.strictObject({
 })
 
 /** Operators of a filter on one property; a bare value means `eq`. Several operators, a list of them and several properties are joined by AND. */
-export const FilterCondition = z.union([z.string(), z.number(), z.boolean(), z.null(), Conditions, z.array(Conditions).max(20)])
+export const FilterCondition = z.union([z.string(), z.number(), z.boolean(), z.null(), Conditions, z.array(Conditions).max(100)])
 export const RowFilter = z.record(z.string().max(64), FilterCondition)
 export type RowFilter = z.infer<typeof RowFilter>
 

@@ -140,7 +140,7 @@ it('takes out all that match, some at a time, and nothing else', () => {
   const filter: RowFilter = { status: 'new', price: { lt: 2_400 } }
   const wanted = ids(everyRow('id', filter))
   const gone: Row[] = []
-  for (let after: string | null = null, left = true; left; ) {
+  for (let after: string | null = null, left = true; left;) {
     const part: readonly Row[] = app.takeMatching({ ...place, match: { filter, search: 'order', after, limit: 500 } })
     gone.push(...part)
     after = part.at(-1)?.id ?? null

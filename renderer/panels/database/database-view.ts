@@ -2,6 +2,7 @@ import { atom, type PrimitiveAtom } from 'jotai'
 import { z } from 'zod'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { DataSet } from '../../../shared/domain/row.ts'
+import { Condition } from './filters/filter-model.ts'
 import { localValue } from '../../state/local-value.ts'
 
 const DatabaseView = z.object({
@@ -18,6 +19,7 @@ const TableView = z.object({
   widths: z.record(z.string(), z.number()),
   hidden: z.array(z.string()),
   sort: z.string(),
+  filters: z.array(Condition).max(50).default([]),
 })
 export type TableView = z.infer<typeof TableView>
 
@@ -25,7 +27,11 @@ export const USUAL_SORT = '-createdAt'
 
 const views = new Map<AppId, PrimitiveAtom<DatabaseView>>()
 const stored = (appId: AppId) =>
-  localValue<DatabaseView>({ key: `lathe.database.${appId}`, schema: DatabaseView, fallback: { entityId: null, data: 'test', isAsking: false } })
+  localValue<DatabaseView>({
+    key: `lathe.database.${appId}`,
+    schema: DatabaseView,
+    fallback: { entityId: null, data: 'test', isAsking: false },
+  })
 
 /** Which table of an app is shown; the same atom every time. */
 export function databaseView(appId: AppId): PrimitiveAtom<DatabaseView> {
@@ -44,6 +50,6 @@ export function storedTableView(appId: AppId, entityId: string) {
   return localValue<TableView>({
     key: `lathe.table.${appId}.${entityId}`,
     schema: TableView,
-    fallback: { widths: {}, hidden: [], sort: USUAL_SORT },
+    fallback: { widths: {}, hidden: [], sort: USUAL_SORT, filters: [] },
   })
 }

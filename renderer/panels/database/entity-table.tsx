@@ -9,6 +9,8 @@ import { EmptyBinDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DataGrid } from './data-grid.tsx'
 import { storedTableView, type TableView } from './database-view.ts'
+import { FilterBar, FilterButton } from './filters/filter-bar.tsx'
+import { type Condition, filterOf } from './filters/filter-model.ts'
 import { COLUMN_PX, columnWidth, type GridColumn, gridColumns } from './grid-columns.ts'
 import { NewRowDialog } from './new-row-dialog.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -21,6 +23,10 @@ import { useRowSource } from './use-row-source.ts'
 
 /** Rows by which a column's first width is measured. */
 const MEASURED = 60
+
+const NONE: ReadonlySet<string> = new Set()
+/** Every row that the table shows, whichever have been read. */
+const ALL: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true })
 
 export interface EntityTableProps {
   readonly appId: AppId
@@ -37,7 +43,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly }: Entit
   const storage = useMemo(() => storedTableView(appId, entityId(entity)), [appId, entity])
   const [view, setView] = useState<TableView>(storage.read)
   const [search, setSearch] = useState('')
-  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set())
+  const [selected, setSelected] = useState<ReadonlySet<string>>(NONE)
   const [isAdding, setAdding] = useState(false)
   const keep = (changes: Partial<TableView>) => {
     const next = { ...view, ...changes }
@@ -49,7 +55,20 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly }: Entit
   const columns = useMemo(() => all.filter(({ key }) => !view.hidden.includes(key)), [all, view.hidden])
   const isSortable = all.some(({ key }) => key === view.sort.replace(/^-/, ''))
   const sort = isSortable ? view.sort : '-createdAt'
-  const { source, state } = useRowSource(appId, { entity: name, data, sort, search, filter: {} })
+  const filter = useMemo(() => filterOf(view.filters, all), [view.filters, all])
+  const isFiltered = Object.keys(filter).length > 0
+  const filters = {
+    appId,
+    data,
+    entities,
+    columns: all,
+    conditions: view.filters,
+    onChange: (conditions: readonly Condition[]) => {
+      setSelected(NONE)
+      keep({ filters: [...conditions] })
+    },
+  }
+  const { source, state } = useRowSource(appId, { entity: name, data, sort, search, filter })
   const [measured, setMeasured] = useState<ReadonlyMap<string, number> | null>(null)
   // Measured once, when the first rows are here: columns that grow while one scrolls are no help.
   if (measured === null && state.total !== null) {
@@ -62,9 +81,11 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly }: Entit
   const changes = useCellChanges(appId, data, name, source)
   const toast = useToast()
   const exporting = useExportRows(appId, data, name)
-  const deletion = useDeleteRows(appId, data, name, () => setSelected(new Set()))
+  const deletion = useDeleteRows(appId, data, name, () => setSelected(NONE))
+  const isAllSelected = selected === ALL
   const select = (rowIds: readonly string[], isOn: boolean) =>
     setSelected((known) => {
+      if (known === ALL) return NONE
       const next = new Set(known)
       for (const rowId of rowIds)
         if (isOn) next.add(rowId)
@@ -78,16 +99,22 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly }: Entit
         noun={name}
         total={state.total}
         search={search}
-        onSearch={setSearch}
+        onSearch={(next) => {
+          setSelected(NONE)
+          setSearch(next)
+        }}
         columns={all}
         hidden={view.hidden}
         onHide={(hidden) => keep({ hidden: [...hidden] })}
         sort={sort}
         onSort={(next) => keep({ sort: next })}
-        onExport={(choice) => void exporting.start(choice, { sort, search, total })}
+        onExport={(choice) => void exporting.start(choice, { sort, search, filter, total })}
         isExporting={exporting.isExporting}
         onAdd={isReadOnly ? null : () => setAdding(true)}
+        filter={<FilterButton {...filters} />}
+        isFiltered={isFiltered}
       />
+      <FilterBar {...filters} />
       {state.failure !== null && total === 0 ? (
         <EmptyState
           headingLevel={2}
@@ -100,7 +127,16 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly }: Entit
       ) : state.total === null ? (
         <LoadingRows />
       ) : total === 0 ? (
-        <NoRows name={name} isSearch={search !== ''} onClear={() => setSearch('')} onAdd={isReadOnly ? null : () => setAdding(true)} />
+        <NoRows
+          name={name}
+          isSearch={search !== ''}
+          isFiltered={isFiltered}
+          onClear={() => {
+            setSearch('')
+            keep({ filters: [] })
+          }}
+          onAdd={isReadOnly ? null : () => setAdding(true)}
+        />
       ) : (
         <DataGrid
           key={`${name} ${data}`}
@@ -125,15 +161,16 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly }: Entit
         />
       )}
       <SelectionBar
-        count={selected.size}
+        count={isAllSelected ? total : selected.size}
+        all={!isAllSelected && selected.size < total ? { total, onSelect: () => setSelected(ALL) } : null}
         progress={deletion.progress}
         isReadOnly={isReadOnly}
-        onClear={() => setSelected(new Set())}
-        onDelete={() => void deletion.start([...selected])}
+        onClear={() => setSelected(NONE)}
+        onDelete={() => void (isAllSelected ? deletion.startMatching({ filter, search, total }) : deletion.start([...selected]))}
         onCancel={deletion.cancel}
       />
       <footer className="mono flex h-7 flex-none items-center gap-4 border-t bg-sidebar px-3 text-2xs text-muted-foreground">
-        {selected.size > 0 && <span>{plainNumber(selected.size)} selected</span>}
+        {(isAllSelected || selected.size > 0) && <span>{plainNumber(isAllSelected ? total : selected.size)} selected</span>}
         <span>{counted(total, 'row')}</span>
         <span className="max-md:hidden">{counted(Object.keys(schema.properties).length, 'field')}</span>
         {state.lastMs !== null && <span className="ml-auto">{Math.max(1, Math.round(state.lastMs))} ms</span>}
@@ -158,23 +195,25 @@ function LoadingRows() {
 function NoRows({
   name,
   isSearch,
+  isFiltered,
   onClear,
   onAdd,
 }: {
   readonly name: string
   readonly isSearch: boolean
+  readonly isFiltered: boolean
   readonly onClear: () => void
   readonly onAdd: (() => void) | null
 }) {
-  if (isSearch) {
+  if (isSearch || isFiltered) {
     return (
       <EmptyState
         headingLevel={2}
         drawing={<NothingFoundDrawing />}
         title="Nothing found"
-        actions={<Button onClick={onClear}>Clear the search</Button>}
+        actions={<Button onClick={onClear}>{isFiltered ? 'Show all rows' : 'Clear the search'}</Button>}
       >
-        No row of {name} has these words.
+        {isFiltered ? `No row of ${name} meets these conditions.` : `No row of ${name} has these words.`}
       </EmptyState>
     )
   }

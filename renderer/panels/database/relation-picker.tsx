@@ -19,11 +19,13 @@ interface RelationPickerProps {
   readonly entities: readonly ListedEntity[]
   readonly column: GridColumn
   readonly value: string | null
+  /** Whether nothing can be chosen as well. */
+  readonly canBeNone?: boolean
   readonly onChoose: (rowId: string | null, label: string) => void
 }
 
 /** Finds a row of the other table by what it is called. */
-export function RelationPicker({ appId, data, entities, column, value, onChoose }: RelationPickerProps) {
+export function RelationPicker({ appId, data, entities, column, value, canBeNone = !column.isRequired, onChoose }: RelationPickerProps) {
   const client = useClient()
   const [search, setSearch] = useState('')
   const [rows, setRows] = useState<readonly Row[] | null>(null)
@@ -71,7 +73,7 @@ export function RelationPicker({ appId, data, entities, column, value, onChoose 
         }}
       />
       <ul id="relation-choices" aria-label={entity} className="max-h-64 overflow-y-auto">
-        {value !== null && !column.isRequired && <Choice label="No value" isChosen={false} isQuiet onChoose={() => onChoose(null, '')} />}
+        {value !== null && canBeNone && <Choice label="No value" isChosen={false} isQuiet onChoose={() => onChoose(null, '')} />}
         {rows?.map((row) => (
           <Choice
             key={row.id}

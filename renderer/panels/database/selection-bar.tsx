@@ -3,10 +3,12 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { counted, plainNumber } from '../../ui/number-words.ts'
 import { Ruler } from '../../ui/ruler.tsx'
-import type { DeletionProgress } from './use-delete-rows.ts'
+import { DELETED_AT_ONCE, type DeletionProgress } from './use-delete-rows.ts'
 
 interface SelectionBarProps {
   readonly count: number
+  /** Everything can be chosen in its place, and how many that is; null when it is already, or there is no more. */
+  readonly all: { readonly total: number; readonly onSelect: () => void } | null
   readonly progress: DeletionProgress | null
   readonly isReadOnly: boolean
   readonly onClear: () => void
@@ -15,7 +17,7 @@ interface SelectionBarProps {
 }
 
 /** What is chosen and what can be done with it, over the rows; while they are deleted, how far that is. */
-export function SelectionBar({ count, progress, isReadOnly, onClear, onDelete, onCancel }: SelectionBarProps) {
+export function SelectionBar({ count, all, progress, isReadOnly, onClear, onDelete, onCancel }: SelectionBarProps) {
   if (count === 0 && progress === null) return null
   return (
     <div
@@ -33,10 +35,15 @@ export function SelectionBar({ count, progress, isReadOnly, onClear, onDelete, o
       ) : (
         <>
           <span className="whitespace-nowrap">{counted(count, 'row')} selected</span>
+          {all !== null && (
+            <Button size="sm" variant="ghost" className="text-primary" onClick={all.onSelect}>
+              Select all {plainNumber(all.total)}
+            </Button>
+          )}
           {!isReadOnly && (
             <Button size="sm" variant="destructive-offer" onClick={onDelete}>
               <Trash2 aria-hidden="true" />
-              Delete
+              {count > DELETED_AT_ONCE ? `Delete the first ${plainNumber(DELETED_AT_ONCE)}` : 'Delete'}
             </Button>
           )}
           <IconButton name="Clear the selection" size="sm" onClick={onClear}>

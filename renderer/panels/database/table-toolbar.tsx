@@ -1,5 +1,5 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide, Columns3, Download, Plus, Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
@@ -28,6 +28,9 @@ interface TableToolbarProps {
   readonly isExporting: boolean
   /** Null for whoever may only read. */
   readonly onAdd: (() => void) | null
+  /** Adds a condition. */
+  readonly filter: ReactNode
+  readonly isFiltered: boolean
 }
 
 const TYPING_MS = 200
@@ -45,17 +48,20 @@ export function TableToolbar({
   onExport,
   isExporting,
   onAdd,
+  filter,
+  isFiltered,
 }: TableToolbarProps) {
   return (
     <div role="toolbar" aria-label={`Rows of ${noun}`} className="flex flex-none items-center gap-2 border-b px-2.5 py-2 text-sm">
       <SearchBox
-        placeholder={total === null || search !== '' ? 'Search' : `Search ${compactNumber(total)} rows`}
+        placeholder={total === null || search !== '' || isFiltered ? 'Search' : `Search ${compactNumber(total)} rows`}
         search={search}
         onSearch={onSearch}
       />
+      {filter}
       <SortControl columns={columns} sort={sort} onSort={onSort} />
       <ColumnsControl columns={columns} hidden={hidden} onHide={onHide} />
-      <ExportMenu isSearch={search !== ''} onExport={onExport} isExporting={isExporting} />
+      <ExportMenu isPart={search !== '' || isFiltered} onExport={onExport} isExporting={isExporting} />
       {onAdd !== null && (
         <Button variant="primary" onClick={onAdd}>
           <Plus aria-hidden="true" />
@@ -66,11 +72,7 @@ export function TableToolbar({
   )
 }
 
-function ExportMenu({
-  isSearch,
-  onExport,
-  isExporting,
-}: { readonly isSearch: boolean } & Pick<TableToolbarProps, 'onExport' | 'isExporting'>) {
+function ExportMenu({ isPart, onExport, isExporting }: { readonly isPart: boolean } & Pick<TableToolbarProps, 'onExport' | 'isExporting'>) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -81,7 +83,7 @@ function ExportMenu({
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         <DropdownMenuItem onSelect={() => onExport('all')}>All rows as CSV</DropdownMenuItem>
-        {isSearch && <DropdownMenuItem onSelect={() => onExport('shown')}>What was found, as CSV</DropdownMenuItem>}
+        {isPart && <DropdownMenuItem onSelect={() => onExport('shown')}>What was found, as CSV</DropdownMenuItem>}
         <DropdownMenuItem onSelect={() => onExport('safe')}>All rows, safe for spreadsheets</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import type { DataSet, Row } from '../../../shared/domain/row.ts'
+import type { DataSet, Row, RowFilter } from '../../../shared/domain/row.ts'
 import { ROWS_TEXT } from '../../../shared/text.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
@@ -15,11 +15,22 @@ export interface Deletion {
   /** Null while none runs. */
   readonly progress: DeletionProgress | null
   start(rowIds: readonly string[]): Promise<void>
+  /** All that a filter and a search leave, up to `DELETED_AT_ONCE`. What comes meanwhile stays. */
+  startMatching(matching: MatchingRows): Promise<void>
   /** What is deleted by then can be put back. */
   cancel(): void
 }
 
+export interface MatchingRows {
+  readonly filter: RowFilter
+  readonly search: string
+  readonly total: number
+}
+
 const CHUNK = 500
+const MATCHING_CHUNK = 1_000
+/** As many as a window can keep to put them back. */
+export const DELETED_AT_ONCE = 100_000
 
 /** Deletes rows, however many, with progress and a way out. What went can be put back while the note of it stands there. */
 export function useDeleteRows(appId: AppId, data: DataSet, entity: string, onDone: () => void): Deletion {
@@ -42,14 +53,49 @@ export function useDeleteRows(appId: AppId, data: DataSet, entity: string, onDon
   }
 
   async function start(rowIds: readonly string[]): Promise<void> {
-    isCancelled.current = false
-    const gone: Row[] = []
-    try {
+    await run(async (gone) => {
       for (let from = 0; from < rowIds.length && !isCancelled.current; from += CHUNK) {
         setProgress({ done: from, total: rowIds.length })
         const { deleted } = await client.entities.deleteRows({ ...place, body: { rowIds: rowIds.slice(from, from + CHUNK) } })
-        gone.push(...deleted)
+        gone(deleted)
       }
+    })
+  }
+
+  async function startMatching({ filter, search, total }: MatchingRows): Promise<void> {
+    const most = Math.min(total, DELETED_AT_ONCE)
+    await run(async (gone) => {
+      setProgress({ done: 0, total: most })
+      const newest = await client.entities.window({ appId, entity, data, from: 0, limit: 1, filter, search, sort: '-createdAt' })
+      const until = newest.rows[0]?.createdAt
+      if (until === undefined) return
+      const known = filter['createdAt']
+      const body = { filter: { ...filter, createdAt: [...(Array.isArray(known) ? known : []), { lte: until }] }, search }
+      let done = 0
+      for (
+        let after: string | null = null, isFirst = true;
+        (isFirst || after !== null) && done < most && !isCancelled.current;
+        isFirst = false
+      ) {
+        const next = await client.entities.deleteMatching({
+          ...place,
+          body: { ...body, after, limit: Math.min(MATCHING_CHUNK, most - done) },
+        })
+        gone(next.deleted)
+        done += next.deleted.length
+        setProgress({ done, total: most })
+        after = next.after
+      }
+    })
+  }
+
+  async function run(remove: (gone: (rows: readonly Row[]) => void) => Promise<void>): Promise<void> {
+    isCancelled.current = false
+    const gone: Row[] = []
+    try {
+      await remove((rows) => {
+        for (const row of rows) gone.push(row)
+      })
       onDone()
     } catch (error) {
       showFailure(ROWS_TEXT.deleteFailed, error)
@@ -65,6 +111,7 @@ export function useDeleteRows(appId: AppId, data: DataSet, entity: string, onDon
   return {
     progress,
     start,
+    startMatching,
     cancel: () => {
       isCancelled.current = true
     },

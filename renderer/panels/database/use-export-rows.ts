@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import type { DataSet } from '../../../shared/domain/row.ts'
+import type { DataSet, RowFilter } from '../../../shared/domain/row.ts'
 import { CSV_TEXT } from '../../../shared/text.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
@@ -10,6 +10,7 @@ import type { ExportChoice } from './table-toolbar.tsx'
 interface Shown {
   readonly sort: string
   readonly search: string
+  readonly filter: RowFilter
   /** How many rows the table shows now. */
   readonly total: number
 }
@@ -21,12 +22,13 @@ export function useExportRows(appId: AppId, data: DataSet, entity: string) {
   const showFailure = useFailureToast()
   const [isExporting, setExporting] = useState(false)
 
-  async function start(choice: ExportChoice, { sort, search, total }: Shown): Promise<void> {
-    if (total === 0 && (choice === 'shown' || search === '')) return toast({ tone: 'error', title: CSV_TEXT.exportEmpty })
+  async function start(choice: ExportChoice, { sort, search, filter, total }: Shown): Promise<void> {
+    const isPart = search !== '' || Object.keys(filter).length > 0
+    if (total === 0 && (choice === 'shown' || !isPart)) return toast({ tone: 'error', title: CSV_TEXT.exportEmpty })
     setExporting(true)
     try {
-      const found = choice === 'shown' ? search : ''
-      const file = await client.entities.exportCsv({ appId, entity, data, sort, search: found, isSafe: choice === 'safe' })
+      const part = choice === 'shown' ? { search, filter } : {}
+      const file = await client.entities.exportCsv({ appId, entity, data, sort, ...part, isSafe: choice === 'safe' })
       saveFile(file, file.name)
     } catch (error) {
       showFailure('The rows could not be exported', error)

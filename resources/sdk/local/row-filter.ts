@@ -10,7 +10,7 @@ const OPERATORS = ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'contains', 'notC
 type Operator = (typeof OPERATORS)[number]
 const MAX_CHOICES = 500
 const MAX_TEXT = 500
-const MAX_CONDITIONS = 20
+const MAX_CONDITIONS = 100
 
 /** Which rows a filter lets through: all of its conditions hold. */
 export function compileFilter(schema: EntitySchema, filter: unknown): Test {

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import type { RowFilter } from '../../../../shared/domain/row.ts'
+import { cellText, typedValue } from '../cell-value.ts'
+import type { GridColumn } from '../grid-columns.ts'
+
+const OPERATOR_WORDS = {
+  contains: 'has',
+  notContains: 'has not',
+  is: 'is',
+  isNot: 'is not',
+  startsWith: 'begins with',
+  above: 'over',
+  atLeast: 'at least',
+  below: 'under',
+  atMost: 'at most',
+  before: 'before',
+  after: 'after',
+  between: 'between',
+  anyOf: 'any of',
+  noneOf: 'none of',
+  allOf: 'all of',
+  isTrue: 'is yes',
+  isFalse: 'is no',
+  isEmpty: 'is empty',
+  isNotEmpty: 'is not empty',
+} as const
+
+export type FilterOperator = keyof typeof OPERATOR_WORDS
+
+/** One condition as a person makes it. What an operator does not need stays as it was, so that changing one's mind loses nothing. */
+export const Condition = z.object({
+  field: z.string(),
+  operator: z.enum(Object.keys(OPERATOR_WORDS) as [FilterOperator, ...FilterOperator[]]),
+  value: z.string(),
+  /** The other end of `between`; the name of the row that a relation points to. */
+  other: z.string(),
+  choices: z.array(z.string()),
+})
+export type Condition = z.infer<typeof Condition>
+
+const EMPTINESS = ['isEmpty', 'isNotEmpty'] as const
+
+/** What can be asked of a column; the first is what people mean most. */
+export function operatorsOf({ type, isSystem }: GridColumn): readonly FilterOperator[] {
+  switch (type) {
+    case 'text':
+      return ['contains', 'notContains', 'is', 'isNot', 'startsWith', ...EMPTINESS]
+    case 'number':
+      return ['is', 'isNot', 'above', 'atLeast', 'below', 'atMost', 'between', ...EMPTINESS]
+    case 'datetime':
+      return ['is', 'before', 'after', 'between', ...(isSystem ? [] : EMPTINESS)]
+    case 'boolean':
+      return ['isTrue', 'isFalse']
+    case 'select':
+      return ['anyOf', 'noneOf', ...EMPTINESS]
+    case 'multiselect':
+      return ['anyOf', 'allOf', 'noneOf', ...EMPTINESS]
+    case 'relation':
+      return ['is', 'isNot', ...EMPTINESS]
+    case 'image':
+      return ['isNotEmpty', 'isEmpty']
+    case 'json':
+      return ['contains', 'notContains', ...EMPTINESS]
+  }
+}
+
+/** A condition on a date asks for a day, one on a number for a number: the words that are shown are not the same. */
+export function operatorWord(operator: FilterOperator, { type }: Pick<GridColumn, 'type'>): string {
+  if (type === 'number' && operator === 'is') return '='
+  if (type === 'number' && operator === 'isNot') return '≠'
+  return type === 'datetime' && operator === 'is' ? 'on' : OPERATOR_WORDS[operator]
+}
+
+export function newCondition(column: GridColumn): Condition {
+  return { field: column.key, operator: operatorsOf(column)[0] ?? 'isNotEmpty', value: '', other: '', choices: [] }
+}
+
+export type OperandKind = 'none' | 'one' | 'two' | 'choices'
+
+export function operandKind(operator: FilterOperator): OperandKind {
+  switch (operator) {
+    case 'isTrue':
+    case 'isFalse':
+    case 'isEmpty':
+    case 'isNotEmpty':
+      return 'none'
+    case 'between':
+      return 'two'
+    case 'anyOf':
+    case 'noneOf':
+    case 'allOf':
+      return 'choices'
+    default:
+      return 'one'
+  }
+}
+
+type Operators = Readonly<Record<string, unknown>>
+export type CompiledCondition =
+  { readonly ok: true; readonly operators: readonly Operators[] } | { readonly ok: false; readonly reason: string }
+
+/** What is asked of the rows, or what is still missing. */
+export function compileCondition(column: GridColumn, condition: Condition): CompiledCondition {
+  const { operator, choices } = condition
+  if (!operatorsOf(column).includes(operator)) return refuse('Choose what to compare')
+  switch (operandKind(operator)) {
+    case 'none':
+      return accept(withoutOperand(operator))
+    case 'choices':
+      return choices.length === 0 ? refuse('Choose at least one') : accept(...withChoices(column, operator, choices))
+    case 'one':
+    case 'two':
+      return column.type === 'datetime' ? withDays(column, condition) : withValues(column, condition)
+  }
+}
+
+const accept = (...operators: readonly Operators[]): CompiledCondition => ({ ok: true, operators })
+const refuse = (reason: string): CompiledCondition => ({ ok: false, reason })
+
+function withoutOperand(operator: FilterOperator): Operators {
+  if (operator === 'isTrue') return { eq: true }
+  // A box that was never ticked is no as well.
+  if (operator === 'isFalse') return { ne: true }
+  return { isEmpty: operator === 'isEmpty' }
+}
+
+function withChoices({ type }: GridColumn, operator: FilterOperator, choices: readonly string[]): readonly Operators[] {
+  if (operator === 'anyOf') return [{ in: choices }]
+  if (operator === 'allOf') return choices.map((choice) => ({ contains: choice }))
+  return choices.map((choice) => (type === 'multiselect' ? { notContains: choice } : { ne: choice }))
+}
+
+const COMPARED = { is: 'eq', isNot: 'ne', above: 'gt', atLeast: 'gte', below: 'lt', atMost: 'lte' } as const
+
+function withValues(column: GridColumn, { operator, value, other }: Condition): CompiledCondition {
+  if (value.trim() === '') return refuse('Enter what to compare with')
+  if (operator === 'contains' || operator === 'notContains' || operator === 'startsWith') return accept({ [operator]: value.trim() })
+  const from = typedValue(column, column.type === 'text' ? value.trim() : value)
+  if (!from.ok) return refuse(from.reason)
+  if (operator !== 'between') return accept({ [COMPARED[operator as keyof typeof COMPARED]]: from.value })
+  const to = typedValue(column, other)
+  if (!to.ok) return refuse(to.reason)
+  return to.value === null ? refuse('Enter both ends') : accept({ gte: from.value, lte: to.value })
+}
+
+/** A day is whole: what happened at any time of it is in it, in the time of whoever looks. */
+function withDays(column: GridColumn, { operator, value, other }: Condition): CompiledCondition {
+  const isDay = column.property.format === 'date'
+  const start = (day: string) => (isDay ? day : new Date(`${day}T00:00`).toISOString())
+  const dayAfter = (day: string) => {
+    const next = new Date(`${day}T00:00`)
+    next.setDate(next.getDate() + 1)
+    return isDay ? [next.getFullYear(), two(next.getMonth() + 1), two(next.getDate())].join('-') : next.toISOString()
+  }
+  if (!isRealDay(value) || (operator === 'between' && !isRealDay(other))) return refuse('Choose a day')
+  if (operator === 'before') return accept({ lt: start(value) })
+  if (operator === 'after') return accept({ gte: dayAfter(value) })
+  return accept({ gte: start(value), lt: dayAfter(operator === 'between' ? other : value) })
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+function isRealDay(day: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(new Date(`${day}T00:00`).getTime())
+}
+
+/** All conditions together, joined by "and". One on a column that is gone, or that does not fit it any more, asks for nothing. */
+export function filterOf(conditions: readonly Condition[], columns: readonly GridColumn[]): RowFilter {
+  const filter: Record<string, Operators[]> = {}
+  for (const condition of conditions) {
+    const column = columns.find(({ key }) => key === condition.field)
+    const compiled = column === undefined ? null : compileCondition(column, condition)
+    if (compiled?.ok !== true) continue
+    filter[condition.field] = [...(filter[condition.field] ?? []), ...compiled.operators]
+  }
+  return filter as RowFilter
+}
+
+/** A condition in words: "Value over 4,000". */
+export function conditionText(column: GridColumn, condition: Condition): string {
+  const words = [column.label, operatorWord(condition.operator, column)]
+  switch (operandKind(condition.operator)) {
+    case 'none':
+      return words.join(' ')
+    case 'choices':
+      return [...words, condition.choices.join(', ')].join(' ')
+    case 'two':
+      return [...words, valueText(column, condition.value), 'and', valueText(column, condition.other)].join(' ')
+    case 'one':
+      return [...words, column.type === 'relation' ? condition.other : valueText(column, condition.value)].join(' ')
+  }
+}
+
+function valueText(column: GridColumn, value: string): string {
+  if (column.type === 'datetime') return cellText({ type: 'datetime', property: { format: 'date' } }, value)
+  const typed = column.type === 'number' ? typedValue(column, value) : null
+  return typed?.ok === true ? cellText({ type: 'number', property: {} }, typed.value) : value.trim()
+}
