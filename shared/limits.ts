@@ -797,6 +797,8 @@ export const LIVE_SNAPSHOTS_KEPT = 5
 export const SNAPSHOT_DAYS = 30
 export const SNAPSHOTS_KEPT = 20
 export const SNAPSHOTS_MAX_BYTES = 4_000_000_000
+/** Before a change of a column, its pages are looked at so long; afterwards they are checked like any version. */
+export const COLUMN_CHECK_MAX_MS = 15_000
 export const LIVE_FIRST_LOAD_MAX_BYTES = 500_000
 /** What somebody who is not signed in may upload into a live app. */
 export const LIVE_UPLOAD_MAX_BYTES = 5_000_000

@@ -8,6 +8,9 @@ export const ERROR_TEXT = {
   foreignOrigin: 'Another website tried to use Lathe. Nothing was done.',
   sessionCodeInvalid: 'This address was used already. Start Lathe again to get a new one.',
   appNotFound: 'This app does not exist, or it was deleted.',
+  columnNotFound: 'This column does not exist any more.',
+  columnRefused: 'The column cannot be changed in this way.',
+  columnLosesValues: 'Not all values of this column would be carried over.',
   snapshotNotFound: 'This snapshot does not exist any more.',
   versionNotFound: 'This version does not exist.',
   messageNotFound: 'This message does not exist.',
@@ -663,6 +666,48 @@ export const ATTACHMENT_REFUSAL_TEXT = {
   empty: 'It is empty.',
   unknown: 'It is no image that is known here, no PDF and no text in UTF-8 or UTF-16.',
 } as const
+
+/** What is said of a change of a table's columns: as a version, and as a message for the chat. */
+export const COLUMN_TEXT = {
+  done: (change: ColumnWords, title: string, entity: string) => {
+    switch (change.kind) {
+      case 'add':
+        return `Added the column “${title}” to ${entity}`
+      case 'rename':
+        return `Renamed the column “${title}” of ${entity} to “${change.title}”`
+      case 'retype':
+        return `Changed the type of the column “${title}” of ${entity}`
+      case 'move':
+        return `Moved the column “${title}” of ${entity}`
+      case 'remove':
+        return `Deleted the column “${title}” of ${entity}`
+      case 'add-choice':
+        return `Added the option “${change.choice}” to “${title}” of ${entity}`
+    }
+  },
+  request: (change: ColumnWords & { readonly property?: string }, entity: string, name: string | null, places: readonly string[]) => {
+    const field = `The field “${change.property ?? ''}” of ${entity}`
+    const what =
+      change.kind === 'remove'
+        ? `${field} was removed.`
+        : change.kind === 'rename'
+          ? `${field} is called “${name ?? ''}” now.`
+          : `${field} has another type now.`
+    const shown = places.slice(0, 20).join(', ')
+    return `${what} Mend the pages that used it: ${shown}${places.length > 20 ? ` and ${places.length - 20} more places` : ''}.`
+  },
+  badName: (name: string) =>
+    `“${name}” is no name for a field. It starts with a letter and has letters, digits and _ only, and is not id, creatorId, createdAt or updatedAt.`,
+  taken: (name: string) => `There is a field “${name}” already.`,
+  lastOne: 'It is the only column. A table has at least one.',
+  noChoices: 'This column has no options to choose from.',
+  choiceThere: (choice: string) => `“${choice}” is an option already.`,
+} as const
+
+type ColumnWords =
+  | { readonly kind: 'add' | 'retype' | 'move' | 'remove' }
+  | { readonly kind: 'rename'; readonly title: string }
+  | { readonly kind: 'add-choice'; readonly choice: string }
 
 /** What a version takes away, as it is said of the snapshot that is made before it. */
 export const LOSS_TEXT = {

@@ -24,6 +24,7 @@ import { answerContext, reproduceContext } from './flows/answer-context.ts'
 import { askModel } from './flows/ask-model.ts'
 import { askRows } from './flows/ask-rows.ts'
 import { changeApp } from './flows/change-app.ts'
+import { createColumnChanges } from './flows/change-columns.ts'
 import { changeElement } from './flows/change-element.ts'
 import { createCheckVersion } from './flows/check-version.ts'
 import { duplicateApp } from './flows/duplicate-app.ts'
@@ -266,6 +267,7 @@ export async function compose(outside: Outside) {
       restoreVersion: (input: Parameters<typeof restoreVersion>[1]) => restoreVersion({ engine, showVersion }, input),
       undoRestore: (input: Parameters<typeof undoRestore>[1]) => undoRestore({ engine, showVersion }, input),
     },
+    columns: createColumnChanges({ engine, showVersion, types }),
     checks: { open: checks.open, report: checks.report },
     exportRows: (input: Parameters<typeof exportRows>[1]) => exportRows({ engine, now }, input),
     askRows: (input: Parameters<typeof askRows>[1], signal: AbortSignal) => askRows({ engine, runQuery, appFolder }, input, signal),

@@ -1,6 +1,7 @@
 import { appsContract } from './apps.ts'
 import { chatContract } from './chat.ts'
 import { checksContract } from './checks.ts'
+import { columnsContract } from './columns.ts'
 import { contextContract } from './context.ts'
 import { entitiesContract } from './entities.ts'
 import { filesContract } from './files.ts'
@@ -23,6 +24,7 @@ export const contract = {
   checks: checksContract,
   files: filesContract,
   entities: entitiesContract,
+  columns: columnsContract,
   query: queryContract,
   snapshots: snapshotsContract,
   imports: importsContract,

@@ -94,6 +94,10 @@ export const APP_ERRORS = {
   MERGE_NOTHING: { status: 422, message: VERSIONS_TEXT.mergeNoFiles, data: none },
   ELEMENT_NOT_EDITABLE: { status: 422, message: ERROR_TEXT.elementNotEditable, data: z.object({ reason: z.string() }) },
   PINNED_FILES_TOO_LARGE: { status: 422, message: ERROR_TEXT.pinnedFilesTooLarge, data: none },
+  COLUMN_NOT_FOUND: { status: 404, message: ERROR_TEXT.columnNotFound, data: named('property') },
+  COLUMN_REFUSED: { status: 422, message: ERROR_TEXT.columnRefused, data: z.object({ reason: z.string() }) },
+  /** Ask for the plan first, show it, and send `acceptsLoss`. */
+  COLUMN_LOSES_VALUES: { status: 409, message: ERROR_TEXT.columnLosesValues, data: z.object({ lost: z.number(), filled: z.number() }) },
   SNAPSHOT_NOT_FOUND: { status: 404, message: ERROR_TEXT.snapshotNotFound, data: named('snapshotId') },
   CONTEXT_NOT_KEPT: { status: 404, message: ERROR_TEXT.contextNotKept, data: none },
   QUERY_INVALID: { status: 422, message: ERROR_TEXT.queryInvalid, data: z.object({ reason: z.string() }) },

@@ -10,6 +10,7 @@ import { type AppStores, createAppStores } from './app-stores.ts'
 import { createCheckOperations } from './check-operations.ts'
 import { createCodeOperations } from './code-operations.ts'
 import { createChatOperations, settleInterruptedTurn } from './chat-operations.ts'
+import { createColumnOperations } from './column-operations.ts'
 import { createContextOperations } from './context-operations.ts'
 import { createCopyOperations } from './copy-operations.ts'
 import { createLiveFile } from './live-file.ts'
@@ -123,6 +124,7 @@ export function openApp({ appId, file, backupFolder, onEvents, now = Date.now, m
     ...createContextOperations(stores),
     ...createPublishOperations(stores),
     ...createRowOperations(stores),
+    ...createColumnOperations(stores),
     ...createSnapshotOperations(stores),
     ...createCopyOperations(stores),
   }

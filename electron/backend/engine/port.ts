@@ -4,7 +4,8 @@ import type { FieldIssue } from '../../../shared/domain/app-error.ts'
 import type { FileMatch, FileVersion } from '../../../shared/domain/code.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import type { ContextRecord, EarlierTurn, Knowledge } from '../../../shared/domain/context.ts'
-import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import type { ColumnLosses, ColumnType } from '../../../shared/domain/column-change.ts'
+import type { EntitySchema, PropertySchema } from '../../../shared/domain/entity-schema.ts'
 import type { FeedEvent, NewFeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, ConversationId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
@@ -162,7 +163,16 @@ export interface EngineOperations {
    * message `diff`, those that follow each other in one. With `base`, only when that is still the newest
    * (null: there is none yet): VERSION_MOVED.
    */
-  commitChangeSet(input: { changeSet: ChangeSet; origin: VersionOrigin; description: string; base?: VersionId | null }): Version
+  commitChangeSet(input: {
+    changeSet: ChangeSet
+    origin: VersionOrigin
+    description: string
+    base?: VersionId | null
+    /** CHAT_BUSY while a turn runs or waits. */
+    whenIdle?: boolean
+  }): Version
+  /** CHAT_BUSY while a turn runs or waits. */
+  requireIdle(input: Record<string, never>): void
   /** MESSAGE_NOT_FOUND, NO_VERSION_BEFORE. */
   revertPlan(input: { messageId: MessageId }): RevertPlan
   /** VERSION_NOT_FOUND, NOTHING_TO_UNDO. */
@@ -229,6 +239,10 @@ export interface EngineOperations {
   createRows(input: RowPlace & { rows: readonly RowInput[] }): readonly CreatedRow[]
   updateRow(input: RowPlace & { rowId: string; fields: RowInput }): Row
   deleteRow(input: RowPlace & { rowId: string }): { deleted: boolean }
+  /** What of a column's test values would be lost if it became `target`, or went (null). ENTITY_NOT_FOUND, COLUMN_NOT_FOUND. */
+  columnLosses(input: { entity: string; property: string; target: PropertySchema | null }): ColumnLosses
+  /** The choices that a column has, or would have by its values. ENTITY_NOT_FOUND, COLUMN_NOT_FOUND. */
+  columnChoices(input: { entity: string; property: string; type: ColumnType }): readonly string[]
   /** The rows that were there, as they were. */
   takeRows(input: RowPlace & { rowIds: readonly string[] }): readonly Row[]
   /** The next rows that match, as they were, in the order of their ids. BAD_REQUEST. */

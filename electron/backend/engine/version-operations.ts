@@ -18,6 +18,7 @@ type VersionOperations = Pick<
   | 'listVersions'
   | 'files'
   | 'commitChangeSet'
+  | 'requireIdle'
   | 'revertPlan'
   | 'undoPlan'
   | 'compareVersions'
@@ -35,7 +36,11 @@ export function createVersionOperations(stores: AppStores): VersionOperations {
       if (stored === null) return { version: null, files: new Map() }
       return { version: stored.version, files: files.texts(files.manifest(stored.manifest)) }
     },
-    commitChangeSet({ changeSet, origin, description, base }) {
+    requireIdle() {
+      if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
+    },
+    commitChangeSet({ changeSet, origin, description, base, whenIdle = false }) {
+      if (whenIdle && chat.isBusy()) throw new AppError('CHAT_BUSY', {})
       requireUnmoved(stores, base)
       const before = versions.current()
       const added = commitChangeSet(stores, changeSet, { origin, description, messageId: null, userRequest: null })

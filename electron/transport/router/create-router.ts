@@ -2,6 +2,7 @@ import { appsRouter } from './apps.ts'
 import { createBase } from './base.ts'
 import { chatRouter } from './chat.ts'
 import { checksRouter } from './checks.ts'
+import { columnsRouter } from './columns.ts'
 import { contextRouter } from './context.ts'
 import type { RouterDeps } from './deps.ts'
 import { entitiesRouter } from './entities.ts'
@@ -28,6 +29,7 @@ export function createRouter(deps: RouterDeps) {
     checks: checksRouter(base, deps),
     files: filesRouter(base, deps),
     entities: entitiesRouter(base, deps),
+    columns: columnsRouter(base, deps),
     query: queryRouter(base, deps),
     snapshots: snapshotsRouter(base, deps),
     imports: importsRouter(base, deps),

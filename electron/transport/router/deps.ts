@@ -1,6 +1,7 @@
 import type { Actor } from '../../../shared/domain/access.ts'
 import type { App, AppType } from '../../../shared/domain/app.ts'
 import type { AnswerContext, ContextReproduction } from '../../../shared/domain/context.ts'
+import type { ColumnChange, ColumnPlan } from '../../../shared/domain/column-change.ts'
 import type { ElementChange, FileReference, ImportReport, WorkingFolder } from '../../../shared/domain/code.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AccountId, AppId, ContentHash, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
@@ -172,6 +173,15 @@ export interface CodeCalls {
   showFolder(appId: AppId): Promise<{ readonly shown: boolean }>
 }
 
+/** A table's columns. ENTITY_NOT_FOUND, COLUMN_NOT_FOUND, COLUMN_REFUSED. */
+export interface ColumnCalls {
+  plan(input: { readonly appId: AppId; readonly entity: string; readonly change: ColumnChange }): Promise<ColumnPlan>
+  /** COLUMN_LOSES_VALUES, CHAT_BUSY, VERSION_MOVED. */
+  change(
+    input: Parameters<ColumnCalls['plan']>[0] & { readonly acceptsLoss: boolean; readonly baseVersionId: VersionId | null },
+  ): Promise<{ readonly versionId: VersionId; readonly plan: ColumnPlan }>
+}
+
 /** What follows a version once it is shown. */
 export interface CheckCalls {
   /** VERSION_NOT_FOUND. */
@@ -328,6 +338,7 @@ export interface RouterDeps {
   suggestColumns(question: ColumnsQuestion, signal?: AbortSignal): Promise<ColumnsAnswer>
   readonly preview: Pick<PreviewCalls, 'open'>
   readonly code: CodeCalls
+  readonly columns: ColumnCalls
   readonly publishing: PublishCalls
   readonly context: ContextCalls
   readonly appAi: AppAiCalls

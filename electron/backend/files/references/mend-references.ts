@@ -20,6 +20,17 @@ export function mendReferences(code: string, { program }: SyntaxTree, places: re
   return outer.toSorted((a, b) => b.from - a.from).reduce((text, edit) => apply(text, edit), code)
 }
 
+/** The text without these parts, and without what was imported for them alone. */
+export function cutOut(
+  code: string,
+  { program }: Pick<SyntaxTree, 'program'>,
+  parts: readonly { readonly start: number; readonly end: number }[],
+): string {
+  const edits = parts.map(({ start, end }): Edit => ({ from: start, to: end, text: '' }))
+  const outer = withoutNested([...edits, ...unusedImports(program, edits)])
+  return outer.toSorted((a, b) => b.from - a.from).reduce((text, edit) => apply(text, edit), code)
+}
+
 function editFor({ kind, node, around }: ReferencePlace): Edit | null {
   switch (kind) {
     case 'binding':

@@ -1,0 +1,133 @@
+import type { ColumnChange, ColumnType } from '../../../shared/domain/column-change.ts'
+import { PropertyName } from '../../../shared/domain/entity-schema.ts'
+
+type Json = Readonly<Record<string, unknown>>
+type Properties = Readonly<Record<string, Json>>
+
+export interface ChangedSchema {
+  readonly text: string
+  /** What the property is called afterwards; null: it is gone. */
+  readonly name: string | null
+}
+
+/**
+ * The text of an entity's file after one change of its properties; everything else stays as it was written. The property is there, and the
+ * name that it gets is free: that is for the caller to see to. `choices`: what a column that gets choices offers.
+ */
+export function changeProperty(text: string, change: ColumnChange, choices: readonly string[] = []): ChangedSchema {
+  const schema = JSON.parse(text) as Json
+  const properties = (schema['properties'] ?? {}) as Properties
+  const required = Array.isArray(schema['required']) ? (schema['required'] as readonly string[]) : []
+  const write = (next: Properties, name: string | null, needed = required): ChangedSchema => ({
+    text: `${JSON.stringify({ ...schema, properties: next, ...(schema['required'] === undefined ? {} : { required: needed }) }, null, 2)}\n`,
+    name,
+  })
+  switch (change.kind) {
+    case 'add': {
+      const name = propertyNameOf(change.title, Object.keys(properties))
+      const property = { ...typeWords(change.type, change.choices), title: change.title }
+      return write(placed({ ...properties, [name]: property }, name, change), name)
+    }
+    case 'rename': {
+      const name = change.name ?? change.property
+      const named = Object.entries(properties).map(([key, one]) =>
+        key === change.property ? [name, { ...one, title: change.title }] : [key, one],
+      )
+      return write(
+        Object.fromEntries(named) as Properties,
+        name,
+        required.map((one) => (one === change.property ? name : one)),
+      )
+    }
+    case 'retype': {
+      const retyped = retypedProperty(properties[change.property] ?? {}, change.type, choices)
+      return write({ ...properties, [change.property]: retyped }, change.property)
+    }
+    case 'move':
+      return write(placed(properties, change.property, change), change.property)
+    case 'remove': {
+      const { [change.property]: _, ...rest } = properties
+      return write(
+        rest,
+        null,
+        required.filter((one) => one !== change.property),
+      )
+    }
+    case 'add-choice':
+      return write({ ...properties, [change.property]: withChoice(properties[change.property] ?? {}, change.choice) }, change.property)
+  }
+}
+
+/** The property as it is with another type: what it is called and means stays, what only its old type had goes. */
+export function retypedProperty(property: Json, type: ColumnType, choices: readonly string[]): Json {
+  const { type: _type, format: _format, enum: _enum, items: _items, default: _default, ...rest } = property
+  const { 'x-relation': _relation, 'x-renamed': _renamed, 'x-home': _home, ...kept } = rest
+  const { 'x-id': xId, ...others } = kept
+  return { ...(xId === undefined ? {} : { 'x-id': xId }), ...typeWords(type, choices), ...others }
+}
+
+function typeWords(type: ColumnType, choices: readonly string[]): Json {
+  switch (type) {
+    case 'number':
+    case 'boolean':
+      return { type }
+    case 'date':
+      return { type: 'string', format: 'date' }
+    case 'datetime':
+      return { type: 'string', format: 'date-time' }
+    case 'image':
+      return { type: 'string', format: 'image' }
+    case 'json':
+      return { type: 'object' }
+    case 'select':
+      // Without a choice it would be a text: there is one to begin with.
+      return { type: 'string', enum: choices.length === 0 ? ['New'] : choices }
+    case 'multiselect':
+      return { type: 'array', items: { type: 'string', ...(choices.length === 0 ? {} : { enum: choices }) } }
+    case 'text':
+      return { type: 'string' }
+  }
+}
+
+function withChoice(property: Json, choice: string): Json {
+  const add = (list: unknown) => [...new Set([...(Array.isArray(list) ? (list as readonly string[]) : []), choice])]
+  const items = property['items']
+  return property['type'] === 'array'
+    ? { ...property, items: { ...(typeof items === 'object' ? items : {}), enum: add((items as Json | undefined)?.['enum']) } }
+    : { ...property, enum: add(property['enum']) }
+}
+
+function placed(
+  properties: Properties,
+  name: string,
+  { beside, side }: { readonly beside: string | null; readonly side: 'left' | 'right' },
+): Properties {
+  const { [name]: moved = {}, ...rest } = properties
+  const others = Object.entries(rest)
+  const found = beside === null ? -1 : others.findIndex(([key]) => key === beside)
+  const end = side === 'left' ? 0 : others.length
+  const at = found === -1 ? end : side === 'left' ? found : found + 1
+  return Object.fromEntries(others.toSpliced(at, 0, [name, moved]))
+}
+
+/** `Pick-up date` → `pickUpDate`, or with a number behind it where that is taken. */
+export function propertyNameOf(title: string, taken: readonly string[]): string {
+  const words =
+    title
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replaceAll('ß', 'ss')
+      .match(/[A-Za-z0-9]+/g) ?? []
+  const joined = words.map((word, index) => (index === 0 ? firstWord(word) : word.charAt(0).toUpperCase() + word.slice(1))).join('')
+  const name = /^[A-Za-z_]/.test(joined) ? joined.slice(0, 60) : `field${joined.slice(0, 50)}`
+  const isFree = (each: string) => PropertyName.safeParse(each).success && !taken.includes(each)
+  for (let number = 1; ; number += 1) {
+    const tried = number === 1 ? name : `${name}${number}`
+    if (isFree(tried)) return tried
+  }
+}
+
+/** `URL` → `url`, `Name` → `name`. */
+function firstWord(word: string): string {
+  return word === word.toUpperCase() ? word.toLowerCase() : word.charAt(0).toLowerCase() + word.slice(1)
+}

@@ -1,0 +1,181 @@
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { ColumnChange, ColumnLosses, ColumnPlan } from '../../../shared/domain/column-change.ts'
+import { EntityName, EntitySchema, PropertyName, propertyType } from '../../../shared/domain/entity-schema.ts'
+import { displayName, entityPath, type FileMap, type FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import { COLUMN_CHECK_MAX_MS } from '../../../shared/limits.ts'
+import { COLUMN_TEXT } from '../../../shared/text.ts'
+import type { AppEngine, EnginePort } from '../engine/port.ts'
+import { changeProperty } from '../entities/change-property.ts'
+import { type MendedField, mendField } from '../files/fields/mend-field.ts'
+import type { TypeChecker } from '../types/type-checker.ts'
+import { requireSame, unlessMoved } from './on-newest.ts'
+import type { ShowVersion } from './show-version.ts'
+
+export interface ChangeColumnsDeps {
+  readonly engine: EnginePort
+  readonly showVersion: ShowVersion
+  /** Where it fails, places that only types show are not found. */
+  readonly types: Pick<TypeChecker, 'check'>
+}
+
+export interface ColumnChangeInput {
+  readonly appId: AppId
+  readonly entity: string
+  readonly change: ColumnChange
+}
+
+interface Prepared {
+  readonly plan: ColumnPlan
+  readonly writes: ReadonlyMap<FilePath, string>
+  readonly path: FilePath
+}
+
+const NOTHING_LOST: ColumnLosses = { lost: 0, filled: 0, rows: 0, examples: [] }
+
+export function createColumnChanges(deps: ChangeColumnsDeps) {
+  return {
+    plan: (input: ColumnChangeInput) => planColumnChange(deps, input),
+    change: (input: Parameters<typeof changeColumn>[1]) => changeColumn(deps, input),
+  }
+}
+
+/** What a change of a table's columns would do to its values and to the pages that use them. Nothing is changed. */
+async function planColumnChange(deps: ChangeColumnsDeps, input: ColumnChangeInput): Promise<ColumnPlan> {
+  return (await prepare(deps, input)).plan
+}
+
+/**
+ * Changes a table's columns as a version: the schema, and the pages that used them as far as rules can say. Values go along; where some
+ * cannot, `acceptsLoss` says that this is known: COLUMN_LOSES_VALUES otherwise. CHAT_BUSY while an answer is written; VERSION_MOVED where
+ * the table itself has changed since `baseVersionId`.
+ */
+async function changeColumn(
+  deps: ChangeColumnsDeps,
+  { acceptsLoss, baseVersionId, ...input }: ColumnChangeInput & { readonly acceptsLoss: boolean; readonly baseVersionId: VersionId | null },
+): Promise<{ versionId: VersionId; plan: ColumnPlan }> {
+  const { appId, entity, change } = input
+  const app = deps.engine.of(appId)
+  return unlessMoved(async () => {
+    await app.requireIdle({})
+    const { plan, writes, path } = await prepare(deps, input)
+    const { files, version: current } = await app.files({ versionId: null })
+    await requireSame(app, baseVersionId, [path], { files, current })
+    const { lost, filled } = plan.losses
+    if (lost > 0 && !acceptsLoss) throw new AppError('COLUMN_LOSES_VALUES', { lost, filled })
+    const version = await app.commitChangeSet({
+      changeSet: { writes, deletes: new Set(), entityRenames: [], records: [] },
+      origin: 'edit',
+      description: COLUMN_TEXT.done(change, titleIn(files.get(path) ?? '{}', change), entity),
+      base: plan.versionId,
+      whenIdle: true,
+    })
+    await deps.showVersion(appId, version)
+    return { versionId: version.id, plan }
+  })
+}
+
+async function prepare(deps: ChangeColumnsDeps, { appId, entity, change }: ColumnChangeInput): Promise<Prepared> {
+  const app = deps.engine.of(appId)
+  const { files, version } = await app.files({ versionId: null })
+  const name = EntityName.safeParse(entity)
+  const path = name.success ? entityPath(name.data) : null
+  const text = path === null ? undefined : files.get(path)
+  if (path === null || text === undefined) throw new AppError('ENTITY_NOT_FOUND', { entity })
+  const schema = EntitySchema.parse(JSON.parse(text))
+  requirePossible(schema, change)
+  const { losses, choices } = await look(app, schema, text, change)
+  const changed = changeProperty(text, change, choices)
+  const mended = await mendPages(deps, { appId, files, schema, change, after: [path, changed.text], name: changed.name })
+  const writes = new Map([...mended.writes, [path, changed.text] as const])
+  const request =
+    mended.open.length === 0
+      ? null
+      : COLUMN_TEXT.request(
+          change,
+          schema.name,
+          changed.name,
+          mended.open.map(({ path: at, line }) => `${displayName(at)}:${line}`),
+        )
+  const plan = {
+    versionId: version?.id ?? null,
+    losses,
+    choices: [...choices],
+    mended: [...mended.writes.keys()],
+    open: [...mended.open],
+    request,
+  }
+  return { plan, writes, path }
+}
+
+/** COLUMN_NOT_FOUND, COLUMN_REFUSED with why. */
+function requirePossible({ properties }: EntitySchema, change: ColumnChange): void {
+  const refuse = (reason: string) => new AppError('COLUMN_REFUSED', { reason })
+  if (change.kind === 'add') return
+  const property = properties[change.property]
+  if (property === undefined) throw new AppError('COLUMN_NOT_FOUND', { property: change.property })
+  const type = propertyType(property)
+  if (change.kind === 'rename' && change.name !== undefined && change.name !== change.property) {
+    const name = PropertyName.safeParse(change.name)
+    if (!name.success) throw refuse(COLUMN_TEXT.badName(change.name))
+    if (properties[change.name] !== undefined) throw refuse(COLUMN_TEXT.taken(change.name))
+  }
+  if (change.kind === 'remove' && Object.keys(properties).length === 1) throw refuse(COLUMN_TEXT.lastOne)
+  if (change.kind === 'add-choice' && type !== 'select' && type !== 'multiselect') throw refuse(COLUMN_TEXT.noChoices)
+  if (change.kind === 'add-choice' && (property.enum ?? property.items?.enum ?? []).includes(change.choice))
+    throw refuse(COLUMN_TEXT.choiceThere(change.choice))
+}
+
+async function look(
+  app: AppEngine,
+  { name, properties }: EntitySchema,
+  text: string,
+  change: ColumnChange,
+): Promise<{ readonly losses: ColumnLosses; readonly choices: readonly string[] }> {
+  if (change.kind === 'remove') {
+    return { losses: await app.columnLosses({ entity: name, property: change.property, target: null }), choices: [] }
+  }
+  if (change.kind !== 'retype') return { losses: NOTHING_LOST, choices: [] }
+  const { property, type } = change
+  const needsChoices = type === 'select' || type === 'multiselect'
+  const choices = needsChoices ? await app.columnChoices({ entity: name, property, type }) : []
+  const after = EntitySchema.parse(JSON.parse(changeProperty(text, change, choices).text))
+  const target = after.properties[property] ?? properties[property] ?? {}
+  return { losses: await app.columnLosses({ entity: name, property, target }), choices }
+}
+
+interface Pages {
+  readonly appId: AppId
+  readonly files: FileMap
+  readonly schema: EntitySchema
+  readonly change: ColumnChange
+  readonly after: readonly [path: FilePath, content: string]
+  readonly name: string | null
+}
+
+const UNTOUCHED: MendedField = { writes: new Map(), open: [] }
+
+async function mendPages({ types }: ChangeColumnsDeps, { appId, files, schema, change, after, name }: Pages): Promise<MendedField> {
+  if (change.kind !== 'rename' && change.kind !== 'remove' && change.kind !== 'retype') return UNTOUCHED
+  const from = { name: change.property, title: schema.properties[change.property]?.title ?? null }
+  const title = change.kind === 'rename' ? change.title : from.title
+  // A word alone breaks no types.
+  const check =
+    change.kind === 'rename' && name === change.property
+      ? null
+      : (all: FileMap) => types.check({ key: appId, files: all, signal: AbortSignal.timeout(COLUMN_CHECK_MAX_MS) })
+  const mend = { entity: schema.name, from, to: name === null ? null : { name, title }, before: files, schema: after }
+  try {
+    return await mendField({ ...mend, check })
+  } catch (error) {
+    // A checker that is not well says nothing; what the code itself says is mended all the same.
+    if (check === null) throw error
+    return mendField({ ...mend, check: null })
+  }
+}
+
+function titleIn(text: string, change: ColumnChange): string {
+  if (change.kind === 'add') return change.title
+  const schema = EntitySchema.safeParse(JSON.parse(text))
+  return (schema.success ? schema.data.properties[change.property]?.title : undefined) ?? change.property
+}

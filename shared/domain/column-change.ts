@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { PropertyName } from './entity-schema.ts'
+import { FilePath } from './file-path.ts'
+import { VersionId } from './ids.ts'
+
+/** What a column of the grid can be made: the spec's eight types, a day beside a moment. A relation comes by the chat. */
+export const ColumnType = z.enum(['text', 'number', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'image', 'json'])
+export type ColumnType = z.infer<typeof ColumnType>
+
+const Title = z.string().trim().min(1).max(120)
+const Property = z.string().max(64)
+const Beside = z.object({ beside: Property.nullable(), side: z.enum(['left', 'right']) })
+
+/** One change of a table's columns, each a version of its own. A place is beside another column; `beside` null: before or behind all. */
+export const ColumnChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('add'),
+    title: Title,
+    type: ColumnType,
+    choices: z.array(z.string().min(1).max(200)).max(200).default([]),
+    ...Beside.shape,
+  }),
+  /** `name` left out: code and the API keep the name that they have. */
+  z.object({ kind: z.literal('rename'), property: Property, title: Title, name: PropertyName.optional() }),
+  z.object({ kind: z.literal('retype'), property: Property, type: ColumnType }),
+  z.object({ kind: z.literal('move'), property: Property, ...Beside.shape }),
+  z.object({ kind: z.literal('remove'), property: Property }),
+  /** One more choice of a column that has choices. */
+  z.object({ kind: z.literal('add-choice'), property: Property, choice: z.string().trim().min(1).max(200) }),
+])
+export type ColumnChange = z.infer<typeof ColumnChange>
+
+/** A line of an app's code; `reason`: what TypeScript says of it. */
+export const CodeLine = z.object({ path: FilePath, line: z.number().int().min(1), text: z.string(), reason: z.string().nullable() })
+export type CodeLine = z.infer<typeof CodeLine>
+
+/** Values that a change would take away; those that do not fit, the first of them as examples. */
+export const ColumnLosses = z.object({
+  lost: z.number().int().min(0),
+  filled: z.number().int().min(0),
+  rows: z.number().int().min(0),
+  examples: z.array(z.object({ rowId: z.string(), label: z.string(), value: z.string() })),
+})
+export type ColumnLosses = z.infer<typeof ColumnLosses>
+
+/** What a change would do, before it is done. */
+export const ColumnPlan = z.object({
+  /** The version that was looked at; null: there is none. */
+  versionId: VersionId.nullable(),
+  losses: ColumnLosses,
+  /** Choices that the column gets from its values. */
+  choices: z.array(z.string()),
+  /** Pages and other files that are mended in the same version. */
+  mended: z.array(FilePath),
+  /** Where the code means the column still, or may, and no rule can say what should stand there. */
+  open: z.array(CodeLine),
+  /** What could be asked in the chat about those; null where there are none. */
+  request: z.string().nullable(),
+})
+export type ColumnPlan = z.infer<typeof ColumnPlan>

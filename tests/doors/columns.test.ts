@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '../../renderer/api/client.ts'
+import { ColumnChange } from '../../shared/domain/column-change.ts'
+import { FilePath } from '../../shared/domain/file-path.ts'
+import type { AppId } from '../../shared/domain/ids.ts'
+import { ERROR_TEXT } from '../../shared/text.ts'
+import { startTypeChecker } from '../helpers/type-checker.ts'
+import { openDoors, type OpenDoors } from './open-doors.ts'
+
+let doors: OpenDoors
+beforeAll(async () => {
+  doors = await openDoors()
+})
+afterAll(() => doors[Symbol.asyncDispose]())
+
+async function bakery(): Promise<AppId> {
+  const { id } = doors.newApp('Bakery')
+  const { turnId } = await doors.backend.turns.send({
+    appId: id,
+    requestId: crypto.randomUUID() as never,
+    content: 'A bakery with customers and orders',
+    model: 'local/scaffolder',
+    attachments: [],
+    isDiscussMode: false,
+  })
+  const stop = new AbortController()
+  for await (const event of doors.backend.engine.watch(id, 0, stop.signal)) if (event.kind === 'turn.done' && event.turnId === turnId) break
+  stop.abort()
+  return id
+}
+
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
+  let client: Client
+  let appId: AppId
+  const change = (wished: unknown, more: { readonly acceptsLoss?: boolean } = {}) =>
+    client.columns.change({ appId, entity: 'Customer', change: ColumnChange.parse(wished), ...more })
+  const plan = (wished: unknown) => client.columns.plan({ appId, entity: 'Customer', change: ColumnChange.parse(wished) })
+  const customer = async () => {
+    const found = (await client.entities.list({ appId })).find(({ schema }) => schema.name === 'Customer')
+    if (found === undefined) throw new Error('no customers')
+    return found.schema
+  }
+  const rows = async () => (await client.entities.rows({ appId, entity: 'Customer', sort: 'createdAt' })).rows
+
+  beforeAll(async () => {
+    client = doors.clients[door]
+    appId = await bakery()
+  })
+
+  test('a column is added, named, moved, retyped and deleted, each as a version that can be taken back', async () => {
+    const before = await rows()
+    await change({ kind: 'add', title: 'Loyalty points', type: 'text', beside: 'phone', side: 'left' })
+    expect(Object.keys((await customer()).properties)).toEqual(['name', 'loyaltyPoints', 'phone', 'email'])
+    const all = await rows()
+    for (const [index, row] of all.entries()) {
+      const loyaltyPoints = index === 0 ? 'a dozen' : String(index)
+      await client.entities.updateRow({
+        params: { appId, entity: 'Customer', rowId: row.id },
+        query: { data: 'test' },
+        body: { loyaltyPoints },
+      })
+    }
+    await change({ kind: 'move', property: 'loyaltyPoints', beside: null, side: 'right' })
+
+    // Renamed, the pages with it.
+    const wished = { kind: 'rename', property: 'phone', title: 'Mobile', name: 'mobile' }
+    const foreseen = await plan(wished)
+    expect(foreseen).toMatchObject({ open: [], request: null, losses: { lost: 0 } })
+    expect(foreseen.mended).toContain('__components__CustomerForm.tsx')
+    const { versionId } = await change(wished)
+    const { files, version } = await client.versions.get({ appId, versionId })
+    expect(version).toMatchObject({ origin: 'edit', description: 'Renamed the column “Phone” of Customer to “Mobile”' })
+    const checker = await startTypeChecker()
+    expect(await checker.check({ key: appId, files: new Map(files.map(({ path, content }) => [FilePath.parse(path), content])) })).toEqual(
+      [],
+    )
+    await checker.stop()
+    expect((await rows()).map((row) => row['mobile'])).toEqual(before.map((row) => row['phone']))
+
+    // One value is no number: said before, refused without a word, kept in a snapshot.
+    const number = { kind: 'retype', property: 'loyaltyPoints', type: 'number' }
+    const { losses } = await plan(number)
+    expect(losses).toMatchObject({ lost: 1, filled: all.length, examples: [{ value: 'a dozen', label: before[0]?.['name'] }] })
+    expect(await failure(change(number))).toMatchObject({ code: 'COLUMN_LOSES_VALUES', status: 409, data: { lost: 1 } })
+    expect((await customer()).properties['loyaltyPoints']).toMatchObject({ type: 'string' })
+    const retyped = await change(number, { acceptsLoss: true })
+    expect((await rows()).map((row) => row['loyaltyPoints'])).toEqual([null, ...all.slice(1).map((_, index) => index + 1)])
+    const [snapshot] = await client.snapshots.list({ appId })
+    expect(snapshot).toMatchObject({
+      kind: 'change',
+      reasons: [`“loyaltyPoints” of “Customer” got another type, which 1 of ${all.length} values do not fit.`],
+    })
+
+    // Deleted, and back with the version before it.
+    await change({ kind: 'remove', property: 'mobile' }, { acceptsLoss: true })
+    expect(Object.keys((await customer()).properties)).toEqual(['name', 'email', 'loyaltyPoints'])
+    await client.versions.restore({ appId, versionId: retyped.versionId })
+    expect((await rows()).map((row) => row['mobile'])).toEqual(before.map((row) => row['phone']))
+  })
+
+  test('options are added, and a value of the new one is taken', async () => {
+    const status = ColumnChange.parse({ kind: 'add-choice', property: 'status', choice: 'Forgotten' })
+    await client.columns.change({ appId, entity: 'Order', change: status })
+    const [order] = (await client.entities.rows({ appId, entity: 'Order' })).rows
+    const params = { appId, entity: 'Order', rowId: order?.id ?? '' }
+    expect(await client.entities.updateRow({ params, query: { data: 'test' }, body: { status: 'Forgotten' } })).toMatchObject({
+      status: 'Forgotten',
+    })
+    expect(await failure(client.columns.change({ appId, entity: 'Order', change: status }))).toMatchObject({ code: 'COLUMN_REFUSED' })
+  })
+
+  test('where rules end, the places are listed with a message for the chat', async () => {
+    const { open, request, mended } = await plan({ kind: 'remove', property: 'name' })
+    expect(open.length).toBeGreaterThan(1)
+    expect(open.every(({ path, line, text }) => path.endsWith('.tsx') && line > 0 && text !== '')).toBe(true)
+    expect(mended).toContain('__components__CustomerTable.tsx')
+    expect(request).toMatch(/^The field “name” of Customer was removed\. Mend the pages that used it: /)
+  })
+
+  test('what cannot be is refused with a reason', async () => {
+    const refusals = [
+      [{ kind: 'rename', property: 'name', title: 'Email', name: 'email' }, 'COLUMN_REFUSED'],
+      [{ kind: 'add-choice', property: 'name', choice: 'x' }, 'COLUMN_REFUSED'],
+      [{ kind: 'remove', property: 'nothing' }, 'COLUMN_NOT_FOUND'],
+    ] as const
+    for (const [wished, code] of refusals) expect(await failure(change(wished, { acceptsLoss: true }))).toMatchObject({ code })
+    expect(await failure(client.columns.plan({ appId, entity: 'Nobody', change: { kind: 'remove', property: 'name' } }))).toMatchObject({
+      code: 'ENTITY_NOT_FOUND',
+    })
+    for (const name of ['id', 'a b', '1st', 'constructor'])
+      expect(
+        await failure(client.columns.change({ appId, entity: 'Customer', change: { kind: 'rename', property: 'name', title: 'T', name } })),
+      ).toMatchObject({ code: 'BAD_REQUEST' })
+    await doors.backend.engine.of(appId).acceptMessage({ requestId: crypto.randomUUID() as never, content: 'Wait', model: 'none/none' })
+    expect(await failure(change({ kind: 'move', property: 'name', beside: null, side: 'right' }))).toMatchObject({
+      code: 'CHAT_BUSY',
+      message: ERROR_TEXT.chatBusy,
+    })
+  })
+})
