@@ -887,3 +887,9 @@ export const IMPORT_CHOICES_SHARE = 0.05
 /** Imports that are remembered of an app, and can be taken back. */
 export const IMPORTS_KEPT = 5
 export const MAPPING_SUGGESTION_MAX_MS = 5_000
+
+// Backups of an app's rows as files
+export const BACKUP_FILE_MAX_BYTES = 200_000_000
+/** What may come out of one. */
+export const BACKUP_ROWS_MAX_BYTES = 4_000_000_000
+export const BACKUP_MAX_ENTRIES = 20_000

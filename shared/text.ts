@@ -53,6 +53,7 @@ export const ERROR_TEXT = {
   requestInterrupted: 'Lathe was closed while it did this, so it may be done already. Look before you try again.',
   payloadTooLarge: 'This is too large to be sent.',
   uploadTypeRefused: 'This kind of file cannot be uploaded.',
+  backupUnreadable: 'This file is no backup that Lathe made. Nothing was changed.',
   queryInvalid: 'SQLite does not understand this question.',
   queryForbidden: "Only this app's entities can be read here, and nothing can be changed.",
   queryTooLong: 'This question took too long and was stopped. Ask for less, or add a condition.',

@@ -28,6 +28,8 @@ export function composeUploads({ engine, appFolder, now }: UploadNeeds) {
       put: (appId: AppId, file: File, kind: 'image' | 'file') => takeUpload({ blobs }, appId, file, kind),
       read: (appId: AppId, hash: ContentHash, data: DataSet) => (data === 'live' ? readLiveUpload : blobs.read)(appId, hash),
     },
+    /** Of the builder, then of the published app's users. */
+    allBlobs: [blobs, liveBlobs] as const,
     takeLiveUpload: (appId: AppId, actor: Actor, file: File) => takeLiveUpload({ engine, blobs: liveBlobs, rate }, appId, actor, file),
   }
 }

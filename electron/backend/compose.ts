@@ -23,6 +23,7 @@ import { createScratchCopies } from './engine/scratch-copies.ts'
 import { answerContext, reproduceContext } from './flows/answer-context.ts'
 import { askModel } from './flows/ask-model.ts'
 import { askRows } from './flows/ask-rows.ts'
+import { downloadBackup, takeInBackup } from './flows/back-up-rows.ts'
 import { changeApp } from './flows/change-app.ts'
 import { createColumnChanges } from './flows/change-columns.ts'
 import { changeElement } from './flows/change-element.ts'
@@ -172,7 +173,7 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
-  const { blobs, uploads, readLiveUpload, takeLiveUpload } = composeUploads({ engine, appFolder, now })
+  const { allBlobs, blobs, uploads, readLiveUpload, takeLiveUpload } = composeUploads({ engine, appFolder, now })
   const outputs = createOutputStore(appFolder)
   const publishing = createPublishing({
     apps,
@@ -196,6 +197,14 @@ export async function compose(outside: Outside) {
       return app
     },
     sources: () => readProjectSources(outside.resourcesDir),
+  }
+
+  const backingUpRows = {
+    engine,
+    blobs: allBlobs,
+    slug: (appId: AppId) => exporting.app(appId).slug,
+    folder: path.join(scratchFolder, 'backups'),
+    now,
   }
 
   const folderStore = createFolderStore(db)
@@ -270,6 +279,10 @@ export async function compose(outside: Outside) {
     columns: createColumnChanges({ engine, showVersion, types }),
     checks: { open: checks.open, report: checks.report },
     exportRows: (input: Parameters<typeof exportRows>[1]) => exportRows({ engine, now }, input),
+    backups: {
+      download: (input: Parameters<typeof downloadBackup>[1]) => downloadBackup(backingUpRows, input),
+      takeIn: (input: Parameters<typeof takeInBackup>[1]) => takeInBackup(backingUpRows, input),
+    },
     askRows: (input: Parameters<typeof askRows>[1], signal: AbortSignal) => askRows({ engine, runQuery, appFolder }, input, signal),
     imports,
     suggestColumns: (question: ColumnsQuestion, signal?: AbortSignal) =>

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { AppError } from '../../shared/domain/app-error.ts'
 import {
   ATTACHMENT_MAX_BYTES,
+  BACKUP_FILE_MAX_BYTES,
   IMPORT_ZIP_MAX_BYTES,
   REQUEST_MAX_BYTES,
   REQUEST_MAX_BYTES_UNSIGNED,
@@ -22,6 +23,7 @@ import { authority, bearerToken, liveAddress, requireOwnOrigin, STUDIO_HOST, tar
 /** Where a file may come in, and how large. */
 const UPLOADS = [
   { path: /^\/api\/apps\/import$/, maxBytes: IMPORT_ZIP_MAX_BYTES },
+  { path: /^\/api\/apps\/[^/]+\/snapshots\/file$/, maxBytes: BACKUP_FILE_MAX_BYTES },
   { path: /^\/api\/apps\/[^/]+\/attachments$/, maxBytes: ATTACHMENT_MAX_BYTES },
   { path: /^\/api\/apps\/[^/]+\/uploads$/, maxBytes: UPLOAD_MAX_BYTES },
 ] as const

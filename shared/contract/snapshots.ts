@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { AppId } from '../domain/ids.ts'
+import { DataSet } from '../domain/row.ts'
 import { Snapshot, SnapshotId, SnapshotRestored } from '../domain/snapshot.ts'
 import { appCall, appErrors } from './base.ts'
 
-/** Copies of an app's test rows. One is made before whatever takes values away: a deleted column or table, a type that not all values fit. */
+/** Copies of an app's rows. One is made before whatever takes values away: a deleted column or table, a type that not all values fit. */
 export const snapshotsContract = {
   /** Newest first. They are kept for 30 days, the last 20 of them. */
   list: appCall()
@@ -14,7 +15,7 @@ export const snapshotsContract = {
   /** Makes one now. */
   create: appCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/snapshots', successStatus: 201, tags: ['snapshots'] })
-    .input(z.strictObject({ appId: AppId, note: z.string().trim().max(200).default('') }))
+    .input(z.strictObject({ appId: AppId, data: DataSet.default('test'), note: z.string().trim().max(200).default('') }))
     .output(Snapshot),
 
   /**
@@ -26,6 +27,20 @@ export const snapshotsContract = {
     .errors(appErrors('SNAPSHOT_NOT_FOUND', 'CHAT_BUSY'))
     .input(z.strictObject({ appId: AppId, snapshotId: SnapshotId }))
     .output(SnapshotRestored),
+
+  /** One as a file, with what was uploaded into the app: `{slug}_backup_{date}.zip`. */
+  download: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/snapshots/{snapshotId}/file', tags: ['snapshots'] })
+    .errors(appErrors('SNAPSHOT_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId, snapshotId: SnapshotId }))
+    .output(z.file()),
+
+  /** Such a file, of this app or of another with tables of the same names, as a snapshot that can be restored. Nothing else is changed. */
+  takeIn: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/snapshots/file', successStatus: 201, tags: ['snapshots'] })
+    .errors(appErrors('BACKUP_UNREADABLE', 'PAYLOAD_TOO_LARGE'))
+    .input(z.strictObject({ appId: AppId, file: z.file() }))
+    .output(Snapshot),
 
   remove: appCall()
     .route({ method: 'DELETE', path: '/api/apps/{appId}/snapshots/{snapshotId}', tags: ['snapshots'] })

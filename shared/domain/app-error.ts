@@ -100,6 +100,7 @@ export const APP_ERRORS = {
   COLUMN_LOSES_VALUES: { status: 409, message: ERROR_TEXT.columnLosesValues, data: z.object({ lost: z.number(), filled: z.number() }) },
   SNAPSHOT_NOT_FOUND: { status: 404, message: ERROR_TEXT.snapshotNotFound, data: named('snapshotId') },
   CONTEXT_NOT_KEPT: { status: 404, message: ERROR_TEXT.contextNotKept, data: none },
+  BACKUP_UNREADABLE: { status: 422, message: ERROR_TEXT.backupUnreadable, data: z.object({ reason: z.string() }) },
   QUERY_INVALID: { status: 422, message: ERROR_TEXT.queryInvalid, data: z.object({ reason: z.string() }) },
   QUERY_FORBIDDEN: { status: 422, message: ERROR_TEXT.queryForbidden, data: z.object({ reason: z.string() }) },
   QUERY_TOO_LONG: { status: 422, message: ERROR_TEXT.queryTooLong, data: z.object({ seconds: z.number() }) },

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { VersionId } from './ids.ts'
+import { DataSet } from './row.ts'
 
 export const SnapshotId = z.uuid().brand<'SnapshotId'>()
 export type SnapshotId = z.infer<typeof SnapshotId>
 
-/** A copy of an app's test rows from before something took values away, or because somebody asked for one. */
+/** A copy of an app's rows from before something took values away, or because somebody asked for one. */
 export const Snapshot = z.object({
   id: SnapshotId,
   madeAt: z.iso.datetime(),
   /** What was about to be done, a sentence each; what a person wrote where one asked for it. */
   reasons: z.array(z.string()),
-  /** `change`: before a version that takes values away; `restore`: before another snapshot came back; `asked`: somebody wanted one. */
-  kind: z.enum(['change', 'restore', 'asked']),
+  /** `change`: before a version that takes values away; `restore`: before another one came back; `asked`: somebody wanted one; `file`: brought along. */
+  kind: z.enum(['change', 'restore', 'asked', 'file']),
+  /** Whose rows these are, and become again. */
+  data: DataSet.default('test'),
   /** The version whose tables these are. */
   versionId: VersionId.nullable(),
   versionNumber: z.number().int().nullable(),

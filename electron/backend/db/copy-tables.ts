@@ -3,20 +3,8 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import type { Db } from './open-database.ts'
 
-export interface TableCopy {
-  /** The file whose tables are copied, as it was committed last. */
-  readonly from: string
-  readonly to: string
-  readonly tables: readonly string[]
-  /** Writes what the copy says of itself. */
-  readonly describe: (copy: Db) => void
-}
-
-/**
- * Some tables of a database as a file of their own, columns and all. It appears under its name when it is whole and on the disk. Over a
- * connection of its own: what a transaction has not committed yet is not in it.
- */
-export function copyTables({ from, to, tables, describe }: TableCopy): void {
+/** Writes a file of its own, in one transaction. It appears under its name when it is whole and on the disk. */
+export function writeDatabase(to: string, fill: (copy: Db) => void, attached?: string): void {
   mkdirSync(path.dirname(to), { recursive: true })
   const unfinished = `${to}.unfinished`
   rmSync(unfinished, { force: true })
@@ -24,18 +12,9 @@ export function copyTables({ from, to, tables, describe }: TableCopy): void {
   try {
     copy.pragma('journal_mode = OFF')
     copy.pragma('synchronous = OFF')
-    copy.prepare('ATTACH ? AS source').run(from)
-    const sqlOf = copy.prepare<[string], string>("SELECT sql FROM source.sqlite_schema WHERE type = 'table' AND name = ?").pluck()
-    copy.transaction(() => {
-      for (const table of tables) {
-        const sql = sqlOf.get(table)
-        if (sql === undefined) continue
-        copy.exec(sql)
-        copy.exec(`INSERT INTO main."${table}" SELECT * FROM source."${table}"`)
-      }
-      describe(copy)
-    })()
-    copy.exec('DETACH source')
+    if (attached !== undefined) copy.prepare('ATTACH ? AS source').run(attached)
+    copy.transaction(() => fill(copy))()
+    if (attached !== undefined) copy.exec('DETACH source')
     copy.close()
     const handle = openSync(unfinished, 'r+')
     fsyncSync(handle)
@@ -47,6 +26,33 @@ export function copyTables({ from, to, tables, describe }: TableCopy): void {
   }
 }
 
+export interface TableCopy {
+  /** The file whose tables are copied, as it was committed last. */
+  readonly from: string
+  readonly to: string
+  readonly tables: readonly string[]
+  /** Writes what the copy says of itself. */
+  readonly describe: (copy: Db) => void
+}
+
+/** Some tables of a database as a file, columns and all. Over a connection of its own: what a transaction has not committed yet is not in it. */
+export function copyTables({ from, to, tables, describe }: TableCopy): void {
+  writeDatabase(
+    to,
+    (copy) => {
+      const sqlOf = copy.prepare<[string], string>("SELECT sql FROM source.sqlite_schema WHERE type = 'table' AND name = ?").pluck()
+      for (const table of tables) {
+        const sql = sqlOf.get(table)
+        if (sql === undefined) continue
+        copy.exec(sql)
+        copy.exec(`INSERT INTO main."${table}" SELECT * FROM source."${table}"`)
+      }
+      describe(copy)
+    },
+    from,
+  )
+}
+
 /** Runs with a file that nothing is written into. Throws when it is none. */
 export function readFileOf<Value>(file: string, read: (db: Db) => Value): Value {
   const db = new Database(file, { readonly: true, fileMustExist: true })
@@ -55,4 +61,24 @@ export function readFileOf<Value>(file: string, read: (db: Db) => Value): Value 
   } finally {
     db.close()
   }
+}
+
+/**
+ * The same with a file that a stranger may have made. Throws unless it is whole and holds plain tables alone: a view, a trigger or a virtual
+ * table would run what it says when it is read.
+ */
+export function readForeignFile<Value>(file: string, read: (db: Db) => Value): Value {
+  return readFileOf(file, (db) => {
+    db.pragma('trusted_schema = OFF')
+    db.pragma('cell_size_check = ON')
+    const strange = db
+      .prepare<[], string>(
+        "SELECT name FROM sqlite_schema WHERE type NOT IN ('table', 'index') OR sql LIKE 'CREATE VIRTUAL%' OR rootpage = 0",
+      )
+      .pluck()
+      .get()
+    if (strange !== undefined) throw new Error('It holds more than tables.')
+    if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Error('It is damaged.')
+    return read(db)
+  })
 }

@@ -250,9 +250,13 @@ export interface EngineOperations {
   /** Puts them back, with their ids, creators and times; `restored` counts those that were not there. */
   putBackRows(input: RowPlace & { rows: readonly Row[] }): { restored: number }
 
-  // Snapshots of the test rows. One is made by itself before a version that takes values away
+  // Snapshots of rows. One of the test rows is made by itself before a version that takes values away
   snapshots(input: Record<string, never>): readonly Snapshot[]
-  takeSnapshot(input: { note: string }): Snapshot
+  /** Where one lies. SNAPSHOT_NOT_FOUND. */
+  snapshotFile(input: { snapshotId: SnapshotId }): { file: string }
+  takeSnapshot(input: { data: DataSet; note: string }): Snapshot
+  /** One out of a file that somebody brings along. BACKUP_UNREADABLE. */
+  takeInSnapshot(input: { file: string }): Snapshot
   /** The rows of its tables as they were then, with a snapshot of what was there until now. SNAPSHOT_NOT_FOUND, CHAT_BUSY. */
   restoreSnapshot(input: { snapshotId: SnapshotId }): SnapshotRestored
   /** SNAPSHOT_NOT_FOUND. */

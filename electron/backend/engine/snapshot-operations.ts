@@ -3,36 +3,46 @@ import type { PropertyType } from '../../../shared/domain/entity-schema.ts'
 import type { Db } from '../db/open-database.ts'
 import { convertColumn } from '../entities/convert-column.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
+import type { OutboxChange } from '../outbox/outbox-store.ts'
 import { replaceRows } from '../rows/replace-rows.ts'
 import type { AppStores } from './app-stores.ts'
 import type { EngineOperations } from './port.ts'
 import { MAX_EVENT_ROWS } from './row-operations.ts'
-import { takeSnapshot } from './take-snapshot.ts'
+import { takeInSnapshot } from './take-in-snapshot.ts'
+import { tablesOf, takeSnapshot } from './take-snapshot.ts'
 
-type SnapshotOperations = Pick<EngineOperations, 'snapshots' | 'takeSnapshot' | 'restoreSnapshot' | 'removeSnapshot'>
+type SnapshotOperations = Pick<
+  EngineOperations,
+  'snapshots' | 'snapshotFile' | 'takeSnapshot' | 'takeInSnapshot' | 'restoreSnapshot' | 'removeSnapshot'
+>
 
 export function createSnapshotOperations(stores: AppStores): SnapshotOperations {
-  const { db, snapshots, chat, outbox, feed, entities } = stores
+  const { snapshots, chat, outbox, feed, live, groupId } = stores
   return {
     snapshots: () => snapshots.list(),
-    takeSnapshot: ({ note }) => takeSnapshot(stores, 'asked', note === '' ? [] : [note]),
+    snapshotFile: ({ snapshotId }) => ({ file: snapshots.fileOf(snapshotId) }),
+    takeSnapshot: ({ note, data }) => takeSnapshot(stores, 'asked', note === '' ? [] : [note], data),
+    takeInSnapshot: ({ file }) => takeInSnapshot(stores, file),
     restoreSnapshot({ snapshotId }) {
       if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
       return snapshots.use(snapshotId, (snapshot, copy) => {
         // Made first: whoever asks for the wrong one goes back again.
-        const before = takeSnapshot(stores, 'restore', snapshot.reasons)
-        const restored = entities.visible().filter(({ table }) => hasTable(copy, table))
+        const { data } = snapshot
+        const before = takeSnapshot(stores, 'restore', snapshot.reasons, data)
+        const target = tablesOf(stores, data)
+        const restored = target.tables.filter(({ table }) => hasTable(copy, table))
+        const note = (change: OutboxChange) => (data === 'live' ? live.open().outbox.add(change, groupId()) : outbox.add(change))
         let rowCount = 0
         for (const table of restored) {
-          const { created, changed, deleted } = replaceRows(copy, db, table.table)
-          carryOver(stores, copy, table)
+          const { created, changed, deleted } = replaceRows(copy, target.db, table.table)
+          carryOver(target.db, copy, table)
           rowCount += created.length + changed.length
-          const entityIdOf = (rowId: string) => `test:${table.entityId}:${rowId}`
-          for (const rowId of created) outbox.add({ kind: 'row.create', entityKind: 'row', entityId: entityIdOf(rowId) })
-          for (const rowId of changed) outbox.add({ kind: 'row.set', entityKind: 'row', entityId: entityIdOf(rowId) })
-          for (const rowId of deleted) outbox.add({ kind: 'row.delete', entityKind: 'row', entityId: entityIdOf(rowId) })
+          const entityIdOf = (rowId: string) => `${data}:${table.entityId}:${rowId}`
+          for (const rowId of created) note({ kind: 'row.create', entityKind: 'row', entityId: entityIdOf(rowId) })
+          for (const rowId of changed) note({ kind: 'row.set', entityKind: 'row', entityId: entityIdOf(rowId) })
+          for (const rowId of deleted) note({ kind: 'row.delete', entityKind: 'row', entityId: entityIdOf(rowId) })
           const rowIds = [...created, ...changed, ...deleted].slice(0, MAX_EVENT_ROWS)
-          feed.append({ kind: 'rows.changed', data: 'test', entity: table.entity, op: 'update', rowIds })
+          feed.append({ kind: 'rows.changed', data, entity: table.entity, op: 'update', rowIds })
         }
         return { rowCount, tables: restored.map(({ entity }) => entity), before }
       })
@@ -49,7 +59,7 @@ function hasTable(copy: Db, table: string): boolean {
 }
 
 /** A column that has another type now than it had then. */
-function carryOver({ db }: AppStores, copy: Db, { table, fields }: EntityTable): void {
+function carryOver(db: Db, copy: Db, { table, fields }: EntityTable): void {
   const typeThen = copy.prepare<[string], PropertyType>('SELECT type FROM properties WHERE x_id = ?').pluck()
   for (const { xId, type, schema } of fields) {
     const typeBefore = typeThen.get(xId)

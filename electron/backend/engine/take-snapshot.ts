@@ -1,9 +1,35 @@
+import type { VersionId } from '../../../shared/domain/ids.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
 import type { Snapshot } from '../../../shared/domain/snapshot.ts'
+import type { Db } from '../db/open-database.ts'
+import type { EntityTable } from '../entities/entity-store.ts'
 import type { AppStores } from './app-stores.ts'
 
-/** The rows as they are before this operation, under the newest version. */
-export function takeSnapshot(stores: AppStores, kind: Snapshot['kind'], reasons: readonly string[]): Snapshot {
-  const { snapshots, versions, entities } = stores
-  const current = versions.current()?.version ?? null
-  return snapshots.take({ kind, reasons, version: current, tables: entities.visible() })
+/** Where the rows of a data set lie. Before an app is published its live rows are none. */
+export function tablesOf(
+  { db, entities, live }: Pick<AppStores, 'db' | 'entities' | 'live'>,
+  data: DataSet,
+): { readonly db: Db; readonly tables: readonly EntityTable[] } {
+  const published = data === 'live' ? live.find() : null
+  return published === null
+    ? { db, tables: data === 'live' ? [] : entities.visible() }
+    : { db: published.db, tables: published.entities.visible() }
+}
+
+/** The rows as they are before this operation, under the newest version or, live ones, under the published one. */
+export function takeSnapshot(stores: AppStores, kind: Snapshot['kind'], reasons: readonly string[], data: DataSet = 'test'): Snapshot {
+  const { snapshots } = stores
+  const { db, tables } = tablesOf(stores, data)
+  const version = versionOf(stores, data)
+  return snapshots.take({ kind, data, from: db.name, reasons, version, tables })
+}
+
+/** Under which version the rows of a data set are. */
+export function versionOf(
+  { versions, live }: Pick<AppStores, 'versions' | 'live'>,
+  data: DataSet,
+): { readonly id: VersionId; readonly number: number } | null {
+  if (data === 'test') return versions.current()?.version ?? null
+  const pin = live.find()?.pin.get() ?? null
+  return pin === null ? null : { id: pin.versionId, number: pin.versionNumber }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { type AppId, ContentHash } from '../../../shared/domain/ids.ts'
@@ -19,6 +19,8 @@ export interface Blobs {
   put(appId: AppId, bytes: Uint8Array): Promise<ContentHash>
   /** Null when the app has no such file. */
   read(appId: AppId, hash: ContentHash): Promise<Blob | null>
+  /** Where each of them lies. */
+  files(appId: AppId): Promise<ReadonlyMap<ContentHash, string>>
 }
 
 export function createBlobs(appFolder: (appId: AppId) => string): Blobs {
@@ -39,6 +41,11 @@ export function createBlobs(appFolder: (appId: AppId) => string): Blobs {
       const bytes = await readFile(path.join(folder(appId), hash)).catch(onlyMissing)
       const type = bytes === null ? null : sniffType(bytes)
       return bytes === null || type === null ? null : { bytes, type }
+    },
+    async files(appId) {
+      const names = (await readdir(folder(appId)).catch(onlyMissing)) ?? []
+      const hashes = names.flatMap((name) => ContentHash.safeParse(name).data ?? [])
+      return new Map(hashes.map((hash) => [hash, path.join(folder(appId), hash)]))
     },
   }
 }

@@ -36,7 +36,8 @@ export function onlyMissing(error: unknown): null {
   throw error
 }
 
-function asStorageError(error: unknown): unknown {
+/** What the disk refused, as a person can act on it: STORAGE_FULL, STORAGE_READ_ONLY. Anything else comes back as it is. */
+export function asStorageError(error: unknown): unknown {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return new AppError('STORAGE_FULL', {}, { cause: error })
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return new AppError('STORAGE_READ_ONLY', {}, { cause: error })

@@ -3,14 +3,18 @@ import path from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
 import { Snapshot, type SnapshotId } from '../../../shared/domain/snapshot.ts'
 import { SNAPSHOT_DAYS, SNAPSHOTS_KEPT, SNAPSHOTS_MAX_BYTES } from '../../../shared/limits.ts'
-import { copyTables, readFileOf } from '../db/copy-tables.ts'
+import { copyTables, readFileOf, writeDatabase } from '../db/copy-tables.ts'
 import type { Db } from '../db/open-database.ts'
 import type { RowTable } from './row-table.ts'
 
 export interface NewSnapshot {
   readonly kind: Snapshot['kind']
+  readonly data: DataSet
+  /** The file with the rows. */
+  readonly from: string
   readonly reasons: readonly string[]
   readonly version: { readonly id: VersionId; readonly number: number } | null
   readonly tables: readonly RowTable[]
@@ -22,6 +26,10 @@ export interface SnapshotStore {
   list(): readonly Snapshot[]
   /** The rows as they were committed last. The oldest go when there are too many. */
   take(snapshot: NewSnapshot): Snapshot
+  /** Where one lies. SNAPSHOT_NOT_FOUND. */
+  fileOf(id: SnapshotId): string
+  /** One that `fill` writes: it makes the tables and answers with what is in them. */
+  add(facts: Omit<NewSnapshot, 'from' | 'tables'>, fill: (copy: Db) => Snapshot['tables']): Snapshot
   /** The file with the snapshot's tables, under the names that they have in the app's own. SNAPSHOT_NOT_FOUND. */
   use<Value>(id: SnapshotId, read: (snapshot: Snapshot, copy: Db) => Value): Value
   /** SNAPSHOT_NOT_FOUND. */
@@ -70,33 +78,45 @@ export function createSnapshotStore(db: Db, { now }: { readonly now: () => numbe
     }
   }
 
+  type Describe = (copy: Db, tables: Snapshot['tables']) => void
+
+  function make(
+    { kind, data, reasons, version }: Omit<NewSnapshot, 'from' | 'tables'>,
+    write: (id: string, describe: Describe) => void,
+  ): Snapshot {
+    const id = uuid()
+    const madeAt = new Date(now()).toISOString()
+    const known = { id, madeAt, kind, data, reasons, versionId: version?.id ?? null, versionNumber: version?.number ?? null }
+    write(id, (copy, tables) => {
+      const rowCount = tables.reduce((sum, one) => sum + one.rowCount, 0)
+      copy.exec('CREATE TABLE snapshot (facts TEXT NOT NULL) STRICT')
+      copy.prepare('INSERT INTO snapshot VALUES (?)').run(JSON.stringify({ ...known, tables, rowCount }))
+    })
+    prune()
+    const made = find(id)
+    if (made === null) throw new Error('The snapshot that was just made cannot be read.')
+    return made
+  }
+
   return {
     list,
-    take({ kind, reasons, version, tables }) {
-      const id = uuid()
-      const facts = {
-        id,
-        madeAt: new Date(now()).toISOString(),
-        kind,
-        reasons,
-        versionId: version?.id ?? null,
-        versionNumber: version?.number ?? null,
-      }
-      copyTables({
-        from: db.name,
-        to: fileOf(id),
-        tables: [...SCHEMA_TABLES, ...tables.map(({ table }) => table)],
-        describe(copy) {
-          const counts = tables.map(({ entity, entityId, table }) => ({ entity, entityId, rowCount: countRows(copy, table) }))
-          const rowCount = counts.reduce((sum, one) => sum + one.rowCount, 0)
-          copy.exec('CREATE TABLE snapshot (facts TEXT NOT NULL) STRICT')
-          copy.prepare('INSERT INTO snapshot VALUES (?)').run(JSON.stringify({ ...facts, tables: counts, rowCount }))
-        },
-      })
-      prune()
-      const made = find(id)
-      if (made === null) throw new Error('The snapshot that was just made cannot be read.')
-      return made
+    take: ({ from, tables, ...snapshot }) =>
+      make(snapshot, (id, describe) =>
+        copyTables({
+          from,
+          to: fileOf(id),
+          tables: [...SCHEMA_TABLES, ...tables.map(({ table }) => table)],
+          describe: (copy) =>
+            describe(
+              copy,
+              tables.map(({ entity, entityId, table }) => ({ entity, entityId, rowCount: countRows(copy, table) })),
+            ),
+        }),
+      ),
+    add: (snapshot, fill) => make(snapshot, (id, describe) => writeDatabase(fileOf(id), (copy) => describe(copy, fill(copy)))),
+    fileOf(id) {
+      if (find(id) === null) throw new AppError('SNAPSHOT_NOT_FOUND', { snapshotId: id })
+      return fileOf(id)
     },
     use(id, run) {
       const known = find(id)

@@ -22,6 +22,7 @@ import type { PriceEstimate, SpendLimits, TurnUsage, UsageRow, UsageTotals } fro
 import type { FileDiff, Version } from '../../../shared/domain/version.ts'
 import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
 import type { DataSet, RowWindowQuery } from '../../../shared/domain/row.ts'
+import type { Snapshot, SnapshotId } from '../../../shared/domain/snapshot.ts'
 import type { SqlAnswer } from '../../../shared/domain/sql-query.ts'
 import type { EnginePort, RowPlace } from '../../backend/engine/port.ts'
 import type { RowImports } from '../../backend/flows/import-rows.ts'
@@ -331,6 +332,13 @@ export interface RouterDeps {
   exportRows(
     input: RowPlace & { readonly appId: AppId; readonly query: Omit<RowWindowQuery, 'from' | 'limit'>; readonly isSafe: boolean },
   ): Promise<File>
+  /** Snapshots of rows as files. */
+  readonly backups: {
+    /** SNAPSHOT_NOT_FOUND. */
+    download(input: { readonly appId: AppId; readonly snapshotId: SnapshotId }): Promise<File>
+    /** BACKUP_UNREADABLE, PAYLOAD_TOO_LARGE. */
+    takeIn(input: { readonly appId: AppId; readonly file: File }): Promise<Snapshot>
+  }
   /** QUERY_INVALID, QUERY_FORBIDDEN, QUERY_TOO_LONG, QUERY_TOO_MUCH. */
   askRows(input: { readonly appId: AppId; readonly data: DataSet; readonly sql: string }, signal: AbortSignal): Promise<SqlAnswer>
   readonly imports: RowImports

@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { BACKUP_MAX_ENTRIES, BACKUP_ROWS_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../../shared/limits.ts'
+import { ROWS, UPLOADS } from './write-backup.ts'
+
+export interface BackupParts {
+  /** Where the rows' file goes. */
+  readonly rows: string
+  readonly onUpload: (bytes: Uint8Array) => Promise<void>
+}
+
+/** Why a file is no backup, in a sentence for a person. */
+export class BackupFault extends Error {
+  override readonly name = 'BackupFault'
+}
+
+/**
+ * Takes a backup apart that a stranger may have made. Only what is looked for is taken out, under names of our own; what it says of its
+ * sizes counts for nothing. Throws a `BackupFault`, or what the library says of a zip that is none.
+ */
+export async function readBackup(zip: string, { rows, onUpload }: BackupParts): Promise<void> {
+  const { default: yauzl } = await import('yauzl')
+  const archive = await yauzl.openPromise(zip, { lazyEntries: true, autoClose: false })
+  try {
+    let entries = 0
+    let hasRows = false
+    for await (const entry of archive.eachEntry()) {
+      entries += 1
+      if (entries > BACKUP_MAX_ENTRIES) throw new BackupFault('It holds too many files.')
+      if (entry.isEncrypted()) throw new BackupFault('It asks for a password.')
+      if (entry.fileName === ROWS) {
+        await pipeline(await archive.openReadStreamPromise(entry), upTo(BACKUP_ROWS_MAX_BYTES), createWriteStream(rows))
+        hasRows = true
+      } else if (entry.fileName.startsWith(UPLOADS)) {
+        const chunks: Uint8Array[] = []
+        for await (const chunk of upTo(UPLOAD_MAX_BYTES)(await archive.openReadStreamPromise(entry))) chunks.push(chunk)
+        await onUpload(Buffer.concat(chunks))
+      }
+    }
+    if (!hasRows) throw new BackupFault('It holds no rows.')
+  } finally {
+    archive.close()
+  }
+}
+
+function upTo(maxBytes: number) {
+  return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    let bytes = 0
+    for await (const chunk of source) {
+      bytes += chunk.byteLength
+      if (bytes > maxBytes) throw new BackupFault('It holds more than it could.')
+      yield chunk
+    }
+  }
+}
