@@ -4,11 +4,12 @@ import type { DataSet, Row } from '../../../shared/domain/row.ts'
 import { GRID_TEXT } from '../../../shared/text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type AfterEdit, CellEditor } from './cell-editor.tsx'
-import { editText, isTrue } from './cell-value.ts'
+import { isTrue } from './cell-value.ts'
 import { HeaderCell } from './grid-header.tsx'
 import { cellId, GridRow } from './grid-row.tsx'
 import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
-import { corners, fromClipboard, type GridPlace, type GridRange, placeAfter, toClipboard } from './grid-place.ts'
+import { corners, type GridPlace, type GridRange, placeAfter } from './grid-place.ts'
+import { areRead, type CellChange, cleared, copied, filled, filledWith, pasted, rowAbove } from './grid-ranges.ts'
 import { gridScale, offsetToShow, ROW_PX, rowsInSight } from './grid-scale.ts'
 import type { RowSource } from './row-source.ts'
 import type { ListedEntity } from './use-entities.ts'
@@ -16,12 +17,6 @@ import { useGridScroll } from './use-grid-scroll.ts'
 import { useRelationLabels } from './use-relation-labels.ts'
 
 const HEADER_PX = 36
-
-export interface CellChange {
-  readonly row: Row
-  readonly column: GridColumn
-  readonly value: unknown
-}
 
 export interface DataGridProps {
   readonly appId: AppId
@@ -65,6 +60,8 @@ export function DataGrid(props: DataGridProps) {
   const { view, scrollTo } = useGridScroll(scroller, scale)
   const [range, setRange] = useState<GridRange | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
+  /** What is being dragged over more rows by the handle at its corner. */
+  const [fillFrom, setFillFrom] = useState<GridRange | null>(null)
   const active = range?.to ?? null
 
   useLayoutEffect(() => {
@@ -77,8 +74,10 @@ export function DataGrid(props: DataGridProps) {
 
   const [first, last] = rowsInSight(view.offset, viewportPx, total)
   useEffect(() => source.want(first, Math.max(first, last)), [source, first, last])
-  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => source.row(first + index))
-  const present = rows.filter((row) => row !== null)
+  const inSight = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+  const present = inSight.flatMap((number) => source.row(number) ?? [])
+  // A cell that is written in stays, with what was typed, wherever the table is scrolled to.
+  const numbers = editing === null || (editing.row >= first && editing.row <= last) ? inSight : [...inSight, editing.row]
   const labelOf = useRelationLabels(appId, data, entities, columns, present)
 
   const leftOf = (column: number) => widths.slice(0, column).reduce((sum, width) => sum + width, COLUMN_PX.select)
@@ -110,52 +109,17 @@ export function DataGrid(props: DataGridProps) {
     if (next !== null) choose(next)
   }
 
-  /** A part of what was chosen is worse than none of it: rows that are far away may not have been read. */
+  const cells = { columns, total, row: source.row }
   const areHere = (chosen: GridRange): boolean => {
-    const { first: from, last: to } = corners(chosen)
-    for (let row = from.row; row <= to.row; row += 1) {
-      if (row < total && source.row(row) === null) {
-        props.onRefuse(GRID_TEXT.notHere)
-        return false
-      }
-    }
-    return true
+    const isRead = areRead(cells, chosen)
+    if (!isRead) props.onRefuse(GRID_TEXT.notHere)
+    return isRead
   }
-  const cellsOf = (chosen: GridRange): CellChange[] => {
-    const { first: from, last: to } = corners(chosen)
-    const cells: CellChange[] = []
-    for (let row = from.row; row <= to.row; row += 1) {
-      const found = source.row(row)
-      if (found === null) continue
-      for (const column of columns.slice(from.column, to.column + 1)) cells.push({ row: found, column, value: found[column.key] })
-    }
-    return cells
-  }
-  const copied = (chosen: GridRange): string => {
-    const { first: from, last: to } = corners(chosen)
-    const lines: string[][] = []
-    for (let row = from.row; row <= to.row; row += 1) {
-      const found = source.row(row)
-      if (found !== null) lines.push(columns.slice(from.column, to.column + 1).map((column) => editText(column, found[column.key])))
-    }
-    return toClipboard(lines)
-  }
-  const pasted = (text: string, at: GridRange) => {
-    const cells = fromClipboard(text)
-    const { first: from, last: to } = corners(at)
-    const height = cells.length === 1 ? to.row - from.row + 1 : cells.length
-    const changes: { row: Row; column: GridColumn; value: string }[] = []
-    for (let down = 0; down < height; down += 1) {
-      const row = source.row(from.row + down)
-      const line = cells[down % cells.length] ?? []
-      if (row === null) continue
-      for (const [across, value] of line.entries()) {
-        const column = columns[from.column + across]
-        if (column !== undefined && !column.isSystem) changes.push({ row, column, value })
-      }
-    }
-    const end = from.row + height - 1
-    return { changes, place: { from, to: { row: Math.min(end, total - 1), column: from.column } }, lost: Math.max(0, end - total + 1) }
+  /** From the rows of `from` into those of `to`, which is chosen afterwards. */
+  const fill = (from: GridRange | null, to: GridRange) => {
+    if (isReadOnly || from === null || !areHere(from) || !areHere(to)) return
+    props.onChange(filled(cells, from, to))
+    setRange(to)
   }
 
   const press = (event: KeyboardEvent) => {
@@ -172,6 +136,11 @@ export function DataGrid(props: DataGridProps) {
       if (isMod && event.key === 'z') return (event.shiftKey ? props.onRedo() : props.onUndo(), true)
       if (isMod && event.key === 'y') return (props.onRedo(), true)
       if (range === null || active === null) return false
+      if (isMod && event.key.toLowerCase() === 'd') return (fill(rowAbove(range), range), true)
+      if (isMod && event.key === 'Enter') {
+        if (!isReadOnly && areHere(range)) props.onChange(filledWith(cells, range))
+        return true
+      }
       if (event.key === 'Enter' || event.key === 'F2') return (edit(active, null), true)
       if (event.key === ' ' && event.shiftKey) {
         const row = source.row(active.row)
@@ -181,11 +150,7 @@ export function DataGrid(props: DataGridProps) {
       if (event.key === ' ' && columnAt(active)?.type === 'boolean') return (edit(active, null), true)
       if (event.key === 'Delete' || event.key === 'Backspace') {
         if (!areHere(range)) return true
-        props.onChange(
-          cellsOf(range)
-            .filter(({ column }) => !column.isSystem && !isReadOnly)
-            .map((cell) => ({ ...cell, value: null })),
-        )
+        if (!isReadOnly) props.onChange(cleared(cells, range))
         return true
       }
       if (event.key === 'Escape') return (setRange({ from: active, to: active }), true)
@@ -235,6 +200,13 @@ export function DataGrid(props: DataGridProps) {
       onKeyDown={press}
       onMouseDown={(event) => {
         const place = placeOf(event)
+        if (event.button === 0 && range !== null && event.target instanceof Element && event.target.closest('[data-fill]') !== null) {
+          event.preventDefault()
+          const from = range
+          setFillFrom(from)
+          window.addEventListener('mouseup', () => setFillFrom(null), { once: true })
+          return
+        }
         if (place === null || event.button !== 0 || (editing !== null && place.row === editing.row && place.column === editing.column))
           return
         choose(place, event.shiftKey)
@@ -242,7 +214,12 @@ export function DataGrid(props: DataGridProps) {
       }}
       onMouseOver={(event) => {
         const place = event.buttons === 1 && editing === null ? placeOf(event) : null
-        if (place !== null && range !== null) setRange({ from: range.from, to: place })
+        if (place === null || range === null) return
+        if (fillFrom === null) setRange({ from: range.from, to: place })
+        else setRange(withRows(fillFrom, place.row))
+      }}
+      onMouseUp={() => {
+        if (fillFrom !== null && range !== null) fill(fillFrom, range)
       }}
       onFocus={() => range === null && total > 0 && setRange({ from: { row: first, column: 0 }, to: { row: first, column: 0 } })}
       onDoubleClick={(event) => {
@@ -252,12 +229,12 @@ export function DataGrid(props: DataGridProps) {
       onCopy={(event) => {
         if (range === null || editing !== null) return
         event.preventDefault()
-        if (areHere(range)) event.clipboardData.setData('text/plain', copied(range))
+        if (areHere(range)) event.clipboardData.setData('text/plain', copied(cells, range))
       }}
       onPaste={(event) => {
         if (range === null || editing !== null || isReadOnly) return
         event.preventDefault()
-        const { changes, place, lost } = pasted(event.clipboardData.getData('text/plain'), range)
+        const { changes, place, lost } = pasted(cells, event.clipboardData.getData('text/plain'), range)
         if (!areHere(place)) return
         if (lost > 0) props.onRefuse(GRID_TEXT.beyondEnd(lost))
         props.onChange(changes)
@@ -297,18 +274,21 @@ export function DataGrid(props: DataGridProps) {
         </div>
       </div>
       <div role="rowgroup" className="relative" style={{ height: scale.heightPx, width: widthPx, minWidth: '100%' }}>
-        {rows.map((row, index) => {
-          const number = first + index
+        {numbers.map((number) => {
+          const isAway = number < first || number > last
+          const row = source.row(number) ?? (isAway ? (editing?.of ?? null) : null)
+          const top = number * ROW_PX - shift
           return (
             <GridRow
               key={number}
               gridId={id}
               row={row}
               number={number}
-              top={number * ROW_PX - shift}
+              top={isAway ? Math.max(-2 * ROW_PX, Math.min(top, scale.heightPx - ROW_PX)) : top}
               columns={columns}
               widths={widths}
               range={range}
+              canFill={!isReadOnly && editing === null}
               isSelected={row !== null && selected.has(row.id)}
               labelOf={labelOf}
               onSelect={props.onSelect}
@@ -327,6 +307,12 @@ function bringIntoSight(scroller: HTMLElement | null, left: number, right: numbe
   if (scroller === null) return
   if (left < scroller.scrollLeft + COLUMN_PX.select) scroller.scrollTo({ left: left - COLUMN_PX.select })
   else if (right > scroller.scrollLeft + scroller.clientWidth) scroller.scrollTo({ left: right - scroller.clientWidth })
+}
+
+/** As wide as it was, and as long as it takes to reach a row. */
+function withRows(range: GridRange, row: number): GridRange {
+  const { first, last } = corners(range)
+  return { from: { ...first, row: Math.min(first.row, row) }, to: { ...last, row: Math.max(last.row, row) } }
 }
 
 /** What has a list to choose from opens it instead. */

@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/cn.ts'
 import { CellView } from './cell-view.tsx'
 import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
-import { type GridRange, isInRange } from './grid-place.ts'
+import { corners, type GridRange, isInRange } from './grid-place.ts'
 import { ROW_PX } from './grid-scale.ts'
 import type { LabelOf } from './use-relation-labels.ts'
 
@@ -17,6 +17,8 @@ export interface GridRowProps {
   readonly columns: readonly GridColumn[]
   readonly widths: readonly number[]
   readonly range: GridRange | null
+  /** With a handle at the corner of what is chosen. */
+  readonly canFill: boolean
   readonly isSelected: boolean
   readonly labelOf: LabelOf
   readonly onSelect: (rowIds: readonly string[], isOn: boolean) => void
@@ -29,7 +31,9 @@ export function cellId(gridId: string, row: number, column: number): string {
   return `${gridId}-${row}-${column}`
 }
 
-export function GridRow({ gridId, row, number, top, columns, widths, range, isSelected, labelOf, onSelect, edited, editor }: GridRowProps) {
+export function GridRow(props: GridRowProps) {
+  const { gridId, row, number, top, columns, widths, range, canFill, isSelected, labelOf, onSelect, edited, editor } = props
+  const corner = range === null || !canFill ? null : corners(range).last
   return (
     <div
       role="row"
@@ -82,6 +86,13 @@ export function GridRow({ gridId, row, number, top, columns, widths, range, isSe
               editor(row, column)
             ) : (
               <CellView column={column} row={row} labelOf={labelOf} />
+            )}
+            {corner?.row === number && corner.column === at && (
+              <span
+                aria-hidden="true"
+                data-fill=""
+                className="absolute right-0 bottom-0 size-2 cursor-crosshair bg-ring outline-1 outline-card outline-solid"
+              />
             )}
           </div>
         )

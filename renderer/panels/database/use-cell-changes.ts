@@ -6,7 +6,7 @@ import { useClient } from '../../state/client.tsx'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { counted } from '../../ui/number-words.ts'
 import { typedValue } from './cell-value.ts'
-import type { CellChange } from './data-grid.tsx'
+import type { CellChange } from './grid-ranges.ts'
 import type { RowSource } from './row-source.ts'
 
 interface RowPatch {
