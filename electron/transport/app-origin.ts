@@ -6,6 +6,7 @@ import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from '
 import type { Blobs } from '../backend/lib/blobs.ts'
 import type { ScratchCopies } from '../backend/engine/scratch-copies.ts'
 import { createAppRouter, type AppRouterDeps, type AppRows } from './app-router.ts'
+import { answerPage } from './page-of-rows.ts'
 import type { DraftTarget, PreviewCalls } from './router/deps.ts'
 import { withHeaders } from './security-headers.ts'
 import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
@@ -60,7 +61,10 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
       throw new AppError('PAYLOAD_TOO_LARGE', {})
     const { actor, versionId, scratchId } = access
     const answerWith = async (rows: AppRows) => {
-      const { matched, response } = await calls.handle(request, { context: { appId, rows, data: 'test', actor } })
+      const context = { appId, rows, data: 'test', actor } as const
+      const page = await answerPage(request, context, reportBug)
+      if (page !== null) return page
+      const { matched, response } = await calls.handle(request, { context })
       if (!matched) throw new AppError('NOT_FOUND', {})
       return response
     }

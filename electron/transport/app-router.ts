@@ -1,5 +1,5 @@
 import { implement, withEventMeta } from '@orpc/server'
-import { appContract, type AppRowEvent, type Me } from '../../shared/contract/app.ts'
+import { appContract, type AppPage, type AppRowEvent, type Me } from '../../shared/contract/app.ts'
 import { type Actor, rowAccess } from '../../shared/domain/access.ts'
 import { AppError } from '../../shared/domain/app-error.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
@@ -8,6 +8,7 @@ import type { DataSet } from '../../shared/domain/row.ts'
 import type { EnginePort, RowPlace } from '../backend/engine/port.ts'
 import type { Session } from '../backend/identity/session.ts'
 import type { ModelAnswer, Question } from '../backend/flows/ask-model.ts'
+import { pageOfRows } from './page-of-rows.ts'
 import type { UploadCalls } from './router/deps.ts'
 import { toWireErrors } from './to-wire-errors.ts'
 
@@ -43,9 +44,10 @@ export function createAppRouter({ uploads, takeLiveUpload, askModel, owner, repo
   const call = implement(appContract).$context<AppCallContext>().use(toWireErrors(reportBug))
 
   return call.router({
-    list: call.list.handler(async ({ input: { entity, ...query }, context }) => {
-      const { rows, nextCursor } = await context.rows.engine.of(context.rows.appId).listRows({ ...place(context, entity), query })
-      return { rows: [...rows], nextCursor }
+    // `answerPage` is quicker; this one answers when it does not understand the request.
+    list: call.list.handler(async ({ input, context }): Promise<AppPage> => {
+      const json = await pageOfRows(context, input, reportBug)
+      return JSON.parse(decoder.decode(json)) as AppPage
     }),
     get: call.get.handler(({ input: { entity, rowId }, context }) =>
       context.rows.engine.of(context.rows.appId).getRow({ ...place(context, entity), rowId }),
@@ -80,6 +82,8 @@ export function createAppRouter({ uploads, takeLiveUpload, askModel, owner, repo
     }),
   })
 }
+
+const decoder = new TextDecoder()
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 

@@ -5,6 +5,7 @@ import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { LIVE_UPLOAD_MAX_BYTES } from '../../shared/limits.ts'
 import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
 import { createAppRouter, type AppRouterDeps } from './app-router.ts'
+import { answerPage } from './page-of-rows.ts'
 import type { LiveCalls } from './router/deps.ts'
 import { withHeaders } from './security-headers.ts'
 import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
@@ -51,6 +52,8 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
   async function answerCall(request: Request, appId: AppId): Promise<Response> {
     if (Number(request.headers.get('content-length') ?? 0) > LIVE_REQUEST_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
     const context = { appId, rows: { engine: deps.engine, appId }, data: 'live', actor: { kind: 'anonymous' } } as const
+    const page = await answerPage(request, context, reportBug)
+    if (page !== null) return page
     const { matched, response } = await calls.handle(request, { context })
     if (!matched) throw new AppError('NOT_FOUND', {})
     return response

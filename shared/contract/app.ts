@@ -23,6 +23,18 @@ const JsonInQuery = z.preprocess((value, ctx) => {
   }
 }, RowFilter)
 
+export const AppPageInput = z.strictObject({
+  entity,
+  sort: RowSort.default('-createdAt'),
+  limit: z.coerce.number().int().min(1).max(1000).default(50),
+  cursor: z.string().max(2000).optional(),
+  filter: JsonInQuery.default({}),
+})
+export type AppPageInput = z.infer<typeof AppPageInput>
+
+export const AppPage = z.object({ rows: z.array(Row), nextCursor: z.string().nullable() })
+export type AppPage = z.infer<typeof AppPage>
+
 /** A change of rows that the caller may read; the app lists again. */
 export const AppRowEvent = z.object({
   seq: z.number().int(),
@@ -37,18 +49,7 @@ export const Me = z.object({ id: z.string(), email: z.string().nullable(), name:
 export type Me = z.infer<typeof Me>
 
 export const appContract = {
-  list: call
-    .route({ method: 'GET', path: '/_app/entities/{entity}' })
-    .input(
-      z.strictObject({
-        entity,
-        sort: RowSort.default('-createdAt'),
-        limit: z.coerce.number().int().min(1).max(1000).default(50),
-        cursor: z.string().max(2000).optional(),
-        filter: JsonInQuery.default({}),
-      }),
-    )
-    .output(z.object({ rows: z.array(Row), nextCursor: z.string().nullable() })),
+  list: call.route({ method: 'GET', path: '/_app/entities/{entity}' }).input(AppPageInput).output(AppPage),
 
   get: call.route({ method: 'GET', path: '/_app/entities/{entity}/{rowId}' }).input(z.strictObject({ entity, rowId })).output(Row),
 

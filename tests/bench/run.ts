@@ -23,6 +23,7 @@ for (const file of [
   'context',
   'chat',
   'versions',
+  'rows-api',
 ]) {
   const module = (await import(`./${file}.bench.ts`)) as { readonly figures: readonly Figure[] }
   figures.push(...module.figures.filter(({ name }) => name.includes(only)))

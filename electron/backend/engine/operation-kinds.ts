@@ -55,6 +55,8 @@ export const OPERATION_KINDS: Readonly<Record<OperationName, OperationKind>> = {
   entities: 'read',
   queryTables: 'read',
   listRows: 'read',
+  pageOfRows: 'read',
+  indexPage: 'write',
   listWindow: 'read',
   csvWindow: 'read',
   prepareSort: 'write',

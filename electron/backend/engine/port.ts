@@ -229,6 +229,13 @@ export interface EngineOperations {
   /** Where the rows lie in the file, for a question in SQL. Null: there are no live rows yet. */
   queryTables(input: { data: DataSet }): readonly QueryTable[] | null
   listRows(input: RowPlace & { query: RowQuery }): RowPage
+  /**
+   * `{ rows, nextCursor }` as JSON, ready to be sent: a page is most of what an app reads, and is turned into text where it was read.
+   * `wantsIndex`: it was slow for want of an index, which `indexPage` makes; said once of each kind of question.
+   */
+  pageOfRows(input: RowPlace & { query: RowQuery }): { json: Uint8Array; wantsIndex: boolean }
+  /** Makes the index that a page like this one walks, where the table is large enough to need one. BAD_REQUEST. */
+  indexPage(input: RowPlace & { query: RowQuery }): void
   /** A part of the table by row numbers. */
   listWindow(input: RowPlace & { window: RowWindowQuery }): RowWindow
   /** The same part as lines of CSV, `header` before the first of them; `count` rows of `total`. */

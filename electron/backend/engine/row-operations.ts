@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { rowAccess } from '../../../shared/domain/access.ts'
-import type { Row } from '../../../shared/domain/row.ts'
+import type { Row, RowPage } from '../../../shared/domain/row.ts'
 import { csvHeader, csvLines } from '../csv/write-csv.ts'
 import type { QueryTable } from '../db/read-query.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
@@ -13,6 +13,8 @@ type RowOperations = Pick<
   | 'entities'
   | 'queryTables'
   | 'listRows'
+  | 'pageOfRows'
+  | 'indexPage'
   | 'listWindow'
   | 'csvWindow'
   | 'prepareSort'
@@ -24,6 +26,9 @@ type RowOperations = Pick<
   | 'takeMatching'
   | 'putBackRows'
 >
+
+const encoder = new TextEncoder()
+const encode = (page: Omit<RowPage, 'total'>): Uint8Array => encoder.encode(JSON.stringify(page))
 
 /** The longest list of ids that an event carries; who needs more lists again. */
 export const MAX_EVENT_ROWS = 100
@@ -102,7 +107,18 @@ export function createRowOperations(stores: AppStores): RowOperations {
     },
     listRows({ query, ...place }) {
       const target = find(place)
-      return target === null ? { rows: [], nextCursor: null, total: 0 } : target.rows.list(target.table, place.actor, query)
+      if (target === null) return { rows: [], nextCursor: null, total: 0 }
+      return target.rows.list(target.table, place.actor, query, stores.rowsVersion(place.data, target.table.entity))
+    },
+    pageOfRows({ query, ...place }) {
+      const target = find(place)
+      if (target === null) return { json: encode({ rows: [], nextCursor: null }), wantsIndex: false }
+      const { wantsIndex, ...page } = target.rows.page(target.table, place.actor, query)
+      return { json: encode(page), wantsIndex }
+    },
+    indexPage({ query, ...place }) {
+      const target = find(place)
+      target?.rows.indexPage(target.table, place.actor, query)
     },
     listWindow({ window, ...place }) {
       const target = find(place)

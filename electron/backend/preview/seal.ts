@@ -7,7 +7,7 @@ export type SealPurpose = 'preview-ticket' | 'preview-cookie' | 'app-token'
 export interface Seal {
   close(purpose: SealPurpose, data: object, expiresAt: number): string
   /** Null when it is not ours, was made for something else, or is over. */
-  open(purpose: SealPurpose, text: string): unknown
+  open(purpose: SealPurpose, text: string): { readonly data: unknown; readonly expiresAt: number } | null
 }
 
 export function createSeal(key: Uint8Array, now: () => number): Seal {
@@ -25,8 +25,8 @@ export function createSeal(key: Uint8Array, now: () => number): Seal {
       const given = Buffer.from(signature, 'base64url')
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
       // Ours, so it has the shape that `close` gave it.
-      const { data, expiresAt } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { data: unknown; expiresAt: number }
-      return now() < expiresAt ? data : null
+      const opened = JSON.parse(Buffer.from(body, 'base64url').toString()) as { data: unknown; expiresAt: number }
+      return now() < opened.expiresAt ? opened : null
     },
   }
 }

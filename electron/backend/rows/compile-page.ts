@@ -8,30 +8,43 @@ import type { RowTable } from './row-table.ts'
 export interface CompiledPage {
   /** Which rows there are, on all pages. */
   readonly where: SqlCondition
-  /** Which of them come after the cursor. */
-  readonly from: SqlCondition
-  readonly orderBy: string
+  /** What is still to be read of them, one after the other until the page is full: rows without a value are a part of their own, the last one. */
+  readonly parts: readonly PagePart[]
   readonly sortColumn: string
+  /** What an index for this page is made over. */
+  readonly indexed: PageIndex
   cursorAfter(sortValue: ColumnValue, rowId: string): string
 }
 
+export interface PagePart {
+  readonly from: SqlCondition
+  readonly orderBy: string
+}
+
+export interface PageIndex {
+  /** Columns that the filter holds to one value. */
+  readonly equal: readonly string[]
+  readonly sort: QueryColumn
+}
+
 const Cursor = z.tuple([z.string(), z.union([z.string(), z.number(), z.null()]), z.string()])
+type Cursor = z.infer<typeof Cursor>
 
 /**
  * A page by key, never by offset: rows that come or go between two pages neither repeat nor skip others. Equal values follow their id;
- * empty values come last in both directions.
+ * empty values come last in both directions. One condition for rows with and without a value would make SQLite sort the table anew with
+ * every page (decision 017), so each has a statement of its own that walks an index.
  */
 export function compilePage(table: RowTable, query: RowQuery, creatorId: string | null): CompiledPage {
   const isDescending = query.sort.startsWith('-')
   const column = columnOf(table, isDescending ? query.sort.slice(1) : query.sort)
   if (column === null) throw misfit('sort', `is not a field of ${table.entity}`)
-  const direction = isDescending ? 'DESC' : 'ASC'
-  const nulls = column.isNullable ? ' NULLS LAST' : ''
+  const cursor = query.cursor === undefined ? null : readCursor(query.cursor, query.sort)
   return {
     where: join([compileFilter(table, query.filter), creatorId === null ? NOTHING : { sql: 'creator_id = ?', params: [creatorId] }]),
-    from: query.cursor === undefined ? NOTHING : after(column, isDescending ? '<' : '>', readCursor(query.cursor, query.sort)),
-    orderBy: column.name === 'id' ? `id ${direction}` : `"${column.name}"${column.collation} ${direction}${nulls}, id ${direction}`,
+    parts: partsAfter(column, isDescending ? 'DESC' : 'ASC', cursor),
     sortColumn: column.name,
+    indexed: { equal: [...(creatorId === null ? [] : ['creator_id']), ...heldToOneValue(table, query)], sort: column },
     cursorAfter: (sortValue, rowId) => Buffer.from(JSON.stringify([query.sort, sortValue, rowId])).toString('base64url'),
   }
 }
@@ -43,15 +56,43 @@ export function join(conditions: readonly SqlCondition[]): SqlCondition {
   return { sql: said.map(({ sql }) => `(${sql})`).join(' AND '), params: said.flatMap(({ params }) => params) }
 }
 
-function after(column: QueryColumn, beyond: '<' | '>', [, value, id]: z.infer<typeof Cursor>): SqlCondition {
+function partsAfter(column: QueryColumn, direction: 'ASC' | 'DESC', cursor: Cursor | null): readonly PagePart[] {
   const name = `"${column.name}"`
-  if (!column.isNullable) return { sql: `(${name}, id) ${beyond} (?, ?)`, params: [value, id] }
-  if (value === null) return { sql: `${name} IS NULL AND id ${beyond} ?`, params: [id] }
-  const same = `${name} = ?${column.collation}`
-  return { sql: `${name} ${beyond} ?${column.collation} OR (${same} AND id ${beyond} ?) OR ${name} IS NULL`, params: [value, value, id] }
+  const beyond = direction === 'DESC' ? '<' : '>'
+  const byId = `id ${direction}`
+  const afterId: SqlCondition = cursor === null ? NOTHING : { sql: `id ${beyond} ?`, params: [cursor[2]] }
+  if (column.name === 'id') return [{ from: afterId, orderBy: byId }]
+
+  const orderBy = `${sortExpression(column)} ${direction}, ${byId}`
+  // The collation stands beside the value: only so is the index used.
+  const afterValue: SqlCondition =
+    cursor === null ? NOTHING : { sql: `(${name}, id) ${beyond} (?${column.collation}, ?)`, params: [cursor[1], cursor[2]] }
+  if (!column.isNullable) return [{ from: afterValue, orderBy }]
+  const empty: SqlCondition = { sql: `${name} IS NULL`, params: [] }
+  if (cursor !== null && cursor[1] === null) return [{ from: join([empty, afterId]), orderBy: byId }]
+  return [
+    { from: join([{ sql: `${name} IS NOT NULL`, params: [] }, afterValue]), orderBy },
+    { from: empty, orderBy: byId },
+  ]
 }
 
-function readCursor(cursor: string, sort: string): z.infer<typeof Cursor> {
+/** What an index for a sort of this column is made over, before the id. */
+export function sortExpression({ name, collation }: QueryColumn): string {
+  return `"${name}"${collation}`
+}
+
+/** In an order that is the same for every way to write the filter. */
+function heldToOneValue(table: RowTable, { filter }: RowQuery): readonly string[] {
+  return Object.entries(filter)
+    .flatMap(([label, condition]) => {
+      const column = columnOf(table, label)
+      const isHeld = condition === null || typeof condition !== 'object' || Object.hasOwn(condition, 'eq')
+      return column === null || !isHeld || column.type === 'multiselect' || column.type === 'json' ? [] : [column.name]
+    })
+    .toSorted()
+}
+
+function readCursor(cursor: string, sort: string): Cursor {
   try {
     const read = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
     if (read[0] === sort) return read

@@ -5,19 +5,23 @@ import type { Row, RowInput, RowMatch, RowPage, RowQuery, RowWindow, RowWindowQu
 import type { Db } from '../db/open-database.ts'
 import { type ColumnValue, fromColumn, toColumn } from '../lib/column-value.ts'
 import { parseFieldValue } from '../lib/field-value.ts'
-import { compilePage, join } from './compile-page.ts'
-import { compileFilter, misfit, type SqlCondition } from './compile-filter.ts'
+import { join } from './compile-page.ts'
+import { compileFilter, type SqlCondition } from './compile-filter.ts'
 import { compileSearch } from './compile-search.ts'
-import { columnOf } from './query-column.ts'
+import { clause, createRowPages } from './row-pages.ts'
 import type { RowTable } from './row-table.ts'
-import { createRowWindows, sortExpression } from './row-window.ts'
+import { createRowWindows } from './row-window.ts'
 import { type FieldChange, validateRow } from './validate-row.ts'
 
 export type RowOutcome = { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
 
 export interface RowStore {
   /** Every call asks `rowAccess` first: ROW_FORBIDDEN when the actor may not do this at all, ROW_NOT_FOUND for a row that is not theirs. */
-  list(table: RowTable, actor: Actor, query: RowQuery): RowPage
+  list(table: RowTable, actor: Actor, query: RowQuery, version: number): RowPage
+  /** The same without counting what is on the other pages. `wantsIndex`: `indexPage` makes the next one like it quicker. */
+  page(table: RowTable, actor: Actor, query: RowQuery): Omit<RowPage, 'total'> & { readonly wantsIndex: boolean }
+  /** Makes the index that a page like this one walks, where the table is large enough to need one. */
+  indexPage(table: RowTable, actor: Actor, query: RowQuery): void
   /** `version`: another number after every change of the table. */
   window(table: RowTable, actor: Actor, query: RowWindowQuery, version: number): RowWindow
   /** Makes an index for this sort where the table is large enough to need one. BAD_REQUEST. */
@@ -56,9 +60,6 @@ export interface RowStoreDeps {
   readonly findTable: (entity: string) => RowTable | null
 }
 
-/** Up to here sorting anew is quicker than a person can notice. */
-const SORTED_WITHOUT_INDEX = 2_000
-
 const EVERYTHING: SqlCondition = { sql: '', params: [] }
 const SYSTEM_COLUMNS = 'id, creator_id, created_at, updated_at'
 type StoredRow = readonly [id: string, creatorId: string | null, createdAt: number, updatedAt: number, ...values: ColumnValue[]]
@@ -69,6 +70,7 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
   )
   const prepare = memoize((sql: string) => db.prepare(sql))
   const windows = createRowWindows(db)
+  const pages = createRowPages(db, prepare)
 
   function has(table: RowTable, rowId: string): boolean {
     return prepare(`SELECT 1 FROM "${table.table}" WHERE id = ?`).get(rowId) !== undefined
@@ -106,37 +108,23 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
   }
 
   return {
-    list(table, actor, query) {
-      const { where, from, orderBy, sortColumn, cursorAfter } = compilePage(table, query, requireAccess(table, actor, 'list'))
-      const page = join([where, from])
-      const rows = prepare(
-        `SELECT "${sortColumn}", ${columns(table)} FROM "${table.table}" ${clause(page.sql)} ORDER BY ${orderBy} LIMIT ?`,
-      )
-        .raw()
-        .all(...page.params, query.limit + 1) as (readonly [ColumnValue, ...StoredRow])[]
-      const total = prepare(`SELECT COUNT(*) FROM "${table.table}" ${clause(where.sql)}`)
-        .pluck()
-        .get(...where.params) as number
-      const shown = rows.slice(0, query.limit)
-      const last = shown.at(-1)
-      const nextCursor = rows.length > query.limit && last !== undefined ? cursorAfter(last[0], last[1]) : null
-      return { rows: shown.map(([, ...stored]) => toRow(table, stored)), nextCursor, total }
+    list(table, actor, query, version) {
+      const page = { table, query, creatorId: requireAccess(table, actor, 'list') }
+      const { rows, nextCursor } = pages.read<StoredRow>(page, columns(table))
+      return { rows: rows.map((stored) => toRow(table, stored)), nextCursor, total: pages.total(page, version) }
     },
+    page(table, actor, query) {
+      const page = { table, query, creatorId: requireAccess(table, actor, 'list') }
+      const { rows, nextCursor, wantsIndex } = pages.read<StoredRow>(page, columns(table))
+      return { rows: rows.map((stored) => toRow(table, stored)), nextCursor, wantsIndex }
+    },
+    indexPage: (table, actor, query) => pages.index({ table, query, creatorId: requireAccess(table, actor, 'list') }),
     window(table, actor, { from, limit, ...query }, version) {
       const view = { table, query, creatorId: requireAccess(table, actor, 'list'), version }
       const { rows, total } = windows.read<StoredRow>(view, columns(table), from, limit)
       return { rows: rows.map((stored) => toRow(table, stored)), total }
     },
-    indexSort(table, sort) {
-      const column = columnOf(table, sort.replace(/^-/, ''))
-      if (column === null) throw misfit('sort', `is not a field of ${table.entity}`)
-      if (column.name === 'id' || column.name === 'created_at') return
-      const size = prepare(`SELECT COUNT(*) FROM (SELECT 1 FROM "${table.table}" LIMIT ?)`)
-        .pluck()
-        .get(SORTED_WITHOUT_INDEX + 1) as number
-      if (size <= SORTED_WITHOUT_INDEX) return
-      db.exec(`CREATE INDEX IF NOT EXISTS "${table.table}_by_${column.name}" ON "${table.table}" (${sortExpression(column)}, id)`)
-    },
+    indexSort: pages.indexSort,
     get: (table, actor, rowId) => toRow(table, requireStored(table, actor, 'get', rowId)),
     create(table, actor, inputs) {
       requireAccess(table, actor, 'create')
@@ -224,17 +212,18 @@ function seenBy(table: RowTable, actor: Actor, stored: StoredRow, sent: readonly
 }
 
 function toRow(table: RowTable, [id, creatorId, createdAt, updatedAt, ...values]: StoredRow): Row {
-  const row: Row = { id, creatorId, createdAt: new Date(createdAt).toISOString(), updatedAt: new Date(updatedAt).toISOString() }
-  for (const [index, field] of table.fields.entries()) row[field.name] = fromColumn(field.type, values[index] ?? null)
+  const created = new Date(createdAt).toISOString()
+  const row: Row = { id, creatorId, createdAt: created, updatedAt: updatedAt === createdAt ? created : new Date(updatedAt).toISOString() }
+  // A page has thousands of fields: an index costs less than an iterator.
+  for (let index = 0; index < table.fields.length; index += 1) {
+    const field = table.fields[index]
+    if (field !== undefined) row[field.name] = fromColumn(field.type, values[index] ?? null)
+  }
   return row
 }
 
 function columns(table: RowTable): string {
   return [SYSTEM_COLUMNS, ...table.fields.map(({ column }) => `"${column}"`)].join(', ')
-}
-
-function clause(sql: string): string {
-  return sql === '' ? '' : `WHERE ${sql}`
 }
 
 function requireRow(stored: StoredRow | undefined): StoredRow {

@@ -2,7 +2,7 @@ import type { RowWindowQuery } from '../../../shared/domain/row.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
 import { compileFilter, misfit, type SqlCondition } from './compile-filter.ts'
-import { join } from './compile-page.ts'
+import { join, sortExpression } from './compile-page.ts'
 import { compileSearch } from './compile-search.ts'
 import { columnOf, type QueryColumn } from './query-column.ts'
 import type { RowTable } from './row-table.ts'
@@ -174,11 +174,6 @@ function sqlOf({ table, query: { sort, filter, search }, creatorId }: RowView): 
     orderOf: (part) => `ORDER BY ${part === 1 || isId ? '' : `${sortExpression(column)} ${direction}, `}id ${direction}`,
     orderOfAll: isId ? `ORDER BY id ${direction}` : `ORDER BY ${name} IS NULL, ${sortExpression(column)} ${direction}, id ${direction}`,
   }
-}
-
-/** What an index for a sort of this column is made over, before the id. */
-export function sortExpression({ name, collation }: QueryColumn): string {
-  return `"${name}"${collation}`
 }
 
 function whereOf(conditions: readonly SqlCondition[]): string {

@@ -1,0 +1,223 @@
+import type { RowQuery } from '../../../shared/domain/row.ts'
+import type { Db } from '../db/open-database.ts'
+import type { ColumnValue } from '../lib/column-value.ts'
+import { misfit, type SqlCondition } from './compile-filter.ts'
+import { compilePage, join, type PageIndex, sortExpression } from './compile-page.ts'
+import { columnOf } from './query-column.ts'
+import type { RowTable } from './row-table.ts'
+
+/** What a page is read of. `creatorId` null: everybody's rows. */
+export interface PageOf {
+  readonly table: RowTable
+  readonly query: RowQuery
+  readonly creatorId: string | null
+}
+
+export interface ReadPage<Stored> {
+  readonly rows: readonly Stored[]
+  readonly nextCursor: string | null
+  /** It was slow for want of an index. Said once of each kind of question. */
+  readonly wantsIndex: boolean
+}
+
+export interface RowPages {
+  /** As `columns` has them, the row's id first. BAD_REQUEST. */
+  read<Stored extends readonly [id: string, ...values: unknown[]]>(page: PageOf, columns: string): ReadPage<Stored>
+  /** How many rows there are on all pages. `version`: another number after every change of the table; until then it is counted once. */
+  total(page: PageOf, version: number): number
+  /** Makes the index that a page like this one walks, where the table is large enough to need one. BAD_REQUEST. */
+  index(page: PageOf): void
+  /** The same for an order alone. BAD_REQUEST. */
+  indexSort(table: RowTable, sort: string): void
+}
+
+/** Up to here sorting anew is quicker than a person can notice. */
+const SORTED_WITHOUT_INDEX = 2_000
+/** A page that walks an index takes a hundredth of this. */
+const SLOW_MS = 20
+/** Rows at which a page is looked for along the index of its order before all are looked at. */
+const FIRST_LOOK = 20_000
+/** Each makes every write a little slower, and strangers may ask as they like. */
+const INDEXES_OF_A_TABLE = 12
+const COUNTS_KEPT = 64
+const KINDS_KEPT = 1_000
+
+export function createRowPages(
+  db: Db,
+  prepare: (sql: string) => ReturnType<Db['prepare']>,
+  { slowMs = SLOW_MS }: { readonly slowMs?: number } = {},
+): RowPages {
+  const counts = new Map<string, { readonly version: number; readonly total: number }>()
+  const plans = new Map<string, Plan>()
+  const wished = new Set<string>()
+  /** The statements that once had to look far for their rows. */
+  const scattered = new Set<string>()
+
+  function isLarge(table: RowTable): boolean {
+    const size = prepare(`SELECT COUNT(*) FROM (SELECT 1 FROM "${table.table}" LIMIT ?)`)
+      .pluck()
+      .get(SORTED_WITHOUT_INDEX + 1) as number
+    return size > SORTED_WITHOUT_INDEX
+  }
+
+  function planOf(part: Part): Plan {
+    const { sql } = walk(part)
+    const known = plans.get(sql)
+    if (known !== undefined) return known
+    const steps = explain(walk(part))
+    const plan: Plan = {
+      sorts: steps.includes('TEMP B-TREE'),
+      // A filter that an index helps with is read by another one.
+      walksOrder: part.where.sql !== '' && steps === explain(walk({ ...part, where: EVERYTHING })),
+    }
+    if (plans.size >= KINDS_KEPT) plans.clear()
+    plans.set(sql, plan)
+    return plan
+  }
+
+  function explain({ sql, params }: SqlCondition): string {
+    const steps = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...params, 1) as readonly { readonly detail: string }[]
+    return steps.map(({ detail }) => detail).join('\n')
+  }
+
+  /**
+   * Along the index of the order, which ends as soon as the page is full. Where that once took long because hardly a row fits the filter,
+   * it looks at the first rows only, and then at all of them in the order they lie in, which takes half as long.
+   */
+  function readPart(part: Part, limit: number): readonly unknown[] {
+    const ask = ({ sql, params }: SqlCondition) =>
+      prepare(sql)
+        .raw()
+        .all(...params, limit)
+    const whole = walk(part)
+    if (scattered.has(whole.sql)) {
+      const first = ask(walkFirst(part))
+      return first.length === limit ? first : ask(scan(part))
+    }
+    const began = performance.now()
+    const rows = ask(whole)
+    if (performance.now() - began > slowMs && planOf(part).walksOrder) {
+      if (scattered.size >= KINDS_KEPT) scattered.clear()
+      scattered.add(whole.sql)
+    }
+    return rows
+  }
+
+  /** Once of each kind: an index that cannot be made is not asked for with every page. */
+  function wants(table: RowTable, index: PageIndex): boolean {
+    const kind = indexName(table, index)
+    if (hasItsIndex(index) || wished.has(kind) || !isLarge(table)) return false
+    wished.add(kind)
+    return true
+  }
+
+  function create(table: RowTable, index: PageIndex): void {
+    if (hasItsIndex(index)) return
+    const made = prepare("SELECT COUNT(*) FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL")
+      .pluck()
+      .get(table.table) as number
+    if (made >= INDEXES_OF_A_TABLE || !isLarge(table)) return
+    const equal = index.equal.filter((column) => column !== index.sort.name).map((column) => `"${column}"`)
+    const columns = [...equal, ...(index.sort.name === 'id' ? [] : [sortExpression(index.sort)]), 'id']
+    db.exec(`CREATE INDEX IF NOT EXISTS "${indexName(table, index)}" ON "${table.table}" (${columns.join(', ')})`)
+    plans.clear()
+    scattered.clear()
+  }
+
+  return {
+    read<Stored extends readonly [id: string, ...values: unknown[]]>({ table, query, creatorId }: PageOf, columns: string) {
+      const { where, parts, sortColumn, cursorAfter, indexed } = compilePage(table, query, creatorId)
+      const began = performance.now()
+      const found: (readonly [ColumnValue, ...Stored])[] = []
+      let isSorted = false
+      for (const { from, orderBy } of parts) {
+        const missing = query.limit + 1 - found.length
+        if (missing <= 0) break
+        const part = { table: `"${table.table}"`, columns: `"${sortColumn}", ${columns}`, where, from, orderBy }
+        isSorted ||= planOf(part).sorts
+        found.push(...(readPart(part, missing) as (readonly [ColumnValue, ...Stored])[]))
+      }
+      const isSlow = isSorted || performance.now() - began > slowMs
+      const shown = found.slice(0, query.limit)
+      const last = shown.at(-1)
+      return {
+        rows: shown.map(([, ...stored]) => stored as unknown as Stored),
+        nextCursor: found.length > query.limit && last !== undefined ? cursorAfter(last[0], last[1] as string) : null,
+        wantsIndex: isSlow && wants(table, indexed),
+      }
+    },
+    total({ table, query, creatorId }, version) {
+      const { where } = compilePage(table, { ...query, cursor: undefined }, creatorId)
+      const sql = `SELECT COUNT(*) FROM "${table.table}" ${clause(where.sql)}`
+      const key = JSON.stringify([sql, where.params])
+      const known = counts.get(key)
+      counts.delete(key)
+      const current = known?.version === version ? known : { version, total: countRows(sql, where) }
+      counts.set(key, current)
+      for (const oldest of counts.keys()) {
+        if (counts.size <= COUNTS_KEPT) break
+        counts.delete(oldest)
+      }
+      return current.total
+    },
+    index({ table, query, creatorId }) {
+      create(table, compilePage(table, query, creatorId).indexed)
+    },
+    indexSort(table, sort) {
+      const column = columnOf(table, sort.replace(/^-/, ''))
+      if (column === null) throw misfit('sort', `is not a field of ${table.entity}`)
+      create(table, { equal: [], sort: column })
+    },
+  }
+
+  function countRows(sql: string, { params }: SqlCondition): number {
+    return prepare(sql)
+      .pluck()
+      .get(...params) as number
+  }
+}
+
+/** Every table is made with it. */
+function hasItsIndex({ equal, sort }: PageIndex): boolean {
+  return equal.length === 0 && (sort.name === 'id' || sort.name === 'created_at')
+}
+
+const EVERYTHING: SqlCondition = { sql: '', params: [] }
+
+/** How SQLite reads a part of a page. */
+interface Plan {
+  readonly sorts: boolean
+  /** By the index of its order, looking at every row on the way. */
+  readonly walksOrder: boolean
+}
+
+interface Part {
+  readonly table: string
+  readonly columns: string
+  readonly where: SqlCondition
+  readonly from: SqlCondition
+  readonly orderBy: string
+}
+
+function walk({ table, columns, where, from, orderBy }: Part): SqlCondition {
+  const { sql, params } = join([where, from])
+  return { sql: `SELECT ${columns} FROM ${table} ${clause(sql)} ORDER BY ${orderBy} LIMIT ?`, params }
+}
+
+function walkFirst({ table, columns, where, from, orderBy }: Part): SqlCondition {
+  const first = `SELECT * FROM ${table} ${clause(from.sql)} ORDER BY ${orderBy} LIMIT ${FIRST_LOOK}`
+  const sql = `SELECT ${columns} FROM (${first}) ${clause(where.sql)} ORDER BY ${orderBy} LIMIT ?`
+  return { sql, params: [...from.params, ...where.params] }
+}
+
+function scan({ table, ...part }: Part): SqlCondition {
+  return walk({ ...part, table: `${table} NOT INDEXED` })
+}
+
+function indexName({ table }: RowTable, { equal, sort }: PageIndex): string {
+  return `${table}_by_${[...equal.filter((column) => column !== sort.name), sort.name].join('_')}`
+}
+
+export function clause(sql: string): string {
+  return sql === '' ? '' : `WHERE ${sql}`
+}
