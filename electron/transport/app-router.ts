@@ -1,6 +1,6 @@
 import { implement, withEventMeta } from '@orpc/server'
 import { appContract, type AppPage, type AppRowEvent, type Me } from '../../shared/contract/app.ts'
-import { type Actor, rowAccess } from '../../shared/domain/access.ts'
+import { type Actor, rowAccess, type RowAccess } from '../../shared/domain/access.ts'
 import { AppError } from '../../shared/domain/app-error.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
 import type { AppId, ContentHash } from '../../shared/domain/ids.ts'
@@ -100,14 +100,20 @@ async function* readableChanges(
     if (event.kind === 'version.created') readable = await readableEntities()
     if (event.kind !== 'rows.changed' || event.data !== side) continue
     if (event.op === 'schema') readable = await readableEntities()
-    if (!readable.has(event.entity)) continue
+    if (!mayHear(readable.get(event.entity) ?? 'no', event.creatorIds)) continue
     const { seq, data, entity, op } = event
     yield withEventMeta({ seq, data, entity, op }, { id: String(seq) })
   }
 
-  async function readableEntities(): Promise<ReadonlySet<string>> {
+  async function readableEntities(): Promise<ReadonlyMap<string, RowAccess>> {
     const entities = await engine.of(appId).entities({ data: side })
-    return new Set(entities.filter(({ schema }) => rowAccess(schema.permissions, actor, 'list') !== 'no').map(({ schema }) => schema.name))
+    return new Map(entities.map(({ schema }) => [schema.name, rowAccess(schema.permissions, actor, 'list')]))
+  }
+
+  /** Who may see their own rows alone does not hear when others write. */
+  function mayHear(access: RowAccess, creatorIds: readonly (string | null)[] | undefined): boolean {
+    if (access !== 'own') return access === 'any'
+    return creatorIds === undefined || (actor.kind !== 'anonymous' && creatorIds.includes(actor.userId))
   }
 }
 

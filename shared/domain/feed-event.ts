@@ -41,6 +41,8 @@ export const NewFeedEvent = z.discriminatedUnion('kind', [
     entity: z.string(),
     op: z.enum(['create', 'update', 'delete', 'schema']),
     rowIds: z.array(z.string()).max(100),
+    /** Whose rows they are; not said where it is not known, or they are many people's. */
+    creatorIds: z.array(z.string().nullable()).max(100).optional(),
   }),
   z.object({ kind: z.literal('app.changed') }),
   /** The app's working folder was linked, unlinked, or found something to say: ask for it again. */

@@ -7,7 +7,9 @@ import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
 import type { Actor } from '../../../shared/domain/access.ts'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { Level } from '../../../shared/domain/entity-schema.ts'
+import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import { AppId } from '../../../shared/domain/ids.ts'
+import type { RowInput } from '../../../shared/domain/row.ts'
 import { openApp } from './operations.ts'
 
 /*
@@ -38,7 +40,13 @@ const RIGHTS: Record<Level, Record<ActorName, Right>> = {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rights-'))
-const opened = openApp({ appId: AppId.parse(uuid()), file: path.join(folder, 'app.sqlite'), backupFolder: null, onEvents: () => undefined })
+let heard: FeedEvent[] = []
+const opened = openApp({
+  appId: AppId.parse(uuid()),
+  file: path.join(folder, 'app.sqlite'),
+  backupFolder: null,
+  onEvents: (events) => void heard.push(...events),
+})
 const app = opened.operations
 afterAll(() => {
   opened.close()
@@ -61,8 +69,8 @@ app.commitChangeSet({
 })
 
 const GRID = ACTORS['builder in the grid']
-function addRow(entity: string, creatorId: string): string {
-  const [outcome] = app.createRows({ data: 'test', entity, actor: { ...GRID, userId: creatorId }, rows: [{ name: 'a' }] })
+function addRow(entity: string, creatorId: string, fields: RowInput = { name: 'a' }): string {
+  const [outcome] = app.createRows({ data: 'test', entity, actor: { ...GRID, userId: creatorId }, rows: [fields] })
   if (outcome?.ok !== true) throw new Error('No row was made.')
   return outcome.row.id
 }
@@ -167,4 +175,45 @@ it('says nothing of a live set that there is not, and shows the builder an empty
   expect(list(GRID)).toEqual({ rows: [], nextCursor: null, total: 0 })
   expect(attempt(() => app.getRow({ ...place, actor: GRID, rowId: 'x' }))).toBe('ROW_NOT_FOUND')
   expect(attempt(() => app.createRows({ ...place, actor: GRID, rows: [{ name: 'x' }] }))).toBe('ENTITY_NOT_FOUND')
+})
+
+it('lets a relation point to what the actor may see, says of the rest that it is not there, and keeps what somebody else put in', () => {
+  app.commitChangeSet({
+    changeSet: changeSet({
+      writes: {
+        ...entityFile('Diary', { text: { type: 'string' } }, { permissions: { read: 'creator', write: 'creator' } }),
+        ...entityFile(
+          'Note',
+          { text: { type: 'string' }, diary: { type: 'string', 'x-relation': 'Diary' } },
+          { permissions: { read: 'all', write: 'all' } },
+        ),
+      },
+    }),
+    origin: 'import',
+    description: '',
+  })
+  const [mine, theirs] = [addRow('Diary', MINE, { text: 'a' }), addRow('Diary', OTHER, { text: 'a' })]
+  const place = { data: 'test', entity: 'Note', actor: ACTORS.user } as const
+  const create = (diary: string) => app.createRows({ ...place, rows: [{ diary }] })[0]
+  expect([create(mine)?.ok, create(theirs)?.ok]).toEqual([true, false])
+  expect(create(theirs)).toEqual(create('nothing that there is'))
+
+  const [note] = app.createRows({ ...place, actor: GRID, rows: [{ diary: theirs }] })
+  const rowId = note?.ok === true ? note.row.id : ''
+  expect(app.updateRow({ ...place, rowId, fields: { text: 'x', diary: theirs } })).toMatchObject({ text: 'x', diary: theirs })
+  app.updateRow({ ...place, rowId, fields: { diary: mine } })
+  expect(attempt(() => app.updateRow({ ...place, rowId, fields: { diary: theirs } }))).toBe('ROW_INVALID')
+})
+
+it('says with each change whose rows they are', () => {
+  const entity = entityName('creator', 'creator')
+  const events: FeedEvent[] = []
+  heard = events
+  const rowId = addRow(entity, OTHER)
+  app.updateRow({ data: 'test', entity, actor: GRID, rowId, fields: { name: 'b' } })
+  const [taken] = app.takeRows({ data: 'test', entity, actor: GRID, rowIds: [rowId] })
+  app.putBackRows({ data: 'test', entity, actor: GRID, rows: taken === undefined ? [] : [taken] })
+  app.deleteRow({ data: 'test', entity, actor: GRID, rowId })
+  const told = events.flatMap((event) => (event.kind === 'rows.changed' ? [[event.op, event.creatorIds]] : []))
+  expect(told).toEqual(['create', 'update', 'delete', 'create', 'delete'].map((op) => [op, [OTHER]]))
 })

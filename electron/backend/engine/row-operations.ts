@@ -33,6 +33,17 @@ const encode = (page: Omit<RowPage, 'total'>): Uint8Array => encoder.encode(JSON
 /** The longest list of ids that an event carries; who needs more lists again. */
 export const MAX_EVENT_ROWS = 100
 
+interface RecordedRows {
+  readonly rowIds: readonly string[]
+  readonly creatorIds: readonly (string | null)[]
+  /** The properties that were set. */
+  readonly fields?: readonly string[]
+}
+
+function idsOf(rows: readonly Row[]): RecordedRows {
+  return { rowIds: rows.map(({ id }) => id), creatorIds: rows.map(({ creatorId }) => creatorId) }
+}
+
 interface Target {
   readonly rows: RowStore
   readonly table: EntityTable
@@ -59,13 +70,9 @@ export function createRowOperations(stores: AppStores): RowOperations {
     return target
   }
 
-  function record(
-    { data }: RowPlace,
-    table: EntityTable,
-    op: 'create' | 'update' | 'delete',
-    rowIds: readonly string[],
-    fields?: readonly string[],
-  ): void {
+  /** `creatorIds`: whose rows they are, so that nobody else hears of them. */
+  function record({ data }: RowPlace, table: EntityTable, op: 'create' | 'update' | 'delete', changed: RecordedRows): void {
+    const { rowIds, creatorIds, fields } = changed
     const kind = { create: 'row.create', update: 'row.set', delete: 'row.delete' } as const
     for (const rowId of rowIds) {
       const entityId = `${data}:${table.entityId}:${rowId}`
@@ -73,17 +80,21 @@ export function createRowOperations(stores: AppStores): RowOperations {
       if (data === 'live') live.open().outbox.add(change, groupId())
       else outbox.add(change)
     }
-    if (rowIds.length > 0) feed.append({ kind: 'rows.changed', data, entity: table.entity, op, rowIds: rowIds.slice(0, MAX_EVENT_ROWS) })
+    if (rowIds.length === 0) return
+    const creators = [...new Set(creatorIds)]
+    feed.append({
+      kind: 'rows.changed',
+      data,
+      entity: table.entity,
+      op,
+      rowIds: rowIds.slice(0, MAX_EVENT_ROWS),
+      ...(creators.length > MAX_EVENT_ROWS ? {} : { creatorIds: creators }),
+    })
   }
 
   function take(place: RowPlace, { rows: store, table }: Target, rowIds: readonly string[]): readonly Row[] {
     const taken = store.take(table, place.actor, rowIds)
-    record(
-      place,
-      table,
-      'delete',
-      taken.map(({ id }) => id),
-    )
+    record(place, table, 'delete', idsOf(taken))
     return taken
   }
 
@@ -144,20 +155,20 @@ export function createRowOperations(stores: AppStores): RowOperations {
     createRows({ rows: inputs, ...place }) {
       const target = require(place)
       const outcomes = target.rows.create(target.table, place.actor, inputs)
-      const made = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.row.id] : []))
-      record(place, target.table, 'create', made)
+      const made = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.row] : []))
+      record(place, target.table, 'create', idsOf(made))
       return outcomes
     },
     updateRow({ rowId, fields, ...place }) {
       const target = require(place)
-      const { row, changed } = target.rows.update(target.table, place.actor, rowId, fields)
-      record(place, target.table, 'update', [rowId], changed)
+      const { row, changed, creatorId } = target.rows.update(target.table, place.actor, rowId, fields)
+      record(place, target.table, 'update', { rowIds: [rowId], creatorIds: [creatorId], fields: changed })
       return row
     },
     deleteRow({ rowId, ...place }) {
       const target = require(place)
-      target.rows.remove(target.table, place.actor, rowId)
-      record(place, target.table, 'delete', [rowId])
+      const { creatorId } = target.rows.remove(target.table, place.actor, rowId)
+      record(place, target.table, 'delete', { rowIds: [rowId], creatorIds: [creatorId] })
       return { deleted: true }
     },
     takeRows: ({ rowIds, ...place }) => take(place, require(place), rowIds),
@@ -168,7 +179,8 @@ export function createRowOperations(stores: AppStores): RowOperations {
     putBackRows({ rows: back, ...place }) {
       const target = require(place)
       const restored = target.rows.putBack(target.table, place.actor, back)
-      record(place, target.table, 'create', restored)
+      const creatorOf = new Map(back.map(({ id, creatorId }) => [id, creatorId]))
+      record(place, target.table, 'create', { rowIds: restored, creatorIds: restored.map((id) => creatorOf.get(id) ?? null) })
       return { restored: restored.length }
     },
   }

@@ -29,8 +29,13 @@ export interface RowStore {
   get(table: RowTable, actor: Actor, rowId: string): Row
   create(table: RowTable, actor: Actor, inputs: readonly RowInput[]): readonly RowOutcome[]
   /** ROW_INVALID with an issue for each field that does not fit. */
-  update(table: RowTable, actor: Actor, rowId: string, fields: RowInput): { readonly row: Row; readonly changed: readonly string[] }
-  remove(table: RowTable, actor: Actor, rowId: string): void
+  update(
+    table: RowTable,
+    actor: Actor,
+    rowId: string,
+    fields: RowInput,
+  ): { readonly row: Row; readonly changed: readonly string[]; readonly creatorId: string | null }
+  remove(table: RowTable, actor: Actor, rowId: string): { readonly creatorId: string | null }
   /** The ids of the next rows that the actor may delete and that match. BAD_REQUEST. */
   matching(table: RowTable, actor: Actor, match: RowMatch): readonly string[]
   /** Takes rows out and gives them back, those that are there. */
@@ -76,10 +81,15 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
     return prepare(`SELECT 1 FROM "${table.table}" WHERE id = ?`).get(rowId) !== undefined
   }
 
-  const rowExists = (entity: string, rowId: string): boolean => {
-    const target = findTable(entity)
-    return target === null || has(target, rowId)
-  }
+  /** Whether an actor may let a relation point to a row. One that is not theirs to see is as if it did not exist; what is there already stays. */
+  const reachableBy =
+    (actor: Actor, kept: readonly ColumnValue[] = []) =>
+    (entity: string, rowId: string): boolean => {
+      const target = findTable(entity)
+      if (target === null) return true
+      const stored = findStored(target, rowId)
+      return stored !== undefined && (kept.includes(rowId) || mayGet(target, actor, stored[1]))
+    }
 
   function findStored(table: RowTable, rowId: string): StoredRow | undefined {
     return prepare(`SELECT ${columns(table)} FROM "${table.table}" WHERE id = ?`)
@@ -130,7 +140,7 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
       requireAccess(table, actor, 'create')
       const creatorId = actor.kind === 'anonymous' ? null : actor.userId
       return inputs.map((input) => {
-        const valid = validateRow(table, input, { mode: 'create', rowExists })
+        const valid = validateRow(table, input, { mode: 'create', rowExists: reachableBy(actor) })
         if (!valid.ok) return valid
         const id = uuid()
         insert(table, { id, creatorId, createdAt: now(), changes: valid.changes })
@@ -138,18 +148,20 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
       })
     },
     update(table, actor, rowId, fields) {
-      requireStored(table, actor, 'update', rowId)
+      const [, creatorId, , , ...before] = requireStored(table, actor, 'update', rowId)
+      const rowExists = reachableBy(actor, mayGet(table, actor, creatorId) ? before : [])
       const valid = validateRow(table, fields, { mode: 'update', rowExists })
       if (!valid.ok) throw new AppError('ROW_INVALID', { issues: [...valid.issues] })
       const sets = ['updated_at = ?', ...valid.changes.map(({ field }) => `"${field.column}" = ?`)]
       const values = valid.changes.map(({ field, value }) => toColumn(field.type, value))
       prepare(`UPDATE "${table.table}" SET ${sets.join(', ')} WHERE id = ?`).run(now(), ...values, rowId)
       const row = seenBy(table, actor, requireRow(findStored(table, rowId)), Object.keys(fields))
-      return { row, changed: valid.changes.map(({ field }) => field.xId) }
+      return { row, changed: valid.changes.map(({ field }) => field.xId), creatorId }
     },
     remove(table, actor, rowId) {
-      requireStored(table, actor, 'delete', rowId)
+      const [, creatorId] = requireStored(table, actor, 'delete', rowId)
       prepare(`DELETE FROM "${table.table}" WHERE id = ?`).run(rowId)
+      return { creatorId }
     },
     matching(table, actor, { filter, search, after, limit }) {
       const ownerId = requireAccess(table, actor, 'delete')
@@ -201,12 +213,15 @@ function requireAccess(table: RowTable, actor: Actor, operation: RowOperation): 
   return actor.userId
 }
 
+function mayGet(table: RowTable, actor: Actor, creatorId: string | null): boolean {
+  const access = rowAccess(table.schema.permissions, actor, 'get')
+  return access === 'any' || (access === 'own' && actor.kind !== 'anonymous' && creatorId === actor.userId)
+}
+
 /** Writing does not let an actor read: who may not get the row sees what they sent. */
 function seenBy(table: RowTable, actor: Actor, stored: StoredRow, sent: readonly string[]): Row {
   const row = toRow(table, stored)
-  const access = rowAccess(table.schema.permissions, actor, 'get')
-  const isReadable = access === 'any' || (access === 'own' && actor.kind !== 'anonymous' && row.creatorId === actor.userId)
-  if (isReadable) return row
+  if (mayGet(table, actor, row.creatorId)) return row
   const { id, creatorId, createdAt, updatedAt } = row
   return { ...Object.fromEntries(Object.entries(row).filter(([name]) => sent.includes(name))), id, creatorId, createdAt, updatedAt }
 }

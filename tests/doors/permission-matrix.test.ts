@@ -1,0 +1,289 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAppRouter } from '../../electron/transport/app-router.ts'
+import { answerPage } from '../../electron/transport/page-of-rows.ts'
+import { errorBody, errorResponse, toWireError } from '../../electron/transport/to-wire-errors.ts'
+import { contract } from '../../shared/contract/index.ts'
+import type { Actor } from '../../shared/domain/access.ts'
+import type { App } from '../../shared/domain/app.ts'
+import { Level } from '../../shared/domain/entity-schema.ts'
+import type { DataSet, Row } from '../../shared/domain/row.ts'
+import { changeSet, entityFile } from '../helpers/change-sets.ts'
+import { vendorFolder } from '../helpers/vendor.ts'
+import { openDoors, type OpenDoors } from './open-doors.ts'
+import { visitDraft } from './visit-draft.ts'
+
+/*
+ * The 625 of `rights.test.ts` once more, each actor by the door that lets them in: strangers by the live app, the builder by the draft's
+ * frame, by the window's port and by the documented API. An app's own users have no way to sign in yet: their calls meet the router that
+ * every app's door leads to. What is expected is the table of `app-runtime.md`, written down here.
+ */
+const STRANGER = 'u-other'
+const MINE = 'u-mine'
+type Right = 'any' | 'own' | 'no'
+const OPERATIONS = ['list', 'get', 'create', 'update', 'delete'] as const
+type Operation = (typeof OPERATIONS)[number]
+
+const VISITORS = ['anonymous', 'user', 'app-admin', 'builder in the app', 'builder in the grid'] as const
+type Visitor = (typeof VISITORS)[number]
+const RIGHTS: Record<Level, readonly Right[]> = {
+  anonymous: ['any', 'any', 'any', 'any', 'any'],
+  all: ['no', 'any', 'any', 'any', 'any'],
+  admin: ['no', 'no', 'any', 'any', 'any'],
+  creator: ['no', 'own', 'any', 'any', 'any'],
+  none: ['no', 'no', 'no', 'no', 'any'],
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+/** A way in, as one actor. */
+interface Door {
+  readonly name: string
+  readonly visitor: Visitor
+  readonly data: DataSet
+  readonly ownId: string | null
+  call(
+    operation: Operation,
+    entity: string,
+    more: { readonly rowId?: string; readonly filter?: string; readonly fields?: object },
+  ): Promise<Answer>
+}
+
+const pairs = Level.options.flatMap((read) => Level.options.map((write) => ({ read, write })))
+const entityName = ({ read, write }: { readonly read: Level; readonly write: Level }): string => `E${read}${write}`
+
+let open: OpenDoors
+let app: App
+let list: readonly Door[]
+beforeAll(async () => {
+  open = await openDoors({ vendorDir: await vendorFolder() })
+  app = open.newApp('Every level')
+  const entities = pairs.map((permissions) => entityFile(entityName(permissions), { name: { type: 'string' } }, { permissions }))
+  await open.backend.engine.of(app.id).commitChangeSet({
+    changeSet: changeSet({
+      writes: Object.assign({ '__pages__Home.tsx': 'export default function Home() { return <h1>Hello</h1> }' }, ...entities) as Record<
+        string,
+        string
+      >,
+    }),
+    origin: 'edit',
+    description: '',
+  })
+  app = (await open.clients.HTTP.apps.publish({ appId: app.id })).app
+  list = await everyDoor()
+})
+afterAll(() => open[Symbol.asyncDispose]())
+
+async function everyDoor(): Promise<readonly Door[]> {
+  const { token } = await visitDraft(open, app.id)
+  const owner = open.backend.sessions.owner.accountId
+  const own = { authorization: `Bearer ${token}` }
+  return [
+    {
+      name: 'the live app',
+      visitor: 'anonymous',
+      data: 'live',
+      ownId: null,
+      call: overHttp(`${app.slug}.studio.localhost:${open.port}`, {}),
+    },
+    { name: 'the calls of a live app', visitor: 'user', data: 'live', ownId: MINE, call: asActor({ kind: 'user', userId: MINE }) },
+    {
+      name: 'the calls of a live app',
+      visitor: 'app-admin',
+      data: 'live',
+      ownId: MINE,
+      call: asActor({ kind: 'app-admin', userId: MINE }),
+    },
+    {
+      name: 'the frame of the draft',
+      visitor: 'builder in the app',
+      data: 'test',
+      ownId: owner,
+      call: overHttp(`${app.id}.studio.localhost:${open.port}`, own),
+    },
+    { name: 'the window', visitor: 'builder in the grid', data: 'live', ownId: owner, call: overClient('port', 'live') },
+    { name: 'the documented API', visitor: 'builder in the grid', data: 'test', ownId: owner, call: overClient('HTTP', 'test') },
+  ]
+}
+
+const METHODS: Readonly<Record<Operation, string>> = { list: 'GET', get: 'GET', create: 'POST', update: 'PATCH', delete: 'DELETE' }
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+function overHttp(host: string, headers: Readonly<Record<string, string>>): Door['call'] {
+  return async (operation, entity, { rowId, filter, fields }) => {
+    const query = filter === undefined ? '' : `?filter=${encodeURIComponent(filter)}`
+    const path = `/_app/entities/${entity}${rowId === undefined ? '' : `/${rowId}`}${query}`
+    const body = fields === undefined ? {} : { body: JSON.stringify(fields) }
+    const answer = await open.raw({ host, path, method: METHODS[operation], headers: { ...headers, ...JSON_TYPE }, ...body })
+    return { status: answer.status, body: answer.json }
+  }
+}
+
+function asActor(actor: Actor): Door['call'] {
+  const bug = (error: unknown) => void open.bugs.push(error)
+  const { backend } = open
+  const router = createAppRouter({ ...backend, owner: backend.sessions.owner, reportBug: bug })
+  const calls = new OpenAPIHandler(router, { customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, bug)) })
+  const context = { appId: app.id, rows: { engine: backend.engine, appId: app.id }, data: 'live', actor } as const
+  return async (operation, entity, { rowId, filter, fields }) => {
+    const query = filter === undefined ? '' : `?filter=${encodeURIComponent(filter)}`
+    const url = `http://app.test/_app/entities/${entity}${rowId === undefined ? '' : `/${rowId}`}${query}`
+    const body = fields === undefined ? {} : { body: JSON.stringify(fields), headers: JSON_TYPE }
+    const request = () => new Request(url, { method: METHODS[operation], ...body })
+    const page = await answerPage(request(), context, bug).catch((error: unknown) => errorResponse(error, bug))
+    const routed = (await calls.handle(request(), { context })).response
+    const answered = page ?? routed
+    if (answered === undefined) throw new Error(`${url} is no call`)
+    const answer = { status: answered.status, body: await answered.json() }
+    // The quick way and the router's say the same.
+    if (page !== null) expect({ status: routed?.status, body: await routed?.json() }).toEqual(answer)
+    return answer
+  }
+}
+
+function overClient(door: 'port' | 'HTTP', data: DataSet): Door['call'] {
+  const calls = open.clients[door].entities
+  return async (operation, entity, { rowId = '', filter, fields = {} }) => {
+    const place = { params: { appId: app.id, entity }, query: { data } }
+    const one = { ...place, params: { ...place.params, rowId } }
+    const run = {
+      list: async () => {
+        const query = { appId: app.id, entity, data, filter: JSON.parse(filter ?? '{}') as Record<string, string> }
+        const { rows, total } = await calls.rows({ ...query, limit: 1_000 })
+        const seen = await calls.window({ ...query, limit: 500 })
+        expect([total, seen.total]).toEqual([rows.length, rows.length])
+        return { rows }
+      },
+      get: async () => ({ rows: (await calls.rows({ appId: app.id, entity, data, filter: { id: rowId } })).rows }),
+      create: () => calls.createRow({ ...place, body: fields as Record<string, unknown> }),
+      update: () => calls.updateRow({ ...one, body: fields as Record<string, unknown> }),
+      delete: () => calls.deleteRow({ ...one, body: undefined }),
+    }
+    try {
+      return { status: operation === 'create' ? 201 : 200, body: await run[operation]() }
+    } catch (error) {
+      const { status, code } = error as { status: number; code: string }
+      return { status, body: { code } }
+    }
+  }
+}
+
+/** A row of somebody, put there past every door. */
+async function addRow(entity: string, data: DataSet, creatorId: string | null, name: string): Promise<string> {
+  const actor: Actor = { kind: 'builder', userId: creatorId ?? '', through: 'grid' }
+  const [made] = await open.backend.engine.of(app.id).createRows({ data, entity, actor, rows: [{ name }] })
+  if (made?.ok !== true) throw new Error('No row was made.')
+  return made.row.id
+}
+async function nameOf(entity: string, data: DataSet, rowId: string): Promise<unknown> {
+  const actor: Actor = { kind: 'builder', userId: 'x', through: 'grid' }
+  const query = { sort: 'id', limit: 1, filter: { id: rowId } }
+  return (await open.backend.engine.of(app.id).listRows({ data, entity, actor, query })).rows[0]?.['name'] ?? 'gone'
+}
+
+const codeOf = ({ status, body }: Answer): string => (status < 300 ? 'done' : (body as { code: string }).code)
+const rowsIn = (body: unknown): readonly Row[] => (body as { rows: Row[] }).rows
+
+/** What became of it on a row of the actor's and on one of somebody else's. */
+async function observe(door: Door, operation: Operation, entity: string): Promise<readonly [mine: string, theirs: string]> {
+  const { data, ownId } = door
+  const secret = `only in theirs ${crypto.randomUUID()}`
+  const mine = await addRow(entity, data, ownId ?? MINE, 'mine')
+  const theirs = await addRow(entity, data, STRANGER, secret)
+  const onBoth = async (run: (rowId: string) => Promise<string>) => [await run(mine), await run(theirs)] as const
+  switch (operation) {
+    case 'list': {
+      // The newest, then by a filter that only somebody else's row fits: what may not be seen is not counted either.
+      const answer = await door.call('list', entity, {})
+      if (answer.status !== 200) return [codeOf(answer), codeOf(answer)]
+      const found = rowsIn((await door.call('list', entity, { filter: JSON.stringify({ name: secret }) })).body)
+      const isSeen = rowsIn(answer.body).some(({ id }) => id === theirs)
+      if ((found.length === 1) !== isSeen) return ['', 'a filter tells what the list hides']
+      return onBoth(async (rowId) => (rowsIn(answer.body).some(({ id }) => id === rowId) ? 'done' : 'ROW_NOT_FOUND'))
+    }
+    case 'get':
+      return onBoth(async (rowId) => codeOf(await door.call('get', entity, { rowId })))
+    case 'create': {
+      const fields = { name: 'new', creatorId: STRANGER, createdAt: '2001-01-01T00:00:00.000Z' }
+      const answer = await door.call('create', entity, { fields })
+      if (answer.status !== 201) return [codeOf(answer), codeOf(answer)]
+      const row = answer.body as Row
+      return row.creatorId === ownId && !row.createdAt.startsWith('2001') ? ['done', 'done'] : ['made for somebody else', '']
+    }
+    case 'update':
+      return onBoth(async (rowId) => {
+        const code = codeOf(await door.call('update', entity, { rowId, fields: { name: 'changed' } }))
+        return ((await nameOf(entity, data, rowId)) === 'changed') === (code === 'done') ? code : `${code}, and yet not so`
+      })
+    case 'delete':
+      return onBoth(async (rowId) => {
+        const code = codeOf(await door.call('delete', entity, { rowId }))
+        return ((await nameOf(entity, data, rowId)) === 'gone') === (code === 'done') ? code : `${code}, and yet not so`
+      })
+  }
+}
+
+const EXPECTED: Record<Right, readonly [string, string]> = {
+  any: ['done', 'done'],
+  own: ['done', 'ROW_NOT_FOUND'],
+  no: ['ROW_FORBIDDEN', 'ROW_FORBIDDEN'],
+}
+
+const checked = new Set<string>()
+describe.each(pairs)('read $read, write $write', (permissions) => {
+  it.each(OPERATIONS)('%s for each actor, by each of their doors', async (operation) => {
+    const level = operation === 'list' || operation === 'get' ? permissions.read : permissions.write
+    const observed: unknown[] = []
+    const expected: unknown[] = []
+    for (const door of list) {
+      const right = RIGHTS[level][VISITORS.indexOf(door.visitor)] ?? 'no'
+      observed.push([door.visitor, door.name, await observe(door, operation, entityName(permissions))])
+      // Who may create under `creator` becomes the row's creator.
+      expected.push([door.visitor, door.name, EXPECTED[operation === 'create' && right === 'own' ? 'any' : right]])
+      checked.add(`${entityName(permissions)} ${operation} ${door.visitor}`)
+    }
+    expect(observed).toEqual(expected)
+  })
+})
+it('covers all 625, without a mistake of ours on the way', () => {
+  expect(checked.size).toBe(625)
+  expect(open.bugs).toEqual([])
+})
+
+it('lets nobody but the app’s owner near its rows by any call of the builder', () => {
+  const found: string[] = []
+  const look = (at: string, node: unknown): void => {
+    const definition = (node as { '~orpc'?: { route: { path?: string }; meta: { access?: string } } })['~orpc']
+    if (definition === undefined) {
+      for (const [name, child] of Object.entries(node as object)) look(`${at}.${name}`, child)
+      return
+    }
+    if (!/entities|rows|query|snapshots|imports|csv|columns/.test(`${definition.route.path ?? ''}`)) return
+    found.push(at)
+    // It is given the headers of a file and a schema, and touches no app.
+    expect([at, definition.meta.access]).toEqual([at, at === 'contract.csv.generateMapping' ? 'signed-in' : 'owner'])
+  }
+  look('contract', contract)
+  expect(found.length).toBeGreaterThan(10)
+})
+
+it('tells of changes whom they may concern, and nobody else', async () => {
+  const heard: string[] = []
+  const stop = new AbortController()
+  const { resumeAfter } = await open.clients.HTTP.chat.history({ appId: app.id })
+  const url = `http://${app.slug}.studio.localhost/_app/events?after=${resumeAfter}`
+  const events = await open.liveOrigin(new Request(url, { signal: stop.signal }), { slug: app.slug })
+  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
+  for (const permissions of pairs) await addRow(entityName(permissions), 'live', STRANGER, 'told')
+  // The last that a stranger may hear of.
+  const readable = pairs.filter(({ read }) => read === 'anonymous').map(entityName)
+  while (heard.at(-1) !== readable.at(-1)) {
+    const { value = '', done } = (await reader?.read()) ?? { done: true }
+    if (done) throw new Error('the events ended')
+    heard.push(...[...value.matchAll(/"entity":"(\w+)"/g)].map(([, entity]) => entity ?? ''))
+  }
+  stop.abort()
+  expect(heard).toEqual(readable)
+})
