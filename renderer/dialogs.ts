@@ -26,6 +26,8 @@ export const DIALOGS = [
   { name: 'answer-context', screen: 'build', opensBy: 'Context over an answer' },
   { name: 'action-card', screen: 'build', opensBy: 'a card of an answer' },
   { name: 'new-row', screen: 'build', opensBy: 'Add row in the database' },
+  { name: 'backups', screen: 'build', opensBy: 'Backups under the tables of the database' },
+  { name: 'restore-backup', screen: 'build', opensBy: 'Restore in the list of backups' },
   { name: 'edit-cell', screen: 'build', opensBy: 'Enter on a JSON cell or a long text of the database' },
 ] as const
 

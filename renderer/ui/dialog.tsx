@@ -77,7 +77,7 @@ function focusFirstField(event: Event): void {
   if (!(content instanceof HTMLElement)) return
   event.preventDefault()
   const field = content.querySelector<HTMLElement>(
-    'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)',
+    'input:not([type=hidden], [type=file]):not(:disabled), textarea:not(:disabled), select:not(:disabled)',
   )
   const first = field ?? content
   first.focus()

@@ -150,6 +150,12 @@ async function openTable(size: Size, entity: string): Promise<void> {
   await page.getByRole('grid', { name: entity }).waitFor()
 }
 
+async function openBackups(size: Size): Promise<void> {
+  await openTable(size, 'Order')
+  if (size === WIDE) return press('button', 'Backups')
+  await page.getByRole('combobox', { name: 'Entity' }).selectOption('backups')
+}
+
 /** The way to each dialog; without one, its name does not compile here. */
 const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
   'command-palette': () => page.keyboard.press('Control+k'),
@@ -179,6 +185,14 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
   'new-row': async (size) => {
     await openTable(size, 'Order')
     await press('button', 'Add row')
+  },
+  backups: async (size) => {
+    await openBackups(size)
+  },
+  'restore-backup': async (size) => {
+    await openBackups(size)
+    await press('button', 'Back up now')
+    await page.getByRole('button', { name: 'Restore', exact: true }).first().click()
   },
   'edit-cell': async (size) => {
     await openTable(size, 'Customer')

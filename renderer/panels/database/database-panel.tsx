@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { Archive, Terminal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { ROWS_TEXT } from '../../../shared/text.ts'
@@ -13,7 +14,8 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccessControl } from './access-control.tsx'
 import { databaseView, keepDatabaseView } from './database-view.ts'
-import { EntityList, EntitySelect } from './entity-list.tsx'
+import { BackupsDialog } from './backups/backups-dialog.tsx'
+import { type DatabaseTool, EntityList, EntitySelect } from './entity-list.tsx'
 import { EntityTable } from './entity-table.tsx'
 import { QueryConsole } from './query/query-console.tsx'
 import { type Entities, entityId, useEntities } from './use-entities.ts'
@@ -35,6 +37,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   const entities = useEntities(appId)
   const load = useAtomValue(openApp(appId).app)
   const [view, setView] = useAtom(databaseView(appId))
+  const [isSeeingBackups, setSeeingBackups] = useState(false)
   const readOnly = useReadOnlyReason(appId)
   const isPublished = load.phase === 'ready' && load.app.publication !== null
   const data: DataSet = isPublished ? view.data : 'test'
@@ -47,13 +50,15 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   const isAdmin = useAccount()?.isAdmin ?? false
   const isAsking = view.isAsking && isAdmin && list.length > 0
   const current = list.find((entity) => entityId(entity) === view.entityId) ?? list[0]
+  const backups: DatabaseTool = { id: 'backups', label: 'Backups', icon: Archive, isCurrent: false, onOpen: () => setSeeingBackups(true) }
+  const sql: DatabaseTool = { id: 'sql', label: 'SQL', icon: Terminal, isCurrent: isAsking, onOpen: () => change({ isAsking: true }) }
+  const tools = isAdmin ? [backups, sql] : [backups]
   const lists = {
     entities: list,
     current: current === undefined ? '' : entityId(current),
     data,
     onChoose: (id: string) => change({ entityId: id, isAsking: false }),
-    isAsking,
-    onAsk: isAdmin ? () => change({ isAsking: true }) : null,
+    tools,
   }
   return (
     <section aria-label="Database" className="flex h-full min-h-0 min-w-0 flex-col bg-background">
@@ -101,6 +106,9 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
           </>
         )}
       </div>
+      {isSeeingBackups && (
+        <BackupsDialog appId={appId} data={data} isReadOnly={readOnly !== null} onClose={() => setSeeingBackups(false)} />
+      )}
     </section>
   )
 }

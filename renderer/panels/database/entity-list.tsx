@@ -1,19 +1,26 @@
-import { Table2, Terminal } from 'lucide-react'
+import { type LucideIcon, Table2 } from 'lucide-react'
 import { cn } from '../../ui/cn.ts'
 import { compactNumber } from '../../ui/number-words.ts'
 import { Select } from '../../ui/select.tsx'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { entityId, type ListedEntity } from './use-entities.ts'
 
+export interface DatabaseTool {
+  readonly id: 'backups' | 'sql'
+  readonly label: string
+  readonly icon: LucideIcon
+  /** It stands in the table's place now. */
+  readonly isCurrent: boolean
+  readonly onOpen: () => void
+}
+
 interface EntityListProps {
   readonly entities: readonly ListedEntity[]
   readonly current: string
   readonly data: DataSet
   readonly onChoose: (entityId: string) => void
-  /** Questions in SQL are open. */
-  readonly isAsking: boolean
-  /** Null for whoever may not ask them. */
-  readonly onAsk: (() => void) | null
+  /** What else there is to do with the rows of all tables. */
+  readonly tools: readonly DatabaseTool[]
 }
 
 const countOf = ({ rowCount, liveRowCount }: ListedEntity, data: DataSet) => compactNumber(data === 'live' ? liveRowCount : rowCount)
@@ -26,7 +33,7 @@ const itemClass = (isCurrent: boolean) =>
   )
 
 /** The tables at the left (spec 001 §2). */
-export function EntityList({ entities, current, data, onChoose, isAsking, onAsk }: EntityListProps) {
+export function EntityList({ entities, current, data, onChoose, tools }: EntityListProps) {
   return (
     <nav
       aria-label="Entities"
@@ -36,7 +43,7 @@ export function EntityList({ entities, current, data, onChoose, isAsking, onAsk 
       <ul>
         {entities.map((entity) => {
           const id = entityId(entity)
-          const isCurrent = id === current && !isAsking
+          const isCurrent = id === current && !tools.some((tool) => tool.isCurrent)
           return (
             <li key={id}>
               <button
@@ -53,30 +60,36 @@ export function EntityList({ entities, current, data, onChoose, isAsking, onAsk 
           )
         })}
       </ul>
-      {onAsk !== null && (
-        <button type="button" aria-current={isAsking ? 'page' : undefined} onClick={onAsk} className={cn(itemClass(isAsking), 'mt-auto')}>
-          <Terminal aria-hidden="true" className="icon-14 flex-none text-muted-foreground" />
-          SQL
-        </button>
-      )}
+      <ul className="mt-auto pt-4">
+        {tools.map(({ id, label, icon: Icon, isCurrent, onOpen }) => (
+          <li key={id}>
+            <button type="button" aria-current={isCurrent ? 'page' : undefined} onClick={onOpen} className={itemClass(isCurrent)}>
+              <Icon aria-hidden="true" className="icon-14 flex-none text-muted-foreground" />
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }
 
-/** No entity's id: those begin with a letter and an underscore. */
-const ASK = 'sql'
-
 /** The same on a narrow screen. */
-export function EntitySelect({ entities, current, data, onChoose, isAsking, onAsk }: EntityListProps) {
+export function EntitySelect({ entities, current, data, onChoose, tools }: EntityListProps) {
   return (
     <Select
       aria-label="Entity"
       className="flex-1 md:hidden"
-      value={isAsking ? ASK : current}
-      onValueChange={(value) => (value === ASK ? onAsk?.() : onChoose(value))}
+      value={tools.find(({ isCurrent }) => isCurrent)?.id ?? current}
+      onValueChange={(value) => {
+        // No entity's id is the name of a tool: those begin with a letter and an underscore.
+        const tool = tools.find(({ id }) => id === value)
+        if (tool === undefined) onChoose(value)
+        else tool.onOpen()
+      }}
       options={[
         ...entities.map((entity) => ({ value: entityId(entity), label: `${entity.schema.name} (${countOf(entity, data)})` })),
-        ...(onAsk === null ? [] : [{ value: ASK, label: 'SQL' }]),
+        ...tools.map(({ id, label }) => ({ value: id, label })),
       ]}
     />
   )
