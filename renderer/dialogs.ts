@@ -28,6 +28,7 @@ export const DIALOGS = [
   { name: 'new-row', screen: 'build', opensBy: 'Add row in the database' },
   { name: 'backups', screen: 'build', opensBy: 'Backups under the tables of the database' },
   { name: 'restore-backup', screen: 'build', opensBy: 'Restore in the list of backups' },
+  { name: 'row-detail', screen: 'build', opensBy: 'the button at the end of a row of the database, in a narrow window' },
   { name: 'edit-cell', screen: 'build', opensBy: 'Enter on a JSON cell or a long text of the database' },
 ] as const
 

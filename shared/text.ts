@@ -531,6 +531,7 @@ export const SHARED_TEXT = {
   imageRemove: 'Remove file',
   imageTooLarge: 'File size to large',
   imageNotFound: 'File not found',
+  imageNotHere: 'Drop it on a field for images.',
   colourTabPalette: 'Palette',
   colourTabCustom: 'Custom',
   inputMaxLength: '{n} characters max',

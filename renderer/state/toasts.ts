@@ -8,6 +8,7 @@ export interface ToastMessage {
   /** Of an error: what was kept, and what to do. */
   readonly description?: string | undefined
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
+  readonly forMs?: number | undefined
 }
 
 /** One at a time: a new one takes the place of the last. `id` tells two with the same words apart. */

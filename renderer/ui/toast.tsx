@@ -10,6 +10,8 @@ export interface ToastContent {
   /** Of an error: what was kept, and what to do. */
   readonly description?: string | undefined
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
+  /** How long good news stays; six seconds unless it says otherwise. */
+  readonly forMs?: number | undefined
 }
 
 const ICONS = {

@@ -14,11 +14,12 @@ export interface ToasterProps {
 export function Toaster({ toast, onClose }: ToasterProps) {
   const [isHeld, setHeld] = useState(false)
   const leaving = toast !== null && toast.tone !== 'error' && !isHeld ? toast.id : null
+  const shownMs = toast?.forMs ?? SHOWN_MS
   useEffect(() => {
     if (leaving === null) return undefined
-    const timer = setTimeout(onClose, SHOWN_MS)
+    const timer = setTimeout(onClose, shownMs)
     return () => clearTimeout(timer)
-  }, [leaving, onClose])
+  }, [leaving, shownMs, onClose])
 
   const isError = toast?.tone === 'error'
   return createPortal(

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
+import { ImageControl } from '../../parts/image-control/image-control.tsx'
+import { Thumbnail } from '../../parts/image-control/thumbnail.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -42,6 +44,8 @@ export function CellEditor(props: CellEditorProps) {
           <RelationPicker {...props} value={typeof value === 'string' ? value : null} onChoose={(next) => props.onSave(next, 'stay')} />
         </Floating>
       )
+    case 'image':
+      return typed === null ? <ImageEditor {...props} /> : <LineEditor {...props} />
     default:
       return <LineEditor {...props} />
   }
@@ -168,21 +172,38 @@ function ChoicesEditor(props: CellEditorProps) {
   )
 }
 
+function ImageEditor(props: CellEditorProps) {
+  const { appId, data, column, row, onSave } = props
+  const value = row[column.key]
+  return (
+    <Floating {...props} shown={<Thumbnail appId={appId} data={data} value={value} label={column.label} />}>
+      <div className="w-60 max-w-[80vw] p-2">
+        <ImageControl
+          appId={appId}
+          data={data}
+          label={column.label}
+          value={typeof value === 'string' ? value : null}
+          onChange={(next) => onSave(next, 'stay')}
+        />
+      </div>
+    </Floating>
+  )
+}
+
 /** What has no room in a cell, over it. Leaving saves where something can be saved. */
 function Floating({
   column,
   row,
   children,
+  shown = cellText(column, row[column.key]),
   onCancel,
   onLeave = onCancel,
-}: CellEditorProps & { readonly children: ReactNode; readonly onLeave?: () => void }) {
+}: CellEditorProps & { readonly children: ReactNode; readonly shown?: ReactNode; readonly onLeave?: () => void }) {
   const isCancelled = useRef(false)
   return (
     <Popover open onOpenChange={(isOpen) => !isOpen && (isCancelled.current ? onCancel() : onLeave())}>
       <PopoverAnchor asChild>
-        <span className="absolute inset-0 flex items-center truncate border-2 border-ring bg-card px-2">
-          {cellText(column, row[column.key])}
-        </span>
+        <span className="absolute inset-0 flex items-center truncate border-2 border-ring bg-card px-2">{shown}</span>
       </PopoverAnchor>
       <PopoverContent
         align="start"

@@ -1,8 +1,11 @@
-import { Check, Image as ImageIcon } from 'lucide-react'
-import type { Row } from '../../../shared/domain/row.ts'
+import { Check } from 'lucide-react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { DataSet, Row } from '../../../shared/domain/row.ts'
+import { Thumbnail } from '../../parts/image-control/thumbnail.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { cellText, isTrue } from './cell-value.ts'
 import type { GridColumn } from './grid-columns.ts'
+import { MISSING } from './use-relation-labels.ts'
 
 const TONES: readonly ChipTone[] = ['neutral', 'info', 'warning', 'success', 'error', 'brand']
 
@@ -15,10 +18,14 @@ export function choiceTone(text: string): ChipTone {
 
 /** A value in its cell. `labelOf`: what a row of another table is called; null while it is not known. */
 export function CellView({
+  appId,
+  data,
   column,
   row,
   labelOf,
 }: {
+  readonly appId: AppId
+  readonly data: DataSet
   readonly column: GridColumn
   readonly row: Row
   readonly labelOf: (entity: string, rowId: string) => string | null
@@ -41,15 +48,12 @@ export function CellView({
       )
     case 'relation': {
       const label = labelOf(String(column.property['x-relation']), String(value))
-      return label === null ? <span className="text-muted-foreground">…</span> : <span className="truncate">{label}</span>
+      return (
+        <span className={label === null || label === MISSING ? 'truncate text-muted-foreground italic' : 'truncate'}>{label ?? '…'}</span>
+      )
     }
     case 'image':
-      return (
-        <span className="flex min-w-0 items-center gap-1.5">
-          <ImageIcon aria-hidden="true" className="icon-14 flex-none text-muted-foreground" />
-          <span className="truncate">{String(value)}</span>
-        </span>
-      )
+      return <Thumbnail appId={appId} data={data} value={value} label={column.label} />
     case 'json':
       return <span className="mono truncate text-xs">{cellText(column, value)}</span>
     default:

@@ -1,22 +1,44 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
 import { GRID_TEXT } from '../../../shared/text.ts'
+import { useIsNarrow } from '../../state/narrow.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type AfterEdit, CellEditor } from './cell-editor.tsx'
 import { isTrue } from './cell-value.ts'
 import { HeaderCell } from './grid-header.tsx'
-import { cellId, GridRow } from './grid-row.tsx'
-import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
+import { cellId, GridRow, type RowActions } from './grid-row.tsx'
+import { COLUMN_PX, type GridColumn, takesTyping } from './grid-columns.ts'
 import { corners, type GridPlace, type GridRange, placeAfter } from './grid-place.ts'
 import { areRead, type CellChange, cleared, copied, filled, filledWith, pasted, rowAbove } from './grid-ranges.ts'
 import { gridScale, offsetToShow, ROW_PX, rowsInSight } from './grid-scale.ts'
 import type { RowSource } from './row-source.ts'
 import type { ListedEntity } from './use-entities.ts'
+import { rowsInPlace } from './rows-in-place.ts'
+import { useCellImages } from './use-cell-images.ts'
 import { useGridScroll } from './use-grid-scroll.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 import { useRelationLabels } from './use-relation-labels.ts'
 
 const HEADER_PX = 36
+
+export interface GridHandle {
+  /** Chooses a row and brings it into sight. */
+  goTo(row: number): void
+  focus(): void
+}
 
 export interface DataGridProps {
   readonly appId: AppId
@@ -30,6 +52,14 @@ export interface DataGridProps {
   readonly sort: string
   readonly selected: ReadonlySet<string>
   readonly isReadOnly: boolean
+  /** The row that stands open beside the grid. */
+  readonly openId: string | null
+  readonly handle: RefObject<GridHandle | null>
+  /** To look at all of a row; null closes it. */
+  readonly onOpen: (rowId: string | null) => void
+  /** Another row was chosen. */
+  readonly onActive: (rowId: string) => void
+  readonly onDelete: (row: Row) => void
   readonly onSort: (column: GridColumn) => void
   readonly onResize: (column: GridColumn, width: number) => void
   readonly onSelect: (rowIds: readonly string[], isOn: boolean) => void
@@ -74,21 +104,19 @@ export function DataGrid(props: DataGridProps) {
 
   const [first, last] = rowsInSight(view.offset, viewportPx, total)
   useEffect(() => source.want(first, Math.max(first, last)), [source, first, last])
-  const inSight = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
-  const present = inSight.flatMap((number) => source.row(number) ?? [])
-  // A cell that is written in stays, with what was typed, wherever the table is scrolled to.
-  const numbers = editing === null || (editing.row >= first && editing.row <= last) ? inSight : [...inSight, editing.row]
+  const { present, shown } = rowsInPlace(source, first, last, editing)
   const labelOf = useRelationLabels(appId, data, entities, columns, present)
 
   const leftOf = (column: number) => widths.slice(0, column).reduce((sum, width) => sum + width, COLUMN_PX.select)
-  const widthPx = leftOf(widths.length)
+  const actionsPx = useIsNarrow() ? 44 : COLUMN_PX.actions
+  const widthPx = leftOf(widths.length) + actionsPx
 
   const focusGrid = () => scroller.current?.focus({ preventScroll: true })
   const choose = (place: GridPlace, isExtending = false) => {
     setRange((known) => (isExtending && known !== null ? { from: known.from, to: place } : { from: place, to: place }))
     scrollTo(offsetToShow(place.row, view.offset, viewportPx))
     const left = leftOf(place.column)
-    bringIntoSight(scroller.current, left, left + (widths[place.column] ?? 0))
+    bringIntoSight(scroller.current, left, left + (widths[place.column] ?? 0) + actionsPx)
   }
 
   const columnAt = (place: GridPlace | null) => (place === null ? undefined : columns[place.column])
@@ -147,12 +175,14 @@ export function DataGrid(props: DataGridProps) {
         if (row !== null) props.onSelect([row.id], !selected.has(row.id))
         return true
       }
-      if (event.key === ' ' && columnAt(active)?.type === 'boolean') return (edit(active, null), true)
+      if (event.key === ' ' && columnAt(active)?.type === 'boolean' && !isReadOnly) return (edit(active, null), true)
+      if (event.key === ' ') return (props.onOpen(activeId === props.openId ? null : activeId), true)
       if (event.key === 'Delete' || event.key === 'Backspace') {
         if (!areHere(range)) return true
         if (!isReadOnly) props.onChange(cleared(cells, range))
         return true
       }
+      if (event.key === 'Escape' && props.openId !== null) return (props.onOpen(null), true)
       if (event.key === 'Escape') return (setRange({ from: active, to: active }), true)
       if (event.key.length === 1 && !isMod && !event.altKey) return (edit(active, event.key), true)
       return false
@@ -183,6 +213,41 @@ export function DataGrid(props: DataGridProps) {
     />
   )
   const shift = view.offset - view.scrollTop
+  useKeptPlace({
+    source,
+    offset: view.offset,
+    chosen: active?.row ?? null,
+    scrollTo,
+    onPushed: (by) => {
+      setRange((known) => known && { from: { ...known.from, row: known.from.row + by }, to: { ...known.to, row: known.to.row + by } })
+      setEditing((known) => known && { ...known, row: known.row + by })
+    },
+  })
+  const activeId = active === null ? null : (source.row(active.row)?.id ?? null)
+  const tellActive = useEffectEvent(props.onActive)
+  useEffect(() => {
+    if (activeId !== null) tellActive(activeId)
+  }, [activeId])
+  useImperativeHandle(props.handle, () => ({
+    goTo: (row) => choose({ row, column: active?.column ?? 0 }),
+    focus: focusGrid,
+  }))
+  const images = useCellImages(appId, props.onChange)
+  const imageCellAt = (place: GridPlace | null) => {
+    const row = place === null ? null : source.row(place.row)
+    const column = columnAt(place)
+    return row === null || column === undefined || isReadOnly ? null : { row, column }
+  }
+  const actions: RowActions = {
+    width: actionsPx,
+    openId: props.openId,
+    onOpen: (row, number) => {
+      choose({ row: number, column: active?.column ?? 0 })
+      props.onOpen(row.id === props.openId ? null : row.id)
+      focusGrid()
+    },
+    onDelete: isReadOnly ? null : props.onDelete,
+  }
   const areAllChosen = present.length > 0 && present.every((row) => selected.has(row.id))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a grid takes the keys for its cells
@@ -191,7 +256,7 @@ export function DataGrid(props: DataGridProps) {
       role="grid"
       aria-label={label}
       aria-rowcount={total + 1}
-      aria-colcount={columns.length + 1}
+      aria-colcount={columns.length + 2}
       aria-multiselectable
       aria-readonly={isReadOnly || undefined}
       aria-activedescendant={active === null ? undefined : cellId(id, active.row, active.column)}
@@ -226,6 +291,8 @@ export function DataGrid(props: DataGridProps) {
         const place = placeOf(event)
         if (place !== null && columnAt(place)?.type !== 'boolean') edit(place, null)
       }}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => images.drop(event, imageCellAt(placeOf(event)))}
       onCopy={(event) => {
         if (range === null || editing !== null) return
         event.preventDefault()
@@ -233,6 +300,7 @@ export function DataGrid(props: DataGridProps) {
       }}
       onPaste={(event) => {
         if (range === null || editing !== null || isReadOnly) return
+        if (images.paste(event, imageCellAt(active))) return
         event.preventDefault()
         const { changes, place, lost } = pasted(cells, event.clipboardData.getData('text/plain'), range)
         if (!areHere(place)) return
@@ -271,17 +339,27 @@ export function DataGrid(props: DataGridProps) {
               onResize={props.onResize}
             />
           ))}
+          <div
+            role="columnheader"
+            aria-colindex={columns.length + 2}
+            className="sticky right-0 z-[1] ml-auto flex-none border-l bg-muted"
+            style={{ width: actionsPx }}
+          >
+            <span className="sr-only">Actions</span>
+          </div>
         </div>
       </div>
       <div role="rowgroup" className="relative" style={{ height: scale.heightPx, width: widthPx, minWidth: '100%' }}>
-        {numbers.map((number) => {
+        {shown.map(({ number, row, key }) => {
           const isAway = number < first || number > last
-          const row = source.row(number) ?? (isAway ? (editing?.of ?? null) : null)
           const top = number * ROW_PX - shift
           return (
             <GridRow
-              key={number}
+              key={key}
               gridId={id}
+              appId={appId}
+              data={data}
+              actions={actions}
               row={row}
               number={number}
               top={isAway ? Math.max(-2 * ROW_PX, Math.min(top, scale.heightPx - ROW_PX)) : top}
@@ -292,7 +370,7 @@ export function DataGrid(props: DataGridProps) {
               isSelected={row !== null && selected.has(row.id)}
               labelOf={labelOf}
               onSelect={props.onSelect}
-              edited={editing?.row === number ? editing.column : null}
+              edited={editing !== null && row?.id === editing.of.id ? editing.column : null}
               editor={editorOf}
             />
           )
@@ -313,9 +391,4 @@ function bringIntoSight(scroller: HTMLElement | null, left: number, right: numbe
 function withRows(range: GridRange, row: number): GridRange {
   const { first, last } = corners(range)
   return { from: { ...first, row: Math.min(first.row, row) }, to: { ...last, row: Math.max(last.row, row) } }
-}
-
-/** What has a list to choose from opens it instead. */
-function takesTyping({ type }: GridColumn): boolean {
-  return type === 'text' || type === 'number' || type === 'image'
 }

@@ -46,6 +46,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
     setView(next)
     keepDatabaseView(appId, next)
   }
+  const [openRow, setOpenRow] = useState<{ readonly entityId: string; readonly rowId: string } | null>(null)
   const list = entities.list ?? []
   const isAdmin = useAccount()?.isAdmin ?? false
   const isAsking = view.isAsking && isAdmin && list.length > 0
@@ -101,6 +102,14 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
                 entity={current}
                 entities={list}
                 isReadOnly={readOnly !== null}
+                openId={openRow?.entityId === entityId(current) ? openRow.rowId : null}
+                onOpen={(rowId) => setOpenRow(rowId === null ? null : { entityId: entityId(current), rowId })}
+                onOpenRelated={(name, rowId) => {
+                  const related = list.find(({ schema }) => schema.name === name)
+                  if (related === undefined) return
+                  change({ entityId: entityId(related) })
+                  setOpenRow({ entityId: entityId(related), rowId })
+                }}
               />
             )}
           </>

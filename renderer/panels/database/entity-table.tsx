@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { useToast } from '../../state/toasts.ts'
@@ -7,12 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EmptyBinDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { DataGrid } from './data-grid.tsx'
+import { DataGrid, type GridHandle } from './data-grid.tsx'
 import { storedTableView, type TableView } from './database-view.ts'
 import { FilterBar, FilterButton } from './filters/filter-bar.tsx'
 import { type Condition, filterOf } from './filters/filter-model.ts'
 import { COLUMN_PX, columnWidth, type GridColumn, gridColumns } from './grid-columns.ts'
 import { NewRowDialog } from './new-row-dialog.tsx'
+import { RowDetail } from './row-detail/row-detail.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import { useCellChanges } from './use-cell-changes.ts'
@@ -34,10 +35,15 @@ export interface EntityTableProps {
   readonly entity: ListedEntity
   readonly entities: readonly ListedEntity[]
   readonly isReadOnly: boolean
+  /** The row that stands open beside the table. */
+  readonly openId: string | null
+  readonly onOpen: (rowId: string | null) => void
+  readonly onOpenRelated: (entity: string, rowId: string) => void
 }
 
 /** One table: its tools, its rows, and what is chosen of them. */
-export function EntityTable({ appId, data, entity, entities, isReadOnly }: EntityTableProps) {
+export function EntityTable({ appId, data, entity, entities, isReadOnly, openId, onOpen, onOpenRelated }: EntityTableProps) {
+  const grid = useRef<GridHandle>(null)
   const { schema } = entity
   const name = schema.name
   const storage = useMemo(() => storedTableView(appId, entityId(entity)), [appId, entity])
@@ -115,51 +121,88 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly }: Entit
         isFiltered={isFiltered}
       />
       <FilterBar {...filters} />
-      {state.failure !== null && total === 0 ? (
-        <EmptyState
-          headingLevel={2}
-          drawing={<NothingFoundDrawing />}
-          title="These rows could not be read"
-          actions={<Button onClick={source.refresh}>Try again</Button>}
-        >
-          {state.failure}
-        </EmptyState>
-      ) : state.total === null ? (
-        <LoadingRows />
-      ) : total === 0 ? (
-        <NoRows
-          name={name}
-          isSearch={search !== ''}
-          isFiltered={isFiltered}
-          onClear={() => {
-            setSearch('')
-            keep({ filters: [] })
-          }}
-          onAdd={isReadOnly ? null : () => setAdding(true)}
-        />
-      ) : (
-        <DataGrid
-          key={`${name} ${data}`}
-          appId={appId}
-          data={data}
-          label={name}
-          entities={entities}
-          columns={columns}
-          widths={widths}
-          source={source}
-          total={total}
-          sort={sort}
-          selected={selected}
-          isReadOnly={isReadOnly}
-          onSort={sortBy}
-          onResize={({ key }, width) => keep({ widths: { ...view.widths, [key]: width } })}
-          onSelect={select}
-          onChange={(cells) => void changes.change(cells)}
-          onRefuse={(reason) => toast({ tone: 'error', title: reason })}
-          onUndo={() => void changes.undo()}
-          onRedo={() => void changes.redo()}
-        />
-      )}
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          {state.failure !== null && total === 0 ? (
+            <EmptyState
+              headingLevel={2}
+              drawing={<NothingFoundDrawing />}
+              title="These rows could not be read"
+              actions={<Button onClick={source.refresh}>Try again</Button>}
+            >
+              {state.failure}
+            </EmptyState>
+          ) : state.total === null ? (
+            <LoadingRows />
+          ) : total === 0 ? (
+            <NoRows
+              name={name}
+              isSearch={search !== ''}
+              isFiltered={isFiltered}
+              onClear={() => {
+                setSearch('')
+                keep({ filters: [] })
+              }}
+              onAdd={isReadOnly ? null : () => setAdding(true)}
+            />
+          ) : (
+            <DataGrid
+              key={`${name} ${data}`}
+              appId={appId}
+              data={data}
+              label={name}
+              entities={entities}
+              columns={columns}
+              widths={widths}
+              source={source}
+              total={total}
+              sort={sort}
+              selected={selected}
+              isReadOnly={isReadOnly}
+              openId={openId}
+              handle={grid}
+              onOpen={onOpen}
+              onActive={(rowId) => openId !== null && onOpen(rowId)}
+              onDelete={(row) => void deletion.start([row.id])}
+              onSort={sortBy}
+              onResize={({ key }, width) => keep({ widths: { ...view.widths, [key]: width } })}
+              onSelect={select}
+              onChange={(cells) => void changes.change(cells)}
+              onRefuse={(reason) => toast({ tone: 'error', title: reason })}
+              onUndo={() => void changes.undo()}
+              onRedo={() => void changes.redo()}
+            />
+          )}
+        </div>
+        {openId !== null && (
+          <RowDetail
+            appId={appId}
+            data={data}
+            entity={entity}
+            entities={entities}
+            columns={all}
+            rowId={openId}
+            source={source}
+            total={total}
+            isReadOnly={isReadOnly}
+            onChange={(cells) => void changes.change(cells)}
+            onGoTo={(number) => {
+              grid.current?.goTo(number)
+              const row = source.row(number)
+              if (row !== null) onOpen(row.id)
+            }}
+            onDelete={(row) => {
+              onOpen(null)
+              void deletion.start([row.id])
+            }}
+            onOpenRelated={onOpenRelated}
+            onClose={() => {
+              onOpen(null)
+              grid.current?.focus()
+            }}
+          />
+        )}
+      </div>
       <SelectionBar
         count={isAllSelected ? total : selected.size}
         all={!isAllSelected && selected.size < total ? { total, onSelect: () => setSelected(ALL) } : null}

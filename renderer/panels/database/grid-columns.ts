@@ -21,7 +21,7 @@ export interface GridColumn {
 }
 
 /** Widths in pixels (spec 001 §9). */
-export const COLUMN_PX = { select: 50, min: 50, usual: 100, multiselect: 200, createdAt: 208, max: 400 } as const
+export const COLUMN_PX = { select: 50, min: 50, usual: 100, multiselect: 200, createdAt: 208, max: 400, actions: 100 } as const
 
 const PX_PER_CHARACTER = 8.1
 const PADDING_PX = 26
@@ -51,4 +51,9 @@ export function columnWidth(column: GridColumn, rows: readonly Row[]): number {
   const wanted = Math.max(longest * PX_PER_CHARACTER + PADDING_PX, column.label.length * PX_PER_CHARACTER + PADDING_PX + HEADER_ICON_PX)
   const most = column.type === 'text' ? 280 : 220
   return Math.round(Math.min(most, Math.max(COLUMN_PX.usual, wanted)))
+}
+
+/** What has a list to choose from opens it instead. */
+export function takesTyping({ type }: Pick<GridColumn, 'type'>): boolean {
+  return type === 'text' || type === 'number' || type === 'image'
 }

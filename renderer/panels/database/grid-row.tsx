@@ -1,7 +1,10 @@
+import { PanelRightOpen, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Row } from '../../../shared/domain/row.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { DataSet, Row } from '../../../shared/domain/row.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/cn.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { CellView } from './cell-view.tsx'
 import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
 import { corners, type GridRange, isInRange } from './grid-place.ts'
@@ -21,10 +24,23 @@ export interface GridRowProps {
   readonly canFill: boolean
   readonly isSelected: boolean
   readonly labelOf: LabelOf
+  readonly appId: AppId
+  readonly data: DataSet
+  readonly actions: RowActions
   readonly onSelect: (rowIds: readonly string[], isOn: boolean) => void
   /** The column that is edited in it. */
   readonly edited: number | null
   readonly editor: (row: Row, column: GridColumn) => ReactNode
+}
+
+export interface RowActions {
+  /** Of the column that holds them. */
+  readonly width: number
+  /** Which row stands open beside the grid. */
+  readonly openId: string | null
+  readonly onOpen: (row: Row, number: number) => void
+  /** Null for whoever may only read. */
+  readonly onDelete: ((row: Row) => void) | null
 }
 
 export function cellId(gridId: string, row: number, column: number): string {
@@ -33,13 +49,18 @@ export function cellId(gridId: string, row: number, column: number): string {
 
 export function GridRow(props: GridRowProps) {
   const { gridId, row, number, top, columns, widths, range, canFill, isSelected, labelOf, onSelect, edited, editor } = props
+  const { appId, data, actions } = props
   const corner = range === null || !canFill ? null : corners(range).last
+  const isOpen = row !== null && row.id === actions.openId
   return (
     <div
       role="row"
       aria-rowindex={number + 2}
       aria-selected={isSelected}
-      className={cn('group absolute left-0 flex w-full border-b', isSelected ? 'bg-primary-subtle' : 'bg-background')}
+      className={cn(
+        'group absolute left-0 flex w-full border-b',
+        isSelected ? 'bg-primary-subtle' : isOpen ? 'bg-accent' : 'bg-background',
+      )}
       style={{ height: ROW_PX, transform: `translateY(${top}px)` }}
     >
       <div
@@ -85,7 +106,7 @@ export function GridRow(props: GridRowProps) {
             ) : edited === at ? (
               editor(row, column)
             ) : (
-              <CellView column={column} row={row} labelOf={labelOf} />
+              <CellView appId={appId} data={data} column={column} row={row} labelOf={labelOf} />
             )}
             {corner?.row === number && corner.column === at && (
               <span
@@ -97,6 +118,43 @@ export function GridRow(props: GridRowProps) {
           </div>
         )
       })}
+      <div
+        role="gridcell"
+        aria-colindex={columns.length + 2}
+        className="sticky right-0 z-[1] ml-auto flex flex-none items-center justify-center gap-1 border-l bg-inherit"
+        style={{ width: actions.width }}
+      >
+        {row !== null && <Actions row={row} number={number} isOpen={isOpen} {...actions} />}
+      </div>
     </div>
+  )
+}
+
+function Actions({
+  row,
+  number,
+  isOpen,
+  width,
+  onOpen,
+  onDelete,
+}: RowActions & Pick<GridRowProps, 'number'> & { row: Row; isOpen: boolean }) {
+  return (
+    <>
+      <IconButton
+        name={`Open row ${number + 1}`}
+        size="sm"
+        tabIndex={-1}
+        isOn={isOpen}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(row, number)}
+      >
+        <PanelRightOpen aria-hidden="true" />
+      </IconButton>
+      {onDelete !== null && width >= COLUMN_PX.actions && (
+        <IconButton name={`Delete row ${number + 1}`} size="sm" tabIndex={-1} onClick={() => onDelete(row)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+    </>
   )
 }

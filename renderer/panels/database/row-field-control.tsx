@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
+import { ImageControl } from '../../parts/image-control/image-control.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { FieldControl } from '../../ui/field.tsx'
@@ -24,6 +25,8 @@ interface RowFieldControlProps {
   /** As `typedValue` reads it. */
   readonly text: string
   readonly onText: (text: string) => void
+  /** What the row that it points to is called; null while that is not known. */
+  readonly relationLabel?: string | null
 }
 
 /** The control that fits a field. */
@@ -46,6 +49,17 @@ export function RowFieldControl(props: RowFieldControlProps) {
       return <Choices {...props} />
     case 'relation':
       return <Relation {...props} />
+    case 'image':
+      return (
+        <ImageControl
+          appId={props.appId}
+          data={props.data}
+          label={column.label}
+          value={text === '' ? null : text}
+          onChange={(url) => onText(url ?? '')}
+          control={control}
+        />
+      )
     case 'json':
       return <Textarea {...control} className="mono text-xs" value={text} onChange={(event) => onText(event.target.value)} />
     case 'datetime':
@@ -98,14 +112,15 @@ function Choices({ control, column, text, onText }: RowFieldControlProps) {
   )
 }
 
-function Relation({ control, column, text, onText, ...place }: RowFieldControlProps) {
+function Relation({ control, column, text, onText, relationLabel = null, ...place }: RowFieldControlProps) {
   const [isOpen, setOpen] = useState(false)
-  const [label, setLabel] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const label = text === '' ? null : (relationLabel ?? chosen)
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
         <Button {...control} className="justify-between font-normal">
-          <span className={text === '' ? 'text-muted-foreground' : undefined}>{label ?? 'Choose a row'}</span>
+          <span className={text === '' ? 'text-muted-foreground' : 'truncate'}>{label ?? 'Choose a row'}</span>
           <ChevronDown aria-hidden="true" />
         </Button>
       </PopoverTrigger>
@@ -116,7 +131,7 @@ function Relation({ control, column, text, onText, ...place }: RowFieldControlPr
           value={text === '' ? null : text}
           onChoose={(rowId, name) => {
             onText(rowId ?? '')
-            setLabel(rowId === null ? null : name)
+            setChosen(rowId === null ? null : name)
             setOpen(false)
           }}
         />

@@ -17,6 +17,10 @@ export interface RowSource {
   state(): RowSourceState
   /** Null while it is not here. */
   row(index: number): Row | null
+  /** The number of a row that is here; null for one that is not. */
+  indexOf(rowId: string): number | null
+  /** Whether all that is in sight has been read since the last change. */
+  isSettled(): boolean
   /** These are in sight now: those that are missing are read, those out of sight are not waited for. */
   want(first: number, last: number): void
   /** Rows changed: what is in sight is read anew. */
@@ -97,6 +101,14 @@ export function createRowSource({ read }: RowSourceDeps): RowSource {
     },
     state: () => state,
     row: (index) => blocks.get(Math.floor(index / BLOCK))?.rows[index % BLOCK] ?? null,
+    indexOf(rowId) {
+      for (const [number, { rows }] of blocks) {
+        const at = rows.findIndex(({ id }) => id === rowId)
+        if (at !== -1) return number * BLOCK + at
+      }
+      return null
+    },
+    isSettled: () => !isLoading,
     want(first, last) {
       wanted = [first, last]
       void load()

@@ -10,9 +10,12 @@ import type { ListedEntity } from './use-entities.ts'
 
 export type LabelOf = (entity: string, rowId: string) => string | null
 
+/** What is said of a row that is not there any more. */
+export const MISSING = 'Deleted'
+
 /** What a row is called: its label, or where it has none, that it has none. */
 export function rowLabel(entity: ListedEntity | undefined, row: Row | undefined): string {
-  if (row === undefined) return 'Deleted'
+  if (row === undefined) return MISSING
   const property = entity === undefined ? null : labelProperty(entity.schema)
   const label = property === null ? null : row[property]
   return label === null || label === undefined || label === '' ? 'Without a name' : String(label)

@@ -1,0 +1,136 @@
+import { ArrowUpRight } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { AppId } from '../../../../shared/domain/ids.ts'
+import type { DataSet, Row } from '../../../../shared/domain/row.ts'
+import { ImageControl } from '../../../parts/image-control/image-control.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { CellView } from '../cell-view.tsx'
+import { editText, isLongText, typedValue } from '../cell-value.ts'
+import type { CellChange } from '../grid-ranges.ts'
+import type { GridColumn } from '../grid-columns.ts'
+import { RowFieldControl } from '../row-field-control.tsx'
+import type { ListedEntity } from '../use-entities.ts'
+import { type LabelOf, MISSING } from '../use-relation-labels.ts'
+
+export interface DetailFieldProps {
+  readonly appId: AppId
+  readonly data: DataSet
+  readonly entities: readonly ListedEntity[]
+  readonly column: GridColumn
+  readonly row: Row
+  readonly labelOf: LabelOf
+  readonly isReadOnly: boolean
+  readonly onChange: (changes: readonly CellChange[]) => void
+  readonly onOpenRelated: (entity: string, rowId: string) => void
+}
+
+/** One field of a row with the editor that fits it. What is written is saved when one leaves it, and Escape takes it back. */
+export function DetailField(props: DetailFieldProps) {
+  const { appId, data, entities, column, row, isReadOnly, onChange } = props
+  const stored = editText(column, row[column.key])
+  /** What is being written; null while nothing is, so that what others change is seen. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+  const save = (text: string | null) => {
+    if (text === null) return
+    if (text === stored) return setDraft(null)
+    const typed = typedValue(column, text)
+    if (!typed.ok) return setReason(typed.reason)
+    setDraft(null)
+    setReason(null)
+    onChange([{ row, column, value: typed.value }])
+  }
+  const press = (event: KeyboardEvent) => {
+    if (draft === null || event.nativeEvent.isComposing) return
+    const isArea = event.target instanceof HTMLTextAreaElement
+    if (event.key === 'Enter' && (!isArea || event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      save(draft)
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      setDraft(null)
+      setReason(null)
+    }
+  }
+  if (isReadOnly) return <ReadField {...props} />
+  const isWritten = !isChosenAtOnce(column)
+  const shownColumn = isLongText(row[column.key]) ? { ...column, property: { ...column.property, format: 'multiline' as const } } : column
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears of what happens in its field
+    <div data-takes-escape={draft === null ? undefined : ''} onBlur={() => isWritten && save(draft)} onKeyDown={press}>
+      <Field label={column.isRequired ? `${column.label} *` : column.label} error={reason}>
+        {(control) => (
+          <RowFieldControl
+            control={control}
+            appId={appId}
+            data={data}
+            entities={entities}
+            column={shownColumn}
+            text={draft ?? stored}
+            relationLabel={relationLabel(props)}
+            onText={(text) => {
+              setReason(null)
+              if (isWritten) setDraft(text)
+              else save(text)
+            }}
+          />
+        )}
+      </Field>
+      <RelatedLink {...props} />
+    </div>
+  )
+}
+
+/** Chosen, not written: saved at once. */
+function isChosenAtOnce({ type, property }: GridColumn): boolean {
+  if (type === 'multiselect') return (property.items?.enum ?? []).length > 0
+  return type === 'boolean' || type === 'select' || type === 'relation' || type === 'image'
+}
+
+function relationLabel({ column, row, labelOf }: DetailFieldProps): string | null {
+  const value = row[column.key]
+  return column.type === 'relation' && typeof value === 'string' ? labelOf(String(column.property['x-relation']), value) : null
+}
+
+function RelatedLink(props: DetailFieldProps) {
+  const { column, row, onOpenRelated } = props
+  const value = row[column.key]
+  const label = relationLabel(props)
+  if (column.type !== 'relation' || typeof value !== 'string' || label === null || label === MISSING) return null
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="mt-1 max-w-full text-primary"
+      onClick={() => onOpenRelated(String(column.property['x-relation']), value)}
+    >
+      <ArrowUpRight aria-hidden="true" />
+      <span className="truncate leading-4">Open {label}</span>
+    </Button>
+  )
+}
+
+function ReadField(props: DetailFieldProps) {
+  const { appId, data, column, row, labelOf } = props
+  const value = row[column.key]
+  return (
+    <div className="flex flex-col gap-1.5 text-sm">
+      <span className="leading-4 font-medium">{column.label}</span>
+      {column.type === 'image' ? (
+        <ImageControl appId={appId} data={data} label={column.label} value={typeof value === 'string' ? value : null} onChange={null} />
+      ) : column.type === 'json' && value !== null && value !== undefined ? (
+        <pre className="mono max-h-96 overflow-auto rounded-md border bg-muted p-2 text-xs">{editText(column, value)}</pre>
+      ) : column.type === 'text' ? (
+        <p className="break-words whitespace-pre-wrap">{editText(column, value)}</p>
+      ) : (
+        <span className="flex min-w-0">
+          <CellView appId={appId} data={data} column={column} row={row} labelOf={labelOf} />
+        </span>
+      )}
+      <RelatedLink {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { AppId } from '../../../../shared/domain/ids.ts'
+import type { DataSet, Row } from '../../../../shared/domain/row.ts'
+import { useClient } from '../../../state/client.tsx'
+import { openApp } from '../../../state/open-app.ts'
+import type { RowSource } from '../row-source.ts'
+
+/** `shown`: its number in the table, null where it is not among the rows that were read. */
+export type DetailRow =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'missing' }
+  | { readonly phase: 'shown'; readonly row: Row; readonly number: number | null }
+
+/** One row, followed: out of the table where it is there, else read by itself. */
+export function useDetailRow(appId: AppId, data: DataSet, entity: string, rowId: string, source: RowSource): DetailRow {
+  const client = useClient()
+  const number = source.indexOf(rowId)
+  const inTable = number === null ? null : source.row(number)
+  const changes = useAtomValue(openApp(appId).rowChanges).get(`${data}:${entity}`) ?? 0
+  const [read, setRead] = useState<{ readonly rowId: string; readonly row: Row | null } | null>(null)
+  useEffect(() => {
+    const abort = new AbortController()
+    client.entities.rows({ appId, entity, data, sort: 'id', limit: 1, filter: { id: rowId } }, { signal: abort.signal }).then(
+      ({ rows: [row] }) => setRead({ rowId, row: row ?? null }),
+      () => undefined,
+    )
+    return () => abort.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what has changed is read anew
+  }, [client, appId, data, entity, rowId, changes])
+
+  if (inTable !== null) return { phase: 'shown', row: inTable, number }
+  if (read?.rowId !== rowId) return { phase: 'loading' }
+  return read.row === null ? { phase: 'missing' } : { phase: 'shown', row: read.row, number: null }
+}
