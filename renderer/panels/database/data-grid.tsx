@@ -21,14 +21,14 @@ import { isTrue } from './cell-value.ts'
 import { HeaderCell } from './grid-header.tsx'
 import { cellId, GridRow, type RowActions } from './grid-row.tsx'
 import { COLUMN_PX, type GridColumn, takesTyping } from './grid-columns.ts'
-import { corners, type GridPlace, type GridRange, placeAfter } from './grid-place.ts'
+import { type GridPlace, type GridRange, placeAfter, withRows } from './grid-place.ts'
 import { areRead, type CellChange, cleared, copied, filled, filledWith, pasted, rowAbove } from './grid-ranges.ts'
 import { gridScale, offsetToShow, ROW_PX, rowsInSight } from './grid-scale.ts'
 import type { RowSource } from './row-source.ts'
 import type { ListedEntity } from './use-entities.ts'
 import { rowsInPlace } from './rows-in-place.ts'
 import { useCellImages } from './use-cell-images.ts'
-import { useGridScroll } from './use-grid-scroll.ts'
+import { bringIntoSight, useGridScroll } from './use-grid-scroll.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useRelationLabels } from './use-relation-labels.ts'
 
@@ -232,12 +232,7 @@ export function DataGrid(props: DataGridProps) {
     goTo: (row) => choose({ row, column: active?.column ?? 0 }),
     focus: focusGrid,
   }))
-  const images = useCellImages(appId, props.onChange)
-  const imageCellAt = (place: GridPlace | null) => {
-    const row = place === null ? null : source.row(place.row)
-    const column = columnAt(place)
-    return row === null || column === undefined || isReadOnly ? null : { row, column }
-  }
+  const images = useCellImages({ appId, source, columns, isReadOnly, onChange: props.onChange })
   const actions: RowActions = {
     width: actionsPx,
     openId: props.openId,
@@ -292,7 +287,7 @@ export function DataGrid(props: DataGridProps) {
         if (place !== null && columnAt(place)?.type !== 'boolean') edit(place, null)
       }}
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={(event) => images.drop(event, imageCellAt(placeOf(event)))}
+      onDrop={(event) => images.drop(event, placeOf(event))}
       onCopy={(event) => {
         if (range === null || editing !== null) return
         event.preventDefault()
@@ -300,7 +295,7 @@ export function DataGrid(props: DataGridProps) {
       }}
       onPaste={(event) => {
         if (range === null || editing !== null || isReadOnly) return
-        if (images.paste(event, imageCellAt(active))) return
+        if (images.paste(event, active)) return
         event.preventDefault()
         const { changes, place, lost } = pasted(cells, event.clipboardData.getData('text/plain'), range)
         if (!areHere(place)) return
@@ -378,17 +373,4 @@ export function DataGrid(props: DataGridProps) {
       </div>
     </div>
   )
-}
-
-/** Sideways, by as little as it takes; the first column stays where it is. */
-function bringIntoSight(scroller: HTMLElement | null, left: number, right: number): void {
-  if (scroller === null) return
-  if (left < scroller.scrollLeft + COLUMN_PX.select) scroller.scrollTo({ left: left - COLUMN_PX.select })
-  else if (right > scroller.scrollLeft + scroller.clientWidth) scroller.scrollTo({ left: right - scroller.clientWidth })
-}
-
-/** As wide as it was, and as long as it takes to reach a row. */
-function withRows(range: GridRange, row: number): GridRange {
-  const { first, last } = corners(range)
-  return { from: { ...first, row: Math.min(first.row, row) }, to: { ...last, row: Math.max(last.row, row) } }
 }

@@ -69,6 +69,12 @@ export function corners({ from, to }: GridRange): { readonly first: GridPlace; r
   }
 }
 
+/** As wide as it was, and as long as it takes to reach a row. */
+export function withRows(range: GridRange, row: number): GridRange {
+  const { first, last } = corners(range)
+  return { from: { ...first, row: Math.min(first.row, row) }, to: { ...last, row: Math.max(last.row, row) } }
+}
+
 /** Cells as a spreadsheet takes them: a line a row, a tab between two cells. */
 export function toClipboard(cells: readonly (readonly string[])[]): string {
   const quoted = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

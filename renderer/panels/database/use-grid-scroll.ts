@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { COLUMN_PX } from './grid-columns.ts'
 import type { GridScale } from './grid-scale.ts'
 
 export interface GridScrollView {
@@ -62,4 +63,11 @@ export function useGridScroll(scroller: RefObject<HTMLElement | null>, scale: Gr
   }, [scroller, scale])
 
   return { view, scrollTo }
+}
+
+/** Sideways, by as little as it takes; the first column stays where it is. */
+export function bringIntoSight(scroller: HTMLElement | null, left: number, right: number): void {
+  if (scroller === null) return
+  if (left < scroller.scrollLeft + COLUMN_PX.select) scroller.scrollTo({ left: left - COLUMN_PX.select })
+  else if (right > scroller.scrollLeft + scroller.clientWidth) scroller.scrollTo({ left: right - scroller.clientWidth })
 }
