@@ -791,9 +791,7 @@ export const BACKUPS_KEPT = 3
 // The live app
 /** How long a removed field or entity of the live app is kept, hidden. */
 export const LIVE_HIDDEN_DAYS = 30
-/** Copies of the live rows from before a publish. */
-export const LIVE_SNAPSHOTS_KEPT = 5
-/** Copies of the draft's rows from before what takes values away: so long, so many, and so much of the disk at most. */
+/** Copies of rows from before what takes values away: so long, so many of the draft's and of the live ones, and so much of the disk at most. */
 export const SNAPSHOT_DAYS = 30
 export const SNAPSHOTS_KEPT = 20
 export const SNAPSHOTS_MAX_BYTES = 4_000_000_000

@@ -721,6 +721,7 @@ export const LOSS_TEXT = {
 
 /** What publishing would change, each as one sentence. */
 export const PUBLISH_CHANGE_TEXT = {
+  published: (version: number) => `Version ${version} was published.`,
   entityAdded: (name: string) => `“${name}” is new.`,
   entityBack: (name: string, rows: number) => `“${name}” comes back, with its ${records(rows)}.`,
   entityRemoved: (name: string, rows: number) =>

@@ -21,7 +21,7 @@ function step(name: string): void {
 
 const isLivePlace = (place: unknown): boolean => {
   const parts = String(place).split(path.sep)
-  return parts.includes('apps') && (parts.includes('live') || parts.includes('snapshots'))
+  return parts.includes('apps') && (parts.includes('live') || parts.includes('row-snapshots'))
 }
 
 type Call = (...args: unknown[]) => unknown

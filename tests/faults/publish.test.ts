@@ -144,7 +144,7 @@ test(
     const { steps, wasKilled } = await publishUntil(whole.path, null)
     expect(wasKilled).toBe(false)
     expect(await lookAtLive(whole.path)).toBe(2)
-    expect(readdirSync(path.join(whole.path, 'apps', appId, 'snapshots'))).toHaveLength(1)
+    expect(readdirSync(path.join(whole.path, 'apps', appId, 'row-snapshots'))).toHaveLength(1)
     expect(steps).toEqual(
       expect.arrayContaining([
         'files rename',

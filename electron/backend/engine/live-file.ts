@@ -1,9 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync } from 'node:fs'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { LIVE_SNAPSHOTS_KEPT } from '../../../shared/limits.ts'
-import { copyDatabase } from '../db/copy-database.ts'
 import { type Db, type OpenedDatabase, openDatabase } from '../db/open-database.ts'
 import { createEntityStore, type EntityStore } from '../entities/entity-store.ts'
 import { createOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
@@ -30,8 +27,6 @@ export interface LiveFile {
   find(): LiveStores | null
   /** Makes the file if there is none. */
   open(): LiveStores
-  /** Keeps a copy of the file as it is, before the operation has written into it. */
-  snapshot(name: string): void
   during<Value>(kind: 'read' | 'write', operation: () => Value): Value
   close(): void
 }
@@ -83,16 +78,6 @@ export function createLiveFile({ appId, file, backupFolder, now, onOpened }: Liv
   return {
     find: () => (opened !== null || existsSync(file) ? inTransaction() : null),
     open: inTransaction,
-    snapshot(name) {
-      // No copy can be made inside a transaction. Nobody else writes here, so the next look sees the same again.
-      if (hasBegun) opened?.stores.db.exec('ROLLBACK')
-      hasBegun = false
-      const folder = path.join(path.dirname(file), 'snapshots')
-      mkdirSync(folder, { recursive: true })
-      copyDatabase(openStores().db, path.join(folder, `${name}.sqlite`), { replace: true })
-      const copies = readdirSync(folder).filter((copy) => copy.endsWith('.sqlite'))
-      for (const old of copies.toSorted().slice(0, -LIVE_SNAPSHOTS_KEPT)) rmSync(path.join(folder, old), { force: true })
-    },
     during(kind, run) {
       operation = kind
       hasBegun = false

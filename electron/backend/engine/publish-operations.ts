@@ -2,6 +2,8 @@ import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { type FileMap, fileKind } from '../../../shared/domain/file-path.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
+import type { PublishPlan } from '../../../shared/domain/publication.ts'
+import { PUBLISH_CHANGE_TEXT } from '../../../shared/text.ts'
 import { createValueCounts, type ValueCounts } from '../entities/count-values.ts'
 import { copyRows } from '../rows/copy-rows.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
@@ -12,6 +14,7 @@ import type { Pin } from './pin-store.ts'
 import { planPublishChanges, type PublishedState } from './plan-publish.ts'
 import type { EngineOperations, PinnedVersion } from './port.ts'
 import { MAX_EVENT_ROWS } from './row-operations.ts'
+import { takeSnapshot } from './take-snapshot.ts'
 
 type PublishOperations = Pick<EngineOperations, 'publication' | 'publishPlan' | 'publish' | 'unpublish'>
 
@@ -25,30 +28,12 @@ export function createPublishOperations(stores: AppStores): PublishOperations {
       const pin = live.find()?.pin.get() ?? null
       return pin?.isLive === true ? toPinned(pin) : null
     },
-    publishPlan({ versionId }) {
-      const stored = versions.require(versionId)
-      const found = live.find()
-      const pin = found?.pin.get() ?? null
-      const files = filesOf(stores, stored)
-      const after: PublishedState = { entities: byId(schemasOf(files)), files }
-      const before: PublishedState = {
-        entities: new Map(found?.entities.visible().map((table) => [table.entityId, table.schema])),
-        files: pin === null ? new Map() : pinnedFiles(stores, pin.versionId),
-      }
-      return {
-        versionId,
-        versionNumber: stored.version.number,
-        isFirst: pin === null,
-        isUpToDate: pin?.isLive === true && pin.versionId === versionId,
-        testRowCount: pin === null ? countTestRows(stores, after) : 0,
-        changes: planPublishChanges(before, after, found === null ? NOTHING : createValueCounts(found.db)),
-      }
-    },
+    publishPlan: ({ versionId }) => planPublish(stores, versionId),
     publish({ versionId, withTestRows }) {
       const stored = versions.require(versionId)
       const earlier = live.find()?.pin.get() ?? null
       if (earlier?.isLive === true && earlier.versionId === versionId) return toPinned(earlier)
-      if (earlier !== null) keepSnapshot(stores, earlier)
+      if (earlier !== null) keepRows(stores, versionId)
       const target = live.open()
       applySchemas(stores, target, schemasOf(filesOf(stores, stored)))
       if (earlier === null && withTestRows) copyTestRows(stores, target)
@@ -61,6 +46,27 @@ export function createPublishOperations(stores: AppStores): PublishOperations {
       const pin = found?.pin.get() ?? null
       if (found !== null && pin?.isLive === true) found.pin.set({ ...pin, isLive: false })
     },
+  }
+}
+
+function planPublish(stores: AppStores, versionId: VersionId): PublishPlan {
+  const { versions, live } = stores
+  const stored = versions.require(versionId)
+  const found = live.find()
+  const pin = found?.pin.get() ?? null
+  const files = filesOf(stores, stored)
+  const after: PublishedState = { entities: byId(schemasOf(files)), files }
+  const before: PublishedState = {
+    entities: new Map(found?.entities.visible().map((table) => [table.entityId, table.schema])),
+    files: pin === null ? new Map() : pinnedFiles(stores, pin.versionId),
+  }
+  return {
+    versionId,
+    versionNumber: stored.version.number,
+    isFirst: pin === null,
+    isUpToDate: pin?.isLive === true && pin.versionId === versionId,
+    testRowCount: pin === null ? countTestRows(stores, after) : 0,
+    changes: planPublishChanges(before, after, found === null ? NOTHING : createValueCounts(found.db)),
   }
 }
 
@@ -95,11 +101,18 @@ function countTestRows({ db }: AppStores, { entities }: PublishedState): number 
   return [...entities.keys()].reduce((sum, entityId) => sum + counts.rows(entityId), 0)
 }
 
-function keepSnapshot({ live, now }: AppStores, { versionNumber }: Pin): void {
-  const found = live.find()
+/** What the publish takes from the people who use the app can be brought back. */
+function keepRows(stores: AppStores, versionId: VersionId): void {
+  const found = stores.live.find()
   if (found === null || found.entities.visible().every((table) => found.rows.count(table) === 0)) return
-  const stamp = new Date(now()).toISOString().replaceAll(/[:.]/g, '')
-  live.snapshot(`live.${stamp}.version-${versionNumber}`)
+  const { versionNumber, changes } = planPublish(stores, versionId)
+  const losses = changes.filter(({ severity, affected }) => severity === 'destructive' && affected > 0)
+  takeSnapshot(
+    stores,
+    'change',
+    losses.length === 0 ? [PUBLISH_CHANGE_TEXT.published(versionNumber)] : losses.map(({ text }) => text),
+    'live',
+  )
 }
 
 function applySchemas({ feed, now, groupId }: AppStores, target: LiveStores, schemas: ReadonlyMap<EntityName, EntitySchema>): void {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { v7 as uuid } from 'uuid'
@@ -8,6 +8,7 @@ import type { Actor } from '../../../shared/domain/access.ts'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import { SnapshotId } from '../../../shared/domain/snapshot.ts'
 import type { DataSet, RowInput } from '../../../shared/domain/row.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { LIVE_MIGRATIONS } from './live-migrations.ts'
@@ -230,27 +231,43 @@ describe('a later publish', () => {
     expect(list('live', 'Deal').map((row) => row['price'])).toEqual([12, null])
   })
 
-  it('keeps a copy of the rows from before, when there are any, and not too many of them', () => {
+  it('keeps the rows from before, when there are any', () => {
     const ids = Array.from(
       { length: 8 },
       (_, n) => commit({ writes: { ...entityFile('Deal', NAME, OPEN), '__pages__Home.tsx': String(n) } }).id,
     )
     const [first, second, ...rest] = ids as [VersionId, VersionId, ...VersionId[]]
-    const snapshots = path.join(path.dirname(file), 'snapshots')
     publish(first)
     publish(second)
-    expect(existsSync(snapshots)).toBe(false)
+    expect(opened.operations.snapshots({})).toEqual([])
     add('live', 'Deal', { name: 'precious' })
     for (const id of rest) {
       clock += 1_000
       publish(id)
     }
-    const copies = readdirSync(snapshots)
-    expect(copies).toHaveLength(5)
-    const { db } = openDatabase(path.join(snapshots, copies[0] ?? ''), { migrations: LIVE_MIGRATIONS, backupFolder: null })
-    const table = db.prepare<[], string>(`SELECT 'rows_' || x_id FROM entities`).pluck().get()
-    expect(db.prepare(`SELECT COUNT(*) FROM "${table}"`).pluck().get()).toBe(1)
-    db.close()
+    const kept = opened.operations.snapshots({})
+    expect(kept.map(({ data, versionNumber, rowCount, reasons }) => [data, versionNumber, rowCount, ...reasons])).toEqual([
+      ['live', 7, 1, 'Version 8 was published.'],
+      ['live', 6, 1, 'Version 7 was published.'],
+      ['live', 5, 1, 'Version 6 was published.'],
+      ['live', 4, 1, 'Version 5 was published.'],
+      ['live', 3, 1, 'Version 4 was published.'],
+      ['live', 2, 1, 'Version 3 was published.'],
+    ])
+  })
+
+  it('brings back what a publish took from the people who use the app', () => {
+    publish(commit({ writes: entityFile('Deal', { ...NAME, note: { type: 'string' } }, OPEN) }).id)
+    add('live', 'Deal', { name: 'one', note: 'precious' })
+    publish(commit({ writes: entityFile('Deal', NAME, OPEN) }).id)
+    const [kept] = opened.operations.snapshots({})
+    expect(kept?.reasons).toEqual([expect.stringContaining('note')])
+    const [row] = list('live', 'Deal')
+    opened.operations.updateRow({ data: 'live', entity: 'Deal', actor: BUILDER, rowId: String(row?.id), fields: { name: 'another' } })
+    opened.operations.restoreSnapshot({ snapshotId: SnapshotId.parse(kept?.id) })
+    expect(list('live', 'Deal')).toMatchObject([{ name: 'one' }])
+    publish(commit({ writes: entityFile('Deal', { ...NAME, note: { type: 'string' } }, OPEN) }).id)
+    expect(list('live', 'Deal')).toMatchObject([{ name: 'one', note: 'precious' }])
   })
 
   it('that fails on the way leaves the old version, its rows and its schema', () => {

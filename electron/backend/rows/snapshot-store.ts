@@ -3,7 +3,7 @@ import path from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
-import type { DataSet } from '../../../shared/domain/row.ts'
+import { DataSet } from '../../../shared/domain/row.ts'
 import { Snapshot, type SnapshotId } from '../../../shared/domain/snapshot.ts'
 import { SNAPSHOT_DAYS, SNAPSHOTS_KEPT, SNAPSHOTS_MAX_BYTES } from '../../../shared/limits.ts'
 import { copyTables, readFileOf, writeDatabase } from '../db/copy-tables.ts'
@@ -67,11 +67,19 @@ export function createSnapshotStore(db: Db, { now }: { readonly now: () => numbe
       .toSorted((a, b) => (a.madeAt === b.madeAt ? b.id.localeCompare(a.id) : b.madeAt.localeCompare(a.madeAt)))
   }
 
-  /** The newest stays, however large and old it is. */
+  /** The newest of each data set stays, however large and old it is. */
   function prune(): void {
     const oldest = new Date(now() - SNAPSHOT_DAYS * DAY_MS).toISOString()
+    for (const data of DataSet.options)
+      pruneOf(
+        list().filter((snapshot) => snapshot.data === data),
+        oldest,
+      )
+  }
+
+  function pruneOf(snapshots: readonly Snapshot[], oldest: string): void {
     let bytes = 0
-    for (const [index, snapshot] of list().entries()) {
+    for (const [index, snapshot] of snapshots.entries()) {
       bytes += snapshot.bytes
       const isKept = index === 0 || (index < SNAPSHOTS_KEPT && bytes <= SNAPSHOTS_MAX_BYTES && snapshot.madeAt >= oldest)
       if (!isKept) rmSync(fileOf(snapshot.id), { force: true })
