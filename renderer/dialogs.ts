@@ -30,6 +30,8 @@ export const DIALOGS = [
   { name: 'restore-backup', screen: 'build', opensBy: 'Restore in the list of backups' },
   { name: 'row-detail', screen: 'build', opensBy: 'the button at the end of a row of the database, in a narrow window' },
   { name: 'edit-cell', screen: 'build', opensBy: 'Enter on a JSON cell or a long text of the database' },
+  { name: 'import-rows', screen: 'build', opensBy: 'Import in the database' },
+  { name: 'import-sensitive', screen: 'build', opensBy: 'Import, when ids or creators of a file are to be written' },
 ] as const
 
 export type DialogName = (typeof DIALOGS)[number]['name']

@@ -33,7 +33,7 @@ import { allowAccess } from './flows/allow-access.ts'
 import { deleteFile, fileReferences, saveFile } from './flows/edit-files.ts'
 import { createEstimatePrice } from './flows/estimate-price.ts'
 import { exportCode, exportFiles, type ExportCodeDeps } from './flows/export-code.ts'
-import { exportRows } from './flows/export-rows.ts'
+import { exportRows, exportRowsAsJson } from './flows/export-rows.ts'
 import { importApp, type ImportSource } from './flows/import-app.ts'
 import { createRowImports } from './flows/import-rows.ts'
 import { type DiffInput, diffVersions, mergeChanges, type MergeInput } from './flows/merge-changes.ts'
@@ -283,6 +283,7 @@ export async function compose(outside: Outside) {
       download: (input: Parameters<typeof downloadBackup>[1]) => downloadBackup(backingUpRows, input),
       takeIn: (input: Parameters<typeof takeInBackup>[1]) => takeInBackup(backingUpRows, input),
     },
+    exportRowsAsJson: (input: Parameters<typeof exportRowsAsJson>[1]) => exportRowsAsJson({ engine, now }, input),
     askRows: (input: Parameters<typeof askRows>[1], signal: AbortSignal) => askRows({ engine, runQuery, appFolder }, input, signal),
     imports,
     suggestColumns: (question: ColumnsQuestion, signal?: AbortSignal) =>

@@ -61,6 +61,20 @@ export const entitiesContract = {
     )
     .output(z.file()),
 
+  /** The same as `{entity}_export_{date}.json`: an array of objects. */
+  exportJson: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/entities/{entity}/export.json', tags: ['entities'] })
+    .errors(rowErrors)
+    .input(
+      z.strictObject({
+        ...place,
+        sort: RowWindowQuery.shape.sort,
+        search: RowWindowQuery.shape.search,
+        filter: FilterInQuery.default({}),
+      }),
+    )
+    .output(z.file()),
+
   /** The body is the row's fields, flat; so is the answer. */
   createRow: appCall()
     .route({

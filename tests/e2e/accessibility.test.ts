@@ -156,6 +156,15 @@ async function openBackups(size: Size): Promise<void> {
   await page.getByRole('combobox', { name: 'Entity' }).selectOption('backups')
 }
 
+/** The wizard with a file that has an id in it. */
+async function beginImport(size: Size): Promise<void> {
+  await openTable(size, 'Customer')
+  await press('button', 'Import')
+  const buffer = Buffer.from('id,Name,Email\nc-1,Ada,ada@example.com\n')
+  await page.getByLabel('File with rows').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('columnheader', { name: 'Name' }).waitFor()
+}
+
 /** The way to each dialog; without one, its name does not compile here. */
 const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
   'command-palette': () => page.keyboard.press('Control+k'),
@@ -204,6 +213,14 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
       }),
     )
     await page.getByRole('gridcell', { name: `${size.width}` }).dblclick()
+  },
+  'import-rows': (size) => beginImport(size),
+  'import-sensitive': async (size) => {
+    await beginImport(size)
+    await press('button', 'Map columns')
+    await page.getByLabel('Field for id', { exact: true }).selectOption('id')
+    await press('button', 'Check the rows')
+    await press('button', /^Import 1 row/)
   },
   publish: () => press('button', /^Publish/),
   unpublish: async () => {

@@ -332,6 +332,7 @@ export interface RouterDeps {
   exportRows(
     input: RowPlace & { readonly appId: AppId; readonly query: Omit<RowWindowQuery, 'from' | 'limit'>; readonly isSafe: boolean },
   ): Promise<File>
+  exportRowsAsJson(input: RowPlace & { readonly appId: AppId; readonly query: Omit<RowWindowQuery, 'from' | 'limit'> }): Promise<File>
   /** Snapshots of rows as files. */
   readonly backups: {
     /** SNAPSHOT_NOT_FOUND. */

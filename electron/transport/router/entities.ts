@@ -6,7 +6,7 @@ import { requireSession, type Base, type CallContext } from './base.ts'
 import type { RouterDeps } from './deps.ts'
 
 /** The builder's own table of an app's rows. */
-export function entitiesRouter({ entities: call }: Base, { engine, exportRows }: RouterDeps) {
+export function entitiesRouter({ entities: call }: Base, { engine, exportRows, exportRowsAsJson }: RouterDeps) {
   return {
     list: call.list.handler(async ({ input }) => [...(await engine.of(input.appId).entities({}))]),
     rows: call.rows.handler(async ({ input: { appId, entity, data, ...query }, context }) => {
@@ -23,6 +23,9 @@ export function entitiesRouter({ entities: call }: Base, { engine, exportRows }:
     }),
     exportCsv: call.exportCsv.handler(({ input: { appId, entity, data, isSafe, ...query }, context }) =>
       exportRows({ appId, ...place(context, entity, data), query, isSafe }),
+    ),
+    exportJson: call.exportJson.handler(({ input: { appId, entity, data, ...query }, context }) =>
+      exportRowsAsJson({ appId, ...place(context, entity, data), query }),
     ),
     createRow: call.createRow.handler(async ({ input: { params, query, body }, context }) => {
       const [created] = await create(params.appId, place(context, params.entity, query.data), [body])

@@ -17,6 +17,8 @@ import { databaseView, keepDatabaseView } from './database-view.ts'
 import { BackupsDialog } from './backups/backups-dialog.tsx'
 import { type DatabaseTool, EntityList, EntitySelect } from './entity-list.tsx'
 import { EntityTable } from './entity-table.tsx'
+import { ImportPlace } from './import/import-place.tsx'
+import { useImportWindow } from './import/import-window.ts'
 import { QueryConsole } from './query/query-console.tsx'
 import { type Entities, entityId, useEntities } from './use-entities.ts'
 
@@ -48,9 +50,10 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   }
   const [openRow, setOpenRow] = useState<{ readonly entityId: string; readonly rowId: string } | null>(null)
   const list = entities.list ?? []
+  const importing = useImportWindow(appId)
   const isAdmin = useAccount()?.isAdmin ?? false
   const isAsking = view.isAsking && isAdmin && list.length > 0
-  const current = list.find((entity) => entityId(entity) === view.entityId) ?? list[0]
+  const current = list.find((entity) => entityId(entity) === view.entityId || entity.schema.name === view.entityId) ?? list[0]
   const backups: DatabaseTool = { id: 'backups', label: 'Backups', icon: Archive, isCurrent: false, onOpen: () => setSeeingBackups(true) }
   const sql: DatabaseTool = { id: 'sql', label: 'SQL', icon: Terminal, isCurrent: isAsking, onOpen: () => change({ isAsking: true }) }
   const tools = isAdmin ? [backups, sql] : [backups]
@@ -88,7 +91,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
       )}
       <div className="flex min-h-0 flex-1">
         {current === undefined ? (
-          <NoEntities entities={entities} />
+          <NoEntities entities={entities} onImport={readOnly === null ? () => importing.open() : null} />
         ) : (
           <>
             <EntityList {...lists} />
@@ -118,11 +121,12 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
       {isSeeingBackups && (
         <BackupsDialog appId={appId} data={data} isReadOnly={readOnly !== null} onClose={() => setSeeingBackups(false)} />
       )}
+      <ImportPlace appId={appId} data={data} entities={list} current={current ?? null} onShow={lists.onChoose} />
     </section>
   )
 }
 
-function NoEntities({ entities }: { readonly entities: Entities }) {
+function NoEntities({ entities, onImport }: { readonly entities: Entities; readonly onImport: (() => void) | null }) {
   if (entities.failure !== null) {
     return (
       <EmptyState
@@ -144,5 +148,12 @@ function NoEntities({ entities }: { readonly entities: Entities }) {
       </div>
     )
   }
-  return <EmptyState headingLevel={2} drawing={<EmptyBinDrawing />} title={ROWS_TEXT.noEntities} />
+  return (
+    <EmptyState
+      headingLevel={2}
+      drawing={<EmptyBinDrawing />}
+      title={ROWS_TEXT.noEntities}
+      actions={onImport !== null && <Button onClick={onImport}>Make one of a file…</Button>}
+    />
+  )
 }

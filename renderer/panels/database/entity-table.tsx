@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
+import { useFileDrop } from '../../parts/attachments/use-file-drop.ts'
 import { useToast } from '../../state/toasts.ts'
 import { counted, plainNumber } from '../../ui/number-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +13,8 @@ import { storedTableView, type TableView } from './database-view.ts'
 import { FilterBar, FilterButton } from './filters/filter-bar.tsx'
 import { type Condition, filterOf } from './filters/filter-model.ts'
 import { COLUMN_PX, columnWidth, type GridColumn, gridColumns } from './grid-columns.ts'
+import { ImportBar } from './import/import-bar.tsx'
+import { useImportWindow } from './import/import-window.ts'
 import { NewRowDialog } from './new-row-dialog.tsx'
 import { RowDetail } from './row-detail/row-detail.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -99,8 +102,10 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
       return next
     })
   const sortBy = ({ key }: GridColumn) => keep({ sort: sort === key ? `-${key}` : sort === `-${key}` ? '-createdAt' : key })
+  const importing = useImportWindow(appId)
+  const drop = useFileDrop(isReadOnly ? null : ([file]) => file !== undefined && importing.open(file))
   return (
-    <section aria-label={name} className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+    <section aria-label={name} className="relative flex min-h-0 min-w-0 flex-1 flex-col" {...drop.handlers}>
       <TableToolbar
         noun={name}
         total={state.total}
@@ -117,6 +122,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
         onExport={(choice) => void exporting.start(choice, { sort, search, filter, total })}
         isExporting={exporting.isExporting}
         onAdd={isReadOnly ? null : () => setAdding(true)}
+        onImport={isReadOnly ? null : () => importing.open()}
         filter={<FilterButton {...filters} />}
         isFiltered={isFiltered}
       />
@@ -144,6 +150,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
                 keep({ filters: [] })
               }}
               onAdd={isReadOnly ? null : () => setAdding(true)}
+              onImport={isReadOnly ? null : () => importing.open()}
             />
           ) : (
             <DataGrid
@@ -203,6 +210,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
           />
         )}
       </div>
+      <ImportBar appId={appId} data={data} entity={name} window={importing} />
       <SelectionBar
         count={isAllSelected ? total : selected.size}
         all={!isAllSelected && selected.size < total ? { total, onSelect: () => setSelected(ALL) } : null}
@@ -218,10 +226,20 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
         <span className="max-md:hidden">{counted(Object.keys(schema.properties).length, 'field')}</span>
         {state.lastMs !== null && <span className="ml-auto">{Math.max(1, Math.round(state.lastMs))} ms</span>}
       </footer>
+      {drop.isOver && <DropHint name={name} />}
       {isAdding && (
         <NewRowDialog appId={appId} data={data} entity={entity} entities={entities} columns={all} onClose={() => setAdding(false)} />
       )}
     </section>
+  )
+}
+
+/** A file is held over the table. */
+function DropHint({ name }: { readonly name: string }) {
+  return (
+    <div className="pointer-events-none absolute inset-2 z-[5] grid place-items-center rounded-lg border-2 border-dashed border-primary bg-primary-subtle/90 text-sm text-primary-subtle-foreground">
+      Let go to import it into {name}
+    </div>
   )
 }
 
@@ -241,12 +259,14 @@ function NoRows({
   isFiltered,
   onClear,
   onAdd,
+  onImport,
 }: {
   readonly name: string
   readonly isSearch: boolean
   readonly isFiltered: boolean
   readonly onClear: () => void
   readonly onAdd: (() => void) | null
+  readonly onImport: (() => void) | null
 }) {
   if (isSearch || isFiltered) {
     return (
@@ -266,11 +286,14 @@ function NoRows({
       drawing={<EmptyBinDrawing />}
       title="No rows yet"
       actions={
-        onAdd !== null && (
-          <Button variant="primary" onClick={onAdd}>
-            Add row
-          </Button>
-        )
+        <>
+          {onAdd !== null && (
+            <Button variant="primary" onClick={onAdd}>
+              Add row
+            </Button>
+          )}
+          {onImport !== null && <Button onClick={onImport}>Import a file…</Button>}
+        </>
       }
     >
       What is saved in {name} appears here as soon as it is saved.

@@ -1,4 +1,4 @@
-import { ArrowDownNarrowWide, ArrowUpNarrowWide, Columns3, Download, Plus, Search } from 'lucide-react'
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, Columns3, Download, Plus, Search, Upload } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -7,12 +7,13 @@ import { Input } from '../../ui/input.tsx'
 import { counted, compactNumber } from '../../ui/number-words.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ColumnIcon } from './column-icon.tsx'
 import type { GridColumn } from './grid-columns.ts'
 
 /** `shown`: what a search leaves. `safe`: nothing in it that a spreadsheet takes for a formula. */
-export type ExportChoice = 'all' | 'shown' | 'safe'
+export type ExportChoice = 'all' | 'shown' | 'safe' | 'json'
 
 interface TableToolbarProps {
   readonly noun: string
@@ -28,6 +29,7 @@ interface TableToolbarProps {
   readonly isExporting: boolean
   /** Null for whoever may only read. */
   readonly onAdd: (() => void) | null
+  readonly onImport: (() => void) | null
   /** Adds a condition. */
   readonly filter: ReactNode
   readonly isFiltered: boolean
@@ -48,11 +50,16 @@ export function TableToolbar({
   onExport,
   isExporting,
   onAdd,
+  onImport,
   filter,
   isFiltered,
 }: TableToolbarProps) {
   return (
-    <div role="toolbar" aria-label={`Rows of ${noun}`} className="flex flex-none items-center gap-2 border-b px-2.5 py-2 text-sm">
+    <div
+      role="toolbar"
+      aria-label={`Rows of ${noun}`}
+      className="@container/tools flex flex-none items-center gap-2 border-b px-2.5 py-2 text-sm"
+    >
       <SearchBox
         placeholder={total === null || search !== '' || isFiltered ? 'Search' : `Search ${compactNumber(total)} rows`}
         search={search}
@@ -61,6 +68,15 @@ export function TableToolbar({
       {filter}
       <SortControl columns={columns} sort={sort} onSort={onSort} />
       <ColumnsControl columns={columns} hidden={hidden} onHide={onHide} />
+      <span className="ml-auto" />
+      {onImport !== null && (
+        <Tooltip text="Import rows from a file">
+          <Button variant="ghost" className="@max-4xl/tools:w-8 @max-4xl/tools:px-0 max-md:w-9" onClick={onImport}>
+            <Upload aria-hidden="true" />
+            <span className="@max-4xl/tools:sr-only">Import</span>
+          </Button>
+        </Tooltip>
+      )}
       <ExportMenu isPart={search !== '' || isFiltered} onExport={onExport} isExporting={isExporting} />
       {onAdd !== null && (
         <Button variant="primary" onClick={onAdd}>
@@ -76,7 +92,7 @@ function ExportMenu({ isPart, onExport, isExporting }: { readonly isPart: boolea
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" className="ml-auto max-md:hidden" isLoading={isExporting} loadingLabel="Exporting…">
+        <Button variant="ghost" className="max-md:hidden" isLoading={isExporting} loadingLabel="Exporting…">
           <Download aria-hidden="true" />
           Export
         </Button>
@@ -85,6 +101,7 @@ function ExportMenu({ isPart, onExport, isExporting }: { readonly isPart: boolea
         <DropdownMenuItem onSelect={() => onExport('all')}>All rows as CSV</DropdownMenuItem>
         {isPart && <DropdownMenuItem onSelect={() => onExport('shown')}>What was found, as CSV</DropdownMenuItem>}
         <DropdownMenuItem onSelect={() => onExport('safe')}>All rows, safe for spreadsheets</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onExport('json')}>{isPart ? 'What was found, as JSON' : 'All rows as JSON'}</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   )

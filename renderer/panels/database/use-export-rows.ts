@@ -15,7 +15,7 @@ interface Shown {
   readonly total: number
 }
 
-/** Saves a table as a file of CSV (spec 001 §7). */
+/** Saves a table as a file of CSV or JSON (spec 001 §7). */
 export function useExportRows(appId: AppId, data: DataSet, entity: string) {
   const client = useClient()
   const toast = useToast()
@@ -24,11 +24,14 @@ export function useExportRows(appId: AppId, data: DataSet, entity: string) {
 
   async function start(choice: ExportChoice, { sort, search, filter, total }: Shown): Promise<void> {
     const isPart = search !== '' || Object.keys(filter).length > 0
-    if (total === 0 && (choice === 'shown' || !isPart)) return toast({ tone: 'error', title: CSV_TEXT.exportEmpty })
+    if (total === 0 && (choice === 'shown' || choice === 'json' || !isPart)) return toast({ tone: 'error', title: CSV_TEXT.exportEmpty })
     setExporting(true)
     try {
-      const part = choice === 'shown' ? { search, filter } : {}
-      const file = await client.entities.exportCsv({ appId, entity, data, sort, ...part, isSafe: choice === 'safe' })
+      const part = choice === 'shown' || choice === 'json' ? { search, filter } : {}
+      const file =
+        choice === 'json'
+          ? await client.entities.exportJson({ appId, entity, data, sort, ...part })
+          : await client.entities.exportCsv({ appId, entity, data, sort, ...part, isSafe: choice === 'safe' })
       saveFile(file, file.name)
     } catch (error) {
       showFailure('The rows could not be exported', error)

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
+import type { ImportColumn, ImportMapping } from '../../../../shared/domain/row-import.ts'
+import { IMPORT_WIZARD_TEXT } from '../../../../shared/text.ts'
+import {
+  columnProblems,
+  draftColumns,
+  missingFields,
+  newFields,
+  sensitiveColumns,
+  toMappings,
+  withGoal,
+  withMadeFields,
+} from './column-draft.ts'
+
+const schema = EntitySchema.parse({
+  name: 'Customer',
+  properties: { name: { type: 'string', title: 'Name' }, tags: { type: 'array', items: { type: 'string' } }, level: { type: 'string' } },
+  required: ['name'],
+})
+
+const column = (csvHeader: string, more: Partial<ImportColumn> = {}): ImportColumn => ({
+  csvHeader,
+  dataType: 'text',
+  format: null,
+  samples: [],
+  filled: 1,
+  blank: 0,
+  choices: [],
+  splitCharacter: null,
+  textReason: null,
+  decimal: null,
+  dateOrder: null,
+  ...more,
+})
+
+const study = [
+  column('Customer'),
+  column('Tags', { dataType: 'multiselect', splitCharacter: ';' }),
+  column('Since', { dataType: 'datetime', dateOrder: { order: 'dmy', isCertain: false, example: '03/04/2025' } }),
+  column('Worth', { dataType: 'number', decimal: { mark: ',', isCertain: true, example: '1.234,5' } }),
+]
+const mappings: ImportMapping[] = [
+  { csvHeader: 'Customer', schemaField: 'name', dataType: 'text', splitCharacter: null },
+  { csvHeader: 'Tags', schemaField: 'tags', dataType: 'multiselect', splitCharacter: ',' },
+]
+const drafts = draftColumns({ study, mappings, origin: 'same-name', schema })
+const draft = (header: string, from = drafts) => from.find(({ csvHeader }) => csvHeader === header) ?? expect.fail(header)
+const changed = (header: string, goal: Parameters<typeof withGoal>[1]) =>
+  drafts.map((one) =>
+    one.csvHeader === header
+      ? withGoal(
+          one,
+          goal,
+          schema,
+          study.find((known) => known.csvHeader === header),
+        )
+      : one,
+  )
+
+it('takes the suggestions, and what the file shows of how values are split', () => {
+  expect(drafts.map(({ goal }) => goal.kind)).toEqual(['field', 'field', 'none', 'none'])
+  expect(toMappings(drafts)).toEqual([
+    { csvHeader: 'Customer', schemaField: 'name', dataType: 'text', splitCharacter: null },
+    { csvHeader: 'Tags', schemaField: 'tags', dataType: 'multiselect', splitCharacter: ';' },
+  ])
+})
+
+it('says of both columns that they go to one field', () => {
+  const twice = changed('Worth', { kind: 'field', field: 'name' })
+  expect(Object.fromEntries(columnProblems(twice, study, schema))).toEqual({
+    Customer: IMPORT_WIZARD_TEXT.fieldTaken('Worth'),
+    Worth: IMPORT_WIZARD_TEXT.fieldTaken('Customer'),
+  })
+})
+
+it('asks how dates are meant where the file does not say it, and only then', () => {
+  const asked = changed('Since', { kind: 'field', field: 'createdAt' })
+  expect(Object.fromEntries(columnProblems(asked, study, schema))).toEqual({ Since: IMPORT_WIZARD_TEXT.askDateOrder })
+  const said = asked.map((one) => (one.csvHeader === 'Since' ? { ...one, dateOrder: 'mdy' as const } : one))
+  expect(columnProblems(said, study, schema).size).toBe(0)
+  expect(toMappings(said).at(-1)).toEqual({
+    csvHeader: 'Since',
+    schemaField: 'createdAt',
+    dataType: 'datetime',
+    splitCharacter: null,
+    dateOrder: 'mdy',
+  })
+  expect(columnProblems(changed('Since', { kind: 'field', field: 'level' }), study, schema).size).toBe(0)
+})
+
+it('makes fields for columns that have none, under names that nothing has', () => {
+  const wished = changed('Worth', { kind: 'new', title: 'Worth' })
+  const [made] = newFields(wished, study, null)
+  expect(made).toEqual({ csvHeader: 'Worth', title: 'Worth', dataType: 'number', property: { type: 'number', title: 'Worth' } })
+  expect(toMappings(wished)).toHaveLength(2)
+  expect(toMappings(withMadeFields(wished, new Map([['Worth', 'worth']]))).at(-1)).toMatchObject({ schemaField: 'worth', decimal: ',' })
+  for (const title of ['', 'NAME', 'x'.repeat(121)]) {
+    expect(columnProblems(changed('Worth', { kind: 'new', title }), study, schema).has('Worth')).toBe(true)
+  }
+})
+
+it('makes every column of a file a field where the table is new', () => {
+  const fresh = draftColumns({ study, mappings, origin: 'same-name', schema: null })
+  expect(draft('Customer', fresh).goal).toEqual({ kind: 'new', title: 'Customer' })
+})
+
+it('tells which fields need a value and get none, and which columns go to ids and creators', () => {
+  expect(missingFields(drafts, schema)).toEqual([])
+  expect(missingFields(changed('Customer', { kind: 'none' }), schema)).toEqual(['name'])
+  const sensitive = changed('Worth', { kind: 'field', field: 'creatorId' })
+  expect(sensitiveColumns(sensitive)).toEqual([{ csvHeader: 'Worth', field: 'creatorId' }])
+})

@@ -1,0 +1,219 @@
+import { type EntitySchema, type PropertySchema, propertyType } from '../../../../shared/domain/entity-schema.ts'
+import {
+  type DateOrder,
+  type DecimalMark,
+  type ImportColumn,
+  type ImportDataType,
+  type ImportMapping,
+  MAPPABLE_SYSTEM_FIELDS,
+  SENSITIVE_FIELDS,
+  type SplitCharacter,
+} from '../../../../shared/domain/row-import.ts'
+import { IMPORT_WIZARD_TEXT } from '../../../../shared/text.ts'
+
+/** Where a column of the file goes: nowhere, into a field that is there, or into one that is made for it. */
+export type Goal =
+  { readonly kind: 'none' } | { readonly kind: 'field'; readonly field: string } | { readonly kind: 'new'; readonly title: string }
+
+/** Who said where it goes. */
+export type Origin = 'suggested' | 'same-name' | 'chosen'
+
+/** A column of the file as the person has it mapped by now. */
+export interface ColumnDraft {
+  readonly csvHeader: string
+  readonly goal: Goal
+  readonly origin: Origin
+  readonly dataType: ImportDataType
+  readonly splitCharacter: SplitCharacter
+  /** Null: nobody has said it, and the file does not. */
+  readonly decimal: DecimalMark | null
+  readonly dateOrder: DateOrder | null
+}
+
+const TITLE_MAX = 120
+
+export interface DraftSources {
+  readonly study: readonly ImportColumn[]
+  readonly mappings: readonly ImportMapping[]
+  readonly origin: Exclude<Origin, 'chosen'>
+  /** The table that is there; null for one that is made of the file. */
+  readonly schema: EntitySchema | null
+}
+
+export function draftColumns({ study, mappings, origin, schema }: DraftSources): readonly ColumnDraft[] {
+  return study.map((column) => {
+    const mapping = mappings.find(({ csvHeader }) => csvHeader === column.csvHeader)
+    return {
+      csvHeader: column.csvHeader,
+      goal: goalOf(mapping, schema),
+      origin: mapping === undefined ? 'chosen' : origin,
+      dataType: mapping?.dataType ?? column.dataType,
+      splitCharacter: column.splitCharacter ?? mapping?.splitCharacter ?? ',',
+      decimal: column.decimal?.isCertain === true ? column.decimal.mark : null,
+      dateOrder: column.dateOrder?.isCertain === true ? column.dateOrder.order : null,
+    }
+  })
+}
+
+function goalOf(mapping: ImportMapping | undefined, schema: EntitySchema | null): Goal {
+  if (mapping === undefined) return { kind: 'none' }
+  const { schemaField, csvHeader } = mapping
+  return schema === null && !isSystemField(schemaField)
+    ? { kind: 'new', title: csvHeader.slice(0, TITLE_MAX) }
+    : { kind: 'field', field: schemaField }
+}
+
+/** A draft with another goal. The type is the field's own, else what the file shows. */
+export function withGoal(draft: ColumnDraft, goal: Goal, schema: EntitySchema | null, column: ImportColumn | undefined): ColumnDraft {
+  const found = goal.kind === 'field' ? fieldType(goal.field, schema) : (column?.dataType ?? 'text')
+  return { ...draft, goal, origin: 'chosen', dataType: found }
+}
+
+export function fieldType(field: string, schema: EntitySchema | null): ImportDataType {
+  if (field === 'createdAt') return 'datetime'
+  const property = schema?.properties[field]
+  return property === undefined ? 'text' : propertyType(property)
+}
+
+export function isSystemField(field: string): boolean {
+  return (MAPPABLE_SYSTEM_FIELDS as readonly string[]).includes(field)
+}
+
+/** The columns that go to ids and creators, which are asked about before anything is written. */
+export function sensitiveColumns(drafts: readonly ColumnDraft[]): readonly { readonly csvHeader: string; readonly field: string }[] {
+  return drafts.flatMap(({ csvHeader, goal }) =>
+    goal.kind === 'field' && (SENSITIVE_FIELDS as readonly string[]).includes(goal.field) ? [{ csvHeader, field: goal.field }] : [],
+  )
+}
+
+/** What must be said of this column before it can be imported: which of two readings is meant. */
+export function openQuestion(draft: ColumnDraft, column: ImportColumn | undefined): 'decimal' | 'dateOrder' | null {
+  if (draft.goal.kind === 'none' || column === undefined) return null
+  if (draft.dataType === 'number' && column.decimal?.isCertain === false && draft.decimal === null) return 'decimal'
+  if (draft.dataType === 'datetime' && column.dateOrder?.isCertain === false && draft.dateOrder === null) return 'dateOrder'
+  return null
+}
+
+export function questionText(question: 'decimal' | 'dateOrder'): string {
+  return question === 'decimal' ? IMPORT_WIZARD_TEXT.askDecimal : IMPORT_WIZARD_TEXT.askDateOrder
+}
+
+/** What is wrong with each column as it is mapped, by its header. */
+export function columnProblems(
+  drafts: readonly ColumnDraft[],
+  study: readonly ImportColumn[],
+  schema: EntitySchema | null,
+): ReadonlyMap<string, string> {
+  const problems = new Map<string, string>()
+  const columns = new Map(study.map((column) => [column.csvHeader, column]))
+  for (const draft of drafts) {
+    const question = openQuestion(draft, columns.get(draft.csvHeader))
+    const reason = problemOf(draft, drafts, schema) ?? (question === null ? null : questionText(question))
+    if (reason !== null) problems.set(draft.csvHeader, reason)
+  }
+  return problems
+}
+
+/** What is wrong with where it goes. */
+function problemOf(draft: ColumnDraft, drafts: readonly ColumnDraft[], schema: EntitySchema | null): string | null {
+  const { goal } = draft
+  if (goal.kind === 'none') return null
+  const name = goalName(goal).toLowerCase()
+  if (goal.kind === 'new') {
+    if (name === '' || name.length > TITLE_MAX) return IMPORT_WIZARD_TEXT.fieldName
+    const known = Object.entries(schema?.properties ?? {}).flatMap(([field, { title }]) => [field, title ?? field])
+    if (known.some((one) => one.toLowerCase() === name)) return IMPORT_WIZARD_TEXT.fieldExists
+  }
+  const other = drafts.find((one) => one !== draft && one.goal.kind === goal.kind && goalName(one.goal).toLowerCase() === name)
+  if (other !== undefined) return IMPORT_WIZARD_TEXT.fieldTaken(other.csvHeader)
+  return null
+}
+
+function goalName(goal: Goal): string {
+  if (goal.kind === 'none') return ''
+  return goal.kind === 'field' ? goal.field : goal.title.trim()
+}
+
+/** Fields of the table that must have a value and that no column goes to. */
+export function missingFields(drafts: readonly ColumnDraft[], schema: EntitySchema | null): readonly string[] {
+  if (schema === null) return []
+  const given = new Set(drafts.flatMap(({ goal }) => (goal.kind === 'field' ? [goal.field] : [])))
+  return schema.required.filter((field) => {
+    const property = schema.properties[field]
+    return property !== undefined && property.default === undefined && !given.has(field)
+  })
+}
+
+/** Fields that have yet to be made go nowhere by now. */
+export function toMappings(drafts: readonly ColumnDraft[]): ImportMapping[] {
+  return drafts.flatMap(({ csvHeader, goal, dataType, splitCharacter, decimal, dateOrder }) =>
+    goal.kind !== 'field'
+      ? []
+      : [
+          {
+            csvHeader,
+            schemaField: goal.field,
+            dataType,
+            splitCharacter: dataType === 'multiselect' ? splitCharacter : null,
+            ...(dataType === 'number' && decimal !== null ? { decimal } : {}),
+            ...(dataType === 'datetime' && dateOrder !== null ? { dateOrder } : {}),
+          },
+        ],
+  )
+}
+
+export interface NewField {
+  readonly csvHeader: string
+  readonly title: string
+  readonly dataType: ImportDataType
+  readonly property: PropertySchema
+}
+
+/** The fields that columns ask for and that are not there yet. */
+export function newFields(
+  drafts: readonly ColumnDraft[],
+  study: readonly ImportColumn[],
+  proposed: EntitySchema | null,
+): readonly NewField[] {
+  return drafts.flatMap(({ csvHeader, goal, dataType }) => {
+    if (goal.kind !== 'new') return []
+    const title = goal.title.trim()
+    const found = study.find((column) => column.csvHeader === csvHeader)
+    const known = Object.values(proposed?.properties ?? {}).find((property) => property.title === csvHeader)
+    const property = known !== undefined && propertyType(known) === dataType ? known : propertyOf(dataType, found)
+    return [{ csvHeader, title, dataType, property: { ...property, title } }]
+  })
+}
+
+/** The drafts once their fields are there. `names`: the field of each header. */
+export function withMadeFields(drafts: readonly ColumnDraft[], names: ReadonlyMap<string, string>): readonly ColumnDraft[] {
+  return drafts.map((draft) => {
+    const field = names.get(draft.csvHeader)
+    return field === undefined ? draft : { ...draft, goal: { kind: 'field', field } }
+  })
+}
+
+/** A field of a type, with what its column shows of it. */
+function propertyOf(dataType: ImportDataType, column: ImportColumn | undefined): PropertySchema {
+  const choices = (column?.choices ?? []).filter((choice) => choice !== '' && choice.length <= 200).slice(0, 200)
+  switch (dataType) {
+    case 'number':
+      return { type: column?.format === 'integer' ? 'integer' : 'number' }
+    case 'boolean':
+      return { type: 'boolean' }
+    case 'datetime':
+      return { type: 'string', format: column?.format === 'date' ? 'date' : 'date-time' }
+    case 'select':
+      return choices.length === 0 ? { type: 'string' } : { type: 'string', enum: choices }
+    case 'multiselect':
+      return { type: 'array', items: choices.length === 0 ? { type: 'string' } : { type: 'string', enum: choices } }
+    case 'image':
+      return { type: 'string', format: 'image' }
+    case 'json':
+      return { type: 'object' }
+    default:
+      return column?.format === null || column?.format === undefined || dataType !== 'text'
+        ? { type: 'string' }
+        : { type: 'string', format: column.format }
+  }
+}

@@ -1,0 +1,130 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { AppId } from '../../../../shared/domain/ids.ts'
+import type { DataSet } from '../../../../shared/domain/row.ts'
+import type { RowImport } from '../../../../shared/domain/row-import.ts'
+import { CSV_TEXT } from '../../../../shared/text.ts'
+import { useClient } from '../../../state/client.tsx'
+import { useFailureToast } from '../../../state/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { counted, plainNumber } from '../../../ui/number-words.ts'
+import { Ruler } from '../../../ui/ruler.tsx'
+import { resultSentence, written } from './import-words.ts'
+import type { ImportCommands } from './import-window.ts'
+import { markSeen, seenImports } from './seen-imports.ts'
+import { useImports } from './use-imports.ts'
+
+interface ImportBarProps {
+  readonly appId: AppId
+  readonly data: DataSet
+  readonly entity: string
+  readonly window: ImportCommands
+}
+
+/**
+ * What is imported into this table while its dialog is closed: work in sight, over the rows. An import that was cut off by the end of the
+ * program or of the window stands here too, with its state.
+ */
+export function ImportBar({ appId, data, entity, window }: ImportBarProps) {
+  const client = useClient()
+  const showFailure = useFailureToast()
+  const imports = useImports(appId, window.isOpen)
+  const [seen, setSeen] = useState(() => seenImports(appId))
+  const shown = imports.find((found) => isOf(found, entity, data) && !seen.has(found.id))
+  if (window.isOpen || shown === undefined) return null
+
+  const dismiss = () => {
+    markSeen(appId, shown.id)
+    setSeen(seenImports(appId))
+    if (window.session?.state().facts?.id === shown.id) window.forget()
+  }
+  const giveUp = async () => {
+    try {
+      await client.imports.cancel({ appId, importId: shown.id })
+      dismiss()
+    } catch (error) {
+      showFailure('The import could not be discarded', error)
+    }
+  }
+  const undo = async () => {
+    try {
+      await client.imports.undo({ appId, importId: shown.id })
+    } catch (error) {
+      showFailure('The import could not be taken back', error)
+    }
+  }
+  const { phase } = shown.state
+  const isBegun = ['received', 'reading', 'read', 'checking', 'checked', 'receiving'].includes(phase)
+  return (
+    <div
+      role="region"
+      aria-label="Import"
+      className="absolute bottom-10 left-1/2 z-[4] flex max-w-[calc(100%-24px)] -translate-x-1/2 flex-wrap items-center gap-3 rounded-lg border border-border-strong bg-popover py-2 pr-2 pl-4 text-sm shadow-2"
+    >
+      <BarWords found={shown} />
+      <Button size="sm" onClick={() => window.goOnWith(shown)}>
+        {isBegun ? 'Continue' : 'Show'}
+      </Button>
+      {isBegun && (
+        <Button size="sm" variant="ghost" onClick={() => void giveUp()}>
+          Discard
+        </Button>
+      )}
+      {(phase === 'done' || phase === 'kept') && shown.canUndo && (
+        <Button size="sm" onClick={() => void undo()}>
+          Undo import
+        </Button>
+      )}
+      {['done', 'kept', 'undone', 'failed'].includes(phase) && (
+        <IconButton name="Dismiss" size="sm" onClick={dismiss}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+/** One that has no table yet could go into any of them. */
+function isOf({ target, state }: RowImport, entity: string, data: DataSet): boolean {
+  if (target === null) return state.phase !== 'failed'
+  return target.entity === entity && target.data === data
+}
+
+function BarWords({ found: { fileName, bytes, state } }: { readonly found: RowImport }) {
+  switch (state.phase) {
+    case 'receiving':
+      return <span className="truncate">{fileName} did not come in whole. Choose it again.</span>
+    case 'writing':
+      return (
+        <Ruler
+          name="Importing rows"
+          label={`${fileName}: ${counted(written(state.counts), 'row')} imported`}
+          part={state.readBytes / Math.max(1, bytes)}
+        />
+      )
+    case 'undoing':
+      return (
+        <Ruler
+          name="Taking the import back"
+          label={`Taken back: ${plainNumber(state.undone)} of ${plainNumber(state.total)}`}
+          part={state.undone / Math.max(1, state.total)}
+        />
+      )
+    case 'done':
+      return <span role="status">{resultSentence(state.counts)}</span>
+    case 'paused':
+    case 'failed':
+      return (
+        <span role="status" className="min-w-0">
+          {CSV_TEXT.importFailed} {state.message}
+        </span>
+      )
+    case 'kept':
+      return <span role="status">The import was cancelled; {counted(written(state.counts), 'row')} stayed.</span>
+    case 'undone':
+      return <span role="status">The import of {fileName} was taken back.</span>
+    default:
+      return <span className="truncate">{fileName} is not imported yet.</span>
+  }
+}

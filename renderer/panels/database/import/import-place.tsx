@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import type { AppId } from '../../../../shared/domain/ids.ts'
+import type { DataSet } from '../../../../shared/domain/row.ts'
+import type { ListedEntity } from '../use-entities.ts'
+import { useImportWindow } from './import-window.ts'
+import { markSeen } from './seen-imports.ts'
+
+/** The wizard comes when it is first asked for. */
+const ImportDialog = lazy(() => import('./import-dialog.tsx').then((m) => ({ default: m.ImportDialog })))
+
+interface ImportPlaceProps {
+  readonly appId: AppId
+  readonly data: DataSet
+  readonly entities: readonly ListedEntity[]
+  readonly current: ListedEntity | null
+  /** A table by its name: one that was made for a file is not in the list yet when its first rows come. */
+  readonly onShow: (entity: string) => void
+}
+
+/** Where the wizard stands: beside the tables, so that it stays while another one is shown. */
+export function ImportPlace({ appId, data, entities, current, onShow }: ImportPlaceProps) {
+  const { session, isOpen, close, forget, openAnew } = useImportWindow(appId)
+  if (session === null || !isOpen) return null
+  const see = () => {
+    const facts = session.state().facts
+    if (facts !== null) markSeen(appId, facts.id)
+  }
+  return (
+    <Suspense>
+      <ImportDialog
+        appId={appId}
+        session={session}
+        data={data}
+        entities={entities}
+        current={current}
+        onClose={close}
+        onForget={() => {
+          see()
+          forget()
+        }}
+        onAnother={() => {
+          see()
+          openAnew()
+        }}
+        onShow={onShow}
+      />
+    </Suspense>
+  )
+}

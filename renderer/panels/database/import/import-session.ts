@@ -1,0 +1,322 @@
+import { describeFailure } from '../../../../shared/domain/describe-failure.ts'
+import type { AppId } from '../../../../shared/domain/ids.ts'
+import type { ImportFormat, ImportPhase, ImportStudy, ImportTarget, RowImport } from '../../../../shared/domain/row-import.ts'
+import type { DataSet } from '../../../../shared/domain/row.ts'
+import { IMPORT_FILE_MAX_BYTES, IMPORT_PART_MAX_BYTES } from '../../../../shared/limits.ts'
+import { CSV_TEXT, IMPORT_WIZARD_TEXT } from '../../../../shared/text.ts'
+import type { Client } from '../../../api/client.ts'
+import { pause, retryDelayMs } from '../../../state/retry-delay.ts'
+import { type RateSample, rowsPerSecond, withSample } from './rate.ts'
+import { type Destination, EMPTY, type ImportState } from './import-state.ts'
+import { asRefusal, refusalOf } from './refusal.ts'
+import { type ColumnDraft, draftColumns, newFields, toMappings, withMadeFields } from './column-draft.ts'
+import { addFields, makeTable } from './make-fields.ts'
+
+export interface ImportSessionDeps {
+  readonly client: Pick<Client, 'imports' | 'csv' | 'columns' | 'entities'>
+  readonly appId: AppId
+  readonly wait?: (delayMs: number, signal: AbortSignal) => Promise<void>
+}
+
+/** One import as a person goes through it. What is written and how far it is the program says; what is chosen is kept here. */
+export interface ImportSession {
+  subscribe(listener: () => void): () => void
+  /** The same object until something changes. */
+  state(): ImportState
+  /** Sends a file part by part, then looks at its head. */
+  take(file: File): Promise<void>
+  /** Goes on with one that was begun before, in this window or another. */
+  goOnWith(found: RowImport): Promise<void>
+  /** Reads the head again, as `format` says. */
+  look(format: Partial<ImportFormat>): Promise<void>
+  /** Reads the whole file and maps its columns to `destination`. */
+  map(destination: Destination, data: DataSet): Promise<void>
+  changeColumn(column: ColumnDraft): void
+  /** Makes what is missing of the table, then counts what an import would do. */
+  check(): Promise<void>
+  run(confirmed: boolean): Promise<void>
+  resume(): Promise<void>
+  undo(): Promise<void>
+  /** One step back, to change what was said there. */
+  back(): Promise<void>
+  /** Ends what goes on. What was written stays or goes; what was not is given up. */
+  cancel(written: 'keep' | 'undo'): Promise<void>
+  /** Stops reading or checking, and stays where that began. */
+  interrupt(): Promise<void>
+  rejected(): Promise<File>
+  stop(): void
+}
+
+/** Phases in which nothing more happens by itself. */
+const RESTING: readonly ImportPhase['phase'][] = ['received', 'read', 'checked', 'paused', 'done', 'kept', 'undone', 'failed']
+
+/** The program tells of each change; this is for when it could not. */
+const LOOK_AGAIN_MS = 500
+
+export function createImportSession({ client, appId, wait = pause }: ImportSessionDeps): ImportSession {
+  const listeners = new Set<() => void>()
+  const abort = new AbortController()
+  const { signal } = abort
+  let sending = new AbortController()
+  let state: ImportState = EMPTY
+  let samples: readonly RateSample[] = []
+
+  function change(next: Partial<ImportState>): void {
+    if (signal.aborted) return
+    const phase = next.facts?.state
+    const checked = phase?.phase === 'checked' ? { expected: phase.counts } : {}
+    if (phase?.phase === 'writing') samples = withSample(samples, { atMs: performance.now(), rows: phase.counts.read })
+    state = { ...state, ...checked, ...next, rate: rowsPerSecond(samples) }
+    for (const listener of listeners) listener()
+  }
+
+  /** Tells of what fails at its place, and lets go of what was waited for. */
+  async function attempt(step: () => Promise<void>, otherwise?: string): Promise<void> {
+    change({ refusal: null })
+    try {
+      await step()
+    } catch (error) {
+      if (!signal.aborted) change({ refusal: refusalOf(error, otherwise) })
+    } finally {
+      change({ doing: null })
+    }
+  }
+
+  function place() {
+    if (state.facts === null) throw new Error('no file has been chosen')
+    return { appId, importId: state.facts.id }
+  }
+
+  async function follow(facts: RowImport): Promise<void> {
+    for (let tries = 0; !signal.aborted; tries += 1) {
+      try {
+        for await (const next of await client.imports.watch({ appId, importId: facts.id }, { signal })) {
+          if (state.facts?.id !== facts.id) return
+          tries = 0
+          change({ facts: next })
+        }
+        return
+      } catch (error) {
+        if (signal.aborted || state.facts?.id !== facts.id) return
+        if (describeFailure(error).code === 'IMPORT_NOT_FOUND') return change({ ...EMPTY, refusal: refusalOf(error) })
+        await wait(retryDelayMs(tries), signal)
+      }
+    }
+  }
+
+  /**
+   * Waits until nothing more happens by itself. The last word is asked for: what is told while one watches may have been sent before the
+   * call that one waits for.
+   */
+  async function settled(): Promise<ImportPhase | null> {
+    while (!signal.aborted) {
+      const facts = await client.imports.get(place(), { signal })
+      if (RESTING.includes(facts.state.phase)) {
+        change({ facts })
+        return facts.state
+      }
+      await somethingNew()
+    }
+    return null
+  }
+
+  /** When the program tells of the import, or after a while all the same. */
+  async function somethingNew(): Promise<void> {
+    const told = new AbortController()
+    const known = state.facts
+    const listen = () => {
+      if (state.facts !== known && state.facts !== null && RESTING.includes(state.facts.state.phase)) told.abort()
+    }
+    listeners.add(listen)
+    await wait(LOOK_AGAIN_MS, AbortSignal.any([signal, told.signal]))
+    listeners.delete(listen)
+  }
+
+  async function send(file: File): Promise<void> {
+    const begun = await client.imports.begin({ appId, name: file.name.slice(-255), bytes: file.size }, { signal })
+    change({ facts: begun })
+    try {
+      for (let sent = 0; sent < file.size;) {
+        const part = new File([file.slice(sent, sent + IMPORT_PART_MAX_BYTES)], 'part')
+        const { received } = await client.imports.append(
+          { appId, importId: begun.id, offset: sent, part },
+          { signal: AbortSignal.any([signal, sending.signal]) },
+        )
+        sent = received
+        change({ doing: { what: 'sending', sent } })
+      }
+    } catch (error) {
+      // Half a file is of no use to anybody.
+      void client.imports.cancel({ appId, importId: begun.id }).catch(() => undefined)
+      throw error
+    }
+    change({ facts: { ...begun, state: { phase: 'received' } } })
+    void follow(begun)
+  }
+
+  async function firstLook(): Promise<void> {
+    change({ doing: { what: 'looking' } })
+    const look = await client.imports.look(place(), { signal })
+    change({ look, format: look.format, encodings: look.encodings })
+  }
+
+  async function study(): Promise<ImportStudy> {
+    const found = await client.imports.study(place(), { signal })
+    change({ study: found })
+    return found
+  }
+
+  async function suggest(destination: Destination, found: ImportStudy): Promise<void> {
+    change({ doing: { what: 'matching' } })
+    const suggestion =
+      destination.kind === 'new'
+        ? await client.imports
+            .proposeEntity(place(), { signal })
+            .then((proposal) => ({ ...proposal, source: 'basic' as const, notice: null }))
+        : await client.csv
+            .generateMapping(
+              {
+                headers: found.columns.map(({ csvHeader }) => csvHeader),
+                previewData: found.firstRows.slice(0, 5),
+                schema: destination.schema,
+                entityName: destination.schema.name,
+              },
+              { signal },
+            )
+            .then((answer) => ({ ...answer, schema: null }))
+    const schema = destination.kind === 'new' ? null : destination.schema
+    const origin = suggestion.source === 'model' ? 'suggested' : 'same-name'
+    change({
+      columns: draftColumns({ study: found.columns, mappings: suggestion.mappings, origin, schema }),
+      proposed: suggestion.schema,
+      notice: suggestion.notice,
+    })
+  }
+
+  /** Makes the table, or the fields, that columns ask for and that are not there yet. */
+  async function makeFields(destination: Destination): Promise<void> {
+    const fields = newFields(state.columns, state.study?.columns ?? [], state.proposed)
+    if (destination.kind === 'entity' && fields.length === 0) return
+    change({ doing: { what: 'making-table' } })
+    const made =
+      destination.kind === 'new'
+        ? await makeTable({ client, ...place() }, destination.name, fields, state.proposed, signal)
+        : await addFields({ client, appId }, destination, fields, signal)
+    // They are fields of the table from now on, also when one goes back.
+    change({ destination: made.destination, columns: withMadeFields(state.columns, made.names) })
+  }
+
+  function target(): ImportTarget {
+    const { destination, data, columns } = state
+    if (destination?.kind !== 'entity') throw new Error('no table has been chosen')
+    return { entity: destination.schema.name, data, mappings: toMappings(columns) }
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    state: () => state,
+    stop: () => abort.abort(),
+    async take(file) {
+      sending.abort()
+      sending = new AbortController()
+      change({ ...EMPTY, file: { name: file.name, bytes: file.size } })
+      if (file.size === 0) return change({ ...EMPTY, refusal: { sentence: CSV_TEXT.empty, details: null } })
+      if (file.size > IMPORT_FILE_MAX_BYTES) return change({ ...EMPTY, refusal: { sentence: IMPORT_WIZARD_TEXT.tooLarge, details: null } })
+      const current = sending
+      await attempt(async () => {
+        change({ doing: { what: 'sending', sent: 0 } })
+        await send(file)
+        await firstLook()
+      })
+      if (current.signal.aborted) return change(current === sending ? EMPTY : {})
+      if (state.look === null) change({ facts: null })
+    },
+    async goOnWith(found) {
+      change({ ...EMPTY, facts: found, file: { name: found.fileName, bytes: found.bytes } })
+      void follow(found)
+      const { phase } = found.state
+      if (['writing', 'paused', 'done', 'kept', 'undoing', 'undone'].includes(phase)) return change({ step: 'import' })
+      await attempt(async () => {
+        change({ doing: { what: 'looking' } })
+        await settled()
+        await firstLook()
+      })
+    },
+    async look(changes) {
+      if (state.format === null) return
+      const format = { ...state.format, ...changes }
+      change({ format, refusal: null, doing: { what: 'looking' } })
+      // What was asked for before is of no interest by the time it comes.
+      const isStill = () => state.format === format
+      try {
+        const look = await client.imports.look({ ...place(), format }, { signal })
+        if (isStill()) change({ look, format: look.format, doing: null })
+      } catch (error) {
+        if (isStill()) change({ refusal: refusalOf(error), doing: null })
+      }
+    },
+    map: (destination, data) =>
+      attempt(async () => {
+        const { format } = state
+        if (format === null) return
+        change({ doing: { what: 'reading' } })
+        await client.imports.read({ ...place(), format }, { signal })
+        const phase = await settled()
+        if (phase?.phase === 'failed') return change({ refusal: asRefusal(phase) })
+        if (phase?.phase !== 'read') return
+        await suggest(destination, await study())
+        change({ step: 'map', destination, data })
+      }),
+    changeColumn(column) {
+      change({ columns: state.columns.map((known) => (known.csvHeader === column.csvHeader ? column : known)) })
+    },
+    check: () =>
+      attempt(async () => {
+        if (state.destination === null) return
+        await makeFields(state.destination)
+        change({ step: 'import', doing: { what: 'checking' } })
+        await client.imports.check({ ...place(), target: target() }, { signal })
+        const phase = await settled()
+        if (phase?.phase === 'failed') change({ step: 'map', refusal: asRefusal(phase) })
+        else if (phase?.phase === 'read') change({ step: 'map' })
+      }),
+    run: (confirmed) =>
+      attempt(async () => {
+        change({ doing: { what: 'writing' } })
+        await client.imports.run({ ...place(), target: target(), confirmed }, { signal })
+        await settled()
+      }, CSV_TEXT.importFailed),
+    resume: () =>
+      attempt(async () => {
+        change({ doing: { what: 'writing' } })
+        await client.imports.resume(place(), { signal })
+        await settled()
+      }, CSV_TEXT.importFailed),
+    undo: () =>
+      attempt(async () => {
+        change({ doing: { what: 'undoing' } })
+        await client.imports.undo(place(), { signal })
+        await settled()
+      }),
+    async back() {
+      if (state.step === 'map') return change({ step: 'upload', refusal: null })
+      change({ step: 'map', refusal: null })
+    },
+    async cancel(written) {
+      if (state.doing?.what === 'sending') return sending.abort()
+      if (state.facts === null) return change(EMPTY)
+      await attempt(async () => {
+        await client.imports.cancel({ ...place(), written }, { signal })
+      })
+    },
+    async interrupt() {
+      if (state.doing?.what === 'sending') return sending.abort()
+      const phase = state.facts?.state.phase
+      if (phase === 'reading' || phase === 'checking') await client.imports.cancel(place(), { signal })
+    },
+    rejected: () => client.imports.rejected(place(), { signal }),
+  }
+}

@@ -1,0 +1,63 @@
+import { atom, type PrimitiveAtom, useAtom } from 'jotai'
+import type { AppId } from '../../../../shared/domain/ids.ts'
+import type { RowImport } from '../../../../shared/domain/row-import.ts'
+import { useClient } from '../../../state/client.tsx'
+import { createImportSession, type ImportSession } from './import-session.ts'
+
+export interface ImportWindow {
+  /** What was begun and neither given up nor read to its end; it goes on while its dialog is closed. */
+  readonly session: ImportSession | null
+  readonly isOpen: boolean
+}
+
+const windows = new Map<AppId, PrimitiveAtom<ImportWindow>>()
+
+/** The import of an app that this window is at; the same atom every time. */
+function importWindow(appId: AppId): PrimitiveAtom<ImportWindow> {
+  const known = windows.get(appId)
+  if (known !== undefined) return known
+  const made = atom<ImportWindow>({ session: null, isOpen: false })
+  windows.set(appId, made)
+  return made
+}
+
+export interface ImportCommands extends ImportWindow {
+  /** Opens the wizard where it was left, else at its beginning; with a file, at a new beginning. */
+  readonly open: (file?: File) => void
+  readonly goOnWith: (found: RowImport) => void
+  /** Whatever goes on goes on. */
+  readonly close: () => void
+  /** The next time the wizard opens at its beginning. */
+  readonly forget: () => void
+  /** The wizard at its beginning, whatever it was at. */
+  readonly openAnew: () => void
+}
+
+export function useImportWindow(appId: AppId): ImportCommands {
+  const client = useClient()
+  const [window, setWindow] = useAtom(importWindow(appId))
+  const begin = () => {
+    window.session?.stop()
+    const session = createImportSession({ client, appId })
+    setWindow({ session, isOpen: true })
+    return session
+  }
+  return {
+    ...window,
+    open(file) {
+      if (file !== undefined) void begin().take(file)
+      else if (window.session === null) begin()
+      else setWindow({ ...window, isOpen: true })
+    },
+    goOnWith(found) {
+      if (window.session?.state().facts?.id === found.id) setWindow({ ...window, isOpen: true })
+      else void begin().goOnWith(found)
+    },
+    close: () => setWindow({ ...window, isOpen: false }),
+    openAnew: () => void begin(),
+    forget() {
+      window.session?.stop()
+      setWindow({ session: null, isOpen: false })
+    },
+  }
+}

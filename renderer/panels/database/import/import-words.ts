@@ -1,0 +1,34 @@
+import type { ImportCounts, RowImport } from '../../../../shared/domain/row-import.ts'
+import { CSV_TEXT, fill } from '../../../../shared/text.ts'
+import { counted, plainNumber } from '../../../ui/number-words.ts'
+
+/** The sentence that an import ends with (spec 001 §8). */
+export function resultSentence(counts: ImportCounts): string {
+  return counts.rejected === 0
+    ? fill(CSV_TEXT.importSuccess, { n: plainNumber(written(counts)) })
+    : fill(CSV_TEXT.importPartial, { n: plainNumber(counts.rejected), total: plainNumber(counts.read - counts.blank) })
+}
+
+export function written({ created, overwritten }: Pick<ImportCounts, 'created' | 'overwritten'>): number {
+  return created + overwritten
+}
+
+/** How an import of the last few stands, in a few words. */
+export function stateInWords({ state }: RowImport): string {
+  switch (state.phase) {
+    case 'done':
+    case 'kept':
+      return `${counted(written(state.counts), 'row')}${state.counts.rejected > 0 ? `, ${plainNumber(state.counts.rejected)} rejected` : ''}`
+    case 'undone':
+      return 'taken back'
+    case 'undoing':
+      return 'is being taken back'
+    case 'writing':
+      return 'is being imported'
+    case 'paused':
+    case 'failed':
+      return 'stopped'
+    default:
+      return 'not imported yet'
+  }
+}

@@ -1,0 +1,68 @@
+import { ColumnType } from '../../../../shared/domain/column-change.ts'
+import { EntityName, EntitySchema } from '../../../../shared/domain/entity-schema.ts'
+import type { AppId } from '../../../../shared/domain/ids.ts'
+import type { ImportId } from '../../../../shared/domain/row-import.ts'
+import type { Client } from '../../../api/client.ts'
+import type { NewField } from './column-draft.ts'
+import type { Destination } from './import-state.ts'
+import { freeFieldName } from './names.ts'
+
+/** The table with its fields, and the field of each header that asked for one. */
+export interface MadeFields {
+  readonly destination: Destination
+  readonly names: ReadonlyMap<string, string>
+}
+
+interface MakeTableDeps {
+  readonly client: Pick<Client, 'imports'>
+  readonly appId: AppId
+  readonly importId: ImportId
+}
+
+/** A table of the file’s columns, as one version. */
+export async function makeTable(
+  { client, ...place }: MakeTableDeps,
+  name: string,
+  fields: readonly NewField[],
+  proposed: EntitySchema | null,
+  signal: AbortSignal,
+): Promise<MadeFields> {
+  const names = new Map<string, string>()
+  const properties: Record<string, NewField['property']> = {}
+  for (const { csvHeader, title, property } of fields) {
+    const field = freeFieldName(title, [...names.values()])
+    names.set(csvHeader, field)
+    properties[field] = property
+  }
+  const schema = EntitySchema.parse({ ...proposed, name: EntityName.parse(name), properties, required: [] })
+  const { entity } = await client.imports.createEntity({ ...place, schema }, { signal })
+  return { destination: { kind: 'entity', entityId: entity, schema: { ...schema, name: entity } }, names }
+}
+
+interface AddFieldsDeps {
+  readonly client: Pick<Client, 'columns' | 'entities'>
+  readonly appId: AppId
+}
+
+/** Fields at the end of a table that is there, each a version as any column that is added. */
+export async function addFields(
+  { client, appId }: AddFieldsDeps,
+  destination: Extract<Destination, { kind: 'entity' }>,
+  fields: readonly NewField[],
+  signal: AbortSignal,
+): Promise<MadeFields> {
+  const entity = destination.schema.name
+  const names = new Map<string, string>()
+  let { schema } = destination
+  for (const { csvHeader, title, dataType, property } of fields) {
+    const choices = property.enum ?? property.items?.enum ?? []
+    const type = property.format === 'date' ? 'date' : ColumnType.parse(dataType)
+    await client.columns.change({ appId, entity, change: { kind: 'add', title, type, choices, beside: null, side: 'right' } }, { signal })
+    const known = schema.properties
+    const list = await client.entities.list({ appId }, { signal })
+    schema = list.find((listed) => listed.schema.name === entity)?.schema ?? schema
+    const field = Object.keys(schema.properties).find((name) => !(name in known))
+    if (field !== undefined) names.set(csvHeader, field)
+  }
+  return { destination: { ...destination, schema }, names }
+}

@@ -1,0 +1,274 @@
+import { ArrowRight, Check, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
+import { type ImportColumn, MAPPABLE_SYSTEM_FIELDS } from '../../../../shared/domain/row-import.ts'
+import { IMPORT_WIZARD_TEXT } from '../../../../shared/text.ts'
+import { useIsNarrow } from '../../../state/narrow.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { Input } from '../../../ui/input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import {
+  type ColumnDraft,
+  columnProblems,
+  type Goal,
+  missingFields,
+  openQuestion,
+  questionText,
+  sensitiveColumns,
+  withGoal,
+} from './column-draft.ts'
+import type { ImportSession } from './import-session.ts'
+import type { ImportState } from './import-state.ts'
+import { Note, RefusalNote } from './notes.tsx'
+import { ReadingCell, TypeCell } from './reading-choice.tsx'
+
+const NOWHERE = ''
+const NEW_FIELD = '+'
+
+interface MapStepProps {
+  readonly session: ImportSession
+  readonly state: ImportState
+}
+
+/** The table that columns are mapped to; null while it has yet to be made. */
+export function mappedSchema({ destination }: ImportState): EntitySchema | null {
+  return destination?.kind === 'entity' ? destination.schema : null
+}
+
+/** What keeps the columns from being imported as they are mapped; null when nothing does. */
+export function mappingProblem(state: ImportState): string | null {
+  const { columns, study } = state
+  const schema = mappedSchema(state)
+  const missing = missingFields(columns, schema)
+  if (missing.length > 0) return IMPORT_WIZARD_TEXT.missing(namesOf(missing, schema))
+  if (columns.every(({ goal }) => goal.kind === 'none')) return IMPORT_WIZARD_TEXT.nothingMapped
+  const [first] = columnProblems(columns, study?.columns ?? [], schema)
+  return first === undefined ? null : `${first[0]}: ${first[1]}`
+}
+
+function namesOf(fields: readonly string[], schema: EntitySchema | null): string {
+  return fields.map((field) => `“${schema?.properties[field]?.title ?? field}”`).join(', ')
+}
+
+/** Step 2: which column goes to which field, and how its values are meant. */
+export function MapStep({ session, state }: MapStepProps) {
+  const { columns, study, notice, refusal, destination } = state
+  const isNarrow = useIsNarrow()
+  const schema = mappedSchema(state)
+  const problems = columnProblems(columns, study?.columns ?? [], schema)
+  const missing = missingFields(columns, schema)
+  const left = columns.filter(({ goal }) => goal.kind === 'none').map(({ csvHeader }) => csvHeader)
+  const table = destination?.kind === 'new' ? destination.name : (schema?.name ?? '')
+  return (
+    <>
+      {refusal !== null && <RefusalNote refusal={refusal} />}
+      {notice !== null && (
+        <Note tone="info" role="status">
+          {notice}
+        </Note>
+      )}
+      <SensitiveNote columns={columns} />
+      {missing.length > 0 && (
+        <Note tone="error" role="status">
+          {IMPORT_WIZARD_TEXT.missing(namesOf(missing, schema))}
+        </Note>
+      )}
+      <table className="w-full flex-none table-fixed text-left text-sm">
+        <thead className="text-xs text-muted-foreground">
+          <tr className="h-9 bg-muted">
+            <th scope="col" className="w-[32%] px-3 font-normal max-md:w-[42%] max-md:px-2">
+              Column in your file
+            </th>
+            <th scope="col" className="px-3 font-normal max-md:px-2">
+              Field in {table}
+            </th>
+            {!isNarrow && (
+              <>
+                <th scope="col" className="w-[130px] px-3 font-normal">
+                  Type
+                </th>
+                <th scope="col" className="w-[210px] px-3 font-normal">
+                  Read as
+                </th>
+                <th scope="col" className="w-[120px] px-3 font-normal">
+                  Match
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((draft) => (
+            <ColumnRow
+              key={draft.csvHeader}
+              draft={draft}
+              column={study?.columns.find(({ csvHeader }) => csvHeader === draft.csvHeader)}
+              schema={schema}
+              problem={problems.get(draft.csvHeader) ?? null}
+              isNarrow={isNarrow}
+              onChange={session.changeColumn}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className="flex-none text-xs text-muted-foreground">
+        {left.length === 0 ? 'Every column is imported.' : `Not imported: ${left.join(', ')}`}
+      </p>
+    </>
+  )
+}
+
+/** Spec 001 §5: what mapping ids or creators means. It is asked about once more before anything is written. */
+function SensitiveNote({ columns }: { readonly columns: readonly ColumnDraft[] }) {
+  const sensitive = sensitiveColumns(columns)
+  if (sensitive.length === 0) return null
+  return (
+    <Note tone="warning" role="status">
+      {sensitive.map(({ csvHeader, field }) => (
+        <p key={field}>
+          <strong className="font-medium">
+            {csvHeader} goes to {field}.
+          </strong>{' '}
+          {field === 'id' ? IMPORT_WIZARD_TEXT.sensitiveIds : IMPORT_WIZARD_TEXT.sensitiveCreators}
+        </p>
+      ))}
+    </Note>
+  )
+}
+
+function askedOf(draft: ColumnDraft, column: ImportColumn | undefined): string | null {
+  const question = openQuestion(draft, column)
+  return question === null ? null : questionText(question)
+}
+
+interface ColumnRowProps {
+  readonly draft: ColumnDraft
+  readonly column: ImportColumn | undefined
+  readonly schema: EntitySchema | null
+  readonly problem: string | null
+  readonly isNarrow: boolean
+  readonly onChange: (draft: ColumnDraft) => void
+}
+
+function ColumnRow({ draft, column, schema, problem, isNarrow, onChange }: ColumnRowProps) {
+  const id = useId()
+  // What is asked of its values stands under what answers it.
+  const isWrong = problem !== null && problem !== askedOf(draft, column)
+  const type = <TypeCell draft={draft} onChange={onChange} />
+  const reading = <ReadingCell draft={draft} column={column} schema={schema} onChange={onChange} />
+  const setGoal = (goal: Goal) => onChange(withGoal(draft, goal, schema, column))
+  return (
+    <tr className={cn('border-b align-top', draft.goal.kind === 'none' && 'text-muted-foreground')}>
+      <th scope="row" className="px-3 py-2 font-normal max-md:px-2">
+        <span className="mono block truncate">{draft.csvHeader}</span>
+        <span className="block truncate text-xs text-muted-foreground">{(column?.samples ?? []).slice(0, 3).join(', ')}</span>
+      </th>
+      <td className="px-3 py-2 max-md:px-2">
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <span className="flex items-center gap-2">
+            {!isNarrow && <ArrowRight className="icon-14 flex-none text-muted-foreground" aria-hidden="true" />}
+            <Select
+              aria-label={`Field for ${draft.csvHeader}`}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? id : undefined}
+              className="min-w-0 flex-1"
+              value={goalValue(draft.goal)}
+              onValueChange={(value) =>
+                setGoal(
+                  value === NOWHERE
+                    ? { kind: 'none' }
+                    : value === NEW_FIELD
+                      ? { kind: 'new', title: draft.csvHeader.slice(0, 120) }
+                      : { kind: 'field', field: value },
+                )
+              }
+              options={fieldOptions(schema)}
+            />
+          </span>
+          {draft.goal.kind === 'new' && (
+            <Input
+              aria-label={`Name of the new field for ${draft.csvHeader}`}
+              className={cn(!isNarrow && 'ml-[22px] w-[calc(100%-22px)]')}
+              spellCheck={false}
+              autoComplete="off"
+              value={draft.goal.title}
+              onChange={(event) => onChange({ ...draft, goal: { kind: 'new', title: event.target.value } })}
+            />
+          )}
+          {isNarrow && draft.goal.kind !== 'none' && (
+            <>
+              {type}
+              {reading}
+            </>
+          )}
+          {isWrong && (
+            <p id={id} role="status" className={cn('text-xs text-destructive', !isNarrow && 'ml-[22px]')}>
+              {problem}
+            </p>
+          )}
+        </div>
+      </td>
+      {!isNarrow && (
+        <>
+          <td className="px-3 py-2">
+            <Line>{type}</Line>
+          </td>
+          <td className="px-3 py-2">
+            <Line>{reading}</Line>
+          </td>
+          <td className="px-3 py-2">
+            <Line>
+              <MatchChip draft={draft} problem={problem} />
+            </Line>
+          </td>
+        </>
+      )}
+    </tr>
+  )
+}
+
+/** As high as the select that it stands beside. */
+function Line({ children }: { readonly children: ReactNode }) {
+  return <span className="flex min-h-8 items-center">{children}</span>
+}
+
+function MatchChip({ draft: { goal, origin, ...draft }, problem }: { readonly draft: ColumnDraft; readonly problem: string | null }) {
+  if (goal.kind === 'none') return <Chip>Skipped</Chip>
+  if (problem !== null || sensitiveColumns([{ ...draft, goal, origin }]).length > 0) {
+    return (
+      <Chip tone="warning">
+        <TriangleAlert aria-hidden="true" />
+        Check
+      </Chip>
+    )
+  }
+  if (goal.kind === 'new') return <Chip>New field</Chip>
+  if (origin === 'same-name') return <Chip>Same name</Chip>
+  return origin === 'chosen' ? (
+    <Chip>Your choice</Chip>
+  ) : (
+    <Chip tone="success">
+      <Check aria-hidden="true" />
+      Suggested
+    </Chip>
+  )
+}
+
+function goalValue(goal: Goal): string {
+  if (goal.kind === 'none') return NOWHERE
+  return goal.kind === 'new' ? NEW_FIELD : goal.field
+}
+
+function fieldOptions(schema: EntitySchema | null) {
+  const own = Object.entries(schema?.properties ?? {}).map(([value, { title }]) => ({
+    value,
+    label: `${title ?? value}${schema?.required.includes(value) === true ? ' *' : ''}`,
+  }))
+  return [
+    { value: NOWHERE, label: 'Do not import' },
+    ...own,
+    ...MAPPABLE_SYSTEM_FIELDS.map((value) => ({ value, label: value })),
+    { value: NEW_FIELD, label: 'New field' },
+  ]
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, useId } from 'react'
+import { type EntitySchema, PROPERTY_TYPES } from '../../../../shared/domain/entity-schema.ts'
+import type { DateOrder, DecimalMark, ImportColumn, ImportDataType, SplitCharacter } from '../../../../shared/domain/row-import.ts'
+import { CSV_SPLIT_CHARACTERS } from '../../../../shared/limits.ts'
+import { Select, type SelectOption } from '../../../ui/select.tsx'
+import { ColumnIcon } from '../column-icon.tsx'
+import { type ColumnDraft, isSystemField, questionText } from './column-draft.ts'
+import { DATE_ORDER_NAMES, dateAs, DECIMAL_NAMES, numberAs, SPLIT_NAMES } from './file-words.ts'
+
+const UNSAID = { value: '' as const, label: 'Choose…' }
+/** A relation names another table, and a picture has its own way in: neither is made of a column. */
+const NEW_TYPES = PROPERTY_TYPES.filter((type) => type !== 'relation' && type !== 'image')
+const TEXT_REASONS = {
+  'leading-zero': 'Text, so that leading zeros stay',
+  'too-many-digits': 'Text, so that no digit is lost',
+  'too-large': 'Text: too large for a number',
+} as const
+
+interface ColumnControlProps {
+  readonly draft: ColumnDraft
+  readonly column: ImportColumn | undefined
+  readonly onChange: (draft: ColumnDraft) => void
+}
+
+/** What values of a column become. Of a field that is there, its own type; of a new one, what the person says. */
+export function TypeCell({ draft, onChange }: Omit<ColumnControlProps, 'column'>) {
+  const { goal, dataType, csvHeader } = draft
+  if (goal.kind === 'none') return null
+  if (goal.kind === 'new') {
+    return (
+      <Select
+        size="sm"
+        aria-label={`Type of ${csvHeader}`}
+        value={dataType}
+        onValueChange={(type: ImportDataType) => onChange({ ...draft, dataType: type })}
+        options={NEW_TYPES.map((type) => ({ value: type, label: type }))}
+      />
+    )
+  }
+  const isSystem = goal.field === 'createdAt'
+  return (
+    <span className="flex items-center gap-1.5 text-sm">
+      <ColumnIcon column={{ type: dataType, isSystem, key: goal.field, label: '', property: {}, isRequired: false, isLabel: false }} />
+      {dataType}
+    </span>
+  )
+}
+
+/** How a column's values are read, where that can be meant in several ways. */
+export function ReadingCell({ draft, column, onChange, schema }: ColumnControlProps & { readonly schema: EntitySchema | null }) {
+  const { goal, dataType, csvHeader } = draft
+  if (goal.kind === 'none') return null
+  if (dataType === 'multiselect') {
+    return (
+      <Select
+        size="sm"
+        aria-label={`Split ${csvHeader} at`}
+        value={draft.splitCharacter}
+        onValueChange={(splitCharacter: SplitCharacter) => onChange({ ...draft, splitCharacter })}
+        options={CSV_SPLIT_CHARACTERS.map((value) => ({ value, label: SPLIT_NAMES[value] }))}
+      />
+    )
+  }
+  if (dataType === 'number' && column?.decimal !== null && column?.decimal !== undefined) {
+    return <DecimalSelect draft={draft} example={column.decimal.example} isCertain={column.decimal.isCertain} onChange={onChange} />
+  }
+  if (dataType === 'datetime' && column?.dateOrder !== null && column?.dateOrder !== undefined) {
+    return <DateOrderSelect draft={draft} example={column.dateOrder.example} isCertain={column.dateOrder.isCertain} onChange={onChange} />
+  }
+  const hint = hintOf(draft, column, schema)
+  return hint === null ? null : <span className="text-xs text-muted-foreground">{hint}</span>
+}
+
+interface FormSelectProps {
+  readonly draft: ColumnDraft
+  readonly example: string
+  readonly isCertain: boolean
+  readonly onChange: (draft: ColumnDraft) => void
+}
+
+function DecimalSelect({ draft, example, isCertain, onChange }: FormSelectProps) {
+  const options = (['.', ','] as const).flatMap((mark): readonly SelectOption<DecimalMark>[] => {
+    const read = numberAs(example, mark)
+    if (isCertain) return [{ value: mark, label: DECIMAL_NAMES[mark] }]
+    return read === null ? [] : [{ value: mark, label: `${example} is ${read}` }]
+  })
+  return (
+    <Asked question={!isCertain && draft.decimal === null ? 'decimal' : null}>
+      {(asked) => (
+        <Select<DecimalMark | ''>
+          {...asked}
+          size="sm"
+          aria-label={`Numbers of ${draft.csvHeader}`}
+          value={draft.decimal ?? ''}
+          onValueChange={(mark) => onChange({ ...draft, decimal: mark === '' ? null : mark })}
+          options={isCertain ? options : [UNSAID, ...options]}
+        />
+      )}
+    </Asked>
+  )
+}
+
+function DateOrderSelect({ draft, example, isCertain, onChange }: FormSelectProps) {
+  const options = (['dmy', 'mdy', 'ymd'] as const).flatMap((order): readonly SelectOption<DateOrder>[] => {
+    const read = dateAs(example, order)
+    if (isCertain) return [{ value: order, label: DATE_ORDER_NAMES[order] }]
+    return read === null || order === 'ymd' ? [] : [{ value: order, label: `${example} is ${read}` }]
+  })
+  return (
+    <Asked question={!isCertain && draft.dateOrder === null ? 'dateOrder' : null}>
+      {(asked) => (
+        <Select<DateOrder | ''>
+          {...asked}
+          size="sm"
+          aria-label={`Dates of ${draft.csvHeader}`}
+          value={draft.dateOrder ?? ''}
+          onValueChange={(order) => onChange({ ...draft, dateOrder: order === '' ? null : order })}
+          options={isCertain ? options : [UNSAID, ...options]}
+        />
+      )}
+    </Asked>
+  )
+}
+
+interface AskedProps {
+  readonly question: 'decimal' | 'dateOrder' | null
+  readonly children: (asked: { readonly 'aria-invalid': true | undefined; readonly 'aria-describedby': string | undefined }) => ReactNode
+}
+
+/** What must be said before anything can be imported, under what says it. */
+function Asked({ question, children }: AskedProps) {
+  const id = useId()
+  return (
+    <span className="flex min-w-0 flex-col gap-1 py-0.5">
+      {children({ 'aria-invalid': question !== null || undefined, 'aria-describedby': question === null ? undefined : id })}
+      {question !== null && (
+        <span id={id} className="text-xs text-destructive">
+          {questionText(question)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function hintOf({ goal, dataType }: ColumnDraft, column: ImportColumn | undefined, schema: EntitySchema | null): string | null {
+  if (column === undefined) return null
+  if (dataType === 'text' && column.textReason !== null && goal.kind !== 'none') return TEXT_REASONS[column.textReason]
+  if (dataType !== 'select' || column.choices.length === 0) return null
+  if (goal.kind === 'new') return `${column.choices.length} options`
+  if (goal.kind !== 'field' || isSystemField(goal.field)) return null
+  const known = schema?.properties[goal.field]?.enum ?? []
+  const unknown = column.choices.filter((choice) => !known.some((one) => one.toLowerCase() === choice.toLowerCase()))
+  if (unknown.length === 0) return `${column.choices.length} options, all known`
+  return `Not an option: ${unknown.slice(0, 3).join(', ')}${unknown.length > 3 ? ` and ${unknown.length - 3} more` : ''}`
+}

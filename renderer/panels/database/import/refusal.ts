@@ -1,0 +1,34 @@
+import { APP_ERRORS } from '../../../../shared/domain/app-error.ts'
+import { describeFailure } from '../../../../shared/domain/describe-failure.ts'
+
+export interface Refusal {
+  /** The sentence of the catalogue. */
+  readonly sentence: string
+  /** Why in particular, or what was kept and what to do. */
+  readonly details: string | null
+}
+
+/** Of an import that failed by itself. */
+export function asRefusal({ code, message }: { readonly code: string; readonly message: string }): Refusal {
+  const sentence = Object.hasOwn(APP_ERRORS, code) ? APP_ERRORS[code as keyof typeof APP_ERRORS].message : message
+  return { sentence, details: sentence === message ? null : message }
+}
+
+/** Of a call that failed; `otherwise` stands in the place of its sentence. */
+export function refusalOf(error: unknown, otherwise?: string): Refusal {
+  const { message } = describeFailure(error)
+  const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : null
+  const reasons = typeof data === 'object' && data !== null ? reasonsOf(data) : []
+  const details = [...(otherwise === undefined ? [] : [message]), ...reasons].join(' ')
+  return { sentence: otherwise ?? message, details: details === '' ? null : details }
+}
+
+function reasonsOf(data: object): readonly string[] {
+  if ('reason' in data && typeof data.reason === 'string') return [data.reason]
+  if (!('issues' in data) || !Array.isArray(data.issues)) return []
+  return data.issues.flatMap((issue: unknown) =>
+    typeof issue === 'object' && issue !== null && 'path' in issue && 'reason' in issue
+      ? [`${String(issue.path)} ${String(issue.reason)}.`]
+      : [],
+  )
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { AppId } from '../../../../shared/domain/ids.ts'
+import { localValue } from '../../../state/local-value.ts'
+
+const KEPT = 50
+
+const stored = (appId: AppId) => localValue<string[]>({ key: `lathe.imports-seen.${appId}`, schema: z.array(z.string()), fallback: [] })
+
+/** Imports whose end a person has seen on this computer, and need not be told of again. */
+export function seenImports(appId: AppId): ReadonlySet<string> {
+  return new Set(stored(appId).read())
+}
+
+export function markSeen(appId: AppId, importId: string): void {
+  const known = stored(appId).read()
+  if (!known.includes(importId)) stored(appId).write([...known, importId].slice(-KEPT))
+}

@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react'
+import { Fragment } from 'react'
+import { CSV_STEPS } from '../../../../shared/limits.ts'
+import { cn } from '../../../ui/cn.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { ImportState } from './import-state.ts'
+
+export const STEPS: readonly ImportState['step'][] = ['upload', 'map', 'import']
+
+/** `Step 2 of 3: Map Columns`. */
+export function stepInWords(step: ImportState['step']): string {
+  const index = STEPS.indexOf(step)
+  return `Step ${index + 1} of ${STEPS.length}: ${CSV_STEPS[index] ?? ''}`
+}
+
+/** Where one is (spec 001 §2). On a narrow screen this step and the next are shown. */
+export function StepList({ step }: { readonly step: ImportState['step'] }) {
+  const current = STEPS.indexOf(step)
+  return (
+    <ol aria-label="Steps" className="flex items-center gap-2.5 text-sm">
+      {CSV_STEPS.map((name, index) => {
+        const isDone = index < current
+        const isCurrent = index === current
+        return (
+          <Fragment key={name}>
+            {index > 0 && (
+              <li
+                aria-hidden="true"
+                className={cn('h-px w-7 bg-border-strong', index !== current + 1 && 'max-md:hidden')}
+                role="presentation"
+              />
+            )}
+            <li
+              aria-current={isCurrent ? 'step' : undefined}
+              className={cn(
+                'flex items-center gap-2 whitespace-nowrap',
+                isCurrent ? 'font-medium' : 'text-muted-foreground',
+                (isDone || index > current + 1) && 'max-md:hidden',
+              )}
+            >
+              <span
+                aria-hidden="true"
+                className={cn(
+                  'mono grid size-5 flex-none place-items-center rounded-full border text-2xs leading-none',
+                  isCurrent ? 'border-primary bg-primary text-primary-foreground' : 'border-input',
+                  isDone && 'border-primary text-primary',
+                )}
+              >
+                {isDone ? <Check className="size-3" /> : index + 1}
+              </span>
+              {name}
+              {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+            </li>
+          </Fragment>
+        )
+      })}
+    </ol>
+  )
+}
