@@ -59,6 +59,7 @@ export default defineConfig({
           'types-worker': from('electron/backend/types/worker.ts'),
           'repair-worker': from('electron/backend/flows/repair-worker.ts'),
           'pdf-worker': from('electron/backend/attachments/pdf-worker.ts'),
+          'csv-worker': from('electron/backend/csv/csv-worker.ts'),
           'query-process': from('electron/backend/query/query-process.ts'),
           'keychain-process': from('electron/backend/secrets/keychain-process.ts'),
         },

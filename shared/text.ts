@@ -155,8 +155,7 @@ export const ACTION_DETAIL_TEXT = {
   badName: '“{name}” is not a name like OrderItem.',
   badShape: 'At “{place}”: {reason}',
   badBlocks: {
-    none: 'There is no <<<<<<< SEARCH in it.',
-    outside: 'Line {line}: there is text outside of a SEARCH … REPLACE part.',
+    none: 'There is no     outside: 'Line {line}: there is text outside of a SEARCH … REPLACE part.',
     'no-divider': 'Line {line}: the ======= between SEARCH and REPLACE is missing.',
     'no-end': 'Line {line}: the >>>>>>> REPLACE is missing.',
   },
@@ -886,6 +885,7 @@ export const GRID_TEXT = {
   beyondEnd: (rows: number) => `${rows === 1 ? 'One row' : `${rows} rows`} would have stood below the last one and were left out.`,
 } as const
 
+<<<<<<< HEAD
 /** What the import wizard asks and warns of at its place (spec 001 §5). */
 export const IMPORT_WIZARD_TEXT = {
   fieldTaken: (header: string) => `“${header}” goes there already. Choose another field for one of the two.`,
@@ -901,4 +901,19 @@ export const IMPORT_WIZARD_TEXT = {
   sensitiveTitle: 'Import ids and creators?',
   sensitiveIds: 'Existing ids are overwritten.',
   sensitiveCreators: 'Records are assigned to the given creators.',
+
+/** Why a file could not be read as a table, or a value of it does not fit. */
+export const CSV_REASON_TEXT = {
+  nul: 'It holds NUL characters, which no text has: it is another kind of file, or another encoding.',
+  noEncoding: 'Its characters are in no encoding that is known here.',
+  notInEncoding: (encoding: string) => `It holds bytes that are no characters in ${encoding}. Choose another encoding.`,
+  unclosed: (line: number) => `A quote that begins in line ${line} or after it is never closed.`,
+  notJson: (line: number) => `What begins in line ${line} is no JSON.`,
+  notObjects: 'JSON has to be a list of objects, or one object a line.',
+  tooManyDigits: 'has more digits than a number can keep',
+  idTooLong: 'must have at most 64 characters',
+  idTwice: 'stands in an earlier row of this file already',
+  tooManyValues: 'There are more values than columns',
+  unclosedRow: 'A quote is opened and never closed',
+  required: 'is required',
 } as const

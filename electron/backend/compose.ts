@@ -15,11 +15,13 @@ import { composeModels } from './compose-models.ts'
 import { composeUploads } from './compose-uploads.ts'
 import { createContextChooser } from './context/choose-context.ts'
 import { describeQuery, queryOf } from './context/select/select-files.ts'
+import { createCsvJobs } from './csv/csv-job.ts'
 import { createBackups } from './db/backups.ts'
 import { acquireFolderLock } from './db/folder-lock.ts'
 import { createFolderStore } from './folder/folder-store.ts'
 import { createEngineHost } from './engine/engine-host.ts'
 import { createScratchCopies } from './engine/scratch-copies.ts'
+import { createAppAiCalls } from './flows/app-ai-calls.ts'
 import { answerContext, reproduceContext } from './flows/answer-context.ts'
 import { askModel } from './flows/ask-model.ts'
 import { askRows } from './flows/ask-rows.ts'
@@ -29,7 +31,6 @@ import { createColumnChanges } from './flows/change-columns.ts'
 import { changeElement } from './flows/change-element.ts'
 import { createCheckVersion } from './flows/check-version.ts'
 import { duplicateApp } from './flows/duplicate-app.ts'
-import { allowAccess } from './flows/allow-access.ts'
 import { deleteFile, fileReferences, saveFile } from './flows/edit-files.ts'
 import { createEstimatePrice } from './flows/estimate-price.ts'
 import { exportCode, exportFiles, type ExportCodeDeps } from './flows/export-code.ts'
@@ -37,14 +38,15 @@ import { exportRows, exportRowsAsJson } from './flows/export-rows.ts'
 import { importApp, type ImportSource } from './flows/import-app.ts'
 import { createRowImports } from './flows/import-rows.ts'
 import { type DiffInput, diffVersions, mergeChanges, type MergeInput } from './flows/merge-changes.ts'
-import { readAction } from './flows/read-action.ts'
 import { restoreVersion, undoRestore } from './flows/restore-version.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
 import { type ColumnsQuestion, suggestColumns } from './flows/suggest-columns.ts'
 import { createSystemPrompt } from './flows/system-prompt.ts'
 import { tryModel } from './flows/try-model.ts'
+import { createTurnCalls } from './flows/turn-calls.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
+import { createUsageCalls } from './flows/usage-calls.ts'
 import { createWeighRequest } from './flows/weigh-request.ts'
 import { createWorkingFolders } from './flows/work-in-folder.ts'
 import { installationKey } from './identity/installation-key.ts'
@@ -84,6 +86,8 @@ export async function compose(outside: Outside) {
   const preferred = (stored: Preferences): Preferences =>
     models.has(stored.builderModel) ? stored : { ...stored, builderModel: SCAFFOLDER_MODEL }
 
+  const preferredModel = () => preferred(preferences.get()).builderModel
+
   const engine = createEngineHost({
     workerUrl: outside.workers.engine,
     appsDir,
@@ -92,6 +96,7 @@ export async function compose(outside: Outside) {
     onOpened(appId) {
       turns.wake(appId)
       publishing.settle(appId)
+      imports.wake(appId)
     },
     onWatched: (appId) => checks.watched(appId),
     reportBug,
@@ -219,14 +224,16 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
-  const imports = createRowImports({ engine, appFolder, now, reportBug })
+  const imports = createRowImports({
+    engine,
+    runCsvJob: createCsvJobs(outside.workers.csv),
+    appFolder,
+    showVersion,
+    now,
+    reportBug,
+  })
 
   const change = (appId: AppId, act: Parameters<typeof changeApp>[2]) => changeApp({ apps, engine, reportBug }, appId, act)
-
-  function requireLanguageModel(model: string): void {
-    if (model === SCAFFOLDER_MODEL) throw new AppError('MODEL_NOT_FOUND', { model })
-    models.require(model)
-  }
 
   // The bin is emptied here and nowhere else: an app whose time is over leaves the list first, then the disk.
   for (const appId of apps.expired()) {
@@ -249,16 +256,7 @@ export async function compose(outside: Outside) {
       takeBack: (appId: AppId) => change(appId, (list) => list.takeBack(appId)),
       duplicate: (owner: AccountId, appId: AppId) => duplicateApp({ apps, engine, appFolder, showVersion }, owner, appId),
     },
-    turns: {
-      send: ({ model, ...message }: Omit<Parameters<typeof turns.send>[0], 'model'> & { model: string | null }) =>
-        turns.send({ ...message, model: model ?? preferred(preferences.get()).builderModel }),
-      readAction: (input: Parameters<typeof readAction>[1]) => readAction({ engine }, input),
-      allowAccess: (input: Parameters<typeof allowAccess>[1]) => allowAccess({ engine, showVersion }, input),
-      cancel: turns.cancel,
-      retry: turns.retry,
-      resend: ({ model, ...message }: Omit<Parameters<typeof turns.resend>[0], 'model'> & { model: string | null }) =>
-        turns.resend({ ...message, model: model ?? preferred(preferences.get()).builderModel }),
-    },
+    turns: createTurnCalls({ engine, turns, showVersion, preferredModel }),
     attachments: { put: attachments.put, read: attachments.read },
     context: {
       of: (input: Parameters<typeof answerContext>[1]) => answerContext({ engine }, input),
@@ -287,11 +285,7 @@ export async function compose(outside: Outside) {
     askRows: (input: Parameters<typeof askRows>[1], signal: AbortSignal) => askRows({ engine, runQuery, appFolder }, input, signal),
     imports,
     suggestColumns: (question: ColumnsQuestion, signal?: AbortSignal) =>
-      suggestColumns(
-        { models, model: () => preferred(preferences.get()).builderModel, admit: (request) => weigh.admit(null, request) },
-        question,
-        signal,
-      ),
+      suggestColumns({ models, model: preferredModel, admit: (request) => weigh.admit(null, request) }, question, signal),
     engine,
     scratch,
     preview,
@@ -314,28 +308,10 @@ export async function compose(outside: Outside) {
     },
     uploads,
     takeLiveUpload,
-    appAi: {
-      get: async (appId: AppId) => ({ settings: spend.settings(appId), use: spend.today(appId) }),
-      async set(appId: AppId, changes: Parameters<typeof spend.change>[1]) {
-        if (typeof changes.aiModel === 'string') requireLanguageModel(changes.aiModel)
-        return { settings: spend.change(appId, changes), use: spend.today(appId) }
-      },
-    },
+    appAi: createAppAiCalls({ models, spend }),
     askModel: (question: Parameters<typeof askModel>[1], signal: AbortSignal) =>
       askModel({ models, spend, checkMonth: limits.checkMonth }, question, signal),
-    usage: {
-      list: () => {
-        const month = ledger.month()
-        return { rows: ledger.rows(), month, thisMonth: ledger.totals(null, month), limits: limits.get() }
-      },
-      setLimits: limits.change,
-      ofTurns: ledger.ofTurns,
-      ofApp: (appId: AppId) => ({ all: ledger.totals(appId, null), thisMonth: ledger.totals(appId, ledger.month()) }),
-      estimate: (
-        { model, ...message }: Omit<Parameters<typeof estimatePrice>[0], 'model'> & { model: string | null },
-        signal: AbortSignal,
-      ) => estimatePrice({ ...message, model: model ?? preferred(preferences.get()).builderModel }, signal),
-    },
+    usage: createUsageCalls({ ledger, limits, estimatePrice, preferredModel }),
     models: {
       list: models.list,
       providers: providers.providers,
@@ -359,6 +335,7 @@ export async function compose(outside: Outside) {
     async stop() {
       clearInterval(backingUp)
       await scratch.stop()
+      await imports.stop()
       await Promise.all([turns.stop(), publishing.stop(), secrets.stop(), folders.stop()])
       await checks.stop()
       await Promise.all([engine.stop(), bundler.stop(), types.stop(), repairs.stop(), providers.stop(), keptBuilds.stop()])

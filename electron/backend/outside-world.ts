@@ -22,8 +22,15 @@ export interface Outside {
   readonly host: 'desktop' | 'headless'
   readonly version: string
   readonly ownerName: string
-  /** The scripts of the engine's, the bundler's, the type checker's and the repair's workers, and of those that read PDFs. */
-  readonly workers: { readonly engine: URL; readonly bundle: URL; readonly types: URL; readonly repair: URL; readonly pdf: URL }
+  /** The scripts of the engine's, the bundler's, the type checker's and the repair's workers, and of those that read PDFs and CSV. */
+  readonly workers: {
+    readonly engine: URL
+    readonly bundle: URL
+    readonly types: URL
+    readonly repair: URL
+    readonly pdf: URL
+    readonly csv: URL
+  }
   /** What answers questions in SQL, and how its process is started. */
   readonly queryHelper: RunQueryNeeds
   /** The packages that built apps import, prebuilt. */
@@ -73,6 +80,7 @@ const workerUrl = (name: 'engine' | 'bundle' | 'types') =>
   new URL(isSource ? `./${name}/worker.ts` : `./${name}-worker.js`, import.meta.url)
 const repairScript = new URL(isSource ? './flows/repair-worker.ts' : './repair-worker.js', import.meta.url)
 const pdfScript = new URL(isSource ? './attachments/pdf-worker.ts' : './pdf-worker.js', import.meta.url)
+const csvScript = new URL(isSource ? './csv/csv-worker.ts' : './csv-worker.js', import.meta.url)
 const keychainScript = new URL(isSource ? './secrets/keychain-process.ts' : './keychain-process.js', import.meta.url)
 
 const queryScript = new URL(isSource ? './query/query-process.ts' : './query-process.js', import.meta.url)
@@ -90,6 +98,7 @@ export function outsideWorld({ dataDir, host, addresses, systemProxy, startHelpe
       types: workerUrl('types'),
       repair: repairScript,
       pdf: pdfScript,
+      csv: csvScript,
     },
     queryHelper: { script: queryScript, start: startHelper },
     vendorDir: path.join(root, 'out', 'vendor'),

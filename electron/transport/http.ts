@@ -3,12 +3,14 @@ import { AppError } from '../../shared/domain/app-error.ts'
 import {
   ATTACHMENT_MAX_BYTES,
   BACKUP_FILE_MAX_BYTES,
+  IMPORT_PART_MAX_BYTES,
   IMPORT_ZIP_MAX_BYTES,
   REQUEST_MAX_BYTES,
   REQUEST_MAX_BYTES_UNSIGNED,
   UPLOAD_MAX_BYTES,
 } from '../../shared/limits.ts'
 import type { Sessions } from '../backend/identity/sessions.ts'
+import { createImportBody, type ImportBodyDeps } from './import-body.ts'
 import { createApiHandler, type ApiDeps } from './api-handler.ts'
 import type { AppOriginHandler } from './app-origin.ts'
 import { LIVE_REQUEST_MAX_BYTES, type LiveOriginHandler } from './live-origin.ts'
@@ -26,13 +28,14 @@ const UPLOADS = [
   { path: /^\/api\/apps\/[^/]+\/snapshots\/file$/, maxBytes: BACKUP_FILE_MAX_BYTES },
   { path: /^\/api\/apps\/[^/]+\/attachments$/, maxBytes: ATTACHMENT_MAX_BYTES },
   { path: /^\/api\/apps\/[^/]+\/uploads$/, maxBytes: UPLOAD_MAX_BYTES },
+  { path: /^\/api\/apps\/[^/]+\/imports\/[^/]+\/parts$/, maxBytes: IMPORT_PART_MAX_BYTES },
 ] as const
 const MULTIPART_OVERHEAD_BYTES = 10_000
 
 /** What a `Request` can hold and a call can be. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-export interface BuilderDoorDeps extends ApiDeps {
+export interface BuilderDoorDeps extends ApiDeps, ImportBodyDeps {
   readonly sessions: Pick<Sessions, 'verify'>
   /** The third door, for the drafts that share this port. */
   readonly appOrigin: AppOriginHandler
@@ -49,6 +52,7 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
   const api = createApiHandler(deps)
   const files = createStaticFiles(deps.rendererFolder)
   const openApiDocument = createOpenApiDocument(deps.version)
+  const takeImport = createImportBody(deps)
 
   return (message, response) => {
     void answer(message, response)
@@ -100,6 +104,8 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
     if (head.method === 'GET' && new URL(head.url).pathname === '/api/openapi.json') return Response.json(await openApiDocument())
     const token = bearerToken(head.headers)
     const session = token === null ? null : deps.sessions.verify(token)
+    const imported = await takeImport(message, new URL(head.url), session)
+    if (imported !== null) return imported
     const upload = isMultipart(head.headers) ? UPLOADS.find(({ path }) => path.test(new URL(head.url).pathname)) : undefined
     const limit = upload === undefined ? REQUEST_MAX_BYTES : upload.maxBytes + MULTIPART_OVERHEAD_BYTES
     const body = await readBody(message, session === null ? REQUEST_MAX_BYTES_UNSIGNED : limit)

@@ -10,6 +10,8 @@ import { onlyMissing } from '../lib/write-whole.ts'
 
 /** The files that are imported, each in a folder of its own inside the app's. */
 export interface ImportFiles {
+  /** Of all imports of an app. */
+  all(appId: AppId): string
   folder(appId: AppId, importId: ImportId): string
   /** An empty file to append to. */
   begin(appId: AppId, importId: ImportId): Promise<void>
@@ -38,6 +40,7 @@ export function createImportFiles(appFolder: (appId: AppId) => string): ImportFi
   }
 
   return {
+    all,
     folder,
     remove,
     begin: (appId, importId) =>

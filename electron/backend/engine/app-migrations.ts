@@ -1,4 +1,5 @@
 import { contextMigration, routesMigration } from '../context/context-store.ts'
+import { importsMigration } from '../csv/import-store.ts'
 import type { Migration } from '../db/migrate.ts'
 import { checksMigration } from '../versions/check-store.ts'
 
@@ -147,4 +148,5 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   contextMigration,
   checksMigration,
   routesMigration,
+  importsMigration,
 ]

@@ -7,6 +7,7 @@ import { type ConversationStore, createConversationStore } from '../chat/convers
 import { createPutAside, type PutAside } from '../chat/put-aside.ts'
 import { inChat } from '../chat/message-record.ts'
 import { type ContextStore, createContextStore } from '../context/context-store.ts'
+import { createImportStore, type ImportStore } from '../csv/import-store.ts'
 import type { Db } from '../db/open-database.ts'
 import { createEntityStore, type EntityStore } from '../entities/entity-store.ts'
 import { createFeedStore, type FeedStore } from '../feed/feed-store.ts'
@@ -32,6 +33,7 @@ export interface AppStores {
   readonly entities: EntityStore
   readonly rows: RowStore
   readonly snapshots: SnapshotStore
+  readonly imports: ImportStore
   readonly outbox: { add(change: OutboxChange): void; clear(): void }
   readonly live: LiveFile
   /** Another number after every change of an entity's rows or columns. */
@@ -74,6 +76,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live }: AppStores
     entities,
     rows: createRowStore(db, { now, findTable: entities.find }),
     snapshots: createSnapshotStore(db, { now }),
+    imports: createImportStore(db),
     outbox: { add: (change) => outbox.add(change, groupId), clear: outbox.clear },
     live,
     rowsVersion,

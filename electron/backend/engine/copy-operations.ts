@@ -15,6 +15,7 @@ export function createCopyOperations(stores: AppStores): Pick<EngineOperations, 
       feed.clear()
       versions.clear()
       stores.checks.clear()
+      stores.imports.clear()
       files.keepOnly(current === null ? [] : [current.manifest])
       const facts = { origin: 'duplicate', description, messageId: null, userRequest: null, restoredVersionId: null } as const
       const added = current === null ? null : versions.add({ ...facts, manifest: current.manifest })
@@ -31,6 +32,7 @@ export function createCopyOperations(stores: AppStores): Pick<EngineOperations, 
     becomeScratch({ versionId }) {
       const { manifest, version } = versions.require(versionId)
       chat.clear()
+      stores.imports.clear()
       const facts = { origin: 'restore', description: version.description, messageId: null, userRequest: null } as const
       commitManifest(stores, manifest, { ...facts, restoredVersionId: versionId }, { isForgotten: true })
     },

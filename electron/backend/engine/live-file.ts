@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import { createImportStore, type ImportStore } from '../csv/import-store.ts'
 import { type Db, type OpenedDatabase, openDatabase } from '../db/open-database.ts'
 import { createEntityStore, type EntityStore } from '../entities/entity-store.ts'
 import { createOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
@@ -15,6 +16,7 @@ export interface LiveStores {
   readonly rows: RowStore
   readonly outbox: OutboxStore
   readonly pin: PinStore
+  readonly imports: ImportStore
 }
 
 /**
@@ -57,7 +59,14 @@ export function createLiveFile({ appId, file, backupFolder, now, onOpened }: Liv
     try {
       const entities = createEntityStore(db, { ids: 'given' })
       const rows = createRowStore(db, { now, findTable: entities.find })
-      const stores = { db, entities, rows, outbox: createOutboxStore(db, { appId, now }), pin: createPinStore(db) }
+      const stores = {
+        db,
+        entities,
+        rows,
+        outbox: createOutboxStore(db, { appId, now }),
+        pin: createPinStore(db),
+        imports: createImportStore(db),
+      }
       if (database.access === 'write') onOpened?.(db)
       return { ...database, stores }
     } catch (error) {

@@ -1,3 +1,4 @@
+import { importsMigration } from '../csv/import-store.ts'
 import type { Migration } from '../db/migrate.ts'
 
 /** `live.sqlite`. Append only: a shipped entry is never edited, since files in the field have run it. */
@@ -57,4 +58,5 @@ export const LIVE_MIGRATIONS: readonly Migration[] = [
   ) STRICT;
   CREATE INDEX outbox_by_entity ON outbox (entity_kind, entity_id) WHERE state = 'queued';
   `,
+  importsMigration,
 ]

@@ -13,6 +13,7 @@ import { createChatOperations, settleInterruptedTurn } from './chat-operations.t
 import { createColumnOperations } from './column-operations.ts'
 import { createContextOperations } from './context-operations.ts'
 import { createCopyOperations } from './copy-operations.ts'
+import { createImportOperations } from './import-operations.ts'
 import { createLiveFile } from './live-file.ts'
 import { OPERATION_KINDS, OPERATION_NAMES, type OperationName } from './operation-kinds.ts'
 import type { EngineOperations } from './port.ts'
@@ -125,6 +126,7 @@ export function openApp({ appId, file, backupFolder, onEvents, now = Date.now, m
     ...createPublishOperations(stores),
     ...createRowOperations(stores),
     ...createColumnOperations(stores),
+    ...createImportOperations(stores),
     ...createSnapshotOperations(stores),
     ...createCopyOperations(stores),
   }

@@ -15,9 +15,12 @@ import type { Issue } from '../../../shared/domain/issue.ts'
 import type { Rating } from '../../../shared/domain/rating.ts'
 import type { DataSet, Row, RowInput, RowMatch, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
 import type { Snapshot, SnapshotId, SnapshotRestored } from '../../../shared/domain/snapshot.ts'
+import type { ImportCounts, ImportId, ImportRejection } from '../../../shared/domain/row-import.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { FileDiff, RevertPlan, UndoPlan, Version, VersionOrigin } from '../../../shared/domain/version.ts'
 import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
+import type { NewImport, StoredImport, StoredState } from '../csv/import-store.ts'
+import type { EntityTable } from '../entities/entity-store.ts'
 import type { QueryTable } from '../db/read-query.ts'
 
 /** What an answer leaves behind in the history. `raw` is the model's whole text, for the next turn's context. */
@@ -268,6 +271,33 @@ export interface EngineOperations {
   restoreSnapshot(input: { snapshotId: SnapshotId }): SnapshotRestored
   /** SNAPSHOT_NOT_FOUND. */
   removeSnapshot(input: { snapshotId: SnapshotId }): { deleted: boolean }
+
+  // Rows from a file
+  /** Those that go on and the last that ended, of the test rows and of the live ones. */
+  imports(input: Record<string, never>): readonly (StoredImport & { readonly data: DataSet })[]
+  /** Where rows would go. ENTITY_NOT_FOUND, ROW_FORBIDDEN for who may not add rows, or with `overwrites` change every one. */
+  importTarget(input: RowPlace & { overwrites: boolean }): EntityTable
+  /** How many of these rows there are. */
+  countRows(input: { data: DataSet; entity: string; ids: readonly string[] }): { there: number }
+  /** A page of a table's ids, in their order; null where there is no such table. */
+  rowIds(input: { data: DataSet; entity: string; after: string; limit: number }): readonly string[] | null
+  /** From here on it is known, and goes on after the program has died. IMPORT_SCHEMA_CHANGED. */
+  beginImport(input: Omit<NewImport, 'createdAt'> & { data: DataSet }): void
+  /**
+   * Writes a batch and its line in the ledger; one that is written answers as the first time. `rows`: `PlannedRow[]` as JSON.
+   * IMPORT_SCHEMA_CHANGED when the table is not what the plan was made for; nothing of the batch is written then.
+   */
+  importBatch(input: {
+    data: DataSet
+    importId: ImportId
+    batch: { readonly n: number; readonly read: number; readonly rejected: number; readonly blank: number }
+    rows: Uint8Array
+  }): ImportCounts
+  /** IMPORT_SCHEMA_CHANGED while it could not go on. */
+  requireImportTable(input: { data: DataSet; importId: ImportId }): void
+  endImport(input: { data: DataSet; importId: ImportId; state: StoredState; rejections?: readonly ImportRejection[] }): StoredImport
+  /** Takes the last batch back; `left` of them are still there. With the last one the import is undone. */
+  undoImportBatch(input: { data: DataSet; importId: ImportId }): { left: number }
 
   // The file itself
   /** A consistent copy of the app's file at `file`, which must not exist. */

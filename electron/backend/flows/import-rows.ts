@@ -1,45 +1,51 @@
-import { v7 as uuid } from 'uuid'
+import { existsSync, openAsBlob } from 'node:fs'
+import path from 'node:path'
 import type { Actor } from '../../../shared/domain/access.ts'
-import { AppError } from '../../../shared/domain/app-error.ts'
+import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import {
+  type ImportCounts,
   type ImportFormat,
-  ImportId,
+  type ImportId,
   type ImportLook,
   type ImportMapping,
   type ImportPhase,
   type ImportStudy,
   type ImportTarget,
   type RowImport,
+  SENSITIVE_FIELDS,
 } from '../../../shared/domain/row-import.ts'
-import { IMPORT_FILE_MAX_BYTES } from '../../../shared/limits.ts'
+import { CSV_TEXT } from '../../../shared/text.ts'
+import type { RunCsvJob } from '../csv/csv-job.ts'
 import { createImportBoard } from '../csv/import-board.ts'
-import { createImportFiles, openChosenFile } from '../csv/import-files.ts'
+import { createImportFiles, rejectedIn } from '../csv/import-files.ts'
+import type { FormatWishes } from '../csv/look.ts'
+import { makePlan } from '../csv/make-plan.ts'
+import { proposeEntity } from '../csv/propose-entity.ts'
 import type { EnginePort } from '../engine/port.ts'
+import { addEntity } from './add-entity.ts'
+import { createImportStage } from './import-stage.ts'
+import { createReceiveFile, type ReceiveFile } from './receive-file.ts'
+import type { ShowVersion } from './show-version.ts'
+import { checkRows, failureOf, NO_COUNTS } from './write-import.ts'
+import { createWrittenImports } from './written-imports.ts'
 
 export interface ImportRowsDeps {
   readonly engine: EnginePort
+  readonly runCsvJob: RunCsvJob
   readonly appFolder: (appId: AppId) => string
+  readonly showVersion: ShowVersion
   readonly now: () => number
   readonly reportBug: (error: unknown) => void
 }
 
 /** Rows from files: every step that a person takes, by the app and the import that it is of (`shared/contract/imports.ts`). */
-export interface RowImports {
-  begin(appId: AppId, file: { readonly name: string; readonly bytes: number }): Promise<RowImport>
-  append(appId: AppId, importId: ImportId, part: { readonly offset: number; readonly part: File }): Promise<{ readonly received: number }>
-  takePath(appId: AppId, path: string): Promise<RowImport>
-  /** A file as it comes in; answers once it is all there. PAYLOAD_TOO_LARGE, CSV_EMPTY. */
-  takeStream(appId: AppId, name: string, chunks: AsyncIterable<Uint8Array>): Promise<RowImport>
+export interface RowImports extends ReceiveFile {
   list(appId: AppId): Promise<readonly RowImport[]>
   get(appId: AppId, importId: ImportId): Promise<RowImport>
   watch(appId: AppId, importId: ImportId, signal: AbortSignal | undefined): AsyncGenerator<RowImport>
-  look(
-    appId: AppId,
-    importId: ImportId,
-    format: { readonly [Key in keyof ImportFormat]?: ImportFormat[Key] | undefined },
-  ): Promise<ImportLook>
+  look(appId: AppId, importId: ImportId, format: FormatWishes): Promise<ImportLook>
   read(appId: AppId, importId: ImportId, format: ImportFormat): Promise<RowImport>
   study(appId: AppId, importId: ImportId): Promise<ImportStudy>
   proposeEntity(appId: AppId, importId: ImportId): Promise<{ readonly schema: EntitySchema; readonly mappings: ImportMapping[] }>
@@ -58,86 +64,201 @@ export interface RowImports {
   cancel(appId: AppId, importId: ImportId, written: 'keep' | 'undo'): Promise<{ readonly cancelled: boolean }>
   undo(appId: AppId, importId: ImportId): Promise<RowImport>
   rejected(appId: AppId, importId: ImportId): Promise<File>
+  /** An app's file has been opened: what was cut off by the end of the program goes on. */
+  wake(appId: AppId): void
+  /** Whatever goes on stops where it is. */
+  stop(): Promise<void>
 }
 
-export function createRowImports({ appFolder, now, reportBug }: ImportRowsDeps): RowImports {
+/** When the file is there, and nothing goes on with it. */
+const READABLE: readonly ImportPhase['phase'][] = ['received', 'read', 'checked', 'failed']
+
+export function createRowImports({ appFolder, showVersion, now, ...outer }: ImportRowsDeps): RowImports {
+  const { engine, runCsvJob, reportBug } = outer
   const board = createImportBoard()
   const files = createImportFiles(appFolder)
+  const stage = createImportStage({ ...outer, board, files })
+  const written = createWrittenImports(stage)
+  const { setState, requirePhase, requireStudy } = stage
+  let isStopped = false
 
-  const setState = (appId: AppId, importId: ImportId, state: ImportPhase): RowImport =>
-    board.put(appId, { ...board.require(appId, importId), state })
-
-  async function begin(appId: AppId, { name, bytes }: { readonly name: string; readonly bytes: number }): Promise<RowImport> {
-    if (bytes > IMPORT_FILE_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
-    if (bytes === 0) throw new AppError('CSV_EMPTY', {})
-    const id = ImportId.parse(uuid())
-    await files.begin(appId, id)
-    const createdAt = new Date(now()).toISOString()
-    return board.put(appId, {
-      id,
-      fileName: name,
-      bytes,
-      createdAt,
-      target: null,
-      canUndo: false,
-      state: { phase: 'receiving', received: 0 },
-    })
+  function fail(appId: AppId, importId: ImportId, error: unknown, fallback: string): void {
+    if (!isAppError(error)) reportBug(error)
+    setState(appId, importId, { phase: 'failed', ...failureOf(error, fallback) })
   }
 
-  /** Copied in, and given up when that fails or is cancelled. */
-  async function take(appId: AppId, { id }: RowImport, chunks: AsyncIterable<Uint8Array>): Promise<RowImport> {
-    try {
-      const bytes = await files.take(appId, id, chunks, (received) => setState(appId, id, { phase: 'receiving', received }))
-      if (bytes === 0) throw new AppError('CSV_EMPTY', {})
-      return board.put(appId, { ...board.require(appId, id), bytes, state: { phase: 'received' } })
-    } catch (error) {
-      board.remove(appId, id)
-      await files.remove(appId, id)
-      throw error
-    }
-  }
-
-  function notYet(): never {
-    throw new AppError('NOT_AVAILABLE_YET', {})
+  async function planFor(appId: AppId, importId: ImportId, { target, actor }: { readonly target: ImportTarget; readonly actor: Actor }) {
+    const found = requirePhase(appId, importId, ['read', 'checked', 'failed'])
+    const study = requireStudy(appId, importId)
+    const overwrites = target.mappings.some(({ schemaField }) => schemaField === 'id')
+    const table = await engine.of(appId).importTarget({ data: target.data, entity: target.entity, actor, overwrites })
+    return { found, table, plan: makePlan(study, table, target.mappings) }
   }
 
   return {
-    begin,
-    async append(appId, importId, { offset, part }) {
-      const { state, bytes } = board.require(appId, importId)
-      if (state.phase !== 'receiving') throw new AppError('IMPORT_NOT_READY', { phase: state.phase })
-      if (offset + part.size > bytes) throw new AppError('PAYLOAD_TOO_LARGE', {})
-      const received = await files.append(appId, importId, offset, await part.bytes())
-      setState(appId, importId, received === bytes ? { phase: 'received' } : { phase: 'receiving', received })
-      return { received }
+    ...createReceiveFile(stage, written.load, now),
+    async list(appId) {
+      await written.load(appId)
+      return board.list(appId)
     },
-    async takePath(appId, chosen) {
-      const { bytes, chunks } = await openChosenFile(chosen)
-      const started = await begin(appId, { name: chosen.split(/[/\\]/).at(-1) ?? chosen, bytes })
-      void take(appId, started, chunks).catch(reportBug)
+    async get(appId, importId) {
+      await written.load(appId)
+      return board.require(appId, importId)
+    },
+    async *watch(appId, importId, signal) {
+      await written.load(appId)
+      yield* board.watch(appId, importId, signal)
+    },
+    async look(appId, importId, wishes) {
+      requirePhase(appId, importId, READABLE)
+      return runCsvJob({ kind: 'look', folder: files.folder(appId, importId), wishes, seed: now() })
+    },
+    async read(appId, importId, format) {
+      const { state: before } = requirePhase(appId, importId, READABLE)
+      stage.setStudy(importId, null)
+      const started = setState(appId, importId, { phase: 'reading', readBytes: 0 })
+      stage.begin(importId, async (signal) => {
+        try {
+          const onProgress = (readBytes: number) => setState(appId, importId, { phase: 'reading', readBytes })
+          stage.setStudy(
+            importId,
+            await runCsvJob({ kind: 'study', folder: files.folder(appId, importId), format }, { onProgress, signal }),
+          )
+          setState(appId, importId, { phase: 'read' })
+        } catch (error) {
+          if (signal.aborted) setState(appId, importId, before.phase === 'failed' ? before : { phase: 'received' })
+          else fail(appId, importId, error, CSV_TEXT.parseFailed)
+        }
+      })
       return started
     },
-    async takeStream(appId, name, chunks) {
-      return take(appId, await begin(appId, { name, bytes: 1 }), chunks)
+    study: async (appId, importId) => requireStudy(appId, importId),
+    async proposeEntity(appId, importId) {
+      const found = board.require(appId, importId)
+      const study = requireStudy(appId, importId)
+      const taken = (await engine.of(appId).entities({})).map(({ schema }) => schema.name)
+      return proposeEntity(found.fileName, study, taken)
     },
-    list: async (appId) => board.list(appId),
-    get: async (appId, importId) => board.require(appId, importId),
-    watch: (appId, importId, signal) => board.watch(appId, importId, signal),
-    look: notYet,
-    read: notYet,
-    study: notYet,
-    proposeEntity: notYet,
-    createEntity: notYet,
-    check: notYet,
-    run: notYet,
-    resume: notYet,
-    undo: notYet,
-    rejected: notYet,
-    async cancel(appId, importId) {
-      board.require(appId, importId)
-      board.remove(appId, importId)
-      await files.remove(appId, importId)
-      return { cancelled: true }
+    async createEntity(appId, importId, schema) {
+      requireStudy(appId, importId)
+      return addEntity({ engine, showVersion }, appId, schema)
+    },
+    async check(appId, importId, input) {
+      const { found, plan } = await planFor(appId, importId, input)
+      const { entity, data } = input.target
+      const started = board.put(appId, {
+        ...found,
+        target: { entity, data },
+        state: { phase: 'checking', readBytes: 0, counts: NO_COUNTS },
+      })
+      stage.begin(importId, async (signal) => {
+        try {
+          const onProgress = (counts: ImportCounts, readBytes: number) =>
+            setState(appId, importId, { phase: 'checking', readBytes: Math.min(readBytes, found.bytes), counts })
+          const result = await checkRows(
+            stage,
+            { app: engine.of(appId), data, entity, plan, folder: files.folder(appId, importId) },
+            onProgress,
+            signal,
+          )
+          setState(appId, importId, { phase: 'checked', counts: result.counts, rejections: [...result.rejections] })
+        } catch (error) {
+          if (signal.aborted) setState(appId, importId, { phase: 'read' })
+          else fail(appId, importId, error, CSV_TEXT.importFailed)
+        }
+      })
+      return started
+    },
+    async run(appId, importId, { confirmed, ...input }) {
+      const { table, plan, found } = await planFor(appId, importId, input)
+      const { target, actor } = input
+      const sensitive = SENSITIVE_FIELDS.filter((field) => plan.columns.some(({ target: to }) => to.kind === field))
+      if (sensitive.length > 0 && !confirmed) throw new AppError('IMPORT_NOT_CONFIRMED', { fields: [...sensitive] })
+      written.requireFree(appId, importId)
+      const { data, entity } = target
+      // From here on nobody else can begin: what follows waits.
+      const started = board.put(appId, { ...found, target: { entity, data }, state: { phase: 'writing', readBytes: 0, counts: NO_COUNTS } })
+      try {
+        const creatorId = actor.kind === 'anonymous' ? null : actor.userId
+        const { fileName, bytes } = found
+        await engine.of(appId).beginImport({ data, id: importId, entityId: table.entityId, entity, plan, fileName, bytes, creatorId })
+      } catch (error) {
+        board.put(appId, found)
+        throw error
+      }
+      written.write(appId, await written.stored(appId, importId))
+      return started
+    },
+    async resume(appId, importId) {
+      await written.load(appId)
+      requirePhase(appId, importId, ['paused'])
+      written.requireFree(appId, importId)
+      const stored = await written.stored(appId, importId)
+      if (stored.state === 'undoing') written.takeBack(appId, stored)
+      else {
+        await engine.of(appId).requireImportTable({ data: stored.data, importId })
+        written.write(appId, stored)
+      }
+      return board.require(appId, importId)
+    },
+    async cancel(appId, importId, rows) {
+      await written.load(appId)
+      const { state } = board.require(appId, importId)
+      switch (state.phase) {
+        case 'writing':
+        case 'paused': {
+          await stage.stop(importId)
+          // It may have come to its end before it could be stopped.
+          const stored = await written.stored(appId, importId)
+          if (stored.state !== 'writing') return { cancelled: false }
+          const ended = await engine.of(appId).endImport({ data: stored.data, importId, state: rows === 'undo' ? 'undoing' : 'kept' })
+          if (rows === 'undo') written.takeBack(appId, { ...ended, data: stored.data })
+          else await written.keep(appId, { ...ended, data: stored.data })
+          return { cancelled: true }
+        }
+        case 'reading':
+        case 'checking':
+          await stage.stop(importId)
+          return { cancelled: true }
+        case 'receiving':
+        case 'received':
+        case 'read':
+        case 'checked':
+        case 'failed':
+          await stage.stop(importId)
+          await stage.giveUp(appId, importId)
+          return { cancelled: true }
+        case 'done':
+        case 'kept':
+        case 'undoing':
+        case 'undone':
+          return { cancelled: false }
+      }
+    },
+    async undo(appId, importId) {
+      await written.load(appId)
+      requirePhase(appId, importId, ['done', 'kept'])
+      written.requireFree(appId, importId)
+      const stored = await written.stored(appId, importId)
+      const ended = await engine.of(appId).endImport({ data: stored.data, importId, state: 'undoing' })
+      written.takeBack(appId, { ...ended, data: stored.data })
+      return board.require(appId, importId)
+    },
+    async rejected(appId, importId) {
+      await written.load(appId)
+      const { fileName } = requirePhase(appId, importId, ['checked', 'done', 'kept', 'paused'])
+      const name = `${path.parse(fileName).name}_rejected.csv`
+      const file = rejectedIn(files.folder(appId, importId))
+      const type = 'text/csv;charset=utf-8'
+      if (!existsSync(file)) return new File(['Line,Column,Value,Reason\r\n'], name, { type })
+      return new File([await openAsBlob(file)], name, { type })
+    },
+    wake(appId) {
+      if (!isStopped) void written.load(appId).catch(reportBug)
+    },
+    async stop() {
+      isStopped = true
+      await stage.stopAll()
     },
   }
 }

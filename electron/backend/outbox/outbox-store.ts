@@ -3,12 +3,12 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Db } from '../db/open-database.ts'
 
 /** What came out, never what was asked (`sync.md`, rule 3). */
-export type OutboxKind = 'version.put' | 'message.put' | 'entity.set' | 'row.create' | 'row.set' | 'row.delete'
+export type OutboxKind = 'version.put' | 'message.put' | 'entity.set' | 'row.create' | 'row.set' | 'row.delete' | 'rows.put' | 'rows.undo'
 
 export interface OutboxChange {
   readonly kind: OutboxKind
-  readonly entityKind: 'version' | 'message' | 'entity' | 'row'
-  /** Of a row: `<test|live>:<entity's x-id>:<row's id>`. */
+  readonly entityKind: 'version' | 'message' | 'entity' | 'row' | 'rows'
+  /** Of a row: `<test|live>:<entity's x-id>:<row's id>`; of the rows of an import: `…:<import's id>:<batch>`, which its ledger tells. */
   readonly entityId: string
   /** Ids of the fields that changed; the values are where they are. */
   readonly fields?: readonly string[]

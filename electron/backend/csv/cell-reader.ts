@@ -1,0 +1,111 @@
+import { type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
+import type { DateOrder, DecimalMark, SplitCharacter } from '../../../shared/domain/row-import.ts'
+import { CSV_REASON_TEXT } from '../../../shared/text.ts'
+import { type ColumnValue, toColumn } from '../lib/column-value.ts'
+import { parseFieldValue } from '../lib/field-value.ts'
+import { readDate } from './read-date.ts'
+import { readNumber, textReasonOf } from './read-number.ts'
+import { booleanOf, isNothing } from './read-words.ts'
+import { EMPTY_TEXT } from './record-chunk.ts'
+
+/** Why a cell does not fit its field. */
+export interface Refusal {
+  readonly reason: string
+}
+
+/** A cell as its column in the table holds it, or why it does not fit. */
+export type ReadCell = (cell: string) => ColumnValue | Refusal
+
+export interface CellSettings {
+  readonly splitCharacter: SplitCharacter
+  readonly decimal: DecimalMark
+  readonly dateOrder: DateOrder
+  /** Whether there is a row of this id in the table that a relation points to. */
+  readonly rowExists: (rowId: string) => boolean
+}
+
+export function createCellReader(property: PropertySchema, settings: CellSettings): ReadCell {
+  const type = propertyType(property)
+  /** What a type has made of a cell still has to fit the field itself. */
+  const parsed = (value: unknown): ColumnValue | Refusal => {
+    const result = parseFieldValue(property, value)
+    return result.ok ? toColumn(type, result.value) : result
+  }
+  const read = readerOf(property, settings, parsed)
+  if (type === 'text') return read
+  return (cell) => (isNothing(cell) && type !== 'json' && !property.enum?.includes(cell) ? null : read(cell))
+}
+
+function readerOf(property: PropertySchema, settings: CellSettings, parsed: (value: unknown) => ColumnValue | Refusal): ReadCell {
+  const type = propertyType(property)
+  switch (type) {
+    case 'text':
+      if (property.format === 'email' || property.format === 'uri') return (cell) => whole(cell, (text) => parsed(text))
+      return (cell) => (cell === '' ? null : cell === EMPTY_TEXT ? '' : cell)
+    case 'number':
+      return (cell) => filled(cell, (text) => numberOf(property, text, settings.decimal, parsed))
+    case 'boolean':
+      return (cell) => filled(cell, (text) => parsed(booleanOf(text, 'all') ?? text))
+    case 'datetime':
+      return (cell) => filled(cell, (text) => parsed(readDate(text, settings.dateOrder)?.iso ?? text))
+    case 'select': {
+      const choices = new Map((property.enum ?? []).map((choice) => [choice.trim().toLowerCase(), choice]))
+      return (cell) => filled(cell, (text) => (property.enum?.includes(text) ? text : parsed(choices.get(text.toLowerCase()) ?? text)))
+    }
+    case 'multiselect':
+      return (cell) => (cell === '' ? null : parsed(choicesOf(cell === EMPTY_TEXT ? '' : cell, settings.splitCharacter)))
+    case 'json':
+      return (cell) => (cell === '' ? null : parsed(jsonOf(cell === EMPTY_TEXT ? '' : cell)))
+    case 'image':
+      return (cell) => whole(cell, (text) => parsed(text))
+    case 'relation':
+      return (cell) =>
+        filled(cell, (text) => {
+          const target = property['x-relation'] ?? ''
+          return settings.rowExists(text) ? text : { reason: `must be an existing record of ${target}` }
+        })
+  }
+}
+
+function filled(cell: string, read: (text: string) => ColumnValue | Refusal): ColumnValue | Refusal {
+  const text = cell === EMPTY_TEXT ? '' : cell.trim()
+  return text === '' ? null : read(text)
+}
+
+/** A text keeps its spaces. */
+function whole(cell: string, read: (text: string) => ColumnValue | Refusal): ColumnValue | Refusal {
+  return cell === '' ? null : read(cell === EMPTY_TEXT ? '' : cell)
+}
+
+function numberOf(
+  property: PropertySchema,
+  text: string,
+  mark: DecimalMark,
+  parsed: (value: unknown) => ColumnValue | Refusal,
+): ColumnValue | Refusal {
+  const number = readNumber(text, mark)
+  // What is none in this way of writing might pass in another, as another number.
+  if (number === null) return parsed({ text })
+  if (textReasonOf(text) === 'too-many-digits') return { reason: CSV_REASON_TEXT.tooManyDigits }
+  return property.type === 'integer' ? parsed(number) : number
+}
+
+function choicesOf(text: string, by: SplitCharacter): unknown {
+  if (text.startsWith('[')) {
+    const list = jsonOf(text)
+    if (Array.isArray(list) && list.every((item) => typeof item === 'string')) return list
+  }
+  return text
+    .split(by)
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}
+
+/** What is no JSON is a text, and a text is JSON too. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

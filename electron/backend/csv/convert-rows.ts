@@ -1,0 +1,124 @@
+import { CSV_REASON_TEXT } from '../../../shared/text.ts'
+import type { ColumnValue } from '../lib/column-value.ts'
+import { createCellReader, type ReadCell, type Refusal } from './cell-reader.ts'
+import { createIdSet, type IdSet } from './id-set.ts'
+import type { ImportPlan, PlannedColumn, PlannedRow } from './import-plan.ts'
+import { EMPTY_TEXT, isBlankRow } from './record-chunk.ts'
+
+/** A value that does not fit, or a row that is none; `column` and `value` are empty where it is the row itself. */
+export interface Rejection {
+  readonly line: number
+  readonly column: string
+  readonly value: string
+  readonly reason: string
+}
+
+export interface RowConverter {
+  /** The row as it is written, or null when it is blank or rejected. */
+  convert(row: readonly string[], line: number, isUnclosed: boolean): PlannedRow | null
+  readonly counts: { read: number; accepted: number; rejected: number; blank: number }
+}
+
+export interface ConverterOptions {
+  readonly plan: ImportPlan
+  /** Of each field that is a relation: the ids that there are. */
+  readonly related: ReadonlyMap<string, IdSet>
+  readonly onRejection: (rejection: Rejection) => void
+}
+
+interface Reader {
+  readonly index: number
+  readonly header: string
+  readonly isRequired: boolean
+  readonly read: ReadCell
+}
+
+const MAX_ID_CHARS = 64
+
+/** What becomes of each row. The same rows in the same order always become the same. */
+export function createRowConverter({ plan, related, onRejection }: ConverterOptions): RowConverter {
+  const counts = { read: 0, accepted: 0, rejected: 0, blank: 0 }
+  const systemReader = (kind: 'id' | 'creatorId' | 'createdAt'): Reader | null => {
+    const column = plan.columns.find(({ target }) => target.kind === kind)
+    return column === undefined
+      ? null
+      : { index: column.index, header: column.csvHeader, isRequired: false, read: readSystem(kind, column) }
+  }
+  const idReader = systemReader('id')
+  const creatorReader = systemReader('creatorId')
+  const timeReader = systemReader('createdAt')
+  const fields = plan.columns.flatMap((column) => fieldReader(plan, column, related))
+  const seen = createIdSet()
+
+  function convert(row: readonly string[], line: number, isUnclosed: boolean): PlannedRow | null {
+    counts.read += 1
+    if (isBlankRow(row)) {
+      counts.blank += 1
+      return null
+    }
+    let isGood = true
+    const refuse = (column: string, value: string, reason: string): void => {
+      isGood = false
+      onRejection({ line, column, value, reason })
+    }
+    const cellOf = (reader: Reader | null): ColumnValue => {
+      if (reader === null) return null
+      const cell = row[reader.index] ?? ''
+      const value = reader.read(cell)
+      if (isRefusal(value)) {
+        refuse(reader.header, shown(cell), value.reason)
+        return null
+      }
+      if (reader.isRequired && (value === null || value === '')) refuse(reader.header, shown(cell), CSV_REASON_TEXT.required)
+      return value
+    }
+    if (isUnclosed) refuse('', '', CSV_REASON_TEXT.unclosedRow)
+    for (let extra = plan.width; extra < row.length; extra++) {
+      if (row[extra] === '') continue
+      refuse('', shown(row[extra] ?? ''), CSV_REASON_TEXT.tooManyValues)
+      break
+    }
+    const id = cellOf(idReader)
+    const planned: (string | number | null)[] = [id, cellOf(creatorReader), cellOf(timeReader)]
+    for (const field of fields) planned.push(cellOf(field))
+    if (isGood && id !== null && !seen.add(String(id))) refuse(idReader?.header ?? '', String(id), CSV_REASON_TEXT.idTwice)
+    counts[isGood ? 'accepted' : 'rejected'] += 1
+    return isGood ? (planned as unknown as PlannedRow) : null
+  }
+
+  return { convert, counts }
+}
+
+function fieldReader(plan: ImportPlan, column: PlannedColumn, related: ReadonlyMap<string, IdSet>): Reader[] {
+  const { target } = column
+  if (target.kind !== 'field') return []
+  const ids = related.get(target.name)
+  const rowExists = (id: string) => ids?.has(id) ?? true
+  const read = createCellReader(target.schema, { ...column, rowExists })
+  return [{ index: column.index, header: column.csvHeader, isRequired: plan.required.includes(target.name), read }]
+}
+
+function readSystem(kind: 'id' | 'creatorId' | 'createdAt', column: PlannedColumn): ReadCell {
+  const settings = { ...column, rowExists: () => true }
+  const read = createCellReader(kind === 'createdAt' ? { type: 'string', format: 'date-time' } : { type: 'string' }, settings)
+  if (kind === 'createdAt')
+    return (cell) => {
+      const value = read(cell)
+      return typeof value === 'string' ? Date.parse(value) : value
+    }
+  return (cell) => {
+    const text = cell === EMPTY_TEXT ? '' : cell.trim()
+    if (text.length > MAX_ID_CHARS) return { reason: CSV_REASON_TEXT.idTooLong }
+    return text === '' ? null : text
+  }
+}
+
+function isRefusal(value: ColumnValue | Refusal): value is Refusal {
+  return typeof value === 'object' && value !== null
+}
+
+const SHOWN_CHARS = 500
+
+function shown(cell: string): string {
+  return cell === EMPTY_TEXT ? '' : cell.slice(0, SHOWN_CHARS)
+}

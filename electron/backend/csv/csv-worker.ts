@@ -1,0 +1,112 @@
+import { closeSync, fstatSync, openSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { isAppError } from '../../../shared/domain/app-error.ts'
+import { IMPORT_ROWS_AT_ONCE } from '../../../shared/limits.ts'
+import { asStorageError } from '../db/storage-errors.ts'
+import { createRowConverter } from './convert-rows.ts'
+import type { CsvTask, FromCsvWorker, JobResult, RowBatch, ToCsvWorker } from './csv-job.ts'
+import { createIdSet, type IdSet } from './id-set.ts'
+import { rejectedIn, sourceIn } from './import-files.ts'
+import type { PlannedRow } from './import-plan.ts'
+import { lookAt } from './look.ts'
+import { createRejectionList } from './rejection-list.ts'
+import { studyFile } from './study.ts'
+import { readTable } from './table-rows.ts'
+
+const port = parentPort
+if (port === null) throw new Error('This module reads files in a thread of its own.')
+const tell = (message: FromCsvWorker): void => port.postMessage(message)
+/** Told ahead of what is written, so that neither waits for the other. */
+const BATCHES_AHEAD = 3
+
+const related = new Map<string, IdSet>()
+const { promise: started, resolve: start } = Promise.withResolvers<void>()
+let onItsWay = 0
+let goOn: () => void = () => undefined
+
+port.on('message', (message: ToCsvWorker) => {
+  if (message.type === 'start') start()
+  else if (message.type === 'written') {
+    onItsWay -= 1
+    goOn()
+  } else {
+    const ids = related.get(message.field) ?? createIdSet()
+    related.set(message.field, ids)
+    for (const id of message.ids) ids.add(id)
+  }
+})
+
+await run(workerData as CsvTask).then(
+  (result) => tell({ type: 'done', result }),
+  (thrown: unknown) => {
+    const error = asStorageError(thrown)
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    tell(
+      isAppError(error)
+        ? { type: 'failed', code: error.code, data: error.data, message }
+        : { type: 'failed', code: null, data: null, message },
+    )
+  },
+)
+
+async function run(task: CsvTask): Promise<JobResult[CsvTask['kind']]> {
+  const fd = openSync(sourceIn(task.folder), 'r')
+  try {
+    const { size } = fstatSync(fd)
+    switch (task.kind) {
+      case 'look':
+        return lookAt(fd, size, task.wishes, task.seed)
+      case 'study':
+        return studyFile(fd, size, task.format, (readBytes) => tell({ type: 'progress', readBytes }))
+      case 'rows':
+        await started
+        return await sendRows(task, fd, size)
+    }
+  } finally {
+    closeSync(fd)
+  }
+}
+
+async function sendRows({ folder, plan, isDry, after }: CsvTask & { kind: 'rows' }, fd: number, size: number): Promise<JobResult['rows']> {
+  const rejectedFile = openSync(rejectedIn(folder), 'w')
+  try {
+    const rejections = createRejectionList(rejectedFile)
+    const { convert, counts } = createRowConverter({ plan, related, onRejection: rejections.add })
+    let before = { ...counts }
+    let rows: PlannedRow[] = []
+    let n = 0
+
+    async function send(readBytes: number): Promise<void> {
+      const batch: Omit<RowBatch, 'rows'> = {
+        n,
+        read: counts.read - before.read,
+        accepted: counts.accepted - before.accepted,
+        rejected: counts.rejected - before.rejected,
+        blank: counts.blank - before.blank,
+        readBytes,
+      }
+      const told = isDry ? rows.flatMap(([id]) => (id === null ? [] : [id])) : rows
+      before = { ...counts }
+      rows = []
+      n += 1
+      // Of an import that goes on, these are written already; they are gone through for what is rejected in them.
+      if (batch.n <= after) return
+      tell({ type: 'batch', batch: { ...batch, rows: Buffer.from(JSON.stringify(told)) } })
+      onItsWay += 1
+      if (onItsWay >= BATCHES_AHEAD) await new Promise<void>((resolve) => (goOn = resolve))
+    }
+
+    for (const chunk of readTable(fd, size, plan.format).chunks) {
+      for (const [index, row] of chunk.rows.entries()) {
+        const planned = convert(row, chunk.lines[index] ?? 0, chunk.unclosed.has(index))
+        if (planned !== null) rows.push(planned)
+        if (counts.read - before.read >= IMPORT_ROWS_AT_ONCE) await send(chunk.readBytes)
+      }
+    }
+    if (counts.read > before.read) await send(size)
+    rejections.flush()
+    return { rejections: rejections.kinds() }
+  } finally {
+    closeSync(rejectedFile)
+  }
+}

@@ -1,0 +1,125 @@
+import { readSync } from 'node:fs'
+import type { ImportEncoding, ImportFormat, ImportLook } from '../../../shared/domain/row-import.ts'
+import { CSV_PREVIEW_ROWS } from '../../../shared/limits.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { CSV_REASON_TEXT } from '../../../shared/text.ts'
+import { encodingsOf, markOf } from './encoding.ts'
+import { findDialect, type Sample } from './find-dialect.ts'
+import { distinctHeaders } from './headers.ts'
+import { EMPTY_TEXT, failed, isBlankRow, type RecordChunk } from './record-chunk.ts'
+import { readRecords } from './records.ts'
+
+const HEAD_BYTES = 65_536
+const WINDOW_BYTES = 16_384
+const WINDOWS = 3
+/** Up to here a file is looked through whole for bytes that are not UTF-8. */
+const WHOLE_BYTES = 67_108_864
+
+export type FormatWishes = { readonly [Key in keyof ImportFormat]?: ImportFormat[Key] | undefined }
+
+/** What a file seems to be, and its first rows. CSV_EMPTY, CSV_NO_ROWS, CSV_PARSE_FAILED. */
+export function lookAt(fd: number, bytes: number, wishes: FormatWishes, seed: number): ImportLook {
+  const pieces = piecesOf(fd, bytes, seed)
+  const found = wishes.encoding === undefined ? encodingsOf(encodingPieces(fd, bytes, pieces)) : [wishes.encoding]
+  const [encoding] = found
+  if (encoding === undefined) throw failed(CSV_REASON_TEXT.noEncoding)
+  const format = formatOf(pieces, encoding, wishes)
+  const head = headOf(fd, bytes, format)
+  const others = found.length === 1 ? [] : found.slice(1)
+  return {
+    format,
+    headers: head.headers,
+    rows: head.rows,
+    encodings: [
+      { encoding, rows: head.rows },
+      ...others.map((other) => ({ encoding: other, rows: headOf(fd, bytes, { ...format, encoding: other }).rows })),
+    ],
+  }
+}
+
+interface Pieces {
+  readonly head: Uint8Array
+  readonly windows: readonly Uint8Array[]
+  readonly tail: Uint8Array
+}
+
+function piecesOf(fd: number, bytes: number, seed: number): Pieces {
+  const read = (from: number, length: number): Uint8Array => {
+    const piece = new Uint8Array(Math.min(length, bytes - from))
+    return piece.subarray(0, readSync(fd, piece, 0, piece.length, from))
+  }
+  const head = read(0, HEAD_BYTES)
+  if (head.length === 0) throw new AppError('CSV_EMPTY', {})
+  if (bytes <= HEAD_BYTES) return { head, windows: [], tail: head.subarray(Math.max(0, head.length - WINDOW_BYTES)) }
+  const random = seeded(seed)
+  // A character of two bytes begins at an even place.
+  const place = () => HEAD_BYTES + Math.floor((random() * (bytes - HEAD_BYTES)) / 4) * 4
+  const windows = Array.from({ length: WINDOWS }, () => read(place(), WINDOW_BYTES))
+  const tailAt = Math.max(HEAD_BYTES, (bytes - WINDOW_BYTES) & ~3)
+  return { head, windows, tail: read(tailAt, bytes - tailAt) }
+}
+
+/** All of a smaller file: one letter that is not UTF-8 may stand anywhere. */
+function encodingPieces(fd: number, bytes: number, { head, windows, tail }: Pieces): readonly Uint8Array[] {
+  if (bytes > WHOLE_BYTES || bytes === head.length) return [head, ...windows, tail]
+  const whole = new Uint8Array(bytes)
+  return [whole.subarray(0, readSync(fd, whole, 0, bytes, 0))]
+}
+
+function formatOf(pieces: Pieces, encoding: ImportEncoding, wishes: FormatWishes): ImportFormat {
+  const sample = sampleOf(pieces, encoding)
+  if (sample.head.includes('\0')) throw failed(CSV_REASON_TEXT.nul)
+  if (sample.head.trim() === '') throw new AppError('CSV_EMPTY', {})
+  const kind = wishes.kind ?? (/^\s*(?:\[\s*)?\{\s*(?:"|\}|$)/.test(sample.head) || /^\s*\[\s*\]\s*$/.test(sample.head) ? 'json' : 'csv')
+  const said = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined))
+  if (kind === 'json')
+    return { kind, encoding, delimiter: ',', quote: '"', escape: 'double', skipLines: 0, headerRows: 0, skipLastLines: 0 }
+  return { kind, encoding, ...findDialect(sample, said) }
+}
+
+function sampleOf({ head, windows, tail }: Pieces, encoding: ImportEncoding): Sample {
+  const mark = markOf(head)
+  const decode = (bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes, { stream: true })
+  const cut = (text: string) => text.slice(text.search(/[\r\n]/) + 1)
+  return {
+    head: decode(mark?.encoding === encoding ? head.subarray(mark.length) : head),
+    windows: windows.map((window) => cut(decode(window))),
+    tail: decode(tail),
+  }
+}
+
+/** The header and the first rows of a file as `format` has them. CSV_NO_ROWS. */
+function headOf(fd: number, bytes: number, format: ImportFormat): { readonly headers: string[]; readonly rows: string[][] } {
+  const header: (readonly string[])[] = []
+  const rows: string[][] = []
+  let names: RecordChunk['names'] = null
+  for (const chunk of readRecords(fd, bytes, format)) {
+    names = chunk.names ?? names
+    for (const row of chunk.rows) {
+      if (isBlankRow(row)) continue
+      if (names === null && header.length < format.headerRows) header.push(row)
+      else if (rows.length < CSV_PREVIEW_ROWS) rows.push(row.map((cell) => (cell === EMPTY_TEXT ? '' : cell)))
+      else break
+    }
+    if (rows.length >= CSV_PREVIEW_ROWS) break
+  }
+  if (rows.length === 0 && header.length === 0) throw new AppError('CSV_EMPTY', {})
+  if (rows.length === 0) throw new AppError('CSV_NO_ROWS', {})
+  const headers = names === null ? distinctHeaders(header, widthOf(header, rows)) : distinctHeaders([names], names.length)
+  return { headers, rows }
+}
+
+/** As many columns as the header has, or the first row where there is none. */
+export function widthOf(header: readonly (readonly string[])[], rows: readonly (readonly string[])[]): number {
+  return header.length > 0 ? Math.max(...header.map(({ length }) => length)) : (rows[0]?.length ?? 1)
+}
+
+function seeded(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,59 @@
+import type { DecimalMark } from '../../../shared/domain/row-import.ts'
+
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
+/** Between thousands there may be a comma, an apostrophe or a space, or a point where the comma is the decimal mark. */
+const WITH_POINT = /^[+-]?\d{1,3}(?:[,'’   ]\d{3})+(?:\.\d+)?$/
+const WITH_COMMA = /^[+-]?(?:\d+|\d{1,3}(?:[.'’   ]\d{3})+)(?:,\d+)?$/
+const BETWEEN_THOUSANDS = { '.': /[,'’   ]/g, ',': /[.'’   ]/g } as const
+const CURRENCY = /^([+-]?)\s*[$€£¥]\s*|\s*[$€£¥]$/g
+
+/** A number as it is written with this decimal mark, a sign of money beside it or not; null for what is none. */
+export function readNumber(text: string, mark: DecimalMark): number | null {
+  const plain = writtenPlainly(text.trim(), mark)
+  if (plain === null) return null
+  const number = Number(plain)
+  return Number.isFinite(number) ? number : null
+}
+
+function writtenPlainly(text: string, mark: DecimalMark): string | null {
+  if (mark === '.' && PLAIN.test(text)) return text
+  const bare = text.replace(CURRENCY, '$1')
+  if (mark === '.') {
+    if (PLAIN.test(bare)) return bare
+    return WITH_POINT.test(bare) ? bare.replace(BETWEEN_THOUSANDS['.'], '') : null
+  }
+  return WITH_COMMA.test(bare) ? bare.replace(BETWEEN_THOUSANDS[','], '').replace(',', '.') : null
+}
+
+export function isMoney(text: string): boolean {
+  return /[$€£¥]/.test(text)
+}
+
+/** What of the way it is written says which mark it has; null where it could be both (12, 1.234, 1,234). */
+export function decimalMarkOf(text: string): DecimalMark | null {
+  const point = text.lastIndexOf('.')
+  const comma = text.lastIndexOf(',')
+  if (point < 0 && comma < 0) return null
+  if (point >= 0 && comma >= 0) return point > comma ? '.' : ','
+  const mark = point >= 0 ? '.' : ','
+  const other = mark === '.' ? ',' : '.'
+  // Twice: it stands between thousands, so the other one is the decimal mark.
+  if (text.indexOf(mark) !== text.lastIndexOf(mark)) return other
+  const digitsAfter = /^\d*/.exec(text.slice(text.lastIndexOf(mark) + 1))?.[0].length ?? 0
+  const digitsBefore = /\d*$/.exec(text.slice(0, text.lastIndexOf(mark)))?.[0] ?? ''
+  const couldBeThousands = digitsAfter === 3 && digitsBefore.length >= 1 && digitsBefore.length <= 3 && digitsBefore !== '0'
+  return couldBeThousands ? null : mark
+}
+
+/** Why digits are no number to count with: what they say would not come back as it was. */
+export function textReasonOf(text: string): 'leading-zero' | 'too-many-digits' | 'too-large' | null {
+  const digits = text.replace(/^[+-]/, '')
+  if (/^0\d/.test(digits)) return 'leading-zero'
+  const significant = digits
+    .replace(/[eE].*$/, '')
+    .replace(/\D/g, '')
+    .replace(/^0+/, '')
+  // A fraction may have more: 0.30000000000000004 is what a computer itself writes.
+  if (significant.length > 15 && String(Number(digits)) !== digits) return 'too-many-digits'
+  return Math.abs(Number(digits)) > Number.MAX_SAFE_INTEGER && /^[\d.]+(?:[eE]|$)/.test(digits) ? 'too-large' : null
+}

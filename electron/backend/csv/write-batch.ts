@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '../db/open-database.ts'
+import type { ImportPlan, PlannedRow, PlannedTarget } from './import-plan.ts'
+import type { RowBefore, StoredBatch } from './import-store.ts'
+
+type ColumnValue = string | number | null
+
+export interface WriteBatch {
+  /** The table's name in SQL. */
+  readonly table: string
+  readonly plan: ImportPlan
+  /** Columns that the file says nothing of, and what a new row has in them. */
+  readonly defaults: readonly { readonly column: string; readonly value: ColumnValue }[]
+  readonly rows: readonly PlannedRow[]
+  /** Who has made a row of which the file does not say it. */
+  readonly creatorId: string | null
+  /** When a row was made of which the file does not say it. */
+  readonly createdAt: number
+  readonly now: number
+}
+
+export type WrittenBatch = Pick<StoredBatch, 'created' | 'overwritten' | 'firstId' | 'lastId' | 'givenIds' | 'before'>
+
+/** Writes rows into a table: a row of an id that is there is overwritten in the plan's columns, any other is new. */
+export function writeBatch(db: Db, { table, plan, defaults, rows, creatorId, createdAt, now }: WriteBatch): WrittenBatch {
+  const columns = columnsOf(plan)
+  const isIn = (kind: PlannedTarget['kind']) => plan.columns.some(({ target }) => target.kind === kind)
+  const names = ['id', 'creator_id', 'created_at', 'updated_at', ...columns, ...defaults.map(({ column }) => column)].map(quoted)
+  const insert = db.prepare(`INSERT INTO "${table}" (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
+  const find = db.prepare<[string], RowBefore>(
+    `SELECT ${['id', 'creator_id', 'created_at', 'updated_at', ...columns].map(quoted).join(', ')} FROM "${table}" WHERE id = ?`,
+  )
+  const sets = [...(isIn('creatorId') ? ['creator_id'] : []), ...(isIn('createdAt') ? ['created_at'] : []), 'updated_at', ...columns]
+  const update = db.prepare(`UPDATE "${table}" SET ${sets.map((name) => `${quoted(name)} = ?`).join(', ')} WHERE id = ?`)
+  const fixed = defaults.map(({ value }) => value)
+  const mint = minter(createdAt)
+  const givenIds: string[] = []
+  const before: RowBefore[] = []
+  let made = 0
+  // The newest row is listed first, and the file's first row is to be.
+  for (const [id, creator, at, ...values] of rows.toReversed()) {
+    const known = id === null ? undefined : find.raw().get(id)
+    if (id !== null && known !== undefined) {
+      before.push(known)
+      const facts = [...(isIn('creatorId') ? [creator] : []), ...(isIn('createdAt') ? [at ?? known[2]] : [])]
+      update.run(...facts, now, ...values, id)
+      continue
+    }
+    if (id !== null) givenIds.push(id)
+    insert.run(id ?? mint.id(made++), creator ?? creatorId, at ?? createdAt, at === null ? createdAt : now, ...values, ...fixed)
+  }
+  return {
+    created: made + givenIds.length,
+    overwritten: before.length,
+    firstId: made === 0 ? null : mint.id(0),
+    lastId: made === 0 ? null : mint.id(made - 1),
+    givenIds,
+    before,
+  }
+}
+
+/** Takes a batch back: what it made goes, what it overwrote is as it was, as far as both are still there. */
+export function unwriteBatch(db: Db, table: string, plan: ImportPlan, { firstId, lastId, givenIds, before }: StoredBatch): void {
+  if (firstId !== null && lastId !== null) db.prepare(`DELETE FROM "${table}" WHERE id BETWEEN ? AND ?`).run(firstId, lastId)
+  const remove = db.prepare(`DELETE FROM "${table}" WHERE id = ?`)
+  for (const id of givenIds) remove.run(id)
+  const there = new Set(db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table))
+  const columns = columnsOf(plan).map((name, place) => ({ name, place }))
+  const kept = columns.filter(({ name }) => there.has(name))
+  const sets = ['creator_id', 'created_at', 'updated_at', ...kept.map(({ name }) => name)]
+  const update = db.prepare(`UPDATE "${table}" SET ${sets.map((name) => `${quoted(name)} = ?`).join(', ')} WHERE id = ?`)
+  for (const [id, creatorId, createdAt, updatedAt, ...values] of before)
+    update.run(creatorId, createdAt, updatedAt, ...kept.map(({ place }) => values[place] ?? null), id)
+}
+
+function columnsOf({ columns }: ImportPlan): string[] {
+  return columns.flatMap(({ target }) => (target.kind === 'field' ? [target.column] : []))
+}
+
+function quoted(name: string): string {
+  return `"${name}"`
+}
+
+/** Ids of UUIDv7's form that follow each other, so that a batch's are known by the first and the last. */
+function minter(at: number): { id(n: number): string } {
+  const prefix = uuid({ msecs: at }).slice(0, 24)
+  const base = randomInt(2 ** 47)
+  return { id: (n) => prefix + (base + n).toString(16).padStart(12, '0') }
+}

@@ -1,0 +1,186 @@
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { rowAccess } from '../../../shared/domain/access.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
+import { IMPORTS_KEPT } from '../../../shared/limits.ts'
+import type { ImportPlan, PlannedRow } from '../csv/import-plan.ts'
+import type { ImportStore, StoredBatch, StoredImport } from '../csv/import-store.ts'
+import { unwriteBatch, writeBatch } from '../csv/write-batch.ts'
+import type { EntityStore, EntityTable } from '../entities/entity-store.ts'
+import { toColumn } from '../lib/column-value.ts'
+import { parseFieldValue } from '../lib/field-value.ts'
+import type { Db } from '../db/open-database.ts'
+import type { AppStores } from './app-stores.ts'
+import type { EngineOperations } from './port.ts'
+import { MAX_EVENT_ROWS } from './row-operations.ts'
+
+type ImportOperations = Pick<
+  EngineOperations,
+  | 'imports'
+  | 'importTarget'
+  | 'countRows'
+  | 'rowIds'
+  | 'beginImport'
+  | 'importBatch'
+  | 'requireImportTable'
+  | 'endImport'
+  | 'undoImportBatch'
+>
+
+/** A file that holds rows. */
+interface Side {
+  readonly db: Db
+  readonly entities: EntityStore
+  readonly imports: ImportStore
+}
+
+/** Rows that come in from a file, batch by batch, each with its line in the ledger in the same transaction. */
+export function createImportOperations(stores: AppStores): ImportOperations {
+  const { live, feed, now } = stores
+
+  function side(data: DataSet): Side {
+    return data === 'live' ? live.open() : stores
+  }
+
+  function require(data: DataSet, importId: StoredImport['id']): StoredImport {
+    const found = side(data).imports.find(importId)
+    if (found === null) throw new AppError('IMPORT_NOT_FOUND', { importId })
+    return found
+  }
+
+  function tableNamed(data: DataSet, entity: string): EntityTable {
+    const found = data === 'live' ? (live.find()?.entities.find(entity) ?? null) : stores.entities.find(entity)
+    if (found === null) throw new AppError('ENTITY_NOT_FOUND', { entity })
+    return found
+  }
+
+  /** The outbox and the feed hear of a batch as of one thing. */
+  function record(data: DataSet, found: StoredImport, kind: 'rows.put' | 'rows.undo', { n, ...batch }: StoredBatch): void {
+    const change = { kind, entityKind: 'rows', entityId: `${data}:${found.entityId}:${found.id}:${n}` } as const
+    if (data === 'live') live.open().outbox.add(change, stores.groupId())
+    else stores.outbox.add(change)
+    const tell = (op: 'create' | 'update' | 'delete', rowIds: readonly string[]) =>
+      feed.append({ kind: 'rows.changed', data, entity: found.entity, op, rowIds: rowIds.slice(0, MAX_EVENT_ROWS) })
+    const made = [...(batch.firstId === null ? [] : [batch.firstId]), ...batch.givenIds]
+    if (made.length > 0) tell(kind === 'rows.put' ? 'create' : 'delete', made)
+    if (batch.before.length > 0)
+      tell(
+        'update',
+        batch.before.map(([id]) => id),
+      )
+  }
+
+  return {
+    imports() {
+      const ofSide = (data: DataSet, found: Pick<Side, 'imports'> | null) => found?.imports.all().map((one) => ({ ...one, data })) ?? []
+      return [...ofSide('test', stores), ...ofSide('live', live.find())]
+    },
+    importTarget({ data, entity, actor, overwrites }) {
+      const table = tableNamed(data, entity)
+      const needed = overwrites ? (['create', 'update'] as const) : (['create'] as const)
+      if (needed.some((operation) => rowAccess(table.schema.permissions, actor, operation) !== 'any'))
+        throw new AppError('ROW_FORBIDDEN', {})
+      return table
+    },
+    countRows({ data, entity, ids }) {
+      const { table } = tableNamed(data, entity)
+      const has = side(data).db.prepare<[string], number>(`SELECT 1 FROM "${table}" WHERE id = ?`).pluck()
+      return { there: ids.filter((id) => has.get(id) !== undefined).length }
+    },
+    rowIds({ data, entity, after, limit }) {
+      const found = data === 'live' ? live.find()?.entities.find(entity) : stores.entities.find(entity)
+      if (found === undefined || found === null) return null
+      const page = side(data).db.prepare<[string, number], string>(`SELECT id FROM "${found.table}" WHERE id > ? ORDER BY id LIMIT ?`)
+      return page.pluck().all(after, limit)
+    },
+    beginImport({ data, ...record }) {
+      const { imports, entities } = side(data)
+      requireSame(entities, record.entityId, record.plan)
+      imports.forgetOlder(IMPORTS_KEPT - 1)
+      imports.add({ ...record, createdAt: now() })
+    },
+    importBatch({ data, importId, batch, rows }) {
+      const { db, imports, entities } = side(data)
+      const earlier = imports.batch(importId, batch.n)
+      if (earlier !== null) return countsOf(earlier)
+      const found = require(data, importId)
+      if (found.state !== 'writing') throw new AppError('IMPORT_NOT_READY', { phase: found.state })
+      const table = requireSame(entities, found.entityId, found.plan)
+      const planned = JSON.parse(Buffer.from(rows).toString()) as readonly PlannedRow[]
+      const defaults = defaultsOf(table, found.plan)
+      const { plan, creatorId } = found
+      // Batch after batch a little earlier, so that the rows are listed in the order of the file.
+      const createdAt = found.createdAt - batch.n
+      const written = writeBatch(db, { table: table.table, plan, defaults, rows: planned, creatorId, createdAt, now: now() })
+      const stored: StoredBatch = { n: batch.n, read: batch.read, rejected: batch.rejected, blank: batch.blank, ...written }
+      if (stored.read !== stored.created + stored.overwritten + stored.rejected + stored.blank)
+        throw new Error(`Rows ${JSON.stringify(countsOf(stored))} of a batch do not add up.`)
+      imports.addBatch(importId, stored)
+      record(data, { ...found, entity: table.entity }, 'rows.put', stored)
+      return countsOf(stored)
+    },
+    requireImportTable({ data, importId }) {
+      const { entityId, plan } = require(data, importId)
+      requireSame(side(data).entities, entityId, plan)
+    },
+    endImport({ data, importId, state, rejections }) {
+      require(data, importId)
+      side(data).imports.setState(importId, state, rejections)
+      return require(data, importId)
+    },
+    undoImportBatch({ data, importId }) {
+      const { db, imports, entities } = side(data)
+      const found = require(data, importId)
+      const last = imports.lastBatch(importId)
+      const place = entities.allTables().find(({ entityId }) => entityId === found.entityId)
+      if (last === null || place === undefined) {
+        imports.setState(importId, 'undone')
+        return { left: 0 }
+      }
+      unwriteBatch(db, place.table, found.plan, last)
+      imports.removeBatch(importId, last.n)
+      const entity = entities.visible().find(({ entityId }) => entityId === found.entityId)?.entity ?? found.entity
+      record(data, { ...found, entity }, 'rows.undo', last)
+      if (found.batches === 1) imports.setState(importId, 'undone')
+      return { left: found.batches - 1 }
+    },
+  }
+}
+
+function countsOf({ read, created, overwritten, rejected, blank }: StoredBatch) {
+  return { read, created, overwritten, rejected, blank }
+}
+
+/**
+ * The table that the plan was made for, where all that it writes into is still what it was. Another name changes nothing; another type,
+ * other choices, a field that went or became required do. IMPORT_SCHEMA_CHANGED.
+ */
+function requireSame(entities: EntityStore, entityId: string, plan: ImportPlan): EntityTable {
+  const table = entities.visible().find((one) => one.entityId === entityId)
+  if (table === undefined) throw new AppError('IMPORT_SCHEMA_CHANGED', {})
+  const planned = plan.columns.flatMap(({ target }) => (target.kind === 'field' ? [target] : []))
+  const fields = new Map(table.fields.map((field) => [field.xId, field]))
+  const names = new Map(planned.map(({ xId, name }) => [fields.get(xId)?.name ?? name, name]))
+  const isSame = planned.every(({ xId, column, schema }) => {
+    const field = fields.get(xId)
+    return field !== undefined && field.column === column && factsOf(field.schema) === factsOf(schema)
+  })
+  const required = table.schema.required.filter((name) =>
+    table.fields.some((field) => field.name === name && field.schema.default === undefined),
+  )
+  if (!isSame || required.some((name) => !plan.required.includes(names.get(name) ?? ''))) throw new AppError('IMPORT_SCHEMA_CHANGED', {})
+  return table
+}
+
+/** What of a property decides which values fit it. */
+function factsOf({ type, format, enum: choices, items, 'x-relation': relation }: EntityTable['fields'][number]['schema']): string {
+  return JSON.stringify([type, format, choices, items?.type, items?.enum, relation])
+}
+
+function defaultsOf({ fields }: EntityTable, plan: ImportPlan) {
+  const planned = new Set(plan.columns.flatMap(({ target }) => (target.kind === 'field' ? [target.xId] : [])))
+  return fields.flatMap(({ xId, column, type, schema }) => {
+    if (planned.has(xId)) return []
+    const parsed = parseFieldValue(schema, schema.default)
+    return parsed.ok && parsed.value !== null ? [{ column, value: toColumn(type, parsed.value) }] : []
+  })
+}

@@ -1,0 +1,27 @@
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { Ledger } from '../usage/create-ledger.ts'
+import type { Limits } from '../usage/spend-limits.ts'
+import type { createEstimatePrice, UnsentMessage } from './estimate-price.ts'
+
+export interface UsageCallsDeps {
+  readonly ledger: Ledger
+  readonly limits: Limits
+  readonly estimatePrice: ReturnType<typeof createEstimatePrice>
+  readonly preferredModel: () => string
+}
+
+/** What models were asked and what it costs, as the windows ask for it. */
+export function createUsageCalls({ ledger, limits, estimatePrice, preferredModel }: UsageCallsDeps) {
+  return {
+    list() {
+      const month = ledger.month()
+      return { rows: ledger.rows(), month, thisMonth: ledger.totals(null, month), limits: limits.get() }
+    },
+    setLimits: limits.change,
+    ofTurns: ledger.ofTurns,
+    ofApp: (appId: AppId) => ({ all: ledger.totals(appId, null), thisMonth: ledger.totals(appId, ledger.month()) }),
+    /** `model` null: the preferred one. */
+    estimate: ({ model, ...message }: Omit<UnsentMessage, 'model'> & { readonly model: string | null }, signal: AbortSignal) =>
+      estimatePrice({ ...message, model: model ?? preferredModel() }, signal),
+  }
+}

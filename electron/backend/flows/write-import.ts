@@ -1,0 +1,128 @@
+import { type AppError, isAppError } from '../../../shared/domain/app-error.ts'
+import type { ImportCounts, ImportId, ImportRejection } from '../../../shared/domain/row-import.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
+import type { CsvJobOptions, RunCsvJob } from '../csv/csv-job.ts'
+import type { ImportPlan } from '../csv/import-plan.ts'
+import type { AppEngine } from '../engine/port.ts'
+
+/** What is gone through, and where it goes. */
+export interface Reading {
+  readonly app: AppEngine
+  readonly data: DataSet
+  readonly entity: string
+  readonly plan: ImportPlan
+  readonly folder: string
+}
+
+export interface WritingDeps {
+  readonly runCsvJob: RunCsvJob
+}
+
+export const NO_COUNTS: ImportCounts = { read: 0, created: 0, overwritten: 0, rejected: 0, blank: 0 }
+
+const IDS_AT_ONCE = 5_000
+
+/** Goes through the whole file and writes nothing: what an import would do now. */
+export async function checkRows(
+  { runCsvJob }: WritingDeps,
+  { app, data, entity, plan, folder }: Reading,
+  onProgress: (counts: ImportCounts, readBytes: number) => void,
+  signal: AbortSignal,
+): Promise<{ readonly counts: ImportCounts; readonly rejections: readonly ImportRejection[] }> {
+  let counts = NO_COUNTS
+  const hasIds = plan.columns.some(({ target }) => target.kind === 'id')
+  const { rejections } = await runCsvJob(
+    { kind: 'rows', folder, plan, isDry: true, after: -1 },
+    {
+      signal,
+      related: relatedIds(app, data, entity, plan),
+      async onBatch({ read, accepted, rejected, blank, rows, readBytes }) {
+        const ids = hasIds ? (JSON.parse(Buffer.from(rows).toString()) as string[]) : []
+        const there = ids.length === 0 ? 0 : (await app.countRows({ data, entity, ids })).there
+        counts = sum(counts, { read, created: accepted - there, overwritten: there, rejected, blank })
+        onProgress(counts, readBytes)
+      },
+    },
+  )
+  requireWhole(counts)
+  return { counts, rejections }
+}
+
+/** Writes the batches that are not written yet, one transaction each. What is written when it fails or is stopped stays, and is not written again. */
+export async function writeRows(
+  { runCsvJob }: WritingDeps,
+  { app, importId, data, entity, plan, folder, written }: Writing,
+  onProgress: (counts: ImportCounts, readBytes: number) => void,
+  signal: AbortSignal,
+): Promise<{ readonly counts: ImportCounts; readonly rejections: readonly ImportRejection[] }> {
+  let { counts } = written
+  const { rejections } = await runCsvJob(
+    { kind: 'rows', folder, plan, isDry: false, after: written.lastBatch },
+    {
+      signal,
+      related: relatedIds(app, data, entity, plan),
+      async onBatch({ n, read, rejected, blank, rows, readBytes }) {
+        counts = sum(counts, await app.importBatch({ data, importId, batch: { n, read, rejected, blank }, rows }))
+        onProgress(counts, readBytes)
+      },
+    },
+  )
+  requireWhole(counts)
+  return { counts, rejections }
+}
+
+export interface Writing extends Reading {
+  readonly importId: ImportId
+  /** What stands in the ledger already. */
+  readonly written: { readonly counts: ImportCounts; readonly lastBatch: number }
+}
+
+/** Takes batch after batch back, the last first. Stopped in between, the rest is taken back the next time. */
+export async function undoRows(
+  { app, data, importId }: Pick<Writing, 'app' | 'data' | 'importId'>,
+  onProgress: (left: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let left = 1; left > 0; onProgress(left)) {
+    signal.throwIfAborted()
+    left = (await app.undoImportBatch({ data, importId })).left
+  }
+}
+
+/** Ids that the relations among the fields may hold. One that points to its own table may point to a row that is still to come. */
+async function* relatedIds(app: AppEngine, data: DataSet, entity: string, plan: ImportPlan): NonNullable<CsvJobOptions['related']> {
+  for (const { target } of plan.columns) {
+    const to = target.kind === 'field' ? target.schema['x-relation'] : undefined
+    if (target.kind !== 'field' || to === undefined || to === entity) continue
+    for (let after = ''; ;) {
+      const ids = await app.rowIds({ data, entity: to, after, limit: IDS_AT_ONCE })
+      if (ids === null) break
+      yield { field: target.name, ids }
+      after = ids.at(-1) ?? ''
+      if (ids.length < IDS_AT_ONCE) break
+    }
+  }
+}
+
+function sum(a: ImportCounts, b: ImportCounts): ImportCounts {
+  return {
+    read: a.read + b.read,
+    created: a.created + b.created,
+    overwritten: a.overwritten + b.overwritten,
+    rejected: a.rejected + b.rejected,
+    blank: a.blank + b.blank,
+  }
+}
+
+/** Nothing vanishes: each line that was read is somewhere. */
+function requireWhole({ read, created, overwritten, rejected, blank }: ImportCounts): void {
+  if (read !== created + overwritten + rejected + blank)
+    throw new Error(`${read} rows were read, ${created} + ${overwritten} written, ${rejected} rejected and ${blank} were blank.`)
+}
+
+/** A failure as a person is told it. What is a bug is told in the sentence that the spec has for it. */
+export function failureOf(error: unknown, fallback: string): { readonly code: string; readonly message: string } {
+  if (!isAppError(error)) return { code: 'INTERNAL', message: fallback }
+  const reason = error.code === 'CSV_PARSE_FAILED' ? (error as AppError<'CSV_PARSE_FAILED'>).data.reason : null
+  return { code: error.code, message: reason === null ? error.message : `${error.message} ${reason}` }
+}

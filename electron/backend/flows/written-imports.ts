@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { ImportCounts, ImportId, ImportPhase, RowImport } from '../../../shared/domain/row-import.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
+import { CSV_TEXT, fill } from '../../../shared/text.ts'
+import { sourceIn } from '../csv/import-files.ts'
+import type { StoredImport } from '../csv/import-store.ts'
+import type { ImportStage } from './import-stage.ts'
+import { failureOf, undoRows, writeRows } from './write-import.ts'
+
+/** As its ledger has it, and whose ledger that is. */
+type Stored = StoredImport & { readonly data: DataSet }
+
+/** Imports that have begun to write: what the ledgers know of them, and what goes on with them. */
+export interface WrittenImports {
+  /** What the ledgers know, once for each app; what was cut off goes on. */
+  load(appId: AppId): Promise<void>
+  /** IMPORT_NOT_FOUND. */
+  stored(appId: AppId, importId: ImportId): Promise<Stored>
+  /** Writes what is not written yet; ends as done or paused, or where it is stopped. */
+  write(appId: AppId, stored: Stored): void
+  /** Takes back what is written, batch by batch. */
+  takeBack(appId: AppId, stored: Stored): void
+  /** It was stopped, and what is written stays. */
+  keep(appId: AppId, stored: Stored): Promise<void>
+  /** One writes at a time: what each would do was counted without the other. IMPORT_BUSY. */
+  requireFree(appId: AppId, importId: ImportId): void
+}
+
+export function createWrittenImports(stage: ImportStage): WrittenImports {
+  const { engine, board, files, reportBug } = stage
+  const loaded = new Map<AppId, Promise<void>>()
+
+  function load(appId: AppId): Promise<void> {
+    const loading = loaded.get(appId) ?? readLedgers(appId)
+    loaded.set(appId, loading)
+    loading.catch(() => loaded.delete(appId))
+    return loading
+  }
+
+  async function readLedgers(appId: AppId): Promise<void> {
+    if (!existsSync(files.all(appId))) return
+    const stored = await engine.of(appId).imports({})
+    await files.keepOnly(
+      appId,
+      stored.map(({ id }) => id),
+    )
+    for (const one of stored) {
+      board.put(appId, seenFrom(one))
+      if (one.state === 'writing') write(appId, one)
+      else if (one.state === 'undoing') takeBack(appId, one)
+    }
+  }
+
+  function write(appId: AppId, { id, data, entity, plan, bytes, ...written }: Stored): void {
+    let counts: ImportCounts = written.counts
+    stage.setState(appId, id, { phase: 'writing', readBytes: 0, counts })
+    const onProgress = (sofar: ImportCounts, readBytes: number) => {
+      counts = sofar
+      stage.setState(appId, id, { phase: 'writing', readBytes: Math.min(readBytes, bytes), counts })
+    }
+    stage.begin(id, async (signal) => {
+      try {
+        const job = { app: engine.of(appId), importId: id, data, entity, plan, folder: files.folder(appId, id), written }
+        const { rejections } = await writeRows(stage, job, onProgress, signal)
+        const ended = await engine.of(appId).endImport({ data, importId: id, state: 'done', rejections })
+        await settle(appId, { ...ended, data })
+      } catch (error) {
+        if (!signal.aborted) pause(appId, id, counts, error)
+      }
+    })
+  }
+
+  function takeBack(appId: AppId, { id, data, counts, batches }: Stored): void {
+    stage.setState(appId, id, { phase: 'undoing', undone: 0, total: batches })
+    stage.begin(id, async (signal) => {
+      try {
+        const onProgress = (left: number) => stage.setState(appId, id, { phase: 'undoing', undone: batches - left, total: batches })
+        await undoRows({ app: engine.of(appId), data, importId: id }, onProgress, signal)
+        await files.remove(appId, id)
+        board.put(appId, { ...board.require(appId, id), canUndo: false, state: { phase: 'undone', counts } })
+      } catch (error) {
+        if (!signal.aborted) pause(appId, id, counts, error)
+      }
+    })
+  }
+
+  function pause(appId: AppId, importId: ImportId, counts: ImportCounts, error: unknown): void {
+    if (!isAppError(error)) reportBug(error)
+    stage.setState(appId, importId, { phase: 'paused', counts, ...failureOf(error, CSV_TEXT.importFailed) })
+  }
+
+  /** The file has done its work; what was refused of it stays as long as the import is known. */
+  async function settle(appId: AppId, ended: Stored): Promise<void> {
+    const folder = files.folder(appId, ended.id)
+    await rm(ended.counts.rejected === 0 ? folder : sourceIn(folder), { recursive: true, force: true })
+    const stored = new Set((await engine.of(appId).imports({})).map(({ id }) => id))
+    for (const { id, canUndo } of board.list(appId)) if (canUndo && !stored.has(id)) await stage.giveUp(appId, id)
+    board.put(appId, seenFrom(ended))
+  }
+
+  return {
+    load,
+    write,
+    takeBack,
+    keep: settle,
+    async stored(appId, importId) {
+      const found = (await engine.of(appId).imports({})).find(({ id }) => id === importId)
+      if (found === undefined) throw new AppError('IMPORT_NOT_FOUND', { importId })
+      return found
+    },
+    requireFree(appId, importId) {
+      const busy = board.list(appId).some(({ id, state }) => id !== importId && (state.phase === 'writing' || state.phase === 'undoing'))
+      if (busy) throw new AppError('IMPORT_BUSY', {})
+    },
+  }
+}
+
+function seenFrom(stored: Stored): RowImport {
+  const { id, fileName, bytes, createdAt, entity, data, state } = stored
+  const facts = { id, fileName, bytes, createdAt: new Date(createdAt).toISOString(), target: { entity, data } }
+  return { ...facts, canUndo: state === 'done' || state === 'kept', state: phaseOf(stored) }
+}
+
+function phaseOf({ state, counts, rejections, batches }: StoredImport): ImportPhase {
+  switch (state) {
+    case 'writing':
+      return { phase: 'writing', readBytes: 0, counts }
+    case 'undoing':
+      return { phase: 'undoing', undone: 0, total: batches }
+    case 'done':
+      return { phase: 'done', counts, rejections: [...rejections], message: summaryOf(counts) }
+    case 'kept':
+      return { phase: 'kept', counts }
+    case 'undone':
+      return { phase: 'undone', counts }
+  }
+}
+
+function summaryOf({ read, blank, rejected, created, overwritten }: ImportCounts): string {
+  return rejected > 0
+    ? fill(CSV_TEXT.importPartial, { n: rejected, total: read - blank })
+    : fill(CSV_TEXT.importSuccess, { n: created + overwritten })
+}
