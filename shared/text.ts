@@ -155,7 +155,8 @@ export const ACTION_DETAIL_TEXT = {
   badName: '“{name}” is not a name like OrderItem.',
   badShape: 'At “{place}”: {reason}',
   badBlocks: {
-    none: 'There is no     outside: 'Line {line}: there is text outside of a SEARCH … REPLACE part.',
+    none: 'There is no <<<<<<< SEARCH in it.',
+    outside: 'Line {line}: there is text outside of a SEARCH … REPLACE part.',
     'no-divider': 'Line {line}: the ======= between SEARCH and REPLACE is missing.',
     'no-end': 'Line {line}: the >>>>>>> REPLACE is missing.',
   },
@@ -885,7 +886,6 @@ export const GRID_TEXT = {
   beyondEnd: (rows: number) => `${rows === 1 ? 'One row' : `${rows} rows`} would have stood below the last one and were left out.`,
 } as const
 
-<<<<<<< HEAD
 /** What the import wizard asks and warns of at its place (spec 001 §5). */
 export const IMPORT_WIZARD_TEXT = {
   fieldTaken: (header: string) => `“${header}” goes there already. Choose another field for one of the two.`,
@@ -901,6 +901,7 @@ export const IMPORT_WIZARD_TEXT = {
   sensitiveTitle: 'Import ids and creators?',
   sensitiveIds: 'Existing ids are overwritten.',
   sensitiveCreators: 'Records are assigned to the given creators.',
+} as const
 
 /** Why a file could not be read as a table, or a value of it does not fit. */
 export const CSV_REASON_TEXT = {
