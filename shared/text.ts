@@ -898,6 +898,7 @@ export const IMPORT_WIZARD_TEXT = {
   nothingMapped: 'No column goes anywhere yet.',
   missing: (fields: string) => `${fields} must have a value and no column goes there. Choose a column for it.`,
   tooLarge: 'A file can have up to 2 GB. Nothing was imported.',
+  cutOff: 'The file did not come in whole. Choose it again.',
   sensitiveTitle: 'Import ids and creators?',
   sensitiveIds: 'Existing ids are overwritten.',
   sensitiveCreators: 'Records are assigned to the given creators.',

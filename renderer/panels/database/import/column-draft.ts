@@ -179,7 +179,7 @@ export function newFields(
     if (goal.kind !== 'new') return []
     const title = goal.title.trim()
     const found = study.find((column) => column.csvHeader === csvHeader)
-    const known = Object.values(proposed?.properties ?? {}).find((property) => property.title === csvHeader)
+    const known = Object.entries(proposed?.properties ?? {}).find(([name, property]) => (property.title ?? name) === csvHeader)?.[1]
     const property = known !== undefined && propertyType(known) === dataType ? known : propertyOf(dataType, found)
     return [{ csvHeader, title, dataType, property: { ...property, title } }]
   })

@@ -8,7 +8,7 @@ import { useClient } from '../../../state/client.tsx'
 import { useFailureToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { counted, plainNumber } from '../../../ui/number-words.ts'
+import { counted } from '../../../ui/number-words.ts'
 import { Ruler } from '../../../ui/ruler.tsx'
 import { resultSentence, written } from './import-words.ts'
 import type { ImportCommands } from './import-window.ts'
@@ -94,7 +94,7 @@ function isOf({ target, state }: RowImport, entity: string, data: DataSet): bool
 function BarWords({ found: { fileName, bytes, state } }: { readonly found: RowImport }) {
   switch (state.phase) {
     case 'receiving':
-      return <span className="truncate">{fileName} did not come in whole. Choose it again.</span>
+      return <Ruler name="Taking in the file" label={`${fileName} comes in`} part={state.received / Math.max(1, bytes)} />
     case 'writing':
       return (
         <Ruler
@@ -104,13 +104,7 @@ function BarWords({ found: { fileName, bytes, state } }: { readonly found: RowIm
         />
       )
     case 'undoing':
-      return (
-        <Ruler
-          name="Taking the import back"
-          label={`Taken back: ${plainNumber(state.undone)} of ${plainNumber(state.total)}`}
-          part={state.undone / Math.max(1, state.total)}
-        />
-      )
+      return <Ruler name="Taking the import back" label="Taking the import back" part={state.undone / Math.max(1, state.total)} />
     case 'done':
       return <span role="status">{resultSentence(state.counts)}</span>
     case 'paused':

@@ -218,7 +218,7 @@ function Footer({ state, session, uploadProblem, onMap, onRun, onClose, onForget
         <Button
           variant="primary"
           isLoading={doing !== null}
-          loadingLabel="Making the table…"
+          loadingLabel={doing?.what === 'making-table' ? 'Making the fields…' : 'Checking…'}
           isDisabled={problem !== null}
           disabledReason={problem ?? undefined}
           onClick={() => void session.check()}

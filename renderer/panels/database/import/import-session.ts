@@ -236,8 +236,9 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
     },
     async goOnWith(found) {
       change({ ...EMPTY, facts: found, file: { name: found.fileName, bytes: found.bytes } })
-      void follow(found)
       const { phase } = found.state
+      if (phase === 'receiving') return change({ ...EMPTY, refusal: { sentence: IMPORT_WIZARD_TEXT.cutOff, details: null } })
+      void follow(found)
       if (['writing', 'paused', 'done', 'kept', 'undoing', 'undone'].includes(phase)) return change({ step: 'import' })
       await attempt(async () => {
         change({ doing: { what: 'looking' } })
@@ -277,8 +278,9 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
       attempt(async () => {
         if (state.destination === null) return
         await makeFields(state.destination)
-        change({ step: 'import', doing: { what: 'checking' } })
+        change({ doing: { what: 'checking' } })
         await client.imports.check({ ...place(), target: target() }, { signal })
+        change({ step: 'import' })
         const phase = await settled()
         if (phase?.phase === 'failed') change({ step: 'map', refusal: asRefusal(phase) })
         else if (phase?.phase === 'read') change({ step: 'map' })
@@ -309,7 +311,8 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
       if (state.doing?.what === 'sending') return sending.abort()
       if (state.facts === null) return change(EMPTY)
       await attempt(async () => {
-        await client.imports.cancel({ ...place(), written }, { signal })
+        // Also when one lets go of the import with the same press.
+        await client.imports.cancel({ ...place(), written })
       })
     },
     async interrupt() {

@@ -26,7 +26,6 @@ export function ImportStep({ session, state }: ImportStepProps) {
   return (
     <>
       {refusal !== null && <RefusalNote refusal={refusal} />}
-      {doing?.what === 'making-table' && <Waiting>Making the table…</Waiting>}
       {doing?.what === 'checking' && <Checking session={session} state={state} />}
       {doing?.what === 'writing' && phase?.phase === 'checked' && <Waiting>Importing…</Waiting>}
       {phase?.phase === 'checked' && doing === null && <DryRun session={session} counts={phase.counts} rejections={phase.rejections} />}
@@ -50,11 +49,7 @@ export function ImportStep({ session, state }: ImportStepProps) {
         </>
       )}
       {phase?.phase === 'undoing' && (
-        <Ruler
-          name="Taking the import back"
-          label={`Taken back: ${plainNumber(phase.undone)} of ${plainNumber(phase.total)}`}
-          part={phase.undone / Math.max(1, phase.total)}
-        />
+        <Ruler name="Taking the import back" label="Taking the import back" part={phase.undone / Math.max(1, phase.total)} />
       )}
       {phase?.phase === 'undone' && (
         <Note tone="info" role="status">

@@ -11,7 +11,9 @@ export interface Refusal {
 /** Of an import that failed by itself. */
 export function asRefusal({ code, message }: { readonly code: string; readonly message: string }): Refusal {
   const sentence = Object.hasOwn(APP_ERRORS, code) ? APP_ERRORS[code as keyof typeof APP_ERRORS].message : message
-  return { sentence, details: sentence === message ? null : message }
+  // What the program says begins with the sentence of its code.
+  const rest = message.startsWith(sentence) ? message.slice(sentence.length).trim() : message
+  return { sentence, details: rest === '' ? null : rest }
 }
 
 /** Of a call that failed; `otherwise` stands in the place of its sentence. */
