@@ -24,6 +24,7 @@ for (const file of [
   'chat',
   'versions',
   'rows-api',
+  'grid',
 ]) {
   const module = (await import(`./${file}.bench.ts`)) as { readonly figures: readonly Figure[] }
   figures.push(...module.figures.filter(({ name }) => name.includes(only)))
