@@ -4,7 +4,7 @@ import { CSV_REASON_TEXT } from '../../../shared/text.ts'
 import { type ColumnValue, toColumn } from '../lib/column-value.ts'
 import { parseFieldValue } from '../lib/field-value.ts'
 import { readDate } from './read-date.ts'
-import { readNumber, textReasonOf } from './read-number.ts'
+import { losesDigits, readNumber } from './read-number.ts'
 import { booleanOf, isNothing } from './read-words.ts'
 import { EMPTY_TEXT } from './record-chunk.ts'
 
@@ -32,8 +32,16 @@ export function createCellReader(property: PropertySchema, settings: CellSetting
     return result.ok ? toColumn(type, result.value) : result
   }
   const read = readerOf(property, settings, parsed)
-  if (type === 'text') return read
-  return (cell) => (isNothing(cell) && type !== 'json' && !property.enum?.includes(cell) ? null : read(cell))
+  switch (type) {
+    case 'number':
+    case 'boolean':
+    case 'datetime':
+      return (cell) => (isNothing(cell) ? null : read(cell))
+    case 'select':
+      return (cell) => (isNothing(cell) && property.enum?.includes(cell) !== true ? null : read(cell))
+    default:
+      return read
+  }
 }
 
 function readerOf(property: PropertySchema, settings: CellSettings, parsed: (value: unknown) => ColumnValue | Refusal): ReadCell {
@@ -86,7 +94,7 @@ function numberOf(
   const number = readNumber(text, mark)
   // What is none in this way of writing might pass in another, as another number.
   if (number === null) return parsed({ text })
-  if (textReasonOf(text) === 'too-many-digits') return { reason: CSV_REASON_TEXT.tooManyDigits }
+  if (losesDigits(text, number)) return { reason: CSV_REASON_TEXT.tooManyDigits }
   return property.type === 'integer' ? parsed(number) : number
 }
 

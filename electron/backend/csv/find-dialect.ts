@@ -41,7 +41,10 @@ const PLAIN: Dialect = { delimiter: ',', quote: '"', escape: 'double' }
 function candidates({ head }: Sample, { delimiter, quote, escape }: Partial<FoundDialect>): Dialect[] {
   const delimiters = delimiter === undefined ? IMPORT_DELIMITERS.filter((one) => one === ',' || head.includes(one)) : [delimiter]
   return delimiters.flatMap((between): Dialect[] => {
-    const quotes = quote === undefined ? quotesIn(head, between) : [quote]
+    const quotes = (quote === undefined ? quotesIn(head, between) : [quote]).flatMap((one): ImportFormat['quote'][] =>
+      // Quotes mean nothing where they do not end where a cell does.
+      quote === undefined && one === '"' && hasStrayQuotes(head, between) ? [one, 'none'] : [one],
+    )
     return quotes.flatMap((around) => {
       const isEscaped = head.includes(`\\${around}`)
       const escapes = escape === undefined ? (isEscaped ? (['double', 'backslash'] as const) : (['double'] as const)) : [escape]
@@ -55,7 +58,14 @@ function quotesIn(head: string, delimiter: string): ImportFormat['quote'][] {
   const begins = (quote: string) =>
     head.startsWith(quote) || head.includes(`${delimiter}${quote}`) || head.includes(`\n${quote}`) || head.includes(`${delimiter} ${quote}`)
   const single = begins("'") && (head.includes(`'${delimiter}`) || /'\r?\n/.test(head))
-  return single ? ['"', "'", 'none'] : begins('"') ? ['"', 'none'] : ['"']
+  return single ? ['"', "'"] : ['"']
+}
+
+function hasStrayQuotes(head: string, delimiter: string): boolean {
+  if (!head.includes('"')) return false
+  const parser = new Papa.Parser({ delimiter, newline: head.includes('\n') ? '\n' : '\r' })
+  const { errors } = parser.parse(head, 0, false) as { readonly errors: readonly { readonly code: string }[] }
+  return errors.some(({ code }) => code === 'InvalidQuotes') && !head.includes('\\"')
 }
 
 /** How alike the rows are, times how much the cells look like something (van den Burg et al., 2019). */
@@ -201,7 +211,7 @@ function notesOf(tail: string, dialect: Dialect, width: number): number {
     const isNote = cells.length === 1 && line.trim() !== '' && !line.includes('"')
     if (!isNote && line.trim() !== '') break
     counted += 1
-    if (isNote) notes = counted
+    if (isNote || notes > 0) notes = counted
   }
   // A table of nothing but notes is no table.
   return notes < lines.length ? notes : 0

@@ -113,14 +113,14 @@ function createNumberFacts() {
     add(text: string): boolean {
       // A telephone number, and not the sum of anything.
       if (/^\+\d{7,}$/.test(text)) return false
-      const point = couldBePoint && readNumber(text, '.') !== null
-      const comma = couldBeComma && readNumber(text, ',') !== null
-      if (!point && !comma) return false
+      const point = couldBePoint ? readNumber(text, '.') : null
+      const comma = couldBeComma ? readNumber(text, ',') : null
+      if (point === null && comma === null) return false
       count += 1
-      couldBePoint = point
-      couldBeComma = comma
+      couldBePoint = point !== null
+      couldBeComma = comma !== null
       reason ??= textReasonOf(text)
-      if (/[.,eE]/.test(text)) isWhole = false
+      if (!Number.isInteger(point ?? comma)) isWhole = false
       if (!isMoney(text)) money = false
       const says = decimalMarkOf(text)
       if (says === '.') pointOnly ??= own(text)
@@ -215,7 +215,7 @@ function createChoiceFacts() {
     split(rows: number): { readonly by: SplitCharacter; readonly items: string[] } | null {
       const distinct = whole?.size ?? Infinity
       for (const [by, facts] of splits)
-        if (facts.rows >= rows * 0.05 && facts.items.size < distinct && isFew(facts.items.size, rows))
+        if (facts.rows >= rows * 0.05 && facts.items.size <= distinct && isFew(facts.items.size, rows))
           return { by, items: [...facts.items] }
       return null
     },

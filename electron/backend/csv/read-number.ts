@@ -45,6 +45,18 @@ export function decimalMarkOf(text: string): DecimalMark | null {
   return couldBeThousands ? null : mark
 }
 
+/** Whether a number has more digits than would come back: 4111111111111111 has not, and 12345678901234567890 has. */
+export function losesDigits(text: string, number: number): boolean {
+  return (
+    text.length > 15 &&
+    text
+      .replace(/[eE].*$/, '')
+      .replace(/\D/g, '')
+      .replace(/^0+/, '').length > 15 &&
+    String(number) !== text
+  )
+}
+
 /** Why digits are no number to count with: what they say would not come back as it was. */
 export function textReasonOf(text: string): 'leading-zero' | 'too-many-digits' | 'too-large' | null {
   const digits = text.replace(/^[+-]/, '')
@@ -54,6 +66,6 @@ export function textReasonOf(text: string): 'leading-zero' | 'too-many-digits' |
     .replace(/\D/g, '')
     .replace(/^0+/, '')
   // A fraction may have more: 0.30000000000000004 is what a computer itself writes.
-  if (significant.length > 15 && String(Number(digits)) !== digits) return 'too-many-digits'
+  if (significant.length > 15 && (!digits.includes('.') || String(Number(digits)) !== digits)) return 'too-many-digits'
   return Math.abs(Number(digits)) > Number.MAX_SAFE_INTEGER && /^[\d.]+(?:[eE]|$)/.test(digits) ? 'too-large' : null
 }

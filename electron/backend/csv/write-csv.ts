@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { EntitySchema, PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { type EntitySchema, type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
 import type { Row } from '../../../shared/domain/row.ts'
 
 export interface CsvOptions {
@@ -30,7 +30,8 @@ export function csvLines({ properties }: EntitySchema, rows: readonly Row[], { i
 
 function cell(property: PropertySchema, value: unknown): unknown {
   if (value === null || value === undefined) return null
-  if (Array.isArray(value) && property.type === 'array') return choices(value)
+  if (propertyType(property) === 'json') return JSON.stringify(value)
+  if (Array.isArray(value)) return choices(value)
   return typeof value === 'object' ? JSON.stringify(value) : value
 }
 
