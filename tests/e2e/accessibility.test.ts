@@ -203,6 +203,11 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('button', 'Back up now')
     await page.getByRole('button', { name: 'Restore', exact: true }).first().click()
   },
+  // In a wide window it stands beside the table and is no dialog.
+  'row-detail': async () => {
+    await openTable(NARROW, 'Order')
+    await press('button', 'Open row 1')
+  },
   'edit-cell': async (size) => {
     await openTable(size, 'Customer')
     await clientOf(builder, host).then((client) =>

@@ -1,0 +1,273 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppId, RequestId } from '../../shared/domain/ids.ts'
+import { UPLOAD_MAX_BYTES } from '../../shared/limits.ts'
+import { ROWS_TEXT, SHARED_TEXT } from '../../shared/text.ts'
+import { startModelServer } from '../fixtures/model-server.ts'
+import { png } from '../fixtures/pictures.ts'
+import { violations } from '../helpers/axe.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { type BuilderPage, clientOf, openBuilder } from '../helpers/builder-page.ts'
+import { type Host, startHost } from '../helpers/host.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const table = (name: string, properties: unknown) =>
+  `<act type="add_entity" name="${name}" title="${name}">\n${JSON.stringify({ type: 'object', properties, permissions: { read: 'all', write: 'all' } })}\n</act>\n`
+
+const ANSWER = `Two tables.
+<act type="add_file" file="__pages__Home.tsx" title="Home">
+export default function Home() { return <nav>Deals</nav> }
+</act>
+${table('Company', { name: { type: 'string' } })}${table('Deal', {
+  title: { type: 'string', title: 'Title' },
+  floor: { type: 'string', format: 'image', title: 'Floor' },
+  company: { type: 'string', 'x-relation': 'Company', title: 'Company' },
+  stage: { type: 'string', enum: ['New', 'Quoted', 'Won'], title: 'Stage' },
+  value: { type: 'number', title: 'Value' },
+  notes: { type: 'string', format: 'multiline', title: 'Notes' },
+  extra: { type: 'object', title: 'Extra' },
+})}`
+
+const DEALS = 160
+
+/** An app with two tables: a company, and deals of which the first is the newest. */
+async function withDeals(builder: BuilderPage, host: Host) {
+  const { page } = builder
+  await page.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
+  const client = await clientOf(builder, host)
+  const { id } = await client.apps.save({ genApp: { header: 'Floors', appBuilderVersion: 4 } })
+  const appId = id as AppId
+  await client.chat.send({ appId, requestId: crypto.randomUUID() as RequestId, content: 'Floors', builderModel: 'compatible/test' })
+  await expect.poll(async () => (await client.entities.list({ appId })).map(({ schema }) => schema.name)).toEqual(['Company', 'Deal'])
+  const place = (entity: string) => ({ params: { appId, entity }, query: { data: 'test' as const } })
+  const company = await client.entities.createRow({ ...place('Company'), body: { name: 'Harbor Collective' } })
+  const lost = await client.entities.createRow({ ...place('Company'), body: { name: 'Nobody' } })
+  const deals = Array.from({ length: DEALS }, (_, index) => ({
+    title: `Deal ${DEALS - index}`,
+    company: index === DEALS - 2 ? lost.id : company.id,
+    stage: ['New', 'Quoted', 'Won'][index % 3],
+    value: (DEALS - index) * 100,
+    notes: index === DEALS - 1 ? 'Measure twice.\nThe stairs need a second look before the crew comes.' : null,
+    extra: index === DEALS - 1 ? { rooms: [1, 2] } : null,
+  }))
+  await client.entities.createRows({ ...place('Deal'), body: deals })
+  await client.entities.deleteRow({ params: { appId, entity: 'Company', rowId: lost.id }, query: { data: 'test' } })
+  const rows = async (filter = {}) => (await client.entities.rows({ appId, entity: 'Deal', limit: 1000, filter })).rows
+  return { appId, client, place, rows, address: new URL(`/build/app/${appId}`, host.url).href }
+}
+
+const grid = (page: Page) => page.getByRole('grid')
+const rowOf = (page: Page, title: string) =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByText(title, { exact: true }) })
+const cellOf = (page: Page, title: string, column: number) => rowOf(page, title).locator(`[aria-colindex="${column}"]`)
+const pictureIn = (page: Page, title: string) => cellOf(page, title, 3).getByRole('img', { name: 'Floor' })
+const panel = (page: Page) => page.getByRole('complementary', { name: /^Row: / })
+
+/** A photograph that lies on its side and says so: 80 × 40 as it is stored, 40 × 80 as it is meant. */
+async function photograph(page: Page): Promise<Buffer<ArrayBuffer>> {
+  const stored = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(80, 40)
+    const paint = canvas.getContext('2d')
+    if (paint !== null) paint.fillStyle = 'teal'
+    paint?.fillRect(0, 0, 80, 40)
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())]
+  })
+  const exif = Buffer.from(
+    '\xff\xe1\x00\x22Exif\x00\x00MM\x00\x2a\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06\x00\x00\x00\x00\x00\x00',
+    'latin1',
+  )
+  return Buffer.concat([Buffer.from(stored.slice(0, 2)), exif, Buffer.from(stored.slice(2))])
+}
+
+/** A file that comes by hand: dropped on a cell, or pasted into the one that is chosen. */
+async function bring(page: Page, how: 'drop' | 'paste', target: ReturnType<typeof cellOf>, bytes: Buffer): Promise<void> {
+  await target.evaluate(
+    (element, [kind, content]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(content)], 'floor.png', { type: 'image/png' }))
+      const common = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...common, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...common, clipboardData: data }),
+      )
+    },
+    [how, [...bytes]] as const,
+  )
+}
+
+async function hasSize(page: Page, title: string, isUpright: boolean): Promise<void> {
+  await pictureIn(page, title).waitFor()
+  await expect
+    .poll(() => pictureIn(page, title).evaluate((image) => image instanceof HTMLImageElement && image.naturalHeight > image.naturalWidth))
+    .toBe(isUpright)
+}
+
+test('pictures, all of a row, conditions, and rows that stay where they are', { timeout: 240_000 }, async () => {
+  await using model = await startModelServer([{ answer: ANSWER }])
+  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
+  await using builder = await openBuilder(browser, host)
+  const { page, errors } = builder
+  const { appId, client, place, rows, address } = await withDeals(builder, host)
+  await page.goto(address)
+  await page.getByRole('tab', { name: 'Database' }).click()
+  await page.getByRole('navigation', { name: 'Entities' }).getByRole('button', { name: /^Deal/ }).click()
+  await rowOf(page, 'Deal 1').waitFor()
+  expect(await grid(page).getAttribute('aria-colcount')).toBe('10')
+  await cellOf(page, 'Deal 2', 4).getByText('Deleted').waitFor()
+
+  // A picture by its cell: what it is not, what is too large, and one that was taken with the camera on its side.
+  await cellOf(page, 'Deal 1', 3).dblclick()
+  const editor = page.getByRole('dialog', { name: 'Floor' })
+  const input = editor.locator('input[type=file]')
+  await input.setInputFiles({ name: 'floor.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') })
+  await editor.getByText(ROWS_TEXT.cellImageFailed).waitFor()
+  await input.setInputFiles({ name: 'floor.png', mimeType: 'image/png', buffer: Buffer.alloc(UPLOAD_MAX_BYTES) })
+  await editor.getByText(SHARED_TEXT.imageTooLarge, { exact: true }).waitFor()
+  expect(await violations(page, 'the editor of a picture')).toEqual([])
+  await input.setInputFiles({ name: 'floor.jpg', mimeType: 'image/jpeg', buffer: await photograph(page) })
+  await page.getByText(ROWS_TEXT.cellImageUploaded).waitFor()
+  await hasSize(page, 'Deal 1', true)
+  await expect.poll(async () => (await rows({ title: 'Deal 1' }))[0]?.['floor']).toMatch(/^\/_app\/files\/[0-9a-f]{64}$/)
+
+  // It is looked at, removed, and back by undo.
+  await cellOf(page, 'Deal 1', 3).dblclick()
+  await editor.getByRole('button', { name: SHARED_TEXT.imageReplace }).waitFor()
+  await editor.getByRole('button', { name: 'Look at Floor' }).click()
+  await page.locator('[data-dialog=lightbox]').getByRole('img', { name: 'Floor' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('[data-dialog=lightbox]').waitFor({ state: 'detached' })
+  await editor.getByRole('button', { name: SHARED_TEXT.imageRemove }).click()
+  await pictureIn(page, 'Deal 1').waitFor({ state: 'detached' })
+  await grid(page).focus()
+  await page.keyboard.press('Control+z')
+  await hasSize(page, 'Deal 1', true)
+
+  // Dropped on a cell, pasted into one, and dropped where no picture can be.
+  const wide = png({ width: 60, height: 20 })
+  await bring(page, 'drop', cellOf(page, 'Deal 3', 3), wide)
+  await hasSize(page, 'Deal 3', false)
+  await cellOf(page, 'Deal 4', 3).click()
+  await bring(page, 'paste', grid(page), wide)
+  await hasSize(page, 'Deal 4', false)
+  await bring(page, 'drop', cellOf(page, 'Deal 4', 2), wide)
+  await page.getByText(SHARED_TEXT.imageNotHere).waitFor()
+
+  // All of a row beside the table, which goes along with the cell that is chosen.
+  await cellOf(page, 'Deal 2', 2).click()
+  await page.keyboard.press(' ')
+  await page.getByRole('complementary', { name: 'Row: Deal 2' }).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('complementary', { name: 'Row: Deal 1' }).waitFor()
+  await expect.poll(() => panel(page).getByLabel('Notes').inputValue()).toContain('twice.\nThe stairs')
+  expect(await violations(page, 'a row beside its table')).toEqual([])
+  await panel(page).getByLabel('Value').fill('12,345')
+  await panel(page).getByLabel('Value').press('Enter')
+  await cellOf(page, 'Deal 1', 6).getByText('12,345').waitFor()
+  await expect.poll(async () => (await rows({ title: 'Deal 1' }))[0]?.['value']).toBe(12_345)
+  await panel(page).getByLabel('Extra').fill('{"rooms":')
+  await panel(page).getByLabel('Value').focus()
+  await panel(page).getByText(ROWS_TEXT.cellJsonInvalid.replace('{reason}', '')).waitFor()
+  await panel(page).getByLabel('Extra').press('Escape')
+  await expect.poll(() => panel(page).getByLabel('Extra').inputValue()).toBe(JSON.stringify({ rooms: [1, 2] }, null, 2))
+  await panel(page).getByLabel('Stage').selectOption('Won')
+  await cellOf(page, 'Deal 1', 5).getByText('Won').waitFor()
+  await panel(page).getByRole('button', { name: 'Next row' }).click()
+  await page.getByRole('complementary', { name: 'Row: Deal 2' }).waitFor()
+  await panel(page).getByRole('button', { name: 'Row before' }).click()
+
+  // What it points to is one click away, and Escape leaves it.
+  await panel(page).getByRole('button', { name: 'Open Harbor Collective' }).click()
+  await page.getByRole('grid', { name: 'Company' }).waitFor()
+  await page.getByRole('complementary', { name: 'Row: Harbor Collective' }).getByLabel('name').press('Escape')
+  await panel(page).waitFor({ state: 'detached' })
+  await page.getByRole('navigation', { name: 'Entities' }).getByRole('button', { name: /^Deal/ }).click()
+  await rowOf(page, 'Deal 1').waitFor()
+
+  // Conditions: of a number, and of a choice as well; they are kept, and the file and the deletion go by them.
+  const addCondition = () => page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await addCondition()
+  const condition = page.getByRole('dialog', { name: 'New condition' })
+  await condition.getByLabel('Field').selectOption('value')
+  await condition.getByLabel('How it is compared').selectOption('between')
+  await condition.getByRole('button', { name: 'Apply' }).click()
+  await condition.getByRole('alert').waitFor()
+  expect(await violations(page, 'a condition')).toEqual([])
+  await condition.getByLabel('From').fill('300')
+  await condition.getByLabel('To').fill('1,200')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Value between 300 and 1,200', exact: true }).waitFor()
+  await page.getByText('10 rows', { exact: true }).waitFor()
+  await addCondition()
+  await condition.getByLabel('Field').selectOption('stage')
+  await condition.getByRole('checkbox', { name: 'New' }).click()
+  await condition.getByRole('button', { name: 'Apply' }).click()
+  const wanted = (await rows({ value: { gte: 300, lte: 1200 }, stage: 'New' })).map((row) => String(row['title']))
+  expect(wanted.length).toBeGreaterThan(1)
+  await page.getByText(`${wanted.length} rows`, { exact: true }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Stage any of New', exact: true }).waitFor()
+  await page.getByText(`${wanted.length} rows`, { exact: true }).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'What was found, as CSV' }).click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+  expect(lines.slice(1).map((line) => /Deal \d+/.exec(line)?.[0])).toEqual(wanted)
+
+  await page.getByRole('checkbox', { name: 'Select row 1', exact: true }).click()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await bar.getByRole('button', { name: `Select all ${wanted.length}` }).click()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText(`${wanted.length} rows deleted`).waitFor()
+  expect(await rows()).toHaveLength(DEALS - wanted.length)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(`${wanted.length} rows`, { exact: true }).waitFor()
+  expect(await rows()).toHaveLength(DEALS)
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await page.getByText(`${DEALS} rows`, { exact: true }).waitFor()
+
+  // What others add pushes nothing away: what is in sight, the cell that is chosen, and what is written in it.
+  await grid(page).focus()
+  await page.keyboard.press('Control+Home')
+  for (let pages = 0; pages < 4; pages += 1) await page.keyboard.press('PageDown')
+  const chosen = grid(page).locator('[role=gridcell][data-column="0"][aria-selected=true]')
+  const title = await chosen.innerText()
+  const topOf = async () => (await rowOf(page, title).boundingBox())?.y
+  const before = await topOf()
+  await page.keyboard.press('F2')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' and more')
+  await client.entities.createRows({ ...place('Deal'), body: [{ title: 'Just now' }, { title: 'And then' }] })
+  await page.getByText(`${DEALS + 2} rows`, { exact: true }).waitFor()
+  await expect.poll(async () => (await grid(page).locator('input[aria-label=Title]').boundingBox())?.y).toBe(before)
+  await page.keyboard.press('Enter')
+  await rowOf(page, `${title} and more`).waitFor()
+  await expect.poll(async () => (await rows({ title: `${title} and more` })).length).toBe(1)
+  await page.keyboard.press('Control+Home')
+  await rowOf(page, 'And then').waitFor()
+
+  // In a narrow window a row opens over its table.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  await page.getByRole('button', { name: 'Open row 1', exact: true }).click()
+  const sheet = page.locator('[data-dialog=row-detail]')
+  await sheet.getByLabel('Title').fill('And then some')
+  await sheet.getByLabel('Title').press('Enter')
+  await expect.poll(async () => (await rows({ title: 'And then some' })).length).toBe(1)
+  await sheet.getByRole('button', { name: 'Next row' }).click()
+  await sheet.getByRole('heading', { name: 'Just now' }).waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  expect(appId).not.toBe('')
+  // The file that was no picture, as the browser tells of it.
+  expect(errors.filter((error) => !error.includes('415'))).toEqual([])
+})
