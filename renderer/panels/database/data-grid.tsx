@@ -197,6 +197,8 @@ export function DataGrid(props: DataGridProps) {
     return cell === null || Number.isNaN(row) || Number.isNaN(column) ? null : { row, column }
   }
 
+  const images = useCellImages({ appId, source, columns, isReadOnly, onChange: props.onChange, placeOf })
+
   const editorOf = (shown: Row, column: GridColumn) => (
     <CellEditor
       appId={appId}
@@ -232,7 +234,6 @@ export function DataGrid(props: DataGridProps) {
     goTo: (row) => choose({ row, column: active?.column ?? 0 }),
     focus: focusGrid,
   }))
-  const images = useCellImages({ appId, source, columns, isReadOnly, onChange: props.onChange })
   const actions: RowActions = {
     width: actionsPx,
     openId: props.openId,
@@ -286,8 +287,7 @@ export function DataGrid(props: DataGridProps) {
         const place = placeOf(event)
         if (place !== null && columnAt(place)?.type !== 'boolean') edit(place, null)
       }}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={(event) => images.drop(event, placeOf(event))}
+      {...images.handlers}
       onCopy={(event) => {
         if (range === null || editing !== null) return
         event.preventDefault()

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, DragEvent } from 'react'
+import type { ClipboardEvent, DragEvent, MouseEvent } from 'react'
 import { ROWS_TEXT, SHARED_TEXT } from '../../../shared/text.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { useUploadImage } from '../../parts/image-control/use-upload-image.ts'
@@ -14,10 +14,19 @@ interface ImageCells {
   readonly columns: readonly GridColumn[]
   readonly isReadOnly: boolean
   readonly onChange: (changes: readonly CellChange[]) => void
+  readonly placeOf: (event: MouseEvent) => GridPlace | null
+}
+
+function own(event: DragEvent): boolean {
+  const isImage = [...event.dataTransfer.items].some(({ kind, type }) => kind === 'file' && type.startsWith('image/'))
+  if (!isImage) return false
+  event.preventDefault()
+  event.stopPropagation()
+  return true
 }
 
 /** An image that is dropped on a cell, or pasted into it. */
-export function useCellImages({ appId, source, columns, isReadOnly, onChange }: ImageCells) {
+export function useCellImages({ appId, source, columns, isReadOnly, onChange, placeOf }: ImageCells) {
   const upload = useUploadImage(appId)
   const toast = useToast()
 
@@ -35,13 +44,17 @@ export function useCellImages({ appId, source, columns, isReadOnly, onChange }: 
   }
 
   return {
-    /** A file that falls beside goes nowhere: the browser would leave the page for it. */
-    drop(event: DragEvent, place: GridPlace | null): void {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      const cell = imageCell(place)
-      if (cell === null) toast({ tone: 'error', title: ROWS_TEXT.cellImageFailed, description: SHARED_TEXT.imageNotHere })
-      else void put(cell, event.dataTransfer.files[0])
+    /** Images are the cells' own: whatever else takes files around the grid hears nothing of them. */
+    handlers: {
+      onDragEnter: own,
+      onDragOver: own,
+      onDragLeave: own,
+      onDrop(event: DragEvent): void {
+        if (!own(event)) return
+        const cell = imageCell(placeOf(event))
+        if (cell === null) toast({ tone: 'error', title: ROWS_TEXT.cellImageFailed, description: SHARED_TEXT.imageNotHere })
+        else void put(cell, event.dataTransfer.files[0])
+      },
     },
     /** Whether it was an image for this cell. */
     paste(event: ClipboardEvent, place: GridPlace | null): boolean {
