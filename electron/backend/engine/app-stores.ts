@@ -34,7 +34,11 @@ export interface AppStores {
   readonly rows: RowStore
   readonly snapshots: SnapshotStore
   readonly imports: ImportStore
-  readonly outbox: { add(change: OutboxChange): void; clear(): void }
+  readonly outbox: {
+    add(change: OutboxChange): void
+    addRows(op: 'put' | 'delete', place: string, rowIds: readonly string[]): void
+    clear(): void
+  }
   readonly live: LiveFile
   /** Another number after every change of an entity's rows or columns. */
   rowsVersion(data: DataSet, entity: string): number
@@ -77,7 +81,11 @@ export function createAppStores(db: Db, { appId, now, onEvent, live }: AppStores
     rows: createRowStore(db, { now, findTable: entities.find }),
     snapshots: createSnapshotStore(db, { now }),
     imports: createImportStore(db),
-    outbox: { add: (change) => outbox.add(change, groupId), clear: outbox.clear },
+    outbox: {
+      add: (change) => outbox.add(change, groupId),
+      addRows: (op, place, rowIds) => outbox.addRows(op, place, rowIds, groupId),
+      clear: outbox.clear,
+    },
     live,
     rowsVersion,
     now,

@@ -73,14 +73,8 @@ export function createRowOperations(stores: AppStores): RowOperations {
   /** `creatorIds`: whose rows they are, so that nobody else hears of them. */
   function record({ data }: RowPlace, table: EntityTable, op: 'create' | 'update' | 'delete', changed: RecordedRows): void {
     const { rowIds, creatorIds, fields } = changed
-    const kind = { create: 'row.create', update: 'row.set', delete: 'row.delete' } as const
-    for (const rowId of rowIds) {
-      const entityId = `${data}:${table.entityId}:${rowId}`
-      const change = { kind: kind[op], entityKind: 'row', entityId, ...(fields === undefined ? {} : { fields }) } as const
-      if (data === 'live') live.open().outbox.add(change, groupId())
-      else outbox.add(change)
-    }
     if (rowIds.length === 0) return
+    queue(`${data}:${table.entityId}`, op, rowIds, fields)
     const creators = [...new Set(creatorIds)]
     feed.append({
       kind: 'rows.changed',
@@ -90,6 +84,20 @@ export function createRowOperations(stores: AppStores): RowOperations {
       rowIds: rowIds.slice(0, MAX_EVENT_ROWS),
       ...(creators.length > MAX_EVENT_ROWS ? {} : { creatorIds: creators }),
     })
+  }
+
+  function queue(where: string, op: 'create' | 'update' | 'delete', rowIds: readonly string[], fields?: readonly string[]): void {
+    const isLive = where.startsWith('live:')
+    if (rowIds.length > 1 && op !== 'update') {
+      const what = op === 'create' ? 'put' : 'delete'
+      return isLive ? live.open().outbox.addRows(what, where, rowIds, groupId()) : outbox.addRows(what, where, rowIds)
+    }
+    const kind = ({ create: 'row.create', update: 'row.set', delete: 'row.delete' } as const)[op]
+    for (const rowId of rowIds) {
+      const change = { kind, entityKind: 'row', entityId: `${where}:${rowId}`, ...(fields === undefined ? {} : { fields }) } as const
+      if (isLive) live.open().outbox.add(change, groupId())
+      else outbox.add(change)
+    }
   }
 
   function take(place: RowPlace, { rows: store, table }: Target, rowIds: readonly string[]): readonly Row[] {

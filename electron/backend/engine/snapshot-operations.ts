@@ -3,7 +3,6 @@ import type { PropertyType } from '../../../shared/domain/entity-schema.ts'
 import type { Db } from '../db/open-database.ts'
 import { convertColumn } from '../entities/convert-column.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
-import type { OutboxChange } from '../outbox/outbox-store.ts'
 import { replaceRows } from '../rows/replace-rows.ts'
 import type { AppStores } from './app-stores.ts'
 import type { EngineOperations } from './port.ts'
@@ -31,16 +30,15 @@ export function createSnapshotOperations(stores: AppStores): SnapshotOperations 
         const before = takeSnapshot(stores, 'restore', snapshot.reasons, data)
         const target = tablesOf(stores, data)
         const restored = target.tables.filter(({ table }) => hasTable(copy, table))
-        const note = (change: OutboxChange) => (data === 'live' ? live.open().outbox.add(change, groupId()) : outbox.add(change))
+        const queue = (op: 'put' | 'delete', where: string, rowIds: readonly string[]) =>
+          data === 'live' ? live.open().outbox.addRows(op, where, rowIds, groupId()) : outbox.addRows(op, where, rowIds)
         let rowCount = 0
         for (const table of restored) {
           const { created, changed, deleted } = replaceRows(copy, target.db, table.table)
           carryOver(target.db, copy, table)
           rowCount += created.length + changed.length
-          const entityIdOf = (rowId: string) => `${data}:${table.entityId}:${rowId}`
-          for (const rowId of created) note({ kind: 'row.create', entityKind: 'row', entityId: entityIdOf(rowId) })
-          for (const rowId of changed) note({ kind: 'row.set', entityKind: 'row', entityId: entityIdOf(rowId) })
-          for (const rowId of deleted) note({ kind: 'row.delete', entityKind: 'row', entityId: entityIdOf(rowId) })
+          queue('put', `${data}:${table.entityId}`, [...created, ...changed])
+          queue('delete', `${data}:${table.entityId}`, deleted)
           const rowIds = [...created, ...changed, ...deleted].slice(0, MAX_EVENT_ROWS)
           feed.append({ kind: 'rows.changed', data, entity: table.entity, op: 'update', rowIds })
         }

@@ -52,3 +52,25 @@ it('never changes a row that is being sent', () => {
     { opNo: 2, patch: '["p_2"]', state: 'queued' },
   ])
 })
+
+it('tells of rows that came or went together as one thing, and of those that waited already as what became of them', () => {
+  const { outbox, all } = newOutbox()
+  outbox.add(row('row.create', 'a'), 'g1')
+  outbox.add(row('row.set', 'b', ['p_1']), 'g1')
+  outbox.addRows('delete', 'test:e_1', ['a', 'b', 'c', 'd'], 'g2')
+  outbox.add(row('row.set', 'e', ['p_1']), 'g3')
+  outbox.addRows('put', 'test:e_1', ['a', 'c', 'e'], 'g3')
+  expect(all()).toEqual([
+    { opNo: 1, kind: 'row.create', entityId: 'test:e_1:a', patch: null, state: 'queued' },
+    { opNo: 2, kind: 'row.delete', entityId: 'test:e_1:b', patch: null, state: 'queued' },
+    { opNo: 3, kind: 'rows.delete', entityId: expect.stringMatching(/^test:e_1:.{36}$/), patch: '["c","d"]', state: 'queued' },
+    { opNo: 4, kind: 'row.set', entityId: 'test:e_1:e', patch: '["p_1"]', state: 'queued' },
+    { opNo: 5, kind: 'rows.put', entityId: expect.stringMatching(/^test:e_1:.{36}$/), patch: '["c","e"]', state: 'queued' },
+  ])
+})
+
+it('of an empty list there is nothing to tell', () => {
+  const { outbox, all } = newOutbox()
+  outbox.addRows('delete', 'test:e_1', [], 'g1')
+  expect(all()).toEqual([])
+})

@@ -3,12 +3,13 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Db } from '../db/open-database.ts'
 
 /** What came out, never what was asked (`sync.md`, rule 3). */
-export type OutboxKind = 'version.put' | 'message.put' | 'entity.set' | 'row.create' | 'row.set' | 'row.delete' | 'rows.put' | 'rows.undo'
+export type OutboxKind =
+  'version.put' | 'message.put' | 'entity.set' | 'row.create' | 'row.set' | 'row.delete' | 'rows.delete' | 'rows.put' | 'rows.undo'
 
 export interface OutboxChange {
   readonly kind: OutboxKind
   readonly entityKind: 'version' | 'message' | 'entity' | 'row' | 'rows'
-  /** Of a row: `<test|live>:<entity's x-id>:<row's id>`; of the rows of an import: `…:<import's id>:<batch>`, which its ledger tells. */
+  /** Of a row: `<test|live>:<entity's x-id>:<row's id>`; of the rows of an import: `…:<import's id>:<batch>`, which its ledger tells; of other rows together: `…:<an id>`, their ids are its `fields`. */
   readonly entityId: string
   /** Ids of the fields that changed; the values are where they are. */
   readonly fields?: readonly string[]
@@ -18,6 +19,8 @@ export interface OutboxChange {
 export interface OutboxStore {
   /** In the transaction that makes the change, so that neither exists without the other. `groupId`: what belongs together. */
   add(change: OutboxChange, groupId: string): void
+  /** Many rows that came, changed as a whole or went together, as one thing. `place`: `<test|live>:<entity's x-id>`. */
+  addRows(op: 'put' | 'delete', place: string, rowIds: readonly string[], groupId: string): void
   clear(): void
 }
 
@@ -40,7 +43,23 @@ export function createOutboxStore(db: Db, { appId, now }: { appId: AppId; now: (
   )
   const squash = db.prepare('UPDATE outbox SET kind = ?, patch = ?, blob_sha = ?, group_id = ?, created_at = ? WHERE n = ?')
 
+  const squashMany = db
+    .prepare<[string, string, number, string, string, string], string>(
+      `UPDATE outbox SET kind = ?, patch = NULL, blob_sha = NULL, group_id = ?, created_at = ?
+       WHERE state = 'queued' AND entity_kind = 'row' AND entity_id IN (SELECT ? || ':' || value FROM json_each(?))
+         AND (kind <> 'row.set' OR ? = 'delete') RETURNING entity_id`,
+    )
+    .pluck()
+
   return {
+    addRows(op, place, rowIds, groupId) {
+      // Of those that wait already, each stays one thing of its own; one of which some fields wait is put as a whole after them.
+      const kind = op === 'put' ? 'row.create' : 'row.delete'
+      const known = new Set(squashMany.all(kind, groupId, now(), place, JSON.stringify(rowIds), op))
+      const others = rowIds.filter((rowId) => !known.has(`${place}:${rowId}`))
+      if (others.length > 0)
+        insert.run(appId, uuid(), groupId, `rows.${op}`, 'rows', `${place}:${uuid()}`, JSON.stringify(others), null, now())
+    },
     add({ kind, entityKind, entityId, fields, blobHash }, groupId) {
       const earlier = findQueued.get(entityKind, entityId)
       if (earlier === undefined) {
