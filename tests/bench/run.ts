@@ -25,6 +25,7 @@ for (const file of [
   'versions',
   'rows-api',
   'grid',
+  'cells',
 ]) {
   const module = (await import(`./${file}.bench.ts`)) as { readonly figures: readonly Figure[] }
   figures.push(...module.figures.filter(({ name }) => name.includes(only)))

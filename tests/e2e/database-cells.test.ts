@@ -88,7 +88,7 @@ async function photograph(page: Page): Promise<Buffer<ArrayBuffer>> {
 }
 
 /** A file that comes by hand: dropped on a cell, or pasted into the one that is chosen. */
-async function bring(page: Page, how: 'drop' | 'paste', target: ReturnType<typeof cellOf>, bytes: Buffer): Promise<void> {
+async function bring(how: 'drop' | 'paste', target: ReturnType<typeof cellOf>, bytes: Buffer): Promise<void> {
   await target.evaluate(
     (element, [kind, content]) => {
       const data = new DataTransfer()
@@ -153,12 +153,12 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
 
   // Dropped on a cell, pasted into one, and dropped where no picture can be.
   const wide = png({ width: 60, height: 20 })
-  await bring(page, 'drop', cellOf(page, 'Deal 3', 3), wide)
+  await bring('drop', cellOf(page, 'Deal 3', 3), wide)
   await hasSize(page, 'Deal 3', false)
   await cellOf(page, 'Deal 4', 3).click()
-  await bring(page, 'paste', grid(page), wide)
+  await bring('paste', grid(page), wide)
   await hasSize(page, 'Deal 4', false)
-  await bring(page, 'drop', cellOf(page, 'Deal 4', 2), wide)
+  await bring('drop', cellOf(page, 'Deal 4', 2), wide)
   await page.getByText(SHARED_TEXT.imageNotHere).waitFor()
 
   // All of a row beside the table, which goes along with the cell that is chosen.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { PropertySchema } from '../../../../shared/domain/entity-schema.ts'
+import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import { gridColumns } from '../grid-columns.ts'
 import { compileCondition, type Condition, conditionText, filterOf, newCondition, operatorsOf } from './filter-model.ts'
 
-const PROPERTIES: Readonly<Record<string, PropertySchema>> = {
+const PROPERTIES = {
   title: { type: 'string', title: 'Title' },
   price: { type: 'number', title: 'Price' },
   day: { type: 'string', format: 'date', title: 'Day' },
@@ -15,13 +15,7 @@ const PROPERTIES: Readonly<Record<string, PropertySchema>> = {
   extra: { type: 'object', title: 'Extra' },
   customer: { type: 'string', 'x-relation': 'Customer', title: 'Customer' },
 }
-const columns = gridColumns({
-  name: 'Order',
-  type: 'object',
-  properties: PROPERTIES,
-  required: [],
-  permissions: { read: 'all', write: 'all' },
-} as unknown as Parameters<typeof gridColumns>[0])
+const columns = gridColumns(EntitySchema.parse({ name: 'Order', properties: PROPERTIES, permissions: { read: 'all', write: 'all' } }))
 const column = (key: string) => {
   const found = columns.find((one) => one.key === key)
   if (found === undefined) throw new Error(key)

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright'
+import type { AppId } from '../../shared/domain/ids.ts'
+import type { RowFilter } from '../../shared/domain/row.ts'
+import { type Client } from '../../renderer/api/client.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { clientOf, openBuilder } from '../helpers/builder-page.ts'
+import { startHost, temporaryFolder } from '../helpers/host.ts'
+import type { Figure } from './figure.ts'
+import { writeLargeTable } from './large-table.ts'
+
+const ROWS = 1_000_000
+const RUNS = 30
+
+interface Measured {
+  readonly filtered: readonly number[]
+  readonly saved: readonly number[]
+  readonly seen: readonly number[]
+}
+
+let measured: Promise<Measured> | null = null
+const of = (pick: (all: Measured) => readonly number[]) => async () => pick(await (measured ??= measure()))
+
+export const figures: readonly Figure[] = [
+  {
+    name: 'a table of 1,000,000 rows: the first rows that meet a condition, without an index',
+    unit: 'ms',
+    goals: [{ statistic: 'p95', value: 300 }],
+    measure: of(({ filtered }) => filtered),
+  },
+  {
+    name: 'a cell: from the key to saved',
+    unit: 'ms',
+    goals: [{ statistic: 'p95', value: 20 }],
+    measure: of(({ saved }) => saved),
+  },
+  {
+    name: 'a change from elsewhere: from its call to the grid',
+    unit: 'ms',
+    goals: [{ statistic: 'p95', value: 200 }],
+    measure: of(({ seen }) => seen),
+  },
+]
+
+async function measure(): Promise<Measured> {
+  using folder = temporaryFolder()
+  const appId = await writeLargeTable(folder.path, ROWS)
+  await using host = await startHost({ dataDir: folder.path })
+  const browser = await launchBrowser()
+  try {
+    await using builder = await openBuilder(browser, host)
+    const { page } = builder
+    const client = await clientOf(builder, host)
+    const filtered = await filter(client, appId)
+    await page.goto(new URL(`/build/app/${appId}`, host.url).href)
+    await page.getByRole('tab', { name: 'Database' }).click()
+    await page.getByText(`Deal ${ROWS - 1}`, { exact: true }).waitFor()
+    return { filtered, saved: await saveCells(page), seen: await changeElsewhere(page, client, appId) }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Each asks for something else, so that nothing is known of it: many rows, few, and none. */
+async function filter(client: Client, appId: AppId): Promise<readonly number[]> {
+  const took: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const filters: readonly RowFilter[] = [
+      { name: { contains: `${run}9` } },
+      { name: { contains: `nobody ${run}` } },
+      { name: { startsWith: `Deal ${run + 100}` } },
+      { name: { notContains: String(run) } },
+      { name: { isEmpty: true, notContains: String(run) } },
+    ]
+    const began = performance.now()
+    await client.entities.window({ appId, entity: 'Deal', filter: filters[run % filters.length] ?? {} })
+    took.push(performance.now() - began)
+  }
+  return took
+}
+
+/** From Enter in a cell to the answer that it is on the disk. */
+async function saveCells(page: Page): Promise<readonly number[]> {
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Control+Home')
+  await page.evaluate(() => {
+    const pressed: number[] = []
+    Object.assign(globalThis, { pressed })
+    performance.setResourceTimingBufferSize(10_000)
+    addEventListener('keydown', (event) => event.key === 'Enter' && pressed.push(performance.now()), { capture: true })
+  })
+  const took: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await page.keyboard.type(`Written ${run}`)
+    await page.keyboard.press('Enter')
+    await (await saved).finished()
+    await page.getByText(`Written ${run}`, { exact: true }).waitFor()
+    took.push(
+      await page.evaluate(() => {
+        const { pressed } = globalThis as unknown as { pressed: number[] }
+        const last = performance
+          .getEntriesByType('resource')
+          .findLast(({ name }) => /\/rows\/[^/]+\?/.test(name) || /\/rows\/[^/]+$/.test(name))
+        return last === undefined ? Number.NaN : (last as PerformanceResourceTiming).responseEnd - (pressed.at(-1) ?? 0)
+      }),
+    )
+  }
+  return took
+}
+
+async function changeElsewhere(page: Page, client: Client, appId: AppId): Promise<readonly number[]> {
+  const [row] = (await client.entities.rows({ appId, entity: 'Deal', limit: 1 })).rows
+  const took: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const text = `From elsewhere ${run}`
+    const shown = page.evaluate(
+      (wanted) =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            if (document.querySelector('[role=grid]')?.textContent.includes(wanted) !== true) return
+            changes.disconnect()
+            resolve(Date.now())
+          }
+          const changes = new MutationObserver(look)
+          changes.observe(document.body, { subtree: true, childList: true, characterData: true })
+          look()
+        }),
+      text,
+    )
+    const began = Date.now()
+    await client.entities.updateRow({
+      params: { appId, entity: 'Deal', rowId: row?.id ?? '' },
+      query: { data: 'test' },
+      body: { name: text },
+    })
+    took.push((await shown) - began)
+  }
+  return took
+}
