@@ -1,3 +1,4 @@
+import { accessContract } from './access.ts'
 import { appsContract } from './apps.ts'
 import { chatContract } from './chat.ts'
 import { checksContract } from './checks.ts'
@@ -24,6 +25,7 @@ export const contract = {
   checks: checksContract,
   files: filesContract,
   entities: entitiesContract,
+  access: accessContract,
   columns: columnsContract,
   query: queryContract,
   snapshots: snapshotsContract,

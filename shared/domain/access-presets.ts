@@ -38,7 +38,7 @@ export function accessName({ read, write }: Permissions): string {
   return named?.name ?? pairText({ read, write })
 }
 
-function pairText({ read, write }: Permissions): string {
+export function pairText({ read, write }: Permissions): string {
   return fill(ROWS_TEXT.accessPair, { x: LEVEL_NAMES[read], y: LEVEL_NAMES[write] })
 }
 

@@ -165,6 +165,12 @@ async function beginImport(size: Size): Promise<void> {
   await page.getByRole('columnheader', { name: 'Name' }).waitFor()
 }
 
+async function openRowsApi(size: Size): Promise<void> {
+  await openTable(size, 'Order')
+  if (size === WIDE) return press('button', 'From outside')
+  await page.getByRole('combobox', { name: 'Entity' }).selectOption('outside')
+}
+
 /** The way to each dialog; without one, its name does not compile here. */
 const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
   'command-palette': () => page.keyboard.press('Control+k'),
@@ -195,6 +201,7 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await openTable(size, 'Order')
     await press('button', 'Add row')
   },
+  'rows-api': openRowsApi,
   backups: async (size) => {
     await openBackups(size)
   },

@@ -53,6 +53,8 @@ export const OPERATION_KINDS: Readonly<Record<OperationName, OperationKind>> = {
   publish: 'write',
   unpublish: 'write',
   entities: 'read',
+  seenTables: 'read',
+  creators: 'read',
   queryTables: 'read',
   listRows: 'read',
   pageOfRows: 'read',

@@ -7,6 +7,7 @@ import { type Db, type OpenedDatabase, openDatabase } from '../db/open-database.
 import { asStorageError } from '../db/storage-errors.ts'
 import { APP_MIGRATIONS } from './app-migrations.ts'
 import { type AppStores, createAppStores } from './app-stores.ts'
+import { createAccessOperations } from './access-operations.ts'
 import { createCheckOperations } from './check-operations.ts'
 import { createCodeOperations } from './code-operations.ts'
 import { createChatOperations, settleInterruptedTurn } from './chat-operations.ts'
@@ -125,6 +126,7 @@ export function openApp({ appId, file, backupFolder, onEvents, now = Date.now, m
     ...createContextOperations(stores),
     ...createPublishOperations(stores),
     ...createRowOperations(stores),
+    ...createAccessOperations(stores),
     ...createColumnOperations(stores),
     ...createImportOperations(stores),
     ...createSnapshotOperations(stores),

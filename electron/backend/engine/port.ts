@@ -5,7 +5,7 @@ import type { FileMatch, FileVersion } from '../../../shared/domain/code.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import type { ContextRecord, EarlierTurn, Knowledge } from '../../../shared/domain/context.ts'
 import type { ColumnLosses, ColumnType } from '../../../shared/domain/column-change.ts'
-import type { EntitySchema, PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import type { EntityName, EntitySchema, Permissions, PropertySchema } from '../../../shared/domain/entity-schema.ts'
 import type { FeedEvent, NewFeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, ConversationId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
@@ -18,6 +18,7 @@ import type { Snapshot, SnapshotId, SnapshotRestored } from '../../../shared/dom
 import type { ImportCounts, ImportId, ImportRejection } from '../../../shared/domain/row-import.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { FileDiff, RevertPlan, UndoPlan, Version, VersionOrigin } from '../../../shared/domain/version.ts'
+import type { Rights } from '../../../shared/domain/visitor.ts'
 import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
 import type { NewImport, StoredImport, StoredState } from '../csv/import-store.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
@@ -231,6 +232,16 @@ export interface EngineOperations {
   entities(input: { data?: DataSet }): readonly { schema: EntitySchema; rowCount: number; liveRowCount: number }[]
   /** Where the rows lie in the file, for a question in SQL. Null: there are no live rows yet. */
   queryTables(input: { data: DataSet }): readonly QueryTable[] | null
+  /** Each table that there is: what the actor may do with it, and how many rows they see of it; null where they may see none. */
+  seenTables(input: Pick<RowPlace, 'data' | 'actor'>): readonly {
+    name: EntityName
+    permissions: Permissions
+    rights: Rights
+    seen: number | null
+    total: number
+  }[]
+  /** Who made the newest rows, those of the last first. Asked by whoever may see all of them. */
+  creators(input: RowPlace): readonly string[]
   listRows(input: RowPlace & { query: RowQuery }): RowPage
   /**
    * `{ rows, nextCursor }` as JSON, ready to be sent: a page is most of what an app reads, and is turned into text where it was read.

@@ -48,6 +48,8 @@ export interface RowStore {
   ids(table: string): readonly string[]
   /** The ids of the newest rows, newest first. */
   newest(table: RowTable, limit: number): readonly string[]
+  /** Who made the newest rows, those of the last first; to whoever may see all of them. */
+  creators(table: RowTable, actor: Actor): readonly string[]
   has(table: RowTable, rowId: string): boolean
 }
 
@@ -66,6 +68,10 @@ export interface RowStoreDeps {
 }
 
 const EVERYTHING: SqlCondition = { sql: '', params: [] }
+/** Of a table with many rows nobody waits until the last was looked at. */
+const CREATORS_AMONG = 10_000
+const CREATORS_SHOWN = 50
+
 const SYSTEM_COLUMNS = 'id, creator_id, created_at, updated_at'
 type StoredRow = readonly [id: string, creatorId: string | null, createdAt: number, updatedAt: number, ...values: ColumnValue[]]
 
@@ -200,6 +206,15 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
     count: (table) => prepare(`SELECT COUNT(*) FROM "${table.table}"`).pluck().get() as number,
     newest: (table, limit) =>
       prepare(`SELECT id FROM "${table.table}" ORDER BY created_at DESC, id DESC LIMIT ?`).pluck().all(limit) as string[],
+    creators(table, actor) {
+      if (requireAccess(table, actor, 'list') !== null) throw new AppError('ROW_FORBIDDEN', {})
+      return prepare(
+        `SELECT creator_id FROM (SELECT creator_id, created_at FROM "${table.table}" ORDER BY created_at DESC, id DESC LIMIT ?)
+         WHERE creator_id IS NOT NULL GROUP BY creator_id ORDER BY MAX(created_at) DESC LIMIT ?`,
+      )
+        .pluck()
+        .all(CREATORS_AMONG, CREATORS_SHOWN) as string[]
+    },
     ids: (table) => prepare(`SELECT id FROM "${table}"`).pluck().all() as string[],
     has,
   }

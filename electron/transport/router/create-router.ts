@@ -1,3 +1,4 @@
+import { accessRouter } from './access.ts'
 import { appsRouter } from './apps.ts'
 import { createBase } from './base.ts'
 import { chatRouter } from './chat.ts'
@@ -29,6 +30,7 @@ export function createRouter(deps: RouterDeps) {
     checks: checksRouter(base, deps),
     files: filesRouter(base, deps),
     entities: entitiesRouter(base, deps),
+    access: accessRouter(base, deps),
     columns: columnsRouter(base, deps),
     query: queryRouter(base, deps),
     snapshots: snapshotsRouter(base, deps),

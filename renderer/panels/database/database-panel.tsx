@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { Archive, Terminal } from 'lucide-react'
+import { Archive, Eye, Globe, Terminal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
@@ -13,6 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccessControl } from './access-control.tsx'
+import { OutsideDialog } from './access/outside-dialog.tsx'
+import { VisitorView } from './access/visitor-view.tsx'
 import { databaseView, keepDatabaseView } from './database-view.ts'
 import { BackupsDialog } from './backups/backups-dialog.tsx'
 import { type DatabaseTool, EntityList, EntitySelect } from './entity-list.tsx'
@@ -40,6 +42,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   const load = useAtomValue(openApp(appId).app)
   const [view, setView] = useAtom(databaseView(appId))
   const [isSeeingBackups, setSeeingBackups] = useState(false)
+  const [isSeeingApi, setSeeingApi] = useState(false)
   const readOnly = useReadOnlyReason(appId)
   const isPublished = load.phase === 'ready' && load.app.publication !== null
   const data: DataSet = isPublished ? view.data : 'test'
@@ -55,13 +58,29 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   const isAsking = view.isAsking && isAdmin && list.length > 0
   const current = list.find((entity) => entityId(entity) === view.entityId || entity.schema.name === view.entityId) ?? list[0]
   const backups: DatabaseTool = { id: 'backups', label: 'Backups', icon: Archive, isCurrent: false, onOpen: () => setSeeingBackups(true) }
-  const sql: DatabaseTool = { id: 'sql', label: 'SQL', icon: Terminal, isCurrent: isAsking, onOpen: () => change({ isAsking: true }) }
-  const tools = isAdmin ? [backups, sql] : [backups]
+  const sql: DatabaseTool = {
+    id: 'sql',
+    label: 'SQL',
+    icon: Terminal,
+    isCurrent: isAsking,
+    onOpen: () => change({ isAsking: true, isVisiting: false }),
+  }
+  const isVisiting = view.isVisiting && !isAsking && list.length > 0
+  const visitors: DatabaseTool = {
+    id: 'visitors',
+    label: 'What visitors see',
+    icon: Eye,
+    isCurrent: isVisiting,
+    onOpen: () => change({ isVisiting: true, isAsking: false }),
+  }
+  const outside: DatabaseTool = { id: 'outside', label: 'From outside', icon: Globe, isCurrent: false, onOpen: () => setSeeingApi(true) }
+  const common = [visitors, outside, backups]
+  const tools = isAdmin ? [...common, sql] : common
   const lists = {
     entities: list,
     current: current === undefined ? '' : entityId(current),
     data,
-    onChoose: (id: string) => change({ entityId: id, isAsking: false }),
+    onChoose: (id: string) => change({ entityId: id, isAsking: false, isVisiting: false }),
     tools,
   }
   return (
@@ -78,7 +97,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
             className="ml-auto"
           />
         )}
-        {current !== undefined && !isAsking && (
+        {current !== undefined && !isAsking && !isVisiting && (
           <span className={isPublished ? 'flex min-w-0' : 'ml-auto flex min-w-0'}>
             <AccessControl appId={appId} schema={current.schema} isReadOnly={readOnly !== null} onAsked={onAsked} />
           </span>
@@ -97,6 +116,8 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
             <EntityList {...lists} />
             {isAsking ? (
               <QueryConsole key={data} appId={appId} data={data} entities={list} />
+            ) : isVisiting ? (
+              <VisitorView appId={appId} data={data} entities={list} />
             ) : (
               <EntityTable
                 key={`${entityId(current)} ${data}`}
@@ -118,6 +139,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
           </>
         )}
       </div>
+      {isSeeingApi && <OutsideDialog appId={appId} entities={list} onClose={() => setSeeingApi(false)} />}
       {isSeeingBackups && (
         <BackupsDialog appId={appId} data={data} isReadOnly={readOnly !== null} onClose={() => setSeeingBackups(false)} />
       )}

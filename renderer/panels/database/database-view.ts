@@ -11,6 +11,8 @@ const DatabaseView = z.object({
   data: DataSet,
   /** Whether questions in SQL stand in the table's place. */
   isAsking: z.boolean().default(false),
+  /** The tables are looked at as somebody else. */
+  isVisiting: z.boolean().default(false),
 })
 export type DatabaseView = z.infer<typeof DatabaseView>
 
@@ -30,7 +32,7 @@ const stored = (appId: AppId) =>
   localValue<DatabaseView>({
     key: `lathe.database.${appId}`,
     schema: DatabaseView,
-    fallback: { entityId: null, data: 'test', isAsking: false },
+    fallback: { entityId: null, data: 'test', isAsking: false, isVisiting: false },
   })
 
 /** Which table of an app is shown; the same atom every time. */

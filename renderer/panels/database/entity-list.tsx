@@ -6,7 +6,7 @@ import type { DataSet } from '../../../shared/domain/row.ts'
 import { entityId, type ListedEntity } from './use-entities.ts'
 
 export interface DatabaseTool {
-  readonly id: 'backups' | 'sql'
+  readonly id: 'visitors' | 'outside' | 'backups' | 'sql'
   readonly label: string
   readonly icon: LucideIcon
   /** It stands in the table's place now. */

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { AppId } from '../../../../shared/domain/ids.ts'
+import type { DataSet } from '../../../../shared/domain/row.ts'
+import type { Visitor } from '../../../../shared/domain/visitor.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyBinDrawing } from '../../../ui/drawings.tsx'
+import { counted } from '../../../ui/number-words.ts'
+import { ScrollArea } from '../../../ui/scroll-area.tsx'
+import { CellView } from '../cell-view.tsx'
+import { type GridColumn, gridColumns } from '../grid-columns.ts'
+import type { ListedEntity } from '../use-entities.ts'
+import { useSeenRows } from './use-visitor.ts'
+
+const FIRST = 50
+const MOST = 500
+
+export interface VisitorRowsProps {
+  readonly appId: AppId
+  readonly data: DataSet
+  readonly entity: ListedEntity
+  readonly visitor: Visitor
+}
+
+/** The rows of a table as that visitor gets them. */
+export function VisitorRows({ appId, data, entity: { schema }, visitor }: VisitorRowsProps) {
+  const [limit, setLimit] = useState(FIRST)
+  const rows = useSeenRows(appId, data, schema.name, visitor, limit)
+  // Whoever looks may not be able to see what a relation points to: they get its id, and so does this table.
+  const columns = gridColumns(schema).map((column): GridColumn => (column.type === 'relation' ? { ...column, type: 'text' } : column))
+  if (rows.phase === 'reading')
+    return (
+      <p role="status" className="p-4 text-sm text-muted-foreground">
+        Reading…
+      </p>
+    )
+  if (rows.phase === 'failed' || rows.value.total === 0) {
+    const title = rows.phase === 'failed' ? 'They see nothing of this table' : 'There is no row that they see'
+    return (
+      <EmptyState headingLevel={3} drawing={<EmptyBinDrawing />} title={title}>
+        {rows.phase === 'failed' && rows.message}
+      </EmptyState>
+    )
+  }
+  const { rows: shown, total } = rows.value
+  return (
+    <ScrollArea name={`Rows of ${schema.name} as they see them`} tabIndex={0} className="flex-1">
+      <table className="min-w-full border-separate border-spacing-0 text-sm">
+        <thead>
+          <tr>
+            {columns.map(({ key, label }) => (
+              <th
+                key={key}
+                scope="col"
+                className="sticky top-0 z-1 h-8 border-r border-b bg-card px-2.5 text-left text-xs font-medium whitespace-nowrap text-muted-foreground"
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.id} className="hover:bg-accent">
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  className={cn('h-9 max-w-[320px] truncate border-r border-b px-2.5', column.type === 'number' && 'text-right')}
+                >
+                  <CellView appId={appId} data={data} column={column} row={row} labelOf={() => null} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total > shown.length && (
+        <p className="flex items-center gap-3 p-3 text-xs text-muted-foreground">
+          The newest {shown.length} of {counted(total, 'row')}
+          {limit < MOST && (
+            <Button size="sm" onClick={() => setLimit(MOST)}>
+              Show more
+            </Button>
+          )}
+        </p>
+      )}
+    </ScrollArea>
+  )
+}
