@@ -19,12 +19,14 @@ export interface SheetProps {
   readonly side?: keyof typeof SIDES
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
+  /** What has the focus when it opens: the first thing in it, or the sheet, where that would be a button by chance. */
+  readonly firstFocus?: 'content' | 'sheet'
   readonly bodyClassName?: string
   readonly children: ReactNode
 }
 
 /** A dialog at an edge of the window: the narrow window's menus, and what is read beside the work. */
-export function Sheet({ name, title, side = 'right', isOpen, onOpenChange, bodyClassName, children }: SheetProps) {
+export function Sheet({ name, title, side = 'right', isOpen, onOpenChange, firstFocus = 'content', bodyClassName, children }: SheetProps) {
   const focus = useReturnFocus()
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -33,7 +35,12 @@ export function Sheet({ name, title, side = 'right', isOpen, onOpenChange, bodyC
         <Radix.Content
           data-dialog={name}
           aria-describedby={undefined}
-          onOpenAutoFocus={focus.remember}
+          onOpenAutoFocus={(event) => {
+            focus.remember()
+            if (firstFocus === 'content' || !(event.currentTarget instanceof HTMLElement)) return
+            event.preventDefault()
+            event.currentTarget.focus()
+          }}
           onCloseAutoFocus={focus.giveBack}
           className={cn(
             'fixed z-40 flex animate-rise flex-col overflow-hidden border-border-strong bg-popover text-popover-foreground shadow-3 outline-none data-[state=closed]:animate-sink',

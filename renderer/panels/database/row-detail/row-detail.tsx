@@ -43,7 +43,7 @@ export function RowDetail(props: RowDetailProps) {
   const isNarrow = useIsNarrow()
   if (isNarrow) {
     return (
-      <Sheet name="row-detail" title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()} bodyClassName="p-0">
+      <Sheet name="row-detail" title={title} firstFocus="sheet" isOpen onOpenChange={(isOpen) => !isOpen && onClose()} bodyClassName="p-0">
         <Tools {...props} detail={detail} />
         <Body {...props} detail={detail} />
       </Sheet>
