@@ -26,6 +26,7 @@ for (const file of [
   'rows-api',
   'grid',
   'cells',
+  'csv',
 ]) {
   const module = (await import(`./${file}.bench.ts`)) as { readonly figures: readonly Figure[] }
   figures.push(...module.figures.filter(({ name }) => name.includes(only)))

@@ -55,7 +55,7 @@ function readerOf(property: PropertySchema, settings: CellSettings, parsed: (val
     case 'boolean':
       return (cell) => filled(cell, (text) => parsed(booleanOf(text, 'all') ?? text))
     case 'datetime':
-      return (cell) => filled(cell, (text) => parsed(readDate(text, settings.dateOrder)?.iso ?? text))
+      return (cell) => filled(cell, (text) => timeOf(text, property.format === 'date', settings.dateOrder) ?? parsed(text))
     case 'select': {
       const choices = new Map((property.enum ?? []).map((choice) => [choice.trim().toLowerCase(), choice]))
       return (cell) => filled(cell, (text) => (property.enum?.includes(text) ? text : parsed(choices.get(text.toLowerCase()) ?? text)))
@@ -83,6 +83,18 @@ function filled(cell: string, read: (text: string) => ColumnValue | Refusal): Co
 /** A text keeps its spaces. */
 function whole(cell: string, read: (text: string) => ColumnValue | Refusal): ColumnValue | Refusal {
   return cell === '' ? null : read(cell === EMPTY_TEXT ? '' : cell)
+}
+
+/** As it is stored: the day, or the moment in UTC. */
+function timeOf(text: string, isDay: boolean, order: DateOrder): string | null {
+  const read = readDate(text, order)
+  if (read === null) return null
+  if (isDay) return read.iso.slice(0, 10)
+  if (!read.hasTime) return `${read.iso}T00:00:00.000Z`
+  // Already whole, as most programs write it.
+  if (read.iso.length === 20 && read.iso.endsWith('Z')) return `${read.iso.slice(0, 19)}.000Z`
+  const time = new Date(read.iso)
+  return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 
 function numberOf(

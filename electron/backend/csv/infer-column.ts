@@ -192,11 +192,11 @@ function createChoiceFacts() {
     hasSome: true,
     distinct: () => whole?.size ?? Infinity,
     add(cell: string): void {
+      if (whole === null && splits.size === 0) return
       if (whole !== null && !whole.has(cell)) {
         if (whole.size >= IMPORT_CHOICES_MAX || cell.length > CHOICE_CHARS || cell.trim() !== cell) whole = null
         else whole.add(own(cell))
       }
-      if (whole !== null && whole.has(cell) && splits.size === 0) return
       for (const [by, facts] of splits) {
         if (cell.includes(by)) facts.rows += 1
         for (const item of cell.includes(by) ? cell.split(by) : [cell]) {

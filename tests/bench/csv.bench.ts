@@ -1,0 +1,184 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import Database from 'better-sqlite3'
+import { v7 as uuid } from 'uuid'
+import type { AppId } from '../../shared/domain/ids.ts'
+import { startBackend, type TestBackend } from '../helpers/backend.ts'
+import { temporaryFolder } from '../helpers/host.ts'
+import { builderOf, DEAL, dealLine, giveDeals, readFileOf, targetOf, until, writeDeals } from '../helpers/imports.ts'
+import type { Figure } from './figure.ts'
+
+const RUNS = 5
+
+interface Imported {
+  readonly ms: number
+  readonly readMs: number
+  readonly hostBlockedMs: number
+  /** How long another call of the same app waited at most meanwhile. */
+  readonly otherCallMs: number
+  readonly peakMb: number
+}
+
+async function importOnce(test: TestBackend, file: string): Promise<Imported> {
+  const { backend } = test
+  const { id: appId } = test.newApp('Deals')
+  await giveDeals(backend, appId)
+  const began = performance.now()
+  const importId = await readFileOf(backend, appId, file)
+  const readMs = performance.now() - began
+  const target = await targetOf(backend, appId, importId)
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const from = performance.now()
+  const others = watchOthers(test, appId)
+  await backend.imports.run(appId, importId, { target, confirmed: false, actor: builderOf(backend) })
+  const { state } = await until(backend, appId, importId, 'done')
+  const ms = performance.now() - from
+  delay.disable()
+  const { slowest, peakMb } = await others()
+  if (state.phase !== 'done' || state.counts.rejected > 0) throw new Error(JSON.stringify(state))
+  await backend.engine.close(appId)
+  rmSync(path.join(test.dataDir, 'apps', appId), { recursive: true, force: true })
+  return { ms, readMs, hostBlockedMs: delay.max / 1e6, otherCallMs: slowest, peakMb }
+}
+
+/** Asks the app something every few milliseconds, as its windows do. */
+function watchOthers({ backend }: TestBackend, appId: AppId): () => Promise<{ readonly slowest: number; readonly peakMb: number }> {
+  const ending = new AbortController()
+  let slowest = 0
+  let peakMb = 0
+  const place = { data: 'test', entity: 'Deal', actor: builderOf(backend) } as const
+  const asking = (async () => {
+    while (!ending.signal.aborted) {
+      const from = performance.now()
+      await backend.engine
+        .of(appId)
+        .getRow({ ...place, rowId: 'nobody' })
+        .catch(() => undefined)
+      slowest = Math.max(slowest, performance.now() - from)
+      peakMb = Math.max(peakMb, process.memoryUsage.rss() / 1_048_576)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  })()
+  return async () => {
+    ending.abort()
+    await asking
+    return { slowest, peakMb }
+  }
+}
+
+/** The same rows with nothing but a prepared statement, in batches as the program's. */
+function bareInsert(folder: string, rows: number): number {
+  const values = Array.from({ length: rows }, (_, n) => {
+    const cells = dealLine(n).replaceAll('"', '').trim().split(',')
+    return [uuid(), 'me', n, n, ...cells.slice(0, 12).map((cell) => cell)]
+  })
+  const db = new Database(path.join(folder, `${uuid()}.sqlite`))
+  db.pragma('journal_mode = WAL')
+  db.pragma('synchronous = FULL')
+  const columns = Object.keys(DEAL)
+  db.exec(
+    `CREATE TABLE t (id TEXT PRIMARY KEY, creator_id TEXT, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL, ${columns.map((name) => `${name} TEXT`).join(', ')}) STRICT;
+     CREATE INDEX by_time ON t (created_at, id)`,
+  )
+  const insert = db.prepare(`INSERT INTO t VALUES (${Array.from({ length: columns.length + 4 }, () => '?').join(', ')})`)
+  const from = performance.now()
+  for (let at = 0; at < rows; at += 2_000)
+    db.transaction(() => {
+      for (const row of values.slice(at, at + 2_000)) insert.run(...row)
+    })()
+  const ms = performance.now() - from
+  db.close()
+  return ms
+}
+
+const imports = once(async () => {
+  using folder = temporaryFolder()
+  await using test = await startBackend()
+  const file = writeDeals(folder.path, 100_000)
+  const bare = Array.from({ length: 3 }, () => bareInsert(folder.path, 100_000)).toSorted((a, b) => a - b)[1] ?? 0
+  const runs: Imported[] = []
+  for (let run = -1; run < RUNS; run++) {
+    const one = await importOnce(test, file)
+    if (run >= 0) runs.push(one)
+  }
+  const reading = runs.map(({ readMs }) => readMs.toFixed(0)).join(', ')
+  console.error(`bare insert in the same run: ${bare.toFixed(0)} ms; receiving, looking and reading for types: ${reading} ms`)
+  return { runs, bare }
+})
+
+export const figures: readonly Figure[] = [
+  {
+    name: 'import 100,000 × 12',
+    unit: 'ms',
+    goals: [{ statistic: 'median', value: 2_000 }],
+    measure: async () => (await imports()).runs.map(({ ms }) => ms),
+  },
+  {
+    name: 'import 100,000 × 12 beside a bare insert',
+    unit: '×',
+    goals: [{ statistic: 'median', value: 4 }],
+    async measure() {
+      const { runs, bare } = await imports()
+      return runs.map(({ ms }) => ms / bare)
+    },
+  },
+  {
+    name: 'import: longest block of the host',
+    unit: 'ms',
+    goals: [{ statistic: 'median', value: 50 }],
+    measure: async () => (await imports()).runs.map(({ hostBlockedMs }) => hostBlockedMs),
+  },
+  {
+    name: 'import: another call of the app waits',
+    unit: 'ms',
+    goals: [{ statistic: 'median', value: 50 }],
+    measure: async () => (await imports()).runs.map(({ otherCallMs }) => otherCallMs),
+  },
+  {
+    name: 'import 1,000,000 × 12',
+    unit: 'ms',
+    goals: [{ statistic: 'median', value: 25_000 }],
+    async measure() {
+      using folder = temporaryFolder()
+      await using test = await startBackend()
+      const { ms, peakMb, readMs } = await importOnce(test, writeDeals(folder.path, 1_000_000))
+      console.error(
+        `memory of the whole process at its highest: ${peakMb.toFixed(0)} MB of 500; reading for types: ${readMs.toFixed(0)} ms`,
+      )
+      return [ms]
+    },
+  },
+  {
+    name: 'export 300,000 × 12',
+    unit: 'ms',
+    goals: [{ statistic: 'median', value: 3_000 }],
+    async measure() {
+      using folder = temporaryFolder()
+      await using test = await startBackend()
+      const { backend } = test
+      const { id: appId } = test.newApp('Deals')
+      await giveDeals(backend, appId)
+      const importId = await readFileOf(backend, appId, writeDeals(folder.path, 300_000))
+      const target = await targetOf(backend, appId, importId)
+      await backend.imports.run(appId, importId, { target, confirmed: false, actor: builderOf(backend) })
+      await until(backend, appId, importId, 'done')
+      const samples: number[] = []
+      for (let run = 0; run < 3; run++) {
+        const from = performance.now()
+        const query = { sort: '-createdAt', filter: {}, search: '' }
+        const place = { data: 'test', entity: 'Deal', actor: builderOf(backend) } as const
+        const file = await backend.exportRows({ appId, ...place, query, isSafe: false })
+        samples.push(performance.now() - from)
+        if (file.size < 10_000_000) throw new Error(`Only ${file.size} bytes were exported.`)
+      }
+      return samples
+    },
+  },
+]
+
+function once<Value>(run: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | null = null
+  return () => (value ??= run())
+}
