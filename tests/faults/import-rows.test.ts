@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { v7 as uuid } from 'uuid'
+import { expect, it } from 'vitest'
+import { openDatabase } from '../../electron/backend/db/open-database.ts'
+import { APP_MIGRATIONS } from '../../electron/backend/engine/app-migrations.ts'
+import { AppId } from '../../shared/domain/ids.ts'
+import type { ImportPhase } from '../../shared/domain/row-import.ts'
+import { temporaryFolder } from '../helpers/host.ts'
+import { writeDeals } from '../helpers/imports.ts'
+import { seededRandom } from '../helpers/seeded-random.ts'
+
+const ROUNDS = Number(process.env['LATHE_IMPORT_KILLS'] ?? 3)
+const SEED = Number(process.env['LATHE_KILL_SEED'] ?? Date.now() % 1_000_000)
+const ROWS = 100_000
+/** The rows of which this holds do not fit. */
+const isBad = (n: number): boolean => n % 9_973 === 5
+const BAD = Array.from({ length: ROWS }, (_, n) => n).filter(isBad).length
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+
+/** Runs until it is done, or dies a random moment after so many words. Answers the last of them. */
+async function importing(args: readonly string[], dies: { readonly after: number; readonly ms: number } | null): Promise<ImportPhase> {
+  const child = spawn(process.execPath, ['tests/faults/importing-app.ts', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(child, 'exit')
+  let last: ImportPhase | null = null
+  let heard = 0
+  for await (const line of createInterface({ input: child.stdout })) {
+    last = JSON.parse(line) as ImportPhase
+    if (last.phase === 'writing') heard += 1
+    if (dies !== null && heard === dies.after) setTimeout(() => child.kill('SIGKILL'), dies.ms)
+  }
+  await exited
+  if (last === null) throw new Error('It said nothing.')
+  return last
+}
+
+it(
+  `an import of ${ROWS} rows that is killed ${ROUNDS} times goes on where it was, and has every row once (seed ${SEED})`,
+  async () => {
+    const random = seededRandom(SEED)
+    using folder = temporaryFolder()
+    const file = writeDeals(folder.path, ROWS, isBad)
+    let left = ROUNDS
+    while (left > 0) {
+      const appId = AppId.parse(uuid())
+      const args = [path.join(folder.path, 'apps'), appId, file]
+      // Several deaths of one import, as long as it lives.
+      let state: ImportPhase
+      do {
+        state = await importing(args, left > 0 ? { after: 1 + Math.floor(random() * 3), ms: random() * 60 } : null)
+        left -= 1
+      } while (state.phase !== 'done')
+      expect(state).toMatchObject({ counts: { read: ROWS, created: ROWS - BAD, rejected: BAD, overwritten: 0, blank: 0 } })
+      checkRows(path.join(folder.path, 'apps', appId, 'app.sqlite'))
+    }
+  },
+  60_000 + ROUNDS * 20_000,
+)
+
+function checkRows(file: string): void {
+  const { db } = openDatabase(file, { migrations: APP_MIGRATIONS, backupFolder: null })
+  try {
+    expect(db.pragma('quick_check', { simple: true })).toBe('ok')
+    const { xId, schema } =
+      db.prepare<[], { xId: string; schema: string }>('SELECT x_id AS xId, schema FROM entities').get() ?? expect.fail()
+    const { properties } = JSON.parse(schema) as { readonly properties: { readonly name: { readonly 'x-id': string } } }
+    const column = `${properties.name['x-id']}_text`
+    const names = db.prepare<[], string>(`SELECT "${column}" FROM "rows_${xId}" ORDER BY created_at DESC, id DESC`).pluck().all()
+    const wanted = Array.from({ length: ROWS }, (_, n) => n).filter((n) => !isBad(n))
+    expect(names).toHaveLength(wanted.length)
+    // In the order of the file, none twice and none missing.
+    expect(names.findIndex((name, place) => name !== `Deal ${wanted[place]}`)).toBe(-1)
+    const events = db.prepare<[], number>("SELECT COUNT(*) FROM outbox WHERE kind = 'rows.put'").pluck().get()
+    expect(events).toBe(ROWS / 2_000)
+  } finally {
+    db.close()
+  }
+}

@@ -1,0 +1,71 @@
+import { writeSync } from 'node:fs'
+import path from 'node:path'
+import { createCsvJobs } from '../../electron/backend/csv/csv-job.ts'
+import { createEngineHost } from '../../electron/backend/engine/engine-host.ts'
+import { createRowImports } from '../../electron/backend/flows/import-rows.ts'
+import { EntityName } from '../../shared/domain/entity-schema.ts'
+import { AppId } from '../../shared/domain/ids.ts'
+import type { ImportId, ImportPhase, RowImport } from '../../shared/domain/row-import.ts'
+import { changeSet, entityFile } from '../helpers/change-sets.ts'
+import { DEAL } from '../helpers/imports.ts'
+
+/*
+ * A process that imports one file into one app, until it is killed; started again it opens the app and waits for what goes on by itself.
+ * It says how the import stands, a line each.
+ */
+const [appsDir = '', id = '', file = ''] = process.argv.slice(2)
+const appId = AppId.parse(id)
+const reportBug = (error: unknown): void => {
+  throw error
+}
+const engine = createEngineHost({
+  workerUrl: new URL('../../electron/backend/engine/worker.ts', import.meta.url),
+  appsDir,
+  onOpened: (opened) => imports.wake(opened),
+  reportBug,
+})
+const imports = createRowImports({
+  engine,
+  runCsvJob: createCsvJobs(new URL('../../electron/backend/csv/csv-worker.ts', import.meta.url)),
+  appFolder: (of) => path.join(appsDir, of),
+  showVersion: () => Promise.resolve(),
+  now: Date.now,
+  reportBug,
+})
+
+async function until(importId: ImportId, phase: ImportPhase['phase']): Promise<RowImport> {
+  for await (const one of imports.watch(appId, importId, undefined)) {
+    writeSync(1, `${JSON.stringify(one.state)}\n`)
+    if (one.state.phase === phase || one.state.phase === 'failed' || one.state.phase === 'paused') return one
+  }
+  throw new Error('The import is gone.')
+}
+
+async function begin(): Promise<ImportId> {
+  await engine.of(appId).commitChangeSet({ changeSet: changeSet({ writes: entityFile('Deal', DEAL) }), origin: 'import', description: '' })
+  const { id: importId } = await imports.takePath(appId, file)
+  await until(importId, 'received')
+  const { format } = await imports.look(appId, importId, {})
+  await imports.read(appId, importId, format)
+  await until(importId, 'read')
+  const { columns } = await imports.study(appId, importId)
+  const mappings = columns.map(({ csvHeader, dataType }) => ({
+    csvHeader,
+    schemaField: csvHeader,
+    dataType:
+      csvHeader === 'tags'
+        ? ('multiselect' as const)
+        : csvHeader === 'city' || csvHeader === 'value'
+          ? csvHeader === 'value'
+            ? ('number' as const)
+            : ('text' as const)
+          : dataType,
+  }))
+  const target = { entity: EntityName.parse('Deal'), data: 'test' as const, mappings }
+  await imports.run(appId, importId, { target, confirmed: false, actor: { kind: 'builder', userId: 'owner', through: 'grid' } })
+  return importId
+}
+
+const [known] = await imports.list(appId)
+await until(known?.id ?? (await begin()), 'done')
+process.exit(0)
