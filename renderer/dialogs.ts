@@ -33,6 +33,10 @@ export const DIALOGS = [
   { name: 'edit-cell', screen: 'build', opensBy: 'Enter on a JSON cell or a long text of the database' },
   { name: 'import-rows', screen: 'build', opensBy: 'Import in the database' },
   { name: 'import-sensitive', screen: 'build', opensBy: 'Import, when ids or creators of a file are to be written' },
+  { name: 'add-column', screen: 'build', opensBy: 'the menu of a column, Add column right' },
+  { name: 'rename-column', screen: 'build', opensBy: 'the menu of a column, Rename' },
+  { name: 'retype-column', screen: 'build', opensBy: 'the menu of a column, Change type' },
+  { name: 'delete-column', screen: 'build', opensBy: 'the menu of a column, Delete' },
 ] as const
 
 export type DialogName = (typeof DIALOGS)[number]['name']

@@ -882,6 +882,7 @@ export const CELL_TEXT = {
 
 /** What the grid of a table says of many cells at once. */
 export const GRID_TEXT = {
+  liveColumns: 'These are the columns of the published version. Change them under Test, and publish.',
   notHere: 'Not all of these rows have been read yet. Choose fewer of them; nothing was changed.',
   beyondEnd: (rows: number) => `${rows === 1 ? 'One row' : `${rows} rows`} would have stood below the last one and were left out.`,
 } as const

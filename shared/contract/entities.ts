@@ -20,9 +20,10 @@ const FilterInQuery = z.preprocess((value, ctx) => {
 }, RowFilter)
 
 export const entitiesContract = {
+  /** The tables of the draft, or with `data=live` those of the published version. */
   list: appCall()
     .route({ method: 'GET', path: '/api/apps/{appId}/entities', tags: ['entities'] })
-    .input(z.strictObject({ appId: AppId }))
+    .input(z.strictObject({ appId: AppId, data: DataSet.default('test') }))
     .output(z.array(z.object({ schema: EntitySchema, rowCount: z.number().int(), liveRowCount: z.number().int() }))),
 
   rows: appCall()

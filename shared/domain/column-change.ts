@@ -58,3 +58,12 @@ export const ColumnPlan = z.object({
   request: z.string().nullable(),
 })
 export type ColumnPlan = z.infer<typeof ColumnPlan>
+
+/** `Pick-up date` → `pickUpDate`: what code and the API call what people read so. Empty where it has no letter that code can use. */
+export function nameFromTitle(title: string): string {
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
+  const [first = '', ...rest] = plain.match(/[A-Za-z0-9]+/g) ?? []
+  const start = first === first.toUpperCase() ? first.toLowerCase() : first.charAt(0).toLowerCase() + first.slice(1)
+  const name = start + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return /^[A-Za-z]/.test(name) ? name.slice(0, 60) : ''
+}

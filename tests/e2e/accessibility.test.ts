@@ -171,6 +171,12 @@ async function openRowsApi(size: Size): Promise<void> {
   await page.getByRole('combobox', { name: 'Entity' }).selectOption('outside')
 }
 
+async function fromColumn(size: Size, item: string): Promise<void> {
+  await openTable(size, 'Customer')
+  await page.getByRole('columnheader', { name: 'Name' }).click({ button: 'right' })
+  await press('menuitem', item)
+}
+
 /** The way to each dialog; without one, its name does not compile here. */
 const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
   'command-palette': () => page.keyboard.press('Control+k'),
@@ -233,6 +239,13 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await page.getByLabel('Field for id', { exact: true }).selectOption('id')
     await press('button', 'Check the rows')
     await press('button', /^Import 1 row/)
+  },
+  'add-column': (size) => fromColumn(size, 'Add column right…'),
+  'rename-column': (size) => fromColumn(size, 'Rename…'),
+  'retype-column': (size) => fromColumn(size, 'Change type…'),
+  'delete-column': async (size) => {
+    await fromColumn(size, 'Delete…')
+    await page.getByText('will not be seen any more').waitFor()
   },
   publish: () => press('button', /^Publish/),
   unpublish: async () => {

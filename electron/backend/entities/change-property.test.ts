@@ -94,7 +94,7 @@ test.each([
   ['Größe', 'grosse'],
   ['URL', 'url'],
   ['id', 'id2'],
-  ['2nd name', 'field2ndName'],
+  ['2nd name', 'field'],
   ['電話', 'field'],
   ['constructor', 'constructor2'],
   ['taken', 'taken2'],

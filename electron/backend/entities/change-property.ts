@@ -1,4 +1,4 @@
-import type { ColumnChange, ColumnType } from '../../../shared/domain/column-change.ts'
+import { type ColumnChange, type ColumnType, nameFromTitle } from '../../../shared/domain/column-change.ts'
 import { PropertyName } from '../../../shared/domain/entity-schema.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -112,22 +112,10 @@ function placed(
 
 /** `Pick-up date` → `pickUpDate`, or with a number behind it where that is taken. */
 export function propertyNameOf(title: string, taken: readonly string[]): string {
-  const words =
-    title
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replaceAll('ß', 'ss')
-      .match(/[A-Za-z0-9]+/g) ?? []
-  const joined = words.map((word, index) => (index === 0 ? firstWord(word) : word.charAt(0).toUpperCase() + word.slice(1))).join('')
-  const name = /^[A-Za-z_]/.test(joined) ? joined.slice(0, 60) : `field${joined.slice(0, 50)}`
+  const name = nameFromTitle(title) || 'field'
   const isFree = (each: string) => PropertyName.safeParse(each).success && !taken.includes(each)
   for (let number = 1; ; number += 1) {
     const tried = number === 1 ? name : `${name}${number}`
     if (isFree(tried)) return tried
   }
-}
-
-/** `URL` → `url`, `Name` → `name`. */
-function firstWord(word: string): string {
-  return word === word.toUpperCase() ? word.toLowerCase() : word.charAt(0).toLowerCase() + word.slice(1)
 }

@@ -8,7 +8,7 @@ import type { RouterDeps } from './deps.ts'
 /** The builder's own table of an app's rows. */
 export function entitiesRouter({ entities: call }: Base, { engine, exportRows, exportRowsAsJson }: RouterDeps) {
   return {
-    list: call.list.handler(async ({ input }) => [...(await engine.of(input.appId).entities({}))]),
+    list: call.list.handler(async ({ input }) => [...(await engine.of(input.appId).entities({ data: input.data }))]),
     rows: call.rows.handler(async ({ input: { appId, entity, data, ...query }, context }) => {
       const { rows, ...page } = await engine.of(appId).listRows({ ...place(context, entity, data), query })
       return { ...page, rows: [...rows] }

@@ -4,11 +4,11 @@ import type { DataSet, Row } from '../../../shared/domain/row.ts'
 import { ImageControl } from '../../parts/image-control/image-control.tsx'
 import { Thumbnail } from '../../parts/image-control/thumbnail.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Popover, PopoverAnchor, PopoverContent } from '../../ui/popover.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { cellText, editText, isLongText, typedValue } from './cell-value.ts'
+import { ChoicePicker } from './columns/choice-picker.tsx'
 import type { GridColumn } from './grid-columns.ts'
 import { RelationPicker } from './relation-picker.tsx'
 import type { ListedEntity } from './use-entities.ts'
@@ -118,56 +118,41 @@ function LineEditor({ column, row, typed, onSave, onCancel }: CellEditorProps) {
   )
 }
 
-function ChoiceEditor({ column, row, onSave, onCancel }: CellEditorProps) {
+function ChoiceEditor(props: CellEditorProps) {
+  const { column, row, typed, onSave } = props
   const value = editText(column, row[column.key])
-  const choices = column.property.enum ?? []
+  const choices = [...new Set([...(column.property.enum ?? []), ...(value === '' ? [] : [value])])]
   return (
-    <select
-      autoFocus
-      aria-label={column.label}
-      value={value}
-      onChange={(event) => onSave(event.target.value === '' ? null : event.target.value, 'stay')}
-      onBlur={onCancel}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onCancel()
-      }}
-      className={fieldClass}
-    >
-      {!column.isRequired && <option value="">No value</option>}
-      {!choices.includes(value) && value !== '' && <option value={value}>{value}</option>}
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {choice}
-        </option>
-      ))}
-    </select>
+    <Floating {...props}>
+      <ChoicePicker
+        column={column}
+        choices={choices}
+        chosen={[value]}
+        isMultiple={false}
+        typed={typed}
+        onToggle={(choice) => onSave(choice, 'stay')}
+        onNone={column.isRequired || value === '' ? null : () => onSave(null, 'stay')}
+      />
+    </Floating>
   )
 }
 
 function ChoicesEditor(props: CellEditorProps) {
-  const { column, row, onSave } = props
+  const { column, row, typed, onSave } = props
   const value = row[column.key]
   const [chosen, setChosen] = useState<readonly string[]>(Array.isArray(value) ? value.map(String) : [])
   const choices = [...new Set([...(column.property.items?.enum ?? []), ...chosen])]
   return (
     <Floating {...props} onLeave={() => onSave(chosen, 'stay')}>
-      <fieldset className="flex min-w-44 flex-col gap-1">
-        <legend className="sr-only">{column.label}</legend>
-        {choices.map((choice) => (
-          <label key={choice} className="flex h-8 items-center gap-2.5 rounded-md px-2 hover:bg-accent">
-            <Checkbox
-              aria-label={choice}
-              checked={chosen.includes(choice)}
-              onCheckedChange={(isOn) => setChosen(isOn === true ? [...chosen, choice] : chosen.filter((one) => one !== choice))}
-            />
-            {choice}
-          </label>
-        ))}
-        {choices.length === 0 && <p className="px-2 py-1 text-muted-foreground">There is nothing to choose from yet.</p>}
-      </fieldset>
+      <ChoicePicker
+        column={column}
+        choices={choices}
+        chosen={chosen}
+        isMultiple
+        typed={typed}
+        onToggle={(choice) => setChosen(chosen.includes(choice) ? chosen.filter((one) => one !== choice) : [...chosen, choice])}
+        onNone={null}
+      />
     </Floating>
   )
 }

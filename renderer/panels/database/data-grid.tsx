@@ -17,8 +17,9 @@ import { GRID_TEXT } from '../../../shared/text.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type AfterEdit, CellEditor } from './cell-editor.tsx'
+import type { ColumnActions } from './columns/column-menu.tsx'
 import { isTrue } from './cell-value.ts'
-import { HeaderCell } from './grid-header.tsx'
+import { type ColumnSide, HeaderCell } from './grid-header.tsx'
 import { cellId, GridRow, type RowActions } from './grid-row.tsx'
 import { COLUMN_PX, type GridColumn, takesTyping } from './grid-columns.ts'
 import { type GridPlace, type GridRange, placeAfter, withRows } from './grid-place.ts'
@@ -66,8 +67,17 @@ export interface DataGridProps {
   readonly onChange: (changes: readonly CellChange[]) => void
   /** Nothing was done, or not all of it, and why. */
   readonly onRefuse: (reason: string) => void
+  /** What can be done with a column; null where they stay as they are. */
+  readonly columnTools: ColumnTools | null
+  /** Why they do. */
+  readonly columnHint: string
   readonly onUndo: () => void
   readonly onRedo: () => void
+}
+
+export interface ColumnTools {
+  readonly actionsOf: (column: GridColumn) => ColumnActions
+  readonly onMove: (property: string, beside: string, side: ColumnSide) => void
 }
 
 interface Editing extends GridPlace {
@@ -81,7 +91,7 @@ interface Editing extends GridPlace {
  * `aria-activedescendant`, so that a cell that scrolls away takes nothing with it.
  */
 export function DataGrid(props: DataGridProps) {
-  const { appId, data, label, entities, columns, widths, source, total, sort, selected, isReadOnly } = props
+  const { appId, data, label, entities, columns, widths, source, total, sort, selected, isReadOnly, columnTools } = props
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [heightPx, setHeightPx] = useState(480)
@@ -93,6 +103,8 @@ export function DataGrid(props: DataGridProps) {
   /** What is being dragged over more rows by the handle at its corner. */
   const [fillFrom, setFillFrom] = useState<GridRange | null>(null)
   const active = range?.to ?? null
+  /** The column whose menu is open. */
+  const [menuOf, setMenuOf] = useState<string | null>(null)
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -160,6 +172,7 @@ export function DataGrid(props: DataGridProps) {
       { rows: total, columns: columns.length, page: Math.max(1, Math.floor(viewportPx / ROW_PX) - 1) },
     )
     const isHandled = (() => {
+      if (event.altKey && active !== null && pressOnColumn(event, active)) return true
       if (next !== null && total > 0) return (choose(active === null ? from : next, event.shiftKey), true)
       if (isMod && event.key === 'z') return (event.shiftKey ? props.onRedo() : props.onUndo(), true)
       if (isMod && event.key === 'y') return (props.onRedo(), true)
@@ -188,6 +201,21 @@ export function DataGrid(props: DataGridProps) {
       return false
     })()
     if (isHandled) event.preventDefault()
+  }
+
+  /** Alt and an arrow are for the column: its menu, and with Shift its place. */
+  function pressOnColumn({ key, shiftKey }: KeyboardEvent, at: GridPlace): boolean {
+    const column = columns[at.column]
+    if (columnTools === null || column === undefined || column.isSystem) return false
+    if (key === 'ArrowDown') return (setMenuOf(column.key), true)
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    if (!shiftKey || step === undefined) return false
+    const beside = columns[at.column + step]
+    if (beside !== undefined && !beside.isSystem) {
+      columnTools.onMove(column.key, beside.key, step < 0 ? 'left' : 'right')
+      choose({ ...at, column: at.column + step })
+    }
+    return true
   }
 
   const placeOf = (event: MouseEvent): GridPlace | null => {
@@ -332,6 +360,14 @@ export function DataGrid(props: DataGridProps) {
               sort={sort}
               onSort={props.onSort}
               onResize={props.onResize}
+              hint={props.columnHint}
+              actions={column.isSystem ? null : (columnTools?.actionsOf(column) ?? null)}
+              menuState={{
+                isOpen: menuOf === column.key,
+                onOpenChange: (isOpen) => setMenuOf(isOpen ? column.key : null),
+                onClosed: focusGrid,
+              }}
+              onDrop={columnTools === null ? null : (property, side) => columnTools.onMove(property, column.key, side)}
             />
           ))}
           <div

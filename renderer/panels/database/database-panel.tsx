@@ -38,7 +38,6 @@ export interface DatabasePanelProps {
 
 /** The app's tables (spec 001 §2): which there are, and the rows of one of them. */
 export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
-  const entities = useEntities(appId)
   const load = useAtomValue(openApp(appId).app)
   const [view, setView] = useAtom(databaseView(appId))
   const [isSeeingBackups, setSeeingBackups] = useState(false)
@@ -46,6 +45,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   const readOnly = useReadOnlyReason(appId)
   const isPublished = load.phase === 'ready' && load.app.publication !== null
   const data: DataSet = isPublished ? view.data : 'test'
+  const entities = useEntities(appId, data)
   const change = (changes: Partial<typeof view>) => {
     const next = { ...view, ...changes }
     setView(next)
@@ -134,6 +134,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
                   change({ entityId: entityId(related) })
                   setOpenRow({ entityId: entityId(related), rowId })
                 }}
+                onAsked={onAsked}
               />
             )}
           </>

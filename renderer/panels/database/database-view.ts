@@ -55,3 +55,14 @@ export function storedTableView(appId: AppId, entityId: string) {
     fallback: { widths: {}, hidden: [], sort: USUAL_SORT, filters: [] },
   })
 }
+
+/** The view of a table in which one column is called otherwise now. */
+export function renamedView(view: TableView, from: string, to: string): Partial<TableView> {
+  const renamed = (key: string) => (key === from ? to : key)
+  return {
+    widths: Object.fromEntries(Object.entries(view.widths).map(([key, width]) => [renamed(key), width])),
+    hidden: view.hidden.map(renamed),
+    sort: view.sort.startsWith('-') ? `-${renamed(view.sort.slice(1))}` : renamed(view.sort),
+    filters: view.filters.map((condition) => ({ ...condition, field: renamed(condition.field) })),
+  }
+}

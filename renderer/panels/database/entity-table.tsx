@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { useFileDrop } from '../../parts/attachments/use-file-drop.ts'
+import { GRID_TEXT } from '../../../shared/text.ts'
 import { useToast } from '../../state/toasts.ts'
 import { counted, plainNumber } from '../../ui/number-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,12 +10,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { EmptyBinDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DataGrid, type GridHandle } from './data-grid.tsx'
-import { storedTableView, type TableView } from './database-view.ts'
+import { renamedView, storedTableView, type TableView } from './database-view.ts'
 import { FilterBar, FilterButton } from './filters/filter-bar.tsx'
 import { type Condition, filterOf } from './filters/filter-model.ts'
-import { COLUMN_PX, columnWidth, type GridColumn, gridColumns } from './grid-columns.ts'
+import { columnWidth, type GridColumn, gridColumns } from './grid-columns.ts'
 import { ImportBar } from './import/import-bar.tsx'
 import { useImportWindow } from './import/import-window.ts'
+import { ColumnPowersContext } from './columns/column-context.ts'
+import { useColumnChanges } from './columns/use-column-changes.tsx'
 import { NewRowDialog } from './new-row-dialog.tsx'
 import { RowDetail } from './row-detail/row-detail.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -42,10 +45,12 @@ export interface EntityTableProps {
   readonly openId: string | null
   readonly onOpen: (rowId: string | null) => void
   readonly onOpenRelated: (entity: string, rowId: string) => void
+  /** Something was asked for in the chat. */
+  readonly onAsked: () => void
 }
 
 /** One table: its tools, its rows, and what is chosen of them. */
-export function EntityTable({ appId, data, entity, entities, isReadOnly, openId, onOpen, onOpenRelated }: EntityTableProps) {
+export function EntityTable({ appId, data, entity, entities, isReadOnly, openId, onOpen, onOpenRelated, onAsked }: EntityTableProps) {
   const grid = useRef<GridHandle>(null)
   const { schema } = entity
   const name = schema.name
@@ -84,7 +89,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
     const rows = Array.from({ length: MEASURED }, (_, index) => source.row(index)).filter((row) => row !== null)
     setMeasured(new Map(all.map((column) => [column.key, columnWidth(column, rows)])))
   }
-  const widths = columns.map(({ key }) => view.widths[key] ?? measured?.get(key) ?? COLUMN_PX.usual)
+  const widths = columns.map((column) => view.widths[column.key] ?? measured?.get(column.key) ?? columnWidth(column, []))
 
   const total = state.total ?? 0
   const changes = useCellChanges(appId, data, name, source)
@@ -101,6 +106,17 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
         else next.delete(rowId)
       return next
     })
+  const columnChanges = useColumnChanges({
+    appId,
+    entity: name,
+    columns,
+    onRenamed: (from, to) => keep(renamedView(view, from, to)),
+    onAsked,
+    onSort: (next) => keep({ sort: next }),
+    onHide: (key) => keep({ hidden: [...view.hidden, key] }),
+  })
+  // The published version's columns change by publishing another one.
+  const canChangeColumns = !isReadOnly && data === 'test'
   const sortBy = ({ key }: GridColumn) => keep({ sort: sort === key ? `-${key}` : sort === `-${key}` ? '-createdAt' : key })
   const importing = useImportWindow(appId)
   const drop = useFileDrop(isReadOnly ? null : ([file]) => file !== undefined && importing.open(file))
@@ -119,6 +135,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
         onHide={(hidden) => keep({ hidden: [...hidden] })}
         sort={sort}
         onSort={(next) => keep({ sort: next })}
+        onAddColumn={canChangeColumns ? columnChanges.add : null}
         onExport={(choice) => void exporting.start(choice, { sort, search, filter, total })}
         isExporting={exporting.isExporting}
         onAdd={isReadOnly ? null : () => setAdding(true)}
@@ -153,32 +170,36 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
               onImport={isReadOnly ? null : () => importing.open()}
             />
           ) : (
-            <DataGrid
-              key={`${name} ${data}`}
-              appId={appId}
-              data={data}
-              label={name}
-              entities={entities}
-              columns={columns}
-              widths={widths}
-              source={source}
-              total={total}
-              sort={sort}
-              selected={selected}
-              isReadOnly={isReadOnly}
-              openId={openId}
-              handle={grid}
-              onOpen={onOpen}
-              onActive={(rowId) => openId !== null && onOpen(rowId)}
-              onDelete={(row) => void deletion.start([row.id])}
-              onSort={sortBy}
-              onResize={({ key }, width) => keep({ widths: { ...view.widths, [key]: width } })}
-              onSelect={select}
-              onChange={(cells) => void changes.change(cells)}
-              onRefuse={(reason) => toast({ tone: 'error', title: reason })}
-              onUndo={() => void changes.undo()}
-              onRedo={() => void changes.redo()}
-            />
+            <ColumnPowersContext value={canChangeColumns ? columnChanges.powers : null}>
+              <DataGrid
+                key={`${name} ${data}`}
+                appId={appId}
+                data={data}
+                label={name}
+                entities={entities}
+                columns={columns}
+                widths={widths}
+                source={source}
+                total={total}
+                sort={sort}
+                selected={selected}
+                isReadOnly={isReadOnly}
+                openId={openId}
+                handle={grid}
+                onOpen={onOpen}
+                onActive={(rowId) => openId !== null && onOpen(rowId)}
+                onDelete={(row) => void deletion.start([row.id])}
+                onSort={sortBy}
+                onResize={({ key }, width) => keep({ widths: { ...view.widths, [key]: width } })}
+                onSelect={select}
+                onChange={(cells) => void changes.change(cells)}
+                onRefuse={(reason) => toast({ tone: 'error', title: reason })}
+                columnTools={canChangeColumns ? columnChanges : null}
+                columnHint={data === 'live' ? GRID_TEXT.liveColumns : ''}
+                onUndo={() => void changes.undo()}
+                onRedo={() => void changes.redo()}
+              />
+            </ColumnPowersContext>
           )}
         </div>
         {openId !== null && (
@@ -227,6 +248,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
         {state.lastMs !== null && <span className="ml-auto">{Math.max(1, Math.round(state.lastMs))} ms</span>}
       </footer>
       {drop.isOver && <DropHint name={name} />}
+      {columnChanges.dialog}
       {isAdding && (
         <NewRowDialog appId={appId} data={data} entity={entity} entities={entities} columns={all} onClose={() => setAdding(false)} />
       )}

@@ -55,5 +55,5 @@ export function columnWidth(column: GridColumn, rows: readonly Row[]): number {
 
 /** What has a list to choose from opens it instead. */
 export function takesTyping({ type }: Pick<GridColumn, 'type'>): boolean {
-  return type === 'text' || type === 'number' || type === 'image'
+  return type === 'text' || type === 'number' || type === 'image' || type === 'select' || type === 'multiselect'
 }

@@ -1,8 +1,19 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type DragEvent, type MouseEvent, useState } from 'react'
 import { cn } from '../../ui/cn.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { ColumnIcon } from './column-icon.tsx'
+import { type ColumnActions, ColumnMenu } from './columns/column-menu.tsx'
 import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
+
+export type ColumnSide = 'left' | 'right'
+
+export interface MenuState {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  /** Gives the focus back to the grid. */
+  readonly onClosed: () => void
+}
 
 export interface HeaderCellProps {
   readonly column: GridColumn
@@ -11,12 +22,22 @@ export interface HeaderCellProps {
   readonly sort: string
   readonly onSort: (column: GridColumn) => void
   readonly onResize: (column: GridColumn, width: number) => void
+  /** Why the column stays as it is. */
+  readonly hint: string
+  /** Null where nothing can be done with it. */
+  readonly actions: ColumnActions | null
+  readonly menuState: MenuState
+  /** Another column was dropped at one side of it; null where columns stay where they are. */
+  readonly onDrop: ((property: string, side: ColumnSide) => void) | null
 }
 
-/** Its name sorts; its right edge sizes it. */
-export function HeaderCell({ column, index, width, sort, onSort, onResize }: HeaderCellProps) {
+const DRAGGED = 'application/x-lathe-column'
+
+/** Its name sorts, its right edge sizes it, and it is moved by being dragged. */
+export function HeaderCell({ column, index, width, sort, onSort, onResize, hint, actions, menuState, onDrop }: HeaderCellProps) {
   const direction = sort === column.key ? 'ascending' : sort === `-${column.key}` ? 'descending' : null
   const canSort = column.type !== 'json'
+  const [side, setSide] = useState<ColumnSide | null>(null)
   const resize = (event: MouseEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -30,28 +51,62 @@ export function HeaderCell({ column, index, width, sort, onSort, onResize }: Hea
     window.addEventListener('mousemove', move)
     window.addEventListener('mouseup', up)
   }
+  const over = (event: DragEvent) => {
+    if (onDrop === null || !event.dataTransfer.types.includes(DRAGGED)) return
+    event.preventDefault()
+    const { left, width: wide } = event.currentTarget.getBoundingClientRect()
+    setSide(column.isSystem || event.clientX < left + wide / 2 ? 'left' : 'right')
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    const property = event.dataTransfer.getData(DRAGGED)
+    if (side !== null && property !== '' && property !== column.key) onDrop?.(property, side)
+    setSide(null)
+  }
   return (
     <div
       role="columnheader"
       aria-colindex={index + 2}
       aria-sort={direction ?? undefined}
-      className="relative flex flex-none items-center border-r"
+      tabIndex={-1}
+      className={cn(
+        'group/header relative flex flex-none items-center border-r',
+        side === 'left' && 'shadow-[inset_2px_0_0_var(--ring)]',
+        side === 'right' && 'shadow-[inset_-2px_0_0_var(--ring)]',
+      )}
       style={{ width }}
+      onDragOver={over}
+      onDragLeave={() => setSide(null)}
+      onDrop={drop}
+      onContextMenu={(event) => {
+        if (actions === null) return
+        event.preventDefault()
+        menuState.onOpenChange(true)
+      }}
     >
-      <button
-        type="button"
-        tabIndex={-1}
-        onClick={() => canSort && onSort(column)}
-        className={cn(
-          'flex size-full min-w-0 items-center gap-1.5 px-2.5 text-left text-xs text-muted-foreground hover:text-foreground',
-          column.type === 'number' && 'justify-end',
-        )}
-      >
-        <ColumnIcon column={column} />
-        <span className="truncate text-foreground">{column.label}</span>
-        {direction === 'ascending' && <ArrowUp aria-hidden="true" className="icon-12 flex-none" />}
-        {direction === 'descending' && <ArrowDown aria-hidden="true" className="icon-12 flex-none" />}
-      </button>
+      <Tooltip text={hint}>
+        <button
+          type="button"
+          tabIndex={-1}
+          draggable={onDrop !== null && !column.isSystem}
+          onDragStart={(event) => {
+            event.dataTransfer.setData(DRAGGED, column.key)
+            event.dataTransfer.effectAllowed = 'move'
+          }}
+          onClick={() => canSort && onSort(column)}
+          className={cn(
+            'flex size-full min-w-0 items-center gap-1.5 px-2.5 text-left text-xs text-muted-foreground hover:text-foreground',
+            column.type === 'number' && 'justify-end',
+            actions !== null && 'pr-0',
+          )}
+        >
+          <ColumnIcon column={column} />
+          <span className="truncate text-foreground">{column.label}</span>
+          {direction === 'ascending' && <ArrowUp aria-hidden="true" className="icon-12 flex-none" />}
+          {direction === 'descending' && <ArrowDown aria-hidden="true" className="icon-12 flex-none" />}
+        </button>
+      </Tooltip>
+      {actions !== null && <ColumnMenu column={column} actions={actions} {...menuState} />}
       <span aria-hidden="true" onMouseDown={resize} className="absolute inset-y-0 -right-1 z-[1] w-2 cursor-col-resize" />
     </div>
   )

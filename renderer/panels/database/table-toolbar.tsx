@@ -25,6 +25,8 @@ interface TableToolbarProps {
   readonly onHide: (hidden: readonly string[]) => void
   readonly sort: string
   readonly onSort: (sort: string) => void
+  /** Null where columns stay as they are. */
+  readonly onAddColumn: (() => void) | null
   readonly onExport: (choice: ExportChoice) => void
   readonly isExporting: boolean
   /** Null for whoever may only read. */
@@ -47,6 +49,7 @@ export function TableToolbar({
   onHide,
   sort,
   onSort,
+  onAddColumn,
   onExport,
   isExporting,
   onAdd,
@@ -67,7 +70,7 @@ export function TableToolbar({
       />
       {filter}
       <SortControl columns={columns} sort={sort} onSort={onSort} />
-      <ColumnsControl columns={columns} hidden={hidden} onHide={onHide} />
+      <ColumnsControl columns={columns} hidden={hidden} onHide={onHide} onAddColumn={onAddColumn} />
       <span className="ml-auto" />
       {onImport !== null && (
         <Tooltip text="Import rows from a file">
@@ -165,10 +168,16 @@ function SortControl({ columns, sort, onSort }: Pick<TableToolbarProps, 'columns
   )
 }
 
-function ColumnsControl({ columns, hidden, onHide }: Pick<TableToolbarProps, 'columns' | 'hidden' | 'onHide'>) {
+function ColumnsControl({
+  columns,
+  hidden,
+  onHide,
+  onAddColumn,
+}: Pick<TableToolbarProps, 'columns' | 'hidden' | 'onHide' | 'onAddColumn'>) {
+  const [isOpen, setOpen] = useState(false)
   const shown = columns.length - hidden.filter((key) => columns.some((column) => column.key === key)).length
   return (
-    <Popover>
+    <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
         <Button variant="ghost" className="max-md:hidden">
           <Columns3 aria-hidden="true" />
@@ -196,6 +205,19 @@ function ColumnsControl({ columns, hidden, onHide }: Pick<TableToolbarProps, 'co
             )
           })}
         </ul>
+        {onAddColumn !== null && (
+          <Button
+            variant="ghost"
+            className="mt-1 w-full justify-start"
+            onClick={() => {
+              setOpen(false)
+              onAddColumn()
+            }}
+          >
+            <Plus aria-hidden="true" />
+            Add column…
+          </Button>
+        )}
       </PopoverContent>
     </Popover>
   )

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
@@ -22,8 +23,8 @@ export interface Entities {
 /** The user entity has its own place (spec 001 §2). */
 const HIDDEN = 'User'
 
-/** An app's tables and how many rows each has, followed. */
-export function useEntities(appId: AppId): Entities {
+/** An app's tables, the draft's or the published ones, and how many rows each has, followed. */
+export function useEntities(appId: AppId, data: DataSet): Entities {
   const client = useClient()
   const { versions, rowChanges } = openApp(appId)
   const versionId = useAtomValue(versions)?.[0]?.id ?? null
@@ -34,7 +35,7 @@ export function useEntities(appId: AppId): Entities {
 
   useEffect(() => {
     const abort = new AbortController()
-    client.entities.list({ appId }, { signal: abort.signal }).then(
+    client.entities.list({ appId, data }, { signal: abort.signal }).then(
       (found) => {
         if (abort.signal.aborted) return
         setList(found.filter(({ schema }) => schema.name !== HIDDEN))
@@ -46,7 +47,7 @@ export function useEntities(appId: AppId): Entities {
     )
     return () => abort.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what has changed is read anew
-  }, [client, appId, versionId, changes, attempt])
+  }, [client, appId, data, versionId, changes, attempt])
 
   return { list, failure, retry: () => setAttempt(attempt + 1) }
 }

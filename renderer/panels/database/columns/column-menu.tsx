@@ -1,0 +1,98 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ChevronDown, EyeOff, Pencil, Plus, Replace, Trash2 } from 'lucide-react'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../../../ui/dropdown-menu.tsx'
+import type { GridColumn } from '../grid-columns.ts'
+
+export interface ColumnActions {
+  readonly onAdd: (side: 'left' | 'right') => void
+  readonly onRename: () => void
+  readonly onRetype: () => void
+  /** Null where there is nowhere to go. */
+  readonly onMoveLeft: (() => void) | null
+  readonly onMoveRight: (() => void) | null
+  readonly onDelete: () => void
+  readonly onSort: (direction: 'up' | 'down') => void
+  /** Null for the last one that is shown. */
+  readonly onHide: (() => void) | null
+}
+
+interface ColumnMenuProps {
+  readonly column: GridColumn
+  readonly actions: ColumnActions
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  /** Where the focus goes afterwards. */
+  readonly onClosed: () => void
+}
+
+/** What can be done with one column, at the end of its header. */
+export function ColumnMenu({ column, actions, isOpen, onOpenChange, onClosed }: ColumnMenuProps) {
+  const { onAdd, onRename, onRetype, onMoveLeft, onMoveRight, onDelete, onSort, onHide } = actions
+  return (
+    <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
+      <DropdownMenuTrigger
+        tabIndex={-1}
+        aria-label={`Column ${column.label}`}
+        className="grid h-full w-6 flex-none place-items-center text-muted-foreground opacity-0 group-hover/header:opacity-100 hover:text-foreground data-[state=open]:opacity-100 max-md:opacity-100"
+      >
+        <ChevronDown aria-hidden="true" className="icon-14" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        align="start"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          onClosed()
+        }}
+      >
+        <DropdownMenuItem onSelect={onRename}>
+          <Pencil aria-hidden="true" />
+          Rename…
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={onRetype}>
+          <Replace aria-hidden="true" />
+          Change type…
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => onAdd('left')}>
+          <Plus aria-hidden="true" />
+          Add column left…
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onAdd('right')}>
+          <Plus aria-hidden="true" />
+          Add column right…
+        </DropdownMenuItem>
+        <DropdownMenuItem disabled={onMoveLeft === null} onSelect={() => onMoveLeft?.()}>
+          <ArrowLeft aria-hidden="true" />
+          Move left
+        </DropdownMenuItem>
+        <DropdownMenuItem disabled={onMoveRight === null} onSelect={() => onMoveRight?.()}>
+          <ArrowRight aria-hidden="true" />
+          Move right
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem disabled={column.type === 'json'} onSelect={() => onSort('up')}>
+          <ArrowUp aria-hidden="true" />
+          Sort up
+        </DropdownMenuItem>
+        <DropdownMenuItem disabled={column.type === 'json'} onSelect={() => onSort('down')}>
+          <ArrowDown aria-hidden="true" />
+          Sort down
+        </DropdownMenuItem>
+        <DropdownMenuItem disabled={onHide === null} onSelect={() => onHide?.()}>
+          <EyeOff aria-hidden="true" />
+          Hide
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem tone="destructive" onSelect={onDelete}>
+          <Trash2 aria-hidden="true" />
+          Delete…
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from 'react'
+import type { ColumnPlan } from '../../../../shared/domain/column-change.ts'
+import { SNAPSHOT_DAYS } from '../../../../shared/limits.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { counted, plainNumber } from '../../../ui/number-words.ts'
+import { displayName } from '../../../../shared/domain/file-path.ts'
+
+interface PlanSummaryProps {
+  readonly plan: ColumnPlan
+  /** What happens to values: they go, or they become another type. */
+  readonly isRemoval: boolean
+  readonly asksAfterwards: boolean
+  readonly onAsksAfterwards: (asks: boolean) => void
+}
+
+/** What a change would do, before it is done: to the values, and to the code. */
+export function PlanSummary({ plan, isRemoval, asksAfterwards, onAsksAfterwards }: PlanSummaryProps) {
+  const { losses, choices, mended, open } = plan
+  const checkboxId = useId()
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <Part title="Values">
+        <p>{valuesSentence(plan, isRemoval)}</p>
+        {losses.examples.length > 0 && (
+          <ul className="flex flex-col rounded-md border">
+            {losses.examples.map(({ rowId, label, value }) => (
+              <li key={rowId} className="flex gap-3 border-b px-2.5 py-1.5 last:border-b-0">
+                {label !== value && <span className="min-w-0 flex-1 truncate text-muted-foreground">{label}</span>}
+                <span className="min-w-0 flex-1 truncate">{value}</span>
+              </li>
+            ))}
+            {losses.lost > losses.examples.length && (
+              <li className="px-2.5 py-1.5 text-muted-foreground">and {plainNumber(losses.lost - losses.examples.length)} more</li>
+            )}
+          </ul>
+        )}
+        {losses.lost > 0 && (
+          <p className="text-muted-foreground">
+            They are kept in a snapshot for {SNAPSHOT_DAYS} days, and come back when this version is taken back.
+          </p>
+        )}
+        {choices.length > 0 && (
+          <p>Its options: {choices.slice(0, 12).join(', ') + (choices.length > 12 ? ` and ${choices.length - 12} more` : '')}.</p>
+        )}
+      </Part>
+      <Part title="Pages">
+        {mended.length === 0 && open.length === 0 && <p>No page has to be changed.</p>}
+        {mended.length > 0 && (
+          <p>
+            {counted(mended.length, 'file is', 'files are')} mended in the same version: {mended.map(displayName).join(', ')}.
+          </p>
+        )}
+        {open.length > 0 && (
+          <>
+            <p>{counted(open.length, 'place is', 'places are')} left for somebody to decide:</p>
+            <ul aria-label="Places that are left" tabIndex={0} className="max-h-40 overflow-auto rounded-md border">
+              {open.map(({ path, line, text }) => (
+                <li key={`${path}:${line}`} className="border-b px-2.5 py-1.5 last:border-b-0">
+                  <span className="block truncate text-xs text-muted-foreground">
+                    {displayName(path)}, line {line}
+                  </span>
+                  <code className="mono block truncate text-xs">{text}</code>
+                </li>
+              ))}
+            </ul>
+            <label htmlFor={checkboxId} className="flex items-center gap-2.5">
+              <Checkbox
+                id={checkboxId}
+                aria-label="Ask for them in the chat afterwards"
+                checked={asksAfterwards}
+                onCheckedChange={(isOn) => onAsksAfterwards(isOn === true)}
+              />
+              Ask for them in the chat afterwards
+            </label>
+          </>
+        )}
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-medium">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function valuesSentence({ losses: { lost, filled, rows } }: ColumnPlan, isRemoval: boolean): string {
+  if (filled === 0) return 'It is empty in every row.'
+  if (isRemoval) return `${counted(lost, 'value')} in ${counted(rows, 'row')} will not be seen any more:`
+  if (lost === 0) return filled === 1 ? 'Its one value is carried over.' : `All ${counted(filled, 'value')} are carried over.`
+  return `${plainNumber(lost)} of ${counted(filled, 'value')} ${lost === 1 ? 'does' : 'do'} not fit and will be empty:`
+}

@@ -1,0 +1,233 @@
+import { useStore } from 'jotai'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { ColumnChange, ColumnPlan } from '../../../../shared/domain/column-change.ts'
+import { describeFailure } from '../../../../shared/domain/describe-failure.ts'
+import { type AppId, RequestId, type VersionId } from '../../../../shared/domain/ids.ts'
+import { ERROR_TEXT } from '../../../../shared/text.ts'
+import { useClient } from '../../../state/client.tsx'
+import { isBeingMade } from '../../../state/open-app.ts'
+import { useFailureToast, useToast } from '../../../state/toasts.ts'
+import type { GridColumn } from '../grid-columns.ts'
+import { AddColumnDialog } from './add-column-dialog.tsx'
+import { ChangeColumnDialog } from './change-column-dialog.tsx'
+import type { ColumnPowers } from './column-context.ts'
+import type { ColumnActions } from './column-menu.tsx'
+import { typeWord } from './column-types.ts'
+import { RenameColumnDialog } from './rename-column-dialog.tsx'
+
+type Wish =
+  | { readonly kind: 'add'; readonly beside: string | null; readonly side: 'left' | 'right' }
+  | { readonly kind: 'rename' | 'retype' | 'remove'; readonly column: GridColumn }
+
+interface ColumnChangesNeeds {
+  readonly appId: AppId
+  readonly entity: string
+  /** As they are shown. */
+  readonly columns: readonly GridColumn[]
+  /** A column is called otherwise: what is kept by its name follows. */
+  readonly onRenamed: (from: string, to: string) => void
+  /** Something was asked for in the chat. */
+  readonly onAsked: () => void
+  readonly onSort: (sort: string) => void
+  readonly onHide: (property: string) => void
+}
+
+export interface ColumnChanges {
+  /** The same object every time. */
+  readonly powers: ColumnPowers
+  actionsOf(column: GridColumn): ColumnActions
+  /** At the end of the table. */
+  add(): void
+  onMove(property: string, beside: string, side: 'left' | 'right'): void
+  /** The dialog that is open. */
+  readonly dialog: ReactNode
+}
+
+/** Changes of a table's columns, each a version that can be taken back, with what has to be known and said on the way. */
+export function useColumnChanges({ appId, entity, columns, onRenamed, onAsked, onSort, onHide }: ColumnChangesNeeds): ColumnChanges {
+  const client = useClient()
+  const store = useStore()
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const [wish, setWish] = useState<Wish | null>(null)
+  const [isWorking, setWorking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [plan, setPlan] = useState<ColumnPlan | null>(null)
+  /** A second click while the first is on its way. */
+  const isBusy = useRef(false)
+
+  const begin = (next: Wish) => {
+    if (store.get(isBeingMade(appId))) return toast({ tone: 'error', title: ERROR_TEXT.chatBusy })
+    setFailure(null)
+    setPlan(null)
+    setWish(next)
+  }
+  const look = (change: ColumnChange, signal?: AbortSignal) =>
+    client.columns.plan({ appId, entity, change }, signal === undefined ? {} : { signal })
+
+  async function takeBack(versionId: VersionId): Promise<void> {
+    try {
+      await client.versions.restore({ appId, versionId })
+    } catch (error) {
+      showFailure('The columns could not be put back', error, () => void takeBack(versionId))
+    }
+  }
+
+  /** What was done is said with its way back; what it left is asked for where that is wished. */
+  async function perform(change: ColumnChange, known: ColumnPlan | null, asksAfterwards: boolean): Promise<ColumnPlan> {
+    const { plan: done } = await client.columns.change({
+      appId,
+      entity,
+      change,
+      acceptsLoss: known !== null,
+      ...(known === null ? {} : { baseVersionId: known.versionId }),
+    })
+    const before = done.versionId
+    toast({
+      tone: 'success',
+      title: doneSentence(change, columns),
+      ...(before === null ? {} : { action: { label: 'Undo', run: () => void takeBack(before) } }),
+    })
+    if (asksAfterwards && done.request !== null) {
+      await client.chat.send({ appId, requestId: RequestId.parse(crypto.randomUUID()), content: done.request })
+      onAsked()
+    }
+    return done
+  }
+
+  async function inDialog(run: () => Promise<void>): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    setWorking(true)
+    setFailure(null)
+    try {
+      await run()
+    } catch (error) {
+      setFailure(reasonOf(error))
+    } finally {
+      isBusy.current = false
+      setWorking(false)
+    }
+  }
+
+  const changeAndClose = (change: ColumnChange, known: ColumnPlan | null, asksAfterwards = false) =>
+    inDialog(async () => {
+      await perform(change, known, asksAfterwards)
+      setWish(null)
+    })
+
+  const rename = (change: ColumnChange & { readonly kind: 'rename' }, asksAfterwards: boolean) =>
+    inDialog(async () => {
+      const foreseen = plan ?? (await look(change))
+      if (plan === null && foreseen.open.length > 0) return setPlan(foreseen)
+      await perform(change, foreseen, asksAfterwards)
+      onRenamed(change.property, change.name ?? change.property)
+      setWish(null)
+    })
+
+  async function move(property: string, beside: string, side: 'left' | 'right'): Promise<void> {
+    if (store.get(isBeingMade(appId))) return toast({ tone: 'error', title: ERROR_TEXT.chatBusy })
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      await perform({ kind: 'move', property, beside, side }, null, false)
+    } catch (error) {
+      showFailure('The column could not be moved', error)
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  async function addChoice(column: GridColumn, choice: string): Promise<boolean> {
+    if (store.get(isBeingMade(appId))) {
+      toast({ tone: 'error', title: ERROR_TEXT.chatBusy })
+      return false
+    }
+    try {
+      await client.columns.change({ appId, entity, change: { kind: 'add-choice', property: column.key, choice } })
+      return true
+    } catch (error) {
+      showFailure('The option could not be added', error)
+      return false
+    }
+  }
+  const latest = useRef(addChoice)
+  latest.current = addChoice
+  const powers = useMemo<ColumnPowers>(() => ({ addChoice: (column, choice) => latest.current(column, choice) }), [])
+
+  const own = columns.filter(({ isSystem }) => !isSystem)
+  return {
+    powers,
+    add: () => begin({ kind: 'add', beside: null, side: 'right' }),
+    onMove: (property, beside, side) => void move(property, beside, side),
+    actionsOf(column) {
+      const at = own.findIndex(({ key }) => key === column.key)
+      const [left, right] = [own[at - 1], own[at + 1]]
+      return {
+        onAdd: (side) => begin({ kind: 'add', beside: column.key, side }),
+        onRename: () => begin({ kind: 'rename', column }),
+        onRetype: () => begin({ kind: 'retype', column }),
+        onMoveLeft: left === undefined ? null : () => void move(column.key, left.key, 'left'),
+        onMoveRight: right === undefined ? null : () => void move(column.key, right.key, 'right'),
+        onDelete: () => begin({ kind: 'remove', column }),
+        onSort: (direction) => onSort(direction === 'up' ? column.key : `-${column.key}`),
+        onHide: columns.length === 1 ? null : () => onHide(column.key),
+      }
+    },
+    dialog:
+      wish === null ? null : wish.kind === 'add' ? (
+        <AddColumnDialog
+          entity={entity}
+          place={wish}
+          isWorking={isWorking}
+          failure={failure}
+          onAdd={(change) => void changeAndClose(change, null)}
+          onClose={() => setWish(null)}
+        />
+      ) : wish.kind === 'rename' ? (
+        <RenameColumnDialog
+          column={wish.column}
+          isWorking={isWorking}
+          failure={failure}
+          plan={plan}
+          onRename={(change, asksAfterwards) => void rename(change, asksAfterwards)}
+          onEdit={() => setPlan(null)}
+          onClose={() => setWish(null)}
+        />
+      ) : (
+        <ChangeColumnDialog
+          kind={wish.kind}
+          column={wish.column}
+          isWorking={isWorking}
+          failure={failure}
+          look={look}
+          onChange={(change, known, asksAfterwards) => void changeAndClose(change, known, asksAfterwards)}
+          onClose={() => setWish(null)}
+        />
+      ),
+  }
+}
+
+function doneSentence(change: ColumnChange, columns: readonly GridColumn[]): string {
+  if (change.kind === 'add') return `Column “${change.title}” added`
+  const label = columns.find(({ key }) => key === change.property)?.label ?? change.property
+  switch (change.kind) {
+    case 'rename':
+      return `“${label}” is called “${change.title}” now`
+    case 'retype':
+      return `“${label}” is ${typeWord(change.type)} now`
+    case 'move':
+      return `“${label}” moved`
+    case 'remove':
+      return `Column “${label}” deleted`
+    case 'add-choice':
+      return `Option “${change.choice}” added`
+  }
+}
+
+/** A refusal says why in its facts. */
+function reasonOf(error: unknown): string {
+  const data: unknown = typeof error === 'object' && error !== null && 'data' in error ? error.data : null
+  const reason: unknown = typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
+  return typeof reason === 'string' ? reason : describeFailure(error).message
+}

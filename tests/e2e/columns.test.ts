@@ -1,0 +1,232 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppId, RequestId } from '../../shared/domain/ids.ts'
+import { ERROR_TEXT, GRID_TEXT } from '../../shared/text.ts'
+import { startModelServer } from '../fixtures/model-server.ts'
+import { violations } from '../helpers/axe.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { buildApp, clientOf, openBuilder } from '../helpers/builder-page.ts'
+import { startHost } from '../helpers/host.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const grid = (page: Page) => page.getByRole('grid')
+const appIdOf = (page: Page) => (/\/build\/app\/([^/?]+)/.exec(page.url())?.[1] ?? '') as AppId
+
+async function headers(page: Page): Promise<string[]> {
+  const texts = await grid(page).getByRole('columnheader').allInnerTexts()
+  return texts.map((text) => text.trim()).filter((text) => text !== '')
+}
+
+async function columnTexts(page: Page, label: string): Promise<string[]> {
+  const at = (await headers(page)).indexOf(label) + 2
+  const cells = grid(page).locator(`[role=gridcell][aria-colindex="${at}"]`)
+  return (await cells.allInnerTexts()).map((text) => text.trim())
+}
+
+/** The chosen cell stands in that column of the first row. */
+async function goTo(page: Page, label: string): Promise<void> {
+  await grid(page).focus()
+  await page.keyboard.press('Control+Home')
+  for (let step = (await headers(page)).indexOf(label); step > 0; step -= 1) await page.keyboard.press('ArrowRight')
+}
+
+/** By its first letters, as in any menu. */
+async function fromMenu(page: Page, label: string, item: string): Promise<void> {
+  await goTo(page, label)
+  await page.keyboard.press('Alt+ArrowDown')
+  const entry = page.getByRole('menuitem', { name: item })
+  await entry.waitFor()
+  for (let step = 0; step < 12 && !(await entry.evaluate((node) => node === document.activeElement)); step += 1)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+test('columns are added, named, moved, retyped and deleted with the keyboard alone; the app follows, and each can be taken back', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  const { page, app, errors } = builder
+  await buildApp(builder, 'A bakery with customers and orders')
+  const client = await clientOf(builder, host)
+  const appId = appIdOf(page)
+  const rows = async () => (await client.entities.rows({ appId, entity: 'Customer', sort: 'name' })).rows
+  await page.getByRole('tab', { name: 'Database' }).click()
+  await grid(page).getByText('Nina Alvarez').waitFor()
+  expect(await headers(page)).toEqual(['Name', 'Phone', 'Email', 'Created'])
+
+  // Added to the right of the phone, with options of its own.
+  await fromMenu(page, 'Phone', 'Add column right…')
+  const adding = page.getByRole('dialog', { name: 'Add column to Customer' })
+  await adding.waitFor()
+  await page.keyboard.press('Enter')
+  await adding.getByText('Enter a name').waitFor()
+  await page.keyboard.type('Kind of guest')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('One option')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Regular')
+  expect(await violations(page, 'adding a column')).toEqual([])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await adding.waitFor({ state: 'detached' })
+  await expect.poll(() => headers(page)).toEqual(['Name', 'Phone', 'Kind of guest', 'Email', 'Created'])
+
+  // A cell takes an option, and one that is not there yet; it goes down by a key, and back.
+  await goTo(page, 'Kind of guest')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Kind of guest' }).fill('Friend')
+  await page.getByRole('option', { name: 'Add “Friend”' }).waitFor()
+  expect(await violations(page, 'adding an option')).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await columnTexts(page, 'Kind of guest'))[0]).toBe('Friend')
+  await expect.poll(() => grid(page).evaluate((node) => node === document.activeElement)).toBe(true)
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+d')
+  await expect.poll(async () => (await columnTexts(page, 'Kind of guest')).filter((text) => text === 'Friend').length).toBe(3)
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await columnTexts(page, 'Kind of guest')).filter((text) => text === 'Friend').length).toBe(1)
+  await page.keyboard.press('Control+y')
+  await expect.poll(async () => (await rows()).filter((row) => row['kindOfGuest'] === 'Friend').length).toBe(3)
+
+  // Renamed: the values, the form and the table of the app follow.
+  const phones = (await rows()).map((row) => row['phone'])
+  await fromMenu(page, 'Phone', 'Rename…')
+  const renaming = page.getByRole('dialog', { name: 'Rename Phone' })
+  await renaming.waitFor()
+  await page.keyboard.type('Mobile')
+  await expect.poll(() => renaming.getByLabel('Name in code').inputValue()).toBe('mobile')
+  expect(await violations(page, 'renaming a column')).toEqual([])
+  await page.keyboard.press('Enter')
+  await renaming.waitFor({ state: 'detached' })
+  await expect.poll(() => headers(page)).toEqual(['Name', 'Mobile', 'Kind of guest', 'Email', 'Created'])
+  expect((await rows()).map((row) => row['mobile'])).toEqual(phones)
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await app.getByRole('link', { name: 'Customers' }).first().click()
+  await app.getByRole('columnheader', { name: 'Mobile' }).waitFor()
+  await app.getByText(String(phones[0])).first().waitFor()
+  await page.getByRole('tab', { name: 'Database' }).click()
+  await grid(page).waitFor()
+
+  // Moved with its cell, and hidden and sized for the next time.
+  await goTo(page, 'Mobile')
+  await page.keyboard.press('Alt+Shift+ArrowLeft')
+  await expect.poll(() => headers(page)).toEqual(['Mobile', 'Name', 'Kind of guest', 'Email', 'Created'])
+  await fromMenu(page, 'Email', 'Hide')
+  await fromMenu(page, 'Name', 'Sort up')
+  await expect.poll(() => headers(page)).toEqual(['Mobile', 'Name', 'Kind of guest', 'Created'])
+  await page.reload()
+  await expect.poll(() => headers(page).catch(() => [])).toEqual(['Mobile', 'Name', 'Kind of guest', 'Created'])
+  await grid(page).getByRole('columnheader', { name: 'Name' }).and(page.locator('[aria-sort=ascending]')).waitFor()
+
+  // Another type: what does not fit is said to the last value, and kept.
+  await fromMenu(page, 'Mobile', 'Change type…')
+  const retyping = page.getByRole('dialog', { name: 'Change the type of Mobile' })
+  await retyping.waitFor()
+  await page.keyboard.type('Number')
+  await retyping.getByText('8 of 8 values do not fit and will be empty:').waitFor()
+  await retyping.getByText(String(phones[0])).waitFor()
+  expect(await violations(page, 'changing a type')).toEqual([])
+  await retyping.getByRole('button', { name: 'Change type and lose 8 values' }).press('Enter')
+  await retyping.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await rows()).map((row) => row['mobile'])).toEqual(phones.map(() => null))
+  expect((await client.snapshots.list({ appId })).map(({ kind, rowCount }) => [kind, rowCount])).toEqual([['change', 16]])
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(async () => (await rows()).map((row) => row['mobile'])).toEqual(phones)
+
+  // Deleted: where rules end, the places are listed and asked for in the chat.
+  await fromMenu(page, 'Name', 'Delete…')
+  const deleting = page.getByRole('dialog', { name: 'Delete Name?' })
+  await deleting.getByRole('list', { name: 'Places that are left' }).waitFor()
+  await deleting.getByText('8 values in 8 rows will not be seen any more:').waitFor()
+  expect(await violations(page, 'deleting a column')).toEqual([])
+  await page.keyboard.press('Escape')
+  await deleting.waitFor({ state: 'detached' })
+  await expect.poll(() => grid(page).evaluate((node) => node === document.activeElement)).toBe(true)
+  await fromMenu(page, 'Mobile', 'Delete…')
+  const going = page.getByRole('dialog', { name: 'Delete Mobile?' })
+  await going.getByText('mended in the same version').waitFor()
+  await going.getByRole('button', { name: 'Delete column' }).press('Enter')
+  await going.waitFor({ state: 'detached' })
+  await expect.poll(() => headers(page)).toEqual(['Name', 'Kind of guest', 'Created'])
+  const { issues } = await page.evaluate(() => ({ issues: document.querySelectorAll('[data-issue]').length }))
+  expect(issues).toBe(0)
+  expect(errors.filter((error) => !error.includes('422'))).toEqual([])
+})
+
+test('what is written stays when its cell scrolls away; a published version keeps its columns, and none change while an answer is written', async () => {
+  let release = (): void => undefined
+  const until = new Promise<void>((resolve) => (release = resolve))
+  const model = await startModelServer([{ answer: 'I am thinking about it, and then it is done.', hold: { after: 10, until } }])
+  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  await buildApp(builder, 'A bakery with customers and orders')
+  const client = await clientOf(builder, host)
+  const appId = appIdOf(page)
+  const body = Array.from({ length: 300 }, (_, index) => ({ name: `Guest ${String(index).padStart(3, '0')}` }))
+  await client.entities.createRows({ params: { appId, entity: 'Customer' }, query: { data: 'test' }, body })
+  await page.getByRole('tab', { name: 'Database' }).click()
+  await page.getByText('308 rows').waitFor()
+  await goTo(page, 'Name')
+  const before = (await columnTexts(page, 'Name'))[0] ?? ''
+  await page.keyboard.press('F2')
+  const input = page.getByRole('textbox', { name: 'Name', exact: true })
+  await input.fill('Written before it went')
+  await grid(page).evaluate((node) => node.scrollTo({ top: node.scrollHeight }))
+  await expect.poll(async () => (await columnTexts(page, 'Name')).includes(before)).toBe(false)
+  await grid(page).evaluate((node) => node.scrollTo({ top: 6_000 }))
+  await page.keyboard.press('Enter')
+  await grid(page).evaluate((node) => node.scrollTo({ top: 0 }))
+  await expect.poll(() => columnTexts(page, 'Name')).toContain('Written before it went')
+
+  // By the handle at the corner of a cell.
+  await grid(page).getByRole('gridcell', { name: 'Guest 298', exact: true }).click()
+  const handle = await grid(page).locator('[data-fill]').boundingBox()
+  const end = await grid(page).getByRole('gridcell', { name: 'Guest 296', exact: true }).boundingBox()
+  if (handle === null || end === null) throw new Error('nothing to drag')
+  await page.mouse.move(handle.x + 4, handle.y + 4)
+  await page.mouse.down()
+  await page.mouse.move(end.x + 20, end.y + 10, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(async () => (await columnTexts(page, 'Name')).filter((text) => text === 'Guest 298').length).toBe(3)
+
+  // A header is dragged to another place.
+  await grid(page)
+    .getByRole('columnheader', { name: 'Email' })
+    .getByRole('button')
+    .first()
+    .dragTo(grid(page).getByRole('columnheader', { name: 'Phone' }), { targetPosition: { x: 6, y: 10 } })
+  await expect.poll(() => headers(page)).toEqual(['Name', 'Email', 'Phone', 'Created'])
+
+  // Published; the draft goes on without the live version's columns changing.
+  await client.apps.publish({ appId, withTestRows: true })
+  await client.columns.change({ appId, entity: 'Customer', change: { kind: 'rename', property: 'phone', title: 'Mobile', name: 'mobile' } })
+  await expect.poll(() => headers(page)).toEqual(['Name', 'Email', 'Mobile', 'Created'])
+  await page
+    .getByRole('radio', { name: 'Live' })
+    .or(page.getByText('Live', { exact: true }))
+    .first()
+    .click()
+  await expect.poll(() => headers(page)).toEqual(['Name', 'Email', 'Phone', 'Created'])
+  const phone = grid(page).getByRole('columnheader', { name: 'Phone' })
+  expect(await phone.getByRole('button').count()).toBe(1)
+  await phone.getByRole('button').hover()
+  await page.getByText(GRID_TEXT.liveColumns).first().waitFor()
+  await page.getByText('Test', { exact: true }).first().click()
+  await expect.poll(() => headers(page)).toEqual(['Name', 'Email', 'Mobile', 'Created'])
+
+  await client.chat.send({ appId, requestId: crypto.randomUUID() as RequestId, content: 'Think', builderModel: 'compatible/test' })
+  await page.getByText('I am think').waitFor()
+  await fromMenu(page, 'Mobile', 'Delete…')
+  await page.getByText(ERROR_TEXT.chatBusy).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  release()
+  await page.getByText('and then it is done').first().waitFor()
+  await model.close()
+})
