@@ -15,11 +15,9 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
 import { GRID_TEXT } from '../../../shared/text.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { type AfterEdit, CellEditor } from './cell-editor.tsx'
-import type { ColumnActions } from './columns/column-menu.tsx'
 import { isTrue } from './cell-value.ts'
-import { type ColumnSide, HeaderCell } from './grid-header.tsx'
+import { type ColumnTools, GridHead, HEADER_PX } from './grid-head.tsx'
 import { cellId, GridRow, type RowActions } from './grid-row.tsx'
 import { COLUMN_PX, type GridColumn, takesTyping } from './grid-columns.ts'
 import { type GridPlace, type GridRange, placeAfter, withRows } from './grid-place.ts'
@@ -32,8 +30,6 @@ import { useCellImages } from './use-cell-images.ts'
 import { bringIntoSight, useGridScroll } from './use-grid-scroll.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useRelationLabels } from './use-relation-labels.ts'
-
-const HEADER_PX = 36
 
 export interface GridHandle {
   /** Chooses a row and brings it into sight. */
@@ -73,11 +69,6 @@ export interface DataGridProps {
   readonly columnHint: string
   readonly onUndo: () => void
   readonly onRedo: () => void
-}
-
-export interface ColumnTools {
-  readonly actionsOf: (column: GridColumn) => ColumnActions
-  readonly onMove: (property: string, beside: string, side: ColumnSide) => void
 }
 
 interface Editing extends GridPlace {
@@ -272,7 +263,6 @@ export function DataGrid(props: DataGridProps) {
     },
     onDelete: isReadOnly ? null : props.onDelete,
   }
-  const areAllChosen = present.length > 0 && present.every((row) => selected.has(row.id))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a grid takes the keys for its cells
     <div
@@ -331,55 +321,23 @@ export function DataGrid(props: DataGridProps) {
         props.onChange(changes)
       }}
     >
-      <div role="rowgroup" className="sticky top-0 z-[3] bg-muted" style={{ width: widthPx, minWidth: '100%' }}>
-        <div role="row" aria-rowindex={1} className="flex border-b border-border-strong" style={{ height: HEADER_PX }}>
-          <div
-            role="columnheader"
-            aria-colindex={1}
-            className="sticky left-0 z-[1] grid flex-none place-items-center border-r bg-muted"
-            style={{ width: COLUMN_PX.select }}
-          >
-            <Checkbox
-              aria-label="Select the rows in sight"
-              tabIndex={-1}
-              checked={areAllChosen ? true : selected.size > 0 ? 'indeterminate' : false}
-              onCheckedChange={() =>
-                props.onSelect(
-                  present.map((row) => row.id),
-                  !areAllChosen,
-                )
-              }
-            />
-          </div>
-          {columns.map((column, index) => (
-            <HeaderCell
-              key={column.key}
-              column={column}
-              index={index}
-              width={widths[index] ?? COLUMN_PX.usual}
-              sort={sort}
-              onSort={props.onSort}
-              onResize={props.onResize}
-              hint={props.columnHint}
-              actions={column.isSystem ? null : (columnTools?.actionsOf(column) ?? null)}
-              menuState={{
-                isOpen: menuOf === column.key,
-                onOpenChange: (isOpen) => setMenuOf(isOpen ? column.key : null),
-                onClosed: focusGrid,
-              }}
-              onDrop={columnTools === null ? null : (property, side) => columnTools.onMove(property, column.key, side)}
-            />
-          ))}
-          <div
-            role="columnheader"
-            aria-colindex={columns.length + 2}
-            className="sticky right-0 z-[1] ml-auto flex-none border-l bg-muted"
-            style={{ width: actionsPx }}
-          >
-            <span className="sr-only">Actions</span>
-          </div>
-        </div>
-      </div>
+      <GridHead
+        columns={columns}
+        widths={widths}
+        widthPx={widthPx}
+        actionsPx={actionsPx}
+        sort={sort}
+        selected={selected}
+        present={present}
+        columnTools={columnTools}
+        columnHint={props.columnHint}
+        menuOf={menuOf}
+        onMenuOf={setMenuOf}
+        onMenuClosed={focusGrid}
+        onSort={props.onSort}
+        onResize={props.onResize}
+        onSelect={props.onSelect}
+      />
       <div role="rowgroup" className="relative" style={{ height: scale.heightPx, width: widthPx, minWidth: '100%' }}>
         {shown.map(({ number, row, key }) => {
           const isAway = number < first || number > last

@@ -54,13 +54,16 @@ export function HeaderCell({ column, index, width, sort, onSort, onResize, hint,
   const over = (event: DragEvent) => {
     if (onDrop === null || !event.dataTransfer.types.includes(DRAGGED)) return
     event.preventDefault()
+    event.stopPropagation()
     const { left, width: wide } = event.currentTarget.getBoundingClientRect()
     setSide(column.isSystem || event.clientX < left + wide / 2 ? 'left' : 'right')
   }
   const drop = (event: DragEvent) => {
-    event.preventDefault()
     const property = event.dataTransfer.getData(DRAGGED)
-    if (side !== null && property !== '' && property !== column.key) onDrop?.(property, side)
+    if (property === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (side !== null && property !== column.key) onDrop?.(property, side)
     setSide(null)
   }
   return (

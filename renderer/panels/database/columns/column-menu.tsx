@@ -32,6 +32,11 @@ interface ColumnMenuProps {
 
 /** What can be done with one column, at the end of its header. */
 export function ColumnMenu({ column, actions, isOpen, onOpenChange, onClosed }: ColumnMenuProps) {
+  /** What was chosen is done when the focus is back in the grid, so that a dialog gives it back there. */
+  const chosen = useRef<(() => void) | null>(null)
+  const choose = (act: () => void) => () => {
+    chosen.current = act
+  }
   const { onAdd, onRename, onRetype, onMoveLeft, onMoveRight, onDelete, onSort, onHide } = actions
   return (
     <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
@@ -47,48 +52,50 @@ export function ColumnMenu({ column, actions, isOpen, onOpenChange, onClosed }: 
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           onClosed()
+          chosen.current?.()
+          chosen.current = null
         }}
       >
-        <DropdownMenuItem onSelect={onRename}>
+        <DropdownMenuItem onSelect={choose(onRename)}>
           <Pencil aria-hidden="true" />
           Rename…
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={onRetype}>
+        <DropdownMenuItem onSelect={choose(onRetype)}>
           <Replace aria-hidden="true" />
           Change type…
         </DropdownMenuItem>
         <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => onAdd('left')}>
+        <DropdownMenuItem onSelect={choose(() => onAdd('left'))}>
           <Plus aria-hidden="true" />
           Add column left…
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => onAdd('right')}>
+        <DropdownMenuItem onSelect={choose(() => onAdd('right'))}>
           <Plus aria-hidden="true" />
           Add column right…
         </DropdownMenuItem>
-        <DropdownMenuItem disabled={onMoveLeft === null} onSelect={() => onMoveLeft?.()}>
+        <DropdownMenuItem disabled={onMoveLeft === null} onSelect={choose(() => onMoveLeft?.())}>
           <ArrowLeft aria-hidden="true" />
           Move left
         </DropdownMenuItem>
-        <DropdownMenuItem disabled={onMoveRight === null} onSelect={() => onMoveRight?.()}>
+        <DropdownMenuItem disabled={onMoveRight === null} onSelect={choose(() => onMoveRight?.())}>
           <ArrowRight aria-hidden="true" />
           Move right
         </DropdownMenuItem>
         <DropdownMenuSeparator />
-        <DropdownMenuItem disabled={column.type === 'json'} onSelect={() => onSort('up')}>
+        <DropdownMenuItem disabled={column.type === 'json'} onSelect={choose(() => onSort('up'))}>
           <ArrowUp aria-hidden="true" />
           Sort up
         </DropdownMenuItem>
-        <DropdownMenuItem disabled={column.type === 'json'} onSelect={() => onSort('down')}>
+        <DropdownMenuItem disabled={column.type === 'json'} onSelect={choose(() => onSort('down'))}>
           <ArrowDown aria-hidden="true" />
           Sort down
         </DropdownMenuItem>
-        <DropdownMenuItem disabled={onHide === null} onSelect={() => onHide?.()}>
+        <DropdownMenuItem disabled={onHide === null} onSelect={choose(() => onHide?.())}>
           <EyeOff aria-hidden="true" />
           Hide
         </DropdownMenuItem>
         <DropdownMenuSeparator />
-        <DropdownMenuItem tone="destructive" onSelect={onDelete}>
+        <DropdownMenuItem tone="destructive" onSelect={choose(onDelete)}>
           <Trash2 aria-hidden="true" />
           Delete…
         </DropdownMenuItem>
