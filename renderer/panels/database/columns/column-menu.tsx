@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ChevronDown, EyeOff, Pencil, Plus, Replace, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import {
   DropdownMenu,
   DropdownMenuContent,
