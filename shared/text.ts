@@ -240,6 +240,19 @@ export const CODE_ISSUE_TEXT = {
   styleExtra: 'A bracket closes nothing.',
   styleComment: 'A comment does not end.',
   styleMissing: 'The stylesheet does not import “{name}”.',
+  styleLineComment: 'Two strokes begin no comment here.',
+  styleNoSemicolon: 'A semicolon is missing.',
+  styleUnknownRule: 'There is no “@{name}”.',
+  styleOldTailwind: '“@tailwind {name}” is written as an import here.',
+  dateFormat: '“{text}” is no pattern that date-fns reads as it is meant: “{meant}”.',
+  asyncCallback: '“{name}” does not wait for an async function: a promise always counts as yes.',
+  asyncForEach: '“forEach” does not wait for an async function: what follows comes first.',
+  notCalled: '“{name}” is named but not called.',
+  neverEqual: 'Something that is made here is never the same as anything else.',
+  shownComment: 'This comment is shown: between elements it stands in braces.',
+  sendsForm: 'This button sends the form too, since it has no type.',
+  mutatedProp: '“{name}” belongs to whoever passed it: a copy of it may be changed.',
+  writtenHandler: '“{name}” takes a function, not code in quotes.',
 } as const
 
 /** Where the key that seals all other keys is kept, by the kind and the state of `KeyStorage`. */

@@ -15,6 +15,7 @@ import { PACK_PROMPTS } from '../helpers/pack-prompts.ts'
 import { startTypeChecker } from '../helpers/type-checker.ts'
 import type { Figure } from './figure.ts'
 import { generatedApp } from './generated-app.ts'
+import { placeSnippet, type SnippetFault } from './snippet-faults.ts'
 
 /** A fault that somebody put into an app: one text in the place of another in one file. */
 interface Fault {
@@ -82,12 +83,15 @@ async function createBench() {
 type Bench = Awaited<ReturnType<typeof createBench>>
 
 async function measureFaults(bench: Bench): Promise<readonly Outcome[]> {
-  const faults = (JSON.parse(readFileSync(faultsFile, 'utf8')) as readonly Fault[]).filter(
-    ({ kind }) => only === undefined || kind === only,
-  )
+  const written = JSON.parse(readFileSync(faultsFile, 'utf8')) as readonly (Fault | SnippetFault)[]
+  const faults = written.filter(({ kind, id }) => only === undefined || kind === only || id === only)
   const apps = new Map<string, { readonly files: FileMap; readonly had: ReadonlySet<string> }>()
   const outcomes: Outcome[] = []
   for (const fault of faults) {
+    if ('after' in fault) {
+      outcomes.push(await trySnippet(bench, fault))
+      continue
+    }
     const app = apps.get(fault.app) ?? (await openApp(bench, fault.app))
     apps.set(fault.app, app)
     outcomes.push(await tryFault(bench, fault, app))
@@ -100,14 +104,31 @@ async function openApp(bench: Bench, name: string) {
   return { files, had: new Set((await bench.issuesOf(name, files)).map(issueKey)) }
 }
 
-async function tryFault(
-  bench: Bench,
-  fault: Fault,
-  { files, had }: { readonly files: FileMap; readonly had: ReadonlySet<string> },
-): Promise<Outcome> {
-  const original = files.get(fault.path) ?? ''
+/** Snippets are put into a small app that has a bit of everything. */
+async function trySnippet(bench: Bench, snippet: SnippetFault): Promise<Outcome> {
+  const { path: file, files, broken } = placeSnippet(snippet, readApp('crm'))
+  const had = new Set((await bench.issuesOf('snippet', files)).map(issueKey))
+  const fault = { ...snippet, app: 'crm', path: file, find: '', replace: '' }
+  return tryBroken(bench, fault, broken, { files, had })
+}
+
+interface OpenedApp {
+  readonly files: FileMap
+  readonly had: ReadonlySet<string>
+}
+
+async function tryFault(bench: Bench, fault: Fault, app: OpenedApp): Promise<Outcome> {
+  const original = app.files.get(fault.path) ?? ''
   if (!original.includes(fault.find)) throw new Error(`${fault.id}: the text is not in ${fault.path}`)
-  const broken = original.replace(fault.find, () => fault.replace)
+  return tryBroken(
+    bench,
+    fault,
+    original.replace(fault.find, () => fault.replace),
+    app,
+  )
+}
+
+async function tryBroken(bench: Bench, fault: Fault, broken: string, { files, had }: OpenedApp): Promise<Outcome> {
   const whole = new Map([...files, [fault.path, broken]])
   const found = (await bench.issuesOf(fault.app, whole)).filter((issue) => !had.has(issueKey(issue)))
   // As after an answer that writes the file: what was there before is not known to be better.
@@ -118,6 +139,9 @@ async function tryFault(
   const after = new Map([...others, ...changeSet.writes])
   const left = (await bench.issuesOf(fault.app, after)).filter((issue) => !had.has(issueKey(issue)))
   const isAsBefore = [...files].every(([each, text]) => meaning(each, text) === meaning(each, after.get(each) ?? ''))
+  if (process.argv.includes('--texts'))
+    for (const [each, text] of changeSet.writes)
+      if (!isAsBefore) console.log(`<<<< ${fault.id} ${each}\n${changedLines(files.get(each) ?? '', text)}>>>>`)
   return {
     fault,
     isFound: found.length > 0,
@@ -127,6 +151,15 @@ async function tryFault(
     left: left.map(({ path: file, line, rule, specifier, message }) => `${file}:${line} ${rule} ${specifier} ${message}`),
     fixes: fixes.map(({ path: file, what }) => `${file}: ${what}`),
   }
+}
+
+/** The lines of a text that the other does not have. */
+function changedLines(before: string, after: string): string {
+  const known = new Set(before.split('\n').map((line) => line.trim()))
+  const kept = new Set(after.split('\n').map((line) => line.trim()))
+  const gone = before.split('\n').filter((line) => !kept.has(line.trim()))
+  const come = after.split('\n').filter((line) => !known.has(line.trim()))
+  return [...gone.map((line) => `- ${line}\n`), ...come.map((line) => `+ ${line}\n`)].join('')
 }
 
 /** A file without its layout: two texts of one meaning are the same text. The order of imports and of imported names is layout. */

@@ -10,6 +10,15 @@ import { readRoutes } from '../lib/routes.ts'
 import { createSources, type Source, type Sources } from '../lib/source.ts'
 import type { AppView, Detector, Finding } from './detector.ts'
 import { findForeignGlobals, findLeftOut, findOwnServer } from './detectors/browser.ts'
+import {
+  findAsyncCallbacks,
+  findIdleCode,
+  findMutatedParameters,
+  findSendingButtons,
+  findShownComments,
+  findWrittenHandlers,
+} from './detectors/callbacks.ts'
+import { findDateFaults } from './detectors/dates.ts'
 import { findEffectFaults } from './detectors/effects.ts'
 import {
   findAttributeFaults,
@@ -52,6 +61,13 @@ const DETECTORS: readonly Detector[] = [
   findForeignGlobals,
   findLeftOut,
   findRowFaults,
+  findDateFaults,
+  findAsyncCallbacks,
+  findIdleCode,
+  findMutatedParameters,
+  findSendingButtons,
+  findShownComments,
+  findWrittenHandlers,
 ]
 
 /** Whoever else wants to do something is let through after so long. */

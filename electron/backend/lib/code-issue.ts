@@ -47,6 +47,13 @@ export type IssueRule =
   | 'unknown-choice'
   | 'bad-schema'
   | 'bad-style'
+  | 'date-format'
+  | 'async-callback'
+  | 'not-called'
+  | 'never-equal'
+  | 'shown-comment'
+  | 'sends-form'
+  | 'written-handler'
   | 'type'
 
 /** Something in an app's code that is wrong for certain, found without running it. Lines and columns count from 1, offsets from 0. */

@@ -109,6 +109,11 @@ const ALSO_SAID: Readonly<Record<string, RegExp>> = {
   'unknown-field': /^(?:2353|2339|2551|2345|2820|2322|2561)$/,
   'unknown-choice': /^(?:2367|2322|2820)$/,
   'children-not-shown': /^(?:2741|6133)$/,
+  'empty-choice': /^2741$/,
+  'written-handler': /^2322$/,
+  'never-equal': /^(?:2367|2839)$/,
+  'mutated-state': /^(?:2339|2551|2540)$/,
+  'async-callback': /^(?:2769|2345|2322)$/,
   'missing-await': /^(?:2739|2740|2345|2322|2801|2339)$/,
 }
 

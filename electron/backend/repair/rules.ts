@@ -1,9 +1,21 @@
 import type { CodeIssue, IssueRule } from '../lib/code-issue.ts'
 import type { Mend, Rule, RuleContext } from './mend.ts'
 import { mendAttributeTwice, mendHtmlAttribute, mendNoChangeHandler, mendStyleText } from './rules/attributes.ts'
+import {
+  mendAsyncCallback,
+  mendMutatedParameter,
+  mendNeverEqual,
+  mendNotCalled,
+  mendSendingButton,
+  mendShownComment,
+  mendWrittenHandler,
+} from './rules/callbacks.ts'
+import { mendEmptyChoice } from './rules/choices.ts'
+import { mendDateFormat } from './rules/dates.ts'
 import { mendMissingImport, mendUnknownModule, mendUnknownName } from './rules/imports.ts'
 import { mendConditionalHook, mendNestedHook } from './rules/hooks.ts'
 import { mendMissingKey } from './rules/keys.ts'
+import { mendNestedElement } from './rules/nesting.ts'
 import {
   mendAwaitOutsideAsync,
   mendChildrenNotShown,
@@ -55,7 +67,7 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly Rule[]>>> = {
   'effect-without-list': [mendEffectWithoutList],
   'missing-dependency': [mendMissingDependency],
   'endless-effect': [mendEndlessEffect],
-  'mutated-state': [mendMutatedState],
+  'mutated-state': [mendMutatedState, mendMutatedParameter],
   'declared-twice': [mendDeclaredTwice],
   'await-outside-async': [mendAwaitOutsideAsync],
   'no-default-export': [mendNoDefaultExport],
@@ -80,6 +92,15 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly Rule[]>>> = {
   'endless-timer': [mendEndlessTimer],
   'unknown-parameter': [mendUnknownParameter],
   'wrong-event': [mendWrongEvent],
+  'date-format': [mendDateFormat],
+  'async-callback': [mendAsyncCallback],
+  'not-called': [mendNotCalled],
+  'never-equal': [mendNeverEqual],
+  'shown-comment': [mendShownComment],
+  'sends-form': [mendSendingButton],
+  'written-handler': [mendWrittenHandler],
+  'empty-choice': [mendEmptyChoice],
+  'nested-element': [mendNestedElement],
   type: [mendType],
 }
 

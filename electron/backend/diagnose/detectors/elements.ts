@@ -69,10 +69,29 @@ export const findAttributeFaults: Detector = function* (source): Generator<Findi
       seen.add(name)
     }
     if (/^(?:input|textarea|select|Input|Textarea)$/.test(element) && !hasSpread(opening)) yield* unchangeable(opening, source)
-    if (/(?:^|\.)SelectItem$/.test(element) && plainText(attributeOf(opening, 'value', source)) === '') {
+    if (/^(?:Select|Radix)?\.?SelectItem$|^Select\.Item$/.test(element) && !hasSpread(opening) && isEmptyChoice(opening, source)) {
       yield { rule: 'empty-choice', start: opening.start, end: opening.end, message: CODE_ISSUE_TEXT.emptyChoice }
     }
   }
+}
+
+/** Its value is an empty text, or it comes from a list that has one. */
+function isEmptyChoice(opening: SyntaxNode, source: Source): boolean {
+  const attribute = attributeOf(opening, 'value', source)
+  if (attribute === null) return isOfKit(elementName(opening, source), source)
+  if (plainText(attribute) === '') return true
+  const value = attributeExpression(attribute)
+  const binding = value?.type === 'Identifier' ? source.bindings.of(value) : null
+  const list = binding?.kind === 'param' ? listOf(binding.owner, source) : null
+  return list !== null && childrenOf(list, 'elements').some((each) => plainText(each) === '')
+}
+
+/** The list that a callback goes over, where it is written at the place. */
+function listOf(callback: SyntaxNode, source: Source): SyntaxNode | null {
+  const call = source.parentOf(callback)
+  const callee = call?.type === 'CallExpression' ? childOf(call, 'callee', 'MemberExpression') : null
+  const list = callee === null ? null : childOf(callee, 'object', 'ArrayExpression')
+  return childOf(callee ?? callback, 'property')?.['name'] === 'map' ? list : null
 }
 
 const CHOSEN_BY: Readonly<Record<string, string>> = {

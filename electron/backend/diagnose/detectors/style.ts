@@ -11,6 +11,7 @@ export function findStyleFaults(css: string): readonly Finding[] {
     else if (found.startsWith('/*') && !found.endsWith('*/'))
       findings.push(fault(index, css.length, 'comment', '', CODE_ISSUE_TEXT.styleComment))
   }
+  findings.push(...wrongNotation(css))
   for (const at of open) findings.push(fault(at, at + 1, 'open', '{', CODE_ISSUE_TEXT.styleOpen))
   for (const { index, 0: found, 1: name = '' } of css.matchAll(/^[ \t]*@import\s+(?:url\()?["']([^"']+)["']/gm)) {
     if (name === 'tailwindcss' || name === 'lathe/skin.css' || name.startsWith('tailwindcss/')) continue
@@ -22,6 +23,26 @@ export function findStyleFaults(css: string): readonly Finding[] {
   if (needsTailwind && !/tailwindcss|@tailwind\b/.test(css)) findings.push(missing('tailwindcss'))
   if (lacksSkin) findings.push(missing('lathe/skin.css'))
   return findings
+}
+
+const RULES =
+  /^(?:import|charset|namespace|media|supports|layer|container|font-face|font-feature-values|font-palette-values|keyframes|-webkit-keyframes|-moz-keyframes|page|property|counter-style|scope|starting-style|view-transition|position-try|tailwind|theme|apply|utility|variant|custom-variant|source|plugin|config|reference|screen|responsive|variants|slot|tailwind-utilities)$/
+
+/** Comments of another language, declarations without an end, rules that nobody knows, those of an older Tailwind. */
+function* wrongNotation(css: string): Generator<Finding> {
+  const plain = css.replace(/\/\*[^]*?\*\/|(["'])(?:\\.|(?!\1)[^\\\n])*\1|url\([^)\n]*\)/g, (text) => text.replace(/[^\n]/g, ' '))
+  for (const { index, 0: found } of plain.matchAll(/(?<![:\w/])\/\/[^\n]*/g))
+    yield fault(index, index + found.length, 'line-comment', '', CODE_ISSUE_TEXT.styleLineComment)
+  const code = plain.replace(/\/\/[^\n]*/g, (text) => ' '.repeat(text.length))
+  for (const { index, 0: found } of code.matchAll(
+    /(?<=[;{]\s*)(?:--)?[a-z][\w-]*[ \t]*:[ \t]*[^\s:;{}][^:;{}\n]*?(?=\s*\n\s*(?:--)?[a-z][\w-]*[ \t]*:[ \t]*[^\s:{};][^{};]*;)/g,
+  ))
+    yield fault(index, index + found.length, 'semicolon', found, CODE_ISSUE_TEXT.styleNoSemicolon)
+  for (const { index, 0: found, 1: name = '' } of code.matchAll(/@([a-z-]+)\b/g)) {
+    if (!RULES.test(name)) yield fault(index, index + found.length, 'rule', name, fill(CODE_ISSUE_TEXT.styleUnknownRule, { name }))
+  }
+  for (const { index, 0: found, 1: name = '' } of code.matchAll(/@tailwind\s+(base|components|preflight)\s*;?/g))
+    yield fault(index, index + found.length, 'old-tailwind', name, fill(CODE_ISSUE_TEXT.styleOldTailwind, { name }))
 }
 
 function fault(start: number, end: number, specifier: string, name: string, message: string): Finding {

@@ -13,9 +13,24 @@ export const mendHtmlAttribute: Rule = function* (issue, context): Generator<Men
   if (name === null) return
   const what = `called “${issue.name}” what React calls it, “${issue.specifier}”`
   const other = attributeOf(opening, issue.specifier, source)
-  if (other === null) yield { edits: [edit(context, name, issue.specifier)], what }
-  else if (code.slice(other.start, other.end).endsWith(code.slice(name.end, attribute.end)))
+  if (other === null) {
+    const value = childOf(attribute, 'value', 'Literal')
+    const written = asReact(issue.specifier, value === null ? null : String(value['value']))
+    if (written !== null) yield { edits: [edit(context, attribute, written)], what }
+    yield { edits: [edit(context, name, issue.specifier)], what }
+  } else if (code.slice(other.start, other.end).endsWith(code.slice(name.end, attribute.end)))
     yield { edits: [without(attribute, context)], what }
+}
+
+const NUMBERS = /^(?:tabIndex|maxLength|minLength|colSpan|rowSpan|cellPadding|cellSpacing|rows|cols|size|span|start)$/
+const SWITCHES = /^(?:readOnly|autoFocus|autoPlay|noValidate|allowFullScreen|playsInline|formNoValidate)$/
+
+/** A number, or a yes or no, that HTML writes as a text. */
+function asReact(name: string, text: string | null): string | null {
+  if (text === null) return null
+  if (NUMBERS.test(name) && /^-?\d+$/.test(text)) return `${name}={${text}}`
+  if (!SWITCHES.test(name)) return null
+  return text === 'false' ? `${name}={false}` : name
 }
 
 /** `style="margin-top: 4px"` → `style={{ marginTop: '4px' }}`, with what is put into a template kept. */

@@ -225,15 +225,31 @@ export const mendNestedHook: Rule = function* (issue, context): Generator<Mend> 
   const at = bodyStart(home)
   if (statement === null || at === null || childrenOf(statement, 'declarations').length !== 1) {
     yield* hookCalledInPlace(call, at, source, context)
+    yield* withoutMemo(call, source, context)
     return
   }
-  if (!canStandAt(statement, at, home, source)) return
+  if (!canStandAt(statement, at, home, source)) return yield* withoutMemo(call, source, context)
   const known = source
     .ofType('VariableDeclaration')
     .find((each) => each !== statement && source.textOf(each) === source.textOf(statement) && functionAround(each, source) === home)
   const removed = edit(context, wholeLines(context.code, statement), '')
   const added = known === undefined ? [insert(context, at, `${source.textOf(statement)}\n${indentAt(context.code, at)}`)] : []
   yield { edits: [...added, removed], what: raised(issue.name) }
+}
+
+/** What is kept for the next render in a place where nothing can be kept: `useMemo(() => total(row), [row])` → `total(row)`. */
+function* withoutMemo(call: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
+  const name = hookName(call)
+  const { body } = hookParts(call)
+  if (body === null || (name !== 'useMemo' && name !== 'useCallback')) return
+  const made = childOf(body, 'body')
+  const value =
+    name === 'useCallback'
+      ? source.textOf(body)
+      : made === null || made.type === 'BlockStatement'
+        ? `(${source.textOf(body)})()`
+        : source.textOf(made)
+  yield { edits: [edit(context, call, value)], what: `reckoned without “${name}”, which a callback cannot call` }
 }
 
 /** `useNavigate()('/x')` in a handler. */

@@ -19,7 +19,7 @@ export const mendUnknownRoute: Rule = function* (issue, context): Generator<Mend
     }
     return
   }
-  const meant = nearestRoute(issue.name, context)
+  const meant = nearestRoute(issue.name, context) ?? startFor(issue.name, context)
   if (meant !== null) {
     const written = withParts(source.textOf(literal), issue.name, meant)
     if (written !== null)
@@ -29,6 +29,18 @@ export const mendUnknownRoute: Rule = function* (issue, context): Generator<Mend
       }
   }
   yield* withoutEntry(literal, source, context)
+}
+
+/** What every app is thought to have and this one has under “/”, or the page whose file is named. */
+function startFor(wanted: string, { routes }: RuleContext): string | null {
+  const file = /(?:^|\/)(\w+)\.(?:tsx?|jsx?|html)$/.exec(wanted)?.[1]
+  if (file !== undefined)
+    return routes.all.find(({ page, path }) => fileName(page).toLowerCase() === file.toLowerCase() && !/[:*]/.test(path))?.path ?? null
+  const isStart =
+    /^(?:\/(?:auth|app|account|dashboard|home|user))?\/(?:home|index|main|start|dashboard|overview|login|log-?in|sign-?in|sign-?out|log-?out|auth|welcome|landing)\/?$/i.test(
+      wanted,
+    )
+  return isStart && routes.leads('/') ? '/' : null
 }
 
 /** The address of the app that is nearest: a slip, a plural, another word for the same page. Null when two are. */

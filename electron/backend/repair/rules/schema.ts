@@ -1,11 +1,11 @@
 import { EntitySchema, Level, ROW_SYSTEM_FIELDS } from '../../../../shared/domain/entity-schema.ts'
 import { fileKind, fileName, type FileMap } from '../../../../shared/domain/file-path.ts'
-import { editTo, type Mend, type Rule } from '../mend.ts'
+import { editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
 import { nearest } from './at.ts'
 
 /** A schema that cannot be read, or names what is not there. The rest of its text stays as it was written. */
 export const mendSchema: Rule = function* (issue, context): Generator<Mend> {
-  const { code, path, files } = context
+  const { code, path } = context
   const as = (after: string, what: string): Mend => ({ edits: [editTo(path, code, after)], what })
   if (issue.specifier === 'json') {
     for (const after of readable(code)) yield as(after, 'wrote a table as JSON')
@@ -19,10 +19,8 @@ export const mendSchema: Rule = function* (issue, context): Generator<Mend> {
     yield as(replaced(String(value['name']), fileName(path), 'name'), 'gave a table the name of its file')
     yield as(code.replace('{', `{\n  "name": "${fileName(path)}",`), 'gave a table the name of its file')
   }
-  if (issue.specifier === 'x-relation') {
-    const meant = nearest(issue.name, entityNames(files))
-    if (meant !== null) yield as(replaced(issue.name, meant, 'x-relation'), `let a property point to “${meant}”`)
-  }
+  const related = issue.specifier === 'x-relation' ? null : /^properties\.(\w+)\.x-relation$/.exec(issue.specifier)?.[1]
+  if (related !== undefined) yield* relations(related, issue.name, value, context, as)
   if (issue.specifier === 'required') yield* required(issue.name, value, code, as)
   if (issue.specifier === 'default') yield* defaults(issue.name, value, code, as)
   const own = /^properties\.(\w+)$/.exec(issue.specifier)?.[1]
@@ -68,6 +66,34 @@ function* defaults(name: string, value: Schema, code: string, as: As): Generator
     )
 }
 
+/** The table that a property is meant to point to: by what it says, by what it is called. */
+function* relations(property: string | null, name: string, value: Schema, { code, files, path }: RuleContext, as: As): Generator<Mend> {
+  const properties = isObject(value['properties']) ? value['properties'] : {}
+  const pointing = Object.entries(properties).filter(
+    ([key, each]) => isObject(each) && (property === null ? each['x-relation'] === name : key === property),
+  )
+  for (const [key, each] of pointing) {
+    const written = isObject(each) ? each['x-relation'] : null
+    if (typeof written !== 'string') continue
+    const names = entityNames(files)
+    const last = written.split(/[/.#]/).findLast((part) => part !== '' && part !== 'json') ?? written
+    const plain = [last, last.replace(/ies$/i, 'y'), last.replace(/e?s$/i, '')]
+    const meant =
+      names.find((each) => plain.some((word) => word.toLowerCase() === each.toLowerCase())) ??
+      nearest(last, names) ??
+      nearest(key.replace(/_?id$/i, ''), names) ??
+      (/^(?:parent|mother|father|boss|manager|superior|replyTo|previous|next|original|copyOf|partOf)/i.test(key) ? fileName(path) : null)
+    const at = code.indexOf(`"${key}"`)
+    const put = (replace: (rest: string) => string) => code.slice(0, at) + replace(code.slice(at))
+    const pattern = `"x-relation"\\s*:\\s*"${escaped(written)}"`
+    if (meant !== null && meant !== undefined)
+      yield as(
+        put((rest) => rest.replace(new RegExp(pattern), `"x-relation": "${meant}"`)),
+        `let a property point to “${meant}”`,
+      )
+  }
+}
+
 const TYPES: Readonly<Record<string, string>> = {
   text: '"string"',
   str: '"string"',
@@ -95,6 +121,30 @@ const TYPES: Readonly<Record<string, string>> = {
   checkbox: '"boolean"',
   list: '"array"',
   json: '"object"',
+  jsonb: '"object"',
+  char: '"string"',
+  character: '"string"',
+  uuid: '"string"',
+  phone: '"string"',
+  color: '"string"',
+  richtext: '"string", "format": "multiline"',
+  markdown: '"string", "format": "multiline"',
+  file: '"string", "format": "image"',
+  bigint: '"integer"',
+  smallint: '"integer"',
+  serial: '"integer"',
+  real: '"number"',
+  numeric: '"number"',
+  percentage: '"number", "format": "percent"',
+  price: '"number", "format": "money"',
+  choice: '"string"',
+  radio: '"string"',
+  dropdown: '"string"',
+  multiselect: '"array"',
+  relation: '"string"',
+  reference: '"string"',
+  lookup: '"string"',
+  foreignkey: '"string"',
 }
 
 /** What other schemas call a type or a level; anything that only slips by a letter. */
@@ -108,7 +158,9 @@ function* types(place: string, value: Schema, code: string, as: As): Generator<M
     code.slice(0, from) +
     code.slice(from).replace(new RegExp(`("${key}"\\s*:\\s*)"${escaped(at)}"`), (_all, before: string) => before + text)
   if (key === 'type') {
-    const meant = TYPES[at.toLowerCase()] ?? quoted(nearest(at, ['string', 'number', 'integer', 'boolean', 'array', 'object']))
+    const meant =
+      TYPES[at.toLowerCase().replace(/[\s_]|\(.*\)/g, '')] ??
+      quoted(nearest(at, ['string', 'number', 'integer', 'boolean', 'array', 'object']))
     const hasFormat = /^\s*"format"/.test(code.slice(code.indexOf(`"${at}"`, from) + at.length + 3))
     if (meant !== null) yield as(put(hasFormat ? (meant.split(',')[0] ?? meant) : meant), `wrote the type “${at}” as it is called here`)
   }

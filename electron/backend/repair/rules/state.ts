@@ -1,10 +1,11 @@
-import { boundIn, isFunction } from '../../lib/bindings.ts'
+import { type Binding, boundIn, isFunction } from '../../lib/bindings.ts'
 import { dependenciesOf, missingDependencies } from '../../lib/dependencies.ts'
 import { functionAround, hookName, hookParts, isWithin, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
+import { edit, editTo, insert, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
+import { addImport } from './import-edits.ts'
 
 /** `onClick={setOpen(true)}` → `onClick={() => setOpen(true)}`. */
 export const mendCalledHandler: Rule = function* (issue, context): Generator<Mend> {
@@ -82,11 +83,13 @@ export const mendEndlessEffect: Rule = function* (issue, context): Generator<Men
   if (source === null || call === null) return
   const { body, list } = hookParts(call)
   if (body === null || list?.type !== 'ArrayExpression') return
-  if (issue.specifier === 'fresh') return
   const elements = childrenOf(list, 'elements')
   const index = elements.findIndex((each) => source.textOf(each) === issue.name)
   const binding = elements[index] === undefined ? null : source.bindings.of(elements[index])
-  if (binding === null || binding.references.some((each) => isWithin(each, body))) return
+  if (binding === null) return
+  if (issue.specifier === 'fresh') return yield* keptBetween(binding, source, context)
+  const without = elements.filter((_each, at) => at !== index).map((each) => source.textOf(each))
+  if (binding.references.some((each) => isWithin(each, body))) return yield* setFromBefore(binding, body, list, without, source, context)
   const rest = elements.filter((_each, at) => at !== index).map((each) => source.textOf(each))
   yield {
     edits: [edit(context, list, `[${rest.join(', ')}]`)],
@@ -94,10 +97,62 @@ export const mendEndlessEffect: Rule = function* (issue, context): Generator<Men
   }
 }
 
+/** `setCount(count + 1)` in an effect that depends on `count` → `setCount((count) => count + 1)`, once. */
+function* setFromBefore(
+  state: Binding,
+  body: SyntaxNode,
+  list: SyntaxNode,
+  rest: readonly string[],
+  source: Source,
+  context: RuleContext,
+): Generator<Mend> {
+  const setter = statesOf(source).find(({ value }) => value === state)?.setter
+  const uses = state.references.filter((each) => isWithin(each, body))
+  const givens = (setter?.references ?? []).flatMap((each) => {
+    const call = source.parentOf(each)
+    return isWithin(each, body) && call?.type === 'CallExpression' ? childrenOf(call, 'arguments').slice(0, 1) : []
+  })
+  if (givens.length === 0 || !uses.every((each) => givens.some((given) => isWithin(each, given)))) return
+  const changed = givens.filter((given) => uses.some((each) => isWithin(each, given)))
+  const isObject = (given: SyntaxNode) => given.type === 'ObjectExpression'
+  yield {
+    edits: [
+      ...changed.map((given) =>
+        edit(context, given, `(${state.name}) => ${isObject(given) ? `(${source.textOf(given)})` : source.textOf(given)}`),
+      ),
+      edit(context, list, `[${rest.join(', ')}]`),
+    ],
+    what: `made the next “${state.name}” of the one before, without depending on it`,
+  }
+}
+
+/** A list that is made at every render is kept until what it is made of changes. */
+function* keptBetween(binding: Binding, source: Source, context: RuleContext): Generator<Mend> {
+  const init = childOf(binding.owner, 'init')
+  if (init === null) return
+  const free = source.bindings.all.filter(
+    (each) =>
+      each.home !== source.program &&
+      !isWithin(each.id, init) &&
+      each.references.some((reference) => isWithin(reference, init)) &&
+      !statesOf(source).some(({ setter }) => setter === each),
+  )
+  const names = [...new Set(free.map(({ name }) => name))].join(', ')
+  const value = init.type === 'ObjectExpression' ? `(${source.textOf(init)})` : source.textOf(init)
+  const wanted = { specifier: 'react', names: [{ imported: 'useMemo', local: 'useMemo', isType: false }] }
+  const known = source.bindings.find('useMemo', source.program) !== null
+  const imports = known ? [] : [editTo(context.path, context.code, addImport(context.code, source.module.imports, wanted))]
+  yield {
+    edits: [...imports, edit(context, init, `useMemo(() => ${value}, [${names}])`)],
+    what: `kept “${binding.name}” from one render to the next`,
+  }
+}
+
 /** `items.push(x)` → `setItems([...items, x])`, `rows.sort(…)` → `[...rows].sort(…)`. */
 export const mendMutatedState: Rule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
+  if (source !== null && call?.type === 'AssignmentExpression') yield* fieldSet(call, issue.name, source, context)
   const callee = call === null ? null : childOf(call, 'callee', 'MemberExpression')
   if (source === null || call === null || callee === null) return
   const method = String(childOf(callee, 'property')?.['name'])
@@ -119,6 +174,35 @@ export const mendMutatedState: Rule = function* (issue, context): Generator<Mend
   else yield { edits: [edit(context, call, `${state.setter.name}(${list})`)], what }
 }
 
+/** `form.name = x; setForm(form)` → `setForm({ ...form, name: x })`. */
+function* fieldSet(assignment: SyntaxNode, name: string, source: Source, context: RuleContext): Generator<Mend> {
+  const setter = statesOf(source).find(({ value }) => value?.name === name)?.setter
+  const left = childOf(assignment, 'left', 'MemberExpression')
+  const right = childOf(assignment, 'right')
+  const statement = source.parentOf(assignment)
+  const property = left === null ? null : childOf(left, 'property')
+  if (setter === null || setter === undefined || left === null || right === null || property === null) return
+  if (assignment['operator'] !== '=' || statement === null || childOf(left, 'object')?.type !== 'Identifier') return
+  const isComputed = left['computed'] === true
+  const key = isComputed ? `[${source.textOf(property)}]` : source.textOf(property)
+  const value = source.textOf(right)
+  const after = `{ ...${name}, ${!isComputed && value === key ? key : `${key}: ${value}`} }`
+  const what = `set “${name}” instead of changing it in place`
+  const setting = settingOf(setter, name, assignment, source)
+  if (setting !== null && statement.type === 'ExpressionStatement')
+    yield { edits: [...setting.map((each) => edit(context, each, after)), withoutStatement(statement, context)], what }
+  else if (setting === null) yield { edits: [edit(context, assignment, `${setter.name}(${after})`)], what }
+}
+
+/** A statement that others may stand beside. */
+function withoutStatement(statement: SyntaxNode, context: RuleContext): TextEdit {
+  const { code, path } = context
+  const isAlone = /^[ \t]*$/.test(code.slice(code.lastIndexOf('\n', statement.start - 1) + 1, statement.start))
+  if (isAlone) return gone(statement, context)
+  const space = /^[ \t]*/.exec(code.slice(statement.end))?.[0].length ?? 0
+  return { path, start: statement.start, end: statement.end + space, text: '' }
+}
+
 /** `setItems(items)` or `setItems([...items])` behind it: what it is given is what changes. */
 function settingOf(
   setter: { readonly references: readonly SyntaxNode[] },
@@ -129,7 +213,7 @@ function settingOf(
   const calls = setter.references.flatMap((each) => {
     const call = source.parentOf(each)
     const [given] = call?.type === 'CallExpression' ? childrenOf(call, 'arguments') : []
-    const isSame = given !== undefined && [name, `[...${name}]`].includes(source.textOf(given))
+    const isSame = given !== undefined && [name, `[...${name}]`, `{ ...${name} }`, `{...${name}}`].includes(source.textOf(given))
     return isSame && given.start > after.end && functionAround(given, source) === functionAround(after, source) ? [given] : []
   })
   return calls.length === 1 ? calls : null

@@ -1,5 +1,5 @@
 import { edit, insert, type Mend, type Rule } from '../mend.ts'
-import { wholeLines } from './at.ts'
+import { nearest, wholeLines } from './at.ts'
 
 /** A stylesheet whose brackets, comments or imports are not whole. */
 export const mendStyle: Rule = function* (issue, context): Generator<Mend> {
@@ -22,6 +22,45 @@ export const mendStyle: Rule = function* (issue, context): Generator<Mend> {
       edits: [insert(context, code.indexOf('\n', issue.start) === -1 ? code.length : code.indexOf('\n', issue.start), ' */')],
       what: 'ended a comment',
     }
+  if (issue.specifier === 'line-comment') {
+    const text = code.slice(issue.start, issue.end)
+    const line = code.slice(0, issue.start).trimEnd()
+    const lacksEnd = /[\w)%'"]$/.test(line) && /:[^;{}]*$/.test(line)
+    const comment = `/* ${text.replace(/^\/\/\s*/, '').trim()} */`
+    const what = 'wrote a comment of the stylesheet as CSS has it'
+    yield {
+      edits: [...(lacksEnd ? [insert(context, line.length, ';')] : []), edit(context, issue, comment)],
+      what,
+    }
+  }
+  if (issue.specifier === 'semicolon') yield { edits: [insert(context, issue.end, ';')], what: 'ended a line of the stylesheet' }
+  if (issue.specifier === 'rule') {
+    const meant = nearest(issue.name, [
+      'apply',
+      'import',
+      'media',
+      'layer',
+      'theme',
+      'keyframes',
+      'font-face',
+      'supports',
+      'container',
+      'utility',
+      'variant',
+    ])
+    if (meant !== null) yield { edits: [edit(context, issue, `@${meant}`)], what: `wrote “@${meant}” where “@${issue.name}” stood` }
+  }
+  if (issue.specifier === 'old-tailwind') {
+    const all = [...code.matchAll(/@tailwind\s+(?:base|components|utilities|preflight)\s*;?[ \t]*\n?/g)]
+    const rest = all.map(({ index, 0: text }) => edit(context, { start: index, end: index + text.length }, ''))
+    const has = /@import\s+['"]tailwindcss['"]/.test(code)
+    const [first, ...others] = rest
+    if (first !== undefined)
+      yield {
+        edits: has ? rest : [{ ...first, text: "@import 'tailwindcss';\n" }, ...others],
+        what: 'imported Tailwind as it is imported today',
+      }
+  }
   if (issue.specifier !== 'open') return
   const next = /\n\s*\n(?=\S)|\n(?=[.:@#\w*[][^;{}]*\{)/g
   next.lastIndex = issue.start

@@ -2,6 +2,7 @@ import type { SourceFault } from '../../lib/source.ts'
 import { editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
 import { balanced } from './brackets.ts'
 import { withoutProse } from './prose.ts'
+import { mendedSlips } from './slips.ts'
 import { closedTags } from './tags.ts'
 import { mendedWords } from './words.ts'
 
@@ -13,7 +14,7 @@ export interface Rewrite {
 
 export type Rewriter = (code: string, fault: SourceFault, context: RuleContext) => Iterable<Rewrite>
 
-const REWRITERS: readonly Rewriter[] = [withoutProse, closedTags, mendedWords, balanced]
+const REWRITERS: readonly Rewriter[] = [withoutProse, mendedSlips, closedTags, mendedWords, balanced]
 
 /** More tries would be guesses. */
 const MOST_TRIES = 60

@@ -248,11 +248,20 @@ export const mendShownObject: Rule = function* (issue, context): Generator<Mend>
   const node = nodeAt(source, issue.start, issue.end)
   const shown = node?.type === 'JSXExpressionContainer' ? childOf(node, 'expression') : node
   if (shown === null || shown === undefined) return
-  if (issue.message.startsWith("Type 'Date'"))
-    yield { edits: [insert(context, shown.end, '.toLocaleDateString()')], what: 'showed a date as a text' }
-  const entity = entityOfRow(shown, source, context.entities)
-  if (entity !== null && entity.label !== null)
-    yield { edits: [insert(context, shown.end, `.${entity.label}`)], what: `showed the “${entity.label}” of a row, not the row` }
+  const [value, ...others] = shown.type === 'LogicalExpression' ? [childOf(shown, 'left') ?? shown] : [shown]
+  if (value === undefined || others.length > 0) return
+  const mayLack = shown !== value || /\| (?:null|undefined)\b/.test(issue.message.split('\n')[0] ?? '')
+  const put = (name: string, what: string): Mend => ({ edits: [insert(context, value.end, `${mayLack ? '?.' : '.'}${name}`)], what })
+  if (/Type 'Date/.test(issue.message)) yield put('toLocaleDateString()', 'showed a date as a text')
+  const named = /Type '(?:[^']*\| )?(\w+)Row(?: \|[^']*)?' is not assignable/.exec(issue.message)?.[1]
+  const entity = entityOfRow(value, source, context.entities) ?? (named === undefined ? null : (context.entities.get(named) ?? null))
+  if (entity !== null && entity.label !== null) yield put(entity.label, `showed the “${entity.label}” of a row, not the row`)
+  if (/Type '(?:[^']*\| )?(?:\w*Error)\b/.test(issue.message)) yield put('message', 'showed the message of an error')
+  const members = /Type '(?:[^']*\| )?\{ ([^']*) \}(?: \|[^']*)?' is not assignable/.exec(issue.message)?.[1] ?? ''
+  const telling = ['name', 'title', 'label', 'text', 'message', 'value'].find((name) =>
+    new RegExp(`(?:^|; )(?:readonly )?${name}\\??: (?:string|number)`).test(members),
+  )
+  if (telling !== undefined) yield put(telling, `showed the “${telling}” of something, not all of it`)
 }
 
 /** Arguments that are too many are never read; `update({ id, … })` takes the id apart. */

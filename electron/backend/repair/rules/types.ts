@@ -1,4 +1,5 @@
 import type { Mend, Rule } from '../mend.ts'
+import { mendComparedLiteral, mendDateAgainstText, mendMethodOfDate, mendReckonedDate } from './dates.ts'
 import { mendEntityName, mendIcon } from './type-components.ts'
 import { mendTypeImport, mendUnknownExport, mendUnknownIdentifier, mendUsedTooEarly } from './type-names.ts'
 import { mendMissingProperty, mendNotIterable, mendUnknownProperty } from './type-properties.ts'
@@ -30,7 +31,7 @@ const assigned = [
   mendUnneededAttribute,
 ]
 const unknownName = [mendUnknownIdentifier]
-const unknownProperty = [mendMissingAwait, mendUnknownProperty]
+const unknownProperty = [mendMissingAwait, mendMethodOfDate, mendUnknownProperty]
 const nothing = [mendPossiblyNothing]
 
 /** Which rules look at what TypeScript says, by its numbers. */
@@ -56,9 +57,9 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   2739: [...assigned],
   2741: [mendMissingAwait, mendMissingProperty],
   2801: [mendMissingAwait],
-  2365: [mendMissingAwait],
-  2363: [mendMissingAwait],
-  2362: [mendMissingAwait],
+  2365: [mendMissingAwait, mendReckonedDate],
+  2363: [mendMissingAwait, mendReckonedDate],
+  2362: [mendMissingAwait, mendReckonedDate],
   2488: [mendMissingAwait, mendNotIterable],
   2461: [mendMissingAwait, mendNotIterable],
   2531: nothing,
@@ -72,8 +73,8 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   18046: [mendUnknownError],
   2554: [mendArguments],
   2555: [mendArguments],
-  2367: [mendComparison],
-  2678: [mendComparison],
+  2367: [mendComparison, mendComparedLiteral, mendDateAgainstText],
+  2678: [mendComparison, mendComparedLiteral],
   2588: [mendConstant],
   2448: [mendUsedTooEarly],
   2454: [mendUsedTooEarly],

@@ -1,0 +1,152 @@
+import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { boundIn, isFunction } from '../../lib/bindings.ts'
+import { attributeExpression, attributeOf, elementName, isJsx, plainText } from '../../lib/jsx.ts'
+import { functionAround, isRendering, isWithin } from '../../lib/react-code.ts'
+import type { Source } from '../../lib/source.ts'
+import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import type { Detector, Finding } from '../detector.ts'
+
+const DECIDING = /^(?:filter|some|every|find|findLast|findIndex|findLastIndex|sort|toSorted)$/
+
+/** Callbacks that may not be async, since what they say is needed at once or nobody waits for them. */
+export const findAsyncCallbacks: Detector = function* (source): Generator<Finding> {
+  for (const call of source.ofType('CallExpression')) {
+    const callee = childOf(call, 'callee', 'MemberExpression')
+    const method = callee === null ? '' : String(childOf(callee, 'property')?.['name'])
+    const [made] = childrenOf(call, 'arguments')
+    if (made === undefined || !isFunction(made) || made['async'] !== true) continue
+    const { start, end } = call
+    if (DECIDING.test(method)) {
+      const message = fill(CODE_ISSUE_TEXT.asyncCallback, { name: method })
+      yield { rule: 'async-callback', start, end, name: method, message }
+    } else if (method === 'forEach' && isFollowed(call, source)) {
+      yield { rule: 'async-callback', start, end, name: method, message: CODE_ISSUE_TEXT.asyncForEach }
+    }
+  }
+}
+
+/** In a function that waits for things, or that says when it is done, something comes behind it. */
+function isFollowed(call: SyntaxNode, source: Source): boolean {
+  const home = functionAround(call, source)
+  const statement = source.parentOf(call)
+  const block = statement === null ? null : source.parentOf(statement)
+  if (home === null || home['async'] !== true || statement?.type !== 'ExpressionStatement' || block?.type !== 'BlockStatement') return false
+  return childrenOf(block, 'body').at(-1) !== statement
+}
+
+const CALLED =
+  /^(?:preventDefault|stopPropagation|stopImmediatePropagation|persist|reload|focus|blur|click|reset|showModal|close|print|scrollIntoView|abort)$/
+
+/** What stands there and does nothing: a method that is named and not called, two things made on the spot that are compared. */
+export const findIdleCode: Detector = function* (source): Generator<Finding> {
+  for (const statement of source.ofType('ExpressionStatement')) {
+    const named = childOf(statement, 'expression', 'MemberExpression')
+    const name = named === null || named['computed'] === true ? '' : String(childOf(named, 'property')?.['name'])
+    if (named !== null && CALLED.test(name))
+      yield { rule: 'not-called', start: named.start, end: named.end, name, message: fill(CODE_ISSUE_TEXT.notCalled, { name }) }
+  }
+  for (const comparison of source.ofType('BinaryExpression')) {
+    if (!/^[!=]==?$/.test(String(comparison['operator']))) continue
+    const sides = [childOf(comparison, 'left'), childOf(comparison, 'right')]
+    if (sides.some((side) => side?.type === 'NewExpression' || side?.type === 'ArrayExpression' || side?.type === 'ObjectExpression'))
+      yield { rule: 'never-equal', start: comparison.start, end: comparison.end, message: CODE_ISSUE_TEXT.neverEqual }
+  }
+}
+
+/** A comment that is shown: between elements two strokes are text. */
+export const findShownComments: Detector = function* (source): Generator<Finding> {
+  for (const text of source.ofType('JSXText')) {
+    for (const { index, 0: found } of source.textOf(text).matchAll(/(?<=^|\n)[ \t]*(\/\/[ \t]?\S[^\n]*|\/\*[^]*?\*\/)/g)) {
+      const start = text.start + index + found.length - found.trimStart().length
+      yield { rule: 'shown-comment', start, end: text.start + index + found.length, message: CODE_ISSUE_TEXT.shownComment }
+    }
+  }
+}
+
+/** A button of a form that does something else and sends the form too, since nobody said that it is none that sends. */
+export const findSendingButtons: Detector = function* (source): Generator<Finding> {
+  for (const opening of source.ofType('JSXOpeningElement')) {
+    const name = elementName(opening, source)
+    if (name !== 'button' || attributeOf(opening, 'type', source) !== null || attributeOf(opening, 'onClick', source) === null) continue
+    const element = source.parentOf(opening)
+    const form = source.around(opening).find((each) => each.type === 'JSXElement' && elementName(each, source) === 'form')
+    if (form === undefined || element === null || attributeOf(form, 'onSubmit', source) === null) continue
+    const sends = source
+      .ofType('JSXOpeningElement')
+      .some(
+        (each) =>
+          each !== opening &&
+          isWithin(each, form) &&
+          (plainText(attributeOf(each, 'type', source)) === 'submit' || elementName(each, source) === 'SaveButton'),
+      )
+    if (sends) yield { rule: 'sends-form', start: opening.start, end: opening.end, name, message: CODE_ISSUE_TEXT.sendsForm }
+  }
+}
+
+const MUTATING = /^(?:sort|reverse|splice|push|pop|shift|unshift)$/
+
+/** A list that a component was given, or that a reducer was, changed in place. */
+export const findMutatedParameters: Detector = function* (source): Generator<Finding> {
+  for (const binding of source.bindings.all) {
+    if (binding.kind !== 'param' || !isFunction(binding.owner)) continue
+    const isProp = isRendering(binding.owner, source) && returnsElement(binding.owner, source)
+    const isState = !isProp && isGivenState(binding.owner, source) && boundIn(childrenOf(binding.owner, 'params')[0])[0] === binding.id
+    if (!isProp && !isState) continue
+    for (const reference of binding.references) yield* mutation(reference, binding.name, isState, source)
+  }
+}
+
+function* mutation(reference: SyntaxNode, name: string, isState: boolean, source: Source): Generator<Finding> {
+  const member = source.parentOf(reference)
+  if (member?.type !== 'MemberExpression' || member['object'] !== reference) return
+  const around = source.parentOf(member)
+  const message = fill(isState ? CODE_ISSUE_TEXT.mutatedState : CODE_ISSUE_TEXT.mutatedProp, { name })
+  const { start, end } = around ?? member
+  if (isState) {
+    const isSet = around?.type === 'AssignmentExpression' && around['left'] === member
+    if (isSet && givesBack(reference, source)) yield { rule: 'mutated-state', start, end, name, specifier: 'given', message }
+    return
+  }
+  const method = String(childOf(member, 'property')?.['name'])
+  if (around?.type === 'CallExpression' && around['callee'] === member && MUTATING.test(method))
+    yield { rule: 'mutated-state', start, end, name, specifier: 'prop', message }
+}
+
+function returnsElement(made: SyntaxNode, source: Source): boolean {
+  return source.nodes.some((each) => isJsx(each) && functionAround(each, source) === made)
+}
+
+/** `useReducer((draft, action) => …)`, `setDraft((draft) => …)`. */
+function isGivenState(made: SyntaxNode, source: Source): boolean {
+  const call = source.parentOf(made)
+  if (call?.type === 'CallExpression' && call['callee'] !== made) {
+    const callee = source.textOf(childOf(call, 'callee') ?? call)
+    return childrenOf(call, 'arguments')[0] === made && /^(?:(?:React\.)?useReducer|set[A-Z]\w*)$/.test(callee)
+  }
+  const own = made.type === 'FunctionDeclaration' ? childOf(made, 'id') : null
+  const binding = own === null ? null : source.bindings.of(own)
+  return (binding?.references ?? []).some((each) => {
+    const used = source.parentOf(each)
+    return used?.type === 'CallExpression' && /useReducer$/.test(source.textOf(childOf(used, 'callee') ?? used))
+  })
+}
+
+/** The function gives the same thing back that it changed. */
+function givesBack(reference: SyntaxNode, source: Source): boolean {
+  const home = functionAround(reference, source)
+  return source
+    .ofType('ReturnStatement')
+    .some((each) => functionAround(each, source) === home && childOf(each, 'argument', 'Identifier')?.['name'] === reference['name'])
+}
+
+/** A handler that is code in quotes, as HTML has it. */
+export const findWrittenHandlers: Detector = function* (source): Generator<Finding> {
+  for (const attribute of source.ofType('JSXAttribute')) {
+    const name = source.textOf(childOf(attribute, 'name') ?? attribute)
+    const opening = source.parentOf(attribute)
+    const text = attributeExpression(attribute) === null ? plainText(attribute) : null
+    if (!/^on[A-Z]/.test(name) || text === null || opening === null || !/^[a-z]/.test(elementName(opening, source))) continue
+    const { start, end } = attribute
+    yield { rule: 'written-handler', start, end, name, specifier: text, message: fill(CODE_ISSUE_TEXT.writtenHandler, { name }) }
+  }
+}

@@ -1,0 +1,130 @@
+import { isFunction } from '../../lib/bindings.ts'
+import { functionAround, isWithin } from '../../lib/react-code.ts'
+import type { Source } from '../../lib/source.ts'
+import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { indentAt, nodeAround, nodeAt } from './at.ts'
+
+/** `filter(async …)` that waits for nothing; `forEach(async …)` that something waits for. */
+export const mendAsyncCallback: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const call = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const made = call === null ? undefined : childrenOf(call, 'arguments')[0]
+  if (source === null || call === null || made === undefined || !isFunction(made)) return
+  const waits = source.ofType('AwaitExpression').some((each) => isWithin(each, made) && functionAround(each, source) === made)
+  const word = /^async\s*/.exec(context.code.slice(made.start))?.[0] ?? ''
+  if (!waits && word !== '')
+    yield { edits: [edit(context, { start: made.start, end: made.start + word.length }, '')], what: 'asked a list at once, not later' }
+  if (issue.name === 'forEach' && waits) yield* asLoop(call, made, source, context)
+}
+
+/** `ids.forEach(async (id) => { await … })` → `for (const id of ids) { await … }`. */
+function* asLoop(call: SyntaxNode, made: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
+  const list = childOf(childOf(call, 'callee') ?? call, 'object')
+  const body = childOf(made, 'body')
+  const params = childrenOf(made, 'params')
+  const [param] = params
+  const what = 'waited for each one of a list'
+  if (list === null || body === null || param === undefined || source.parentOf(call)?.type !== 'ExpressionStatement') return
+  const leaves = source.ofType('ReturnStatement').some((each) => functionAround(each, source) === made)
+  const text =
+    body.type === 'BlockStatement'
+      ? source.textOf(body)
+      : `{\n${indentAt(context.code, call.start)}  ${source.textOf(body)}\n${indentAt(context.code, call.start)}}`
+  if (params.length === 1 && !leaves)
+    yield { edits: [edit(context, call, `for (const ${source.textOf(param)} of ${source.textOf(list)}) ${text}`)], what }
+  yield {
+    edits: [edit(context, call, `await Promise.all(${source.textOf(list)}.map(${source.textOf(made)}))`)],
+    what,
+  }
+}
+
+/** `event.preventDefault` → `event.preventDefault()`. */
+export const mendNotCalled: Rule = function* (issue, context): Generator<Mend> {
+  yield { edits: [insert(context, issue.end, '()')], what: `called “${issue.name}”` }
+}
+
+/** Two dates that are made on the spot are compared by their times; a list or an object by what it holds. */
+export const mendNeverEqual: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const comparison = source === null ? null : nodeAt(source, issue.start, issue.end)
+  if (source === null || comparison === null) return
+  const sides = ['left', 'right'].flatMap((key) => childOf(comparison, key) ?? [])
+  const isDate = (side: SyntaxNode) => /^new Date\b/.test(source.textOf(side))
+  if (sides.some(isDate))
+    yield { edits: sides.map((side) => insert(context, side.end, '.getTime()')), what: 'compared two dates by their times' }
+  const empty = sides.find((side) => side.type === 'ArrayExpression' && childrenOf(side, 'elements').length === 0)
+  const other = sides.find((side) => side !== empty)
+  const operator = String(comparison['operator'])
+  if (empty !== undefined && other !== undefined)
+    yield {
+      edits: [edit(context, comparison, `${source.textOf(other)}.length ${operator.startsWith('!') ? '>' : '==='} 0`)],
+      what: 'asked whether a list is empty',
+    }
+}
+
+/** A comment that is text between elements is put into braces. */
+export const mendShownComment: Rule = function* (issue, context): Generator<Mend> {
+  const text = context.code
+    .slice(issue.start, issue.end)
+    .replace(/^\/\/\s?|^\/\*\s?|\s?\*\/$/g, '')
+    .trim()
+  yield { edits: [edit(context, issue, `{/* ${text.replaceAll('*/', '')} */}`)], what: 'wrote a comment as it is written between elements' }
+}
+
+/** A button beside the one that sends says that it does not. */
+export const mendSendingButton: Rule = function* (issue, context): Generator<Mend> {
+  const name = context.source === null ? null : childOf(nodeAt(context.source, issue.start, issue.end) ?? context.source.program, 'name')
+  if (name !== null) yield { edits: [insert(context, name.end, ' type="button"')], what: 'kept a button from sending the form' }
+}
+
+/** A copy of what somebody else owns is changed. */
+export const mendMutatedParameter: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const node = source === null ? null : nodeAt(source, issue.start, issue.end)
+  if (source === null || node === null) return
+  if (issue.specifier === 'given') {
+    const home = functionAround(node, source)
+    const given = source
+      .ofType('ReturnStatement')
+      .filter((each) => functionAround(each, source) === home)
+      .flatMap((each) => childOf(each, 'argument', 'Identifier') ?? [])
+      .filter((each) => each['name'] === issue.name && each.start > node.end)
+    const assignment = node.type === 'AssignmentExpression' && node['operator'] === '=' ? childOf(node, 'left') : null
+    const right = childOf(node, 'right')
+    const [last] = given
+    const statement = source.parentOf(node)
+    const next =
+      statement === null ? undefined : childrenOf(source.parentOf(statement) ?? node, 'body').find((each) => each.start > statement.end)
+    if (assignment !== null && right !== null && last !== undefined && next === source.parentOf(last) && statement !== null) {
+      const property = childOf(assignment, 'property')
+      const key = property === null ? '' : assignment['computed'] === true ? `[${source.textOf(property)}]` : source.textOf(property)
+      yield {
+        edits: [edit(context, { start: statement.start, end: last.end }, `return { ...${issue.name}, ${key}: ${source.textOf(right)} }`)],
+        what: `gave back another “${issue.name}” instead of changing it in place`,
+      }
+    }
+    return
+  }
+  const object = childOf(childOf(node, 'callee') ?? node, 'object')
+  const method = String(childOf(childOf(node, 'callee') ?? node, 'property')?.['name'])
+  if (object === null || !/^(?:sort|reverse)$/.test(method)) return
+  if (source.parentOf(node)?.type === 'ExpressionStatement') return
+  yield { edits: [edit(context, object, `[...${source.textOf(object)}]`)], what: `sorted a copy of “${issue.name}”` }
+}
+
+/** `onClick="save()"` → `onClick={() => save()}`. */
+export const mendWrittenHandler: Rule = function* (issue, context): Generator<Mend> {
+  const attribute = context.source === null ? null : nodeAround(context.source, issue.start + 1, 'JSXAttribute')
+  const value = attribute === null ? null : childOf(attribute, 'value')
+  if (value === null) return
+  const code = issue.specifier
+    .trim()
+    .replace(/^javascript:/, '')
+    .replace(/;\s*$/, '')
+    .replace(/;?\s*return false$/, '')
+  const what = 'gave a handler as a function'
+  const isName = /^[A-Za-z_$][\w$]*$/.test(code)
+  const text = isName ? code : code.includes(';') ? `() => { ${code} }` : `() => ${code}`
+  if (context.faultsOf(`const a = ${isName ? 'b' : text}`).length === 0) yield { edits: [edit(context, value, `{${text}}`)], what }
+}

@@ -1,0 +1,94 @@
+import { attributeName, attributesOf, attributeOf, elementName, shownChildren } from '../../lib/jsx.ts'
+import type { Source } from '../../lib/source.ts'
+import { childOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import { edit, insert, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
+import { nodeAround } from './at.ts'
+import { without } from './attributes.ts'
+
+/** Elements inside of each other that a browser takes apart. */
+export const mendNestedElement: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const opening = source === null ? null : nodeAround(source, issue.start + 1, 'JSXOpeningElement')
+  const inner = opening === null || source === null ? null : source.parentOf(opening)
+  if (source === null || inner === null || inner.start !== issue.start) return
+  const outer = source.around(inner).find((each) => each.type === 'JSXElement' && elementName(each, source) === issue.specifier)
+  if (outer === undefined) return
+  if (issue.specifier === 'p') {
+    yield { edits: renamed(outer, 'div', context), what: `wrote <div> around a <${issue.name}>, which <p> cannot hold` }
+    return
+  }
+  if (issue.name === 'form') return
+  yield* joined(outer, inner, source, context)
+  yield* asText(outer, inner, source, context)
+  yield* apart(outer, inner, source, context)
+}
+
+function renamed(element: SyntaxNode, name: string, context: RuleContext): readonly TextEdit[] {
+  const names = ['openingElement', 'closingElement'].flatMap((key) => childOf(childOf(element, key) ?? element, 'name') ?? [])
+  return names.map((each) => edit(context, each, name))
+}
+
+/** `<Link to="/"><a className="x">Club</a></Link>` → `<Link to="/" className="x">Club</Link>`. */
+function* joined(outer: SyntaxNode, inner: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
+  const [only, ...more] = shownChildren(outer)
+  if (only !== inner || more.length > 0) return
+  const [open, close] = [childOf(inner, 'openingElement'), childOf(inner, 'closingElement')]
+  const name = childOf(childOf(outer, 'openingElement') ?? outer, 'name')
+  if (open === null || close === null || name === null) return
+  const given = attributesOf(inner).filter(
+    (each) =>
+      each.type === 'JSXAttribute' &&
+      !/^(?:href|to)$/.test(attributeName(each, source)) &&
+      attributeOf(outer, attributeName(each, source), source) === null,
+  )
+  const end = attributesOf(outer).at(-1)?.end ?? name.end
+  yield {
+    edits: [
+      ...(given.length === 0 ? [] : [insert(context, end, given.map((each) => ` ${source.textOf(each)}`).join(''))]),
+      edit(context, open, ''),
+      edit(context, close, ''),
+    ],
+    what: `made one of <${elementName(inner, source)}> and the <${elementName(outer, source)}> around it`,
+  }
+}
+
+/** A second link that leads to the same place, or nowhere, is a text. */
+function* asText(outer: SyntaxNode, inner: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
+  const leads = attributeOf(inner, 'href', source) ?? attributeOf(inner, 'to', source)
+  const same = attributeOf(outer, 'to', source) ?? attributeOf(outer, 'href', source)
+  const isIdle =
+    leads === null || (same !== null && source.textOf(childOf(leads, 'value') ?? leads) === source.textOf(childOf(same, 'value') ?? same))
+  if (!isIdle || elementName(inner, source) === 'button') return
+  yield {
+    edits: [...renamed(inner, 'span', context), ...(leads === null ? [] : [without(leads, context)])],
+    what: 'made a text of a link inside of a link',
+  }
+}
+
+/** The inner one is the last or the first of what the outer one holds: they stand beside each other then. */
+function* apart(outer: SyntaxNode, inner: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
+  const children = shownChildren(outer)
+  if (children.length < 2 || !children.includes(inner)) return
+  const close = childOf(outer, 'closingElement')
+  const open = childOf(outer, 'openingElement')
+  if (close === null || open === null) return
+  const what = `put <${elementName(inner, source)}> beside the <${elementName(outer, source)}> that was around it`
+  const text = source.textOf(inner)
+  const [from, to] = [lineBefore(inner.start, context.code), inner.end]
+  const isInElement = /^JSX(?:Element|Fragment)$/.test(source.parentOf(outer)?.type ?? '')
+  const [before, after] = isInElement ? ['', ''] : ['<div>', '</div>']
+  const taken = edit(context, { start: from, end: to }, '')
+  if (children.at(-1) === inner)
+    yield { edits: [insert(context, outer.start, before), taken, insert(context, outer.end, `${text}${after}`)].filter(isSome), what }
+  else if (children[0] === inner)
+    yield { edits: [insert(context, outer.start, `${before}${text}`), taken, insert(context, outer.end, after)].filter(isSome), what }
+}
+
+const isSome = ({ start, end, text }: TextEdit) => start !== end || text !== ''
+
+/** With the white space that stands before it. */
+function lineBefore(at: number, code: string): number {
+  let start = at
+  while (/\s/.test(code[start - 1] ?? '')) start--
+  return start
+}
