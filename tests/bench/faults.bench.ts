@@ -181,7 +181,7 @@ function importedIn(statement: object): readonly string[] {
 const withoutLayout = (key: string, value: unknown): unknown => {
   if (key === 'attributes' && Array.isArray(value))
     return value.toSorted((a, b) => (JSON.stringify(a, withoutLayout) < JSON.stringify(b, withoutLayout) ? -1 : 1))
-  if (/^(?:start|end|raw|importKind|range|loc)$/.test(key)) return undefined
+  if (/^(?:start|end|raw|importKind|range|loc|shorthand)$/.test(key)) return undefined
   if (key === 'children' && Array.isArray(value))
     return value.filter((each: { readonly type?: string; readonly value?: string }) => each.type !== 'JSXText' || each.value?.trim() !== '')
   if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'JSXText' && 'value' in value) {

@@ -18,7 +18,7 @@ const PROVIDERS: readonly (readonly [ProviderId, Wire, string, string])[] = [
   ['ollama', ollama, '', 'qwen3:8b'],
 ]
 
-async function connected(id: ProviderId, wire: Wire, base: string, name: string, scenes: readonly [Scene, ...Scene[]]) {
+async function connected(id: ProviderId, wire: Wire, base: string, name: string, scenes: Parameters<typeof startModelServer>[0]) {
   const server = await startModelServer(scenes, { wire, models: [name] })
   const test = await startBackend({ network: { env: {} }, modelPause: () => Promise.resolve() })
   await test.backend.models.connect(id, { apiKey: 'secret-key', baseUrl: `${server.origin}${base}` })
@@ -67,6 +67,48 @@ describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
     expect((await run.test.backend.engine.of(app.id).files({ versionId: null })).version).toBeNull()
     expect(run.test.bugs).toEqual([])
   })
+})
+
+/** Pieces of a typical answer on the wire: some text, an action, the end of it. */
+const PIECE = 24
+const TYPICAL = `I add.\n${page('Home')}`
+
+describe.each(PROVIDERS)('%s, cut', (id, wire, base, name) => {
+  it(
+    'after any of its events leaves the app as it was; so do garbage and refusals; and what comes whole then is taken',
+    { timeout: 60_000 },
+    async () => {
+      let scene: Scene = { answer: TYPICAL }
+      await using run = await connected(id, wire, base, name, () => scene)
+      const app = run.test.newApp()
+      const engine = run.test.backend.engine.of(app.id)
+      const events = Math.ceil(TYPICAL.length / PIECE)
+      const cuts = Array.from({ length: events + 1 }, (_, index): Scene => {
+        const by = index % 2 === 0 ? 'quiet-end' : 'cut'
+        return { answer: TYPICAL, chunk: PIECE, breaks: { after: Math.min(index * PIECE, TYPICAL.length), by } }
+      })
+      const others: readonly Scene[] = [
+        { answer: TYPICAL, chunk: PIECE, breaks: { after: 2 * PIECE, by: 'garbage' } },
+        { answer: TYPICAL, chunk: PIECE, breaks: { after: 3 * PIECE, by: 'error' } },
+        { answer: TYPICAL, chunk: PIECE, breaks: { after: 2 * PIECE, by: 'cut-in-event' } },
+        { status: 429 },
+        { status: 500 },
+      ]
+      for (const bad of [...cuts, ...others]) {
+        scene = bad
+        const failed = (await run.test.say(app.id, 'Make a page', run.model)).findLast(isEnd)
+        expect({ scene, failed }).toMatchObject({ failed: { kind: 'turn.failed', code: expect.stringMatching(/^MODEL_/) } })
+        expect((await engine.files({ versionId: null })).version).toBeNull()
+      }
+      // One that says nothing of what it used is counted by us; Anthropic's wire always says something.
+      scene = { answer: TYPICAL, chunk: PIECE }
+      const done = (await run.test.say(app.id, 'Make a page', run.model)).findLast(isEnd)
+      expect(done).toMatchObject({ kind: 'turn.done', versionId: expect.any(String) })
+      const { messages } = await engine.history({ fromMessageId: null, limit: 1 })
+      expect(messages.at(-1)).toMatchObject({ usage: { isEstimated: id !== 'anthropic' } })
+      expect(run.test.bugs).toEqual([])
+    },
+  )
 })
 
 describe('a provider that is disconnected', () => {

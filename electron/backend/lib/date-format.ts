@@ -80,7 +80,7 @@ function sortedOut(parts: readonly Part[]): readonly Part[] {
     const [before, after] = [beside(index, -1), beside(index, 1)]
     const isAfterHour = /^[HhKk]/.test(before.token) && /^[:.h]$/.test(before.between.trim())
     const isBesideDay = [before, after].some(({ token, between }) => /^[ydE]/.test(token) && /^[-/. ,]*$/.test(between))
-    if (/^mm?$/.test(part.text) && isBesideDay && !/^[HhKk]/.test(before.token) && !/^s/.test(after.token))
+    if (/^mm?$/.test(part.text) && isBesideDay && !/^[HhKk]/.test(before.token) && !after.token.startsWith('s'))
       return { ...part, text: part.text.toUpperCase() }
     if (part.text === 'MM' && isAfterHour) return { ...part, text: 'mm' }
     if (part.text === 'SS' && /^[mM]/.test(before.token) && before.between === ':') return { ...part, text: 'ss' }

@@ -12,6 +12,7 @@ import {
 } from './rules/callbacks.ts'
 import { mendEmptyChoice } from './rules/choices.ts'
 import { mendDateFormat } from './rules/dates.ts'
+import { mendDeclaredAgain } from './rules/declarations.ts'
 import { mendMissingImport, mendUnknownModule, mendUnknownName } from './rules/imports.ts'
 import { mendConditionalHook, mendNestedHook } from './rules/hooks.ts'
 import { mendMissingKey } from './rules/keys.ts'
@@ -46,6 +47,7 @@ import {
   mendReloadingForm,
   mendShownNumber,
 } from './rules/state.ts'
+import { mendSetWhileRendering } from './rules/rendering.ts'
 import { mendStyle } from './rules/stylesheet.ts'
 import { mendSyntax } from './rules/syntax.ts'
 import { mendType } from './rules/types.ts'
@@ -62,13 +64,14 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly Rule[]>>> = {
   'no-change-handler': [mendNoChangeHandler],
   'missing-key': [mendMissingKey],
   'called-handler': [mendCalledHandler],
+  'set-state-in-render': [mendSetWhileRendering],
   'async-effect': [mendAsyncEffect],
   'async-component': [mendAsyncComponent],
   'effect-without-list': [mendEffectWithoutList],
   'missing-dependency': [mendMissingDependency],
   'endless-effect': [mendEndlessEffect],
   'mutated-state': [mendMutatedState, mendMutatedParameter],
-  'declared-twice': [mendDeclaredTwice],
+  'declared-twice': [mendDeclaredTwice, mendDeclaredAgain],
   'await-outside-async': [mendAwaitOutsideAsync],
   'no-default-export': [mendNoDefaultExport],
   'conditional-hook': [mendConditionalHook],

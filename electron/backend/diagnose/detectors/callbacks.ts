@@ -127,7 +127,7 @@ function isGivenState(made: SyntaxNode, source: Source): boolean {
   const binding = own === null ? null : source.bindings.of(own)
   return (binding?.references ?? []).some((each) => {
     const used = source.parentOf(each)
-    return used?.type === 'CallExpression' && /useReducer$/.test(source.textOf(childOf(used, 'callee') ?? used))
+    return used?.type === 'CallExpression' && source.textOf(childOf(used, 'callee') ?? used).endsWith('useReducer')
   })
 }
 

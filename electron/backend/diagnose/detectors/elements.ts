@@ -13,7 +13,7 @@ import {
   plainText,
   shownChildren,
 } from '../../lib/jsx.ts'
-import { returnedBy, returnsJsx } from '../../lib/react-code.ts'
+import { isRendering, returnedBy, returnsJsx } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
@@ -156,6 +156,15 @@ export const findElementFaults: Detector = function* (source): Generator<Finding
       yield { rule: 'element-not-returned', start: statement.start, end: statement.end, message: CODE_ISSUE_TEXT.elementNotReturned }
     }
   }
+  for (const call of source.ofType('CallExpression')) {
+    const [element] = childrenOf(call, 'arguments')
+    const callee = childOf(call, 'callee')
+    // A line that ends without a sign goes on on the next one: `useState(0)` and then `(<p>…</p>)`.
+    if (element === undefined || callee?.type !== 'CallExpression' || !isJsx(element)) continue
+    if (!source.code.slice(callee.end, element.start).includes('\n')) continue
+    yield { rule: 'element-not-returned', start: callee.end, end: call.end, specifier: 'call', message: CODE_ISSUE_TEXT.elementNotReturned }
+  }
+  yield* keptElements(source)
   for (const element of source.ofType('JSXElement')) {
     const name = elementName(element, source)
     const outer = nestedIn(element, name, source)
@@ -165,6 +174,27 @@ export const findElementFaults: Detector = function* (source): Generator<Finding
     const asChild = attributeOf(element, 'asChild', source)
     if (asChild !== null && asChild['value'] === null && shownChildren(element).length !== 1) {
       yield { rule: 'many-children', start, end, name, message: fill(CODE_ISSUE_TEXT.manyChildren, { name }) }
+    }
+  }
+}
+
+/** A component that ends with an element that it made and gives nothing back. */
+function* keptElements(source: Source): Generator<Finding> {
+  for (const home of source.nodes) {
+    const body = isFunction(home) && isRendering(home, source) ? childOf(home, 'body', 'BlockStatement') : null
+    const last = body === null ? undefined : childrenOf(body, 'body').at(-1)
+    if (last?.type !== 'VariableDeclaration' || returnedBy(home, source).length > 0) continue
+    const [made] = childrenOf(last, 'declarations')
+    const init = made === undefined ? null : childOf(made, 'init')
+    const id = made === undefined ? null : childOf(made, 'id', 'Identifier')
+    if (init === null || id === null || !isJsx(init) || (source.bindings.of(id)?.references.length ?? 1) > 0) continue
+    yield {
+      rule: 'element-not-returned',
+      start: last.start,
+      end: last.end,
+      specifier: 'kept',
+      name: String(id['name']),
+      message: CODE_ISSUE_TEXT.elementNotReturned,
     }
   }
 }

@@ -1,7 +1,7 @@
 import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
-import { isFunction } from '../../lib/bindings.ts'
+import { type Binding, isFunction } from '../../lib/bindings.ts'
 import { attributeExpression, attributeName } from '../../lib/jsx.ts'
-import { functionAround, isComponent, isRendering, statesOf } from '../../lib/react-code.ts'
+import { functionAround, isComponent, isRendering, isWithin, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
@@ -19,7 +19,7 @@ export const findStateFaults: Detector = function* (source): Generator<Finding> 
       const { start, end } = set
       if (handlerAround(set, source) !== null) {
         yield { rule: 'called-handler', start, end, name: setter?.name ?? '', message: CODE_ISSUE_TEXT.calledHandler }
-      } else if (home !== null && isRendering(home, source) && !isGuarded(set, home, source)) {
+      } else if (home !== null && isRendering(home, source) && (!isGuarded(set, home, source) || isEndless(set, value, home, source))) {
         yield {
           rule: 'set-state-in-render',
           start,
@@ -80,6 +80,28 @@ function isGuarded(node: SyntaxNode, home: SyntaxNode, source: Source): boolean 
     if (/^(?:If|Conditional|Logical|Switch|Try|For|While)/.test(each.type)) return true
   }
   return false
+}
+
+/** A condition that setting the state does not end: it asks for something else, or for the same list as one that is made anew. */
+function isEndless(set: SyntaxNode, value: Binding | null, home: SyntaxNode, source: Source): boolean {
+  const [given] = childrenOf(set, 'arguments')
+  const guards = source.around(set).slice(0, source.around(set).indexOf(home))
+  // Between elements it is called whenever the component is shown.
+  if (guards.some(({ type }) => type === 'JSXExpressionContainer') && !guards.some((each) => each.type === 'JSXAttribute')) return true
+  const guard = guards.find(({ type }) => type === 'IfStatement')
+  const test = guard === undefined ? null : childOf(guard, 'test')
+  if (
+    given === undefined ||
+    value === null ||
+    test === null ||
+    guards.filter(({ type }) => /^(?:If|For|While|Switch|Try)/.test(type)).length > 1
+  )
+    return false
+  const reads = (inside: SyntaxNode) => value.references.some((each) => isWithin(each, inside))
+  if (!reads(test)) return reads(given) && /^(?:UnaryExpression|BinaryExpression)$/.test(given.type)
+  const isIdentity = test.type === 'BinaryExpression' && /^!==?$/.test(String(test['operator']))
+  const sides = ['left', 'right'].flatMap((key) => childOf(test, key) ?? [])
+  return isIdentity && /^(?:ArrayExpression|ObjectExpression)$/.test(given.type) && sides.every(({ type }) => type === 'Identifier')
 }
 
 function* mutationAt(reference: SyntaxNode, source: Source): Generator<Finding> {

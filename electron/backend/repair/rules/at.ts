@@ -3,9 +3,17 @@ import { isRendering } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 
-/** The outermost node of exactly that span, a statement that is nothing but its expression apart; null when there is none. */
+/**
+ * The outermost node of exactly that span, a statement that is nothing but its expression apart; null when there is none. Brackets around
+ * an expression are no nodes: what is inside of them is meant.
+ */
 export function nodeAt(source: Source, start: number, end: number): SyntaxNode | null {
-  return source.nodes.find((node) => node.start === start && node.end === end && node.type !== 'ExpressionStatement') ?? null
+  const found = source.nodes.find((node) => node.start === start && node.end === end && node.type !== 'ExpressionStatement')
+  if (found !== undefined) return found
+  const inner = /^\(\s*([^]*?)\s*\)$/.exec(source.code.slice(start, end))?.[1]
+  if (inner === undefined || inner === '') return null
+  const from = source.code.indexOf(inner, start)
+  return nodeAt(source, from, from + inner.length)
 }
 
 /** The innermost node around an offset that is of one of the types. */

@@ -94,8 +94,9 @@ export const mendMutatedParameter: Rule = function* (issue, context): Generator<
     const right = childOf(node, 'right')
     const [last] = given
     const statement = source.parentOf(node)
-    const next =
-      statement === null ? undefined : childrenOf(source.parentOf(statement) ?? node, 'body').find((each) => each.start > statement.end)
+    const holder = statement === null ? null : source.parentOf(statement)
+    const beside = holder === null ? [] : childrenOf(holder, holder.type === 'SwitchCase' ? 'consequent' : 'body')
+    const next = beside.find((each) => statement !== null && each.start > statement.end)
     if (assignment !== null && right !== null && last !== undefined && next === source.parentOf(last) && statement !== null) {
       const property = childOf(assignment, 'property')
       const key = property === null ? '' : assignment['computed'] === true ? `[${source.textOf(property)}]` : source.textOf(property)

@@ -50,7 +50,7 @@ function quotedLike(node: SyntaxNode, text: string, source: Source): string {
 /** What the choice says of itself: everything, or nothing. */
 function wordFor(item: SyntaxNode, source: Source): string {
   const shown = shownChildren(item)
-    .map((each) => source.textOf(each))
+    .map((each) => (each.type === 'JSXText' ? source.textOf(each) : (plainText(each) ?? '')))
     .join(' ')
   return /\b(?:all|any|every|each)/i.test(shown) ? 'all' : 'none'
 }
@@ -96,7 +96,7 @@ function* withValue(item: SyntaxNode, opening: SyntaxNode, name: SyntaxNode, sou
   if (only.type === 'JSXText') {
     const text = source.textOf(only).trim()
     const others = siblings(item, source)
-    const isLower = others.length === 0 || others.every((each) => each === each.toLowerCase())
+    const isLower = others.every((each) => each === each.toLowerCase())
     const own = isLower ? text.toLowerCase().replace(/\s+/g, '-') : text
     if (!text.includes('"')) yield { edits: [insert(context, name.end, ` value="${own}"`)], what }
   } else if (shown !== null && isSimple(shown)) yield { edits: [insert(context, name.end, ` value={${source.textOf(shown)}}`)], what }
@@ -107,7 +107,7 @@ function siblings(item: SyntaxNode, source: Source): readonly string[] {
   const holder = source.parentOf(item)
   return source
     .ofType('JSXOpeningElement')
-    .filter((each) => holder !== null && isWithin(each, holder) && /SelectItem$/.test(elementName(each, source)))
+    .filter((each) => holder !== null && isWithin(each, holder) && elementName(each, source).endsWith('SelectItem'))
     .flatMap((each) => attributesOf(each).filter((one) => one.type === 'JSXAttribute' && source.textOf(one).startsWith('value=')))
     .flatMap((each) => plainText(each) ?? [])
 }

@@ -86,7 +86,7 @@ function isDate(node: SyntaxNode, source: Source, context: RuleContext): boolean
   if (member?.type === 'MemberExpression' && member['computed'] !== true) {
     const name = String(childOf(member, 'property')?.['name'])
     const entity = entityOfRow(childOf(member, 'object'), source, context.entities)
-    if (entity !== null) return /^date/.test(entity.properties[name]?.format ?? '') || /^(?:created|updated)At$/.test(name)
+    if (entity !== null) return (entity.properties[name]?.format ?? '').startsWith('date') || /^(?:created|updated)At$/.test(name)
   }
   return OF_A_DATE.test(source.textOf(node))
 }

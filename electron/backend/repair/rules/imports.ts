@@ -1,9 +1,9 @@
-import { type FileMap, fileKind, fileName, importSpecifier, toFilePath } from '../../../../shared/domain/file-path.ts'
+import { type FileMap, fileKind, fileName, type FilePath, importSpecifier, toFilePath } from '../../../../shared/domain/file-path.ts'
 import type { ImportedName, ModuleImport } from '../../lib/ast.ts'
 import type { CodeIssue } from '../../lib/code-issue.ts'
 import { ICONS_MODULE, type KnownModules } from '../../lib/known-modules.ts'
 import { edit, editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
-import { alike } from './at.ts'
+import { alike, wordsOf } from './at.ts'
 import { addImport, replaceImport, replaceSpecifier, usesOf, type WantedImport } from './import-edits.ts'
 import { plainMotion, randomIds } from './packages.ts'
 import { nextRouter, routerOfBefore } from './router-api.ts'
@@ -38,6 +38,7 @@ export const mendUnknownName: Rule = function* (issue, context): Generator<Mend>
     yield* fetchFromOwners(found, names, context)
     yield* exportThere(found, issue.name, context)
     yield* nearestExport(found, names, context)
+    yield* onlyIdleExport(found, names, context)
   }
 }
 
@@ -71,9 +72,59 @@ function* nearestExport(found: ModuleImport, names: readonly ImportedName[], con
   const asked = wanted.imported === 'default' ? wanted.local : wanted.imported
   const there = exportsOf(found.specifier, context)
   const other = Object.hasOwn(OTHER_NAMES, asked) ? OTHER_NAMES[asked] : undefined
-  const meant = other !== undefined && there.has(other) ? other : alike(asked, there)
-  if (meant === null || meant === 'default') return
+  const imported = new Set(found.names.map((name) => name.imported))
+  const meant = other !== undefined && there.has(other) ? other : (alike(asked, there) ?? partLike(asked, there, imported))
+  if (meant === null || meant === 'default') return yield* plainElement(found, wanted, context)
   yield renamedImport(found, wanted, meant, context, `took “${meant}” from “${found.specifier}”, which has no “${asked}”`)
+}
+
+/** What the parts of the kit are called elsewhere: the last word of a name. */
+const OTHER_PARTS: readonly (readonly [string, readonly string[]])[] = [
+  ['Body', ['Content']],
+  ['Panel', ['Content']],
+  ['Wrapper', ['Content']],
+  ['Menu', ['Content']],
+  ['List', ['Content', 'Group']],
+  ['Option', ['Item']],
+  ['Entry', ['Item']],
+  ['Heading', ['Title', 'Header']],
+  ['Header', ['Title', 'Trigger']],
+  ['Subtitle', ['Description']],
+  ['Text', ['Description', 'Content']],
+  ['Button', ['Trigger', 'Action', 'Item']],
+  ['Toggle', ['Trigger']],
+  ['Actions', ['Footer', 'Action']],
+  ['Divider', ['Separator']],
+  ['AreaChart', ['LineChart']],
+  ['AreaChartCard', ['LineChartCard']],
+  ['ColumnChartCard', ['BarChartCard']],
+  ['DonutChartCard', ['PieChartCard']],
+]
+
+/** `CardBody` → `CardContent`, unless that is used already: then it is another part. */
+function partLike(asked: string, there: ReadonlySet<string>, imported: ReadonlySet<string>): string | null {
+  for (const [word, others] of OTHER_PARTS) {
+    if (!asked.endsWith(word)) continue
+    const start = asked.slice(0, -word.length)
+    const meant = others.map((other) => start + other).find((name) => there.has(name) && !imported.has(name))
+    if (meant !== undefined) return meant
+  }
+  return null
+}
+
+const ONLY_A_BOX = /(?:Body|Wrapper|Container|Section|Row|Column|Col|Group|Area|Main|Inner|Box|Stack|Panel|Left|Right)$/
+
+/** A part that only holds others is an ordinary element. */
+function* plainElement(found: ModuleImport, wanted: ImportedName, context: RuleContext): Generator<Mend> {
+  const { source, code } = context
+  if (source === null || !ONLY_A_BOX.test(wanted.local) || !found.specifier.startsWith('@/components/ui/')) return
+  const uses = source.nodes.filter((each) => each.type === 'JSXIdentifier' && each['name'] === wanted.local)
+  const names = found.names.filter((name) => name !== wanted)
+  const imports = editTo(context.path, code, replaceImport(code, found, names.length === 0 ? [] : [{ specifier: found.specifier, names }]))
+  yield {
+    edits: [imports, ...uses.map((use) => edit(context, use, 'div'))],
+    what: `wrote <div> where <${wanted.local}> stood, which does not exist`,
+  }
 }
 
 /** Another name in an import, and in every place that used it; the name stays in the code when the other one is taken. */
@@ -88,15 +139,36 @@ function renamedImport(found: ModuleImport, wanted: ImportedName, meant: string,
 }
 
 function exportsOf(specifier: string, { known, files, sourceOf }: RuleContext): ReadonlySet<string> {
-  const path = toFilePath(specifier)
+  const path = fileOf(specifier, files)
   return (
     known.get(specifier) ?? (path !== null && files.has(path) ? (sourceOf(path)?.module.exports ?? new Set<string>()) : new Set<string>())
   )
 }
 
+/** A file of the app was given another name for what others import: the one export that nobody else asks for. */
+function* onlyIdleExport(found: ModuleImport, names: readonly ImportedName[], context: RuleContext): Generator<Mend> {
+  const [wanted] = names
+  const path = fileOf(found.specifier, context.files)
+  const there = path !== null && context.files.has(path) ? context.sourceOf(path) : null
+  if (wanted === undefined || names.length !== 1 || there === null || found.kind !== 'import') return
+  const asked = new Set<string>()
+  for (const each of context.files.keys()) {
+    for (const one of context.sourceOf(each)?.module.imports ?? []) {
+      if (fileOf(one.specifier, context.files) === path) for (const { imported } of one.names) asked.add(imported)
+    }
+  }
+  const words = wordsOf(wanted.imported)
+  const idle = [...there.module.exports].filter(
+    (name) => !asked.has(name) && name !== 'default' && wordsOf(name).some((word) => word.length > 2 && words.includes(word)),
+  )
+  const [only, ...more] = idle
+  if (only === undefined || more.length > 0) return
+  yield renamedImport(found, wanted, only, context, `took “${only}” from “${found.specifier}”, which has no “${wanted.imported}”`)
+}
+
 /** What the other file declares and forgets to export. */
 function* exportThere(found: ModuleImport, name: string, { sourceOf, files }: RuleContext): Generator<Mend> {
-  const path = toFilePath(found.specifier)
+  const path = fileOf(found.specifier, files)
   const there = path !== null && files.has(path) ? sourceOf(path) : null
   if (path === null || there === null) return
   const wanted = name === 'default' ? (found.names.find(({ imported }) => imported === 'default')?.local ?? '') : name
@@ -110,6 +182,11 @@ function* exportThere(found: ModuleImport, name: string, { sourceOf, files }: Ru
   if (name !== 'default') yield { edits: [{ path, start: statement.start, end: statement.start, text: 'export ' }], what }
   else if (binding.kind === 'function')
     yield { edits: [{ path, start: statement.start, end: statement.start, text: 'export default ' }], what }
+}
+
+/** The file of the app that a specifier means; a service may hold elements. */
+function fileOf(specifier: string, files: FileMap): FilePath | null {
+  return [specifier, `${specifier}.tsx`].map(toFilePath).find((path) => path !== null && files.has(path)) ?? null
 }
 
 function importAt({ start, specifier }: CodeIssue, { module }: RuleContext): ModuleImport | undefined {

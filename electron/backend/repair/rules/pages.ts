@@ -5,7 +5,7 @@ import { functionAround, isWithin, returnedBy, returnsJsx } from '../../lib/reac
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
-import { nearest, nodeAround, nodeAt, wholeLines } from './at.ts'
+import { indentAt, nearest, nodeAround, nodeAt, wholeLines } from './at.ts'
 
 /** A page whose component is there, but not exported the way that a page is. */
 export const mendNoDefaultExport: Rule = function* (issue, context): Generator<Mend> {
@@ -39,6 +39,12 @@ function onlyMain(components: readonly SyntaxNode[], source: Source): SyntaxNode
 /** An element or a value that a function makes and does not give back. */
 export const mendElementNotReturned: Rule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
+  if (issue.specifier === 'call' || issue.specifier === 'kept') {
+    const text = issue.specifier === 'kept' ? `\n${indentAt(code, issue.start)}return ${issue.name}` : 'return '
+    const at = issue.specifier === 'kept' ? issue.end : code.indexOf('(', issue.start)
+    yield { edits: [insert(context, at, text)], what: 'gave back the element that was made' }
+    return
+  }
   const statement =
     source === null
       ? null
@@ -279,6 +285,14 @@ export const mendNotInBrowser: Rule = function* (issue, context): Generator<Mend
   const statement = declarator === null ? null : source.parentOf(declarator)
   if (issue.name === 'module.exports' && declarator?.type === 'AssignmentExpression') {
     const right = childOf(declarator, 'right', 'Identifier')
+    const listed = childOf(declarator, 'right', 'ObjectExpression')
+    const names = listed === null ? [] : childrenOf(listed, 'properties').map((each) => source.textOf(each))
+    const left = names.filter((name) => !source.module.exports.has(name))
+    if (listed !== null && names.every((name) => /^\w+$/.test(name)))
+      yield {
+        edits: [edit(context, declarator, left.length === 0 ? '' : `export { ${left.join(', ')} }`)],
+        what: 'exported a module the way that apps do',
+      }
     if (right !== null)
       yield { edits: [edit(context, declarator, `export default ${source.textOf(right)}`)], what: 'exported a module the way that apps do' }
     return
@@ -314,12 +328,41 @@ export const mendUnknownParameter: Rule = function* (issue, context): Generator<
       : source.nodes.find((node) => node.type === 'Identifier' && node.start === issue.start && node.end === issue.end)
   const property = key === undefined ? null : (source?.parentOf(key) ?? null)
   const meant = names.length === 1 ? names[0] : nearest(issue.name, names)
+  yield* bracketsInPath(route?.path ?? '', context)
   if (source === null || property === null || meant === null || meant === undefined) return
-  const isShort = context.code[issue.end] !== ':'
+  const call = source.ofType('CallExpression').find((each) => /^useParams\b/.test(source.textOf(each)) && each.start > issue.end)
+  const typed = call === undefined ? null : childOf(call, 'typeArguments')
+  const inType = typed === null ? -1 : source.textOf(typed).search(new RegExp(`\\b${issue.name}\\b`))
+  const types =
+    typed === null || inType === -1
+      ? []
+      : [edit(context, { start: typed.start + inType, end: typed.start + inType + issue.name.length }, meant)]
   yield {
-    edits: [edit(context, issue, isShort ? `${meant}: ${issue.name}` : meant)],
+    edits: [...types, edit(context, ...parameterEdit(issue, meant, context.code))],
     what: `read “${meant}” of the address, which has no “${issue.name}”`,
   }
+}
+
+/** `id` → `orderId: id`, `id: orderId` → `orderId`. */
+function parameterEdit(
+  { start, end, name }: Parameters<Rule>[0],
+  meant: string,
+  code: string,
+): readonly [{ readonly start: number; readonly end: number }, string] {
+  if (code[end] !== ':') return [{ start, end }, `${meant}: ${name}`]
+  const renamed = new RegExp(`^\\s*:\\s*${meant}\\b`).exec(code.slice(end))
+  return renamed === null ? [{ start, end }, meant] : [{ start, end: end + renamed[0].length }, meant]
+}
+
+/** `/orders/[id]`, `/orders/{id}`, `/orders/<id>` as other routers write them. */
+function* bracketsInPath(path: string, context: RuleContext): Generator<Mend> {
+  const meant = path.replace(
+    /\[(?:\.{3})?(\w+)\]|\{(\w+)\}|<(?:\w+:)?(\w+)>/g,
+    (_all, a?: string, b?: string, c?: string) => `:${a ?? b ?? c ?? ''}`,
+  )
+  const at = context.code.indexOf(path)
+  if (path === '' || meant === path || at === -1) return
+  yield { edits: [edit(context, { start: at, end: at + path.length }, meant)], what: `wrote an address as “${meant}”` }
 }
 
 /** What a part of the kit tells by another event: the choice itself, not an event of the browser. */

@@ -45,7 +45,11 @@ export const mendUnknownField: Rule = function* (issue, context): Generator<Mend
 }
 
 function fieldLike(name: string, facts: EntityFacts): string | null {
-  return alike(name, facts.fields) ?? (/^(?:name|title|label)$/.test(name) ? facts.label : null)
+  return (
+    alike(name, facts.fields) ??
+    [...facts.fields].find((field) => field === name.replace(/_?[iI]ds?$/, '')) ??
+    (/^(?:name|title|label)$/.test(name) ? facts.label : null)
+  )
 }
 
 function* written({ start, end, name }: Parameters<Rule>[0], meant: string, context: RuleContext, what: string): Generator<Mend> {
@@ -54,7 +58,9 @@ function* written({ start, end, name }: Parameters<Rule>[0], meant: string, cont
   const literal = node.type === 'JSXExpressionContainer' ? childOf(node, 'expression') : node
   if (literal === null) return
   const text = context.code.slice(literal.start, literal.end)
-  if (literal.type === 'Identifier') yield { edits: [edit(context, literal, meant)], what }
+  const isShort = [literal, context.source?.parentOf(literal)].some((each) => each?.type === 'Property' && each['shorthand'] === true)
+  if (isShort) yield { edits: [edit(context, literal, `${meant}: ${name}`)], what }
+  else if (literal.type === 'Identifier') yield { edits: [edit(context, literal, meant)], what }
   else
     yield {
       edits: [

@@ -212,7 +212,12 @@ export const mendConversion: Rule = function* (issue, context): Generator<Mend> 
   const put = (value: string): Mend => ({ edits: [edit(context, node, isAttribute ? `{${value}}` : value)], what })
   if (text !== null && wants('number') && !wants('string') && /^-?\d+(?:\.\d+)?$/.test(text)) yield put(text)
   else if (text !== null && wants('boolean') && !wants('string') && /^(?:true|false)$/.test(text)) yield put(text)
-  else if (/^(?:string)$/.test(from) && wants('number') && !wants('string') && text === null) yield put(`Number(${source.textOf(node)})`)
+  else if (/^(?:string)$/.test(from) && wants('number') && !wants('string') && text === null) {
+    // A number with its sign, `${share}%`, is that number.
+    const alone = /^`\$\{([^{}]+)\}[%a-z]*`$/.exec(source.textOf(node))?.[1]
+    if (alone !== undefined) yield put(alone)
+    else if (node.type !== 'TemplateLiteral') yield put(`Number(${source.textOf(node)})`)
+  } else if (/^string$/.test(from) && /^(?:readonly )?string\[\]$/.test(to)) yield put(`[${source.textOf(node)}]`)
   else if (/^number$|^-?\d/.test(from) && wants('string') && !wants('number')) {
     const raw = source.textOf(node)
     yield put(/^-?\d+(?:\.\d+)?$/.test(raw) ? `'${raw}'` : `String(${raw})`)

@@ -1,6 +1,17 @@
 import type { Mend, Rule } from '../mend.ts'
 import { mendComparedLiteral, mendDateAgainstText, mendMethodOfDate, mendReckonedDate } from './dates.ts'
+import { mendDeclaredBeside, mendMissingReturn } from './declarations.ts'
 import { mendEntityName, mendIcon } from './type-components.ts'
+import { mendRowFields } from './type-fields.ts'
+import {
+  mendGuard,
+  mendMemberElement,
+  mendMissingNumber,
+  mendNameByPlace,
+  mendOpenType,
+  mendPlainList,
+  mendSetterAsHandler,
+} from './type-guesses.ts'
 import { mendTypeImport, mendUnknownExport, mendUnknownIdentifier, mendUsedTooEarly } from './type-names.ts'
 import { mendMissingProperty, mendNotIterable, mendUnknownProperty } from './type-properties.ts'
 import {
@@ -21,6 +32,8 @@ import {
 const assigned = [
   mendEntityName,
   mendHandlerByType,
+  mendSetterAsHandler,
+  mendPlainList,
   mendIcon,
   mendMissingAwait,
   mendLiteral,
@@ -30,9 +43,9 @@ const assigned = [
   mendShownObject,
   mendUnneededAttribute,
 ]
-const unknownName = [mendUnknownIdentifier]
-const unknownProperty = [mendMissingAwait, mendMethodOfDate, mendUnknownProperty]
-const nothing = [mendPossiblyNothing]
+const unknownName = [mendOpenType, mendUnknownIdentifier, mendNameByPlace]
+const unknownProperty = [mendMissingAwait, mendMethodOfDate, mendMemberElement, mendUnknownProperty]
+const nothing = [mendGuard, mendMissingNumber, mendPossiblyNothing]
 
 /** Which rules look at what TypeScript says, by its numbers. */
 const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
@@ -47,8 +60,8 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   18004: unknownName,
   2339: unknownProperty,
   2551: unknownProperty,
-  2353: [mendUnknownProperty],
-  2561: [mendUnknownProperty],
+  2353: [mendRowFields, mendUnknownProperty],
+  2561: [mendRowFields, mendUnknownProperty],
   2322: assigned,
   2345: assigned,
   2769: assigned,
@@ -60,7 +73,7 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   2365: [mendMissingAwait, mendReckonedDate],
   2363: [mendMissingAwait, mendReckonedDate],
   2362: [mendMissingAwait, mendReckonedDate],
-  2488: [mendMissingAwait, mendNotIterable],
+  2488: [mendOpenType, mendMissingAwait, mendNotIterable],
   2461: [mendMissingAwait, mendNotIterable],
   2531: nothing,
   2532: nothing,
@@ -80,6 +93,11 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   2454: [mendUsedTooEarly],
   2349: [mendNotCallable],
   6234: [mendNotCallable],
+  2355: [mendMissingReturn],
+  2366: [mendMissingReturn],
+  2393: [mendDeclaredBeside],
+  2440: [mendDeclaredBeside],
+  2451: [mendDeclaredBeside],
 }
 
 /** What TypeScript says, mended where it leaves no doubt. */

@@ -1,0 +1,112 @@
+import { boundIn } from '../../lib/bindings.ts'
+import type { Source } from '../../lib/source.ts'
+import { childOf, childrenOf, isSyntaxNode, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import { edit, type Mend, type Rule } from '../mend.ts'
+import { lineStart, nodeAt, wholeLines } from './at.ts'
+
+/** Two declarations of one name, as far as the code can be read: the one that nobody needs goes. */
+export const mendDeclaredAgain: Rule = function* (issue, context): Generator<Mend> {
+  const { code } = context
+  // A name that stands twice keeps the file from being read as a whole: its statements are found by their layout.
+  const places = [Number(issue.specifier), issue.start].map((at) => statementAt(code, at))
+  const what = `removed one of two declarations of “${issue.name}”`
+  const uses = (text: string, name: string) =>
+    (text.match(new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g')) ?? []).length
+  const idle = places.filter((place) => {
+    if (place === null) return false
+    const text = code.slice(place.start, place.end)
+    const names = /^(?:const|let|var)\s+[[{]([^\]}=]*)[\]}]/.exec(text.trim())?.[1]?.match(/[\w$]+/g) ?? []
+    return names.length > 1 && names.every((name) => name === issue.name || uses(code, name) === uses(text, name))
+  })
+  // Of two that say different things nobody knows which one was meant.
+  for (const place of idle) if (place !== null) yield { edits: [edit(context, wholeLines(code, place), '')], what }
+}
+
+/** The statement around a place, by its brackets; null for what is no declaration. */
+function statementAt(code: string, at: number): { readonly start: number; readonly end: number } | null {
+  for (let start = lineStart(code, at); ; start = lineStart(code, start - 1)) {
+    const text = code.slice(start, at)
+    if (/^\s*(?:export\s+)?(?:const|let|var|(?:async\s+)?function)\s/.test(code.slice(start, at + 1)) && depthOf(text) <= 2) {
+      const from = start + (/^\s*/.exec(code.slice(start))?.[0].length ?? 0)
+      return { start: from, end: endOf(code, from) }
+    }
+    if (start === 0 || at - start > 400) return null
+  }
+}
+
+const depthOf = (text: string) => (text.match(/[[{(]/g) ?? []).length - (text.match(/[\]})]/g) ?? []).length
+
+function endOf(code: string, from: number): number {
+  let depth = 0
+  for (let at = from; at < code.length; at++) {
+    const letter = code[at] ?? ''
+    if (/[[{(]/.test(letter)) depth++
+    else if (/[\]})]/.test(letter)) depth--
+    if (depth < 0) return at
+    if (letter === '\n' && depth === 0 && !/^\s*[.?:&|+]/.test(code.slice(at + 1)) && !/[=,(&|+?:]\s*$/.test(code.slice(from, at)))
+      return at
+  }
+  return code.length
+}
+
+/** A local name that is also imported, a function that stands there twice: the one that nobody calls, or that says less, goes. */
+export const mendDeclaredBeside: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  const node = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const name = issue.name
+  if (source === null || node === null) return
+  const own = source.nodes.filter(
+    (each) =>
+      /^(?:FunctionDeclaration|ClassDeclaration)$/.test(each.type) && childOf(each, 'id')?.['name'] === name && isAtTop(each, source),
+  )
+  const variables = source
+    .ofType('VariableDeclaration')
+    .filter(
+      (each) =>
+        isAtTop(each, source) && childrenOf(each, 'declarations').some((one) => boundIn(one['id']).some((id) => id['name'] === name)),
+    )
+  const what = `removed one of two declarations of “${name}”`
+  const declared = [...own, ...variables].toSorted((a, b) => a.end - a.start - (b.end - b.start))
+  for (const each of declared.slice(0, 2)) {
+    const parent = source.parentOf(each)
+    const whole = parent?.type.startsWith('Export') === true ? parent : each
+    yield { edits: [edit(context, wholeLines(code, whole), '')], what }
+  }
+}
+
+const isAtTop = (node: SyntaxNode, source: Source): boolean => {
+  const parent = source.parentOf(node)
+  return parent?.type === 'Program' || (parent?.type.startsWith('Export') === true && source.parentOf(parent)?.type === 'Program')
+}
+
+/** A function that says what it gives back and gives nothing: the last thing that it does is what it gives, or a neutral value. */
+export const mendMissingReturn: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  if (source === null) return
+  const made = source.nodes.find(
+    (each) => isSyntaxNode(each['returnType']) && each['returnType'].start <= issue.start && each['returnType'].end >= issue.end,
+  )
+  const body = made === undefined ? null : childOf(made, 'body', 'BlockStatement')
+  const last = body === null ? undefined : childrenOf(body, 'body').at(-1)
+  if (made === undefined || body === null || last === undefined || !isSyntaxNode(made['returnType'])) return
+  const type = source
+    .textOf(made['returnType'])
+    .replace(/^:\s*/, '')
+    .replace(/^Promise<([^]*)>$/, '$1')
+  if (last.type === 'ExpressionStatement')
+    yield { edits: [edit(context, { start: last.start, end: last.start }, 'return ')], what: 'gave back what a function ends with' }
+  const [only, ...more] = last.type === 'VariableDeclaration' ? childrenOf(last, 'declarations') : []
+  const id = only === undefined ? null : childOf(only, 'id', 'Identifier')
+  const indent = /[ \t]*$/.exec(code.slice(0, last.start))?.[0] ?? '  '
+  const after = (text: string) => [edit(context, { start: last.end, end: last.end }, `\n${indent}return ${text}`)]
+  if (id !== null && more.length === 0) yield { edits: after(source.textOf(id)), what: 'gave back what a function made last' }
+  const neutral = neutralOf(type)
+  if (neutral !== null) yield { edits: after(neutral), what: `gave back ${neutral} where a function gave nothing` }
+}
+
+function neutralOf(type: string): string | null {
+  if (/\bnull\b/.test(type)) return 'null'
+  if (/\bundefined\b/.test(type)) return 'undefined'
+  if (/\[\]$|^(?:Readonly)?Array</.test(type)) return '[]'
+  return { number: '0', string: "''", boolean: 'false' }[type] ?? null
+}

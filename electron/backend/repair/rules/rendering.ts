@@ -1,0 +1,73 @@
+import { functionAround, hookName, isWithin, statementIn, statesOf } from '../../lib/react-code.ts'
+import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
+import { edit, editTo, insert, type Mend, type Rule } from '../mend.ts'
+import { indentAt, nodeAt, wholeLines } from './at.ts'
+import { addImport } from './import-edits.ts'
+
+/** State that is set while a component renders is set once it has, and again only when what it is made of changes. */
+export const mendSetWhileRendering: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  const call = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const home = call === null || source === null ? null : functionAround(call, source)
+  const block = home === null ? null : childOf(home, 'body', 'BlockStatement')
+  const statement = call === null || block === null || source === null ? null : statementIn(block, call, source)
+  const state =
+    source === null || call === null
+      ? undefined
+      : statesOf(source).find(({ setter }) => setter?.references.some((each) => each === childOf(call, 'callee')))
+  if (
+    source === null ||
+    call === null ||
+    home === null ||
+    block === null ||
+    statement === null ||
+    state?.setter === undefined ||
+    state.setter === null
+  )
+    return
+  const [given, ...more] = childrenOf(call, 'arguments')
+  const isPlain = statement.type === 'ExpressionStatement' && childOf(statement, 'expression') === call
+  if (given === undefined || more.length > 0 || (!isPlain && statement.type !== 'IfStatement')) return
+  const before = childrenOf(block, 'body').filter((each) => each.start < statement.start)
+  const hooks = childrenOf(block, 'body').filter((each) =>
+    source.ofType('CallExpression').some((one) => hookName(one) !== null && isWithin(one, each) && functionAround(one, source) === home),
+  )
+  const leaves = source
+    .ofType('ReturnStatement')
+    .filter((each) => functionAround(each, source) === home && before.some((one) => isWithin(each, one)))
+  const place = leaves.length === 0 ? null : hooks.at(-1)
+  if (place === undefined) return
+  const value = state.value
+  const readsItself = value !== null && value.references.some((each) => isWithin(each, given))
+  const isObject = given.type === 'ObjectExpression'
+  const set = readsItself
+    ? `${state.setter.name}((${value.name}) => ${isObject ? `(${source.textOf(given)})` : source.textOf(given)})`
+    : source.textOf(call)
+  // The condition that the state is compared in goes: the list of what it is made of says the same.
+  const test = statement.type === 'IfStatement' ? childOf(statement, 'test') : null
+  const asksItself = test !== null && value !== null && value.references.some((each) => isWithin(each, test))
+  const condition = test === null || asksItself ? '' : `if (${source.textOf(test)}) `
+  const inside = condition === '' ? [given] : [given, ...(test === null ? [] : [test])]
+  const names = source.bindings.all
+    .filter(
+      (each) =>
+        each !== value &&
+        each.home !== source.program &&
+        !statesOf(source).some(({ setter }) => setter === each) &&
+        !inside.some((one) => isWithin(each.id, one)) &&
+        each.references.some((reference) => inside.some((one) => isWithin(reference, one))),
+    )
+    .map(({ name }) => name)
+  const indent = indentAt(code, statement.start)
+  const effect = `useEffect(() => {\n${indent}  ${condition}${set}\n${indent}}, [${[...new Set(names)].join(', ')}])`
+  const wanted = { specifier: 'react', names: [{ imported: 'useEffect', local: 'useEffect', isType: false }] }
+  const known = source.bindings.find('useEffect', source.program) !== null
+  const imports = known ? [] : [editTo(context.path, code, addImport(code, source.module.imports, wanted))]
+  const what = `set “${state.setter.name.replace(/^set/, '').replace(/^./, (letter) => letter.toLowerCase())}” once the component is shown, not while it renders`
+  if (place === null) yield { edits: [...imports, edit(context, statement, effect)], what }
+  else
+    yield {
+      edits: [...imports, insert(context, place.end, `\n${indent}${effect}`), edit(context, wholeLines(code, statement), '')],
+      what,
+    }
+}
