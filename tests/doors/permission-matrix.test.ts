@@ -260,7 +260,7 @@ it('lets nobody but the app’s owner near its rows by any call of the builder',
       for (const [name, child] of Object.entries(node as object)) look(`${at}.${name}`, child)
       return
     }
-    if (!/entities|rows|query|snapshots|imports|csv|columns/.test(`${definition.route.path ?? ''}`)) return
+    if (!/entities|access|rows|query|snapshots|imports|csv|columns/.test(`${definition.route.path ?? ''}`)) return
     found.push(at)
     // It is given the headers of a file and a schema, and touches no app.
     expect([at, definition.meta.access]).toEqual([at, at === 'contract.csv.generateMapping' ? 'signed-in' : 'owner'])

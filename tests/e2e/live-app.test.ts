@@ -102,6 +102,47 @@ test('strangers use the live app together; the draft’s rows and changes reach 
   expect([...ann.problems, ...bo.problems]).toEqual([])
 })
 
+const PAGED = `import { Button } from '@/components/ui/button'
+import { Guest } from '@/entities/Guest'
+import { useList } from '@/hooks/use-list'
+export default function Home() {
+  const { rows, isLoading, hasMore, isLoadingMore, loadMore } = useList(Guest, { sort: 'createdAt', limit: 3, filter: { text: { contains: 'guest' } } })
+  if (isLoading) return <p>Loading</p>
+  return (
+    <main>
+      <h1>PAGED</h1>
+      <ul>{rows.map((row) => <li key={row.id}>{row.text}</li>)}</ul>
+      {hasMore && <Button onClick={loadMore} disabled={isLoadingMore}>Show more</Button>}
+    </main>
+  )
+}`
+
+test('a long list is shown a part at a time, and stays as long as it was when its rows change', async () => {
+  await commit(PAGED)
+  const { app: published } = await doors.clients.HTTP.apps.publish({ appId: app.id })
+  const names = Array.from({ length: 8 }, (_, index) => `guest ${index + 1}`)
+  const add = (texts: readonly string[]) =>
+    doors.clients.HTTP.entities.createRows({
+      params: { appId: app.id, entity: 'Guest' },
+      query: { data: 'live' },
+      body: texts.map((text) => ({ text })),
+    })
+  for (const name of names) await add([name])
+  await using visit = await visitor(published.publication?.url ?? '')
+  const items = () => visit.page.getByRole('listitem').allTextContents()
+  const more = visit.page.getByRole('button', { name: 'Show more' })
+  await expect.poll(items).toEqual(names.slice(0, 3))
+  await more.click()
+  await expect.poll(items).toEqual(names.slice(0, 6))
+  await add(['another guest'])
+  await more.click()
+  await expect.poll(items).toEqual([...names, 'another guest'])
+  expect(await more.count()).toBe(0)
+  await add(['the last guest'])
+  await more.waitFor()
+  expect(visit.problems).toEqual([])
+})
+
 test('an address without an app says so in words, in the light and in the dark', async () => {
   const { page } = await visitor(`http://never-there.studio.localhost:${doors.port}/`)
   await page.getByRole('heading', { name: 'There is no app at this address' }).waitFor()

@@ -6,6 +6,7 @@ import { type Loading, keepLoaded } from './keep-loaded.ts'
 export interface ListOptions {
   /** A property, `-` before it for descending; `-createdAt` unless told. */
   readonly sort?: string | undefined
+  /** How many at once: `loadMore` adds as many. */
   readonly limit?: number | undefined
   readonly filter?: Record<string, unknown> | undefined
 }
@@ -15,6 +16,15 @@ export interface ListState<R> {
   /** Until the first answer, and again after other options; a change of rows in the background does not count. */
   readonly isLoading: boolean
   readonly error: Error | null
+  /** There are more rows than these. */
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+}
+
+export interface List<R> extends ListState<R> {
+  reload(): Promise<void>
+  /** The next rows come after these. Does nothing where there are none. */
+  loadMore(): Promise<void>
 }
 
 /** An answer, and what it is the answer to. */
@@ -22,6 +32,7 @@ interface Answer<R> {
   readonly entity: ListableEntity<R>
   readonly key: string
   readonly rows: R[]
+  readonly hasMore: boolean
   readonly error: Error | null
 }
 
@@ -46,32 +57,56 @@ function remember<R>(answer: Answer<R>): Answer<R> {
 }
 
 /** The rows of an entity, followed: after each change of them they are read again, and the old ones stay until the new ones are here. */
-export function useList<R>(entity: ListableEntity<R>, options: ListOptions = {}): ListState<R> & { reload(): Promise<void> } {
+export function useList<R>(entity: ListableEntity<R>, options: ListOptions = {}): List<R> {
   const list = useChoices(entity, options)
   useCountedList(list.isLoading ? 'unknown' : isClosedList(list.error) ? 'closed' : 'open')
   return list
 }
 
 /** The same for a field that offers rows: the page does not show them. */
-export function useChoices<R>(entity: ListableEntity<R>, options: ListOptions = {}): ReturnType<typeof useList<R>> {
+export function useChoices<R>(entity: ListableEntity<R>, options: ListOptions = {}): List<R> {
   const loading = useRef<Loading | null>(null)
   // By value: callers write their options inline, so every render brings new objects.
   const key = JSON.stringify([options.sort ?? '-createdAt', options.limit ?? 50, options.filter ?? null])
   const [answer, setAnswer] = useState(() => remembered(entity, key))
+  const [isLoadingMore, setLoadingMore] = useState(false)
+  // Of a page that is come back to, as many as were there.
+  const wanted = useRef({ key, count: answer?.rows.length ?? 0 })
 
   useEffect(() => {
     const [sort, limit, filter] = JSON.parse(key) as [string, number, Record<string, unknown> | null]
+    wanted.current = { key, count: Math.max(limit, wanted.current.key === key ? wanted.current.count : 0) }
     const current = keepLoaded({
-      load: () => (filter === null ? entity.list(sort, limit) : entity.filter(filter, sort, limit)),
+      async load() {
+        const { count } = wanted.current
+        // One more tells whether there are more.
+        const found = await (filter === null ? entity.list(sort, count + 1) : entity.filter(filter, sort, count + 1))
+        return { rows: found.slice(0, count), hasMore: found.length > count }
+      },
       subscribe: (callback) => entity.subscribe(callback),
-      onLoaded: (rows) => setAnswer(remember({ entity, key, rows, error: null })),
-      onFailed: (error) => setAnswer((before) => ({ entity, key, rows: before?.entity === entity ? before.rows : [], error })),
+      onLoaded: (loaded) => setAnswer(remember({ entity, key, ...loaded, error: null })),
+      onFailed: (error) =>
+        setAnswer((before) => {
+          const { rows, hasMore } = before?.entity === entity ? before : { rows: [], hasMore: false }
+          return { entity, key, rows, hasMore, error }
+        }),
     })
     loading.current = current
     return () => current.stop()
   }, [entity, key])
 
   const reload = useCallback(async () => loading.current?.reload(), [])
-  if (answer?.entity !== entity) return { rows: [], isLoading: true, error: null, reload }
-  return { rows: answer.rows, isLoading: answer.key !== key, error: answer.key === key ? answer.error : null, reload }
+  const isCurrent = answer?.entity === entity && answer.key === key
+  const hasMore = isCurrent && answer.hasMore
+  const limit = options.limit ?? 50
+  const loadMore = useCallback(async () => {
+    if (!hasMore) return
+    wanted.current.count += limit
+    setLoadingMore(true)
+    await loading.current?.reload()
+    setLoadingMore(false)
+  }, [hasMore, limit])
+  const calls = { reload, loadMore, hasMore, isLoadingMore }
+  if (answer?.entity !== entity) return { rows: [], isLoading: true, error: null, ...calls }
+  return { rows: answer.rows, isLoading: !isCurrent, error: isCurrent ? answer.error : null, ...calls }
 }

@@ -99,7 +99,9 @@ function Calls({ appId, url, entities, tables }: CallsProps) {
             <li key={title} aria-label={title} className="flex flex-col gap-1">
               <div className="flex items-center gap-2">
                 <h3 className="font-medium">{title}</h3>
-                {rights[operation] === 'no' && <span className="text-xs text-muted-foreground">not for visitors who are not signed in</span>}
+                {rights[operation] === 'no' && (
+                  <span className="text-xs text-muted-foreground">not for visitors who are not signed in</span>
+                )}
                 <span className="ml-auto">
                   <CopyButton text={() => command} />
                 </span>

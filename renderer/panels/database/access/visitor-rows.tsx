@@ -5,7 +5,7 @@ import type { Visitor } from '../../../../shared/domain/visitor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { EmptyBinDrawing } from '../../../ui/drawings.tsx'
+import { NothingFoundDrawing } from '../../../ui/drawings.tsx'
 import { counted } from '../../../ui/number-words.ts'
 import { ScrollArea } from '../../../ui/scroll-area.tsx'
 import { CellView } from '../cell-view.tsx'
@@ -38,8 +38,8 @@ export function VisitorRows({ appId, data, entity: { schema }, visitor }: Visito
   if (rows.phase === 'failed' || rows.value.total === 0) {
     const title = rows.phase === 'failed' ? 'They see nothing of this table' : 'There is no row that they see'
     return (
-      <EmptyState headingLevel={3} drawing={<EmptyBinDrawing />} title={title}>
-        {rows.phase === 'failed' && rows.message}
+      <EmptyState headingLevel={3} drawing={<NothingFoundDrawing />} title={title}>
+        {rows.phase === 'failed' && `What they are told: “${rows.message}”`}
       </EmptyState>
     )
   }
