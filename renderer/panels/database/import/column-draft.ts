@@ -10,6 +10,7 @@ import {
   type SplitCharacter,
 } from '../../../../shared/domain/row-import.ts'
 import { IMPORT_WIZARD_TEXT } from '../../../../shared/text.ts'
+import { dateOrderOf, decimalOf } from './column-reading.ts'
 
 /** Where a column of the file goes: nowhere, into a field that is there, or into one that is made for it. */
 export type Goal =
@@ -49,10 +50,14 @@ export function draftColumns({ study, mappings, origin, schema }: DraftSources):
       origin: mapping === undefined ? 'chosen' : origin,
       dataType: mapping?.dataType ?? column.dataType,
       splitCharacter: column.splitCharacter ?? mapping?.splitCharacter ?? ',',
-      decimal: column.decimal?.isCertain === true ? column.decimal.mark : null,
-      dateOrder: column.dateOrder?.isCertain === true ? column.dateOrder.order : null,
+      decimal: certain(decimalOf(column))?.mark ?? null,
+      dateOrder: certain(dateOrderOf(column))?.order ?? null,
     }
   })
+}
+
+function certain<Found extends { readonly isCertain: boolean }>(found: Found | null): Found | null {
+  return found?.isCertain === true ? found : null
 }
 
 function goalOf(mapping: ImportMapping | undefined, schema: EntitySchema | null): Goal {
@@ -89,8 +94,8 @@ export function sensitiveColumns(drafts: readonly ColumnDraft[]): readonly { rea
 /** What must be said of this column before it can be imported: which of two readings is meant. */
 export function openQuestion(draft: ColumnDraft, column: ImportColumn | undefined): 'decimal' | 'dateOrder' | null {
   if (draft.goal.kind === 'none' || column === undefined) return null
-  if (draft.dataType === 'number' && column.decimal?.isCertain === false && draft.decimal === null) return 'decimal'
-  if (draft.dataType === 'datetime' && column.dateOrder?.isCertain === false && draft.dateOrder === null) return 'dateOrder'
+  if (draft.dataType === 'number' && draft.decimal === null && decimalOf(column) !== null) return 'decimal'
+  if (draft.dataType === 'datetime' && draft.dateOrder === null && dateOrderOf(column) !== null) return 'dateOrder'
   return null
 }
 

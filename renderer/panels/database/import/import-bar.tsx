@@ -29,7 +29,8 @@ interface ImportBarProps {
 export function ImportBar({ appId, data, entity, window }: ImportBarProps) {
   const client = useClient()
   const showFailure = useFailureToast()
-  const imports = useImports(appId, window.isOpen)
+  const [acts, setActs] = useState(0)
+  const imports = useImports(appId, `${window.isOpen} ${acts}`)
   const [seen, setSeen] = useState(() => seenImports(appId))
   const shown = imports.find((found) => isOf(found, entity, data) && !seen.has(found.id))
   if (window.isOpen || shown === undefined) return null
@@ -50,6 +51,7 @@ export function ImportBar({ appId, data, entity, window }: ImportBarProps) {
   const undo = async () => {
     try {
       await client.imports.undo({ appId, importId: shown.id })
+      setActs(acts + 1)
     } catch (error) {
       showFailure('The import could not be taken back', error)
     }

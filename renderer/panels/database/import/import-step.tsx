@@ -112,7 +112,7 @@ function Figures({ counts, isPast }: { readonly counts: ImportCounts; readonly i
     { label: 'Overwritten', value: counts.overwritten, tone: counts.overwritten > 0 ? 'text-warning-subtle-foreground' : '' },
     { label: 'Rejected', value: counts.rejected, tone: counts.rejected > 0 ? 'text-destructive' : '' },
     { label: 'Blank', value: counts.blank },
-    { label: 'Rows in the file', value: counts.read },
+    { label: isPast ? 'Rows read' : 'Rows in the file', value: counts.read },
   ]
   return (
     <dl className="grid flex-none grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-5">

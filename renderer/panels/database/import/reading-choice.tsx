@@ -4,6 +4,7 @@ import type { DateOrder, DecimalMark, ImportColumn, ImportDataType, SplitCharact
 import { CSV_SPLIT_CHARACTERS } from '../../../../shared/limits.ts'
 import { Select, type SelectOption } from '../../../ui/select.tsx'
 import { ColumnIcon } from '../column-icon.tsx'
+import { dateOrderOf, decimalOf } from './column-reading.ts'
 import { type ColumnDraft, isSystemField, questionText } from './column-draft.ts'
 import { DATE_ORDER_NAMES, dateAs, DECIMAL_NAMES, numberAs, SPLIT_NAMES } from './file-words.ts'
 
@@ -61,12 +62,10 @@ export function ReadingCell({ draft, column, onChange, schema }: ColumnControlPr
       />
     )
   }
-  if (dataType === 'number' && column?.decimal !== null && column?.decimal !== undefined) {
-    return <DecimalSelect draft={draft} example={column.decimal.example} isCertain={column.decimal.isCertain} onChange={onChange} />
-  }
-  if (dataType === 'datetime' && column?.dateOrder !== null && column?.dateOrder !== undefined) {
-    return <DateOrderSelect draft={draft} example={column.dateOrder.example} isCertain={column.dateOrder.isCertain} onChange={onChange} />
-  }
+  const decimal = dataType === 'number' && column !== undefined ? decimalOf(column) : null
+  if (decimal !== null) return <DecimalSelect draft={draft} {...decimal} onChange={onChange} />
+  const dateOrder = dataType === 'datetime' && column !== undefined ? dateOrderOf(column) : null
+  if (dateOrder !== null) return <DateOrderSelect draft={draft} {...dateOrder} onChange={onChange} />
   const hint = hintOf(draft, column, schema)
   return hint === null ? null : <span className="text-xs text-muted-foreground">{hint}</span>
 }
