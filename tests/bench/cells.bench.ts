@@ -109,6 +109,7 @@ async function saveCells(page: Page): Promise<readonly number[]> {
 }
 
 async function changeElsewhere(page: Page, client: Client, appId: AppId): Promise<readonly number[]> {
+  await page.keyboard.press('Control+Home')
   const [row] = (await client.entities.rows({ appId, entity: 'Deal', limit: 1 })).rows
   const took: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
