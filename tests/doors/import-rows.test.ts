@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../renderer/api/client.ts'
 import { EntityName } from '../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { ImportId, ImportMapping, ImportPhase, RowImport } from '../../shared/domain/row-import.ts'
+import { changeSet } from '../helpers/change-sets.ts'
+import { temporaryFolder } from '../helpers/host.ts'
 import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
 
 let doors: OpenDoors
@@ -27,6 +31,15 @@ async function give(client: Client, appId: AppId, text: string | Uint8Array<Arra
   for (let offset = 0; offset < file.size; offset += 4_000_000)
     await client.imports.append({ appId, importId: id, offset, part: new File([file.slice(offset, offset + 4_000_000)], name) })
   return id
+}
+
+/** A file that is received and read. */
+async function readIn(client: Client, appId: AppId, text: string, name?: string): Promise<ImportId> {
+  const importId = await give(client, appId, text, name)
+  const { format } = await client.imports.look({ appId, importId })
+  await client.imports.read({ appId, importId, format })
+  expect((await until(client, appId, importId, 'read')).state).toEqual({ phase: 'read' })
+  return importId
 }
 
 describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
@@ -84,5 +97,198 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     await client.imports.undo({ appId, importId })
     await until(client, appId, importId, 'undone')
     expect((await client.entities.rows({ appId, entity: Task })).total).toBe(before)
+  })
+})
+
+const call = async (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'fine',
+    (error: { readonly code: string }) => error.code,
+  )
+
+describe('on the way', () => {
+  it('a file becomes a table of its own, as a version, with its rows in the order of the file', async () => {
+    const client = doors.clients.port
+    const { id: appId } = doors.newApp('Shop')
+    await giveTasks(doors, appId)
+    const lines = Array.from(
+      { length: 60 },
+      (_, n) => `00${n};Item ${n};1.${n % 10}00,50;${['new', 'done'][n % 2]};${(n % 28) + 1}.03.2026`,
+    )
+    const importId = await give(client, appId, `Part No.;;PRICE;Status;Made\n${lines.join('\n')}\n`, 'Shop orders (2).csv')
+    const { format } = await client.imports.look({ appId, importId })
+    await client.imports.read({ appId, importId, format })
+    await until(client, appId, importId, 'read')
+    const { schema, mappings } = await client.imports.proposeEntity({ appId, importId })
+    expect(schema.name).toBe('ShopOrders')
+    expect(schema.properties).toMatchObject({
+      partNo: { type: 'string', title: 'Part No.' },
+      column2: { type: 'string', title: 'Column 2' },
+      price: { type: 'number', title: 'PRICE' },
+      status: { type: 'string', enum: ['new', 'done'] },
+      made: { type: 'string', format: 'date' },
+    })
+    const { entity, versionId } = await client.imports.createEntity({ appId, importId, schema })
+    expect((await client.versions.list({ appId }))[0]).toMatchObject({ id: versionId, description: 'Added ShopOrders' })
+    await client.imports.run({ appId, importId, target: { entity, data: 'test', mappings } })
+    expect((await until(client, appId, importId, 'done', 'paused')).state).toMatchObject({ message: 'Successfully imported all 60 rows.' })
+    const { rows } = await client.entities.rows({ appId, entity })
+    expect(rows[0]).toMatchObject({ partNo: '000', column2: 'Item 0', price: 1000.5, status: 'new', made: '2026-03-01' })
+    expect(await call(client.imports.createEntity({ appId, importId, schema }))).toBe('ENTITY_SCHEMA_INVALID')
+  })
+
+  it('rows of the same ids are overwritten once that is confirmed, and are as they were after an undo', async () => {
+    const client = doors.clients.port
+    const { id: appId } = doors.newApp('Tasks')
+    await giveTasks(doors, appId)
+    const { rows: before } = await client.entities.rows({ appId, entity: Task })
+    const [first] = before
+    const importId = await readIn(client, appId, `id,title,creatorId\n${first?.id},Changed,ann\nown-id,New,bob\n,Minted,\n`)
+    const mappings: ImportMapping[] = ['id', 'title', 'creatorId'].map((name) => ({ csvHeader: name, schemaField: name, dataType: 'text' }))
+    const target = { entity: Task, data: 'test' as const, mappings }
+    await client.imports.check({ appId, importId, target })
+    const counts = { read: 3, created: 2, overwritten: 1, rejected: 0, blank: 0 }
+    expect((await until(client, appId, importId, 'checked')).state).toMatchObject({ counts })
+    expect(await call(client.imports.run({ appId, importId, target }))).toBe('IMPORT_NOT_CONFIRMED')
+    const twice = { ...target, mappings: [...mappings, { csvHeader: 'title', schemaField: 'title', dataType: 'text' as const }] }
+    expect(await call(client.imports.run({ appId, importId, target: twice }))).toBe('IMPORT_MAPPING_INVALID')
+    await client.imports.run({ appId, importId, target, confirmed: true })
+    expect((await until(client, appId, importId, 'done', 'paused')).state).toMatchObject({ phase: 'done', counts })
+    const { rows } = await client.entities.rows({ appId, entity: Task })
+    expect(rows.find(({ id }) => id === first?.id)).toMatchObject({ title: 'Changed', points: first?.['points'], creatorId: 'ann' })
+    expect(rows.find(({ id }) => id === 'own-id')).toMatchObject({ title: 'New', creatorId: 'bob' })
+    await client.imports.undo({ appId, importId })
+    await until(client, appId, importId, 'undone')
+    expect((await client.entities.rows({ appId, entity: Task })).rows).toEqual(before)
+    expect(await call(client.imports.undo({ appId, importId }))).toBe('IMPORT_NOT_READY')
+  })
+
+  it('what goes on is seen by every window, keeps others waiting, and is cancelled with its rows kept or taken back', async () => {
+    const [client, other] = [doors.clients.port, doors.clients.HTTP]
+    const { id: appId } = doors.newApp('Tasks')
+    await giveTasks(doors, appId)
+    const before = (await client.entities.rows({ appId, entity: Task })).total
+    const text = `title,points\n${Array.from({ length: 150_000 }, (_, n) => `Task ${n},${n}`).join('\n')}\n`
+    const mappings: ImportMapping[] = [
+      { csvHeader: 'title', schemaField: 'title', dataType: 'text' },
+      { csvHeader: 'points', schemaField: 'points', dataType: 'number' },
+    ]
+    const target = { entity: Task, data: 'test' as const, mappings }
+    const small = await readIn(client, appId, 'title,points\nx,1\n')
+    for (const written of ['keep', 'undo'] as const) {
+      const importId = await readIn(client, appId, text)
+      await client.imports.run({ appId, importId, target })
+      for await (const { state } of await other.imports.watch({ appId, importId }))
+        if (state.phase === 'writing' && state.counts.created > 0) break
+      expect(await call(client.imports.run({ appId, importId: small, target }))).toBe('IMPORT_BUSY')
+      expect(await other.imports.cancel({ appId, importId, written })).toEqual({ cancelled: true })
+      const ended = await until(client, appId, importId, 'kept', 'undone')
+      expect(ended.state.phase).toBe(written === 'keep' ? 'kept' : 'undone')
+      const { total } = await client.entities.rows({ appId, entity: Task })
+      if (ended.state.phase === 'kept') {
+        expect(total).toBe(before + ended.state.counts.created)
+        expect(ended.state.counts.created % 2_000).toBe(0)
+        expect((await other.imports.list({ appId })).find(({ id }) => id === importId)).toMatchObject({ canUndo: true })
+        await client.imports.undo({ appId, importId })
+        await until(client, appId, importId, 'undone')
+      }
+      expect((await client.entities.rows({ appId, entity: Task })).total).toBe(before)
+    }
+  })
+
+  it('a table that changes meanwhile pauses it when a value would not fit any more, and does not when it only gets another name', async () => {
+    const client = doors.clients.port
+    const { id: appId } = doors.newApp('Tasks')
+    await giveTasks(doors, appId)
+    const text = `title,points\n${Array.from({ length: 40_000 }, (_, n) => `Task ${n},${n}`).join('\n')}\n`
+    const target = {
+      entity: Task,
+      data: 'test' as const,
+      mappings: [
+        { csvHeader: 'title', schemaField: 'title', dataType: 'text' as const },
+        { csvHeader: 'points', schemaField: 'points', dataType: 'number' as const },
+      ],
+    }
+    const schema = (await client.entities.list({ appId })).find((one) => one.schema.name === 'Task')?.schema ?? expect.fail()
+    const become = (change: object) =>
+      doors.backend.engine.of(appId).commitChangeSet({
+        changeSet: changeSet({ writes: { '__entities__Task.json': JSON.stringify({ ...schema, ...change }) } }),
+        origin: 'edit',
+        description: '',
+      })
+    const importId = await readIn(client, appId, text)
+    await client.imports.run({ appId, importId, target })
+    await become({ title: 'Chore' })
+    await become({ properties: { ...schema.properties, points: { ...schema.properties['points'], type: 'string' } } })
+    const paused = await until(client, appId, importId, 'paused', 'done')
+    expect(paused.state).toMatchObject({ phase: 'paused', code: 'IMPORT_SCHEMA_CHANGED' })
+    expect(await call(client.imports.resume({ appId, importId }))).toBe('IMPORT_SCHEMA_CHANGED')
+    await become({ title: 'Chore' })
+    await client.imports.resume({ appId, importId })
+    expect((await until(client, appId, importId, 'done', 'paused')).state).toMatchObject({ phase: 'done', counts: { created: 40_000 } })
+  })
+
+  it('live rows come in by the same road, under the pinned schema', async () => {
+    const client = doors.clients.port
+    const { id: appId } = doors.newApp('Tasks')
+    await giveTasks(doors, appId)
+    const version = (await doors.backend.engine.of(appId).currentVersion({})) ?? expect.fail()
+    await doors.backend.engine.of(appId).publish({ versionId: version.id, withTestRows: false })
+    const importId = await readIn(client, appId, '[{"title":"From JSON","points":3},{"points":4},{"title":"Two"}]', 'tasks.json')
+    const target = {
+      entity: Task,
+      data: 'live' as const,
+      mappings: [
+        { csvHeader: 'title', schemaField: 'title', dataType: 'text' as const },
+        { csvHeader: 'points', schemaField: 'points', dataType: 'number' as const },
+      ],
+    }
+    await client.imports.run({ appId, importId, target })
+    expect((await until(client, appId, importId, 'done', 'paused')).state).toMatchObject({ counts: { read: 3, created: 2, rejected: 1 } })
+    const { rows } = await client.entities.rows({ appId, entity: Task, data: 'live' })
+    expect(rows.map(({ title, points }) => [title, points])).toEqual([
+      ['From JSON', 3],
+      ['Two', null],
+    ])
+    await client.imports.undo({ appId, importId })
+    await until(client, appId, importId, 'undone')
+    expect((await client.entities.rows({ appId, entity: Task, data: 'live' })).total).toBe(0)
+  })
+
+  it('a file may come as the body of one request, or from a place on this computer, and what is none is refused', async () => {
+    const client = doors.clients.HTTP
+    const { id: appId } = doors.newApp('Tasks')
+    const address = (id: string) => `http://127.0.0.1:${doors.port}/api/apps/${id}/imports/file?name=orders.csv`
+    const send = (id: string, body: string, token = doors.token) =>
+      fetch(address(id), { method: 'POST', body, headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' } })
+    const taken = await send(appId, 'a,b\n1,2\n')
+    expect(taken.status).toBe(201)
+    const { id, ...state } = (await taken.json()) as RowImport
+    expect(state).toMatchObject({ fileName: 'orders.csv', bytes: 8, state: { phase: 'received' } })
+    expect((await client.imports.look({ appId, importId: id })).headers).toEqual(['a', 'b'])
+    expect((await send(appId, 'a,b\n', 'wrong')).status).toBe(401)
+    expect((await send(crypto.randomUUID(), 'a,b\n')).status).toBe(404)
+    expect(await (await send(appId, '')).json()).toMatchObject({ code: 'CSV_EMPTY', message: 'CSV file appears to be empty' })
+
+    using folder = temporaryFolder()
+    const file = path.join(folder.path, 'from here.csv')
+    writeFileSync(file, 'x,y\n3,4\n')
+    const fromHere = await client.imports.takePath({ appId, path: file })
+    expect(await until(client, appId, fromHere.id, 'received')).toMatchObject({ fileName: 'from here.csv', state: { phase: 'received' } })
+    expect(await call(client.imports.takePath({ appId, path: path.join(folder.path, 'nothing.csv') }))).toBe('CSV_PARSE_FAILED')
+
+    expect(await call(client.imports.begin({ appId, name: 'huge.csv', bytes: 2_147_483_649 }))).toBe('PAYLOAD_TOO_LARGE')
+    const begun = await client.imports.begin({ appId, name: 'parts.csv', bytes: 8 })
+    const part = (offset: number, bytes: string) =>
+      client.imports.append({ appId, importId: begun.id, offset, part: new File([bytes], 'p') })
+    expect(await call(part(4, '1,2\n'))).toBe('IMPORT_NOT_READY')
+    expect(await part(0, 'a,b\n')).toEqual({ received: 4 })
+    // Sent again, it is not taken twice.
+    expect(await part(0, 'a,b\n')).toEqual({ received: 4 })
+    expect(await call(client.imports.look({ appId, importId: begun.id }))).toBe('IMPORT_NOT_READY')
+    expect(await part(4, '1,2\n')).toEqual({ received: 8 })
+    expect((await client.imports.look({ appId, importId: begun.id })).rows).toEqual([['1', '2']])
+    expect(await client.imports.cancel({ appId, importId: begun.id })).toEqual({ cancelled: true })
+    expect(await call(client.imports.get({ appId, importId: begun.id }))).toBe('IMPORT_NOT_FOUND')
   })
 })

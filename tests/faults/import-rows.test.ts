@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../electron/backend/db/open-database.ts'
+import { outsideWorld } from '../../electron/backend/outside-world.ts'
 import { APP_MIGRATIONS } from '../../electron/backend/engine/app-migrations.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 import type { ImportPhase } from '../../shared/domain/row-import.ts'
+import { startBackend } from '../helpers/backend.ts'
 import { temporaryFolder } from '../helpers/host.ts'
-import { writeDeals } from '../helpers/imports.ts'
+import { builderOf, giveDeals, readFileOf, targetOf, until, writeDeals } from '../helpers/imports.ts'
 import { seededRandom } from '../helpers/seeded-random.ts'
 
 const ROUNDS = Number(process.env['LATHE_IMPORT_KILLS'] ?? 3)
@@ -59,6 +62,40 @@ it(
   },
   60_000 + ROUNDS * 20_000,
 )
+
+it('a disk that gets full on the way says so and loses nothing, and when there is room the import goes on', async () => {
+  using folder = temporaryFolder()
+  const { workers } = outsideWorld({
+    dataDir: '/nowhere',
+    host: 'headless',
+    addresses: { builder: () => '', draft: () => '', unseen: () => '', live: () => '' },
+  })
+  const smallDisk = new URL('../helpers/small-disk-worker.ts', import.meta.url)
+  await using test = await startBackend({ workers: { ...workers, engine: smallDisk } })
+  const { backend, dataDir } = test
+  const { id: appId } = test.newApp('Deals')
+  await giveDeals(backend, appId)
+  const importId = await readFileOf(backend, appId, writeDeals(folder.path, 20_000))
+  const target = await targetOf(backend, appId, importId)
+  const limit = path.join(dataDir, 'apps', appId, 'pages-left')
+  const stop = async () => {
+    for await (const { state } of backend.imports.watch(appId, importId, undefined)) {
+      if (state.phase === 'writing' && state.counts.created > 0) writeFileSync(limit, '20')
+      if (state.phase === 'paused' || state.phase === 'done') return state
+    }
+    return null
+  }
+  writeFileSync(limit, '900')
+  await backend.imports.run(appId, importId, { target, confirmed: false, actor: builderOf(backend) })
+  const paused = await stop()
+  expect(paused).toMatchObject({ phase: 'paused', code: 'STORAGE_FULL' })
+  rmSync(limit)
+  await backend.imports.resume(appId, importId)
+  const { state } = await until(backend, appId, importId, 'done')
+  expect(state).toMatchObject({ phase: 'done', counts: { read: 20_000, created: 20_000 } })
+  expect((await backend.engine.of(appId).entities({}))[0]?.rowCount).toBe(20_000)
+  expect(test.bugs).toEqual([])
+})
 
 function checkRows(file: string): void {
   const { db } = openDatabase(file, { migrations: APP_MIGRATIONS, backupFolder: null })
