@@ -1,5 +1,6 @@
 import { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { ACTION_DETAIL_TEXT, fill } from '../../../shared/text.ts'
+import { readableJson } from '../lib/tolerant-json.ts'
 
 export type ReadEntity =
   /** `text` is what is stored: as it was written, unless the name had to be filled in. */
@@ -12,6 +13,9 @@ export function readEntity(name: EntityName, written: string): ReadEntity {
   try {
     value = JSON.parse(written)
   } catch (error) {
+    // Commas, comments and quotes that JSON does not have are no reason to refuse a table.
+    const [meant] = readableJson(written, { isWanted: () => true, mayClose: false })
+    if (meant !== undefined) return readEntity(name, meant)
     return { ok: false, fault: 'bad-json', detail: error instanceof Error ? error.message : '' }
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return badShape('', 'must be an object')

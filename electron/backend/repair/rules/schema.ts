@@ -1,5 +1,6 @@
 import { EntitySchema, Level, ROW_SYSTEM_FIELDS } from '../../../../shared/domain/entity-schema.ts'
 import { fileKind, fileName, type FileMap } from '../../../../shared/domain/file-path.ts'
+import { readableJson } from '../../lib/tolerant-json.ts'
 import { editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
 import { nearest } from './at.ts'
 
@@ -8,7 +9,8 @@ export const mendSchema: Rule = function* (issue, context): Generator<Mend> {
   const { code, path } = context
   const as = (after: string, what: string): Mend => ({ edits: [editTo(path, code, after)], what })
   if (issue.specifier === 'json') {
-    for (const after of readable(code)) yield as(after, 'wrote a table as JSON')
+    for (const after of readableJson(code, { isWanted: (value) => EntitySchema.partial().safeParse(value).success, mayClose: true }))
+      yield as(after, 'wrote a table as JSON')
     return
   }
   const value = parsed(code)
@@ -182,100 +184,6 @@ function* types(place: string, value: Schema, code: string, as: As): Generator<M
 }
 
 const quoted = (text: string | null) => (text === null ? null : `"${text}"`)
-
-/** The text with what JSON does not have taken away: comments, commas at the end, other quotes, keys without any, what is not closed. */
-function* readable(code: string): Generator<string> {
-  const texts: string[] = []
-  const bare = code
-    .replace(/^\uFEFF/, '')
-    .replace(/^\s*```\w*\s*$/gm, '')
-    .replace(/[“”]/g, '"')
-    .replace(/[‘’]/g, "'")
-    .replace(/"(?:\\.|[^"\\\n])*"/g, (text) => `\uE000${texts.push(text) - 1}\uE000`)
-  const cleaned = bare
-    .replace(/\/\*[^]*?\*\//g, '')
-    .replace(/[ \t]*(?:\/\/|#).*$/gm, '')
-    .replace(/'((?:\\.|[^'\\\n])*)'/g, (_all, text: string) => `\uE000${texts.push(JSON.stringify(text.replaceAll("\\'", "'"))) - 1}\uE000`)
-    .replace(
-      /([{,]\s*)([A-Za-z_$][\w$-]*)(\s*:)/g,
-      (_all, before: string, key: string, after: string) => `${before}\uE000${texts.push(JSON.stringify(key)) - 1}\uE000${after}`,
-    )
-    .replace(/\b(?:undefined|None|NaN)\b/g, 'null')
-    .replace(/\bTrue\b/g, 'true')
-    .replace(/\bFalse\b/g, 'false')
-    .replace(/^\s*(?:export default|module\.exports\s*=)\s*/, '')
-    .replace(/;\s*$/, '')
-  const commas = (text: string) =>
-    text
-      .replace(/(\uE000|[}\]]|\btrue|\bfalse|\bnull|\d)(\s*\n\s*)(?=\uE000|[{[])/g, '$1,$2')
-      .replace(/(\uE000|[}\]\d])([ \t]+)(?=\uE000\d+\uE000\s*:)/g, '$1,$2')
-  const noTails = (text: string) =>
-    text
-      .replace(/,(\s*)(?=[}\]])/g, '$1')
-      .replace(/,{2,}/g, ',')
-      .replace(/,\s*$/, '')
-  const whole = (text: string) => text.replace(/\uE000(\d+)\uE000/g, (_all, index: string) => texts[Number(index)] ?? '')
-  for (const text of [
-    noTails(cleaned),
-    noTails(commas(cleaned)),
-    closed(noTails(cleaned)),
-    closed(noTails(commas(cleaned))),
-    opened(noTails(cleaned)),
-  ]) {
-    const after = `${whole(text)
-      .trim()
-      .replace(/^\s*\n/gm, '')}\n`
-    const value = parsed(after)
-    if (value !== null && EntitySchema.partial().safeParse(value).success) yield after
-  }
-  for (const text of [noTails(cleaned), noTails(commas(cleaned)), closed(noTails(cleaned)), closed(noTails(commas(cleaned)))]) {
-    const after = `${whole(text).trim()}\n`
-    if (parsed(after) !== null) yield after
-  }
-}
-
-/** Brackets that are not closed are, where the next key stands further left than what they hold, and at the end. */
-function closed(text: string): string {
-  const open: { readonly closer: string; readonly indent: number }[] = []
-  const lines: string[] = []
-  for (const line of text.split('\n')) {
-    const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0
-    const isCloser = /^\s*[}\]]/.test(line)
-    for (
-      let top = open.at(-1);
-      line.trim() !== '' && top !== undefined && open.length > 1 && (isCloser ? indent < top.indent : indent <= top.indent);
-      top = open.at(-1)
-    ) {
-      const previous = lines.pop() ?? ''
-      lines.push(previous.replace(/,\s*$/, ''), `${' '.repeat(top.indent)}${top.closer}${isCloser ? '' : ','}`)
-      open.pop()
-    }
-    for (const letter of line) {
-      if (letter === '{' || letter === '[') open.push({ closer: letter === '{' ? '}' : ']', indent })
-      else if (letter === open.at(-1)?.closer) open.pop()
-    }
-    lines.push(line)
-  }
-  return (
-    lines.join('\n').trimEnd() +
-    open
-      .toReversed()
-      .map(({ closer, indent }) => `\n${' '.repeat(indent)}${closer}`)
-      .join('')
-  )
-}
-
-/** Brackets that close nothing go. */
-function opened(text: string): string {
-  const open: string[] = []
-  return [...text]
-    .filter((letter) => {
-      if (letter === '{' || letter === '[') open.push(letter === '{' ? '}' : ']')
-      else if (letter === '}' || letter === ']') return open.length > 0 && open.at(-1) === letter ? open.pop() !== undefined : false
-      return true
-    })
-    .join('')
-}
 
 function parsed(text: string): Schema | null {
   try {
