@@ -98,3 +98,13 @@ it('a row that is shown before it is saved stays until it is read', async () => 
   source.show(row(4, 'changed'))
   expect(source.row(4)?.['name']).toBe('changed')
 })
+
+it('knows where a row is among those that it has, and whether they are of now', async () => {
+  const source = createRowSource({ read: async (from, limit) => part(table(250), from, limit) })
+  source.want(110, 130)
+  expect(source.isSettled()).toBe(false)
+  await vi.waitFor(() => expect(source.isSettled()).toBe(true))
+  expect([source.indexOf('id120'), source.indexOf('id249'), source.indexOf('nobody')]).toEqual([120, 249, null])
+  source.refresh()
+  expect([source.isSettled(), source.indexOf('id120')]).toEqual([false, 120])
+})

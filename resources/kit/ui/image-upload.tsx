@@ -23,7 +23,8 @@ export function ImageUpload({ id, value, onChange, alt = 'Chosen image' }: Image
 
   async function upload(file: File | undefined) {
     if (!file) return
-    if (!file.type.startsWith('image/')) {
+    // SVG is a document, which is given out as a download and shown nowhere.
+    if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') {
       setPhase({ name: 'failed', reason: 'This is not an image' })
       return
     }
