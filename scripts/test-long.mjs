@@ -9,7 +9,13 @@ await ensureInstalled()
 await ensureBuilt()
 const vitest = path.join('node_modules', 'vitest', 'vitest.mjs')
 const kills = await runNode([vitest, 'run', '--project', 'across', 'tests/faults', '--testTimeout=3600000'], {
-  env: { LATHE_KILL_ROUNDS: '500', LATHE_PUBLISH_KILLS: 'all', LATHE_IMPORT_KILLS: '200' },
+  env: {
+    LATHE_KILL_ROUNDS: '500',
+    LATHE_PUBLISH_KILLS: 'all',
+    LATHE_IMPORT_KILLS: '200',
+    LATHE_IMPORT_READ_BYTES: '2140000000',
+    LATHE_IMPORT_WRITTEN_BYTES: '200000000',
+  },
 })
 const packs = await runNode([vitest, 'run', '--project', 'unit', 'electron/backend/scaffolder', '--testTimeout=3600000'], {
   env: { LATHE_ALL_PACKS: '1' },
