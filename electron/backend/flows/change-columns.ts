@@ -12,11 +12,16 @@ import type { TypeChecker } from '../types/type-checker.ts'
 import { requireSame, unlessMoved } from './on-newest.ts'
 import type { ShowVersion } from './show-version.ts'
 
-export interface ChangeColumnsDeps {
+export interface ColumnChangeNeeds {
   readonly engine: EnginePort
   readonly showVersion: ShowVersion
   /** Where it fails, places that only types show are not found. */
   readonly types: Pick<TypeChecker, 'check'>
+}
+
+interface ChangeColumnsDeps extends ColumnChangeNeeds {
+  /** What was looked at for the plan is not looked at again for the change. */
+  readonly mendOnce: (key: string, mend: () => Promise<MendedField>) => Promise<MendedField>
 }
 
 export interface ColumnChangeInput {
@@ -33,7 +38,18 @@ interface Prepared {
 
 const NOTHING_LOST: ColumnLosses = { lost: 0, filled: 0, rows: 0, examples: [] }
 
-export function createColumnChanges(deps: ChangeColumnsDeps) {
+export function createColumnChanges(needs: ColumnChangeNeeds) {
+  let last: { readonly key: string; readonly mended: Promise<MendedField> } | null = null
+  const deps: ChangeColumnsDeps = {
+    ...needs,
+    mendOnce(key, mend) {
+      if (last?.key !== key) last = { key, mended: mend() }
+      return last.mended.catch((error: unknown) => {
+        last = null
+        throw error
+      })
+    },
+  }
   return {
     plan: (input: ColumnChangeInput) => planColumnChange(deps, input),
     change: (input: Parameters<typeof changeColumn>[1]) => changeColumn(deps, input),
@@ -86,7 +102,10 @@ async function prepare(deps: ChangeColumnsDeps, { appId, entity, change }: Colum
   requirePossible(schema, change)
   const { losses, choices } = await look(app, schema, text, change)
   const changed = changeProperty(text, change, choices)
-  const mended = await mendPages(deps, { appId, files, schema, change, after: [path, changed.text], name: changed.name })
+  const key = JSON.stringify([appId, version?.id, change, changed.text])
+  const mended = await deps.mendOnce(key, () =>
+    mendPages(deps, { appId, files, schema, change, after: [path, changed.text], name: changed.name }),
+  )
   const writes = new Map([...mended.writes, [path, changed.text] as const])
   const request =
     mended.open.length === 0

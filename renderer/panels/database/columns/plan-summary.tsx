@@ -36,7 +36,7 @@ export function PlanSummary({ plan, isRemoval, asksAfterwards, onAsksAfterwards 
         )}
         {losses.lost > 0 && (
           <p className="text-muted-foreground">
-            They are kept in a snapshot for {SNAPSHOT_DAYS} days, and come back when this version is taken back.
+            They are kept under Backups for {SNAPSHOT_DAYS} days, and come back when this version is taken back.
           </p>
         )}
         {choices.length > 0 && (
