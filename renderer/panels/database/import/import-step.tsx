@@ -197,7 +197,7 @@ function Writing({ session, state, counts, readBytes }: WritingProps) {
         onCancel={isAsking ? undefined : () => setAsking(true)}
       />
       <p className="mono text-xs text-muted-foreground">
-        {state.rate === null ? 'Just begun' : `${plainNumber(state.rate)} rows per second`}
+        {state.rate === null || state.rate === 0 ? 'Just begun' : `${plainNumber(state.rate)} rows per second`}
         {counts.rejected > 0 && ` · ${plainNumber(counts.rejected)} rejected`}
       </p>
       {isAsking && (
@@ -206,7 +206,9 @@ function Writing({ session, state, counts, readBytes }: WritingProps) {
           aria-label="Cancel the import"
           className="flex flex-wrap items-center gap-2 rounded-lg border px-3 py-2.5 text-sm"
         >
-          <span className="min-w-40 flex-1">What about the {counted(rows, 'row')} that are in?</span>
+          <span className="min-w-40 flex-1">
+            What about the {counted(rows, 'row')} that {rows === 1 ? 'is' : 'are'} in?
+          </span>
           <Button autoFocus onClick={() => void session.cancel('keep')}>
             Stop and keep them
           </Button>

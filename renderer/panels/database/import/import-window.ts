@@ -46,7 +46,7 @@ export function useImportWindow(appId: AppId): ImportCommands {
     ...window,
     open(file) {
       if (file !== undefined) void begin().take(file)
-      else if (window.session === null) begin()
+      else if (window.session === null || isOver(window.session)) begin()
       else setWindow({ ...window, isOpen: true })
     },
     goOnWith(found) {
@@ -60,4 +60,9 @@ export function useImportWindow(appId: AppId): ImportCommands {
       setWindow({ session: null, isOpen: false })
     },
   }
+}
+
+/** What came of it stands over its table. */
+function isOver(session: ImportSession): boolean {
+  return ['done', 'kept', 'undone'].includes(session.state().facts?.state.phase ?? '')
 }
