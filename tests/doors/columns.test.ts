@@ -35,7 +35,8 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
+/** An app and the calls of one door. */
+function bakeryBehind(door: 'port' | 'HTTP') {
   let client: Client
   let appId: AppId
   const change = (wished: unknown, more: { readonly acceptsLoss?: boolean } = {}) =>
@@ -52,62 +53,71 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     client = doors.clients[door]
     appId = await bakery()
   })
+  return { client: () => client, appId: () => appId, change, plan, customer, rows }
+}
 
-  // Long, and the same behind either door.
-  if (door === 'HTTP') {
-    test('a column is added, named, moved, retyped and deleted, each as a version that can be taken back', async () => {
-      const before = await rows()
-      await change({ kind: 'add', title: 'Loyalty points', type: 'text', beside: 'phone', side: 'left' })
-      expect(Object.keys((await customer()).properties)).toEqual(['name', 'loyaltyPoints', 'phone', 'email'])
-      const all = await rows()
-      for (const [index, row] of all.entries()) {
-        const loyaltyPoints = index === 0 ? 'a dozen' : String(index)
-        await client.entities.updateRow({
-          params: { appId, entity: 'Customer', rowId: row.id },
-          query: { data: 'test' },
-          body: { loyaltyPoints },
-        })
-      }
-      await change({ kind: 'move', property: 'loyaltyPoints', beside: null, side: 'right' })
+// Long, and the same behind either door.
+describe('a whole story', () => {
+  const { client: clientNow, appId: appIdNow, change, plan, customer, rows } = bakeryBehind('HTTP')
 
-      // Renamed, the pages with it.
-      const wished = { kind: 'rename', property: 'phone', title: 'Mobile', name: 'mobile' }
-      const foreseen = await plan(wished)
-      expect(foreseen).toMatchObject({ open: [], request: null, losses: { lost: 0 } })
-      expect(foreseen.mended).toContain('__components__CustomerForm.tsx')
-      const { versionId } = await change(wished)
-      const { files, version } = await client.versions.get({ appId, versionId })
-      expect(version).toMatchObject({ origin: 'edit', description: 'Renamed the column “Phone” of Customer to “Mobile”' })
-      const checker = await startTypeChecker()
-      expect(
-        await checker.check({ key: appId, files: new Map(files.map(({ path, content }) => [FilePath.parse(path), content])) }),
-      ).toEqual([])
-      await checker.stop()
-      expect((await rows()).map((row) => row['mobile'])).toEqual(before.map((row) => row['phone']))
-
-      // One value is no number: said before, refused without a word, kept in a snapshot.
-      const number = { kind: 'retype', property: 'loyaltyPoints', type: 'number' }
-      const { losses } = await plan(number)
-      expect(losses).toMatchObject({ lost: 1, filled: all.length, examples: [{ value: 'a dozen', label: before[0]?.['name'] }] })
-      expect(await failure(change(number))).toMatchObject({ code: 'COLUMN_LOSES_VALUES', status: 409, data: { lost: 1 } })
-      expect((await customer()).properties['loyaltyPoints']).toMatchObject({ type: 'string' })
-      const retyped = await change(number, { acceptsLoss: true })
-      expect((await rows()).map((row) => row['loyaltyPoints'])).toEqual([null, ...all.slice(1).map((_, index) => index + 1)])
-      const [snapshot] = await client.snapshots.list({ appId })
-      expect(snapshot).toMatchObject({
-        kind: 'change',
-        reasons: [`“loyaltyPoints” of “Customer” got another type, which 1 of ${all.length} values do not fit.`],
+  test('a column is added, named, moved, retyped and deleted, each as a version that can be taken back', async () => {
+    const [client, appId] = [clientNow(), appIdNow()]
+    const before = await rows()
+    await change({ kind: 'add', title: 'Loyalty points', type: 'text', beside: 'phone', side: 'left' })
+    expect(Object.keys((await customer()).properties)).toEqual(['name', 'loyaltyPoints', 'phone', 'email'])
+    const all = await rows()
+    for (const [index, row] of all.entries()) {
+      const loyaltyPoints = index === 0 ? 'a dozen' : String(index)
+      await client.entities.updateRow({
+        params: { appId, entity: 'Customer', rowId: row.id },
+        query: { data: 'test' },
+        body: { loyaltyPoints },
       })
+    }
+    await change({ kind: 'move', property: 'loyaltyPoints', beside: null, side: 'right' })
 
-      // Deleted, and back with the version before it.
-      await change({ kind: 'remove', property: 'mobile' }, { acceptsLoss: true })
-      expect(Object.keys((await customer()).properties)).toEqual(['name', 'email', 'loyaltyPoints'])
-      await client.versions.restore({ appId, versionId: retyped.versionId })
-      expect((await rows()).map((row) => row['mobile'])).toEqual(before.map((row) => row['phone']))
+    // Renamed, the pages with it.
+    const wished = { kind: 'rename', property: 'phone', title: 'Mobile', name: 'mobile' }
+    const foreseen = await plan(wished)
+    expect(foreseen).toMatchObject({ open: [], request: null, losses: { lost: 0 } })
+    expect(foreseen.mended).toContain('__components__CustomerForm.tsx')
+    const { versionId } = await change(wished)
+    const { files, version } = await client.versions.get({ appId, versionId })
+    expect(version).toMatchObject({ origin: 'edit', description: 'Renamed the column “Phone” of Customer to “Mobile”' })
+    const checker = await startTypeChecker()
+    expect(await checker.check({ key: appId, files: new Map(files.map(({ path, content }) => [FilePath.parse(path), content])) })).toEqual(
+      [],
+    )
+    await checker.stop()
+    expect((await rows()).map((row) => row['mobile'])).toEqual(before.map((row) => row['phone']))
+
+    // One value is no number: said before, refused without a word, kept in a snapshot.
+    const number = { kind: 'retype', property: 'loyaltyPoints', type: 'number' }
+    const { losses } = await plan(number)
+    expect(losses).toMatchObject({ lost: 1, filled: all.length, examples: [{ value: 'a dozen', label: before[0]?.['name'] }] })
+    expect(await failure(change(number))).toMatchObject({ code: 'COLUMN_LOSES_VALUES', status: 409, data: { lost: 1 } })
+    expect((await customer()).properties['loyaltyPoints']).toMatchObject({ type: 'string' })
+    const retyped = await change(number, { acceptsLoss: true })
+    expect((await rows()).map((row) => row['loyaltyPoints'])).toEqual([null, ...all.slice(1).map((_, index) => index + 1)])
+    const [snapshot] = await client.snapshots.list({ appId })
+    expect(snapshot).toMatchObject({
+      kind: 'change',
+      reasons: [`“loyaltyPoints” of “Customer” got another type, which 1 of ${all.length} values do not fit.`],
     })
-  }
+
+    // Deleted, and back with the version before it.
+    await change({ kind: 'remove', property: 'mobile' }, { acceptsLoss: true })
+    expect(Object.keys((await customer()).properties)).toEqual(['name', 'email', 'loyaltyPoints'])
+    await client.versions.restore({ appId, versionId: retyped.versionId })
+    expect((await rows()).map((row) => row['mobile'])).toEqual(before.map((row) => row['phone']))
+  })
+})
+
+describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
+  const { client: clientNow, appId: appIdNow, change, plan } = bakeryBehind(door)
 
   test('options are added, and a value of the new one is taken', async () => {
+    const [client, appId] = [clientNow(), appIdNow()]
     const status = ColumnChange.parse({ kind: 'add-choice', property: 'status', choice: 'Forgotten' })
     await client.columns.change({ appId, entity: 'Order', change: status })
     const [order] = (await client.entities.rows({ appId, entity: 'Order' })).rows
@@ -127,6 +137,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
   })
 
   test('what cannot be is refused with a reason', async () => {
+    const [client, appId] = [clientNow(), appIdNow()]
     const refusals = [
       [{ kind: 'rename', property: 'name', title: 'Email', name: 'email' }, 'COLUMN_REFUSED'],
       [{ kind: 'add-choice', property: 'name', choice: 'x' }, 'COLUMN_REFUSED'],
