@@ -43,9 +43,10 @@ export function createWrittenImports(stage: ImportStage): WrittenImports {
   async function readLedgers(appId: AppId): Promise<void> {
     if (!existsSync(files.all(appId))) return
     const stored = await engine.of(appId).imports({})
+    // What no ledger knows and nobody is at any more was left by a program that ended before it had begun to write.
     await files.keepOnly(
       appId,
-      stored.map(({ id }) => id),
+      [...stored, ...board.list(appId)].map(({ id }) => id),
     )
     for (const one of stored) {
       board.put(appId, seenFrom(one))
