@@ -900,24 +900,6 @@ export const GRID_TEXT = {
   beyondEnd: (rows: number) => `${rows === 1 ? 'One row' : `${rows} rows`} would have stood below the last one and were left out.`,
 } as const
 
-/** What the import wizard asks and warns of at its place (spec 001 §5). */
-export const IMPORT_WIZARD_TEXT = {
-  fieldTaken: (header: string) => `“${header}” goes there already. Choose another field for one of the two.`,
-  fieldExists: 'There is a field of this name. Choose it in the list, or take another name.',
-  fieldName: 'Give the new field a name of up to 120 letters.',
-  entityName: 'Begin with a capital letter and use letters and digits.',
-  entityExists: 'There is a table of this name already.',
-  askDecimal: 'Say how these numbers are meant.',
-  askDateOrder: 'Say how these dates are meant.',
-  nothingMapped: 'No column goes anywhere yet.',
-  missing: (fields: string) => `${fields} must have a value and no column goes there. Choose a column for it.`,
-  tooLarge: 'A file can have up to 2 GB. Nothing was imported.',
-  cutOff: 'The file did not come in whole. Choose it again.',
-  sensitiveTitle: 'Import ids and creators?',
-  sensitiveIds: 'Existing ids are overwritten.',
-  sensitiveCreators: 'Records are assigned to the given creators.',
-} as const
-
 /** Why a file could not be read as a table, or a value of it does not fit. */
 export const CSV_REASON_TEXT = {
   nul: 'It holds NUL characters, which no text has: it is another kind of file, or another encoding.',

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppId } from '../../shared/domain/ids.ts'
-import { CSV_TEXT, IMPORT_WIZARD_TEXT } from '../../shared/text.ts'
+import { CSV_TEXT } from '../../shared/text.ts'
 import { violations } from '../helpers/axe.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { buildApp, clientOf, openBuilder } from '../helpers/builder-page.ts'
 import { startHost } from '../helpers/host.ts'
+import { IMPORT_WIZARD_TEXT } from '../../renderer/panels/database/import/wizard-text.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import type { ImportColumn, ImportMapping } from '../../../../shared/domain/row-import.ts'
-import { IMPORT_WIZARD_TEXT } from '../../../../shared/text.ts'
 import {
   columnProblems,
   draftColumns,
@@ -12,6 +11,7 @@ import {
   withGoal,
   withMadeFields,
 } from './column-draft.ts'
+import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
 const schema = EntitySchema.parse({
   name: 'Customer',

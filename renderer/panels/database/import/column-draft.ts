@@ -9,8 +9,8 @@ import {
   SENSITIVE_FIELDS,
   type SplitCharacter,
 } from '../../../../shared/domain/row-import.ts'
-import { IMPORT_WIZARD_TEXT } from '../../../../shared/text.ts'
 import { dateOrderOf, decimalOf } from './column-reading.ts'
+import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
 /** Where a column of the file goes: nowhere, into a field that is there, or into one that is made for it. */
 export type Goal =

@@ -2,7 +2,6 @@ import { ArrowRight, FileText, Undo2 } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../../shared/domain/row.ts'
-import { IMPORT_WIZARD_TEXT } from '../../../../shared/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -19,6 +18,7 @@ import { mappingProblem, MapStep } from './map-step.tsx'
 import { entityNameFrom } from './names.ts'
 import { StepList, stepInWords } from './step-list.tsx'
 import { type Chosen, nameProblem, NEW_TABLE, UploadStep } from './upload-step.tsx'
+import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
 export interface ImportDialogProps {
   readonly appId: AppId

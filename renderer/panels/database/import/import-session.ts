@@ -3,7 +3,7 @@ import type { AppId } from '../../../../shared/domain/ids.ts'
 import type { ImportFormat, ImportPhase, ImportStudy, ImportTarget, RowImport } from '../../../../shared/domain/row-import.ts'
 import type { DataSet } from '../../../../shared/domain/row.ts'
 import { IMPORT_FILE_MAX_BYTES, IMPORT_PART_MAX_BYTES } from '../../../../shared/limits.ts'
-import { CSV_TEXT, IMPORT_WIZARD_TEXT } from '../../../../shared/text.ts'
+import { CSV_TEXT } from '../../../../shared/text.ts'
 import type { Client } from '../../../api/client.ts'
 import { pause, retryDelayMs } from '../../../state/retry-delay.ts'
 import { type RateSample, rowsPerSecond, withSample } from './rate.ts'
@@ -11,6 +11,7 @@ import { type Destination, EMPTY, type ImportState } from './import-state.ts'
 import { asRefusal, refusalOf } from './refusal.ts'
 import { type ColumnDraft, draftColumns, newFields, toMappings, withMadeFields } from './column-draft.ts'
 import { addFields, makeTable } from './make-fields.ts'
+import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
 export interface ImportSessionDeps {
   readonly client: Pick<Client, 'imports' | 'csv' | 'columns' | 'entities'>

@@ -2,7 +2,6 @@ import { FileText, Upload } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { ListedEntity } from '../use-entities.ts'
 import { entityId } from '../use-entities.ts'
-import { IMPORT_WIZARD_TEXT } from '../../../../shared/text.ts'
 import { useFileDrop } from '../../../parts/attachments/use-file-drop.ts'
 import { Arc } from '../../../ui/arc.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,6 +18,7 @@ import type { ImportState } from './import-state.ts'
 import { isEntityName } from './names.ts'
 import { RefusalNote } from './notes.tsx'
 import { PreviewTable } from './preview-table.tsx'
+import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
 /** Where the rows are to go, as it is chosen: a table by its id, or `NEW_TABLE` under a name. */
 export interface Chosen {

@@ -1,0 +1,19 @@
+// Not among all other sentences, which the first screen loads.
+
+/** What the import wizard asks and warns of at its place (spec 001 §5). */
+export const IMPORT_WIZARD_TEXT = {
+  fieldTaken: (header: string) => `“${header}” goes there already. Choose another field for one of the two.`,
+  fieldExists: 'There is a field of this name. Choose it in the list, or take another name.',
+  fieldName: 'Give the new field a name of up to 120 letters.',
+  entityName: 'Begin with a capital letter and use letters and digits.',
+  entityExists: 'There is a table of this name already.',
+  askDecimal: 'Say how these numbers are meant.',
+  askDateOrder: 'Say how these dates are meant.',
+  nothingMapped: 'No column goes anywhere yet.',
+  missing: (fields: string) => `${fields} must have a value and no column goes there. Choose a column for it.`,
+  tooLarge: 'A file can have up to 2 GB. Nothing was imported.',
+  cutOff: 'The file did not come in whole. Choose it again.',
+  sensitiveTitle: 'Import ids and creators?',
+  sensitiveIds: 'Existing ids are overwritten.',
+  sensitiveCreators: 'Records are assigned to the given creators.',
+} as const
