@@ -7,22 +7,25 @@ import { archetypeFor } from './archetypes/choose-archetype.ts'
 import { siteFacts } from './archetypes/site-facts.ts'
 import { withoutWhatCannotBeDone } from './cannot.ts'
 import { ASKS_WHAT, NO_LOCKED_FIELD, NOTHING_LEFT, NOTHING_NAMED, WHAT_I_CAN } from './create-words.ts'
+import { buildEntities } from './build-app.ts'
+import type { Description } from './grammar/spec.ts'
 import { designApp, packsFor } from './design-app.ts'
 import { appFiles } from './emit/app-files.ts'
 import { type ListView, viewsOf } from './emit/list-views.ts'
 import { APPROVED, withFirstWishes } from './first-wishes.ts'
 import { cleanPrompt } from './grammar/clean.ts'
-import { readDescription } from './grammar/read-description.ts'
+import { readWish } from './reading/read-wish.ts'
+import { readMessage } from './reading/read-message.ts'
 import { inLanguage, rowsInLanguage, translate, type Translation } from './grammar/translate.ts'
 import { type LanguageCode, languageOf, speakerOf } from './language.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import { TRADES } from './lexicon/trades.ts'
 import { type Look, readLook } from './look.ts'
 import { notBuilt, notBuiltInKind, notBuiltSentence } from './not-built.ts'
-import { sentenceCase } from './nouns.ts'
+import { listWords, pluralPhrase, sentenceCase, singularPhrase } from './nouns.ts'
 import type { DomainPack } from './packs.ts'
 import { plainName } from './plain-name.ts'
-import { sampleRows } from './sample-rows.ts'
+import { sampleRows, type SampleRows } from './sample-rows.ts'
 import { skinOfColour } from './skin.ts'
 
 export interface CreateInput {
@@ -55,6 +58,7 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   const translation = translate(look.text, allPacks)
   const language = translation?.language.code ?? languageOf(message)
   const english = cleanPrompt(translation?.text ?? look.text, translation === null)
+  const reading = readMessage(withoutWhatCannotBeDone(english).text, translation?.language.code ?? language)
   const wish = archetypeWish({
     text: cleaned,
     language,
@@ -65,13 +69,17 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
         )
       : appName,
     today,
-    named: readDescription(withoutWhatCannotBeDone(english).text),
+    named: reading,
   })
   const kind = archetypeFor(wish)
-  if (kind !== null) {
+  const byParts = kind?.lists === 'owner' && language === 'en' ? readWish(withoutWhatCannotBeDone(english).text) : null
+  const extra = kind === null || byParts === null ? [] : beside(kind, byParts, english, today)
+  // "An app for a studio, customers fill in a request with …" is more than the kind that a word of it calls.
+  if (kind !== null && (extra.length === 0 || !/\bportfolio\b/i.test(english) || IS_SITE.test(english))) {
     const name = isNoName(wish.name) ? sentenceCase(kind.entities[0]?.many ?? wish.name) : wish.name
     const { declined } = withoutWhatCannotBeDone(cleaned)
-    yield* createOfKind(archetypeFor({ ...wish, name }) ?? kind, { name, language, skin: look.skin, declined, message })
+    const told = { name, language, skin: look.skin, declined, message, left: byParts?.left ?? [] }
+    yield* createOfKind(archetypeFor({ ...wish, name }) ?? kind, told, IS_SITE.test(english) ? extra : [])
     return
   }
   const { text, declined } = withoutWhatCannotBeDone(english)
@@ -119,6 +127,31 @@ function startingWith(view: ListView | null, model: AppModel): AppModel {
   return entity === undefined ? model : replaceEntity(model, entity.name, (each) => ({ ...each, extra: { ...each.extra, 'x-view': view } }))
 }
 
+const IS_SITE = /^[^.!?]{0,90}\b(?:site|website|web ?page|home ?page|landing page|page|shop|store|blog|forum)\b/i
+
+/** What a site's own parts show already. */
+const PARTS_OF_SITES =
+  /^(?:price|service|review|testimonial|faq|question|opening hour|hour|photo|picture|gallery|class|course|team|member|offer|product|treatment|package|form|contact|message|page|post|article|project|work|customer|client|visitor|menu|dish|cake|bread|lesson|room|appointment|booking|request|quote|email|category|comment|topic|order|plan|teacher|trainer|image|video)$/i
+/** A site, a shop or a portfolio keeps what else was described to it: concerts with a date and a city. */
+function beside(kind: ArchetypeApp, { entities }: Description, text: string, today: Date): readonly SampleRows[] {
+  const there = new Set(kind.entities.flatMap(({ one, many }) => [one, singularPhrase(many)]))
+  const own = entities.filter(
+    ({ one, fields }) =>
+      fields.length > 1 &&
+      text.toLowerCase().includes(pluralPhrase(one.toLowerCase())) &&
+      !there.has(one) &&
+      !PARTS_OF_SITES.test(one.split(' ').at(-1) ?? ''),
+  )
+  if (kind.lists !== 'owner' || own.length === 0) return []
+  const described = entities.filter(
+    (each) =>
+      own.includes(each) || (isKnownNoun(each.one) && !there.has(each.one) && !PARTS_OF_SITES.test(each.one.split(' ').at(-1) ?? '')),
+  )
+  const built = buildEntities({ entities: described, loose: [] }, { packs: [], chosen: null, isPersonal: false, existing: kind.entities })
+  const open = built.map((entity) => ({ ...entity, read: 'anonymous' as const, write: 'admin' as const }))
+  return sampleRows({ packs: [], chosen: null, today, entities: open })
+}
+
 /** An app of a kind: its own pages, and the usual ones for the lists behind them. */
 function* createOfKind(
   kind: ArchetypeApp,
@@ -128,20 +161,23 @@ function* createOfKind(
     skin,
     declined,
     message,
+    left: named,
   }: {
     readonly name: string
     readonly language: LanguageCode
     readonly skin: Look['skin']
     readonly declined: readonly string[]
     readonly message: string
+    readonly left: readonly string[]
   },
+  extra: readonly SampleRows[],
 ): Generator<string, void> {
   const model: AppModel = {
     name,
     icon: kind.icon,
     placement: 'top',
     skin: skin === null ? skinOfColour(kind.colour) : skin(skinOfColour(kind.colour)),
-    entities: kind.entities,
+    entities: [...kind.entities, ...extra.map(({ entity }) => entity)],
     extraPages: kind.pages,
     language,
     home: 'own',
@@ -153,14 +189,22 @@ function* createOfKind(
   for (const entity of model.entities) yield addEntity(entity)
   for (const [path, content] of appFiles(model, kind.files.values())) yield addFile(path, content)
   for (const [path, content] of kind.files) yield addFile(path, content)
-  for (const rows of kind.rows) yield insertRows(rows)
+  for (const rows of [...kind.rows, ...extra]) yield insertRows(rows)
   const connect = declined.length > 0
   const hasImages = [...kind.files.values()].some((content) => /\bimage|<img/i.test(content))
-  const left = notBuiltSentence(notBuiltInKind(message, model, hasImages), language)
+  const unsaid =
+    language === 'en' && kind.lists === 'owner'
+      ? named.filter((words) => !/\b(?:form|contact|home|landing|web|site|sign-?up|page$)\b/i.test(words))
+      : []
+  const left = notBuiltSentence([...notBuiltInKind(message, model, hasImages), ...unsaid], language)
+  const kept =
+    extra.length === 0 || language !== 'en'
+      ? ''
+      : ` ${sentenceCase(listWords(extra.map(({ entity }) => entity.many)))}: you keep them in lists of their own, which anyone may read; the page itself does not show them yet.`
   const missing = left === '' ? '' : ` ${left}`
   yield say(
     speak(
-      `${name} is ready, with sample records to try it out. ${kind.summary} I am the built-in scaffolder, not a language model.${missing}${connect ? ' For what I left out, connect a model.' : ''}`,
+      `${name} is ready, with sample records to try it out. ${kind.summary}${kept} I am the built-in scaffolder, not a language model.${missing}${connect ? ' For what I left out, connect a model.' : ''}`,
       `„${name}“ ist fertig, mit Beispieldaten zum Ausprobieren. Wer die Seite besucht, sieht, was für alle gedacht ist; die Listen dahinter pflegst du im Menü. Ich bin das eingebaute Gerüst, kein Sprachmodell.${missing}${connect ? ' Für das Übrige verbinde ein Modell.' : ''}`,
       `« ${name} » est prêt, avec des données d’exemple. Les visiteurs voient ce qui est pour tous ; vous tenez les listes derrière dans le menu. Je suis le générateur intégré, pas un modèle de langue.${missing}${connect ? ' Pour le reste, connectez un modèle.' : ''}`,
       `«${name}» está listo, con datos de ejemplo. Los visitantes ven lo que es para todos; las listas se llevan en el menú. Soy el generador integrado, no un modelo de lenguaje.${missing}${connect ? ' Para lo demás, conecta un modelo.' : ''}`,

@@ -3,8 +3,7 @@ import type { AppModel, Skin } from './app-model.ts'
 import { buildEntities } from './build-app.ts'
 import { completeLists } from './complete-lists.ts'
 import { knownAppOf } from './grammar/containers.ts'
-import { withoutPhrases } from './grammar/gate.ts'
-import { readDescription } from './grammar/read-description.ts'
+import { readMessage } from './reading/read-message.ts'
 import { addField, type Description, needEntity } from './grammar/spec.ts'
 import { SETTINGS } from './lexicon/known-apps.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
@@ -44,8 +43,7 @@ export function designApp(
     /,?\s*\b(?:in|with) (?:an? |the )?(?:[\w# ]{1,24}) (?:theme|colou?rs?|look|style|design|palette)\b|,?\s*\b(?:make it|in|colou?red) (?:dark |light |deep )?(?:red|green|blue|purple|pink|orange|yellow|brown|teal|navy)\b(?! \w)/gi,
     '',
   )
-  const description = readDescription(withoutLook)
-  withoutPhrases(description)
+  const description = readMessage(withoutLook, language)
   prune(description)
   withoutMentioned(description, packs)
   withoutTrade(description, chosen, text)

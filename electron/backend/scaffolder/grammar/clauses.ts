@@ -132,7 +132,7 @@ export function namesInClause(written: string): readonly string[] | null {
     : subject.map((name, index) => (index === 0 ? `${name}${rest}` : name))
 }
 
-function questionNames(asked: string): readonly string[] {
+export function questionNames(asked: string): readonly string[] {
   const question = asked.replace(/^(whether|if) its /, '$1 it is ')
   for (const [pattern, meant] of QUESTIONS) {
     const found = pattern.exec(question)

@@ -38,9 +38,9 @@ export function readContainer(head: string): Container | null {
     if (about === '' || SETTINGS.test(about.toLowerCase()) || isPersonOrPlace(part, about)) continue
     return { about: about.includes(',') ? about : tidyPhrase(about), isCertain: isPluralPhrase(about) || /\b(?:my|our)\b/i.test(part) }
   }
-  const about = tidyPhrase(title.replace(new RegExp(`(?:^|[ -])${CONTAINER}$`, 'i'), '').replace(FILLER, ' '))
-    .replace(new RegExp(`(?:^|[ -])${CONTAINER}$`, 'i'), '')
-    .trim()
+  const named = tidyPhrase(title.replace(new RegExp(`(?:^|[ -])${CONTAINER}$`, 'i'), '').replace(FILLER, ' '))
+  // A "job application tracker" is about applications.
+  const about = / application$/.test(named) ? named : named.replace(new RegExp(`(?:^|[ -])${CONTAINER}$`, 'i'), '').trim()
   const listed = about.split(' ').at(-1) ?? ''
   if (/ (?:list|book|register|directory)$/i.test(title) && isKnownNoun(listed) && !SETTINGS.test(listed))
     return { about: listed, isCertain: true }

@@ -20,7 +20,7 @@ export interface NounPhrase {
 const EACH = /^(?:each|every|all|any|some|several|many|multiple|various|different|few|more|other|another|both|certain|most|such)$/
 /** Says how it is and never which: it falls away before a name. */
 const PALE =
-  /^(?:own|new|simple|small|little|big|nice|good|great|current|different|various|several|many|few|short|basic|all|other|old|easy|important|whole|entire|complete|actual|real|own|clear|proper|private|single|separate|common|usual|regular|full|young|existing|additional|extra|main|individual|respective|multiple|local|tiny|public|internal|shared|online|digital|modern|beautiful|clean|quick|certain|last|next|upcoming|possible|available|dedicated)$/
+  /^(?:own|new|simple|small|little|big|nice|good|great|current|different|various|several|many|few|short|basic|all|other|old|easy|important|whole|entire|complete|actual|real|own|clear|proper|single|common|usual|regular|full|young|existing|additional|extra|main|individual|respective|multiple|local|tiny|modern|beautiful|clean|quick|certain|upcoming|possible|available|dedicated)$/
 
 /** The noun phrase that begins at a token; null where none does. */
 export function nounPhraseAt(tokens: readonly Token[], from: number): NounPhrase | null {
@@ -35,7 +35,7 @@ export function nounPhraseAt(tokens: readonly Token[], from: number): NounPhrase
       at > from
     )
       continue
-    if (tag === 'determiner' || POSSESSIVE.test(lower) || EACH.test(lower)) determiner = lower
+    if (tag === 'determiner' || POSSESSIVE.test(lower) || (EACH.test(lower) && tokens[at + 1]?.lower !== 'choice')) determiner = lower
     else if (tag === 'number') count = lower
     else if (/^(?:around|about|roughly|over|up|almost|only|also|just|even|maybe)$/.test(lower) && isCountAhead(tokens, at)) continue
     else break
@@ -49,18 +49,20 @@ export function nounPhraseAt(tokens: readonly Token[], from: number): NounPhrase
     if (token.tag === 'noun') end = at + 1
     else if (isModifier(token, next)) continue
     else if (token.lower === "'s" || (token.text === "'" && next?.tag === 'noun')) continue
-    else if (token.tag === 'adverb' && next?.tag === 'adjective') continue
+    else if (token.tag === 'adverb' && (next?.tag === 'adjective' || (next?.tag === 'noun' && PALE.test(token.lower)))) continue
     else break
   }
   if (end <= start) return null
-  const inner = tokens.slice(start, end)
+  // "Our team's goals" are goals.
+  const owner = tokens.slice(start, end - 1).findLastIndex(({ lower }) => /^'s?$/.test(lower))
+  const inner = tokens.slice(start + owner + 1, end)
   const named = inner.slice(
     inner.findIndex(
       (token, index) => index === inner.length - 1 || (!(token.tag !== 'noun' && PALE.test(token.lower)) && token.tag !== 'adverb'),
     ),
   )
   const words = named
-    .map(({ text, lower }) => (/^\p{Lu}(?:[\p{Lu}\d]|$)/u.test(text) ? text : lower))
+    .map(({ text, lower }) => (/^\p{Lu}(?:[\p{Lu}\d]|$)|^\p{Ll}\p{Lu}/u.test(text) ? text : lower))
     .join(' ')
     .replace(/ '(?:s)?(?= |$)/g, '')
   const head = singularPhrase(named.at(-1)?.lower ?? '')

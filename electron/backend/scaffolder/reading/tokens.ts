@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import type { ItsFunction, ItsHelpers, Model, WinkMethods } from 'wink-nlp'
+import { verbOf } from '../grammar/word-classes.ts'
+import { knownKind } from '../field-types.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { singularWord } from '../nouns.ts'
 
@@ -112,7 +114,8 @@ function joined(tokens: readonly Token[]): readonly Token[] {
     const next = tokens[at + 1]
     const isHyphen = token.text === '-' && before !== undefined && next !== undefined && before.to === token.from && token.to === next.from
     if (isHyphen && before.tag !== 'mark' && next.tag !== 'mark') {
-      const tag = PARTICLE.test(next.lower) || next.tag === 'verb' ? 'noun' : before.tag === 'number' ? 'adjective' : next.tag
+      const tag =
+        PARTICLE.test(next.lower) || /^(?:verb|auxiliary)$/.test(next.tag) ? 'noun' : before.tag === 'number' ? 'adjective' : next.tag
       const text = `${before.text}-${next.text}`
       const lower = text.toLowerCase()
       // "How-to articles" and "sign-up sheet": what it is of stands behind it.
@@ -125,6 +128,8 @@ function joined(tokens: readonly Token[]): readonly Token[] {
 
 const OBJECTS = /^(?:it|them|him|us|me)$/
 const ONLY_VERBS = /^(?:need|needs|wants?|track|keep)$/
+const IMPERATIVES =
+  /^(?:track|list|log|record|manage|store|plan|organi[sz]e|build|make|create|keep|add|show|use|need|want|give|save|collect|include|design)$/
 const ENDS = /^(?:[,.;:!?)\]/&]|and|or|plus|with)$/
 /** Words that only look like the noun that is known. */
 const NEVER_NOUNS =
@@ -136,13 +141,112 @@ function mended(tokens: readonly Token[]): readonly Token[] {
     const before = tokens[at - 1]
     const next = tokens[at + 1]
     const isLast = next === undefined || ENDS.test(next.lower)
+    const isMany = singularWord(token.lower) !== token.lower
+    if (/^(?:something|anything)$/.test(token.lower) || (token.text === 'IT' && next?.tag === 'noun')) return { ...token, tag: 'noun' }
+    // "Scout group: …" is a heading.
+    if (at === 0 && token.tag === 'verb' && next?.tag === 'noun' && /^[:-]$/.test(tokens[2]?.text ?? '') && !IMPERATIVES.test(token.lower))
+      return { ...token, tag: 'noun' }
+    if (/^(?:none|nobody|nothing)$/.test(token.lower)) return { ...token, tag: 'pronoun' }
+    // "Show the score": what is told to be done.
+    if (
+      token.tag === 'noun' &&
+      next?.tag === 'determiner' &&
+      (before === undefined || before.tag === 'mark' || before.lower === 'and') &&
+      verbOf(token.lower) === token.lower
+    )
+      return { ...token, tag: 'verb' }
+    if (
+      token.tag === 'verb' &&
+      next?.tag === 'noun' &&
+      before !== undefined &&
+      ENDS.test(before.lower) &&
+      /times?$/.test(next.lower) &&
+      knownKind(`${token.lower} ${next.lower}`) !== null
+    )
+      return { ...token, tag: 'noun' }
+    // "Dietary needs", "colour of holds".
+    if (
+      token.tag === 'verb' &&
+      isLast &&
+      before !== undefined &&
+      ((token.lower === 'needs' && /^(?:noun|adjective)$/.test(before.tag)) || (before.lower === 'of' && isMany))
+    )
+      return { ...token, tag: 'noun' }
+    // "Our grant applications", "employee leave requests".
+    if (
+      token.tag === 'verb' &&
+      next?.tag === 'noun' &&
+      before !== undefined &&
+      (POSSESSIVE.test(before.lower) || /^(?:determiner|adjective)$/.test(before.tag)) &&
+      !/(?:ing|ed)$/.test(token.lower)
+    )
+      return { ...token, tag: 'noun' }
+    if (
+      token.tag === 'verb' &&
+      next?.tag === 'noun' &&
+      knownNoun(`${token.lower} ${next.lower}`)?.word === `${token.lower} ${singularWord(next.lower)}`
+    )
+      return { ...token, tag: 'noun' }
+    // "Help desk tickets …" begins with a name: who is told to do something is told with what.
+    if (
+      at === 0 &&
+      token.tag === 'verb' &&
+      next?.tag === 'noun' &&
+      !IMPERATIVES.test(token.lower) &&
+      !/(?:ing|ed)$/.test(token.lower) &&
+      singularWord(next.lower) === next.lower
+    )
+      return { ...token, tag: 'noun' }
+    if (at === 0 && token.tag === 'noun' && IMPERATIVES.test(token.lower) && next?.tag === 'noun' && /s$/.test(next.lower))
+      return { ...token, tag: 'verb' }
+    // "A to-do list with priorities", "the guest book".
+    if (
+      token.tag === 'verb' &&
+      /^(?:list|log|book|record|plan|track|report|register|diary|board)$/.test(token.lower) &&
+      before !== undefined &&
+      /^(?:noun|adjective)$/.test(before.tag) &&
+      !isPeople(before.lower) &&
+      (next === undefined || /^(?:with|for|of|,|\.|:|that|where|and)$/.test(next.lower))
+    )
+      return { ...token, tag: 'noun' }
+    // "Members rent boats": people do, they are not part of a name.
+    if (
+      token.tag === 'noun' &&
+      before?.tag === 'noun' &&
+      next?.tag === 'noun' &&
+      isPeople(before.lower) &&
+      verbOf(token.lower) === token.lower &&
+      /s$/.test(next.lower)
+    )
+      return { ...token, tag: 'verb' }
     // "Jurors rate them": what has an object is done.
     if (token.tag === 'noun' && before?.tag === 'noun' && next !== undefined && OBJECTS.test(next.lower)) return { ...token, tag: 'verb' }
-    if (ONLY_VERBS.test(token.lower) && before?.tag !== 'determiner' && before?.tag !== 'adjective') return { ...token, tag: 'verb' }
+    if (
+      ONLY_VERBS.test(token.lower) &&
+      before?.tag !== 'determiner' &&
+      before?.tag !== 'adjective' &&
+      !(next === undefined || /^(?:[,.;)]|and|or)$/.test(next.lower))
+    )
+      return { ...token, tag: 'verb' }
     if (token.tag !== 'verb' && token.tag !== 'adjective' && token.tag !== 'preposition' && token.tag !== 'adverb') return token
     if (NEVER_NOUNS.test(token.lower)) return token
+    // "Orders with recipient, address": nothing but a name stands there.
+    if (
+      token.tag === 'adjective' &&
+      isLast &&
+      /^(?:with|and|,)$/.test(before?.lower ?? '') &&
+      (before?.lower === 'with' || knownKind(token.lower) !== null) &&
+      next?.text !== '-'
+    )
+      return { ...token, tag: 'noun' }
+    if (
+      token.tag === 'adjective' &&
+      before?.tag === 'determiner' &&
+      /^(?:auxiliary|verb)$/.test(next?.tag ?? '') &&
+      isKnownNoun(token.lower)
+    )
+      return { ...token, tag: 'noun' }
     const isThing = knownNoun(token.lower)?.word === singularWord(token.lower)
-    const isMany = singularWord(token.lower) !== token.lower
     const isNamed = before !== undefined && /^(?:determiner|adjective|noun)$/.test(before.tag)
     const isListed = before === undefined || ENDS.test(before.lower) || before.tag === 'mark'
     const isOwned = before?.tag === 'pronoun' && POSSESSIVE.test(before.lower)
@@ -161,6 +265,11 @@ function mended(tokens: readonly Token[]): readonly Token[] {
       return { ...token, tag: 'noun' }
     return token
   })
+}
+
+function isPeople(word: string): boolean {
+  const noun = knownNoun(word)
+  return noun?.nounClass === 'person' && singularWord(word) !== word && noun.word === singularWord(word)
 }
 
 export const POSSESSIVE = /^(?:my|our|your|their|his|her|its|whose)$/

@@ -1,0 +1,103 @@
+import { questionNames } from '../grammar/clauses.ts'
+import { knownKind } from '../field-types.ts'
+import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
+import { isPluralPhrase, singularPhrase } from '../nouns.ts'
+import { nounPhraseAt, nounPhrasesIn } from './noun-phrases.ts'
+import { type Run, textOf } from './token-runs.ts'
+
+/** What a question asks to be kept: a property, or a list that answers it. */
+export type Answer =
+  /** "Which member it belongs to". */
+  | { readonly kind: 'parent'; readonly one: string; readonly of?: string }
+  /** "Tasks with an assignee and a due date". */
+  | { readonly kind: 'said'; readonly words: string }
+  | { readonly kind: 'field'; readonly words: string; readonly isOfMain: boolean; readonly of?: string }
+  | {
+      readonly kind: 'list'
+      readonly one: string
+      readonly parents: readonly string[]
+      readonly isOfPeople: boolean
+      readonly fields: readonly string[]
+    }
+
+/** Who does something with which of several: the list that says so. */
+const RECORDS: Readonly<Record<string, string>> = {
+  sign: 'sign-up', register: 'registration', come: 'attendance', attend: 'attendance', borrow: 'loan', book: 'booking', have: 'loan',
+  lend: 'loan', pay: 'payment', order: 'order', volunteer: 'sign-up', enrol: 'enrolment', enroll: 'enrolment', apply: 'application',
+  join: 'sign-up', participate: 'sign-up', buy: 'purchase',
+} // prettier-ignore
+
+export function answersOf(run: Run, hasLists = true): readonly Answer[] {
+  const which = run.findIndex(({ lower }, at) => at > 0 && /^(?:which|what|each|every)$/.test(lower))
+  const [first] = run
+  const verb =
+    run.find(({ tag }, at) => at > 0 && tag === 'verb') ?? run.find(({ tag, lower }) => tag === 'auxiliary' && /^(?:has|have)$/.test(lower))
+  if (
+    first?.lower === 'who' &&
+    verb !== undefined &&
+    which > 0 &&
+    (hasLists || /^(?:borrow|have)$/.test(verb.lemma) || nounPhraseAt(run, which + 1) !== null)
+  ) {
+    const what = nounPhraseAt(run, run[which + 1]?.lower === 'of' ? which + 2 : which + 1)
+    const one = RECORDS[/^ha[sd]$/.test(verb.lower) ? 'have' : verb.lemma]
+    if (one !== undefined) {
+      const also = run
+        .filter(({ tag, lemma }) => tag === 'verb' && lemma !== verb.lemma)
+        .map(({ lemma, lower }) => (lemma === 'pay' ? 'paid' : lower))
+      return [
+        {
+          kind: 'list',
+          one,
+          parents: what === null ? [] : [singularPhrase(what.words)],
+          isOfPeople: true,
+          fields:
+            one === 'loan' ? ['lent on', 'due back on', 'returned', ...also.filter((word) => !/^borrow|^lent|^lend/.test(word))] : also,
+        },
+      ]
+    }
+  }
+  if (first?.lower === 'who' && run.some(({ lower }) => /^(?:assigned|responsible|charge)$/.test(lower)))
+    return [{ kind: 'field', words: 'assignee', isOfMain: false }]
+  // "What colour", "which box they are in", "what time of day": that noun.
+  if (first !== undefined && /^(?:which|what|whose)$/.test(first.lower)) {
+    const named = nounPhraseAt(run, 1)
+    const next = named === null ? undefined : run[named.to]
+    if (
+      named !== null &&
+      !/^everything/.test(named.words) &&
+      (next === undefined || /^(?:pronoun|auxiliary|verb|preposition|noun|determiner)$/.test(next.tag))
+    ) {
+      const words =
+        next?.lower === 'of' && run[named.to + 1]?.tag === 'noun' ? `${named.words} of ${run[named.to + 1]?.lower ?? ''}` : named.words
+      const one = singularPhrase(words)
+      if (run.some(({ lemma }) => lemma === 'belong') && isKnownNoun(one))
+        return [{ kind: 'parent', one, ...(eachOf(run) === undefined ? {} : { of: eachOf(run) ?? '' }) }]
+      const isText = knownKind(one) === null || isKnownNoun(one)
+      return [
+        {
+          kind: 'field',
+          words: isText ? `${one} (text)` : one,
+          isOfMain: run.some(({ lower }) => /^(?:they|it)$/.test(lower)),
+        },
+      ]
+    }
+  }
+  const of = eachOf(run)
+  return questionNames(withoutShort(textOf(run).toLowerCase())).map((words) =>
+    / with /.test(words) || (isPluralPhrase(words) && isKnownNoun(words))
+      ? { kind: 'said', words }
+      : { kind: 'field', words, isOfMain: true, ...(of === undefined ? {} : { of }) },
+  )
+}
+
+function withoutShort(text: string): string {
+  return text.replace(/\b(it|he|she|that|who|what)'s\b/g, '$1 is').replace(/\b(they|we|you)'re\b/g, '$1 are')
+}
+
+/** "What I saw in each hive at every inspection" is said of the inspection. */
+function eachOf(run: Run): string | undefined {
+  return nounPhrasesIn(run)
+    .filter(({ determiner }) => /^(?:each|every)$/.test(determiner))
+    .map(({ words }) => singularPhrase(words))
+    .findLast((one) => knownNoun(one)?.word === one)
+}

@@ -1,0 +1,287 @@
+import { knownKind } from '../field-types.ts'
+import { fieldSpec, looksLikeField, readItem } from '../grammar/read-item.ts'
+import { listName } from '../grammar/noun-phrase.ts'
+import { addField, type Description, entityIn, type EntitySpec, needEntity, relate, statusOwner } from '../grammar/spec.ts'
+import { splitChoices } from '../grammar/split-list.ts'
+import { SETTINGS } from '../lexicon/known-apps.ts'
+import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
+import { afterWith, placeClause } from './clauses.ts'
+import { itemOf } from './items.ts'
+import { type Clause, colonAt, type Name, partsOf, readName, readPart } from './parts.ts'
+import { containerOf, createPlaces, listFor, placeAnswer, placeContainer, placeName, type Places } from './places.ts'
+import { withCommas } from './run-on.ts'
+import { placeCounted } from './counted.ts'
+import { isPluralPhrase } from '../nouns.ts'
+import { answersOf } from './questions.ts'
+import { sentencesOf } from './sentences.ts'
+import { type Cut, type Run, textOf } from './token-runs.ts'
+import { tokensOf } from './tokens.ts'
+import { withValues } from './values.ts'
+
+export interface Reading extends Description {
+  /** What was named and is not among the lists, in the person's words. */
+  readonly left: readonly string[]
+}
+
+/** Reads a description of an app into lists, their fields, and who belongs to whom. Never refuses; at worst it finds nothing. */
+export function readWish(text: string): Reading {
+  const places = createPlaces()
+  places.readParts = (run) => readParts(places, run, false)
+  const sentences = sentencesOf(withCommas(text)).filter((sentence) => !isOfRights(sentence))
+  for (const sentence of sentences) readSentence(places, withValues(tokensOf(sentence)))
+  for (const sentence of sentences) placeCounted(places.description, tokensOf(sentence))
+  placeStage(places.description, text)
+  settlePlurals(places.description)
+  withoutSpokenOf(places)
+  withShortNames(places.description)
+  if (places.description.entities.length === 0 && /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text))
+    needEntity(places.description, text.slice(0, 60))
+  return { ...places.description, left: places.left }
+}
+
+/** The route setters of an app of routes are setters. */
+function withShortNames({ entities }: Description): void {
+  for (const [at, spec] of entities.entries()) {
+    const [first = '', ...rest] = spec.one.split(' ')
+    const short = rest.join(' ')
+    if (rest.length === 0 || knownNoun(short)?.word !== short || knownNoun(short)?.nounClass !== 'person') continue
+    if (!entities.some(({ one }) => one === first) || entities.some(({ one }) => one === short)) continue
+    entities[at] = { ...spec, one: short }
+    for (const other of entities) if (other.parents.delete(spec.one)) other.parents.add(short)
+  }
+}
+
+/** "Recipes with ingredients, each ingredient has a unit": what became a list later was no property before. */
+function settlePlurals(description: Description): void {
+  for (const owner of description.entities)
+    for (const field of owner.fields.slice()) {
+      const child =
+        field.kind === null && field.choices.length === 0 && isPluralPhrase(field.words) ? entityIn(description, field.words) : undefined
+      if (child === undefined || child === owner || child.fields.length === 0) continue
+      owner.fields.splice(owner.fields.indexOf(field), 1)
+      relate(owner, child)
+    }
+}
+
+/** A board by stage needs the stages. */
+function placeStage(description: Description, text: string): void {
+  const by = /\bboard (?:by|per|with the|of the|showing the) (stage|status|phase|priority)/i.exec(text)?.[1]?.toLowerCase()
+  const owner = by === undefined ? undefined : statusOwner(description)
+  if (by !== undefined && owner !== undefined && owner.fields.every(({ words }) => words !== by))
+    addField(owner, { words: by, kind: 'choice', choices: [], isRequired: false })
+}
+
+/** "I keep bees at four sites" asks for no list of bees where it says what is kept of them. */
+function withoutSpokenOf({ description: { entities }, spoken }: Places): void {
+  const kept = entities.filter((each) => !spoken.has(each) || each.fields.length > 0)
+  if (kept.length === 0) return
+  for (const spec of spoken) {
+    if (spec.fields.length > 0 || entities.some(({ parents }) => parents.has(spec.one))) continue
+    entities.splice(entities.indexOf(spec), 1)
+  }
+}
+
+/** Who may do what is read elsewhere. */
+function isOfRights(sentence: string): boolean {
+  return /^(?:and |but |also )*only (?:the |our |my )?[\p{L} ]+? (?:can|may|should|must|is|are)\b/iu.test(sentence)
+}
+
+function readSentence(places: Places, run: Run): void {
+  places.open = null
+  places.main = null
+  const colon = colonAt(run)
+  // "Track invoices. Client, amount, due date." is one list and what is known about it.
+  if (colon < 0 && areBareFields(run)) places.open = places.description.entities.find(({ isMentioned }) => isMentioned !== true) ?? null
+  if (colon > 0 && readHeaded(places, run.slice(0, colon), run.slice(colon + 1))) return
+  if (isSetting(run)) return
+  readParts(places, colon > 0 ? run.filter((_, at) => at !== colon) : run, true)
+}
+
+function readParts(places: Places, run: Run, isStart: boolean): void {
+  const outer = places.open
+  let opened: EntitySpec | null = null
+  let hadAnd = false
+  let asked = false
+  let doer: Clause | null = null
+  const cuts = partsOf(run)
+  for (const [at, { run: part, link }] of cuts.entries()) {
+    // "With a recipient and a time window, drivers": the "and" was the last of what they have.
+    if (hadAnd && opened !== null && opened === places.open && opened !== outer) places.open = outer
+    if (/and/.test(link)) hadAnd = true
+    let found = readPart(part)
+    // "Members see the routes and leave a rating": they do both.
+    if (
+      found.kind === 'clause' &&
+      found.subject === null &&
+      found.pronoun === '' &&
+      doer?.subject != null &&
+      !isFact(part) &&
+      /,|and/.test(link)
+    )
+      found = { ...found, subject: doer.subject }
+    if (found.kind === 'clause') doer = found
+    const isAsked = asked && found.kind === 'name' && found.purpose === null && isAboutThem(part, found)
+    asked = found.kind === 'question'
+    if (isAsked && found.kind === 'name') placeAnswer(places, { kind: 'field', words: found.words, isOfMain: false })
+    else if (found.kind === 'question')
+      for (const answer of answersOf(found.run, places.description.entities.length > 0)) placeAnswer(places, answer)
+    else if (found.kind === 'clause' && !(found.subject === null && found.pronoun === '' && isFact(part))) placeClause(places, found)
+    else if (found.kind === 'name') {
+      const container = isStart && at === 0 ? containerOf(found, part) : null
+      if (container === null) placeName(places, found, at === 0 && outer !== null)
+      else
+        placeApp(
+          places,
+          found,
+          container,
+          cuts.slice(1).flatMap((cut) => readName(cut.run) ?? []),
+        )
+    } else if (found.kind === 'nothing' && afterWith(part) !== null) readParts(places, afterWith(part) ?? [], false)
+    else if (places.open !== null || places.last !== null || at > 0) placeFact(places, part)
+    if (places.open !== opened) {
+      // "For each sailing I want the skipper, deckhands, …": all that is known of each.
+      if (found.kind === 'clause' && found.verb === 'have' && places.open !== null && cuts.length - at > 2) places.open.isListed = true
+      hadAnd = false
+      opened = places.open
+    }
+  }
+  shareFields(places, cuts)
+}
+
+/** "Dogs and cats with a name, a breed and an age": what was said of both counts for both. */
+function shareFields({ description }: Places, [one, other]: readonly Cut[]): void {
+  const [first, second] = [one, other].map((cut) => (cut === undefined ? null : readName(cut.run)))
+  if (other?.link !== 'and' || first == null || second?.having == null || first.having !== null) return
+  const [to, from] = [first, second].map(({ words }) => entityIn(description, words))
+  if (to === undefined || from === undefined || to.fields.length > 0 || from.fields.length < 3) return
+  if (knownNoun(to.one)?.fields !== knownNoun(from.one)?.fields) return
+  for (const field of from.fields) addField(to, field)
+  to.isListed = from.isListed
+}
+
+/** "Adopted or not", "last watered (date)", "from", "to": properties that are no names. */
+function isFact(part: Run): boolean {
+  const text = textOf(part)
+  if (part.length > 1 && part[0]?.tag === 'verb' && part[0].lemma === part[0].lower && part[1]?.tag !== 'mark') return false
+  if (
+    part.length > 8 ||
+    part.some(
+      ({ tag, lower }) =>
+        (tag === 'determiner' && lower !== 'no') || tag === 'pronoun' || tag === 'auxiliary' || (tag === 'noun' && /s$/.test(lower)),
+    )
+  )
+    return false
+  return (
+    knownKind(text.replace(/\s*\([^)]*\)/g, '').replace(/,? (?:or not|y\/n|yes\/no)$/, '')) !== null ||
+    /\(.+\)$| or not$| yes ?\/? ?no$/.test(text)
+  )
+}
+function placeFact(places: Places, part: Run): void {
+  const item = isFact(part) ? readItem(textOf(part)) : null
+  const owner = places.open ?? places.last
+  if (item !== null && owner !== null) addField(owner, fieldSpec(item))
+}
+
+/** "What colour and shape they had": the shape is asked for too. */
+function isAboutThem(part: Run, name: Name): boolean {
+  return /^(?:they|it|he|she|we|i)$/.test(part[name.phrase.to]?.lower ?? '')
+}
+
+function placeApp(places: Places, name: Name, container: NonNullable<ReturnType<typeof containerOf>>, others: readonly Name[]): void {
+  placeContainer(places, container, name, others)
+  if (name.purpose !== null) readParts(places, name.purpose, false)
+}
+
+/** "Orders: number, date" describes orders; "Scout group: kids, parents" is called so. */
+function readHeaded(places: Places, head: Run, body: Run): boolean {
+  const names = partsOf(body).flatMap(({ run }) => readName(run) ?? [])
+  const lists = names.filter((name) => name.phrase.isPlural && !looksLikeField(itemOf(name), true))
+  const isOfLists = lists.length * 2 > names.length || (names[0] !== undefined && lists[0] === names[0])
+  const heads = partsOf(head)
+  const final = heads.at(-1)
+  const found = final === undefined ? null : readPart(final.run)
+  if (heads.length > 1 && found?.kind !== 'clause') return false
+  if (found?.kind === 'clause') {
+    const object = readPart(found.rest)
+    // "Track a school of dance: pupils, classes" names the app.
+    if (object.kind === 'name' && isOfLists && !object.phrase.isPlural && !/^(?:each|every|new)$/.test(object.phrase.determiner)) {
+      readParts(places, body, false)
+      return true
+    }
+    readParts(places, head, true)
+    const target =
+      object.kind !== 'name'
+        ? undefined
+        : containerOf(object, found.rest) === null
+          ? entityIn(places.description, object.words)
+          : (places.last ?? undefined)
+    if (target === undefined) readParts(places, body, false)
+    else define(places, target, body)
+    return true
+  }
+  if (found?.kind !== 'name') return false
+  const { description } = places
+  const container = containerOf(found, head)
+  if (container !== null) {
+    const about = container.about === null ? null : (listName(container.about)?.one ?? null)
+    if (isOfLists) readParts(places, body, false)
+    else define(places, needEntity(description, about === null || (about.endsWith('ing') && !isKnownNoun(about)) ? 'entry' : about), body)
+    return true
+  }
+  const item = itemOf(found)
+  const of =
+    found.of?.preposition === 'of' && looksLikeField(item, true)
+      ? listFor(places, { ...found, phrase: found.of.phrase, words: found.of.phrase.words })
+      : null
+  const owner = of ?? places.last ?? statusOwner(description)
+  if (!found.phrase.isPlural && owner !== undefined && looksLikeField(item, false)) {
+    addField(owner, { ...fieldSpec(item), choices: splitChoices(textOf(body)) })
+    return true
+  }
+  const known = entityIn(description, found.words)
+  if (known === undefined && isOfLists && !(found.phrase.isPlural && lists.length * 2 <= names.length)) readParts(places, body, false)
+  else {
+    const list = known ?? listFor(places, found)
+    if (list === null) readParts(places, body, false)
+    else define(places, list, body)
+  }
+  return true
+}
+
+/** "Garage for bikes." says where, and keeps no garages. */
+function isSetting(run: Run): boolean {
+  const name = readName(run)
+  return (
+    name !== null &&
+    partsOf(run).length === 1 &&
+    readPart(run).kind === 'name' &&
+    name.having === null &&
+    name.inside === null &&
+    name.purpose === null &&
+    !name.phrase.isPlural &&
+    SETTINGS.test(name.words)
+  )
+}
+
+const BARE = 4
+function areBareFields(run: Run): boolean {
+  const cuts = partsOf(run)
+  const names = cuts.filter((cut) => {
+    const found = readPart(cut.run)
+    return (
+      (found.kind === 'name' &&
+        found.having === null &&
+        !found.phrase.isPlural &&
+        found.phrase.determiner !== 'my' &&
+        found.phrase.determiner !== 'our') ||
+      isFact(cut.run)
+    )
+  })
+  return cuts.length >= BARE && names.length >= cuts.length - 1
+}
+
+function define(places: Places, entity: EntitySpec, body: Run): void {
+  places.main = places.last = places.open = entity
+  if (partsOf(body).length >= 3) entity.isListed = true
+  readParts(places, body, false)
+}
