@@ -40,7 +40,7 @@ export function readContainer(head: string): Container | null {
   }
   const named = tidyPhrase(title.replace(new RegExp(`(?:^|[ -])${CONTAINER}$`, 'i'), '').replace(FILLER, ' '))
   // A "job application tracker" is about applications.
-  const about = / application$/.test(named) ? named : named.replace(new RegExp(`(?:^|[ -])${CONTAINER}$`, 'i'), '').trim()
+  const about = named.endsWith(' application') ? named : named.replace(new RegExp(`(?:^|[ -])${CONTAINER}$`, 'i'), '').trim()
   const listed = about.split(' ').at(-1) ?? ''
   if (/ (?:list|book|register|directory)$/i.test(title) && isKnownNoun(listed) && !SETTINGS.test(listed))
     return { about: listed, isCertain: true }

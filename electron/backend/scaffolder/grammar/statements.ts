@@ -172,29 +172,6 @@ function choiceTail(before: string, name: string, values: string): string {
   return `${before}${name} (${own.map((part) => part.replace(/^(?:and|or) /i, '')).join(', ')})${rest.map((part) => `, ${part}`).join('')}`
 }
 
-/** "artist album year condition": properties that somebody names without a comma. */
-export function withCommas(sentence: string): string {
-  return sentence.replace(/(?<![\p{L}'-])(?:\p{L}+ ){2,7}\p{L}+(?![\p{L}'-])/gu, (run) => {
-    const words = run.split(' ')
-    const isField = (word: string) =>
-      knownKind(word) !== null &&
-      verbOf(word) === null &&
-      !/^(?:first|last|next|due|from|to|start|end|own|new|phone|contact|time|date|number|amount|total|price|rating|unit|address)$/i.test(
-        word,
-      )
-    const out: string[] = []
-    for (let at = 0; at < words.length; at++) {
-      let end = at
-      while (end < words.length && isField(words[end] ?? '')) end++
-      if (end - at >= 3) {
-        out.push(words.slice(at, end).join(', ') + (end < words.length ? (words[end] === 'and' ? '' : ',') : ''))
-        at = end - 1
-      } else out.push(words[at] ?? '')
-    }
-    return out.join(' ')
-  })
-}
-
 /** A sentence in which somebody does something, and that neither asks for a list nor describes one. */
 export function isAction(sentence: string): boolean {
   const [opening = ''] = sentence.split(/\s*[:(]/)

@@ -3,7 +3,7 @@ import { areFields, type Item, tidyPhrase } from '../grammar/read-item.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase, singularPhrase } from '../nouns.ts'
 import { splitChoices } from '../grammar/split-list.ts'
-import type { Name } from './parts.ts'
+import type { Name } from './names.ts'
 import { POSSESSIVE } from './tokens.ts'
 import { textOf } from './token-runs.ts'
 

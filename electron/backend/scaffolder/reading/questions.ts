@@ -64,7 +64,7 @@ export function answersOf(run: Run, hasLists = true): readonly Answer[] {
     const next = named === null ? undefined : run[named.to]
     if (
       named !== null &&
-      !/^everything/.test(named.words) &&
+      !named.words.startsWith('everything') &&
       (next === undefined || /^(?:pronoun|auxiliary|verb|preposition|noun|determiner)$/.test(next.tag))
     ) {
       const words =

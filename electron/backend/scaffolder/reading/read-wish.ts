@@ -1,21 +1,27 @@
 import { knownKind } from '../field-types.ts'
-import { fieldSpec, looksLikeField, readItem } from '../grammar/read-item.ts'
 import { listName } from '../grammar/noun-phrase.ts'
+import { fieldSpec, looksLikeField, readItem } from '../grammar/read-item.ts'
 import { addField, type Description, entityIn, type EntitySpec, needEntity, relate, statusOwner } from '../grammar/spec.ts'
 import { splitChoices } from '../grammar/split-list.ts'
 import { SETTINGS } from '../lexicon/known-apps.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
-import { afterWith, placeClause } from './clauses.ts'
-import { itemOf } from './items.ts'
-import { type Clause, colonAt, type Name, partsOf, readName, readPart } from './parts.ts'
-import { containerOf, createPlaces, listFor, placeAnswer, placeContainer, placeName, type Places } from './places.ts'
-import { withCommas } from './run-on.ts'
-import { placeCounted } from './counted.ts'
 import { isPluralPhrase } from '../nouns.ts'
+import { itemOf } from './items.ts'
+import { placeCounted } from './counted.ts'
 import { answersOf } from './questions.ts'
-import { sentencesOf } from './sentences.ts'
 import { type Cut, type Run, textOf } from './token-runs.ts'
 import { tokensOf } from './tokens.ts'
+import { type Name, readName } from './names.ts'
+import type { Clause } from './clause.ts'
+import { partsOf, readPart, colonAt } from './parts.ts'
+import { type Places, createPlaces, listFor } from './places.ts'
+import { placeName } from './place-name.ts'
+import { placeAnswer } from './place-answer.ts'
+import { containerOf, placeContainer } from './container.ts'
+import { afterWith } from './deeds.ts'
+import { placeClause } from './clauses.ts'
+import { withCommas } from './run-on.ts'
+import { sentencesOf } from './sentences.ts'
 import { withValues } from './values.ts'
 
 export interface Reading extends Description {
@@ -167,7 +173,7 @@ function isFact(part: Run): boolean {
     part.length > 8 ||
     part.some(
       ({ tag, lower }) =>
-        (tag === 'determiner' && lower !== 'no') || tag === 'pronoun' || tag === 'auxiliary' || (tag === 'noun' && /s$/.test(lower)),
+        (tag === 'determiner' && lower !== 'no') || tag === 'pronoun' || tag === 'auxiliary' || (tag === 'noun' && lower.endsWith('s')),
     )
   )
     return false

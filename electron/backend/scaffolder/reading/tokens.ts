@@ -197,7 +197,7 @@ function mended(tokens: readonly Token[]): readonly Token[] {
       singularWord(next.lower) === next.lower
     )
       return { ...token, tag: 'noun' }
-    if (at === 0 && token.tag === 'noun' && IMPERATIVES.test(token.lower) && next?.tag === 'noun' && /s$/.test(next.lower))
+    if (at === 0 && token.tag === 'noun' && IMPERATIVES.test(token.lower) && next?.tag === 'noun' && next.lower.endsWith('s'))
       return { ...token, tag: 'verb' }
     // "A to-do list with priorities", "the guest book".
     if (
@@ -216,7 +216,7 @@ function mended(tokens: readonly Token[]): readonly Token[] {
       next?.tag === 'noun' &&
       isPeople(before.lower) &&
       verbOf(token.lower) === token.lower &&
-      /s$/.test(next.lower)
+      next.lower.endsWith('s')
     )
       return { ...token, tag: 'verb' }
     // "Jurors rate them": what has an object is done.

@@ -137,7 +137,7 @@ function isValue(value: Run, count: number, isDoubtful: boolean, isCertain: bool
   if (value.some(({ text: each, tag }) => /^[([{:]$/.test(each) || tag === 'pronoun')) return false
   const kind = knownKind(text)
   // The values end where the next property begins.
-  if (count > 1 && kind !== null && kind !== 'boolean' && !/ed$/.test(text)) return false
+  if (count > 1 && kind !== null && kind !== 'boolean' && !text.endsWith('ed')) return false
   if (!isCertain && isPluralPhrase(text) && isKnownNoun(singularPhrase(text))) return false
   return !(isDoubtful && value.every(({ tag }) => tag === 'noun') && isKnownNoun(text))
 }
