@@ -26,6 +26,21 @@ export function isColumn(field: Field): boolean {
   return field.extra?.['x-column'] !== false
 }
 
+/** Has a filter of its own above the table, where it is no choice. */
+export function isFilter(field: Field): boolean {
+  return field.extra?.['x-filter'] === true
+}
+
+/** Its sum stands beneath the table. */
+export function isTotalled(field: Field): boolean {
+  return field.extra?.['x-total'] === true
+}
+
+/** The field whose values the rows of a table stand together under. */
+export function groupField({ fields }: Entity): Field | undefined {
+  return fields.find((field) => field.extra?.['x-group'] === true && isColumn(field))
+}
+
 export function isOnMenu(entity: Entity): boolean {
   return entity.extra?.['x-menu'] !== false
 }

@@ -47,7 +47,7 @@ export function colourIn(text: string): NamedColour | null {
 
 /** "Bluish" and "teal-ish" are blue and teal, as near as a person cares. */
 function withoutIsh(word: string): string {
-  const base = /^([a-z]{3,})ish$/.exec(word)?.[1]
+  const base = /^([a-z]{3,})(?:ish|er)$/.exec(word)?.[1]
   if (base === undefined) return word
   return [base, `${base}e`, base.slice(0, -1)].find((colour) => HEX.has(colour)) ?? word
 }

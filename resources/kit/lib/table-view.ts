@@ -78,10 +78,25 @@ function matches(value: unknown, option: string): boolean {
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
+/** A field of choices sorts in the order of its choices and not by their letters. */
+export type Orders = Readonly<Record<string, readonly string[]>>
+
+function ranked<R>(column: ColumnValues<R>, orders: Orders): ColumnValues<R> {
+  const order = orders[column.key]
+  if (order === undefined) return column
+  return {
+    ...column,
+    value: (row) => {
+      const at = order.indexOf(textOf(valueOf(row, column)))
+      return at < 0 ? null : at
+    },
+  }
+}
+
 /** Rows without a value come last in both directions; equal ones keep their order. */
-export function sortRows<R>(rows: readonly R[], columns: readonly ColumnValues<R>[], sort: Sort | null): readonly R[] {
+export function sortRows<R>(rows: readonly R[], columns: readonly ColumnValues<R>[], sort: Sort | null, orders: Orders = {}): readonly R[] {
   if (sort === null) return rows
-  const column = columns.find((each) => each.key === sort.key) ?? { key: sort.key }
+  const column = ranked(columns.find((each) => each.key === sort.key) ?? { key: sort.key }, orders)
   const sign = sort.direction === 'ascending' ? 1 : -1
   // Each value is asked for once and not once per comparison.
   const keyed = rows.map((row) => ({ row, value: valueOf(row, column) }))
@@ -103,6 +118,32 @@ function compare(a: unknown, b: unknown): number {
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b)
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime()
   return collator.compare(textOf(a), textOf(b))
+}
+
+/** The sum of a column of figures; what is none counts nothing. */
+export function sumOf<R>(rows: readonly R[], column: ColumnValues<R>): number {
+  return rows.reduce((sum, row) => {
+    const value = valueOf(row, column)
+    return typeof value === 'number' ? sum + value : sum
+  }, 0)
+}
+
+export interface Group<R> {
+  readonly title: string
+  readonly rows: readonly R[]
+}
+
+/** The rows of one value after the other, as they stand; all in one group without a title where nothing divides them. */
+export function groupsOf<R>(rows: readonly R[], column: ColumnValues<R> | undefined): readonly Group<R>[] {
+  if (column === undefined) return [{ title: '', rows }]
+  const groups = new Map<string, R[]>()
+  for (const row of rows) {
+    const title = textOf(valueOf(row, column))
+    const own = groups.get(title)
+    if (own === undefined) groups.set(title, [row])
+    else own.push(row)
+  }
+  return [...groups].map(([title, own]) => ({ title, rows: own }))
 }
 
 export interface SortWords {

@@ -2,12 +2,16 @@ import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from 'lucide-react'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import type { Column } from '@/components/ui/data-table'
 import { Skeleton } from '@/components/ui/skeleton'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableFooter, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/utils'
-import { type Sort, textOf, valueOf } from '../lib/table-view.ts'
+import { groupsOf, type Sort, sumOf, textOf, valueOf } from '../lib/table-view.ts'
+import { useSentence } from '../lib/words.ts'
 
 export interface DataBodyProps<R> {
   readonly rows: readonly R[]
+  /** With those of the other pages: what sums are of. */
+  readonly all: readonly R[]
+  readonly groupBy: string | undefined
   readonly columns: readonly Column<R>[]
   readonly sort: Sort | null
   onSort(sort: Sort): void
@@ -15,8 +19,19 @@ export interface DataBodyProps<R> {
   readonly label: string
 }
 
-export function DataGrid<R extends { readonly id: string }>({ rows, columns, sort, onSort, onRowClick, label }: DataBodyProps<R>) {
+export function DataGrid<R extends { readonly id: string }>({
+  rows,
+  all,
+  groupBy,
+  columns,
+  sort,
+  onSort,
+  onRowClick,
+  label,
+}: DataBodyProps<R>) {
   const primary = primaryOf(columns)
+  const say = useSentence()
+  const divides = columns.find(({ key }) => key === groupBy)
   return (
     <div className="min-w-0 overflow-hidden rounded-lg border bg-card shadow-card">
       <Table aria-label={label}>
@@ -27,71 +42,126 @@ export function DataGrid<R extends { readonly id: string }>({ rows, columns, sor
             ))}
           </TableRow>
         </TableHeader>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow
-              key={row.id}
-              onClick={onRowClick && ((event) => openUnlessControl(event, () => onRowClick(row)))}
-              className={cn(onRowClick && 'cursor-pointer has-[[data-open-row]:focus-visible]:bg-accent')}
-            >
-              {columns.map((column) => (
-                <TableCell
-                  key={column.key}
-                  className={cn('max-w-80 break-words', column.align === 'right' && 'text-right', column === primary && 'font-semibold')}
-                >
-                  {contentOf(row, column)}
-                  {column === primary && onRowClick && <OpenButton name={nameOf(row, column)} onOpen={() => onRowClick(row)} />}
+        {groupsOf(rows, divides).map((group) => (
+          <TableBody key={group.title}>
+            {divides !== undefined && (
+              <TableRow className="bg-muted hover:bg-muted">
+                {columns.map((column, index) =>
+                  index === 0 ? (
+                    <TableHead key={column.key} scope="rowgroup" className="font-semibold text-foreground">
+                      {group.title === '' ? '–' : group.title}
+                    </TableHead>
+                  ) : (
+                    <TableCell key={column.key} className={cn('font-semibold', column.align === 'right' && 'text-right')}>
+                      {column.total?.(sumOf(membersOf(all, divides, group.title), column))}
+                    </TableCell>
+                  ),
+                )}
+              </TableRow>
+            )}
+            {group.rows.map((row) => (
+              <TableRow
+                key={row.id}
+                onClick={onRowClick && ((event) => openUnlessControl(event, () => onRowClick(row)))}
+                className={cn(onRowClick && 'cursor-pointer has-[[data-open-row]:focus-visible]:bg-accent')}
+              >
+                {columns.map((column) => (
+                  <TableCell
+                    key={column.key}
+                    className={cn('max-w-80 break-words', column.align === 'right' && 'text-right', column === primary && 'font-semibold')}
+                  >
+                    {contentOf(row, column)}
+                    {column === primary && onRowClick && <OpenButton name={nameOf(row, column)} onOpen={() => onRowClick(row)} />}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        ))}
+        {columns.some(({ total }) => total !== undefined) && (
+          <TableFooter>
+            <TableRow className="hover:bg-transparent">
+              {columns.map((column, index) => (
+                <TableCell key={column.key} className={cn(column.align === 'right' && 'text-right')}>
+                  {column.total?.(sumOf(all, column)) ?? (index === 0 && say('Total', 'Summe', 'Total', 'Total'))}
                 </TableCell>
               ))}
             </TableRow>
-          ))}
-        </TableBody>
+          </TableFooter>
+        )}
       </Table>
     </div>
   )
 }
 
-export function DataCards<R extends { readonly id: string }>({ rows, columns, onRowClick, label }: DataBodyProps<R>) {
+/** The rows of one group, with those of other pages. */
+function membersOf<R>(rows: readonly R[], divides: Column<R>, title: string): readonly R[] {
+  return rows.filter((row) => textOf(valueOf(row, divides)) === title)
+}
+
+export function DataCards<R extends { readonly id: string }>({ rows, all, groupBy, columns, onRowClick, label }: DataBodyProps<R>) {
+  const divides = columns.find(({ key }) => key === groupBy)
+  const sums = columns.filter(({ total }) => total !== undefined)
   const primary = primaryOf(columns)
   const others = columns.filter((column) => column !== primary && column.header !== '')
   const unnamed = columns.filter((column) => column !== primary && column.header === '')
   return (
     <ul aria-label={label} className="flex min-w-0 flex-col gap-2.5">
-      {rows.map((row) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the button inside
-        <li
-          key={row.id}
-          onClick={onRowClick && ((event) => openUnlessControl(event, () => onRowClick(row)))}
-          className={cn(
-            'flex flex-col gap-2.5 rounded-lg border bg-card p-4 shadow-card',
-            onRowClick && 'cursor-pointer has-[[data-open-row]:focus-visible]:bg-accent',
+      {rows.map((row, index) => (
+        <Fragment key={row.id}>
+          {divides !== undefined && (index === 0 || groupTitle(rows[index - 1], divides) !== groupTitle(row, divides)) && (
+            <li className="mt-2 text-sm font-semibold">{groupTitle(row, divides) || '–'}</li>
           )}
-        >
-          <div className="flex items-start justify-between gap-3">
-            <div className="min-w-0 font-semibold break-words">
-              {primary && contentOf(row, primary)}
-              {primary && onRowClick && <OpenButton name={nameOf(row, primary)} onOpen={() => onRowClick(row)} />}
-            </div>
-            {unnamed.map((column) => (
-              <div key={column.key} className="-mt-2 -mr-2 flex-none">
-                {contentOf(row, column)}
-              </div>
-            ))}
-          </div>
-          {others.length > 0 && (
-            <dl className="grid grid-cols-[minmax(0,0.7fr)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 text-sm">
-              {others.map((column) => (
-                <Fragment key={column.key}>
-                  <dt className="text-[0.8125rem] text-muted-foreground">{column.header}</dt>
-                  <dd className="min-w-0 text-right break-words tabular-nums">{contentOf(row, column)}</dd>
-                </Fragment>
-              ))}
-            </dl>
-          )}
+          {card(row)}
+        </Fragment>
+      ))}
+      {sums.map((column) => (
+        <li key={column.key} className="flex justify-between gap-3 px-4 text-sm font-semibold tabular-nums">
+          <span>{column.header}</span>
+          <span>{column.total?.(sumOf(all, column))}</span>
         </li>
       ))}
     </ul>
   )
+
+  function card(row: R) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the button inside
+      <li
+        onClick={onRowClick && ((event) => openUnlessControl(event, () => onRowClick(row)))}
+        className={cn(
+          'flex flex-col gap-2.5 rounded-lg border bg-card p-4 shadow-card',
+          onRowClick && 'cursor-pointer has-[[data-open-row]:focus-visible]:bg-accent',
+        )}
+      >
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0 font-semibold break-words">
+            {primary && contentOf(row, primary)}
+            {primary && onRowClick && <OpenButton name={nameOf(row, primary)} onOpen={() => onRowClick(row)} />}
+          </div>
+          {unnamed.map((column) => (
+            <div key={column.key} className="-mt-2 -mr-2 flex-none">
+              {contentOf(row, column)}
+            </div>
+          ))}
+        </div>
+        {others.length > 0 && (
+          <dl className="grid grid-cols-[minmax(0,0.7fr)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 text-sm">
+            {others.map((column) => (
+              <Fragment key={column.key}>
+                <dt className="text-[0.8125rem] text-muted-foreground">{column.header}</dt>
+                <dd className="min-w-0 text-right break-words tabular-nums">{contentOf(row, column)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        )}
+      </li>
+    )
+  }
+}
+
+function groupTitle<R>(row: R | undefined, divides: Column<R>): string {
+  return row === undefined ? '' : textOf(valueOf(row, divides))
 }
 
 function HeaderCell<R>({ column, sort, onSort }: { column: Column<R>; sort: Sort | null; onSort(sort: Sort): void }) {

@@ -23,6 +23,8 @@ export interface Column<R> {
   readonly isSortable?: boolean | undefined
   /** Offers a filter by what it shows, as long as that is not too much to choose from. */
   readonly isFilter?: boolean | undefined
+  /** What stands beneath the column: its sum over all rows that are found. */
+  total?(sum: number): ReactNode
   /** Names the row: set in a stronger weight, and the title of its card. The first column unless told. */
   readonly isPrimary?: boolean | undefined
 }
@@ -40,6 +42,8 @@ export interface DataTableProps<R> {
   readonly filters?: readonly TableFilter[] | undefined
   /** A column's key, `-` before it for descending. */
   readonly initialSort?: string | undefined
+  /** A column's key: rows with the same value stand together under it. */
+  readonly groupBy?: string | undefined
   readonly isLoading?: boolean | undefined
   readonly error?: Error | string | null | undefined
   onRowClick?(row: NoInfer<R>): void
@@ -51,13 +55,14 @@ export interface DataTableProps<R> {
 const PAGE_SIZE = 50
 const MOST_OPTIONS = 30
 const SEARCH_PAUSE_MS = 120
+const NO_FILTERS: readonly TableFilter[] = []
 
 // A letter typed into the search changes nothing of the rows until it has settled.
 const Grid = memo(DataGrid) as typeof DataGrid
 const Cards = memo(DataCards) as typeof DataCards
 
 export function DataTable<R extends { readonly id: string }>(props: DataTableProps<R>) {
-  const { rows, columns, filters: given = [], noun = ['row', 'rows'], isLoading = false, error, onRowClick } = props
+  const { rows, columns, filters: given = NO_FILTERS, noun = ['row', 'rows'], isLoading = false, error, onRowClick, groupBy } = props
   const isNarrow = useIsNarrow()
   const say = useSentence()
   const kit = useWords()
@@ -69,7 +74,11 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
 
   const filters = useMemo(() => [...filtersOfColumns(columns, rows), ...given], [columns, rows, given])
   const found = useMemo(() => filterRows(rows, columns, { words: searched, filters: chosen }), [rows, columns, searched, chosen])
-  const sorted = useMemo(() => sortRows(found, columns, sort), [found, columns, sort])
+  const sorted = useMemo(() => {
+    const orders = Object.fromEntries(given.map(({ key, options }) => [key, options]))
+    const rowsInOrder = sortRows(found, columns, sort, orders)
+    return groupBy === undefined ? rowsInOrder : sortRows(rowsInOrder, columns, { key: groupBy, direction: 'ascending' }, orders)
+  }, [found, columns, sort, given, groupBy])
   const lastPage = Math.max(0, Math.ceil(sorted.length / PAGE_SIZE) - 1)
   const page = Math.min(wantedPage, lastPage)
   const shown = useMemo(() => sorted.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), [sorted, page])
@@ -147,7 +156,16 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
           </EmptyState>
         </div>
       ) : (
-        <Body rows={shown} columns={columns} sort={sort} onSort={setSort} onRowClick={onRowClick} label={noun[1]} />
+        <Body
+          rows={shown}
+          all={sorted}
+          columns={columns}
+          groupBy={groupBy}
+          sort={sort}
+          onSort={setSort}
+          onRowClick={onRowClick}
+          label={noun[1]}
+        />
       )}
       {lastPage > 0 && <Pages page={page} lastPage={lastPage} total={sorted.length} onPage={setWantedPage} />}
     </div>

@@ -127,9 +127,9 @@ function initial(field: Field, names: EntityNames, needs: Imports): string {
     case 'percent':
     case 'integer':
     case 'rating':
-      return `${value}?.toString() ?? ''`
+      return `${value}?.toString() ?? ${quote(givenStart(field))}`
     case 'boolean':
-      return `${value} ?? false`
+      return `${value} ?? ${givenStart(field) === 'true'}`
     case 'choices':
       return `${value} ?? []`
     case 'choice':
@@ -141,8 +141,16 @@ function initial(field: Field, names: EntityNames, needs: Imports): string {
       needs.add('@/services/fields', 'toDateTimeField')
       return `toDateTimeField(${value})`
     default:
-      return `${value} ?? ''`
+      return field.kind === 'date' && givenStart(field) === 'today'
+        ? `${value} ?? new Date().toLocaleDateString('sv-SE')`
+        : `${value} ?? ${quote(field.kind === 'text' ? givenStart(field) : '')}`
   }
+}
+
+/** What somebody said that a new record starts with. */
+function givenStart(field: Field): string {
+  const start = field.extra?.['default']
+  return typeof start === 'string' || typeof start === 'number' || typeof start === 'boolean' ? String(start) : ''
 }
 
 /** What somebody said that it starts with, else what is usual. */

@@ -1,5 +1,5 @@
 import { type AppModel, type Entity, type Field, findEntity, labelField } from '../app-model.ts'
-import { isColumn, wantedSort } from '../list-shape.ts'
+import { groupField, isColumn, isFilter, isTotalled, wantedSort } from '../list-shape.ts'
 import { booleanTag, choiceTag, dayTag } from './tag.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
 import { array, choicesName, entityNames, imports, type Imports, object, quote, rowTitle, selfClosing } from './code.ts'
@@ -10,6 +10,7 @@ const MOST_COLUMNS = 7
 export function tableFields(entity: Entity): readonly Field[] {
   const label = labelField(entity)
   const wanted = entity.fields.filter(isColumn)
+  const kept = wanted.filter((field) => isTotalled(field) || isFilter(field) || field === groupField(entity))
   const short = wanted.filter((field) => !['multiline', 'image', 'json', 'url'].includes(field.kind))
   // A table of names alone would say nothing about them.
   const shown = short.length > 1 ? short : [...short, ...wanted.filter(({ kind }) => kind === 'multiline').slice(0, 1)]
@@ -17,8 +18,15 @@ export function tableFields(entity: Entity): readonly Field[] {
   const relations = shown.filter((field) => field.kind === 'relation' && !first.includes(field))
   // An appointment is recognised by whom it is with rather than by its day.
   const isOfDays = label?.kind === 'date' || label?.kind === 'datetime'
-  if (isOfDays && relations.length > 0) return [...relations, ...shown.filter((field) => !relations.includes(field))].slice(0, MOST_COLUMNS)
-  return [...first, ...relations, ...shown.filter((field) => !first.includes(field) && !relations.includes(field))].slice(0, MOST_COLUMNS)
+  if (isOfDays && relations.length > 0) return cutTo([...relations, ...shown.filter((field) => !relations.includes(field))], kept)
+  return cutTo([...first, ...relations, ...shown.filter((field) => !first.includes(field) && !relations.includes(field))], kept)
+}
+
+/** As many as fit; what a sum, a filter or a group needs is among them. */
+function cutTo(fields: readonly Field[], kept: readonly Field[]): readonly Field[] {
+  const first = fields.slice(0, MOST_COLUMNS)
+  const late = kept.filter((field) => fields.includes(field) && !first.includes(field))
+  return [...first.slice(0, MOST_COLUMNS - late.length), ...late]
 }
 
 /** `__components__OrderTable.tsx`: the table that the list, a parent's page and the home share. */
@@ -37,6 +45,7 @@ export function tableFile(model: AppModel, entity: Entity): string {
   const filters = fields.filter((field) => field.kind === 'choice' && (field.choices?.length ?? 0) > 0)
   for (const field of filters) needs.add(`@/components/${names.form}`, choicesName(field))
   const hasRelations = lookups.length > 0
+  const group = groupField(entity)
   const start = `const columns: Column<${names.type}Row>[] = `
   const columnsCode = `${start}${columns.length > 1 ? `[\n${columns.map((each) => `  ${each.replaceAll('\n', '\n  ')},`).join('\n')}\n]` : array(start.length, columns)}`
   const filtersCode = filters.map((field) =>
@@ -49,6 +58,7 @@ export function tableFile(model: AppModel, entity: Entity): string {
     hasRelations ? 'columns={columns.filter((column) => column.key !== without)}' : 'columns={columns}',
     ...(filters.length === 0 ? [] : ['filters={filters}']),
     `initialSort="${initialSort(entity)}"`,
+    ...(group === undefined ? [] : [`groupBy="${group.name}"`]),
     `noun={[${quote(entity.one)}, ${quote(entity.many)}]}`,
     'isLoading={isLoading}',
     'error={error}',
@@ -150,6 +160,8 @@ function column(entity: Entity, field: Field, index: number, needs: Imports, wor
         return start
     }
   })()
+  if (isFilter(field) && field.kind !== 'relation' && field.kind !== 'choice') parts.push('isFilter: true')
+  if (isTotalled(field)) parts.push(`total: (sum) => ${use(field.kind === 'money' ? 'formatMoney' : 'formatNumber')}(sum)`)
   if (index === 0) parts.push('isPrimary: true')
   return object(4, parts)
 }

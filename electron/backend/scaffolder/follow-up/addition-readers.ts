@@ -51,7 +51,7 @@ function isSentence(words: string): boolean {
   return / (?:is|are|was|should|must|can|could|would|has|have|does|do|needs?|looks?|isn't|aren't|doesn't|don't|not)\b/i.test(` ${words}`)
 }
 
-function untargeted(list: string, reading: Reading): readonly Wish[] | null {
+export function untargeted(list: string, reading: Reading): readonly Wish[] | null {
   const { model, last, speak } = reading
   const one = /^(?:one|another(?: one)?) (?:for|called|named) (?:the |an? )?(.+)$/i.exec(list)
   if (one?.[1] !== undefined && last !== undefined) return additions(one[1], last, reading)
@@ -245,7 +245,7 @@ function canHaveChoices(words: string): boolean {
 const NO_LABEL =
   /^(?:to|than|of|with|by|that|which|de|du|des|en|a|an|the) | (?:de|du|to|of|with|the|en|beim|bei|para|pour)$|\b(?:necesita[n]?|debe[n]?|tiene[n]?|puede[n]?|puedan?|soll(?:en)?|muss|müssen|kann|können|brauch(?:e|en)|doit|doivent|peut|peuvent|faut|beim|should|must|please|they|them|you|we|me|shouldn't|can't|don't)\b|^(?:.*\s){6,}/i
 
-function additions(list: string, entity: Entity, reading: Reading): readonly Wish[] {
+export function additions(list: string, entity: Entity, reading: Reading): readonly Wish[] {
   const { model } = reading
   const lists = splitList(withoutFieldWord(list)).flatMap((words) => findEntityByWords(model, words) ?? [])
   const [only] = lists

@@ -100,12 +100,18 @@ export function withRenamedChoices(field: Field, names: ReadonlyMap<string, stri
   return typeof start === 'string' && names.has(start) ? withKey(next, 'default', names.get(start)) : next
 }
 
+/** As the schema has it: a number where the field is one. */
+function startIn({ kind }: Field, value: string): string | number | boolean {
+  if (/^(?:number|integer|money|percent|rating)$/.test(kind)) return Number(value)
+  return kind === 'boolean' ? value === 'true' : value
+}
+
 export function setDefault(draft: Draft, wish: Of<'set-default'>): Draft {
   return changeField(
     draft,
     wish.entity,
     wish.field,
-    (field) => withKey(field, 'default', wish.value),
+    (field) => withKey(field, 'default', startIn(field, wish.value)),
     (field, { many }) =>
       draft.speak(
         `made ${wish.value} what ${field.label.toLowerCase()} of new ${many} starts with`,

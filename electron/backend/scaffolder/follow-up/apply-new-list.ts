@@ -1,13 +1,14 @@
-import { type Entity, findEntity } from '../app-model.ts'
+import { type Entity, findEntity, replaceEntity } from '../app-model.ts'
 import { buildEntities, entityContext, nameEntity } from '../build-app.ts'
 import { fieldFromWords, relationField } from '../field-types.ts'
 import { readDescription } from '../grammar/read-description.ts'
-import { sentenceCase } from '../nouns.ts'
+import { pluralPhrase, sentenceCase, withArticle } from '../nouns.ts'
 import { chosenPack, type DomainPack } from '../packs.ts'
 import { relate } from './apply-entity-wish.ts'
 import { addFields } from './apply-field-wish.ts'
-import { done, type Draft } from './draft.ts'
+import { done, type Draft, note } from './draft.ts'
 import { findEntityByWords } from './find.ts'
+import { usedElsewhere } from './used-elsewhere.ts'
 import type { Wish } from './wishes.ts'
 
 type Of<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>
@@ -17,7 +18,12 @@ export function addLines(draft: Draft, { of, what, fields }: Of<'line-list'>): D
   const owner = findEntity(draft.model, of)
   if (owner === undefined) return draft
   const other = findEntity(draft.model, what)
-  const one = other === undefined ? what.toLowerCase() : `${owner.one} item`
+  const one =
+    other === undefined
+      ? what.toLowerCase()
+      : fields.some(({ name }) => name === 'notes')
+        ? `${owner.one} ${other.one}`
+        : `${owner.one} item`
   const taken = new Map(draft.model.entities.map((entity) => [entity.one, entity.name]))
   const all = [
     relationField(owner.one, owner.name),
@@ -27,7 +33,7 @@ export function addLines(draft: Draft, { of, what, fields }: Of<'line-list'>): D
   const entity: Entity = {
     name: nameEntity(one, taken),
     one,
-    many: other === undefined ? `${one.replace(/y$/, 'ie')}s` : `${owner.one} items`,
+    many: pluralPhrase(one),
     icon: 'List',
     fields: all.map((field, index) => (index === 0 ? { ...field, isRequired: true } : field)),
     read: owner.read,
@@ -35,6 +41,40 @@ export function addLines(draft: Draft, { of, what, fields }: Of<'line-list'>): D
     pages: 'standard',
   }
   return withNewLists(draft, [entity])
+}
+
+/** "Clients should be a list of their own": each row points to one of it; what was written there before is not carried over. */
+export function ownList(draft: Draft, { entity: name, field: fieldName }: Of<'own-list'>): Draft {
+  const owner = findEntity(draft.model, name)
+  const field = owner?.fields.find((each) => each.name === fieldName)
+  if (owner === undefined || field === undefined) return draft
+  const uses = draft.elsewhere.usesOf(owner, field)
+  if (uses.length > 0)
+    return note(draft, usedElsewhere(draft, uses, `${field.label.toLowerCase()} of ${owner.many}`, `„${field.label}“ (${owner.many})`))
+  const one = field.label.toLowerCase()
+  const built = buildEntities(readDescription(`${pluralPhrase(one)} with a name`), { ...entityContext(draft.model, []), chosen: null })
+  const [entity] = built
+  if (entity === undefined) return draft
+  const withList = withNewLists(draft, [entity])
+  const fields = owner.fields.map((each) => (each === field ? { ...relationField(one, entity.name), isRequired: field.isRequired } : each))
+  const { speak } = draft
+  return note(
+    done(
+      { ...withList, model: replaceEntity(withList.model, name, (each) => ({ ...each, fields })) },
+      speak(
+        `made each ${owner.one} point to ${withArticle(entity.one)} of it`,
+        `${owner.many} verweisen auf ${entity.many}`,
+        `${owner.many} renvoie à ${entity.many}`,
+        `${owner.many} apunta a ${entity.many}`,
+      ),
+    ),
+    speak(
+      `What was written as ${one} before is not carried over: pick it anew from the list.`,
+      `Was vorher unter „${field.label}“ stand, wird nicht übernommen: Wähle es neu aus der Liste.`,
+      `Ce qui était écrit sous « ${field.label} » n’est pas repris : choisissez-le dans la liste.`,
+      `Lo escrito antes en «${field.label}» no se traslada: elígelo de la lista.`,
+    ),
+  )
 }
 
 function withNewLists(draft: Draft, spoken: readonly Entity[]): Draft {

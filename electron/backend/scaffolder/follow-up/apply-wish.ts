@@ -7,8 +7,9 @@ import type { DomainPack } from '../packs.ts'
 import { renameChoice, setChoices, setDefault } from './apply-choice-wish.ts'
 import { permit, relate, removeEntity, renameEntity } from './apply-entity-wish.ts'
 import { addFields, moveField, removeField, renameField, requireField, retypeField, showColumn } from './apply-field-wish.ts'
-import { addLines, describe } from './apply-new-list.ts'
+import { addLines, describe, ownList } from './apply-new-list.ts'
 import { addPage, changePage } from './apply-page-wish.ts'
+import { groupRows, offerFilter, totalBeneath } from './apply-table-wish.ts'
 import { showAs, showInMenu, sortList } from './apply-view-wish.ts'
 import { changeField, done, type Draft, note } from './draft.ts'
 import { showFocus } from './apply-focus.ts'
@@ -40,6 +41,14 @@ export function applyWish(draft: Draft, wish: Wish, packs: readonly DomainPack[]
       return moveField(draft, wish)
     case 'column':
       return showColumn(draft, wish)
+    case 'group':
+      return groupRows(draft, wish)
+    case 'list-total':
+      return totalBeneath(draft, wish)
+    case 'filter':
+      return offerFilter(draft, wish)
+    case 'own-list':
+      return ownList(draft, wish)
     case 'set-choices':
       return setChoices(draft, wish)
     case 'rename-choice':

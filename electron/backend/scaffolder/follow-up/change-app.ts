@@ -19,7 +19,8 @@ import { type Earlier, inContext } from './in-context.ts'
 import { inEnglish } from './in-english.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { leftOut } from './left-out.ts'
-import { type Read, readClause } from './read-wishes.ts'
+import { type Read, readClause, readWhole } from './read-wishes.ts'
+import type { Reading } from './reader.ts'
 import { rewordedFiles } from './reword-page.ts'
 import { topicOf } from './topic.ts'
 import type { Wish } from './wishes.ts'
@@ -62,7 +63,7 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
   const packs = fittingPacks(allPacks, `${appName} ${said.text}`)
   const clauses = clausesOf(said, model)
   const [only] = clauses
-  const whole = clauses.length > 1 || only?.isReworded === true ? null : answerQuestion(said.text, model, speak)
+  const whole = clauses.length > 1 || only?.isReworded === true || asksFor(said.text) ? null : answerQuestion(said.text, model, speak)
   if (whole !== null) {
     yield say(whole)
     return
@@ -76,21 +77,15 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
   let previous: Heard | null = null
   // Each wish meets the app as the one before it left it: "add a due date to tasks and sort them by it".
   for (const clause of clauses) {
-    const answer = clauses.length < 2 || clause.isReworded ? null : answerQuestion(asSaid(clause), draft.model, speak)
+    const answer =
+      clauses.length < 2 || clause.isReworded || asksFor(clause.plain.text) ? null : answerQuestion(asSaid(clause), draft.model, speak)
     if (answer !== null) {
       draft = note(draft, answer)
       continue
     }
-    if (isSaidBefore(clause, previous)) continue
-    const read = readClause(clause, {
-      model: draft.model,
-      last: findEntity(draft.model, last),
-      fact,
-      topic,
-      page,
-      speak,
-      ownField: said.ownField,
-    })
+    if (isSaidBefore(clause, previous) || (previous?.read.isWhole === true && previous.clause.plain === clause.plain)) continue
+    const reading: Reading = { model: draft.model, last: findEntity(draft.model, last), fact, topic, page, speak, ownField: said.ownField }
+    const read = readWhole(clause, reading) ?? readClause(clause, reading)
     previous = { clause, read }
     // What is not about a field leaves "it" as it was.
     fact = read.fact ?? (read.about?.name === last ? fact : undefined)
@@ -100,7 +95,7 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
     draft = read.wishes.reduce((next, wish) => applied(next, wish, packs), draft)
     page = pageOf(before, draft, read.wishes) ?? (/^(?:add|create|make|build) .*\bpage\b/i.test(clause.text) ? '' : page)
     const isTried = read.wishes.some(({ kind }) => !['say', 'unknown', 'remark'].includes(kind))
-    const left = isTried ? leftOut(clause.text, read.wishes, { before, after: draft }) : null
+    const left = isTried && read.isWhole !== true ? leftOut(clause.text, read.wishes, { before, after: draft }) : null
     // In another language the whole clause would be quoted, where what is missing was said already.
     const isSaid = said.language !== 'en' && draft.notes.length > before.notes.length
     if (left !== null && !isSaid) draft = { ...draft, unknown: [...draft.unknown, left] }
@@ -156,6 +151,14 @@ function isSaidBefore({ text }: Clause, before: Heard | null): boolean {
     return true
   const wasChart = before.read.wishes.some((wish) => wish.kind === 'home-part' && wish.part === 'chart')
   return wasChart && /^(?:(?:add|use|make|show) )?(?:it )?(?:as )?an? (?:bar |pie |line )?(?:chart|graph|diagram)$/i.test(text)
+}
+
+/** "Can customers have a birthday too?" and "what's the total of the fees?" want to have it. */
+function asksFor(text: string): boolean {
+  return (
+    /^(?:can|could|would) (?!i\b|we\b|you\b|it\b).+? (?:have|get|ask for|include|contain) .+\??$/i.test(text) ||
+    /^what(?:'?s| is| are) (?:the )?(?:total|sum|average|mean)\b/i.test(text)
+  )
 }
 
 function asSaid({ text, isQuestion }: Clause): string {

@@ -10,6 +10,8 @@ import { rewordClause } from './reword-clause.ts'
 export interface Clause {
   /** In the words of the readers. */
   readonly text: string
+  /** As it was said, without how somebody asks; the same object for all wishes that were made of it. */
+  readonly plain: { readonly text: string }
   /** As the person wrote it, for what is not understood. */
   readonly said: string
   readonly isQuestion: boolean
@@ -86,8 +88,10 @@ export function clausesOf({ text: message, language }: Pick<Said, 'text' | 'lang
       .replace(/[.!?\s]+$/, '')
     const wish = plainWish(said)
     if (wish === '') return []
+    const plain = { text: withSubject(wish, model) }
     return several(rewordClause(withSubject(wish, model))).map((each) => ({
       text: plainWish(each),
+      plain,
       said,
       isQuestion: end.includes('?'),
       isReworded: firstWord(each) !== firstWord(wish),

@@ -118,7 +118,7 @@ function meanChart(text: string, isShown: boolean, reading: Reading): readonly W
 }
 
 /** Who a row is about: somebody of a list, else whoever is named in it. */
-function personOf(entity: Entity): FoundField | undefined {
+export function personOf(entity: Entity): FoundField | undefined {
   const isPerson = ({ name, label }: Field) =>
     /member|player|rower|skipper|person|people|artist|\bwho\b|driver|assignee|by$/i.test(`${name} ${label}`) ||
     knownNoun(singularPhrase(label.toLowerCase()))?.nounClass === 'person'

@@ -20,7 +20,9 @@ export const readPlacement: Reader = (text) => {
 }
 
 /** Colours, tone words, dark and light, the size of the text and the corners: whatever of them is said. */
-export const readLook: Reader = (text, { model, speak }) => {
+export const readLook: Reader = (spoken, { model, speak }) => {
+  // "A darker blue" is dark blue, and no dark page.
+  const text = spoken.replace(/\b(dark|light)er (?=(?:blue|green|red|gr[ae]y|orange|cyan|violet|turquoise|salmon|pink|yellow)\b)/gi, '$1 ')
   const isShort = text.split(' ').length <= 3
   if (!ABOUT_LOOK.test(text) && !isShort) return null
   const colour =

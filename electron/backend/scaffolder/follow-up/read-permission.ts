@@ -148,7 +148,7 @@ function fieldMeant(of: string, { model, last }: Reading): FoundField | null {
   return findFields(model, words, last)[0] ?? null
 }
 
-function fieldRights({ entity, field }: FoundField, { speak }: Reading): readonly Wish[] {
+export function fieldRights({ entity, field }: FoundField, { speak }: Reading): readonly Wish[] {
   const [{ many }, label] = [entity, field.label.toLowerCase()]
   return sayOnly(
     speak(

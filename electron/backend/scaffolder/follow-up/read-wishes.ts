@@ -4,6 +4,7 @@ import type { Clause } from './clauses.ts'
 import { readAddition, readHaving, readNames, readOwnList } from './addition-readers.ts'
 import { readChoices, readDefault, readRequired, readRetype } from './field-readers.ts'
 import { entityMentioned } from './find.ts'
+import { readFrames } from './frames/read-frame.ts'
 import { readBeyond } from './read-beyond.ts'
 import { readFocus } from './read-focus.ts'
 import { readHome } from './read-home.ts'
@@ -66,6 +67,23 @@ export interface Read {
   readonly about: Entity | undefined
   /** The one field that was spoken of, as a person would name it. */
   readonly fact: string | undefined
+  /** All that was said is in the wishes. */
+  readonly isWhole?: boolean
+}
+
+/** The clause as it was said, where its verb and what stands around it leave no doubt. */
+export function readWhole({ plain, isRemark, isReworded }: Clause, reading: Reading): Read | null {
+  if (isRemark && !isReworded) return null
+  const read = readFrames(plain.text, reading)
+  if (read === null) return null
+  const wishes = [...read, ...notLimited(plain.text, read, reading)]
+  return {
+    wishes,
+    declined: [],
+    about: spokenOf(reading.model, wishes) ?? entityMentioned(reading.model, plain.text) ?? reading.last,
+    fact: factOf(reading.model, wishes),
+    isWhole: true,
+  }
 }
 
 const TIME =

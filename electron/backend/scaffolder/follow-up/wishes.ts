@@ -33,6 +33,12 @@ export type Wish =
   /** `by` null: by when the rows were made. */
   | { readonly kind: 'sort'; readonly entity: string; readonly by: string | null; readonly direction: 'up' | 'down' }
   | { readonly kind: 'view'; readonly entity: string; readonly view: ListView | 'table' }
+  /** Rows with the same value stand together. `field` null: no more. */
+  | { readonly kind: 'group'; readonly entity: string; readonly field: string | null }
+  | { readonly kind: 'list-total'; readonly entity: string; readonly field: string; readonly isShown: boolean }
+  | { readonly kind: 'filter'; readonly entity: string; readonly field: string }
+  /** What was a text of each becomes a list of its own that each points to. */
+  | { readonly kind: 'own-list'; readonly entity: string; readonly field: string }
   | { readonly kind: 'column'; readonly entity: string; readonly field: string; readonly isShown: boolean }
   /** One of its choices, `yes` or `no`, or `over`: days that are past. `tone` null: as usual again. */
   | {

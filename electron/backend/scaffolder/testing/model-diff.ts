@@ -1,7 +1,7 @@
 import type { AppModel, Entity, Field } from '../app-model.ts'
 import { firstView } from '../emit/list-views.ts'
 import { tableFields } from '../emit/table.ts'
-import { homePartsOf, isColumn, isOnMenu, marksOf, wantedSort } from '../list-shape.ts'
+import { groupField, homePartsOf, isColumn, isFilter, isTotalled, isOnMenu, marksOf, wantedSort } from '../list-shape.ts'
 
 /** What a person would say is different, a line each: `+Customer.Phone number phone`. In the order of the app, never of the wish. */
 export function modelDiff(before: AppModel, after: AppModel): readonly string[] {
@@ -54,6 +54,7 @@ function entityDiff(was: Entity, is: Entity, after: AppModel): readonly string[]
     ...fieldsDiff(was, is, after),
     ...(wantedSort(was) === sort || sort === undefined ? [] : [`${name} sorted ${sortWords(is, sort)}`]),
     ...(firstView(was) === firstView(is) ? [] : [`${name} as ${firstView(is)}`]),
+    ...(groupField(was)?.id === groupField(is)?.id ? [] : [`${name} grouped ${groupField(is)?.label ?? 'not'}`]),
     ...(isOnMenu(was) === isOnMenu(is) ? [] : [`${name} ${isOnMenu(is) ? 'on' : 'off'} menu`]),
     ...hidden
       .filter(({ name: field }) => !tableFields(is).some((shown) => shown.name === field))
@@ -111,6 +112,8 @@ function fieldDiff(entity: string, was: Field, is: Field): readonly string[] {
             .map(([what, tone]) => `${what} ${tone}`)
             .join(',')}`,
         ]),
+    ...(isFilter(was) === isFilter(is) ? [] : [`${at} filter`]),
+    ...(isTotalled(was) === isTotalled(is) ? [] : [`${at} ${isTotalled(is) ? 'totalled' : 'not totalled'}`]),
     ...(was.extra?.['default'] === is.extra?.['default'] ? [] : [`${at} default ${String(is.extra?.['default'])}`]),
   ]
 }

@@ -1,0 +1,16 @@
+import { tokensOf } from '../../reading/tokens.ts'
+
+/** What no name has in it: a verb that somebody does, somebody who does it, or how a clause goes on. */
+const SENTENCE =
+  /^(?:i|me|we|us|you|they|them|he|him|she|it|this|that|these|those|who|whom|which|what|whether|if|when|because|should|must|can|could|would|will|shall|may|might|is|are|was|were|be|been|am|has|have|had|does|do|did|not|cannot|please|to|so|then|there|want|wants|need|needs|make|let|lets|than|also|too|only|how|why|where|nobody|everyone|everybody|anyone)$/
+
+/** Whether the words can be the name of something. Only such words ever become a field, a list or a page. */
+export function isNoun(text: string): boolean {
+  const bare = text.replace(/^"|"$/g, '').trim()
+  if (bare === '' || bare.length > 60) return false
+  if (text.startsWith('"')) return true
+  const tokens = tokensOf(bare.toLowerCase()).filter(({ tag }) => tag !== 'mark')
+  if (tokens.length === 0 || tokens.length > 6 || tokens.some(({ lower }) => SENTENCE.test(lower))) return false
+  // A verb in the middle of several words says that somebody does something: "rower rowed the most".
+  return !tokens.some(({ tag }, at) => tag === 'verb' && at > 0 && tokens[at + 1]?.tag === 'determiner')
+}

@@ -1,0 +1,35 @@
+// How somebody asks, before and after what they ask for.
+
+const BEFORE: readonly RegExp[] = [
+  /^(?:please|pls|plz|kindly|now|then|also|and|but|so|ok|okay|well|hi|hello|hey|great|thanks|thank you|cool|next|finally|actually|maybe|perhaps|just|oh|hmm+|sorry|first|lastly|plus|besides|instead|yes|yeah|alright|right|hm|um|ah|wait|lathe|oops|additionally|furthermore|by the way|btw|one more thing|last thing|it turns out|anyway)\b[,.!: -]*(?!(?:is|are|should|of|name|names|page|column)\b)/i,
+  /^(?:can|could|would|will|may|might|should) (?:you|we|i|it|lathe|the app|one)(?:,? (?:please|maybe|also|perhaps|possibly|just|kindly|then))* (?:be able to )?/i,
+  /^what(?:'?s| is| are) (?=(?:the )?(?:total|sum|average|mean)\b)/i,
+  /^(?:is it|would it be) (?:also )?possible (?:to |that (?:you|we|i) (?:can )?|for (?:me|us|you) to )/i,
+  /^(?:is|would) there (?:be )?(?:a|any|some) (?:way|chance|possibility) (?:to|for (?:me|us|you) to|of|that (?:you|we|i) (?:can|could)) /i,
+  /^(?:i|we)(?:'d| would|'ll| will)? (?:also |really |still |now |just |much |rather )*(?:want|need|like|wish|love|prefer|appreciate)(?: it)?(?: if)?(?: (?:you|we|it))?(?: to| could)(?: be able to)?(?: please| also)* /i,
+  /^(?:i|we)(?:'d| would) (?:also |really )*(?:like|love|appreciate|prefer) (?=\p{L})/iu,
+  /^(?:it )?(?:would|'d) (?:also )?(?:be |really )?(?:nice|great|good|cool|helpful|useful|handy|lovely|perfect|better|help(?: me| us)?)(?: a lot)?,? (?:if (?:you|we|i|it|there) (?:could|can|would|were|was)?(?: be)? ?|to |when )(?:also )?(?:have )?/i,
+  /^(?:i|we) (?:was|were) (?:wondering|hoping|thinking) (?:if |whether |that )?(?:you|we|i) (?:could|might|can) (?:also )?/i,
+  /^(?:would you mind|let's|how about|what about|go ahead and|feel free to|try to|be so kind (?:as )?(?:to|and)|help me(?: to)?|you (?:need|have) to|i think|i guess|we think|you should|it should be possible to|make it possible to|make sure(?: that)?|ensure(?: that)?|be able to|my wish is|what i (?:want|need) is) /i,
+]
+
+const AFTER =
+  /(?:,? (?:please|pls|plz|thanks|thank you|thx|cheers|asap|for me|for us|if possible|if you can|if that'?s? (?:possible|ok(?:ay)?)|as well|too|right away|now|somehow|or so|or something(?: like that)?|or similar|and so on|etc|everywhere|throughout|instead|(?:in|on|across|throughout) (?:the )?(?:whole |entire )?app|would be (?:nice|great|good|lovely|cool|perfect|helpful|useful)(?: to have)?))+$/i
+/** The last of what is listed may be such a word itself: "urgency: can wait, this week, right now". */
+const AFTER_LIST = /(?:,? (?:please|pls|plz|thanks|thank you|thx|cheers|asap))+$/i
+
+/** Why somebody asks: it asks for nothing more. */
+const REASON =
+  /,? (?:because|so that|so (?=(?:i|we|you|they|people|it|everyone|the)\b)|since (?=(?:i|we|it|they|the|our|my|people)\b)|in order to|otherwise|cause|cos|as (?=(?:i|we|they|it) )) .*$/i
+
+export function plainly(text: string): string {
+  let rest = text.trim().replace(REASON, '')
+  for (let round = 0; round < 5; round++) {
+    const next = BEFORE.reduce((words, frame) => words.replace(frame, ''), rest)
+      .replace(/:[^:]*,/.test(rest) ? AFTER_LIST : AFTER, '')
+      .trim()
+    if (next === rest || next === '') break
+    rest = next
+  }
+  return rest
+}

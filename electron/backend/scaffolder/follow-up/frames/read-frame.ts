@@ -1,0 +1,262 @@
+import { fieldFromWords } from '../../field-types.ts'
+import { mainEntity } from '../find.ts'
+import { readFocus } from '../read-focus.ts'
+import { readHome } from '../read-home.ts'
+import { readLook, readPlacement } from '../read-look.ts'
+import { readMark } from '../read-mark.ts'
+import { readPage } from '../read-page.ts'
+import { readRelation } from '../read-relation.ts'
+import { readSamples } from '../read-rows.ts'
+import { readSort, readView } from '../read-view.ts'
+import type { Reading } from '../reader.ts'
+import type { Wish } from '../wishes.ts'
+import { type Frame, cut, frameOf } from './frame.ts'
+import { isReckoned, readAdd } from './on-add.ts'
+import { readChange, readReplace } from './on-change.ts'
+import { readBeneath, readFigures } from './on-figures.ts'
+import { readGrouping, readMove, readSorting } from './on-order.ts'
+import { readRemove } from './on-remove.ts'
+import { readCalled, readRename } from './on-rename.ts'
+import { plainly } from './polite.ts'
+import { readRights } from './rights.ts'
+import { imperativesOf } from './statement.ts'
+import { listOf, targetOf } from './target.ts'
+
+/** What a clause asks for, read by its verb and what stands around it; null where that is not certain. */
+export function readFrames(said: string, reading: Reading): readonly Wish[] | null {
+  const text = plainly(said)
+  const special =
+    readBeneath(text, reading) ??
+    readSeveralOf(text, reading) ??
+    readOwnList(text, reading) ??
+    readCalled(text, reading) ??
+    readRights(text, reading) ??
+    readBetween(text, reading)
+  if (special !== null) return special
+  const sentences = imperativesOf(text) ?? [text]
+  const all = sentences.map((sentence) => readSentence(sentence, reading))
+  return all.every((wishes) => wishes !== null) ? all.flat() : null
+}
+
+function readSentence(text: string, reading: Reading): readonly Wish[] | null {
+  const frame = frameOf(text, reading.model)
+  if (frame === null) return readFigures(text, reading) ?? readNamed(text, reading)
+  return readAct(frame, text, reading)
+}
+
+function readAct(frame: Frame, text: string, reading: Reading): readonly Wish[] | null {
+  switch (frame.act) {
+    case 'add': {
+      const more = /\b(?:more|extra|further|additional)\b/i.test(frame.rest) ? readMoreRows(frame.rest, reading) : null
+      if (more !== null) return more
+      return readFigures(text, reading) ?? withoutOthers(text, reading, () => withReckoning(readAdd(frame, reading), frame, reading))
+    }
+    case 'remove':
+    case 'hide':
+      return readRemove(frame, reading)
+    case 'rename':
+      return readRename(frame, reading)
+    case 'replace':
+      return readReplace(frame, reading)
+    case 'change':
+      return readChange(frame, reading) ?? readLooks(text, reading)
+    case 'require':
+      return readChange({ ...frame, rest: `${frame.rest} required` }, reading)
+    case 'move':
+      return (
+        readPlacement(text, reading) ??
+        (/^(?:an? |another |in )/i.test(frame.rest) ? withoutOthers(text, reading, () => readAdd(frame, reading)) : null) ??
+        readMove(frame, reading)
+      )
+    case 'sort':
+      return readSorting(frame, reading)
+    case 'group':
+      return readGrouping(frame, reading)
+    case 'filter':
+      return readFilter(frame, reading)
+    case 'sum':
+    case 'average':
+    case 'count':
+      return readFigures(text, reading)
+    case 'show':
+      return readFigures(text, reading) ?? readShow(frame, text, reading)
+    case 'connect':
+      return readConnect(frame, text, reading)
+    case 'mark':
+      return readMark(text, reading)
+    default:
+      return null
+  }
+}
+
+/** What is added beside fields and lists: rows, charts, views. Their own readers know them. */
+function withReckoning(wishes: readonly Wish[] | null, { rest }: Frame, { speak }: Reading): readonly Wish[] | null {
+  if (wishes === null || !isReckoned(rest)) return wishes
+  return [
+    ...wishes,
+    {
+      kind: 'say',
+      text: speak(
+        'I cannot build in what is worked out by itself: the figures are typed in.',
+        'Ausrechnen kann die App das nicht von selbst: Die Zahlen werden eingetragen.',
+        'L’application ne calcule pas d’elle-même : les chiffres sont saisis.',
+        'La aplicación no calcula por sí misma: las cifras se escriben.',
+      ),
+    },
+  ]
+}
+
+const MORE_ROWS =
+  /^(?:at least |about |some )?(\d+|one|two|three|four|five|six|ten|twenty|some|a few|a couple of)? ?(?:more|extra|additional|further) (.+?)(?:,? at least (\d+)(?: more)?)?$/i
+/** Wishes without a verb: "newest at the top", "default quantity 1", "another field for the weight", "five more questions". */
+function readNamed(text: string, reading: Reading): readonly Wish[] | null {
+  const first =
+    /^(?:the )?(newest|latest|oldest|earliest|highest|lowest|cheapest|most expensive|biggest|smallest|longest|shortest|best|worst)(?: ones?| entries)? (?:first|at the (?:very )?top|on top|up)$/i.exec(
+      text,
+    )
+  if (first?.[1] !== undefined)
+    return readSort(`show the ${first[1]} first`, { ...reading, last: reading.last ?? mainEntity(reading.model) })
+  const start =
+    /^(?:the )?(?:default|standard|preset|starting)(?: value)?(?: (?:of|for))? (.+?)(?: (?:is|to|=|:|should be))? ("[^"]+"|\S+)$/i.exec(
+      text,
+    )
+  if (start?.[1] !== undefined && start[2] !== undefined) return readSentence(`set the default of ${start[1]} to ${start[2]}`, reading)
+  if (
+    /^(?:(?:an?|another|one more) )?(?:new |extra |additional )*(?:field|column)s? /i.test(text) ||
+    /^(?:another|one more|an additional|an extra) /i.test(text)
+  )
+    return readSentence(`add ${text}`, reading)
+  return readMoreRows(text, reading)
+}
+
+function readMoreRows(text: string, reading: Reading): readonly Wish[] | null {
+  const [, count, words = '', least] = MORE_ROWS.exec(text) ?? []
+  const target = words === '' ? undefined : targetOf(words, reading)
+  const list = target?.kind === 'list' ? target.entity : undefined
+  if (list !== undefined) return readSamples(`add ${count ?? least ?? '5'} sample ${list.many}`, reading)
+  return null
+}
+
+function withoutOthers(text: string, reading: Reading, read: () => readonly Wish[] | null): readonly Wish[] | null {
+  if (/\b(?:charts?|graphs?|diagrams?|pie|histogram)\b/i.test(text)) return sure(readHome(text, reading))
+  const focus = readFocus(text, reading)
+  if (focus !== null) return focus
+  const page = /\b(?:anyone|anybody|everyone|everybody|public|visitors)\b/i.test(text) ? null : readPage(text, reading)
+  if (page !== null) return page
+  if (/\b(?:samples?|examples?|test|demo|dummy|fake|made-up|placeholder|some|\d+|a few|a couple of|five|ten)\b/i.test(text)) {
+    const rows = readSamples(text, reading)
+    if (rows !== null) return rows
+  }
+  const filter = /\bfilters? (?:by|for) (.+)$/i.exec(text)?.[0]
+  if (filter !== undefined)
+    return readFilter({ act: 'filter', verb: 'filter', rest: filter.replace(/^filters? /i, ''), object: '', places: [] }, reading)
+  if (OTHER_THINGS.test(text)) return null
+  return read()
+}
+/** Parts of pages and services, which are no field and no list. */
+const OTHER_THINGS =
+  /\b(?:page|tab|screen|section|button|search|filters?|login|log-in|sign-?in|password|map|logo|calendar|kanban|board|gallery|export|import|print|backup|notifications?|reminders?|alerts?|e-?mails? (?:to|when|if)|(?:text|sms) messages?|menu|dashboard|icon|banner|footer|header|video|chat|qr|barcode|translation|dark mode|theme|link to|upload|pdf|csv|excel|payment|pay|stripe|paypal|when|if|until|while|every (?:day|week|month|year)|automatic(?:ally)?|versions?|undo|history|back)\b/i
+
+/** Where nothing but an answer came of it, another reader may know better. */
+function sure(wishes: readonly Wish[] | null): readonly Wish[] | null {
+  return wishes?.some(({ kind }) => kind !== 'say') === true ? wishes : null
+}
+
+function readLooks(text: string, reading: Reading): readonly Wish[] | null {
+  return readPlacement(text, reading) ?? readMark(text, reading) ?? readLook(text, reading)
+}
+
+function readShow(frame: Frame, text: string, reading: Reading): readonly Wish[] | null {
+  if (/\b(?:charts?|graphs?|diagrams?|pie)\b/i.test(text)) return sure(readHome(text, reading))
+  const where = cut(frame.rest, reading.model).places.findLast(({ lead }) => /^(?:in|on|to)$/.test(lead))
+  const place = where === undefined ? undefined : targetOf(where.text, reading)
+  const isTable = place?.kind === 'table' || (place?.kind === 'list' && / (?:table|list|overview)$/i.test(where?.text ?? ''))
+  if (where !== undefined && isTable) {
+    const target = targetOf(where.before, reading, place?.kind === 'list' ? place.entity : undefined)
+    if (target.kind === 'field') return [{ kind: 'column', entity: target.entity.name, field: target.field.name, isShown: true }]
+  }
+  return (
+    readView(text, reading) ?? (/\bfirst$|\bon top$|\bat the top$/i.test(text) ? readSort(text, reading) : null) ?? readMark(text, reading)
+  )
+}
+
+/** "Connect each athlete to a team": each of the first has one of the second. */
+function readConnect(frame: Frame, text: string, reading: Reading): readonly Wish[] | null {
+  if (/\bnot\b|instead of|rather than/i.test(text)) return readRelation(text, reading)
+  const to = frame.places.find(({ lead }) => /^(?:to|with|and)$/.test(lead))
+  const [first = '', second = ''] = to === undefined ? frame.rest.split(/ and /i) : [to.before, to.text]
+  const [child, parent] = [listOf(first, reading), listOf(second, reading)]
+  if (child === undefined || parent === undefined || child === parent) return readRelation(text, reading)
+  if (
+    parent.fields.some(({ relation }) => relation === child.name) &&
+    !child.fields.some(({ relation }) => relation === parent.name) &&
+    !/\b(?:each|every|an?)\b/i.test(frame.rest)
+  )
+    return [{ kind: 'relate', child: parent.name, parent: child.name }]
+  return [{ kind: 'relate', child: child.name, parent: parent.name }]
+}
+
+/** "The client should be its own list": of what was a word in each row. */
+function readOwnList(text: string, reading: Reading): readonly Wish[] | null {
+  const said =
+    /^(?:make |turn |put )?(?:the )?(.+?) (?:should be |must be |should get |should have |should become |into |in |to be |becomes? |be )?(?:an? |its |their |his |her |the )?(?:own |separate |proper |real )+(?:list|table|page|entity)(?:,? (?:and|so|with).*)?$/i.exec(
+      text,
+    ) ??
+    /^(?:make |turn )?(?:the )?(.+?) (?:should be |must be |into |to be )?an? (?:list|table|page) (?:on|of) (?:its|their) own(?:,? (?:and|so).*)?$/i.exec(
+      text,
+    )
+  const target = said?.[1] === undefined ? undefined : targetOf(said[1], reading)
+  return target?.kind === 'field' && target.field.kind === 'text'
+    ? [{ kind: 'own-list', entity: target.entity.name, field: target.field.name }]
+    : null
+}
+
+/** "Filter by city", "let people filter the wines by colour". */
+function readFilter({ rest }: Frame, reading: Reading): readonly Wish[] | null {
+  const words = /(?:^|.* )(?:by|for|after|on|according to) (.+)$/i.exec(rest)?.[1]
+  if (words === undefined) return null
+  const all = words.split(/,? and |, /).map((each) => targetOf(each, reading))
+  const wishes = all.flatMap((target) =>
+    target.kind === 'field' || target.kind === 'choice'
+      ? [{ kind: 'filter' as const, entity: target.entity.name, field: target.field.name }]
+      : [],
+  )
+  return wishes.length === all.length ? wishes : null
+}
+
+/** What belongs to what, and of what there are many. */
+function readBetween(text: string, reading: Reading): readonly Wish[] | null {
+  const isOfLists =
+    /\b(?:many|several|multiple|more than one|lots of)\b|\bbelongs?\b|^(?:each|every|all)\b.*\b(?:needs?|must|has to|have to)\b/i.test(text)
+  if (!isOfLists || /[:(]/.test(text)) return null
+  const wishes = readRelation(text, reading)
+  return wishes?.some(({ kind }) => kind !== 'say') === true ? wishes : null
+}
+
+const PICK_SEVERAL =
+  /^(?:(?:.+ )?(?:can|should|may|must|could|to|let .+|allow .+)? ?(?:be able to )?(?:pick|choose|select|tick|have|be|enter|give|mark)?(?: between)? ?)?(?:several|more than one|multiple|many)(?: of (?:them|these))?(?: at once| at a time| answers| choices| options| values| possible| allowed)?(?: (?:are|is|should be|can be) (?:possible|allowed|ok|fine|chosen|picked|selected))?$/i
+
+/** "People can pick several": of the field that was spoken of. And what each of two lists has many of. */
+function readSeveralOf(text: string, reading: Reading): readonly Wish[] | null {
+  if (PICK_SEVERAL.test(text)) {
+    const target = targetOf('it', reading)
+    if (target.kind !== 'field') return null
+    const choices = target.field.choices
+    return [
+      {
+        kind: 'retype-field',
+        entity: target.entity.name,
+        field: target.field.name,
+        like: { ...target.field, kind: 'choices', ...(choices === undefined ? {} : { choices }) },
+      },
+    ]
+  }
+  const both =
+    /^(?:an? |one |each |every |the (?:same )?|some )?(.+?) (?:can|may|should|could|must)(?: also)? (?:be|appear|belong|stand|play|take part|work|sit)(?: (?:on|to|part of|in|at|for|assigned to|linked to))* (?:many|several|multiple|more than one|different|various) (?:different )?(.+)$/i.exec(
+      text,
+    )
+  if (both?.[1] === undefined || both[2] === undefined) return null
+  const [one, other] = [listOf(both[1], reading), listOf(both[2], reading)]
+  if (one === undefined || other === undefined || one === other) return null
+  return [{ kind: 'line-list', of: other.name, what: one.name, fields: [fieldFromWords('notes')] }]
+}

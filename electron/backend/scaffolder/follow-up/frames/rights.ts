@@ -1,0 +1,232 @@
+import type { Entity, Level } from '../../app-model.ts'
+import { splitList } from '../../grammar/split-list.ts'
+import { findFields } from '../find.ts'
+import { levelOf } from '../level-of.ts'
+import { fieldRights } from '../read-permission.ts'
+import type { Reading } from '../reader.ts'
+import type { Wish } from '../wishes.ts'
+import { isNoun } from './noun-phrase.ts'
+import { bareWords, listOf } from './target.ts'
+
+const READS = 'see|read|view|look at|look|look up|open|find|browse|access|use|check|watch'
+const WRITES =
+  'edit|change|write|add|create|update|modify|manage|enter|submit|report|book|reserve|order|post|fill in|fill out|fill|send|send in|put in|record|log|upload|register|sign up for|sign up|request|make|touch|alter|access|use|apply for|apply|suggest|comment on|vote for|rsvp to'
+const REMOVES = 'delete|remove|cancel|erase'
+const VERB = `(?:${[...READS.split('|'), ...WRITES.split('|'), ...REMOVES.split('|')].toSorted((a, b) => b.length - a.length).join('|')})`
+const VERBS = `${VERB}(?:(?:,? and |,? or |, ?| & |/)${VERB})*`
+const MAY =
+  '(?:can|may|should|must|could|will|shall|are allowed to|is allowed to|be allowed to|are able to|is able to|have to|has to|gets? to|needs? to|ought to)'
+const NOT =
+  "(?:cannot|can't|may not|should not|shouldn't|must not|mustn't|can not|could not|are not allowed to|is not allowed to|aren't allowed to|isn't allowed to|don't need to|do not need to|doesn't need to|should never|must never|never)"
+
+interface Right {
+  readonly who: string
+  readonly verbs: string
+  readonly of: string
+  readonly isOnly: boolean
+  readonly isNot: boolean
+}
+
+const OPEN_TO = '(?:visible|readable|open|accessible|available|editable|changeable|shown|seen|edited|changed|viewed|managed)'
+const SHAPES: readonly (readonly [shape: RegExp, right: (group: readonly string[]) => Right])[] = [
+  [
+    new RegExp(`^only (.+?) (?:${MAY}|to)(?: be able to)? (?:also )?(${VERBS})(?: (.+))?$`, 'i'),
+    ([who = '', verbs = '', of = '']) => ({ who, verbs, of, isOnly: true, isNot: false }),
+  ],
+  [
+    new RegExp(
+      `^(.+?) ${MAY}(?: be able to)? (?:look|see|read|view)(?: (?:at )?(?:it|them|everything|all))?,? but (?:not|never|can(?:no|')t|must not) (${VERBS})(?: (.+))?$`,
+      'i',
+    ),
+    ([who = '', verbs = '', of = '']) => ({ who, verbs, of, isOnly: false, isNot: true }),
+  ],
+  [
+    new RegExp(`^(.+?) ${MAY} only(?: be able to)? (${VERBS}) (.+)$|^(.+?) ${MAY}(?: be able to)? (${VERBS}) only (.+)$`, 'i'),
+    ([who = '', verbs = '', of = '', who2 = '', verbs2 = '', of2 = '']) => ({
+      who: who || who2,
+      verbs: verbs || verbs2,
+      of: of || of2,
+      isOnly: false,
+      isNot: false,
+    }),
+  ],
+  [
+    new RegExp(`^(.+?) ${NOT}(?: be able to)? (${VERBS})(?: (.+))?$`, 'i'),
+    ([who = '', verbs = '', of = '']) => ({ who, verbs, of, isOnly: false, isNot: true }),
+  ],
+  [
+    new RegExp(`^(nobody|no one|no-one)(?: else)?(?: but (?:me|us))? ${MAY}(?: be able to)? (${VERBS})(?: (.+))?$`, 'i'),
+    ([, verbs = '', of = '']) => ({ who: 'me', verbs, of, isOnly: true, isNot: false }),
+  ],
+  [
+    new RegExp(`^(.+?) ${MAY}(?: be able to)? (?:also )?(${VERBS})(?: (.+))?$`, 'i'),
+    ([who = '', verbs = '', of = '']) => ({ who, verbs, of, isOnly: false, isNot: false }),
+  ],
+  [
+    new RegExp(`^(?:don't|do not|never) (?:let|allow) (.+?)(?: to)? (${VERBS}) (.+)$`, 'i'),
+    ([who = '', verbs = '', of = '']) => ({ who, verbs, of, isOnly: false, isNot: true }),
+  ],
+  [
+    new RegExp(`^(?:prevent|stop|keep|block) (.+?) from (?:being able to )?(see|read|view|edit|chang|delet|writ)(?:e?ing|ting) (.+)$`, 'i'),
+    ([who = '', verbs = '', of = '']) => ({ who, verbs: verbs.replace(/^(chang|delet|writ)$/, '$1e'), of, isOnly: false, isNot: true }),
+  ],
+  [
+    new RegExp(`^(?:let|allow|enable)( only)? (.+?)(?: to)? (${VERBS}) (.+)$`, 'i'),
+    ([only = '', who = '', verbs = '', of = '']) => ({ who, verbs, of, isOnly: only !== '', isNot: false }),
+  ],
+  [
+    new RegExp(
+      `^(?:make |keep )?(.+?) (?:should |must |may |can |to )?(?:only )?(?:be |is |are )?(?:only )?(${OPEN_TO}) (only )?(?:to|for|by) (only )?(.+?)( only)?$`,
+      'i',
+    ),
+    ([of = '', able = '', only = '', only2 = '', who = '', only3 = '']) => ({
+      who,
+      verbs: /edit|chang|manag/i.test(able) ? 'edit' : 'see',
+      of: of.replace(/ only$/i, ''),
+      isOnly: `${only}${only2}${only3}` !== '' || / only\b/i.test(of),
+      isNot: false,
+    }),
+  ],
+  [
+    /^(?:make |keep )?(.+?) (?:should |must )?(?:be |is |are )?(?:not be |never be )(?:visible|shown|seen|readable)(?: (?:to|for|by) (.+))?$/i,
+    ([of = '', who = '']) => ({ who: who || 'the public', verbs: 'see', of, isOnly: false, isNot: true }),
+  ],
+  [/^(?:hide|lock) (.+?) (?:from|for) (.+)$/i, ([of = '', who = '']) => ({ who, verbs: 'see', of, isOnly: false, isNot: true })],
+  [/^(?:restrict|limit)(?: access to)? (.+?) to (.+)$/i, ([of = '', who = '']) => ({ who, verbs: 'see', of, isOnly: true, isNot: false })],
+  [
+    /^(.+?)(?: (?:is|are|should be))? (?:only for|for) (?:the )?(.+?) only$|^(.+?)(?: (?:is|are|should be))? only for (?:the )?(.+)$/i,
+    ([of = '', who = '', of2 = '', who2 = '']) => ({ who: who || who2, verbs: 'see', of: of || of2, isOnly: true, isNot: false }),
+  ],
+]
+
+const WITHOUT_ACCOUNT =
+  /,? (?:without|with no|not|even without)(?: having to| needing to| needing| having)? ?(?:an? |any )?(?:log(?:ging|ged)?[ -]?in|sign(?:ing|ed)?[ -]?(?:in|up)|account|password|registration|registering|login)(?: first| at all)?/i
+
+/** Who may see and change what: "only teachers may write", "members see their own bookings", "hide the prices from visitors". */
+export function readRights(said: string, reading: Reading): readonly Wish[] | null {
+  const isOpen = WITHOUT_ACCOUNT.test(said)
+  const text = said
+    .replace(WITHOUT_ACCOUNT, '')
+    .replace(/ (?:(?:by )?themselves|on their own|by himself|themselfs|any ?more|at all)(?= |$)/gi, '')
+    .trim()
+  for (const [shape, right] of SHAPES) {
+    const found = shape.exec(text)
+    if (found === null) continue
+    const wishes = wishesOf(right(found.slice(1).map((group) => group ?? '')), isOpen, reading)
+    if (wishes !== null) return wishes
+  }
+  return null
+}
+
+const OWN =
+  /\b(?:own|(?:that |which )?they (?:added|made|created|wrote|entered|booked|reported)|assigned to them|belong(?:s|ing)? to them)\b/i
+const PUBLIC =
+  /^(?:the )?(?:public|visitors?|strangers|guests|anonymous(?: users| visitors)?|outsiders|people (?:who are )?(?:not|without) .+|non-?members)$/i
+const ALL_OF_IT =
+  /^(?:it|them|this|that|everything|anything|something|things|stuff|all|all of (?:it|them)|data|the data|entries|records|the app|this app|app)?$/i
+const OTHERS =
+  /^(?:others?|other (?:people|users|members)|everyone else|everybody else|anyone else|all others|the others|the rest|anyone|anybody|people|everyone|everybody)$/i
+
+function wishesOf({ who: said, verbs, of: object, isOnly, isNot }: Right, isOpen: boolean, reading: Reading): readonly Wish[] | null {
+  const who = said
+    .replace(/^(?:that |only |just |and )+/i, '')
+    .replace(/ (?:alone|only|myself)$/i, '')
+    .trim()
+  if (!isSomebody(who, reading)) return null
+  const isOwn = OWN.test(object)
+  const of = object
+    .replace(/\b(?:only|just) /gi, '')
+    .replace(OWN, '')
+    .replace(/^(?:the|their|his|her|all|all the|any|of|your|my|our) +/i, '')
+    .trim()
+  const lists = of === '' ? listsDone(verbs, reading) : listsMeant(of, reading)
+  if (lists === null) {
+    if (of === '') return null
+    const field = findFields(reading.model, of, reading.last)[0]
+    return field === undefined ? null : fieldRights(field, reading)
+  }
+  const does = (verb: string) => new RegExp(`\\b(?:${verb})\\b`, 'i').test(verbs)
+  const [isRead, isWrite, isRemove] = [
+    does(READS) && !/^(?:access|use)$/i.test(verbs) ? true : /access|use/i.test(verbs),
+    does(WRITES),
+    does(REMOVES),
+  ]
+  if (isRemove && !isWrite && !isRead) return null
+  const level: Level = isOwn ? 'creator' : isOpen ? 'anonymous' : isNot ? (PUBLIC.test(who) ? 'all' : 'admin') : levelFor(who, isOnly)
+  const entities = lists.map(({ name }) => name)
+  const wish: Wish = {
+    kind: 'permit',
+    entities,
+    ...(isRead ? { read: level } : {}),
+    ...(isWrite ? { write: level } : {}),
+    ...(/^(?:i|me|myself)$/i.test(who) ? { isMine: true } : {}),
+    ...(isNot ? { isAtMost: true } : {}),
+  }
+  return level === 'admin' && !isNot && !/^(?:i|me|myself|(?:the )?(?:admins?|owners?|administrators?))$/i.test(who)
+    ? [wish, asAdmins(who, reading)]
+    : [wish]
+}
+
+/** Of one group of people only: the app knows its admins and nobody else by what they do. */
+function levelFor(who: string, isOnly: boolean): Level {
+  const level = levelOf(who)
+  if (!isOnly) return level ?? 'all'
+  if (
+    level === 'all' &&
+    !/^(?:(?:all |the )?(?:signed|logged)[ -]?in .+|(?:the |our |my )?(?:registered )?(?:users|members|accounts?)|people .+)$/i.test(who)
+  )
+    return 'admin'
+  return level ?? 'admin'
+}
+
+function asAdmins(who: string, { speak }: Reading): Wish {
+  const people = bareWords(who)
+  return {
+    kind: 'say',
+    text: speak(
+      `The app knows its admins and whoever signs in, and no other roles: make the ${people} admins of it, and that is so for them.`,
+      `Die App kennt Admins und alle, die sich anmelden, keine anderen Rollen: Mach „${people}“ zu Admins der App.`,
+      `L’application connaît ses administrateurs et les personnes connectées, pas d’autres rôles : nommez administrateurs ceux qui en ont besoin (${people}).`,
+      `La aplicación conoce a sus administradores y a quien inicia sesión, no otros roles: haz administradores a quienes lo necesiten (${people}).`,
+    ),
+  }
+}
+
+function isSomebody(who: string, reading: Reading): boolean {
+  if (who === '' || who.split(' ').length > 5 || /^(?:it|this|that|there|the (?:app|form|page|list|date|menu)|they)$/i.test(who))
+    return /^(?:they)$/i.test(who)
+  return (
+    levelOf(who) !== null ||
+    OTHERS.test(who) ||
+    PUBLIC.test(who) ||
+    /s$|people|staff|crew|team|board|public|i|me$/i.test(who) ||
+    isNoun(who) ||
+    listOf(who, reading) !== undefined
+  )
+}
+
+/** Whoever may book writes bookings. */
+function listsDone(verbs: string, reading: Reading): readonly Entity[] | null {
+  const noun = {
+    book: 'bookings',
+    reserve: 'reservations',
+    order: 'orders',
+    register: 'registrations',
+    apply: 'applications',
+    'sign up': 'sign-ups',
+    report: 'reports',
+    comment: 'comments',
+  }[verbs.toLowerCase()]
+  const list = noun === undefined ? undefined : listOf(noun, reading)
+  return list === undefined ? listsMeant('', reading) : [list]
+}
+
+function listsMeant(of: string, reading: Reading): readonly Entity[] | null {
+  const { model, last } = reading
+  const own = model.entities.filter(({ pages }) => pages === 'standard' || model.entities.length === 1)
+  if (/^(?:it|them|this|that)?$/i.test(of)) return last !== undefined ? [last] : own.length === 1 ? own : null
+  if (ALL_OF_IT.test(of)) return own
+  const named = splitList(of).map((each) => listOf(each, reading))
+  const all = named.flatMap((each) => each ?? [])
+  return all.length === 0 || all.length < named.length ? null : all
+}
