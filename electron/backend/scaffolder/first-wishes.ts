@@ -18,7 +18,13 @@ const MIGHT_SAY =
 
 export function withFirstWishes(model: AppModel, text: string, packs: readonly DomainPack[]): AppModel {
   const speak = speakerOf('en')
-  const said = { text, language: 'en' as const, ownField: <T>(field: T) => field, ownEntity: <T>(entity: T) => entity }
+  const said = {
+    text,
+    language: 'en' as const,
+    ownField: <T>(field: T) => field,
+    ownChoice: (choice: string) => choice,
+    ownEntity: <T>(entity: T) => entity,
+  }
   let draft = startDraft({ model, speak, elsewhere: elsewhereOf(new Map(), model), said })
   for (const sentence of clausesOf(text)) {
     const last = draft.model.entities.find(({ many, one }) => sentence.toLowerCase().includes(many) || sentence.toLowerCase().includes(one))

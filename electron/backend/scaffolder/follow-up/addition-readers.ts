@@ -243,7 +243,7 @@ function canHaveChoices(words: string): boolean {
 
 /** What no field is called: parts of sentences that were read wrongly. */
 const NO_LABEL =
-  /^(?:to|than|of|with|by|that|which|de|du|des|en|a|an|the) | (?:de|du|to|of|with|the|en|beim|bei|para|pour)$|\b(?:necesita[n]?|debe[n]?|tiene[n]?|puede[n]?|puedan?|soll(?:en)?|muss|müssen|kann|können|brauch(?:e|en)|doit|doivent|peut|peuvent|faut|beim|should|must|please|they|them|you|we|me|shouldn't|can't|don't)\b|^(?:.*\s){6,}/i
+  /^(?:to|than|of|with|by|that|which|de|du|des|en|a|an|the) | (?:de|du|to|of|with|the|en|beim|bei|para|pour)$|\b(?:necesita[n]?|debe[n]?|tiene[n]?|puede[n]?|puedan?|soll(?:en)?|muss|müssen|kann|können|brauch(?:e|en)|doit|doivent|peut|peuvent|faut|beim|should|must|please|nicht|gefällt|lieber|déjà|combien|they|them|you|we|me|shouldn't|can't|don't)\b|^(?:.*\s){6,}/i
 
 export function additions(list: string, entity: Entity, reading: Reading): readonly Wish[] {
   const { model } = reading

@@ -3,13 +3,22 @@ import { marksOf, withKey, withoutKey } from '../list-shape.ts'
 import { listWords, sentenceCase } from '../nouns.ts'
 import { changeField, type Draft, note } from './draft.ts'
 import { usedElsewhere } from './used-elsewhere.ts'
+import { likeOthers } from './frames/choices.ts'
 import type { Wish } from './wishes.ts'
 
 type Of<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>
 
-export function setChoices(draft: Draft, wish: Of<'set-choices'>): Draft {
-  const entity = findEntity(draft.model, wish.entity)
-  const field = entity?.fields.find(({ name }) => name === wish.field)
+export function setChoices(draft: Draft, said: Of<'set-choices'>): Draft {
+  const entity = findEntity(draft.model, said.entity)
+  const field = entity?.fields.find(({ name }) => name === said.field)
+  const there = field?.choices ?? []
+  const isMore = said.choices.some((choice) => there.includes(choice))
+  const wish = {
+    ...said,
+    choices: said.choices.map((choice) =>
+      there.includes(choice) ? choice : isMore ? likeOthers(draft.said.ownChoice(choice), there) : draft.said.ownChoice(choice),
+    ),
+  }
   if (entity === undefined || field === undefined) return draft
   const { speak } = draft
   const gone = (field.choices ?? []).filter((choice) => !wish.choices.includes(choice))

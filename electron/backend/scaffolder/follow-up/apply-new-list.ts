@@ -44,7 +44,7 @@ export function addLines(draft: Draft, { of, what, fields }: Of<'line-list'>): D
 }
 
 /** "Clients should be a list of their own": each row points to one of it; what was written there before is not carried over. */
-export function ownList(draft: Draft, { entity: name, field: fieldName }: Of<'own-list'>): Draft {
+export function ownList(draft: Draft, { entity: name, field: fieldName, facts = 'a name' }: Of<'own-list'>): Draft {
   const owner = findEntity(draft.model, name)
   const field = owner?.fields.find((each) => each.name === fieldName)
   if (owner === undefined || field === undefined) return draft
@@ -52,7 +52,7 @@ export function ownList(draft: Draft, { entity: name, field: fieldName }: Of<'ow
   if (uses.length > 0)
     return note(draft, usedElsewhere(draft, uses, `${field.label.toLowerCase()} of ${owner.many}`, `„${field.label}“ (${owner.many})`))
   const one = field.label.toLowerCase()
-  const built = buildEntities(readDescription(`${pluralPhrase(one)} with a name`), { ...entityContext(draft.model, []), chosen: null })
+  const built = buildEntities(readDescription(`${pluralPhrase(one)} with ${facts}`), { ...entityContext(draft.model, []), chosen: null })
   const [entity] = built
   if (entity === undefined) return draft
   const withList = withNewLists(draft, [entity])
@@ -62,7 +62,7 @@ export function ownList(draft: Draft, { entity: name, field: fieldName }: Of<'ow
     done(
       { ...withList, model: replaceEntity(withList.model, name, (each) => ({ ...each, fields })) },
       speak(
-        `made each ${owner.one} point to ${withArticle(entity.one)} of it`,
+        `made each ${owner.one} point to ${withArticle(entity.one)}`,
         `${owner.many} verweisen auf ${entity.many}`,
         `${owner.many} renvoie à ${entity.many}`,
         `${owner.many} apunta a ${entity.many}`,

@@ -35,6 +35,7 @@ const BREAKS = new RegExp(
     `, (?:then |also |please |so )*(?=${VERB}\\b)`,
     ',? so (?=(?:it|they|that) (?:has|have|must|should|needs?) )',
     ',? and (?=(?:\\d+|two|three|four|five|six|ten|twenty|some|a few) (?:more )?(?:test|sample|example|demo|fake)\\b)',
+    ',? but (?=(?:i|we) (?:also |still |do )?(?:need|want|would like)\\b)',
     // A reason, before or after.
     ",? (?:because(?! of)|otherwise|since (?=(?:i|we|it|they|the|our|my|nobody|people|there|you)\\b)|so that (?=(?:i|we|it|they|people|you|everyone)\\b)|so (?=(?:i|we|it|they|people|you) (?:can|could|know|see|don't|do not|have)\\b))",
     ", (?=(?:it|this|that|they|nobody|no one|people|everyone|everybody|i|we|you|my|our|there)(?:'s|'m|'re)? ?(?:is|are|was|were|\\w+s|want|need|have|had|like|liked|look|keep|would|should|can|could|must|see|use|always|never|don't|do not|prefer|think|can't|cannot|\\w+ (?:is|are|was|were|should|must|can|could|keep|want|need))\\b)",

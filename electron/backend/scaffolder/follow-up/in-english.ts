@@ -5,6 +5,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../language.ts'
 import { type Language, LANGUAGES } from '../lexicon/other-languages.ts'
 import { sentenceCase, wordsOfName } from '../nouns.ts'
 import { type Clauses, FRENCH_CLAUSES, GERMAN_CLAUSES, SPANISH_CLAUSES } from './foreign/clauses.ts'
+import { byFrame, listedFor } from './foreign/by-frame.ts'
 import { FRAMES } from './foreign/frames.ts'
 import { FRENCH_OTHERWISE } from './foreign/french-otherwise.ts'
 import { GERMAN_OTHERWISE } from './foreign/german-otherwise.ts'
@@ -20,6 +21,7 @@ export interface Said {
   /** What is new, under the names that the message has for it. */
   readonly ownField: (field: Field) => Field
   readonly ownEntity: (entity: Entity) => Entity
+  readonly ownChoice: (choice: string) => string
 }
 
 const CLAUSES: Readonly<Record<Language['code'], Clauses>> = {
@@ -33,7 +35,7 @@ const asItIs = <Thing>(thing: Thing) => thing
 export function inEnglish(message: string, model: AppModel): Said {
   const code = languageOf(message, model)
   const language = LANGUAGES.find((each) => each.code === code)
-  if (language === undefined) return { text: message, language: 'en', ownField: asItIs, ownEntity: asItIs }
+  if (language === undefined) return { text: message, language: 'en', ownField: asItIs, ownEntity: asItIs, ownChoice: asItIs }
   const straight = message
     .replace(/(?<!\p{L})(nombre|nom|date|prix) d(?:e |')(\p{L}+) et d(?:e |')(\p{L}+)/giu, "$1 d'$2 et $1 d'$3")
     .replace(
@@ -63,6 +65,7 @@ export function inEnglish(message: string, model: AppModel): Said {
     language: code,
     originals,
     ownField: (field) => (isOwn ? namedAs(field, said, language) : field),
+    ownChoice: (choice) => (isOwn ? choiceNamed(choice, said, language) : choice),
     ownEntity: (entity) => (isOwn ? inLanguage(entity, { text, language, said }) : entity),
   }
 }
@@ -107,24 +110,39 @@ function sentence(clause: string, speaking: Speaking): string {
     const match = pattern.exec(clause)
     return match !== null && (!/^(?:add|remove) (?:a field )?\$1 (?:to|from) \$2$/.test(meant) || isList(match[2] ?? '', names))
   })
+  const framed = listedFor(clause, code) ?? (found === undefined ? byFrame(clause, code) : null)
   const spoken =
-    found === undefined
-      ? clause
+    found === undefined || framed !== null
+      ? (framed ?? lookOf(clause, code) ?? clause)
       : clause
           .replace(found[0], found[1])
           .replace(/ to $/, '')
           .replace(/\s{2,}/g, ' ')
           .replace(/""+/g, '"')
-  if (found !== undefined && !found[1].includes('$')) return found[1]
+  if (framed === null && found !== undefined && !found[1].includes('$')) return found[1]
   const looks =
-    found?.[1].startsWith('make it') === true ? LOOKS[code].reduce((text, [own, meant]) => text.replace(own, meant), spoken) : spoken
-  learnLabels(clause, found, speaking)
+    found?.[1].startsWith('make it') === true || framed?.startsWith('make ') === true
+      ? LOOKS[code].reduce((text, [own, meant]) => text.replace(own, meant), spoken)
+      : spoken
+  learnLabels(clause, framed?.startsWith('add ') === true ? [WHOLE, 'add $1'] : found, speaking)
   // What stands in quotes is a name.
   return looks
     .split(/("[^"]*"|(?<!\p{L})'[^']{2,}'(?!\p{L}))/u)
     .map((part, index) => (index % 2 === 1 ? part : nounsOf(part, speaking, found?.[1] ?? '')))
     .join('')
+    .replace(/(?<=\b(?:edit|change|see|read|delete|add) )(?:sie|diese|ihn|les|los|las|lo|la)$/i, 'them')
     .trim()
+}
+
+const WHOLE =
+  /^(?:\p{L}+ (?:noch |auch |bitte |mir )*)?(?:eine?n? |un[ae]? |el |la |le |l'|die |das |den |der )?(.+?)(?: (?:hinzu|dazu|an|ein|auf|rein))?$/iu
+
+/** Nothing but how it should look. */
+function lookOf(clause: string, code: Language['code']): string | null {
+  const words = LOOKS[code].reduce((text, [own, meant]) => text.replace(own, meant), clause)
+  return words === clause || clause.split(' ').length > 6
+    ? null
+    : `make it ${words.replace(/^(?:alles|tout|todo|das ganze|mach es|die app) /iu, '')}`
 }
 
 /** What is new is called as the person called it, also where only a part of it is known: "date de retour prévue". */
@@ -233,6 +251,14 @@ function namedAs(field: Field, said: ReadonlyMap<string, string>, language: Lang
   const usual = language.fields.get(words) ?? language.nouns.get(words)?.one
   const label = sentenceCase(said.get(words) ?? usual ?? field.label)
   if (field.choices === undefined) return { ...field, label }
-  const choices = field.choices.map((choice) => said.get(choice.toLowerCase()) ?? language.choices.get(choice.toLowerCase()) ?? choice)
+  const choices = field.choices.map((choice) => choiceNamed(choice, said, language))
   return { ...field, label, choices }
+}
+
+/** Written as it was said, or as large as it was said. */
+function choiceNamed(choice: string, said: ReadonlyMap<string, string>, { choices }: Language): string {
+  const own = said.get(choice.toLowerCase())
+  const usual = choices.get(choice.toLowerCase())
+  if (own !== undefined || usual === undefined) return own ?? choice
+  return /^\p{Ll}/u.test(choice) ? usual.charAt(0).toLowerCase() + usual.slice(1) : usual
 }

@@ -1,7 +1,7 @@
 import { type AppModel, type Entity, findEntity } from '../app-model.ts'
 import { withoutWhatCannotBeDone } from '../cannot.ts'
 import type { Clause } from './clauses.ts'
-import { readAddition, readHaving, readNames, readOwnList } from './addition-readers.ts'
+import { readAddition, readHaving, readOwnList } from './addition-readers.ts'
 import { readChoices, readDefault, readRequired, readRetype } from './field-readers.ts'
 import { entityMentioned } from './find.ts'
 import { readFrames } from './frames/read-frame.ts'
@@ -56,7 +56,6 @@ const READERS: readonly Reader[] = [
   readAddition,
   readLook,
   readHaving,
-  readNames,
 ]
 
 export interface Read {

@@ -38,7 +38,7 @@ export type Wish =
   | { readonly kind: 'list-total'; readonly entity: string; readonly field: string; readonly isShown: boolean }
   | { readonly kind: 'filter'; readonly entity: string; readonly field: string }
   /** What was a text of each becomes a list of its own that each points to. */
-  | { readonly kind: 'own-list'; readonly entity: string; readonly field: string }
+  | { readonly kind: 'own-list'; readonly entity: string; readonly field: string; readonly facts?: string }
   | { readonly kind: 'column'; readonly entity: string; readonly field: string; readonly isShown: boolean }
   /** One of its choices, `yes` or `no`, or `over`: days that are past. `tone` null: as usual again. */
   | {

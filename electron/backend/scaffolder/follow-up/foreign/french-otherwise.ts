@@ -11,6 +11,16 @@ const FR_BOSS =
 
 /** The same in French. */
 export const FRENCH_OTHERWISE: Clauses = [
+  [re("(?:mets|place|déplace|mettre) (.+?) (?:avant|devant|au-dessus de) (?:le |la |les |l')?(.+)"), 'move $1 before $2'],
+  [re("(?:mets|place|déplace|mettre) (.+?) (?:après|derrière|en dessous de|sous) (?:le |la |les |l')?(.+)"), 'move $1 after $2'],
+  [re('qu(?:e ce|.il|.elle) soit obligatoire'), 'make it required'],
+  [
+    re(
+      '(?:(?:affiche|montre|mets) )?(?:en bas|à la fin|sous la liste|en dessous),? (?:le |la )?(?:total|somme).*|(?:(?:affiche|montre|mets) )?(?:le |la )?(?:total|somme) (?:en bas|à la fin|sous la liste|en dessous)',
+    ),
+    'show the sum under the list',
+  ],
+  [re("(?:.+ ne me plaît pas|je n'aime pas .+?),? (?:plutôt|mets plutôt|je préfère)(?: du| de la| en)? (.+)"), 'make it $1'],
   ...FRENCH_BY_CLASS,
   [re("combien d(?:e |').+? par (.+)"), 'add a chart by $1'],
   [re('(?:un |une )?(?:graphique|diagramme|courbe)'), 'add a chart'],

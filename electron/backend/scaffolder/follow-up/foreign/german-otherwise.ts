@@ -16,6 +16,38 @@ const DE_END = '(?: (?:dürfen|können))?'
 
 /** The polite, the complaining and the impersonal ways of asking in German, asked before the plain ones. */
 export const GERMAN_OTHERWISE: Clauses = [
+  [
+    re(
+      '(?:sortiere? |ordne )?(?:alles |die liste )?nach (.+?)(?: sortieren| ordnen)?,? (?:die |das |der )?(?:neueste|jüngste|höchste|größte|teuerste|beste|meiste|späteste|längste)[nrs]? (?:zuerst|oben|als erste[sr]?)',
+    ),
+    'sort by $1, newest first',
+  ],
+  [
+    re(
+      '(?:sortiere? |ordne )?(?:alles |die liste )?nach (.+?)(?: sortieren| ordnen)?,? (?:die |das |der )?(?:älteste|niedrigste|kleinste|billigste|günstigste|dringendste|nächste|früheste|kürzeste|leichteste)[nrs]? (?:zuerst|oben|als erste[sr]?)',
+    ),
+    'sort by $1, oldest first',
+  ],
+  [
+    re(
+      'sortiere? (.+?) nach (.+?),? (?:die |das |der )?(?:dringendste|nächste|früheste|kürzeste|günstigste)[nrs]? (?:zuerst|oben|als erste[sr]?)',
+    ),
+    'sort $1 by $2, oldest first',
+  ],
+  [re('(?:setze?|stelle?|schiebe?|verschiebe?|packe?|rücke?) (.+?) (?:vor|über) (?:den |die |das )?(.+)'), 'move $1 before $2'],
+  [re('(?:setze?|stelle?|schiebe?|verschiebe?|packe?|rücke?) (.+?) (?:hinter|nach|unter) (?:den |die |das )?(.+)'), 'move $1 after $2'],
+  [
+    re(
+      '(?:(?:zeige?|mach|setze?) )?(?:(?:ganz )?unten|am ende|darunter|unter (?:der|die) (?:liste|tabelle)) (?:noch )?(?:die |eine )?(?:gesamt)?summe.*',
+    ),
+    'show the sum under the list',
+  ],
+  [
+    re(
+      '.+ (?:gefällt|gefallen|mag|mögen|passt|passen)(?: \\p{L}+)* nicht,? (?:lieber|besser|eher|stattdessen|dafür|sondern)(?: ein| etwas| in)? (.+)',
+    ),
+    'make it $1',
+  ],
   ...GERMAN_BY_CLASS,
   [
     re(

@@ -10,6 +10,16 @@ const ES_BOSS = '(?:los |las |el |la )?(?:admin\\p{L}*|administradores|jefe|jefa
 
 /** The same in Spanish. */
 export const SPANISH_OTHERWISE: Clauses = [
+  [re('(?:pon|poner|coloca|mueve) (.+?) (?:antes|encima|delante) (?:del |de la |de los |de las |de )(.+)'), 'move $1 before $2'],
+  [re('(?:pon|poner|coloca|mueve) (.+?) (?:después|debajo|detrás) (?:del |de la |de los |de las |de )(.+)'), 'move $1 after $2'],
+  [re('que sea obligatori[oa]'), 'make it required'],
+  [
+    re(
+      '(?:(?:muestra|pon) )?(?:al final|abajo|debajo de la lista),? (?:el |la )?(?:total|suma).*|(?:(?:muestra|pon) )?(?:el |la )?(?:total|suma) (?:al final|abajo|debajo de la lista)',
+    ),
+    'show the sum under the list',
+  ],
+  [re('(?:.+ )?no me gusta(?:n)?(?: .+?)?,? (?:mejor|prefiero|más bien)(?: en)? (.+)'), 'make it $1'],
   ...SPANISH_BY_CLASS,
   [re('no (?:la|lo|las|los) (?:usamos|uso|necesito|necesitamos|queremos|quiero)(?: más)?'), 'remove it'],
   [re('(?:los |las )?(.+?) (?:en|como) (?:un |una )?calendario'), 'show $1 as a calendar'],

@@ -1,6 +1,7 @@
 import type { Entity } from '../../app-model.ts'
 import { kindFromHint, knownKind } from '../../field-types.ts'
 import { splitChoices, splitList } from '../../grammar/split-list.ts'
+import { isPluralPhrase } from '../../nouns.ts'
 import { additions, untargeted } from '../addition-readers.ts'
 import { mainEntity } from '../find.ts'
 import type { Reading } from '../reader.ts'
@@ -8,7 +9,7 @@ import type { Wish } from '../wishes.ts'
 import { addChoices } from './choices.ts'
 import { cut, type Frame, type Place } from './frame.ts'
 import { isNoun } from './noun-phrase.ts'
-import { listOf, targetOf } from './target.ts'
+import { bareWords, listOf, targetOf } from './target.ts'
 import { unquoted } from './words.ts'
 
 /** "Both worked out from the net amount": what is reckoned is said apart. */
@@ -34,12 +35,21 @@ export function readAdd(frame: Frame, reading: Reading): readonly Wish[] | null 
   const rest = withoutReckoning(frame.rest)
     .replace(/^(?:me|us|also|in|back|to the app|here) /i, '')
     .replace(/,? (?:as well|too|also|in there|there|again)(?=$|,)/gi, '')
+  const [, text, title] =
+    /^(?:an? |the )?(?:(?:big|large|nice|small|short|new) )*(title|headline|heading|slogan|tagline|subtitle|sub-?headline) ("[^"]+")/i.exec(
+      rest,
+    ) ?? []
+  if (text !== undefined && title !== undefined)
+    return [{ kind: 'reword', from: { place: /^sub/i.test(text) ? 'lead' : 'headline' }, to: unquoted(title) }]
   const choice = newChoice(rest, reading)
   if (choice !== null) return choice
   const listed = listedIn(rest)
   const { what, owner: named, place } = ownerOf(listed.head, reading)
+  const [, list = '', facts = ''] = /^(.+?) with (?!\()(.+)$/i.exec(what) ?? []
+  if (list !== '' && named !== undefined && isPluralPhrase(list) && isNoun(bareWords(list)) && listOf(list, reading) === undefined)
+    return [{ kind: 'describe', text: `${bareWords(list)} with ${facts}. each ${named.one} has many ${bareWords(list)}` }]
   if (/ with (?!\()/i.test(what) || / with (?!\()/i.test(rest.slice(what.length))) return null
-  const owner = named ?? (/^ask/.test(frame.verb) ? formList(reading) : undefined)
+  const owner = named ?? (frame.verb.startsWith('ask') ? formList(reading) : undefined)
   if (place !== undefined && owner === undefined) {
     const choice = choiceInto(what, place, reading)
     if (choice !== null) return choice
@@ -61,6 +71,7 @@ export function readAdd(frame: Frame, reading: Reading): readonly Wish[] | null 
   const names = parts.map((part) =>
     part
       .replace(/\(.*$/, '')
+      .replace(/^whether (?:or not )?(?:(?:it|they|he|she)(?:'s|'re| is| are| was| has been) )?/i, '')
       .replace(/^(?:an?|the|their|its|his|her|our|my|another|some|more|one|also|optional|required) /i, '')
       .trim(),
   )
@@ -74,7 +85,15 @@ export function readAdd(frame: Frame, reading: Reading): readonly Wish[] | null 
 /** Choices make it a field; so does everything that is known to say something about a thing. */
 function fieldsOwner(text: string, names: readonly string[], { last, model }: Reading): Entity | undefined {
   const owner = last ?? mainEntity(model)
-  if (/\((?:[^),]+,)+[^)]+\)/.test(text) || names.every((name) => knownKind(name) !== null && !name.endsWith('s'))) return owner
+  if (
+    /\((?:[^),]+,)+[^)]+\)/.test(text) ||
+    names.every(
+      (name) =>
+        knownKind(name) !== null &&
+        (!name.endsWith('s') || ['image', 'date', 'money', 'email', 'phone', 'url'].includes(knownKind(name) ?? '')),
+    )
+  )
+    return owner
   return undefined
 }
 

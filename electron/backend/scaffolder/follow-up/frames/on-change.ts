@@ -104,7 +104,7 @@ function readListed(rest: string, reading: Reading): readonly Wish[] | null {
       'i',
     ).exec(rest) ??
     /^(.+?) (?:to|into|be)(?: be)?(?: one of)?:? ([^:]+(?:,| or |\/)[^:]+)$/i.exec(rest)
-  if (found?.[1] === undefined || found[2] === undefined) return null
+  if (found?.[1] === undefined || found[2] === undefined || /^(?:an? )?yes ?(?:\/|or|-) ?no$/i.test(found[2].trim())) return null
   const wanted = splitChoices(found[2].replace(/^[( ]+|[) ]+$/g, '').replace(/^(?:is |are |be )?(?:one of|either|any of) /i, ''))
   if (wanted.length < 2 || wanted.some((choice) => choice.split(' ').length > 5)) return null
   const target = inList(found[1], reading)
@@ -146,6 +146,10 @@ function readKind(rest: string, reading: Reading): readonly Wish[] | null {
   if (kind === null || /"/.test(hint)) return null
   const target = inList(what, reading)
   if (target.kind === 'several') return whichOne(bareWords(what), target.found, reading)
+  if (target.kind === 'none' && kind === 'boolean' && isNoun(bareWords(what))) {
+    const owner = reading.last ?? mainEntity(reading.model)
+    return owner === undefined ? null : [{ kind: 'add-fields', entity: owner.name, fields: [fieldFromWords(bareWords(what), { kind })] }]
+  }
   if (target.kind !== 'field') return null
   const { choices } = target.field
   return [

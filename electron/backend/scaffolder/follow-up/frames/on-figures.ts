@@ -33,7 +33,15 @@ export function readFigures(text: string, reading: Reading): readonly Wish[] | n
     (verb) => asMeasure(verb),
   )
   const isBeneath = BENEATH.test(said)
-  said = said.replace(BENEATH, '').replace(HOME, '').replace(CHART, '').replace(PERIOD, '').replace(HOME, '').trim()
+  said = said
+    .replace(BENEATH, '')
+    .replace(HOME, '')
+    .replace(CHART, '')
+    .replace(PERIOD, '')
+    .replace(/ (?:do|did|have|has) (?:i|we|you|they)(?: have| got)?$/i, '')
+    .replace(PERIOD, '')
+    .replace(HOME, '')
+    .trim()
   const most = /^who (?:has |have |had |did )?\p{L}+ (?:the )?most (.+)$/iu.exec(said)?.[1]
   if (most !== undefined) return figure('sum', most, 'person', reading)
   const found = MEASURES.map(([shape, measure]) => ({ measure, what: shape.exec(said)?.[1] })).find(({ what }) => what !== undefined)
@@ -41,6 +49,15 @@ export function readFigures(text: string, reading: Reading): readonly Wish[] | n
   const { what, by } = perWhat(found.what, reading)
   const wishes = figure(found.measure, what, by, reading)
   return isBeneath && found.measure === 'sum' && by === undefined ? (wishes?.map(beneath) ?? null) : wishes
+}
+
+/** "Put it on the start page": of what was spoken of. */
+export function readOnHome(text: string, reading: Reading): readonly Wish[] | null {
+  if (!HOME.test(text) || !/^(?:show|put|display|add|move) (?:it|that|this|them) (?:on|at|in|to)\b/i.test(text)) return null
+  const target = targetOf('it', reading)
+  if (target.kind === 'field' && FIGURES.includes(target.field.kind))
+    return [{ kind: 'home-part', entity: target.entity.name, field: target.field.name, part: 'total', isShown: true }]
+  return target.kind === 'list' ? countsAlready(target.entity, reading) : null
 }
 
 /** "Show it under the list": the sum of what was spoken of. */

@@ -27,7 +27,13 @@ export function readSorting(frame: Frame, reading: Reading): readonly Wish[] | n
     return entity === undefined || name === undefined ? null : [{ kind: 'sort', entity: entity.name, by: name.name, direction: 'up' }]
   }
   if (by === undefined) return readSort(`sort ${rest}`, reading)
-  const said = by.onward.slice(by.lead.length).trim()
+  const said = by.onward
+    .slice(by.lead.length)
+    .trim()
+    .replace(
+      /,? (?:from )?(?:the )?(low|lowest|cheap|cheapest|small|smallest|old|oldest|short|shortest|a|early|earliest|high|highest|expensive|big|biggest|large|largest|new|newest|long|longest|late|latest|z) to (?:the )?\p{L}+$/iu,
+      (_all, from: string) => (/^(?:high|exp|big|large|new|long|late|z)/i.test(from) ? ', highest first' : ', lowest first'),
+    )
   const way = DIRECTION.exec(said)
   // "By the next birthday": what comes next stands first.
   const words = bareWords(
@@ -129,11 +135,16 @@ export function readMove(frame: Frame, reading: Reading): readonly Wish[] | null
 
 /** "The urgent ones on top": where they come first in an order of their own, the list is sorted by it. */
 function rowsFirst(words: string, to: 'first' | 'last', reading: Reading): readonly Wish[] | null {
-  const [, state] = /^(?:the |all |those )?(.+?) (?:ones|entries|records|rows)$/i.exec(words) ?? []
-  if (state === undefined) return null
+  const [, said, noun = ''] = /^(?:the |all |those )?(.+?) (ones|entries|records|rows|\p{L}+)$/iu.exec(words) ?? []
+  const list = /^(?:ones|entries|records|rows)$/i.test(noun) ? undefined : listOf(noun, reading)
+  if (said === undefined || (list === undefined && !/^(?:ones|entries|records|rows)$/i.test(noun))) return null
+  const state = said
   if (/^(?:newest|latest|oldest|highest|lowest|cheapest|biggest|smallest|most \p{L}+)$/iu.test(state))
     return readSort(`show the ${state} first`, reading)
-  const entity = reading.last ?? mainEntity(reading.model)
+  const entity = list ?? reading.last ?? mainEntity(reading.model)
+  const flag = entity?.fields.find(({ kind, label }) => kind === 'boolean' && isState(state, label.toLowerCase()))
+  if (entity !== undefined && flag !== undefined)
+    return [{ kind: 'sort', entity: entity.name, by: flag.name, direction: to === 'first' ? 'down' : 'up' }]
   if (/^(?:overdue|late|due|urgent|most urgent|next|upcoming)$/i.test(state)) {
     const day = entity?.fields.find(
       ({ kind, name }) => (kind === 'date' || kind === 'datetime') && /due|deadline|until|end|expir|next/i.test(name),
@@ -147,6 +158,32 @@ function rowsFirst(words: string, to: 'first' | 'last', reading: Reading): reado
   const isFirst = at === 0
   if (!isFirst && at !== (target.field.choices?.length ?? 0) - 1) return null
   return [{ kind: 'sort', entity: target.entity.name, by: target.field.name, direction: isFirst === (to === 'first') ? 'up' : 'down' }]
+}
+
+const DONE = ['done', 'finished', 'completed', 'complete', 'closed', 'ready']
+function isState(state: string, label: string): boolean {
+  const said = state.toLowerCase()
+  return said === label || (DONE.includes(said) && DONE.includes(label))
+}
+
+/** Rows by a state, or a field, that somebody wants first or last: "finished tasks at the bottom", "newest first". */
+export function readPlaced(text: string, reading: Reading): readonly Wish[] | null {
+  const [, what = '', end = ''] = /^(?:the )?(.+?),? (first|last|on top|at the (?:very )?(?:top|bottom|end|beginning))$/i.exec(text) ?? []
+  if (what === '') return null
+  if (
+    /^(?:newest|latest|oldest|earliest|highest|lowest|cheapest|most expensive|biggest|smallest|longest|shortest|best|worst)(?: ones?| entries)?$/i.test(
+      what,
+    )
+  )
+    return readSort(`show the ${what.replace(/ (?:ones?|entries)$/i, '')} first`, {
+      ...reading,
+      last: reading.last ?? mainEntity(reading.model),
+    })
+  const to = /last|bottom|end/i.test(end) ? 'last' : 'first'
+  const rows = rowsFirst(what, to, reading)
+  if (rows !== null) return rows
+  const target = targetOf(what, reading)
+  return target.kind === 'field' ? [{ kind: 'move-field', entity: target.entity.name, field: target.field.name, to }] : null
 }
 
 function beside(side: Place, places: readonly Place[], reading: Reading): readonly Wish[] | null {

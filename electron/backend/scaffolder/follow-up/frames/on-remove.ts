@@ -18,8 +18,18 @@ const RECORDS =
 /** "Remove the phone from customers", "drop the notes and the fax", "hide the price in the list". */
 export function readRemove(frame: Frame, reading: Reading): readonly Wish[] | null {
   const rest = frame.rest.replace(AFTER, '').replace(AFTER, '')
-  if (RECORDS.test(rest) || /\b(?:duplicates?|background|shadow|border|chart|graph|diagram)s?\b/i.test(rest)) return null
+  if (RECORDS.test(rest) || /\b(?:duplicates?|background|shadow|border)s?\b/i.test(rest)) return null
   if (/\b(?:until|unless|while|whenever|when|if)\b/i.test(rest)) return null
+  if (/\b(?:charts?|graphs?|diagrams?)\b/i.test(rest)) return readHome(`remove ${rest}`, reading)
+  if (/^everything\b|\bstart over\b/i.test(rest))
+    return sayOnly(
+      reading.speak(
+        'I take away nothing but what is named: a list, a field or a page. To begin anew, make a new app, or restore the first version of this one.',
+        'Ich nehme nur weg, was genannt ist: eine Liste, ein Feld oder eine Seite. Für einen neuen Anfang lege eine neue App an oder stelle die erste Version wieder her.',
+        'Je ne retire que ce qui est nommé : une liste, un champ ou une page. Pour recommencer, créez une nouvelle application ou restaurez la première version.',
+        'Solo quito lo que se nombra: una lista, un campo o una página. Para empezar de nuevo, crea otra aplicación o restaura la primera versión.',
+      ),
+    )
   const those = /^(?:the |all |all the |any )?(.+?) (?:that|which|who|whose|where|older than|from (?=\d|last|the past)) ?(.*)$/i.exec(rest)
   if (
     those !== null &&
@@ -70,7 +80,7 @@ function whereOf(target: Target, words: string): Target {
   return found === undefined ? target : { kind: 'field', ...found }
 }
 
-function leaveOut(rest: string, { speak, last, model }: Reading): readonly Wish[] {
+export function leaveOut(rest: string, { speak, last, model }: Reading): readonly Wish[] {
   const many = (last ?? mainEntity(model) ?? model.entities[0])?.many ?? 'records'
   return sayOnly(
     speak(

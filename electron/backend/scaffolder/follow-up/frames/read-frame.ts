@@ -1,5 +1,5 @@
 import { fieldFromWords } from '../../field-types.ts'
-import { mainEntity } from '../find.ts'
+import { entityMentioned, mainEntity } from '../find.ts'
 import { readFocus } from '../read-focus.ts'
 import { readHome } from '../read-home.ts'
 import { readLook, readPlacement } from '../read-look.ts'
@@ -13,9 +13,9 @@ import type { Wish } from '../wishes.ts'
 import { type Frame, cut, frameOf } from './frame.ts'
 import { isReckoned, readAdd } from './on-add.ts'
 import { readChange, readReplace } from './on-change.ts'
-import { readBeneath, readFigures } from './on-figures.ts'
-import { readGrouping, readMove, readSorting } from './on-order.ts'
-import { readRemove } from './on-remove.ts'
+import { readBeneath, readFigures, readOnHome } from './on-figures.ts'
+import { readGrouping, readMove, readPlaced, readSorting } from './on-order.ts'
+import { leaveOut, readRemove } from './on-remove.ts'
 import { readCalled, readRename } from './on-rename.ts'
 import { plainly } from './polite.ts'
 import { readRights } from './rights.ts'
@@ -26,6 +26,7 @@ import { listOf, targetOf } from './target.ts'
 export function readFrames(said: string, reading: Reading): readonly Wish[] | null {
   const text = plainly(said)
   const special =
+    readOnHome(text, reading) ??
     readBeneath(text, reading) ??
     readSeveralOf(text, reading) ??
     readOwnList(text, reading) ??
@@ -33,9 +34,17 @@ export function readFrames(said: string, reading: Reading): readonly Wish[] | nu
     readRights(text, reading) ??
     readBetween(text, reading)
   if (special !== null) return special
-  const sentences = imperativesOf(text) ?? [text]
+  const sentences = imperativesOf(text) ?? [isBareThing(text) ? `add ${text}` : text]
   const all = sentences.map((sentence) => readSentence(sentence, reading))
   return all.every((wishes) => wishes !== null) ? all.flat() : null
+}
+
+/** "I need a price and a note", without how it was asked. */
+function isBareThing(text: string): boolean {
+  return (
+    /^(?:an?|some|another|two|three|more) /i.test(text) &&
+    !/\b(?:bit|little|lot|more|darker|lighter|bigger|larger|smaller)\b/i.test(text.split(' ').slice(0, 3).join(' '))
+  )
 }
 
 function readSentence(text: string, reading: Reading): readonly Wish[] | null {
@@ -83,7 +92,7 @@ function readAct(frame: Frame, text: string, reading: Reading): readonly Wish[] 
     case 'connect':
       return readConnect(frame, text, reading)
     case 'mark':
-      return readMark(text, reading)
+      return readMark(text, reading) ?? readTicked(frame, reading)
     default:
       return null
   }
@@ -108,14 +117,23 @@ function withReckoning(wishes: readonly Wish[] | null, { rest }: Frame, { speak 
 
 const MORE_ROWS =
   /^(?:at least |about |some )?(\d+|one|two|three|four|five|six|ten|twenty|some|a few|a couple of)? ?(?:more|extra|additional|further) (.+?)(?:,? at least (\d+)(?: more)?)?$/i
+const UNIT =
+  /^(?:the )?(.+?) (?:should be |is )?in (kg|g|grams|km|m|cm|mm|ml|l|litres|liters|miles|hours|minutes|days|weeks|months|years|euros?|dollars|pounds|€|\$|%|percent)$/i
 /** Wishes without a verb: "newest at the top", "default quantity 1", "another field for the weight", "five more questions". */
 function readNamed(text: string, reading: Reading): readonly Wish[] | null {
-  const first =
-    /^(?:the )?(newest|latest|oldest|earliest|highest|lowest|cheapest|most expensive|biggest|smallest|longest|shortest|best|worst)(?: ones?| entries)? (?:first|at the (?:very )?top|on top|up)$/i.exec(
-      text,
-    )
-  if (first?.[1] !== undefined)
-    return readSort(`show the ${first[1]} first`, { ...reading, last: reading.last ?? mainEntity(reading.model) })
+  const placed = readPlaced(text, reading)
+  if (placed !== null) return placed
+  const unit = UNIT.exec(text)
+  const measured = unit?.[1] === undefined ? undefined : targetOf(unit[1], reading)
+  if (measured?.kind === 'field')
+    return [
+      {
+        kind: 'rename-field',
+        entity: measured.entity.name,
+        field: measured.field.name,
+        to: `${measured.field.label} in ${unit?.[2] ?? ''}`,
+      },
+    ]
   const start =
     /^(?:the )?(?:default|standard|preset|starting)(?: value)?(?: (?:of|for))? (.+?)(?: (?:is|to|=|:|should be))? ("[^"]+"|\S+)$/i.exec(
       text,
@@ -126,7 +144,16 @@ function readNamed(text: string, reading: Reading): readonly Wish[] | null {
     /^(?:another|one more|an additional|an extra) /i.test(text)
   )
     return readSentence(`add ${text}`, reading)
-  return readMoreRows(text, reading)
+  return readMoreRows(text, reading) ?? readBareLook(text, reading)
+}
+
+/** "Everything dark green with a brown accent". */
+function readBareLook(text: string, reading: Reading): readonly Wish[] | null {
+  const words = text.replace(/^(?:everything|all|the (?:whole )?(?:app|thing)|it|the colou?rs?)(?: (?:in|should be))? /i, '')
+  if (words.split(' ').length > 7 || /[:"]|\b(?:ones?|those|who|that|which|entries|rows|records|when|if)\b/i.test(words)) return null
+  if (entityMentioned(reading.model, words) !== undefined) return null
+  const wishes = readLook(`make it ${words}`, reading)
+  return words !== text || wishes?.some((wish) => wish.kind === 'skin') === true ? wishes : null
 }
 
 function readMoreRows(text: string, reading: Reading): readonly Wish[] | null {
@@ -138,7 +165,7 @@ function readMoreRows(text: string, reading: Reading): readonly Wish[] | null {
 }
 
 function withoutOthers(text: string, reading: Reading, read: () => readonly Wish[] | null): readonly Wish[] | null {
-  if (/\b(?:charts?|graphs?|diagrams?|pie|histogram)\b/i.test(text)) return sure(readHome(text, reading))
+  if (/\b(?:charts?|graphs?|diagrams?|pie|histogram)\b/i.test(text)) return readHome(text, reading)
   const focus = readFocus(text, reading)
   if (focus !== null) return focus
   const page = /\b(?:anyone|anybody|everyone|everybody|public|visitors)\b/i.test(text) ? null : readPage(text, reading)
@@ -157,9 +184,12 @@ function withoutOthers(text: string, reading: Reading, read: () => readonly Wish
 const OTHER_THINGS =
   /\b(?:page|tab|screen|section|button|search|filters?|login|log-in|sign-?in|password|map|logo|calendar|kanban|board|gallery|export|import|print|backup|notifications?|reminders?|alerts?|e-?mails? (?:to|when|if)|(?:text|sms) messages?|menu|dashboard|icon|banner|footer|header|video|chat|qr|barcode|translation|dark mode|theme|link to|upload|pdf|csv|excel|payment|pay|stripe|paypal|when|if|until|while|every (?:day|week|month|year)|automatic(?:ally)?|versions?|undo|history|back)\b/i
 
-/** Where nothing but an answer came of it, another reader may know better. */
-function sure(wishes: readonly Wish[] | null): readonly Wish[] | null {
-  return wishes?.some(({ kind }) => kind !== 'say') === true ? wishes : null
+/** "Mark donations as thanked": a yes or no that each of them has. */
+function readTicked({ rest }: Frame, reading: Reading): readonly Wish[] | null {
+  const [, what = '', as = ''] = /^(.+?) as (?:being |not )?([\p{L} -]{3,24})$/iu.exec(rest) ?? []
+  const list = what === '' ? undefined : listOf(what, reading)
+  if (list === undefined || targetOf(as, reading, list).kind !== 'none') return null
+  return [{ kind: 'add-fields', entity: list.name, fields: [fieldFromWords(as, { kind: 'boolean' })] }]
 }
 
 function readLooks(text: string, reading: Reading): readonly Wish[] | null {
@@ -167,7 +197,7 @@ function readLooks(text: string, reading: Reading): readonly Wish[] | null {
 }
 
 function readShow(frame: Frame, text: string, reading: Reading): readonly Wish[] | null {
-  if (/\b(?:charts?|graphs?|diagrams?|pie)\b/i.test(text)) return sure(readHome(text, reading))
+  if (/\b(?:charts?|graphs?|diagrams?|pie)\b/i.test(text)) return readHome(text, reading)
   const where = cut(frame.rest, reading.model).places.findLast(({ lead }) => /^(?:in|on|to)$/.test(lead))
   const place = where === undefined ? undefined : targetOf(where.text, reading)
   const isTable = place?.kind === 'table' || (place?.kind === 'list' && / (?:table|list|overview)$/i.test(where?.text ?? ''))
@@ -175,9 +205,23 @@ function readShow(frame: Frame, text: string, reading: Reading): readonly Wish[]
     const target = targetOf(where.before, reading, place?.kind === 'list' ? place.entity : undefined)
     if (target.kind === 'field') return [{ kind: 'column', entity: target.entity.name, field: target.field.name, isShown: true }]
   }
-  return (
-    readView(text, reading) ?? (/\bfirst$|\bon top$|\bat the top$/i.test(text) ? readSort(text, reading) : null) ?? readMark(text, reading)
-  )
+  if (/^(?:me |us )?only (?:the )?(.+?) (?:from|of|in|with|that|which|who|where) /i.test(frame.rest))
+    return readFocus(text, reading) ?? leaveOut(frame.rest, reading)
+  const view = readView(text, reading) ?? viewOf(text, reading)
+  return view ?? (/\bfirst$|\bon top$|\bat the top$/i.test(text) ? readSort(text, reading) : null) ?? readMark(text, reading)
+}
+
+/** A gallery of what has no picture yet: the answer says what is missing. */
+function viewOf(text: string, reading: Reading): readonly Wish[] | null {
+  const view = /\b(?:gallery|as pictures|tiles)\b/i.test(text)
+    ? 'gallery'
+    : /\b(?:kanban|board)\b/i.test(text)
+      ? 'board'
+      : /\bcalendar\b/i.test(text)
+        ? 'calendar'
+        : undefined
+  const entity = reading.last ?? mainEntity(reading.model)
+  return view === undefined || entity === undefined ? null : [{ kind: 'view', entity: entity.name, view }]
 }
 
 /** "Connect each athlete to a team": each of the first has one of the second. */
@@ -202,12 +246,12 @@ function readOwnList(text: string, reading: Reading): readonly Wish[] | null {
     /^(?:make |turn |put )?(?:the )?(.+?) (?:should be |must be |should get |should have |should become |into |in |to be |becomes? |be )?(?:an? |its |their |his |her |the )?(?:own |separate |proper |real )+(?:list|table|page|entity)(?:,? (?:and|so|with).*)?$/i.exec(
       text,
     ) ??
-    /^(?:make |turn )?(?:the )?(.+?) (?:should be |must be |into |to be )?an? (?:list|table|page) (?:on|of) (?:its|their) own(?:,? (?:and|so).*)?$/i.exec(
+    /^(?:make |turn )?(?:the )?(.+?) (?:should be |must be |into |to be )an? (?:list|table|page)(?: (?:on|of) (?:its|their) own)?(?: with (.+?))?(?:,? (?:and it|and the|so) .*)?$/i.exec(
       text,
     )
   const target = said?.[1] === undefined ? undefined : targetOf(said[1], reading)
   return target?.kind === 'field' && target.field.kind === 'text'
-    ? [{ kind: 'own-list', entity: target.entity.name, field: target.field.name }]
+    ? [{ kind: 'own-list', entity: target.entity.name, field: target.field.name, ...(said?.[2] === undefined ? {} : { facts: said[2] }) }]
     : null
 }
 

@@ -3,7 +3,7 @@ import { splitList } from '../../grammar/split-list.ts'
 import { findFields } from '../find.ts'
 import { levelOf } from '../level-of.ts'
 import { fieldRights } from '../read-permission.ts'
-import type { Reading } from '../reader.ts'
+import { type Reading, sayOnly } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
 import { isNoun } from './noun-phrase.ts'
 import { bareWords, listOf } from './target.ts'
@@ -71,7 +71,7 @@ const SHAPES: readonly (readonly [shape: RegExp, right: (group: readonly string[
     ([who = '', verbs = '', of = '']) => ({ who, verbs: verbs.replace(/^(chang|delet|writ)$/, '$1e'), of, isOnly: false, isNot: true }),
   ],
   [
-    new RegExp(`^(?:let|allow|enable)( only)? (.+?)(?: to)? (${VERBS}) (.+)$`, 'i'),
+    new RegExp(`^(?:let|allow|enable)( only)? (.+?)(?: to)? (${VERBS})(?: (.+))?$`, 'i'),
     ([only = '', who = '', verbs = '', of = '']) => ({ who, verbs, of, isOnly: only !== '', isNot: false }),
   ],
   [
@@ -153,6 +153,8 @@ function wishesOf({ who: said, verbs, of: object, isOnly, isNot }: Right, isOpen
   ]
   if (isRemove && !isWrite && !isRead) return null
   const level: Level = isOwn ? 'creator' : isOpen ? 'anonymous' : isNot ? (PUBLIC.test(who) ? 'all' : 'admin') : levelFor(who, isOnly)
+  if (!isOnly && !isNot && !isOwn && !isOpen && ADDS.test(verbs) && level === 'all' && lists.every(({ write }) => write === 'creator'))
+    return addsAlready(who, lists, reading)
   const entities = lists.map(({ name }) => name)
   const wish: Wish = {
     kind: 'permit',
@@ -177,6 +179,22 @@ function levelFor(who: string, isOnly: boolean): Level {
   )
     return 'admin'
   return level ?? 'admin'
+}
+
+const ADDS =
+  /^(?:write|add|create|enter|submit|report|book|reserve|order|post|fill in|fill out|fill|send|send in|put in|record|log|upload|request|make|suggest)$/i
+
+/** Whoever signed in adds their own as it is. */
+function addsAlready(who: string, lists: readonly Entity[], { speak }: Reading): readonly Wish[] {
+  const many = lists.map((list) => list.many).join(', ')
+  return sayOnly(
+    speak(
+      `Whoever signed in can add ${many} already, and change what they added; that goes for ${who.replace(/^(?:the|our|all) /i, '').toLowerCase()} too.`,
+      `Wer sich anmeldet, darf ${many} schon anlegen und das Eigene ändern.`,
+      `Toute personne connectée peut déjà ajouter (${many}) et modifier ses propres entrées.`,
+      `Quien inicia sesión ya puede añadir ${many} y cambiar lo suyo.`,
+    ),
+  )
 }
 
 function asAdmins(who: string, { speak }: Reading): Wish {

@@ -87,6 +87,8 @@ const SAID: readonly (readonly [said: RegExp, wish: string, ifNot: string | null
   [/^be (?:shown|displayed|visible|listed|seen|highlighted|marked|coloured|colored|printed|written) ?(.*)$/i, 'show $s $1', null],
   [/^(?:appear|show up|show|stand) ((?:on|in) .+)$/i, 'show $s $1', null],
   [/^stand out(.*)$/i, 'highlight $s$1', null],
+  [/^be (?:an? )?(?:yes ?(?:\/|or|-) ?no|true or false|check ?box|tick ?box)(?: field)?$/i, 'change $s to a yes/no', null],
+  [/^(?:have|get|be|be set to) (.+?) as (?:the |their |its |a )?(?!choice|date|number|text)(.+)$/i, 'set the default of $2 to $1', null],
   [
     /^be (?:an? )?(?:choices?|drop-?down|selection|select(?: list)?|options?)(?: field| list)?(?: of| between| with| from|:|,)*:? (.+(?:,| or |\/| and ).+)$/i,
     'set the choices of $s to $1',
@@ -107,11 +109,12 @@ const SAID: readonly (readonly [said: RegExp, wish: string, ifNot: string | null
 export function imperativesOf(text: string): readonly string[] | null {
   const words = wordsOf(text)
   const lower = words.map((word) => word.lower)
-  const colon = colonOf(text)
+  const isMissing = /^(?:\w+ )?(?:fields?|columns?|things?|details?) (?:is|are) (?:still )?missing/i.test(text)
+  const colon = isMissing ? null : colonOf(text)
   if (colon !== null) return colon
   if (actAt(lower) !== null && !isSubject(words)) return null
   const pair =
-    /^(.+? (?:should|must|has to|needs to) be) (required|mandatory|optional|compulsory),? (?:and |but )?(?:the |its |their )?([^,]+?) (?:should |must |is |are |does )?(?:not|isn't|aren't|need not be|doesn't have to(?: be)?)$/i.exec(
+    /^(.+? (?:(?:should|must|has to|needs to) be|is|are)) (required|mandatory|optional|compulsory),? (?:and |but )?(?:the |its |their )?([^,]+?) (?:should |must |is |are |does )?(?:not|isn't|aren't|need not be|doesn't have to(?: be)?)$/i.exec(
       text,
     )
   if (pair !== null)
@@ -119,6 +122,10 @@ export function imperativesOf(text: string): readonly string[] | null {
       ...(imperativesOf(`${pair[1] ?? ''} ${pair[2] ?? ''}`) ?? []),
       `make ${pair[3] ?? ''} ${/optional/i.test(pair[2] ?? '') ? 'required' : 'optional'}`,
     ]
+  const fields = /^(?:\w+ )?(?:fields?|columns?|things?|details?) (?:is|are) (?:still )?missing:? (.+)$/i.exec(text)?.[1]
+  if (fields !== undefined) return [`add ${fields}`]
+  const given = /^give (?:each |every |all |the |my )?(.+?) ((?:an?|the|some|their|its|another|two|three) .+)$/i.exec(text)
+  if (given !== null && !/^(?:me|us)$/i.test(given[1] ?? '')) return [`add ${given[2] ?? ''} to ${given[1] ?? ''}`]
   const missing =
     /^(?:the |an? |there is (?:an? |no )|what is )?(.+?) (?:is|are) (?:still )?missing(?: (?:from|in|on|for|at) (.+))?$/i.exec(text)
   if (missing?.[1] !== undefined) return [`add ${missing[1]}${missing[2] === undefined ? '' : ` to ${missing[2]}`}`]
@@ -148,8 +155,8 @@ export function imperativesOf(text: string): readonly string[] | null {
     !said.isNot &&
     !/^be (?:either|one of|a choice|called|named)\b/i.test(one)
   ) {
-    const both = [one, /^(?:be|have|show|come|stand|appear|go|belong|start|say) /i.test(other) ? other : `be ${other}`].map((each) =>
-      imperativesOf(`${subject} should ${each}`),
+    const both = [one, /^(?:be|have|show|come|stand|appear|go|belong|start|say|default|begin) /i.test(other) ? other : `be ${other}`].map(
+      (each) => imperativesOf(`${subject} should ${each}`),
     )
     if (both.every((each) => each !== null)) return both.flat()
   }
@@ -173,7 +180,6 @@ function isSubject(words: readonly Word[]): boolean {
   return (
     at > 0 &&
     at <= 4 &&
-    words.slice(1, at).length > 0 &&
     !/^(?:me|us|the|an?|my|our|all|it|them|only|which|who|what|how)$/.test(words[1]?.lower ?? '') &&
     !/^(?:add|make|show|remove|hide|let|put|set|sort|move|rename|change|create|delete)$/.test(words[0]?.lower ?? '')
   )
