@@ -1,10 +1,8 @@
 import type { ExtraPage } from '../app-model.ts'
 import { splitList } from '../grammar/split-list.ts'
-import { fieldFromWords } from '../field-types.ts'
 import { listWords } from '../nouns.ts'
 import { nothingCalled } from './nothing-called.ts'
 import { findChoice, findEntityByWords, findFields, type FoundField, plain } from './find.ts'
-import { newFields } from './new-fields.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
@@ -100,19 +98,4 @@ export function whichOne(words: string, found: readonly FoundField[], { speak }:
       `«${label}» está en ${lists.join(', ')}: di en qué lista.`,
     ),
   )
-}
-
-/** "Replace the rating with a difficulty from 1 to 10". */
-export const readReplace: Reader = (text, reading) => {
-  const match = /^(?:replace|swap|exchange|substitute) (?:the )?(.+?) (?:with|by|for) (.+)$/i.exec(text)
-  if (match?.[1] === undefined || match[2] === undefined) return null
-  const [found] = findFields(reading.model, match[1], reading.last)
-  if (found === undefined) return nothingCalled(match[1], reading)
-  const { entity, field } = found
-  const fresh = newFields(match[2], entity, reading)
-  const fields = fresh.length > 0 ? fresh : [fieldFromWords(match[2])]
-  return [
-    { kind: 'remove-field', entity: entity.name, field: field.name },
-    { kind: 'add-fields', entity: entity.name, fields },
-  ]
 }

@@ -15,11 +15,10 @@ import { readOutOfReach } from './read-out-of-reach.ts'
 import { readPage } from './read-page.ts'
 import { readPermission } from './read-permission.ts'
 import { readRelation } from './read-relation.ts'
-import { readRemoval, readReplace } from './read-removal.ts'
-import { readRename, readWords } from './read-rename.ts'
+import { readRemoval } from './read-removal.ts'
 import { readRow, readSamples } from './read-rows.ts'
 import { readNamedRows, readSeveral } from './read-several.ts'
-import { readPlaces, readSort, readView } from './read-view.ts'
+import { readSort, readView } from './read-view.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
@@ -27,15 +26,12 @@ import type { Wish } from './wishes.ts'
 const READERS: readonly Reader[] = [
   readMenuOrder,
   readPlacement,
-  readWords,
   readIcon,
   readLanguage,
   readMark,
   readFocus,
   readOutOfReach,
   readPermission,
-  readPlaces,
-  readRename,
   readView,
   readHome,
   readSort,
@@ -47,7 +43,6 @@ const READERS: readonly Reader[] = [
   readSeveral,
   readChoices,
   readBeyond,
-  readReplace,
   readRemoval,
   readPage,
   readRelation,

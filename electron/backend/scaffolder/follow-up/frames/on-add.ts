@@ -104,7 +104,7 @@ function multiple(wishes: readonly Wish[], isMany: boolean): readonly Wish[] {
       ? {
           ...wish,
           fields: wish.fields.map((field) =>
-            field.kind === 'choice' || field.kind === 'text' ? { ...field, kind: 'choices', choices: field.choices ?? [] } : field,
+            field.kind === 'choice' || field.kind === 'text' ? { ...field, kind: 'choices' as const } : field,
           ),
         }
       : wish,
