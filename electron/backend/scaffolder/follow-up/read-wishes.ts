@@ -16,9 +16,10 @@ import { readPage } from './read-page.ts'
 import { readPermission } from './read-permission.ts'
 import { readRelation } from './read-relation.ts'
 import { readRemoval } from './read-removal.ts'
+import { readRename, readWords } from './read-rename.ts'
 import { readRow, readSamples } from './read-rows.ts'
 import { readNamedRows, readSeveral } from './read-several.ts'
-import { readSort, readView } from './read-view.ts'
+import { readPlaces, readSort, readView } from './read-view.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
@@ -26,12 +27,15 @@ import type { Wish } from './wishes.ts'
 const READERS: readonly Reader[] = [
   readMenuOrder,
   readPlacement,
+  readWords,
   readIcon,
   readLanguage,
   readMark,
   readFocus,
   readOutOfReach,
   readPermission,
+  readPlaces,
+  readRename,
   readView,
   readHome,
   readSort,
