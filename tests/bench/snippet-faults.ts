@@ -83,12 +83,14 @@ function wrongImports({ kind, how, imports, before, after }: SnippetFault): read
       line.replace(/from "([^"]+)"/, (_all, path: string) => `from "${from ?? path.replace('/components', '')}"`),
     )
   }
+  if (kind === 'default-vs-named-import') return imports.map((line) => line.replace(/\{ (\w+) \}/, '$1'))
+  if (kind === 'missing-type-import') return how.includes('as a value') ? imports.map((line) => line.replace('import type', 'import')) : []
   // A name that only the wrong text has was imported in place of the one that only the right text has.
   const words = (text: string) => new Set(text.match(/\b[A-Za-z_]\w*\b/g) ?? [])
   const [right, wrong] = [words(before), words(after)]
   const gone = imports.flatMap(namesIn).filter((name) => right.has(name) && !wrong.has(name))
-  const come = [...wrong].filter((name) => !right.has(name) && /^[A-Z]/.test(name))
-  if (!/icon|subcomponent|kit|component/.test(kind) || gone.length !== 1 || come.length !== 1) return imports
+  const come = [...wrong].filter((name) => !right.has(name) && new RegExp(`<${name}\\b|\\b${name}\\(|: ${name}\\b`).test(after))
+  if (gone.length !== 1 || come.length !== 1) return imports
   return imports.map((line) => line.replace(new RegExp(`\\b${gone[0] ?? ''}\\b`), come[0] ?? ''))
 }
 
@@ -115,16 +117,16 @@ const TYPES: Readonly<Record<string, string>> = { text: 'string', choice: 'strin
 
 /** A schema that lists its fields, with the faults that it has, as JSON Schema writes it. */
 function inOurForm(text: string): string {
-  const start = text.indexOf('"fields"')
+  const start = text.search(/["'“]?fields["'”]?\s*:/)
   if (start === -1) return text
   const opened = text.indexOf('[', start)
   const closed = closing(text, opened)
   const fields = text
     .slice(opened + 1, closed)
-    .replace(/\{(\s*)"name"\s*:\s*("\w*"?)\s*,?/g, (_all, space: string, name: string) => `${name}: {${space}`)
-    .replace(/"type"\s*:\s*"(\w+)"/g, (all, type: string) => all.replace(type, TYPES[type] ?? type))
-    .replace(/"options"/g, '"enum"')
-    .replace(/"entity"/g, '"x-relation"')
+    .replace(/\{(\s*)["'“]?name["'”]?\s*:\s*(["'“]\w*["'”]?)\s*,?/g, (_all, space: string, name: string) => `${name}: {${space}`)
+    .replace(/(type["'”]?\s*:\s*["'“])(\w+)/g, (_all, head: string, type: string) => head + (TYPES[type] ?? type))
+    .replace(/\boptions\b(?=["'”]?\s*:)/g, 'enum')
+    .replace(/\bentity\b(?=["'”]\s*:)/g, 'x-relation')
     // One that does not say where it goes has a type that does not exist here.
     .replace(/"type"\s*:\s*"relation"(?=[^}]*"x-relation")/g, '"type": "string"')
   const rest = closed === -1 ? '' : text.slice(closed + 1)
