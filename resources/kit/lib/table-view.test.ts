@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterRows, optionsOf, parseSort, sortRows, sortWords } from './table-view.ts'
+import { filterRows, groupsOf, optionsOf, parseSort, sortRows, sortWords, sumOf } from './table-view.ts'
 
 interface Row {
   readonly id: string
@@ -53,4 +53,30 @@ test('a column that filters does so by what it shows, and offers each of it once
   const rows = [{ customer: 'b' }, { customer: 'a' }, { customer: 'b' }]
   expect(optionsOf(rows, customer)).toEqual(['Alder', 'Birch'])
   expect(filterRows(rows, [customer], { words: '', filters: { customer: 'Birch' } })).toHaveLength(2)
+})
+
+test('choices sort in their own order, and rows with another value stand behind them', () => {
+  const tasks = [
+    { id: '1', priority: 'high' },
+    { id: '2', priority: 'low' },
+    { id: '3', priority: 'medium' },
+    { id: '4', priority: 'gone' },
+  ]
+  const sorted = sortRows(tasks, [{ key: 'priority' }], parseSort('-priority'), { priority: ['low', 'medium', 'high'] })
+  expect(sorted.map(({ id }) => id).join('')).toBe('1324')
+})
+
+test('rows with the same value stand in one group, in the order in which they come; without a column in one without a title', () => {
+  const divided = groupsOf([...rows, { ...rows[0], id: '4' }], { key: 'name' })
+  expect(divided.map(({ title, rows: own }) => `${title}: ${own.map(({ id }) => id).join('')}`)).toEqual([
+    'Item 10: 14',
+    'item 9: 2',
+    'Café: 3',
+  ])
+  expect(groupsOf(rows, undefined)).toEqual([{ title: '', rows }])
+})
+
+test('a sum adds figures and leaves out what is none', () => {
+  expect(sumOf(rows, { key: 'total' })).toBe(45)
+  expect(sumOf(rows, { key: 'name' })).toBe(0)
 })
