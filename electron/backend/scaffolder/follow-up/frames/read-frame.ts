@@ -5,11 +5,11 @@ import { readHome } from '../read-home.ts'
 import { readLook, readPlacement } from '../read-look.ts'
 import { readMark } from '../read-mark.ts'
 import { readPage } from '../read-page.ts'
-import { readRelation } from '../read-relation.ts'
 import { readSamples } from '../read-rows.ts'
 import { readSort, readView } from '../read-view.ts'
 import type { Reading } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
+import { readBetween, readConnect, readSeveralOf } from './between-lists.ts'
 import { type Frame, cut, frameOf } from './frame.ts'
 import { isReckoned, readAdd } from './on-add.ts'
 import { readChange, readReplace } from './on-change.ts'
@@ -224,22 +224,6 @@ function viewOf(text: string, reading: Reading): readonly Wish[] | null {
   return view === undefined || entity === undefined ? null : [{ kind: 'view', entity: entity.name, view }]
 }
 
-/** "Connect each athlete to a team": each of the first has one of the second. */
-function readConnect(frame: Frame, text: string, reading: Reading): readonly Wish[] | null {
-  if (/\bnot\b|instead of|rather than/i.test(text)) return readRelation(text, reading)
-  const to = frame.places.find(({ lead }) => /^(?:to|with|and)$/.test(lead))
-  const [first = '', second = ''] = to === undefined ? frame.rest.split(/ and /i) : [to.before, to.text]
-  const [child, parent] = [listOf(first, reading), listOf(second, reading)]
-  if (child === undefined || parent === undefined || child === parent) return readRelation(text, reading)
-  if (
-    parent.fields.some(({ relation }) => relation === child.name) &&
-    !child.fields.some(({ relation }) => relation === parent.name) &&
-    !/\b(?:each|every|an?)\b/i.test(frame.rest)
-  )
-    return [{ kind: 'relate', child: parent.name, parent: child.name }]
-  return [{ kind: 'relate', child: child.name, parent: parent.name }]
-}
-
 /** "The client should be its own list": of what was a word in each row. */
 function readOwnList(text: string, reading: Reading): readonly Wish[] | null {
   const said =
@@ -266,41 +250,4 @@ function readFilter({ rest }: Frame, reading: Reading): readonly Wish[] | null {
       : [],
   )
   return wishes.length === all.length ? wishes : null
-}
-
-/** What belongs to what, and of what there are many. */
-function readBetween(text: string, reading: Reading): readonly Wish[] | null {
-  const isOfLists =
-    /\b(?:many|several|multiple|more than one|lots of)\b|\bbelongs?\b|^(?:each|every|all)\b.*\b(?:needs?|must|has to|have to)\b/i.test(text)
-  if (!isOfLists || /[:(]/.test(text)) return null
-  const wishes = readRelation(text, reading)
-  return wishes?.some(({ kind }) => kind !== 'say') === true ? wishes : null
-}
-
-const PICK_SEVERAL =
-  /^(?:(?:.+ )?(?:can|should|may|must|could|to|let .+|allow .+)? ?(?:be able to )?(?:pick|choose|select|tick|have|be|enter|give|mark)?(?: between)? ?)?(?:several|more than one|multiple|many)(?: of (?:them|these))?(?: at once| at a time| answers| choices| options| values| possible| allowed)?(?: (?:are|is|should be|can be) (?:possible|allowed|ok|fine|chosen|picked|selected))?$/i
-
-/** "People can pick several": of the field that was spoken of. And what each of two lists has many of. */
-function readSeveralOf(text: string, reading: Reading): readonly Wish[] | null {
-  if (PICK_SEVERAL.test(text)) {
-    const target = targetOf('it', reading)
-    if (target.kind !== 'field') return null
-    const choices = target.field.choices
-    return [
-      {
-        kind: 'retype-field',
-        entity: target.entity.name,
-        field: target.field.name,
-        like: { ...target.field, kind: 'choices', ...(choices === undefined ? {} : { choices }) },
-      },
-    ]
-  }
-  const both =
-    /^(?:an? |one |each |every |the (?:same )?|some )?(.+?) (?:can|may|should|could|must)(?: also)? (?:be|appear|belong|stand|play|take part|work|sit)(?: (?:on|to|part of|in|at|for|assigned to|linked to))* (?:many|several|multiple|more than one|different|various) (?:different )?(.+)$/i.exec(
-      text,
-    )
-  if (both?.[1] === undefined || both[2] === undefined) return null
-  const [one, other] = [listOf(both[1], reading), listOf(both[2], reading)]
-  if (one === undefined || other === undefined || one === other) return null
-  return [{ kind: 'line-list', of: other.name, what: one.name, fields: [fieldFromWords('notes')] }]
 }
