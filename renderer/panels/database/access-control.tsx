@@ -65,7 +65,7 @@ export function AccessControl({ appId, schema, isReadOnly, onAsked }: AccessCont
           aria-label={`Who may use ${schema.name}: ${accessName(permissions)}`}
         >
           <Lock aria-hidden="true" />
-          <span className="truncate max-md:hidden">{accessName(permissions)}</span>
+          <span className="truncate leading-5 max-md:hidden">{accessName(permissions)}</span>
           <ChevronDown aria-hidden="true" />
         </Button>
       </PopoverTrigger>

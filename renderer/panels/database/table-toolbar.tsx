@@ -128,7 +128,7 @@ function SearchBox({ placeholder, search, onSearch }: { readonly placeholder: st
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every key begins the wait anew
   }, [typed])
   return (
-    <span className="w-56 min-w-0 max-md:flex-1">
+    <span className="w-56 min-w-0 shrink-[3] max-md:flex-1">
       <Input
         type="search"
         aria-label="Search rows"
@@ -151,7 +151,7 @@ function SortControl({ columns, sort, onSort }: Pick<TableToolbarProps, 'columns
   const key = sort.replace(/^-/, '')
   const Icon = isDescending ? ArrowDownNarrowWide : ArrowUpNarrowWide
   return (
-    <span className="flex items-center gap-1 max-md:hidden">
+    <span className="flex min-w-28 items-center gap-1 max-md:hidden">
       <Select
         aria-label="Sort by"
         value={key}
