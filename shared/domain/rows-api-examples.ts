@@ -41,7 +41,7 @@ function listQuery(schema: EntitySchema): string {
   const properties = Object.entries(schema.properties).filter(([, property]) => exampleCondition(property) !== null)
   const [name, property] = properties.find(([, one]) => propertyType(one) === 'select') ?? properties[0] ?? []
   const filter = name === undefined || property === undefined ? {} : { [name]: exampleCondition(property) }
-  return new URLSearchParams({ filter: JSON.stringify(filter), sort: '-createdAt', limit: '10' }).toString()
+  return `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=-createdAt&limit=10`
 }
 
 function exampleCondition(property: PropertySchema): unknown {

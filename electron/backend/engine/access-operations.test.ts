@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
 import { newApp } from '../../../tests/helpers/engine-app.ts'
+import { ERROR_TEXT } from '../../../shared/text.ts'
 import { actorOf, VisitorKind } from '../../../shared/domain/visitor.ts'
 
 const OWNER = 'owner'
@@ -45,6 +46,6 @@ it('says of each table what somebody may do, and counts what they would list', (
 
   const grid = { kind: 'builder', userId: OWNER, through: 'grid' } as const
   expect(app.creators({ data: 'test', entity: 'Diary', actor: grid })).toEqual(['ann', OWNER])
-  expect(() => app.creators({ data: 'test', entity: 'Diary', actor: { kind: 'user', userId: 'ann' } })).toThrow()
+  expect(() => app.creators({ data: 'test', entity: 'Diary', actor: { kind: 'user', userId: 'ann' } })).toThrow(ERROR_TEXT.rowForbidden)
   expect([app.seenTables({ data: 'live', actor: grid }), app.creators({ data: 'live', entity: 'Diary', actor: grid })]).toEqual([[], []])
 })
