@@ -126,21 +126,26 @@ const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /** What `useList` and `useRow` answer with, under the names of other libraries. */
 function libraryNames(name: string, type: string): readonly string[] {
-  const isList = type.startsWith('ListState<')
+  const isList = LIST.test(type)
   if (!isList && !type.startsWith('RowState<')) return []
   return Object.entries(LIST_NAMES).flatMap(([meant, names]) =>
     names.includes(name) && meant !== (isList ? 'row' : 'rows') ? [meant] : [],
   )
 }
 
+/** What `useList` gives, and what it gave before pages. */
+const LIST = /^List(?:State)?</
+/** What the hooks' answers have. */
+const HOOK_PARTS = ['rows', 'row', 'isLoading', 'error', 'reload', 'hasMore', 'isLoadingMore', 'loadMore']
+
 /** `const orders = useList(Order)` and then `orders.map(…)`. */
 function* wholeList(at: SyntaxNode, name: string, type: string, source: Source, context: RuleContext): Generator<Mend> {
-  const key = type.startsWith('ListState<') ? 'rows' : type.startsWith('RowState<') ? 'row' : null
+  const key = LIST.test(type) ? 'rows' : type.startsWith('RowState<') ? 'row' : null
   const object = childOf(source.parentOf(at) ?? at, 'object', 'Identifier')
   const binding = object === null ? null : source.bindings.of(object)
   if (key === null || binding === null || childOf(binding.owner, 'id') !== binding.id) return
   void name
-  const parts = new Set(['rows', 'row', 'isLoading', 'error', 'reload'])
+  const parts = new Set(HOOK_PARTS)
   const uses = binding.references.map((each) => {
     const parent = source.parentOf(each)
     return parent?.type === 'MemberExpression' && parent['object'] === each ? String(childOf(parent, 'property')?.['name']) : ''
@@ -311,7 +316,7 @@ export const mendNotIterable: Rule = function* (issue, context): Generator<Mend>
   const { source } = context
   const pattern = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || pattern?.type !== 'ArrayPattern') return
-  const key = /^Type '(List|Row)State</.exec(issue.message)?.[1]
+  const key = /^Type '(List|Row)(?:State)?</.exec(issue.message)?.[1]
   const [first, ...more] = childrenOf(pattern, 'elements')
   if (key === undefined || first?.type !== 'Identifier' || more.length > 0) return
   const name = String(first['name'])
@@ -319,7 +324,7 @@ export const mendNotIterable: Rule = function* (issue, context): Generator<Mend>
   const uses = source.bindings.of(first)?.references ?? []
   const isWhole = uses.some((each) => {
     const parent = source.parentOf(each)
-    return parent?.type === 'MemberExpression' && /^(?:rows?|isLoading|error|reload)$/.test(String(childOf(parent, 'property')?.['name']))
+    return parent?.type === 'MemberExpression' && HOOK_PARTS.includes(String(childOf(parent, 'property')?.['name']))
   })
   const what = 'took the answer of a hook apart by its names'
   if (isWhole) yield { edits: [edit(context, pattern, name)], what }
