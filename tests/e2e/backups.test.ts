@@ -42,10 +42,7 @@ test('rows are backed up, taken along as a file and brought back, and that is un
   await page.keyboard.press('Escape')
 
   await page.getByRole('grid').getByRole('row').filter({ hasText: 'Nina Alvarez' }).getByRole('checkbox').click()
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click()
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
   await customer(page, 'Nina Alvarez').waitFor({ state: 'hidden' })
 
   await page.getByRole('button', { name: 'Backups' }).click()

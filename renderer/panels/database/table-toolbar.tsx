@@ -119,6 +119,7 @@ function SearchBox({ placeholder, search, onSearch }: { readonly placeholder: st
     setTyped(search)
   }
   const ask = useEffectEvent(() => {
+    if (typed === asked) return
     setAsked(typed)
     onSearch(typed)
   })
@@ -151,7 +152,7 @@ function SortControl({ columns, sort, onSort }: Pick<TableToolbarProps, 'columns
   const key = sort.replace(/^-/, '')
   const Icon = isDescending ? ArrowDownNarrowWide : ArrowUpNarrowWide
   return (
-    <span className="flex min-w-28 items-center gap-1 max-md:hidden">
+    <span className="flex min-w-40 items-center gap-1 max-md:hidden">
       <Select
         aria-label="Sort by"
         value={key}
