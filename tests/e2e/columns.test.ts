@@ -126,6 +126,7 @@ test('columns are added, named, moved, retyped and deleted with the keyboard alo
   await page.reload()
   await expect.poll(() => headers(page).catch(() => [])).toEqual(['Mobile', 'Name', 'Kind of guest', 'Created'])
   await sorted.waitFor()
+  await grid(page).getByText(String(phones[0])).waitFor()
 
   // Another type: what does not fit is said to the last value, and kept.
   await fromMenu(page, 'Mobile', 'Change type…')

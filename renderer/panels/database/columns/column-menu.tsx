@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ChevronDown, EyeOff, Pencil, Plus, Replace, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -35,6 +35,14 @@ interface ColumnMenuProps {
 export function ColumnMenu({ column, actions, isOpen, onOpenChange, onClosed }: ColumnMenuProps) {
   /** What was chosen is done when the focus is back in the grid, so that a dialog gives it back there. */
   const chosen = useRef<(() => void) | null>(null)
+  // The grid may be drawn anew while the menu closes: then the focus is nobody's, and what was chosen is done all the same.
+  useEffect(
+    () => () => {
+      chosen.current?.()
+      chosen.current = null
+    },
+    [],
+  )
   const choose = (act: () => void) => () => {
     chosen.current = act
   }
