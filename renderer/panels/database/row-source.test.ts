@@ -48,6 +48,24 @@ it('a jump is not kept waiting by what was in sight before', async () => {
   expect(asked.slice(0, 2)).toEqual([0, 9_000])
 })
 
+it('a jump is not kept waiting by what is only next to what was in sight', async () => {
+  const rows = table(10_000)
+  const asked: number[] = []
+  const source = createRowSource({
+    read: (from, limit, signal) => {
+      asked.push(from)
+      // What is next to the first rows never comes.
+      if (from !== 100) return Promise.resolve(part(rows, from, limit))
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    },
+  })
+  source.want(0, 20)
+  await vi.waitFor(() => expect(asked).toEqual([0, 100]))
+  source.want(5_000, 5_020)
+  await vi.waitFor(() => expect(source.row(5_010)).toEqual(rows[5_010]))
+  expect(source.state().failure).toBeNull()
+})
+
 it('shows what it has while it reads what changed, also when it changed during a read', async () => {
   let rows = table(50)
   let during: (() => void) | null = null

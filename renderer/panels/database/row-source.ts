@@ -49,6 +49,8 @@ export function createRowSource({ read }: RowSourceDeps): RowSource {
   let state: RowSourceState = { total: null, failure: null, lastMs: null }
   let wanted: readonly [first: number, last: number] = [0, 0]
   let isLoading = false
+  /** What is read before it comes into sight gives way to what is in sight. */
+  let ahead: AbortController | null = null
   /** Counts what made blocks stale: what was asked for before is stale when it comes. */
   let staleness = 0
 
@@ -67,25 +69,42 @@ export function createRowSource({ read }: RowSourceDeps): RowSource {
   }
 
   /** The first block in sight that is missing or stale, then its neighbours. */
-  function nextBlock(): number | null {
+  function nextBlock(): { readonly number: number; readonly isInSight: boolean } | null {
     const [first, last] = wanted.map((index) => Math.floor(index / BLOCK)) as [number, number]
     const end = state.total === null ? Infinity : Math.max(0, Math.ceil(state.total / BLOCK) - 1)
     const inSight = Array.from({ length: last - first + 1 }, (_, index) => first + index)
     const isDue = (number: number) => number >= 0 && number <= end && (blocks.get(number)?.isStale ?? true)
-    return [...inSight, last + 1, first - 1].find(isDue) ?? null
+    const number = [...inSight, last + 1, first - 1].find(isDue)
+    return number === undefined ? null : { number, isInSight: number >= first && number <= last }
+  }
+
+  /** Null when something in sight was wanted meanwhile. */
+  async function readBlock({ number, isInSight }: { readonly number: number; readonly isInSight: boolean }): Promise<RowWindow | null> {
+    if (isInSight) return read(number * BLOCK, BLOCK, abort.signal)
+    const own = new AbortController()
+    ahead = own
+    try {
+      return await read(number * BLOCK, BLOCK, AbortSignal.any([abort.signal, own.signal]))
+    } catch (error) {
+      if (own.signal.aborted) return null
+      throw error
+    } finally {
+      ahead = null
+    }
   }
 
   async function load(): Promise<void> {
     if (isLoading) return
     isLoading = true
     try {
-      for (let number = nextBlock(); number !== null && !abort.signal.aborted; number = nextBlock()) {
+      for (let next = nextBlock(); next !== null && !abort.signal.aborted; next = nextBlock()) {
         const asked = staleness
         const began = performance.now()
-        const { rows, total } = await read(number * BLOCK, BLOCK, abort.signal)
+        const part = await readBlock(next)
         if (abort.signal.aborted) return
-        keep(number, { rows, isStale: asked !== staleness })
-        change({ total, failure: null, lastMs: performance.now() - began })
+        if (part === null) continue
+        keep(next.number, { rows: part.rows, isStale: asked !== staleness })
+        change({ total: part.total, failure: null, lastMs: performance.now() - began })
       }
     } catch (error) {
       if (!abort.signal.aborted) change({ failure: describeFailure(error).message })
@@ -111,6 +130,7 @@ export function createRowSource({ read }: RowSourceDeps): RowSource {
     isSettled: () => !isLoading,
     want(first, last) {
       wanted = [first, last]
+      if (ahead !== null && nextBlock()?.isInSight === true) ahead.abort()
       void load()
     },
     refresh() {
