@@ -4,7 +4,6 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/cn.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { CellView } from './cell-view.tsx'
 import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
 import { corners, type GridRange, isInRange } from './grid-place.ts'
@@ -140,21 +139,41 @@ function Actions({
 }: RowActions & Pick<GridRowProps, 'number'> & { row: Row; isOpen: boolean }) {
   return (
     <>
-      <IconButton
-        name={`Open row ${number + 1}`}
-        size="sm"
-        tabIndex={-1}
-        isOn={isOpen}
-        aria-expanded={isOpen}
-        onClick={() => onOpen(row, number)}
-      >
-        <PanelRightOpen aria-hidden="true" />
-      </IconButton>
+      <RowButton name={`Open row ${number + 1}`} isExpanded={isOpen} onClick={() => onOpen(row, number)}>
+        <PanelRightOpen aria-hidden="true" className="size-[15px]" />
+      </RowButton>
       {onDelete !== null && width >= COLUMN_PX.actions && (
-        <IconButton name={`Delete row ${number + 1}`} size="sm" tabIndex={-1} onClick={() => onDelete(row)}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        <RowButton name={`Delete row ${number + 1}`} onClick={() => onDelete(row)}>
+          <Trash2 aria-hidden="true" className="size-[15px]" />
+        </RowButton>
       )}
     </>
+  )
+}
+
+interface RowButtonProps {
+  readonly name: string
+  readonly isExpanded?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** As an icon button looks, without a tooltip of its own: a table that is scrolled draws dozens of them at once. */
+function RowButton({ name, isExpanded, onClick, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={name}
+      aria-expanded={isExpanded}
+      title={name}
+      onClick={onClick}
+      className={cn(
+        'grid size-7 flex-none place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground max-md:size-8',
+        isExpanded === true && 'bg-accent text-foreground',
+      )}
+    >
+      {children}
+    </button>
   )
 }
