@@ -878,7 +878,7 @@ export const IMPORT_FILE_MAX_BYTES = 2_147_483_648
 /** Of a file that comes in parts. */
 export const IMPORT_PART_MAX_BYTES = 4_000_000
 /** Written at once, with the ledger's row, so that other calls have their turn in between. */
-export const IMPORT_ROWS_AT_ONCE = 2_000
+export const IMPORT_ROWS_AT_ONCE = 1_200
 /** A column of few different words is a choice: at most so many, and at most this share of the rows. */
 export const IMPORT_CHOICES_MAX = 50
 export const IMPORT_CHOICES_SHARE = 0.05

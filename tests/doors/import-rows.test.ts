@@ -5,6 +5,7 @@ import type { Client } from '../../renderer/api/client.ts'
 import { EntityName } from '../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { ImportId, ImportMapping, ImportPhase, RowImport } from '../../shared/domain/row-import.ts'
+import { IMPORT_ROWS_AT_ONCE } from '../../shared/limits.ts'
 import { changeSet } from '../helpers/change-sets.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
@@ -187,7 +188,7 @@ describe('on the way', () => {
       const { total } = await client.entities.rows({ appId, entity: Task })
       if (ended.state.phase === 'kept') {
         expect(total).toBe(before + ended.state.counts.created)
-        expect(ended.state.counts.created % 2_000).toBe(0)
+        expect(ended.state.counts.created % IMPORT_ROWS_AT_ONCE).toBe(0)
         expect((await other.imports.list({ appId })).find(({ id }) => id === importId)).toMatchObject({ canUndo: true })
         await client.imports.undo({ appId, importId })
         await until(client, appId, importId, 'undone')

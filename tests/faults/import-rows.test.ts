@@ -10,6 +10,7 @@ import { outsideWorld } from '../../electron/backend/outside-world.ts'
 import { APP_MIGRATIONS } from '../../electron/backend/engine/app-migrations.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 import type { ImportPhase } from '../../shared/domain/row-import.ts'
+import { IMPORT_ROWS_AT_ONCE } from '../../shared/limits.ts'
 import { startBackend } from '../helpers/backend.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { builderOf, giveDeals, readFileOf, targetOf, until, writeDeals } from '../helpers/imports.ts'
@@ -111,7 +112,7 @@ function checkRows(file: string): void {
     // In the order of the file, none twice and none missing.
     expect(names.findIndex((name, place) => name !== `Deal ${wanted[place]}`)).toBe(-1)
     const events = db.prepare<[], number>("SELECT COUNT(*) FROM outbox WHERE kind = 'rows.put'").pluck().get()
-    expect(events).toBe(ROWS / 2_000)
+    expect(events).toBe(Math.ceil(ROWS / IMPORT_ROWS_AT_ONCE))
   } finally {
     db.close()
   }
