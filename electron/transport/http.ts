@@ -21,7 +21,6 @@ import { createStaticFiles } from './static-files.ts'
 import { errorResponse } from './to-wire-errors.ts'
 import { authority, bearerToken, liveAddress, requireOwnOrigin, STUDIO_HOST, targetOf } from './web-guards.ts'
 
-/** The one call of the builder that takes a file. */
 /** Where a file may come in, and how large. */
 const UPLOADS = [
   { path: /^\/api\/apps\/import$/, maxBytes: IMPORT_ZIP_MAX_BYTES },

@@ -66,7 +66,7 @@ export const mendUnknownProperty: Rule = function* (issue, context): Generator<M
   if (suggested !== undefined) yield pick(suggested)
   const type = /on type '([^]+?)'\.(?:\s|$)/.exec(issue.message)?.[1] ?? ''
   for (const meant of libraryNames(name, type)) yield pick(meant)
-  yield* wholeList(at, name, type, source, context)
+  yield* wholeList(at, type, source, context)
   yield* sdkMethod(at, name, type, source, context)
   for (const meant of builtinNames(name, type)) yield pick(meant)
   if (builtinNames(name, type).length === 0) for (const meant of fieldNames(at, name, type, source, context)) yield pick(meant)
@@ -139,12 +139,11 @@ const LIST = /^List(?:State)?</
 const HOOK_PARTS = ['rows', 'row', 'isLoading', 'error', 'reload', 'hasMore', 'isLoadingMore', 'loadMore']
 
 /** `const orders = useList(Order)` and then `orders.map(…)`. */
-function* wholeList(at: SyntaxNode, name: string, type: string, source: Source, context: RuleContext): Generator<Mend> {
+function* wholeList(at: SyntaxNode, type: string, source: Source, context: RuleContext): Generator<Mend> {
   const key = LIST.test(type) ? 'rows' : type.startsWith('RowState<') ? 'row' : null
   const object = childOf(source.parentOf(at) ?? at, 'object', 'Identifier')
   const binding = object === null ? null : source.bindings.of(object)
   if (key === null || binding === null || childOf(binding.owner, 'id') !== binding.id) return
-  void name
   const parts = new Set(HOOK_PARTS)
   const uses = binding.references.map((each) => {
     const parent = source.parentOf(each)
