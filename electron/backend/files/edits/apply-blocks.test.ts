@@ -48,6 +48,8 @@ describe('blocks of a partial edit', () => {
 
   it('fill an empty file, and only that, with nothing to search for', () => {
     expect(apply('', '', 'x\n')).toMatchObject({ ok: true, content: 'x\n' })
+    expect(apply('\n\n', '\n', 'x\n')).toMatchObject({ ok: true, content: 'x\n' })
+    expect(apply('\n\n', '\n', '\n')).toMatchObject({ ok: true, content: '\n\n' })
     expect(apply('a\n', '\n', 'x\n')).toMatchObject({ nearest: 'empty-search' })
   })
 

@@ -86,7 +86,9 @@ function find(lines: readonly string[], block: EditBlock, number: number): Found
   if (search.every(isBlank)) {
     if (!lines.every(isBlank)) return { ok: false, fault: 'no-match', block: number, nearest: 'empty-search' }
     const at = { from: 1, to: Math.max(1, lines.length) }
-    return { ok: true, step: 'exact', at, replacements: [{ from: 0, to: lines.length, lines: replace }] }
+    // Blank lines in place of blank lines say nothing about how many there should be.
+    const replacements = replace.every(isBlank) ? [] : [{ from: 0, to: lines.length, lines: replace }]
+    return { ok: true, step: 'exact', at, replacements }
   }
   const located = locate(lines, search)
   if (located.kind === 'missing') return { ok: false, fault: 'no-match', block: number, nearest: nearestLines(lines, search) }
