@@ -1,7 +1,7 @@
 /** One figure that the product promises. `measure` returns one sample per run; the table shows their spread beside the goal. */
 export interface Figure {
   readonly name: string
-  readonly unit: 'ms' | 'MB/s' | '×' | 'KB' | '%'
+  readonly unit: 'ms' | 'MB/s' | '×' | 'KB' | 'MB' | '%'
   /** `less` unless it says otherwise. */
   readonly better?: 'more' | 'less'
   /** What is promised, on which statistic. */

@@ -56,14 +56,17 @@ export type RunCsvJob = <Kind extends CsvTask['kind']>(
   options?: CsvJobOptions,
 ) => Promise<JobResult[Kind]>
 
-/** Heap of a thread; what a file of two gigabytes needs is far below. */
-const MAX_HEAP_MB = 400
+/**
+ * Heap of a thread; what a file of two gigabytes needs is far below. What is young there is the rows of a piece: with as much room as V8
+ * would take, they are collected later and no more cheaply.
+ */
+const LIMITS = { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 32 }
 
 /** A thread for each: nothing that a file holds can stop the program, and ending it is all that cancelling takes. */
 export function createCsvJobs(workerUrl: URL): RunCsvJob {
   return async (task, { onProgress, onBatch, related, signal } = {}) => {
     signal?.throwIfAborted()
-    const worker = new Worker(workerUrl, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB }, env: {} })
+    const worker = new Worker(workerUrl, { workerData: task, resourceLimits: LIMITS, env: {} })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     const send = (message: ToCsvWorker): void => worker.postMessage(message)
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()

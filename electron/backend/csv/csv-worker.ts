@@ -15,7 +15,8 @@ import { readTable } from './table-rows.ts'
 
 const port = parentPort
 if (port === null) throw new Error('This module reads files in a thread of its own.')
-const tell = (message: FromCsvWorker): void => port.postMessage(message)
+const encoder = new TextEncoder()
+const tell = (message: FromCsvWorker, handedOver: ArrayBuffer[] = []): void => port.postMessage(message, handedOver)
 /** Told ahead of what is written, so that neither waits for the other. */
 const BATCHES_AHEAD = 3
 
@@ -91,7 +92,8 @@ async function sendRows({ folder, plan, isDry, after }: CsvTask & { kind: 'rows'
       n += 1
       // Of an import that goes on, these are written already; they are gone through for what is rejected in them.
       if (batch.n <= after) return
-      tell({ type: 'batch', batch: { ...batch, rows: Buffer.from(JSON.stringify(told)) } })
+      const bytes = encoder.encode(JSON.stringify(told))
+      tell({ type: 'batch', batch: { ...batch, rows: bytes } }, [bytes.buffer])
       onItsWay += 1
       if (onItsWay >= BATCHES_AHEAD) await new Promise<void>((resolve) => (goOn = resolve))
     }

@@ -7,7 +7,8 @@ import { markOf } from './encoding.ts'
 import { jsonRecords } from './json-records.ts'
 import { EMPTY_TEXT, failed, type RecordChunk, type TextChunk } from './record-chunk.ts'
 
-const READ_BYTES = 524_288
+/** All cells of a piece are held at once: with four times as much the thread needs 90 MB more, and is no quicker. */
+const READ_BYTES = 131_072
 /** A cell that goes on for longer is a quote that was never closed. */
 const MAX_RECORD_CHARS = 16_000_000
 
@@ -58,8 +59,13 @@ function* csvRecords(texts: Iterable<TextChunk>, format: ImportFormat): Generato
   let line = 1
   let toSkip = format.skipLines
   let newline: '\n' | '\r' | null = null
+  let worthwhile = 0
   for (const { text, readBytes, isLast } of texts) {
     let input = rest + text
+    if (input.length < worthwhile && !isLast) {
+      rest = input
+      continue
+    }
     // What ends the lines shows in the first chunk that has an end in it. A lone CR at the end of a chunk may be half of one.
     newline ??= input.includes('\n') ? '\n' : /\r[^]/.test(input) || isLast ? '\r' : null
     if (newline === null) {
@@ -80,6 +86,8 @@ function* csvRecords(texts: Iterable<TextChunk>, format: ImportFormat): Generato
     const parsed = parse(input, format, newline, isLast)
     rest = isLast ? '' : input.slice(parsed.cursor)
     if (rest.length > MAX_RECORD_CHARS) throw failed(CSV_REASON_TEXT.unclosed(line))
+    // A row that goes on over many pieces is not gone through again for each of them.
+    worthwhile = rest.length * 2
     const lines: number[] = []
     for (const row of parsed.rows) {
       lines.push(line)
