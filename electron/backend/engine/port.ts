@@ -21,6 +21,7 @@ import type { FileDiff, RevertPlan, UndoPlan, Version, VersionOrigin } from '../
 import type { Rights } from '../../../shared/domain/visitor.ts'
 import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
 import type { NewImport, StoredImport, StoredState } from '../csv/import-store.ts'
+import type { ExportForm } from '../csv/write-csv.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
 import type { QueryTable } from '../db/read-query.ts'
 
@@ -252,8 +253,8 @@ export interface EngineOperations {
   indexPage(input: RowPlace & { query: RowQuery }): void
   /** A part of the table by row numbers. */
   listWindow(input: RowPlace & { window: RowWindowQuery }): RowWindow
-  /** The same part as lines of CSV, `header` before the first of them; `count` rows of `total`. */
-  csvWindow(input: RowPlace & { window: RowWindowQuery; isSafe: boolean }): { header: string; text: string; count: number; total: number }
+  /** The same part as bytes of a file: lines of CSV, before the first row the header; or objects of a JSON array, each on a line. */
+  exportWindow(input: RowPlace & { window: RowWindowQuery; as: ExportForm }): { bytes: Uint8Array<ArrayBuffer>; total: number }
   /** Makes an index for this sort where the table is large enough to need one. BAD_REQUEST. */
   prepareSort(input: RowPlace & { sort: string }): void
   getRow(input: RowPlace & { rowId: string }): Row

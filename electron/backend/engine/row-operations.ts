@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { rowAccess } from '../../../shared/domain/access.ts'
-import type { Row, RowPage } from '../../../shared/domain/row.ts'
-import { csvHeader, csvLines } from '../csv/write-csv.ts'
+import type { Row, RowPage, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
+import { exportLines } from '../csv/write-csv.ts'
 import type { QueryTable } from '../db/read-query.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
 import type { RowStore } from '../rows/row-store.ts'
@@ -16,7 +16,7 @@ type RowOperations = Pick<
   | 'pageOfRows'
   | 'indexPage'
   | 'listWindow'
-  | 'csvWindow'
+  | 'exportWindow'
   | 'prepareSort'
   | 'getRow'
   | 'createRows'
@@ -68,6 +68,10 @@ export function createRowOperations(stores: AppStores): RowOperations {
     const target = find(place)
     if (target === null) throw new AppError('ENTITY_NOT_FOUND', { entity: place.entity })
     return target
+  }
+
+  function windowOf({ rows: store, table }: Target, { actor, data }: RowPlace, window: RowWindowQuery): RowWindow {
+    return store.window(table, actor, window, stores.rowsVersion(data, table.entity))
   }
 
   /** `creatorIds`: whose rows they are, so that nobody else hears of them. */
@@ -141,15 +145,13 @@ export function createRowOperations(stores: AppStores): RowOperations {
     },
     listWindow({ window, ...place }) {
       const target = find(place)
-      if (target === null) return { rows: [], total: 0 }
-      return target.rows.window(target.table, place.actor, window, stores.rowsVersion(place.data, target.table.entity))
+      return target === null ? { rows: [], total: 0 } : windowOf(target, place, window)
     },
-    csvWindow({ window, isSafe, ...place }) {
+    exportWindow({ window, as, ...place }) {
       const target = find(place)
-      if (target === null) return { header: '', text: '', count: 0, total: 0 }
-      const { schema, entity } = target.table
-      const { rows: part, total } = target.rows.window(target.table, place.actor, window, stores.rowsVersion(place.data, entity))
-      return { header: csvHeader(schema), text: csvLines(schema, part, { isSafe }), count: part.length, total }
+      if (target === null) return { bytes: new Uint8Array(0), total: 0 }
+      const { rows: part, total } = windowOf(target, place, window)
+      return { bytes: encoder.encode(exportLines(target.table.schema, part, window.from, as)), total }
     },
     prepareSort({ sort, ...place }) {
       const target = find(place)

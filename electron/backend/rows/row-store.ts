@@ -73,6 +73,7 @@ const CREATORS_AMONG = 10_000
 const CREATORS_SHOWN = 50
 
 const SYSTEM_COLUMNS = 'id, creator_id, created_at, updated_at'
+const SYSTEM_COUNT = 4
 type StoredRow = readonly [id: string, creatorId: string | null, createdAt: number, updatedAt: number, ...values: ColumnValue[]]
 
 export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowStore {
@@ -241,13 +242,14 @@ function seenBy(table: RowTable, actor: Actor, stored: StoredRow, sent: readonly
   return { ...Object.fromEntries(Object.entries(row).filter(([name]) => sent.includes(name))), id, creatorId, createdAt, updatedAt }
 }
 
-function toRow(table: RowTable, [id, creatorId, createdAt, updatedAt, ...values]: StoredRow): Row {
-  const created = new Date(createdAt).toISOString()
-  const row: Row = { id, creatorId, createdAt: created, updatedAt: updatedAt === createdAt ? created : new Date(updatedAt).toISOString() }
-  // A page has thousands of fields: an index costs less than an iterator.
+function toRow(table: RowTable, stored: StoredRow): Row {
+  const created = new Date(stored[2]).toISOString()
+  const updatedAt = stored[3] === stored[2] ? created : new Date(stored[3]).toISOString()
+  const row: Row = { id: stored[0], creatorId: stored[1], createdAt: created, updatedAt }
+  // A page has thousands of fields: an index costs less than an iterator, and than a list of the values alone.
   for (let index = 0; index < table.fields.length; index += 1) {
     const field = table.fields[index]
-    if (field !== undefined) row[field.name] = fromColumn(field.type, values[index] ?? null)
+    if (field !== undefined) row[field.name] = fromColumn(field.type, stored[index + SYSTEM_COUNT] ?? null)
   }
   return row
 }

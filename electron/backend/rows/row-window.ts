@@ -18,7 +18,7 @@ export interface RowView {
 }
 
 export interface RowWindows {
-  /** Rows `from` to `from + limit` of the view, counted from 0, as `columns` has them, and how many there are in all. BAD_REQUEST. */
+  /** Rows `from` to `from + limit` of the view, counted from 0, and how many there are in all. What they are sorted by may stand behind `columns`. BAD_REQUEST. */
   read<Stored>(view: RowView, columns: string, from: number, limit: number): { readonly rows: readonly Stored[]; readonly total: number }
 }
 
@@ -79,22 +79,25 @@ export function createRowWindows(db: Db): RowWindows {
     return ids.map((id) => read.get(id) as Stored)
   }
 
-  /** `limit` rows, `skip` rows after a place. */
+  /** `limit` rows, `skip` rows after a place, each with its value of the sort behind `columns`; and in which part the last of them is. */
   function readAfter(sql: ViewSql, columns: string, start: Place | null, skip: number, limit: number) {
-    const rows: { readonly part: number; readonly stored: readonly [ColumnValue, string, ...ColumnValue[]] }[] = []
+    let rows: ColumnValue[][] = []
     let place = start
     let left = skip
+    let lastPart = 0
     for (let part = start?.part ?? 0; part < sql.parts.length && rows.length < limit; part += 1) {
       const from = whereOf([sql.pageWhere, sql.parts[part] ?? EVERYTHING, place === null ? EVERYTHING : sql.after(place)])
       const params = [...sql.pageWhere.params, ...(place === null ? [] : sql.after(place).params)]
       const order = sql.orderOf(part)
       const read = db
-        .prepare(`SELECT ${sql.sortColumn}, ${columns} FROM ${sql.table} ${from} ${order} LIMIT ? OFFSET ?`)
+        .prepare(`SELECT ${columns}, ${sql.sortColumn} FROM ${sql.table} ${from} ${order} LIMIT ? OFFSET ?`)
         .raw()
-        .all(...params, limit - rows.length, left) as (readonly [ColumnValue, string, ...ColumnValue[]])[]
-      rows.push(...read.map((stored) => ({ part, stored })))
-      if (read.length > 0) left = 0
-      else if (left > 0) {
+        .all(...params, limit - rows.length, left) as ColumnValue[][]
+      rows = rows.length === 0 ? read : [...rows, ...read]
+      if (read.length > 0) {
+        left = 0
+        lastPart = part
+      } else if (left > 0) {
         const passed = db
           .prepare(`SELECT COUNT(*) FROM ${sql.table} ${from}`)
           .pluck()
@@ -103,7 +106,7 @@ export function createRowWindows(db: Db): RowWindows {
       }
       place = null
     }
-    return rows
+    return { rows, lastPart }
   }
 
   return {
@@ -116,13 +119,14 @@ export function createRowWindows(db: Db): RowWindows {
       if (ids !== null) return { rows: readByIds<Stored>(sql, columns, ids.slice(from, from + limit)), total }
       const wanted = Math.floor(from / STEP)
       while (current.marks.length <= wanted) {
-        const [next] = readAfter(sql, 'id', current.marks.at(-1) ?? null, STEP - 1, 1)
+        const { rows, lastPart } = readAfter(sql, 'id', current.marks.at(-1) ?? null, STEP - 1, 1)
+        const [next] = rows
         if (next === undefined) break
-        current.marks.push({ part: next.part, value: next.stored[0], id: next.stored[1] })
+        current.marks.push({ part: lastPart, value: next[1] ?? null, id: String(next[0]) })
       }
       const nearest = Math.min(wanted, current.marks.length - 1)
-      const rows = readAfter(sql, columns, current.marks[nearest] ?? null, from - nearest * STEP, limit)
-      return { rows: rows.map(({ stored: [, ...stored] }) => stored as Stored), total }
+      const { rows } = readAfter(sql, columns, current.marks[nearest] ?? null, from - nearest * STEP, limit)
+      return { rows: rows as Stored[], total }
     },
   }
 }
