@@ -178,7 +178,7 @@ function inventedValue(
     case 'money':
       return inventedMoney(name, index)
     case 'integer':
-      return inventedCount(name, index, context.today)
+      return inventedCount(entity, field, index, context.today)
     case 'number':
       return [2.5, 4, 1.2, 6.8, 3.4, 5, 0.9, 7.5][index % 8]
     case 'multiline':
@@ -217,6 +217,17 @@ function inventedDate(entity: Entity, field: Field, index: number, count: number
   return moment(today, -Math.round((index * 150) / Math.max(count, 1)) - (index % 3), field, hour)
 }
 
+const DOGS = ['Beagle', 'Mixed', 'Border collie', 'Terrier', 'Poodle', 'Labrador', 'Dachshund', 'Whippet']
+const CATS = ['Siamese', 'European shorthair', 'Maine coon', 'Persian', 'Birman', 'Bengal']
+const BREEDS: readonly (readonly [animal: RegExp, breeds: readonly string[]])[] = [
+  [/dog|puppy/, DOGS],
+  [/cat|kitten/, CATS],
+  [/horse|pony|mare|stallion/, ['Haflinger', 'Friesian', 'Arabian', 'Icelandic', 'Trakehner', 'Shetland']],
+  [/cow|calf|cattle|bull/, ['Holstein', 'Simmental', 'Angus', 'Jersey', 'Galloway', 'Highland']],
+  [/sheep|ewe|ram|lamb/, ['Suffolk', 'Texel', 'Merino', 'Romney', 'Jacob', 'Dorper']],
+  [/chicken|hen|rooster/, ['Sussex', 'Marans', 'Leghorn', 'Orpington', 'Wyandotte', 'Araucana']],
+]
+
 /** How old the youngest is, and how many years lie between them. */
 function agesOf(noun: string): readonly [youngest: number, years: number] {
   if (/(?:child|kid|pupil|grandchild)$/.test(noun)) return [4, 9]
@@ -230,13 +241,16 @@ function inventedMoney(name: string, index: number): number {
   return base
 }
 
-function inventedCount(name: string, index: number, today: Date): number {
+function inventedCount(entity: Entity, { name, label }: Field, index: number, today: Date): number {
   const small = [2, 1, 4, 3, 6, 2, 5, 8, 3, 1, 4, 2][index % 12] ?? 1
-  if (/year/.test(name)) return today.getFullYear() - ((index * 7) % 30)
-  if (name.endsWith('age')) return small * 4 + 3
-  if (/stock|quantity|qty|count/.test(name)) return small * 6
-  if (/pages|calories|kcal|mileage|points/.test(name)) return small * 85 + 40
-  if (/capacity|seats|reps/.test(name)) return small * 4
+  if (/\b(?:age|old)\b/i.test(label)) {
+    const [youngest, years] = agesOf(entity.one)
+    return youngest + ((index * 7) % years)
+  }
+  if (/(?<!\b(?:per|a|each|every) )\b(?:year|jahr|baujahr|ann[ée]e|año)\b/i.test(label)) return today.getFullYear() - ((index * 7) % 30)
+  if (/stock|quantity|qty|count/i.test(name)) return small * 6
+  if (/pages|calories|kcal|mileage|points/i.test(name)) return small * 85 + 40
+  if (/capacity|seats|reps/i.test(name)) return small * 4
   return small
 }
 
@@ -278,7 +292,7 @@ function inventedText(entity: Entity, field: Field, examples: readonly string[],
       'Epipremnum',
       'Salvia rosmarinus',
     ][index % 8]
-  if (/breed/.test(name)) return ['Beagle', 'Mixed', 'Border collie', 'Siamese', 'Terrier', 'Maine coon', 'Poodle', 'Labrador'][index % 8]
+  if (/breed/.test(name)) return pick(BREEDS.find(([animal]) => animal.test(entity.one))?.[1] ?? [...DOGS, ...CATS], index)
   if (/company|brand|make$|maker|supplier|publisher|producer|manufacturer|label|employer/.test(name))
     return ['Alder & Finch', 'Northgate', 'Copper Kettle', 'Harbor & Sons', 'Brightwater', 'Mercer'][index % 6]
   if (/role|position|job/.test(name)) return ['Lead', 'Assistant', 'Driver', 'Trainee'][index % 4]

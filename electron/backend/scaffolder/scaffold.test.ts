@@ -55,6 +55,26 @@ test.each(APPS)('%s: code that parses, formatted, with a schema that fits and ic
   }
 })
 
+test('sample ages and breeds are of their animal', () => {
+  const written = create('dogs with a breed, an age in years and a year of purchase, cats with a breed').pieces.join('')
+  const rowsOf = (entity: string) =>
+    JSON.parse(new RegExp(`insert_entity_records" entity="${entity}"[^>]*>([\\s\\S]*?)</act>`).exec(written)?.[1] ?? '[]') as Record<
+      string,
+      unknown
+    >[]
+  expect(rowsOf('Dog').length).toBeGreaterThan(3)
+  for (const { ageInYears } of rowsOf('Dog')) expect(ageInYears).toBeLessThan(16)
+  for (const { yearOfPurchase } of rowsOf('Dog')) expect(yearOfPurchase).toBeGreaterThan(1980)
+  expect(rowsOf('Dog').map(({ breed }) => breed)).not.toContain('Siamese')
+  expect(rowsOf('Cat').map(({ breed }) => breed)).not.toContain('Beagle')
+})
+
+test('a price per unit is not added up', () => {
+  const homeOf = (price: string) => create(`stays with a dog, an arrival date and a ${price}`).files.get(pagePath('Home')) ?? ''
+  expect(homeOf('total price')).toContain('sumOf(')
+  expect(homeOf('price per night')).not.toMatch(/sumOf\([^)]*\.pricePerNight/)
+})
+
 /** A website, a quiz, a shop: its home is a page of its own rather than an overview of lists. */
 function isOfAKind(files: ReadonlyMap<FilePath, string>): boolean {
   return readApp(files, '').home === 'own'

@@ -149,7 +149,7 @@ function stat(label: string, value: string, route: string): string {
 /** Money that adds up: of what happens on a day or is to be won, not the price of a product. */
 function totalOf({ fields }: Entity): Field | undefined {
   const addsUp = fields.some((field) => isDay(field) || /^(?:stage|dueDate|issuedOn)$/.test(field.name))
-  return addsUp ? fields.find((field) => field.kind === 'money' && !/budget|rate|rent$|salary/i.test(field.name)) : undefined
+  return addsUp ? fields.find((field) => field.kind === 'money' && !isRate(field) && !/budget|rent$|salary/i.test(field.name)) : undefined
 }
 
 function emptyHome(needs: Imports, head: string, page: string, words: UiWords): string {
@@ -180,6 +180,10 @@ const isDay = (field: Field) =>
 const isFigure = (field: Field) =>
   ['money', 'integer', 'number'].includes(field.kind) && !/year|age|floor|latitude|longitude|number$/i.test(field.name)
 
+/** "Price per night", "hourly rate": the sum of several says nothing. */
+const isRate = ({ label }: Field) =>
+  /\b(?:rates?|per|each|unit|hourly|nightly|daily|weekly|monthly|yearly|pro|je|par|por)\b|satz$|einzelpreis/i.test(label)
+
 /** At most two charts: where things stand, and how much came in or what weighs most. */
 function chartsOf(entities: readonly Entity[]): readonly Chart[] {
   const charts: Chart[] = []
@@ -190,7 +194,9 @@ function chartsOf(entities: readonly Entity[]): readonly Chart[] {
   if (status !== undefined) charts.push({ kind: 'choice', ...status })
   const monthly = entities.flatMap((entity) => {
     const day = entity.fields.find(isDay)
-    return day === undefined ? [] : [{ entity, day, amount: entity.fields.find((field) => field.kind === 'money') ?? null }]
+    return day === undefined
+      ? []
+      : [{ entity, day, amount: entity.fields.find((field) => field.kind === 'money' && !isRate(field)) ?? null }]
   })
   const bestMonthly = monthly.find(({ amount }) => amount !== null)
   const figure = entities
