@@ -4,10 +4,10 @@ import { type Actor, rowAccess, type RowAccess } from '../../shared/domain/acces
 import { AppError } from '../../shared/domain/app-error.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
 import type { AppId, ContentHash } from '../../shared/domain/ids.ts'
-import type { DataSet } from '../../shared/domain/row.ts'
 import type { EnginePort, RowPlace } from '../backend/engine/port.ts'
 import type { Session } from '../backend/identity/session.ts'
 import type { ModelAnswer, Question } from '../backend/flows/ask-model.ts'
+import type { AppCallContext } from './app-call.ts'
 import { pageOfRows } from './page-of-rows.ts'
 import type { UploadCalls } from './router/deps.ts'
 import { toWireErrors } from './to-wire-errors.ts'
@@ -24,20 +24,6 @@ export interface AppRouterDeps {
 
 /** One question of the app to its builder's model, within its budget. */
 export type AskModel = (question: Question, signal: AbortSignal) => Promise<ModelAnswer>
-
-/** Whose rows are meant: the app's own, or a copy's. */
-export interface AppRows {
-  readonly engine: Pick<EnginePort, 'of' | 'watch'>
-  readonly appId: AppId
-}
-
-/** The app that is meant, and whether its draft or its live side, is the origin that was asked; the actor came by the token. */
-export interface AppCallContext {
-  readonly appId: AppId
-  readonly rows: AppRows
-  readonly data: DataSet
-  readonly actor: Actor
-}
 
 /** The calls of a built app, each with its actor's rights, which the engine enforces. */
 export function createAppRouter({ uploads, takeLiveUpload, askModel, owner, reportBug }: AppRouterDeps) {

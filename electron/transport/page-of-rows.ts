@@ -1,6 +1,6 @@
 import { AppPageInput } from '../../shared/contract/app.ts'
 import { isAppError } from '../../shared/domain/app-error.ts'
-import type { AppCallContext } from './app-router.ts'
+import type { AppCallContext } from './app-call.ts'
 import { jsonResponse } from './node-bridge.ts'
 
 /** A page as the engine wrote it, `{ rows, nextCursor }` as JSON. What was slow for want of an index gets one when it has been answered. */

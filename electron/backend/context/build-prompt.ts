@@ -4,7 +4,7 @@ import { CONVERSATION_BUDGET_TOKENS } from '../../../shared/limits.ts'
 import type { ChosenContext } from './choose-context.ts'
 import { markedLine, mentionsIn } from './mentions.ts'
 import { shortenAnswer } from './shorten-answer.ts'
-import { type PromptAttachment, showAttachments } from './show-attachments.ts'
+import { type PromptAttachment, type PromptPart, showAttachments } from './show-attachments.ts'
 import { summarizeTurns } from './standing-wishes.ts'
 
 export interface PromptInput {
@@ -35,9 +35,6 @@ export interface EarlierMessage {
   /** The names of the files that went with it. They are not shown again. */
   readonly attachments?: readonly string[]
 }
-
-export type PromptPart =
-  { readonly type: 'text'; readonly text: string } | { readonly type: 'image'; readonly mimeType: string; readonly bytes: Uint8Array }
 
 export interface PromptMessage {
   readonly role: 'user' | 'assistant'

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { FilePath } from '../../../shared/domain/file-path.ts'
 import { ATTACHMENT_TEXT_MAX_CHARS } from '../../../shared/limits.ts'
 import { createContextChooser } from './choose-context.ts'
-import { buildPrompt, type PromptInput, type PromptPart } from './build-prompt.ts'
+import { buildPrompt, type PromptInput } from './build-prompt.ts'
+import type { PromptPart } from './show-attachments.ts'
 import type { PromptAttachment } from './show-attachments.ts'
 
 const filesOf = (files: Readonly<Record<string, string>>) =>

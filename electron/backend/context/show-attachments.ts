@@ -1,6 +1,8 @@
 import type { Attachment } from '../../../shared/domain/message.ts'
 import { ATTACHMENT_TEXT_MAX_CHARS } from '../../../shared/limits.ts'
-import type { PromptPart } from './build-prompt.ts'
+
+export type PromptPart =
+  { readonly type: 'text'; readonly text: string } | { readonly type: 'image'; readonly mimeType: string; readonly bytes: Uint8Array }
 
 /** A file that a person sent along, opened as far as a model can be shown it. */
 export interface PromptAttachment extends Pick<Attachment, 'name' | 'kind' | 'mimeType'> {

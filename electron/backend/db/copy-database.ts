@@ -1,9 +1,9 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Db } from './open-database.ts'
+import type { Database } from 'better-sqlite3'
 
 /** Writes a consistent, compact copy. It appears under its name only when it is whole and on the disk. */
-export function copyDatabase(db: Db, target: string, { replace }: { readonly replace: boolean }): void {
+export function copyDatabase(db: Database, target: string, { replace }: { readonly replace: boolean }): void {
   if (!replace && existsSync(target)) throw new Error(`There is a file at ${target} already.`)
   mkdirSync(path.dirname(target), { recursive: true })
   const unfinished = `${target}.unfinished`

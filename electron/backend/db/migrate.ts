@@ -1,9 +1,9 @@
 import path from 'node:path'
-import type { Db } from './open-database.ts'
+import type { Database } from 'better-sqlite3'
 import { copyDatabase } from './copy-database.ts'
 
 /** SQL, or a function that does what SQL cannot. */
-export type Migration = string | ((db: Db) => void)
+export type Migration = string | ((db: Database) => void)
 
 export interface MigrateOptions {
   readonly migrations: readonly Migration[]
@@ -11,7 +11,7 @@ export interface MigrateOptions {
 }
 
 /** Applies the migrations that this file has not seen, each with its number in one transaction. Forward only. */
-export function migrate(db: Db, { migrations, backupFolder }: MigrateOptions): void {
+export function migrate(db: Database, { migrations, backupFolder }: MigrateOptions): void {
   const applied = db.pragma('user_version', { simple: true }) as number
   for (const [index, migration] of migrations.entries()) {
     if (index < applied) continue

@@ -1,5 +1,13 @@
-import type { Source } from './source.ts'
 import { childOf, childrenOf, isSyntaxNode, type SyntaxNode } from './syntax-tree.ts'
+
+/** A text that was read, as far as its names need it. */
+interface Walkable {
+  readonly program: SyntaxNode
+  readonly nodes: readonly SyntaxNode[]
+  parentOf(node: SyntaxNode): SyntaxNode | null
+  around(node: SyntaxNode): readonly SyntaxNode[]
+  textOf(node: SyntaxNode): string
+}
 
 /** A name and what declares it. `owner` is the import's specifier, the declarator, the function or the class. */
 export interface Binding {
@@ -28,7 +36,7 @@ type Scope = Map<string, Kept>
 const OWN_SCOPE = /^(?:Program|BlockStatement|ForStatement|ForInStatement|ForOfStatement|SwitchStatement|CatchClause|StaticBlock)$/
 
 /** Who declares what in a file, and where it is used as a value. Types name only themselves. */
-export function readBindings(source: Source): Bindings {
+export function readBindings(source: Walkable): Bindings {
   const scopes = new Map<SyntaxNode, Scope>()
   const all: Kept[] = []
   const owners = new Map<SyntaxNode, Kept>()
@@ -116,7 +124,7 @@ export function boundIn(pattern: unknown): readonly SyntaxNode[] {
 }
 
 /** Whether an identifier stands for a value, not for a key, a label, a type or a declaration. */
-export function isReference(node: SyntaxNode, source: Source): boolean {
+export function isReference(node: SyntaxNode, source: Walkable): boolean {
   const parent = source.parentOf(node)
   if (parent === null) return false
   if (node.type === 'JSXIdentifier') {
@@ -149,7 +157,7 @@ export function isReference(node: SyntaxNode, source: Source): boolean {
 }
 
 /** The name of a function: its own, or that of the variable that it is given to. `memo(function …)` counts. */
-export function functionName(node: SyntaxNode, source: Source): string | null {
+export function functionName(node: SyntaxNode, source: Walkable): string | null {
   const own = childOf(node, 'id', 'Identifier')
   if (own !== null) return String(own['name'])
   let at: SyntaxNode | null = source.parentOf(node)

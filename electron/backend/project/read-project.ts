@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/app-error.ts'
-import type { ImportNote, ImportReport } from '../../../shared/domain/code.ts'
+import type { ImportNote } from '../../../shared/domain/code.ts'
 import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { fileKind, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
 import { ContentHash } from '../../../shared/domain/ids.ts'
@@ -11,19 +11,8 @@ import type { KnownModules } from '../lib/known-modules.ts'
 import { type Archive, readText } from './archive.ts'
 import { MANIFEST_PATH, type ProjectManifest, readManifest, ROWS_PATH, UPLOADS_FOLDER } from './project-manifest.ts'
 import { fromProjectPath } from './project-paths.ts'
+import type { ReadProject } from './project.ts'
 import { isViteProject, readViteProject } from './vite-project.ts'
-
-/** A project as the app that it can be. */
-export interface ReadProject {
-  readonly source: ImportReport['source']
-  readonly name: string
-  readonly files: ReadonlyMap<FilePath, string>
-  /** By entity, with their ids and times; relations are ids of these rows. */
-  readonly rows: readonly { readonly entity: string; readonly rows: readonly Row[] }[]
-  /** By the hash that their addresses name. */
-  readonly uploads: ReadonlyMap<ContentHash, Uint8Array>
-  readonly notes: readonly ImportNote[]
-}
 
 /** One that Lathe made, or a plain one of Vite and React. IMPORT_NOT_AN_APP. */
 export async function readProject(archive: Archive, known: KnownModules): Promise<ReadProject> {

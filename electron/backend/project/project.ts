@@ -1,0 +1,16 @@
+import type { ImportNote, ImportReport } from '../../../shared/domain/code.ts'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
+import type { ContentHash } from '../../../shared/domain/ids.ts'
+import type { Row } from '../../../shared/domain/row.ts'
+
+/** A project as the app that it can be. */
+export interface ReadProject {
+  readonly source: ImportReport['source']
+  readonly name: string
+  readonly files: ReadonlyMap<FilePath, string>
+  /** By entity, with their ids and times; relations are ids of these rows. */
+  readonly rows: readonly { readonly entity: string; readonly rows: readonly Row[] }[]
+  /** By the hash that their addresses name. */
+  readonly uploads: ReadonlyMap<ContentHash, Uint8Array>
+  readonly notes: readonly ImportNote[]
+}
