@@ -128,7 +128,7 @@ export async function compose(outside: Outside) {
     // What goes wrong is said when its rows are asked for.
     onOlderOpened: (copy) => void scratch.use(copy, () => Promise.resolve()).catch(() => undefined),
   })
-  const { inspect, repair, ...repairs } = createRepair({
+  const { inspect, repair, makeReadable, ...repairs } = createRepair({
     workerUrl: outside.workers.repair,
     readKnown,
     checkTypes: (key, files, signal) => types.check({ key, files, signal }),
@@ -169,6 +169,7 @@ export async function compose(outside: Outside) {
     ...asking,
     admit: weigh.admit,
     repair,
+    makeReadable,
     showVersion,
     findNewTypeError: (appId) => (before, after, path) => findNewTypeError(types, appId, { before, after, path }),
     warmUp() {

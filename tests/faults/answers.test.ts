@@ -70,7 +70,6 @@ const REFUSED: readonly (readonly [what: string, written: string, fault: string]
   ['properties that are a list', deal({ properties: [{ name: 'x' }] }), 'bad-schema'],
   ['a property called constructor', deal({ properties: { constructor: { type: 'string' } } }), 'bad-schema'],
   ['a property called __proto__', act('type="add_entity" name="Thing"', '{"properties":{"__proto__":{"type":"string"}}}'), 'bad-schema'],
-  ['a property called as a field of every row', deal({ properties: { createdAt: { type: 'string' } } }), 'bad-schema'],
   ['a property of 65 letters', deal({ properties: { ['a'.repeat(65)]: { type: 'string' } } }), 'bad-schema'],
   ['SQL for a property', deal({ properties: { 'a" TEXT); DROP TABLE entities;--': { type: 'string' } } }), 'bad-schema'],
   ['a type that is none', deal({ properties: { a: { type: 'blob' } } }), 'bad-schema'],
@@ -103,6 +102,18 @@ describe('an action that cannot be taken says so on its card, and the rest of th
     expect(await running.backend.engine.of(id).entities({})).toMatchObject([{ schema: { name: 'Deal' }, rowCount: 1 }])
     expect(running.bugs.splice(0)).toEqual([])
   })
+})
+
+it('a table with a slip that a rule mends is taken without it, and its card says so', async () => {
+  const { id } = await baseApp()
+  const written = deal({ properties: { name: { type: 'varchar' }, createdAt: { type: 'string' } } })
+  const { answer } = await running.ask(written, 'Change it', id)
+  expect(faults(answer?.actions)).toEqual(['complete'])
+  expect(answer?.actions[0]?.detail).toContain('“createdAt”, which every row has already')
+  const thing = (await running.backend.engine.of(id).entities({})).find(({ schema }) => schema.name === 'Thing')
+  expect(thing?.schema.properties).toMatchObject({ name: { type: 'string' } })
+  expect(Object.keys(thing?.schema.properties ?? {})).toEqual(['name'])
+  expect(running.bugs.splice(0)).toEqual([])
 })
 
 describe('an answer that changes nothing makes no version', () => {

@@ -218,3 +218,125 @@ describe('a file that is written whole and loses what it should not', () => {
     expect([split.files.get(HOME), split.requests.length]).toEqual([page, 1])
   })
 })
+
+describe('a table that cannot be read', () => {
+  const table = (body: string, type = 'add_entity') => `<act type="${type}" name="Order" title="Orders">\n${body}\n</act>\n`
+  const rows = (body: string) => `<act type="insert_entity_records" entity="Order" title="Rows">\n${body}\n</act>\n`
+  const schema = (properties: object) => JSON.stringify({ name: 'Order', type: 'object', properties })
+  const GOOD = schema({ number: { type: 'string' } })
+  const tables = async (id: Parameters<typeof running.look>[0]) =>
+    id === undefined ? [] : (await running.backend.engine.of(id).entities({})).map((each) => [each.schema.name, each.rowCount])
+
+  it.each<[string, string, RegExp]>([
+    ['text that is no JSON', '{"name": "Order", "properties": {"number": ', /The text is not valid JSON\. .*JSON/],
+    ['a type that nobody knows', schema({ number: { type: 'hologram' } }), /At “properties\.number\.type”/],
+    ['a field that every row has', schema({ 'id of it': { type: 'string' } }), /At “properties\.id of it”/],
+  ])('is asked for once more with the place and the reason: %s; its rows, which came before, are taken then', async (_, bad, reason) => {
+    const id = await baseApp()
+    const from = running.model.requests.length
+    running.next(`${table(bad)}${rows('[{"number": "1"}, {"number": "2"}]')}${page('Orders')}`)
+    running.next(`Sorry.\n${table(GOOD, 'edit_entity')}`)
+    const { answer } = await askNext(id)
+    expect(states(answer?.actions)).toEqual([
+      ['complete', 'place'],
+      ['complete', undefined],
+      ['complete', undefined],
+    ])
+    expect(await tables(id)).toEqual([['Order', 2]])
+    const [, again, ...others] = running.model.requests.slice(from)
+    expect(others).toEqual([])
+    const said = (again?.body.messages ?? []).map(({ content }) => String(content)).join('\n')
+    expect(said).toMatch(reason)
+    expect(said).toContain(bad)
+    expect(said).not.toContain('Line 40 of the page')
+    expect(running.bugs.splice(0)).toEqual([])
+  })
+
+  it('is left out when that cannot be read either, and says so; the rest is taken', async () => {
+    const id = await baseApp()
+    running.next(`${table('{')}${page('Orders')}`)
+    running.next(table('['))
+    const { answer, version } = await askNext(id)
+    expect(states(answer?.actions)).toEqual([
+      ['bad-json', 'place'],
+      ['complete', undefined],
+    ])
+    expect(answer?.actions[0]?.detail).toContain(ACTION_DETAIL_TEXT.tableAskedInVain)
+    expect([version?.number, await tables(id)]).toEqual([2, []])
+    expect(running.bugs.splice(0)).toEqual([])
+  })
+
+  it('is asked for when it points to nothing, and stays as it is, with the reason, when nothing better comes', async () => {
+    const lost = schema({ number: { type: 'string' }, buyer: { type: 'string', 'x-relation': 'Hippopotamus' } })
+    const id = await baseApp()
+    running.next(table(lost))
+    running.next(table(GOOD))
+    const better = await askNext(id)
+    expect(states(better.answer?.actions)).toEqual([['complete', 'place']])
+    expect(better.files.get(FilePath.parse('__entities__Order.json'))).toContain('"number"')
+    expect(better.files.get(FilePath.parse('__entities__Order.json'))).not.toContain('Hippopotamus')
+
+    const other = await baseApp()
+    running.next(table(lost))
+    running.next('I would rather not.')
+    const same = await askNext(other)
+    expect(await tables(other)).toEqual([['Order', 0]])
+    expect(same.answer?.actions[0]?.detail).toBe(
+      '“buyer” points to a table “Hippopotamus”, which does not exist. It was asked for again, and no better answer came.',
+    )
+    expect(running.bugs.splice(0)).toEqual([])
+  })
+
+  it('is not asked for where the tables that it points to come later in the answer, or where a rule finds what is meant', async () => {
+    const id = await baseApp()
+    const from = running.model.requests.length
+    const buyer = '<act type="add_entity" name="Buyer" title="Buyers">\n{"properties": {"name": {"type": "string"}}}\n</act>\n'
+    running.next(`${table(schema({ buyer: { type: 'string', 'x-relation': 'Buyer' }, size: { type: 'varchar' } }))}${buyer}`)
+    const { answer } = await askNext(id)
+    expect(states(answer?.actions)).toEqual([
+      ['complete', undefined],
+      ['complete', undefined],
+    ])
+    expect(answer?.actions[0]?.detail).toBe('It had a slip that a rule mended: wrote the type “varchar” as it is called here.')
+    expect(running.model.requests.slice(from)).toHaveLength(1)
+    expect(running.bugs.splice(0)).toEqual([])
+  })
+
+  it('is asked for with its rows, when they are what cannot be read', async () => {
+    const id = await baseApp()
+    running.next(`${table(GOOD)}${rows('[{"number": "1"}, {"number": }]')}`)
+    running.next(rows('[{"number": "1"}, {"number": "2"}]'))
+    const { answer } = await askNext(id)
+    expect(states(answer?.actions)).toEqual([
+      ['complete', undefined],
+      ['complete', 'place'],
+    ])
+    expect(await tables(id)).toEqual([['Order', 2]])
+    expect(running.bugs.splice(0)).toEqual([])
+  })
+})
+
+describe('an edit that fits and has a slip', () => {
+  const slip = (replace: string) => edit(block('      <h1>{greeting}</h1>', replace))
+
+  it('is taken without the slip, and costs nothing more', async () => {
+    const { answer, files, requests } = await asked(slip('      <h1>{greeting}</h2>'))
+    expect(states(answer?.actions)).toEqual([['complete', undefined]])
+    expect(files.get(HOME)).toBe(BEFORE)
+    expect(answer?.actions[0]?.detail).toMatch(/^It had a slip that a rule mended: .+\.$/)
+    expect(requests).toHaveLength(1)
+  })
+
+  it('is refused and asked for when no rule knows what was meant', async () => {
+    const { answer, files, requests } = await asked(slip('      <h1>{greeting ??? }{</h1'), 'I cannot.')
+    expect(states(answer?.actions)).toEqual([['does-not-parse', 'whole-file']])
+    expect(files.get(HOME)).toBe(BEFORE)
+    expect(requests).toHaveLength(2)
+  })
+
+  it('is not mended where it was found by its likeness only', async () => {
+    const near = edit(block('      <h1>{ greeting }!</h1>\n      <p>Line 0 of the page</p>', '      <h1>{greeting}</h2>'))
+    const { files } = await asked(near, 'I cannot.', 'I cannot.')
+    expect(files.get(HOME)).toBe(BEFORE)
+  })
+})

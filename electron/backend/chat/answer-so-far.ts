@@ -7,6 +7,7 @@ export function answerSoFar(events: readonly FeedEvent[]): AnswerRecord | null {
   let content = ''
   let usage: AnswerRecord['usage'] = null
   const actions = new Map<number, AnswerRecord['actions'][number]>()
+  const closed = new Set<number>()
   for (const event of events) {
     if (event.kind === 'turn.text') {
       content += event.delta
@@ -16,8 +17,11 @@ export function answerSoFar(events: readonly FeedEvent[]): AnswerRecord | null {
     else if (event.kind === 'turn.action-started' || event.kind === 'turn.action-finished') {
       actions.set(event.action.index, event.action)
       if (event.kind === 'turn.action-started' && event.tag !== undefined) raw.push(`${event.tag}\n`)
-      else if (event.kind === 'turn.action-finished' && event.action.state !== 'truncated' && event.action.askedAgain === undefined)
+      // What became of it may be told several times; it was written once.
+      else if (event.kind === 'turn.action-finished' && event.action.state !== 'truncated' && !closed.has(event.action.index)) {
+        closed.add(event.action.index)
         raw.push('</act>')
+      }
     }
   }
   if (content.trim() === '' && actions.size === 0) return null

@@ -33,10 +33,19 @@ export type FindNewTypeError = (
   path: FilePath,
 ) => Promise<{ readonly line: number; readonly reason: string } | null>
 
+/** A file in which rules mended what kept it from being read, and what that was; null when they cannot. `files`: what it may speak of. */
+export type MakeReadable = (
+  files: FileMap,
+  path: FilePath,
+  content: string,
+) => Promise<{ readonly content: string; readonly what: readonly string[] } | null>
+
 export interface StageOptions {
   readonly files: FileMap
   /** An edit that was found by its likeness must not bring a type error. */
   readonly findNewTypeError?: FindNewTypeError | undefined
+  /** An edit that is right but for a slip is taken without the slip. */
+  readonly makeReadable?: MakeReadable | undefined
   /** A table that is there is not opened to anybody; what it would be opened to is told (`held`). */
   readonly keepsAccess?: boolean
   /** What the person asked for in so many words. */
@@ -46,12 +55,15 @@ export interface StageOptions {
 interface WriteOptions {
   readonly note?: string | null
   readonly mustParse?: boolean
+  /** What was put at the right place may be mended. What was only likely to belong there, or may lack its end, may not. */
+  readonly mayMend?: boolean
 }
 
 type NewRecords = readonly Readonly<Record<string, unknown>>[]
 
 /** Nothing of this touches the app: a stage is thrown away when its turn fails. */
-export function createChangeStage({ files: base, findNewTypeError, keepsAccess = false, granted = null }: StageOptions): ChangeStage {
+export function createChangeStage(options: StageOptions): ChangeStage {
+  const { files: base, findNewTypeError, makeReadable, keepsAccess = false, granted = null } = options
   const files = new Map(base)
   /** The name that an entity had before this change set; null for one that it adds. */
   const origins = new Map<EntityName, EntityName | null>()
@@ -59,7 +71,8 @@ export function createChangeStage({ files: base, findNewTypeError, keepsAccess =
   for (const path of base.keys()) if (fileKind(path) === 'entity') origins.set(entityOf(fileName(path)), entityOf(fileName(path)))
 
   /** Writes a whole file if it may be written. */
-  async function write(path: FilePath, content: string, { note = null, mustParse = false }: WriteOptions = {}): Promise<StagedAction> {
+  async function write(path: FilePath, content: string, options: WriteOptions = {}): Promise<StagedAction> {
+    const { note = null, mustParse = false, mayMend = false } = options
     const tooLarge = refuseTooLarge(content)
     if (tooLarge !== null) return tooLarge
     const before = files.get(path)
@@ -67,6 +80,9 @@ export function createChangeStage({ files: base, findNewTypeError, keepsAccess =
     const gap = before === undefined ? null : findGap(before, content)
     if (gap !== null) return refused('left-out', fill(ACTION_DETAIL_TEXT.leftOut, { ...gap }))
     const problem = before === content ? null : await parseProblem(path, content)
+    const mended = problem === null || !mayMend || mustParse ? null : await makeReadable?.(new Map(), path, content)
+    if (mended && (await parseProblem(path, mended.content)) === null)
+      return write(path, mended.content, { note: whatWasMended(mended.what) })
     if (problem !== null && before !== undefined && (await parseProblem(path, before)) === null) {
       return refused('does-not-parse', fill(ACTION_DETAIL_TEXT.doesNotParse, problem))
     }
@@ -90,7 +106,11 @@ export function createChangeStage({ files: base, findNewTypeError, keepsAccess =
     const isRename = from !== null && from !== name && origins.has(from)
     if (isRename && origins.has(name)) return refused('bad-name', fill(ACTION_DETAIL_TEXT.entityNameTaken, { name }))
     const read = readEntity(name, content)
-    if (!read.ok) return refused(read.fault, read.detail)
+    if (!read.ok) {
+      const mended = read.fault === 'bad-schema' ? await makeReadable?.(entityFiles(), entityPath(name), content) : null
+      if (mended && readEntity(name, mended.content).ok) return writeEntity(name, from, mended.content, whatWasMended(mended.what))
+      return refused(read.fault, read.detail)
+    }
     const tooLarge = refuseTooLarge(read.text)
     if (tooLarge !== null) return tooLarge
     if (isRename) moveEntity(from, name)
@@ -100,6 +120,8 @@ export function createChangeStage({ files: base, findNewTypeError, keepsAccess =
     if (written.fault === null && !origins.has(name)) origins.set(name, null)
     return kept === null || written.fault !== null ? written : { ...written, held: kept.held }
   }
+
+  const entityFiles = (): FileMap => new Map([...files].filter(([path]) => fileKind(path) === 'entity'))
 
   /** As it was before the answer, whatever the answer called it meanwhile. */
   function keepAccess(name: EntityName, { schema, text }: ReadEntity & { ok: true }) {
@@ -156,6 +178,7 @@ export function createChangeStage({ files: base, findNewTypeError, keepsAccess =
           return writeAny(action.path, action.content, {
             note: files.has(action.path) ? ACTION_DETAIL_TEXT.addedOverExisting : null,
             mustParse,
+            mayMend: !files.has(action.path),
           })
         case 'edit_file':
           return files.has(action.path) ? writeAny(action.path, action.content, { mustParse }) : refused('file-missing', action.path)
@@ -164,7 +187,7 @@ export function createChangeStage({ files: base, findNewTypeError, keepsAccess =
           if (before === undefined) return refused('file-missing', action.path)
           const applied = applyBlocks(before, action.blocks)
           if (!applied.ok) return { ...refused(applied.fault, blockProblem(applied)), evidence: showMisfit(before, action.blocks, applied) }
-          if (!applied.isLoose) return writeAny(action.path, applied.content, {})
+          if (!applied.isLoose) return writeAny(action.path, applied.content, { mayMend: true })
           const error = await findNewTypeError?.(new Map(files), new Map([...files, [action.path, applied.content]]), action.path)
           if (error !== undefined && error !== null) {
             const { block, at } = applied.loosest
@@ -205,6 +228,10 @@ export function createChangeStage({ files: base, findNewTypeError, keepsAccess =
       }
     },
   }
+}
+
+function whatWasMended(what: readonly string[]): string {
+  return fill(ACTION_DETAIL_TEXT.slipMended, { what: what.join(', ') })
 }
 
 function isSameJson(a: string, b: string): boolean {

@@ -2,12 +2,13 @@ import type { Action, ActionFault, ActionSummary, EditBlock } from '../../../sha
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
-import { ACTION_DETAIL_TEXT, ACTION_TEXT } from '../../../shared/text.ts'
+import { ACTION_DETAIL_TEXT, ACTION_TEXT, fill } from '../../../shared/text.ts'
 import { createAnswerParser } from '../actions/parse-answer.ts'
 import { applyBlocks } from '../files/edits/apply-blocks.ts'
 import { toLines } from '../files/edits/text-lines.ts'
 import type { ModelRequest, Models } from '../models/model-port.ts'
-import type { AnswerTaking, Refusal } from './take-answer.ts'
+import { askForTable, type TableAsking } from './ask-for-table.ts'
+import type { AnswerTaking, WrittenAction } from './take-answer.ts'
 
 /** How an edit is asked for again: first the place that did not fit, then the file as a whole. */
 type Form = NonNullable<ActionSummary['askedAgain']>
@@ -18,6 +19,8 @@ const FORMS: Partial<Readonly<Record<ActionFault, readonly Form[]>>> = {
   'new-type-error': ['place', 'whole-file'],
   'bad-blocks': ['whole-file'],
   'does-not-parse': ['whole-file'],
+  'bad-json': ['whole-file'],
+  'bad-schema': ['whole-file'],
   'left-out': ['whole-file'],
   'mostly-gone': ['whole-file'],
   'exports-gone': ['whole-file'],
@@ -43,44 +46,122 @@ export interface Asking {
 }
 
 /**
- * Edits that did not fit are asked for once more, each with nothing but its own file and the reason. One that does not fit then either
- * leaves its file as it is. The scaffolder would only say the same again.
+ * Edits that did not fit are asked for once more, each with nothing but its own file and the reason; so are tables and rows that could not
+ * be read. What cannot be taken then either stays as it was. The scaffolder would only say the same again.
  */
 export async function askAgain(deps: AskAgainDeps, asking: Asking, signal: AbortSignal): Promise<void> {
   const { taking, request } = asking
   if (request.model === SCAFFOLDER_MODEL || request.app.isDiscussMode === true) return
-  for (const edit of taking.refusals().flatMap(asEdit).slice(0, MAX_ACTIONS)) {
-    const { index, detail } = edit.summary
-    for (const form of FORMS[edit.fault] ?? []) {
-      const prompt = form === 'place' ? askForPlace(edit, asking) : askForFile(edit, asking)
-      if (prompt === null) continue
-      await taking.show(index, { state: 'running', askedAgain: form })
-      const answer = await ask(deps, asking, prompt, signal)
-      const action = answer === null ? null : form === 'place' ? withParts(edit, answer, asking) : readWhole(edit, answer)
-      const retaken = action === null ? null : await taking.retake(index, action, form)
-      if (retaken?.state === 'complete') break
-      const end = answer === null ? ACTION_DETAIL_TEXT.askedUnanswered : ACTION_DETAIL_TEXT.askedInVain
-      await taking.show(index, { ...edit.summary, askedAgain: form, detail: `${detail ?? ''} ${end}`.trim() })
+  let left = MAX_ACTIONS
+  for (const written of [...taking.refusals(), ...taking.tables()]) {
+    const attempts = attemptsFor(written, asking)
+    if (attempts.length === 0) continue
+    if (left-- === 0) return
+    for (const attempt of attempts) {
+      const outcome = await tryOnce(deps, asking, attempt, written, signal)
       // A provider that does not answer now is not asked for the others either.
-      if (answer === null) return
+      if (outcome === 'unanswered') return
+      if (outcome === 'taken') break
     }
   }
 }
 
-interface Edit extends Refusal {
+/** One more call of the model for one action. */
+interface Attempt {
+  readonly form: Form
+  readonly system: string
+  /** Null when there is nothing to ask in this form. */
+  readonly prompt: () => string | null
+  readonly read: (answer: string) => Action | null
+  /** What the card says when nothing fits: by its reason and what came of asking. */
+  readonly inVain: (outcome: 'unanswered' | 'not-taken') => Partial<ActionSummary>
+}
+
+async function tryOnce(
+  deps: AskAgainDeps,
+  asking: Asking,
+  { form, system, prompt: write, read, inVain }: Attempt,
+  { summary }: WrittenAction,
+  signal: AbortSignal,
+): Promise<'taken' | 'not-taken' | 'unanswered'> {
+  const { taking } = asking
+  const { index } = summary
+  const prompt = write()
+  if (prompt === null) return 'not-taken'
+  await taking.show(index, { state: 'running', askedAgain: form })
+  const answer = await ask(deps, asking, { system, prompt }, signal)
+  const action = answer === null ? null : read(answer)
+  const retaken = action === null ? null : await taking.retake(index, action, form)
+  if (retaken?.state === 'complete') {
+    await takeWaiting(taking, retaken)
+    return 'taken'
+  }
+  const outcome = answer === null ? 'unanswered' : 'not-taken'
+  await taking.show(index, { ...summary, askedAgain: form, ...inVain(outcome) })
+  return outcome
+}
+
+/** Rows that came before their table could be read. */
+async function takeWaiting(taking: AnswerTaking, { type, target }: ActionSummary): Promise<void> {
+  if (type !== 'add_entity' && type !== 'edit_entity') return
+  for (const { summary, action } of taking.refusals()) {
+    if (summary.fault === 'entity-missing' && summary.target === target && action !== null) await taking.retake(summary.index, action, null)
+  }
+}
+
+function attemptsFor(written: WrittenAction, asking: Asking): readonly Attempt[] {
+  const table = askForTable(written, asking.taking.files(), asking.wish.slice(0, MAX_WISH_CHARS))
+  if (table !== null) return [forTable(written, table)]
+  return asEdit(written).flatMap((edit) => (FORMS[edit.fault] ?? []).map((form) => forEdit(edit, form, asking)))
+}
+
+function forTable({ summary: { state, detail } }: WrittenAction, { system, prompt, reason, read }: TableAsking): Attempt {
+  const { tableAskedInVain, tableAskedUnanswered, relationInVain } = ACTION_DETAIL_TEXT
+  return {
+    form: 'place',
+    system,
+    prompt: () => prompt,
+    read: (answer) => read(readActions(answer)),
+    inVain: (outcome) => ({
+      detail:
+        state === 'complete'
+          ? fill(relationInVain, { reason })
+          : `${detail ?? ''} ${outcome === 'unanswered' ? tableAskedUnanswered : tableAskedInVain}`.trim(),
+    }),
+  }
+}
+
+function forEdit(edit: Edit, form: Form, asking: Asking): Attempt {
+  const { askedInVain, askedUnanswered } = ACTION_DETAIL_TEXT
+  const detail = edit.summary.detail ?? ''
+  return {
+    form,
+    system: SYSTEM,
+    prompt: () => (form === 'place' ? askForPlace(edit, asking) : askForFile(edit, asking)),
+    read: (answer) => (form === 'place' ? withParts(edit, answer, asking) : readWhole(edit, answer)),
+    inVain: (outcome) => ({ detail: `${detail} ${outcome === 'unanswered' ? askedUnanswered : askedInVain}`.trim() }),
+  }
+}
+
+interface Edit extends WrittenAction {
   readonly path: FilePath
   readonly fault: ActionFault
 }
 
-function asEdit(refusal: Refusal): readonly Edit[] {
-  const { type, path, fault } = refusal.summary
+function asEdit(written: WrittenAction): readonly Edit[] {
+  const { type, path, fault } = written.summary
   const isOfFile = type === 'partial_edit' || type === 'edit_file' || type === 'add_file'
-  return path === null || fault === null || !isOfFile ? [] : [{ ...refusal, path, fault }]
+  return path === null || fault === null || !isOfFile ? [] : [{ ...written, path, fault }]
 }
 
 /** Null when no answer came. What it cost is counted with the answer that it mends. */
-async function ask({ models }: AskAgainDeps, { taking, request }: Asking, prompt: string, signal: AbortSignal): Promise<string | null> {
-  const again: ModelRequest = { ...request, system: SYSTEM, messages: [{ role: 'user', content: prompt }] }
+async function ask(
+  { models }: AskAgainDeps,
+  { taking, request }: Asking,
+  { system, prompt }: { readonly system: string; readonly prompt: string },
+  signal: AbortSignal,
+): Promise<string | null> {
+  const again: ModelRequest = { ...request, system, messages: [{ role: 'user', content: prompt }] }
   const texts: string[] = []
   try {
     for await (const part of models.stream(again, signal)) {

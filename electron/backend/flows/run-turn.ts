@@ -9,7 +9,7 @@ import type { Version } from '../../../shared/domain/version.ts'
 import { SYSTEM_MESSAGE_TEXT } from '../../../shared/text.ts'
 import { createTurnLog } from '../chat/turn-log.ts'
 import type { Answer, AppEngine } from '../engine/port.ts'
-import { createChangeStage, type FindNewTypeError } from '../files/change-stage.ts'
+import { createChangeStage, type FindNewTypeError, type MakeReadable } from '../files/change-stage.ts'
 import type { ModelRequest, Models } from '../models/model-port.ts'
 import { askAgain } from './ask-again.ts'
 import { askToGoOn, findCut, joinOtherwise, joinTo, resultsOnly } from './continue-answer.ts'
@@ -26,6 +26,8 @@ export interface RunTurnDeps extends TurnRequestDeps {
   readonly showVersion: ShowVersion
   /** A second look at edits that were found by their likeness. */
   readonly findNewTypeError?: (appId: AppId) => FindNewTypeError
+  /** A slip in an edit that fits otherwise. */
+  readonly makeReadable?: MakeReadable
   /** Makes the bundler and the repair ready while the model still thinks. */
   readonly warmUp: () => void
   readonly reportBug: (error: unknown) => void
@@ -60,7 +62,13 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
     const keepsAccess = turn.model !== SCAFFOLDER_MODEL
     const granted = readAccessRequest(turn.content)
     const stageOn = (on: FileMap) =>
-      createChangeStage({ files: on, findNewTypeError: deps.findNewTypeError?.(appId), keepsAccess, granted })
+      createChangeStage({
+        files: on,
+        findNewTypeError: deps.findNewTypeError?.(appId),
+        makeReadable: deps.makeReadable,
+        keepsAccess,
+        granted,
+      })
     const deeds = { turn, files, stageOn, log, continued: cut?.index ?? null }
     taking = takeAnswer(deeds)
     const joint = joinTo(cut)

@@ -14,8 +14,8 @@ import { findLoss, type Loss } from '../files/edits/find-loss.ts'
 import { type AnswerDraft, createAnswerDraft } from './answer-draft.ts'
 import { inWords } from './in-words.ts'
 
-/** An action of the answer that was not applied, as far as it could be read. */
-export interface Refusal {
+/** An action of the answer, as far as it could be read. */
+export interface WrittenAction {
   readonly summary: ActionSummary
   /** Null when it was not written correctly. */
   readonly action: Action | null
@@ -31,9 +31,12 @@ export interface AnswerTaking {
   end(): Promise<void>
   /** What an action became that the answer was cut in. */
   action(index: number): ActionSummary | null
-  refusals(): readonly Refusal[]
-  /** In place of an action that was refused. */
-  retake(index: number, action: Action, askedAgain: NonNullable<ActionSummary['askedAgain']>): Promise<ActionSummary>
+  /** Those that were not applied. */
+  refusals(): readonly WrittenAction[]
+  /** Definitions of tables that were applied. */
+  tables(): readonly WrittenAction[]
+  /** In place of an action that was refused; `askedAgain` is null for the same action when what it needed has come. */
+  retake(index: number, action: Action, askedAgain: ActionSummary['askedAgain'] | null): Promise<ActionSummary>
   show(index: number, change: Partial<ActionSummary>): Promise<void>
   /** What a call of the model for it used. */
   use(usage: Usage): Promise<void>
@@ -132,6 +135,13 @@ export function takeAnswer({ turn, files: base, stageOn, log, continued = null }
     }
   }
 
+  function written(isWanted: (summary: ActionSummary) => boolean): readonly WrittenAction[] {
+    return answer
+      .actions()
+      .filter(isWanted)
+      .map((summary) => ({ summary, action: read.get(summary.index) ?? null, body: (bodies.get(summary.index) ?? []).join('') }))
+  }
+
   async function show(index: number, change: Partial<ActionSummary>): Promise<void> {
     await log.add({ kind: 'turn.action-finished', turnId: turn.id, action: answer.change(index, change) })
   }
@@ -147,19 +157,17 @@ export function takeAnswer({ turn, files: base, stageOn, log, continued = null }
       await refuseLosses()
     },
     action: (index) => answer.action(index),
-    refusals: () =>
-      answer.actions().flatMap((summary) => {
-        const { index, state } = summary
-        return state === 'refused' ? [{ summary, action: read.get(index) ?? null, body: (bodies.get(index) ?? []).join('') }] : []
-      }),
+    refusals: () => written(({ state }) => state === 'refused'),
+    tables: () => written(({ state, type }) => state === 'complete' && (type === 'add_entity' || type === 'edit_entity')),
     async retake(index, action, askedAgain) {
       const one = { index, action, isConfirmed: askedAgain === 'whole-file' }
       const summary = await apply(stage, one)
       if (summary.fault === null) {
-        taken = [...taken.filter((other) => other.index !== index), one]
+        const isThere = taken.some((other) => other.index === index)
+        taken = isThere ? taken.map((other) => (other.index === index ? one : other)) : [...taken, one]
         await refuseLosses()
       }
-      await show(index, { askedAgain })
+      await show(index, askedAgain === null ? {} : { askedAgain })
       return answer.action(index) ?? summary
     },
     show,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
-import type { FileMap } from '../../../shared/domain/file-path.ts'
+import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
 import { REPAIR_LIMIT_MS, REPAIR_TYPES_MS } from '../../../shared/limits.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
 import type { CheckTypes } from './inspect.ts'
@@ -23,6 +23,12 @@ export interface Repair {
    * the types are checked by; null for a change whose types nobody need look at.
    */
   repair(before: FileMap, changeSet: ChangeSet, typesOf?: string | null): Promise<Repaired>
+  /** Mends only what keeps one file from being read, and says what; null when there is nothing of the kind that a rule can mend. */
+  makeReadable(
+    files: FileMap,
+    path: FilePath,
+    content: string,
+  ): Promise<{ readonly content: string; readonly what: readonly string[] } | null>
   /** All that is wrong with the files of a key, mended by nobody. Null when nobody could look. */
   inspect(key: string, files: FileMap, signal: AbortSignal): Promise<InspectedFiles | null>
   /** Makes the thread ready before it is needed. */
@@ -149,6 +155,13 @@ export function createRepair({ workerUrl, readKnown, checkTypes, limitMs = REPAI
     async repair(before, changeSet, key = null) {
       const done = await run({ type: 'repair', before, changeSet, withTypes: key !== null }, { key, signal: null })
       return done?.type === 'repaired' ? done.repaired : { changeSet, fixes: [], issues: [] }
+    },
+    async makeReadable(files, path, content) {
+      const changeSet = { writes: new Map([[path, content]]), deletes: new Set<FilePath>(), entityRenames: [], records: [] }
+      const done = await run({ type: 'make-readable', before: files, changeSet }, { key: null, signal: null })
+      if (done?.type !== 'repaired' || done.repaired.fixes.length === 0) return null
+      const { changeSet: mended, fixes } = done.repaired
+      return { content: mended.writes.get(path) ?? content, what: fixes.map((fix) => fix.what) }
     },
     async inspect(key, files, signal) {
       const done = await run({ type: 'inspect', files }, { key, signal })

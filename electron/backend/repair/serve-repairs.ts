@@ -1,5 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
+import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import { type FileMap, LAYOUT_PATH } from '../../../shared/domain/file-path.ts'
+import type { CodeIssue } from '../lib/code-issue.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
 import { createSources } from '../lib/source.ts'
 import { type CheckTypes, createInspector, type FindIssues } from './inspect.ts'
@@ -35,6 +37,11 @@ export function serveRepairs(port: MessagePort, findIssues: FindIssues): void {
 
   async function run(id: number, job: RepairJob): Promise<RepairReply> {
     if (job.type === 'inspect') return { type: 'inspected', id, inspected: await inspect(job.files, typesFor(id)) }
+    if (job.type === 'make-readable') {
+      const { before, changeSet } = job
+      const repaired = await repairChangeSet({ before, changeSet, known, findIssues: onlyUnreadable(findIssues, changeSet), sources })
+      return { type: 'repaired', id, repaired }
+    }
     const { before, changeSet, withTypes } = job
     const checkTypes = withTypes ? typesFor(id) : null
     return { type: 'repaired', id, repaired: await repairChangeSet({ before, changeSet, known, findIssues, checkTypes, sources }) }
@@ -55,4 +62,13 @@ export function serveRepairs(port: MessagePort, findIssues: FindIssues): void {
       )
     }
   })
+}
+
+/** What keeps a file that is written from being read; what else may be wrong with it depends on what is still to come. */
+function onlyUnreadable(findIssues: FindIssues, { writes }: ChangeSet): FindIssues {
+  return async (files, known, _paths, sources) => (await findIssues(files, known, writes.keys(), sources)).filter(isUnreadable)
+}
+
+function isUnreadable({ rule, specifier }: CodeIssue): boolean {
+  return rule === 'does-not-parse' || (rule === 'bad-schema' && /^(?:properties|permissions)\./.test(specifier))
 }

@@ -7,6 +7,7 @@ import type { Repaired } from './repair.ts'
 
 export type RepairJob =
   | { readonly type: 'repair'; readonly before: FileMap; readonly changeSet: ChangeSet; readonly withTypes: boolean }
+  | { readonly type: 'make-readable'; readonly before: FileMap; readonly changeSet: ChangeSet }
   | { readonly type: 'inspect'; readonly files: FileMap }
 
 /** What the host says to the worker. */

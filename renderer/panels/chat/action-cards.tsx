@@ -269,15 +269,15 @@ function Difference({ action: { added, removed, type } }: { readonly action: Act
   )
 }
 
-function hasNote({ evidence, askedAgain }: ActionSummary): boolean {
-  return evidence?.kind === 'loose' || askedAgain !== undefined
+function hasNote({ evidence, askedAgain, detail }: ActionSummary): boolean {
+  return evidence?.kind === 'loose' || askedAgain !== undefined || (detail !== null && detail !== '')
 }
 
 /** Applied, and not simply as it was written at first. */
-function HowApplied({ action: { evidence, askedAgain } }: { readonly action: ActionSummary }) {
-  const words = [askedAgain === undefined ? '' : ACTION_TEXT.askedAgain, evidence?.kind === 'loose' ? ACTION_TEXT.matchedLoosely : '']
-  const text = words.filter((each) => each !== '').join(', ')
-  if (evidence?.kind !== 'loose') return text
+function HowApplied({ action: { evidence, askedAgain, detail } }: { readonly action: ActionSummary }) {
+  const asked = askedAgain === undefined ? '' : ACTION_TEXT.askedAgain
+  if (evidence?.kind !== 'loose') return detail ?? asked
+  const text = [asked, ACTION_TEXT.matchedLoosely].filter((each) => each !== '').join(', ')
   return (
     <Details summary={text}>
       <EditEvidence evidence={evidence} />
