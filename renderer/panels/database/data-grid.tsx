@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -18,11 +19,12 @@ import { useIsNarrow } from '../../state/narrow.ts'
 import { type AfterEdit, CellEditor } from './cell-editor.tsx'
 import { isTrue } from './cell-value.ts'
 import { type ColumnTools, GridHead, HEADER_PX } from './grid-head.tsx'
-import { cellId, GridRow, type RowActions } from './grid-row.tsx'
+import { cellId, GridRow, rangeInRow, type RowLook } from './grid-row.tsx'
 import { COLUMN_PX, type GridColumn, takesTyping } from './grid-columns.ts'
 import { type GridPlace, type GridRange, placeAfter, withRows } from './grid-place.ts'
 import { areRead, type CellChange, cleared, copied, filled, filledWith, pasted, rowAbove } from './grid-ranges.ts'
-import { gridScale, offsetToShow, ROW_PX, rowsInSight } from './grid-scale.ts'
+import { gridScale, offsetToShow, ROW_PX } from './grid-scale.ts'
+import type { GridSight } from './grid-sight.ts'
 import type { RowSource } from './row-source.ts'
 import type { ListedEntity } from './use-entities.ts'
 import { rowsInPlace } from './rows-in-place.ts'
@@ -85,10 +87,10 @@ export function DataGrid(props: DataGridProps) {
   const { appId, data, label, entities, columns, widths, source, total, sort, selected, isReadOnly, columnTools } = props
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const [heightPx, setHeightPx] = useState(480)
-  const viewportPx = Math.max(ROW_PX, heightPx - HEADER_PX)
+  const [size, setSize] = useState({ widthPx: 0, heightPx: 480 })
+  const viewportPx = Math.max(ROW_PX, size.heightPx - HEADER_PX)
   const scale = useMemo(() => gridScale(total, viewportPx), [total, viewportPx])
-  const { view, scrollTo } = useGridScroll(scroller, scale)
+  const { body, sight, offset, scrollTo } = useGridScroll({ scroller, source, scale, viewportPx, total })
   const [range, setRange] = useState<GridRange | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
   /** What is being dragged over more rows by the handle at its corner. */
@@ -100,24 +102,22 @@ export function DataGrid(props: DataGridProps) {
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return undefined
-    const sizes = new ResizeObserver(() => setHeightPx(element.clientHeight))
+    const sizes = new ResizeObserver(() => setSize({ widthPx: element.clientWidth, heightPx: element.clientHeight }))
     sizes.observe(element)
     return () => sizes.disconnect()
   }, [])
 
-  const [first, last] = rowsInSight(view.offset, viewportPx, total)
-  useEffect(() => source.want(first, Math.max(first, last)), [source, first, last])
-  const { present, shown } = rowsInPlace(source, first, last, editing)
+  const { present, shown } = rowsInPlace(source, sight, editing)
   const labelOf = useRelationLabels(appId, data, entities, columns, present)
 
   const leftOf = (column: number) => widths.slice(0, column).reduce((sum, width) => sum + width, COLUMN_PX.select)
   const actionsPx = useIsNarrow() ? 44 : COLUMN_PX.actions
   const widthPx = leftOf(widths.length) + actionsPx
 
-  const focusGrid = () => scroller.current?.focus({ preventScroll: true })
+  const focusGrid = useCallback(() => scroller.current?.focus({ preventScroll: true }), [])
   const choose = (place: GridPlace, isExtending = false) => {
     setRange((known) => (isExtending && known !== null ? { from: known.from, to: place } : { from: place, to: place }))
-    scrollTo(offsetToShow(place.row, view.offset, viewportPx))
+    scrollTo(offsetToShow(place.row, offset(), viewportPx))
     const left = leftOf(place.column)
     bringIntoSight(scroller.current, left, left + (widths[place.column] ?? 0) + actionsPx)
   }
@@ -211,9 +211,8 @@ export function DataGrid(props: DataGridProps) {
 
   const placeOf = (event: MouseEvent): GridPlace | null => {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=gridcell][data-column]') : null
-    const row = Number(cell?.dataset['row'])
-    const column = Number(cell?.dataset['column'])
-    return cell === null || Number.isNaN(row) || Number.isNaN(column) ? null : { row, column }
+    const row = rowNumberOf(cell)
+    return cell === null || row === null ? null : { row, column: Number(cell.dataset['column']) }
   }
 
   const images = useCellImages({ appId, source, columns, isReadOnly, onChange: props.onChange, placeOf })
@@ -233,10 +232,9 @@ export function DataGrid(props: DataGridProps) {
       }}
     />
   )
-  const shift = view.offset - view.scrollTop
   useKeptPlace({
     source,
-    offset: view.offset,
+    offset,
     chosen: active?.row ?? null,
     scrollTo,
     onPushed: (by) => {
@@ -253,16 +251,25 @@ export function DataGrid(props: DataGridProps) {
     goTo: (row) => choose({ row, column: active?.column ?? 0 }),
     focus: focusGrid,
   }))
-  const actions: RowActions = {
-    width: actionsPx,
-    openId: props.openId,
-    onOpen: (row, number) => {
+  const onDeed = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-deed]') : null
+    const number = rowNumberOf(button)
+    const row = number === null ? null : source.row(number)
+    if (button === null || number === null || row === null) return
+    if (button.dataset['deed'] === 'select') props.onSelect([row.id], !selected.has(row.id))
+    else if (button.dataset['deed'] === 'delete') props.onDelete(row)
+    else {
       choose({ row: number, column: active?.column ?? 0 })
       props.onOpen(row.id === props.openId ? null : row.id)
       focusGrid()
-    },
-    onDelete: isReadOnly ? null : props.onDelete,
+    }
   }
+  const isWide = widthPx > size.widthPx
+  const canDelete = !isReadOnly && actionsPx >= COLUMN_PX.actions
+  const look: RowLook = useMemo(
+    () => ({ gridId: id, appId, data, columns, widths, actionsPx, isWide, canDelete, labelOf }),
+    [id, appId, data, columns, widths, actionsPx, isWide, canDelete, labelOf],
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a grid takes the keys for its cells
     <div
@@ -300,7 +307,11 @@ export function DataGrid(props: DataGridProps) {
       onMouseUp={() => {
         if (fillFrom !== null && range !== null) fill(fillFrom, range)
       }}
-      onFocus={() => range === null && total > 0 && setRange({ from: { row: first, column: 0 }, to: { row: first, column: 0 } })}
+      onFocus={() => {
+        const topLeft = { row: sight.first, column: 0 }
+        if (range === null && total > 0) setRange({ from: topLeft, to: topLeft })
+      }}
+      onClick={onDeed}
       onDoubleClick={(event) => {
         const place = placeOf(event)
         if (place !== null && columnAt(place)?.type !== 'boolean') edit(place, null)
@@ -338,33 +349,36 @@ export function DataGrid(props: DataGridProps) {
         onResize={props.onResize}
         onSelect={props.onSelect}
       />
-      <div role="rowgroup" className="relative" style={{ height: scale.heightPx, width: widthPx, minWidth: '100%' }}>
-        {shown.map(({ number, row, key }) => {
-          const isAway = number < first || number > last
-          const top = number * ROW_PX - shift
-          return (
+      <div className="relative" style={{ height: scale.heightPx, width: widthPx, minWidth: '100%' }}>
+        <div ref={body} role="rowgroup" className="absolute inset-x-0 top-0">
+          {shown.map(({ number, row, key }) => (
             <GridRow
               key={key}
-              gridId={id}
-              appId={appId}
-              data={data}
-              actions={actions}
+              look={look}
               row={row}
               number={number}
-              top={isAway ? Math.max(-2 * ROW_PX, Math.min(top, scale.heightPx - ROW_PX)) : top}
-              columns={columns}
-              widths={widths}
-              range={range}
+              top={(keptNear(sight, number) - sight.origin) * ROW_PX}
+              range={rangeInRow(range, number)}
               canFill={!isReadOnly && editing === null}
               isSelected={row !== null && selected.has(row.id)}
-              labelOf={labelOf}
-              onSelect={props.onSelect}
+              isOpen={row !== null && row.id === props.openId}
               edited={editing !== null && row?.id === editing.of.id ? editing.column : null}
-              editor={editorOf}
+              editor={editing !== null && row?.id === editing.of.id ? editorOf : null}
             />
-          )
-        })}
+          ))}
+        </div>
       </div>
     </div>
   )
+}
+
+/** A row that is written in stays beside what is in sight, wherever that is. */
+function keptNear({ first, last }: GridSight, number: number): number {
+  return Math.min(last + 1, Math.max(first - 1, number))
+}
+
+/** The number of the row that something stands in, counted from 0. */
+function rowNumberOf(element: Element | null): number | null {
+  const index = element?.closest('[role=row]')?.ariaRowIndex
+  return index === null || index === undefined ? null : Number(index) - 2
 }

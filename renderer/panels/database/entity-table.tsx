@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { useFileDrop } from '../../parts/attachments/use-file-drop.ts'
@@ -19,6 +19,7 @@ import { useImportWindow } from './import/import-window.ts'
 import { ColumnPowersContext } from './columns/column-context.ts'
 import { useColumnChanges } from './columns/use-column-changes.tsx'
 import { NewRowDialog } from './new-row-dialog.tsx'
+import type { RowSource } from './row-source.ts'
 import { RowDetail } from './row-detail/row-detail.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
@@ -89,7 +90,10 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
     const rows = Array.from({ length: MEASURED }, (_, index) => source.row(index)).filter((row) => row !== null)
     setMeasured(new Map(all.map((column) => [column.key, columnWidth(column, rows)])))
   }
-  const widths = columns.map((column) => view.widths[column.key] ?? measured?.get(column.key) ?? columnWidth(column, []))
+  const widths = useMemo(
+    () => columns.map((column) => view.widths[column.key] ?? measured?.get(column.key) ?? columnWidth(column, [])),
+    [columns, view.widths, measured],
+  )
 
   const total = state.total ?? 0
   const changes = useCellChanges(appId, data, name, source)
@@ -245,7 +249,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
         {(isAllSelected || selected.size > 0) && <span>{plainNumber(isAllSelected ? total : selected.size)} selected</span>}
         <span>{counted(total, 'row')}</span>
         <span className="max-md:hidden">{counted(Object.keys(schema.properties).length, 'field')}</span>
-        {state.lastMs !== null && <span className="ml-auto">{Math.max(1, Math.round(state.lastMs))} ms</span>}
+        <LastRead source={source} />
       </footer>
       {drop.isOver && <DropHint name={name} />}
       {columnChanges.dialog}
@@ -254,6 +258,12 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
       )}
     </section>
   )
+}
+
+/** How long the last rows took. */
+function LastRead({ source }: { readonly source: RowSource }) {
+  const lastMs = useSyncExternalStore(source.subscribe, source.lastMs)
+  return lastMs === null ? null : <span className="ml-auto">{Math.max(1, Math.round(lastMs))} ms</span>
 }
 
 /** A file is held over the table. */

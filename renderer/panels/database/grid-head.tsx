@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Row } from '../../../shared/domain/row.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { ColumnActions } from './columns/column-menu.tsx'
@@ -11,15 +12,10 @@ export interface ColumnTools {
   readonly onMove: (property: string, beside: string, side: ColumnSide) => void
 }
 
-export interface GridHeadProps {
+export interface HeaderCellsProps {
   readonly columns: readonly GridColumn[]
   readonly widths: readonly number[]
-  readonly widthPx: number
-  readonly actionsPx: number
   readonly sort: string
-  readonly selected: ReadonlySet<string>
-  /** The rows in sight. */
-  readonly present: readonly Row[]
   /** What can be done with a column; null where they stay as they are. */
   readonly columnTools: ColumnTools | null
   /** Why they do. */
@@ -30,15 +26,22 @@ export interface GridHeadProps {
   readonly onMenuClosed: () => void
   readonly onSort: (column: GridColumn) => void
   readonly onResize: (column: GridColumn, width: number) => void
+}
+
+export interface GridHeadProps extends HeaderCellsProps {
+  readonly widthPx: number
+  readonly actionsPx: number
+  readonly selected: ReadonlySet<string>
+  /** The rows in sight. */
+  readonly present: readonly Row[]
   readonly onSelect: (rowIds: readonly string[], isOn: boolean) => void
 }
 
 /** The names of the columns, which stay while the rows go by. */
-export function GridHead(props: GridHeadProps) {
-  const { columns, widths, selected, present, columnTools } = props
+export function GridHead({ widthPx, actionsPx, selected, present, onSelect, ...cells }: GridHeadProps) {
   const areAllChosen = present.length > 0 && present.every((row) => selected.has(row.id))
   return (
-    <div role="rowgroup" className="sticky top-0 z-[3] bg-muted" style={{ width: props.widthPx, minWidth: '100%' }}>
+    <div role="rowgroup" className="sticky top-0 z-[3] bg-muted" style={{ width: widthPx, minWidth: '100%' }}>
       <div role="row" aria-rowindex={1} className="flex border-b border-border-strong" style={{ height: HEADER_PX }}>
         <div
           role="columnheader"
@@ -51,37 +54,19 @@ export function GridHead(props: GridHeadProps) {
             tabIndex={-1}
             checked={areAllChosen ? true : selected.size > 0 ? 'indeterminate' : false}
             onCheckedChange={() =>
-              props.onSelect(
+              onSelect(
                 present.map((row) => row.id),
                 !areAllChosen,
               )
             }
           />
         </div>
-        {columns.map((column, index) => (
-          <HeaderCell
-            key={column.key}
-            column={column}
-            index={index}
-            width={widths[index] ?? COLUMN_PX.usual}
-            sort={props.sort}
-            onSort={props.onSort}
-            onResize={props.onResize}
-            hint={props.columnHint}
-            actions={column.isSystem ? null : (columnTools?.actionsOf(column) ?? null)}
-            menuState={{
-              isOpen: props.menuOf === column.key,
-              onOpenChange: (isOpen) => props.onMenuOf(isOpen ? column.key : null),
-              onClosed: props.onMenuClosed,
-            }}
-            onDrop={columnTools === null ? null : (property, side) => columnTools.onMove(property, column.key, side)}
-          />
-        ))}
+        <HeaderCells {...cells} />
         <div
           role="columnheader"
-          aria-colindex={columns.length + 2}
+          aria-colindex={cells.columns.length + 2}
           className="sticky right-0 z-[1] ml-auto flex-none border-l bg-muted"
-          style={{ width: props.actionsPx }}
+          style={{ width: actionsPx }}
         >
           <span className="sr-only">Actions</span>
         </div>
@@ -89,3 +74,27 @@ export function GridHead(props: GridHeadProps) {
     </div>
   )
 }
+
+/** Each has a menu and a tooltip: they are left alone while the rows go by. */
+const HeaderCells = memo(function HeaderCells(props: HeaderCellsProps) {
+  const { columns, widths, columnTools } = props
+  return columns.map((column, index) => (
+    <HeaderCell
+      key={column.key}
+      column={column}
+      index={index}
+      width={widths[index] ?? COLUMN_PX.usual}
+      sort={props.sort}
+      onSort={props.onSort}
+      onResize={props.onResize}
+      hint={props.columnHint}
+      actions={column.isSystem ? null : (columnTools?.actionsOf(column) ?? null)}
+      menuState={{
+        isOpen: props.menuOf === column.key,
+        onOpenChange: (isOpen) => props.onMenuOf(isOpen ? column.key : null),
+        onClosed: props.onMenuClosed,
+      }}
+      onDrop={columnTools === null ? null : (property, side) => columnTools.onMove(property, column.key, side)}
+    />
+  ))
+})

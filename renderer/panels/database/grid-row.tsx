@@ -1,8 +1,7 @@
-import { PanelRightOpen, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, PanelRightOpen, Trash2 } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/cn.ts'
 import { CellView } from './cell-view.tsx'
 import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
@@ -10,170 +9,194 @@ import { corners, type GridRange, isInRange } from './grid-place.ts'
 import { ROW_PX } from './grid-scale.ts'
 import type { LabelOf } from './use-relation-labels.ts'
 
-export interface GridRowProps {
+/** What all rows of a table have in common: the same object until it changes. */
+export interface RowLook {
   readonly gridId: string
+  readonly appId: AppId
+  readonly data: DataSet
+  readonly columns: readonly GridColumn[]
+  readonly widths: readonly number[]
+  /** Of the column at the end. */
+  readonly actionsPx: number
+  /** The first and the last column stay while the others go by. */
+  readonly isWide: boolean
+  readonly canDelete: boolean
+  readonly labelOf: LabelOf
+}
+
+export interface GridRowProps {
+  readonly look: RowLook
   /** Null until it is read. */
   readonly row: Row | null
   readonly number: number
   readonly top: number
-  readonly columns: readonly GridColumn[]
-  readonly widths: readonly number[]
+  /** What is chosen, as far as it reaches into this row. */
   readonly range: GridRange | null
   /** With a handle at the corner of what is chosen. */
   readonly canFill: boolean
   readonly isSelected: boolean
-  readonly labelOf: LabelOf
-  readonly appId: AppId
-  readonly data: DataSet
-  readonly actions: RowActions
-  readonly onSelect: (rowIds: readonly string[], isOn: boolean) => void
+  /** It stands open beside the grid. */
+  readonly isOpen: boolean
   /** The column that is edited in it. */
   readonly edited: number | null
-  readonly editor: (row: Row, column: GridColumn) => ReactNode
+  readonly editor: ((row: Row, column: GridColumn) => ReactNode) | null
 }
 
-export interface RowActions {
-  /** Of the column that holds them. */
-  readonly width: number
-  /** Which row stands open beside the grid. */
-  readonly openId: string | null
-  readonly onOpen: (row: Row, number: number) => void
-  /** Null for whoever may only read. */
-  readonly onDelete: ((row: Row) => void) | null
-}
+/** What a button of a row is for; whoever holds the rows does it. */
+export type RowDeed = 'select' | 'open' | 'delete'
 
 export function cellId(gridId: string, row: number, column: number): string {
   return `${gridId}-${row}-${column}`
 }
 
-export function GridRow(props: GridRowProps) {
-  const { gridId, row, number, top, columns, widths, range, canFill, isSelected, labelOf, onSelect, edited, editor } = props
-  const { appId, data, actions } = props
+/** What of a range a row shows: null for nearly all of them. */
+export function rangeInRow(range: GridRange | null, number: number): GridRange | null {
+  return range !== null && isInRange(range, number, range.to.column) ? range : null
+}
+
+/**
+ * A table that is scrolled draws dozens of these at once, so a row is few elements without listeners, and is drawn again only when something
+ * of it has changed.
+ */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { look, row, number, top, range, canFill, isSelected, isOpen, edited, editor } = props
+  const { gridId, appId, data, columns, widths, labelOf } = look
   const corner = range === null || !canFill ? null : corners(range).last
-  const isOpen = row !== null && row.id === actions.openId
   return (
     <div
       role="row"
       aria-rowindex={number + 2}
       aria-selected={isSelected}
       className={cn(
-        'group absolute left-0 flex w-full border-b',
+        'absolute left-0 flex w-full border-b',
         isSelected ? 'bg-primary-subtle' : isOpen ? 'bg-accent' : 'bg-background',
+        edited === null ? 'contain-strict' : 'z-[1]',
       )}
-      style={{ height: ROW_PX, transform: `translateY(${top}px)` }}
+      style={{ height: ROW_PX, top }}
     >
       <div
         role="gridcell"
         aria-colindex={1}
-        className="sticky left-0 z-[1] grid flex-none place-items-center border-r bg-inherit"
+        className={look.isWide ? `${SELECT_CELL} sticky left-0 z-[1]` : SELECT_CELL}
         style={{ width: COLUMN_PX.select }}
       >
-        {row !== null && (
-          <Checkbox
-            aria-label={`Select row ${number + 1}`}
-            tabIndex={-1}
-            checked={isSelected}
-            onCheckedChange={(isOn) => onSelect([row.id], isOn === true)}
-          />
-        )}
+        {row !== null && <SelectBox number={number} isOn={isSelected} />}
       </div>
       {columns.map((column, at) => {
         const isChosen = range !== null && isInRange(range, number, at)
         const isActive = range !== null && range.to.row === number && range.to.column === at
+        const isCorner = corner?.row === number && corner.column === at
         return (
           <div
             key={column.key}
-            id={cellId(gridId, number, at)}
+            id={isActive ? cellId(gridId, number, at) : undefined}
             role="gridcell"
             aria-colindex={at + 2}
             aria-selected={isChosen}
-            data-row={number}
             data-column={at}
-            className={cn(
-              'relative flex flex-none items-center overflow-hidden border-r px-2.5 whitespace-nowrap',
-              column.type === 'number' && 'justify-end tabular-nums',
-              column.isLabel && 'font-medium',
-              column.isSystem && 'text-muted-foreground',
-              isChosen && !isActive && 'bg-primary-subtle',
-              isActive && 'bg-card shadow-[inset_0_0_0_2px_var(--ring)]',
-              edited === at && 'z-[2] overflow-visible',
-            )}
+            className={cellClass(column, { isChosen, isActive, isCorner, isEdited: edited === at })}
             style={{ width: widths[at] }}
           >
             {row === null ? (
-              <span aria-hidden="true" className="h-3 w-2/3 rounded-sm bg-muted" />
-            ) : edited === at ? (
+              PLACEHOLDER
+            ) : edited === at && editor !== null ? (
               editor(row, column)
             ) : (
-              <CellView appId={appId} data={data} column={column} row={row} labelOf={labelOf} />
+              <CellView appId={appId} data={data} column={column} value={row[column.key]} labelOf={labelOf} />
             )}
-            {corner?.row === number && corner.column === at && (
-              <span
-                aria-hidden="true"
-                data-fill=""
-                className="absolute right-0 bottom-0 size-2 cursor-crosshair bg-ring outline-1 outline-card outline-solid"
-              />
-            )}
+            {isCorner && FILL_HANDLE}
           </div>
         )
       })}
       <div
         role="gridcell"
         aria-colindex={columns.length + 2}
-        className="sticky right-0 z-[1] ml-auto flex flex-none items-center justify-center gap-1 border-l bg-inherit"
-        style={{ width: actions.width }}
+        className={look.isWide ? `${ACTIONS_CELL} sticky right-0 z-[1]` : ACTIONS_CELL}
+        style={{ width: look.actionsPx }}
       >
-        {row !== null && <Actions row={row} number={number} isOpen={isOpen} {...actions} />}
+        {row !== null && (
+          <>
+            <button
+              type="button"
+              tabIndex={-1}
+              data-deed={'open' satisfies RowDeed}
+              aria-label={`Open row ${number + 1}`}
+              aria-expanded={isOpen}
+              title="Open"
+              className={isOpen ? `${BUTTON} bg-accent text-foreground` : BUTTON}
+            >
+              {OPEN_ICON}
+            </button>
+            {look.canDelete && (
+              <button
+                type="button"
+                tabIndex={-1}
+                data-deed={'delete' satisfies RowDeed}
+                aria-label={`Delete row ${number + 1}`}
+                title="Delete"
+                className={BUTTON}
+              >
+                {DELETE_ICON}
+              </button>
+            )}
+          </>
+        )}
       </div>
     </div>
   )
-}
+})
 
-function Actions({
-  row,
-  number,
-  isOpen,
-  width,
-  onOpen,
-  onDelete,
-}: RowActions & Pick<GridRowProps, 'number'> & { row: Row; isOpen: boolean }) {
-  return (
-    <>
-      <RowButton name={`Open row ${number + 1}`} isExpanded={isOpen} onClick={() => onOpen(row, number)}>
-        <PanelRightOpen aria-hidden="true" className="size-[15px]" />
-      </RowButton>
-      {onDelete !== null && width >= COLUMN_PX.actions && (
-        <RowButton name={`Delete row ${number + 1}`} onClick={() => onDelete(row)}>
-          <Trash2 aria-hidden="true" className="size-[15px]" />
-        </RowButton>
-      )}
-    </>
-  )
-}
-
-interface RowButtonProps {
-  readonly name: string
-  readonly isExpanded?: boolean
-  readonly onClick: () => void
-  readonly children: ReactNode
-}
-
-/** As an icon button looks, without a tooltip of its own: a table that is scrolled draws dozens of them at once. */
-function RowButton({ name, isExpanded, onClick, children }: RowButtonProps) {
+/** As a checkbox looks, without what one keeps for itself. */
+function SelectBox({ number, isOn }: { readonly number: number; readonly isOn: boolean }) {
   return (
     <button
       type="button"
+      role="checkbox"
       tabIndex={-1}
-      aria-label={name}
-      aria-expanded={isExpanded}
-      title={name}
-      onClick={onClick}
-      className={cn(
-        'grid size-7 flex-none place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground max-md:size-8',
-        isExpanded === true && 'bg-accent text-foreground',
-      )}
+      data-deed={'select' satisfies RowDeed}
+      aria-label={`Select row ${number + 1}`}
+      aria-checked={isOn}
+      className="grid size-4 place-items-center rounded-sm border border-input bg-card text-primary-foreground aria-checked:border-primary aria-checked:bg-primary"
     >
-      {children}
+      {isOn && CHECK}
     </button>
+  )
+}
+
+const SELECT_CELL = 'grid flex-none place-items-center border-r bg-inherit'
+const ACTIONS_CELL = 'ml-auto flex flex-none items-center justify-center gap-1 border-l bg-inherit'
+const BUTTON =
+  'grid size-7 flex-none place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground max-md:size-8'
+
+// Made once: what is the same element is not looked at again.
+const CHECK = <Check aria-hidden="true" className="size-3 stroke-[2.6]" />
+const OPEN_ICON = <PanelRightOpen aria-hidden="true" className="size-[15px]" />
+const DELETE_ICON = <Trash2 aria-hidden="true" className="size-[15px]" />
+const PLACEHOLDER = <span aria-hidden="true" className="inline-block h-3 w-2/3 rounded-sm bg-muted align-middle" />
+const FILL_HANDLE = (
+  <span
+    aria-hidden="true"
+    data-fill=""
+    className="absolute right-0 bottom-0 size-2 cursor-crosshair bg-ring outline-1 outline-card outline-solid"
+  />
+)
+
+interface CellState {
+  readonly isChosen: boolean
+  readonly isActive: boolean
+  readonly isCorner: boolean
+  readonly isEdited: boolean
+}
+
+function cellClass({ type, isLabel, isSystem }: GridColumn, { isChosen, isActive, isCorner, isEdited }: CellState): string {
+  return cn(
+    'flex-none truncate border-r px-2.5 leading-[39px]',
+    type === 'number' && 'text-right tabular-nums',
+    isLabel && 'font-medium',
+    isSystem && 'text-muted-foreground',
+    isChosen && !isActive && 'bg-primary-subtle',
+    isActive && 'bg-card shadow-[inset_0_0_0_2px_var(--ring)]',
+    (isCorner || isEdited) && 'relative',
+    isEdited && 'z-[2] overflow-visible',
   )
 }

@@ -126,3 +126,62 @@ it('knows where a row is among those that it has, and whether they are of now', 
   source.refresh()
   expect([source.isSettled(), source.indexOf('id120')]).toEqual([false, 120])
 })
+
+it('follows a table that changes all the time with rests in between, and ends with its last state', async () => {
+  let rows = table(50)
+  let reads = 0
+  const rests: (() => void)[] = []
+  const source = createRowSource({
+    read: async (from, limit) => {
+      reads += 1
+      return part(rows, from, limit)
+    },
+    rest: () => new Promise((resolve) => rests.push(resolve)),
+  })
+  source.want(0, 30)
+  await vi.waitFor(() => expect(source.isSettled()).toBe(true))
+  reads = 0
+  for (let batch = 1; batch <= 20; batch += 1) {
+    rows = rows.map((_, number) => row(number, `batch ${batch}`))
+    source.refresh()
+  }
+  // The first batch was there when it was read; the others wait for the end of the rest.
+  await vi.waitFor(() => expect(rests).toHaveLength(1))
+  expect([reads, source.isSettled()]).toEqual([1, false])
+  rows = rows.map((_, number) => row(number, 'the last'))
+  rests[0]?.()
+  await vi.waitFor(() => expect(source.row(30)?.['name']).toBe('the last'))
+  await vi.waitFor(() => expect(rests).toHaveLength(2))
+  rests[1]?.()
+  await vi.waitFor(() => expect(source.isSettled()).toBe(true))
+  expect(reads).toBe(2)
+})
+
+it('a row that was read again and says the same is the same, and so is what is in sight', async () => {
+  let rows = table(150)
+  const source = createRowSource({ read: async (from, limit) => part(structuredClone(rows), from, limit), rest: async () => undefined })
+  source.want(0, 30)
+  await vi.waitFor(() => expect(source.isSettled()).toBe(true))
+  const [kept, before] = [source.row(7), source.version()]
+  const readAgain = async () => {
+    source.refresh()
+    await vi.waitFor(() => expect(source.isSettled()).toBe(true))
+  }
+  rows = rows.map((one, number) => (number === 120 ? row(120, 'out of sight') : one))
+  await readAgain()
+  expect([source.version(), source.row(120)?.['name']]).toEqual([before, 'out of sight'])
+  rows = rows.map((one, number) => (number === 8 ? { ...row(8), tags: ['a'] } : one))
+  await readAgain()
+  expect(source.version()).not.toBe(before)
+  expect(source.row(7)).toBe(kept)
+})
+
+it('says whether rows are here, also at the end of the table', async () => {
+  const source = createRowSource({ read: async (from, limit) => part(table(250), from, limit) })
+  expect(source.has(0, 9)).toBe(false)
+  source.want(0, 9)
+  await vi.waitFor(() => expect(source.isSettled()).toBe(true))
+  expect([source.has(0, 199), source.has(190, 210)]).toEqual([true, false])
+  source.want(240, 249)
+  await vi.waitFor(() => expect(source.has(240, 300)).toBe(true))
+})

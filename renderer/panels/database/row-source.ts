@@ -6,15 +6,17 @@ export interface RowSourceState {
   readonly total: number | null
   /** The sentence of what failed last; null when nothing did. */
   readonly failure: string | null
-  /** How long the last rows took. */
-  readonly lastMs: number | null
 }
 
 /** The rows of one table, read as they come into sight. What was read is kept until it is told to be stale, and shown until it is replaced. */
 export interface RowSource {
   subscribe(listener: () => void): () => void
-  /** The same object until something changes. */
+  /** The same object until something of it changes. */
   state(): RowSourceState
+  /** How long the last rows took; null before the first. */
+  lastMs(): number | null
+  /** Another number whenever a row in sight is another one than before. */
+  version(): number
   /** Null while it is not here. */
   row(index: number): Row | null
   /** The number of a row that is here; null for one that is not. */
@@ -23,7 +25,9 @@ export interface RowSource {
   isSettled(): boolean
   /** These are in sight now: those that are missing are read, those out of sight are not waited for. */
   want(first: number, last: number): void
-  /** Rows changed: what is in sight is read anew. */
+  /** Whether these are here, up to the end of the table. */
+  has(first: number, last: number): boolean
+  /** Rows changed: what is in sight is read anew, at once or soon after the last time. */
   refresh(): void
   /** A row as it will be, until it is read. */
   show(row: Row): void
@@ -32,34 +36,53 @@ export interface RowSource {
 
 export interface RowSourceDeps {
   readonly read: (from: number, limit: number, signal: AbortSignal) => Promise<RowWindow>
+  readonly rest?: (ms: number) => Promise<void>
 }
 
 const BLOCK = 100
 const BLOCKS_KEPT = 60
+/**
+ * A table that changes all the time, as while a file is imported, is read at most a quarter of the time: it has other things to do. A change
+ * is still seen within 200 ms.
+ */
+const REST_PER_READ = 3
+const LONGEST_REST_MS = 180
 
 interface Block {
   readonly rows: readonly Row[]
   readonly isStale: boolean
 }
 
-export function createRowSource({ read }: RowSourceDeps): RowSource {
+export function createRowSource({ read, rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }: RowSourceDeps): RowSource {
   const blocks = new Map<number, Block>()
   const listeners = new Set<() => void>()
   const abort = new AbortController()
-  let state: RowSourceState = { total: null, failure: null, lastMs: null }
+  let state: RowSourceState = { total: null, failure: null }
+  let lastMs: number | null = null
+  let version = 0
   let wanted: readonly [first: number, last: number] = [0, 0]
   let isLoading = false
+  let loading = Promise.resolve()
   /** What is read before it comes into sight gives way to what is in sight. */
   let ahead: AbortController | null = null
   /** Counts what made blocks stale: what was asked for before is stale when it comes. */
   let staleness = 0
+  /** `due`: something changed again since. */
+  let following: 'no' | 'yes' | 'due' = 'no'
 
-  function change(next: Partial<RowSourceState>): void {
-    state = { ...state, ...next }
+  const isDue = () => following === 'due'
+
+  function change(next: RowSourceState): void {
+    if (next.total !== state.total || next.failure !== state.failure) state = next
     for (const listener of listeners) listener()
   }
 
+  function isInSight(number: number): boolean {
+    return number >= Math.floor(wanted[0] / BLOCK) && number <= Math.floor(wanted[1] / BLOCK)
+  }
+
   function keep(number: number, block: Block): void {
+    if (isInSight(number) && blocks.get(number)?.rows !== block.rows) version += 1
     blocks.delete(number)
     blocks.set(number, block)
     for (const oldest of blocks.keys()) {
@@ -93,8 +116,12 @@ export function createRowSource({ read }: RowSourceDeps): RowSource {
     }
   }
 
-  async function load(): Promise<void> {
-    if (isLoading) return
+  function load(): Promise<void> {
+    if (!isLoading) loading = loadDue()
+    return loading
+  }
+
+  async function loadDue(): Promise<void> {
     isLoading = true
     try {
       for (let next = nextBlock(); next !== null && !abort.signal.aborted; next = nextBlock()) {
@@ -103,14 +130,28 @@ export function createRowSource({ read }: RowSourceDeps): RowSource {
         const part = await readBlock(next)
         if (abort.signal.aborted) return
         if (part === null) continue
-        keep(next.number, { rows: part.rows, isStale: asked !== staleness })
-        change({ total: part.total, failure: null, lastMs: performance.now() - began })
+        keep(next.number, { rows: unchangedKept(blocks.get(next.number)?.rows ?? [], part.rows), isStale: asked !== staleness })
+        lastMs = performance.now() - began
+        change({ total: part.total, failure: null })
       }
     } catch (error) {
-      if (!abort.signal.aborted) change({ failure: describeFailure(error).message })
+      if (!abort.signal.aborted) change({ ...state, failure: describeFailure(error).message })
     } finally {
       isLoading = false
     }
+  }
+
+  /** Reads what is in sight again and again, until nothing has changed meanwhile. */
+  async function follow(): Promise<void> {
+    do {
+      following = 'yes'
+      const began = performance.now()
+      staleness += 1
+      for (const [number, block] of blocks) blocks.set(number, { ...block, isStale: true })
+      await load()
+      await rest(Math.min(LONGEST_REST_MS, REST_PER_READ * (performance.now() - began)))
+    } while (isDue() && !abort.signal.aborted)
+    following = 'no'
   }
 
   return {
@@ -119,6 +160,8 @@ export function createRowSource({ read }: RowSourceDeps): RowSource {
       return () => listeners.delete(listener)
     },
     state: () => state,
+    lastMs: () => lastMs,
+    version: () => version,
     row: (index) => blocks.get(Math.floor(index / BLOCK))?.rows[index % BLOCK] ?? null,
     indexOf(rowId) {
       for (const [number, { rows }] of blocks) {
@@ -127,24 +170,48 @@ export function createRowSource({ read }: RowSourceDeps): RowSource {
       }
       return null
     },
-    isSettled: () => !isLoading,
+    isSettled: () => !isLoading && !isDue(),
+    has(first, last) {
+      const end = Math.min(last, (state.total ?? Infinity) - 1)
+      for (let number = Math.floor(first / BLOCK); number * BLOCK <= end; number += 1) if (!blocks.has(number)) return false
+      return true
+    },
     want(first, last) {
       wanted = [first, last]
       if (ahead !== null && nextBlock()?.isInSight === true) ahead.abort()
       void load()
     },
     refresh() {
-      staleness += 1
-      for (const [number, block] of blocks) blocks.set(number, { ...block, isStale: true })
-      void load()
+      if (following === 'no') void follow()
+      else following = 'due'
     },
     show(row) {
       for (const [number, block] of blocks) {
         if (!block.rows.some(({ id }) => id === row.id)) continue
         blocks.set(number, { ...block, rows: block.rows.map((known) => (known.id === row.id ? row : known)) })
-        change({})
+        if (isInSight(number)) version += 1
+        change(state)
       }
     },
     stop: () => abort.abort(),
   }
+}
+
+/** A row that says what it said is the one that was there: it need not be drawn again. */
+function unchangedKept(before: readonly Row[], now: readonly Row[]): readonly Row[] {
+  const rows = now.map((row, index) => {
+    const known = before[index]
+    return known !== undefined && isSame(known, row) ? known : row
+  })
+  return rows.length === before.length && rows.every((row, index) => row === before[index]) ? before : rows
+}
+
+function isSame(a: Row, b: Row): boolean {
+  const fields = Object.entries(b)
+  return fields.length === Object.keys(a).length && fields.every(([name, value]) => isSameValue(a[name], value))
+}
+
+function isSameValue(a: unknown, b: unknown): boolean {
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b
+  return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -1,11 +1,12 @@
 import type { Row } from '../../../shared/domain/row.ts'
+import type { GridSight } from './grid-sight.ts'
 import type { RowSource } from './row-source.ts'
 
 export interface RowInPlace {
   readonly number: number
   /** Null until it is read. */
   readonly row: Row | null
-  /** Its row's, so that a cell that is written in moves along with its row. */
+  /** Its place's; its row's where it is written in, so that what is typed moves along with its row. */
   readonly key: string
 }
 
@@ -20,22 +21,18 @@ interface Edited {
  */
 export function rowsInPlace(
   source: Pick<RowSource, 'row'>,
-  first: number,
-  last: number,
+  { first, last, origin }: GridSight,
   edited: Edited | null,
 ): { readonly present: readonly Row[]; readonly shown: readonly RowInPlace[] } {
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
     number: first + index,
     row: source.row(first + index),
+    key: String(first + index - origin),
   }))
   const present = rows.flatMap(({ row }) => row ?? [])
-  const isEditedInSight = edited === null || present.some(({ id }) => id === edited.of.id)
+  if (edited === null) return { present, shown: rows }
   // For a moment, while a part of the table is read anew, a row may stand in two places.
-  const seen = new Set<string>()
-  const shown = (isEditedInSight ? rows : [...rows, { number: edited.row, row: edited.of }]).map(({ number, row }) => {
-    const key = row === null || seen.has(row.id) ? String(number) : row.id
-    seen.add(key)
-    return { number, row, key }
-  })
-  return { present, shown }
+  const at = rows.findIndex(({ row }) => row?.id === edited.of.id)
+  const own = { number: rows[at]?.number ?? edited.row, row: rows[at]?.row ?? edited.of, key: edited.of.id }
+  return { present, shown: at === -1 ? [...rows, own] : rows.with(at, own) }
 }

@@ -1,58 +1,115 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { COLUMN_PX } from './grid-columns.ts'
 import type { GridScale } from './grid-scale.ts'
+import { type GridSight, NOTHING, originTop, sightAt } from './grid-sight.ts'
+import type { RowSource } from './row-source.ts'
 
-export interface GridScrollView {
+export interface GridScroll {
+  /** What holds the rows. It is moved here, and nowhere else. */
+  readonly body: RefObject<HTMLDivElement | null>
+  /** The rows to draw. */
+  readonly sight: GridSight
   /** How far the rows have gone by. */
+  readonly offset: () => number
+  readonly scrollTo: (offset: number) => void
+}
+
+export interface Scrolled {
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly source: RowSource
+  readonly scale: GridScale
+  readonly viewportPx: number
+  readonly total: number
+}
+
+interface Place {
   readonly offset: number
   readonly scrollTop: number
 }
 
-export interface GridScroll {
-  readonly view: GridScrollView
-  readonly scrollTo: (offset: number) => void
-}
+const TOP: Place = { offset: 0, scrollTop: 0 }
+/** Rows that one jumps to are waited for, and drawn once; after this places are held for them. */
+const PATIENCE_MS = 100
 
-const TOP: GridScrollView = { offset: 0, scrollTop: 0 }
+/** Where the table stands, and what of it is drawn. In a scaled one a wheel moves it by what a wheel moves, and the bar by rows. */
+export function useGridScroll({ scroller, source, scale, viewportPx, total }: Scrolled): GridScroll {
+  const body = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState({ sight: NOTHING, offset: 0 })
+  useSyncExternalStore(source.subscribe, source.version)
+  const sight = sightAt(drawn.sight, Math.min(drawn.offset, scale.maxOffset), viewportPx, total)
+  if (sight !== drawn.sight) setDrawn({ ...drawn, sight })
 
-/** Where the table stands. In a scaled one a wheel moves it by what a wheel moves, and the bar by rows. */
-export function useGridScroll(scroller: RefObject<HTMLElement | null>, scale: GridScale): GridScroll {
-  const [view, setView] = useState(TOP)
-  const latest = useRef(TOP)
-  const show = (next: GridScrollView) => {
-    latest.current = next
-    setView(next)
+  const place = useRef(TOP)
+  /** Of what is drawn: it stays behind while the rows are waited for. */
+  const drawnPlace = useRef(TOP)
+  const patience = useRef<ReturnType<typeof setTimeout> | null>(null)
+
+  const move = () => {
+    if (body.current === null) return
+    body.current.style.transform = `translateY(${originTop(sight, drawnPlace.current.offset, drawnPlace.current.scrollTop)}px)`
+  }
+  const sightNow = () => sightAt(sight, place.current.offset, viewportPx, total)
+  const draw = () => {
+    endPatience(patience)
+    drawnPlace.current = place.current
+    const next = sightNow()
+    if (next === sight) move()
+    else setDrawn({ sight: next, offset: place.current.offset })
+  }
+  const go = (next: Place) => {
+    place.current = next
+    const { first, last } = sightNow()
+    if (source.has(first, last)) return draw()
+    source.want(first, last)
+    patience.current ??= setTimeout(() => latest.current.draw(), PATIENCE_MS)
   }
   const scrollTo = (wanted: number) => {
     const offset = Math.min(scale.maxOffset, Math.max(0, wanted))
+    if (offset === place.current.offset) return
     scroller.current?.scrollTo({ top: scale.toScrollTop(offset) })
-    show({ offset, scrollTop: scroller.current?.scrollTop ?? 0 })
+    go({ offset, scrollTop: scroller.current?.scrollTop ?? 0 })
   }
-  const actions = useRef({ scrollTo, show })
+  const latest = useRef({ go, draw, scrollTo, sightNow })
   useLayoutEffect(() => {
-    actions.current = { scrollTo, show }
+    latest.current = { go, draw, scrollTo, sightNow }
+    move()
   })
 
   useLayoutEffect(() => {
     // Rows that went may have left the table standing beyond its end.
-    if (latest.current.offset > scale.maxOffset) actions.current.scrollTo(scale.maxOffset)
+    if (place.current.offset > scale.maxOffset) latest.current.scrollTo(scale.maxOffset)
   }, [scale])
+  useEffect(() => source.want(sight.first, Math.max(sight.first, sight.last)), [source, sight])
+  useEffect(() => {
+    const end = source.subscribe(() => {
+      if (patience.current === null) return
+      const { first, last } = latest.current.sightNow()
+      if (source.has(first, last)) flushSync(() => latest.current.draw())
+    })
+    return () => {
+      end()
+      endPatience(patience)
+    }
+  }, [source])
 
   useEffect(() => {
     const element = scroller.current
     if (element === null) return undefined
     const scroll = () => {
       const { scrollTop } = element
-      const { offset } = latest.current
+      const { offset, ...known } = place.current
       // What was set by `scrollTo` comes back as an event: the bar is too coarse to say it as exactly.
       const isOwn = scale.isScaled && Math.abs(scale.toScrollTop(offset) - scrollTop) < 1
-      actions.current.show({ offset: isOwn ? offset : scale.toOffset(scrollTop), scrollTop })
+      if (isOwn && scrollTop === known.scrollTop) return
+      // In the same picture as the bar, not in the one after it.
+      flushSync(() => latest.current.go({ offset: isOwn ? offset : scale.toOffset(scrollTop), scrollTop }))
     }
     const turn = (event: WheelEvent) => {
       if (!scale.isScaled || event.deltaY === 0 || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      element.scrollBy({ left: event.deltaX })
-      actions.current.scrollTo(latest.current.offset + event.deltaY)
+      if (event.deltaX !== 0) element.scrollBy({ left: event.deltaX })
+      flushSync(() => latest.current.scrollTo(place.current.offset + event.deltaY))
     }
     element.addEventListener('scroll', scroll, { passive: true })
     element.addEventListener('wheel', turn, { passive: false })
@@ -62,7 +119,12 @@ export function useGridScroll(scroller: RefObject<HTMLElement | null>, scale: Gr
     }
   }, [scroller, scale])
 
-  return { view, scrollTo }
+  return { body, sight, offset: () => place.current.offset, scrollTo }
+}
+
+function endPatience(patience: RefObject<ReturnType<typeof setTimeout> | null>): void {
+  if (patience.current !== null) clearTimeout(patience.current)
+  patience.current = null
 }
 
 /** Sideways, by as little as it takes; the first column stays where it is. */

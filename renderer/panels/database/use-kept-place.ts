@@ -6,7 +6,7 @@ import type { RowSource } from './row-source.ts'
 interface KeptPlace {
   readonly source: RowSource
   /** How far the grid is scrolled. */
-  readonly offset: number
+  readonly offset: () => number
   /** The row that is chosen. */
   readonly chosen: number | null
   readonly scrollTo: (offset: number) => void
@@ -18,9 +18,10 @@ export function useKeptPlace({ source, offset, chosen, scrollTo, onPushed }: Kep
   const top = useRef<Anchor | null>(null)
   const held = useRef<Anchor | null>(null)
   useLayoutEffect(() => {
+    const at = offset()
     // At the top one sees what comes.
-    const isAtTop = offset <= 0
-    keep(source, top, isAtTop ? null : Math.ceil(offset / ROW_PX), (by) => isAtTop || scrollTo(offset + by * ROW_PX))
+    const isAtTop = at <= 0
+    keep(source, top, isAtTop ? null : Math.ceil(at / ROW_PX), (by) => isAtTop || scrollTo(at + by * ROW_PX))
     keep(source, held, chosen, onPushed)
   })
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { labelProperty } from '../../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
@@ -64,5 +64,5 @@ export function useRelationLabels(
     return () => abort.abort()
   }, [client, appId, data, entities, wanted])
 
-  return (entity, rowId) => labels.get(`${entity}:${rowId}`) ?? null
+  return useCallback((entity, rowId) => labels.get(`${entity}:${rowId}`) ?? null, [labels])
 }

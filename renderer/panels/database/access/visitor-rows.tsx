@@ -68,7 +68,7 @@ export function VisitorRows({ appId, data, entity: { schema }, visitor }: Visito
                   key={column.key}
                   className={cn('h-9 max-w-[320px] truncate border-r border-b px-2.5', column.type === 'number' && 'text-right')}
                 >
-                  <CellView appId={appId} data={data} column={column} row={row} labelOf={() => null} />
+                  <CellView appId={appId} data={data} column={column} value={row[column.key]} labelOf={() => null} />
                 </td>
               ))}
             </tr>

@@ -127,7 +127,7 @@ function ReadField(props: DetailFieldProps) {
         <p className="break-words whitespace-pre-wrap">{editText(column, value)}</p>
       ) : (
         <span className="flex min-w-0">
-          <CellView appId={appId} data={data} column={column} row={row} labelOf={labelOf} />
+          <CellView appId={appId} data={data} column={column} value={row[column.key]} labelOf={labelOf} />
         </span>
       )}
       <RelatedLink {...props} />

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../../shared/domain/row.ts'
 import { useClient } from '../../../state/client.tsx'
@@ -15,8 +15,8 @@ export type DetailRow =
 /** One row, followed: out of the table where it is there, else read by itself. */
 export function useDetailRow(appId: AppId, data: DataSet, entity: string, rowId: string, source: RowSource): DetailRow {
   const client = useClient()
-  const number = source.indexOf(rowId)
-  const inTable = number === null ? null : source.row(number)
+  const number = useSyncExternalStore(source.subscribe, () => source.indexOf(rowId))
+  const inTable = useSyncExternalStore(source.subscribe, () => (number === null ? null : source.row(number)))
   const changes = useAtomValue(openApp(appId).rowChanges).get(`${data}:${entity}`) ?? 0
   const [read, setRead] = useState<{ readonly rowId: string; readonly row: Row | null } | null>(null)
   useEffect(() => {
