@@ -18,7 +18,7 @@ export function createAccessOperations({ entities, rows, live, rowsVersion }: Ap
         const rights = rightsOf(permissions, actor)
         const view = { from: 0, limit: 1, ...NEWEST }
         const seen = rights.list === 'no' ? null : (stores?.rows.window(table, actor, view, rowsVersion(data, name)).total ?? null)
-        return { name, permissions, rights, seen, total: stores?.rows.count(table) ?? 0 }
+        return { name, permissions, rights, seen, total: stores?.rows.count(table, rowsVersion(data, name)) ?? 0 }
       })
     },
     creators({ data, entity, actor }) {

@@ -14,6 +14,7 @@ import { createFeedStore, type FeedStore } from '../feed/feed-store.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { createOutboxStore, type OutboxChange } from '../outbox/outbox-store.ts'
 import { createRowStore, type RowStore } from '../rows/row-store.ts'
+import type { RowsVersion } from '../rows/row-table.ts'
 import { createSnapshotStore, type SnapshotStore } from '../rows/snapshot-store.ts'
 import { type CheckStore, createCheckStore } from '../versions/check-store.ts'
 import { createVersionStore, type VersionStore } from '../versions/version-store.ts'
@@ -40,14 +41,17 @@ export interface AppStores {
     clear(): void
   }
   readonly live: LiveFile
-  /** Another number after every change of an entity's rows or columns. */
-  rowsVersion(data: DataSet, entity: string): number
+  rowsVersion(data: DataSet, entity: string): RowsVersion
+  /** Of the change that the feed heard of last: every row that was there still is, and no other. */
+  changedInPlace(data: DataSet, entity: string): void
   readonly now: () => number
   /** What the changes of this operation share. */
   groupId(): string
   /** Starts a new group: what one operation changes travels together. */
   beginGroup(): void
 }
+
+const UNCHANGED: RowsVersion = { rows: 0, members: 0 }
 
 export interface AppStoresDeps {
   readonly appId: AppId
@@ -60,11 +64,14 @@ export function createAppStores(db: Db, { appId, now, onEvent, live }: AppStores
   const entities = createEntityStore(db)
   const outbox = createOutboxStore(db, { appId, now })
   let groupId = uuid()
-  const changes = new Map<string, number>()
-  const rowsVersion = (data: DataSet, entity: string) => changes.get(`${data}:${entity}`) ?? 0
+  const changes = new Map<string, RowsVersion>()
+  const rowsVersion = (data: DataSet, entity: string) => changes.get(`${data}:${entity}`) ?? UNCHANGED
   /** Counts also what is rolled back: then what was known is read once more for nothing. */
   const count = (event: FeedEvent) => {
-    if (event.kind === 'rows.changed') changes.set(`${event.data}:${event.entity}`, rowsVersion(event.data, event.entity) + 1)
+    if (event.kind === 'rows.changed') {
+      const { rows, members } = rowsVersion(event.data, event.entity)
+      changes.set(`${event.data}:${event.entity}`, { rows: rows + 1, members: members + 1 })
+    }
     onEvent(event)
   }
   return {
@@ -88,6 +95,10 @@ export function createAppStores(db: Db, { appId, now, onEvent, live }: AppStores
     },
     live,
     rowsVersion,
+    changedInPlace(data, entity) {
+      const { rows, members } = rowsVersion(data, entity)
+      changes.set(`${data}:${entity}`, { rows, members: members - 1 })
+    },
     now,
     groupId: () => groupId,
     beginGroup() {

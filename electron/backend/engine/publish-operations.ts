@@ -104,7 +104,8 @@ function countTestRows({ db }: AppStores, { entities }: PublishedState): number 
 /** What the publish takes from the people who use the app can be brought back. */
 function keepRows(stores: AppStores, versionId: VersionId): void {
   const found = stores.live.find()
-  if (found === null || found.entities.visible().every((table) => found.rows.count(table) === 0)) return
+  if (found === null || found.entities.visible().every((table) => found.rows.count(table, stores.rowsVersion('live', table.entity)) === 0))
+    return
   const { versionNumber, changes } = planPublish(stores, versionId)
   const losses = changes.filter(({ severity, affected }) => severity === 'destructive' && affected > 0)
   takeSnapshot(

@@ -116,13 +116,17 @@ export function createRowOperations(stores: AppStores): RowOperations {
       const liveTables = new Map(found?.entities.visible().map((table) => [table.entityId, table]))
       const liveRowCount = (entityId: string): number => {
         const table = liveTables.get(entityId)
-        return found === null || table === undefined ? 0 : found.rows.count(table)
+        return found === null || table === undefined ? 0 : found.rows.count(table, stores.rowsVersion('live', table.entity))
       }
       if (data === 'live')
         return [...liveTables.values()].map(({ schema, entityId }) => ({ schema, rowCount: 0, liveRowCount: liveRowCount(entityId) }))
       return entities
         .visible()
-        .map((table) => ({ schema: table.schema, rowCount: rows.count(table), liveRowCount: liveRowCount(table.entityId) }))
+        .map((table) => ({
+          schema: table.schema,
+          rowCount: rows.count(table, stores.rowsVersion('test', table.entity)),
+          liveRowCount: liveRowCount(table.entityId),
+        }))
     },
     queryTables({ data }) {
       const source = data === 'test' ? entities : (live.find()?.entities ?? null)
@@ -173,6 +177,7 @@ export function createRowOperations(stores: AppStores): RowOperations {
       const target = require(place)
       const { row, changed, creatorId } = target.rows.update(target.table, place.actor, rowId, fields)
       record(place, target.table, 'update', { rowIds: [rowId], creatorIds: [creatorId], fields: changed })
+      stores.changedInPlace(place.data, target.table.entity)
       return row
     },
     deleteRow({ rowId, ...place }) {

@@ -112,6 +112,25 @@ describe('a part of a large table', () => {
     expect(read(0, 1).rows.map(({ title }) => title)).toEqual(['a new one'])
     expect(ids(read(3_000, 2).rows)).toEqual(ids(everyRow('-createdAt').slice(3_000, 3_002)))
   })
+
+  it('is of now after one row changed, also in an order or under a condition that the change is about', () => {
+    const cheapest = () => ids(read(0, 3, { sort: 'price', filter: { price: { isEmpty: false } } }).rows)
+    const untitled = () => read(0, 1, { filter: { title: { isEmpty: true } } }).total
+    const counted = () => app.entities({}).map(({ rowCount }) => rowCount)
+    const [before, , , changed] = [...read(2_000, 2).rows, ...read(4_000, 2).rows]
+    const [, wereUntitled, were] = [cheapest(), untitled(), counted()]
+    app.updateRow({ ...place, rowId: changed?.id ?? '', fields: { price: -1, title: null } })
+    expect(cheapest()[0]).toBe(changed?.id)
+    expect(untitled()).toBe(wereUntitled + 1)
+    expect([read(2_000, 1).rows[0]?.id, read(4_001, 1).rows[0]]).toEqual([
+      before?.id,
+      { ...changed, price: -1, title: null, updatedAt: expect.any(String) },
+    ])
+    expect(counted()).toEqual(were)
+    app.deleteRow({ ...place, rowId: changed?.id ?? '' })
+    expect(counted()).toEqual([ROWS - 1])
+    expect(read(4_001, 1)).toMatchObject({ rows: everyRow('-createdAt').slice(4_001, 4_002), total: ROWS - 1 })
+  })
 })
 
 it('finds words in other scripts, whatever their case, and refuses a sort by what is not there', () => {

@@ -4,7 +4,7 @@ import type { ColumnValue } from '../lib/column-value.ts'
 import { misfit, type SqlCondition } from './compile-filter.ts'
 import { compilePage, join, type PageIndex, sortExpression } from './compile-page.ts'
 import { columnOf } from './query-column.ts'
-import type { RowTable } from './row-table.ts'
+import type { RowsVersion, RowTable } from './row-table.ts'
 
 /** What a page is read of. `creatorId` null: everybody's rows. */
 export interface PageOf {
@@ -23,8 +23,10 @@ export interface ReadPage<Stored> {
 export interface RowPages {
   /** As `columns` has them, the row's id first. BAD_REQUEST. */
   read<Stored extends readonly [id: string, ...values: unknown[]]>(page: PageOf, columns: string): ReadPage<Stored>
-  /** How many rows there are on all pages. `version`: another number after every change of the table; until then it is counted once. */
-  total(page: PageOf, version: number): number
+  /** How many rows there are on all pages; until the table changes it is counted once. */
+  total(page: PageOf, version: RowsVersion): number
+  /** How many rows the table has. */
+  count(table: RowTable, version: RowsVersion): number
   /** Makes the index that a page like this one walks, where the table is large enough to need one. BAD_REQUEST. */
   index(page: PageOf): void
   /** The same for an order alone. BAD_REQUEST. */
@@ -148,18 +150,9 @@ export function createRowPages(
     },
     total({ table, query, creatorId }, version) {
       const { where } = compilePage(table, { ...query, cursor: undefined }, creatorId)
-      const sql = `SELECT COUNT(*) FROM "${table.table}" ${clause(where.sql)}`
-      const key = JSON.stringify([sql, where.params])
-      const known = counts.get(key)
-      counts.delete(key)
-      const current = known?.version === version ? known : { version, total: countRows(sql, where) }
-      counts.set(key, current)
-      for (const oldest of counts.keys()) {
-        if (counts.size <= COUNTS_KEPT) break
-        counts.delete(oldest)
-      }
-      return current.total
+      return countOnce(table, where, where.sql === '' ? version.members : version.rows)
     },
+    count: (table, { members }) => countOnce(table, EVERYTHING, members),
     index({ table, query, creatorId }) {
       create(table, compilePage(table, query, creatorId).indexed)
     },
@@ -168,6 +161,20 @@ export function createRowPages(
       if (column === null) throw misfit('sort', `is not a field of ${table.entity}`)
       create(table, { equal: [], sort: column })
     },
+  }
+
+  function countOnce({ table }: RowTable, where: SqlCondition, version: number): number {
+    const sql = `SELECT COUNT(*) FROM "${table}" ${clause(where.sql)}`
+    const key = JSON.stringify([sql, where.params])
+    const known = counts.get(key)
+    counts.delete(key)
+    const current = known?.version === version ? known : { version, total: countRows(sql, where) }
+    counts.set(key, current)
+    for (const oldest of counts.keys()) {
+      if (counts.size <= COUNTS_KEPT) break
+      counts.delete(oldest)
+    }
+    return current.total
   }
 
   function countRows(sql: string, { params }: SqlCondition): number {

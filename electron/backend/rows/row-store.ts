@@ -9,7 +9,7 @@ import { join } from './compile-page.ts'
 import { compileFilter, type SqlCondition } from './compile-filter.ts'
 import { compileSearch } from './compile-search.ts'
 import { clause, createRowPages } from './row-pages.ts'
-import type { RowTable } from './row-table.ts'
+import type { RowsVersion, RowTable } from './row-table.ts'
 import { createRowWindows } from './row-window.ts'
 import { type FieldChange, validateRow } from './validate-row.ts'
 
@@ -17,13 +17,12 @@ export type RowOutcome = { readonly ok: true; readonly row: Row } | { readonly o
 
 export interface RowStore {
   /** Every call asks `rowAccess` first: ROW_FORBIDDEN when the actor may not do this at all, ROW_NOT_FOUND for a row that is not theirs. */
-  list(table: RowTable, actor: Actor, query: RowQuery, version: number): RowPage
+  list(table: RowTable, actor: Actor, query: RowQuery, version: RowsVersion): RowPage
   /** The same without counting what is on the other pages. `wantsIndex`: `indexPage` makes the next one like it quicker. */
   page(table: RowTable, actor: Actor, query: RowQuery): Omit<RowPage, 'total'> & { readonly wantsIndex: boolean }
   /** Makes the index that a page like this one walks, where the table is large enough to need one. */
   indexPage(table: RowTable, actor: Actor, query: RowQuery): void
-  /** `version`: another number after every change of the table. */
-  window(table: RowTable, actor: Actor, query: RowWindowQuery, version: number): RowWindow
+  window(table: RowTable, actor: Actor, query: RowWindowQuery, version: RowsVersion): RowWindow
   /** Makes an index for this sort where the table is large enough to need one. BAD_REQUEST. */
   indexSort(table: RowTable, sort: string): void
   get(table: RowTable, actor: Actor, rowId: string): Row
@@ -44,7 +43,7 @@ export interface RowStore {
   putBack(table: RowTable, actor: Actor, rows: readonly Row[]): readonly string[]
   /** Adds a row as it is; who may and what fits has been decided. */
   insert(table: RowTable, row: NewRow): void
-  count(table: RowTable): number
+  count(table: RowTable, version: RowsVersion): number
   ids(table: string): readonly string[]
   /** The ids of the newest rows, newest first. */
   newest(table: RowTable, limit: number): readonly string[]
@@ -204,7 +203,7 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
       return missing.map(({ id }) => id)
     },
     insert,
-    count: (table) => prepare(`SELECT COUNT(*) FROM "${table.table}"`).pluck().get() as number,
+    count: pages.count,
     newest: (table, limit) =>
       prepare(`SELECT id FROM "${table.table}" ORDER BY created_at DESC, id DESC LIMIT ?`).pluck().all(limit) as string[],
     creators(table, actor) {

@@ -16,3 +16,11 @@ export interface RowTable {
   readonly schema: EntitySchema
   readonly fields: readonly RowField[]
 }
+
+/** How often a table has changed, so that what is known of it can be told from what was. */
+export interface RowsVersion {
+  /** Another number after every change of its rows or columns. */
+  readonly rows: number
+  /** Another number after every change but those that leave all rows there and add none. */
+  readonly members: number
+}

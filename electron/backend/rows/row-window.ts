@@ -5,7 +5,7 @@ import { compileFilter, misfit, type SqlCondition } from './compile-filter.ts'
 import { join, sortExpression } from './compile-page.ts'
 import { compileSearch } from './compile-search.ts'
 import { columnOf, type QueryColumn } from './query-column.ts'
-import type { RowTable } from './row-table.ts'
+import type { RowsVersion, RowTable } from './row-table.ts'
 
 /** Whose rows, in which order, as of which change of the table. */
 export interface RowView {
@@ -13,8 +13,7 @@ export interface RowView {
   readonly query: Omit<RowWindowQuery, 'from' | 'limit'>
   /** Null: everybody's. */
   readonly creatorId: string | null
-  /** Another number after every change of the table. */
-  readonly version: number
+  readonly version: RowsVersion
 }
 
 export interface RowWindows {
@@ -52,7 +51,8 @@ export function createRowWindows(db: Db): RowWindows {
   function knownOf(view: RowView, key: string, sql: ViewSql): Known {
     const found = known.get(key)
     known.delete(key)
-    const current = found?.version === view.version ? found : { version: view.version, marks: [null], ...survey(sql) }
+    const version = versionFor(view)
+    const current = found?.version === version ? found : { version, marks: [null], ...survey(sql) }
     known.set(key, current)
     for (const oldest of known.keys()) {
       if (known.size <= VIEWS_KEPT) break
@@ -129,6 +129,12 @@ export function createRowWindows(db: Db): RowWindows {
       return { rows: rows as Stored[], total }
     },
   }
+}
+
+/** All rows in the order they were made in stay as they are when some of them change. */
+function versionFor({ query: { sort, filter, search }, version }: RowView): number {
+  const isOfAll = search === '' && Object.keys(filter).length === 0 && /^-?(createdAt|id)$/.test(sort)
+  return isOfAll ? version.members : version.rows
 }
 
 interface ViewSql {
