@@ -6,6 +6,7 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root, runNode } from './lib/pinned-node.mjs'
 import { step } from './lib/step.mjs'
+import { summarize } from './lib/test-report.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
@@ -44,39 +45,30 @@ async function runChecks() {
 }
 await Promise.all([runChecks(), runChecks()])
 
-for (const project of ['unit', 'across', 'e2e']) {
-  mkdirSync(path.dirname(report), { recursive: true })
-  rmSync(report, { force: true })
-  const code = await step(`Suite ${project}`, () =>
-    runNode([bin('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]),
-  )
-  const { numPassed, failed } = readReport()
-  passed += numPassed
-  failures.push(...failed)
-  // A suite that cannot start counts, even though it has no failed test to show.
-  if (code !== 0 && failed.length === 0) failures.push(`Suite ${project} ended with ${code}, and none of its tests failed`)
-}
+mkdirSync(path.dirname(report), { recursive: true })
+rmSync(report, { force: true })
+// What was compiled from other sources than these only takes room.
+rmSync(path.join(root, 'out', 'compile-cache'), { recursive: true, force: true })
+// A person sees it go on; a log keeps what was wrong or slow, and no colours.
+const reporter = process.stdout.isTTY ? 'dot' : './scripts/lib/plain-reporter.mjs'
+// All in one run, so that no core waits for the last file of a suite.
+const code = await step('Suites', () =>
+  runNode([bin('vitest', 'vitest.mjs'), 'run', `--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`]),
+)
+const results = readReport()
+passed += results.passed
+failures.push(...results.failed)
+// A run that cannot start counts, even though it has no failed test to show.
+if (code !== 0 && results.failed.length === 0) failures.push(`The suites ended with ${code}, and none of their tests failed`)
 
-for (const failure of failures) process.stdout.write(`\nFailed: ${failure}`)
+for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
 process.exit(failures.length === 0 ? 0 : 1)
 
-/** How many tests passed, and which did not, each with the first line of its reason. */
 function readReport() {
   try {
-    const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-    const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const file = path.relative(root, name)
-      const tests = assertionResults.filter((test) => test.status === 'failed')
-      if (status === 'failed' && tests.length === 0) return [`${file}: ${firstLine(message)}`]
-      return tests.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`)
-    })
-    return { numPassed: numPassedTests, failed }
+    return summarize(JSON.parse(readFileSync(report, 'utf8')), root)
   } catch {
-    return { numPassed: 0, failed: [] }
+    return { passed: 0, failed: [] }
   }
-}
-
-function firstLine(text = '') {
-  return text.split('\n')[0]?.slice(0, 300) ?? ''
 }
