@@ -245,8 +245,14 @@ test.each([
   await page.getByRole('option', { name: 'writer' }).waitFor()
   await look('the list of models')
   await page.keyboard.press('Escape')
-  await page.getByRole('textbox', { name: 'What do you want to build?' }).fill('A bakery with customers')
-  await page.keyboard.press('Enter')
+  // The list gives the focus back when it is gone, which is a moment after the key.
+  await page
+    .locator(':focus')
+    .and(page.getByRole('button', { name: /^Answers with/ }))
+    .waitFor()
+  const box = page.getByRole('textbox', { name: 'What do you want to build?' })
+  await box.fill('A bakery with customers')
+  await box.press('Enter')
   await page.waitForURL(/\/build\/app\//)
   if (size.width < 768) await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'App settings' }).click()
