@@ -75,6 +75,27 @@ test('a turn costs what its provider counted at the prices of the list; both doo
   expect(overHttp.thisMonth.usd).toBeCloseTo(COST, 9)
 })
 
+test('of two turns at once that would pass a limit together, the second does not begin', async () => {
+  const { estimate, setLimits, list } = doors.clients.HTTP.usage
+  const other = doors.newApp('Other')
+  const { thisMonth } = await list()
+  const foreseen = await estimate({ appId: app.id, content: 'First', builderModel: MODEL })
+  const held = Promise.withResolvers<void>()
+  scenes = [{ answer: PAGE('First'), hold: { after: 40, until: held.promise }, usage: USAGE }]
+  const asked = server.requests.length
+  await setLimits({ monthUsd: thisMonth.usd + 1.5 * (foreseen?.usd ?? 0) })
+  const first = turn('First')
+  await server.request(asked)
+  const requestId = RequestId.parse(crypto.randomUUID())
+  const { turnId } = await doors.clients.HTTP.chat.send({ appId: other.id, requestId, content: 'Second', builderModel: MODEL })
+  const second = (await followTurn(doors.backend, other.id, turnId)).findLast((event) => 'turnId' in event && event.turnId === turnId)
+  expect(second).toMatchObject({ kind: 'turn.failed', code: 'SPEND_LIMIT_REACHED' })
+  held.resolve()
+  expect((await first).end).toMatchObject({ kind: 'turn.done' })
+  expect(server.requests.length).toBe(asked + 1)
+  await setLimits({ monthUsd: null })
+})
+
 test('a turn that fails in the middle and one that is stopped show what they cost, estimated', async () => {
   scenes = [{ answer: PAGE('Never'), breaks: { after: 80, by: 'error' } }]
   const failed = await turn('Fail')

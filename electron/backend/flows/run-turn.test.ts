@@ -65,7 +65,7 @@ it('a file that is saved by hand after the last look at the app is changed as it
         return { changeSet: staged, fixes: [] }
       },
       readAttachments: async () => [],
-      admit: () => undefined,
+      admit: () => () => undefined,
       showVersion: async () => undefined,
       warmUp: () => undefined,
       reportBug(error) {

@@ -19,8 +19,8 @@ import { turnRequest, type TurnRequestDeps } from './turn-request.ts'
 
 export interface RunTurnDeps extends TurnRequestDeps {
   readonly models: Pick<Models, 'stream' | 'seesImages'>
-  /** Whether the owner's limits let the answer begin; once it has begun nothing stops it for money. SPEND_LIMIT_REACHED. */
-  readonly admit: (appId: AppId, request: ModelRequest) => void
+  /** Whether the owner's limits let the answer begin; once it has begun nothing stops it for money. Returns its end. SPEND_LIMIT_REACHED. */
+  readonly admit: (appId: AppId, request: ModelRequest) => () => void
   /** Mends what a rule can mend for certain, and says what it mended; the types are asked too when it is said whose they are. */
   readonly repair: (before: FileMap, changeSet: ChangeSet, typesOf: AppId | null) => Promise<Repaired>
   readonly showVersion: ShowVersion
@@ -51,12 +51,13 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
   const log = createTurnLog((events) => app.appendEvents({ events }))
   const { isDiscussMode } = turn
   let taking: AnswerTaking | null = null
+  let ended = () => {}
   if (!isDiscussMode) deps.warmUp()
   try {
     const cut = await findCut(app, turn)
     const said = cut === null ? turn : { ...turn, content: askToGoOn(cut), attachments: [...turn.attachments, ...cut.attachments] }
     const { request, base, files } = await turnRequest(deps, appId, said, signal)
-    deps.admit(appId, request)
+    ended = deps.admit(appId, request)
 
     // Rules do what the person said; a model may do what a file said.
     const keepsAccess = turn.model !== SCAFFOLDER_MODEL
@@ -99,7 +100,9 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
     await log.flush().catch((unsaid: unknown) => {
       if (!isAppError(unsaid)) deps.reportBug(unsaid)
     })
-    return settle(deps, app, turn, taking?.answer.whole() ?? null, signal, error)
+    return await settle(deps, app, turn, taking?.answer.whole() ?? null, signal, error)
+  } finally {
+    ended()
   }
 }
 

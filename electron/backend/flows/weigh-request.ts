@@ -13,10 +13,10 @@ import type { Limits } from '../usage/spend-limits.ts'
 export interface WeighDeps {
   readonly models: Pick<Models, 'require' | 'isBilled'>
   readonly ledger: Pick<Ledger, 'usualOutputTokens' | 'countedPerForeseen'>
-  readonly limits: Pick<Limits, 'check' | 'checkMonth'>
+  readonly limits: Pick<Limits, 'check' | 'checkMonth' | 'reserve'>
 }
 
-type Weighable = Pick<ModelRequest, 'model' | 'system' | 'messages' | 'app'>
+type Weighable = Pick<ModelRequest, 'model' | 'system' | 'messages' | 'app' | 'account'>
 
 export type WeighRequest = ReturnType<typeof createWeighRequest>
 
@@ -31,11 +31,15 @@ export function createWeighRequest({ models, ledger, limits }: WeighDeps) {
     return { model, isBilled, inputTokens, outputTokens, ...costOf(model, { ...foreseen, inputTokens, outputTokens }, isBilled) }
   }
 
-  function admit(appId: AppId | null, request: Weighable): void {
-    if (request.model === SCAFFOLDER_MODEL) return
+  /** Null for what nobody bills. */
+  function checked(appId: AppId | null, request: Weighable) {
+    if (request.model === SCAFFOLDER_MODEL) return null
     const { isBilled, ...foreseen } = weigh(appId, request)
+    if (!isBilled) return null
     // A billed model without a known price is taken for a dear one, so that a limit holds all the same.
-    if (isBilled) (appId === null ? limits.checkMonth : limits.check)(appId, foreseen)
+    if (appId === null) limits.checkMonth(appId, foreseen)
+    else limits.check(appId, foreseen)
+    return foreseen
   }
 
   return {
@@ -50,10 +54,16 @@ export function createWeighRequest({ models, ledger, limits }: WeighDeps) {
         contextLength,
         isAppTooLarge: contextLength !== null && tokensOf(request.app.files) > contextLength,
       }
-      return { ...facts, ...figures, usd: isPriceAssumed ? null : usd, refusal: refusalOf(() => admit(appId, request)) }
+      return { ...facts, ...figures, usd: isPriceAssumed ? null : usd, refusal: refusalOf(() => checked(appId, request)) }
     },
-    /** Null: for no app, as when a model is tried. SPEND_LIMIT_REACHED, MODEL_NOT_FOUND. */
-    admit,
+    /** Null: for no app, as when a model is tried. To be called when the turn has ended. SPEND_LIMIT_REACHED, MODEL_NOT_FOUND. */
+    admit(appId: AppId | null, request: Weighable): () => void {
+      const foreseen = checked(appId, request)
+      const turnId = request.account?.turnId ?? null
+      return foreseen === null || appId === null || turnId === null
+        ? NOTHING_RESERVED
+        : limits.reserve({ appId, turnId, usd: foreseen.usd })
+    },
   }
 }
 
@@ -62,7 +72,9 @@ function tokensOf(files: FileMap): number {
   return Math.ceil(chars / CHARS_PER_TOKEN)
 }
 
-function refusalOf(admit: () => void): string | null {
+const NOTHING_RESERVED = () => undefined
+
+function refusalOf(admit: () => unknown): string | null {
   try {
     admit()
     return null

@@ -23,7 +23,8 @@ const NO_APP = { name: '', files: new Map() }
 export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps): AnswerOnce {
   async function read(request: OnceRequest, prompt: string, signal: AbortSignal) {
     let text = ''
-    let usage: Usage | null = null
+    let usage = NOTHING_USED
+    let charged: number | null = null
     const { model, temperature, jsonSchema, account } = request
     const asked = {
       model,
@@ -36,9 +37,12 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
     }
     for await (const part of stream(asked, signal)) {
       if (part.type === 'text') text += part.delta
-      else if (part.type === 'usage') usage = part.usage
+      else if (part.type === 'usage') {
+        usage = part.usage
+        charged = part.usd ?? null
+      }
     }
-    return { text, usage: usage ?? NOTHING_USED }
+    return { text, usage, charged }
   }
 
   return async (request, signal) => {
@@ -48,11 +52,16 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
     const billed = isBilled(model)
     const validate = request.jsonSchema === undefined ? null : validatorOf(request.jsonSchema)
     let usage = NOTHING_USED
+    let usd = 0
+    let isPriceAssumed = false
     let prompt = request.prompt
     for (let tries = 1; ; tries++) {
       const answer = await read(request, prompt, signal)
       usage = sum(usage, answer.usage)
-      const cost = costOf(model, usage, billed)
+      const byList = costOf(model, answer.usage, billed)
+      usd += answer.charged ?? byList.usd
+      isPriceAssumed ||= answer.charged === null && byList.isPriceAssumed
+      const cost = { usd, isPriceAssumed }
       if (validate === null) return { text: answer.text, usage, ...cost }
       const checked = checkJson(answer.text, validate)
       if (checked.ok) return { text: answer.text, json: checked.json, usage, ...cost }

@@ -109,6 +109,31 @@ async function read(parts: AsyncIterable<ModelPart>) {
 
 const never = new AbortController().signal
 
+describe('OpenRouter', () => {
+  const charged = async (more: object) => {
+    const provider = CASES.find(({ id }) => id === 'openrouter')
+    if (provider === undefined) throw new Error('It is not among them.')
+    const { running, models } = await connected(provider, { answer: ANSWER, usage: { input: 100, output: 20, more } })
+    const { all } = await read(models.stream(request(`openrouter/${provider.model}`), never))
+    return { usd: all.find((part) => part.type === 'usage')?.usd, body: running.requests[0]?.body }
+  }
+
+  it('is asked for what it charged, and its word for it is taken', async () => {
+    const { usd, body } = await charged({ cost: 0.0123, is_byok: false, cost_details: { upstream_inference_cost: 0.0123 } })
+    expect(usd).toBe(0.0123)
+    expect(body).toMatchObject({ usage: { include: true } })
+  })
+
+  it('with a key of one’s own, charges a fee, and the provider the rest', async () => {
+    expect((await charged({ cost: 0.001, is_byok: true, cost_details: { upstream_inference_cost: 0.02 } })).usd).toBeCloseTo(0.021, 9)
+  })
+
+  it.each([{}, { cost: null }, { cost_details: null }])('says nothing of it: %j', async (more) => {
+    const { usd } = await charged(more)
+    expect(usd).toBeUndefined()
+  })
+})
+
 describe.each(CASES)('$id', (provider) => {
   const { id, model, path, key, counts } = provider
   const ask = async (scene: Scene) => {

@@ -25,13 +25,17 @@ const MODEL = {
 }
 
 function open(answer: () => AsyncIterable<ModelPart>) {
-  const written: (Usage | 'released')[] = []
+  const written: ((Usage & { readonly usd?: number }) | 'released')[] = []
   const clock = { now: 0 }
   const stream = metered({
     stream: answer,
     meter({ usage }) {
       written.push(usage)
-      return { write: (now) => void written.push(now), end: (now) => void written.push(now), release: () => void written.push('released') }
+      return {
+        write: (now) => void written.push(now),
+        end: (now, usd) => void written.push(usd === undefined ? now : { ...now, usd }),
+        release: () => void written.push('released'),
+      }
     },
     find: () => ({ model: MODEL, isBilled: true }),
     now: () => clock.now,
@@ -53,6 +57,16 @@ test('the prompt is written down before the call, and what the provider counted 
   })
   await read()
   expect(written).toEqual([{ inputTokens: 100, cachedInputTokens: 0, outputTokens: 0, isEstimated: true }, COUNTED])
+})
+
+test('what the provider says that it charged goes with it', async () => {
+  const { read, written } = open(async function* () {
+    yield text('hello')
+    yield { type: 'usage', usage: COUNTED, usd: 0.0123 }
+    yield { type: 'finish', reason: 'stop' }
+  })
+  await read()
+  expect(written.at(-1)).toEqual({ ...COUNTED, usd: 0.0123 })
 })
 
 test('while it streams it is written down again and again, for a program that dies', async () => {

@@ -3,13 +3,14 @@ import type { Usage } from '../../../shared/domain/message.ts'
 import type { Model } from '../../../shared/domain/preferences.ts'
 import { USAGE_WRITE_MS } from '../../../shared/limits.ts'
 import { estimateUsage } from './estimate-usage.ts'
-import type { CallAccount, StreamAnswer } from './model-port.ts'
+import type { CallAccount, ModelPart, StreamAnswer } from './model-port.ts'
 
 /** Writes down what a call uses, from before it is made. */
 export type Meter = (call: { readonly account: CallAccount; readonly model: Model; readonly isBilled: boolean; readonly usage: Usage }) => {
   /** What is known by now: it stands when the program dies. */
   write(usage: Usage): void
-  end(usage: Usage): void
+  /** `usd`: what the provider says that it charged; left out, it is worked out by the prices. */
+  end(usage: Usage, usd?: number): void
   /** Nobody was asked anything. */
   release(): void
 }
@@ -42,10 +43,10 @@ export function metered({ stream, meter, find, now }: MeteredDeps): StreamAnswer
     const entry = meter({ account, model, isBilled, usage: estimateUsage(request, 0) })
     let chars = 0
     let writtenAt = now()
-    let usage: Usage | null = null
+    let counted: (ModelPart & { type: 'usage' }) | null = null
     try {
       for await (const part of stream(request, signal)) {
-        if (part.type === 'usage') usage = part.usage
+        if (part.type === 'usage') counted = part
         else if (part.type !== 'finish') {
           chars += part.delta.length
           if (now() - writtenAt >= USAGE_WRITE_MS) {
@@ -60,7 +61,8 @@ export function metered({ stream, meter, find, now }: MeteredDeps): StreamAnswer
       throw error
     } finally {
       // Also when whoever reads it leaves: what was sent to us by then is paid for.
-      if (usage !== null || chars > 0) entry.end(usage ?? estimateUsage(request, chars))
+      if (counted !== null) entry.end(counted.usage, counted.usd)
+      else if (chars > 0) entry.end(estimateUsage(request, chars))
     }
   }
 }

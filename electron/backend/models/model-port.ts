@@ -51,7 +51,8 @@ export interface ModelRequest {
 export type ModelPart =
   | { readonly type: 'text'; readonly delta: string }
   | { readonly type: 'reasoning'; readonly delta: string }
-  | { readonly type: 'usage'; readonly usage: Usage }
+  /** `usd`: what the provider says that it charged for it, where it says so. */
+  | { readonly type: 'usage'; readonly usage: Usage; readonly usd?: number }
   /** The last part. `length`: the answer was cut at the model's limit. */
   | { readonly type: 'finish'; readonly reason: 'stop' | 'length' }
 

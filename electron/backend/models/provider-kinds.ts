@@ -1,5 +1,6 @@
 import type { LanguageModelV4, SharedV4ProviderOptions } from '@ai-sdk/provider'
 import type { ProviderId } from '../../../shared/domain/model-provider.ts'
+import { openRouterUsd } from './openrouter-usd.ts'
 import { isLoopback } from './provider-address.ts'
 
 /** A provider that can be asked now. */
@@ -20,6 +21,8 @@ export interface OpenedModel {
   readonly systemOptions?: SharedV4ProviderOptions
   /** Whether it takes any JSON schema for its answer; otherwise words have to do. */
   readonly takesSchema?: boolean
+  /** What it says that it charged, in US dollars, from its own figures of an answer; null where it does not. */
+  readonly chargedUsd?: (usage: unknown) => number | null
 }
 
 export interface ProviderKind {
@@ -92,8 +95,9 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
     surplusPath: null,
     async open({ baseUrl, ...connection }, modelId) {
       const { createOpenRouter } = await import('@openrouter/ai-sdk-provider')
-      const model = createOpenRouter({ ...connection, baseURL: baseUrl, compatibility: 'strict' }).chat(modelId)
-      return { model, ...(modelId.startsWith('anthropic/') ? { systemOptions: { openrouter: CACHED } } : {}) }
+      const provider = createOpenRouter({ ...connection, baseURL: baseUrl, compatibility: 'strict' })
+      const model = provider.chat(modelId, { usage: { include: true } })
+      return { model, chargedUsd: openRouterUsd, ...(modelId.startsWith('anthropic/') ? { systemOptions: { openrouter: CACHED } } : {}) }
     },
   },
   compatible: {

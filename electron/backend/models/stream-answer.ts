@@ -58,7 +58,7 @@ async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 async function* readOnce(
-  { model, ...said }: AnswerStream,
+  { model, chargedUsd, ...said }: AnswerStream,
   request: ModelRequest,
   signal: AbortSignal,
   progress: Progress,
@@ -82,7 +82,9 @@ async function* readOnce(
       } else if (part.type === 'error') throw part.error
       else if (part.type === 'finish') {
         if (isCut(part)) throw new AppError('MODEL_STREAM_CUT', {})
-        yield { type: 'usage', usage: countedUsage(part.usage, progress.chars) ?? estimateUsage(request, progress.chars) }
+        const usd = chargedUsd?.(part.usage.raw) ?? null
+        const usage = countedUsage(part.usage, progress.chars) ?? estimateUsage(request, progress.chars)
+        yield { type: 'usage', usage, ...(usd === null ? {} : { usd }) }
         yield { type: 'finish', reason: part.finishReason.unified === 'length' ? 'length' : 'stop' }
         return
       }

@@ -45,8 +45,8 @@ export interface NewEntry {
 /** The entry of a call that is being made. Until it is ended it says what was last known: the program may die in the middle. */
 export interface Entry {
   write(usage: Usage): void
-  /** What it came to in the end. */
-  end(usage: Usage): void
+  /** What it came to in the end. `usd`: what the provider says that it charged; left out, it is worked out by the prices. */
+  end(usage: Usage, usd?: number): void
   /** Nobody was asked anything. */
   release(): void
 }
@@ -152,13 +152,13 @@ export function createLedger({ db, now, appName, reportBug }: LedgerDeps): Ledge
   return {
     begin({ account: { purpose, appId, turnId }, model, isBilled, usage }) {
       const { inputPrice, outputPrice, cacheReadPrice, cacheWritePrice } = model
-      const figures = (used: Usage) => ({
+      const figures = (used: Usage, usd?: number) => ({
         inputTokens: used.inputTokens,
         cachedInputTokens: used.cachedInputTokens,
         cacheWriteTokens: used.cacheWriteTokens ?? 0,
         outputTokens: used.outputTokens,
         isEstimated: used.isEstimated ? 1 : 0,
-        nanoUsd: nanoUsdOf(model, isBilled, used),
+        nanoUsd: nanoUsdOf(model, isBilled, used, usd),
       })
       const facts = { purpose, appId, appName: appId === null ? '' : appName(appId), turnId, model: model.id, modelName: model.name }
       const prices = { isBilled: isBilled ? 1 : 0, inputPrice, outputPrice, cacheReadPrice, cacheWritePrice }
@@ -171,7 +171,7 @@ export function createLedger({ db, now, appName, reportBug }: LedgerDeps): Ledge
       }
       return {
         write: (used) => quietly(() => withoutTheDisk(() => update.run({ id, ...figures(used) }))),
-        end: (used) => quietly(() => update.run({ id, ...figures(used) })),
+        end: (used, usd) => quietly(() => update.run({ id, ...figures(used, usd) })),
         release: () => quietly(() => remove.run(id)),
       }
     },
@@ -200,9 +200,9 @@ function statements<Statement>(prepare: (where: string) => Statement): (appId: A
   return (appId, month) => (appId === null ? (month === null ? all : ofMonth) : month === null ? ofApp : ofBoth)
 }
 
-function nanoUsdOf(model: Model, isBilled: boolean, usage: Usage): number | null {
+function nanoUsdOf(model: Model, isBilled: boolean, usage: Usage, charged?: number): number | null {
   if (!isBilled) return 0
-  const usd = usdOf(model, usage)
+  const usd = charged ?? usdOf(model, usage)
   return usd === null ? null : Math.round(usd * NANO)
 }
 

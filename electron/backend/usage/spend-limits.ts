@@ -1,5 +1,5 @@
 import { AppError, type AppErrorData } from '../../../shared/domain/app-error.ts'
-import type { AppId } from '../../../shared/domain/ids.ts'
+import type { AppId, TurnId } from '../../../shared/domain/ids.ts'
 import { formatUsd } from '../../../shared/domain/money.ts'
 import { SpendLimits } from '../../../shared/domain/usage.ts'
 import { SPEND_LIMIT_TEXT } from '../../../shared/text.ts'
@@ -16,6 +16,8 @@ export interface Limits {
    * passed by what an answer is longer than foreseen. What costs nothing is always admitted. SPEND_LIMIT_REACHED.
    */
   check(appId: AppId | null, foreseen: Foreseen): void
+  /** Counts what a turn is foreseen to cost as spent until it has ended, so that several at once do not pass a limit together. */
+  reserve(turn: { readonly appId: AppId; readonly turnId: TurnId; readonly usd: number }): () => void
   /** The same for what is no turn: a question of a built app, or for no app at all. */
   checkMonth(appId: AppId | null, foreseen: Foreseen): void
 }
@@ -28,7 +30,8 @@ export interface Foreseen {
 
 const NONE: SpendLimits = { monthUsd: null, appMonthUsd: null, turnUsd: null }
 
-export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' | 'month'>): Limits {
+export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' | 'month' | 'ofTurns'>): Limits {
+  const running = new Set<Parameters<Limits['reserve']>[0]>()
   const select = db.prepare('SELECT limits FROM spend_limits').pluck()
   const upsert = db.prepare('INSERT INTO spend_limits (id, limits) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET limits = excluded.limits')
 
@@ -39,6 +42,13 @@ export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' 
     return parsed.success ? parsed.data : NONE
   }
 
+  /** What turns that run are foreseen to cost beyond what of it is in the ledger already. */
+  function pendingUsd(of: AppId | null): number {
+    return [...running]
+      .filter(({ appId }) => of === null || appId === of)
+      .reduce((sum, { appId, turnId, usd }) => sum + Math.max(0, usd - (ledger.ofTurns(appId, [turnId])[0]?.usd ?? 0)), 0)
+  }
+
   function checkMonth(appId: AppId | null, { usd, isPriceAssumed }: Foreseen): void {
     if (usd === 0) return
     const { monthUsd, appMonthUsd } = get()
@@ -46,7 +56,7 @@ export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' 
       const month = ledger.month()
       if (limitUsd === null) return
       const isAssumed = isPriceAssumed || ledger.totals(of, month).unpricedCalls > 0
-      refuseAbove({ limit, limitUsd, spentUsd: ledger.spentUsd(of, month), estimateUsd: usd }, isAssumed)
+      refuseAbove({ limit, limitUsd, spentUsd: ledger.spentUsd(of, month) + pendingUsd(of), estimateUsd: usd }, isAssumed)
     }
     refuse('month', monthUsd, null)
     if (appId !== null) refuse('app', appMonthUsd, appId)
@@ -67,12 +77,17 @@ export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' 
       checkMonth(appId, foreseen)
     },
     checkMonth,
+    reserve(turn) {
+      running.add(turn)
+      return () => void running.delete(turn)
+    },
   }
 }
 
 function refuseAbove(facts: AppErrorData<'SPEND_LIMIT_REACHED'>, isAssumed: boolean): void {
   const { limit, limitUsd, spentUsd, estimateUsd } = facts
-  if (spentUsd + estimateUsd <= limitUsd) return
+  // To the billionth, as it is written down: a sum of decimals is not always what it looks like.
+  if (Math.round((spentUsd + estimateUsd - limitUsd) * 1_000_000_000) <= 0) return
   const message = SPEND_LIMIT_TEXT[limit](formatUsd(estimateUsd), formatUsd(spentUsd), formatUsd(limitUsd), isAssumed)
   throw new AppError('SPEND_LIMIT_REACHED', facts, { message })
 }

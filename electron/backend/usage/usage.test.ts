@@ -140,6 +140,44 @@ test.each([
   })
 })
 
+test('what a provider says that it charged is the price, whatever the list says; without a word of it the list stands', () => {
+  const { ledger, appId, turn } = openLedger()
+  const [told, untold, free] = [turn(), turn(), turn()]
+  const begin = (account: Account, isBilled = true) => ledger.begin({ account, model: SONNET, isBilled, usage: FORESEEN })
+  begin(told).end(used(1_000_000, 100_000), 0.0123)
+  begin(untold).end(used(1_000_000, 100_000))
+  begin(free, false).end(used(1_000_000, 100_000), 0.5)
+  const usd = ({ turnId }: Account) => ledger.ofTurns(appId, turnId === null ? [] : [turnId])[0]?.usd
+  expect([told, untold, free].map(usd)).toEqual([0.0123, 4.5, 0])
+})
+
+test('exactly at a limit a turn begins, whatever its sums look like in binary', () => {
+  const { limits, ledger, appId, turn } = openLedger()
+  ledger.begin({ account: turn(), model: SONNET, isBilled: true, usage: FORESEEN }).end(used(0, 0), 0.1)
+  limits.change({ monthUsd: 0.3 })
+  expect(0.1 + 0.2).toBeGreaterThan(0.3)
+  expect(() => limits.check(appId, costing(0.2))).not.toThrow()
+  expect(() => limits.check(appId, costing(0.200_001))).toThrow(expect.objectContaining({ code: 'SPEND_LIMIT_REACHED' }))
+})
+
+test('turns that run count with what they are foreseen to cost, until they have ended', () => {
+  const { limits, ledger, appId, turn } = openLedger()
+  const other = AppId.parse(uuid())
+  limits.change({ monthUsd: 5, appMonthUsd: 4 })
+  const running = turn()
+  const end = limits.reserve({ appId, turnId: running.turnId ?? TurnId.parse(uuid()), usd: 3 })
+  const refused = expect.objectContaining({ code: 'SPEND_LIMIT_REACHED' })
+  expect(() => limits.check(appId, costing(1.1))).toThrow(refused)
+  expect(() => limits.check(other, costing(2))).not.toThrow()
+  expect(() => limits.check(other, costing(2.1))).toThrow(refused)
+  // What of it is written down already does not count twice.
+  ledger.begin({ account: running, model: SONNET, isBilled: true, usage: FORESEEN }).end(used(0, 0), 1)
+  expect(() => limits.check(other, costing(2))).not.toThrow()
+  end()
+  expect(() => limits.check(other, costing(4))).not.toThrow()
+  expect(() => limits.check(other, costing(4.1))).toThrow(refused)
+})
+
 test('a limit of an app is each app’s own, and a month begins anew', () => {
   const { limits, clock, appId, turn, call } = openLedger()
   call(turn())
