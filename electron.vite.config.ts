@@ -55,6 +55,7 @@ export default defineConfig({
           main: from('electron/main.ts'),
           serve: from('electron/serve.ts'),
           'engine-worker': from('electron/backend/engine/worker.ts'),
+          'copy-worker': from('electron/backend/engine/copy-worker.ts'),
           'bundle-worker': from('electron/backend/bundle/worker.ts'),
           'types-worker': from('electron/backend/types/worker.ts'),
           'repair-worker': from('electron/backend/flows/repair-worker.ts'),

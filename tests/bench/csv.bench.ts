@@ -8,7 +8,8 @@ import { startBackend } from '../helpers/backend.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { builderOf, DEAL, dealLine, giveDeals, readFileOf, targetOf, until, writeDeals } from '../helpers/imports.ts'
 import type { Figure } from './figure.ts'
-import { importOnce, type Imported } from './import-once.ts'
+import { importOnce, type Imported, watchOthers } from './import-once.ts'
+import { writeLargeTable } from './large-table.ts'
 
 const RUNS = 5
 
@@ -124,6 +125,26 @@ export const figures: readonly Figure[] = [
         const file = await backend.exportRows({ appId, ...place, query, isSafe: false })
         samples.push(performance.now() - from)
         if (file.size < 10_000_000) throw new Error(`Only ${file.size} bytes were exported.`)
+      }
+      return samples
+    },
+  },
+  {
+    name: 'snapshot of 1,000,000 rows: another call of the app waits',
+    unit: 'ms',
+    goals: [{ statistic: 'median', value: 50 }],
+    async measure() {
+      using folder = temporaryFolder()
+      const appId = await writeLargeTable(folder.path, 1_000_000)
+      await using test = await startBackend({ dataDir: folder.path })
+      const samples: number[] = []
+      for (let run = -1; run < RUNS; run++) {
+        const others = watchOthers(test, appId)
+        const from = performance.now()
+        const { rowCount } = await test.backend.engine.of(appId).takeSnapshot({ data: 'test', note: '' })
+        if (run === 0) console.error(`it takes ${(performance.now() - from).toFixed(0)} ms, of ${rowCount} rows`)
+        const { slowest } = await others()
+        if (run >= 0) samples.push(slowest)
       }
       return samples
     },

@@ -39,7 +39,7 @@ export async function importOnce(test: TestBackend, file: string): Promise<Impor
 }
 
 /** Asks the app something every few milliseconds, as its windows do. */
-function watchOthers({ backend }: TestBackend, appId: AppId): () => Promise<{ readonly slowest: number; readonly peakMb: number }> {
+export function watchOthers({ backend }: TestBackend, appId: AppId): () => Promise<{ readonly slowest: number; readonly peakMb: number }> {
   const ending = new AbortController()
   let slowest = 0
   let peakMb = 0

@@ -16,9 +16,7 @@ export function writeDatabase(to: string, fill: (copy: Db) => void, attached?: s
     copy.transaction(() => fill(copy))()
     if (attached !== undefined) copy.exec('DETACH source')
     copy.close()
-    const handle = openSync(unfinished, 'r+')
-    fsyncSync(handle)
-    closeSync(handle)
+    syncFile(unfinished)
     renameSync(unfinished, to)
   } finally {
     if (copy.open) copy.close()
@@ -31,12 +29,17 @@ export interface TableCopy {
   readonly from: string
   readonly to: string
   readonly tables: readonly string[]
-  /** Writes what the copy says of itself. */
-  readonly describe: (copy: Db) => void
+}
+
+export interface CopiedTables {
+  readonly file: string
+  /** How many rows there are of each table that was there. */
+  readonly rows: ReadonlyMap<string, number>
 }
 
 /** Some tables of a database as a file, columns and all. Over a connection of its own: what a transaction has not committed yet is not in it. */
-export function copyTables({ from, to, tables, describe }: TableCopy): void {
+export function copyTables({ from, to, tables }: TableCopy): CopiedTables {
+  const rows = new Map<string, number>()
   writeDatabase(
     to,
     (copy) => {
@@ -45,12 +48,32 @@ export function copyTables({ from, to, tables, describe }: TableCopy): void {
         const sql = sqlOf.get(table)
         if (sql === undefined) continue
         copy.exec(sql)
-        copy.exec(`INSERT INTO main."${table}" SELECT * FROM source."${table}"`)
+        rows.set(table, copy.prepare(`INSERT INTO main."${table}" SELECT * FROM source."${table}"`).run().changes)
       }
-      describe(copy)
     },
     from,
   )
+  return { file: to, rows }
+}
+
+/** Writes more into such a file, and gives it its name once that is on the disk. */
+export function nameDatabase(file: string, to: string, complete: (copy: Db) => void): void {
+  const copy = new Database(file, { fileMustExist: true })
+  try {
+    copy.pragma('journal_mode = OFF')
+    copy.pragma('synchronous = OFF')
+    copy.transaction(() => complete(copy))()
+  } finally {
+    copy.close()
+  }
+  syncFile(file)
+  renameSync(file, to)
+}
+
+function syncFile(file: string): void {
+  const handle = openSync(file, 'r+')
+  fsyncSync(handle)
+  closeSync(handle)
 }
 
 /** Runs with a file that nothing is written into. Throws when it is none. */

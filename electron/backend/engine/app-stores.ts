@@ -18,6 +18,7 @@ import type { RowsVersion } from '../rows/row-table.ts'
 import { createSnapshotStore, type SnapshotStore } from '../rows/snapshot-store.ts'
 import { type CheckStore, createCheckStore } from '../versions/check-store.ts'
 import { createVersionStore, type VersionStore } from '../versions/version-store.ts'
+import type { CopiesApart } from './copies-apart.ts'
 import type { LiveFile } from './live-file.ts'
 
 /** All that is kept in one app's file. Every store writes in the transaction of the operation that calls it. */
@@ -41,6 +42,7 @@ export interface AppStores {
     clear(): void
   }
   readonly live: LiveFile
+  readonly copies: CopiesApart
   rowsVersion(data: DataSet, entity: string): RowsVersion
   /** Of the change that the feed heard of last: every row that was there still is, and no other. */
   changedInPlace(data: DataSet, entity: string): void
@@ -58,9 +60,10 @@ export interface AppStoresDeps {
   readonly now: () => number
   readonly onEvent: (event: FeedEvent) => void
   readonly live: LiveFile
+  readonly copies: CopiesApart
 }
 
-export function createAppStores(db: Db, { appId, now, onEvent, live }: AppStoresDeps): AppStores {
+export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: AppStoresDeps): AppStores {
   const entities = createEntityStore(db)
   const outbox = createOutboxStore(db, { appId, now })
   let groupId = uuid()
@@ -94,6 +97,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live }: AppStores
       clear: outbox.clear,
     },
     live,
+    copies,
     rowsVersion,
     changedInPlace(data, entity) {
       const { rows, members } = rowsVersion(data, entity)

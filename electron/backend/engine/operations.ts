@@ -13,6 +13,7 @@ import { createCodeOperations } from './code-operations.ts'
 import { createChatOperations, settleInterruptedTurn } from './chat-operations.ts'
 import { createColumnOperations } from './column-operations.ts'
 import { createContextOperations } from './context-operations.ts'
+import { type CopiesApart, NO_COPIES_APART } from './copies-apart.ts'
 import { createCopyOperations } from './copy-operations.ts'
 import { createImportOperations } from './import-operations.ts'
 import { createLiveFile } from './live-file.ts'
@@ -34,6 +35,8 @@ export interface OpenAppOptions {
   readonly mustExist?: boolean
   /** `live.sqlite` has been opened for writing. */
   readonly onLiveOpened?: (db: Db) => void
+  /** Of large tables; without it they are copied at once. */
+  readonly copies?: CopiesApart
 }
 
 export interface OpenApp {
@@ -45,7 +48,16 @@ export interface OpenApp {
 }
 
 /** One app's file with every operation on it, each in a transaction of its own. Synchronous: belongs into a worker. */
-export function openApp({ appId, file, backupFolder, onEvents, now = Date.now, mustExist = false, onLiveOpened }: OpenAppOptions): OpenApp {
+export function openApp({
+  appId,
+  file,
+  backupFolder,
+  onEvents,
+  now = Date.now,
+  mustExist = false,
+  onLiveOpened,
+  copies,
+}: OpenAppOptions): OpenApp {
   if (mustExist && !existsSync(file)) throw new AppError('STORAGE_MISSING', {})
   const opened = openDatabase(file, { migrations: APP_MIGRATIONS, backupFolder })
   const { db } = opened
@@ -61,7 +73,7 @@ export function openApp({ appId, file, backupFolder, onEvents, now = Date.now, m
 
   function openStores(): AppStores {
     try {
-      return createAppStores(db, { appId, now, live, onEvent: (event) => void events.push(event) })
+      return createAppStores(db, { appId, now, live, copies: copies ?? NO_COPIES_APART, onEvent: (event) => void events.push(event) })
     } catch (error) {
       db.close()
       throw opened.access === 'newer' ? new AppError('APP_NEWER_THAN_PROGRAM', {}, { cause: error }) : error

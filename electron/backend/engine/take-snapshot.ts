@@ -16,12 +16,19 @@ export function tablesOf(
     : { db: published.db, tables: published.entities.visible() }
 }
 
-/** The rows as they are before this operation, under the newest version or, live ones, under the published one. */
+/**
+ * The rows as they are before this operation, under the newest version or, live ones, under the published one. Large tables are copied
+ * before the operation is run once more: it has changed nothing of the rows yet, or it waits in vain.
+ */
 export function takeSnapshot(stores: AppStores, kind: Snapshot['kind'], reasons: readonly string[], data: DataSet = 'test'): Snapshot {
-  const { snapshots } = stores
+  const { snapshots, copies } = stores
   const { db, tables } = tablesOf(stores, data)
   const version = versionOf(stores, data)
-  return snapshots.take({ kind, data, from: db.name, reasons, version, tables })
+  const place = { from: db.name, tables }
+  // Who only wants to keep the rows may have them as they were a moment ago.
+  const changes = kind === 'asked' ? null : tables.map(({ table, entity }) => [table, stores.rowsVersion(data, entity)])
+  const copied = copies.find(db, { ...snapshots.copyOf(place), state: JSON.stringify([data, version?.id, changes]) })
+  return snapshots.take({ kind, data, reasons, version, copied, ...place })
 }
 
 /** Under which version the rows of a data set are. */

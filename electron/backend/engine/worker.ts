@@ -1,20 +1,29 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../../shared/limits.ts'
 import { createBackups } from '../db/backups.ts'
+import type { CopiedTables, TableCopy } from '../db/copy-tables.ts'
 import type { Db } from '../db/open-database.ts'
+import { createCopiesApart } from './copies-apart.ts'
+import type { FromCopyWorker } from './copy-worker.ts'
 import type { EngineOperations } from './port.ts'
 import { type OpenApp, openApp } from './operations.ts'
-import { type FromWorker, type ToWorker, toWire, type WorkerData } from './worker-protocol.ts'
+import { type FromWorker, fromWire, type ToWorker, toWire, type WorkerData } from './worker-protocol.ts'
 
 const port = parentPort
 if (port === null) throw new Error('This module is the engine’s worker.')
 const tell = (message: FromWorker): void => port.postMessage(message)
 
+// This file runs from the sources in a test and from one folder of built scripts in the program.
+const copyScript = new URL(import.meta.url.endsWith('.ts') ? './copy-worker.ts' : './copy-worker.js', import.meta.url)
+const copies = createCopiesApart(copyApart)
+/** Calls that are answered later than those that came after them. */
+const waits = new Set<Promise<void>>()
+
 const app = open(workerData as WorkerData)
 if (app !== null) {
   port.on('message', (message: ToWorker) => {
     if (message.type === 'call') answer(app, message)
-    else close(app)
+    else void close(app)
   })
 }
 
@@ -25,6 +34,7 @@ function open({ appId, file, backupFolder, isFirstOpening, mustExist }: WorkerDa
       file,
       backupFolder,
       mustExist,
+      copies,
       onEvents: (events) => tell({ type: 'events', events }),
       onLiveOpened: (db) => backUpHourly(db, backupFolder),
     })
@@ -50,15 +60,31 @@ function backUpHourly(db: Db, folder: string): void {
 }
 
 function answer({ operations }: OpenApp, { id, name, input }: ToWorker & { type: 'call' }): void {
+  const value = (result: unknown) => tell({ type: 'value', id, value: result as never })
+  const fail = (error: unknown) => tell({ type: 'error', id, error: toWire(error) })
   try {
     const call = operations[name] as (input: unknown) => ReturnType<EngineOperations[typeof name]>
-    tell({ type: 'value', id, value: call(input) })
+    const result = copies.run(() => call(input))
+    if (!(result instanceof Promise)) return value(result)
+    const waiting = result.then(value, fail).finally(() => waits.delete(waiting))
+    waits.add(waiting)
   } catch (error) {
-    tell({ type: 'error', id, error: toWire(error) })
+    fail(error)
   }
 }
 
-function close({ close: closeFile }: OpenApp): void {
+/** On a thread of its own, which ends with this one. */
+function copyApart(wanted: TableCopy): Promise<CopiedTables> {
+  const worker = new Worker(copyScript, { workerData: wanted, env: {} })
+  return new Promise((resolve, reject) => {
+    worker.once('message', (message: FromCopyWorker) => ('copied' in message ? resolve(message.copied) : reject(fromWire(message.error))))
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The thread that copies tables ended.')))
+  })
+}
+
+async function close({ close: closeFile }: OpenApp): Promise<void> {
+  await Promise.all(waits)
   closeFile()
   tell({ type: 'closed' })
   port?.close()

@@ -6,7 +6,7 @@ import type { VersionId } from '../../../shared/domain/ids.ts'
 import { DataSet } from '../../../shared/domain/row.ts'
 import { Snapshot, type SnapshotId } from '../../../shared/domain/snapshot.ts'
 import { SNAPSHOT_DAYS, SNAPSHOTS_KEPT, SNAPSHOTS_MAX_BYTES } from '../../../shared/limits.ts'
-import { copyTables, readFileOf, writeDatabase } from '../db/copy-tables.ts'
+import { type CopiedTables, copyTables, nameDatabase, readFileOf, type TableCopy, writeDatabase } from '../db/copy-tables.ts'
 import type { Db } from '../db/open-database.ts'
 import type { RowTable } from './row-table.ts'
 
@@ -18,18 +18,22 @@ export interface NewSnapshot {
   readonly reasons: readonly string[]
   readonly version: { readonly id: VersionId; readonly number: number } | null
   readonly tables: readonly RowTable[]
+  /** The tables, where they were copied already. */
+  readonly copied: CopiedTables | null
 }
 
 /** Copies of the rows, a file each beside the app's own. What is known of one stands in it: a file is there whole, or not at all. */
 export interface SnapshotStore {
   /** Newest first; what is no snapshot in its folder is not spoken of. */
   list(): readonly Snapshot[]
+  /** What is copied of tables that a snapshot is made of, into a file that is none yet. */
+  copyOf(snapshot: Pick<NewSnapshot, 'from' | 'tables'>): TableCopy
   /** The rows as they were committed last. The oldest go when there are too many. */
   take(snapshot: NewSnapshot): Snapshot
   /** Where one lies. SNAPSHOT_NOT_FOUND. */
   fileOf(id: SnapshotId): string
   /** One that `fill` writes: it makes the tables and answers with what is in them. */
-  add(facts: Omit<NewSnapshot, 'from' | 'tables'>, fill: (copy: Db) => Snapshot['tables']): Snapshot
+  add(facts: Omit<NewSnapshot, 'from' | 'tables' | 'copied'>, fill: (copy: Db) => Snapshot['tables']): Snapshot
   /** The file with the snapshot's tables, under the names that they have in the app's own. SNAPSHOT_NOT_FOUND. */
   use<Value>(id: SnapshotId, read: (snapshot: Snapshot, copy: Db) => Value): Value
   /** SNAPSHOT_NOT_FOUND. */
@@ -39,11 +43,28 @@ export interface SnapshotStore {
 /** What has to be known of properties to carry their values over to a type that they got since. */
 const SCHEMA_TABLES = ['entities', 'properties']
 const FOLDER = 'row-snapshots'
+/** No snapshot yet: nothing in it says what it is. */
+const COPIED = '.copied'
 const DAY_MS = 86_400_000
 
 export function createSnapshotStore(db: Db, { now }: { readonly now: () => number }): SnapshotStore {
   const folder = path.join(path.dirname(db.name), FOLDER)
   const fileOf = (id: string) => path.join(folder, `${id}.sqlite`)
+
+  const copyOf: SnapshotStore['copyOf'] = ({ from, tables }) => ({
+    from,
+    to: path.join(folder, `${uuid()}${COPIED}`),
+    tables: [...SCHEMA_TABLES, ...tables.map(({ table }) => table)],
+  })
+
+  /** What a program that died was about to copy. Where it cannot be removed, it is only in the way. */
+  function sweep(): void {
+    try {
+      for (const file of readdirSync(folder)) if (!file.endsWith('.sqlite')) rmSync(path.join(folder, file), { force: true })
+    } catch {
+      return
+    }
+  }
 
   function read(id: string, copy: Db): Snapshot | null {
     const text = copy.prepare<[], string>('SELECT facts FROM snapshot').pluck().get()
@@ -89,7 +110,7 @@ export function createSnapshotStore(db: Db, { now }: { readonly now: () => numbe
   type Describe = (copy: Db, tables: Snapshot['tables']) => void
 
   function make(
-    { kind, data, reasons, version }: Omit<NewSnapshot, 'from' | 'tables'>,
+    { kind, data, reasons, version }: Omit<NewSnapshot, 'from' | 'tables' | 'copied'>,
     write: (id: string, describe: Describe) => void,
   ): Snapshot {
     const id = uuid()
@@ -106,21 +127,16 @@ export function createSnapshotStore(db: Db, { now }: { readonly now: () => numbe
     return made
   }
 
+  sweep()
   return {
     list,
-    take: ({ from, tables, ...snapshot }) =>
-      make(snapshot, (id, describe) =>
-        copyTables({
-          from,
-          to: fileOf(id),
-          tables: [...SCHEMA_TABLES, ...tables.map(({ table }) => table)],
-          describe: (copy) =>
-            describe(
-              copy,
-              tables.map(({ entity, entityId, table }) => ({ entity, entityId, rowCount: countRows(copy, table) })),
-            ),
-        }),
-      ),
+    copyOf,
+    take: ({ from, tables, copied, ...snapshot }) =>
+      make(snapshot, (id, describe) => {
+        const { file, rows } = copied ?? copyTables(copyOf({ from, tables }))
+        const told = tables.map(({ entity, entityId, table }) => ({ entity, entityId, rowCount: rows.get(table) ?? 0 }))
+        nameDatabase(file, fileOf(id), (copy) => describe(copy, told))
+      }),
     add: (snapshot, fill) => make(snapshot, (id, describe) => writeDatabase(fileOf(id), (copy) => describe(copy, fill(copy)))),
     fileOf(id) {
       if (find(id) === null) throw new AppError('SNAPSHOT_NOT_FOUND', { snapshotId: id })
@@ -136,10 +152,4 @@ export function createSnapshotStore(db: Db, { now }: { readonly now: () => numbe
       rmSync(fileOf(id), { force: true })
     },
   }
-}
-
-/** None where the table came with the change that the copy is made before. */
-function countRows(copy: Db, table: string): number {
-  const isThere = copy.prepare<[string], number>("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").pluck().get(table)
-  return isThere === undefined ? 0 : (copy.prepare<[], number>(`SELECT COUNT(*) FROM "${table}"`).pluck().get() ?? 0)
 }
