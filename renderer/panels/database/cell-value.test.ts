@@ -36,7 +36,12 @@ describe('what is typed into a cell', () => {
     [column('number'), '-0.5', -0.5],
     [column('boolean'), 'No', false],
     [column('datetime', { format: 'date' }), '2026-02-03', '2026-02-03'],
+    [column('datetime', { format: 'date' }), 'Feb 3, 2026', '2026-02-03'],
+    [column('datetime', { format: 'date' }), '2/3/2026', '2026-02-03'],
+    [column('datetime'), '2/3/2026 2:30 PM', new Date(2026, 1, 3, 14, 30).toISOString()],
+    [column('datetime'), '2026-02-03', new Date(2026, 1, 3).toISOString()],
     [column('multiselect'), 'a,  b', ['a', 'b']],
+    [column('multiselect'), '"red, large",, 5" wide', ['red, large', '5" wide']],
     [column('json'), '{"a": 1}', { a: 1 }],
     [column('json'), '  ', null],
     [column('select'), ' done ', 'done'],
@@ -48,6 +53,7 @@ describe('what is typed into a cell', () => {
     [column('number'), 'many', 'Enter a number'],
     [column('boolean'), 'perhaps', 'Enter yes or no'],
     [column('datetime'), 'soon', 'Enter a date such as 2026-01-31'],
+    [column('datetime', { format: 'date' }), '2026-02-31', 'Enter a date such as 2026-01-31'],
   ])('is refused with what would do (%#)', (cell, text, reason) => {
     expect(typedValue(cell, text)).toEqual({ ok: false, reason })
   })
@@ -62,7 +68,7 @@ describe('what is typed into a cell', () => {
       [column('number'), 12.5],
       [column('boolean'), true],
       [column('datetime', { format: 'date-time' }), moment],
-      [column('multiselect'), ['x', 'y z']],
+      [column('multiselect'), ['x', 'y z', 'red, "large"', ' blank ', '"quoted"']],
       [column('json'), { deep: [null, 'é'] }],
     ] as const) {
       expect(typedValue(cell, editText(cell, value))).toEqual({ ok: true, value })

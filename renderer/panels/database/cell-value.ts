@@ -58,7 +58,7 @@ export function editText({ type, property }: CellColumn, value: unknown): string
     case 'boolean':
       return isTrue(value) ? 'true' : 'false'
     case 'multiselect':
-      return Array.isArray(value) ? value.join(', ') : String(value)
+      return joinChoices(Array.isArray(value) ? value.map(String) : [String(value)])
     case 'json':
       return JSON.stringify(value, null, 2)
     case 'datetime':
@@ -71,10 +71,27 @@ export function editText({ type, property }: CellColumn, value: unknown): string
 /** In the time zone of whoever reads it, as a field for a moment has it: `2026-01-31T09:30`. */
 function localMoment(value: string): string {
   const time = new Date(value)
-  if (Number.isNaN(time.getTime())) return value
-  const two = (number: number) => String(number).padStart(2, '0')
-  const day = `${String(time.getFullYear()).padStart(4, '0')}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
-  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`
+  return Number.isNaN(time.getTime()) ? value : `${localDay(time)}T${two(time.getHours())}:${two(time.getMinutes())}`
+}
+
+function localDay(time: Date): string {
+  return `${String(time.getFullYear()).padStart(4, '0')}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** Choices in one text. One that holds a comma, a quote or a blank at its end stands between quotes. */
+export function joinChoices(choices: readonly string[]): string {
+  return choices.map((choice) => (/^\s|[",\n]|\s$|^$/.test(choice) ? `"${choice.replaceAll('"', '""')}"` : choice)).join(', ')
+}
+
+export function splitChoices(text: string): string[] {
+  const found: string[] = []
+  for (const [, quoted, plain = ''] of text.matchAll(/\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))(?:,|$)/g)) {
+    const choice = quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"')
+    if (choice !== '' || quoted !== undefined) found.push(choice)
+  }
+  return found
 }
 
 /** What somebody typed or pasted into a cell. An empty text is no value. */
@@ -88,18 +105,24 @@ export function typedValue({ type, property }: CellColumn, text: string): TypedV
     case 'boolean':
       if (/^(true|yes|1|on)$/i.test(typed)) return { ok: true, value: true }
       return /^(false|no|0|off)$/i.test(typed) ? { ok: true, value: false } : { ok: false, reason: CELL_TEXT.notBoolean }
-    case 'datetime': {
-      const time = new Date(property.format === 'date' ? `${typed.slice(0, 10)}T00:00:00Z` : typed)
-      if (Number.isNaN(time.getTime())) return { ok: false, reason: CELL_TEXT.notDate }
-      return { ok: true, value: property.format === 'date' ? typed.slice(0, 10) : time.toISOString() }
-    }
+    case 'datetime':
+      return typedTime(property, typed)
     case 'multiselect':
-      return { ok: true, value: typed.split(/\s*,\s*/).filter((choice) => choice !== '') }
+      return { ok: true, value: splitChoices(typed) }
     case 'json':
       return typedJson(typed)
     default:
       return { ok: true, value: typed }
   }
+}
+
+/** As a field has it, as a cell shows it, or as a spreadsheet of this country writes it. A day without a time is the day of whoever writes it. */
+function typedTime({ format }: PropertySchema, typed: string): TypedValue {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed)
+  const time = new Date(isDay ? `${typed}T00:00` : typed)
+  if (Number.isNaN(time.getTime()) || (isDay && localDay(time) !== typed)) return { ok: false, reason: CELL_TEXT.notDate }
+  if (format !== 'date') return { ok: true, value: time.toISOString() }
+  return { ok: true, value: /^\d{4}-\d{2}-\d{2}/.exec(typed)?.[0] ?? localDay(time) }
 }
 
 function typedNumber(typed: string): TypedValue {

@@ -11,7 +11,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { isTrue } from './cell-value.ts'
+import { isTrue, joinChoices, splitChoices } from './cell-value.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { RelationPicker } from './relation-picker.tsx'
 import type { ListedEntity } from './use-entities.ts'
@@ -86,7 +86,7 @@ export function RowFieldControl(props: RowFieldControlProps) {
 }
 
 function Choices({ control, column, text, onText }: RowFieldControlProps) {
-  const chosen = text.split(', ').filter((choice) => choice !== '')
+  const chosen = splitChoices(text)
   const choices = column.property.items?.enum ?? []
   if (choices.length === 0)
     return <Input {...control} placeholder="First, second" value={text} onChange={(event) => onText(event.target.value)} />
@@ -103,7 +103,7 @@ function Choices({ control, column, text, onText }: RowFieldControlProps) {
           <Checkbox
             aria-label={choice}
             checked={chosen.includes(choice)}
-            onCheckedChange={(isOn) => onText((isOn === true ? [...chosen, choice] : chosen.filter((one) => one !== choice)).join(', '))}
+            onCheckedChange={(isOn) => onText(joinChoices(isOn === true ? [...chosen, choice] : chosen.filter((one) => one !== choice)))}
           />
           {choice}
         </label>
