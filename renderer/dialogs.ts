@@ -25,7 +25,7 @@ export const DIALOGS = [
   { name: 'element', screen: 'build', opensBy: 'Select in the preview’s bar, then a click in the app' },
   { name: 'answer-context', screen: 'build', opensBy: 'Context over an answer' },
   { name: 'action-card', screen: 'build', opensBy: 'a card of an answer' },
-  { name: 'new-row', screen: 'build', opensBy: 'Add row in the database' },
+  { name: 'new-row', screen: 'build', opensBy: 'Add row in the database, as a form' },
   { name: 'backups', screen: 'build', opensBy: 'Backups under the tables of the database' },
   { name: 'restore-backup', screen: 'build', opensBy: 'Restore in the list of backups' },
   { name: 'row-detail', screen: 'build', opensBy: 'the button at the end of a row of the database, in a narrow window' },

@@ -902,7 +902,19 @@ export const CELL_TEXT = {
 export const GRID_TEXT = {
   liveColumns: 'These are the columns of the published version. Change them under Test, and publish.',
   notHere: 'Not all of these rows have been read yet. Choose fewer of them; nothing was changed.',
-  beyondEnd: (rows: number) => `${rows === 1 ? 'One row' : `${rows} rows`} would have stood below the last one and were left out.`,
+  beyondEnd: (rows: number) =>
+    rows === 1 ? 'One row would have stood below the last one.' : `${rows} rows would have stood below the last one.`,
+  beyondEdge: (columns: number) =>
+    columns === 1
+      ? 'One column would have stood beside the last one and was left out.'
+      : `${columns} columns would have stood beside the last one and were left out.`,
+  noRoom: 'Not all of it had room',
+  writtenByLathe: (column: string) => `${column} is written by Lathe and was left out.`,
+  notFound: (entity: string) => `no row of ${entity} is called so`,
+  foundTwice: (entity: string) => `more than one row of ${entity} is called so`,
+  noOption: 'is none of its options',
+  goneAlready: 'These rows were gone already',
+  mostExceptions: (rows: number) => `No more than ${rows} rows can be left out of all. Set a filter for what you want to keep.`,
 } as const
 
 /** Why a file could not be read as a table, or a value of it does not fit. */

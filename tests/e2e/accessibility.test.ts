@@ -206,6 +206,7 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
   'new-row': async (size) => {
     await openTable(size, 'Order')
     await press('button', 'Add row')
+    if (size === WIDE) await press('button', 'As a form')
   },
   'rows-api': openRowsApi,
   backups: async (size) => {

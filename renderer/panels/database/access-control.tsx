@@ -69,7 +69,7 @@ export function AccessControl({ appId, schema, isReadOnly, onAsked }: AccessCont
           <ChevronDown aria-hidden="true" />
         </Button>
       </PopoverTrigger>
-      <PopoverContent align="end" aria-label={`Who may use ${schema.name}`} className="w-80 max-w-[92vw] p-1">
+      <PopoverContent align="end" aria-label={`Who may use ${schema.name}`} className="w-[26rem] max-w-[92vw] p-1">
         <ul>
           {ACCESS_PRESETS.map((preset) => (
             <li key={preset.name}>

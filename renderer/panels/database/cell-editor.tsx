@@ -2,16 +2,17 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
 import { ImageControl } from '../../parts/image-control/image-control.tsx'
-import { Thumbnail } from '../../parts/image-control/thumbnail.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Popover, PopoverAnchor, PopoverContent } from '../../ui/popover.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { cellText, editText, isLongText, typedValue } from './cell-value.ts'
+import { editText, isLongText, typedValue } from './cell-value.ts'
+import { CellView } from './cell-view.tsx'
 import { ChoicePicker } from './columns/choice-picker.tsx'
 import type { GridColumn } from './grid-columns.ts'
 import { RelationPicker } from './relation-picker.tsx'
 import type { ListedEntity } from './use-entities.ts'
+import type { LabelOf } from './use-relation-labels.ts'
 
 /** Where the cell that is chosen moves afterwards. */
 export type AfterEdit = 'stay' | 'down' | 'right' | 'left'
@@ -22,6 +23,7 @@ export interface CellEditorProps {
   readonly entities: readonly ListedEntity[]
   readonly column: GridColumn
   readonly row: Row
+  readonly labelOf: LabelOf
   /** What was typed to begin with, in place of what is there; null: what is there is edited. */
   readonly typed: string | null
   readonly onSave: (value: unknown, after: AfterEdit) => void
@@ -143,7 +145,7 @@ function ChoicesEditor(props: CellEditorProps) {
   const [chosen, setChosen] = useState<readonly string[]>(Array.isArray(value) ? value.map(String) : [])
   const choices = [...new Set([...(column.property.items?.enum ?? []), ...chosen])]
   return (
-    <Floating {...props} onLeave={() => onSave(chosen, 'stay')}>
+    <Floating {...props} row={{ ...row, [column.key]: chosen }} onLeave={() => onSave(chosen, 'stay')}>
       <ChoicePicker
         column={column}
         choices={choices}
@@ -161,7 +163,7 @@ function ImageEditor(props: CellEditorProps) {
   const { appId, data, column, row, onSave } = props
   const value = row[column.key]
   return (
-    <Floating {...props} shown={<Thumbnail appId={appId} data={data} value={value} label={column.label} />}>
+    <Floating {...props}>
       <div className="w-60 max-w-[80vw] p-2">
         <ImageControl
           appId={appId}
@@ -177,18 +179,22 @@ function ImageEditor(props: CellEditorProps) {
 
 /** What has no room in a cell, over it. Leaving saves where something can be saved. */
 function Floating({
+  appId,
+  data,
   column,
   row,
+  labelOf,
   children,
-  shown = cellText(column, row[column.key]),
   onCancel,
   onLeave = onCancel,
-}: CellEditorProps & { readonly children: ReactNode; readonly shown?: ReactNode; readonly onLeave?: () => void }) {
+}: CellEditorProps & { readonly children: ReactNode; readonly onLeave?: () => void }) {
   const isCancelled = useRef(false)
   return (
     <Popover open onOpenChange={(isOpen) => !isOpen && (isCancelled.current ? onCancel() : onLeave())}>
       <PopoverAnchor asChild>
-        <span className="absolute inset-0 flex items-center truncate border-2 border-ring bg-card px-2">{shown}</span>
+        <span className="absolute inset-0 flex items-center truncate border-2 border-ring bg-card px-2">
+          <CellView appId={appId} data={data} column={column} value={row[column.key]} labelOf={labelOf} />
+        </span>
       </PopoverAnchor>
       <PopoverContent
         align="start"

@@ -1,7 +1,6 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
-  type RefObject,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -12,66 +11,29 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { AppId } from '../../../shared/domain/ids.ts'
-import type { DataSet, Row } from '../../../shared/domain/row.ts'
+import type { Row } from '../../../shared/domain/row.ts'
 import { GRID_TEXT } from '../../../shared/text.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { type AfterEdit, CellEditor } from './cell-editor.tsx'
 import { isTrue } from './cell-value.ts'
-import { type ColumnTools, GridHead, HEADER_PX } from './grid-head.tsx'
+import { gridClipboard } from './grid-clipboard.ts'
+import { GridHead, HEADER_PX } from './grid-head.tsx'
 import { cellId, GridRow, rangeInRow, type RowLook } from './grid-row.tsx'
 import { COLUMN_PX, type GridColumn, takesTyping } from './grid-columns.ts'
 import { type GridPlace, type GridRange, placeAfter, withRows } from './grid-place.ts'
-import { areRead, type CellChange, cleared, copied, filled, filledWith, pasted, rowAbove } from './grid-ranges.ts'
+import { areRead, cleared, filled, filledWith, rowAbove } from './grid-ranges.ts'
 import { gridScale, offsetToShow, ROW_PX } from './grid-scale.ts'
 import type { GridSight } from './grid-sight.ts'
-import type { RowSource } from './row-source.ts'
-import type { ListedEntity } from './use-entities.ts'
+import type { DataGridProps } from './grid-props.ts'
+import { isSelected } from './row-selection.ts'
 import { rowsInPlace } from './rows-in-place.ts'
 import { useCellImages } from './use-cell-images.ts'
 import { bringIntoSight, useGridScroll } from './use-grid-scroll.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useRelationLabels } from './use-relation-labels.ts'
 
-export interface GridHandle {
-  /** Chooses a row and brings it into sight. */
-  goTo(row: number): void
-  focus(): void
-}
-
-export interface DataGridProps {
-  readonly appId: AppId
-  readonly data: DataSet
-  readonly label: string
-  readonly entities: readonly ListedEntity[]
-  readonly columns: readonly GridColumn[]
-  readonly widths: readonly number[]
-  readonly source: RowSource
-  readonly total: number
-  readonly sort: string
-  readonly selected: ReadonlySet<string>
-  readonly isReadOnly: boolean
-  /** The row that stands open beside the grid. */
-  readonly openId: string | null
-  readonly handle: RefObject<GridHandle | null>
-  /** To look at all of a row; null closes it. */
-  readonly onOpen: (rowId: string | null) => void
-  /** Another row was chosen. */
-  readonly onActive: (rowId: string) => void
-  readonly onDelete: (row: Row) => void
-  readonly onSort: (column: GridColumn) => void
-  readonly onResize: (column: GridColumn, width: number) => void
-  readonly onSelect: (rowIds: readonly string[], isOn: boolean) => void
-  readonly onChange: (changes: readonly CellChange[]) => void
-  /** Nothing was done, or not all of it, and why. */
-  readonly onRefuse: (reason: string) => void
-  /** What can be done with a column; null where they stay as they are. */
-  readonly columnTools: ColumnTools | null
-  /** Why they do. */
-  readonly columnHint: string
-  readonly onUndo: () => void
-  readonly onRedo: () => void
-}
+/** Of the width of a table, the part that may stay while the rest is scrolled. */
+const MOST_KEPT = 0.6
 
 interface Editing extends GridPlace {
   /** Whichever row stands in that place by then: rows may come and go while one writes. */
@@ -88,7 +50,8 @@ export function DataGrid(props: DataGridProps) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ widthPx: 0, heightPx: 480 })
-  const viewportPx = Math.max(ROW_PX, size.heightPx - HEADER_PX)
+  const headPx = HEADER_PX + (props.pending === null ? 0 : ROW_PX)
+  const viewportPx = Math.max(ROW_PX, size.heightPx - headPx)
   const scale = useMemo(() => gridScale(total, viewportPx), [total, viewportPx])
   const { body, sight, offset, scrollTo } = useGridScroll({ scroller, source, scale, viewportPx, total })
   const [range, setRange] = useState<GridRange | null>(null)
@@ -113,13 +76,17 @@ export function DataGrid(props: DataGridProps) {
   const leftOf = (column: number) => widths.slice(0, column).reduce((sum, width) => sum + width, COLUMN_PX.select)
   const actionsPx = useIsNarrow() ? 44 : COLUMN_PX.actions
   const widthPx = leftOf(widths.length) + actionsPx
+  const isWide = widthPx > size.widthPx
+  // What a row is called stays in sight, as long as that leaves room for the rest.
+  const isLabelKept = isWide && columns[0]?.isLabel === true && leftOf(1) + actionsPx < size.widthPx * MOST_KEPT
 
   const focusGrid = useCallback(() => scroller.current?.focus({ preventScroll: true }), [])
   const choose = (place: GridPlace, isExtending = false) => {
     setRange((known) => (isExtending && known !== null ? { from: known.from, to: place } : { from: place, to: place }))
     scrollTo(offsetToShow(place.row, offset(), viewportPx))
     const left = leftOf(place.column)
-    bringIntoSight(scroller.current, left, left + (widths[place.column] ?? 0) + actionsPx)
+    if (isLabelKept && place.column === 0) return
+    bringIntoSight(scroller.current, isLabelKept ? leftOf(1) : COLUMN_PX.select, left, left + (widths[place.column] ?? 0) + actionsPx)
   }
 
   const columnAt = (place: GridPlace | null) => (place === null ? undefined : columns[place.column])
@@ -176,7 +143,7 @@ export function DataGrid(props: DataGridProps) {
       if (event.key === 'Enter' || event.key === 'F2') return (edit(active, null), true)
       if (event.key === ' ' && event.shiftKey) {
         const row = source.row(active.row)
-        if (row !== null) props.onSelect([row.id], !selected.has(row.id))
+        if (row !== null) props.onSelect([row.id], !isSelected(selected, row.id))
         return true
       }
       if (event.key === ' ' && columnAt(active)?.type === 'boolean' && !isReadOnly) return (edit(active, null), true)
@@ -217,6 +184,23 @@ export function DataGrid(props: DataGridProps) {
 
   const images = useCellImages({ appId, source, columns, isReadOnly, onChange: props.onChange, placeOf })
 
+  const clipboard = gridClipboard({
+    cells,
+    range: editing === null ? range : null,
+    labelOf,
+    areHere,
+    onPaste: isReadOnly
+      ? null
+      : (event, found) => {
+          if (images.paste(event, active)) return
+          event.preventDefault()
+          const made = found()
+          if (made === null || !areHere(made.place)) return
+          setRange(made.place)
+          props.onPaste(made)
+        },
+  })
+
   const editorOf = (shown: Row, column: GridColumn) => (
     <CellEditor
       appId={appId}
@@ -224,6 +208,7 @@ export function DataGrid(props: DataGridProps) {
       entities={entities}
       column={column}
       row={editing?.of ?? shown}
+      labelOf={labelOf}
       typed={editing?.typed ?? null}
       onCancel={() => endEdit('stay')}
       onSave={(value, after) => {
@@ -256,7 +241,7 @@ export function DataGrid(props: DataGridProps) {
     const number = rowNumberOf(button)
     const row = number === null ? null : source.row(number)
     if (button === null || number === null || row === null) return
-    if (button.dataset['deed'] === 'select') props.onSelect([row.id], !selected.has(row.id))
+    if (button.dataset['deed'] === 'select') props.onSelect([row.id], !isSelected(selected, row.id))
     else if (button.dataset['deed'] === 'delete') props.onDelete(row)
     else {
       choose({ row: number, column: active?.column ?? 0 })
@@ -264,11 +249,10 @@ export function DataGrid(props: DataGridProps) {
       focusGrid()
     }
   }
-  const isWide = widthPx > size.widthPx
   const canDelete = !isReadOnly && actionsPx >= COLUMN_PX.actions
   const look: RowLook = useMemo(
-    () => ({ gridId: id, appId, data, columns, widths, actionsPx, isWide, canDelete, labelOf }),
-    [id, appId, data, columns, widths, actionsPx, isWide, canDelete, labelOf],
+    () => ({ gridId: id, appId, data, columns, widths, actionsPx, isWide, isLabelKept, canDelete, labelOf }),
+    [id, appId, data, columns, widths, actionsPx, isWide, isLabelKept, canDelete, labelOf],
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a grid takes the keys for its cells
@@ -307,7 +291,8 @@ export function DataGrid(props: DataGridProps) {
       onMouseUp={() => {
         if (fillFrom !== null && range !== null) fill(fillFrom, range)
       }}
-      onFocus={() => {
+      onFocus={(event) => {
+        if (event.target !== event.currentTarget) return
         const topLeft = { row: sight.first, column: 0 }
         if (range === null && total > 0) setRange({ from: topLeft, to: topLeft })
       }}
@@ -317,20 +302,7 @@ export function DataGrid(props: DataGridProps) {
         if (place !== null && columnAt(place)?.type !== 'boolean') edit(place, null)
       }}
       {...images.handlers}
-      onCopy={(event) => {
-        if (range === null || editing !== null) return
-        event.preventDefault()
-        if (areHere(range)) event.clipboardData.setData('text/plain', copied(cells, range))
-      }}
-      onPaste={(event) => {
-        if (range === null || editing !== null || isReadOnly) return
-        if (images.paste(event, active)) return
-        event.preventDefault()
-        const { changes, place, lost } = pasted(cells, event.clipboardData.getData('text/plain'), range)
-        if (!areHere(place)) return
-        if (lost > 0) props.onRefuse(GRID_TEXT.beyondEnd(lost))
-        props.onChange(changes)
-      }}
+      {...clipboard}
     >
       <GridHead
         columns={columns}
@@ -338,7 +310,10 @@ export function DataGrid(props: DataGridProps) {
         widthPx={widthPx}
         actionsPx={actionsPx}
         sort={sort}
+        isLabelKept={isLabelKept}
         selected={selected}
+        total={total}
+        below={props.pending?.({ actionsPx, isLabelKept })}
         present={present}
         columnTools={columnTools}
         columnHint={props.columnHint}
@@ -360,7 +335,7 @@ export function DataGrid(props: DataGridProps) {
               top={(keptNear(sight, number) - sight.origin) * ROW_PX}
               range={rangeInRow(range, number)}
               canFill={!isReadOnly && editing === null}
-              isSelected={row !== null && selected.has(row.id)}
+              isSelected={row !== null && isSelected(selected, row.id)}
               isOpen={row !== null && row.id === props.openId}
               edited={editing !== null && row?.id === editing.of.id ? editing.column : null}
               editor={editing !== null && row?.id === editing.of.id ? editorOf : null}

@@ -8,7 +8,7 @@ import { useAccount } from '../../state/account.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyBinDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
+import { NothingFoundDrawing, TableDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -174,7 +174,7 @@ function NoEntities({ entities, onImport }: { readonly entities: Entities; reado
   return (
     <EmptyState
       headingLevel={2}
-      drawing={<EmptyBinDrawing />}
+      drawing={<TableDrawing />}
       title={ROWS_TEXT.noEntities}
       actions={onImport !== null && <Button onClick={onImport}>Make one of a file…</Button>}
     />

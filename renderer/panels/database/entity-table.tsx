@@ -7,9 +7,10 @@ import { useToast } from '../../state/toasts.ts'
 import { counted, plainNumber } from '../../ui/number-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { EmptyBinDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
+import { NothingFoundDrawing, TableDrawing } from '../../ui/drawings.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { DataGrid, type GridHandle } from './data-grid.tsx'
+import { DataGrid } from './data-grid.tsx'
+import type { GridHandle } from './grid-props.ts'
 import { renamedView, storedTableView, type TableView } from './database-view.ts'
 import { FilterBar, FilterButton } from './filters/filter-bar.tsx'
 import { type Condition, filterOf } from './filters/filter-model.ts'
@@ -18,23 +19,21 @@ import { ImportBar } from './import/import-bar.tsx'
 import { useImportWindow } from './import/import-window.ts'
 import { ColumnPowersContext } from './columns/column-context.ts'
 import { useColumnChanges } from './columns/use-column-changes.tsx'
-import { NewRowDialog } from './new-row-dialog.tsx'
+import { useAdding } from './new-row/use-adding.tsx'
+import { ALL_ROWS, countSelected, MOST_EXCEPTIONS, NO_ROWS, withSelected } from './row-selection.ts'
 import type { RowSource } from './row-source.ts'
 import { RowDetail } from './row-detail/row-detail.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
-import { useCellChanges } from './use-cell-changes.ts'
 import { useDeleteRows } from './use-delete-rows.ts'
 import { entityId, type ListedEntity } from './use-entities.ts'
 import { useExportRows } from './use-export-rows.ts'
+import { usePaste } from './use-paste.ts'
+import { useRowHistory } from './use-row-history.ts'
 import { useRowSource } from './use-row-source.ts'
 
 /** Rows by which a column's first width is measured. */
 const MEASURED = 60
-
-const NONE: ReadonlySet<string> = new Set()
-/** Every row that the table shows, whichever have been read. */
-const ALL: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true })
 
 export interface EntityTableProps {
   readonly appId: AppId
@@ -58,8 +57,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
   const storage = useMemo(() => storedTableView(appId, entityId(entity)), [appId, entity])
   const [view, setView] = useState<TableView>(storage.read)
   const [search, setSearch] = useState('')
-  const [selected, setSelected] = useState<ReadonlySet<string>>(NONE)
-  const [isAdding, setAdding] = useState(false)
+  const [selected, setSelected] = useState(NO_ROWS)
   const keep = (changes: Partial<TableView>) => {
     const next = { ...view, ...changes }
     setView(next)
@@ -79,7 +77,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
     columns: all,
     conditions: view.filters,
     onChange: (conditions: readonly Condition[]) => {
-      setSelected(NONE)
+      setSelected(NO_ROWS)
       keep({ filters: [...conditions] })
     },
   }
@@ -96,20 +94,30 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
   )
 
   const total = state.total ?? 0
-  const changes = useCellChanges(appId, data, name, source)
+  const history = useRowHistory(appId, data, name, source)
+  const paste = usePaste({ appId, data, entity: name, entities, history })
   const toast = useToast()
   const exporting = useExportRows(appId, data, name)
-  const deletion = useDeleteRows(appId, data, name, () => setSelected(NONE))
-  const isAllSelected = selected === ALL
-  const select = (rowIds: readonly string[], isOn: boolean) =>
-    setSelected((known) => {
-      if (known === ALL) return NONE
-      const next = new Set(known)
-      for (const rowId of rowIds)
-        if (isOn) next.add(rowId)
-        else next.delete(rowId)
-      return next
-    })
+  const deletion = useDeleteRows(appId, data, name, history, () => setSelected(NO_ROWS))
+  const selectedCount = countSelected(selected, total)
+  const select = (rowIds: readonly string[], isOn: boolean) => {
+    const next = withSelected(selected, rowIds, isOn)
+    if (next === null) toast({ tone: 'error', title: GRID_TEXT.mostExceptions(MOST_EXCEPTIONS) })
+    else setSelected(next)
+  }
+  const adding = useAdding({
+    appId,
+    data,
+    entity: name,
+    entities,
+    all,
+    columns,
+    widths,
+    history,
+    onOpen,
+    onLeave: () => grid.current?.focus(),
+  })
+  const add = isReadOnly ? null : adding.start
   const columnChanges = useColumnChanges({
     appId,
     entity: name,
@@ -131,7 +139,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
         total={state.total}
         search={search}
         onSearch={(next) => {
-          setSelected(NONE)
+          setSelected(NO_ROWS)
           setSearch(next)
         }}
         columns={all}
@@ -142,7 +150,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
         onAddColumn={canChangeColumns ? columnChanges.add : null}
         onExport={(choice) => void exporting.start(choice, { sort, search, filter, total })}
         isExporting={exporting.isExporting}
-        onAdd={isReadOnly ? null : () => setAdding(true)}
+        onAdd={add}
         onImport={isReadOnly ? null : () => importing.open()}
         filter={<FilterButton {...filters} />}
         isFiltered={isFiltered}
@@ -161,7 +169,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
             </EmptyState>
           ) : state.total === null ? (
             <LoadingRows />
-          ) : total === 0 ? (
+          ) : total === 0 && adding.pending === null ? (
             <NoRows
               name={name}
               isSearch={search !== ''}
@@ -170,7 +178,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
                 setSearch('')
                 keep({ filters: [] })
               }}
-              onAdd={isReadOnly ? null : () => setAdding(true)}
+              onAdd={add}
               onImport={isReadOnly ? null : () => importing.open()}
             />
           ) : (
@@ -196,12 +204,14 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
                 onSort={sortBy}
                 onResize={({ key }, width) => keep({ widths: { ...view.widths, [key]: width } })}
                 onSelect={select}
-                onChange={(cells) => void changes.change(cells)}
+                onChange={(cells) => void history.change(cells)}
+                onPaste={(pasted) => void paste(pasted)}
                 onRefuse={(reason) => toast({ tone: 'error', title: reason })}
                 columnTools={canChangeColumns ? columnChanges : null}
                 columnHint={data === 'live' ? GRID_TEXT.liveColumns : ''}
-                onUndo={() => void changes.undo()}
-                onRedo={() => void changes.redo()}
+                onUndo={() => void history.undo()}
+                onRedo={() => void history.redo()}
+                pending={adding.pending}
               />
             </ColumnPowersContext>
           )}
@@ -217,7 +227,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
             source={source}
             total={total}
             isReadOnly={isReadOnly}
-            onChange={(cells) => void changes.change(cells)}
+            onChange={(cells) => void history.change(cells)}
             onGoTo={(number) => {
               grid.current?.goTo(number)
               const row = source.row(number)
@@ -237,25 +247,27 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
       </div>
       <ImportBar appId={appId} data={data} entity={name} window={importing} />
       <SelectionBar
-        count={isAllSelected ? total : selected.size}
-        all={!isAllSelected && selected.size < total ? { total, onSelect: () => setSelected(ALL) } : null}
+        count={selectedCount}
+        all={selected.kind === 'some' && selectedCount < total ? { total, onSelect: () => setSelected(ALL_ROWS) } : null}
         progress={deletion.progress}
         isReadOnly={isReadOnly}
-        onClear={() => setSelected(NONE)}
-        onDelete={() => void (isAllSelected ? deletion.startMatching({ filter, search, total }) : deletion.start([...selected]))}
+        onClear={() => setSelected(NO_ROWS)}
+        onDelete={() =>
+          void (selected.kind === 'all'
+            ? deletion.startMatching({ filter, except: selected.except, search, total })
+            : deletion.start([...selected.rowIds]))
+        }
         onCancel={deletion.cancel}
       />
       <footer className="mono flex h-7 flex-none items-center gap-4 border-t bg-sidebar px-3 text-2xs text-muted-foreground">
-        {(isAllSelected || selected.size > 0) && <span>{plainNumber(isAllSelected ? total : selected.size)} selected</span>}
+        {selectedCount > 0 && <span>{plainNumber(selectedCount)} selected</span>}
         <span>{counted(total, 'row')}</span>
         <span className="max-md:hidden">{counted(Object.keys(schema.properties).length, 'field')}</span>
         <LastRead source={source} />
       </footer>
       {drop.isOver && <DropHint name={name} />}
       {columnChanges.dialog}
-      {isAdding && (
-        <NewRowDialog appId={appId} data={data} entity={entity} entities={entities} columns={all} onClose={() => setAdding(false)} />
-      )}
+      {adding.dialog}
     </section>
   )
 }
@@ -315,7 +327,7 @@ function NoRows({
   return (
     <EmptyState
       headingLevel={2}
-      drawing={<EmptyBinDrawing />}
+      drawing={<TableDrawing />}
       title="No rows yet"
       actions={
         <>

@@ -1,20 +1,27 @@
-import { memo } from 'react'
+import { Plus } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import type { Row } from '../../../shared/domain/row.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import type { ColumnActions } from './columns/column-menu.tsx'
 import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
 import { type ColumnSide, HeaderCell } from './grid-header.tsx'
+import { countSelected, isSelected, type RowSelection } from './row-selection.ts'
 
 export const HEADER_PX = 36
 
 export interface ColumnTools {
   readonly actionsOf: (column: GridColumn) => ColumnActions
+  /** At the end. */
+  readonly add: () => void
   readonly onMove: (property: string, beside: string, side: ColumnSide) => void
 }
 
 export interface HeaderCellsProps {
   readonly columns: readonly GridColumn[]
   readonly widths: readonly number[]
+  /** The first column stays in sight. */
+  readonly isLabelKept: boolean
   readonly sort: string
   /** What can be done with a column; null where they stay as they are. */
   readonly columnTools: ColumnTools | null
@@ -31,15 +38,18 @@ export interface HeaderCellsProps {
 export interface GridHeadProps extends HeaderCellsProps {
   readonly widthPx: number
   readonly actionsPx: number
-  readonly selected: ReadonlySet<string>
+  readonly selected: RowSelection
+  readonly total: number
   /** The rows in sight. */
   readonly present: readonly Row[]
   readonly onSelect: (rowIds: readonly string[], isOn: boolean) => void
+  /** Stays below the names. */
+  readonly below: ReactNode
 }
 
 /** The names of the columns, which stay while the rows go by. */
-export function GridHead({ widthPx, actionsPx, selected, present, onSelect, ...cells }: GridHeadProps) {
-  const areAllChosen = present.length > 0 && present.every((row) => selected.has(row.id))
+export function GridHead({ widthPx, actionsPx, selected, total, present, onSelect, below, ...cells }: GridHeadProps) {
+  const areAllChosen = present.length > 0 && present.every((row) => isSelected(selected, row.id))
   return (
     <div role="rowgroup" className="sticky top-0 z-[3] bg-muted" style={{ width: widthPx, minWidth: '100%' }}>
       <div role="row" aria-rowindex={1} className="flex border-b border-border-strong" style={{ height: HEADER_PX }}>
@@ -52,7 +62,7 @@ export function GridHead({ widthPx, actionsPx, selected, present, onSelect, ...c
           <Checkbox
             aria-label="Select the rows in sight"
             tabIndex={-1}
-            checked={areAllChosen ? true : selected.size > 0 ? 'indeterminate' : false}
+            checked={areAllChosen ? true : countSelected(selected, total) > 0 ? 'indeterminate' : false}
             onCheckedChange={() =>
               onSelect(
                 present.map((row) => row.id),
@@ -65,12 +75,18 @@ export function GridHead({ widthPx, actionsPx, selected, present, onSelect, ...c
         <div
           role="columnheader"
           aria-colindex={cells.columns.length + 2}
-          className="sticky right-0 z-[1] ml-auto flex-none border-l bg-muted"
+          className="sticky right-0 z-[1] ml-auto grid flex-none place-items-center border-l bg-muted"
           style={{ width: actionsPx }}
         >
           <span className="sr-only">Actions</span>
+          {cells.columnTools !== null && (
+            <IconButton name="Add column" size="sm" tabIndex={-1} onClick={cells.columnTools.add}>
+              <Plus aria-hidden="true" />
+            </IconButton>
+          )}
         </div>
       </div>
+      {below}
     </div>
   )
 }
@@ -82,6 +98,7 @@ const HeaderCells = memo(function HeaderCells(props: HeaderCellsProps) {
     <HeaderCell
       key={column.key}
       column={column}
+      isKept={props.isLabelKept && index === 0}
       index={index}
       width={widths[index] ?? COLUMN_PX.usual}
       sort={props.sort}

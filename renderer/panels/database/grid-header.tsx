@@ -17,6 +17,8 @@ export interface MenuState {
 
 export interface HeaderCellProps {
   readonly column: GridColumn
+  /** It stays in sight. */
+  readonly isKept: boolean
   readonly index: number
   readonly width: number
   readonly sort: string
@@ -34,7 +36,7 @@ export interface HeaderCellProps {
 const DRAGGED = 'application/x-lathe-column'
 
 /** Its name sorts, its right edge sizes it, and it is moved by being dragged. */
-export function HeaderCell({ column, index, width, sort, onSort, onResize, hint, actions, menuState, onDrop }: HeaderCellProps) {
+export function HeaderCell({ column, isKept, index, width, sort, onSort, onResize, hint, actions, menuState, onDrop }: HeaderCellProps) {
   const direction = sort === column.key ? 'ascending' : sort === `-${column.key}` ? 'descending' : null
   const canSort = column.type !== 'json'
   const [side, setSide] = useState<ColumnSide | null>(null)
@@ -73,7 +75,8 @@ export function HeaderCell({ column, index, width, sort, onSort, onResize, hint,
       aria-sort={direction ?? undefined}
       tabIndex={-1}
       className={cn(
-        'group/header relative flex flex-none items-center border-r',
+        'group/header flex flex-none items-center border-r',
+        isKept ? 'sticky left-[50px] z-[1] border-border-strong bg-muted' : 'relative',
         side === 'left' && 'shadow-[inset_2px_0_0_var(--ring)]',
         side === 'right' && 'shadow-[inset_-2px_0_0_var(--ring)]',
       )}

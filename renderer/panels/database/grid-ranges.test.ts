@@ -45,8 +45,23 @@ test('what a range holds is taken away and copied; what Lathe writes stays', () 
   expect([areRead(grid, range(at(0), at(3))), areRead(grid, range(at(3), at(4)))]).toEqual([true, false])
 })
 
-test('what does not end within the table is said', () => {
-  const { changes, lost } = pasted(grid, 'x\ty\tz\n1\t2\t3', range(at(4), at(4)))
-  expect([said(changes), lost]).toEqual([[], 1])
+test('what does not end within the table is said, and what would stand below is kept', () => {
+  const { changes, below, beyondEdge, system } = pasted(grid, 'x\ty\tz\tw\n1\t2\t3\t4', range(at(4), at(4)))
+  expect([said(changes), beyondEdge, system]).toEqual([[], 1, ['Created']])
+  expect(below.map((line) => line.map(({ column, value }) => `${column.key}=${String(value)}`))).toEqual([['name=1', 'count=2']])
+})
+
+test('one value goes into all that are chosen, one row into each of them', () => {
   expect(said(pasted(grid, 'x', range(at(0), at(1))).changes)).toEqual(['0.name="x"', '1.name="x"'])
+  expect(said(pasted(grid, '7', range(at(0), at(0, 1))).changes)).toEqual(['0.name="7"', '0.count="7"'])
+  expect(said(pasted(grid, 'x\t7', range(at(0), at(1))).changes)).toEqual(['0.name="x"', '0.count="7"', '1.name="x"', '1.count="7"'])
+  expect(pasted(grid, 'x\t7', range(at(1), at(1))).place).toEqual(range(at(1), at(1, 1)))
+})
+
+test('lines of different lengths, and quotes with tabs and lines of their own', () => {
+  expect(said(pasted(grid, '"a\tb"\r\n"c ""d""\ne"\t5\r\n', range(at(0), at(0))).changes)).toEqual([
+    '0.name="a\\tb"',
+    '1.name="c \\"d\\"\\ne"',
+    '1.count="5"',
+  ])
 })

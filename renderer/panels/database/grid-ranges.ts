@@ -35,12 +35,17 @@ export function cleared({ columns, row }: GridCells, chosen: GridRange): readonl
   return cells
 }
 
-export function copied({ columns, row }: GridCells, chosen: GridRange): string {
+/** `textOf`: a value as whoever takes it reads it. */
+export function copied(
+  { columns, row }: GridCells,
+  chosen: GridRange,
+  textOf: (column: GridColumn, value: unknown) => string = editText,
+): string {
   const { first, last } = corners(chosen)
   const lines: string[][] = []
   for (let number = first.row; number <= last.row; number += 1) {
     const found = row(number)
-    if (found !== null) lines.push(columns.slice(first.column, last.column + 1).map((column) => editText(column, found[column.key])))
+    if (found !== null) lines.push(columns.slice(first.column, last.column + 1).map((column) => textOf(column, found[column.key])))
   }
   return toClipboard(lines)
 }
@@ -49,25 +54,42 @@ export interface Pasted {
   readonly changes: readonly CellChange[]
   readonly place: GridRange
   /** Rows that would stand below the last one. */
-  readonly lost: number
+  readonly below: readonly (readonly Omit<CellChange, 'row'>[])[]
+  /** How many columns would stand beside the last one. */
+  readonly beyondEdge: number
+  /** What Lathe writes, and nobody else. */
+  readonly system: readonly string[]
 }
 
+/** A text of a spreadsheet from one corner of what is chosen; where more is chosen it is repeated. */
 export function pasted({ columns, total, row }: GridCells, text: string, at: GridRange): Pasted {
-  const cells = fromClipboard(text)
+  const lines = fromClipboard(text)
   const { first: from, last: to } = corners(at)
-  const height = cells.length === 1 ? to.row - from.row + 1 : cells.length
+  const [height, width] = [to.row - from.row + 1, to.column - from.column + 1]
+  const isOneValue = lines.length === 1 && lines[0]?.length === 1
+  const rows = height % lines.length === 0 ? height : lines.length
+  const across = Array.from({ length: isOneValue ? width : Math.max(...lines.map((line) => line.length)) }, (_, index) => index)
+  const under = across.map((index) => columns[from.column + index])
+  const lineOf = (down: number) =>
+    under.flatMap((column, index) => {
+      const value = lines[down % lines.length]?.[isOneValue ? 0 : index]
+      return column === undefined || column.isSystem || value === undefined ? [] : [{ column, value }]
+    })
   const changes: CellChange[] = []
-  for (let down = 0; down < height; down += 1) {
+  const below: Omit<CellChange, 'row'>[][] = []
+  for (let down = 0; down < rows; down += 1) {
     const found = row(from.row + down)
-    const line = cells[down % cells.length] ?? []
-    if (found === null) continue
-    for (const [across, value] of line.entries()) {
-      const column = columns[from.column + across]
-      if (column !== undefined && !column.isSystem) changes.push({ row: found, column, value })
-    }
+    if (from.row + down >= total) below.push(lineOf(down))
+    else if (found !== null) changes.push(...lineOf(down).map((cell) => ({ ...cell, row: found })))
   }
-  const end = from.row + height - 1
-  return { changes, place: { from, to: { row: Math.min(end, total - 1), column: from.column } }, lost: Math.max(0, end - total + 1) }
+  const end = Math.min(from.row + rows, total) - 1
+  return {
+    changes,
+    place: { from, to: { row: end, column: Math.min(from.column + across.length, columns.length) - 1 } },
+    below,
+    beyondEdge: under.filter((column) => column === undefined).length,
+    system: isOneValue && width > 1 ? [] : under.flatMap((column) => (column?.isSystem === true ? [column.label] : [])),
+  }
 }
 
 /**

@@ -20,6 +20,8 @@ export interface RowLook {
   readonly actionsPx: number
   /** The first and the last column stay while the others go by. */
   readonly isWide: boolean
+  /** The first column of a wide table stays as well: it is what its rows are called. */
+  readonly isLabelKept: boolean
   readonly canDelete: boolean
   readonly labelOf: LabelOf
 }
@@ -62,13 +64,15 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { look, row, number, top, range, canFill, isSelected, isOpen, edited, editor } = props
   const { gridId, appId, data, columns, widths, labelOf } = look
   const corner = range === null || !canFill ? null : corners(range).last
+  // Of every row they would be a wall of icons.
+  const button = isOpen || range?.to.row === number ? BUTTON : `${BUTTON} ${WITH_POINTER}`
   return (
     <div
       role="row"
       aria-rowindex={number + 2}
       aria-selected={isSelected}
       className={cn(
-        'absolute left-0 flex w-full border-b',
+        'group absolute left-0 flex w-full border-b',
         isSelected ? 'bg-primary-subtle' : isOpen ? 'bg-accent' : 'bg-background',
         edited === null ? 'contain-strict' : 'z-[1]',
       )}
@@ -94,7 +98,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             aria-colindex={at + 2}
             aria-selected={isChosen}
             data-column={at}
-            className={cellClass(column, { isChosen, isActive, isCorner, isEdited: edited === at })}
+            className={cellClass(column, { isChosen, isActive, isCorner, isEdited: edited === at, isKept: look.isLabelKept && at === 0 })}
             style={{ width: widths[at] }}
           >
             {row === null ? (
@@ -123,7 +127,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               aria-label={`Open row ${number + 1}`}
               aria-expanded={isOpen}
               title="Open"
-              className={isOpen ? `${BUTTON} bg-accent text-foreground` : BUTTON}
+              className={isOpen ? `${button} bg-accent text-foreground` : button}
             >
               {OPEN_ICON}
             </button>
@@ -134,7 +138,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 data-deed={'delete' satisfies RowDeed}
                 aria-label={`Delete row ${number + 1}`}
                 title="Delete"
-                className={BUTTON}
+                className={button}
               >
                 {DELETE_ICON}
               </button>
@@ -163,8 +167,12 @@ function SelectBox({ number, isOn }: { readonly number: number; readonly isOn: b
   )
 }
 
+/** The column that stays in sight, beside the one that selects. */
+export const KEPT_COLUMN = 'sticky left-[50px] z-[1] border-border-strong bg-inherit'
 const SELECT_CELL = 'grid flex-none place-items-center border-r bg-inherit'
 const ACTIONS_CELL = 'ml-auto flex flex-none items-center justify-center gap-1 border-l bg-inherit'
+// Where no pointer hovers they are there at once.
+const WITH_POINTER = 'opacity-0 group-hover:opacity-100 [@media(hover:none)]:opacity-100'
 const BUTTON =
   'grid size-7 flex-none place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground max-md:size-8'
 
@@ -186,17 +194,19 @@ interface CellState {
   readonly isActive: boolean
   readonly isCorner: boolean
   readonly isEdited: boolean
+  readonly isKept: boolean
 }
 
-function cellClass({ type, isLabel, isSystem }: GridColumn, { isChosen, isActive, isCorner, isEdited }: CellState): string {
+function cellClass({ type, isLabel, isSystem }: GridColumn, { isChosen, isActive, isCorner, isEdited, isKept }: CellState): string {
   return cn(
     'flex-none truncate border-r px-2.5 leading-[39px]',
     type === 'number' && 'text-right tabular-nums',
     isLabel && 'font-medium',
     isSystem && 'text-muted-foreground',
+    (isCorner || isEdited) && !isKept && 'relative',
+    isKept && KEPT_COLUMN,
     isChosen && !isActive && 'bg-primary-subtle',
     isActive && 'bg-card shadow-[inset_0_0_0_2px_var(--ring)]',
-    (isCorner || isEdited) && 'relative',
     isEdited && 'z-[2] overflow-visible',
   )
 }

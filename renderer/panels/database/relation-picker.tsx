@@ -1,5 +1,5 @@
 import { Check, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
@@ -24,9 +24,17 @@ interface RelationPickerProps {
   readonly onChoose: (rowId: string | null, label: string) => void
 }
 
+interface Item {
+  /** Null: nothing is chosen any more. */
+  readonly rowId: string | null
+  readonly label: string
+}
+
 /** Finds a row of the other table by what it is called. */
 export function RelationPicker({ appId, data, entities, column, value, canBeNone = !column.isRequired, onChoose }: RelationPickerProps) {
   const client = useClient()
+  const id = useId()
+  const [at, setAt] = useState(0)
   const [search, setSearch] = useState('')
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -54,72 +62,83 @@ export function RelationPicker({ appId, data, entities, column, value, canBeNone
     }
   }, [client, appId, entity, data, search])
 
+  const items: readonly Item[] = [
+    ...(value !== null && canBeNone && search === '' ? [{ rowId: null, label: 'No value' }] : []),
+    ...(rows ?? []).map((row) => ({ rowId: row.id, label: rowLabel(listed, row) })),
+  ]
+  const current = Math.min(at, items.length - 1)
+  const optionId = (index: number) => `${id}-${index}`
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const item = items[current]
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault()
+      const next = (current + step + items.length) % items.length
+      setAt(next)
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (item !== undefined) onChoose(item.rowId, item.rowId === null ? '' : item.label)
+    }
+  }
+
   return (
     <div className="flex w-72 max-w-[80vw] flex-col gap-1">
       <Input
         autoFocus
         role="combobox"
         aria-label={`Find in ${entity}`}
-        aria-expanded
-        aria-controls="relation-choices"
+        aria-expanded={items.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={items.length === 0 ? undefined : optionId(current)}
         icon={<Search aria-hidden="true" />}
+        placeholder={`Find in ${entity}`}
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        onKeyDown={(event) => {
-          const [first] = rows ?? []
-          if (event.key !== 'Enter' || first === undefined) return
-          event.preventDefault()
-          onChoose(first.id, rowLabel(listed, first))
+        onChange={(event) => {
+          setSearch(event.target.value)
+          setAt(0)
         }}
+        onKeyDown={press}
       />
-      <ul id="relation-choices" aria-label={entity} className="max-h-64 overflow-y-auto">
-        {value !== null && canBeNone && <Choice label="No value" isChosen={false} isQuiet onChoose={() => onChoose(null, '')} />}
-        {rows?.map((row) => (
-          <Choice
-            key={row.id}
-            label={rowLabel(listed, row)}
-            isChosen={row.id === value}
-            onChoose={() => onChoose(row.id, rowLabel(listed, row))}
-          />
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <div id={`${id}-list`} role="listbox" aria-label={entity} className="max-h-64 overflow-y-auto">
+          {items.map(({ rowId, label }, index) => {
+            const isChosen = rowId !== null && rowId === value
+            return (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above it has the focus and the keys
+              <div
+                key={rowId ?? ''}
+                id={optionId(index)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={isChosen}
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => setAt(index)}
+                onClick={() => onChoose(rowId, rowId === null ? '' : label)}
+                className={cn(
+                  'flex h-8 cursor-default items-center gap-2 rounded-md px-2',
+                  index === current && 'bg-accent text-accent-foreground',
+                  rowId === null && 'text-muted-foreground',
+                )}
+              >
+                <span className="min-w-0 flex-1 truncate">{label}</span>
+                {isChosen && <Check aria-hidden="true" className="icon-14 flex-none text-primary" />}
+              </div>
+            )
+          })}
+        </div>
+      )}
       {failure !== null && (
         <p role="alert" className="px-2 py-1 text-destructive">
           {failure}
         </p>
       )}
-      {rows?.length === 0 && (
-        <p className="px-2 py-1 text-muted-foreground">{search === '' ? `No rows in ${entity} yet.` : 'Nothing found.'}</p>
+      {failure === null && rows?.length === 0 && items.length === 0 && (
+        <p id={`${id}-list`} className="px-2 py-1 text-muted-foreground">
+          {search === '' ? `No rows in ${entity} yet.` : 'Nothing found.'}
+        </p>
       )}
     </div>
-  )
-}
-
-function Choice({
-  label,
-  isChosen,
-  isQuiet = false,
-  onChoose,
-}: {
-  readonly label: string
-  readonly isChosen: boolean
-  readonly isQuiet?: boolean
-  readonly onChoose: () => void
-}) {
-  return (
-    <li>
-      <button
-        type="button"
-        aria-pressed={isChosen}
-        onClick={onChoose}
-        className={cn(
-          'flex h-8 w-full items-center gap-2 rounded-md px-2 text-left hover:bg-accent focus-visible:-outline-offset-2',
-          isQuiet && 'text-muted-foreground',
-        )}
-      >
-        <span className="min-w-0 flex-1 truncate">{label}</span>
-        {isChosen && <Check aria-hidden="true" className="icon-14 text-primary" />}
-      </button>
-    </li>
   )
 }

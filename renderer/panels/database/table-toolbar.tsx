@@ -1,4 +1,4 @@
-import { ArrowDownNarrowWide, ArrowUpNarrowWide, Columns3, Download, Plus, Search, Upload } from 'lucide-react'
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, Columns3, Download, Eye, Plus, Search, Upload } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -38,6 +38,8 @@ interface TableToolbarProps {
 }
 
 const TYPING_MS = 200
+/** More columns than one finds at a glance. */
+const MANY = 12
 
 export function TableToolbar({
   noun,
@@ -95,9 +97,14 @@ function ExportMenu({ isPart, onExport, isExporting }: { readonly isPart: boolea
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" className="max-md:hidden" isLoading={isExporting} loadingLabel="Exporting…">
+        <Button
+          variant="ghost"
+          className="@max-4xl/tools:w-8 @max-4xl/tools:px-0 max-md:hidden"
+          isLoading={isExporting}
+          loadingLabel={<span className="@max-4xl/tools:sr-only">Exporting…</span>}
+        >
           <Download aria-hidden="true" />
-          Export
+          <span className="@max-4xl/tools:sr-only">Export</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
@@ -129,7 +136,7 @@ function SearchBox({ placeholder, search, onSearch }: { readonly placeholder: st
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every key begins the wait anew
   }, [typed])
   return (
-    <span className="w-56 min-w-0 shrink-[3] max-md:flex-1">
+    <span className="w-56 min-w-36 shrink-[3] max-md:min-w-0 max-md:flex-1">
       <Input
         type="search"
         aria-label="Search rows"
@@ -176,18 +183,31 @@ function ColumnsControl({
   onAddColumn,
 }: Pick<TableToolbarProps, 'columns' | 'hidden' | 'onHide' | 'onAddColumn'>) {
   const [isOpen, setOpen] = useState(false)
+  const [wanted, setWanted] = useState('')
+  const found = columns.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()))
   const shown = columns.length - hidden.filter((key) => columns.some((column) => column.key === key)).length
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
         <Button variant="ghost" className="max-md:hidden">
           <Columns3 aria-hidden="true" />
-          {counted(shown, 'column')}
+          <span className="@max-2xl/tools:sr-only">{counted(shown, 'column')}</span>
         </Button>
       </PopoverTrigger>
       <PopoverContent align="start" aria-label="Columns" className="p-1">
-        <ul>
-          {columns.map((column) => {
+        {columns.length > MANY && (
+          <span className="block p-1">
+            <Input
+              aria-label="Find a column"
+              placeholder={`Find in ${columns.length} columns`}
+              value={wanted}
+              onChange={(event) => setWanted(event.target.value)}
+            />
+          </span>
+        )}
+        <ul className="max-h-80 overflow-y-auto">
+          {found.length === 0 && <li className="px-2 py-1 text-muted-foreground">Nothing found.</li>}
+          {found.map((column) => {
             const isShown = !hidden.includes(column.key)
             return (
               <li key={column.key}>
@@ -206,6 +226,12 @@ function ColumnsControl({
             )
           })}
         </ul>
+        {shown < columns.length && (
+          <Button variant="ghost" className="mt-1 w-full justify-start" onClick={() => onHide([])}>
+            <Eye aria-hidden="true" />
+            Show all
+          </Button>
+        )}
         {onAddColumn !== null && (
           <Button
             variant="ghost"

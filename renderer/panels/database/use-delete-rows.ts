@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row, RowFilter } from '../../../shared/domain/row.ts'
-import { ROWS_TEXT } from '../../../shared/text.ts'
+import { GRID_TEXT, ROWS_TEXT } from '../../../shared/text.ts'
 import { useClient } from '../../state/client.tsx'
-import { useFailureToast, useToast } from '../../state/toasts.ts'
+import { useToast } from '../../state/toasts.ts'
 import { counted } from '../../ui/number-words.ts'
+import type { RowHistory } from './use-row-history.ts'
 
 export interface DeletionProgress {
   readonly done: number
@@ -23,6 +25,8 @@ export interface Deletion {
 
 export interface MatchingRows {
   readonly filter: RowFilter
+  /** These stay. */
+  readonly except: ReadonlySet<string>
   readonly search: string
   readonly total: number
 }
@@ -33,24 +37,12 @@ const MATCHING_CHUNK = 1_000
 export const DELETED_AT_ONCE = 100_000
 
 /** Deletes rows, however many, with progress and a way out. What went can be put back while the note of it stands there. */
-export function useDeleteRows(appId: AppId, data: DataSet, entity: string, onDone: () => void): Deletion {
+export function useDeleteRows(appId: AppId, data: DataSet, entity: string, history: RowHistory, onDone: () => void): Deletion {
   const client = useClient()
   const toast = useToast()
-  const showFailure = useFailureToast()
   const [progress, setProgress] = useState<DeletionProgress | null>(null)
   const isCancelled = useRef(false)
   const place = { params: { appId, entity }, query: { data } } as const
-
-  async function putBack(rows: readonly Row[]): Promise<void> {
-    try {
-      for (let start = 0; start < rows.length; start += CHUNK) {
-        await client.entities.putBackRows({ ...place, body: { rows: rows.slice(start, start + CHUNK) } })
-      }
-      toast({ tone: 'success', title: `${counted(rows.length, 'row')} put back` })
-    } catch (error) {
-      showFailure(ROWS_TEXT.createFailed, error, () => void putBack(rows))
-    }
-  }
 
   async function start(rowIds: readonly string[]): Promise<void> {
     await run(async (gone) => {
@@ -62,15 +54,16 @@ export function useDeleteRows(appId: AppId, data: DataSet, entity: string, onDon
     })
   }
 
-  async function startMatching({ filter, search, total }: MatchingRows): Promise<void> {
-    const most = Math.min(total, DELETED_AT_ONCE)
+  async function startMatching({ filter, except, search, total }: MatchingRows): Promise<void> {
+    const most = Math.min(total - except.size, DELETED_AT_ONCE)
     await run(async (gone) => {
       setProgress({ done: 0, total: most })
       const newest = await client.entities.window({ appId, entity, data, from: 0, limit: 1, filter, search, sort: '-createdAt' })
       const until = newest.rows[0]?.createdAt
       if (until === undefined) return
       const known = filter['createdAt']
-      const body = { filter: { ...filter, createdAt: [...(Array.isArray(known) ? known : []), { lte: until }] }, search }
+      const stays = except.size === 0 ? {} : { id: [...except].map((rowId) => ({ ne: rowId })) }
+      const body = { filter: { ...filter, ...stays, createdAt: [...(Array.isArray(known) ? known : []), { lte: until }] }, search }
       let done = 0
       for (
         let after: string | null = null, isFirst = true;
@@ -92,19 +85,32 @@ export function useDeleteRows(appId: AppId, data: DataSet, entity: string, onDon
   async function run(remove: (gone: (rows: readonly Row[]) => void) => Promise<void>): Promise<void> {
     isCancelled.current = false
     const gone: Row[] = []
+    let failure: { readonly error: unknown } | null = null
     try {
       await remove((rows) => {
         for (const row of rows) gone.push(row)
       })
       onDone()
     } catch (error) {
-      showFailure(ROWS_TEXT.deleteFailed, error)
-      if (gone.length === 0) return
+      failure = { error }
     } finally {
       setProgress(null)
     }
-    if (gone.length > 0) {
-      toast({ tone: 'success', title: `${counted(gone.length, 'row')} deleted`, action: { label: 'Undo', run: () => void putBack(gone) } })
+    const putBack = gone.length === 0 ? null : history.deleted(gone)
+    const action = putBack === null ? undefined : { label: 'Undo', run: () => void putBack() }
+    const words = `${counted(gone.length, 'row')} deleted`
+    if (failure !== null) {
+      const { message } = describeFailure(failure.error)
+      toast({
+        tone: 'error',
+        title: ROWS_TEXT.deleteFailed,
+        description: putBack === null ? message : `${message} ${words} before that.`,
+        action,
+      })
+    } else if (putBack !== null) {
+      toast({ tone: 'success', title: words, action })
+    } else if (!isCancelled.current) {
+      toast({ tone: 'info', title: GRID_TEXT.goneAlready })
     }
   }
 

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { COLUMN_PX } from './grid-columns.ts'
 import type { GridScale } from './grid-scale.ts'
 import { type GridSight, NOTHING, originTop, sightAt } from './grid-sight.ts'
 import type { RowSource } from './row-source.ts'
@@ -127,9 +126,9 @@ function endPatience(patience: RefObject<ReturnType<typeof setTimeout> | null>):
   patience.current = null
 }
 
-/** Sideways, by as little as it takes; the first column stays where it is. */
-export function bringIntoSight(scroller: HTMLElement | null, left: number, right: number): void {
+/** Sideways, by as little as it takes. `kept`: how much at the left stays where it is. */
+export function bringIntoSight(scroller: HTMLElement | null, kept: number, left: number, right: number): void {
   if (scroller === null) return
-  if (left < scroller.scrollLeft + COLUMN_PX.select) scroller.scrollTo({ left: left - COLUMN_PX.select })
+  if (left < scroller.scrollLeft + kept) scroller.scrollTo({ left: left - kept })
   else if (right > scroller.scrollLeft + scroller.clientWidth) scroller.scrollTo({ left: right - scroller.clientWidth })
 }

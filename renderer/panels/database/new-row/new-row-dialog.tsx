@@ -1,0 +1,64 @@
+import type { FormEvent } from 'react'
+import type { AppId } from '../../../../shared/domain/ids.ts'
+import type { DataSet } from '../../../../shared/domain/row.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { RowFieldControl } from '../row-field-control.tsx'
+import type { ListedEntity } from '../use-entities.ts'
+import type { LabelOf } from '../use-relation-labels.ts'
+import type { NewRow } from './use-new-row.ts'
+
+interface NewRowDialogProps {
+  readonly appId: AppId
+  readonly data: DataSet
+  readonly name: string
+  readonly entities: readonly ListedEntity[]
+  readonly newRow: NewRow
+  readonly labelOf: LabelOf
+  readonly onSave: () => void
+  readonly onDiscard: () => void
+}
+
+/** A row as its fields, for a narrow window and for long texts. Nothing is saved before "Save row", and what does not fit is said beside its field. */
+export function NewRowDialog({ appId, data, name, entities, newRow, labelOf, onSave, onDiscard }: NewRowDialogProps) {
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <Dialog
+      name="new-row"
+      title={`Add row to ${name}`}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onDiscard()}
+      footer={
+        <>
+          <Button onClick={onDiscard}>Discard</Button>
+          <Button variant="primary" type="submit" form="new-row" isLoading={newRow.isSaving} loadingLabel="Saving…">
+            Save row
+          </Button>
+        </>
+      }
+    >
+      <form id="new-row" className="flex flex-col gap-4" onSubmit={save}>
+        {newRow.columns.map((column) => (
+          <Field key={column.key} label={column.isRequired ? `${column.label} *` : column.label} error={newRow.reasonOf(column)}>
+            {(control) => (
+              <RowFieldControl
+                control={control}
+                appId={appId}
+                data={data}
+                entities={entities}
+                column={column}
+                text={newRow.textOf(column)}
+                relationLabel={column.type === 'relation' ? labelOf(String(column.property['x-relation']), newRow.textOf(column)) : null}
+                onText={(text) => newRow.write(column, text)}
+              />
+            )}
+          </Field>
+        ))}
+      </form>
+    </Dialog>
+  )
+}

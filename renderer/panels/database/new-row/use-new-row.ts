@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { AppId } from '../../../../shared/domain/ids.ts'
+import type { DataSet, Row } from '../../../../shared/domain/row.ts'
+import { ROWS_TEXT } from '../../../../shared/text.ts'
+import { useClient } from '../../../state/client.tsx'
+import { useFailureToast } from '../../../state/toasts.ts'
+import { editText, typedValue } from '../cell-value.ts'
+import { fieldReasons } from '../field-reasons.ts'
+import type { GridColumn } from '../grid-columns.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** A row that is being written, and is nowhere yet (spec 001 §4: pending, then confirmed or removed). */
+export interface NewRow {
+  /** The columns that a person writes. */
+  readonly columns: readonly GridColumn[]
+  textOf(column: GridColumn): string
+  /** Why a field does not fit; null while nobody has said so. */
+  reasonOf(column: GridColumn): string | null
+  readonly isSaving: boolean
+  /** Whether something was written into it. */
+  readonly isWritten: boolean
+  write(column: GridColumn, text: string): void
+  /** Null where it was refused; what does not fit is said by its field. */
+  save(): Promise<Row | null>
+  /** Begins anew. Answers with what brings back what was written. */
+  clear(): () => void
+}
+
+interface NewRowPlace {
+  readonly appId: AppId
+  readonly data: DataSet
+  readonly entity: string
+  readonly columns: readonly GridColumn[]
+}
+
+export function useNewRow({ appId, data, entity, columns }: NewRowPlace): NewRow {
+  const client = useClient()
+  const showFailure = useFailureToast()
+  const own = columns.filter(({ isSystem }) => !isSystem)
+  const [texts, setTexts] = useState<Texts>({})
+  const [reasons, setReasons] = useState<Texts>({})
+  const [isSaving, setSaving] = useState(false)
+  const textOf = (column: GridColumn) => texts[column.key] ?? editText(column, column.property.default)
+
+  async function save(): Promise<Row | null> {
+    if (isSaving) return null
+    const typed = own.map((column) => [column.key, typedValue(column, textOf(column))] as const)
+    const refused = typed.flatMap(([key, value]) => (value.ok ? [] : [[key, value.reason] as const]))
+    if (refused.length > 0) {
+      setReasons(Object.fromEntries(refused))
+      return null
+    }
+    const body = Object.fromEntries(
+      typed.flatMap(([key, value]) => (value.ok && value.value !== null ? [[key, value.value] as const] : [])),
+    )
+    setSaving(true)
+    try {
+      const row = await client.entities.createRow({ params: { appId, entity }, query: { data }, body })
+      clear()
+      return row
+    } catch (error) {
+      const said = fieldReasons(error)
+      if (said !== null) setReasons(Object.fromEntries(said))
+      else showFailure(ROWS_TEXT.createFailed, error)
+      return null
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function clear(): () => void {
+    setTexts({})
+    setReasons({})
+    return () => setTexts(texts)
+  }
+
+  return {
+    columns: own,
+    textOf,
+    reasonOf: ({ key }) => reasons[key] ?? null,
+    isSaving,
+    isWritten: own.some(
+      ({ key, property, type }) => (texts[key] ?? '') !== editText({ type, property }, property.default) && texts[key] !== undefined,
+    ),
+    write(column, text) {
+      setTexts((known) => ({ ...known, [column.key]: text }))
+      setReasons((known) => Object.fromEntries(Object.entries(known).filter(([key]) => key !== column.key)))
+    },
+    save,
+    clear,
+  }
+}

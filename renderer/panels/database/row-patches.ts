@@ -1,0 +1,51 @@
+import type { Row } from '../../../shared/domain/row.ts'
+import { counted } from '../../ui/number-words.ts'
+import { typedValue } from './cell-value.ts'
+import type { CellChange } from './grid-ranges.ts'
+
+/** The fields of one row that change. */
+export interface RowPatch {
+  readonly row: Row
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** A value that did not fit its field. */
+export interface Refusal {
+  readonly field: string
+  readonly value: unknown
+  readonly reason: string
+}
+
+/** The cells of one row are one change. */
+export function patchesOf(cells: readonly CellChange[]): { readonly patches: readonly RowPatch[]; readonly refused: readonly Refusal[] } {
+  const byRow = new Map<string, { row: Row; fields: Record<string, unknown> }>()
+  const refused: Refusal[] = []
+  for (const { row, column, value } of cells) {
+    const typed = typeof value === 'string' ? typedValue(column, value) : ({ ok: true, value } as const)
+    if (!typed.ok) {
+      refused.push({ field: column.label, value, reason: typed.reason })
+      continue
+    }
+    if (JSON.stringify(typed.value ?? null) === JSON.stringify(row[column.key] ?? null)) continue
+    const patch = byRow.get(row.id) ?? { row, fields: {} }
+    byRow.set(row.id, patch)
+    patch.fields[column.key] = typed.value
+  }
+  return { patches: [...byRow.values()], refused }
+}
+
+const NAMED = 2
+const LONGEST = 40
+
+/** How many values stayed as they were, and of the first ones why. */
+export function refusalText(refused: readonly Refusal[]): string {
+  const named = refused.slice(0, NAMED).map(({ field, value, reason }) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value ?? null)
+    const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+    return `${field}${value === null || value === undefined ? '' : ` “${short}”`}: ${reason.replace(/\.$/, '')}.`
+  })
+  const more = refused.length - named.length
+  return [`${counted(refused.length, 'value')} did not fit and stayed as before.`, ...named, more > 0 ? `And ${more} more.` : '']
+    .filter((part) => part !== '')
+    .join(' ')
+}
