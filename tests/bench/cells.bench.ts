@@ -43,7 +43,7 @@ export const figures: readonly Figure[] = [
 
 async function measure(): Promise<Measured> {
   using folder = temporaryFolder()
-  const appId = await writeLargeTable(folder.path, ROWS)
+  const { appId } = await writeLargeTable(folder.path, ROWS)
   await using host = await startHost({ dataDir: folder.path })
   const browser = await launchBrowser()
   try {

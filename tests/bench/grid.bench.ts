@@ -55,7 +55,7 @@ export const figures: readonly Figure[] = [
 
 async function measure(): Promise<Measured> {
   using folder = temporaryFolder()
-  const appId = await writeLargeTable(folder.path, ROWS)
+  const { appId } = await writeLargeTable(folder.path, ROWS)
   await using host = await startHost({ dataDir: folder.path })
   const browser = await launchBrowser()
   try {
@@ -121,11 +121,11 @@ function jumpTo(page: Page, share: number): Promise<number> {
           (each) => each !== null && each.scrollHeight > each.clientHeight + 10_000,
         )
         if (scroller === null || scroller === undefined) throw new Error('Nothing scrolls')
-        const before = grid?.querySelector('[data-row]')?.textContent
+        const before = grid?.querySelector('[data-column="0"]')?.textContent
         const began = performance.now()
         scroller.scrollTop = to * (scroller.scrollHeight - scroller.clientHeight)
         const look = () => {
-          const cells = [...(grid?.querySelectorAll('[data-row][data-column="0"]') ?? [])]
+          const cells = [...(grid?.querySelectorAll('[data-column="0"]') ?? [])]
           const isThere = cells.length > 0 && cells[0]?.textContent !== before && cells.every(({ textContent }) => textContent !== '')
           if (isThere || performance.now() - began > 20_000) resolve(performance.now() - began)
           else requestAnimationFrame(look)
@@ -138,7 +138,7 @@ function jumpTo(page: Page, share: number): Promise<number> {
 
 async function reachLast(): Promise<readonly number[]> {
   using folder = temporaryFolder()
-  const appId = await writeLargeTable(folder.path, ALL_ROWS)
+  const { appId } = await writeLargeTable(folder.path, ALL_ROWS)
   await using host = await startHost({ dataDir: folder.path })
   const browser = await launchBrowser()
   try {
@@ -162,7 +162,7 @@ async function deleteMany(): Promise<readonly number[]> {
   const took: number[] = []
   for (let run = 0; run < 3; run += 1) {
     using folder = temporaryFolder()
-    const appId = await writeLargeTable(folder.path, DELETED)
+    const { appId } = await writeLargeTable(folder.path, DELETED)
     await using host = await startHost({ dataDir: folder.path })
     const { client } = await signIn(host)
     const place = { params: { appId, entity: 'Deal' }, query: { data: 'test' } } as const

@@ -5,27 +5,14 @@ import Database from 'better-sqlite3'
 import { Pool } from 'undici'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { signIn } from '../helpers/api.ts'
-import { startBackend } from '../helpers/backend.ts'
-import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
 import { durations, type Figure } from './figure.ts'
+import { storedTable, writeLargeTable } from './large-table.ts'
 
 const ROWS = 1_000_000
 const CLIENTS = 8
 const ROUNDS = 5
 const ROUND_MS = 1_500
-const STATUSES = ['new', 'open', 'won', 'lost', 'idle']
-
-const DEAL = entityFile(
-  'Deal',
-  {
-    name: { type: 'string' },
-    status: { type: 'string', enum: STATUSES },
-    value: { type: 'number' },
-    due: { type: 'string', format: 'date' },
-  },
-  { permissions: { read: 'all', write: 'creator' } },
-)
 
 interface Draft {
   readonly appId: AppId
@@ -40,24 +27,11 @@ interface Served extends AsyncDisposable {
   readonly small: Draft
 }
 
-async function makeApps(dataDir: string): Promise<readonly [AppId, AppId]> {
-  await using test = await startBackend({ dataDir })
-  const make = async (name: string): Promise<AppId> => {
-    const { id } = test.newApp(name)
-    const writes = { '__pages__Home.tsx': 'export default function Home() { return <h1>Deals</h1> }', ...DEAL }
-    const records = [{ entity: 'Deal', records: [{ name: 'Only one', status: 'won', value: 1 }] }]
-    await test.backend.engine.of(id).commitChangeSet({ changeSet: changeSet({ writes, records }), origin: 'import', description: '' })
-    return id
-  }
-  return [await make('Deals'), await make('Other')]
-}
-
 /** A host with a draft whose table has a million rows, and another one. */
 async function serveRows(): Promise<Served> {
   const folder = temporaryFolder()
-  const [large, small] = await makeApps(folder.path)
-  const file = path.join(folder.path, 'apps', large, 'app.sqlite')
-  fill(file)
+  const { appId: large, file } = await writeLargeTable(folder.path, ROWS)
+  const { appId: small } = await writeLargeTable(folder.path, 1)
   const host = await startHost({ dataDir: folder.path })
   const { client } = await signIn(host)
   const draft = async (appId: AppId): Promise<Draft> => {
@@ -89,29 +63,6 @@ async function draftToken(port: number, host: string, { pathname, search }: URL)
   return (JSON.parse(data ?? '{"token":""}') as { token: string }).token
 }
 
-function tableOf(db: Database.Database): { readonly table: string; readonly column: (name: string) => string } {
-  const schema = db.prepare("SELECT schema FROM entities WHERE name = 'Deal'").pluck().get() as string
-  const { properties } = JSON.parse(schema) as { properties: Record<string, { 'x-id': string }> }
-  const entityId = db.prepare("SELECT x_id FROM entities WHERE name = 'Deal'").pluck().get() as string
-  const table = `rows_${entityId}`
-  const columns = db.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(table) as string[]
-  return { table, column: (name) => columns.find((column) => column.startsWith(properties[name]?.['x-id'] ?? '-')) ?? '' }
-}
-
-function fill(file: string): void {
-  const db = new Database(file)
-  const { table, column } = tableOf(db)
-  const fields = ['name', 'status', 'value', 'due'].map((name) => `"${column(name)}"`).join(', ')
-  db.exec(`
-    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${ROWS})
-    INSERT INTO "${table}" (id, creator_id, created_at, updated_at, ${fields})
-    SELECT printf('0198a000-0000-7000-8000-%012x', i), NULL, 1767225600000 + i, 1767225600000 + i,
-      'Deal ' || ((i * 7919) % 1000003), CASE i % 5 WHEN 0 THEN 'new' WHEN 1 THEN 'open' WHEN 2 THEN 'won' WHEN 3 THEN 'lost' ELSE 'idle' END,
-      CASE WHEN i % 50 = 0 THEN NULL ELSE (i * 104729) % 100003 END, '2026-0' || (1 + i % 9) || '-1' || (i % 10)
-    FROM n`)
-  db.close()
-}
-
 /** Requests a second of so many clients, each with one request at a time, and how long each took. */
 async function load(port: number, request: { readonly path: string; readonly headers: Readonly<Record<string, string>> }, ms: number) {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: CLIENTS })
@@ -134,7 +85,7 @@ async function load(port: number, request: { readonly path: string; readonly hea
 
 async function bareServer(file: string): Promise<{ readonly port: number; readonly process: ChildProcess }> {
   const db = new Database(file, { readonly: true })
-  const { table, column } = tableOf(db)
+  const { table, column } = storedTable(db)
   db.close()
   const columns = ['id', 'creator_id', 'created_at', 'updated_at', ...['name', 'status', 'value', 'due'].map(column)]
   const [, status, value] = ['name', 'status', 'value'].map(column)
