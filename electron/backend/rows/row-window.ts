@@ -64,8 +64,10 @@ export function createRowWindows(db: Db): RowWindows {
   function survey(sql: ViewSql): Pick<Known, 'ids' | 'total'> {
     const { where, table } = sql
     if (where.sql !== '') {
+      // Else they are looked for along the index of their order, which takes two and a half times as long as the table does.
+      const found = `found AS MATERIALIZED (SELECT id, ${sql.sortColumn} FROM ${table} ${whereOf([where])} LIMIT ?)`
       const ids = db
-        .prepare(`SELECT id FROM (SELECT id, ${sql.sortColumn} FROM ${table} ${whereOf([where])} LIMIT ?) ${sql.orderOfAll}`)
+        .prepare(`WITH ${found} SELECT id FROM found ${sql.orderOfAll}`)
         .pluck()
         .all(...where.params, SHORT + 1) as string[]
       if (ids.length <= SHORT) return { ids, total: ids.length }

@@ -74,7 +74,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       className={cn(
         'group absolute left-0 flex w-full border-b',
         isSelected ? 'bg-primary-subtle' : isOpen ? 'bg-accent' : 'bg-background',
-        edited === null ? 'contain-strict' : 'z-[1]',
+        // Without paint containment: with it each row is a layer of its own.
+        edited === null ? 'contain-size contain-layout contain-style' : 'z-[1]',
       )}
       style={{ height: ROW_PX, top }}
     >
