@@ -15,7 +15,11 @@ export function openingSentence({ name, entities, language }: AppModel): string 
   )
 }
 
-export function closingSentences(model: AppModel, hasDeclined: boolean, unused: readonly string[]): string {
+export function closingSentences(
+  model: AppModel,
+  hasDeclined: boolean,
+  { notes, unused }: { readonly notes: readonly string[]; readonly unused: readonly string[] },
+): string {
   const { name, language } = model
   const say = speakerOf(language)
   return [
@@ -26,6 +30,7 @@ export function closingSentences(model: AppModel, hasDeclined: boolean, unused: 
       `«${name}» está listo, con datos de ejemplo (en inglés) para probar.`,
     ),
     ...rightsOf(model, say),
+    ...notes,
     say(
       'I am the built-in scaffolder, not a language model.',
       'Ich bin das eingebaute Gerüst, kein Sprachmodell.',

@@ -1,5 +1,5 @@
 import { knownKind } from './field-types.ts'
-import { readDescription } from './grammar/read-description.ts'
+import { readWish } from './reading/read-wish.ts'
 import { type Description, type EntitySpec, needEntity } from './grammar/spec.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
 import { lentOf } from './lexicon/trades.ts'
@@ -28,7 +28,7 @@ export function completeLists(description: Description, { text, chosen, trade, k
   if (chosen !== null && trade !== null && trade !== chosen) addOfTrade(description, trade, text)
   if (chosen !== null) return
   if (trade !== null) completeFromPack(description, trade, text)
-  else if (knownLists !== null) description.entities.push(...readDescription(knownLists).entities)
+  else if (knownLists !== null) description.entities.push(...readWish(knownLists).entities)
 }
 
 const ONE_LIST = /\b(?:just|only|simply) (?:an? |the |one )?(?:simple )?lists?\b|\b(?:a single|one) list\b|\bnothing else\b/i

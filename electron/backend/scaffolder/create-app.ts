@@ -7,6 +7,7 @@ import { archetypeFor } from './archetypes/choose-archetype.ts'
 import { siteFacts } from './archetypes/site-facts.ts'
 import { withoutWhatCannotBeDone } from './cannot.ts'
 import { ASKS_WHAT, NO_LOCKED_FIELD, NOTHING_LEFT, NOTHING_NAMED, WHAT_I_CAN } from './create-words.ts'
+import { type Told, uncovered } from './coverage.ts'
 import { buildEntities } from './build-app.ts'
 import type { Description } from './grammar/spec.ts'
 import { designApp, packsFor } from './design-app.ts'
@@ -15,8 +16,7 @@ import { type ListView, viewsOf } from './emit/list-views.ts'
 import { APPROVED, withFirstWishes } from './first-wishes.ts'
 import { cleanPrompt } from './grammar/clean.ts'
 import { readWish } from './reading/read-wish.ts'
-import { readMessage } from './reading/read-message.ts'
-import { inLanguage, rowsInLanguage, translate, type Translation } from './grammar/translate.ts'
+import { asSaid, inLanguage, rowsInLanguage, translate, type Translation } from './grammar/translate.ts'
 import { type LanguageCode, languageOf, speakerOf } from './language.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import { TRADES } from './lexicon/trades.ts'
@@ -58,7 +58,7 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   const translation = translate(look.text, allPacks)
   const language = translation?.language.code ?? languageOf(message)
   const english = cleanPrompt(translation?.text ?? look.text, translation === null)
-  const reading = readMessage(withoutWhatCannotBeDone(english).text, translation?.language.code ?? language)
+  const reading = readWish(withoutWhatCannotBeDone(english).text)
   const wish = archetypeWish({
     text: cleaned,
     language,
@@ -78,8 +78,12 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   if (kind !== null && (extra.length === 0 || !/\bportfolio\b/i.test(english) || IS_SITE.test(english))) {
     const name = isNoName(wish.name) ? sentenceCase(kind.entities[0]?.many ?? wish.name) : wish.name
     const { declined } = withoutWhatCannotBeDone(cleaned)
-    const told = { name, language, skin: look.skin, declined, message, left: byParts?.left ?? [] }
-    yield* createOfKind(archetypeFor({ ...wish, name }) ?? kind, told, IS_SITE.test(english) ? extra : [])
+    const told = { english: withoutWhatCannotBeDone(english).text, asSaid: saidBy(translation) }
+    yield* createOfKind(
+      archetypeFor({ ...wish, name }) ?? kind,
+      { name, language, skin: look.skin, declined, message, told },
+      IS_SITE.test(english) ? extra : [],
+    )
     return
   }
   const { text, declined } = withoutWhatCannotBeDone(english)
@@ -94,9 +98,10 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   )
   const designed = plain === null || look.skin === null ? plain : { ...plain, skin: look.skin(plain.skin) }
   const left = declined.length > 0 && designed !== null && isLeftover(designed) ? null : designed
-  const model = left === null ? null : startingWith(viewAskedFor(message), withFirstWishes(left, text, packs))
+  const wished = left === null ? null : withFirstWishes(left, text, packs)
+  const model = wished === null ? null : startingWith(viewAskedFor(message), wished.model)
   for (const sentence of declined) yield say(sentence)
-  if (model === null) {
+  if (model === null || wished === null) {
     yield say(speakerOf(language)(...(declined.length > 0 ? NOTHING_LEFT : NOTHING_NAMED)))
     return
   }
@@ -112,12 +117,19 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     yield insertRows({ entity: own, records: rowsInLanguage(entity, own, records) })
   }
   if (APPROVED.test(text) && language === 'en') yield say(NO_LOCKED_FIELD)
-  yield say(closingSentences(shown, declined.length > 0, notBuilt(message, text, shown)))
+  const done = [...wished.done, ...(model === wished.model ? [] : text.split(/[.,;]/).filter((clause) => viewAskedFor(clause) !== null))]
+  const told = { english: text, done, written: [], asSaid: saidBy(translation) }
+  yield say(closingSentences(shown, declined.length > 0, { notes: wished.notes, unused: notBuilt(message, told, shown) }))
+}
+
+/** In the language of the message: what was read in English words. */
+function saidBy(translation: Translation | null): (words: string) => string | null {
+  return (words) => (translation === null ? words : asSaid(translation, words))
 }
 
 /** "A board", "a calendar", "a gallery": how the person wants to see what they keep. */
 function viewAskedFor(message: string): ListView | null {
-  if (/\b(?:kanban|pipeline|board with|task board|trello)\b/i.test(message)) return 'board'
+  if (/\b(?:kanban|pipeline|board with|(?:task|job|sprint) board|trello|in columns|columns (?:by|for|per))\b/i.test(message)) return 'board'
   if (/\b(?:calendar|calendrier|kalender|calendario|agenda)\b/i.test(message)) return 'calendar'
   return /\b(?:gallery|galerie|galería)\b/i.test(message) ? 'gallery' : null
 }
@@ -161,14 +173,14 @@ function* createOfKind(
     skin,
     declined,
     message,
-    left: named,
+    told,
   }: {
     readonly name: string
     readonly language: LanguageCode
     readonly skin: Look['skin']
     readonly declined: readonly string[]
     readonly message: string
-    readonly left: readonly string[]
+    readonly told: Pick<Told, 'english' | 'asSaid'>
   },
   extra: readonly SampleRows[],
 ): Generator<string, void> {
@@ -192,10 +204,7 @@ function* createOfKind(
   for (const rows of [...kind.rows, ...extra]) yield insertRows(rows)
   const connect = declined.length > 0
   const hasImages = [...kind.files.values()].some((content) => /\bimage|<img/i.test(content))
-  const unsaid =
-    language === 'en' && kind.lists === 'owner'
-      ? named.filter((words) => !/\b(?:form|contact|home|landing|web|site|sign-?up|page$)\b/i.test(words))
-      : []
+  const unsaid = uncovered({ ...told, done: [], written: [...kind.files.values(), kind.summary] }, model)
   const left = notBuiltSentence([...notBuiltInKind(message, model, hasImages), ...unsaid], language)
   const kept =
     extra.length === 0 || language !== 'en'

@@ -3,7 +3,7 @@ import type { AppModel, Skin } from './app-model.ts'
 import { buildEntities } from './build-app.ts'
 import { completeLists } from './complete-lists.ts'
 import { knownAppOf } from './grammar/containers.ts'
-import { readMessage } from './reading/read-message.ts'
+import { readWish } from './reading/read-wish.ts'
 import { addField, type Description, needEntity } from './grammar/spec.ts'
 import { SETTINGS } from './lexicon/known-apps.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
@@ -40,10 +40,10 @@ export function designApp(
 ): AppModel | null {
   const { packs, chosen, trade } = packsFor(allPacks, text)
   const withoutLook = text.replace(
-    /,?\s*\b(?:in|with) (?:an? |the )?(?:[\w# ]{1,24}) (?:theme|colou?rs?|look|style|design|palette)\b|,?\s*\b(?:make it|in|colou?red) (?:dark |light |deep )?(?:red|green|blue|purple|pink|orange|yellow|brown|teal|navy)\b(?! \w)/gi,
+    /,?\s*\b(?:in|with) (?:an? |the )?(?:(?!(?:and|or|an?|the|their|its)\b)[\w#]+ ){1,3}(?:theme|colou?rs?|look|style|design|palette)\b|,?\s*\b(?:make it|in|colou?red) (?:dark |light |deep )?(?:red|green|blue|purple|pink|orange|yellow|brown|teal|navy)\b(?! \w)/gi,
     '',
   )
-  const description = readMessage(withoutLook, language)
+  const description = readWish(withoutLook)
   prune(description)
   withoutMentioned(description, packs)
   withoutTrade(description, chosen, text)

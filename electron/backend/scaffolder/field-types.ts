@@ -22,7 +22,7 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ],
   [
     'number',
-    'feet weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume kg litres liters hour minute kilometers kilometres odometer abv ph nitrogen phosphorus potassium calcium magnesium protein carbs glucose cholesterol moisture speed pace dosage',
+    'ml mg cl dl feet weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume kg litres liters hour minute kilometers kilometres odometer abv ph nitrogen phosphorus potassium calcium magnesium protein carbs glucose cholesterol moisture speed pace dosage',
   ],
   [
     'multiline',
@@ -50,7 +50,7 @@ const KIND_BY_HINT: readonly (readonly [FieldKind, RegExp])[] = [
   ['time', /^time$/],
   ['boolean', /^(?:yes ?(?:\/|or|,) ?no|boolean|bool|true ?\/ ?false|checkbox|check ?box|toggle|tick ?box|y ?\/ ?n)$/],
   ['rating', /^(?:rating|stars?|1 ?(?:-|–|to|\.\.) ?5(?: stars?)?|out of (?:5|five)|5 stars)$/],
-  ['integer', /^(?:whole number|integer|int|count)$/],
+  ['integer', /^(?:whole number|integer|int|count|\d{1,3} ?(?:-|–|to) ?\d{1,3})$/],
   [
     'money',
     /^(?:money|currency|price|amount|dollars?|euros?|pounds?|usd|eur|gbp|chf|\$|€|£|in (?:dollars?|euros?|pounds?|usd|eur|gbp|chf|\$|€|£))$/,
@@ -161,13 +161,15 @@ function kindOfPhrase(lower: string): FieldKind | null {
   if (/[ -](?:free|trained|friendly|included|allowed|required|needed|proof|eligible|resistant|only)$/.test(lower)) return 'boolean'
   if (/^in (?:stock|use|progress|person)$/.test(lower)) return 'boolean'
   if (
-    /^(?:max|min|maximum|minimum|total|unread|open|missed|remaining|current)(?:imum)? [a-z]+s$/.test(lower) &&
+    /^(?:max|min|maximum|minimum|total|unread|open|missed|remaining|current)(?:imum)? (?:[a-z]+s|people|children)$|^(?:family|group|party|household|team|class|crew) size$/.test(
+      lower,
+    ) &&
     knownHead(lower) !== 'money'
   )
     return 'integer'
   const level = /^(\w+) level$/.exec(lower)?.[1]
   if (level !== undefined)
-    return /^(?:stock|inventory|floor)$/.test(level)
+    return /^(?:stock|inventory|floor|reorder|minimum|min|order)$/.test(level)
       ? 'integer'
       : /^(?:water|noise|oil|fuel|battery|sound|sugar|ph)$/.test(level)
         ? 'number'

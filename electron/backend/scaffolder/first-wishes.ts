@@ -2,7 +2,11 @@ import { type AppModel, type Entity, type Field, replaceEntity } from './app-mod
 import { applyWish } from './follow-up/apply-wish.ts'
 import { startDraft } from './follow-up/draft.ts'
 import { elsewhereOf } from './follow-up/elsewhere.ts'
+import { plainly } from './follow-up/frames/polite.ts'
+import { readFigures } from './follow-up/frames/on-figures.ts'
+import { readRights } from './follow-up/frames/rights.ts'
 import { readHome } from './follow-up/read-home.ts'
+import { readMark } from './follow-up/read-mark.ts'
 import { readPermission } from './follow-up/read-permission.ts'
 import { readView } from './follow-up/read-view.ts'
 import type { Wish } from './follow-up/wishes.ts'
@@ -12,12 +16,21 @@ import type { DomainPack } from './packs.ts'
 
 // What a first message says of who may do what, and of how it should be seen, is read as it would be later.
 
-const AS_LATER: readonly Wish['kind'][] = ['permit', 'view', 'home-part', 'sort']
+const AS_LATER: readonly Wish['kind'][] = ['permit', 'view', 'home-part', 'list-total', 'sort', 'mark', 'say']
 const MIGHT_SAY =
-  /\b(?:only|own|account|private|public|visitors|everyone|everybody|anyone|nobody|board|calendar|gallery|total|sum|average|chart|sorted|newest|oldest|approv\w+|see|edit|change|close)\b/i
+  /\b(?:only|own|account|private|public|visitors|everyone|everybody|anyone|nobody|board|calendar|gallery|graph|total|sum|average|chart|sorted|newest|oldest|approv\w+|see|edit|change|close|highlight\w*|mark\w*|red|orange|yellow|green|columns?|staff|admins?|public|read)\b/i
 
-export function withFirstWishes(model: AppModel, text: string, packs: readonly DomainPack[]): AppModel {
-  const speak = speakerOf('en')
+export interface FirstWishes {
+  readonly model: AppModel
+  /** The clauses that became something. */
+  readonly done: readonly string[]
+  /** What is to be known about it: who has to be made an admin. */
+  readonly notes: readonly string[]
+}
+
+export function withFirstWishes(model: AppModel, text: string, packs: readonly DomainPack[]): FirstWishes {
+  const speak = speakerOf(model.language)
+  const done: string[] = []
   const said = {
     text,
     language: 'en' as const,
@@ -27,16 +40,26 @@ export function withFirstWishes(model: AppModel, text: string, packs: readonly D
   }
   let draft = startDraft({ model, speak, elsewhere: elsewhereOf(new Map(), model), said })
   for (const sentence of clausesOf(text)) {
-    const last = draft.model.entities.find(({ many, one }) => sentence.toLowerCase().includes(many) || sentence.toLowerCase().includes(one))
+    const last =
+      lastNamed(draft.model, sentence.toLowerCase()) ??
+      lastNamed(draft.model, text.slice(0, Math.max(text.indexOf(sentence), 0)).toLowerCase())
     const reading = { model: draft.model, last: last ?? draft.model.entities[0], speak }
-    for (const read of [readPermission, readView, readHome]) {
-      const wishes = read(sentence, reading) ?? []
-      if (wishes.length === 0 || !wishes.every(({ kind }) => AS_LATER.includes(kind))) continue
+    for (const read of [readRights, readPermission, readMark, readFigures, readView, readHome]) {
+      const wishes = read(plainly(sentence), reading) ?? []
+      if (!wishes.some(({ kind }) => kind !== 'say') || !wishes.every(({ kind }) => AS_LATER.includes(kind))) continue
       draft = wishes.reduce((next, wish) => applyWish(next, wish, packs), draft)
+      done.push(sentence)
       break
     }
   }
-  return withApproval(withOnlySeen(withOpenForm(draft.model, text), text), text)
+  return { model: withApproval(withOnlySeen(withOpenForm(draft.model, text), text), text), done, notes: draft.notes }
+}
+
+/** The list that a text names last. */
+function lastNamed({ entities }: AppModel, text: string): Entity | undefined {
+  const at = ({ many, one }: Entity) => Math.max(text.lastIndexOf(many), text.lastIndexOf(one))
+  const found = entities.toSorted((a, b) => at(b) - at(a))[0]
+  return found === undefined || at(found) < 0 ? undefined : found
 }
 
 /** "Applications that people can fill in without an account": the form is open, and what comes in is for the admins. */
@@ -107,7 +130,7 @@ function clausesOf(text: string): readonly string[] {
       ])
       .map((clause) =>
         clause
-          .replace(/^(?:and|but|also|plus|i want|we want)[, ]+/i, '')
+          .replace(/^(?:and|but|also|plus|i want|we want|with(?: an?)?)[, ]+/i, '')
           .replace(/ would be (?:lovely|nice|great|good|cool|helpful|perfect)\b.*$/i, '')
           .replace(ONE_ROLE, (all: string, role: string) => (WORKERS.test(role) ? all : 'only admins'))
           .replace(/\b(\p{L}+s) only (?=(?:see|edit|change|read) (?:their|his|her) own\b)/iu, '$1 can only ')

@@ -149,7 +149,7 @@ export function lentFields(
 
 /** "price" makes a lent "total" superfluous, and "quote date" a lent "date". */
 function saysTheSame(said: Field, lent: Field): boolean {
-  if (said.kind === 'money' && lent.kind === 'money') return true
+  if (said.kind === lent.kind && /^(?:money|phone|email)$/.test(said.kind)) return true
   if (singularPhrase(said.label.toLowerCase()) === lent.label.toLowerCase()) return true
   if (said.kind === 'choice' && lent.kind === 'choice') return true
   if (said.kind !== 'relation' && said.name.toLowerCase().endsWith(lent.name.toLowerCase()) && !isName(lent)) return true

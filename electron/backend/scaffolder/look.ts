@@ -58,6 +58,10 @@ const AROUND_WORDS = words(AROUND)
 const ANYWHERE =
   /,? ?(?:so |with |and )*(?:big|bigger|large|larger|huge) (?:letters|text|fonts?|type|buttons)(?: please)?!?|große schrift|grandes? lettres?|letras? grandes?/iu
 
+/** "Overdue ones in red" is said of rows. */
+const OF_ROWS =
+  /\b(?:ones?|overdue|late|expired|unpaid|urgent|missing|highlight\w*|mark(?:ed)?)\b[^.;,]{0,40} in (?:\w+ )?(?:red|orange|yellow|green|blue|gr[ae]y)\b/i
+
 /** Takes the clauses that only speak of the look out of a message, and reads them. */
 export function readLook(message: string): Look {
   const english = withEnglishLook(message)
@@ -66,7 +70,9 @@ export function readLook(message: string): Look {
   const kept = english
     .replace(ANYWHERE, '')
     .split(
-      /(?<=[.!?;\n])|(?=[,;])|(?= with (?:a |an )?(?:\w+ ){1,3}(?:theme|accents?|colou?rs|look|design|style)\b)|(?= in (?:\w+ ){0,4}\w+(?:[.!]|$))/,
+      OF_ROWS.test(english)
+        ? /(?<=[.!?;\n])/
+        : /(?<=[.!?;\n])|(?=[,;])|(?= with (?:a |an )?(?:\w+ ){1,3}(?:theme|accents?|colou?rs|look|design|style)\b)|(?= in (?:\w+ ){0,4}\w+(?:[.!]|$))/,
     )
     .filter((clause) => {
       if (!isOfLook(clause)) return true

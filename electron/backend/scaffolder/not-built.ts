@@ -1,11 +1,10 @@
 import type { AppModel } from './app-model.ts'
+import { type Told, uncovered } from './coverage.ts'
 import { type LanguageCode, type Speak, speakerOf } from './language.ts'
-import { knownNoun } from './lexicon/lexicon.ts'
-import { singularPhrase } from './nouns.ts'
 
 // What somebody said and the app does not have, so that the last sentence can say so.
 
-const MOST_NAMED = 4
+const MOST_NAMED = 8
 
 interface Claim {
   /** How it is said in any of the languages. */
@@ -108,31 +107,18 @@ const CLAIMS: readonly Claim[] = [
   },
 ]
 
-/** Who does something is somebody with a part of their own, unless there is a list of them. */
-const ROLE =
-  /\b(?:the|our|my) ((?:office|workshop|kitchen|front desk|foreman|manager|supervisor|secretary|treasurer|referee|head|owner|caretaker|doctor|coach|trainer)(?: staff)?)\b (?=[a-z]+s\b)(?!is\b|was\b)|\b((?:workshop|office|kitchen|sales|support) staff) (?=[a-z]+\b)/giu
-
-/** What of the message left no trace in the app, in few words each. */
-export function notBuilt(message: string, english: string, model: AppModel): readonly string[] {
+/** What of the message left no trace in the app: the rights and figures that nobody named as a thing, then what was named. */
+export function notBuilt(message: string, told: Told, model: AppModel): readonly string[] {
   const speak = speakerOf(model.language)
-  const named = wordsOf(model)
+  const words = uncovered(told, model)
   // What should not be public is not missing.
   const asked = message.replace(/\b(?:no|not|never)\b[^.;]*\bpublic(?:ly)?\b/giu, '')
   const claims = CLAIMS.flatMap(({ said, short, isThere }) => {
     const found = said.exec(asked)?.[0]
-    return found === undefined || isThere?.(model) === true || isChoice(model, found)
-      ? []
-      : [short === null ? found.toLowerCase() : short(speak)]
+    const isSaid = found === undefined || words.some((each) => said.test(each))
+    return isSaid || isThere?.(model) === true || isChoice(model, found) ? [] : [short === null ? found.toLowerCase() : short(speak)]
   })
-  const roles = [...english.matchAll(ROLE)]
-    .map((found) => found[1] ?? found[2] ?? '')
-    .filter((role) => !named.has(singularPhrase(role.toLowerCase())))
-  const parts =
-    roles.length === 0
-      ? []
-      : [speak(`a part of its own for ${[...new Set(roles)].join(', ')}`, 'eigene Rollen', 'des rôles à part', 'roles propios')]
-  const nouns = model.language === 'en' ? untracedNouns(english, named) : []
-  return [...new Set([...claims, ...parts, ...nouns])].slice(0, MOST_NAMED)
+  return [...new Set([...claims, ...words])].slice(0, MOST_NAMED)
 }
 
 /** "Faible, moyenne, élevée" asks for no averages. */
@@ -149,28 +135,6 @@ export function notBuiltInKind(message: string, model: AppModel, hasImages: bool
     const isMissing = isOfKinds === true && short !== null && said.test(message) && isThere?.(model) !== true
     return isMissing && !(hasImages && isThere !== undefined) ? [short(speak)] : []
   })
-}
-
-/** Things that people list, said in the plural, of which the app has nothing. */
-function untracedNouns(text: string, named: ReadonlySet<string>): readonly string[] {
-  return (text.toLowerCase().match(/(?<=(?:, |\band |\bwith |\btrack )(?:the |our |my )?)\p{L}{4,}s(?=[,.;]|$| and )/gu) ?? []).filter(
-    (word) => {
-      const one = singularPhrase(word)
-      return one !== word && knownNoun(one)?.word === one && !named.has(one)
-    },
-  )
-}
-
-function wordsOf({ name, entities }: AppModel): ReadonlySet<string> {
-  const texts = [
-    name,
-    ...entities.flatMap(({ one, many, fields }) => [one, many, ...fields.flatMap(({ label, choices = [] }) => [label, ...choices])]),
-  ]
-  const words = texts.flatMap((text) => {
-    const lower = text.toLowerCase()
-    return [singularPhrase(lower), ...(lower.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => singularPhrase(word))]
-  })
-  return new Set(words)
 }
 
 /** The sentence that says so; empty where all of it was built. */

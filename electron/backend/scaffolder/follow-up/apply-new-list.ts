@@ -1,7 +1,7 @@
 import { type Entity, findEntity, replaceEntity } from '../app-model.ts'
 import { buildEntities, entityContext, nameEntity } from '../build-app.ts'
 import { fieldFromWords, relationField } from '../field-types.ts'
-import { readDescription } from '../grammar/read-description.ts'
+import { readWish } from '../reading/read-wish.ts'
 import { pluralPhrase, sentenceCase, withArticle } from '../nouns.ts'
 import { chosenPack, type DomainPack } from '../packs.ts'
 import { relate } from './apply-entity-wish.ts'
@@ -52,7 +52,7 @@ export function ownList(draft: Draft, { entity: name, field: fieldName, facts = 
   if (uses.length > 0)
     return note(draft, usedElsewhere(draft, uses, `${field.label.toLowerCase()} of ${owner.many}`, `„${field.label}“ (${owner.many})`))
   const one = field.label.toLowerCase()
-  const built = buildEntities(readDescription(`${pluralPhrase(one)} with ${facts}`), { ...entityContext(draft.model, []), chosen: null })
+  const built = buildEntities(readWish(`${pluralPhrase(one)} with ${facts}`), { ...entityContext(draft.model, []), chosen: null })
   const [entity] = built
   if (entity === undefined) return draft
   const withList = withNewLists(draft, [entity])
@@ -93,7 +93,7 @@ function withNewLists(draft: Draft, spoken: readonly Entity[]): Draft {
 /** New lists, and new fields of lists that are there. */
 export function describe(draft: Draft, text: string, packs: readonly DomainPack[]): Draft {
   const { model } = draft
-  const description = readDescription(text)
+  const description = readWish(text)
   const fresh = { ...description, entities: description.entities.filter((spec) => findEntityByWords(model, spec.one) === undefined) }
   const built = buildEntities(fresh, { ...entityContext(model, packs), chosen: chosenPack(packs, model.name) })
   let next = built.length > 0 ? withNewLists(draft, built) : draft

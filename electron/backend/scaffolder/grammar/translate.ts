@@ -63,7 +63,9 @@ export function translate(message: string, packs: readonly DomainPack[] = []): T
         text: text
           .replace(/ {2,}/g, ' ')
           .replace(/(,| and| or) of (?=\p{L})/gu, '$1 ')
-          .replace(/^an app for (?=track |just )/i, ''),
+          .replace(/^(?:i need |need )?(?:an? )?(?:app for |a )?(?=track )|^an app for (?=just )/i, '')
+          // German and many a note put the verb last.
+          .replace(/^([^.,:;\n]+?) (track)(?=[.,:;\n]|$)/i, '$2 $1'),
         language,
         said,
         trade,
@@ -230,7 +232,7 @@ function fieldIn(field: Field, translation: Translation): Field {
 }
 
 /** How somebody wrote what we read as these words; null where they did not. */
-function asSaid({ parts = [] }: Translation, words: string): string | null {
+export function asSaid({ parts = [] }: Translation, words: string): string | null {
   const wanted = plainWords(words)
   const spoken = parts.flatMap((part, at) => plainWords(part.english).map((word) => ({ word, at })))
   for (let from = 0; wanted.length > 0 && from + wanted.length <= spoken.length; from++) {

@@ -30,9 +30,29 @@ const DEFINING =
 const UNSURE = /^(?:see|look|view|show|know|use|help|do|let|try|write|get|have)$/
 const LIVING = /^(?:have|keep|own|lend|rent|sell|teach|breed|grow|offer|run|look|repair|collect|raise|make|train|coach|host|treat)$/
 
+/** "Show how many spots are left", "highlight what is low": made of what is kept, and nothing to keep. */
+function isOfView({ verb, rest }: Clause): boolean {
+  if (/^(?:highlight|count|calculate|compute|warn|remind|alert|compare|rank)$/.test(verb)) return true
+  return /^(?:show|display|tell)$/.test(verb) && /^(?:which|who|how|what|when|if|whether)$/.test(withoutLead(rest)[0]?.lower ?? '')
+}
+
+const MARKING = /^(?:mark|tick|check|flag)$/
+/** "Mark films as watched": a yes or no of each, unless it is one of its states. */
+function placeMarked(places: Places, { rest }: Clause): void {
+  const as = rest.findIndex(({ lower }) => lower === 'as')
+  const object = readName(rest)
+  const owner = (object === null ? undefined : entityIn(places.description, object.words)) ?? places.main ?? places.last
+  const state = textOf(rest.slice(as + 1).filter(({ tag }) => tag !== 'determiner' && tag !== 'mark'))
+  if (as < 0 || owner === null || state === '' || state.split(' ').length > 2 || / or /.test(state)) return
+  const isState = owner.fields.some(({ choices }) => choices.some((choice) => choice.toLowerCase() === state.toLowerCase()))
+  if (!isState) addField(owner, { words: state, kind: 'boolean', choices: [], isRequired: false })
+}
+
 export function placeClause(places: Places, clause: Clause): void {
   const { subject, pronoun, verb } = clause
   if (clause.isNegated) return
+  if (MARKING.test(verb)) return placeMarked(places, clause)
+  if (isOfView(clause)) return
   if (subject === null) {
     if (/^(?:i|we)$/.test(pronoun) && (verb === 'be' || (verb === 'have' && !isAsked(clause)))) return placeMentioned(places, clause)
     if (/^(?:people|users?|visitors?|everyone|they|he|she)$/.test(pronoun)) {
@@ -148,7 +168,7 @@ function placeDefined(places: Places, clause: Clause, subject: NounPhrase): void
 
 /** "Every piece" is one of what was spoken of before. */
 function genericOf({ description }: Places, { words }: NounPhrase): EntitySpec | null {
-  return /^(?:piece|item|one|object|unit|entry|record)$/.test(words) && description.entities.length === 1
+  return /^(?:piece|item|one|object|unit|entry|record|animal|person|thing)$/.test(words) && description.entities.length === 1
     ? (description.entities[0] ?? null)
     : null
 }

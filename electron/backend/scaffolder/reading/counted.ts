@@ -5,7 +5,7 @@ import { type NounPhrase, nounPhrasesIn } from './noun-phrases.ts'
 import type { Run } from './token-runs.ts'
 
 const NEVER =
-  /^(?:day|week|weekday|month|year|hour|minute|night|time|season|weekend|morning|evening|person|people|user|page|app|list|row|line|star|one|level|step|thing|euro|dollar|point|friend|sister|brother|photo|word|hectare|acre|metre|meter|km|kg|pound|place|way|quarter|semester|century|room)$/
+  /^(?:day|week|weekday|month|year|hour|minute|night|time|season|weekend|morning|evening|person|people|user|page|app|list|row|animal|item|piece|object|unit|entry|record|thing|line|star|one|level|step|thing|euro|dollar|point|friend|sister|brother|photo|word|hectare|acre|metre|meter|km|kg|pound|place|way|quarter|semester|century|room)$/
 
 /** "23 flats in 3 buildings", "what I saw in each hive": of what there are several, there is a list, also where it is only spoken of. */
 export function placeCounted(description: Description, run: Run): void {

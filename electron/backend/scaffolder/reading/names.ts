@@ -107,6 +107,9 @@ export function readName(run: Run): Name | null {
     } else if (words === 'number' && token.tag === 'adjective') {
       words = `${words} ${token.lower}`
       at++
+    } else if (token.tag === 'verb' && bracketSoon(run, at) > at) {
+      // "Mechanic assigned (Tony, Raj)" is one of them, and "parcels going out to families (size, date)" have those.
+      at = bracketSoon(run, at)
     } else if (token.tag === 'verb' && isFigure(words, token.lower)) {
       words = `${words} ${token.lower}`
       at++
@@ -119,6 +122,14 @@ export function readName(run: Run): Name | null {
     .join(' ')
   if (unit === null && / ?\/ ?no$|(?:^| )or not$|y \/ n$/.test(tail)) unit = 'boolean'
   return { kind: 'name', phrase, words, inside, having, purpose, unit, given, of }
+}
+
+const MOST_BEFORE_BRACKET = 6
+/** Where the bracket opens behind what something is said to do; -1 where something else begins before it. */
+function bracketSoon(run: Run, at: number): number {
+  if (!/(?:ed|en|ing)$/.test(run[at]?.lower ?? '')) return -1
+  const end = run.findIndex(({ text, tag }, index) => index > at && (text === '(' || tag === 'pronoun' || tag === 'auxiliary'))
+  return end > at && end - at <= MOST_BEFORE_BRACKET && run[end]?.text === '(' ? end : -1
 }
 
 /** "Number of rooms", "date of birth", "price per day", "time of day". */

@@ -23,7 +23,19 @@ export function placeOfApp(places: Places, name: Name): void {
   else if (name.having !== null) places.readParts(name.having)
 }
 
-export function isOfApp({ phrase, words }: Name): boolean {
+/** "Monthly total per category", "number of members per group". */
+const FIGURE = /^(?:(?:\w+ly|running|grand|overall) )?(?:total|sum|average|mean|number|count)s?\b.* (?:per|by|of each|for each|of every) /
+/** What of an app is more than its pages: it is there or it is missed. */
+export const FEATURE =
+  /(?:^| )(?:charts?|graphs?|maps?|exports?|imports?|pdfs?|csv|printouts?|reminders?|notifications?|alerts?|averages?|totals?|sums?)$/
+
+export function isFigure({ words, of }: Name): boolean {
+  return FIGURE.test(of === null ? words : `${words} ${of.preposition} ${of.phrase.words}`)
+}
+
+export function isOfApp(name: Name): boolean {
+  const { phrase, words } = name
+  if (isFigure(name)) return true
   const head = phrase.words.split(' ').at(-1) ?? ''
   return (
     words === phrase.words &&

@@ -7,7 +7,7 @@ import { itemOf } from './items.ts'
 import { type Run, textOf } from './token-runs.ts'
 import type { Name } from './names.ts'
 import { partsOf } from './parts.ts'
-import { type Places, listFor, openWith, isPerson } from './places.ts'
+import { type Places, isKnownNounItself, isPerson, listFor, openWith } from './places.ts'
 import { lendingOf, placeGivenTo } from './lending.ts'
 import { isOfApp, placeOfApp } from './of-apps.ts'
 
@@ -60,7 +60,8 @@ export function placeName(places: Places, name: Name, isFirst = false): void {
     const isCounted = HEADS.test(name.words)
     const belongs =
       knownNoun(open.one)?.fields.some((usual) => usual.kind === 'parent' && usual.nouns.includes(singularPhrase(name.words))) === true
-    if (isCounted || (!belongs && /^(?:person|thing)$/.test(knownNoun(name.words)?.nounClass ?? ''))) {
+    const isOfOne = name.words.includes(' ') && !isKnownNounItself(name.words)
+    if (isCounted || isOfOne || (!belongs && /^(?:person|thing)$/.test(knownNoun(name.words)?.nounClass ?? ''))) {
       addField(open, isCounted ? { ...fieldSpec(item), kind: 'integer' } : fieldSpec(item))
       return
     }
@@ -148,6 +149,9 @@ function isInDescription({ open }: Places): boolean {
   return open?.isListed === true
 }
 
+/** "Vaccinations for each animal" of a list of sheep. */
+const KIND_OF_THING = /^(?:animal|item|piece|person|thing|one|object|unit)$/
+
 function relateTo({ open, last, main, description }: Places, entity: EntitySpec, name: Name, isTheirs: boolean): void {
   const owner = isTheirs ? (open ?? last) : open
   if (owner !== null && owner !== entity) {
@@ -160,8 +164,11 @@ function relateTo({ open, last, main, description }: Places, entity: EntitySpec,
   if (name.of === null) return
   const { preposition, phrase } = name.of
   const parent = entityIn(description, phrase.words)
+  const others = description.entities.filter((each) => each !== entity)
   if (parent !== undefined && parent !== entity && /^(?:for|of|from|per|by|on|to|in|about)$/.test(preposition))
     entity.parents.add(parent.one)
+  else if (/^(?:each|every)$/.test(phrase.determiner) && others.length === 1 && KIND_OF_THING.test(phrase.words))
+    entity.parents.add(others[0]?.one ?? '')
   else if (/^(?:each|every)$/.test(phrase.determiner) && isKnownNoun(phrase.words) && !/^(?:day|week|month|year)$/.test(phrase.words))
     entity.parents.add(needEntity(description, phrase.words).one)
   else if (preposition === 'by' && !phrase.isPlural && phrase.determiner === '' && knownKind(phrase.words) !== null)

@@ -1,9 +1,10 @@
 import { questionNames } from '../grammar/clauses.ts'
+import { participleOf } from '../grammar/word-classes.ts'
 import { knownKind } from '../field-types.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase, singularPhrase } from '../nouns.ts'
 import { nounPhraseAt, nounPhrasesIn } from './noun-phrases.ts'
-import { type Run, textOf } from './token-runs.ts'
+import { closing, type Run, textOf } from './token-runs.ts'
 
 /** What a question asks to be kept: a property, or a list that answers it. */
 export type Answer =
@@ -28,6 +29,22 @@ const RECORDS: Readonly<Record<string, string>> = {
 } // prettier-ignore
 
 export function answersOf(run: Run, hasLists = true): readonly Answer[] {
+  const bracket = run.findIndex(({ text }) => text === '(')
+  return bracket < 1
+    ? answersOfBare(run, hasLists)
+    : answersWithin(run.slice(0, bracket), textOf(run.slice(bracket + 1, closing(run, bracket))))
+}
+
+/** "How much she ate (none, some, all)", "how it went (1-10)": what the brackets say is what may be answered. */
+export function answersWithin(question: Run, inside: string): readonly Answer[] {
+  const [first, ...rest] = answersOfBare(question, false)
+  const deed = /^how$/.test(question[0]?.lower ?? '') && inside.includes(',') ? question.findLast(({ tag }) => tag === 'verb') : undefined
+  if (first?.kind !== 'field') return first === undefined ? rest : [first, ...rest]
+  const words = deed === undefined ? first.words.replace(/ \([^)]*\)$/, '') : participleOf(deed.lemma)
+  return [{ ...first, words: `${words} (${inside})` }, ...rest]
+}
+
+function answersOfBare(run: Run, hasLists: boolean): readonly Answer[] {
   const which = run.findIndex(({ lower }, at) => at > 0 && /^(?:which|what|each|every)$/.test(lower))
   const [first] = run
   const verb =
@@ -61,6 +78,7 @@ export function answersOf(run: Run, hasLists = true): readonly Answer[] {
   // "What colour", "which box they are in", "what time of day": that noun.
   if (first !== undefined && /^(?:which|what|whose)$/.test(first.lower)) {
     const named = nounPhraseAt(run, 1)
+    if (/^ones?$/.test(named?.words ?? '')) return []
     const next = named === null ? undefined : run[named.to]
     if (
       named !== null &&
@@ -72,6 +90,8 @@ export function answersOf(run: Run, hasLists = true): readonly Answer[] {
       const one = singularPhrase(words)
       if (run.some(({ lemma }) => lemma === 'belong') && isKnownNoun(one))
         return [{ kind: 'parent', one, ...(eachOf(run) === undefined ? {} : { of: eachOf(run) ?? '' }) }]
+      // "Which kids have returned it" speaks of several.
+      if (one !== words && knownNoun(one)?.word === one && knownKind(one) === null) return [{ kind: 'said', words }]
       const isText = knownKind(one) === null || isKnownNoun(one)
       return [
         {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDescription } from '../grammar/read-description.ts'
 import { readWish } from './read-wish.ts'
-import { surerReading } from './surer-reading.ts'
 
 /** `boat: name, status (in/out) > owner` */
 const linesOf = ({ entities }: Pick<ReturnType<typeof readWish>, 'entities'>) =>
@@ -26,11 +24,4 @@ test.each([
 test('what somebody does is never the name of a list', () => {
   const { entities } = readWish('need clients, what shape they had last time and if they paid')
   expect(entities.map(({ one }) => one)).toEqual(['client'])
-})
-
-test('of two readings the one is taken whose names stand in the message', () => {
-  const text = 'Walkers should report a hazard themselves with a photo, and the ranger sets it to open, closed or ignored'
-  const [patterns, parts] = [{ ...readDescription(text), left: [] }, readWish(text)]
-  expect(surerReading(text, patterns, parts, 2)).toBe(parts)
-  expect(surerReading('boats and owners', patterns, patterns, 2)).toBe(patterns)
 })

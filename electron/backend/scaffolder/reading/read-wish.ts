@@ -8,9 +8,9 @@ import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase } from '../nouns.ts'
 import { itemOf } from './items.ts'
 import { placeCounted } from './counted.ts'
-import { answersOf } from './questions.ts'
+import { answersOf, answersWithin } from './questions.ts'
 import { type Cut, type Run, textOf } from './token-runs.ts'
-import { tokensOf } from './tokens.ts'
+import { type Token, tokensOf } from './tokens.ts'
 import { type Name, readName } from './names.ts'
 import type { Clause } from './clause.ts'
 import { partsOf, readPart, colonAt } from './parts.ts'
@@ -20,6 +20,7 @@ import { placeAnswer } from './place-answer.ts'
 import { containerOf, placeContainer } from './container.ts'
 import { afterWith } from './deeds.ts'
 import { placeClause } from './clauses.ts'
+import { withNotations } from './notations.ts'
 import { withCommas } from './run-on.ts'
 import { sentencesOf } from './sentences.ts'
 import { withValues } from './values.ts'
@@ -33,7 +34,7 @@ export interface Reading extends Description {
 export function readWish(text: string): Reading {
   const places = createPlaces()
   places.readParts = (run) => readParts(places, run, false)
-  const sentences = sentencesOf(withCommas(text)).filter((sentence) => !isOfRights(sentence))
+  const sentences = sentencesOf(withCommas(withNotations(text))).filter((sentence) => !isOfRights(sentence))
   for (const sentence of sentences) readSentence(places, withValues(tokensOf(sentence)))
   for (const sentence of sentences) placeCounted(places.description, tokensOf(sentence))
   placeStage(places.description, text)
@@ -206,7 +207,14 @@ function readHeaded(places: Places, head: Run, body: Run): boolean {
   const heads = partsOf(head)
   const final = heads.at(-1)
   const found = final === undefined ? null : readPart(final.run)
-  if (heads.length > 1 && found?.kind !== 'clause') return false
+  if (heads.length > 1 && found?.kind !== 'clause') {
+    // "Guest (name, phone), room (number), and stay: which guest, which room": the last goes on without brackets.
+    const before = heads.slice(0, -1)
+    if (final === undefined || !before.every(({ run }) => run.some(({ text }) => text === '('))) return false
+    readParts(places, head.slice(0, head.indexOf(final.run[0] as Token)), true)
+    places.open = null
+    return readHeaded(places, final.run, body)
+  }
   if (found?.kind === 'clause') {
     const object = readPart(found.rest)
     // "Track a school of dance: pupils, classes" names the app.
@@ -225,9 +233,15 @@ function readHeaded(places: Places, head: Run, body: Run): boolean {
     else define(places, target, body)
     return true
   }
+  // "Who paid: mum or dad".
+  if (found?.kind === 'question' && heads.length === 1 && splitChoices(textOf(body)).length > 1) {
+    for (const answer of answersWithin(found.run, splitChoices(textOf(body)).join(', '))) placeAnswer(places, answer)
+    return true
+  }
   if (found?.kind !== 'name') return false
   const { description } = places
-  const container = containerOf(found, head)
+  // Beside lists that are described, "administration: …" describes another.
+  const container = description.entities.some(({ isListed }) => isListed) ? null : containerOf(found, head)
   if (container !== null) {
     const about = container.about === null ? null : (listName(container.about)?.one ?? null)
     if (isOfLists) readParts(places, body, false)

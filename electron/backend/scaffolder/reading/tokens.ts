@@ -129,8 +129,10 @@ function joined(tokens: readonly Token[]): readonly Token[] {
 const OBJECTS = /^(?:it|them|him|us|me)$/
 const ONLY_VERBS = /^(?:need|needs|wants?|track|keep)$/
 const IMPERATIVES =
-  /^(?:track|list|log|record|manage|store|plan|organi[sz]e|build|make|create|keep|add|show|use|need|want|give|save|collect|include|design)$/
+  /^(?:track|list|log|record|manage|store|plan|organi[sz]e|build|make|create|keep|add|show|use|need|want|give|save|collect|include|design|highlight|display|count|calculate|warn|remind|compare|sort|flag)$/
 const ENDS = /^(?:[,.;:!?)\]/&]|and|or|plus|with)$/
+/** "Buy price" is a name, "set status" is not. */
+const DEEDS = /^(?:set|see|change|edit|enter|take|leave|write|send|have|get|check|pay|view|add|show|track|keep|manage|record|log)$/
 /** Words that only look like the noun that is known. */
 const NEVER_NOUNS =
   /^(?:must|need|want|have|will|may|can|like|see|add|get|keep|make|paid|due|open|own|other|first|last|next|new|old|good|sure|live|well)$/
@@ -160,7 +162,7 @@ function mended(tokens: readonly Token[]): readonly Token[] {
       next?.tag === 'noun' &&
       before !== undefined &&
       ENDS.test(before.lower) &&
-      /times?$/.test(next.lower) &&
+      (/times?$/.test(next.lower) || (before.text === ',' && /^[,.;)]?$/.test(tokens[at + 2]?.text ?? '') && !DEEDS.test(token.lower))) &&
       knownKind(`${token.lower} ${next.lower}`) !== null
     )
       return { ...token, tag: 'noun' }
@@ -197,7 +199,13 @@ function mended(tokens: readonly Token[]): readonly Token[] {
       singularWord(next.lower) === next.lower
     )
       return { ...token, tag: 'noun' }
-    if (at === 0 && token.tag === 'noun' && IMPERATIVES.test(token.lower) && next?.tag === 'noun' && next.lower.endsWith('s'))
+    if (
+      at === 0 &&
+      token.tag === 'noun' &&
+      IMPERATIVES.test(token.lower) &&
+      ((next?.tag === 'noun' && /s$|^(?:stuff|everything|anything)$/.test(next.lower)) ||
+        /^(?:how|which|what|who|when|me|us)$/.test(next?.lower ?? ''))
+    )
       return { ...token, tag: 'verb' }
     // "A to-do list with priorities", "the guest book".
     if (
@@ -237,6 +245,26 @@ function mended(tokens: readonly Token[]): readonly Token[] {
       /^(?:with|and|,)$/.test(before?.lower ?? '') &&
       (before?.lower === 'with' || knownKind(token.lower) !== null) &&
       next?.text !== '-'
+    )
+      return { ...token, tag: 'noun' }
+    // "Total per month" is a figure, "total cost" a cost.
+    if (token.lower === 'total' && token.tag === 'adjective' && !/^(?:noun|adjective)$/.test(next?.tag ?? ''))
+      return { ...token, tag: 'noun' }
+    // "Each lesson has date, comment": among what something has, a word for a property is one.
+    if (
+      token.tag === 'verb' &&
+      isLast &&
+      /^(?:has|have|with|,)$/.test(before?.lower ?? '') &&
+      knownKind(token.lower) !== null &&
+      !/(?:ed|ing)$/.test(token.lower) &&
+      (before?.text !== ',' || next?.text === ',' || next === undefined)
+    )
+      return { ...token, tag: 'noun' }
+    // "A ready (yes/no)", "feeds (time, ml)": what has values is a name.
+    if (
+      /^(?:adjective|verb)$/.test(token.tag) &&
+      next?.text === '(' &&
+      (before === undefined || /^(?:determiner|mark)$/.test(before.tag) || /^(?:and|with)$/.test(before.lower))
     )
       return { ...token, tag: 'noun' }
     if (

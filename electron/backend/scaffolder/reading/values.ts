@@ -1,7 +1,7 @@
 import { knownKind } from '../field-types.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase, singularPhrase } from '../nouns.ts'
-import { closing, type Run } from './token-runs.ts'
+import { closing, type Run, textOf } from './token-runs.ts'
 import type { Token } from './tokens.ts'
 
 // "Priority low, medium, high", "the board sets it to reported, fixed or rejected", "a status: draft, sent": the values of one property,
@@ -15,17 +15,22 @@ const LINKS =
 const MOST_WORDS = 4
 
 /** The sentence with each run of values in brackets. */
-export function withValues(run: Run): Run {
+export function withValues(run: Run, isInside = false): Run {
   const out: Token[] = []
   for (let at = 0; at < run.length; at++) {
     const token = run[at] as Token
     if (/^[([{]$/.test(token.text)) {
       const end = closing(run, at)
-      out.push(token, ...withValues(run.slice(at + 1, end)), ...run.slice(end, end + 1))
+      out.push(token, ...withValues(run.slice(at + 1, end), true), ...run.slice(end, end + 1))
       at = end
       continue
     }
-    const start = valuesStart(run, at)
+    // "(Species: dog, cat, other)" has one property and its values.
+    const isOnly = isInside && at > 0 && token.tag === 'noun' && run[at + 1]?.text === ':' && !/[,;]/.test(textOf(run.slice(0, at)))
+    const start =
+      isInside && run[at + 1]?.text === ':' && token.tag === 'noun' && (at === 0 || isOnly)
+        ? { at: at + 2, name: null, isCertain: true }
+        : valuesStart(run, at)
     const found = start === null ? null : valuesFrom(run, start.at, start.isCertain)
     if (start === null || found === null) {
       out.push(token)
@@ -76,6 +81,8 @@ function valuesStart(run: Run, at: number): Start | null {
   const isLinked = from > at + 1
   const isChosen = CHOSEN.test(token.lower)
   const colon = run.slice(at + 1, from).some(({ text }) => /^[:=]$/.test(text))
+  // "Categories food, fun, car": each of them is one.
+  if (isChosen && isPluralPhrase(token.lower) && next.tag === 'noun') return { at: at + 1, name: null, isCertain: true }
   if (isChosen && (colon || !isLinked))
     return isLinked || isValueWord(run[from]) ? { at: from, name: null, isCertain: isLinked || run[from]?.tag !== 'noun' } : null
   if (isChosen && isLinked) return { at: from, name: null, isCertain: true }

@@ -1,0 +1,88 @@
+// Values that people write in signs: "left/right/bottle", "P0–P3", "yes/no", "1-10", "who paid: mom or dad". Each is put in brackets
+// behind the property that has it, which is the one way in which the reading of parts of speech knows values.
+
+type Notation = readonly [written: RegExp, meant: string | ((whole: string, ...found: readonly string[]) => string)]
+
+/** Where a thing in a list begins and ends. */
+const START = '(?<=^|[,;:(.]\\s*|\\n\\s*|\\b(?:and|with|has|have)\\s+)'
+const END = '(?=\\s*(?:$|[,;).\\n]|and\\b|with\\b))'
+const WORD = "[\\p{L}\\p{N}][\\p{L}\\p{N}'-]*"
+const YES_NO = '(?:yes ?(?:/|\\bor\\b| ) ?no|y ?/ ?n|true ?/ ?false)'
+const RANGE = '(?:(?:on a |on the )?scale (?:of |from )?|from )?(\\d{1,3}) ?(?:-|–|to|\\.\\.) ?(\\d{1,3})'
+const of = (source: string) => new RegExp(source, 'giu')
+
+const NOTATIONS: readonly Notation[] = [
+  // "Sleep from/to" has both.
+  [/(?<=\b(?!with|has|have|and|a|the|its)\p{L}+) from ?[/-] ?to\b/giu, ' (from, to)'],
+  [
+    of(
+      `\\b(from|start|begin(?:s|ning)?|opens?|open|arrival|check-?in|in) ?/ ?(to|till|until|end|ends?|closes?|close|departure|check-?out|out)\\b`,
+    ),
+    pairOf,
+  ],
+  [/\bfrom-to\b/giu, 'from, to'],
+  [/\bdate ?\/ ?time\b/giu, 'date and time'],
+  [/\band ?\/ ?or\b/giu, 'or'],
+  // "Contains nuts yes no", "paid: y/n", "confirmed or not".
+  [of(`(?<=\\p{L}):? ${YES_NO}${END}`), ' (yes/no)'],
+  [
+    of(`${START}((?:${WORD} ){0,3}?${WORD})(?: or not| \\?)${END}`),
+    (_whole, words = '') => (/ or /.test(words) ? `${words} or not` : `${words} (yes/no)`),
+  ],
+  // "P0–P3" are four of them.
+  [
+    /(?<!\p{L})(\p{L}{1,2})(\d) ?(?:-|–|to) ?\1(\d)(?!\p{N})/giu,
+    (_whole, letter = '', from = '0', to = '0') => `(${levels(letter, from, to)})`,
+  ],
+  // "Pain level 0-10 before and after" are two of them.
+  [
+    of(`((?:${WORD} ){0,2}${WORD}),? ${RANGE},? (before) and (after)\\b`),
+    (_whole, name = '', from = '', to = '') => `${name} before (${from}-${to}), ${name} after (${from}-${to})`,
+  ],
+  [
+    of(`(?<=\\p{L}),? (?:\\()?${RANGE}(?: stars?| points?)?\\)?(?! ?(?:-|–|/|%|\\p{N})| (?!and\\b|or\\b|with\\b)\\p{L})`),
+    (_whole, from = '', to = '') => ` (${from}-${to})`,
+  ],
+  [of(`(?<=\\p{L}) (?:out of|/) ?(5|10|100)${END}`), (_whole, to = '') => ` (1-${to})`],
+  // "Meal breakfast/lunch/dinner": the last word before the first sign is a value, and what stands before it has the values.
+  [of(`${START}((?:${WORD} ){1,3})(${WORD}(?:/${WORD})+)${END}`), (whole, name = '', values = '') => named(whole, name, values)],
+  [
+    of(`(${WORD}s) \\((${WORD}(?:/${WORD})+)${END.replace('[,;).\\n]', '[,)]')}`),
+    (whole, things = '', values = '') => (isPair(values) ? whole : `${things} (type (${spaced(values)})`),
+  ],
+  [of(`${START}(${WORD}(?:/${WORD}){2,})${END}`), (_whole, values = '') => `type (${spaced(values)})`],
+]
+
+/** The text with the values that it writes in signs in brackets. */
+export function withNotations(text: string): string {
+  return NOTATIONS.reduce(
+    (said, [written, meant]) =>
+      said.replace(written, (...found: readonly unknown[]) => (typeof meant === 'string' ? meant : meant(...strings(found)))),
+    text,
+  )
+}
+
+function strings(found: readonly unknown[]): [string, ...string[]] {
+  const [whole = '', ...groups] = found
+    .filter((each) => typeof each === 'string' || each === undefined)
+    .map((each) => (each === undefined ? '' : String(each)))
+  return [whole, ...groups]
+}
+
+function spaced(values: string): string {
+  return values.split('/').join(', ')
+}
+function pairOf(_whole: string, from = '', to = ''): string {
+  return /^(?:start|end)/i.test(from) ? 'start, end' : `${from}, ${to}`
+}
+/** "Him/her" and "km/h" are one. */
+function isPair(values: string): boolean {
+  return /^(?:km\/h|he\/she|him\/her|his\/her|w\/o|yes\/no|y\/n|24\/7|n\/a|in\/out)$/i.test(values) || /^\d+\/\d+/.test(values)
+}
+function named(whole: string, name: string, values: string): string {
+  return isPair(values) || /\b(?:or|and|the|an?|of|is|are|to|for|either)\s*$/i.test(name) ? whole : `${name}(${spaced(values)})`
+}
+function levels(letter: string, from: string, to: string): string {
+  const [first, last] = [Number(from), Number(to)]
+  return Array.from({ length: Math.max(last - first + 1, 1) }, (_, at) => `${letter}${first + at}`).join(', ')
+}
