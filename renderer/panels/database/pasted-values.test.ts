@@ -20,8 +20,8 @@ const cell = (key: string, value: unknown) => {
   if (column === undefined) throw new Error(key)
   return { column, value }
 }
-const rowsCalled = (entity: string, text: string): readonly string[] =>
-  ({ 'Company:Harbor': ['1'], 'Company:Twice': ['2', '3'] })[`${entity}:${text}`] ?? []
+const CALLED: Readonly<Record<string, readonly string[]>> = { 'Company:Harbor': ['1'], 'Company:Twice': ['2', '3'] }
+const rowsCalled = (entity: string, text: string) => CALLED[`${entity}:${text}`] ?? []
 const fitted = (key: string, value: unknown) => {
   const { cells, refused } = fitPasted([cell(key, value)], rowsCalled)
   return refused[0]?.reason ?? cells[0]?.value
