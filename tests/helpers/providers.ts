@@ -4,12 +4,21 @@ import { createProviders, type Providers, type ProvidersDeps } from '../../elect
 import type { ProviderKeys } from '../../electron/backend/models/provider-access.ts'
 import { createProviderNetwork, type NetworkWorld } from '../../electron/backend/models/provider-network.ts'
 import { providersMigration } from '../../electron/backend/models/provider-store.ts'
+import type { Scene } from '../fixtures/model-server.ts'
+
+const PATIENCE_MS = 20_000
 
 export interface TestProviders extends Providers {
   /** Where keys are: `provider:openai` and so on. */
   readonly keys: Map<string, string>
   /** The same settings in another run of the program. */
   reopen(replaced?: Partial<ProvidersDeps>): TestProviders
+}
+
+/** Who is silent by design is given up soon; who is only slow, on a busy machine, is waited for. */
+export function stallMsFor(scene: Scene): number {
+  const isSilent = 'silent' in scene || ('answer' in scene && scene.breaks?.by === 'stall')
+  return isSilent ? 1_000 : PATIENCE_MS
 }
 
 /** The real providers on a database in memory. Nothing of this computer's proxies and names is asked. */
@@ -27,7 +36,7 @@ export function startProviders({
   }
   const open = (changes: Partial<ProvidersDeps>): TestProviders => {
     const network = createProviderNetwork({ env: {}, ...world })
-    const deps = { db, keys, network, environment: [], readPrices, now: Date.now, stallMs: 1_000, ...replaced, ...changes }
+    const deps = { db, keys, network, environment: [], readPrices, now: Date.now, stallMs: PATIENCE_MS, ...replaced, ...changes }
     return { ...createProviders(deps), keys: kept, reopen: (more = {}) => open({ ...changes, ...more }) }
   }
   return open({})

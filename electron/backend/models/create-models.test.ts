@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type Scene, type SeenRequest, startModelServer } from '../../../tests/fixtures/model-server.ts'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { pagePath } from '../../../shared/domain/file-path.ts'
-import { startProviders } from '../../../tests/helpers/providers.ts'
+import { stallMsFor, startProviders } from '../../../tests/helpers/providers.ts'
 import { createModels } from './create-models.ts'
 import type { EnvironmentProvider } from './model-catalog.ts'
 import { APP_OPTIONS, createLocalScaffolder, type Scaffold } from './local-scaffolder.ts'
@@ -21,13 +21,13 @@ async function server(script: readonly [Scene, ...Scene[]] | ((request: SeenRequ
   const running = await startModelServer(script)
   stops.push(() => running.close())
   const provider = { id: 'test', name: 'Test', baseUrl: running.url, apiKey: key, models: ['writer'] }
-  return { running, ...modelsOf(provider) }
+  return { running, ...modelsOf(provider, typeof script === 'function' ? undefined : Math.min(...script.map(stallMsFor))) }
 }
 
 /** What a busy provider was waited for is written down instead. */
-function modelsOf(...environment: readonly EnvironmentProvider[]) {
+function modelsOf(provider: EnvironmentProvider, stallMs?: number) {
   const pauses: number[] = []
-  const providers = startProviders({ environment })
+  const providers = startProviders({ environment: [provider], ...(stallMs === undefined ? {} : { stallMs }) })
   stops.push(() => providers.stop())
   const models = createModels({
     scaffold: () => [],

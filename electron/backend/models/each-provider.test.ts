@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Scene, startModelServer } from '../../../tests/fixtures/model-server.ts'
 import { anthropic, chatCompletions, google, ollama, openRouter, responses, type Wire } from '../../../tests/fixtures/wires.ts'
-import { startProviders } from '../../../tests/helpers/providers.ts'
+import { stallMsFor, startProviders } from '../../../tests/helpers/providers.ts'
 import type { ProviderId } from '../../../shared/domain/model-provider.ts'
 import { createModels } from './create-models.ts'
 import type { ModelPart, ModelRequest } from './model-port.ts'
@@ -74,7 +74,7 @@ afterEach(async () => {
 
 async function connected({ id, wire, base, model }: Case, scene: Scene, contextLength?: number) {
   const running = await startModelServer([scene], { wire, models: [model] })
-  const providers = startProviders()
+  const providers = startProviders({ stallMs: stallMsFor(scene) })
   stops.push(
     () => running.close(),
     () => providers.stop(),
