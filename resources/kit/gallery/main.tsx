@@ -43,6 +43,8 @@ export function Gallery() {
 }
 
 applyTheme()
+// As every app's own start does: on a narrow screen no switch is there to follow the system.
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme())
 // So that a test can change rows behind the page's back.
 Object.assign(globalThis, { Customer })
 const root = document.getElementById('root')
