@@ -51,9 +51,12 @@ function cut(text: string, atMost: number): string {
   return text.slice(0, end > atMost * 0.8 ? end : atMost)
 }
 
-/** A file cannot end its own marks. */
+/** Letters that no person sees and a model reads: tags, and selectors of variants that no text of today has. */
+const UNSEEN = /[\u{E0000}-\u{E007F}\u{E0100}-\u{E01EF}]/gu
+
+/** A file cannot end its own marks, nor say anything that its person cannot see. */
 function sealed(text: string): string {
-  return text.replace(/<(\/?)(attached_file)/gi, '< $1$2')
+  return text.replace(UNSEEN, '').replace(/<(\s*\/?\s*attached_file)/gi, '< $1')
 }
 
 function inDigits(count: number): string {
