@@ -580,6 +580,7 @@ export const REPAIR_TEXT = {
   workedBefore: '{page} worked before this change: {title}',
   stoppedResponding: 'App stopped responding',
   nothingShown: 'The page shows nothing',
+  loadsItself: 'The page loads itself again and again',
   finishedWithIssues: 'Finished with {n} issues',
   finishedWithOneIssue: 'Finished with 1 issue',
   issuesRow: 'In {component} component: {title}',

@@ -20,6 +20,8 @@ const ENDLESS: Readonly<Record<string, string>> = {
 const page = (name: string, body: string) =>
   `<act type="add_file" path="__pages__${name}.tsx" title="${name}">\nimport { useEffect } from 'react'\n\nexport default function ${name}() {\n  useEffect(() => undefined, [])\n${body}\n}\n</act>\n`
 
+const TOLD: ReadonlySet<string> = new Set([REPAIR_TEXT.stoppedResponding, REPAIR_TEXT.loadsItself])
+
 interface Outcome {
   readonly kind: string
   /** From where it never ended until it was said; null when it was not. */
@@ -51,7 +53,7 @@ async function measureAll(): Promise<readonly Outcome[]> {
     await begun.first
     const routes = await routesOf(client, appId, 2)
     const said = routes.flatMap(({ issues }) => issues.map(({ title }) => title))
-    const toldMs = said.includes(REPAIR_TEXT.stoppedResponding) ? performance.now() - (begun.at() ?? 0) : null
+    const toldMs = said.some((title) => TOLD.has(title)) ? performance.now() - (begun.at() ?? 0) : null
     measured.push({ kind, toldMs, longestStallMs: await longestStall() })
     console.error(`  ${kind}: ${said.join(', ') || 'nothing'} ${JSON.stringify(measured.at(-1))}`)
   }

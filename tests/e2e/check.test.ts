@@ -38,6 +38,8 @@ export default function Greedy() {
   return <h1>Greedy {said}</h1>
 }`,
   ),
+  // What asks a person gets no answer where there is nobody, and stops nothing.
+  page('Modal', "  alert('Look!')\n  return <h1>{confirm('Sure?') ? 'Yes' : 'No'}, {prompt('Who?') ?? 'nobody'}</h1>"),
 ].join('')
 const BROKEN = [
   page('Deals', '  const deals: { rows?: number[] } = {}\n  return <h1>{(deals.rows as number[]).length}</h1>'),
@@ -96,8 +98,11 @@ test('after a turn each page is opened unseen: what breaks is told quietly, what
   // An app that is right is looked at whole, writes nothing, asks nobody and has nothing to say.
   await send(window, 'An app of deals')
   await app.getByText('All is well').waitFor()
-  await expect.poll(() => visited(client, appId)).toEqual(['/', '/deals', '/greedy'])
-  expect(await checkOfNewest(client, appId)).toMatchObject({ types: [], routes: [{ issues: [] }, { issues: [] }, { issues: [] }] })
+  await expect.poll(() => visited(client, appId)).toEqual(['/', '/deals', '/greedy', '/modal'])
+  expect(await checkOfNewest(client, appId)).toMatchObject({
+    types: [],
+    routes: [{ issues: [] }, { issues: [] }, { issues: [] }, { issues: [] }],
+  })
   await unseen.waitFor({ state: 'detached' })
   expect((await client.entities.list({ appId })).map(({ rowCount }) => rowCount)).toEqual([0])
   expect(model.requests).toHaveLength(1)
@@ -131,7 +136,7 @@ test('after a turn each page is opened unseen: what breaks is told quietly, what
   expect(await longestStall()).toBeLessThan(2_000)
 
   await send(window, 'Mend it')
-  await expect.poll(() => visited(client, appId), { timeout: 60_000 }).toEqual(['/', '/blank', '/deals', '/greedy', '/zebra'])
+  await expect.poll(() => visited(client, appId), { timeout: 60_000 }).toEqual(['/', '/blank', '/deals', '/greedy', '/modal', '/zebra'])
   await issues.waitFor({ state: 'detached' })
   expect(await window.getByText('Finished with 2 issues').count()).toBe(1)
   await model.close()

@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ProviderId } from '../../shared/domain/model-provider.ts'
+import { EntityName } from '../../shared/domain/entity-schema.ts'
+import { FilePath } from '../../shared/domain/file-path.ts'
 import { SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
+import { CHAT_TEXT, ERROR_TEXT } from '../../shared/text.ts'
 import { type Scene, startModelServer } from '../fixtures/model-server.ts'
 import { anthropic, chatCompletions, google, ollama, openRouter, responses, type Wire } from '../fixtures/wires.ts'
 import { startBackend } from '../helpers/backend.ts'
-import { isEnd, page } from './answering-app.ts'
+import { eventOf, isEnd, page } from './answering-app.ts'
 
 /* One message through the whole backend, for every provider: connected as its owner would, with its own package and wire format. */
 const PROVIDERS: readonly (readonly [ProviderId, Wire, string, string])[] = [
@@ -18,9 +21,16 @@ const PROVIDERS: readonly (readonly [ProviderId, Wire, string, string])[] = [
   ['ollama', ollama, '', 'qwen3:8b'],
 ]
 
-async function connected(id: ProviderId, wire: Wire, base: string, name: string, scenes: Parameters<typeof startModelServer>[0]) {
+async function connected(
+  id: ProviderId,
+  wire: Wire,
+  base: string,
+  name: string,
+  scenes: Parameters<typeof startModelServer>[0],
+  outside: Parameters<typeof startBackend>[0] = {},
+) {
   const server = await startModelServer(scenes, { wire, models: [name] })
-  const test = await startBackend({ network: { env: {} }, modelPause: () => Promise.resolve() })
+  const test = await startBackend({ network: { env: {} }, modelPause: () => Promise.resolve(), ...outside })
   await test.backend.models.connect(id, { apiKey: 'secret-key', baseUrl: `${server.origin}${base}` })
   const model = `${id}/${name}`
   return {
@@ -109,6 +119,89 @@ describe.each(PROVIDERS)('%s, cut', (id, wire, base, name) => {
       expect(run.test.bugs).toEqual([])
     },
   )
+})
+
+/** Each kind of action, whole; what is before `|` comes first, the rest when it is gone on with. */
+const CUTS: readonly (readonly [kind: string, text: string])[] = [
+  [
+    'a file',
+    `<act type="add_file" path="__pages__Home.tsx" title="Home">\nexport default function Home() {\n  return <h1>Ho|me</h1>\n}\n</act>\n`,
+  ],
+  ['a table', '<act type="add_entity" name="Deal" title="Deals">\n{"properties": {"na|me": {"type": "string"}}}\n</act>\n'],
+  ['rows', '<act type="insert_entity_records" entity="Deal" title="Rows">\n[{"name": "One"}, {"na|me": "Two"}]\n</act>\n'],
+  [
+    'rows that point to what came before',
+    '<act type="add_entity" name="Task" title="Tasks">\n{"properties": {"deal": {"type": "string", "x-relation": "Deal"}}}\n</act>\n<act type="insert_entity_records" entity="Task" title="Rows">\n[{"deal": "$ref:Deal:0"}, {"deal": "$re|f:Deal:1"}]\n</act>\n',
+  ],
+  [
+    'an edit',
+    '<act type="partial_edit" path="__pages__Home.tsx" title="Home">\n<<<<<<< SEARCH\n  return <h1>Home</h1>\n=======\n  return <h1>Wel|come</h1>\n>>>>>>> REPLACE\n</act>\n',
+  ],
+  [
+    'a whole file',
+    `<act type="edit_file" path="__pages__Home.tsx" title="Home">\nexport default function Home() {\n  return <h1>Ag|ain</h1>\n}\n</act>\n`,
+  ],
+]
+
+describe.each(PROVIDERS)('%s, cut at its limit', (id, wire, base, name) => {
+  it('goes on in each kind of action, to the letter', { timeout: 60_000 }, async () => {
+    let scene: Scene = { answer: '' }
+    await using run = await connected(id, wire, base, name, () => scene)
+    const app = run.test.newApp()
+    const engine = run.test.backend.engine.of(app.id)
+    const say = async (next: Scene, words: string) => {
+      scene = next
+      expect((await run.test.say(app.id, words, run.model)).findLast(isEnd)).toMatchObject({ kind: 'turn.done' })
+      return (await engine.history({ fromMessageId: null, limit: 20 })).messages.findLast(({ role }) => role === 'assistant')
+    }
+    for (const [kind, text] of CUTS) {
+      const [before = '', after = ''] = text.split('|')
+      expect(await say({ answer: before, chunk: 17, finish: 'length' }, `Write ${kind}`)).toMatchObject({ isCut: true })
+      const done = await say({ answer: after, chunk: 11 }, CHAT_TEXT.keepGoing)
+      expect([kind, done?.isCut, done?.actions.map(({ state, detail }) => [state, detail])]).toEqual([
+        kind,
+        false,
+        (done?.actions ?? []).map(() => ['complete', null]),
+      ])
+    }
+    const { files } = await engine.files({ versionId: null })
+    expect(files.get(FilePath.parse('__pages__Home.tsx'))).toBe('export default function Home() {\n  return <h1>Again</h1>\n}\n')
+    const rows = async (entity: string) => {
+      const owner = { kind: 'builder', userId: 'x', through: 'app' } as const
+      return (await engine.listRows({ data: 'test', entity: EntityName.parse(entity), actor: owner, query: { sort: 'createdAt', filter: {}, limit: 10 } })).rows
+    }
+    expect((await rows('Deal')).map((row) => row['name']).toSorted()).toEqual(['One', 'Two'])
+    const deals = new Map((await rows('Deal')).map((row) => [row['id'], row['name']]))
+    expect((await rows('Task')).map((row) => deals.get(row['deal'] as string)).toSorted()).toEqual(['One', 'Two'])
+    expect(run.test.bugs).toEqual([])
+  })
+})
+
+describe.each(PROVIDERS)('%s, silent for too long', (id, wire, base, name) => {
+  it('fails its turn with a sentence and what it cost, keeps the message, and answers when it is asked again', async () => {
+    const stalls: Scene = { answer: TYPICAL, chunk: PIECE, breaks: { after: 3 * PIECE, by: 'stall' } }
+    let scene: Scene = stalls
+    await using run = await connected(id, wire, base, name, () => scene, { modelStallMs: 400 })
+    const app = run.test.newApp()
+    const engine = run.test.backend.engine.of(app.id)
+    const failed = (await run.test.say(app.id, 'Make a page', run.model)).findLast(isEnd)
+    expect(failed).toMatchObject({ kind: 'turn.failed', code: 'MODEL_STALLED', message: ERROR_TEXT.modelStalled })
+    const { messages } = await engine.history({ fromMessageId: null, limit: 10 })
+    expect(messages).toMatchObject([
+      { role: 'user', content: 'Make a page', status: 'failed' },
+      { role: 'assistant', status: 'failed', content: 'I add.', isCut: true },
+    ])
+    expect((await engine.files({ versionId: null })).version).toBeNull()
+    if (failed === undefined) throw new Error('The turn has no end.')
+    const [cost] = run.test.backend.usage.ofTurns(app.id, [failed.turnId])
+    expect(cost).toMatchObject({ calls: 1, isEstimated: true, outputTokens: Math.ceil((3 * PIECE) / 4) })
+    expect(cost?.inputTokens).toBeGreaterThan(100)
+
+    scene = { answer: TYPICAL, chunk: PIECE }
+    await run.test.backend.turns.retry({ appId: app.id, messageId: messages[0]?.id ?? ('' as never) })
+    await eventOf(run.test, app.id, 'turn.done')
+    expect(run.test.bugs).toEqual([])
+  })
 })
 
 describe('a provider that is disconnected', () => {

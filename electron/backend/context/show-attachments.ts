@@ -52,7 +52,7 @@ function cut(text: string, atMost: number): string {
 }
 
 /** Letters that no person sees and a model reads: tags, and selectors of variants that no text of today has. */
-const UNSEEN = /[\u{E0000}-\u{E007F}\u{E0100}-\u{E01EF}]/gu
+const UNSEEN = /[\u{E0000}-\u{E007F}]|[\u{E0100}-\u{E01EF}]/gu
 
 /** A file cannot end its own marks, nor say anything that its person cannot see. */
 function sealed(text: string): string {

@@ -125,15 +125,17 @@ export function parseSchema(path: FilePath, content: string): readonly [EntityNa
 /** A table that was in the app before and comes back has its rows still: samples would only stand beside them. */
 function insertRows(stores: AppStores, { records, rows: brought }: ChangeSet, tablesBefore: ReadonlySet<string>): void {
   const { entities, rows, outbox, feed } = stores
-  const keptRows = (entity: string): readonly string[] => {
+  const earlierRows = (entity: string): readonly string[] => {
     const table = entities.find(entity)
-    return table === null || tablesBefore.has(table.entityId) ? [] : rows.newest(table, KEPT_ROWS)
+    return table === null ? [] : rows.newest(table, KEPT_ROWS)
   }
+  const keptRows = (entity: string): readonly string[] =>
+    tablesBefore.has(entities.find(entity)?.entityId ?? '') ? [] : earlierRows(entity)
   const rowExists = (entity: string, rowId: string): boolean => {
     const table = entities.find(entity)
     return table !== null && rows.has(table, rowId)
   }
-  const samples = planSampleRows(records, { findTable: entities.find, rowExists, keptRows, now: stores.now() }, brought)
+  const samples = planSampleRows(records, { findTable: entities.find, rowExists, keptRows, earlierRows, now: stores.now() }, brought)
   for (const { table, row } of samples) {
     rows.insert(table, row)
     outbox.add({ kind: 'row.create', entityKind: 'row', entityId: `test:${table.entityId}:${row.id}` })

@@ -15,6 +15,8 @@ export interface SampleDeps {
   readonly rowExists: (entity: string, rowId: string) => boolean
   /** The rows of a table that the change set brings back, newest first: nothing is added to them. */
   readonly keptRows?: (entity: string) => readonly string[]
+  /** The rows that a table has already, newest first: an answer that was cut goes on with references to what it added before. */
+  readonly earlierRows?: (entity: string) => readonly string[]
   readonly now: number
 }
 
@@ -30,11 +32,12 @@ const REFERENCE = /^\$ref:([A-Za-z0-9]+):(\d+)$/
 
 /**
  * The rows that a change set brings along. What does not fit is left out field by field, and a record of which nothing is left is skipped:
- * a sample must not cost the version. Rows that are brought along keep their ids and times. `"$ref:Entity:n"` becomes the id of the n-th record of that entity. The first record is the newest.
+ * a sample must not cost the version. Rows that are brought along keep their ids and times. `"$ref:Entity:n"` becomes the id of the n-th record of that entity; where none of it is
+ * added, of the rows that are there. The first record is the newest.
  */
 export function planSampleRows(
   records: Records,
-  { findTable, rowExists, keptRows = () => [], now }: SampleDeps,
+  { findTable, rowExists, keptRows = () => [], earlierRows = () => [], now }: SampleDeps,
   brought: Brought = [],
 ): readonly SampleRow[] {
   const drafts = new Map<string, (Draft | null)[]>()
@@ -59,7 +62,16 @@ export function planSampleRows(
     }
     drafts.set(entity, list)
   }
-  const idAt = (entity: string, index: number): string | null => drafts.get(entity)?.[index]?.row.id ?? kept.get(entity)?.[index] ?? null
+  const earlier = new Map<string, readonly string[]>()
+  const earlierAt = (entity: string, index: number): string | null => {
+    const there = earlier.get(entity) ?? earlierRows(entity)
+    earlier.set(entity, there)
+    return there[index] ?? null
+  }
+  const idAt = (entity: string, index: number): string | null => {
+    const isAdded = drafts.has(entity) || kept.get(entity)?.length
+    return isAdded ? (drafts.get(entity)?.[index]?.row.id ?? kept.get(entity)?.[index] ?? null) : earlierAt(entity, index)
+  }
   const known = new Map([...drafts].map(([entity, list]) => [entity, new Set(list.map((one) => one?.row.id))]))
   const exists = (entity: string, rowId: string): boolean => rowExists(entity, rowId) || known.get(entity)?.has(rowId) === true
 

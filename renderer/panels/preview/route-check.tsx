@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import type { FrameReport } from '../../../shared/domain/preview-bridge.ts'
+import type { FrameCommand, FrameReport } from '../../../shared/domain/preview-bridge.ts'
 import { useClient } from '../../state/client.tsx'
 import { isBeingMade, openApp } from '../../state/open-app.ts'
 import { connectFrame, type FrameBridge } from './frame-bridge.ts'
 import { addressAt } from './frames.ts'
-import { ownIssue, type PageRoute, SILENT_MS, type UnseenFrame, visitRoutes } from './visit-routes.ts'
+import { type Heard, ownIssue, type PageRoute, SILENT_MS, visitRoutes } from './visit-routes.ts'
 import { REPAIR_TEXT } from '../../../shared/text.ts'
 
 /** The frame that is seen comes first. */
@@ -77,19 +77,26 @@ function UnseenPages({ appId, unseen, onVisited }: UnseenPagesProps) {
 
   useEffect(() => {
     const stop = new AbortController()
-    const reports = createQueue<FrameReport>(stop.signal)
-    const bridges = createQueue<FrameBridge>(stop.signal)
+    const reports = createQueue<Heard>(stop.signal)
+    const loaded = createQueue<'loaded'>(stop.signal)
+    let bridge: FrameBridge | null = null
     heard.current = reports.add
-    connected.current = bridges.add
+    connected.current = (next) => {
+      if (bridge === null) loaded.add('loaded')
+      else reports.add({ type: 'loaded' })
+      bridge?.close()
+      bridge = next
+    }
+    const frame = { send: (command: FrameCommand) => bridge?.send(command), next: reports.next }
     const look = async () => {
-      const bridge = await bridges.next(SILENT_MS)
+      const hasLoaded = await loaded.next(SILENT_MS)
       const [first] = routes
       const visited =
-        bridge === null
+        hasLoaded === null
           ? first === undefined
             ? []
             : [{ ...first, issues: [ownIssue(first, REPAIR_TEXT.stoppedResponding)] }]
-          : await visitRoutes(unseenFrame(bridge, reports), routes)
+          : await visitRoutes(frame, routes)
       bridge?.close()
       if (stop.signal.aborted) return
       // Gone before it is told of: a page that is busy for ever is not kept.
@@ -128,10 +135,6 @@ function UnseenPages({ appId, unseen, onVisited }: UnseenPagesProps) {
       className="pointer-events-none absolute inset-0 z-0 size-full border-0 bg-transparent opacity-0"
     />
   )
-}
-
-function unseenFrame(bridge: FrameBridge, reports: Queue<FrameReport>): UnseenFrame {
-  return { send: bridge.send, next: reports.next }
 }
 
 interface Queue<Item> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pagePath } from '../../../shared/domain/file-path.ts'
 import type { FrameCommand, FrameReport } from '../../../shared/domain/preview-bridge.ts'
 import { REPAIR_TEXT } from '../../../shared/text.ts'
-import { type PageRoute, visitRoutes } from './visit-routes.ts'
+import { type Heard, type PageRoute, visitRoutes } from './visit-routes.ts'
 
 const ROUTES: readonly PageRoute[] = [
   { path: pagePath('Home'), route: '/' },
@@ -16,12 +16,15 @@ const failure = (source: 'runtime' | 'console', title: string): FrameReport => (
 })
 
 /** A frame that says so much at each of its routes, and then nothing. */
-function frameThat(says: Readonly<Record<string, readonly FrameReport[]>>) {
+function frameThat(first: Readonly<Record<string, readonly Heard[]>>) {
+  const says = { ...first }
   const sent: FrameCommand[] = []
   let at = '/'
-  let waiting: FrameReport[] = []
+  let waiting: Heard[] = []
   return {
     sent,
+    at: () => at,
+    says: (route: string, what: readonly Heard[]) => void (says[route] = what),
     send(command: FrameCommand) {
       sent.push(command)
       if (command.type === 'navigate') at = command.route
@@ -61,4 +64,20 @@ test('a page that does not answer is the last that is gone to', async () => {
     ['/deals', REPAIR_TEXT.stoppedResponding],
   ])
   expect(visited[1]?.issues[0]).toMatchObject({ source: 'route', componentName: 'Deals', path: '__pages__Deals.tsx' })
+})
+
+test('a page that loads another one is looked at there; one that loads itself again and again says so and is the last', async () => {
+  const loaded = { type: 'loaded' } as const
+  const once = frameThat({ '/': [seen('/')], '/deals': [], '/last': [seen('/last')] })
+  let loads = 0
+  const next = async () =>
+    (await once.next()) ?? (once.at() === '/deals' && loads++ < 1 ? (once.says('/deals', [seen('/deals')]), loaded) : null)
+  expect((await visitRoutes({ ...once, next }, ROUTES)).map(({ issues }) => issues)).toEqual([[], [], []])
+
+  const endless = frameThat({ '/': [seen('/')], '/deals': [seen('/deals'), loaded] })
+  const visited = await visitRoutes(endless, ROUTES)
+  expect(visited.map(({ route, issues }) => [route, ...issues.map(({ title }) => title)])).toEqual([
+    ['/'],
+    ['/deals', REPAIR_TEXT.loadsItself],
+  ])
 })

@@ -6,17 +6,22 @@ import { REPAIR_TEXT } from '../../../shared/text.ts'
 
 export type PageRoute = Pick<VisitedRoute, 'path' | 'route'>
 
+/** What a frame says, and that it has loaded another document, which knows nothing of what was said to the one before. */
+export type Heard = FrameReport | { readonly type: 'loaded' }
+
 /** A frame that nobody sees. */
 export interface UnseenFrame {
   send(command: FrameCommand): void
-  /** The next thing that it says; rejects when nobody wants to know any more. */
-  next(atMostMs: number): Promise<FrameReport | null>
+  /** The next thing that is heard of it; rejects when nobody wants to know any more. */
+  next(atMostMs: number): Promise<Heard | null>
 }
 
 /** What is busy with something endless does not answer; "App stopped responding" is said before five seconds are over. */
-export const SILENT_MS = 4_500
+export const SILENT_MS = 4_250
 /** An error is told a moment after it was thrown: where it was written has to be looked up. */
 const LATE_ERRORS_MS = 350
+/** A page may load another one; one that does so again and again does nothing else. */
+const MAX_LOADS = 4
 const MAX_ISSUES = 10
 export const MAX_ROUTES = 40
 
@@ -38,9 +43,16 @@ async function visit(frame: UnseenFrame, page: PageRoute): Promise<{ readonly is
   let hasAnswered = false
   frame.send({ type: 'look' })
   let patience = SILENT_MS
-  for (;;) {
+  for (let loads = 0; ;) {
     const report = await frame.next(patience)
     if (report === null) break
+    if (report.type === 'loaded') {
+      if (++loads === MAX_LOADS) return { issues: onceEach([...issues, ownIssue(page, REPAIR_TEXT.loadsItself)]), hasAnswered: false }
+      patience = SILENT_MS
+      hasAnswered = false
+      frame.send({ type: 'look' })
+      continue
+    }
     if (report.type === 'error' && report.error.source === 'runtime') issues.push(asRouteIssue(report.error, page))
     if (report.type !== 'seen') continue
     hasAnswered = true
