@@ -20,6 +20,7 @@ import { gridClipboard } from './grid-clipboard.ts'
 import { GridHead, HEADER_PX } from './grid-head.tsx'
 import { cellId, GridRow, rangeInRow, type RowLook } from './grid-row.tsx'
 import { COLUMN_PX, type GridColumn, takesTyping } from './grid-columns.ts'
+import { deedOf, type GridDeed } from './grid-keys.ts'
 import { type GridPlace, type GridRange, placeAfter, withRows } from './grid-place.ts'
 import { areRead, cleared, filled, filledWith, rowAbove } from './grid-ranges.ts'
 import { gridScale, offsetToShow, ROW_PX } from './grid-scale.ts'
@@ -122,58 +123,59 @@ export function DataGrid(props: DataGridProps) {
 
   const press = (event: KeyboardEvent) => {
     if (editing !== null || event.target !== event.currentTarget || event.nativeEvent.isComposing) return
-    const isMod = event.ctrlKey || event.metaKey
-    const from = active ?? { row: 0, column: 0 }
-    const next = placeAfter(
-      from,
-      { key: event.key, isMod },
-      { rows: total, columns: columns.length, page: Math.max(1, Math.floor(viewportPx / ROW_PX) - 1) },
+    const column = columnAt(active)
+    const deed = deedOf(
+      { key: event.key, isMod: event.ctrlKey || event.metaKey, isShift: event.shiftKey, isAlt: event.altKey },
+      {
+        chosen: active,
+        size: { rows: total, columns: columns.length, page: Math.max(1, Math.floor(viewportPx / ROW_PX) - 1) },
+        canChangeColumn: columnTools !== null && column?.isSystem === false,
+        canToggle: column?.type === 'boolean' && !isReadOnly,
+      },
     )
-    const isHandled = (() => {
-      if (event.altKey && active !== null && pressOnColumn(event, active)) return true
-      if (next !== null && total > 0) return (choose(active === null ? from : next, event.shiftKey), true)
-      if (isMod && event.key === 'z') return (event.shiftKey ? props.onRedo() : props.onUndo(), true)
-      if (isMod && event.key === 'y') return (props.onRedo(), true)
-      if (range === null || active === null) return false
-      if (isMod && event.key.toLowerCase() === 'd') return (fill(rowAbove(range), range), true)
-      if (isMod && event.key === 'Enter') {
-        if (!isReadOnly && areHere(range)) props.onChange(filledWith(cells, range))
-        return true
-      }
-      if (event.key === 'Enter' || event.key === 'F2') return (edit(active, null), true)
-      if (event.key === ' ' && event.shiftKey) {
-        const row = source.row(active.row)
-        if (row !== null) props.onSelect([row.id], !isSelected(selected, row.id))
-        return true
-      }
-      if (event.key === ' ' && columnAt(active)?.type === 'boolean' && !isReadOnly) return (edit(active, null), true)
-      if (event.key === ' ') return (props.onOpen(activeId === props.openId ? null : activeId), true)
-      if (event.key === 'Delete' || event.key === 'Backspace') {
-        if (!areHere(range)) return true
-        if (!isReadOnly) props.onChange(cleared(cells, range))
-        return true
-      }
-      if (event.key === 'Escape' && props.openId !== null) return (props.onOpen(null), true)
-      if (event.key === 'Escape') return (setRange({ from: active, to: active }), true)
-      if (event.key.length === 1 && !isMod && !event.altKey) return (edit(active, event.key), true)
-      return false
-    })()
-    if (isHandled) event.preventDefault()
+    if (deed === null) return
+    event.preventDefault()
+    if (deed.kind === 'choose') choose(deed.place, deed.isExtending)
+    else if (deed.kind === 'undo') props.onUndo()
+    else if (deed.kind === 'redo') props.onRedo()
+    else if (range !== null) act(deed, range)
   }
 
-  /** Alt and an arrow are for the column: its menu, and with Shift its place. */
-  function pressOnColumn({ key, shiftKey }: KeyboardEvent, at: GridPlace): boolean {
-    const column = columns[at.column]
-    if (columnTools === null || column === undefined || column.isSystem) return false
-    if (key === 'ArrowDown') return (setMenuOf(column.key), true)
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
-    if (!shiftKey || step === undefined) return false
-    const beside = columns[at.column + step]
-    if (beside !== undefined && !beside.isSystem) {
-      columnTools.onMove(column.key, beside.key, step < 0 ? 'left' : 'right')
-      choose({ ...at, column: at.column + step })
+  /** `chosen`: what it is done to. */
+  function act(deed: GridDeed, chosen: GridRange): void {
+    const row = source.row(chosen.to.row)
+    switch (deed.kind) {
+      case 'edit':
+        return edit(chosen.to, deed.typed)
+      case 'column-menu':
+        return setMenuOf(columnAt(chosen.to)?.key ?? null)
+      case 'move-column':
+        return moveColumn(chosen.to, deed.step)
+      case 'fill-down':
+        return fill(rowAbove(chosen), chosen)
+      case 'fill-all':
+        if (!isReadOnly && areHere(chosen)) props.onChange(filledWith(cells, chosen))
+        return undefined
+      case 'clear':
+        if (areHere(chosen) && !isReadOnly) props.onChange(cleared(cells, chosen))
+        return undefined
+      case 'select-row':
+        if (row !== null) props.onSelect([row.id], !isSelected(selected, row.id))
+        return undefined
+      case 'open-row':
+        return props.onOpen(activeId === props.openId ? null : activeId)
+      case 'leave':
+        return props.openId === null ? setRange({ from: chosen.to, to: chosen.to }) : props.onOpen(null)
+      default:
+        return undefined
     }
-    return true
+  }
+
+  function moveColumn(at: GridPlace, step: -1 | 1): void {
+    const [column, beside] = [columns[at.column], columns[at.column + step]]
+    if (columnTools === null || column === undefined || beside === undefined || beside.isSystem) return
+    columnTools.onMove(column.key, beside.key, step < 0 ? 'left' : 'right')
+    choose({ ...at, column: at.column + step })
   }
 
   const placeOf = (event: MouseEvent): GridPlace | null => {

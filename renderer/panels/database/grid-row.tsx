@@ -65,7 +65,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { gridId, appId, data, columns, widths, labelOf } = look
   const corner = range === null || !canFill ? null : corners(range).last
   // Of every row they would be a wall of icons.
-  const button = isOpen || range?.to.row === number ? BUTTON : `${BUTTON} ${WITH_POINTER}`
+  const button = `${BUTTON} ${isOpen || range?.to.row === number ? SHOWN : WITH_POINTER}`
   return (
     <div
       role="row"
@@ -128,7 +128,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               aria-label={`Open row ${number + 1}`}
               aria-expanded={isOpen}
               title="Open"
-              className={isOpen ? `${button} bg-accent text-foreground` : button}
+              className={isOpen ? `${BUTTON} bg-accent text-foreground` : button}
             >
               {OPEN_ICON}
             </button>
@@ -172,10 +172,10 @@ function SelectBox({ number, isOn }: { readonly number: number; readonly isOn: b
 export const KEPT_COLUMN = 'sticky left-[50px] z-[1] border-border-strong bg-inherit'
 const SELECT_CELL = 'grid flex-none place-items-center border-r bg-inherit'
 const ACTIONS_CELL = 'ml-auto flex flex-none items-center justify-center gap-1 border-l bg-inherit'
-// Where no pointer hovers they are there at once.
-const WITH_POINTER = 'opacity-0 group-hover:opacity-100 [@media(hover:none)]:opacity-100'
-const BUTTON =
-  'grid size-7 flex-none place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground max-md:size-8'
+const BUTTON = 'grid size-7 flex-none place-items-center rounded-md hover:bg-accent hover:text-foreground max-md:size-8'
+const SHOWN = 'text-muted-foreground'
+// By its color: with an opacity each would be a layer of its own. Where no pointer hovers they are there at once.
+const WITH_POINTER = 'text-transparent group-hover:text-muted-foreground [@media(hover:none)]:text-muted-foreground'
 
 // Made once: what is the same element is not looked at again.
 const CHECK = <Check aria-hidden="true" className="size-3 stroke-[2.6]" />

@@ -1,0 +1,76 @@
+import { type GridPlace, type GridSize, placeAfter } from './grid-place.ts'
+
+export interface GridPress {
+  readonly key: string
+  /** Ctrl, or Command on a Mac. */
+  readonly isMod: boolean
+  readonly isShift: boolean
+  readonly isAlt: boolean
+}
+
+/** Where a key is pressed. */
+export interface PressedAt {
+  /** The cell that is chosen. */
+  readonly chosen: GridPlace | null
+  readonly size: GridSize
+  /** Its column can be moved and has a menu. */
+  readonly canChangeColumn: boolean
+  /** It is on or off. */
+  readonly canToggle: boolean
+}
+
+/** What a key does in the grid. */
+export type GridDeed =
+  | { readonly kind: 'choose'; readonly place: GridPlace; readonly isExtending: boolean }
+  | { readonly kind: 'edit'; readonly typed: string | null }
+  | { readonly kind: 'move-column'; readonly step: -1 | 1 }
+  | { readonly kind: 'column-menu' | 'undo' | 'redo' | 'fill-down' | 'fill-all' | 'select-row' | 'open-row' | 'clear' | 'leave' }
+
+const START: GridPlace = { row: 0, column: 0 }
+
+/** As in a spreadsheet; null for a key that is not the grid's. */
+export function deedOf(press: GridPress, at: PressedAt): GridDeed | null {
+  const { key, isMod, isShift } = press
+  const { chosen, size } = at
+  if (chosen !== null && press.isAlt && at.canChangeColumn) {
+    const deed = onColumn(press)
+    if (deed !== null) return deed
+  }
+  const next = placeAfter(chosen ?? START, { key, isMod }, size)
+  if (next !== null && size.rows > 0) return { kind: 'choose', place: chosen === null ? START : next, isExtending: isShift }
+  if (isMod && isLetter(key, 'z')) return { kind: isShift ? 'redo' : 'undo' }
+  if (isMod && isLetter(key, 'y')) return { kind: 'redo' }
+  return chosen === null ? null : onCell(press, at)
+}
+
+/** Alt and an arrow are for the column: its menu, and with Shift its place. */
+function onColumn({ key, isShift }: GridPress): GridDeed | null {
+  if (key === 'ArrowDown') return { kind: 'column-menu' }
+  if (!isShift || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return null
+  return { kind: 'move-column', step: key === 'ArrowLeft' ? -1 : 1 }
+}
+
+function onCell({ key, isMod, isShift, isAlt }: GridPress, { canToggle }: PressedAt): GridDeed | null {
+  if (isMod && isLetter(key, 'd')) return { kind: 'fill-down' }
+  switch (key) {
+    case 'Enter':
+      return isMod ? { kind: 'fill-all' } : { kind: 'edit', typed: null }
+    case 'F2':
+      return { kind: 'edit', typed: null }
+    case ' ':
+      if (isShift) return { kind: 'select-row' }
+      return canToggle ? { kind: 'edit', typed: null } : { kind: 'open-row' }
+    case 'Delete':
+    case 'Backspace':
+      return { kind: 'clear' }
+    case 'Escape':
+      return { kind: 'leave' }
+    default:
+      return key.length === 1 && !isMod && !isAlt ? { kind: 'edit', typed: key } : null
+  }
+}
+
+/** With Shift, or where the capitals are locked, a letter comes as a capital. */
+function isLetter(key: string, letter: string): boolean {
+  return key.toLowerCase() === letter
+}
