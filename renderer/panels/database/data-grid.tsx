@@ -21,7 +21,7 @@ import { GridHead, HEADER_PX } from './grid-head.tsx'
 import { cellId, GridRow, rangeInRow, type RowLook } from './grid-row.tsx'
 import { COLUMN_PX, type GridColumn, takesTyping } from './grid-columns.ts'
 import { deedOf, type GridDeed } from './grid-keys.ts'
-import { type GridPlace, type GridRange, placeAfter, withRows } from './grid-place.ts'
+import { type GridPlace, type GridRange, placeAfter } from './grid-place.ts'
 import { areRead, cleared, filled, filledWith, rowAbove } from './grid-ranges.ts'
 import { gridScale, offsetToShow, ROW_PX } from './grid-scale.ts'
 import type { GridSight } from './grid-sight.ts'
@@ -29,6 +29,7 @@ import type { DataGridProps } from './grid-props.ts'
 import { isSelected } from './row-selection.ts'
 import { rowsInPlace } from './rows-in-place.ts'
 import { useCellImages } from './use-cell-images.ts'
+import { placeOf, rowNumberOf, useGridPointer } from './use-grid-pointer.ts'
 import { bringIntoSight, useGridScroll } from './use-grid-scroll.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useRelationLabels } from './use-relation-labels.ts'
@@ -57,8 +58,6 @@ export function DataGrid(props: DataGridProps) {
   const { body, sight, offset, scrollTo } = useGridScroll({ scroller, source, scale, viewportPx, total })
   const [range, setRange] = useState<GridRange | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
-  /** What is being dragged over more rows by the handle at its corner. */
-  const [fillFrom, setFillFrom] = useState<GridRange | null>(null)
   const active = range?.to ?? null
   /** The column whose menu is open. */
   const [menuOf, setMenuOf] = useState<string | null>(null)
@@ -178,12 +177,15 @@ export function DataGrid(props: DataGridProps) {
     choose({ ...at, column: at.column + step })
   }
 
-  const placeOf = (event: MouseEvent): GridPlace | null => {
-    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=gridcell][data-column]') : null
-    const row = rowNumberOf(cell)
-    return cell === null || row === null ? null : { row, column: Number(cell.dataset['column']) }
-  }
-
+  const pointer = useGridPointer({
+    range,
+    onRange: setRange,
+    editing,
+    choose,
+    edit: (place) => edit(place, null),
+    isSwitch: (place) => columnAt(place)?.type === 'boolean',
+    fill,
+  })
   const images = useCellImages({ appId, source, columns, isReadOnly, onChange: props.onChange, placeOf })
 
   const clipboard = gridClipboard({
@@ -270,39 +272,13 @@ export function DataGrid(props: DataGridProps) {
       tabIndex={0}
       className="relative min-h-0 flex-1 overflow-auto text-sm outline-none focus-visible:-outline-offset-2"
       onKeyDown={press}
-      onMouseDown={(event) => {
-        const place = placeOf(event)
-        if (event.button === 0 && range !== null && event.target instanceof Element && event.target.closest('[data-fill]') !== null) {
-          event.preventDefault()
-          const from = range
-          setFillFrom(from)
-          window.addEventListener('mouseup', () => setFillFrom(null), { once: true })
-          return
-        }
-        if (place === null || event.button !== 0 || (editing !== null && place.row === editing.row && place.column === editing.column))
-          return
-        choose(place, event.shiftKey)
-        if (event.target instanceof Element && event.target.closest('[data-toggle]') !== null) edit(place, null)
-      }}
-      onMouseOver={(event) => {
-        const place = event.buttons === 1 && editing === null ? placeOf(event) : null
-        if (place === null || range === null) return
-        if (fillFrom === null) setRange({ from: range.from, to: place })
-        else setRange(withRows(fillFrom, place.row))
-      }}
-      onMouseUp={() => {
-        if (fillFrom !== null && range !== null) fill(fillFrom, range)
-      }}
+      {...pointer}
       onFocus={(event) => {
         if (event.target !== event.currentTarget) return
-        const topLeft = { row: sight.first, column: 0 }
+        const topLeft = { row: Math.min(total - 1, Math.ceil(offset() / ROW_PX)), column: 0 }
         if (range === null && total > 0) setRange({ from: topLeft, to: topLeft })
       }}
       onClick={onDeed}
-      onDoubleClick={(event) => {
-        const place = placeOf(event)
-        if (place !== null && columnAt(place)?.type !== 'boolean') edit(place, null)
-      }}
       {...images.handlers}
       {...clipboard}
     >
@@ -352,10 +328,4 @@ export function DataGrid(props: DataGridProps) {
 /** A row that is written in stays beside what is in sight, wherever that is. */
 function keptNear({ first, last }: GridSight, number: number): number {
   return Math.min(last + 1, Math.max(first - 1, number))
-}
-
-/** The number of the row that something stands in, counted from 0. */
-function rowNumberOf(element: Element | null): number | null {
-  const index = element?.closest('[role=row]')?.ariaRowIndex
-  return index === null || index === undefined ? null : Number(index) - 2
 }
