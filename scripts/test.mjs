@@ -43,7 +43,8 @@ async function buildThenCheck() {
   await runChecks(STYLE)
   await runChecks(TYPES)
 }
-await Promise.all([buildThenCheck(), runChecks(TYPES)])
+const unpackBrowser = () => runNode([path.join('tests', 'helpers', 'unpack-browser.ts')])
+await Promise.all([buildThenCheck(), runChecks(TYPES), unpackBrowser()])
 
 mkdirSync(path.dirname(report), { recursive: true })
 rmSync(report, { force: true })

@@ -17,14 +17,18 @@ const QUIET = ['--no-first-run', '--disable-background-networking', '--disable-c
 // Where there is no graphics card Chromium computes one, at three times the cost of drawing without.
 const DRAWN_PLAINLY = ['--disable-gpu', '--font-render-hinting=none']
 
-/** A real Chromium: the system's, else Playwright's own, else the one inside a registry package. Nobody needs to be root for any of them. */
+/** The system's browser, or the one inside a registry package, which is unpacked when it is asked for first; undefined for Playwright's own. */
+export async function browserFile(): Promise<string | undefined> {
+  const system = SYSTEM_BROWSERS.find((file) => existsSync(file))
+  if (system !== undefined || existsSync(chromium.executablePath())) return system
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return packaged.executablePath()
+}
+
+/** A real Chromium, for which nobody needs to be root. The arguments are ours: a package's own list turns web security and site isolation off. */
 export async function launchBrowser(): Promise<Browser> {
   const root = process.getuid?.() === 0
   const args = [...QUIET, ...DRAWN_PLAINLY, ...(root ? ['--no-sandbox'] : [])]
-  const system = SYSTEM_BROWSERS.find((file) => existsSync(file))
-  if (system !== undefined) return chromium.launch({ executablePath: system, args })
-  if (existsSync(chromium.executablePath())) return chromium.launch({ args })
-  // Its own list of arguments turns web security and site isolation off; a test of ours needs both.
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return chromium.launch({ executablePath: await packaged.executablePath(), args })
+  const executablePath = await browserFile()
+  return chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) })
 }
