@@ -173,6 +173,27 @@ describe('a checker that is not well', () => {
     await checker.stop()
   })
 
+  test('a compiler that is killed each time it begins ends the check and not the checker, and leaves no process behind', async () => {
+    const pids: number[] = []
+    let isDeadly = true
+    const checker = await startTypeChecker({
+      limitMs: 60_000,
+      onStarted(pid) {
+        pids.push(pid)
+        if (isDeadly) process.kill(pid, 'SIGKILL')
+      },
+    })
+    for (let times = 0; times < 3; times += 1)
+      await expect(checker.check({ key: 'app', files: APP })).rejects.toMatchObject({ code: 'CHECK_UNAVAILABLE' })
+    const tried = pids.length
+    expect(tried).toBeLessThanOrEqual(6)
+    isDeadly = false
+    expect(await checker.check({ key: 'app', files: APP })).toEqual([])
+    expect(pids).toHaveLength(tried + 1)
+    await checker.stop()
+    for (const pid of pids) await expect.poll(() => isAlive(pid)).toBe(false)
+  })
+
   test('a compiler that hangs is ended', async () => {
     const pids: number[] = []
     const checker = await startTypeChecker({ limitMs: 5_000, onStarted: (pid) => process.kill(pids[pids.push(pid) - 1] ?? 0, 'SIGSTOP') })
