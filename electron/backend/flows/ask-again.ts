@@ -126,21 +126,26 @@ function forTable({ summary: { state, detail } }: WrittenAction, { system, promp
       detail:
         state === 'complete'
           ? fill(relationInVain, { reason })
-          : `${detail ?? ''} ${outcome === 'unanswered' ? tableAskedUnanswered : tableAskedInVain}`.trim(),
+          : andThen(detail, outcome === 'unanswered' ? tableAskedUnanswered : tableAskedInVain),
     }),
   }
 }
 
 function forEdit(edit: Edit, form: Form, asking: Asking): Attempt {
   const { askedInVain, askedUnanswered } = ACTION_DETAIL_TEXT
-  const detail = edit.summary.detail ?? ''
   return {
     form,
     system: SYSTEM,
     prompt: () => (form === 'place' ? askForPlace(edit, asking) : askForFile(edit, asking)),
     read: (answer) => (form === 'place' ? withParts(edit, answer, asking) : readWhole(edit, answer)),
-    inVain: (outcome) => ({ detail: `${detail} ${outcome === 'unanswered' ? askedUnanswered : askedInVain}`.trim() }),
+    inVain: (outcome) => ({ detail: andThen(edit.summary.detail, outcome === 'unanswered' ? askedUnanswered : askedInVain) }),
   }
+}
+
+/** A reason may be a sentence of ours, or what a parser said. */
+function andThen(reason: string | null, sentence: string): string {
+  const said = (reason ?? '').trim()
+  return said === '' ? sentence : `${/[.!?:]$/.test(said) ? said : `${said}.`} ${sentence}`
 }
 
 interface Edit extends WrittenAction {
