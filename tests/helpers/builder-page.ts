@@ -18,6 +18,9 @@ export interface PageOptions {
   readonly colorScheme?: 'light' | 'dark'
 }
 
+/** Several files share the cores: what a person sees within seconds may take a busy machine many. */
+const PATIENCE_MS = 60_000
+
 /** A person's browser at the start address of a host. */
 export async function openBuilder(
   browser: Browser,
@@ -25,6 +28,7 @@ export async function openBuilder(
   { width = 1440, height = 900, colorScheme = 'light' }: PageOptions = {},
 ): Promise<BuilderPage> {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(PATIENCE_MS)
   await watchSentences(context)
   const page = await context.newPage()
   const errors: string[] = []
