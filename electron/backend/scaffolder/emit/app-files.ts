@@ -1,7 +1,9 @@
 import { componentPath, FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH, pagePath } from '../../../../shared/domain/file-path.ts'
 import type { AppModel } from '../app-model.ts'
+import { FORMULAS_SERVICE } from '../formula.ts'
 import { entityNames } from './code.ts'
 import { detailsPageFile } from './details-page.ts'
+import { CHECKS_SERVICE } from './form-checks.ts'
 import { formFile } from './form.ts'
 import { homePageFile } from './home-page.ts'
 import { FIGURES_SERVICE } from './home-wishes.ts'
@@ -19,13 +21,17 @@ import {
   NAMES_SERVICE,
 } from './shared-files.ts'
 import { tableFile } from './table.ts'
+import { TALLY_SERVICE } from './tally.ts'
 import { uiWords } from './ui-words.ts'
 
 const FIELDS_PATH = FilePath.parse('__services__fields.ts')
+const CHECKS_PATH = FilePath.parse('__services__checks.ts')
+const FORMULAS_PATH = FilePath.parse('__services__formulas.ts')
 const CHARTS_PATH = FilePath.parse('__services__charts.ts')
 const ATTENTION_PATH = FilePath.parse('__services__attention.ts')
 const FIGURES_PATH = FilePath.parse('__services__figures.ts')
 const IS_ADMIN_PATH = FilePath.parse('__services__useIsAdmin.ts')
+const TALLY_PATH = FilePath.parse('__services__useTally.ts')
 const NAMES_PATH = FilePath.parse('__services__useNames.ts')
 
 /**
@@ -53,8 +59,11 @@ export function appFiles(model: AppModel, written: Iterable<string> = []): Reado
   }
   if (all.includes(`'@/components/ViewSwitch'`)) files.set(componentPath('ViewSwitch'), viewSwitchFile(uiWords(model.language).view))
   if (all.includes(`'@/services/fields'`)) files.set(FIELDS_PATH, FIELDS_SERVICE)
+  if (all.includes(`'@/services/checks'`)) files.set(CHECKS_PATH, CHECKS_SERVICE)
+  if (all.includes(`'@/services/formulas'`)) files.set(FORMULAS_PATH, FORMULAS_SERVICE)
   if (all.includes(`'@/services/charts'`)) files.set(CHARTS_PATH, CHARTS_SERVICE)
   if (all.includes(`'@/services/figures'`)) files.set(FIGURES_PATH, FIGURES_SERVICE)
+  if (all.includes(`'@/services/useTally'`)) files.set(TALLY_PATH, TALLY_SERVICE)
   if (all.includes(`'@/services/useNames'`)) files.set(NAMES_PATH, NAMES_SERVICE)
   if (all.includes(`'@/components/ChoiceSelect'`)) files.set(componentPath('ChoiceSelect'), choiceSelect(uiWords(model.language).pick))
   if (all.includes(`'@/components/Detail'`)) files.set(componentPath('Detail'), DETAIL)

@@ -8,10 +8,13 @@ import {
   element,
   entityNames,
   imports,
+  indent,
   jsxText,
   quote,
   selfClosing,
 } from './code.ts'
+import { comparisons, refinements } from './form-checks.ts'
+import { formulaCode, formulasOf, isReckoned } from '../formula.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
 
 /** `__components__OrderForm.tsx`: one form for a new record and for an old one. */
@@ -28,25 +31,36 @@ export function formFile(model: AppModel, entity: Entity): string {
   needs.add('@/components/ui/toast', 'toast')
   needs.add(`@/entities/${names.type}`, names.type)
   needs.addType(`@/entities/${names.type}`, `${names.type}Row`)
-  const controls = entity.fields.filter((field) => field.kind !== 'json').map((field) => control(model, field, needs))
+  const typed = entity.fields.filter((field) => field.kind !== 'json' && !isReckoned(entity, field))
+  const controls = typed.map((field) => control(model, field, needs))
   const choices = entity.fields.filter((field) => field.choices !== undefined && field.choices.length > 0)
   const usesControl = controls.some((code) => code.includes('control={control}'))
   const usesRegister = controls.some((code) => code.includes('{...register('))
   if (usesControl) needs.add('react-hook-form', 'Controller')
-  const schema = entity.fields.filter((field) => field.kind !== 'json').map((field) => `${field.name}: ${rule(field, needs, words)},`)
-  const defaults = entity.fields.filter((field) => field.kind !== 'json').map((field) => `${field.name}: ${initial(field, names, needs)},`)
-  const used = [usesControl ? 'control' : '', 'formState', 'handleSubmit', usesRegister ? 'register' : ''].filter((name) => name !== '')
+  const schema = typed.map((field) => `${field.name}: ${rule(field, needs, words)},`)
+  const reckoning = reckonedCode(entity, needs)
+  const written = reckoning === '' ? 'fields' : 'reckoned(fields)'
+  const defaults = typed.map((field) => `${field.name}: ${initial(field, names, needs)},`)
+  const compared = comparisons(entity, model.language, needs)
+  const refined = refinements(entity, model.language, needs)
+  const used = [
+    usesControl ? 'control' : '',
+    'formState',
+    'handleSubmit',
+    usesRegister ? 'register' : '',
+    compared.length > 0 ? 'setError' : '',
+  ].filter((name) => name !== '')
   const constants = choices.map((field) => {
     const start = `export const ${choicesName(field)} = `
     return `${start}${array(start.length, (field.choices ?? []).map(quote))}\n`
   })
   return `${needs.write()}
 
-${constants.length === 0 ? '' : `${constants.join('')}\n`}const schema = z.object({
-${schema.map((line) => `  ${line}`).join('\n')}
-})
+${constants.length === 0 ? '' : `${constants.join('')}\n`}const schema = ${refined === '' ? 'z.object({' : 'z\n  .object({'}
+${schema.map((line) => `${refined === '' ? '' : '  '}  ${line}`).join('\n')}
+${refined === '' ? '' : '  '}})${refined}
 
-interface ${names.form}Props {
+${reckoning}interface ${names.form}Props {
   /** The ${entity.one} to change; without an id, what a new one starts with. */
   ${names.row}?: Partial<${names.type}Row>
   onSaved: () => void
@@ -63,8 +77,8 @@ ${defaults.map((line) => `      ${line}`).join('\n')}
 
   const save = handleSubmit(async (fields) => {
     try {
-      if (${names.row}?.id) await ${names.type}.update(${names.row}.id, fields)
-      else await ${names.type}.create(fields)
+${compared.map((code) => `${indent(code, 6)}\n`).join('')}      if (${names.row}?.id) await ${names.type}.update(${names.row}.id, ${written})
+      else await ${names.type}.create(${written})
       toast.success(${quote(words.saved(names.oneTitle))})
       onSaved()
     } catch (error) {
@@ -81,6 +95,24 @@ ${controls.map((code) => code.replace(/^(?=.)/gm, '      ')).join('\n')}
     </form>
   )
 }
+`
+}
+
+/** What is not typed but worked out of the rest. */
+function reckonedCode(entity: Entity, needs: Imports): string {
+  const formulas = formulasOf(entity)
+  if (formulas.length === 0) return ''
+  const use = (name: string) => needs.add('@/services/formulas', name)
+  use('worked')
+  const lines = formulas.map((formula) => `    ${formula.field.name}: worked(${formulaCode(formula, use)}),`)
+  return `/** With what is worked out of the rest. */
+function reckoned(row: z.infer<typeof schema>) {
+  return {
+    ...row,
+${lines.join('\n')}
+  }
+}
+
 `
 }
 

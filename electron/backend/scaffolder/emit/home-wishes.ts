@@ -2,6 +2,7 @@ import type { AppModel, Entity, Field } from '../app-model.ts'
 import { speakerOf } from '../language.ts'
 import { homePartsOf } from '../list-shape.ts'
 import { attribute, entityNames, type Imports, selfClosing } from './code.ts'
+import { figuresOf, figureStats } from './home-figures.ts'
 import { stateClosed } from './open-state.ts'
 import { uiWords } from './ui-words.ts'
 
@@ -19,7 +20,7 @@ export function wishesFor(entities: readonly Entity[], part: 'total' | 'average'
 
 /** Lists that the first page has to read for them. */
 export function wishedEntities(entities: readonly Entity[]): readonly Entity[] {
-  return entities.filter(({ fields }) => fields.some((field) => homePartsOf(field).length > 0))
+  return entities.filter((entity) => entity.fields.some((field) => homePartsOf(field).length > 0) || figuresOf(entity).length > 0)
 }
 
 /** One `<Stat />` each. */
@@ -53,6 +54,7 @@ export function wishedStats(model: AppModel, entities: readonly Entity[], needs:
     ...wishesFor(entities, 'total').map(total),
     ...wishesFor(entities, 'average').map(average),
     ...wishesFor(entities, 'overdue').map(overdue),
+    ...figureStats(model, entities, needs),
   ]
 }
 

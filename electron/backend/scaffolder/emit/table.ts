@@ -1,6 +1,7 @@
 import { type AppModel, type Entity, type Field, findEntity, labelField } from '../app-model.ts'
 import { groupField, isColumn, isFilter, isTotalled, wantedSort } from '../list-shape.ts'
-import { booleanTag, choiceTag, dayTag } from './tag.ts'
+import { booleanTag, choiceTag, dayTag, figureTag } from './tag.ts'
+import { tallyColumns } from './tally.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
 import { array, choicesName, entityNames, imports, type Imports, object, quote, rowTitle, selfClosing } from './code.ts'
 
@@ -41,10 +42,15 @@ export function tableFile(model: AppModel, entity: Entity): string {
   const fields = tableFields(entity)
   const relations = fields.filter((field) => field.relation !== undefined && findEntity(model, field.relation) !== undefined)
   const lookups = relations.map((field) => lookup(model, field, needs))
-  const columns = fields.map((field, index) => column(entity, field, index, needs, uiWords(model.language)))
+  const tallies = tallyColumns(model, entity, needs)
+  const columns = [
+    ...fields.map((field, index) => column(entity, field, index, needs, uiWords(model.language))),
+    ...tallies.map((tally) => tally.column),
+  ]
   const filters = fields.filter((field) => field.kind === 'choice' && (field.choices?.length ?? 0) > 0)
   for (const field of filters) needs.add(`@/components/${names.form}`, choicesName(field))
   const hasRelations = lookups.length > 0
+  const isInside = hasRelations || tallies.length > 0
   const group = groupField(entity)
   const start = `const columns: Column<${names.type}Row>[] = `
   const columnsCode = `${start}${columns.length > 1 ? `[\n${columns.map((each) => `  ${each.replaceAll('\n', '\n  ')},`).join('\n')}\n]` : array(start.length, columns)}`
@@ -68,13 +74,14 @@ export function tableFile(model: AppModel, entity: Entity): string {
   const inside = [
     'const navigate = useNavigate()',
     ...lookups,
-    ...(hasRelations ? [columnsCode] : []),
+    ...tallies.map(({ hook }) => hook),
+    ...(isInside ? [columnsCode] : []),
     `return (\n${selfClosing(999, 'DataTable', attributes).replace(/^(?=.)/gm, '  ')}\n)`,
   ]
   const props = hasRelations ? '{ rows, isLoading, error, empty, without }' : '{ rows, isLoading, error, empty }'
   return `${needs.write()}
 
-${hasRelations ? '' : `${columnsCode}\n\n`}${filters.length === 0 ? '' : `${filtersConst}\n\n`}interface ${names.table}Props {
+${isInside ? '' : `${columnsCode}\n\n`}${filters.length === 0 ? '' : `${filtersConst}\n\n`}interface ${names.table}Props {
   rows: ${names.type}Row[]
   isLoading: boolean
   error: Error | null
@@ -127,15 +134,16 @@ function column(entity: Entity, field: Field, index: number, needs: Imports, wor
     needs.add('@/lib/utils', name)
     return name
   }
+  const marked = (shown: string) => figureTag(field, value, shown, needs) ?? shown
   const parts: string[] = (() => {
     switch (field.kind) {
       case 'money':
-        return [...start, "align: 'right'", `cell: (${row}) => ${use('formatMoney')}(${value})`]
+        return [...start, "align: 'right'", `cell: (${row}) => ${marked(`${use('formatMoney')}(${value})`)}`]
       case 'number':
       case 'integer':
         return /year/i.test(field.name)
           ? [...start, "align: 'right'"]
-          : [...start, "align: 'right'", `cell: (${row}) => ${use('formatNumber')}(${value})`]
+          : [...start, "align: 'right'", `cell: (${row}) => ${marked(`${use('formatNumber')}(${value})`)}`]
       case 'percent':
         return [...start, "align: 'right'", `cell: (${row}) => (${value} === null ? '–' : \`\${${value}}%\`)`]
       case 'rating':

@@ -25,6 +25,18 @@ export function booleanTag(
   return `<Tag tone={${value} ? '${yes ?? 'neutral'}' : '${no ?? 'neutral'}'}>{${value} ? ${quote(words.yes)} : ${quote(words.no)}}</Tag>`
 }
 
+/** A figure in the colour of the limit that it passes; null where none is marked. */
+export function figureTag(field: Field, value: string, shown: string, needs: Imports): string | null {
+  const limits = Object.entries(marksOf(field)).flatMap(([key, tone]) => {
+    const [, sign, bound] = /^([<>])(-?\d+(?:\.\d+)?)$/.exec(key) ?? []
+    return sign === undefined || bound === undefined ? [] : [{ test: `${value} ${sign} ${bound}`, tone }]
+  })
+  if (limits.length === 0) return null
+  needs.add('@/components/ui/tag', 'Tag')
+  const code = limits.reduceRight((rest, { test, tone }) => `${test} ? <Tag tone="${tone}">{${shown}}</Tag> : ${rest}`, shown)
+  return `(${value} === null ? ${shown} : ${code})`
+}
+
 /** A day that is over while its row is still open, where that is marked; null where it is not. */
 export function dayTag(entity: Entity, field: Field, row: string, shown: string, needs: Imports): string | null {
   const tone = marksOf(field)['over']

@@ -1,6 +1,9 @@
 import type { AppModel, Entity, Field } from '../app-model.ts'
+import { type Check, checksOf, fieldsOf } from '../checks.ts'
+import { figuresOf, figureTitle } from '../emit/home-figures.ts'
 import { firstView } from '../emit/list-views.ts'
 import { tableFields } from '../emit/table.ts'
+import { talliesOf, tallyTitle } from '../emit/tally.ts'
 import { groupField, homePartsOf, isColumn, isFilter, isTotalled, isOnMenu, marksOf, wantedSort } from '../list-shape.ts'
 
 /** What a person would say is different, a line each: `+Customer.Phone number phone`. In the order of the app, never of the wish. */
@@ -55,11 +58,28 @@ function entityDiff(was: Entity, is: Entity, after: AppModel): readonly string[]
     ...(wantedSort(was) === sort || sort === undefined ? [] : [`${name} sorted ${sortWords(is, sort)}`]),
     ...(firstView(was) === firstView(is) ? [] : [`${name} as ${firstView(is)}`]),
     ...(groupField(was)?.id === groupField(is)?.id ? [] : [`${name} grouped ${groupField(is)?.label ?? 'not'}`]),
+    ...checksOf(is)
+      .filter((check) => !checksOf(was).some((old) => JSON.stringify(old) === JSON.stringify(check)))
+      .map((check) => `${name} checked ${checkWords(check)}`),
+    ...figuresOf(is)
+      .filter((figure) => !figuresOf(was).some((old) => JSON.stringify(old) === JSON.stringify(figure)))
+      .map((figure) => `home figure ${figureTitle(after, is, figure)}`),
+    ...talliesOf(after, is)
+      .filter((tally) => !JSON.stringify(was.extra?.['x-tally'] ?? '').includes(`"of":"${tally.of}"`))
+      .map((tally) => `${name} column ${tallyTitle(after, tally)}`),
     ...(isOnMenu(was) === isOnMenu(is) ? [] : [`${name} ${isOnMenu(is) ? 'on' : 'off'} menu`]),
     ...hidden
       .filter(({ name: field }) => !tableFields(is).some((shown) => shown.name === field))
       .map(({ label }) => `${name}.${label} not in table`),
   ]
+}
+
+function checkWords(check: Check): string {
+  const { kind, ...rest } = check
+  const limits = Object.entries(rest).flatMap(([key, value]) =>
+    ['min', 'max', 'days', 'not', 'count', 'isSameFine'].includes(key) ? [`${key} ${String(value)}`] : [],
+  )
+  return [kind, ...fieldsOf(check), ...limits].join(' ')
 }
 
 function sortWords(entity: Entity, sort: string): string {
@@ -83,7 +103,11 @@ function fieldsDiff(was: Entity, is: Entity, after: AppModel): readonly string[]
       .map(({ label }) => `-${name}.${label}`),
     ...is.fields.flatMap((field) => {
       const old = before(field)
-      return old === undefined ? [`+${name}.${field.label} ${kindWords(field)}`] : fieldDiff(name, old, field)
+      return old === undefined
+        ? [
+            `+${name}.${field.label} ${kindWords(field)}${field.extra?.['x-formula'] === undefined ? '' : ` = ${String(field.extra['x-formula'])}`}`,
+          ]
+        : fieldDiff(name, old, field)
     }),
     ...(order.join() === orderBefore.join() ? [] : [`${name} order ${kept.map(({ label }) => label).join(',')}`]),
   ]
@@ -114,6 +138,7 @@ function fieldDiff(entity: string, was: Field, is: Field): readonly string[] {
         ]),
     ...(isFilter(was) === isFilter(is) ? [] : [`${at} filter`]),
     ...(isTotalled(was) === isTotalled(is) ? [] : [`${at} ${isTotalled(is) ? 'totalled' : 'not totalled'}`]),
+    ...(was.extra?.['x-formula'] === is.extra?.['x-formula'] ? [] : [`${at} = ${String(is.extra?.['x-formula'])}`]),
     ...(was.extra?.['default'] === is.extra?.['default'] ? [] : [`${at} default ${String(is.extra?.['default'])}`]),
   ]
 }

@@ -1,0 +1,99 @@
+import { type AppModel, type Entity, type Field, findEntity } from '../app-model.ts'
+import { speakerOf } from '../language.ts'
+import { withKey, withoutKey } from '../list-shape.ts'
+import { sentenceCase } from '../nouns.ts'
+import { entityNames, type Imports, object, quote } from './code.ts'
+import { type Focus, focusTest } from './focus.ts'
+
+/** How many rows of another list belong to each, or what they add up to: "the number of open tasks next to each project". */
+export interface Tally {
+  /** The other list, and its field that points here. */
+  readonly of: string
+  readonly by: string
+  /** What is added up; without it the rows are counted. */
+  readonly amount?: string | undefined
+  readonly state?: Focus['state'] | undefined
+}
+
+interface Counted extends Tally {
+  readonly child: Entity
+  readonly field: Field | undefined
+}
+
+export function talliesOf(model: AppModel, { extra, name }: Entity): readonly Counted[] {
+  const all = extra?.['x-tally']
+  if (!Array.isArray(all)) return []
+  return all.flatMap((tally: Tally): readonly Counted[] => {
+    const child = findEntity(model, tally.of)
+    const field = child?.fields.find((each) => each.name === tally.amount)
+    const isWhole =
+      child?.fields.some((each) => each.name === tally.by && each.relation === name) === true &&
+      (tally.amount === undefined || field !== undefined) &&
+      (typeof tally.state !== 'object' || child.fields.some((each) => typeof tally.state === 'object' && each.name === tally.state.field))
+    return isWhole && child !== undefined ? [{ ...tally, child, field }] : []
+  })
+}
+
+export function withTally(model: AppModel, entity: Entity, tally: Tally): Entity {
+  const others = talliesOf(model, entity)
+    .map(({ child: _child, field: _field, ...one }) => one)
+    .filter((one) => JSON.stringify(one) !== JSON.stringify(tally))
+  return withKey(withoutKey(entity, 'x-tally'), 'x-tally', [...others, tally])
+}
+
+export function tallyTitle(model: AppModel, { child, field, state }: Counted): string {
+  const say = speakerOf(model.language)
+  const which = state === undefined ? '' : typeof state === 'object' ? state.is.join(', ') : say('open', 'offen', 'en cours', 'pendientes')
+  const label = field === undefined ? sentenceCase(child.many) : `${field.label} (${child.many})`
+  return which === '' ? label : `${label} · ${which}`
+}
+
+/** The hooks of a table that counts, and its columns. */
+export function tallyColumns(
+  model: AppModel,
+  entity: Entity,
+  needs: Imports,
+): readonly { readonly hook: string; readonly column: string }[] {
+  return talliesOf(model, entity).map((tally, index) => {
+    const child = entityNames(tally.child)
+    const { row } = entityNames(entity)
+    const name = `tally${index + 1}`
+    needs.add(`@/entities/${child.type}`, child.type)
+    needs.add('@/services/useTally', 'useTally')
+    const test = tally.state === undefined ? '' : focusTest(tally.child, { state: tally.state }, child.row, needs)
+    const amount = tally.field === undefined ? '1' : `${child.row}.${tally.field.name} ?? 0`
+    const worth = test === '' ? amount : `${test} ? ${amount} : 0`
+    const format = tally.field?.kind === 'money' ? 'formatMoney' : 'formatNumber'
+    needs.add('@/lib/utils', format)
+    return {
+      hook: `const ${name} = useTally(${child.type}, (${child.row}) => ${child.row}.${tally.by}, (${child.row}) => (${worth}))`,
+      column: object(4, [
+        `key: '${name}'`,
+        `header: ${quote(tallyTitle(model, tally))}`,
+        "align: 'right'",
+        `value: (${row}) => ${name}(${row}.id)`,
+        `cell: (${row}) => ${format}(${name}(${row}.id))`,
+      ]),
+    }
+  })
+}
+
+export const TALLY_SERVICE = `import { useList } from '@/hooks/use-list'
+
+type Entity<Row> = Parameters<typeof useList<Row>>[0]
+
+/** What the rows of another list add up to for the row that they belong to. */
+export function useTally<Row extends { id: string }>(
+  entity: Entity<Row>,
+  ownerOf: (row: Row) => string | null,
+  worthOf: (row: Row) => number,
+) {
+  const { rows } = useList(entity, { limit: 1000 })
+  const sums = new Map<string, number>()
+  for (const row of rows) {
+    const owner = ownerOf(row)
+    if (owner) sums.set(owner, (sums.get(owner) ?? 0) + worthOf(row))
+  }
+  return (id: string) => sums.get(id) ?? 0
+}
+`

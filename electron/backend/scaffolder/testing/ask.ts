@@ -1,0 +1,21 @@
+import type { FilePath } from '../../../../shared/domain/file-path.ts'
+import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
+import { readApp } from '../read-app.ts'
+import { scaffold } from '../scaffold.ts'
+import { type AppliedAnswer, applyAnswer } from './apply-answer.ts'
+import { modelDiff } from './model-diff.ts'
+
+const today = new Date('2026-03-14T12:00:00Z')
+const NO_FILES: ReadonlyMap<FilePath, string> = new Map()
+const MADE = new Map<string, AppliedAnswer>()
+
+/** An app of one sentence, and what a later one makes different in it. */
+export function asked(app: string, message: string) {
+  const say = (files: ReadonlyMap<FilePath, string>, words: string, appName: string) =>
+    applyAnswer(files, scaffold({ message: words, appName, files, packs: DOMAIN_PACKS, today }))
+  const made = MADE.get(app) ?? say(NO_FILES, app, 'New app')
+  MADE.set(app, made)
+  const before = readApp(made.files, 'New app')
+  const after = say(made.files, message, before.name)
+  return { different: modelDiff(before, readApp(after.files, before.name)).toSorted(), prose: after.prose.trim(), after }
+}
