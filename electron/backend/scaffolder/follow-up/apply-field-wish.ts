@@ -1,6 +1,9 @@
 import { type Entity, type Field, findEntity, replaceEntity } from '../app-model.ts'
+import { checksRenamed } from '../checks.ts'
 import { safeFieldName } from '../field-types.ts'
 import { focusRenamed } from '../emit/focus.ts'
+import { figuresRenamed } from '../emit/home-figures.ts'
+import { formulaRenamed } from '../formula.ts'
 import { isColumn, summedBy, withKey, withoutKey } from '../list-shape.ts'
 import { listWords, sentenceCase, withArticle } from '../nouns.ts'
 import { changeEntity, changeField, type Draft, done, note, withoutField } from './draft.ts'
@@ -119,8 +122,12 @@ export function renameField(draft: Draft, wish: Of<'rename-field'>): Draft {
   const isUsed = draft.elsewhere.usesOf(entity, field).length > 0
   const next = isUsed ? field.name : name
   // A chart that adds it up goes on doing so.
-  const fields = entity.fields.map((one) => (summedBy(one) === field.name ? withKey(one, 'x-sum', next) : one))
-  const model = replaceEntity(draft.model, entity.name, (one) => focusRenamed({ ...one, fields }, field.name, next))
+  const fields = entity.fields
+    .map((one) => (summedBy(one) === field.name ? withKey(one, 'x-sum', next) : one))
+    .map((one) => formulaRenamed(one, field.name, next))
+  const model = replaceEntity(draft.model, entity.name, (one) =>
+    figuresRenamed(checksRenamed(focusRenamed({ ...one, fields }, field.name, next), one, field.name, next), one, field.name, next),
+  )
   return changeField(
     { ...draft, model },
     wish.entity,

@@ -24,7 +24,9 @@ export function markField(draft: Draft, { entity, field, what, tone }: Extract<W
             ? speak('yes', 'Ja', 'oui', 'sí')
             : each === 'no'
               ? speak('no', 'Nein', 'non', 'no')
-              : each,
+              : each
+                  .replace('>', speak('more than ', 'über ', 'plus de ', 'más de '))
+                  .replace('<', speak('less than ', 'unter ', 'moins de ', 'menos de ')),
       )
       const colour = tone === null ? speak('unmarked', 'nicht mehr farbig', 'sans couleur', 'sin color') : COLOURS[tone](speak)
       const names = said.join(', ')

@@ -4,14 +4,17 @@ import { findEntity } from '../app-model.ts'
 import { homePageFile } from '../emit/home-page.ts'
 import { HOME_PARTS, homePartsOf, withKey, withoutKey } from '../list-shape.ts'
 import type { DomainPack } from '../packs.ts'
+import { addCheck } from './apply-check.ts'
 import { renameChoice, setChoices, setDefault } from './apply-choice-wish.ts'
 import { permit, relate, removeEntity, renameEntity } from './apply-entity-wish.ts'
 import { addFields, moveField, removeField, renameField, requireField, retypeField, showColumn } from './apply-field-wish.ts'
 import { addLines, describe, ownList } from './apply-new-list.ts'
-import { addPage, changePage } from './apply-page-wish.ts'
+import { addFormPage, addPage, changePage } from './apply-page-wish.ts'
 import { groupRows, offerFilter, totalBeneath } from './apply-table-wish.ts'
 import { showAs, showInMenu, sortList } from './apply-view-wish.ts'
 import { changeField, done, type Draft, note } from './draft.ts'
+import { showFigure, showTally } from './apply-figure.ts'
+import { reckon } from './apply-formula.ts'
 import { showFocus } from './apply-focus.ts'
 import { markField } from './apply-mark.ts'
 import { moveInMenu } from './apply-menu.ts'
@@ -47,6 +50,8 @@ export function applyWish(draft: Draft, wish: Wish, packs: readonly DomainPack[]
       return totalBeneath(draft, wish)
     case 'filter':
       return offerFilter(draft, wish)
+    case 'check':
+      return addCheck(draft, wish)
     case 'own-list':
       return ownList(draft, wish)
     case 'set-choices':
@@ -69,6 +74,14 @@ export function applyWish(draft: Draft, wish: Wish, packs: readonly DomainPack[]
       return showAs(draft, wish)
     case 'menu':
       return showInMenu(draft, wish)
+    case 'formula':
+      return reckon(draft, wish)
+    case 'form-page':
+      return addFormPage(draft, wish)
+    case 'figure':
+      return showFigure(draft, wish)
+    case 'tally':
+      return showTally(draft, wish)
     case 'focus':
       return showFocus(draft, wish)
     case 'mark':

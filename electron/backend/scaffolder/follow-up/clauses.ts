@@ -5,6 +5,7 @@ import { entityPattern, findEntityByWords } from './find.ts'
 import type { Said } from './in-english.ts'
 import { isListed, mendWords } from './mend-words.ts'
 import { rewordClause } from './reword-clause.ts'
+import { splitWishes } from './split-wishes.ts'
 
 /** One thing that a message says. */
 export interface Clause {
@@ -33,6 +34,7 @@ const BREAKS = new RegExp(
     `,? (?:and|then|plus|but|while|so)(?: then| also| please)* (?=${VERB}\\b|not (?:delete|remove|edit|change|see|read)\\b|please )`,
     "(?<!no one|nobody|no-one|everyone|everybody|anyone|all),? but (?=\\w+ (?:alone |myself )?(?:can|may|should|cannot|can't)\\b)",
     `, (?:then |also |please |so )*(?=${VERB}\\b)`,
+    '(?<=\\b(?:ugly|boring|plain|bad|awful|wrong|confusing|horrible|pale|dull)),? (?=(?:make|change|use|switch|try) )',
     ',? so (?=(?:it|they|that) (?:has|have|must|should|needs?) )',
     ',? and (?=(?:\\d+|two|three|four|five|six|ten|twenty|some|a few) (?:more )?(?:test|sample|example|demo|fake)\\b)',
     ',? but (?=(?:i|we) (?:also |still |do )?(?:need|want|would like)\\b)',
@@ -56,16 +58,18 @@ const OFTEN =
 /** What people tell beside what they ask. */
 const REMARKS: readonly RegExp[] = [
   new RegExp(
-    `^(?:(?:because|since|as|but|and|when|that) )?${SUBJECT} ?(?:${OFTEN})*(?:looks?|sounds?|feels?|seems?|keeps? (?:forgetting|losing|asking|missing|getting|mixing|typing|on)|kept|forgets?|forgot|likes? (?:it|that|this|them)|liked|hates?|hated|loves? (?:it|that|this)|loses?|losing|struggles?|complains?|complained|asked|asks|get lost|gets? (?:confused|mixed)|mixes? up|mix (?:it|them) up|(?:have|has|had) (?:trouble|problems?|to scroll|issues)|changed? my mind|made a mistake|deleted|mistyped|clicked|(?:don't|do not|doesn't|does not|can't|cannot|can not|couldn't|could never) (?:understand|find|read|tell|remember|know|like|work|get|want (?:that|it|this)|need (?:that|it|this))|wants? (?:that|it|this)|needs? (?:that|it|this)|uses? (?:that|it|this)|prefers?|preferred|noticed|think|thought|was wondering|were wondering|has to|have to|would be|can see|see what|know what|will)\\b.*$`,
+    `^(?:(?:because|since|as|but|and|when|that|right now|currently|at the moment|so far|until now),? )?${SUBJECT} ?(?:${OFTEN})*(?:looks?|sounds?|feels?|seems?|keeps? (?:forgetting|losing|asking|missing|getting|mixing|typing|on)|kept|forgets?|forgot|likes? (?:it|that|this|them)|liked|hates?|hated|loves? (?:it|that|this)|loses?|losing|struggles?|complains?|complained|asked|asks|get lost|gets? (?:confused|mixed)|mixes? up|mix (?:it|them) up|(?:have|has|had) (?:trouble|problems?|to scroll|issues)|changed? my mind|made a mistake|deleted|mistyped|clicked|(?:don't|do not|doesn't|does not|can't|cannot|can not|couldn't|could never) (?:understand|find|read|tell|remember|know|like|work|get|want (?:that|it|this)|need (?:that|it|this))|wants? (?:that|it|this)|needs? (?:that|it|this)|uses? (?:that|it|this)|prefers?|preferred|noticed|think|thought|was wondering|were wondering|has to|have to|would be|can see|see what|know what|will)\\b.*$`,
     'iu',
   ),
   new RegExp(
-    `^(?:(?:because|since|as|but|and) )?${SUBJECT} ?(?:'s |is |are |was |were |'re |am |'m )(?:${OFTEN})*(?:way |much |far |a bit |a little |rather |quite |really |very |so |pretty |not |not very )*(?:too \\p{L}+|too much|wrong|bad|ugly|confusing|annoying|hard|difficult|boring|a mess|terrible|awful|horrible|tiny|unreadable|childish|misleading|old|new here|sick|tired|getting|losing|great|nice|good|cool|lovely|perfect|fine|ok|okay|better|worse|important|urgent|tricky|impossible|slow|only|in a hurry)\\b.*$`,
+    `^(?:(?:because|since|as|but|and) )?${SUBJECT} ?(?:'s |is |are |was |were |'re |am |'m )(?:${OFTEN})*(?:way |much |far |a bit |a little |rather |quite |really |very |so |pretty |not |not very |the |completely |all )*(?:too \\p{L}+|too much|wrong|bad|ugly|confusing|annoying|hard|difficult|boring|a mess|terrible|awful|horrible|tiny|unreadable|childish|misleading|old|new here|sick|tired|getting|losing|great|nice|good|cool|lovely|perfect|fine|ok|okay|better|worse|important|urgent|tricky|impossible|slow|only|in a hurry)\\b.*$`,
     'iu',
   ),
   /^(?:my|our) (?:eyes|boss|wife|husband|mum|mother|father|dad|colleagues?|team|customers?|clients?|members|kids|partner|staff|users?|accountant) .*$/i,
   /^(?:so (?:that )?)?(?:i|we|they|people|you|it) (?:can|could|don't|do not|know|see|never|always) .*$/i,
   /^(?:this|that|it) (?:way|would|will|helps?|saves?|makes)\b.*$/i,
+  /^(?:(?:it(?:'s| is) |looks )?(?:way |a bit |far |much |a little )?too \p{L}+|not very \p{L}+)$/iu,
+  /^(?:but )?(?:it|that|this|they) (?:shouldn't|should not|mustn't|must not|can't be right|isn't right|doesn't work)(?: be)?$/i,
   /^(?:good|nice|great|perfect|lovely|awesome|excellent)(?: (?:job|work|so far|already|start|app))?$/i,
 ]
 
@@ -82,15 +86,14 @@ export function clausesOf({ text: message, language }: Pick<Said, 'text' | 'lang
     ),
   )
   const text = withPossessives(turned(isForeign ? clean : mendWords(clean, model)), model)
-  return splitKept(text).flatMap(({ part, end }, index) => {
-    const said = part
-      .trim()
-      .replace(/^(?:[-*•]|\d+[.)]) +/, '')
-      .replace(/[.!?\s]+$/, '')
-    const wish = plainWish(said)
+  const sentences = splitKept(text).map(({ part, end }) => ({ part: bulletless(part), end }))
+  const parts = sentences.flatMap(({ part, end }) =>
+    splitWishes(part, model, (each) => withSubject(plainWish(each), model)).map((each) => ({ ...each, end })),
+  )
+  return parts.flatMap(({ text: wish, said, end }, index) => {
     if (wish === '') return []
-    const plain = { text: withSubject(wish, model) }
-    return several(rewordClause(withSubject(wish, model))).map((each) => ({
+    const plain = { text: wish }
+    return several(rewordClause(wish)).map((each) => ({
       text: plainWish(each),
       plain,
       said,
@@ -99,6 +102,13 @@ export function clausesOf({ text: message, language }: Pick<Said, 'text' | 'lang
       isRemark: REMARKS.some((pattern) => pattern.test(wish)) || (index > 0 && BESIDE.test(wish)),
     }))
   })
+}
+
+function bulletless(part: string): string {
+  return part
+    .trim()
+    .replace(/^(?:[-*•]|\d+[.)]) +/, '')
+    .replace(/[.!?\s]+$/, '')
 }
 
 /** "Shouldnt", as it is often typed. */

@@ -4,6 +4,7 @@ import { inLanguage } from '../grammar/translate.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '../language.ts'
 import { type Language, LANGUAGES } from '../lexicon/other-languages.ts'
 import { sentenceCase, wordsOfName } from '../nouns.ts'
+import { FRENCH_ASKS, GERMAN_ASKS, SPANISH_ASKS } from './foreign/asks.ts'
 import { type Clauses, FRENCH_CLAUSES, GERMAN_CLAUSES, SPANISH_CLAUSES } from './foreign/clauses.ts'
 import { byFrame, listedFor } from './foreign/by-frame.ts'
 import { FRAMES } from './foreign/frames.ts'
@@ -11,6 +12,7 @@ import { FRENCH_OTHERWISE } from './foreign/french-otherwise.ts'
 import { GERMAN_OTHERWISE } from './foreign/german-otherwise.ts'
 import { SPANISH_OTHERWISE } from './foreign/spanish-otherwise.ts'
 import { BREAKS, LOOKS, POLITE, SIGNS, SMALL } from './foreign/words.ts'
+import { splitWishes } from './split-wishes.ts'
 
 export interface Said {
   /** The message in the words that the readers know. */
@@ -25,9 +27,9 @@ export interface Said {
 }
 
 const CLAUSES: Readonly<Record<Language['code'], Clauses>> = {
-  de: [...GERMAN_OTHERWISE, ...GERMAN_CLAUSES],
-  fr: [...FRENCH_OTHERWISE, ...FRENCH_CLAUSES],
-  es: [...SPANISH_OTHERWISE, ...SPANISH_CLAUSES],
+  de: [...GERMAN_ASKS, ...GERMAN_OTHERWISE, ...GERMAN_CLAUSES],
+  fr: [...FRENCH_ASKS, ...FRENCH_OTHERWISE, ...FRENCH_CLAUSES],
+  es: [...SPANISH_ASKS, ...SPANISH_OTHERWISE, ...SPANISH_CLAUSES],
 }
 const asItIs = <Thing>(thing: Thing) => thing
 
@@ -37,7 +39,10 @@ export function inEnglish(message: string, model: AppModel): Said {
   const language = LANGUAGES.find((each) => each.code === code)
   if (language === undefined) return { text: message, language: 'en', ownField: asItIs, ownEntity: asItIs, ownChoice: asItIs }
   const straight = message
-    .replace(/(?<!\p{L})(nombre|nom|date|prix) d(?:e |')(\p{L}+) et d(?:e |')(\p{L}+)/giu, "$1 d'$2 et $1 d'$3")
+    .replace(
+      /(?<!\p{L})(nombre|nom|date|prix|heure|jour|lieu) d(?:e |')(\p{L}+) et d(?:e |')(\p{L}+)/giu,
+      (_found, what: string, one: string, other: string) => `${what} ${elided(one)} et ${what} ${elided(other)}`,
+    )
     .replace(
       /(?<!\p{L})(Datum|Tag|Zeitpunkt|Ort) (?:der|des) (\p{L}+?)(?:s|es)?(?=[\s.,!?]|$)/gu,
       (_found, head: string, of: string) => `${of}s${head.toLowerCase()}`,
@@ -57,7 +62,18 @@ export function inEnglish(message: string, model: AppModel): Said {
     .split(BREAKS[language.code])
     .map((clause) => plainClause(clause, language))
     .filter((clause) => clause !== '')
-  const originals = clauses.map((original) => ({ english: sentence(original, { language, model, said }), original }))
+  const originals = clauses
+    .flatMap((clause) =>
+      splitWishes(clause, model, (part) => sentence(plainClause(part, language), { language, model, said: new Map() })).map((part) => ({
+        english: part.text,
+        original: part.said,
+      })),
+    )
+    // What is new is learned from the parts that are left.
+    .map(({ english, original }) => {
+      const own = sentence(plainClause(original, language), { language, model, said })
+      return { english: english.length > own.length ? english : own, original }
+    })
   const text = originals.map(({ english }) => english).join('. ')
   const isOwn = model.language === code
   return {
@@ -68,6 +84,11 @@ export function inEnglish(message: string, model: AppModel): Said {
     ownChoice: (choice) => (isOwn ? choiceNamed(choice, said, language) : choice),
     ownEntity: (entity) => (isOwn ? inLanguage(entity, { text, language, said }) : entity),
   }
+}
+
+/** "D'achat", "de fin". */
+function elided(word: string): string {
+  return /^[aeiouyhéèêâîô]/i.test(word) ? `d'${word}` : `de ${word}`
 }
 
 function languageOf(message: string, model: AppModel): LanguageCode {
@@ -259,6 +280,7 @@ function namedAs(field: Field, said: ReadonlyMap<string, string>, language: Lang
 function choiceNamed(choice: string, said: ReadonlyMap<string, string>, { choices }: Language): string {
   const own = said.get(choice.toLowerCase())
   const usual = choices.get(choice.toLowerCase())
-  if (own !== undefined || usual === undefined) return own ?? choice
+  if (own !== undefined) return own
+  if (usual === undefined) return choice.replace(/\p{L}+/gu, (word) => said.get(word.toLowerCase()) ?? word)
   return /^\p{Ll}/u.test(choice) ? usual.charAt(0).toLowerCase() + usual.slice(1) : usual
 }

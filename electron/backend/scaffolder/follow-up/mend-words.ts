@@ -9,6 +9,7 @@ const USUAL =
   'remove delete rename change should required optional receipt requirement requirements quantity category address description customer customers calendar gallery private public everyone everybody supplier suppliers number phone email birthday employee employees picture second discount colour color status priority invoice invoices product products payment member members schedule reference website amount delivery available favorite separate necessary language license maintenance restaurant reservation subscription translate'.split(
     ' ',
   )
+const VERBS = /^(?:remove|delete|rename|change|should|translate)$/
 /** Words of such messages that are right as they are, though one letter away from another. */
 const RIGHT =
   'predict predicts invite invites approve approved submit submitted trustee trustees touch parents parent visit visits data sample samples example examples test tests info random database records record rows columns column table tables forms language icon home month months year sum average count counts chart total figure figures about above after again alone also another anyone apart around aside before below beside between board boards bottom bring called change charts chart check choose click clear clients close could create current dark date dates default display drop each edit ends enter every field fields fill final find first fixed form forms from front full give given good great group grid guest have hide home into items keep kind know label large last later less letter light like line lines link list lists load local look looks main make many mark menu mine more most move must name named names need never next none note notes once only open option order orders other others over owner owners page pages paid part past people place please point price prices print quick rather read reads really right role round rows sales same save search section select sell send sent shared sharp shop short should show shown shows side simple single site size small some sort sorted start state still store style tabs take team teams text than that their them then there these they thing things this those time times title today together total track true turn type under unit until used user users using value values very view views visible want week weeks were what when where which while white whole whose will with within without word words work works would write year years your'.split(
@@ -33,7 +34,9 @@ export function mendWords(text: string, model: AppModel): string {
   const end = isNaming === null ? text.length : Math.max(text.search(/ (?:to|into|as|called|named) /i), 0)
   return text.replace(/(["'])[^"']*\1|\p{L}+(?:['’]\p{L}+)?/gu, (word, _mark, at: number) => {
     if (at > end || isListed(text, at) || word.length < 5 || word.length > 20 || /["'’]|\p{Lu}/u.test(word) || own.has(word)) return word
-    const meant = meantBy(word, own, 1) ?? (isKnown(word) ? undefined : meantBy(word, new Set(USUAL), word.length > 7 ? 2 : 1))
+    // Behind an article stands a noun: "a remote" is no "remove".
+    const usual = /\b(?:an?|the|each|every|its|their) $/i.test(text.slice(0, at)) ? USUAL.filter((each) => !VERBS.test(each)) : USUAL
+    const meant = meantBy(word, own, 1) ?? (isKnown(word) ? undefined : meantBy(word, new Set(usual), word.length > 7 ? 2 : 1))
     return meant ?? word
   })
 }

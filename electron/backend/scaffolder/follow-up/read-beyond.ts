@@ -174,6 +174,16 @@ const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => strin
     },
   ],
   [
+    /\b(?:dates?|days?)\b.*\b(?:wrong way|day first|month first|american|european|format|dd[./-]mm|backwards)\b|\bday first\b/i,
+    ({ speak }) =>
+      speak(
+        'Dates are shown in the way of the reader’s own computer: day first where its language and region are set so.',
+        'Ein Datum erscheint so, wie der Rechner der Leserin es vorgibt: der Tag zuerst, wo Sprache und Region so eingestellt sind.',
+        'Les dates s’affichent selon l’ordinateur du lecteur : le jour d’abord si sa langue et sa région le veulent.',
+        'Las fechas se muestran según el ordenador de quien lee: el día primero si su idioma y región son así.',
+      ),
+  ],
+  [
     /\b(?:unique|duplicates?)\b/i,
     ({ speak }) =>
       speak(

@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../app-model.ts'
 import type { TagTone } from '../list-shape.ts'
+import { pluralPhrase } from '../nouns.ts'
 import { entityMentioned, findEntityByWords, mainEntity, mentions } from './find.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 
@@ -77,6 +78,21 @@ function listsFor(words: string, { model, last }: Reading): readonly Entity[] {
   return [...new Set([...first, ...model.entities])]
 }
 
+/** "Erledigte" are those that are "erledigt". */
+function isInflected(words: string, choice: string): boolean {
+  const stem = choice.toLowerCase()
+  return (
+    stem.length > 3 &&
+    words
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some((word) => word.startsWith(stem) && /^(?:e[nrsm]?|s|es|as|os|d)$/.test(word.slice(stem.length)))
+  )
+}
+
+const LIMIT =
+  /\b(over|above|more than|greater than|higher than|exceeding|under|below|less than|fewer than|lower than|smaller than) (-?\d+(?:[.,]\d+)?)\b/i
+
 interface Meant {
   readonly field: Field
   readonly what: readonly string[]
@@ -91,6 +107,17 @@ function meantIn(entity: Entity, words: string, isNamed: boolean): Meant | null 
     const field = days.find(({ name }) => DUE.test(name)) ?? (isNamed ? days[0] : undefined)
     return field === undefined ? null : { field, what: ['over'] }
   }
+  const [, side = '', bound] = LIMIT.exec(words) ?? []
+  if (bound !== undefined) {
+    const figures = entity.fields.filter(({ kind }) => ['money', 'number', 'integer', 'percent', 'rating'].includes(kind))
+    const named = figures.find((field) => mentions(words, field.label) || mentions(words, pluralPhrase(field.label.toLowerCase())))
+    const field =
+      named ??
+      figures.find(({ name, label }) => /quantity|stock|cantidad|menge|quantité|bestand/i.test(`${name} ${label}`)) ??
+      (isNamed && figures.length === 1 ? figures[0] : undefined)
+    const sign = /over|above|more|greater|higher|exceed/i.test(side) ? '>' : '<'
+    return field === undefined ? null : { field, what: [`${sign}${bound.replace(',', '.')}`] }
+  }
   const isNot = /\b(?:not|no|un|isn't|aren't|without)\b/i.test(words) || /(?:^| )un(?=\p{L}{3})/iu.test(words)
   const bare = words
     .replace(/^.*\b(?:who|that|which|where|with)\b (?:the )?(?:are |is |have |has )?/i, '')
@@ -100,7 +127,7 @@ function meantIn(entity: Entity, words: string, isNamed: boolean): Meant | null 
     if (field.kind === 'boolean' && [bare, bare.replace(/^un/i, '')].some((each) => mentions(each, field.label)))
       return { field, what: [isNot ? 'no' : 'yes'] }
     if (field.kind !== 'choice' || field.choices === undefined) continue
-    const named = field.choices.filter((choice) => mentions(words, choice) || mentions(bare, choice))
+    const named = field.choices.filter((choice) => mentions(words, choice) || mentions(bare, choice) || isInflected(words, choice))
     if (named.length > 0) return { field, what: isNot ? field.choices.filter((choice) => !named.includes(choice)) : named }
   }
   return null

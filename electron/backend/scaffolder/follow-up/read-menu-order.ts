@@ -20,7 +20,7 @@ export const readMenuOrder: Reader = (text, reading) => {
     return [{ kind: 'move-menu', to, at: /before|above/i.test(where) ? { before: other } : { after: other } }]
   }
   const end = new RegExp(
-    `^(?:${MOVE} )?(.+?) (?:(?:should|must) )?(?:be |come |go |stand )?(?:(?:to|at|as|on) )?(?:the )?(?:very )?(top|first|beginning|start|front|bottom|end|last|up|down)(?: (?:entry|item|point|thing|page|position))? (?:of|in|on) (?:the |my )?(?:main )?${MENU}$`,
+    `^(?:${MOVE} )?(.+?) (?:(?:should|must) )?(?:be |come |go |stand )?(?:(?:to|at|as|on) )?(?:the )?(?:very )?(top|first|beginning|start|front|bottom|end|last|up|down|second|third|fourth|fifth)(?: (?:entry|item|point|thing|page|position))? (?:of|in|on) (?:the |my )?(?:main )?${MENU}$`,
     'i',
   ).exec(text)
   const [, words, place = ''] = end ?? []
@@ -31,7 +31,15 @@ export const readMenuOrder: Reader = (text, reading) => {
   const to = entryCalled(words, reading)
   return to === null
     ? nothingCalled(words, reading)
-    : [{ kind: 'move-menu', to, at: /bottom|end|last|down/i.test(place) ? 'last' : 'first' }]
+    : [{ kind: 'move-menu', to, at: /bottom|end|last|down/i.test(place) ? 'last' : nth(to, place, reading) }]
+}
+
+/** "Second" is behind the first of the others. */
+function nth(to: string, place: string, { model }: Reading): 'first' | { readonly after: string } {
+  const { shown, owned } = menuOf(model)
+  const others = [...shown, ...owned].filter((entry) => entry.to !== to)
+  const after = others[Math.min(['second', 'third', 'fourth', 'fifth'].indexOf(place.toLowerCase()), others.length - 1)]
+  return after === undefined ? 'first' : { after: after.to }
 }
 
 /** The address of what the menu calls so, or of the page that was just spoken of. */

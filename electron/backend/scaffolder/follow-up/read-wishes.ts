@@ -7,6 +7,7 @@ import { entityMentioned } from './find.ts'
 import { readFrames } from './frames/read-frame.ts'
 import { readBeyond } from './read-beyond.ts'
 import { readFocus } from './read-focus.ts'
+import { isNamed } from './is-named.ts'
 import { readHome } from './read-home.ts'
 import { readIcon, readLanguage, readLook, readPlacement } from './read-look.ts'
 import { readMark } from './read-mark.ts'
@@ -73,7 +74,7 @@ export interface Read {
 export function readWhole({ plain, isRemark, isReworded }: Clause, reading: Reading): Read | null {
   if (isRemark && !isReworded) return null
   const read = readFrames(plain.text, reading)
-  if (read === null) return null
+  if (read === null || !read.every(isNamed)) return null
   const wishes = [...read, ...notLimited(plain.text, read, reading)]
   return {
     wishes,
@@ -107,18 +108,18 @@ const PURPOSE = /^(?:so (?:that )?)?(?:i|we|you|they|people) can (?:see|know|che
 
 export function readClause({ text: spoken, isRemark, isReworded, said }: Clause, reading: Reading): Read {
   const part = withNamed(spoken, reading)
-  const whole = coloured(part, reading) ?? ask(part, reading)
+  const whole = coloured(part, reading) ?? askReaders(part, reading)
   const isSure =
     whole?.some(({ kind }) => !['describe', 'add-fields', 'add-page', 'line-list', 'unknown', 'rename-app'].includes(kind)) === true
   const { text, declined } = isSure ? { text: part, declined: [] } : withoutWhatCannotBeDone(part)
   const rest = declined.length === 0 ? part : text.trim()
-  const tried = rest === part ? whole : rest.split(' ').length < 2 ? [] : ask(rest, reading)
+  const tried = rest === part ? whole : rest.split(' ').length < 2 ? [] : askReaders(rest, reading)
   // "The yellow is too much" asks for no yellow.
   const isTold =
     isRemark &&
     !isReworded &&
     (tried?.some(({ kind }) => kind === 'skin') === true || (PURPOSE.test(part) && tried?.every(({ kind }) => kind === 'say') === true))
-  const found = isTold ? null : tried
+  const found = isTold || tried?.every(isNamed) === false ? null : tried
   const left: Wish = isRemark ? { kind: 'remark', text: said } : { kind: 'unknown', text: declined.length === 0 ? said : rest }
   const understood: readonly Wish[] = found ?? (declined.length === 0 ? [left] : [])
   const wishes = [...understood, ...notLimited(said, understood, reading)]
@@ -139,13 +140,14 @@ function coloured(part: string, reading: Reading): readonly Wish[] | null {
   if (!IN_COLOUR.test(part)) return null
   const bare = part.replace(IN_COLOUR, '')
   const mark = readMark(part.replace(bare, bare.replace(ON_HOME, '')), reading)
-  const found = mark === null || ON_HOME.test(bare) ? ask(bare, reading) : []
+  const found = mark === null || ON_HOME.test(bare) ? askReaders(bare, reading) : []
   const isDone = found?.some(({ kind }) => ['home-part', 'sort', 'view', 'column', 'add-fields', 'set-choices'].includes(kind)) === true
   if (mark !== null) return isDone ? [...found, ...mark] : mark
   return isDone ? [...found, ...(readOutOfReach(part, reading) ?? [])] : null
 }
 
-function ask(text: string, reading: Reading): readonly Wish[] | null {
+/** The first reader that understands it. */
+export function askReaders(text: string, reading: Reading): readonly Wish[] | null {
   for (const read of READERS) {
     const found = read(text, reading)
     if (found !== null) return found

@@ -1,6 +1,9 @@
 import type { Field, Level, Skin } from '../app-model.ts'
+import type { Check } from '../checks.ts'
 import type { Focus } from '../emit/focus.ts'
+import type { Figure } from '../emit/home-figures.ts'
 import type { ListView } from '../emit/list-views.ts'
+import type { Tally } from '../emit/tally.ts'
 import type { LanguageCode } from '../language.ts'
 import type { HomePart, TagTone } from '../list-shape.ts'
 
@@ -15,6 +18,8 @@ export type Wish =
   | { readonly kind: 'set-choices'; readonly entity: string; readonly field: string; readonly choices: readonly string[] }
   | { readonly kind: 'rename-choice'; readonly entity: string; readonly field: string; readonly choice: string; readonly to: string }
   | { readonly kind: 'set-default'; readonly entity: string; readonly field: string; readonly value: string }
+  /** What must hold of each row before it is saved. */
+  | { readonly kind: 'check'; readonly entity: string; readonly check: Check }
   | { readonly kind: 'describe'; readonly text: string }
   | { readonly kind: 'line-list'; readonly of: string; readonly what: string; readonly fields: readonly Field[] }
   | { readonly kind: 'remove-entity'; readonly entity: string }
@@ -62,6 +67,10 @@ export type Wish =
       /** Its mean instead of its sum. */
       readonly isMean?: boolean
     }
+  /** A field whose value is worked out; it is added where there is none that is called so. */
+  | { readonly kind: 'formula'; readonly entity: string; readonly label: string; readonly formula: string }
+  | { readonly kind: 'figure'; readonly entity: string; readonly figure: Figure }
+  | { readonly kind: 'tally'; readonly entity: string; readonly tally: Tally }
   | { readonly kind: 'focus'; readonly entity: string; readonly focus: Focus; readonly place: 'home' | 'page' }
   | { readonly kind: 'skin'; readonly skin: Skin; readonly words: string }
   | { readonly kind: 'placement'; readonly placement: 'top' | 'side' }
@@ -72,6 +81,8 @@ export type Wish =
   | { readonly kind: 'reword'; readonly from: string | TextPlace; readonly to: string }
   | { readonly kind: 'rename-home'; readonly label: string }
   | { readonly kind: 'add-page'; readonly title: string; readonly about: string }
+  /** A page on which visitors fill in the form of a list. */
+  | { readonly kind: 'form-page'; readonly entity: string; readonly title: string }
   | { readonly kind: 'remove-page'; readonly to: string }
   | { readonly kind: 'rename-page'; readonly to: string; readonly label: string }
   /** Nothing changes; the sentence is the answer. `isIdle`: it is worth saying only where nothing else was done. */

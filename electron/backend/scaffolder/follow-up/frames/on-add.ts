@@ -1,5 +1,5 @@
 import type { Entity } from '../../app-model.ts'
-import { kindFromHint, knownKind } from '../../field-types.ts'
+import { fieldFromWords, kindFromHint, knownKind } from '../../field-types.ts'
 import { splitChoices, splitList } from '../../grammar/split-list.ts'
 import { isPluralPhrase } from '../../nouns.ts'
 import { additions, untargeted } from '../addition-readers.ts'
@@ -41,6 +41,10 @@ export function readAdd(frame: Frame, reading: Reading): readonly Wish[] | null 
     ) ?? []
   if (text !== undefined && title !== undefined)
     return [{ kind: 'reword', from: { place: /^sub/i.test(text) ? 'lead' : 'headline' }, to: unquoted(title) }]
+  const other = anotherOf(rest, reading)
+  if (other !== null) return other
+  const scaled = onScale(rest, frame, reading)
+  if (scaled !== null) return scaled
   const choice = newChoice(rest, reading)
   if (choice !== null) return choice
   const listed = listedIn(rest)
@@ -80,6 +84,42 @@ export function readAdd(frame: Frame, reading: Reading): readonly Wish[] | null 
   const field = fieldsOwner(hinted, names, reading)
   if (field !== undefined) return multiple(additions(hinted, field, reading), isMany)
   return untargeted(hinted, reading)
+}
+
+const SCALE =
+  /,? ?\(?(?:from |between |of |with |on a scale (?:from |of )?)?(\d+) ?(?:-|–|to|and) ?(\d+)(?: (stars?|points?))?\)?|,? ?\(?(?:with |of |out of |up to )(5|five) stars\)?/i
+
+/** "A rating from 1 to 5 stars", "a score from 1 to 10". */
+function onScale(rest: string, frame: Frame, reading: Reading): readonly Wish[] | null {
+  const found = SCALE.exec(rest)
+  if (found === null) return null
+  const [min, max] = [Number(found[1] ?? 1), Number(found[2] ?? 5)]
+  const isStars = min === 1 && max === 5 && !/points/i.test(found[3] ?? '')
+  const bare = rest.replace(found[0], isStars ? ' (rating)' : ' (whole number)')
+  const wishes = readAdd({ ...frame, rest: bare, ...cut(bare, reading.model) }, reading)
+  const [wish] = wishes ?? []
+  if (wish?.kind !== 'add-fields' || isStars) return wishes
+  const field = wish.fields.find(({ kind }) => kind === 'integer' || kind === 'number')
+  return field === undefined
+    ? wishes
+    : [...(wishes ?? []), { kind: 'check', entity: wish.entity, check: { kind: 'range', field: field.name, min, max } }]
+}
+
+/** "A mother which is another animal from the list": one of the same list, or of the one that is named. */
+function anotherOf(rest: string, reading: Reading): readonly Wish[] | null {
+  const [, what = '', noun = '', where = ''] =
+    /^(?:an? |the )?(.+?),? \(?(?:which is|that is|who is|being|(?:chosen|picked|selected|to choose) from|from|one of) (?:one of |an? |another |the |our |other )*(.+?)(?: (?:from|of|in|on) (?:the|this|our) ((?:same )?list|others))?\)?$/iu.exec(
+      rest,
+    ) ?? []
+  const isSame = /\b(?:another|other)\b/i.test(rest) && where !== ''
+  const named = listOf(noun, reading)
+  const own = reading.last ?? mainEntity(reading.model)
+  const target = isSame && (named === undefined || named === own) ? own : /\bfrom\b|\banother\b|\bone of\b/i.test(rest) ? named : undefined
+  const isChosen = /\banother\b|\bother\b|\bone of\b|\b(?:chosen|picked|selected|choose) from\b/i.test(rest)
+  if (target === undefined || own === undefined || !isNoun(bareWords(what)) || (target === own && !isChosen)) return null
+  const field = { ...fieldFromWords(bareWords(what)), kind: 'relation' as const, relation: target.name, isRequired: false }
+  const { choices: _none, ...plain } = field
+  return [{ kind: 'add-fields', entity: own.name, fields: [plain] }]
 }
 
 /** Choices make it a field; so does everything that is known to say something about a thing. */

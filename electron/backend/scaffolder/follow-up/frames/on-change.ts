@@ -3,7 +3,7 @@ import { fieldFromWords, kindFromHint } from '../../field-types.ts'
 import { splitChoices } from '../../grammar/split-list.ts'
 import { additions } from '../addition-readers.ts'
 import { whichOne } from '../read-removal.ts'
-import type { Reading } from '../reader.ts'
+import { type Reading, sayOnly } from '../reader.ts'
 import { readLook } from '../read-look.ts'
 import type { Wish } from '../wishes.ts'
 import { mainEntity } from '../find.ts'
@@ -15,7 +15,7 @@ import { bareWords, listOf, targetOf } from './target.ts'
 import { unquoted } from './words.ts'
 
 const CHOICE_WORD =
-  '(?:drop-?down|drop down|select(?:ion)?(?: list| field| box)?|choices?|pick ?list|choice list|single select|single choice|radio(?: buttons?)?|list of (?:choices|options)|options?|combo ?box)'
+  '(?:drop-?down|drop down|select(?:ion)?(?: list| field| box)?|choices?|pick ?list|choice list|single select|single choice|radio(?: buttons?)?|list of (?:choices|options)|options?|combo ?box|pickable|selectable|choosable|(?:pick|choice) ?list|list)'
 
 /** "Make the date required", "change the price to a number", "set the choices of size to S, M, L", "set the default of status to new". */
 export function readChange(frame: Frame, reading: Reading): readonly Wish[] | null {
@@ -82,6 +82,50 @@ function readDefault(rest: string, reading: Reading): readonly Wish[] | null {
   return choice.kind === 'choice'
     ? [{ kind: 'set-default', entity: choice.entity.name, field: choice.field.name, value: choice.choice }]
     : null
+}
+
+/** "When an order comes in, status should be new, then packed, shipped": what it starts with, and how it goes on. */
+export function readCourse(text: string, reading: Reading): readonly Wish[] | null {
+  const [, list = '', what = '', start = '', more] =
+    /^(?:when|whenever|if|as soon as) (?:an?|the|each|every) (?:new )?(.+?) (?:comes? in|is (?:added|created|new|made|entered|placed)|arrives?|gets? (?:added|created)),? (?:the |its |then |set )*(.+?) (?:should|must|will|is|has to|gets?|to)(?: be)?(?: set)?(?: to)? (.+?)(?: automatically| by default| at first)?(?:,? then (.+))?$/i.exec(
+      text,
+    ) ?? []
+  const entity = list === '' ? undefined : listOf(list, reading)
+  const target = entity === undefined ? undefined : targetOf(what, reading, entity)
+  if (target?.kind !== 'field' || target.entity !== entity) return null
+  const { field } = target
+  const wanted = more === undefined ? [] : [start, ...splitChoices(more)]
+  const named = (choice: string) =>
+    [...(field.choices ?? [])].find((each) => each.toLowerCase() === choice.toLowerCase()) ?? likeOthers(choice, field.choices ?? [])
+  const choices = wanted.map(named)
+  const isThere = field.choices?.some((each) => each.toLowerCase() === start.toLowerCase()) === true
+  if (choices.length === 0 && !isThere) return null
+  return [
+    ...(choices.length === 0 ? [] : [{ kind: 'set-choices' as const, entity: entity.name, field: field.name, choices }]),
+    { kind: 'set-default', entity: entity.name, field: field.name, value: named(start) },
+  ]
+}
+
+/** "Hours should allow halves like 2.5". */
+export function readDecimals(text: string, reading: Reading): readonly Wish[] | null {
+  const what =
+    /^(?:the |let |allow )?(.+?) (?:(?:should|must|has to|needs to|can|to) )?(?:also )?(?:allow|accept|take|have|be|support) (?:for )?(?:(?:half|halves|decimals?|fractions?|fractional|broken|comma)(?: .*)?|\d+[.,]\d+.*|numbers? (?:with|like) .+)$/i.exec(
+      text,
+    )?.[1]
+  const target = what === undefined ? undefined : inList(what, reading)
+  if (target?.kind !== 'field') return null
+  const { entity, field } = target
+  if (field.kind === 'integer')
+    return [{ kind: 'retype-field', entity: entity.name, field: field.name, like: { ...field, kind: 'number' } }]
+  if (!['number', 'money', 'percent'].includes(field.kind)) return null
+  return sayOnly(
+    reading.speak(
+      `${field.label} of ${entity.many} takes numbers such as 2.5 already.`,
+      `${field.label} (${entity.many}) nimmt Zahlen wie 2,5 schon an.`,
+      `${field.label} (${entity.many}) accepte déjà des nombres comme 2,5.`,
+      `${field.label} (${entity.many}) ya admite números como 2,5.`,
+    ),
+  )
 }
 
 /** What a new record of such a kind can start with. */

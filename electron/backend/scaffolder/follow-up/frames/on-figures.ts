@@ -39,6 +39,7 @@ export function readFigures(text: string, reading: Reading): readonly Wish[] | n
     .replace(CHART, '')
     .replace(PERIOD, '')
     .replace(/ (?:do|did|have|has) (?:i|we|you|they)(?: have| got)?$/i, '')
+    .replace(/ (?:(?:i|we|they|you) (?:have|got|did|made)|there are)(?= (?:per|by|for|in) )/i, '')
     .replace(PERIOD, '')
     .replace(HOME, '')
     .trim()

@@ -36,6 +36,11 @@ export function readSorting(frame: Frame, reading: Reading): readonly Wish[] | n
     )
   const way = DIRECTION.exec(said)
   // "By the next birthday": what comes next stands first.
+  const then = /,? (?:and )?then (?:by )?(?:the )?(.+)$/i.exec(said)
+  if (then?.[1] !== undefined) {
+    const first = readSorting({ ...frame, rest: rest.replace(then[0], '') }, reading)
+    return first === null ? null : [...first, ...onlyOne(then[1], reading)]
+  }
   const words = bareWords(
     (way === null ? said : said.slice(0, way.index)).replace(/^(?:the |their |its )?(?:next|nearest|coming|upcoming|closest) /i, ''),
   )
@@ -61,6 +66,18 @@ export function readSorting(frame: Frame, reading: Reading): readonly Wish[] | n
     })
   if (entity === undefined || !isNoun(words)) return null
   return notThere(entity, words, reading, ['to sort by', 'sortieren', 'trier', 'ordenar'])
+}
+
+/** A table has one order at a time. */
+function onlyOne(words: string, { speak }: Reading): readonly Wish[] {
+  return sayOnly(
+    speak(
+      `A list is sorted by one thing at a time, so ${words} comes in only when somebody clicks its column.`,
+      `Eine Liste ist nach einem sortiert; nach „${words}“ sortiert ein Klick auf dessen Spalte.`,
+      `Une liste a un seul tri à la fois ; « ${words} » se trie d’un clic sur sa colonne.`,
+      `Una lista tiene un orden a la vez; «${words}» se ordena con un clic en su columna.`,
+    ),
+  )
 }
 
 /** "Group the devices by room". */

@@ -14,7 +14,7 @@ const BEFORE: readonly RegExp[] = [
 ]
 
 const AFTER =
-  /(?:,? (?:please|pls|plz|thanks|thank you|thx|cheers|asap|for me|for us|if possible|if you can|if that'?s? (?:possible|ok(?:ay)?)|as well|too|right away|now|somehow|or so|or something(?: like that)?|or similar|and so on|etc|everywhere|throughout|instead|(?:in|on|across|throughout) (?:the )?(?:whole |entire )?app|would be (?:nice|great|good|lovely|cool|perfect|helpful|useful)(?: to have)?))+$/i
+  /(?:,? (?:please|pls|plz|thanks|thank you|thx|cheers|asap|for me|for us|if possible|if you can|if that'?s? (?:possible|ok(?:ay)?)|as well|too|right away|now|everywhere(?:,? (?:also|even|including|and|in) .+)?|somehow|or so|or something(?: like that)?|or similar|and so on|etc|everywhere|throughout|instead|(?:in|on|across|throughout) (?:the )?(?:whole |entire )?app|would be (?:really |very )?(?:nice|great|good|lovely|cool|perfect|helpful|useful|handy|awesome)(?: to have)?|thank you so much|many thanks|if there (?:is|are) (?:one|any|some)))+$/i
 /** The last of what is listed may be such a word itself: "urgency: can wait, this week, right now". */
 const AFTER_LIST = /(?:,? (?:please|pls|plz|thanks|thank you|thx|cheers|asap))+$/i
 

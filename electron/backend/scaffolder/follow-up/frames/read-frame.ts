@@ -12,7 +12,11 @@ import type { Wish } from '../wishes.ts'
 import { readBetween, readConnect, readSeveralOf } from './between-lists.ts'
 import { type Frame, cut, frameOf } from './frame.ts'
 import { isReckoned, readAdd } from './on-add.ts'
-import { readChange, readReplace } from './on-change.ts'
+import { readSome } from './on-some.ts'
+import { readChange, readCourse, readDecimals, readReplace } from './on-change.ts'
+import { readCheck } from './on-check.ts'
+import { readFormPage } from './on-form.ts'
+import { readFormula } from './on-formula.ts'
 import { readBeneath, readFigures, readOnHome } from './on-figures.ts'
 import { readGrouping, readMove, readPlaced, readSorting } from './on-order.ts'
 import { leaveOut, readRemove } from './on-remove.ts'
@@ -26,6 +30,12 @@ import { listOf, targetOf } from './target.ts'
 export function readFrames(said: string, reading: Reading): readonly Wish[] | null {
   const text = plainly(said)
   const special =
+    readFormPage(text, reading) ??
+    readCourse(text, reading) ??
+    readDecimals(text, reading) ??
+    readCheck(text, reading) ??
+    readFormula(text, reading) ??
+    readSome(text, reading) ??
     readOnHome(text, reading) ??
     readBeneath(text, reading) ??
     readSeveralOf(text, reading) ??
@@ -144,7 +154,7 @@ function readNamed(text: string, reading: Reading): readonly Wish[] | null {
     /^(?:another|one more|an additional|an extra) /i.test(text)
   )
     return readSentence(`add ${text}`, reading)
-  return readMoreRows(text, reading) ?? readBareLook(text, reading)
+  return readMoreRows(text, reading) ?? readMark(text, reading) ?? readBareLook(text, reading)
 }
 
 /** "Everything dark green with a brown accent". */

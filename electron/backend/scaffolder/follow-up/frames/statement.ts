@@ -10,7 +10,7 @@ import { textOf, type Word, wordsOf } from './words.ts'
 const MODALS = /^(?:should|must|can|could|may|might|shall|will|would|needs?|has|have|had|is|are|gets?|wants?|ought|'s)$/
 const NOT_MODALS = /^(?:should|must|can|could|may|is|are|does|do|has|have|did|need)(?:n't|nt)$|^cannot$/
 const FILLERS =
-  /^(?:also|always|really|please|rather|instead|now|then|just|still|actually|simply|all|be able to|to|additionally|generally|better|both|each)$/
+  /^(?:also|always|really|please|rather|instead|now|then|just|still|actually|simply|all|only|be able to|to|additionally|generally|better|both|each)$/
 
 interface Statement {
   readonly subject: string
@@ -143,6 +143,8 @@ export function imperativesOf(text: string): readonly string[] | null {
   const said = statementOf(text)
   if (said === null || !isSubjectText(said.subject)) return null
   const { subject } = said
+  const title = APP_NAME.test(subject) && !said.isNot ? /^be (?:called |named )?("[^"]+"|\p{Lu}.*)$/u.exec(said.said)?.[1] : undefined
+  if (title !== undefined) return [`rename the app to ${title}`]
   if (/^needs?$/.test(said.modal) && !said.isNot && !actAt(wordsOf(said.said).map((word) => word.lower)) && !/^be /i.test(said.said))
     return [`add ${said.said} to ${subject}`]
   if (/^(?:has|have|gets?)$/.test(said.modal) && !said.isNot) return [`add ${said.said} to ${subject}`]
@@ -173,6 +175,10 @@ export function imperativesOf(text: string): readonly string[] | null {
   }
   return null
 }
+
+/** What an app is called by those who look at it. */
+const APP_NAME =
+  /^(?:the |our |my )?(?:(?:app|site|page|website)(?:'s)? )?(?:title|name)(?: (?:of (?:the )?(?:app|site|page|website)|at the top|on top))?$/i
 
 /** "Show" begins "show times should be required" as well: what stands before "should" is what it is about. */
 function isSubject(words: readonly Word[]): boolean {
@@ -208,7 +214,10 @@ function colonOf(text: string): readonly string[] | null {
       : said.said
           .replace(/ ?x$/, '')
           .replace(/^(?:be|have|include)(?: |$)/i, '')
-          .replace(/^(?:one of|either|a choice(?: of)?|called)$/i, '')
+          .replace(
+            /^(?:one of|either|an? (?:choice|drop-?down|selection|select|pick ?list|list)(?: of| list| field)?|choosable|pickable|selectable|called)$/i,
+            '',
+          )
           .trim()
   if (/\b(?:several|multiple|more than one|many)\b/i.test(thing))
     return [`set the choices of ${subject} to ${list}`, `make ${subject} multiple choice`]

@@ -43,6 +43,10 @@ export function targetOf(said: string, reading: Reading, within?: Entity): Targe
     reading,
     within,
   )
+  // "Hours" of volunteer hours are the field that is called just so.
+  const isExact = field?.kind === 'field' && field.field.label.toLowerCase() === words.toLowerCase()
+  const isOwnName = entity !== undefined && [entity.one, entity.many].some((name) => name.toLowerCase() === words.toLowerCase())
+  if (field !== null && isExact && !isList && !isOwnName) return field
   if (entity !== undefined && (isList || within === undefined || field === null)) return { kind: 'list', entity }
   if (field !== null) return field
   const choice = findChoice(reading.model, words, within ?? reading.last) ?? findChoice(reading.model, words, within)

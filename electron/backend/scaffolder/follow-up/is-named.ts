@@ -1,0 +1,32 @@
+import { isNoun } from './frames/noun-phrase.ts'
+import type { Wish } from './wishes.ts'
+
+/** Whether what a wish would make has a name: half a sentence is none, however it came to stand there. */
+export function isNamed(wish: Wish): boolean {
+  switch (wish.kind) {
+    case 'add-fields':
+      return wish.fields.every(({ label, choices = [] }) => isName(label) && choices.every(isChoice))
+    case 'set-choices':
+      return wish.choices.every(isChoice)
+    case 'rename-field':
+    case 'rename-choice':
+    case 'rename-entity':
+      return !/[,:;]/.test(wish.to)
+    default:
+      return true
+  }
+}
+
+const NO_NAME =
+  /^(?:default|automatic(?:ally)?|everywhere|instead)\b|\b(?:next|chosen|picked|selected)$|\b(?:default|automatic(?:ally)?|everywhere|which|that|who|whose|where|is|are|was|were|should|must|can|cannot|filled)\b|\p{L} (?:the|an?|my|our|your|their) \p{L}/iu
+function isName(label: string): boolean {
+  return isNoun(label) && !NO_NAME.test(label.replace(/^(?:is|was) /i, '')) && !/[=<>*]/.test(label)
+}
+
+/** A choice may be a few words of any kind, yet nobody chooses a sentence. */
+function isChoice(choice: string): boolean {
+  return (
+    choice.split(' ').length < 7 &&
+    !/\b(?:dropdown|automatically|cannot|cant|can't|must|should|shouldn't)\b|^(?:be|we|they|the wrong|checked so|filled in)\b/i.test(choice)
+  )
+}
