@@ -3,11 +3,12 @@ import { createTypeChecker, type TypeCheckerOptions } from '../../electron/backe
 import type { TypeChecker } from '../../electron/backend/types/type-checker.ts'
 import { vendorFolder } from './vendor.ts'
 
-/** The real checker over the declarations that the build made. */
+/** The real checker over the declarations that the build made. It has the time that a busy machine takes, unless a test is about its limit. */
 export async function startTypeChecker(options: Partial<TypeCheckerOptions> = {}): Promise<TypeChecker> {
   return createTypeChecker({
     workerUrl: new URL('../../electron/backend/types/worker.ts', import.meta.url),
     libraryFile: path.join(await vendorFolder(), 'types.json'),
+    limitMs: 60_000,
     ...options,
   })
 }
