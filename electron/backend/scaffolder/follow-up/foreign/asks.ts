@@ -215,7 +215,7 @@ export const SPANISH_ASKS: Clauses = [
     ),
     'sort by $1, oldest first',
   ],
-  [re('(?:ver |muestra )?(?:el |un )?total(?: (?:de(?: los| las|l)?) (.+?))? por (.+)'), 'total $1 per $2'],
+  [re('(?:puedo )?(?:ver |muestra )?(?:el |un )?total(?: (?:de(?: los| las|l)?) (.+?))? por (.+)'), 'total $1 per $2'],
   [re('(?:ver |muestra )?(?:la |una )?media(?: (?:de(?: los| las|l)?) (.+?))? por (.+)'), 'average $1 per $2'],
   [re('(?:muestra )?(?:el )?número de (.+?) (?:junto a|al lado de|por) cada (.+)'), 'show the number of $1 next to each $2'],
   [re('(?:.+ )?(?:vista (?:de mes|mensual|de calendario)|en un calendario|como calendario)(?: .+)?'), 'show it as a calendar'],

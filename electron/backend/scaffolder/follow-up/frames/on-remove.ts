@@ -21,6 +21,24 @@ export function readRemove(frame: Frame, reading: Reading): readonly Wish[] | nu
   if (RECORDS.test(rest) || /\b(?:duplicates?|background|shadow|border)s?\b/i.test(rest)) return null
   if (/\b(?:until|unless|while|whenever|when|if)\b/i.test(rest)) return null
   if (/\b(?:charts?|graphs?|diagrams?)\b/i.test(rest)) return readHome(`remove ${rest}`, reading)
+  if (/^(?:the |any )?logos?\b/i.test(rest))
+    return sayOnly(
+      reading.speak(
+        'There is no logo here: at the top stand the icon and the name of the app, and both can be changed.',
+        'Ein Logo gibt es hier nicht: Oben stehen Symbol und Name der App, und beides lässt sich ändern.',
+        'Il n’y a pas de logo : en haut figurent l’icône et le nom de l’application, qui se changent.',
+        'No hay ningún logo: arriba están el icono y el nombre de la aplicación, y ambos se pueden cambiar.',
+      ),
+    )
+  if (/^(?:the )?(?:home|start|first|front|landing) ?(?:page|screen)\b/i.test(rest))
+    return sayOnly(
+      reading.speak(
+        'The start page stays: an app opens there. A list can stand first in the menu behind it: “move … to the top of the menu”.',
+        'Die Startseite bleibt: Dort öffnet sich die App. Eine Liste kann im Menü ganz oben stehen.',
+        'La page d’accueil reste : l’application s’ouvre là. Une liste peut venir en premier dans le menu.',
+        'La página de inicio se queda: la aplicación se abre ahí. Una lista puede ir primera en el menú.',
+      ),
+    )
   if (/^everything\b|\bstart over\b/i.test(rest))
     return sayOnly(
       reading.speak(

@@ -144,6 +144,11 @@ function readNamed(text: string, reading: Reading): readonly Wish[] | null {
         to: `${measured.field.label} in ${unit?.[2] ?? ''}`,
       },
     ]
+  // "Default good": the choice says of which field.
+  const begun = /^(?:the )?default(?: value)?(?: is|:| should be)? (.+)$/i.exec(text)?.[1]
+  const choice = begun === undefined ? undefined : targetOf(begun, reading)
+  if (choice?.kind === 'choice')
+    return [{ kind: 'set-default', entity: choice.entity.name, field: choice.field.name, value: choice.choice }]
   const start =
     /^(?:the )?(?:default|standard|preset|starting)(?: value)?(?: (?:of|for))? (.+?)(?: (?:is|to|=|:|should be))? ("[^"]+"|\S+)$/i.exec(
       text,
