@@ -65,14 +65,20 @@ function rightsOf({ entities }: AppModel, say: Speak): readonly string[] {
         'Cada persona que inicia sesión ve y cambia solo sus propios registros.',
       ),
     ]
-  const sentences = [
-    say(
-      'Everybody who signs in can read these lists; a record is changed by whoever added it, and by you.',
-      'Wer sich anmeldet, kann diese Listen lesen; einen Eintrag ändert, wer ihn angelegt hat, und du.',
-      'Toute personne connectée peut lire ces listes ; une entrée est modifiée par qui l’a créée, et par vous.',
-      'Quien inicia sesión puede leer estas listas; un registro lo cambia quien lo creó, y tú.',
-    ),
-  ]
+  const usual = entities.filter(({ read, write }) => (read === 'all' || read === 'anonymous') && write === 'creator')
+  const lists =
+    usual.length === entities.length ? say('these lists', 'diese Listen', 'ces listes', 'estas listas') : listed(manyOf(usual), say)
+  const sentences =
+    usual.length === 0
+      ? []
+      : [
+          say(
+            `Everybody who signs in can read ${lists}; a record is changed by whoever added it, and by you.`,
+            `Wer sich anmeldet, kann ${lists} lesen; einen Eintrag ändert, wer ihn angelegt hat, und du.`,
+            `Toute personne connectée peut lire ${lists} ; une entrée est modifiée par qui l’a créée, et par vous.`,
+            `Quien inicia sesión puede leer ${lists}; un registro lo cambia quien lo creó, y tú.`,
+          ),
+        ]
   const open = only(({ read }) => read === 'anonymous')
   if (open !== '')
     sentences.push(

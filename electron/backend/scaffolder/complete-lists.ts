@@ -24,6 +24,8 @@ export function completeLists(description: Description, { text, chosen, trade, k
     pack === chosen || description.entities.some(({ one }) => one.includes(' ') && pack.entities.some((entity) => entity.one === one))
   if (trade !== null && isOfTrade(trade)) listsOfFields(description, trade)
   if (description.entities.length > 0) return
+  // Who says what is to be written down wants that list, and not those of the trade that it is for.
+  if (chosen?.isOnlyForItsTrade === true && description.loose.length >= MANY_FACTS) return
   if (chosen !== null) completeFromPack(description, chosen, text)
   if (chosen !== null && trade !== null && trade !== chosen) addOfTrade(description, trade, text)
   if (chosen !== null) return
@@ -31,6 +33,7 @@ export function completeLists(description: Description, { text, chosen, trade, k
   else if (knownLists !== null) description.entities.push(...readWish(knownLists).entities)
 }
 
+const MANY_FACTS = 3
 const ONE_LIST = /\b(?:just|only|simply) (?:an? |the |one )?(?:simple )?lists?\b|\b(?:a single|one) list\b|\bnothing else\b/i
 const SMALL = /\b(?:simple|simplest|minimal|bare-?bones|tiny|very basic)\b/i
 const WHOLE =

@@ -1,12 +1,13 @@
 import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
 import { closingSentences, openingSentence } from './answer-words.ts'
 import { addEntity, addFile, insertRows, say } from './answer.ts'
-import { type AppModel, replaceEntity } from './app-model.ts'
+import { type AppModel, type Entity, type Field, replaceEntity } from './app-model.ts'
 import { type ArchetypeApp, archetypeWish } from './archetypes/archetype.ts'
 import { archetypeFor } from './archetypes/choose-archetype.ts'
 import { siteFacts } from './archetypes/site-facts.ts'
 import { withoutWhatCannotBeDone } from './cannot.ts'
 import { ASKS_WHAT, NO_LOCKED_FIELD, NOTHING_LEFT, NOTHING_NAMED, WHAT_I_CAN } from './create-words.ts'
+import { fieldFromWords } from './field-types.ts'
 import { type Told, uncovered } from './coverage.ts'
 import { buildEntities } from './build-app.ts'
 import type { Description } from './grammar/spec.ts'
@@ -81,7 +82,7 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     const told = { english: withoutWhatCannotBeDone(english).text, asSaid: saidBy(translation) }
     yield* createOfKind(
       archetypeFor({ ...wish, name }) ?? kind,
-      { name, language, skin: look.skin, declined, message, told },
+      { name, language, skin: look.skin, declined, message, told, said: byParts },
       IS_SITE.test(english) ? extra : [],
     )
     return
@@ -174,6 +175,7 @@ function* createOfKind(
     declined,
     message,
     told,
+    said,
   }: {
     readonly name: string
     readonly language: LanguageCode
@@ -181,6 +183,7 @@ function* createOfKind(
     readonly declined: readonly string[]
     readonly message: string
     readonly told: Pick<Told, 'english' | 'asSaid'>
+    readonly said: Description | null
   },
   extra: readonly SampleRows[],
 ): Generator<string, void> {
@@ -189,7 +192,7 @@ function* createOfKind(
     icon: kind.icon,
     placement: 'top',
     skin: skin === null ? skinOfColour(kind.colour) : skin(skinOfColour(kind.colour)),
-    entities: [...kind.entities, ...extra.map(({ entity }) => entity)],
+    entities: [...kind.entities.map((entity) => withSaid(entity, said)), ...extra.map(({ entity }) => entity)],
     extraPages: kind.pages,
     language,
     home: 'own',
@@ -210,7 +213,13 @@ function* createOfKind(
     extra.length === 0 || language !== 'en'
       ? ''
       : ` ${sentenceCase(listWords(extra.map(({ entity }) => entity.many)))}: you keep them in lists of their own, which anyone may read; the page itself does not show them yet.`
-  const missing = left === '' ? '' : ` ${left}`
+  const added = model.entities.flatMap(({ many, fields }, at) => {
+    const own = fields.slice(kind.entities[at]?.fields.length ?? fields.length).map(({ label }) => label.toLowerCase())
+    return own.length === 0
+      ? []
+      : [` ${sentenceCase(listWords(own))} of ${many}: kept in your list, which the page itself does not show yet.`]
+  })
+  const missing = `${added.join('')}${left === '' ? '' : ` ${left}`}`
   yield say(
     speak(
       `${name} is ready, with sample records to try it out. ${kind.summary}${kept} I am the built-in scaffolder, not a language model.${missing}${connect ? ' For what I left out, connect a model.' : ''}`,
@@ -219,6 +228,18 @@ function* createOfKind(
       `«${name}» está listo, con datos de ejemplo. Los visitantes ven lo que es para todos; las listas se llevan en el menú. Soy el generador integrado, no un modelo de lenguaje.${missing}${connect ? ' Para lo demás, conecta un modelo.' : ''}`,
     ),
   )
+}
+
+/** What the owner's list of a kind is said to have, and does not have yet: the region of a blog's posts. */
+function withSaid(entity: Entity, said: Description | null): Entity {
+  const spec = entity.write === 'admin' ? said?.entities.find(({ one }) => one === entity.one) : undefined
+  const fields = spec?.fields.map(({ words, kind, choices }) => fieldFromWords(words, { kind, choices })) ?? []
+  const isThere = ({ name, kind }: Field) =>
+    entity.fields.some((each) => each.name === name || (each.kind === kind && /^(?:image|multiline|date|money)$/.test(kind)))
+  return {
+    ...entity,
+    fields: [...entity.fields, ...fields.filter((field) => !/^(?:text|title|name)$/.test(field.name) && !isThere(field))],
+  }
 }
 
 /** "I’m" and "Je tiens" are who speaks. */

@@ -99,6 +99,7 @@ export function knownKind(phrase: string): FieldKind | null {
   const whole = kindOfPhrase(lower)
   if (whole !== null) return whole
   if (YES_NO.test(lower)) return 'boolean'
+  if (/^(?:quantity|number|count) (?:people|persons|guests|children|adults)$/.test(lower)) return 'integer'
   if (/^(?:number|amount|count) of /.test(lower) || /^number (?!plate)\w+$/.test(lower)) return 'integer'
   if (/^(?:date|day) (?:of|when|it|they|we|i)\b|\b(?:(?<!ing )on|until|since|from date)$/.test(lower) && lower.includes(' ')) return 'date'
   if (

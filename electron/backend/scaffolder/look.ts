@@ -21,6 +21,11 @@ const COLOUR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bleu marine|dunkelblau|marineblau|azul marino)\b/giu, 'navy'],
   [/\b(?:vert clair|hellgrün|verde claro)\b/giu, 'mediumseagreen'],
   [/\b(?:vert foncé|dunkelgrün|verde oscuro)\b/giu, 'darkgreen'],
+  [/(?<!\p{L})(?:lavande|lavendel(?:farben)?|lavanda)(?!\p{L})/giu, 'lavender'],
+  [/(?<!\p{L})(?:flieder(?:farben)?|lilas)(?!\p{L})/giu, 'lilac'],
+  [/(?<!\p{L})(?:türkis(?:e[nrs]?|farben)?|turquesa)(?!\p{L})/giu, 'turquoise'],
+  [/(?<!\p{L})(?:naranja|orangefarben)(?!\p{L})/giu, 'orange'],
+  [/(?<!\p{L})(?:granate|bordeauxrot|weinrot)(?!\p{L})/giu, 'burgundy'],
   [/\b(?:rouge|rotes?|roten|rojo|roja|rot)\b/giu, 'crimson'],
   [/\b(?:bleue?|blaue?[nsr]?|blau|azul)\b/giu, 'royalblue'],
   [/\b(?:verte?|grüne?[nsr]?|grün|verde)\b/giu, 'seagreen'],
@@ -39,6 +44,8 @@ const COLOUR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bpastels?\b/giu, 'lightpink'],
 ]
 const TONE_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:erd(?:ige[nrs]? )?(?:töne[n]?|farben)|ton(?:os|s) (?:de )?(?:la )?(?:tierra|terre))(?!\p{L})/giu, 'earthy colours'],
+  [/(?<!\p{L})dunkle[mnrs]?(?!\p{L})/giu, 'dark'],
   [/\b(?:gemütliche?[nsr]?|gemütlich|warme?[nsr]?|chaleureux|chaleureuse|cálidos?|cálidas?|acogedor)\b/giu, 'warm'],
   [/\b(?:vivos?|vivas?|vifs?|vives?|kräftige?[nsr]?|bunte?[nsr]?|bunt|coloré|alegres?)\b/giu, 'vivid'],
   [/\b(?:ruhige?[nsr]?|ruhig|calme|sobre|tranquilo|schlichte?[nsr]?|schlicht|dezent)\b/giu, 'calm'],
@@ -47,9 +54,9 @@ const TONE_WORDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const CORE =
-  'warm calm cosy cozy minimal minimalist minimalistic modern elegant playful fun cheerful colorful colourful bright vivid bold soft muted pale fresh cool serious professional natural earthy organic romantic feminine dark light pastel cute clean friendly rustic nautical retro fancy sleek stylish big large huge round rounded sharp'
+  'warm calm cosy cozy minimal minimalist minimalistic modern elegant playful fun cheerful colorful colourful bright vivid bold soft muted pale fresh cool serious professional natural earthy organic romantic feminine dark light pastel neon cute clean friendly rustic nautical retro fancy sleek stylish big large huge round rounded sharp'
 const AROUND =
-  "i we love loving would be since thats that's our my favourite favorite prefer wants want background foreground industrial lots white space airy nice nothing colourful and with in a an the it make should look looks looking feel feels style styled theme themed colours colour color colors mode accent accents design palette shapes shape corners edges letters text font fonts buttons please pls very really quite bit some strong deep tones tone shades of but also or please! thanks more like nice y und et mit con avec en in lime green dans un une im stil estilo style ton ambiance gern gerne bitte viel viele etwas sehr très muy un peu de du del mucho mucha beaucoup poco por favor estilo que sea tout todo alles soll sein"
+  "on auf sur sobre use using keep alles i we love loving would be since thats that's our my favourite favorite prefer wants want background foreground industrial lots white space airy nice nothing colourful and with in a an the it make should look looks looking feel feels style styled theme themed colours colour color colors mode accent accents design palette shapes shape corners edges letters text font fonts buttons please pls very really quite bit some strong deep tones tone shades of but also or please! thanks more like nice y und et mit con avec en in lime green dans un une im stil estilo style ton ambiance gern gerne bitte viel viele etwas sehr très muy un peu de du del mucho mucha beaucoup poco por favor estilo que sea tout todo alles soll sein"
 const words = (list: string) => new Set(list.split(' '))
 const CORE_WORDS = words(CORE)
 const AROUND_WORDS = words(AROUND)

@@ -113,12 +113,16 @@ export function notBuilt(message: string, told: Told, model: AppModel): readonly
   const words = uncovered(told, model)
   // What should not be public is not missing.
   const asked = message.replace(/\b(?:no|not|never)\b[^.;]*\bpublic(?:ly)?\b/giu, '')
-  const claims = CLAIMS.flatMap(({ said, short, isThere }) => {
+  const missed = CLAIMS.flatMap(({ said, short, isThere, isOfKinds }) => {
     const found = said.exec(asked)?.[0]
-    const isSaid = found === undefined || words.some((each) => said.test(each))
-    return isSaid || isThere?.(model) === true || isChoice(model, found) ? [] : [short === null ? found.toLowerCase() : short(speak)]
+    // What is quoted anyway needs no other words, except for why it cannot be.
+    const isQuoted = found === undefined || (isOfKinds !== true && words.some((each) => said.test(each)))
+    return isQuoted || isThere?.(model) === true || isChoice(model, found)
+      ? []
+      : [{ said, text: short === null ? found.toLowerCase() : short(speak) }]
   })
-  return [...new Set([...claims, ...words])].slice(0, MOST_NAMED)
+  const claims = [...missed.map(({ text }) => text), ...words.filter((each) => !missed.some(({ said }) => said.test(each)))]
+  return [...new Set(claims)].slice(0, MOST_NAMED)
 }
 
 /** "Faible, moyenne, élevée" asks for no averages. */

@@ -49,6 +49,7 @@ const QUESTIONS: readonly (readonly [RegExp, string | ((...found: readonly strin
   [/^how much(?: (?:money|it|they))?$/, 'amount'],
   [/^how much (?:of )?(\w+)(?: .*)?$/, (thing = '') => (verbOf(thing) === null && !isPronoun(thing) ? `${thing} (number)` : 'quantity')],
   [/^how (?:long)\b.*$/, 'duration'],
+  [/^how often in (days|weeks|months|hours)\b.*$/, (unit = '') => `interval in ${unit}`],
   [/^how (?:often)\b.*$/, 'frequency'],
   [/^how (?:old)\b.*$/, 'age'],
   [/^how (?:far)\b.*$/, 'distance'],

@@ -24,7 +24,7 @@ import { placeGiven, placeEvaluated, placeDone, placeHandled, EVALUATING, EVALUA
 const ASKING =
   /^(?:need|want|like|love|require|wish|prefer|look|search|build|make|create|give|design|develop|get|program|help|let|have|set|hope|try|do)$/
 const KEEPING =
-  /^(?:keep|track|log|record|manage|list|store|save|register|organi[sz]e|note|plan|monitor|handle|collect|catalogu?e|document|maintain|administer|follow|remember|enter|add|know|see|capture|include|contain|cover|count|view|sell|offer|write|show|hold|use)$/
+  /^(?:keep|track|log|record|manage|list|store|save|register|organi[sz]e|note|plan|monitor|handle|collect|catalogu?e|document|maintain|administer|follow|remember|enter|add|know|see|capture|include|contain|cover|count|view|sell|offer|write|show|hold|use|type|put)$/
 const DEFINING =
   /^(?:go|have|include|contain|need|get|come|consist|carry|show|require|store|submit|list|describe|record|register|save|keep)$/
 const UNSURE = /^(?:see|look|view|show|know|use|help|do|let|try|write|get|have)$/

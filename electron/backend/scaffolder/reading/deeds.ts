@@ -70,6 +70,7 @@ export function placeGiven(places: Places, clause: Clause, who: EntitySpec | nul
 /** Those who do something in the app and are known to be kept: "teachers", "the two technicians". */
 function actorOf(places: Places, { subject }: Clause): EntitySpec | null {
   if (subject === null || !subject.isPlural) return null
+  if (/(?:^| )people$/.test(subject.words)) return null
   const one = singularPhrase(subject.words)
   const noun = knownNoun(one)
   return noun?.nounClass === 'person' && noun.word === one ? needActor(places, one) : null
@@ -172,7 +173,7 @@ export function afterWith(run: Run): Run | null {
 export function withoutLead(run: Run): Run {
   const at = run.findIndex(
     (token, index) =>
-      !/^(?:me|us|track|record|records|of|for|on|down|about|up|to|it|also|after)$/.test(token.lower) || run[index + 1] === undefined,
+      !/^(?:me|us|track|record|records|of|for|on|down|in|about|up|to|it|also|after)$/.test(token.lower) || run[index + 1] === undefined,
   )
   return at < 0 ? [] : run.slice(at)
 }

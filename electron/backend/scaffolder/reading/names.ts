@@ -75,6 +75,9 @@ export function readName(run: Run): Name | null {
     } else if (token.lower === 'in' && kindFromHint(`in ${run[at + 1]?.lower ?? ''}`) !== null) {
       unit = kindFromHint(`in ${run[at + 1]?.lower ?? ''}`)
       at += 2
+    } else if (token.lower === 'in' && /^(?:years|months)$/.test(run[at + 1]?.lower ?? '')) {
+      words = `${words} in ${run[at + 1]?.lower ?? ''}`
+      at += 2
     } else if (GIVEN.test(token.lower) && run.slice(at + 1, at + 3).some(({ lower }) => /^(?:to|by)$/.test(lower))) {
       const to = at + 1 + run.slice(at + 1).findIndex(({ lower }) => /^(?:to|by)$/.test(lower))
       const other = nounPhraseAt(run, to + 1)
@@ -86,6 +89,9 @@ export function readName(run: Run): Name | null {
       const next = run.findIndex(({ text, lower }, index) => index > at && (text === '(' || HAVING.test(lower)))
       if (next < 0) break
       at = next
+    } else if (/^(?:before|after)$/.test(token.lower) && (run[at + 1] === undefined || run[at + 1]?.text === '(')) {
+      words = `${words} ${token.lower}`
+      at++
     } else if (/^(?:in|out)$/.test(token.lower) && words.endsWith('time') && run[at + 1] === undefined) {
       words = `${words} ${token.lower}`
       at++

@@ -13,6 +13,8 @@ test.each([
   ['wines with a score 1-20 and a year', 'wines with a score (1-20) and a year'],
   ['comfort on a scale of 1 to 10', 'comfort (1-10)'],
   ['mood 0-10 before and after', 'mood before (0-10), mood after (0-10)'],
+  ['bowls, holds how many, colour', 'bowls, holds (whole number), colour'],
+  ['lessons with a day, from-to and a room', 'lessons with a day, from (time), to (time) and a room'],
   ['speed in km/h, 24/7 line', 'speed in km/h, 24/7 line'],
   ['a status to do/doing/done', 'a status to do/doing/done'],
 ])('%s', (text, meant) => {

@@ -13,14 +13,18 @@ const of = (source: string) => new RegExp(source, 'giu')
 
 const NOTATIONS: readonly Notation[] = [
   // "Sleep from/to" has both.
-  [/(?<=\b(?!with|has|have|and|a|the|its)\p{L}+) from ?[/-] ?to\b/giu, ' (from, to)'],
+  [/(?<=\b(?!with|has|have|and|a|the|its)\p{L}+) from ?[/-] ?to\b/giu, ' (from (date and time), to (date and time))'],
   [
     of(
       `\\b(from|start|begin(?:s|ning)?|opens?|open|arrival|check-?in|in) ?/ ?(to|till|until|end|ends?|closes?|close|departure|check-?out|out)\\b`,
     ),
     pairOf,
   ],
+  // "Serves how many" is a number.
+  [/(?<=^|[,(]\s*|and )(\p{L}+s) how (?:many|much)\b(?! \p{L})/giu, (_whole, deed = '') => `${deed} (whole number)`],
   [/\bfrom-to\b/giu, 'from, to'],
+  // Beside a date they are times.
+  [/(?<=\b(?:date|day)(?:,| and|, and) )from, to\b/giu, 'from (time), to (time)'],
   [/\bdate ?\/ ?time\b/giu, 'date and time'],
   [/\band ?\/ ?or\b/giu, 'or'],
   // "Contains nuts yes no", "paid: y/n", "confirmed or not".

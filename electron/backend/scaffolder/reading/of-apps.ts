@@ -29,7 +29,7 @@ const FIGURE = /^(?:(?:\w+ly|running|grand|overall) )?(?:total|sum|average|mean|
 export const FEATURE =
   /(?:^| )(?:charts?|graphs?|maps?|exports?|imports?|pdfs?|csv|printouts?|reminders?|notifications?|alerts?|averages?|totals?|sums?)$/
 
-export function isFigure({ words, of }: Name): boolean {
+export function isFigure({ words, of }: Pick<Name, 'words' | 'of'>): boolean {
   return FIGURE.test(of === null ? words : `${words} ${of.preposition} ${of.phrase.words}`)
 }
 

@@ -51,6 +51,8 @@ export function readPart(given: Run): Part {
   const run = given.slice(start + asked)
   const [first] = run
   if (first === undefined) return NOTHING
+  // "Best selling products" are some of them.
+  if (/^(?:best|most|least|worst)$/.test(first.lower) && /(?:ing|ed)$/.test(run[1]?.lower ?? '')) return NOTHING
   if (QUESTION.test(first.lower)) return { kind: 'question', run }
   // "Pages read" and "hours worked" are figures.
   const name = readName(run)

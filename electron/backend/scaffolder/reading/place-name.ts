@@ -61,7 +61,12 @@ export function placeName(places: Places, name: Name, isFirst = false): void {
     const belongs =
       knownNoun(open.one)?.fields.some((usual) => usual.kind === 'parent' && usual.nouns.includes(singularPhrase(name.words))) === true
     const isOfOne = name.words.includes(' ') && !isKnownNounItself(name.words)
-    if (isCounted || isOfOne || (!belongs && /^(?:person|thing)$/.test(knownNoun(name.words)?.nounClass ?? ''))) {
+    if (
+      isCounted ||
+      isOfOne ||
+      /(?:^| )(?:fees|costs|taxes|tips|charges)$/.test(name.words) ||
+      (!belongs && /^(?:person|thing)$/.test(knownNoun(name.words)?.nounClass ?? ''))
+    ) {
       addField(open, isCounted ? { ...fieldSpec(item), kind: 'integer' } : fieldSpec(item))
       return
     }

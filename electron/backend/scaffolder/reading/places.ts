@@ -53,8 +53,8 @@ export function listFor(places: Places, name: Name): EntitySpec | null {
   if (found === null || !/\p{L}{2}/u.test(found.one) || /(?:^| )ones?$/.test(name.words)) return null
   // "Kidding records" are of kiddings.
   const kept = /^(.+) (?:record|log|sheet|register)$/.exec(found.one)?.[1]
-  if (kept !== undefined && !isKnownNounItself(found.one) && (kept.endsWith('ing') || knownNoun(kept)?.word === kept))
-    return needEntity(places.description, kept)
+  const isOfThem = kept !== undefined && (!found.one.endsWith(' log') || kept.endsWith('ing') || knownNoun(kept)?.word === kept)
+  if (isOfThem && !isKnownNounItself(found.one)) return needEntity(places.description, kept)
   const entity = needEntity(places.description, found.one)
   if (found.owner !== null) entity.parents.add(needEntity(places.description, found.owner).one)
   return entity

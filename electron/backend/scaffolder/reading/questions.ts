@@ -45,7 +45,11 @@ export function answersWithin(question: Run, inside: string): readonly Answer[] 
 }
 
 function answersOfBare(run: Run, hasLists: boolean): readonly Answer[] {
-  const which = run.findIndex(({ lower }, at) => at > 0 && /^(?:which|what|each|every)$/.test(lower))
+  // "Who borrowed my tools" asks which of them.
+  const isOfMine = run.some(({ lemma }) => /^(?:borrow|lend|rent|book)$/.test(lemma))
+  const which = run.findIndex(
+    ({ lower }, at) => at > 0 && (/^(?:which|what|each|every)$/.test(lower) || (isOfMine && /^(?:my|our)$/.test(lower))),
+  )
   const [first] = run
   const verb =
     run.find(({ tag }, at) => at > 0 && tag === 'verb') ?? run.find(({ tag, lower }) => tag === 'auxiliary' && /^(?:has|have)$/.test(lower))

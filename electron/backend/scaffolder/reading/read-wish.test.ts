@@ -16,6 +16,9 @@ test.each([
     ['complaint: place, problem, photo, status (open/closed/ignored)'],
   ],
   ['ducks in our pond, their owners, which ring they wear, and vet visits', ['duck: ring > owner', 'owner', 'vet visit']],
+  ['nests, eggs, and how it looked (fine, broken)', ['nest: looked (fine/broken)', 'egg']],
+  ['rabbits - ring, weight. weighings for each animal with a date', ['rabbit: ring, weight', 'weighing: date > rabbit']],
+  ['crates going out to farms (weight, day)', ['crate: weight, day']],
   ['ladders lent to each neighbour', ['ladder', 'neighbour', 'loan: lent on, due back on, returned > ladder, neighbour']],
 ])('%s', (text, lines) => {
   expect(linesOf(readWish(text))).toEqual(lines)

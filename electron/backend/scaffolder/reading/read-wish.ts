@@ -23,6 +23,7 @@ import { placeClause } from './clauses.ts'
 import { withNotations } from './notations.ts'
 import { withCommas } from './run-on.ts'
 import { sentencesOf } from './sentences.ts'
+import { isFigure } from './of-apps.ts'
 import { withValues } from './values.ts'
 
 export interface Reading extends Description {
@@ -184,7 +185,7 @@ function isFact(part: Run): boolean {
   )
 }
 function placeFact(places: Places, part: Run): void {
-  const item = isFact(part) ? readItem(textOf(part)) : null
+  const item = isFact(part) && !isFigure({ words: textOf(part), of: null }) ? readItem(textOf(part)) : null
   const owner = places.open ?? places.last
   if (item !== null && owner !== null) addField(owner, fieldSpec(item))
 }

@@ -247,6 +247,9 @@ function mended(tokens: readonly Token[]): readonly Token[] {
       next?.text !== '-'
     )
       return { ...token, tag: 'noun' }
+    // "Sales (amount, shipping)".
+    if (token.tag === 'verb' && token.lower.endsWith('ing') && /^[,(]$/.test(before?.text ?? '') && /^[,)]$/.test(next?.text ?? ''))
+      return { ...token, tag: 'noun' }
     // "Total per month" is a figure, "total cost" a cost.
     if (token.lower === 'total' && token.tag === 'adjective' && !/^(?:noun|adjective)$/.test(next?.tag ?? ''))
       return { ...token, tag: 'noun' }
