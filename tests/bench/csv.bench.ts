@@ -135,7 +135,7 @@ export const figures: readonly Figure[] = [
     goals: [{ statistic: 'median', value: 50 }],
     async measure() {
       using folder = temporaryFolder()
-      const appId = await writeLargeTable(folder.path, 1_000_000)
+      const { appId } = await writeLargeTable(folder.path, 1_000_000)
       await using test = await startBackend({ dataDir: folder.path })
       const samples: number[] = []
       for (let run = -1; run < RUNS; run++) {
