@@ -882,6 +882,10 @@ export const IMPORT_ROWS_AT_ONCE = 1_200
 /** A column of few different words is a choice: at most so many, and at most this share of the rows. */
 export const IMPORT_CHOICES_MAX = 50
 export const IMPORT_CHOICES_SHARE = 0.05
+/** Different values of a column that an import shows as unknown; so many choices can be added at once. */
+export const IMPORT_UNKNOWN_SHOWN = 200
+/** Rows of a table that a relation may name by what they are called; of a larger one, by their ids. */
+export const IMPORT_NAMED_ROWS_MAX = 100_000
 /** Imports that are remembered of an app, and can be taken back. */
 export const IMPORTS_KEPT = 5
 export const MAPPING_SUGGESTION_MAX_MS = 5_000

@@ -704,6 +704,8 @@ export const COLUMN_TEXT = {
         return `Deleted the column “${title}” of ${entity}`
       case 'add-choice':
         return `Added the option “${change.choice}” to “${title}” of ${entity}`
+      case 'add-choices':
+        return `Added ${change.choices.length} options to “${title}” of ${entity}`
     }
   },
   request: (change: ColumnWords & { readonly property?: string }, entity: string, name: string | null, places: readonly string[]) => {
@@ -729,6 +731,7 @@ type ColumnWords =
   | { readonly kind: 'add' | 'retype' | 'move' | 'remove' }
   | { readonly kind: 'rename'; readonly title: string }
   | { readonly kind: 'add-choice'; readonly choice: string }
+  | { readonly kind: 'add-choices'; readonly choices: readonly string[] }
 
 /** What a version takes away, as it is said of the snapshot that is made before it. */
 export const LOSS_TEXT = {
@@ -932,4 +935,6 @@ export const CSV_REASON_TEXT = {
   tooManyValues: 'There are more values than columns',
   unclosedRow: 'A quote is opened and never closed',
   required: 'is required',
+  noRecord: (entity: string) => `must be an existing record of ${entity}`,
+  severalRecords: (entity: string) => `names several records of ${entity}`,
 } as const

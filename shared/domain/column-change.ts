@@ -27,6 +27,8 @@ export const ColumnChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove'), property: Property }),
   /** One more choice of a column that has choices. */
   z.object({ kind: z.literal('add-choice'), property: Property, choice: z.string().trim().min(1).max(200) }),
+  /** Several at once: what a file has of them. Those that are there already are left as they are. */
+  z.object({ kind: z.literal('add-choices'), property: Property, choices: z.array(z.string().trim().min(1).max(200)).min(1).max(200) }),
 ])
 export type ColumnChange = z.infer<typeof ColumnChange>
 

@@ -115,6 +115,10 @@ export const ImportStudy = z.object({
 })
 export type ImportStudy = z.infer<typeof ImportStudy>
 
+/** The row is rejected, or it comes in without the value. */
+export const UnknownValue = z.enum(['reject', 'leave-out'])
+export type UnknownValue = z.infer<typeof UnknownValue>
+
 /**
  * Where a column goes (spec 001 §3). `schemaField`: a property of the entity by its name, or `id`, `creatorId`, `createdAt`. `id` and
  * `creatorId` need the person's confirmation first: rows with those ids are overwritten, records are assigned to those creators.
@@ -128,6 +132,8 @@ export const ImportMapping = z.strictObject({
   /** Where left out: as the study of the file found it. */
   decimal: DecimalMark.optional(),
   dateOrder: DateOrder.optional(),
+  /** What becomes of a row whose value names no choice or no record that there is. Left out: it is rejected. */
+  unknown: UnknownValue.optional(),
 })
 export type ImportMapping = z.infer<typeof ImportMapping>
 
@@ -162,6 +168,20 @@ export const ImportRejection = z.object({
 })
 export type ImportRejection = z.infer<typeof ImportRejection>
 
+/** Values of a column that name no choice of its field, or not one record of the table that it points to. */
+export const ImportUnknown = z.object({
+  csvHeader: z.string(),
+  schemaField: z.string(),
+  /** Choices can be added to the field first (`columns.change`). */
+  kind: z.enum(['choice', 'record']),
+  /** In so many rows, whatever else is wrong with them. */
+  rows: z.number().int(),
+  /** The first `IMPORT_UNKNOWN_SHOWN` different ones. */
+  values: z.array(z.string()),
+  hasMore: z.boolean(),
+})
+export type ImportUnknown = z.infer<typeof ImportUnknown>
+
 const code = z.string()
 const message = z.string()
 const counts = ImportCounts
@@ -181,7 +201,7 @@ export const ImportPhase = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('read') }),
   z.object({ phase: z.literal('checking'), readBytes, counts }),
   /** The dry run: exactly what an import now would do. Nothing has been written. */
-  z.object({ phase: z.literal('checked'), counts, rejections }),
+  z.object({ phase: z.literal('checked'), counts, rejections, unknown: z.array(ImportUnknown) }),
   z.object({ phase: z.literal('writing'), readBytes, counts }),
   /** What is written stays written. STORAGE_FULL, IMPORT_SCHEMA_CHANGED and others; `resume` goes on, `cancel` ends it. */
   z.object({ phase: z.literal('paused'), counts, code, message }),

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../renderer/api/client.ts'
 import { EntityName } from '../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
-import type { ImportId, ImportMapping, ImportPhase, RowImport } from '../../shared/domain/row-import.ts'
+import type { ImportId, ImportMapping, ImportPhase, RowImport, UnknownValue } from '../../shared/domain/row-import.ts'
 import { IMPORT_ROWS_AT_ONCE } from '../../shared/limits.ts'
-import { changeSet } from '../helpers/change-sets.ts'
+import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
 
@@ -227,6 +227,57 @@ describe('on the way', () => {
     await become({ title: 'Chore' })
     await client.imports.resume({ appId, importId })
     expect((await until(client, appId, importId, 'done', 'paused')).state).toMatchObject({ phase: 'done', counts: { created: 40_000 } })
+  })
+
+  it('records are found by what they are called, and new choices are added, left out or refused, each with exact counts', async () => {
+    const client = doors.clients.port
+    const { id: appId } = doors.newApp('Jobs')
+    const Job = EntityName.parse('Job')
+    const writes = {
+      '__pages__Home.tsx': 'export default function Home() { return <h1>Jobs</h1> }',
+      ...entityFile('Customer', { name: { type: 'string' } }),
+      ...entityFile('Job', {
+        title: { type: 'string' },
+        status: { type: 'string', enum: ['new', 'done'] },
+        customer: { type: 'string', 'x-relation': 'Customer' },
+      }),
+    }
+    const records = [{ entity: 'Customer', records: [{ name: 'Ada' }, { name: 'Bo' }, { name: 'bo' }] }]
+    await doors.backend.engine.of(appId).commitChangeSet({ changeSet: changeSet({ writes, records }), origin: 'import', description: '' })
+    const importId = await readIn(client, appId, 'title,status,customer\nA,New,ada\nB,lost,Bo\nC,won,BO\nD,lost,\nE,done,Zoe\n')
+    const targetWith = (unknown: { readonly status?: UnknownValue; readonly customer?: UnknownValue }) => ({
+      entity: Job,
+      data: 'test' as const,
+      mappings: [
+        { csvHeader: 'title', schemaField: 'title', dataType: 'text' as const },
+        { csvHeader: 'status', schemaField: 'status', dataType: 'select' as const, unknown: unknown.status },
+        { csvHeader: 'customer', schemaField: 'customer', dataType: 'relation' as const, unknown: unknown.customer },
+      ],
+    })
+    const check = async (unknown: Parameters<typeof targetWith>[0]) => {
+      await client.imports.check({ appId, importId, target: targetWith(unknown) })
+      return (await until(client, appId, importId, 'checked')).state
+    }
+    const strangers = { csvHeader: 'customer', schemaField: 'customer', kind: 'record', rows: 2, values: ['BO', 'Zoe'], hasMore: false }
+    const choices = { csvHeader: 'status', schemaField: 'status', kind: 'choice', rows: 3, values: ['lost', 'won'], hasMore: false }
+    expect(await check({})).toMatchObject({ counts: { read: 5, created: 1, rejected: 4, blank: 0 }, unknown: [choices, strangers] })
+    expect(await check({ status: 'leave-out' })).toMatchObject({ counts: { created: 3, rejected: 2 }, unknown: [choices, strangers] })
+    await client.columns.change({ appId, entity: 'Job', change: { kind: 'add-choices', property: 'status', choices: choices.values } })
+    expect(await check({})).toMatchObject({ counts: { created: 3, rejected: 2 }, unknown: [strangers] })
+    expect(await check({ customer: 'leave-out' })).toMatchObject({ counts: { created: 5, rejected: 0 }, unknown: [strangers] })
+    await client.imports.run({ appId, importId, target: targetWith({ customer: 'leave-out' }) })
+    expect((await until(client, appId, importId, 'done')).state).toMatchObject({ counts: { read: 5, created: 5, rejected: 0 } })
+    const named = new Map(
+      (await client.entities.rows({ appId, entity: EntityName.parse('Customer') })).rows.map((row) => [row.id, row['name']]),
+    )
+    const { rows } = await client.entities.rows({ appId, entity: Job })
+    expect(rows.map(({ title, status, customer }) => [title, status, named.get(String(customer)) ?? null])).toEqual([
+      ['A', 'new', 'Ada'],
+      ['B', 'lost', 'Bo'],
+      ['C', 'won', null],
+      ['D', 'lost', null],
+      ['E', 'done', null],
+    ])
   })
 
   it('live rows come in by the same road, under the pinned schema', async () => {

@@ -6,6 +6,7 @@ import type { ImportPlan, PlannedRow } from '../../electron/backend/csv/import-p
 import { type FormatWishes, lookAt } from '../../electron/backend/csv/look.ts'
 import { makePlan, type PlanTable } from '../../electron/backend/csv/make-plan.ts'
 import { EMPTY_TEXT } from '../../electron/backend/csv/record-chunk.ts'
+import type { RelatedRows } from '../../electron/backend/csv/related-rows.ts'
 import { studyFile } from '../../electron/backend/csv/study.ts'
 import { suggestMapping } from '../../electron/backend/csv/suggest-mapping.ts'
 import { readTable } from '../../electron/backend/csv/table-rows.ts'
@@ -20,11 +21,17 @@ export interface CsvFile extends Disposable {
   /** As it would go into a table of these properties, mapped by the names unless told otherwise. */
   convert(
     properties: Readonly<Record<string, PropertySchema>>,
-    options?: { readonly mappings?: readonly ImportMapping[]; readonly required?: readonly string[]; readonly format?: ImportFormat },
+    options?: {
+      readonly mappings?: readonly ImportMapping[]
+      readonly required?: readonly string[]
+      readonly format?: ImportFormat
+      readonly related?: ReadonlyMap<string, RelatedRows>
+    },
   ): {
     readonly planned: readonly PlannedRow[]
     readonly rejections: readonly Rejection[]
     readonly counts: ReturnType<typeof createRowConverter>['counts']
+    readonly unknown: ReturnType<ReturnType<typeof createRowConverter>['unknown']>
   }
 }
 
@@ -44,7 +51,7 @@ export function csvFile(content: string | Uint8Array, seed = 1): CsvFile {
       [...readTable(fd, bytes, format).chunks].flatMap(({ rows }) =>
         rows.map((row) => row.map((cell) => (cell === EMPTY_TEXT ? '' : cell))),
       ),
-    convert(properties, { mappings, required = [], format } = {}) {
+    convert(properties, { mappings, required = [], format, related = new Map() } = {}) {
       const found = study(format)
       const table = tableOf(properties, required)
       const plan: ImportPlan = makePlan(
@@ -57,14 +64,14 @@ export function csvFile(content: string | Uint8Array, seed = 1): CsvFile {
           ),
       )
       const rejections: Rejection[] = []
-      const { convert, counts } = createRowConverter({ plan, related: new Map(), onRejection: (one) => rejections.push(one) })
+      const { convert, counts, unknown } = createRowConverter({ plan, related, onRejection: (one) => rejections.push(one) })
       const planned: PlannedRow[] = []
       for (const chunk of readTable(fd, bytes, plan.format).chunks)
         for (const [index, row] of chunk.rows.entries()) {
           const one = convert(row, chunk.lines[index] ?? 0, chunk.unclosed.has(index))
           if (one !== null) planned.push(one)
         }
-      return { planned, rejections, counts }
+      return { planned, rejections, counts, unknown: unknown() }
     },
     [Symbol.dispose]() {
       closeSync(fd)

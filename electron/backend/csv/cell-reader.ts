@@ -1,5 +1,5 @@
 import { type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
-import type { DateOrder, DecimalMark, SplitCharacter } from '../../../shared/domain/row-import.ts'
+import type { DateOrder, DecimalMark, SplitCharacter, UnknownValue } from '../../../shared/domain/row-import.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text.ts'
 import { type ColumnValue, toColumn } from '../lib/column-value.ts'
 import { parseFieldValue } from '../lib/field-value.ts'
@@ -20,8 +20,11 @@ export interface CellSettings {
   readonly splitCharacter: SplitCharacter
   readonly decimal: DecimalMark
   readonly dateOrder: DateOrder
-  /** Whether there is a row of this id in the table that a relation points to. */
-  readonly rowExists: (rowId: string) => boolean
+  /** The id of the row that a relation points to. */
+  readonly findRow: (text: string) => string | Refusal
+  /** Hears of the values of a cell that name no choice, or no row. */
+  readonly onUnknown: (values: readonly string[]) => void
+  readonly unknown?: UnknownValue
 }
 
 export function createCellReader(property: PropertySchema, settings: CellSettings): ReadCell {
@@ -46,6 +49,10 @@ export function createCellReader(property: PropertySchema, settings: CellSetting
 
 function readerOf(property: PropertySchema, settings: CellSettings, parsed: (value: unknown) => ColumnValue | Refusal): ReadCell {
   const type = propertyType(property)
+  const orLeftOut = (values: readonly string[], refusal: ColumnValue | Refusal, rest: ColumnValue | Refusal): ColumnValue | Refusal => {
+    settings.onUnknown(values)
+    return settings.unknown === 'leave-out' ? rest : refusal
+  }
   switch (type) {
     case 'text':
       if (property.format === 'email' || property.format === 'uri') return (cell) => whole(cell, (text) => parsed(text))
@@ -57,11 +64,21 @@ function readerOf(property: PropertySchema, settings: CellSettings, parsed: (val
     case 'datetime':
       return (cell) => filled(cell, (text) => timeOf(text, property.format === 'date', settings.dateOrder) ?? parsed(text))
     case 'select': {
-      const choices = new Map((property.enum ?? []).map((choice) => [choice.trim().toLowerCase(), choice]))
-      return (cell) => filled(cell, (text) => (property.enum?.includes(text) ? text : parsed(choices.get(text.toLowerCase()) ?? text)))
+      const choiceOf = choiceFinder(property.enum ?? [])
+      return (cell) => filled(cell, (text) => choiceOf(text) ?? orLeftOut([text], parsed(text), null))
     }
-    case 'multiselect':
-      return (cell) => (cell === '' ? null : parsed(choicesOf(cell === EMPTY_TEXT ? '' : cell, settings.splitCharacter)))
+    case 'multiselect': {
+      const choices = property.items?.enum ?? []
+      const choiceOf = choiceFinder(choices)
+      return (cell) => {
+        if (cell === '') return null
+        const items = choicesOf(cell === EMPTY_TEXT ? '' : cell, settings.splitCharacter)
+        if (choices.length === 0) return parsed(items)
+        const unknown = items.filter((item) => choiceOf(item) === null)
+        const known = items.flatMap((item) => choiceOf(item) ?? [])
+        return unknown.length === 0 ? parsed(known) : orLeftOut(unknown, parsed(items), known.length === 0 ? null : parsed(known))
+      }
+    }
     case 'json':
       return (cell) => (cell === '' ? null : parsed(jsonOf(cell === EMPTY_TEXT ? '' : cell)))
     case 'image':
@@ -69,8 +86,8 @@ function readerOf(property: PropertySchema, settings: CellSettings, parsed: (val
     case 'relation':
       return (cell) =>
         filled(cell, (text) => {
-          const target = property['x-relation'] ?? ''
-          return settings.rowExists(text) ? text : { reason: `must be an existing record of ${target}` }
+          const found = settings.findRow(text)
+          return typeof found === 'string' ? found : orLeftOut([text], found, null)
         })
   }
 }
@@ -110,7 +127,14 @@ function numberOf(
   return property.type === 'integer' ? parsed(number) : number
 }
 
-function choicesOf(text: string, by: SplitCharacter): unknown {
+/** As it stands, else whatever its case. */
+function choiceFinder(choices: readonly string[]): (text: string) => string | null {
+  const exact = new Set(choices)
+  const folded = new Map(choices.map((choice) => [choice.trim().toLowerCase(), choice]))
+  return (text) => (exact.has(text) ? text : (folded.get(text.toLowerCase()) ?? null))
+}
+
+function choicesOf(text: string, by: SplitCharacter): readonly string[] {
   if (text.startsWith('[')) {
     const list = jsonOf(text)
     if (Array.isArray(list) && list.every((item) => typeof item === 'string')) return list

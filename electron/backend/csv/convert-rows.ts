@@ -1,9 +1,13 @@
+import { propertyType } from '../../../shared/domain/entity-schema.ts'
+import type { ImportUnknown } from '../../../shared/domain/row-import.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
 import { createCellReader, type ReadCell, type Refusal } from './cell-reader.ts'
-import { createIdSet, type IdSet } from './id-set.ts'
+import { createIdSet } from './id-set.ts'
 import type { ImportPlan, PlannedColumn, PlannedRow } from './import-plan.ts'
 import { EMPTY_TEXT, isBlankRow } from './record-chunk.ts'
+import type { RelatedRows } from './related-rows.ts'
+import { createUnknownValues } from './unknown-values.ts'
 
 /** A value that does not fit, or a row that is none; `column` and `value` are empty where it is the row itself. */
 export interface Rejection {
@@ -17,12 +21,14 @@ export interface RowConverter {
   /** The row as it is written, or null when it is blank or rejected. */
   convert(row: readonly string[], line: number, isUnclosed: boolean): PlannedRow | null
   readonly counts: { read: number; accepted: number; rejected: number; blank: number }
+  /** What names no choice and no record, by column. */
+  unknown(): ImportUnknown[]
 }
 
 export interface ConverterOptions {
   readonly plan: ImportPlan
-  /** Of each field that is a relation: the ids that there are. */
-  readonly related: ReadonlyMap<string, IdSet>
+  /** Of each field that is a relation: the rows that there are. */
+  readonly related: ReadonlyMap<string, RelatedRows>
   readonly onRejection: (rejection: Rejection) => void
 }
 
@@ -31,6 +37,7 @@ interface Reader {
   readonly header: string
   readonly isRequired: boolean
   readonly read: ReadCell
+  readonly unknown: () => ImportUnknown[]
 }
 
 const MAX_ID_CHARS = 64
@@ -42,7 +49,7 @@ export function createRowConverter({ plan, related, onRejection }: ConverterOpti
     const column = plan.columns.find(({ target }) => target.kind === kind)
     return column === undefined
       ? null
-      : { index: column.index, header: column.csvHeader, isRequired: false, read: readSystem(kind, column) }
+      : { index: column.index, header: column.csvHeader, isRequired: false, read: readSystem(kind, column), unknown: () => [] }
   }
   const idReader = systemReader('id')
   const creatorReader = systemReader('creatorId')
@@ -86,20 +93,33 @@ export function createRowConverter({ plan, related, onRejection }: ConverterOpti
     return isGood ? (planned as unknown as PlannedRow) : null
   }
 
-  return { convert, counts }
+  return { convert, counts, unknown: () => fields.flatMap((field) => field.unknown()) }
 }
 
-function fieldReader(plan: ImportPlan, column: PlannedColumn, related: ReadonlyMap<string, IdSet>): Reader[] {
+function fieldReader(plan: ImportPlan, column: PlannedColumn, related: ConverterOptions['related']): Reader[] {
   const { target } = column
   if (target.kind !== 'field') return []
-  const ids = related.get(target.name)
-  const rowExists = (id: string) => ids?.has(id) ?? true
-  const read = createCellReader(target.schema, { ...column, rowExists })
-  return [{ index: column.index, header: column.csvHeader, isRequired: plan.required.includes(target.name), read }]
+  const rows = related.get(target.name)
+  const entity = target.schema['x-relation'] ?? ''
+  const values = createUnknownValues()
+  const findRow = (text: string): string | Refusal => {
+    // Of its own table: a row that is still to come.
+    if (rows === undefined) return text
+    const found = rows.find(text)
+    if (typeof found === 'object') return found.id
+    return { reason: found === 'none' ? CSV_REASON_TEXT.noRecord(entity) : CSV_REASON_TEXT.severalRecords(entity) }
+  }
+  const unknown = (): ImportUnknown[] => {
+    const found = values.found()
+    const kind = propertyType(target.schema) === 'relation' ? 'record' : 'choice'
+    return found === null ? [] : [{ csvHeader: column.csvHeader, schemaField: target.name, kind, ...found }]
+  }
+  const read = createCellReader(target.schema, { ...column, findRow, onUnknown: values.note })
+  return [{ index: column.index, header: column.csvHeader, isRequired: plan.required.includes(target.name), read, unknown }]
 }
 
 function readSystem(kind: 'id' | 'creatorId' | 'createdAt', column: PlannedColumn): ReadCell {
-  const settings = { ...column, rowExists: () => true }
+  const settings = { ...column, findRow: (text: string) => text, onUnknown: () => undefined }
   const read = createCellReader(kind === 'createdAt' ? { type: 'string', format: 'date-time' } : { type: 'string' }, settings)
   if (kind === 'createdAt')
     return (cell) => {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { AppError, type AppErrorCode } from '../../../shared/domain/app-error.ts'
-import type { ImportFormat, ImportLook, ImportRejection, ImportStudy } from '../../../shared/domain/row-import.ts'
+import type { ImportFormat, ImportLook, ImportRejection, ImportStudy, ImportUnknown } from '../../../shared/domain/row-import.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { FormatWishes } from './look.ts'
 
@@ -10,6 +10,9 @@ export type CsvTask =
   | { readonly kind: 'study'; readonly folder: string; readonly format: ImportFormat }
   /** Each row as it would be written, in batches. With `isDry`, only the ids of those that have one are told. */
   | { readonly kind: 'rows'; readonly folder: string; readonly plan: ImportPlan; readonly isDry: boolean; readonly after: number }
+
+/** A row that a relation may point to, and what it is called; null where only its id counts. */
+export type NamedRow = readonly [id: string, label: string | null]
 
 /** Some rows on their way: `read = rows + rejected + blank`. */
 export interface RowBatch {
@@ -27,7 +30,7 @@ export interface RowBatch {
 export interface JobResult {
   readonly look: ImportLook
   readonly study: ImportStudy
-  readonly rows: { readonly rejections: readonly ImportRejection[] }
+  readonly rows: { readonly rejections: readonly ImportRejection[]; readonly unknown: readonly ImportUnknown[] }
 }
 
 export type FromCsvWorker =
@@ -38,7 +41,7 @@ export type FromCsvWorker =
 
 export type ToCsvWorker =
   /** The rows that a relation may point to; then `start`. Only a task of rows waits for it. */
-  | { readonly type: 'related'; readonly field: string; readonly ids: readonly string[] }
+  | { readonly type: 'related'; readonly field: string; readonly rows: readonly NamedRow[] }
   | { readonly type: 'start' }
   | { readonly type: 'written' }
 
@@ -46,8 +49,8 @@ export interface CsvJobOptions {
   readonly onProgress?: (readBytes: number) => void
   /** The next batches wait while a few are on their way. */
   readonly onBatch?: (batch: RowBatch) => Promise<void>
-  /** Ids by field; told before the rows begin. */
-  readonly related?: AsyncIterable<{ readonly field: string; readonly ids: readonly string[] }>
+  /** Rows by field; told before the rows begin. */
+  readonly related?: AsyncIterable<{ readonly field: string; readonly rows: readonly NamedRow[] }>
   readonly signal?: AbortSignal
 }
 

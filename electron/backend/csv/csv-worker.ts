@@ -5,10 +5,10 @@ import { IMPORT_ROWS_AT_ONCE } from '../../../shared/limits.ts'
 import { asStorageError } from '../db/storage-errors.ts'
 import { createRowConverter } from './convert-rows.ts'
 import type { CsvTask, FromCsvWorker, JobResult, RowBatch, ToCsvWorker } from './csv-job.ts'
-import { createIdSet, type IdSet } from './id-set.ts'
 import { rejectedIn, sourceIn } from './import-files.ts'
 import type { PlannedRow } from './import-plan.ts'
 import { lookAt } from './look.ts'
+import { createRelatedRows, type RelatedRows } from './related-rows.ts'
 import { createRejectionList } from './rejection-list.ts'
 import { studyFile } from './study.ts'
 import { readTable } from './table-rows.ts'
@@ -20,7 +20,7 @@ const tell = (message: FromCsvWorker, handedOver: ArrayBuffer[] = []): void => p
 /** Told ahead of what is written, so that neither waits for the other. */
 const BATCHES_AHEAD = 3
 
-const related = new Map<string, IdSet>()
+const related = new Map<string, RelatedRows>()
 const { promise: started, resolve: start } = Promise.withResolvers<void>()
 let onItsWay = 0
 let goOn: () => void = () => undefined
@@ -31,9 +31,9 @@ port.on('message', (message: ToCsvWorker) => {
     onItsWay -= 1
     goOn()
   } else {
-    const ids = related.get(message.field) ?? createIdSet()
-    related.set(message.field, ids)
-    for (const id of message.ids) ids.add(id)
+    const rows = related.get(message.field) ?? createRelatedRows()
+    related.set(message.field, rows)
+    for (const [id, label] of message.rows) rows.add(id, label)
   }
 })
 
@@ -72,7 +72,7 @@ async function sendRows({ folder, plan, isDry, after }: CsvTask & { kind: 'rows'
   const rejectedFile = openSync(rejectedIn(folder), 'w')
   try {
     const rejections = createRejectionList(rejectedFile)
-    const { convert, counts } = createRowConverter({ plan, related, onRejection: rejections.add })
+    const { convert, counts, unknown } = createRowConverter({ plan, related, onRejection: rejections.add })
     let before = { ...counts }
     let rows: PlannedRow[] = []
     let n = 0
@@ -107,7 +107,7 @@ async function sendRows({ folder, plan, isDry, after }: CsvTask & { kind: 'rows'
     }
     if (counts.read > before.read) await send(size)
     rejections.flush()
-    return { rejections: rejections.kinds() }
+    return { rejections: rejections.kinds(), unknown: unknown() }
   } finally {
     closeSync(rejectedFile)
   }

@@ -1,5 +1,5 @@
 import type { PropertySchema } from '../../../shared/domain/entity-schema.ts'
-import type { DateOrder, DecimalMark, ImportFormat, SplitCharacter } from '../../../shared/domain/row-import.ts'
+import type { DateOrder, DecimalMark, ImportFormat, SplitCharacter, UnknownValue } from '../../../shared/domain/row-import.ts'
 
 /** All that decides what becomes of each row of a file. Kept with the import, so that it can go on where it was. */
 export interface ImportPlan {
@@ -20,6 +20,8 @@ export interface PlannedColumn {
   readonly splitCharacter: SplitCharacter
   readonly decimal: DecimalMark
   readonly dateOrder: DateOrder
+  /** Of a plan that was kept before there was a choice: rejected. */
+  readonly unknown?: UnknownValue
 }
 
 export type PlannedTarget =

@@ -35,6 +35,7 @@ export function makePlan({ format, columns }: ImportStudy, { schema, fields }: P
         splitCharacter: mapping.splitCharacter ?? column.splitCharacter ?? ',',
         decimal: mapping.decimal ?? column.decimal?.mark ?? '.',
         dateOrder: mapping.dateOrder ?? column.dateOrder?.order ?? 'mdy',
+        unknown: mapping.unknown ?? 'reject',
       })
       taken.set(schemaField, csvHeader)
     }

@@ -1,7 +1,9 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { rowAccess } from '../../../shared/domain/access.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
-import { IMPORTS_KEPT } from '../../../shared/limits.ts'
+import { labelProperty } from '../../../shared/domain/entity-schema.ts'
+import { IMPORT_NAMED_ROWS_MAX, IMPORTS_KEPT } from '../../../shared/limits.ts'
+import type { NamedRow } from '../csv/csv-job.ts'
 import type { ImportPlan, PlannedRow } from '../csv/import-plan.ts'
 import type { ImportStore, StoredBatch, StoredImport } from '../csv/import-store.ts'
 import { unwriteBatch, writeBatch } from '../csv/write-batch.ts'
@@ -18,7 +20,7 @@ type ImportOperations = Pick<
   | 'imports'
   | 'importTarget'
   | 'countRows'
-  | 'rowIds'
+  | 'namedRows'
   | 'beginImport'
   | 'importBatch'
   | 'requireImportTable'
@@ -86,11 +88,15 @@ export function createImportOperations(stores: AppStores): ImportOperations {
       const has = side(data).db.prepare<[string], number>(`SELECT 1 FROM "${table}" WHERE id = ?`).pluck()
       return { there: ids.filter((id) => has.get(id) !== undefined).length }
     },
-    rowIds({ data, entity, after, limit }) {
+    namedRows({ data, entity, after, limit }) {
       const found = data === 'live' ? live.find()?.entities.find(entity) : stores.entities.find(entity)
       if (found === undefined || found === null) return null
-      const page = side(data).db.prepare<[string, number], string>(`SELECT id FROM "${found.table}" WHERE id > ? ORDER BY id LIMIT ?`)
-      return page.pluck().all(after, limit)
+      const { db } = side(data)
+      const beyond = db.prepare<[number], number>(`SELECT 1 FROM "${found.table}" ORDER BY id LIMIT 1 OFFSET ?`).pluck()
+      const label = found.fields.find(({ name }) => name === labelProperty(found.schema))
+      const named = label === undefined || beyond.get(IMPORT_NAMED_ROWS_MAX) !== undefined ? 'NULL' : `CAST("${label.column}" AS TEXT)`
+      const page = db.prepare<[string, number], NamedRow>(`SELECT id, ${named} FROM "${found.table}" WHERE id > ? ORDER BY id LIMIT ?`)
+      return page.raw().all(after, limit)
     },
     beginImport({ data, ...record }) {
       const { imports, entities } = side(data)

@@ -80,7 +80,7 @@ export const OPERATION_KINDS: Readonly<Record<OperationName, OperationKind>> = {
   imports: 'read',
   importTarget: 'read',
   countRows: 'read',
-  rowIds: 'read',
+  namedRows: 'read',
   beginImport: 'write',
   importBatch: 'write',
   requireImportTable: 'read',

@@ -20,6 +20,7 @@ import type { Turn } from '../../../shared/domain/turn.ts'
 import type { FileDiff, RevertPlan, UndoPlan, Version, VersionOrigin } from '../../../shared/domain/version.ts'
 import type { Rights } from '../../../shared/domain/visitor.ts'
 import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
+import type { NamedRow } from '../csv/csv-job.ts'
 import type { NewImport, StoredImport, StoredState } from '../csv/import-store.ts'
 import type { ExportForm } from '../csv/write-csv.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
@@ -291,8 +292,8 @@ export interface EngineOperations {
   importTarget(input: RowPlace & { overwrites: boolean }): EntityTable
   /** How many of these rows there are. */
   countRows(input: { data: DataSet; entity: string; ids: readonly string[] }): { there: number }
-  /** A page of a table's ids, in their order; null where there is no such table. */
-  rowIds(input: { data: DataSet; entity: string; after: string; limit: number }): readonly string[] | null
+  /** A page of a table's rows by their ids, in their order, with what they are called where there are not too many; null for no such table. */
+  namedRows(input: { data: DataSet; entity: string; after: string; limit: number }): readonly NamedRow[] | null
   /** From here on it is known, and goes on after the program has died. IMPORT_SCHEMA_CHANGED. */
   beginImport(input: Omit<NewImport, 'createdAt'> & { data: DataSet }): void
   /**

@@ -55,6 +55,11 @@ export function changeProperty(text: string, change: ColumnChange, choices: read
     }
     case 'add-choice':
       return write({ ...properties, [change.property]: withChoice(properties[change.property] ?? {}, change.choice) }, change.property)
+    case 'add-choices':
+      return write(
+        { ...properties, [change.property]: change.choices.reduce(withChoice, properties[change.property] ?? {}) },
+        change.property,
+      )
   }
 }
 

@@ -140,7 +140,8 @@ function requirePossible({ properties }: EntitySchema, change: ColumnChange): vo
     if (properties[change.name] !== undefined) throw refuse(COLUMN_TEXT.taken(change.name))
   }
   if (change.kind === 'remove' && Object.keys(properties).length === 1) throw refuse(COLUMN_TEXT.lastOne)
-  if (change.kind === 'add-choice' && type !== 'select' && type !== 'multiselect') throw refuse(COLUMN_TEXT.noChoices)
+  if ((change.kind === 'add-choice' || change.kind === 'add-choices') && type !== 'select' && type !== 'multiselect')
+    throw refuse(COLUMN_TEXT.noChoices)
   if (change.kind === 'add-choice' && (property.enum ?? property.items?.enum ?? []).includes(change.choice))
     throw refuse(COLUMN_TEXT.choiceThere(change.choice))
 }

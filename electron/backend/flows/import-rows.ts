@@ -161,7 +161,8 @@ export function createRowImports({ appFolder, showVersion, now, ...outer }: Impo
             onProgress,
             signal,
           )
-          setState(appId, importId, { phase: 'checked', counts: result.counts, rejections: [...result.rejections] })
+          const { counts, rejections, unknown } = result
+          setState(appId, importId, { phase: 'checked', counts, rejections: [...rejections], unknown: [...unknown] })
         } catch (error) {
           if (signal.aborted) setState(appId, importId, { phase: 'read' })
           else fail(appId, importId, error, CSV_TEXT.importFailed)

@@ -1,7 +1,7 @@
 import { type AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { ImportCounts, ImportId, ImportRejection } from '../../../shared/domain/row-import.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
-import type { CsvJobOptions, RunCsvJob } from '../csv/csv-job.ts'
+import type { CsvJobOptions, JobResult, RunCsvJob } from '../csv/csv-job.ts'
 import type { ImportPlan } from '../csv/import-plan.ts'
 import type { AppEngine } from '../engine/port.ts'
 
@@ -28,14 +28,14 @@ export async function checkRows(
   { app, data, entity, plan, folder }: Reading,
   onProgress: (counts: ImportCounts, readBytes: number) => void,
   signal: AbortSignal,
-): Promise<{ readonly counts: ImportCounts; readonly rejections: readonly ImportRejection[] }> {
+): Promise<{ readonly counts: ImportCounts } & JobResult['rows']> {
   let counts = NO_COUNTS
   const hasIds = plan.columns.some(({ target }) => target.kind === 'id')
-  const { rejections } = await runCsvJob(
+  const found = await runCsvJob(
     { kind: 'rows', folder, plan, isDry: true, after: -1 },
     {
       signal,
-      related: relatedIds(app, data, entity, plan),
+      related: relatedRows(app, data, entity, plan),
       async onBatch({ read, accepted, rejected, blank, rows, readBytes }) {
         const ids = hasIds ? (JSON.parse(Buffer.from(rows).toString()) as string[]) : []
         const there = ids.length === 0 ? 0 : (await app.countRows({ data, entity, ids })).there
@@ -45,7 +45,7 @@ export async function checkRows(
     },
   )
   requireWhole(counts)
-  return { counts, rejections }
+  return { counts, ...found }
 }
 
 /** Writes the batches that are not written yet, one transaction each. What is written when it fails or is stopped stays, and is not written again. */
@@ -60,7 +60,7 @@ export async function writeRows(
     { kind: 'rows', folder, plan, isDry: false, after: written.lastBatch },
     {
       signal,
-      related: relatedIds(app, data, entity, plan),
+      related: relatedRows(app, data, entity, plan),
       async onBatch({ n, read, rejected, blank, rows, readBytes }) {
         counts = sum(counts, await app.importBatch({ data, importId, batch: { n, read, rejected, blank }, rows }))
         onProgress(counts, readBytes)
@@ -89,17 +89,17 @@ export async function undoRows(
   }
 }
 
-/** Ids that the relations among the fields may hold. One that points to its own table may point to a row that is still to come. */
-async function* relatedIds(app: AppEngine, data: DataSet, entity: string, plan: ImportPlan): NonNullable<CsvJobOptions['related']> {
+/** Rows that the relations among the fields may point to. One that points to its own table may mean a row that is still to come. */
+async function* relatedRows(app: AppEngine, data: DataSet, entity: string, plan: ImportPlan): NonNullable<CsvJobOptions['related']> {
   for (const { target } of plan.columns) {
     const to = target.kind === 'field' ? target.schema['x-relation'] : undefined
     if (target.kind !== 'field' || to === undefined || to === entity) continue
     for (let after = ''; ;) {
-      const ids = await app.rowIds({ data, entity: to, after, limit: IDS_AT_ONCE })
-      if (ids === null) break
-      yield { field: target.name, ids }
-      after = ids.at(-1) ?? ''
-      if (ids.length < IDS_AT_ONCE) break
+      const rows = await app.namedRows({ data, entity: to, after, limit: IDS_AT_ONCE })
+      if (rows === null) break
+      yield { field: target.name, rows }
+      after = rows.at(-1)?.[0] ?? ''
+      if (rows.length < IDS_AT_ONCE) break
     }
   }
 }

@@ -222,6 +222,8 @@ function doneSentence(change: ColumnChange, columns: readonly GridColumn[]): str
       return `Column “${label}” deleted`
     case 'add-choice':
       return `Option “${change.choice}” added`
+    case 'add-choices':
+      return `${change.choices.length} options added`
   }
 }
 

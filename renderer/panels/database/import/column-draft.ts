@@ -8,6 +8,7 @@ import {
   MAPPABLE_SYSTEM_FIELDS,
   SENSITIVE_FIELDS,
   type SplitCharacter,
+  type UnknownValue,
 } from '../../../../shared/domain/row-import.ts'
 import { dateOrderOf, decimalOf } from './column-reading.ts'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
@@ -29,7 +30,11 @@ export interface ColumnDraft {
   /** Null: nobody has said it, and the file does not. */
   readonly decimal: DecimalMark | null
   readonly dateOrder: DateOrder | null
+  readonly unknown: UnknownValue
 }
+
+/** What is done about values that are not there: their rows stay out, they do, or the field is changed first. */
+export type UnknownAnswer = UnknownValue | 'add' | 'text'
 
 const TITLE_MAX = 120
 
@@ -52,6 +57,7 @@ export function draftColumns({ study, mappings, origin, schema }: DraftSources):
       splitCharacter: column.splitCharacter ?? mapping?.splitCharacter ?? ',',
       decimal: certain(decimalOf(column))?.mark ?? null,
       dateOrder: certain(dateOrderOf(column))?.order ?? null,
+      unknown: 'reject',
     }
   })
 }
@@ -151,7 +157,7 @@ export function missingFields(drafts: readonly ColumnDraft[], schema: EntitySche
 
 /** Fields that have yet to be made go nowhere by now. */
 export function toMappings(drafts: readonly ColumnDraft[]): ImportMapping[] {
-  return drafts.flatMap(({ csvHeader, goal, dataType, splitCharacter, decimal, dateOrder }) =>
+  return drafts.flatMap(({ csvHeader, goal, dataType, splitCharacter, decimal, dateOrder, unknown }) =>
     goal.kind !== 'field'
       ? []
       : [
@@ -162,6 +168,7 @@ export function toMappings(drafts: readonly ColumnDraft[]): ImportMapping[] {
             splitCharacter: dataType === 'multiselect' ? splitCharacter : null,
             ...(dataType === 'number' && decimal !== null ? { decimal } : {}),
             ...(dataType === 'datetime' && dateOrder !== null ? { dateOrder } : {}),
+            ...(unknown === 'reject' ? {} : { unknown }),
           },
         ],
   )

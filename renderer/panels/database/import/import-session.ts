@@ -1,6 +1,13 @@
 import { describeFailure } from '../../../../shared/domain/describe-failure.ts'
 import type { AppId } from '../../../../shared/domain/ids.ts'
-import type { ImportFormat, ImportPhase, ImportStudy, ImportTarget, RowImport } from '../../../../shared/domain/row-import.ts'
+import type {
+  ImportFormat,
+  ImportPhase,
+  ImportStudy,
+  ImportTarget,
+  ImportUnknown,
+  RowImport,
+} from '../../../../shared/domain/row-import.ts'
 import type { DataSet } from '../../../../shared/domain/row.ts'
 import { IMPORT_FILE_MAX_BYTES, IMPORT_PART_MAX_BYTES } from '../../../../shared/limits.ts'
 import { CSV_TEXT } from '../../../../shared/text.ts'
@@ -9,8 +16,8 @@ import { pause, retryDelayMs } from '../../../state/retry-delay.ts'
 import { type RateSample, rowsPerSecond, withSample } from './rate.ts'
 import { type Destination, EMPTY, type ImportState } from './import-state.ts'
 import { asRefusal, refusalOf } from './refusal.ts'
-import { type ColumnDraft, draftColumns, newFields, toMappings, withMadeFields } from './column-draft.ts'
-import { addFields, makeTable } from './make-fields.ts'
+import { type ColumnDraft, draftColumns, newFields, toMappings, type UnknownAnswer, withMadeFields } from './column-draft.ts'
+import { addFields, makeTable, widenField } from './make-fields.ts'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
 export interface ImportSessionDeps {
@@ -35,6 +42,8 @@ export interface ImportSession {
   changeColumn(column: ColumnDraft): void
   /** Makes what is missing of the table, then counts what an import would do. */
   check(): Promise<void>
+  /** Says what is done about values that are not there, and counts anew. */
+  settle(unknown: ImportUnknown, answer: UnknownAnswer): Promise<void>
   run(confirmed: boolean): Promise<void>
   resume(): Promise<void>
   undo(): Promise<void>
@@ -213,6 +222,16 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
     return { entity: destination.schema.name, data, mappings: toMappings(columns) }
   }
 
+  /** The dry run: what an import would do now. */
+  async function count(): Promise<void> {
+    change({ doing: { what: 'checking' } })
+    await client.imports.check({ ...place(), target: target() }, { signal })
+    change({ step: 'import' })
+    const phase = await settled()
+    if (phase?.phase === 'failed') change({ step: 'map', refusal: asRefusal(phase) })
+    else if (phase?.phase === 'read') change({ step: 'map' })
+  }
+
   return {
     subscribe(listener) {
       listeners.add(listener)
@@ -279,12 +298,24 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
       attempt(async () => {
         if (state.destination === null) return
         await makeFields(state.destination)
-        change({ doing: { what: 'checking' } })
-        await client.imports.check({ ...place(), target: target() }, { signal })
-        change({ step: 'import' })
-        const phase = await settled()
-        if (phase?.phase === 'failed') change({ step: 'map', refusal: asRefusal(phase) })
-        else if (phase?.phase === 'read') change({ step: 'map' })
+        await count()
+      }),
+    settle: (unknown, answer) =>
+      attempt(async () => {
+        const { destination } = state
+        if (destination?.kind !== 'entity') return
+        if (answer === 'add' || answer === 'text') {
+          change({ doing: { what: 'making-table' } })
+          const schema = await widenField({ client, appId }, destination.schema, unknown, answer, signal)
+          change({ destination: { ...destination, schema } })
+        }
+        const answered = (draft: ColumnDraft): ColumnDraft => ({
+          ...draft,
+          unknown: answer === 'leave-out' ? answer : 'reject',
+          dataType: answer === 'text' ? 'text' : draft.dataType,
+        })
+        change({ columns: state.columns.map((draft) => (draft.csvHeader === unknown.csvHeader ? answered(draft) : draft)) })
+        await count()
       }),
     run: (confirmed) =>
       attempt(async () => {

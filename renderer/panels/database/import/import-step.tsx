@@ -1,6 +1,6 @@
 import { Download, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { ImportCounts, ImportRejection } from '../../../../shared/domain/row-import.ts'
+import type { ImportCounts, ImportRejection, ImportUnknown } from '../../../../shared/domain/row-import.ts'
 import { CSV_TEXT } from '../../../../shared/text.ts'
 import { useFailureToast } from '../../../state/toasts.ts'
 import { Arc } from '../../../ui/arc.tsx'
@@ -13,6 +13,7 @@ import type { ImportSession } from './import-session.ts'
 import type { ImportState } from './import-state.ts'
 import { resultSentence, written } from './import-words.ts'
 import { Note, RefusalNote } from './notes.tsx'
+import { UnknownValueList } from './unknown-values.tsx'
 
 interface ImportStepProps {
   readonly session: ImportSession
@@ -28,7 +29,8 @@ export function ImportStep({ session, state }: ImportStepProps) {
       {refusal !== null && <RefusalNote refusal={refusal} />}
       {doing?.what === 'checking' && <Checking session={session} state={state} />}
       {doing?.what === 'writing' && phase?.phase === 'checked' && <Waiting>Importing…</Waiting>}
-      {phase?.phase === 'checked' && doing === null && <DryRun session={session} counts={phase.counts} rejections={phase.rejections} />}
+      {phase?.phase === 'checked' && doing === null && <DryRun session={session} state={state} {...phase} />}
+      {doing?.what === 'making-table' && <Waiting>Changing the field…</Waiting>}
       {phase?.phase === 'writing' && <Writing session={session} state={state} counts={phase.counts} readBytes={phase.readBytes} />}
       {phase?.phase === 'paused' && <Paused session={session} counts={phase.counts} message={phase.message} />}
       {phase?.phase === 'done' && (
@@ -94,12 +96,18 @@ interface OutcomeProps {
   readonly rejections: readonly ImportRejection[]
 }
 
+interface DryRunProps extends OutcomeProps {
+  readonly state: ImportState
+  readonly unknown: readonly ImportUnknown[]
+}
+
 /** Nothing has been written yet: this is exactly what would be. */
-function DryRun({ session, counts, rejections }: OutcomeProps) {
+function DryRun({ session, state, counts, rejections, unknown }: DryRunProps) {
   return (
     <>
       <p className="text-sm text-muted-foreground">Nothing is written yet. This is what the import does:</p>
       <Figures counts={counts} isPast={false} />
+      <UnknownValueList session={session} state={state} unknown={unknown} />
       <Rejected session={session} counts={counts} rejections={rejections} />
     </>
   )

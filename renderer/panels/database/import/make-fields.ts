@@ -1,7 +1,7 @@
 import { ColumnType } from '../../../../shared/domain/column-change.ts'
 import { EntityName, EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../../../shared/domain/ids.ts'
-import type { ImportId } from '../../../../shared/domain/row-import.ts'
+import type { ImportId, ImportUnknown } from '../../../../shared/domain/row-import.ts'
 import type { Client } from '../../../api/client.ts'
 import type { NewField } from './column-draft.ts'
 import type { Destination } from './import-state.ts'
@@ -39,6 +39,29 @@ export async function makeTable(
   return { destination: { kind: 'entity', entityId: entity, schema: { ...schema, name: entity } }, names }
 }
 
+/** The table once a field of it takes the values of a file: as new choices, or as any text. */
+export async function widenField(
+  { client, appId }: AddFieldsDeps,
+  { name: entity }: EntitySchema,
+  { schemaField: property, values }: ImportUnknown,
+  to: 'add' | 'text',
+  signal: AbortSignal,
+): Promise<EntitySchema> {
+  const change =
+    to === 'add'
+      ? { kind: 'add-choices' as const, property, choices: [...values] }
+      : { kind: 'retype' as const, property, type: 'text' as const }
+  await client.columns.change({ appId, entity, change }, { signal })
+  return schemaOf(client, appId, entity, signal)
+}
+
+async function schemaOf(client: AddFieldsDeps['client'], appId: AppId, entity: string, signal: AbortSignal): Promise<EntitySchema> {
+  const list = await client.entities.list({ appId }, { signal })
+  const found = list.find(({ schema }) => schema.name === entity)
+  if (found === undefined) throw new Error(`${entity} is gone.`)
+  return found.schema
+}
+
 interface AddFieldsDeps {
   readonly client: Pick<Client, 'columns' | 'entities'>
   readonly appId: AppId
@@ -59,8 +82,7 @@ export async function addFields(
     const type = property.format === 'date' ? 'date' : ColumnType.parse(dataType)
     await client.columns.change({ appId, entity, change: { kind: 'add', title, type, choices, beside: null, side: 'right' } }, { signal })
     const known = schema.properties
-    const list = await client.entities.list({ appId }, { signal })
-    schema = list.find((listed) => listed.schema.name === entity)?.schema ?? schema
+    schema = await schemaOf(client, appId, entity, signal)
     const field = Object.keys(schema.properties).find((name) => !(name in known))
     if (field !== undefined) names.set(csvHeader, field)
   }
