@@ -1,4 +1,4 @@
-import type { Rewriter } from './syntax.ts'
+import type { Rewriter } from './rewrite.ts'
 
 const CLOSER: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' }
 

@@ -1,4 +1,4 @@
-import type { Rewriter } from './syntax.ts'
+import type { Rewriter } from './rewrite.ts'
 
 const FENCE = /^\s*(?:```|~~~)[\w+-]*\s*$/
 const MARK = /^\s*(?:<\/?(?:act|file|code|content|answer|dyad-\w+|boltAction|boltArtifact)\b[^>]*>|<!\[CDATA\[|\]\]>)\s*$/

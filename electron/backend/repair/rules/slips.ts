@@ -1,5 +1,5 @@
 import { lineEnd, lineStart } from './at.ts'
-import type { Rewrite, Rewriter } from './syntax.ts'
+import type { Rewrite, Rewriter } from './rewrite.ts'
 
 /** Notation of elsewhere: of HTML in code, of an older TypeScript, of CSS in an object, an export that is no statement. */
 export const mendedSlips: Rewriter = function* (code, { labels }) {

@@ -2,17 +2,10 @@ import type { SourceFault } from '../../lib/source.ts'
 import { editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
 import { balanced } from './brackets.ts'
 import { withoutProse } from './prose.ts'
+import type { Rewrite, Rewriter } from './rewrite.ts'
 import { mendedSlips } from './slips.ts'
 import { closedTags } from './tags.ts'
 import { mendedWords } from './words.ts'
-
-/** Another text of the file, and what was done to it. */
-export interface Rewrite {
-  readonly code: string
-  readonly what: string
-}
-
-export type Rewriter = (code: string, fault: SourceFault, context: RuleContext) => Iterable<Rewrite>
 
 const REWRITERS: readonly Rewriter[] = [withoutProse, mendedSlips, closedTags, mendedWords, balanced]
 

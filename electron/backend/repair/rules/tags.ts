@@ -1,5 +1,5 @@
 import { indentAt, lineEnd, lineStart } from './at.ts'
-import type { Rewrite, Rewriter } from './syntax.ts'
+import type { Rewrite, Rewriter } from './rewrite.ts'
 
 const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr'
 const CLOSING = /^Expected corresponding (?:JSX )?closing tag for (?:'([^']*)'|JSX fragment|fragment)/i
@@ -14,10 +14,12 @@ export const closedTags: Rewriter = function* (code, fault) {
   )
   if (opened !== code) yield { code: opened, what: 'closed an element that HTML leaves open' }
   if (CLOSING.test(fault.message)) yield* mismatched(code, fault.labels)
-  if (fault.message.startsWith('Adjacent JSX') || /did you want a JSX fragment/i.test(fault.message))
-    yield* adjacent(code, fault.labels[0]?.start ?? 0)
+  const at = fault.labels[0]?.start ?? 0
+  const isBehindElement = code[at] === '{' && code.slice(0, at).trimEnd().endsWith('>')
+  if (isBehindElement || fault.message.startsWith('Adjacent JSX') || /did you want a JSX fragment/i.test(fault.message))
+    yield* adjacent(code, at)
   yield* lonelyFragment(code)
-  yield* selfClosed(code, fault.labels[0]?.start ?? 0)
+  yield* selfClosed(code, at)
 }
 
 function* mismatched(code: string, labels: readonly { readonly start: number; readonly end: number }[]): Generator<Rewrite> {
@@ -32,6 +34,12 @@ function* mismatched(code: string, labels: readonly { readonly start: number; re
     /^\s*<\/$/.test(code.slice(lineStart(code, closing.start), closing.start))
   const renamed = { code: code.slice(0, closing.start) + openName + code.slice(closing.end), what: `closed <${openName}> by its own name` }
   const hasOther = new RegExp(`<${escaped(closeName)}[\\s>]`).test(code.slice(0, opening.start))
+  const next = /<\/([\w.]*)>/.exec(code.slice(closing.end))
+  if (next?.[1] === openName && closeName !== openName) {
+    const at = closing.end + next.index + 2
+    const swapped = code.slice(0, closing.start) + openName + code.slice(closing.end, at) + closeName + code.slice(at + openName.length)
+    yield { code: swapped, what: `closed <${openName}> before <${closeName}>` }
+  }
   if (isOneLine && !hasOther) yield renamed
   if (isSameIndent && isFirstOnLine(code, opening.start - 1)) yield renamed
   yield* closedByLayout(code, opening.start - 1, openName, tagEnd)

@@ -1,5 +1,5 @@
 import { distance, lineEnd, lineStart } from './at.ts'
-import type { Rewrite, Rewriter } from './syntax.ts'
+import type { Rewrite, Rewriter } from './rewrite.ts'
 
 const KEYWORDS = [
   'import',
