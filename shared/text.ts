@@ -258,6 +258,21 @@ export const CODE_ISSUE_TEXT = {
   sendsForm: 'This button sends the form too, since it has no type.',
   mutatedProp: '“{name}” belongs to whoever passed it: a copy of it may be changed.',
   writtenHandler: '“{name}” takes a function, not code in quotes.',
+  randomKey: 'The key of an element of a list is another one at every render.',
+  sameKey: 'All elements of a list have the same key.',
+  twoValues: 'A field has “{name}” and “{other}”: only one of them can be.',
+  nothingAtFirst: '“{name}” is nothing at first: React does not take the field for one with a value.',
+  missingCleanup: '{name} is started here and never ended.',
+  otherListener: 'What is taken away here is another function than the one that listens.',
+  staleState: '“{name}” is the one of an earlier render here: it is set from what it was then.',
+  plainTemplate: '“{text}” is a plain text: nothing is put in.',
+  badFormat: 'A browser refuses this format: {reason}',
+  emptyDate: 'A date that is made of nothing is no date.',
+  notThrown: 'An error is made here and not thrown.',
+  idleComparison: 'A comparison stands here alone: nobody asks for it.',
+  comparedWithItself: 'Something is compared with itself.',
+  unreachable: 'This is never reached: it stands behind a return.',
+  lostReturn: '“{name}” asks this function for something, and it gives nothing back.',
 } as const
 
 /** Where the key that seals all other keys is kept, by the kind and the state of `KeyStorage`. */

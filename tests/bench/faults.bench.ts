@@ -15,7 +15,7 @@ import { PACK_PROMPTS } from '../helpers/pack-prompts.ts'
 import { startTypeChecker } from '../helpers/type-checker.ts'
 import type { Figure } from './figure.ts'
 import { generatedApp } from './generated-app.ts'
-import { placeSnippet, type SnippetFault } from './snippet-faults.ts'
+import { placeSnippet, type SnippetFault, withPages } from './snippet-faults.ts'
 
 /** A fault that somebody put into an app: one text in the place of another in one file. */
 interface Fault {
@@ -106,7 +106,9 @@ async function openApp(bench: Bench, name: string) {
 
 /** Snippets are put into a small app that has a bit of everything. */
 async function trySnippet(bench: Bench, snippet: SnippetFault): Promise<Outcome> {
-  const { path: file, files, broken } = placeSnippet(snippet, readApp('crm'))
+  const { path: file, files: placed, broken } = placeSnippet(snippet, readApp('crm'))
+  const asked = (await bench.issuesOf('snippet', placed)).filter(({ rule }) => rule === 'unknown-route').map(({ name }) => name)
+  const files = withPages(placed, asked)
   const had = new Set((await bench.issuesOf('snippet', files)).map(issueKey))
   const fault = { ...snippet, app: 'crm', path: file, find: '', replace: '' }
   return tryBroken(bench, fault, broken, { files, had })

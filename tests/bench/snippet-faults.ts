@@ -1,4 +1,14 @@
-import { componentPath, entityPath, type FileMap, FilePath, GLOBALS_CSS_PATH, pagePath } from '../../shared/domain/file-path.ts'
+import {
+  componentPath,
+  defaultRoute,
+  entityPath,
+  fileKind,
+  type FileMap,
+  fileName,
+  FilePath,
+  GLOBALS_CSS_PATH,
+  pagePath,
+} from '../../shared/domain/file-path.ts'
 
 /** A fault as a text of its own, right and wrong, that has to be put into an app first. */
 export interface SnippetFault {
@@ -8,6 +18,8 @@ export interface SnippetFault {
   readonly how: string
   /** What stands above the right text; what of it is wrong is told by `how` alone. */
   readonly imports: readonly string[]
+  /** What stands above the wrong text, where that is known; else it is read out of `how`. */
+  readonly wrongImports?: readonly string[]
   readonly before: string
   readonly after: string
 }
@@ -31,7 +43,7 @@ export function placeSnippet(snippet: SnippetFault, app: FileMap): PlacedFault {
   }
   const path = scriptPath(snippet.before)
   const right = snippet.imports.map(ofThisKit).join('\n')
-  const wrong = wrongImports(snippet).map(ofThisKit).join('\n')
+  const wrong = (snippet.wrongImports ?? guessedImports(snippet)).map(ofThisKit).join('\n')
   const whole = (imports: string, code: string) => `${imports}${imports === '' ? '' : '\n\n'}${code}\n`
   const files = snippet.imports.some((each) => each.includes('@/lib/sdk'))
     ? new Map([...app, [FilePath.parse('__services__sdk.ts'), OTHER_SDK]])
@@ -41,8 +53,30 @@ export function placeSnippet(snippet: SnippetFault, app: FileMap): PlacedFault {
   return placed(files, path, whole(right, snippet.before), fence + whole(wrong, snippet.after.slice(fence.length)))
 }
 
+/** A page that is put in is a part of the app: something leads to it. */
 function placed(app: FileMap, path: FilePath, right: string, broken: string): PlacedFault {
-  return { path, files: new Map([...app, [path, right]]), broken }
+  const files = new Map([...app, [path, right]])
+  return { path, files: fileKind(path) === 'page' ? withLink(files, addressOf(path, right)) : files, broken }
+}
+
+/** What the right text links to is there. */
+export function withPages(app: FileMap, addresses: readonly string[]): FileMap {
+  let files = app
+  for (const [index, address] of addresses.entries()) {
+    let part = 0
+    const path = address.replace(/[?#].*$/, '').replace(/\*/g, () => `:part${++part}`)
+    const page = `export const path = '${path}'\n\nexport default function Placed${index}() {\n  return <p>${index}</p>\n}\n`
+    files = withLink(new Map([...files, [pagePath(`Placed${index}`), page]]), path.replace(/\/:.*$/, ''))
+  }
+  return files
+}
+
+const addressOf = (path: FilePath, code: string) => /^export const path = ['"]([^'"]+)/m.exec(code)?.[1] ?? defaultRoute(fileName(path))
+
+function withLink(files: FileMap, address: string): FileMap {
+  const path = componentPath(`Placed${files.size}Link`)
+  const code = `import { Link } from 'react-router'\n\nexport function PlacedLink() {\n  return <Link to=${JSON.stringify(address)}>Open</Link>\n}\n`
+  return new Map([...files, [path, code]])
 }
 
 /** Hooks of another SDK, with the types that they would have. */
@@ -71,7 +105,7 @@ function scriptPath(code: string): FilePath {
 }
 
 /** The imports as the fault leaves them. */
-function wrongImports({ kind, how, imports, before, after }: SnippetFault): readonly string[] {
+function guessedImports({ kind, how, imports, before, after }: SnippetFault): readonly string[] {
   if (kind === 'missing-import') {
     const missing = imports.flatMap(namesIn).find((name) => new RegExp(`^\\W*(?:The )?${name}\\b`).test(how))
     const first = missing ?? imports.flatMap(namesIn)[0]

@@ -12,7 +12,6 @@ import type { AppView, Detector, Finding } from './detector.ts'
 import { findForeignGlobals, findLeftOut, findOwnServer } from './detectors/browser.ts'
 import {
   findAsyncCallbacks,
-  findIdleCode,
   findMutatedParameters,
   findSendingButtons,
   findShownComments,
@@ -20,21 +19,20 @@ import {
 } from './detectors/callbacks.ts'
 import { findDateFaults } from './detectors/dates.ts'
 import { findEffectFaults } from './detectors/effects.ts'
-import {
-  findAttributeFaults,
-  findElementFaults,
-  findLostChildren,
-  findMissingKeys,
-  findReloadingForms,
-  findShownNumbers,
-  findWrongEvents,
-} from './detectors/elements.ts'
+import { findAttributeFaults, findElementFaults, findLostChildren, findReloadingForms, findShownNumbers } from './detectors/elements.ts'
+import { findFieldFaults, findWrongEvents } from './detectors/fields.ts'
+import { findBadFormats } from './detectors/formats.ts'
 import { findMisplacedHooks } from './detectors/hooks.ts'
+import { findIdleCode, findLostReturns } from './detectors/idle.ts'
+import { findMissingKeys } from './detectors/keys.ts'
+import { findLeaks } from './detectors/leaks.ts'
 import { findFaults, findFence, findMissingExports, findSecondDefault, findUnlinkedPage } from './detectors/pages.ts'
 import { findRouteFaults, findUnknownParameters } from './detectors/routes.ts'
 import { findRowFaults } from './detectors/rows.ts'
 import { findSchemaFaults } from './detectors/schema.ts'
+import { findStaleStates } from './detectors/stale.ts'
 import { findStateFaults } from './detectors/state.ts'
+import { findPlainTemplates } from './detectors/templates.ts'
 import { findWaitingFaults } from './detectors/waiting.ts'
 import { findStyleFaults } from './detectors/style.ts'
 
@@ -64,6 +62,12 @@ const DETECTORS: readonly Detector[] = [
   findDateFaults,
   findAsyncCallbacks,
   findIdleCode,
+  findLostReturns,
+  findLeaks,
+  findStaleStates,
+  findPlainTemplates,
+  findBadFormats,
+  findFieldFaults,
   findMutatedParameters,
   findSendingButtons,
   findShownComments,

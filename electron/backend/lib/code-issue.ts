@@ -54,6 +54,16 @@ export type IssueRule =
   | 'shown-comment'
   | 'sends-form'
   | 'written-handler'
+  | 'uncontrolled-field'
+  | 'missing-cleanup'
+  | 'stale-state'
+  | 'plain-template'
+  | 'bad-format'
+  | 'empty-date'
+  | 'not-thrown'
+  | 'idle-comparison'
+  | 'unreachable'
+  | 'lost-return'
   | 'type'
 
 /** Something in an app's code that is wrong for certain, found without running it. Lines and columns count from 1, offsets from 0. */

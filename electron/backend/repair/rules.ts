@@ -13,41 +13,41 @@ import {
 import { mendEmptyChoice } from './rules/choices.ts'
 import { mendDateFormat } from './rules/dates.ts'
 import { mendDeclaredAgain } from './rules/declarations.ts'
+import { mendRoute, mendUnknownParameter } from './rules/addresses.ts'
+import { mendDeclaredTwice } from './rules/declared-twice.ts'
+import { mendAsyncEffect, mendEffectWithoutList, mendEndlessEffect, mendMissingDependency } from './rules/effects.ts'
 import { mendMissingImport, mendUnknownModule, mendUnknownName } from './rules/imports.ts'
+import { mendPlainTemplate, mendUncontrolledField } from './rules/fields.ts'
+import { mendBadFormat, mendEmptyDate } from './rules/formats.ts'
 import { mendConditionalHook, mendNestedHook } from './rules/hooks.ts'
 import { mendMissingKey } from './rules/keys.ts'
+import { mendEndlessTimer, mendMissingCleanup } from './rules/leaks.ts'
 import { mendNestedElement } from './rules/nesting.ts'
 import {
   mendAwaitOutsideAsync,
   mendChildrenNotShown,
-  mendDeclaredTwice,
   mendElementNotReturned,
   mendNoDefaultExport,
   mendNotInBrowser,
   mendOwnRouter,
-  mendRoute,
-  mendUnknownParameter,
   mendWrongEvent,
 } from './rules/pages.ts'
+import { mendLostReturn, mendNotThrown } from './rules/returns.ts'
 import { mendUnknownRoute, mendUnlinkedPage } from './rules/routes.ts'
 import { mendUnknownChoice, mendUnknownField } from './rules/rows.ts'
 import { mendSchema } from './rules/schema.ts'
 import {
   mendAssignmentInCondition,
   mendAsyncComponent,
-  mendAsyncEffect,
   mendCalledHandler,
-  mendEffectWithoutList,
-  mendEndlessEffect,
-  mendEndlessTimer,
   mendForgottenAwait,
   mendLostError,
-  mendMissingDependency,
   mendMutatedState,
   mendReloadingForm,
   mendShownNumber,
 } from './rules/state.ts'
 import { mendSetWhileRendering } from './rules/rendering.ts'
+import { mendStaleState } from './rules/stale.ts'
 import { mendStyle } from './rules/stylesheet.ts'
 import { mendSyntax } from './rules/syntax.ts'
 import { mendType } from './rules/types.ts'
@@ -104,6 +104,14 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly Rule[]>>> = {
   'written-handler': [mendWrittenHandler],
   'empty-choice': [mendEmptyChoice],
   'nested-element': [mendNestedElement],
+  'uncontrolled-field': [mendUncontrolledField],
+  'missing-cleanup': [mendMissingCleanup],
+  'stale-state': [mendStaleState],
+  'plain-template': [mendPlainTemplate],
+  'bad-format': [mendBadFormat],
+  'empty-date': [mendEmptyDate],
+  'not-thrown': [mendNotThrown],
+  'lost-return': [mendLostReturn],
   type: [mendType],
 }
 

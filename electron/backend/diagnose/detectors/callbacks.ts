@@ -34,25 +34,6 @@ function isFollowed(call: SyntaxNode, source: Source): boolean {
   return childrenOf(block, 'body').at(-1) !== statement
 }
 
-const CALLED =
-  /^(?:preventDefault|stopPropagation|stopImmediatePropagation|persist|reload|focus|blur|click|reset|showModal|close|print|scrollIntoView|abort)$/
-
-/** What stands there and does nothing: a method that is named and not called, two things made on the spot that are compared. */
-export const findIdleCode: Detector = function* (source): Generator<Finding> {
-  for (const statement of source.ofType('ExpressionStatement')) {
-    const named = childOf(statement, 'expression', 'MemberExpression')
-    const name = named === null || named['computed'] === true ? '' : String(childOf(named, 'property')?.['name'])
-    if (named !== null && CALLED.test(name))
-      yield { rule: 'not-called', start: named.start, end: named.end, name, message: fill(CODE_ISSUE_TEXT.notCalled, { name }) }
-  }
-  for (const comparison of source.ofType('BinaryExpression')) {
-    if (!/^[!=]==?$/.test(String(comparison['operator']))) continue
-    const sides = [childOf(comparison, 'left'), childOf(comparison, 'right')]
-    if (sides.some((side) => side?.type === 'NewExpression' || side?.type === 'ArrayExpression' || side?.type === 'ObjectExpression'))
-      yield { rule: 'never-equal', start: comparison.start, end: comparison.end, message: CODE_ISSUE_TEXT.neverEqual }
-  }
-}
-
 /** A comment that is shown: between elements two strokes are text. */
 export const findShownComments: Detector = function* (source): Generator<Finding> {
   for (const text of source.ofType('JSXText')) {

@@ -19,7 +19,6 @@ export const findEffectFaults: Detector = function* (source): Generator<Finding>
       yield { rule: 'effect-without-list', start, end, message: CODE_ISSUE_TEXT.effectWithoutList }
     }
     if (list !== null && list.type === 'ArrayExpression') yield* endlessIn(call, body, list, source)
-    yield* timerIn(body, source)
   }
   for (const call of callsOf(source, 'useEffect', 'useLayoutEffect', 'useMemo', 'useCallback')) {
     for (const name of missingDependencies(call, source)) {
@@ -65,23 +64,34 @@ function* endlessIn(call: SyntaxNode, body: SyntaxNode, list: SyntaxNode, source
         message: fill(CODE_ISSUE_TEXT.endlessEffect, { name: value.name }),
       }
   }
-  const fresh = listed.find((each) => each.kind === 'variable' && isMadeEachTime(each, source))
-  const passes = states.some(({ setter }) =>
-    (setter?.references ?? []).some((reference) => {
-      const [given] = argumentsOf(reference, body, source)
-      return given !== undefined && fresh !== undefined && fresh.references.some((each) => isWithin(each, given))
-    }),
-  )
-  if (fresh !== undefined && passes) {
-    yield {
-      rule: 'endless-effect',
-      start,
-      end,
-      name: fresh.name,
-      specifier: 'fresh',
-      message: fill(CODE_ISSUE_TEXT.endlessEffect, { name: fresh.name }),
-    }
-  }
+  const fresh = listed.find((each) => isMadeEachTime(each, source))
+  if (fresh === undefined || !states.some(({ setter }) => (setter?.references ?? []).some((each) => setsOther(each, fresh, body, source))))
+    return
+  const message = fill(CODE_ISSUE_TEXT.endlessEffect, { name: fresh.name })
+  yield { rule: 'endless-effect', start, end, name: fresh.name, specifier: 'fresh', message }
+}
+
+/** A call of a setter in the effect, or in the function that the effect calls and that is made each time, which is given another value at every run. */
+function setsOther(reference: SyntaxNode, fresh: Binding, body: SyntaxNode, source: Source): boolean {
+  const isCalled = fresh.references.some((each) => isWithin(each, body) && source.parentOf(each)?.['callee'] === each)
+  const made = fresh.kind === 'function' ? fresh.owner : childOf(fresh.owner, 'init')
+  const home = isWithin(reference, body) ? body : isCalled && made !== null && isWithin(reference, made) ? made : null
+  const set = source.parentOf(reference)
+  if (home === null || set?.type !== 'CallExpression') return false
+  const [given] = childrenOf(set, 'arguments')
+  // `.then(setRows)`: what comes is a new one.
+  if (set['callee'] !== reference) return source.textOf(childOf(set, 'callee') ?? set).endsWith('.then')
+  if (given === undefined) return false
+  // What is reckoned from it may be the same as before: a number, a yes or no.
+  if (/^(?:Binary|Unary|Logical)Expression$|^TemplateLiteral$/.test(given.type)) return false
+  if (fresh.references.some((each) => isWithin(each, given))) return true
+  const binding = given.type === 'Identifier' ? source.bindings.of(given) : null
+  const isAnswer = binding !== null && isWithin(binding.id, home) && (binding.kind === 'param' || isAwaited(binding.owner))
+  return isAnswer || /^(?:Await|Array|Object)Expression$/.test(given.type)
+}
+
+function isAwaited(declarator: SyntaxNode): boolean {
+  return childOf(declarator, 'init')?.type === 'AwaitExpression'
 }
 
 /** Whether this call of a setter gives the state another value at every run. */
@@ -106,11 +116,13 @@ function argumentsOf(reference: SyntaxNode, body: SyntaxNode, source: Source): r
   return set?.type === 'CallExpression' && source.textOf(childOf(set, 'callee') ?? set).endsWith('.then') ? [set] : []
 }
 
-/** A list or an object that a component makes while it renders, without keeping it. */
+/** A list, an object or a function that a component makes while it renders, without keeping it. */
 function isMadeEachTime(binding: Binding, source: Source): boolean {
-  const init = childOf(binding.owner, 'init')
-  if (init === null || childOf(binding.owner, 'id') !== binding.id || binding.home === source.program) return false
-  if (init.type === 'ArrayExpression' || init.type === 'ObjectExpression') return true
+  if (binding.home === source.program) return false
+  if (binding.kind === 'function') return true
+  const init = binding.kind === 'variable' ? childOf(binding.owner, 'init') : null
+  if (init === null || childOf(binding.owner, 'id') !== binding.id) return false
+  if (/^(?:Array|Object|New|ArrowFunction|Function)Expression$/.test(init.type)) return true
   return (
     init.type === 'CallExpression' &&
     /\.(?:filter|map|slice|toSorted|flatMap|concat)$/.test(source.textOf(childOf(init, 'callee') ?? init).replace(/\s+/g, ''))
@@ -127,21 +139,4 @@ function isAlwaysNew(given: SyntaxNode, reads: readonly SyntaxNode[], body: Synt
 
 function returnsBefore(node: SyntaxNode, home: SyntaxNode, source: Source): boolean {
   return source.ofType('ReturnStatement').some((each) => each.end <= node.start && functionAround(each, source) === home)
-}
-
-/** `setInterval` in an effect that gives nothing back to stop it. */
-function* timerIn(body: SyntaxNode, source: Source): Generator<Finding> {
-  const block = childOf(body, 'body', 'BlockStatement')
-  if (block === null || source.ofType('ReturnStatement').some((each) => functionAround(each, source) === body && each['argument'] !== null))
-    return
-  for (const call of source.ofType('CallExpression')) {
-    if (
-      !isWithin(call, block) ||
-      functionAround(call, source) !== body ||
-      !/^(?:window\.)?setInterval$/.test(source.textOf(childOf(call, 'callee') ?? call))
-    )
-      continue
-    if (source.code.includes('clearInterval')) continue
-    yield { rule: 'endless-timer', start: call.start, end: call.end, message: CODE_ISSUE_TEXT.endlessTimer }
-  }
 }

@@ -7,7 +7,6 @@ import {
   attributeOf,
   attributesOf,
   elementName,
-  hasSpread,
   isIntrinsic,
   isJsx,
   plainText,
@@ -17,39 +16,9 @@ import { isRendering, returnedBy, returnsJsx } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
+import { isOfKit } from './fields.ts'
 
-/** Elements of a list without a key. */
-export const findMissingKeys: Detector = function* (source): Generator<Finding> {
-  for (const call of source.ofType('CallExpression')) {
-    const callee = childOf(call, 'callee', 'MemberExpression')
-    const made = callbackOf(call, callee, source)
-    if (callee === null || made === null || /\bChildren$/.test(source.textOf(childOf(callee, 'object') ?? callee))) continue
-    for (const element of returnedBy(made, source).flatMap(elementsIn)) {
-      if (element.type === 'JSXFragment' || !(hasSpread(element) || attributeOf(element, 'key', source) !== null)) {
-        const name = element.type === 'JSXFragment' ? '' : elementName(element, source)
-        yield { rule: 'missing-key', start: element.start, end: element.end, name, message: CODE_ISSUE_TEXT.missingKey }
-      }
-    }
-  }
-}
-
-function callbackOf(call: SyntaxNode, callee: SyntaxNode | null, source: Source): SyntaxNode | null {
-  const method = callee === null ? '' : String(childOf(callee, 'property')?.['name'])
-  const given = childrenOf(call, 'arguments')
-  const isFrom = method === 'from' && callee !== null && source.textOf(callee) === 'Array.from'
-  const made = isFrom ? given[1] : method === 'map' || method === 'flatMap' ? given[0] : undefined
-  return made !== undefined && isFunction(made) ? made : null
-}
-
-function elementsIn(value: SyntaxNode): readonly SyntaxNode[] {
-  if (isJsx(value)) return [value]
-  if (value.type === 'ConditionalExpression')
-    return [childOf(value, 'consequent'), childOf(value, 'alternate')].flatMap((each) => (each === null ? [] : elementsIn(each)))
-  if (value.type === 'LogicalExpression') return [childOf(value, 'right')].flatMap((each) => (each === null ? [] : elementsIn(each)))
-  return []
-}
-
-/** Attributes as HTML writes them, styles as text, attributes that stand there twice, values that nobody may change. */
+/** Attributes as HTML writes them, styles as text, attributes that stand there twice. */
 export const findAttributeFaults: Detector = function* (source): Generator<Finding> {
   for (const opening of source.ofType('JSXOpeningElement')) {
     const element = elementName(opening, source)
@@ -68,85 +37,11 @@ export const findAttributeFaults: Detector = function* (source): Generator<Findi
       if (seen.has(name)) yield { rule: 'attribute-twice', start, end, name, message: fill(CODE_ISSUE_TEXT.attributeTwice, { name }) }
       seen.add(name)
     }
-    if (/^(?:input|textarea|select|Input|Textarea)$/.test(element) && !hasSpread(opening)) yield* unchangeable(opening, source)
-    if (/^(?:Select|Radix)?\.?SelectItem$|^Select\.Item$/.test(element) && !hasSpread(opening) && isEmptyChoice(opening, source)) {
-      yield { rule: 'empty-choice', start: opening.start, end: opening.end, message: CODE_ISSUE_TEXT.emptyChoice }
-    }
   }
-}
-
-/** Its value is an empty text, or it comes from a list that has one. */
-function isEmptyChoice(opening: SyntaxNode, source: Source): boolean {
-  const attribute = attributeOf(opening, 'value', source)
-  if (attribute === null) return isOfKit(elementName(opening, source), source)
-  if (plainText(attribute) === '') return true
-  const value = attributeExpression(attribute)
-  const binding = value?.type === 'Identifier' ? source.bindings.of(value) : null
-  const list = binding?.kind === 'param' ? listOf(binding.owner, source) : null
-  return list !== null && childrenOf(list, 'elements').some((each) => plainText(each) === '')
-}
-
-/** The list that a callback goes over, where it is written at the place. */
-function listOf(callback: SyntaxNode, source: Source): SyntaxNode | null {
-  const call = source.parentOf(callback)
-  const callee = call?.type === 'CallExpression' ? childOf(call, 'callee', 'MemberExpression') : null
-  const list = callee === null ? null : childOf(callee, 'object', 'ArrayExpression')
-  return childOf(callee ?? callback, 'property')?.['name'] === 'map' ? list : null
-}
-
-const CHOSEN_BY: Readonly<Record<string, string>> = {
-  Switch: 'onCheckedChange',
-  Checkbox: 'onCheckedChange',
-  Select: 'onValueChange',
-  RadioGroup: 'onValueChange',
-  Tabs: 'onValueChange',
-  Slider: 'onValueChange',
-}
-
-/** Parts of the kit that look like fields of HTML and tell a choice in another way. */
-export const findWrongEvents: Detector = function* (source): Generator<Finding> {
-  for (const opening of source.ofType('JSXOpeningElement')) {
-    const element = elementName(opening, source)
-    const meant = Object.hasOwn(CHOSEN_BY, element) ? CHOSEN_BY[element] : undefined
-    const attribute = meant === undefined ? null : attributeOf(opening, 'onChange', source)
-    if (meant === undefined || attribute === null || attributeOf(opening, meant, source) !== null || !isOfKit(element, source)) continue
-    const { start, end } = attribute
-    yield {
-      rule: 'wrong-event',
-      start,
-      end,
-      name: 'onChange',
-      specifier: meant,
-      message: fill(CODE_ISSUE_TEXT.wrongEvent, { element, meant, name: 'onChange' }),
-    }
-  }
-}
-
-/** A component of the app's own may call its properties what it likes. */
-function isOfKit(element: string, source: Source): boolean {
-  const [root = ''] = element.split('.')
-  return source.module.imports.some(
-    ({ specifier, names }) => specifier.startsWith('@/components/ui/') && names.some(({ local }) => local === root),
-  )
 }
 
 const isText = (attribute: SyntaxNode): boolean =>
   plainText(attribute) !== null || attributeExpression(attribute)?.type === 'TemplateLiteral'
-
-function* unchangeable(opening: SyntaxNode, source: Source): Generator<Finding> {
-  const value = attributeOf(opening, 'value', source) ?? attributeOf(opening, 'checked', source)
-  if (value === null || attributeExpression(value) === null) return
-  const kind = plainText(attributeOf(opening, 'type', source)) ?? ''
-  if (/^(?:radio|checkbox|submit|button|hidden|reset)$/.test(kind) && attributeName(value, source) === 'value') return
-  if (['onChange', 'onInput', 'readOnly', 'disabled'].some((name) => attributeOf(opening, name, source) !== null)) return
-  yield {
-    rule: 'no-change-handler',
-    start: value.start,
-    end: value.end,
-    name: attributeName(value, source),
-    message: CODE_ISSUE_TEXT.noChangeHandler,
-  }
-}
 
 /** Elements that stand where they are thrown away, elements inside of each other that a browser takes apart. */
 export const findElementFaults: Detector = function* (source): Generator<Finding> {

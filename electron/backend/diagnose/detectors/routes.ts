@@ -1,9 +1,11 @@
 import { fileKind, fileName } from '../../../../shared/domain/file-path.ts'
 import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
 import { linksIn } from '../../lib/links.ts'
-import { elementName } from '../../lib/jsx.ts'
-import { callsOf } from '../../lib/react-code.ts'
-import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
+import { functionName } from '../../lib/bindings.ts'
+import { attributeOf, attributesOf, elementName, plainText } from '../../lib/jsx.ts'
+import { callsOf, functionAround } from '../../lib/react-code.ts'
+import type { Source } from '../../lib/source.ts'
+import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { AppView, Detector, Finding } from '../detector.ts'
 
 /** Links that lead to no page of the app, addresses that two pages share, and routers inside the app's own. */
@@ -26,21 +28,37 @@ export const findRouteFaults: Detector = function* (source, app): Generator<Find
   }
 }
 
-/** Parts of the address that a page asks for and that its address does not have. */
+/** Parts of the address that a page asks for and that its address does not have; so too what an own list of routes shows. */
 export const findUnknownParameters: Detector = function* (source, { routes }): Generator<Finding> {
   const route = routes.all.find(({ page }) => page === source.path)
-  if (route === undefined) return
-  const has = new Set([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
   for (const call of callsOf(source, 'useParams')) {
+    const path = ownAddress(call, source) ?? route?.path
     const declarator = source.parentOf(call)
     const pattern = declarator?.type === 'VariableDeclarator' ? childOf(declarator, 'id', 'ObjectPattern') : null
-    for (const property of pattern === null ? [] : childrenOf(pattern, 'properties')) {
+    if (path === undefined || pattern === null || path.includes('*')) continue
+    const has = new Set([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
+    for (const property of childrenOf(pattern, 'properties')) {
       const key = childOf(property, 'key', 'Identifier')
       const name = String(key?.['name'])
-      if (property.type !== 'Property' || key === null || has.has(name) || route.path.includes('*')) continue
-      yield { rule: 'unknown-parameter', start: key.start, end: key.end, name, message: fill(CODE_ISSUE_TEXT.unknownParameter, { name }) }
+      if (property.type !== 'Property' || key === null || has.has(name)) continue
+      const message = fill(CODE_ISSUE_TEXT.unknownParameter, { name })
+      yield { rule: 'unknown-parameter', start: key.start, end: key.end, name, specifier: [...has].join(' '), message }
     }
   }
+}
+
+/** The address that a `<Route>` of the same file gives to the component that a hook is called in. */
+function ownAddress(call: SyntaxNode, source: Source): string | null {
+  const home = functionAround(call, source)
+  const name = home === null ? null : functionName(home, source)
+  if (name === null) return null
+  const shown = new RegExp(`^(?:element=\\{\\s*<${name}\\b|Component=\\{${name}\\})`)
+  const route = source
+    .ofType('JSXOpeningElement')
+    .find((each) => elementName(each, source) === 'Route' && attributesOf(each).some((one) => shown.test(source.textOf(one))))
+  if (route === undefined) return null
+  const around = source.around(route).filter((each) => each.type === 'JSXElement' && elementName(each, source) === 'Route')
+  return around.map((each) => plainText(attributeOf(each, 'path', source)) ?? '').join('/')
 }
 
 function comesFromRouter(name: string, source: Parameters<Detector>[0]): boolean {

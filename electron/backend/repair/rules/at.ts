@@ -10,6 +10,11 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 export function nodeAt(source: Source, start: number, end: number): SyntaxNode | null {
   const found = source.nodes.find((node) => node.start === start && node.end === end && node.type !== 'ExpressionStatement')
   if (found !== undefined) return found
+  // TypeScript marks the word where what is given back is wrong.
+  if (source.code.slice(start, end) === 'return') {
+    const statement = source.ofType('ReturnStatement').find((each) => each.start === start)
+    return statement === undefined ? null : childOf(statement, 'argument')
+  }
   const inner = /^\(\s*([^]*?)\s*\)$/.exec(source.code.slice(start, end))?.[1]
   if (inner === undefined || inner === '') return null
   const from = source.code.indexOf(inner, start)

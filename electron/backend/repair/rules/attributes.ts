@@ -2,6 +2,7 @@ import { attributeExpression, attributeOf } from '../../lib/jsx.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type Rule } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
+import { writtenHandler } from './callbacks.ts'
 
 /** `class` → `className`. */
 export const mendHtmlAttribute: Rule = function* (issue, context): Generator<Mend> {
@@ -15,6 +16,8 @@ export const mendHtmlAttribute: Rule = function* (issue, context): Generator<Men
   const other = attributeOf(opening, issue.specifier, source)
   if (other === null) {
     const value = childOf(attribute, 'value', 'Literal')
+    const handler = /^on[A-Z]/.test(issue.specifier) && value !== null ? writtenHandler(String(value['value']), context) : null
+    if (handler !== null) yield { edits: [edit(context, attribute, `${issue.specifier}={${handler}}`)], what }
     const written = asReact(issue.specifier, value === null ? null : String(value['value']))
     if (written !== null) yield { edits: [edit(context, attribute, written)], what }
     yield { edits: [edit(context, name, issue.specifier)], what }

@@ -119,13 +119,18 @@ export const mendWrittenHandler: Rule = function* (issue, context): Generator<Me
   const attribute = context.source === null ? null : nodeAround(context.source, issue.start + 1, 'JSXAttribute')
   const value = attribute === null ? null : childOf(attribute, 'value')
   if (value === null) return
-  const code = issue.specifier
+  const handler = writtenHandler(issue.specifier, context)
+  if (handler !== null) yield { edits: [edit(context, value, `{${handler}}`)], what: 'gave a handler as a function' }
+}
+
+/** The function that a handler in quotes means; null for what is no code. */
+export function writtenHandler(written: string, context: RuleContext): string | null {
+  const code = written
     .trim()
     .replace(/^javascript:/, '')
     .replace(/;\s*$/, '')
     .replace(/;?\s*return false$/, '')
-  const what = 'gave a handler as a function'
   const isName = /^[A-Za-z_$][\w$]*$/.test(code)
   const text = isName ? code : code.includes(';') ? `() => { ${code} }` : `() => ${code}`
-  if (context.faultsOf(`const a = ${isName ? 'b' : text}`).length === 0) yield { edits: [edit(context, value, `{${text}}`)], what }
+  return context.faultsOf(`const a = ${isName ? 'b' : text}`).length === 0 ? text : null
 }

@@ -1,3 +1,4 @@
+import { listedValues } from '../../lib/choices.ts'
 import { attributeExpression, attributeOf, attributesOf, elementName, plainText, shownChildren } from '../../lib/jsx.ts'
 import { isWithin } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
@@ -35,11 +36,7 @@ function emptyIn(attribute: SyntaxNode, source: Source): SyntaxNode | null {
     const value = childOf(attribute, 'value')
     return value?.type === 'JSXExpressionContainer' ? childOf(value, 'expression') : value
   }
-  const value = attributeExpression(attribute)
-  const binding = value?.type === 'Identifier' ? source.bindings.of(value) : null
-  const call = binding === null ? null : source.parentOf(binding.owner)
-  const list = call === null ? null : childOf(childOf(call, 'callee') ?? call, 'object', 'ArrayExpression')
-  return list === null ? null : (childrenOf(list, 'elements').find((each) => plainText(each) === '') ?? null)
+  return listedValues(attribute, source).find((each) => plainText(each) === '') ?? null
 }
 
 function quotedLike(node: SyntaxNode, text: string, source: Source): string {

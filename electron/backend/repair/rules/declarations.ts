@@ -1,7 +1,7 @@
 import { boundIn } from '../../lib/bindings.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, isSyntaxNode, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, type Mend, type Rule } from '../mend.ts'
+import { edit, type Mend, type Rule, type RuleContext } from '../mend.ts'
 import { lineStart, nodeAt, wholeLines } from './at.ts'
 
 /** Two declarations of one name, as far as the code can be read: the one that nobody needs goes. */
@@ -18,8 +18,41 @@ export const mendDeclaredAgain: Rule = function* (issue, context): Generator<Men
     const names = /^(?:const|let|var)\s+[[{]([^\]}=]*)[\]}]/.exec(text.trim())?.[1]?.match(/[\w$]+/g) ?? []
     return names.length > 1 && names.every((name) => name === issue.name || uses(code, name) === uses(text, name))
   })
-  // Of two that say different things nobody knows which one was meant.
   for (const place of idle) if (place !== null) yield { edits: [edit(context, wholeLines(code, place), '')], what }
+  yield* besideProp(issue, context)
+  yield* olderOf(places, issue.name, context, what)
+}
+
+/** What a component is told under the name of a state of its own: what it is told gets another name. */
+function* besideProp(issue: Parameters<Rule>[0], context: RuleContext): Generator<Mend> {
+  const { code } = context
+  const first = Number(issue.specifier)
+  const { name } = issue
+  const before = code.slice(0, first)
+  const after = code.slice(first + name.length)
+  const isProp = /\(\s*\{[^(){}]*$/.test(before) && code.startsWith(name, first) && /^\s*[,}=]/.test(after)
+  const isState = /^(?:const|let)\s*\[\s*\w*$/.test(code.slice(lineStart(code, issue.start), issue.start).trimStart())
+  if (!isProp || !isState) return
+  const meant = `initial${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  if (code.includes(meant)) return
+  yield {
+    edits: [edit(context, { start: first, end: first + name.length }, `${name}: ${meant}`)],
+    what: `called what a component is told “${meant}”, beside its state “${name}”`,
+  }
+}
+
+/** An edit that put the newer line beside the older one: it says all that the older one says, and nobody asked for that in between. */
+function* olderOf(places: readonly ReturnType<typeof statementAt>[], name: string, context: RuleContext, what: string): Generator<Mend> {
+  const { code } = context
+  const [first, second] = places
+  if (first === null || first === undefined || second === null || second === undefined || first.start >= second.start) return
+  const isPlain = (text: string) => new RegExp(`^(?:export\\s+)?(?:const|let)\\s+${name.replaceAll('$', '\\$')}\\b`).test(text)
+  const [older, newer] = [code.slice(first.start, first.end), code.slice(second.start, second.end)]
+  const between = code.slice(first.end, second.start)
+  const words = (text: string) => (text.slice(text.indexOf('=')).match(/[A-Za-z_$][\w$]*/g) ?? []) as readonly string[]
+  const saysAll = words(older).length > 0 && words(older).every((word) => words(newer).includes(word))
+  if (!saysAll || !isPlain(older) || !isPlain(newer) || new RegExp(`\\b${name.replaceAll('$', '\\$')}\\b`).test(between)) return
+  yield { edits: [edit(context, wholeLines(code, first), '')], what }
 }
 
 /** The statement around a place, by its brackets; null for what is no declaration. */
@@ -47,6 +80,21 @@ function endOf(code: string, from: number): number {
       return at
   }
   return code.length
+}
+
+/** `export const days = …` and then `export { Week, days }`: exported once. */
+export const mendExportedTwice: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const specifiers = source?.ofType('ExportSpecifier').filter((each) => source.textOf(childOf(each, 'local') ?? each) === issue.name) ?? []
+  for (const each of specifiers) {
+    const list = source?.parentOf(each) ?? null
+    const all = list === null ? [] : childrenOf(list, 'specifiers')
+    const rest = all.filter((one) => one !== each).map((one) => source?.textOf(one) ?? '')
+    const what = `exported “${issue.name}” once`
+    if (list === null || childOf(list, 'source') !== null) continue
+    if (rest.length === 0) yield { edits: [edit(context, wholeLines(context.code, list), '')], what }
+    else yield { edits: [edit(context, list, `export { ${rest.join(', ')} }${context.code[list.end - 1] === ';' ? ';' : ''}`)], what }
+  }
 }
 
 /** A local name that is also imported, a function that stands there twice: the one that nobody calls, or that says less, goes. */

@@ -235,6 +235,7 @@ export const mendNestedHook: Rule = function* (issue, context): Generator<Mend> 
   const removed = edit(context, wholeLines(context.code, statement), '')
   const added = known === undefined ? [insert(context, at, `${source.textOf(statement)}\n${indentAt(context.code, at)}`)] : []
   yield { edits: [...added, removed], what: raised(issue.name) }
+  yield* withoutMemo(call, source, context)
 }
 
 /** What is kept for the next render in a place where nothing can be kept: `useMemo(() => total(row), [row])` → `total(row)`. */

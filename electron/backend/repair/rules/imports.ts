@@ -34,6 +34,7 @@ export const mendUnknownName: Rule = function* (issue, context): Generator<Mend>
   yield* routerOfBefore(found, issue.name, context)
   if (found.specifier === ICONS_MODULE) yield* otherIcon(found, names, context)
   else {
+    yield* wholeModule(found, names, context)
     yield* otherWayToExport(found, names, context)
     yield* fetchFromOwners(found, names, context)
     yield* exportThere(found, issue.name, context)
@@ -254,6 +255,23 @@ function* correctPath(found: ModuleImport, context: RuleContext): Generator<Mend
       `corrected the path of an import: “${found.specifier}” is “${candidate}”`,
     )
   }
+}
+
+/** `import dateFns from 'date-fns'`, of which only parts are used: the module itself. */
+function* wholeModule(found: ModuleImport, names: readonly ImportedName[], context: RuleContext): Generator<Mend> {
+  const { source, code } = context
+  const [wanted, ...more] = names
+  if (source === null || wanted?.imported !== 'default' || more.length > 0 || found.names.length > 1) return
+  const there = exportsOf(found.specifier, context)
+  const uses = usesOf(wanted.local, context)
+  const isPart = (use: (typeof uses)[number]) => {
+    const member = source.parentOf(use)
+    const isMember = member?.type === 'MemberExpression' || member?.type === 'JSXMemberExpression'
+    return isMember && member['object'] === use && there.has(String((member['property'] as { readonly name?: unknown }).name))
+  }
+  if (uses.length === 0 || !uses.every(isPart)) return
+  const whole = [{ specifier: found.specifier, names: [{ ...wanted, imported: '*' }] }]
+  yield rewritten(context, replaceImport(code, found, whole), `imported “${found.specifier}” as a whole`)
 }
 
 /** Default where a name was asked for, or the other way round. */

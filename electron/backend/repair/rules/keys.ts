@@ -1,5 +1,5 @@
 import { boundIn } from '../../lib/bindings.ts'
-import { openingOf } from '../../lib/jsx.ts'
+import { attributeOf, openingOf } from '../../lib/jsx.ts'
 import { functionAround } from '../../lib/react-code.ts'
 import { entityOfRow } from '../../lib/row-types.ts'
 import type { Source } from '../../lib/source.ts'
@@ -9,6 +9,9 @@ import { nodeAt } from './at.ts'
 
 const NAMING = ['id', 'key', 'slug', 'value', 'to', 'path', 'name', 'label', 'title', 'email', 'date', 'day', 'url']
 
+/** Some type of the file has an id; whether the row has it, the types say. */
+const NAMES_ID = /\bid\s*:\s*(?:string|number)\b/
+
 /** A key out of what the row is told apart by; its place in the list when nothing else is there. */
 export const mendMissingKey: Rule = function* (issue, context): Generator<Mend> {
   const { source } = context
@@ -17,9 +20,16 @@ export const mendMissingKey: Rule = function* (issue, context): Generator<Mend> 
   if (source === null || element === null || callback === null) return
   const what = 'gave the elements of a list a key'
   for (const key of keysOf(callback, source, context.entities)) {
-    const edits = withKey(element, key.text, source, context)
+    const edits = otherKey(element, key.text, source, context) ?? withKey(element, key.text, source, context)
     if (edits !== null) yield { edits: [...edits, ...key.edits(context)], what }
   }
+}
+
+/** One that is there and tells nothing apart is written anew. */
+function otherKey(element: SyntaxNode, key: string, source: Source, context: Parameters<typeof insert>[0]): readonly TextEdit[] | null {
+  const attribute = element.type === 'JSXFragment' ? null : attributeOf(element, 'key', source)
+  const value = attribute === null ? null : childOf(attribute, 'value')
+  return value === null ? null : [edit(context, value, `{${key}}`)]
 }
 
 interface Key {
@@ -44,6 +54,7 @@ function* keysOf(callback: SyntaxNode, source: Source, entities: Parameters<type
         return member?.type === 'MemberExpression' && member['object'] === each ? String(childOf(member, 'property')?.['name']) : []
       }),
     )
+    if (NAMES_ID.test(source.code)) yield plain(`${name}.id`)
     if (members.size > 0) for (const each of NAMING) if (members.has(each)) yield plain(`${name}.${each}`)
     if (members.size === 0 && list?.type !== 'CallExpression' && (binding?.references.length ?? 0) > 0) yield plain(name)
     if (members.size > 0) yield plain(`${name}.id`)

@@ -1,11 +1,11 @@
-import { fileName, LAYOUT_PATH } from '../../../../shared/domain/file-path.ts'
+import { LAYOUT_PATH } from '../../../../shared/domain/file-path.ts'
 import { boundIn, functionName, isFunction } from '../../lib/bindings.ts'
 import { elementName, isJsx, shownChildren } from '../../lib/jsx.ts'
 import { functionAround, isWithin, returnedBy, returnsJsx } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
-import { indentAt, nearest, nodeAround, nodeAt, wholeLines } from './at.ts'
+import { indentAt, nodeAround, nodeAt, wholeLines } from './at.ts'
 
 /** A page whose component is there, but not exported the way that a page is. */
 export const mendNoDefaultExport: Rule = function* (issue, context): Generator<Mend> {
@@ -138,93 +138,6 @@ function withoutImport(name: string, source: Source, context: RuleContext) {
   return [edit(context, wholeLines(context.code, found), '')]
 }
 
-/** The same thing imported or declared twice: the second goes, when it says the same. */
-export const mendDeclaredTwice: Rule = function* (issue, context): Generator<Mend> {
-  const { source, code } = context
-  if (issue.specifier === 'default') return yield* secondDefault(issue, context)
-  if (source === null || context.faultsOf(code).length === 0) return
-  const what = `removed the second “${issue.name}”`
-  const imports = [...code.matchAll(/^import\s+([^'"]*?)\s+from\s+(['"][^'"]+['"]);?[ \t]*\n/gm)]
-  const name = issue.name.replaceAll('$', '\\$')
-  const holding = imports.filter(([, clause = '']) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(clause.replace(/\w+ as /g, '')))
-  const lacks = ([text]: RegExpExecArray) => context.known.get(/from\s+['"]([^'"]+)/.exec(text)?.[1] ?? '')?.has(issue.name) === false
-  for (const each of [...holding.filter(lacks), ...holding.filter((one) => !lacks(one)).toReversed()]) {
-    const [text, clause = ''] = each
-    const rest = withoutName(clause, name)
-    const replaced = rest === '' ? '' : text.replace(clause, () => rest)
-    if (holding.length > 1 || localBegins(code, name))
-      yield { edits: [edit(context, { start: each.index, end: each.index + text.length }, replaced)], what }
-  }
-  yield* twiceInOne(holding, name, context, what)
-  yield* sameStatement(issue.start, Number(issue.specifier), context, what)
-}
-
-/** `export default function Home …` and then `export default Home`. */
-function* secondDefault({ start, end }: Parameters<Rule>[0], context: RuleContext): Generator<Mend> {
-  const text = context.code.slice(start, end)
-  if (/^export default \w+;?$/.test(text))
-    yield { edits: [edit(context, wholeLines(context.code, { start, end }), '')], what: 'removed the second default export' }
-}
-
-function withoutName(clause: string, name: string): string {
-  const braces = /\{([^}]*)\}/.exec(clause)
-  const list = (braces?.[1] ?? '')
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '' && !new RegExp(`(?:^|\\s)${name}$`).test(each))
-  const whole = clause.replace(/,?\s*\{[^}]*\}/, '').trim()
-  const keptWhole = whole === name ? '' : whole
-  return [keptWhole, ...(list.length === 0 ? [] : [`{ ${list.join(', ')} }`])]
-    .filter((each) => each !== '' && each !== 'type')
-    .join(', ')
-    .replace(/^type, /, 'type ')
-}
-
-const localBegins = (code: string, name: string) =>
-  new RegExp(`^(?:export\\s+)?(?:default\\s+)?(?:async\\s+)?(?:function|const|let|class)\\s+${name}\\b`, 'm').test(code)
-
-/** `import { a, b, a } from …` */
-function* twiceInOne(holding: readonly RegExpExecArray[], name: string, context: RuleContext, what: string): Generator<Mend> {
-  for (const each of holding) {
-    const [text] = each
-    const last = text.lastIndexOf(name)
-    if (text.indexOf(name) === last) continue
-    const after =
-      text.slice(0, last).replace(/,\s*$/, '') +
-      text.slice(last + name.length).replace(text.slice(0, last).trimEnd().endsWith(',') ? /^/ : /^,\s*/, '')
-    yield { edits: [edit(context, { start: each.index, end: each.index + text.length }, after)], what }
-  }
-}
-
-/** Two statements of one text, or the later of two functions whose text is the same. */
-function* sameStatement(second: number, first: number, context: RuleContext, what: string): Generator<Mend> {
-  const { code } = context
-  const [a, b] = [statementAt(code, first), statementAt(code, second)]
-  const plain = (text: string) =>
-    text
-      .replace(/^export\s+(?:default\s+)?/, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-  if (a.start === b.start) return
-  const [textA, textB] = [code.slice(a.start, a.end), code.slice(b.start, b.end)]
-  if (plain(textA) === plain(textB)) yield { edits: [edit(context, { start: b.start, end: b.end }, '')], what }
-}
-
-/** The lines of a declaration: to the line that stands as far left as its first, or the one line that it is. */
-function statementAt(code: string, at: number): { readonly start: number; readonly end: number } {
-  const start = code.lastIndexOf('\n', at) + 1
-  const indent = /^[ \t]*/.exec(code.slice(start))?.[0] ?? ''
-  let end = code.indexOf('\n', at)
-  if (end === -1) return { start, end: code.length }
-  if (/[{([]\s*$|=>\s*$|=\s*$/.test(code.slice(start, end))) {
-    const close = new RegExp(`\\n${indent}[)}\\]]+[^\\n]*`, 'g')
-    close.lastIndex = end - 1
-    const found = close.exec(code)
-    if (found !== null) end = found.index + found[0].length
-  }
-  return { start, end: Math.min(code.length, end + 1) }
-}
-
 /** `await` in a function that may be async: every one but a component and what is given to an effect. */
 export const mendAwaitOutsideAsync: Rule = function* (issue, context): Generator<Mend> {
   const { code } = context
@@ -258,12 +171,6 @@ export const mendOwnRouter: Rule = function* (issue, context): Generator<Mend> {
   const inner = context.code.slice(opening.end, closing.start)
   const text = isOnly || isInside ? inner.trim() : `<>${inner}</>`
   yield { edits: [edit(context, element, text)], what: 'removed a router, since the app has one around it' }
-}
-
-/** An address that does not begin with a slash. */
-export const mendRoute: Rule = function* (issue, context): Generator<Mend> {
-  if (issue.specifier !== 'slash' || context.code.slice(issue.start, issue.end).length < 2) return
-  yield { edits: [insert(context, issue.start + 1, '/')], what: `let the address of the page ${fileName(context.path)} begin with a slash` }
 }
 
 /** What only a server has: modules that are required, settings of a build, whose other value is taken. */
@@ -315,54 +222,6 @@ export const mendNotInBrowser: Rule = function* (issue, context): Generator<Mend
       edits: [insert(context, top, line), edit(context, wholeLines(code, statement), '')],
       what: 'imported a module that was required',
     }
-}
-
-/** A part of the address under the name that the address gives it; the code keeps the name that it uses. */
-export const mendUnknownParameter: Rule = function* (issue, context): Generator<Mend> {
-  const { source, routes } = context
-  const route = routes.all.find(({ page }) => page === context.path)
-  const names = [...(route?.path.matchAll(/:(\w+)/g) ?? [])].map(([, name = '']) => name)
-  const key =
-    source === null
-      ? undefined
-      : source.nodes.find((node) => node.type === 'Identifier' && node.start === issue.start && node.end === issue.end)
-  const property = key === undefined ? null : (source?.parentOf(key) ?? null)
-  const meant = names.length === 1 ? names[0] : nearest(issue.name, names)
-  yield* bracketsInPath(route?.path ?? '', context)
-  if (source === null || property === null || meant === null || meant === undefined) return
-  const call = source.ofType('CallExpression').find((each) => /^useParams\b/.test(source.textOf(each)) && each.start > issue.end)
-  const typed = call === undefined ? null : childOf(call, 'typeArguments')
-  const inType = typed === null ? -1 : source.textOf(typed).search(new RegExp(`\\b${issue.name}\\b`))
-  const types =
-    typed === null || inType === -1
-      ? []
-      : [edit(context, { start: typed.start + inType, end: typed.start + inType + issue.name.length }, meant)]
-  yield {
-    edits: [...types, edit(context, ...parameterEdit(issue, meant, context.code))],
-    what: `read “${meant}” of the address, which has no “${issue.name}”`,
-  }
-}
-
-/** `id` → `orderId: id`, `id: orderId` → `orderId`. */
-function parameterEdit(
-  { start, end, name }: Parameters<Rule>[0],
-  meant: string,
-  code: string,
-): readonly [{ readonly start: number; readonly end: number }, string] {
-  if (code[end] !== ':') return [{ start, end }, `${meant}: ${name}`]
-  const renamed = new RegExp(`^\\s*:\\s*${meant}\\b`).exec(code.slice(end))
-  return renamed === null ? [{ start, end }, meant] : [{ start, end: end + renamed[0].length }, meant]
-}
-
-/** `/orders/[id]`, `/orders/{id}`, `/orders/<id>` as other routers write them. */
-function* bracketsInPath(path: string, context: RuleContext): Generator<Mend> {
-  const meant = path.replace(
-    /\[(?:\.{3})?(\w+)\]|\{(\w+)\}|<(?:\w+:)?(\w+)>/g,
-    (_all, a?: string, b?: string, c?: string) => `:${a ?? b ?? c ?? ''}`,
-  )
-  const at = context.code.indexOf(path)
-  if (path === '' || meant === path || at === -1) return
-  yield { edits: [edit(context, { start: at, end: at + path.length }, meant)], what: `wrote an address as “${meant}”` }
 }
 
 /** What a part of the kit tells by another event: the choice itself, not an event of the browser. */

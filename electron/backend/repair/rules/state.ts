@@ -1,11 +1,9 @@
-import { type Binding, boundIn, isFunction } from '../../lib/bindings.ts'
-import { dependenciesOf, missingDependencies } from '../../lib/dependencies.ts'
-import { functionAround, hookName, hookParts, isWithin, statesOf } from '../../lib/react-code.ts'
+import { boundIn, isFunction } from '../../lib/bindings.ts'
+import { functionAround, isWithin, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, editTo, insert, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
+import { edit, insert, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
-import { addImport } from './import-edits.ts'
 
 /** `onClick={setOpen(true)}` → `onClick={() => setOpen(true)}`. */
 export const mendCalledHandler: Rule = function* (issue, context): Generator<Mend> {
@@ -27,125 +25,6 @@ export function* deferred(call: SyntaxNode, source: Source, context: RuleContext
     const name = /\b(e|event|evt)\b/.exec(source.textOf(call))?.[1] ?? 'event'
     yield { edits: [insert(context, call.start, `(${name}) => `)], what }
   } else yield { edits: [insert(context, call.start, '() => ')], what }
-}
-
-/** `useEffect(async () => { … })` → the async function inside, and called. */
-export const mendAsyncEffect: Rule = function* (issue, context): Generator<Mend> {
-  const { source, code } = context
-  const effect = source === null ? null : nodeAt(source, issue.start, issue.end)
-  const body = effect === null ? null : childOf(effect, 'body')
-  if (effect === null || body === null || childrenOf(effect, 'params').length > 0) return
-  const what = 'moved what an effect waits for into a function of its own'
-  yield { edits: [edit(context, effect, `() => {\n    void (async () => ${code.slice(body.start, body.end)})()\n  }`)], what }
-}
-
-/** An effect without a list gets the one that it needs. */
-export const mendEffectWithoutList: Rule = function* (issue, context): Generator<Mend> {
-  const { source } = context
-  const call = source === null ? null : nodeAt(source, issue.start, issue.end)
-  const body = call === null ? null : hookParts(call).body
-  if (source === null || call === null || body === null) return
-  // A state that counts on from itself would be one too many even once: nobody knows what was meant.
-  const counts = statesOf(source).some(
-    ({ value, setter }) =>
-      value !== null &&
-      (setter?.references ?? []).some((each) => isWithin(each, body)) &&
-      value.references.some((each) => isWithin(each, body) && functionAround(each, source) === body),
-  )
-  if (counts) return
-  yield {
-    edits: [insert(context, body.end, `, [${dependenciesOf(call, source).join(', ')}]`)],
-    what: 'gave an effect the list of what it depends on',
-  }
-}
-
-/** What an effect uses and does not name. */
-export const mendMissingDependency: Rule = function* (issue, context): Generator<Mend> {
-  const { source } = context
-  const call = source === null ? null : nodeAround(source, issue.start, 'CallExpression')
-  const list = call === null ? null : hookParts(call).list
-  if (source === null || call === null || list?.type !== 'ArrayExpression') return
-  const missing = missingDependencies(call, source)
-  const elements = childrenOf(list, 'elements')
-  // An effect that is to run once and takes a whole object from outside may be meant so.
-  const isOnce = elements.length === 0 && /^use(?:Layout)?Effect$/.test(hookName(call) ?? '')
-  if (isOnce && !missing.every((name) => /^(?:id|.*Id|slug|query|filter)$/.test(name))) return
-  const last = elements.at(-1)
-  const text = missing.join(', ')
-  const what = `named ${missing.map((name) => `“${name}”`).join(', ')} among what an effect depends on`
-  yield { edits: [last === undefined ? edit(context, list, `[${text}]`) : insert(context, last.end, `, ${text}`)], what }
-}
-
-/** A state that an effect sets and never reads is nothing that it depends on. */
-export const mendEndlessEffect: Rule = function* (issue, context): Generator<Mend> {
-  const { source } = context
-  const call = source === null ? null : nodeAt(source, issue.start, issue.end)
-  if (source === null || call === null) return
-  const { body, list } = hookParts(call)
-  if (body === null || list?.type !== 'ArrayExpression') return
-  const elements = childrenOf(list, 'elements')
-  const index = elements.findIndex((each) => source.textOf(each) === issue.name)
-  const binding = elements[index] === undefined ? null : source.bindings.of(elements[index])
-  if (binding === null) return
-  if (issue.specifier === 'fresh') return yield* keptBetween(binding, source, context)
-  const without = elements.filter((_each, at) => at !== index).map((each) => source.textOf(each))
-  if (binding.references.some((each) => isWithin(each, body))) return yield* setFromBefore(binding, body, list, without, source, context)
-  const rest = elements.filter((_each, at) => at !== index).map((each) => source.textOf(each))
-  yield {
-    edits: [edit(context, list, `[${rest.join(', ')}]`)],
-    what: `took “${issue.name}” out of what an effect depends on, which sets it`,
-  }
-}
-
-/** `setCount(count + 1)` in an effect that depends on `count` → `setCount((count) => count + 1)`, once. */
-function* setFromBefore(
-  state: Binding,
-  body: SyntaxNode,
-  list: SyntaxNode,
-  rest: readonly string[],
-  source: Source,
-  context: RuleContext,
-): Generator<Mend> {
-  const setter = statesOf(source).find(({ value }) => value === state)?.setter
-  const uses = state.references.filter((each) => isWithin(each, body))
-  const givens = (setter?.references ?? []).flatMap((each) => {
-    const call = source.parentOf(each)
-    return isWithin(each, body) && call?.type === 'CallExpression' ? childrenOf(call, 'arguments').slice(0, 1) : []
-  })
-  if (givens.length === 0 || !uses.every((each) => givens.some((given) => isWithin(each, given)))) return
-  const changed = givens.filter((given) => uses.some((each) => isWithin(each, given)))
-  const isObject = (given: SyntaxNode) => given.type === 'ObjectExpression'
-  yield {
-    edits: [
-      ...changed.map((given) =>
-        edit(context, given, `(${state.name}) => ${isObject(given) ? `(${source.textOf(given)})` : source.textOf(given)}`),
-      ),
-      edit(context, list, `[${rest.join(', ')}]`),
-    ],
-    what: `made the next “${state.name}” of the one before, without depending on it`,
-  }
-}
-
-/** A list that is made at every render is kept until what it is made of changes. */
-function* keptBetween(binding: Binding, source: Source, context: RuleContext): Generator<Mend> {
-  const init = childOf(binding.owner, 'init')
-  if (init === null) return
-  const free = source.bindings.all.filter(
-    (each) =>
-      each.home !== source.program &&
-      !isWithin(each.id, init) &&
-      each.references.some((reference) => isWithin(reference, init)) &&
-      !statesOf(source).some(({ setter }) => setter === each),
-  )
-  const names = [...new Set(free.map(({ name }) => name))].join(', ')
-  const value = init.type === 'ObjectExpression' ? `(${source.textOf(init)})` : source.textOf(init)
-  const wanted = { specifier: 'react', names: [{ imported: 'useMemo', local: 'useMemo', isType: false }] }
-  const known = source.bindings.find('useMemo', source.program) !== null
-  const imports = known ? [] : [editTo(context.path, context.code, addImport(context.code, source.module.imports, wanted))]
-  yield {
-    edits: [...imports, edit(context, init, `useMemo(() => ${value}, [${names}])`)],
-    what: `kept “${binding.name}” from one render to the next`,
-  }
 }
 
 /** `items.push(x)` → `setItems([...items, x])`, `rows.sort(…)` → `[...rows].sort(…)`. */
@@ -334,25 +213,5 @@ export const mendReloadingForm: Rule = function* (issue, context): Generator<Men
       ],
       what,
     }
-  }
-}
-
-/** A timer of an effect is stopped when the effect is over. */
-export const mendEndlessTimer: Rule = function* (issue, context): Generator<Mend> {
-  const { source } = context
-  const call = source === null ? null : nodeAt(source, issue.start, issue.end)
-  const home = call === null || source === null ? null : functionAround(call, source)
-  const block = home === null ? null : childOf(home, 'body', 'BlockStatement')
-  const last = block === null ? undefined : childrenOf(block, 'body').at(-1)
-  if (source === null || call === null || last === undefined) return
-  const holder = source.parentOf(call)
-  const known = holder?.type === 'VariableDeclarator' ? childOf(holder, 'id', 'Identifier') : null
-  const name = known === null ? 'timer' : String(known['name'])
-  if (known === null && holder?.type !== 'ExpressionStatement') return
-  const indent = /[ \t]*$/.exec(context.code.slice(0, last.start))?.[0] ?? ''
-  const start = known === null ? [insert(context, call.start, 'const timer = ')] : []
-  yield {
-    edits: [...start, insert(context, last.end, `\n${indent}return () => clearInterval(${name})`)],
-    what: 'stopped a timer when it is not needed any more',
   }
 }

@@ -71,7 +71,25 @@ export const mendUnknownProperty: Rule = function* (issue, context): Generator<M
   for (const meant of builtinNames(name, type)) yield pick(meant)
   if (builtinNames(name, type).length === 0) for (const meant of fieldNames(at, name, type, source, context)) yield pick(meant)
   for (const meant of propNames(at, name, source)) yield pick(meant)
+  const required = onlyMissing(issue.message, source)
+  if (required !== null) yield pick(required)
 }
+
+/** The one property that is needed and not given, where one is given that does not exist. */
+function onlyMissing(message: string, source: Source): string | null {
+  const types = /Type '(\{[^]*?\})' is not assignable to type '(?:IntrinsicAttributes & )?([^']+)'/.exec(message)
+  const given = new Set(keysIn(types?.[1] ?? ''))
+  const wanted = types?.[2] ?? ''
+  const declared = source
+    .ofType('TSInterfaceDeclaration', 'TSTypeAliasDeclaration')
+    .find((each) => childOf(each, 'id')?.['name'] === wanted.trim())
+  const needed = keysIn(declared === undefined ? wanted : source.textOf(declared))
+  const missing = needed.filter((key) => !given.has(key))
+  return missing.length === 1 ? (missing[0] ?? null) : null
+}
+
+/** The names in the text of a type that something must have. */
+const keysIn = (type: string): readonly string[] => [...type.matchAll(/[{;,]\s*(?:readonly )?(\w+):/g)].map(([, key = '']) => key)
 
 function propertyNamed(message: string): string | null {
   return (

@@ -1,6 +1,6 @@
 import { isFunction } from '../../lib/bindings.ts'
 import { attributeExpression, attributeName, plainText } from '../../lib/jsx.ts'
-import { functionAround, isRendering, isWithin, statesOf } from '../../lib/react-code.ts'
+import { isWithin, statesOf } from '../../lib/react-code.ts'
 import { entityOfRow } from '../../lib/row-types.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
@@ -8,59 +8,6 @@ import { edit, insert, type Mend, type Rule } from '../mend.ts'
 import { without } from './attributes.ts'
 import { nearest, nodeAround, nodeAt } from './at.ts'
 import { deferred } from './state.ts'
-
-const PROMISED =
-  /^(?:Argument of t|T)ype 'Promise<|Property '[^']+' does not exist on type 'Promise<|'Promise<[^]*' is missing the following|type 'Promise<[^]*' is always defined|Did you forget to use 'await'|Operator '[^']+' cannot be applied to types? [^]*'Promise</
-
-/** A promise where its value is needed: it is waited for, in the place where it is made. */
-export const mendMissingAwait: Rule = function* (issue, context): Generator<Mend> {
-  const { source } = context
-  if (source === null || !PROMISED.test(issue.message)) return
-  const call = promisedAt(issue.start, issue.end, source)
-  if (call === null || source.parentOf(call)?.type === 'AwaitExpression') return
-  const home = functionAround(call, source)
-  const what = 'waited for a result that comes later'
-  const around = source.parentOf(call)
-  const needsParens = around?.type === 'MemberExpression' && around['object'] === call
-  const edits = needsParens
-    ? [insert(context, call.start, '(await '), insert(context, call.end, ')')]
-    : [insert(context, call.start, 'await ')]
-  if (home === null || home['async'] === true) yield { edits, what }
-  else if (!isRendering(home, source) && !isPassed(home, source)) yield { edits: [insert(context, home.start, 'async '), ...edits], what }
-}
-
-/** A callback whose answer somebody uses may not become a promise: of `map`, `filter`, an effect. */
-function isPassed(node: SyntaxNode, source: Source): boolean {
-  const parent = source.parentOf(node)
-  return parent?.type === 'CallExpression' && parent['callee'] !== node
-}
-
-/** The call that made the promise: at the place itself, or where the variable there got it. */
-function promisedAt(start: number, end: number, source: Source): SyntaxNode | null {
-  const attribute = source.ofType('JSXAttribute').find((each) => childOf(each, 'name')?.start === start)
-  const property = source.ofType('Property').find((each) => childOf(each, 'key')?.start === start && childOf(each, 'key')?.end === end)
-  const node =
-    attribute !== undefined
-      ? attributeExpression(attribute)
-      : property !== undefined
-        ? childOf(property, 'value')
-        : nodeAt(source, start, end)
-  const value = node?.type === 'MemberExpression' ? childOf(node, 'object') : node
-  const parent = value === null || value === undefined ? null : source.parentOf(value)
-  const object = parent?.type === 'MemberExpression' && parent['property'] === value ? childOf(parent, 'object') : value
-  const found = object?.type === 'Identifier' ? initOf(object, source) : (object ?? null)
-  if (found?.type === 'CallExpression') return found
-  const declarator =
-    object === null || object === undefined ? null : source.around(object).find(({ type }) => type === 'VariableDeclarator')
-  const init = declarator === undefined || declarator === null ? null : childOf(declarator, 'init')
-  return init?.type === 'CallExpression' ? init : null
-}
-
-function initOf(identifier: SyntaxNode, source: Source): SyntaxNode | null {
-  const binding = source.bindings.of(identifier)
-  if (binding === null || binding.kind !== 'variable' || source.parentOf(binding.id) !== binding.owner) return null
-  return childOf(binding.owner, 'init')
-}
 
 /** “Possibly undefined”: asked for only if it is there. */
 export const mendPossiblyNothing: Rule = function* (issue, context): Generator<Mend> {

@@ -1,6 +1,8 @@
 import type { Mend, Rule } from '../mend.ts'
+import { mendSwappedArguments } from './argument-order.ts'
 import { mendComparedLiteral, mendDateAgainstText, mendMethodOfDate, mendReckonedDate } from './dates.ts'
-import { mendDeclaredBeside, mendMissingReturn } from './declarations.ts'
+import { mendDeclaredBeside, mendExportedTwice, mendMissingReturn } from './declarations.ts'
+import { mendMissingAwait, mendNeedlessAsync, mendPromisedList, mendPromisedState } from './promises.ts'
 import { mendEntityName, mendIcon } from './type-components.ts'
 import { mendRowFields } from './type-fields.ts'
 import {
@@ -12,6 +14,7 @@ import {
   mendPlainList,
   mendSetterAsHandler,
 } from './type-guesses.ts'
+import { mendTypeAsValue } from './type-kinds.ts'
 import { mendTypeImport, mendUnknownExport, mendUnknownIdentifier, mendUsedTooEarly } from './type-names.ts'
 import { mendMissingProperty, mendNotIterable, mendUnknownProperty } from './type-properties.ts'
 import {
@@ -21,7 +24,6 @@ import {
   mendConversion,
   mendHandlerByType,
   mendLiteral,
-  mendMissingAwait,
   mendNotCallable,
   mendPossiblyNothing,
   mendShownObject,
@@ -29,6 +31,7 @@ import {
   mendUnneededAttribute,
 } from './type-values.ts'
 
+const promised = [mendPromisedState, mendPromisedList, mendNeedlessAsync]
 const assigned = [
   mendEntityName,
   mendHandlerByType,
@@ -36,7 +39,9 @@ const assigned = [
   mendPlainList,
   mendIcon,
   mendMissingAwait,
+  ...promised,
   mendLiteral,
+  mendSwappedArguments,
   mendConversion,
   mendUnknownProperty,
   mendMissingProperty,
@@ -44,7 +49,7 @@ const assigned = [
   mendUnneededAttribute,
 ]
 const unknownName = [mendOpenType, mendUnknownIdentifier, mendNameByPlace]
-const unknownProperty = [mendMissingAwait, mendMethodOfDate, mendMemberElement, mendUnknownProperty]
+const unknownProperty = [mendMissingAwait, mendPromisedList, mendNeedlessAsync, mendMethodOfDate, mendMemberElement, mendUnknownProperty]
 const nothing = [mendGuard, mendMissingNumber, mendPossiblyNothing]
 
 /** Which rules look at what TypeScript says, by its numbers. */
@@ -56,7 +61,7 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   2304: unknownName,
   2552: unknownName,
   2503: unknownName,
-  2693: unknownName,
+  2693: [mendTypeAsValue, ...unknownName],
   18004: unknownName,
   2339: unknownProperty,
   2551: unknownProperty,
@@ -68,7 +73,7 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   2820: [mendLiteral],
   2740: [...assigned],
   2739: [...assigned],
-  2741: [mendMissingAwait, mendMissingProperty],
+  2741: [mendMissingAwait, ...promised, mendMissingProperty],
   2801: [mendMissingAwait],
   2365: [mendMissingAwait, mendReckonedDate],
   2363: [mendMissingAwait, mendReckonedDate],
@@ -98,6 +103,7 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   2393: [mendDeclaredBeside],
   2440: [mendDeclaredBeside],
   2451: [mendDeclaredBeside],
+  2484: [mendExportedTwice],
 }
 
 /** What TypeScript says, mended where it leaves no doubt. */

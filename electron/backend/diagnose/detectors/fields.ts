@@ -1,0 +1,114 @@
+import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { listedValues } from '../../lib/choices.ts'
+import { attributeExpression, attributeName, attributeOf, elementName, hasSpread, plainText } from '../../lib/jsx.ts'
+import { statesOf } from '../../lib/react-code.ts'
+import type { Source } from '../../lib/source.ts'
+import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import type { Detector, Finding } from '../detector.ts'
+
+const FIELD = /^(?:input|textarea|select|Input|Textarea)$/
+
+/** Fields that nobody can change, fields that have no value at first, choices without a value, parts of the kit that are listened to wrongly. */
+export const findFieldFaults: Detector = function* (source): Generator<Finding> {
+  for (const opening of source.ofType('JSXOpeningElement')) {
+    const element = elementName(opening, source)
+    if (hasSpread(opening)) continue
+    if (FIELD.test(element)) {
+      yield* unchangeable(opening, source)
+      yield* uncontrolled(opening, source)
+    }
+    if (/^(?:Select|Radix)?\.?SelectItem$|^Select\.Item$/.test(element) && isEmptyChoice(opening, source))
+      yield { rule: 'empty-choice', start: opening.start, end: opening.end, message: CODE_ISSUE_TEXT.emptyChoice }
+  }
+}
+
+/** Its value is an empty text, or it comes from a list that has one. */
+function isEmptyChoice(opening: SyntaxNode, source: Source): boolean {
+  const attribute = attributeOf(opening, 'value', source)
+  if (attribute === null) return isOfKit(elementName(opening, source), source)
+  if (plainText(attribute) === '') return true
+  return listedValues(attribute, source).some((each) => plainText(each) === '')
+}
+
+function* unchangeable(opening: SyntaxNode, source: Source): Generator<Finding> {
+  const value = attributeOf(opening, 'value', source) ?? attributeOf(opening, 'checked', source)
+  if (value === null || attributeExpression(value) === null) return
+  const kind = plainText(attributeOf(opening, 'type', source)) ?? ''
+  if (/^(?:radio|checkbox|submit|button|hidden|reset)$/.test(kind) && attributeName(value, source) === 'value') return
+  if (['onChange', 'onInput', 'readOnly', 'disabled'].some((name) => attributeOf(opening, name, source) !== null)) return
+  const { start, end } = value
+  yield { rule: 'no-change-handler', start, end, name: attributeName(value, source), message: CODE_ISSUE_TEXT.noChangeHandler }
+}
+
+/** A field with a value of its own and one from outside, and one whose value is nothing until something is typed. */
+function* uncontrolled(opening: SyntaxNode, source: Source): Generator<Finding> {
+  for (const [name, other] of [
+    ['value', 'defaultValue'],
+    ['checked', 'defaultChecked'],
+  ] as const) {
+    const attribute = attributeOf(opening, name, source)
+    const second = attributeOf(opening, other, source)
+    if (attribute === null) continue
+    if (second !== null) {
+      const message = fill(CODE_ISSUE_TEXT.twoValues, { name, other })
+      yield { rule: 'uncontrolled-field', start: second.start, end: second.end, name: other, specifier: 'both', message }
+    }
+    const value = attributeExpression(attribute)
+    if (value === null || !startsAsNothing(value, source)) continue
+    const text = source.textOf(value)
+    const message = fill(CODE_ISSUE_TEXT.nothingAtFirst, { name: text })
+    yield { rule: 'uncontrolled-field', start: value.start, end: value.end, name: text, specifier: name, message }
+  }
+}
+
+/** A state that begins as nothing, or a field of one that begins without fields. */
+function startsAsNothing(value: SyntaxNode, source: Source): boolean {
+  const bare = value.type === 'ChainExpression' ? (childOf(value, 'expression') ?? value) : value
+  const member = bare.type === 'MemberExpression' && bare['computed'] !== true ? bare : null
+  const named = member === null ? bare : childOf(member, 'object')
+  const binding = named?.type === 'Identifier' ? source.bindings.of(named) : null
+  const state = binding === null ? undefined : statesOf(source).find((each) => each.value === binding)
+  if (binding === null || state === undefined || isAskedFor(binding.name, source)) return false
+  const [given] = childrenOf(state.call, 'arguments')
+  const init = given !== undefined && /^TS(?:As|Satisfies)Expression$/.test(given.type) ? childOf(given, 'expression') : given
+  const isNothing = init === undefined || init === null || /^(?:undefined|null)$/.test(source.textOf(init))
+  if (member === null) return isNothing
+  if (isNothing) return member['optional'] === true
+  if (init.type !== 'ObjectExpression' || childrenOf(init, 'properties').some(({ type }) => type !== 'Property')) return false
+  const field = childOf(member, 'property')?.['name']
+  return !childrenOf(init, 'properties').some((each) => childOf(each, 'key')?.['name'] === field)
+}
+
+/** Somewhere the code asks whether it is there: then the field may be shown only when it is. */
+const isAskedFor = (name: string, source: Source): boolean =>
+  new RegExp(`(?<![\\w$.])(?:!\\s*${name}\\b|${name}\\s*(?:&&|\\?(?![.?])|[!=]==?\\s*(?:null|undefined)))`).test(source.code)
+
+const CHOSEN_BY: Readonly<Record<string, string>> = {
+  Switch: 'onCheckedChange',
+  Checkbox: 'onCheckedChange',
+  Select: 'onValueChange',
+  RadioGroup: 'onValueChange',
+  Tabs: 'onValueChange',
+  Slider: 'onValueChange',
+}
+
+/** Parts of the kit that look like fields of HTML and tell a choice in another way. */
+export const findWrongEvents: Detector = function* (source): Generator<Finding> {
+  for (const opening of source.ofType('JSXOpeningElement')) {
+    const element = elementName(opening, source)
+    const meant = Object.hasOwn(CHOSEN_BY, element) ? CHOSEN_BY[element] : undefined
+    const attribute = meant === undefined ? null : attributeOf(opening, 'onChange', source)
+    if (meant === undefined || attribute === null || attributeOf(opening, meant, source) !== null || !isOfKit(element, source)) continue
+    const { start, end } = attribute
+    const message = fill(CODE_ISSUE_TEXT.wrongEvent, { element, meant, name: 'onChange' })
+    yield { rule: 'wrong-event', start, end, name: 'onChange', specifier: meant, message }
+  }
+}
+
+/** A component of the app's own may call its properties what it likes. */
+export function isOfKit(element: string, source: Source): boolean {
+  const [root = ''] = element.split('.')
+  return source.module.imports.some(
+    ({ specifier, names }) => specifier.startsWith('@/components/ui/') && names.some(({ local }) => local === root),
+  )
+}

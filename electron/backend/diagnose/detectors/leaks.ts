@@ -1,0 +1,91 @@
+import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { isFunction } from '../../lib/bindings.ts'
+import { plainText } from '../../lib/jsx.ts'
+import { callsOf, hookParts, isWithin, returnedBy } from '../../lib/react-code.ts'
+import type { Source } from '../../lib/source.ts'
+import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import type { Detector, Finding } from '../detector.ts'
+
+/** What an effect starts and never ends: timers, listeners, observers, connections. */
+export const findLeaks: Detector = function* (source): Generator<Finding> {
+  for (const effect of callsOf(source, 'useEffect', 'useLayoutEffect')) {
+    const { body } = hookParts(effect)
+    if (body === null) continue
+    yield* timers(body, source)
+    yield* listeners(body, source)
+    yield* openThings(body, source)
+  }
+}
+
+function* timers(body: SyntaxNode, source: Source): Generator<Finding> {
+  for (const call of callsIn(body, /^(?:window\.|globalThis\.)?setInterval$/, source)) {
+    // What is kept outside of the effect may be stopped from outside.
+    if (source.textOf(body).includes('clearInterval') || (isKept(call, source) && source.code.includes('clearInterval'))) continue
+    yield { rule: 'endless-timer', start: call.start, end: call.end, message: CODE_ISSUE_TEXT.endlessTimer }
+  }
+}
+
+/** Listeners that nobody takes away, and those where another function is taken away than the one that listens. */
+function* listeners(body: SyntaxNode, source: Source): Generator<Finding> {
+  const removals = callsIn(body, /\.removeEventListener$/, source)
+  for (const call of callsIn(body, /(?:^|\.)addEventListener$/, source)) {
+    const [type, handler, options] = childrenOf(call, 'arguments')
+    const kind = plainText(type)
+    if (kind === null || handler === undefined || (options !== undefined && /\b(?:once|signal)\b/.test(source.textOf(options)))) continue
+    const { start, end } = call
+    const removal = removals.find((each) => plainText(childrenOf(each, 'arguments')[0]) === kind)
+    const message = fill(CODE_ISSUE_TEXT.missingCleanup, { name: `“${kind}”` })
+    if (removal === undefined) {
+      // Which of several it is may be written otherwise; a loop takes them all away.
+      if (removals.length === 0 && !isLocalTarget(call, body, source))
+        yield { rule: 'missing-cleanup', start, end, name: kind, specifier: 'listener', message }
+    } else if ([handler, childrenOf(removal, 'arguments')[1]].some((each) => each !== undefined && isNewFunction(each, source)))
+      yield { rule: 'missing-cleanup', start, end, name: kind, specifier: 'other-listener', message: CODE_ISSUE_TEXT.otherListener }
+  }
+}
+
+/** Something that the effect made itself is gone with it: `new Image()`, `document.createElement(…)`. */
+function isLocalTarget(call: SyntaxNode, body: SyntaxNode, source: Source): boolean {
+  const target = childOf(childOf(call, 'callee') ?? call, 'object', 'Identifier')
+  const binding = target === null ? null : source.bindings.of(target)
+  const init = binding === null || !isWithin(binding.owner, body) ? null : childOf(binding.owner, 'init')
+  return init !== null && /^(?:new |document\.createElement)/.test(source.textOf(init))
+}
+
+function isNewFunction(node: SyntaxNode, source: Source): boolean {
+  return isFunction(node) || (node.type === 'CallExpression' && source.textOf(childOf(node, 'callee') ?? node).endsWith('.bind'))
+}
+
+const ENDED_BY: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:Intersection|Mutation|Resize|Performance)Observer$/, /\.(?:disconnect|unobserve)\b/],
+  [/^(?:WebSocket|EventSource|BroadcastChannel)$/, /\.close\b/],
+  [/^Worker$/, /\.terminate\b/],
+]
+
+function* openThings(body: SyntaxNode, source: Source): Generator<Finding> {
+  const text = source.textOf(body)
+  for (const made of source.ofType('NewExpression').filter((each) => isWithin(each, body))) {
+    const name = source.textOf(childOf(made, 'callee') ?? made)
+    const end = ENDED_BY.find(([kind]) => kind.test(name))?.[1]
+    if (end === undefined || end.test(text) || (isKept(made, source) && end.test(source.code))) continue
+    const message = fill(CODE_ISSUE_TEXT.missingCleanup, { name })
+    yield { rule: 'missing-cleanup', start: made.start, end: made.end, name, specifier: 'open', message }
+  }
+  for (const call of callsIn(body, /\.subscribe$/, source)) {
+    const holder = source.parentOf(call)
+    if (holder?.type !== 'ExpressionStatement' || returnedBy(body, source).length > 0 || text.includes('unsubscribe')) continue
+    const message = fill(CODE_ISSUE_TEXT.missingCleanup, { name: 'subscribe' })
+    yield { rule: 'missing-cleanup', start: call.start, end: call.end, name: 'subscribe', specifier: 'subscription', message }
+  }
+}
+
+/** `timer.current = …`, or a variable that is declared outside of the effect. */
+function isKept(node: SyntaxNode, source: Source): boolean {
+  return source.parentOf(node)?.type === 'AssignmentExpression'
+}
+
+function callsIn(body: SyntaxNode, name: RegExp, source: Source): readonly SyntaxNode[] {
+  return source
+    .ofType('CallExpression')
+    .filter((each) => isWithin(each, body) && name.test(source.textOf(childOf(each, 'callee') ?? each).replace(/\?\./g, '.')))
+}

@@ -1,0 +1,37 @@
+import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { linksIn } from '../../lib/links.ts'
+import { plainText } from '../../lib/jsx.ts'
+import type { Source } from '../../lib/source.ts'
+import type { SyntaxNode } from '../../lib/syntax-tree.ts'
+import type { Detector, Finding } from '../detector.ts'
+
+/** A text in plain quotes with what only a template puts in: `"/projects/${project.id}"`. */
+export const findPlainTemplates: Detector = function* (source): Generator<Finding> {
+  for (const literal of source.ofType('Literal')) {
+    const text = typeof literal['value'] === 'string' ? literal['value'] : ''
+    const names = [...text.matchAll(/\$\{\s*([A-Za-z_$][\w$]*)[^{}]*\}/g)].map(([, name = '']) => name)
+    const holder = source.parentOf(literal)
+    const isName = holder?.type === 'Property' && holder['key'] === literal
+    if (names.length === 0 || isName || holder?.type === 'ImportDeclaration') continue
+    if (names.every((name) => source.bindings.find(name, literal) !== null)) yield found(literal, text, '$')
+  }
+  for (const { node } of linksIn(source)) {
+    const text = plainText(node)
+    if (text === null || text.includes('${')) continue
+    const names = [...text.matchAll(/\/\{\s*([A-Za-z_$][\w$]*)(?:\.[\w$.]+)?\}/g)].map(([, name = '']) => name)
+    if (names.length > 0 && names.every((name) => isKnown(name, node, source))) yield found(node, text, '')
+  }
+}
+
+const isKnown = (name: string, node: SyntaxNode, source: Source): boolean => source.bindings.find(name, node) !== null
+
+function found({ start, end }: SyntaxNode, text: string, specifier: string): Finding {
+  return {
+    rule: 'plain-template',
+    start,
+    end,
+    name: text,
+    specifier,
+    message: fill(CODE_ISSUE_TEXT.plainTemplate, { text: text.slice(0, 60) }),
+  }
+}

@@ -1,0 +1,24 @@
+import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { nodeAt } from './at.ts'
+import { without } from './attributes.ts'
+
+/** A field has one value, from the start: the second one goes, and nothing becomes the empty text. */
+export const mendUncontrolledField: Rule = function* (issue, context): Generator<Mend> {
+  const node = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
+  if (node === null) return
+  if (issue.specifier === 'both') return yield { edits: [without(node, context)], what: 'left a field the one value that it follows' }
+  const none = issue.specifier === 'checked' ? 'false' : "''"
+  yield { edits: [insert(context, node.end, ` ?? ${none}`)], what: 'gave a field a value from the start' }
+}
+
+/** `"/projects/${project.id}"` → a template. */
+export const mendPlainTemplate: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const node = source === null ? null : nodeAt(source, issue.start, issue.end)
+  if (source === null || node === null) return
+  const inner = source.textOf(node).slice(1, -1)
+  const text = issue.specifier === '$' ? inner : inner.replace(/\/\{/g, '/${')
+  const template = `\`${text.replaceAll('`', '\\`')}\``
+  const isAttribute = source.parentOf(node)?.type === 'JSXAttribute'
+  yield { edits: [edit(context, node, isAttribute ? `{${template}}` : template)], what: 'put into a text what it names' }
+}
