@@ -144,8 +144,17 @@ function ChoicesEditor(props: CellEditorProps) {
   const value = row[column.key]
   const [chosen, setChosen] = useState<readonly string[]>(Array.isArray(value) ? value.map(String) : [])
   const choices = [...new Set([...(column.property.items?.enum ?? []), ...chosen])]
+  /** Enter takes and leaves single options: with Ctrl, or with Tab, the cell is done. */
+  const press = (event: KeyboardEvent) => {
+    const isDone = event.key === 'Tab' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+    const after = isDone ? afterKey(event) : null
+    if (after === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    onSave(chosen, after)
+  }
   return (
-    <Floating {...props} row={{ ...row, [column.key]: chosen }} onLeave={() => onSave(chosen, 'stay')}>
+    <Floating {...props} row={{ ...row, [column.key]: chosen }} onLeave={() => onSave(chosen, 'stay')} onKeyCapture={press}>
       <ChoicePicker
         column={column}
         choices={choices}
@@ -187,7 +196,13 @@ function Floating({
   children,
   onCancel,
   onLeave = onCancel,
-}: CellEditorProps & { readonly children: ReactNode; readonly onLeave?: () => void }) {
+  onKeyCapture,
+}: CellEditorProps & {
+  readonly children: ReactNode
+  readonly onLeave?: () => void
+  /** Before what is in it hears of a key. */
+  readonly onKeyCapture?: (event: KeyboardEvent) => void
+}) {
   const isCancelled = useRef(false)
   return (
     <Popover open onOpenChange={(isOpen) => !isOpen && (isCancelled.current ? onCancel() : onLeave())}>
@@ -204,6 +219,7 @@ function Floating({
         onEscapeKeyDown={() => {
           isCancelled.current = true
         }}
+        onKeyDownCapture={onKeyCapture}
         onKeyDown={(event) => event.stopPropagation()}
       >
         {children}

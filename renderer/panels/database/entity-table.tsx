@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { useFileDrop } from '../../parts/attachments/use-file-drop.ts'
 import { GRID_TEXT } from '../../../shared/text.ts'
+import { useIsNarrow } from '../../state/narrow.ts'
 import { useToast } from '../../state/toasts.ts'
 import { counted, plainNumber } from '../../ui/number-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { NothingFoundDrawing, TableDrawing } from '../../ui/drawings.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DataGrid } from './data-grid.tsx'
 import type { GridHandle } from './grid-props.ts'
-import { renamedView, storedTableView, type TableView } from './database-view.ts'
+import { renamedView, storedTableView, type TableView, USUAL_SORT } from './database-view.ts'
 import { FilterBar, FilterButton } from './filters/filter-bar.tsx'
 import { type Condition, filterOf } from './filters/filter-model.ts'
 import { columnWidth, type GridColumn, gridColumns } from './grid-columns.ts'
@@ -34,6 +35,8 @@ import { useRowSource } from './use-row-source.ts'
 
 /** Rows by which a column's first width is measured. */
 const MEASURED = 60
+/** In a narrow window no column takes more by itself: two of them are in sight. */
+const NARROW_PX = 168
 
 export interface EntityTableProps {
   readonly appId: AppId
@@ -88,9 +91,14 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
     const rows = Array.from({ length: MEASURED }, (_, index) => source.row(index)).filter((row) => row !== null)
     setMeasured(new Map(all.map((column) => [column.key, columnWidth(column, rows)])))
   }
+  const isNarrow = useIsNarrow()
   const widths = useMemo(
-    () => columns.map((column) => view.widths[column.key] ?? measured?.get(column.key) ?? columnWidth(column, [])),
-    [columns, view.widths, measured],
+    () =>
+      columns.map((column) => {
+        const usual = measured?.get(column.key) ?? columnWidth(column, [])
+        return view.widths[column.key] ?? (isNarrow ? Math.min(usual, NARROW_PX) : usual)
+      }),
+    [columns, view.widths, measured, isNarrow],
   )
 
   const total = state.total ?? 0
@@ -98,7 +106,11 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
   const paste = usePaste({ appId, data, entity: name, entities, history })
   const toast = useToast()
   const exporting = useExportRows(appId, data, name)
-  const deletion = useDeleteRows(appId, data, name, history, () => setSelected(NO_ROWS))
+  const deletion = useDeleteRows(appId, data, name, history, () => {
+    setSelected(NO_ROWS)
+    // The button that was pressed is gone with what was chosen.
+    grid.current?.focus()
+  })
   const selectedCount = countSelected(selected, total)
   const select = (rowIds: readonly string[], isOn: boolean) => {
     const next = withSelected(selected, rowIds, isOn)
@@ -115,21 +127,34 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
     widths,
     history,
     onOpen,
+    // Where it stands then; in any other order it may stand anywhere.
+    onSaved: () => sort === USUAL_SORT && grid.current?.goTo(0),
     onLeave: () => grid.current?.focus(),
   })
   const add = isReadOnly ? null : adding.start
+  // In another order the table is read anew, and its grid with it: the focus waits for that.
+  const isFocusDue = useRef(false)
+  const sortTo = (next: string) => {
+    isFocusDue.current = next !== sort
+    keep({ sort: next })
+  }
+  useEffect(() => {
+    if (!isFocusDue.current || state.total === null) return
+    isFocusDue.current = false
+    grid.current?.focus()
+  }, [state.total])
   const columnChanges = useColumnChanges({
     appId,
     entity: name,
     columns,
     onRenamed: (from, to) => keep(renamedView(view, from, to)),
     onAsked,
-    onSort: (next) => keep({ sort: next }),
+    onSort: sortTo,
     onHide: (key) => keep({ hidden: [...view.hidden, key] }),
   })
   // The published version's columns change by publishing another one.
   const canChangeColumns = !isReadOnly && data === 'test'
-  const sortBy = ({ key }: GridColumn) => keep({ sort: sort === key ? `-${key}` : sort === `-${key}` ? '-createdAt' : key })
+  const sortBy = ({ key }: GridColumn) => sortTo(sort === key ? `-${key}` : sort === `-${key}` ? USUAL_SORT : key)
   const importing = useImportWindow(appId)
   const drop = useFileDrop(isReadOnly ? null : ([file]) => file !== undefined && importing.open(file))
   return (

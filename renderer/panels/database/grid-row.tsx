@@ -175,7 +175,8 @@ const ACTIONS_CELL = 'ml-auto flex flex-none items-center justify-center gap-1 b
 const BUTTON = 'grid size-7 flex-none place-items-center rounded-md hover:bg-accent hover:text-foreground max-md:size-8'
 const SHOWN = 'text-muted-foreground'
 // By its color: with an opacity each would be a layer of its own. Where no pointer hovers they are there at once.
-const WITH_POINTER = 'text-transparent group-hover:text-muted-foreground [@media(hover:none)]:text-muted-foreground'
+const WITH_POINTER =
+  'text-transparent group-hover:text-muted-foreground max-md:text-muted-foreground [@media(hover:none)]:text-muted-foreground'
 
 // Made once: what is the same element is not looked at again.
 const CHECK = <Check aria-hidden="true" className="size-3 stroke-[2.6]" />

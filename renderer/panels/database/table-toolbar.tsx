@@ -142,6 +142,7 @@ function SearchBox({ placeholder, search, onSearch }: { readonly placeholder: st
         aria-label="Search rows"
         placeholder={placeholder}
         icon={<Search aria-hidden="true" />}
+        className="[&::-webkit-search-cancel-button]:opacity-70 [&::-webkit-search-cancel-button]:grayscale"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {

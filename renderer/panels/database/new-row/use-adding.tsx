@@ -23,6 +23,7 @@ interface AddingPlace {
   readonly widths: readonly number[]
   readonly history: RowHistory
   readonly onOpen: (rowId: string) => void
+  readonly onSaved: () => void
   /** It is over: the focus goes back. */
   readonly onLeave: () => void
 }
@@ -36,7 +37,7 @@ export interface Adding {
 }
 
 /** A new row: written in the table, or as a form in a narrow window and for long texts; then saved, or discarded. */
-export function useAdding({ appId, data, entity, entities, all, columns, widths, history, onOpen, onLeave }: AddingPlace): Adding {
+export function useAdding({ appId, data, entity, entities, all, columns, widths, history, onOpen, onSaved, onLeave }: AddingPlace): Adding {
   const toast = useToast()
   const isNarrow = useIsNarrow()
   const [place, setPlace] = useState<'row' | 'form' | null>(null)
@@ -66,6 +67,7 @@ export function useAdding({ appId, data, entity, entities, all, columns, widths,
     toast({ tone: 'success', title: 'Row saved', action: { label: 'Open', run: () => onOpen(row.id) } })
     setSaved(saved + 1)
     if (!another) leave()
+    onSaved()
   }
   const common = { appId, data, entities, newRow, labelOf }
   return {
