@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppId, RequestId } from '../../shared/domain/ids.ts'
 import { UPLOAD_MAX_BYTES } from '../../shared/limits.ts'
-import { ROWS_TEXT, SHARED_TEXT } from '../../shared/text.ts'
+import { GRID_TEXT, ROWS_TEXT, SHARED_TEXT } from '../../shared/text.ts'
 import { startModelServer } from '../fixtures/model-server.ts'
 import { png } from '../fixtures/pictures.ts'
 import { violations } from '../helpers/axe.ts'
@@ -32,6 +32,9 @@ ${table('Company', { name: { type: 'string' } })}${table('Deal', {
   value: { type: 'number', title: 'Value' },
   notes: { type: 'string', format: 'multiline', title: 'Notes' },
   extra: { type: 'object', title: 'Extra' },
+  services: { type: 'array', items: { type: 'string', enum: ['Install', 'Stairs'] }, title: 'Services' },
+  signed: { type: 'boolean', title: 'Signed' },
+  due: { type: 'string', format: 'date', title: 'Due' },
 })}`
 
 const DEALS = 160
@@ -104,6 +107,24 @@ async function bring(how: 'drop' | 'paste', target: ReturnType<typeof cellOf>, b
   )
 }
 
+/** Tab after Tab, as a person would, or another key that goes on to the next. */
+async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < 120; stops += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  expect.fail(`${String(place)} cannot be reached with ${key}`)
+}
+
+/** A text that was copied elsewhere, into the cell that is chosen. */
+async function paste(page: Page, text: string): Promise<void> {
+  await grid(page).evaluate((element, value) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', value)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
 async function hasSize(page: Page, title: string, isUpright: boolean): Promise<void> {
   await pictureIn(page, title).waitFor()
   await expect
@@ -121,7 +142,7 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
   await page.getByRole('tab', { name: 'Database' }).click()
   await page.getByRole('navigation', { name: 'Entities' }).getByRole('button', { name: /^Deal/ }).click()
   await rowOf(page, 'Deal 1').waitFor()
-  expect(await grid(page).getAttribute('aria-colcount')).toBe('10')
+  expect(await grid(page).getAttribute('aria-colcount')).toBe('13')
   await cellOf(page, 'Deal 2', 4).getByText('Deleted').waitFor()
 
   // A picture by its cell: what it is not, what is too large, and one that was taken with the camera on its side.
@@ -270,4 +291,182 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
   await model.close()
   // The file that was no picture, as the browser tells of it.
   expect(errors.filter((error) => !error.includes('415'))).toEqual([])
+})
+
+test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async () => {
+  const model = await startModelServer([{ answer: ANSWER }])
+  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
+  await using builder = await openBuilder(browser, host)
+  const { page, errors } = builder
+  const { client, place, rows, address } = await withDeals(builder, host)
+  const cedar = await client.entities.createRow({ ...place('Company'), body: { name: 'Cedar' } })
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const pressOn = async (place: Locator, key = 'Enter') => {
+    await tabTo(page, place)
+    await press(key)
+  }
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  const isOver = (name: string) => dialog(name).waitFor({ state: 'detached' })
+  const deal = async (title: string) => (await rows({ title }))[0]
+
+  await page.goto(address)
+  await page.getByRole('tab', { name: 'Database' }).waitFor()
+  await press('Control+k')
+  // The palette comes with its first use.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  await page.keyboard.type('Show the database')
+  await page.getByRole('option', { name: 'Show the database', selected: true }).waitFor()
+  await press('Enter')
+  await pressOn(page.getByRole('navigation', { name: 'Entities' }).getByRole('button', { name: /^Deal/ }))
+  await rowOf(page, 'Deal 1').waitFor()
+
+  // A cell of each kind.
+  await tabTo(page, grid(page))
+  await press('Control+Home')
+  await page.keyboard.type('Elm Court')
+  await press('Enter', 'Control+Home', 'ArrowRight', 'Enter')
+  const upload = dialog('Floor').getByRole('button', { name: SHARED_TEXT.imageUpload })
+  await upload.waitFor()
+  const chooser = page.waitForEvent('filechooser')
+  await pressOn(upload)
+  await (await chooser).setFiles({ name: 'floor.png', mimeType: 'image/png', buffer: png({ width: 60, height: 20 }) })
+  await hasSize(page, 'Elm Court', false)
+  await isOver('Floor')
+  await press('ArrowRight', 'Enter')
+  await dialog('Company').getByRole('option', { name: 'Cedar' }).waitFor()
+  await press('ArrowDown', 'Enter')
+  await cellOf(page, 'Elm Court', 4).getByText('Cedar').waitFor()
+  await isOver('Company')
+  await press('ArrowRight', 'Enter')
+  await dialog('Stage').getByRole('option', { name: 'Won' }).waitFor()
+  await page.keyboard.type('Won')
+  await press('Enter')
+  await isOver('Stage')
+  await press('ArrowRight')
+  await page.keyboard.type('1,250')
+  await press('Enter', 'ArrowUp', 'ArrowRight', 'Enter')
+  await dialog('Notes').getByLabel('Notes').waitFor()
+  await press('Control+a')
+  await page.keyboard.type('Short')
+  await press('Control+Enter')
+  await isOver('Notes')
+  await press('ArrowRight', 'Enter')
+  await dialog('Extra').getByLabel('Extra').waitFor()
+  await press('Control+a')
+  await page.keyboard.type('{"rooms":')
+  await press('Control+Enter')
+  await dialog('Extra').getByText(ROWS_TEXT.cellJsonInvalid.replace('{reason}', '')).waitFor()
+  await page.keyboard.type('3}')
+  await press('Control+Enter')
+  await isOver('Extra')
+  await press('ArrowRight', 'Enter')
+  await dialog('Services').getByRole('option', { name: 'Stairs' }).waitFor()
+  await press('ArrowDown', 'Enter', 'Tab')
+  await isOver('Services')
+  await press(' ', 'ArrowRight', 'Enter')
+  await page.keyboard.type('12242026')
+  await press('Enter')
+  const elm = { company: cedar.id, stage: 'Won', value: 1250, notes: 'Short', extra: { rooms: 3 }, services: ['Stairs'] }
+  await expect.poll(() => deal('Elm Court')).toMatchObject({ ...elm, signed: true, due: '2026-12-24' })
+
+  // From a spreadsheet: what fits is taken though its neighbour does not, and what does not is said.
+  await press('Control+Home')
+  await paste(page, 'Elm Court\t\tNowhere Inc\tLost\t7\r\nOak Street\t\tCedar\tnew\tmany\r\n')
+  const said = page.getByText(`Company “Nowhere Inc”: ${GRID_TEXT.notFound('Company')}`)
+  await said.waitFor()
+  await page.getByText('3 values did not fit').waitFor()
+  await expect.poll(() => deal('Oak Street')).toMatchObject({ company: cedar.id, stage: 'New' })
+  expect(await deal('Elm Court')).toMatchObject({ company: cedar.id, stage: 'Won', value: 7, floor: null })
+  await press('Control+z')
+  await expect.poll(() => deal('Elm Court')).toMatchObject({ value: 1250 })
+
+  // Below the last row there is room when it is asked for; that is undone as well.
+  await press('Control+End', 'Home')
+  await paste(page, `Deal ${DEALS}\nBeyond`)
+  await pressOn(page.getByRole('button', { name: 'Add 1 row' }))
+  await page.getByText('1 row added').waitFor()
+  await tabTo(page, grid(page))
+  await press('Control+z')
+  await page.getByText('1 row taken away again').waitFor()
+
+  // A new row, taken away and put back.
+  await pressOn(page.getByRole('button', { name: 'Add row' }))
+  await page.getByRole('row', { name: 'New row, not saved yet' }).waitFor()
+  await page.keyboard.type('Birch Lane')
+  await press('Enter')
+  await rowOf(page, 'Birch Lane').waitFor()
+  await page.getByText('Row saved').waitFor()
+  await press('Control+z')
+  await rowOf(page, 'Birch Lane').waitFor({ state: 'detached' })
+  await press('Control+y')
+  await rowOf(page, 'Birch Lane').waitFor()
+
+  // Two are deleted and come back, then all but one.
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await press('Control+Home', 'Shift+Space', 'ArrowDown', 'Shift+Space')
+  await bar.getByText('2 rows selected').waitFor()
+  await pressOn(bar.getByRole('button', { name: 'Delete' }))
+  await page.getByText('2 rows deleted').waitFor()
+  await press('Control+z')
+  await page.getByText('2 rows put back').waitFor()
+  await rowOf(page, 'Birch Lane').waitFor()
+  await press('Control+Home', 'Shift+Space')
+  await pressOn(bar.getByRole('button', { name: `Select all ${DEALS + 1}` }))
+  await tabTo(page, grid(page))
+  await press('Shift+Space')
+  await bar.getByText(`${DEALS} rows selected`).waitFor()
+  await pressOn(bar.getByRole('button', { name: 'Delete' }))
+  await page.getByText(`${DEALS} rows deleted`).waitFor()
+  expect((await rows()).map(({ title }) => title)).toEqual(['Birch Lane'])
+  await press('Control+z')
+  await page.getByText(`${DEALS} rows put back`).waitFor()
+
+  // In another order, with another column, and only a part of them.
+  await rowOf(page, 'Elm Court').waitFor()
+  await press('Control+Home', 'Alt+ArrowDown')
+  await tabTo(page, page.getByRole('menuitem', { name: 'Sort up' }), 'ArrowDown')
+  await press('Enter')
+  await grid(page).locator('[role=columnheader][aria-sort=ascending]').getByText('Title').waitFor()
+  await rowOf(page, 'Birch Lane').waitFor()
+  await press('Alt+ArrowDown')
+  await tabTo(page, page.getByRole('menuitem', { name: 'Add column right' }), 'ArrowDown')
+  await press('Enter')
+  await dialog('Add column to Deal').getByLabel('Name').waitFor()
+  await page.keyboard.type('Phone')
+  await press('Enter')
+  await grid(page).getByRole('columnheader', { name: 'Phone' }).waitFor()
+  await isOver('Add column to Deal')
+  await pressOn(page.getByRole('button', { name: 'Filter', exact: true }))
+  const condition = dialog('New condition')
+  await tabTo(page, condition.getByLabel('Field'))
+  await page.keyboard.type('Stage')
+  await pressOn(condition.getByRole('checkbox', { name: 'Won' }), ' ')
+  await pressOn(condition.getByRole('button', { name: 'Apply' }))
+  await page.getByRole('button', { name: 'Stage any of Won', exact: true }).waitFor()
+
+  // Who may use it, what was kept of it, a file into it, and a question to it.
+  await pressOn(page.getByRole('button', { name: /^Who may use Deal/ }))
+  await dialog('Who may use Deal').getByText(ROWS_TEXT.accessPresetAdmin, { exact: true }).waitFor()
+  await press('Escape')
+  await pressOn(page.getByRole('button', { name: 'Import', exact: true }))
+  await page.locator('[data-dialog=import-rows]').waitFor()
+  await press('Escape')
+  await page.locator('[data-dialog=import-rows]').waitFor({ state: 'detached' })
+  await pressOn(page.getByRole('button', { name: 'Backups' }))
+  await pressOn(dialog('Backups').getByRole('button', { name: 'Back up now' }))
+  await dialog('Backups')
+    .getByText(`Deal ${DEALS + 1}`)
+    .waitFor()
+  await press('Escape')
+  await isOver('Backups')
+  await pressOn(page.getByRole('button', { name: 'SQL', exact: true }))
+  await tabTo(page, page.getByLabel('Question in SQL'))
+  await press('Control+a')
+  await page.keyboard.type('SELECT count(*) AS n FROM Deal')
+  await press('Control+Enter')
+  await page.getByRole('cell', { name: String(DEALS + 1) }).waitFor()
+  await model.close()
+  expect(errors.filter((error) => !error.includes('422'))).toEqual([])
 })
