@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readKnownModules } from '../../../tests/fixtures/known-modules.ts'
 import { mendIn } from '../../../tests/helpers/mend-app.ts'
 import { startTypeChecker } from '../../../tests/helpers/type-checker.ts'
+import { FilePath } from '../../../shared/domain/file-path.ts'
+import { findIssues } from '../diagnose/find-issues.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
 import type { TypeChecker } from '../types/type-checker.ts'
 
@@ -243,4 +245,23 @@ const RIGHT: readonly (readonly [string, string, string])[] = [
 test.each(RIGHT)('leaves %s alone', async (_name, path, code) => {
   const { fixes, left } = await mendIn(known, path, code, (files) => checker.check({ key: 'app', files }))
   expect({ fixes, left }).toEqual({ fixes: [], left: [] })
+})
+
+test('takes a list of choices for that of the table that has them all', async () => {
+  const entity = (name: string, choices: readonly string[]) =>
+    [
+      `__entities__${name}.json`,
+      JSON.stringify({ name, type: 'object', properties: { status: { type: 'string', enum: choices } } }),
+    ] as const
+  const code = [
+    "import { Invoice } from '@/entities/Invoice'",
+    "import { Project } from '@/entities/Project'",
+    '',
+    "export const statusChoices = ['Draft', 'Sent', 'Paid']",
+    'export const tables = [Invoice, Project]',
+    '',
+  ].join('\n')
+  const written = [entity('Invoice', ['Draft', 'Sent', 'Paid']), entity('Project', ['draft', 'paid']), [SUMS, code] as const]
+  const files = new Map(written.map(([path, text]) => [FilePath.parse(path), text]))
+  expect(await findIssues(files, known)).toEqual([])
 })

@@ -24,18 +24,21 @@ function* inList(declarator: SyntaxNode, source: Source, app: AppView): Generato
   const values = childrenOf(list, 'elements').map((each) => plainText(each))
   const name = String(id['name']).toLowerCase().replaceAll('_', '')
   const imported = source.module.imports.flatMap(({ specifier }) => /^@\/entities\/(\w+)$/.exec(specifier)?.[1] ?? [])
-  for (const entity of imported.flatMap((each) => app.entities.get(each) ?? [])) {
-    for (const field of Object.keys(entity.properties)) {
-      const choices = entity.choices(field)
+  const fields = imported
+    .flatMap((each) => app.entities.get(each) ?? [])
+    .flatMap((entity) => Object.keys(entity.properties).map((field) => ({ entity, field, choices: entity.choices(field) ?? [] })))
+    .filter(({ entity, field, choices }) => {
       const word = field.toLowerCase()
-      if (choices === null || !new RegExp(`^(?:${entity.name.toLowerCase()})?${word}(?:e?s|choices|options|values|list)?$`).test(name))
-        continue
-      // A list of something else, or one that is shorter on purpose, is none of these.
-      const known = values.filter((value) => value !== null && choices.some((each) => each.toLowerCase() === value.toLowerCase())).length
-      if (known * 2 < choices.length || values.some((value) => value === null)) continue
-      for (const each of childrenOf(list, 'elements'))
-        if (!/^all\b|^any\b|^every|^-+$/i.test(plainText(each) ?? '')) yield* choiceFault(each, { entity, field, choices })
-    }
+      return choices.length > 0 && new RegExp(`^(?:${entity.name.toLowerCase()})?${word}(?:e?s|choices|options|values|list)?$`).test(name)
+    })
+  // Two tables may have a field of that name: the list is that of one of them.
+  if (fields.some(({ choices }) => values.every((value) => value !== null && choices.includes(value)))) return
+  for (const each of fields) {
+    // A list of something else, or one that is shorter on purpose, is none of these.
+    const known = values.filter((value) => value !== null && each.choices.some((one) => one.toLowerCase() === value.toLowerCase())).length
+    if (known * 2 < each.choices.length || values.some((value) => value === null)) continue
+    for (const one of childrenOf(list, 'elements'))
+      if (!/^all\b|^any\b|^every|^-+$/i.test(plainText(one) ?? '')) yield* choiceFault(one, each)
   }
 }
 
