@@ -168,7 +168,14 @@ describe.each(PROVIDERS)('%s, cut at its limit', (id, wire, base, name) => {
     expect(files.get(FilePath.parse('__pages__Home.tsx'))).toBe('export default function Home() {\n  return <h1>Again</h1>\n}\n')
     const rows = async (entity: string) => {
       const owner = { kind: 'builder', userId: 'x', through: 'app' } as const
-      return (await engine.listRows({ data: 'test', entity: EntityName.parse(entity), actor: owner, query: { sort: 'createdAt', filter: {}, limit: 10 } })).rows
+      return (
+        await engine.listRows({
+          data: 'test',
+          entity: EntityName.parse(entity),
+          actor: owner,
+          query: { sort: 'createdAt', filter: {}, limit: 10 },
+        })
+      ).rows
     }
     expect((await rows('Deal')).map((row) => row['name']).toSorted()).toEqual(['One', 'Two'])
     const deals = new Map((await rows('Deal')).map((row) => [row['id'], row['name']]))

@@ -120,13 +120,11 @@ export function createRowOperations(stores: AppStores): RowOperations {
       }
       if (data === 'live')
         return [...liveTables.values()].map(({ schema, entityId }) => ({ schema, rowCount: 0, liveRowCount: liveRowCount(entityId) }))
-      return entities
-        .visible()
-        .map((table) => ({
-          schema: table.schema,
-          rowCount: rows.count(table, stores.rowsVersion('test', table.entity)),
-          liveRowCount: liveRowCount(table.entityId),
-        }))
+      return entities.visible().map((table) => ({
+        schema: table.schema,
+        rowCount: rows.count(table, stores.rowsVersion('test', table.entity)),
+        liveRowCount: liveRowCount(table.entityId),
+      }))
     },
     queryTables({ data }) {
       const source = data === 'test' ? entities : (live.find()?.entities ?? null)

@@ -132,8 +132,8 @@ it('finds the same rows where it looks at all of them, because hardly one fits',
     for (const sort of ['-createdAt', 'price', '-price', 'title']) {
       let cursor: string | null = null
       do {
-        const page = { table, query: query(sort, filter, cursor), creatorId: null }
-        const expected = quick.read(page, 'id')
+        const page: PageOfRows = { table, query: query(sort, filter, cursor), creatorId: null }
+        const expected: PageText = quick.read(page, 'id')
         // The first time it walks, from then on it does not.
         for (let times = 0; times < 2; times += 1) {
           const { rows, nextCursor } = slow.read(page, 'id')

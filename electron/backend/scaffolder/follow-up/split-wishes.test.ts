@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asked } from '../testing/ask.ts'
+import { asked } from '../../../../tests/helpers/ask-scaffolder.ts'
 
 const JOBS = 'Job applications with company, position, status (applied, interview, offer), link and a due date'
 const KOSTEN = 'Eine App für meine Haushaltsausgaben mit Betrag, Kategorie und Datum'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { componentPath } from '../../../../../shared/domain/file-path.ts'
-import { asked } from '../../testing/ask.ts'
+import { asked } from '../../../../../tests/helpers/ask-scaffolder.ts'
 
 const STAYS = 'Stays with a room, a guest, an email, an arrival date, a departure date, a price and an age'
 

@@ -1,9 +1,9 @@
-import type { FilePath } from '../../../../shared/domain/file-path.ts'
-import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
-import { readApp } from '../read-app.ts'
-import { scaffold } from '../scaffold.ts'
-import { type AppliedAnswer, applyAnswer } from './apply-answer.ts'
-import { modelDiff } from './model-diff.ts'
+import type { FilePath } from '../../shared/domain/file-path.ts'
+import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
+import { readApp } from '../../electron/backend/scaffolder/read-app.ts'
+import { scaffold } from '../../electron/backend/scaffolder/scaffold.ts'
+import { type AppliedAnswer, applyAnswer } from '../../electron/backend/scaffolder/testing/apply-answer.ts'
+import { modelDiff } from '../../electron/backend/scaffolder/testing/model-diff.ts'
 
 const today = new Date('2026-03-14T12:00:00Z')
 const NO_FILES: ReadonlyMap<FilePath, string> = new Map()
