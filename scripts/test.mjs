@@ -17,6 +17,7 @@ const TYPES = [
   'renderer',
   'shared',
   'electron/tsconfig.preload.json',
+  'tests/tsconfig.unit.json',
   'resources/kit',
   'resources/sdk',
   'resources/runtime',

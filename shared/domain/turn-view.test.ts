@@ -41,6 +41,10 @@ function message(role: Message['role'], n: number, more: Partial<Message>): Mess
     model: 'local/scaffolder',
     usage: null,
     systemActionInfo: null,
+    attachments: [],
+    isDiscussMode: false,
+    isCut: false,
+    rating: null,
     ...more,
   }
 }
@@ -133,8 +137,14 @@ function createChat() {
       const waiting = queue()[0]
       const n = wasRunning ? running : waiting === undefined ? null : Number(waiting.content.split(' ')[1])
       if (n === null) return
-      set(n, { status: 'cancelled' })
-      say({ kind: 'turn.cancelled', turnId: turnId(n) })
+      // What had not begun leaves the chat.
+      if (wasRunning) set(n, { status: 'cancelled' })
+      else
+        messages.splice(
+          messages.findIndex(({ id }) => id === requestId(n)),
+          1,
+        )
+      say({ kind: 'turn.cancelled', turnId: turnId(n), wasQueued: !wasRunning })
       if (n === running) running = null
     },
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvFile } from '../../../tests/helpers/csv-file.ts'
-import { type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
+import { EntityName, type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
 import type { ImportMapping, UnknownValue } from '../../../shared/domain/row-import.ts'
 import { IMPORT_UNKNOWN_SHOWN } from '../../../shared/limits.ts'
 import { createRelatedRows } from './related-rows.ts'
@@ -20,7 +20,7 @@ for (const [id, label] of [
 const properties = {
   status: { type: 'string', enum: ['New', 'Done'] },
   tags: { type: 'array', items: { type: 'string', enum: ['red', 'blue'] } },
-  customer: { type: 'string', 'x-relation': 'Customer' },
+  customer: { type: 'string', 'x-relation': EntityName.parse('Customer') },
 } satisfies Record<string, PropertySchema>
 
 function convert(content: string, unknown: UnknownValue, required: readonly string[] = []) {

@@ -4,10 +4,11 @@ import { newApp, type TestApp } from '../../../tests/helpers/engine-app.ts'
 import { seededRandom } from '../../../tests/helpers/seeded-random.ts'
 import type { RowFilter, RowPage } from '../../../shared/domain/row.ts'
 import { compilePage, join } from '../rows/compile-page.ts'
-import { createRowPages } from '../rows/row-pages.ts'
+import { createRowPages, type PageOf, type ReadPage } from '../rows/row-pages.ts'
 import { createEntityStore } from '../entities/entity-store.ts'
 
 const ROWS = 3_000
+type StoredId = readonly [id: string]
 const place = { data: 'test', entity: 'Order', actor: { kind: 'builder', userId: 'owner', through: 'app' } } as const
 
 let test: TestApp
@@ -132,8 +133,8 @@ it('finds the same rows where it looks at all of them, because hardly one fits',
     for (const sort of ['-createdAt', 'price', '-price', 'title']) {
       let cursor: string | null = null
       do {
-        const page: PageOfRows = { table, query: query(sort, filter, cursor), creatorId: null }
-        const expected: PageText = quick.read(page, 'id')
+        const page: PageOf = { table, query: query(sort, filter, cursor), creatorId: null }
+        const expected: ReadPage<StoredId> = quick.read(page, 'id')
         // The first time it walks, from then on it does not.
         for (let times = 0; times < 2; times += 1) {
           const { rows, nextCursor } = slow.read(page, 'id')

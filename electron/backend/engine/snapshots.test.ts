@@ -63,7 +63,7 @@ test('rows come back as they were, into the types that their columns have now, a
       { title: 'B', count: '13' },
     ],
   })
-  const taken = app.takeSnapshot({ note: 'Before I try something' })
+  const taken = app.takeSnapshot({ data: 'test', note: 'Before I try something' })
   expect(taken).toMatchObject({ kind: 'asked', reasons: ['Before I try something'], rowCount: 2, versionNumber: 1 })
 
   if (one?.ok !== true || two?.ok !== true) throw new Error('no rows')
@@ -90,7 +90,7 @@ test('rows come back as they were, into the types that their columns have now, a
 test('a table that came later keeps its rows, and nothing comes back while an answer is written', () => {
   const { app } = newApp()
   save(app, { title: text })
-  const { id } = app.takeSnapshot({ note: '' })
+  const { id } = app.takeSnapshot({ data: 'test', note: '' })
   app.commitChangeSet({ changeSet: changeSet({ writes: entityFile('Customer', { name: text }) }), origin: 'edit', description: '' })
   app.createRows({ ...place, entity: 'Customer', rows: [{ name: 'Nina' }] })
   expect(app.restoreSnapshot({ snapshotId: id }).tables).toEqual(['Order'])
@@ -102,7 +102,7 @@ test('a table that came later keeps its rows, and nothing comes back while an an
 test('the last twenty are kept; one that is deleted or damaged is not there any more', () => {
   const { app, file } = newApp()
   save(app, { title: text })
-  const ids = Array.from({ length: SNAPSHOTS_KEPT + 2 }, (_, index) => app.takeSnapshot({ note: `No. ${index}` }).id)
+  const ids = Array.from({ length: SNAPSHOTS_KEPT + 2 }, (_, index) => app.takeSnapshot({ data: 'test', note: `No. ${index}` }).id)
   const [newest, second, third] = app.snapshots({}).map(({ id }) => id)
   expect([newest, app.snapshots({}).length]).toEqual([ids.at(-1), SNAPSHOTS_KEPT])
   app.removeSnapshot({ snapshotId: SnapshotId.parse(second) })

@@ -9,7 +9,12 @@ function appOf(message: string) {
   const pieces = [...scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })]
   const { files, prose } = applyAnswer(new Map(), pieces)
   const schemas = [...files].filter(([file]) => file.endsWith('.json')).map(([, content]) => EntitySchema.parse(JSON.parse(content)))
-  return { lists: new Map<string, EntitySchema>(schemas.map((schema) => [schema.name, schema])), names: schemas.map(({ name }) => name), prose, files }
+  return {
+    lists: new Map<string, EntitySchema>(schemas.map((schema) => [schema.name, schema])),
+    names: schemas.map(({ name }) => name),
+    prose,
+    files,
+  }
 }
 const fieldsOf = (message: string, list: string) => Object.keys(appOf(message).lists.get(list)?.properties ?? {})
 
