@@ -1,7 +1,7 @@
 import { mapEventIterator, ORPCError } from '@orpc/client'
 import { os, ValidationError } from '@orpc/server'
 import { APP_ERRORS, AppError, isAppError, type FieldIssue } from '../../shared/domain/app-error.ts'
-import { ERROR_TEXT } from '../../shared/text.ts'
+import { ERROR_TEXT } from '../../shared/text/errors.ts'
 
 type ReportBug = (error: unknown) => void
 type SchemaIssue = ValidationError['issues'][number]

@@ -3,7 +3,7 @@ import { describeRefusal } from '../../shared/domain/describe-failure.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { Attachment } from '../../shared/domain/message.ts'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_PER_MESSAGE } from '../../shared/limits.ts'
-import { ATTACHMENT_TEXT } from '../../shared/text.ts'
+import { ATTACHMENT_TEXT } from '../../shared/text/attachments.ts'
 import { attachmentsDraft } from './drafts.ts'
 
 /** A file that was chosen for a message. `id` is the window's own. */

@@ -1,4 +1,5 @@
-import { fill, ROWS_TEXT } from '../text.ts'
+import { fill } from '../text/fill.ts'
+import { ROWS_TEXT } from '../text/rows.ts'
 import { Level, type Permissions } from './entity-schema.ts'
 
 /** A pair of levels that has a name of its own (spec 002 §6). */

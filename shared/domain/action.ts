@@ -48,7 +48,7 @@ export const Action = z.discriminatedUnion('type', [
 ])
 export type Action = z.infer<typeof Action>
 
-/** Why an action could not be taken. The sentence is in `shared/text.ts`; `detail` names the place. */
+/** Why an action could not be taken. The sentence is in `shared/text/actions.ts`; `detail` names the place. */
 export const ActionFault = z.enum([
   'unknown-type',
   'bad-path',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { CSV_TEXT, ERROR_TEXT, VERSIONS_TEXT } from '../text.ts'
+import { CSV_TEXT } from '../text/csv.ts'
+import { ERROR_TEXT } from '../text/errors.ts'
+import { VERSIONS_TEXT } from '../text/versions.ts'
 
 const none = z.object({})
 const named = <Key extends string>(key: Key) => z.object({ [key]: z.string() } as Record<Key, z.ZodString>)

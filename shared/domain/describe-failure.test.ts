@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ERROR_TEXT, FOLDER_TEXT } from '../text.ts'
+import { FOLDER_TEXT } from '../text/code.ts'
+import { ERROR_TEXT } from '../text/errors.ts'
 import { APP_ERRORS, AppError } from './app-error.ts'
 import { describeFailure, describeRefusal } from './describe-failure.ts'
 

@@ -1,4 +1,4 @@
-import { ERROR_TEXT } from '../text.ts'
+import { ERROR_TEXT } from '../text/errors.ts'
 import { APP_ERRORS, type AppErrorCode } from './app-error.ts'
 
 export interface Failure {

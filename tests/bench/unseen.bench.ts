@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { AppId } from '../../shared/domain/ids.ts'
-import { REPAIR_TEXT } from '../../shared/text.ts'
+import { REPAIR_TEXT } from '../../shared/text/repair.ts'
 import { type Scene, startModelServer } from '../fixtures/model-server.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { clientOf, openBuilder } from '../helpers/builder-page.ts'

@@ -3,7 +3,7 @@ import type { Client } from '../../renderer/api/client.ts'
 import { ColumnChange } from '../../shared/domain/column-change.ts'
 import { FilePath } from '../../shared/domain/file-path.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
-import { ERROR_TEXT } from '../../shared/text.ts'
+import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { startTypeChecker } from '../helpers/type-checker.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
 

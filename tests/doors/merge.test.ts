@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FilePath } from '../../shared/domain/file-path.ts'
 import { AppId, MessageId, VersionId } from '../../shared/domain/ids.ts'
-import { VERSIONS_TEXT } from '../../shared/text.ts'
+import { VERSIONS_TEXT } from '../../shared/text/versions.ts'
 import { changeSet } from '../helpers/change-sets.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
 

@@ -4,7 +4,7 @@ import type { Client } from '../../renderer/api/client.ts'
 import type { App } from '../../shared/domain/app.ts'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import { AppId, MessageId, RequestId, TurnId, VersionId } from '../../shared/domain/ids.ts'
-import { ERROR_TEXT } from '../../shared/text.ts'
+import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
 
 const NONE = crypto.randomUUID()

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHttpClient } from '../../renderer/api/client.ts'
-import { ERROR_TEXT } from '../../shared/text.ts'
+import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

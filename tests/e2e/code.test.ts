@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Client } from '../../renderer/api/client.ts'
 import { FilePath, pagePath } from '../../shared/domain/file-path.ts'
 import { AppId } from '../../shared/domain/ids.ts'
-import { CODE_TEXT } from '../../shared/text.ts'
+import { CODE_TEXT } from '../../shared/text/code.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { type BuilderPage, buildApp, clientOf, openBuilder, shownVersion } from '../helpers/builder-page.ts'
 import { type Host, startHost } from '../helpers/host.ts'

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ERROR_TEXT } from '../../shared/text.ts'
+import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { violations } from '../helpers/axe.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { buildApp, openBuilder } from '../helpers/builder-page.ts'

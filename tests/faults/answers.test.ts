@@ -3,7 +3,7 @@ import type { ActionSummary } from '../../shared/domain/action.ts'
 import { FilePath } from '../../shared/domain/file-path.ts'
 import type { RowInput } from '../../shared/domain/row.ts'
 import { MAX_ANSWER_BYTES } from '../../shared/limits.ts'
-import { ERROR_TEXT } from '../../shared/text.ts'
+import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { type AnsweringApp, entity, eventOf, page, startAnsweringApp } from './answering-app.ts'
 

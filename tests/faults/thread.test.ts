@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { outsideWorld } from '../../electron/backend/outside-world.ts'
 import { STREAM_JOIN_BYTES } from '../../shared/limits.ts'
-import { ERROR_TEXT } from '../../shared/text.ts'
+import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import type { Scene } from '../fixtures/model-server.ts'
 import { page, startAnsweringApp } from './answering-app.ts'
 

@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES } from '../../../shared/limits.ts'
 import type { ActionType } from '../../../shared/domain/action.ts'
-import { ACTION_DETAIL_TEXT, fill } from '../../../shared/text.ts'
+import { ACTION_DETAIL_TEXT } from '../../../shared/text/actions.ts'
+import { fill } from '../../../shared/text/fill.ts'
 import type { AnswerParser, AnswerPart } from './answer-part.ts'
 import { type BodyReader, createBodyReader } from './body-reader.ts'
 import { createTagReader, type OpenTag, type TagReader, writeTag } from './open-tag.ts'

@@ -3,7 +3,8 @@ import { type Action, type ActionFault, ActionType, NewRecords, RequestedSecrets
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { fileKind, fileName, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
-import { ACTION_DETAIL_TEXT, fill } from '../../../shared/text.ts'
+import { ACTION_DETAIL_TEXT } from '../../../shared/text/actions.ts'
+import { fill } from '../../../shared/text/fill.ts'
 import { parseEditBlocks } from './edit-blocks.ts'
 
 export type ReadAction =

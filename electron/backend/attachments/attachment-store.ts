@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import { type AppId, ContentHash } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
 import { ATTACHMENT_MAX_BYTES } from '../../../shared/limits.ts'
-import { ATTACHMENT_REFUSAL_TEXT } from '../../../shared/text.ts'
+import { ATTACHMENT_REFUSAL_TEXT } from '../../../shared/text/attachments.ts'
 import { onlyMissing, writeWhole } from '../lib/write-whole.ts'
 import { attachmentType } from './attachment-type.ts'
 

@@ -1,6 +1,6 @@
 import { type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
 import type { DateOrder, DecimalMark, SplitCharacter, UnknownValue } from '../../../shared/domain/row-import.ts'
-import { CSV_REASON_TEXT } from '../../../shared/text.ts'
+import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
 import { type ColumnValue, toColumn } from '../lib/column-value.ts'
 import { parseFieldValue } from '../lib/field-value.ts'
 import { readDate } from './read-date.ts'

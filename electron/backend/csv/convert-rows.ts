@@ -1,6 +1,6 @@
 import { propertyType } from '../../../shared/domain/entity-schema.ts'
 import type { ImportUnknown } from '../../../shared/domain/row-import.ts'
-import { CSV_REASON_TEXT } from '../../../shared/text.ts'
+import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
 import { createCellReader, type ReadCell, type Refusal } from './cell-reader.ts'
 import { createIdSet } from './id-set.ts'

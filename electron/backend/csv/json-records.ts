@@ -1,4 +1,4 @@
-import { CSV_REASON_TEXT } from '../../../shared/text.ts'
+import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
 import { EMPTY_TEXT, failed, type RecordChunk, type TextChunk } from './record-chunk.ts'
 
 /** An object that is longer is none that becomes a row. */

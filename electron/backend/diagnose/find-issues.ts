@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type FileMap, fileKind, fileName, FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH, toFilePath } from '../../../shared/domain/file-path.ts'
-import { CODE_ISSUE_TEXT, fill } from '../../../shared/text.ts'
+import { CODE_ISSUE_TEXT } from '../../../shared/text/code-issues.ts'
+import { fill } from '../../../shared/text/fill.ts'
 import { type ModuleImport, placeFinder } from '../lib/ast.ts'
 import type { CodeIssue } from '../lib/code-issue.ts'
 import { type CodeNames, namesIn } from '../lib/code-names.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
 import { newApp } from '../../../tests/helpers/engine-app.ts'
-import { ERROR_TEXT } from '../../../shared/text.ts'
+import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { actorOf, VisitorKind } from '../../../shared/domain/visitor.ts'
 
 const OWNER = 'owner'

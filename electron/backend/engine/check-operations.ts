@@ -1,5 +1,6 @@
 import type { FilePath } from '../../../shared/domain/file-path.ts'
-import { REPAIR_TEXT, fill } from '../../../shared/text.ts'
+import { fill } from '../../../shared/text/fill.ts'
+import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 import { displayName } from '../../../shared/domain/file-path.ts'
 import type { VisitedRoute } from '../../../shared/domain/version-check.ts'
 import type { AppStores } from './app-stores.ts'

@@ -1,5 +1,5 @@
 import type { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
-import { LOSS_TEXT } from '../../../shared/text.ts'
+import { LOSS_TEXT } from '../../../shared/text/columns.ts'
 import { createValueCounts } from '../entities/count-values.ts'
 import type { SchemaPlan } from '../entities/plan-schema-change.ts'
 import type { AppStores } from './app-stores.ts'

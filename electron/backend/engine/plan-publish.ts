@@ -1,7 +1,7 @@
 import { type EntitySchema, type Level, type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
 import { defaultRoute, type FileMap, fileKind, fileName } from '../../../shared/domain/file-path.ts'
 import type { PublishChange } from '../../../shared/domain/publication.ts'
-import { PUBLISH_CHANGE_TEXT as TEXT } from '../../../shared/text.ts'
+import { PUBLISH_CHANGE_TEXT as TEXT } from '../../../shared/text/live.ts'
 import type { ValueCounts } from '../entities/count-values.ts'
 
 /** An app as it is live, or as it would be: its entities by their ids, and its files. */

@@ -3,7 +3,7 @@ import type { EntityName, EntitySchema } from '../../../shared/domain/entity-sch
 import { type FileMap, fileKind } from '../../../shared/domain/file-path.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
 import type { PublishPlan } from '../../../shared/domain/publication.ts'
-import { PUBLISH_CHANGE_TEXT } from '../../../shared/text.ts'
+import { PUBLISH_CHANGE_TEXT } from '../../../shared/text/live.ts'
 import { createValueCounts, type ValueCounts } from '../entities/count-values.ts'
 import { copyRows } from '../rows/copy-rows.ts'
 import type { StoredVersion } from '../versions/version-store.ts'

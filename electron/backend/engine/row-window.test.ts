@@ -3,7 +3,7 @@ import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
 import { newApp } from '../../../tests/helpers/engine-app.ts'
 import { seededRandom } from '../../../tests/helpers/seeded-random.ts'
 import type { Row, RowFilter, RowInput } from '../../../shared/domain/row.ts'
-import { ERROR_TEXT } from '../../../shared/text.ts'
+import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import type { EngineOperations } from './port.ts'
 
 const ROWS = 5_300

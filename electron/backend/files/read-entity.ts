@@ -1,5 +1,6 @@
 import { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
-import { ACTION_DETAIL_TEXT, fill } from '../../../shared/text.ts'
+import { ACTION_DETAIL_TEXT } from '../../../shared/text/actions.ts'
+import { fill } from '../../../shared/text/fill.ts'
 import { readableJson } from '../lib/tolerant-json.ts'
 
 export type ReadEntity =

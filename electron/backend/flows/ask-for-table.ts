@@ -1,7 +1,9 @@
 import type { Action } from '../../../shared/domain/action.ts'
 import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { entityPath, fileKind, type FileMap, fileName } from '../../../shared/domain/file-path.ts'
-import { ACTION_TEXT, CODE_ISSUE_TEXT, fill } from '../../../shared/text.ts'
+import { ACTION_TEXT } from '../../../shared/text/actions.ts'
+import { CODE_ISSUE_TEXT } from '../../../shared/text/code-issues.ts'
+import { fill } from '../../../shared/text/fill.ts'
 import { nearest } from '../repair/rules/at.ts'
 import type { WrittenAction } from './take-answer.ts'
 

@@ -4,7 +4,7 @@ import { EntityName, EntitySchema, PropertyName, propertyType } from '../../../s
 import { displayName, entityPath, type FileMap, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { COLUMN_CHECK_MAX_MS } from '../../../shared/limits.ts'
-import { COLUMN_TEXT } from '../../../shared/text.ts'
+import { COLUMN_TEXT } from '../../../shared/text/columns.ts'
 import type { AppEngine, EnginePort } from '../engine/port.ts'
 import { changeProperty } from '../entities/change-property.ts'
 import { type MendedField, mendField } from '../files/fields/mend-field.ts'

@@ -4,7 +4,7 @@ import { type FileMap, type FilePath, fileName, GLOBALS_CSS_PATH, toFilePath } f
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { isTailwindColour, SKIN_COLOUR_NAMES } from '../../../shared/domain/palette.ts'
 import { MAX_FILE_BYTES } from '../../../shared/limits.ts'
-import { ELEMENT_TEXT } from '../../../shared/text.ts'
+import { ELEMENT_TEXT } from '../../../shared/text/elements.ts'
 import type { EnginePort } from '../engine/port.ts'
 import { declaredColours } from '../files/elements/class-colours.ts'
 import { editColour } from '../files/elements/edit-colour.ts'

@@ -1,7 +1,7 @@
 import type { Attachment, Message } from '../../../shared/domain/message.ts'
 import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
-import { CHAT_TEXT } from '../../../shared/text.ts'
+import { CHAT_TEXT } from '../../../shared/text/chat.ts'
 import { createAnswerParser } from '../actions/parse-answer.ts'
 import { createStitcher, type CutText, findSeams, stitch, type Stitcher } from '../actions/stitch.ts'
 import type { TurnLog } from '../chat/turn-log.ts'

@@ -3,7 +3,7 @@ import { type FileMap, fileKind, fileName } from '../../../shared/domain/file-pa
 import { type AppId, ContentHash, type VersionId } from '../../../shared/domain/ids.ts'
 import type { Row } from '../../../shared/domain/row.ts'
 import { EXPORT_ROWS_PER_TABLE, EXPORT_UPLOADS_MAX_BYTES } from '../../../shared/limits.ts'
-import { EXPORT_TEXT } from '../../../shared/text.ts'
+import { EXPORT_TEXT } from '../../../shared/text/export.ts'
 import type { AppEngine, EnginePort } from '../engine/port.ts'
 import type { Blobs } from '../lib/blobs.ts'
 import { type ProjectFiles, projectFiles } from '../project/project-files.ts'

@@ -1,6 +1,7 @@
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { RowWindowQuery } from '../../../shared/domain/row.ts'
-import { CSV_TEXT, fill } from '../../../shared/text.ts'
+import { CSV_TEXT } from '../../../shared/text/csv.ts'
+import { fill } from '../../../shared/text/fill.ts'
 import type { ExportForm } from '../csv/write-csv.ts'
 import type { EnginePort, RowPlace } from '../engine/port.ts'
 

@@ -16,7 +16,7 @@ import {
   type RowImport,
   SENSITIVE_FIELDS,
 } from '../../../shared/domain/row-import.ts'
-import { CSV_TEXT } from '../../../shared/text.ts'
+import { CSV_TEXT } from '../../../shared/text/csv.ts'
 import type { RunCsvJob } from '../csv/csv-job.ts'
 import { createImportBoard } from '../csv/import-board.ts'
 import { createImportFiles, rejectedIn } from '../csv/import-files.ts'

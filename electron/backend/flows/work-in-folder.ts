@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { ImportNote, WorkingFolder } from '../../../shared/domain/code.ts'
 import { type AppId, VersionId } from '../../../shared/domain/ids.ts'
-import { FOLDER_TEXT } from '../../../shared/text.ts'
+import { FOLDER_TEXT } from '../../../shared/text/code.ts'
 import { folderFrom, readSettled, requireUsable } from '../folder/disk.ts'
 import type { FolderLink } from '../folder/folder-store.ts'
 import { type FolderWatch, watchFolder } from '../folder/watch-folder.ts'

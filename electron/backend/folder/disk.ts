@@ -3,7 +3,7 @@ import { lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { FOLDER_TEXT } from '../../../shared/text.ts'
+import { FOLDER_TEXT } from '../../../shared/text/code.ts'
 import { whyUnreadable } from '../lib/why-unreadable.ts'
 
 /** Where the app's own files are, within the project. */

@@ -1,4 +1,4 @@
-import { IMPORT_TEXT } from '../../../shared/text.ts'
+import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: IMPORT_TEXT.noFolder,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import { ERROR_TEXT } from '../../../shared/text.ts'
+import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { APP_HEADERS, appPage, isNavigation } from '../lib/app-page.ts'
 import { liveDocument, nothingHere } from './live-document.ts'
 import type { LiveManifest } from './live-output.ts'

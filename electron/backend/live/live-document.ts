@@ -1,4 +1,4 @@
-import { LIVE_TEXT } from '../../../shared/text.ts'
+import { LIVE_TEXT } from '../../../shared/text/live.ts'
 import { escapeHtml, scriptJson, THEME_BEFORE_PAINT } from '../lib/app-page.ts'
 import type { LiveManifest } from './live-output.ts'
 import { brandOf, type Portrait } from './pictures.ts'

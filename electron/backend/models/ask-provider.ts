@@ -1,4 +1,4 @@
-import { PROVIDER_TEXT } from '../../../shared/text.ts'
+import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
 import { retryAfterMs } from './model-failure.ts'
 import { AddressRefused } from './provider-address.ts'
 

@@ -9,7 +9,7 @@ import { anthropic, google, ollama, openRouter } from '../../../tests/fixtures/w
 import { startProviders } from '../../../tests/helpers/providers.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { PROVIDER_IDS, type ProviderId } from '../../../shared/domain/model-provider.ts'
-import { PROVIDER_TEXT } from '../../../shared/text.ts'
+import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
 
 const stops: (() => Promise<void> | void)[] = []
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { ProviderId } from '../../../shared/domain/model-provider.ts'
-import { PROVIDER_TEXT } from '../../../shared/text.ts'
+import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
 import { ProviderFault } from './ask-provider.ts'
 import { contextOf } from './known-models.ts'
 import { ollamaContextLength } from './list-models.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PROVIDER_TEXT } from '../../../shared/text.ts'
+import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
 import { AddressRefused, checkIp, isLoopback, parseProviderAddress } from './provider-address.ts'
 
 const { addressInClear: clear, addressLinkLocal: local, addressScheme: scheme } = PROVIDER_TEXT

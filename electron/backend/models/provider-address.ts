@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { PROVIDER_TEXT } from '../../../shared/text.ts'
+import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
 
 /** Why an address is not used, in words for its owner. */
 export class AddressRefused extends Error {

@@ -1,6 +1,6 @@
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { ProviderId, ProviderTest } from '../../../shared/domain/model-provider.ts'
-import { PROVIDER_TEXT } from '../../../shared/text.ts'
+import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
 import { askProvider, ProviderFault, type ProviderFaultCode } from './ask-provider.ts'
 import { within } from './within.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import { type AppId, VersionId } from '../../../shared/domain/ids.ts'
-import { ERROR_TEXT } from '../../../shared/text.ts'
+import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { isNavigation } from '../lib/app-page.ts'
 import type { DraftAccess, PreviewAccess } from './access.ts'
 import type { BuiltVersions } from './built-versions.ts'

@@ -2,7 +2,7 @@ import { lstat, open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ImportNote } from '../../../shared/domain/code.ts'
-import { IMPORT_TEXT } from '../../../shared/text.ts'
+import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 import { whyUnreadable } from '../lib/why-unreadable.ts'
 import { type Archive, createIntake, isMadeByTools } from './archive.ts'
 

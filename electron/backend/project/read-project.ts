@@ -6,7 +6,7 @@ import { fileKind, fileName, type FilePath } from '../../../shared/domain/file-p
 import { ContentHash } from '../../../shared/domain/ids.ts'
 import { Row } from '../../../shared/domain/row.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits.ts'
-import { IMPORT_TEXT } from '../../../shared/text.ts'
+import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
 import { type Archive, readText } from './archive.ts'
 import { MANIFEST_PATH, type ProjectManifest, readManifest, ROWS_PATH, UPLOADS_FOLDER } from './project-manifest.ts'

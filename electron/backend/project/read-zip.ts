@@ -1,7 +1,7 @@
 import type * as Yauzl from 'yauzl'
 import type { ImportNote } from '../../../shared/domain/code.ts'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
-import { IMPORT_TEXT } from '../../../shared/text.ts'
+import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 import { whyUnreadable } from '../lib/why-unreadable.ts'
 import { type Archive, createIntake, isMadeByTools, withoutOuterFolder } from './archive.ts'
 

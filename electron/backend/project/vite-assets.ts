@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { ImportNote } from '../../../shared/domain/code.ts'
 import { FilePath, importSpecifier } from '../../../shared/domain/file-path.ts'
-import { IMPORT_TEXT } from '../../../shared/text.ts'
+import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 
 /** A picture that code imports becomes part of the code up to this size. */
 const MAX_INLINE_BYTES = 200_000

@@ -1,5 +1,5 @@
 import { FilePath } from '../../../shared/domain/file-path.ts'
-import { IMPORT_TEXT } from '../../../shared/text.ts'
+import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
 
 /** Where each source file of a project goes. */

@@ -1,5 +1,5 @@
 import type { ImportNote } from '../../../shared/domain/code.ts'
-import { IMPORT_TEXT } from '../../../shared/text.ts'
+import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 
 const BEGINNING = `@import 'tailwindcss';\n@import 'lathe/skin.css';\n`
 const IS_STYLE = /^src\/.+\.css$/

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { KeyStorage } from '../../../shared/domain/model-provider.ts'
-import { KEY_STORAGE_TEXT } from '../../../shared/text.ts'
+import { KEY_STORAGE_TEXT } from '../../../shared/text/models.ts'
 import type { KeychainPlace, KeyPlace } from './key-places.ts'
 import { unwrapKey, wrapKey } from './passphrase.ts'
 import { KEY_BYTES } from './seal-value.ts'

@@ -2,7 +2,7 @@ import { AppError, type AppErrorData } from '../../../shared/domain/app-error.ts
 import type { AppId, TurnId } from '../../../shared/domain/ids.ts'
 import { formatUsd } from '../../../shared/domain/money.ts'
 import { SpendLimits } from '../../../shared/domain/usage.ts'
-import { SPEND_LIMIT_TEXT } from '../../../shared/text.ts'
+import { SPEND_LIMIT_TEXT } from '../../../shared/text/models.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Ledger } from './create-ledger.ts'
 

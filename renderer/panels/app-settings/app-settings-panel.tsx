@@ -1,5 +1,5 @@
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { APPS_TEXT } from '../../../shared/text.ts'
+import { APPS_TEXT } from '../../../shared/text/apps.ts'
 import { Button } from '../../ui/button.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AppKnowledge } from './app-knowledge.tsx'

@@ -1,5 +1,5 @@
 import type { ActionFault, ActionSummary } from '../../../shared/domain/action.ts'
-import { ACTION_TEXT } from '../../../shared/text.ts'
+import { ACTION_TEXT } from '../../../shared/text/actions.ts'
 
 const WORDS: Readonly<Record<string, { readonly running: string; readonly over: string }>> = {
   add_file: { running: 'Writing', over: 'Added' },

@@ -1,5 +1,5 @@
 import { CalendarDays, FileText, Palette, Truck, Users, Warehouse } from 'lucide-react'
-import { CHAT_TEXT } from '../../../shared/text.ts'
+import { CHAT_TEXT } from '../../../shared/text/chat.ts'
 import { ConversationDrawing } from '../../ui/drawings.tsx'
 import { EmptyState, SuggestionList } from '../../ui/empty-state.tsx'
 

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { ActionSummary, HeldAccess as Held } from '../../../shared/domain/action.ts'
-import { HELD_ACCESS_TEXT } from '../../../shared/text.ts'
+import { HELD_ACCESS_TEXT } from '../../../shared/text/actions.ts'
 import { useClient } from '../../state/client.tsx'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { useFailureToast } from '../../state/toasts.ts'

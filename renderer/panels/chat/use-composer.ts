@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffec
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { PriceEstimate } from '../../../shared/domain/usage.ts'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
-import { ATTACHMENT_TEXT } from '../../../shared/text.ts'
+import { ATTACHMENT_TEXT } from '../../../shared/text/attachments.ts'
 import { pastedFiles } from '../../parts/attachments/use-file-drop.ts'
 import { type MessageFiles, useMessageFiles } from '../../parts/attachments/use-message-files.ts'
 import { type ChosenFile, messageFiles, readyOnes } from '../../state/attachments.ts'

@@ -1,6 +1,6 @@
 import { Eye, MessageSquareText, RotateCw } from 'lucide-react'
 import { createContext, type ReactNode, useState } from 'react'
-import { VERSIONS_TEXT } from '../../../shared/text.ts'
+import { VERSIONS_TEXT } from '../../../shared/text/versions.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'

@@ -3,7 +3,7 @@ import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import { FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { CODE_AUTOSAVE_DEBOUNCE_S, CODE_SAVED_INDICATOR_S } from '../../../shared/limits.ts'
-import { ERROR_TEXT } from '../../../shared/text.ts'
+import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import type { Client } from '../../api/client.ts'
 import type { LocalValue } from '../../state/local-value.ts'
 import {

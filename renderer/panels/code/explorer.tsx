@@ -2,7 +2,7 @@ import { CaseSensitive, FileSearch, FilePlus2, Regex, Search, WholeWord, X } fro
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import type { FileMatch } from '../../../shared/domain/code.ts'
 import type { FileKind, FilePath } from '../../../shared/domain/file-path.ts'
-import { CODE_TEXT } from '../../../shared/text.ts'
+import { CODE_TEXT } from '../../../shared/text/code.ts'
 import { Button } from '../../ui/button.tsx'
 import { NothingFoundDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Check, CircleAlert } from 'lucide-react'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
-import { CODE_TEXT } from '../../../shared/text.ts'
+import { CODE_TEXT } from '../../../shared/text/code.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dot } from '../../ui/chip.tsx'

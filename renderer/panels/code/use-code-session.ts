@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { CODE_TEXT } from '../../../shared/text.ts'
+import { CODE_TEXT } from '../../../shared/text/code.ts'
 import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { useFailureToast } from '../../state/toasts.ts'

@@ -1,5 +1,6 @@
 import type { PropertySchema, PropertyType } from '../../../shared/domain/entity-schema.ts'
-import { CELL_TEXT, fill, ROWS_TEXT } from '../../../shared/text.ts'
+import { fill } from '../../../shared/text/fill.ts'
+import { CELL_TEXT, ROWS_TEXT } from '../../../shared/text/rows.ts'
 
 /** As much of a column as its values need. */
 export interface CellColumn {

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import type { Row } from '../../../shared/domain/row.ts'
-import { GRID_TEXT } from '../../../shared/text.ts'
+import { GRID_TEXT } from '../../../shared/text/rows.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { type AfterEdit, CellEditor } from './cell-editor.tsx'
 import { isTrue } from './cell-value.ts'

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { useFileDrop } from '../../parts/attachments/use-file-drop.ts'
-import { GRID_TEXT } from '../../../shared/text.ts'
+import { GRID_TEXT } from '../../../shared/text/rows.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { useToast } from '../../state/toasts.ts'
 import { counted, plainNumber } from '../../ui/number-words.ts'

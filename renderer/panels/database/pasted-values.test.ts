@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
-import { GRID_TEXT } from '../../../shared/text.ts'
+import { GRID_TEXT } from '../../../shared/text/rows.ts'
 import { gridColumns } from './grid-columns.ts'
 import { calledRows, fitPasted } from './pasted-values.ts'
 import { refusalText } from './row-patches.ts'

@@ -1,4 +1,4 @@
-import { GRID_TEXT } from '../../../shared/text.ts'
+import { GRID_TEXT } from '../../../shared/text/rows.ts'
 import { splitChoices } from './cell-value.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { Refusal } from './row-patches.ts'

@@ -1,5 +1,6 @@
 import type { ClipboardEvent, DragEvent, MouseEvent } from 'react'
-import { ROWS_TEXT, SHARED_TEXT } from '../../../shared/text.ts'
+import { ROWS_TEXT } from '../../../shared/text/rows.ts'
+import { SHARED_TEXT } from '../../../shared/text/shared.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { useUploadImage } from '../../parts/image-control/use-upload-image.ts'
 import { useToast } from '../../state/toasts.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, RowFilter } from '../../../shared/domain/row.ts'
-import { CSV_TEXT } from '../../../shared/text.ts'
+import { CSV_TEXT } from '../../../shared/text/csv.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { saveFile } from '../../ui/save-file.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
-import { GRID_TEXT, ROWS_TEXT } from '../../../shared/text.ts'
+import { GRID_TEXT, ROWS_TEXT } from '../../../shared/text/rows.ts'
 import { useClient } from '../../state/client.tsx'
 import { type ToastMessage, useFailureToast, useToast } from '../../state/toasts.ts'
 import { counted } from '../../ui/number-words.ts'

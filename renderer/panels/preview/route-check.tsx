@@ -7,7 +7,7 @@ import { isBeingMade, openApp } from '../../state/open-app.ts'
 import { connectFrame, type FrameBridge } from './frame-bridge.ts'
 import { addressAt } from './frames.ts'
 import { type Heard, ownIssue, type PageRoute, SILENT_MS, visitRoutes } from './visit-routes.ts'
-import { REPAIR_TEXT } from '../../../shared/text.ts'
+import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 
 /** The frame that is seen comes first. */
 const BEGIN_AFTER_MS = 700

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagePath } from '../../../shared/domain/file-path.ts'
 import type { FrameCommand, FrameReport } from '../../../shared/domain/preview-bridge.ts'
-import { REPAIR_TEXT } from '../../../shared/text.ts'
+import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 import { type Heard, type PageRoute, visitRoutes } from './visit-routes.ts'
 
 const ROUTES: readonly PageRoute[] = [

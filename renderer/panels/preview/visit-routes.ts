@@ -2,7 +2,7 @@ import type { Issue } from '../../../shared/domain/issue.ts'
 import type { FrameCommand, FrameReport } from '../../../shared/domain/preview-bridge.ts'
 import type { VisitedRoute } from '../../../shared/domain/version-check.ts'
 import { displayName } from '../../../shared/domain/file-path.ts'
-import { REPAIR_TEXT } from '../../../shared/text.ts'
+import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 
 export type PageRoute = Pick<VisitedRoute, 'path' | 'route'>
 

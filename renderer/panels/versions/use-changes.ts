@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { FileDiff, Version } from '../../../shared/domain/version.ts'
-import { VERSIONS_TEXT } from '../../../shared/text.ts'
+import { VERSIONS_TEXT } from '../../../shared/text/versions.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
 

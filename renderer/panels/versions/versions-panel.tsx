@@ -1,7 +1,7 @@
 import { GitCompareArrows, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { APPS_TEXT } from '../../../shared/text.ts'
+import { APPS_TEXT } from '../../../shared/text/apps.ts'
 import { useOpenChanges } from '../../state/changes-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

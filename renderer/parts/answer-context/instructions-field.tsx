@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../../../shared/limits.ts'
-import { fill, SHARED_TEXT } from '../../../shared/text.ts'
+import { fill } from '../../../shared/text/fill.ts'
+import { SHARED_TEXT } from '../../../shared/text/shared.ts'
 import { type TextSaving, useAutosavedText } from '../../state/autosaved-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { plainNumber } from '../../ui/number-words.ts'

@@ -1,5 +1,5 @@
 import type { FileKind } from '../../../shared/domain/file-path.ts'
-import { CODE_TEXT } from '../../../shared/text.ts'
+import { CODE_TEXT } from '../../../shared/text/code.ts'
 
 export const GROUP_TITLES: Readonly<Record<FileKind, string>> = {
   layout: CODE_TEXT.groupLayout,

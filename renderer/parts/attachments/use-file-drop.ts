@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { ATTACHMENT_TEXT } from '../../../shared/text.ts'
+import { ATTACHMENT_TEXT } from '../../../shared/text/attachments.ts'
 import { useToast } from '../../state/toasts.ts'
 
 export interface FileDrop {

@@ -1,7 +1,7 @@
 import { Download, FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { CODE_TEXT } from '../../../shared/text.ts'
+import { CODE_TEXT } from '../../../shared/text/code.ts'
 import { useAccount } from '../../state/account.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'

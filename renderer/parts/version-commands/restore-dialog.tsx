@@ -1,5 +1,5 @@
 import type { Version } from '../../../shared/domain/version.ts'
-import { VERSIONS_TEXT } from '../../../shared/text.ts'
+import { VERSIONS_TEXT } from '../../../shared/text/versions.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 export interface RestoreDialogProps {

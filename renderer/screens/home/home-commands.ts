@@ -3,7 +3,7 @@ import { RequestId } from '../../../shared/domain/ids.ts'
 import { APP_BUILDER_VERSION } from '../../../shared/domain/app.ts'
 import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
-import { ATTACHMENT_TEXT } from '../../../shared/text.ts'
+import { ATTACHMENT_TEXT } from '../../../shared/text/attachments.ts'
 import type { Client } from '../../api/client.ts'
 
 const MAX_NAME_CHARS = 40

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useRouteError } from 'react-router'
-import { ERROR_TEXT } from '../../../shared/text.ts'
+import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { BrokenDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ERROR_TEXT } from '../../../shared/text.ts'
+import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { NothingFoundDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ERROR_TEXT } from '../../../shared/text.ts'
+import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { SpindleDrawing } from '../../ui/spindle-drawing.tsx'

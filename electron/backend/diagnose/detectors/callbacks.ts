@@ -1,4 +1,5 @@
-import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
+import { fill } from '../../../../shared/text/fill.ts'
 import { boundIn, isFunction } from '../../lib/bindings.ts'
 import { attributeExpression, attributeOf, elementName, isJsx, plainText } from '../../lib/jsx.ts'
 import { functionAround, isRendering, isWithin } from '../../lib/react-code.ts'

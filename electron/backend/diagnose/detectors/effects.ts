@@ -1,4 +1,5 @@
-import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
+import { fill } from '../../../../shared/text/fill.ts'
 import { callsOf, functionAround, hookParts, isWithin, statesOf, statementIn } from '../../lib/react-code.ts'
 import type { Binding } from '../../lib/bindings.ts'
 import { missingDependencies } from '../../lib/dependencies.ts'

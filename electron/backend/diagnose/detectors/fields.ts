@@ -1,4 +1,5 @@
-import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
+import { fill } from '../../../../shared/text/fill.ts'
 import { listedValues } from '../../lib/choices.ts'
 import { attributeExpression, attributeName, attributeOf, elementName, hasSpread, plainText } from '../../lib/jsx.ts'
 import { statesOf } from '../../lib/react-code.ts'

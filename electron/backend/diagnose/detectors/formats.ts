@@ -1,4 +1,5 @@
-import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
+import { fill } from '../../../../shared/text/fill.ts'
 import { fittingFormat, type FormatKind, whyRefused } from '../../lib/intl-format.ts'
 import { plainText } from '../../lib/jsx.ts'
 import type { Source } from '../../lib/source.ts'

@@ -1,4 +1,4 @@
-import { CODE_ISSUE_TEXT } from '../../../../shared/text.ts'
+import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
 import { isFunction } from '../../lib/bindings.ts'
 import { attributeExpression, attributeOf, elementName, hasSpread, isJsx, plainText } from '../../lib/jsx.ts'
 import { isWithin, returnedBy } from '../../lib/react-code.ts'

@@ -1,5 +1,6 @@
 import { fileKind, fileName } from '../../../../shared/domain/file-path.ts'
-import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
+import { fill } from '../../../../shared/text/fill.ts'
 import type { SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Source } from '../../lib/source.ts'
 import type { Detector, Finding } from '../detector.ts'

@@ -1,5 +1,6 @@
 import { fileKind, fileName } from '../../../../shared/domain/file-path.ts'
-import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
+import { fill } from '../../../../shared/text/fill.ts'
 import { linksIn } from '../../lib/links.ts'
 import { functionName } from '../../lib/bindings.ts'
 import { attributeOf, attributesOf, elementName, plainText } from '../../lib/jsx.ts'

@@ -1,4 +1,5 @@
-import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
+import { fill } from '../../../../shared/text/fill.ts'
 import { entityNamed, entityOfRow } from '../../lib/row-types.ts'
 import { attributeExpression, attributeOf, plainText } from '../../lib/jsx.ts'
 import type { EntityFacts } from '../../lib/entity-facts.ts'

@@ -1,6 +1,7 @@
 import { EntitySchema, Level, ROW_SYSTEM_FIELDS } from '../../../../shared/domain/entity-schema.ts'
 import { type FileMap, entityPath, fileName, type FilePath } from '../../../../shared/domain/file-path.ts'
-import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
+import { fill } from '../../../../shared/text/fill.ts'
 import type { Finding } from '../detector.ts'
 
 /** What keeps a schema from being read, or names what is not there. */

@@ -1,4 +1,5 @@
-import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
+import { fill } from '../../../../shared/text/fill.ts'
 import { isFunction } from '../../lib/bindings.ts'
 import { callsOf, functionAround, hookName, hookParts, isWithin, statesOf } from '../../lib/react-code.ts'
 import { childOf, childrenOf } from '../../lib/syntax-tree.ts'

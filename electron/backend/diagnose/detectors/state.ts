@@ -1,4 +1,5 @@
-import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
+import { fill } from '../../../../shared/text/fill.ts'
 import { type Binding, isFunction } from '../../lib/bindings.ts'
 import { attributeExpression, attributeName } from '../../lib/jsx.ts'
 import { functionAround, isComponent, isRendering, isWithin, statesOf } from '../../lib/react-code.ts'

@@ -1,4 +1,5 @@
-import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
+import { fill } from '../../../../shared/text/fill.ts'
 import type { Finding } from '../detector.ts'
 
 /** What keeps a stylesheet from being read: brackets, comments and quotes that do not close, imports that nobody has. */

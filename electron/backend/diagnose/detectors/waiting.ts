@@ -1,5 +1,6 @@
 import { type FilePath, toFilePath } from '../../../../shared/domain/file-path.ts'
-import { CODE_ISSUE_TEXT, fill } from '../../../../shared/text.ts'
+import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
+import { fill } from '../../../../shared/text/fill.ts'
 import { isFunction } from '../../lib/bindings.ts'
 import { functionAround, isWithin } from '../../lib/react-code.ts'
 import { entityNamed } from '../../lib/row-types.ts'

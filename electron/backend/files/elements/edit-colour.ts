@@ -1,4 +1,4 @@
-import { ELEMENT_TEXT } from '../../../../shared/text.ts'
+import { ELEMENT_TEXT } from '../../../../shared/text/elements.ts'
 import { childOf, childrenOf, type SyntaxNode, walk } from '../../lib/syntax-tree.ts'
 import { type Coloured, colourClass, withColour } from './class-colours.ts'
 import { type ElementEdit, splice } from './edit-text.ts'

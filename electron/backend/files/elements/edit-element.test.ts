@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ELEMENT_TEXT } from '../../../../shared/text.ts'
+import { ELEMENT_TEXT } from '../../../../shared/text/elements.ts'
 import { SKIN_COLOUR_NAMES, SKIN_COLOURS } from '../../../../shared/domain/palette.ts'
 import { seededRandom } from '../../../../tests/helpers/seeded-random.ts'
 import { colourClass, declaredColours, withColour } from './class-colours.ts'

@@ -1,5 +1,5 @@
 import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
-import { ELEMENT_TEXT } from '../../../../shared/text.ts'
+import { ELEMENT_TEXT } from '../../../../shared/text/elements.ts'
 import { elementsInside, type WrittenElement } from './find-element.ts'
 import { type OutOfReach, textsOf, type WrittenText } from './find-texts.ts'
 import { writeAttribute, writeJsxText, writeString } from './jsx-text.ts'

@@ -1,7 +1,7 @@
 import { Download, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ImportCounts, ImportRejection, ImportUnknown } from '../../../../shared/domain/row-import.ts'
-import { CSV_TEXT } from '../../../../shared/text.ts'
+import { CSV_TEXT } from '../../../../shared/text/csv.ts'
 import { useFailureToast } from '../../../state/toasts.ts'
 import { Arc } from '../../../ui/arc.tsx'
 import { Button } from '../../../ui/button.tsx'

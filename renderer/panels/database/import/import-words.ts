@@ -1,5 +1,6 @@
 import type { ImportCounts, RowImport } from '../../../../shared/domain/row-import.ts'
-import { CSV_TEXT, fill } from '../../../../shared/text.ts'
+import { CSV_TEXT } from '../../../../shared/text/csv.ts'
+import { fill } from '../../../../shared/text/fill.ts'
 import { counted, plainNumber } from '../../../ui/number-words.ts'
 
 /** The sentence that an import ends with (spec 001 §8). */

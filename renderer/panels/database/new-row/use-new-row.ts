@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../../shared/domain/row.ts'
-import { ROWS_TEXT } from '../../../../shared/text.ts'
+import { ROWS_TEXT } from '../../../../shared/text/rows.ts'
 import { useClient } from '../../../state/client.tsx'
 import { useFailureToast } from '../../../state/toasts.ts'
 import { editText, typedValue } from '../cell-value.ts'

@@ -1,0 +1,22 @@
+/** Why a file cannot go with a message. */
+export const ATTACHMENT_REFUSAL_TEXT = {
+  empty: 'It is empty.',
+  unknown: 'It is no image that is known here, no PDF and no text in UTF-8 or UTF-16.',
+} as const
+
+/** What the message box says of the files that go with a message. */
+export const ATTACHMENT_TEXT = {
+  empty: 'This file is empty.',
+  tooLarge: (limit: number) => `A file can have up to ${limit / 1_000_000} MB.`,
+  tooMany: (limit: number, leftOut: number) => ({
+    title: leftOut === 1 ? 'One file was left out' : `${leftOut} files were left out`,
+    description: `A message takes ${limit} files. Send these first, then the others.`,
+  }),
+  folder: { title: 'A folder cannot be attached', description: 'Drop the files themselves.' },
+  notShown: 'This file cannot be shown here. Download it to look at it.',
+  /** What a person says who sends files without a word. */
+  alone: (count: number, mode: 'build' | 'discuss') => {
+    const files = count === 1 ? 'the attached file' : 'the attached files'
+    return mode === 'discuss' ? `What is in ${files}?` : `Use ${files}.`
+  },
+} as const

@@ -1,0 +1,31 @@
+export const CODE_TEXT = {
+  groupLayout: 'Layout',
+  groupPages: 'Pages',
+  groupComponents: 'Components',
+  groupEntities: 'Entities',
+  groupServices: 'Services',
+  groupFunctions: 'Functions',
+  groupStyles: 'Styles',
+  findInFiles: 'Find in files',
+  goToChat: 'Go to chat',
+  download: 'Download Code',
+  saveFailed: 'Failed to save file',
+  deleteFailed: 'Failed to delete file',
+  loadFailed: 'Could not load code. Please try again.',
+  bundleNotLoaded: 'App bundle not loaded. Please wait and try again.',
+  noVersions: 'No versions found for this app',
+  noFileHistory: 'No version history found for this file',
+  fileHistoryFailed: 'Failed to load file version history',
+} as const
+
+/** What is wrong with a working folder. */
+export const FOLDER_TEXT = {
+  notAbsolute: 'Write the whole path of the folder.',
+  tooWide: 'An app needs a folder of its own.',
+  ownData: 'Lathe keeps its own data there.',
+  linksOut: 'A link in it leads somewhere else.',
+  gone: 'The folder is not there any more. Nothing was changed in the app.',
+  none: 'The code is not in a folder yet.',
+  edited: (names: readonly string[], count: number) =>
+    `Edited ${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''} in the folder`,
+} as const

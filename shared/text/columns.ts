@@ -1,0 +1,54 @@
+import { records, values } from './counted.ts'
+
+/** What is said of a change of a table's columns: as a version, and as a message for the chat. */
+export const COLUMN_TEXT = {
+  done: (change: ColumnWords, title: string, entity: string) => {
+    switch (change.kind) {
+      case 'add':
+        return `Added the column “${title}” to ${entity}`
+      case 'rename':
+        return `Renamed the column “${title}” of ${entity} to “${change.title}”`
+      case 'retype':
+        return `Changed the type of the column “${title}” of ${entity}`
+      case 'move':
+        return `Moved the column “${title}” of ${entity}`
+      case 'remove':
+        return `Deleted the column “${title}” of ${entity}`
+      case 'add-choice':
+        return `Added the option “${change.choice}” to “${title}” of ${entity}`
+      case 'add-choices':
+        return `Added ${change.choices.length} options to “${title}” of ${entity}`
+    }
+  },
+  request: (change: ColumnWords & { readonly property?: string }, entity: string, name: string | null, places: readonly string[]) => {
+    const field = `The field “${change.property ?? ''}” of ${entity}`
+    const what =
+      change.kind === 'remove'
+        ? `${field} was removed.`
+        : change.kind === 'rename'
+          ? `${field} is called “${name ?? ''}” now.`
+          : `${field} has another type now.`
+    const shown = places.slice(0, 20).join(', ')
+    return `${what} Mend the pages that used it: ${shown}${places.length > 20 ? ` and ${places.length - 20} more places` : ''}.`
+  },
+  badName: (name: string) =>
+    `“${name}” is no name for a field. It starts with a letter and has letters, digits and _ only, and is not id, creatorId, createdAt or updatedAt.`,
+  taken: (name: string) => `There is a field “${name}” already.`,
+  lastOne: 'It is the only column. A table has at least one.',
+  noChoices: 'This column has no options to choose from.',
+  choiceThere: (choice: string) => `“${choice}” is an option already.`,
+} as const
+
+type ColumnWords =
+  | { readonly kind: 'add' | 'retype' | 'move' | 'remove' }
+  | { readonly kind: 'rename'; readonly title: string }
+  | { readonly kind: 'add-choice'; readonly choice: string }
+  | { readonly kind: 'add-choices'; readonly choices: readonly string[] }
+
+/** What a version takes away, as it is said of the snapshot that is made before it. */
+export const LOSS_TEXT = {
+  entity: (entity: string, rows: number) => `“${entity}” was removed, with ${records(rows)}.`,
+  property: (entity: string, name: string, filled: number) => `“${entity}” lost the field “${name}”, with ${values(filled)}.`,
+  type: (entity: string, name: string, lost: number, filled: number) =>
+    `“${name}” of “${entity}” got another type, which ${lost} of ${values(filled)} do not fit.`,
+} as const

@@ -1,0 +1,5 @@
+/** What the README of an exported project says that it does not have. */
+export const EXPORT_TEXT = {
+  rowsLeftOut: (entity: string, kept: number) => `${entity}: only its newest ${kept.toLocaleString('en-US')} rows came along.`,
+  uploadsLeftOut: (count: number) => `${count === 1 ? 'One uploaded file was' : `${count} uploaded files were`} too large to come along.`,
+} as const

@@ -1,0 +1,72 @@
+import { counted, records, values } from './counted.ts'
+
+export const CLAIM_TEXT = {
+  publishFirst: "You can't copy invite link until you publish your app",
+  invitationFailed: 'Failed to get invitation, try again later',
+  copied: 'Copied invite to clipboard',
+  inviteText: "You're invited to claim your app",
+} as const
+
+export const ANALYTICS_TEXT = {
+  publishFirst: 'Publish your app to access analytics',
+} as const
+
+/** What publishing would change, each as one sentence. */
+export const PUBLISH_CHANGE_TEXT = {
+  published: (version: number) => `Version ${version} was published.`,
+  entityAdded: (name: string) => `“${name}” is new.`,
+  entityBack: (name: string, rows: number) => `“${name}” comes back, with its ${records(rows)}.`,
+  entityRemoved: (name: string, rows: number) =>
+    rows === 0 ? `“${name}” is removed. It has no records.` : `“${name}” is removed. Its ${records(rows)} are kept, hidden, for 30 days.`,
+  entityRenamed: (from: string, to: string, rows: number) =>
+    `“${from}” is called “${to}” from now on.${rows === 0 ? '' : ` It keeps its ${records(rows)}.`}`,
+  propertyAdded: (entity: string, name: string) => `“${entity}” gets the field “${name}”.`,
+  propertyBack: (entity: string, name: string, filled: number) => `“${entity}” gets the field “${name}” back, with its ${values(filled)}.`,
+  propertyRemoved: (entity: string, name: string, filled: number) =>
+    filled === 0
+      ? `“${entity}” loses the field “${name}”, which is empty everywhere.`
+      : `“${entity}” loses the field “${name}”. Its ${values(filled)} are kept, hidden, for 30 days.`,
+  propertyRenamed: (entity: string, from: string, to: string) =>
+    `The field “${from}” of “${entity}” is called “${to}” and keeps its values.`,
+  propertyType: (entity: string, name: string, type: string, filled: number, lost: number) =>
+    `“${name}” of “${entity}” becomes ${type}.${
+      filled === 0
+        ? ''
+        : lost === 0
+          ? ` All ${values(filled)} are carried over.`
+          : ` ${lost} of ${values(filled)} do not fit and are hidden.`
+    }`,
+  propertyRequired: (entity: string, name: string, empty: number) =>
+    `“${name}” of “${entity}” must be filled in from now on.${empty === 0 ? '' : ` It is empty in ${records(empty)}.`}`,
+  propertyOptional: (entity: string, name: string) => `“${name}” of “${entity}” may be left empty from now on.`,
+  permissions: (entity: string, what: 'read' | 'write', from: string, to: string) =>
+    `${what === 'read' ? 'Seeing' : 'Changing'} “${entity}” is for ${to} from now on, no longer for ${from}.`,
+  pageAdded: (route: string) => `The page ${route} is new.`,
+  pageRemoved: (route: string) => `The page ${route} is removed.`,
+  files: (n: number) => `${counted(n, 'file changes', 'files change')} in how the app looks and works.`,
+  levels: {
+    anonymous: 'everybody',
+    all: 'everybody who is signed in',
+    creator: 'whoever made a record',
+    admin: 'admins of the app',
+    none: 'nobody but you',
+  },
+  types: {
+    text: 'a text',
+    number: 'a number',
+    boolean: 'yes or no',
+    datetime: 'a date',
+    select: 'one choice',
+    multiselect: 'several choices',
+    image: 'a picture',
+    json: 'structured data',
+    relation: 'a link to another record',
+  },
+} as const
+
+/** The page at an address where no live app is. */
+export const LIVE_TEXT = {
+  nothingTitle: 'There is no app at this address',
+  nothingHint: 'It may have moved, or it is not published any more. Ask whoever gave you the address.',
+  noScript: 'This app needs JavaScript, which is switched off in this browser.',
+} as const

@@ -1,0 +1,4 @@
+export const PUBLISH_TEXT = {
+  appPublished: 'Published',
+  appNotPublished: 'not published',
+} as const
