@@ -1,7 +1,17 @@
 import type { AppModel, Entity, Field, FieldKind } from './app-model.ts'
 import { fieldFromWords, relationField, safeFieldName } from './field-types.ts'
 import type { Description, EntitySpec, FieldSpec } from './grammar/spec.ts'
-import { type EntityContext, isName, isPlayedOut, isTitleLike, type Lender, lenderOf, lentFields, withoutOwnKind } from './lend-fields.ts'
+import {
+  type EntityContext,
+  isName,
+  isPlayedOut,
+  isTitleLike,
+  type Lender,
+  lenderOf,
+  lentFields,
+  onlyPlain,
+  withoutOwnKind,
+} from './lend-fields.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
 import { headWord, pascalCase, pluralPhrase, singularPhrase } from './nouns.ts'
 import { type DomainPack, fittingPacks } from './packs.ts'
@@ -19,11 +29,14 @@ const NAMES_OF_OTHERS = new Set(
 export function buildEntities(description: Description, context: EntityContext): readonly Entity[] {
   const names = new Map<string, string>(context.existing.map((entity) => [entity.one.toLowerCase(), entity.name]))
   for (const spec of description.entities) names.set(spec.one.toLowerCase(), nameEntity(spec.one, names))
-  const built = description.entities.map((spec) => buildEntity(spec, names, context))
+  const isDetailed = description.entities.reduce((count, { fields }) => count + fields.length, 0) >= DETAILED
+  const built = description.entities.map((spec) => buildEntity(spec, names, context, isDetailed))
   const linked = built.map((entity) => withUsualLinks(entity, built))
   return linked.map((entity) => withoutMutualRelation(entity, linked))
 }
 
+/** Who names so many fields says what is wanted: a list of which only the kind is known gets what any of its kind has. */
+const DETAILED = 3
 const MOST_LINKS = 2
 const MOST_BESIDE_TASKS = 3
 /** What happens or is to be done concerns one of the things beside it, else one of the people; where nobody said which, each is asked for. */
@@ -58,7 +71,7 @@ export function nameEntity(one: string, taken: ReadonlyMap<string, string>): str
 }
 const OWN_NAME: Readonly<Record<string, string>> = { User: 'AppUser', Home: 'House', Date: 'CalendarDate' }
 
-function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, context: EntityContext): Entity {
+function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, context: EntityContext, isDetailed: boolean): Entity {
   const name = names.get(spec.one.toLowerCase()) ?? pascalCase(spec.one, 'Item')
   const lender = withoutOwnKind(lenderOf(isPlayedOut(spec) ? 'match' : spec.one, context), spec.one)
   const find = (noun: string) => entityNamed(noun, names)
@@ -69,7 +82,9 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
   })
   const isComplete = spec.isListed || said.length > 2 || (said.length === 2 && said.some(isName))
   const isPerson = knownNoun(spec.one)?.nounClass === 'person'
-  const lent = lentFields(lender, name, find, [...said, ...parents], isComplete, {
+  // Of "foster homes" only the last word is known.
+  const isGuessed = lender?.pack === null && knownNoun(spec.one)?.word !== spec.one
+  const lent = lentFields(isDetailed && isGuessed ? onlyPlain(lender) : lender, name, find, [...said, ...parents], isComplete, {
     isPersonal: context.isPersonal,
     isPerson,
     isEvent: knownNoun(spec.one)?.nounClass === 'event',

@@ -97,8 +97,11 @@ function listsOfFields(description: Description, trade: DomainPack): void {
           ? undefined
           : trade.entities.find(({ one, also }) => one === field.words || also.includes(field.words))
       if (entity === undefined || entity.one === spec.one || entity.also.includes(spec.one)) continue
-      spec.fields.splice(spec.fields.indexOf(field), 1)
       const there = description.entities.find(({ one }) => one === entity.one || entity.also.includes(one))
+      // Who lists what is noted of one thing wants one list: a lake is no list of waters then.
+      const isPerson = knownNoun(field.words)?.nounClass === 'person'
+      if (spec.isListed === true && there === undefined && entity.one !== field.words && !isPerson) continue
+      spec.fields.splice(spec.fields.indexOf(field), 1)
       // "Rent received" is a payment; "the client" goes by that word.
       const isNoun = knownNoun(field.words)?.word === field.words || field.words === entity.one
       spec.parents.add(there?.one ?? needEntity(description, isNoun ? field.words : entity.one).one)

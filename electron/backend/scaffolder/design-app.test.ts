@@ -185,6 +185,25 @@ const PROMPTS: readonly (readonly [prompt: string, expected: readonly string[]])
   ['a reading log with date, pages read and book', ['Reading date:date pagesRead:integer']],
   ['purchase orders with supplier, amount and delivery date', ['PurchaseOrder supplier:text amount:money deliveryDate:date']],
   ['equipment with serial number, cost in € and weight in kg', ['Equipment! serialNumber:text cost:money weight:number']],
+  [
+    'fishing log: date, lake, species, length cm, bait, released?',
+    ['Entry! date:date lake:text species:text length:number bait:text released:boolean title:text'],
+  ],
+  [
+    'handover notes. ward, date, shift, patient, follow up',
+    ['HandoverNote! ward:text date:date shift:text patient:text followUp:text title:text'],
+  ],
+  ['Lego sets: number, name, theme, year, price', ['LegoSet number:text name:text theme:text year:integer price:money']],
+  ['Room bookings: room, who, date, from, to.', ['RoomBooking! room:text who:text date:date from:time to:time']],
+  ['Volunteer hours: volunteer, date, hours.', ['VolunteerHour volunteer:text date:date hours:number']],
+  [
+    'parking permits for the town: applicant, plate number, zone, approved / rejected / pending',
+    ['ParkingPermit applicant:text plateNumber:text zone:text status:approved/rejected/pending'],
+  ],
+  [
+    'cats (name, colour, age, neutered yes/no) and foster homes, each cat lives in one home',
+    ['Cat name:text fosterHome:->FosterHome', 'FosterHome name:text'],
+  ],
   ['expenses per category with amount and date', ['Expense category:text amount:money date:date']],
 ]
 

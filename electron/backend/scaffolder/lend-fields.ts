@@ -169,3 +169,12 @@ export function withoutOwnKind(lender: Lender | null, one: string): Lender | nul
     lent.kind === 'field' && lent.field.name === 'species' && lent.field.choices?.some((choice) => choice.toLowerCase() === one) === true
   return lender === null ? null : { ...lender, fields: lender.fields.filter((lent) => !asksWhich(lent)) }
 }
+
+/** Without what only some of its kind have: a home is let or lived in, and a piece is music or a part of a machine. */
+export function onlyPlain(lender: Lender | null): Lender | null {
+  const isPlain = (lent: Lent) =>
+    lent.kind !== 'field' ||
+    ['email', 'phone', 'multiline'].includes(lent.field.kind) ||
+    /^(?:name|title|date|address)$/.test(lent.field.name)
+  return lender === null ? null : { ...lender, fields: lender.fields.filter(isPlain) }
+}

@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../app-model.ts'
+import { knownKind } from '../field-types.ts'
 import { languageOf } from '../language.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { type Language, LANGUAGES, type Pair } from '../lexicon/other-languages.ts'
@@ -37,6 +38,7 @@ export function translate(message: string, packs: readonly DomainPack[] = []): T
   }).toSorted((a, b) => b.signs - a.signs)
   if (best === undefined || best.signs < 1 || best.signs < count(ENGLISH) * 2) return null
   const { language, words } = best
+  if (best.signs <= englishWords(message, best)) return null
   const said = new Map<string, string>()
   const trade = new Map<string, string>()
   const trades = straight.replace(words.pattern, (form) => {
@@ -71,6 +73,13 @@ export function translate(message: string, packs: readonly DomainPack[] = []): T
         trade,
         parts,
       }
+}
+
+/** "Lego sets: number, name, theme, year" has one word that is French as well, and five that are not. */
+function englishWords(message: string, { language, words }: { readonly language: Language; readonly words: Words }): number {
+  const isForeign = (word: string) => words.english.has(word) || language.small.has(word)
+  const found = (message.toLowerCase().match(/(?<![\p{L}\p{M}])[a-z]{3,}(?![\p{L}\p{M}])/gu) ?? []).filter((word) => !isForeign(word))
+  return found.filter((word) => isKnownNoun(word) || knownKind(word) !== null).length
 }
 
 function marked(english: string): string {

@@ -27,6 +27,8 @@ const KEEPING =
   /^(?:keep|track|log|record|manage|list|store|save|register|organi[sz]e|note|plan|monitor|handle|collect|catalogu?e|document|maintain|administer|follow|remember|enter|add|know|see|capture|include|contain|cover|count|view|sell|offer|write|show|hold|use|type|put)$/
 const DEFINING =
   /^(?:go|have|include|contain|need|get|come|consist|carry|show|require|store|submit|list|describe|record|register|save|keep)$/
+/** "Each cat lives in one home": where it is, it belongs. */
+const STANDING = /^(?:live|stay|sleep|sit|stand|lie|hang|grow|happen|occur|work|play|run|reside|meet|park)$/
 const UNSURE = /^(?:see|look|view|show|know|use|help|do|let|try|write|get|have)$/
 const LIVING = /^(?:have|keep|own|lend|rent|sell|teach|breed|grow|offer|run|look|repair|collect|raise|make|train|coach|host|treat)$/
 
@@ -86,6 +88,10 @@ export function placeClause(places: Places, clause: Clause): void {
     /^(?:from|to)$/.test(clause.rest[0]?.lower ?? '') &&
     readName(clause.rest.slice(1))?.phrase.isPlural === true
   if (isFrom && (known !== undefined || subject.isPlural)) return placeBelonging(places, clause)
+  if (known !== undefined && STANDING.test(verb)) {
+    const place = readName(clause.rest[0]?.tag === 'preposition' ? clause.rest.slice(1) : clause.rest)
+    if (place !== null && entityIn(places.description, place.words) !== undefined) return placeBelonging(places, clause)
+  }
   if (verb === 'be' && /^(?:with|by|in|at|for|on)$/.test(clause.rest[0]?.lower ?? '')) return placeBelonging(places, clause)
   if (verb === 'be') return placeBeing(places, clause)
   const isEach = /^(?:each|every|an?|any|all)$/.test(subject.determiner)

@@ -12,6 +12,11 @@ const RANGE = '(?:(?:on a |on the )?scale (?:of |from )?|from )?(\\d{1,3}) ?(?:-
 const of = (source: string) => new RegExp(source, 'giu')
 
 const NOTATIONS: readonly Notation[] = [
+  // "Lego sets I own. Number, name, theme" are lego sets.
+  [
+    /^((?:all )?(?:my |the |our )?[\p{L} -]{3,40}?) (?:that |which )?(?:i|we) (?:own|have|keep|collect|sell|grow|breed|repair|lend out|rent out)(?=\s*(?:[.:;,\n]|$))/iu,
+    (_whole, things = '') => things,
+  ],
   // "Sleep from/to" has both.
   [/(?<=\b(?!with|has|have|and|a|the|its)\p{L}+) from ?[/-] ?to\b/giu, ' (from (date and time), to (date and time))'],
   [
@@ -33,6 +38,15 @@ const NOTATIONS: readonly Notation[] = [
     of(`${START}((?:${WORD} ){0,3}?${WORD})(?: or not| \\?)${END}`),
     (_whole, words = '') => (/ or /.test(words) ? `${words} or not` : `${words} (yes/no)`),
   ],
+  // "Released?" in a row of properties is a question with two answers.
+  [
+    of(
+      `(?<=[,;:(]\\s*)(?!(?:can|could|would|will|do|does|is|are|what|how|who|when|where|why|which|right|ok|please)\\b)((?:${WORD} )?${WORD})\\?${END}`,
+    ),
+    (_whole, words = '') => `${words} (yes/no)`,
+  ],
+  // "Length cm".
+  [of(`(?<=\\p{L}{3}) (cm|mm|km|kg|ml|m²|m2|km/h|kwh|g|l)${END}`), (_whole, unit = '') => ` in ${unit}`],
   // "P0–P3" are four of them.
   [
     /(?<!\p{L})(\p{L}{1,2})(\d) ?(?:-|–|to) ?\1(\d)(?!\p{N})/giu,
@@ -54,7 +68,10 @@ const NOTATIONS: readonly Notation[] = [
     of(`(${WORD}s) \\((${WORD}(?:/${WORD})+)${END.replace('[,;).\\n]', '[,)]')}`),
     (whole, things = '', values = '') => (isPair(values) ? whole : `${things} (type (${spaced(values)})`),
   ],
-  [of(`${START}(${WORD}(?:/${WORD}){2,})${END}`), (_whole, values = '') => `type (${spaced(values)})`],
+  [
+    of(`${START}(${WORD}(?: ?/ ?${WORD}){2,})${END}`),
+    (_whole, values = '') => `${isOfStates(values) ? 'status' : 'type'} (${spaced(values)})`,
+  ],
 ]
 
 /** The text with the values that it writes in signs in brackets. */
@@ -74,7 +91,11 @@ function strings(found: readonly unknown[]): [string, ...string[]] {
 }
 
 function spaced(values: string): string {
-  return values.split('/').join(', ')
+  return values.split(/ ?\/ ?/).join(', ')
+}
+/** "Approved / rejected / pending" is how far something is. */
+function isOfStates(values: string): boolean {
+  return values.split('/').some((value) => /^(?:\p{L}{3,}(?:ed|ing)|open|done|new|draft|sent|paid|closed|late)$/iu.test(value.trim()))
 }
 function pairOf(_whole: string, from = '', to = ''): string {
   return /^(?:start|end)/i.test(from) ? 'start, end' : `${from}, ${to}`

@@ -18,7 +18,11 @@ export function placeName(places: Places, name: Name, isFirst = false): void {
   const { phrase } = name
   if (phrase.determiner === 'no') return
   if (/(?:^| )(?:base|wiki|centre|center)$/.test(phrase.words) && name.having !== null) return places.readParts(name.having)
-  if (isOfApp(name) && !(places.open !== null && /^(?:total|sum|average|link)$/.test(name.words))) return placeOfApp(places, name)
+  if (
+    isOfApp(name) &&
+    !(places.open !== null && /^(?:total|sum|average|link|theme|style|design|area|section|map|reminder)$/.test(name.words))
+  )
+    return placeOfApp(places, name)
   const lent = lendingOf(places, name)
   if (lent) return
   if (name.given !== null) return placeGivenTo(places, name, name.given)
@@ -45,7 +49,7 @@ export function placeName(places: Places, name: Name, isFirst = false): void {
   const inside = name.inside === null ? null : textOf(name.inside)
   const named = entityIn(description, name.words)
   // "Score" in high scores is none of them.
-  const known = named === places.open && !item.isPlural ? undefined : named
+  const known = named === places.open && (!item.isPlural || places.open?.isListed === true) ? undefined : named
   const isInside = open !== null
   // "Households: reference number, adults, children": how many of them there are.
   if (
@@ -71,6 +75,19 @@ export function placeName(places: Places, name: Name, isFirst = false): void {
       return
     }
   }
+  // "Date, lake, species, bait": among what is noted of one thing, a single word is noted as well.
+  if (
+    open?.isListed === true &&
+    known === undefined &&
+    !item.isPlural &&
+    !item.isTheirs &&
+    inside === null &&
+    name.having === null &&
+    name.of === null &&
+    name.purpose === null &&
+    phrase.determiner === ''
+  )
+    return placeField(places, name)
   const isField =
     item.choices.length > 0 ||
     item.kind !== null ||

@@ -13,7 +13,7 @@ import { type Cut, type Run, textOf } from './token-runs.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { type Name, readName } from './names.ts'
 import type { Clause } from './clause.ts'
-import { partsOf, readPart, colonAt } from './parts.ts'
+import { partsOf, readPart, colonAt, type Part } from './parts.ts'
 import { type Places, createPlaces, listFor } from './places.ts'
 import { placeName } from './place-name.ts'
 import { placeAnswer } from './place-answer.ts'
@@ -99,7 +99,10 @@ function readSentence(places: Places, run: Run): void {
   places.main = null
   const colon = colonAt(run)
   // "Track invoices. Client, amount, due date." is one list and what is known about it.
-  if (colon < 0 && areBareFields(run)) places.open = places.description.entities.find(({ isMentioned }) => isMentioned !== true) ?? null
+  if (colon < 0 && areBareFields(run)) {
+    places.open = places.description.entities.find(({ isMentioned }) => isMentioned !== true) ?? null
+    if (places.open !== null) places.open.isListed = true
+  }
   if (colon > 0 && readHeaded(places, run.slice(0, colon), run.slice(colon + 1))) return
   if (isSetting(run)) return
   readParts(places, colon > 0 ? run.filter((_, at) => at !== colon) : run, true)
@@ -131,8 +134,18 @@ function readParts(places: Places, run: Run, isStart: boolean): void {
     const isAsked = asked && found.kind === 'name' && found.purpose === null && isAboutThem(part, found)
     asked = found.kind === 'question'
     if (isAsked && found.kind === 'name') placeAnswer(places, { kind: 'field', words: found.words, isOfMain: false })
+    else if (found.kind === 'question' && part.length === 1 && places.open !== null)
+      addField(places.open, { words: textOf(part), kind: 'text', choices: [], isRequired: false })
     else if (found.kind === 'question')
       for (const answer of answersOf(found.run, places.description.entities.length > 0)) placeAnswer(places, answer)
+    else if (
+      found.kind === 'clause' &&
+      found.subject === null &&
+      found.pronoun === '' &&
+      part.length <= 2 &&
+      places.open?.isListed === true
+    )
+      addField(places.open, { words: textOf(part), kind: null, choices: [], isRequired: false })
     else if (found.kind === 'clause' && !(found.subject === null && found.pronoun === '' && isFact(part))) placeClause(places, found)
     else if (found.kind === 'name') {
       const container = isStart && at === 0 ? containerOf(found, part) : null
@@ -207,7 +220,7 @@ function readHeaded(places: Places, head: Run, body: Run): boolean {
   const isOfLists = lists.length * 2 > names.length || (names[0] !== undefined && lists[0] === names[0])
   const heads = partsOf(head)
   const final = heads.at(-1)
-  const found = final === undefined ? null : readPart(final.run)
+  const found = final === undefined ? null : readHead(final.run)
   if (heads.length > 1 && found?.kind !== 'clause') {
     // "Guest (name, phone), room (number), and stay: which guest, which room": the last goes on without brackets.
     const before = heads.slice(0, -1)
@@ -269,6 +282,14 @@ function readHeaded(places: Places, head: Run, body: Run): boolean {
   return true
 }
 
+/** "Parking permits for the town: …" are a thing, and nobody parks. */
+function readHead(run: Run): Part {
+  const found = readPart(run)
+  const isThing = run[1]?.tag === 'verb' && run[1].lower.endsWith('s') && run[2]?.lower === 'for'
+  if (found.kind !== 'clause' || !isThing) return found
+  return readName(run.map((token, at) => (at < 2 && token.tag === 'verb' ? { ...token, tag: 'noun' } : token))) ?? found
+}
+
 /** "Garage for bikes." says where, and keeps no garages. */
 function isSetting(run: Run): boolean {
   const name = readName(run)
@@ -290,6 +311,8 @@ function areBareFields(run: Run): boolean {
   const names = cuts.filter((cut) => {
     const found = readPart(cut.run)
     return (
+      (cut.run.length <= 2 && found.kind === 'clause' && found.subject === null && found.pronoun === '') ||
+      (cut.run.length <= 4 && found.kind === 'question') ||
       (found.kind === 'name' &&
         found.having === null &&
         !found.phrase.isPlural &&

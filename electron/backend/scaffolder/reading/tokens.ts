@@ -229,6 +229,14 @@ function mended(tokens: readonly Token[]): readonly Token[] {
       return { ...token, tag: 'verb' }
     // "Jurors rate them": what has an object is done.
     if (token.tag === 'noun' && before?.tag === 'noun' && next !== undefined && OBJECTS.test(next.lower)) return { ...token, tag: 'verb' }
+    // "Each cat lives in one home".
+    if (
+      /^(?:lives|stays|sits|stands|hangs|grows|plays|works|meets|sleeps)$/.test(token.lower) &&
+      before?.tag === 'noun' &&
+      /^(?:each|every|an?|one)$/.test(tokens[at - 2]?.lower ?? '') &&
+      next?.tag === 'preposition'
+    )
+      return { ...token, tag: 'verb', lemma: token.lower.slice(0, -1) }
     if (
       ONLY_VERBS.test(token.lower) &&
       before?.tag !== 'determiner' &&
