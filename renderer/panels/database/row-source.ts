@@ -42,11 +42,11 @@ export interface RowSourceDeps {
 const BLOCK = 100
 const BLOCKS_KEPT = 60
 /**
- * A table that changes all the time, as while a file is imported, is read at most a quarter of the time: it has other things to do. A change
- * is still seen within 200 ms.
+ * A table that changes all the time, as while a file is imported, is read with rests: it has other things to do. A change is still seen within
+ * 200 ms, so that a rest and a read together stay below that.
  */
 const REST_PER_READ = 3
-const LONGEST_REST_MS = 180
+const LONGEST_REST_MS = 90
 
 interface Block {
   readonly rows: readonly Row[]
