@@ -83,4 +83,9 @@ export const CODE_ISSUE_TEXT = {
   comparedWithItself: 'Something is compared with itself.',
   unreachable: 'This is never reached: it stands behind a return.',
   lostReturn: '“{name}” asks this function for something, and it gives nothing back.',
+  innerComponent: '“{name}” is made anew whenever the component around it renders: what is in it loses its state and the focus.',
+  ungivenContext: '“{name}” is asked for, and nothing above gives it.',
+  chartKey: 'The rows of the chart have no “{name}”: nothing is drawn.',
+  leavesInRender: '“{name}” is called while the component renders: an effect or <Navigate> leads elsewhere.',
+  lateTimer: 'A timer sets a value that is no longer the newest: it is not stopped before the next one.',
 } as const

@@ -18,6 +18,8 @@ import {
   findShownComments,
   findWrittenHandlers,
 } from './detectors/callbacks.ts'
+import { findChartKeys } from './detectors/charts.ts'
+import { findInnerComponents, findUngivenContexts } from './detectors/components.ts'
 import { findDateFaults } from './detectors/dates.ts'
 import { findEffectFaults } from './detectors/effects.ts'
 import { findAttributeFaults, findElementFaults, findLostChildren, findReloadingForms, findShownNumbers } from './detectors/elements.ts'
@@ -73,6 +75,9 @@ const DETECTORS: readonly Detector[] = [
   findSendingButtons,
   findShownComments,
   findWrittenHandlers,
+  findInnerComponents,
+  findUngivenContexts,
+  findChartKeys,
 ]
 
 /** Whoever else wants to do something is let through after so long. */

@@ -64,6 +64,9 @@ export type IssueRule =
   | 'idle-comparison'
   | 'unreachable'
   | 'lost-return'
+  | 'inner-component'
+  | 'ungiven-context'
+  | 'chart-key'
   | 'type'
 
 /** Something in an app's code that is wrong for certain, found without running it. Lines and columns count from 1, offsets from 0. */

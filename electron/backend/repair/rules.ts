@@ -11,6 +11,7 @@ import {
   mendWrittenHandler,
 } from './rules/callbacks.ts'
 import { mendEmptyChoice } from './rules/choices.ts'
+import { mendChartKey, mendInnerComponent } from './rules/components.ts'
 import { mendDateFormat } from './rules/dates.ts'
 import { mendDeclaredAgain } from './rules/declarations.ts'
 import { mendRoute, mendUnknownParameter } from './rules/addresses.ts'
@@ -112,6 +113,8 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly Rule[]>>> = {
   'empty-date': [mendEmptyDate],
   'not-thrown': [mendNotThrown],
   'lost-return': [mendLostReturn],
+  'inner-component': [mendInnerComponent],
+  'chart-key': [mendChartKey],
   type: [mendType],
 }
 

@@ -120,6 +120,9 @@ function argumentsOf(reference: SyntaxNode, body: SyntaxNode, source: Source): r
 /** A list, an object or a function that a component makes while it renders, without keeping it. */
 function isMadeEachTime(binding: Binding, source: Source): boolean {
   if (binding.home === source.program) return false
+  const held = source.parentOf(binding.id)
+  if (binding.kind === 'param')
+    return held?.type === 'AssignmentPattern' && /^(?:Array|Object)Expression$/.test(childOf(held, 'right')?.type ?? '')
   if (binding.kind === 'function') return true
   const init = binding.kind === 'variable' ? childOf(binding.owner, 'init') : null
   if (init === null || childOf(binding.owner, 'id') !== binding.id) return false

@@ -13,7 +13,7 @@ import {
   plainText,
   shownChildren,
 } from '../../lib/jsx.ts'
-import { isRendering, returnedBy, returnsJsx } from '../../lib/react-code.ts'
+import { functionAround, isRendering, isWithin, returnedBy, returnsJsx, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
@@ -63,7 +63,7 @@ export const findElementFaults: Detector = function* (source): Generator<Finding
   yield* keptElements(source)
   for (const element of source.ofType('JSXElement')) {
     const name = elementName(element, source)
-    const outer = nestedIn(element, name, source)
+    const outer = nestedIn(element, name, source) ?? misplacedIn(element, name, source)
     const { start, end } = childOf(element, 'openingElement') ?? element
     if (outer !== null)
       yield { rule: 'nested-element', start, end, name, specifier: outer, message: fill(CODE_ISSUE_TEXT.nestedElement, { name, outer }) }
@@ -95,7 +95,8 @@ function* keptElements(source: Source): Generator<Finding> {
   }
 }
 
-const BLOCKS = /^(?:div|p|ul|ol|dl|table|section|article|header|footer|main|nav|form|h[1-6]|pre|blockquote|hr|fieldset)$/
+const BLOCKS =
+  /^(?:div|p|ul|ol|dl|table|section|article|header|footer|main|nav|aside|address|details|dialog|figure|figcaption|hgroup|menu|search|dd|dt|li|form|h[1-6]|pre|blockquote|hr|fieldset)$/
 
 /** The element around it that may not hold it. Components are not looked into, except those that are certain. */
 function nestedIn(element: SyntaxNode, name: string, source: Source): string | null {
@@ -110,6 +111,48 @@ function nestedIn(element: SyntaxNode, name: string, source: Source): string | n
       return attributeOf(around, 'asChild', source) === null ? outer : null
     if (outer === 'p' && BLOCKS.test(name)) return outer
     if (!isIntrinsic(outer) && !isLink && name !== 'form') return null
+  }
+  return null
+}
+
+const TABLE_PARTS = /^(?:caption|colgroup|thead|tbody|tfoot)$/
+
+/** What an element of a table, a choice or a list may hold, as far as it may not hold everything. */
+const HOLDS: Readonly<Record<string, RegExp>> = {
+  table: TABLE_PARTS,
+  thead: /^tr$/,
+  tbody: /^tr$/,
+  tfoot: /^tr$/,
+  tr: /^t[dh]$/,
+  colgroup: /^col$/,
+  select: /^(?:option|optgroup|hr)$/,
+  optgroup: /^option$/,
+}
+
+/** Where an element may stand, as far as it may not stand everywhere. */
+const STANDS_IN: Readonly<Record<string, RegExp>> = {
+  ...Object.fromEntries(['caption', 'colgroup', 'thead', 'tbody', 'tfoot'].map((name) => [name, /^table$/])),
+  tr: /^t(?:head|body|foot)$/,
+  td: /^tr$/,
+  th: /^tr$/,
+  col: /^colgroup$/,
+}
+
+/** The element that directly holds it and may not, also through a list or a condition. */
+function misplacedIn(element: SyntaxNode, name: string, source: Source): string | null {
+  if (!isIntrinsic(name) || /^(?:script|style|template)$/.test(name)) return null
+  for (const around of source.around(element)) {
+    if (isFunction(around)) {
+      const call = source.parentOf(around)
+      const callee = call?.type === 'CallExpression' ? childOf(call, 'callee', 'MemberExpression') : null
+      if (callee === null || !/^(?:map|flatMap)$/.test(String(childOf(callee, 'property')?.['name']))) return null
+    }
+    if (around.type === 'JSXAttribute' || around.type === 'VariableDeclarator') return null
+    if (around.type !== 'JSXElement') continue
+    const outer = elementName(around, source)
+    if (!isIntrinsic(outer)) return null
+    const [holds, standsIn] = [HOLDS[outer], STANDS_IN[name]]
+    return (holds !== undefined && !holds.test(name)) || (standsIn !== undefined && !standsIn.test(outer)) ? outer : null
   }
   return null
 }
@@ -134,11 +177,58 @@ export const findShownNumbers: Detector = function* (source): Generator<Finding>
   for (const container of source.ofType('JSXExpressionContainer')) {
     const parent = source.parentOf(container)
     const value = childOf(container, 'expression', 'LogicalExpression')
-    const left = value === null ? null : childOf(value, 'left', 'MemberExpression')
+    const left = value === null ? null : childOf(value, 'left')
     if (parent === null || !isJsx(parent) || value === null || value['operator'] !== '&&' || left === null) continue
-    if (childOf(left, 'property')?.['name'] !== 'length' || left['computed'] === true) continue
+    if (!isNumber(left, source)) continue
     yield { rule: 'number-shown', start: left.start, end: left.end, message: CODE_ISSUE_TEXT.numberShown }
   }
+}
+
+/** A length, a size, or a name that is said to be a number, or whose state begins with one. */
+function isNumber(value: SyntaxNode, source: Source): boolean {
+  if (value.type === 'MemberExpression') {
+    return value['computed'] !== true && /^(?:length|size)$/.test(String(childOf(value, 'property')?.['name'])) && isCounted(value, source)
+  }
+  const binding = value.type === 'Identifier' ? source.bindings.of(value) : null
+  if (binding === null) return false
+  const state = statesOf(source).find((each) => each.value === binding)
+  const [initial] = state === undefined ? [] : childrenOf(state.call, 'arguments')
+  if (initial !== undefined) return typeof initial['value'] === 'number'
+  const held = source.parentOf(binding.id)
+  const pattern = held === null ? null : held.type === 'Property' ? source.parentOf(held) : null
+  const key = held === null ? null : childOf(held, 'key')
+  if (binding.kind !== 'param' || pattern?.type !== 'ObjectPattern' || source.parentOf(pattern) !== binding.owner) return false
+  return (
+    propType(childOf(childOf(pattern, 'typeAnnotation') ?? pattern, 'typeAnnotation'), String(key?.['name']), source) === 'TSNumberKeyword'
+  )
+}
+
+/** `size` may be a word of the app: it counts where a set or a map is at hand. */
+function isCounted(member: SyntaxNode, source: Source): boolean {
+  if (childOf(member, 'property')?.['name'] === 'length') return true
+  const object = childOf(member, 'object', 'Identifier')
+  const binding = object === null ? null : source.bindings.of(object)
+  if (object === null || binding === null) return false
+  const home = binding.kind === 'param' ? (childrenOf(binding.owner, 'params')[0] ?? binding.owner) : binding.owner
+  const text = source.textOf(home)
+  const name = String(object['name'])
+  return (
+    new RegExp(`\\b${name}\\??\\s*:\\s*(?:Readonly)?(?:Set|Map)<`).test(text) ||
+    (binding.kind === 'variable' && /\bnew (?:Set|Map)\b|<(?:Readonly)?(?:Set|Map)</.test(text))
+  )
+}
+
+/** The kind of type that a property has, written where it is or as an interface of the file. */
+function propType(type: SyntaxNode | null, name: string, source: Source): string | null {
+  const named = type?.type === 'TSTypeReference' ? childOf(type, 'typeName', 'Identifier')?.['name'] : undefined
+  const described = source
+    .ofType('TSInterfaceDeclaration', 'TSTypeAliasDeclaration')
+    .find((each) => named !== undefined && childOf(each, 'id')?.['name'] === named)
+  const literal = described === undefined ? type : (childOf(described, 'body') ?? childOf(described, 'typeAnnotation'))
+  const members = literal === null ? [] : childrenOf(literal, literal.type === 'TSInterfaceBody' ? 'body' : 'members')
+  const member = members.find((each) => childOf(each, 'key')?.['name'] === name)
+  const annotation = member === undefined ? null : childOf(member, 'typeAnnotation')
+  return annotation === null ? null : (childOf(annotation, 'typeAnnotation')?.type ?? null)
 }
 
 /** A form whose handler lets the browser load the page anew. */
@@ -155,9 +245,17 @@ export const findReloadingForms: Detector = function* (source): Generator<Findin
     const isPassed =
       event?.type === 'Identifier' &&
       (source.bindings.of(event)?.references ?? []).some((each) => source.parentOf(each)?.type === 'CallExpression')
-    if (/preventDefault|return false/.test(body) || isPassed) continue
+    if ((/preventDefault|return false/.test(body) && !preventsLate(handler, source)) || isPassed) continue
     yield { rule: 'form-reloads', start: attribute.start, end: attribute.end, message: CODE_ISSUE_TEXT.formReloads }
   }
+}
+
+/** Everything that holds the browser back stands behind something that is waited for. */
+function preventsLate(handler: SyntaxNode, source: Source): boolean {
+  const within = (type: string) => source.ofType(type).filter((each) => isWithin(each, handler) && functionAround(each, source) === handler)
+  const first = within('AwaitExpression')[0]
+  const calls = within('CallExpression').filter((each) => source.textOf(childOf(each, 'callee') ?? each).endsWith('.preventDefault'))
+  return first !== undefined && calls.length > 0 && calls.every((each) => each.start > first.end)
 }
 
 function functionNamed(identifier: SyntaxNode, source: Source): SyntaxNode | null {

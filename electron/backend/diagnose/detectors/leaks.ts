@@ -10,8 +10,9 @@ import type { Detector, Finding } from '../detector.ts'
 /** What an effect starts and never ends: timers, listeners, observers, connections. */
 export const findLeaks: Detector = function* (source): Generator<Finding> {
   for (const effect of callsOf(source, 'useEffect', 'useLayoutEffect')) {
-    const { body } = hookParts(effect)
+    const { body, list } = hookParts(effect)
     if (body === null) continue
+    if (list !== null) yield* lateTimers(body, list, source)
     yield* timers(body, source)
     yield* listeners(body, source)
     yield* openThings(body, source)
@@ -23,6 +24,18 @@ function* timers(body: SyntaxNode, source: Source): Generator<Finding> {
     // What is kept outside of the effect may be stopped from outside.
     if (source.textOf(body).includes('clearInterval') || (isKept(call, source) && source.code.includes('clearInterval'))) continue
     yield { rule: 'endless-timer', start: call.start, end: call.end, message: CODE_ISSUE_TEXT.endlessTimer }
+  }
+}
+
+/** A timer that sets what the effect depends on: the one before it comes too late and is not stopped. */
+function* lateTimers(body: SyntaxNode, list: SyntaxNode, source: Source): Generator<Finding> {
+  if (returnedBy(body, source).length > 0 || source.code.includes('clearTimeout')) return
+  const listed = childrenOf(list, 'elements').flatMap((each) => source.bindings.of(each) ?? [])
+  for (const call of callsIn(body, /^(?:window\.|globalThis\.)?setTimeout$/, source)) {
+    const [made] = childrenOf(call, 'arguments')
+    const sets = made === undefined ? [] : callsIn(made, /^set[A-Z]/, source).flatMap((each) => childrenOf(each, 'arguments'))
+    if (!sets.some((given) => listed.some(({ references }) => references.some((each) => isWithin(each, given))))) continue
+    yield { rule: 'endless-timer', start: call.start, end: call.end, specifier: 'late', message: CODE_ISSUE_TEXT.lateTimer }
   }
 }
 

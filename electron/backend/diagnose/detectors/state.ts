@@ -34,6 +34,7 @@ export const findStateFaults: Detector = function* (source): Generator<Finding> 
   }
   yield* calledHandlers(source, new Set(states.flatMap(({ setter }) => setter ?? [])))
   yield* asyncComponents(source)
+  yield* leavingRenders(source)
 }
 
 /** Handlers that are a call of something that gives nothing back. */
@@ -123,5 +124,20 @@ function* asyncComponents(source: Source): Generator<Finding> {
     if (!isFunction(node) || node['async'] !== true || !isComponent(node, source)) continue
     const name = childrenOf(node, 'params').length >= 0 ? (childOf(node, 'id')?.['name'] ?? '') : ''
     yield { rule: 'async-component', start: node.start, end: node.start + 5, name: String(name), message: CODE_ISSUE_TEXT.asyncComponent }
+  }
+}
+
+/** `navigate('/')` between the hooks of a component: React Router does not follow it before the component is shown. */
+function* leavingRenders(source: Source): Generator<Finding> {
+  for (const call of source.ofType('CallExpression')) {
+    const callee = childOf(call, 'callee', 'Identifier')
+    const binding = callee === null ? null : source.bindings.of(callee)
+    const init = binding?.kind === 'variable' ? childOf(binding.owner, 'init') : null
+    const home = functionAround(call, source)
+    if (binding === null || init === null || source.textOf(init) !== 'useNavigate()') continue
+    if (home === null || home !== binding.home || !isComponent(home, source) || handlerAround(call, source) !== null) continue
+    const { start, end } = call
+    const message = fill(CODE_ISSUE_TEXT.leavesInRender, { name: binding.name })
+    yield { rule: 'set-state-in-render', start, end, name: binding.name, message }
   }
 }

@@ -11,7 +11,8 @@ export const mendEndlessTimer: Rule = function* (issue, context): Generator<Mend
   if (started === null) return
   const kept = keptAs('timer', started, context)
   if (kept === null) return
-  yield* ending(kept.edits, `clearInterval(${kept.name})`, started, context, 'stopped a timer when it is not needed any more')
+  const stop = issue.specifier === 'late' ? 'clearTimeout' : 'clearInterval'
+  yield* ending(kept.edits, `${stop}(${kept.name})`, started, context, 'stopped a timer when it is not needed any more')
 }
 
 /** What an effect starts is ended with it. */

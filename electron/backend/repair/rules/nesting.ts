@@ -18,9 +18,28 @@ export const mendNestedElement: Rule = function* (issue, context): Generator<Men
     return
   }
   if (issue.name === 'form') return
+  if (!/^(?:a|Link|NavLink|button|Button)$/.test(issue.specifier)) return yield* layered(outer, inner, source, context)
   yield* joined(outer, inner, source, context)
   yield* asText(outer, inner, source, context)
   yield* apart(outer, inner, source, context)
+}
+
+/** Rows of a table stand in a body, cells in a row: what is left out between them comes in. */
+function* layered(outer: SyntaxNode, inner: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
+  const [name, around] = [elementName(inner, source), elementName(outer, source)]
+  const layer = name === 'tr' && around === 'table' ? 'tbody' : /^t[dh]$/.test(name) && /^t(?:head|body|foot)$/.test(around) ? 'tr' : null
+  const children = shownChildren(outer)
+  const [first, last] = [children[0], children.at(-1)]
+  if (layer === null || first === undefined || last === undefined) return
+  const what = `put a <${layer}> between <${around}> and <${name}>`
+  const areAlike = children.every((each) => each.type === 'JSXElement' && elementName(each, source) === name)
+  const key = attributeOf(inner, 'key', source)
+  if (areAlike || (layer === 'tbody' && children.length === 1)) {
+    yield { edits: [insert(context, first.start, `<${layer}>`), insert(context, last.end, `</${layer}>`)], what }
+  } else if (layer === 'tr' && key !== null) {
+    const opened = insert(context, inner.start, `<tr ${source.textOf(key)}>`)
+    yield { edits: [opened, without(key, context), insert(context, inner.end, '</tr>')], what }
+  }
 }
 
 function renamed(element: SyntaxNode, name: string, context: RuleContext): readonly TextEdit[] {
