@@ -2,6 +2,7 @@ import { findEntity } from '../app-model.ts'
 import { figuresOf, figureTitle } from '../emit/home-figures.ts'
 import { talliesOf, tallyTitle, withTally } from '../emit/tally.ts'
 import { withKey } from '../list-shape.ts'
+import { homeShowsIt } from './already-there.ts'
 import { changeEntity, type Draft, note } from './draft.ts'
 import type { Wish } from './wishes.ts'
 
@@ -12,16 +13,7 @@ export function showFigure(draft: Draft, { entity: name, figure }: Of<'figure'>)
   if (entity === undefined) return draft
   const { speak, model } = draft
   const there = figuresOf(entity)
-  if (there.some((one) => JSON.stringify(one) === JSON.stringify(figure)))
-    return note(
-      draft,
-      speak(
-        'The home page shows that already.',
-        'Das steht schon auf der Startseite.',
-        'La page d’accueil le montre déjà.',
-        'La página de inicio ya lo muestra.',
-      ),
-    )
+  if (there.some((one) => JSON.stringify(one) === JSON.stringify(figure))) return homeShowsIt(draft)
   const title = figureTitle(model, entity, figure)
   const isSum = figure.field !== undefined
   return changeEntity(

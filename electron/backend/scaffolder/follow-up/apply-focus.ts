@@ -3,7 +3,8 @@ import { focusesOf, focusTitle } from '../emit/focus.ts'
 import { focusPage } from '../emit/focus-page.ts'
 import { withKey } from '../list-shape.ts'
 import { kebabCase } from '../nouns.ts'
-import { changeEntity, done, type Draft, note } from './draft.ts'
+import { homeShowsIt, pageIsThere } from './already-there.ts'
+import { changeEntity, done, type Draft } from './draft.ts'
 import type { Wish } from './wishes.ts'
 
 /** Some rows by themselves: as a card of the first page, or on a page of their own. */
@@ -14,16 +15,7 @@ export function showFocus(draft: Draft, { entity: name, focus, place }: Extract<
   const title = focusTitle(entity, focus, model.language)
   if (place === 'home') {
     const there = focusesOf(entity)
-    if (there.some((each) => JSON.stringify(each) === JSON.stringify(focus)))
-      return note(
-        draft,
-        speak(
-          'The home page shows that already.',
-          'Das steht schon auf der Startseite.',
-          'La page d’accueil le montre déjà.',
-          'La página de inicio ya lo muestra.',
-        ),
-      )
+    if (there.some((each) => JSON.stringify(each) === JSON.stringify(focus))) return homeShowsIt(draft)
     return changeEntity(
       draft,
       name,
@@ -39,16 +31,7 @@ export function showFocus(draft: Draft, { entity: name, focus, place }: Extract<
   }
   const content = focusPage(model, entity, focus)
   const to = `/${kebabCase(content.page)}`
-  if (model.extraPages.some((page) => page.to === to))
-    return note(
-      draft,
-      speak(
-        `There is a page ${title} already.`,
-        `Eine Seite „${title}“ gibt es schon.`,
-        `La page « ${title} » existe déjà.`,
-        `La página «${title}» ya existe.`,
-      ),
-    )
+  if (model.extraPages.some((page) => page.to === to)) return pageIsThere(draft, title)
   return done(
     {
       ...draft,

@@ -2,6 +2,7 @@ import { findEntity } from '../app-model.ts'
 import { contentPage } from '../emit/content-page.ts'
 import { formPage } from '../emit/form-page.ts'
 import { kebabCase, listWords, pascalCase } from '../nouns.ts'
+import { pageIsThere } from './already-there.ts'
 import { done, type Draft, note } from './draft.ts'
 import type { Wish } from './wishes.ts'
 
@@ -14,16 +15,7 @@ export function addPage(draft: Draft, { title, about }: Of<'add-page'>): Draft {
   const isTaken =
     model.extraPages.some((page) => page.to === to) ||
     model.entities.some((entity) => pascalCase(entity.many, entity.name) === content.page)
-  if (isTaken)
-    return note(
-      draft,
-      speak(
-        `There is a page ${title} already.`,
-        `Eine Seite ${title} gibt es schon.`,
-        `La page ${title} existe déjà.`,
-        `La página ${title} ya existe.`,
-      ),
-    )
+  if (isTaken) return pageIsThere(draft, title)
   const entity = content.data?.entity
   const entities = entity === undefined || findEntity(model, entity.name) !== undefined ? model.entities : [...model.entities, entity]
   const extraPages = [...model.extraPages, { page: content.page, to, label: title, icon: content.icon }]
@@ -39,16 +31,7 @@ export function addFormPage(draft: Draft, { entity: name, title }: Of<'form-page
   if (entity === undefined) return draft
   const content = formPage(entity, title, model.language)
   const to = `/${kebabCase(content.page)}`
-  if (model.extraPages.some((page) => page.to === to))
-    return note(
-      draft,
-      speak(
-        `There is a page ${title} already.`,
-        `Eine Seite ${title} gibt es schon.`,
-        `La page ${title} existe déjà.`,
-        `La página ${title} ya existe.`,
-      ),
-    )
+  if (model.extraPages.some((page) => page.to === to)) return pageIsThere(draft, title)
   const entities = model.entities.map((one) => (one === entity ? { ...one, write: 'anonymous' as const } : one))
   const extraPages = [...model.extraPages, { page: content.page, to, label: title, icon: content.icon }]
   const added = done(

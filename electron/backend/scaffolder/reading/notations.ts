@@ -12,11 +12,6 @@ const RANGE = '(?:(?:on a |on the )?scale (?:of |from )?|from )?(\\d{1,3}) ?(?:-
 const of = (source: string) => new RegExp(source, 'giu')
 
 const NOTATIONS: readonly Notation[] = [
-  // "Lego sets I own. Number, name, theme" are lego sets.
-  [
-    /^((?:all )?(?:my |the |our )?[\p{L} -]{3,40}?) (?:that |which )?(?:i|we) (?:own|have|keep|collect|sell|grow|breed|repair|lend out|rent out)(?=\s*(?:[.:;,\n]|$))/iu,
-    (_whole, things = '') => things,
-  ],
   // "Sleep from/to" has both.
   [/(?<=\b(?!with|has|have|and|a|the|its)\p{L}+) from ?[/-] ?to\b/giu, ' (from (date and time), to (date and time))'],
   [
