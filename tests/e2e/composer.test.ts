@@ -333,7 +333,11 @@ test('messages wait in their order: moved, written anew, taken out and put back;
   await page.getByText('I begin.').first().waitFor()
   await choose(page, [textFile('note.txt')])
   await allAttached(page, 1)
+  // The first takes its time on the way; the others come behind it all the same.
+  const { promise: isTyped, resolve: allTyped } = Promise.withResolvers<void>()
+  await page.route('**/chat', (route) => isTyped.then(() => route.continue()), { times: 1 })
   for (const text of ['one', 'two', 'three', 'four']) await say(text)
+  allTyped()
   await expect.poll(() => textsOf(page)).toEqual(['one', 'two', 'three', 'four'])
 
   // By keyboard, with the focus where it was.

@@ -38,7 +38,13 @@ export function useChatCommands(appId: AppId): ChatCommands {
     const setState = (send: Send, state: Send['state']) =>
       store.set(open.sends, (sends) => sends.map((each) => (each.requestId === send.requestId ? { ...each, state } : each)))
 
-    async function deliver(send: Send): Promise<void> {
+    /** One after the other, so that they stand in the order in which they were written: one with files takes longer. */
+    let delivered: Promise<void> = Promise.resolve()
+    const deliver = (send: Send): void => {
+      delivered = delivered.then(() => deliverNow(send))
+    }
+
+    async function deliverNow(send: Send): Promise<void> {
       try {
         const { requestId, content, isDiscussMode } = send
         const attachments = send.attachments.map(({ hash, name }) => ({ hash, name }))
@@ -65,11 +71,11 @@ export function useChatCommands(appId: AppId): ChatCommands {
           state: { phase: 'sending' },
         }
         store.set(open.sends, (sends) => [...unseenSends(sends, view ?? EMPTY_THREAD), send])
-        void deliver(send)
+        deliver(send)
       },
       sendAgain(send) {
         setState(send, { phase: 'sending' })
-        void deliver(send)
+        deliver(send)
       },
       drop(send) {
         store.set(open.sends, (sends) => sends.filter((each) => each.requestId !== send.requestId))
