@@ -78,9 +78,12 @@ let secondStartedAt = 0
 
 const HAND_OVER = Symbol.for('lathe.draft')
 
+/** A draft in the builder's frame; not one in a window of its own, and no published app. */
+export const isInBuilder = appInfo.builderOrigin !== null && window.parent !== window
+
 /** Leaves the bridge where the tools of a draft take it, before any of the app's code runs. */
 export function offerToDraft(placesOf: DraftBridge['placesOf']): void {
-  if (appInfo.builderOrigin === null || window.parent === window) return
+  if (!isInBuilder) return
   const bridge: DraftBridge = {
     send: (report) => port?.postMessage(report),
     whenConnected(run) {
@@ -95,11 +98,10 @@ export function offerToDraft(placesOf: DraftBridge['placesOf']): void {
 
 /** Waits for the builder that shows this page. Nobody else is listened to; a page that stands alone has no bridge. */
 export function openBridge(): void {
-  const { builderOrigin } = appInfo
-  if (builderOrigin === null || window.parent === window) return
+  if (!isInBuilder) return
   window.addEventListener('message', (event) => {
     const opened = event.ports[0]
-    if (event.source !== window.parent || event.origin !== builderOrigin || opened === undefined) return
+    if (event.source !== window.parent || event.origin !== appInfo.builderOrigin || opened === undefined) return
     if ((event.data as { type?: unknown } | null)?.type !== 'lathe:connect') return
     connect(opened)
   })

@@ -3,8 +3,18 @@ import { createRoot, type Root } from 'react-dom/client'
 import { App, type AppParts } from './app.tsx'
 import { appInfo } from '../sdk/app-info.ts'
 import { drawn, readsSettled } from '../sdk/reads.ts'
-import { handleLook, handleRefresh, handleStart, openBridge, reportNotRefreshed, reportRefreshed, reportSeen } from './bridge.ts'
+import {
+  handleLook,
+  handleRefresh,
+  handleStart,
+  isInBuilder,
+  openBridge,
+  reportNotRefreshed,
+  reportRefreshed,
+  reportSeen,
+} from './bridge.ts'
 import { reportCaught, watchErrors } from './errors.ts'
+import { keepOwnHistory } from './own-history.ts'
 import { refreshing } from './refresh.ts'
 import { watchTheme } from './theme.ts'
 
@@ -16,6 +26,7 @@ const SEEN = 'img, svg, canvas, video, audio, input, textarea, select, button, i
 
 // This module runs before any of the app's own, so that what those throw while they load is reported too.
 watchErrors()
+if (isInBuilder) keepOwnHistory()
 openBridge()
 handleLook(() => void readsSettled(READS_MS).then(() => reportSeen(window.location.pathname + window.location.search, isEmptyPage())))
 let root: Root | null = null

@@ -51,6 +51,7 @@ test('what the model saw is seen over each answer, what it missed is said, and w
   await page.waitForURL(/\/build\/app\//)
   await builder.app.getByRole('heading', { name: 'Page 0' }).waitFor()
   const appId = AppId.parse(new URL(page.url()).pathname.split('/')[3])
+  const pagesBefore = await page.evaluate('history.length')
 
   let dialog = await openContext(builder)
   await dialog.getByText('The app had no files yet.').waitFor()
@@ -96,6 +97,8 @@ test('what the model saw is seen over each answer, what it missed is said, and w
     customInstructions: 'Speak German.',
     pinnedFiles: ['__components__Part30.tsx'],
   })
+  // Back leads out of the builder: the pages of the app that were opened and checked since do not stand in the window's history.
+  expect(await page.evaluate('history.length')).toBe(pagesBefore)
   await knowledge.getByRole('link', { name: 'settings' }).click()
   await page.waitForURL('**/settings/knowledge')
   const everywhere = page.getByRole('textbox', { name: 'Custom instructions' })

@@ -47,6 +47,19 @@ test('a sentence becomes a running app with counts, a chart, lists and sample ro
     .waitFor()
   const rows = app.getByRole('row')
   await expect.poll(() => rows.count()).toBeGreaterThan(4)
+
+  // The app's pages have their own way back; the browser's leads out of the builder.
+  const inBrowser = await page.evaluate('history.length')
+  const address = page.getByRole('textbox', { name: 'Page of the app' })
+  await app.getByRole('link', { name: 'Products' }).first().click()
+  await expect.poll(() => address.inputValue()).toBe('/products')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect.poll(() => address.inputValue()).toBe('/orders')
+  await rows.first().waitFor()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect.poll(() => address.inputValue()).toBe('/')
+  await app.locator('svg.recharts-surface').first().waitFor()
+  expect(await page.evaluate('history.length')).toBe(inBrowser)
   expect(builder.errors).toEqual([])
 })
 
