@@ -802,6 +802,9 @@ export const LIVE_FIRST_LOAD_MAX_BYTES = 500_000
 export const LIVE_UPLOAD_MAX_BYTES = 5_000_000
 export const LIVE_UPLOADS_PER_MINUTE = 20
 export const LIVE_UPLOADS_PER_DAY = 500
+/** What all who are not signed in may add to a live app, in rows. */
+export const LIVE_ROWS_PER_MINUTE = 2_000
+export const LIVE_ROWS_PER_DAY = 50_000
 
 // An app as a project of its own
 /** The newest rows of a table go along, the others stay. */

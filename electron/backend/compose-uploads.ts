@@ -3,6 +3,7 @@ import type { Actor } from '../../shared/domain/access.ts'
 import type { AppId, ContentHash } from '../../shared/domain/ids.ts'
 import type { DataSet } from '../../shared/domain/row.ts'
 import type { EnginePort } from './engine/port.ts'
+import { admitLiveRows, LIVE_ROW_RATES } from './flows/admit-live-rows.ts'
 import { LIVE_UPLOAD_RATES, takeLiveUpload } from './flows/take-live-upload.ts'
 import { takeUpload } from './flows/take-upload.ts'
 import { createBlobs } from './lib/blobs.ts'
@@ -14,11 +15,12 @@ export interface UploadNeeds {
   readonly now: () => number
 }
 
-/** The wiring of what people upload: the builder's files and those of a published app's users are two folders. */
+/** The wiring of what people send in: the builder's files and those of a published app's users are two folders. */
 export function composeUploads({ engine, appFolder, now }: UploadNeeds) {
   const blobs = createBlobs(appFolder)
   const liveBlobs = createBlobs((appId) => path.join(appFolder(appId), 'live-uploads'))
   const rate = createRateLimit(LIVE_UPLOAD_RATES, now)
+  const rowRate = createRateLimit(LIVE_ROW_RATES, now)
   // What a published page shows may have been uploaded by its builder.
   const readLiveUpload = async (appId: AppId, hash: ContentHash) => (await liveBlobs.read(appId, hash)) ?? blobs.read(appId, hash)
   return {
@@ -30,6 +32,7 @@ export function composeUploads({ engine, appFolder, now }: UploadNeeds) {
     },
     /** Of the builder, then of the published app's users. */
     allBlobs: [blobs, liveBlobs] as const,
+    admitLiveRows: (appId: AppId, actor: Actor, rows: number) => admitLiveRows(rowRate, appId, actor, rows),
     takeLiveUpload: (appId: AppId, actor: Actor, file: File) => takeLiveUpload({ engine, blobs: liveBlobs, rate }, appId, actor, file),
   }
 }

@@ -179,7 +179,7 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
-  const { allBlobs, blobs, uploads, readLiveUpload, takeLiveUpload } = composeUploads({ engine, appFolder, now })
+  const { allBlobs, blobs, uploads, readLiveUpload, takeLiveUpload, admitLiveRows } = composeUploads({ engine, appFolder, now })
   const outputs = createOutputStore(appFolder)
   const publishing = createPublishing({
     apps,
@@ -309,6 +309,7 @@ export async function compose(outside: Outside) {
     },
     uploads,
     takeLiveUpload,
+    admitLiveRows,
     appAi: createAppAiCalls({ models, spend }),
     askModel: (question: Parameters<typeof askModel>[1], signal: AbortSignal) =>
       askModel({ models, spend, checkMonth: limits.checkMonth }, question, signal),

@@ -16,6 +16,8 @@ export interface AppRouterDeps {
   readonly engine: Pick<EnginePort, 'of' | 'watch'>
   readonly uploads: Pick<UploadCalls, 'put'>
   readonly takeLiveUpload: (appId: AppId, actor: Actor, file: File) => Promise<ContentHash>
+  /** Whether strangers may add so many rows now. */
+  readonly admitLiveRows: (appId: AppId, actor: Actor, rows: number) => void
   readonly askModel: AskModel
   /** Who the builder is, to an app that asks. */
   readonly owner: Session
@@ -26,7 +28,7 @@ export interface AppRouterDeps {
 export type AskModel = (question: Question, signal: AbortSignal) => Promise<ModelAnswer>
 
 /** The calls of a built app, each with its actor's rights, which the engine enforces. */
-export function createAppRouter({ uploads, takeLiveUpload, askModel, owner, reportBug }: AppRouterDeps) {
+export function createAppRouter({ uploads, takeLiveUpload, admitLiveRows, askModel, owner, reportBug }: AppRouterDeps) {
   const call = implement(appContract).$context<AppCallContext>().use(toWireErrors(reportBug))
 
   return call.router({
@@ -40,6 +42,7 @@ export function createAppRouter({ uploads, takeLiveUpload, askModel, owner, repo
     ),
     create: call.create.handler(async ({ input: { params, body }, context }) => {
       const rows = Array.isArray(body) ? body : [body]
+      if (context.data === 'live') admitLiveRows(context.appId, context.actor, rows.length)
       const created = await context.rows.engine.of(context.rows.appId).createRows({ ...place(context, params.entity), rows })
       const results = created.map((row) => (row.ok ? row : { ok: row.ok, issues: [...row.issues] }))
       if (Array.isArray(body)) return results

@@ -21,6 +21,7 @@ export interface DoorsDeps extends RouterDeps {
   readonly askModel: AskModel
   readonly live: LiveCalls
   readonly takeLiveUpload: AppRouterDeps['takeLiveUpload']
+  readonly admitLiveRows: AppRouterDeps['admitLiveRows']
 }
 
 export interface Doors {

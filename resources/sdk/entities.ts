@@ -80,8 +80,8 @@ export interface EntitySchema {
   readonly description?: string
   readonly properties: Readonly<Record<string, PropertySchema>>
   readonly required?: readonly string[]
-  /** Who may read and write its rows. */
-  readonly permissions?: { readonly read?: string; readonly write?: string }
+  /** Who may read and write its rows. Whoever may write may add, unless `create` says who. */
+  readonly permissions?: { readonly read?: string; readonly write?: string; readonly create?: string }
 }
 
 export interface Me {

@@ -56,6 +56,7 @@ export const appContract = {
   /** One row or an array. One answers with the row; an array answers row by row which failed and why. */
   create: call
     .route({ method: 'POST', path: '/_app/entities/{entity}', inputStructure: 'detailed', successStatus: 201 })
+    .errors(appErrors('ROWS_TOO_MANY'))
     .input(z.object({ params: z.strictObject({ entity }), body: z.union([z.array(RowInput).min(1).max(1000), RowInput]) }))
     .output(
       z.union([

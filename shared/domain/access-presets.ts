@@ -1,5 +1,6 @@
 import { fill } from '../text/fill.ts'
 import { ROWS_TEXT } from '../text/rows.ts'
+import { createLevel, permissionsOf } from './access.ts'
 import { Level, type Permissions } from './entity-schema.ts'
 
 /** A pair of levels that has a name of its own (spec 002 §6). */
@@ -33,14 +34,28 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   none: ROWS_TEXT.accessLevelNone,
 }
 
-/** What a pair is called: its preset's name, or "X can read, Y can write". */
-export function accessName({ read, write }: Permissions): string {
-  const named = ACCESS_PRESETS.find(({ permissions }) => permissions.read === read && permissions.write === write)
-  return named?.name ?? pairText({ read, write })
+/** What the levels are called: their pair's name, or "X can read, Y can write", and who may add where that is said apart. */
+export function accessName(permissions: Permissions): string {
+  const { read, write } = permissions
+  const named = ACCESS_PRESETS.find((one) => one.permissions.read === read && one.permissions.write === write)
+  return named === undefined ? pairText(permissions) : `${named.name}${createText(permissions)}`
 }
 
-export function pairText({ read, write }: Permissions): string {
-  return fill(ROWS_TEXT.accessPair, { x: LEVEL_NAMES[read], y: LEVEL_NAMES[write] })
+export function pairText(permissions: Permissions): string {
+  const { read, write } = permissions
+  return `${fill(ROWS_TEXT.accessPair, { x: LEVEL_NAMES[read], y: LEVEL_NAMES[write] })}${createText(permissions)}`
+}
+
+function createText(permissions: Permissions): string {
+  const create = createLevel(permissions)
+  return create === permissions.write ? '' : `, ${fill(ROWS_TEXT.accessCreate, { z: LEVEL_NAMES[create] })}`
+}
+
+/** What a form that strangers fill in needs, and no more. */
+export const ADD_ONLY_PRESET: AccessPreset = {
+  name: accessName({ read: 'admin', write: 'admin', create: 'anonymous' }),
+  meaning: ROWS_TEXT.accessPresetAddOnlyMeaning,
+  permissions: { read: 'admin', write: 'admin', create: 'anonymous' },
 }
 
 export interface AccessRequest extends Permissions {
@@ -54,10 +69,12 @@ export function accessRequest({ entity, ...permissions }: AccessRequest): string
 
 /** The request that `accessRequest` wrote; null for any other message. */
 export function readAccessRequest(message: string): AccessRequest | null {
-  const [, entity, pair] = /^Change the access of ([A-Z][A-Za-z0-9]{0,63}): (.+)$/.exec(message.trim()) ?? []
-  if (entity === undefined || pair === undefined) return null
-  for (const read of Level.options) {
-    for (const write of Level.options) if (pair.replace(/\.$/, '') === pairText({ read, write })) return { entity, read, write }
-  }
-  return null
+  const [, entity, said] = /^Change the access of ([A-Z][A-Za-z0-9]{0,63}): (.+)$/.exec(message.trim()) ?? []
+  if (entity === undefined || said === undefined) return null
+  const wished = EVERY_ACCESS.find((permissions) => pairText(permissions) === said.replace(/\.$/, ''))
+  return wished === undefined ? null : { entity, ...wished }
 }
+
+const EVERY_ACCESS: readonly Permissions[] = Level.options.flatMap((read) =>
+  Level.options.flatMap((write) => Level.options.map((create) => permissionsOf(read, write, create))),
+)

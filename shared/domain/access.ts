@@ -16,8 +16,32 @@ export type RowAccess = 'any' | 'own' | 'no'
 
 /** The one place that decides who may do what with an entity's rows. */
 export function rowAccess(permissions: Permissions, actor: Actor, operation: RowOperation): RowAccess {
-  const level = operation === 'list' || operation === 'get' ? permissions.read : permissions.write
-  return accessAtLevel(level, actor, operation)
+  return accessAtLevel(levelFor(permissions, operation), actor, operation)
+}
+
+function levelFor(permissions: Permissions, operation: RowOperation): Level {
+  if (operation === 'list' || operation === 'get') return permissions.read
+  return operation === 'create' ? createLevel(permissions) : permissions.write
+}
+
+/** Who may add rows: whoever may change them, unless that is said apart (decision 029). */
+export function createLevel({ write, create }: Pick<Permissions, 'write' | 'create'>): Level {
+  return create ?? write
+}
+
+/** The three levels as a schema writes them: who may add is said only where it is not who may change. */
+export function permissionsOf(read: Level, write: Level, create: Level): Permissions {
+  return create === write ? { read, write } : { read, write, create }
+}
+
+/** Whether both let the same people do the same. */
+export function isSameAccess(one: Permissions, other: Permissions): boolean {
+  return one.read === other.read && one.write === other.write && createLevel(one) === createLevel(other)
+}
+
+/** What comes in from outside: everybody may add to it, and not everybody may read it. */
+export function isSentIn(permissions: Permissions): boolean {
+  return createLevel(permissions) === 'anonymous' && permissions.read !== 'anonymous'
 }
 
 export function accessAtLevel(level: Level, actor: Actor, operation: RowOperation): RowAccess {

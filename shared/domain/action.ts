@@ -85,8 +85,18 @@ export const EditEvidence = z.discriminatedUnion('kind', [
 export type EditEvidence = z.infer<typeof EditEvidence>
 
 /** Access that an answer wanted to open and that waits for a person to allow it; null: that side stays as it was anyway. */
-export const HeldAccess = z.object({ read: Level.nullable(), write: Level.nullable() })
+export const HeldAccess = z.object({
+  read: Level.nullable(),
+  write: Level.nullable(),
+  /** As `write`, where it is not said. */
+  create: Level.nullable().optional(),
+})
 export type HeldAccess = z.infer<typeof HeldAccess>
+
+/** Who would have been let add rows; null: nobody who may not today. */
+export function heldCreate({ write, create }: HeldAccess): Level | null {
+  return create === undefined ? write : create
+}
 
 /** What a card shows. `target` is a display name such as `Deals.tsx`, or the entity's name. */
 export const ActionSummary = z.object({

@@ -4,7 +4,8 @@ import { z } from 'zod'
 export const Level = z.enum(['anonymous', 'all', 'admin', 'creator', 'none'])
 export type Level = z.infer<typeof Level>
 
-export const Permissions = z.object({ read: Level.default('creator'), write: Level.default('creator') })
+/** `create`: who may add rows, where they are not those who may change them. Without it, they are. */
+export const Permissions = z.object({ read: Level.default('creator'), write: Level.default('creator'), create: Level.optional() })
 export type Permissions = z.infer<typeof Permissions>
 
 export const EntityName = z

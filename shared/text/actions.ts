@@ -41,6 +41,7 @@ export const HELD_ACCESS_TEXT = {
   },
   read: (who: string) => `The answer wants to let ${who} read it.`,
   write: (who: string) => `The answer wants to let ${who} change it.`,
+  create: (who: string) => `The answer wants to let ${who} add to it.`,
   both: (who: string) => `The answer wants to let ${who} read and change it.`,
   stays: 'Until you allow it, it stays as it was.',
   allow: 'Allow',
@@ -53,6 +54,7 @@ export const ACTION_DETAIL_TEXT = {
   badPath: '“{path}” is not a path like __pages__Deals.tsx.',
   badName: '“{name}” is not a name like OrderItem.',
   badShape: 'At “{place}”: {reason}',
+  unknownRight: 'is no right of a table: there are read, write and create',
   badBlocks: {
     none: 'There is no <<<<<<< SEARCH in it.',
     outside: 'Line {line}: there is text outside of a SEARCH … REPLACE part.',

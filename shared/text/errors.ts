@@ -72,6 +72,7 @@ export const ERROR_TEXT = {
   slugInvalid: 'An address has 2 to 40 small letters, digits and dashes, and begins with a letter.',
   slugReserved: 'This address is kept for Lathe itself. Choose another one.',
   uploadsTooMany: 'This app has taken many files in a short time. Try again later.',
+  rowsTooMany: 'This app has taken many records in a short time. Nothing was added; try again later.',
   slugTaken: 'Another app has this address. Choose another one.',
   providerAddressRefused: 'This address cannot be used for a model provider. Nothing was saved.',
   keyStorageLocked: 'Your keys are locked. Enter the passphrase in Settings, then try again.',

@@ -39,8 +39,8 @@ export const PUBLISH_CHANGE_TEXT = {
   propertyRequired: (entity: string, name: string, empty: number) =>
     `“${name}” of “${entity}” must be filled in from now on.${empty === 0 ? '' : ` It is empty in ${records(empty)}.`}`,
   propertyOptional: (entity: string, name: string) => `“${name}” of “${entity}” may be left empty from now on.`,
-  permissions: (entity: string, what: 'read' | 'write', from: string, to: string) =>
-    `${what === 'read' ? 'Seeing' : 'Changing'} “${entity}” is for ${to} from now on, no longer for ${from}.`,
+  permissions: (entity: string, what: 'read' | 'write' | 'create', from: string, to: string) =>
+    `${{ read: 'Seeing', write: 'Changing', create: 'Adding to' }[what]} “${entity}” is for ${to} from now on, no longer for ${from}.`,
   pageAdded: (route: string) => `The page ${route} is new.`,
   pageRemoved: (route: string) => `The page ${route} is removed.`,
   files: (n: number) => `${counted(n, 'file changes', 'files change')} in how the app looks and works.`,

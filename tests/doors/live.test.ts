@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Level } from '../../shared/domain/entity-schema.ts'
 import type { App } from '../../shared/domain/app.ts'
 import { ContentHash, VersionId } from '../../shared/domain/ids.ts'
-import { LIVE_UPLOAD_MAX_BYTES, LIVE_UPLOADS_PER_MINUTE } from '../../shared/limits.ts'
+import { LIVE_ROWS_PER_MINUTE, LIVE_UPLOAD_MAX_BYTES, LIVE_UPLOADS_PER_MINUTE } from '../../shared/limits.ts'
 import { LIVE_TEXT } from '../../shared/text/live.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { temporaryFolder } from '../helpers/host.ts'
@@ -328,6 +328,66 @@ describe('the data of a live app', () => {
         write === 'anonymous' ? 201 : 403,
       ])
     }
+  })
+
+  describe('a form that strangers fill in', () => {
+    const FORM = { permissions: { read: 'admin', write: 'admin', create: 'anonymous' } } as const
+    const PICTURE = { picture: { type: 'string', format: 'image' } }
+    let form: App
+    beforeAll(async () => {
+      form = doors.newApp('Enquiries')
+      await give(form, { '__pages__Home.tsx': HOME, ...entityFile('Enquiry', { ...TEXT, ...PICTURE }, FORM) })
+      form = (await publish(form)).app
+    })
+    const at = (rowId: string, method: string): RawRequest => ({
+      method,
+      path: `/_app/entities/Enquiry/${rowId}`,
+      ...(method === 'PATCH' ? { headers: JSON_TYPE, body: '{"text":"x"}' } : {}),
+    })
+
+    test('takes what they send and shows nothing of what is there, theirs or others’', async () => {
+      const sent = await ask(create('Enquiry', 'FIRST'), form.slug)
+      expect(sent).toMatchObject({ status: 201, json: { text: 'FIRST', creatorId: null } })
+      expect(Object.keys(sent.json as object).toSorted()).toEqual(['createdAt', 'creatorId', 'id', 'text', 'updatedAt'])
+      const own = (sent.json as { id: string }).id
+      const refused: string[] = []
+      for (const rowId of [own, crypto.randomUUID()]) {
+        for (const method of ['GET', 'PATCH', 'DELETE']) {
+          const { status, text } = await ask(at(rowId, method), form.slug)
+          expect(status).toBe(403)
+          refused.push(text)
+        }
+      }
+      // One answer to all of it, letter for letter: whether a row is there is not told.
+      expect(new Set(refused).size).toBe(1)
+      const looked = await ask({ path: `/_app/entities/Enquiry?filter=${encodeURIComponent('{"text":"FIRST"}')}` }, form.slug)
+      expect([looked.status, looked.text]).toEqual([403, refused[0]])
+      expect(await rowsOf('live', 'Enquiry', form.id)).toEqual(['FIRST'])
+    })
+
+    test('takes a picture, and many at once by the same rules', async () => {
+      const { json } = await ask(upload(PNG), form.slug)
+      const picture = (json as { file_url: string }).file_url
+      const body = JSON.stringify([{ text: 'a', picture, creatorId: 'somebody' }, { nothing: 1 }])
+      const answer = await ask({ ...create('Enquiry', ''), body }, form.slug)
+      expect(answer.json).toEqual([
+        { ok: true, row: expect.objectContaining({ text: 'a', picture, creatorId: null }) },
+        { ok: false, issues: [{ path: 'nothing', reason: 'is not a field of Enquiry' }] },
+      ])
+    })
+
+    test('takes no flood', async () => {
+      const many = { ...create('Enquiry', ''), body: JSON.stringify(Array.from({ length: 1_000 }, (_, n) => ({ text: `${n}` }))) }
+      const flooded = doors.newApp('Flooded')
+      await give(flooded, { '__pages__Home.tsx': HOME, ...entityFile('Enquiry', TEXT, FORM) })
+      const { slug, id } = (await publish(flooded)).app
+      for (let rows = 0; rows < LIVE_ROWS_PER_MINUTE; rows += 1_000) expect((await ask(many, slug)).status).toBe(201)
+      expect(await ask(create('Enquiry', 'one more'), slug)).toMatchObject({ status: 429, json: { code: 'ROWS_TOO_MANY' } })
+      // The builder is no stranger, and another app is another app.
+      const place = { params: { appId: id, entity: 'Enquiry' }, query: { data: 'live' } } as const
+      await doors.clients.HTTP.entities.createRow({ ...place, body: { text: 'by hand' } })
+      expect((await ask(create('Enquiry', 'there'), form.slug)).status).toBe(201)
+    })
   })
 
   test('nobody becomes somebody here, whatever they bring along', async () => {

@@ -52,7 +52,12 @@ interface Door {
 }
 
 const pairs = Level.options.flatMap((read) => Level.options.map((write) => ({ read, write })))
-const entityName = ({ read, write }: { readonly read: Level; readonly write: Level }): string => `E${read}${write}`
+/** Each level of adding with each of reading and of changing, and each of these with each other. */
+const triples = Level.options.flatMap((create, n) =>
+  Level.options.map((write, m) => ({ read: Level.options[(n + m) % Level.options.length] ?? write, write, create })),
+)
+const entityName = ({ read, write, create = '' }: { readonly read: Level; readonly write: Level; readonly create?: Level | '' }): string =>
+  `E${read}${write}${create}`
 
 let open: OpenDoors
 let app: App
@@ -60,7 +65,9 @@ let list: readonly Door[]
 beforeAll(async () => {
   open = await openDoors({ vendorDir: await vendorFolder() })
   app = open.newApp('Every level')
-  const entities = pairs.map((permissions) => entityFile(entityName(permissions), { name: { type: 'string' } }, { permissions }))
+  const entities = [...pairs, ...triples].map((permissions) =>
+    entityFile(entityName(permissions), { name: { type: 'string' } }, { permissions }),
+  )
   await open.backend.engine.of(app.id).commitChangeSet({
     changeSet: changeSet({
       writes: Object.assign({ '__pages__Home.tsx': 'export default function Home() { return <h1>Hello</h1> }' }, ...entities) as Record<
@@ -231,24 +238,45 @@ const EXPECTED: Record<Right, readonly [string, string]> = {
   no: ['ROW_FORBIDDEN', 'ROW_FORBIDDEN'],
 }
 
+/** What each actor met at each of their doors, beside what they should have. */
+async function tryDoors(operation: Operation, entity: string, level: Level, checked: Set<string>) {
+  const observed: unknown[] = []
+  const expected: unknown[] = []
+  for (const door of list) {
+    const right = RIGHTS[level][VISITORS.indexOf(door.visitor)] ?? 'no'
+    observed.push([door.visitor, door.name, await observe(door, operation, entity)])
+    // Who may create under `creator` becomes the row's creator.
+    expected.push([door.visitor, door.name, EXPECTED[operation === 'create' && right === 'own' ? 'any' : right]])
+    checked.add(`${entity} ${operation} ${door.visitor}`)
+  }
+  return { observed, expected }
+}
+
 const checked = new Set<string>()
 describe.each(pairs)('read $read, write $write', (permissions) => {
   it.each(OPERATIONS)('%s for each actor, by each of their doors', async (operation) => {
     const level = operation === 'list' || operation === 'get' ? permissions.read : permissions.write
-    const observed: unknown[] = []
-    const expected: unknown[] = []
-    for (const door of list) {
-      const right = RIGHTS[level][VISITORS.indexOf(door.visitor)] ?? 'no'
-      observed.push([door.visitor, door.name, await observe(door, operation, entityName(permissions))])
-      // Who may create under `creator` becomes the row's creator.
-      expected.push([door.visitor, door.name, EXPECTED[operation === 'create' && right === 'own' ? 'any' : right]])
-      checked.add(`${entityName(permissions)} ${operation} ${door.visitor}`)
-    }
+    const { observed, expected } = await tryDoors(operation, entityName(permissions), level, checked)
     expect(observed).toEqual(expected)
   })
 })
 it('covers all 625, without a mistake of ours on the way', () => {
   expect(checked.size).toBe(625)
+  expect(open.bugs).toEqual([])
+})
+
+const checkedOfAdding = new Set<string>()
+describe.each(triples)('read $read, write $write, create $create', (permissions) => {
+  // Reading asks no other level: `rights.test.ts` has all five.
+  it.each(['create', 'update', 'delete'] as const)('%s for each actor, by each of their doors', async (operation) => {
+    const { write, create } = permissions
+    const level = operation === 'create' ? create : write
+    const { observed, expected } = await tryDoors(operation, entityName(permissions), level, checkedOfAdding)
+    expect(observed).toEqual(expected)
+  })
+})
+it('covers 375 more, with who may add said apart', () => {
+  expect(checkedOfAdding.size).toBe(375)
   expect(open.bugs).toEqual([])
 })
 

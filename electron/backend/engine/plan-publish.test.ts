@@ -59,6 +59,12 @@ describe('what a publish changes', () => {
     ],
     ['a field that must be filled in', { required: ['stage'] }, [['change', 'property-required', 'Deal.stage', 8]]],
     ['fewer who may see it', { permissions: { read: 'creator', write: 'all' } }, [['destructive', 'permissions', 'Deal', 0]]],
+    ['more who may add to it', { permissions: { read: 'all', write: 'all', create: 'anonymous' } }, [['change', 'permissions', 'Deal', 0]]],
+    [
+      'fewer who may add to it',
+      { permissions: { read: 'all', write: 'all', create: 'admin' } },
+      [['destructive', 'permissions', 'Deal', 0]],
+    ],
     ['more who may change it', { permissions: { read: 'all', write: 'anonymous' } }, [['change', 'permissions', 'Deal', 0]]],
   ])('%s', (_what, written, expected) => expect(rows(state(deal()), state(deal(written)))).toEqual(expected))
 

@@ -1,3 +1,4 @@
+import { createLevel } from '../../../shared/domain/access.ts'
 import { type EntitySchema, type Level, type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
 import { defaultRoute, type FileMap, fileKind, fileName } from '../../../shared/domain/file-path.ts'
 import type { PublishChange } from '../../../shared/domain/publication.ts'
@@ -53,12 +54,19 @@ function changedEntity(id: string, before: EntitySchema, after: EntitySchema, co
 const OPENNESS: readonly Level[] = ['none', 'admin', 'creator', 'all', 'anonymous']
 
 function permissionChanges(before: EntitySchema, after: EntitySchema): Change[] {
-  return (['read', 'write'] as const).flatMap((what) => {
-    const [from, to] = [before.permissions[what], after.permissions[what]]
+  const changed = (what: 'read' | 'write' | 'create', from: Level, to: Level): Change[] => {
     if (from === to) return []
     const severity = OPENNESS.indexOf(to) < OPENNESS.indexOf(from) ? 'destructive' : 'change'
     return [change(severity, 'permissions', after.name, TEXT.permissions(after.name, what, TEXT.levels[from], TEXT.levels[to]))]
-  })
+  }
+  const [was, is] = [before.permissions, after.permissions]
+  // Adding is said apart where it is apart: whoever may change a list is taken to add to it.
+  const isApart = [was, is].some((permissions) => createLevel(permissions) !== permissions.write)
+  return [
+    ...changed('read', was.read, is.read),
+    ...changed('write', was.write, is.write),
+    ...(isApart ? changed('create', createLevel(was), createLevel(is)) : []),
+  ]
 }
 
 interface Property {

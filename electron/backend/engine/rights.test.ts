@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { v7 as uuid } from 'uuid'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
 import type { Actor } from '../../../shared/domain/access.ts'
 import { isAppError } from '../../../shared/domain/app-error.ts'
@@ -53,14 +53,21 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const entityName = (read: Level, write: Level): string => `E${read}${write}`
+const entityName = (read: Level, write: Level, create: Level | '' = ''): string => `E${read}${write}${create}`
 const pairs = Level.options.flatMap((read) => Level.options.map((write) => ({ read, write })))
+/** Each level of adding with each of reading and of changing, and each of these with each other. */
+const triples = Level.options.flatMap((create, n) =>
+  Level.options.map((write, m) => ({ read: Level.options[(n + m) % Level.options.length] ?? write, write, create })),
+)
 app.commitChangeSet({
   changeSet: changeSet({
     writes: Object.assign(
       {},
       ...pairs.map((permissions) =>
         entityFile(entityName(permissions.read, permissions.write), { name: { type: 'string' } }, { permissions }),
+      ),
+      ...triples.map((permissions) =>
+        entityFile(entityName(permissions.read, permissions.write, permissions.create), { name: { type: 'string' } }, { permissions }),
       ),
     ) as Record<string, string>,
   }),
@@ -154,6 +161,100 @@ describe.each(pairs)('read $read, write $write', ({ read, write }) => {
 })
 
 it('covers all 625', () => expect(checks).toBe(625))
+
+let checksOfAdding = 0
+describe.each(triples)('read $read, write $write, create $create', ({ read, write, create }) => {
+  it.each(OPERATIONS)('%s for each actor', (operation) => {
+    const level = { list: read, get: read, create, update: write, delete: write }[operation]
+    const actors = Object.entries(ACTORS) as [ActorName, Actor][]
+    const observed = actors.map(([name, actor]) => [name, observe(operation, entityName(read, write, create), actor)])
+    const expected = actors.map(([name]) => {
+      const right = RIGHTS[level][name]
+      return [name, EXPECTED[operation === 'create' && right === 'own' ? 'any' : right]]
+    })
+    expect(observed).toEqual(expected)
+    checksOfAdding += observed.length
+  })
+})
+
+it('covers 625 more', () => {
+  const met = (pair: (one: (typeof triples)[number]) => readonly [Level, Level]) => new Set(triples.map((one) => pair(one).join())).size
+  expect(checksOfAdding).toBe(625)
+  expect([met((one) => [one.create, one.write]), met((one) => [one.create, one.read]), met((one) => [one.read, one.write])]).toEqual([
+    25, 25, 25,
+  ])
+})
+
+describe('whoever may add and do nothing else', () => {
+  const wrote = {
+    ...entityFile('Secret', { text: { type: 'string' } }, { permissions: { read: 'admin', write: 'admin' } }),
+    ...entityFile(
+      'Enquiry',
+      {
+        text: { type: 'string' },
+        state: { type: 'string', default: 'new' },
+        secret: { type: 'string', 'x-relation': 'Secret' },
+        earlier: { type: 'string', 'x-relation': 'Enquiry' },
+      },
+      { required: ['text'], permissions: { read: 'admin', write: 'admin', create: 'anonymous' } },
+    ),
+  }
+  const place = { data: 'test', entity: 'Enquiry', actor: ACTORS.anonymous } as const
+  beforeAll(() => void app.commitChangeSet({ changeSet: changeSet({ writes: wrote }), origin: 'import', description: '' }))
+
+  it('gets back what they sent, its id and its time', () => {
+    const [outcome] = app.createRows({ ...place, rows: [{ text: 'a', id: 'mine', creatorId: OTHER, updatedAt: '2001-01-01T00:00:00Z' }] })
+    const row = outcome?.ok === true ? outcome.row : null
+    expect(row).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      creatorId: null,
+      createdAt: expect.stringMatching(/^20[2-9]/),
+      updatedAt: row?.createdAt,
+      text: 'a',
+    })
+    // What a default filled in is not theirs to see, and is there all the same.
+    expect(app.getRow({ ...place, actor: GRID, rowId: String(row?.id) })).toMatchObject({ state: 'new' })
+  })
+
+  it('cannot tell a row that is there from one that is not, nor their own from another', () => {
+    const [outcome] = app.createRows({ ...place, rows: [{ text: 'a' }] })
+    const mine = outcome?.ok === true ? outcome.row.id : ''
+    for (const rowId of [mine, addRow('Enquiry', OTHER, { text: 'b' }), uuid()]) {
+      expect([
+        attempt(() => app.getRow({ ...place, rowId })),
+        attempt(() => app.updateRow({ ...place, rowId, fields: { text: 'c' } })),
+        attempt(() => app.updateRow({ ...place, rowId, fields: { nothing: 'like it' } })),
+        attempt(() => app.deleteRow({ ...place, rowId })),
+        attempt(() => app.takeRows({ ...place, rowIds: [rowId] })),
+      ]).toEqual(Array.from({ length: 5 }, () => 'ROW_FORBIDDEN'))
+      // Nor by pointing to it from what they add.
+      const pointing = (field: string, to: string) => app.createRows({ ...place, rows: [{ text: 'a', [field]: to }] })[0]
+      expect(pointing('earlier', rowId)).toEqual(pointing('earlier', uuid()))
+    }
+    const secret = addRow('Secret', OTHER, { text: 'a' })
+    const pointing = (to: string) => app.createRows({ ...place, rows: [{ text: 'a', secret: to }] })[0]
+    expect(pointing(secret)).toMatchObject({ ok: false })
+    expect(pointing(secret)).toEqual(pointing(uuid()))
+  })
+
+  it('adds many at once by the same rules, and hears of nothing that others add', () => {
+    const outcomes = app.createRows({
+      ...place,
+      rows: [{ text: 'a', creatorId: OTHER }, { state: 'x' }, { text: 'b', more: 1 }, { text: 'c' }],
+    })
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, false, false, true])
+    for (const one of outcomes) if (one.ok) expect([one.row.creatorId, Object.hasOwn(one.row, 'state')]).toEqual([null, false])
+  })
+
+  it('brings no file of rows in, and takes back nothing', () => {
+    const target = { data: 'test', entity: 'Enquiry', actor: ACTORS.anonymous } as const
+    expect(attempt(() => app.importTarget({ ...target, overwrites: true }))).toBe('ROW_FORBIDDEN')
+    const matching = { filter: {}, search: '', after: null, limit: 10 }
+    expect(attempt(() => app.takeMatching({ ...place, match: matching }))).toBe('ROW_FORBIDDEN')
+    const back = { id: uuid(), creatorId: OTHER, createdAt: '2001-01-01T00:00:00Z', updatedAt: '2001-01-01T00:00:00Z', text: 'a' }
+    expect(attempt(() => app.putBackRows({ ...place, rows: [back] }))).toBe('ROW_FORBIDDEN')
+  })
+})
 
 it('shows who may write but not read only what they sent', () => {
   const entity = entityName('admin', 'all')

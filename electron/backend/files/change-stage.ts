@@ -12,7 +12,7 @@ import { type AppliedBlocks, applyBlocks } from './edits/apply-blocks.ts'
 import { findGap } from './edits/find-gap.ts'
 import { showChange, showMisfit } from './edits/show-edit.ts'
 import { countChangedLines, countLines } from './line-diff.ts'
-import { findOpened, isGranted, withPermissions } from './keep-access.ts'
+import { findOpened, isGranted, keptClosed, unknownRight, withPermissions } from './keep-access.ts'
 import { entityOf, type ReadEntity, readEntity, renameReferences, renameRelations } from './read-entity.ts'
 
 /** What an action did. With a fault it did nothing at all; without one, `detail` may still say what to know about it. */
@@ -112,6 +112,12 @@ export function createChangeStage(options: StageOptions): ChangeStage {
       if (mended && readEntity(name, mended.content).ok) return writeEntity(name, from, mended.content, whatWasMended(mended.what))
       return refused(read.fault, read.detail)
     }
+    const unknown = unknownRight(read.text)
+    if (unknown !== null)
+      return refused(
+        'bad-schema',
+        fill(ACTION_DETAIL_TEXT.badShape, { place: `permissions.${unknown}`, reason: ACTION_DETAIL_TEXT.unknownRight }),
+      )
     const tooLarge = refuseTooLarge(read.text)
     if (tooLarge !== null) return tooLarge
     if (isRename) moveEntity(from, name)
@@ -131,12 +137,7 @@ export function createChangeStage(options: StageOptions): ChangeStage {
     if (!before.ok) return null
     const held = findOpened(before.schema.permissions, schema.permissions)
     if (held === null || isGranted(granted, origin, schema.permissions)) return null
-    const { read, write: change } = before.schema.permissions
-    const permissions = {
-      read: held.read === null ? schema.permissions.read : read,
-      write: held.write === null ? schema.permissions.write : change,
-    }
-    const kept = withPermissions(text, permissions)
+    const kept = withPermissions(text, keptClosed(before.schema.permissions, schema.permissions, held))
     // Where nothing else was wanted the file stays to the letter.
     return { held, text: isSameJson(kept, before.text) ? before.text : kept }
   }

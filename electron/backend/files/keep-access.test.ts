@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { EntityName, Level, type Permissions } from '../../../shared/domain/entity-schema.ts'
 import { entityPath } from '../../../shared/domain/file-path.ts'
+import { actorOf, rightsOf, VisitorKind } from '../../../shared/domain/visitor.ts'
 import { createChangeStage } from './change-stage.ts'
-import { findOpened } from './keep-access.ts'
+import { findOpened, keptClosed, openedUp } from './keep-access.ts'
 
 const Order = EntityName.parse('Order')
 const schema = (permissions: Permissions) => JSON.stringify({ name: 'Order', type: 'object', properties: {}, permissions })
@@ -41,4 +42,54 @@ it('closing a table opens it to nobody', () => {
     expect(findOpened({ read: 'anonymous', write: 'anonymous' }, { read: level, write: level })).toBeNull()
     expect(findOpened({ read: level, write: level }, { read: level, write: level })).toBeNull()
   }
+})
+
+describe('who may add, apart from who may change', () => {
+  it('is held like the other rights, and kept as it was', async () => {
+    const wanted: Permissions = { ...CREATORS, create: 'anonymous' }
+    expect(await changed(wanted, null)).toEqual({ held: { read: null, write: null, create: 'anonymous' }, permissions: CREATORS })
+    expect(await changed(wanted, { entity: 'Order', ...wanted })).toEqual({ held: null, permissions: wanted })
+    // Asked for adding, answered with everything.
+    const more: Permissions = { read: 'creator', write: 'anonymous' }
+    expect(await changed(more, { entity: 'Order', ...wanted })).toEqual({ held: { read: null, write: 'anonymous' }, permissions: CREATORS })
+  })
+
+  it('a right that there is none of is refused: it would seem to keep rows from somebody', async () => {
+    const stage = createChangeStage({ files: new Map() })
+    const content = '{"properties":{},"permissions":{"read":"all","write":"anonymous","delete":"admin"}}'
+    const { fault, detail } = await stage.stage({ type: 'add_entity', title: '', name: Order, content })
+    expect([fault, detail]).toEqual(['bad-schema', 'At “permissions.delete”: is no right of a table: there are read, write and create'])
+  })
+
+  const every: readonly Permissions[] = Level.options.flatMap((read) =>
+    Level.options.flatMap((write) => [{ read, write }, ...Level.options.map((create) => ({ read, write, create }))]),
+  )
+  const actors = VisitorKind.options.map((kind) => actorOf({ kind }, 'owner'))
+  const WIDTH = { no: 0, own: 1, any: 2 } as const
+  const widthsOf = (permissions: Permissions) =>
+    actors.flatMap((actor) => Object.values(rightsOf(permissions, actor)).map((one) => WIDTH[one]))
+
+  it('of every change of rights, what is kept opens nothing, and what is allowed is no more than was wanted', () => {
+    const wrong: unknown[] = []
+    for (const before of every) {
+      const was = widthsOf(before)
+      for (const wanted of every) {
+        const wish = widthsOf(wanted)
+        const held = findOpened(before, wanted)
+        if (held === null) {
+          if (wish.some((width, n) => width > (was[n] ?? 0))) wrong.push(['let through', before, wanted])
+          continue
+        }
+        const kept = keptClosed(before, wanted, held)
+        const allowed = openedUp(kept, held)
+        if (widthsOf(kept).some((width, n) => width > (was[n] ?? 0))) wrong.push(['opened', before, wanted])
+        if (widthsOf(allowed).some((width, n) => width !== wish[n])) wrong.push(['allowed', before, wanted, allowed])
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('what an earlier version held lets those add who may change', () => {
+    expect(openedUp(CREATORS, { read: null, write: 'all' })).toEqual({ read: 'creator', write: 'all' })
+  })
 })

@@ -1,10 +1,9 @@
-import type { HeldAccess } from '../../../shared/domain/action.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { entityPath, fileName } from '../../../shared/domain/file-path.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
 import type { EnginePort } from '../engine/port.ts'
-import { withPermissions } from '../files/keep-access.ts'
+import { openedUp, withPermissions } from '../files/keep-access.ts'
 import { readEntity } from '../files/read-entity.ts'
 import { standing, unlessMoved } from './on-newest.ts'
 import type { ActionPlace } from './read-action.ts'
@@ -28,7 +27,7 @@ export async function allowAccess(
     const path = entityPath(name.data)
     const read = readEntity(name.data, files.get(path) ?? '')
     if (!read.ok) throw new AppError('FILE_NOT_FOUND', { path })
-    const content = withPermissions(read.text, opened(read.schema.permissions, held))
+    const content = withPermissions(read.text, openedUp(read.schema.permissions, held))
     return app.commitChangeSet({
       changeSet: { writes: new Map([[path, content]]), deletes: new Set(), entityRenames: [], records: [] },
       origin: 'edit',
@@ -39,8 +38,4 @@ export async function allowAccess(
   await app.releaseAction({ messageId, index })
   await showVersion(appId, version)
   return { versionId: version.id }
-}
-
-function opened<Both extends { read: unknown; write: unknown }>(before: Both, { read, write }: HeldAccess): Both {
-  return { ...before, ...(read === null ? {} : { read }), ...(write === null ? {} : { write }) }
 }

@@ -27,7 +27,7 @@ export async function takeLiveUpload(deps: LiveUploadDeps, appId: AppId, actor: 
   const entities = await deps.engine.of(appId).entities({ data: 'live' })
   const hasPlace = entities.some(
     ({ schema }) =>
-      rowAccess(schema.permissions, actor, 'create') !== 'no' &&
+      (['create', 'update'] as const).some((operation) => rowAccess(schema.permissions, actor, operation) !== 'no') &&
       Object.values(schema.properties).some((property) => propertyType(property) === 'image'),
   )
   if (!hasPlace) throw new AppError('ROW_FORBIDDEN', {})

@@ -19,3 +19,14 @@ it('allows so many in each span of time, and each key by itself', () => {
   now = 100
   expect([take(), take(), take()]).toEqual([true, true, false])
 })
+
+it('counts many at once as many, all of them or none', () => {
+  const limit = createRateLimit([{ perMs: 10, atMost: 5 }], () => 0)
+  expect([limit.take('a', 3), limit.take('a', 3), limit.take('a', 2), limit.take('a'), limit.take('b', 6)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,6 +1,6 @@
 export interface RateLimit {
-  /** Whether one more is within every limit; if so, it counts. */
-  take(key: string): boolean
+  /** Whether one more, or so many, are within every limit; if so, they count. */
+  take(key: string, count?: number): boolean
 }
 
 export interface Allowance {
@@ -8,19 +8,25 @@ export interface Allowance {
   readonly atMost: number
 }
 
+interface Taken {
+  readonly at: number
+  readonly count: number
+}
+
 /** Counts what happened lately, by key. It forgets with the process. */
 export function createRateLimit(allowances: readonly Allowance[], now: () => number): RateLimit {
   const longestMs = Math.max(...allowances.map(({ perMs }) => perMs))
-  const taken = new Map<string, number[]>()
+  const takenBy = new Map<string, Taken[]>()
 
   return {
-    take(key) {
+    take(key, count = 1) {
       const at = now()
-      for (const [other, times] of taken) if ((times.at(-1) ?? 0) <= at - longestMs) taken.delete(other)
-      const times = (taken.get(key) ?? []).filter((time) => time > at - longestMs)
-      taken.set(key, times)
-      const isAllowed = allowances.every(({ perMs, atMost }) => times.filter((time) => time > at - perMs).length < atMost)
-      if (isAllowed) times.push(at)
+      for (const [other, taken] of takenBy) if ((taken.at(-1)?.at ?? 0) <= at - longestMs) takenBy.delete(other)
+      const taken = (takenBy.get(key) ?? []).filter((one) => one.at > at - longestMs)
+      takenBy.set(key, taken)
+      const sum = (sinceMs: number) => taken.reduce((total, one) => (one.at > at - sinceMs ? total + one.count : total), 0)
+      const isAllowed = allowances.every(({ perMs, atMost }) => sum(perMs) + count <= atMost)
+      if (isAllowed) taken.push({ at, count })
       return isAllowed
     },
   }

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import type { ActionSummary, HeldAccess as Held } from '../../../shared/domain/action.ts'
+import { type ActionSummary, type HeldAccess as Held, heldCreate } from '../../../shared/domain/action.ts'
 import { HELD_ACCESS_TEXT } from '../../../shared/text/actions.ts'
 import { useClient } from '../../state/client.tsx'
 import { useReadOnlyReason } from '../../state/read-only.ts'
@@ -44,10 +44,12 @@ function AllowButton({ source: { appId, messageId }, index }: { readonly source:
   )
 }
 
-function heldWords({ read, write }: Held): string {
-  const { levels, read: reads, write: writes, both, stays } = HELD_ACCESS_TEXT
-  if (read !== null && read === write) return `${both(levels[read])} ${stays}`
-  return [read === null ? '' : reads(levels[read]), write === null ? '' : writes(levels[write]), stays]
-    .filter((one) => one !== '')
-    .join(' ')
+function heldWords(held: Held): string {
+  const { read, write } = held
+  const { levels, read: reads, write: writes, create: creates, both, stays } = HELD_ACCESS_TEXT
+  const create = heldCreate(held)
+  // Whoever may change it is taken to add to it as well.
+  const adds = create === null || create === write ? [] : [creates(levels[create])]
+  if (read !== null && read === write) return [both(levels[read]), ...adds, stays].join(' ')
+  return [...(read === null ? [] : [reads(levels[read])]), ...(write === null ? [] : [writes(levels[write])]), ...adds, stays].join(' ')
 }

@@ -1,7 +1,8 @@
 import { Check, ChevronDown, Lock } from 'lucide-react'
 import { useStore } from 'jotai'
 import { useState } from 'react'
-import { ACCESS_PRESETS, accessName, accessRequest, LEVEL_NAMES } from '../../../shared/domain/access-presets.ts'
+import { createLevel, isSameAccess } from '../../../shared/domain/access.ts'
+import { ACCESS_PRESETS, accessName, accessRequest, ADD_ONLY_PRESET, LEVEL_NAMES } from '../../../shared/domain/access-presets.ts'
 import { type EntitySchema, Level, type Permissions } from '../../../shared/domain/entity-schema.ts'
 import { type AppId, RequestId } from '../../../shared/domain/ids.ts'
 import { ROWS_TEXT } from '../../../shared/text/rows.ts'
@@ -14,6 +15,10 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import { Select } from '../../ui/select.tsx'
 
 const LEVELS = Level.options.map((level) => ({ value: level, label: LEVEL_NAMES[level] }))
+const AS_WRITE = 'as-write'
+const CREATE_LEVELS = [{ value: AS_WRITE, label: ROWS_TEXT.accessCreateAsWrite }, ...LEVELS] as const
+// The narrow one stands first: it is what a form of strangers needs.
+const PRESETS = [ADD_ONLY_PRESET, ...ACCESS_PRESETS]
 
 export interface AccessControlProps {
   readonly appId: AppId
@@ -48,7 +53,7 @@ export function AccessControl({ appId, schema, isReadOnly, onAsked }: AccessCont
     }
   }
 
-  const isCurrent = (wished: Permissions) => wished.read === permissions.read && wished.write === permissions.write
+  const isCurrent = (wished: Permissions) => isSameAccess(wished, permissions)
   return (
     <Popover
       open={isOpen}
@@ -71,7 +76,7 @@ export function AccessControl({ appId, schema, isReadOnly, onAsked }: AccessCont
       </PopoverTrigger>
       <PopoverContent align="end" aria-label={`Who may use ${schema.name}`} className="w-[26rem] max-w-[92vw] p-1">
         <ul>
-          {ACCESS_PRESETS.map((preset) => (
+          {PRESETS.map((preset) => (
             <li key={preset.name}>
               <button
                 type="button"
@@ -95,9 +100,15 @@ export function AccessControl({ appId, schema, isReadOnly, onAsked }: AccessCont
             if (!isCurrent(own)) void ask(own)
           }}
         >
-          <div className="grid grid-cols-2 gap-2">
-            <LevelSelect label="Can read" value={own.read} onChange={(read) => setOwn({ ...own, read })} />
-            <LevelSelect label="Can write" value={own.write} onChange={(write) => setOwn({ ...own, write })} />
+          <div className="grid grid-cols-3 gap-2 max-sm:grid-cols-1">
+            <LevelSelect label="Can read" value={own.read} options={LEVELS} onChange={(read) => setOwn({ ...own, read })} />
+            <LevelSelect label="Can write" value={own.write} options={LEVELS} onChange={(write) => setOwn({ ...own, write })} />
+            <LevelSelect
+              label="Can add"
+              value={createLevel(own) === own.write ? AS_WRITE : createLevel(own)}
+              options={CREATE_LEVELS}
+              onChange={(level) => setOwn({ read: own.read, write: own.write, ...(level === AS_WRITE ? {} : { create: level }) })}
+            />
           </div>
           <Button type="submit" size="sm" isDisabled={isCurrent(own)} disabledReason="It is that way already">
             Ask for this
@@ -108,19 +119,21 @@ export function AccessControl({ appId, schema, isReadOnly, onAsked }: AccessCont
   )
 }
 
-function LevelSelect({
+function LevelSelect<Value extends string>({
   label,
   value,
+  options,
   onChange,
 }: {
   readonly label: string
-  readonly value: Level
-  readonly onChange: (level: Level) => void
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly onChange: (value: Value) => void
 }) {
   return (
     <label className="flex flex-col gap-1 text-xs text-muted-foreground">
       {label}
-      <Select size="sm" value={value} onValueChange={onChange} options={LEVELS} />
+      <Select size="sm" value={value} onValueChange={onChange} options={options} />
     </label>
   )
 }

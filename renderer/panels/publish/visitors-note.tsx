@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import { isSentIn } from '../../../shared/domain/access.ts'
+import type { EntitySchema, Permissions } from '../../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
@@ -41,7 +42,7 @@ function useClosedEntities(appId: AppId): readonly EntitySchema[] {
     let isCurrent = true
     client.entities.list({ appId }).then(
       (entities) => {
-        if (isCurrent) setClosed(entities.map(({ schema }) => schema).filter(({ permissions }) => permissions.read !== 'anonymous'))
+        if (isCurrent) setClosed(entities.map(({ schema }) => schema).filter(({ permissions }) => isClosed(permissions)))
       },
       () => undefined, // The note is a help; publishing does not depend on it.
     )
@@ -54,4 +55,9 @@ function useClosedEntities(appId: AppId): readonly EntitySchema[] {
 
 function listOf(names: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+}
+
+/** What visitors send in is meant for others than them. */
+function isClosed(permissions: Permissions): boolean {
+  return permissions.read !== 'anonymous' && !isSentIn(permissions)
 }

@@ -33,10 +33,12 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
   )
   const changes = createChangeChannel(name)
 
-  function requireSchema(entity: string, operation: 'read' | 'write'): EntitySchema {
+  function requireSchema(entity: string, operation: 'read' | 'write' | 'create'): EntitySchema {
     const schema = schemas.find((each) => each.name === entity)
     if (schema === undefined) throw new ApiError('ENTITY_NOT_FOUND', 'This app has no such table.', 404)
-    if (schema.permissions?.[operation] === 'none') throw new ApiError('ROW_FORBIDDEN', 'You may not do this with these records.', 403)
+    const { permissions } = schema
+    const level = operation === 'create' ? (permissions?.create ?? permissions?.write) : permissions?.[operation]
+    if (level === 'none') throw new ApiError('ROW_FORBIDDEN', 'You may not do this with these records.', 403)
     return schema
   }
 
@@ -53,7 +55,7 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
   }
 
   async function create(entity: string, inputs: readonly Fields[]) {
-    const schema = requireSchema(entity, 'write')
+    const schema = requireSchema(entity, 'create')
     const created = await database.write(async (rows) => {
       const results = []
       for (const input of inputs) {

@@ -16,6 +16,9 @@ test('every pair of levels that the database asks for is written into the schema
     for (const write of Level.options) {
       const after = say(before.files, accessRequest({ entity: 'Order', read, write }))
       expect(schemaOf(after)).toEqual({ ...schemaOf(before), permissions: { read, write } })
+      const create = read
+      const apart = say(before.files, accessRequest({ entity: 'Order', read, write, create }))
+      expect(schemaOf(apart).permissions).toEqual(create === write ? { read, write } : { read, write, create })
       const changed = [...after.files].filter(([path, content]) => before.files.get(path) !== content)
       expect(changed.every(([path]) => path === entityPath('Order'))).toBe(true)
     }

@@ -1,3 +1,4 @@
+import { isSameAccess } from '../../../../shared/domain/access.ts'
 import { accessName, readAccessRequest } from '../../../../shared/domain/access-presets.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import { entityPath, type FilePath } from '../../../../shared/domain/file-path.ts'
@@ -10,11 +11,11 @@ export function changeAccess(message: string, files: ReadonlyMap<FilePath, strin
   const { entity, ...permissions } = request
   const schema = EntitySchema.safeParse(JSON.parse(files.get(entityPath(entity)) ?? 'null'))
   if (!schema.success) return [say(`There is no table ${entity}, so I changed nothing.`)]
-  const { read, write } = schema.data.permissions
-  if (read === permissions.read && write === permissions.write) return [say(`${entity} is that way already: ${accessName(permissions)}.`)]
+  const before = schema.data.permissions
+  if (isSameAccess(before, permissions)) return [say(`${entity} is that way already: ${accessName(permissions)}.`)]
   const body = JSON.stringify({ ...schema.data, permissions }, null, 2)
   return [
-    say(`${entity}: ${accessName(permissions)}. Before, it was: ${accessName({ read, write })}.`),
+    say(`${entity}: ${accessName(permissions)}. Before, it was: ${accessName(before)}.`),
     `<act type="edit_entity" name="${entity}" title="${entity}: who may use it">\n${body}\n</act>\n`,
   ]
 }
