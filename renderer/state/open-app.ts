@@ -58,6 +58,8 @@ export interface OpenApp {
   readonly build: PrimitiveAtom<Build | null>
   /** Messages that were sent and have not come back over the feed. */
   readonly sends: PrimitiveAtom<readonly Send[]>
+  /** Ends with the newest of them: they go one after the other, so that they stand in the order in which they were written. */
+  readonly delivered: PrimitiveAtom<Promise<void>>
   readonly issues: PrimitiveAtom<IssueList>
   /** What checks have found, by version; null until they were read. */
   readonly checks: PrimitiveAtom<ReadonlyMap<VersionId, VersionCheck> | null>
@@ -102,6 +104,7 @@ export function openApp(appId: AppId): OpenApp {
     versions: atom<readonly Version[] | null>(null),
     build: atom<Build | null>(null),
     sends: atom<readonly Send[]>([]),
+    delivered: atom(Promise.resolve()),
     issues: issuesAtom(),
     checks: atom<ReadonlyMap<VersionId, VersionCheck> | null>(null),
     draft: atom(messageDraft(appId).read()),

@@ -38,11 +38,7 @@ export function useChatCommands(appId: AppId): ChatCommands {
     const setState = (send: Send, state: Send['state']) =>
       store.set(open.sends, (sends) => sends.map((each) => (each.requestId === send.requestId ? { ...each, state } : each)))
 
-    /** One after the other, so that they stand in the order in which they were written: one with files takes longer. */
-    let delivered: Promise<void> = Promise.resolve()
-    const deliver = (send: Send): void => {
-      delivered = delivered.then(() => deliverNow(send))
-    }
+    const deliver = (send: Send): void => store.set(open.delivered, (before) => before.then(() => deliverNow(send)))
 
     async function deliverNow(send: Send): Promise<void> {
       try {
