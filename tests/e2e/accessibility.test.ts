@@ -1,5 +1,5 @@
 import type { Browser, Frame, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DialogName, DIALOGS } from '../../renderer/dialogs.ts'
 import { SCREENS } from '../../renderer/screen-list.ts'
 import { AppId } from '../../shared/domain/ids.ts'
@@ -13,9 +13,9 @@ const THEMES = ['light', 'dark'] as const
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 const SIZES = [WIDE, NARROW] as const
-/** Screens are looked at in both widths; every dialog in one of them, and with `LATHE_ALL_SIZES=1` (`npm run test:long`) in both. */
-const sizesOf = (place: number): readonly Size[] => (process.env['LATHE_ALL_SIZES'] === '1' ? SIZES : [place % 2 === 0 ? WIDE : NARROW])
 type Size = (typeof SIZES)[number]
+/** Screens are looked at in both widths; every dialog in one of them, and with `LATHE_ALL_SIZES=1` (`npm run test:long`) in both. */
+const isIn = (size: Size, place: number) => process.env['LATHE_ALL_SIZES'] === '1' || place % 2 === SIZES.indexOf(size)
 
 /** An answer with a link in it, whose app throws: the chat, its dialog and the issues at once. */
 const ANSWER = `See [the list of icons](https://lucide.dev/icons).
@@ -76,27 +76,50 @@ function addressOf(path: string): string {
   return new URL(known === '*' ? '/no/such/place' : known, host.url).href
 }
 
+const addressOfFaulty = () => new URL(`/build/app/${faulty}`, host.url).href
+
+/** What a test left unfinished is not there for the next one. */
+let beginsAnew = false
+beforeEach(({ onTestFailed }) => {
+  onTestFailed(() => {
+    beginsAnew = true
+  })
+})
+
+/** A page that is there already stays: loading it again is what costs most. */
 async function show(address: string, size: Size): Promise<void> {
   await page.setViewportSize(size)
+  if (page.url() === address && !beginsAnew) {
+    // As after a load: where there is room for one thing, it is the chat.
+    if (size === NARROW && address.includes('/build/')) await views().getByRole('button', { name: 'Chat' }).click()
+    return
+  }
+  beginsAnew = false
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 }
 
+const views = () => page.getByRole('navigation', { name: 'Views' })
+
 /** What was shown of the app last may have been its code. */
 async function showPreview(size: Size): Promise<void> {
-  const views = page.getByRole('navigation', { name: 'Views' })
-  await (size === NARROW ? views.getByRole('button', { name: 'Preview' }) : page.getByRole('tab', { name: 'Preview' })).click()
+  await (size === NARROW ? views().getByRole('button', { name: 'Preview' }) : page.getByRole('tab', { name: 'Preview' })).click()
 }
 
-async function inBothThemes(where: string, place: Page | Frame = page): Promise<readonly string[]> {
+/** All rules in one theme, and in the other those of colours: nothing else differs. */
+async function inBothThemes(where: string, place: Page | Frame = page, within?: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
-  for (const colorScheme of THEMES) {
+  for (const [index, colorScheme] of THEMES.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    found.push(...(await violations(place, `${where}, ${colorScheme}, ${page.viewportSize()?.width} wide`)))
+    const rules = index === 0 ? 'all' : 'colours'
+    found.push(...(await violations(place, `${where}, ${colorScheme}, ${page.viewportSize()?.width} wide`, { rules, within })))
   }
   return found
 }
+
+/** A dialog with all that floats over a page. What lies behind them is looked at by itself. */
+const floating = (dialog: string) => [`[data-dialog="${dialog}"]`, 'body > :not(#root)']
 
 /** Nothing reaches past the side of the window. */
 const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -113,6 +136,8 @@ describe.each(SCREENS)('the screen $name', ({ name, path }) => {
 async function press(role: 'button' | 'link' | 'menuitem', name: string | RegExp): Promise<void> {
   await page.getByRole(role, { name }).first().click()
 }
+
+const openVersions = (size: Size) => press('button', size === WIDE ? /open versions/ : /^More$/)
 
 /** The home page's file in the editor. */
 async function openCode(size: Size): Promise<void> {
@@ -150,6 +175,15 @@ async function openTable(size: Size, entity: string): Promise<void> {
   await page.getByRole('grid', { name: entity }).waitFor()
 }
 
+test.each(SIZES)('a table of the database and the list of versions have nothing against them, $width wide', async (size) => {
+  await openTable(size, 'Customer')
+  expect(await inBothThemes('database')).toEqual([])
+  expect(await sideways()).toBeLessThanOrEqual(0)
+  await openVersions(size)
+  expect(await inBothThemes('versions')).toEqual([])
+  await page.keyboard.press('Escape')
+})
+
 async function openBackups(size: Size): Promise<void> {
   await openTable(size, 'Order')
   if (size === WIDE) return press('button', 'Backups')
@@ -177,7 +211,10 @@ async function fromColumn(size: Size, item: string): Promise<void> {
   await press('menuitem', item)
 }
 
-/** The way to each dialog; without one, its name does not compile here. */
+/**
+ * The way to each dialog; without one, its name does not compile here. They are gone in this order, so that a page is loaded seldom: each
+ * begins where the one before was left.
+ */
 const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
   'command-palette': () => page.keyboard.press('Control+k'),
   shortcuts: async () => {
@@ -192,61 +229,25 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await page.keyboard.press('Enter')
     await press('menuitem', 'Rename…')
   },
-  'open-link': async (size) => {
-    await show(new URL(`/build/app/${faulty}`, host.url).href, size)
+  'import-app': () => press('button', 'Import'),
+  'try-model': () => press('button', 'Try a model…'),
+  'disconnect-provider': async (size) => {
+    await (await clientOf(builder, host)).models.connect({ provider: 'compatible', baseUrl: model.url, apiKey: 'k', models: ['test'] })
+    beginsAnew = true
+    await show(addressOf('/settings/models'), size)
+    await press('button', 'More about Compatible server')
+    await press('menuitem', 'Disconnect…')
+  },
+  'open-link': async () => {
     await press('link', 'the list of icons')
   },
-  'import-app': () => press('button', 'Import'),
-  'working-folder': async (size) => {
-    await openCode(size)
-    // Where there is room for one thing, the files are another than the open one.
-    if (size !== WIDE) await page.getByRole('button', { name: 'Files', exact: true }).click()
-    await press('button', 'Open in my editor')
+  lightbox: async () => {
+    await press('button', 'Show dot.png')
+    await page.locator('[data-dialog="lightbox"] img').waitFor()
   },
-  'new-row': async (size) => {
-    await openTable(size, 'Order')
-    await press('button', 'Add row')
-    if (size === WIDE) await press('button', 'As a form')
-  },
-  'rows-api': openRowsApi,
-  backups: async (size) => {
-    await openBackups(size)
-  },
-  'restore-backup': async (size) => {
-    await openBackups(size)
-    await press('button', 'Back up now')
-    await page.getByRole('button', { name: 'Restore', exact: true }).first().click()
-  },
-  // In a wide window it stands beside the table and is no dialog.
-  'row-detail': async () => {
-    await openTable(NARROW, 'Order')
-    await press('button', 'Open row 1')
-  },
-  'edit-cell': async (size) => {
-    await openTable(size, 'Customer')
-    await clientOf(builder, host).then((client) =>
-      client.entities.createRow({
-        params: { appId: AppId.parse(params['appId']), entity: 'Customer' },
-        query: { data: 'test' },
-        body: { name: `A name that is longer than what has room in one line ${size.width}` },
-      }),
-    )
-    await page.getByRole('gridcell', { name: `${size.width}` }).dblclick()
-  },
-  'import-rows': (size) => beginImport(size),
-  'import-sensitive': async (size) => {
-    await beginImport(size)
-    await press('button', 'Map columns')
-    await page.getByLabel('Field for id', { exact: true }).selectOption('id')
-    await press('button', 'Check the rows')
-    await press('button', /^Import 1 row/)
-  },
-  'add-column': (size) => fromColumn(size, 'Add column right…'),
-  'rename-column': (size) => fromColumn(size, 'Rename…'),
-  'retype-column': (size) => fromColumn(size, 'Change type…'),
-  'delete-column': async (size) => {
-    await fromColumn(size, 'Delete…')
-    await page.getByText('will not be seen any more').waitFor()
+  'attachment-text': async () => {
+    await press('button', /^note\.txt/)
+    await page.locator('[data-dialog="attachment-text"] pre').waitFor()
   },
   publish: () => press('button', /^Publish/),
   unpublish: async () => {
@@ -254,12 +255,43 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('button', /^Published/)
     await press('button', 'Unpublish')
   },
-  'try-model': () => press('button', 'Try a model…'),
-  'disconnect-provider': async (size) => {
-    await (await clientOf(builder, host)).models.connect({ provider: 'compatible', baseUrl: model.url, apiKey: 'k', models: ['test'] })
-    await show(addressOf('/settings/models'), size)
-    await press('button', 'More about Compatible server')
-    await press('menuitem', 'Disconnect…')
+  element: async (size) => {
+    await showPreview(size)
+    await builder.app.getByRole('heading', { level: 1 }).waitFor()
+    await press('button', /^Select$/)
+    await builder.app.locator('[data-lathe-outline]').waitFor({ state: 'attached' })
+    await builder.app.getByRole('heading', { level: 1 }).click()
+  },
+  'revert-message': async () => {
+    await page.getByRole('button', { name: 'More about this message' }).last().click()
+    await press('menuitem', 'Revert this')
+  },
+  'rate-answer': () => press('button', 'rate this'),
+  'answer-context': async () => {
+    await page.getByRole('button', { name: 'Context', exact: true }).last().click()
+    await page.locator('[data-dialog="answer-context"]').getByRole('button', { name: 'Download JSON' }).waitFor()
+  },
+  'action-card': async () => {
+    await page.getByRole('list', { name: 'Changes' }).last().getByRole('button').first().click()
+    await page.locator('[data-dialog="action-card"] [role="table"]').waitFor()
+  },
+  'restore-version': async (size) => {
+    await openVersions(size)
+    await press('button', 'Restore version 1')
+  },
+  'undo-restore': async (size) => {
+    const client = await clientOf(builder, host)
+    const appId = AppId.parse(params['appId'])
+    const first = (await client.versions.list({ appId })).at(-1) ?? expect.fail('no version')
+    await client.versions.restore({ appId, versionId: first.id })
+    await show(addressOf('/build/app/:appId'), size)
+    await press('button', 'Undo restore')
+  },
+  'all-changes': async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Search or run a command').fill('all changes')
+    await page.keyboard.press('Enter')
+    await page.locator('[data-dialog="all-changes"] [role="table"]').waitFor()
   },
   'open-file': async () => {
     await page.keyboard.press('Control+p')
@@ -285,6 +317,12 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('menuitem', /^History of/)
     await page.locator('[data-dialog="file-history"] [role="table"]').waitFor()
   },
+  'working-folder': async (size) => {
+    await openCode(size)
+    // Where there is room for one thing, the files are another than the open one.
+    if (size !== WIDE) await page.getByRole('button', { name: 'Files', exact: true }).click()
+    await press('button', 'Open in my editor')
+  },
   'code-conflict': async (size) => {
     await openCode(size)
     const client = await clientOf(builder, host)
@@ -299,72 +337,77 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Compare' }).click()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
-  'revert-message': async () => {
-    await page.getByRole('button', { name: 'More about this message' }).last().click()
-    await press('menuitem', 'Revert this')
+  'new-row': async (size) => {
+    await openTable(size, 'Order')
+    await press('button', 'Add row')
+    if (size === WIDE) await press('button', 'As a form')
   },
-  'undo-restore': async (size) => {
-    const client = await clientOf(builder, host)
-    const appId = AppId.parse(params['appId'])
-    const first = (await client.versions.list({ appId })).at(-1) ?? expect.fail('no version')
-    await client.versions.restore({ appId, versionId: first.id })
-    await show(addressOf('/build/app/:appId'), size)
-    await press('button', 'Undo restore')
+  'edit-cell': async (size) => {
+    await openTable(size, 'Customer')
+    await clientOf(builder, host).then((client) =>
+      client.entities.createRow({
+        params: { appId: AppId.parse(params['appId']), entity: 'Customer' },
+        query: { data: 'test' },
+        body: { name: `A name that is longer than what has room in one line ${size.width}` },
+      }),
+    )
+    await page.getByRole('gridcell', { name: `${size.width}` }).dblclick()
   },
-  'rate-answer': () => press('button', 'rate this'),
-  element: async (size) => {
-    await showPreview(size)
-    await builder.app.getByRole('heading', { level: 1 }).waitFor()
-    await press('button', /^Select$/)
-    await builder.app.locator('[data-lathe-outline]').waitFor({ state: 'attached' })
-    await builder.app.getByRole('heading', { level: 1 }).click()
+  'add-column': (size) => fromColumn(size, 'Add column right…'),
+  'rename-column': (size) => fromColumn(size, 'Rename…'),
+  'retype-column': (size) => fromColumn(size, 'Change type…'),
+  'delete-column': async (size) => {
+    await fromColumn(size, 'Delete…')
+    await page.getByText('will not be seen any more').waitFor()
   },
-  lightbox: async (size) => {
-    await show(new URL(`/build/app/${faulty}`, host.url).href, size)
-    await press('button', 'Show dot.png')
-    await page.locator('[data-dialog="lightbox"] img').waitFor()
+  'import-rows': (size) => beginImport(size),
+  'import-sensitive': async (size) => {
+    await beginImport(size)
+    await press('button', 'Map columns')
+    await page.getByLabel('Field for id', { exact: true }).selectOption('id')
+    await press('button', 'Check the rows')
+    await press('button', /^Import 1 row/)
   },
-  'attachment-text': async (size) => {
-    await show(new URL(`/build/app/${faulty}`, host.url).href, size)
-    await press('button', /^note\.txt/)
-    await page.locator('[data-dialog="attachment-text"] pre').waitFor()
+  // In a wide window it stands beside the table and is no dialog.
+  'row-detail': async () => {
+    await openTable(NARROW, 'Order')
+    await press('button', 'Open row 1')
   },
-  'all-changes': async () => {
-    await page.keyboard.press('Control+k')
-    await page.getByPlaceholder('Search or run a command').fill('all changes')
-    await page.keyboard.press('Enter')
-    await page.locator('[data-dialog="all-changes"] [role="table"]').waitFor()
+  'rows-api': openRowsApi,
+  backups: async (size) => {
+    await openBackups(size)
   },
-  'action-card': async () => {
-    await page.getByRole('list', { name: 'Changes' }).last().getByRole('button').first().click()
-    await page.locator('[data-dialog="action-card"] [role="table"]').waitFor()
-  },
-  'answer-context': async () => {
-    await page.getByRole('button', { name: 'Context', exact: true }).last().click()
-    await page.locator('[data-dialog="answer-context"]').getByRole('button', { name: 'Download JSON' }).waitFor()
-  },
-  'restore-version': async (size) => {
-    await press('button', size === WIDE ? /open versions/ : /^More$/)
-    await press('button', 'Restore version 1')
+  'restore-backup': async (size) => {
+    await openBackups(size)
+    await press('button', 'Back up now')
+    await page.getByRole('button', { name: 'Restore', exact: true }).first().click()
   },
 }
 
-describe.each(DIALOGS.map((dialog, place) => ({ ...dialog, sizes: sizesOf(place) })))('the dialog $name', ({ name, screen, sizes }) => {
-  test.each(sizes)('has nothing against it, and is left by Escape, $width wide', async (size) => {
-    const { path } = SCREENS.find((each) => each.name === screen) ?? expect.fail(`no screen ${screen}`)
-    await show(addressOf(path), size)
-    await openings[name](size)
-    const dialog = page.locator(`[data-dialog="${name}"]`)
-    await dialog.waitFor()
-    expect(await inBothThemes(name)).toEqual([])
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-  })
+const OF_FAULTY: ReadonlySet<DialogName> = new Set(['open-link', 'lightbox', 'attachment-text'])
+/** After these, what they were opened from is still there, or a file that cannot be saved. */
+const LEAVES_MORE: ReadonlySet<DialogName> = new Set(['unpublish', 'code-conflict', 'import-sensitive'])
+const PLACES = Object.keys(openings)
+const cases = SIZES.flatMap((size) =>
+  DIALOGS.filter((_, place) => isIn(size, place))
+    .map(({ name, screen }) => ({ name, screen, size, width: size.width }))
+    .sort((one, other) => PLACES.indexOf(one.name) - PLACES.indexOf(other.name)),
+)
+test.each(cases)('the dialog $name has nothing against it, and is left by Escape, $width wide', async ({ name, screen, size }) => {
+  const { path } = SCREENS.find((each) => each.name === screen) ?? expect.fail(`no screen ${screen}`)
+  await show(OF_FAULTY.has(name) ? addressOfFaulty() : addressOf(path), size)
+  await openings[name](size)
+  const dialog = page.locator(`[data-dialog="${name}"]`)
+  await dialog.waitFor()
+  expect(await inBothThemes(name, page, floating(name))).toEqual([])
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  beginsAnew = LEAVES_MORE.has(name)
 })
 
 test('an app that fails has nothing against it, with its issues', async () => {
-  await show(new URL(`/build/app/${faulty}`, host.url).href, WIDE)
+  await show(addressOfFaulty(), WIDE)
   await page.getByRole('region', { name: 'Issues' }).waitFor()
   expect(await inBothThemes('issues')).toEqual([])
   // Its console, with the error and the way to its place.

@@ -5,13 +5,26 @@ import type { Frame, Page } from 'playwright'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
+
+export interface Look {
+  /** `colours` are the rules that a theme can break. */
+  readonly rules?: 'all' | 'colours'
+  /** Only what these selectors find; the whole page without. */
+  readonly within?: readonly string[] | undefined
+}
+
 /** What axe has against what a page, or the frame in it, shows now: one line each. Frames inside are asked by themselves. */
-export async function violations(place: Page | Frame, where: string): Promise<readonly string[]> {
+export async function violations(place: Page | Frame, where: string, { rules = 'all', within }: Look = {}): Promise<readonly string[]> {
   if (!(await place.evaluate(() => 'axe' in globalThis))) await place.evaluate(source)
-  const found = await place.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(context: Document, options: object): Promise<AxeResults> } }
-    return (await axe.run(document, { resultTypes: ['violations'], iframes: false })).violations
-  })
+  const found = await place.evaluate(
+    async ({ selectors, options }) => {
+      const { axe } = globalThis as unknown as { axe: { run(context: Document | Element[], options: object): Promise<AxeResults> } }
+      const context = selectors === null ? document : [...document.querySelectorAll(selectors)]
+      return (await axe.run(context, { resultTypes: ['violations'], iframes: false, ...options })).violations
+    },
+    { selectors: within?.join(',') ?? null, options: rules === 'all' ? {} : COLOURS },
+  )
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${where}: ${id}: ${html.slice(0, 200)} ${(failureSummary ?? '').replaceAll('\n', ' ')}`),
   )
