@@ -227,14 +227,25 @@ describe('whoever may add and do nothing else', () => {
         attempt(() => app.deleteRow({ ...place, rowId })),
         attempt(() => app.takeRows({ ...place, rowIds: [rowId] })),
       ]).toEqual(Array.from({ length: 5 }, () => 'ROW_FORBIDDEN'))
-      // Nor by pointing to it from what they add.
-      const pointing = (field: string, to: string) => app.createRows({ ...place, rows: [{ text: 'a', [field]: to }] })[0]
-      expect(pointing('earlier', rowId)).toEqual(pointing('earlier', uuid()))
     }
-    const secret = addRow('Secret', OTHER, { text: 'a' })
-    const pointing = (to: string) => app.createRows({ ...place, rows: [{ text: 'a', secret: to }] })[0]
-    expect(pointing(secret)).toMatchObject({ ok: false })
-    expect(pointing(secret)).toEqual(pointing(uuid()))
+  })
+
+  it('points to what they have just added, and of all else it is as if it were not there', () => {
+    const [outcome] = app.createRows({ ...place, rows: [{ text: 'an order' }] })
+    const mine = outcome?.ok === true ? outcome.row.id : ''
+    const pointing = (field: string, to: string) => app.createRows({ ...place, rows: [{ text: 'its part', [field]: to }] })[0]
+    expect(pointing('earlier', mine)).toMatchObject({ ok: true, row: { earlier: mine } })
+    const nothing = pointing('earlier', uuid())
+    expect(nothing).toMatchObject({ ok: false })
+    const long = new Date(Date.now() - 3_600_000).toISOString()
+    const old = { id: uuid(), creatorId: null, createdAt: long, updatedAt: long, text: 'an hour ago' }
+    app.putBackRows({ ...place, actor: GRID, rows: [old] })
+    for (const there of [old.id, addRow('Enquiry', OTHER, { text: 'somebody’s' })]) expect(pointing('earlier', there)).toEqual(nothing)
+    // Where they may not add they have added nothing, whatever it says of its creator.
+    const secret = { ...old, id: uuid(), createdAt: new Date().toISOString() }
+    app.putBackRows({ ...place, entity: 'Secret', actor: GRID, rows: [secret] })
+    expect(pointing('secret', secret.id)).toEqual(pointing('secret', uuid()))
+    expect(pointing('secret', secret.id)).toMatchObject({ ok: false })
   })
 
   it('adds many at once by the same rules, and hears of nothing that others add', () => {

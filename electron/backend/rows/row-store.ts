@@ -70,6 +70,8 @@ const EVERYTHING: SqlCondition = { sql: '', params: [] }
 /** Of a table with many rows nobody waits until the last was looked at. */
 const CREATORS_AMONG = 10_000
 const CREATORS_SHOWN = 50
+/** Parts are sent right after what they belong to. */
+const JUST_ADDED_MS = 600_000
 
 const SYSTEM_COLUMNS = 'id, creator_id, created_at, updated_at'
 const SYSTEM_COUNT = 4
@@ -94,8 +96,14 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
       const target = findTable(entity)
       if (target === null) return true
       const stored = findStored(target, rowId)
-      return stored !== undefined && (kept.includes(rowId) || mayGet(target, actor, stored[1]))
+      return stored !== undefined && (kept.includes(rowId) || mayGet(target, actor, stored[1]) || hasJustAdded(target, actor, stored))
     }
+
+  /** What an order holds is added after it, by somebody who may not read orders: its id is told to whoever added it, and to nobody else. */
+  function hasJustAdded(table: RowTable, actor: Actor, [, creatorId, createdAt]: StoredRow): boolean {
+    const mayAdd = rowAccess(table.schema.permissions, actor, 'create') !== 'no'
+    return mayAdd && creatorId === creatorOf(actor) && now() - createdAt < JUST_ADDED_MS
+  }
 
   function findStored(table: RowTable, rowId: string): StoredRow | undefined {
     return prepare(`SELECT ${columns(table)} FROM "${table.table}" WHERE id = ?`)
@@ -144,7 +152,7 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
     get: (table, actor, rowId) => toRow(table, requireStored(table, actor, 'get', rowId)),
     create(table, actor, inputs) {
       requireAccess(table, actor, 'create')
-      const creatorId = actor.kind === 'anonymous' ? null : actor.userId
+      const creatorId = creatorOf(actor)
       return inputs.map((input) => {
         const valid = validateRow(table, input, { mode: 'create', rowExists: reachableBy(actor) })
         if (!valid.ok) return valid
@@ -226,6 +234,10 @@ function requireAccess(table: RowTable, actor: Actor, operation: RowOperation): 
   if (access === 'any') return null
   if (access === 'no' || actor.kind === 'anonymous') throw new AppError('ROW_FORBIDDEN', {})
   return actor.userId
+}
+
+function creatorOf(actor: Actor): string | null {
+  return actor.kind === 'anonymous' ? null : actor.userId
 }
 
 function mayGet(table: RowTable, actor: Actor, creatorId: string | null): boolean {

@@ -1,3 +1,4 @@
+import { isSentIn } from '../../../shared/domain/access.ts'
 import type { AppModel, Entity } from './app-model.ts'
 import { type Speak, speakerOf } from './language.ts'
 import { notBuiltSentence } from './not-built.ts'
@@ -100,6 +101,16 @@ function rightsOf({ entities }: AppModel, say: Speak): readonly string[] {
       ),
     )
   }
+  const sent = only(isSentIn)
+  if (sent !== '')
+    sentences.push(
+      say(
+        `Visitors add ${sent} without an account, and neither see nor change what others sent.`,
+        `Ohne Anmeldung eintragen, aber nicht sehen oder ändern: ${sent}.`,
+        `Les visiteurs ajoutent sans compte, sans voir ni modifier : ${sent}.`,
+        `Las visitas añaden sin cuenta, sin ver ni cambiar nada: ${sent}.`,
+      ),
+    )
   const yours = only(({ write }) => write === 'admin')
   if (yours !== '')
     sentences.push(

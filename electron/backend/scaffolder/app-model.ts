@@ -50,6 +50,8 @@ export interface Entity {
   readonly fields: readonly Field[]
   readonly read: Level
   readonly write: Level
+  /** Who may add, where that is not who may change. */
+  readonly create?: Level | undefined
   /** `custom`: its pages were written by somebody else, or are not the usual ones; only its schema is ours to change. */
   readonly pages: 'standard' | 'custom'
   readonly extra?: Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSentIn } from '../../../shared/domain/access.ts'
 import type { Entity } from './app-model.ts'
 import { withKey, withoutKey } from './list-shape.ts'
 
@@ -66,7 +67,7 @@ export function checksRenamed(entity: Entity, before: Entity, from: string, to: 
   return withKey(entity, 'x-checks', next)
 }
 
-/** Whether they can be looked up by whoever fills in the form: visitors who only write see no other rows. */
-export function canCompareRows({ read, write }: Entity): boolean {
-  return write !== 'anonymous' || read === 'anonymous'
+/** Whether they can be looked up by whoever fills in the form: visitors who only add see no other rows. */
+export function canCompareRows(entity: Entity): boolean {
+  return !isSentIn(entity)
 }

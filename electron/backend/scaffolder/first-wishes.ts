@@ -71,7 +71,7 @@ function withOpenForm(model: AppModel, text: string): AppModel {
   const list = open === undefined ? undefined : model.entities.find(({ many, one }) => `${many} ${one}`.split(' ').includes(open))
   return list === undefined
     ? model
-    : replaceEntity(model, list.name, (entity) => ({ ...withSender(entity), read: 'admin', write: 'anonymous' }))
+    : replaceEntity(model, list.name, (entity) => ({ ...withSender(entity), read: 'admin', write: 'admin', create: 'anonymous' }))
 }
 
 /** Whoever writes without an account says who they are. */

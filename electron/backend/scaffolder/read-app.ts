@@ -156,6 +156,7 @@ export function readEntityFile(path: FilePath, content: string): Entity | null {
     fields: Object.entries(schema.properties).map(([name, property]) => readField(name, property, schema.required)),
     read: schema.permissions.read,
     write: schema.permissions.write,
+    create: schema.permissions.create,
     pages: 'standard',
     extra: others(schema, ENTITY_KEYS),
   }

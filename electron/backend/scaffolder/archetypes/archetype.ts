@@ -73,6 +73,11 @@ export function list(words: EntityWords, read: Level, write: Level, fields: read
   return { ...words, fields, read, write, pages: 'standard' }
 }
 
+/** Visitors add to it, and change nothing of what is there. */
+export function listOfVisitors(words: EntityWords, read: Level, fields: readonly Field[]): Entity {
+  return { ...list(words, read, 'admin', fields), create: 'anonymous' }
+}
+
 export type Texts = Readonly<Record<string, string>>
 
 /** `const texts = { … }`: every sentence of a file in one place, where a person finds and changes it. */

@@ -114,7 +114,7 @@ test.each(KINDS)('%s: a change of its look leaves its own pages as they are', (m
 test('what visitors send is for the owner: anyone may send it, and only admins may read it', () => {
   const { files } = create('a website for my pottery studio with prices, opening hours and a contact form')
   const { permissions } = EntitySchema.parse(JSON.parse(files.get('__entities__Enquiry.json' as FilePath) ?? ''))
-  expect(permissions).toEqual({ read: 'admin', write: 'anonymous' })
+  expect(permissions).toEqual({ read: 'admin', write: 'admin', create: 'anonymous' })
   expect(readApp(files, 'x').lists).toBe('owner')
 })
 

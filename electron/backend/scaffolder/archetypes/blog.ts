@@ -5,6 +5,7 @@ import {
   componentFile,
   field,
   list,
+  listOfVisitors,
   pageFile,
   required,
   textsConst,
@@ -44,14 +45,13 @@ function buildBlog(wish: ArchetypeWish): ArchetypeApp {
       field('publishedOn', speak('Published on', 'Veröffentlicht am', 'Publié le', 'Publicado el'), 'date'),
     ],
   )
-  const comment = list(
+  const comment = listOfVisitors(
     {
       name: 'Comment',
       one: speak('comment', 'Kommentar', 'commentaire', 'comentario'),
       many: speak('comments', 'Kommentare', 'commentaires', 'comentarios'),
       icon: 'MessageSquare',
     },
-    'anonymous',
     'anonymous',
     [
       required('post', speak('Post', 'Beitrag', 'Article', 'Entrada'), 'relation', { relation: 'Post' }),

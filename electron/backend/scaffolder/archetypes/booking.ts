@@ -7,6 +7,7 @@ import {
   componentFile,
   field,
   list,
+  listOfVisitors,
   pageFile,
   required,
   serviceFile,
@@ -88,14 +89,13 @@ function buildBooking(wish: ArchetypeWish): ArchetypeApp {
     ],
   )
   // Which times are taken may be seen by all; by whom, only by the owner. So these are two lists.
-  const slot = list(
+  const slot = listOfVisitors(
     {
       name: 'TakenSlot',
       one: speak('blocked time', 'belegte Zeit', 'créneau pris', 'hora ocupada'),
       many: speak('blocked times', 'belegte Zeiten', 'créneaux pris', 'horas ocupadas'),
       icon: 'Clock',
     },
-    'anonymous',
     'anonymous',
     [
       required('day', speak('Day', 'Tag', 'Jour', 'Día'), 'date'),
@@ -115,7 +115,7 @@ function buildBooking(wish: ArchetypeWish): ArchetypeApp {
             : speak('Number of people', 'Anzahl Personen', 'Nombre de personnes', 'Número de personas'),
         }
       : null
-  const booking = list(
+  const booking = listOfVisitors(
     {
       name: 'Booking',
       one: speak('booking', 'Buchung', 'réservation', 'reserva'),
@@ -123,7 +123,6 @@ function buildBooking(wish: ArchetypeWish): ArchetypeApp {
       icon: 'CalendarCheck',
     },
     'admin',
-    'anonymous',
     [
       required('name', speak('Name', 'Name', 'Nom', 'Nombre'), 'text'),
       required('phone', speak('Phone', 'Telefon', 'Téléphone', 'Teléfono'), 'phone'),

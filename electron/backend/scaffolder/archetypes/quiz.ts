@@ -2,12 +2,13 @@ import {
   type Archetype,
   type ArchetypeApp,
   type ArchetypeWish,
-  type Texts,
   componentFile,
   field,
   list,
+  listOfVisitors,
   pageFile,
   required,
+  type Texts,
 } from './archetype.ts'
 import { dayFrom } from './days.ts'
 import { ANSWER_BUTTON, endFile, homeFile, playFile } from './quiz-code.ts'
@@ -48,14 +49,13 @@ function buildQuiz(wish: ArchetypeWish): ArchetypeApp {
       field('order', speak('Order', 'Reihenfolge', 'Ordre', 'Orden'), 'integer'),
     ],
   )
-  const result = list(
+  const result = listOfVisitors(
     {
       name: 'QuizResult',
       one: speak('result', 'Ergebnis', 'résultat', 'resultado'),
       many: speak('results', 'Ergebnisse', 'résultats', 'resultados'),
       icon: 'Trophy',
     },
-    'anonymous',
     'anonymous',
     [
       required('player', speak('Player', 'Spieler', 'Joueur', 'Jugador'), 'text'),

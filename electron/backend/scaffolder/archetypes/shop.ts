@@ -5,6 +5,7 @@ import {
   componentFile,
   field,
   list,
+  listOfVisitors,
   pageFile,
   required,
   serviceFile,
@@ -110,7 +111,7 @@ function buildShop(wish: ArchetypeWish): ArchetypeApp {
       field('description', speak('Description', 'Beschreibung', 'Description', 'Descripción'), 'multiline'),
     ],
   )
-  const order = list(
+  const order = listOfVisitors(
     {
       name: 'Order',
       one: speak('order', 'Bestellung', 'commande', 'pedido'),
@@ -118,7 +119,6 @@ function buildShop(wish: ArchetypeWish): ArchetypeApp {
       icon: 'ReceiptText',
     },
     'admin',
-    'anonymous',
     [
       required('name', speak('Name', 'Name', 'Nom', 'Nombre'), 'text'),
       required('email', speak('Email', 'E-Mail', 'E-mail', 'Correo'), 'email'),
@@ -129,7 +129,7 @@ function buildShop(wish: ArchetypeWish): ArchetypeApp {
       field('note', speak('Note', 'Notiz', 'Note', 'Nota'), 'multiline'),
     ],
   )
-  const item = list(
+  const item = listOfVisitors(
     {
       name: 'OrderItem',
       one: speak('order item', 'Position', 'ligne', 'línea'),
@@ -137,7 +137,6 @@ function buildShop(wish: ArchetypeWish): ArchetypeApp {
       icon: 'List',
     },
     'admin',
-    'anonymous',
     [
       required('order', speak('Order', 'Bestellung', 'Commande', 'Pedido'), 'relation', { relation: 'Order' }),
       required('product', speak('Product', 'Produkt', 'Produit', 'Producto'), 'relation', { relation: 'Product' }),

@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../app-model.ts'
-import { type ArchetypeWish, field, list, required, type Texts } from './archetype.ts'
+import { type ArchetypeWish, field, listOfVisitors, required, type Texts } from './archetype.ts'
 
 /** The one form of a website. */
 export interface SignUp {
@@ -41,5 +41,5 @@ export function form(
   texts: Texts,
   records: SignUp['records'],
 ): SignUp {
-  return { entity: list(words, 'admin', 'anonymous', fields), texts, isShared: false, records }
+  return { entity: listOfVisitors(words, 'admin', fields), texts, isShared: false, records }
 }

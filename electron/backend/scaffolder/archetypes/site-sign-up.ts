@@ -1,5 +1,5 @@
 import { splitChoices } from '../grammar/split-list.ts'
-import { type ArchetypeWish, field, list, required } from './archetype.ts'
+import { type ArchetypeWish, field, listOfVisitors, required } from './archetype.ts'
 import { dayFrom } from './days.ts'
 import { capital } from './site-facts.ts'
 import { common, form, type SignUp } from './site-form.ts'
@@ -35,9 +35,8 @@ const FORMS: Readonly<Record<Purpose, (wish: ArchetypeWish, offers: readonly str
     const { speak, text } = wish
     const { name, texts } = common(wish)
     const what = /\b(?:bring|bringing|contribute) (?:an? |some )?(\w+)/iu.exec(text)?.[1] ?? 'cake'
-    const entity = list(
+    const entity = listOfVisitors(
       { name: 'Contribution', one: `${what} sign-up`, many: `${what} sign-ups`, icon: 'HandHeart' },
-      'anonymous',
       'anonymous',
       [name, required('brings', `Which ${what}`, 'text'), field('portions', 'Portions', 'integer'), field('note', 'Note', 'text')],
     )

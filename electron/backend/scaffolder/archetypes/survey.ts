@@ -58,7 +58,7 @@ function buildSurvey(wish: ArchetypeWish): ArchetypeApp {
             icon: 'ClipboardList',
           },
       isAppraisal ? 'all' : 'admin',
-      isAppraisal ? 'creator' : 'anonymous',
+      isAppraisal ? 'creator' : 'admin',
       [
         field(
           'name',
@@ -89,6 +89,7 @@ function buildSurvey(wish: ArchetypeWish): ArchetypeApp {
         ),
       ],
     ),
+    ...(isAppraisal ? {} : { create: 'anonymous' as const }),
     pages: 'custom' as const,
   }
   const label = (key: string) => entity.fields.find((each) => each.name === key)?.label ?? ''

@@ -1,3 +1,4 @@
+import { createLevel, permissionsOf } from '../../../../shared/domain/access.ts'
 import type { Entity, Field } from '../app-model.ts'
 import { pluralPhrase, sentenceCase } from '../nouns.ts'
 
@@ -13,7 +14,7 @@ export function entityJson(entity: Entity): string {
     ...entity.extra,
     properties: Object.fromEntries(entity.fields.map((field) => [field.name, property(field)])),
     required: entity.fields.filter((field) => field.isRequired).map((field) => field.name),
-    permissions: { read: entity.read, write: entity.write },
+    permissions: permissionsOf(entity.read, entity.write, createLevel(entity)),
   }
   return `${JSON.stringify(schema, null, 2)}\n`
 }

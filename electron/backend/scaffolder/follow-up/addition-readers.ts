@@ -1,3 +1,4 @@
+import { isSentIn } from '../../../../shared/domain/access.ts'
 import type { AppModel, Entity, Field } from '../app-model.ts'
 import { fieldFromWords } from '../field-types.ts'
 import { looksLikeField, readItem, readItems } from '../grammar/read-item.ts'
@@ -207,7 +208,7 @@ function targetsOf(model: AppModel, list: string, last: Entity | undefined): rea
 /** "The sign-up form" is the list that visitors write to. */
 function formOf(model: AppModel, words: string): Entity | undefined {
   if (!/\b(?:sign-?up|contact|booking|request|registration|trial|enquiry|inquiry|order|entry) form\b|^form$/i.test(words)) return undefined
-  const open = model.entities.filter(({ read, write }) => write === 'anonymous' && read !== 'anonymous')
+  const open = model.entities.filter(isSentIn)
   return open.length === 1 ? open[0] : entityMentioned(model, words)
 }
 

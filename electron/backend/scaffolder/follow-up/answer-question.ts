@@ -1,3 +1,4 @@
+import { createLevel } from '../../../../shared/domain/access.ts'
 import type { AppModel, Entity } from '../app-model.ts'
 import { entityNames } from '../emit/code.ts'
 import type { Speak } from '../language.ts'
@@ -169,13 +170,16 @@ function rights(entities: readonly Entity[], speak: Speak): string {
     none: speak('nobody', 'niemand', 'personne', 'nadie'),
   }
   return entities
-    .map(({ many, read, write }) => {
+    .map((entity) => {
+      const { many, read, write } = entity
       const list = sentenceCase(many)
+      const create = createLevel(entity)
+      const adds = (words: string) => (create === write ? '' : words)
       return speak(
-        `${list}: ${who[read]} can read, ${who[write]} can change.`,
-        `${list}: lesen dürfen ${who[read]}, ändern dürfen ${who[write]}.`,
-        `${list} : lecture : ${who[read]} ; modification : ${who[write]}.`,
-        `${list}: lee ${who[read]}; cambia ${who[write]}.`,
+        `${list}: ${who[read]} can read, ${who[write]} can change${adds(`, ${who[create]} can add`)}.`,
+        `${list}: lesen dürfen ${who[read]}, ändern dürfen ${who[write]}${adds(`, eintragen dürfen ${who[create]}`)}.`,
+        `${list} : lecture : ${who[read]} ; modification : ${who[write]}${adds(` ; ajout : ${who[create]}`)}.`,
+        `${list}: lee ${who[read]}; cambia ${who[write]}${adds(`; añade ${who[create]}`)}.`,
       )
     })
     .join(' ')

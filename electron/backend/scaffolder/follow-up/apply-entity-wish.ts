@@ -1,4 +1,5 @@
-import { type Entity, type Field, findEntity } from '../app-model.ts'
+import { createLevel, isSameAccess } from '../../../../shared/domain/access.ts'
+import { type Entity, type Field, findEntity, type Level } from '../app-model.ts'
 import { nameEntity } from '../build-app.ts'
 import { relationField, safeFieldName } from '../field-types.ts'
 import { isPluralPhrase, listWords, pluralPhrase, sentenceCase, singularPhrase, withArticle } from '../nouns.ts'
@@ -153,12 +154,7 @@ export function permit(draft: Draft, wish: Of<'permit'>): Draft {
   const changed = wish.entities.filter((name) => {
     const entity = findEntity(draft.model, name)
     if (entity === undefined) return false
-    const isOther = (wish.read ?? entity.read) !== entity.read || (wish.write ?? entity.write) !== entity.write
-    return (
-      isOther &&
-      !isMineAlready(entity, wish) &&
-      !(wish.isAtMost === true && isStricter(entity.read, wish.read) && isStricter(entity.write, wish.write))
-    )
+    return !isSameAccess(entity, permitted(entity, wish)) && !isMineAlready(entity, wish)
   })
   const { speak } = draft
   const lists = (names: readonly string[]) => names.flatMap((name) => findEntity(draft.model, name)?.many ?? [])
@@ -166,19 +162,23 @@ export function permit(draft: Draft, wish: Of<'permit'>): Draft {
   const before = same.length === 0 ? draft : note(draft, alreadySo(draft, wish, same))
   if (changed.length === 0) return before
   const entities = draft.model.entities.map((entity) =>
-    changed.includes(entity.name) ? { ...entity, read: wish.read ?? entity.read, write: wish.write ?? entity.write } : entity,
+    changed.includes(entity.name) ? { ...entity, ...permitted(entity, wish) } : entity,
   )
   const many = lists(changed)
-  const rights = (read: string, write: string) =>
-    [wish.read === undefined ? '' : read, wish.write === undefined ? '' : write].filter((part) => part !== '')
-  const [reader, writer] = [whoWords(wish.read ?? 'all', draft), whoWords(wish.write ?? 'all', draft)]
+  const isAddSaid = wish.create !== undefined && wish.create !== wish.write
+  const rights = (read: string, write: string, add: string) => [
+    ...(wish.read === undefined ? [] : [read]),
+    ...(wish.write === undefined ? [] : [write]),
+    ...(isAddSaid ? [add] : []),
+  ]
+  const [reader, writer, adder] = [wish.read, wish.write, wish.create].map((level) => whoWords(level ?? 'all', draft))
   return done(
     { ...before, model: { ...draft.model, entities } },
     speak(
-      `set that ${listWords(rights(`${reader} may read`, `${writer} may change`))} ${listWords(many)}`,
-      `${many.join(', ')}: ${rights(`lesen dürfen ${reader}`, `ändern dürfen ${writer}`).join('; ')}`,
-      `${many.join(', ')} : ${rights(`lecture : ${reader}`, `modification : ${writer}`).join(' ; ')}`,
-      `${many.join(', ')}: ${rights(`leer: ${reader}`, `cambiar: ${writer}`).join('; ')}`,
+      `set that ${listWords(rights(`${reader} may read`, `${writer} may change`, `${adder} may add`))} ${listWords(many)}`,
+      `${many.join(', ')}: ${rights(`lesen dürfen ${reader}`, `ändern dürfen ${writer}`, `eintragen dürfen ${adder}`).join('; ')}`,
+      `${many.join(', ')} : ${rights(`lecture : ${reader}`, `modification : ${writer}`, `ajout : ${adder}`).join(' ; ')}`,
+      `${many.join(', ')}: ${rights(`leer: ${reader}`, `cambiar: ${writer}`, `añadir: ${adder}`).join('; ')}`,
     ),
   )
 }
@@ -188,9 +188,15 @@ function isMineAlready({ read, write }: Entity, wish: Of<'permit'>): boolean {
   return wish.isMine === true && read === 'creator' && (wish.write === undefined || write === 'creator')
 }
 
-const STRICT: readonly Entity['read'][] = ['anonymous', 'all', 'creator', 'admin', 'none']
-function isStricter(is: Entity['read'], wanted: Entity['read'] | undefined): boolean {
-  return wanted === undefined || STRICT.indexOf(is) >= STRICT.indexOf(wanted)
+const STRICT: readonly Level[] = ['anonymous', 'all', 'creator', 'admin', 'none']
+
+/** What a list's rights are with the wish. Who may less already keeps to that where somebody was to be kept out. */
+function permitted(entity: Entity, wish: Of<'permit'>): Pick<Entity, 'read' | 'write' | 'create'> {
+  const level = (is: Level, wanted: Level | undefined): Level =>
+    wanted === undefined || (wish.isAtMost === true && STRICT.indexOf(is) >= STRICT.indexOf(wanted)) ? is : wanted
+  const write = level(entity.write, wish.write)
+  const create = wish.create === undefined ? entity.create : level(createLevel(entity), wish.create)
+  return { read: level(entity.read, wish.read), write, create: create === write ? undefined : create }
 }
 
 function alreadySo(draft: Draft, wish: Of<'permit'>, lists: readonly string[]): string {
@@ -204,8 +210,9 @@ function alreadySo(draft: Draft, wish: Of<'permit'>, lists: readonly string[]): 
       `Chacun ne voit déjà que les siens : ${lists.join(', ')}.`,
       `Cada persona ya ve solo lo suyo: ${lists.join(', ')}.`,
     )
+  const adds = first === undefined || createLevel(first) === first.write ? '' : `; ${whoWords(createLevel(first), draft)} can add to them`
   return speak(
-    `That is so already: ${whoWords(first?.read ?? 'all', draft)} can read ${many}, and ${whoWords(first?.write ?? 'all', draft)} can change them.`,
+    `That is so already: ${whoWords(first?.read ?? 'all', draft)} can read ${many}, and ${whoWords(first?.write ?? 'all', draft)} can change them${adds}.`,
     `Das ist schon so: ${lists.join(', ')} lesen ${whoWords(first?.read ?? 'all', draft)}, ändern ${whoWords(first?.write ?? 'all', draft)}.`,
     `C’est déjà le cas : ${lists.join(', ')} — lecture : ${whoWords(first?.read ?? 'all', draft)}.`,
     `Ya es así: ${lists.join(', ')}; lee: ${whoWords(first?.read ?? 'all', draft)}.`,

@@ -32,7 +32,7 @@ export function addFormPage(draft: Draft, { entity: name, title }: Of<'form-page
   const content = formPage(entity, title, model.language)
   const to = `/${kebabCase(content.page)}`
   if (model.extraPages.some((page) => page.to === to)) return pageIsThere(draft, title)
-  const entities = model.entities.map((one) => (one === entity ? { ...one, write: 'anonymous' as const } : one))
+  const entities = model.entities.map((one) => (one === entity ? { ...one, create: 'anonymous' as const } : one))
   const extraPages = [...model.extraPages, { page: content.page, to, label: title, icon: content.icon }]
   const added = done(
     { ...draft, newPages: [...draft.newPages, content], model: { ...model, entities, extraPages } },

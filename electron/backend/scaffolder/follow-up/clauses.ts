@@ -1,3 +1,4 @@
+import { ADD } from './read-adding.ts'
 import type { AppModel } from '../app-model.ts'
 import { cleanPrompt } from '../grammar/clean.ts'
 import { splitOutside } from '../grammar/split-list.ts'
@@ -125,6 +126,14 @@ const TURNED: readonly (readonly [RegExp, string])[] = [
   [
     /(^|[.!?] )(.+?) can (see|read|edit|change|delete) (.+?),? (?:but |and )?(?:they|it|that) (?:shouldn't|should not|must not|mustn't)(?=[.!?]|$)/gi,
     '$1$2 should not $3 $4',
+  ],
+  // Who may add and not see is one right, and not two.
+  [
+    new RegExp(
+      `((?:^| )(?:can|may|should|could|to|let|allow)(?: [^,.;]+?)? ${ADD}(?: [^,.;]+?)?),? but (?:they |he |she )?(?:not|never|can ?not|can['’]t|may not|must not|should not|shouldn['’]t)(?: be able to)? (?=(?:see|read|view|look|change|edit|delete|remove)\\b)`,
+      'gi',
+    ),
+    '$1 without being able to ',
   ],
   [/(^|[.!?] )(?:can|could|should|may) (.+?) alone (see|read|edit|change) /gi, '$1only $2 can $3 '],
 ]

@@ -1,3 +1,4 @@
+import { isSentIn } from '../../../../shared/domain/access.ts'
 import type { AppModel, Entity } from '../app-model.ts'
 import { uiWords } from '../emit/ui-words.ts'
 import { type Speak, speakerOf } from '../language.ts'
@@ -219,7 +220,7 @@ export function answerHowTo(message: string, english: string, model: AppModel, s
   const text = message.trim()
   const isAsked = HOW.test(text) && (text.includes('?') || IS_HOW.test(text) || IS_CAN.test(text)) && text.length <= 200
   if (!isAsked || IS_WISH.test(text) || IS_WISH.test(english) || model.entities.length === 0) return null
-  const sent = SENT.test(text) ? model.entities.find(({ write, read }) => write === 'anonymous' && read !== 'anonymous') : undefined
+  const sent = SENT.test(text) ? model.entities.find(isSentIn) : undefined
   const named = entityMentioned(model, english) ?? lastWordOf(model, english) ?? sent ?? mainEntity(model)
   const list = named ?? model.entities[0]
   const asked: Asked = { speak, model, list, many: sentenceCase(list?.many ?? '') }

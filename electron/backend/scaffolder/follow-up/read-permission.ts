@@ -3,6 +3,7 @@ import { splitList } from '../grammar/split-list.ts'
 import { entityMentioned, fieldOf, findEntityByWords, findFields, mainEntity, type FoundField } from './find.ts'
 import { levelOf } from './level-of.ts'
 import { nothingCalled } from './nothing-called.ts'
+import { isAdding, mayAddOnly, readAdding } from './read-adding.ts'
 import { readForm, readOnlySee } from './read-visitors.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
@@ -27,7 +28,7 @@ interface Permission {
 /** "Only I may edit customers", "everyone may read products", "make orders private", "visitors should not see bookings". */
 export const readPermission: Reader = (text, reading) => {
   const wished = text.replace(/^(?:please )?make sure (?:that )?/i, '').replace(/ (?:anymore|any more|please|(?:by )?themselves)$/i, '')
-  const open = readForm(wished, reading) ?? readWithoutAccount(wished, reading)
+  const open = readAdding(wished, reading) ?? readForm(wished, reading) ?? readWithoutAccount(wished, reading)
   if (open !== null) return open
   return (
     readOwn(wished, reading) ??
@@ -50,10 +51,10 @@ const readFiner: Reader = (text, reading) => {
   if (list !== undefined)
     return sayOnly(
       reading.speak(
-        `“Anyone can add ${list.many}” lets people add themselves without an account; whoever may add to a list may change it too, so “only I may read ${list.many}” goes well with it.`,
-        `„Jeder darf ${list.many} eintragen“ öffnet die Liste auch ohne Konto; wer eintragen darf, darf auch ändern.`,
-        `« Tout le monde peut ajouter ${list.many} » ouvre la liste sans compte ; qui ajoute peut aussi modifier.`,
-        `«Cualquiera puede añadir ${list.many}» abre la lista sin cuenta; quien añade también puede cambiar.`,
+        `“Anyone can add ${list.many}” lets people add themselves without an account; what is there they cannot change. “Only I may read ${list.many}” goes well with it.`,
+        `„Jeder darf ${list.many} eintragen“ lässt auch ohne Konto eintragen; ändern kann man damit nichts.`,
+        `« Tout le monde peut ajouter ${list.many} » permet d’ajouter sans compte, sans rien modifier.`,
+        `«Cualquiera puede añadir ${list.many}» permite añadir sin cuenta, sin cambiar nada.`,
       ),
     )
   const [, who, verb = '', of] =
@@ -98,7 +99,7 @@ const readWithoutAccount: Reader = (text, reading) => {
             'sign up': 'sign-ups',
           }[bare.toLowerCase()] ?? '',
         )
-  if (noun !== undefined) return [{ kind: 'permit', entities: [noun.name], write: 'anonymous' }]
+  if (noun !== undefined) return [{ kind: 'permit', entities: [noun.name], create: 'anonymous' }]
   const found = mayOf(text.replace(NO_ACCOUNT, '').replace(/ themselves$/i, ''), true)
   const all = found === null ? null : listsOf(found.of, reading)
   if (found === null || all === null) return null
@@ -226,10 +227,10 @@ const readMaking: Reader = (text, reading) => {
   }
   const kind = (word ?? '').toLowerCase()
   const entities = all.map(({ name }) => name)
-  if (kind === 'private' || kind === 'secret') return [{ kind: 'permit', entities, read: 'creator', write: 'creator' }]
-  if (kind === 'shared') return [{ kind: 'permit', entities, read: 'all', write: 'all' }]
-  if (kind.startsWith('read')) return [{ kind: 'permit', entities, write: 'admin' }]
-  if (kind.includes('admin')) return [{ kind: 'permit', entities, read: 'admin', write: 'admin' }]
+  if (kind === 'private' || kind === 'secret') return [{ kind: 'permit', entities, read: 'creator', write: 'creator', create: 'creator' }]
+  if (kind === 'shared') return [{ kind: 'permit', entities, read: 'all', write: 'all', create: 'all' }]
+  if (kind.startsWith('read')) return [{ kind: 'permit', entities, write: 'admin', create: 'admin' }]
+  if (kind.includes('admin')) return [{ kind: 'permit', entities, read: 'admin', write: 'admin', create: 'admin' }]
   return [{ kind: 'permit', entities, read: 'anonymous' }]
 }
 
@@ -252,11 +253,18 @@ function permitted({ who, level, verbs, of, isAtMost }: Permission, all: readonl
       kind: 'permit',
       entities,
       ...(READS.test(verbs) ? { read: own } : {}),
-      ...(WRITES.test(verbs) ? { write: own } : {}),
+      ...rightToWrite(verbs, own, isAtMost === true),
       ...(ONLY_ME.test(who.trim()) ? { isMine: true } : {}),
       ...(isAtMost === true ? { isAtMost } : {}),
     },
   ]
+}
+
+/** Whoever is let add is not let change what is there; where somebody is kept from adding, nobody else may either. */
+function rightToWrite(verbs: string, level: Level, isBarred: boolean): { readonly write?: Level; readonly create?: Level } {
+  if (!WRITES.test(verbs)) return {}
+  if (!isAdding(verbs)) return { write: level }
+  return !isBarred && mayAddOnly(verbs, level) ? { create: level } : { write: level, create: level }
 }
 
 function listsNamed(of: string, { model, last }: Reading): readonly Entity[] | null {

@@ -1,3 +1,4 @@
+import { createLevel, isSentIn } from '../../../../shared/domain/access.ts'
 import { entityMentioned, mainEntity } from './find.ts'
 import { levelOf } from './level-of.ts'
 import { type Reader, sayOnly } from './reader.ts'
@@ -10,10 +11,10 @@ export const readForm: Reader = (text, { model, last, speak }) => {
     'iu',
   ).test(text)
   if (!isAsked || !/\b(?:anyone|anybody|everyone|everybody|public|without|visitors)\b/i.test(text)) return null
-  const open = model.entities.filter(({ read, write }) => write === 'anonymous' && read !== 'anonymous')
+  const open = model.entities.filter(isSentIn)
   const entity = entityMentioned(model, text) ?? open[0] ?? last ?? mainEntity(model)
   if (entity === undefined) return null
-  if (entity.write !== 'anonymous') return [{ kind: 'permit', entities: [entity.name], write: 'anonymous' }]
+  if (createLevel(entity) !== 'anonymous') return [{ kind: 'permit', entities: [entity.name], create: 'anonymous' }]
   return sayOnly(
     speak(
       `Anybody can fill in the form without an account already; what they send is in ${entity.many}.`,

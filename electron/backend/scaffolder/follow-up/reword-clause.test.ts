@@ -30,7 +30,7 @@ describe('one wish in many words', () => {
     ['bakery', 'the city column is useless', ['Customer.City not in table']],
     ['bakery', 'instead of Customers call it Guests', ['Customer renamed guests']],
     ['bakery', "I'd prefer cake instead of product everywhere", ['Product renamed cakes']],
-    ['bakery', 'anyone can submit an order, only I can read them', ['Order.read admin', 'Order.write anonymous']],
+    ['bakery', 'anyone can submit an order, only I can read them', ['Order.create anonymous', 'Order.read admin']],
     ['bakery', 'hide orders from everyone but me, and show products to the public', ['Order.read admin', 'Product.read anonymous']],
     ['bakery', 'Customers keep forgetting it, so please add a pickup time to the orders', ['+Order.Pick-up time time']],
     ['bakery', 'rename customer name to full name and remove their email', ['-Customer.Email', 'Customer.Name renamed Full name']],

@@ -30,6 +30,8 @@ export type Wish =
       readonly entities: readonly string[]
       readonly read?: Level
       readonly write?: Level
+      /** Who may add, apart from who may change. */
+      readonly create?: Level
       readonly isMine?: boolean
       readonly isAtMost?: boolean
     }

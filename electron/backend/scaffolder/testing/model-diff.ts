@@ -1,3 +1,4 @@
+import { createLevel } from '../../../../shared/domain/access.ts'
 import type { AppModel, Entity, Field } from '../app-model.ts'
 import { type Check, checksOf, fieldsOf } from '../checks.ts'
 import { figuresOf, figureTitle } from '../emit/home-figures.ts'
@@ -54,6 +55,9 @@ function entityDiff(was: Entity, is: Entity, after: AppModel): readonly string[]
     ...(was.many === is.many ? [] : [`${name} renamed ${is.many}`]),
     ...(was.read === is.read ? [] : [`${name}.read ${is.read}`]),
     ...(was.write === is.write ? [] : [`${name}.write ${is.write}`]),
+    ...(createLevel(was) === createLevel(is) || (is.create === undefined && was.create === undefined)
+      ? []
+      : [`${name}.create ${createLevel(is)}`]),
     ...fieldsDiff(was, is, after),
     ...(wantedSort(was) === sort || sort === undefined ? [] : [`${name} sorted ${sortWords(is, sort)}`]),
     ...(firstView(was) === firstView(is) ? [] : [`${name} as ${firstView(is)}`]),

@@ -1,3 +1,4 @@
+import { isSentIn } from '../../../../../shared/domain/access.ts'
 import type { Entity } from '../../app-model.ts'
 import { fieldFromWords, kindFromHint, knownKind } from '../../field-types.ts'
 import { splitChoices, splitList } from '../../grammar/split-list.ts'
@@ -187,14 +188,13 @@ function ownerCalled(words: string, lead: string, reading: Reading): Entity | un
   if (target.kind === 'form' || target.kind === 'table') {
     return formList(reading)
   }
-  if (/\bform$/i.test(words))
-    return listOf(words, reading) ?? reading.model.entities.find(({ read, write }) => write === 'anonymous' && read !== 'anonymous')
+  if (/\bform$/i.test(words)) return listOf(words, reading) ?? reading.model.entities.find(isSentIn)
   return undefined
 }
 
 /** The list that a form writes to: that of the visitors, where they have one. */
 function formList({ last, model }: Reading): Entity | undefined {
-  const open = model.entities.filter(({ read, write }) => write === 'anonymous' && read !== 'anonymous')
+  const open = model.entities.filter(isSentIn)
   return last ?? (open.length === 1 ? open[0] : mainEntity(model))
 }
 

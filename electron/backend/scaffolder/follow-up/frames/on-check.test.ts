@@ -91,7 +91,7 @@ describe('a form for visitors', () => {
     [CLUB, 'a sign-up form where people can register as members'],
     ['Une application pour gérer les adhérents de mon association', 'un formulaire d’inscription pour les visiteurs'],
   ])('%s: %s', (app, message) => {
-    expect(asked(app, message).different).toEqual([expect.stringMatching(/^\+page /), 'Member.write anonymous'])
+    expect(asked(app, message).different).toEqual([expect.stringMatching(/^\+page /), 'Member.create anonymous'])
   })
 
   test('who may see a list asks for no form', () => {

@@ -2,6 +2,7 @@ import type { Entity, Level } from '../../app-model.ts'
 import { splitList } from '../../grammar/split-list.ts'
 import { findFields } from '../find.ts'
 import { levelOf } from '../level-of.ts'
+import { isAdding, mayAddOnly, readAdding } from '../read-adding.ts'
 import { fieldRights } from '../read-permission.ts'
 import { type Reading, sayOnly } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
@@ -109,6 +110,8 @@ export function readRights(said: string, reading: Reading): readonly Wish[] | nu
     .replace(WITHOUT_ACCOUNT, '')
     .replace(/ (?:(?:by )?themselves|on their own|by himself|themselfs|any ?more|at all)(?= |$)/gi, '')
     .trim()
+  const adding = readAdding(text, reading)
+  if (adding !== null) return adding
   for (const [shape, right] of SHAPES) {
     const found = shape.exec(text)
     if (found === null) continue
@@ -156,11 +159,14 @@ function wishesOf({ who: said, verbs, of: object, isOnly, isNot }: Right, isOpen
   if (!isOnly && !isNot && !isOwn && !isOpen && ADDS.test(verbs) && level === 'all' && lists.every(({ write }) => write === 'creator'))
     return addsAlready(who, lists, reading)
   const entities = lists.map(({ name }) => name)
+  // Whoever is let add is not let change; whoever may not change may not add either, where adding was named.
+  const isAdd = isWrite && !isOnly && !isNot && !isOwn && mayAddOnly(verbs, level)
   const wish: Wish = {
     kind: 'permit',
     entities,
     ...(isRead ? { read: level } : {}),
-    ...(isWrite ? { write: level } : {}),
+    ...(isWrite && !isAdd ? { write: level } : {}),
+    ...(isWrite && isAdding(verbs) ? { create: level } : {}),
     ...(/^(?:i|me|myself)$/i.test(who) ? { isMine: true } : {}),
     ...(isNot ? { isAtMost: true } : {}),
   }
