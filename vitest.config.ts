@@ -52,6 +52,8 @@ export default defineConfig({
           expect,
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          // A wrong answer is red at once. A wait that ran out, where files share the cores, is made once more, and said.
+          retry: { count: 1, condition: /Timeout \d+ms exceeded|timed out in/ },
         },
       },
     ],

@@ -4,13 +4,14 @@ import { root } from './pinned-node.mjs'
 
 const SLOW_FILE_MS = 20_000
 
-/** For a log: a line for each file that was slow, and for each test that failed when it fails. */
+/** For a log: a line for each file that was slow, for each test that failed when it fails, and for each that took two tries. */
 export default class PlainReporter {
   onTestCaseResult(testCase) {
     const { state, errors } = testCase.result()
-    if (state !== 'failed') return
+    const isFlaky = testCase.diagnostic()?.flaky === true
+    if (state !== 'failed' && !isFlaky) return
     const [first = ''] = stripVTControlCharacters(errors?.[0]?.message ?? '').split('\n')
-    line(`✗ ${fileOf(testCase.module)} › ${testCase.fullName}: ${first}`)
+    line(`${isFlaky ? '~ flaky, passed at the second try:' : '✗'} ${fileOf(testCase.module)} › ${testCase.fullName}: ${first}`)
   }
 
   onTestModuleEnd(testModule) {
