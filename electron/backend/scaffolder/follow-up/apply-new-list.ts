@@ -1,8 +1,8 @@
-import { type Entity, findEntity, replaceEntity } from '../app-model.ts'
+import { type Entity, type Field, findEntity, replaceEntity } from '../app-model.ts'
 import { buildEntities, entityContext, nameEntity } from '../build-app.ts'
 import { fieldFromWords, relationField } from '../field-types.ts'
 import { readWish } from '../reading/read-wish.ts'
-import { pluralPhrase, sentenceCase, withArticle } from '../nouns.ts'
+import { pluralPhrase, sentenceCase, singularPhrase, withArticle } from '../nouns.ts'
 import { chosenPack, type DomainPack } from '../packs.ts'
 import { relate } from './apply-entity-wish.ts'
 import { addFields } from './apply-field-wish.ts'
@@ -24,23 +24,30 @@ export function addLines(draft: Draft, { of, what, fields }: Of<'line-list'>): D
       : fields.some(({ name }) => name === 'notes')
         ? `${owner.one} ${other.one}`
         : `${owner.one} item`
-  const taken = new Map(draft.model.entities.map((entity) => [entity.one, entity.name]))
   const all = [
     relationField(owner.one, owner.name),
     ...(other === undefined ? [] : [relationField(other.one, other.name)]),
     ...(fields.length > 0 ? fields : [fieldFromWords('quantity')]),
   ]
-  const entity: Entity = {
-    name: nameEntity(one, taken),
-    one,
-    many: pluralPhrase(one),
-    icon: 'List',
-    fields: all.map((field, index) => (index === 0 ? { ...field, isRequired: true } : field)),
-    read: owner.read,
-    write: owner.write,
-    pages: 'standard',
-  }
-  return withNewLists(draft, [entity])
+  return withNewLists(draft, [newList(draft, one, pluralPhrase(one), required(all, 0), owner)])
+}
+
+/** Its rows are recognised by their name, else by what they belong to, else by what was said first. */
+export function addList(draft: Draft, { many, fields }: Of<'add-list'>): Draft {
+  const parent = findEntity(draft.model, fields.find(({ relation }) => relation !== undefined)?.relation) ?? draft.model.entities[0]
+  if (parent === undefined) return draft
+  const at = fields.findIndex(({ kind, name }) => /^(?:name|title)$/.test(name) || kind === 'relation')
+  return withNewLists(draft, [newList(draft, singularPhrase(many), many, required(fields, Math.max(at, 0)), parent)])
+}
+
+function required(fields: readonly Field[], at: number): readonly Field[] {
+  return fields.map((field, index) => (index === at && field.kind !== 'boolean' ? { ...field, isRequired: true } : field))
+}
+
+/** Who may see and change the others may see and change it. */
+function newList({ model }: Draft, one: string, many: string, fields: readonly Field[], { read, write }: Entity): Entity {
+  const taken = new Map(model.entities.map((entity) => [entity.one, entity.name]))
+  return { name: nameEntity(one, taken), one, many, icon: 'List', fields, read, write, pages: 'standard' }
 }
 
 /** "Clients should be a list of their own": each row points to one of it; what was written there before is not carried over. */

@@ -8,7 +8,7 @@ import { addCheck } from './apply-check.ts'
 import { renameChoice, setChoices, setDefault } from './apply-choice-wish.ts'
 import { permit, relate, removeEntity, renameEntity } from './apply-entity-wish.ts'
 import { addFields, moveField, removeField, renameField, requireField, retypeField, showColumn } from './apply-field-wish.ts'
-import { addLines, describe, ownList } from './apply-new-list.ts'
+import { addLines, addList, describe, ownList } from './apply-new-list.ts'
 import { addFormPage, addPage, changePage } from './apply-page-wish.ts'
 import { groupRows, offerFilter, totalBeneath } from './apply-table-wish.ts'
 import { showAs, showInMenu, sortList } from './apply-view-wish.ts'
@@ -30,6 +30,8 @@ export function applyWish(draft: Draft, wish: Wish, packs: readonly DomainPack[]
       return addFields(draft, wish.entity, wish.fields)
     case 'describe':
       return describe(draft, wish.text, packs)
+    case 'add-list':
+      return addList(draft, wish)
     case 'line-list':
       return addLines(draft, wish)
     case 'remove-field':

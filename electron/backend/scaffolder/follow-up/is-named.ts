@@ -1,4 +1,5 @@
 import { isNoun } from './frames/noun-phrase.ts'
+import { isPlainChoice } from './frames/thing-spec.ts'
 import type { Wish } from './wishes.ts'
 
 /** Whether what a wish would make has a name: half a sentence is none, however it came to stand there. */
@@ -27,6 +28,7 @@ function isName(label: string): boolean {
 function isChoice(choice: string): boolean {
   return (
     choice.split(' ').length < 7 &&
-    !/\b(?:dropdown|automatically|cannot|cant|can't|must|should|shouldn't)\b|^(?:be|we|they|the wrong|checked so|filled in)\b/i.test(choice)
+    (choice.split(' ').length < 3 || isPlainChoice(choice)) &&
+    !/\b(?:dropdown|automatically|unique)\b|^be\b/i.test(choice)
   )
 }

@@ -21,6 +21,8 @@ export type Wish =
   /** What must hold of each row before it is saved. */
   | { readonly kind: 'check'; readonly entity: string; readonly check: Check }
   | { readonly kind: 'describe'; readonly text: string }
+  /** A list that is told with all that each row has. */
+  | { readonly kind: 'add-list'; readonly many: string; readonly fields: readonly Field[] }
   | { readonly kind: 'line-list'; readonly of: string; readonly what: string; readonly fields: readonly Field[] }
   | { readonly kind: 'remove-entity'; readonly entity: string }
   | { readonly kind: 'rename-entity'; readonly entity: string; readonly to: string }

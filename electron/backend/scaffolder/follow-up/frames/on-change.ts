@@ -129,7 +129,7 @@ export function readDecimals(text: string, reading: Reading): readonly Wish[] | 
 }
 
 /** What a new record of such a kind can start with. */
-function startValue(words: string, kind: FieldKind): string | null {
+export function startValue(words: string, kind: FieldKind): string | null {
   if (/^(?:number|integer|money|percent|rating)$/.test(kind))
     return /^\d+(?:[.,]\d+)?$/.exec(words.replace(/ ?[€$£%]$/, ''))?.[0].replace(',', '.') ?? null
   if (kind === 'boolean')

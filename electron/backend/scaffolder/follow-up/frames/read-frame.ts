@@ -16,6 +16,8 @@ import { readSome } from './on-some.ts'
 import { readChange, readCourse, readDecimals, readReplace } from './on-change.ts'
 import { readCheck } from './on-check.ts'
 import { readFormPage } from './on-form.ts'
+import { readNewList } from './on-new-list.ts'
+import { readThing } from './on-thing.ts'
 import { readFormula } from './on-formula.ts'
 import { readBeneath, readFigures, readOnHome } from './on-figures.ts'
 import { readGrouping, readMove, readPlaced, readSorting } from './on-order.ts'
@@ -30,6 +32,8 @@ import { listOf, targetOf } from './target.ts'
 export function readFrames(said: string, reading: Reading): readonly Wish[] | null {
   const text = plainly(said)
   const special =
+    readNewList(text, reading) ??
+    readThing(text, reading) ??
     readFormPage(text, reading) ??
     readCourse(text, reading) ??
     readDecimals(text, reading) ??

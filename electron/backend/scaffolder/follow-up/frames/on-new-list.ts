@@ -1,0 +1,83 @@
+import type { Entity, Field } from '../../app-model.ts'
+import { fieldFromWords, knownKind, relationField } from '../../field-types.ts'
+import { fieldSpec, readItem } from '../../grammar/read-item.ts'
+import { splitList } from '../../grammar/split-list.ts'
+import { isKnownNoun } from '../../lexicon/lexicon.ts'
+import { isPluralPhrase, pluralPhrase } from '../../nouns.ts'
+import type { Reading } from '../reader.ts'
+import type { Wish } from '../wishes.ts'
+import { cut } from './frame.ts'
+import { isNoun } from './noun-phrase.ts'
+import { bareWords, listOf, targetOf } from './target.ts'
+
+// "Add repayments (loan, date, amount)", "comments on tickets: who, when, text", "quiero otra lista de asistencia: alumno, fecha,
+// presente sí o no": a list with what each of its rows has. What names a list that is there makes each row belong to one of it.
+
+const LIST =
+  /^(?<lead>(?:add|create|make|include|want|need|have|build|set up|track|i'd like|another|also) )?(?:(?:an? |the |another |one more |new |own |extra |separate |second )*(?<word>list|table|register|log) (?:of |for |with |called |named )(?:the |my |our |all )*|(?:the |some |also |another |an? |new )+)?(?<name>[\p{L} '-]{3,40}?)(?:,? with(?: (?:the )?(?:fields|columns))?:?| w\/|:| -| having|,? (?:each|every one|which|that) (?:has|have|with))? ?(?<facts>\(.+\)|(?<=:|with|w\/|having|has|have| -) .+)$/iu
+
+export function readNewList(text: string, reading: Reading): readonly Wish[] | null {
+  const { lead = '', word, name: said = '', facts: listed = '' } = LIST.exec(text)?.groups ?? {}
+  const { name, of } = ownerOf(said.replace(/ (?:list|table)$/i, ''), reading)
+  const facts = splitList(listed.replace(/^[ (]+|\)$/g, '')).map((fact) => bareWords(fact.replace(/\?$/, '')))
+  if (name === '' || facts.length < 2 || !isNoun(name) || name.split(' ').length > 3) return null
+  const there = listOf(name, reading)
+  const isList = word !== undefined || of !== undefined || isPluralPhrase(name) || isKnownNoun(name)
+  if (!isList || (there === undefined && targetOf(name, reading).kind !== 'none') || !areFactsOf(name, facts, reading, word !== undefined))
+    return null
+  const fields = facts.map((fact) => factField(fact, reading, there))
+  if (!fields.every((field) => field !== null)) return null
+  if (there !== undefined) {
+    const fresh = fields.filter(
+      (field) => !there.fields.some((own) => own.name === field.name || (field.relation !== undefined && own.relation === field.relation)),
+    )
+    return fresh.length === 0 || (lead === '' && /\(/.test(listed)) ? null : [{ kind: 'add-fields', entity: there.name, fields: fresh }]
+  }
+  const owned =
+    of !== undefined && !fields.some(({ relation }) => relation === of.name)
+      ? [{ ...relationField(of.one, of.name), isRequired: true }]
+      : []
+  return [
+    { kind: 'add-list', many: isPluralPhrase(name) ? name.toLowerCase() : pluralPhrase(name.toLowerCase()), fields: [...owned, ...fields] },
+  ]
+}
+
+function ownerOf(said: string, reading: Reading): { readonly name: string; readonly of?: Entity } {
+  const place = cut(said, reading.model).places.findLast(({ lead }) => /^(?:to|for|of|per|on|in)$/.test(lead))
+  const of = place === undefined ? undefined : listOf(place.text, reading)
+  return place === undefined || of === undefined ? { name: bareWords(said) } : { name: bareWords(place.before), of }
+}
+
+/** Whether what is listed is what each row has, and not which there are to choose from. */
+export function areFactsOf(name: string, listed: readonly string[], reading: Reading, isSaid = false): boolean {
+  const facts = listed.filter((each) => /^(?:who|when|what|where|how (?:many|much))$/i.test(each) || isFact(each, reading))
+  if (isSaid) return facts.length > 0
+  return facts.length * 2 >= listed.length && facts.length > 1 && (knownKind(name) === null || isPluralPhrase(name))
+}
+
+function isFact(words: string, reading: Reading): boolean {
+  const bare = words
+    .replace(/\(.*\)$/, '')
+    .replace(/,? (?:yes ?(?:\/|or) ?no|y\/n)$/i, '')
+    .trim()
+  return bare !== words || knownKind(bare) !== null || listOf(bare, reading) !== undefined
+}
+
+const ASKED: Readonly<Record<string, readonly [string, Field['kind']]>> = {
+  who: ['who', 'text'],
+  when: ['date', 'date'],
+  what: ['what', 'text'],
+  where: ['place', 'text'],
+  text: ['text', 'multiline'],
+}
+
+function factField(fact: string, reading: Reading, own?: Entity): Field | null {
+  const asked = ASKED[fact.toLowerCase()]
+  if (asked !== undefined) return fieldFromWords(asked[0], { kind: asked[1] })
+  const list = listOf(fact, reading)
+  if (list !== undefined && list !== own) return relationField(list.one, list.name)
+  const item = readItem(fact.replace(/ yes (?:or|and) no$/i, ' yes/no'))
+  if (item === null || !isNoun(item.words)) return null
+  const spec = fieldSpec(item)
+  return fieldFromWords(spec.words, { kind: spec.kind, choices: spec.choices, isRequired: spec.isRequired })
+}
