@@ -77,6 +77,8 @@ export interface Skin {
   readonly space?: 'roomy' | 'tight'
   /** `strong`: nothing is written paler than the rest. */
   readonly ink?: 'strong'
+  /** What amounts are shown in, as ISO 4217 has it; dollars unless told. */
+  readonly currency?: string
 }
 
 export interface AppModel {

@@ -94,6 +94,11 @@ function readAttribute(layout: string, name: string): string | null {
   return match?.[1] ?? match?.[3]?.replaceAll("\\'", "'") ?? null
 }
 
+function currencyIn(css: string): Pick<Skin, 'currency'> {
+  const currency = /--currency:\s*([A-Z]{3})/.exec(css)?.[1]
+  return currency === undefined ? {} : { currency }
+}
+
 function readSkin(css: string): Skin {
   const number = (name: string) => {
     const written = new RegExp(`--${name}:\\s*(-?[\\d.]+)`).exec(css)?.[1]
@@ -105,6 +110,7 @@ function readSkin(css: string): Skin {
     chroma: number('gc') ?? usual.chroma,
     neutralHue: number('gn') ?? usual.neutralHue,
     ...(/--theme:\s*dark/.test(css) ? { theme: 'dark' as const } : {}),
+    ...currencyIn(css),
     ...(/html \{\s*font-size: 118%/.test(css) ? { text: 'large' as const } : {}),
     ...(/--g-radius: 22px/.test(css) ? { corners: 'round' as const } : /--g-radius: 2px/.test(css) ? { corners: 'sharp' as const } : {}),
     ...(/--font-sans: Georgia/.test(css)

@@ -16,8 +16,14 @@ function toNumber(value: Numeric): number | null {
   return Number.isFinite(number) ? number : null
 }
 
+/** What the app's stylesheet counts money in: `--currency: EUR`, else dollars. */
+export function ownCurrency(): string {
+  const own = typeof document === 'undefined' ? '' : getComputedStyle(document.documentElement).getPropertyValue('--currency').trim()
+  return /^[A-Z]{3}$/.test(own) ? own : 'USD'
+}
+
 /** `1234.5` → `$1,234.50`, in the person's locale. */
-export function formatMoney(value: Numeric, currency = 'USD'): string {
+export function formatMoney(value: Numeric, currency = ownCurrency()): string {
   const number = toNumber(value)
   if (number === null) return '–'
   return new Intl.NumberFormat(undefined, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(number)

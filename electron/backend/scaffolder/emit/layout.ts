@@ -102,6 +102,6 @@ export function globalsCss(skin: Skin): string {
   --gh: ${skin.hue}; /* hue of the brand */
   --gc: ${skin.chroma}; /* its chroma */
   --gn: ${skin.neutralHue}; /* hue of the neutrals */
-${skin.theme === 'dark' ? '  --theme: dark; /* until a person chooses */\n' : ''}${CORNERS[skin.corners ?? 'usual']}${FONTS[skin.font ?? 'usual']}${SPACES[skin.space ?? 'usual']}${skin.ink === 'strong' ? INK : ''}}
+${skin.theme === 'dark' ? '  --theme: dark; /* until a person chooses */\n' : ''}${skin.currency === undefined ? '' : `  --currency: ${skin.currency};\n`}${CORNERS[skin.corners ?? 'usual']}${FONTS[skin.font ?? 'usual']}${SPACES[skin.space ?? 'usual']}${skin.ink === 'strong' ? INK : ''}}
 ${skin.text === 'large' ? LARGE_TEXT : ''}`
 }

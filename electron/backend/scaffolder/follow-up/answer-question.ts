@@ -51,7 +51,11 @@ export function answerQuestion(message: string, model: AppModel, speak: Speak): 
       text,
     )?.[1]
   if (role !== undefined) return `${rights(model.entities, speak)} ${noRoles(role, speak)}`.trim()
-  if (/\b(?:who|permissions?|allowed|may|access|private|public)\b|^can\b/i.test(text))
+  if (
+    /\b(?:permissions?|allowed|access|private|public)\b|^can\b|\bwho(?:ever)? (?:all |else )?(?:can|may|is|should|sees?|reads?|edits?|changes?|has access)\b|\bmay\b/i.test(
+      text,
+    )
+  )
     return rights(entity === undefined ? model.entities : [entity], speak)
   if (/\b(?:pages?|routes?|screens?|menu)\b/i.test(text)) return pages(model, speak)
   if (entity !== undefined && !/\bwhat (?:happens|if)\b|^(?:why|how|when|where)\b/i.test(text)) {

@@ -1,6 +1,7 @@
 import { type Entity, type Field, findEntity, replaceEntity } from '../app-model.ts'
 import { buildEntities, entityContext, nameEntity } from '../build-app.ts'
 import { fieldFromWords, relationField } from '../field-types.ts'
+import { fieldSpec, readItems } from '../grammar/read-item.ts'
 import { readWish } from '../reading/read-wish.ts'
 import { pluralPhrase, sentenceCase, singularPhrase, withArticle } from '../nouns.ts'
 import { chosenPack, type DomainPack } from '../packs.ts'
@@ -59,9 +60,10 @@ export function ownList(draft: Draft, { entity: name, field: fieldName, facts = 
   if (uses.length > 0)
     return note(draft, usedElsewhere(draft, uses, `${field.label.toLowerCase()} of ${owner.many}`, `„${field.label}“ (${owner.many})`))
   const one = field.label.toLowerCase()
-  const built = buildEntities(readWish(`${pluralPhrase(one)} with ${facts}`), { ...entityContext(draft.model, []), chosen: null })
-  const [entity] = built
-  if (entity === undefined) return draft
+  const named = fieldFromWords('name', { isRequired: true })
+  const said = readItems(facts).map((item) => fieldFromWords(item.words, { ...fieldSpec(item) }))
+  const own = said.some((each) => /^(?:name|title)$/.test(each.name)) ? required(said, 0) : [named, ...said]
+  const entity = newList(draft, singularPhrase(one), pluralPhrase(singularPhrase(one)), own, owner)
   const withList = withNewLists(draft, [entity])
   const fields = owner.fields.map((each) => (each === field ? { ...relationField(one, entity.name), isRequired: field.isRequired } : each))
   const { speak } = draft

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import { listWords, withArticle } from '../nouns.ts'
-import { findEntity } from '../app-model.ts'
+import { findEntity, type Skin } from '../app-model.ts'
 import { homePageFile } from '../emit/home-page.ts'
 import { HOME_PARTS, homePartsOf, withKey, withoutKey } from '../list-shape.ts'
 import type { DomainPack } from '../packs.ts'
@@ -106,6 +106,11 @@ export function applyWish(draft: Draft, wish: Wish, packs: readonly DomainPack[]
   }
 }
 
+/** "Navy, gold and more elegant": the first colour stays that of the app, the next one goes beside it. */
+function besideColour(is: Skin, wanted: Skin): Skin {
+  return { ...wanted, hue: is.hue, chroma: is.chroma, neutralHue: wanted.hue === is.hue ? wanted.neutralHue : wanted.hue }
+}
+
 type AppWish = Of<
   'home-part' | 'skin' | 'placement' | 'icon' | 'language' | 'rename-app' | 'rename-home' | 'add-page' | 'remove-page' | 'rename-page'
 >
@@ -119,7 +124,7 @@ function applyAppWish(draft: Draft, wish: AppWish): Draft {
       return translateApp(draft, wish.language)
     case 'skin':
       return done(
-        { ...draft, model: { ...model, skin: wish.skin } },
+        { ...draft, isSkinned: true, model: { ...model, skin: draft.isSkinned ? besideColour(model.skin, wish.skin) : wish.skin } },
         speak(
           `made the app ${wish.words}`,
           `Aussehen geändert (${wish.words})`,

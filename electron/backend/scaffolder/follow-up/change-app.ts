@@ -55,14 +55,14 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
     yield say(recalled)
     return
   }
-  const howTo = answerHowTo(message, said.text, model, speak)
+  const packs = fittingPacks(allPacks, `${appName} ${said.text}`)
+  const clauses = clausesOf(said, model)
+  const [only] = clauses
+  const howTo = clauses.length > 1 ? null : answerHowTo(message, said.text, model, speak)
   if (howTo !== null) {
     yield say(howTo)
     return
   }
-  const packs = fittingPacks(allPacks, `${appName} ${said.text}`)
-  const clauses = clausesOf(said, model)
-  const [only] = clauses
   const whole = clauses.length > 1 || only?.isReworded === true || asksFor(said.text) ? null : answerQuestion(said.text, model, speak)
   if (whole !== null) {
     yield say(whole)
@@ -74,19 +74,37 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
   let fact: string | undefined
   let topic: string | undefined
   let page: string | undefined
+  let asked: string | undefined
   let previous: Heard | null = null
   // Each wish meets the app as the one before it left it: "add a due date to tasks and sort them by it".
+  const waiting: { readonly clause: Clause; readonly reading: Reading }[] = []
   for (const clause of clauses) {
     const answer =
       clauses.length < 2 || clause.isReworded || asksFor(clause.plain.text) ? null : answerQuestion(asSaid(clause), draft.model, speak)
     if (answer !== null) {
       draft = note(draft, answer)
+      asked = clause.plain.text
       continue
     }
     if (isSaidBefore(clause, previous) || (previous?.read.isWhole === true && previous.clause.plain === clause.plain)) continue
-    const reading: Reading = { model: draft.model, last: findEntity(draft.model, last), fact, topic, page, speak, ownField: said.ownField }
+    const reading: Reading = {
+      model: draft.model,
+      last: findEntity(draft.model, last),
+      fact,
+      topic,
+      before: asked ?? previous?.clause.plain.text,
+      page,
+      speak,
+      ownField: said.ownField,
+    }
     const read = readWhole(clause, reading) ?? readClause(clause, reading)
     previous = { clause, read }
+    asked = undefined
+    // "Board by status please, status open, in progress, done": what lacks something is tried again when all the rest is there.
+    if (clauses.length > 1 && isUnmet(read)) {
+      waiting.push({ clause, reading })
+      continue
+    }
     // What is not about a field leaves "it" as it was.
     fact = read.fact ?? (read.about?.name === last ? fact : undefined)
     topic = topicOf(clause, read)
@@ -101,6 +119,12 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
     if (left !== null && !isSaid) draft = { ...draft, unknown: [...draft.unknown, left] }
     const added = draft.model.entities.find(({ name }) => findEntity(before.model, name) === undefined && !draft.renames.has(name))
     last = added?.name ?? [...draft.renames].find(([, before]) => before === read.about?.name)?.[0] ?? read.about?.name
+  }
+  for (const { clause, reading: then } of waiting) {
+    const reading: Reading = { ...then, model: draft.model, last: findEntity(draft.model, then.last?.name) }
+    const read = readWhole(clause, reading) ?? readClause(clause, reading)
+    draft = read.wishes.reduce((next, wish) => applied(next, wish, packs), draft)
+    declined.push(...read.declined)
   }
   if (draft.done.length + draft.notes.length + draft.idle.length + draft.unknown.length + declined.length === 0)
     draft = { ...draft, unknown: draft.remarks }
@@ -120,6 +144,11 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
   yield* newRows(draft, packs, today)
   const notes = closing(draft, changes, declined.length > 0)
   if (notes !== '') yield say(notes)
+}
+
+/** Nothing but a sentence came of it. */
+function isUnmet({ wishes, declined }: Read): boolean {
+  return declined.length === 0 && wishes.length > 0 && wishes.every(({ kind }) => kind === 'say' || kind === 'unknown')
 }
 
 /** Which page the next clause means with "it". */

@@ -22,6 +22,8 @@ export interface Draft {
   readonly unknown: readonly string[]
   /** Told beside the wishes; not understood where there was no wish. */
   readonly remarks: readonly string[]
+  /** The message has given the app a colour. */
+  readonly isSkinned: boolean
   readonly speak: Speak
   readonly elsewhere: Elsewhere
   readonly said: Said
@@ -39,6 +41,7 @@ export function startDraft(start: Pick<Draft, 'model' | 'speak' | 'elsewhere' | 
     newPages: [],
     unknown: [],
     remarks: [],
+    isSkinned: false,
   }
 }
 

@@ -12,7 +12,7 @@ export function isNamed(wish: Wish): boolean {
     case 'rename-field':
     case 'rename-choice':
     case 'rename-entity':
-      return !/[,:;]/.test(wish.to)
+      return !/[,:;]|^an? |\b(?:with|not)\b/i.test(wish.to)
     default:
       return true
   }
@@ -21,7 +21,7 @@ export function isNamed(wish: Wish): boolean {
 const NO_NAME =
   /^(?:default|automatic(?:ally)?|everywhere|instead)\b|\b(?:next|chosen|picked|selected)$|\b(?:default|automatic(?:ally)?|everywhere|which|that|who|whose|where|is|are|was|were|should|must|can|cannot|filled)\b|\p{L} (?:the|an?|my|our|your|their) \p{L}/iu
 function isName(label: string): boolean {
-  return isNoun(label) && !NO_NAME.test(label.replace(/^(?:is|was) /i, '')) && !/[=<>*]/.test(label)
+  return isNoun(label) && !NO_NAME.test(label.replace(/^(?:is|was) /i, '')) && !/[=<>*]|\S\/\S+\/\S/.test(label)
 }
 
 /** A choice may be a few words of any kind, yet nobody chooses a sentence. */

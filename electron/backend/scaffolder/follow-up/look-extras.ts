@@ -75,7 +75,7 @@ const EXTRAS: readonly (readonly (readonly [said: RegExp, extra: LookExtra])[])[
       },
     ],
     [
-      /(?<!sans[ -]?)\bserifs?\b|\b(?:book|newspaper|classic|old-fashioned|elegant)(?:-like|y)? (?:font|typeface|letters|type)\b|\btimes(?: new roman)?\b|\bgeorgia\b/i,
+      /(?<!sans[ -]?)\bserifs?\b|\b(?:book|newspaper|classic|old-fashioned|elegant)(?:-like|y)? (?:font|typeface|letters|type)\b|\b(?:font|fonts|typeface|letters|headlines?)\b.*\b(?:elegant|classic|noble|classy|fancy|posh)\b|\btimes(?: new roman)?\b|\bgeorgia\b/i,
       {
         words: ['set in a serif font', 'Schrift mit Serifen', 'police à empattements', 'letra con serifas'],
         change: (skin) => ({ ...skin, font: 'serif' }),
@@ -108,13 +108,6 @@ export function lookExtras(text: string, colour: string): readonly LookExtra[] {
 }
 
 /** What stays as it is when the colours change. */
-export function keptLook({ theme, text, corners, font, space, ink }: Skin): Partial<Skin> {
-  return {
-    ...(theme === undefined ? {} : { theme }),
-    ...(text === undefined ? {} : { text }),
-    ...(corners === undefined ? {} : { corners }),
-    ...(font === undefined ? {} : { font }),
-    ...(space === undefined ? {} : { space }),
-    ...(ink === undefined ? {} : { ink }),
-  }
+export function keptLook({ hue: _hue, chroma: _chroma, neutralHue: _neutralHue, ...kept }: Skin): Partial<Skin> {
+  return kept
 }

@@ -22,7 +22,7 @@ const ASKED: readonly (readonly [said: RegExp, place: 'home' | 'page'])[] = [
 ]
 
 const WHENS: readonly (readonly [RegExp, When])[] = [
-  [/(?<!\p{L})(?:today(?:'s)?|heute|heutigen?|aujourd'hui|hoy)(?!\p{L})/iu, 'today'],
+  [/(?<!\p{L})(?:today(?:'?s)?|heute|heutigen?|aujourd'hui|hoy)(?!\p{L})/iu, 'today'],
   [/(?<!\p{L})(?:tomorrow|morgen|demain|mañana)(?!\p{L})/iu, 'tomorrow'],
   [/(?<!\p{L})(?:this week|the week|current week|diese[rn]? woche|cette semaine|esta semana)(?!\p{L})/iu, 'week'],
   [
@@ -48,7 +48,7 @@ const END_DAY = /depart|check.?out|end|until|leav|due|return|salida|sortie|abrei
 export const readFocus: Reader = (text, reading) => readWhich(text, reading) ?? qualified(text, reading)
 
 const readWhich: Reader = (text, reading) => {
-  const marked = ON_HOME.test(text) ? `${text.replace(ON_HOME, '')} on the home` : text
+  const marked = ON_HOME.test(text) ? `${text.replace(ON_HOME, '').replace(/ (?:first|at the top|on top)$/i, '')} on the home` : text
   const found = ASKED.map(([said, place]) => ({ words: said.exec(marked)?.[1], place })).find(({ words }) => words !== undefined)
   if (found?.words === undefined || /\b(?:chart|graph|diagram|total|sum|average|how many|field|column)\b/i.test(text)) return null
   // How many are overdue is a figure of the first page.

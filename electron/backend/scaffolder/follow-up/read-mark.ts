@@ -36,7 +36,14 @@ const OF_LOOK =
 /** "Show the late ones red", "urgent in orange", "a red mark for those who are not fit". */
 export const readMark: Reader = (text, reading) => {
   const words = SHAPES.map((shape) => shape.exec(text)?.[1]).find((found) => found !== undefined)
-  if (words === undefined || OF_LOOK.test(words) || /\b(?:rename|call|field|column)\b/i.test(text)) return null
+  if (
+    words === undefined ||
+    words.split(' ').length > 9 ||
+    /[,/:]/.test(words) ||
+    OF_LOOK.test(words) ||
+    /\b(?:rename|call|field|column)\b/i.test(text)
+  )
+    return null
   const tone = TONE_WORDS.find(([word]) => word.test(text))?.[1]
   if (tone === undefined || tone === null) return null
   const lists = listsFor(words, reading)

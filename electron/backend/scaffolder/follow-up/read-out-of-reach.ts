@@ -89,7 +89,7 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
       ),
   ],
   [
-    /^(?:when(?! (?:did|do|does|was|were|is|are|will))|whenever|if|as soon as|every time|each time) .+|^(?!add|show|sort|draw|make a chart).+ (?:every|each) (?:week|month|day|year|\p{L}+day)$|\bwith (?:one|a|a single) click\b|\bautomatic(?:ally)?\b|\bautomate\b|\bby itself\b|\bevery (?:week|month|day|year|morning|monday) (?:create|add|make|repeat)\b|\brecurring\b|\b(?:should|must|can) (?:turn|change) into\b|\b(?:repeat|roll over|recur)s? (?:it |them )?(?:every|each)\b/iu,
+    /^(?:when(?! (?:did|do|does|was|were|is|are|will|i|we|you|someone)\b)|whenever|if|as soon as|every time|each time) .+|\bwith (?:one|a|a single) click\b|\bautomatic(?:ally)?\b|\bautomate\b|\bby itself\b|\bevery (?:week|month|day|year|morning|monday) (?:create|add|make|repeat)\b|\brecurring\b|\b(?:should|must|can) (?:turn|change) into\b|\b(?:repeat|roll over|recur)s? (?:it |them )?(?:every|each)\b/iu,
     ({ speak, many }) =>
       speak(
         `I cannot build in what happens by itself (“when … then …”): that takes code. I can give ${many} the fields for it, with a value that new ones start with.`,

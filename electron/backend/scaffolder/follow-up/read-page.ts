@@ -20,7 +20,7 @@ export const readPage: Reader = (text, reading) =>
 
 const readPageAbout: Reader = (text, reading) => {
   const match =
-    /^(?:(?:add|create|make|build|include|insert|show|i need|have) (?:me )?)?(?:an? |another |the |our |my |new )*(?:page|screen|tab|section|view) (with|for|about|called|named|titled|showing|that shows|where|listing|on|of|to explain|explaining) ["“']?(.+?)["”']?$/i.exec(
+    /^(?:(?:add|create|make|build|include|insert|show|i need|have) (?:me )?)?(?:an? |another |the |our |my |new |extra )*(?:page|screen|tab|section|view) (with|for|about|called|named|titled|showing|that shows|where|listing|on|of|to explain|explaining) ["“']?(.+?)["”']?$/i.exec(
       text,
     )
   const [, joint = '', words] = match ?? []
@@ -72,7 +72,15 @@ function pageOf(about: string, { model, speak }: Reading, words: string): readon
   const items = readItems(about)
   if (!CONTENT_WORD.test(about) && items.length > 0 && items.every((item) => item.isPlural && isKnownNoun(item.words)))
     return [{ kind: 'describe', text: about }]
-  const title = pageTitle(about.split(/ (?:with|that|which|where|and) |[,:(]/)[0]?.trim() ?? about)
+  const title = pageTitle(
+    about
+      .split(/ (?:with|that|which|where|and) |[,:(]/)[0]
+      ?.replace(/ (?:please|pls)$/i, '')
+      .trim() ?? about,
+  )
+  // A page that would have to work something out is no page of words.
+  if (/\b(?:ranking|leader ?board|standings?|statistics?|stats|report|evaluation|analysis|calculat\p{L}*)\b/iu.test(title))
+    return [{ kind: 'unknown', text: words }]
   return title === '' ? [{ kind: 'unknown', text: words }] : [{ kind: 'add-page', title: title.slice(0, 40), about }]
 }
 

@@ -10,6 +10,8 @@ export interface Reading {
   readonly fact?: string | undefined
   /** What the remark before was about, in its words: "the word 'doing' sounds childish". */
   readonly topic?: string | undefined
+  /** What was said before it. */
+  readonly before?: string | undefined
   /** The address of the page that was just added or changed. */
   readonly page?: string | undefined
   /** What is new, under the name that the message has for it. */

@@ -32,6 +32,7 @@ function skinDiff({ skin: was }: AppModel, { skin: is }: AppModel): readonly str
     ...(was.corners === is.corners ? [] : [is.corners ?? 'usual corners']),
     ...(was.font === is.font ? [] : [is.font ?? 'usual font']),
     ...(was.space === is.space ? [] : [is.space ?? 'usual space']),
+    ...(was.currency === is.currency ? [] : [`money in ${is.currency ?? 'USD'}`]),
     ...(was.ink === is.ink ? [] : [is.ink ?? 'usual ink']),
   ]
 }

@@ -231,7 +231,10 @@ function readBooked(text: string, reading: Reading): readonly Wish[] | null {
       entity.fields.find(({ relation }) => relation !== undefined) ??
       entity.fields.find(({ name }) => /room|table|place|court|car|item|resource/i.test(name))
     const [first] = times
-    if (first === undefined || what === undefined) continue
+    if (first === undefined) continue
+    const isAnyTwo = /\btwo\b/i.test(text) && named === undefined
+    if (isAnyTwo && times.length > 1) return check(entity, { kind: 'apart', fields: times.map(({ name }) => name) })
+    if (what === undefined) continue
     const day = times.find(({ kind }) => kind === 'date')
     const hours = times.filter(({ kind }) => kind !== 'date')
     const spans = hours.length > 1 ? hours : times.filter(({ kind }) => kind === first.kind)
@@ -268,7 +271,12 @@ function most(what: string, count: string, per: string, reading: Reading): reado
   const field =
     child?.fields.find(({ relation }) => relation !== undefined && relation === parent?.name) ??
     (child === undefined ? undefined : fieldCalled(per, reading, child)?.field)
-  return child === undefined || field === undefined ? null : check(child, { kind: 'most', field: field.name, count: Number(count) })
+  if (child !== undefined && field !== undefined) return check(child, { kind: 'most', field: field.name, count: Number(count) })
+  // "At most 8 people per booking": of a figure that each has.
+  const figure = fieldCalled(what, reading, parent)
+  return figure !== undefined && NUMBERS.includes(figure.field.kind)
+    ? check(figure.entity, { kind: 'range', field: figure.field.name, max: Number(count) })
+    : null
 }
 
 /** "The email should be checked": what has a kind of its own is. */

@@ -170,7 +170,7 @@ function figure(measure: 'sum' | 'mean' | 'count', what: string, by: string | un
 function amountOf(what: string, by: string | undefined, reading: Reading): FoundField | undefined {
   const { model } = reading
   const isFigure = ({ field }: FoundField) => FIGURES.includes(field.kind) && !/year/i.test(field.name)
-  const target = targetOf(what, reading)
+  const target = targetOf(/^(?:km|kilomet(?:er|re)s|miles)$/i.test(what) ? 'distance' : what, reading)
   const all = target.kind === 'field' ? [target] : target.kind === 'several' ? target.found : []
   // "Hours per volunteer" are those of the list that knows the volunteer.
   const grouped = by === undefined ? undefined : all.find((each) => isFigure(each) && groupOf(by, each.entity, reading) !== undefined)

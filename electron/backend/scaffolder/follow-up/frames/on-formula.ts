@@ -21,14 +21,19 @@ const SPANS = /\b(days|nights|hours|duration|length of stay)\b/i
 const NUMBERS: readonly Field['kind'][] = ['number', 'integer', 'money', 'percent', 'rating']
 
 export function readFormula(said: string, reading: Reading): readonly Wish[] | null {
-  const text = said.replace(/,? (?:automatically|by itself|for me|in each row|for each \p{L}+)\)?$/iu, '')
+  const text = said.replace(
+    /,? \(?(?:(?:calculated|computed|worked out)(?: automatically| by itself| for me)?|automatically|by itself|for me|in each row|for each \p{L}+)\)?$/iu,
+    '',
+  )
   return readSpan(text, reading) ?? readEquation(text, reading)
 }
 
 function readEquation(text: string, reading: Reading): readonly Wish[] | null {
   if (!OPERATORS.some(([sign]) => sign.test(text))) return null
+  const alone = /^(?:multiply|calculate|compute|work out|reckon|subtract|divide) (?:the )?(.+)$/i.exec(text)?.[1]
   const found = new RegExp(`^${VERB}(.+?) ?${EQUALS} ?(.+?)\\)?$`, 'i').exec(text)
-  const [, head = '', terms = ''] = found ?? []
+  const [head = '', terms = ''] =
+    found === null && alone !== undefined ? ['total', alone.replace(/ (?:by|with|and) (?:the )?/i, ' x ')] : (found?.slice(1) ?? [])
   const { label, owner } = labelOf(head, reading)
   if (label === '') return null
   for (const entity of [owner, reading.last, mainEntity(reading.model), ...reading.model.entities]) {

@@ -17,10 +17,11 @@ const LIST =
   /^(?<lead>(?:add|create|make|include|want|need|have|build|set up|track|i'd like|another|also) )?(?:(?:an? |the |another |one more |new |own |extra |separate |second )*(?<word>list|table|register|log) (?:of |for |with |called |named )(?:the |my |our |all )*|(?:the |some |also |another |an? |new )+)?(?<name>[\p{L} '-]{3,40}?)(?:,? with(?: (?:the )?(?:fields|columns))?:?| w\/|:| -| having|,? (?:each|every one|which|that) (?:has|have|with))? ?(?<facts>\(.+\)|(?<=:|with|w\/|having|has|have| -) .+)$/iu
 
 export function readNewList(text: string, reading: Reading): readonly Wish[] | null {
-  const { lead = '', word, name: said = '', facts: listed = '' } = LIST.exec(text)?.groups ?? {}
+  const told = manyOf(text)
+  const { lead = '', word, name: said = '', facts: listed = '' } = LIST.exec(told)?.groups ?? {}
   const { name, of } = ownerOf(said.replace(/ (?:list|table)$/i, ''), reading)
   const facts = splitList(listed.replace(/^[ (]+|\)$/g, '')).map((fact) => bareWords(fact.replace(/\?$/, '')))
-  if (name === '' || facts.length < 2 || !isNoun(name) || name.split(' ').length > 3) return null
+  if (name === '' || facts.length < (told === text ? 2 : 1) || !isNoun(name) || name.split(' ').length > 3) return null
   const there = listOf(name, reading)
   const isList = word !== undefined || of !== undefined || isPluralPhrase(name) || isKnownNoun(name)
   if (!isList || (there === undefined && targetOf(name, reading).kind !== 'none') || !areFactsOf(name, facts, reading, word !== undefined))
@@ -42,6 +43,14 @@ export function readNewList(text: string, reading: Reading): readonly Wish[] | n
   ]
 }
 
+/** "Each flat has several rooms with a size": rooms of a flat, with a size. */
+function manyOf(text: string): string {
+  return text.replace(
+    /^(?:each|every|an?|one|all) (.+?) (?:has|have|can have|should have|must have|gets?) (?:several|many|multiple|some|lots of|more than one|one or more|a list of|a few) (.+?) (with|:|having) (.+)$/i,
+    'add $2 of each $1 $3 $4',
+  )
+}
+
 function ownerOf(said: string, reading: Reading): { readonly name: string; readonly of?: Entity } {
   const place = cut(said, reading.model).places.findLast(({ lead }) => /^(?:to|for|of|per|on|in)$/.test(lead))
   const of = place === undefined ? undefined : listOf(place.text, reading)
@@ -52,7 +61,7 @@ function ownerOf(said: string, reading: Reading): { readonly name: string; reado
 export function areFactsOf(name: string, listed: readonly string[], reading: Reading, isSaid = false): boolean {
   const facts = listed.filter((each) => /^(?:who|when|what|where|how (?:many|much))$/i.test(each) || isFact(each, reading))
   if (isSaid) return facts.length > 0
-  return facts.length * 2 >= listed.length && facts.length > 1 && (knownKind(name) === null || isPluralPhrase(name))
+  return facts.length * 2 >= listed.length && facts.length > 0 && (knownKind(name) === null || isPluralPhrase(name))
 }
 
 function isFact(words: string, reading: Reading): boolean {

@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../../app-model.ts'
-import { listWords, sentenceCase } from '../../nouns.ts'
+import { isPluralPhrase, listWords, sentenceCase } from '../../nouns.ts'
 import { mainEntity } from '../find.ts'
 import { nothingCalled } from '../nothing-called.ts'
 import { readMenuOrder } from '../read-menu-order.ts'
@@ -200,6 +200,9 @@ export function readPlaced(text: string, reading: Reading): readonly Wish[] | nu
   const rows = rowsFirst(what, to, reading)
   if (rows !== null) return rows
   const target = targetOf(what, reading)
+  // "Favourites on top" are the rows that are one.
+  if (target.kind === 'field' && target.field.kind === 'boolean' && isPluralPhrase(what))
+    return [{ kind: 'sort', entity: target.entity.name, by: target.field.name, direction: to === 'first' ? 'down' : 'up' }]
   return target.kind === 'field' ? [{ kind: 'move-field', entity: target.entity.name, field: target.field.name, to }] : null
 }
 

@@ -1,5 +1,7 @@
-import { fieldFromWords } from '../../field-types.ts'
-import { entityMentioned, mainEntity } from '../find.ts'
+import type { Entity } from '../../app-model.ts'
+import { fieldFromWords, knownKind } from '../../field-types.ts'
+import { additions } from '../addition-readers.ts'
+import { entityMentioned, findChoice, mainEntity } from '../find.ts'
 import { readFocus } from '../read-focus.ts'
 import { readHome } from '../read-home.ts'
 import { readLook, readPlacement } from '../read-look.ts'
@@ -7,7 +9,7 @@ import { readMark } from '../read-mark.ts'
 import { readPage } from '../read-page.ts'
 import { readSamples } from '../read-rows.ts'
 import { readSort, readView } from '../read-view.ts'
-import type { Reading } from '../reader.ts'
+import { type Reading, sayOnly } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
 import { readBetween, readConnect, readSeveralOf } from './between-lists.ts'
 import { type Frame, cut, frameOf } from './frame.ts'
@@ -15,6 +17,7 @@ import { isReckoned, readAdd } from './on-add.ts'
 import { readSome } from './on-some.ts'
 import { readChange, readCourse, readDecimals, readReplace } from './on-change.ts'
 import { readCheck } from './on-check.ts'
+import { readEveryday } from './on-everyday.ts'
 import { readFormPage } from './on-form.ts'
 import { readNewList } from './on-new-list.ts'
 import { readThing } from './on-thing.ts'
@@ -25,6 +28,7 @@ import { leaveOut, readRemove } from './on-remove.ts'
 import { readCalled, readRename } from './on-rename.ts'
 import { plainly } from './polite.ts'
 import { readRights } from './rights.ts'
+import { isNoun } from './noun-phrase.ts'
 import { imperativesOf } from './statement.ts'
 import { listOf, targetOf } from './target.ts'
 
@@ -32,6 +36,7 @@ import { listOf, targetOf } from './target.ts'
 export function readFrames(said: string, reading: Reading): readonly Wish[] | null {
   const text = plainly(said)
   const special =
+    readEveryday(text, reading) ??
     readNewList(text, reading) ??
     readThing(text, reading) ??
     readFormPage(text, reading) ??
@@ -150,9 +155,8 @@ function readNamed(text: string, reading: Reading): readonly Wish[] | null {
     ]
   // "Default good": the choice says of which field.
   const begun = /^(?:the )?default(?: value)?(?: is|:| should be)? (.+)$/i.exec(text)?.[1]
-  const choice = begun === undefined ? undefined : targetOf(begun, reading)
-  if (choice?.kind === 'choice')
-    return [{ kind: 'set-default', entity: choice.entity.name, field: choice.field.name, value: choice.choice }]
+  const choice = begun === undefined ? undefined : findChoice(reading.model, begun, reading.last)
+  if (choice !== undefined) return [{ kind: 'set-default', entity: choice.entity.name, field: choice.field.name, value: choice.choice }]
   const start =
     /^(?:the )?(?:default|standard|preset|starting)(?: value)?(?: (?:of|for))? (.+?)(?: (?:is|to|=|:|should be))? ("[^"]+"|\S+)$/i.exec(
       text,
@@ -163,7 +167,23 @@ function readNamed(text: string, reading: Reading): readonly Wish[] | null {
     /^(?:another|one more|an additional|an extra) /i.test(text)
   )
     return readSentence(`add ${text}`, reading)
-  return readMoreRows(text, reading) ?? readMark(text, reading) ?? readBareLook(text, reading)
+  return readMoreRows(text, reading) ?? readMark(text, reading) ?? readBareLook(text, reading) ?? readBareThing(text, reading)
+}
+
+/** "Tags", "picture per product": what everybody knows as a fact of something is wanted where it is not there. */
+function readBareThing(text: string, reading: Reading): readonly Wish[] | null {
+  const [, per = '', list = ''] = /^(.+?) (?:per|for each|for every|on each|of each) (.+)$/i.exec(text) ?? []
+  const name = list === '' ? text : per
+  if (
+    name.split(' ').length > 3 ||
+    / (?:the|an?) /i.test(name) ||
+    !isNoun(name) ||
+    knownKind(name) === null ||
+    /\d|\b(?:total|sum|average|number)\b/i.test(name)
+  )
+    return null
+  if (list === '' ? targetOf(name, reading).kind !== 'none' : listOf(list, reading) === undefined) return null
+  return readSentence(`add ${name}${list === '' ? '' : ` to each ${list}`}`, reading)
 }
 
 /** "Everything dark green with a brown accent". */
@@ -184,7 +204,7 @@ function readMoreRows(text: string, reading: Reading): readonly Wish[] | null {
 }
 
 function withoutOthers(text: string, reading: Reading, read: () => readonly Wish[] | null): readonly Wish[] | null {
-  if (/\b(?:charts?|graphs?|diagrams?|pie|histogram)\b/i.test(text)) return readHome(text, reading)
+  if (/\b(?:charts?|graphs?|diagrams?|pie|histogram)\b/i.test(text)) return /,/.test(text) ? null : readHome(text, reading)
   const focus = readFocus(text, reading)
   if (focus !== null) return focus
   const page = /\b(?:anyone|anybody|everyone|everybody|public|visitors)\b/i.test(text) ? null : readPage(text, reading)
@@ -232,6 +252,7 @@ function readShow(frame: Frame, text: string, reading: Reading): readonly Wish[]
 
 /** A gallery of what has no picture yet: the answer says what is missing. */
 function viewOf(text: string, reading: Reading): readonly Wish[] | null {
+  if (/ (?:and|first|then) |[,;:]/i.test(text)) return null
   const view = /\b(?:gallery|as pictures|tiles)\b/i.test(text)
     ? 'gallery'
     : /\b(?:kanban|board)\b/i.test(text)
@@ -243,19 +264,29 @@ function viewOf(text: string, reading: Reading): readonly Wish[] | null {
   return view === undefined || entity === undefined ? null : [{ kind: 'view', entity: entity.name, view }]
 }
 
+const OWN_LIST =
+  /^(?:make |turn |put )?(?:the |each )?(.+?) (?:(?:should|must|has to|have to|needs? to) (?:be|get|have|become) |into |in |to be |becomes? |be |is missing as |are missing as )?(?:(?:an? |its |their |his |her |the )?(?:(?:own|separate|proper|real|extra|different) )+(?:list|table|entity)|an? (?:list|table))(?: apart| (?:on|of) (?:its|their) own)?(?:,? (?:with|having|w\/|and (?:with|have)) ((?:(?!,? (?:and )?(?:an?|the|each|every|one) ).)+?))?(?:,? (?:not (?:just )?(?:one |a )?(?:free )?text|(?:and|so) (?:it|the|that|i|we) .*))?$/i
+
 /** "The client should be its own list": of what was a word in each row. */
 function readOwnList(text: string, reading: Reading): readonly Wish[] | null {
-  const said =
-    /^(?:make |turn |put )?(?:the )?(.+?) (?:should be |must be |should get |should have |should become |into |in |to be |becomes? |be )?(?:an? |its |their |his |her |the )?(?:own |separate |proper |real )+(?:list|table|page|entity)(?:,? (?:and|so|with).*)?$/i.exec(
-      text,
-    ) ??
-    /^(?:make |turn )?(?:the )?(.+?) (?:should be |must be |into |to be )an? (?:list|table|page)(?: (?:on|of) (?:its|their) own)?(?: with (.+?))?(?:,? (?:and it|and the|so) .*)?$/i.exec(
-      text,
-    )
+  const said = OWN_LIST.exec(text)
   const target = said?.[1] === undefined ? undefined : targetOf(said[1], reading)
+  if (target?.kind === 'list')
+    return said?.[2] === undefined ? standsAlready(target.entity, reading) : additions(said[2], target.entity, reading)
   return target?.kind === 'field' && target.field.kind === 'text'
     ? [{ kind: 'own-list', entity: target.entity.name, field: target.field.name, ...(said?.[2] === undefined ? {} : { facts: said[2] }) }]
     : null
+}
+
+function standsAlready({ many }: Entity, { speak }: Reading): readonly Wish[] {
+  return sayOnly(
+    speak(
+      `The list of ${many} is there already, with a page of its own.`,
+      `Die Liste ${many} gibt es schon, mit eigener Seite.`,
+      `La liste ${many} existe déjà, avec sa page.`,
+      `La lista ${many} ya existe, con su página.`,
+    ),
+  )
 }
 
 /** "Filter by city", "let people filter the wines by colour". */

@@ -12,7 +12,7 @@ import { bareWords, listOf } from './target.ts'
 const READS = 'see|read|view|look at|look|look up|open|find|browse|access|use|check|watch'
 const WRITES =
   'edit|change|write|add|create|update|modify|manage|enter|submit|report|book|reserve|order|post|fill in|fill out|fill|send|send in|put in|record|log|upload|register|sign up for|sign up|request|make|touch|alter|access|use|apply for|apply|suggest|comment on|vote for|rsvp to'
-const REMOVES = 'delete|remove|cancel|erase'
+const REMOVES = 'delete|remove|cancel|erase|close'
 const VERB = `(?:${[...READS.split('|'), ...WRITES.split('|'), ...REMOVES.split('|')].toSorted((a, b) => b.length - a.length).join('|')})`
 const VERBS = `${VERB}(?:(?:,? and |,? or |, ?| & |/)${VERB})*`
 const MAY =
@@ -61,6 +61,10 @@ const SHAPES: readonly (readonly [shape: RegExp, right: (group: readonly string[
   ],
   [
     new RegExp(`^(.+?) ${MAY}(?: be able to)? (?:also )?(${VERBS})(?: (.+))?$`, 'i'),
+    ([who = '', verbs = '', of = '']) => ({ who, verbs, of, isOnly: false, isNot: false }),
+  ],
+  [
+    new RegExp(`^(.+?) (?:(?:can|may|should) )?(?:just|only) (${VERBS})(?: (.+))?$`, 'i'),
     ([who = '', verbs = '', of = '']) => ({ who, verbs, of, isOnly: false, isNot: false }),
   ],
   [
@@ -142,11 +146,14 @@ function wishesOf({ who: said, verbs, of: object, isOnly, isNot }: Right, isOpen
     .replace(OWN, '')
     .replace(/^(?:the|their|his|her|all|all the|any|of|your|my|our) +/i, '')
     .trim()
-  const lists = of === '' ? listsDone(verbs, reading) : listsMeant(of, reading)
+  const lists =
+    of === ''
+      ? (listsDone(verbs, reading) ?? (/\b(?:else|others|rest)$/i.test(who) ? listsMeant('everything', reading) : null))
+      : listsMeant(of, reading)
   if (lists === null) {
     if (of === '') return null
-    const field = findFields(reading.model, of, reading.last)[0]
-    return field === undefined ? null : fieldRights(field, reading)
+    const fields = splitList(of).map((each) => findFields(reading.model, each, reading.last)[0])
+    return fields.every((field) => field !== undefined) ? fields.flatMap((field) => fieldRights(field, reading)) : null
   }
   const does = (verb: string) => new RegExp(`\\b(?:${verb})\\b`, 'i').test(verbs)
   const [isRead, isWrite, isRemove] = [
@@ -154,9 +161,28 @@ function wishesOf({ who: said, verbs, of: object, isOnly, isNot }: Right, isOpen
     does(WRITES),
     does(REMOVES),
   ]
-  if (isRemove && !isWrite && !isRead) return null
-  const level: Level = isOwn ? 'creator' : isOpen ? 'anonymous' : isNot ? (PUBLIC.test(who) ? 'all' : 'admin') : levelFor(who, isOnly)
-  if (!isOnly && !isNot && !isOwn && !isOpen && ADDS.test(verbs) && level === 'all' && lists.every(({ write }) => write === 'creator'))
+  if (isRemove && !isWrite && !isRead) return isOnly ? oneRight(lists, reading) : null
+  const isRest = /\b(?:else|others|rest)$/i.test(who)
+  const level: Level = isOwn
+    ? 'creator'
+    : isOpen
+      ? 'anonymous'
+      : isNot
+        ? PUBLIC.test(who)
+          ? 'all'
+          : 'admin'
+        : isRest
+          ? 'all'
+          : levelFor(who, isOnly)
+  if (
+    !isOnly &&
+    !isNot &&
+    !isOwn &&
+    !isOpen &&
+    ADDS.test(verbs) &&
+    (level === 'all' || /^every(?:one|body)$/i.test(who)) &&
+    lists.every(({ write }) => write === 'creator')
+  )
     return addsAlready(who, lists, reading)
   const entities = lists.map(({ name }) => name)
   // Whoever is let add is not let change; whoever may not change may not add either, where adding was named.
@@ -189,6 +215,19 @@ function levelFor(who: string, isOnly: boolean): Level {
 
 const ADDS =
   /^(?:write|add|create|enter|submit|report|book|reserve|order|post|fill in|fill out|fill|send|send in|put in|record|log|upload|request|make|suggest)$/i
+
+/** Adding, changing and deleting go together, and whoever added a record may do them. */
+function oneRight(lists: readonly Entity[], { speak }: Reading): readonly Wish[] {
+  const many = lists.map((list) => list.many).join(', ')
+  return sayOnly(
+    speak(
+      `Who may delete ${many} cannot be told apart from who may change them: “only admins can change ${many}” is possible.`,
+      `Wer löschen darf, lässt sich nicht von dem trennen, der ändern darf (${many}): „nur Admins dürfen ${many} ändern“ geht.`,
+      `Supprimer et modifier (${many}) vont ensemble : « seuls les admins peuvent modifier ${many} » est possible.`,
+      `Borrar y cambiar (${many}) van juntos: «solo los admins pueden cambiar ${many}» es posible.`,
+    ),
+  )
+}
 
 /** Whoever signed in adds their own as it is. */
 function addsAlready(who: string, lists: readonly Entity[], { speak }: Reading): readonly Wish[] {
