@@ -69,6 +69,7 @@ export function untargeted(list: string, reading: Reading): readonly Wish[] | nu
     !isTable &&
     (bare !== list ||
       (items.length > 1 && items.every((item) => !item.isPlural && item.inside === null)) ||
+      items.every((item) => !item.isPlural && !isKnownNoun(item.words)) ||
       items.every(
         (item) =>
           item.choices.length > 0 || (item.inside === null && looksLikeField(item, false) && !(item.isPlural && isKnownNoun(item.words))),

@@ -39,7 +39,7 @@ export function answerQuestion(message: string, model: AppModel, speak: Speak): 
   if (
     !text.includes('?') &&
     !/\b(?:tables|fields|pages|entities|lists|permissions|columns)\b/i.test(text) &&
-    !/^(?:who|how many)\b/i.test(text)
+    !/^(?:who\b|how many .+ (?:are|is|do|does|have|has|were|did)\b)/i.test(text)
   )
     return null
   // "Can customers see my orders?" is about the orders.

@@ -1,6 +1,6 @@
 import { type FilePath, pagePath } from '../../../../shared/domain/file-path.ts'
 import { addFile, insertRows, say } from '../answer.ts'
-import { findEntity, labelField } from '../app-model.ts'
+import { type AppModel, type Entity, findEntity, labelField } from '../app-model.ts'
 import { speakerOf } from '../language.ts'
 import { type DomainPack, fittingPacks } from '../packs.ts'
 import { readApp } from '../read-app.ts'
@@ -15,6 +15,7 @@ import { elsewhereOf } from './elsewhere.ts'
 import { emitChanges } from './emit-changes.ts'
 import { fixError } from './fix-error.ts'
 import { answerHowTo } from './how-to.ts'
+import { entityMentioned } from './find.ts'
 import { type Earlier, inContext } from './in-context.ts'
 import { inEnglish } from './in-english.ts'
 import { type Clause, clausesOf } from './clauses.ts'
@@ -70,7 +71,7 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
   }
   const declined: string[] = []
   let draft = startDraft({ files, model, speak, elsewhere: elsewhereOf(files, model), said })
-  let last: string | undefined
+  let last = onlyMentioned(model, said.text)?.name
   let fact: string | undefined
   let topic: string | undefined
   let page: string | undefined
@@ -82,7 +83,8 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
     const answer =
       clauses.length < 2 || clause.isReworded || asksFor(clause.plain.text) ? null : answerQuestion(asSaid(clause), draft.model, speak)
     if (answer !== null) {
-      draft = note(draft, answer)
+      // "Who are the artists? I have three: …" asks nobody.
+      if (!/^(?:who|which|what) (?:are|is) (?:the|my|our) /i.test(clause.text)) draft = note(draft, answer)
       asked = clause.plain.text
       continue
     }
@@ -144,6 +146,13 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
   yield* newRows(draft, packs, today)
   const notes = closing(draft, changes, declined.length > 0)
   if (notes !== '') yield say(notes)
+}
+
+/** Of several lists the one that a message names anywhere is the one that it is about from its start. */
+function onlyMentioned(model: AppModel, text: string): Entity | undefined {
+  if (model.entities.length < 2) return undefined
+  const named = model.entities.filter((entity) => entityMentioned({ ...model, entities: [entity] }, text) !== undefined)
+  return named.length === 1 ? named[0] : undefined
 }
 
 /** Nothing but a sentence came of it. */

@@ -42,6 +42,7 @@ const BREAKS = new RegExp(
     // A reason, before or after.
     ",? (?:because(?! of)|otherwise|since (?=(?:i|we|it|they|the|our|my|nobody|people|there|you)\\b)|so that (?=(?:i|we|it|they|people|you|everyone)\\b)|so (?=(?:i|we|it|they|people|you) (?:can|could|know|see|don't|do not|have)\\b))",
     ", (?=(?:it|this|that|they|nobody|no one|people|everyone|everybody|i|we|you|my|our|there)(?:'s|'m|'re)? ?(?:is|are|was|were|\\w+s|want|need|have|had|like|liked|look|keep|would|should|can|could|must|see|use|always|never|don't|do not|prefer|think|can't|cannot|\\w+ (?:is|are|was|were|should|must|can|could|keep|want|need))\\b)",
+    ',? with (?=(?:the )?(?:stages?|states?|status(?:es)?|columns|categories|choices|options|types) (?!and|or|of)[^\\s,]+(?:,|:| or ))',
     ',? (?:and|but) (?=(?:the )?[^,.]{2,24} (?:ones? )?in (?:red|green|yellow|orange|bold|italics?)\\b)',
     ",? and (?=(?:the |my |our )?(?:[^\\s,.]+ ){1,3}(?:shouldn't|mustn't|can't|cannot|may not|must not|should not|can not)\\b|(?:also )?ask (?:them |people |him |her )?(?:for|about) )",
     ',? and (?=(?:i|we|it|they|each|every|all|there|people|the app) (?:should|must|want|need|would|can|could|may)\\b|(?:the )?(?:[^\\s,.]+ ){1,3}(?:should|must) (?:be|not|also|only|have)\\b)',

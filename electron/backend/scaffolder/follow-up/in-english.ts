@@ -107,7 +107,7 @@ function plainClause(clause: string, { code }: Language): string {
       .trim()
       .replace(/^[¿¡\s]+|[?!.,\s]+$/g, '')
       .replace(POLITE[code], '')
-      .replace(/(?<=\p{L}) (?:bitte|doch|mal)(?= \p{L})/giu, '')
+      .replace(/(?<=\p{L}) (?:bitte|doch|mal)(?= \p{L}|:)/giu, '')
       .trim()
   let text = bare(bare(clause))
   for (let round = 0; round < 3; round++) {

@@ -59,7 +59,7 @@ const readFigure: Reader = (text, reading) => {
 const readChart: Reader = (text, reading) => {
   const { model, last, speak } = reading
   const chart = /\b(?:chart|graph|diagram|plot|pie|donut|histogram|statistics?)\b/i.exec(text)
-  if (chart === null || /\b(?:field|column)\b/i.test(text)) return null
+  if (chart === null || /\b(?:field|column)\b/i.test(text) || /[,;]/.test(text.slice(0, chart.index))) return null
   const isShown = !/^(?:remove|hide|delete|drop)\b/i.test(text)
   const mean = /\bthe (?:average|mean) (?=.+ by )/i.exec(text)
   if (mean !== null) return meanChart(text.replace(mean[0], ''), isShown, reading)
@@ -81,7 +81,9 @@ const readChart: Reader = (text, reading) => {
   if (by?.[1] === undefined || /^(?:month|week|day|year|time|months|weeks|date)$/i.test(by[1])) {
     const field =
       amount?.entity === owner ? amount.field : (figureOf([owner])?.field ?? owner.fields.find(isDay) ?? owner.fields.find(hasValues))
-    if (by === null && amount === undefined) return partOf(chartable(owner), 'chart', isShown, reading)
+    const said = reading.fact === undefined ? undefined : findField(model, reading.fact, owner)
+    if (by === null && amount === undefined)
+      return partOf(said?.entity === owner && hasValues(said.field) ? said : chartable(owner), 'chart', isShown, reading)
     const isTimed = owner.fields.some(isDay)
     return isTimed && field !== undefined
       ? [...partOf({ entity: owner, field }, 'chart', isShown, reading), ...byMonthOnly(by?.[1], reading)]

@@ -24,6 +24,9 @@ export const readLook: Reader = (spoken, { model, speak }) => {
   // "A darker blue" is dark blue, and no dark page.
   const text = spoken.replace(/\b(dark|light)er (?=(?:blue|green|red|gr[ae]y|orange|cyan|violet|turquoise|salmon|pink|yellow)\b)/gi, '$1 ')
   const isShort = text.split(' ').length <= 3
+  // "Code shows in a normal font" is about a field.
+  const of = /^(?:the )?(\p{L}+(?: \p{L}+)?) (?:shows?|is shown|looks|appears) /iu.exec(text)?.[1]
+  if (of !== undefined && findField(model, of) !== undefined) return null
   if (!ABOUT_LOOK.test(text) && !isShort) return null
   const colour =
     likeIn(text) ??

@@ -111,7 +111,9 @@ const LATE = /\b(?:overdue|late|past due|delayed|expired|missed|past (?:the |its
 function meantIn(entity: Entity, words: string, isNamed: boolean): Meant | null {
   if (LATE.test(words)) {
     const days = entity.fields.filter(({ kind }) => kind === 'date' || kind === 'datetime')
-    const field = days.find(({ name }) => DUE.test(name)) ?? (isNamed ? days[0] : undefined)
+    const field =
+      days.find(({ name }) => DUE.test(name)) ??
+      (isNamed ? days.find(({ name }) => !/birth|bought|purchas|since|joined|born|added|created|start|begin/i.test(name)) : undefined)
     return field === undefined ? null : { field, what: ['over'] }
   }
   const [, side = '', bound] = LIMIT.exec(words) ?? []

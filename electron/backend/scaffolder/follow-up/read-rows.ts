@@ -23,7 +23,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   'a dozen': 12,
 }
 const MOST_ROWS = 50
-const SAMPLE = 'sample|example|test|testing|demo|dummy|fake|made-up|random|placeholder|fictional|mock'
+const SAMPLE = 'sample|example|test|testing|demo|dummy|fake|made[- ]up|random|placeholder|fictional|mock'
 const COUNT = `\\d+|some|a few|a couple of|more|several|lots of|many|${Object.keys(NUMBERS).join('|')}`
 
 /** "Add 20 sample customers", "10 example recipes please", "fill orders with test data", "add 5 customers". */

@@ -4,6 +4,7 @@ import type { Clause } from './clauses.ts'
 import { readAddition, readHaving, readOwnList } from './addition-readers.ts'
 import { readChoices, readDefault, readRequired, readRetype } from './field-readers.ts'
 import { entityMentioned } from './find.ts'
+import { readListedAlone } from './frames/on-everyday.ts'
 import { readFrames } from './frames/read-frame.ts'
 import { readBeyond } from './read-beyond.ts'
 import { readFocus } from './read-focus.ts'
@@ -72,8 +73,7 @@ export interface Read {
 
 /** The clause as it was said, where its verb and what stands around it leave no doubt. */
 export function readWhole({ plain, isRemark, isReworded }: Clause, reading: Reading): Read | null {
-  if (isRemark && !isReworded) return null
-  const read = readFrames(plain.text, reading)
+  const read = isRemark && !isReworded ? readListedAlone(plain.text, reading) : readFrames(plain.text, reading)
   if (read === null || !read.every(isNamed)) return null
   const wishes = [...read, ...notLimited(plain.text, read, reading)]
   return {

@@ -42,7 +42,7 @@ const WORDINGS: Wordings = [...OF_THINGS, ...OF_MANNER]
 
 /** The wish in words that a reader knows; what names something keeps its own. */
 export function rewordClause(clause: string): string {
-  let text = withoutFrames(clause.trim())
+  let text = withoutFrames(clause.trim().replace(/,? so (?:that )?(?:the|my|our) (?:\p{L}+ ){1,3}can .+$/iu, ''))
   for (const [said, meant] of WORDINGS) text = text.replace(said, meant)
   return text.replace(/ {2,}/g, ' ').trim()
 }

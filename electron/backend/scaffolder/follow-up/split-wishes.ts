@@ -141,7 +141,7 @@ function hasSubject(text: string): boolean {
 }
 
 function hears(text: string, model: AppModel): readonly Wish[] | null {
-  const reading: Reading = { model, last: mainEntity(model), speak: speakerOf('en') }
+  const reading: Reading = { model, last: mainEntity(model) ?? model.entities.at(-1), speak: speakerOf('en') }
   const wishes = readFrames(text, reading) ?? askReaders(rewordClause(text), reading)
   return wishes === null || wishes.some((wish) => wish.kind === 'unknown' || !isNamed(wish)) ? null : wishes
 }
@@ -173,6 +173,7 @@ function completions(text: string, before: string): readonly string[] {
       `${bare} ${said.modal}${said.isNot ? ' not' : ''} ${said.said.replace(/^be (?!.*\bbe\b)(?=.)/, (be) => (/^(?:is|are)$/.test(said.modal) ? '' : be))}`,
     )
   if (frame !== null) all.push(`${frame.verb} ${bare}`)
+  else if (/ missing\b/i.test(before)) all.push(`add ${bare}`)
   return all
 }
 

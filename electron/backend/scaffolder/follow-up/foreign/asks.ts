@@ -13,6 +13,24 @@ const coloured = (colours: Readonly<Record<string, string>>, shape: (colour: str
   Object.entries(colours).flatMap(([own, english]) => shape(own).map(([said, meant]) => [re(said), `${meant} in ${english}`] as const))
 
 export const GERMAN_ASKS: Clauses = [
+  [
+    re(
+      '(?:der |die |das )?(.+?) (?:soll(?:en|te|ten)?|muss|müssen) (?:eine )?(?:eigene|extra|separate|getrennte) (?:liste|tabelle)(?: mit (.+?))?(?: sein| werden)?(?: mit (.+))?',
+    ),
+    '$1 should be its own list with $2$3',
+  ],
+  [re('(?:höchstens|maximal|max\\.?) (\\d+) (.+?) (?:pro|je) (.+)'), 'at most $1 $2 per $3'],
+  [re('(.+?) (?:darf|soll|kann) nur einmal (?:vorkommen|geben|existieren|da sein)'), '$1 must be unique'],
+  [re('(?:noch )?(?:ein )?(?:kreis|torten|kuchen)diagramm(?: dazu| dafür| davon)?'), 'add a pie chart'],
+  [re('(?:noch )?(?:ein )?(?:balken|säulen)diagramm(?: dazu| dafür| davon)?'), 'add a bar chart'],
+  [re('(?:nenn(?:e)?|taufe?) (?:es|sie|die app) (.+)'), 'rename the app to $1'],
+  [re('(.+?) (?:noch |auch )*(?:dazu|rein|mit rein) ?(?:machen|tun|nehmen|packen)'), 'add $1'],
+  [re('danach (?:bitte )?sortieren|sortiere? danach'), 'sort by it'],
+  [re('(?:nur|ausschließlich) ich (?:darf|soll|kann) (?:es |alles |das )?(?:ändern|bearbeiten)'), 'only I can edit everything'],
+  [
+    re('(?:die anderen|andere|alle anderen|der rest) (?:dürfen|sollen|können|darf) (?:nur|bloß) (?:lesen|schauen|gucken|sehen|anschauen)'),
+    'everyone else can only see everything',
+  ],
   [re(`(.+?) ${MUST} nach ${THE}(.+?)(?: liegen| sein| kommen)`), '$1 must be after $2'],
   [re(`(.+?) ${MUST} vor ${THE}(.+?)(?: liegen| sein| kommen)`), '$1 must be before $2'],
   [re(`(.+?) ${MAY_NOT} in der vergangenheit${BE}`), '$1 must not be in the past'],
@@ -117,6 +135,48 @@ export const GERMAN_ASKS: Clauses = [
 
 export const FRENCH_ASKS: Clauses = [
   [
+    re(
+      "(?:le |la |les |l'|un |une |chaque )?(.+?) (?:doit|doivent|devrait|devraient) être (?:reliée?s?|liée?s?|rattachée?s?|associée?s?|assignée?s?) (?:à|au|aux|avec) (?:un |une |le |la |les |des |l')?(.+)",
+    ),
+    'each $1 belongs to a $2',
+  ],
+  [
+    re(
+      "(?:le |la |les |l')?(.+?) (?:doit|doivent|devrait|devraient) être (?:un |une |des )?(?:choix|liste déroulante|menu déroulant|sélection)(?: entre| parmi)? ?:? ?(.+)",
+    ),
+    'set the choices of $1 to $2',
+  ],
+  [
+    re(
+      "(?:le |la |les |l')?(.+?) (?:doit|doivent|devrait|devraient) être (?:une |leur |sa )(?:propre )?(?:liste|table)(?: à part| séparée| propre)?(?: avec (.+))?",
+    ),
+    '$1 should be its own list with $2',
+  ],
+  [re('(?:au )?(?:maximum|max\\.?|pas plus de) (\\d+) (.+?) par (.+)'), 'at most $1 $2 per $3'],
+  [re('(?:mets?|mettre|passe|change) (?:le |la |les )?(?:fond|arrière-plan|couleurs?|thème|tout) en (.+)'), 'make the app $1'],
+  [
+    re("(?:voir|affiche[rz]?|montre[rz]?)(?: aussi)? (?:toutes |tous )?(?:les |la |le |l')?(.+?) (?:de|d'|pour) chaque (.+)"),
+    'show the $1 of each $2',
+  ],
+  [
+    re("trie[rz]?(?: les | la liste)?(?: par| selon)? (?:la )?(.+?) (?:décroissante?|la plus récente (?:d'abord|en premier))"),
+    'sort by $1, newest first',
+  ],
+  [re('(?:un |ajoute un )?(?:camembert|diagramme circulaire)(?: aussi| avec)?'), 'add a pie chart'],
+  [re("(?:appelle|nomme)(?:-la|-le| l'appli| l'application| la)? (.+)"), 'rename the app to $1'],
+  [
+    re(
+      '(?:seulement|seul|seule|uniquement|juste) moi (?:qui )?(?:peux|peut|dois|doit|puisse) (?:tout )?(?:modifier|changer|éditer)(?: .+)?',
+    ),
+    'only I can edit everything',
+  ],
+  [
+    re(
+      '(?:les autres|tous les autres|le reste) (?:peuvent|peut|doivent|ne peuvent que) (?:juste |seulement |uniquement |que )?(?:lire|voir|regarder|consulter)',
+    ),
+    'everyone else can only see everything',
+  ],
+  [
     re("(.+?) (?:doit|doivent|devrait)(?: toujours)? être (?:après|postérieure?s? à|plus tard que) (?:la |le |l')?(.+)"),
     '$1 must be after $2',
   ],
@@ -190,6 +250,27 @@ export const FRENCH_ASKS: Clauses = [
 ]
 
 export const SPANISH_ASKS: Clauses = [
+  [
+    re(
+      '(?:el |la |los |las )?(.+?) (?:debe|deben|debería|deberían|tiene que|tienen que) ser (?:una |su |sus )?(?:propia )?(?:lista|tabla)s?(?: aparte| propia| separada)?(?: con (.+))?',
+    ),
+    '$1 should be its own list with $2',
+  ],
+  [re('(?:como )?(?:máximo|maximo|no más de|hasta) (?:de )?(\\d+) (.+?) (?:por|en cada) (.+)'), 'at most $1 $2 per $3'],
+  [re('(?:haz |crea |añade |agrega )?(?:otra|una) lista (?:de|para) (.+?): (.+)'), 'add a list of $1: $2'],
+  [
+    re(
+      '(?:pon(?:er)?|marca[r]?|muestra) (?:el |la |los |las )?(.+?) en (rojo|verde|amarillo|naranja) (?:si|cuando) (?:pasan?|superan?|son? más) (?:de )?(\\d+)',
+    ),
+    'show $1 over $3 in red',
+  ],
+  [re('(?:ya )?no (?:lo|la|los|las) (?:uso|usamos|necesito|necesitamos|quiero)'), 'it is not needed'],
+  [re('(?:un |añade un )?gráfico (?:de (?:sectores|pastel|tarta|torta)|circular)'), 'add a pie chart'],
+  [re('(?:solo|sólo|solamente) yo (?:puedo|pueda) (?:cambiar|modificar|editar)(?: .+)?'), 'only I can edit everything'],
+  [
+    re('(?:los demás|los otros|el resto) (?:pueden|puede|que) (?:solo|sólo|solamente)? ?(?:leer|ver|mirar)'),
+    'everyone else can only see everything',
+  ],
   [re('(.+?) (?:debe|debería|tiene que)(?: siempre)? (?:ser|estar) (?:después de|posterior a)(?: la| el|l)? (.+)'), '$1 must be after $2'],
   [re('(.+?) (?:debe|debería|tiene que)(?: siempre)? (?:ser|estar) (?:antes de|anterior a)(?: la| el|l)? (.+)'), '$1 must be before $2'],
   [re('(.+?) no (?:debe|puede|debería) (?:ser|estar) (?:antes de|anterior a)(?: la| el|l)? (.+)'), '$1 must not be before $2'],

@@ -126,6 +126,9 @@ export const LOOKS: Readonly<Record<Foreign, Table>> = {
 /** Small words around nouns. */
 export const SMALL: Readonly<Record<Foreign, Table>> = {
   de: [
+    [/(?<!\p{L})(?:ja ?(?:\/|oder) ?nein)(?!\p{L})/giu, 'yes/no'],
+    [/(?<!\p{L})(?:pflicht(?:feld|angabe)?)(?!\p{L})/giu, 'required'],
+    [/(?<!\p{L})mit filter(?: dazu)?(?!\p{L})/giu, 'with a filter'],
     [/(?<!\p{L})(?:das feld|die spalte)(?! für) /giu, 'the field '],
     [/(?<!\p{L})(?:ein feld für|feld für|ein feld) (?:den |die |das )?/giu, 'a field for '],
     [/(?<!\p{L})(?:zwei)(?!\p{L})/giu, '2'],
@@ -143,7 +146,7 @@ export const SMALL: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})(?:und)(?!\p{L})/giu, 'and'],
     [/(?<!\p{L})(?:oder)(?!\p{L})/giu, 'or'],
     [/(?<!\p{L})(?:mit)(?!\p{L})/giu, 'with'],
-    [/(?<!\p{L})(?:ja ?\/ ?nein)(?!\p{L})/giu, 'yes/no'],
+    [/(?<!\p{L})als(?!\p{L})/giu, 'as'],
     [/(?<!\p{L})(?:monat)(?!\p{L})/giu, 'month'],
     [/(?<!\p{L})(?:meine[nr]?|unsere[nr]?|alle)(?!\p{L})/giu, 'my'],
     [/(?<!\p{L})(?:liste)(?!\p{L})/giu, 'list'],
@@ -153,6 +156,9 @@ export const SMALL: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})spanische?(?!\p{L})/giu, 'spanish'],
   ],
   fr: [
+    [/(?<!\p{L})(?:oui ?(?:\/|ou) ?non)(?!\p{L})/giu, 'yes/no'],
+    [/(?<!\p{L})obligatoires?(?!\p{L})/giu, 'required'],
+    [/(?<!\p{L})avec (?:un )?filtre(?!\p{L})/giu, 'with a filter'],
     [/(?<!\p{L})(?:deux)(?!\p{L})/giu, '2'],
     [/(?<!\p{L})(?:trois)(?!\p{L})/giu, '3'],
     [/(?<!\p{L})(?:cinq)(?!\p{L})/giu, '5'],
@@ -165,7 +171,6 @@ export const SMALL: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})et(?!\p{L})/giu, 'and'],
     [/(?<!\p{L})ou(?!\p{L})/giu, 'or'],
     [/(?<!\p{L})avec(?!\p{L})/giu, 'with'],
-    [/(?<!\p{L})(?:oui ?\/ ?non)(?!\p{L})/giu, 'yes/no'],
     [/(?<!\p{L})(?:mes|nos|leurs?)(?!\p{L})/giu, 'my'],
     [/(?<!\p{L})mois(?!\p{L})/giu, 'month'],
     [/(?<!\p{L})allemand(?!\p{L})/giu, 'german'],
@@ -174,6 +179,9 @@ export const SMALL: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})espagnol(?!\p{L})/giu, 'spanish'],
   ],
   es: [
+    [/(?<!\p{L})(?:s[íi] ?(?:\/|o) ?no)(?!\p{L})/giu, 'yes/no'],
+    [/(?<!\p{L})obligatori[oa]s?(?!\p{L})/giu, 'required'],
+    [/(?<!\p{L})con (?:un )?filtro(?!\p{L})/giu, 'with a filter'],
     [/(?<!\p{L})(?:dos)(?!\p{L})/giu, '2'],
     [/(?<!\p{L})(?:tres)(?!\p{L})/giu, '3'],
     [/(?<!\p{L})(?:cinco)(?!\p{L})/giu, '5'],
@@ -186,7 +194,6 @@ export const SMALL: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})y(?!\p{L})/giu, 'and'],
     [/(?<!\p{L})o(?!\p{L})/giu, 'or'],
     [/(?<!\p{L})con(?!\p{L})/giu, 'with'],
-    [/(?<!\p{L})(?:sí ?\/ ?no)(?!\p{L})/giu, 'yes/no'],
     [/(?<!\p{L})(?:mis?|nuestr[oa]s?)(?!\p{L})/giu, 'my'],
     [/(?<!\p{L})mes(?!\p{L})/giu, 'month'],
     [/(?<!\p{L})alemán(?!\p{L})/giu, 'german'],

@@ -18,7 +18,8 @@ export function readEveryday(text: string, reading: Reading): readonly Wish[] | 
     readWarning(text, reading) ??
     readMoney(text, reading) ??
     readTick(text, reading) ??
-    readListedAlone(text, reading)
+    readListedAlone(text, reading) ??
+    readThere(text, reading)
   )
 }
 
@@ -162,8 +163,32 @@ function readTick(text: string, reading: Reading): readonly Wish[] | null {
   return [{ kind: 'add-fields', entity: list.name, fields: [fieldFromWords(said, { kind: 'boolean' })] }]
 }
 
+/** "The link isn't clickable", "let me pick": what is so already, or follows from what was just done. */
+function readThere(text: string, reading: Reading): readonly Wish[] | null {
+  if (
+    /^(?:let (?:me|us) (?:pick|choose)(?: (?:one|from (?:a list|them)))?|show (?:it|that|this) (?:somewhere|anywhere))$/i.test(text) &&
+    reading.before !== undefined
+  )
+    return []
+  const [, what = ''] =
+    /^(?:the )?(.+?) (?:isn't|is not|aren't|are not|should be|must be|needs to be|can't be|cannot be) (?:clickable|clicked|a link|opened)(?: (?:on|in) .+)?$/i.exec(
+      text,
+    ) ?? []
+  const target = what === '' ? undefined : targetOf(what, reading)
+  if (target?.kind !== 'field' || !['url', 'email', 'phone'].includes(target.field.kind)) return null
+  const [label, { one }] = [target.field.label, target.entity]
+  return sayOnly(
+    reading.speak(
+      `${label} is a link on the page of each ${one}: open one in its list and click it there.`,
+      `„${label}“ ist auf der Seite jedes Eintrags (${one}) ein Link: Öffne einen in der Liste.`,
+      `« ${label} » est un lien sur la page de chaque entrée (${one}).`,
+      `«${label}» es un enlace en la página de cada registro (${one}).`,
+    ),
+  )
+}
+
 /** "5a, 5b, 6a, 6b" and "I have 3: Mia, Jonas and Kel", said by itself: what the field before may be. */
-function readListedAlone(text: string, reading: Reading): readonly Wish[] | null {
+export function readListedAlone(text: string, reading: Reading): readonly Wish[] | null {
   const counted =
     /^(?:(?:i|we) have|there are|they are|it can be|these are|those are|namely)(?: (?:only )?(?:\d+|two|three|four|five|six))?(?: (?:of them|options|choices))?:? (.+)$/i.exec(
       text,

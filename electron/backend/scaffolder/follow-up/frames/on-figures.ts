@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../../app-model.ts'
-import { sentenceCase } from '../../nouns.ts'
+import { isPluralPhrase, sentenceCase } from '../../nouns.ts'
 import type { FoundField } from '../find.ts'
 import { mainEntity } from '../find.ts'
 import { personOf } from '../read-home.ts'
@@ -114,6 +114,8 @@ function figure(measure: 'sum' | 'mean' | 'count', what: string, by: string | un
   const list = what === '' ? undefined : listOf(what, reading)
   const amount = measure === 'count' && list !== undefined ? undefined : amountOf(what, by, reading)
   const isPlainCount = measure === 'count' && amount === undefined
+  const typed = amount === undefined && list === undefined && by === undefined ? typedFigure(measure, what, reading) : null
+  if (typed !== null) return typed
   if (isPlainCount && list === undefined) return null
   if (!isPlainCount && amount === undefined)
     return list === undefined
@@ -190,6 +192,17 @@ function groupOf(by: string, entity: Entity, reading: Reading): Field | undefine
   const relation = list === undefined ? undefined : entity.fields.find((field) => field.relation === list.name)
   if (relation !== undefined) return relation
   return /^(?:person|people|member|one|user|employee|player|name)$/i.test(by) ? personOf(entity)?.field : undefined
+}
+
+/** "The total number of pieces", where pieces were taken for a text: they become a number. */
+function typedFigure(measure: 'sum' | 'mean' | 'count', what: string, reading: Reading): readonly Wish[] | null {
+  const target = targetOf(what.replace(/^(?:number|count) of /i, ''), reading)
+  if (target.kind !== 'field' || target.field.kind !== 'text' || !isPluralPhrase(target.field.label)) return null
+  const at = { entity: target.entity.name, field: target.field.name }
+  return [
+    { kind: 'retype-field', ...at, like: { ...target.field, kind: 'integer' } },
+    { kind: 'home-part', ...at, part: measure === 'mean' ? 'average' : 'total', isShown: true },
+  ]
 }
 
 function noFigure(what: string, { speak, last, model }: Reading): readonly Wish[] | null {

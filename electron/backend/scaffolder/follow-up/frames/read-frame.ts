@@ -173,7 +173,7 @@ function readNamed(text: string, reading: Reading): readonly Wish[] | null {
 /** "Tags", "picture per product": what everybody knows as a fact of something is wanted where it is not there. */
 function readBareThing(text: string, reading: Reading): readonly Wish[] | null {
   const [, per = '', list = ''] = /^(.+?) (?:per|for each|for every|on each|of each) (.+)$/i.exec(text) ?? []
-  const name = list === '' ? text : per
+  const name = (list === '' ? text : per).replace(/^how many (?=\p{L}+$)/iu, 'number of ')
   if (
     name.split(' ').length > 3 ||
     / (?:the|an?) /i.test(name) ||
@@ -182,15 +182,17 @@ function readBareThing(text: string, reading: Reading): readonly Wish[] | null {
     /\d|\b(?:total|sum|average|number)\b/i.test(name)
   )
     return null
-  if (list === '' ? targetOf(name, reading).kind !== 'none' : listOf(list, reading) === undefined) return null
-  return readSentence(`add ${name}${list === '' ? '' : ` to each ${list}`}`, reading)
+  const owner = list === '' ? (reading.last ?? mainEntity(reading.model)) : listOf(list, reading)
+  if (owner === undefined || (list === '' && targetOf(name, reading).kind !== 'none')) return null
+  return [{ kind: 'add-fields', entity: owner.name, fields: [fieldFromWords(name)] }]
 }
 
 /** "Everything dark green with a brown accent". */
 function readBareLook(text: string, reading: Reading): readonly Wish[] | null {
   const words = text.replace(/^(?:everything|all|the (?:whole )?(?:app|thing)|it|the colou?rs?)(?: (?:in|should be))? /i, '')
-  if (words.split(' ').length > 7 || /[:"]|\b(?:ones?|those|who|that|which|entries|rows|records|when|if)\b/i.test(words)) return null
-  if (entityMentioned(reading.model, words) !== undefined) return null
+  if (words.split(' ').length > 7 || /[:"]|\b(?:ones?|those|who|that|which|overdue|late|entries|rows|records|when|if)\b/i.test(words))
+    return null
+  if (entityMentioned(reading.model, words) !== undefined || / (?:shows?|looks?|is|are) /i.test(words)) return null
   const wishes = readLook(`make it ${words}`, reading)
   return words !== text || wishes?.some((wish) => wish.kind === 'skin') === true ? wishes : null
 }

@@ -68,6 +68,10 @@ const SHAPES: readonly (readonly [shape: RegExp, right: (group: readonly string[
     ([who = '', verbs = '', of = '']) => ({ who, verbs, of, isOnly: false, isNot: false }),
   ],
   [
+    /^(.+?) (?:sees?|reads?|edits?|changes?|manages?) (all|everything)(?: of (?:it|them))?$/i,
+    ([who = '', of = '']) => ({ who, verbs: 'manage', of, isOnly: true, isNot: false }),
+  ],
+  [
     new RegExp(`^(?:don't|do not|never) (?:let|allow) (.+?)(?: to)? (${VERBS}) (.+)$`, 'i'),
     ([who = '', verbs = '', of = '']) => ({ who, verbs, of, isOnly: false, isNot: true }),
   ],
@@ -140,6 +144,8 @@ function wishesOf({ who: said, verbs, of: object, isOnly, isNot }: Right, isOpen
     .replace(/ (?:alone|only|myself)$/i, '')
     .trim()
   if (!isSomebody(who, reading)) return null
+  // Whoever sees all is an admin; what the others see was said apart.
+  if (verbs === 'manage' && ALL_OF_IT.test(object)) return levelOf(who) === null || levelOf(who) === 'all' ? [asAdmins(who, reading)] : null
   const isOwn = OWN.test(object)
   const of = object
     .replace(/\b(?:only|just) /gi, '')
