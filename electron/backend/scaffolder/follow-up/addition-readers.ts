@@ -69,7 +69,8 @@ export function untargeted(list: string, reading: Reading): readonly Wish[] | nu
     !isTable &&
     (bare !== list ||
       (items.length > 1 && items.every((item) => !item.isPlural && item.inside === null)) ||
-      items.every((item) => !item.isPlural && !isKnownNoun(item.words)) ||
+      (items.some(({ choices }) => choices.length > 0) && items.every((item) => !item.isPlural && !isKnownNoun(item.words))) ||
+      (/^(?:an? )?\p{L}+$/u.test(bare) && items.every((item) => !item.isPlural && !isKnownNoun(item.words))) ||
       items.every(
         (item) =>
           item.choices.length > 0 || (item.inside === null && looksLikeField(item, false) && !(item.isPlural && isKnownNoun(item.words))),

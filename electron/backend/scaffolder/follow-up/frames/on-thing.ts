@@ -3,7 +3,7 @@ import { fieldFromWords, knownKind } from '../../field-types.ts'
 import { singularPhrase } from '../../nouns.ts'
 import { mainEntity } from '../find.ts'
 import { whichOne } from '../read-removal.ts'
-import type { Reading } from '../reader.ts'
+import { type Reading, sayOnly } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
 import { likeOthers } from './choices.ts'
 import { cut } from './frame.ts'
@@ -20,7 +20,7 @@ export function readThing(text: string, reading: Reading): readonly Wish[] | nul
   const target = targetOf(name, reading, owner)
   switch (target.kind) {
     case 'field':
-      return changed(target.entity, target.field, spec)
+      return changed(target.entity, target.field, spec, reading)
     case 'several':
       return whichOne(bareWords(name), target.found, reading)
     case 'none': {
@@ -44,14 +44,14 @@ function isBare({ choices, kind, start }: ThingSpec): boolean {
   return choices.length === 0 && kind === null && start === undefined
 }
 
-function changed(entity: Entity, field: Field, spec: ThingSpec): readonly Wish[] | null {
+function changed(entity: Entity, field: Field, spec: ThingSpec, reading: Reading): readonly Wish[] | null {
   const at = { entity: entity.name, field: field.name }
   const choices = spec.choices.map(
     (choice) => field.choices?.find((each) => each.toLowerCase() === choice.toLowerCase()) ?? likeOthers(choice, field.choices ?? []),
   )
   if (choices.length > 0 && field.relation !== undefined) return null
   const like = fieldFromWords(field.label, { kind: spec.kind })
-  return [
+  const wishes: readonly Wish[] = [
     ...(choices.length > 0 ? [{ kind: 'set-choices' as const, ...at, choices }] : []),
     ...(spec.kind !== null && spec.kind !== field.kind
       ? [{ kind: 'retype-field' as const, ...at, like: { ...like, kind: spec.kind } }]
@@ -59,6 +59,18 @@ function changed(entity: Entity, field: Field, spec: ThingSpec): readonly Wish[]
     ...holding(entity, { ...field, kind: spec.kind ?? field.kind, choices: choices.length > 0 ? choices : (field.choices ?? []) }, spec),
     ...(spec.isRequired === undefined ? [] : [{ kind: 'require-field' as const, ...at, isRequired: spec.isRequired }]),
   ]
+  return wishes.length > 0 || !spec.isSaid ? wishes : isSoAlready(entity, field, reading)
+}
+
+function isSoAlready({ many }: Entity, { label }: Field, { speak }: Reading): readonly Wish[] {
+  return sayOnly(
+    speak(
+      `${label} of ${many} is so already.`,
+      `${label} bei ${many} ist schon so.`,
+      `${label} (${many}) est déjà ainsi.`,
+      `${label} (${many}) ya es así.`,
+    ),
+  )
 }
 
 function added(entity: Entity, name: string, spec: ThingSpec): readonly Wish[] {

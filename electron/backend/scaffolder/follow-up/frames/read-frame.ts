@@ -176,7 +176,7 @@ function readBareThing(text: string, reading: Reading): readonly Wish[] | null {
   const name = (list === '' ? text : per).replace(/^how many (?=\p{L}+$)/iu, 'number of ')
   if (
     name.split(' ').length > 3 ||
-    / (?:the|an?) /i.test(name) ||
+    /[,;:]| (?:the|an?) /i.test(name) ||
     !isNoun(name) ||
     knownKind(name) === null ||
     /\d|\b(?:total|sum|average|number)\b/i.test(name)
