@@ -35,8 +35,22 @@ describe('one wish, in the order in which it is said', () => {
     ['default distance 5', ['Trip.Distance default 5']],
     ['filter trips by driver', ['Trip.Driver filter']],
     ['everything a bit greener', ['colour']],
+    ['distance should be short/middle/long not free text', ['Trip.Distance choice[short,middle,long]']],
+    ["add 'good with dogs' yes or no and a filter for it", ['+Trip.Good with dogs boolean']],
+    ['zone only A, B, C, required', ['+Trip.Zone choice[A,B,C]']],
+    ['fee must be unique and driver is Ann, Ben or Cid', ['Trip checked apart fee', 'Trip.Driver choice[Ann,Ben,Cid]']],
+    ['fee is in euro but it shows dollar', ['money in EUR']],
+    ['warn me when the distance is over 500', ['Trip.Distance marked >500 red']],
+    ['i want to tick off who has paid', ['+Trip.Paid boolean']],
+    ['refuels of trips: date, litres, price', ['+Refuel(trip,date,litres,price)']],
   ])('%s', (message, different) => {
     expect(answered(TRIPS, message).different.toSorted()).toEqual(different.toSorted())
+  })
+
+  test('half a sentence is no choice, and what lacks something is tried again at the end', () => {
+    const { different, prose } = answered(TRIPS, 'who are the helpers? group by mood, mood is calm, wild or sad')
+    expect(different).toEqual(['+Trip.Mood choice[calm,wild,sad]', 'Trip grouped Mood'])
+    expect(prose).not.toContain('no mood')
   })
 
   test.each([

@@ -136,15 +136,15 @@ function readMoney(text: string, reading: Reading): readonly Wish[] | null {
       ? null
       : targetOf(what, reading)
     if (target !== null && target.kind !== 'field' && target.kind !== 'several') continue
-    const money_: Wish = {
+    const counted: Wish = {
       kind: 'skin',
       skin: { ...reading.model.skin, currency: code },
       words: reading.speak(`count money in ${code}`, `Beträge in ${code}`, `montants en ${code}`, `importes en ${code}`),
     }
     const field = target?.kind === 'field' && ['number', 'integer'].includes(target.field.kind) ? target : undefined
     return field === undefined
-      ? [money_]
-      : [{ kind: 'retype-field', entity: field.entity.name, field: field.field.name, like: { ...field.field, kind: 'money' } }, money_]
+      ? [counted]
+      : [{ kind: 'retype-field', entity: field.entity.name, field: field.field.name, like: { ...field.field, kind: 'money' } }, counted]
   }
   return null
 }
