@@ -8,6 +8,8 @@ import { createChangeStage, type StagedAction } from '../electron/backend/files/
 import type { KnownModules } from '../electron/backend/lib/known-modules.ts'
 import { ACTION_TYPES } from '../shared/domain/action.ts'
 import type { ChangeSet } from '../shared/domain/change-set.ts'
+import { Permissions } from '../shared/domain/entity-schema.ts'
+import { rightsOf } from '../shared/domain/visitor.ts'
 import { componentPath } from '../shared/domain/file-path.ts'
 import { VENDOR_PACKAGES } from '../resources/vendor.ts'
 import { readKnownModules } from './fixtures/known-modules.ts'
@@ -66,6 +68,12 @@ describe('the examples in the instructions', () => {
       expect(await findIssues(new Map([...change.writes, [file, code]]), known, [file])).toEqual([])
     }
   })
+})
+
+it('the rights in the instructions are rights, and let strangers add and nothing else', () => {
+  const fences = [...prompt.matchAll(/^```json\n([^]*?)^```$/gm)].map(([, text = '']) => Permissions.strict().parse(JSON.parse(text)))
+  const rights = fences.map((permissions) => rightsOf(permissions, { kind: 'anonymous' }))
+  expect(rights).toEqual([{ list: 'no', get: 'no', create: 'any', update: 'no', delete: 'no' }])
 })
 
 it('the instructions name every component of the kit that they speak of as it is called', () => {
