@@ -40,6 +40,10 @@ export const PublishChange = z.object({
 })
 export type PublishChange = z.infer<typeof PublishChange>
 
+/** A page that only sends something in, to a list that visitors may not add to. */
+export const ClosedForm = z.object({ route: z.string(), entity: z.string() })
+export type ClosedForm = z.infer<typeof ClosedForm>
+
 /** What the publish dialog shows before anything is done. */
 export const PublishPlan = z.object({
   versionId: VersionId,
@@ -51,5 +55,6 @@ export const PublishPlan = z.object({
   testRowCount: z.number().int().min(0),
   /** Destructive ones first. */
   changes: z.array(PublishChange),
+  closedForms: z.array(ClosedForm),
 })
 export type PublishPlan = z.infer<typeof PublishPlan>

@@ -11,6 +11,7 @@ import type { AppStores } from './app-stores.ts'
 import { parseSchema } from './commit-version.ts'
 import type { LiveStores } from './live-file.ts'
 import type { Pin } from './pin-store.ts'
+import { findClosedForms } from './closed-forms.ts'
 import { planPublishChanges, type PublishedState } from './plan-publish.ts'
 import type { EngineOperations, PinnedVersion } from './port.ts'
 import { MAX_EVENT_ROWS } from './row-operations.ts'
@@ -67,6 +68,7 @@ function planPublish(stores: AppStores, versionId: VersionId): PublishPlan {
     isUpToDate: pin?.isLive === true && pin.versionId === versionId,
     testRowCount: pin === null ? countTestRows(stores, after) : 0,
     changes: planPublishChanges(before, after, found === null ? NOTHING : createValueCounts(found.db)),
+    closedForms: findClosedForms(files, after.entities.values()),
   }
 }
 

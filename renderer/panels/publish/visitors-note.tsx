@@ -1,48 +1,93 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { isSentIn } from '../../../shared/domain/access.ts'
-import type { EntitySchema, Permissions } from '../../../shared/domain/entity-schema.ts'
+import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import type { ClosedForm } from '../../../shared/domain/publication.ts'
 import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Says what visitors will find closed: they cannot sign in yet, and most lists ask for that. */
-export function VisitorsNote({ appId, onAsk }: { readonly appId: AppId; readonly onAsk: () => void }) {
-  const closed = useClosedEntities(appId)
+export interface VisitorsNoteProps {
+  readonly appId: AppId
+  readonly forms: readonly ClosedForm[]
+  /** The wish stands in the chat now. */
+  readonly onAsk: () => void
+}
+
+interface Remark {
+  readonly text: string
+  readonly wish: string
+}
+
+/** Says what visitors will find closed, as they cannot sign in yet, and what they will find open that need not be. */
+export function VisitorsNote({ appId, forms, onAsk }: VisitorsNoteProps) {
+  const remarks = remarksOn(useEntities(appId), forms)
   const setDraft = useSetAtom(openApp(appId).draft)
-  if (closed.length === 0) return null
-  const names = listOf(closed.map((schema) => schema.title ?? schema.name))
+  if (remarks.length === 0) return null
   return (
     <section
       aria-label="Visitors"
       className="flex flex-col items-start gap-2 rounded-lg bg-warning-subtle p-3 text-warning-subtle-foreground"
     >
-      <p className="text-sm">
-        Visitors cannot sign in yet, so nobody but you will see the lists {names}. If they are meant for everybody, ask the chat to open
-        them.
-      </p>
-      <Button
-        size="sm"
-        onClick={() => {
-          setDraft(`Let everyone read ${names}`)
-          onAsk()
-        }}
-      >
-        Write that to the chat
-      </Button>
+      {remarks.map(({ text, wish }) => (
+        <div key={text} className="flex flex-col items-start gap-2">
+          <p className="text-sm">{text}</p>
+          <Button
+            size="sm"
+            aria-label={`Write that to the chat: ${wish}`}
+            onClick={() => {
+              setDraft(wish)
+              onAsk()
+            }}
+          >
+            Write that to the chat
+          </Button>
+        </div>
+      ))}
     </section>
   )
 }
 
-function useClosedEntities(appId: AppId): readonly EntitySchema[] {
+function remarksOn(entities: readonly EntitySchema[], forms: readonly ClosedForm[]): readonly Remark[] {
+  const isForm = ({ name }: EntitySchema) => forms.some(({ entity }) => entity === name)
+  const unseen = entities.filter((schema) => schema.permissions.read !== 'anonymous' && !isSentIn(schema.permissions) && !isForm(schema))
+  const sent = entities.filter(isForm)
+  const open = entities.filter(({ permissions }) => permissions.write === 'anonymous')
+  const routes = listOf([...new Set(forms.map(({ route }) => route))])
+  const remark = (about: readonly EntitySchema[], text: (names: string) => string, wish: (names: string) => string): readonly Remark[] => {
+    const names = listOf(about.map((schema) => schema.title ?? schema.name))
+    return about.length === 0 ? [] : [{ text: text(names), wish: wish(names) }]
+  }
+  return [
+    ...remark(
+      unseen,
+      (names) =>
+        `Visitors cannot sign in yet, so nobody but you will see the lists ${names}. If they are meant for everybody, ask the chat to open them.`,
+      (names) => `Let everyone read ${names}`,
+    ),
+    ...remark(
+      sent,
+      (names) =>
+        `Visitors can fill in what stands at ${routes}, and cannot send it: only who is signed in may add to ${names}. If it is meant for them, let them add, and nothing else.`,
+      (names) => `Visitors may only add ${names}`,
+    ),
+    ...remark(
+      open,
+      (names) => `Everybody may change and delete what is in ${names}, whoever wrote it. If visitors need only add to it, say so.`,
+      (names) => `Visitors may only add ${names}`,
+    ),
+  ]
+}
+
+function useEntities(appId: AppId): readonly EntitySchema[] {
   const client = useClient()
-  const [closed, setClosed] = useState<readonly EntitySchema[]>([])
+  const [entities, setEntities] = useState<readonly EntitySchema[]>([])
   useEffect(() => {
     let isCurrent = true
     client.entities.list({ appId }).then(
-      (entities) => {
-        if (isCurrent) setClosed(entities.map(({ schema }) => schema).filter(({ permissions }) => isClosed(permissions)))
+      (listed) => {
+        if (isCurrent) setEntities(listed.map(({ schema }) => schema))
       },
       () => undefined, // The note is a help; publishing does not depend on it.
     )
@@ -50,14 +95,9 @@ function useClosedEntities(appId: AppId): readonly EntitySchema[] {
       isCurrent = false
     }
   }, [appId, client])
-  return closed
+  return entities
 }
 
 function listOf(names: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
-}
-
-/** What visitors send in is meant for others than them. */
-function isClosed(permissions: Permissions): boolean {
-  return permissions.read !== 'anonymous' && !isSentIn(permissions)
 }

@@ -47,6 +47,17 @@ test.each<readonly [before: Permissions, message: string, after: Permissions]>([
   [FORM, 'everyone can see orders', { ...FORM, read: 'anonymous' }],
 ])('%j: %s', (before, message, wanted) => expect(after(before, message)).toEqual(wanted))
 
+test('of several lists at once', () => {
+  const { files } = say(withOrders(OPEN), 'Visitors may only add Customer and Order')
+  const rights = ['Customer', 'Order'].map(
+    (name) => (JSON.parse(files.get(entityPath(name)) ?? '{}') as { permissions: unknown }).permissions,
+  )
+  expect(rights).toEqual([
+    { ...TEAM, create: 'anonymous' },
+    { read: 'anonymous', write: 'admin', create: 'anonymous' },
+  ])
+})
+
 test('says who may add, and that it is so already', () => {
   expect(say(withOrders(TEAM), 'visitors can add orders').prose).toContain('everybody may add')
   expect(say(withOrders(FORM), 'visitors may only add orders').prose).toContain('everybody can add')

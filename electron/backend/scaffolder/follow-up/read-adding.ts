@@ -1,5 +1,6 @@
 import { createLevel } from '../../../../shared/domain/access.ts'
 import type { Entity, Level } from '../app-model.ts'
+import { splitList } from '../grammar/split-list.ts'
 import { entityMentioned, findEntityByWords, mainEntity } from './find.ts'
 import { levelOf } from './level-of.ts'
 import type { Reader } from './reader.ts'
@@ -45,18 +46,20 @@ export const readAdding: Reader = (text, { model, last }) => {
     if (who === undefined || verbs === undefined) continue
     const level = levelOf(who.replace(/^(?:that|only) /i, ''))
     if (level !== 'anonymous' && level !== 'all') continue
-    const list = listMeant(of.trim(), verbs)
-    if (list !== null) return [adding(list, level, SEES.test(barred))]
+    const lists = listsMeant(of.trim(), verbs)
+    if (lists.length > 0) return lists.map((list) => adding(list, level, SEES.test(barred)))
   }
   return null
 
-  function listMeant(of: string, verbs: string): Entity | null {
+  function listsMeant(of: string, verbs: string): readonly Entity[] {
     const bare = of.replace(/^(?:an? |the |their |new |things|something|rows|records|entries)+ ?/i, '')
-    if (bare !== '' && !/^(?:it|them|there|here)$/i.test(bare))
-      return findEntityByWords(model, bare, last) ?? entityMentioned(model, bare) ?? null
+    if (bare !== '' && !/^(?:it|them|there|here)$/i.test(bare)) {
+      const named = splitList(bare).map((each) => findEntityByWords(model, each, last) ?? entityMentioned(model, each))
+      return named.every((one) => one !== undefined) ? named : []
+    }
     const noun = DONE[verbs.toLowerCase()]
-    const done = noun === undefined ? undefined : entityMentioned(model, noun)
-    return done ?? last ?? mainEntity(model) ?? null
+    const done = (noun === undefined ? undefined : entityMentioned(model, noun)) ?? last ?? mainEntity(model)
+    return done === undefined ? [] : [done]
   }
 }
 

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
+import { EntitySchema, type Permissions } from '../../../shared/domain/entity-schema.ts'
+import { entityPath, FilePath } from '../../../shared/domain/file-path.ts'
+import { scaffold } from '../scaffolder/scaffold.ts'
+import { applyAnswer } from '../scaffolder/testing/apply-answer.ts'
+import { findClosedForms } from './closed-forms.ts'
+
+const FORM = `import { Enquiry } from '@/entities/Enquiry'\nexport const EnquiryForm = () => <form onSubmit={() => Enquiry.create({})} />\n`
+const PAGE = `import { EnquiryForm } from '@/components/EnquiryForm'\nexport const path = '/contact'\nexport default function Contact() { return <EnquiryForm /> }\n`
+const LIST = `import { EnquiryForm } from '@/components/EnquiryForm'\nexport default function Enquiries() { const { rows } = useList(Enquiry, {}); return <EnquiryForm key={rows.length} /> }\n`
+const files = new Map([
+  [FilePath.parse('__components__EnquiryForm.tsx'), FORM],
+  [FilePath.parse('__pages__Contact.tsx'), PAGE],
+  [FilePath.parse('__pages__Enquiries.tsx'), LIST],
+])
+const enquiry = (permissions: Permissions) => [EntitySchema.parse({ name: 'Enquiry', properties: {}, permissions })]
+
+it.each<readonly [permissions: Permissions, isFound: boolean]>([
+  [{ read: 'admin', write: 'admin' }, true],
+  [{ read: 'all', write: 'creator' }, true],
+  [{ read: 'admin', write: 'anonymous', create: 'all' }, true],
+  [{ read: 'admin', write: 'admin', create: 'anonymous' }, false],
+  [{ read: 'admin', write: 'anonymous' }, false],
+  // What all may read is written by its owner.
+  [{ read: 'anonymous', write: 'admin' }, false],
+])('a page that only sends to %j', (permissions, isFound) => {
+  expect(findClosedForms(files, enquiry(permissions))).toEqual(isFound ? [{ route: '/contact', entity: 'Enquiry' }] : [])
+})
+
+it.each([
+  'A website for my bakery with a contact form',
+  'An online shop for candles',
+  'Book appointments at my salon',
+  'A quiz about birds',
+])('what the scaffolder makes has none: %s', (message) => {
+  const made = applyAnswer(new Map(), scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })).files
+  const schemas = [...made].flatMap(([path, text]) => (path.startsWith('__entities__') ? [EntitySchema.parse(JSON.parse(text))] : []))
+  expect(schemas.length).toBeGreaterThan(0)
+  expect(made.has(entityPath(schemas[0]?.name ?? ''))).toBe(true)
+  expect(findClosedForms(made, schemas)).toEqual([])
+  // And nobody but its owner changes what others sent.
+  expect(schemas.filter(({ permissions }) => permissions.write === 'anonymous').map(({ name }) => name)).toEqual([])
+})
