@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADD_ONLY_PRESET } from '../../shared/domain/access-presets.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { Row } from '../../shared/domain/row.ts'
 import { ROWS_TEXT } from '../../shared/text/rows.ts'
@@ -63,6 +64,13 @@ test('the builder looks through a visitor’s eyes, opens a table, and a termina
   await page.getByRole('button', { name: ROWS_TEXT.accessPresetPublic, exact: true }).click()
   await page.getByText(ROWS_TEXT.permissionsFailed).waitFor()
   await page.unroute('**/api/apps/*/chat')
+  // What a form of strangers needs, and no more.
+  await access.click()
+  await page.getByRole('button', { name: ADD_ONLY_PRESET.name }).click()
+  await page.getByRole('button', { name: `Who may use Customer: ${ADD_ONLY_PRESET.name}` }).waitFor()
+  await tool(page, 'What visitors see').click()
+  await view.getByText('Whoever is not signed in may not read Customer, but add rows.').waitFor()
+  await tool(page, 'Customer').click()
   await access.click()
   await page.getByLabel('Can read').selectOption('anonymous')
   await page.getByLabel('Can write').selectOption('anonymous')

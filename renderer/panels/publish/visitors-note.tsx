@@ -69,7 +69,7 @@ function remarksOn(entities: readonly EntitySchema[], forms: readonly ClosedForm
     ...remark(
       sent,
       (names) =>
-        `Visitors can fill in what stands at ${routes}, and cannot send it: only who is signed in may add to ${names}. If it is meant for them, let them add, and nothing else.`,
+        `Visitors can fill in what stands at ${routes}, and cannot send it: they may not add to ${names}. If it is meant for them, let them add, and nothing else.`,
       (names) => `Visitors may only add ${names}`,
     ),
     ...remark(
