@@ -1,17 +1,31 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BuilderPage, openBuilder } from '../helpers/builder-page.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { type Host, startHost } from '../helpers/host.ts'
 
+/* One host for all: what wants no apps comes before what makes one, and what leaves nobody signed in comes last. */
+
 let browser: Browser
+let host: Host
+let builder: BuilderPage
+let page: Page
 beforeAll(async () => {
-  browser = await launchBrowser()
+  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
+  builder = await openBuilder(browser, host)
+  page = builder.page
 })
-afterAll(() => browser.close())
+afterAll(async () => {
+  await Promise.all([browser.close(), host[Symbol.asyncDispose]()])
+})
+beforeEach(async () => {
+  await page.goto(new URL('/home', host.url).href)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  builder.errors.length = 0
+})
 
 /** An app of one sentence, then home again. */
-async function appAtHome({ page }: BuilderPage, host: Host, prompt: string): Promise<void> {
+async function appAtHome(prompt: string): Promise<void> {
   await page.getByRole('textbox', { name: 'What do you want to build?' }).fill(prompt)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/build\/app\//)
@@ -19,7 +33,7 @@ async function appAtHome({ page }: BuilderPage, host: Host, prompt: string): Pro
   await page.getByRole('list', { name: 'Recent apps' }).getByRole('listitem').first().waitFor()
 }
 
-async function choose(page: Page, item: string): Promise<void> {
+async function choose(item: string): Promise<void> {
   await page
     .getByRole('button', { name: /^More about/ })
     .first()
@@ -28,58 +42,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a deleted app goes to the bin, comes back by Undo, and by Take back', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
-  const { page } = builder
-  await appAtHome(builder, host, 'A bakery with customers and orders')
-  const apps = page.getByRole('list', { name: 'Recent apps' }).getByRole('listitem')
-
-  await choose(page, 'Delete')
-  await page.getByText('Your apps will stand here').waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => apps.count()).toBe(1)
-
-  await choose(page, 'Delete')
-  await page.getByText('Your apps will stand here').waitFor()
-  await page.getByRole('link', { name: 'Bin' }).first().click()
-  await page.getByRole('button', { name: /^Take back/ }).click()
-  await page.getByText('The bin is empty').waitFor()
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-  await expect.poll(() => apps.count()).toBe(1)
-  expect(builder.errors).toEqual([])
-})
-
-test('an app is renamed by keyboard alone, and the focus returns to where it came from', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
-  const { page } = builder
-  await appAtHome(builder, host, 'A bakery with customers and orders')
-
-  const more = page.getByRole('button', { name: /^More about/ }).first()
-  await more.focus()
-  await page.keyboard.press('Enter')
-  const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  await expect.poll(focused).toBe('Open')
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(focused).toBe('Rename…')
-  await page.keyboard.press('Enter')
-  const name = page.getByRole('dialog', { name: 'Rename app' }).getByRole('textbox')
-  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
-  await page.keyboard.type('Corner bakery')
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page
-    .getByRole('link', { name: /Corner bakery/ })
-    .first()
-    .waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('More about Corner bakery')
-})
-
 test('the sentence in the prompt box is kept until it is built', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
-  const { page } = builder
   const box = page.getByRole('textbox', { name: 'What do you want to build?' })
   await box.fill('Half a thought')
   await page.reload()
@@ -88,11 +51,6 @@ test('the sentence in the prompt box is kept until it is built', async () => {
 })
 
 test('the command palette goes to a screen and begins an app from words that nothing is called', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
-  const { page } = builder
-  await page.getByRole('heading', { level: 1 }).waitFor()
-
   await page.keyboard.press('Control+k')
   await expect.poll(() => page.getByRole('combobox').evaluate((box) => box === document.activeElement)).toBe(true)
   // Whoever types fast presses Enter as soon as the words are drawn.
@@ -114,10 +72,6 @@ test('the command palette goes to a screen and begins an app from words that not
 })
 
 test('the theme is chosen once, for the next window too, before it paints', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
-  const { page } = builder
-  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goto(new URL('/settings/appearance', host.url).href)
   await page.getByRole('radio', { name: 'Dark' }).click()
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
@@ -125,27 +79,62 @@ test('the theme is chosen once, for the next window too, before it paints', asyn
   await page.route('**/assets/*.js', () => undefined)
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(theme).toBe('dark')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a lost connection is said calmly, and it comes back by itself', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
-  const { page } = builder
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await builder.context.route('**/api/**', (route) => route.abort('connectionrefused'))
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
   await page.getByRole('link', { name: 'All apps' }).first().click()
   await page.getByText('Lathe is not answering. Trying again…').waitFor()
-  await builder.context.unroute('**/api/**')
+  await page.unroute('**/api/**')
   await page.getByText('Lathe is not answering. Trying again…').waitFor({ state: 'detached' })
   await page.getByText('No apps yet').waitFor()
   await expect.poll(() => page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
 })
 
+test('a deleted app goes to the bin, comes back by Undo, and by Take back', async () => {
+  await appAtHome('A bakery with customers and orders')
+  const apps = page.getByRole('list', { name: 'Recent apps' }).getByRole('listitem')
+
+  await choose('Delete')
+  await page.getByText('Your apps will stand here').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => apps.count()).toBe(1)
+
+  await choose('Delete')
+  await page.getByText('Your apps will stand here').waitFor()
+  await page.getByRole('link', { name: 'Bin' }).first().click()
+  await page.getByRole('button', { name: /^Take back/ }).click()
+  await page.getByText('The bin is empty').waitFor()
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect.poll(() => apps.count()).toBe(1)
+  expect(builder.errors).toEqual([])
+})
+
+test('an app is renamed by keyboard alone, and the focus returns to where it came from', async () => {
+  await appAtHome('A bakery with customers and orders')
+
+  const more = page.getByRole('button', { name: /^More about/ }).first()
+  await more.focus()
+  await page.keyboard.press('Enter')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toBe('Open')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(focused).toBe('Rename…')
+  await page.keyboard.press('Enter')
+  const name = page.getByRole('dialog', { name: 'Rename app' }).getByRole('textbox')
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('Corner bakery')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page
+    .getByRole('link', { name: /Corner bakery/ })
+    .first()
+    .waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('More about Corner bakery')
+})
+
 test('a token that is no longer good leads to how to get a new address', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
-  const { page } = builder
-  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(() => localStorage.setItem('lathe.token', 'not-one'))
   await page.reload()
   await page.getByRole('heading', { name: 'Not signed in here' }).waitFor()
