@@ -11,6 +11,8 @@ const exclude = ['node_modules/**', 'out/**']
 const PATIENCE_MS = 20_000
 const expect = { poll: { timeout: PATIENCE_MS, interval: 50 } }
 
+// `isolate: false`: nothing of ours is kept in a module, so files can share one worker, which loads what they stand on once.
+
 export default defineConfig({
   test: {
     // More files at once than there are cores: while one waits for a page, a process or a disk, another works.
@@ -28,7 +30,6 @@ export default defineConfig({
           ],
           exclude,
           expect,
-          // Nothing of ours is kept in a module, so files can share one worker, which loads what they stand on once.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -40,6 +41,7 @@ export default defineConfig({
           include: ['tests/*.test.ts', 'tests/doors/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           exclude,
           expect,
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -50,6 +52,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           exclude,
           expect,
+          isolate: false,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // A wrong answer is red at once. A wait that ran out, where files share the cores, is made once more, and said.

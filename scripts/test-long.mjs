@@ -21,5 +21,7 @@ const packs = await runNode([vitest, 'run', '--project', 'unit', 'electron/backe
   env: { LATHE_ALL_PACKS: '1' },
 })
 const projects = await runNode([vitest, 'run', '--project', 'e2e', 'tests/e2e/exported-app.test.ts'], { env: { LATHE_NPM_INSTALL: '1' } })
-const dialogs = await runNode([vitest, 'run', '--project', 'e2e', 'tests/e2e/accessibility.test.ts'], { env: { LATHE_ALL_SIZES: '1' } })
+const dialogs = await runNode([vitest, 'run', '--project', 'e2e', 'tests/e2e/accessibility.test.ts', 'tests/e2e/code-editor.test.ts'], {
+  env: { LATHE_ALL_SIZES: '1' },
+})
 process.exit(kills || packs || projects || dialogs)

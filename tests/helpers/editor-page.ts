@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { build, type InlineConfig } from 'vite'
 import electronVite from '../../electron.vite.config.ts'
 import { BUILDER_HEADERS, builderPolicy } from '../../electron/transport/security-headers.ts'
@@ -55,11 +55,14 @@ export async function buildEditorSite(): Promise<EditorSite> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // One for all pages, so that what they load is compiled for the first of them.
+  let context: BrowserContext | null = null
 
   return {
     async open(browser, shown, { width = 1000, height = 700, isDark = false } = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
+      context ??= await browser.newContext({ reducedMotion: 'reduce' })
       const page = await context.newPage()
+      await page.setViewportSize({ width, height })
       const errors: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text())
@@ -93,7 +96,7 @@ export async function buildEditorSite(): Promise<EditorSite> {
           page.evaluate(() => {
             for (const each of Object.keys(fixtureOf().problems)) delete fixtureOf().problems[each]
           }),
-        [Symbol.asyncDispose]: () => context.close(),
+        [Symbol.asyncDispose]: () => page.close(),
       }
     },
     async [Symbol.asyncDispose]() {
