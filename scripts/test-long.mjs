@@ -13,6 +13,8 @@ const kills = await runNode([vitest, 'run', '--project', 'across', 'tests/faults
     LATHE_KILL_ROUNDS: '500',
     LATHE_PUBLISH_KILLS: 'all',
     LATHE_IMPORT_KILLS: '200',
+    LATHE_PARITY_HISTORIES: '300',
+    LATHE_ALL_CUTS: '1',
     LATHE_IMPORT_READ_BYTES: '2140000000',
     LATHE_IMPORT_WRITTEN_BYTES: '200000000',
   },

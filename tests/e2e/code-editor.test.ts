@@ -131,7 +131,7 @@ test('where one was in a file is kept, and a file that goes takes its text along
   expect(await cursor(editor)).toEqual([200, 8])
   const before = await editor.page.evaluate(() => fixture.models())
   await editor.set({ files: FILES, path: PART })
-  expect(await editor.page.evaluate(() => fixture.models())).toBe(before - 1)
+  await expect.poll(() => editor.page.evaluate(() => fixture.models())).toBe(before - 1)
   expect(editor.errors).toEqual([])
 })
 
@@ -207,7 +207,7 @@ test('keys: saving is told, Lathe’s own keys and Escape pass, and Tab leaves a
   expect(await text(editor)).not.toBe(FILES[HOME])
   await editor.page.keyboard.press('Control+m')
   await editor.page.keyboard.press('Tab')
-  expect(await editor.page.evaluate(() => document.activeElement?.textContent)).toBe('After')
+  await expect.poll(() => editor.page.evaluate(() => document.activeElement?.textContent)).toBe('After')
 })
 
 test('schemas and files of others can only be read', async () => {

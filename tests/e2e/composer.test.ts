@@ -414,7 +414,7 @@ test('messages wait in their order: moved, written anew, taken out and put back;
   // Whoever said yes is not asked again, and can take it back.
   await page.goto(new URL('/settings/appearance', host.url).href)
   const wish = page.getByRole('switch', { name: 'Tell me when an answer is done' })
-  expect(await wish.getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => wish.getAttribute('aria-checked')).toBe('true')
   await wish.click()
   await expect.poll(() => wish.getAttribute('aria-checked')).toBe('false')
   await model.close()

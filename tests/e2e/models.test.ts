@@ -98,7 +98,7 @@ test('a server is connected, tested, chosen and asked; a wrong key says so; a re
     await again.page.getByRole('button', { name: 'Disconnect and forget the key' }).click()
     await again.page.getByRole('button', { name: 'Add Compatible server' }).waitFor()
     await again.page.getByText('none connected').waitFor()
-    expect(await again.page.getByRole('radio', { name: 'Built-in scaffolder' }).isChecked()).toBe(true)
+    await expect.poll(() => again.page.getByRole('radio', { name: 'Built-in scaffolder' }).isChecked()).toBe(true)
     expect(host.log()).not.toContain(KEY)
     expect(again.errors).toEqual([])
   } finally {
@@ -214,8 +214,8 @@ test('what an app may ask a model is set by keyboard, kept, and refused when it 
   await page.reload()
   await page.getByRole('button', { name: 'App settings' }).click()
   await panel.getByRole('button', { name: 'thinker-large' }).waitFor()
-  expect(await budget.inputValue()).toBe('2.5')
-  expect(await temperature.inputValue()).toBe('0.8')
+  await expect.poll(() => budget.inputValue()).toBe('2.5')
+  await expect.poll(() => temperature.inputValue()).toBe('0.8')
   expect(builder.errors).toEqual([])
 })
 

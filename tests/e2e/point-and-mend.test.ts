@@ -175,7 +175,7 @@ test('what the app writes stands in its console, what fails in the issues, and o
     await console.getByText('Uncaught first fault').waitFor()
     await button('Console, 1 error, 1 warning').waitFor()
     await console.getByRole('radio', { name: 'Warnings' }).click()
-    expect(await console.locator('li').allTextContents()).toEqual([expect.stringContaining('look out')])
+    await expect.poll(() => console.locator('li').allTextContents()).toEqual([expect.stringContaining('look out')])
     await console.getByRole('radio', { name: 'All' }).click()
     await console.getByRole('textbox', { name: 'Filter the console' }).fill('WRITTEN')
     await expect.poll(() => console.locator('li').count()).toBe(1)
@@ -216,7 +216,7 @@ test('what the app writes stands in its console, what fails in the issues, and o
     // Another version begins a console of its own, and a place in it leads to the code.
     await write(NOISY.replace('return (', "console.log('version two')\n  return ("))
     await console.getByText('version two').first().waitFor()
-    expect(await console.getByText('look out').count()).toBe(0)
+    await expect.poll(() => console.getByText('look out').count()).toBe(0)
     await console.getByText('Version 2, since').waitFor()
     await console.getByRole('button', { name: 'Open Home.tsx:2' }).first().click()
     await page.locator('.monaco-editor .view-line').first().waitFor()

@@ -22,7 +22,7 @@ test('questions in SQL are asked and stopped with the keyboard, and the earlier 
   await page.getByRole('button', { name: 'SQL' }).click()
 
   const field = page.getByRole('textbox', { name: 'Question in SQL' })
-  expect(await field.inputValue()).toContain('FROM Customer')
+  await expect.poll(() => field.inputValue()).toContain('FROM Customer')
   await field.press('Control+Enter')
   const answer = page.getByRole('region', { name: 'Answer' })
   await answer.getByText('Nina Alvarez').waitFor()
@@ -50,7 +50,7 @@ test('questions in SQL are asked and stopped with the keyboard, and the earlier 
 
   await page.getByRole('button', { name: 'Earlier' }).click()
   await page.getByRole('menuitem', { name: /FROM Customer/ }).click()
-  expect(await field.inputValue()).toContain('FROM Customer')
+  await expect.poll(() => field.inputValue()).toContain('FROM Customer')
 
   // What was asked stands there again.
   await page.reload()

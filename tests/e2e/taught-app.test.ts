@@ -57,7 +57,7 @@ test('the app that the instructions teach by their examples runs, keeps what is 
 
   await app.getByRole('cell', { name: 'Twelve rolls' }).click()
   await app.getByRole('heading', { name: 'Twelve rolls' }).waitFor()
-  expect(await app.getByLabel('Total').inputValue()).toBe('9.6')
+  await expect.poll(() => app.getByLabel('Total').inputValue()).toBe('9.6')
   expect(await shown()).toEqual([])
   await app.getByRole('button', { name: 'Delete' }).click()
   await app.getByRole('button', { name: 'Delete order' }).click()

@@ -53,7 +53,7 @@ test('an older version is looked at over the draft, is left in every way, and is
   await list.getByRole('button', { name: 'Previewing version 1' }).waitFor()
   await page.keyboard.press('Escape')
   await list.waitFor({ state: 'detached' })
-  expect(await chip.textContent()).toContain('v1/ 3')
+  await expect.poll(() => chip.textContent()).toContain('v1/ 3')
   await expect.poll(() => links(builder), PATIENTLY).not.toContain('Shops')
   // The button of the list has the focus again, and shows its tooltip: Escape is not for that alone.
   await page.keyboard.press('Escape')
@@ -160,7 +160,7 @@ test('All Changes walks the files, and takes them over from another app and from
   const tree = changes.getByRole('navigation', { name: 'Changed files' })
   await tree.getByRole('button', { name: /Books\.tsx/ }).waitFor()
   await changes.getByRole('combobox', { name: 'Status' }).selectOption('deleted')
-  expect(await tree.getByRole('checkbox', { name: 'Merge Films.tsx' }).isDisabled()).toBe(true)
+  await expect.poll(() => tree.getByRole('checkbox', { name: 'Merge Films.tsx' }).isDisabled()).toBe(true)
   await changes.getByRole('combobox', { name: 'Status' }).selectOption('all')
   await changes.getByRole('searchbox', { name: 'Filter the files' }).fill('shop')
   await expect.poll(() => tree.getByRole('button').count()).toBeLessThan(8)
@@ -185,9 +185,9 @@ test('All Changes walks the files, and takes them over from another app and from
   await all.click()
   await tree.getByRole('checkbox', { name: 'Merge Layout.tsx' }).click()
   const count = Number(/(\d+) of \d+ files to merge/.exec((await changes.textContent()) ?? '')?.[1])
-  expect(await changes.getByRole('textbox', { name: 'Description of the new version' }).inputValue()).toMatch(
-    new RegExp(`^Merged ${count} files from .+`),
-  )
+  await expect
+    .poll(() => changes.getByRole('textbox', { name: 'Description of the new version' }).inputValue())
+    .toMatch(new RegExp(`^Merged ${count} files from .+`))
   await mergeButton.click()
   await toastOf(builder, fill(VERSIONS_TEXT.mergeSuccess, { n: count })).waitFor()
   await changes.waitFor({ state: 'detached' })
@@ -313,7 +313,7 @@ test('a card opens what it did: the file, its comparison, the fields, the rows, 
 
   await open(/^Added Home\.tsx/)
   await card.getByText('return <h1>Boats</h1>').waitFor()
-  expect(await card.getByText(/^Added line \d/).count()).toBe(3)
+  await expect.poll(() => card.getByText(/^Added line \d/).count()).toBe(3)
   await close()
   await open(/^Added table Boat/)
   await card.getByText('Fields: name, length.').waitFor()

@@ -11,7 +11,7 @@ import { type AnsweringApp, eventOf, MODEL, page, startAnsweringApp } from './an
 /* An edit that does not fit is asked for once with its place and once as a whole file; whatever comes of it, no file is half of anything. */
 let running: AnsweringApp & AsyncDisposable
 beforeAll(async () => {
-  running = await startAnsweringApp({ modelStallMs: 1_000, modelPause: () => Promise.resolve() })
+  running = await startAnsweringApp({ modelStallMs: 3_000, modelPause: () => Promise.resolve() })
 })
 afterAll(() => running[Symbol.asyncDispose]())
 

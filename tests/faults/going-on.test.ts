@@ -12,7 +12,7 @@ import { type AnsweringApp, eventOf, MODEL, page, startAnsweringApp } from './an
 /* An answer that was cut is gone on with to the letter, or its file is refused; what was there before is never half of anything. */
 let running: AnsweringApp & AsyncDisposable
 beforeAll(async () => {
-  running = await startAnsweringApp({ modelStallMs: 1_000, modelPause: () => Promise.resolve() })
+  running = await startAnsweringApp({ modelStallMs: 3_000, modelPause: () => Promise.resolve() })
 })
 afterAll(() => running[Symbol.asyncDispose]())
 

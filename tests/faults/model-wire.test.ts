@@ -13,7 +13,7 @@ import { type AnsweringApp, eventOf, MODEL, page, startAnsweringApp } from './an
  * Whatever the provider does on the wire, the message is kept with its sentence, the app is as it was, Retry goes through, and nobody
  * counts it as a mistake of ours. Only this machine is ever asked.
  */
-const STALL_MS = 1_000
+const STALL_MS = 3_000
 
 let running: AnsweringApp & AsyncDisposable
 beforeAll(async () => {

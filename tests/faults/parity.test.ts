@@ -12,7 +12,7 @@ import { type AnsweringApp, entity, eventOf, isEnd, MODEL, page, startAnsweringA
  * Random histories of one app against a model of a few lines: files as marks, versions as copies of them, rows as a list. Afterwards
  * everything that can be read agrees with it, and with itself.
  */
-const HISTORIES = 30
+const HISTORIES = Number(process.env['LATHE_PARITY_HISTORIES'] ?? 10)
 const STEPS = 12
 const FIRST_SEED = Number(process.env['LATHE_PARITY_SEED'] ?? 1)
 
