@@ -14,16 +14,31 @@ export default function Greeting() { return <h1>Good morning</h1> }
 
 let browser: Browser
 let model: ModelServer
+/** With two models from its environment, for what changes nothing that another test looks at. */
+let shared: Host
+let sharedPage: BuilderPage
 beforeAll(async () => {
   browser = await launchBrowser()
   model = await startModelServer([{ answer: ANSWER, usage: { input: 900, output: 60 } }], {
     models: ['writer', 'thinker-large'],
     list: () => (model.lists.at(-1)?.headers.authorization === `Bearer ${KEY}` ? null : { status: 401 }),
   })
+  shared = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'writer,thinker-large' } })
+  sharedPage = await openBuilder(browser, shared)
 })
 afterAll(async () => {
-  await Promise.all([browser.close(), model.close()])
+  await Promise.all([browser.close(), model.close(), shared[Symbol.asyncDispose]()])
 })
+
+/** The home screen of the host that tests share, in a page without what went wrong before. */
+async function atHome(size = { width: 1440, height: 900 }): Promise<Page> {
+  const { page, errors } = sharedPage
+  await page.setViewportSize(size)
+  await page.goto(new URL('/home', shared.url).href)
+  await page.getByRole('textbox', { name: 'What do you want to build?' }).waitFor()
+  errors.length = 0
+  return page
+}
 
 const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
 
@@ -186,10 +201,8 @@ test('keys go under a passphrase: locked after a restart, unlocked by the right 
 })
 
 test('what an app may ask a model is set by keyboard, kept, and refused when it cannot be', async () => {
-  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'writer,thinker-large' } })
-  await using builder = await openBuilder(browser, host)
-  const { page } = builder
-  await buildApp(builder, 'A bakery with customers and orders')
+  const page = await atHome()
+  await buildApp(sharedPage, 'A bakery with customers and orders')
   await page.getByRole('button', { name: 'App settings' }).click()
   const panel = page.getByRole('region', { name: 'App settings' })
   await panel.getByText('$0.00 of $1.00 · 0 questions').waitFor()
@@ -216,16 +229,14 @@ test('what an app may ask a model is set by keyboard, kept, and refused when it 
   await panel.getByRole('button', { name: 'thinker-large' }).waitFor()
   await expect.poll(() => budget.inputValue()).toBe('2.5')
   await expect.poll(() => temperature.inputValue()).toBe('0.8')
-  expect(builder.errors).toEqual([])
+  expect(sharedPage.errors).toEqual([])
 })
 
 test.each([
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])('the forms, the list of models and the settings of an app have nothing against them, $width wide', async (size) => {
-  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'writer' } })
-  await using builder = await openBuilder(browser, host, size)
-  const { page } = builder
+  const page = await atHome(size)
   const found: string[] = []
   const look = async (where: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -233,14 +244,14 @@ test.each([
       found.push(...(await violations(page, `${where}, ${colorScheme}`, { rules: colorScheme === 'dark' ? 'colours' : 'all' })))
     }
   }
-  await openModels(builder, host)
+  await openModels(sharedPage, shared)
   await page.getByRole('button', { name: 'Set up Ollama' }).click()
   await look('the form of Ollama')
   await page.getByRole('button', { name: 'Change', exact: true }).last().click()
   await page.getByRole('radio', { name: /^A passphrase/ }).click()
   await look('where keys are kept')
 
-  await page.goto(new URL('/home', host.url).href)
+  await atHome(size)
   await page.getByRole('button', { name: /^Answers with/ }).click()
   await page.getByRole('option', { name: 'writer' }).waitFor()
   await look('the list of models')
