@@ -1,5 +1,6 @@
-// npm run test:long: what takes longer than a person waits for. 500 kills instead of 30, at the same places; the apps of all packs
-// instead of some; what a person downloads is installed from the registry and not only linked; every dialog in both widths.
+// npm run test:long: what takes longer than a person waits for. 500 kills instead of 30, at the same places; histories by the hundred and
+// streams cut after each of their events; the apps of all packs instead of some; what a person downloads is installed from the registry
+// and not only linked; every dialog in both widths.
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
