@@ -391,7 +391,7 @@ const PLACES = Object.keys(openings)
 const cases = SIZES.flatMap((size) =>
   DIALOGS.filter((_, place) => isIn(size, place))
     .map(({ name, screen }) => ({ name, screen, size, width: size.width }))
-    .sort((one, other) => PLACES.indexOf(one.name) - PLACES.indexOf(other.name)),
+    .toSorted((one, other) => PLACES.indexOf(one.name) - PLACES.indexOf(other.name)),
 )
 test.each(cases)('the dialog $name has nothing against it, and is left by Escape, $width wide', async ({ name, screen, size }) => {
   const { path } = SCREENS.find((each) => each.name === screen) ?? expect.fail(`no screen ${screen}`)
