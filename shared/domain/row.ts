@@ -32,6 +32,9 @@ const Conditions = z.strictObject({
   isEmpty: z.boolean().optional(),
 })
 
+/** What a filter may ask of one property. */
+export const FILTER_OPERATORS: ReadonlySet<string> = new Set(Object.keys(Conditions.shape))
+
 /** Operators of a filter on one property; a bare value means `eq`. Several operators, a list of them and several properties are joined by AND. */
 export const FilterCondition = z.union([z.string(), z.number(), z.boolean(), z.null(), Conditions, z.array(Conditions).max(100)])
 export const RowFilter = z.record(z.string().max(64), FilterCondition)

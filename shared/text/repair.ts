@@ -4,6 +4,7 @@ export const REPAIR_TEXT = {
   workedBefore: '{page} worked before this change: {title}',
   stoppedResponding: 'App stopped responding',
   nothingShown: 'The page shows nothing',
+  leadsAway: 'The page leads to {address}, which does not open here',
   loadsItself: 'The page loads itself again and again',
   finishedWithIssues: 'Finished with {n} issues',
   finishedWithOneIssue: 'Finished with 1 issue',

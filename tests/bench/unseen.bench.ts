@@ -17,10 +17,16 @@ const ENDLESS: Readonly<Record<string, string>> = {
   'by loading itself': `  useEffect(() => {\n    ${BEGIN}\n    location.reload()\n  }, [])\n  return <h1>Endless</h1>`,
 }
 
-const page = (name: string, body: string) =>
-  `<act type="add_file" path="__pages__${name}.tsx" title="${name}">\nimport { useEffect } from 'react'\n\nexport default function ${name}() {\n  useEffect(() => undefined, [])\n${body}\n}\n</act>\n`
+/** The same while the app is loaded, before anything of it is shown. */
+const AT_THE_TOP: Readonly<Record<string, string>> = {
+  'at the top of its module': `${BEGIN}\nlet at = 0\nwhile (true) at++\n`,
+  'by leading elsewhere': `${BEGIN}\nlocation.href = ['https://elsewhere', 'example'].join('.')\n`,
+}
 
-const TOLD: ReadonlySet<string> = new Set([REPAIR_TEXT.stoppedResponding, REPAIR_TEXT.loadsItself])
+const page = (name: string, body: string, before = '') =>
+  `<act type="add_file" path="__pages__${name}.tsx" title="${name}">\nimport { useEffect } from 'react'\n\n${before}\nexport default function ${name}() {\n  useEffect(() => undefined, [])\n${body}\n}\n</act>\n`
+
+const TOLD: readonly string[] = [REPAIR_TEXT.stoppedResponding, REPAIR_TEXT.loadsItself, REPAIR_TEXT.leadsAway.split(' {')[0] ?? '']
 
 interface Outcome {
   readonly kind: string
@@ -40,8 +46,12 @@ async function measureAll(): Promise<readonly Outcome[]> {
   const client = await clientOf(builder, host)
   await client.preferences.update({ builderModel: 'compatible/test' })
   const measured: Outcome[] = []
-  for (const [kind, body] of Object.entries(ENDLESS)) {
-    scenes.push({ answer: page('Home', '  return <h1>All is well</h1>') }, { answer: page('Loop', body) })
+  const all = [
+    ...Object.entries(ENDLESS).map(([kind, body]) => ({ kind, answer: page('Loop', body) })),
+    ...Object.entries(AT_THE_TOP).map(([kind, before]) => ({ kind, answer: page('Loop', '  return <h1>Endless</h1>', before) })),
+  ]
+  for (const { kind, answer } of all) {
+    scenes.push({ answer: page('Home', '  return <h1>All is well</h1>') }, { answer })
     const { id: appId } = await client.apps.save({ genApp: { header: kind, appBuilderVersion: 4 } })
     await builder.page.goto(new URL(`/build/app/${appId}`, host.url).href)
     await send(builder.page, 'A page')
@@ -53,7 +63,7 @@ async function measureAll(): Promise<readonly Outcome[]> {
     await begun.first
     const routes = await routesOf(client, appId, 2)
     const said = routes.flatMap(({ issues }) => issues.map(({ title }) => title))
-    const toldMs = said.some((title) => TOLD.has(title)) ? performance.now() - (begun.at() ?? 0) : null
+    const toldMs = said.some((title) => TOLD.some((each) => title.startsWith(each))) ? performance.now() - (begun.at() ?? 0) : null
     measured.push({ kind, toldMs, longestStallMs: await longestStall() })
     console.error(`  ${kind}: ${said.join(', ') || 'nothing'} ${JSON.stringify(measured.at(-1))}`)
   }

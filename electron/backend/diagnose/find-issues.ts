@@ -28,14 +28,21 @@ import { findBadFormats } from './detectors/formats.ts'
 import { findMisplacedHooks } from './detectors/hooks.ts'
 import { findIdleCode, findLostReturns } from './detectors/idle.ts'
 import { findMissingKeys } from './detectors/keys.ts'
+import { findLabelFaults } from './detectors/labels.ts'
 import { findLeaks } from './detectors/leaks.ts'
+import { findEndlessLoops } from './detectors/loops.ts'
+import { findNestingFaults } from './detectors/nesting.ts'
+import { findUncalled } from './detectors/not-called.ts'
 import { findFaults, findFence, findMissingExports, findSecondDefault, findUnlinkedPage } from './detectors/pages.ts'
+import { findMisplacedParts } from './detectors/parts.ts'
 import { findRouteFaults, findUnknownParameters } from './detectors/routes.ts'
 import { findRowFaults } from './detectors/rows.ts'
 import { findSchemaFaults } from './detectors/schema.ts'
+import { findShownCode } from './detectors/shown-code.ts'
 import { findStaleStates } from './detectors/stale.ts'
 import { findStateFaults } from './detectors/state.ts'
 import { findPlainTemplates } from './detectors/templates.ts'
+import { findWrongValues } from './detectors/values.ts'
 import { findWaitingFaults } from './detectors/waiting.ts'
 import { findStyleFaults } from './detectors/style.ts'
 
@@ -78,6 +85,13 @@ const DETECTORS: readonly Detector[] = [
   findInnerComponents,
   findUngivenContexts,
   findChartKeys,
+  findNestingFaults,
+  findEndlessLoops,
+  findUncalled,
+  findShownCode,
+  findMisplacedParts,
+  findLabelFaults,
+  findWrongValues,
 ]
 
 /** Whoever else wants to do something is let through after so long. */

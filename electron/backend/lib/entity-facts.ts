@@ -8,6 +8,7 @@ export interface EntityFacts {
   /** Its own and those that every row has. */
   readonly fields: ReadonlySet<string>
   readonly label: string | null
+  readonly required: readonly string[]
   /** The values of a property with choices; null for any other. */
   choices(field: string): readonly string[] | null
 }
@@ -30,6 +31,7 @@ function factsOf(schema: EntitySchema): EntityFacts {
     properties,
     fields: new Set([...Object.keys(properties), ...ROW_SYSTEM_FIELDS]),
     label: labelProperty(schema),
+    required: schema.required ?? [],
     choices(field) {
       const property = Object.hasOwn(properties, field) ? properties[field] : undefined
       const choices = property?.enum ?? property?.items?.enum

@@ -26,3 +26,15 @@ export const REACT_NAMES: Readonly<Record<string, string>> = {
   'http-equiv': 'httpEquiv',
   'xlink:href': 'href',
 }
+
+/** What a screen reader may be told of an element. */
+export const ARIA_NAMES: ReadonlySet<string> = new Set(
+  (
+    'activedescendant atomic autocomplete braillelabel brailleroledescription busy checked colcount colindex colindextext colspan controls current ' +
+    'describedby description details disabled dropeffect errormessage expanded flowto grabbed haspopup hidden invalid keyshortcuts label labelledby ' +
+    'level live modal multiline multiselectable orientation owns placeholder posinset pressed readonly relevant required roledescription rowcount ' +
+    'rowindex rowindextext rowspan selected setsize sort valuemax valuemin valuenow valuetext'
+  )
+    .split(' ')
+    .map((name) => `aria-${name}`),
+)

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readKnownModules } from '../../../tests/fixtures/known-modules.ts'
-import { mendIn } from '../../../tests/helpers/mend-app.ts'
-import { startTypeChecker } from '../../../tests/helpers/type-checker.ts'
+import { expect, test } from 'vitest'
+import { typedMender } from '../../../tests/helpers/typed-mender.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
 import { findIssues } from '../diagnose/find-issues.ts'
-import type { KnownModules } from '../lib/known-modules.ts'
-import type { TypeChecker } from '../types/type-checker.ts'
 
-let known: KnownModules
-let checker: TypeChecker
-beforeAll(async () => {
-  known = await readKnownModules()
-  checker = await startTypeChecker()
-}, 120_000)
-afterAll(() => checker.stop())
+const { mend, known } = typedMender()
 
 const PART = '__components__Part.tsx'
 const SUMS = '__services__more.ts'
@@ -205,7 +195,7 @@ const MENDED: readonly (readonly [string, string, string, string])[] = [
 ]
 
 test.each(MENDED)('mends %s', async (_name, path, before, after) => {
-  const { code, left } = await mendIn(known, path, before, (files) => checker.check({ key: 'app', files }))
+  const { code, left } = await mend(path, before)
   expect({ code, left }).toEqual({ code: after, left: [] })
 })
 
@@ -243,7 +233,7 @@ const RIGHT: readonly (readonly [string, string, string])[] = [
 ]
 
 test.each(RIGHT)('leaves %s alone', async (_name, path, code) => {
-  const { fixes, left } = await mendIn(known, path, code, (files) => checker.check({ key: 'app', files }))
+  const { fixes, left } = await mend(path, code)
   expect({ fixes, left }).toEqual({ fixes: [], left: [] })
 })
 
@@ -263,5 +253,5 @@ test('takes a list of choices for that of the table that has them all', async ()
   ].join('\n')
   const written = [entity('Invoice', ['Draft', 'Sent', 'Paid']), entity('Project', ['draft', 'paid']), [SUMS, code] as const]
   const files = new Map(written.map(([path, text]) => [FilePath.parse(path), text]))
-  expect(await findIssues(files, known)).toEqual([])
+  expect(await findIssues(files, known())).toEqual([])
 })

@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readKnownModules } from '../../../tests/fixtures/known-modules.ts'
-import { mendIn } from '../../../tests/helpers/mend-app.ts'
-import { startTypeChecker } from '../../../tests/helpers/type-checker.ts'
-import type { KnownModules } from '../lib/known-modules.ts'
-import type { TypeChecker } from '../types/type-checker.ts'
+import { expect, test } from 'vitest'
+import { typedMender } from '../../../tests/helpers/typed-mender.ts'
 
-let known: KnownModules
-let checker: TypeChecker
-beforeAll(async () => {
-  known = await readKnownModules()
-  checker = await startTypeChecker()
-}, 120_000)
-afterAll(() => checker.stop())
+const { mend } = typedMender()
 
 const PART = '__components__Part.tsx'
 const SUMS = '__services__more.ts'
@@ -281,7 +271,7 @@ const MENDED: readonly (readonly [string, string, string, string])[] = [
 ]
 
 test.each(MENDED)('%s', async (_name, path, broken, mended) => {
-  const { code, left } = await mendIn(known, path, broken, (files) => checker.check({ key: 'app', files }))
+  const { code, left } = await mend(path, broken)
   expect(code).toBe(mended)
   expect(left).toEqual([])
 })
@@ -296,7 +286,7 @@ test.each([
   ['a rule that nobody knows', '.card {\n  @aply flex;\n}\n', '.card {\n  @apply flex;\n}\n'],
   ['a line without its end', '.card {\n  color: red\n  padding: 3px;\n}\n', '.card {\n  color: red;\n  padding: 3px;\n}\n'],
 ])('of a stylesheet: %s', async (_name, broken, mended) => {
-  const { code, left } = await mendIn(known, '__styles__globals.css', STYLE + broken)
+  const { code, left } = await mend('__styles__globals.css', STYLE + broken)
   expect(code).toBe(STYLE + mended)
   expect(left).toEqual([])
 })
@@ -326,6 +316,6 @@ test.each([
   ],
   ['the only button of a form', PART, form('event.preventDefault()}><button onClick={send}>Yes</button></form>')],
 ])('left alone: %s', async (_name, path, code) => {
-  const { fixes, left } = await mendIn(known, path, code, (files) => checker.check({ key: 'app', files }))
+  const { fixes, left } = await mend(path, code)
   expect({ fixes, left }).toEqual({ fixes: [], left: [] })
 })

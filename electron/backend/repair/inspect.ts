@@ -114,6 +114,8 @@ const ALSO_SAID: Readonly<Record<string, RegExp>> = {
   'never-equal': /^(?:2367|2839)$/,
   'mutated-state': /^(?:2339|2551|2540)$/,
   'async-callback': /^(?:2769|2345|2322)$/,
+  'wrong-event': /^2339$/,
+  'setter-as-value': /^2774$/,
   'missing-await': /^(?:2739|2740|2345|2322|2801|2339)$/,
 }
 

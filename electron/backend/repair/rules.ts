@@ -35,7 +35,19 @@ import {
 } from './rules/pages.ts'
 import { mendLostReturn, mendNotThrown } from './rules/returns.ts'
 import { mendUnknownRoute, mendUnlinkedPage } from './rules/routes.ts'
-import { mendUnknownChoice, mendUnknownField } from './rules/rows.ts'
+import { mendUnknownChoice, mendUnknownField, mendUnknownOperator } from './rules/rows.ts'
+import { mendMisplacedPart, mendUnopenedTab } from './rules/parts.ts'
+import { mendEncoding, mendShownCode } from './rules/shown-code.ts'
+import {
+  mendBehindLast,
+  mendCaseTwice,
+  mendEndlessLoop,
+  mendForeignAttribute,
+  mendIdTwice,
+  mendLabelOfNothing,
+  mendSetterAsValue,
+  mendStorageMethod,
+} from './rules/wrong-values.ts'
 import { mendSchema } from './rules/schema.ts'
 import {
   mendAssignmentInCondition,
@@ -86,6 +98,7 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly Rule[]>>> = {
   'not-in-browser': [mendNotInBrowser],
   'unknown-choice': [mendUnknownChoice],
   'unknown-field': [mendUnknownField],
+  'unknown-operator': [mendUnknownOperator],
   'bad-schema': [mendSchema],
   'bad-style': [mendStyle],
   'missing-await': [mendForgottenAwait],
@@ -115,6 +128,18 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly Rule[]>>> = {
   'lost-return': [mendLostReturn],
   'inner-component': [mendInnerComponent],
   'chart-key': [mendChartKey],
+  'misplaced-part': [mendMisplacedPart],
+  'unopened-tab': [mendUnopenedTab],
+  'shown-code': [mendShownCode],
+  'bad-encoding': [mendEncoding],
+  'behind-last': [mendBehindLast],
+  'case-twice': [mendCaseTwice],
+  'storage-method': [mendStorageMethod],
+  'endless-loop': [mendEndlessLoop],
+  'setter-as-value': [mendSetterAsValue],
+  'foreign-attribute': [mendForeignAttribute],
+  'id-twice': [mendIdTwice],
+  'label-of-nothing': [mendLabelOfNothing],
   type: [mendType],
 }
 

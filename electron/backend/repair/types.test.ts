@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readKnownModules } from '../../../tests/fixtures/known-modules.ts'
-import { startTypeChecker } from '../../../tests/helpers/type-checker.ts'
-import type { KnownModules } from '../lib/known-modules.ts'
-import type { TypeChecker } from '../types/type-checker.ts'
-import type { CheckTypes } from './inspect.ts'
+import { describe, expect, test } from 'vitest'
 import { mendIn } from '../../../tests/helpers/mend-app.ts'
+import { typedMender } from '../../../tests/helpers/typed-mender.ts'
 
-let known: KnownModules
-let checker: TypeChecker
-const checkTypes: CheckTypes = (files) => checker.check({ key: 'app', files })
-beforeAll(async () => {
-  known = await readKnownModules()
-  checker = await startTypeChecker()
-}, 120_000)
-afterAll(() => checker.stop())
+const { mend, known } = typedMender()
 
 const PAGE = '__pages__Home.tsx'
 const DEALS = "import { Deal, type DealRow } from '@/entities/Deal'\nimport { useList } from '@/hooks/use-list'"
@@ -240,7 +229,7 @@ const MENDED: readonly (readonly [string, string, string])[] = [
 
 describe('what TypeScript says, mended', () => {
   test.each(MENDED)('%s', async (_name, broken, mended) => {
-    const { code, left } = await mendIn(known, PAGE, broken, checkTypes)
+    const { code, left } = await mend(PAGE, broken)
     expect(left).toEqual([])
     expect(code).toBe(mended)
   })
@@ -267,19 +256,19 @@ const LEFT: readonly (readonly [string, string])[] = [
 
 describe('what TypeScript says, left alone', () => {
   test.each(LEFT)('%s', async (_name, code) => {
-    const result = await mendIn(known, PAGE, code, checkTypes)
+    const result = await mend(PAGE, code)
     expect(result.code).toBe(code)
     expect(result.left.length).toBeGreaterThan(0)
   })
 
   test('a parameter without a type, a variable without a use and a strange index harm nobody', async () => {
     const code = page('', '  const unused = 1\n  const read = (row) => row.a', '<p>{read({ a: 1 })}</p>')
-    expect(await mendIn(known, PAGE, code, checkTypes)).toMatchObject({ code, left: [], fixes: [] })
+    expect(await mend(PAGE, code)).toMatchObject({ code, left: [], fixes: [] })
   })
 
   test('a checker that fails costs only what it knows', async () => {
     const broken = page("import { Button } from '@/components/ui/Button'", '', '<Button title={1}>x</Button>')
-    const { code, left } = await mendIn(known, PAGE, broken, () => Promise.reject(new Error('it died')))
+    const { code, left } = await mendIn(known(), PAGE, broken, () => Promise.reject(new Error('it died')))
     expect(code).toBe(broken.replace('ui/Button', 'ui/button'))
     expect(left).toEqual([])
   })

@@ -79,11 +79,14 @@ function UnseenPages({ appId, unseen, onVisited }: UnseenPagesProps) {
     const stop = new AbortController()
     const reports = createQueue<Heard>(stop.signal)
     const loaded = createQueue<'loaded'>(stop.signal)
+    const refused = watchRefused()
     let bridge: FrameBridge | null = null
     heard.current = reports.add
     connected.current = (next) => {
+      const address = refused.take()
       if (bridge === null) loaded.add('loaded')
-      else reports.add({ type: 'loaded' })
+      else if (address === null) reports.add({ type: 'loaded' })
+      if (address !== null) reports.add({ type: 'led-away', address })
       bridge?.close()
       bridge = next
     }
@@ -104,7 +107,10 @@ function UnseenPages({ appId, unseen, onVisited }: UnseenPagesProps) {
       await client.checks.report({ appId, versionId, routes: [...visited] })
     }
     look().catch(() => undefined)
-    return () => stop.abort()
+    return () => {
+      refused.stop()
+      stop.abort()
+    }
   }, [appId, client, versionId, routes, onVisited])
 
   const connect = useCallback(() => {
@@ -135,6 +141,26 @@ function UnseenPages({ appId, unseen, onVisited }: UnseenPagesProps) {
       className="pointer-events-none absolute inset-0 z-0 size-full border-0 bg-transparent opacity-0"
     />
   )
+}
+
+/** A frame whose new address was refused loads the browser's own page for that in its place. */
+const REFUSED_BEFORE_MS = 1_000
+
+/** Addresses that this page's policy kept a frame from being led to: of the frame that loads something right behind it. */
+function watchRefused() {
+  let last: { readonly address: string; readonly at: number } | null = null
+  const note = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective === 'frame-src') last = { address: blockedURI, at: performance.now() }
+  }
+  document.addEventListener('securitypolicyviolation', note)
+  return {
+    take(): string | null {
+      const found = last !== null && performance.now() - last.at < REFUSED_BEFORE_MS ? last.address : null
+      last = null
+      return found
+    },
+    stop: () => document.removeEventListener('securitypolicyviolation', note),
+  }
 }
 
 interface Queue<Item> {

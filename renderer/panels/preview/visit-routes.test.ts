@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagePath } from '../../../shared/domain/file-path.ts'
 import type { FrameCommand, FrameReport } from '../../../shared/domain/preview-bridge.ts'
+import { fill } from '../../../shared/text/fill.ts'
 import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 import { type Heard, type PageRoute, visitRoutes } from './visit-routes.ts'
 
@@ -79,5 +80,14 @@ test('a page that loads another one is looked at there; one that loads itself ag
   expect(visited.map(({ route, issues }) => [route, ...issues.map(({ title }) => title)])).toEqual([
     ['/'],
     ['/deals', REPAIR_TEXT.loadsItself],
+  ])
+})
+
+test('a page that leads to a foreign address says where to and is the last', async () => {
+  const frame = frameThat({ '/': [seen('/')], '/deals': [{ type: 'led-away', address: 'https://elsewhere.example' }] })
+  const visited = await visitRoutes(frame, ROUTES)
+  expect(visited.map(({ route, issues }) => [route, issues.map(({ title }) => title)])).toEqual([
+    ['/', []],
+    ['/deals', [fill(REPAIR_TEXT.leadsAway, { address: 'https://elsewhere.example' })]],
   ])
 })

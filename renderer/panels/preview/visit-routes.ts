@@ -2,12 +2,16 @@ import type { Issue } from '../../../shared/domain/issue.ts'
 import type { FrameCommand, FrameReport } from '../../../shared/domain/preview-bridge.ts'
 import type { VisitedRoute } from '../../../shared/domain/version-check.ts'
 import { displayName } from '../../../shared/domain/file-path.ts'
+import { fill } from '../../../shared/text/fill.ts'
 import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 
 export type PageRoute = Pick<VisitedRoute, 'path' | 'route'>
 
-/** What a frame says, and that it has loaded another document, which knows nothing of what was said to the one before. */
-export type Heard = FrameReport | { readonly type: 'loaded' }
+/**
+ * What a frame says; that it has loaded another document, which knows nothing of what was said to the one before; that it was led to a
+ * foreign address, where nothing may be loaded.
+ */
+export type Heard = FrameReport | { readonly type: 'loaded' } | { readonly type: 'led-away'; readonly address: string }
 
 /** A frame that nobody sees. */
 export interface UnseenFrame {
@@ -52,6 +56,10 @@ async function visit(frame: UnseenFrame, page: PageRoute): Promise<{ readonly is
       hasAnswered = false
       frame.send({ type: 'look' })
       continue
+    }
+    if (report.type === 'led-away') {
+      const title = fill(REPAIR_TEXT.leadsAway, { address: report.address })
+      return { issues: onceEach([...issues, ownIssue(page, title)]), hasAnswered: false }
     }
     if (report.type === 'error' && report.error.source === 'runtime') issues.push(asRouteIssue(report.error, page))
     if (report.type !== 'seen') continue

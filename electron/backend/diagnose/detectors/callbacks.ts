@@ -85,7 +85,9 @@ function* mutation(reference: SyntaxNode, name: string, isState: boolean, source
   const message = fill(isState ? CODE_ISSUE_TEXT.mutatedState : CODE_ISSUE_TEXT.mutatedProp, { name })
   const { start, end } = around ?? member
   if (isState) {
-    const isSet = around?.type === 'AssignmentExpression' && around['left'] === member
+    const changes =
+      around?.type === 'CallExpression' && around['callee'] === member && MUTATING.test(String(childOf(member, 'property')?.['name']))
+    const isSet = (around?.type === 'AssignmentExpression' && around['left'] === member) || around?.type === 'UpdateExpression' || changes
     if (isSet && givesBack(reference, source)) yield { rule: 'mutated-state', start, end, name, specifier: 'given', message }
     return
   }

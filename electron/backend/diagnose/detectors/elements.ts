@@ -44,7 +44,7 @@ export const findAttributeFaults: Detector = function* (source): Generator<Findi
 const isText = (attribute: SyntaxNode): boolean =>
   plainText(attribute) !== null || attributeExpression(attribute)?.type === 'TemplateLiteral'
 
-/** Elements that stand where they are thrown away, elements inside of each other that a browser takes apart. */
+/** Elements that stand where they are thrown away, and those of which there may be only one. */
 export const findElementFaults: Detector = function* (source): Generator<Finding> {
   for (const statement of source.ofType('ExpressionStatement')) {
     const element = childOf(statement, 'expression')
@@ -62,15 +62,11 @@ export const findElementFaults: Detector = function* (source): Generator<Finding
   }
   yield* keptElements(source)
   for (const element of source.ofType('JSXElement')) {
-    const name = elementName(element, source)
-    const outer = nestedIn(element, name, source) ?? misplacedIn(element, name, source)
-    const { start, end } = childOf(element, 'openingElement') ?? element
-    if (outer !== null)
-      yield { rule: 'nested-element', start, end, name, specifier: outer, message: fill(CODE_ISSUE_TEXT.nestedElement, { name, outer }) }
     const asChild = attributeOf(element, 'asChild', source)
-    if (asChild !== null && asChild['value'] === null && shownChildren(element).length !== 1) {
-      yield { rule: 'many-children', start, end, name, message: fill(CODE_ISSUE_TEXT.manyChildren, { name }) }
-    }
+    if (asChild === null || asChild['value'] !== null || shownChildren(element).length === 1) continue
+    const name = elementName(element, source)
+    const { start, end } = childOf(element, 'openingElement') ?? element
+    yield { rule: 'many-children', start, end, name, message: fill(CODE_ISSUE_TEXT.manyChildren, { name }) }
   }
 }
 
@@ -93,68 +89,6 @@ function* keptElements(source: Source): Generator<Finding> {
       message: CODE_ISSUE_TEXT.elementNotReturned,
     }
   }
-}
-
-const BLOCKS =
-  /^(?:div|p|ul|ol|dl|table|section|article|header|footer|main|nav|aside|address|details|dialog|figure|figcaption|hgroup|menu|search|dd|dt|li|form|h[1-6]|pre|blockquote|hr|fieldset)$/
-
-/** The element around it that may not hold it. Components are not looked into, except those that are certain. */
-function nestedIn(element: SyntaxNode, name: string, source: Source): string | null {
-  const isLink = /^(?:a|Link|NavLink)$/.test(name)
-  for (const around of source.around(element)) {
-    if (isFunction(around) || around.type === 'JSXAttribute') return null
-    if (around.type !== 'JSXElement') continue
-    const outer = elementName(around, source)
-    if (isLink && /^(?:a|Link|NavLink)$/.test(outer)) return outer
-    if (name === 'form' && outer === 'form') return outer
-    if (name === 'button' && (outer === 'button' || outer === 'Button'))
-      return attributeOf(around, 'asChild', source) === null ? outer : null
-    if (outer === 'p' && BLOCKS.test(name)) return outer
-    if (!isIntrinsic(outer) && !isLink && name !== 'form') return null
-  }
-  return null
-}
-
-const TABLE_PARTS = /^(?:caption|colgroup|thead|tbody|tfoot)$/
-
-/** What an element of a table, a choice or a list may hold, as far as it may not hold everything. */
-const HOLDS: Readonly<Record<string, RegExp>> = {
-  table: TABLE_PARTS,
-  thead: /^tr$/,
-  tbody: /^tr$/,
-  tfoot: /^tr$/,
-  tr: /^t[dh]$/,
-  colgroup: /^col$/,
-  select: /^(?:option|optgroup|hr)$/,
-  optgroup: /^option$/,
-}
-
-/** Where an element may stand, as far as it may not stand everywhere. */
-const STANDS_IN: Readonly<Record<string, RegExp>> = {
-  ...Object.fromEntries(['caption', 'colgroup', 'thead', 'tbody', 'tfoot'].map((name) => [name, /^table$/])),
-  tr: /^t(?:head|body|foot)$/,
-  td: /^tr$/,
-  th: /^tr$/,
-  col: /^colgroup$/,
-}
-
-/** The element that directly holds it and may not, also through a list or a condition. */
-function misplacedIn(element: SyntaxNode, name: string, source: Source): string | null {
-  if (!isIntrinsic(name) || /^(?:script|style|template)$/.test(name)) return null
-  for (const around of source.around(element)) {
-    if (isFunction(around)) {
-      const call = source.parentOf(around)
-      const callee = call?.type === 'CallExpression' ? childOf(call, 'callee', 'MemberExpression') : null
-      if (callee === null || !/^(?:map|flatMap)$/.test(String(childOf(callee, 'property')?.['name']))) return null
-    }
-    if (around.type === 'JSXAttribute' || around.type === 'VariableDeclarator') return null
-    if (around.type !== 'JSXElement') continue
-    const outer = elementName(around, source)
-    if (!isIntrinsic(outer)) return null
-    const [holds, standsIn] = [HOLDS[outer], STANDS_IN[name]]
-    return (holds !== undefined && !holds.test(name)) || (standsIn !== undefined && !standsIn.test(outer)) ? outer : null
-  }
-  return null
 }
 
 /** A layout that does not show the page, and any component that takes what is put inside and shows it nowhere. */

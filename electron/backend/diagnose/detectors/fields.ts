@@ -1,5 +1,6 @@
 import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
 import { fill } from '../../../../shared/text/fill.ts'
+import { boundIn, isFunction } from '../../lib/bindings.ts'
 import { listedValues } from '../../lib/choices.ts'
 import { attributeExpression, attributeName, attributeOf, elementName, hasSpread, plainText } from '../../lib/jsx.ts'
 import { statesOf } from '../../lib/react-code.ts'
@@ -98,12 +99,31 @@ export const findWrongEvents: Detector = function* (source): Generator<Finding> 
   for (const opening of source.ofType('JSXOpeningElement')) {
     const element = elementName(opening, source)
     const meant = Object.hasOwn(CHOSEN_BY, element) ? CHOSEN_BY[element] : undefined
+    const told = meant === undefined || !isOfKit(element, source) ? null : attributeOf(opening, meant, source)
+    if (told !== null) yield* askedAsEvent(told, element, source)
     const attribute = meant === undefined ? null : attributeOf(opening, 'onChange', source)
     if (meant === undefined || attribute === null || attributeOf(opening, meant, source) !== null || !isOfKit(element, source)) continue
     const { start, end } = attribute
     const message = fill(CODE_ISSUE_TEXT.wrongEvent, { element, meant, name: 'onChange' })
     yield { rule: 'wrong-event', start, end, name: 'onChange', specifier: meant, message }
   }
+}
+
+/** `onValueChange={(event) => setSize(event.target.value)}`: what it tells is the value itself. */
+function* askedAsEvent(attribute: SyntaxNode, element: string, source: Source): Generator<Finding> {
+  const made = attributeExpression(attribute)
+  const id = made !== null && isFunction(made) ? boundIn(childrenOf(made, 'params')[0])[0] : undefined
+  const use = id === undefined ? undefined : source.bindings.of(id)?.references[0]
+  const member = use === undefined ? null : source.parentOf(use)
+  if (
+    use === undefined ||
+    member?.type !== 'MemberExpression' ||
+    !/^(?:target|currentTarget)$/.test(String(childOf(member, 'property')?.['name']))
+  )
+    return
+  const name = attributeName(attribute, source)
+  const message = fill(CODE_ISSUE_TEXT.tellsValue, { element, name })
+  yield { rule: 'wrong-event', start: member.start, end: member.end, name: 'target', specifier: name, message }
 }
 
 /** A component of the app's own may call its properties what it likes. */

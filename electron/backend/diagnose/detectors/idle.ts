@@ -22,13 +22,23 @@ export const findIdleCode: Detector = function* (source): Generator<Finding> {
     if (!/^[!=]==?$/.test(String(comparison['operator']))) continue
     const { start, end } = comparison
     const sides = [childOf(comparison, 'left'), childOf(comparison, 'right')]
-    if (sides.some((side) => side?.type === 'NewExpression' || side?.type === 'ArrayExpression' || side?.type === 'ObjectExpression'))
+    if (sides.some((side) => side !== null && isMadeHere(side, source)))
       yield { rule: 'never-equal', start, end, message: CODE_ISSUE_TEXT.neverEqual }
     const [left = '', right = ''] = sides.map((side) => (side === null ? '' : source.textOf(side)))
     if (left === right && /^[\w$.]+$/.test(left))
       yield { rule: 'never-equal', start, end, specifier: 'same', message: CODE_ISSUE_TEXT.comparedWithItself }
   }
   yield* unreachable(source)
+}
+
+const MAKES_DATE = /^(?:parseISO|toDate|(?:add|sub|startOf|endOf|set)[A-Z]\w*)$/
+
+/** Never the same as anything else. */
+function isMadeHere(side: SyntaxNode, source: Source): boolean {
+  if (/^(?:New|Array|Object)Expression$/.test(side.type)) return true
+  const callee = side.type === 'CallExpression' ? childOf(side, 'callee', 'Identifier') : null
+  const from = source.module.imports.find(({ names }) => callee !== null && names.some(({ local }) => local === callee['name']))
+  return callee !== null && from?.specifier === 'date-fns' && MAKES_DATE.test(String(callee['name']))
 }
 
 function* idle(expression: SyntaxNode, source: Source): Generator<Finding> {

@@ -51,6 +51,12 @@ function* listeners(body: SyntaxNode, source: Source): Generator<Finding> {
     const message = fill(CODE_ISSUE_TEXT.missingCleanup, { name: `“${kind}”` })
     if (removal === undefined) {
       // Which of several it is may be written otherwise; a loop takes them all away.
+      const same = removals.find((each) => source.textOf(childrenOf(each, 'arguments')[1] ?? each) === source.textOf(handler))
+      if (same !== undefined) {
+        const [at] = childrenOf(same, 'arguments')
+        if (at !== undefined && plainText(at) !== null)
+          yield { rule: 'missing-cleanup', start: at.start, end: at.end, name: kind, specifier: 'other-event', message }
+      }
       if (removals.length === 0 && !isLocalTarget(call, body, source))
         yield { rule: 'missing-cleanup', start, end, name: kind, specifier: 'listener', message }
     } else if ([handler, childrenOf(removal, 'arguments')[1]].some((each) => each !== undefined && isNewFunction(each, source)))

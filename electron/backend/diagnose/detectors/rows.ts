@@ -5,6 +5,7 @@ import { attributeExpression, attributeOf, plainText } from '../../lib/jsx.ts'
 import type { EntityFacts } from '../../lib/entity-facts.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import { FILTER_OPERATORS } from '../../../../shared/domain/row.ts'
 import type { AppView, Detector, Finding } from '../detector.ts'
 
 /** Choices and fields that no schema has, where code names them for an entity. What TypeScript finds is not looked for here. */
@@ -52,7 +53,10 @@ function* inCall(call: SyntaxNode, source: Source, app: AppView): Generator<Find
     for (const property of childrenOf(given[1], 'properties')) {
       const key = keyOf(property, source)
       if (key === 'sort') yield* sortFault(childOf(property, 'value'), entity)
-      if (key === 'filter') yield* objectFaults(childOf(property, 'value'), entity, source, true)
+      if (key === 'filter') {
+        yield* objectFaults(childOf(property, 'value'), entity, source, true)
+        yield* operatorFaults(childOf(property, 'value'), source)
+      }
     }
     return
   }
@@ -60,9 +64,15 @@ function* inCall(call: SyntaxNode, source: Source, app: AppView): Generator<Find
   const entity = entityNamed(childOf(callee, 'object'), source, app.entities)
   const method = String(childOf(callee, 'property')?.['name'])
   if (entity !== null) {
-    if (method === 'create') yield* objectFaults(given[0], entity, source, false)
+    if (method === 'create') {
+      yield* objectFaults(given[0], entity, source, false)
+      yield* missingFields(call, given[0], entity, source)
+    }
     if (method === 'update') yield* objectFaults(given[1], entity, source, false)
-    if (method === 'filter') yield* objectFaults(given[0], entity, source, false)
+    if (method === 'filter') {
+      yield* objectFaults(given[0], entity, source, false)
+      yield* operatorFaults(given[0] ?? null, source)
+    }
     if (method === 'bulkCreate' && given[0]?.type === 'ArrayExpression') {
       for (const each of childrenOf(given[0], 'elements')) yield* objectFaults(each, entity, source, false)
     }
@@ -135,6 +145,39 @@ function* objectFaults(value: SyntaxNode | null | undefined, entity: EntityFacts
           : [given]
     for (const each of values) yield* choiceFault(each, { entity, field, choices })
   }
+}
+
+/** `{ value: { $gte: 100 } }`: how another database asks. */
+function* operatorFaults(filter: SyntaxNode | null, source: Source): Generator<Finding> {
+  for (const property of filter === null ? [] : childrenOf(filter, 'properties')) {
+    const conditions = childOf(property, 'value', 'ObjectExpression')
+    for (const each of conditions === null ? [] : childrenOf(conditions, 'properties')) {
+      const name = keyOf(each, source)
+      const key = childOf(each, 'key')
+      if (name === null || key === null || FILTER_OPERATORS.has(name)) continue
+      const { start, end } = key
+      yield { rule: 'unknown-operator', start, end, name, message: fill(CODE_ISSUE_TEXT.unknownOperator, { name }) }
+    }
+  }
+}
+
+/** What a table requires and a new row, which is written out, does not have. */
+function* missingFields(call: SyntaxNode, given: SyntaxNode | undefined, entity: EntityFacts, source: Source): Generator<Finding> {
+  if (given?.type !== 'ObjectExpression') return
+  const properties = childrenOf(given, 'properties')
+  const keys = properties.map((each) => keyOf(each, source))
+  if (keys.includes(null)) return
+  const missing = entity.required.filter((name) => !keys.includes(name) && entity.properties[name]?.default === undefined)
+  const { start, end } = call
+  for (const name of missing)
+    yield {
+      rule: 'missing-field',
+      start,
+      end,
+      name,
+      specifier: entity.name,
+      message: fill(CODE_ISSUE_TEXT.missingField, { entity: entity.name, name }),
+    }
 }
 
 function* choiceFault(node: SyntaxNode, { entity, field, choices }: FieldChoices): Generator<Finding> {

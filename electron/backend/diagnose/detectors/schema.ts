@@ -40,6 +40,18 @@ export function findSchemaFaults(path: FilePath, text: string, files: FileMap): 
 function propertyFaults(key: string, property: unknown, text: string, files: FileMap): readonly Finding[] {
   if (!isObject(property)) return []
   const findings: Finding[] = []
+  const wrong = (field: string, reason: string) =>
+    findings.push({
+      ...fault(text, field, `properties.${key}.${field}`, reason, text.indexOf(`"${field}"`, text.indexOf(`"${key}"`))),
+      name: key,
+    })
+  if (typeof property['required'] === 'boolean') wrong('required', CODE_ISSUE_TEXT.requiredBeside)
+  if (Array.isArray(property['enum']) && new Set(property['enum']).size < property['enum'].length)
+    wrong('enum', CODE_ISSUE_TEXT.choiceTwice)
+  const first = property['default']
+  const type = property['type'] === 'integer' ? 'number' : property['type']
+  if (first !== undefined && first !== null && /^(?:number|boolean)$/.test(String(type)) && typeof first !== type)
+    wrong('default', fill(CODE_ISSUE_TEXT.defaultType, { field: key, type: String(type) }))
   const relation = property['x-relation']
   if (typeof relation === 'string' && relation !== 'User' && /^[A-Z]\w*$/.test(relation) && !files.has(entityPath(relation))) {
     findings.push({

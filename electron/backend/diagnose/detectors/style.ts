@@ -39,11 +39,22 @@ function* wrongNotation(css: string): Generator<Finding> {
     /(?<=[;{]\s*)(?:--)?[a-z][\w-]*[ \t]*:[ \t]*[^\s:;{}][^:;{}\n]*?(?=\s*\n\s*(?:--)?[a-z][\w-]*[ \t]*:[ \t]*[^\s:{};][^{};]*;)/g,
   ))
     yield fault(index, index + found.length, 'semicolon', found, CODE_ISSUE_TEXT.styleNoSemicolon)
+  yield* wrongLines(code)
   for (const { index, 0: found, 1: name = '' } of code.matchAll(/@([a-z-]+)\b/g)) {
     if (!RULES.test(name)) yield fault(index, index + found.length, 'rule', name, fill(CODE_ISSUE_TEXT.styleUnknownRule, { name }))
   }
   for (const { index, 0: found, 1: name = '' } of code.matchAll(/@tailwind\s+(base|components|preflight)\s*;?/g))
     yield fault(index, index + found.length, 'old-tailwind', name, fill(CODE_ISSUE_TEXT.styleOldTailwind, { name }))
+}
+
+/** `padding 4px;`, `color = red;`, a variable of another language: a line of a block that declares nothing. */
+function* wrongLines(code: string): Generator<Finding> {
+  for (const { index, 0: found, 1: name = '' } of code.matchAll(
+    /(?<=[;{][ \t]*\n?[ \t]*)([a-z][a-z-]*)[ \t]*=?[ \t]+(?![a-z-]*[ \t]*[,{])[^\s:;{}@=][^:;{}\n@]*;/g,
+  ))
+    yield fault(index, index + found.length, 'colon', name, CODE_ISSUE_TEXT.styleNoColon)
+  for (const { index, 0: found } of code.matchAll(/(?<=[;{\s])\$[\w-]+[ \t]*:[^;{}\n]*;/g))
+    yield fault(index, index + found.length, 'variable', found, CODE_ISSUE_TEXT.styleVariable)
 }
 
 function fault(start: number, end: number, specifier: string, name: string, message: string): Finding {

@@ -25,12 +25,23 @@ export const findWaitingFaults: Detector = function* (source, app): Generator<Fi
     }
   }
   yield* lostErrors(source)
-  for (const test of source
-    .ofType('IfStatement', 'ConditionalExpression')
-    .flatMap((each) => childOf(each, 'test', 'AssignmentExpression') ?? [])) {
+  for (const test of [...tested(source), ...answered(source)]) {
     if (test['operator'] === '=')
       yield { rule: 'assignment-in-condition', start: test.start, end: test.end, message: CODE_ISSUE_TEXT.assignmentInCondition }
   }
+}
+
+const tested = (source: Source): readonly SyntaxNode[] =>
+  source.ofType('IfStatement', 'ConditionalExpression').flatMap((each) => childOf(each, 'test', 'AssignmentExpression') ?? [])
+
+/** `rows.filter((row) => row.id = id)` */
+function answered(source: Source): readonly SyntaxNode[] {
+  return source.ofType('ArrowFunctionExpression').flatMap((made) => {
+    const call = source.parentOf(made)
+    const callee = call?.type === 'CallExpression' && call['callee'] !== made ? childOf(call, 'callee', 'MemberExpression') : null
+    const method = callee === null ? '' : String(childOf(callee, 'property')?.['name'])
+    return /^(?:filter|find|findIndex|findLast|some|every)$/.test(method) ? (childOf(made, 'body', 'AssignmentExpression') ?? []) : []
+  })
 }
 
 /** A method of an entity, or a function of the app that is async. */

@@ -4,6 +4,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
 import { indentAt, nodeAround, nodeAt } from './at.ts'
+import { changedCopy, nextValue } from './state.ts'
 
 /** `filter(async …)` that waits for nothing; `forEach(async …)` that something waits for. */
 export const mendAsyncCallback: Rule = function* (issue, context): Generator<Mend> {
@@ -39,9 +40,21 @@ function* asLoop(call: SyntaxNode, made: SyntaxNode, source: Source, context: Ru
   }
 }
 
-/** `event.preventDefault` → `event.preventDefault()`. */
+/** `event.preventDefault` → `event.preventDefault()`; a handler that only names another one is that one; what an effect declares it runs. */
 export const mendNotCalled: Rule = function* (issue, context): Generator<Mend> {
-  yield { edits: [insert(context, issue.end, '()')], what: `called “${issue.name}”` }
+  const { source, code } = context
+  const what = `called “${issue.name}”`
+  if (issue.specifier === 'declared')
+    return yield { edits: [insert(context, issue.end, `\n${indentAt(code, issue.start)}void ${issue.name}()`)], what }
+  const made = issue.specifier === '' || source === null ? null : source.parentOf(nodeAt(source, issue.start, issue.end) ?? source.program)
+  if (issue.specifier !== '' && made === null) return
+  if (issue.specifier === 'given' && made !== null)
+    return yield { edits: [edit(context, made, issue.name)], what: 'sent a form by its handler' }
+  if (made !== null) {
+    yield { edits: [insert(context, issue.end, '()')], what }
+    return yield { edits: [edit(context, made, issue.name)], what }
+  }
+  yield { edits: [insert(context, issue.end, '()')], what }
 }
 
 /** Two dates that are made on the spot are compared by their times; a list or an object by what it holds. */
@@ -50,7 +63,7 @@ export const mendNeverEqual: Rule = function* (issue, context): Generator<Mend> 
   const comparison = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || comparison === null) return
   const sides = ['left', 'right'].flatMap((key) => childOf(comparison, key) ?? [])
-  const isDate = (side: SyntaxNode) => /^new Date\b/.test(source.textOf(side))
+  const isDate = (side: SyntaxNode) => /^new Date\b/.test(source.textOf(side)) || side.type === 'CallExpression'
   if (sides.some(isDate))
     yield { edits: sides.map((side) => insert(context, side.end, '.getTime()')), what: 'compared two dates by their times' }
   const empty = sides.find((side) => side.type === 'ArrayExpression' && childrenOf(side, 'elements').length === 0)
@@ -90,18 +103,15 @@ export const mendMutatedParameter: Rule = function* (issue, context): Generator<
       .filter((each) => functionAround(each, source) === home)
       .flatMap((each) => childOf(each, 'argument', 'Identifier') ?? [])
       .filter((each) => each['name'] === issue.name && each.start > node.end)
-    const assignment = node.type === 'AssignmentExpression' && node['operator'] === '=' ? childOf(node, 'left') : null
-    const right = childOf(node, 'right')
+    const changed = changedField(node, source) ?? changedList(node, issue.name, source)
     const [last] = given
     const statement = source.parentOf(node)
     const holder = statement === null ? null : source.parentOf(statement)
     const beside = holder === null ? [] : childrenOf(holder, holder.type === 'SwitchCase' ? 'consequent' : 'body')
     const next = beside.find((each) => statement !== null && each.start > statement.end)
-    if (assignment !== null && right !== null && last !== undefined && next === source.parentOf(last) && statement !== null) {
-      const property = childOf(assignment, 'property')
-      const key = property === null ? '' : assignment['computed'] === true ? `[${source.textOf(property)}]` : source.textOf(property)
+    if (changed !== null && last !== undefined && next === source.parentOf(last) && statement !== null) {
       yield {
-        edits: [edit(context, { start: statement.start, end: last.end }, `return { ...${issue.name}, ${key}: ${source.textOf(right)} }`)],
+        edits: [edit(context, { start: statement.start, end: last.end }, `return ${changed}`)],
         what: `gave back another “${issue.name}” instead of changing it in place`,
       }
     }
@@ -112,6 +122,25 @@ export const mendMutatedParameter: Rule = function* (issue, context): Generator<
   if (object === null || !/^(?:sort|reverse)$/.test(method)) return
   if (source.parentOf(node)?.type === 'ExpressionStatement') return
   yield { edits: [edit(context, object, `[...${source.textOf(object)}]`)], what: `sorted a copy of “${issue.name}”` }
+}
+
+/** `draft.size += 1` → `{ ...draft, size: draft.size + 1 }`. */
+function changedField(node: SyntaxNode, source: Source): string | null {
+  const left = childOf(node, 'left', 'MemberExpression') ?? childOf(node, 'argument', 'MemberExpression')
+  const object = left === null ? null : childOf(left, 'object', 'Identifier')
+  const property = left === null ? null : childOf(left, 'property')
+  const value = left === null ? null : nextValue(node, left, source)
+  if (left === null || object === null || property === null || value === null) return null
+  const key = left['computed'] === true ? `[${source.textOf(property)}]` : source.textOf(property)
+  return `{ ...${source.textOf(object)}, ${key}: ${value} }`
+}
+
+/** `items.push(x)` → `[...items, x]`. */
+function changedList(node: SyntaxNode, name: string, source: Source): string | null {
+  const callee = node.type === 'CallExpression' ? childOf(node, 'callee', 'MemberExpression') : null
+  const method = callee === null ? '' : String(childOf(callee, 'property')?.['name'])
+  const given = callee === null ? [] : childrenOf(node, 'arguments').map((each) => source.textOf(each))
+  return callee === null ? null : changedCopy(method, name, given.join(', '))
 }
 
 /** `onClick="save()"` → `onClick={() => save()}`. */

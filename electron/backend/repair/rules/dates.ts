@@ -36,6 +36,13 @@ export const mendReckonedDate: Rule = function* (issue, context): Generator<Mend
   }
   const types = /types '([^]*?)' and '([^]*?)'/.exec(issue.message)
   if (types === null) return
+  const isOrder = /^[<>]=?$/.test(String(operation['operator']))
+  const [before, behind] = [types[1] ?? '', types[2] ?? '']
+  const text =
+    isOrder && behind === 'Date' && before === 'string' ? left : isOrder && before === 'Date' && behind === 'string' ? right : null
+  if (text !== null) yield { edits: [edit(context, text, `new Date(${source.textOf(text)})`)], what: 'compared a date with a date' }
+  // Seven of what: days, most likely, and certainly no thousandths of a second.
+  if ([left, right].some((side) => typeof side['value'] === 'number' && side['value'] < 1_000)) return
   for (const [side, other, type] of [
     [left, right, types[1] ?? ''],
     [right, left, types[2] ?? ''],
@@ -102,10 +109,13 @@ export const mendMethodOfDate: Rule = function* (issue, context): Generator<Mend
   const object = member?.type === 'MemberExpression' && member['property'] === node ? childOf(member, 'object') : null
   if (source === null || object === null || !OF_DATES.test(issue.name) || !/on type '(?:string|number)(?: \| [^']*)?'/.test(issue.message))
     return
-  yield {
-    edits: [edit(context, object, `new Date(${source.textOf(object)})`)],
-    what: 'made a date of a text before asking it for its parts',
-  }
+  const text = source.textOf(object)
+  const what = 'made a date of a text before asking it for its parts'
+  const chain = source.around(object).find(({ type }) => type === 'ChainExpression')
+  if (member?.['optional'] === true && chain !== undefined) {
+    const rest = context.code.slice(object.end, chain.end).replace(/^\?/, '')
+    yield { edits: [edit(context, chain, `(${text} ? new Date(${text})${rest} : '')`)], what }
+  } else yield { edits: [edit(context, object, `new Date(${text})`)], what }
 }
 
 /** A date that is compared with the text of one: the text of that date is. */

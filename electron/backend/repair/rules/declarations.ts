@@ -21,6 +21,13 @@ export const mendDeclaredAgain: Rule = function* (issue, context): Generator<Men
   for (const place of idle) if (place !== null) yield { edits: [edit(context, wholeLines(code, place), '')], what }
   yield* besideProp(issue, context)
   yield* olderOf(places, issue.name, context, what)
+  const [first = null, second = null] = places
+  if (first === null || second === null || first.start === second.start) return
+  // Of two plain values nobody knows which one was meant; of two states and two functions the one that says more, else the later one.
+  if (![first, second].every((place) => /\buse[A-Z]\w*[<(]|\bfunction\b|=>/.test(code.slice(place.start, place.end)))) return
+  const said = (place: typeof first) => code.slice(place.start, place.end).replace(/\s+/g, '').length
+  const [less, more] = said(first) <= said(second) ? [first, second] : [second, first]
+  for (const place of [less, more]) yield { edits: [edit(context, wholeLines(code, place), '')], what }
 }
 
 /** What a component is told under the name of a state of its own: what it is told gets another name. */
@@ -148,6 +155,14 @@ export const mendMissingReturn: Rule = function* (issue, context): Generator<Men
   const indent = /[ \t]*$/.exec(code.slice(0, last.start))?.[0] ?? '  '
   const after = (text: string) => [edit(context, { start: last.end, end: last.end }, `\n${indent}return ${text}`)]
   if (id !== null && more.length === 0) yield { edits: after(source.textOf(id)), what: 'gave back what a function made last' }
+  const whole = childrenOf(body, 'body').flatMap((each) => (each.type === 'VariableDeclaration' ? childrenOf(each, 'declarations') : []))
+  const same = whole.filter((each) => {
+    const annotation = isSyntaxNode(each['id']) ? childOf(each['id'], 'typeAnnotation') : null
+    return annotation !== null && source.textOf(annotation).replace(/^:\s*/, '') === type
+  })
+  const [built, ...others] = same
+  if (built !== undefined && others.length === 0 && isSyntaxNode(built['id']))
+    yield { edits: after(String(built['id']['name'])), what: 'gave back what a function made' }
   const neutral = neutralOf(type)
   if (neutral !== null) yield { edits: after(neutral), what: `gave back ${neutral} where a function gave nothing` }
 }

@@ -115,6 +115,7 @@ function* setFromBefore(
 
 /** A list or a function that is made at every render is kept until what it is made of changes. */
 function* keptBetween(binding: Binding, source: Source, context: RuleContext): Generator<Mend> {
+  if (binding.kind === 'param') return yield* keptDefault(binding, source, context)
   const init = binding.kind === 'function' ? binding.owner : childOf(binding.owner, 'init')
   if (init === null) return
   const free = source.bindings.all.filter(
@@ -135,6 +136,21 @@ function* keptBetween(binding: Binding, source: Source, context: RuleContext): G
   const kept = hook === 'useCallback' ? `useCallback(${value}, [${names}])` : `useMemo(() => ${value}, [${names}])`
   yield {
     edits: [...imports, edit(context, init, isDeclared ? `const ${binding.name} = ${kept}` : kept)],
+    what: `kept “${binding.name}” from one render to the next`,
+  }
+}
+
+/** `({ tags = [] })`: what a component is given when it is given nothing is the same each time. */
+function* keptDefault(binding: Binding, source: Source, context: RuleContext): Generator<Mend> {
+  const held = source.parentOf(binding.id)
+  const given = held?.type === 'AssignmentPattern' ? childOf(held, 'right') : null
+  const around = source.around(binding.id).at(-2)
+  const name = `no${binding.name.charAt(0).toUpperCase()}${binding.name.slice(1)}`
+  if (given === null || around === undefined || !/^(?:\[\]|\{\})$/.test(source.textOf(given))) return
+  if (source.bindings.find(name, source.program) !== null) return
+  const type = source.textOf(given) === '[]' ? ': never[]' : ''
+  yield {
+    edits: [insert(context, around.start, `const ${name}${type} = ${source.textOf(given)}\n\n`), edit(context, given, name)],
     what: `kept “${binding.name}” from one render to the next`,
   }
 }

@@ -17,6 +17,7 @@ export const mendPlainTemplate: Rule = function* (issue, context): Generator<Men
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || node === null) return
   const inner = source.textOf(node).slice(1, -1)
+  if (issue.specifier === 'braces') return yield { edits: [edit(context, node, inner)], what: 'gave a value, not the code of it in quotes' }
   const text = issue.specifier === '$' ? inner : inner.replace(/\/\{/g, '/${')
   const template = `\`${text.replaceAll('`', '\\`')}\``
   const isAttribute = source.parentOf(node)?.type === 'JSXAttribute'

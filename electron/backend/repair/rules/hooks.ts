@@ -4,6 +4,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
 import { bodyStart, indentAt, nodeAt, renderingAround, wholeLines } from './at.ts'
+import { isRowCallback, KEPT_BY_ROW, rowComponent } from './row-component.ts'
 
 /** A hook under a condition or behind a return goes to where every render passes. */
 export const mendConditionalHook: Rule = function* (issue, context): Generator<Mend> {
@@ -219,7 +220,9 @@ export const mendNestedHook: Rule = function* (issue, context): Generator<Mend> 
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
   const inner = call === null || source === null ? null : functionAround(call, source)
   const home = call === null || source === null ? null : renderingAround(source, call)
+  if (source !== null && call !== null && inner === null) yield* intoComponent(call, source, context)
   if (source === null || call === null || inner === null || home === null || !isFunction(inner)) return
+  if (isRowCallback(inner, source) && KEPT_BY_ROW.test(issue.name)) return yield* rowComponent(inner, home, source, context)
   const declarator = source.parentOf(call)
   const statement = declarator?.type === 'VariableDeclarator' ? source.parentOf(declarator) : null
   const at = bodyStart(home)
@@ -236,6 +239,19 @@ export const mendNestedHook: Rule = function* (issue, context): Generator<Mend> 
   const added = known === undefined ? [insert(context, at, `${source.textOf(statement)}\n${indentAt(context.code, at)}`)] : []
   yield { edits: [...added, removed], what: raised(issue.name) }
   yield* withoutMemo(call, source, context)
+}
+
+/** A hook at the top of a file goes into the one component that uses what it gives. */
+function* intoComponent(call: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
+  const statement = source.around(call).find(({ type }) => type === 'VariableDeclaration')
+  if (statement === undefined || source.parentOf(statement) !== source.program) return
+  const uses = source.bindings.all.filter(({ owner }) => isWithin(owner, statement)).flatMap(({ references }) => references)
+  const homes = new Set(uses.map((each) => renderingAround(source, each)))
+  const [home, ...others] = homes
+  const at = home === null || home === undefined ? null : bodyStart(home)
+  if (at === null || others.length > 0) return
+  const text = `${source.textOf(statement)}\n${indentAt(context.code, at)}`
+  yield { edits: [edit(context, wholeLines(context.code, statement), ''), insert(context, at, text)], what: raised(hookName(call) ?? '') }
 }
 
 /** What is kept for the next render in a place where nothing can be kept: `useMemo(() => total(row), [row])` → `total(row)`. */

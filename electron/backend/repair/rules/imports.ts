@@ -5,6 +5,8 @@ import { ICONS_MODULE, type KnownModules } from '../../lib/known-modules.ts'
 import { edit, editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
 import { alike, wordsOf } from './at.ts'
 import { addImport, replaceImport, replaceSpecifier, usesOf, type WantedImport } from './import-edits.ts'
+import { otherPackage } from './foreign-packages.ts'
+import { nearName, partLike } from './near-names.ts'
 import { plainMotion, randomIds } from './packages.ts'
 import { nextRouter, routerOfBefore } from './router-api.ts'
 import { nearestIcon } from './nearest-icon.ts'
@@ -12,6 +14,7 @@ import { nearestIcon } from './nearest-icon.ts'
 /** Names that are used and come from nowhere. */
 export const mendMissingImport: Rule = function* (issue, context): Generator<Mend> {
   yield* importWhatIsUsed(issue.name, context)
+  yield* nearName(issue.name, context)
 }
 
 /** Modules that do not exist under the name that they are imported by. */
@@ -20,6 +23,7 @@ export const mendUnknownModule: Rule = function* (issue, context): Generator<Men
   if (found === undefined) return
   yield* followRename(found, context)
   yield* nextRouter(found, context)
+  yield* otherPackage(found, context)
   yield* plainMotion(found, context)
   yield* randomIds(found, context)
   yield* correctPath(found, context)
@@ -77,40 +81,6 @@ function* nearestExport(found: ModuleImport, names: readonly ImportedName[], con
   const meant = other !== undefined && there.has(other) ? other : (alike(asked, there) ?? partLike(asked, there, imported))
   if (meant === null || meant === 'default') return yield* plainElement(found, wanted, context)
   yield renamedImport(found, wanted, meant, context, `took “${meant}” from “${found.specifier}”, which has no “${asked}”`)
-}
-
-/** What the parts of the kit are called elsewhere: the last word of a name. */
-const OTHER_PARTS: readonly (readonly [string, readonly string[]])[] = [
-  ['Body', ['Content']],
-  ['Panel', ['Content']],
-  ['Wrapper', ['Content']],
-  ['Menu', ['Content']],
-  ['List', ['Content', 'Group']],
-  ['Option', ['Item']],
-  ['Entry', ['Item']],
-  ['Heading', ['Title', 'Header']],
-  ['Header', ['Title', 'Trigger']],
-  ['Subtitle', ['Description']],
-  ['Text', ['Description', 'Content']],
-  ['Button', ['Trigger', 'Action', 'Item']],
-  ['Toggle', ['Trigger']],
-  ['Actions', ['Footer', 'Action']],
-  ['Divider', ['Separator']],
-  ['AreaChart', ['LineChart']],
-  ['AreaChartCard', ['LineChartCard']],
-  ['ColumnChartCard', ['BarChartCard']],
-  ['DonutChartCard', ['PieChartCard']],
-]
-
-/** `CardBody` → `CardContent`, unless that is used already: then it is another part. */
-function partLike(asked: string, there: ReadonlySet<string>, imported: ReadonlySet<string>): string | null {
-  for (const [word, others] of OTHER_PARTS) {
-    if (!asked.endsWith(word)) continue
-    const start = asked.slice(0, -word.length)
-    const meant = others.map((other) => start + other).find((name) => there.has(name) && !imported.has(name))
-    if (meant !== undefined) return meant
-  }
-  return null
 }
 
 const ONLY_A_BOX = /(?:Body|Wrapper|Container|Section|Row|Column|Col|Group|Area|Main|Inner|Box|Stack|Panel|Left|Right)$/

@@ -7,6 +7,7 @@ import { indentAt, nodeAt } from './at.ts'
 
 /** A timer of an effect is stopped when the effect is over. */
 export const mendEndlessTimer: Rule = function* (issue, context): Generator<Mend> {
+  yield* givenBack(issue.start, issue.end, context)
   const started = startedAt(issue.start, issue.end, context)
   if (started === null) return
   const kept = keptAs('timer', started, context)
@@ -15,8 +16,25 @@ export const mendEndlessTimer: Rule = function* (issue, context): Generator<Mend
   yield* ending(kept.edits, `${stop}(${kept.name})`, started, context, 'stopped a timer when it is not needed any more')
 }
 
+/** `useEffect(() => setInterval(tick, 1000), [])` */
+function* givenBack(start: number, end: number, context: RuleContext): Generator<Mend> {
+  const { source, code } = context
+  const call = source === null ? null : nodeAt(source, start, end)
+  const made = call === null ? null : (source?.parentOf(call) ?? null)
+  if (source === null || call === null || made?.type !== 'ArrowFunctionExpression' || made['body'] !== call) return
+  const name = source.textOf(childOf(call, 'callee') ?? call).replace(/^window\./, '')
+  if (!/^set(?:Interval|Timeout)$/.test(name)) return
+  const indent = indentAt(code, made.start)
+  const text = `{\n${indent}  const timer = ${source.textOf(call)}\n${indent}  return () => ${name.replace('set', 'clear')}(timer)\n${indent}}`
+  yield { edits: [edit(context, call, text)], what: 'stopped a timer when it is not needed any more' }
+}
+
 /** What an effect starts is ended with it. */
 export const mendMissingCleanup: Rule = function* (issue, context): Generator<Mend> {
+  if (issue.specifier === 'other-event')
+    return yield { edits: [edit(context, issue, `'${issue.name}'`)], what: `ended “${issue.name}”, which an effect starts` }
+  if (issue.specifier === 'called')
+    return yield { edits: [insert(context, issue.start, '() => ')], what: 'ended what an effect starts when it is over, not at once' }
   const started = startedAt(issue.start, issue.end, context)
   if (started === null) return
   const what = 'ended what an effect starts'

@@ -8,9 +8,16 @@ import { without } from './attributes.ts'
 /** Elements inside of each other that a browser takes apart. */
 export const mendNestedElement: Rule = function* (issue, context): Generator<Mend> {
   const { source } = context
+  if (issue.specifier === 'text') {
+    const cell = source === null ? null : nodeAround(source, issue.start, 'JSXText')
+    if (cell !== null && source !== null && elementName(source.parentOf(cell) ?? cell, source) === 'tr')
+      yield { edits: [insert(context, cell.start, '<td>'), insert(context, cell.end, '</td>')], what: 'put a text into a cell' }
+    return
+  }
   const opening = source === null ? null : nodeAround(source, issue.start + 1, 'JSXOpeningElement')
   const inner = opening === null || source === null ? null : source.parentOf(opening)
   if (source === null || inner === null || inner.start !== issue.start) return
+  if (issue.specifier === 'void') return yield* emptied(inner, context)
   const outer = source.around(inner).find((each) => each.type === 'JSXElement' && elementName(each, source) === issue.specifier)
   if (outer === undefined) return
   if (issue.specifier === 'p') {
@@ -18,10 +25,58 @@ export const mendNestedElement: Rule = function* (issue, context): Generator<Men
     return
   }
   if (issue.name === 'form') return
+  const plain = Object.hasOwn(PLAIN, issue.specifier) ? PLAIN[issue.specifier] : undefined
+  if (plain !== undefined)
+    return yield {
+      edits: renamed(inner, plain, context),
+      what: `wrote <${plain}> where <${issue.name}> stood inside of <${issue.specifier}>`,
+    }
+  if (issue.name === 'Button' || issue.name === 'button') yield* turned(outer, inner, context)
   if (!/^(?:a|Link|NavLink|button|Button)$/.test(issue.specifier)) return yield* layered(outer, inner, source, context)
   yield* joined(outer, inner, source, context)
   yield* asText(outer, inner, source, context)
   yield* apart(outer, inner, source, context)
+}
+
+/** What stands for an element inside of one of its own kind. */
+const PLAIN: Readonly<Record<string, string>> = {
+  li: 'div',
+  dd: 'div',
+  dt: 'span',
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, 'span'])),
+}
+
+/** `<Link to="/"><Button>Go</Button></Link>` → `<Button asChild><Link to="/">Go</Link></Button>`. */
+function* turned(outer: SyntaxNode, inner: SyntaxNode, context: RuleContext): Generator<Mend> {
+  const { source } = context
+  const [only, ...more] = shownChildren(outer)
+  const tags = [outer, inner].map((each) => [childOf(each, 'openingElement'), childOf(each, 'closingElement')] as const)
+  const [[outerOpen, outerClose] = [null, null], [innerOpen, innerClose] = [null, null]] = tags
+  if (source === null || only !== inner || more.length > 0 || elementName(inner, source) !== 'Button') return
+  if (outerOpen === null || outerClose === null || innerOpen === null || innerClose === null) return
+  const key = attributeOf(outer, 'key', source)
+  const head = source.textOf(innerOpen).replace(/^<Button/, `<Button asChild${key === null ? '' : ` ${source.textOf(key)}`}`)
+  const link = key === null ? source.textOf(outerOpen) : source.textOf(outerOpen).replace(source.textOf(key), '').replace(/\s+>/, '>')
+  yield {
+    edits: [
+      edit(context, outerOpen, head),
+      edit(context, innerOpen, link),
+      edit(context, innerClose, source.textOf(outerClose)),
+      edit(context, outerClose, source.textOf(innerClose)),
+    ],
+    what: 'let a link look like the button that was inside of it',
+  }
+}
+
+/** `<img>text</img>`: what cannot hold anything stands before it. */
+function* emptied(element: SyntaxNode, context: RuleContext): Generator<Mend> {
+  const [open, close] = [childOf(element, 'openingElement'), childOf(element, 'closingElement')]
+  if (open === null || close === null || context.source === null) return
+  const isShown = /^JSX(?:Element|Fragment)$/.test(context.source.parentOf(element)?.type ?? '')
+  const text = context.source.textOf(open).replace(/\s*>$/, ' />')
+  const what = 'put what an element cannot hold behind it'
+  if (isShown) yield { edits: [edit(context, open, text), edit(context, close, '')], what }
+  else yield { edits: [edit(context, open, `<>${text}`), edit(context, close, '</>')], what }
 }
 
 /** Rows of a table stand in a body, cells in a row: what is left out between them comes in. */

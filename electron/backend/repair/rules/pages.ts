@@ -6,6 +6,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
 import { indentAt, nodeAround, nodeAt, wholeLines } from './at.ts'
+import { valueItself } from './event-values.ts'
 
 /** A page whose component is there, but not exported the way that a page is. */
 export const mendNoDefaultExport: Rule = function* (issue, context): Generator<Mend> {
@@ -228,6 +229,8 @@ export const mendNotInBrowser: Rule = function* (issue, context): Generator<Mend
 export const mendWrongEvent: Rule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const attribute = source === null ? null : nodeAt(source, issue.start, issue.end)
+  if (issue.name === 'target' && source !== null && attribute !== null)
+    return yield* valueItself(attribute, issue.specifier === 'onCheckedChange', source, context)
   const name = attribute === null ? null : childOf(attribute, 'name')
   const given = attribute === null ? null : childOf(childOf(attribute, 'value') ?? attribute, 'expression')
   if (source === null || attribute === null || name === null || given === null) return
@@ -239,6 +242,9 @@ export const mendWrongEvent: Rule = function* (issue, context): Generator<Mend> 
   const body = code.slice(event.end, given.end)
   const asked = new RegExp(`\\b${String(event['name'])}\\.(?:target|currentTarget)\\.(?:checked|value)\\b`, 'g')
   if (!asked.test(body)) return
-  const text = code.slice(given.start, event.start) + part + body.replace(asked, part)
-  yield { edits: [edit(context, name, issue.specifier), edit(context, given, text)], what }
+  // What a box of the kit tells may also be that it is neither.
+  for (const each of part === 'checked' ? [part, 'checked === true'] : [part]) {
+    const text = code.slice(given.start, event.start) + part + body.replace(asked, each)
+    yield { edits: [edit(context, name, issue.specifier), edit(context, given, text)], what }
+  }
 }

@@ -18,9 +18,11 @@ export const mendMissingAwait: Rule = function* (issue, context): Generator<Mend
   const home = functionAround(call, source)
   const what = 'waited for a result that comes later'
   const around = source.parentOf(call)
-  const needsParens = around?.type === 'MemberExpression' && around['object'] === call
+  const needsParens = (around?.type === 'MemberExpression' && around['object'] === call) || call.type === 'TSAsExpression'
   const edits = needsParens
-    ? [insert(context, call.start, '(await '), insert(context, call.end, ')')]
+    ? call.type === 'TSAsExpression'
+      ? [insert(context, call.start, 'await ('), insert(context, call.end, ')')]
+      : [insert(context, call.start, '(await '), insert(context, call.end, ')')]
     : [insert(context, call.start, 'await ')]
   if (home === null || home['async'] === true) yield { edits, what }
   else if (!isRendering(home, source) && !isPassed(home, source)) yield { edits: [insert(context, home.start, 'async '), ...edits], what }
@@ -46,7 +48,7 @@ function promisedAt(start: number, end: number, source: Source): SyntaxNode | nu
   const parent = value === null || value === undefined ? null : source.parentOf(value)
   const object = parent?.type === 'MemberExpression' && parent['property'] === value ? childOf(parent, 'object') : value
   const found = object?.type === 'Identifier' ? initOf(object, source) : (object ?? null)
-  if (found?.type === 'CallExpression') return found
+  if (found?.type === 'CallExpression' || found?.type === 'TSAsExpression') return found
   const declarator =
     object === null || object === undefined ? null : source.around(object).find(({ type }) => type === 'VariableDeclarator')
   const init = declarator === undefined || declarator === null ? null : childOf(declarator, 'init')

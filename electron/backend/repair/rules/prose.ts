@@ -7,7 +7,7 @@ const CODE_LINE =
 const PROSE = /^(?:[A-Z#*>-][^;{}=]*[a-z][^;{}=]*[\s.:!)]?|\*\*[^*]+\*\*:?|#+ .*|-{3,})$/
 
 /** Takes away what an answer writes around code: fences, tags, sentences before and after, the marks of a search-and-replace block. */
-export const withoutProse: Rewriter = function* (code) {
+export const withoutProse: Rewriter = function* (code, { labels }) {
   const lines = code.split('\n')
   const fences = lines.flatMap((line, index) => (FENCE.test(line) ? [index] : []))
   const what = 'took away what was not code'
@@ -36,6 +36,10 @@ export const withoutProse: Rewriter = function* (code) {
   const after = lines.slice(to + 1).filter((line) => line.trim() !== '')
   const isProse = [...before, ...after].every((line) => PROSE.test(line.trim()) || FENCE.test(line))
   if (from >= 0 && before.length + after.length > 0 && isProse) yield { code: trimmed(lines.slice(from, to + 1)), what }
+  const at = code.slice(0, labels[0]?.start ?? 0).split('\n').length - 1
+  const said = (lines[at] ?? '').trim()
+  if (from >= 0 && lines.length > 1 && PROSE.test(said) && /\w \w+ \w/.test(said) && !/^[<{]/.test(said))
+    yield { code: lines.filter((_line, index) => index !== at).join('\n'), what }
 }
 
 function trimmed(lines: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { functionAround, hookName, isWithin, statementIn, statesOf } from '../../lib/react-code.ts'
-import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
-import { edit, editTo, insert, type Mend, type Rule } from '../mend.ts'
+import type { Source } from '../../lib/source.ts'
+import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import { edit, editTo, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
 import { indentAt, nodeAt, wholeLines } from './at.ts'
 import { addImport } from './import-edits.ts'
 
@@ -11,6 +12,7 @@ export const mendSetWhileRendering: Rule = function* (issue, context): Generator
   const home = call === null || source === null ? null : functionAround(call, source)
   const block = home === null ? null : childOf(home, 'body', 'BlockStatement')
   const statement = call === null || block === null || source === null ? null : statementIn(block, call, source)
+  if (call !== null && source !== null && home !== null && statement !== null) yield* leadElsewhere(call, statement, source, context)
   const state =
     source === null || call === null
       ? undefined
@@ -70,4 +72,23 @@ export const mendSetWhileRendering: Rule = function* (issue, context): Generator
       edits: [...imports, insert(context, place.end, `\n${indent}${effect}`), edit(context, wholeLines(code, statement), '')],
       what,
     }
+}
+
+/** `if (!row) { navigate('/'); return null }` → `if (!row) return <Navigate to="/" />`. */
+function* leadElsewhere(call: SyntaxNode, statement: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
+  const [to, options, ...more] = childrenOf(call, 'arguments')
+  const holder = source.around(call).find(({ type }) => type === 'IfStatement')
+  const inner = holder === undefined ? null : childOf(holder, 'consequent')
+  if (holder !== statement || inner === null || to === undefined || more.length > 0 || holder['alternate'] !== null) return
+  const statements = inner.type === 'BlockStatement' ? childrenOf(inner, 'body') : [inner]
+  const isLeft = statements.slice(1).every(({ type }) => type === 'ReturnStatement')
+  const first = statements[0]
+  if (!isLeft || first === undefined || first.type !== 'ExpressionStatement' || !/^(?:void\s+)?navigate\b/.test(source.textOf(first)))
+    return
+  const text = to.type === 'Literal' ? `"${String(to['value'])}"` : `{${source.textOf(to)}}`
+  const replace = options !== undefined && /replace:\s*true/.test(source.textOf(options)) ? ' replace' : ''
+  const wanted = { specifier: 'react-router', names: [{ imported: 'Navigate', local: 'Navigate', isType: false }] }
+  const has = source.bindings.find('Navigate', source.program) !== null
+  const imports = has ? [] : [editTo(context.path, context.code, addImport(context.code, source.module.imports, wanted))]
+  yield { edits: [...imports, edit(context, inner, `return <Navigate to=${text}${replace} />`)], what: 'led elsewhere with <Navigate>' }
 }

@@ -1,3 +1,4 @@
+import { FILTER_OPERATORS } from '../../../../shared/domain/row.ts'
 import type { EntityFacts } from '../../lib/entity-facts.ts'
 import { childOf } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type Rule, type RuleContext } from '../mend.ts'
@@ -36,6 +37,47 @@ function sameMeaning(value: string, choices: readonly string[]): string | null {
   return meant.length === 1 ? (meant[0] ?? null) : null
 }
 
+const OPERATORS: Readonly<Record<string, string>> = {
+  greaterthan: 'gt',
+  greaterthanorequal: 'gte',
+  lessthan: 'lt',
+  lessthanorequal: 'lte',
+  min: 'gte',
+  max: 'lte',
+  from: 'gte',
+  to: 'lte',
+  after: 'gt',
+  before: 'lt',
+  since: 'gte',
+  until: 'lte',
+  equals: 'eq',
+  equal: 'eq',
+  is: 'eq',
+  not: 'ne',
+  neq: 'ne',
+  notequal: 'ne',
+  isnot: 'ne',
+  oneof: 'in',
+  anyof: 'in',
+  like: 'contains',
+  ilike: 'contains',
+  search: 'contains',
+  includes: 'contains',
+  '>=': 'gte',
+  '<=': 'lte',
+  '>': 'gt',
+  '<': 'lt',
+}
+
+/** What other databases call a condition. */
+export const mendUnknownOperator: Rule = function* (issue, context): Generator<Mend> {
+  const plain = issue.name.replace(/^[$_]+/, '')
+  const meant = FILTER_OPERATORS.has(plain)
+    ? plain
+    : (OPERATORS[plain.toLowerCase().replaceAll('_', '')] ?? nearest(plain, FILTER_OPERATORS))
+  if (meant !== null) yield { edits: [edit(context, issue, meant)], what: `asked with “${meant}”, as a filter does here` }
+}
+
 /** A field that a table does not have, where TypeScript does not look. */
 export const mendUnknownField: Rule = function* (issue, context): Generator<Mend> {
   const facts = context.entities.get(issue.specifier)
@@ -48,8 +90,25 @@ function fieldLike(name: string, facts: EntityFacts): string | null {
   return (
     alike(name, facts.fields) ??
     [...facts.fields].find((field) => field === name.replace(/_?[iI]ds?$/, '')) ??
-    (/^(?:name|title|label)$/.test(name) ? facts.label : null)
+    (/^(?:name|title|label)$/.test(name) ? facts.label : null) ??
+    sameKind(name, facts)
   )
+}
+
+/** Words that tables use for one thing; only where the table has exactly one of them. */
+const KINDS: readonly (readonly string[])[] = [
+  ['status', 'stage', 'state', 'phase'],
+  ['amount', 'value', 'price', 'total', 'sum', 'cost', 'fee'],
+  ['date', 'day', 'due', 'dueDate', 'deadline', 'closeDate', 'dueOn', 'when'],
+  ['note', 'notes', 'comment', 'comments', 'description', 'details', 'text', 'remark'],
+  ['image', 'photo', 'picture', 'imageUrl', 'photoUrl', 'avatar'],
+  ['created_date', 'created_at', 'createdDate', 'created', 'createdAt'],
+  ['updated_date', 'updated_at', 'updatedDate', 'updated', 'updatedAt'],
+]
+
+function sameKind(name: string, facts: EntityFacts): string | null {
+  const meant = KINDS.filter((words) => words.includes(name)).flatMap((words) => words.filter((word) => facts.fields.has(word)))
+  return meant.length === 1 ? (meant[0] ?? null) : null
 }
 
 function* written({ start, end, name }: Parameters<Rule>[0], meant: string, context: RuleContext, what: string): Generator<Mend> {

@@ -3,6 +3,7 @@ import { fileKind, fileName, type FileMap } from '../../../../shared/domain/file
 import { readableJson } from '../../lib/tolerant-json.ts'
 import { editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
 import { nearest } from './at.ts'
+import { reshaped } from './schema-shapes.ts'
 
 /** A schema that cannot be read, or names what is not there. The rest of its text stays as it was written. */
 export const mendSchema: Rule = function* (issue, context): Generator<Mend> {
@@ -29,6 +30,8 @@ export const mendSchema: Rule = function* (issue, context): Generator<Mend> {
   if (own !== undefined && (ROW_SYSTEM_FIELDS as readonly string[]).includes(own))
     yield as(withoutProperty(value, own), `left out “${own}”, which every row has already`)
   yield* types(issue.specifier, value, code, as)
+  const place = issue.specifier === 'default' ? `properties.${issue.name}.default` : issue.specifier
+  for (const { value: next, what } of reshaped(place, value)) yield as(`${JSON.stringify(next, null, 2)}\n`, what)
 }
 
 function withoutProperty(value: Schema, name: string): string {
@@ -174,6 +177,9 @@ function* types(place: string, value: Schema, code: string, as: As): Generator<M
       author: 'creator',
       nobody: 'none',
       authenticated: 'all',
+      // Nobody opens a table further than it certainly was.
+      public: 'all',
+      everyone: 'all',
       users: 'all',
       members: 'all',
       admins: 'admin',

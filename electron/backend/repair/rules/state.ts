@@ -31,7 +31,8 @@ export function* deferred(call: SyntaxNode, source: Source, context: RuleContext
 export const mendMutatedState: Rule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
-  if (source !== null && call?.type === 'AssignmentExpression') yield* fieldSet(call, issue.name, source, context)
+  if (source !== null && /^(?:Assignment|Update)Expression$/.test(call?.type ?? '') && call !== null)
+    yield* fieldSet(call, issue.name, source, context)
   const callee = call === null ? null : childOf(call, 'callee', 'MemberExpression')
   if (source === null || call === null || callee === null) return
   const method = String(childOf(callee, 'property')?.['name'])
@@ -42,35 +43,69 @@ export const mendMutatedState: Rule = function* (issue, context): Generator<Mend
     yield { edits: [edit(context, object, `[...${issue.name}]`)], what: `sorted a copy of “${issue.name}”` }
   }
   const statement = source.parentOf(call)
-  if (statement?.type !== 'ExpressionStatement' || (method !== 'push' && method !== 'unshift')) return
-  const given = childrenOf(call, 'arguments')
-    .map((each) => source.textOf(each))
-    .join(', ')
-  const list = method === 'push' ? `[...${issue.name}, ${given}]` : `[${given}, ...${issue.name}]`
+  if (statement?.type !== 'ExpressionStatement') return
+  const list = changedCopy(
+    method,
+    issue.name,
+    childrenOf(call, 'arguments')
+      .map((each) => source.textOf(each))
+      .join(', '),
+  )
+  if (list === null) return
   const what = `set “${issue.name}” instead of changing it in place`
   const setting = settingOf(state.setter, issue.name, call, source)
   if (setting !== null) yield { edits: [...setting.map((each) => edit(context, each, list)), gone(statement, context)], what }
   else yield { edits: [edit(context, call, `${state.setter.name}(${list})`)], what }
 }
 
+/** The list that a method makes of another one, without changing that one. */
+export function changedCopy(method: string, name: string, given: string): string | null {
+  switch (method) {
+    case 'push':
+      return `[...${name}, ${given}]`
+    case 'unshift':
+      return `[${given}, ...${name}]`
+    case 'splice':
+      return `${name}.toSpliced(${given})`
+    case 'sort':
+      return `${name}.toSorted(${given})`
+    case 'reverse':
+      return `${name}.toReversed()`
+    case 'pop':
+      return `${name}.slice(0, -1)`
+    case 'shift':
+      return `${name}.slice(1)`
+    default:
+      return null
+  }
+}
+
 /** `form.name = x; setForm(form)` → `setForm({ ...form, name: x })`. */
 function* fieldSet(assignment: SyntaxNode, name: string, source: Source, context: RuleContext): Generator<Mend> {
   const setter = statesOf(source).find(({ value }) => value?.name === name)?.setter
-  const left = childOf(assignment, 'left', 'MemberExpression')
-  const right = childOf(assignment, 'right')
+  const left = childOf(assignment, 'left', 'MemberExpression') ?? childOf(assignment, 'argument', 'MemberExpression')
   const statement = source.parentOf(assignment)
   const property = left === null ? null : childOf(left, 'property')
-  if (setter === null || setter === undefined || left === null || right === null || property === null) return
-  if (assignment['operator'] !== '=' || statement === null || childOf(left, 'object')?.type !== 'Identifier') return
+  if (setter === null || setter === undefined || left === null || property === null) return
+  const value = nextValue(assignment, left, source)
+  if (value === null || statement === null || childOf(left, 'object')?.type !== 'Identifier') return
   const isComputed = left['computed'] === true
   const key = isComputed ? `[${source.textOf(property)}]` : source.textOf(property)
-  const value = source.textOf(right)
   const after = `{ ...${name}, ${!isComputed && value === key ? key : `${key}: ${value}`} }`
   const what = `set “${name}” instead of changing it in place`
   const setting = settingOf(setter, name, assignment, source)
   if (setting !== null && statement.type === 'ExpressionStatement')
     yield { edits: [...setting.map((each) => edit(context, each, after)), withoutStatement(statement, context)], what }
   else if (setting === null) yield { edits: [edit(context, assignment, `${setter.name}(${after})`)], what }
+}
+
+/** What an assignment or a step makes of a field. */
+export function nextValue(assignment: SyntaxNode, left: SyntaxNode, source: Source): string | null {
+  const operator = String(assignment['operator'])
+  const right = childOf(assignment, 'right')
+  if (assignment.type === 'UpdateExpression') return `${source.textOf(left)} ${operator[0] ?? '+'} 1`
+  if (right === null) return null
+  return operator === '=' ? source.textOf(right) : `${source.textOf(left)} ${operator.slice(0, -1)} ${source.textOf(right)}`
 }
 
 /** A statement that others may stand beside. */

@@ -33,6 +33,21 @@ export const mendStyle: Rule = function* (issue, context): Generator<Mend> {
       what,
     }
   }
+  if (issue.specifier === 'colon') {
+    const line = code.slice(issue.start, issue.end)
+    yield { edits: [edit(context, issue, line.replace(/^([a-z-]+)[ \t]*=?[ \t]+/, '$1: '))], what: 'declared something with a colon' }
+  }
+  if (issue.specifier === 'variable') {
+    const name = /^\$([\w-]+)/.exec(code.slice(issue.start))?.[1] ?? ''
+    const uses = [...code.matchAll(new RegExp(`\\$${name}(?![\\w-])`, 'g'))].filter(({ index }) => index !== issue.start)
+    yield {
+      edits: [
+        edit(context, { start: issue.start, end: issue.start + 1 }, '--'),
+        ...uses.map(({ index }) => edit(context, { start: index, end: index + name.length + 1 }, `var(--${name})`)),
+      ],
+      what: `wrote “--${name}” as a variable of CSS`,
+    }
+  }
   if (issue.specifier === 'semicolon') yield { edits: [insert(context, issue.end, ';')], what: 'ended a line of the stylesheet' }
   if (issue.specifier === 'rule') {
     const meant = nearest(issue.name, [

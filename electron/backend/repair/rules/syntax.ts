@@ -1,13 +1,15 @@
 import type { SourceFault } from '../../lib/source.ts'
 import { editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
 import { balanced } from './brackets.ts'
+import { mendedNotation } from './foreign-notation.ts'
 import { withoutProse } from './prose.ts'
 import type { Rewrite, Rewriter } from './rewrite.ts'
+import { mendedStatements } from './shown-statements.ts'
 import { mendedSlips } from './slips.ts'
 import { closedTags } from './tags.ts'
 import { mendedWords } from './words.ts'
 
-const REWRITERS: readonly Rewriter[] = [withoutProse, mendedSlips, closedTags, mendedWords, balanced]
+const REWRITERS: readonly Rewriter[] = [withoutProse, mendedStatements, mendedNotation, mendedSlips, closedTags, mendedWords, balanced]
 
 /** More tries would be guesses. */
 const MOST_TRIES = 60

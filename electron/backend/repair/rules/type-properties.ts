@@ -5,6 +5,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type Rule, type RuleContext } from '../mend.ts'
 import { alike, nearest, nodeAround, nodeAt } from './at.ts'
+import { HOOK_PARTS, libraryNames, mainPart, wholeList } from './hook-answers.ts'
 import { mendStateObject } from './state.ts'
 
 /** Names of properties that other libraries and habits have for what is called otherwise here, each tried until the types agree. */
@@ -62,10 +63,13 @@ export const mendUnknownProperty: Rule = function* (issue, context): Generator<M
     edits: [replaced(at, name, meant, source, context)],
     what: `wrote “${meant}” where “${name}” stood, which does not exist`,
   })
-  const suggested = /Did you mean(?: to write)? '([^']+)'\?/.exec(issue.message)?.[1]
+  const suggested = /Did you mean(?: to write)? '"?([^'"]+)"?'\?/.exec(issue.message)?.[1]
   if (suggested !== undefined) yield pick(suggested)
   const type = /on type '([^]+?)'\.(?:\s|$)/.exec(issue.message)?.[1] ?? ''
   for (const meant of libraryNames(name, type)) yield pick(meant)
+  const part = mainPart(at, name, type, source)
+  if (part !== null) yield pick(part)
+  if (/ProviderProps</.test(issue.message)) yield pick('value')
   yield* wholeList(at, type, source, context)
   yield* sdkMethod(at, name, type, source, context)
   for (const meant of builtinNames(name, type)) yield pick(meant)
@@ -132,51 +136,6 @@ function* stateTakenApart(at: SyntaxNode, source: Source, context: RuleContext):
   const declarator = pattern === undefined ? null : source.parentOf(pattern)
   const init = declarator?.type === 'VariableDeclarator' ? childOf(declarator, 'init', 'CallExpression') : null
   if (pattern !== undefined && init !== null && hookName(init) === 'useState') yield* mendStateObject(pattern, source, context)
-}
-
-const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
-  rows: ['data', 'items', 'results', 'result', 'list', 'records', 'entries', 'row', 'docs', 'values'],
-  row: ['data', 'item', 'result', 'record', 'rows', 'entity', 'doc', 'value'],
-  isLoading: ['loading', 'isPending', 'isFetching', 'pending', 'isInitialLoading', 'fetching'],
-  error: ['isError', 'err', 'errors', 'failure'],
-  reload: ['refetch', 'refresh', 'mutate', 'reFetch', 'invalidate', 'revalidate', 'fetch'],
-}
-
-/** What `useList` and `useRow` answer with, under the names of other libraries. */
-function libraryNames(name: string, type: string): readonly string[] {
-  const isList = LIST.test(type)
-  if (!isList && !type.startsWith('RowState<')) return []
-  return Object.entries(LIST_NAMES).flatMap(([meant, names]) =>
-    names.includes(name) && meant !== (isList ? 'row' : 'rows') ? [meant] : [],
-  )
-}
-
-/** What `useList` gives, and what it gave before pages. */
-const LIST = /^List(?:State)?</
-/** What the hooks' answers have. */
-const HOOK_PARTS = ['rows', 'row', 'isLoading', 'error', 'reload', 'hasMore', 'isLoadingMore', 'loadMore']
-
-/** `const orders = useList(Order)` and then `orders.map(…)`. */
-function* wholeList(at: SyntaxNode, type: string, source: Source, context: RuleContext): Generator<Mend> {
-  const key = LIST.test(type) ? 'rows' : type.startsWith('RowState<') ? 'row' : null
-  const object = childOf(source.parentOf(at) ?? at, 'object', 'Identifier')
-  const binding = object === null ? null : source.bindings.of(object)
-  if (key === null || binding === null || childOf(binding.owner, 'id') !== binding.id) return
-  const parts = new Set(HOOK_PARTS)
-  const uses = binding.references.map((each) => {
-    const parent = source.parentOf(each)
-    return parent?.type === 'MemberExpression' && parent['object'] === each ? String(childOf(parent, 'property')?.['name']) : ''
-  })
-  const what = `took the rows out of what “${binding.name}” is`
-  if (uses.every((each) => !parts.has(each)))
-    yield { edits: [edit(context, binding.id, `{ ${key === binding.name ? key : `${key}: ${binding.name}`} }`)], what }
-  else if (object !== null)
-    yield {
-      edits: binding.references
-        .filter((_each, index) => !parts.has(uses[index] ?? ''))
-        .map((each) => edit(context, each, `${binding.name}.${key}`)),
-      what,
-    }
 }
 
 const SDK_NAMES: Readonly<Record<string, readonly string[]>> = {

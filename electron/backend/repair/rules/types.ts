@@ -2,9 +2,14 @@ import type { Mend, Rule } from '../mend.ts'
 import { mendSwappedArguments } from './argument-order.ts'
 import { mendComparedLiteral, mendDateAgainstText, mendMethodOfDate, mendReckonedDate } from './dates.ts'
 import { mendDeclaredBeside, mendExportedTwice, mendMissingReturn } from './declarations.ts'
+import { mendEventAsValue, mendEventMember, mendEventType } from './event-values.ts'
+import { mendImportedWhole } from './imported-whole.ts'
 import { mendMissingAwait, mendNeedlessAsync, mendPromisedList, mendPromisedState } from './promises.ts'
+import { mendClearedTimer, mendForeignCall, mendFormParts, mendKeptWithoutList, mendNavigating, mendObjectAsList } from './type-calls.ts'
 import { mendEntityName, mendIcon } from './type-components.ts'
+import { mendOtherComponent } from './type-elements.ts'
 import { mendRowFields } from './type-fields.ts'
+import { mendOptionName } from './type-options.ts'
 import {
   mendGuard,
   mendMemberElement,
@@ -15,7 +20,40 @@ import {
   mendSetterAsHandler,
 } from './type-guesses.ts'
 import { mendTypeAsValue } from './type-kinds.ts'
+import {
+  mendComparator,
+  mendEmptyState,
+  mendListFromStart,
+  mendListOrOne,
+  mendMemberOfList,
+  mendOptionalList,
+  mendReduceStart,
+  mendShownLoop,
+} from './type-lists.ts'
 import { mendTypeImport, mendUnknownExport, mendUnknownIdentifier, mendUsedTooEarly } from './type-names.ts'
+import {
+  mendCalledAtOnce,
+  mendForm,
+  mendKeptText,
+  mendNothingAtFirst,
+  mendPartialState,
+  mendReference,
+  mendReturnedError,
+  mendShownRow,
+} from './type-shapes.ts'
+import {
+  mendFallthrough,
+  mendIdleImport,
+  mendKeyTwice,
+  mendNegated,
+  mendNotANumber,
+  mendOtherLanguage,
+  mendPrecedence,
+  mendPromisedType,
+  mendStyleKey,
+  mendTypeOf,
+  mendValueAsType,
+} from './type-slips.ts'
 import { mendMissingProperty, mendNotIterable, mendUnknownProperty } from './type-properties.ts'
 import {
   mendArguments,
@@ -33,7 +71,17 @@ import {
 
 const promised = [mendPromisedState, mendPromisedList, mendNeedlessAsync]
 const assigned = [
+  mendOtherComponent,
+  mendOptionName,
   mendEntityName,
+  mendEventAsValue,
+  mendEventType,
+  mendFormParts,
+  mendCalledAtOnce,
+  mendEmptyState,
+  mendPartialState,
+  mendNothingAtFirst,
+  mendKeptText,
   mendHandlerByType,
   mendSetterAsHandler,
   mendPlainList,
@@ -41,23 +89,44 @@ const assigned = [
   mendMissingAwait,
   ...promised,
   mendLiteral,
+  mendReduceStart,
+  mendComparator,
+  mendForm,
+  mendListOrOne,
+  mendShownLoop,
+  mendReturnedError,
+  mendNegated,
   mendSwappedArguments,
   mendConversion,
   mendUnknownProperty,
   mendMissingProperty,
   mendShownObject,
+  mendShownRow,
   mendUnneededAttribute,
 ]
-const unknownName = [mendOpenType, mendUnknownIdentifier, mendNameByPlace]
-const unknownProperty = [mendMissingAwait, mendPromisedList, mendNeedlessAsync, mendMethodOfDate, mendMemberElement, mendUnknownProperty]
-const nothing = [mendGuard, mendMissingNumber, mendPossiblyNothing]
+const unknownName = [mendOpenType, mendOtherLanguage, mendUnknownIdentifier, mendNameByPlace]
+const unknownProperty = [
+  mendOtherComponent,
+  mendEventMember,
+  mendMissingAwait,
+  mendPromisedList,
+  mendNeedlessAsync,
+  mendMethodOfDate,
+  mendReference,
+  mendNavigating,
+  mendFormParts,
+  mendMemberElement,
+  mendMemberOfList,
+  mendUnknownProperty,
+]
+const nothing = [mendOptionalList, mendGuard, mendMissingNumber, mendListFromStart, mendPossiblyNothing]
 
 /** Which rules look at what TypeScript says, by its numbers. */
 const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   1361: [mendTypeImport],
   1362: [mendTypeImport],
-  2305: [mendUnknownExport],
-  2724: [mendUnknownExport],
+  2305: [mendIdleImport, mendUnknownExport],
+  2724: [mendIdleImport, mendUnknownExport],
   2304: unknownName,
   2552: unknownName,
   2503: unknownName,
@@ -65,7 +134,7 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   18004: unknownName,
   2339: unknownProperty,
   2551: unknownProperty,
-  2353: [mendRowFields, mendUnknownProperty],
+  2353: [mendOptionName, mendStyleKey, mendRowFields, mendUnknownProperty],
   2561: [mendRowFields, mendUnknownProperty],
   2322: assigned,
   2345: assigned,
@@ -75,11 +144,11 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   2739: [...assigned],
   2741: [mendMissingAwait, ...promised, mendMissingProperty],
   2801: [mendMissingAwait],
-  2365: [mendMissingAwait, mendReckonedDate],
+  2365: [mendReduceStart, mendMissingAwait, mendReckonedDate],
   2363: [mendMissingAwait, mendReckonedDate],
   2362: [mendMissingAwait, mendReckonedDate],
-  2488: [mendOpenType, mendMissingAwait, mendNotIterable],
-  2461: [mendMissingAwait, mendNotIterable],
+  2488: [mendOpenType, mendMissingAwait, mendNotIterable, mendObjectAsList],
+  2461: [mendMissingAwait, mendNotIterable, mendObjectAsList],
   2531: nothing,
   2532: nothing,
   2533: nothing,
@@ -89,14 +158,24 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   18049: nothing,
   2571: [mendUnknownError],
   18046: [mendUnknownError],
-  2554: [mendArguments],
+  2554: [mendReference, mendKeptWithoutList, mendClearedTimer, mendArguments],
   2555: [mendArguments],
-  2367: [mendComparison, mendComparedLiteral, mendDateAgainstText],
+  2367: [mendNegated, mendTypeOf, mendComparison, mendComparedLiteral, mendDateAgainstText],
   2678: [mendComparison, mendComparedLiteral],
   2588: [mendConstant],
   2448: [mendUsedTooEarly],
   2454: [mendUsedTooEarly],
-  2349: [mendNotCallable],
+  2349: [mendImportedWhole, mendForeignCall, mendNotCallable],
+  2351: [mendForeignCall],
+  2604: [mendImportedWhole],
+  2749: [mendValueAsType],
+  2786: [mendImportedWhole],
+  2845: [mendNotANumber],
+  2869: [mendPrecedence],
+  2872: [mendNegated],
+  1064: [mendPromisedType],
+  1117: [mendKeyTwice],
+  7029: [mendFallthrough],
   6234: [mendNotCallable],
   2355: [mendMissingReturn],
   2366: [mendMissingReturn],

@@ -1,0 +1,68 @@
+import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
+import { fill } from '../../../../shared/text/fill.ts'
+import type { Source } from '../../lib/source.ts'
+import { childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import type { Detector, Finding } from '../detector.ts'
+
+/** Code that is shown as a text, since braces are missing around it, or the dollar before them; text that was read in another encoding. */
+export const findShownCode: Detector = function* (source): Generator<Finding> {
+  for (const text of source.ofType('JSXText')) {
+    for (const { index, 0: found, 1: name = '' } of source
+      .textOf(text)
+      .matchAll(/(?<![\w.@/])([a-z]\w*)(?:\??\.[a-zA-Z]\w+)+(?:\([^()]*\))?/g))
+      if (isVariable(name, text, source) && isField(found, text, source)) yield shown(text.start + index, found)
+    const half = /(?<![\w.])([a-z]\w*)\s+(?:&&|\?)\s*$/.exec(source.textOf(text))
+    if (half !== null && isVariable(half[1] ?? '', text, source)) yield shown(text.start + half.index, half[0].trim(), 'half')
+  }
+  for (const template of source.ofType('TemplateLiteral')) {
+    if (source.parentOf(template)?.type === 'TaggedTemplateExpression') continue
+    for (const part of childrenOf(template, 'quasis')) {
+      for (const { index, 1: name = '', 0: found } of source
+        .textOf(part)
+        .matchAll(/(?<![$\\{\w])\{([a-z]\w*)(?:\??\.\w+(?:\([^(){}]*\))?)*\}/g)) {
+        if (!isVariable(name, template, source) || isPlaceholder(found, source)) continue
+        yield { ...shown(part.start + index, found), specifier: 'template' }
+      }
+    }
+  }
+  yield* misread(source)
+}
+
+function shown(start: number, text: string, specifier = ''): Finding {
+  return { rule: 'shown-code', start, end: start + text.length, name: text, specifier, message: fill(CODE_ISSUE_TEXT.shownCode, { text }) }
+}
+
+/** `row.title`, of which the code knows a `title`, or which is all that is shown there: not `shop.example` of a sentence. */
+function isField(found: string, text: SyntaxNode, source: Source): boolean {
+  const field = /\.(\w+)(?:\([^()]*\))?$/.exec(found)?.[1] ?? ''
+  const others = source.code.slice(0, text.start) + source.code.slice(text.end)
+  return source.textOf(text).trim() === found || new RegExp(`\\.${field}\\b|\\b${field}\\??:`).test(others)
+}
+
+/** What a component is given or makes; a word of a sentence is no name of a module. */
+function isVariable(name: string, at: SyntaxNode, source: Source): boolean {
+  const binding = source.bindings.find(name, at)
+  return binding !== null && (binding.kind === 'param' || binding.kind === 'variable') && binding.home !== source.program
+}
+
+/** `'{name}'` that the code itself replaces. */
+const isPlaceholder = (text: string, source: Source): boolean => source.code.split(text).length > 2
+
+const MISREAD = /(?:Ã[\u0080-\u00bf¡-ÿ]|Â[\u00a0-\u00bf]|â€[\u0080-\u02ff\u2018-\u2122œ™¦]|â‚¬)/
+
+/** `RÃ¼ckgabe`: bytes of one encoding that were read in another one; what was lost on the way shows as a box. */
+function* misread(source: Source): Generator<Finding> {
+  for (const node of source.ofType('JSXText', 'Literal', 'TemplateElement')) {
+    const text = source.textOf(node)
+    const isLost = text.includes('\ufffd')
+    if (!isLost && !MISREAD.test(text)) continue
+    const { start, end } = node
+    yield {
+      rule: 'bad-encoding',
+      start,
+      end,
+      specifier: isLost ? 'lost' : '',
+      message: fill(CODE_ISSUE_TEXT.badEncoding, { text: text.trim().slice(0, 60) }),
+    }
+  }
+}
