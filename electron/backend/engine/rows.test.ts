@@ -178,6 +178,8 @@ describe('a list', () => {
     [{ title: { contains: 'äPF' } }, ['Äpfel']],
     [{ title: { contains: '0% r' } }, ['100% Rye_Loaf']],
     [{ title: { contains: '%' } }, ['100% Rye_Loaf']],
+    [{ title: { contains: 'E_L' } }, ['100% Rye_Loaf']],
+    [{ title: { contains: 'y\\' } }, []],
     [{ title: { contains: "' OR 1=1 --" } }, []],
     [{ tags: { contains: 'b' } }, ['bread']],
     [{ tags: 'a' }, ['bread', 'Äpfel']],

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { RowFilter } from '../../../shared/domain/row.ts'
 import { type ColumnValue, toColumn } from '../lib/column-value.ts'
 import { parseFieldValue } from '../lib/field-value.ts'
+import { containsText } from './contains-text.ts'
 import { columnOf, type QueryColumn } from './query-column.ts'
 import type { RowTable } from './row-table.ts'
 
@@ -82,11 +83,7 @@ function equals(column: FilterColumn, value: unknown): SqlCondition {
 function contains(column: QueryColumn, text: string): SqlCondition {
   if (column.type === 'multiselect') return hasChoice(column, text)
   if (text === '') return { sql: '1', params: [] }
-  // SQLite's own lower() knows ASCII only, and is twenty times as fast as a call into JavaScript.
-  const isAscii = Buffer.byteLength(text) === text.length
-  return isAscii
-    ? { sql: `instr(lower("${column.name}"), ?) > 0`, params: [text.toLowerCase()] }
-    : { sql: `contains_folded("${column.name}", ?)`, params: [text] }
+  return containsText(`"${column.name}"`, text)
 }
 
 /** As a range, which an index knows: from the text itself to the last that can begin with it. */

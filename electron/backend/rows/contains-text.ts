@@ -1,0 +1,14 @@
+import type { SqlCondition } from './compile-filter.ts'
+
+/** SQLite's own limit is 50,000 bytes. */
+const LONGEST_PATTERN = 10_000
+
+/**
+ * Whether a column holds a text, whatever its case. LIKE folds ASCII only, but makes no copy of each value: it takes two thirds of the
+ * time of `instr(lower(…))`, and a thirtieth of a call into JavaScript.
+ */
+export function containsText(column: string, text: string): SqlCondition {
+  const isPlain = Buffer.byteLength(text) === text.length && text.length < LONGEST_PATTERN && !text.includes('\0')
+  if (!isPlain) return { sql: `contains_folded(CAST(${column} AS TEXT), ?)`, params: [text] }
+  return { sql: `${column} LIKE ? ESCAPE '\\'`, params: [`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`] }
+}
