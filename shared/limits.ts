@@ -499,6 +499,8 @@ export const PAYMENT_PROVIDER = 'Gumroad'
 export const BULK_DELETE_CHUNK_ROWS = 5
 /** Pause between chunks. */
 export const BULK_DELETE_PAUSE_MS = 200
+/** How long “Undo” stands beside what was done to rows. */
+export const ROW_UNDO_MS = 30_000
 /** Height of the virtualised table. */
 export const TABLE_HEIGHT_PX = 480
 /** Height of a row. */

@@ -7,6 +7,7 @@ import { type Preferences, SCAFFOLDER_MODEL } from '../../shared/domain/preferen
 import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits.ts'
 import { createApps } from './apps/apps.ts'
 import { createPreferences } from './apps/preferences.ts'
+import { createTableLayouts } from './apps/table-layouts.ts'
 import { createAttachmentStore } from './attachments/attachment-store.ts'
 import { createPdfReader } from './attachments/pdf-text.ts'
 import { createAttachmentReader } from './attachments/read-attachments.ts'
@@ -331,6 +332,7 @@ export async function compose(outside: Outside) {
         return preferred(preferences.update(changes))
       },
     },
+    tableLayouts: createTableLayouts(db),
     installation: { dataFolder: dataDir, version: outside.version, host: outside.host },
     reportBug,
     /** Ends what runs, closes every file, and gives the data folder free. */

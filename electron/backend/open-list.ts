@@ -2,6 +2,7 @@ import path from 'node:path'
 import { AppError, isAppError } from '../../shared/domain/app-error.ts'
 import { appsMigration, publicationMigration } from './apps/apps.ts'
 import { preferencesMigration } from './apps/preferences.ts'
+import { tableLayoutsMigration } from './apps/table-layouts.ts'
 import type { FolderLock } from './db/folder-lock.ts'
 import { type Db, openDatabase } from './db/open-database.ts'
 import { folderMigration } from './folder/folder-store.ts'
@@ -27,6 +28,7 @@ const LATHE_MIGRATIONS = [
   usageMigration,
   modelTrialsMigration,
   usageIndexMigration,
+  tableLayoutsMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */

@@ -40,6 +40,12 @@ export interface ConsoleSince {
 
 export type Connection = 'connecting' | 'connected' | 'reconnecting'
 
+/** How often the rows of a table have changed; `elsewhere` without the cells that this window wrote, which it shows already. */
+export interface RowChanges {
+  readonly all: number
+  readonly elsewhere: number
+}
+
 /** What this window knows of one app: a fold of its feed, and the window's own view of it. */
 export interface OpenApp {
   readonly appId: AppId
@@ -67,8 +73,8 @@ export interface OpenApp {
   readonly draft: PrimitiveAtom<string>
   /** Changes of the app that are on their way to the disk. */
   readonly savesUnderWay: PrimitiveAtom<number>
-  /** Counts what the feed said of the rows: `test:Order` → how often they changed. */
-  readonly rowChanges: PrimitiveAtom<ReadonlyMap<string, number>>
+  /** Counts what the feed said of the rows, under `test:Order`. */
+  readonly rowChanges: PrimitiveAtom<ReadonlyMap<string, RowChanges>>
   /** Counts what the feed said of the app's working folder. */
   readonly folderChanges: PrimitiveAtom<number>
   /** The older version that the preview shows in place of the draft. */
@@ -109,7 +115,7 @@ export function openApp(appId: AppId): OpenApp {
     checks: atom<ReadonlyMap<VersionId, VersionCheck> | null>(null),
     draft: atom(messageDraft(appId).read()),
     savesUnderWay: atom(0),
-    rowChanges: atom<ReadonlyMap<string, number>>(new Map()),
+    rowChanges: atom<ReadonlyMap<string, RowChanges>>(new Map()),
     folderChanges: atom(0),
     previewed: atom<PreviewedVersion | null>(null),
     consoleLines: atom<readonly ConsoleLine[]>([]),

@@ -10,6 +10,7 @@ import { onNextFrame } from './next-frame.ts'
 import { type AppLoad, type OpenApp, openApp } from './open-app.ts'
 import { pause, retryDelayMs } from './retry-delay.ts'
 import { unseenSends } from './sends.ts'
+import { WINDOW_ID } from './window-id.ts'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -157,9 +158,16 @@ function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[],
 }
 
 function showRowChanges(store: Store, open: OpenApp, batch: readonly FeedEvent[]): void {
-  const changed = batch.flatMap((event) => (event.kind === 'rows.changed' ? [`${event.data}:${event.entity}`] : []))
+  const changed = batch.filter((event) => event.kind === 'rows.changed')
   if (changed.length === 0) return
-  store.set(open.rowChanges, (known) => new Map([...known, ...changed.map((key) => [key, (known.get(key) ?? 0) + 1] as const)]))
+  store.set(open.rowChanges, (known) => {
+    const counts = new Map(known)
+    for (const { data, entity, window } of changed) {
+      const { all, elsewhere } = counts.get(`${data}:${entity}`) ?? { all: 0, elsewhere: 0 }
+      counts.set(`${data}:${entity}`, { all: all + 1, elsewhere: window === WINDOW_ID ? elsewhere : elsewhere + 1 })
+    }
+    return counts
+  })
 }
 
 /** A message that came back is the thread's from now on: when it leaves the thread, it does not stand there as one on its way. */

@@ -3,9 +3,12 @@ import { FieldIssue } from '../domain/app-error.ts'
 import { EntitySchema } from '../domain/entity-schema.ts'
 import { AppId } from '../domain/ids.ts'
 import { DataSet, Row, RowFilter, RowInput, RowMatch, RowSort, RowWindowQuery } from '../domain/row.ts'
+import { TableLayout } from '../domain/table-layout.ts'
 import { appCall, appErrors } from './base.ts'
 
 const place = { appId: AppId, entity: z.string().max(64), data: DataSet.default('test') }
+const WhichRows = z.strictObject({ data: DataSet.default('test') }).default({ data: 'test' })
+const WrittenRows = z.strictObject({ data: DataSet.default('test'), window: z.string().max(64).optional() }).default({ data: 'test' })
 const rowErrors = appErrors('ENTITY_NOT_FOUND', 'ROW_NOT_FOUND', 'ROW_INVALID', 'ROW_FORBIDDEN')
 
 /** A filter is sent as JSON in the query: `?filter={"status":"new"}`. */
@@ -24,7 +27,23 @@ export const entitiesContract = {
   list: appCall()
     .route({ method: 'GET', path: '/api/apps/{appId}/entities', tags: ['entities'] })
     .input(z.strictObject({ appId: AppId, data: DataSet.default('test') }))
-    .output(z.array(z.object({ schema: EntitySchema, rowCount: z.number().int(), liveRowCount: z.number().int() }))),
+    .output(
+      z.array(
+        z.object({
+          schema: EntitySchema,
+          rowCount: z.number().int(),
+          liveRowCount: z.number().int(),
+          /** How the caller looks at it; null until they have changed something. */
+          layout: TableLayout.nullable(),
+        }),
+      ),
+    ),
+
+  /** Kept under the table's stable id, beside the app: no other start of the program forgets it. */
+  keepLayout: appCall()
+    .route({ method: 'PUT', path: '/api/apps/{appId}/entities/{entityId}/layout', tags: ['entities'] })
+    .input(z.strictObject({ appId: AppId, entityId: z.string().min(1).max(64), layout: TableLayout }))
+    .output(TableLayout),
 
   rows: appCall()
     .route({ method: 'GET', path: '/api/apps/{appId}/entities/{entity}/rows', tags: ['entities'] })
@@ -102,10 +121,11 @@ export const entitiesContract = {
       ),
     ),
 
+  /** `window`: any name of the caller's own; the event of this change tells it, so that whoever made it need not read it again. */
   updateRow: appCall()
     .route({ method: 'PATCH', path: '/api/apps/{appId}/entities/{entity}/rows/{rowId}', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
-    .input(rowCall({ appId: AppId, entity: z.string().max(64), rowId: z.string().max(64) }, RowInput))
+    .input(rowCall({ appId: AppId, entity: z.string().max(64), rowId: z.string().max(64) }, RowInput, WrittenRows))
     .output(Row),
 
   /** Up to 1,000 at once. Answers with what was deleted, which `putBackRows` takes back. */
@@ -141,10 +161,10 @@ export const entitiesContract = {
     .output(z.object({ deleted: z.boolean() })),
 }
 
-function rowCall<Params extends z.ZodRawShape, Body extends z.ZodType>(params: Params, body: Body) {
-  return z.object({
-    params: z.strictObject(params),
-    query: z.strictObject({ data: DataSet.default('test') }).default({ data: 'test' }),
-    body,
-  })
+function rowCall<Params extends z.ZodRawShape, Body extends z.ZodType, Query extends z.ZodType = typeof WhichRows>(
+  params: Params,
+  body: Body,
+  query?: Query,
+) {
+  return z.object({ params: z.strictObject(params), query: (query ?? WhichRows) as Query, body })
 }

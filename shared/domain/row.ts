@@ -43,6 +43,25 @@ export type RowFilter = z.infer<typeof RowFilter>
 /** `name` ascending or `-createdAt` descending. */
 export const RowSort = z.string().regex(/^-?[A-Za-z_][A-Za-z0-9_]{0,63}$/)
 
+/** Several of them, of which each decides where those before it are equal: `stage,-value`. */
+export const RowSorts = z.string().regex(/^-?[A-Za-z_][A-Za-z0-9_]{0,63}(,-?[A-Za-z_][A-Za-z0-9_]{0,63}){0,4}$/)
+export const MOST_SORTS = 5
+
+export interface SortedBy {
+  readonly key: string
+  readonly isDescending: boolean
+}
+
+/** Each field once: named again it has nothing left to decide. */
+export function readSorts(sort: string): readonly SortedBy[] {
+  const all = sort.split(',').map((one) => ({ key: one.replace(/^-/, ''), isDescending: one.startsWith('-') }))
+  return all.filter(({ key }, index) => all.findIndex((other) => other.key === key) === index)
+}
+
+export function writeSorts(sorts: readonly SortedBy[]): string {
+  return sorts.map(({ key, isDescending }) => `${isDescending ? '-' : ''}${key}`).join(',')
+}
+
 export const RowQuery = z.object({
   sort: RowSort.default('-createdAt'),
   limit: z.coerce.number().int().min(1).max(1000).default(50),
@@ -55,7 +74,7 @@ export type RowQuery = z.infer<typeof RowQuery>
 export const RowWindowQuery = z.object({
   from: z.coerce.number().int().min(0).default(0),
   limit: z.coerce.number().int().min(1).max(500).default(100),
-  sort: RowSort.default('-createdAt'),
+  sort: RowSorts.default('-createdAt'),
   filter: RowFilter.default({}),
   /** Every word of it is in some field of the row. */
   search: z.string().max(200).default(''),

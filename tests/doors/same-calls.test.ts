@@ -112,6 +112,46 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(answers[1]).toMatchObject({ issues: [{ path: 'title' }] })
   })
 
+  test('a table is read in an order by several columns, and how it is looked at is kept', async () => {
+    const sort = '-points,title'
+    const all = (await client.entities.rows({ appId, entity: 'Task', limit: 100 })).rows
+    const { rows } = await client.entities.window({ appId, entity: 'Task', sort })
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+    const pointsOf = (row: (typeof rows)[number]) => (typeof row['points'] === 'number' ? row['points'] : -Infinity)
+    expect(rows.map(pointsOf)).toEqual(rows.map(pointsOf).toSorted((a, b) => b - a))
+    expect(await failureOf(client.entities.window({ appId, entity: 'Task', sort: 'title,nothing' }))).toMatchObject({ code: 'BAD_REQUEST' })
+
+    const listed = async () => (await client.entities.list({ appId })).find(({ schema }) => schema.name === 'Task')
+    const schema = (await listed())?.schema
+    const title = schema?.properties['title']?.['x-id'] ?? ''
+    const layout = {
+      version: 1 as const,
+      widths: { [title]: 210 },
+      hidden: [],
+      sort: [{ column: title, isDescending: true }],
+      filters: [],
+    }
+    expect((await listed())?.layout).toBeNull()
+    await client.entities.keepLayout({ appId, entityId: schema?.['x-id'] ?? '', layout })
+    expect((await listed())?.layout).toEqual(layout)
+    const broken = client.entities.keepLayout({ appId, entityId: 'Task', layout: { ...layout, widths: { [title]: -1 } } })
+    expect(await failureOf(broken)).toMatchObject({ code: 'BAD_REQUEST' })
+    await client.entities.keepLayout({ appId, entityId: schema?.['x-id'] ?? '', layout: { ...layout, hidden: [title] } })
+    expect((await listed())?.layout?.hidden).toEqual([title])
+  })
+
+  test('the event of a cell names the window that wrote it', async () => {
+    const [row] = (await client.entities.rows({ appId, entity: 'Task', limit: 1 })).rows
+    const { resumeAfter } = await doors.backend.engine.of(appId).history({ fromMessageId: null, limit: 1 })
+    const params = { appId, entity: 'Task', rowId: row?.id ?? '' }
+    await client.entities.updateRow({ params, query: { data: 'test', window: 'mine' }, body: { points: 7 } })
+    await client.entities.updateRow({ params, body: { points: 8 } })
+    const stop = new AbortController()
+    const events = await take(doors.backend.engine.watch(appId, resumeAfter, stop.signal), ({ seq }) => seq === resumeAfter + 2)
+    stop.abort()
+    expect(events.map((event) => (event.kind === 'rows.changed' ? event.window : event.kind))).toEqual(['mine', undefined])
+  })
+
   test('files are saved, read, deleted and brought back as versions', async () => {
     const before = await client.versions.list({ appId, limit: 1 })
     const { versionId } = await client.files.update({ appId, file: { id: 'pages/About.tsx', content: 'export default () => null' } })

@@ -480,3 +480,114 @@ test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async
   await model.close()
   expect(errors.filter((error) => !error.includes('422'))).toEqual([])
 })
+
+test(
+  'two windows on one table, an order by several columns, and a layout that another start of the program knows',
+  { timeout: 240_000 },
+  async () => {
+    const model = await startModelServer([{ answer: ANSWER }])
+    const host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
+    await using builder = await openBuilder(browser, host)
+    const { page } = builder
+    const { client, place, rows, address } = await withDeals(builder, host)
+    const other = await builder.context.newPage()
+    const openDeals = async (window: Page, path = address) => {
+      await window.goto(path)
+      await window.getByRole('tab', { name: 'Database' }).click()
+      await window.getByRole('navigation', { name: 'Entities' }).getByRole('button', { name: /^Deal/ }).click()
+      await rowOf(window, 'Deal 1').waitFor()
+    }
+    const write = async (window: Page, title: string, column: number, text: string) => {
+      await cellOf(window, title, column).click()
+      await window.keyboard.type(text)
+      await window.keyboard.press('Enter')
+    }
+    await openDeals(page)
+    await openDeals(other)
+
+    // One cell in both: the later one wins, says what it took the place of, and gives it back.
+    await cellOf(page, 'Deal 1', 2).click()
+    await page.keyboard.press(' ')
+    await panel(page).getByLabel('Value').fill('111')
+    await write(other, 'Deal 1', 6, '222')
+    await panel(page).getByText(GRID_TEXT.changedTo('222')).waitFor()
+    await panel(page).getByLabel('Value').press('Enter')
+    await page.getByText(GRID_TEXT.overwritten).waitFor()
+    await page.getByText('Value was “222”').waitFor()
+    await cellOf(other, 'Deal 1', 6).getByText('111').waitFor()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await cellOf(page, 'Deal 1', 6).getByText('222').waitFor()
+    await cellOf(other, 'Deal 1', 6).getByText('222').waitFor()
+    await panel(page).getByRole('button', { name: 'Close the row' }).click()
+
+    // An undo does not reach what the other one wrote since.
+    await write(page, 'Deal 2', 6, '5')
+    await cellOf(other, 'Deal 2', 6).getByText('5', { exact: true }).waitFor()
+    await write(other, 'Deal 2', 6, '6')
+    await cellOf(page, 'Deal 2', 6).getByText('6', { exact: true }).waitFor()
+    await grid(page).focus()
+    await page.keyboard.press('Control+z')
+    await page.getByText(GRID_TEXT.notUndone).waitFor()
+    expect((await rows({ title: 'Deal 2' }))[0]?.['value']).toBe(6)
+
+    // A row that goes while it is written in, beside the table: what was written comes back with it.
+    await cellOf(page, 'Deal 3', 2).click()
+    await page.keyboard.press(' ')
+    await panel(page).getByLabel('Notes').fill('Kept all the same')
+    const third = (await rows({ title: 'Deal 3' }))[0]?.id ?? ''
+    await client.entities.deleteRows({ ...place('Deal'), body: { rowIds: [third] } })
+    await panel(page).getByText('This row is gone').waitFor()
+    expect(await violations(page, 'a row that is gone')).toEqual([])
+    await panel(page).getByLabel('Value').focus()
+    await page.getByText(GRID_TEXT.gone(1)).waitFor()
+    await page.getByRole('button', { name: GRID_TEXT.putBackWritten }).click()
+    await expect.poll(async () => (await rows({ title: 'Deal 3' }))[0]?.['notes']).toBe('Kept all the same')
+    await page.keyboard.press('Escape')
+
+    // By stage, and where that is the same by value, down.
+    const header = (name: string) => grid(page).getByRole('columnheader', { name: new RegExp(`^${name}`) })
+    await header('Stage')
+      .getByRole('button', { name: /^Stage/ })
+      .click()
+    await header('Value')
+      .getByRole('button', { name: /^Value/ })
+      .click({ modifiers: ['Shift'] })
+    await header('Value')
+      .getByRole('button', { name: /^Value/ })
+      .click({ modifiers: ['Shift'] })
+    const topTitles = () => grid(page).locator('[role=gridcell][data-column="0"]').allInnerTexts()
+    const expected = (await rows())
+      .toSorted((a, b) => String(a['stage']).localeCompare(String(b['stage'])) || Number(b['value']) - Number(a['value']))
+      .slice(0, 8)
+      .map((row) => String(row['title']))
+    await expect.poll(async () => (await topTitles()).slice(0, 8)).toEqual(expected)
+    await page.getByRole('button', { name: /then by Value down$/ }).waitFor()
+    expect(await violations(page, 'a table sorted by two columns')).toEqual([])
+    // By the keys: not by the stage any more.
+    await grid(page).focus()
+    await page.keyboard.press('Control+Home')
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.getByRole('menuitem', { name: 'Do not sort by it' }).press('Enter')
+    await expect.poll(async () => (await topTitles())[0]).toBe(`Deal ${DEALS}`)
+    await expect.poll(() => grid(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Control+Home')
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.getByRole('menuitem', { name: 'Sort up as well' }).press('Enter')
+    await page.getByRole('button', { name: /then by Stage up$/ }).waitFor()
+
+    // Another start, on another port: the order is known there. The name of a column may change meanwhile.
+    await host.stop()
+    await using again = await startHost({ dataDir: host.dataDir })
+    await using later = await openBuilder(browser, again)
+    expect(again.port).not.toBe(host.port)
+    await later.page.goto(new URL(new URL(address).pathname, again.url).href)
+    await later.page.getByRole('tab', { name: 'Database' }).click()
+    await later.page.getByRole('navigation', { name: 'Entities' }).getByRole('button', { name: /^Deal/ }).click()
+    await later.page.getByRole('button', { name: /then by Stage up$/ }).waitFor()
+    await rowOf(later.page, `Deal ${DEALS}`).waitFor()
+    await host[Symbol.asyncDispose]()
+    await model.close()
+  },
+)

@@ -4,6 +4,7 @@ import { newApp, type TestApp } from '../../../tests/helpers/engine-app.ts'
 import { seededRandom } from '../../../tests/helpers/seeded-random.ts'
 import type { RowFilter, RowPage } from '../../../shared/domain/row.ts'
 import { compilePage, join } from '../rows/compile-page.ts'
+import { orderOf } from '../rows/row-order.ts'
 import { createRowPages, type PageOf, type ReadPage } from '../rows/row-pages.ts'
 import { createEntityStore } from '../entities/entity-store.ts'
 
@@ -47,6 +48,25 @@ function plans(sort: string, filter: RowFilter, cursor: string | null): readonly
     return steps.map(({ detail }) => detail).join('; ')
   })
 }
+
+it.each(['status,-price', '-title,price,status', 'price,-createdAt'])(
+  'every part of an order by %s is a range of its index, wherever it begins, and nothing is sorted',
+  (sort) => {
+    const { db } = test.opened
+    const table = createEntityStore(db).find('Order')
+    if (table === null) throw new Error('no table')
+    test.app.prepareSort({ ...place, sort })
+    const { index, partsAfter } = orderOf(table, sort)
+    const read = db.prepare(`SELECT id, ${orderOf(table, sort).columns} FROM "${table.table}" ORDER BY random() LIMIT 20`).raw()
+    for (const [id, ...values] of read.all() as [string, ...(string | number | null)[]][]) {
+      for (const { from, orderBy } of partsAfter({ values, id })) {
+        const select = `SELECT id FROM "${table.table}" INDEXED BY "${index?.name}" WHERE ${from.sql} ORDER BY ${orderBy} LIMIT 50`
+        const steps = db.prepare(`EXPLAIN QUERY PLAN ${select}`).all(...from.params) as { detail: string }[]
+        expect(steps.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^SEARCH .* USING COVERING INDEX/)])
+      }
+    }
+  },
+)
 
 it.each([
   ['-createdAt', {}],

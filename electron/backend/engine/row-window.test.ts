@@ -70,6 +70,54 @@ describe('a part of a large table', () => {
     },
   )
 
+  /** What stands first in `sorts` decides; nothing is last in both directions, and what is equal in all follows its id. */
+  function sortedBy(...sorts: readonly string[]): Row[] {
+    const compare = (a: unknown, b: unknown) => ((a as string) < (b as string) ? -1 : 1)
+    const plain = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : (value ?? null))
+    return everyRow('id').toSorted((a, b) => {
+      for (const sort of [...sorts, sorts.at(-1)?.startsWith('-') === true ? '-id' : 'id']) {
+        const [one, other] = [a, b].map((row) => plain(row[sort.replace('-', '')]))
+        if (one === null || other === null) {
+          if (one !== other) return one === null ? 1 : -1
+        } else if (one !== other) return compare(one, other) * (sort.startsWith('-') ? -1 : 1)
+      }
+      return 0
+    })
+  }
+
+  it.each(['status,-price', '-price,title', 'price,-title,status', '-title,-status,price', 'status,id', 'price,-createdAt', 'title,title'])(
+    'sorted by %s, each column decides where those before it are equal, wherever the part begins',
+    { timeout: 30_000 },
+    (sort) => {
+      const all = ids(sortedBy(...sort.split(',')))
+      for (const from of [0, 1, 999, 1_000, 1_001, 2_500, 3_700, 3_999, 4_241, ROWS - 120, ROWS - 1]) {
+        const { rows, total } = read(from, 100, { sort })
+        expect([from, total, ids(rows)]).toEqual([from, ROWS, all.slice(from, from + 100)])
+      }
+      for (const filter of [{ price: { gt: 40 } }, { title: { isEmpty: true }, price: { lt: 20 } }] as const) {
+        const left = new Set(ids(everyRow('id', filter)))
+        const { rows, total } = read(0, 500, { sort, filter })
+        expect([total, ids(rows)]).toEqual([left.size, all.filter((id) => left.has(id)).slice(0, 500)])
+      }
+    },
+  )
+
+  it('is of now in an order by several columns, which follows what is written', () => {
+    const sort = '-status,price'
+    const [, second] = read(0, 2, { sort }).rows
+    app.updateRow({ ...place, rowId: second?.id ?? '', fields: { price: -5 } })
+    expect(ids(read(0, 1, { sort }).rows)).toEqual([second?.id])
+    app.deleteRow({ ...place, rowId: second?.id ?? '' })
+    expect(ids(read(3_000, 40, { sort }).rows)).toEqual(ids(sortedBy('-status', 'price').slice(3_000, 3_040)))
+  })
+
+  it('keeps the indexes of the last orders alone', () => {
+    for (const sort of ['title,price', 'title,-price', 'price,status', '-price,status', 'status,title']) read(0, 9, { sort })
+    for (const sort of ['title,price', 'status,title']) {
+      expect(ids(read(2_100, 9, { sort }).rows)).toEqual(ids(sortedBy(...sort.split(',')).slice(2_100, 2_109)))
+    }
+  })
+
   it('counts and shows what a filter and a search leave', () => {
     const done = everyRow('price', { status: 'done' })
     const part = read(1_200, 50, { sort: 'price', filter: { status: 'done' } })

@@ -27,6 +27,11 @@ export interface PageIndex {
   readonly sort: QueryColumn
 }
 
+interface SortedRow {
+  readonly value: ColumnValue
+  readonly id: string
+}
+
 const Cursor = z.tuple([z.string(), z.union([z.string(), z.number(), z.null()]), z.string()])
 type Cursor = z.infer<typeof Cursor>
 
@@ -42,7 +47,7 @@ export function compilePage(table: RowTable, query: RowQuery, creatorId: string 
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, query.sort)
   return {
     where: join([compileFilter(table, query.filter), creatorId === null ? NOTHING : { sql: 'creator_id = ?', params: [creatorId] }]),
-    parts: partsAfter(column, isDescending ? 'DESC' : 'ASC', cursor),
+    parts: partsAfter(column, isDescending ? 'DESC' : 'ASC', cursor === null ? null : { value: cursor[1], id: cursor[2] }),
     sortColumn: column.name,
     indexed: { equal: [...(creatorId === null ? [] : ['creator_id']), ...heldToOneValue(table, query)], sort: column },
     cursorAfter: (sortValue, rowId) => Buffer.from(JSON.stringify([query.sort, sortValue, rowId])).toString('base64url'),
@@ -56,20 +61,21 @@ export function join(conditions: readonly SqlCondition[]): SqlCondition {
   return { sql: said.map(({ sql }) => `(${sql})`).join(' AND '), params: said.flatMap(({ params }) => params) }
 }
 
-function partsAfter(column: QueryColumn, direction: 'ASC' | 'DESC', cursor: Cursor | null): readonly PagePart[] {
+/** What is left behind a row, in an order by one column. */
+export function partsAfter(column: QueryColumn, direction: 'ASC' | 'DESC', after: SortedRow | null): readonly PagePart[] {
   const name = `"${column.name}"`
   const beyond = direction === 'DESC' ? '<' : '>'
   const byId = `id ${direction}`
-  const afterId: SqlCondition = cursor === null ? NOTHING : { sql: `id ${beyond} ?`, params: [cursor[2]] }
+  const afterId: SqlCondition = after === null ? NOTHING : { sql: `id ${beyond} ?`, params: [after.id] }
   if (column.name === 'id') return [{ from: afterId, orderBy: byId }]
 
   const orderBy = `${sortExpression(column)} ${direction}, ${byId}`
   // The collation stands beside the value: only so is the index used.
   const afterValue: SqlCondition =
-    cursor === null ? NOTHING : { sql: `(${name}, id) ${beyond} (?${column.collation}, ?)`, params: [cursor[1], cursor[2]] }
+    after === null ? NOTHING : { sql: `(${name}, id) ${beyond} (?${column.collation}, ?)`, params: [after.value, after.id] }
   if (!column.isNullable) return [{ from: afterValue, orderBy }]
   const empty: SqlCondition = { sql: `${name} IS NULL`, params: [] }
-  if (cursor !== null && cursor[1] === null) return [{ from: join([empty, afterId]), orderBy: byId }]
+  if (after !== null && after.value === null) return [{ from: join([empty, afterId]), orderBy: byId }]
   return [
     { from: join([{ sql: `${name} IS NOT NULL`, params: [] }, afterValue]), orderBy },
     { from: empty, orderBy: byId },

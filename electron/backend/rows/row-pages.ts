@@ -1,9 +1,9 @@
 import type { RowQuery } from '../../../shared/domain/row.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
-import { misfit, type SqlCondition } from './compile-filter.ts'
+import type { SqlCondition } from './compile-filter.ts'
 import { compilePage, join, type PageIndex, sortExpression } from './compile-page.ts'
-import { columnOf } from './query-column.ts'
+import { ORDER_INDEX, type OrderIndex, orderOf } from './row-order.ts'
 import type { RowsVersion, RowTable } from './row-table.ts'
 
 /** What a page is read of. `creatorId` null: everybody's rows. */
@@ -41,6 +41,7 @@ const SLOW_MS = 20
 const FIRST_LOOK = 20_000
 /** Each makes every write a little slower, and strangers may ask as they like. */
 const INDEXES_OF_A_TABLE = 12
+const ORDERS_OF_A_TABLE = 3
 const COUNTS_KEPT = 64
 const KINDS_KEPT = 1_000
 
@@ -126,6 +127,17 @@ export function createRowPages(
     scattered.clear()
   }
 
+  /** Each order of several columns has an index of its own: of those that people try out, the last ones are kept. */
+  function createOrder({ table }: RowTable, { name, columns }: OrderIndex): void {
+    const made = prepare("SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND instr(name, ?) > 0 ORDER BY rowid")
+      .pluck()
+      .all(table, `${table}${ORDER_INDEX}`) as string[]
+    if (made.includes(name)) return
+    for (const oldest of made.slice(0, Math.max(0, made.length + 1 - ORDERS_OF_A_TABLE))) db.exec(`DROP INDEX "${oldest}"`)
+    db.exec(`CREATE INDEX "${name}" ON "${table}" (${columns})`)
+    plans.clear()
+  }
+
   return {
     read<Stored extends readonly [id: string, ...values: unknown[]]>({ table, query, creatorId }: PageOf, columns: string) {
       const { where, parts, sortColumn, cursorAfter, indexed } = compilePage(table, query, creatorId)
@@ -157,9 +169,9 @@ export function createRowPages(
       create(table, compilePage(table, query, creatorId).indexed)
     },
     indexSort(table, sort) {
-      const column = columnOf(table, sort.replace(/^-/, ''))
-      if (column === null) throw misfit('sort', `is not a field of ${table.entity}`)
-      create(table, { equal: [], sort: column })
+      const { first, index } = orderOf(table, sort)
+      if (index === null) create(table, { equal: [], sort: first })
+      else if (isLarge(table)) createOrder(table, index)
     },
   }
 

@@ -1,10 +1,12 @@
 import type { RowWindowQuery } from '../../../shared/domain/row.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
-import { compileFilter, misfit, type SqlCondition } from './compile-filter.ts'
-import { join, sortExpression } from './compile-page.ts'
+import { compileFilter, type SqlCondition } from './compile-filter.ts'
+import { join } from './compile-page.ts'
 import { compileSearch } from './compile-search.ts'
-import { columnOf, type QueryColumn } from './query-column.ts'
+import type { QueryColumn } from './query-column.ts'
+import { orderOf, type Place, type RowOrder } from './row-order.ts'
+import { clause } from './row-pages.ts'
 import type { RowsVersion, RowTable } from './row-table.ts'
 
 /** Whose rows, in which order, as of which change of the table. */
@@ -19,13 +21,6 @@ export interface RowView {
 export interface RowWindows {
   /** Rows `from` to `from + limit` of the view, counted from 0, and how many there are in all. What they are sorted by may stand behind `columns`. BAD_REQUEST. */
   read<Stored>(view: RowView, columns: string, from: number, limit: number): { readonly rows: readonly Stored[]; readonly total: number }
-}
-
-/** A row that was reached, so that the ones after it can be. Rows without a value are a part of their own, the last one. */
-interface Place {
-  readonly part: number
-  readonly value: ColumnValue
-  readonly id: string
 }
 
 /** What is known of a view: `marks[n]` is the row before the n-th thousand; of a short one, the ids of all its rows in their order. */
@@ -47,6 +42,7 @@ const VIEWS_KEPT = 8
  */
 export function createRowWindows(db: Db): RowWindows {
   const known = new Map<string, Known>()
+  const hasIndex = db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'index' AND name = ?")
 
   function knownOf(view: RowView, key: string, sql: ViewSql): Known {
     const found = known.get(key)
@@ -61,18 +57,17 @@ export function createRowWindows(db: Db): RowWindows {
     return current
   }
 
-  function survey(sql: ViewSql): Pick<Known, 'ids' | 'total'> {
-    const { where, table } = sql
+  function survey({ where, table, order }: ViewSql): Pick<Known, 'ids' | 'total'> {
     if (where.sql !== '') {
       // Else they are looked for along the index of their order, which takes two and a half times as long as the table does.
-      const found = `found AS MATERIALIZED (SELECT id, ${sql.sortColumn} FROM ${table} ${whereOf([where])} LIMIT ?)`
+      const found = `found AS MATERIALIZED (SELECT id, ${order.columns} FROM ${table} ${clause(where.sql)} LIMIT ?)`
       const ids = db
-        .prepare(`WITH ${found} SELECT id FROM found ${sql.orderOfAll}`)
+        .prepare(`WITH ${found} SELECT id FROM found ${order.orderOfAll}`)
         .pluck()
         .all(...where.params, SHORT + 1) as string[]
       if (ids.length <= SHORT) return { ids, total: ids.length }
     }
-    const total = db.prepare(`SELECT COUNT(*) FROM ${table} ${whereOf([where])}`).pluck()
+    const total = db.prepare(`SELECT COUNT(*) FROM ${table} ${clause(where.sql)}`).pluck()
     return { ids: null, total: total.get(...where.params) as number }
   }
 
@@ -81,34 +76,32 @@ export function createRowWindows(db: Db): RowWindows {
     return ids.map((id) => read.get(id) as Stored)
   }
 
-  /** `limit` rows, `skip` rows after a place, each with its value of the sort behind `columns`; and in which part the last of them is. */
-  function readAfter(sql: ViewSql, columns: string, start: Place | null, skip: number, limit: number) {
+  /** `limit` rows, `skip` rows after a place, each with what it is sorted by behind `columns`. */
+  function readAfter({ table, order, pageWhere }: ViewSql, columns: string, start: Place | null, skip: number, limit: number) {
     let rows: ColumnValue[][] = []
-    let place = start
     let left = skip
-    let lastPart = 0
-    for (let part = start?.part ?? 0; part < sql.parts.length && rows.length < limit; part += 1) {
-      const from = whereOf([sql.pageWhere, sql.parts[part] ?? EVERYTHING, place === null ? EVERYTHING : sql.after(place)])
-      const params = [...sql.pageWhere.params, ...(place === null ? [] : sql.after(place).params)]
-      const order = sql.orderOf(part)
+    for (const { from, orderBy } of order.partsAfter(start)) {
+      if (rows.length >= limit) break
+      const { sql, params } = join([pageWhere, from])
+      const source = `FROM ${table}${indexedBy(order)} ${clause(sql)}`
       const read = db
-        .prepare(`SELECT ${columns}, ${sql.sortColumn} FROM ${sql.table} ${from} ${order} LIMIT ? OFFSET ?`)
+        .prepare(`SELECT ${columns}, ${order.columns} ${source} ORDER BY ${orderBy} LIMIT ? OFFSET ?`)
         .raw()
         .all(...params, limit - rows.length, left) as ColumnValue[][]
       rows = rows.length === 0 ? read : [...rows, ...read]
-      if (read.length > 0) {
-        left = 0
-        lastPart = part
-      } else if (left > 0) {
-        const passed = db
-          .prepare(`SELECT COUNT(*) FROM ${sql.table} ${from}`)
+      if (read.length > 0) left = 0
+      else if (left > 0)
+        left -= db
+          .prepare(`SELECT COUNT(*) ${source}`)
           .pluck()
           .get(...params) as number
-        left -= passed
-      }
-      place = null
     }
-    return { rows, lastPart }
+    return rows
+  }
+
+  /** Of the index of a column alone, SQLite would sort what is equal in it with every page. */
+  function indexedBy({ index }: RowOrder): string {
+    return index !== null && hasIndex.get(index.name) !== undefined ? ` INDEXED BY "${index.name}"` : ''
   }
 
   return {
@@ -121,13 +114,13 @@ export function createRowWindows(db: Db): RowWindows {
       if (ids !== null) return { rows: readByIds<Stored>(sql, columns, ids.slice(from, from + limit)), total }
       const wanted = Math.floor(from / STEP)
       while (current.marks.length <= wanted) {
-        const { rows, lastPart } = readAfter(sql, 'id', current.marks.at(-1) ?? null, STEP - 1, 1)
-        const [next] = rows
+        const [next] = readAfter(sql, 'id', current.marks.at(-1) ?? null, STEP - 1, 1)
         if (next === undefined) break
-        current.marks.push({ part: lastPart, value: next[1] ?? null, id: String(next[0]) })
+        const [id, ...values] = next
+        current.marks.push({ values, id: String(id) })
       }
       const nearest = Math.min(wanted, current.marks.length - 1)
-      const { rows } = readAfter(sql, columns, current.marks[nearest] ?? null, from - nearest * STEP, limit)
+      const rows = readAfter(sql, columns, current.marks[nearest] ?? null, from - nearest * STEP, limit)
       return { rows: rows as Stored[], total }
     },
   }
@@ -141,27 +134,14 @@ function versionFor({ query: { sort, filter, search }, version }: RowView): numb
 
 interface ViewSql {
   readonly table: string
-  readonly sortColumn: string
+  readonly order: RowOrder
   readonly where: SqlCondition
   /** The same for a part of a long view, where only the index of its order helps. */
   readonly pageWhere: SqlCondition
-  readonly parts: readonly SqlCondition[]
-  after(place: Place): SqlCondition
-  orderOf(part: number): string
-  /** Of all parts at once. */
-  readonly orderOfAll: string
 }
 
-const EVERYTHING: SqlCondition = { sql: '', params: [] }
-
 function sqlOf({ table, query: { sort, filter, search }, creatorId }: RowView): ViewSql {
-  const isDescending = sort.startsWith('-')
-  const column = columnOf(table, isDescending ? sort.slice(1) : sort)
-  if (column === null) throw misfit('sort', `is not a field of ${table.entity}`)
-  const name = `"${column.name}"`
-  const direction = isDescending ? 'DESC' : 'ASC'
-  const beyond = isDescending ? '<' : '>'
-  const isId = column.name === 'id'
+  const order = orderOf(table, sort)
   const whereBy = (mayUseIndex: (one: QueryColumn) => boolean) =>
     join([
       compileFilter(table, filter, mayUseIndex),
@@ -170,25 +150,10 @@ function sqlOf({ table, query: { sort, filter, search }, creatorId }: RowView): 
     ])
   return {
     table: `"${table.table}"`,
-    sortColumn: name,
+    order,
     where: whereBy(() => true),
-    pageWhere: whereBy((one) => one.name === column.name),
-    parts: column.isNullable
-      ? [
-          { sql: `${name} IS NOT NULL`, params: [] },
-          { sql: `${name} IS NULL`, params: [] },
-        ]
-      : [EVERYTHING],
-    after: ({ part, value, id }) =>
-      part === 1 || isId
-        ? { sql: `id ${beyond} ?`, params: [id] }
-        : { sql: `(${name}, id) ${beyond} (?${column.collation}, ?)`, params: [value, id] },
-    orderOf: (part) => `ORDER BY ${part === 1 || isId ? '' : `${sortExpression(column)} ${direction}, `}id ${direction}`,
-    orderOfAll: isId ? `ORDER BY id ${direction}` : `ORDER BY ${name} IS NULL, ${sortExpression(column)} ${direction}, id ${direction}`,
+    pageWhere: whereBy(({ name }) => order.index === null && name === order.first.name),
   }
 }
 
-function whereOf(conditions: readonly SqlCondition[]): string {
-  const { sql } = join(conditions)
-  return sql === '' ? '' : `WHERE ${sql}`
-}
+const EVERYTHING: SqlCondition = { sql: '', params: [] }

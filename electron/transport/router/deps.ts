@@ -16,6 +16,7 @@ import type {
   ProviderTest,
 } from '../../../shared/domain/model-provider.ts'
 import type { TrialEvent } from '../../../shared/domain/model-trial.ts'
+import type { TableLayout } from '../../../shared/domain/table-layout.ts'
 import type { Model, Preferences } from '../../../shared/domain/preferences.ts'
 import type { PublishPlan } from '../../../shared/domain/publication.ts'
 import type { PriceEstimate, SpendLimits, TurnUsage, UsageRow, UsageTotals } from '../../../shared/domain/usage.ts'
@@ -317,6 +318,11 @@ export interface Installation {
 /** Any subset; what is left out stays. */
 export type Changes<Whole> = { readonly [Name in keyof Whole]?: Whole[Name] | undefined }
 
+export interface TableLayoutCalls {
+  of(appId: AppId): Awaitable<ReadonlyMap<string, TableLayout>>
+  keep(appId: AppId, entityId: string, layout: TableLayout): Awaitable<void>
+}
+
 /** All that the builder's calls need of the backend. */
 export interface RouterDeps {
   readonly sessions: Pick<Sessions, 'start'>
@@ -355,6 +361,7 @@ export interface RouterDeps {
   readonly usage: UsageCalls
   readonly keyStorage: KeyStorageCalls
   readonly preferences: { get(): Awaitable<Preferences>; update(changes: Changes<Preferences>): Awaitable<Preferences> }
+  readonly tableLayouts: TableLayoutCalls
   readonly installation: Installation
   /** For whatever is no AppError: it is our mistake, and nobody but a log reads it. */
   readonly reportBug: (error: unknown) => void

@@ -6,9 +6,17 @@ import { requireSession, type Base, type CallContext } from './base.ts'
 import type { RouterDeps } from './deps.ts'
 
 /** The builder's own table of an app's rows. */
-export function entitiesRouter({ entities: call }: Base, { engine, exportRows, exportRowsAsJson }: RouterDeps) {
+export function entitiesRouter({ entities: call }: Base, { engine, exportRows, exportRowsAsJson, tableLayouts }: RouterDeps) {
   return {
-    list: call.list.handler(async ({ input }) => [...(await engine.of(input.appId).entities({ data: input.data }))]),
+    list: call.list.handler(async ({ input: { appId, data } }) => {
+      const layouts = await tableLayouts.of(appId)
+      const entities = await engine.of(appId).entities({ data })
+      return entities.map((entity) => ({ ...entity, layout: layouts.get(entity.schema['x-id'] ?? entity.schema.name) ?? null }))
+    }),
+    keepLayout: call.keepLayout.handler(async ({ input: { appId, entityId, layout } }) => {
+      await tableLayouts.keep(appId, entityId, layout)
+      return layout
+    }),
     rows: call.rows.handler(async ({ input: { appId, entity, data, ...query }, context }) => {
       const { rows, ...page } = await engine.of(appId).listRows({ ...place(context, entity, data), query })
       return { ...page, rows: [...rows] }
@@ -36,7 +44,9 @@ export function entitiesRouter({ entities: call }: Base, { engine, exportRows, e
       (await create(params.appId, place(context, params.entity, query.data), body)).map(toResult),
     ),
     updateRow: call.updateRow.handler(({ input: { params, query, body }, context }) =>
-      engine.of(params.appId).updateRow({ ...place(context, params.entity, query.data), rowId: params.rowId, fields: body }),
+      engine
+        .of(params.appId)
+        .updateRow({ ...place(context, params.entity, query.data), rowId: params.rowId, fields: body, window: query.window }),
     ),
     deleteRows: call.deleteRows.handler(async ({ input: { params, query, body }, context }) => ({
       deleted: [...(await engine.of(params.appId).takeRows({ ...place(context, params.entity, query.data), rowIds: body.rowIds }))],

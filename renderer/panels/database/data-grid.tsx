@@ -233,9 +233,15 @@ export function DataGrid(props: DataGridProps) {
   })
   const activeId = active === null ? null : (source.row(active.row)?.id ?? null)
   const tellActive = useEffectEvent(props.onActive)
+  const activeRow = active?.row ?? null
+  const told = useRef<{ readonly row: number; readonly id: string } | null>(null)
   useEffect(() => {
-    if (activeId !== null) tellActive(activeId)
-  }, [activeId])
+    if (activeId === null || activeRow === null) return
+    const before = told.current
+    told.current = { row: activeRow, id: activeId }
+    // Another row under the cell that is chosen, because the one that was there has gone, is nobody's choice.
+    if (before?.id !== activeId && before?.row !== activeRow) tellActive(activeId)
+  }, [activeId, activeRow])
   useImperativeHandle(props.handle, () => ({
     goTo: (row) => choose({ row, column: active?.column ?? 0 }),
     focus: focusGrid,

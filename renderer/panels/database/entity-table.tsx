@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { useFileDrop } from '../../parts/attachments/use-file-drop.ts'
@@ -8,30 +8,31 @@ import { useToast } from '../../state/toasts.ts'
 import { counted, plainNumber } from '../../ui/number-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { NothingFoundDrawing, TableDrawing } from '../../ui/drawings.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { NothingFoundDrawing } from '../../ui/drawings.tsx'
 import { DataGrid } from './data-grid.tsx'
 import type { GridHandle } from './grid-props.ts'
-import { renamedView, storedTableView, type TableView, USUAL_SORT } from './database-view.ts'
 import { FilterBar, FilterButton } from './filters/filter-bar.tsx'
 import { type Condition, filterOf } from './filters/filter-model.ts'
-import { columnWidth, type GridColumn, gridColumns } from './grid-columns.ts'
+import { columnWidth } from './grid-columns.ts'
+import { sortedAlsoBy, sortedBy } from './grid-sorts.ts'
 import { ImportBar } from './import/import-bar.tsx'
 import { useImportWindow } from './import/import-window.ts'
 import { ColumnPowersContext } from './columns/column-context.ts'
 import { useColumnChanges } from './columns/use-column-changes.tsx'
 import { useAdding } from './new-row/use-adding.tsx'
 import { ALL_ROWS, countSelected, MOST_EXCEPTIONS, NO_ROWS, withSelected } from './row-selection.ts'
-import type { RowSource } from './row-source.ts'
 import { RowDetail } from './row-detail/row-detail.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { DropHint, LastRead, LoadingRows, NoRows } from './table-states.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
+import { USUAL_SORT } from './table-view.ts'
 import { useDeleteRows } from './use-delete-rows.ts'
-import { entityId, type ListedEntity } from './use-entities.ts'
+import type { ListedEntity } from './use-entities.ts'
 import { useExportRows } from './use-export-rows.ts'
 import { usePaste } from './use-paste.ts'
 import { useRowHistory } from './use-row-history.ts'
 import { useRowSource } from './use-row-source.ts'
+import { useTableView } from './use-table-view.ts'
 
 /** Rows by which a column's first width is measured. */
 const MEASURED = 60
@@ -57,20 +58,10 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
   const grid = useRef<GridHandle>(null)
   const { schema } = entity
   const name = schema.name
-  const storage = useMemo(() => storedTableView(appId, entityId(entity)), [appId, entity])
-  const [view, setView] = useState<TableView>(storage.read)
+  const { view, all, columns, keep } = useTableView(appId, entity)
   const [search, setSearch] = useState('')
   const [selected, setSelected] = useState(NO_ROWS)
-  const keep = (changes: Partial<TableView>) => {
-    const next = { ...view, ...changes }
-    setView(next)
-    storage.write(next)
-  }
-
-  const all = useMemo(() => gridColumns(schema), [schema])
-  const columns = useMemo(() => all.filter(({ key }) => !view.hidden.includes(key)), [all, view.hidden])
-  const isSortable = all.some(({ key }) => key === view.sort.replace(/^-/, ''))
-  const sort = isSortable ? view.sort : '-createdAt'
+  const { sort } = view
   const filter = useMemo(() => filterOf(view.filters, all), [view.filters, all])
   const isFiltered = Object.keys(filter).length > 0
   const filters = {
@@ -147,14 +138,13 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
     appId,
     entity: name,
     columns,
-    onRenamed: (from, to) => keep(renamedView(view, from, to)),
     onAsked,
+    sort,
     onSort: sortTo,
     onHide: (key) => keep({ hidden: [...view.hidden, key] }),
   })
   // The published version's columns change by publishing another one.
   const canChangeColumns = !isReadOnly && data === 'test'
-  const sortBy = ({ key }: GridColumn) => sortTo(sort === key ? `-${key}` : sort === `-${key}` ? USUAL_SORT : key)
   const importing = useImportWindow(appId)
   const drop = useFileDrop(isReadOnly ? null : ([file]) => file !== undefined && importing.open(file))
   return (
@@ -226,7 +216,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
                 onOpen={onOpen}
                 onActive={(rowId) => openId !== null && onOpen(rowId)}
                 onDelete={(row) => void deletion.start([row.id])}
-                onSort={sortBy}
+                onSort={({ key }, isAlso) => sortTo(isAlso ? sortedAlsoBy(sort, key) : sortedBy(sort, key))}
                 onResize={({ key }, width) => keep({ widths: { ...view.widths, [key]: width } })}
                 onSelect={select}
                 onChange={(cells) => void history.change(cells)}
@@ -262,6 +252,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
               onOpen(null)
               void deletion.start([row.id])
             }}
+            onPutBack={(row) => void history.putBack([row])}
             onOpenRelated={onOpenRelated}
             onClose={() => {
               onOpen(null)
@@ -294,78 +285,5 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
       {columnChanges.dialog}
       {adding.dialog}
     </section>
-  )
-}
-
-/** How long the last rows took. */
-function LastRead({ source }: { readonly source: RowSource }) {
-  const lastMs = useSyncExternalStore(source.subscribe, source.lastMs)
-  return lastMs === null ? null : <span className="ml-auto">{Math.max(1, Math.round(lastMs))} ms</span>
-}
-
-/** A file is held over the table. */
-function DropHint({ name }: { readonly name: string }) {
-  return (
-    <div className="pointer-events-none absolute inset-2 z-[5] grid place-items-center rounded-lg border-2 border-dashed border-primary bg-primary-subtle/90 text-sm text-primary-subtle-foreground">
-      Let go to import it into {name}
-    </div>
-  )
-}
-
-function LoadingRows() {
-  return (
-    <div aria-label="Loading rows" role="status" className="flex flex-1 flex-col gap-3 p-4">
-      {[0, 1, 2, 3, 4].map((line) => (
-        <Skeleton key={line} className="h-5 w-full" />
-      ))}
-    </div>
-  )
-}
-
-function NoRows({
-  name,
-  isSearch,
-  isFiltered,
-  onClear,
-  onAdd,
-  onImport,
-}: {
-  readonly name: string
-  readonly isSearch: boolean
-  readonly isFiltered: boolean
-  readonly onClear: () => void
-  readonly onAdd: (() => void) | null
-  readonly onImport: (() => void) | null
-}) {
-  if (isSearch || isFiltered) {
-    return (
-      <EmptyState
-        headingLevel={2}
-        drawing={<NothingFoundDrawing />}
-        title="Nothing found"
-        actions={<Button onClick={onClear}>{isFiltered ? 'Show all rows' : 'Clear the search'}</Button>}
-      >
-        {isFiltered ? `No row of ${name} meets these conditions.` : `No row of ${name} has these words.`}
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      headingLevel={2}
-      drawing={<TableDrawing />}
-      title="No rows yet"
-      actions={
-        <>
-          {onAdd !== null && (
-            <Button variant="primary" onClick={onAdd}>
-              Add row
-            </Button>
-          )}
-          {onImport !== null && <Button onClick={onImport}>Import a file…</Button>}
-        </>
-      }
-    >
-      What is saved in {name} appears here as soon as it is saved.
-    </EmptyState>
   )
 }

@@ -11,6 +11,8 @@ import { cellText } from './cell-value.ts'
 export interface GridColumn {
   /** The property's name, or a system field's. */
   readonly key: string
+  /** What it is known by whatever it is called. */
+  readonly id: string
   readonly label: string
   readonly type: PropertyType
   readonly property: PropertySchema
@@ -32,6 +34,7 @@ export function gridColumns(schema: EntitySchema): readonly GridColumn[] {
   const label = labelProperty(schema)
   const own = Object.entries(schema.properties).map(([key, property]) => ({
     key,
+    id: property['x-id'] ?? key,
     label: property.title ?? key,
     type: propertyType(property),
     property,
@@ -39,7 +42,7 @@ export function gridColumns(schema: EntitySchema): readonly GridColumn[] {
     isRequired: schema.required.includes(key),
     isLabel: key === label,
   }))
-  const createdAt = { key: 'createdAt', label: 'Created', type: 'datetime', property: { format: 'date-time' } } as const
+  const createdAt = { key: 'createdAt', id: 'createdAt', label: 'Created', type: 'datetime', property: { format: 'date-time' } } as const
   return [...own, { ...createdAt, isSystem: true, isRequired: false, isLabel: false }]
 }
 

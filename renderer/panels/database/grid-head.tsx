@@ -31,7 +31,8 @@ export interface HeaderCellsProps {
   readonly menuOf: string | null
   readonly onMenuOf: (property: string | null) => void
   readonly onMenuClosed: () => void
-  readonly onSort: (column: GridColumn) => void
+  /** `isAlso`: where rows are equal in what they are sorted by already. */
+  readonly onSort: (column: GridColumn, isAlso: boolean) => void
   readonly onResize: (column: GridColumn, width: number) => void
 }
 

@@ -5,6 +5,7 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { ColumnIcon } from './column-icon.tsx'
 import { type ColumnActions, ColumnMenu } from './columns/column-menu.tsx'
 import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
+import { type SortPlace, sortPlace } from './grid-sorts.ts'
 
 export type ColumnSide = 'left' | 'right'
 
@@ -22,7 +23,8 @@ export interface HeaderCellProps {
   readonly index: number
   readonly width: number
   readonly sort: string
-  readonly onSort: (column: GridColumn) => void
+  /** `isAlso`: where rows are equal in what they are sorted by already. */
+  readonly onSort: (column: GridColumn, isAlso: boolean) => void
   readonly onResize: (column: GridColumn, width: number) => void
   /** Why the column stays as it is. */
   readonly hint: string
@@ -37,7 +39,7 @@ const DRAGGED = 'application/x-lathe-column'
 
 /** Its name sorts, its right edge sizes it, and it is moved by being dragged. */
 export function HeaderCell({ column, isKept, index, width, sort, onSort, onResize, hint, actions, menuState, onDrop }: HeaderCellProps) {
-  const direction = sort === column.key ? 'ascending' : sort === `-${column.key}` ? 'descending' : null
+  const place = sortPlace(sort, column.key)
   const canSort = column.type !== 'json'
   const [side, setSide] = useState<ColumnSide | null>(null)
   const resize = (event: MouseEvent) => {
@@ -72,7 +74,8 @@ export function HeaderCell({ column, isKept, index, width, sort, onSort, onResiz
     <div
       role="columnheader"
       aria-colindex={index + 2}
-      aria-sort={direction ?? undefined}
+      // Of several only the first is said this way; the others say it in their names.
+      aria-sort={place === null || (place.number ?? 1) > 1 ? undefined : place.direction}
       tabIndex={-1}
       className={cn(
         'group/header flex flex-none items-center border-r',
@@ -99,7 +102,7 @@ export function HeaderCell({ column, isKept, index, width, sort, onSort, onResiz
             event.dataTransfer.setData(DRAGGED, column.key)
             event.dataTransfer.effectAllowed = 'move'
           }}
-          onClick={() => canSort && onSort(column)}
+          onClick={(event) => canSort && onSort(column, event.shiftKey)}
           className={cn(
             'flex size-full min-w-0 items-center gap-1.5 px-2.5 text-left text-xs text-muted-foreground hover:text-foreground',
             column.type === 'number' && 'justify-end',
@@ -108,12 +111,26 @@ export function HeaderCell({ column, isKept, index, width, sort, onSort, onResiz
         >
           <ColumnIcon column={column} />
           <span className="truncate text-foreground">{column.label}</span>
-          {direction === 'ascending' && <ArrowUp aria-hidden="true" className="icon-12 flex-none" />}
-          {direction === 'descending' && <ArrowDown aria-hidden="true" className="icon-12 flex-none" />}
+          {place !== null && <SortMark place={place} />}
         </button>
       </Tooltip>
       {actions !== null && <ColumnMenu column={column} actions={actions} {...menuState} />}
       <span aria-hidden="true" onMouseDown={resize} className="absolute inset-y-0 -right-1 z-[1] w-2 cursor-col-resize" />
     </div>
+  )
+}
+
+function SortMark({ place: { direction, number } }: { readonly place: SortPlace }) {
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <span className="flex flex-none items-center">
+      <Arrow aria-hidden="true" className="icon-12" />
+      {number !== null && (
+        <span aria-hidden="true" className="mono text-2xs">
+          {number}
+        </span>
+      )}
+      {number !== null && number > 1 && <span className="sr-only">{`, sorted ${direction} as number ${number}`}</span>}
+    </span>
   )
 }

@@ -39,7 +39,8 @@ export interface DataGridProps {
   /** Another row was chosen. */
   readonly onActive: (rowId: string) => void
   readonly onDelete: (row: Row) => void
-  readonly onSort: (column: GridColumn) => void
+  /** `isAlso`: where rows are equal in what they are sorted by already. */
+  readonly onSort: (column: GridColumn, isAlso: boolean) => void
   readonly onResize: (column: GridColumn, width: number) => void
   readonly onSelect: (rowIds: readonly string[], isOn: boolean) => void
   readonly onChange: (changes: readonly CellChange[]) => void

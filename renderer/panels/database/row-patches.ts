@@ -16,6 +16,21 @@ export interface Refusal {
   readonly reason: string
 }
 
+/** What stood in a field of a row when something else was written there. */
+export interface Met {
+  readonly field: string
+  readonly value: unknown
+}
+
+/** The fields in which a row is not any more what it was when it was last seen. */
+export function metElsewhere(fields: readonly string[], seen: Row, now: Row): readonly Met[] {
+  return fields.filter((field) => !isSameValue(seen[field], now[field])).map((field) => ({ field, value: now[field] ?? null }))
+}
+
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+}
+
 /** The cells of one row are one change. */
 export function patchesOf(cells: readonly CellChange[]): { readonly patches: readonly RowPatch[]; readonly refused: readonly Refusal[] } {
   const byRow = new Map<string, { row: Row; fields: Record<string, unknown> }>()
@@ -26,7 +41,7 @@ export function patchesOf(cells: readonly CellChange[]): { readonly patches: rea
       refused.push({ field: column.label, value, reason: typed.reason })
       continue
     }
-    if (JSON.stringify(typed.value ?? null) === JSON.stringify(row[column.key] ?? null)) continue
+    if (isSameValue(typed.value, row[column.key])) continue
     const patch = byRow.get(row.id) ?? { row, fields: {} }
     byRow.set(row.id, patch)
     patch.fields[column.key] = typed.value
@@ -40,12 +55,24 @@ const LONGEST = 40
 /** How many values stayed as they were, and of the first ones why. */
 export function refusalText(refused: readonly Refusal[]): string {
   const named = refused.slice(0, NAMED).map(({ field, value, reason }) => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value ?? null)
-    const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
-    return `${field}${value === null || value === undefined ? '' : ` “${short}”`}: ${reason.replace(/\.$/, '')}.`
+    return `${field}${value === null || value === undefined ? '' : ` “${shortText(value)}”`}: ${reason.replace(/\.$/, '')}.`
   })
   const more = refused.length - named.length
   return [`${counted(refused.length, 'value')} did not fit and stayed as before.`, ...named, more > 0 ? `And ${more} more.` : '']
     .filter((part) => part !== '')
     .join(' ')
+}
+
+/** The first of them with their values, and how many more there are. */
+export function metText(met: readonly Met[]): string {
+  const named = met
+    .slice(0, NAMED)
+    .map(({ field, value }) => (value === null ? `${field} was empty` : `${field} was “${shortText(value)}”`))
+  const more = met.length - named.length
+  return [...named, ...(more > 0 ? [`${counted(more, 'value')} more`] : [])].join(', ')
+}
+
+function shortText(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

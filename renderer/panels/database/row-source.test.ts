@@ -185,3 +185,44 @@ it('says whether rows are here, also at the end of the table', async () => {
   source.want(240, 249)
   await vi.waitFor(() => expect(source.has(240, 300)).toBe(true))
 })
+
+it('a row that was saved here is read again only where it may stand elsewhere by that', async () => {
+  let reads = 0
+  const source = createRowSource({
+    read: async (from, limit) => {
+      reads += 1
+      return part(table(50), from, limit)
+    },
+    placesBy: (field) => field === 'rank',
+  })
+  source.want(0, 30)
+  await vi.waitFor(() => expect(source.isSettled()).toBe(true))
+  source.saved({ ...row(4, 'saved'), updatedAt: '2026-01-02T00:00:00.000Z' }, ['name'])
+  expect([source.row(4)?.['name'], reads, source.isSettled()]).toEqual(['saved', 1, true])
+  source.saved({ ...row(4, 'as it was before'), updatedAt: AT }, ['name'])
+  expect(source.row(4)?.['name']).toBe('saved')
+  source.saved({ ...row(4, 'moved'), updatedAt: '2026-01-03T00:00:00.000Z' }, ['name', 'rank'])
+  await vi.waitFor(() => expect(reads).toBe(2))
+})
+
+it('what was read before a row was saved does not take its place', async () => {
+  let open = (): void => undefined
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  let isHeld = false
+  const source = createRowSource({
+    read: async (from, limit) => {
+      if (isHeld) await gate
+      return part(table(50), from, limit)
+    },
+    rest: async () => undefined,
+    placesBy: () => false,
+  })
+  source.want(0, 30)
+  await vi.waitFor(() => expect(source.isSettled()).toBe(true))
+  isHeld = true
+  source.refresh()
+  source.saved({ ...row(4, 'saved'), updatedAt: '2026-01-02T00:00:00.000Z' }, ['name'])
+  open()
+  await vi.waitFor(() => expect(source.isSettled()).toBe(true))
+  expect([source.row(4)?.['name'], source.row(5)?.['name']]).toEqual(['saved', 'row 5'])
+})

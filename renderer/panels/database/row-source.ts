@@ -19,6 +19,8 @@ export interface RowSource {
   version(): number
   /** Null while it is not here. */
   row(index: number): Row | null
+  /** A row that is here; null for one that is not. */
+  find(rowId: string): Row | null
   /** The number of a row that is here; null for one that is not. */
   indexOf(rowId: string): number | null
   /** Whether all that is in sight has been read since the last change. */
@@ -31,12 +33,16 @@ export interface RowSource {
   refresh(): void
   /** A row as it will be, until it is read. */
   show(row: Row): void
+  /** A row as it is since these fields of it were saved, unless it is known as it was later. Read anew where it may stand elsewhere by them. */
+  saved(row: Row, fields: readonly string[]): void
   stop(): void
 }
 
 export interface RowSourceDeps {
   readonly read: (from: number, limit: number, signal: AbortSignal) => Promise<RowWindow>
   readonly rest?: (ms: number) => Promise<void>
+  /** Whether a row may come, go or move by a change of this field. */
+  readonly placesBy?: (field: string) => boolean
 }
 
 const BLOCK = 100
@@ -53,7 +59,11 @@ interface Block {
   readonly isStale: boolean
 }
 
-export function createRowSource({ read, rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }: RowSourceDeps): RowSource {
+export function createRowSource({
+  read,
+  rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  placesBy = () => true,
+}: RowSourceDeps): RowSource {
   const blocks = new Map<number, Block>()
   const listeners = new Set<() => void>()
   const abort = new AbortController()
@@ -69,6 +79,8 @@ export function createRowSource({ read, rest = (ms) => new Promise((resolve) => 
   let staleness = 0
   /** `due`: something changed again since. */
   let following: 'no' | 'yes' | 'due' = 'no'
+  /** Saved while rows were read, which may have been read before. */
+  const savedMeanwhile = new Map<string, Row>()
 
   const isDue = () => following === 'due'
 
@@ -130,7 +142,8 @@ export function createRowSource({ read, rest = (ms) => new Promise((resolve) => 
         const part = await readBlock(next)
         if (abort.signal.aborted) return
         if (part === null) continue
-        keep(next.number, { rows: unchangedKept(blocks.get(next.number)?.rows ?? [], part.rows), isStale: asked !== staleness })
+        const rows = part.rows.map((row) => newest(row, savedMeanwhile.get(row.id)))
+        keep(next.number, { rows: unchangedKept(blocks.get(next.number)?.rows ?? [], rows), isStale: asked !== staleness })
         lastMs = performance.now() - began
         change({ total: part.total, failure: null })
       }
@@ -138,6 +151,7 @@ export function createRowSource({ read, rest = (ms) => new Promise((resolve) => 
       if (!abort.signal.aborted) change({ ...state, failure: describeFailure(error).message })
     } finally {
       isLoading = false
+      savedMeanwhile.clear()
     }
   }
 
@@ -154,6 +168,28 @@ export function createRowSource({ read, rest = (ms) => new Promise((resolve) => 
     following = 'no'
   }
 
+  function show(row: Row): void {
+    for (const [number, block] of blocks) {
+      if (!block.rows.some(({ id }) => id === row.id)) continue
+      blocks.set(number, { ...block, rows: block.rows.map((known) => (known.id === row.id ? row : known)) })
+      if (isInSight(number)) version += 1
+      change(state)
+    }
+  }
+
+  function find(rowId: string): Row | null {
+    for (const { rows } of blocks.values()) {
+      const found = rows.find(({ id }) => id === rowId)
+      if (found !== undefined) return found
+    }
+    return null
+  }
+
+  function refresh(): void {
+    if (following === 'no') void follow()
+    else following = 'due'
+  }
+
   return {
     subscribe(listener) {
       listeners.add(listener)
@@ -163,6 +199,7 @@ export function createRowSource({ read, rest = (ms) => new Promise((resolve) => 
     lastMs: () => lastMs,
     version: () => version,
     row: (index) => blocks.get(Math.floor(index / BLOCK))?.rows[index % BLOCK] ?? null,
+    find,
     indexOf(rowId) {
       for (const [number, { rows }] of blocks) {
         const at = rows.findIndex(({ id }) => id === rowId)
@@ -181,20 +218,19 @@ export function createRowSource({ read, rest = (ms) => new Promise((resolve) => 
       if (ahead !== null && nextBlock()?.isInSight === true) ahead.abort()
       void load()
     },
-    refresh() {
-      if (following === 'no') void follow()
-      else following = 'due'
-    },
-    show(row) {
-      for (const [number, block] of blocks) {
-        if (!block.rows.some(({ id }) => id === row.id)) continue
-        blocks.set(number, { ...block, rows: block.rows.map((known) => (known.id === row.id ? row : known)) })
-        if (isInSight(number)) version += 1
-        change(state)
-      }
+    refresh,
+    show,
+    saved(row, fields) {
+      if (newest(row, find(row.id)) === row) show(row)
+      if (isLoading) savedMeanwhile.set(row.id, row)
+      if (fields.some(placesBy)) refresh()
     },
     stop: () => abort.abort(),
   }
+}
+
+function newest(row: Row, known: Row | null | undefined): Row {
+  return known !== null && known !== undefined && known.updatedAt > row.updatedAt ? known : row
 }
 
 /** A row that says what it said is the one that was there: it need not be drawn again. */

@@ -1,5 +1,6 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide, Columns3, Download, Eye, Plus, Search, Upload } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { readSorts, writeSorts } from '../../../shared/domain/row.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
@@ -156,23 +157,32 @@ function SearchBox({ placeholder, search, onSearch }: { readonly placeholder: st
 }
 
 function SortControl({ columns, sort, onSort }: Pick<TableToolbarProps, 'columns' | 'sort' | 'onSort'>) {
-  const isDescending = sort.startsWith('-')
-  const key = sort.replace(/^-/, '')
-  const Icon = isDescending ? ArrowDownNarrowWide : ArrowUpNarrowWide
+  const [first = { key: '', isDescending: false }, ...others] = readSorts(sort)
+  const Icon = first.isDescending ? ArrowDownNarrowWide : ArrowUpNarrowWide
+  const labelOf = (key: string) => columns.find((column) => column.key === key)?.label ?? key
+  const further = others.map(({ key, isDescending }) => `${labelOf(key)} ${isDescending ? 'down' : 'up'}`).join(', then ')
   return (
     <span className="flex min-w-40 items-center gap-1 max-md:hidden">
       <Select
         aria-label="Sort by"
-        value={key}
-        onValueChange={(next) => onSort(isDescending ? `-${next}` : next)}
+        value={first.key}
+        onValueChange={(key) => onSort(writeSorts([{ ...first, key }]))}
         options={columns.filter(({ type }) => type !== 'json').map((column) => ({ value: column.key, label: column.label }))}
       />
       <IconButton
-        name={isDescending ? 'Sorted down; sort up' : 'Sorted up; sort down'}
-        onClick={() => onSort(isDescending ? key : `-${key}`)}
+        name={first.isDescending ? 'Sorted down; sort up' : 'Sorted up; sort down'}
+        onClick={() => onSort(writeSorts([{ ...first, isDescending: !first.isDescending }, ...others]))}
       >
         <Icon aria-hidden="true" />
       </IconButton>
+      {others.length > 0 && (
+        <Tooltip text={`Then by ${further}. Press to sort by ${labelOf(first.key)} alone`}>
+          <Button variant="ghost" size="sm" onClick={() => onSort(writeSorts([first]))}>
+            +{others.length}
+            <span className="sr-only">, then by {further}</span>
+          </Button>
+        </Tooltip>
+      )}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row, RowFilter } from '../../../shared/domain/row.ts'
+import { ROW_UNDO_MS } from '../../../shared/limits.ts'
 import { GRID_TEXT, ROWS_TEXT } from '../../../shared/text/rows.ts'
 import { useClient } from '../../state/client.tsx'
 import { useToast } from '../../state/toasts.ts'
@@ -108,7 +109,7 @@ export function useDeleteRows(appId: AppId, data: DataSet, entity: string, histo
         action,
       })
     } else if (putBack !== null) {
-      toast({ tone: 'success', title: words, action })
+      toast({ tone: 'success', title: words, action, forMs: ROW_UNDO_MS })
     } else if (!isCancelled.current) {
       toast({ tone: 'info', title: GRID_TEXT.goneAlready })
     }

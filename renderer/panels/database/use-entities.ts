@@ -4,6 +4,7 @@ import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import type { TableLayout } from '../../../shared/domain/table-layout.ts'
 import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 
@@ -11,6 +12,7 @@ export interface ListedEntity {
   readonly schema: EntitySchema
   readonly rowCount: number
   readonly liveRowCount: number
+  readonly layout: TableLayout | null
 }
 
 export interface Entities {
@@ -28,7 +30,8 @@ export function useEntities(appId: AppId, data: DataSet): Entities {
   const client = useClient()
   const { versions, rowChanges } = openApp(appId)
   const versionId = useAtomValue(versions)?.[0]?.id ?? null
-  const changes = useAtomValue(rowChanges)
+  // A cell that is written here leaves every table as long as it was.
+  const changes = [...useAtomValue(rowChanges).values()].reduce((sum, { elsewhere }) => sum + elsewhere, 0)
   const [list, setList] = useState<readonly ListedEntity[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)

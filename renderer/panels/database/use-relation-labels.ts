@@ -43,7 +43,7 @@ export function useRelationLabels(
     }
     return [...found].map(([entity, ids]) => [entity, [...ids].toSorted()] as const)
   }, [columns, rows])
-  const wanted = JSON.stringify(targets.map(([entity, ids]) => [entity, changes.get(`${data}:${entity}`) ?? 0, ids]))
+  const wanted = JSON.stringify(targets.map(([entity, ids]) => [entity, changes.get(`${data}:${entity}`)?.all ?? 0, ids]))
 
   useEffect(() => {
     const abort = new AbortController()

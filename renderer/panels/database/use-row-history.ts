@@ -2,12 +2,15 @@ import { useRef } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
 import { GRID_TEXT, ROWS_TEXT } from '../../../shared/text/rows.ts'
+import { ROW_UNDO_MS } from '../../../shared/limits.ts'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import { useClient } from '../../state/client.tsx'
+import { WINDOW_ID } from '../../state/window-id.ts'
 import { type ToastMessage, useFailureToast, useToast } from '../../state/toasts.ts'
 import { counted } from '../../ui/number-words.ts'
 import { fieldReasons } from './field-reasons.ts'
 import type { CellChange } from './grid-ranges.ts'
-import { patchesOf, type Refusal, refusalText, type RowPatch } from './row-patches.ts'
+import { type Met, metElsewhere, metText, patchesOf, type Refusal, refusalText, type RowPatch } from './row-patches.ts'
 import type { RowSource } from './row-source.ts'
 
 /** What takes a step back, or does it again. */
@@ -26,6 +29,17 @@ export interface Besides {
 
 const NOTHING: Besides = { refused: [], notes: [] }
 
+/** What came of writing cells. */
+interface Found {
+  readonly refused: Refusal[]
+  /** Written elsewhere while these were on their way. */
+  readonly overwritten: Met[]
+  /** Of rows that were deleted elsewhere. */
+  readonly gone: RowPatch[]
+}
+
+const nothingFound = (): Found => ({ refused: [], overwritten: [], gone: [] })
+
 export interface RowHistory {
   /** Texts are read as what was typed into their cells. */
   change(cells: readonly CellChange[], besides?: Besides): Promise<void>
@@ -33,6 +47,8 @@ export interface RowHistory {
   redo(): Promise<void>
   /** Rows that were made: they can be taken away again. */
   added(rows: readonly Row[]): void
+  /** Rows that were deleted elsewhere. */
+  putBack(rows: readonly Row[]): Promise<void>
   /** Rows that were deleted. Answers with what puts these back, and nothing else. */
   deleted(rows: readonly Row[]): () => Promise<void>
 }
@@ -52,39 +68,64 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
   const done = useRef<Step[]>([])
   const undone = useRef<Step[]>([])
   const last = useRef(Promise.resolve())
+  /** Rows as this window wrote them. */
+  const own = useRef(new WeakSet<Row>())
   const place = { params: { appId, entity }, query: { data } } as const
 
-  async function write({ row, fields }: RowPatch): Promise<RowPatch> {
-    source.show({ ...row, ...fields })
+  /** `row` of what comes back is the row as it was left. */
+  async function write({ row, fields }: RowPatch, found: Found): Promise<RowPatch> {
+    const known = source.find(row.id)
+    const before = known !== null && known.updatedAt >= row.updatedAt ? known : row
+    const names = Object.keys(fields)
+    // What this window wrote there itself is nobody else's.
+    const overwritten = own.current.has(before) ? [] : metElsewhere(names, row, before)
+    show({ ...before, ...fields })
     try {
-      const saved = await client.entities.updateRow({ params: { appId, entity, rowId: row.id }, query: { data }, body: fields })
-      source.show(saved)
-      return { row: saved, fields: Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? null])) }
+      const saved = await client.entities.updateRow({
+        params: { appId, entity, rowId: row.id },
+        query: { data, window: WINDOW_ID },
+        body: fields,
+      })
+      own.current.add(saved)
+      source.saved(saved, names)
+      found.overwritten.push(...overwritten)
+      return { row: saved, fields: Object.fromEntries(names.map((name) => [name, before[name] ?? null])) }
     } catch (error) {
-      source.show(row)
+      source.show(before)
+      // It may have been written all the same, and nothing else would tell.
+      if (fieldReasons(error) === null) source.refresh()
       throw error
     }
   }
 
+  function show(row: Row): void {
+    own.current.add(row)
+    source.show(row)
+  }
+
   /** Of several values of a row those that fit are written, though others do not. Null where none was. */
-  async function writeWhatFits(patch: RowPatch, refused: Refusal[]): Promise<RowPatch | null> {
+  async function writeWhatFits(patch: RowPatch, found: Found): Promise<RowPatch | null> {
     try {
-      return await write(patch)
+      return await write(patch, found)
     } catch (error) {
+      if (describeFailure(error).code === 'ROW_NOT_FOUND') {
+        found.gone.push(patch)
+        return null
+      }
       const reasons = fieldReasons(error)
       const fitting = Object.entries(patch.fields).filter(([name]) => reasons?.has(name) === false)
       if (reasons === null || Object.keys(patch.fields).length === 1) throw error
-      for (const [field, reason] of reasons) refused.push({ field, value: patch.fields[field], reason })
-      return fitting.length === 0 ? null : await write({ row: patch.row, fields: Object.fromEntries(fitting) })
+      for (const [field, reason] of reasons) found.refused.push({ field, value: patch.fields[field], reason })
+      return fitting.length === 0 ? null : await write({ row: patch.row, fields: Object.fromEntries(fitting) }, found)
     }
   }
 
   /** What would take them back. */
-  async function writeAll(patches: readonly RowPatch[], refused: Refusal[]): Promise<RowPatch[]> {
+  async function writeAll(patches: readonly RowPatch[], found: Found): Promise<RowPatch[]> {
     const back: RowPatch[] = []
     const failures: unknown[] = []
     for (let from = 0; from < patches.length; from += ABREAST) {
-      const results = await Promise.allSettled(patches.slice(from, from + ABREAST).map((patch) => writeWhatFits(patch, refused)))
+      const results = await Promise.allSettled(patches.slice(from, from + ABREAST).map((patch) => writeWhatFits(patch, found)))
       for (const result of results) {
         if (result.status === 'rejected') failures.push(result.reason)
         else if (result.value !== null) back.push(result.value)
@@ -94,10 +135,33 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
     return back
   }
 
+  /** What of a step can be taken back: what somebody else wrote since stays, and so does a row that is gone. */
+  async function stillAsLeft(patches: readonly RowPatch[]): Promise<readonly RowPatch[]> {
+    const kept: Met[] = []
+    const left: RowPatch[] = []
+    for (let from = 0; from < patches.length; from += CHUNK) {
+      const part = patches.slice(from, from + CHUNK)
+      const filter = { id: { in: part.map(({ row }) => row.id) } }
+      const { rows } = await client.entities.rows({ appId, entity, data, sort: 'id', limit: CHUNK, filter })
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      for (const { row, fields } of part) {
+        const now = byId.get(row.id)
+        if (now === undefined) continue
+        const met = metElsewhere(Object.keys(fields), row, now)
+        kept.push(...met)
+        const own = Object.entries(fields).filter(([name]) => !met.some(({ field }) => field === name))
+        if (own.length > 0) left.push({ row: now, fields: Object.fromEntries(own) })
+      }
+    }
+    if (kept.length > 0) toast({ tone: 'info', title: GRID_TEXT.notUndone, description: GRID_TEXT.notUndoneWhat(metText(kept)) })
+    else if (left.length === 0) toast({ tone: 'info', title: GRID_TEXT.gone(patches.length), description: GRID_TEXT.goneUndo })
+    return left
+  }
+
   async function apply(step: Step): Promise<Step | null> {
     switch (step.kind) {
       case 'write': {
-        const patches = await writeAll(step.patches, [])
+        const patches = await writeAll(await stillAsLeft(step.patches), nothingFound())
         return patches.length === 0 ? null : { kind: 'write', patches }
       }
       case 'put back':
@@ -141,19 +205,37 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
 
   async function change(cells: readonly CellChange[], { refused: before, notes, action }: Besides): Promise<void> {
     const { patches, refused } = patchesOf(cells)
-    const all = [...before, ...refused]
-    const back = await writeAll(patches, all)
+    const found = { ...nothingFound(), refused: [...before, ...refused] }
+    const back = await writeAll(patches, found)
+    if (back.length > 0) remember({ kind: 'write', patches: back })
     const labels = new Map(cells.map(({ column }) => [column.key, column.label]))
-    const named = all.map((one) => ({ ...one, field: labels.get(one.field) ?? one.field }))
-    if (named.length > 0 || notes.length > 0) {
-      const description = [...(named.length > 0 ? [refusalText(named)] : []), ...notes].join(' ')
+    const named = <One extends { readonly field: string }>(all: readonly One[]) =>
+      all.map((one) => ({ ...one, field: labels.get(one.field) ?? one.field }))
+    if (found.gone.length > 0) return sayGone(found.gone)
+    if (found.refused.length > 0 || notes.length > 0) {
+      const description = [...(found.refused.length > 0 ? [refusalText(named(found.refused))] : []), ...notes].join(' ')
       toast(
-        named.length > 0
+        found.refused.length > 0
           ? { tone: 'error', title: ROWS_TEXT.updateFailed, description, action }
           : { tone: 'info', title: GRID_TEXT.noRoom, description, action },
       )
+    } else if (found.overwritten.length > 0) {
+      const description = GRID_TEXT.overwrittenWhat(metText(named(found.overwritten)))
+      const step = done.current.at(-1)
+      const run = () => void inTurn(() => move(done.current, undone.current, step))
+      toast({ tone: 'info', title: GRID_TEXT.overwritten, description, action: { label: 'Undo', run }, forMs: ROW_UNDO_MS })
     }
-    if (back.length > 0) remember({ kind: 'write', patches: back })
+  }
+
+  /** Nothing that was written is lost with its row. */
+  function sayGone(gone: readonly RowPatch[]): void {
+    const rows = gone.map(({ row, fields }) => ({ ...row, ...fields }))
+    toast({
+      tone: 'error',
+      title: GRID_TEXT.gone(gone.length),
+      description: GRID_TEXT.goneWhat,
+      action: { label: GRID_TEXT.putBackWritten, run: () => void putBack(rows) },
+    })
   }
 
   /** One after the other: an undo takes back also what is still on its way. */
@@ -162,7 +244,17 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
     return last.current
   }
 
+  /** What undoes it takes them away again. */
+  function putBack(rows: readonly Row[]): Promise<void> {
+    const step: Step = { kind: 'put back', rows }
+    return inTurn(() => {
+      remember(step)
+      return move(done.current, undone.current, step)
+    })
+  }
+
   return {
+    putBack,
     change: (cells, besides = NOTHING) => inTurn(() => change(cells, besides)),
     undo: () => inTurn(() => move(done.current, undone.current)),
     redo: () => inTurn(() => move(undone.current, done.current)),

@@ -1,4 +1,18 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ChevronDown, EyeOff, Pencil, Plus, Replace, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowDownFromLine,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  ArrowUpFromLine,
+  ChevronDown,
+  EyeOff,
+  ListX,
+  Pencil,
+  Plus,
+  Replace,
+  Trash2,
+} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import {
   DropdownMenu,
@@ -18,6 +32,10 @@ export interface ColumnActions {
   readonly onMoveRight: (() => void) | null
   readonly onDelete: () => void
   readonly onSort: (direction: 'up' | 'down') => void
+  /** By this column as well, where rows are equal in what they are sorted by; null where it would be sorted by nothing else. */
+  readonly onSortAlso: ((direction: 'up' | 'down') => void) | null
+  /** Null where it is not sorted by this column. */
+  readonly onUnsort: (() => void) | null
   /** Null for the last one that is shown. */
   readonly onHide: (() => void) | null
 }
@@ -46,7 +64,7 @@ export function ColumnMenu({ column, actions, isOpen, onOpenChange, onClosed }: 
   const choose = (act: () => void) => () => {
     chosen.current = act
   }
-  const { onAdd, onRename, onRetype, onMoveLeft, onMoveRight, onDelete, onSort, onHide } = actions
+  const { onAdd, onRename, onRetype, onMoveLeft, onMoveRight, onDelete, onSort, onSortAlso, onUnsort, onHide } = actions
   return (
     <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
       <DropdownMenuTrigger
@@ -99,6 +117,24 @@ export function ColumnMenu({ column, actions, isOpen, onOpenChange, onClosed }: 
           <ArrowDown aria-hidden="true" />
           Sort down
         </DropdownMenuItem>
+        {onSortAlso !== null && column.type !== 'json' && (
+          <>
+            <DropdownMenuItem onSelect={choose(() => onSortAlso('up'))}>
+              <ArrowUpFromLine aria-hidden="true" />
+              Sort up as well
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={choose(() => onSortAlso('down'))}>
+              <ArrowDownFromLine aria-hidden="true" />
+              Sort down as well
+            </DropdownMenuItem>
+          </>
+        )}
+        {onUnsort !== null && (
+          <DropdownMenuItem onSelect={choose(onUnsort)}>
+            <ListX aria-hidden="true" />
+            Do not sort by it
+          </DropdownMenuItem>
+        )}
         <DropdownMenuItem disabled={onHide === null} onSelect={choose(() => onHide?.())}>
           <EyeOff aria-hidden="true" />
           Hide

@@ -8,6 +8,7 @@ import { useClient } from '../../../state/client.tsx'
 import { isBeingMade } from '../../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../../state/toasts.ts'
 import type { GridColumn } from '../grid-columns.ts'
+import { isSortedBesides, sortPlace, withoutSort, withSort } from '../grid-sorts.ts'
 import { AddColumnDialog } from './add-column-dialog.tsx'
 import { ChangeColumnDialog } from './change-column-dialog.tsx'
 import type { ColumnPowers } from './column-context.ts'
@@ -24,10 +25,9 @@ interface ColumnChangesNeeds {
   readonly entity: string
   /** As they are shown. */
   readonly columns: readonly GridColumn[]
-  /** A column is called otherwise: what is kept by its name follows. */
-  readonly onRenamed: (from: string, to: string) => void
   /** Something was asked for in the chat. */
   readonly onAsked: () => void
+  readonly sort: string
   readonly onSort: (sort: string) => void
   readonly onHide: (property: string) => void
 }
@@ -44,7 +44,7 @@ export interface ColumnChanges {
 }
 
 /** Changes of a table's columns, each a version that can be taken back, with what has to be known and said on the way. */
-export function useColumnChanges({ appId, entity, columns, onRenamed, onAsked, onSort, onHide }: ColumnChangesNeeds): ColumnChanges {
+export function useColumnChanges({ appId, entity, columns, onAsked, sort, onSort, onHide }: ColumnChangesNeeds): ColumnChanges {
   const client = useClient()
   const store = useStore()
   const toast = useToast()
@@ -121,7 +121,6 @@ export function useColumnChanges({ appId, entity, columns, onRenamed, onAsked, o
       const foreseen = plan ?? (await look(change))
       if (plan === null && foreseen.open.length > 0) return setPlan(foreseen)
       await perform(change, foreseen, asksAfterwards)
-      onRenamed(change.property, change.name ?? change.property)
       setWish(null)
     })
 
@@ -171,6 +170,8 @@ export function useColumnChanges({ appId, entity, columns, onRenamed, onAsked, o
         onMoveRight: right === undefined ? null : () => void move(column.key, right.key, 'right'),
         onDelete: () => begin({ kind: 'remove', column }),
         onSort: (direction) => onSort(direction === 'up' ? column.key : `-${column.key}`),
+        onSortAlso: isSortedBesides(sort, column.key) ? (direction) => onSort(withSort(sort, column.key, direction === 'down')) : null,
+        onUnsort: sortPlace(sort, column.key) === null ? null : () => onSort(withoutSort(sort, column.key)),
         onHide: columns.length === 1 ? null : () => onHide(column.key),
       }
     },

@@ -41,7 +41,9 @@ export function TypeCell({ draft, onChange }: Omit<ColumnControlProps, 'column'>
   const isSystem = goal.field === 'createdAt'
   return (
     <span className="flex items-center gap-1.5 text-sm">
-      <ColumnIcon column={{ type: dataType, isSystem, key: goal.field, label: '', property: {}, isRequired: false, isLabel: false }} />
+      <ColumnIcon
+        column={{ type: dataType, isSystem, key: goal.field, id: goal.field, label: '', property: {}, isRequired: false, isLabel: false }}
+      />
       {dataType}
     </span>
   )

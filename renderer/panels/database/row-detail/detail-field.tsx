@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../../shared/domain/row.ts'
+import { GRID_TEXT } from '../../../../shared/text/rows.ts'
 import { ImageControl } from '../../../parts/image-control/image-control.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -29,24 +30,24 @@ export interface DetailFieldProps {
 export function DetailField(props: DetailFieldProps) {
   const { appId, data, entities, column, row, isReadOnly, onChange } = props
   const stored = editText(column, row[column.key])
-  /** What is being written; null while nothing is, so that what others change is seen. */
-  const [draft, setDraft] = useState<string | null>(null)
+  /** What is being written, and the row as it was when that began; null while nothing is, so that what others change is seen. */
+  const [draft, setDraft] = useState<{ readonly text: string; readonly of: Row } | null>(null)
   const [reason, setReason] = useState<string | null>(null)
-  const save = (text: string | null) => {
-    if (text === null) return
+  const isChangedElsewhere = draft !== null && editText(column, draft.of[column.key]) !== stored
+  const save = (text: string, of = row) => {
     if (text === stored) return setDraft(null)
     const typed = typedValue(column, text)
     if (!typed.ok) return setReason(typed.reason)
     setDraft(null)
     setReason(null)
-    onChange([{ row, column, value: typed.value }])
+    onChange([{ row: of, column, value: typed.value }])
   }
   const press = (event: KeyboardEvent) => {
     if (draft === null || event.nativeEvent.isComposing) return
     const isArea = event.target instanceof HTMLTextAreaElement
     if (event.key === 'Enter' && (!isArea || event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      save(draft)
+      save(draft.text, draft.of)
     }
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -60,7 +61,11 @@ export function DetailField(props: DetailFieldProps) {
   const shownColumn = isLongText(row[column.key]) ? { ...column, property: { ...column.property, format: 'multiline' as const } } : column
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears of what happens in its field
-    <div data-takes-escape={draft === null ? undefined : ''} onBlur={() => isWritten && save(draft)} onKeyDown={press}>
+    <div
+      data-takes-escape={draft === null ? undefined : ''}
+      onBlur={() => isWritten && draft !== null && save(draft.text, draft.of)}
+      onKeyDown={press}
+    >
       <Field label={column.isRequired ? `${column.label} *` : column.label} error={reason}>
         {(control) => (
           <RowFieldControl
@@ -69,16 +74,21 @@ export function DetailField(props: DetailFieldProps) {
             data={data}
             entities={entities}
             column={shownColumn}
-            text={draft ?? stored}
+            text={draft?.text ?? stored}
             relationLabel={relationLabel(props)}
             onText={(text) => {
               setReason(null)
-              if (isWritten) setDraft(text)
-              else save(text)
+              if (!isWritten) return save(text)
+              setDraft({ text, of: draft?.of ?? row })
             }}
           />
         )}
       </Field>
+      {isChangedElsewhere && (
+        <p role="status" className="mt-1 text-xs text-muted-foreground">
+          {GRID_TEXT.changedTo(stored)}
+        </p>
+      )}
       <RelatedLink {...props} />
     </div>
   )

@@ -5,6 +5,7 @@ import type { DataSet, Row } from '../../../../shared/domain/row.ts'
 import { useIsNarrow } from '../../../state/narrow.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { EmptyBinDrawing } from '../../../ui/drawings.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -31,6 +32,8 @@ export interface RowDetailProps {
   readonly onChange: (changes: readonly CellChange[]) => void
   readonly onGoTo: (number: number) => void
   readonly onDelete: (row: Row) => void
+  /** It is shown though it was deleted. */
+  readonly onPutBack: (row: Row) => void
   readonly onOpenRelated: (entity: string, rowId: string) => void
   readonly onClose: () => void
 }
@@ -72,7 +75,7 @@ export function RowDetail(props: RowDetailProps) {
 type WithDetail = RowDetailProps & { readonly detail: DetailRow }
 
 function Tools({ detail, total, isReadOnly, onGoTo, onDelete }: WithDetail) {
-  if (detail.phase !== 'shown') return null
+  if (detail.phase !== 'shown' || detail.isGone) return null
   const { row, number } = detail
   return (
     <div className="flex flex-none gap-1 max-md:justify-end max-md:border-b max-md:px-3 max-md:py-1.5">
@@ -125,6 +128,16 @@ function Body(props: WithDetail) {
   }
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
+      {detail.phase === 'shown' && detail.isGone && (
+        <div role="status" className="flex items-center gap-3 border-b bg-muted px-4 py-2.5 text-sm">
+          <p className="min-w-0 flex-1">This row is gone: it was deleted, here or elsewhere.</p>
+          {!isReadOnly && (
+            <Button size="sm" onClick={() => props.onPutBack(row)}>
+              Put it back
+            </Button>
+          )}
+        </div>
+      )}
       <div className="flex flex-col gap-4 p-4">
         {columns
           .filter(({ isSystem }) => !isSystem)

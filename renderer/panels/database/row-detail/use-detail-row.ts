@@ -6,18 +6,19 @@ import { useClient } from '../../../state/client.tsx'
 import { openApp } from '../../../state/open-app.ts'
 import type { RowSource } from '../row-source.ts'
 
-/** `shown`: its number in the table, null where it is not among the rows that were read. */
+/** `shown`: its number in the table, null where it is not among the rows that were read; a row that went while it was looked at is shown as it was. */
 export type DetailRow =
   | { readonly phase: 'loading' }
   | { readonly phase: 'missing' }
-  | { readonly phase: 'shown'; readonly row: Row; readonly number: number | null }
+  | { readonly phase: 'shown'; readonly row: Row; readonly number: number | null; readonly isGone: boolean }
 
 /** One row, followed: out of the table where it is there, else read by itself. */
 export function useDetailRow(appId: AppId, data: DataSet, entity: string, rowId: string, source: RowSource): DetailRow {
   const client = useClient()
   const number = useSyncExternalStore(source.subscribe, () => source.indexOf(rowId))
   const inTable = useSyncExternalStore(source.subscribe, () => (number === null ? null : source.row(number)))
-  const changes = useAtomValue(openApp(appId).rowChanges).get(`${data}:${entity}`) ?? 0
+  const changes = useAtomValue(openApp(appId).rowChanges).get(`${data}:${entity}`)?.all ?? 0
+  const [last, setLast] = useState<Row | null>(null)
   const [read, setRead] = useState<{ readonly rowId: string; readonly row: Row | null } | null>(null)
   useEffect(() => {
     const abort = new AbortController()
@@ -29,7 +30,9 @@ export function useDetailRow(appId: AppId, data: DataSet, entity: string, rowId:
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what has changed is read anew
   }, [client, appId, data, entity, rowId, changes])
 
-  if (inTable !== null) return { phase: 'shown', row: inTable, number }
-  if (read?.rowId !== rowId) return { phase: 'loading' }
-  return read.row === null ? { phase: 'missing' } : { phase: 'shown', row: read.row, number: null }
+  const row = inTable ?? (read?.rowId === rowId ? read.row : null)
+  if (row !== null && row !== last) setLast(row)
+  if (row !== null) return { phase: 'shown', row, number: inTable === null ? null : number, isGone: false }
+  if (last?.id === rowId) return { phase: 'shown', row: last, number: null, isGone: read?.rowId === rowId }
+  return { phase: read?.rowId === rowId ? 'missing' : 'loading' }
 }

@@ -1,0 +1,146 @@
+import { readSorts } from '../../../shared/domain/row.ts'
+import type { ColumnValue } from '../lib/column-value.ts'
+import { misfit, type SqlCondition } from './compile-filter.ts'
+import { join, type PagePart, partsAfter, sortExpression } from './compile-page.ts'
+import { columnOf, type QueryColumn } from './query-column.ts'
+import type { RowTable } from './row-table.ts'
+
+/** A row that was reached, so that the ones after it can be: what it is sorted by, and its id. */
+export interface Place {
+  readonly values: readonly ColumnValue[]
+  readonly id: string
+}
+
+/** An order of rows as it is walked: part by part, each along the order's index. Rows without a value come last in both directions. */
+export interface RowOrder {
+  /** What decides first. */
+  readonly first: QueryColumn
+  /** What a row is sorted by, to be read behind its other columns. */
+  readonly columns: string
+  /** What is left behind a place, one part after the other; of all rows where it is null. */
+  partsAfter(place: Place | null): readonly PagePart[]
+  /** Of all parts at once. */
+  readonly orderOfAll: string
+  /** Of an order by several columns; null for one that has an index of its column alone. */
+  readonly index: OrderIndex | null
+}
+
+export interface OrderIndex {
+  readonly name: string
+  readonly columns: string
+}
+
+interface SortColumn {
+  readonly column: QueryColumn
+  readonly direction: 'ASC' | 'DESC'
+}
+
+/** One thing that rows are compared by. A column that can be empty is two of them: whether it is, and its value. */
+interface Term {
+  /** As an index and an order have it. */
+  readonly sql: string
+  /** How a row has the same here as the place; null where an earlier term has said so. */
+  same(place: Place): SqlCondition
+  /** How a row comes behind the place by this term, and whether all that do have the same in it; null where none can. */
+  behind(place: Place): { readonly condition: SqlCondition; readonly isSame: boolean } | null
+}
+
+/** BAD_REQUEST. */
+export function orderOf(table: RowTable, sort: string): RowOrder {
+  const all = readSorts(sort).map(({ key, isDescending }): SortColumn => {
+    const column = columnOf(table, key)
+    if (column === null) throw misfit('sort', `is not a field of ${table.entity}`)
+    return { column, direction: isDescending ? 'DESC' : 'ASC' }
+  })
+  // No two rows have the same id: what would be compared behind it decides nothing.
+  const byId = all.findIndex(({ column }) => column.name === 'id')
+  const sorts = byId === -1 ? all : all.slice(0, byId + 1)
+  const [first, ...others] = sorts
+  if (first === undefined) throw misfit('sort', `is not a field of ${table.entity}`)
+  return others.length === 0 ? byOne(first) : bySeveral(table, first, sorts)
+}
+
+function byOne({ column, direction }: SortColumn): RowOrder {
+  const byId = `id ${direction}`
+  const order = `"${column.name}" IS NULL, ${sortExpression(column)} ${direction}, ${byId}`
+  return {
+    first: column,
+    columns: `"${column.name}"`,
+    partsAfter: (place) => partsAfter(column, direction, place === null ? null : { value: place.values[0] ?? null, id: place.id }),
+    orderOfAll: `ORDER BY ${column.name === 'id' ? byId : order}`,
+    index: null,
+  }
+}
+
+/**
+ * One condition for all that comes behind a place would be a chain of ORs, which no index follows. It is taken apart: first what is the
+ * same in all but the last term, then in all but the last two, … and each of these is a range of the index.
+ */
+function bySeveral({ table }: RowTable, first: SortColumn, sorts: readonly SortColumn[]): RowOrder {
+  const own = sorts.filter(({ column }) => column.name !== 'id')
+  const idDirection = sorts.at(-1)?.direction ?? 'ASC'
+  const terms = [...own.flatMap(termsOf), idTerm(idDirection)]
+  const orderFrom = (level: number) =>
+    terms
+      .slice(level)
+      .map(({ sql }) => sql)
+      .join(', ')
+  const order = orderFrom(0)
+  const partOf = (place: Place, level: number): PagePart[] => {
+    const behind = terms[level]?.behind(place) ?? null
+    if (behind === null) return []
+    const from = join([...terms.slice(0, level).map((term) => term.same(place)), behind.condition])
+    // Ordered by what all rows of the part have in common as well, SQLite would sort them.
+    return [{ from, orderBy: orderFrom(behind.isSame ? level + 1 : level) }]
+  }
+  return {
+    first: first.column,
+    columns: own.map(({ column }) => `"${column.name}"`).join(', '),
+    partsAfter: (place) =>
+      place === null
+        ? [{ from: { sql: '', params: [] }, orderBy: order }]
+        : terms.flatMap((_, index) => partOf(place, terms.length - 1 - index)),
+    orderOfAll: `ORDER BY ${order}`,
+    index: {
+      name: `${table}${ORDER_INDEX}${sorts.map(({ column, direction }) => `${column.name}_${direction}`).join('_')}`,
+      columns: order,
+    },
+  }
+}
+
+/** What the name of such an index has behind that of its table. */
+export const ORDER_INDEX = '_sorted_'
+
+function termsOf({ column, direction }: SortColumn, at: number): readonly Term[] {
+  const name = `"${column.name}"`
+  const isEmpty = `(${name} IS NULL)`
+  const valueOf = ({ values }: Place) => values[at] ?? null
+  const value: Term = {
+    sql: `${sortExpression(column)} ${direction}`,
+    same: (place) =>
+      valueOf(place) === null
+        ? { sql: `${name} IS NULL`, params: [] }
+        : { sql: `${name} = ?${column.collation}`, params: [valueOf(place)] },
+    behind: (place) => (valueOf(place) === null ? null : range(name, direction, column.collation, valueOf(place))),
+  }
+  if (!column.isNullable) return [value]
+  const emptiness: Term = {
+    sql: isEmpty,
+    same: (place) => ({ sql: `${isEmpty} = ${valueOf(place) === null ? 1 : 0}`, params: [] }),
+    behind: (place) => (valueOf(place) === null ? null : { condition: { sql: `${isEmpty} = 1`, params: [] }, isSame: true }),
+  }
+  return [emptiness, value]
+}
+
+function idTerm(direction: SortColumn['direction']): Term {
+  return {
+    sql: `id ${direction}`,
+    same: ({ id }) => ({ sql: 'id = ?', params: [id] }),
+    behind: ({ id }) => range('id', direction, '', id),
+  }
+}
+
+function range(column: string, direction: SortColumn['direction'], collation: string, value: ColumnValue) {
+  const condition: SqlCondition = { sql: `${column} ${direction === 'DESC' ? '<' : '>'} ?${collation}`, params: [value] }
+  return { condition, isSame: false }
+}

@@ -1,0 +1,65 @@
+import { useMemo, useRef, useState } from 'react'
+import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { TableLayout } from '../../../shared/domain/table-layout.ts'
+import { useClient } from '../../state/client.tsx'
+import { type GridColumn, gridColumns } from './grid-columns.ts'
+import { layoutOf, type TableView, viewOf } from './table-view.ts'
+import { entityId, type ListedEntity } from './use-entities.ts'
+
+export interface KeptTableView {
+  readonly view: TableView
+  /** All of the table, hidden ones too. */
+  readonly all: readonly GridColumn[]
+  readonly columns: readonly GridColumn[]
+  keep(changes: Partial<TableView>): void
+}
+
+/** How a person looks at a table, kept with the app: another window, or another start of the program, shows it so too. */
+export function useTableView(appId: AppId, entity: ListedEntity): KeptTableView {
+  const all = useColumns(entity.schema)
+  const [layout, setLayout] = useState(entity.layout)
+  const view = useMemo(() => viewOf(layout, all), [layout, all])
+  const columns = useMemo(() => all.filter(({ key }) => !view.hidden.includes(key)), [all, view.hidden])
+  const save = useSave(appId, entityId(entity))
+  return {
+    view,
+    all,
+    columns,
+    keep(changes) {
+      const next = layoutOf({ ...view, ...changes }, all)
+      setLayout(next)
+      save(next)
+    },
+  }
+}
+
+function useColumns(schema: EntitySchema): readonly GridColumn[] {
+  return useMemo(() => gridColumns(schema), [schema])
+}
+
+/** One after the other, and of those that come while one is on its way the last: a column that is dragged wider changes with every pixel. */
+function useSave(appId: AppId, tableId: string): (layout: TableLayout) => void {
+  const client = useClient()
+  const due = useRef<TableLayout | null>(null)
+  const isSaving = useRef(false)
+  return (layout) => {
+    due.current = layout
+    if (isSaving.current) return
+    isSaving.current = true
+    void saveDue()
+  }
+
+  async function saveDue(): Promise<void> {
+    try {
+      for (let next = due.current; next !== null; next = due.current) {
+        due.current = null
+        await client.entities.keepLayout({ appId, entityId: tableId, layout: next })
+      }
+    } catch {
+      // It is a convenience: the table looks as it does until it is left, and the next change is kept again.
+    } finally {
+      isSaving.current = false
+    }
+  }
+}
