@@ -21,6 +21,9 @@ export interface PageOptions {
 /** Several files share the cores: what a person sees within seconds may take a busy machine many. */
 const PATIENCE_MS = 60_000
 
+/** So many times slower than this machine, to see what races: `LATHE_SLOW=6 npx vitest run --project e2e tests/e2e/query.test.ts`. */
+const SLOWER = Number(process.env['LATHE_SLOW'] ?? 1)
+
 /** A person's browser at the start address of a host. */
 export async function openBuilder(
   browser: Browser,
@@ -31,6 +34,7 @@ export async function openBuilder(
   context.setDefaultTimeout(PATIENCE_MS)
   await watchSentences(context)
   const page = await context.newPage()
+  if (SLOWER > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
