@@ -304,9 +304,10 @@ it('tells of changes whom they may concern, and nobody else', async () => {
   const url = `http://${app.slug}.studio.localhost/_app/events?after=${resumeAfter}`
   const events = await open.liveOrigin(new Request(url, { signal: stop.signal }), { slug: app.slug })
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
-  for (const permissions of pairs) await addRow(entityName(permissions), 'live', STRANGER, 'told')
+  const every = [...pairs, ...triples]
+  for (const permissions of every) await addRow(entityName(permissions), 'live', STRANGER, 'told')
   // The last that a stranger may hear of.
-  const readable = pairs.filter(({ read }) => read === 'anonymous').map(entityName)
+  const readable = every.filter(({ read }) => read === 'anonymous').map(entityName)
   while (heard.at(-1) !== readable.at(-1)) {
     const { value = '', done } = (await reader?.read()) ?? { done: true }
     if (done) throw new Error('the events ended')
