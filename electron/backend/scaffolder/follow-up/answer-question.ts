@@ -46,6 +46,7 @@ export function answerQuestion(message: string, model: AppModel, speak: Speak): 
   const entity = entityMentioned(model, text.replace(/^(?:can|may) .+? (?=(?:see|read|view|edit|change|delete|add)\b)/i, ''))
   if (/^how many\b|^how much\b/i.test(text)) return counts(entity, speak)
   if (OF_RECORDS.test(text)) return counts(entity, speak)
+  if (/^who (?:has|is|was|were|had|borrowed|took)\b(?! access)/i.test(text)) return null
   const role =
     /^(?:what|which \w+) (?:exactly |else |all )?(?:can|may|does|do) (?:an? |the |our |my )?([\p{L}-]+)(?: [\p{L}-]+)? (?:exactly |actually |currently )?(?:see|read|do|change|edit|access)\b/iu.exec(
       text,

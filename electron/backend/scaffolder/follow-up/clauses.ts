@@ -110,6 +110,7 @@ function bulletless(part: string): string {
   return part
     .trim()
     .replace(/^(?:[-*•]|\d+[.)]) +/, '')
+    .replace(/^\((.*)\)$/, '$1')
     .replace(/[.!?\s]+$/, '')
 }
 

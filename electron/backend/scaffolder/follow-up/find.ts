@@ -19,6 +19,7 @@ export function plain(words: string): string {
         / (?:field|column|property|table|list|entity|records?|page|form|view|screen|tab|section|option|choice|attribute|entries|rows?)s?$/,
         '',
       )
+      .replace(/ (?:no|nr|num)\.?$/, ' number')
       .trim(),
   )
 }

@@ -59,7 +59,8 @@ const readFigure: Reader = (text, reading) => {
 const readChart: Reader = (text, reading) => {
   const { model, last, speak } = reading
   const chart = /\b(?:chart|graph|diagram|plot|pie|donut|histogram|statistics?)\b/i.exec(text)
-  if (chart === null || /\b(?:field|column)\b/i.test(text) || /[,;]/.test(text.slice(0, chart.index))) return null
+  if (chart === null || /\b(?:field|column)\b/i.test(text) || /[,;]|.. and (?:an? |the )?(?:\p{L}+ )?$/iu.test(text.slice(0, chart.index)))
+    return null
   const isShown = !/^(?:remove|hide|delete|drop)\b/i.test(text)
   const mean = /\bthe (?:average|mean) (?=.+ by )/i.exec(text)
   if (mean !== null) return meanChart(text.replace(mean[0], ''), isShown, reading)
@@ -89,7 +90,13 @@ const readChart: Reader = (text, reading) => {
       ? [...partOf({ entity: owner, field }, 'chart', isShown, reading), ...byMonthOnly(by?.[1], reading)]
       : sayOnly(lacks(owner, speak('date', 'Datum', 'date', 'fecha'), reading))
   }
-  const field = /^(?:person|people)$/i.test(by[1]) ? personOf(owner) : findField(model, by[1], owner)
+  const own = findEntityByWords(model, by[1]) === owner ? owner.fields.find(({ kind }) => kind === 'text') : undefined
+  const field =
+    own !== undefined
+      ? { entity: owner, field: own }
+      : /^(?:person|people)$/i.test(by[1])
+        ? personOf(owner)
+        : findField(model, by[1], owner)
   if (field === undefined || field.entity !== owner) return sayOnly(lacks(owner, by[1], reading))
   if (!canBeGrouped(field.field)) return sayOnly(noGroups(field, reading))
   const isSum = /^(?:the )?(?:sum|totals?|amounts?|it|them|those)$/i.test(of?.[1] ?? '')

@@ -156,7 +156,9 @@ const QUALITY =
 function completions(text: string, before: string): readonly string[] {
   const frame = frameOf(plainly(before), { name: '', entities: [], extraPages: [] } as unknown as AppModel)
   const said = statementOf(before)
-  const bare = text.replace(LIKEWISE, '')
+  const bare = text.replace(LIKEWISE, '').replace(/^(?:is|are|must be|should be) (?=(?:required|mandatory|optional|unique)$)/i, '')
+  if (/^(?:min|max|minimum|maximum|at least|at most)\.? \d+$/i.test(bare))
+    return [before.replace(/ (?:min|max|minimum|maximum|at least|at most)\b.*$/i, ` ${bare}`)]
   const all: string[] = []
   if (QUALITY.test(bare)) {
     if (said !== null) all.push(`${said.subject} should be ${bare}`)

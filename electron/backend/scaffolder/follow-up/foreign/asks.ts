@@ -15,6 +15,13 @@ const coloured = (colours: Readonly<Record<string, string>>, shape: (colour: str
 export const GERMAN_ASKS: Clauses = [
   [
     re(
+      '(?:das feld |die |das |der )?(?!schrift|text|buchstaben|alles|titel)(\\p{L}+) (?:bitte |soll |sollen )?(?:größer|länger|mehrzeilig)(?: sein)?',
+    ),
+    '$1 should be bigger',
+  ],
+  [re('(preise?|beträge?|betrag|alles)(?: bitte| sollen?)? in (euro|franken|dollar)(?: sein| anzeigen)?'), '$1 in $2'],
+  [
+    re(
       '(?:der |die |das )?(.+?) (?:soll(?:en|te|ten)?|muss|müssen) (?:eine )?(?:eigene|extra|separate|getrennte) (?:liste|tabelle)(?: mit (.+?))?(?: sein| werden)?(?: mit (.+))?',
     ),
     '$1 should be its own list with $2$3',
@@ -134,6 +141,7 @@ export const GERMAN_ASKS: Clauses = [
 ]
 
 export const FRENCH_ASKS: Clauses = [
+  [re('(?:le |les )?(prix|montants?|tout) en (euros?|francs|dollars)'), '$1 in $2'],
   [
     re(
       "(?:le |la |les |l'|un |une |chaque )?(.+?) (?:doit|doivent|devrait|devraient) être (?:reliée?s?|liée?s?|rattachée?s?|associée?s?|assignée?s?) (?:à|au|aux|avec) (?:un |une |le |la |les |des |l')?(.+)",
@@ -250,6 +258,8 @@ export const FRENCH_ASKS: Clauses = [
 ]
 
 export const SPANISH_ASKS: Clauses = [
+  [re('(?:el |los )?(precios?|importes?|montos?|todo) en (euros?|pesos|d[óo]lares)'), '$1 in $2'],
+  [re('(?:y )?mu[ée]stral[oa]s? (?:como|en) (?:una? )?(.+)'), 'show them as $1'],
   [
     re(
       '(?:el |la |los |las )?(.+?) (?:debe|deben|debería|deberían|tiene que|tienen que) ser (?:una |su |sus )?(?:propia )?(?:lista|tabla)s?(?: aparte| propia| separada)?(?: con (.+))?',

@@ -282,9 +282,9 @@ function small(text: string, grammar: Grammar): string {
 }
 
 const LISTED: Readonly<Record<Foreign, RegExp>> = {
-  de: /^(?:der |die |das )?(.+?) (?:soll|sollte|kann|muss|darf)(?: nur| entweder)? (.+?(?:,| oder ).+?) sein(?: können)?$|^(?:beim?|für|bei der|bei dem|zum|zur) (?:den |die |das |der )?(.+?) (?:soll(?:te)?|kann|muss|will ich|möchte ich)(?: man| es| ich)?(?: zwischen)? (.+?,.+?|.+? oder .+?)(?: (?:aus)?wählen| ankreuzen| geben| angeben| einstellen| stehen)(?: können| dürfen)?$/iu,
-  fr: /^(?:le |la |l')?(.+?) (?:doit|devrait|peut) être (?:soit |un choix ?:? ?(?:entre |parmi )?|une liste(?: déroulante)? ?:? ?)?(.+?(?:,| ou ).+)$|^(?:pour|dans) (?:le |la |l'|les )?(.+?),? (?:on (?:doit|devrait|peut) )?(?:pouvoir )?(?:choisir|sélectionner)(?: entre)? (.+)$/iu,
-  es: /^(?:el |la )?(.+?) (?:debe|debería|puede) ser (?:una (?:opción|lista|selección) ?(?:de|entre|:)? ?)?(.+?(?:,| o ).+)$|^(?:en|para) (?:el |la |los |las )?(.+?) (?:se (?:debe|debería|puede|pueda) |que se pueda )?(?:poder )?(?:elegir|escoger|seleccionar)(?: entre)? (.+)$/iu,
+  de: /^(?:der |die |das )?(.+?) (?:soll|sollte|kann|muss|darf)(?: nur| entweder)? ([^:]+?(?:,| oder )[^:]+?) sein(?: können)?$|^(?:beim?|für|bei der|bei dem|zum|zur) (?:den |die |das |der )?(.+?) (?:soll(?:te)?|kann|muss|will ich|möchte ich)(?: man| es| ich)?(?: zwischen)? (.+?,.+?|.+? oder .+?)(?: (?:aus)?wählen| ankreuzen| geben| angeben| einstellen| stehen)(?: können| dürfen)?$/iu,
+  fr: /^(?:le |la |l')?(.+?) (?:doit|devrait|peut) être (?:soit |un choix ?:? ?(?:entre |parmi )?|une liste(?: déroulante)? ?:? ?)?([^:]+?(?:,| ou )[^:]+)$|^(?:pour|dans) (?:le |la |l'|les )?(.+?),? (?:on (?:doit|devrait|peut) )?(?:pouvoir )?(?:choisir|sélectionner)(?: entre)? (.+)$/iu,
+  es: /^(?:el |la )?(.+?) (?:debe|debería|puede) ser (?:una (?:opción|lista|selección) ?(?:de|entre|:)? ?)?([^:]+?(?:,| o )[^:]+)$|^(?:en|para) (?:el |la |los |las )?(.+?) (?:se (?:debe|debería|puede|pueda) |que se pueda )?(?:poder )?(?:elegir|escoger|seleccionar)(?: entre)? (.+)$/iu,
 }
 
 /** "For the status one should choose new, paid, sent". */

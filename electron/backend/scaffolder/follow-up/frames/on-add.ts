@@ -34,6 +34,7 @@ const KIND_WORD =
 /** "Add a phone number to customers", "a category: health, work, fun", "'urgent' to the status". */
 export function readAdd(frame: Frame, reading: Reading): readonly Wish[] | null {
   const rest = withoutReckoning(frame.rest)
+    .replace(/^who(?:m)? (?:i|we|they) (\p{L}+) (?:it|them) (to|from)$/iu, '$1 $2')
     .replace(/^how many (?=\p{L}+$)/iu, 'number of ')
     .replace(/^(?:me|us|also|in|back|to the app|here) /i, '')
     .replace(/,? (?:as well|too|also|in there|there|again)(?=$|,)/gi, '')

@@ -30,6 +30,10 @@ const OPENED: readonly RegExp[] = [
     'i',
   ),
   new RegExp(
+    `^(?:on|at|in) (?:(?:the )?pages? of )?(?:each|every|an?|the) (?<of>.+?)(?:'s)?(?: (?:page|details?|profile|record))?,? (?:i want to |i'd like to |please )?(?:show|see|list|display|have)(?: me)? ${ALL_OF}(?<what>.+?)$`,
+    'i',
+  ),
+  new RegExp(
     `^(?:show|see|list|display|have)(?: me)? ${ALL_OF}(?<what>.+?) (?:on|at|in|under|beneath|below|inside|with|for|of) (?:(?:the )?pages? of )?(?:each|every|an?|the|its) (?<of>.+?)(?:'s)?(?: (?:page|details?|detail page|view|profile|record))?$`,
     'i',
   ),
@@ -117,7 +121,7 @@ const OTHER =
   '(?:,? (?:and |but )?(?:it (?:shows?|says?|has)|not|instead of|rather than|no(?:t in)?)(?: in| an?| the)? .{1,16}?(?: (?:sign|symbol))?)?'
 const MONEY: readonly RegExp[] = [
   new RegExp(
-    `^(?:(?:show|display|make|put|change|set|use|switch|have|write)(?: me)? )?(?:(?:all|the|our|my|each|every) )*(?<what>prices?|amounts?|costs?|money|currency|it|everything|values?|sums?|totals?|\\p{L}+)(?: (?:is|are|should be|must be|should|must|be|has to be|shown|displayed|to be))*(?: (?:in|as|to|with|into|use))* (?:the )?(?<money>[\\p{L}$€£¥₹]+(?: (?:dollars|francs|pounds|pesos|rupees))?)(?: (?:sign|symbol|currency))?${OTHER}$`,
+    `^(?:(?:show|display|make|put|change|set|use|switch|have|write)(?: me)? )?(?:(?:all|the|our|my|each|every) )*(?<what>prices?|amounts?|costs?|money|currency|it|everything|values?|sums?|totals?|\\p{L}+)(?: (?:is|are|should be|must be|should|must|be|has to be|shown|displayed|to be))*(?:,? (?:in|as|to|with|into|use))* (?:the )?(?<money>[\\p{L}$€£¥₹]+(?: (?:dollars|francs|pounds|pesos|rupees))?)(?: (?:sign|symbol|currency))?${OTHER}$`,
     'iu',
   ),
   new RegExp(
@@ -166,7 +170,9 @@ function readTick(text: string, reading: Reading): readonly Wish[] | null {
 /** "The link isn't clickable", "let me pick": what is so already, or follows from what was just done. */
 function readThere(text: string, reading: Reading): readonly Wish[] | null {
   if (
-    /^(?:let (?:me|us) (?:pick|choose)(?: (?:one|from (?:a list|them)))?|show (?:it|that|this) (?:somewhere|anywhere))$/i.test(text) &&
+    /^(?:let (?:me|us) (?:pick|choose)(?: (?:one|from (?:a list|them)))?|show (?:it|that|this) (?:somewhere|anywhere)|keep it (?:in the form|there))$/i.test(
+      text,
+    ) &&
     reading.before !== undefined
   )
     return []

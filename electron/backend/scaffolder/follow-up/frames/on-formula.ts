@@ -34,6 +34,7 @@ function readEquation(text: string, reading: Reading): readonly Wish[] | null {
   const found = new RegExp(`^${VERB}(.+?) ?${EQUALS} ?(.+?)\\)?$`, 'i').exec(text)
   const [head = '', terms = ''] =
     found === null && alone !== undefined ? ['total', alone.replace(/ (?:by|with|and) (?:the )?/i, ' x ')] : (found?.slice(1) ?? [])
+  if (/,| and /i.test(terms) && alone === undefined) return null
   const { label, owner } = labelOf(head, reading)
   if (label === '') return null
   for (const entity of [owner, reading.last, mainEntity(reading.model), ...reading.model.entities]) {

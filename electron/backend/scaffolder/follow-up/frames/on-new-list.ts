@@ -19,7 +19,7 @@ const LIST =
 export function readNewList(text: string, reading: Reading): readonly Wish[] | null {
   const told = manyOf(text)
   const { lead = '', word, name: said = '', facts: listed = '' } = LIST.exec(told)?.groups ?? {}
-  const { name, of } = ownerOf(said.replace(/ (?:list|table)$/i, ''), reading)
+  const { name, of } = ownerOf(said.replace(/ (?:list|table|per (?:year|month|week|day))$/i, ''), reading)
   const facts = splitList(listed.replace(/^[ (]+|\)$/g, '')).map((fact) => bareWords(fact.replace(/\?$/, '')))
   if (name === '' || facts.length < (told === text ? 2 : 1) || !isNoun(name) || name.split(' ').length > 3) return null
   const there = listOf(name, reading)
@@ -45,10 +45,15 @@ export function readNewList(text: string, reading: Reading): readonly Wish[] | n
 
 /** "Each flat has several rooms with a size": rooms of a flat, with a size. */
 function manyOf(text: string): string {
-  return text.replace(
-    /^(?:each|every|an?|one|all) (.+?) (?:has|have|can have|should have|must have|gets?) (?:several|many|multiple|some|lots of|more than one|one or more|a list of|a few) (.+?) (with|:|having) (.+)$/i,
-    'add $2 of each $1 $3 $4',
-  )
+  return text
+    .replace(
+      /^(?:let|allow) (?:the )?\p{L}+ (?:to )?(?:sign up|register|enrol|book)(?: for [^:]+)?: ?(.+)$/iu,
+      'add a list of sign-ups: $1',
+    )
+    .replace(
+      /^(?:each|every|an?|one|all) (.+?) (?:has|have|can have|should have|must have|gets?) (?:several|many|multiple|some|lots of|more than one|one or more|a list of|a few) (.+?) (with|:|having) (.+)$/i,
+      'add $2 of each $1 $3 $4',
+    )
 }
 
 function ownerOf(said: string, reading: Reading): { readonly name: string; readonly of?: Entity } {

@@ -267,7 +267,7 @@ function viewOf(text: string, reading: Reading): readonly Wish[] | null {
 }
 
 const OWN_LIST =
-  /^(?:make |turn |put )?(?:the |each )?(.+?) (?:(?:should|must|has to|have to|needs? to) (?:be|get|have|become) |into |in |to be |becomes? |be |is missing as |are missing as )?(?:(?:an? |its |their |his |her |the )?(?:(?:own|separate|proper|real|extra|different) )+(?:list|table|entity)|an? (?:list|table))(?: apart| (?:on|of) (?:its|their) own)?(?:,? (?:with|having|w\/|and (?:with|have)) ((?:(?!,? (?:and )?(?:an?|the|each|every|one) ).)+?))?(?:,? (?:not (?:just )?(?:one |a )?(?:free )?text|(?:and|so) (?:it|the|that|i|we) .*))?$/i
+  /^(?:make |turn |put )?(?:the |each )?(.+?) (?:(?:should|must|has to|have to|needs? to) (?:be|get|have|become) |into |in |to be |becomes? |be |need |needs |is missing as |are missing as )?(?:(?:an? |its |their |his |her |the )?(?:(?:own|separate|proper|real|extra|different) )+(?:list|table|entity)|an? (?:list|table))(?: apart| (?:on|of) (?:its|their) own)?(?:,? (?:with|having|and (?:with|have)|(?=\()) ?\(?((?:(?!,? (?:and )?(?:an?|the|each|every|one) ).)+?)\)?)?(?:,? (?:not (?:just )?(?:one |a )?(?:free )?text|(?:and|so) (?:it|the|that|i|we) .*))?$/i
 
 /** "The client should be its own list": of what was a word in each row. */
 function readOwnList(text: string, reading: Reading): readonly Wish[] | null {

@@ -11,7 +11,7 @@ import { bareWords, listOf } from './target.ts'
 
 const READS = 'see|read|view|look at|look|look up|open|find|browse|access|use|check|watch'
 const WRITES =
-  'edit|change|write|add|create|update|modify|manage|enter|submit|report|book|reserve|order|post|fill in|fill out|fill|send|send in|put in|record|log|upload|register|sign up for|sign up|request|make|touch|alter|access|use|apply for|apply|suggest|comment on|vote for|rsvp to'
+  'edit|change|file|hand in|write|add|create|update|modify|manage|enter|submit|report|book|reserve|order|post|fill in|fill out|fill|send|send in|put in|record|log|upload|register|sign up for|sign up|request|make|touch|alter|access|use|apply for|apply|suggest|comment on|vote for|rsvp to'
 const REMOVES = 'delete|remove|cancel|erase|close'
 const VERB = `(?:${[...READS.split('|'), ...WRITES.split('|'), ...REMOVES.split('|')].toSorted((a, b) => b.length - a.length).join('|')})`
 const VERBS = `${VERB}(?:(?:,? and |,? or |, ?| & |/)${VERB})*`
@@ -32,6 +32,10 @@ const OPEN_TO = '(?:visible|readable|open|accessible|available|editable|changeab
 const SHAPES: readonly (readonly [shape: RegExp, right: (group: readonly string[]) => Right])[] = [
   [
     new RegExp(`^only (.+?) (?:${MAY}|to)(?: be able to)? (?:also )?(${VERBS})(?: (.+))?$`, 'i'),
+    ([who = '', verbs = '', of = '']) => ({ who, verbs, of, isOnly: true, isNot: false }),
+  ],
+  [
+    new RegExp(`^only (.+?) (see|read|view|edit|change|manage|delete)s?(?: (.+))?$`, 'i'),
     ([who = '', verbs = '', of = '']) => ({ who, verbs, of, isOnly: true, isNot: false }),
   ],
   [

@@ -155,7 +155,8 @@ export function imperativesOf(text: string): readonly string[] | null {
     other !== '' &&
     !/[,:]/.test(said.said) &&
     !said.isNot &&
-    !/^be (?:either|one of|a choice|called|named)\b/i.test(one)
+    (!/^be (?:either|one of|a choice|called|named)\b/i.test(one) ||
+      /^(?:be )?(?:bigger|larger|longer|required|mandatory|optional|unique|hidden|first|last)$/i.test(other))
   ) {
     const both = [one, /^(?:be|have|show|come|stand|appear|go|belong|start|say|default|begin) /i.test(other) ? other : `be ${other}`].map(
       (each) => imperativesOf(`${subject} should ${each}`),

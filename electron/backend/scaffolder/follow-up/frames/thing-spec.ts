@@ -83,6 +83,7 @@ const HEADS: readonly RegExp[] = [
   new RegExp(`^(?<name>[^:(]+?)(?: as| with| from|,)?${FEW} ${PICK}:? (?<value>.+)$`, 'i'),
   /^(?<name>[^:(]{2,60}?)(?: ?:|(?: as)?(?= \()) ?(?<value>.+)$/i,
   /^(?<name>[^:(/]{2,60}?)(?: (?:is )?as| in|,)?(?: an?| only)? (?<value>yes ?(?:\/|or|-|and|,)? ?no|check ?box|tick ?box|toggle|date|number|long text|big text(?: box| field)?|\S+\/\S.*)$/i,
+  /^(?<name>[^:(,]+?),? (?:like|such as|e\.g\.?|for example) (?<value>.+)$/i,
   // "Status open, in progress, done".
   /^(?<name>(?:\p{L}+ )?(?:status|stages?|states?|priority|types?|kinds?|category|categories|levels?|sizes?|conditions?|groups?|class|classes|roles?|genres?))(?: being| are| is)? (?<value>[^:,]{1,24}(?:,| or |\/)[^:]+)$/iu,
   /^(?<name>[^:(/,]{2,40}?) only (?<value>[^:]+(?:,| or )[^:]+)$/i,
@@ -164,7 +165,7 @@ function kindSaid(value: string): FieldKind | null {
 
 /** What no choice has in it: how a sentence goes on, what holds of a field, what it is of. */
 const NO_CHOICE =
-  /[:=()]|^(?:between|an?|the|in|on|at|by|for|to|from|as|so|be|their|its|his|her|my|our|each|every|all) |^(?:required|mandatory|optional|unique|sorted|visible|hidden|shown|bold|dark|light|bigger|smaller|larger|first|last|top|filters?|dates?|numbers?|names?|text|photos?|pictures?)\b|\b(?:should|must|can|cannot|could|would|please|not|instead|which|that|who|it|they|we|i|me|you|is|are|has|have|was|default|filter|free text|dropdown|per|than|automatically|on top|at the top)\b/i
+  /[:=()]|^(?:between|an?|the|in|on|at|by|for|to|from|as|so|be|their|its|his|her|my|our|each|every|all) |^(?:required|mandatory|optional|unique|sorted|visible|hidden|shown|bold|dark|light|bigger|smaller|larger|first|last|top|filters?|dates?|numbers?|names?|text|photos?|pictures?)\b|\b(?:should|must|can|cannot|could|would|please|not|instead|which|that|who|it|they|we|i|me|you|is|are|has|have|was|default|filter|free text|dropdown|per|than|automatically|on top|at the top|so|from-to|between)\b/i
 
 /** The values that somebody lists; null where one of them is a piece of a sentence. */
 export function choicesIn(listed: string): readonly string[] | null {
