@@ -29,6 +29,6 @@ function isChoice(choice: string): boolean {
   return (
     choice.split(' ').length < 7 &&
     (choice.split(' ').length < 3 || isPlainChoice(choice)) &&
-    !/\b(?:dropdown|automatically|unique)\b|^(?:be|default)\b/i.test(choice)
+    !/[:=]|\b(?:dropdown|automatically|unique)\b|^(?:be|default)\b/i.test(choice)
   )
 }

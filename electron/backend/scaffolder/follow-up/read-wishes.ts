@@ -1,8 +1,7 @@
 import { type AppModel, type Entity, findEntity } from '../app-model.ts'
 import { withoutWhatCannotBeDone } from '../cannot.ts'
 import type { Clause } from './clauses.ts'
-import { readAddition, readHaving, readOwnList } from './addition-readers.ts'
-import { readChoices, readDefault, readRequired, readRetype } from './field-readers.ts'
+import { readAddition } from './addition-readers.ts'
 import { entityMentioned } from './find.ts'
 import { readListedAlone } from './frames/on-everyday.ts'
 import { readFrames } from './frames/read-frame.ts'
@@ -12,51 +11,36 @@ import { isNamed } from './is-named.ts'
 import { readHome } from './read-home.ts'
 import { readIcon, readLanguage, readLook, readPlacement } from './read-look.ts'
 import { readMark } from './read-mark.ts'
-import { readMenuOrder } from './read-menu-order.ts'
 import { readOutOfReach } from './read-out-of-reach.ts'
 import { readPage } from './read-page.ts'
 import { readPermission } from './read-permission.ts'
-import { readRelation } from './read-relation.ts'
 import { readRemoval } from './read-removal.ts'
-import { readRename, readWords } from './read-rename.ts'
 import { readRow, readSamples } from './read-rows.ts'
-import { readNamedRows, readSeveral } from './read-several.ts'
-import { readPlaces, readSort, readView } from './read-view.ts'
+import { readSeveral } from './read-several.ts'
+import { readSort, readView } from './read-view.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
 /** In the order in which they are asked: the more particular first. */
 const READERS: readonly Reader[] = [
-  readMenuOrder,
   readPlacement,
-  readWords,
   readIcon,
   readLanguage,
-  readMark,
   readFocus,
   readOutOfReach,
   readPermission,
-  readPlaces,
-  readRename,
   readView,
   readHome,
   readSort,
-  readDefault,
-  readNamedRows,
   readSamples,
   readRow,
-  readOwnList,
   readSeveral,
-  readChoices,
   readBeyond,
-  readRemoval,
   readPage,
-  readRelation,
-  readRequired,
-  readRetype,
   readAddition,
+  readFrames,
+  readRemoval,
   readLook,
-  readHaving,
 ]
 
 export interface Read {

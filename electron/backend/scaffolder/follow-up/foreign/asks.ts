@@ -274,7 +274,7 @@ export const SPANISH_ASKS: Clauses = [
     ),
     'show $1 over $3 in red',
   ],
-  [re('(?:ya )?no (?:lo|la|los|las) (?:uso|usamos|necesito|necesitamos|quiero)'), 'it is not needed'],
+  [re('(?:ya )?no (?:lo|la|los|las) (?:uso|usamos|necesito|necesitamos|quiero)'), 'it looks old'],
   [re('(?:un |añade un )?gráfico (?:de (?:sectores|pastel|tarta|torta)|circular)'), 'add a pie chart'],
   [re('(?:solo|sólo|solamente) yo (?:puedo|pueda) (?:cambiar|modificar|editar)(?: .+)?'), 'only I can edit everything'],
   [

@@ -5,6 +5,7 @@ import { splitChoices, splitList } from '../../grammar/split-list.ts'
 import { isPluralPhrase } from '../../nouns.ts'
 import { additions, untargeted } from '../addition-readers.ts'
 import { mainEntity } from '../find.ts'
+import { nothingCalled } from '../nothing-called.ts'
 import type { Reading } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
 import { addChoices } from './choices.ts'
@@ -61,6 +62,7 @@ export function readAdd(frame: Frame, reading: Reading): readonly Wish[] | null 
     const choice = choiceInto(what, place, reading)
     if (choice !== null) return choice
   }
+  if (place !== undefined && owner === undefined && /^"[^"]+"$/.test(place.before)) return nothingCalled(place.text, reading)
   const isMany = SEVERAL.test(rest)
   const isOfFields = FIELD_WORDS.test(what)
   const object = withKindWords(

@@ -2,6 +2,7 @@ import type { FieldKind } from '../../app-model.ts'
 import { fieldFromWords, kindFromHint } from '../../field-types.ts'
 import { splitChoices } from '../../grammar/split-list.ts'
 import { additions } from '../addition-readers.ts'
+import { nothingCalled } from '../nothing-called.ts'
 import { whichOne } from '../read-removal.ts'
 import { type Reading, sayOnly } from '../reader.ts'
 import { readLook } from '../read-look.ts'
@@ -40,6 +41,7 @@ function readRequired(rest: string, reading: Reading): readonly Wish[] | null {
   const all = what.split(/,? and |, ?/).map((part): readonly Wish[] | null => {
     const target = inList(part, reading, within)
     if (target.kind === 'several') return whichOne(bareWords(part), target.found, reading)
+    if (target.kind === 'none' && isNoun(bareWords(part))) return nothingCalled(bareWords(part), reading)
     return target.kind === 'field' ? [{ kind: 'require-field', entity: target.entity.name, field: target.field.name, isRequired }] : null
   })
   return all.every((wishes) => wishes !== null) ? all.flat() : null
@@ -65,7 +67,9 @@ function readDefault(rest: string, reading: Reading): readonly Wish[] | null {
         undefined,
         undefined,
         undefined,
-        ...(/^(.+?) (?:as )?(?:the )?default(?: (?:value|status|state))?(?: (?:of|for|in) (.+))?$/i.exec(rest)?.slice(1) ?? []),
+        ...(/^(.+?) (?:as )?(?:the )?default(?: (?:value|status|state))?(?: (?:of|for|in) (.+))?$/i.exec(rest)?.slice(1) ??
+          /^(?:the )?default (.+?) (\S+)$/i.exec(rest)?.slice(1).toReversed() ??
+          []),
       ]
   const [where, wanted] = to === undefined ? [value, before] : [of, to]
   if (wanted === undefined) return null
@@ -177,13 +181,16 @@ const KINDS: readonly (readonly [RegExp, FieldKind])[] = [
   [/^(?:check ?box|tick ?box|toggle|switch|yes ?(?:\/|or|-) ?no(?: field)?|yes no)$/i, 'boolean'],
   [/^(?:long(?:er)? text|text ?area|multi-?line(?: text)?|bigger (?:text )?(?:field|box))$/i, 'multiline'],
   [/^(?:star(?:s|s? rating)?|rating|(?:\d|five) stars|1 ?(?:-|to) ?5(?: stars)?)$/i, 'rating'],
+  [/^date (?:and|with)(?: a)? time$/i, 'datetime'],
   [/^(?:amount of money|money|price|amount|currency)$/i, 'money'],
 ]
 
 function readKind(rest: string, reading: Reading): readonly Wish[] | null {
   const [, what = '', hint = ''] =
     /^(.+?) (?:to be |to |into |as |be )(?:an? |the )?(.+?)(?: field| type)?$/i.exec(rest) ??
-    /^(.+?) (?:an? )?(multi(?:ple)?[- ]?(?:choice|select)|yes ?\/ ?no|check ?box|long text|dates?|numbers?)$/i.exec(rest) ??
+    /^(.+?) (?:an? )?(multi(?:ple)?[- ]?(?:choice|select)|yes ?\/ ?no|check ?box|long text|dates?(?: with (?:a )?time)?|numbers?)$/i.exec(
+      rest,
+    ) ??
     []
   if (what === '') return null
   const kind = KINDS.find(([said]) => said.test(unquoted(hint)))?.[1] ?? kindFromHint(unquoted(hint))

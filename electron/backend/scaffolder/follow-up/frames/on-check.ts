@@ -22,6 +22,7 @@ export function readCheck(said: string, reading: Reading): readonly Wish[] | nul
     .replace(/\bcant\b/gi, "can't")
     .replace(/,? (?:so (?:that )?(?:no|nobody|people|i|we|they) .+|automatically|please|at all)$/i, '')
   return (
+    readHad(text, reading) ??
     readMost(text, reading) ??
     readUnique(text, reading) ??
     readDays(text, reading) ??
@@ -29,6 +30,14 @@ export function readCheck(said: string, reading: Reading): readonly Wish[] | nul
     readRange(text, reading) ??
     readValid(text, reading)
   )
+}
+
+/** "Make sure that every customer has an email". */
+function readHad(text: string, reading: Reading): readonly Wish[] | null {
+  const [, list = '', what = ''] = /^every (.+?) (?:has|must have) (?:an?|its|their) (.+)$/i.exec(text) ?? []
+  const entity = list === '' ? undefined : listOf(list, reading)
+  const found = entity === undefined ? undefined : fieldCalled(what, reading, entity)
+  return found === undefined ? null : [{ kind: 'require-field', entity: found.entity.name, field: found.field.name, isRequired: true }]
 }
 
 const check = (entity: Entity, one: Check): readonly Wish[] => [{ kind: 'check', entity: entity.name, check: one }]

@@ -26,14 +26,20 @@ export function readNewList(text: string, reading: Reading): readonly Wish[] | n
   const isList = word !== undefined || of !== undefined || isPluralPhrase(name) || isKnownNoun(name)
   if (!isList || (there === undefined && targetOf(name, reading).kind !== 'none') || !areFactsOf(name, facts, reading, word !== undefined))
     return null
-  const fields = facts.map((fact) => factField(fact, reading, there))
+  if (there === undefined) return newList(name, facts, of, reading)
+  const fields = facts.flatMap((fact) => factField(fact, reading, there) ?? [])
+  const isOwn = (field: Field) =>
+    there.fields.some((own) => own.name === field.name || (field.relation !== undefined && own.relation === field.relation))
+  const fresh = fields.filter((field) => !isOwn(field))
+  return fields.length < facts.length || fresh.length === 0 || (lead === '' && /\(/.test(listed))
+    ? null
+    : [{ kind: 'add-fields', entity: there.name, fields: fresh }]
+}
+
+/** A list with what was said of it, each row of which belongs to one of `of`. */
+export function newList(name: string, facts: readonly string[], of: Entity | undefined, reading: Reading): readonly Wish[] | null {
+  const fields = facts.map((fact) => factField(fact, reading))
   if (!fields.every((field) => field !== null)) return null
-  if (there !== undefined) {
-    const fresh = fields.filter(
-      (field) => !there.fields.some((own) => own.name === field.name || (field.relation !== undefined && own.relation === field.relation)),
-    )
-    return fresh.length === 0 || (lead === '' && /\(/.test(listed)) ? null : [{ kind: 'add-fields', entity: there.name, fields: fresh }]
-  }
   const owned =
     of !== undefined && !fields.some(({ relation }) => relation === of.name)
       ? [{ ...relationField(of.one, of.name), isRequired: true }]

@@ -54,7 +54,7 @@ function fromTo(rest: string, verb: string, reading: Reading): { readonly from: 
   // "Call the customer list guests": what it is called stands last, and what it is is there.
   for (let from = name.kind === 'quote' ? words.indexOf(name) : 1; from < words.length; from++) {
     const before = textOf(rest, words.slice(0, from))
-    if (before !== '' && (targetOf(before, reading).kind !== 'none' || APP.test(bareWords(before)))) {
+    if (before !== '' && (targetOf(before, reading).kind !== 'none' || APP.test(bareWords(before)) || /^it$/i.test(before))) {
       const longer = textOf(rest, words.slice(0, from + 1))
       if (name.kind !== 'quote' && from + 1 < words.length && targetOf(longer, reading).kind !== 'none') continue
       return { from: before, to: rest.slice(words[from]?.at ?? rest.length) }
@@ -79,8 +79,10 @@ export function renamed(said: string, wanted: string, reading: Reading, isSure: 
     const lead = /^(?:and )?(?:below|under|beneath)\b.*"([^"]+)"$/i.exec(rest)?.[1]
     return [...wishes, lead === undefined ? { kind: 'unknown', text: rest } : { kind: 'reword', from: { place: 'lead' }, to: lead }]
   }
+  const isTitle = /^(?:\p{Lu}\S* ?){1,4}$/u.test(to)
   if (
     APP.test(bareWords(said)) ||
+    (isTitle && /^it$/i.test(from) && reading.fact === undefined && reading.topic === undefined) ||
     (/^(?:it|this)$/i.test(from) && reading.last === undefined && reading.fact === undefined && reading.topic === undefined)
   )
     return [{ kind: 'rename-app', name: sentenceCase(to).slice(0, 80) }]

@@ -1,5 +1,6 @@
 import type { Entity } from '../../app-model.ts'
 import { fieldFromWords, knownKind } from '../../field-types.ts'
+import { splitList } from '../../grammar/split-list.ts'
 import { additions } from '../addition-readers.ts'
 import { entityMentioned, findChoice, mainEntity } from '../find.ts'
 import { readFocus } from '../read-focus.ts'
@@ -19,7 +20,7 @@ import { readChange, readCourse, readDecimals, readReplace } from './on-change.t
 import { readCheck } from './on-check.ts'
 import { readEveryday } from './on-everyday.ts'
 import { readFormPage } from './on-form.ts'
-import { readNewList } from './on-new-list.ts'
+import { newList, readNewList } from './on-new-list.ts'
 import { readThing } from './on-thing.ts'
 import { readFormula } from './on-formula.ts'
 import { readBeneath, readFigures, readOnHome } from './on-figures.ts'
@@ -30,7 +31,7 @@ import { plainly } from './polite.ts'
 import { readRights } from './rights.ts'
 import { isNoun } from './noun-phrase.ts'
 import { imperativesOf } from './statement.ts'
-import { listOf, targetOf } from './target.ts'
+import { bareWords, listOf, targetOf } from './target.ts'
 
 /** What a clause asks for, read by its verb and what stands around it; null where that is not certain. */
 export function readFrames(said: string, reading: Reading): readonly Wish[] | null {
@@ -94,7 +95,8 @@ function readAct(frame: Frame, text: string, reading: Reading): readonly Wish[] 
       return (
         readPlacement(text, reading) ??
         (/^(?:an? |another |in )/i.test(frame.rest) ? withoutOthers(text, reading, () => readAdd(frame, reading)) : null) ??
-        readMove(frame, reading)
+        readMove(frame, reading) ??
+        (/\b(?:mark|dot|badge)\b/i.test(text) ? readMark(text, reading) : null)
       )
     case 'sort':
       return readSorting(frame, reading)
@@ -111,7 +113,7 @@ function readAct(frame: Frame, text: string, reading: Reading): readonly Wish[] 
     case 'connect':
       return readConnect(frame, text, reading)
     case 'mark':
-      return readMark(text, reading) ?? readTicked(frame, reading)
+      return readMark(text, reading) ?? readChange(frame, reading) ?? readTicked(frame, reading)
     default:
       return null
   }
@@ -275,6 +277,9 @@ function readOwnList(text: string, reading: Reading): readonly Wish[] | null {
   const target = said?.[1] === undefined ? undefined : targetOf(said[1], reading)
   if (target?.kind === 'list')
     return said?.[2] === undefined ? standsAlready(target.entity, reading) : additions(said[2], target.entity, reading)
+  // Many of each are a list whose rows belong to it.
+  if (target?.kind === 'field' && target.field.kind === 'multiline')
+    return newList(bareWords(said?.[1] ?? ''), ['name', ...splitList(said?.[2] ?? '')], target.entity, reading)
   return target?.kind === 'field' && target.field.kind === 'text'
     ? [{ kind: 'own-list', entity: target.entity.name, field: target.field.name, ...(said?.[2] === undefined ? {} : { facts: said[2] }) }]
     : null
