@@ -1,7 +1,6 @@
-import { labelField } from '../app-model.ts'
 import { fieldFromWords } from '../field-types.ts'
 import { splitChoices, splitList } from '../grammar/split-list.ts'
-import { pluralPhrase, sentenceCase, singularPhrase } from '../nouns.ts'
+import { sentenceCase, singularPhrase } from '../nouns.ts'
 import { fieldOf, findChoice, findEntityByWords, findField, mainEntity } from './find.ts'
 import { nothingCalled } from './nothing-called.ts'
 import { whichOne } from './read-removal.ts'
@@ -157,18 +156,4 @@ const readSwap: Reader = (text, reading) => {
   if (after !== undefined && after !== early)
     moves.push({ kind: 'move-field', entity: entity.name, field: early.name, to: { after: after.name } })
   return moves
-}
-
-/** What a new row would be called, and a list has a name for: "croissant, baguette and rye bread". */
-export const readNamedRows: Reader = (text, { model, last }) => {
-  const [, words, listed] =
-    /^(?:add|create|insert|enter|put in) (?:(?:\d+|two|three|four|five|six|some|more|new|further|other|these|the following|another) )+([\p{L} ]+?):? ?[:,-] (.+)$/iu.exec(
-      text,
-    ) ?? []
-  const entity = words === undefined ? undefined : findEntityByWords(model, words, last)
-  const names = listed === undefined ? [] : splitList(listed)
-  if (entity === undefined || names.length < 2 || labelField(entity)?.kind !== 'text') return null
-  if (names.some((name) => fieldOf(entity, name) !== undefined || name.split(' ').length > 4)) return null
-  if (pluralPhrase(words ?? '') !== words && !/\d|\b(?:more|new|these|following|two|three|four|five|six)\b/i.test(text)) return null
-  return [{ kind: 'add-row', entity: entity.name, called: names.map((name) => sentenceCase(name).slice(0, 120)) }]
 }

@@ -2,7 +2,7 @@ import type { Entity } from '../app-model.ts'
 import { type ListView, viewsOf } from '../emit/list-views.ts'
 import { withKey } from '../list-shape.ts'
 import type { Speak } from '../language.ts'
-import { entityMentioned, fieldOf, findChoice, findEntityByWords, findField } from './find.ts'
+import { entityMentioned, fieldOf, findEntityByWords, findField } from './find.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
@@ -159,72 +159,4 @@ function direction({ field }: NonNullable<ReturnType<typeof findField>>, said: s
   if (field.kind === 'date' || field.kind === 'datetime')
     return /due|deadline|expir|until|end|next|birth|start/i.test(field.name) ? 'up' : 'down'
   return ['money', 'number', 'integer', 'rating', 'percent'].includes(field.kind) ? 'down' : 'up'
-}
-
-/** "Hide the sku in the table", "remove the venues page from the menu", "put the due date before the status". */
-export const readPlaces: Reader = (text, reading) => readMenu(text, reading) ?? readColumn(text, reading) ?? readOrder(text, reading)
-
-const readMenu: Reader = (text, { model, last }) => {
-  const match =
-    /^(hide|remove|take|delete|drop|don't show|do not show)(?: out)? (?:the )?(.+?)(?: page| list| tab| link| entry| item)? (?:out of|from|off|in) (?:the )?(?:main )?(?:menu|navigation|nav|nav ?bar|side ?bar)$/i.exec(
-      text,
-    ) ??
-    /^(show|put|add|bring)(?: back)? (?:the )?(.+?)(?: page| list| tab)? (?:back )?(?:to|in|into) (?:the )?(?:main )?(?:menu|navigation|nav|nav ?bar|side ?bar)(?: again)?$/i.exec(
-      text,
-    )
-  const [, verb = '', words] = match ?? []
-  const entity = words === undefined ? undefined : findEntityByWords(model, words, last)
-  if (entity === undefined) return null
-  return [{ kind: 'menu', entity: entity.name, isShown: /^(?:show|put|add|bring)/i.test(verb) }]
-}
-
-const readColumn: Reader = (text, { model, last }) => {
-  const match =
-    /^(hide|don't show|do not show|remove|take) (?:the )?(.+?) (?:in|from|on|out of) (?:the )?(?:(.+?)(?:'s|'|s')? )?(?:table|list|overview|list view)(?: of (?:the )?(.+))?$/i.exec(
-      text,
-    ) ??
-    /^(show|add|display|put) (?:the )?(.+?) (?:in|on|to|as a column in) (?:the )?(?:(.+?)(?:'s|'|s')? )?(?:table|list|overview|list view)(?: of (?:the )?(.+))?$/i.exec(
-      text,
-    )
-  const [, verb = '', words, ofBefore, ofAfter] = match ?? []
-  if (words === undefined) return null
-  const of = ofAfter ?? ofBefore
-  const within = of === undefined ? last : findEntityByWords(model, of, last)
-  const found = findField(model, words.replace(/ column$/i, ''), within)
-  if (found === undefined) return null
-  return [{ kind: 'column', entity: found.entity.name, field: found.field.name, isShown: /^(?:show|add|display|put)/i.test(verb) }]
-}
-
-const readOrder: Reader = (text, reading) => {
-  if (/\b(?:menu|navigation|nav ?bar)\b/i.test(text)) return null
-  const { model, last } = reading
-  const match =
-    /^(?:put|move|show|place) (?:the )?(.+?) (before|after|above|below|in front of|behind) (?:the )?(.+?)(?: (?:in|of|on|for) (?:the )?(.+?)(?: (?:form|table|list))?)?$/i.exec(
-      text,
-    )
-  if (match?.[1] !== undefined && match[2] !== undefined && match[3] !== undefined) {
-    const within = match[4] === undefined ? last : findEntityByWords(model, match[4], last)
-    const moved = findField(model, match[1], within)
-    const anchor = findField(model, match[3], moved?.entity ?? within)
-    if (moved === undefined || anchor === undefined || moved.entity !== anchor.entity) return null
-    const isBefore = /^(?:before|above|in front of)$/i.test(match[2])
-    return [
-      {
-        kind: 'move-field',
-        entity: moved.entity.name,
-        field: moved.field.name,
-        to: isBefore ? { before: anchor.field.name } : { after: anchor.field.name },
-      },
-    ]
-  }
-  const end =
-    /^(?:put|move|show|place) (?:the )?(.+?) (?:column |field )?(?:to the |at the |as the )?(first|top|beginning|start|front|last|end|bottom)(?: (?:in|of|on) (?:the )?(.+?)(?: (?:form|table|list))?)?$/i.exec(
-      text,
-    )
-  if (end?.[1] === undefined || end[2] === undefined || findChoice(model, end[1]) !== undefined) return null
-  const found = findField(model, end[1], end[3] === undefined ? last : findEntityByWords(model, end[3], last))
-  if (found === undefined) return null
-  return [
-    { kind: 'move-field', entity: found.entity.name, field: found.field.name, to: /last|end|bottom/i.test(end[2]) ? 'last' : 'first' },
-  ]
 }

@@ -141,6 +141,7 @@ export const GERMAN_ASKS: Clauses = [
 ]
 
 export const FRENCH_ASKS: Clauses = [
+  [re('agrandi(?:s|ssez|r) (?:le |la |les )?(?:texte|police|lettres?|caractères)'), 'make the text bigger'],
   [re('(?:le |les )?(prix|montants?|tout) en (euros?|francs|dollars)'), '$1 in $2'],
   [
     re(
