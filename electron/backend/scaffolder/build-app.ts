@@ -42,17 +42,27 @@ const MOST_BESIDE_TASKS = 3
 /** What happens or is to be done concerns one of the things beside it, else one of the people; where nobody said which, each is asked for. */
 function withUsualLinks(entity: Entity, all: readonly Entity[]): Entity {
   const nounClass = knownNoun(entity.one)?.nounClass
+  const isOf = (...classes: readonly string[]) =>
+    entity.fields.some(({ relation }) => classes.includes(knownNoun(all.find(({ name }) => name === relation)?.one ?? '')?.nounClass ?? ''))
+  // A booking by a guest is still one of a room.
+  const isBooked = /(?:booking|reservation|rental)$/.test(entity.one) && !isOf('thing', 'place')
+  const isPaid = /(?:payment|fee|donation|contribution|instalment|pledge)$/.test(entity.one)
   const isLinked =
-    entity.fields.some(({ kind }) => kind === 'relation') ||
+    (entity.fields.some(({ kind }) => kind === 'relation') && !isBooked) ||
     all.some(({ fields }) => fields.some(({ relation }) => relation === entity.name))
   const isOfSomebody = entity.fields.some(({ name }) => /^(?:assignee|responsible|person|member|owner)$|By$/.test(name))
-  if ((nounClass !== 'event' && nounClass !== 'task') || isLinked) return entity
+  if ((nounClass !== 'event' && nounClass !== 'task' && !isPaid) || isLinked) return entity
   // Among many lists the things to do are those of the whole.
   if (nounClass === 'task' && all.length > MOST_BESIDE_TASKS) return entity
   const of = (...classes: readonly string[]) =>
     all.filter((other) => other !== entity && classes.includes(knownNoun(other.one)?.nounClass ?? ''))
   const things = of('thing', 'place').filter(({ fields }) => !fields.some(({ kind }) => kind === 'relation'))
-  const targets = (things.length > 0 ? things : isOfSomebody ? [] : of('person', 'org')).slice(0, MOST_LINKS + 1)
+  // Who pays is somebody; what is paid for is said.
+  const people = isPaid ? of('person', 'org') : []
+  const targets = (people.length > 0 ? people : things.length > 0 && !isPaid ? things : isOfSomebody ? [] : of('person', 'org')).slice(
+    0,
+    MOST_LINKS + 1,
+  )
   if (targets.length === 0 || targets.length > MOST_LINKS) return entity
   const links = targets
     .map(({ one, name }) => relationField(one, name))
@@ -80,16 +90,24 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
     const target = find(parent)
     return target === undefined || target === name || said.some((field) => field.relation === target) ? [] : [relationField(parent, target)]
   })
-  const isComplete = spec.isListed || said.length > 2 || (said.length === 2 && said.some(isName))
+  const isComplete = spec.isListed || said.length > 1
   const isPerson = knownNoun(spec.one)?.nounClass === 'person'
   // Of "foster homes" only the last word is known.
   const isGuessed = lender?.pack === null && knownNoun(spec.one)?.word !== spec.one
-  const lent = lentFields(isDetailed && isGuessed ? onlyPlain(lender) : lender, name, find, [...said, ...parents], isComplete, {
-    isPersonal: context.isPersonal,
-    isPerson,
-    isEvent: knownNoun(spec.one)?.nounClass === 'event',
-    people: [...names.keys()].filter((one) => knownNoun(one)?.nounClass === 'person'),
-  })
+  const lent = lentFields(
+    isDetailed && (isGuessed || said.length === 1) ? onlyPlain(lender) : lender,
+    name,
+    find,
+    [...said, ...parents],
+    isComplete,
+    {
+      isPersonal: context.isPersonal,
+      isPerson,
+      isEvent: knownNoun(spec.one)?.nounClass === 'event',
+      isMoney: knownNoun(spec.one)?.nounClass === 'money',
+      people: [...names.keys()].filter((one) => knownNoun(one)?.nounClass === 'person'),
+    },
+  )
   const fields = uniqueNames(ordered(said, parents, lent, isComplete))
   return {
     name,
@@ -104,7 +122,12 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
 }
 
 /** Beside a distance or a pace, a time is how long it took. */
-function withDurations(fields: readonly Field[]): readonly Field[] {
+function withDurations(said: readonly Field[]): readonly Field[] {
+  // Beside a day, its start and its end are times.
+  const hasDay = said.some(({ name, kind }) => kind === 'date' && /^(?:date|day)$/.test(name))
+  const fields = said.map((field) =>
+    hasDay && field.kind === 'date' && /^(?:start|end|from|to|until|till)$/.test(field.name) ? { ...field, kind: 'time' as const } : field,
+  )
   const isOfSport = fields.some(({ name }) => /^(?:distance|pace|speed|laps)/.test(name))
   return fields.map((field) =>
     isOfSport && field.name === 'time' && field.kind === 'time'
@@ -130,7 +153,8 @@ function saidField(spec: FieldSpec, lender: Lender | null, owner: string, find: 
       ? find(/^(?:first|second|home|away|white|black) (.+)$/.exec(spec.words)?.[1] ?? '')
       : undefined
   if (sided !== undefined && sided !== owner) return relationField(spec.words, sided)
-  const field = fieldFromWords(spec.words, { kind: spec.kind, choices: spec.choices, isRequired: spec.isRequired })
+  const made = fieldFromWords(spec.words, { kind: spec.kind, choices: spec.choices, isRequired: spec.isRequired })
+  const field = spec.unit === undefined ? made : { ...made, label: `${made.label} (${spec.unit})` }
   const usual = lender?.fields.find((lent) => lent.kind === 'field' && lent.field.name === field.name)
   // Who says "date" means no time of day.
   const isOnlyDay = usual?.kind === 'field' && usual.field.kind === 'datetime' && field.kind === 'date'

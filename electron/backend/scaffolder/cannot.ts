@@ -41,7 +41,7 @@ const OUT_OF_REACH: readonly (readonly [pattern: RegExp, sentence: string])[] = 
     'I cannot connect to other services.',
   ],
   [
-    /(?<!['’])\b(?:ai|a\.i\.|artificial intelligence|machine learning|chat ?gpt|gpt|llm|chat ?bot)\b(?:(?! and | with |[.,;(]).)*|\b(?:predict|recommend|suggest|generate|summari[sz]e|recogni[sz]e|detect)s?\b(?= )(?:(?! and | with |[.,;(]).)*/,
+    /(?<!['’])\b(?:ai|a\.i\.|artificial intelligence|machine learning|chat ?gpt|gpt|llm|chat ?bot)\b(?:(?! and | with |[.,;(]).)*|(?<!\b(?:everyone|everybody|people|they|we|you|i|who|[a-z]{3,}s) )\b(?:predict|recommend|suggest|generate|summari[sz]e|recogni[sz]e|detect)s?\b(?= )(?:(?! and | with |[.,;(]).)*/,
     'I cannot build in answers from a language model.',
   ],
   [

@@ -1,22 +1,29 @@
 import type { AppModel } from './app-model.ts'
+import { questionNames } from './grammar/clauses.ts'
+import { concernsOf } from './emit/attention.ts'
+import { isKnownNoun } from './lexicon/lexicon.ts'
 import { singularPhrase } from './nouns.ts'
-import { type Said, saidIn } from './reading/said.ts'
+import { sentencesOf } from './reading/sentences.ts'
+import { type Token, tokensOf } from './reading/tokens.ts'
+import { type Run, textOf } from './reading/token-runs.ts'
 
-// Whether what a message says left a trace in the app. What did not is told to the person in their own words, and never passed over.
+// Whether what a message says left a trace in the app, part by part. What did not is told to the person in their own words.
 
-/** Words that say nothing of which thing is meant: another word must be found for it. */
+/** Words that say nothing of which thing is meant, and what every app does. */
 const PALE = new Set(
-  'a an the of for in on at by per and or to with from date day time name number type kind status price amount total list field note notes text description each every new own main different other all some my our their his her its it them they we i me us person people user thing item entry record detail info information data many much more'.split(
-    ' ',
-  ),
+  (
+    'a an the of for in on at by per and or to with from date day time name number type kind list field note text description each every own main different other all some my our their his her its it their them they we i me us person people user animal thing item entry record detail info information data many much more most one only still also just always never ' +
+    'app application tool system program software tracker manager planner log database site website page web something everything want need like love should would could can must may will please thanks simple small little nice good new old great first last next easy quick current kind sort way help let make build create design get give have has had be is are was were been do does done go goes come comes run use using track keep log record manage store save note write enter add put take know see show display view look find list tell organise organize plan handle collect allow able ' +
+    'search sort filter edit delete change update view overview table form button menu count home start top bottom order open date today who optional what when where which how why whose year month week day hour yes no not so that this these those there here then than too very really quite bit lot lots etc work right'
+  ).split(' '),
 )
-const LONGEST_WORD = 5
+const LONGEST_STEM = 5
 const MOST_WORDS = 12
 
 export interface Told {
   /** What was written, in English words. */
   readonly english: string
-  /** Clauses that became something by another road. */
+  /** Clauses and figures that became something by another road. */
   readonly done: readonly string[]
   /** What stands on pages that are no list's. */
   readonly written: readonly string[]
@@ -26,38 +33,106 @@ export interface Told {
 
 /** What was said and has nothing in the app, in the person's words and in the order in which it was said. */
 export function uncovered({ english, done, written, asSaid }: Told, model: AppModel): readonly string[] {
-  const traces = tracesOf(model, written)
-  const missing = saidIn(english).flatMap((said) => {
-    if (said.kind === 'name' ? isTraced(said.words, traces) : isDone(said.text, done)) return []
-    const own = asSaid(said.text)
-    return own === null || (said.kind === 'name' && isTraced(own, traces)) ? [] : [inShort({ ...said, text: own })]
+  const traces = tracesOf(model, [...written, ...done])
+  const lists = new Set(model.entities.flatMap(({ one }) => wordsIn(one).map(stemOf)))
+  const isDone = (text: string) =>
+    done.some((clause) => clause.toLowerCase().includes(deedOf(text)) || deedOf(text).includes(clause.toLowerCase()))
+  const missing = sentencesOf(english).flatMap((sentence, number) => {
+    let isIntroduced = false
+    return partsOf(tokensOf(sentence)).flatMap((part, at) => {
+      const text = textOf(part)
+      isIntroduced = isIntroduction(part) || (isIntroduced && part.every(({ tag }) => tag !== 'verb'))
+      const words = tellingWords(part, traces)
+      // What stands first says what it is for, and so what the app is called.
+      const isTitle = number + at === 0 && (part.every(({ tag }) => tag !== 'verb') || words.some(({ word }) => traces.has(stemOf(word))))
+      const answers = questionNames(text.toLowerCase()).flatMap((answer) => wordsIn(answer.replace(/\(.*\)/, '')))
+      const isAnswered = answers.length > 0 && answers.every((word) => traces.has(stemOf(word)))
+      if (isIntroduced || isTitle || isAnswered || isDone(text) || isTraced(words, traces, lists)) return []
+      const own = asSaid(text)
+      return own === null || (own !== text && isWritten(own, traces)) ? [] : [inShort(own)]
+    })
   })
   return [...new Map(missing.map((words) => [words.toLowerCase(), words])).values()]
 }
 
-/** In as many words as a sentence has room for. */
-function inShort({ kind, text }: Said): string {
+const BREAK = /^(?:[,;:()[\]/–—&+.!?"]|and|but|plus|or|while|because|since|so)$/
+/** What stands between the marks and the words that join. */
+function partsOf(run: Run): readonly Run[] {
+  const parts: Token[][] = [[]]
+  for (const token of run)
+    if (BREAK.test(token.lower)) parts.push([])
+    else parts.at(-1)?.push(token)
+  return parts.filter((part) => part.length > 0)
+}
+
+const LIVING =
+  /^(?:be|am|is|are|'m|'re|run|own|teach|work|live|foster|rent|sell|love|like|hope|think|start|try|volunteer|coach|organi[sz]e|host|breed|grow|need|want|have)s?$/
+/** "We are a choir", "our troop needs to know …": who asks, and for what; that asks for nothing by itself. */
+function isIntroduction(part: Run): boolean {
+  const [first, second] = part
+  if (/^(?:hi|hello|thanks|thank|please)$/.test(first?.lower ?? '')) return true
+  return (
+    /^(?:i|we)$/.test(first?.lower ?? '') &&
+    LIVING.test(second?.lower ?? '') &&
+    !part.some(({ lower }) => /^(?:see|show|know)$/.test(lower))
+  )
+}
+
+interface Telling {
+  readonly word: string
+  /** What happens weighs less than the thing that it happens to. */
+  readonly weight: number
+}
+
+/** The words that say which thing it is, or what happens to it. */
+function tellingWords(part: Run, traces: ReadonlySet<string>): readonly Telling[] {
+  return part
+    .filter(({ tag, lower }) => /^(?:noun|verb|adjective|adverb|other)$/.test(tag) || /^(?:no|nobody|only|double)$/.test(lower))
+    .flatMap(({ lower, lemma, tag }) => {
+      const forms = [lower, lemma, SAME[lemma] ?? lemma]
+      if (tag === 'verb') return [{ word: forms.find((form) => PALE.has(form) || traces.has(stemOf(form))) ?? lower, weight: 1 }]
+      return lower.split('-').map((word) => ({ word: singularPhrase(word), weight: 2 }))
+    })
+    .filter(({ word }) => word.length > 2 && !PALE.has(word))
+}
+/** What is done makes a thing of that name. */
+const SAME: Readonly<Record<string, string>> = {
+  sell: 'sale',
+  buy: 'purchase',
+  pay: 'payment',
+  feel: 'feeling',
+  rank: 'ranking',
+  borrow: 'loan',
+}
+
+/** More of it is there than is not; half is enough where a list is named and no other thing that people keep is missing. */
+function isTraced(words: readonly Telling[], traces: ReadonlySet<string>, lists: ReadonlySet<string>): boolean {
+  const found = words.filter(({ word }) => traces.has(stemOf(word)))
+  const missing = words.filter((each) => !found.includes(each))
+  const sum = (some: readonly Telling[]) => some.reduce((total, { weight }) => total + weight, 0)
+  if (sum(found) !== sum(missing)) return sum(found) > sum(missing)
+  return words.length === 0 || (found.some(({ word }) => lists.has(stemOf(word))) && !missing.some(({ word }) => isKnownNoun(word)))
+}
+
+/** In another language: most of the words as they were written. */
+function isWritten(own: string, traces: ReadonlySet<string>): boolean {
+  const words = wordsIn(own).filter((word) => word.length > 3)
+  return words.length > 0 && words.filter((word) => traces.has(stemOf(word))).length * 2 > words.length
+}
+
+/** Whoever alone may do it is an admin of the app, and so the clause was read. */
+function deedOf(text: string): string {
+  const said = text.toLowerCase()
+  return said.split(/\b(?:can|may|should|must) /).at(-1) ?? said
+}
+
+function inShort(text: string): string {
   const words = text
     .replace(/[()<>{}]/g, '')
     .trim()
     .split(/\s+/)
   const short = words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS).join(' ')} …` : words.join(' ')
-  return kind === 'rule' ? `“${short}”` : short
-}
-
-function isDone(text: string, done: readonly string[]): boolean {
-  const said = text.toLowerCase()
-  // Whoever alone may do it is an admin of the app, and so the clause was read.
-  const deed = said.split(/\b(?:can|may|should|must) /).at(-1) ?? said
-  return done.some((clause) => clause.toLowerCase().includes(deed) || said.includes(clause.toLowerCase()))
-}
-
-/** Most of the words that say which thing it is; where none does, any of them. */
-function isTraced(words: string, traces: ReadonlySet<string>): boolean {
-  const stems = wordsIn(words)
-  const telling = stems.filter((word) => !PALE.has(word))
-  const found = (telling.length > 0 ? telling : stems).filter((word) => traces.has(stemOf(word)))
-  return found.length * 2 > telling.length || (found.length > 0 && found.length * 2 === telling.length && telling.length > 2)
+  return words.length > 3 ? `“${short}”` : short
 }
 
 function tracesOf({ name, entities, extraPages }: AppModel, written: readonly string[]): ReadonlySet<string> {
@@ -65,10 +140,15 @@ function tracesOf({ name, entities, extraPages }: AppModel, written: readonly st
     name,
     ...written,
     ...extraPages.map(({ label }) => label),
-    ...entities.flatMap(({ one, many, name: entity, fields }) => [
+    ...concernsOf(entities).map(({ kind }) =>
+      kind === 'low' ? 'low running out stock stuff highlight' : 'overdue due expired late soon stand out highlight',
+    ),
+    ...entities.flatMap(({ one, many, name: entity, fields, extra }) => [
       one,
       many,
       apart(entity),
+      WORDS_OF_LIST.find(([list]) => list.test(one))?.[1] ?? '',
+      ...Object.keys(extra ?? {}).map((key) => WORDS_OF_EXTRA[key] ?? ''),
       ...fields.flatMap(({ name: field, label, kind, choices = [] }) => [apart(field), label, WORDS_OF_KIND[kind] ?? '', ...choices]),
     ]),
   ]
@@ -76,13 +156,29 @@ function tracesOf({ name, entities, extraPages }: AppModel, written: readonly st
 }
 
 const WORDS_OF_KIND: Readonly<Record<string, string>> = {
-  image: 'photo picture image gallery album',
-  date: 'date day when',
-  datetime: 'date day time when',
-  money: 'price cost amount',
-  email: 'email mail',
-  phone: 'phone telephone',
-  url: 'link website',
+  image: 'photo picture image gallery album upload',
+  date: 'when',
+  datetime: 'when',
+  money: 'price cost amount money paid euro dollar pound fee',
+  email: 'email mail contact',
+  phone: 'phone telephone mobile contact',
+  url: 'link website url instagram',
+  multiline: 'notes comment text',
+  rating: 'rating stars score',
+  percent: 'percent',
+}
+const WORDS_OF_LIST: readonly (readonly [list: RegExp, words: string])[] = [
+  [
+    /enquiry|message|request|nachricht|mensaje/i,
+    'contact message enquiry request form kontakt formular kontaktformular formulaire contacto formulario',
+  ],
+  [/result|score/, 'score points result'],
+  [/sign-up|registration/, 'sign up register registration join'],
+]
+const WORDS_OF_EXTRA: Readonly<Record<string, string>> = {
+  'x-sort': 'newest latest oldest sorted',
+  'x-checks': 'double booking booked twice overlap conflict clash no',
+  'x-marks': 'red highlight mark stand out',
 }
 
 function apart(name: string): string {
@@ -93,5 +189,5 @@ function wordsIn(text: string): readonly string[] {
 }
 /** "Watering" and "water", "practised" and "practice". */
 function stemOf(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '').slice(0, LONGEST_WORD)
+  return word.normalize('NFD').replace(/\p{M}/gu, '').slice(0, LONGEST_STEM)
 }

@@ -2,11 +2,12 @@ import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
 import { closingSentences, openingSentence } from './answer-words.ts'
 import { addEntity, addFile, insertRows, say } from './answer.ts'
 import { type AppModel, type Entity, type Field, replaceEntity } from './app-model.ts'
-import { type ArchetypeApp, archetypeWish } from './archetypes/archetype.ts'
+import { type ArchetypeApp, archetypeWish, componentFile } from './archetypes/archetype.ts'
+import { KNOWN_TOPIC } from './archetypes/quiz-questions.ts'
 import { archetypeFor } from './archetypes/choose-archetype.ts'
 import { siteFacts } from './archetypes/site-facts.ts'
 import { withoutWhatCannotBeDone } from './cannot.ts'
-import { ASKS_WHAT, NO_LOCKED_FIELD, NOTHING_LEFT, NOTHING_NAMED, WHAT_I_CAN } from './create-words.ts'
+import { ASKS_WHAT, GENERAL_QUESTIONS, NO_LOCKED_FIELD, NOTHING_LEFT, NOTHING_NAMED, WHAT_I_CAN } from './create-words.ts'
 import { fieldFromWords } from './field-types.ts'
 import { type Told, uncovered } from './coverage.ts'
 import { buildEntities } from './build-app.ts'
@@ -27,6 +28,7 @@ import { listWords, pluralPhrase, sentenceCase, singularPhrase } from './nouns.t
 import type { DomainPack } from './packs.ts'
 import { plainName } from './plain-name.ts'
 import { sampleRows, type SampleRows } from './sample-rows.ts'
+import { withoutFigures } from './said-figures.ts'
 import { skinOfColour } from './skin.ts'
 
 export interface CreateInput {
@@ -59,7 +61,9 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   const translation = translate(look.text, allPacks)
   const language = translation?.language.code ?? languageOf(message)
   const english = cleanPrompt(translation?.text ?? look.text, translation === null)
-  const reading = readWish(withoutWhatCannotBeDone(english).text)
+  const { text: whole, declined } = withoutWhatCannotBeDone(english)
+  const { text, figures } = withoutFigures(whole)
+  const reading = readWish(text)
   const wish = archetypeWish({
     text: cleaned,
     language,
@@ -73,21 +77,19 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     named: reading,
   })
   const kind = archetypeFor(wish)
-  const byParts = kind?.lists === 'owner' && language === 'en' ? readWish(withoutWhatCannotBeDone(english).text) : null
+  const byParts = kind?.lists === 'owner' && language === 'en' ? reading : null
   const extra = kind === null || byParts === null ? [] : beside(kind, byParts, english, today)
   // "An app for a studio, customers fill in a request with …" is more than the kind that a word of it calls.
   if (kind !== null && (extra.length === 0 || !/\bportfolio\b/i.test(english) || IS_SITE.test(english))) {
     const name = isNoName(wish.name) ? sentenceCase(kind.entities[0]?.many ?? wish.name) : wish.name
-    const { declined } = withoutWhatCannotBeDone(cleaned)
-    const told = { english: withoutWhatCannotBeDone(english).text, asSaid: saidBy(translation) }
+    const told = { english: whole, asSaid: saidBy(translation) }
     yield* createOfKind(
       archetypeFor({ ...wish, name }) ?? kind,
-      { name, language, skin: look.skin, declined, message, told, said: byParts },
+      { name, language, skin: look.skin, declined: withoutWhatCannotBeDone(cleaned).declined, message, told, said: byParts },
       IS_SITE.test(english) ? extra : [],
     )
     return
   }
-  const { text, declined } = withoutWhatCannotBeDone(english)
   const { packs, chosen } = packsFor(allPacks, text)
   // A name that was made of the message gets its slips mended like the rest.
   const plain = designApp(
@@ -99,7 +101,7 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   )
   const designed = plain === null || look.skin === null ? plain : { ...plain, skin: look.skin(plain.skin) }
   const left = declined.length > 0 && designed !== null && isLeftover(designed) ? null : designed
-  const wished = left === null ? null : withFirstWishes(left, text, packs)
+  const wished = left === null ? null : withFirstWishes(left, text, packs, figures)
   const model = wished === null ? null : startingWith(viewAskedFor(message), wished.model)
   for (const sentence of declined) yield say(sentence)
   if (model === null || wished === null) {
@@ -109,7 +111,11 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   const shown =
     translation === null
       ? model
-      : named(model, translation, isUnnamed ? (tradeSaid(translation, chosen?.words[0] ?? '') ?? speakersTrade(message)) : appName)
+      : named(
+          model,
+          translation,
+          isUnnamed ? (tradeSaid(translation, chosen?.words[0] ?? '') ?? speakersTrade(message) ?? headline(message)) : appName,
+        )
   yield say(openingSentence(shown))
   for (const entity of shown.entities) yield addEntity(entity)
   for (const [path, content] of appFiles(shown)) yield addFile(path, content)
@@ -119,13 +125,28 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   }
   if (APPROVED.test(text) && language === 'en') yield say(NO_LOCKED_FIELD)
   const done = [...wished.done, ...(model === wished.model ? [] : text.split(/[.,;]/).filter((clause) => viewAskedFor(clause) !== null))]
-  const told = { english: text, done, written: [], asSaid: saidBy(translation) }
-  yield say(closingSentences(shown, declined.length > 0, { notes: wished.notes, unused: notBuilt(message, told, shown) }))
+  const told = {
+    english: [text, ...figures.filter((figure) => !done.includes(figure))].join('. '),
+    done,
+    written: [],
+    asSaid: saidBy(translation),
+  }
+  yield say(
+    closingSentences(shown, declined.length > 0, {
+      notes: wished.notes.filter((note) => !/shows that already|stands on the home page/.test(note)),
+      unused: notBuilt(message, told, shown),
+    }),
+  )
 }
 
 /** In the language of the message: what was read in English words. */
 function saidBy(translation: Translation | null): (words: string) => string | null {
-  return (words) => (translation === null ? words : asSaid(translation, words))
+  const written = (translation?.parts ?? [])
+    .map(({ own }) => own)
+    .join('')
+    .toLowerCase()
+  const isOwn = (words: string) => written.includes(words.toLowerCase())
+  return (words) => (translation === null ? words : (asSaid(translation, words) ?? (isOwn(words) ? words : null)))
 }
 
 /** "A board", "a calendar", "a gallery": how the person wants to see what they keep. */
@@ -164,6 +185,30 @@ function beside(kind: ArchetypeApp, { entities }: Description, text: string, tod
   const open = built.map((entity) => ({ ...entity, read: 'anonymous' as const, write: 'admin' as const }))
   return sampleRows({ packs: [], chosen: null, today, entities: open })
 }
+
+/** What people call the parts of a page. */
+const PART_WORDS: Readonly<Record<string, string>> = {
+  Voices: 'testimonials reviews',
+  Points: 'benefits advantages features',
+  Questions: 'faq questions',
+  PriceList: 'prices pricing services treatments plans leistungen prestations servicios',
+  Hours: 'opening hours times',
+  Directions: 'map directions location find',
+  Team: 'team staff teachers',
+  About: 'about',
+  Programme: 'programme schedule times',
+  Hero: 'headline',
+}
+/** What the pages say, apart from their code. */
+function textsOf({ files }: ArchetypeApp): readonly string[] {
+  return [...files.values()].flatMap((code) => [...code.matchAll(/(?:: |=)['"]([^'"\n]+)['"]/g)].map(([, text = '']) => text))
+}
+function partsOf({ files }: ArchetypeApp): readonly string[] {
+  return Object.entries(PART_WORDS).flatMap(([component, words]) => (files.has(componentFile(component)) ? [words] : []))
+}
+
+/** Who uses them, in whatever words. */
+const OF_KINDS = 'customers visitors readers clients guests admins multiple choice'
 
 /** An app of a kind: its own pages, and the usual ones for the lists behind them. */
 function* createOfKind(
@@ -207,8 +252,10 @@ function* createOfKind(
   for (const rows of [...kind.rows, ...extra]) yield insertRows(rows)
   const connect = declined.length > 0
   const hasImages = [...kind.files.values()].some((content) => /\bimage|<img/i.test(content))
-  const unsaid = uncovered({ ...told, done: [], written: [...kind.files.values(), kind.summary] }, model)
-  const left = notBuiltSentence([...notBuiltInKind(message, model, hasImages), ...unsaid], language)
+  const unsaid = uncovered({ ...told, done: [], written: [...textsOf(kind), ...partsOf(kind), kind.summary, OF_KINDS] }, model)
+  const isGeneralQuiz = kind.entities.some(({ name: each }) => each === 'QuizResult') && !KNOWN_TOPIC.test(message)
+  const general = isGeneralQuiz ? [speak(...GENERAL_QUESTIONS)] : []
+  const left = notBuiltSentence([...notBuiltInKind(message, model, hasImages), ...general, ...unsaid], language)
   const kept =
     extra.length === 0 || language !== 'en'
       ? ''
@@ -258,7 +305,10 @@ function withoutWhom(text: string): string {
 function siteName(message: string, text: string): string {
   const { brand, subject } = siteFacts({ text })
   const name = subject ?? (plainName(message) || appNameFromPrompt(text))
-  return brand ?? sentenceCase(name.replace(/^(?:une?|una|eine?) (?=\p{L})/iu, ''))
+  return (
+    brand ??
+    sentenceCase(name.replace(/^(?:une?|una|eine?|ein) (?=\p{L})/iu, '').replace(/ (?:mit|avec|con|with|where|wo|où|donde) .*$/iu, ''))
+  )
 }
 
 function tradeSaid({ trade, said }: Translation, word: string): string | null {
@@ -272,6 +322,20 @@ function speakersTrade(message: string): string | null {
     /\b(?:nous sommes|je suis) une? (?:petite? )?([\p{L}'’ ]{3,30}?)(?=[.,;:]| avec | qui | et |$)/iu.exec(message) ??
     /\b(?:somos|soy) una? (?:pequeñ[oa] )?([\p{L} ]{3,30}?)(?: pequeñ[oa])?(?=[.,;:]| con | que | y |$)/iu.exec(message)
   return found?.[1] ?? null
+}
+
+/** "Suivi de chantier pour …", "Hausverwaltung: …": what stands first, in its own language; null where a sentence does. */
+function headline(message: string): string | null {
+  const head =
+    /^[^:.,;!?\n]+/
+      .exec(message)?.[0]
+      .split(/ (?:pour|für|para|mit|avec|con|von|que|qui|wo|donde|de (?:mi|mis|mon|ma|mes)) /iu)[0]
+      ?.trim() ?? ''
+  const isSentence =
+    /^(?:ich|wir|je|j['’]|nous|on|quiero|necesito|queremos|necesitamos|il|une?|una|eine?n?|bitte|hallo|bonjour|hola|app|appli|application|aplicación|anwendung|lista|liste|mes|mis|meine|unsere)(?![\p{L}-])/iu.test(
+      head,
+    )
+  return isSentence || head === '' || head.split(' ').length > 4 ? null : head
 }
 
 /** Under the names of the person's language. An app that nobody named is named after its trade or its lists. */

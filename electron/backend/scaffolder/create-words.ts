@@ -9,6 +9,13 @@ export const WHAT_I_CAN =
 
 export const NO_LOCKED_FIELD =
   'Who asks sees only their own; you and the admins that you name see all and decide. I cannot lock a single field: whoever added an entry can also change its status.'
+/** Of a quiz about something that nobody wrote questions for. */
+export const GENERAL_QUESTIONS: Spoken = [
+  'questions about your topic (general ones stand there for you to replace)',
+  'Fragen zu deinem Thema (es stehen allgemeine da, die du ersetzt)',
+  'des questions sur votre sujet (il y en a de générales, à remplacer)',
+  'preguntas sobre tu tema (hay generales, para cambiarlas)',
+]
 export const NOTHING_LEFT: Spoken = [
   'The built-in scaffolder makes apps out of lists, forms and pages, and there is nothing of the kind left to build here. Connect a model for the rest, or name what you want to keep, such as “books with an author and a rating”.',
   'Das eingebaute Gerüst baut Apps aus Listen, Formularen und Seiten, und davon ist hier nichts übrig. Verbinde für das Übrige ein Modell, oder nenne, was du behalten willst, etwa „Bücher mit Autor und Bewertung“.',

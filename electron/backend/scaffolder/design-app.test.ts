@@ -187,12 +187,9 @@ const PROMPTS: readonly (readonly [prompt: string, expected: readonly string[]])
   ['equipment with serial number, cost in € and weight in kg', ['Equipment! serialNumber:text cost:money weight:number']],
   [
     'fishing log: date, lake, species, length cm, bait, released?',
-    ['Entry! date:date lake:text species:text length:number bait:text released:boolean title:text'],
+    ['Entry! date:date lake:text species:text length:number bait:text released:boolean'],
   ],
-  [
-    'handover notes. ward, date, shift, patient, follow up',
-    ['HandoverNote! ward:text date:date shift:text patient:text followUp:text title:text'],
-  ],
+  ['handover notes. ward, date, shift, patient, follow up', ['HandoverNote! ward:text date:date shift:text patient:text followUp:text']],
   ['Lego sets: number, name, theme, year, price', ['LegoSet number:text name:text theme:text year:integer price:money']],
   ['Room bookings: room, who, date, from, to.', ['RoomBooking! room:text who:text date:date from:time to:time']],
   ['Volunteer hours: volunteer, date, hours.', ['VolunteerHour volunteer:text date:date hours:number']],

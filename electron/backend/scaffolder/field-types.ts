@@ -12,7 +12,7 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ['datetime', 'datetime timestamp'],
   [
     'money',
-    'price cost amount total budget salary fee rent revenue income wage expenses costs earnings savings sales deposit balance payment value worth subtotal turnover msrp tip fare spending spent',
+    'price cost amount total budget salary fee rent revenue income wage expenses costs earnings savings sales deposit balance payment value worth subtotal turnover msrp tip fare spending spent money debt',
   ],
   ['percent', 'percent percentage discount tax vat commission margin probability completion progress humidity'],
   ['rating', 'rating stars score-out-of-five'],
@@ -22,7 +22,7 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ],
   [
     'number',
-    'ml mg cl dl feet weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume kg litres liters hour minute kilometers kilometres odometer abv ph nitrogen phosphorus potassium calcium magnesium protein carbs glucose cholesterol moisture speed pace dosage',
+    'ml mg cl dl feet weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume kg litres liters hour minute kilometers kilometres odometer abv ph nitrogen phosphorus potassium calcium magnesium protein carbs glucose cholesterol moisture speed pace dosage temp',
   ],
   [
     'multiline',
@@ -95,6 +95,9 @@ export function knownKind(phrase: string): FieldKind | null {
   )
     return 'number'
   if (/^(?:last|next) (?:\w+ed|seen|worn|paid|read|cut|fed|done|fired)(?: on)?$/.test(lower)) return 'date'
+  if (/ last \w+ed$/.test(lower)) return 'date'
+  if (/^\w+s present$/.test(lower)) return 'integer'
+  if (/^work done$/.test(lower)) return 'multiline'
   if (/^(?:rate|price|cost|fee|charge) per \w+$/.test(lower)) return 'money'
   const whole = kindOfPhrase(lower)
   if (whole !== null) return whole

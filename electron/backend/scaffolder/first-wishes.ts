@@ -1,4 +1,5 @@
 import { type AppModel, type Entity, type Field, replaceEntity } from './app-model.ts'
+import { withCheck } from './checks.ts'
 import { applyWish } from './follow-up/apply-wish.ts'
 import { startDraft } from './follow-up/draft.ts'
 import { elsewhereOf } from './follow-up/elsewhere.ts'
@@ -13,6 +14,8 @@ import type { Wish } from './follow-up/wishes.ts'
 import { speakerOf } from './language.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
 import type { DomainPack } from './packs.ts'
+import { sortedBy } from './list-shape.ts'
+import { withPeriod, withStateFigure } from './said-figures.ts'
 
 // What a first message says of who may do what, and of how it should be seen, is read as it would be later.
 
@@ -28,7 +31,7 @@ export interface FirstWishes {
   readonly notes: readonly string[]
 }
 
-export function withFirstWishes(model: AppModel, text: string, packs: readonly DomainPack[]): FirstWishes {
+export function withFirstWishes(model: AppModel, text: string, packs: readonly DomainPack[], figures: readonly string[] = []): FirstWishes {
   const speak = speakerOf(model.language)
   const done: string[] = []
   const said = {
@@ -52,7 +55,92 @@ export function withFirstWishes(model: AppModel, text: string, packs: readonly D
       break
     }
   }
+  for (const figure of figures) {
+    const { entities } = draft.model
+    const last =
+      lastNamed(draft.model, figure.toLowerCase()) ??
+      entities.find(({ fields }) => fields.some(({ kind }) => kind === 'money') && fields.some(({ kind }) => kind === 'date')) ??
+      entities.find(({ fields }) => fields.some(({ kind }) => /^(?:money|number|integer)$/.test(kind)))
+    const withState = withStateFigure(draft.model, figure)
+    const said = withoutUnits(ofKeptWords(figure), draft.model)
+    const reading = { model: draft.model, last: last ?? draft.model.entities[0], speak }
+    const wishes = withState === null ? (readFigures(said, reading) ?? []) : []
+    const shown = wishes.find((wish) => wish.kind === 'home-part' || wish.kind === 'list-total')
+    if (withState !== null) draft = { ...draft, model: withState }
+    else if (shown !== undefined) {
+      draft = applyWish(draft, shown, packs)
+      draft = { ...draft, model: withPeriod(draft.model, shown.entity, shown.field ?? '', figure) }
+    } else if (
+      !/^(?:count|number of|how many)\b/i.test(figure) ||
+      lastNamed(draft.model, figure.toLowerCase()) === undefined ||
+      / (?:per|by|each|every) /i.test(figure)
+    )
+      continue
+    done.push(figure)
+  }
+  const open = WITHOUT_LOGIN.exec(text)?.[0]
+  if (open !== undefined && draft.model.entities.some(({ read }) => read === 'anonymous')) done.push(open)
+  const newest = NEWEST.exec(text)?.[0]
+  const dated = draft.model.entities.find(({ fields }) => fields.some(({ kind }) => kind === 'date' || kind === 'datetime'))
+  if (newest !== undefined && dated !== undefined) {
+    const day = dated.fields.find(({ kind }) => kind === 'date' || kind === 'datetime')?.name ?? null
+    draft = { ...draft, model: replaceEntity(draft.model, dated.name, (each) => sortedBy(each, day, 'down')) }
+    done.push(newest)
+  }
+  const doubled = withNoOverlap(draft.model, text)
+  if (doubled !== null) {
+    draft = { ...draft, model: doubled }
+    done.push(NO_OVERLAP.exec(text)?.[0] ?? '')
+  }
   return { model: withApproval(withOnlySeen(withOpenForm(draft.model, text), text), text), done, notes: draft.notes }
+}
+
+const WITHOUT_LOGIN = /\b\p{L}+s can \p{L}+[^.;,]{0,20} without (?:an? )?(?:login|account|logging in|signing in|registering)/iu
+const NEWEST = /\b(?:newest|latest|most recent)\b[^.,;]{0,20}\b(?:top|first)\b/i
+const NO_OVERLAP =
+  /\b(?:no|not|never|without|avoid|prevent)\b[^.;,]{0,30}\b(?:double[- ]?book\w*|overlap\w*|twice|same time|clash\w*|conflicts?)\b[^.;,]*/i
+/** "No double bookings": of one room no two rows whose times overlap. */
+function withNoOverlap(model: AppModel, text: string): AppModel | null {
+  if (!NO_OVERLAP.test(text)) return null
+  for (const entity of model.entities) {
+    const moments = entity.fields.filter(({ kind }) => kind === 'date' || kind === 'datetime' || kind === 'time')
+    const named = (name: RegExp) => moments.find((field) => name.test(field.name))
+    const [from, to] = [
+      named(/^(?:from|start|begin|arrival|check-?in|opens)/i),
+      named(/^(?:to|until|till|end|departure|check-?out|closes)/i),
+    ]
+    const day = moments.find(({ kind, name }) => kind === 'date' && name !== from?.name && name !== to?.name)
+    const things = entity.fields.filter(({ relation }) => {
+      const one = model.entities.find(({ name }) => name === relation)?.one ?? ''
+      return relation !== undefined && knownNoun(one)?.nounClass !== 'person'
+    })
+    // One hall needs no list of halls: then no two rows at all may overlap.
+    if (moments.length === 0 || (things.length === 0 && !/book|reserv|slot|shift|appointment|rental/.test(entity.one))) continue
+    const fields = [...things.map(({ name }) => name), ...(from?.kind === 'time' && day !== undefined ? [day.name] : [])]
+    const times = from !== undefined && to !== undefined ? { from: from.name, to: to.name } : {}
+    const same = 'from' in times ? fields : [...fields, ...moments.map(({ name }) => name)]
+    if (same.length === 0) continue
+    return replaceEntity(model, entity.name, (each) => withCheck(each, { kind: 'apart', fields: same, ...times }))
+  }
+  return null
+}
+
+/** A ranking by pages is what the pages of each add up to; a monthly total one per month. */
+function ofKeptWords(figure: string): string {
+  return figure
+    .replace(/^(?:ranking|ranked|leader ?board) (?:by|of) (?:the )?(.+)$/i, 'total $1 per person')
+    .replace(/^(?:month|week|year)ly (total|sum|average)s?(?= (?:per|by|for each) )/i, '$1')
+    .replace(/^(month|week|year)ly (total|sum|average)s?\b(.*)$/i, '$2$3 per $1')
+    .replace(/^how much (?:is |was |we |i |they )?(?:still )?(?:spent|earned|paid|made)?$/i, 'total')
+}
+
+/** "Total km" of a distance that is kept in km. */
+function withoutUnits(figure: string, { entities }: AppModel): string {
+  const labels = entities.flatMap(({ fields }) => fields.map(({ label }) => label))
+  return labels.reduce((text, label) => {
+    const [, words = '', unit = ''] = /^(.+) \(([^)]+)\)$/.exec(label) ?? []
+    return unit === '' ? text : text.replace(new RegExp(`\\b${unit}\\b`, 'i'), words.toLowerCase())
+  }, figure)
 }
 
 /** The list that a text names last. */
@@ -123,7 +211,9 @@ const WORKERS = /^(?:i|we|me|you|members?|staff|employees?|users?|team|people|co
 function clausesOf(text: string): readonly string[] {
   return (
     text
-      .split(/(?<=[.!?])\s+|\n+|;\s+|, (?=(?:and |but )?(?:only|everyone|everybody|nobody|plus a|[a-z]+s (?:can|should|may|must|only) )\b)/)
+      .split(
+        /(?<=[.!?])\s+|\n+|;\s+|, (?=(?:and |but )?(?:overdue|expired|late ones|only|everyone|everybody|nobody|plus a|[a-z]+s (?:can|should|may|must|only) )\b)/,
+      )
       .flatMap((sentence) => [
         sentence,
         ...(sentence.includes(' and ') ? sentence.split(/,? and (?=[a-z]+ (?:should|can|may|must|only)\b)/) : []),
@@ -132,6 +222,11 @@ function clausesOf(text: string): readonly string[] {
         clause
           .replace(/^(?:and|but|also|plus|i want|we want|with(?: an?)?)[, ]+/i, '')
           .replace(/ would be (?:lovely|nice|great|good|cool|helpful|perfect)\b.*$/i, '')
+          .replace(/\bexpired (?=ones\b)/i, 'overdue ')
+          .replace(
+            /\b\p{L}+s can (?:look|see|read|browse)(?: it| them| everything| the list)? without (?:an? )?(?:login|account|logging in|signing in|registering)/iu,
+            'visitors can see everything',
+          )
           .replace(ONE_ROLE, (all: string, role: string) => (WORKERS.test(role) ? all : 'only admins'))
           .replace(/\b(\p{L}+s) only (?=(?:see|edit|change|read) (?:their|his|her) own\b)/iu, '$1 can only ')
           .replace(/\bshould (only )?(?:be able to )?(?=see|read|edit)/i, (_all, only: string | undefined) => `can ${only ?? ''}`)

@@ -75,6 +75,10 @@ const CONVERSATIONS: readonly (readonly string[])[] = [
   [
     'dog salon with clients, dogs with photo, birthday, and appointments with start time (date and time), price, tags (a, b), website, rating, discount in percent and done',
   ],
+  [
+    'Website for a sailing club: boats with a photo, a length in m and a price per day, trips (date, skipper, booked yes/no), about, how to find us, and a form with name and shoe size S M L',
+  ],
+  ['Rides: date, distance km, fare, horse. total km per week and per horse, how many rides per year, rides with fare over 10 in red'],
   ['class register: pupils, lessons, attendance', 'make the email of pupils required', 'each lesson belongs to an attendance'],
   ['homes, classes with package, default and import, cars, users, events, tables, records and staff'],
   ['我的客户和订单', 'remove the name', 'add a date'],

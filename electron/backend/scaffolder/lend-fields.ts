@@ -78,8 +78,15 @@ export function lentFields(
     isPersonal,
     isPerson,
     isEvent,
+    isMoney,
     people,
-  }: { readonly isPersonal: boolean; readonly isPerson: boolean; readonly isEvent: boolean; readonly people: readonly string[] },
+  }: {
+    readonly isPersonal: boolean
+    readonly isPerson: boolean
+    readonly isEvent: boolean
+    readonly isMoney: boolean
+    readonly people: readonly string[]
+  },
 ): readonly Field[] {
   const lent: Field[] = []
   // Who borrows in a school's library is a child, where children are the only people of the app.
@@ -120,14 +127,22 @@ export function lentFields(
       }
     } else if (isComplete && isPerson && usual.field.name === 'name' && !said.some((field) => /name$/i.test(field.name))) {
       lent.push(usual.field)
+    } else if (isComplete && isMoney && usual.field.kind === 'money' && ![...said, ...lent].some(({ kind }) => kind === 'money')) {
+      // An expense of which only the category was named is still so much.
+      lent.push(usual.field)
     } else if (
       isComplete &&
       usual.field.name === 'date' &&
-      isEvent &&
+      (isEvent || isMoney) &&
       ![...said, ...lent].some(({ kind }) => /^(?:date|datetime)$/.test(kind))
     ) {
       lent.push(usual.field)
-    } else if (isComplete && usual.field.name === 'title' && !said.some((field) => isTitleLike(field) || field.isRequired)) {
+    } else if (
+      isComplete &&
+      usual.field.name === 'title' &&
+      !isJotted(owner, said) &&
+      !said.some((field) => isTitleLike(field) || field.isRequired)
+    ) {
       lent.push(usual.field)
     } else if (
       !isComplete &&
@@ -145,6 +160,11 @@ export function lentFields(
     }
   }
   return lent
+}
+
+/** An entry of a diary of which somebody said what is written down goes by that. */
+function isJotted(owner: string, said: readonly Field[]): boolean {
+  return /(?:Entry|Note|Log)$/.test(owner) && said.length > 2
 }
 
 /** "price" makes a lent "total" superfluous, and "quote date" a lent "date". */
@@ -175,6 +195,6 @@ export function onlyPlain(lender: Lender | null): Lender | null {
   const isPlain = (lent: Lent) =>
     lent.kind !== 'field' ||
     ['email', 'phone', 'multiline'].includes(lent.field.kind) ||
-    /^(?:name|title|date|address)$/.test(lent.field.name)
+    /^(?:name|title|date|address)$|By$/.test(lent.field.name)
   return lender === null ? null : { ...lender, fields: lender.fields.filter(isPlain) }
 }

@@ -54,7 +54,7 @@ const TONE_WORDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const CORE =
-  'warm calm cosy cozy minimal minimalist minimalistic modern elegant playful fun cheerful colorful colourful bright vivid bold soft muted pale fresh cool serious professional natural earthy organic romantic feminine dark light pastel neon cute clean friendly rustic nautical retro fancy sleek stylish big large huge round rounded sharp'
+  'warm calm cosy cozy minimal minimalist minimalistic modern elegant playful fun cheerful colorful colourful bright vivid bold soft muted pale fresh cool serious professional natural earthy organic romantic feminine dark light pastel neon cute clean friendly rustic nautical retro vintage edgy classy cozy fancy sleek stylish big large huge round rounded sharp'
 const AROUND =
   "on auf sur sobre use using keep alles i we love loving would be since thats that's our my favourite favorite prefer wants want background foreground industrial lots white space airy nice nothing colourful and with in a an the it make should look looks looking feel feels style styled theme themed colours colour color colors mode accent accents design palette shapes shape corners edges letters text font fonts buttons please pls very really quite bit some strong deep tones tone shades of but also or please! thanks more like nice y und et mit con avec en in lime green dans un une im stil estilo style ton ambiance gern gerne bitte viel viele etwas sehr très muy un peu de du del mucho mucha beaucoup poco por favor estilo que sea tout todo alles soll sein"
 const words = (list: string) => new Set(list.split(' '))

@@ -27,22 +27,9 @@ const CLAIMS: readonly Claim[] = [
   { said: /\bqui (?:les? |l['’])?\p{L}+ (?:dans |à |en )?quel(?:le)?s? \p{L}+/iu, short: null },
   { said: /\b(?:managers?|admins?|staff|moderators?|teachers?|members?|coaches) only\b/iu, short: null, isThere: isGuarded },
   {
-    said: /\b(?:averages?|on average|moyennes?|promedios?|medias?)\b|\bDurchschnitt\p{L}*/iu,
-    short: (speak) => speak('averages', 'Durchschnitte', 'les moyennes', 'los promedios'),
-  },
-  {
-    said: /\b(?:per|by|each|pro|par|por) (?:week|month|Woche|Monat|semaine|mois|semana|mes)\b(?! fee| rent)/iu,
-    short: (speak) =>
-      speak('sums per week or month', 'Summen je Woche oder Monat', 'les totaux par semaine ou mois', 'los totales por semana o mes'),
-  },
-  {
     said: /\b(?:how far\b.{0,45}\bbudget|against (?:our|the|my|a) budget|compared (?:to|with) (?:our|the|my) budget|(?:remaining|what'?s left|how much is left|left) (?:of|in|on|from)? ?(?:the |my |our )?budget|budget remaining|cu[aá]nto queda|ce qu'il reste|combien il reste|was (?:vom|noch vom) Budget)/iu,
     short: (speak) =>
       speak('what remains of the budget', 'was vom Budget übrig ist', 'ce qui reste du budget', 'lo que queda del presupuesto'),
-  },
-  {
-    said: /\bcost so far\b|\btotal cost (?:of|per|for)\b/iu,
-    short: (speak) => speak('the cost so far', 'die bisherigen Kosten', 'le coût à ce jour', 'el coste hasta ahora'),
   },
   {
     said: /\bremind(?:s|ed|ers?)?\b|\berinner(?:n|t|ung|ungen)\b|\brappels?\b|\brecordatorios?\b/iu,

@@ -1,6 +1,7 @@
 import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
 import type { Entity } from './app-model.ts'
-import { isAdverb, isAuxiliary, isPreposition, isPronoun, verbAt } from './grammar/word-classes.ts'
+import { isAdverb, isAuxiliary, isPreposition, isPronoun, verbAt, verbOf } from './grammar/word-classes.ts'
+import { knownNoun } from './lexicon/lexicon.ts'
 import { listWords, sentenceCase } from './nouns.ts'
 
 const SETTING =
@@ -15,7 +16,10 @@ export function plainName(text: string): string {
     .replace(/^(?:hi|hello|hey)[,! ]+/i, '')
     .replace(/^(?:could|can|may|would) (?:i|we|you) (?:please )?(?:get|have|make|build|create)(?: me| us)? (?:an? )?/i, '')
   const short = cut(appNameFromPrompt(asked))
-  if (short !== '' && !NO_NAME.test(short)) return sentenceCase(short)
+  const [first = ''] = short.toLowerCase().split(' ')
+  const isDeed = verbOf(first) === first && knownNoun(first)?.word !== first && /\b(?:i|we) \b/i.test(text.slice(0, 20))
+  const isWho = /^(?:i am|i'm|im) /i.test(asked) && knownNoun(first)?.nounClass === 'person'
+  if (short !== '' && !NO_NAME.test(short) && !isDeed && !isWho) return sentenceCase(short)
   const setting = SETTING.exec(asked)?.[1]
   return setting === undefined || NO_NAME.test(setting) || verbAt(setting.toLowerCase().split(' ')) >= 0 ? '' : sentenceCase(setting)
 }

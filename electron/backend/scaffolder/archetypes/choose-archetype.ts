@@ -72,6 +72,6 @@ function holdsAll({ covers }: Archetype, { named }: ArchetypeWish): boolean {
   const own = ` ${covers} `
   return named.entities.every(({ one, fields }) => {
     const isCertain = knownNoun(one)?.word === one || (fields.length > 2 && one.split(' ').length < 4)
-    return !isCertain || own.includes(` ${one} `) || own.includes(` ${one.split(' ').at(-1) ?? ''} `)
+    return one === 'entry' || !isCertain || own.includes(` ${one} `) || own.includes(` ${one.split(' ').at(-1) ?? ''} `)
   })
 }

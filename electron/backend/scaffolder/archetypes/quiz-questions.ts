@@ -25,6 +25,10 @@ const SCIENCE =
 const GENERAL =
   'How many days does a leap year have?|366|365|364|367;Which ocean is the largest?|The Pacific|The Atlantic|The Indian Ocean|The Arctic Ocean;Who painted the Mona Lisa?|Leonardo da Vinci|Michelangelo|Raphael|Rembrandt;How many sides does a hexagon have?|Six|Five|Seven|Eight;Which is the longest river of South America?|The Amazon|The Paraná|The Orinoco|The Magdalena;In which year did people first walk on the Moon?|1969|1959|1972|1965;How many strings does a violin have?|Four|Five|Six|Three;Who wrote “Romeo and Juliet”?|William Shakespeare|Charles Dickens|Jane Austen|Oscar Wilde;Which is the smallest prime number?|2|1|3|5;What colour do blue and yellow make?|Green|Purple|Orange|Brown;How many players of one team are on a football pitch?|11|9|10|12;Which animal is the largest on Earth?|The blue whale|The African elephant|The giraffe|The great white shark'
 
+/** What there are questions about. */
+export const KNOWN_TOPIC =
+  /capital|hauptst|capitale|science|physic|chemi|biolog|space|planet|general knowledge|allgemeinwissen|culture générale|cultura general/i
+
 /** Questions whose answers are facts: about capitals, science, or a little of everything. Another topic is the person's own to fill. */
 export function quizQuestions(text: string, count: number, language: LanguageCode): readonly QuizQuestion[] {
   const lower = text.toLowerCase()

@@ -108,6 +108,20 @@ export function ${component}() {
 `
 }
 
+export function aboutFile(texts: Texts): string {
+  return `import { Section } from '@/components/Section'
+
+${textsConst(texts)}
+export function About() {
+  return (
+    <Section id="about" title={texts.title}>
+      <p className="max-w-prose text-base">{texts.text}</p>
+    </Section>
+  )
+}
+`
+}
+
 export function directionsFile(texts: Texts): string {
   return `import { BusIcon, CarIcon, MapPinIcon } from 'lucide-react'
 import { Section } from '@/components/Section'

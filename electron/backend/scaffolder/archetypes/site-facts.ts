@@ -20,7 +20,7 @@ export function siteFacts({ text }: Pick<ArchetypeWish, 'text'>): SiteFacts {
       /\b(?:called|named|namens|appelée?|llamad[oa]|name is|heißt) ["“]?([\p{Lu}\d][\p{L}\d'’&-]*(?: [\p{Lu}\d&][\p{L}\d'’-]*)*)/u,
     ),
     subject: group(
-      /\b(?:website|site|web ?page|page|homepage|webseite|website|seite|p[áa]gina(?: web)?|site vitrine|vitrine)\b[^.,]*? (?:for|für|pour|para) (?:an?|my|our|the|meine?n?|unsere?n?|eine?n?|mon|ma|notre|une?|mi|la|el|un|una|nuestr[oa]) ((?:(?!(?:with|mit|avec|con|in|en|à|where|that|its|it)\b)[\p{L}'’-]+ ?){1,4})/iu,
+      /\b(?:website|site|web ?page|page|homepage|webseite|website|seite|p[áa]gina(?: web)?|site vitrine|vitrine)\b[^.,]*? (?:for|für|pour|para) (?:an?|my|our|the|meine?n?|unsere?n?|eine?n?|mon|ma|notre|une?|mi|la|el|un|una|nuestr[oa]) ((?:(?!(?:with|mit|avec|con|in|en|à|where|that|its|it|by|near|on|at|of the|und|and|y|et)\b)[\p{L}'’-]+ ?){1,4})/iu,
     ),
     city: group(/\b(?:in|à|en|aus|from|near) (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)/u),
     date: group(/\b(?:on|am|le|el) (\d{1,2}\.? (?:de )?\p{L}+(?: \d{4})?|\p{Lu}\p{L}+ \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?)/u),

@@ -3,12 +3,17 @@ import { DAYS } from './days.ts'
 import { listedAfter } from './site-facts.ts'
 import * as listCode from './site-lists-code.ts'
 import type { SitePart, SitePlan } from './site-parts.ts'
+import { NO_TRADE } from './site-trades.ts'
 
 const PEOPLE = ['Nina Alvarez', 'Joon Park', 'Ida Lindqvist', 'Samuel Weaver']
 
-function offersOf({ wish: { text }, words }: SitePlan, word: RegExp): readonly (readonly string[])[] {
+function offersOf({ wish: { text, speak }, words, trade }: SitePlan, word: RegExp): readonly (readonly string[])[] {
   const own = listedAfter(text, word)
   const usual = words.offers.map((offer) => offer.split('|').map((part) => part.trim()))
+  if (own.length === 0 && trade.words === NO_TRADE && /pric/iu.test(word.source) && !/\bplans?\b/i.test(text)) {
+    const service = speak('Service', 'Leistung', 'Prestation', 'Servicio')
+    return [1, 2, 3].map((number) => [`${service} ${number}`, '', String(20 + number * 10)])
+  }
   if (own.length === 0) return usual
   return own.map((name, index) => [name, usual[index % usual.length]?.[1] ?? '', usual[index]?.[2] ?? String(20 + index * 15)])
 }
@@ -57,7 +62,7 @@ export function pricesPart(plan: SitePlan): SitePart {
       name,
       description,
       price: Number(price),
-      highlighted: offers.length > 2 && index === 1,
+      highlighted: isPlan && offers.length > 2 && index === 1,
     })),
   }
 }

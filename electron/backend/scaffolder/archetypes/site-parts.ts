@@ -7,7 +7,7 @@ import { goodsPart, pricesPart, programmePart, teamPart, timetablePart } from '.
 import type { Trade, TradeTexts } from './site-trade.ts'
 
 export type SectionKind =
-  'points' | 'steps' | 'timetable' | 'goods' | 'prices' | 'team' | 'hours' | 'programme' | 'directions' | 'voices' | 'questions'
+  'about' | 'points' | 'steps' | 'timetable' | 'goods' | 'prices' | 'team' | 'hours' | 'programme' | 'directions' | 'voices' | 'questions'
 
 export interface SitePlan {
   readonly wish: ArchetypeWish
@@ -34,6 +34,19 @@ function still(component: string, written: string): SitePart {
 }
 
 export const PARTS: Readonly<Record<SectionKind, (plan: SitePlan) => SitePart>> = {
+  about: ({ wish: { speak } }) =>
+    still(
+      'About',
+      code.aboutFile({
+        title: speak('About us', 'Über uns', 'À propos', 'Sobre nosotros'),
+        text: speak(
+          'Write here in a few sentences who you are and what you do.',
+          'Schreiben Sie hier in ein paar Sätzen, wer Sie sind und was Sie tun.',
+          'Écrivez ici en quelques phrases qui vous êtes et ce que vous faites.',
+          'Escribe aquí en pocas frases quién eres y qué haces.',
+        ),
+      }),
+    ),
   points: ({ wish: { speak }, words, trade }) =>
     still(
       'Points',

@@ -3,11 +3,17 @@ import { type ArchetypeWish, field, listOfVisitors, required } from './archetype
 import { dayFrom } from './days.ts'
 import { capital } from './site-facts.ts'
 import { common, form, type SignUp } from './site-form.ts'
+import { askedFields } from './site-asked-fields.ts'
+import { stayForm } from './site-stay-form.ts'
 import { tableForm } from './site-table-form.ts'
 
-type Purpose = 'table' | 'brings' | 'preorder' | 'appointment' | 'trial' | 'registration' | 'newsletter' | 'rsvp' | 'contact'
+type Purpose = 'stay' | 'table' | 'brings' | 'preorder' | 'appointment' | 'trial' | 'registration' | 'newsletter' | 'rsvp' | 'contact'
 
 const PURPOSES: readonly (readonly [Purpose, RegExp])[] = [
+  [
+    'stay',
+    /(?=.*\b(?:hotel|b&b|bed and breakfast|guest ?house|hostel|holiday (?:home|flat|apartment)|apartment|chalet|cabin|camping|campsite|ferienwohnung|gîte|pensi[oó]n|hostal)\b)(?=.*(?:book|reserv|request|anfrag|buch|réserv))/isu,
+  ],
   ['brings', /\b(?:bring|bringing|contribute) (?:an? |some )?(?!your|their)\w+/iu],
   [
     'table',
@@ -24,10 +30,12 @@ const PURPOSES: readonly (readonly [Purpose, RegExp])[] = [
 /** The one form of the page: for what the person asked, else a message. */
 export function signUpOf(wish: ArchetypeWish, offers: readonly Readonly<Record<string, unknown>>[]): SignUp {
   const purpose = PURPOSES.find(([, words]) => words.test(wish.text))?.[0] ?? 'contact'
-  return FORMS[purpose](
+  const form = FORMS[purpose](
     wish,
     offers.map(({ name }) => String(name)),
   )
+  const asked = askedFields(wish).filter(({ name }) => !form.entity.fields.some((each) => each.name === name))
+  return { ...form, entity: { ...form.entity, fields: [...form.entity.fields, ...asked] } }
 }
 
 const FORMS: Readonly<Record<Purpose, (wish: ArchetypeWish, offers: readonly string[]) => SignUp>> = {
@@ -110,6 +118,7 @@ const FORMS: Readonly<Record<Purpose, (wish: ArchetypeWish, offers: readonly str
       ],
     )
   },
+  stay: stayForm,
   table: tableForm,
   appointment: (wish, offers) => {
     const { speak } = wish

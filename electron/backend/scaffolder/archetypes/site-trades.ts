@@ -13,6 +13,9 @@ export function tradeOf(text: string): Trade {
   return found.toSorted((a, b) => a.at - b.at)[0]?.trade ?? PLAIN
 }
 
+/** The words of none in particular. */
+export const NO_TRADE = PLAIN.words
+
 export function tradeTexts(trade: Trade, language: LanguageCode): TradeTexts {
   return trade.texts[language] ?? PLAIN.texts[language] ?? trade.texts.en
 }

@@ -1,3 +1,4 @@
+import type { Entity } from '../app-model.ts'
 import type { FilePath } from '../../../../shared/domain/file-path.ts'
 import { sentenceCase } from '../nouns.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, componentFile, pageFile } from './archetype.ts'
@@ -7,10 +8,11 @@ import { capital, siteFacts } from './site-facts.ts'
 import { STOPS } from './site-hours-part.ts'
 import { PARTS, type SectionKind, type SitePlan } from './site-parts.ts'
 import { signUpOf } from './site-sign-up.ts'
-import { tradeOf, tradeTexts } from './site-trades.ts'
+import { NO_TRADE, tradeOf, tradeTexts } from './site-trades.ts'
+import { ownListsOf } from './site-own-lists.ts'
 
 const SITE_WORD =
-  "(?:web ?sites?|web ?pages?|home ?page|one[- ]pager|webseite|internetseite|site (?:vitrine|web|internet)|page d['’]accueil|p[áa]gina web|p[áa]gina|sitio web|una web|site)"
+  "(?:web ?sites?|web ?pages?|home ?page|one[- ]pager|webseite|internetseite|site (?:vitrine|web|internet)|page d['’]accueil|p[áa]gina web|p[áa]gina|sitio web|una web|(?<!\\b(?:construction|building|job|work|camp|dig|dive|burial|nesting) )site)"
 
 /** A website is wished for, rather than kept with a contact: it is named early, or it is one "for" or "of" something. */
 const SITE = new RegExp(
@@ -20,14 +22,21 @@ const SITE = new RegExp(
 
 /** The words by which people ask for a part of a website, in the four languages. */
 const SECTIONS: readonly (readonly [SectionKind, RegExp])[] = [
+  [
+    'about',
+    /\babout(?: us| me| page)?(?=,|\.|;| and\b|$)|\bpage about\b|über (?:uns|mich)|à propos|qui sommes|sobre (?:nosotros|mí)|quiénes somos/iu,
+  ],
   ['steps', /\bhow it works\b|\b\d steps\b|so funktioniert|comment ça marche|cómo funciona/iu],
   ['timetable', /\btime ?table|class schedule|weekly schedule|stundenplan|kursplan|emploi du temps|horario de clases/iu],
   ['goods', /\bmenu\b|products|sorten\b|brote?\b|sortiment|speisekarte|produits|\bcarte\b|\bcarta\b|productos|cakes we|bread/iu],
-  ['prices', /\bpric(?:es|ing)\b|\bplans?\b|tarif|preise|precios|\bfees\b|packages/iu],
+  ['prices', /\bpric(?:es|ing)\b|\bplans?\b|tarif|preise|precios|\bfees\b|packages|\bservices\b|leistungen|prestations|servicios/iu],
   ['team', /\bteachers?\b|\bteam\b|trainers?\b|instructors?\b|lehrer|équipe|profesor|profes\b|mitarbeiter|our staff/iu],
   ['hours', /\bopening (?:hours|times)|öffnungszeiten|horaires|horario de apertura|heures d['’]ouverture/iu],
   ['programme', /\bprogramme?\b|\bline-?up\b|programm\b|programa\b|\bagenda\b/iu],
-  ['directions', /\bdirections\b|\bmap\b|how to (?:get there|find)|anfahrt|wegbeschreibung|\baccès\b|cómo llegar|location\b/iu],
+  [
+    'directions',
+    /\bdirections\b|\bmap\b|how to (?:get (?:there|here|to us)|find)|where (?:we are|to find)|anfahrt|wegbeschreibung|\baccès\b|cómo llegar|location\b/iu,
+  ],
   ['voices', /testimonial|reviews?\b|kundenstimmen|bewertungen|témoignages|avis\b|opiniones|testimonios/iu],
   ['questions', /\bfaq\b|questions\b|häufige fragen|foire aux questions|preguntas/iu],
 ]
@@ -50,16 +59,23 @@ function buildSite(wish: ArchetypeWish): ArchetypeApp {
     trade,
     words: tradeTexts(trade, wish.language),
     facts: siteFacts(wish),
-    currency: wish.language === 'en' ? 'USD' : 'EUR',
+    currency: currencyOf(wish),
   }
-  const kinds = sectionsOf(plan)
-  const parts = kinds.map((kind) => PARTS[kind](plan))
+  const own = ownListsOf(wish)
+  const usual = sectionsOf(
+    plan,
+    own.map(({ entity }) => entity),
+  )
+  const parts = [...own.map(({ part }) => part), ...usual.map((kind) => PARTS[kind](plan))]
   const signUp = signUpOf(wish, parts.find(({ component }) => component === 'PriceList' || component === 'Goods')?.records ?? [])
   const entities = [...parts.flatMap(({ entity }) => entity ?? []), signUp.entity]
   const files = new Map<FilePath, string>([
     [componentFile('Section'), code.SECTION],
     ...(parts.some(({ entity }) => entity !== null) ? [[componentFile('RowsState'), ROWS_STATE] as const] : []),
-    [componentFile('Hero'), heroOf(plan, signUp.texts['action'] ?? '', kinds[0] ?? 'points')],
+    [
+      componentFile('Hero'),
+      heroOf(plan, signUp.texts['action'] ?? '', own.length > 0 ? (own[0]?.entity.many ?? '').replace(/ /g, '-') : (usual[0] ?? 'points')),
+    ],
     ...parts.map((part) => [componentFile(part.component), part.code] as const),
     [componentFile('SignUp'), code.signUpFile(signUp.entity, signUp.texts, signUp.isShared)],
     [pageFile('Home'), code.siteHomeFile(['Hero', ...parts.map(({ component }) => component), 'SignUp'])],
@@ -80,7 +96,7 @@ function buildSite(wish: ArchetypeWish): ArchetypeApp {
 }
 
 /** What was asked for in the order of a good page; what is usual where nothing was. */
-function sectionsOf({ wish: { text }, trade }: SitePlan): readonly SectionKind[] {
+function sectionsOf({ wish: { text }, trade }: SitePlan, own: readonly Entity[]): readonly SectionKind[] {
   const asked = SECTIONS.flatMap(([kind, words]) => (words.test(text) ? [kind] : []))
   // "Horarios" of a school of dance are those of its classes.
   const isOfClasses = trade.hasClasses === true && /horarios|schedule|horaires|timetable|stundenplan/iu.test(text)
@@ -89,20 +105,29 @@ function sectionsOf({ wish: { text }, trade }: SitePlan): readonly SectionKind[]
   if (isOfClasses && !/öffnungszeiten|opening|ouverture|apertura/iu.test(text)) found.delete('hours')
   if (found.has('goods') && trade.sellsGoods !== true && !/menu|products|produits|productos/iu.test(text)) found.delete('goods')
   if (STOPS.test(text)) found.add('hours')
+  // What a room costs stands with the room, and who speaks with the speakers.
+  if (own.some(({ fields }) => fields.some(({ kind }) => kind === 'money')) && !/\bprice ?list|\bpricing|\bplans?\b/i.test(text))
+    found.delete('prices')
+  if (own.some(({ one }) => /speaker|teacher|member/.test(one))) found.delete('team')
   // "Breads with prices" says what stands beside each of the goods.
   if (found.has('goods') && PRICED_GOODS.test(text)) found.delete('prices')
-  if (found.size === 0)
-    return [trade.sellsGoods === true ? 'goods' : 'prices', 'points', 'voices', 'questions'].toSorted(
-      (a, b) => ORDER.indexOf(a as SectionKind) - ORDER.indexOf(b as SectionKind),
-    ) as SectionKind[]
-  if (!found.has('steps')) found.add('points')
+  // Who asks for nothing in particular gets no prices and no voices that somebody made up.
+  if (!found.has('steps') && !found.has('about')) found.add(trade.words === NO_TRADE ? 'about' : 'points')
   return ORDER.filter((kind) => found.has(kind))
 }
 
 const PRICED_GOODS =
   /\b(?:with|mit|avec|con) (?:\p{L}+ (?:and|und|et|y) )?(?:(?:their|the|our|leurs|les|sus|los) )?(?:prices|preisen|prix|precios)\b/iu
 
+/** As it is written; what nobody wrote is in the usual money of the language. */
+function currencyOf({ text, language }: ArchetypeWish): string {
+  if (/€|\beuros?\b|\beur\b/i.test(text)) return 'EUR'
+  if (/£|\bgbp\b|\bpounds?\b/i.test(text)) return 'GBP'
+  return language === 'en' ? 'USD' : 'EUR'
+}
+
 const ORDER: readonly SectionKind[] = [
+  'about',
   'points',
   'steps',
   'timetable',

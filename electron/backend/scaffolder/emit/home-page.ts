@@ -167,9 +167,11 @@ ${head}
 `
 }
 
+/** What stands together on a line over time, where it is no month. */
+type Period = 'day' | 'week' | 'year'
 type Chart =
   | { readonly kind: 'choice'; readonly entity: Entity; readonly field: Field }
-  | { readonly kind: 'month'; readonly entity: Entity; readonly day: Field; readonly amount: Field | null }
+  | { readonly kind: 'month'; readonly entity: Entity; readonly day: Field; readonly amount: Field | null; readonly per?: Period }
   | { readonly kind: 'largest'; readonly entity: Entity; readonly field: Field }
   | { readonly kind: 'values'; readonly entity: Entity; readonly field: Field; readonly amount: Field | null }
   | { readonly kind: 'total'; readonly entity: Entity }
@@ -220,12 +222,18 @@ function wishedCharts(entities: readonly Entity[]): readonly Chart[] {
     if (summed !== undefined && ['choice', 'text', 'relation'].includes(field.kind))
       return [{ kind: 'values', entity, field, amount: summed }]
     if (field.kind === 'choice' && (field.choices?.length ?? 0) > 0) return [{ kind: 'choice', entity, field }]
-    if (field.kind === 'date' || field.kind === 'datetime') return [{ kind: 'month', entity, day: field, amount: money }]
+    if (field.kind === 'date' || field.kind === 'datetime')
+      return [{ kind: 'month', entity, day: field, amount: money, ...periodOf(field) }]
     if (['money', 'number', 'integer'].includes(field.kind))
-      return day === undefined ? [{ kind: 'largest', entity, field }] : [{ kind: 'month', entity, day, amount: field }]
+      return day === undefined ? [{ kind: 'largest', entity, field }] : [{ kind: 'month', entity, day, amount: field, ...periodOf(field) }]
     if (['rating', 'percent'].includes(field.kind)) return [{ kind: 'largest', entity, field }]
     return ['text', 'relation'].includes(field.kind) ? [{ kind: 'values', entity, field, amount: money }] : []
   })
+}
+
+function periodOf({ extra }: Field): { readonly per?: Period } {
+  const per = extra?.['x-per']
+  return per === 'day' || per === 'week' || per === 'year' ? { per } : {}
 }
 
 function isSame(one: Chart, other: Chart): boolean {
@@ -248,10 +256,15 @@ function chartCode(chart: Chart, entities: readonly Entity[], needs: Imports, wo
     }
     case 'month': {
       needs.add('@/components/ui/chart-card', 'LineChartCard')
-      needs.add('@/services/charts', 'sumByMonth')
+      const sum = chart.per === undefined ? 'sumByMonth' : 'sumByPeriod'
+      needs.add('@/services/charts', sum)
       const value = chart.amount === null ? '() => 1' : `(${names.row}) => ${names.row}.${chart.amount.name} ?? 0`
-      const data = call('sumByMonth', [`${names.rows}.rows`, `(${names.row}) => ${names.row}.${chart.day.name}`, value])
-      const title = words.byMonth(chart.amount === null ? names.title : words.of(chart.amount.label, chart.entity.many))
+      const per = chart.per === undefined ? [] : [quote(chart.per)]
+      const data = call(sum, [`${names.rows}.rows`, `(${names.row}) => ${names.row}.${chart.day.name}`, value, ...per])
+      const title = words.byPeriod(
+        chart.amount === null ? names.title : words.of(chart.amount.label, chart.entity.many),
+        chart.per ?? 'month',
+      )
       const unit =
         chart.amount === null ? [`unit=${quoteAttribute(chart.entity.many)}`] : chart.amount.kind === 'money' ? ['format="money"'] : []
       return card('LineChartCard', title, data, unit)

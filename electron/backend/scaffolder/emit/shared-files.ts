@@ -55,7 +55,7 @@ export function toDateTimeField(iso: string | null | undefined): string {
 }
 `
 
-export const CHARTS_SERVICE = `import { addMonths, format, startOfMonth } from 'date-fns'
+export const CHARTS_SERVICE = `import { addMonths, format, startOfMonth, subDays, subWeeks, subYears } from 'date-fns'
 
 interface Point {
   label: string
@@ -74,6 +74,24 @@ export function sumByMonth<Row>(rows: Row[], dateOf: (row: Row) => string | null
     const month = format(addMonths(thisMonth, offset), 'yyyy-MM')
     const value = rows.filter((row) => dateOf(row)?.startsWith(month)).reduce((sum, row) => sum + valueOf(row), 0)
     return { label: format(addMonths(thisMonth, offset), 'MMM'), value }
+  })
+}
+
+/** The last days, weeks or years, each with the sum of its rows. A week is called by its number. */
+export function sumByPeriod<Row>(
+  rows: Row[],
+  dateOf: (row: Row) => string | null | undefined,
+  valueOf: (row: Row) => number,
+  per: 'day' | 'week' | 'year',
+): Point[] {
+  const before = { day: subDays, week: subWeeks, year: subYears }[per]
+  const key = { day: 'yyyy-MM-dd', week: 'RRRR-II', year: 'yyyy' }[per]
+  const label = { day: 'd MMM', week: "'W'I", year: 'yyyy' }[per]
+  return [7, 6, 5, 4, 3, 2, 1, 0].map((offset) => {
+    const day = before(new Date(), offset)
+    const isIn = (date: string | null | undefined) => !!date && format(new Date(date), key) === format(day, key)
+    const value = rows.filter((row) => isIn(dateOf(row))).reduce((sum, row) => sum + valueOf(row), 0)
+    return { label: format(day, label), value }
   })
 }
 

@@ -42,7 +42,7 @@ export interface UiWords {
   readonly enter: (label: string) => string
   readonly choose: (label: string) => string
   readonly by: (many: string, label: string) => string
-  readonly byMonth: (what: string) => string
+  readonly byPeriod: (what: string, per: 'day' | 'week' | 'month' | 'year') => string
   readonly addedByMonth: (many: string) => string
   readonly average: (label: string) => string
   readonly of: (label: string, many: string) => string
@@ -53,6 +53,13 @@ export interface UiWords {
   readonly nothingComing: string
   readonly allOf: (many: string) => string
 }
+
+const PERIODS = {
+  day: ['day', 'Tag', 'jour', 'día'],
+  week: ['week', 'Woche', 'semaine', 'semana'],
+  month: ['month', 'Monat', 'mois', 'mes'],
+  year: ['year', 'Jahr', 'an', 'año'],
+} as const
 
 type Form = (words: string) => string
 
@@ -191,12 +198,10 @@ export function uiWords(language: LanguageCode): UiWords {
       (label) => `Elige: ${label}`,
     ),
     by: (many, label) => say(`${many} by ${label}`, `${many} nach ${capital(label)}`, `${many} par ${label}`, `${many} por ${label}`),
-    byMonth: with1(
-      (what) => `${what} by month`,
-      (what) => `${what} pro Monat`,
-      (what) => `${what} par mois`,
-      (what) => `${what} por mes`,
-    ),
+    byPeriod: (what, per) => {
+      const [en, de, fr, es] = PERIODS[per]
+      return say(`${what} by ${en}`, `${what} pro ${de}`, `${what} par ${fr}`, `${what} por ${es}`)
+    },
     average: with1(
       (label) => `Average ${label.toLowerCase()}`,
       (label) => `${label} im Schnitt`,

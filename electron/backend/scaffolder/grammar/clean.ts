@@ -73,7 +73,7 @@ export function cleanPrompt(prompt: string, isMended: boolean | ((text: string, 
     )
     .replace(/\blost and found\b/gi, 'lost-and-found')
     .replace(/\bplus[ -]one\b/gi, 'plus-one')
-    .replace(/, with (?=\w)/gi, ' with ')
+    .replace(/, with (?=\w)(?![\p{L} ]+\?)/giu, ' with ')
     .replace(/\bwith\/ ?/gi, 'with ')
     .replace(/\b(move|check)[ -](in|out) (?=dates?\b|days?\b|times?\b)/gi, '$1-$2 ')
     .trim()

@@ -1,5 +1,5 @@
 import { KNOWN_APPS, SETTINGS } from '../lexicon/known-apps.ts'
-import { isKnownNoun } from '../lexicon/lexicon.ts'
+import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase } from '../nouns.ts'
 import { tidyPhrase } from './read-item.ts'
 
@@ -35,7 +35,7 @@ export function readContainer(head: string): Container | null {
   }
   for (const part of rest) {
     const about = part.replace(/\b(?:my|our|the|a|an|all|some|each|every)\b ?/gi, '').trim()
-    if (about === '' || SETTINGS.test(about.toLowerCase()) || isPersonOrPlace(part, about)) continue
+    if (about === '' || SETTINGS.test(about.toLowerCase()) || isPersonOrPlace(part, about) || isOurs(part, about)) continue
     return { about: about.includes(',') ? about : tidyPhrase(about), isCertain: isPluralPhrase(about) || /\b(?:my|our)\b/i.test(part) }
   }
   const named = tidyPhrase(title.replace(new RegExp(`(?:^|[ -])${CONTAINER}$`, 'i'), '').replace(FILLER, ' '))
@@ -46,6 +46,11 @@ export function readContainer(head: string): Container | null {
     return { about: listed, isCertain: true }
   if (about === '' || isKnownApp(title.toLowerCase()) || SETTINGS.test(about.toLowerCase())) return { about: null, isCertain: false }
   return { about, isCertain: isKnownNoun(about) || isPluralPhrase(about) }
+}
+
+/** "For our friends group" says who it is for. */
+function isOurs(part: string, about: string): boolean {
+  return /^our /i.test(part) && knownNoun(about)?.nounClass === 'org' && !isPluralPhrase(about)
 }
 
 /** "for a photographer", "for my yoga studio": who it is for. "for my plants", "for each crew": what it is about. */

@@ -24,6 +24,7 @@ export interface Item {
   /** What stands in brackets or after "with". */
   readonly inside: string | null
   readonly parent: string | null
+  readonly measure?: string | undefined
 }
 
 /** Opens the description of what stands before it. */
@@ -48,6 +49,7 @@ export function readItem(written: string): Item | null {
     .replace(/^how much (?:it|they) (?:costs?|is|are)\b/i, 'cost')
     .replace(/^how many\b/i, 'number of')
   let inside: string | null = null
+  let measure: string | undefined
   // "Tickets with a priority (low, high)": what is in brackets is said of the priority.
   const describes = /^[^([{]*$/.test(cutOutside(rest, NESTED)?.[0] ?? '(')
   const bracket = describes ? null : /^([^([{]*)[([{](.*)[)\]}]?\s*(.*)$/s.exec(rest)
@@ -65,6 +67,7 @@ export function readItem(written: string): Item | null {
     )
   if (unit !== null) {
     kind = kindFromHint(unit[0].trim())
+    if (kind === 'number') measure = unit[0].replace(/^ in /i, '')
     rest = rest.slice(0, unit.index)
   }
   const yesNo =
@@ -146,6 +149,7 @@ export function readItem(written: string): Item | null {
         ? null
         : inside,
     parent,
+    measure,
   }
 }
 
@@ -158,9 +162,13 @@ function areNames(inside: string): boolean {
 
 /** "Item (name, serial number, location)": what is known about each, not which there are. */
 export function areFields(words: string, inside: string): boolean {
-  const parts = splitList(inside).map((part) => part.replace(/\([^)]*\)/g, '').trim())
+  const listed = splitList(inside)
+  const parts = listed.map((part) => part.replace(/\([^)]*\)/g, '').trim())
   if (parts.length < 2 || /^(?:result|outcome)$/.test(words) || (knownKind(words) !== null && !isKnownNoun(words))) return false
-  const known = parts.filter((part) => /^(?:name|title)$/i.test(part) || (knownKind(part) !== null && knownKind(part) !== 'boolean'))
+  const known = parts.filter(
+    (part, at) =>
+      /^(?:name|title)$/i.test(part) || /\(yes\/no\)/.test(listed[at] ?? '') || (knownKind(part) !== null && knownKind(part) !== 'boolean'),
+  )
   return known.length >= 2 && known.length * 2 > parts.length
 }
 
@@ -202,7 +210,13 @@ function namesOne(item: Item): boolean {
 export function fieldSpec(item: Item): FieldSpec {
   const words = namesOne(item) ? singularPhrase(item.words) : item.words
   const plusChoices = item.inside === null ? [] : item.choices.length > 0 ? item.choices : splitChoices(item.inside)
-  return { words, kind: item.kind, choices: item.choices.length > 0 ? item.choices : plusChoices, isRequired: item.isRequired }
+  return {
+    words,
+    kind: item.kind,
+    choices: item.choices.length > 0 ? item.choices : plusChoices,
+    isRequired: item.isRequired,
+    ...(item.measure === undefined ? {} : { unit: item.measure }),
+  }
 }
 
 /** Does this name a property rather than a list? `isInside`: it stands in the description of one; `isMain`: in that of what the app is about. */

@@ -8,6 +8,8 @@ export interface FieldSpec {
   readonly kind: FieldKind | null
   readonly choices: readonly string[]
   readonly isRequired: boolean
+  /** What it is measured in: `km`. */
+  readonly unit?: string | undefined
 }
 
 /** A list as somebody described it. It grows while sentences are read. */

@@ -219,6 +219,11 @@ function oneOf(many: string, code: Language['code']): string {
 }
 
 function fieldIn(field: Field, translation: Translation): Field {
+  const [, plain, unit] = /^(.+) \(([^)]+)\)$/.exec(field.label) ?? []
+  if (plain !== undefined) {
+    const named = fieldIn({ ...field, label: plain }, translation)
+    return { ...named, label: `${named.label} (${unit ?? ''})` }
+  }
   const { language, said } = translation
   const words = field.label.toLowerCase()
   const usual = language.fields.get(words) ?? language.nouns.get(words)?.one

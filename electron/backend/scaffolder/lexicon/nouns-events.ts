@@ -16,7 +16,7 @@ donation | money | HandHeart | @donor supplier sponsor; @campaign; name*; date; 
 parcel,package,hamper | event | Package | @family household client customer person resident; date*; contents; status(Packed/On the way/Delivered); notes |
 invoice,bill | money | ReceiptText | number*; @customer client company patient tenant supplier; @project job; amount; issued on; due date; status(Draft/Sent/Paid) |
 quote,estimate,proposal | money | FileText | number*; @customer client company lead; @project; amount; date; status(Draft/Sent/Accepted/Declined) |
-payment,contribution,fee,pledge | money | HandCoins | @customer client member tenant donor student parent supplier; @invoice booking order campaign lease project; amount; date; method(Cash/Card/Transfer); notes |
+payment,repayment,instalment,contribution,fee,pledge | money | HandCoins | @customer client member tenant donor student parent supplier; @invoice booking order campaign lease project; amount; date; method(Cash/Card/Transfer); notes |
 expense,cost,spending,receipt | money | Receipt | name*; amount; date; category(Food/Home/Transport/Health/Fun/Other); @project trip vehicle property person; notes | Groceries; Electricity; Train tickets; Dinner out; Pharmacy; Internet; Cinema; Fuel; Haircut; Coffee beans
 income,earning,salary,revenue | money | BanknoteArrowUp | name*; amount; date; source; notes | Salary; Freelance work; Rent; Refund; Market stall; Interest
 transaction,transfer | money | ArrowLeftRight | name*; amount; date; @account category budget; type(Income/Expense); notes | Groceries; Salary; Rent; Fuel; Refund; Insurance

@@ -14,6 +14,7 @@ import { VERB_WORDS } from './words-verbs.ts'
 type Phrases = readonly (readonly [RegExp, string])[]
 
 const GERMAN_PHRASES: Phrases = [
+  [/(?<!\p{L})(?:Gesamtsumme|Summen?|Gesamtzahl|Gesamt)(?: (?:der|aller|an))? (?=\p{L})/giu, 'total '],
   // German puts what somebody may do at the end.
   [
     /(?<!\p{L})nur (?:(?:die|der|das|den|unser|unsere) )?(\p{L}+) (?:darf|dürfen|kann|können|soll|sollen|sollte) (?:(?:die|den|das|alle|etwas|was) )?(\p{L}+)? ?(sehen|einsehen|lesen|ändern|bearbeiten|löschen|eintragen|anlegen)(?: und (?:etwas |alles |sie )?(?:löschen|ändern|bearbeiten))?(?!\p{L})/giu,
@@ -69,6 +70,7 @@ const GERMAN_PHRASES: Phrases = [
   [/\b(?:in|für|bei|von) (?:meine[nrm]?|unsere[nrm]?) (?=[\p{Lu}\p{L}]+(?:[.,]|$))/giu, 'in my '],
 ]
 const FRENCH_PHRASES: Phrases = [
+  [/^(?:mon |un |le )?(?:carnet|cahier|registre|journal) (?:de |du |des |d['’])/giu, 'log of '],
   [/\bséances? d(?:e |['’])(?=course|natation|vélo|randonnée)/giu, ''],
   [
     /(?<!\p{L})(?:les |le |la )?(\p{L}+) ne (?:peut|peuvent|doivent|doit) voir que (?:leurs?|ses|son|sa) (?:propres? )?(\p{L}+)/giu,
@@ -107,6 +109,8 @@ const FRENCH_PHRASES: Phrases = [
   [/\b(?:de|dans|pour) (?:mon|ma|notre)\b/gi, 'in my'],
 ]
 const SPANISH_PHRASES: Phrases = [
+  [/\bnotas (?=(?:por|de) (?:asignatura|materia|curso|examen))/giu, 'grades '],
+  [/\b(?:suma|total) de\b/giu, 'total'],
   [
     /(?<!\p{L})(?:los |las |el |la )?(\p{L}+) s[oó]lo (?:puede|pueden|podrán|deben) ver (?:sus?|los suyos)(?: propi[oa]s?)? (\p{L}+)/giu,
     '$1 can only see their own $2',
@@ -120,7 +124,7 @@ const SPANISH_PHRASES: Phrases = [
   [/\b(?:los|las) (?:\p{L}+) (?:apuntan|anotan|registran) (?:los |las )?/giu, 'track '],
   [/(?<!\p{L})horas de (?:cada|los|las) (\p{L}+)/giu, 'time entries (worker, date, hours, notes)'],
   [/(?<!\p{L})presupuesto(?!\p{L})/giu, 'budget'],
-  [/\b(fechas?|horas?|nombres?|precios?|números?) (de )(\p{L}+) y (?:de )?(\p{L}+)/giu, '$1 $2$3, $1 $2$4'],
+  [/\b(fechas?|horas?|nombres?|precios?|números?) (de )(\p{L}+) y de (\p{L}+)/giu, '$1 $2$3, $1 $2$4'],
   [/\btodo lo que (?:necesita|hace falta (?:en|para)) (?:una?|mi|nuestr[oa]) (.+?)(?=[.!,]|$)/giu, 'everything a $1 needs'],
   [/\b(?:solo|sólo|solamente|simplemente) una lista de (?:mis|los|las|nuestr[oa]s)?\b/giu, 'just a list of'],
   [/^(?:crea|créame|haz|hazme|construye|crear) /giu, ''],

@@ -7,6 +7,7 @@ guest,guests | Gast,Gäste,Gästen | invité,invités,invitée,hôte,hôtes | in
 supplier,suppliers | Lieferant,Lieferanten | fournisseur,fournisseurs | proveedor,proveedores
 vendor,vendors | Dienstleister,Dienstleister | prestataire,prestataires | proveedor,proveedores
 employee,employees | Mitarbeiter,Mitarbeiter,Angestellte,Angestellten | employé,employés,salarié,salariés | empleado,empleados,trabajador,trabajadores
+keeper,keepers | Wart,Warte,Gerätewart,Zeugwart,Hauswart | gardien,gardiens | encargado,encargados
 person,people | Person,Personen,Leute | personne,personnes | persona,personas
 student,students | Schüler,Schüler,Schülerinnen,Student,Studenten,Studierende | élève,élèves,étudiant,étudiants | alumno,alumnos,estudiante,estudiantes,alumna,alumnas
 teacher,teachers | Lehrer,Lehrer,Lehrkraft,Lehrkräfte,Lehrerin | enseignant,enseignants,professeur,professeurs | profesor,profesores,maestro,maestros,docente,docentes

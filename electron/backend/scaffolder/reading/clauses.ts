@@ -8,7 +8,7 @@ import { itemOf } from './items.ts'
 import { countedOf } from './counted.ts'
 import { type NounPhrase, nounPhrasesIn } from './noun-phrases.ts'
 import { answersOf } from './questions.ts'
-import { textOf } from './token-runs.ts'
+import { closing, type Run, textOf } from './token-runs.ts'
 import { readName } from './names.ts'
 import type { Clause } from './clause.ts'
 import { partsOf, readPart } from './parts.ts'
@@ -17,7 +17,18 @@ import { isOfApp } from './of-apps.ts'
 import { placeName } from './place-name.ts'
 import { placeAnswer } from './place-answer.ts'
 import { containerOf, placeContainer } from './container.ts'
-import { placeGiven, placeEvaluated, placeDone, placeHandled, EVALUATING, EVALUATIONS, GIVING, withoutLead, plainName } from './deeds.ts'
+import {
+  afterWith,
+  placeGiven,
+  placeEvaluated,
+  placeDone,
+  placeHandled,
+  EVALUATING,
+  EVALUATIONS,
+  GIVING,
+  withoutLead,
+  plainName,
+} from './deeds.ts'
 
 // What somebody does says what is kept: "we need …" asks for it, "each order has …" describes it, "residents report a problem" brings it in.
 
@@ -80,7 +91,11 @@ export function placeClause(places: Places, clause: Clause): void {
   const isOwn = /^(?:our|my|the)$/.test(subject.determiner) && !subject.isPlural
   if (known === undefined && (SETTINGS.test(subject.words) || isOwn) && /^(?:need|want|require|look|like|have)$/.test(verb))
     return verb === 'have' ? placeMentioned(places, clause) : placeAsked(places, clause)
-  if (clause.rest.length === 0 && /^(?:see|edit|change|delete|view|read|add|look|remove|access)$/.test(verb)) return
+  if (
+    (clause.rest.length === 0 || clause.rest[0]?.lower === 'without') &&
+    /^(?:see|edit|change|delete|view|read|add|look|remove|access)$/.test(verb)
+  )
+    return
   if (verb === 'belong' || (clause.isPassive && /^(?:assign|link|connect|relate|tie|attach)$/.test(verb)))
     return placeBelonging(places, clause)
   const isFrom =
@@ -102,7 +117,21 @@ export function placeClause(places: Places, clause: Clause): void {
   const made = GIVING.test(verb) ? EVALUATIONS.find((one) => readName(clause.rest)?.phrase.head === one) : undefined
   if (made !== undefined) return placeEvaluated(places, { ...clause, rest: [] }, made)
   if (GIVING.test(verb)) return placeGiven(places, clause, known ?? null)
+  if (SIGNING.test(verb) && subject.isPlural && places.main !== null && readName(clause.rest) === null) return placeSigned(places, subject)
   placeDone(places, clause)
+}
+
+const SIGNING = /^(?:sign|sign-up|register|enrol|enroll|join|apply)$/
+/** "Volunteers sign up": who takes part in what, each time. */
+function placeSigned(places: Places, { words }: NounPhrase): void {
+  const { description, main, last } = places
+  const of = main ?? last
+  const list = needEntity(description, 'sign-up', true)
+  list.isListed = true
+  if (of !== null) list.parents.add(of.one)
+  const who = entityIn(description, words)
+  if (who !== undefined && who !== of) list.parents.add(who.one)
+  else addField(list, { words: singularPhrase(words), kind: 'text', choices: [], isRequired: true })
 }
 
 function isAsked({ rest }: Clause): boolean {
@@ -118,7 +147,7 @@ function placeAsked(places: Places, clause: Clause): void {
   if (found.kind === 'clause') placeClause(places, found)
   else if (found.kind === 'question' && clause.verb === 'see' && places.description.entities.length > 0)
     for (const answer of answersOf(found.run).filter(({ kind }) => kind === 'list' || kind === 'parent')) placeAnswer(places, answer)
-  else if (found.kind === 'question') for (const answer of answersOf(found.run)) placeAnswer(places, answer)
+  else if (found.kind === 'question') placeAsking(places, found.run)
   else if (found.kind === 'name') {
     const container = ASKING.test(clause.verb) || /^(?:something|everything)$/.test(found.words) ? containerOf(found, rest) : null
     if (container !== null) {
@@ -135,6 +164,22 @@ function placeAsked(places: Places, clause: Clause): void {
     }
   }
 }
+
+/** "What I sold each day (product, quantity, price)": what is in brackets is noted of each sale. */
+function placeAsking(places: Places, run: Run): void {
+  const at = run.findIndex(({ text }) => text === '(')
+  const inside = at < 0 ? [] : run.slice(at + 1, closing(run, at))
+  const deed = run.find(({ tag }, index) => index > 0 && tag === 'verb')
+  if (!/^(?:what|which)$/.test(run[0]?.lower ?? '') || deed === undefined || partsOf(inside).length < 2) {
+    for (const answer of answersOf(run)) placeAnswer(places, answer)
+    return
+  }
+  const list = needEntity(places.description, DONE[deed.lemma] ?? 'entry')
+  list.isListed = true
+  if (run.slice(0, at).some(({ lower }) => lower === 'day')) addField(list, { words: 'date', kind: 'date', choices: [], isRequired: true })
+  openWith(places, list, inside)
+}
+const DONE: Readonly<Record<string, string>> = { sell: 'sale', buy: 'purchase', eat: 'meal', cook: 'meal', catch: 'catch', spend: 'expense', pay: 'payment', harvest: 'harvest', train: 'training', borrow: 'loan' } // prettier-ignore
 
 /** "We have 40 volunteers": spoken of, not asked for. */
 function placeMentioned(places: Places, clause: Clause): void {
@@ -169,7 +214,7 @@ function placeDefined(places: Places, clause: Clause, subject: NounPhrase): void
   places.main ??= entity
   places.last = places.open = entity
   places.readParts(/^(?:with|of|by|for)$/.test(clause.rest[0]?.lower ?? '') ? clause.rest.slice(1) : clause.rest)
-  places.open = entity
+  places.open ??= entity
 }
 
 /** "Every piece" is one of what was spoken of before. */
@@ -184,11 +229,18 @@ function placeBelonging(places: Places, { subject, rest }: Clause): void {
   if (subject === null) return
   const child = listFor(places, plainName(subject))
   // "Is with one pianist in one hall": each of them.
-  for (const phrase of nounPhrasesIn(rest)) {
+  const having = rest[0]?.lower === 'with' ? null : afterWith(rest)
+  for (const phrase of nounPhrasesIn(having === null ? rest : rest.slice(0, rest.length - having.length - 1))) {
     const parent = listFor(places, plainName(phrase))
-    if (child !== null && parent !== null && parent !== child) child.parents.add(parent.one)
+    if (child === null || parent === null || parent === child) continue
+    child.parents.add(parent.one)
+    parent.parents.delete(child.one)
   }
   places.last = child ?? places.last
+  if (having !== null && child !== null) {
+    places.main = child
+    openWith(places, child, having)
+  }
 }
 
 /** "Orders are open, paid or sent", "the status is draft or sent". */

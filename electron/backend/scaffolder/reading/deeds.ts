@@ -24,7 +24,7 @@ export const EVALUATING: Readonly<Record<string, string>> = {
 }
 export const EVALUATIONS = ['rating', 'review', 'score', 'vote', 'comment']
 export const GIVING =
-  /^(?:report|submit|send|fill|leave|make|book|request|log|register|apply|order|upload|write|post|add|place|enter|give|reserve|ask|file|suggest|propose|record|list)$/
+  /^(?:report|submit|send|fill|leave|make|book|request|log|register|apply|order|upload|write|post|add|place|enter|give|reserve|ask|file|offer|swap|share|donate|suggest|propose|record|list)$/
 
 export function plainName(phrase: NounPhrase): Name {
   return { kind: 'name', phrase, words: phrase.words, inside: null, having: null, purpose: null, unit: null, given: null, of: null }
@@ -32,10 +32,26 @@ export function plainName(phrase: NounPhrase): Name {
 
 const PROBLEM = /(?:^| )(?:problem|issue|fault|damage|defect|repair|repair request|complaint|ticket|report|request|incident)$/
 
+const BOOKINGS = /(?:^| )(?:booking|reservation|appointment|order|rental)$/
+/** "Clients book an artist with a date": each booking is of both, and has the date. */
+function placeBooked(places: Places, clause: Clause, who: EntitySpec | null, name: Name): void {
+  const { description } = places
+  const list = description.entities.find(({ one }) => BOOKINGS.test(one)) ?? needEntity(description, 'booking')
+  const booked = listFor(places, name)
+  const person = who ?? actorOf(places, clause)
+  for (const parent of [booked, person]) if (parent !== null && parent !== list) list.parents.add(parent.one)
+  list.isMentioned = false
+  if (name.having !== null) openWith(places, list, name.having)
+  places.last = list
+}
+
 /** "Residents report a problem with a photo": whatever comes in is a list. */
 export function placeGiven(places: Places, clause: Clause, who: EntitySpec | null): void {
   const rest = withoutLead(clause.rest)
   const name = readName(rest)
+  const isBooked =
+    /^(?:book|reserve|rent)$/.test(clause.verb) && name !== null && isKnownNoun(name.words) && !BOOKINGS.test(name.phrase.head)
+  if (isBooked && name.of === null) return placeBooked(places, clause, who, name)
   const having = name?.having ?? afterWith(rest)
   const { entities } = places.description
   const same =

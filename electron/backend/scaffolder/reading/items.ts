@@ -10,7 +10,7 @@ import { textOf } from './token-runs.ts'
 const SEVERAL = /^(?:several|many|multiple|various|different|all)$/
 
 /** A name as what it may become: a list of its own, or a property with its kind and its values. */
-export function itemOf({ words: written, phrase, inside, having, of, unit }: Name): Item {
+export function itemOf({ words: written, phrase, inside, having, of, unit, measure }: Name): Item {
   // "Phone numbers" of one are a phone number.
   const one = singularPhrase(written)
   const words = one !== written && /^(?:phone|email|date|money)$/.test(knownKind(one) ?? '') && !isKnownNoun(written) ? one : written
@@ -32,6 +32,7 @@ export function itemOf({ words: written, phrase, inside, having, of, unit }: Nam
     isNested: having !== null,
     inside: hint !== null || isYesNo || choices.length > 1 ? null : said,
     parent: of === null ? null : of.phrase.words,
+    measure,
   }
 }
 

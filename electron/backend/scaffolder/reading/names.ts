@@ -21,6 +21,8 @@ export interface Name {
   readonly purpose: Run | null
   /** "Harvests in kg". */
   readonly unit: FieldKind | null
+  /** The unit itself: `km`. */
+  readonly measure?: string | undefined
   /** "Tools lent to each crew". */
   readonly given: { readonly verb: string; readonly phrase: NounPhrase } | null
   /** "Tasks for each child", "reviews from customers". */
@@ -42,6 +44,7 @@ export function readName(run: Run): Name | null {
   let having: Run | null = null
   let purpose: Run | null = null
   let unit: FieldKind | null = null
+  let measure: string | undefined
   let given: Name['given'] = null
   let of: Name['of'] = null
   for (let at = phrase.to; at < run.length;) {
@@ -74,6 +77,7 @@ export function readName(run: Run): Name | null {
       break
     } else if (token.lower === 'in' && kindFromHint(`in ${run[at + 1]?.lower ?? ''}`) !== null) {
       unit = kindFromHint(`in ${run[at + 1]?.lower ?? ''}`)
+      if (unit === 'number') measure = run[at + 1]?.lower
       at += 2
     } else if (token.lower === 'in' && /^(?:years|months)$/.test(run[at + 1]?.lower ?? '')) {
       words = `${words} in ${run[at + 1]?.lower ?? ''}`
@@ -127,7 +131,7 @@ export function readName(run: Run): Name | null {
     .map(({ lower }) => lower)
     .join(' ')
   if (unit === null && / ?\/ ?no$|(?:^| )or not$|y \/ n$/.test(tail)) unit = 'boolean'
-  return { kind: 'name', phrase, words, inside, having, purpose, unit, given, of }
+  return { kind: 'name', phrase, words, inside, having, purpose, unit, measure, given, of }
 }
 
 const MOST_BEFORE_BRACKET = 6

@@ -1,3 +1,5 @@
+import { singularPhrase } from '../nouns.ts'
+
 // Values that people write in signs: "left/right/bottle", "P0–P3", "yes/no", "1-10", "who paid: mom or dad". Each is put in brackets
 // behind the property that has it, which is the one way in which the reading of parts of speech knows values.
 
@@ -12,6 +14,23 @@ const RANGE = '(?:(?:on a |on the )?scale (?:of |from )?|from )?(\\d{1,3}) ?(?:-
 const of = (source: string) => new RegExp(source, 'giu')
 
 const NOTATIONS: readonly Notation[] = [
+  [/(?<!\p{L})(\p{L}+) of (\p{L}+),? and of (\p{L}+)/giu, '$1 of $2, $1 of $3'],
+  // "Artists each have a style".
+  [/(?<!\p{L})(\p{L}+s) each (?:have|has|need)\b/giu, (_whole, many = '') => `each ${singularPhrase(many)} has`],
+  [/ \((?:optional|if any|free text|if needed)\)/giu, ''],
+  // "Valid from until", "zone A B or C", "size S M L XL".
+  [
+    /\b((?:valid |open )?)from(?: date)?,? (?:and )?(until|till|to)\b(?=\s*(?:[,.;)]|$))/giu,
+    (_whole, what = '', end = '') => `${what}from, ${what}${end}`,
+  ],
+  [
+    /(?<=\p{L}{2,}) ((?:(?:\p{Lu}{1,3}|\d?X[SL])(?:, ?|\/| )){1,6}(?:or |and )?(?:\p{Lu}{1,3}|\d?X[SL]))(?=\s*(?:[,.;)]|$|and\b))/gu,
+    (whole, values = '') =>
+      /^\p{Lu}{2,}$/u.test(values) || values.replace(/[^ ,/]/g, '') === ''
+        ? whole
+        : ` (${values.split(/,? or |,? and |, ?| |\//).join(', ')})`,
+  ],
+  [/(?<=\p{L}{3}) %(?=\s*(?:[,.;)]|$|and\b))/gu, ' in %'],
   // "Sleep from/to" has both.
   [/(?<=\b(?!with|has|have|and|a|the|its)\p{L}+) from ?[/-] ?to\b/giu, ' (from (date and time), to (date and time))'],
   [
@@ -36,7 +55,7 @@ const NOTATIONS: readonly Notation[] = [
   // "Released?" in a row of properties is a question with two answers.
   [
     of(
-      `(?<=[,;:(]\\s*)(?!(?:can|could|would|will|do|does|is|are|what|how|who|when|where|why|which|right|ok|please)\\b)((?:${WORD} )?${WORD})\\?${END}`,
+      `(?<=[,;:(]\\s*)(?!(?:can|could|would|will|do|does|is|are|what|how|who|when|where|why|which|right|ok|please)\\b)((?:${WORD} ){0,3}${WORD})\\?${END}`,
     ),
     (_whole, words = '') => `${words} (yes/no)`,
   ],

@@ -34,17 +34,20 @@ export function placeAnswer(places: Places, answer: Answer): void {
     places.open = null
     return
   }
-  const parents = answer.parents.flatMap(
+  const of = answer.one === 'attendance' && answer.parents.length === 0 && places.last !== null ? [places.last.one] : answer.parents
+  const parents = of.flatMap(
     (parent) => entityIn(description, parent) ?? (isKnownNoun(parent) ? needEntity(description, parent, true) : []),
   )
-  const person =
-    description.entities.find((each) => each.one !== answer.one && isPerson(each)) ??
-    (answer.one === 'loan' && parents.length > 0 ? needEntity(description, 'person', true) : undefined)
+  const person = !answer.isOfPeople
+    ? undefined
+    : (description.entities.find((each) => each.one !== answer.one && isPerson(each)) ??
+      (answer.one === 'loan' && parents.length > 0 ? needEntity(description, 'person', true) : undefined))
   const list = needEntity(description, answer.one, entityIn(description, answer.one) === undefined)
   for (const parent of [...parents, ...(person === undefined ? [] : [person])]) if (parent !== list) list.parents.add(parent.one)
   for (const words of answer.fields) {
     const item = readItem(words)
     if (item !== null) addField(list, fieldSpec(item))
   }
+  if (!answer.isOfPeople) list.isListed = true
   places.last = list
 }

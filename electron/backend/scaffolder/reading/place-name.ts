@@ -137,7 +137,7 @@ export function placeName(places: Places, name: Name, isFirst = false): void {
 function isAnew({ main }: Places, open: EntitySpec, { phrase, having, words }: Name, item: Item): boolean {
   if (/^(?:my|our)$/.test(phrase.determiner)) return true
   if (item.isTheirs || !item.isPlural || open.isListed) return false
-  return having !== null || (open !== main && phrase.determiner === '' && knownKind(words) === null)
+  return having !== null || (open !== main && phrase.determiner === '' && (knownKind(words) === null || !looksLikeField(item, true)))
 }
 
 /** "Subscriptions (Netflix, Spotify)" names some of them. */
@@ -174,7 +174,7 @@ function isInDescription({ open }: Places): boolean {
 /** "Vaccinations for each animal" of a list of sheep. */
 const KIND_OF_THING = /^(?:animal|item|piece|person|thing|one|object|unit)$/
 
-function relateTo({ open, last, main, description }: Places, entity: EntitySpec, name: Name, isTheirs: boolean): void {
+export function relateTo({ open, last, main, description }: Places, entity: EntitySpec, name: Name, isTheirs: boolean): void {
   const owner = isTheirs ? (open ?? last) : open
   if (owner !== null && owner !== entity) {
     // A horse belongs to its owner, and a dog to its client.
@@ -193,12 +193,12 @@ function relateTo({ open, last, main, description }: Places, entity: EntitySpec,
     entity.parents.add(others[0]?.one ?? '')
   else if (/^(?:each|every)$/.test(phrase.determiner) && isKnownNoun(phrase.words) && !/^(?:day|week|month|year)$/.test(phrase.words))
     entity.parents.add(needEntity(description, phrase.words).one)
-  else if (preposition === 'by' && !phrase.isPlural && phrase.determiner === '' && knownKind(phrase.words) !== null)
+  else if (/^(?:by|per)$/.test(preposition) && !phrase.isPlural && phrase.determiner === '' && knownKind(phrase.words) !== null)
     addField(entity, { words: phrase.words, kind: null, choices: [], isRequired: false })
 }
 
 /** Of whom one counts how many there are. */
-const HEADS =
+export const HEADS =
   /^(?:adults|children|kids|people|persons|babies|teenagers|infants|men|women|passengers|players|participants|attendees|visitors)$/
 
 function readInside(places: Places, entity: EntitySpec, inside: Run): void {

@@ -77,6 +77,11 @@ function answersOfBare(run: Run, hasLists: boolean): readonly Answer[] {
       ]
     }
   }
+  if (first?.lower === 'who' && run.length < 5 && /^(?:there|present|came|attended|here)$/.test(run.at(-1)?.lower ?? ''))
+    return [{ kind: 'list', one: 'attendance', parents: [], isOfPeople: true, fields: ['present (yes/no)'] }]
+  // "Which costume is used in which play" says of each use what and where.
+  const pair = /^(?:which|what) (\p{L}+) .*\b(?:which|what) (\p{L}+)$/u.exec(textOf(run).toLowerCase())
+  if (pair !== null) return [{ kind: 'list', one: 'assignment', parents: pair.slice(1).map(singularPhrase), isOfPeople: false, fields: [] }]
   if (first?.lower === 'who' && run.some(({ lower }) => /^(?:assigned|responsible|charge)$/.test(lower)))
     return [{ kind: 'field', words: 'assignee', isOfMain: false }]
   // "What colour", "which box they are in", "what time of day": that noun.

@@ -1,11 +1,10 @@
 import { knownKind } from '../field-types.ts'
 import { listName } from '../grammar/noun-phrase.ts'
 import { fieldSpec, looksLikeField, readItem } from '../grammar/read-item.ts'
-import { addField, type Description, entityIn, type EntitySpec, needEntity, relate, statusOwner } from '../grammar/spec.ts'
+import { addField, type Description, entityIn, type EntitySpec, needEntity, statusOwner } from '../grammar/spec.ts'
 import { splitChoices } from '../grammar/split-list.ts'
 import { SETTINGS } from '../lexicon/known-apps.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
-import { isPluralPhrase } from '../nouns.ts'
 import { itemOf } from './items.ts'
 import { placeCounted } from './counted.ts'
 import { answersOf, answersWithin } from './questions.ts'
@@ -15,13 +14,15 @@ import { type Name, readName } from './names.ts'
 import type { Clause } from './clause.ts'
 import { partsOf, readPart, colonAt, type Part } from './parts.ts'
 import { type Places, createPlaces, listFor } from './places.ts'
-import { placeName } from './place-name.ts'
+import { areBareProperties, arePropertiesOfOne, categoriesIn, isEither, placeProperties } from './enumeration.ts'
+import { placeName, relateTo } from './place-name.ts'
 import { placeAnswer } from './place-answer.ts'
 import { containerOf, placeContainer } from './container.ts'
 import { afterWith } from './deeds.ts'
 import { placeClause } from './clauses.ts'
 import { withNotations } from './notations.ts'
 import { withCommas } from './run-on.ts'
+import { settle } from './settle.ts'
 import { sentencesOf } from './sentences.ts'
 import { isFigure } from './of-apps.ts'
 import { withValues } from './values.ts'
@@ -36,76 +37,63 @@ export function readWish(text: string): Reading {
   const places = createPlaces()
   places.readParts = (run) => readParts(places, run, false)
   const sentences = sentencesOf(withCommas(withNotations(text))).filter((sentence) => !isOfRights(sentence))
-  for (const sentence of sentences) readSentence(places, withValues(tokensOf(sentence)))
+  for (const [at, sentence] of sentences.entries()) {
+    const run = withValues(tokensOf(sentence))
+    const before =
+      at === 1 && places.description.entities.every(({ fields }) => fields.length === 0) ? withValues(tokensOf(sentences[0] ?? '')) : null
+    // "Lego sets i own. Number, name, theme": what stands before the first full stop is a heading.
+    if (at > 0 && colonAt(run) < 0 && areBareProperties(partsOf(run)))
+      if (before !== null && partsOf(before).length === 1) {
+        places.description.entities.splice(0)
+        places.description.loose.splice(0)
+        places.last = places.main = null
+        readHeaded(places, before, run)
+      } else define(places, places.last ?? needEntity(places.description, 'entry'), run)
+    else readSentence(places, run)
+  }
   for (const sentence of sentences) placeCounted(places.description, tokensOf(sentence))
-  placeStage(places.description, text)
-  settlePlurals(places.description)
-  withoutSpokenOf(places)
-  withShortNames(places.description)
+  settle(places, text)
   if (places.description.entities.length === 0 && /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text))
     needEntity(places.description, text.slice(0, 60))
   return { ...places.description, left: places.left }
 }
 
-/** The route setters of an app of routes are setters. */
-function withShortNames({ entities }: Description): void {
-  for (const [at, spec] of entities.entries()) {
-    const [first = '', ...rest] = spec.one.split(' ')
-    const short = rest.join(' ')
-    if (rest.length === 0 || knownNoun(short)?.word !== short || knownNoun(short)?.nounClass !== 'person') continue
-    if (!entities.some(({ one }) => one === first) || entities.some(({ one }) => one === short)) continue
-    entities[at] = { ...spec, one: short }
-    for (const other of entities) if (other.parents.delete(spec.one)) other.parents.add(short)
-  }
-}
-
-/** "Recipes with ingredients, each ingredient has a unit": what became a list later was no property before. */
-function settlePlurals(description: Description): void {
-  for (const owner of description.entities)
-    for (const field of owner.fields.slice()) {
-      const child =
-        field.kind === null && field.choices.length === 0 && isPluralPhrase(field.words) ? entityIn(description, field.words) : undefined
-      if (child === undefined || child === owner || child.fields.length === 0) continue
-      owner.fields.splice(owner.fields.indexOf(field), 1)
-      relate(owner, child)
-    }
-}
-
-/** A board by stage needs the stages. */
-function placeStage(description: Description, text: string): void {
-  const by = /\bboard (?:by|per|with the|of the|showing the) (stage|status|phase|priority)/i.exec(text)?.[1]?.toLowerCase()
-  const owner = by === undefined ? undefined : statusOwner(description)
-  if (by !== undefined && owner !== undefined && owner.fields.every(({ words }) => words !== by))
-    addField(owner, { words: by, kind: 'choice', choices: [], isRequired: false })
-}
-
-/** "I keep bees at four sites" asks for no list of bees where it says what is kept of them. */
-function withoutSpokenOf({ description: { entities }, spoken }: Places): void {
-  const kept = entities.filter((each) => !spoken.has(each) || each.fields.length > 0)
-  if (kept.length === 0) return
-  for (const spec of spoken) {
-    if (spec.fields.length > 0 || entities.some(({ parents }) => parents.has(spec.one))) continue
-    entities.splice(entities.indexOf(spec), 1)
-  }
+function comma(part: Run): Token {
+  const at = part[0]?.from ?? 0
+  return { text: ',', lower: ',', lemma: ',', tag: 'mark', from: at, to: at }
 }
 
 /** Who may do what is read elsewhere. */
 function isOfRights(sentence: string): boolean {
-  return /^(?:and |but |also )*only (?:the |our |my )?[\p{L} ]+? (?:can|may|should|must|is|are)\b/iu.test(sentence)
+  return /^(?:and |but |also )*only (?:the |our |my )?[\p{L} ]+? (?:can|may|should|must|is|are|approve|edit|see|change|delete|add|enter)\b/iu.test(
+    sentence,
+  )
 }
 
 function readSentence(places: Places, run: Run): void {
   places.open = null
   places.main = null
   const colon = colonAt(run)
-  // "Track invoices. Client, amount, due date." is one list and what is known about it.
-  if (colon < 0 && areBareFields(run)) {
-    places.open = places.description.entities.find(({ isMentioned }) => isMentioned !== true) ?? null
-    if (places.open !== null) places.open.isListed = true
-  }
   if (colon > 0 && readHeaded(places, run.slice(0, colon), run.slice(colon + 1))) return
   if (isSetting(run)) return
+  // "Expenses of my taxi, fuel, repairs, toll, date, amount": what is spent for, and what is noted of each.
+  const [head, ...rest] = partsOf(run)
+  const spent = head === undefined ? null : readName(head.run)
+  if (colon < 0 && spent !== null && /^(?:expense|cost|spending|budget)s?$/.test(spent.phrase.head) && categoriesIn(rest, true).length > 0)
+    return define(
+      places,
+      needEntity(places.description, 'expense'),
+      rest.flatMap(({ run: part }) => [comma(part), ...part]),
+    )
   readParts(places, colon > 0 ? run.filter((_, at) => at !== colon) : run, true)
+}
+
+const VIEWED = /^(?:show|shows|display|highlight|warn|remind|per|by)$/
+const LIVING = /^(?:sell|offer|make|grow|keep|breed|teach|repair|rent|run)$/
+function isOfView(part: Run, isBeside: boolean): boolean {
+  if (!VIEWED.test(part[0]?.lower ?? '') || part.length < 2) return false
+  const name = readName(part.slice(1))
+  return isBeside || (name !== null && name.having === null && name.inside === null && !name.phrase.isPlural)
 }
 
 function readParts(places: Places, run: Run, isStart: boolean): void {
@@ -115,10 +103,13 @@ function readParts(places: Places, run: Run, isStart: boolean): void {
   let asked = false
   let doer: Clause | null = null
   const cuts = partsOf(run)
+  if (outer !== null && !isStart && arePropertiesOfOne(cuts)) return placeProperties(places, outer, cuts)
   for (const [at, { run: part, link }] of cuts.entries()) {
     // "With a recipient and a time window, drivers": the "and" was the last of what they have.
     if (hadAnd && opened !== null && opened === places.open && opened !== outer) places.open = outer
     if (/and/.test(link)) hadAnd = true
+    // "Show open spots", "per month": how it is seen, and nothing to keep.
+    if (isOfView(part, places.open !== null || at > 0)) continue
     let found = readPart(part)
     // "Members see the routes and leave a rating": they do both.
     if (
@@ -131,6 +122,9 @@ function readParts(places: Places, run: Run, isStart: boolean): void {
     )
       found = { ...found, subject: doer.subject }
     if (found.kind === 'clause') doer = found
+    // "I sell honey and eggs" speaks of both.
+    if (found.kind === 'name' && doer !== null && /^(?:i|we)$/.test(doer.pronoun) && LIVING.test(doer.verb) && link === 'and' && at === 1)
+      found = { ...doer, rest: part }
     const isAsked = asked && found.kind === 'name' && found.purpose === null && isAboutThem(part, found)
     asked = found.kind === 'question'
     if (isAsked && found.kind === 'name') placeAnswer(places, { kind: 'field', words: found.words, isOfMain: false })
@@ -139,13 +133,11 @@ function readParts(places: Places, run: Run, isStart: boolean): void {
     else if (found.kind === 'question')
       for (const answer of answersOf(found.run, places.description.entities.length > 0)) placeAnswer(places, answer)
     else if (
-      found.kind === 'clause' &&
-      found.subject === null &&
-      found.pronoun === '' &&
-      part.length <= 2 &&
-      places.open?.isListed === true
+      places.open !== null &&
+      (isEither(part) ||
+        (found.kind === 'clause' && found.subject === null && found.pronoun === '' && part.length <= 2 && places.open.isListed))
     )
-      addField(places.open, { words: textOf(part), kind: null, choices: [], isRequired: false })
+      placeProperties(places, places.open, [{ run: part, link }])
     else if (found.kind === 'clause' && !(found.subject === null && found.pronoun === '' && isFact(part))) placeClause(places, found)
     else if (found.kind === 'name') {
       const container = isStart && at === 0 ? containerOf(found, part) : null
@@ -236,6 +228,16 @@ function readHeaded(places: Places, head: Run, body: Run): boolean {
       readParts(places, body, false)
       return true
     }
+    // "Track my diabetic cat: date, dose": what is written down of the one, day by day.
+    if (
+      object.kind === 'name' &&
+      /^(?:my|our)$/.test(object.phrase.determiner) &&
+      !object.phrase.isPlural &&
+      /^(?:[^,]*\b)?(?:date|day|time)\b/i.test(textOf(body))
+    ) {
+      define(places, needEntity(places.description, 'entry'), body)
+      return true
+    }
     readParts(places, head, true)
     const target =
       object.kind !== 'name'
@@ -258,8 +260,17 @@ function readHeaded(places: Places, head: Run, body: Run): boolean {
   const container = description.entities.some(({ isListed }) => isListed) ? null : containerOf(found, head)
   if (container !== null) {
     const about = container.about === null ? null : (listName(container.about)?.one ?? null)
-    if (isOfLists) readParts(places, body, false)
-    else define(places, needEntity(description, about === null || (about.endsWith('ing') && !isKnownNoun(about)) ? 'entry' : about), body)
+    const told = readPart(partsOf(body)[0]?.run ?? body)
+    if (told.kind === 'clause' && (told.subject !== null || told.pronoun !== '')) {
+      if (about !== null && isKnownNoun(about)) needEntity(description, about, true)
+      readParts(places, body, true)
+    } else if (isOfLists) readParts(places, body, false)
+    else {
+      const list = needEntity(description, about === null || (about.endsWith('ing') && !isKnownNoun(about)) ? 'entry' : about)
+      // "Daily entries per site: …" belong to the sites.
+      relateTo(places, list, found, false)
+      define(places, list, body)
+    }
     return true
   }
   const item = itemOf(found)
@@ -275,9 +286,13 @@ function readHeaded(places: Places, head: Run, body: Run): boolean {
   const known = entityIn(description, found.words)
   if (known === undefined && isOfLists && !(found.phrase.isPlural && lists.length * 2 <= names.length)) readParts(places, body, false)
   else {
-    const list = known ?? listFor(places, found)
+    const list = known ?? listFor(places, found) ?? (arePropertiesOfOne(partsOf(body)) ? needEntity(description, 'entry') : null)
     if (list === null) readParts(places, body, false)
-    else define(places, list, body)
+    else {
+      places.open = null
+      relateTo(places, list, found, false)
+      define(places, list, body)
+    }
   }
   return true
 }
@@ -305,27 +320,10 @@ function isSetting(run: Run): boolean {
   )
 }
 
-const BARE = 4
-function areBareFields(run: Run): boolean {
-  const cuts = partsOf(run)
-  const names = cuts.filter((cut) => {
-    const found = readPart(cut.run)
-    return (
-      (cut.run.length <= 2 && found.kind === 'clause' && found.subject === null && found.pronoun === '') ||
-      (cut.run.length <= 4 && found.kind === 'question') ||
-      (found.kind === 'name' &&
-        found.having === null &&
-        !found.phrase.isPlural &&
-        found.phrase.determiner !== 'my' &&
-        found.phrase.determiner !== 'our') ||
-      isFact(cut.run)
-    )
-  })
-  return cuts.length >= BARE && names.length >= cuts.length - 1
-}
-
 function define(places: Places, entity: EntitySpec, body: Run): void {
   places.main = places.last = places.open = entity
-  if (partsOf(body).length >= 3) entity.isListed = true
+  entity.isMentioned = false
+  const cuts = partsOf(body)
+  if (cuts.length >= 3) entity.isListed = true
   readParts(places, body, false)
 }

@@ -162,7 +162,7 @@ function mended(tokens: readonly Token[]): readonly Token[] {
       next?.tag === 'noun' &&
       before !== undefined &&
       ENDS.test(before.lower) &&
-      (/times?$/.test(next.lower) || (before.text === ',' && /^[,.;)]?$/.test(tokens[at + 2]?.text ?? '') && !DEEDS.test(token.lower))) &&
+      (/times?$/.test(next.lower) || (before.text === ',' && /^[,.;)(]?$/.test(tokens[at + 2]?.text ?? '') && !DEEDS.test(token.lower))) &&
       knownKind(`${token.lower} ${next.lower}`) !== null
     )
       return { ...token, tag: 'noun' }
@@ -227,6 +227,27 @@ function mended(tokens: readonly Token[]): readonly Token[] {
       next.lower.endsWith('s')
     )
       return { ...token, tag: 'verb' }
+    // "Clients book an artist": so do they where what they do it with has an article.
+    if (
+      token.tag === 'noun' &&
+      before?.tag === 'noun' &&
+      next?.tag === 'determiner' &&
+      isPeople(before.lower) &&
+      verbOf(token.lower) === token.lower
+    )
+      return { ...token, tag: 'verb' }
+    // "Each machine has repairs with a date".
+    if (token.tag === 'verb' && isMany && /^(?:has|have)$/.test(before?.lower ?? '') && /^(?:with|,|and|:)$/.test(next?.lower ?? ','))
+      return { ...token, tag: 'noun' }
+    // "Costumes, plays, props": what stands alone in a row is a name.
+    if (
+      token.tag === 'verb' &&
+      isMany &&
+      before?.text === ',' &&
+      (next === undefined || /^[,.]$/.test(next.text)) &&
+      !NEVER_NOUNS.test(token.lower)
+    )
+      return { ...token, tag: 'noun' }
     // "Jurors rate them": what has an object is done.
     if (token.tag === 'noun' && before?.tag === 'noun' && next !== undefined && OBJECTS.test(next.lower)) return { ...token, tag: 'verb' }
     // "Each cat lives in one home".
