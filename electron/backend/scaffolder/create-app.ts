@@ -99,7 +99,8 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     translation?.language.code ?? language,
     declined.length === 0,
   )
-  const designed = plain === null || look.skin === null ? plain : { ...plain, skin: look.skin(plain.skin) }
+  const designed =
+    plain === null ? null : { ...plain, skin: { ...(look.skin === null ? plain.skin : look.skin(plain.skin)), ...currencySaid(message) } }
   const left = declined.length > 0 && designed !== null && isLeftover(designed) ? null : designed
   const wished = left === null ? null : withFirstWishes(left, text, packs, figures)
   const model = wished === null ? null : startingWith(viewAskedFor(message), wished.model)
@@ -137,6 +138,12 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
       unused: notBuilt(message, told, shown),
     }),
   )
+}
+
+/** "Value in €": what the money of the app is. */
+function currencySaid(message: string): Pick<AppModel['skin'], 'currency'> {
+  if (/€|\beuros?\b/i.test(message)) return { currency: 'EUR' }
+  return /£/.test(message) ? { currency: 'GBP' } : {}
 }
 
 /** In the language of the message: what was read in English words. */
