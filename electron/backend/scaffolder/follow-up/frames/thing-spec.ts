@@ -48,7 +48,7 @@ const QUALITIES: readonly Quality[] = [
     means: () => ({ isFilter: true }),
   },
   {
-    said: /[,(]? ?(?:and |with )?(?:the |an? |as )?(?:default|preset|standard|start)(?:s|ing)?(?: value)?(?: (?:is|should be|to|at|as|being)|:|=)? (?!field|choice)("[^"]+"|[\p{L}\d.]+(?: [\p{L}\d.]+)?)\)?$/iu,
+    said: /[,(]? ?(?:and |with )?(?:the |an? |as )?(?:default|preset|standard)s?(?: value)?(?: (?:is|should be|to|at|as|being)|:|=)? (?!field|choice)("[^"]+"|[\p{L}\d.]+(?: [\p{L}\d.]+)?)\)?$/iu,
     means: ([, value = '']) => ({ start: unquoted(value), isSaid: true }),
   },
   {
