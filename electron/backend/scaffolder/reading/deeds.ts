@@ -52,6 +52,14 @@ export function placeGiven(places: Places, clause: Clause, who: EntitySpec | nul
   const isBooked =
     /^(?:book|reserve|rent)$/.test(clause.verb) && name !== null && isKnownNoun(name.words) && !BOOKINGS.test(name.phrase.head)
   if (isBooked && name.of === null) return placeBooked(places, clause, who, name)
+  const noted = name?.having ?? name?.inside ?? null
+  const applicant = clause.verb === 'apply' && name !== null && noted !== null ? (who ?? actorOf(places, clause)) : null
+  // "Candidates apply for a job (name, email)": the brackets say what is known of each candidate.
+  if (applicant !== null && name !== null && noted !== null) {
+    const applied = listFor(places, name)
+    if (applied !== null) applicant.parents.add(applied.one)
+    return openWith(places, applicant, noted)
+  }
   const having = name?.having ?? afterWith(rest)
   const { entities } = places.description
   const same =

@@ -72,7 +72,7 @@ const NOTATIONS: readonly Notation[] = [
     (_whole, name = '', from = '', to = '') => `${name} before (${from}-${to}), ${name} after (${from}-${to})`,
   ],
   [
-    of(`(?<=\\p{L}),? (?:\\()?${RANGE}(?: stars?| points?)?\\)?(?! ?(?:-|–|/|%|\\p{N})| (?!and\\b|or\\b|with\\b)\\p{L})`),
+    of(`(?<=\\p{L}),? (?:\\()?${RANGE}(?: stars?| points?)?\\)?(?! ?(?:-|–|/|%|\\p{N})| (?!and\\b|or\\b|with\\b|by\\b|per\\b)\\p{L})`),
     (_whole, from = '', to = '') => ` (${from}-${to})`,
   ],
   [of(`(?<=\\p{L}) (?:out of|/) ?(5|10|100)${END}`), (_whole, to = '') => ` (1-${to})`],

@@ -216,7 +216,9 @@ function readHeaded(places: Places, head: Run, body: Run): boolean {
   if (heads.length > 1 && found?.kind !== 'clause') {
     // "Guest (name, phone), room (number), and stay: which guest, which room": the last goes on without brackets.
     const before = heads.slice(0, -1)
-    if (final === undefined || !before.every(({ run }) => run.some(({ text }) => text === '('))) return false
+    // "Hives at 4 sites, inspections per hive: date, queen seen" describes the inspections.
+    const isDescribed = found?.kind === 'name' && found.phrase.isPlural && arePropertiesOfOne(partsOf(body))
+    if (final === undefined || !(isDescribed || before.every(({ run }) => run.some(({ text }) => text === '(')))) return false
     readParts(places, head.slice(0, head.indexOf(final.run[0] as Token)), true)
     places.open = null
     return readHeaded(places, final.run, body)

@@ -138,7 +138,7 @@ function isValue(value: Run, count: number, isDoubtful: boolean, isCertain: bool
   const [first] = value
   if (first === undefined || value.length > MOST_WORDS) return false
   const text = value.map(({ lower }) => lower).join(' ')
-  if (/^(?:determiner|pronoun|auxiliary|conjunction)$/.test(first.tag) && !/^(?:no|both)$/.test(first.lower)) return false
+  if (/^(?:determiner|pronoun|auxiliary|conjunction)$/.test(first.tag) && !/^(?:no|both|being)$/.test(first.lower)) return false
   if (/^(?:who|whom|which|what|when|where|how|whether|if|with|for|plus|also|it|should|must|each|every|please|\()$/.test(first.lower))
     return false
   if (value.some(({ text: each, tag }) => /^[([{:]$/.test(each) || tag === 'pronoun')) return false
