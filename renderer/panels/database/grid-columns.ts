@@ -27,7 +27,8 @@ export const COLUMN_PX = { select: 50, min: 50, usual: 100, multiselect: 200, cr
 
 const PX_PER_CHARACTER = 8.1
 const PADDING_PX = 26
-const HEADER_ICON_PX = 24
+/** What stands before the name in a header, and the way to its menu behind it. */
+const HEADER_SIGNS_PX = 46
 
 /** What a table shows of an entity: its properties in their order, then when a row was made. */
 export function gridColumns(schema: EntitySchema): readonly GridColumn[] {
@@ -51,7 +52,7 @@ export function columnWidth(column: GridColumn, rows: readonly Row[]): number {
   if (column.key === 'createdAt') return COLUMN_PX.createdAt
   if (column.type === 'multiselect') return COLUMN_PX.multiselect
   const longest = Math.max(0, ...rows.map((row) => cellText(column, row[column.key]).length))
-  const wanted = Math.max(longest * PX_PER_CHARACTER + PADDING_PX, column.label.length * PX_PER_CHARACTER + PADDING_PX + HEADER_ICON_PX)
+  const wanted = Math.max(longest * PX_PER_CHARACTER + PADDING_PX, column.label.length * PX_PER_CHARACTER + PADDING_PX + HEADER_SIGNS_PX)
   const most = column.type === 'text' ? 280 : 220
   return Math.round(Math.min(most, Math.max(COLUMN_PX.usual, wanted)))
 }

@@ -109,9 +109,8 @@ export function HeaderCell({ column, isKept, index, width, sort, onSort, onResiz
             actions !== null && 'pr-0',
           )}
         >
-          <ColumnIcon column={column} />
+          {place === null ? <ColumnIcon column={column} /> : <SortMark place={place} />}
           <span className="truncate text-foreground">{column.label}</span>
-          {place !== null && <SortMark place={place} />}
         </button>
       </Tooltip>
       {actions !== null && <ColumnMenu column={column} actions={actions} {...menuState} />}
@@ -120,6 +119,7 @@ export function HeaderCell({ column, isKept, index, width, sort, onSort, onResiz
   )
 }
 
+/** In the place of the column's icon: a narrow column has no room for both. */
 function SortMark({ place: { direction, number } }: { readonly place: SortPlace }) {
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
   return (
