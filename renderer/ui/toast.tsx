@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Info, X } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -20,6 +21,9 @@ const ICONS = {
   error: <CircleX className="text-destructive" aria-hidden="true" />,
 } as const
 
+/** The focus stays where somebody works: a button that is gone a moment after it was pressed would leave it nowhere. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 export function Toast({ toast, onClose }: { readonly toast: ToastContent; readonly onClose: () => void }) {
   const { tone, title, description, action } = toast
   const act = () => {
@@ -34,11 +38,11 @@ export function Toast({ toast, onClose }: { readonly toast: ToastContent; readon
         {description !== undefined && <p className="text-xs leading-[1.125rem] text-muted-foreground">{description}</p>}
       </div>
       {action !== undefined && (
-        <Button variant={tone === 'error' ? 'outline' : 'ghost'} size="sm" onClick={act}>
+        <Button variant={tone === 'error' ? 'outline' : 'ghost'} size="sm" onMouseDown={keepFocus} onClick={act}>
           {action.label}
         </Button>
       )}
-      <IconButton name="Dismiss" size="sm" onClick={onClose}>
+      <IconButton name="Dismiss" size="sm" onMouseDown={keepFocus} onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>
     </div>

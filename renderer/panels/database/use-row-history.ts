@@ -217,7 +217,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
       toast(
         found.refused.length > 0
           ? { tone: 'error', title: ROWS_TEXT.updateFailed, description, action }
-          : { tone: 'info', title: GRID_TEXT.noRoom, description, action },
+          : { tone: 'info', title: GRID_TEXT.noRoom, description, action, forMs: ROW_UNDO_MS },
       )
     } else if (found.overwritten.length > 0) {
       const description = GRID_TEXT.overwrittenWhat(metText(named(found.overwritten)))
