@@ -43,7 +43,8 @@ export function* reshaped(place: string, value: Schema): Generator<Reshaped> {
   if (typeof property === 'string')
     yield { value: withProperty({ type: property, title: name }), what: `described “${name}” as a property` }
   const plain = camelCase(name)
-  if (property !== undefined && plain !== name && plain !== '' && !Object.hasOwn(properties, plain)) {
+  // Words that somebody wrote as people do; anything else is refused as it stands.
+  if (property !== undefined && /^[\w .-]+$/.test(name) && plain !== name && plain !== '' && !Object.hasOwn(properties, plain)) {
     const renamed = Object.fromEntries(Object.entries(properties).map(([key, each]) => [key === name ? plain : key, each]))
     const required = Array.isArray(value['required'])
       ? { required: value['required'].map((each: unknown) => (each === name ? plain : each)) }
