@@ -109,5 +109,12 @@ export const CODE_ISSUE_TEXT = {
   foreignAttribute: 'Nothing here knows “{name}”.',
   labelOfNothing: 'No field has the id “{name}” that a label names.',
   unknownOperator: 'A filter has no “{name}”.',
+  relationText: 'A relation holds the id of a {entity}, not its “{name}”.',
+  relationShown: '“{name}” is the id of a {entity}: nobody can read it.',
+  lateRows: '“{name}” starts with “{rows}” before they are loaded, and never sees them.',
+  lostKeys: 'What else is in “{name}” is lost here: it is set to only a part of it.',
+  monthFromZero: 'Months count from 0 here: this shows the one before.',
+  dayOfTheWeek: '“getDay” gives the day of the week as a number: the day of the month was meant.',
+  otherLength: '“{name}” is the length of one {unit}.',
   missingField: '{entity} needs “{name}”, which is not given here.',
 } as const

@@ -20,6 +20,7 @@ import {
 } from './detectors/callbacks.ts'
 import { findChartKeys } from './detectors/charts.ts'
 import { findInnerComponents, findUngivenContexts } from './detectors/components.ts'
+import { findDateParts } from './detectors/date-parts.ts'
 import { findDateFaults } from './detectors/dates.ts'
 import { findEffectFaults } from './detectors/effects.ts'
 import { findAttributeFaults, findElementFaults, findLostChildren, findReloadingForms, findShownNumbers } from './detectors/elements.ts'
@@ -29,12 +30,15 @@ import { findMisplacedHooks } from './detectors/hooks.ts'
 import { findIdleCode, findLostReturns } from './detectors/idle.ts'
 import { findMissingKeys } from './detectors/keys.ts'
 import { findLabelFaults } from './detectors/labels.ts'
+import { findLateRows } from './detectors/late-rows.ts'
 import { findLeaks } from './detectors/leaks.ts'
 import { findEndlessLoops } from './detectors/loops.ts'
+import { findLostKeys } from './detectors/lost-keys.ts'
 import { findNestingFaults } from './detectors/nesting.ts'
 import { findUncalled } from './detectors/not-called.ts'
 import { findFaults, findFence, findMissingExports, findSecondDefault, findUnlinkedPage } from './detectors/pages.ts'
 import { findMisplacedParts } from './detectors/parts.ts'
+import { findRelationFaults } from './detectors/relations.ts'
 import { findRouteFaults, findUnknownParameters } from './detectors/routes.ts'
 import { findRowFaults } from './detectors/rows.ts'
 import { findSchemaFaults } from './detectors/schema.ts'
@@ -69,12 +73,16 @@ const DETECTORS: readonly Detector[] = [
   findForeignGlobals,
   findLeftOut,
   findRowFaults,
+  findRelationFaults,
   findDateFaults,
+  findDateParts,
   findAsyncCallbacks,
   findIdleCode,
   findLostReturns,
   findLeaks,
   findStaleStates,
+  findLateRows,
+  findLostKeys,
   findPlainTemplates,
   findBadFormats,
   findFieldFaults,

@@ -82,6 +82,11 @@ export type IssueRule =
   | 'label-of-nothing'
   | 'unknown-operator'
   | 'missing-field'
+  | 'relation-text'
+  | 'relation-shown'
+  | 'late-rows'
+  | 'lost-keys'
+  | 'date-part'
   | 'type'
 
 /** Something in an app's code that is wrong for certain, found without running it. Lines and columns count from 1, offsets from 0. */

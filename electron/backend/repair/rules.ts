@@ -12,6 +12,7 @@ import {
 } from './rules/callbacks.ts'
 import { mendEmptyChoice } from './rules/choices.ts'
 import { mendChartKey, mendInnerComponent } from './rules/components.ts'
+import { mendDatePart } from './rules/date-parts.ts'
 import { mendDateFormat } from './rules/dates.ts'
 import { mendDeclaredAgain } from './rules/declarations.ts'
 import { mendRoute, mendUnknownParameter } from './rules/addresses.ts'
@@ -22,7 +23,9 @@ import { mendPlainTemplate, mendUncontrolledField } from './rules/fields.ts'
 import { mendBadFormat, mendEmptyDate } from './rules/formats.ts'
 import { mendConditionalHook, mendNestedHook } from './rules/hooks.ts'
 import { mendMissingKey } from './rules/keys.ts'
+import { mendLateRows } from './rules/late-rows.ts'
 import { mendEndlessTimer, mendMissingCleanup } from './rules/leaks.ts'
+import { mendLostKeys } from './rules/lost-keys.ts'
 import { mendNestedElement } from './rules/nesting.ts'
 import {
   mendAwaitOutsideAsync,
@@ -33,6 +36,7 @@ import {
   mendOwnRouter,
   mendWrongEvent,
 } from './rules/pages.ts'
+import { mendRelationShown, mendRelationText } from './rules/relations.ts'
 import { mendLostReturn, mendNotThrown } from './rules/returns.ts'
 import { mendUnknownRoute, mendUnlinkedPage } from './rules/routes.ts'
 import { mendUnknownChoice, mendUnknownField, mendUnknownOperator } from './rules/rows.ts'
@@ -140,6 +144,11 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly Rule[]>>> = {
   'foreign-attribute': [mendForeignAttribute],
   'id-twice': [mendIdTwice],
   'label-of-nothing': [mendLabelOfNothing],
+  'relation-text': [mendRelationText],
+  'relation-shown': [mendRelationShown],
+  'late-rows': [mendLateRows],
+  'lost-keys': [mendLostKeys],
+  'date-part': [mendDatePart],
   type: [mendType],
 }
 

@@ -1,7 +1,9 @@
+import type { FileMap } from '../../../../shared/domain/file-path.ts'
 import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
 import { fill } from '../../../../shared/text/fill.ts'
+import { functionName, isFunction } from '../../lib/bindings.ts'
 import { attributeOf, elementName, plainText, shownChildren } from '../../lib/jsx.ts'
-import { functionAround } from '../../lib/react-code.ts'
+import { functionAround, isRendering } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import type { SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
@@ -35,7 +37,7 @@ function parts(root: string, ends: readonly string[], names: readonly string[] =
 }
 
 /** Parts of the kit outside of what they belong to, triggers around buttons, tabs that nothing opens, choices of HTML among those of the kit. */
-export const findMisplacedParts: Detector = function* (source): Generator<Finding> {
+export const findMisplacedParts: Detector = function* (source, { files }): Generator<Finding> {
   for (const element of source.ofType('JSXElement')) {
     const name = elementName(element, source)
     const { start, end } = element
@@ -50,7 +52,7 @@ export const findMisplacedParts: Detector = function* (source): Generator<Findin
       }
     if (!isOfKit(name, source)) continue
     const root = Object.hasOwn(STANDS_IN, name) ? STANDS_IN[name] : undefined
-    if (root !== undefined && !isInside(element, root, source) && isMeantHere(element, root, source))
+    if (root !== undefined && !isInside(element, root, source) && isMeantHere(element, root, source, files))
       yield { rule: 'misplaced-part', start, end, name, specifier: root, message: fill(CODE_ISSUE_TEXT.misplacedPart, { name, root }) }
     if (/^(?:Dialog|AlertDialog|Sheet|Popover|Collapsible|DropdownMenu|Tooltip)Trigger$/.test(name))
       yield* doubleButton(element, name, source)
@@ -63,12 +65,40 @@ function isInside(element: SyntaxNode, root: string, source: Source): boolean {
 }
 
 /** A component of its own may be put into a root elsewhere; where the root is imported and used nowhere else, or beside it, it is not. */
-function isMeantHere(element: SyntaxNode, root: string, source: Source): boolean {
+function isMeantHere(element: SyntaxNode, root: string, source: Source, files: FileMap): boolean {
   const binding = source.bindings.find(root, source.program)
-  if (binding === null || binding.kind !== 'import') return hasRootAround(element, root, source)
+  if (binding === null || binding.kind !== 'import')
+    return hasRootAround(element, root, source) || isNeverPutInto(element, root, source, files)
   const uses = binding.references.filter((each) => source.parentOf(each)?.type === 'JSXOpeningElement')
   const home = functionAround(element, source)
   return uses.length === 0 || uses.some((each) => functionAround(each, source) === home)
+}
+
+/**
+ * No file that shows the component, or one that shows it in turn, has the root or a component that may bring it along. What takes
+ * children or all it is given is a part of its own, made for others to put where it belongs.
+ */
+function isNeverPutInto(element: SyntaxNode, root: string, source: Source, files: FileMap): boolean {
+  const home = source.around(element).find((each) => isFunction(each) && isRendering(each, source))
+  const name = home === undefined ? null : functionName(home, source)
+  if (home === undefined || name === null || /\.\.\.|\bchildren\b/.test(source.textOf(home))) return false
+  const scripts = [...files].filter(([path]) => path.endsWith('.tsx')).map(([, text]) => text)
+  const roots = reached(scripts, [root])
+  return !scripts.some((text) => shows(text, reached(scripts, [name])) && shows(text, roots))
+}
+
+const shows = (text: string, names: ReadonlySet<string>): boolean =>
+  [...text.matchAll(/<([A-Z]\w*)/g)].some(([, name = '']) => names.has(name))
+
+/** The components of every file that shows one of these, and of those that show them. */
+function reached(scripts: readonly string[], names: readonly string[]): ReadonlySet<string> {
+  const found = new Set(names)
+  for (let before = 0; before < found.size;) {
+    before = found.size
+    for (const text of scripts)
+      if (shows(text, found)) for (const [, name = ''] of text.matchAll(/\b(?:function|const) ([A-Z]\w*)/g)) found.add(name)
+  }
+  return found
 }
 
 /** `SelectItem` in a `Select` of the same piece, whose `SelectContent` is not even imported. */

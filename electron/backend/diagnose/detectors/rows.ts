@@ -81,12 +81,26 @@ function* inCall(call: SyntaxNode, source: Source, app: AppView): Generator<Find
   if (method === 'includes') yield* inIncludes(childOf(callee, 'object'), given[0], source, app)
 }
 
-/** `['new', 'sent'].includes(order.status)` */
+/** `['new', 'sent'].includes(order.status)`, also where the list is kept in a constant. */
 function* inIncludes(list: SyntaxNode | null, given: SyntaxNode | undefined, source: Source, app: AppView): Generator<Finding> {
-  if (list?.type !== 'ArrayExpression' || given === undefined) return
-  const field = choicesOf(given, source, app)
-  if (field === null) return
-  for (const each of childrenOf(list, 'elements')) yield* choiceFault(each, field)
+  const field = given === undefined ? null : choicesOf(given, source, app)
+  if (list === null || field === null) return
+  if (list.type === 'ArrayExpression') for (const each of childrenOf(list, 'elements')) yield* choiceFault(each, field)
+  const binding = list.type === 'Identifier' ? source.bindings.of(list) : null
+  const kept = binding?.kind === 'variable' && childOf(binding.owner, 'id') === binding.id ? childOf(binding.owner, 'init') : null
+  const values = childOf(kept ?? list, 'expression', 'ArrayExpression') ?? kept
+  // Others may ask the same list for something else, but not for what differs by a dash.
+  const isOnlyAsked = binding?.references.length === 1
+  for (const each of values?.type === 'ArrayExpression' ? childrenOf(values, 'elements') : [])
+    if (isOnlyAsked || field.choices.some((one) => folded(one) === folded(plainText(each) ?? ''))) yield* choiceFault(each, field)
+}
+
+/** Without what a look does not tell apart: dashes, spaces, accents and capitals. */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Pd}\s_]/gu, '')
+    .toLowerCase()
 }
 
 function* inComparison(node: SyntaxNode, source: Source, app: AppView): Generator<Finding> {

@@ -87,7 +87,11 @@ export function wordsOf(name: string): readonly string[] {
 
 /** The one name that was certainly meant: a slip of a letter or two, other capitals, a plural, or the same words. Null when two could be. */
 export function nearest(wanted: string, names: Iterable<string>): string | null {
-  const plain = (name: string) => name.toLowerCase().replace(/[-_\s]/g, '')
+  const plain = (name: string) =>
+    name
+      .normalize('NFD')
+      .replace(/[\p{M}\p{Pd}_\s]/gu, '')
+      .toLowerCase()
   const allowed = wanted.length <= 3 ? 0 : wanted.length <= 5 ? 1 : 2
   const scored = [...new Set(names)]
     .filter((name) => name !== wanted)

@@ -26,6 +26,8 @@ export const mendMisplacedPart: Rule = function* (issue, context): Generator<Men
   const isUnused = (source.bindings.find(root, source.program)?.references ?? []).every(
     (each) => source.parentOf(each)?.type !== 'JSXOpeningElement',
   )
+  if (/^(?:Dialog|AlertDialog|Sheet)$/.test(root) && isUnused && issue.name === `${root}Content`)
+    return yield* opened(element, root, source, context, what)
   // A plain box around all of them stands where the root was meant.
   if (
     outer !== null &&
@@ -38,6 +40,15 @@ export const mendMisplacedPart: Rule = function* (issue, context): Generator<Men
     edits: [...wrapped(element, root, source), ...imported(root, source, context)].map((each) => ({ ...each, path: context.path })),
     what,
   }
+}
+
+/** A content that nothing opens is shown at once, as far as the component knows how it is closed. */
+function* opened(element: SyntaxNode, root: string, source: Source, context: RuleContext, what: string): Generator<Mend> {
+  const close = ['onClose', 'onDismiss', 'onCancel'].find((each) => source.bindings.find(each, element)?.kind === 'param')
+  if (close === undefined || source.code.includes(`<${root}Trigger`)) return
+  const text = `<${root} open onOpenChange={(next) => !next && ${close}()}>`
+  const edits = [insert(context, element.start, text), insert(context, element.end, `</${root}>`), ...imported(root, source, context)]
+  yield { edits, what }
 }
 
 function renamed(element: SyntaxNode, name: string, context: RuleContext): readonly TextEdit[] {
@@ -69,7 +80,7 @@ function wrapped(element: SyntaxNode, root: string, source: Source) {
     holder === null ? [element] : childrenOf(holder, 'children').filter((each) => each.type !== 'JSXText' && isPart(source.textOf(each)))
   const [first = element, last = beside.at(-1) ?? element] = [beside[0], beside.at(-1)]
   return [
-    { start: first.start, end: first.start, text: `<${root}>` },
+    { start: first.start, end: first.start, text: `<${root}${/^(?:ToggleGroup|Accordion)$/.test(root) ? ' type="single"' : ''}>` },
     { start: last.end, end: last.end, text: `</${root}>` },
   ]
 }

@@ -1,0 +1,61 @@
+import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
+import { fill } from '../../../../shared/text/fill.ts'
+import { type Binding, boundIn } from '../../lib/bindings.ts'
+import { callsOf, functionAround, hookName, isWithin, type StateHook, statesOf } from '../../lib/react-code.ts'
+import type { Source } from '../../lib/source.ts'
+import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import type { Detector, Finding } from '../detector.ts'
+
+/** A state that starts with rows which are still loading: it never sees them, since it starts only once. */
+export const findLateRows: Detector = function* (source): Generator<Finding> {
+  for (const state of statesOf(source)) {
+    const [initial] = hookName(state.call) === 'useState' ? childrenOf(state.call, 'arguments') : []
+    const home = functionAround(state.call, source)
+    if (initial === undefined || home === null || state.value === null) continue
+    const late = source.bindings.all.find((each) => each.home === home && isLate(each, source) && isReadIn(initial, each))
+    if (late === undefined || isSetLater(state, home, source)) continue
+    const { start, end } = state.call
+    const message = fill(CODE_ISSUE_TEXT.lateRows, { name: state.value.name, rows: late.name })
+    yield { rule: 'late-rows', start, end, name: state.value.name, message }
+  }
+}
+
+const isReadIn = (inside: SyntaxNode, { references }: Binding) => references.some((each) => isWithin(each, inside))
+
+const DEEP_ENOUGH = 4
+
+/** `rows` and `row` of a hook that asks for them, and what is made of them in the same component. */
+function isLate(binding: Binding, source: Source, depth = 0): boolean {
+  const init = binding.kind === 'variable' ? childOf(binding.owner, 'init') : null
+  const pattern = binding.kind === 'variable' ? childOf(binding.owner, 'id') : null
+  if (init === null || pattern === null || depth > DEEP_ENOUGH) return false
+  if (init.type === 'CallExpression' && /^use(?:List|Row)$/.test(hookName(init) ?? ''))
+    return childrenOf(pattern, 'properties').some(
+      (each) => /^rows?$/.test(String(childOf(each, 'key')?.['name'])) && boundIn(each['value']).includes(binding.id),
+    )
+  // A state or a function holds no rows of its own; a hook may answer with anything.
+  if (
+    pattern.type !== 'Identifier' ||
+    /Function/.test(init.type) ||
+    (init.type === 'CallExpression' && hookName(init) !== null && hookName(init) !== 'useMemo')
+  )
+    return false
+  return source.bindings.all.some(
+    (each) => each.home === binding.home && each !== binding && isReadIn(init, each) && isLate(each, source, depth + 1),
+  )
+}
+
+/** In an effect, while rendering, by a function that an effect calls, or by somebody to whom the setter is given. */
+function isSetLater({ setter }: StateHook, home: SyntaxNode, source: Source): boolean {
+  const effects = callsOf(source, 'useEffect', 'useLayoutEffect')
+  return (setter?.references ?? []).some((each) => {
+    const around = source.parentOf(each)
+    const isGiven = around?.type === 'CallExpression' && around['callee'] !== each
+    const helper = source.bindings.all.find(({ home: of, owner, id }) => of === home && id !== setter?.id && isWithin(each, owner))
+    return (
+      isGiven ||
+      functionAround(each, source) === home ||
+      effects.some((effect) => isWithin(each, effect) || helper?.references.some((use) => isWithin(use, effect)) === true)
+    )
+  })
+}

@@ -1,0 +1,20 @@
+import { statesOf } from '../../lib/react-code.ts'
+import { childrenOf } from '../../lib/syntax-tree.ts'
+import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { nodeAt } from './at.ts'
+
+/** What a state holds besides is kept: `{ ...filters, stage }`, or made of what it is then where the key is only known then. */
+export const mendLostKeys: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const object = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const [first] = object === null ? [] : childrenOf(object, 'properties')
+  if (source === null || object === null || first === undefined) return
+  const what = `kept what else is in “${issue.name}”`
+  const isNamed = statesOf(source).some(({ value }) => value?.name === issue.name)
+  if (isNamed && first.type === 'Property' && first['computed'] !== true)
+    return yield { edits: [insert(context, first.start, `...${issue.name}, `)], what }
+  if (source.bindings.find('old', object) !== null) return
+  const start = first.type === 'SpreadElement' ? first.end : first.start
+  const rest = context.code.slice(start, object.end)
+  yield { edits: [edit(context, object, `(old) => ({ ...old${first.type === 'SpreadElement' ? '' : ', '}${rest})`)], what }
+}
