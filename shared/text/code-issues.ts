@@ -115,6 +115,6 @@ export const CODE_ISSUE_TEXT = {
   lostKeys: 'What else is in “{name}” is lost here: it is set to only a part of it.',
   monthFromZero: 'Months count from 0 here: this shows the one before.',
   dayOfTheWeek: '“getDay” gives the day of the week as a number: the day of the month was meant.',
-  otherLength: '“{name}” is the length of one {unit}.',
+  otherLength: '“{name}” is reckoned with the length of one {unit}.',
   missingField: '{entity} needs “{name}”, which is not given here.',
 } as const

@@ -10,8 +10,9 @@ const DEAL = JSON.stringify({
   properties: {
     title: { type: 'string' },
     value: { type: 'number' },
-    stage: { type: 'string', enum: ['new', 'won', 'lost'] },
+    stage: { type: 'string', enum: ['new', 'won', 'lost', 'on–hold'] },
     closeDate: { type: 'string', format: 'date' },
+    partOf: { type: 'string', 'x-relation': 'Deal' },
   },
   required: ['title'],
   permissions: { read: 'all', write: 'creator' },

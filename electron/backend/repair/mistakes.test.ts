@@ -305,9 +305,9 @@ test.each([
 test.each([
   ['a loop that something ends', SUMS, 'export function first(): number {\n  let at = 0\n  while (true) if (at++ > 3) return at\n}\n'],
   [
-    'a part of the kit for a root elsewhere',
+    'a part of the kit made for a root elsewhere',
     PART,
-    "import { DialogContent, DialogTitle } from '@/components/ui/dialog'\n\nexport function Part() {\n  return (\n    <DialogContent>\n      <DialogTitle>x</DialogTitle>\n    </DialogContent>\n  )\n}\n",
+    "import type { ReactNode } from 'react'\nimport { DialogContent, DialogTitle } from '@/components/ui/dialog'\n\nexport function Part({ children }: { children: ReactNode }) {\n  return (\n    <DialogContent>\n      <DialogTitle>{children}</DialogTitle>\n    </DialogContent>\n  )\n}\n",
   ],
   [
     'an address in a text',

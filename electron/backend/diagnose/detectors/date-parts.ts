@@ -10,12 +10,23 @@ export const findDateParts: Detector = function* (source): Generator<Finding> {
     const padded = paddedText(call, source)
     if (padded !== null) yield* partFault(padded, source)
   }
+  for (const made of source.ofType('NewExpression')) {
+    const day = childrenOf(made, 'arguments')[2]
+    if (day !== undefined && isPart(day, 'Day') && source.textOf(made).startsWith('new Date(')) yield* partFault(day, source)
+  }
+  for (const template of source.ofType('TemplateLiteral')) {
+    const isShown = source.parentOf(template)?.type === 'JSXExpressionContainer'
+    if (!isShown && source.parentOf(template)?.type !== 'TaggedTemplateExpression') yield* inTemplate(template, source)
+  }
   for (const container of source.ofType('JSXExpressionContainer')) {
     const shown = childOf(container, 'expression')
     if (shown === null || !/^JSX(?:Element|Fragment)$/.test(source.parentOf(container)?.type ?? '')) continue
     for (const each of piecesOf(shown)) yield* partFault(each, source)
   }
-  for (const declarator of source.ofType('VariableDeclarator')) yield* lengthFault(declarator)
+  for (const declarator of source.ofType('VariableDeclarator')) {
+    yield* lengthFault(declarator)
+    yield* quotientFault(declarator)
+  }
 }
 
 /** `x` of `String(x).padStart(2, '0')` and `x.toString().padStart(…)`. */
@@ -29,9 +40,19 @@ function paddedText(call: SyntaxNode, source: Source): SyntaxNode | null {
   return made.type === 'MemberExpression' && childOf(made, 'property')?.['name'] === 'toString' ? childOf(made, 'object') : null
 }
 
-/** What a text is put together of. A number that is added to another is no piece of one. */
+/** What a text that is shown is put together of. */
 function piecesOf(shown: SyntaxNode): readonly SyntaxNode[] {
   return shown.type === 'TemplateLiteral' ? childrenOf(shown, 'expressions') : [shown]
+}
+
+const isPart = (node: SyntaxNode | undefined, name: string) => new RegExp(`^get(?:UTC)?${name}$`).test(methodOf(node ?? null) ?? '')
+
+/** A day of the week beside a month or a year. A month from 0 only where a person reads it: in a key it does no harm. */
+function* inTemplate(template: SyntaxNode, source: Source): Generator<Finding> {
+  const pieces = childrenOf(template, 'expressions')
+  const isOfDate = /getFullYear\(\)|getMonth\(\)/.test(source.textOf(template))
+  const isRead = pieces.some((each) => isPart(each, 'Date')) && /\}[/.] ?\$\{/.test(source.textOf(template))
+  for (const each of pieces) if ((isOfDate && isPart(each, 'Day')) || (isRead && isPart(each, 'Month'))) yield* partFault(each, source)
 }
 
 function* partFault(shown: SyntaxNode, source: Source): Generator<Finding> {
@@ -59,16 +80,32 @@ const BESIDE_UNIT = /^(?:a|one|in|of|per|ms|milli|millis|milliseconds|length|dur
 
 /** `const dayLength = 60 * 60 * 1000`: exactly the length of another unit. */
 function* lengthFault(declarator: SyntaxNode): Generator<Finding> {
-  const name = String(childOf(declarator, 'id', 'Identifier')?.['name'] ?? '')
+  const name = nameOf(declarator)
+  const [unit, ...more] = wordsOf(name).filter((word) => !BESIDE_UNIT.test(word))
+  const init = childOf(declarator, 'init', 'BinaryExpression')
+  if (init !== null && unit !== undefined && more.length === 0) yield* unlikeUnit(init, name, unit)
+}
+
+/** `const days = (to - from) / (60 * 60 * 1000)` */
+function* quotientFault(declarator: SyntaxNode): Generator<Finding> {
   const init = childOf(declarator, 'init')
-  const words = (name.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? []).map((word) => word.toLowerCase())
-  const [unit, ...more] = words.filter((word) => !BESIDE_UNIT.test(word))
-  const length = unit === undefined || more.length > 0 || !Object.hasOwn(LENGTHS, unit) ? undefined : LENGTHS[unit]
-  const value = init === null ? null : productOf(init)
-  if (init === null || unit === undefined || length === undefined || value === null || value === length) return
-  if (init.type !== 'BinaryExpression' || !Object.values(LENGTHS).includes(value)) return
-  const { start, end } = init
-  const message = fill(CODE_ISSUE_TEXT.otherLength, { name, unit: Object.keys(LENGTHS).find((each) => LENGTHS[each] === value) ?? '' })
+  const [rounded] = init?.type === 'CallExpression' ? childrenOf(init, 'arguments') : []
+  const quotient = rounded ?? init
+  const by = quotient?.type === 'BinaryExpression' && quotient['operator'] === '/' ? childOf(quotient, 'right', 'BinaryExpression') : null
+  const unit = /^(?:second|minute|hour|day|week)(?=s$)/.exec(nameOf(declarator))?.[0]
+  if (by !== null && unit !== undefined) yield* unlikeUnit(by, nameOf(declarator), unit)
+}
+
+const nameOf = (declarator: SyntaxNode) => String(childOf(declarator, 'id', 'Identifier')?.['name'] ?? '')
+const wordsOf = (name: string) => (name.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? []).map((word) => word.toLowerCase())
+
+function* unlikeUnit(product: SyntaxNode, name: string, unit: string): Generator<Finding> {
+  const length = Object.hasOwn(LENGTHS, unit) ? LENGTHS[unit] : undefined
+  const value = productOf(product)
+  const other = Object.keys(LENGTHS).find((each) => LENGTHS[each] === value)
+  if (length === undefined || value === null || other === undefined || other === unit) return
+  const { start, end } = product
+  const message = fill(CODE_ISSUE_TEXT.otherLength, { name, unit: other })
   yield { rule: 'date-part', start, end, name, specifier: String(length / value), message }
 }
 

@@ -12,7 +12,7 @@ export const findLateRows: Detector = function* (source): Generator<Finding> {
     const [initial] = hookName(state.call) === 'useState' ? childrenOf(state.call, 'arguments') : []
     const home = functionAround(state.call, source)
     if (initial === undefined || home === null || state.value === null) continue
-    const late = source.bindings.all.find((each) => each.home === home && isLate(each, source) && isReadIn(initial, each))
+    const late = source.bindings.all.find((each) => each.home === home && isLate(each, source) && isReadIn(initial, each, source))
     if (late === undefined || isSetLater(state, home, source)) continue
     const { start, end } = state.call
     const message = fill(CODE_ISSUE_TEXT.lateRows, { name: state.value.name, rows: late.name })
@@ -20,7 +20,16 @@ export const findLateRows: Detector = function* (source): Generator<Finding> {
   }
 }
 
-const isReadIn = (inside: SyntaxNode, { references }: Binding) => references.some((each) => isWithin(each, inside))
+/** Of what a hook answers with as a whole, only the rows come late. */
+function isReadIn(inside: SyntaxNode, { references, owner }: Binding, source: Source): boolean {
+  const isAnswer = childOf(owner, 'id')?.type === 'Identifier' && isQuery(childOf(owner, 'init'))
+  return references.some((each) => {
+    const member = source.parentOf(each)
+    return isWithin(each, inside) && (!isAnswer || (member !== null && /^rows?$/.test(String(childOf(member, 'property')?.['name']))))
+  })
+}
+
+const isQuery = (init: SyntaxNode | null) => init?.type === 'CallExpression' && /^use(?:List|Row)$/.test(hookName(init) ?? '')
 
 const DEEP_ENOUGH = 4
 
@@ -29,9 +38,12 @@ function isLate(binding: Binding, source: Source, depth = 0): boolean {
   const init = binding.kind === 'variable' ? childOf(binding.owner, 'init') : null
   const pattern = binding.kind === 'variable' ? childOf(binding.owner, 'id') : null
   if (init === null || pattern === null || depth > DEEP_ENOUGH) return false
-  if (init.type === 'CallExpression' && /^use(?:List|Row)$/.test(hookName(init) ?? ''))
-    return childrenOf(pattern, 'properties').some(
-      (each) => /^rows?$/.test(String(childOf(each, 'key')?.['name'])) && boundIn(each['value']).includes(binding.id),
+  if (isQuery(init))
+    return (
+      pattern.type === 'Identifier' ||
+      childrenOf(pattern, 'properties').some(
+        (each) => /^rows?$/.test(String(childOf(each, 'key')?.['name'])) && boundIn(each['value']).includes(binding.id),
+      )
     )
   // A state or a function holds no rows of its own; a hook may answer with anything.
   if (
@@ -41,7 +53,7 @@ function isLate(binding: Binding, source: Source, depth = 0): boolean {
   )
     return false
   return source.bindings.all.some(
-    (each) => each.home === binding.home && each !== binding && isReadIn(init, each) && isLate(each, source, depth + 1),
+    (each) => each.home === binding.home && each !== binding && isReadIn(init, each, source) && isLate(each, source, depth + 1),
   )
 }
 

@@ -22,11 +22,12 @@ export const findLostKeys: Detector = function* (source): Generator<Finding> {
   }
 }
 
-/** The object in `setFilters({ … })`. */
+/** The object in `setFilters({ … })` and in `setFilters((old) => ({ … }))`. */
 function setObject(reference: SyntaxNode, source: Source): SyntaxNode | null {
   const set = source.parentOf(reference)
   const [given] = set?.type === 'CallExpression' && set['callee'] === reference ? childrenOf(set, 'arguments') : []
-  return given?.type === 'ObjectExpression' ? given : null
+  const made = given?.type === 'ArrowFunctionExpression' ? childOf(given, 'body') : given
+  return made?.type === 'ObjectExpression' ? made : null
 }
 
 /** The attribute whose handler an object is set in directly. */
@@ -58,7 +59,16 @@ function isOfMap(object: SyntaxNode, value: Binding | null, call: SyntaxNode, so
   const [property, ...more] = childrenOf(object, 'properties')
   const key = property?.type === 'Property' && property['computed'] === true ? childOf(property, 'key') : null
   const given = property === undefined ? null : childOf(property, 'value')
-  if (key === null || given === null || more.length > 0 || handlerOf(object, source) === null) return false
+  const home = functionAround(object, source)
+  if (key === null || given === null || home === null || more.length > 0) return false
+  const isOfHome = (node: SyntaxNode | null) => {
+    const binding = node === null ? null : source.bindings.of(node)
+    return binding?.kind === 'param' && binding.owner === home
+  }
+  // What a field tells of itself, and what is made of the one before.
+  if (isUpdater(home, source) || /\.target\.(?:checked|value)$/.test(source.textOf(given))) return true
+  if (handlerOf(object, source) === null) return isOfHome(key) && isOfHome(given) && holdsValues(call, source)
+  if (isOfHome(given)) return true
   if (typeof given['value'] === 'boolean' || given.type === 'UnaryExpression') return false
   // Somebody counts them or goes through all of them: there is to be more than one.
   const isCounted = (value?.references ?? []).some((each) => {
@@ -66,8 +76,17 @@ function isOfMap(object: SyntaxNode, value: Binding | null, call: SyntaxNode, so
     const callee = around?.type === 'CallExpression' ? childOf(around, 'callee') : null
     return callee !== null && /^Object\.(?:keys|values|entries)$/.test(source.textOf(callee))
   })
-  return isCounted || /^(?:React\.)?useState<(?:Partial<)?Record<\w+, (?:number|string)>/.test(source.textOf(call))
+  return isCounted || holdsValues(call, source)
 }
+
+function isUpdater(home: SyntaxNode, source: Source): boolean {
+  const [old] = childrenOf(home, 'params')
+  const binding = old?.type === 'Identifier' ? source.bindings.of(old) : null
+  return source.parentOf(home)?.type === 'CallExpression' && binding !== null && binding.references.length > 0
+}
+
+const holdsValues = (call: SyntaxNode, source: Source) =>
+  /^(?:React\.)?useState<(?:Partial<)?Record<\w+, (?:number|string)>/.test(source.textOf(call))
 
 /** `change(part)` that starts from the values of the beginning, not from those of now. */
 function isOfDefaults(object: SyntaxNode, initial: SyntaxNode | undefined, source: Source): boolean {

@@ -23,7 +23,13 @@ const STANDS_IN: Readonly<Record<string, string>> = {
   ),
   ...Object.assign(
     {},
-    ...['Dialog', 'AlertDialog', 'Sheet'].map((root) => parts(`${root}Content`, [], [`${root}Title`, `${root}Description`])),
+    ...['Dialog', 'AlertDialog', 'Sheet'].map((root) =>
+      parts(
+        `${root}Content`,
+        [],
+        ['Title', 'Description', 'Close', 'Action', 'Cancel'].map((part) => root + part),
+      ),
+    ),
   ),
   ...parts('DropdownMenuContent', [], ['DropdownMenuItem', 'DropdownMenuLabel', 'DropdownMenuCheckboxItem']),
   ...parts('AccordionItem', [], ['AccordionTrigger', 'AccordionContent']),

@@ -14,7 +14,9 @@ export const findRelationFaults: Detector = function* (source, app): Generator<F
   for (const call of source.ofType('CallExpression')) yield* inCall(call, source, app)
   for (const container of source.ofType('JSXExpressionContainer')) {
     const shown = childOf(container, 'expression')
-    if (shown !== null && /^JSX(?:Element|Fragment)$/.test(source.parentOf(container)?.type ?? '')) yield* inShown(shown, source, app)
+    if (shown === null || !/^JSX(?:Element|Fragment)$/.test(source.parentOf(container)?.type ?? '')) continue
+    const pieces = shown.type === 'TemplateLiteral' ? childrenOf(shown, 'expressions') : [shown]
+    for (const each of pieces) yield* inShown(each, source, app)
   }
 }
 

@@ -78,7 +78,7 @@ function* inCall(call: SyntaxNode, source: Source, app: AppView): Generator<Find
     }
     return
   }
-  if (method === 'includes') yield* inIncludes(childOf(callee, 'object'), given[0], source, app)
+  if (method === 'includes' || method === 'has') yield* inIncludes(childOf(callee, 'object'), given[0], source, app)
 }
 
 /** `['new', 'sent'].includes(order.status)`, also where the list is kept in a constant. */
@@ -86,13 +86,20 @@ function* inIncludes(list: SyntaxNode | null, given: SyntaxNode | undefined, sou
   const field = given === undefined ? null : choicesOf(given, source, app)
   if (list === null || field === null) return
   if (list.type === 'ArrayExpression') for (const each of childrenOf(list, 'elements')) yield* choiceFault(each, field)
-  const binding = list.type === 'Identifier' ? source.bindings.of(list) : null
-  const kept = binding?.kind === 'variable' && childOf(binding.owner, 'id') === binding.id ? childOf(binding.owner, 'init') : null
-  const values = childOf(kept ?? list, 'expression', 'ArrayExpression') ?? kept
+  const kept = keptIn(list, source)
+  const [first] = kept?.type === 'NewExpression' ? childrenOf(kept, 'arguments') : []
+  const values = first ?? kept
   // Others may ask the same list for something else, but not for what differs by a dash.
-  const isOnlyAsked = binding?.references.length === 1
+  const isOnlyAsked = source.bindings.of(list)?.references.length === 1
   for (const each of values?.type === 'ArrayExpression' ? childrenOf(values, 'elements') : [])
     if (isOnlyAsked || field.choices.some((one) => folded(one) === folded(plainText(each) ?? ''))) yield* choiceFault(each, field)
+}
+
+/** What a constant holds. */
+function keptIn(node: SyntaxNode, source: Source): SyntaxNode | null {
+  const binding = node.type === 'Identifier' ? source.bindings.of(node) : null
+  const init = binding?.kind === 'variable' && childOf(binding.owner, 'id') === binding.id ? childOf(binding.owner, 'init') : null
+  return init?.type === 'TSAsExpression' ? childOf(init, 'expression') : init
 }
 
 /** Without what a look does not tell apart: dashes, spaces, accents and capitals. */
@@ -112,7 +119,10 @@ function* inComparison(node: SyntaxNode, source: Source, app: AppView): Generato
     [right, left],
   ] as const) {
     const field = choicesOf(member, source, app)
-    if (field !== null) yield* choiceFault(value, field)
+    if (field === null) continue
+    const kept = keptIn(value, source)
+    const isConstant = kept !== null && source.bindings.of(value)?.home === source.program
+    yield* choiceFault(isConstant ? kept : value, field)
   }
 }
 

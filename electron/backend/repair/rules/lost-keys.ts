@@ -13,6 +13,10 @@ export const mendLostKeys: Rule = function* (issue, context): Generator<Mend> {
   const isNamed = statesOf(source).some(({ value }) => value?.name === issue.name)
   if (isNamed && first.type === 'Property' && first['computed'] !== true)
     return yield { edits: [insert(context, first.start, `...${issue.name}, `)], what }
+  const updater = source.parentOf(object)
+  const [old] = updater?.type === 'ArrowFunctionExpression' && updater['body'] === object ? childrenOf(updater, 'params') : []
+  const isUpdater = updater !== null && source.parentOf(updater)?.type === 'CallExpression'
+  if (isUpdater && old !== undefined) return yield { edits: [insert(context, first.start, `...${source.textOf(old)}, `)], what }
   if (source.bindings.find('old', object) !== null) return
   const start = first.type === 'SpreadElement' ? first.end : first.start
   const rest = context.code.slice(start, object.end)

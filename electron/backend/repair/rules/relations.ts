@@ -15,7 +15,14 @@ export const mendRelationShown: Rule = function* (issue, context): Generator<Men
   const { source, code } = context
   const shown = source === null ? null : nodeAt(source, issue.start, issue.end)
   const label = context.entities.get(issue.specifier)?.label ?? null
-  if (source === null || shown === null || label === null || context.known.get(LABEL_MODULE)?.has('RelationLabel') !== true) return
+  if (
+    source === null ||
+    shown === null ||
+    source.parentOf(shown)?.type !== 'JSXExpressionContainer' ||
+    label === null ||
+    context.known.get(LABEL_MODULE)?.has('RelationLabel') !== true
+  )
+    return
   const isChoice = shown.type === 'LogicalExpression'
   const [id, otherwise] = isChoice ? [childOf(shown, 'left'), childOf(shown, 'right')] : [shown, null]
   if (id === null) return
