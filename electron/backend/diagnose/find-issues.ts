@@ -21,14 +21,18 @@ import {
 import { findChartKeys } from './detectors/charts.ts'
 import { findInnerComponents, findUngivenContexts } from './detectors/components.ts'
 import { findDateParts } from './detectors/date-parts.ts'
+import { findFormFaults } from './detectors/clicked-forms.ts'
 import { findDateFaults } from './detectors/dates.ts'
+import { findDroppedResults } from './detectors/dropped-results.ts'
 import { findEffectFaults } from './detectors/effects.ts'
-import { findAttributeFaults, findElementFaults, findLostChildren, findReloadingForms, findShownNumbers } from './detectors/elements.ts'
+import { findAttributeFaults, findElementFaults, findLostChildren, findReloadingForms } from './detectors/elements.ts'
+import { findEmptyLists } from './detectors/empty-lists.ts'
 import { findFieldFaults, findWrongEvents } from './detectors/fields.ts'
 import { findBadFormats } from './detectors/formats.ts'
 import { findMisplacedHooks } from './detectors/hooks.ts'
 import { findIdleCode, findLostReturns } from './detectors/idle.ts'
 import { findMissingKeys } from './detectors/keys.ts'
+import { findKeptValues } from './detectors/kept-values.ts'
 import { findLabelFaults } from './detectors/labels.ts'
 import { findLateRows } from './detectors/late-rows.ts'
 import { findLeaks } from './detectors/leaks.ts'
@@ -36,6 +40,7 @@ import { findEndlessLoops } from './detectors/loops.ts'
 import { findLostKeys } from './detectors/lost-keys.ts'
 import { findNestingFaults } from './detectors/nesting.ts'
 import { findUncalled } from './detectors/not-called.ts'
+import { findWrongOrders } from './detectors/orders.ts'
 import { findFaults, findFence, findMissingExports, findSecondDefault, findUnlinkedPage } from './detectors/pages.ts'
 import { findMisplacedParts } from './detectors/parts.ts'
 import { findRelationFaults } from './detectors/relations.ts'
@@ -43,6 +48,8 @@ import { findRouteFaults, findUnknownParameters } from './detectors/routes.ts'
 import { findRowFaults } from './detectors/rows.ts'
 import { findSchemaFaults } from './detectors/schema.ts'
 import { findShownCode } from './detectors/shown-code.ts'
+import { findShownNumbers } from './detectors/shown-numbers.ts'
+import { findShownSigns } from './detectors/shown-signs.ts'
 import { findStaleStates } from './detectors/stale.ts'
 import { findStateFaults } from './detectors/state.ts'
 import { findPlainTemplates } from './detectors/templates.ts'
@@ -100,6 +107,12 @@ const DETECTORS: readonly Detector[] = [
   findMisplacedParts,
   findLabelFaults,
   findWrongValues,
+  findEmptyLists,
+  findWrongOrders,
+  findDroppedResults,
+  findKeptValues,
+  findFormFaults,
+  findShownSigns,
 ]
 
 /** Whoever else wants to do something is let through after so long. */

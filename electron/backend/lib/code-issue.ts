@@ -87,6 +87,10 @@ export type IssueRule =
   | 'late-rows'
   | 'lost-keys'
   | 'date-part'
+  | 'empty-list'
+  | 'bad-order'
+  | 'dropped-result'
+  | 'shown-sign'
   | 'type'
 
 /** Something in an app's code that is wrong for certain, found without running it. Lines and columns count from 1, offsets from 0. */

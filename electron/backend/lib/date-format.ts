@@ -31,7 +31,7 @@ const SHORT_TOKENS = /^(?:[yQMLwIdEicHhKk]o|Pp|PPp|ha|Ha|hb|hB|ma|mb|aa|dM|Md|My
 
 /** The pattern as date-fns means it; null when it is one already. */
 export function mendedDateFormat(pattern: string): string | null {
-  const parts = sortedOut(partsOf(pattern))
+  const parts = wholeDay(sortedOut(partsOf(pattern)))
   const mended = parts.map(({ text }) => text).join('')
   return mended === pattern ? null : mended
 }
@@ -62,6 +62,13 @@ function tokensOf(run: string): readonly Part[] {
     tokens.some((token) => NO_TOKEN.test(token.replace(/o$/, ''))) ||
     (run.length > 1 && tokens.length > 1 && tokens.every((token) => token.length === 1) && !SHORT_TOKENS.test(run))
   return isWord ? [{ kind: 'text', text: quoted(run) }] : tokens.map((text) => ({ kind: 'token', text }))
+}
+
+/** Hours that are counted to twelve say nothing without the half of the day. */
+function wholeDay(parts: readonly Part[]): readonly Part[] {
+  const tokens = parts.flatMap(({ kind, text }) => (kind === 'token' ? [text] : []))
+  if (tokens.some((token) => /^[abBpPt]/.test(token) || /^[Hk]/.test(token)) || !tokens.some((token) => /^mm?$/.test(token))) return parts
+  return parts.map((part) => (part.kind === 'token' && /^hh?$/.test(part.text) ? { ...part, text: part.text.toUpperCase() } : part))
 }
 
 /** Minutes beside a day or a year are months, months behind an hour are minutes, and parts of a second behind minutes are seconds. */

@@ -133,11 +133,15 @@ function shapeOfKey(key: string, of: Shape | null): Shape | null {
 
 /** `(order: OrderRow)`, `{ order }: { order: OrderRow }`, `orders: readonly OrderRow[]`. */
 function rowTypeOf(binding: Binding, source: Source, entities: Entities): Shape | null {
-  const own = childOf(childOf(binding.id, 'typeAnnotation') ?? binding.id, 'typeAnnotation')
-  const text = own !== null ? source.textOf(own) : memberType(binding, source)
-  const match = /^(?:readonly )?(\w+)Row(\[\])?(?: \| (?:null|undefined))*$/.exec(text ?? '')
+  const match = /^(?:readonly )?(\w+)Row(\[\])?(?: \| (?:null|undefined))*$/.exec(writtenType(binding, source) ?? '')
   const entity = match?.[1] === undefined ? undefined : entities.get(match[1])
   return entity === undefined ? null : { kind: match?.[2] === undefined ? 'row' : 'rows', entity }
+}
+
+/** The type that is written for a name: beside it, or for the property that it is taken from. */
+export function writtenType(binding: Binding, source: Source): string | null {
+  const own = childOf(childOf(binding.id, 'typeAnnotation') ?? binding.id, 'typeAnnotation')
+  return own !== null ? source.textOf(own) : memberType(binding, source)
 }
 
 function memberType(binding: Binding, source: Source): string | null {

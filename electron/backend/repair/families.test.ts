@@ -298,7 +298,7 @@ test.each([
   [
     'a list of its own, sorted in place',
     SUMS,
-    'export const sorted = (all: number[]) => {\n  const own = [...all]\n  own.sort()\n  return own\n}\n',
+    'export const sorted = (all: string[]) => {\n  const own = [...all]\n  own.sort()\n  return own\n}\n',
   ],
   [
     'a loop that is the last thing',

@@ -10,6 +10,8 @@ import {
   mendShownComment,
   mendWrittenHandler,
 } from './rules/callbacks.ts'
+import { mendAsWritten } from './rules/as-written.ts'
+import { mendClickedForm } from './rules/clicked-forms.ts'
 import { mendEmptyChoice } from './rules/choices.ts'
 import { mendChartKey, mendInnerComponent } from './rules/components.ts'
 import { mendDatePart } from './rules/date-parts.ts'
@@ -109,7 +111,7 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly Rule[]>>> = {
   'lost-error': [mendLostError],
   'assignment-in-condition': [mendAssignmentInCondition],
   'number-shown': [mendShownNumber],
-  'form-reloads': [mendReloadingForm],
+  'form-reloads': [mendClickedForm, mendReloadingForm],
   'endless-timer': [mendEndlessTimer],
   'unknown-parameter': [mendUnknownParameter],
   'wrong-event': [mendWrongEvent],
@@ -149,6 +151,10 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly Rule[]>>> = {
   'late-rows': [mendLateRows],
   'lost-keys': [mendLostKeys],
   'date-part': [mendDatePart],
+  'empty-list': [mendAsWritten],
+  'bad-order': [mendAsWritten],
+  'dropped-result': [mendAsWritten],
+  'shown-sign': [mendAsWritten],
   type: [mendType],
 }
 

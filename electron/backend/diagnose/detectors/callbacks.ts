@@ -65,6 +65,8 @@ export const findSendingButtons: Detector = function* (source): Generator<Findin
   }
 }
 
+/** Of a list, a set or a map that is the state itself. */
+const CHANGING = /^(?:sort|reverse|splice|push|pop|shift|unshift|fill|add|delete|set|clear)$/
 const MUTATING = /^(?:sort|reverse|splice|push|pop|shift|unshift)$/
 
 /** A list that a component was given, or that a reducer was, changed in place. */
@@ -86,7 +88,7 @@ function* mutation(reference: SyntaxNode, name: string, isState: boolean, source
   const { start, end } = around ?? member
   if (isState) {
     const changes =
-      around?.type === 'CallExpression' && around['callee'] === member && MUTATING.test(String(childOf(member, 'property')?.['name']))
+      around?.type === 'CallExpression' && around['callee'] === member && CHANGING.test(String(childOf(member, 'property')?.['name']))
     const isSet = (around?.type === 'AssignmentExpression' && around['left'] === member) || around?.type === 'UpdateExpression' || changes
     if (isSet && givesBack(reference, source)) yield { rule: 'mutated-state', start, end, name, specifier: 'given', message }
     return

@@ -13,7 +13,7 @@ import {
   plainText,
   shownChildren,
 } from '../../lib/jsx.ts'
-import { functionAround, isRendering, isWithin, returnedBy, returnsJsx, statesOf } from '../../lib/react-code.ts'
+import { functionAround, isRendering, isWithin, returnedBy, returnsJsx } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
@@ -104,65 +104,6 @@ export const findLostChildren: Detector = function* (source): Generator<Finding>
     const isShown = children !== undefined && (source.bindings.of(children)?.references.length ?? 0) > 0
     if (!isShown) yield { rule: 'children-not-shown', start: home.start, end: home.start + 1, message: CODE_ISSUE_TEXT.childrenNotShown }
   }
-}
-
-/** A number before `&&` is shown when it is nothing. */
-export const findShownNumbers: Detector = function* (source): Generator<Finding> {
-  for (const container of source.ofType('JSXExpressionContainer')) {
-    const parent = source.parentOf(container)
-    const value = childOf(container, 'expression', 'LogicalExpression')
-    const left = value === null ? null : childOf(value, 'left')
-    if (parent === null || !isJsx(parent) || value === null || value['operator'] !== '&&' || left === null) continue
-    if (!isNumber(left, source)) continue
-    yield { rule: 'number-shown', start: left.start, end: left.end, message: CODE_ISSUE_TEXT.numberShown }
-  }
-}
-
-/** A length, a size, or a name that is said to be a number, or whose state begins with one. */
-function isNumber(value: SyntaxNode, source: Source): boolean {
-  if (value.type === 'MemberExpression') {
-    return value['computed'] !== true && /^(?:length|size)$/.test(String(childOf(value, 'property')?.['name'])) && isCounted(value, source)
-  }
-  const binding = value.type === 'Identifier' ? source.bindings.of(value) : null
-  if (binding === null) return false
-  const state = statesOf(source).find((each) => each.value === binding)
-  const [initial] = state === undefined ? [] : childrenOf(state.call, 'arguments')
-  if (initial !== undefined) return typeof initial['value'] === 'number'
-  const held = source.parentOf(binding.id)
-  const pattern = held === null ? null : held.type === 'Property' ? source.parentOf(held) : null
-  const key = held === null ? null : childOf(held, 'key')
-  if (binding.kind !== 'param' || pattern?.type !== 'ObjectPattern' || source.parentOf(pattern) !== binding.owner) return false
-  return (
-    propType(childOf(childOf(pattern, 'typeAnnotation') ?? pattern, 'typeAnnotation'), String(key?.['name']), source) === 'TSNumberKeyword'
-  )
-}
-
-/** `size` may be a word of the app: it counts where a set or a map is at hand. */
-function isCounted(member: SyntaxNode, source: Source): boolean {
-  if (childOf(member, 'property')?.['name'] === 'length') return true
-  const object = childOf(member, 'object', 'Identifier')
-  const binding = object === null ? null : source.bindings.of(object)
-  if (object === null || binding === null) return false
-  const home = binding.kind === 'param' ? (childrenOf(binding.owner, 'params')[0] ?? binding.owner) : binding.owner
-  const text = source.textOf(home)
-  const name = String(object['name'])
-  return (
-    new RegExp(`\\b${name}\\??\\s*:\\s*(?:Readonly)?(?:Set|Map)<`).test(text) ||
-    (binding.kind === 'variable' && /\bnew (?:Set|Map)\b|<(?:Readonly)?(?:Set|Map)</.test(text))
-  )
-}
-
-/** The kind of type that a property has, written where it is or as an interface of the file. */
-function propType(type: SyntaxNode | null, name: string, source: Source): string | null {
-  const named = type?.type === 'TSTypeReference' ? childOf(type, 'typeName', 'Identifier')?.['name'] : undefined
-  const described = source
-    .ofType('TSInterfaceDeclaration', 'TSTypeAliasDeclaration')
-    .find((each) => named !== undefined && childOf(each, 'id')?.['name'] === named)
-  const literal = described === undefined ? type : (childOf(described, 'body') ?? childOf(described, 'typeAnnotation'))
-  const members = literal === null ? [] : childrenOf(literal, literal.type === 'TSInterfaceBody' ? 'body' : 'members')
-  const member = members.find((each) => childOf(each, 'key')?.['name'] === name)
-  const annotation = member === undefined ? null : childOf(member, 'typeAnnotation')
-  return annotation === null ? null : (childOf(annotation, 'typeAnnotation')?.type ?? null)
 }
 
 /** A form whose handler lets the browser load the page anew. */

@@ -1,5 +1,5 @@
 import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
-import { isFunction } from '../../lib/bindings.ts'
+import { type Binding, isFunction } from '../../lib/bindings.ts'
 import { functionAround, isWithin } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
@@ -44,10 +44,79 @@ function neverChanges(loop: SyntaxNode, source: Source): boolean {
   const test = childOf(loop, 'test')
   if (test === null || loop.type === 'ForStatement') return false
   const inside = source.nodes.filter((each) => isWithin(each, test))
-  if (inside.some(({ type }) => /Call|New|Member|Assignment|Update|Await|Tagged/.test(type))) return false
-  const asked = inside.flatMap((each) => (each.type === 'Identifier' ? [source.bindings.of(each)] : []))
+  if (inside.some(({ type }) => /New|Assignment|Update|Await|Tagged/.test(type))) return false
+  if (inside.some((each) => each.type === 'CallExpression' && !isPureCall(each))) return false
+  if (inside.some((each) => each.type === 'MemberExpression' && !isPlainMember(each, source))) return false
+  const asked = inside.flatMap((each) => (each.type === 'Identifier' && !isName(each, source) ? [source.bindings.of(each)] : []))
   if (asked.length === 0) return false
-  return asked.every((each) => each !== null && !each.references.some((use) => isSet(use, source)))
+  const isBare = !inside.some(({ type }) => type === 'MemberExpression')
+  return asked.every((each) => each !== null && staysSame(each, loop, isBare, source, new Map()))
+}
+
+/** The name of a member, which is no variable. */
+const isName = (identifier: SyntaxNode, source: Source): boolean => {
+  const member = source.parentOf(identifier)
+  return member?.type === 'MemberExpression' && member['computed'] !== true && member['property'] === identifier
+}
+
+const PURE =
+  /^(?:has|includes|indexOf|startsWith|endsWith|slice|trim|at|some|every|find|filter|map|join|concat|toLowerCase|toUpperCase|toSorted|keys|values|get)$/
+
+function isPureCall(call: SyntaxNode): boolean {
+  const callee = childOf(call, 'callee', 'MemberExpression')
+  return (
+    callee !== null &&
+    childrenOf(call, 'arguments').every(({ type }) => /^(?:Identifier|Literal|BinaryExpression)$/.test(type)) &&
+    PURE.test(String(childOf(callee, 'property')?.['name']))
+  )
+}
+
+/** `list.length`, `taken.has` */
+const isPlainMember = (member: SyntaxNode, source: Source): boolean =>
+  childOf(member, 'object', 'Identifier') !== null &&
+  member['computed'] !== true &&
+  (/^(?:length|size)$/.test(String(childOf(member, 'property')?.['name'])) || source.parentOf(member)?.['callee'] === member)
+
+/** Nothing sets it to anything else, and what it holds is only read. */
+function staysSame(binding: Binding, loop: SyntaxNode, isBare: boolean, source: Source, seen: Map<Binding, boolean>): boolean {
+  const known = seen.get(binding)
+  if (known !== undefined) return known
+  // What is made of itself does not stay the same.
+  seen.set(binding, false)
+  if (isBare && !binding.references.some((use) => isSet(use, source))) return true
+  if (binding.home !== (functionAround(loop, source) ?? source.program) || binding.home === source.program) return false
+  const isSame = binding.references.every((use) => {
+    if (use.start > loop.end) return true
+    if (functionAround(use, source) !== binding.home) return false
+    const parent = source.parentOf(use)
+    const around = parent === null ? null : source.parentOf(parent)
+    if (parent?.type === 'AssignmentExpression' && parent['left'] === use) {
+      // What is set before the loop is not set by it.
+      if (!isWithin(parent, loop)) return true
+      const right = parent['operator'] === '=' ? childOf(parent, 'right') : null
+      return right !== null && isSameAgain(right, loop, source, seen)
+    }
+    if (parent?.type === 'MemberExpression' && parent['object'] === use) {
+      if (around?.type === 'CallExpression' && around['callee'] === parent) return PURE.test(String(childOf(parent, 'property')?.['name']))
+      return !/^(?:Assignment|Update|Member|Unary)/.test(around?.type ?? '')
+    }
+    return parent?.type === 'CallExpression'
+      ? isPureCall(parent)
+      : /^(?:Binary|TemplateLiteral|Unary|While|DoWhile)/.test(parent?.type ?? '')
+  })
+  seen.set(binding, isSame)
+  return isSame
+}
+
+/** Made of what does not change either. */
+function isSameAgain(right: SyntaxNode, loop: SyntaxNode, source: Source, seen: Map<Binding, boolean>): boolean {
+  const inside = source.nodes.filter((each) => isWithin(each, right))
+  if (inside.some((each) => /Call|New|Assignment|Update|Await|Tagged|Function/.test(each.type))) return false
+  return inside.every((each) => {
+    if (each.type !== 'Identifier' || isName(each, source)) return true
+    const binding = source.bindings.of(each)
+    return binding !== null && staysSame(binding, loop, false, source, seen)
+  })
 }
 
 function isSet(use: SyntaxNode, source: Source): boolean {

@@ -2,10 +2,10 @@ import { type FilePath, toFilePath } from '../../../../shared/domain/file-path.t
 import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
 import { fill } from '../../../../shared/text/fill.ts'
 import { isFunction } from '../../lib/bindings.ts'
-import { functionAround, isWithin } from '../../lib/react-code.ts'
+import { functionAround, isRendering, isWithin } from '../../lib/react-code.ts'
 import { entityNamed } from '../../lib/row-types.ts'
 import type { Source } from '../../lib/source.ts'
-import { childOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { AppView, Detector, Finding } from '../detector.ts'
 
 const WRITES = /^(?:create|update|delete|bulkCreate)$/
@@ -16,7 +16,8 @@ const CAUGHT = /^(?:e|err|error|ex|exception|caught|reason)$/
 export const findWaitingFaults: Detector = function* (source, app): Generator<Finding> {
   for (const call of source.ofType('CallExpression')) {
     const home = functionAround(call, source)
-    if (home === null || home['async'] !== true || !isSlow(call, source, app)) continue
+    if (home === null || !isSlow(call, source, app)) continue
+    if (home['async'] !== true && !isTakenForDone(call, home, source, app)) continue
     const holder = source.parentOf(call)
     const name = source.textOf(childOf(call, 'callee') ?? call)
     const isDropped = holder?.type === 'ExpressionStatement' && isWrite(call, source, app)
@@ -75,6 +76,20 @@ function isWrite(call: SyntaxNode, source: Source, app: AppView): boolean {
   const callee = childOf(call, 'callee', 'MemberExpression')
   if (callee === null) return false
   return WRITES.test(String(childOf(callee, 'property')?.['name'])) && entityNamed(childOf(callee, 'object'), source, app.entities) !== null
+}
+
+/** A write in a function that does not wait, in a `try` that would catch its failure, or with the good news right behind it. */
+function isTakenForDone(call: SyntaxNode, home: SyntaxNode, source: Source, app: AppView): boolean {
+  const statement = source.parentOf(call)
+  const block = statement === null ? null : source.parentOf(statement)
+  const caller = source.parentOf(home)
+  if (statement?.type !== 'ExpressionStatement' || block === null || !isWrite(call, source, app) || isRendering(home, source)) return false
+  // A callback may be asked for something else than a promise.
+  if (caller?.type === 'CallExpression' && caller['callee'] !== home) return false
+  const tried = source.around(call).find((each) => isWithin(each, home) && each.type === 'TryStatement')
+  const isTried = tried !== undefined && childOf(tried, 'handler') !== null && isWithin(call, childOf(tried, 'block') ?? call)
+  const isPraised = childrenOf(block, 'body').some((each) => each.start > call.end && /^toast(?:\.success)?\(/.test(source.textOf(each)))
+  return isTried || isPraised
 }
 
 /** What the variable holds is neither waited for later nor handed on as the promise that it is. */

@@ -99,6 +99,12 @@ export const mendAttributeTwice: Rule = function* (issue, context): Generator<Me
 /** A field bound to a state gets what changes the state. */
 export const mendNoChangeHandler: Rule = function* (issue, context): Generator<Mend> {
   const { source } = context
+  if (issue.name === 'kept') {
+    const what = 'let a field follow what is typed'
+    yield { edits: [edit(context, issue, issue.specifier)], what }
+    yield { edits: [edit(context, issue, issue.specifier.replace('event.target.value', 'Number(event.target.value)'))], what }
+    return
+  }
   const attribute = source === null ? null : nodeAt(source, issue.start, issue.end)
   const value = attribute === null ? null : attributeExpression(attribute)
   if (source === null || attribute === null || value?.type !== 'Identifier') return

@@ -1,9 +1,9 @@
 import { isFunction } from '../../lib/bindings.ts'
-import { functionAround, isWithin } from '../../lib/react-code.ts'
+import { functionAround, isWithin, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
-import { indentAt, nodeAround, nodeAt } from './at.ts'
+import { bodyStart, indentAt, nodeAround, nodeAt } from './at.ts'
 import { changedCopy, nextValue } from './state.ts'
 
 /** `filter(async …)` that waits for nothing; `forEach(async …)` that something waits for. */
@@ -115,6 +115,7 @@ export const mendMutatedParameter: Rule = function* (issue, context): Generator<
         what: `gave back another “${issue.name}” instead of changing it in place`,
       }
     }
+    if (home !== null) yield* changedCopyOf(home, issue.name, source, context)
     return
   }
   const object = childOf(childOf(node, 'callee') ?? node, 'object')
@@ -122,6 +123,29 @@ export const mendMutatedParameter: Rule = function* (issue, context): Generator<
   if (object === null || !/^(?:sort|reverse)$/.test(method)) return
   if (source.parentOf(node)?.type === 'ExpressionStatement') return
   yield { edits: [edit(context, object, `[...${source.textOf(object)}]`)], what: `sorted a copy of “${issue.name}”` }
+}
+
+/** The copy is what is changed from the first line on, and what is given back. */
+function* changedCopyOf(home: SyntaxNode, name: string, source: Source, context: RuleContext): Generator<Mend> {
+  const [param] = childrenOf(home, 'params')
+  const start = bodyStart(home)
+  const binding = param === undefined ? null : source.bindings.of(param)
+  if (binding?.name !== name || start === null || source.bindings.find('next', home) !== null) return
+  const inside = source.textOf(home)
+  const isOf = (methods: string) => new RegExp(`\\b${name}\\.(?:${methods})\\(`).test(inside)
+  const state = statesOf(source).find(({ setter }) => setter?.references.some((each) => source.parentOf(each) === source.parentOf(home)))
+  const isMap = isOf('set') || (state !== undefined && /\bMap\b/.test(source.textOf(state.declarator)))
+  const copy = isMap
+    ? `new Map(${name})`
+    : isOf('add|delete|clear')
+      ? `new Set(${name})`
+      : isOf('push|pop|shift|unshift|splice|sort|reverse|fill')
+        ? `[...${name}]`
+        : `{ ...${name} }`
+  const first = `const next = ${copy}\n${indentAt(context.code, start)}`
+  const uses = binding.references.map((each) => edit(context, each, each.start === start ? `${first}next` : 'next'))
+  const isApart = binding.references.every((each) => each.start !== start)
+  yield { edits: isApart ? [insert(context, start, first), ...uses] : uses, what: `changed a copy of “${name}” and gave that back` }
 }
 
 /** `draft.size += 1` → `{ ...draft, size: draft.size + 1 }`. */

@@ -176,7 +176,11 @@ export function* mendStateObject(pattern: SyntaxNode, source: Source, context: R
 
 /** `await` where something is needed that takes its time. */
 export const mendForgottenAwait: Rule = function* (issue, context): Generator<Mend> {
-  yield { edits: [insert(context, issue.start, 'await ')], what: `waited for “${issue.name}”` }
+  const { source } = context
+  const call = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const home = call === null || source === null ? null : functionAround(call, source)
+  const own = home === null || home['async'] === true ? [] : [insert(context, home.start, 'async ')]
+  yield { edits: [...own, insert(context, issue.start, 'await ')], what: `waited for “${issue.name}”` }
 }
 
 /** `catch {` → `catch (error) {`. */
@@ -206,9 +210,12 @@ export const mendAssignmentInCondition: Rule = function* (issue, context): Gener
   }
 }
 
-/** `rows.length && …` → `rows.length > 0 && …`. */
+/** `rows.length && …` → `rows.length > 0 && …`; a value that may be missing is asked for whether it is there. */
 export const mendShownNumber: Rule = function* (issue, context): Generator<Mend> {
-  yield { edits: [insert(context, issue.end, ' > 0')], what: 'kept a 0 from being shown where there is nothing' }
+  const what = 'kept a 0 from being shown where there is nothing'
+  const text = context.code.slice(issue.start, issue.end)
+  if (issue.specifier === 'maybe') yield { edits: [edit(context, issue, `typeof ${text} === 'number'`)], what }
+  else yield { edits: [insert(context, issue.end, issue.specifier === 'signed' ? ' !== 0' : ' > 0')], what }
 }
 
 /** The handler of a form keeps the browser from loading the page anew. */
