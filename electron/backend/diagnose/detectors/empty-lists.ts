@@ -76,7 +76,7 @@ function isCount(value: SyntaxNode, source: Source, depth: number): boolean {
   if (value.type === 'BinaryExpression')
     return value['operator'] === '+' && [value['left'], value['right']].every((each) => isCount(each as SyntaxNode, source, depth + 1))
   if (value.type === 'CallExpression')
-    return /\.reduce$/.test(source.textOf(childOf(value, 'callee') ?? value)) && childrenOf(value, 'arguments')[1]?.['value'] === 0
+    return source.textOf(childOf(value, 'callee') ?? value).endsWith('.reduce') && childrenOf(value, 'arguments')[1]?.['value'] === 0
   const binding = value.type === 'Identifier' ? source.bindings.of(value) : null
   const init = binding?.kind === 'variable' && childOf(binding.owner, 'id') === binding.id ? childOf(binding.owner, 'init') : null
   return init !== null && isCount(init, source, depth + 1)
