@@ -27,6 +27,12 @@ const MENDED: readonly (readonly [string, string, string, string])[] = [
     '{left !== 0 && <b>',
   ],
   [
+    'a number with another one in its place before &&',
+    PART,
+    part('{(fee ?? 0) && <b>{fee}</b>}', { params: '{ fee }: { fee: number | null }' }),
+    '{((fee ?? 0) > 0) && <b>',
+  ],
+  [
     'a sum without a start',
     SUMS,
     sums('fees: number[]', 'return fees.reduce((sum, fee) => sum + fee)'),
@@ -152,6 +158,7 @@ test.each([
       "let at = 1\n  let name = 'a'\n  while (taken.has(name)) {\n    at += 1\n    name = `a${at}`\n  }\n  return name",
     ),
   ],
+  ['an address that is replaced', SUMS, sums('router: { replace: (to: string, how: object) => void }', "router.replace('/', {})")],
   ['an amount of money', PART, part('<p>${price.toFixed(2)}</p>', { params: '{ price }: { price: number }' })],
   ['signs that are made of others', SUMS, sums('text: string', "return text.replaceAll('&', '&amp;')")],
   [

@@ -7,9 +7,9 @@ import type { Detector, Finding } from '../detector.ts'
 
 /** Methods of texts and lists that change nothing: all that comes of them is what they give. */
 const PURE =
-  /^(?:slice|trim|trimStart|trimEnd|toUpperCase|toLowerCase|padStart|padEnd|replaceAll|substring|concat|toSorted|toReversed|toSpliced|filter|flat|split|join|charAt)$/
+  /^(?:slice|trim|trimStart|trimEnd|toUpperCase|toLowerCase|padStart|padEnd|replaceAll|substring|toSorted|toReversed|toSpliced|charAt)$/
 /** Some of other things have the same name: a place of the browser is replaced, and a callback that does something is told to do it. */
-const PERHAPS = /^(?:replace|map|flatMap|with)$/
+const PERHAPS = /^(?:replace|filter|map|flatMap)$/
 
 /** A statement that asks for something and drops it: `text.trim()`. */
 export const findDroppedResults: Detector = function* (source): Generator<Finding> {
@@ -19,7 +19,7 @@ export const findDroppedResults: Detector = function* (source): Generator<Findin
     const object = callee === null ? null : childOf(callee, 'object')
     const name = callee === null || callee['computed'] === true ? '' : String(childOf(callee, 'property')?.['name'])
     if (call === null || object === null || !(PURE.test(name) || (PERHAPS.test(name) && isPure(call, name)))) continue
-    // An entity is asked by `filter` too, and `path` joins.
+    // An entity is asked by `filter` too.
     if (/^[A-Z]/.test(source.textOf(object)) || isImported(object, source) || hasWork(call, source)) continue
     const { start, end } = call
     const specifier = isVariable(object, source) ? `${source.textOf(object)} = ${source.textOf(call)}` : ''
@@ -30,7 +30,7 @@ export const findDroppedResults: Detector = function* (source): Generator<Findin
 function isPure(call: SyntaxNode, name: string): boolean {
   const given = childrenOf(call, 'arguments')
   const [made] = given
-  if (name === 'replace' || name === 'with') return given.length === 2
+  if (name === 'replace') return given.length === 2 && given.every(({ type }) => /^(?:Literal|TemplateLiteral)$/.test(type))
   const body = made !== undefined && isFunction(made) ? childOf(made, 'body') : null
   return body !== null && /^(?:Object|Member|Binary|Template|Literal|JSX)/.test(body.type)
 }

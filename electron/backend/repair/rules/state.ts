@@ -213,9 +213,10 @@ export const mendAssignmentInCondition: Rule = function* (issue, context): Gener
 /** `rows.length && …` → `rows.length > 0 && …`; a value that may be missing is asked for whether it is there. */
 export const mendShownNumber: Rule = function* (issue, context): Generator<Mend> {
   const what = 'kept a 0 from being shown where there is nothing'
-  const text = context.code.slice(issue.start, issue.end)
-  if (issue.specifier === 'maybe') yield { edits: [edit(context, issue, `typeof ${text} === 'number'`)], what }
-  else yield { edits: [insert(context, issue.end, issue.specifier === 'signed' ? ' !== 0' : ' > 0')], what }
+  const shown = context.code.slice(issue.start, issue.end)
+  const text = /[|&]{2}|\?\?|\? /.test(shown) ? `(${shown})` : shown
+  const asked = issue.specifier === 'maybe' ? `typeof ${text} === 'number'` : `${text} ${issue.specifier === 'signed' ? '!== 0' : '> 0'}`
+  yield { edits: [edit(context, issue, asked)], what }
 }
 
 /** The handler of a form keeps the browser from loading the page anew. */
