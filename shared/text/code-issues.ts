@@ -111,7 +111,7 @@ export const CODE_ISSUE_TEXT = {
   unknownOperator: 'A filter has no “{name}”.',
   relationText: 'A relation holds the id of a {entity}, not its “{name}”.',
   relationShown: '“{name}” is the id of a {entity}: nobody can read it.',
-  lateRows: '“{name}” starts with “{rows}” before they are loaded, and never sees them.',
+  lateRows: '“{name}” starts with what “{rows}” is while it is loading: what comes later is never seen.',
   lostKeys: 'What else is in “{name}” is lost here: it is set to only a part of it.',
   monthFromZero: 'Months count from 0 here: this shows the one before.',
   dayOfTheWeek: '“getDay” gives the day of the week as a number: the day of the month was meant.',
