@@ -111,6 +111,9 @@ export function HeaderCell({ column, isKept, index, width, sort, onSort, onResiz
         >
           {place === null ? <ColumnIcon column={column} /> : <SortMark place={place} />}
           <span className="truncate text-foreground">{column.label}</span>
+          {place !== null && (place.number ?? 1) > 1 && (
+            <span className="sr-only">{`, sorted ${place.direction} as number ${place.number}`}</span>
+          )}
         </button>
       </Tooltip>
       {actions !== null && <ColumnMenu column={column} actions={actions} {...menuState} />}
@@ -130,7 +133,6 @@ function SortMark({ place: { direction, number } }: { readonly place: SortPlace 
           {number}
         </span>
       )}
-      {number !== null && number > 1 && <span className="sr-only">{`, sorted ${direction} as number ${number}`}</span>}
     </span>
   )
 }
