@@ -154,6 +154,9 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
   await editor.getByText(ROWS_TEXT.cellImageFailed).waitFor()
   await input.setInputFiles({ name: 'floor.png', mimeType: 'image/png', buffer: Buffer.alloc(UPLOAD_MAX_BYTES) })
   await editor.getByText(SHARED_TEXT.imageTooLarge, { exact: true }).waitFor()
+  // What is dropped may be a text.
+  await input.evaluate((element) => element.dispatchEvent(new DragEvent('drop', { dataTransfer: new DataTransfer(), bubbles: true })))
+  await editor.getByText(SHARED_TEXT.imageNotFound, { exact: true }).waitFor()
   expect(await violations(page, 'the editor of a picture')).toEqual([])
   await input.setInputFiles({ name: 'floor.jpg', mimeType: 'image/jpeg', buffer: await photograph(page) })
   await page.getByText(ROWS_TEXT.cellImageUploaded).waitFor()
