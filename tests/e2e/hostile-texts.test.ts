@@ -9,7 +9,7 @@ import { launchBrowser } from '../helpers/browser.ts'
 import { clientOf, openBuilder } from '../helpers/builder-page.ts'
 import { startHost } from '../helpers/host.ts'
 
-const PATIENTLY = { timeout: 30_000 }
+const PATIENTLY = { timeout: 60_000 }
 const TEXTS = JSON.parse(readFileSync(new URL('../fixtures/hostile-texts.json', import.meta.url), 'utf8')) as readonly string[]
 const HOME = FilePath.parse('__pages__Home.tsx')
 const NEVER = 'script, iframe, object, embed, link, style, base, meta, video, audio, img, svg, form, a, [style], [src], [ping]'
@@ -110,7 +110,7 @@ test('hostile texts are only texts: in messages, answers, details, versions, cha
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, -5_000)
-      if (await more.isVisible()) await more.click().catch(() => undefined)
+      if (await more.isVisible()) await more.click({ timeout: 5_000 }).catch(() => undefined)
       return page.locator('[data-entry]').count()
     }, PATIENTLY)
     .toBe(TEXTS.length + merges.length)
