@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { MAX_FILE_BYTES } from '../../shared/limits.ts'
@@ -178,6 +179,17 @@ it('does not take a file that is no text or too large for a deleted one, and tak
   }
   // The version is there a moment before the folder has said what became of it.
   await expect.poll(async () => (await it.test.backend.code.folder(it.appId)).folder).toMatchObject({ conflicts: [], notes: [] })
+})
+
+it('does not take the empty moment of a file that is emptied first and written then', async () => {
+  await using it = await work()
+  const file = await open(it.at('src/pages/Home.tsx'), 'w')
+  // As long as a slow disk or a busy machine leaves it empty, and longer than the folder is waited for to become quiet.
+  await setTimeout(400)
+  await file.writeFile(page('two'))
+  await file.close()
+  await expect.poll(async () => (await it.files()).get(HOME)).toBe(page('two'))
+  expect(await textsEver(it)).toEqual(new Set([page('one'), page('two')]))
 })
 
 it('takes no folder that is somebody else’s, and writes through no link', async () => {

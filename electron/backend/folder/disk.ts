@@ -10,6 +10,8 @@ import { whyUnreadable } from '../lib/why-unreadable.ts'
 const OWN = ['src', 'src/pages', 'src/components', 'src/services', 'src/functions', 'src/entities', 'src/styles'] as const
 /** A file that was written this short a time ago may not be whole yet. */
 const SETTLED_AFTER_MS = 120
+/** Many programs empty a file before they write it: that it is empty is believed later. */
+const EMPTY_AFTER_MS = 1_000
 const MAX_LOOKS = 25
 
 export interface DiskFiles {
@@ -22,15 +24,15 @@ export interface DiskFiles {
 /** Reads the app's own places once nobody has written in them for a moment. Links are not followed. */
 export async function readSettled(folder: string, wait: (ms: number) => Promise<void>): Promise<DiskFiles> {
   for (let look = 1; ; look++) {
-    const { files, isThere, newestMs } = await readOwn(folder)
-    if (look === MAX_LOOKS || Date.now() - newestMs > SETTLED_AFTER_MS) return { files, isThere }
+    const { files, isThere, settledAtMs } = await readOwn(folder)
+    if (look === MAX_LOOKS || Date.now() > settledAtMs) return { files, isThere }
     await wait(SETTLED_AFTER_MS)
   }
 }
 
-async function readOwn(folder: string): Promise<DiskFiles & { readonly newestMs: number }> {
+async function readOwn(folder: string): Promise<DiskFiles & { readonly settledAtMs: number }> {
   const files = new Map<string, Uint8Array>()
-  let newestMs = 0
+  let settledAtMs = 0
   let isThere = false
   for (const place of OWN) {
     const entries = await readdir(path.join(folder, place), { withFileTypes: true }).catch(() => null)
@@ -39,17 +41,16 @@ async function readOwn(folder: string): Promise<DiskFiles & { readonly newestMs:
     for (const entry of entries) {
       if (!entry.isFile()) continue
       const file = path.join(folder, place, entry.name)
-      const stats = await lstat(file).catch(() => null)
+      const bytes = await readFile(file).catch(() => null)
+      // After the text, so that a write that began while it was read counts.
+      const stats = bytes === null ? null : await lstat(file).catch(() => null)
       // An editor may have renamed it away a moment ago; it is found again at the next look.
-      const bytes = stats === null ? null : await readFile(file).catch(() => null)
-      if (stats === null || bytes === null) newestMs = Date.now()
-      else {
-        newestMs = Math.max(newestMs, stats.mtimeMs)
-        files.set(`${place}/${entry.name}`, bytes)
-      }
+      const writtenMs = Math.min(stats?.mtimeMs ?? Infinity, Date.now())
+      settledAtMs = Math.max(settledAtMs, writtenMs + (bytes?.length === 0 ? EMPTY_AFTER_MS : SETTLED_AFTER_MS))
+      if (stats !== null && bytes !== null) files.set(`${place}/${entry.name}`, bytes)
     }
   }
-  return { files, isThere, newestMs: Math.min(newestMs, Date.now()) }
+  return { files, isThere, settledAtMs }
 }
 
 /** Whole or not at all, and never through a link that leads out of the folder. */
