@@ -162,9 +162,9 @@ function showRowChanges(store: Store, open: OpenApp, batch: readonly FeedEvent[]
   if (changed.length === 0) return
   store.set(open.rowChanges, (known) => {
     const counts = new Map(known)
-    for (const { data, entity, window } of changed) {
+    for (const { data, entity, windowId } of changed) {
       const { all, elsewhere } = counts.get(`${data}:${entity}`) ?? { all: 0, elsewhere: 0 }
-      counts.set(`${data}:${entity}`, { all: all + 1, elsewhere: window === WINDOW_ID ? elsewhere : elsewhere + 1 })
+      counts.set(`${data}:${entity}`, { all: all + 1, elsewhere: windowId === WINDOW_ID ? elsewhere : elsewhere + 1 })
     }
     return counts
   })

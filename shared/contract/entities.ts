@@ -8,7 +8,7 @@ import { appCall, appErrors } from './base.ts'
 
 const place = { appId: AppId, entity: z.string().max(64), data: DataSet.default('test') }
 const WhichRows = z.strictObject({ data: DataSet.default('test') }).default({ data: 'test' })
-const WrittenRows = z.strictObject({ data: DataSet.default('test'), window: z.string().max(64).optional() }).default({ data: 'test' })
+const WrittenRows = z.strictObject({ data: DataSet.default('test'), windowId: z.string().max(64).optional() }).default({ data: 'test' })
 const rowErrors = appErrors('ENTITY_NOT_FOUND', 'ROW_NOT_FOUND', 'ROW_INVALID', 'ROW_FORBIDDEN')
 
 /** A filter is sent as JSON in the query: `?filter={"status":"new"}`. */
@@ -105,13 +105,13 @@ export const entitiesContract = {
       tags: ['entities'],
     })
     .errors(rowErrors)
-    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, RowInput))
+    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, WhichRows, RowInput))
     .output(Row),
 
   createRows: appCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/rows/bulk', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
-    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, z.array(RowInput).min(1).max(1000)))
+    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, WhichRows, z.array(RowInput).min(1).max(1000)))
     .output(
       z.array(
         z.discriminatedUnion('ok', [
@@ -121,18 +121,24 @@ export const entitiesContract = {
       ),
     ),
 
-  /** `window`: any name of the caller's own; the event of this change tells it, so that whoever made it need not read it again. */
+  /** `windowId`: a text by which the caller knows the event of this change again, so that it need not read what it shows already. */
   updateRow: appCall()
     .route({ method: 'PATCH', path: '/api/apps/{appId}/entities/{entity}/rows/{rowId}', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
-    .input(rowCall({ appId: AppId, entity: z.string().max(64), rowId: z.string().max(64) }, RowInput, WrittenRows))
+    .input(rowCall({ appId: AppId, entity: z.string().max(64), rowId: z.string().max(64) }, WrittenRows, RowInput))
     .output(Row),
 
   /** Up to 1,000 at once. Answers with what was deleted, which `putBackRows` takes back. */
   deleteRows: appCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/rows/delete', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
-    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, z.strictObject({ rowIds: z.array(z.string().max(64)).min(1).max(1000) })))
+    .input(
+      rowCall(
+        { appId: AppId, entity: z.string().max(64) },
+        WhichRows,
+        z.strictObject({ rowIds: z.array(z.string().max(64)).min(1).max(1000) }),
+      ),
+    )
     .output(z.object({ deleted: z.array(Row) })),
 
   /** The next rows that match, up to 1,000. `after` is where the next call goes on; null when there are no more. */
@@ -144,27 +150,23 @@ export const entitiesContract = {
       tags: ['entities'],
     })
     .errors(rowErrors)
-    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, RowMatch))
+    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, WhichRows, RowMatch))
     .output(z.object({ deleted: z.array(Row), after: z.string().nullable() })),
 
   /** Rows that were deleted, with their ids, creators and times. Those that are there stay as they are. */
   putBackRows: appCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/rows/put-back', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
-    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, z.strictObject({ rows: z.array(Row).min(1).max(1000) })))
+    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, WhichRows, z.strictObject({ rows: z.array(Row).min(1).max(1000) })))
     .output(z.object({ restored: z.number().int() })),
 
   deleteRow: appCall()
     .route({ method: 'DELETE', path: '/api/apps/{appId}/entities/{entity}/rows/{rowId}', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
-    .input(rowCall({ appId: AppId, entity: z.string().max(64), rowId: z.string().max(64) }, z.undefined().optional()))
+    .input(rowCall({ appId: AppId, entity: z.string().max(64), rowId: z.string().max(64) }, WhichRows, z.undefined().optional()))
     .output(z.object({ deleted: z.boolean() })),
 }
 
-function rowCall<Params extends z.ZodRawShape, Body extends z.ZodType, Query extends z.ZodType = typeof WhichRows>(
-  params: Params,
-  body: Body,
-  query?: Query,
-) {
-  return z.object({ params: z.strictObject(params), query: (query ?? WhichRows) as Query, body })
+function rowCall<Params extends z.ZodRawShape, Query extends z.ZodType, Body extends z.ZodType>(params: Params, query: Query, body: Body) {
+  return z.object({ params: z.strictObject(params), query, body })
 }

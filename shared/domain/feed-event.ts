@@ -44,7 +44,7 @@ export const NewFeedEvent = z.discriminatedUnion('kind', [
     /** Whose rows they are; not said where it is not known, or they are many people's. */
     creatorIds: z.array(z.string().nullable()).max(100).optional(),
     /** The builder's window that wrote them and shows them already. */
-    window: z.string().optional(),
+    windowId: z.string().optional(),
   }),
   z.object({ kind: z.literal('app.changed') }),
   /** The app's working folder was linked, unlinked, or found something to say: ask for it again. */

@@ -144,12 +144,12 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     const [row] = (await client.entities.rows({ appId, entity: 'Task', limit: 1 })).rows
     const { resumeAfter } = await doors.backend.engine.of(appId).history({ fromMessageId: null, limit: 1 })
     const params = { appId, entity: 'Task', rowId: row?.id ?? '' }
-    await client.entities.updateRow({ params, query: { data: 'test', window: 'mine' }, body: { points: 7 } })
+    await client.entities.updateRow({ params, query: { data: 'test', windowId: 'mine' }, body: { points: 7 } })
     await client.entities.updateRow({ params, body: { points: 8 } })
     const stop = new AbortController()
     const events = await take(doors.backend.engine.watch(appId, resumeAfter, stop.signal), ({ seq }) => seq === resumeAfter + 2)
     stop.abort()
-    expect(events.map((event) => (event.kind === 'rows.changed' ? event.window : event.kind))).toEqual(['mine', undefined])
+    expect(events.map((event) => (event.kind === 'rows.changed' ? event.windowId : event.kind))).toEqual(['mine', undefined])
   })
 
   test('files are saved, read, deleted and brought back as versions', async () => {

@@ -260,8 +260,8 @@ export interface EngineOperations {
   prepareSort(input: RowPlace & { sort: string }): void
   getRow(input: RowPlace & { rowId: string }): Row
   createRows(input: RowPlace & { rows: readonly RowInput[] }): readonly CreatedRow[]
-  /** `window`: told with the event. */
-  updateRow(input: RowPlace & { rowId: string; fields: RowInput; window?: string | undefined }): Row
+  /** `windowId`: told with the event. */
+  updateRow(input: RowPlace & { rowId: string; fields: RowInput; windowId?: string | undefined }): Row
   deleteRow(input: RowPlace & { rowId: string }): { deleted: boolean }
   /** What of a column's test values would be lost if it became `target`, or went (null). ENTITY_NOT_FOUND, COLUMN_NOT_FOUND. */
   columnLosses(input: { entity: string; property: string; target: PropertySchema | null }): ColumnLosses

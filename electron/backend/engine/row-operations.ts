@@ -38,7 +38,7 @@ interface RecordedRows {
   readonly creatorIds: readonly (string | null)[]
   /** The properties that were set. */
   readonly fields?: readonly string[]
-  readonly window?: string | undefined
+  readonly windowId?: string | undefined
 }
 
 function idsOf(rows: readonly Row[]): RecordedRows {
@@ -77,7 +77,7 @@ export function createRowOperations(stores: AppStores): RowOperations {
 
   /** `creatorIds`: whose rows they are, so that nobody else hears of them. */
   function record({ data }: RowPlace, table: EntityTable, op: 'create' | 'update' | 'delete', changed: RecordedRows): void {
-    const { rowIds, creatorIds, fields, window } = changed
+    const { rowIds, creatorIds, fields, windowId } = changed
     if (rowIds.length === 0) return
     queue(`${data}:${table.entityId}`, op, rowIds, fields)
     const creators = [...new Set(creatorIds)]
@@ -88,7 +88,7 @@ export function createRowOperations(stores: AppStores): RowOperations {
       op,
       rowIds: rowIds.slice(0, MAX_EVENT_ROWS),
       ...(creators.length > MAX_EVENT_ROWS ? {} : { creatorIds: creators }),
-      ...(window === undefined ? {} : { window }),
+      ...(windowId === undefined ? {} : { windowId }),
     })
   }
 
@@ -173,10 +173,10 @@ export function createRowOperations(stores: AppStores): RowOperations {
       record(place, target.table, 'create', idsOf(made))
       return outcomes
     },
-    updateRow({ rowId, fields, window, ...place }) {
+    updateRow({ rowId, fields, windowId, ...place }) {
       const target = require(place)
       const { row, changed, creatorId } = target.rows.update(target.table, place.actor, rowId, fields)
-      record(place, target.table, 'update', { rowIds: [rowId], creatorIds: [creatorId], fields: changed, window })
+      record(place, target.table, 'update', { rowIds: [rowId], creatorIds: [creatorId], fields: changed, windowId })
       stores.changedInPlace(place.data, target.table.entity)
       return row
     },

@@ -46,7 +46,7 @@ export function entitiesRouter({ entities: call }: Base, { engine, exportRows, e
     updateRow: call.updateRow.handler(({ input: { params, query, body }, context }) =>
       engine
         .of(params.appId)
-        .updateRow({ ...place(context, params.entity, query.data), rowId: params.rowId, fields: body, window: query.window }),
+        .updateRow({ ...place(context, params.entity, query.data), rowId: params.rowId, fields: body, windowId: query.windowId }),
     ),
     deleteRows: call.deleteRows.handler(async ({ input: { params, query, body }, context }) => ({
       deleted: [...(await engine.of(params.appId).takeRows({ ...place(context, params.entity, query.data), rowIds: body.rowIds }))],

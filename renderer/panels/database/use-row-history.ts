@@ -83,7 +83,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
     try {
       const saved = await client.entities.updateRow({
         params: { appId, entity, rowId: row.id },
-        query: { data, window: WINDOW_ID },
+        query: { data, windowId: WINDOW_ID },
         body: fields,
       })
       own.current.add(saved)

@@ -4,6 +4,7 @@ import { splitList } from '../grammar/split-list.ts'
 import { entityMentioned, findEntityByWords, mainEntity } from './find.ts'
 import { levelOf } from './level-of.ts'
 import type { Reader } from './reader.ts'
+import { whatIsWritten } from './what-is-written.ts'
 import type { Wish } from './wishes.ts'
 
 // Adding is a right of its own: whoever may send something in need not see or change what others sent.
@@ -57,21 +58,10 @@ export const readAdding: Reader = (text, { model, last }) => {
       const named = splitList(bare).map((each) => findEntityByWords(model, each, last) ?? entityMentioned(model, each))
       return named.every((one) => one !== undefined) ? named : []
     }
-    const noun = DONE[verbs.toLowerCase()]
+    const noun = whatIsWritten(verbs)
     const done = (noun === undefined ? undefined : entityMentioned(model, noun)) ?? last ?? mainEntity(model)
     return done === undefined ? [] : [done]
   }
-}
-
-const DONE: Readonly<Record<string, string>> = {
-  book: 'bookings',
-  reserve: 'reservations',
-  order: 'orders',
-  register: 'registrations',
-  apply: 'applications',
-  'sign up': 'sign-ups',
-  report: 'reports',
-  rsvp: 'replies',
 }
 
 /** Who may add may not change what is there; nor see it, where that was said. */

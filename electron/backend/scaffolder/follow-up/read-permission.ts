@@ -6,6 +6,7 @@ import { nothingCalled } from './nothing-called.ts'
 import { isAdding, mayAddOnly, readAdding } from './read-adding.ts'
 import { readForm, readOnlySee } from './read-visitors.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
+import { whatIsWritten } from './what-is-written.ts'
 import type { Wish } from './wishes.ts'
 
 const ONLY_ME = /^(?:only )?(?:i|me|myself|i alone|the (?:owner|boss)|owners?)$/i
@@ -85,21 +86,9 @@ const NO_ACCOUNT =
 const readWithoutAccount: Reader = (text, reading) => {
   if (!NO_ACCOUNT.test(text)) return null
   const bare = /^(?:let|allow) .+? (book|reserve|order|register|apply|sign up)(?: for it)?$/i.exec(text.replace(NO_ACCOUNT, ''))?.[1]
-  const noun =
-    bare === undefined
-      ? undefined
-      : entityMentioned(
-          reading.model,
-          {
-            book: 'bookings',
-            reserve: 'reservations',
-            order: 'orders',
-            register: 'registrations',
-            apply: 'applications',
-            'sign up': 'sign-ups',
-          }[bare.toLowerCase()] ?? '',
-        )
-  if (noun !== undefined) return [{ kind: 'permit', entities: [noun.name], create: 'anonymous' }]
+  const written = bare === undefined ? undefined : whatIsWritten(bare)
+  const list = written === undefined ? undefined : entityMentioned(reading.model, written)
+  if (list !== undefined) return [{ kind: 'permit', entities: [list.name], create: 'anonymous' }]
   const found = mayOf(text.replace(NO_ACCOUNT, '').replace(/ themselves$/i, ''), true)
   const all = found === null ? null : listsOf(found.of, reading)
   if (found === null || all === null) return null

@@ -5,6 +5,7 @@ import { levelOf } from '../level-of.ts'
 import { isAdding, mayAddOnly, readAdding } from '../read-adding.ts'
 import { fieldRights } from '../read-permission.ts'
 import { type Reading, sayOnly } from '../reader.ts'
+import { whatIsWritten } from '../what-is-written.ts'
 import type { Wish } from '../wishes.ts'
 import { isNoun } from './noun-phrase.ts'
 import { bareWords, listOf } from './target.ts'
@@ -280,16 +281,7 @@ function isSomebody(who: string, reading: Reading): boolean {
 
 /** Whoever may book writes bookings. */
 function listsDone(verbs: string, reading: Reading): readonly Entity[] | null {
-  const noun = {
-    book: 'bookings',
-    reserve: 'reservations',
-    order: 'orders',
-    register: 'registrations',
-    apply: 'applications',
-    'sign up': 'sign-ups',
-    report: 'reports',
-    comment: 'comments',
-  }[verbs.toLowerCase()]
+  const noun = whatIsWritten(verbs)
   const list = noun === undefined ? undefined : listOf(noun, reading)
   return list === undefined ? listsMeant('', reading) : [list]
 }
