@@ -1,3 +1,5 @@
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from 'playwright'
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { RowFilter } from '../../shared/domain/row.ts'
@@ -14,6 +16,7 @@ const RUNS = 30
 interface Measured {
   readonly filtered: readonly number[]
   readonly saved: readonly number[]
+  readonly flushed: readonly number[]
   readonly seen: readonly number[]
 }
 
@@ -32,6 +35,12 @@ export const figures: readonly Figure[] = [
     unit: 'ms',
     goals: [{ statistic: 'p95', value: 20 }],
     measure: of(({ saved }) => saved),
+  },
+  {
+    name: 'the same: what this disk takes to keep what was written',
+    unit: 'ms',
+    goals: [],
+    measure: of(({ flushed }) => flushed),
   },
   {
     name: 'a change from elsewhere: from its call to the grid',
@@ -54,7 +63,7 @@ async function measure(): Promise<Measured> {
     await page.goto(new URL(`/build/app/${appId}`, host.url).href)
     await page.getByRole('tab', { name: 'Database' }).click()
     await page.getByText(`Deal ${ROWS - 1}`, { exact: true }).waitFor()
-    return { filtered, saved: await saveCells(page), seen: await changeElsewhere(page, client, appId) }
+    return { filtered, ...(await saveCells(page, folder.path)), seen: await changeElsewhere(page, client, appId) }
   } finally {
     await browser.close()
   }
@@ -78,8 +87,8 @@ async function filter(client: Client, appId: AppId): Promise<readonly number[]> 
   return took
 }
 
-/** From Enter in a cell to the answer that it is on the disk. */
-async function saveCells(page: Page): Promise<readonly number[]> {
+/** From Enter in a cell to the answer that it is on the disk; and beside each what the disk alone takes for as many bytes. */
+async function saveCells(page: Page, folder: string): Promise<Pick<Measured, 'saved' | 'flushed'>> {
   await page.getByRole('grid').focus()
   await page.keyboard.press('Control+Home')
   await page.evaluate(() => {
@@ -88,14 +97,16 @@ async function saveCells(page: Page): Promise<readonly number[]> {
     performance.setResourceTimingBufferSize(10_000)
     addEventListener('keydown', (event) => event.key === 'Enter' && pressed.push(performance.now()), { capture: true })
   })
-  const took: number[] = []
+  const saved: number[] = []
+  const flushed: number[] = []
+  using disk = openFile(path.join(folder, 'flush'))
   for (let run = 0; run < RUNS; run += 1) {
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await page.keyboard.type(`Written ${run}`)
     await page.keyboard.press('Enter')
-    await (await saved).finished()
+    await (await answered).finished()
     await page.getByText(`Written ${run}`, { exact: true }).waitFor()
-    took.push(
+    saved.push(
       await page.evaluate(() => {
         const { pressed } = globalThis as unknown as { pressed: number[] }
         const last = performance
@@ -104,8 +115,24 @@ async function saveCells(page: Page): Promise<readonly number[]> {
         return last === undefined ? Number.NaN : (last as PerformanceResourceTiming).responseEnd - (pressed.at(-1) ?? 0)
       }),
     )
+    flushed.push(disk.flush())
   }
-  return took
+  return { saved, flushed }
+}
+
+const BYTES_OF_A_CHANGE = 24_576
+
+function openFile(name: string): Disposable & { flush(): number } {
+  const file = openSync(name, 'w')
+  return {
+    flush() {
+      const began = performance.now()
+      writeSync(file, Buffer.alloc(BYTES_OF_A_CHANGE))
+      fsyncSync(file)
+      return performance.now() - began
+    },
+    [Symbol.dispose]: () => closeSync(file),
+  }
 }
 
 async function changeElsewhere(page: Page, client: Client, appId: AppId): Promise<readonly number[]> {
