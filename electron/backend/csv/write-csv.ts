@@ -9,10 +9,13 @@ export interface CsvOptions {
 /** What a table is written as. */
 export type ExportForm = ({ readonly kind: 'csv' } & CsvOptions) | { readonly kind: 'json' }
 
-/** Rows `from` and on of a table, as they follow in its file the rows before them. */
-export function exportLines(schema: EntitySchema, rows: readonly Row[], from: number, form: ExportForm): string {
-  if (form.kind === 'json') return rows.map((row, index) => (from + index === 0 ? '\n' : ',\n') + JSON.stringify(toRecord(row))).join('')
-  return (from === 0 ? csvHeader(schema) : '') + csvLines(schema, rows, form)
+/** Rows of a table, as they follow in its file the rows before them, or begin it. */
+export function exportLines(schema: EntitySchema, rows: readonly Row[], isBegin: boolean, form: ExportForm): string {
+  if (form.kind === 'json') {
+    const objects = rows.map((row) => JSON.stringify(toRecord(row))).join(',\n')
+    return objects === '' ? '' : `${isBegin ? '' : ','}\n${objects}`
+  }
+  return (isBegin ? csvHeader(schema) : '') + csvLines(schema, rows, form)
 }
 
 /** When a row was changed last is no part of it: writing it again changes it. */

@@ -60,7 +60,7 @@ export const OPERATION_KINDS: Readonly<Record<OperationName, OperationKind>> = {
   pageOfRows: 'read',
   indexPage: 'write',
   listWindow: 'read',
-  exportWindow: 'read',
+  exportNext: 'read',
   prepareSort: 'write',
   getRow: 'read',
   createRows: 'write',

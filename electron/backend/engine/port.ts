@@ -25,6 +25,8 @@ import type { NewImport, StoredImport, StoredState } from '../csv/import-store.t
 import type { ExportForm } from '../csv/write-csv.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
 import type { QueryTable } from '../db/read-query.ts'
+import type { Place } from '../rows/row-order.ts'
+import type { NextRowsQuery } from '../rows/row-store.ts'
 
 /** What an answer leaves behind in the history. `raw` is the model's whole text, for the next turn's context. */
 export interface Answer {
@@ -254,8 +256,11 @@ export interface EngineOperations {
   indexPage(input: RowPlace & { query: RowQuery }): void
   /** A part of the table by row numbers. */
   listWindow(input: RowPlace & { window: RowWindowQuery }): RowWindow
-  /** The same part as bytes of a file: lines of CSV, before the first row the header; or objects of a JSON array, each on a line. */
-  exportWindow(input: RowPlace & { window: RowWindowQuery; as: ExportForm }): { bytes: Uint8Array<ArrayBuffer>; total: number }
+  /**
+   * The next rows as bytes of a file: lines of CSV, before the first row the header; or objects of a JSON array, each on a line. `last` is
+   * where the ones behind them begin; null at the end.
+   */
+  exportNext(input: RowPlace & { query: NextRowsQuery; as: ExportForm }): { bytes: Uint8Array<ArrayBuffer>; last: Place | null }
   /** Makes an index for this sort where the table is large enough to need one. BAD_REQUEST. */
   prepareSort(input: RowPlace & { sort: string }): void
   getRow(input: RowPlace & { rowId: string }): Row

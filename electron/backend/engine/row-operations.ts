@@ -16,7 +16,7 @@ type RowOperations = Pick<
   | 'pageOfRows'
   | 'indexPage'
   | 'listWindow'
-  | 'exportWindow'
+  | 'exportNext'
   | 'prepareSort'
   | 'getRow'
   | 'createRows'
@@ -151,11 +151,12 @@ export function createRowOperations(stores: AppStores): RowOperations {
       const target = find(place)
       return target === null ? { rows: [], total: 0 } : windowOf(target, place, window)
     },
-    exportWindow({ window, as, ...place }) {
+    exportNext({ query, as, ...place }) {
       const target = find(place)
-      if (target === null) return { bytes: new Uint8Array(0), total: 0 }
-      const { rows: part, total } = windowOf(target, place, window)
-      return { bytes: encoder.encode(exportLines(target.table.schema, part, window.from, as)), total }
+      if (target === null) return { bytes: new Uint8Array(0), last: null }
+      const { rows: store, table } = target
+      const { rows: part, last } = store.next(table, place.actor, query, stores.rowsVersion(place.data, table.entity))
+      return { bytes: encoder.encode(exportLines(table.schema, part, query.after === null, as)), last }
     },
     prepareSort({ sort, ...place }) {
       const target = find(place)

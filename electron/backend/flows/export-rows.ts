@@ -4,6 +4,7 @@ import { CSV_TEXT } from '../../../shared/text/csv.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import type { ExportForm } from '../csv/write-csv.ts'
 import type { EnginePort, RowPlace } from '../engine/port.ts'
+import type { NextRows } from '../rows/row-store.ts'
 
 export interface ExportRowsInput extends RowPlace {
   readonly appId: AppId
@@ -40,11 +41,16 @@ async function partsOf(
   const app = engine.of(appId)
   if (query.sort !== '-createdAt') await app.prepareSort({ ...place, sort: query.sort })
   const parts: Blob[] = []
-  for (let from = 0, total = 1; from < total; from += ROWS_AT_ONCE) {
-    const part = await app.exportWindow({ ...place, window: { ...query, from, limit: ROWS_AT_ONCE }, as })
+  let after: NextRows['last'] = null
+  do {
+    const part: { bytes: Uint8Array<ArrayBuffer> } & Pick<NextRows, 'last'> = await app.exportNext({
+      ...place,
+      query: { ...query, after, limit: ROWS_AT_ONCE },
+      as,
+    })
     parts.push(new Blob([part.bytes]))
-    total = part.total
-  }
+    after = part.last
+  } while (after !== null)
   return parts
 }
 

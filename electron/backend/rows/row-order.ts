@@ -16,7 +16,7 @@ export interface RowOrder {
   /** What decides first. */
   readonly first: QueryColumn
   /** What a row is sorted by, to be read behind its other columns. */
-  readonly columns: string
+  readonly columns: readonly string[]
   /** What is left behind a place, one part after the other; of all rows where it is null. */
   partsAfter(place: Place | null): readonly PagePart[]
   /** Of all parts at once. */
@@ -65,7 +65,7 @@ function byOne({ column, direction }: SortColumn): RowOrder {
   const order = `"${column.name}" IS NULL, ${sortExpression(column)} ${direction}, ${byId}`
   return {
     first: column,
-    columns: `"${column.name}"`,
+    columns: [`"${column.name}"`],
     partsAfter: (place) => partsAfter(column, direction, place === null ? null : { value: place.values[0] ?? null, id: place.id }),
     orderOfAll: `ORDER BY ${column.name === 'id' ? byId : order}`,
     index: null,
@@ -95,7 +95,7 @@ function bySeveral({ table }: RowTable, first: SortColumn, sorts: readonly SortC
   }
   return {
     first: first.column,
-    columns: own.map(({ column }) => `"${column.name}"`).join(', '),
+    columns: own.map(({ column }) => `"${column.name}"`),
     partsAfter: (place) =>
       place === null
         ? [{ from: { sql: '', params: [] }, orderBy: order }]

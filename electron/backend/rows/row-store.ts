@@ -9,11 +9,23 @@ import { join } from './compile-page.ts'
 import { compileFilter, type SqlCondition } from './compile-filter.ts'
 import { compileSearch } from './compile-search.ts'
 import { clause, createRowPages } from './row-pages.ts'
+import type { Place } from './row-order.ts'
 import type { RowsVersion, RowTable } from './row-table.ts'
 import { createRowWindows } from './row-window.ts'
 import { type FieldChange, validateRow } from './validate-row.ts'
 
 export type RowOutcome = { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
+
+/** The rows behind a place; the first ones where it is null. */
+export interface NextRowsQuery extends Omit<RowWindowQuery, 'from'> {
+  readonly after: Place | null
+}
+
+export interface NextRows {
+  readonly rows: readonly Row[]
+  /** Where the ones behind these begin; null at the end. */
+  readonly last: Place | null
+}
 
 export interface RowStore {
   /** Every call asks `rowAccess` first: ROW_FORBIDDEN when the actor may not do this at all, ROW_NOT_FOUND for a row that is not theirs. */
@@ -23,6 +35,8 @@ export interface RowStore {
   /** Makes the index that a page like this one walks, where the table is large enough to need one. */
   indexPage(table: RowTable, actor: Actor, query: RowQuery): void
   window(table: RowTable, actor: Actor, query: RowWindowQuery, version: RowsVersion): RowWindow
+  /** All rows, part after part, each once whatever comes and goes meanwhile. BAD_REQUEST. */
+  next(table: RowTable, actor: Actor, query: NextRowsQuery, version: RowsVersion): NextRows
   /** Makes an index for this sort where the table is large enough to need one. BAD_REQUEST. */
   indexSort(table: RowTable, sort: string): void
   get(table: RowTable, actor: Actor, rowId: string): Row
@@ -147,6 +161,11 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
       const view = { table, query, creatorId: requireAccess(table, actor, 'list'), version }
       const { rows, total } = windows.read<StoredRow>(view, columns(table), from, limit)
       return { rows: rows.map((stored) => toRow(table, stored)), total }
+    },
+    next(table, actor, { after, limit, ...query }, version) {
+      const view = { table, query, creatorId: requireAccess(table, actor, 'list'), version }
+      const { rows, last } = windows.readNext<StoredRow>(view, columns(table), after, limit)
+      return { rows: rows.map((stored) => toRow(table, stored)), last }
     },
     indexSort: pages.indexSort,
     get: (table, actor, rowId) => toRow(table, requireStored(table, actor, 'get', rowId)),

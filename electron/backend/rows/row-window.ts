@@ -21,6 +21,16 @@ export interface RowView {
 export interface RowWindows {
   /** Rows `from` to `from + limit` of the view, counted from 0, and how many there are in all. What they are sorted by may stand behind `columns`. BAD_REQUEST. */
   read<Stored>(view: RowView, columns: string, from: number, limit: number): { readonly rows: readonly Stored[]; readonly total: number }
+  /**
+   * The `limit` rows behind a place, or the first ones, and the last one's place: null when nothing is behind it. Rows that come and go
+   * meanwhile move no other row into the next part or out of it. BAD_REQUEST.
+   */
+  readNext<Stored>(
+    view: RowView,
+    columns: string,
+    after: Place | null,
+    limit: number,
+  ): { readonly rows: readonly Stored[]; readonly last: Place | null }
 }
 
 /** What is known of a view: `marks[n]` is the row before the n-th thousand; of a short one, the ids of all its rows in their order. */
@@ -44,7 +54,8 @@ export function createRowWindows(db: Db): RowWindows {
   const known = new Map<string, Known>()
   const hasIndex = db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'index' AND name = ?")
 
-  function knownOf(view: RowView, key: string, sql: ViewSql): Known {
+  function knownOf(view: RowView, sql: ViewSql): Known {
+    const key = JSON.stringify([view.table.table, view.query, view.creatorId])
     const found = known.get(key)
     known.delete(key)
     const version = versionFor(view)
@@ -60,7 +71,7 @@ export function createRowWindows(db: Db): RowWindows {
   function survey({ where, table, order }: ViewSql): Pick<Known, 'ids' | 'total'> {
     if (where.sql !== '') {
       // Else they are looked for along the index of their order, which takes two and a half times as long as the table does.
-      const found = `found AS MATERIALIZED (SELECT id, ${order.columns} FROM ${table} ${clause(where.sql)} LIMIT ?)`
+      const found = `found AS MATERIALIZED (SELECT ${['id', ...order.columns].join(', ')} FROM ${table} ${clause(where.sql)} LIMIT ?)`
       const ids = db
         .prepare(`WITH ${found} SELECT id FROM found ${order.orderOfAll}`)
         .pluck()
@@ -85,7 +96,7 @@ export function createRowWindows(db: Db): RowWindows {
       const { sql, params } = join([pageWhere, from])
       const source = `FROM ${table}${indexedBy(order)} ${clause(sql)}`
       const read = db
-        .prepare(`SELECT ${columns}, ${order.columns} ${source} ORDER BY ${orderBy} LIMIT ? OFFSET ?`)
+        .prepare(`SELECT ${[columns, ...order.columns].join(', ')} ${source} ORDER BY ${orderBy} LIMIT ? OFFSET ?`)
         .raw()
         .all(...params, limit - rows.length, left) as ColumnValue[][]
       rows = rows.length === 0 ? read : [...rows, ...read]
@@ -107,8 +118,7 @@ export function createRowWindows(db: Db): RowWindows {
   return {
     read<Stored>(view: RowView, columns: string, from: number, limit: number) {
       const sql = sqlOf(view)
-      const { table, query, creatorId } = view
-      const current = knownOf(view, JSON.stringify([table.table, query, creatorId]), sql)
+      const current = knownOf(view, sql)
       const { total, ids } = current
       if (from >= total) return { rows: [], total }
       if (ids !== null) return { rows: readByIds<Stored>(sql, columns, ids.slice(from, from + limit)), total }
@@ -122,6 +132,15 @@ export function createRowWindows(db: Db): RowWindows {
       const nearest = Math.min(wanted, current.marks.length - 1)
       const rows = readAfter(sql, columns, current.marks[nearest] ?? null, from - nearest * STEP, limit)
       return { rows: rows as Stored[], total }
+    },
+    readNext<Stored>(view: RowView, columns: string, after: Place | null, limit: number) {
+      const sql = sqlOf(view)
+      const { ids } = after === null ? knownOf(view, sql) : { ids: null }
+      if (ids !== null && ids.length <= limit) return { rows: readByIds<Stored>(sql, columns, ids), last: null }
+      const rows = readAfter(sql, columns, after, 0, limit)
+      const [id, ...rest] = rows.at(-1) ?? []
+      const last = rows.length < limit ? null : { id: String(id), values: rest.slice(-sql.order.columns.length) }
+      return { rows: rows as Stored[], last }
     },
   }
 }
