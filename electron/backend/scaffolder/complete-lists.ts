@@ -4,7 +4,7 @@ import { type Description, type EntitySpec, needEntity } from './grammar/spec.ts
 import { knownNoun } from './lexicon/lexicon.ts'
 import { lentOf } from './lexicon/trades.ts'
 import { singularPhrase } from './nouns.ts'
-import { type DomainPack, type PackEntity, wordOfPack, wordsAround } from './packs.ts'
+import { type DomainPack, isMostlyOf, type PackEntity, wordOfPack, wordsAround } from './packs.ts'
 
 export interface UsualLists {
   readonly text: string
@@ -17,8 +17,9 @@ export interface UsualLists {
 
 /** Where somebody names a trade and no lists, the app gets the lists of that trade: one, the usual ones or all of them. */
 export function completeLists(description: Description, { text, chosen, trade, knownLists }: UsualLists): void {
+  const isAbout = (pack: DomainPack) => WHOLE.test(text) || isMostlyOf(pack, text)
   if (chosen !== null && namesOnlyTheTrade(description, chosen, text)) completeFromPack(description, chosen, text)
-  else if (chosen?.isOnlyForItsTrade === true && isOnlyMentioned(description)) addFromPack(description, chosen, text)
+  else if (chosen?.isOnlyForItsTrade === true && isOnlyMentioned(description) && isAbout(chosen)) addFromPack(description, chosen, text)
   if (trade !== null && trade === chosen) mergeKinds(description, trade)
   const isOfTrade = (pack: DomainPack) =>
     pack === chosen || description.entities.some(({ one }) => one.includes(' ') && pack.entities.some((entity) => entity.one === one))
@@ -26,10 +27,11 @@ export function completeLists(description: Description, { text, chosen, trade, k
   if (description.entities.length > 0) return
   // Who says what is to be written down wants that list, and not those of the trade that it is for.
   if (chosen?.isOnlyForItsTrade === true && description.loose.length >= MANY_FACTS) return
-  if (chosen !== null) completeFromPack(description, chosen, text)
-  if (chosen !== null && trade !== null && trade !== chosen) addOfTrade(description, trade, text)
-  if (chosen !== null) return
-  if (trade !== null) completeFromPack(description, trade, text)
+  const about = chosen ?? trade
+  if (about !== null && isAbout(about)) {
+    completeFromPack(description, about, text)
+    if (trade !== null && trade !== about) addOfTrade(description, trade, text)
+  } else if (about !== null) return
   else if (knownLists !== null) description.entities.push(...readWish(knownLists).entities)
 }
 

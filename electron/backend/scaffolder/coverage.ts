@@ -1,5 +1,6 @@
 import type { AppModel } from './app-model.ts'
 import { questionNames } from './grammar/clauses.ts'
+import { demandIn, demandsOf, isMet, withoutNames } from './demands.ts'
 import { concernsOf } from './emit/attention.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import { singularPhrase } from './nouns.ts'
@@ -29,17 +30,34 @@ export interface Told {
   readonly written: readonly string[]
   /** How the person wrote these words; null where they did not. */
   readonly asSaid: (words: string) => string | null
+  /** A message that was put into English, as it was written; null for any other. */
+  readonly foreign: { readonly message: string; readonly isSmall: (word: string) => boolean } | null
 }
 
 /** What was said and has nothing in the app, in the person's words and in the order in which it was said. */
-export function uncovered({ english, done, written, asSaid }: Told, model: AppModel): readonly string[] {
+export function uncovered({ english, done, written, asSaid, foreign }: Told, model: AppModel): readonly string[] {
   const traces = tracesOf(model, [...written, ...done])
   const lists = new Set(model.entities.flatMap(({ one }) => wordsIn(one).map(stemOf)))
   const isDone = (text: string) =>
     done.some((clause) => clause.toLowerCase().includes(deedOf(text)) || deedOf(text).includes(clause.toLowerCase()))
+  const doneAsSaid = done.map((clause) => (asSaid(clause) ?? clause).toLowerCase())
+  const demands = foreign === null ? [] : demandsOf(foreign.message)
+  const unmet = demands.filter(({ own }) => {
+    const plain = withoutNames(own, model)
+    const demand = demandIn(plain, plain)
+    const things = wordsIn(own).filter((word) => word.length > 3 && foreign?.isSmall(word) !== true)
+    const isDone = doneAsSaid.some((clause) => clause.includes(own.toLowerCase()) || own.toLowerCase().includes(clause))
+    return demand !== null && !isMet(demand, { text: own, own, things, isDone }, model)
+  })
+  // What is demanded is told as it was written, and not again in what became of its words.
+  const isDemand = (own: string | null) => {
+    const said = own === null ? [] : wordsIn(own)
+    return said.length > 0 && demands.some((each) => said.filter((word) => wordsIn(each.own).includes(word)).length * 2 > said.length)
+  }
   const missing = sentencesOf(english).flatMap((sentence, number) => {
     let isIntroduced = false
     return partsOf(tokensOf(sentence)).flatMap((part, at) => {
+      if (isReason(english, sentence, part)) return []
       const text = textOf(part)
       isIntroduced = isIntroduction(part) || (isIntroduced && part.every(({ tag }) => tag !== 'verb'))
       const words = tellingWords(part, traces)
@@ -47,12 +65,19 @@ export function uncovered({ english, done, written, asSaid }: Told, model: AppMo
       const isTitle = number + at === 0 && (part.every(({ tag }) => tag !== 'verb') || words.some(({ word }) => traces.has(stemOf(word))))
       const answers = questionNames(text.toLowerCase()).flatMap((answer) => wordsIn(answer.replace(/\(.*\)/, '')))
       const isAnswered = answers.length > 0 && answers.every((word) => traces.has(stemOf(word)))
-      if (isIntroduced || isTitle || isAnswered || isDone(text) || isTraced(words, traces, lists)) return []
       const own = asSaid(text)
+      if (isDemand(own)) return []
+      const plain = withoutNames(text, model)
+      const demand = isTitle || own === null || written.length > 0 ? null : demandIn(plain, plain)
+      if (demand !== null && own !== null) {
+        const things = words.filter(({ weight }) => weight > 1).map(({ word }) => word)
+        return isMet(demand, { text, own, things, isDone: isDone(text) }, model) ? [] : [inShort(own)]
+      }
+      if (isIntroduced || isTitle || isAnswered || isDone(text) || isTraced(words, traces, lists)) return []
       return own === null || (own !== text && isWritten(own, traces)) ? [] : [inShort(own)]
     })
   })
-  return [...new Map(missing.map((words) => [words.toLowerCase(), words])).values()]
+  return [...new Map([...unmet.map(({ own }) => inShort(own)), ...missing].map((words) => [words.toLowerCase(), words])).values()]
 }
 
 const BREAK = /^(?:[,;:()[\]/–—&+.!?"]|and|but|plus|or|while|because|since|so)$/
@@ -63,6 +88,15 @@ function partsOf(run: Run): readonly Run[] {
     if (BREAK.test(token.lower)) parts.push([])
     else parts.at(-1)?.push(token)
   return parts.filter((part) => part.length > 0)
+}
+
+/** "Because I am always holding her", "so that I can ring them back": why somebody asks. */
+function isReason(text: string, sentence: string, part: Run): boolean {
+  const at = text.indexOf(sentence)
+  const before = text.slice(0, Math.max(at, 0) + (part[0]?.from ?? 0))
+  if (/\b(?:because|since)\s+$/i.test(before)) return part.some(({ tag }) => tag === 'verb' || tag === 'auxiliary')
+  const isAim = /\bso(?: that)?\s+$/i.test(before) && /^(?:i|we|they|nobody|no one) /i.test(textOf(part))
+  return isAim && !part.some(({ lower }) => /^(?:see|show|view|know)$/.test(lower))
 }
 
 const LIVING =
@@ -86,12 +120,17 @@ interface Telling {
 
 /** The words that say which thing it is, or what happens to it. */
 function tellingWords(part: Run, traces: ReadonlySet<string>): readonly Telling[] {
+  // "Emergency number of the parents" is a number: whose it is weighs less.
+  const of = part.findIndex(({ lower }, at) => at > 0 && /^(?:of|for|from|by)$/.test(lower))
+  const isComplement = (at: number) => of > 0 && at > of && part.slice(0, of).some(({ tag }) => tag === 'noun')
   return part
+    .map((token, at) => ({ ...token, weight: isComplement(at) ? 1 : 2 }))
     .filter(({ tag, lower }) => /^(?:noun|verb|adjective|adverb|other)$/.test(tag) || /^(?:no|nobody|only|double)$/.test(lower))
-    .flatMap(({ lower, lemma, tag }) => {
+    .flatMap(({ lower, lemma, tag, weight }) => {
       const forms = [lower, lemma, SAME[lemma] ?? lemma]
+      if (tag === 'adjective') return [{ word: forms.find((form) => traces.has(stemOf(form))) ?? lower, weight: 1 }]
       if (tag === 'verb') return [{ word: forms.find((form) => PALE.has(form) || traces.has(stemOf(form))) ?? lower, weight: 1 }]
-      return lower.split('-').map((word) => ({ word: singularPhrase(word), weight: 2 }))
+      return lower.split('-').map((word) => ({ word: singularPhrase(word), weight }))
     })
     .filter(({ word }) => word.length > 2 && !PALE.has(word))
 }
@@ -149,10 +188,18 @@ function tracesOf({ name, entities, extraPages }: AppModel, written: readonly st
       apart(entity),
       WORDS_OF_LIST.find(([list]) => list.test(one))?.[1] ?? '',
       ...Object.keys(extra ?? {}).map((key) => WORDS_OF_EXTRA[key] ?? ''),
-      ...fields.flatMap(({ name: field, label, kind, choices = [] }) => [apart(field), label, WORDS_OF_KIND[kind] ?? '', ...choices]),
+      ...fields.flatMap(({ name: field, label, kind, choices = [] }) => [
+        apart(field),
+        label,
+        WORDS_OF_KIND[kind] ?? '',
+        ...WORDS_OF_FIELD.flatMap(([named, words]) => (named.test(field) ? [words] : [])),
+        ...choices,
+      ]),
     ]),
   ]
-  return new Set(texts.flatMap((text) => wordsIn(text).map(stemOf)))
+  // "Leaves on" is no leaf.
+  const words = texts.flatMap((text) => [...wordsIn(text), ...(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])])
+  return new Set(words.map(stemOf))
 }
 
 const WORDS_OF_KIND: Readonly<Record<string, string>> = {
@@ -166,7 +213,14 @@ const WORDS_OF_KIND: Readonly<Record<string, string>> = {
   multiline: 'notes comment text',
   rating: 'rating stars score',
   percent: 'percent',
+  boolean: 'tick checkbox mark off yes',
 }
+const WORDS_OF_FIELD: readonly (readonly [field: RegExp, words: string])[] = [
+  [/^(?:assignee|responsible|assignedTo)/, 'responsible charge assigned takes care'],
+  [/fault|problem|issue|defect/i, 'wrong broken problem issue fault matter damage'],
+  [/^(?:returned|dueBack)/, 'back returned return'],
+  [/wanted|message|request/i, 'wants want'],
+]
 const WORDS_OF_LIST: readonly (readonly [list: RegExp, words: string])[] = [
   [
     /enquiry|message|request|nachricht|mensaje/i,

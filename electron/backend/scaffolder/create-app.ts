@@ -10,6 +10,7 @@ import { withoutWhatCannotBeDone } from './cannot.ts'
 import { ASKS_WHAT, GENERAL_QUESTIONS, NO_LOCKED_FIELD, NOTHING_LEFT, NOTHING_NAMED, WHAT_I_CAN } from './create-words.ts'
 import { fieldFromWords } from './field-types.ts'
 import { type Told, uncovered } from './coverage.ts'
+import { withAskedViews } from './asked-views.ts'
 import { buildEntities } from './build-app.ts'
 import type { Description } from './grammar/spec.ts'
 import { designApp, packsFor } from './design-app.ts'
@@ -17,7 +18,6 @@ import { appFiles } from './emit/app-files.ts'
 import { type ListView, viewsOf } from './emit/list-views.ts'
 import { APPROVED, withFirstWishes } from './first-wishes.ts'
 import { cleanPrompt } from './grammar/clean.ts'
-import { readWish } from './reading/read-wish.ts'
 import { asSaid, inLanguage, rowsInLanguage, translate, type Translation } from './grammar/translate.ts'
 import { type LanguageCode, languageOf, speakerOf } from './language.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
@@ -29,6 +29,7 @@ import type { DomainPack } from './packs.ts'
 import { plainName } from './plain-name.ts'
 import { sampleRows, type SampleRows } from './sample-rows.ts'
 import { withoutFigures } from './said-figures.ts'
+import { readThings } from './sense.ts'
 import { skinOfColour } from './skin.ts'
 
 export interface CreateInput {
@@ -63,7 +64,7 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   const english = cleanPrompt(translation?.text ?? look.text, translation === null)
   const { text: whole, declined } = withoutWhatCannotBeDone(english)
   const { text, figures } = withoutFigures(whole)
-  const reading = readWish(text)
+  const reading = readThings({ text, translation })
   const wish = archetypeWish({
     text: cleaned,
     language,
@@ -82,7 +83,7 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   // "An app for a studio, customers fill in a request with …" is more than the kind that a word of it calls.
   if (kind !== null && (extra.length === 0 || !/\bportfolio\b/i.test(english) || IS_SITE.test(english))) {
     const name = isNoName(wish.name) ? sentenceCase(kind.entities[0]?.many ?? wish.name) : wish.name
-    const told = { english: whole, asSaid: saidBy(translation) }
+    const told = { english: whole, asSaid: saidBy(translation), foreign: null }
     yield* createOfKind(
       archetypeFor({ ...wish, name }) ?? kind,
       { name, language, skin: look.skin, declined: withoutWhatCannotBeDone(cleaned).declined, message, told, said: byParts },
@@ -98,6 +99,7 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     packs,
     translation?.language.code ?? language,
     declined.length === 0,
+    translation,
   )
   const designed =
     plain === null ? null : { ...plain, skin: { ...(look.skin === null ? plain.skin : look.skin(plain.skin)), ...currencySaid(message) } }
@@ -109,14 +111,15 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     yield say(speakerOf(language)(...(declined.length > 0 ? NOTHING_LEFT : NOTHING_NAMED)))
     return
   }
-  const shown =
+  const called =
     translation === null
       ? model
       : named(
           model,
           translation,
-          isUnnamed ? (tradeSaid(translation, chosen?.words[0] ?? '') ?? speakersTrade(message) ?? headline(message)) : appName,
+          isUnnamed ? [tradeSaid(translation, chosen?.words[0] ?? ''), speakersTrade(message), headline(message)] : [appName],
         )
+  const { model: shown, done: asked } = withAskedViews(called, look.text)
   yield say(openingSentence(shown))
   for (const entity of shown.entities) yield addEntity(entity)
   for (const [path, content] of appFiles(shown)) yield addFile(path, content)
@@ -125,12 +128,17 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     yield insertRows({ entity: own, records: rowsInLanguage(entity, own, records) })
   }
   if (APPROVED.test(text) && language === 'en') yield say(NO_LOCKED_FIELD)
-  const done = [...wished.done, ...(model === wished.model ? [] : text.split(/[.,;]/).filter((clause) => viewAskedFor(clause) !== null))]
+  const done = [
+    ...wished.done,
+    ...asked,
+    ...(model === wished.model ? [] : text.split(/[.,;]/).filter((clause) => viewAskedFor(clause) !== null)),
+  ]
   const told = {
     english: [text, ...figures.filter((figure) => !done.includes(figure))].join('. '),
     done,
     written: [],
     asSaid: saidBy(translation),
+    foreign: translation === null ? null : { message: look.text, isSmall: (word: string) => translation.language.small.has(word) },
   }
   yield say(
     closingSentences(shown, declined.length > 0, {
@@ -234,7 +242,7 @@ function* createOfKind(
     readonly skin: Look['skin']
     readonly declined: readonly string[]
     readonly message: string
-    readonly told: Pick<Told, 'english' | 'asSaid'>
+    readonly told: Pick<Told, 'english' | 'asSaid' | 'foreign'>
     readonly said: Description | null
   },
   extra: readonly SampleRows[],
@@ -326,8 +334,8 @@ function tradeSaid({ trade, said }: Translation, word: string): string | null {
 function speakersTrade(message: string): string | null {
   const found =
     /\b(?:[Ww]ir sind|[Ii]ch bin) (?:ein|eine|einer) (?:\p{Ll}+e[rs]? )?(\p{Lu}[\p{L}-]+)/u.exec(message) ??
-    /\b(?:nous sommes|je suis) une? (?:petite? )?([\p{L}'’ ]{3,30}?)(?=[.,;:]| avec | qui | et |$)/iu.exec(message) ??
-    /\b(?:somos|soy) una? (?:pequeñ[oa] )?([\p{L} ]{3,30}?)(?: pequeñ[oa])?(?=[.,;:]| con | que | y |$)/iu.exec(message)
+    /\b(?:nous sommes|je suis) (?:une? )?(?:petite? )?([\p{L}'’ ]{3,30}?)(?=[.,;:]| avec | qui | et |$)/iu.exec(message) ??
+    /\b(?:somos|soy) (?:una? )?(?:pequeñ[oa] )?([\p{L} ]{3,30}?)(?: pequeñ[oa])?(?=[.,;:]| con | que | y |$)/iu.exec(message)
   return found?.[1] ?? null
 }
 
@@ -346,7 +354,7 @@ function headline(message: string): string | null {
 }
 
 /** Under the names of the person's language. An app that nobody named is named after its trade or its lists. */
-function named(model: AppModel, translation: Translation, name: string | null): AppModel {
+function named(model: AppModel, translation: Translation, names: readonly (string | null)[]): AppModel {
   const translated = model.entities.map((entity) => inLanguage(entity, translation))
   const entities = translated.map((entity, at) => ({
     ...entity,
@@ -357,6 +365,9 @@ function named(model: AppModel, translation: Translation, name: string | null): 
       return target >= 0 && isItsName ? { ...field, label: sentenceCase(translated[target]?.one ?? field.label) } : field
     }),
   }))
+  // What is noted of each gives no app its name.
+  const isField = (name: string) => entities.some(({ fields }) => fields.some(({ label }) => label.toLowerCase() === name.toLowerCase()))
+  const name = names.find((each) => each !== null && !isField(each))
   return { ...model, entities, name: sentenceCase(name ?? entities[0]?.many ?? model.name) }
 }
 

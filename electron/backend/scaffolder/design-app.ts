@@ -2,8 +2,8 @@ import { listsName } from './plain-name.ts'
 import type { AppModel, Skin } from './app-model.ts'
 import { buildEntities } from './build-app.ts'
 import { completeLists } from './complete-lists.ts'
+import type { Translation } from './grammar/translate.ts'
 import { knownAppOf } from './grammar/containers.ts'
-import { readWish } from './reading/read-wish.ts'
 import { addField, type Description, needEntity } from './grammar/spec.ts'
 import { SETTINGS } from './lexicon/known-apps.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
@@ -11,7 +11,7 @@ import { TRADES } from './lexicon/trades.ts'
 import type { LanguageCode } from './language.ts'
 import { chosenPack, type DomainPack, fittingPacks, packEntity, wordOfPack, wordsAround } from './packs.ts'
 import { nounsSpokenOf, withName, withPlainFields } from './plain-lists.ts'
-import { prune } from './prune.ts'
+import { readThings } from './sense.ts'
 import { colourIn, pleasantSkin, skinOfColour, tonedSkin } from './skin.ts'
 
 /** Small words of other languages: their plurals are not made with an s. */
@@ -37,14 +37,14 @@ export function designApp(
   allPacks: readonly DomainPack[],
   language: LanguageCode = 'en',
   isWhole = true,
+  translation: Translation | null = null,
 ): AppModel | null {
   const { packs, chosen, trade } = packsFor(allPacks, text)
   const withoutLook = text.replace(
     /,?\s*\b(?:in|with) (?:an? |the )?(?:(?!(?:and|or|an?|the|their|its)\b)[\w#]+ ){1,3}(?:theme|colou?rs?|look|style|design|palette)\b|,?\s*\b(?:make it|in|colou?red) (?:dark |light |deep )?(?:red|green|blue|purple|pink|orange|yellow|brown|teal|navy)\b(?! \w)/gi,
     '',
   )
-  const description = readWish(withoutLook)
-  prune(description)
+  const description = readThings({ text: withoutLook, translation })
   withoutMentioned(description, packs)
   withoutTrade(description, chosen, text)
   if (trade === null || trade !== chosen) withoutDoubles(description, packs)

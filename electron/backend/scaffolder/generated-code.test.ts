@@ -53,6 +53,10 @@ const CONVERSATIONS: readonly (readonly string[])[] = [
     'a booking form for visitors',
   ],
   [
+    'Dogs (name, arrives on, leaves on, price, deposit, food (dry, wet)), walks (dog, date, minutes). Who is here today? Show what is left to pay, how many walks per dog, prices this month and how many of each food',
+    'rename arrives on to comes on',
+  ],
+  [
     'Projects and tasks, tasks belong to a project',
     'show the number of open tasks next to each project',
     'at most 20 tasks per project',

@@ -1,5 +1,6 @@
 import type { AppModel } from './app-model.ts'
 import { type Told, uncovered } from './coverage.ts'
+import { isOfOwn, ONLY_OWN } from './demands.ts'
 import { type LanguageCode, type Speak, speakerOf } from './language.ts'
 
 // What somebody said and the app does not have, so that the last sentence can say so.
@@ -26,11 +27,6 @@ const isGuarded = ({ entities }: AppModel): boolean => entities.some(({ read, wr
 const CLAIMS: readonly Claim[] = [
   { said: /\bqui (?:les? |l['’])?\p{L}+ (?:dans |à |en )?quel(?:le)?s? \p{L}+/iu, short: null },
   { said: /\b(?:managers?|admins?|staff|moderators?|teachers?|members?|coaches) only\b/iu, short: null, isThere: isGuarded },
-  {
-    said: /\b(?:how far\b.{0,45}\bbudget|against (?:our|the|my|a) budget|compared (?:to|with) (?:our|the|my) budget|(?:remaining|what'?s left|how much is left|left) (?:of|in|on|from)? ?(?:the |my |our )?budget|budget remaining|cu[aá]nto queda|ce qu'il reste|combien il reste|was (?:vom|noch vom) Budget)/iu,
-    short: (speak) =>
-      speak('what remains of the budget', 'was vom Budget übrig ist', 'ce qui reste du budget', 'lo que queda del presupuesto'),
-  },
   {
     said: /\bremind(?:s|ed|ers?)?\b|\berinner(?:n|t|ung|ungen)\b|\brappels?\b|\brecordatorios?\b/iu,
     short: (speak) => speak('reminders', 'Erinnerungen', 'les rappels', 'los recordatorios'),
@@ -84,10 +80,6 @@ const CLAIMS: readonly Claim[] = [
     isOfKinds: true,
   },
   {
-    said: /\b(?:how many|number of|wie viele|combien de?|cu[aá]nt[oa]s)\b[^.,;]{0,40}\b(?:this|last|per|each|dieses|letztes|cette|par|este|por) (?:year|month|week|season|Jahr|Monat|Woche|année|mois|semaine|año|mes|semana)\b/iu,
-    short: (speak) => speak('counts of one period', 'Anzahlen eines Zeitraums', 'des comptes par période', 'recuentos por periodo'),
-  },
-  {
     said: /\b(?:public(?:ly)?|website|web ?site|landing page|event page)\b|\böffentlich\p{L}*|\bpublique?s?\b|\bsitio web\b|\buna web\b|\bpública?\b|\bsite (?:web|internet)\b/iu,
     short: (speak) => speak('a public page', 'eine öffentliche Seite', 'une page publique', 'una página pública'),
     isThere: ({ entities, home }) => home === 'own' || entities.some(({ read }) => read === 'anonymous'),
@@ -99,7 +91,9 @@ export function notBuilt(message: string, told: Told, model: AppModel): readonly
   const speak = speakerOf(model.language)
   const words = uncovered(told, model)
   // What should not be public is not missing.
-  const asked = message.replace(/\b(?:no|not|never)\b[^.;]*\bpublic(?:ly)?\b/giu, '')
+  const asked = message
+    .replace(/\b(?:no|not|never)\b[^.;]*\bpublic(?:ly)?\b/giu, '')
+    .replace(isOfOwn(model) ? new RegExp(ONLY_OWN, 'giu') : /(?!)/, '')
   const missed = CLAIMS.flatMap(({ said, short, isThere, isOfKinds }) => {
     const found = said.exec(asked)?.[0]
     // What is quoted anyway needs no other words, except for why it cannot be.

@@ -1,5 +1,8 @@
 import type { FieldKind } from './app-model.ts'
+import { lentOf } from './lexicon/trades.ts'
 import { pluralPhrase, singularPhrase } from './nouns.ts'
+import { nounPhrasesIn } from './reading/noun-phrases.ts'
+import { tokensOf } from './reading/tokens.ts'
 
 // The shape that the scaffolder needs of a pack. `resources/packs` has the packs; `compose` hands them in.
 
@@ -97,7 +100,7 @@ export function chosenPack(packs: readonly DomainPack[], text: string): DomainPa
     let pack: Choice | null = null
     let trade: Choice | null = null
     for (const each of packs) {
-      const word = hasAny(whole, each.unlike ?? []) ? null : wordOfPack(part, each)
+      const word = hasAny(whole, each.unlike ?? []) || !isWholeWord(whole, each, packs) ? null : wordOfPack(part, each)
       // A list or a field called "project" further on does not make the app one for projects.
       if (word === null || takesObject(whole, word) || (!isOpening && each.isOnlyForItsTrade === true && !word.includes(' '))) continue
       const weight = word.length + (each.comes === 'first' ? 100 : each.comes === 'last' ? -100 : 0)
@@ -115,6 +118,19 @@ interface Choice {
   readonly pack: DomainPack
   readonly word: string
   readonly weight: number
+}
+
+/** "Meeting room bookings" are not room bookings: with the word before it, its noun is a thing of another pack. */
+function isWholeWord(said: string, pack: DomainPack, packs: readonly DomainPack[]): boolean {
+  const word = wordOfPack(said, pack)
+  if (word === null || !word.includes(' ')) return true
+  const [noun = ''] = word.split(' ')
+  const before = new RegExp(` (\\p{L}+) ${plain(word)} `, 'u').exec(said)?.[1]
+  return (
+    before === undefined ||
+    pack.entities.some((entity) => namesEntity(` ${before} ${noun} `, entity)) ||
+    packEntity(packs, null, `${before} ${noun}`) === null
+  )
 }
 
 const OBJECTS = /^(?:stalls|tools|equipment|cars|vans|boats|rooms|venues|halls|bikes|machines|tents|chairs|pitches|costumes|skips)$/
@@ -168,4 +184,30 @@ export function packEntity(packs: readonly DomainPack[], chosen: DomainPack | nu
     if (entity !== undefined) return entity
   }
   return null
+}
+
+/** Words for parts of any app, for times and for whoever speaks: what an app keeps is none of them. */
+const NO_THING =
+  /^(?:app|application|tool|system|program|website|site|page|list|overview|table|way|thing|something|everything|day|week|month|year|time|date|today|hour|minute|morning|afternoon|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday|team|people|person|man|we|lot|bit|business|company|help)$/
+
+/** Whether the things that a message names are mostly those of a pack: only then its lists are what was asked for. */
+export function isMostlyOf(pack: DomainPack, text: string): boolean {
+  const said = wordsAround(text)
+  const own = wordOfPack(said, pack) ?? ''
+  // "Our street" is where it is used.
+  const heads = new Set(
+    nounPhrasesIn(tokensOf(text)).flatMap(({ head, determiner, isPlural }) => (/^(?:my|our)$/.test(determiner) && !isPlural ? [] : [head])),
+  )
+  const things = [...heads].filter((head) => !NO_THING.test(head))
+  const isItsOwn = (head: string) =>
+    ` ${own} `.includes(` ${head}`) ||
+    pack.entities.some(
+      (entity) =>
+        [entity.one, ...entity.also].some((word) => word === head || word.endsWith(` ${head}`)) ||
+        [
+          ...entity.fields.map(({ label, name }) => label ?? name),
+          ...(lentOf(entity) ?? []).flatMap((lent) => (lent.kind === 'field' ? [lent.field.label] : lent.nouns)),
+        ].some((label) => label.toLowerCase().includes(head)),
+    )
+  return things.length < 3 || things.filter(isItsOwn).length * 2 >= things.length
 }

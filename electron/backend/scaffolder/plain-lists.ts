@@ -69,7 +69,12 @@ const isEnd = (word: string): boolean =>
 
 /** The things of which a message speaks without asking for a list of them. */
 export function nounsSpokenOf(text: string): readonly string[] {
-  const words = text.toLowerCase().match(/\p{L}[\p{L}'-]*|[.,;:!?]/gu) ?? []
+  // What stands in brackets are values.
+  const words =
+    text
+      .replace(/\([^)]*\)/g, ' ')
+      .toLowerCase()
+      .match(/\p{L}[\p{L}'-]*|[.,;:!?]/gu) ?? []
   const nouns = words.flatMap((word, at) => {
     const one = singularPhrase(word)
     const known = knownNoun(one)

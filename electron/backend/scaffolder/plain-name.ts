@@ -3,6 +3,7 @@ import type { Entity } from './app-model.ts'
 import { isAdverb, isAuxiliary, isPreposition, isPronoun, verbAt, verbOf } from './grammar/word-classes.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
 import { listWords, sentenceCase } from './nouns.ts'
+import { tokensOf } from './reading/tokens.ts'
 
 const SETTING =
   /\b(?:our|my|an?|the|for) ((?:(?!our|my|the|an?|for|small|little|new|own|busy|local|tiny)[\p{L}'-]+ ){0,2}?(?:studio|gym|library|lab|laboratory|bank|shop|store|club|school|clinic|practice|restaurant|cafe|café|bakery|farm|garden|hotel|museum|archive|gallery|theatre|theater|choir|band|orchestra|team|workshop|garage|salon|agency|firm|church|parish|shelter|kindergarten|nursery|daycare|association|society|league|marina|campsite|hostel|party|wedding|festival|conference|offsite|trip|holiday|thesis|business|department))\b(?!['’]s)/iu
@@ -15,13 +16,38 @@ export function plainName(text: string): string {
   const asked = text
     .replace(/^(?:hi|hello|hey)[,! ]+/i, '')
     .replace(/^(?:could|can|may|would) (?:i|we|you) (?:please )?(?:get|have|make|build|create)(?: me| us)? (?:an? )?/i, '')
-  const short = cut(appNameFromPrompt(asked))
+  const short = headingOf(asked) ?? cut(appNameFromPrompt(asked))
   const [first = ''] = short.toLowerCase().split(' ')
   const isDeed = verbOf(first) === first && knownNoun(first)?.word !== first && /\b(?:i|we) \b/i.test(text.slice(0, 20))
-  const isWho = /^(?:i am|i'm|im) /i.test(asked) && knownNoun(first)?.nounClass === 'person'
-  if (short !== '' && !NO_NAME.test(short) && !isDeed && !isWho) return sentenceCase(short)
+  const isWho = /^(?:(?:i am|i'm|im) |\p{L}+ here\b)/iu.test(asked) && knownNoun(first)?.nounClass === 'person'
+  if (short !== '' && !NO_NAME.test(short) && !isDeed && !isWho && !isSentence(short, asked)) return sentenceCase(short)
   const setting = SETTING.exec(asked)?.[1]
   return setting === undefined || NO_NAME.test(setting) || verbAt(setting.toLowerCase().split(' ')) >= 0 ? '' : sentenceCase(setting)
+}
+
+/** "Board game club library. Members borrow …": a name that stands by itself before all else. */
+function headingOf(text: string): string | null {
+  const first = /^[^.:!?\n]+(?=[.:!\n])/.exec(text)?.[0].trim() ?? ''
+  const tokens = tokensOf(first)
+  const words = first.split(/\s+/)
+  const isName =
+    words.length > 1 && words.length < 6 && tokens.every(({ tag, text: each }) => tag === 'noun' || tag === 'adjective' || each === "'s")
+  return isName && tokens.at(-1)?.tag === 'noun' && !/^(?:hi|hello|dear|simple|small|little)$/i.test(words[0] ?? '') ? first : null
+}
+
+/** "Choir owns", "coordinate": somebody does something, and nothing is called so. */
+function isSentence(name: string, text: string): boolean {
+  const tokens = tokensOf(text)
+  return name
+    .toLowerCase()
+    .split(' ')
+    .some((word) => {
+      const said = tokens.find(({ lower }) => lower === word)
+      return (
+        said !== undefined &&
+        (/^(?:pronoun|auxiliary)$/.test(said.tag) || (said.tag === 'verb' && !/(?:ing|ed)$/.test(word) && knownNoun(word)?.word !== word))
+      )
+    })
 }
 
 /** "Guests, tasks and expenses", or what there is of it. */

@@ -18,6 +18,10 @@ const PLACE =
   /,? ?\b(?:(?:at|on|in) (?:the )?(?:very )?(?:top|bottom|end|home ?page|start ?page|front ?page|first page|main page|dashboard|overview|beginning)|please|in total|altogether|overall|so far)\b/gi
 const SEPARATOR = /(,? (?:and|plus|as well as|with)(?: also| an?| the)? (?=\S)|, )/i
 
+/** "Dashboard: open repairs, costs this year": all that stands behind it is worked out. */
+const SHOWN =
+  /^(?:(?:on )?(?:the |a )?(?:dashboard|overview|home ?page|start ?page|front ?page|statistics|stats|key figures|figures)(?: (?:with|shows?))?)\s*(?::| - )\s*([^()]+)$/i
+
 export interface Figures {
   readonly text: string
   readonly figures: readonly string[]
@@ -27,6 +31,11 @@ export interface Figures {
 export function withoutFigures(text: string): Figures {
   const figures: string[] = []
   const kept = text.split(/((?<=[.!?;])\s+|\n+)/).map((sentence) => {
+    const shown = SHOWN.exec(sentence)?.[1]?.split(/,? (?:and|plus) |, |; /)
+    if (shown !== undefined) {
+      figures.push(...shown.map((each) => each.replace(/[.!?;]+$/, '').trim()))
+      return ''
+    }
     let before: string | null = null
     const parts = sentence.split(SEPARATOR)
     const rest: string[] = []
@@ -70,7 +79,8 @@ export function withStateFigure(model: AppModel, said: string): AppModel | null 
   for (const entity of [...named, ...model.entities]) {
     const state = stateSaid(entity, lower)
     if (state === null) continue
-    const money = /^(?:how many|count|number)/.test(lower) ? undefined : entity.fields.find(({ kind }) => kind === 'money')
+    const isAmount = /\b(?:how much|totals?|sum|costs?|amounts?|money|prices?|values?|revenue|worth)\b/.test(lower)
+    const money = isAmount ? entity.fields.find(({ kind }) => kind === 'money') : undefined
     if (money === undefined && /^(?:how much|total|sum)/.test(lower) && !named.includes(entity)) continue
     const there = entity.extra?.['x-figures']
     const figure = { focus: { state }, ...(money === undefined ? {} : { field: money.name }) }
@@ -79,7 +89,7 @@ export function withStateFigure(model: AppModel, said: string): AppModel | null 
   return null
 }
 
-function stateSaid(entity: Entity, lower: string): 'open' | { readonly field: string; readonly is: readonly string[] } | null {
+export function stateSaid(entity: Entity, lower: string): 'open' | { readonly field: string; readonly is: readonly string[] } | null {
   const says = (word: string) => new RegExp(`(?<!\\p{L})${word.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'u').test(lower)
   const chosen = entity.fields.find(({ kind, choices = [] }) => kind === 'choice' && choices.some((choice) => says(choice.toLowerCase())))
   const choice = chosen?.choices?.find((each) => says(each.toLowerCase()))

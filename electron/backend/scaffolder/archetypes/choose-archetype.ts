@@ -63,7 +63,15 @@ const ARCHETYPES: readonly Archetype[] = [
 
 /** The parts of the app that a message asks for; null for what lists and forms are the right answer to. */
 export function archetypeFor(wish: ArchetypeWish): ArchetypeApp | null {
-  return ARCHETYPES.find((archetype) => archetype.matches(wish) && holdsAll(archetype, wish))?.build(wish) ?? null
+  const found = ARCHETYPES.find((archetype) => archetype.matches(wish) && holdsAll(archetype, wish))
+  return found === undefined || isDescribed(found, wish) ? null : found.build(wish)
+}
+
+const MANY_TOLD = 8
+/** Whoever tells what is known about several things has an app of their own in mind, and no kind that has its lists ready. */
+function isDescribed({ covers }: Archetype, { named }: ArchetypeWish): boolean {
+  const told = named.entities.filter(({ fields }) => fields.length > 2)
+  return covers !== '*' && told.length > 1 && told.reduce((count, { fields }) => count + fields.length, 0) >= MANY_TOLD
 }
 
 /** A kind of app decides only where nothing is named that it does not have. */

@@ -45,7 +45,7 @@ export const SITE_ARCHETYPE: Archetype = {
   // A website on which members do something is an app.
   matches: ({ text }) =>
     SITE.test(text) &&
-    !/\b(?:where|on which|in which|so) (?:we|i|our|members|the team|employees|staff|wir|nous|nosotros)\b|\b(?:site|website|page) (?:to|for) (?:track|manage|log|record|keep|organi[sz]e)/iu.test(
+    !/^[^.!?]*\b(?:where|on which|in which|so) (?:we|i|our|members|the team|employees|staff|wir|nous|nosotros)\b|\b(?:site|website|page) (?:to|for) (?:track|manage|log|record|keep|organi[sz]e)/iu.test(
       text,
     ),
   covers: '*',

@@ -11,7 +11,8 @@ export type When = (typeof WHENS)[number]
 
 /** Rows that somebody wants to see by themselves: those of today, those that are open, those of one status. */
 export interface Focus {
-  readonly when?: { readonly field: string; readonly is: When } | undefined
+  /** With `to` it is the first day of several: who is there today came before and has not left. */
+  readonly when?: { readonly field: string; readonly is: When; readonly to?: string | undefined } | undefined
   /** `open`: not done, paid or closed. */
   readonly state?: 'open' | { readonly field: string; readonly is: readonly string[] } | undefined
 }
@@ -24,7 +25,8 @@ export function focusesOf({ fields, extra }: Entity): readonly Focus[] {
   return all.filter((one: Focus): one is Focus => {
     const state = one.state
     return (
-      (one.when === undefined || (has(one.when.field) && WHENS.includes(one.when.is))) && (typeof state !== 'object' || has(state.field))
+      (one.when === undefined || (has(one.when.field) && WHENS.includes(one.when.is) && (one.when.to === undefined || has(one.when.to)))) &&
+      (typeof state !== 'object' || has(state.field))
     )
   })
 }
@@ -35,7 +37,7 @@ export function focusRenamed(entity: Entity, from: string, to: string): Entity {
   if (focuses.length === 0) return entity
   const named = <Part extends { readonly field: string }>(part: Part): Part => (part.field === from ? { ...part, field: to } : part)
   const next = focuses.map((focus) => ({
-    ...(focus.when === undefined ? {} : { when: named(focus.when) }),
+    ...(focus.when === undefined ? {} : { when: { ...named(focus.when), ...(focus.when.to === from ? { to } : {}) } }),
     ...(focus.state === undefined ? {} : { state: typeof focus.state === 'object' ? named(focus.state) : focus.state }),
   }))
   return withKey(entity, 'x-focus', next)
@@ -54,7 +56,11 @@ const TESTS: Readonly<Record<When, readonly [use: string, test: (day: string) =>
 /** Code that tells whether a row is one of them. */
 export function focusTest(entity: Entity, { when, state }: Focus, row: string, needs: Imports): string {
   const tests: string[] = []
-  if (when !== undefined) {
+  if (when?.to !== undefined) {
+    needs.add('date-fns', 'parseISO', 'endOfToday', 'startOfToday')
+    const [from, to] = [`${row}.${when.field}`, `${row}.${when.to}`]
+    tests.push(`!!${from}`, `parseISO(${from}) <= endOfToday()`, `(!${to} || parseISO(${to}) >= startOfToday())`)
+  } else if (when !== undefined) {
     const [use, test] = TESTS[when.is]
     needs.add('date-fns', 'parseISO', use)
     tests.push(`!!${row}.${when.field}`, test(`parseISO(${row}.${when.field})`))
@@ -85,7 +91,12 @@ export function focusTitle(entity: Entity, { when, state }: Focus, language: Lan
     over: say('overdue', 'überfällig', 'en retard', 'con retraso'),
     ahead: say('coming up', 'demnächst', 'à venir', 'próximamente'),
   }
-  const time = when === undefined ? null : days.length > 1 ? `${label(when.field)?.label ?? ''}: ${whens[when.is]}` : whens[when.is]
+  const time =
+    when === undefined
+      ? null
+      : days.length > 1 && when.to === undefined
+        ? `${label(when.field)?.label ?? ''}: ${whens[when.is]}`
+        : whens[when.is]
   const open = say('open', 'offen', 'en cours', 'pendientes')
   const named = typeof state === 'object' ? label(state.field) : undefined
   const isNo = named?.kind === 'boolean' && !(typeof state === 'object' && state.is.includes('yes'))

@@ -66,7 +66,7 @@ export function tallyColumns(
     const format = tally.field?.kind === 'money' ? 'formatMoney' : 'formatNumber'
     needs.add('@/lib/utils', format)
     return {
-      hook: `const ${name} = useTally(${child.type}, (${child.row}) => ${child.row}.${tally.by}, (${child.row}) => (${worth}))`,
+      hook: `const ${name} = useTally(${child.type}, (${child.row}) => ${child.row}.${tally.by}, ${worth === '1' ? '() => 1' : `(${child.row}) => (${worth})`})`,
       column: object(4, [
         `key: '${name}'`,
         `header: ${quote(tallyTitle(model, tally))}`,

@@ -19,8 +19,9 @@ about | über | au sujet de,à propos de | acerca de
 per | pro,je | | por
 between | zwischen | entre | entre
 since | seit | | 
-when | wann,wenn,sobald | quand,lorsque | cuándo,cuando
+when | wann,sobald | quand,lorsque | cuándo,cuando
 where | wo,wohin,woher | où | dónde,donde
+if | wenn,falls | | 
 who | wer,wem,wen | qui | quién,quien,quiénes
 what | was | ce que,ce qu',quoi,quel,quelle,quels,quelles | qué,lo que,cuál,cuáles
 how much | wie viel,wieviel | combien | cuánto,cuánta

@@ -11,6 +11,9 @@ edit | ändern,bearbeiten,verändern | modifier,éditer,changer | modificar,edit
 delete | löschen,entfernen | supprimer,effacer | borrar,eliminar
 add | hinzufügen,ergänzen | ajouter | añadir,agregar
 fill in | ausfüllen | remplir | rellenar,completar
+filter | filtern,filtert,gefiltert | filtrer | filtrar
+sort | sortieren,sortiert | trier,trié,triés | ordenar,ordenado,ordenados
+search | suchen,durchsuchen | chercher,rechercher | buscar
 help | helfen | aider | ayudar
 registered | angemeldet,angemeldete,angemeldeten,eingeschrieben | inscrit,inscrite,inscrits,inscrites | inscrito,inscrita,inscritos,inscritas,apuntado,apuntados
 who came | | qui est venu,qui vient,qui était là | quién vino,quién viene,quién ha venido

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
+import { demandIn } from './demands.ts'
+import { scaffold } from './scaffold.ts'
+import { applyAnswer } from './testing/apply-answer.ts'
+
+function appOf(message: string) {
+  const { files, prose } = applyAnswer(new Map(), [...scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
+  const missing = /(?:Not built|Nicht gebaut|Pas construit ?|Sin construir): (.+?)\. (?:Say|Sag|Dites|Cuéntame)/s.exec(prose)?.[1] ?? ''
+  const schemas = [...files].filter(([file]) => file.endsWith('.json')).map(([, content]) => content)
+  return { missing, home: files.get('__pages__Home.tsx' as never) ?? '', schemas: schemas.join('\n') }
+}
+
+test.each([
+  ['number of copies', 'number'],
+  ['how many we have of each colour', 'count'],
+  ['Summe pro Monat', 'sum'],
+  ['cuántos alumnos hay por curso', 'count'],
+  ['ce qu’il reste à payer', 'rest'],
+  ['pas plus de 12 par séance', 'rule'],
+  ['nobody else can take it', 'rule'],
+  ['the cheapest on top', 'order'],
+  ['wer ist heute da', 'moment'],
+  ['a name and a phone number', null],
+  ['we cannot find anything any more', null],
+])('%s: %s', (part, demand) => {
+  expect(demandIn(part, part)).toBe(demand)
+})
+
+test.each([
+  ['Canoes with a length, members. Show me which canoes are free', 'which canoes are free'],
+  ['Sewing club: patterns (title, size). One vote each, please', 'One vote each'],
+  ['Clients with a rate, projects per client. I need the total per client per month', 'total per client per month'],
+  ['Dances (title), dancers (name, dance). For each dance show how many dancers of each age', 'how many dancers'],
+  ['Kurse mit Tag und Lehrer, höchstens 12 Leute pro Kurs', 'höchstens 12 Leute pro Kurs'],
+  ['Sorties avec date et lieu, pas plus de 15 personnes par sortie', 'pas plus de 15 personnes par sortie'],
+  ['Libros con título y autor, cada uno puede votar una sola vez', 'una sola vez'],
+  ['Tengo pedidos con nombre y fecha, para cuántas personas', 'para cuántas personas'],
+])('what is asked to be worked out or seen to is built or said: %s', (message, words) => {
+  expect(appOf(message).missing).toContain(words)
+})
+
+test.each([
+  ['Guests with a meal (meat, fish, vegan). A counter how many of each meal', /countByChoice\(guests.rows, mealChoices/],
+  ['Orders with a customer, a price and a deposit. Show what is left to pay', /Left to pay/],
+  ['Commandes avec client, prix et acompte. Je veux voir ce qu’il reste à payer', /Reste à payer/],
+  ['Cats with a name, arrives on, leaves on. Who is here today?', /parseISO\(cat\.arrivesOn\) <= endOfToday\(\)/],
+  ['Pasteles con nombre y fecha de recogida. Los de hoy primero', /isToday\(parseISO\(/],
+  ['We lend 6 kayaks to members. Who has which one?', /Loans · open/],
+  ['Repairs with a date and a cost. Repair costs this year', /isThisYear\(/],
+])('what can be made of what is there is made: %s', (message, code) => {
+  const { home, schemas, missing } = appOf(message)
+  expect(`${home}\n${schemas}`).toMatch(code)
+  expect(missing).toBe('')
+})
+
+test.each([
+  'Pianos with a maker, a number of keys and a price per day',
+  'Kinder mit Name und Gruppe. Fremde dürfen das nicht sehen, nur wir im Team',
+  'Recipes with a photo, because I am always hungry',
+  'Bikes with a fault and an owner. Write down what is wrong with it',
+])('what is there, and why somebody asks, is not missed: %s', (message) => {
+  expect(appOf(message).missing).toBe('')
+})
