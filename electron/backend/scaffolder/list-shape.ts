@@ -61,6 +61,13 @@ export function isMeanOf({ extra }: Field): boolean {
   return extra?.['x-mean'] === true
 }
 
+/** How a chart is drawn where somebody said so. */
+export const CHART_LOOKS = ['bar', 'line', 'pie'] as const
+export type ChartLook = (typeof CHART_LOOKS)[number]
+export function chartLook({ extra }: Field): ChartLook | undefined {
+  return CHART_LOOKS.find((look) => look === extra?.['x-chart'])
+}
+
 /** The tones that the kit has for a tag. */
 export const TONES = ['red', 'amber', 'green', 'blue', 'neutral'] as const
 export type TagTone = (typeof TONES)[number]

@@ -1,8 +1,8 @@
 import { type Entity, type Field, labelField } from '../app-model.ts'
-import { isMeanOf, summedBy } from '../list-shape.ts'
+import { type ChartLook, chartLook, isMeanOf, summedBy } from '../list-shape.ts'
 import { scheduledDay } from '../scheduled.ts'
 import { attribute, choicesName, entityNames, type Imports, quote, rowTitle } from './code.ts'
-import { wishesFor } from './home-wishes.ts'
+import { type HomeWish, wishesFor } from './home-wishes.ts'
 import { lookupName } from './table.ts'
 import type { UiWords } from './ui-words.ts'
 
@@ -10,13 +10,14 @@ import type { UiWords } from './ui-words.ts'
 
 /** What stands together on a line over time, where it is no month. */
 type Period = 'day' | 'week' | 'year'
-export type Chart =
+export type Chart = { readonly look?: ChartLook } & (
   | { readonly kind: 'choice'; readonly entity: Entity; readonly field: Field }
   | { readonly kind: 'month'; readonly entity: Entity; readonly day: Field; readonly amount: Field | null; readonly per?: Period }
   | { readonly kind: 'largest'; readonly entity: Entity; readonly field: Field }
   | { readonly kind: 'values'; readonly entity: Entity; readonly field: Field; readonly amount: Field | null }
   | { readonly kind: 'total'; readonly entity: Entity }
   | { readonly kind: 'added'; readonly entity: Entity }
+)
 
 export const isDay = (field: Field) =>
   (field.kind === 'date' || field.kind === 'datetime') && !/birth|dob|expir|due|warranty|deadline/i.test(field.name)
@@ -30,7 +31,12 @@ export const isRate = ({ label }: Field) =>
 /** Every chart of the first page: the usual ones, and those that somebody asked for. */
 export function homeCharts(entities: readonly Entity[]): readonly Chart[] {
   const usual = usualCharts(entities)
-  return [...usual, ...wishedCharts(entities).filter((wish) => !usual.some((chart) => isSame(chart, wish)))]
+  const wished = wishesFor(entities, 'chart').flatMap((wish) => wishedCharts(wish).map((chart) => ({ ...chart, ...lookOf(wish.field) })))
+  // What is drawn anyway is drawn as it was asked for.
+  return [
+    ...usual.map((chart) => wished.find((wish) => isSame(chart, wish)) ?? chart),
+    ...wished.filter((wish) => !usual.some((chart) => isSame(chart, wish))),
+  ]
 }
 
 /** At most two charts: where things stand, and how much came in or what weighs most. */
@@ -61,21 +67,23 @@ function usualCharts(entities: readonly Entity[]): readonly Chart[] {
 }
 
 /** A chart of what somebody named: by its choices or values, by month where it is a day or has one, else the largest. */
-function wishedCharts(entities: readonly Entity[]): readonly Chart[] {
-  return wishesFor(entities, 'chart').flatMap(({ entity, field }): readonly Chart[] => {
-    const summed = entity.fields.find(({ name }) => name === summedBy(field))
-    const money = summed ?? entity.fields.find(({ kind }) => kind === 'money') ?? null
-    const day = entity.fields.find(isDay) ?? entity.fields.find(({ kind }) => kind === 'date' || kind === 'datetime')
-    if (summed !== undefined && ['choice', 'text', 'relation'].includes(field.kind))
-      return [{ kind: 'values', entity, field, amount: summed }]
-    if (field.kind === 'choice' && (field.choices?.length ?? 0) > 0) return [{ kind: 'choice', entity, field }]
-    if (field.kind === 'date' || field.kind === 'datetime')
-      return [{ kind: 'month', entity, day: field, amount: money, ...periodOf(field) }]
-    if (['money', 'number', 'integer'].includes(field.kind))
-      return day === undefined ? [{ kind: 'largest', entity, field }] : [{ kind: 'month', entity, day, amount: field, ...periodOf(field) }]
-    if (['rating', 'percent'].includes(field.kind)) return [{ kind: 'largest', entity, field }]
-    return ['text', 'relation'].includes(field.kind) ? [{ kind: 'values', entity, field, amount: money }] : []
-  })
+function wishedCharts({ entity, field }: HomeWish): readonly Chart[] {
+  const summed = entity.fields.find(({ name }) => name === summedBy(field))
+  const money = summed ?? entity.fields.find(({ kind }) => kind === 'money') ?? null
+  const day = entity.fields.find(isDay) ?? entity.fields.find(({ kind }) => kind === 'date' || kind === 'datetime')
+  if (summed !== undefined && ['choice', 'text', 'relation'].includes(field.kind))
+    return [{ kind: 'values', entity, field, amount: summed }]
+  if (field.kind === 'choice' && (field.choices?.length ?? 0) > 0) return [{ kind: 'choice', entity, field }]
+  if (field.kind === 'date' || field.kind === 'datetime') return [{ kind: 'month', entity, day: field, amount: money, ...periodOf(field) }]
+  if (['money', 'number', 'integer'].includes(field.kind))
+    return day === undefined ? [{ kind: 'largest', entity, field }] : [{ kind: 'month', entity, day, amount: field, ...periodOf(field) }]
+  if (['rating', 'percent'].includes(field.kind)) return [{ kind: 'largest', entity, field }]
+  return ['text', 'relation'].includes(field.kind) ? [{ kind: 'values', entity, field, amount: money }] : []
+}
+
+function lookOf(field: Field): { readonly look?: ChartLook } {
+  const look = chartLook(field)
+  return look === undefined ? {} : { look }
 }
 
 function periodOf({ extra }: Field): { readonly per?: Period } {
@@ -84,25 +92,34 @@ function periodOf({ extra }: Field): { readonly per?: Period } {
 }
 
 function isSame(one: Chart, other: Chart): boolean {
-  return one.kind === other.kind && JSON.stringify(one) === JSON.stringify(other)
+  const bare = ({ look: _look, ...chart }: Chart) => JSON.stringify(chart)
+  return bare(one) === bare(other)
+}
+
+const CARDS = { bar: 'BarChartCard', line: 'LineChartCard', pie: 'DonutChartCard' } as const
+
+function cardFor({ look }: Chart, usual: string, needs: Imports): string {
+  const tag = look === undefined ? usual : CARDS[look]
+  needs.add('@/components/ui/chart-card', tag)
+  return tag
 }
 
 export function chartCode(chart: Chart, entities: readonly Entity[], needs: Imports, words: UiWords): string {
   const names = entityNames(chart.entity)
   switch (chart.kind) {
     case 'choice': {
-      needs.add('@/components/ui/chart-card', 'BarChartCard')
+      const tag = cardFor(chart, 'BarChartCard', needs)
       needs.add(`@/components/${names.form}`, choicesName(chart.field))
       needs.add('@/services/charts', 'countByChoice')
       return card(
-        'BarChartCard',
+        tag,
         words.by(names.title, chart.field.label.toLowerCase()),
         `countByChoice(${names.rows}.rows, ${choicesName(chart.field)}, (${names.row}) => ${names.row}.${chart.field.name})`,
         [`unit=${quoteAttribute(chart.entity.many)}`],
       )
     }
     case 'month': {
-      needs.add('@/components/ui/chart-card', 'LineChartCard')
+      const tag = cardFor(chart, 'LineChartCard', needs)
       const sum = chart.per === undefined ? 'sumByMonth' : 'sumByPeriod'
       needs.add('@/services/charts', sum)
       const value = chart.amount === null ? '() => 1' : `(${names.row}) => ${names.row}.${chart.amount.name} ?? 0`
@@ -114,12 +131,11 @@ export function chartCode(chart: Chart, entities: readonly Entity[], needs: Impo
       )
       const unit =
         chart.amount === null ? [`unit=${quoteAttribute(chart.entity.many)}`] : chart.amount.kind === 'money' ? ['format="money"'] : []
-      return card('LineChartCard', title, data, unit)
+      return card(tag, title, data, unit)
     }
     case 'values': {
       const isMean = isMeanOf(chart.field)
-      const tag = isMean ? 'BarChartCard' : 'DonutChartCard'
-      needs.add('@/components/ui/chart-card', tag)
+      const tag = cardFor(chart, isMean ? 'BarChartCard' : 'DonutChartCard', needs)
       const group = isMean ? 'averageByValue' : 'byValue'
       needs.add('@/services/figures', group)
       const value = chart.amount === null ? '() => 1' : `(${names.row}) => ${names.row}.${chart.amount.name} ?? 0`

@@ -6,6 +6,7 @@ import { isPluralPhrase, listWords, pluralPhrase, sentenceCase, singularPhrase, 
 import { usedElsewhere } from './used-elsewhere.ts'
 import { changeEntity, done, type Draft, note, withoutField } from './draft.ts'
 import { findEntityByWords } from './find.ts'
+import { isEverywhere, withNewWord } from './rename-everywhere.ts'
 import type { Wish } from './wishes.ts'
 
 type Of<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>
@@ -40,7 +41,7 @@ export function renameEntity(draft: Draft, name: string, to: string): Draft {
   const entity = findEntity(draft.model, name)
   const words = to
     .replace(/^["“']|["”']$/g, '')
-    .replace(/^(?:the|my|our) /i, '')
+    .replace(/^(?:the|my|our) /, '')
     .trim()
   if (entity === undefined || words === '') return draft
   const other = findEntityByWords({ ...draft.model, entities: draft.model.entities.filter((one) => isNamed(one, words)) }, words)
@@ -64,13 +65,25 @@ export function renameEntity(draft: Draft, name: string, to: string): Draft {
   const origin = renames.get(name) ?? name
   renames.delete(name)
   if (newName !== origin) renames.set(newName, origin)
-  return done(
-    { ...draft, renames, model: { ...draft.model, entities } },
+  const plain = { ...draft.model, entities }
+  const model = isEverywhere(draft) ? withNewWord(plain, entity, { one, many }) : plain
+  const next = done(
+    { ...draft, renames, model },
     draft.speak(
       `renamed ${entity.many} to ${many}`,
       `${entity.many} in ${many} umbenannt`,
       `${entity.many} renommé en ${many}`,
       `${entity.many} renombrado a ${many}`,
+    ),
+  )
+  if (model.name === draft.model.name) return next
+  return done(
+    next,
+    draft.speak(
+      `named the app ${model.name}`,
+      `App heißt jetzt ${model.name}`,
+      `application nommée ${model.name}`,
+      `la app se llama ${model.name}`,
     ),
   )
 }

@@ -236,7 +236,9 @@ function showOnHome(draft: Draft, wish: Of<'home-part'>): Draft {
         wish.amount === undefined || !wish.isShown
           ? withoutKey(plain, 'x-sum')
           : withKey(wish.isMean === true ? withKey(plain, 'x-mean', true) : plain, 'x-sum', wish.amount)
-      return parts.length === 0 ? withoutKey(summed, 'x-home') : withKey(wish.part === 'chart' ? summed : field, 'x-home', parts)
+      if (parts.length === 0) return withoutKey(withoutKey(summed, 'x-home'), 'x-chart')
+      if (wish.part !== 'chart') return withKey(field, 'x-home', parts)
+      return withKey(wish.look === undefined ? summed : withKey(summed, 'x-chart', wish.look), 'x-home', parts)
     },
     (field, { many, fields }) => {
       const amount = fields.find(({ name }) => name === wish.amount)?.label

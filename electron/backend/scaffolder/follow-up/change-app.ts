@@ -19,8 +19,9 @@ import { entityMentioned } from './find.ts'
 import { type Earlier, inContext } from './in-context.ts'
 import { inEnglish } from './in-english.ts'
 import { type Clause, clausesOf } from './clauses.ts'
+import { unnamedIn } from './is-named.ts'
 import { leftOut } from './left-out.ts'
-import { type Read, readClause, readWhole } from './read-wishes.ts'
+import { drawnAs, type Read, readClause, readWhole } from './read-wishes.ts'
 import type { Reading } from './reader.ts'
 import { rewordedFiles } from './reword-page.ts'
 import { topicOf } from './topic.ts'
@@ -99,7 +100,7 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
       speak,
       ownField: said.ownField,
     }
-    const read = readWhole(clause, reading) ?? readClause(clause, reading)
+    const read: Read = drawnAgain(clause, previous) ?? readWhole(clause, reading) ?? readClause(clause, reading)
     previous = { clause, read }
     asked = undefined
     // "Board by status please, status open, in progress, done": what lacks something is tried again when all the rest is there.
@@ -112,7 +113,7 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
     topic = topicOf(clause, read)
     declined.push(...read.declined)
     const before = draft
-    draft = read.wishes.reduce((next, wish) => applied(next, wish, packs), draft)
+    draft = read.wishes.reduce((next, wish) => applied(next, wish, packs, clause), draft)
     page = pageOf(before, draft, read.wishes) ?? (/^(?:add|create|make|build) .*\bpage\b/i.test(clause.text) ? '' : page)
     const isTried = read.wishes.some(({ kind }) => !['say', 'unknown', 'remark'].includes(kind))
     const left = isTried && read.isWhole !== true ? leftOut(clause.text, read.wishes, { before, after: draft }) : null
@@ -125,7 +126,7 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
   for (const { clause, reading: then } of waiting) {
     const reading: Reading = { ...then, model: draft.model, last: findEntity(draft.model, then.last?.name) }
     const read = readWhole(clause, reading) ?? readClause(clause, reading)
-    draft = read.wishes.reduce((next, wish) => applied(next, wish, packs), draft)
+    draft = read.wishes.reduce((next, wish) => applied(next, wish, packs, clause), draft)
     declined.push(...read.declined)
   }
   if (draft.done.length + draft.notes.length + draft.idle.length + draft.unknown.length + declined.length === 0)
@@ -191,6 +192,16 @@ function isSaidBefore({ text }: Clause, before: Heard | null): boolean {
   return wasChart && /^(?:(?:add|use|make|show) )?(?:it )?(?:as )?an? (?:bar |pie |line )?(?:chart|graph|diagram)$/i.test(text)
 }
 
+/** "As bars", said of the chart before. */
+function drawnAgain({ text }: Clause, before: Heard | null): Read | null {
+  const isManner =
+    /^(?:(?:as|in|with|using) |(?:als|mit|avec|en|con) )?(?:an? |nice )?(?:bars?|columns|pie|lines?|curve|balken|säulen|barres|barras|tarta|línea|kurve|courbe)(?: (?:chart|graph))?$/iu.test(
+      text,
+    )
+  const chart = before?.read.wishes.find((wish) => wish.kind === 'home-part' && wish.part === 'chart')
+  return !isManner || before === null || chart === undefined ? null : { ...before.read, wishes: drawnAs(text, [chart]), declined: [] }
+}
+
 /** "Can customers have a birthday too?" and "what's the total of the fees?" want to have it. */
 function asksFor(text: string): boolean {
   return (
@@ -203,9 +214,13 @@ function asSaid({ text, isQuestion }: Clause): string {
   return isQuestion ? `${text}?` : text
 }
 
-/** Nothing is called done that was so before. */
-function applied(draft: Draft, wish: Wish, packs: readonly DomainPack[]): Draft {
+const ADDING: readonly Wish['kind'][] = ['add-fields', 'add-list', 'line-list', 'describe', 'own-list', 'add-page', 'form-page', 'formula']
+
+/** Nothing is called done that was so before, and nothing is added under words that name nothing. */
+function applied(draft: Draft, wish: Wish, packs: readonly DomainPack[], { said }: Clause): Draft {
   const next = applyWish(draft, wish, packs)
+  if (ADDING.includes(wish.kind) && unnamedIn(draft.model, next.model).length > 0)
+    return { ...draft, unknown: [...new Set([...draft.unknown, said])] }
   const isOther =
     next.samples.length > draft.samples.length ||
     next.newPages.length > draft.newPages.length ||
@@ -213,6 +228,8 @@ function applied(draft: Draft, wish: Wish, packs: readonly DomainPack[]): Draft 
     JSON.stringify(next.model) !== JSON.stringify(draft.model)
   if (isOther || next.done.length === draft.done.length) return next
   const { speak } = draft
+  // "More fun, colourful": the second asks for what the first has just done.
+  if (wish.kind === 'skin' && draft.isSkinned) return draft
   return note({ ...next, done: draft.done }, speak('That is so already.', 'Das ist schon so.', 'C’est déjà le cas.', 'Ya es así.'))
 }
 

@@ -24,7 +24,7 @@ export interface Clause {
 }
 
 const VERB =
-  "(?:add|remove|delete|drop|rename|change|make|set|put|move|call|use|create|insert|show|hide|give|get rid of|turn|let|allow|only|everyone|everybody|anyone|nobody|no one|include|mark|require|switch|replace|fill|link|connect|relate|colou?r|style|paint|sort|order (?:it|them|by)|arrange|display|translate|don't|do not|convert|generate|group|filter|split|swap|keep|tell|highlight|warn|notify|remind|take (?:away|out|off|it|them|the)|bring|have (?:it|them|the)|total (?:it|them|up)|calculate|compute|send|export|print|import|undo|revert)"
+  "(?:add|remove|delete|drop|rename|change|make(?! (?:and|or)\\b|,|$)|set|put|move|call|use|create|insert|show|hide|give|get rid of|turn|let|allow|only|everyone|everybody|anyone|nobody|no one|include|mark|require|switch|replace|fill|link|connect|relate|colou?r|style|paint|sort|order (?:it|them|by)|arrange|display|translate|don't|do not|convert|generate|group|filter|split|swap|keep|tell|highlight|warn|notify|remind|take (?:away|out|off|it|them|the)|bring|have (?:it|them|the)|total (?:it|them|up)|calculate|compute|send|export|print|import|undo|revert)"
 const POLITE =
   /^(?:(?:(?:two|three|four|some|a few|a couple of|one|a couple) (?:more |other |small |quick )*(?:things?|changes?|wishes|requests?|points?)|i have \w+ (?:wishes|requests))[:,.] *|(?:please|pls|plz|now|then|also|and|but|so|ok|okay|well|hi|hello|hey|great|thanks|thank you|nice|cool|next|finally|additionally|lathe|actually|maybe|perhaps|just|oh|hmm|sorry|first|second|third|lastly|therefore|thus|hence|plus|besides|furthermore|moreover|instead,|yes|yeah|alright|right|hm|um|ah|why not)\b[,.! -]*|let's |(?:i|we)(?:'d| would)? (?:also |now |really )?(?:want|need|like|love)(?: to (?:have|get))? (?=(?:an?|the|more|another|some|\d+) )|it would be (?:nice|great|good|cool) to have |you should |how about |what about )+/i
 
@@ -67,6 +67,7 @@ const REMARKS: readonly RegExp[] = [
     `^(?:(?:because|since|as|but|and) )?${SUBJECT} ?(?:'s |is |are |was |were |'re |am |'m )(?:${OFTEN})*(?:way |much |far |a bit |a little |rather |quite |really |very |so |pretty |not |not very |the |completely |all )*(?:too \\p{L}+|too much|wrong|bad|ugly|confusing|annoying|hard|difficult|boring|a mess|terrible|awful|horrible|tiny|unreadable|childish|misleading|old|new here|sick|tired|getting|losing|great|nice|good|cool|lovely|perfect|fine|ok|okay|better|worse|important|urgent|tricky|impossible|slow|only|in a hurry)\\b.*$`,
     'iu',
   ),
+  /^(?:right now|currently|at the moment|so far|until now|as it is(?: now)?),? (?!.*\b(?:should|must|please|add|make)\b).*\b(?:is|are|was|were|has|have|shows?)\b.*$/i,
   /^(?:my|our) (?:eyes|boss|wife|husband|mum|mother|father|dad|colleagues?|team|customers?|clients?|members|kids|partner|staff|users?|accountant) .*$/i,
   /^(?:so (?:that )?)?(?:i|we|they|people|you|it) (?:can|could|don't|do not|know|see|never|always) .*$/i,
   /^(?:this|that|it) (?:way|would|will|helps?|saves?|makes)\b.*$/i,
@@ -87,7 +88,7 @@ export function clausesOf({ text: message, language }: Pick<Said, 'text' | 'lang
       '"$1"',
     ),
   )
-  const text = withPossessives(turned(isForeign ? clean : mendWords(clean, model)), model)
+  const text = withPossessives(turned(withKinds(isForeign ? clean : mendWords(clean, model))), model)
   const sentences = splitKept(text).map(({ part, end }) => ({ part: bulletless(part), end }))
   const parts = sentences.flatMap(({ part, end }) =>
     splitWishes(part, model, (each) => withSubject(plainWish(each), model)).map((each) => ({ ...each, end })),
@@ -106,12 +107,25 @@ export function clausesOf({ text: message, language }: Pick<Said, 'text' | 'lang
   })
 }
 
+/** "Two things: …" */
+const COUNTED =
+  /^(?:(?:two|three|some|a few|a couple of|several|one|another|last)(?: more| other| small)? (?:things?|points?|wishes|changes?)|(?:zwei|drei|ein paar|noch zwei) (?:sachen|dinge|wünsche|punkte)|(?:deux|trois|quelques) choses|(?:dos|tres|un par de) cosas)[:,-] */iu
+
 function bulletless(part: string): string {
   return part
     .trim()
     .replace(/^(?:[-*•]|\d+[.)]) +/, '')
+    .replace(COUNTED, '')
     .replace(/^\((.*)\)$/, '$1')
     .replace(/[.!?\s]+$/, '')
+}
+
+/** "'Started on' and 'finished on' dates": each of them is one. */
+function withKinds(text: string): string {
+  return text.replace(
+    /((?:"[^"]+"(?:, ?|,? and )?)+) (dates|times|numbers|texts|checkboxes)(?!\p{L})/giu,
+    (_found, names: string, kind: string) => names.replace(/"[^"]+"/g, (name) => `${name} (${kind.replace(/(?<=x)es$|s$/i, '')})`),
+  )
 }
 
 /** "Shouldnt", as it is often typed. */
@@ -125,6 +139,9 @@ function withApostrophes(text: string): string {
 
 /** What is said the other way round, over more than one clause. */
 const TURNED: readonly (readonly [RegExp, string])[] = [
+  // Who somebody is besides.
+  [/(?<= (?:i|me|us|myself)) \((?:that is |i\.e\. |= ?)?(?:the |as )?(?:owner|admin|boss|creator|me)\b[^)]*\)/gi, ''],
+  [/\bjust (?=(?:i|me) (?:is|am|are|can|may|should)\b)/gi, 'only '],
   [
     /(^|[.!?] )(.+?) can (see|read|edit|change|delete) (.+?),? (?:but |and )?(?:they|it|that) (?:shouldn't|should not|must not|mustn't)(?=[.!?]|$)/gi,
     '$1$2 should not $3 $4',

@@ -46,7 +46,7 @@ export function startDraft(start: Pick<Draft, 'model' | 'speak' | 'elsewhere' | 
 }
 
 export function done(draft: Draft, what: string): Draft {
-  return { ...draft, done: [...draft.done, what] }
+  return draft.done.includes(what) ? draft : { ...draft, done: [...draft.done, what] }
 }
 
 export function note(draft: Draft, text: string): Draft {

@@ -4,6 +4,7 @@ import { inLanguage } from '../grammar/translate.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '../language.ts'
 import { type Language, LANGUAGES } from '../lexicon/other-languages.ts'
 import { sentenceCase, wordsOfName } from '../nouns.ts'
+import { FRENCH_AS_SPOKEN, GERMAN_AS_SPOKEN, SPANISH_AS_SPOKEN } from './foreign/as-spoken.ts'
 import { FRENCH_ASKS, GERMAN_ASKS, SPANISH_ASKS } from './foreign/asks.ts'
 import { type Clauses, FRENCH_CLAUSES, GERMAN_CLAUSES, SPANISH_CLAUSES } from './foreign/clauses.ts'
 import { byFrame, listedFor } from './foreign/by-frame.ts'
@@ -27,9 +28,9 @@ export interface Said {
 }
 
 const CLAUSES: Readonly<Record<Language['code'], Clauses>> = {
-  de: [...GERMAN_ASKS, ...GERMAN_OTHERWISE, ...GERMAN_CLAUSES],
-  fr: [...FRENCH_ASKS, ...FRENCH_OTHERWISE, ...FRENCH_CLAUSES],
-  es: [...SPANISH_ASKS, ...SPANISH_OTHERWISE, ...SPANISH_CLAUSES],
+  de: [...GERMAN_AS_SPOKEN, ...GERMAN_ASKS, ...GERMAN_OTHERWISE, ...GERMAN_CLAUSES],
+  fr: [...FRENCH_AS_SPOKEN, ...FRENCH_ASKS, ...FRENCH_OTHERWISE, ...FRENCH_CLAUSES],
+  es: [...SPANISH_AS_SPOKEN, ...SPANISH_ASKS, ...SPANISH_OTHERWISE, ...SPANISH_CLAUSES],
 }
 const asItIs = <Thing>(thing: Thing) => thing
 
@@ -63,12 +64,12 @@ export function inEnglish(message: string, model: AppModel): Said {
     .map((clause) => plainClause(clause, language))
     .filter((clause) => clause !== '')
   const originals = clauses
-    .flatMap((clause) =>
-      splitWishes(clause, model, (part) => sentence(plainClause(part, language), { language, model, said: new Map() })).map((part) => ({
-        english: part.text,
-        original: part.said,
-      })),
-    )
+    .flatMap((clause) => {
+      const english = (part: string) => sentence(plainClause(part, language), { language, model, said: new Map() })
+      // A wording that makes two wishes has taken the clause apart.
+      if (english(clause).includes('. ')) return [{ english: '', original: clause }]
+      return splitWishes(clause, model, english).map((part) => ({ english: part.text, original: part.said }))
+    })
     // What is new is learned from the parts that are left.
     .map(({ english, original }) => {
       const own = sentence(plainClause(original, language), { language, model, said })
@@ -200,25 +201,64 @@ function listStems({ model, language }: Speaking): ReadonlySet<string> {
   return new Set([...own, ...said].flatMap((name) => name.split(' ')).map(stem))
 }
 
-function nounsOf(text: string, { language, model, said }: Speaking, pattern: string): string {
+function nounsOf(written: string, { language, model, said }: Speaking, pattern: string): string {
   const own = ownNames(model)
+  const kept = keptNames(written, model, / = |must not/.test(pattern))
+  const text = pattern.startsWith('add') ? ofItself(kept.text, model) : kept.text
   const isPage = /page about/.test(pattern) || /(?<!\p{L})(?:seite|page) (?:mit|über|für|about) /iu.test(text)
   const small = SMALL[language.code].reduce((next, [word, meant]) => next.replace(word, meant), text)
-  if (isPage) return small
+  if (isPage) return kept.back(small)
   const turned =
     language.code === 'de'
       ? small
       : small.replace(OF, (phrase, head: string, of: string) => headLast(phrase, head, of, { language, model, said }))
-  return turned.replace(phrasePattern(language), (form) => {
+  const english = turned.replace(phrasePattern(language), (form) => {
     const label = own.get(stem(form))
-    const english = language.english.get(form.toLowerCase())
-    if (english === undefined) return label ?? form
+    const meant = language.english.get(form.toLowerCase())
+    if (meant === undefined) return label ?? form
     // A field goes by its English name as well, which says of a new one what it holds.
-    const isField = model.entities.some(({ fields }) => fields.some(({ name }) => wordsOfName(name) === english))
+    const isField = model.entities.some(({ fields }) => fields.some(({ name }) => wordsOfName(name) === meant))
     if (label !== undefined && !isField) return label
-    if (!said.has(english)) said.set(english, form)
-    return english
+    if (!said.has(meant)) said.set(meant, form)
+    return meant
   })
+  return kept.back(english)
+}
+
+/** A name of the app in several words stays whole, however it is inflected; where values are reckoned with, a word of one name too. */
+function keptNames(text: string, model: AppModel, isReckoned: boolean): { readonly text: string; readonly back: (text: string) => string } {
+  const labels = model.entities.flatMap(({ one, many, fields }) => [one, many, ...fields.map(({ label }) => label)])
+  const whole = labels.filter((label) => label.includes(' ')).toSorted((a, b) => b.length - a.length)
+  const words = isReckoned
+    ? labels
+        .flatMap((label) => label.split(' '))
+        .filter(
+          (word, _at, all) =>
+            word.length > 3 && !/^(?:inicio|start|accueil|home)$/i.test(word) && all.filter((other) => other === word).length === 1,
+        )
+    : []
+  const names: string[] = []
+  let next = text
+  for (const name of new Set([...whole, ...words])) {
+    const parts = name.split(' ').map((word) => `${escaped(word.replace(/(?<=\p{L}{4})(?:en|es|er|e|n|s)$/u, ''))}\\p{L}{0,3}`)
+    next = next.replace(new RegExp(`(?<![\\p{L}\\p{N}])${parts.join(' ')}(?![\\p{L}\\p{N}])`, 'iu'), (said) => {
+      names.push(whole.includes(name) ? name : said)
+      return String.fromCodePoint(0xe000 + names.length - 1)
+    })
+  }
+  return { text: next, back: (rest) => rest.replace(/[\uE000-\uE0FF]/g, (mark) => names[(mark.codePointAt(0) ?? 0) - 0xe000] ?? '') }
+}
+
+/** "Le poids de la ruche en kg" of a hive is its weight in kg. */
+function ofItself(text: string, model: AppModel): string {
+  const names = model.entities.flatMap(({ one, many }) => [escaped(one), escaped(many)]).join('|')
+  return text
+    .replace(new RegExp(` (?:de la|du|de l'|des|del|de los|de las|der|vom|von der) (?:${names})(?!\\p{L})`, 'iu'), '')
+    .replace(/ en (?=(?:kg|g|km|m|cm|mm|l|ml|euros?|heures?|jours?|horas?|días?|%)(?!\p{L}))/giu, ' in ')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 const OF = /(?<!\p{L})(\p{L}+) (?:d'|de la |de los |del |des |du |de )(\p{L}+)(?!\p{L})/giu

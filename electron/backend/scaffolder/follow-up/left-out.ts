@@ -40,6 +40,7 @@ export function leftOut(
   for (const text of newNames(before.model, after.model)) learn(text)
   for (const wish of wishes) for (const text of namesOf(wish, after.model)) learn(text)
   for (const page of after.newPages) learn(page.page)
+  learn(after.model.name)
   const isSkin = before.model.skin !== after.model.skin
   const words = [...clause.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)].map((match) => ({ word: match[0].toLowerCase(), at: match.index }))
   const isLeft = ({ word }: { word: string }) =>
@@ -50,7 +51,11 @@ export function leftOut(
     !(isSkin && (colourIn(word) !== null || tonedSkin(word, after.model.skin) !== null))
   const left = words.filter(isLeft)
   const [first, last] = [left[0], left.at(-1)]
-  if (first === undefined || last === undefined || (isSkin && left.length < 2)) return null
+  // A word about the look may be a shade that nobody knows; what is listed by itself is a wish of its own.
+  const isListed = clause
+    .split(/,| and /i)
+    .some((part) => new RegExp(`^\\s*(?:maybe |perhaps |some |with |a few |add )*${first?.word ?? ''}\\s*$`, 'iu').test(part))
+  if (first === undefined || last === undefined || (isSkin && left.length < 2 && !isListed)) return null
   const index = words.indexOf(first)
   // "In red", "for each pair": with the small words that lead to it.
   const lead = words.slice(0, index).findLastIndex(({ word }) => !LEADING.has(word)) + 1

@@ -187,20 +187,20 @@ const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => strin
     /\b(?:unique|duplicates?)\b/i,
     ({ speak }) =>
       speak(
-        'I cannot keep two records from having the same value. I can make a field required: “make the email required”.',
-        'Ich kann nicht verhindern, dass zwei Einträge denselben Wert haben. Ein Feld zum Pflichtfeld machen kann ich.',
-        'Je ne peux pas empêcher deux entrées d’avoir la même valeur. Je peux rendre un champ obligatoire.',
-        'No puedo evitar que dos registros tengan el mismo valor. Puedo hacer obligatorio un campo.',
+        'Say which field no two records may share, as it is called here: “the email must be unique”.',
+        'Sag, welches Feld es nicht zweimal geben darf, so wie es hier heißt: „die E-Mail muss eindeutig sein“.',
+        'Dites quel champ doit être unique, sous son nom d’ici : « l’e-mail doit être unique ».',
+        'Di qué campo no puede repetirse, con el nombre que tiene aquí: «el correo debe ser único».',
       ),
   ],
   [
     /^(?!.*\b(?:rename|call|add)\b).*(?:\b(?:in|as|to) (?:euros?|dollars?|pounds?|eur|usd|gbp|chf|[€$£])(?:\b|$)|\bcurrency\b)/i,
     ({ speak }) =>
       speak(
-        'Amounts are shown in the way of the reader’s own computer; I cannot set another currency.',
-        'Beträge erscheinen so, wie der Rechner der Leserin es vorgibt; eine andere Währung kann ich nicht setzen.',
-        'Les montants s’affichent selon l’ordinateur du lecteur ; je ne peux pas fixer une autre devise.',
-        'Los importes se muestran según el ordenador de quien lee; no puedo fijar otra moneda.',
+        'I do not know that currency. Name it as banks do: “prices in EUR”.',
+        'Diese Währung kenne ich nicht. Nenne sie wie eine Bank: „Preise in EUR“.',
+        'Je ne connais pas cette monnaie. Nommez-la comme une banque : « les prix en EUR ».',
+        'No conozco esa moneda. Nómbrala como un banco: «precios en EUR».',
       ),
   ],
   [

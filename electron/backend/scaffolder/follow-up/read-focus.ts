@@ -1,7 +1,7 @@
 import { childrenOf, type Entity, type Field } from '../app-model.ts'
 import type { Focus, When } from '../emit/focus.ts'
 import { stateClosed } from '../emit/open-state.ts'
-import { sentenceCase } from '../nouns.ts'
+import { pluralPhrase, sentenceCase } from '../nouns.ts'
 import { entityMentioned, findEntityByWords, mentions } from './find.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
@@ -153,12 +153,20 @@ function dayFor(part: string, named: Entity, { model }: Reading): { readonly ent
 function stateIn(part: string, entity: Entity): Focus['state'] {
   const isNot = /\b(?:not|no|un|isn't|aren't|hasn't|haven't|didn't|never|without|nicht|pas)\b/i.test(part)
   for (const field of entity.fields) {
-    const choices = (field.kind === 'choice' ? (field.choices ?? []) : []).filter((choice) => mentions(part, choice))
+    const choices = (field.kind === 'choice' ? (field.choices ?? []) : []).filter(
+      (choice) => mentions(part, choice) || mentions(part, pluralPhrase(choice.toLowerCase())),
+    )
     if (choices.length > 0)
       return { field: field.name, is: isNot ? (field.choices ?? []).filter((choice) => !choices.includes(choice)) : choices }
-    if (field.kind === 'boolean' && mentions(part, field.label)) return { field: field.name, is: [isNot ? 'no' : 'yes'] }
+    if (field.kind === 'boolean' && isSaidIn(part, field)) return { field: field.name, is: [isNot ? 'no' : 'yes'] }
   }
   return OPEN.test(part) ? 'open' : undefined
+}
+
+/** "Who hasn't paid" is said of "fee paid" too. */
+function isSaidIn(part: string, { label }: Field): boolean {
+  const last = label.toLowerCase().split(' ').at(-1) ?? ''
+  return mentions(part, label) || (/(?:ed|paid|done|sent|kept|met|given|taken)$/.test(last) && mentions(part, last))
 }
 
 function lacksDay({ many }: Entity, part: string, { speak }: Reading): string {

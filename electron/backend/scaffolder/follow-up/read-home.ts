@@ -3,11 +3,14 @@ import type { HomePart } from '../list-shape.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { sentenceCase, singularPhrase } from '../nouns.ts'
 import { entityMentioned, findEntityByWords, findField, type FoundField } from './find.ts'
+import { targetOf } from './frames/target.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
 const ON_HOME =
   / (?:on|in|to|at|from|onto) (?:the |my |our )?(?:home|start|first|main|front|landing|overview|dashboard|top)(?: ?page| ?screen)?$/i
+/** With the unit that it is measured in. */
+const MEASURED = /(?<!\p{L})(?:kwh|wh|kw|m[23²³]|kg|g|km|cm|mm|ml|l|litres?|liters?|hours?|minutes?|°c|%)(?!\p{L})/iu
 const FIGURES: readonly Field['kind'][] = ['money', 'number', 'integer', 'percent', 'rating']
 
 /** "Show the total on the home page", "add a chart of sales per month", "show how many tasks are overdue". */
@@ -76,15 +79,25 @@ const readChart: Reader = (text, reading) => {
     entityMentioned(model, by === null ? text : text.slice(0, by.index)) ??
     (of?.[1] === undefined ? undefined : findEntityByWords(model, of[1], last)) ??
     last
-  const amount = of?.[1] === undefined || /^(?:the )?(?:sum|totals?|it|them)$/i.test(of[1]) ? undefined : findField(model, of[1], entity)
+  const said = of?.[1] === undefined || /^(?:the )?(?:sum|totals?|it|them)$/i.test(of[1]) ? '' : of[1]
+  const loose = said === '' ? undefined : targetOf(said, reading)
+  const amount = said === '' ? undefined : (findField(model, said, entity) ?? (loose?.kind === 'field' ? loose : undefined))
+  // "Electricity in kWh", which was taken for a text, is a figure once it is drawn.
+  if (isShown && amount?.field.kind === 'text' && MEASURED.test(amount.field.label)) {
+    const at = { entity: amount.entity.name, field: amount.field.name }
+    return [
+      { kind: 'retype-field', ...at, like: { ...amount.field, kind: 'number' } },
+      { kind: 'home-part', ...at, part: 'chart', isShown },
+    ]
+  }
   const owner = entity ?? amount?.entity ?? (model.entities.length === 1 ? model.entities[0] : earning(model))
   if (owner === undefined) return sayOnly(whichChart(reading))
   if (by?.[1] === undefined || /^(?:month|week|day|year|time|months|weeks|date)$/i.test(by[1])) {
     const field =
       amount?.entity === owner ? amount.field : (figureOf([owner])?.field ?? owner.fields.find(isDay) ?? owner.fields.find(hasValues))
-    const said = reading.fact === undefined ? undefined : findField(model, reading.fact, owner)
+    const spoken = reading.fact === undefined ? undefined : findField(model, reading.fact, owner)
     if (by === null && amount === undefined)
-      return partOf(said?.entity === owner && hasValues(said.field) ? said : chartable(owner), 'chart', isShown, reading)
+      return partOf(spoken?.entity === owner && hasValues(spoken.field) ? spoken : chartable(owner), 'chart', isShown, reading)
     const isTimed = owner.fields.some(isDay)
     return isTimed && field !== undefined
       ? [...partOf({ entity: owner, field }, 'chart', isShown, reading), ...byMonthOnly(by?.[1], reading)]

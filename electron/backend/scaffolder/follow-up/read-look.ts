@@ -19,6 +19,10 @@ export const readPlacement: Reader = (text) => {
   return /\b(?:top|above|header|horizontal)\b/i.test(text) ? [{ kind: 'placement', placement: 'top' }] : null
 }
 
+/** A colour of those rows for which something holds is none of the app. */
+const OF_ROWS =
+  /^(?:colou?r|mark|highlight|flag|tint|colore|markier\p{L}*|färb\p{L}*|marque|marca|colorea)\b(?! (?:it|the app|everything|this|scheme|the (?:menu|buttons?|background|header))\b)|(?<!\p{L})(?:if|when|whenever|whoever|unless|those|ones?|overdue|should be marked|wer|wenn|falls|drunter|darunter|drüber|darüber|quand|celles?|ceux|cuando|quien|los que|las que)(?!\p{L})/iu
+
 /** Colours, tone words, dark and light, the size of the text and the corners: whatever of them is said. */
 export const readLook: Reader = (spoken, { model, speak }) => {
   // "A darker blue" is dark blue, and no dark page.
@@ -27,7 +31,7 @@ export const readLook: Reader = (spoken, { model, speak }) => {
   // "Code shows in a normal font" is about a field.
   const of = /^(?:the )?(\p{L}+(?: \p{L}+)?) (?:shows?|is shown|looks|appears) /iu.exec(text)?.[1]
   if (of !== undefined && findField(model, of) !== undefined) return null
-  if (!ABOUT_LOOK.test(text) && !isShort) return null
+  if ((!ABOUT_LOOK.test(text) && !isShort) || OF_ROWS.test(text)) return null
   const colour =
     likeIn(text) ??
     colourIn(text.replace(/\b(?:dark|light|black|white|night)(?: (?:mode|theme|design|look|background|version))\b|\bmode\b/gi, ''))

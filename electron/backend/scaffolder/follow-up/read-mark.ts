@@ -100,6 +100,12 @@ function isInflected(words: string, choice: string): boolean {
 const LIMIT =
   /\b(over|above|more than|greater than|higher than|exceeding|under|below|less than|fewer than|lower than|smaller than) (-?\d+(?:[.,]\d+)?)\b/i
 
+/** "Under 5 balls" counts things: a price is no number of them. */
+function isCounted(words: string, bound: string, field: Field | undefined): boolean {
+  const unit = new RegExp(`${bound.replace('.', '\\.')} (\\p{L}+)`, 'iu').exec(words)?.[1] ?? ''
+  return field?.kind === 'money' && unit !== '' && !/^(?:euros?|eur|dollars?|pounds?|francs?|usd|gbp|chf)$/i.test(unit)
+}
+
 interface Meant {
   readonly field: Field
   readonly what: readonly string[]
@@ -123,7 +129,7 @@ function meantIn(entity: Entity, words: string, isNamed: boolean): Meant | null 
     const field =
       named ??
       figures.find(({ name, label }) => /quantity|stock|cantidad|menge|quantité|bestand/i.test(`${name} ${label}`)) ??
-      (isNamed && figures.length === 1 ? figures[0] : undefined)
+      (isNamed && figures.length === 1 && !isCounted(words, bound, figures[0]) ? figures[0] : undefined)
     const sign = /over|above|more|greater|higher|exceed/i.test(side) ? '>' : '<'
     return field === undefined ? null : { field, what: [`${sign}${bound.replace(',', '.')}`] }
   }

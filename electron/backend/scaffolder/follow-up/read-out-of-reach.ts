@@ -32,10 +32,10 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
     ),
     ({ speak, many, what }) =>
       speak(
-        `I cannot colour single records (${what}). A status or priority stands in each row as a label, and “sort ${many} by …” brings them to the top.`,
-        `Einzelne Einträge kann ich nicht färben (${what}). Ein Status steht in jeder Zeile, und Sortieren bringt sie nach oben.`,
-        `Je ne peux pas colorer des entrées une à une (${what}). Un statut est visible sur chaque ligne, et un tri les met en haut.`,
-        `No puedo colorear registros sueltos (${what}). Un estado se ve en cada fila, y al ordenar quedan arriba.`,
+        `I do not know which ${many} are meant by “${what}”. I can colour those with one choice, with a yes or a no, above or under a number, and what is overdue: “overdue ${many} in red”.`,
+        `Welche Einträge mit „${what}“ gemeint sind, weiß ich nicht. Färben kann ich nach einer Auswahl, nach Ja oder Nein, über oder unter einer Zahl und was überfällig ist.`,
+        `Je ne sais pas quelles entrées sont « ${what} ». Je peux colorer selon un choix, un oui ou un non, un nombre, et ce qui est en retard.`,
+        `No sé qué registros son «${what}». Puedo colorear según una opción, un sí o un no, un número, y lo atrasado.`,
       ),
   ],
   [
@@ -86,6 +86,66 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
         `Zurückhalten, bis jemand freigibt, kann ich ${many} nicht: Das ist eine eigene Regel. Ein Ja/Nein-Feld „freigegeben“ hält es fest.`,
         `Je ne peux pas retenir ${many} jusqu’à une validation : c’est une règle à part. Un champ « validé (oui/non) » le note.`,
         `No puedo retener ${many} hasta que alguien los apruebe: es una regla aparte. Un campo «aprobado (sí/no)» lo anota.`,
+      ),
+  ],
+  [
+    /\b(?:since|from|to|against|than|compared (?:to|with)|and) (?:the )?(?:(?:last|previous|prior) (?:one|reading|entry|row|record|value|day|time)|(?:one|entry|row|record|reading|value|day|time) before)\b/i,
+    ({ speak, many }) =>
+      speak(
+        `I cannot work out a record from the one before it: in ${many} only values of one record are reckoned with.`,
+        `Einen Eintrag aus dem davor ausrechnen kann ich nicht: Gerechnet wird bei ${many} nur mit den Werten eines Eintrags.`,
+        `Je ne peux pas calculer une entrée à partir de la précédente : dans ${many}, seules les valeurs d’une même entrée comptent.`,
+        `No puedo calcular un registro a partir del anterior: en ${many} solo cuentan los valores de un mismo registro.`,
+      ),
+  ],
+  [
+    /\b(?:how many |number of )?(?:days|weeks|months|hours) (?:overdue|late|left|remaining|to go|until|since|ago)\b/i,
+    ({ speak, many }) =>
+      speak(
+        `What is counted from today changes every day, and I reckon only with what stands in a record. What is overdue can be marked (“overdue ${many} in red”) and counted on the home page.`,
+        'Was von heute an zählt, ändert sich täglich; gerechnet wird nur mit dem, was in einem Eintrag steht. Überfälliges lässt sich färben und auf der Startseite zählen.',
+        'Ce qui se compte à partir d’aujourd’hui change chaque jour ; je ne calcule qu’avec ce que contient une entrée. Les retards peuvent être colorés et comptés sur l’accueil.',
+        'Lo que se cuenta desde hoy cambia cada día; solo calculo con lo que hay en un registro. Lo atrasado se puede colorear y contar en el inicio.',
+      ),
+  ],
+  [
+    /\b(?:only |just )?(?:needed|required|mandatory|necessary|shown|visible|asked(?: for)?|filled in)(?: only)? (?:if|when|unless|where)\b/i,
+    ({ speak, many }) =>
+      speak(
+        `One field of ${many} cannot depend on what another says: I make a field required for all or for none.`,
+        `Ein Feld kann nicht davon abhängen, was in einem anderen steht (${many}): Pflicht ist es immer oder nie.`,
+        `Un champ ne peut pas dépendre d’un autre (${many}) : il est obligatoire toujours ou jamais.`,
+        `Un campo no puede depender de otro (${many}): es obligatorio siempre o nunca.`,
+      ),
+  ],
+  [
+    /\bbirthdays?\b.*\b(?:next|coming|upcoming|this (?:week|month)|soon)\b|\b(?:next|coming|upcoming) birthdays?\b/i,
+    ({ speak, many }) =>
+      speak(
+        `I cannot pick out days that come back every year. “Sort ${many} by birthday” puts them in an order.`,
+        `Tage, die jedes Jahr wiederkehren, kann ich nicht heraussuchen. „Sortiere ${many} nach Geburtstag“ bringt sie in eine Reihenfolge.`,
+        `Je ne peux pas choisir des jours qui reviennent chaque année. « Trie ${many} par anniversaire » les met en ordre.`,
+        `No puedo elegir días que vuelven cada año. «Ordena ${many} por cumpleaños» los pone en orden.`,
+      ),
+  ],
+  [
+    /\bfooters?\b(?! (?:text|line) (?:field|to))/i,
+    ({ speak }) =>
+      speak(
+        'I cannot change the footer. A page of its own can hold the text: “add a page about our opening hours”.',
+        'Die Fußzeile kann ich nicht ändern. Eine eigene Seite kann den Text aufnehmen.',
+        'Je ne peux pas changer le pied de page. Une page à part peut contenir le texte.',
+        'No puedo cambiar el pie de página. Una página propia puede llevar el texto.',
+      ),
+  ],
+  [
+    /\b(?:plus (?:and|or|\/) minus|\+ ?(?:and|or|\/) ?-|up and down|increase or decrease) (?:buttons?|next to|beside|in)|\bright in the list\b|\b(?:edit|change)(?:able)? (?:it |them )?(?:in|inside|directly in|right in) the (?:list|table|row)\b/i,
+    ({ speak, one }) =>
+      speak(
+        `I cannot make values change right in the list: open a ${one} and edit it in its form.`,
+        `Werte direkt in der Liste ändern kann ich nicht einbauen: Öffne einen Eintrag (${one}) und ändere ihn im Formular.`,
+        `Je ne peux pas rendre les valeurs modifiables dans la liste : ouvrez une entrée (${one}) et modifiez-la dans son formulaire.`,
+        `No puedo hacer que se cambien valores en la lista: abre un registro (${one}) y edítalo en su formulario.`,
       ),
   ],
   [
@@ -142,10 +202,10 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
     /^group (?:the |my |all )?(?:(.+?) )?by (.+)$|\bgrouped by\b/i,
     ({ speak, many }) =>
       speak(
-        `I cannot group the rows of a table. “Sort ${many} by …” brings together what belongs together, the filters above the list pick one group, and a board groups by status.`,
-        `Zeilen gruppieren kann ich nicht. Sortieren bringt Gleiches zusammen, die Filter über der Liste zeigen eine Gruppe, und ein Board gruppiert nach Status.`,
-        `Je ne peux pas regrouper les lignes. Un tri les rapproche, les filtres en montrent un groupe, et un kanban regroupe par statut.`,
-        `No puedo agrupar las filas. Al ordenar quedan juntas, los filtros muestran un grupo y un tablero agrupa por estado.`,
+        `I did not find a field of ${many} to group by: “group ${many} by …”, with the name that it has here.`,
+        `Ein Feld, nach dem sich ${many} gruppieren lässt, habe ich nicht gefunden: „gruppiere ${many} nach …“, so wie es hier heißt.`,
+        `Je n’ai pas trouvé de champ pour regrouper ${many} : « regroupe ${many} par … », sous son nom d’ici.`,
+        `No encontré un campo para agrupar ${many}: «agrupa ${many} por …», con el nombre que tiene aquí.`,
       ),
   ],
   [
@@ -172,10 +232,10 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
     /\b(?:can't|cannot|can not|must not|may not|should not|shouldn't|mustn't|has to|must|should|needs? to) be (?:before|after|earlier|later|more|less|greater|bigger|smaller|higher|lower|larger|longer|shorter|between|at (?:least|most)|over|under|above|below|negative|positive|in the (?:past|future))\b|\b(?:at most|at least|no more than|not more than|maximum of|minimum of|up to) \d+\b/i,
     ({ speak }) =>
       speak(
-        'I cannot check a value against another one or against a limit. I can make a field required, or give it a list of choices.',
-        'Werte mit anderen oder mit Grenzen vergleichen kann ich nicht. Ein Feld zur Pflicht machen oder ihm eine Auswahl geben kann ich.',
-        'Je ne peux pas comparer une valeur à une autre ou à une limite. Je peux rendre un champ obligatoire ou lui donner des choix.',
-        'No puedo comparar un valor con otro o con un límite. Puedo hacer obligatorio un campo o darle opciones.',
+        'I did not find what is to be compared. One field can be checked against another of the same list, against a number or against today, each as it is called here: “end must be after start”.',
+        'Was verglichen werden soll, habe ich nicht gefunden. Ein Feld lässt sich mit einem anderen derselben Liste, mit einer Zahl oder mit heute vergleichen, so wie es hier heißt: „Ende muss nach Beginn liegen“.',
+        'Je n’ai pas trouvé ce qu’il faut comparer. Un champ se compare à un autre de la même liste, à un nombre ou à aujourd’hui, sous leur nom d’ici : « la fin doit être après le début ».',
+        'No encontré qué hay que comparar. Un campo se compara con otro de la misma lista, con un número o con hoy, con el nombre que tienen aquí: «el fin debe ser después del inicio».',
       ),
   ],
   [

@@ -1,7 +1,8 @@
+import { fieldFromWords } from '../field-types.ts'
 import { readItems } from '../grammar/read-item.ts'
 import { splitList } from '../grammar/split-list.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
-import { sentenceCase } from '../nouns.ts'
+import { isPluralPhrase, pluralPhrase, sentenceCase } from '../nouns.ts'
 import { entityMentioned, findEntityByWords } from './find.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
@@ -24,10 +25,21 @@ const readPageAbout: Reader = (text, reading) => {
       text,
     )
   const [, joint = '', words] = match ?? []
-  if (words === undefined) return null
+  if (words === undefined || /\b(?:footer|header|side ?bar)\b/i.test(words)) return null
+  const pictures = PICTURES.exec(words)
+  if (pictures !== null) return ofPictures(pictures[1])
   // "About our history" is the title that they would write; "with our opening hours" is not.
   const about = words.replace(/^(?:the|my|an?|all) /i, '').replace(/^our /i, (our) => (/^about$/i.test(joint) ? our : ''))
   return pageOf(about, reading, words)
+}
+
+const PICTURES =
+  /^(?:some |the |our |my |a gallery of |nice )*(?:pictures|photos|images|gallery)(?: (?:of|from) (?:the |our |my |all )*([\p{L} -]{3,30}))?$/iu
+
+/** Pictures are a list with one in each row, so that they can be uploaded. */
+function ofPictures(of = 'pictures'): readonly Wish[] {
+  const many = isPluralPhrase(of.toLowerCase()) ? of.toLowerCase() : pluralPhrase(of.toLowerCase())
+  return [{ kind: 'add-list', many, fields: [fieldFromWords('title', { isRequired: true }), fieldFromWords('photo', { kind: 'image' })] }]
 }
 
 /** "A contact page with our address". */

@@ -9,7 +9,7 @@ import type { Wish } from './wishes.ts'
 const VIEWS: readonly (readonly [RegExp, ListView | 'table'])[] = [
   [/\b(?:kanban|boards?|trello|swim ?lanes?)\b/i, 'board'],
   [/\b(?:calendars?|month view|agenda)\b/i, 'calendar'],
-  [/\b(?:gallery|galleries|tiles?|picture grid|grid of (?:pictures|photos|images)|as pictures|pinterest)\b/i, 'gallery'],
+  [/\b(?:gallery|galleries|tiles|picture grid|grid of (?:pictures|photos|images)|as pictures|pinterest)\b/i, 'gallery'],
   [/\bas (?:an? )?(?:plain |simple )?(?:table|list)\b|\b(?:table|list) view\b/i, 'table'],
 ]
 

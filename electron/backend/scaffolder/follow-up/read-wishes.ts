@@ -1,4 +1,6 @@
 import { type AppModel, type Entity, findEntity } from '../app-model.ts'
+import { type Check, fieldsOf } from '../checks.ts'
+import type { ChartLook } from '../list-shape.ts'
 import { withoutWhatCannotBeDone } from '../cannot.ts'
 import type { Clause } from './clauses.ts'
 import { readAddition } from './addition-readers.ts'
@@ -57,8 +59,9 @@ export interface Read {
 
 /** The clause as it was said, where its verb and what stands around it leave no doubt. */
 export function readWhole({ plain, isRemark, isReworded }: Clause, reading: Reading): Read | null {
-  const read = isRemark && !isReworded ? readListedAlone(plain.text, reading) : readFrames(plain.text, reading)
-  if (read === null || !read.every(isNamed)) return null
+  const found = isRemark && !isReworded ? readListedAlone(plain.text, reading) : readFrames(plain.text, reading)
+  if (found === null || !found.every(isNamed)) return null
+  const read = drawnAs(plain.text, found)
   const wishes = [...read, ...notLimited(plain.text, read, reading)]
   return {
     wishes,
@@ -67,6 +70,23 @@ export function readWhole({ plain, isRemark, isReworded }: Clause, reading: Read
     fact: factOf(reading.model, wishes),
     isWhole: true,
   }
+}
+
+const LOOKS: readonly (readonly [RegExp, ChartLook])[] = [
+  [/\b(?:bars?|columns?|histogram)\b.*|balken|säulen|(?<!\p{L})barr(?:as|es)(?!\p{L})|histogramme|bâtons/iu, 'bar'],
+  [
+    /\b(?:pie|donut|doughnut|cake) (?:chart|graph|diagram)\b|\bas an? (?:pie|donut)\b|tortendiagramm|kreisdiagramm|camembert|gráfico circular|(?<!\p{L})tarta/iu,
+    'pie',
+  ],
+  [/\blines?\b.*\b(?:chart|graph|over time)\b|\bcurve\b|\b(?:chart|graph)\b.*\blines?\b|liniendiagramm|kurve|courbe|línea/iu, 'line'],
+]
+
+/** "As bars": how a chart is drawn, beside what it shows. */
+export function drawnAs(said: string, wishes: readonly Wish[]): readonly Wish[] {
+  const look = LOOKS.find(([pattern]) => pattern.test(said))?.[1]
+  return look === undefined
+    ? wishes
+    : wishes.map((wish) => (wish.kind === 'home-part' && wish.part === 'chart' && wish.isShown ? { ...wish, look } : wish))
 }
 
 const TIME =
@@ -105,7 +125,7 @@ export function readClause({ text: spoken, isRemark, isReworded, said }: Clause,
     (tried?.some(({ kind }) => kind === 'skin') === true || (PURPOSE.test(part) && tried?.every(({ kind }) => kind === 'say') === true))
   const found = isTold || tried?.every(isNamed) === false ? null : tried
   const left: Wish = isRemark ? { kind: 'remark', text: said } : { kind: 'unknown', text: declined.length === 0 ? said : rest }
-  const understood: readonly Wish[] = found ?? (declined.length === 0 ? [left] : [])
+  const understood: readonly Wish[] = drawnAs(said, found ?? (declined.length === 0 ? [left] : []))
   const wishes = [...understood, ...notLimited(said, understood, reading)]
   return {
     wishes,
@@ -158,9 +178,14 @@ function factOf(model: AppModel, wishes: readonly Wish[]): string | undefined {
   if (wishes.length !== 1 || wish === undefined || !('entity' in wish)) return undefined
   const entity = findEntity(model, wish.entity)
   const added = wish.kind === 'add-fields' && wish.fields.length === 1 ? wish.fields[0]?.label : undefined
-  const name = 'field' in wish ? wish.field : undefined
+  const name = 'field' in wish ? wish.field : wish.kind === 'check' ? checkedField(wish.check) : undefined
   const label = added ?? (wish.kind === 'rename-field' ? wish.to : entity?.fields.find((field) => field.name === name)?.label)
   return entity === undefined || label === undefined || wish.kind === 'remove-field' ? undefined : `${label} of ${entity.many}`
+}
+
+function checkedField(check: Check): string | undefined {
+  const fields = fieldsOf(check)
+  return fields.length === 1 ? fields[0] : undefined
 }
 
 /** The list that a wish is about is what "them" and "it" mean next. */

@@ -1,3 +1,4 @@
+import { asChart } from './frames/polite.ts'
 import { OF_MANNER } from './wordings-of-manner.ts'
 import { OF_THINGS, type Wordings } from './wordings-of-things.ts'
 
@@ -43,6 +44,7 @@ const WORDINGS: Wordings = [...OF_THINGS, ...OF_MANNER]
 /** The wish in words that a reader knows; what names something keeps its own. */
 export function rewordClause(clause: string): string {
   let text = withoutFrames(clause.trim().replace(/,? so (?:that )?(?:the|my|our) (?:\p{L}+ ){1,3}can .+$/iu, ''))
+  text = asChart(text)
   for (const [said, meant] of WORDINGS) text = text.replace(said, meant)
   return text.replace(/ {2,}/g, ' ').trim()
 }

@@ -1,4 +1,4 @@
-import type { AppModel } from '../app-model.ts'
+import { type AppModel, type Entity, replaceEntity } from '../app-model.ts'
 import { splitOutside } from '../grammar/split-list.ts'
 import { speakerOf } from '../language.ts'
 import { mainEntity } from './find.ts'
@@ -10,6 +10,7 @@ import { readFrames } from './frames/read-frame.ts'
 import { statementOf } from './frames/statement.ts'
 import { wordsOf } from './frames/words.ts'
 import { isNamed } from './is-named.ts'
+import { readOutOfReach } from './read-out-of-reach.ts'
 import { askReaders } from './read-wishes.ts'
 import type { Reading } from './reader.ts'
 import { rewordClause } from './reword-clause.ts'
@@ -58,7 +59,7 @@ export function splitWishes(sentence: string, model: AppModel, english: (said: s
       const piece = pieces[start] ?? ''
       if (
         before === undefined ||
-        (start > 0 && (GOES_ON.test(piece) || DIRECTION.test(piece) || isListed(sentence, ends[start]?.from ?? 0, english(piece))))
+        (start > 0 && (GOES_ON.test(piece) || DIRECTION.test(piece) || isListed(sentence, ends[start]?.from ?? 0, piece, english)))
       )
         continue
       const said = sentence.slice(ends[start]?.from, ends[end - 1]?.to).trim()
@@ -73,8 +74,9 @@ export function splitWishes(sentence: string, model: AppModel, english: (said: s
 }
 
 /** What stands behind a colon is listed, as long as it is no wish itself. */
-function isListed(sentence: string, at: number, piece: string): boolean {
-  return /:[^:]*$/.test(sentence.slice(0, at).replace(/\d:\d/g, '')) && !hasPredicate(piece)
+function isListed(sentence: string, at: number, piece: string, english: (said: string) => string): boolean {
+  if (/^(?:split|divide|separate) .+? (?:in)?to [^,.;]+/i.test(sentence.slice(0, at))) return true
+  return /:[^:]*$/.test(sentence.slice(0, at).replace(/\d:\d/g, '')) && (!piece.includes(' ') || !hasPredicate(english(piece)))
 }
 
 function worthOf(ways: readonly Try[]): number {
@@ -97,7 +99,7 @@ function tryPart(said: string, before: Try | undefined, model: AppModel, english
   // What is shared with the part before comes first: "the email required" alone could be anything.
   const shared = isOwn || before === undefined ? [] : completions(text, before.text)
   for (const each of [...shared, text]) {
-    const wishes = hears(each, known)
+    const wishes = hears(each, known, before?.text)
     if (wishes === null) continue
     const isDone = wishes.some(({ kind }) => !['say', 'unknown', 'remark'].includes(kind))
     if (each !== text && (!isDone || wishes.some(({ kind }) => kind === 'describe'))) continue
@@ -106,7 +108,7 @@ function tryPart(said: string, before: Try | undefined, model: AppModel, english
       each === text &&
       before !== undefined &&
       !isOwn &&
-      (!isDone || wishes.some(({ kind }) => kind === 'describe' || (kind === 'skin' && !before.isLook)))
+      ((!isDone && !isBeyond(each, known)) || wishes.some(({ kind }) => kind === 'describe' || (kind === 'skin' && !before.isLook)))
     )
       continue
     const isBlurred = isLong && (/,/.test(statementOf(text)?.subject ?? '') || swallows(text, wishes, known))
@@ -116,6 +118,11 @@ function tryPart(said: string, before: Try | undefined, model: AppModel, english
     return { said, text: each, worth, isLook: wishes.every(({ kind }) => kind === 'skin' || kind === 'say'), model: withNew(known, wishes) }
   }
   return { said, text, worth: 0, isLook: false, model: known }
+}
+
+/** What cannot be had is a wish too, whatever it begins with. */
+function isBeyond(text: string, model: AppModel): boolean {
+  return text.split(' ').length > 2 && readOutOfReach(text, { model, last: mainEntity(model), speak: speakerOf('en') }) !== null
 }
 
 /** A later piece of it is a wish of its own. */
@@ -140,8 +147,8 @@ function hasSubject(text: string): boolean {
   return subject.length > 0 && subject.length < 6 && !subject.some((word) => /^(?:which|that|who)$/i.test(word))
 }
 
-function hears(text: string, model: AppModel): readonly Wish[] | null {
-  const reading: Reading = { model, last: mainEntity(model) ?? model.entities.at(-1), speak: speakerOf('en') }
+function hears(text: string, model: AppModel, before?: string): readonly Wish[] | null {
+  const reading: Reading = { model, before, last: mainEntity(model) ?? model.entities.at(-1), speak: speakerOf('en') }
   const wishes = readFrames(text, reading) ?? askReaders(rewordClause(text), reading)
   return wishes === null || wishes.some((wish) => wish.kind === 'unknown' || !isNamed(wish)) ? null : wishes
 }
@@ -181,16 +188,12 @@ function completions(text: string, before: string): readonly string[] {
 
 /** The app with the fields that the wishes add: what follows may speak of them. */
 function withNew(model: AppModel, wishes: readonly Wish[]): AppModel {
-  return wishes.reduce(
-    (next, wish) =>
-      wish.kind === 'add-fields'
-        ? {
-            ...next,
-            entities: next.entities.map((entity) =>
-              entity.name === wish.entity ? { ...entity, fields: [...entity.fields, ...wish.fields] } : entity,
-            ),
-          }
-        : next,
-    model,
-  )
+  return wishes.reduce((next, wish) => {
+    if (wish.kind === 'add-fields')
+      return replaceEntity(next, wish.entity, (entity) => ({ ...entity, fields: [...entity.fields, ...wish.fields] }))
+    if (wish.kind !== 'set-choices') return next
+    const { choices } = wish
+    const fields = (entity: Entity) => entity.fields.map((field) => (field.name === wish.field ? { ...field, choices } : field))
+    return replaceEntity(next, wish.entity, (entity) => ({ ...entity, fields: fields(entity) }))
+  }, model)
 }

@@ -5,7 +5,7 @@ import type { Figure } from '../emit/home-figures.ts'
 import type { ListView } from '../emit/list-views.ts'
 import type { Tally } from '../emit/tally.ts'
 import type { LanguageCode } from '../language.ts'
-import type { HomePart, TagTone } from '../list-shape.ts'
+import type { ChartLook, HomePart, TagTone } from '../list-shape.ts'
 
 /** One thing that a person wants to be different. Entities go by their names in the model, fields by theirs. */
 export type Wish =
@@ -68,6 +68,8 @@ export type Wish =
       readonly isShown: boolean
       /** The figure that a chart adds up. */
       readonly amount?: string
+      /** How a chart is drawn, where that was said. */
+      readonly look?: ChartLook
       /** Its mean instead of its sum. */
       readonly isMean?: boolean
     }

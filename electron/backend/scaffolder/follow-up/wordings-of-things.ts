@@ -57,7 +57,7 @@ export const OF_THINGS: Wordings = [
     'rename $1 to $2',
   ],
   [
-    /^(?:(?:i|we)(?:'d| would)? (?:rather |much )?(?:prefer|like|want|have|see|rather) )?("[^"]+"|'[^']+'|[\p{L} -]{2,30}?) (?:instead of|rather than|in place of) (?:the (?:word|name|term|label) )?(.+)$/iu,
+    /^(?:(?:i|we)(?:'d| would)? (?:rather |much )?(?:prefer|like|want|have|see|rather) )?("[^"]+"|'[^']+'|[\p{L} -]{2,30}?) (?:instead of|rather than|in place of) (?:the (?:word|name|term|label) )?("[^"]+"|[^"]+)$/iu,
     'rename $2 to $1',
   ],
   [

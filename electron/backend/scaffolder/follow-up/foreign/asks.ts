@@ -255,6 +255,10 @@ export const FRENCH_ASKS: Clauses = [
       `(?:affiche\\p{L}* |mets? |marque\\p{L}* )?(?:en ${colour} )?(?:ceux|celles|les (.+?)) (?:qui ont |avec |de )?(?:plus de|au-dessus de|supérieur\\p{L}* à) ${NUMBER}(?: en ${colour})?`,
       'show $1 over $2',
     ],
+    [
+      `(?:colore|marque|affiche|mets|montre)\\p{L}* (?!(?:le |la |les |l')?(?:menu|tout|ça|appli|thème|fond|bouton|titre|texte|page))(?:les |ceux |celles |le |la )?(.+?) en ${colour}`,
+      'show $1 ones',
+    ],
   ]),
 ]
 
@@ -335,6 +339,10 @@ export const SPANISH_ASKS: Clauses = [
     [
       `(?:marca|muestra|pon) (?:en ${colour} )?(?:los|las)(?: que (?:tengan|tienen)|(?: (.+?))? con) más de ${NUMBER}(?: .+?)?(?: en ${colour})?`,
       'show $1 over $2',
+    ],
+    [
+      `(?:marca|muestra|pon|colorea)\\p{L}* (?!(?:el |la |los |las )?(?:men[uú]|todo|app|aplicación|fondo|botones|tema|título|letra))(?:los |las |el |la )?(.+?) en ${colour}`,
+      'show $1 ones',
     ],
     [`(?:marca |muestra |pon )?(?:los |las )?(?:atrasad[oa]s|vencid[oa]s)(?: .+)? en ${colour}`, 'show overdue ones'],
   ]),

@@ -71,6 +71,8 @@ const GRAMMAR: Readonly<Record<Foreign, Grammar>> = {
     not: word('nicht|nie|niemals'),
     done: [
       [last('(?:pflicht\\p{L}*|verpflichtend|erforderlich)(?: sein| werden)?'), 'be required'],
+      [last('(?:ausgefüllt|eingetragen|angegeben|eingegeben)(?: sein| werden)?'), 'be required'],
+      [last('(?:leer|frei)(?: sein| bleiben)?|leer gelassen werden|fehlen'), 'be empty'],
       [last('(?:optional|freiwillig)(?: sein| werden)?'), 'be optional'],
       [last('heißen'), 'be called'],
       [last('haben|bekommen|enthalten'), 'have'],
@@ -139,6 +141,8 @@ const GRAMMAR: Readonly<Record<Foreign, Grammar>> = {
     not: word("ne|n'|pas|jamais"),
     done: [
       [first('être obligatoires?'), 'be required'],
+      [first('être (?:remplie?s?|renseignée?s?|indiquée?s?)'), 'be required'],
+      [first('(?:être|rester) vides?'), 'be empty'],
       [first('être (?:facultatifs?|facultatives?|optionnel(?:le)?s?)'), 'be optional'],
       [first("s'appeler|être renommée?s?(?: en)?"), 'be called'],
       [first('avoir|contenir|comporter'), 'have'],
@@ -198,6 +202,8 @@ const GRAMMAR: Readonly<Record<Foreign, Grammar>> = {
     not: word('no|nunca'),
     done: [
       [first('ser obligatori[oa]s?'), 'be required'],
+      [first('(?:estar|ser) (?:rellen[oa]s?|rellenad[oa]s?|indicad[oa]s?)'), 'be required'],
+      [first('(?:estar|quedar|ir) vací[oa]s?'), 'be empty'],
       [first('ser opcional(?:es)?'), 'be optional'],
       [first('llamarse'), 'be called'],
       [first('tener|llevar|contener'), 'have'],

@@ -14,7 +14,7 @@ export const FRAMES: Readonly<Record<Foreign, readonly RegExp[]>> = {
     /^(?:ist es möglich|wäre es möglich|geht es|gibt es (?:die|eine) möglichkeit),? (?:auch |noch )*/iu,
     /^(?:bitte|jetzt|dann|und|aber|auch|noch|also|außerdem|deshalb|daher|darum|mal|eigentlich|am besten|übrigens|hallo|danke|super|toll|ja|ok)[,! ]+/iu,
     /^(?:ich finde|ich glaube|wir finden|ich denke),? /iu,
-    / (?:haben|bekommen)$(?<=^(?:eine?n? |noch ).* (?:haben|bekommen))/iu,
+    / (?:haben|bekommen|dazu|hinzu|rein)$(?<=^(?:eine?n? |noch ).* (?:haben|bekommen|dazu|hinzu|rein))/iu,
     /,? (?:bitte|danke|wenn (?:das|es) geht|falls möglich|wenn möglich|oder so|könntest|könnte|können|kannst|wäre (?:gut|schön|toll|super))$/iu,
   ],
   fr: [

@@ -11,7 +11,12 @@ export function isNoun(text: string): boolean {
   if (bare === '' || bare.length > 60) return false
   if (text.startsWith('"')) return true
   const tokens = tokensOf(bare.toLowerCase()).filter(({ tag }) => tag !== 'mark')
-  if (tokens.length === 0 || tokens.length > 6 || tokens.some(({ lower }) => SENTENCE.test(lower))) return false
+  if (
+    tokens.length === 0 ||
+    tokens.length > 6 ||
+    tokens.some(({ lower }) => SENTENCE.test(lower) && (tokens.length > 1 || lower !== 'make'))
+  )
+    return false
   if (
     /^(?:am|im|in|on|at|by|with|mit|bei|en|dans|pour|para|por|con|sans|from|under|below|unter|ob|si|whether)$/.test(
       tokens[0]?.lower ?? '',

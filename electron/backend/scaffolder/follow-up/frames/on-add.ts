@@ -88,8 +88,11 @@ export function readAdd(frame: Frame, reading: Reading): readonly Wish[] | null 
   if (owner !== undefined) return multiple(additions(hinted, owner, reading), isMany)
   const field = fieldsOwner(hinted, names, reading)
   if (field !== undefined) return multiple(additions(hinted, field, reading), isMany)
-  return untargeted(hinted, reading)
+  const own = reading.last ?? mainEntity(reading.model)
+  return FIELDS_SAID.test(rest) && own !== undefined ? additions(hinted, own, reading) : untargeted(hinted, reading)
 }
+
+const FIELDS_SAID = /^(?:(?:an?|the|new|another|extra|one|more|small|little) )*(?:field|column)s? /i
 
 const SCALE =
   /,? ?\(?(?:from |between |of |with |on a scale (?:from |of )?)?(\d+) ?(?:-|–|to|and) ?(\d+)(?: (stars?|points?))?\)?|,? ?\(?(?:with |of |out of |up to )(5|five) stars\)?/i

@@ -55,7 +55,7 @@ function readOpened(text: string, reading: Reading): readonly Wish[] | null {
 /** "An appointment picks a patient", "a pupil has one teacher". */
 function readPicks(text: string, reading: Reading): readonly Wish[] | null {
   const [, one = '', other = ''] =
-    /^(?:an?|each|every|the|in an?|in the)? ?(.+?) (?:picks?|chooses?|selects?|refers? to|points? to|should pick|has one|have one|has exactly one|must have one|gets one)(?: an?| one| the)? (.+?)(?: from (?:the|a) list| from it)?$/i.exec(
+    /^(?:an?|each|every|the|in an?|in the)? ?(.+?) (?:picks?|chooses?|selects?|refers? to|points? to|should pick|has one|have one|has exactly one|must have one|gets one)(?: an?| one| the)? (.+?)(?: from (?:the|a) list| from it|,? (?:who|that|which) .+)?$/i.exec(
       text,
     ) ?? []
   const [child, parent] = [listOf(one, reading), listOf(other, reading)]

@@ -3,6 +3,7 @@ import { mainEntity } from '../find.ts'
 import { type Reading, sayOnly } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
 import { isNoun } from './noun-phrase.ts'
+import { readReckoned } from './on-reckoned.ts'
 import { bareWords, listOf, targetOf } from './target.ts'
 
 // "Total = quantity × price", "calculate the number of days between from and to".
@@ -12,10 +13,10 @@ const VERB =
 const EQUALS =
   '(?:=|equals|(?:should|must|has to|will) be (?:calculated (?:as|from|by) |worked out (?:as|from|by) |computed (?:as|from|by) )?|is (?:calculated (?:as|from|by) |worked out (?:as|from|by) |computed (?:as|from|by) )?|(?:calculated |computed |worked out )?(?:as|from|by|with)|:|\\()'
 const OPERATORS: readonly (readonly [RegExp, string])[] = [
-  [/ ?(?:\+| plus ) ?/i, '+'],
-  [/ (?:-|–|minus|less) /i, '-'],
-  [/ ?(?:\*|×| x | times | multiplied by | mal ) ?/i, '*'],
-  [/ ?(?:\/|÷| divided by | per ) ?/i, '/'],
+  [/ ?(?:\+| plus | más ) ?/i, '+'],
+  [/ (?:-|–|minus|less|moins|menos) /i, '-'],
+  [/ ?(?:\*|×| x | times | multiplied by | mal | fois | por ) ?/i, '*'],
+  [/ ?(?:\/|÷| divided by | geteilt durch | divisé par | per ) ?/i, '/'],
 ]
 const SPANS = /\b(days|nights|hours|duration|length of stay)\b/i
 const NUMBERS: readonly Field['kind'][] = ['number', 'integer', 'money', 'percent', 'rating']
@@ -25,7 +26,7 @@ export function readFormula(said: string, reading: Reading): readonly Wish[] | n
     /,? \(?(?:(?:calculated|computed|worked out)(?: automatically| by itself| for me)?|automatically|by itself|for me|in each row|for each \p{L}+)\)?$/iu,
     '',
   )
-  return readSpan(text, reading) ?? readEquation(text, reading)
+  return readSpan(text, reading) ?? readEquation(text, reading) ?? readReckoned(text, reading) ?? readReckoned(said, reading)
 }
 
 function readEquation(text: string, reading: Reading): readonly Wish[] | null {

@@ -187,6 +187,18 @@ function isState(state: string, label: string): boolean {
 export function readPlaced(text: string, reading: Reading): readonly Wish[] | null {
   const [, what = '', end = ''] = /^(?:the )?(.+?),? (first|last|on top|at the (?:very )?(?:top|bottom|end|beginning))$/i.exec(text) ?? []
   if (what === '') return null
+  const rated = /^(best|worst)(?: rated)?(?: ones?| entries)?$/i.exec(what)?.[1]
+  const judged = rated === undefined ? undefined : (reading.last ?? mainEntity(reading.model))
+  const rating = judged?.fields.find(({ kind }) => kind === 'rating')
+  if (judged !== undefined && rating !== undefined)
+    return [
+      {
+        kind: 'sort',
+        entity: judged.name,
+        by: rating.name,
+        direction: /best/i.test(rated ?? '') === /first|top|beginning/i.test(end) ? 'down' : 'up',
+      },
+    ]
   if (
     /^(?:newest|latest|oldest|earliest|highest|lowest|cheapest|most expensive|biggest|smallest|longest|shortest|best|worst)(?: ones?| entries)?$/i.test(
       what,

@@ -19,7 +19,8 @@ const RECORDS =
 export function readRemove(frame: Frame, reading: Reading): readonly Wish[] | null {
   const rest = frame.rest.replace(AFTER, '').replace(AFTER, '')
   if (RECORDS.test(rest) || /\b(?:duplicates?|background|shadow|border)s?\b/i.test(rest)) return null
-  if (/\b(?:until|unless|while|whenever|when|if)\b/i.test(rest)) return null
+  if (/^(?:them|those|these)\b/i.test(rest) && isOfRows(rest, reading)) return leaveOut(rest, reading)
+  if (/\b(?:until|unless|while|whenever|when|if)\b/i.test(rest)) return isOfRows(rest, reading) ? leaveOut(rest, reading) : null
   if (/\b(?:charts?|graphs?|diagrams?)\b/i.test(rest)) return readHome(`remove ${rest}`, reading)
   if (/^(?:the |any )?logos?\b/i.test(rest))
     return sayOnly(
@@ -89,6 +90,13 @@ export function readRemove(frame: Frame, reading: Reading): readonly Wish[] | nu
           : gone(target, words, reading),
     )
   return each(rest, reading, undefined, (target, words) => gone(target, words, reading))
+}
+
+/** "The picked up ones unless I ask for them": rows in one state, and no field or list. */
+function isOfRows(rest: string, reading: Reading): boolean {
+  if (/^(?:them|those|these)\b/i.test(rest)) return / ones?\b|^(?:those|people|\p{L}+s) (?:who|that)/iu.test(reading.before ?? '')
+  const words = /^(?:the |all |those )*(.+?)(?: (?:ones?|entries|records|rows))? (?:until|unless|while|whenever|when|if)\b/i.exec(rest)?.[1]
+  return words !== undefined && (targetOf(words, reading).kind === 'choice' || / ones? /i.test(rest))
 }
 
 /** Of several fields that are called so the one that has the choice. */

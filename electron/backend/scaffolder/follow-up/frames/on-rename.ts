@@ -79,7 +79,7 @@ export function renamed(said: string, wanted: string, reading: Reading, isSure: 
     const lead = /^(?:and )?(?:below|under|beneath)\b.*"([^"]+)"$/i.exec(rest)?.[1]
     return [...wishes, lead === undefined ? { kind: 'unknown', text: rest } : { kind: 'reword', from: { place: 'lead' }, to: lead }]
   }
-  const isTitle = /^(?:\p{Lu}\S* ?){1,4}$/u.test(to)
+  const isTitle = /^(?:(?:\p{Lu}\S*|&|and|of|the) ?){1,5}$/u.test(to) && /^\p{Lu}/u.test(to)
   if (
     APP.test(bareWords(said)) ||
     (isTitle && /^it$/i.test(from) && reading.fact === undefined && reading.topic === undefined) ||
@@ -138,5 +138,6 @@ export function readCalled(text: string, reading: Reading): readonly Wish[] | nu
   if (old !== '') return renamed(old, word, reading, true)
   const [, use = '', not = ''] =
     /^(?:use|say|write|i'?d prefer|prefer)(?: the word)? (.+?) (?:instead of|rather than|not) (.+)$/i.exec(text) ?? []
+  if (/^"[^"]+".+/.test(not)) return null
   return use === '' || cut(use, reading.model).places.length > 1 ? null : renamed(not, use, reading, false)
 }

@@ -18,7 +18,7 @@ export function readSome(text: string, reading: Reading): readonly Wish[] | null
 }
 
 /** The rows that the words mean, as a card of the first page would show them. */
-function focusOf(words: string, reading: Reading): Extract<Wish, { kind: 'focus' }> | undefined {
+export function focusOf(words: string, reading: Reading): Extract<Wish, { kind: 'focus' }> | undefined {
   const wishes = readFocus(`show which ${words} on the home page`, reading) ?? readFocus(`show the ${words}`, reading)
   const [wish] = wishes ?? []
   return wishes?.length === 1 && wish?.kind === 'focus' ? wish : undefined

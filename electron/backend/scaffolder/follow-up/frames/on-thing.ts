@@ -26,12 +26,16 @@ export function readThing(text: string, reading: Reading): readonly Wish[] | nul
     case 'none': {
       const entity = owner ?? reading.last ?? mainEntity(reading.model)
       if (entity === undefined || !spec.isSaid || areFactsOf(name, spec.choices, reading)) return null
-      return isBare(spec) && knownKind(name) === null ? null : added(entity, name, spec)
+      return isBare(spec) && (knownKind(name) === null || STATED.test(text)) ? null : added(entity, name, spec)
     }
     default:
       return null
   }
 }
+
+/** What must hold of something asks for nothing new. */
+const STATED =
+  /^(?!(?:add|include|create|insert|put|track|store|record|note|(?:we |i )?(?:need|want)|have|another|also|there should be)\b).* (?:must|should|has to|have to|needs? to) /i
 
 /** "Interval per machine", "the colour of the cats": of which list. */
 function ownerIn(words: string, reading: Reading): { readonly owner?: Entity; readonly name: string } {

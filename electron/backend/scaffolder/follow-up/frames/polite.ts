@@ -14,7 +14,7 @@ const BEFORE: readonly RegExp[] = [
 ]
 
 const AFTER =
-  /(?:,? (?:please|pls|plz|thanks|thank you|thx|cheers|asap|for me|for us|if possible|if you can|if that'?s? (?:possible|ok(?:ay)?)|as well|too|right away|now|everywhere(?:,? (?:also|even|including|and|in) .+)?|somehow|or so|or something(?: like that)?|or similar|and so on|etc|everywhere|throughout|instead|(?:in|on|across|throughout) (?:the )?(?:whole |entire )?app|would be (?:really |very )?(?:nice|great|good|lovely|cool|perfect|helpful|useful|handy|awesome)(?: to have)?|thank you so much|many thanks|if there (?:is|are) (?:one|any|some)))+$/i
+  /(?:,? (?:please|pls|plz|thanks|thank you|thx|cheers|asap|for me|for us|if possible|if you can|if that'?s? (?:possible|ok(?:ay)?)|as well|too|right away|now|everywhere(?:,? (?:also|even|including|in|and (?:also )?(?:in|on|at)) .+)?|somehow|or so|actually|though|tho|i guess|i think|after all|in fact|lol|haha|to be honest|if you ask me|or something(?: like that)?|or similar|and so on|etc|everywhere|throughout|instead|(?:in|on|across|throughout) (?:the )?(?:whole |entire )?app|would be (?:really |very )?(?:nice|great|good|lovely|cool|perfect|helpful|useful|handy|awesome)(?: to have)?|thank you so much|many thanks|if there (?:is|are) (?:one|any|some)))+$/i
 /** The last of what is listed may be such a word itself: "urgency: can wait, this week, right now". */
 const AFTER_LIST = /(?:,? (?:please|pls|plz|thanks|thank you|thx|cheers|asap))+$/i
 
@@ -22,8 +22,11 @@ const AFTER_LIST = /(?:,? (?:please|pls|plz|thanks|thank you|thx|cheers|asap))+$
 const REASON =
   /,? (?:because|so that|so (?=(?:i|we|you|they|people|it|everyone|the)\b)|since (?=(?:i|we|it|they|the|our|my|people)\b)|in order to|otherwise|cause|cos|as (?=(?:i|we|they|it) )) .*$/i
 
+/** Said in the middle of it. */
+const INSIDE = /(?<=[\p{L}\p{N}]),? (?:please|pls|plz|kindly)(?=,? \p{L})/giu
+
 export function plainly(text: string): string {
-  let rest = text.trim().replace(REASON, '')
+  let rest = text.trim().replace(REASON, '').replace(INSIDE, '')
   for (let round = 0; round < 5; round++) {
     const next = BEFORE.reduce((words, frame) => words.replace(frame, ''), rest)
       .replace(/:[^:]*,/.test(rest) ? AFTER_LIST : AFTER, '')
@@ -31,5 +34,16 @@ export function plainly(text: string): string {
     if (next === rest || next === '') break
     rest = next
   }
-  return rest
+  return asChart(rest)
+}
+
+const DRAWN =
+  /^(?:(?:show|display|put|add|see|have|draw|give)(?: me)? )?(?:the )?((?!.*\b(?:chart|graph|diagram)s? (?:of|by|per|for)\b)[^,]+?),? (?:as|in|with|using) (?:an? |simple |nice )*(bar|column|pie|donut|line|curve)s?(?: (?:chart|graph|diagram)s?)?((?: (?:on|at) (?:the |my )?(?:home|start|main|front)(?: ?page| ?screen)?)?)$/i
+
+const LINE =
+  /^(?:(?:show|add|draw|put|see|(?:i|we) (?:need|want|would like)|have|give)(?: me)? )?an? (?:line|curve)(?: over time)? (?:for|of|with|showing) (?:the |my |our )?((?:(?! and )[^,])+?)(?: over time| over the months)?$/i
+
+/** "Donations per month as bars": a chart of them. */
+export function asChart(text: string): string {
+  return text.replace(DRAWN, 'add a $2 chart of $1$3').replace(LINE, 'add a line chart of $1 per month')
 }

@@ -10,7 +10,8 @@ import { readMark } from '../read-mark.ts'
 import { readPage } from '../read-page.ts'
 import { readSamples } from '../read-rows.ts'
 import { readSort, readView } from '../read-view.ts'
-import { type Reading, sayOnly } from '../reader.ts'
+import { isNamed } from '../is-named.ts'
+import { type Reader, type Reading, sayOnly } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
 import { readBetween, readConnect, readSeveralOf } from './between-lists.ts'
 import { type Frame, cut, frameOf } from './frame.ts'
@@ -18,6 +19,7 @@ import { isReckoned, readAdd } from './on-add.ts'
 import { readSome } from './on-some.ts'
 import { readChange, readCourse, readDecimals, readReplace } from './on-change.ts'
 import { readCheck } from './on-check.ts'
+import { readEllipsis } from './on-ellipsis.ts'
 import { readEveryday } from './on-everyday.ts'
 import { readFormPage } from './on-form.ts'
 import { newList, readNewList } from './on-new-list.ts'
@@ -33,27 +35,34 @@ import { isNoun } from './noun-phrase.ts'
 import { imperativesOf } from './statement.ts'
 import { bareWords, listOf, targetOf } from './target.ts'
 
+/** In the order in which they are asked; what has no name counts as not understood. */
+const PARTICULAR: readonly Reader[] = [
+  readEveryday,
+  readEllipsis,
+  readNewList,
+  readThing,
+  readFormPage,
+  readCourse,
+  readDecimals,
+  readCheck,
+  readFormula,
+  readSome,
+  readOnHome,
+  readBeneath,
+  readSeveralOf,
+  readOwnList,
+  readCalled,
+  readRights,
+  readBetween,
+]
+
 /** What a clause asks for, read by its verb and what stands around it; null where that is not certain. */
 export function readFrames(said: string, reading: Reading): readonly Wish[] | null {
   const text = plainly(said)
-  const special =
-    readEveryday(text, reading) ??
-    readNewList(text, reading) ??
-    readThing(text, reading) ??
-    readFormPage(text, reading) ??
-    readCourse(text, reading) ??
-    readDecimals(text, reading) ??
-    readCheck(text, reading) ??
-    readFormula(text, reading) ??
-    readSome(text, reading) ??
-    readOnHome(text, reading) ??
-    readBeneath(text, reading) ??
-    readSeveralOf(text, reading) ??
-    readOwnList(text, reading) ??
-    readCalled(text, reading) ??
-    readRights(text, reading) ??
-    readBetween(text, reading)
-  if (special !== null) return special
+  for (const read of PARTICULAR) {
+    const wishes = read(text, reading)
+    if (wishes?.every(isNamed) === true) return wishes
+  }
   const sentences = imperativesOf(text) ?? [isBareThing(text) ? `add ${text}` : text]
   const all = sentences.map((sentence) => readSentence(sentence, reading))
   return all.every((wishes) => wishes !== null) ? all.flat() : null
@@ -94,7 +103,7 @@ function readAct(frame: Frame, text: string, reading: Reading): readonly Wish[] 
     case 'move':
       return (
         readPlacement(text, reading) ??
-        (/^(?:an? |another |in )/i.test(frame.rest) ? withoutOthers(text, reading, () => readAdd(frame, reading)) : null) ??
+        (/^(?:an? |another |in |"[^"]+" \()/i.test(frame.rest) ? withoutOthers(text, reading, () => readAdd(frame, reading)) : null) ??
         readMove(frame, reading) ??
         (/\b(?:mark|dot|badge)\b/i.test(text) ? readMark(text, reading) : null)
       )
@@ -140,11 +149,16 @@ const MORE_ROWS =
   /^(?:at least |about |some )?(\d+|one|two|three|four|five|six|ten|twenty|some|a few|a couple of)? ?(?:more|extra|additional|further) (.+?)(?:,? at least (\d+)(?: more)?)?$/i
 const UNIT =
   /^(?:the )?(.+?) (?:should be |is )?in (kg|g|grams|km|m|cm|mm|ml|l|litres|liters|miles|hours|minutes|days|weeks|months|years|euros?|dollars|pounds|€|\$|%|percent)$/i
+const START =
+  /^(?:(?:the |all )?(?:new|fresh) (?:ones?|entries|records|\p{L}+)(?: (?:should|must|always))* )?(?:start|begin)(?:s|ing)?(?: out| off)? (?:as|with|at|in) (.+)$/iu
+/** Numbers take them as it is. */
+const DECIMALS =
+  /,? (?:with|to) (?:an?|one|two|three|\d)(?: \p{L}+)? ?(?:decimals?|digits?)(?: places?)?(?: (?:after|behind) the (?:point|comma))?$/iu
 /** Wishes without a verb: "newest at the top", "default quantity 1", "another field for the weight", "five more questions". */
 function readNamed(text: string, reading: Reading): readonly Wish[] | null {
   const placed = readPlaced(text, reading)
   if (placed !== null) return placed
-  const unit = UNIT.exec(text)
+  const unit = UNIT.exec(text.replace(DECIMALS, ''))
   const measured = unit?.[1] === undefined ? undefined : targetOf(unit[1], reading)
   if (measured?.kind === 'field')
     return [
@@ -156,7 +170,7 @@ function readNamed(text: string, reading: Reading): readonly Wish[] | null {
       },
     ]
   // "Default good": the choice says of which field.
-  const begun = /^(?:the )?default(?: value)?(?: is|:| should be)? (.+)$/i.exec(text)?.[1]
+  const begun = (/^(?:the )?default(?: value)?(?: is|:| should be)? (.+)$/i.exec(text) ?? START.exec(text))?.[1]
   const choice = begun === undefined ? undefined : findChoice(reading.model, begun, reading.last)
   if (choice !== undefined) return [{ kind: 'set-default', entity: choice.entity.name, field: choice.field.name, value: choice.choice }]
   const start =

@@ -121,6 +121,7 @@ export function readRights(said: string, reading: Reading): readonly Wish[] | nu
   const isOpen = WITHOUT_ACCOUNT.test(said)
   const text = said
     .replace(WITHOUT_ACCOUNT, '')
+    .replace(/^just (?=(?:i|me|us|the \p{L}+|admins?)\b)/iu, 'only ')
     .replace(/ (?:(?:by )?themselves|on their own|by himself|themselfs|any ?more|at all)(?= |$)/gi, '')
     .trim()
   const adding = readAdding(text, reading)
@@ -135,7 +136,7 @@ export function readRights(said: string, reading: Reading): readonly Wish[] | nu
 }
 
 const OWN =
-  /\b(?:own|(?:that |which )?they (?:added|made|created|wrote|entered|booked|reported)|assigned to them|belong(?:s|ing)? to them)\b/i
+  /\b(?:own|^what (?:the )?others? (?:wrote|said|entered|added|posted|submitted|sent)|(?:that |which )?they (?:added|made|created|wrote|entered|booked|reported)|assigned to them|belong(?:s|ing)? to them)\b/i
 const PUBLIC =
   /^(?:the )?(?:public|visitors?|strangers|guests|anonymous(?: users| visitors)?|outsiders|people (?:who are )?(?:not|without) .+|non-?members)$/i
 const ALL_OF_IT =

@@ -55,6 +55,7 @@ const SAID: readonly (readonly [said: RegExp, wish: string, ifNot: string | null
     'make $s optional',
   ],
   [/^(?:be )?optional$/i, 'make $s optional', 'make $s required'],
+  [/^be (?:(?:left )?(?:empty|blank|out)|missing|skipped|forgotten)$/i, 'make $s optional', 'make $s required'],
   [/^be (?:called|named|renamed(?: to)?|labelled|labeled|titled|known as) (.+)$/i, 'rename $s to $1', null],
   [
     /^(?:go|go away|disappear|vanish|be gone|be out|be (?:removed|deleted|dropped|left out|taken out|cut|thrown out))(?: again| away| please| completely| entirely)*$/i,
@@ -86,7 +87,8 @@ const SAID: readonly (readonly [said: RegExp, wish: string, ifNot: string | null
   ],
   [/^be (?:shown|displayed|visible|listed|seen|highlighted|marked|coloured|colored|printed|written) ?(.*)$/i, 'show $s $1', null],
   [/^(?:appear|show up|show|stand) ((?:on|in) .+)$/i, 'show $s $1', null],
-  [/^stand out(.*)$/i, 'highlight $s$1', null],
+  [/^(?:stand|jump|stick|pop) out,? (?:in )?(red|orange|yellow|green|blue|gr[ae]y)(?: or (?:so|something))?$/i, 'highlight $s in $1', null],
+  [/^(?:stand|jump|stick|pop) out(.*)$/i, 'highlight $s$1', null],
   [/^be (?:an? )?(?:yes ?(?:\/|or|-) ?no|true or false|check ?box|tick ?box)(?: field)?$/i, 'change $s to a yes/no', null],
   [/^(?:have|get|be|be set to) (.+?) as (?:the |their |its |a )?(?!choice|date|number|text)(.+)$/i, 'set the default of $2 to $1', null],
   [

@@ -72,7 +72,9 @@ function chromeOf(words: string, model: AppModel): Target | null {
   if (/^(?:(?:main|top|side) )?(?:menu|navigation|nav ?bar|side ?bar|nav)$/.test(lower)) return { kind: 'menu' }
   if (/^(?:app|application|site|website|everything|whole thing|program|tool|layout)$/.test(lower)) return { kind: 'app' }
   if (/^(?:form|entry form|input form|edit form)$/.test(lower)) return { kind: 'form' }
-  return /^(?:table|list|overview|list view|overview table)$/.test(lower) ? { kind: 'table' } : null
+  if (!/^(?:table|list|overview|list view|overview table)$/.test(lower)) return null
+  // The guests of a wedding sit at one.
+  return model.entities.some(({ fields }) => fields.some(({ label }) => label.toLowerCase() === lower)) ? null : { kind: 'table' }
 }
 
 /** A list by its name, by another word for it, or by a part of its name that no other list has. */

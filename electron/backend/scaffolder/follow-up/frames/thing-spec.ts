@@ -82,7 +82,7 @@ const HEADS: readonly RegExp[] = [
   ),
   new RegExp(`^(?<name>[^:(]+?)(?: as| with| from|,)?${FEW} ${PICK}:? (?<value>.+)$`, 'i'),
   /^(?<name>[^:(]{2,60}?)(?: ?:|(?: as)?(?= \()) ?(?<value>.+)$/i,
-  /^(?<name>[^:(/]{2,60}?)(?: (?:is )?as| in|,)?(?: an?| only)? (?<value>yes ?(?:\/|or|-|and|,)? ?no|check ?box|tick ?box|toggle|date|number|long text|big text(?: box| field)?|\S+\/\S.*)$/i,
+  /^(?<name>[^:(/]{2,60}?)(?: (?:is )?as| in|,)?(?: an?| only)? (?<value>yes ?(?:\/|or|-|and|,)? ?no|check ?box|tick ?box|toggle|(?<=(?: as| in|,| an?| only) )(?:date|number)|long text|big text(?: box| field)?|\S+\/\S.*)$/i,
   /^(?<name>[^:(,]+?),? (?:like|such as|e\.g\.?|for example) (?<value>.+)$/i,
   // "Status open, in progress, done".
   /^(?<name>(?:\p{L}+ )?(?:status|stages?|states?|priority|types?|kinds?|category|categories|levels?|sizes?|conditions?|groups?|class|classes|roles?|genres?))(?: being| are| is)? (?<value>[^:,]{1,24}(?:,| or |\/)[^:]+)$/iu,
@@ -145,7 +145,7 @@ function bareName(said: string): string {
 }
 
 const NO_NAME =
-  /\b(?:and|only|then|which|who|when|if|all|every|each|not|no|more|less|than|other|others|app|page|menu|home|list|colou?rs?)\b|^(?:show|hide|remove|delete|rename|sort|only|make|put|add|can|could|it|they|this|that|there|people|everyone|everybody|anyone|staff|nobody|split|move|group|filter|search|print|export)\b/i
+  /\p{L} (?:the|an?|my|our|your|their|its) \p{L}|\b(?:and|only|then|which|who|when|if|all|every|each|not|no|more|less|than|other|others|app|page|menu|home|list|colou?rs?)\b|^(?:show|hide|remove|delete|rename|sort|only|make|put|add|can|could|it|they|this|that|there|people|everyone|everybody|anyone|staff|nobody|split|move|group|filter|search|print|export)\b/iu
 function isName(name: string): boolean {
   return (
     name.length > 1 && name.split(' ').length <= 5 && isNoun(name) && !NO_NAME.test(name.replace(/^"|"$/g, '')) && !/[,:;()/]/.test(name)
