@@ -10,6 +10,7 @@ import { ICONS_MODULE, type KnownModules } from '../lib/known-modules.ts'
 import { readRoutes } from '../lib/routes.ts'
 import { createSources, type Source, type Sources } from '../lib/source.ts'
 import type { AppView, Detector, Finding } from './detector.ts'
+import { findFixedAnswers } from './detectors/always-so.ts'
 import { findForeignGlobals, findLeftOut, findOwnServer } from './detectors/browser.ts'
 import {
   findAsyncCallbacks,
@@ -19,7 +20,11 @@ import {
   findWrittenHandlers,
 } from './detectors/callbacks.ts'
 import { findChartKeys } from './detectors/charts.ts'
+import { findChoiceSets } from './detectors/choice-sets.ts'
+import { findWrongCollections } from './detectors/collections.ts'
+import { findUnfoundTexts } from './detectors/compared-texts.ts'
 import { findInnerComponents, findUngivenContexts } from './detectors/components.ts'
+import { findDateForms } from './detectors/date-forms.ts'
 import { findDateParts } from './detectors/date-parts.ts'
 import { findFormFaults } from './detectors/clicked-forms.ts'
 import { findDateFaults } from './detectors/dates.ts'
@@ -28,6 +33,7 @@ import { findEffectFaults } from './detectors/effects.ts'
 import { findAttributeFaults, findElementFaults, findLostChildren, findReloadingForms } from './detectors/elements.ts'
 import { findEmptyLists } from './detectors/empty-lists.ts'
 import { findFieldFaults, findWrongEvents } from './detectors/fields.ts'
+import { findFormFields } from './detectors/form-fields.ts'
 import { findBadFormats } from './detectors/formats.ts'
 import { findMisplacedHooks } from './detectors/hooks.ts'
 import { findIdleCode, findLostReturns } from './detectors/idle.ts'
@@ -36,22 +42,28 @@ import { findKeptValues } from './detectors/kept-values.ts'
 import { findLabelFaults } from './detectors/labels.ts'
 import { findLateRows } from './detectors/late-rows.ts'
 import { findLeaks } from './detectors/leaks.ts'
+import { findLeftHalf } from './detectors/left-half.ts'
 import { findEndlessLoops } from './detectors/loops.ts'
 import { findLostKeys } from './detectors/lost-keys.ts'
+import { findUnreadableTexts } from './detectors/made-texts.ts'
 import { findNestingFaults } from './detectors/nesting.ts'
 import { findUncalled } from './detectors/not-called.ts'
 import { findWrongOrders } from './detectors/orders.ts'
 import { findFaults, findFence, findMissingExports, findSecondDefault, findUnlinkedPage } from './detectors/pages.ts'
 import { findMisplacedParts } from './detectors/parts.ts'
 import { findRelationFaults } from './detectors/relations.ts'
+import { findRenderWork } from './detectors/rendering-work.ts'
 import { findRouteFaults, findUnknownParameters } from './detectors/routes.ts'
 import { findRowFaults } from './detectors/rows.ts'
 import { findSchemaFaults } from './detectors/schema.ts'
 import { findShownCode } from './detectors/shown-code.ts'
 import { findShownNumbers } from './detectors/shown-numbers.ts'
 import { findShownSigns } from './detectors/shown-signs.ts'
+import { findSlips } from './detectors/slips.ts'
 import { findStaleStates } from './detectors/stale.ts'
+import { findForgottenVariables, findStateLives } from './detectors/state-life.ts'
 import { findStateFaults } from './detectors/state.ts'
+import { findTableKeys } from './detectors/table-keys.ts'
 import { findPlainTemplates } from './detectors/templates.ts'
 import { findWrongValues } from './detectors/values.ts'
 import { findWaitingFaults } from './detectors/waiting.ts'
@@ -113,6 +125,19 @@ const DETECTORS: readonly Detector[] = [
   findKeptValues,
   findFormFaults,
   findShownSigns,
+  findFixedAnswers,
+  findWrongCollections,
+  findUnreadableTexts,
+  findDateForms,
+  findRenderWork,
+  findStateLives,
+  findFormFields,
+  findUnfoundTexts,
+  findLeftHalf,
+  findSlips,
+  findChoiceSets,
+  findTableKeys,
+  findForgottenVariables,
 ]
 
 /** Whoever else wants to do something is let through after so long. */

@@ -4,7 +4,7 @@ import { entityPath, fileKind, type FileMap, fileName } from '../../../shared/do
 import { ACTION_TEXT } from '../../../shared/text/actions.ts'
 import { CODE_ISSUE_TEXT } from '../../../shared/text/code-issues.ts'
 import { fill } from '../../../shared/text/fill.ts'
-import { nearest } from '../repair/rules/at.ts'
+import { nearest } from '../lib/likeness.ts'
 import type { WrittenAction } from './take-answer.ts'
 
 /** How a table, or rows of one, are asked for again, and which of what comes is taken. */

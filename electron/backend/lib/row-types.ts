@@ -23,6 +23,12 @@ export function entityOfRow(value: SyntaxNode | null, source: Source, entities: 
   return shape?.kind === 'row' ? shape.entity : null
 }
 
+/** The entity whose rows a list holds. */
+export function entityOfRows(value: SyntaxNode | null, source: Source, entities: Entities): EntityFacts | null {
+  const shape = shapeOf(value, source, entities, 0)
+  return shape?.kind === 'rows' ? shape.entity : null
+}
+
 /** A row, several, or the object that `useList` and `useRow` answer with. */
 interface Shape {
   readonly kind: 'row' | 'rows' | 'list' | 'one'
@@ -105,9 +111,36 @@ function shapeOfBinding(binding: Binding, source: Source, entities: Entities, de
   if (first === undefined || first !== binding.id) return null
   const call = source.parentOf(binding.owner)
   const callee = call?.type === 'CallExpression' ? childOf(call, 'callee', 'MemberExpression') : null
-  if (callee === null || !EACH_ROW.test(String(childOf(callee, 'property')?.['name']))) return null
-  const of = next(childOf(callee, 'object'))
-  return of?.kind === 'rows' ? { kind: 'row', entity: of.entity } : null
+  const isOfList = callee !== null && EACH_ROW.test(String(childOf(callee, 'property')?.['name']))
+  const of = isOfList ? next(childOf(callee, 'object')) : null
+  if (of?.kind === 'rows') return { kind: 'row', entity: of.entity }
+  return isOfList ? null : rowByPlace(binding, source, entities, next)
+}
+
+/** `cell: (order) => …` of a column for orders, `titleOf={(order) => …}` beside `rows={orders}`, `latest(orders, (order) => …)`. */
+function rowByPlace(binding: Binding, source: Source, entities: Entities, next: (node: SyntaxNode | null) => Shape | null): Shape | null {
+  const rowOf = (of: Shape | null): Shape | null => (of?.kind === 'rows' ? { kind: 'row', entity: of.entity } : null)
+  const around = source.parentOf(binding.owner)
+  if (around?.type === 'JSXExpressionContainer') {
+    const attribute = source.parentOf(around)
+    const opening = attribute?.type === 'JSXAttribute' ? source.parentOf(attribute) : null
+    const rows =
+      opening === null || opening === undefined
+        ? undefined
+        : childrenOf(opening, 'attributes').find((each) => childOf(each, 'name')?.['name'] === 'rows')
+    return rows === undefined ? null : rowOf(next(childOf(childOf(rows, 'value') ?? rows, 'expression')))
+  }
+  if (around?.type === 'CallExpression' && around['callee'] !== binding.owner) {
+    const [first] = childrenOf(around, 'arguments')
+    const of = first === undefined || first === binding.owner ? null : rowOf(next(first))
+    const name = binding.name.toLowerCase()
+    return of !== null && (name === 'row' || of.entity.name.toLowerCase().endsWith(name)) ? of : null
+  }
+  const list = source.around(binding.owner).find((each) => each.type === 'VariableDeclarator' || each.type === 'JSXAttribute')
+  const id = around?.type === 'Property' && list?.type === 'VariableDeclarator' ? childOf(list, 'id', 'Identifier') : null
+  const type = id === null ? null : childOf(childOf(id, 'typeAnnotation') ?? id, 'typeAnnotation')
+  const entity = type === null ? undefined : entities.get(/\bColumn<(\w+)Row>/.exec(source.textOf(type))?.[1] ?? '')
+  return entity === undefined ? null : { kind: 'row', entity }
 }
 
 /** `for (const order of orders)` */
@@ -133,9 +166,10 @@ function shapeOfKey(key: string, of: Shape | null): Shape | null {
 
 /** `(order: OrderRow)`, `{ order }: { order: OrderRow }`, `orders: readonly OrderRow[]`. */
 function rowTypeOf(binding: Binding, source: Source, entities: Entities): Shape | null {
-  const match = /^(?:readonly )?(\w+)Row(\[\])?(?: \| (?:null|undefined))*$/.exec(writtenType(binding, source) ?? '')
-  const entity = match?.[1] === undefined ? undefined : entities.get(match[1])
-  return entity === undefined ? null : { kind: match?.[2] === undefined ? 'row' : 'rows', entity }
+  const [, whole, part, list] =
+    /^(?:readonly )?(?:(\w+)Row|Partial<(\w+)Row>)(\[\])?(?: \| (?:null|undefined))*$/.exec(writtenType(binding, source) ?? '') ?? []
+  const entity = entities.get(whole ?? part ?? '')
+  return entity === undefined ? null : { kind: list === undefined ? 'row' : 'rows', entity }
 }
 
 /** The type that is written for a name: beside it, or for the property that it is taken from. */

@@ -116,6 +116,12 @@ const ALSO_SAID: Readonly<Record<string, RegExp>> = {
   'async-callback': /^(?:2769|2345|2322)$/,
   'wrong-event': /^2339$/,
   'setter-as-value': /^2774$/,
+  'always-so': /^(?:2367|2774|2801|2872|2873)$/,
+  'wrong-collection': /^(?:7053|2345|2769)$/,
+  'render-work': /^1345$/,
+  'date-form': /^(?:2322|2345|2365|2367)$/,
+  'empty-list': /^(?:2532|18048)$/,
+  slip: /^(?:2551|2339|2362|2869)$/,
   'missing-await': /^(?:2739|2740|2345|2322|2801|2339)$/,
 }
 

@@ -11,6 +11,7 @@ import {
   mendWrittenHandler,
 } from './rules/callbacks.ts'
 import { mendAsWritten } from './rules/as-written.ts'
+import { mendManyChildren, mendTwoContents } from './rules/contents.ts'
 import { mendClickedForm } from './rules/clicked-forms.ts'
 import { mendEmptyChoice } from './rules/choices.ts'
 import { mendChartKey, mendInnerComponent } from './rules/components.ts'
@@ -22,11 +23,14 @@ import { mendDeclaredTwice } from './rules/declared-twice.ts'
 import { mendAsyncEffect, mendEffectWithoutList, mendEndlessEffect, mendMissingDependency } from './rules/effects.ts'
 import { mendMissingImport, mendUnknownModule, mendUnknownName } from './rules/imports.ts'
 import { mendPlainTemplate, mendUncontrolledField } from './rules/fields.ts'
+import { mendNumberAsText, mendRegisteredChoice } from './rules/form-fields.ts'
 import { mendBadFormat, mendEmptyDate } from './rules/formats.ts'
 import { mendConditionalHook, mendNestedHook } from './rules/hooks.ts'
+import { mendUnreadableText } from './rules/made-texts.ts'
 import { mendMissingKey } from './rules/keys.ts'
 import { mendLateRows } from './rules/late-rows.ts'
 import { mendEndlessTimer, mendMissingCleanup } from './rules/leaks.ts'
+import { mendIgnoredDefaults, mendLeftHalf, mendLostFromLoop } from './rules/left-half.ts'
 import { mendLostKeys } from './rules/lost-keys.ts'
 import { mendNestedElement } from './rules/nesting.ts'
 import {
@@ -65,6 +69,8 @@ import {
   mendReloadingForm,
   mendShownNumber,
 } from './rules/state.ts'
+import { mendForgottenVariable } from './rules/forgotten-variables.ts'
+import { mendLeftSet, mendRenderWork } from './rules/render-work.ts'
 import { mendSetWhileRendering } from './rules/rendering.ts'
 import { mendStaleState } from './rules/stale.ts'
 import { mendStyle } from './rules/stylesheet.ts'
@@ -155,6 +161,24 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly Rule[]>>> = {
   'bad-order': [mendAsWritten],
   'dropped-result': [mendAsWritten],
   'shown-sign': [mendAsWritten],
+  'always-so': [mendAsWritten],
+  'wrong-collection': [mendAsWritten],
+  'unreadable-text': [mendUnreadableText],
+  'date-form': [mendAsWritten],
+  'render-work': [mendRenderWork],
+  'left-set': [mendLeftSet],
+  'read-too-early': [mendAsWritten],
+  'registered-choice': [mendRegisteredChoice],
+  'number-as-text': [mendNumberAsText],
+  'unfound-text': [mendAsWritten],
+  'left-half': [mendLeftHalf],
+  'lost-from-loop': [mendLostFromLoop],
+  'ignored-defaults': [mendIgnoredDefaults],
+  slip: [mendAsWritten],
+  'made-dependency': [mendAsWritten],
+  'two-contents': [mendTwoContents],
+  'forgotten-variable': [mendForgottenVariable],
+  'many-children': [mendManyChildren],
   type: [mendType],
 }
 

@@ -1,5 +1,6 @@
 import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
 import { fill } from '../../../../shared/text/fill.ts'
+import { attributeOf, elementName, plainText } from '../../lib/jsx.ts'
 import type { Detector, Finding } from '../detector.ts'
 import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
 
@@ -24,9 +25,17 @@ export const findOwnServer: Detector = function* (source): Generator<Finding> {
     const callee = childOf(call, 'callee')
     const [first] = childrenOf(call, 'arguments')
     if (callee === null || first === undefined || !/^(?:window\.)?fetch$/.test(source.textOf(callee))) continue
-    const address = /^["'`](\/(?!\/)[^"'`]*)/.exec(source.textOf(first))?.[1]
+    const address = /^["'`]((?:\/(?!\/)|https?:\/\/)[^"'`]*)/.exec(source.textOf(first))?.[1]
     if (address === undefined) continue
-    yield { rule: 'no-server', start: call.start, end: call.end, name: address, message: fill(CODE_ISSUE_TEXT.noServer, { address }) }
+    const text = address.startsWith('/') ? CODE_ISSUE_TEXT.noServer : CODE_ISSUE_TEXT.noNetwork
+    yield { rule: 'no-server', start: call.start, end: call.end, name: address, message: fill(text, { address }) }
+  }
+  for (const opening of source.ofType('JSXOpeningElement')) {
+    const attribute = /^(?:img|iframe|video|audio|source)$/.test(elementName(opening, source)) ? attributeOf(opening, 'src', source) : null
+    const address = /^https?:\/\/.+/.exec(plainText(attribute) ?? '')?.[0]
+    if (attribute === null || address === undefined) continue
+    const { start, end } = attribute
+    yield { rule: 'no-server', start, end, name: address, message: fill(CODE_ISSUE_TEXT.noNetwork, { address: address.slice(0, 60) }) }
   }
 }
 
@@ -35,7 +44,7 @@ function foreign({ start, end }: { readonly start: number; readonly end: number 
 }
 
 const STANDS_FOR_CODE =
-  /^(?:\.{3}|…)\s*(?:\(?(?:the )?(?:rest|remaining|existing|previous|other|same|unchanged|keep|more|all|your|add|similar|omitted|truncated|code|etc)\b.*|)(?:\.{3}|…)?$|^(?:\[|\()?(?:the )?(?:rest|remainder) of (?:the |your |this )?(?:\w+ )?(?:code|component|file|jsx|imports?|functions?|fields?|form|page|content|markup|table|list|items?|logic|handlers?|props)\b.*(?:here|same|unchanged|\.{3}|…|above|before|remains?)|^(?:existing|remaining|previous|other|unchanged) (?:code|content|components?|imports?|functions?|logic|jsx|markup|fields|handlers?)\b.*(?:here|same|unchanged|stays?|remains?|\.{3}|…|above|below|before)|^(?:same|code|content|everything(?: else)?|all (?:other|the) \w+) (?:as (?:before|above)|(?:stays?|remains?) (?:the same|unchanged))|^(?:omitted|truncated|shortened|abbreviated) for brevity|^your (?:code|content|logic) (?:goes )?here|^(?:todo:? )?(?:implement|add|insert|put) (?:the |your )?(?:rest|remaining|actual|real)\b|^(?:same|unchanged|no changes?)(?: as (?:before|above))?\.?$/i
+  /^(?:\.{3}|…)\s*(?:\(?(?:the )?(?:rest|remaining|existing|previous|other|same|unchanged|keep|more|all|your|add|similar|omitted|truncated|code|etc)\b.*|)(?:\.{3}|…)?$|^(?:\[|\()?(?:the )?(?:rest|remainder) of (?:the |your |this )?(?:\w+ )?(?:code|component|file|jsx|imports?|functions?|fields?|form|page|content|markup|table|list|items?|logic|handlers?|props)\b.*(?:here|same|unchanged|\.{3}|…|above|before|remains?)|^(?:existing|remaining|previous|other|unchanged) (?:code|content|components?|imports?|functions?|logic|jsx|markup|fields|handlers?)\b.*(?:here|same|unchanged|stays?|remains?|\.{3}|…|above|below|before)|^(?:same|code|content|everything(?: else)?|all (?:other|the) \w+) (?:as (?:before|above)|(?:stays?|remains?) (?:the same|unchanged))|^(?:the )?(?:imports?|code|props|types|styles|logic|handlers?|functions?|everything|rest) (?:(?:are|is|stays?|remains?) )?(?:unchanged|as before|the same|omitted)\b|^(?:the )?(?:rest|remainder|remaining \w+) of (?:the |your |this )?\w+(?: \w+)?(?: goes here)?[.\u2026]*$|^(?:omitted|truncated|shortened|abbreviated) for brevity|^your (?:code|content|logic) (?:goes )?here|^(?:todo:? )?(?:implement|add|insert|put) (?:the |your )?(?:rest|remaining|actual|real)\b|^(?:same|unchanged|no changes?)(?: as (?:before|above))?\.?$/i
 
 /** A comment in the place of code. */
 export const findLeftOut: Detector = function* (source): Generator<Finding> {

@@ -22,9 +22,41 @@ export const findEffectFaults: Detector = function* (source): Generator<Finding>
     if (list !== null && list.type === 'ArrayExpression') yield* endlessIn(call, body, list, source)
   }
   for (const call of callsOf(source, 'useEffect', 'useLayoutEffect', 'useMemo', 'useCallback')) {
+    yield* madeInList(call, source)
     for (const name of missingDependencies(call, source)) {
       const { start, end } = hookParts(call).list ?? call
       yield { rule: 'missing-dependency', start, end, name, message: fill(CODE_ISSUE_TEXT.missingDependency, { name }) }
+    }
+  }
+}
+
+/** `[{ rows }]`, `[rows.filter(…)]`: what is made in the list itself is another one at every render. */
+function* madeInList(call: SyntaxNode, source: Source): Generator<Finding> {
+  const { list } = hookParts(call)
+  const elements = list?.type === 'ArrayExpression' ? childrenOf(list, 'elements') : []
+  for (const each of elements) {
+    const parts =
+      each.type === 'ObjectExpression'
+        ? childrenOf(each, 'properties').flatMap((one) => childOf(one, 'value') ?? [])
+        : each.type === 'ArrayExpression'
+          ? childrenOf(each, 'elements')
+          : null
+    const callee = each.type === 'CallExpression' ? childOf(each, 'callee', 'MemberExpression') : null
+    const list = callee !== null && /^(?:filter|map|flatMap|toSorted)$/.test(String(childOf(callee, 'property')?.['name'])) ? callee : null
+    const isFunctionMade = /Function/.test(each.type)
+    if (parts === null && list === null && !isFunctionMade) continue
+    const names = parts ?? [list === null ? null : childOf(list, 'object')].flatMap((one) => one ?? [])
+    const isSimple =
+      !isFunctionMade && names.length > 0 && names.every(({ type }) => /^(?:Identifier|MemberExpression|ChainExpression)$/.test(type))
+    const { start, end } = each
+    const specifier = isSimple ? names.map((one) => source.textOf(one)).join(', ') : ''
+    yield {
+      rule: 'made-dependency',
+      start,
+      end,
+      name: source.textOf(each).slice(0, 60),
+      specifier,
+      message: CODE_ISSUE_TEXT.madeDependency,
     }
   }
 }

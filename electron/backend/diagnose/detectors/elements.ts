@@ -61,13 +61,30 @@ export const findElementFaults: Detector = function* (source): Generator<Finding
     yield { rule: 'element-not-returned', start: callee.end, end: call.end, specifier: 'call', message: CODE_ISSUE_TEXT.elementNotReturned }
   }
   yield* keptElements(source)
+  for (const element of source.ofType('JSXElement')) yield* twoContents(element, source)
   for (const element of source.ofType('JSXElement')) {
     const asChild = attributeOf(element, 'asChild', source)
-    if (asChild === null || asChild['value'] !== null || shownChildren(element).length === 1) continue
+    const [only, ...more] = shownChildren(element)
+    const isElement = only !== undefined && (isJsx(only) ? only.type === 'JSXElement' : only.type !== 'JSXText')
+    if (asChild === null || asChild['value'] !== null || (isElement && more.length === 0)) continue
     const name = elementName(element, source)
     const { start, end } = childOf(element, 'openingElement') ?? element
     yield { rule: 'many-children', start, end, name, message: fill(CODE_ISSUE_TEXT.manyChildren, { name }) }
   }
+}
+
+/** `dangerouslySetInnerHTML` beside children: React throws. A choice of HTML that says that it is chosen: the field does. */
+function* twoContents(element: SyntaxNode, source: Source): Generator<Finding> {
+  const html = attributeOf(element, 'dangerouslySetInnerHTML', source)
+  const name = elementName(element, source)
+  if (html !== null && shownChildren(element).length > 0) {
+    const { start, end } = html
+    yield { rule: 'two-contents', start, end, name, message: fill(CODE_ISSUE_TEXT.twoContents, { name }) }
+  }
+  const selected = name === 'option' ? attributeOf(element, 'selected', source) : null
+  if (selected === null) return
+  const { start, end } = selected
+  yield { rule: 'two-contents', start, end, name, specifier: 'selected', message: CODE_ISSUE_TEXT.selectedOption }
 }
 
 /** A component that ends with an element that it made and gives nothing back. */

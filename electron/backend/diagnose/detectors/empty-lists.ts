@@ -21,6 +21,7 @@ export const findEmptyLists: Detector = function* (source, { entities }): Genera
     if (/^reduce(?:Right)?$/.test(method)) yield* unstarted(call, object, source, entities)
     else if (/^(?:max|min)$/.test(method) && source.textOf(object) === 'Math') yield* mostOfNone(call, method, source, entities)
   }
+  for (const member of source.ofType('MemberExpression')) yield* firstOfNone(member, source)
   for (const division of source.ofType('BinaryExpression')) if (division['operator'] === '/') yield* shareOfNone(division, source)
 }
 
@@ -31,6 +32,48 @@ function* unstarted(call: SyntaxNode, list: SyntaxNode, source: Source, entities
   const isSum = answer?.type === 'BinaryExpression' && answer['operator'] === '+' && numberKind(list, source, entities) === 'numbers'
   const specifier = isSum ? `${source.code.slice(call.start, made.end)}, 0)` : ''
   yield { rule: 'empty-list', start: call.start, end: call.end, specifier, message: CODE_ISSUE_TEXT.emptyReduce }
+}
+
+/** `rows[0].title` of rows that are still loading, and `first.title` of `const [first] = rows`. */
+function* firstOfNone(member: SyntaxNode, source: Source): Generator<Finding> {
+  const object = childOf(member, 'object')
+  if (object === null || member['optional'] === true || isSet(member, source)) return
+  const list =
+    object.type === 'MemberExpression' && typeof childOf(object, 'property', 'Literal')?.['value'] === 'number'
+      ? childOf(object, 'object')
+      : takenFrom(object, source)
+  if (list === null || !isOfTable(list, source) || isSafe(list, member, source) || isAskedFor(object, member, source)) return
+  const { start, end } = object
+  const gap = source.code.slice(object.end, object.end + 1)
+  const specifier = member['computed'] === true || gap !== '.' ? '' : `${source.textOf(object)}?`
+  yield { rule: 'empty-list', start, end, specifier, message: CODE_ISSUE_TEXT.firstOfNone }
+}
+
+const isSet = (member: SyntaxNode, source: Source): boolean => {
+  const holder = source.parentOf(member)
+  return holder?.type === 'AssignmentExpression' && holder['left'] === member
+}
+
+/** The list that `const [first] = rows` takes apart. */
+function takenFrom(object: SyntaxNode, source: Source): SyntaxNode | null {
+  const binding = object.type === 'Identifier' ? source.bindings.of(object) : null
+  const pattern = binding?.kind === 'variable' ? childOf(binding.owner, 'id', 'ArrayPattern') : null
+  const isPlain = pattern !== null && childrenOf(pattern, 'elements').some((each) => each === binding?.id)
+  return isPlain && binding !== null ? childOf(binding.owner, 'init') : null
+}
+
+/** Rows of a table, as the hook that asks for them gives them: none at first. */
+const isOfTable = (list: SyntaxNode, source: Source): boolean => rootsOf(list, source).some(({ text }) => /^useList\b/.test(text))
+
+/** Something asks whether it is there before. */
+function isAskedFor(object: SyntaxNode, member: SyntaxNode, source: Source): boolean {
+  const home =
+    source
+      .around(member)
+      .filter((each) => isFunction(each))
+      .at(-1) ?? source.program
+  const text = source.textOf(object)
+  return tests(home, source).some((test) => source.textOf(test).includes(text))
 }
 
 /** What is never below nothing, as its name says. */

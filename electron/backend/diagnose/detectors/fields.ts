@@ -101,12 +101,35 @@ export const findWrongEvents: Detector = function* (source): Generator<Finding> 
     const meant = Object.hasOwn(CHOSEN_BY, element) ? CHOSEN_BY[element] : undefined
     const told = meant === undefined || !isOfKit(element, source) ? null : attributeOf(opening, meant, source)
     if (told !== null) yield* askedAsEvent(told, element, source)
+    yield* frozenPart(opening, element, source)
     const attribute = meant === undefined ? null : attributeOf(opening, 'onChange', source)
     if (meant === undefined || attribute === null || attributeOf(opening, meant, source) !== null || !isOfKit(element, source)) continue
     const { start, end } = attribute
     const message = fill(CODE_ISSUE_TEXT.wrongEvent, { element, meant, name: 'onChange' })
     yield { rule: 'wrong-event', start, end, name: 'onChange', specifier: meant, message }
   }
+}
+
+/** What tells a choice of a part of the kit, and what the part shows it by. */
+const SHOWN_BY: Readonly<Record<string, readonly [value: string, told: string]>> = {
+  ...Object.fromEntries(['Switch', 'Checkbox'].map((name) => [name, ['checked', 'onCheckedChange'] as const])),
+  ...Object.fromEntries(
+    ['Select', 'RadioGroup', 'Tabs', 'Slider', 'ToggleGroup'].map((name) => [name, ['value', 'onValueChange'] as const]),
+  ),
+  ...Object.fromEntries(['Dialog', 'AlertDialog', 'Sheet', 'Popover'].map((name) => [name, ['open', 'onOpenChange'] as const])),
+}
+
+/** A part whose value comes from outside and that tells nobody of a choice: it stays as it is. */
+function* frozenPart(opening: SyntaxNode, element: string, source: Source): Generator<Finding> {
+  const [value, told] = (Object.hasOwn(SHOWN_BY, element) ? SHOWN_BY[element] : undefined) ?? []
+  const shown = value === undefined ? null : attributeOf(opening, value, source)
+  if (told === undefined || shown === null || attributeExpression(shown) === null || !isOfKit(element, source) || hasSpread(opening)) return
+  if ([told, 'onChange', 'disabled', 'onClick'].some((name) => attributeOf(opening, name, source) !== null)) return
+  // Whoever clicks on something inside may be what changes it.
+  const inside = source.parentOf(opening)
+  if (inside !== null && /^(?:Tabs|RadioGroup|ToggleGroup)$/.test(element) && /\bonClick=|\bonSelect=/.test(source.textOf(inside))) return
+  const { start, end } = shown
+  yield { rule: 'no-change-handler', start, end, name: value ?? '', specifier: told, message: CODE_ISSUE_TEXT.frozenPart }
 }
 
 /** `onValueChange={(event) => setSize(event.target.value)}`: what it tells is the value itself. */

@@ -5,6 +5,7 @@ import { attributeOf, elementName, isIntrinsic } from '../../lib/jsx.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
+import { isOfKit } from './fields.ts'
 
 /** Elements inside of each other that a browser takes apart, texts where only elements can stand, content of what has none. */
 export const findNestingFaults: Detector = function* (source): Generator<Finding> {
@@ -38,6 +39,8 @@ const BLOCKS =
   /^(?:div|p|ul|ol|dl|table|section|article|header|footer|main|nav|aside|address|details|dialog|figure|figcaption|hgroup|menu|search|dd|dt|li|form|h[1-6]|pre|blockquote|hr|fieldset|summary|center)$/
 const LINK = /^(?:a|Link|NavLink)$/
 const BUTTON = /^(?:button|Button)$/
+/** Parts of the kit that are a paragraph of HTML. */
+const PARAGRAPH = /^(?:AlertDialog|Dialog|Sheet)Description$/
 /** What ends the search for an item of a list around an item: the list that the inner one is of. */
 const LISTS: Readonly<Record<string, RegExp>> = { li: /^(?:ul|ol|menu)$/, dd: /^dl$/, dt: /^dl$/ }
 
@@ -54,7 +57,7 @@ function nestedIn(element: SyntaxNode, name: string, source: Source): string | n
     if ((isLink && BUTTON.test(outer)) || (isButton && LINK.test(outer))) return isSlot ? null : outer
     if (name === 'form' && outer === 'form') return outer
     if (isButton && BUTTON.test(outer)) return isSlot ? null : outer
-    if (outer === 'p' && BLOCKS.test(name)) return outer
+    if ((outer === 'p' || PARAGRAPH.test(outer)) && BLOCKS.test(name)) return outer
     if (/^h[1-6]$/.test(name) && /^h[1-6]$/.test(outer)) return outer
     const lists = LISTS[name]
     if (lists !== undefined && lists.test(outer)) return null
@@ -95,17 +98,33 @@ const STANDS_IN: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(['html', 'head', 'body'].map((name) => [name, name === 'html' ? /^$/ : /^html$/])),
 }
 
+/** The table of the kit is that of HTML, part by part. */
+const TABLE: Readonly<Record<string, string>> = {
+  Table: 'table',
+  TableHeader: 'thead',
+  TableBody: 'tbody',
+  TableFooter: 'tfoot',
+  TableRow: 'tr',
+  TableHead: 'th',
+  TableCell: 'td',
+  TableCaption: 'caption',
+}
+const htmlName = (name: string, source: Source): string =>
+  Object.hasOwn(TABLE, name) && isOfKit(name, source) ? (TABLE[name] ?? name) : name
+
 /** The element that directly holds it and may not, also through a list or a condition. */
 function misplacedIn(element: SyntaxNode, name: string, source: Source): string | null {
-  if (!isIntrinsic(name) || /^(?:script|style|template)$/.test(name)) return null
+  const own = htmlName(name, source)
+  if (!isIntrinsic(own) || /^(?:script|style|template)$/.test(own)) return null
   for (const around of source.around(element)) {
     if (isFunction(around) && !isMapped(around, source)) return null
     if (around.type === 'JSXAttribute' || around.type === 'VariableDeclarator') return null
     if (around.type !== 'JSXElement') continue
     const outer = elementName(around, source)
-    if (!isIntrinsic(outer)) return null
-    const [holds, standsIn] = [HOLDS[outer], STANDS_IN[name]]
-    return (holds !== undefined && !holds.test(name)) || (standsIn !== undefined && !standsIn.test(outer)) ? outer : null
+    const held = htmlName(outer, source)
+    if (!isIntrinsic(held)) return null
+    const [holds, standsIn] = [HOLDS[held], STANDS_IN[own]]
+    return (holds !== undefined && !holds.test(own)) || (standsIn !== undefined && !standsIn.test(held)) ? outer : null
   }
   return null
 }

@@ -33,7 +33,8 @@ interface RowField {
   readonly property: SyntaxNode
 }
 
-function fieldOf(node: SyntaxNode | null, source: Source, app: AppView): RowField | null {
+/** The field of a table that `row.name`, `row?.name` or `row.name ?? …` is. */
+export function fieldOf(node: SyntaxNode | null, source: Source, app: AppView): RowField | null {
   if (node?.type === 'LogicalExpression') return node['operator'] === '&&' ? null : fieldOf(childOf(node, 'left'), source, app)
   const member = node?.type === 'ChainExpression' ? childOf(node, 'expression') : node
   if (member?.type !== 'MemberExpression' || member['computed'] === true) return null

@@ -16,6 +16,10 @@ export const findRouteFaults: Detector = function* (source, app): Generator<Find
     const message = fill(CODE_ISSUE_TEXT.unknownRoute, { address: address.replaceAll('*', '…') })
     const isRooted = address.startsWith('/')
     if (app.routes.all.length === 0) continue
+    if (isPlain && isRooted && isWordForId(address, app)) {
+      yield { rule: 'unknown-route', start, end, name: address, message }
+      continue
+    }
     if (isRooted ? !app.routes.leads(address) : isPlain && app.routes.leads(`/${address}`)) {
       yield { rule: 'unknown-route', start, end, name: address, message }
     }
@@ -27,6 +31,27 @@ export const findRouteFaults: Detector = function* (source, app): Generator<Find
       yield { rule: 'own-router', start: element.start, end: element.end, name, message: CODE_ISSUE_TEXT.ownRouter }
     }
   }
+}
+
+/** `/companies/list`, which only a page for one company takes, and that page knows of no such word. */
+function isWordForId(address: string, { routes, files }: AppView): boolean {
+  const parts = address
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .filter((part) => part !== '')
+  const word = parts.at(-1) ?? ''
+  if (!/^(?:list|all|index|overview|new|create|add|edit|details?|view)$/.test(word)) return false
+  const shapes = routes.all.map(({ page, path }) => ({ page, parts: path.split('/').filter((part) => part !== '') }))
+  const fitting = shapes.filter(
+    ({ parts: own }) => own.length === parts.length && own.every((part, index) => part.startsWith(':') || part === parts[index]),
+  )
+  return (
+    fitting.length > 0 &&
+    !shapes.some(({ parts: own }) => own.join('/') === parts.join('/') || own.at(-1) === '*') &&
+    fitting.every(
+      ({ page, parts: own }) => own.at(-1)?.startsWith(':') === true && !new RegExp(`['"\`]${word}['"\`]`).test(files.get(page) ?? ''),
+    )
+  )
 }
 
 /** Parts of the address that a page asks for and that its address does not have; so too what an own list of routes shows. */

@@ -2,6 +2,7 @@ import { EntitySchema, Level, ROW_SYSTEM_FIELDS } from '../../../../shared/domai
 import { type FileMap, entityPath, fileName, type FilePath } from '../../../../shared/domain/file-path.ts'
 import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
 import { fill } from '../../../../shared/text/fill.ts'
+import { nearest } from '../../lib/likeness.ts'
 import type { Finding } from '../detector.ts'
 
 /** What keeps a schema from being read, or names what is not there. */
@@ -24,6 +25,8 @@ export function findSchemaFaults(path: FilePath, text: string, files: FileMap): 
   } else if (parsed.data.name !== fileName(path)) {
     findings.push({ ...fault(text, 'name', 'name', fill(CODE_ISSUE_TEXT.schemaName, { name: fileName(path) })), name: 'name' })
   }
+  for (const { key, start } of keysTwice(text))
+    findings.push(fault(text, key, 'twice', fill(CODE_ISSUE_TEXT.attributeTwice, { name: key }), start))
   const properties = isObject(value['properties']) ? value['properties'] : {}
   for (const [key, property] of Object.entries(properties)) findings.push(...propertyFaults(key, property, text, files))
   const required = Array.isArray(value['required']) ? value['required'] : []
@@ -48,6 +51,17 @@ function propertyFaults(key: string, property: unknown, text: string, files: Fil
   if (typeof property['required'] === 'boolean') wrong('required', CODE_ISSUE_TEXT.requiredBeside)
   if (Array.isArray(property['enum']) && new Set(property['enum']).size < property['enum'].length)
     wrong('enum', CODE_ISSUE_TEXT.choiceTwice)
+  const meant = formatLike(property['format'])
+  if (meant !== null && typeof property['format'] === 'string')
+    findings.push({
+      ...fault(
+        text,
+        'format',
+        `properties.${key}.format.${meant}`,
+        fill(CODE_ISSUE_TEXT.formatUnknown, { name: property['format'], meant }),
+      ),
+      name: key,
+    })
   const first = property['default']
   const type = property['type'] === 'integer' ? 'number' : property['type']
   if (first !== undefined && first !== null && /^(?:number|boolean)$/.test(String(type)) && typeof first !== type)
@@ -80,6 +94,47 @@ function propertyFaults(key: string, property: unknown, text: string, files: Fil
     })
   }
   return findings
+}
+
+const FORMATS = ['date-time', 'date', 'email', 'uri', 'tel', 'multiline', 'image', 'money', 'percent']
+const OTHER_FORMATS: Readonly<Record<string, string>> = {
+  currency: 'money',
+  price: 'money',
+  datetime: 'date-time',
+  timestamp: 'date-time',
+  url: 'uri',
+  link: 'uri',
+  phone: 'tel',
+  telephone: 'tel',
+  textarea: 'multiline',
+  longtext: 'multiline',
+  markdown: 'multiline',
+  photo: 'image',
+  picture: 'image',
+  percentage: 'percent',
+}
+
+/** What an unknown format is called here, where that is certain: any other is kept and means nothing. */
+function formatLike(format: unknown): string | null {
+  if (typeof format !== 'string' || FORMATS.includes(format)) return null
+  const plain = format.toLowerCase().replace(/[\s_-]/g, '')
+  return (Object.hasOwn(OTHER_FORMATS, plain) ? OTHER_FORMATS[plain] : undefined) ?? (format.length > 2 ? nearest(format, FORMATS) : null)
+}
+
+/** Keys that stand twice in one object: the first of them is lost in silence. */
+export function keysTwice(text: string): readonly { readonly key: string; readonly start: number }[] {
+  const open: Set<string>[] = []
+  const twice: { readonly key: string; readonly start: number }[] = []
+  for (const { index, 0: token, 1: isKey } of text.matchAll(/[{}[\]]|"(?:\\.|[^"\\])*"(\s*:)?/g)) {
+    if (token === '{' || token === '[') open.push(new Set())
+    else if (token === '}' || token === ']') open.pop()
+    else if (isKey !== undefined) {
+      const key = token.slice(1, token.lastIndexOf('"'))
+      if (open.at(-1)?.has(key) === true) twice.push({ key, start: index })
+      open.at(-1)?.add(key)
+    }
+  }
+  return twice
 }
 
 export const LEVELS: readonly string[] = Level.options

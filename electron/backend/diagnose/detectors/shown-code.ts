@@ -17,10 +17,10 @@ export const findShownCode: Detector = function* (source): Generator<Finding> {
   for (const template of source.ofType('TemplateLiteral')) {
     if (source.parentOf(template)?.type === 'TaggedTemplateExpression') continue
     for (const part of childrenOf(template, 'quasis')) {
-      for (const { index, 1: name = '', 0: found } of source
+      for (const { index, 1: name = '', 2: second = '', 0: found } of source
         .textOf(part)
-        .matchAll(/(?<![$\\{\w])\{([a-z]\w*)(?:\??\.\w+(?:\([^(){}]*\))?)*\}/g)) {
-        if (!isVariable(name, template, source) || isPlaceholder(found, source)) continue
+        .matchAll(/(?<![$\\{\w])\{([a-z]\w*)(?:\??\.\w+(?:\([^(){}]*\))?)*\}|\$\(([a-z]\w*)(?:\??\.\w+)*\)/g)) {
+        if (!isVariable(name || second, template, source) || isPlaceholder(found, source)) continue
         yield { ...shown(part.start + index, found), specifier: 'template' }
       }
     }
@@ -46,7 +46,7 @@ function isVariable(name: string, at: SyntaxNode, source: Source): boolean {
 }
 
 /** `'{name}'` that the code itself replaces. */
-const isPlaceholder = (text: string, source: Source): boolean => source.code.split(text).length > 2
+const isPlaceholder = (text: string, source: Source): boolean => source.code.replaceAll(`$${text}`, '').split(text).length > 2
 
 const MISREAD = /(?:Ã[\u0080-\u00bf¡-ÿ]|Â[\u00a0-\u00bf]|â€[\u0080-\u02ff\u2018-\u2122œ™¦]|â‚¬)/
 

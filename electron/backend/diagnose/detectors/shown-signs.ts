@@ -6,13 +6,78 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { AppView, Detector, Finding } from '../detector.ts'
 
-/** Signs that are shown as they are written: those of HTML in a text of the code, and the dollar of a template between elements. */
+/** Signs that are shown as they are written: those of HTML in a text of the code, the dollar of a template between elements, the end of a line of code, stars of Markdown. */
 export const findShownSigns: Detector = function* (source, app): Generator<Finding> {
   // Whoever puts HTML together means the signs of it.
   if (!/innerHTML|dangerouslySetInnerHTML|DOMParser|text\/html|escapeHtml/i.test(source.code)) {
     for (const text of source.ofType('Literal', 'TemplateElement')) yield* shownEntity(text, source)
   }
-  for (const text of source.ofType('JSXText')) yield* shownDollar(text, source, app)
+  for (const text of source.ofType('JSXText')) {
+    yield* shownDollar(text, source, app)
+    yield* strayEnd(text, source)
+  }
+  for (const text of source.ofType('JSXText', 'Literal')) yield* shownEscape(text, source)
+  if (!/markdown/i.test(source.code)) for (const text of source.ofType('JSXText', 'Literal')) yield* markdown(text, source)
+}
+
+/** `))};` between elements: what ends a line of code is shown there. */
+function* strayEnd(text: SyntaxNode, source: Source): Generator<Finding> {
+  const written = source.textOf(text)
+  const sign = written.trim()
+  const siblings = childrenOf(source.parentOf(text) ?? text, 'children')
+  const isOpened = siblings.some((each) => each.type === 'JSXText' && source.textOf(each).includes('('))
+  const line = /(?<=\n)[-+](?=[ \t])/.exec(written)
+  if (line !== null && /^[-+]$/.test(sign.split('\n')[0]?.trim() ?? '')) {
+    const start = text.start + line.index
+    return yield {
+      rule: 'shown-sign',
+      start,
+      end: start + 1,
+      name: 'difference',
+      message: fill(CODE_ISSUE_TEXT.shownSign, { text: line[0] }),
+    }
+  }
+  if (!/^\)*;$|^\)+$/.test(sign) || (sign.includes(')') && isOpened)) return
+  const start = text.start + written.indexOf(sign)
+  const message = fill(CODE_ISSUE_TEXT.shownSign, { text: sign })
+  yield { rule: 'shown-sign', start, end: start + sign.length, name: 'stray', message }
+}
+
+const ESCAPED = /\\(?:u([0-9a-fA-F]{4})|n|t|['"])/g
+
+/** `Don\'t` and `\n` between elements, or in the quotes of an attribute: nothing there is read as in a text of the code. */
+function* shownEscape(text: SyntaxNode, source: Source): Generator<Finding> {
+  if (text.type === 'Literal' && source.parentOf(text)?.type !== 'JSXAttribute') return
+  const written = source.textOf(text)
+  const first = ESCAPED.exec(written)?.[0]
+  ESCAPED.lastIndex = 0
+  const name = source.parentOf(text)?.type === 'JSXAttribute' ? source.textOf(childOf(source.parentOf(text) ?? text, 'name') ?? text) : ''
+  if (first === undefined || /^(?:pattern|className|d)$/.test(name) || /[A-Za-z]:\\/.test(written)) return
+  const mended = written
+    .replace(/(?:\\[nt])+(?=["']?$)/, '')
+    .replace(ESCAPED, (all, digits?: string) =>
+      digits !== undefined ? String.fromCharCode(Number.parseInt(digits, 16)) : /[nt]/.test(all) ? ' ' : all.slice(1),
+    )
+  const { start, end } = text
+  yield { rule: 'shown-sign', start, end, name: first, specifier: mended, message: fill(CODE_ISSUE_TEXT.shownSign, { text: first }) }
+}
+
+const BOLD = /\*\*(?=\S)([^*{}<>\n]+?)(?<=\S)\*\*/g
+
+/** `**soon**` as an answer writes it. */
+function* markdown(text: SyntaxNode, source: Source): Generator<Finding> {
+  const written = source.textOf(text)
+  const isText = text.type === 'JSXText'
+  // A text of the code may be anything; one of an attribute, or between elements, is read by a person.
+  const holder = source.parentOf(text)
+  const isShown = holder?.type === 'JSXAttribute' || (holder?.type === 'JSXExpressionContainer' && isJsx(source.parentOf(holder) ?? holder))
+  if (!isText && (typeof text['value'] !== 'string' || !isShown)) return
+  const mended = written.replace(BOLD, isText ? '<strong>$1</strong>' : '$1')
+  const first = BOLD.exec(written)?.[0]
+  BOLD.lastIndex = 0
+  if (mended === written || first === undefined) return
+  const { start, end } = text
+  yield { rule: 'shown-sign', start, end, name: first, specifier: mended, message: fill(CODE_ISSUE_TEXT.shownSign, { text: first }) }
 }
 
 const SIGNS: Readonly<Record<string, string>> = {

@@ -100,7 +100,14 @@ function isEndless(set: SyntaxNode, value: Binding | null, home: SyntaxNode, sou
   )
     return false
   const reads = (inside: SyntaxNode) => value.references.some((each) => isWithin(each, inside))
-  if (!reads(test)) return reads(given) && /^(?:UnaryExpression|BinaryExpression)$/.test(given.type)
+  // What else is set there may end it: `if (id !== last) { setLast(id); setPage(1) }`.
+  const isEndedElsewhere = statesOf(source).some(
+    ({ value: other, setter }) =>
+      other !== null &&
+      other.references.some((each) => isWithin(each, test)) &&
+      (setter?.references ?? []).some((each) => guard !== undefined && isWithin(each, guard)),
+  )
+  if (!reads(test)) return !isEndedElsewhere && !/\.current\b/.test(source.textOf(test))
   const isIdentity = test.type === 'BinaryExpression' && /^!==?$/.test(String(test['operator']))
   const sides = ['left', 'right'].flatMap((key) => childOf(test, key) ?? [])
   return isIdentity && /^(?:ArrayExpression|ObjectExpression)$/.test(given.type) && sides.every(({ type }) => type === 'Identifier')

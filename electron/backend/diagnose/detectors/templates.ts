@@ -1,6 +1,5 @@
 import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
 import { fill } from '../../../../shared/text/fill.ts'
-import { linksIn } from '../../lib/links.ts'
 import { plainText } from '../../lib/jsx.ts'
 import type { Source } from '../../lib/source.ts'
 import type { SyntaxNode } from '../../lib/syntax-tree.ts'
@@ -16,13 +15,17 @@ export const findPlainTemplates: Detector = function* (source): Generator<Findin
     if (names.length === 0 || isName || holder?.type === 'ImportDeclaration') continue
     if (names.every((name) => source.bindings.find(name, literal) !== null)) yield found(literal, text, '$')
   }
-  for (const { node } of linksIn(source)) {
+  for (const node of addressesIn(source)) {
     const text = plainText(node)
     if (text === null || text.includes('${')) continue
     const names = [...text.matchAll(/\/\{\s*([A-Za-z_$][\w$]*)(?:\.[\w$.]+)?\}/g)].map(([, name = '']) => name)
     if (names.length > 0 && names.every((name) => isKnown(name, node, source))) yield found(node, text, '')
   }
 }
+
+/** The texts in quotes that something is led to by. */
+const addressesIn = (source: Source): readonly SyntaxNode[] =>
+  source.ofType('Literal').filter((each) => /^\/[\w/-]*\{/.test(String(each['value'])))
 
 const isKnown = (name: string, node: SyntaxNode, source: Source): boolean => source.bindings.find(name, node) !== null
 

@@ -1,7 +1,7 @@
 import { fileName } from '../../../../shared/domain/file-path.ts'
+import { nearest } from '../../lib/likeness.ts'
 import { childOf } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
-import { nearest } from './at.ts'
 
 /** An address that does not begin with a slash. */
 export const mendRoute: Rule = function* (issue, context): Generator<Mend> {

@@ -1,16 +1,31 @@
 import type { IssueRule } from '../../lib/code-issue.ts'
-import { edit, type Mend, type Rule } from '../mend.ts'
+import { edit, editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
 
 const WHAT: Partial<Readonly<Record<IssueRule, string>>> = {
   'empty-list': 'worked something out of a list that may be empty',
   'bad-order': 'put a list in the order that is meant',
   'dropped-result': 'kept what a method gives back',
   'shown-sign': 'wrote a sign as it is shown',
+  'always-so': 'asked what was meant to be asked',
+  'wrong-collection': 'asked a collection the way that it is asked',
+  'date-form': 'wrote a day as days are kept',
+  'read-too-early': 'took the new value, not the one of before',
+  'unfound-text': 'compared texts in the same letters',
+  slip: 'wrote a sign as it was meant',
+  'made-dependency': 'named what a value is made of, not something made anew',
+}
+
+/** The lines of a difference: what was taken away goes, what was added stays. */
+function* withoutMarks(context: RuleContext): Generator<Mend> {
+  const lines = context.code.split('\n').filter((line) => !/^-[ \t]/.test(line))
+  const after = lines.map((line) => line.replace(/^\+(?=[ \t])/, '')).join('\n')
+  yield { edits: [editTo(context.path, context.code, after)], what: 'took over the newer lines of a difference' }
 }
 
 /** What the issue itself says is to stand there instead; nothing where it says nothing. */
 export const mendAsWritten: Rule = function* (issue, context): Generator<Mend> {
   const what = WHAT[issue.rule]
-  const isSign = issue.rule === 'shown-sign' && issue.name === '$'
+  if (issue.name === 'difference') return yield* withoutMarks(context)
+  const isSign = issue.rule === 'shown-sign' && /^(?:\$|stray)$/.test(issue.name)
   if (what !== undefined && (issue.specifier !== '' || isSign)) yield { edits: [edit(context, issue, issue.specifier)], what }
 }

@@ -1,6 +1,8 @@
 import { attributeExpression, attributeOf } from '../../lib/jsx.ts'
+import { statesOf } from '../../lib/react-code.ts'
+import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 import { writtenHandler } from './callbacks.ts'
 
@@ -107,7 +109,9 @@ export const mendNoChangeHandler: Rule = function* (issue, context): Generator<M
   }
   const attribute = source === null ? null : nodeAt(source, issue.start, issue.end)
   const value = attribute === null ? null : attributeExpression(attribute)
-  if (source === null || attribute === null || value?.type !== 'Identifier') return
+  if (source === null || attribute === null || value === null) return
+  if (issue.specifier !== '') return yield* toldOf(value, attribute, issue.specifier, source, context)
+  if (value.type !== 'Identifier') return
   const binding = source.bindings.of(value)
   const pattern = binding === null ? null : childOf(binding.owner, 'id', 'ArrayPattern')
   const [first, setter] = pattern === null ? [] : childrenOf(pattern, 'elements')
@@ -118,6 +122,19 @@ export const mendNoChangeHandler: Rule = function* (issue, context): Generator<M
   for (const given of [`event.target.${property}`, 'Number(event.target.value)']) {
     yield { edits: [insert(context, attribute.end, ` onChange={(event) => ${name}(${given})}`)], what }
   }
+}
+
+/** A part of the kit tells the state that it shows, or whoever gave the component what it shows. */
+function* toldOf(value: SyntaxNode, attribute: SyntaxNode, told: string, source: Source, context: RuleContext): Generator<Mend> {
+  const shown = value.type === 'LogicalExpression' ? childOf(value, 'left') : value
+  const binding = shown?.type === 'Identifier' ? source.bindings.of(shown) : null
+  const setter = binding === null ? undefined : statesOf(source).find((each) => each.value === binding)?.setter
+  const idle = source.bindings.all.filter(
+    ({ kind, home, name, references }) =>
+      kind === 'param' && home === binding?.home && references.length === 0 && /^(?:on\w*(?:Change|Select|Toggle)|set[A-Z]\w*)$/.test(name),
+  )
+  const name = setter?.name ?? (idle.length === 1 ? idle[0]?.name : undefined)
+  if (name !== undefined) yield { edits: [insert(context, attribute.end, ` ${told}={${name}}`)], what: `let “${name}” hear what is chosen` }
 }
 
 /** Without an attribute and the space before it. */

@@ -1,8 +1,9 @@
 import { attributesOf, attributeName, plainText } from '../../lib/jsx.ts'
 import { chartFields } from '../../lib/chart-fields.ts'
+import { nearest } from '../../lib/likeness.ts'
 import { functionAround, isWithin, statementIn } from '../../lib/react-code.ts'
 import { edit, insert, type Mend, type Rule } from '../mend.ts'
-import { indentAt, nearest, nodeAround, nodeAt, wholeLines } from './at.ts'
+import { indentAt, nodeAround, nodeAt, wholeLines } from './at.ts'
 
 /** A component that uses nothing of the one it is made in stands above it. */
 export const mendInnerComponent: Rule = function* (issue, context): Generator<Mend> {

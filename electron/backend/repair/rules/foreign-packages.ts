@@ -1,9 +1,10 @@
 import type { ModuleImport } from '../../lib/ast.ts'
 import { ICONS_MODULE } from '../../lib/known-modules.ts'
-import type { Source } from '../../lib/source.ts'
-import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
+import { childOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, editTo, type Mend, type RuleContext, type TextEdit } from '../mend.ts'
 import { wholeLines } from './at.ts'
+import { datesOf } from './foreign-dates.ts'
+import { listsOf } from './foreign-lists.ts'
 import { replaceImport, usesOf } from './import-edits.ts'
 import { nearestIcon } from './nearest-icon.ts'
 
@@ -14,6 +15,8 @@ export function* otherPackage(found: ModuleImport, context: RuleContext): Genera
   yield* otherIcons(found, context)
   yield* plainPicture(found, context)
   yield* datesOf(found, context)
+  yield* listsOf(found, context)
+  yield* serverOf(found, context)
   yield* toastHook(found, context)
 }
 
@@ -27,6 +30,20 @@ function* idleImport(found: ModuleImport, context: RuleContext): Generator<Mend>
     new RegExp(`(?<![\\w$.])${local.replaceAll('$', '\\$')}(?![\\w$])`).test(code.slice(0, found.start) + code.slice(found.end))
   if (found.names.some((each) => isUsed(each) && !isDeclared(each.local))) return
   yield { edits: [edit(context, wholeLines(code, found), '')], what: `left out “${found.specifier}”, which does not exist` }
+}
+
+/** What only a server has, and what is made of it and used by nobody. */
+function* serverOf(found: ModuleImport, context: RuleContext): Generator<Mend> {
+  const { source, code } = context
+  if (source === null || found.names.length === 0) return
+  const uses = found.names.flatMap(({ local }) => usesOf(local, context))
+  const statements = new Set(uses.map((use) => source.around(use).find(({ type }) => type === 'VariableDeclaration') ?? null))
+  const isIdle = (statement: SyntaxNode | null) =>
+    statement !== null &&
+    source.bindings.all.filter(({ owner }) => source.parentOf(owner) === statement).every(({ references }) => references.length === 0)
+  if (uses.length === 0 || ![...statements].every(isIdle)) return
+  const gone = [...statements].flatMap((each) => (each === null ? [] : [edit(context, wholeLines(code, each), '')]))
+  yield { edits: [edit(context, wholeLines(code, found), ''), ...gone], what: `left out “${found.specifier}”, which nothing here needs` }
 }
 
 const ICON_SETS =
@@ -61,69 +78,6 @@ function* plainPicture(found: ModuleImport, context: RuleContext): Generator<Men
     if (isOwn && /^(?:priority|quality|placeholder|blurDataURL|fill|unoptimized)$/.test(name)) edits.push(edit(context, attribute, ''))
   }
   yield { edits, what: 'showed a picture as a browser does' }
-}
-
-const DATE_CALLS: Readonly<
-  Record<string, { readonly needs: string; readonly as: (date: string, given: readonly string[]) => string | null }>
-> = {
-  format: {
-    needs: 'format',
-    as: (date, [pattern]) => `format(${date}, ${pattern === undefined ? "'yyyy-MM-dd'" : unicodePattern(pattern)})`,
-  },
-  fromNow: { needs: 'formatDistanceToNow', as: (date: string) => `formatDistanceToNow(${date}, { addSuffix: true })` },
-  toDate: { needs: '', as: (date) => date },
-  valueOf: { needs: '', as: (date: string) => `${date}.getTime()` },
-  toISOString: { needs: '', as: (date) => `${date}.toISOString()` },
-  year: { needs: '', as: (date) => `${date}.getFullYear()` },
-  isBefore: { needs: 'isBefore', as: (date, [other]) => `isBefore(${date}, ${other === undefined ? 'new Date()' : `new Date(${other})`})` },
-  isAfter: { needs: 'isAfter', as: (date, [other]) => `isAfter(${date}, ${other === undefined ? 'new Date()' : `new Date(${other})`})` },
-  isSame: { needs: 'isSameDay', as: (date, [other]) => (other === undefined ? null : `isSameDay(${date}, new Date(${other}))`) },
-  diff: {
-    needs: 'differenceInDays',
-    as: (date, [other, unit]) => (other === undefined || !/day/.test(unit ?? '') ? null : `differenceInDays(${date}, new Date(${other}))`),
-  },
-}
-
-const unicodePattern = (pattern: string): string =>
-  pattern
-    .replace(/Y+/g, (all) => all.toLowerCase())
-    .replace(/D+/g, (all) => all.toLowerCase())
-    .replace(/\bdddd\b/g, 'EEEE')
-
-/** `moment(day).format('D MMM YYYY')`, one call of it: what date-fns has for that. */
-function* datesOf(found: ModuleImport, context: RuleContext): Generator<Mend> {
-  const { source, code } = context
-  const [wanted, ...more] = found.names
-  if (source === null || wanted === undefined || more.length > 0 || !/^(?:moment|dayjs)$/.test(found.specifier)) return
-  const needs = new Set<string>()
-  const edits: TextEdit[] = []
-  for (const use of usesOf(wanted.local, context)) {
-    const made = datedBy(use, source)
-    if (made === null) return
-    if (made.needs !== '') needs.add(made.needs)
-    edits.push(edit(context, made.call, made.text))
-  }
-  const names = [...needs].map((name) => ({ imported: name, local: name, isType: false }))
-  const statement =
-    needs.size === 0
-      ? edit(context, wholeLines(code, found), '')
-      : editTo(context.path, code, replaceImport(code, found, [{ specifier: 'date-fns', names }]))
-  yield { edits: [statement, ...edits], what: 'reckoned with dates as “date-fns” does' }
-}
-
-function datedBy(use: SyntaxNode, source: Source) {
-  const made = source.parentOf(use)
-  const member = made?.type === 'CallExpression' && made['callee'] === use ? source.parentOf(made) : null
-  const call = member?.type === 'MemberExpression' ? source.parentOf(member) : null
-  const name = member === null ? '' : String(childOf(member, 'property')?.['name'])
-  const known = Object.hasOwn(DATE_CALLS, name) ? DATE_CALLS[name] : undefined
-  if (made === null || call?.type !== 'CallExpression' || known === undefined) return null
-  const given = childrenOf(made, 'arguments').map((each) => source.textOf(each))
-  const text = known.as(
-    `new Date(${given[0] ?? ''})`,
-    childrenOf(call, 'arguments').map((each) => source.textOf(each)),
-  )
-  return text === null ? null : { call, text, needs: known.needs }
 }
 
 /** `const { toast } = useToast()`: the kit's is imported itself. */

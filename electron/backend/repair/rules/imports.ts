@@ -2,8 +2,8 @@ import { type FileMap, fileKind, fileName, type FilePath, importSpecifier, toFil
 import type { ImportedName, ModuleImport } from '../../lib/ast.ts'
 import type { CodeIssue } from '../../lib/code-issue.ts'
 import { ICONS_MODULE, type KnownModules } from '../../lib/known-modules.ts'
+import { alike, wordsOf } from '../../lib/likeness.ts'
 import { edit, editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
-import { alike, wordsOf } from './at.ts'
 import { addImport, replaceImport, replaceSpecifier, usesOf, type WantedImport } from './import-edits.ts'
 import { otherPackage } from './foreign-packages.ts'
 import { nearName, partLike } from './near-names.ts'
@@ -321,6 +321,9 @@ function ownerOf(name: string, { files, known, path: importer, sourceOf }: RuleC
   if (name === 'React') return { specifier: 'react', imported: 'default' }
   const named = [...files.keys()].filter((path) => ['component', 'entity'].includes(fileKind(path)) && fileName(path) === name)
   const exporting = [...files.keys()].filter((path) => path !== importer && (sourceOf(path)?.module.exports.has(name) ?? false))
+  const entity = /^(\w+)Row$/.exec(name)?.[1]
+  if (entity !== undefined && [...files.keys()].some((path) => fileKind(path) === 'entity' && fileName(path) === entity))
+    return { specifier: `@/entities/${entity}`, imported: name }
   const own = [...new Set([...exporting, ...(exporting.length === 0 ? named : [])])]
   const [path] = own
   if (path !== undefined && own.length === 1) {
@@ -329,7 +332,9 @@ function ownerOf(name: string, { files, known, path: importer, sourceOf }: RuleC
   }
   if (own.length > 1) return null
   const kit = [...known].filter(([specifier, exports]) => specifier.startsWith('@/') && exports.has(name))
-  const [first, second] = kit
+  // Of two the one whose file is called like it.
+  const called = kit.find(([specifier]) => specifier === `@/components/ui/${kebabCase(name)}`)
+  const [first, second] = called === undefined ? kit : [called]
   if (second !== undefined) return null
   const specifier = first?.[0] ?? PACKAGES.find((each) => known.get(each)?.has(name))
   return specifier === undefined ? null : { specifier, imported: name }

@@ -1,5 +1,5 @@
+import { alike } from '../../lib/likeness.ts'
 import { editTo, edit, type Mend, type RuleContext } from '../mend.ts'
-import { alike } from './at.ts'
 import { addImport } from './import-edits.ts'
 
 /** What the parts of the kit are called elsewhere: the last word of a name. */

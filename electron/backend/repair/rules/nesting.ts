@@ -20,6 +20,7 @@ export const mendNestedElement: Rule = function* (issue, context): Generator<Men
   if (issue.specifier === 'void') return yield* emptied(inner, context)
   const outer = source.around(inner).find((each) => each.type === 'JSXElement' && elementName(each, source) === issue.specifier)
   if (outer === undefined) return
+  if (issue.specifier.endsWith('Description')) return yield* described(outer, inner, context)
   if (issue.specifier === 'p') {
     yield { edits: renamed(outer, 'div', context), what: `wrote <div> around a <${issue.name}>, which <p> cannot hold` }
     return
@@ -36,6 +37,16 @@ export const mendNestedElement: Rule = function* (issue, context): Generator<Men
   yield* joined(outer, inner, source, context)
   yield* asText(outer, inner, source, context)
   yield* apart(outer, inner, source, context)
+}
+
+/** A paragraph of the kit is what is inside of it, when that is one element; else what is inside is no paragraph of its own. */
+function* described(outer: SyntaxNode, inner: SyntaxNode, context: RuleContext): Generator<Mend> {
+  const { source } = context
+  const name = childOf(childOf(outer, 'openingElement') ?? outer, 'name')
+  if (source === null || name === null) return
+  const what = `let <${source.textOf(name)}> be the element that is inside of it`
+  if (shownChildren(outer).length === 1) yield { edits: [insert(context, name.end, ' asChild')], what }
+  else yield { edits: renamed(inner, 'span', context), what }
 }
 
 /** What stands for an element inside of one of its own kind. */

@@ -1,8 +1,9 @@
 import { elementName, openingOf } from '../../lib/jsx.ts'
+import { nearest } from '../../lib/likeness.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, editTo, insert, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
-import { nearest, nodeAt } from './at.ts'
+import { nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 
 /** A part of the kit goes into what it belongs to, together with those that stand beside it. */

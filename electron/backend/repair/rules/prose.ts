@@ -1,4 +1,4 @@
-import type { Rewriter } from './rewrite.ts'
+import type { Rewrite, Rewriter } from './rewrite.ts'
 
 const FENCE = /^\s*(?:```|~~~)[\w+-]*\s*$/
 const MARK = /^\s*(?:<\/?(?:act|file|code|content|answer|dyad-\w+|boltAction|boltArtifact)\b[^>]*>|<!\[CDATA\[|\]\]>)\s*$/
@@ -8,6 +8,7 @@ const PROSE = /^(?:[A-Z#*>-][^;{}=]*[a-z][^;{}=]*[\s.:!)]?|\*\*[^*]+\*\*:?|#+ .*
 
 /** Takes away what an answer writes around code: fences, tags, sentences before and after, the marks of a search-and-replace block. */
 export const withoutProse: Rewriter = function* (code, { labels }) {
+  yield* numbered(code)
   const lines = code.split('\n')
   const fences = lines.flatMap((line, index) => (FENCE.test(line) ? [index] : []))
   const what = 'took away what was not code'
@@ -38,8 +39,19 @@ export const withoutProse: Rewriter = function* (code, { labels }) {
   if (from >= 0 && before.length + after.length > 0 && isProse) yield { code: trimmed(lines.slice(from, to + 1)), what }
   const at = code.slice(0, labels[0]?.start ?? 0).split('\n').length - 1
   const said = (lines[at] ?? '').trim()
-  if (from >= 0 && lines.length > 1 && PROSE.test(said) && /\w \w+ \w/.test(said) && !/^[<{]/.test(said))
+  const isHeading = /^#{1,6} \w/.test(said)
+  if (from >= 0 && lines.length > 1 && (isHeading || (PROSE.test(said) && /\w \w+ \w/.test(said) && !/^[<{]/.test(said))))
     yield { code: lines.filter((_line, index) => index !== at).join('\n'), what }
+}
+
+/** A listing whose lines are numbered. */
+function* numbered(code: string): Generator<Rewrite> {
+  const lines = code.trimEnd().split('\n')
+  const mark = /^\s*(\d+)(?: ?[|:\u2502\u2192] ?|\t)/
+  const numbers = lines.map((line) => Number(mark.exec(line)?.[1] ?? Number.NaN))
+  const [first = 0] = numbers
+  if (lines.length > 2 && numbers.every((each, index) => each === first + index))
+    yield { code: trimmed(lines.map((line) => line.replace(mark, ''))), what: 'took away the numbers of the lines' }
 }
 
 function trimmed(lines: readonly string[]): string {
@@ -50,7 +62,7 @@ function trimmed(lines: readonly string[]): string {
 }
 
 /** `<<<<<<< SEARCH … ======= … >>>>>>> REPLACE` that was written into the file. */
-function withoutMarks(lines: readonly string[]): string | null {
+export function withoutMarks(lines: readonly string[]): string | null {
   if (!lines.some((line) => /^(?:<{5,}|={5,}$|>{5,})/.test(line))) return null
   const kept: string[] = []
   let side: 'both' | 'old' | 'new' = 'both'

@@ -10,6 +10,7 @@ export const mendSetWhileRendering: Rule = function* (issue, context): Generator
   const { source, code } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
   const home = call === null || source === null ? null : functionAround(call, source)
+  if (issue.specifier === 'callback') return yield* asEffect(home, context)
   const block = home === null ? null : childOf(home, 'body', 'BlockStatement')
   const statement = call === null || block === null || source === null ? null : statementIn(block, call, source)
   if (call !== null && source !== null && home !== null && statement !== null) yield* leadElsewhere(call, statement, source, context)
@@ -72,6 +73,24 @@ export const mendSetWhileRendering: Rule = function* (issue, context): Generator
       edits: [...imports, insert(context, place.end, `\n${indent}${effect}`), edit(context, wholeLines(code, statement), '')],
       what,
     }
+}
+
+/** `useMemo(() => setTotal(…), […])` gives nothing that is kept: it is an effect. */
+function* asEffect(made: SyntaxNode | null, context: RuleContext): Generator<Mend> {
+  const { source, code } = context
+  const call = made === null ? null : (source?.parentOf(made) ?? null)
+  const callee = call === null ? null : childOf(call, 'callee', 'Identifier')
+  const body = made === null ? null : childOf(made, 'body')
+  if (source === null || call === null || callee?.['name'] !== 'useMemo' || body === null) return
+  if (source.parentOf(call)?.type !== 'ExpressionStatement') return
+  const wanted = { specifier: 'react', names: [{ imported: 'useEffect', local: 'useEffect', isType: false }] }
+  const known = source.bindings.find('useEffect', source.program) !== null
+  const imports = known ? [] : [editTo(context.path, code, addImport(code, source.module.imports, wanted))]
+  const block = body.type === 'BlockStatement' ? [] : [insert(context, body.start, '{ '), insert(context, body.end, ' }')]
+  yield {
+    edits: [...imports, edit(context, callee, 'useEffect'), ...block],
+    what: 'set a state in an effect, not while a component renders',
+  }
 }
 
 /** `if (!row) { navigate('/'); return null }` → `if (!row) return <Navigate to="/" />`. */

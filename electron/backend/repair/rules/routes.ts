@@ -1,9 +1,10 @@
 import { fileKind, fileName, LAYOUT_PATH } from '../../../../shared/domain/file-path.ts'
 import { ICONS_MODULE } from '../../lib/known-modules.ts'
+import { distance, wordsOf } from '../../lib/likeness.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
-import { distance, nodeAt, wholeLines, wordsOf } from './at.ts'
+import { nodeAt, wholeLines } from './at.ts'
 
 /** A link to a page that does not exist leads to the one that was meant; an entry of a menu that leads nowhere goes. */
 export const mendUnknownRoute: Rule = function* (issue, context): Generator<Mend> {
@@ -19,7 +20,9 @@ export const mendUnknownRoute: Rule = function* (issue, context): Generator<Mend
     }
     return
   }
-  const meant = nearestRoute(issue.name, context) ?? startFor(issue.name, context)
+  const plain = issue.name.replace(/\/(?:edit|view|details?|show|list|all|index|overview)(?=\/|$)/, '')
+  const shorter = plain !== issue.name && routes.leads(plain) ? plain : null
+  const meant = nearestRoute(issue.name, context) ?? shorter ?? startFor(issue.name, context)
   if (meant !== null) {
     const written = withParts(source.textOf(literal), issue.name, meant)
     if (written !== null)

@@ -1,8 +1,9 @@
 import { FILTER_OPERATORS } from '../../../../shared/domain/row.ts'
 import type { EntityFacts } from '../../lib/entity-facts.ts'
+import { alike, nearest } from '../../lib/likeness.ts'
 import { childOf } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type Rule, type RuleContext } from '../mend.ts'
-import { alike, nearest, nodeAt } from './at.ts'
+import { nodeAt } from './at.ts'
 
 /** A value that a property does not offer: the choice that differs by a letter, by capitals, or is the same word otherwise. */
 export const mendUnknownChoice: Rule = function* (issue, context): Generator<Mend> {

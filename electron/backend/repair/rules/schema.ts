@@ -1,8 +1,8 @@
 import { EntitySchema, Level, ROW_SYSTEM_FIELDS } from '../../../../shared/domain/entity-schema.ts'
 import { fileKind, fileName, type FileMap } from '../../../../shared/domain/file-path.ts'
+import { nearest } from '../../lib/likeness.ts'
 import { readableJson } from '../../lib/tolerant-json.ts'
 import { editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
-import { nearest } from './at.ts'
 import { reshaped } from './schema-shapes.ts'
 
 /** A schema that cannot be read, or names what is not there. The rest of its text stays as it was written. */
@@ -29,6 +29,10 @@ export const mendSchema: Rule = function* (issue, context): Generator<Mend> {
   const own = /^properties\.(\w+)$/.exec(issue.specifier)?.[1]
   if (own !== undefined && (ROW_SYSTEM_FIELDS as readonly string[]).includes(own))
     yield as(withoutProperty(value, own), `left out “${own}”, which every row has already`)
+  if (issue.specifier === 'type')
+    yield as(code.replace(/("type"\s*:\s*)"[^"]*"/, '$1"object"'), 'wrote the type of a table as it is called here')
+  yield* formats(issue.specifier, issue.name, code, as)
+  yield* fieldsForProperties(value, code, as)
   yield* types(issue.specifier, value, code, as)
   const place = issue.specifier === 'default' ? `properties.${issue.name}.default` : issue.specifier
   for (const { value: next, what } of reshaped(place, value)) yield as(`${JSON.stringify(next, null, 2)}\n`, what)
@@ -46,7 +50,8 @@ type Schema = Readonly<Record<string, unknown>>
 
 function* required(name: string, value: Schema, code: string, as: As): Generator<Mend> {
   const properties = isObject(value['properties']) ? Object.keys(value['properties']) : []
-  const meant = nearest(name, properties)
+  const label = properties.find((each) => /^(?:name|title|label|subject)$/.test(each))
+  const meant = nearest(name, properties) ?? (/^(?:name|title|label|subject)$/.test(name) ? (label ?? null) : null)
   const at = code.lastIndexOf('"required"')
   const list = code.slice(at, code.indexOf(']', at) + 1)
   const put = (text: string) => code.slice(0, at) + text + code.slice(at + list.length)
@@ -152,6 +157,22 @@ const TYPES: Readonly<Record<string, string>> = {
   foreignkey: '"string"',
 }
 
+/** `"format": "currency"` is called `money` here: what nobody knows is passed over in silence. */
+function* formats(place: string, name: string, code: string, as: As): Generator<Mend> {
+  const [, property = '', meant = ''] = /^properties\.(\w+)\.format\.(.+)$/.exec(place) ?? []
+  const at = code.indexOf(`"${property}"`)
+  if (meant === '' || at === -1) return
+  const rest = code.slice(at).replace(/("format"\s*:\s*)"[^"]*"/, `$1"${meant}"`)
+  yield as(code.slice(0, at) + rest, `wrote the format of “${name}” as “${meant}”, as it is called here`)
+}
+
+/** `"fields": { … }` of a table that has no properties. */
+function* fieldsForProperties(value: Schema, code: string, as: As): Generator<Mend> {
+  const key = ['fields', 'columns', 'attributes', 'schema', 'props'].find((each) => isObject(value[each]))
+  if (key !== undefined && value['properties'] === undefined)
+    yield as(code.replace(`"${key}"`, '"properties"'), `called “${key}” of a table “properties”, as they are called here`)
+}
+
 /** What other schemas call a type or a level; anything that only slips by a letter. */
 function* types(place: string, value: Schema, code: string, as: As): Generator<Mend> {
   const at = place.split('.').reduce<unknown>((inside, key) => (isObject(inside) ? inside[key] : null), value)
@@ -182,9 +203,14 @@ function* types(place: string, value: Schema, code: string, as: As): Generator<M
       everyone: 'all',
       users: 'all',
       members: 'all',
+      everybody: 'all',
+      anyone: 'all',
+      user: 'all',
+      loggedin: 'all',
+      signedin: 'all',
       admins: 'admin',
     }
-    const meant = words[at.toLowerCase()] ?? nearest(at, Level.options)
+    const meant = words[at.toLowerCase().replace(/[\s_-]/g, '')] ?? nearest(at, Level.options)
     if (meant !== null && meant !== undefined) yield as(put(`"${meant}"`), `wrote the level “${at}” as it is called here`)
   }
 }

@@ -5,6 +5,8 @@ import { nodeAround } from './at.ts'
 export const mendShownCode: Rule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const what = 'showed a value, not the code of it'
+  if (issue.specifier === 'template' && issue.name.startsWith('$('))
+    return yield { edits: [edit(context, issue, `\${${issue.name.slice(2, -1)}}`)], what }
   if (issue.specifier === 'template') return yield { edits: [insert(context, issue.start, '$')], what }
   if (issue.specifier !== 'half') {
     // `{{row.name}}` and `${row.name}` are mended as a whole where they stand so.

@@ -5,6 +5,8 @@ import type { Rewrite, Rewriter } from './rewrite.ts'
 export const mendedSlips: Rewriter = function* (code, { labels }) {
   const at = Math.min(labels[0]?.start ?? 0, code.length)
   yield* exportedConstant(code)
+  yield* onLine(code, at, unescaped, 'took away what marks signs inside of a text')
+  yield* wholeEscaped(code)
   yield* onLine(code, at, styleKeys, 'wrote a style as React reads it')
   yield* onLine(code, at, oneBrace, 'put an object into braces of its own')
   yield* onLine(code, at, entities, 'wrote signs as code has them')
@@ -24,6 +26,35 @@ function* onLine(code: string, at: number, mend: (line: string) => string, what:
   }
   const whole = mend(code)
   if (whole !== code) yield { code: whole, what }
+}
+
+/** `className=\\"wide\\"`, `import x from \\'y\\'`, a line break as it is written inside of a text. */
+function unescaped(text: string): string {
+  return text
+    .replace(/\\u([0-9a-fA-F]{4})/g, (_all, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+    .replace(/\\(["'`$])/g, '$1')
+    .replace(/(?:\\[nr])+[ \t]*(?=\n|$)/g, '')
+}
+
+/** A whole file as it stands inside of a text of JSON, or of a page of HTML. */
+function* wholeEscaped(code: string): Generator<Rewrite> {
+  const what = 'read a file that was written as a text of something else'
+  const breaks = code.split('\\n').length - 1
+  if (breaks > 3 && breaks > code.trim().split('\n').length) {
+    const plain = code.replace(/\\r?\\n|\\n/g, '\n').replace(/\\t/g, '\t')
+    yield { code: unescaped(plain), what }
+    yield { code: plain, what }
+  }
+  if ((code.match(/&lt;/g) ?? []).length > 2)
+    yield {
+      code: code
+        .replace(/&lt;/g, '<')
+        .replace(/&gt;/g, '>')
+        .replace(/&quot;/g, '"')
+        .replace(/&(?:#39|apos);/g, "'")
+        .replace(/&amp;/g, '&'),
+      what,
+    }
 }
 
 /** `export default const Page = …` */

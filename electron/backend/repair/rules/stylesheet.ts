@@ -1,5 +1,7 @@
-import { edit, insert, type Mend, type Rule } from '../mend.ts'
-import { nearest, wholeLines } from './at.ts'
+import { nearest } from '../../lib/likeness.ts'
+import { edit, editTo, insert, type Mend, type Rule } from '../mend.ts'
+import { wholeLines } from './at.ts'
+import { withoutMarks } from './prose.ts'
 
 /** A stylesheet whose brackets, comments or imports are not whole. */
 export const mendStyle: Rule = function* (issue, context): Generator<Mend> {
@@ -47,6 +49,23 @@ export const mendStyle: Rule = function* (issue, context): Generator<Mend> {
       ],
       what: `wrote “--${name}” as a variable of CSS`,
     }
+  }
+  if (issue.specifier === 'mark') {
+    const lines = code.split('\n')
+    const plain = withoutMarks(lines) ?? code
+    const after = plain
+      .split('\n')
+      .filter((line) => !/^[ \t]*(?:```\w*|<\/?act\b.*>)[ \t]*$/.test(line))
+      .join('\n')
+    yield { edits: [editTo(context.path, code, after)], what: 'took away what was not code' }
+  }
+  const [kind, meant] = issue.specifier.split(' ')
+  if (kind === 'property' && meant !== undefined)
+    yield { edits: [edit(context, issue, meant)], what: `wrote “${meant}” where “${issue.name}” stood, which does not exist` }
+  if (kind === 'unit') yield { edits: [insert(context, issue.end, 'px')], what: 'gave a length its unit' }
+  if (kind === 'outside') {
+    const line = wholeLines(code, { start: issue.start, end: code.indexOf(';', issue.end) + 1 || issue.end })
+    yield { edits: [edit(context, line, '')], what: 'removed an import from elsewhere, which does not come' }
   }
   if (issue.specifier === 'semicolon') yield { edits: [insert(context, issue.end, ';')], what: 'ended a line of the stylesheet' }
   if (issue.specifier === 'rule') {

@@ -1,9 +1,10 @@
 import { attributeExpression, plainText } from '../../lib/jsx.ts'
 import { ICONS_MODULE } from '../../lib/known-modules.ts'
+import { nearest } from '../../lib/likeness.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, editTo, type Mend, type Rule } from '../mend.ts'
-import { nearest, nodeAt } from './at.ts'
+import { nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 import { valueAt } from './type-values.ts'
 

@@ -1,8 +1,25 @@
 import type { EntityFacts } from '../../lib/entity-facts.ts'
+import { alike } from '../../lib/likeness.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
-import { alike, nodeAround, wholeLines } from './at.ts'
+import { nodeAround, wholeLines } from './at.ts'
+
+/** `{ status, updatedAt: … }`: what every row has is written by itself. */
+export const mendSystemField: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  const property = source?.ofType('Property').find((each) => childOf(each, 'key')?.start === issue.start)
+  const object = property === undefined ? null : (source?.parentOf(property) ?? null)
+  if (source === null || property === undefined || object === null || !/^(?:id|creatorId|createdAt|updatedAt)$/.test(issue.name)) return
+  if (!/keyof RowBase/.test(issue.message)) return
+  const all = childrenOf(object, 'properties')
+  const at = all.indexOf(property)
+  const [before, behind] = [all[at - 1], all[at + 1]]
+  const span =
+    before === undefined ? { start: property.start, end: behind?.start ?? property.end } : { start: before.end, end: property.end }
+  if (code.slice(span.start, span.end) !== '')
+    yield { edits: [edit(context, span, '')], what: `left “${issue.name}” to the table, which writes it by itself` }
+}
 
 /** An object for a table with fields that the table does not have: each under the name that it has there, or left out. */
 export const mendRowFields: Rule = function* (issue, context): Generator<Mend> {

@@ -8,6 +8,21 @@ import { openType } from './slips.ts'
 
 const BUSY = /^(?:is|are)?(?:loading|saving|submitting|busy|pending|sending|working|processing|deleting|updating|creating)$/i
 
+/** `const isOpen = useState(false)` with `setIsOpen` beside it: a state is a value and what sets it. */
+export const mendWholeState: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const value = /^set([A-Z]\w*)$/.exec(issue.name)?.[1]
+  const node = source === null ? null : nodeAt(source, issue.start, issue.end)
+  if (source === null || value === undefined || node === null) return
+  const binding = source.bindings.find(value.charAt(0).toLowerCase() + value.slice(1), node)
+  const init = binding?.kind === 'variable' ? childOf(binding.owner, 'init') : null
+  const call = init?.type === 'MemberExpression' ? childOf(init, 'object') : init
+  if (binding === null || init === null || call?.type !== 'CallExpression' || hookName(call) !== 'useState') return
+  const edits = [edit(context, binding.id, `[${binding.name}, ${issue.name}]`)]
+  if (init !== call) edits.push(edit(context, { start: call.end, end: init.end }, ''))
+  yield { edits, what: `took a state apart into “${binding.name}” and “${issue.name}”` }
+}
+
 /** A name that nobody declared, as what stands around it says: the setter of the value beside it, the state that says that something runs. */
 export const mendNameByPlace: Rule = function* (issue, context): Generator<Mend> {
   const { source } = context

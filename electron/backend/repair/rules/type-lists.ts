@@ -17,6 +17,9 @@ export const mendListOrOne: Rule = function* (issue, context): Generator<Mend> {
   const text = source.textOf(node)
   const wanted = to.replace(/^SetStateAction<(.*)>$/, '$1').replace(/^readonly /, '')
   const put = (value: string, what: string): Mend => ({ edits: [edit(context, node, value)], what })
+  const call = source.parentOf(node)
+  if (call?.type === 'CallExpression' && /^Math\.(?:max|min)$/.test(source.textOf(childOf(call, 'callee') ?? call)))
+    return yield put(`...${text}`, 'gave the values of a list one by one')
   if (wanted === `${from}[]` || wanted === 'unknown[]') yield put(`[${text}]`, 'made a list of the one that it is')
   if (from === `${wanted}[]`) yield put(`${text}[0]${neutral(wanted)}`, 'took the first one of a list')
   if (text === '{}' && /\[\](?: |$)/.test(to)) yield put('[]', 'began a list with an empty list')
@@ -38,6 +41,18 @@ function pushing(call: SyntaxNode, source: Source): string | null {
   const given = childrenOf(call, 'arguments').map((each) => source.textOf(each))
   const list = `...${/^(?:Identifier|MemberExpression)$/.test(object.type) ? source.textOf(object) : `(${source.textOf(object)})`}`
   return `[${(method === 'push' ? [list, ...given] : [...given, list]).join(', ')}]`
+}
+
+/** What a hook answers with, where its rows are needed. */
+export const mendListItself: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const node = source === null ? null : nodeAt(source, issue.start, issue.end)
+  if (
+    node?.type === 'Identifier' &&
+    /^(?:Argument of type|Type) 'List(?:State)?</.test(issue.message) &&
+    /\[\]'|length, pop, push/.test(issue.message)
+  )
+    yield { edits: [insert(context, node.end, '.rows')], what: `took the rows of “${issue.name}”` }
 }
 
 const HOLDERS = /^(?:list|items|data|rows|results|records|values|entries|all|value|current)$/

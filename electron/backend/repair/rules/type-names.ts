@@ -1,10 +1,11 @@
 import { importSpecifier } from '../../../../shared/domain/file-path.ts'
 import type { Binding } from '../../lib/bindings.ts'
+import { nearest, wordsOf } from '../../lib/likeness.ts'
 import { isWithin, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, editTo, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
-import { bodyStart, indentAt, nearest, nodeAt, renderingAround, wholeLines, wordsOf } from './at.ts'
+import { bodyStart, indentAt, nodeAt, renderingAround, wholeLines } from './at.ts'
 import { addImport } from './import-edits.ts'
 import { importWhatIsUsed } from './imports.ts'
 
@@ -171,7 +172,22 @@ function meantName(node: SyntaxNode, name: string, suggested: string | undefined
   // `filtered` for `filteredRows`: the one name of the component that has all of its words and is not used yet.
   const words = wordsOf(name)
   const unused = visible.filter((each) => each.kind !== 'import' && each.references.length === 0 && shares(words, wordsOf(each.name)))
-  return unused.length === 1 ? (unused[0]?.name ?? null) : null
+  const [only, ...more] = unused.length > 0 ? unused : leftIdle(name, node, source)
+  return more.length > 0 ? null : (only?.name ?? null)
+}
+
+/** What a function declares and nobody asks for, where something is asked for that nobody declares: half of a new name. A state is two names. */
+function leftIdle(name: string, node: SyntaxNode, source: Source): readonly Binding[] {
+  const isSetter = /^set[A-Z]/.test(name)
+  const setters = new Set(statesOf(source).flatMap(({ setter }) => setter ?? []))
+  return source.bindings.all.filter(
+    (each) =>
+      each.home !== source.program &&
+      source.around(node).includes(each.home) &&
+      /^(?:variable|function|param)$/.test(each.kind) &&
+      each.references.length === 0 &&
+      setters.has(each) === isSetter,
+  )
 }
 
 const shares = (a: readonly string[], b: readonly string[]) => a.some((word) => word.length > 2 && b.includes(word))
@@ -225,9 +241,11 @@ export const mendUsedTooEarly: Rule = function* (issue, context): Generator<Mend
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const binding = node === null ? null : (source?.bindings.of(node) ?? null)
   if (source === null || node === null || binding === null) return
-  const declaration = source.parentOf(binding.owner)
+  const declared = source.parentOf(binding.owner)
+  const around = declared === null ? null : source.parentOf(declared)
+  const declaration = around?.type === 'ExportNamedDeclaration' ? around : declared
   const block = declaration === null ? null : source.parentOf(declaration)
-  if (declaration === null || block === null || declaration.type !== 'VariableDeclaration') return
+  if (declaration === null || block === null || declared?.type !== 'VariableDeclaration') return
   const user = childrenOf(block, 'body').find((each) => isWithin(node, each))
   if (user === undefined || user.start >= declaration.start) return
   const between = source.bindings.all.filter(

@@ -1,10 +1,11 @@
 import { attributeOf } from '../../lib/jsx.ts'
+import { alike, nearest } from '../../lib/likeness.ts'
 import { entityNamed, entityOfRow } from '../../lib/row-types.ts'
 import { hookName, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type Rule, type RuleContext } from '../mend.ts'
-import { alike, nearest, nodeAround, nodeAt } from './at.ts'
+import { nodeAround, nodeAt } from './at.ts'
 import { HOOK_PARTS, libraryNames, mainPart, wholeList } from './hook-answers.ts'
 import { mendStateObject } from './state.ts'
 
@@ -246,7 +247,7 @@ function builtinNames(name: string, type: string): readonly string[] {
 
 /** The field of the row that shares a word with the one that was asked for; else the only one of its kind. */
 function fieldNames(at: SyntaxNode, name: string, type: string, source: Source, context: RuleContext): readonly string[] {
-  const entity = /^(\w+)Row$/.exec(type)?.[1]
+  const entity = /^(?:Partial<)?(\w+)Row>?$/.exec(type)?.[1]
   const member = source.parentOf(at)
   const facts =
     (entity === undefined ? undefined : context.entities.get(entity)) ??

@@ -143,6 +143,17 @@ export const mendNothingAtFirst: Rule = function* (issue, context): Generator<Me
   yield { edits: [insert(context, type.end, ` | ${source.textOf(node)}`)], what: 'said that a state holds nothing at first' }
 }
 
+/** `{{ addButton }}` between elements: double braces are an object with that in it. */
+export const mendDoubleBraces: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const object = source === null ? null : nodeAround(source, issue.start, 'ObjectExpression')
+  const holder = object === null ? null : (source?.parentOf(object) ?? null)
+  const [only, ...more] = object === null ? [] : childrenOf(object, 'properties')
+  if (source === null || object === null || only?.['shorthand'] !== true || more.length > 0) return
+  if (holder?.type !== 'JSXExpressionContainer' || !/^JSX(?:Element|Fragment)$/.test(source.parentOf(holder)?.type ?? '')) return
+  yield { edits: [edit(context, object, source.textOf(only))], what: 'showed a value in single braces' }
+}
+
 /** A row of a type of the file where a text is shown: what it is called by. */
 export const mendShownRow: Rule = function* (issue, context): Generator<Mend> {
   const { source } = context

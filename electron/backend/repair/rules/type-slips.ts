@@ -1,7 +1,8 @@
+import { nearest } from '../../lib/likeness.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type Rule } from '../mend.ts'
-import { nearest, nodeAround, nodeAt, wholeLines } from './at.ts'
+import { nodeAround, nodeAt, wholeLines } from './at.ts'
 
 /** `sum + row.fee ?? 0`: what is missing is replaced before it is reckoned with. */
 export const mendPrecedence: Rule = function* (issue, context): Generator<Mend> {
@@ -14,6 +15,22 @@ export const mendPrecedence: Rule = function* (issue, context): Generator<Mend> 
     edits: [insert(context, last.start, '('), insert(context, choice.end, ')')],
     what: 'replaced what is missing before reckoning with it',
   }
+}
+
+/** `Map(rows)`, `Date(day)` without `new`; `new Date.now()` with it. */
+export const mendNew: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  const call = source === null ? null : nodeAround(source, issue.start, 'CallExpression', 'NewExpression')
+  const callee = call === null ? null : childOf(call, 'callee')
+  if (source === null || call === null || callee === null) return
+  const name = source.textOf(callee)
+  if (call.type === 'NewExpression' && name === 'Date.now') yield { edits: [edit(context, call, 'new Date()')], what: 'made a date of now' }
+  else if (
+    call.type === 'CallExpression' &&
+    /^(?:Date|Map|Set|URL|URLSearchParams|Promise|Error)$/.test(name) &&
+    source.bindings.of(callee) === null
+  )
+    yield { edits: [insert(context, call.start, 'new ')], what: `made a “${name}” with “new”` }
 }
 
 /** `share === NaN` is never so. */

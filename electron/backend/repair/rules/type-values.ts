@@ -1,12 +1,13 @@
 import { isFunction } from '../../lib/bindings.ts'
 import { attributeExpression, attributeName, plainText } from '../../lib/jsx.ts'
+import { alike, nearest } from '../../lib/likeness.ts'
 import { isWithin, statesOf } from '../../lib/react-code.ts'
 import { entityOfRow } from '../../lib/row-types.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type Rule } from '../mend.ts'
 import { without } from './attributes.ts'
-import { nearest, nodeAround, nodeAt } from './at.ts'
+import { nodeAround, nodeAt } from './at.ts'
 import { deferred } from './state.ts'
 
 /** “Possibly undefined”: asked for only if it is there. */
@@ -94,7 +95,7 @@ export const mendLiteral: Rule = function* (issue, context): Generator<Mend> {
   const allowed = [...type.matchAll(/"([^"]*)"/g)].map(([, each = '']) => each)
   const node = literalAt(issue.start, issue.end, written, source)
   if (node === null || allowed.length === 0) return
-  const meant = suggested ?? nearest(written, allowed) ?? allowed.find((each) => WORDS[each]?.includes(written.toLowerCase()))
+  const meant = suggested ?? alike(written, allowed) ?? allowed.find((each) => WORDS[each]?.includes(written.toLowerCase()))
   if (meant !== undefined)
     yield {
       edits: [edit(context, node, quoted(node, meant, source))],
@@ -256,7 +257,7 @@ export const mendConstant: Rule = function* (issue, context): Generator<Mend> {
   if (setter !== undefined && setter !== null) {
     const right = assignment?.type === 'AssignmentExpression' ? childOf(assignment, 'right') : null
     const operator = String(assignment?.['operator'] ?? '')
-    if (assignment === null || source.parentOf(assignment)?.type !== 'ExpressionStatement') return
+    if (assignment === null || !/^(?:ExpressionStatement|ArrowFunctionExpression)$/.test(source.parentOf(assignment)?.type ?? '')) return
     const given =
       right === null
         ? `${binding.name} ${operator[0] ?? '+'} 1`

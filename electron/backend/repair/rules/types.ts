@@ -8,7 +8,7 @@ import { mendMissingAwait, mendNeedlessAsync, mendPromisedList, mendPromisedStat
 import { mendClearedTimer, mendForeignCall, mendFormParts, mendKeptWithoutList, mendNavigating, mendObjectAsList } from './type-calls.ts'
 import { mendEntityName, mendIcon } from './type-components.ts'
 import { mendOtherComponent } from './type-elements.ts'
-import { mendRowFields } from './type-fields.ts'
+import { mendRowFields, mendSystemField } from './type-fields.ts'
 import { mendOptionName } from './type-options.ts'
 import {
   mendGuard,
@@ -18,12 +18,14 @@ import {
   mendOpenType,
   mendPlainList,
   mendSetterAsHandler,
+  mendWholeState,
 } from './type-guesses.ts'
 import { mendTypeAsValue } from './type-kinds.ts'
 import {
   mendComparator,
   mendEmptyState,
   mendListFromStart,
+  mendListItself,
   mendListOrOne,
   mendMemberOfList,
   mendOptionalList,
@@ -33,6 +35,7 @@ import {
 import { mendTypeImport, mendUnknownExport, mendUnknownIdentifier, mendUsedTooEarly } from './type-names.ts'
 import {
   mendCalledAtOnce,
+  mendDoubleBraces,
   mendForm,
   mendKeptText,
   mendNothingAtFirst,
@@ -46,6 +49,7 @@ import {
   mendIdleImport,
   mendKeyTwice,
   mendNegated,
+  mendNew,
   mendNotANumber,
   mendOtherLanguage,
   mendPrecedence,
@@ -71,6 +75,8 @@ import {
 
 const promised = [mendPromisedState, mendPromisedList, mendNeedlessAsync]
 const assigned = [
+  mendDoubleBraces,
+  mendListItself,
   mendOtherComponent,
   mendOptionName,
   mendEntityName,
@@ -104,7 +110,7 @@ const assigned = [
   mendShownRow,
   mendUnneededAttribute,
 ]
-const unknownName = [mendOpenType, mendOtherLanguage, mendUnknownIdentifier, mendNameByPlace]
+const unknownName = [mendWholeState, mendOpenType, mendOtherLanguage, mendUnknownIdentifier, mendNameByPlace]
 const unknownProperty = [
   mendOtherComponent,
   mendEventMember,
@@ -134,7 +140,7 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   18004: unknownName,
   2339: unknownProperty,
   2551: unknownProperty,
-  2353: [mendOptionName, mendStyleKey, mendRowFields, mendUnknownProperty],
+  2353: [mendDoubleBraces, mendSystemField, mendOptionName, mendStyleKey, mendRowFields, mendUnknownProperty],
   2561: [mendRowFields, mendUnknownProperty],
   2322: assigned,
   2345: assigned,
@@ -158,7 +164,10 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   18049: nothing,
   2571: [mendUnknownError],
   18046: [mendUnknownError],
-  2554: [mendReference, mendKeptWithoutList, mendClearedTimer, mendArguments],
+  2348: [mendNew],
+  2350: [mendNew],
+  7009: [mendNew],
+  2554: [mendNew, mendReference, mendKeptWithoutList, mendClearedTimer, mendArguments],
   2555: [mendArguments],
   2367: [mendNegated, mendTypeOf, mendComparison, mendComparedLiteral, mendDateAgainstText],
   2678: [mendComparison, mendComparedLiteral],

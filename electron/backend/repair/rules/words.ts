@@ -1,4 +1,5 @@
-import { distance, lineEnd, lineStart } from './at.ts'
+import { distance } from '../../lib/likeness.ts'
+import { lineEnd, lineStart } from './at.ts'
 import type { Rewrite, Rewriter } from './rewrite.ts'
 
 const KEYWORDS = [

@@ -1,9 +1,10 @@
+import { nearest } from '../../lib/likeness.ts'
 import { childOf } from '../../lib/syntax-tree.ts'
 import { ARIA_NAMES } from '../../lib/html-names.ts'
 import { attributeExpression } from '../../lib/jsx.ts'
 import { statesOf } from '../../lib/react-code.ts'
 import { edit, insert, type Mend, type Rule } from '../mend.ts'
-import { nearest, nodeAt, wholeLines } from './at.ts'
+import { nodeAt, wholeLines } from './at.ts'
 import { without } from './attributes.ts'
 
 /** `rows[rows.length]` → `rows[rows.length - 1]`. */
