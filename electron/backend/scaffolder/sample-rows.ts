@@ -3,7 +3,7 @@ import { parentsFirst } from './entity-order.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
 import { sentenceCase } from './nouns.ts'
 import { type DomainPack, type PackEntity, packEntity, type PackField, type PackValue } from './packs.ts'
-import { sampleWords } from './sample-words.ts'
+import { sampleSentence, sampleWords } from './sample-words.ts'
 import { scheduledDay } from './scheduled.ts'
 
 export interface SampleRows {
@@ -33,28 +33,6 @@ const PEOPLE = [
   'Ben Murphy',
   'Yuki Sato',
 ]
-const CITIES = ['Lisbon', 'Leeds', 'Graz', 'Porto', 'Utrecht', 'Aarhus', 'Ghent', 'Bristol', 'Basel', 'Malmö', 'Girona', 'Turku']
-const STREETS = [
-  '12 Harbor Street',
-  '4 Mill Lane',
-  '88 Station Road',
-  '31 Oak Avenue',
-  '7 Market Square',
-  '19 Canal Walk',
-  '2 Orchard Close',
-  '54 Hill Road',
-]
-const NOTES = [
-  'Prefers a call in the morning.',
-  'Second time this year.',
-  'Ask about the larger size.',
-  'All fine so far.',
-  '',
-  'Has a key.',
-  'Wants a reminder a day before.',
-  '',
-]
-
 /** Plausible rows for each entity. Parents come first, and children point to them with `$ref`. */
 export function sampleRows(context: SampleContext, counts: ReadonlyMap<string, number> | null = null): readonly SampleRows[] {
   return parentsFirst(context.entities).map((entity) => {
@@ -182,7 +160,7 @@ function inventedValue(
     case 'number':
       return [2.5, 4, 1.2, 6.8, 3.4, 5, 0.9, 7.5][index % 8]
     case 'multiline':
-      return field.isRequired ? 'A few words about it.' : NOTES[index % NOTES.length]
+      return sampleSentence(name, index) ?? (field.isRequired ? 'A few words about it.' : undefined)
     case 'image':
     case 'json':
       return undefined
@@ -200,8 +178,16 @@ function pick(values: readonly string[], index: number): string | undefined {
   return values[index % Math.max(values.length, 1)]
 }
 
-function inventedDate(entity: Entity, field: Field, index: number, count: number, today: Date): string {
+function inventedDate(entity: Entity, field: Field, index: number, count: number, today: Date): string | undefined {
   const name = field.name.toLowerCase()
+  const start = BEGINS.test(name) || !ENDS.test(name) ? undefined : entity.fields.find((each) => each.kind === field.kind && isStart(each))
+  if (start !== undefined) {
+    const [day = '', time] = (inventedDate(entity, start, index, count, today) ?? '').split('T')
+    const days = time === undefined ? 1 + (index % 4) : 0
+    const end = moment(new Date(`${day}T12:00:00`), days, field, time === undefined ? '17:00' : later(time))
+    // What has come to an end did so before today; the last ones have not.
+    return /(?:ed|back)(?:on|at|date)?$/.test(name) && end > today.toISOString() ? undefined : end
+  }
   if (/birth|dob/.test(name)) {
     const [youngest, years] = agesOf(entity.one)
     const year = today.getFullYear() - youngest - ((index * 7) % years)
@@ -216,6 +202,12 @@ function inventedDate(entity: Entity, field: Field, index: number, count: number
     return moment(today, index < over ? -Math.round(((over - index) * 130) / over) : (index - over) * 4, field, hour)
   return moment(today, -Math.round((index * 150) / Math.max(count, 1)) - (index % 3), field, hour)
 }
+
+const ENDS = /end|until|return|check_?out|departure|finish|to$|back$/
+const BEGINS = /start|begin|from|check_?in|arriv|since|lent|borrow|taken|out$/
+const isStart = ({ name }: Field): boolean => BEGINS.test(name.toLowerCase()) && !/check_?out/.test(name.toLowerCase())
+/** An hour or two after it. */
+const later = (time: string): string => `${String(Math.min(Number(time.slice(0, 2)) + 2, 23)).padStart(2, '0')}:00`
 
 const DOGS = ['Beagle', 'Mixed', 'Border collie', 'Terrier', 'Poodle', 'Labrador', 'Dachshund', 'Whippet']
 const CATS = ['Siamese', 'European shorthair', 'Maine coon', 'Persian', 'Birman', 'Bengal']
@@ -256,50 +248,34 @@ function inventedCount(entity: Entity, { name, label }: Field, index: number, to
 
 function inventedText(entity: Entity, field: Field, examples: readonly string[], index: number): string | undefined {
   const name = field.name.toLowerCase()
-  const known = knownNoun(entity.one)
-  const isLabel =
-    field === entity.fields.find((other) => other.kind === 'text' && other.isRequired) || /^(?:name|title|subject|word)$/.test(name)
-  const person = PEOPLE[(isLabel ? index : index * 5 + 3) % PEOPLE.length]
-  if (isLabel && !/number|code|sku/.test(name)) {
-    if (examples.length > 0) return examples[index % examples.length]
-    if (known?.nounClass === 'person') return person
-    return `${sentenceCase(entity.one)} ${index + 1}`
-  }
+  const isTitle = field === entity.fields.find((other) => other.kind === 'text' && other.isRequired)
+  const person = PEOPLE[(isTitle ? index : index * 5 + 3) % PEOPLE.length]
   if (/first_?name/.test(name)) return person?.split(' ')[0]
   if (/last_?name|surname/.test(name)) return person?.split(' ').at(-1)
-  if (
-    /owner|author|artist|director|contact|assignee|responsible|host|speaker|leader|manager|client|customer|person|teacher|guest|employee|member|tenant|agent|stylist|people|assignedto|name$|player|by$/.test(
-      name,
-    )
-  )
-    return person
-  if (/city|town|location|region|place|origin|country|venue/.test(name)) return CITIES[(index * 5) % CITIES.length]
-  if (/address|street/.test(name)) return STREETS[index % STREETS.length]
-  if (/zip|post/.test(name)) return String(10115 + index * 137)
-  if (/number|code|sku|serial|barcode|isbn|plate|reference|no$/.test(name)) return String(1001 + index * 7)
-  if (/category|type|kind|genre/.test(name)) return ['Everyday', 'Special', 'Seasonal', 'Classic'][spread(index) % 4]
-  if (/colou?r/.test(name)) return ['Blue', 'Green', 'Black', 'Red', 'White', 'Grey'][index % 6]
-  if (/size/.test(name)) return ['S', 'M', 'L', 'XL'][index % 4]
-  if (/unit/.test(name)) return ['kg', 'pcs', 'l', 'g'][index % 4]
-  if (/species/.test(name))
-    return [
-      'Monstera deliciosa',
-      'Spathiphyllum',
-      'Sansevieria',
-      'Ocimum basilicum',
-      'Ficus lyrata',
-      'Aloe vera',
-      'Epipremnum',
-      'Salvia rosmarinus',
-    ][index % 8]
+  if (isNumbered(name)) return String(1001 + index * 7)
+  if (isCalledSo(entity, name)) {
+    if (examples.length > 0) return examples[index % examples.length]
+    return knownNoun(entity.one)?.nounClass === 'person' ? person : `${sentenceCase(entity.one)} ${index + 1}`
+  }
+  // "Customer name", "dog’s name", "product": what is known by that word.
+  const named = knownNoun(field.label.toLowerCase().replace(/(?:[’']s)? (?:full )?name$/, ''))
+  if (named?.nounClass === 'person' || PERSONAL.test(name)) return person
   if (/breed/.test(name)) return pick(BREEDS.find(([animal]) => animal.test(entity.one))?.[1] ?? [...DOGS, ...CATS], index)
-  if (/company|brand|make$|maker|supplier|publisher|producer|manufacturer|label|employer/.test(name))
-    return ['Alder & Finch', 'Northgate', 'Copper Kettle', 'Harbor & Sons', 'Brightwater', 'Mercer'][index % 6]
-  if (/role|position|job/.test(name)) return ['Lead', 'Assistant', 'Driver', 'Trainee'][index % 4]
-  if (/floor|room|shelf|area/.test(name)) return ['Ground floor', 'Upstairs', 'Back room', 'Terrace'][index % 4]
-  if (/frequency|interval|schedule/.test(name)) return ['Daily', 'Weekly', 'Every two weeks', 'Monthly'][index % 4]
-  if (/day$|weekday/.test(name)) return ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][index % 6]
-  if (/month/.test(name)) return ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'][index % 8]
-  if (/duration|length/.test(name)) return ['30 min', '45 min', '60 min', '90 min'][index % 4]
-  return sampleWords(name, index) ?? (field.isRequired ? `${field.label} ${index + 1}` : undefined)
+  if (/zip|postcode|postal/.test(name)) return String(10115 + index * 137)
+  const isNamedThing = named !== null && named.examples.length > 0 && named.nounClass !== 'document'
+  const words = sampleWords(name, index) ?? (isNamedThing ? named.examples[index % named.examples.length] : undefined)
+  return words ?? (name.endsWith('name') ? person : field.isRequired ? (examples[index] ?? `${field.label} ${index + 1}`) : undefined)
+}
+
+const PERSONAL =
+  /owner|author|artist|composer|singer|director|contact|assignee|responsible|host|speaker|leader|manager|client|customer|person|teacher|guest|employee|member|tenant|agent|stylist|people|assignedto|player|by$/
+
+function isNumbered(name: string): boolean {
+  return /number|code|sku|serial|barcode|isbn|plate|reference|no$/.test(name)
+}
+
+/** What the record itself is called: "name", "title", "plant" of a plant, "plant name". */
+function isCalledSo({ one }: Entity, name: string): boolean {
+  const own = one.replace(/[^\p{L}]/gu, '').toLowerCase()
+  return /^(?:name|title|subject|word)$/.test(name) || name === own || name === `${own}name` || name === `${own}title`
 }

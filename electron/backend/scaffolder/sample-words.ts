@@ -1,5 +1,29 @@
-/** What such a property says, for rows that nobody has written yet. The name is tried in lower case. */
-const WORDS: readonly (readonly [name: RegExp, words: string])[] = [
+// Words for rows that nobody has written yet.
+
+const SHORT: readonly Words[] = [
+  [
+    /city|town|location|region|place|origin|country|venue/,
+    'Lisbon; Leeds; Graz; Porto; Utrecht; Aarhus; Ghent; Bristol; Basel; Malmö; Girona; Turku',
+  ],
+  [
+    /address|street/,
+    '12 Harbor Street; 4 Mill Lane; 88 Station Road; 31 Oak Avenue; 7 Market Square; 19 Canal Walk; 2 Orchard Close; 54 Hill Road',
+  ],
+  [/category|type|kind|genre/, 'Everyday; Special; Everyday; Seasonal; Special; Classic; Seasonal; Everyday'],
+  [/colou?r/, 'Blue; Green; Black; Red; White; Grey'],
+  [/size/, 'S; M; L; XL'],
+  [/unit/, 'kg; pcs; l; g'],
+  [/species/, 'Monstera deliciosa; Spathiphyllum; Sansevieria; Ocimum basilicum; Ficus lyrata; Aloe vera; Epipremnum; Salvia rosmarinus'],
+  [
+    /company|brand|make$|maker|supplier|publisher|producer|manufacturer|label|employer/,
+    'Alder & Finch; Northgate; Copper Kettle; Harbor & Sons; Brightwater; Mercer',
+  ],
+  [/role|position|job/, 'Lead; Assistant; Driver; Trainee'],
+  [/floor|room|shelf|area/, 'Ground floor; Upstairs; Back room; Terrace'],
+  [/frequency|interval|schedule/, 'Daily; Weekly; Every two weeks; Monthly'],
+  [/day$|weekday/, 'Monday; Tuesday; Wednesday; Thursday; Friday; Saturday'],
+  [/month/, 'January; February; March; April; May; June; July; August'],
+  [/duration|length/, '30 min; 45 min; 60 min; 90 min'],
   [/feeling|mood|felt/, 'Strong; Tired; Good; Great; A bit stiff; Relaxed'],
   [/meal|diet|menu/, 'Vegetarian; Fish; Chicken; Vegan; Children’s plate'],
   [/result|outcome/, '2:1; 0:0; 3:2; 1:4; 2:2; 1:0'],
@@ -17,8 +41,44 @@ const WORDS: readonly (readonly [name: RegExp, words: string])[] = [
   [/^front$|question|term/, 'la mesa; el puente; la llave; el barco; la nube; el jardín'],
   [/^back$|answer|translation/, 'table; bridge; key; boat; cloud; garden'],
 ]
+const LONG: readonly Words[] = [
+  [
+    /fault|problem|issue|defect|damage|wrong|complaint/,
+    'Makes a noise when it starts; Does not switch on; Came loose; Leaks a little; Stopped last week; Cracked at the edge',
+  ],
+  [/diagnos|symptom|condition/, 'Sprained ankle; Cough for a week; High blood pressure; Back pain; Check-up'],
+  [/allerg|intoleran/, 'Nuts; None known; Pollen; Lactose; None known; Bee stings'],
+  [/ingredient/, '200 g flour, 2 eggs, a pinch of salt; 1 onion, 2 carrots, 500 ml stock; 3 lemons, 150 g sugar'],
+  [
+    /instruction|preparation|method|steps/,
+    'Mix, rest for an hour, bake until golden.; Fry the onion, add the rest, simmer for 20 minutes.; Stir, chill, serve cold.',
+  ],
+  [/todo|task|next|action|plan/, 'Call back on Monday; Order the missing parts; Check once more before the weekend; Send the offer'],
+  [/reason|cause/, 'Moved away; Asked for by phone; Too small; Change of plans'],
+  [
+    /request|enquiry|inquiry|message|question|wish/,
+    'Do you have time next Tuesday?; Please send me a price for two.; Could we come earlier?; Thank you for last week!',
+  ],
+  [/feedback|review|testimonial|opinion|quote/, 'Friendly and quick.; Would come again.; Exactly what we needed.; Good value.'],
+  [/goal|target|aim/, 'Run five kilometres; Read every evening; Finish before summer'],
+  [/equipment|material|contents/, 'Two ladders, one drill; A box of candles; Paint and brushes'],
+  [
+    /note|comment|remark/,
+    'Prefers a call in the morning.; Second time this year.; Ask about the larger size.; All fine so far.; ; Has a key.; Wants a reminder a day before.; ',
+  ],
+]
+type Words = readonly [name: RegExp, words: string]
 
-export function sampleWords(name: string, index: number): string | undefined {
-  const words = WORDS.find(([pattern]) => pattern.test(name))?.[1].split('; ')
+const find = (table: readonly Words[], name: string, index: number): string | undefined => {
+  const words = table.find(([pattern]) => pattern.test(name))?.[1].split(/; ?/)
   return words?.[index % words.length]
+}
+
+/** What such a property says, in a word or two. The name is tried in lower case. */
+export function sampleWords(name: string, index: number): string | undefined {
+  return find(SHORT, name, index)
+}
+/** What it says at length; what nothing is known of stays empty rather than to speak of something else. */
+export function sampleSentence(name: string, index: number): string | undefined {
+  return find(LONG, name, index)
 }
