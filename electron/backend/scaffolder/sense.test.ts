@@ -8,7 +8,7 @@ import { applyAnswer } from './testing/apply-answer.ts'
 function appOf(message: string) {
   const { files, prose } = applyAnswer(new Map(), [...scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
   const schemas = [...files].filter(([file]) => file.endsWith('.json')).map(([, content]) => EntitySchema.parse(JSON.parse(content)))
-  const lists = new Map(schemas.map(({ name, properties }) => [name, Object.keys(properties)]))
+  const lists = new Map(schemas.map(({ name, properties }) => [String(name), Object.keys(properties)]))
   const name = /AppShell name=(?:"([^"]+)"|\{'([^']+)'\})/
     .exec(files.get('__Layout.tsx' as never) ?? '')
     ?.slice(1)
