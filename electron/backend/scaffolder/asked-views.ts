@@ -4,6 +4,7 @@ import type { Focus, When } from './emit/focus.ts'
 import { withTally } from './emit/tally.ts'
 import { type Speak, speakerOf } from './language.ts'
 import { homePartsOf, sortedBy, withKey } from './list-shape.ts'
+import { withNoOverlap } from './no-overlap.ts'
 import { stateSaid } from './said-figures.ts'
 import { scheduledDay } from './scheduled.ts'
 
@@ -18,16 +19,23 @@ export interface Asked {
 
 export function withAskedViews(model: AppModel, message: string): Asked {
   const speak = speakerOf(model.language)
-  return [...demandsOf(message), ...whoHasWhat(message)].reduce<Asked>(
+  return [...demandsOf(message, model), ...whoHasWhat(message)].reduce<Asked>(
     (asked, { own, demand }) => {
       const next = made(asked.model, own, demand, speak)
-      return next === null ? asked : { model: next, done: [...asked.done, own] }
+      if (next === null) return asked
+      // What can only be done in part is done, and said.
+      return 'isWhole' in next ? { ...asked, model: next.model } : { model: next, done: [...asked.done, own] }
     },
     { model, done: [] },
   )
 }
 
-function made(model: AppModel, own: string, demand: Demand | 'lent', speak: Speak): AppModel | null {
+interface InPart {
+  readonly model: AppModel
+  readonly isWhole: false
+}
+
+function made(model: AppModel, own: string, demand: Demand | 'lent', speak: Speak): AppModel | InPart | null {
   switch (demand) {
     case 'lent':
       return withLent(model)
@@ -35,6 +43,10 @@ function made(model: AppModel, own: string, demand: Demand | 'lent', speak: Spea
       return withRest(model, speak)
     case 'order':
       return withOfToday(model, own) ?? withOrder(model, own)
+    case 'rule': {
+      const apart = withNoOverlap(model, own)
+      return apart?.isWhole === false ? { model: apart.model, isWhole: false } : (apart?.model ?? null)
+    }
     case 'moment':
       return withOfToday(model, own)
     case 'count':
@@ -187,17 +199,20 @@ function withFigure(model: AppModel, own: string, measure: 'count' | 'sum' | 'me
   const counted = measure === 'count' ? countedIn(own, own) : undefined
   const stems = counted === undefined ? stemsOf(own) : stemsOf(counted)
   if (groups.length > 1 || (group !== undefined && period !== undefined)) return null
+  const isUnnamed = !model.entities.some((entity) => [entity, ...entity.fields].some((each) => named(each, stems)))
   for (const entity of model.entities.filter(({ pages }) => pages === 'standard')) {
-    const isNamed = named(entity, stems)
+    const state = stateSaid(entity, own.toLowerCase())
+    const isNamed = named(entity, stems) || (state !== null && state !== 'open')
     const amounts = measure === 'count' ? [] : entity.fields.filter(({ kind, name }) => FIGURES.includes(kind) && !/year/i.test(name))
-    const amount = amounts.find((field) => named(field, stems)) ?? (isNamed ? amounts.find(({ kind }) => kind === 'money') : undefined)
+    const only = amounts.length === 1 && (group !== undefined || isUnnamed) ? amounts[0] : undefined
+    const amount = amounts.find((field) => named(field, stems)) ?? (isNamed ? amounts.find(({ kind }) => kind === 'money') : only)
     if (measure !== 'count' && amount === undefined) continue
     const next =
       group !== undefined
         ? brokenBy(model, entity, group, { amount, isMean: measure === 'mean', isNamed: isNamed || counted === undefined })
         : measure === 'mean' || !(isNamed || amount !== undefined)
           ? null
-          : overTime(model, entity, period, { isThis, amount })
+          : overTime(model, entity, period, { isThis, amount, state: state === null || state === 'open' ? undefined : state })
     if (next !== null) return next
   }
   return null
@@ -207,7 +222,7 @@ function overTime(
   model: AppModel,
   entity: Entity,
   period: Period | undefined,
-  { isThis, amount }: { readonly isThis: boolean; readonly amount: Field | undefined },
+  { isThis, amount, state }: { readonly isThis: boolean; readonly amount: Field | undefined; readonly state: Focus['state'] },
 ): AppModel | null {
   const day = entity.fields.find((field) => isDay(field) && !/birth|joined/i.test(field.name))
   const change = (change: (one: Entity) => Entity) => replaceEntity(model, entity.name, change)
@@ -218,14 +233,17 @@ function overTime(
         field.name === name ? more(withKey(field, 'x-home', [...new Set([...homePartsOf(field), part])])) : field,
       ),
     }))
-  if (period !== undefined && isThis && day !== undefined) {
-    const figure = {
-      focus: { when: { field: day.name, is: period === 'day' ? 'today' : period } },
-      ...(amount === undefined ? {} : { field: amount.name }),
-    }
+  const when =
+    period !== undefined && isThis && day !== undefined
+      ? { field: day.name, is: period === 'day' ? ('today' as const) : period }
+      : undefined
+  if (when !== undefined || (period === undefined && state !== undefined)) {
+    const focus: Focus = { ...(when === undefined ? {} : { when }), ...(state === undefined ? {} : { state }) }
+    const figure = { focus, ...(amount === undefined ? {} : { field: amount.name }) }
     const there = entity.extra?.['x-figures']
     return change((one) => withKey(one, 'x-figures', [...(Array.isArray(there) ? there : []), figure]))
   }
+  if (state !== undefined) return null
   // A rent is one of each month.
   if (period === undefined || (day === undefined && period === 'month')) return amount === undefined ? null : onHome(amount.name, 'total')
   if (day === undefined) return null

@@ -14,7 +14,7 @@ import { type Run, textOf } from './reading/token-runs.ts'
 const PALE = new Set(
   (
     'a an the of for in on at by per and or to with from date day time name number type kind list field note text description each every own main different other all some my our their his her its it their them they we i me us person people user animal thing item entry record detail info information data many much more most one only still also just always never ' +
-    'app application tool system program software tracker manager planner log database site website page web something everything want need like love should would could can must may will please thanks simple small little nice good new old great first last next easy quick current kind sort way help let make build create design get give have has had be is are was were been do does done go goes come comes run use using track keep log record manage store save note write enter add put take know see show display view look find list tell organise organize plan handle collect allow able ' +
+    'app application tool system program software tracker manager planner log database site website page web something everything want need like love should would could can must may will please thanks simple small little nice good new old great first last next easy quick current kind sort way help let make build create design get give have has had be is are was were been do does done go goes come comes run use using track keep log record manage store save note write enter add put take know see show display view look find list tell organise organize plan handle collect allow able register once ' +
     'search sort filter edit delete change update view overview table form button menu count home start top bottom order open date today who optional what when where which how why whose year month week day hour yes no not so that this these those there here then than too very really quite bit lot lots etc work right'
   ).split(' '),
 )
@@ -41,10 +41,10 @@ export function uncovered({ english, done, written, asSaid, foreign }: Told, mod
   const isDone = (text: string) =>
     done.some((clause) => clause.toLowerCase().includes(deedOf(text)) || deedOf(text).includes(clause.toLowerCase()))
   const doneAsSaid = done.map((clause) => (asSaid(clause) ?? clause).toLowerCase())
-  const demands = foreign === null ? [] : demandsOf(foreign.message)
+  const demands = foreign === null ? [] : demandsOf(foreign.message, model)
   const unmet = demands.filter(({ own }) => {
     const plain = withoutNames(own, model)
-    const demand = demandIn(plain, plain)
+    const demand = demandIn(plain, plain, model)
     const things = wordsIn(own).filter((word) => word.length > 3 && foreign?.isSmall(word) !== true)
     const isDone = doneAsSaid.some((clause) => clause.includes(own.toLowerCase()) || own.toLowerCase().includes(clause))
     return demand !== null && !isMet(demand, { text: own, own, things, isDone }, model)
@@ -68,7 +68,7 @@ export function uncovered({ english, done, written, asSaid, foreign }: Told, mod
       const own = asSaid(text)
       if (isDemand(own)) return []
       const plain = withoutNames(text, model)
-      const demand = isTitle || own === null || written.length > 0 ? null : demandIn(plain, plain)
+      const demand = isTitle || own === null || written.length > 0 ? null : demandIn(plain, plain, foreign === null ? model : undefined)
       if (demand !== null && own !== null) {
         const things = words.filter(({ weight }) => weight > 1).map(({ word }) => word)
         return isMet(demand, { text, own, things, isDone: isDone(text) }, model) ? [] : [inShort(own)]
@@ -121,7 +121,9 @@ interface Telling {
 /** The words that say which thing it is, or what happens to it. */
 function tellingWords(part: Run, traces: ReadonlySet<string>): readonly Telling[] {
   // "Emergency number of the parents" is a number: whose it is weighs less.
-  const of = part.findIndex(({ lower }, at) => at > 0 && /^(?:of|for|from|by)$/.test(lower))
+  const of = part.findIndex(
+    ({ lower, tag }, at) => at > 0 && (/^(?:of|for|from|by)$/.test(lower) || (tag === 'determiner' && part[at - 1]?.tag === 'noun')),
+  )
   const isComplement = (at: number) => of > 0 && at > of && part.slice(0, of).some(({ tag }) => tag === 'noun')
   return part
     .map((token, at) => ({ ...token, weight: isComplement(at) ? 1 : 2 }))

@@ -35,6 +35,8 @@ test.each([
   ['Kurse mit Tag und Lehrer, höchstens 12 Leute pro Kurs', 'höchstens 12 Leute pro Kurs'],
   ['Sorties avec date et lieu, pas plus de 15 personnes par sortie', 'pas plus de 15 personnes par sortie'],
   ['Libros con título y autor, cada uno puede votar una sola vez', 'una sola vez'],
+  ['Patients (name), visits (patient, nurse, date). I need hours per nurse', 'hours per nurse'],
+  ['Robes with a size, who wears it. No robe for two people', 'No robe for two people'],
   ['Tengo pedidos con nombre y fecha, para cuántas personas', 'para cuántas personas'],
 ])('what is asked to be worked out or seen to is built or said: %s', (message, words) => {
   expect(appOf(message).missing).toContain(words)
@@ -48,6 +50,8 @@ test.each([
   ['Pasteles con nombre y fecha de recogida. Los de hoy primero', /isToday\(parseISO\(/],
   ['We lend 6 kayaks to members. Who has which one?', /Loans · open/],
   ['Repairs with a date and a cost. Repair costs this year', /isThisYear\(/],
+  ['Lunch orders at the office: person, dish, price. Everyone sees only their own. I need the sum for today', /"read":\s*"creator"/],
+  ['Cabanes avec numéro. Réservations avec cabane, arrivée, départ. Pas deux réservations en même temps', /x-checks/],
 ])('what can be made of what is there is made: %s', (message, code) => {
   const { home, schemas, missing } = appOf(message)
   expect(`${home}\n${schemas}`).toMatch(code)

@@ -16,7 +16,7 @@ function said(...languages: readonly string[]): RegExp {
 }
 
 const RULE = said(
-  "no (?:double|two|duplicates?|overlap\\p{L}*|clash\\p{L}*)|never (?:twice|two|double|more)|nobody|no ?one(?: else)?|max(?:imum)?\\.?(?: of)? (?:\\d+|two|three|four|five)|at most|(?:no|not) more than|only (?:one|once|\\d+)|one \\p{L}+(?: \\p{L}+)? (?:each|only)|(?:one|a single) votes?|(?:must|may|should|can|could) ?(?:not|n['’]t|never)|can['’]?t|cannot|(?:may|can|must) only|overlap\\p{L}*|twice|double[- ]?book\\p{L}*|unique|(?:\\d+|one|two|three|four|five|a single) \\p{L}+ (?:per|a|each|every|for (?:a|each|every)) \\p{L}+",
+  "no (?:double|two|duplicates?|overlap\\p{L}*|clash\\p{L}*)|never (?:twice|two|double|more)|nobody|no ?one(?: else)?|max(?:imum)?\\.?(?: of)? (?:\\d+|two|three|four|five)|at most|(?:no|not) more than|only (?:one|once|\\d+)|one \\p{L}+(?: \\p{L}+)? (?:each|only)|no \\p{L}+ (?:for|to|by|with) (?:two|several|more)|(?:one|a single) votes?|(?:must|may|should|can|could) ?(?:not|n['’]t|never)|can['’]?t|cannot|(?:may|can|must) only|overlap\\p{L}*|twice|double[- ]?book\\p{L}*|unique|(?:\\d+|one|two|three|four|five|a single) \\p{L}+ (?:per|a|each|every|for (?:a|each|every)) \\p{L}+",
   'höchstens|maximal|nicht mehr als|nur (?:ein\\p{L}*|einmal|\\d+)|einmal (?:pro|im|je)|nie(?:mals)?|doppelt\\p{L}*|niemand|(?:darf|dürfen|soll|sollen|kann|können) (?:das |die |den |es |sich )*(?:\\p{L}+ )?(?:nicht|nie|kein\\p{L}*)|gleichzeitig',
   "au (?:plus|maximum)|maximum|pas plus de|une? seule?(?: fois)?|une fois par|jamais|pas (?:deux|de double)|en même temps|personne d['’]autre|ne (?:peut|peuvent|doit|doivent) (?:pas|jamais)",
   'como (?:mucho|máximo)|máximo|no más de|una (?:sola )?vez|solo un[oa]?|nunca|a la vez|mismo tiempo|nadie|no (?:puede|pueden|debe|deben)|dos veces',
@@ -71,7 +71,7 @@ const ASKED = said(
   'quién\\p{L}*|quien|qué|cuál\\p{L}*|dónde|ver|vea|vean|mostrar|saber|avís\\p{L}*',
 )
 const DEED = said(
-  'buttons?|automatic(?:ally)?|by itself|one click|votes? (?:each|once)|(?:should |must )?says? so',
+  'buttons?|automatic(?:ally)?|by itself|one click|votes? (?:each|once)|(?:should|must) (?:say|show)(?: so)?$',
   'Knopf|Knöpfe|Button|Buttons|Taste|automatisch\\p{L}*|von selbst',
   'boutons?|automatiquement|automatique',
   'botón|botones|automáticamente|automático',
@@ -96,7 +96,7 @@ const GOES_ON =
   /\b(?:per|by|each|every|this|last|so far|we|i|he|she|they|there|has|have|had|is|are|was|were|went|left|come|came|see|show|already)\b/i
 
 /** What a part of a message demands, in English words and as it was written; null where it only names something. */
-export function demandIn(text: string, own: string): Demand | null {
+export function demandIn(text: string, own: string, model?: AppModel): Demand | null {
   const either = (pattern: RegExp) => pattern.test(text) || pattern.test(own)
   if (either(LOOK)) return 'look'
   if (either(REST)) return 'rest'
@@ -105,12 +105,24 @@ export function demandIn(text: string, own: string): Demand | null {
   if (either(COUNT)) return isMore(text, own) ? 'count' : 'number'
   if (either(SUM) && isMore(text, own)) return 'sum'
   if (either(PERIODIC)) return 'count'
-  if (either(OUTSIDERS) || either(ONLY_OWN)) return 'rule'
+  if (either(OUTSIDERS) || either(ONLY_OWN) || either(SEE_OWN)) return 'rule'
   if (either(RULE) && !REASON.test(text) && !REASON.test(own)) return 'rule'
   if (either(ORDER)) return 'order'
   if (either(BEST)) return 'best'
   if (either(DEED)) return 'deed'
+  if (model !== undefined && isOfEach(own, model)) return 'sum'
   return either(NOW) && either(ASKED) ? 'moment' : null
+}
+
+function isOfEach(text: string, { entities }: AppModel): boolean {
+  const [, what = '', per = '', of = ''] = OF_EACH.exec(text) ?? []
+  const is = (word: string) => entities.some((entity) => named(entity, stemsOf(word)))
+  // "Por teléfono" is how, and no break-down.
+  return (
+    what !== '' &&
+    !is(what) &&
+    (is(of) || (!/^p[ao]r$/i.test(per) && entities.some(({ fields }) => fields.some((field) => named(field, stemsOf(of))))))
+  )
 }
 
 /** "Number of copies" is a property; "how many we have" is worked out. */
@@ -158,11 +170,18 @@ export function brokenDown(text: string, own: string): Broken {
   const found = [...text.matchAll(new RegExp(PER, 'giu')), ...(text === own ? [] : own.matchAll(new RegExp(PER, 'giu')))]
   const pers = [...new Set(found.flatMap(([, ...words]) => words.filter((word) => word !== undefined)))]
   const words = `${text} ${own}`.match(/\p{L}+/gu) ?? []
-  const isThis = [text, own].some((each) =>
-    (THIS.exec(each) ?? []).slice(1).some((word: string | undefined) => word !== undefined && periodOf(word) !== undefined),
-  )
+  const isToday = /(?<!\p{L})(?:today|heute|aujourd['’]hui|hoy)(?!\p{L})/iu.test(`${text} ${own}`)
+  const isThis =
+    isToday ||
+    [text, own].some((each) =>
+      (THIS.exec(each) ?? []).slice(1).some((word: string | undefined) => word !== undefined && periodOf(word) !== undefined),
+    )
+  const isOfUs = /\beach (?:one )?of (?:the|us|them|you)\b/i.test(text)
   return {
-    groups: pers.filter((word) => periodOf(word) === undefined && !/^(?:the|of|time|one|it|person)$/i.test(word)),
+    groups: [
+      ...(isOfUs ? ['us'] : []),
+      ...pers.filter((word) => periodOf(word) === undefined && !/^(?:the|of|time|one|it|person)$/i.test(word)),
+    ],
     period: words.map(periodOf).find((each) => each !== undefined),
     isThis,
   }
@@ -180,6 +199,8 @@ const SOME = said(
   'abiert\\p{L}*|pendientes?',
 )
 /** "Absences per month" are counted. */
+/** "Hours per nurse": of what is no list of its own. */
+const OF_EACH = /(?<!\p{L})(\p{L}+) (per|pro|je|par|por) (\p{L}+)/iu
 const PERIODIC = said(
   'per (?:month|week|year)',
   '(?:pro|je) (?:Monat|Woche|Jahr)',
@@ -188,12 +209,12 @@ const PERIODIC = said(
 )
 
 /** The parts of a message in another language that demand something, as they were written. */
-export function demandsOf(message: string): readonly { readonly own: string; readonly demand: Demand }[] {
+export function demandsOf(message: string, model?: AppModel): readonly { readonly own: string; readonly demand: Demand }[] {
   return message
     .split(/[,;:()\n]+|[.!?]+(?=\s|$)|(?<!\p{L})(?:and|but|because|und|aber|sondern|et|mais|puis|pero|sino|y|e)(?!\p{L})/iu)
     .map((part) => part.trim())
     .flatMap((own) => {
-      const demand = own.includes(' ') ? demandIn(own, own) : null
+      const demand = own.includes(' ') ? demandIn(own, own, model) : null
       return demand === null ? [] : [{ own, demand }]
     })
 }
@@ -205,6 +226,12 @@ export function isOfOwn({ entities }: AppModel): boolean {
   return entities.every(({ write }) => write === 'creator' || write === 'admin')
 }
 
+const SEE_OWN = said(
+  '(?:sees?|view|read) only (?:their|his|her) own|only sees? (?:their|his|her) own',
+  'nur (?:die |ihre |seine )?eigenen? (?:\\p{L}+ )?(?:sehen|sieht)|sieht nur (?:die |ihre |seine )?eigenen?',
+  'ne (?:voit|voient|peut voir|peuvent voir) que (?:ses|les siens|leurs)',
+  '(?:solo|sólo) (?:ve|ven|puede ver|pueden ver) (?:lo suyo|los suyos|sus)',
+)
 const OUTSIDERS = said(
   '(?:only|just) (?:us|we)|strangers?|outsiders?|the public|other people|nobody else (?:can |may |should )?(?:see|read)',
   'nur wir|Fremden?|Außenstehenden?|andere Leute',
@@ -237,6 +264,7 @@ export function isMet(demand: Demand, part: Part, model: AppModel): boolean {
     }
     // Whoever is no member of the app sees nothing of what is not public.
     case 'rule':
+      if (SEE_OWN.test(own)) return model.entities.some(({ read }) => read === 'creator')
       if (ONLY_OWN.test(own)) return isDone || isOfOwn(model)
       return isDone || (OUTSIDERS.test(own) && model.entities.every(({ read }) => read !== 'anonymous'))
     case 'deed':
@@ -294,7 +322,7 @@ function isFigured(demand: Demand, { text, own, things }: Part, model: AppModel)
 
 function isOfPeriod({ per, within, entity }: ShownFigure, period: Period | undefined, isThis: boolean, demand: Demand): boolean {
   if (period === undefined) return within === null && (typeof per !== 'string' || demand === 'chart')
-  if (isThis) return within === period || (period === 'month' && per === 'month')
+  if (isThis) return within === (period === 'day' ? 'today' : period) || (period === 'month' && per === 'month')
   // A rent is one of each month.
   return per === period || (per === null && within === null && period === 'month' && !entity.fields.some(isDay))
 }

@@ -1,10 +1,10 @@
 import { type AppModel, type Entity, type Field, replaceEntity } from './app-model.ts'
-import { withCheck } from './checks.ts'
-import { demandsOf, named, stemsOf } from './demands.ts'
+import { demandsOf } from './demands.ts'
 import { applyWish } from './follow-up/apply-wish.ts'
 import { startDraft } from './follow-up/draft.ts'
 import { elsewhereOf } from './follow-up/elsewhere.ts'
 import { plainly } from './follow-up/frames/polite.ts'
+import { NO_OVERLAP } from './no-overlap.ts'
 import { readCheck } from './follow-up/frames/on-check.ts'
 import { readFigures } from './follow-up/frames/on-figures.ts'
 import { readRights } from './follow-up/frames/rights.ts'
@@ -96,58 +96,16 @@ export function withFirstWishes(model: AppModel, text: string, packs: readonly D
     draft = { ...draft, model: replaceEntity(draft.model, dated.name, (each) => sortedBy(each, day, 'down')) }
     done.push(newest)
   }
-  const doubled = withNoOverlap(draft.model, text)
-  if (doubled !== null) {
-    draft = { ...draft, model: doubled.model }
-    if (doubled.isWhole) done.push(NO_OVERLAP.exec(text)?.[0] ?? '')
-  }
   return { model: withApproval(withOnlySeen(withOpenForm(draft.model, text), text), text), done, notes: draft.notes }
 }
 
 const WITHOUT_LOGIN = /\b\p{L}+s can \p{L}+[^.;,]{0,20} without (?:an? )?(?:login|account|logging in|signing in|registering)/iu
 const NEWEST = /\b(?:newest|latest|most recent)\b[^.,;]{0,20}\b(?:top|first)\b/i
-const NO_OVERLAP =
-  /\b(?:no|not|never|without|avoid|prevent)\b[^.;,]{0,30}\b(?:double[- ]?book\w*|overlap\w*|twice|same time|clash\w*|conflicts?)\b[^.;,]*/i
 const COUNTS: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3', four: '4', five: '5', 'a single': '1' }
 /** "One plot per family only" is at most one. */
 function asLimit(said: string): string {
   const counted = said.replace(/\b(one|two|three|four|five|a single)\b/i, (word) => COUNTS[word.toLowerCase()] ?? word)
   return counted.replace(/^(\d+ .+? (?:per|for each) .+?)(?: only)?$/i, 'only $1')
-}
-
-/** "No double bookings": of one room no two rows whose times overlap. Who has a start and no end can only be kept from starting twice. */
-function withNoOverlap(model: AppModel, text: string): { readonly model: AppModel; readonly isWhole: boolean } | null {
-  if (!NO_OVERLAP.test(text)) return null
-  const same = /\bsame (\p{L}+)/iu.exec(text)?.[1]
-  for (const entity of model.entities) {
-    const moments = entity.fields.filter(({ kind }) => kind === 'date' || kind === 'datetime' || kind === 'time')
-    const momentOf = (name: RegExp) => moments.find((field) => name.test(field.name))
-    const [from, to] = [
-      momentOf(/^(?:from|start|begin|arrival|check-?in|opens)/i),
-      momentOf(/^(?:to|until|till|end|departure|check-?out|closes)/i),
-    ]
-    const day = moments.find(({ kind, name }) => kind === 'date' && name !== from?.name && name !== to?.name)
-    const called =
-      same === undefined
-        ? undefined
-        : entity.fields.find((field) => /^(?:relation|choice|text)$/.test(field.kind) && named(field, stemsOf(same)))
-    const things =
-      called !== undefined
-        ? [called]
-        : entity.fields.filter(({ relation }) => {
-            const one = model.entities.find(({ name }) => name === relation)?.one ?? ''
-            return relation !== undefined && knownNoun(one)?.nounClass !== 'person'
-          })
-    // One hall needs no list of halls: then no two rows at all may overlap.
-    if (moments.length === 0 || (things.length === 0 && !/book|reserv|slot|shift|appointment|rental/.test(entity.one))) continue
-    const fields = [...things.map(({ name }) => name), ...(from?.kind === 'time' && day !== undefined ? [day.name] : [])]
-    const times = from !== undefined && to !== undefined ? { from: from.name, to: to.name } : {}
-    const apart = 'from' in times ? fields : [...fields, ...moments.map(({ name }) => name)]
-    if (apart.length === 0) continue
-    const isWhole = 'from' in times || moments.every(({ kind }) => kind === 'date') || !/overlap/i.test(text)
-    return { model: replaceEntity(model, entity.name, (each) => withCheck(each, { kind: 'apart', fields: apart, ...times })), isWhole }
-  }
-  return null
 }
 
 /** A ranking by pages is what the pages of each add up to; a monthly total one per month. */
@@ -253,7 +211,12 @@ function clausesOf(text: string): readonly string[] {
             'visitors can see everything',
           )
           .replace(ONE_ROLE, (all: string, role: string) => (WORKERS.test(role) ? all : 'only admins'))
-          .replace(/\b(\p{L}+s) only (?=(?:see|edit|change|read) (?:their|his|her) own\b)/iu, '$1 can only ')
+          .replace(
+            /\b(\p{L}+s|every(?:one|body)) (?:can |may |should )?only (?=(?:see|edit|change|read) (?:their|his|her) own\b)/iu,
+            '$1 can only ',
+          )
+          .replace(/\bevery(?:one|body) sees only (?=(?:their|his|her) own\b)/i, 'everyone can only see ')
+          .replace(/\b(see (?:their|his|her) own)$/i, '$1 records')
           .replace(/\bshould (only )?(?:be able to )?(?=see|read|edit)/i, (_all, only: string | undefined) => `can ${only ?? ''}`)
           .replace(/[.!?]+$/, '')
           .trim(),

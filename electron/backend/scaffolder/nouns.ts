@@ -55,6 +55,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   house: 'houses',
   horse: 'horses',
   nurse: 'nurses',
+  comic: 'comics',
   mechanic: 'mechanics',
   medic: 'medics',
   topic: 'topics',

@@ -120,10 +120,22 @@ interface Choice {
   readonly weight: number
 }
 
+/** What is of something else rather than the whole of it. */
+const NOUNS_OF_OTHERS =
+  /^(?:attendance|money|trips?|rooms?|rehearsals?|reviews?|keys?|sign-?ups?|potluck|lottery|sweepstake|jokes?|lunch|rides?)$/
+
 /** "Meeting room bookings" are not room bookings: with the word before it, its noun is a thing of another pack. */
 function isWholeWord(said: string, pack: DomainPack, packs: readonly DomainPack[]): boolean {
   const word = wordOfPack(said, pack)
-  if (word === null || !word.includes(' ')) return true
+  if (word === null) return true
+  const next = new RegExp(` ${plain(word)} (\\p{L}+) `, 'u').exec(said)?.[1]
+  // The attendance of a running group is no list of runs, and a school trip no school.
+  const isOfOther =
+    next !== undefined &&
+    NOUNS_OF_OTHERS.test(next) &&
+    !pack.words.some((each) => each.endsWith(` ${next}`)) &&
+    !pack.entities.some((entity) => namesEntity(` ${next} `, entity))
+  if (isOfOther || !word.includes(' ')) return !isOfOther
   const [noun = ''] = word.split(' ')
   const before = new RegExp(` (\\p{L}+) ${plain(word)} `, 'u').exec(said)?.[1]
   return (

@@ -37,6 +37,8 @@ function headingOf(text: string): string | null {
 
 /** "Choir owns", "coordinate": somebody does something, and nothing is called so. */
 function isSentence(name: string, text: string): boolean {
+  const [first = ''] = name.toLowerCase().split(' ')
+  if (new RegExp(`^(?:i|we) ${first}\\b`, 'i').test(text) || / (?:per|by each|for each) /i.test(name)) return true
   const tokens = tokensOf(text)
   return name
     .toLowerCase()

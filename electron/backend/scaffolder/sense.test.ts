@@ -33,6 +33,8 @@ test.each([
   ['Parrots with an age. im keeping it simple', 'Parrot', 'im'],
   ['Taxi trips (driver, fare, tip). Drivers (name). Daily revenue per driver', 'Trip', 'dailyRevenuePerDriver'],
   ['Guests with a table and a counter', 'Guest', 'counter'],
+  ['Workshop: instruments, jobs with price. The oldest open job first', 'Job', 'oldestOpenJob'],
+  ['Families: name, how many adults. I want to see how many parcels went out this month', 'Family', 'numberOfParcels'],
 ])('what is worked out, and what was only slurred, is no property: %s', (message, list, field) => {
   const { lists } = appOf(message)
   expect([...lists].find(([name]) => name.endsWith(list))?.[1] ?? []).not.toContain(field)
@@ -58,6 +60,13 @@ test('whoever describes several lists gets those, and no kind of app that has it
   )
   expect(names.toSorted()).toEqual(['Flat', 'Repair', 'Tenant'])
   expect(prose).not.toContain('Not built')
+})
+
+test.each([
+  ['School trip money: 28 kids and who paid', 'Assignment'],
+  ['food bank. Families: name, how many adults, how many children, halal yes/no', 'Incoming'],
+])('a word of a trade inside another name calls no template: %s', (message, list) => {
+  expect(appOf(message).names).not.toContain(list)
 })
 
 test('a kind of app brings its lists only where most of what is named is of it', () => {

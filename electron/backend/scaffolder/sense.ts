@@ -1,10 +1,13 @@
 import { type Description, entityIn, type EntitySpec, type FieldSpec, needEntity } from './grammar/spec.ts'
-import { DETERMINERS, isAdverb, isAuxiliary, isPreposition, isPronoun } from './grammar/word-classes.ts'
+import { DETERMINERS, isAdverb, isAuxiliary, isNumber, isPreposition, isPronoun } from './grammar/word-classes.ts'
 import { LANGUAGES } from './lexicon/other-languages.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
 import { pluralPhrase, singularPhrase } from './nouns.ts'
+import { nounPhrasesIn } from './reading/noun-phrases.ts'
 import { type Reading, readWish } from './reading/read-wish.ts'
 import { type Token, tokensOf } from './reading/tokens.ts'
+import { demandIn, demandsOf } from './demands.ts'
+import { knownKind } from './field-types.ts'
 import { asSaid, type Translation } from './grammar/translate.ts'
 
 // One gate for what may become a list, a property or a name: a noun phrase with no small word in it, that people are known to keep or of
@@ -45,15 +48,41 @@ export interface Wording {
 
 /** What a message describes, as far as it makes sense. */
 export function readThings(wording: Wording): Reading {
-  const reading = readWish(wording.text)
+  const reading = readDescribed(wording)
   keepSensible(reading, wording)
   return reading
+}
+
+/** Without the sentences that only say what must hold or how it is ordered, where all that they name is kept anyway. */
+function readDescribed({ text, translation }: Wording): Reading {
+  const cut = (whole: string) => whole.split(/((?<=[.!?;])\s+|\n+)/)
+  const sentences = cut(text)
+  const written = translation === null ? sentences : cut((translation.parts ?? []).map(({ own }) => own).join(''))
+  const isPaired = written.length === sentences.length
+  const rules = sentences.filter((sentence, at) => {
+    if (/[:(]|\bwith\b/.test(sentence)) return false
+    return /^(?:rule|order|rest|mean|best)$/.test(demandIn(sentence, isPaired ? (written[at] ?? sentence) : sentence) ?? '')
+  })
+  if (rules.length === 0) return readWish(text)
+  const reading = readWish(
+    sentences
+      .filter((sentence) => !rules.includes(sentence))
+      .join('')
+      .trim(),
+  )
+  const isThere = (head: string) =>
+    entityIn(reading, head) !== undefined || reading.entities.some(({ fields }) => fields.some(({ words }) => words.includes(head)))
+  const isKept = rules.every((sentence) => nounPhrasesIn(tokensOf(sentence)).every(({ head }) => !isKnown(head) || isThere(head)))
+  return isKept ? reading : readWish(text)
 }
 
 function keepSensible(description: Description, wording: Wording): void {
   for (const spec of description.entities) {
     const kept = spec.fields.filter(
-      (field) => isSensibleField(field, spec, description) && !(field.words === 'date' && isCondition(wording.text)),
+      (field) =>
+        isSensibleField(field, spec, description) &&
+        !(field.words === 'date' && isCondition(wording.text)) &&
+        !isCounted(field, wording.text),
     )
     spec.fields.splice(0, spec.fields.length, ...kept)
   }
@@ -80,7 +109,19 @@ function isSensibleField({ words }: FieldSpec, owner: EntitySpec | null, descrip
     return owner?.fields.some((other) => /^(?:from|start|begin)/.test(other.words)) === true
   if (SLURRED.test(lower) || /^(?:counter|count)$/.test(lower)) return false
   if (!lower.includes(' ')) return ENDS_OF.test(lower) || !(isSmall(lower) || OTHERS.has(lower))
-  return !isFigure(lower, description) && !/\b(?:where|button)\b/.test(lower)
+  return (
+    !isFigure(lower, description) &&
+    !/\b(?:where|button)\b|\b(?:this|last|next) (?:week|month|year)\b/.test(lower) &&
+    !isDemand(lower, description)
+  )
+}
+
+/** "How many parcels went out this month" is worked out, and no number that is filled in. */
+function isCounted({ words }: FieldSpec, text: string): boolean {
+  const what = /^number of (.+)$/i.exec(words)?.[1]
+  if (what === undefined || new RegExp(`number of ${what}`, 'i').test(text)) return false
+  const asked = demandsOf(text).filter(({ own }) => new RegExp(`how many (?:\\p{L}+ )?${what}\\b`, 'iu').test(own))
+  return asked.length > 0 && asked.every(({ demand }) => demand === 'count')
 }
 
 /** "When a game is out it should say so": nothing here asks for a day. */
@@ -91,6 +132,18 @@ function isCondition(text: string): boolean {
       said,
     )
   return !/\b(?:dates?|days?)\b/i.test(text) && whens.length > 0 && whens.every(isIf)
+}
+
+/** "Oldest open job", "total value" beside a value: an order of what is there, and a sum. */
+function isDemand(words: string, { entities }: Description): boolean {
+  const [first = '', ...rest] = words.split(' ')
+  const last = rest.at(-1) ?? ''
+  if (SUPERLATIVE.test(first) && first !== 'best' && first !== 'latest') return entities.some(({ one }) => one === singularPhrase(last))
+  const isThere = entities.some(({ fields }) => fields.some((field) => field.words.toLowerCase() === rest.join(' ')))
+  return (
+    (/^(?:total|average|overall)$/.test(first) && isThere) ||
+    (rest.length > 2 && knownKind(words) === null && /^(?:rest|mean|rule|order|moment)$/.test(demandIn(words, words) ?? ''))
+  )
 }
 
 /** "Daily revenue per driver", "balance per kid": worked out for each of what the app has. */
@@ -160,7 +213,7 @@ function isSensibleList(spec: EntitySpec, description: Description, wording: Wor
   const isTold = fields.length > 0
   if (!isTold && HOW.test(one)) return false
   if (!/\p{Script=Latin}/u.test(one)) return true
-  if (words.some((word) => isSmall(word)) || MEASURE.test(one)) return false
+  if (words.some((word) => isSmall(word) || (words.length > 2 && isNumber(word))) || MEASURE.test(one)) return false
   if (words.length > 1 && (isPreposition(first) || isAdverb(first) || FOREIGN.has(first))) return false
   const others = description.entities.filter((each) => each !== spec)
   if (words.length > 1 && !isTold && (SUPERLATIVE.test(first) || isSomeOfThem(words, others, wording.text))) return false

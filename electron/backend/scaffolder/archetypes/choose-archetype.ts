@@ -1,4 +1,5 @@
 import { knownNoun } from '../lexicon/lexicon.ts'
+import { wordsOfName } from '../nouns.ts'
 import type { Archetype, ArchetypeApp, ArchetypeWish } from './archetype.ts'
 import { ATTENDANCE_ARCHETYPE } from './attendance.ts'
 import { BLOG_ARCHETYPE } from './blog.ts'
@@ -64,14 +65,20 @@ const ARCHETYPES: readonly Archetype[] = [
 /** The parts of the app that a message asks for; null for what lists and forms are the right answer to. */
 export function archetypeFor(wish: ArchetypeWish): ArchetypeApp | null {
   const found = ARCHETYPES.find((archetype) => archetype.matches(wish) && holdsAll(archetype, wish))
-  return found === undefined || isDescribed(found, wish) ? null : found.build(wish)
+  const app = found?.build(wish) ?? null
+  return app === null || found?.covers === '*' || !isDescribed(app, wish) ? app : null
 }
 
 const MANY_TOLD = 8
-/** Whoever tells what is known about several things has an app of their own in mind, and no kind that has its lists ready. */
-function isDescribed({ covers }: Archetype, { named }: ArchetypeWish): boolean {
+const FEW_TOLD = 3
+/** Whoever tells what is known about several things, or what no list of the kind has, has an app of their own in mind. */
+function isDescribed({ entities }: ArchetypeApp, { named }: ArchetypeWish): boolean {
   const told = named.entities.filter(({ fields }) => fields.length > 2)
-  return covers !== '*' && told.length > 1 && told.reduce((count, { fields }) => count + fields.length, 0) >= MANY_TOLD
+  if (told.length > 1 && told.reduce((count, { fields }) => count + fields.length, 0) >= MANY_TOLD) return true
+  const labels = entities.flatMap(({ fields }) => fields.flatMap(({ name, label }) => [label.toLowerCase(), wordsOfName(name)]))
+  const all = named.entities.filter(({ one }) => one !== 'entry').flatMap(({ fields }) => fields)
+  const others = all.filter(({ words }) => !labels.some((label) => label.includes(words.toLowerCase())))
+  return others.length >= FEW_TOLD && others.length * 2 > all.length
 }
 
 /** A kind of app decides only where nothing is named that it does not have. */

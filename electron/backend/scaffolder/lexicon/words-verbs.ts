@@ -12,7 +12,7 @@ delete | löschen,entfernen | supprimer,effacer | borrar,eliminar
 add | hinzufügen,ergänzen | ajouter | añadir,agregar
 fill in | ausfüllen | remplir | rellenar,completar
 filter | filtern,filtert,gefiltert | filtrer | filtrar
-sort | sortieren,sortiert | trier,trié,triés | ordenar,ordenado,ordenados
+sort | sortieren,sortiert | trier,trié,triés,triée,triées | ordenar,ordenado,ordenados,ordenada,ordenadas
 search | suchen,durchsuchen | chercher,rechercher | buscar
 help | helfen | aider | ayudar
 registered | angemeldet,angemeldete,angemeldeten,eingeschrieben | inscrit,inscrite,inscrits,inscrites | inscrito,inscrita,inscritos,inscritas,apuntado,apuntados
