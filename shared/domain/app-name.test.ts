@@ -24,6 +24,8 @@ test.each([
   ['about 30 canoes and who rents them', 'Canoes'],
   ['Eine App für meine Pflanzen mit Bild', 'Pflanzen'],
   ['Ich möchte Kunden und Termine verwalten', 'Kunden und Termine'],
+  ['Tool library for our street: tools, loans', 'Tool library'],
+  ['a sign up sheet for our school fair', 'School fair sign-up sheet'],
   ['Une application pour gérer mes recettes et leurs photos', 'Recettes'],
 ])('%j is called %j', (prompt, name) => {
   expect(appNameFromPrompt(prompt)).toBe(name)

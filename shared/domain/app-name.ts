@@ -3,7 +3,7 @@ const MAX_LENGTH = 40
 const OPENING =
   /^(?:(?:please|hi|hello|hey|ok|okay|so|well|can you|could you|would you|will you|i|we|(?:i|we)'d|would|want|need|like|love|am|are|looking|for|help|let's|let|me|us|you|to|build|make|create|generate|write|design|develop|set|up|give|manage|track|organi[sz]e|log|record|keep(?: a)? (?:track|record|list) of|keep|have|an?|the|my|our|some|simple|small|little|nice|new|everything|complete|full|app|application|web ?app|tool|website|web ?site|system|program|software|platform|database|page|that|which|where|can|lets|helps|for|of|about|in order|really|just|also|tracking|managing|planning|organi[sz]ing|plan|collect|store|it's|it is|place to|connect to|sell|know|write down|what's the best way|whats the best way|~?\d+|where|something|thing|lists? of)(?=[\s,!.]|$)[\s,!.]*)+/i
 const KIND =
-  /(?<!\bto )\b(CRM|inventory|helpdesk|help desk|shop|store|tracker|planner|manager|diary|journal|log ?book|log|register|directory|catalogue|catalog|library|collection|dashboard|calendar|budget|portfolio|blog|forum|quiz|survey|booking system|bookings?|wiki|lost and found|checklist|archive|organi[sz]er|scheduler|board)\b/i
+  /(?<!\bto )\b(CRM|sign[- ]?up (?:sheet|list|form)|inventory|helpdesk|help desk|shop|store|tracker|planner|manager|diary|journal|log ?book|log|register|directory|catalogue|catalog|library|collection|dashboard|calendar|budget|portfolio|blog|forum|quiz|survey|booking system|bookings?|wiki|lost and found|checklist|archive|organi[sz]er|scheduler|board)\b/i
 const SETTING =
   /\b(?:for|of|at|in|about)\s+(?:(?:an?|the|my|our|some|small|little|local|tiny|busy|family|own|new|different|all|each|every)\s+)*([\p{L}'-]+(?:\s+[\p{L}'-]+)?)/iu
 const GIVEN =
@@ -84,11 +84,13 @@ function elsewhereName(sentence: string): string | null {
 }
 
 function kindTitle(head: string, kind: RegExpExecArray): string {
-  const [found] = kind
+  const found = kind[0].replace(/sign up/i, 'sign-up')
   const lead = head.slice(0, kind.index).replace(OPENING, '')
   if (/\s(?:and|&)\s/i.test(lead)) return `${lead.trim()} ${found}`
   const before = words(head.slice(0, kind.index).replace(OPENING, '')).filter((word) => !STOP.test(word))
   if (before.length > 0) return [...before.slice(-2), found].join(' ')
+  // Else it is a word of the opening: "a tool to …".
+  if (/\btool $/i.test(head.slice(0, kind.index))) return `tool ${found}`
   const after = SETTING.exec(head.slice(kind.index + found.length))
   const of =
     after?.[1] === undefined
