@@ -100,15 +100,22 @@ function listsOfFields(description: Description, trade: DomainPack): void {
           : trade.entities.find(({ one, also }) => one === field.words || also.includes(field.words))
       if (entity === undefined || entity.one === spec.one || entity.also.includes(spec.one)) continue
       const there = description.entities.find(({ one }) => one === entity.one || entity.also.includes(one))
-      // Who lists what is noted of one thing wants one list: a lake is no list of waters then.
-      const isPerson = knownNoun(field.words)?.nounClass === 'person'
-      if (spec.isListed === true && there === undefined && entity.one !== field.words && !isPerson) continue
+      // Who lists what is noted of one thing wants one list: a lake is no list of waters then, and the client of an order is noted there.
+      if (spec.isListed && there === undefined && isNotedThere(field.words)) continue
       spec.fields.splice(spec.fields.indexOf(field), 1)
       // "Rent received" is a payment; "the client" goes by that word.
       const isNoun = knownNoun(field.words)?.word === field.words || field.words === entity.one
       spec.parents.add(there?.one ?? needEntity(description, isNoun ? field.words : entity.one).one)
     }
   }
+}
+
+/** For whom or on what something is done: named on what is done, until more is told of it. */
+function isNotedThere(words: string): boolean {
+  return (
+    !/^(?:person|org|place)$/.test(knownNoun(words)?.nounClass ?? '') ||
+    /^(?:customer|client|guest|tenant|patient|buyer|member|resident|owner|visitor|child|parent|location)$/.test(words)
+  )
 }
 
 /** "Online courses", "a dental clinic" and "everything that a garage needs" say no more than which trade it is. */

@@ -22,7 +22,7 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ],
   [
     'number',
-    'ml mg cl dl feet weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume kg litres liters hour minute kilometers kilometres odometer abv ph nitrogen phosphorus potassium calcium magnesium protein carbs glucose cholesterol moisture speed pace dosage temp',
+    'ml mg cl dl feet weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume kg kilo kilos litres liters hour minute kilometers kilometres odometer abv ph nitrogen phosphorus potassium calcium magnesium protein carbs glucose cholesterol moisture speed pace dosage temp',
   ],
   [
     'multiline',
@@ -85,6 +85,10 @@ export function knownKind(phrase: string): FieldKind | null {
   if (/^(?:starts|ends|opens|closes|begins) at$/.test(lower)) return 'time'
   if (/^(?:price|amount|cost|deposit) paid$/.test(lower)) return 'money'
   if (/^date [a-z]+(?: on| at)?$/.test(lower) || /^valid (?:from|until|to|till)$/.test(lower)) return 'date'
+  if (/^(?:ready|due|needed|wanted|required|back|finished) (?:by|for)$|^(?:drink|valid|available|usable|booked|closed) from$/.test(lower))
+    return 'date'
+  if (/^(?:photo|sketch|picture|image|scan) upload$/.test(lower)) return 'image'
+  if (/^(?:recommended|minimum|min|suitable) age$|^age from$/.test(lower)) return 'integer'
   // Who did it: "paid by", "packed by".
   if (/^\w+ by$/.test(lower) && lower !== 'valid by' && lower !== 'due by') return 'text'
   if (/^(?:lap|race|target|best|finish(?:ing)?|personal best) times?$/.test(lower)) return 'text'
@@ -232,7 +236,7 @@ export function fieldFromWords(words: string, hints: FieldHints = {}): Field {
       : undefined
   return {
     name: safeFieldName(label),
-    label: sentenceCase(label),
+    label: sentenceCase(label).replace(/ i(?= )/g, ' I'),
     kind,
     isRequired: hints.isRequired ?? false,
     ...(choices === undefined ? {} : { choices }),

@@ -74,15 +74,22 @@ export function readLook(message: string): Look {
   const english = withEnglishLook(message)
   const said: string[] = []
   const large = ANYWHERE.test(english) ? ['big letters'] : []
-  const kept = english
+  const clauses = english
     .replace(ANYWHERE, '')
     .split(
       OF_ROWS.test(english)
         ? /(?<=[.!?;\n])/
         : /(?<=[.!?;\n])|(?=[,;])|(?= with (?:a |an )?(?:\w+ ){1,3}(?:theme|accents?|colou?rs|look|design|style)\b)|(?= in (?:\w+ ){0,4}\w+(?:[.!]|$))/,
     )
-    .filter((clause) => {
-      if (!isOfLook(clause)) return true
+  // "White, yellow, red or blue" is what somebody chooses from.
+  const colours = clauses.filter((clause) => isOfLook(clause) && /^[,;]? ?\p{L}+[.,;]?$/u.test(clause) && colourIn(clause) !== null)
+  const areValues = colours.length > 1 && clauses.some((clause) => / (?:or|oder|ou|o) /.test(clause))
+  const kept = clauses
+    .filter((clause, at) => {
+      // What stands in brackets is known of a thing, or one of its values.
+      const before = clauses.slice(0, at).join('')
+      const isInside = before.split('(').length > before.split(')').length
+      if (!isOfLook(clause) || isInside || (areValues && colours.includes(clause))) return true
       said.push(clause)
       return false
     })
@@ -98,6 +105,7 @@ function withEnglishLook(message: string): string {
     .split(/(?<=[.!?;,\n])/)
     .map((clause) => {
       const english = [...LOOK_WORDS, ...COLOUR_WORDS, ...TONE_WORDS].reduce((words, [own, meant]) => words.replace(own, meant), clause)
+      if (/\b(?:either|entweder|soit)\b|\(|^\s*vintage\W*$/i.test(clause)) return clause
       return isOfLook(english) || /\b(?:colours|style|look|theme)\b/i.test(english) ? english : clause
     })
     .join('')
@@ -106,6 +114,9 @@ function withEnglishLook(message: string): string {
 function isOfLook(clause: string): boolean {
   const found = clause.toLowerCase().match(/[\p{L}#\d-]+/gu) ?? []
   if (found.length === 0 || found.length > 14) return false
+  // "Colour red/white/rosé" and "gold, silver or bronze" are what somebody chooses from.
+  if (/\p{L}\/\p{L}/u.test(clause) || (/ (?:or|oder|ou|o) /.test(clause) && !/\b(?:theme|look|style|design|mode|it)\b/i.test(clause)))
+    return false
   const isColour = (word: string) => colourIn(word) !== null
   const isCore = (word: string) => CORE_WORDS.has(word) || isColour(word)
   return found.some(isCore) && found.every((word) => isCore(word) || AROUND_WORDS.has(word)) && !isBareNoun(found)
@@ -115,7 +126,7 @@ function isOfLook(clause: string): boolean {
 function isBareNoun(found: readonly string[]): boolean {
   return (
     found.length === 1 &&
-    /^(?:light|orange|plum|peach|rose|cherry|lemon|salmon|tomato|olive|large|sky|sand|rust|fun|round|text|gold|silver|copper|bronze|cream|mint|sage|amber|violet|magnolia|sunflower|lilac|apricot|linen|snow|wheat|ocean|coral|chocolate)$/.test(
+    /^(?:light|vintage|natural|orange|plum|peach|rose|cherry|lemon|salmon|tomato|olive|large|sky|sand|rust|fun|round|text|gold|silver|copper|bronze|cream|mint|sage|amber|violet|magnolia|sunflower|lilac|apricot|linen|snow|wheat|ocean|coral|chocolate)$/.test(
       found[0] ?? '',
     )
   )

@@ -151,6 +151,8 @@ function isFigure(words: string, description: Description): boolean {
   const [, what = '', per = ''] = /^(.+?) (?:per|by|for each|of each|for every|each) (\p{L}+)$/u.exec(words) ?? []
   if (per === '' || /^(?:day|week|month|year|hour|minute|night|person|piece|unit|item|kg|kilo|litre|liter|km|m2|metre)$/.test(per))
     return false
+  // What is paid for each is noted, and not worked out.
+  if (/(?:^| )(?:price|rate|fee|charge)$/.test(what)) return false
   const isThere =
     entityIn(description, per) !== undefined || description.entities.some(({ fields }) => fields.some((field) => field.words === per))
   return isThere || /(?:^| )(?:total|sum|average|balance|revenue|count|earnings)$/.test(what)

@@ -82,11 +82,12 @@ export function readItem(written: string): Item | null {
     rest = nested[0]
   }
   const given = DETERMINER.exec(rest)?.[0]?.toLowerCase() ?? ''
-  let words = tidyPhrase(rest)
+  const isAsked = /^what (?:happened|to|i|we|they|she|he|was|is)\b/i.test(rest)
+  let words = isAsked ? rest.toLowerCase() : tidyPhrase(rest)
   if (
     words === '' ||
     (inside === null && VIEWS.test(words)) ||
-    /^(?:i|we|you|they|he|she|it)\b(?! )|^(?:i|we|you|they|he|she|it|who|what|how)\b /i.test(words)
+    (!isAsked && /^(?:i|we|you|they|he|she|it)\b(?! )|^(?:i|we|you|they|he|she|it|who|what|how)\b /i.test(words))
   )
     return null
   const setting = / (?:for|in|at|of) (?:an?|the) (.+)$/i.exec(words)

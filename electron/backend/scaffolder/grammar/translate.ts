@@ -20,6 +20,8 @@ export interface Translation {
 interface Part {
   readonly own: string
   readonly english: string
+  /** A phrase has put it there. */
+  readonly isPut?: boolean
 }
 
 const ENGLISH = /\b(?:the|with|and|for|an?|of|to|each|my|app)\b/gi
@@ -54,7 +56,9 @@ export function translate(message: string, packs: readonly DomainPack[] = []): T
   for (const found of phrased.matchAll(words.tokens)) {
     const [own] = found
     if (found.index > at) parts.push({ own: phrased.slice(at, found.index), english: phrased.slice(at, found.index) })
-    parts.push({ own: own.replace(DONE, ''), english: inOneWord(own, language, words, said) })
+    const one = isNotedOfOne(phrased, found.index, own, words) ? language.sameForms.get(own.toLowerCase()) : undefined
+    parts.push({ own: own.replace(DONE, ''), english: one ?? inOneWord(own, language, words, said), isPut: own.startsWith(DONE) })
+    if (one !== undefined && !said.has(one)) said.set(one, own)
     at = found.index + own.length
   }
   parts.push({ own: phrased.slice(at), english: phrased.slice(at) })
@@ -80,6 +84,17 @@ function englishWords(message: string, { language, words }: { readonly language:
   const isForeign = (word: string) => words.english.has(word) || language.small.has(word)
   const found = (message.toLowerCase().match(/(?<![\p{L}\p{M}])[a-z]{3,}(?![\p{L}\p{M}])/gu) ?? []).filter((word) => !isForeign(word))
   return found.filter((word) => isKnownNoun(word) || knownKind(word) !== null).length
+}
+
+/** "Übergabe: Zimmer, Bewohner, Stimmung (gut, schlecht)": in a row of properties there is one of each. */
+function isNotedOfOne(text: string, at: number, own: string, { english }: Words): boolean {
+  const before = text.slice(0, at)
+  const after = text.slice(at + own.length)
+  if (!/[,:(.]\s*$/.test(before) || !/^\s*[,?]/.test(after)) return false
+  const row = `${/[^.:(\n]*$/.exec(before)?.[0] ?? ''}${own}${/^(?:\([^)]*\)|[^.)\n])*/.exec(after)?.[0] ?? ''}`
+  const items = row.replace(/\([^)]*\)/g, '()').split(/,\s*/)
+  const isProperty = (item: string) => /\(\)|\?|ja\/nein/.test(item) || knownKind(english.get(item.trim().toLowerCase()) ?? '') !== null
+  return items.length >= 3 && items.filter(isProperty).length >= 2
 }
 
 function marked(english: string): string {
@@ -226,32 +241,51 @@ function fieldIn(field: Field, translation: Translation): Field {
   }
   const { language, said } = translation
   const words = field.label.toLowerCase()
-  const usual = language.fields.get(words) ?? language.nouns.get(words)?.one
+  // "Nap from" has its base and its end.
+  const [, base, end] = /^(.+) (from|to)$/.exec(words) ?? []
+  if (base !== undefined && field.kind === 'time') {
+    const ends = language.fields.get(end === 'from' ? 'from date' : 'until date') ?? ''
+    return { ...field, label: `${fieldIn({ ...field, label: base }, translation).label} ${ends.toLowerCase()}` }
+  }
   const form = said.get(words)
+  // What somebody wrote in the same letters is their word for it, whatever it means in English: a horse's "box".
+  const isOwnWord =
+    form === undefined &&
+    translation.parts?.some(({ own, english, isPut }) => isPut !== true && own.toLowerCase() === words && english === own) === true
+  const written = form === undefined && words.includes(' ') ? asSaid(translation, words) : null
+  const usual = isOwnWord ? words : (written ?? language.fields.get(words) ?? language.nouns.get(words)?.one)
   // "Handynummer" stays what it is; "Namen" and "Fotos" are only other forms of what we would write.
   // "Nächster Prüfung" is the "Nächste Prüfung" of another case.
   const stem = usual?.includes(' ') === true && form?.includes(' ') === true ? usual.slice(0, -3).split(' ')[0]?.slice(0, 5) : usual
   const isOwn = form !== undefined && usual !== undefined && !form.toLowerCase().startsWith((stem ?? usual).toLowerCase())
   const label = sentenceCase((isOwn ? form : usual) ?? form ?? asSaid(translation, words) ?? field.label)
-  if (field.choices === undefined) return { ...field, label }
-  return {
-    ...field,
-    label,
-    choices: field.choices.map((choice) => {
-      const own = asSaid(translation, choice)
-      const known = language.choices.get(choice.toLowerCase())
-      return own === null || own.toLowerCase() === known?.toLowerCase() ? (known ?? choice) : own
-    }),
-  }
+  return field.choices === undefined ? { ...field, label } : { ...field, label, choices: choicesIn(field.choices, translation) }
+}
+
+/** As we would write them where we know them all, else as the person did. */
+function choicesIn(choices: readonly string[], translation: Translation): readonly string[] {
+  const { language, parts = [] } = translation
+  const known = choices.map((choice) => language.choices.get(choice.toLowerCase()))
+  const own = choices.map((choice) => asSaid(translation, choice) ?? (parts.some((part) => part.own === choice) ? choice : null))
+  const areUsual = choices.every((_, at) => known[at] !== undefined && (own[at] ?? known[at])?.toLowerCase() === known[at]?.toLowerCase())
+  return choices.map((choice, at) => (areUsual ? known[at] : (own[at] ?? known[at])) ?? choice)
 }
 
 /** How somebody wrote what we read as these words; null where they did not. */
 export function asSaid({ parts = [] }: Translation, words: string): string | null {
   const wanted = plainWords(words)
   const spoken = parts.flatMap((part, at) => plainWords(part.english).map((word) => ({ word, at })))
-  for (let from = 0; wanted.length > 0 && from + wanted.length <= spoken.length; from++) {
-    const run = spoken.slice(from, from + wanted.length)
-    if (!run.every(({ word }, at) => word === wanted[at])) continue
+  const exact = parts.filter(
+    ({ english, own }) => english.toLowerCase() === words.toLowerCase() && own.toLowerCase() !== words.toLowerCase(),
+  )
+  if (exact[0] !== undefined) return exact[0].own
+  const runs = spoken
+    .map((_, from) => spoken.slice(from, from + wanted.length))
+    .filter((run) => run.every(({ word }, at) => word === wanted[at]))
+  // "Dog" is the dog that somebody wrote, and not a part of what they call their trade.
+  const isWhole = (run: typeof spoken) => run.every(({ at }) => spoken.filter((each) => each.at === at).every((each) => run.includes(each)))
+  for (const run of runs.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)))) {
+    if (wanted.length === 0 || run.length < wanted.length) continue
     const own = parts
       .slice(run[0]?.at, (run.at(-1)?.at ?? 0) + 1)
       .map((part) => part.own)

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../language.ts'
+import { ASKED_WORDS } from './words-asked.ts'
 import { EVERYDAY_FIELD_WORDS } from './words-everyday-fields.ts'
 import { EVERYDAY_WORDS } from './words-everyday.ts'
 import { FIELD_WORDS } from './words-fields.ts'
@@ -14,6 +15,9 @@ import { VERB_WORDS } from './words-verbs.ts'
 type Phrases = readonly (readonly [RegExp, string])[]
 
 const GERMAN_PHRASES: Phrases = [
+  // "Vereinsheim vermieten: …".
+  [/^\p{L}+ vermieten(?=:)/gu, 'rentals'],
+  [/(?<=[,(] ?|\p{L} )von ?(?:-|–|\/|,)? ?bis(?=\s*(?:[,.;)]|$))/gu, 'from, to'],
   [/(?<!\p{L})(?:Gesamtsumme|Summen?|Gesamtzahl|Gesamt)(?: (?:der|aller|an))? (?=\p{L})/giu, 'total '],
   // German puts what somebody may do at the end.
   [
@@ -43,7 +47,7 @@ const GERMAN_PHRASES: Phrases = [
     /(?<!\p{L})(\p{L}+)- (?:und|oder) (\p{L}*?)(datum|zeit|zeiten|preis|preise|nummer|tag|name|ort|stand|termin|reise|gang|gänge|käufe|kauf|adresse|kosten|betrag|menge)(?!\p{L})/giu,
     '$1$3, $2$3',
   ],
-  [/(?<=\p{L}) (?:ein|auf|an|ab|vor|nach|mit|zu|aus)(?=\s*(?:[.,;:!?]|$))/giu, ''],
+  [/(?<=\p{L})(?<!liehen|geben|auft|mietet) (?:ein|auf|an|ab|vor|nach|mit|zu|aus)(?=\s*(?:[.,;:!?]|$))/giu, ''],
   [/\balles,? was (?:eine?|unsere?|meine?) ([\p{L}-]+) (?:braucht|benötigt)/giu, 'everything a $1 needs'],
   [/\b(?:nur|bloß|einfach) eine (?:einfache )?liste (?:meiner|unserer|der|von|aller|mit)\b/giu, 'just a list of'],
   [/\beinfache[nrs]?\b/giu, 'simple'],
@@ -57,7 +61,7 @@ const GERMAN_PHRASES: Phrases = [
     'track my',
   ],
   [
-    /\b(?:ich|wir) (?:möchten?|will|wollen|brauchen?|würden? gerne?) (.+?) (?:verwalten|erfassen|speichern|organisieren|im blick behalten)\b/gi,
+    /\b(?:ich|wir) (?:möchten?|will|wollen|brauchen?|würden? gerne?) (.+?) (?:verwalten|erfassen|speichern|organisieren|im blick behalten|aufschreiben|notieren|festhalten|eintragen|dokumentieren|nachhalten)\b/gi,
     'track $1',
   ],
   [/^[a-zäöüß]+(?:liste|verwaltung|verzeichnis)(?: für (?:meine?n?|unsere?n?|die|den|das) [\p{L}]+)?(?: mit |: )/giu, 'track '],
@@ -70,6 +74,10 @@ const GERMAN_PHRASES: Phrases = [
   [/\b(?:in|für|bei|von) (?:meine[nrm]?|unsere[nrm]?) (?=[\p{Lu}\p{L}]+(?:[.,]|$))/giu, 'in my '],
 ]
 const FRENCH_PHRASES: Phrases = [
+  [/\bde (\d{1,3}) à (\d{1,3})\b/giu, '$1-$2'],
+  // "Sieste de – à", "date, de, à".
+  [/(?<=\p{L}) de ?(?:-|–|…|\/)? ?à(?=\s*(?:[,.;)]|$))/gu, ' from-to'],
+  [/(?<=, )de, à(?=\s*(?:[,.;)]|$))/gu, 'from, to'],
   [/^(?:mon |un |le )?(?:carnet|cahier|registre|journal) (?:de |du |des |d['’])/giu, 'log of '],
   [/\bséances? d(?:e |['’])(?=course|natation|vélo|randonnée)/giu, ''],
   [
@@ -109,6 +117,10 @@ const FRENCH_PHRASES: Phrases = [
   [/\b(?:de|dans|pour) (?:mon|ma|notre)\b/gi, 'in my'],
 ]
 const SPANISH_PHRASES: Phrases = [
+  [/\bde[l]? (\d{1,3}) al? (\d{1,3})\b/giu, '$1-$2'],
+  // "Los clientes me encargan tartas".
+  [/(?<=\p{L}) (?:me|nos|le|les) (?=\p{L}+[ae]n(?!\p{L}))/giu, ' '],
+  [/^(?:mi |un |el )?(?:cuaderno|libreta|diario) de /giu, 'log of '],
   [/\bnotas (?=(?:por|de) (?:asignatura|materia|curso|examen))/giu, 'grades '],
   [/\b(?:suma|total) de\b/giu, 'total'],
   [
@@ -170,6 +182,8 @@ export interface Language {
   readonly choices: ReadonlyMap<string, string>
   /** The two forms of a word that people use beside the one that we would. */
   readonly otherForms: ReadonlyMap<string, Pair>
+  /** What looks the same for one and for several, with its English singular: "Zimmer". */
+  readonly sameForms: ReadonlyMap<string, string>
 }
 
 /** Of two meanings the one that people have in mind more often. */
@@ -192,6 +206,7 @@ function language(code: (typeof COLUMNS)[number], signs: RegExp, phrases: Phrase
   const english = new Map<string, string>()
   const nouns = new Map<string, Pair>()
   const otherForms = new Map<string, Pair>()
+  const sameForms = new Map<string, string>()
   const means = (form: string, words: string) => {
     if (!english.has(form.toLowerCase())) english.set(form.toLowerCase(), words)
   }
@@ -208,13 +223,14 @@ function language(code: (typeof COLUMNS)[number], signs: RegExp, phrases: Phrase
       else otherForms.set(form.toLowerCase(), { one: before !== undefined && areAlike(before, form) ? before : form, many: form })
       if (code === 'de' && !isSingular) for (const inflected of dative(form)) means(inflected, plural)
     }
+    if (one === many && !sameForms.has(one.toLowerCase())) sameForms.set(one.toLowerCase(), singular)
     if (one !== many) means(one, singular)
   }
   const small = new Map<string, string>()
   for (const row of cells(FUNCTION_WORDS + VERB_WORDS.trimStart()))
     for (const form of (row[column] ?? '').toLowerCase().split(',')) if (form !== '' && !small.has(form)) small.set(form, row[0] ?? '')
   const fields = new Map<string, string>()
-  for (const row of cells(FIELD_WORDS + TRADE_FIELD_WORDS.trimStart() + EVERYDAY_FIELD_WORDS.trimStart())) {
+  for (const row of cells(ASKED_WORDS + FIELD_WORDS.trimStart() + TRADE_FIELD_WORDS.trimStart() + EVERYDAY_FIELD_WORDS.trimStart())) {
     const [words = ''] = row
     const forms = (row[column] ?? '').split(',')
     if (!fields.has(words)) fields.set(words, forms[0] ?? words)
@@ -227,7 +243,7 @@ function language(code: (typeof COLUMNS)[number], signs: RegExp, phrases: Phrase
       row[column] ?? '',
     ]),
   )
-  return { code, signs, phrases, small, english, nouns, fields, choices, otherForms }
+  return { code, signs, phrases, small, english, nouns, fields, choices, otherForms, sameForms }
 }
 
 /** How somebody in a hurry writes it: "resena" and "cafe". */

@@ -18,6 +18,15 @@ by | durch | par |
 about | über | au sujet de,à propos de | acerca de
 per | pro,je | | por
 between | zwischen | entre | entre
+but | aber,jedoch | mais | pero
+i am | ich bin | je suis | soy
+three people | zu dritt | à trois | 
+four people | zu viert | à quatre | 
+we are | | | somos
+run | betreibe,betreiben | tiens,tenons | regento
+like | | comme | como
+many | viele,vielen | beaucoup de | muchos,muchas
+either | entweder | soit | o bien
 since | seit | | 
 when | wann,sobald | quand,lorsque | cuándo,cuando
 where | wo,wohin,woher | où | dónde,donde
@@ -57,6 +66,8 @@ are | sind | sont | están,son
 was | war,wurde,wurden | était,a été | fue,era
 has | hat | a | tiene
 have | haben,habe | ont,avons,ai,avoir | tienen,tenemos,tengo,tener
+be | sein | être | ser,estar
+make | mache,machen,backe | fais,faisons | hago,hacemos
 can | kann,können,könnte,könnten,darf,dürfen | peut,peuvent,pouvons,pouvoir,puisse,puissent | puede,pueden,podemos,puedo,poder,pueda,puedan
 should | soll,sollen,sollte,sollten,muss,müssen | doit,doivent,devrait,devraient,faut | debe,deben,debería,deberían,tiene que,tienen que
 want | will,wollen,möchte,möchten,hätte gern,hätte gerne,hätten gern,hätten gerne,wünsche,wünschen | veux,voulons,voudrais,voudrions,souhaite,souhaitons,aimerais,aimerions | quiero,queremos,quisiera,deseo,gustaría,me gustaría
@@ -74,10 +85,10 @@ bring | bringen,bringt,mitbringt,mitbringen | apporte,apportent | trae,traen
 take | nehmen,nimmt,übernimmt,übernehmen,annehmen | prend,prennent,prenons | toma,toman,cogen
 enter | trägt,tragen,einträgt,gibt,geben | saisit,saisissent,saisir,remplit,remplissent | introduce,introducen,rellena,rellenan
 report | melden,meldet | déclare,déclarent,signale,signalent | reporta,reportan,informan,avisan
-handle | bearbeitet,bearbeiten,kümmert,erledigt,erledigen | traite,traitent,traiter,clôture,clôturent | atiende,atienden,tramita,resuelve
+handle | bearbeitet,bearbeiten,kümmert,erledigen | traite,traitent,traiter,clôture,clôturent | atiende,atienden,tramita,resuelve
 book | buchen,bucht,reserviert,reservieren | réserve,réservent,réserver | reserva,reservan,reservar
 choose | wählen,wählt,auswählen,aussuchen | choisit,choisissent,choisir | elige,eligen,elegir,escoger
-order | bestellt,bestellen | commande,commandent,commander | pide,piden,pedir
+order | bestellt,bestellen | commande,commandent,commander | pide,piden,pedir,encarga,encargan
 pay | zahlen,zahlt,bezahlen,bezahlt haben | paie,paient,payer | paga,pagan,pagar
 paid | bezahlt,gezahlt | payé,payée,payés,payées,versé,versée,réglé,réglée | pagado,pagada,pagados,pagadas,abonado,abonada
 borrow | leiht,leihen,ausleihen,ausleiht,ausgeliehen | emprunte,empruntent,emprunter | pide prestado,toman prestado

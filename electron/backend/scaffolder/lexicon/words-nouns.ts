@@ -3,7 +3,7 @@ export const NOUN_WORDS = `
 customer,customers | Kunde,Kunden,Kundin,Kundinnen | client,clients,cliente,clientes | cliente,clientes,clienta,clientas
 client,clients | Kunde,Kunden,Klient,Klienten,Mandant,Mandanten | client,clients | cliente,clientes
 member,members | Mitglied,Mitglieder | membre,membres,adhérent,adhérents | miembro,miembros,socio,socios,socia,socias
-guest,guests | Gast,Gäste,Gästen | invité,invités,invitée,hôte,hôtes | invitado,invitados,huésped,huéspedes
+guest,guests | Gast,Gäste | invité,invités,invitée,hôte,hôtes | invitado,invitados,huésped,huéspedes
 supplier,suppliers | Lieferant,Lieferanten | fournisseur,fournisseurs | proveedor,proveedores
 vendor,vendors | Dienstleister,Dienstleister | prestataire,prestataires | proveedor,proveedores
 employee,employees | Mitarbeiter,Mitarbeiter,Angestellte,Angestellten | employé,employés,salarié,salariés | empleado,empleados,trabajador,trabajadores

@@ -35,6 +35,9 @@ export function readClause(run: Run): Clause | null {
     const each = nounPhraseAt(run, 1)
     const inner = each === null ? null : readClause(run.slice(each.to).filter(({ text }, index) => !(index === 0 && text === ',')))
     if (each === null || !/^(?:each|every|all|an?|any)$/.test(each.determiner)) return each === null ? null : (inner ?? null)
+    // "For each student show how many lessons he had" is made of what is kept.
+    if (inner !== null && /^(?:show|see|count|display)$/.test(inner.verb) && /^(?:how|which|what)$/.test(inner.rest[0]?.lower ?? ''))
+      return { ...inner, verb: 'show' }
     return inner === null || inner.subject !== null ? null : { ...inner, subject: each, verb: 'have' }
   }
   const phrase = nounPhraseAt(run, 0)

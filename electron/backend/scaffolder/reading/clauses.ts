@@ -35,7 +35,9 @@ import {
 const ASKING =
   /^(?:need|want|like|love|require|wish|prefer|look|search|build|make|create|give|design|develop|get|program|help|let|have|set|hope|try|do)$/
 const KEEPING =
-  /^(?:keep|track|log|record|manage|list|store|save|register|organi[sz]e|note|plan|monitor|handle|collect|catalogu?e|document|maintain|administer|follow|remember|enter|add|know|see|capture|include|contain|cover|count|view|sell|offer|write|show|hold|use|type|put)$/
+  /^(?:keep|track|log|record|manage|list|store|save|register|organi[sz]e|note|plan|monitor|handle|collect|catalogu?e|document|maintain|administer|follow|remember|enter|add|know|see|capture|include|contain|cover|count|view|sell|offer|write|show|hold|use|type|put|split|jot)$/
+/** "Need …", "we write down …": what follows is asked for. */
+export const isOfAsking = (verb: string): boolean => ASKING.test(verb) || KEEPING.test(verb)
 const DEFINING =
   /^(?:go|have|include|contain|need|get|come|consist|carry|show|require|store|submit|list|describe|record|register|save|keep)$/
 /** "Each cat lives in one home": where it is, it belongs. */
@@ -89,8 +91,12 @@ export function placeClause(places: Places, clause: Clause): void {
   }
   const known = entityIn(places.description, subject.words)
   const isOwn = /^(?:our|my|the)$/.test(subject.determiner) && !subject.isPlural
-  if (known === undefined && (SETTINGS.test(subject.words) || isOwn) && /^(?:need|want|require|look|like|have)$/.test(verb))
-    return verb === 'have' ? placeMentioned(places, clause) : placeAsked(places, clause)
+  if (
+    known === undefined &&
+    (SETTINGS.test(subject.words) || isOwn) &&
+    (/^(?:need|want|require|look|like|have)$/.test(verb) || (isOwn && /^(?:own|keep|rent|lend|sell|breed)$/.test(verb)))
+  )
+    return verb === 'have' || LIVING.test(verb) ? placeMentioned(places, clause) : placeAsked(places, clause)
   if (
     (clause.rest.length === 0 || clause.rest[0]?.lower === 'without') &&
     /^(?:see|edit|change|delete|view|read|add|look|remove|access)$/.test(verb)

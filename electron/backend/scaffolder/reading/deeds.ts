@@ -52,6 +52,11 @@ export function placeGiven(places: Places, clause: Clause, who: EntitySpec | nul
   const isBooked =
     /^(?:book|reserve|rent)$/.test(clause.verb) && name !== null && isKnownNoun(name.words) && !BOOKINGS.test(name.phrase.head)
   if (isBooked && name.of === null) return placeBooked(places, clause, who, name)
+  // "Customers order cakes by phone": what comes in is an order.
+  if (clause.verb === 'order' && name !== null && !BOOKINGS.test(name.phrase.head) && name.having === null && name.inside === null) {
+    places.last = places.main = needEntity(places.description, 'order')
+    return
+  }
   const noted = name?.having ?? name?.inside ?? null
   const applicant = clause.verb === 'apply' && name !== null && noted !== null ? (who ?? actorOf(places, clause)) : null
   // "Candidates apply for a job (name, email)": the brackets say what is known of each candidate.

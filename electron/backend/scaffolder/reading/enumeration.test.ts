@@ -18,7 +18,7 @@ test.each([
     'Kites i built: span cm, sails, flown or never flown, moisture %',
     ['span:number', 'sails', 'status:choice(flown/never flown)', 'moisture:percent'],
   ],
-  ['Stall sales: candles, soaps, cards, how many, price, date', ['item(candles/soaps/cards)', 'number of people', 'price', 'date']],
+  ['Stall sales: candles, soaps, cards, how many, price, date', ['item(candles/soaps/cards)', 'quantity', 'price', 'date']],
   ['Badges: colour A B or C, valid from until', ['colour(A/B/C)', 'valid from', 'valid until']],
 ])('what is written down one after the other is all of one list: %s', (message, fields) => {
   expect(readWish(message).entities).toHaveLength(1)

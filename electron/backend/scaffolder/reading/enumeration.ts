@@ -1,12 +1,14 @@
 import { knownKind } from '../field-types.ts'
-import { areFields, fieldSpec, looksLikeField, readItem } from '../grammar/read-item.ts'
-import { addField, type EntitySpec, type FieldSpec } from '../grammar/spec.ts'
+import { areFields, looksLikeField } from '../grammar/read-item.ts'
+import { addField, type EntitySpec, type FieldSpec, needEntity } from '../grammar/spec.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase } from '../nouns.ts'
 import { itemOf } from './items.ts'
 import { type Name, readName } from './names.ts'
 import { readPart } from './parts.ts'
-import { HEADS, placeName } from './place-name.ts'
+import { eitherOf, notedIn } from './noted.ts'
+import { placeAnswer } from './place-answer.ts'
+import { placeName } from './place-name.ts'
 import type { Places } from './places.ts'
 import { answersOf } from './questions.ts'
 import { type Cut, type Run, textOf } from './token-runs.ts'
@@ -26,20 +28,19 @@ export function arePropertiesOfOne(cuts: readonly Cut[], fewest = FEWEST): boole
   return lists.length * 4 <= cuts.length || (lists.length * 3 <= cuts.length && certain.length * 2 >= cuts.length)
 }
 
+/** A row of what is noted of one thing, and enough of it can be nothing else. */
+export function isRow(cuts: readonly Cut[]): boolean {
+  const certain = cuts.filter(({ run }) => isCertain(run))
+  // "Pending, shipped, delivered" are states.
+  return arePropertiesOfOne(cuts) && certain.length >= 2 && certain.some(({ run }) => knownKind(textOf(run)) !== 'boolean')
+}
+
 /** A sentence of its own that only says what is noted of each: no lists in it, nothing described, nobody who does something. */
 export function areBareProperties(cuts: readonly Cut[]): boolean {
-  const isDescribed = ({ run }: Cut) => run.some(({ lower }, at) => at > 0 && /^(?:with|have|has|having|including)$/.test(lower))
-  const isClause = ({ run }: Cut) => {
-    const part = readPart(run)
-    return part.kind === 'clause' && (part.subject !== null || part.pronoun !== '')
-  }
+  const isDescribed = ({ run }: Cut) =>
+    run.some(({ lower }, at) => at > 0 && /^(?:with|have|has|having|including)$/.test(lower)) && readPart(run).kind !== 'question'
   const lists = cuts.filter(({ run }) => isListItself(run))
-  return (
-    arePropertiesOfOne(cuts, BARE) &&
-    (categoriesIn(cuts).length > 0 || lists.length * 5 <= cuts.length) &&
-    !cuts.some(isDescribed) &&
-    !cuts.some(isClause)
-  )
+  return arePropertiesOfOne(cuts, BARE) && (categoriesIn(cuts).length > 0 || lists.length * 5 <= cuts.length) && !cuts.some(isDescribed)
 }
 const BARE = 4
 
@@ -54,12 +55,29 @@ export function placeProperties(places: Places, entity: EntitySpec, cuts: readon
     addField(entity, { words: categoryOf(entity), kind: null, choices: categories.map(({ run }) => textOf(run)), isRequired: false })
   for (const cut of cuts.slice(categories.length)) {
     const name = readName(cut.run)
+    const loans = readPart(cut.run).kind === 'question' ? answersOf(cut.run).filter(({ kind }) => kind === 'list') : []
+    // "And which member has borrowed how many copies": another list, of what is described here.
+    for (const answer of loans) {
+      placeAnswer(places, answer)
+      if (answer.kind === 'list') needEntity(places.description, answer.one).parents.add(entity.one)
+    }
+    if (loans.length > 0) continue
     if (name !== null && isDescribedList(name)) {
       places.open = entity
       placeName(places, name)
-    } else for (const field of propertiesIn(cut.run)) if (!isThere(entity, cut.run)) addField(entity, field)
+    } else for (const field of notedIn(cut.run)) if (!isThere(entity, cut.run)) addField(entity, ofEvent(entity, field))
   }
+  if (isRow(cuts)) entity.isListed = true
   places.open = places.last = entity
+}
+
+/** How many come to a dinner is how many people. */
+function ofEvent({ one }: EntitySpec, field: FieldSpec): FieldSpec {
+  return field.words === 'quantity' &&
+    /^(?:event|person)$/.test(knownNoun(one)?.nounClass ?? '') &&
+    !/(?:sale|purchase|order|delivery)$/.test(one)
+    ? { ...field, words: 'number of people' }
+    : field
 }
 
 /** Somebody does something: that is told, and no property. "Built or still in box" and "picked up" are. */
@@ -70,7 +88,7 @@ function isTold(run: Run): boolean {
 }
 
 /** Several of something that people keep, with nothing said of it that would make it one property. */
-function isListItself(run: Run): boolean {
+export function isListItself(run: Run): boolean {
   const name = readName(run)
   if (name === null) return false
   return (
@@ -109,56 +127,4 @@ function isThere({ parents, fields }: EntitySpec, [asked, ...rest]: Run): boolea
   if (rest.length > 0) return false
   if (/^(?:who|whom)$/.test(asked?.lower ?? '')) return [...parents].some((one) => knownNoun(one)?.nounClass === 'person')
   return /^when$/.test(asked?.lower ?? '') && fields.some(({ words }) => knownKind(words) === 'date')
-}
-
-const FILLER = /^(?:and|also|plus|maybe|the|an?|its|their|our|my|then|optionally|has|have)$/
-
-function propertiesIn(given: Run): readonly FieldSpec[] {
-  const start = given.findIndex(({ lower }) => !FILLER.test(lower))
-  const run = given.slice(Math.max(start, 0))
-  const text = textOf(run).replace(/[.;!]+$/, '')
-  if (readPart(run).kind === 'question') {
-    const asked = answersOf(run, false).flatMap((answer) => (answer.kind === 'field' ? (readItem(answer.words) ?? []) : []))
-    const [only] = asked
-    // "What went wrong" says it better than any one word of it.
-    const isVague =
-      only !== undefined &&
-      /^(?:text)?$/.test(only.kind ?? '') &&
-      only.choices.length === 0 &&
-      !/ /.test(only.words) &&
-      !isKnownNoun(only.words) &&
-      knownKind(only.words) === null
-    return asked.length > 0 && !isVague ? asked.map(fieldSpec) : [{ ...plain(text), kind: knownKind(text) ?? 'text' }]
-  }
-  // "Hours" are a list of their own elsewhere.
-  if (text.toLowerCase() === 'time entries') return [plain('hours')]
-  if (/^with /i.test(text) && /yes\/no/.test(text)) return [{ ...plain(text.replace(/ \(.*$/, '')), kind: 'boolean' }]
-  if (HEADS.test(text)) return [{ ...plain(text), kind: 'integer' }]
-  const either = eitherOf(text)
-  if (either !== null) return [either]
-  if (run.length > 2 && run.length < 5 && /^(?:date|datetime|number)$/.test(knownKind(text) ?? '') && !/ in \S+$/.test(text))
-    return [plain(text)]
-  if (/^(?:first|last|middle|nick|user|company) name$/i.test(text)) return [plain(text)]
-  const name = readName(run)
-  const words = name === null ? null : itemOf(name)
-  const isWhole = name !== null && (name.inside !== null || name.unit !== null || name.words.split(' ').length >= run.length - 2)
-  const isLonger =
-    name !== null && name.inside === null && name.unit === null && run.length <= 4 && run.length > name.words.split(' ').length
-  if (words !== null && isLonger && words.kind === null && !/^(?:my|our|their|its)$/.test(run[0]?.lower ?? '')) return [plain(text)]
-  if (words !== null && isWhole) return [fieldSpec(words)]
-  const item = readItem(text)
-  return [item === null ? plain(text) : fieldSpec(item)]
-}
-
-function plain(text: string): FieldSpec {
-  return { words: text.split(' ').slice(0, 5).join(' '), kind: knownKind(text), choices: [], isRequired: false }
-}
-
-/** "Built or still in box", "sold or kept": how it is with it. */
-function eitherOf(text: string): FieldSpec | null {
-  const found = /^([\p{L} -]{2,30}) or (?!not\b)([\p{L} -]{2,30})$/u.exec(text)
-  if (found === null) return null
-  const [, one = '', other = ''] = found
-  const isState = /(?:ed|en|ing|d|n|new|old|open|in \w+|at \w+)$/.test(one) && knownKind(one) !== 'text'
-  return { words: isState ? 'status' : text, kind: 'choice', choices: [one, other], isRequired: false }
 }

@@ -4,7 +4,7 @@ import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase, singularPhrase } from '../nouns.ts'
 import { splitChoices } from '../grammar/split-list.ts'
 import type { Name } from './names.ts'
-import { POSSESSIVE } from './tokens.ts'
+import { POSSESSIVE } from './mended.ts'
 import { textOf } from './token-runs.ts'
 
 const SEVERAL = /^(?:several|many|multiple|various|different|all)$/

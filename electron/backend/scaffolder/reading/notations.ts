@@ -1,9 +1,8 @@
 import { singularPhrase } from '../nouns.ts'
+import { type Notation, rewritten } from './rewritten.ts'
 
 // Values that people write in signs: "left/right/bottle", "P0–P3", "yes/no", "1-10", "who paid: mom or dad". Each is put in brackets
 // behind the property that has it, which is the one way in which the reading of parts of speech knows values.
-
-type Notation = readonly [written: RegExp, meant: string | ((whole: string, ...found: readonly string[]) => string)]
 
 /** Where a thing in a list begins and ends. */
 const START = '(?<=^|[,;:(.]\\s*|\\n\\s*|\\b(?:and|with|has|have)\\s+)'
@@ -14,6 +13,18 @@ const RANGE = '(?:(?:on a |on the )?scale (?:of |from )?|from )?(\\d{1,3}) ?(?:-
 const of = (source: string) => new RegExp(source, 'giu')
 
 const NOTATIONS: readonly Notation[] = [
+  [/\bkeep (?:an eye on|tabs on|track of|a record of)\b/giu, 'track'],
+  // "Feeds (left, right, bottle + ml)": which it is, and how much.
+  [/\(([^()+]+,[^()+]+) \+ (ml|cl|l|g|kg|km|cm|m|minutes|hours|amount)\)/giu, '(type ($1), $2)'],
+  // "For each bike note the owner".
+  [/\bfor (?:each|every) (\p{L}+),? (?:(?:i|we) )?(?:note|log|record|list|write down|jot down)(?: down)? /giu, 'each $1 has '],
+  [/^(?:\p{L}+ ){1,3}here[.!,]\s+(?=\p{L})/giu, ''],
+  // "Min and max players" are two of them.
+  [/\b(min(?:imum)?)\.? ?(?:and|&|\/|-) ?(max(?:imum)?)\.? (\p{L}+)/giu, '$1 $3, $2 $3'],
+  [/(\p{L}+) (min(?:imum)?)\.? ?(?:and|&|\/|-) ?(max(?:imum)?)\b\.?/giu, 'min $1, max $1'],
+  [/\b(min(?:imum)?)\.? (\p{L}+) (?:and|&) (max(?:imum)?)\b\.?(?! \p{L})/giu, '$1 $2, $3 $2'],
+  [/(?<=^|[,;:(] ?)(m²|m2|sqm)(?=\s*(?:[,;.)]|$))/giu, 'area in $1'],
+  [/\bfrom (?:what|which) age\b/giu, 'recommended age'],
   [/(?<!\p{L})(\p{L}+) of (\p{L}+),? and of (\p{L}+)/giu, '$1 of $2, $1 of $3'],
   // "Artists each have a style".
   [/(?<!\p{L})(\p{L}+s) each (?:have|has|need)\b/giu, (_whole, many = '') => `each ${singularPhrase(many)} has`],
@@ -41,9 +52,13 @@ const NOTATIONS: readonly Notation[] = [
   ],
   // "Serves how many" is a number.
   [/(?<=^|[,(]\s*|and )(\p{L}+s) how (?:many|much)\b(?! \p{L})/giu, (_whole, deed = '') => `${deed} (whole number)`],
-  [/\bfrom-to\b/giu, 'from, to'],
+  [/\bfrom ?-? ?to\b(?=\s*(?:[,.;)]|$|and\b))/giu, 'from, to'],
+  [/\btime,? from, to\b/giu, 'from (time), to (time)'],
   // Beside a date they are times.
-  [/(?<=\b(?:date|day)(?:,| and|, and) )from, to\b/giu, 'from (time), to (time)'],
+  [
+    /(?<=\b(?:date|day)(?:,| and|, and) )(?:from(?: date)?|since when), (?:to|until|till)(?: date)?\b(?! (?!and\b)\p{L})/giu,
+    'from (time), to (time)',
+  ],
   [/\bdate ?\/ ?time\b/giu, 'date and time'],
   [/\band ?\/ ?or\b/giu, 'or'],
   // "Contains nuts yes no", "paid: y/n", "confirmed or not".
@@ -84,24 +99,13 @@ const NOTATIONS: readonly Notation[] = [
   ],
   [
     of(`${START}(${WORD}(?: ?/ ?${WORD}){2,})${END}`),
-    (_whole, values = '') => `${isOfStates(values) ? 'status' : 'type'} (${spaced(values)})`,
+    (_whole, values = '') => `${/^yes ?\/ ?no/i.test(values) ? 'answer' : isOfStates(values) ? 'status' : 'type'} (${spaced(values)})`,
   ],
 ]
 
 /** The text with the values that it writes in signs in brackets. */
 export function withNotations(text: string): string {
-  return NOTATIONS.reduce(
-    (said, [written, meant]) =>
-      said.replace(written, (...found: readonly unknown[]) => (typeof meant === 'string' ? meant : meant(...strings(found)))),
-    text,
-  )
-}
-
-function strings(found: readonly unknown[]): [string, ...string[]] {
-  const [whole = '', ...groups] = found
-    .filter((each) => typeof each === 'string' || each === undefined)
-    .map((each) => (each === undefined ? '' : String(each)))
-  return [whole, ...groups]
+  return rewritten(text, NOTATIONS)
 }
 
 function spaced(values: string): string {
@@ -109,7 +113,9 @@ function spaced(values: string): string {
 }
 /** "Approved / rejected / pending" is how far something is. */
 function isOfStates(values: string): boolean {
-  return values.split('/').some((value) => /^(?:\p{L}{3,}(?:ed|ing)|open|done|new|draft|sent|paid|closed|late)$/iu.test(value.trim()))
+  return values
+    .split('/')
+    .some((value) => /^(?:(?!morning|evening)\p{L}{3,}(?:ed|ing)|open|done|new|draft|sent|paid|closed|late)$/iu.test(value.trim()))
 }
 function pairOf(_whole: string, from = '', to = ''): string {
   return /^(?:start|end)/i.test(from) ? 'start, end' : `${from}, ${to}`

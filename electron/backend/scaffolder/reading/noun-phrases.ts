@@ -1,5 +1,6 @@
 import { isPluralPhrase, singularPhrase } from '../nouns.ts'
-import { POSSESSIVE, type Token } from './tokens.ts'
+import { POSSESSIVE } from './mended.ts'
+import type { Token } from './tokens.ts'
 
 /** A name in a sentence: its noun with what stands before it, and what it is said to be of. */
 export interface NounPhrase {

@@ -53,7 +53,9 @@ export function readPart(given: Run): Part {
   if (first === undefined) return NOTHING
   // "Best selling products" are some of them.
   if (/^(?:best|most|least|worst)$/.test(first.lower) && /(?:ing|ed)$/.test(run[1]?.lower ?? '')) return NOTHING
-  if (QUESTION.test(first.lower)) return { kind: 'question', run }
+  // "Since when", "for how many people", "at what time".
+  const isLed = /^(?:for|since|by|until|till|from|to|at|in|on)$/.test(first.lower) && QUESTION.test(run[1]?.lower ?? '')
+  if (isLed || QUESTION.test(first.lower)) return { kind: 'question', run }
   // "Pages read" and "hours worked" are figures.
   const name = readName(run)
   if (name !== null && name.words.includes(' ') && run.length === name.words.split(' ').length && knownKind(name.words) !== null)
@@ -63,5 +65,6 @@ export function readPart(given: Run): Part {
 
 /** The sign that opens what stands behind it. */
 export function colonAt(run: Run): number {
-  return indexOutside(run, ({ text }, at) => text === ':' || (text === '-' && at > 0 && run[at - 1]?.to !== run[at]?.from))
+  const colon = indexOutside(run, ({ text }) => text === ':')
+  return colon >= 0 ? colon : indexOutside(run, ({ text }, at) => text === '-' && at > 0 && run[at - 1]?.to !== run[at]?.from)
 }

@@ -1,6 +1,7 @@
 import { knownKind } from '../field-types.ts'
 import { areFields, fieldSpec, looksLikeField, type Item } from '../grammar/read-item.ts'
 import { addField, entityIn, type EntitySpec, needEntity, relate, statusOwner } from '../grammar/spec.ts'
+import { splitChoices } from '../grammar/split-list.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { singularPhrase } from '../nouns.ts'
 import { itemOf } from './items.ts'
@@ -17,6 +18,24 @@ import { isOfApp, placeOfApp } from './of-apps.ts'
 export function placeName(places: Places, name: Name, isFirst = false): void {
   const { phrase } = name
   if (phrase.determiner === 'no') return
+  // "My hours per project with a date": who worked when is an entry of so many hours.
+  if (name.words === 'hours' && (name.of !== null || name.having !== null)) {
+    const entry = needEntity(places.description, 'time entry')
+    addField(entry, { words: 'hours', kind: 'number', choices: [], isRequired: true })
+    relateTo(places, entry, { ...name, words: 'time entries' }, false)
+    places.last = entry
+    if (name.having !== null) openWith(places, entry, name.having)
+    return
+  }
+  // "Their times per event (50 m, 100 m)": the brackets say which events there are.
+  if (name.inside !== null && name.of !== null && /^(?:per|by)$/.test(name.of.preposition) && phrase.isPlural) {
+    const choices = splitChoices(textOf(name.inside))
+    if (choices.length > 1 && !areFields(name.words, textOf(name.inside))) {
+      placeName(places, { ...name, inside: null, of: null }, isFirst)
+      if (places.last !== null) addField(places.last, { words: name.of.phrase.words, kind: 'choice', choices, isRequired: false })
+      return
+    }
+  }
   if (/(?:^| )(?:base|wiki|centre|center)$/.test(phrase.words) && name.having !== null) return places.readParts(name.having)
   if (
     isOfApp(name) &&

@@ -21,7 +21,7 @@ export interface Places {
   /** What "with" opened: what follows is said of it. */
   open: EntitySpec | null
   /** Reads what stands behind "with" and in brackets, as the sentence itself is read. */
-  readParts: (run: Run) => void
+  readParts: (run: Run, isStart?: boolean) => void
 }
 
 export function createPlaces(): Places {

@@ -77,6 +77,21 @@ function answersOfBare(run: Run, hasLists: boolean): readonly Answer[] {
       ]
     }
   }
+  // "Which member has borrowed how many copies since when": a loan, by whom, how many and since when.
+  const borrower = first?.lower === 'which' ? nounPhraseAt(run, 1) : null
+  const lent = borrower === null ? undefined : RECORDS[run.findLast(({ tag }) => tag === 'verb')?.lemma ?? '']
+  if (borrower !== null && lent === 'loan' && knownNoun(singularPhrase(borrower.words))?.nounClass === 'person') {
+    const counted = /how many (\p{L}+)/u.exec(textOf(run))?.[1]
+    return [
+      {
+        kind: 'list',
+        one: lent,
+        parents: [singularPhrase(borrower.words)],
+        isOfPeople: false,
+        fields: [...(counted === undefined ? [] : [`number of ${counted}`]), 'lent on', 'returned'],
+      },
+    ]
+  }
   if (first?.lower === 'who' && run.length < 5 && /^(?:there|present|came|attended|here)$/.test(run.at(-1)?.lower ?? ''))
     return [{ kind: 'list', one: 'attendance', parents: [], isOfPeople: true, fields: ['present (yes/no)'] }]
   // "Which costume is used in which play" says of each use what and where.

@@ -1,30 +1,32 @@
 import { knownKind } from '../field-types.ts'
-import { listName } from '../grammar/noun-phrase.ts'
-import { fieldSpec, looksLikeField, readItem } from '../grammar/read-item.ts'
-import { addField, type Description, entityIn, type EntitySpec, needEntity, statusOwner } from '../grammar/spec.ts'
-import { splitChoices } from '../grammar/split-list.ts'
+import { fieldSpec, readItem } from '../grammar/read-item.ts'
+import { addField, type Description, entityIn, type EntitySpec, needEntity } from '../grammar/spec.ts'
 import { SETTINGS } from '../lexicon/known-apps.ts'
-import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
-import { itemOf } from './items.ts'
-import { placeCounted } from './counted.ts'
-import { answersOf, answersWithin } from './questions.ts'
-import { type Cut, type Run, textOf } from './token-runs.ts'
-import { type Token, tokensOf } from './tokens.ts'
-import { type Name, readName } from './names.ts'
+import { knownNoun } from '../lexicon/lexicon.ts'
+import { withAlternatives } from './alternatives.ts'
 import type { Clause } from './clause.ts'
-import { partsOf, readPart, colonAt, type Part } from './parts.ts'
-import { type Places, createPlaces, listFor } from './places.ts'
-import { areBareProperties, arePropertiesOfOne, categoriesIn, isEither, placeProperties } from './enumeration.ts'
-import { placeName, relateTo } from './place-name.ts'
-import { placeAnswer } from './place-answer.ts'
-import { containerOf, placeContainer } from './container.ts'
-import { afterWith } from './deeds.ts'
 import { placeClause } from './clauses.ts'
+import { containerOf, placeContainer } from './container.ts'
+import { placeCounted } from './counted.ts'
+import { afterWith } from './deeds.ts'
+import { bareRowIn, describedIn, firstAsked, opensRow, ownerBefore, rowOf } from './described.ts'
+import { arePropertiesOfOne, categoriesIn, isEither, isRow, placeProperties } from './enumeration.ts'
+import { define, ownerOf, readHeaded } from './headed.ts'
+import { placeNamedPeople, withoutNamedPeople } from './named-people.ts'
+import { type Name, readName } from './names.ts'
 import { withNotations } from './notations.ts'
-import { withCommas } from './run-on.ts'
-import { settle } from './settle.ts'
-import { sentencesOf } from './sentences.ts'
 import { isFigure } from './of-apps.ts'
+import { colonAt, partsOf, readPart } from './parts.ts'
+import { placeAnswer } from './place-answer.ts'
+import { placeName } from './place-name.ts'
+import { createPlaces, type Places } from './places.ts'
+import { answersOf } from './questions.ts'
+import { withCommas } from './run-on.ts'
+import { sentencesOf } from './sentences.ts'
+import { settle, withoutHeading } from './settle.ts'
+import { withStates } from './states.ts'
+import { type Cut, type Run, textOf } from './token-runs.ts'
+import { tokensOf } from './tokens.ts'
 import { withValues } from './values.ts'
 
 export interface Reading extends Description {
@@ -35,32 +37,24 @@ export interface Reading extends Description {
 /** Reads a description of an app into lists, their fields, and who belongs to whom. Never refuses; at worst it finds nothing. */
 export function readWish(text: string): Reading {
   const places = createPlaces()
-  places.readParts = (run) => readParts(places, run, false)
-  const sentences = sentencesOf(withCommas(withNotations(text))).filter((sentence) => !isOfRights(sentence))
+  places.readParts = (run, isStart = false) => readParts(places, run, isStart)
+  const named = withoutNamedPeople(text)
+  const sentences = sentencesOf(withCommas(withNotations(withAlternatives(withStates(named.text))))).filter(
+    (sentence) => !isOfRights(sentence),
+  )
   for (const [at, sentence] of sentences.entries()) {
     const run = withValues(tokensOf(sentence))
-    const before =
-      at === 1 && places.description.entities.every(({ fields }) => fields.length === 0) ? withValues(tokensOf(sentences[0] ?? '')) : null
-    // "Lego sets i own. Number, name, theme": what stands before the first full stop is a heading.
-    if (at > 0 && colonAt(run) < 0 && areBareProperties(partsOf(run)))
-      if (before !== null && partsOf(before).length === 1) {
-        places.description.entities.splice(0)
-        places.description.loose.splice(0)
-        places.last = places.main = null
-        readHeaded(places, before, run)
-      } else define(places, places.last ?? needEntity(places.description, 'entry'), run)
-    else readSentence(places, run)
+    const row = at > 0 && colonAt(run) < 0 ? bareRowIn(run) : null
+    if (row === null) readSentence(places, run)
+    else define(places, ownerBefore(places, sentences.slice(0, at), row), row)
+    if (at === 1) withoutHeading(places, tokensOf(sentences[0] ?? ''))
   }
   for (const sentence of sentences) placeCounted(places.description, tokensOf(sentence))
   settle(places, text)
+  placeNamedPeople(places.description, named)
   if (places.description.entities.length === 0 && /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text))
     needEntity(places.description, text.slice(0, 60))
   return { ...places.description, left: places.left }
-}
-
-function comma(part: Run): Token {
-  const at = part[0]?.from ?? 0
-  return { text: ',', lower: ',', lemma: ',', tag: 'mark', from: at, to: at }
 }
 
 /** Who may do what is read elsewhere. */
@@ -74,17 +68,20 @@ function readSentence(places: Places, run: Run): void {
   places.open = null
   places.main = null
   const colon = colonAt(run)
+  // "Allotment: plots with number, tenant and rent" describes the plots.
+  const inner = colon > 0 ? describedIn(run.slice(colon + 1), partsOf(run.slice(colon + 1))[0]?.run ?? []) : null
+  if (inner !== null) return define(places, ownerOf(places, inner.head, inner.body), inner.body)
   if (colon > 0 && readHeaded(places, run.slice(0, colon), run.slice(colon + 1))) return
   if (isSetting(run)) return
   // "Expenses of my taxi, fuel, repairs, toll, date, amount": what is spent for, and what is noted of each.
   const [head, ...rest] = partsOf(run)
+  const described = colon < 0 ? describedIn(run, firstAsked(run)) : null
+  if (described !== null) return define(places, ownerOf(places, described.head, described.body), described.body)
+  if (colon < 0 && head !== undefined && opensRow(head.run) && isRow(rest))
+    return define(places, ownerOf(places, head.run, rowOf(rest)), rowOf(rest))
   const spent = head === undefined ? null : readName(head.run)
   if (colon < 0 && spent !== null && /^(?:expense|cost|spending|budget)s?$/.test(spent.phrase.head) && categoriesIn(rest, true).length > 0)
-    return define(
-      places,
-      needEntity(places.description, 'expense'),
-      rest.flatMap(({ run: part }) => [comma(part), ...part]),
-    )
+    return define(places, needEntity(places.description, 'expense'), rowOf(rest))
   readParts(places, colon > 0 ? run.filter((_, at) => at !== colon) : run, true)
 }
 
@@ -125,6 +122,9 @@ function readParts(places: Places, run: Run, isStart: boolean): void {
     // "I sell honey and eggs" speaks of both.
     if (found.kind === 'name' && doer !== null && /^(?:i|we)$/.test(doer.pronoun) && LIVING.test(doer.verb) && link === 'and' && at === 1)
       found = { ...doer, rest: part }
+    // "When a game is out it should say so": under which condition, and no date.
+    if (isStart && at === 0 && found.kind === 'question' && /^(?:when|if|while|once)$/.test(part[0]?.lower ?? '') && part.length > 4)
+      continue
     const isAsked = asked && found.kind === 'name' && found.purpose === null && isAboutThem(part, found)
     asked = found.kind === 'question'
     if (isAsked && found.kind === 'name') placeAnswer(places, { kind: 'field', words: found.words, isOfMain: false })
@@ -205,108 +205,6 @@ function placeApp(places: Places, name: Name, container: NonNullable<ReturnType<
   if (name.purpose !== null) readParts(places, name.purpose, false)
 }
 
-/** "Orders: number, date" describes orders; "Scout group: kids, parents" is called so. */
-function readHeaded(places: Places, head: Run, body: Run): boolean {
-  const names = partsOf(body).flatMap(({ run }) => readName(run) ?? [])
-  const lists = names.filter((name) => name.phrase.isPlural && !looksLikeField(itemOf(name), true))
-  const isOfLists = lists.length * 2 > names.length || (names[0] !== undefined && lists[0] === names[0])
-  const heads = partsOf(head)
-  const final = heads.at(-1)
-  const found = final === undefined ? null : readHead(final.run)
-  if (heads.length > 1 && found?.kind !== 'clause') {
-    // "Guest (name, phone), room (number), and stay: which guest, which room": the last goes on without brackets.
-    const before = heads.slice(0, -1)
-    // "Hives at 4 sites, inspections per hive: date, queen seen" describes the inspections.
-    const isDescribed = found?.kind === 'name' && found.phrase.isPlural && arePropertiesOfOne(partsOf(body))
-    if (final === undefined || !(isDescribed || before.every(({ run }) => run.some(({ text }) => text === '(')))) return false
-    readParts(places, head.slice(0, head.indexOf(final.run[0] as Token)), true)
-    places.open = null
-    return readHeaded(places, final.run, body)
-  }
-  if (found?.kind === 'clause') {
-    const object = readPart(found.rest)
-    // "Track a school of dance: pupils, classes" names the app.
-    if (object.kind === 'name' && isOfLists && !object.phrase.isPlural && !/^(?:each|every|new)$/.test(object.phrase.determiner)) {
-      readParts(places, body, false)
-      return true
-    }
-    // "Track my diabetic cat: date, dose": what is written down of the one, day by day.
-    if (
-      object.kind === 'name' &&
-      /^(?:my|our)$/.test(object.phrase.determiner) &&
-      !object.phrase.isPlural &&
-      /^(?:[^,]*\b)?(?:date|day|time)\b/i.test(textOf(body))
-    ) {
-      define(places, needEntity(places.description, 'entry'), body)
-      return true
-    }
-    readParts(places, head, true)
-    const target =
-      object.kind !== 'name'
-        ? undefined
-        : containerOf(object, found.rest) === null
-          ? entityIn(places.description, object.words)
-          : (places.last ?? undefined)
-    if (target === undefined) readParts(places, body, false)
-    else define(places, target, body)
-    return true
-  }
-  // "Who paid: mum or dad".
-  if (found?.kind === 'question' && heads.length === 1 && splitChoices(textOf(body)).length > 1) {
-    for (const answer of answersWithin(found.run, splitChoices(textOf(body)).join(', '))) placeAnswer(places, answer)
-    return true
-  }
-  if (found?.kind !== 'name') return false
-  const { description } = places
-  // Beside lists that are described, "administration: …" describes another.
-  const container = description.entities.some(({ isListed }) => isListed) ? null : containerOf(found, head)
-  if (container !== null) {
-    const about = container.about === null ? null : (listName(container.about)?.one ?? null)
-    const told = readPart(partsOf(body)[0]?.run ?? body)
-    if (told.kind === 'clause' && (told.subject !== null || told.pronoun !== '')) {
-      if (about !== null && isKnownNoun(about)) needEntity(description, about, true)
-      readParts(places, body, true)
-    } else if (isOfLists) readParts(places, body, false)
-    else {
-      const list = needEntity(description, about === null || (about.endsWith('ing') && !isKnownNoun(about)) ? 'entry' : about)
-      // "Daily entries per site: …" belong to the sites.
-      relateTo(places, list, found, false)
-      define(places, list, body)
-    }
-    return true
-  }
-  const item = itemOf(found)
-  const of =
-    found.of?.preposition === 'of' && looksLikeField(item, true)
-      ? listFor(places, { ...found, phrase: found.of.phrase, words: found.of.phrase.words })
-      : null
-  const owner = of ?? places.last ?? statusOwner(description)
-  if (!found.phrase.isPlural && owner !== undefined && looksLikeField(item, false)) {
-    addField(owner, { ...fieldSpec(item), choices: splitChoices(textOf(body)) })
-    return true
-  }
-  const known = entityIn(description, found.words)
-  if (known === undefined && isOfLists && !(found.phrase.isPlural && lists.length * 2 <= names.length)) readParts(places, body, false)
-  else {
-    const list = known ?? listFor(places, found) ?? (arePropertiesOfOne(partsOf(body)) ? needEntity(description, 'entry') : null)
-    if (list === null) readParts(places, body, false)
-    else {
-      places.open = null
-      relateTo(places, list, found, false)
-      define(places, list, body)
-    }
-  }
-  return true
-}
-
-/** "Parking permits for the town: …" are a thing, and nobody parks. */
-function readHead(run: Run): Part {
-  const found = readPart(run)
-  const isThing = run[1]?.tag === 'verb' && run[1].lower.endsWith('s') && run[2]?.lower === 'for'
-  if (found.kind !== 'clause' || !isThing) return found
-  return readName(run.map((token, at) => (at < 2 && token.tag === 'verb' ? { ...token, tag: 'noun' } : token))) ?? found
-}
-
 /** "Garage for bikes." says where, and keeps no garages. */
 function isSetting(run: Run): boolean {
   const name = readName(run)
@@ -320,12 +218,4 @@ function isSetting(run: Run): boolean {
     !name.phrase.isPlural &&
     SETTINGS.test(name.words)
   )
-}
-
-function define(places: Places, entity: EntitySpec, body: Run): void {
-  places.main = places.last = places.open = entity
-  entity.isMentioned = false
-  const cuts = partsOf(body)
-  if (cuts.length >= 3) entity.isListed = true
-  readParts(places, body, false)
 }

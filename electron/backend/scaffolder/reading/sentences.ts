@@ -13,7 +13,7 @@ export function sentencesOf(text: string): readonly string[] {
     )
   return splitOutside(
     joined,
-    /(?:(?<!\b(?:e\.g|i\.e|etc|no(?=\.\s*\d)|approx|vs))[.!?]+(?:\s+|$)|\n+|;\s+|,? (?:but|because|since|so that|so) (?=\S+ \S+)|,? (?:and|where|while) (?=only (?:the |our |my )?\p{L}+s? (?:can|may|should|must|is|are) ))/u,
+    /(?:(?<!\b(?:e\.g|i\.e|etc|no(?=\.\s*\d)|approx|vs))[.!?]+(?:\s+|$)|\n+|;\s+|,? (?:but|because|since(?! when)|so that|so) (?=\S+ \S+)|,? (?:and|where|while) (?=only (?:the |our |my )?\p{L}+s? (?:can|may|should|must|is|are) ))/u,
   )
     .map((sentence) => sentence.replace(/^[-*•·\s]+/, '').trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))

@@ -1,7 +1,10 @@
 import { addField, type Description, entityIn, relate, statusOwner } from '../grammar/spec.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase } from '../nouns.ts'
+import { readName } from './names.ts'
+import { partsOf, readPart } from './parts.ts'
 import type { Places } from './places.ts'
+import type { Run } from './token-runs.ts'
 
 // What can only be told when the whole message is read: which of the lists were only spoken of, and which properties are lists.
 
@@ -53,6 +56,15 @@ function withoutSpokenOf({ description: { entities }, spoken }: Places): void {
     if (spec.fields.length > 0 || entities.some(({ parents }) => parents.has(spec.one))) continue
     entities.splice(entities.indexOf(spec), 1)
   }
+}
+
+/** "Dog kennel. Every dog has …" is called so, and keeps no kennels. */
+export function withoutHeading({ description: { entities } }: Places, heading: Run): void {
+  const [first, ...others] = entities
+  const name = partsOf(heading).length === 1 && readPart(heading).kind === 'name' ? readName(heading) : null
+  if (first === undefined || name === null || name.phrase.isPlural || name.having !== null || name.inside !== null) return
+  if (first.fields.length > 0 || first.parents.size > 0 || others.some(({ parents }) => parents.has(first.one))) return
+  if (others.some(({ isListed }) => isListed)) entities.splice(0, 1)
 }
 
 /** "An app for our laundromat" beside machines and repairs is called so, and keeps no laundromats. */
