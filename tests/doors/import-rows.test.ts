@@ -280,6 +280,43 @@ describe('on the way', () => {
     ])
   })
 
+  it('what points to its own table means a row of it or one of the file, before or behind it, and nothing else', async () => {
+    const client = doors.clients.port
+    const { id: appId } = doors.newApp('Team')
+    const Person = EntityName.parse('Person')
+    const writes = {
+      '__pages__Home.tsx': 'export default function Home() { return <h1>Team</h1> }',
+      ...entityFile('Person', { name: { type: 'string' }, boss: { type: 'string', 'x-relation': 'Person' } }),
+    }
+    await doors.backend.engine.of(appId).commitChangeSet({ changeSet: changeSet({ writes }), origin: 'import', description: '' })
+    const target = {
+      entity: Person,
+      data: 'test' as const,
+      mappings: [
+        { csvHeader: 'id', schemaField: 'id', dataType: 'text' as const },
+        { csvHeader: 'name', schemaField: 'name', dataType: 'text' as const },
+        { csvHeader: 'boss', schemaField: 'boss', dataType: 'relation' as const },
+      ],
+    }
+    const bring = async (text: string) => {
+      const importId = await readIn(client, appId, text)
+      await client.imports.run({ appId, importId, target, confirmed: true })
+      return (await until(client, appId, importId, 'done')).state
+    }
+    expect(await bring('id,name,boss\np1,Ada,p2\np2,Bo,\np3,Cy,p1\np4,Di,Ada\n')).toMatchObject({
+      counts: { created: 3, rejected: 1 },
+      rejections: [{ column: 'boss' }],
+    })
+    expect(await bring('id,name,boss\np5,Ed,p3\np6,Flo,p9\n')).toMatchObject({ counts: { created: 1, rejected: 1 } })
+    const { rows } = await client.entities.rows({ appId, entity: Person, sort: 'name' })
+    expect(rows.map(({ name, boss }) => [name, boss])).toEqual([
+      ['Ada', 'p2'],
+      ['Bo', null],
+      ['Cy', 'p1'],
+      ['Ed', 'p3'],
+    ])
+  })
+
   it('live rows come in by the same road, under the pinned schema', async () => {
     const client = doors.clients.port
     const { id: appId } = doors.newApp('Tasks')

@@ -27,7 +27,7 @@ export interface RowConverter {
 
 export interface ConverterOptions {
   readonly plan: ImportPlan
-  /** Of each field that is a relation: the rows that there are. */
+  /** Of each field that is a relation: the rows that there are, and of its own table those that are to come. */
   readonly related: ReadonlyMap<string, RelatedRows>
   readonly onRejection: (rejection: Rejection) => void
 }
@@ -103,9 +103,7 @@ function fieldReader(plan: ImportPlan, column: PlannedColumn, related: Converter
   const entity = target.schema['x-relation'] ?? ''
   const values = createUnknownValues()
   const findRow = (text: string): string | Refusal => {
-    // Of its own table: a row that is still to come.
-    if (rows === undefined) return text
-    const found = rows.find(text)
+    const found = rows?.find(text) ?? 'none'
     if (typeof found === 'object') return found.id
     return { reason: found === 'none' ? CSV_REASON_TEXT.noRecord(entity) : CSV_REASON_TEXT.severalRecords(entity) }
   }

@@ -9,7 +9,15 @@ export type CsvTask =
   | { readonly kind: 'look'; readonly folder: string; readonly wishes: FormatWishes; readonly seed: number }
   | { readonly kind: 'study'; readonly folder: string; readonly format: ImportFormat }
   /** Each row as it would be written, in batches. With `isDry`, only the ids of those that have one are told. */
-  | { readonly kind: 'rows'; readonly folder: string; readonly plan: ImportPlan; readonly isDry: boolean; readonly after: number }
+  | {
+      readonly kind: 'rows'
+      readonly folder: string
+      /** Whose rows they become. */
+      readonly entity: string
+      readonly plan: ImportPlan
+      readonly isDry: boolean
+      readonly after: number
+    }
 
 /** A row that a relation may point to, and what it is called; null where only its id counts. */
 export type NamedRow = readonly [id: string, label: string | null]

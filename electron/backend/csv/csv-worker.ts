@@ -68,7 +68,9 @@ async function run(task: CsvTask): Promise<JobResult[CsvTask['kind']]> {
   }
 }
 
-async function sendRows({ folder, plan, isDry, after }: CsvTask & { kind: 'rows' }, fd: number, size: number): Promise<JobResult['rows']> {
+async function sendRows(task: CsvTask & { kind: 'rows' }, fd: number, size: number): Promise<JobResult['rows']> {
+  const { folder, plan, isDry, after } = task
+  addOwnRows(task, fd, size)
   const rejectedFile = openSync(rejectedIn(folder), 'w')
   try {
     const rejections = createRejectionList(rejectedFile)
@@ -111,4 +113,15 @@ async function sendRows({ folder, plan, isDry, after }: CsvTask & { kind: 'rows'
   } finally {
     closeSync(rejectedFile)
   }
+}
+
+/** What points to its own table may mean a row that is still to come. */
+function addOwnRows({ entity, plan }: CsvTask & { kind: 'rows' }, fd: number, size: number): void {
+  const own = plan.columns.flatMap(({ target }) =>
+    target.kind === 'field' && target.schema['x-relation'] === entity ? (related.get(target.name) ?? []) : [],
+  )
+  const ids = plan.columns.find(({ target }) => target.kind === 'id')
+  if (own.length === 0 || ids === undefined) return
+  for (const { rows } of readTable(fd, size, plan.format).chunks)
+    for (const row of rows) for (const each of own) each.add((row[ids.index] ?? '').trim(), null)
 }

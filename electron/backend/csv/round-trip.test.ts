@@ -5,6 +5,7 @@ import type { ImportFormat, ImportMapping } from '../../../shared/domain/row-imp
 import type { Row } from '../../../shared/domain/row.ts'
 import { csvFile } from '../../../tests/helpers/csv-file.ts'
 import { fromColumn } from '../lib/column-value.ts'
+import { createRelatedRows } from './related-rows.ts'
 import { csvHeader, csvLines } from './write-csv.ts'
 
 const CHOICES = ['new', 'done', 'half, done', 'NULL', '"late"']
@@ -105,7 +106,9 @@ it('what is exported is imported as it was, of every type and in any letters', (
     fc.property(fc.uniqueArray(row, { minLength: 1, maxLength: 8, selector: ({ id }) => id }), (rows) => {
       const full = rows.map((one): Row => ({ ...one, updatedAt: one.createdAt }))
       using file = csvFile(csvHeader(schema) + csvLines(schema, full, { isSafe: false }))
-      const { planned, rejections } = file.convert(schema.properties, { mappings, format })
+      const others = createRelatedRows()
+      for (const { other } of rows) if (typeof other === 'string') others.add(other, null)
+      const { planned, rejections } = file.convert(schema.properties, { mappings, format, related: new Map([['other', others]]) })
       expect(rejections).toEqual([])
       const fields = Object.entries(schema.properties)
       const back = planned.map(([id, creatorId, createdAt, ...values]) => ({

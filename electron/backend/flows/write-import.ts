@@ -32,7 +32,7 @@ export async function checkRows(
   let counts = NO_COUNTS
   const hasIds = plan.columns.some(({ target }) => target.kind === 'id')
   const found = await runCsvJob(
-    { kind: 'rows', folder, plan, isDry: true, after: -1 },
+    { kind: 'rows', folder, entity, plan, isDry: true, after: -1 },
     {
       signal,
       related: relatedRows(app, data, entity, plan),
@@ -57,7 +57,7 @@ export async function writeRows(
 ): Promise<{ readonly counts: ImportCounts; readonly rejections: readonly ImportRejection[] }> {
   let { counts } = written
   const { rejections } = await runCsvJob(
-    { kind: 'rows', folder, plan, isDry: false, after: written.lastBatch },
+    { kind: 'rows', folder, entity, plan, isDry: false, after: written.lastBatch },
     {
       signal,
       related: relatedRows(app, data, entity, plan),
@@ -89,15 +89,18 @@ export async function undoRows(
   }
 }
 
-/** Rows that the relations among the fields may point to. One that points to its own table may mean a row that is still to come. */
+/**
+ * Rows that the relations among the fields may point to: of its own table only by their ids, since the names in it change while an import
+ * goes on, and it has to come out the same after a break. Those that the file itself brings are added where it is read.
+ */
 async function* relatedRows(app: AppEngine, data: DataSet, entity: string, plan: ImportPlan): NonNullable<CsvJobOptions['related']> {
   for (const { target } of plan.columns) {
     const to = target.kind === 'field' ? target.schema['x-relation'] : undefined
-    if (target.kind !== 'field' || to === undefined || to === entity) continue
+    if (target.kind !== 'field' || to === undefined) continue
     for (let after = ''; ;) {
       const rows = await app.namedRows({ data, entity: to, after, limit: IDS_AT_ONCE })
       if (rows === null) break
-      yield { field: target.name, rows }
+      yield { field: target.name, rows: to === entity ? rows.map(([id]) => [id, null]) : rows }
       after = rows.at(-1)?.[0] ?? ''
       if (rows.length < IDS_AT_ONCE) break
     }
