@@ -165,5 +165,6 @@ export const CODE_ISSUE_TEXT = {
   styleColour: '“{text}” is no colour.',
   formatUnknown: 'the format “{name}” is called “{meant}” here',
   forgottenVariable: '“{name}” is no state: setting it shows nothing, and is forgotten at the next render.',
+  iconAsLink: '“Link” is an icon here, which leads nowhere: the one of the router was meant.',
   missingField: '{entity} needs “{name}”, which is not given here.',
 } as const

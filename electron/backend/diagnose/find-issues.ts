@@ -11,7 +11,7 @@ import { readRoutes } from '../lib/routes.ts'
 import { createSources, type Source, type Sources } from '../lib/source.ts'
 import type { AppView, Detector, Finding } from './detector.ts'
 import { findFixedAnswers } from './detectors/always-so.ts'
-import { findForeignGlobals, findLeftOut, findOwnServer } from './detectors/browser.ts'
+import { findForeignGlobals, findLeftOut, findOwnServer, findServerParts } from './detectors/browser.ts'
 import {
   findAsyncCallbacks,
   findMutatedParameters,
@@ -43,7 +43,7 @@ import { findLabelFaults } from './detectors/labels.ts'
 import { findLateRows } from './detectors/late-rows.ts'
 import { findLeaks } from './detectors/leaks.ts'
 import { findLeftHalf } from './detectors/left-half.ts'
-import { findEndlessLoops } from './detectors/loops.ts'
+import { findEndlessLoops, findShownItself } from './detectors/loops.ts'
 import { findLostKeys } from './detectors/lost-keys.ts'
 import { findUnreadableTexts } from './detectors/made-texts.ts'
 import { findNestingFaults } from './detectors/nesting.ts'
@@ -89,6 +89,7 @@ const DETECTORS: readonly Detector[] = [
   findUnknownParameters,
   findWrongEvents,
   findOwnServer,
+  findServerParts,
   findForeignGlobals,
   findLeftOut,
   findRowFaults,
@@ -114,6 +115,7 @@ const DETECTORS: readonly Detector[] = [
   findChartKeys,
   findNestingFaults,
   findEndlessLoops,
+  findShownItself,
   findUncalled,
   findShownCode,
   findMisplacedParts,

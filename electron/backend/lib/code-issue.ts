@@ -109,6 +109,7 @@ export type IssueRule =
   | 'made-dependency'
   | 'two-contents'
   | 'forgotten-variable'
+  | 'icon-as-link'
   | 'type'
 
 /** Something in an app's code that is wrong for certain, found without running it. Lines and columns count from 1, offsets from 0. */

@@ -202,7 +202,11 @@ function isBetter(had: readonly CodeIssue[], has: readonly CodeIssue[]): boolean
     return (after[0]?.start ?? 0) > (before[0]?.start ?? 0) + 1 && after.length <= before.length
   }
   const known = new Set(had.map(issueKey))
-  return has.length < had.length && has.every((issue) => known.has(issueKey(issue)))
+  const isNew = (issue: CodeIssue) => !known.has(issueKey(issue))
+  if (has.length < had.length && !has.some(isNew)) return true
+  // What is not imported is no value to the types: once it is, they may say how it is used.
+  const lacking = (issues: readonly CodeIssue[]) => issues.filter(({ rule }) => rule === 'missing-import').length
+  return lacking(has) < lacking(had) && has.length <= had.length && has.filter(isNew).every(({ rule }) => rule === 'type')
 }
 
 const isFault = ({ rule }: CodeIssue): boolean => /^(?:does-not-parse|declared-twice|await-outside-async)$/.test(rule)

@@ -21,6 +21,7 @@ import { mendDeclaredAgain } from './rules/declarations.ts'
 import { mendRoute, mendUnknownParameter } from './rules/addresses.ts'
 import { mendDeclaredTwice } from './rules/declared-twice.ts'
 import { mendAsyncEffect, mendEffectWithoutList, mendEndlessEffect, mendMissingDependency } from './rules/effects.ts'
+import { mendIconForLink } from './rules/hidden-globals.ts'
 import { mendMissingImport, mendUnknownModule, mendUnknownName } from './rules/imports.ts'
 import { mendPlainTemplate, mendUncontrolledField } from './rules/fields.ts'
 import { mendNumberAsText, mendRegisteredChoice } from './rules/form-fields.ts'
@@ -177,6 +178,7 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly Rule[]>>> = {
   slip: [mendAsWritten],
   'made-dependency': [mendAsWritten],
   'two-contents': [mendTwoContents],
+  'icon-as-link': [mendIconForLink],
   'forgotten-variable': [mendForgottenVariable],
   'many-children': [mendManyChildren],
   type: [mendType],

@@ -19,6 +19,16 @@ export const findForeignGlobals: Detector = function* (source): Generator<Findin
   }
 }
 
+const OF_SERVER = /^(?:getServerSideProps|getStaticProps|getStaticPaths|getInitialProps|generateMetadata|generateStaticParams)$/
+
+/** What another framework runs on its server before it shows a page: nobody calls it here. */
+export const findServerParts: Detector = function* (source): Generator<Finding> {
+  for (const name of source.module.exports) {
+    const binding = OF_SERVER.test(name) ? source.bindings.find(name, source.program) : null
+    if (binding !== null) yield { ...foreign(binding.owner, name), specifier: 'part' }
+  }
+}
+
 /** Asks a server that an app does not have. */
 export const findOwnServer: Detector = function* (source): Generator<Finding> {
   for (const call of source.ofType('CallExpression')) {
@@ -52,5 +62,14 @@ export const findLeftOut: Detector = function* (source): Generator<Finding> {
     const words = text.replace(/^[\s*]+|[\s*]+$/g, '')
     if (words.length > 120 || !STANDS_FOR_CODE.test(words) || words === '') continue
     yield { rule: 'left-out', start, end, name: words.slice(0, 60), message: fill(CODE_ISSUE_TEXT.leftOut, { text: words.slice(0, 60) }) }
+  }
+  for (const text of source.ofType('JSXText')) {
+    const written = source.textOf(text)
+    const siblings = childrenOf(source.parentOf(text) ?? text, 'children').filter(({ type }) => type === 'JSXElement')
+    // On a line of its own beside elements it is no text that goes on.
+    if (!/^\s*\n\s*(?:\.{3}|\u2026)\s*\n\s*$/.test(written) || siblings.length === 0) continue
+    const start = text.start + written.length - written.trimStart().length
+    const end = text.start + written.trimEnd().length
+    yield { rule: 'left-out', start, end, name: '…', message: fill(CODE_ISSUE_TEXT.leftOut, { text: '…' }) }
   }
 }

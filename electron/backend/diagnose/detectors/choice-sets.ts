@@ -45,7 +45,8 @@ function* oddOnes(nodes: readonly SyntaxNode[], { entities }: AppView): Generato
   const isChoice = (text: string | null) => sets.some(({ choices }) => text !== null && choices.includes(text))
   for (const { entity, field, choices } of sets) {
     const known = texts.filter((text) => text !== null && choices.includes(text))
-    if (known.length < 2 || known.length * 2 < choices.length || known.length < texts.length - 2) continue
+    const isMost = known.length * 2 >= choices.length || known.length === texts.length - 1
+    if (known.length < 2 || !isMost || known.length < texts.length - 2) continue
     const missing = choices.filter((choice) => !texts.includes(choice))
     for (const [index, text] of texts.entries()) {
       const node = nodes[index]

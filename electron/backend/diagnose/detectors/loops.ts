@@ -24,6 +24,29 @@ export const findEndlessLoops: Detector = function* (source): Generator<Finding>
   }
 }
 
+/** A component that shows itself whenever it is shown. */
+export const findShownItself: Detector = function* (source): Generator<Finding> {
+  for (const opening of source.ofType('JSXOpeningElement')) {
+    const home = functionAround(opening, source)
+    const own = home?.type === 'FunctionDeclaration' ? childOf(home, 'id') : null
+    const tag = childOf(opening, 'name', 'JSXIdentifier')
+    if (
+      own === null ||
+      home === null ||
+      tag === null ||
+      source.bindings.of(tag) === null ||
+      source.bindings.of(tag) !== source.bindings.of(own)
+    )
+      continue
+    const around = source.around(opening)
+    const isChosen = around
+      .slice(0, around.indexOf(home))
+      .some(({ type }) => /^(?:Conditional|Logical|If|Switch|For|JSXAttribute)/.test(type))
+    const returns = source.ofType('ReturnStatement').filter((each) => functionAround(each, source) === home)
+    if (!isChosen && returns.length === 1) yield finding(opening)
+  }
+}
+
 const finding = ({ start, end }: SyntaxNode): Finding => ({ rule: 'endless-loop', start, end, message: CODE_ISSUE_TEXT.endlessLoop })
 
 /** Something in it goes on elsewhere, or waits. */

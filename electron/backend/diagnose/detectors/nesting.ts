@@ -57,7 +57,7 @@ function nestedIn(element: SyntaxNode, name: string, source: Source): string | n
     if ((isLink && BUTTON.test(outer)) || (isButton && LINK.test(outer))) return isSlot ? null : outer
     if (name === 'form' && outer === 'form') return outer
     if (isButton && BUTTON.test(outer)) return isSlot ? null : outer
-    if ((outer === 'p' || PARAGRAPH.test(outer)) && BLOCKS.test(name)) return outer
+    if ((outer === 'p' || (PARAGRAPH.test(outer) && !isSlot)) && BLOCKS.test(name)) return outer
     if (/^h[1-6]$/.test(name) && /^h[1-6]$/.test(outer)) return outer
     const lists = LISTS[name]
     if (lists !== undefined && lists.test(outer)) return null

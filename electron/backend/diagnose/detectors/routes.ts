@@ -1,6 +1,7 @@
 import { fileKind, fileName } from '../../../../shared/domain/file-path.ts'
 import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
 import { fill } from '../../../../shared/text/fill.ts'
+import { ICONS_MODULE } from '../../lib/known-modules.ts'
 import { linksIn } from '../../lib/links.ts'
 import { functionName } from '../../lib/bindings.ts'
 import { attributeOf, attributesOf, elementName, plainText } from '../../lib/jsx.ts'
@@ -25,6 +26,14 @@ export const findRouteFaults: Detector = function* (source, app): Generator<Find
     }
   }
   yield* sharedRoute(source, app)
+  const icon = source.module.imports.find(
+    ({ specifier, names }) => specifier === ICONS_MODULE && names.some(({ local }) => local === 'Link'),
+  )
+  const link = source
+    .ofType('JSXOpeningElement')
+    .find((each) => elementName(each, source) === 'Link' && attributeOf(each, 'to', source) !== null)
+  if (icon !== undefined && link !== undefined)
+    yield { rule: 'icon-as-link', start: icon.start, end: icon.end, name: 'Link', message: CODE_ISSUE_TEXT.iconAsLink }
   for (const element of source.ofType('JSXElement')) {
     const name = elementName(element, source)
     if (/^(?:Browser|Hash|Memory)?Router$/.test(name) && comesFromRouter(name, source)) {

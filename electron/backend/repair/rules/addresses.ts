@@ -1,5 +1,6 @@
 import { fileName } from '../../../../shared/domain/file-path.ts'
 import { nearest } from '../../lib/likeness.ts'
+import { linksIn } from '../../lib/links.ts'
 import { childOf } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
 
@@ -22,6 +23,7 @@ export const mendUnknownParameter: Rule = function* (issue, context): Generator<
   const property = key === undefined ? null : (source?.parentOf(key) ?? null)
   const meant = names.length === 1 ? names[0] : nearest(issue.name, names)
   yield* bracketsInPath(route?.path ?? '', context)
+  if (own.length === 0) yield* addressWithPart(issue.name, route?.path ?? '', context)
   if (source === null || property === null || meant === null || meant === undefined) return
   const call = source.ofType('CallExpression').find((each) => /^useParams\b/.test(source.textOf(each)) && each.start > issue.end)
   const typed = call === undefined ? null : childOf(call, 'typeArguments')
@@ -45,6 +47,37 @@ function parameterEdit(
   if (code[end] !== ':') return [{ start, end }, `${meant}: ${name}`]
   const renamed = new RegExp(`^\\s*:\\s*${meant}\\b`).exec(code.slice(end))
   return renamed === null ? [{ start, end }, meant] : [{ start, end: end + renamed[0].length }, meant]
+}
+
+/** A page that reads a part of its address, where others lead to `/orders/…` and no page is there: that is its address. */
+function* addressWithPart(name: string, path: string, context: RuleContext): Generator<Mend> {
+  const { files, routes, code } = context
+  const wanted = new Set<string>()
+  for (const each of files.keys()) {
+    const source = context.sourceOf(each)
+    if (source === null || source.faults.length > 0) continue
+    for (const { address } of linksIn(source)) if (/^\/[^*]+\/\*$/.test(address) && !routes.leads(address)) wanted.add(address)
+  }
+  const [only, ...more] = wanted
+  if (only === undefined || more.length > 0) return
+  const meant = only.replace('*', `:${name}`)
+  const what = `gave the page ${fileName(context.path)} the address “${meant}”, to which others lead`
+  const declared = /^export const path\s*=\s*(['"`])([^'"`\n]*)\1/m.exec(code)
+  const imports = context.module.imports.filter(({ kind }) => kind === 'import')
+  if (declared !== null) {
+    const start = declared.index + declared[0].lastIndexOf(path)
+    yield { edits: [edit(context, { start, end: start + path.length }, meant)], what }
+  } else
+    yield {
+      edits: [
+        insert(
+          context,
+          imports.at(-1)?.end ?? 0,
+          `${imports.length === 0 ? '' : '\n\n'}export const path = '${meant}'${imports.length === 0 ? '\n\n' : ''}`,
+        ),
+      ],
+      what,
+    }
 }
 
 /** `/orders/[id]`, `/orders/{id}`, `/orders/<id>` as other routers write them. */

@@ -1,3 +1,4 @@
+import { fileName } from '../../../../shared/domain/file-path.ts'
 import { boundIn } from '../../lib/bindings.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, isSyntaxNode, type SyntaxNode } from '../../lib/syntax-tree.ts'
@@ -104,12 +105,27 @@ export const mendExportedTwice: Rule = function* (issue, context): Generator<Men
   }
 }
 
+/** `export default function Company` beside the table `Company`: a page is called like its file, and nobody asks for it by name. */
+function* calledLikeFile(issue: Parameters<Rule>[0], context: RuleContext): Generator<Mend> {
+  const { source } = context
+  const exported = source
+    ?.ofType('ExportDefaultDeclaration')
+    .find((each) => childOf(childOf(each, 'declaration') ?? each, 'id')?.['name'] === issue.name)
+  const id = exported === undefined ? null : childOf(childOf(exported, 'declaration') ?? exported, 'id')
+  if (source === null || id === null || !source.module.imports.some(({ names }) => names.some(({ local }) => local === issue.name))) return
+  const file = fileName(context.path)
+  const meant = file === issue.name ? `${issue.name}Page` : file
+  if (!source.bindings.all.some(({ name }) => name === meant))
+    yield { edits: [edit(context, id, meant)], what: `called a component “${meant}”, since “${issue.name}” is imported` }
+}
+
 /** A local name that is also imported, a function that stands there twice: the one that nobody calls, or that says less, goes. */
 export const mendDeclaredBeside: Rule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const name = issue.name
   if (source === null || node === null) return
+  yield* calledLikeFile(issue, context)
   const own = source.nodes.filter(
     (each) =>
       /^(?:FunctionDeclaration|ClassDeclaration)$/.test(each.type) && childOf(each, 'id')?.['name'] === name && isAtTop(each, source),

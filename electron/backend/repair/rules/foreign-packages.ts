@@ -5,6 +5,7 @@ import { edit, editTo, type Mend, type RuleContext, type TextEdit } from '../men
 import { wholeLines } from './at.ts'
 import { datesOf } from './foreign-dates.ts'
 import { listsOf } from './foreign-lists.ts'
+import { queriesOf } from './foreign-queries.ts'
 import { replaceImport, usesOf } from './import-edits.ts'
 import { nearestIcon } from './nearest-icon.ts'
 
@@ -16,6 +17,7 @@ export function* otherPackage(found: ModuleImport, context: RuleContext): Genera
   yield* plainPicture(found, context)
   yield* datesOf(found, context)
   yield* listsOf(found, context)
+  yield* queriesOf(found, context)
   yield* serverOf(found, context)
   yield* toastHook(found, context)
 }

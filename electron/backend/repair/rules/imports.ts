@@ -1,10 +1,12 @@
-import { type FileMap, fileKind, fileName, type FilePath, importSpecifier, toFilePath } from '../../../../shared/domain/file-path.ts'
+import { type FileMap, type FilePath, toFilePath } from '../../../../shared/domain/file-path.ts'
 import type { ImportedName, ModuleImport } from '../../lib/ast.ts'
 import type { CodeIssue } from '../../lib/code-issue.ts'
-import { ICONS_MODULE, type KnownModules } from '../../lib/known-modules.ts'
+import { ICONS_MODULE } from '../../lib/known-modules.ts'
 import { alike, wordsOf } from '../../lib/likeness.ts'
 import { edit, editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
-import { addImport, replaceImport, replaceSpecifier, usesOf, type WantedImport } from './import-edits.ts'
+import { replaceImport, usesOf, type WantedImport } from './import-edits.ts'
+import { correctPath } from './import-paths.ts'
+import { importWhatIsUsed, ownerOf } from './owners.ts'
 import { otherPackage } from './foreign-packages.ts'
 import { nearName, partLike } from './near-names.ts'
 import { plainMotion, randomIds } from './packages.ts'
@@ -176,57 +178,6 @@ function* followRename(found: ModuleImport, context: RuleContext): Generator<Men
   yield rewritten(context, replaceImport(code, found, [{ specifier, names }]), `followed ${rename.from} to its new name ${rename.to}`)
 }
 
-const MEANT_MODULES: Readonly<Record<string, string>> = {
-  lucide: ICONS_MODULE,
-  'lucide-icons': ICONS_MODULE,
-  'react-lucide': ICONS_MODULE,
-  '@lucide/react': ICONS_MODULE,
-  'lucid-react': ICONS_MODULE,
-  'react-router-dom': 'react-router',
-  '@hookform/resolvers': '@hookform/resolvers/zod',
-  'zod/v4': 'zod',
-  classnames: 'clsx',
-  sonner: '@/components/ui/toast',
-  'react-hot-toast': '@/components/ui/toast',
-  '@/components/ui/use-toast': '@/components/ui/toast',
-  '@/hooks/use-toast': '@/components/ui/toast',
-  '@/utils': '@/lib/utils',
-  '@/utils/utils': '@/lib/utils',
-  '@/lib/cn': '@/lib/utils',
-}
-
-/** The module that the path was meant for: other letters, another folder, an extension, a package under another name. */
-function* correctPath(found: ModuleImport, context: RuleContext): Generator<Mend> {
-  const { code, files, known } = context
-  const written = found.specifier.replace(/\.(?:tsx?|jsx?|json)$/, '')
-  const candidates = new Set<string>()
-  const meant = Object.hasOwn(MEANT_MODULES, written) ? MEANT_MODULES[written] : undefined
-  if (meant !== undefined) candidates.add(meant)
-  const name = written.slice(written.lastIndexOf('/') + 1)
-  const kebab = kebabCase(name)
-  const isOwn =
-    /^(?:@|~|\.{0,2}|src)\/|^@(?:components|pages|lib|hooks|entities|services)\b|^(?:components|pages|entities|services|lib|hooks)\//.test(
-      written,
-    )
-  if (isOwn) {
-    for (const folder of ['components/ui', 'lib', 'hooks']) candidates.add(`@/${folder}/${kebab}`)
-    for (const folder of ['components', 'pages', 'entities', 'services', 'functions']) {
-      for (const path of files.keys()) {
-        const specifier = importSpecifier(path)
-        if (specifier.toLowerCase() === `@/${folder}/${name}`.toLowerCase()) candidates.add(specifier)
-      }
-    }
-  }
-  for (const candidate of candidates) {
-    if (candidate === found.specifier || !exists(candidate, files, known)) continue
-    yield rewritten(
-      context,
-      replaceSpecifier(code, found, candidate),
-      `corrected the path of an import: “${found.specifier}” is “${candidate}”`,
-    )
-  }
-}
-
 /** `import dateFns from 'date-fns'`, of which only parts are used: the module itself. */
 function* wholeModule(found: ModuleImport, names: readonly ImportedName[], context: RuleContext): Generator<Mend> {
   const { source, code } = context
@@ -290,65 +241,4 @@ function* fetchFromOwners(found: ModuleImport, names: readonly ImportedName[], c
   const imports: readonly WantedImport[] = [...wanted].map(([specifier, list]) => ({ specifier, names: list }))
   const what = names.map(({ local }) => `“${local}”`).join(', ')
   yield rewritten(context, replaceImport(context.code, found, imports), `imported ${what} from where it is`)
-}
-
-export function* importWhatIsUsed(name: string, context: RuleContext): Generator<Mend> {
-  const owner = ownerOf(name, context)
-  if (owner === null) return
-  const wanted = { specifier: owner.specifier, names: [{ imported: owner.imported, local: name, isType: false }] }
-  yield rewritten(context, addImport(context.code, context.module.imports, wanted), `added the missing import of “${name}”`)
-}
-
-interface Owner {
-  readonly specifier: string
-  readonly imported: string
-}
-
-const PACKAGES = [
-  'react',
-  'react-router',
-  'recharts',
-  'date-fns',
-  'zod',
-  'react-hook-form',
-  '@hookform/resolvers/zod',
-  'clsx',
-  ICONS_MODULE,
-]
-
-/** The one module that a name can only come from: the app's own before the kit, the kit before the packages. Null when in doubt. */
-function ownerOf(name: string, { files, known, path: importer, sourceOf }: RuleContext): Owner | null {
-  if (name === 'React') return { specifier: 'react', imported: 'default' }
-  const named = [...files.keys()].filter((path) => ['component', 'entity'].includes(fileKind(path)) && fileName(path) === name)
-  const exporting = [...files.keys()].filter((path) => path !== importer && (sourceOf(path)?.module.exports.has(name) ?? false))
-  const entity = /^(\w+)Row$/.exec(name)?.[1]
-  if (entity !== undefined && [...files.keys()].some((path) => fileKind(path) === 'entity' && fileName(path) === entity))
-    return { specifier: `@/entities/${entity}`, imported: name }
-  const own = [...new Set([...exporting, ...(exporting.length === 0 ? named : [])])]
-  const [path] = own
-  if (path !== undefined && own.length === 1) {
-    const isNamed = fileKind(path) === 'entity' || exporting.includes(path)
-    return { specifier: importSpecifier(path), imported: isNamed ? name : 'default' }
-  }
-  if (own.length > 1) return null
-  const kit = [...known].filter(([specifier, exports]) => specifier.startsWith('@/') && exports.has(name))
-  // Of two the one whose file is called like it.
-  const called = kit.find(([specifier]) => specifier === `@/components/ui/${kebabCase(name)}`)
-  const [first, second] = called === undefined ? kit : [called]
-  if (second !== undefined) return null
-  const specifier = first?.[0] ?? PACKAGES.find((each) => known.get(each)?.has(name))
-  return specifier === undefined ? null : { specifier, imported: name }
-}
-
-function exists(specifier: string, files: FileMap, known: KnownModules): boolean {
-  if (known.has(specifier)) return true
-  const path = specifier.startsWith('@/') ? toFilePath(specifier) : null
-  return path !== null && (files.has(path) || specifier === '@/entities/User')
-}
-
-function kebabCase(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replaceAll('_', '-')
-    .toLowerCase()
 }

@@ -175,10 +175,23 @@ export const mendOwnRouter: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** What only a server has: modules that are required, settings of a build, whose other value is taken. */
+/** Of what only a server has nobody needs what is made of it: it goes. */
+function* idlePart(node: SyntaxNode, kind: string, source: Source, context: RuleContext): Generator<Mend> {
+  const declared = kind === 'part' ? node : source.around(node).find(({ type }) => type === 'VariableDeclaration')
+  if (declared === undefined) return
+  const inside = source.bindings.all.filter(({ owner }) => owner === declared || source.parentOf(owner) === declared)
+  if (inside.length === 0 || inside.some(({ references }) => references.length > 0)) return
+  const holder = source.parentOf(declared)
+  const whole = holder?.type === 'ExportNamedDeclaration' ? holder : declared
+  if (whole !== declared && kind !== 'part') return
+  yield { edits: [edit(context, wholeLines(context.code, whole), '')], what: 'left out what only a server has and nothing here needs' }
+}
+
 export const mendNotInBrowser: Rule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || node === null) return
+  yield* idlePart(node, issue.specifier, source, context)
   const choice = source.parentOf(node)
   if (choice?.type === 'LogicalExpression' && choice['left'] === node && choice['operator'] !== '&&') {
     const right = childOf(choice, 'right')

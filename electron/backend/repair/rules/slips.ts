@@ -7,6 +7,7 @@ export const mendedSlips: Rewriter = function* (code, { labels }) {
   yield* exportedConstant(code)
   yield* onLine(code, at, unescaped, 'took away what marks signs inside of a text')
   yield* wholeEscaped(code)
+  yield* onLine(code, at, innerQuotes, 'put a text with quotes in it in other quotes')
   yield* onLine(code, at, styleKeys, 'wrote a style as React reads it')
   yield* onLine(code, at, oneBrace, 'put an object into braces of its own')
   yield* onLine(code, at, entities, 'wrote signs as code has them')
@@ -34,6 +35,7 @@ function unescaped(text: string): string {
     .replace(/\\u([0-9a-fA-F]{4})/g, (_all, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
     .replace(/\\(["'`$])/g, '$1')
     .replace(/(?:\\[nr])+[ \t]*(?=\n|$)/g, '')
+    .replace(/(?:\\n)+(?=[ \t]*(?:const|let|return|if|for|function|export|import|type|interface|[<})]))/g, '\n')
 }
 
 /** A whole file as it stands inside of a text of JSON, or of a page of HTML. */
@@ -63,6 +65,11 @@ function* exportedConstant(code: string): Generator<Rewrite> {
   if (found?.[1] === undefined) return
   const after = code.replace(/^export\s+default\s+(?=(?:const|let|var)\s)/m, '')
   yield { code: `${after.trimEnd()}\n\nexport default ${found[1]}\n`, what: `exported “${found[1]}” in a statement of its own` }
+}
+
+/** `hint="Add a "deal" first"` */
+function innerQuotes(text: string): string {
+  return text.replace(/(\s\w+=)"([^"'=<>{}\n]*)"([\w -]+)"([^"'=<>{}\n]*)"(?=[\s/>])/g, `$1'$2"$3"$4'`)
 }
 
 const camelCase = (name: string) => name.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase())

@@ -19,7 +19,9 @@ export const closedTags: Rewriter = function* (code, fault) {
   if (isBehindElement || fault.message.startsWith('Adjacent JSX') || /did you want a JSX fragment/i.test(fault.message))
     yield* adjacent(code, at)
   yield* lonelyFragment(code)
+  yield* openedForClosed(code)
   yield* selfClosed(code, at)
+  yield* leftOpen(code, at)
 }
 
 function* mismatched(code: string, labels: readonly { readonly start: number; readonly end: number }[]): Generator<Rewrite> {
@@ -129,6 +131,31 @@ function* lonelyFragment(code: string): Generator<Rewrite> {
       }
       yield { code: code.slice(0, index) + code.slice(index + 3), what: 'removed the end of a fragment that does not begin' }
     }
+  }
+}
+
+/** `<dt>Name<dt>` → `<dt>Name</dt>` */
+function* openedForClosed(code: string): Generator<Rewrite> {
+  for (const { index, 0: found, 1: name = '' } of code.matchAll(/<(\w+)(?:\s[^<>\n]*)?>[^<>\n]*<\1>(?=\s*(?:\n|<))/g)) {
+    const at = index + found.length - name.length - 1
+    yield { code: `${code.slice(0, at)}/${code.slice(at)}`, what: `closed <${name}>` }
+  }
+}
+
+/** An element that more often begins than it ends: it ends where its lines do. */
+function* leftOpen(code: string, at: number): Generator<Rewrite> {
+  const opened = [...code.slice(0, at).matchAll(/<([A-Za-z][\w.]*)(?=[\s/>])/g)].toReversed()
+  const balance = new Map<string, number>()
+  for (const { index, 1: name = '' } of opened) {
+    const end = endOfTag(code, index + 1 + name.length)
+    if (end !== null && code[end - 2] !== '/') balance.set(name, (balance.get(name) ?? 0) + 1)
+  }
+  let tried = 0
+  for (const { index, 1: name = '' } of opened) {
+    const end = endOfTag(code, index + 1 + name.length)
+    const closes = (code.match(new RegExp(`</${escaped(name)}>`, 'g')) ?? []).length
+    if (end === null || code[end - 2] === '/' || (balance.get(name) ?? 0) <= closes || tried++ > 8) continue
+    yield* closedByLayout(code, index, name, end)
   }
 }
 

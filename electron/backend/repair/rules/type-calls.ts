@@ -4,8 +4,9 @@ import { dependenciesOf } from '../../lib/dependencies.ts'
 import { hookName, hookParts } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, editTo, insert, type Mend, type Rule } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
+import { addImport } from './import-edits.ts'
 
 /** `toast({ title })`, `navigate.push('/')`, `new Deal({ … })`, `shown()` of a value: calls as other libraries have them. */
 export const mendForeignCall: Rule = function* (issue, context): Generator<Mend> {
@@ -110,6 +111,38 @@ export const mendKeptWithoutList: Rule = function* (issue, context): Generator<M
   const body = call === null ? null : hookParts(call).body
   if (call === null || body === null || !/^use(?:Memo|Callback)$/.test(hookName(call) ?? '')) return
   yield { edits: [insert(context, body.end, `, [${dependenciesOf(call, source).join(', ')}]`)], what: 'said what a value is made of' }
+}
+
+/** `useCallback(() => rows.filter(…), [rows])` whose answer is used as a value: `useMemo` keeps that. */
+export const mendKeptFunction: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  const node = source === null ? null : nodeAt(source, issue.start, issue.end)
+  const member = node === null ? null : (source?.parentOf(node) ?? null)
+  const object = member?.type === 'MemberExpression' ? childOf(member, 'object', 'Identifier') : null
+  const binding = object === null ? null : (source?.bindings.of(object) ?? null)
+  const call = binding === null ? null : childOf(binding.owner, 'init', 'CallExpression')
+  const callee = call === null ? null : childOf(call, 'callee', 'Identifier')
+  const made = call === null ? null : hookParts(call).body
+  if (source === null || call === null || callee?.['name'] !== 'useCallback' || made === null || childrenOf(made, 'params').length > 0)
+    return
+  const wanted = { specifier: 'react', names: [{ imported: 'useMemo', local: 'useMemo', isType: false }] }
+  const has = source.bindings.find('useMemo', source.program) !== null
+  const imports = has ? [] : [editTo(context.path, code, addImport(code, source.module.imports, wanted))]
+  yield { edits: [...imports, edit(context, callee, 'useMemo')], what: 'kept a value, not the function that makes it' }
+}
+
+/** `for (const row in rows)`: each one of a list, not its place. */
+export const mendPlacesOfList: Rule = function* (issue, context): Generator<Mend> {
+  const { source, code } = context
+  const loop = source === null ? null : nodeAround(source, issue.start, 'ForInStatement')
+  const left = loop === null ? null : childOf(loop, 'left')
+  const right = loop === null ? null : childOf(loop, 'right')
+  if (left === null || right === null) return
+  const word = code.slice(left.end, right.start)
+  yield {
+    edits: [edit(context, { start: left.end, end: right.start }, word.replace(/\bin\b/, 'of'))],
+    what: 'went through a list by what is in it, not by its places',
+  }
 }
 
 /** `clearInterval()` of the one timer that there is. */

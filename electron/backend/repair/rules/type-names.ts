@@ -1,13 +1,13 @@
 import { importSpecifier } from '../../../../shared/domain/file-path.ts'
-import type { Binding } from '../../lib/bindings.ts'
+import { type Binding, isReference } from '../../lib/bindings.ts'
 import { nearest, wordsOf } from '../../lib/likeness.ts'
 import { isWithin, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, editTo, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
-import { bodyStart, indentAt, nodeAt, renderingAround, wholeLines } from './at.ts'
+import { bodyStart, indentAt, nodeAt, renderingAround } from './at.ts'
 import { addImport } from './import-edits.ts'
-import { importWhatIsUsed } from './imports.ts'
+import { importWhatIsUsed } from './owners.ts'
 
 const CAUGHT = /^(?:e|er|err|error|ex|exception|caught|reason|problem|cause)$/i
 
@@ -20,12 +20,12 @@ export const mendUnknownIdentifier: Rule = function* (issue, context): Generator
   yield* importType(issue.name, source, context)
   yield* importWhatIsUsed(issue.name, context)
   yield* callHook(node, issue.name, source, context)
-  const meant = meantName(node, issue.name, /Did you mean '([^']+)'\?/.exec(issue.message)?.[1], source)
-  if (meant !== null)
+  for (const meant of new Set(meantNames(node, issue.name, /Did you mean '([^']+)'\?/.exec(issue.message)?.[1], source)))
     yield {
       edits: renamed(node, issue.name, meant, source, context),
       what: `wrote “${meant}” where “${issue.name}” stood, which does not exist`,
     }
+  yield* takenApart(node, source, context)
 }
 
 /** `catch { … error … }` and `catch (e) { … error … }`. */
@@ -156,24 +156,47 @@ function* callHook(node: SyntaxNode, name: string, source: Source, context: Rule
   yield { edits: [withImport, insert(context, at, text)], what }
 }
 
-/** The name in scope that was certainly meant. */
-function meantName(node: SyntaxNode, name: string, suggested: string | undefined, source: Source): string | null {
+/** The names in scope that may have been meant, the surest first. */
+function* meantNames(node: SyntaxNode, name: string, suggested: string | undefined, source: Source): Generator<string> {
   const visible = source.bindings.all.filter(
     ({ kind, home }) => kind !== 'type' && (home === source.program || source.around(node).includes(home)),
   )
   const setter = meantSetter(name, node, source)
-  if (setter !== null) return setter
+  if (setter !== null) yield setter
   const names = visible.map((each) => each.name)
   const near = nearest(name, names)
-  if (near !== null) return near
+  if (near !== null) yield near
   // Two that are as near: nobody knows which one was meant.
-  if (names.some((each) => nearest(name, [each]) !== null)) return null
-  if (suggested !== undefined && names.includes(suggested) && shares(wordsOf(name), wordsOf(suggested))) return suggested
+  else if (names.some((each) => nearest(name, [each]) !== null)) return
   // `filtered` for `filteredRows`: the one name of the component that has all of its words and is not used yet.
   const words = wordsOf(name)
   const unused = visible.filter((each) => each.kind !== 'import' && each.references.length === 0 && shares(words, wordsOf(each.name)))
-  const [only, ...more] = unused.length > 0 ? unused : leftIdle(name, node, source)
-  return more.length > 0 ? null : (only?.name ?? null)
+  if (unused.length === 1 && unused[0] !== undefined) yield unused[0].name
+  if (suggested !== undefined && names.includes(suggested) && shares(words, wordsOf(suggested))) yield suggested
+  const [only, ...more] = leftIdle(name, node, source)
+  if (only !== undefined && more.length === 0) yield only.name
+}
+
+/** `const form = useForm()` with `register` and `control` beside it: what is asked for by its names is taken apart by them. */
+function* takenApart(node: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
+  const [only, ...more] = leftIdle('', node, source).filter(
+    ({ owner, id }) => childOf(owner, 'init')?.type === 'CallExpression' && childOf(owner, 'id') === id,
+  )
+  if (only === undefined || more.length > 0) return
+  const lacking = source
+    .ofType('Identifier')
+    .filter(
+      (each) =>
+        isWithin(each, only.home) &&
+        each.start > only.owner.end &&
+        source.bindings.of(each) === null &&
+        !isKey(each, source) &&
+        isReference(each, source) &&
+        !(String(each['name']) in globalThis),
+    )
+  const names = [...new Set(lacking.map((each) => String(each['name'])))]
+  if (names.length > 0 && names.length < 8)
+    yield { edits: [edit(context, only.id, `{ ${names.join(', ')} }`)], what: `took “${only.name}” apart by the names that are asked for` }
 }
 
 /** What a function declares and nobody asks for, where something is asked for that nobody declares: half of a new name. A state is two names. */
@@ -233,65 +256,4 @@ function renamed(node: SyntaxNode, name: string, meant: string, source: Source, 
     const isShort = source.parentOf(each)?.type === 'Property' && source.parentOf(each)?.['shorthand'] === true
     return edit(context, each, isShort ? `${name}: ${meant}` : meant)
   })
-}
-
-/** A variable that is used above the line that declares it: that line goes above the use. */
-export const mendUsedTooEarly: Rule = function* (issue, context): Generator<Mend> {
-  const { source, code } = context
-  const node = source === null ? null : nodeAt(source, issue.start, issue.end)
-  const binding = node === null ? null : (source?.bindings.of(node) ?? null)
-  if (source === null || node === null || binding === null) return
-  const declared = source.parentOf(binding.owner)
-  const around = declared === null ? null : source.parentOf(declared)
-  const declaration = around?.type === 'ExportNamedDeclaration' ? around : declared
-  const block = declaration === null ? null : source.parentOf(declaration)
-  if (declaration === null || block === null || declared?.type !== 'VariableDeclaration') return
-  const user = childrenOf(block, 'body').find((each) => isWithin(node, each))
-  if (user === undefined || user.start >= declaration.start) return
-  const between = source.bindings.all.filter(
-    ({ id, owner }) => owner !== binding.owner && id.start >= user.start && id.end <= declaration.start,
-  )
-  const what = `declared “${binding.name}” above the place where it is used`
-  const lines = (statement: SyntaxNode) => ({ path: context.path, ...wholeLines(code, statement), text: '' })
-  if (!between.some(({ references }) => references.some((each) => isWithin(each, declaration)))) {
-    yield {
-      edits: [
-        lines(declaration),
-        insert(context, user.start, `${code.slice(declaration.start, declaration.end)}\n${indentAt(code, user.start)}`),
-      ],
-      what,
-    }
-  }
-  const made = source.bindings.all.filter(({ owner }) => isWithin(owner, user))
-  if (made.every(({ references }) => references.every((each) => isWithin(each, user) || each.start > declaration.end))) {
-    yield {
-      edits: [lines(user), insert(context, declaration.end, `\n${indentAt(code, declaration.start)}${code.slice(user.start, user.end)}`)],
-      what,
-    }
-  }
-}
-
-/** A type or a value that another module exports under a name that differs a little; a value that was imported as a type. */
-export const mendUnknownExport: Rule = function* (issue, context): Generator<Mend> {
-  const { source } = context
-  const suggested = /Did you mean '([^']+)'\?/.exec(issue.message)?.[1]
-  const node = source === null ? null : nodeAt(source, issue.start, issue.end)
-  if (source === null || node === null || suggested === undefined || issue.name === suggested) return
-  const uses = source.nodes.filter((each) => each.type === 'Identifier' && each['name'] === issue.name)
-  yield {
-    edits: uses.map((each) => edit(context, each, suggested)),
-    what: `wrote “${suggested}” where “${issue.name}” stood, which does not exist`,
-  }
-}
-
-/** `import type { Button }` and then `<Button />`. */
-export const mendTypeImport: Rule = function* (issue, context): Generator<Mend> {
-  const { source, code } = context
-  const found = source?.module.imports.find(({ names }) => names.some(({ local, isType }) => local === issue.name && isType))
-  if (found === undefined) return
-  const text = code.slice(found.start, found.end)
-  const name = issue.name.replaceAll('$', '\\$')
-  const inline = text.replace(new RegExp(`\\btype\\s+(?=${name}\\b)`), '')
-  const what = `imported “${issue.name}” as what it is, not as a type`
-  yield { edits: [edit(context, found, text.startsWith('import type') ? text.replace(/^import type\b/, 'import') : inline)], what }
 }

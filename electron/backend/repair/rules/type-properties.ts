@@ -1,12 +1,15 @@
 import { attributeOf } from '../../lib/jsx.ts'
-import { alike, nearest } from '../../lib/likeness.ts'
-import { entityNamed, entityOfRow } from '../../lib/row-types.ts'
-import { hookName, statesOf } from '../../lib/react-code.ts'
+import { alike } from '../../lib/likeness.ts'
+import { entityOfRow } from '../../lib/row-types.ts'
+import { hookName } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type Rule, type RuleContext } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
-import { HOOK_PARTS, libraryNames, mainPart, wholeList } from './hook-answers.ts'
+import { builtinNames, ZOD } from './builtin-names.ts'
+import { libraryNames, mainPart, wholeList } from './hook-answers.ts'
+import { nestedRelation } from './nested-relations.ts'
+import { sdkMethod } from './sdk-methods.ts'
 import { mendStateObject } from './state.ts'
 
 /** Names of properties that other libraries and habits have for what is called otherwise here, each tried until the types agree. */
@@ -64,6 +67,7 @@ export const mendUnknownProperty: Rule = function* (issue, context): Generator<M
     edits: [replaced(at, name, meant, source, context)],
     what: `wrote “${meant}” where “${name}” stood, which does not exist`,
   })
+  yield* nestedRelation(at, name, source, context)
   const suggested = /Did you mean(?: to write)? '"?([^'"]+)"?'\?/.exec(issue.message)?.[1]
   if (suggested !== undefined) yield pick(suggested)
   const type = /on type '([^]+?)'\.(?:\s|$)/.exec(issue.message)?.[1] ?? ''
@@ -73,11 +77,37 @@ export const mendUnknownProperty: Rule = function* (issue, context): Generator<M
   if (/ProviderProps</.test(issue.message)) yield pick('value')
   yield* wholeList(at, type, source, context)
   yield* sdkMethod(at, name, type, source, context)
+  if (/ZodError<|\$Zod\w*Params/.test(issue.message) && Object.hasOwn(ZOD, name)) yield pick(ZOD[name] ?? name)
   for (const meant of builtinNames(name, type)) yield pick(meant)
   if (builtinNames(name, type).length === 0) for (const meant of fieldNames(at, name, type, source, context)) yield pick(meant)
   for (const meant of propNames(at, name, source)) yield pick(meant)
+  yield* untakenMember(at, name, source, context)
   const required = onlyMissing(issue.message, source)
   if (required !== null) yield pick(required)
+}
+
+/** A component that takes `rows` of a type that has `items` instead, and nobody takes that: half of a new name, on one side or the other. */
+function* untakenMember(at: SyntaxNode, name: string, source: Source, context: RuleContext): Generator<Mend> {
+  const property = source.parentOf(at)
+  const pattern = property?.type === 'Property' ? source.parentOf(property) : null
+  const typed = pattern?.type === 'ObjectPattern' ? childOf(childOf(pattern, 'typeAnnotation') ?? pattern, 'typeAnnotation') : null
+  const declared =
+    typed === null
+      ? undefined
+      : source
+          .ofType('TSInterfaceDeclaration', 'TSTypeAliasDeclaration')
+          .find((each) => childOf(each, 'id')?.['name'] === source.textOf(typed))
+  const body = declared === undefined ? null : (childOf(declared, 'body') ?? childOf(declared, 'typeAnnotation'))
+  const members =
+    body === null ? [] : childrenOf(body, body.type === 'TSTypeLiteral' ? 'members' : 'body').flatMap((each) => childOf(each, 'key') ?? [])
+  const taken =
+    pattern === null || pattern === undefined ? [] : childrenOf(pattern, 'properties').map((each) => childOf(each, 'key')?.['name'])
+  const [only, ...more] = members.filter((each) => !taken.includes(each['name']))
+  if (only === undefined || more.length > 0 || property === null) return
+  const meant = String(only['name'])
+  const what = `called “${name}” and “${meant}” the same`
+  yield { edits: [edit(context, only, name)], what }
+  yield { edits: [replaced(at, name, meant, source, context)], what }
 }
 
 /** The one property that is needed and not given, where one is given that does not exist. */
@@ -139,112 +169,6 @@ function* stateTakenApart(at: SyntaxNode, source: Source, context: RuleContext):
   if (pattern !== undefined && init !== null && hookName(init) === 'useState') yield* mendStateObject(pattern, source, context)
 }
 
-const SDK_NAMES: Readonly<Record<string, readonly string[]>> = {
-  delete: ['remove', 'destroy', 'del', 'deleteOne', 'deleteById', 'erase'],
-  create: ['insert', 'add', 'save', 'post', 'new', 'insertOne', 'createOne', 'push'],
-  update: ['save', 'edit', 'patch', 'put', 'set', 'modify', 'updateOne', 'updateById', 'upsert'],
-  get: ['findOne', 'findById', 'getById', 'find', 'findUnique', 'fetch', 'read', 'load', 'one', 'findFirst', 'getOne'],
-  filter: ['find', 'findMany', 'where', 'query', 'search', 'findAll', 'getAll', 'select', 'findBy', 'list'],
-  list: ['all', 'findAll', 'getAll', 'find', 'findMany', 'fetchAll', 'getList', 'query', 'select', 'index', 'fetch', 'read'],
-  bulkCreate: ['createMany', 'insertMany', 'bulkInsert', 'addMany', 'createAll', 'batchCreate'],
-  subscribe: ['onChange', 'watch', 'listen', 'observe', 'on', 'onSnapshot'],
-}
-
-/** Methods of an entity under the names of other libraries. How many arguments there are tells which one was meant. */
-function* sdkMethod(at: SyntaxNode, name: string, type: string, source: Source, context: RuleContext): Generator<Mend> {
-  if (!type.startsWith('Entity<')) return
-  const call = source.parentOf(source.parentOf(at) ?? at)
-  const given = call?.type === 'CallExpression' ? childrenOf(call, 'arguments') : []
-  const [first] = given
-  const what = (meant: string) => `wrote “${meant}” where “${name}” stood, which tables do not have`
-  const where = first?.type === 'ObjectExpression' ? childrenOf(first, 'properties') : []
-  const condition = where.find((each) => childOf(each, 'key')?.['name'] === 'where')
-  if (first !== undefined && condition !== undefined && where.length === 1 && given.length === 1) {
-    const inner = childOf(condition, 'value')
-    if (inner !== null) yield { edits: [edit(context, at, 'filter'), edit(context, first, source.textOf(inner))], what: what('filter') }
-    return
-  }
-  for (const [meant, names] of Object.entries(SDK_NAMES)) {
-    if (names.includes(name) && takes(meant, given)) yield { edits: [edit(context, at, meant)], what: what(meant) }
-  }
-  const near = nearest(name, Object.keys(SDK_NAMES))
-  if (near !== null) yield { edits: [edit(context, at, near)], what: what(near) }
-}
-
-function takes(method: string, given: readonly SyntaxNode[]): boolean {
-  const [first, second] = given
-  const isObject = first?.type === 'ObjectExpression'
-  switch (method) {
-    case 'update':
-      return second !== undefined
-    case 'create':
-      return given.length === 1
-    case 'filter':
-      return isObject
-    case 'list':
-      return !isObject
-    case 'get':
-    case 'delete':
-      return given.length === 1 && !isObject
-    case 'subscribe':
-      return first !== undefined && /Function/.test(first.type)
-    default:
-      return true
-  }
-}
-
-const BUILTIN: readonly { readonly on: RegExp; readonly names: Readonly<Record<string, string>> }[] = [
-  {
-    on: /\[\]$|^(?:readonly )?(?:Array|ReadonlyArray)</,
-    names: {
-      contains: 'includes',
-      size: 'length',
-      count: 'length',
-      len: 'length',
-      foreach: 'forEach',
-      has: 'includes',
-      add: 'push',
-      append: 'push',
-      select: 'map',
-      where: 'filter',
-      first: 'at',
-      any: 'some',
-      all: 'every',
-      each: 'forEach',
-      lenght: 'length',
-      collect: 'map',
-    },
-  },
-  {
-    on: /^(?:string|"[^]*")$/,
-    names: {
-      contains: 'includes',
-      size: 'length',
-      lower: 'toLowerCase',
-      upper: 'toUpperCase',
-      toLower: 'toLowerCase',
-      toUpper: 'toUpperCase',
-      strip: 'trim',
-      lenght: 'length',
-      startswith: 'startsWith',
-      endswith: 'endsWith',
-      capitalize: 'toUpperCase',
-    },
-  },
-  {
-    on: /^Date$/,
-    names: { toISO: 'toISOString', format: 'toLocaleDateString', getYear: 'getFullYear', toLocalDateString: 'toLocaleDateString' },
-  },
-  {
-    on: /^(?:Map|Set|ReadonlyMap|ReadonlySet)</,
-    names: { length: 'size', includes: 'has', contains: 'has', put: 'set', push: 'add', remove: 'delete' },
-  },
-]
-
-function builtinNames(name: string, type: string): readonly string[] {
-  return BUILTIN.flatMap(({ on, names }) => (on.test(type) && Object.hasOwn(names, name) ? [names[name] ?? ''] : []))
-}
-
 /** The field of the row that shares a word with the one that was asked for; else the only one of its kind. */
 function fieldNames(at: SyntaxNode, name: string, type: string, source: Source, context: RuleContext): readonly string[] {
   const entity = /^(?:Partial<)?(\w+)Row>?$/.exec(type)?.[1]
@@ -286,62 +210,4 @@ function propNames(at: SyntaxNode, name: string, source: Source): readonly strin
   return meant
     .filter((each) => each !== name && each !== '' && !(isAttribute && opening !== null && attributeOf(opening, each, source) !== null))
     .slice(0, 8)
-}
-
-/** `const [orders] = useList(Order)`: what is no list is taken apart by its names. */
-export const mendNotIterable: Rule = function* (issue, context): Generator<Mend> {
-  const { source } = context
-  const pattern = source === null ? null : nodeAt(source, issue.start, issue.end)
-  if (source === null || pattern?.type !== 'ArrayPattern') return
-  const key = /^Type '(List|Row)(?:State)?</.exec(issue.message)?.[1]
-  const [first, ...more] = childrenOf(pattern, 'elements')
-  if (key === undefined || first?.type !== 'Identifier' || more.length > 0) return
-  const name = String(first['name'])
-  const part = key === 'List' ? 'rows' : 'row'
-  const uses = source.bindings.of(first)?.references ?? []
-  const isWhole = uses.some((each) => {
-    const parent = source.parentOf(each)
-    return parent?.type === 'MemberExpression' && HOOK_PARTS.includes(String(childOf(parent, 'property')?.['name']))
-  })
-  const what = 'took the answer of a hook apart by its names'
-  if (isWhole) yield { edits: [edit(context, pattern, name)], what }
-  else yield { edits: [edit(context, pattern, `{ ${name === part ? name : `${part}: ${name}`} }`)], what }
-}
-
-/** A property that is missing and whose value is there: a variable of its name, what is declared for it and used nowhere, the label of a table. */
-export const mendMissingProperty: Rule = function* (issue, context): Generator<Mend> {
-  const { source } = context
-  const name = /^(?:Type [^]*?\n\s*)?Property '([^']+)' is missing in type/.exec(issue.message)?.[1]
-  const element = source === null ? null : nodeAround(source, issue.start + 1, 'JSXOpeningElement')
-  const tag = element === null ? null : childOf(element, 'name')
-  if (source === null || name === undefined || element === null || tag === null || tag.start !== issue.start) return
-  const give = (value: string): Mend => ({
-    edits: [{ path: context.path, start: tag.end, end: tag.end, text: ` ${name}=${value}` }],
-    what: `gave an element the “${name}” that it needs`,
-  })
-  if (name === 'labelKey') {
-    const entity = entityNamed(
-      childOf(childOf(attributeOf(element, 'entity', source) ?? element, 'value') ?? element, 'expression'),
-      source,
-      context.entities,
-    )
-    if (entity?.label !== null && entity !== null) yield give(`"${entity.label}"`)
-    return
-  }
-  const visible = source.bindings.all.filter(
-    ({ home, kind }) => kind !== 'type' && (home === source.program || source.around(element).includes(home)),
-  )
-  if (visible.some((each) => each.name === name)) yield give(`{${name}}`)
-  const handler = /^on[A-Z]/.test(name) ? `handle${name.slice(2)}` : null
-  if (handler !== null && visible.some((each) => each.name === handler)) yield give(`{${handler}}`)
-  if (handler === null) return
-  const setters = new Set(statesOf(source).flatMap(({ setter }) => setter ?? []))
-  const idle = visible.filter(
-    (each) =>
-      each.references.length === 0 &&
-      each.home !== source.program &&
-      (each.kind === 'function' || /Function/.test(childOf(each.owner, 'init')?.type ?? '')) &&
-      !setters.has(each),
-  )
-  if (idle.length === 1) yield give(`{${idle[0]?.name ?? ''}}`)
 }

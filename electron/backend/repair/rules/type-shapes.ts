@@ -1,5 +1,6 @@
 import { isFunction } from '../../lib/bindings.ts'
-import { attributeExpression, attributeName } from '../../lib/jsx.ts'
+import { attributeExpression, attributeName, shownChildren } from '../../lib/jsx.ts'
+import { numberKind } from '../../lib/number-kinds.ts'
 import { functionAround, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
@@ -141,6 +142,21 @@ export const mendNothingAtFirst: Rule = function* (issue, context): Generator<Me
   const [type] = typed === null ? [] : childrenOf(typed, 'params')
   if (source === null || node === null || type === undefined || !/^(?:null|undefined)$/.test(source.textOf(node))) return
   yield { edits: [insert(context, type.end, ` | ${source.textOf(node)}`)], what: 'said that a state holds nothing at first' }
+}
+
+/** `<Tag>{rows.length}</Tag>` of a component that takes a text: a number as one, and what may be missing as none. */
+export const mendTextInside: Rule = function* (issue, context): Generator<Mend> {
+  const { source } = context
+  if (source === null || !/'children' prop expects type 'string'/.test(issue.message)) return
+  const element = nodeAround(source, issue.start + 1, 'JSXElement')
+  const [only, ...more] = element === null ? [] : shownChildren(element)
+  const shown = only?.type === 'JSXExpressionContainer' && more.length === 0 ? childOf(only, 'expression') : null
+  if (shown === null) return
+  const text = source.textOf(shown)
+  const what = 'turned what is shown into a text'
+  if (numberKind(shown, source, context.entities) === 'number') yield { edits: [edit(context, shown, `String(${text})`)], what }
+  else if (/^(?:MemberExpression|ChainExpression|Identifier)$/.test(shown.type))
+    yield { edits: [insert(context, shown.end, " ?? ''")], what }
 }
 
 /** `{{ addButton }}` between elements: double braces are an object with that in it. */

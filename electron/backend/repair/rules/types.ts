@@ -3,10 +3,21 @@ import { mendSwappedArguments } from './argument-order.ts'
 import { mendComparedLiteral, mendDateAgainstText, mendMethodOfDate, mendReckonedDate } from './dates.ts'
 import { mendDeclaredBeside, mendExportedTwice, mendMissingReturn } from './declarations.ts'
 import { mendEventAsValue, mendEventMember, mendEventType } from './event-values.ts'
+import { mendHiddenGlobal } from './hidden-globals.ts'
 import { mendImportedWhole } from './imported-whole.ts'
 import { mendMissingAwait, mendNeedlessAsync, mendPromisedList, mendPromisedState } from './promises.ts'
-import { mendClearedTimer, mendForeignCall, mendFormParts, mendKeptWithoutList, mendNavigating, mendObjectAsList } from './type-calls.ts'
+import {
+  mendClearedTimer,
+  mendForeignCall,
+  mendFormParts,
+  mendKeptFunction,
+  mendKeptWithoutList,
+  mendNavigating,
+  mendObjectAsList,
+  mendPlacesOfList,
+} from './type-calls.ts'
 import { mendEntityName, mendIcon } from './type-components.ts'
+import { mendTypeImport, mendUnknownExport, mendUsedTooEarly } from './type-declared.ts'
 import { mendOtherComponent } from './type-elements.ts'
 import { mendRowFields, mendSystemField } from './type-fields.ts'
 import { mendOptionName } from './type-options.ts'
@@ -32,7 +43,8 @@ import {
   mendReduceStart,
   mendShownLoop,
 } from './type-lists.ts'
-import { mendTypeImport, mendUnknownExport, mendUnknownIdentifier, mendUsedTooEarly } from './type-names.ts'
+import { mendMissingProperty, mendNotIterable, mendZodOption } from './type-missing.ts'
+import { mendUnknownIdentifier } from './type-names.ts'
 import {
   mendCalledAtOnce,
   mendDoubleBraces,
@@ -43,6 +55,7 @@ import {
   mendReference,
   mendReturnedError,
   mendShownRow,
+  mendTextInside,
 } from './type-shapes.ts'
 import {
   mendFallthrough,
@@ -58,7 +71,7 @@ import {
   mendTypeOf,
   mendValueAsType,
 } from './type-slips.ts'
-import { mendMissingProperty, mendNotIterable, mendUnknownProperty } from './type-properties.ts'
+import { mendUnknownProperty } from './type-properties.ts'
 import {
   mendArguments,
   mendComparison,
@@ -75,8 +88,10 @@ import {
 
 const promised = [mendPromisedState, mendPromisedList, mendNeedlessAsync]
 const assigned = [
+  mendZodOption,
   mendDoubleBraces,
   mendListItself,
+  mendPlacesOfList,
   mendOtherComponent,
   mendOptionName,
   mendEntityName,
@@ -112,6 +127,8 @@ const assigned = [
 ]
 const unknownName = [mendWholeState, mendOpenType, mendOtherLanguage, mendUnknownIdentifier, mendNameByPlace]
 const unknownProperty = [
+  mendKeptFunction,
+  mendPlacesOfList,
   mendOtherComponent,
   mendEventMember,
   mendMissingAwait,
@@ -148,11 +165,12 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   2820: [mendLiteral],
   2740: [...assigned],
   2739: [...assigned],
+  2745: [mendTextInside],
   2741: [mendMissingAwait, ...promised, mendMissingProperty],
   2801: [mendMissingAwait],
   2365: [mendReduceStart, mendMissingAwait, mendReckonedDate],
-  2363: [mendMissingAwait, mendReckonedDate],
-  2362: [mendMissingAwait, mendReckonedDate],
+  2363: [mendPlacesOfList, mendMissingAwait, mendReckonedDate],
+  2362: [mendPlacesOfList, mendMissingAwait, mendReckonedDate],
   2488: [mendOpenType, mendMissingAwait, mendNotIterable, mendObjectAsList],
   2461: [mendMissingAwait, mendNotIterable, mendObjectAsList],
   2531: nothing,
@@ -166,7 +184,7 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   18046: [mendUnknownError],
   2348: [mendNew],
   2350: [mendNew],
-  7009: [mendNew],
+  7009: [mendHiddenGlobal, mendNew],
   2554: [mendNew, mendReference, mendKeptWithoutList, mendClearedTimer, mendArguments],
   2555: [mendArguments],
   2367: [mendNegated, mendTypeOf, mendComparison, mendComparedLiteral, mendDateAgainstText],
@@ -175,7 +193,7 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
   2448: [mendUsedTooEarly],
   2454: [mendUsedTooEarly],
   2349: [mendImportedWhole, mendForeignCall, mendNotCallable],
-  2351: [mendForeignCall],
+  2351: [mendHiddenGlobal, mendForeignCall],
   2604: [mendImportedWhole],
   2749: [mendValueAsType],
   2786: [mendImportedWhole],
