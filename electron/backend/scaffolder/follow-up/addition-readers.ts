@@ -7,6 +7,7 @@ import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase } from '../nouns.ts'
 import { entityMentioned, entityPattern, fieldOf, findEntityByWords, findField, mainEntity } from './find.ts'
 import { FIELD_WORD, newFields, withoutFieldWord } from './new-fields.ts'
+import { isLabel } from './is-label.ts'
 import { nothingCalled } from './nothing-called.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
@@ -80,6 +81,7 @@ export function untargeted(list: string, reading: Reading): readonly Wish[] | nu
     if (entity !== undefined) return additions(withoutOwner(list, entity), entity, reading)
     const stranger = / (?:to|on) (?:the |each |every |all )?([\p{L}]+s)(?=:| \(|$)/iu.exec(list)?.[1]
     if (stranger !== undefined && entityMentioned(model, stranger) === undefined) return nothingCalled(stranger, reading)
+    if (!items.every((item) => isLabel(item.words))) return null
     const names = model.entities.map(({ many }) => many)
     const words = items.map((item) => reading.ownField?.(fieldFromWords(item.words)).label.toLowerCase() ?? item.words).join(', ')
     return sayOnly(
@@ -244,10 +246,6 @@ function canHaveChoices(words: string): boolean {
   )
 }
 
-/** What no field is called: parts of sentences that were read wrongly. */
-const NO_LABEL =
-  /^(?:to|than|of|with|by|that|which|de|du|des|en|a|an|the) | (?:de|du|to|of|with|the|en|beim|bei|para|pour)$|\b(?:necesita[n]?|debe[n]?|tiene[n]?|puede[n]?|puedan?|soll(?:en)?|muss|müssen|kann|können|brauch(?:e|en)|doit|doivent|peut|peuvent|faut|beim|should|must|please|nicht|gefällt|lieber|déjà|combien|they|them|you|we|me|shouldn't|can't|don't)\b|^(?:.*\s){6,}/i
-
 export function additions(list: string, entity: Entity, reading: Reading): readonly Wish[] {
   const { model } = reading
   const lists = splitList(withoutFieldWord(list)).flatMap((words) => findEntityByWords(model, words) ?? [])
@@ -257,7 +255,7 @@ export function additions(list: string, entity: Entity, reading: Reading): reado
     return [{ kind: 'relate', child: only.name, parent: entity.name }]
   // "The dog's name" of a form is the dog name.
   const fields = newFields(list.replace(/(?<=\p{L}{2})'s (?=\p{L})/gu, ' '), entity, reading)
-  return fields.length === 0 || fields.some(({ label }) => NO_LABEL.test(label))
+  return fields.length === 0 || !fields.every(({ label }) => isLabel(label))
     ? [{ kind: 'unknown', text: list }]
     : [{ kind: 'add-fields', entity: entity.name, fields }]
 }

@@ -81,7 +81,7 @@ function notUnderstood(text: string, speak: Speak): string {
 
 export function closing(draft: Draft, { leftAlone, isMenuLeft }: Changes, hasDeclined: boolean): string {
   const { speak, model } = draft
-  const sentences = [...draft.notes, ...draft.unknown.map((text) => notUnderstood(quoted(text, draft), speak))]
+  const sentences = [...draft.notes, ...[...new Set(draft.unknown)].map((text) => notUnderstood(quoted(text, draft), speak))]
   if (leftAlone.length > 0) {
     const isOne = leftAlone.length === 1
     sentences.push(

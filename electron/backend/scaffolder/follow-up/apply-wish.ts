@@ -4,6 +4,7 @@ import { findEntity, type Skin } from '../app-model.ts'
 import { homePageFile } from '../emit/home-page.ts'
 import { HOME_PARTS, homePartsOf, withKey, withoutKey } from '../list-shape.ts'
 import type { DomainPack } from '../packs.ts'
+import { homeShowsIt } from './already-there.ts'
 import { addCheck } from './apply-check.ts'
 import { renameChoice, setChoices, setDefault } from './apply-choice-wish.ts'
 import { permit, relate, removeEntity, renameEntity } from './apply-entity-wish.ts'
@@ -263,20 +264,14 @@ function showOnHome(draft: Draft, wish: Of<'home-part'>): Draft {
     },
   )
   if (homePageFile(changed.model) !== homePageFile(draft.model)) return changed
+  if (wish.isShown) return homeShowsIt(draft)
   return note(
     draft,
-    wish.isShown
-      ? speak(
-          'The home page shows that already.',
-          'Das steht schon auf der Startseite.',
-          'La page d’accueil le montre déjà.',
-          'La página de inicio ya lo muestra.',
-        )
-      : speak(
-          'The home page makes that out of what there is; I can only take off it what was put there on request.',
-          'Das zeigt die Startseite von sich aus; entfernen kann ich nur, was dazugewünscht wurde.',
-          'La page d’accueil le montre d’elle-même ; je ne peux en retirer que ce qui a été demandé.',
-          'La página de inicio lo muestra por sí misma; solo puedo quitar lo que se pidió.',
-        ),
+    speak(
+      'The home page makes that out of what there is; I can only take off it what was put there on request.',
+      'Das zeigt die Startseite von sich aus; entfernen kann ich nur, was dazugewünscht wurde.',
+      'La page d’accueil le montre d’elle-même ; je ne peux en retirer que ce qui a été demandé.',
+      'La página de inicio lo muestra por sí misma; solo puedo quitar lo que se pidió.',
+    ),
   )
 }

@@ -206,6 +206,7 @@ function drawnAgain({ text }: Clause, before: Heard | null): Read | null {
 function asksFor(text: string): boolean {
   return (
     /^(?:can|could|would) (?!i\b|we\b|you\b|it\b).+? (?:have|get|ask for|include|contain) .+\??$/i.test(text) ||
+    /^how long (?:does it take|is it|it takes) (?:from|between) /i.test(text) ||
     /^what(?:'?s| is| are) (?:the )?(?:total|sum|average|mean)\b/i.test(text)
   )
 }

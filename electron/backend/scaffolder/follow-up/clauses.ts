@@ -67,6 +67,7 @@ const REMARKS: readonly RegExp[] = [
     `^(?:(?:because|since|as|but|and) )?${SUBJECT} ?(?:'s |is |are |was |were |'re |am |'m )(?:${OFTEN})*(?:way |much |far |a bit |a little |rather |quite |really |very |so |pretty |not |not very |the |completely |all )*(?:too \\p{L}+|too much|wrong|bad|ugly|confusing|annoying|hard|difficult|boring|a mess|terrible|awful|horrible|tiny|unreadable|childish|misleading|old|new here|sick|tired|getting|losing|great|nice|good|cool|lovely|perfect|fine|ok|okay|better|worse|important|urgent|tricky|impossible|slow|only|in a hurry)\\b.*$`,
     'iu',
   ),
+  /^in (?:days|hours|weeks|months|minutes)$/i,
   /^(?:right now|currently|at the moment|so far|until now|as it is(?: now)?),? (?!.*\b(?:should|must|please|add|make)\b).*\b(?:is|are|was|were|has|have|shows?)\b.*$/i,
   /^(?:my|our) (?:eyes|boss|wife|husband|mum|mother|father|dad|colleagues?|team|customers?|clients?|members|kids|partner|staff|users?|accountant) .*$/i,
   /^(?:so (?:that )?)?(?:i|we|they|people|you|it) (?:can|could|don't|do not|know|see|never|always) .*$/i,
@@ -139,6 +140,11 @@ function withApostrophes(text: string): string {
 
 /** What is said the other way round, over more than one clause. */
 const TURNED: readonly (readonly [RegExp, string])[] = [
+  // "Can the fee be in pounds" asks for it.
+  [
+    /(^|[.!?] )(?:can|could) ((?:the|our|my|each|all|every) (?:\p{L}+ ){1,3}?)(?:please |also )?be (?=in |shown |sorted |grouped |required|optional|unique|hidden|not )/giu,
+    '$1$2should be ',
+  ],
   // Who somebody is besides.
   [/(?<= (?:i|me|us|myself)) \((?:that is |i\.e\. |= ?)?(?:the |as )?(?:owner|admin|boss|creator|me)\b[^)]*\)/gi, ''],
   [/\bjust (?=(?:i|me) (?:is|am|are|can|may|should)\b)/gi, 'only '],
@@ -185,6 +191,8 @@ const QUALITY = '(?:not )?(?:unique|required|mandatory|optional|compulsory|oblig
 function several(text: string): readonly string[] {
   const parts = text.split(/, | and /)
   if (parts.length > 1 && parts.every((part) => part.split(' -> ').length === 2)) return parts.map(rewordClause)
+  const called = /^(?:call|rename|name) ("[^"]+") (?:as )?([\p{L}-]+),? and ("[^"]+") (?:as )?([\p{L}-]+)$/iu.exec(text)
+  if (called !== null) return [`rename ${called[1] ?? ''} to ${called[2] ?? ''}`, `rename ${called[3] ?? ''} to ${called[4] ?? ''}`]
   const names = /^(?:rename|call) (.+? (?:to|into|as) .+)$/i.exec(text)?.[1]?.split(/,? and |, /)
   if (names !== undefined && names.length > 1 && names.every((part) => / (?:to|into|as) /.test(part)))
     return names.map((part) => `rename ${part}`)

@@ -13,6 +13,7 @@ import { FRENCH_OTHERWISE } from './foreign/french-otherwise.ts'
 import { GERMAN_OTHERWISE } from './foreign/german-otherwise.ts'
 import { SPANISH_OTHERWISE } from './foreign/spanish-otherwise.ts'
 import { BREAKS, LOOKS, POLITE, SIGNS, SMALL } from './foreign/words.ts'
+import { withoutEverywhere } from './rename-everywhere.ts'
 import { splitWishes } from './split-wishes.ts'
 
 export interface Said {
@@ -99,7 +100,8 @@ function languageOf(message: string, model: AppModel): LanguageCode {
   if (most === 0) return model.language
   const code = best.find((each) => each === model.language) ?? best[0] ?? 'en'
   // One word alone is often a name.
-  return best.includes('en') || (most < 2 && code !== model.language) ? 'en' : code
+  if (best.includes('en')) return 'en'
+  return most < 2 ? model.language : code
 }
 
 function plainClause(clause: string, { code }: Language): string {
@@ -116,7 +118,7 @@ function plainClause(clause: string, { code }: Language): string {
     if (next === text || next === '') break
     text = next
   }
-  return text
+  return withoutEverywhere(text)
 }
 
 interface Speaking {
@@ -162,10 +164,21 @@ const WHOLE =
 /** Nothing but how it should look. */
 function lookOf(clause: string, code: Language['code']): string | null {
   const words = LOOKS[code].reduce((text, [own, meant]) => text.replace(own, meant), clause)
-  return words === clause || clause.split(' ').length > 6
+  return words === clause || clause.split(' ').length > 6 || namesMore(clause, words)
     ? null
     : `make it ${words.replace(/^(?:alles|tout|todo|das ganze|mach es|die app) /iu, '')}`
 }
+
+/** "Abgeholte grau" is said of rows: beside the colour stands what it is said of. */
+function namesMore(clause: string, looks: string): boolean {
+  const kept = new Set(looks.toLowerCase().split(/[^\p{L}]+/u))
+  return clause
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => word.length > 3 && kept.has(word) && !OF_LOOKS.test(word))
+}
+const OF_LOOKS =
+  /^(?:alles|ganze[nrs]?|seite|app|farben?|farbig|design|thema|bitte|etwas|bisschen|lieber|eher|mehr|ganz|aber|nicht|noch|auch|oder|statt|schrift|hintergrund|knöpfe|buttons?|ecken|menü|tout|toute|appli\p{L}*|couleurs?|fond|thème|avec|plus|plutôt|dans|mais|genre|style|todo|toda|color(?:es)?|fondo|tema|letra|algo|poco|como|pero|mejor|estilo|aussehen|modus|mode|modo|wirken|aussehen|machen|mach|mache|mets|rends|hazlo|haz|ponlo|quiero|möchte|gerne|truc|dark|light|make|blau|grün)$/u
 
 /** What is new is called as the person called it, also where only a part of it is known: "date de retour prévue". */
 function learnLabels(clause: string, found: Clauses[number] | undefined, speaking: Speaking): void {
@@ -203,7 +216,7 @@ function listStems({ model, language }: Speaking): ReadonlySet<string> {
 
 function nounsOf(written: string, { language, model, said }: Speaking, pattern: string): string {
   const own = ownNames(model)
-  const kept = keptNames(written, model, / = |must not/.test(pattern))
+  const kept = keptNames(written, model, / = |must not|between/.test(pattern))
   const text = pattern.startsWith('add') ? ofItself(kept.text, model) : kept.text
   const isPage = /page about/.test(pattern) || /(?<!\p{L})(?:seite|page) (?:mit|über|für|about) /iu.test(text)
   const small = SMALL[language.code].reduce((next, [word, meant]) => next.replace(word, meant), text)

@@ -1,7 +1,7 @@
 import type { AppModel } from '../app-model.ts'
 import { isNoun } from './frames/noun-phrase.ts'
 import { isPlainChoice } from './frames/thing-spec.ts'
-import { isLabel } from './is-label.ts'
+import { isLabel, isListLabel } from './is-label.ts'
 import type { Wish } from './wishes.ts'
 
 /** Whether what a wish would make has a name: half a sentence is none, however it came to stand there. */
@@ -12,18 +12,22 @@ export function isNamed(wish: Wish): boolean {
     case 'set-choices':
       return wish.choices.every(isChoice)
     case 'add-list':
-      return isLabel(wish.many)
+      return isListLabel(wish.many)
     case 'describe':
-      return listsOf(wish.text).every(isLabel)
+      return listsOf(wish.text).every(isListLabel)
     case 'add-page':
     case 'form-page':
       return isLabel(wish.title)
     case 'formula':
       return isLabel(wish.label)
+    case 'reword':
+      return typeof wish.from !== 'string' || !/^[^"]+"|"[^"]+$/.test(wish.from)
     case 'rename-field':
     case 'rename-choice':
     case 'rename-entity':
-      return !/[,:;]|^an? |\b(?:with|not)\b/i.test(wish.to)
+      return !/[,:;]|^an? |\b(?:with|not)\b| (?:and|und|et|y) (?:the|el|la|los|las|le|les|l'|der|die|das|den|colou?rs?|farbe|couleur|color|make|mach|mets|pon)(?!\p{L})/iu.test(
+        wish.to,
+      )
     default:
       return true
   }
@@ -40,7 +44,7 @@ function isChoice(choice: string): boolean {
   return (
     choice.split(' ').length < 7 &&
     (choice.split(' ').length < 3 || isPlainChoice(choice)) &&
-    !/[:=→"“”]|-$|\bfield\b|^(?:then|dann|danach|puis|ensuite|luego|después)(?!\p{L})|^(?:start|begin)(?:s|ing)? (?:with|as|at|on)\b|\b(?:dropdown|automatically|unique)\b|^(?:be|default)\b|.[ ](?:sortiert|sorted|trié\p{L}*|ordenad\p{L}*)$/iu.test(
+    !/[:=→"“”]|-$|\bfield\b|^(?:then|que|qui|who|which|that|if|wenn|dann|danach|puis|ensuite|luego|después)(?!\p{L})|^(?:start|begin)(?:s|ing)? (?:with|as|at|on)\b|\b(?:dropdown|automatically|unique)\b|^(?:be|default)\b|.[ ](?:sortiert|sorted|trié\p{L}*|ordenad\p{L}*)$/iu.test(
       choice,
     )
   )
@@ -52,15 +56,13 @@ function listsOf(text: string): readonly string[] {
   return head.split(/, ?(?:and )?| and /i).map((name) => name.replace(/^(?:(?:an?|the|some|my|our|each|every) )+/i, '').trim())
 }
 
-/** The names that the app has after a wish and had not before: of lists, fields and pages. */
+/** The names that the app has after a wish and had not before, and that nobody would write there: of lists, fields and pages. */
 export function unnamedIn(before: AppModel, after: AppModel): readonly string[] {
-  const named = (model: AppModel) => [
-    ...model.entities.flatMap(({ name, many, fields }) => [
-      ...(model === after && before.entities.some((entity) => entity.name === name) ? [] : [many]),
-      ...fields.map(({ label }) => label),
-    ]),
-    ...model.extraPages.map(({ label }) => label),
+  const lists = after.entities.filter(({ name }) => !before.entities.some((entity) => entity.name === name)).map(({ many }) => many)
+  const labels = ({ entities, extraPages }: AppModel) => [
+    ...entities.flatMap(({ fields }) => fields.map(({ label }) => label)),
+    ...extraPages.map(({ label }) => label),
   ]
-  const known = new Set(named(before))
-  return named(after).filter((name) => !known.has(name) && !isLabel(name))
+  const known = new Set(labels(before))
+  return [...lists.filter((name) => !isListLabel(name)), ...labels(after).filter((name) => !known.has(name) && !isLabel(name))]
 }

@@ -1,12 +1,12 @@
 import type { AppModel, Entity } from '../app-model.ts'
 import { fieldFromWords } from '../field-types.ts'
 import { listWords } from '../nouns.ts'
-import { entityMentioned, plain } from './find.ts'
+import { entityMentioned, findChoice, plain } from './find.ts'
 import { isLabel } from './is-label.ts'
 import { type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
 
-const KIND_ALONE = /^(?:numbers?|text|dates?|choices?|fields?|columns?|ones?|.+ ones?(?: .+)?)$/i
+const KIND_ALONE = /^(?:numbers?|text|dates?|choices?|fields?|columns?|lists?|tables?|pages?|forms?|ones?|.+ ones?(?: .+)?)$/i
 const KIND = / (?:field|column|list|page|table|section|tab|entity|bit|part|thing)s?$/i
 
 /** What is not there is said with what comes nearest to it. */
@@ -19,6 +19,7 @@ export function nothingCalled(said: string, { model, last, speak, ownField }: Re
     .trim()
   // Half a sentence, or a kind of field, is nothing that an app could be without.
   if (!said.startsWith('"') && (!isLabel(words) || KIND_ALONE.test(words))) return [{ kind: 'unknown', text: said }]
+  if (findChoice(model, words) !== undefined) return [{ kind: 'unknown', text: said }]
   const near = nearest(model, words)
   const owner = entityMentioned(model, words) ?? last
   const lists = model.entities.map(({ many }) => many)

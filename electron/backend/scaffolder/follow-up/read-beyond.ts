@@ -197,10 +197,10 @@ const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => strin
     /^(?!.*\b(?:rename|call|add)\b).*(?:\b(?:in|as|to) (?:euros?|dollars?|pounds?|eur|usd|gbp|chf|[€$£])(?:\b|$)|\bcurrency\b)/i,
     ({ speak }) =>
       speak(
-        'I do not know that currency. Name it as banks do: “prices in EUR”.',
-        'Diese Währung kenne ich nicht. Nenne sie wie eine Bank: „Preise in EUR“.',
-        'Je ne connais pas cette monnaie. Nommez-la comme une banque : « les prix en EUR ».',
-        'No conozco esa moneda. Nómbrala como un banco: «precios en EUR».',
+        'All amounts can be shown in one currency, named as banks do: “prices in EUR”.',
+        'Alle Beträge können in einer Währung stehen, genannt wie bei der Bank: „Preise in EUR“.',
+        'Tous les montants peuvent être dans une monnaie, nommée comme à la banque : « les prix en EUR ».',
+        'Todos los importes pueden ir en una moneda, con el nombre que le da el banco: «precios en EUR».',
       ),
   ],
   [

@@ -166,6 +166,11 @@ function stateIn(part: string, entity: Entity): Focus['state'] {
 /** "Who hasn't paid" is said of "fee paid" too. */
 function isSaidIn(part: string, { label }: Field): boolean {
   const last = label.toLowerCase().split(' ').at(-1) ?? ''
+  const all = label
+    .toLowerCase()
+    .split(' ')
+    .map((word) => word.replace(/(?:ed|s)$/, ''))
+  if (all.length > 1 && all.every((word) => new RegExp(`(?<!\\p{L})${word.replace(/[^\p{L}\p{N}-]/gu, '')}`, 'iu').test(part))) return true
   return mentions(part, label) || (/(?:ed|paid|done|sent|kept|met|given|taken)$/.test(last) && mentions(part, last))
 }
 

@@ -65,7 +65,7 @@ const readChart: Reader = (text, reading) => {
   if (chart === null || /\b(?:field|column)\b/i.test(text) || /[,;]|.. and (?:an? |the )?(?:\p{L}+ )?$/iu.test(text.slice(0, chart.index)))
     return null
   const isShown = !/^(?:remove|hide|delete|drop)\b/i.test(text)
-  const mean = /\bthe (?:average|mean) (?=.+ by )/i.exec(text)
+  const mean = /\b(?:the )?(?:average|mean) (?=.+ (?:by|per) )/i.exec(text)
   if (mean !== null) return meanChart(text.replace(mean[0], ''), isShown, reading)
   const by =
     / (?:per|by|for each|over|across|grouped by) (?:the |each )?([\p{L} -]+?)(?: (?:on|to|in) (?:the )?(?:home|start|main|overview|dashboard).*)?$/iu.exec(
@@ -136,7 +136,17 @@ function meanChart(text: string, isShown: boolean, reading: Reading): readonly W
   const [wish] = wishes
   const isGrouped = wish?.kind === 'home-part' && wish.part === 'chart' && wish.amount !== undefined
   if (isGrouped) return [{ ...wish, isMean: true, isShown }]
-  return wishes.some(({ kind }) => kind === 'say') ? wishes : sayOnly(whichChart(reading))
+  if (wishes.some(({ kind }) => kind === 'say')) return wishes
+  return sayOnly(/ (?:by|per) (?:day|week|month|year)s?\b/i.test(text) ? overTime(reading) : whichChart(reading))
+}
+
+export function overTime({ speak }: Reading): string {
+  return speak(
+    'Over time I can draw sums and counts, no averages.',
+    'Im Verlauf kann ich Summen und Anzahlen zeigen, keine Durchschnitte.',
+    'Dans le temps, je montre des sommes et des nombres, pas des moyennes.',
+    'En el tiempo muestro sumas y cantidades, no medias.',
+  )
 }
 
 /** Who a row is about: somebody of a list, else whoever is named in it. */
@@ -232,7 +242,7 @@ function withDueDate({ entities }: Reading['model']): Entity | undefined {
   return found.length === 1 ? found[0] : undefined
 }
 
-function countThere({ many }: Entity, { speak }: Reading): readonly Wish[] {
+export function countThere({ many }: Entity, { speak }: Reading): readonly Wish[] {
   return sayOnly(
     speak(
       `How many ${many} there are stands on the home page already.`,

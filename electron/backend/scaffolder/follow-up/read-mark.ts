@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../app-model.ts'
 import type { TagTone } from '../list-shape.ts'
-import { pluralPhrase } from '../nouns.ts'
+import { pluralPhrase, wordsOfName } from '../nouns.ts'
 import { entityMentioned, findEntityByWords, mainEntity, mentions } from './find.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 
@@ -139,7 +139,12 @@ function meantIn(entity: Entity, words: string, isNamed: boolean): Meant | null 
     .replace(/\b(?:not|no|isn't|aren't|yet|without|ones?|still)\b ?/gi, '')
     .trim()
   for (const field of entity.fields) {
-    if (field.kind === 'boolean' && [bare, bare.replace(/^un/i, '')].some((each) => mentions(each, field.label)))
+    if (
+      field.kind === 'boolean' &&
+      [bare, bare.replace(/^un/i, '')].some(
+        (each) => mentions(each, field.label) || isInflected(each, field.label) || mentions(each, wordsOfName(field.name)),
+      )
+    )
       return { field, what: [isNot ? 'no' : 'yes'] }
     if (field.kind !== 'choice' || field.choices === undefined) continue
     const named = field.choices.filter((choice) => mentions(words, choice) || mentions(bare, choice) || isInflected(words, choice))

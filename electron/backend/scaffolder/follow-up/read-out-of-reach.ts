@@ -189,7 +189,7 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
       ),
   ],
   [
-    /\b(?:the )?balance\b(?! (?:field|column|of \p{L}+ per))|\bhow much (?:money )?(?:is|are|there is|we have|i have|do we have|remains?) ?(?:still )?(?:left|remaining|in the (?:till|kitty|account|bank|cash ?box))|\bwhat(?:'s| is) (?:still )?left\b/iu,
+    /^(?!.*=).*\b(?:the )?balance\b(?! (?:field|column|of \p{L}+ per))|\bhow much (?:money )?(?:is|are|there is|we have|i have|do we have|remains?) ?(?:still )?(?:left|remaining|in the (?:till|kitty|account|bank|cash ?box))|\bwhat(?:'s| is) (?:still )?left\b/iu,
     ({ speak, many }) =>
       speak(
         `I cannot subtract one list from another, so there is no balance. Both sums can stand on the home page: “show the total of ${many} on the home page”.`,
@@ -292,10 +292,10 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
     /^(?!.*\b(?:rename|call|add|field)\b).*\b(?:in|as|to|use) (?:swiss francs?|francs?|euros?|dollars?|pounds?|eur|usd|gbp|chf|yen|[€$£])(?:\b|$)/i,
     ({ speak }) =>
       speak(
-        'Amounts are shown in the way of the reader’s own computer; I cannot set another currency.',
-        'Beträge erscheinen so, wie der Rechner der Leserin es vorgibt; eine andere Währung kann ich nicht setzen.',
-        'Les montants s’affichent selon l’ordinateur du lecteur ; je ne peux pas fixer une autre devise.',
-        'Los importes se muestran según el ordenador de quien lee; no puedo fijar otra moneda.',
+        'All amounts can be shown in one currency, named as banks do: “prices in EUR”.',
+        'Alle Beträge können in einer Währung stehen, genannt wie bei der Bank: „Preise in EUR“.',
+        'Tous les montants peuvent être dans une monnaie, nommée comme à la banque : « les prix en EUR ».',
+        'Todos los importes pueden ir en una moneda, con el nombre que le da el banco: «precios en EUR».',
       ),
   ],
   [

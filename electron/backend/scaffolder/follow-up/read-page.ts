@@ -91,7 +91,11 @@ function pageOf(about: string, { model, speak }: Reading, words: string): readon
       .trim() ?? about,
   )
   // A page that would have to work something out is no page of words.
-  if (/\b(?:ranking|leader ?board|standings?|statistics?|stats|report|evaluation|analysis|calculat\p{L}*)\b/iu.test(title))
+  if (
+    /\b(?:ranking|leader ?board|standings?|statistics?|stats|report|summar(?:y|ies)|totals?|balance|evaluation|analysis|calculat\p{L}*)\b/iu.test(
+      title,
+    )
+  )
     return [{ kind: 'unknown', text: words }]
   return title === '' ? [{ kind: 'unknown', text: words }] : [{ kind: 'add-page', title: title.slice(0, 40), about }]
 }

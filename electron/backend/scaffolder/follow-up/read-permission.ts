@@ -181,7 +181,8 @@ const readHiding: Reader = (text, reading) => {
     shown === null ? /^(?:hide|lock) (.+?) (?:from|for) (.+)$/i.exec(text) : [shown[0], shown[1], shown[2] ?? 'the public']
   const from = not?.[1] ?? hide?.[2]
   const of = not?.[3] ?? hide?.[1]
-  if (from === undefined || of === undefined) return null
+  if (from === undefined || of === undefined || /^(?:the )?(?:tables?|lists?|overview|form|menu|home ?page|start ?page)$/i.test(from))
+    return null
   const isPublic =
     /^(?:the )?(?:public|visitors|strangers|guests|anonymous(?: users| visitors)?|people who are not (?:signed|logged) in)$/i.test(from)
   const isOthers =

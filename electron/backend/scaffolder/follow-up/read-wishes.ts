@@ -179,6 +179,7 @@ function factOf(model: AppModel, wishes: readonly Wish[]): string | undefined {
   const entity = findEntity(model, wish.entity)
   const added = wish.kind === 'add-fields' && wish.fields.length === 1 ? wish.fields[0]?.label : undefined
   const name = 'field' in wish ? wish.field : wish.kind === 'check' ? checkedField(wish.check) : undefined
+  if (wish.kind === 'formula') return `${wish.label} of ${entity?.many ?? ''}`
   const label = added ?? (wish.kind === 'rename-field' ? wish.to : entity?.fields.find((field) => field.name === name)?.label)
   return entity === undefined || label === undefined || wish.kind === 'remove-field' ? undefined : `${label} of ${entity.many}`
 }

@@ -10,6 +10,11 @@ export function isEverywhere({ said }: Draft): boolean {
   return EVERYWHERE.test(said.text) || (said.originals ?? []).some(({ original }) => EVERYWHERE.test(original))
 }
 
+/** What is left of a wish beside where it holds. */
+export function withoutEverywhere(text: string): string {
+  return text.replace(EVERYWHERE, '').replace(/ {2,}/g, ' ').trim()
+}
+
 /** The names of the app, of its home and its pages, and the labels and choices that carry the old word, with the new one. */
 export function withNewWord(model: AppModel, before: Pick<Entity, 'one' | 'many'>, after: Pick<Entity, 'one' | 'many'>): AppModel {
   const named = (text: string) => replaced(replaced(text, before.many, after.many), before.one, after.one)

@@ -95,7 +95,8 @@ function endsOf(sentence: string, pieces: readonly string[]): readonly { readonl
 function tryPart(said: string, before: Try | undefined, model: AppModel, english: (said: string) => string, isLong: boolean): Try {
   const text = english(said)
   const known = before?.model ?? model
-  const isOwn = hasPredicate(text)
+  // "Red or so" has a verb in its English only.
+  const isOwn = hasPredicate(text) && !(text.startsWith('make it ') && said.split(' ').length < 4 && !hasVerbOfLook(said))
   // What is shared with the part before comes first: "the email required" alone could be anything.
   const shared = isOwn || before === undefined ? [] : completions(text, before.text)
   for (const each of [...shared, text]) {
@@ -142,6 +143,10 @@ function hasPredicate(text: string): boolean {
   return words.length > 1 && (actAt(words) !== null || hasSubject(text))
 }
 
+function hasVerbOfLook(said: string): boolean {
+  return /^(?:make|mach|mets|rends|haz|pon|colou?r|färb|farbe|ändere|style|dark|light)/i.test(said)
+}
+
 function hasSubject(text: string): boolean {
   const subject = statementOf(text)?.subject.split(' ') ?? []
   return subject.length > 0 && subject.length < 6 && !subject.some((word) => /^(?:which|that|who)$/i.test(word))
@@ -164,7 +169,10 @@ function completions(text: string, before: string): readonly string[] {
   const frame = frameOf(plainly(before), { name: '', entities: [], extraPages: [] } as unknown as AppModel)
   const said = statementOf(before)
   const bare = text.replace(LIKEWISE, '').replace(/^(?:is|are|must be|should be) (?=(?:required|mandatory|optional|unique)$)/i, '')
-  if (/^(?:min|max|minimum|maximum|at least|at most)\.? \d+$/i.test(bare))
+  if (
+    /^(?:min|max|minimum|maximum|at least|at most)\.? \d+$/i.test(bare) &&
+    / (?:min|max|minimum|maximum|at least|at most)\b/i.test(before)
+  )
     return [before.replace(/ (?:min|max|minimum|maximum|at least|at most)\b.*$/i, ` ${bare}`)]
   const all: string[] = []
   if (QUALITY.test(bare)) {
@@ -175,6 +183,9 @@ function completions(text: string, before: string): readonly string[] {
   }
   if (/ (?:required|mandatory|optional|unique|compulsory|obligatory|red|green|yellow|orange|blue|gr[ae]y)$/i.test(bare))
     all.push(`make ${bare}`)
+  if (said !== null && /^(?:at least|at most|minimum|maximum|not (?:below|above|over|under|negative)|positive|between) ?.*\d*$/i.test(bare))
+    all.push(`${said.subject} should be ${bare}`)
+  if (said !== null && /^not (?:be|have) /i.test(bare)) all.push(`${said.subject} should ${bare}`)
   // "The sum per month and per category".
   if (/^(?:per|by) /i.test(bare)) all.push(`${before.replace(/ (?:per|by) .+$/i, '')} ${bare}`)
   if (said !== null && isNoun(bare))

@@ -6,6 +6,29 @@ const DE_DO = '(?:zählen|berechnen|ausrechnen|rechnen|anzeigen|berechnet werden
 const DE_SPLIT = '(?:aufteilen|trennen|teilen|splitten|unterteilen|zerlegen)'
 
 export const GERMAN_AS_SPOKEN: Clauses = [
+  [re('(?:die )?durchschnittliche[rsn]? (.+?) (?:je|pro) (.+?) als (?:balken|balkendiagramm)'), 'average $1 per $2 as bars'],
+  [re('(?:die |der )?durchschnittliche[rsn]? (.+?) (?:je|pro) (.+)'), 'average $1 per $2'],
+  [re('(?:standard|standardmäßig|voreinstellung|vorgabe):? (\\d+)'), 'default $1'],
+  [re('(?:zeige?|stelle?) (?:sie|es|alles|die liste) (?:bitte )?als (?:kacheln|galerie|bilder)(?: an| dar)?'), 'show them as a gallery'],
+  [re('(eine?n? \\p{L}+) (?:pro|je) (\\p{L}+)'), 'add $1 to $2'],
+  [re('(?:der |die |das )?(.+?) (?:darf|dürfen|soll|kann|können) nicht negativ (?:sein|werden)'), '$1 must not be negative'],
+  [re('(?:die )?(?:anzahl )?tage zwischen (.+?) und (.+)'), 'calculate the number of days between $1 and $2'],
+  [
+    re(
+      '(?:der |die |das )?(gesamt\\p{L}*|summe|betrag|total) (?:soll|sollte|muss)(?: automatisch| von selbst)* (?:aus|be)gerechnet werden',
+    ),
+    'total should be calculated',
+  ],
+  [re('(?:und )?(?:ganz )?unten (?:soll |noch )?(?:die |eine )?(?:gesamt)?summe(?: \\p{L}+)?'), 'show the sum under the list'],
+  [
+    re('(?:eine )?(?:zahl|anzeige|kachel)(?: (?:oben|auf der startseite))*,? wie ?viele (.+?) (?:sind|ist)'),
+    'the number of $1 ones on the home page',
+  ],
+  [re('(?:die |der |das )?(.+?) (?:darf|dürfen|soll|sollen) nicht (?:0|null) sein'), '$1 must not be 0'],
+  [re('(?:der |die |das )?(.+?) (?:standardmäßig|vorbelegt mit|voreingestellt auf) (.+)'), 'set the default of $1 to $2'],
+  [re('(?:mindestens|minimum|min\\.?) (\\d+)'), 'at least $1'],
+  [re('(?:höchstens|maximal|max\\.?) (\\d+)'), 'at most $1'],
+  [re('(?:mach (?:es|alles|das|sie) )?nicht (?:ganz )?so (?:bunt|grell|knallig|kräftig)(?:,? .+)?'), 'make it calmer'],
   [
     re(`(?:den |die |das )?(?:vor-? ?(?:name )?und nach-?name[ns]?|name in vor- und nachname[ns]?) ?(?:${DE_SPLIT}|getrennt|einzeln)?`),
     'split Name into Vorname and Nachname',
@@ -99,6 +122,21 @@ const FR_SIGN = '(?:moins|fois|plus|divisé par|x|\\*|-|\\+)'
 export const FRENCH_AS_SPOKEN: Clauses = [
   [
     re(
+      "(?:mets |affiche )?(?:la somme|le total) (?:de |des |du |de la |de l'|d')(.+?) (?:en bas|au bas|à la fin|sous|en dessous)(?: de)?(?: la)? (?:liste|tableau)",
+    ),
+    'show the total of $1 under the list',
+  ],
+  [re("(?:le |la |l'|les )?(.+?) ne (?:peut|peuvent|doit|doivent) (?:pas|jamais) être négati(?:f|ve)s?"), '$1 must not be negative'],
+  [re("(?:le )?(?:nombre de )?jours entre (?:le |la |l')?(.+?) et (?:le |la |l')?(.+)"), 'calculate the number of days between $1 and $2'],
+  [
+    re(
+      "(?:enlève|supprime|retire)\\p{L}* (?:le |la |l'|les )?(.+?),? (?:plutôt|mets plutôt|et à la place|à la place) (?:mets )?(?:une? |le |la )?(.+)",
+    ),
+    'remove $1. add the fields $2',
+  ],
+  [re("(?:la somme|le total) (?:de |des |du |de la |de l'|d')((?:(?! par | sous ).)+)"), 'show the total of $1 on the home page'],
+  [
+    re(
       '(?:calcule\\p{L}*|compte\\p{L}*|affiche\\p{L}*)(?: automatiquement)? (?:le nombre de |la durée en |les )?(jours|nuits|heures)(?: automatiquement| tout seul)?',
     ),
     'count the $1',
@@ -149,6 +187,17 @@ export const FRENCH_AS_SPOKEN: Clauses = [
 const ES_SIGN = '(?:menos|por|más|entre|x|\\*|-|\\+)'
 
 export const SPANISH_AS_SPOKEN: Clauses = [
+  [re('(?:el |la |los |las )?(.+?) no (?:puede|debe|pueden|deben) ser negativ[oa]s?'), '$1 must not be negative'],
+  [re('(?:que )?(?:el |la )?(.+?) (?:empiece|empieza|comience|comienza) (?:en|como|con|por) (.+)'), 'set the default of $1 to $2'],
+  [re('(?:el )?(?:número de )?días entre (?:la |el )?(.+?) y (?:la |el )?(.+)'), 'calculate the number of days between $1 and $2'],
+  [
+    re(
+      '(?:quita|elimina|borra)\\p{L}* (?:el |la |los |las )?(.+?),? (?:mejor|en su lugar|y en su lugar) (?:pon )?(?:un |una |el |la )?(.+)',
+    ),
+    'remove $1. add the fields $2',
+  ],
+  [re('(?:la suma|el total) (?:de (?:los |las |la )?|del )((?:(?! por | bajo | debajo ).)+)'), 'show the total of $1 on the home page'],
+  [re('(?:y )?(?:el |la )?color(?: de la app)? (?:a|en) (.+)'), 'make it $1'],
   [re('(?:calcul\\p{L}*|cuent\\p{L}*|muestr\\p{L}*)(?: automáticamente)? la duración(?: en (?:horas|días|noches))?'), 'count the duration'],
   [re('agrup\\p{L}* (?:la lista |los datos )?por (?:ella|ello|él|eso)'), 'group the list by it'],
   [

@@ -137,6 +137,8 @@ export const GERMAN_ASKS: Clauses = [
       `(?:alle |die )?(.+?) (?:soll(?:en)?|bitte|müssen) (?:in )?${colour}(?: sein| werden| markieren| anzeigen| erscheinen| stehen)?`,
       'show $1 ones',
     ],
+    [`(?:alle |die )?(\\p{L}+) (?:soll(?:en)? )?auffallen,? (?:in )?${colour}(?: oder so)?`, 'show $1 ones'],
+    [`(?:alle |die )?(?!alles|das|die|app|schrift|mach)(\\p{L}+e[nr]?) (?:in )?${colour}`, 'show $1 ones'],
   ]),
 ]
 
@@ -255,6 +257,8 @@ export const FRENCH_ASKS: Clauses = [
       `(?:affiche\\p{L}* |mets? |marque\\p{L}* )?(?:en ${colour} )?(?:ceux|celles|les (.+?)) (?:qui ont |avec |de )?(?:plus de|au-dessus de|supérieur\\p{L}* à) ${NUMBER}(?: en ${colour})?`,
       'show $1 over $2',
     ],
+    [`(?:les|ceux|celles) (?!titres?|textes?|lettres?|boutons?|couleurs?)(\\p{L}+) en ${colour}`, 'show $1 ones'],
+    [`(?:ceux|celles) qui (?:n'ont pas|ne sont pas|n'est pas) (\\p{L}+) en ${colour}`, 'show those that are not $1'],
     [
       `(?:colore|marque|affiche|mets|montre)\\p{L}* (?!(?:le |la |les |l')?(?:menu|tout|ça|appli|thème|fond|bouton|titre|texte|page))(?:les |ceux |celles |le |la )?(.+?) en ${colour}`,
       'show $1 ones',
@@ -332,6 +336,8 @@ export const SPANISH_ASKS: Clauses = [
   [re('calcula (?:el número de )?días (?:entre|de) (.+?) (?:y|a) (.+)'), 'calculate the number of days between $1 and $2'],
   [re('quita (?:el )?logo(?:tipo)?(?: .+)?'), 'remove the logo'],
   ...coloured({ rojo: 'red', amarillo: 'yellow', verde: 'green', azul: 'blue', gris: 'grey', naranja: 'orange' }, (colour) => [
+    [`(?:los|las) (?!títulos?|textos?|letras?|botones|colores)(\\p{L}+) en ${colour}`, 'show $1 ones'],
+    [`(?:los|las) que no (?:han|hayan|están|estén|son) (\\p{L}+) en ${colour}`, 'show those that are not $1'],
     [
       `(?:marca|muestra|pon) (?:en ${colour} )?(?:los|las)(?: que (?:tengan|tienen)|(?: (.+?))? con) menos de ${NUMBER}(?: .+?)?(?: en ${colour})?`,
       'show $1 under $2',

@@ -48,7 +48,7 @@ export const GERMAN_OTHERWISE: Clauses = [
     ),
     'add $1 sample $2',
   ],
-  [re(`(.+?) ${DE_REMOVE}`), 'remove $1'],
+  [re(`((?:(?! umbenennen| hinzufügen| sortieren).)+?) ${DE_REMOVE}`), 'remove $1'],
   // Other names.
   [
     re(

@@ -221,6 +221,8 @@ function newChoice(rest: string, reading: Reading): readonly Wish[] | null {
   const into = goes?.kind === 'field' && (goes.field.choices?.length ?? 0) > 0 ? goes : undefined
   const said = place !== undefined && (owner !== undefined || into !== undefined) ? place.before : body
   const [, label = '', quote = ''] = /^([\p{L} ]+?):? (?:called |named |of |for )?("[^"]+"|\S+(?: \S+)?)$/iu.exec(said) ?? []
+  // "'Scheduled' before live".
+  if (at !== undefined && anchor?.kind === 'choice' && /^"[^"]+"$/.test(body)) return addChoices(anchor, [unquoted(body)], at)
   if (label === '') return null
   const isOption = /^(?:option|choice|value|state|status|stage)$/i.test(label)
   if (into !== undefined && isOption) return addChoices(into, splitChoices(unquoted(quote)), at)

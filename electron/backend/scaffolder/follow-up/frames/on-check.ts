@@ -119,12 +119,14 @@ function readRange(text: string, reading: Reading): readonly Wish[] | null {
     /^(.+?) (?:must |should |has to |can |may )?(?:(?:be )?positive|(?:not|never|cannot|can't|mustn't|shouldn't) be negative|not be negative|never be negative|must not be negative)$/i.exec(
       text,
     )
-  const what = both?.[1] ?? least?.[1] ?? most?.[1] ?? sign?.[1]
+  const zero = new RegExp(`^(.+?) (?:${NOT}) be (?:0|zero|null)$`, 'i').exec(text)
+  const what = both?.[1] ?? least?.[1] ?? most?.[1] ?? sign?.[1] ?? zero?.[1]
   if (what === undefined) return null
   const found = fieldCalled(what.replace(/ (?:must|should|may|can)(?: not|n't)?$/i, ''), reading)
   if (found === undefined || !NUMBERS.includes(found.field.kind)) return null
   const value = (said: string | undefined) => (said === undefined ? undefined : Number(said.replace(',', '.')))
-  const min = value(both?.[2] ?? least?.[2]) ?? (sign === null ? undefined : 0)
+  const above = zero === null ? undefined : found.field.kind === 'integer' ? 1 : 0.01
+  const min = value(both?.[2] ?? least?.[2]) ?? above ?? (sign === null ? undefined : 0)
   const max = value(both?.[3] ?? most?.[2])
   return check(found.entity, {
     kind: 'range',
@@ -232,7 +234,10 @@ function readBooked(text: string, reading: Reading): readonly Wish[] | null {
   const lists = [last, listOf('bookings', reading), listOf('appointments', reading), mainEntity(model), ...model.entities].flatMap(
     (entity) => entity ?? [],
   )
-  const named = /\bsame (\p{L}+)/iu.exec(text)?.[1] ?? /\bbook (?:an? |the )?(\p{L}+) /iu.exec(text)?.[1]
+  const named =
+    /\bsame (?!time|day|date|moment|hour|slot)(\p{L}+)/iu.exec(text)?.[1] ??
+    /\bbookings? (?:of|for) (?:an? |the |one |any )?(\p{L}+)/iu.exec(text)?.[1] ??
+    /\bbook (?:an? |the )?(\p{L}+) /iu.exec(text)?.[1]
   for (const entity of lists) {
     const times = entity.fields.filter(isWhen)
     const what =

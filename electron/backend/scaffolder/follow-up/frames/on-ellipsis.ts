@@ -17,6 +17,7 @@ export function readEllipsis(text: string, reading: Reading): readonly Wish[] | 
     readTile(text, reading) ??
     readFilterFor(text, reading) ??
     readLongestAgo(text, reading) ??
+    readThoseFirst(text, reading) ??
     readStars(text, reading) ??
     readDragged(text, reading) ??
     readOwnPage(text, reading) ??
@@ -88,6 +89,21 @@ function readLongestAgo(text: string, reading: Reading): readonly Wish[] | null 
   return [{ kind: 'sort', entity: list.name, by: day.name, direction: isOldFirst ? 'up' : 'down' }]
 }
 
+/** "Put the ones that need a follow-up first": by the yes or no that says it. */
+function readThoseFirst(text: string, reading: Reading): readonly Wish[] | null {
+  const [, words = '', end = ''] =
+    /^(?:(?:put|show|list|sort|have|see|move|bring)(?: me)? )?(?:the |those |all )?((?:\p{L}+ )?(?:that|which|who) .+?) (?:should |must )?(?:be |come |go |stand )?(first|on top|at the (?:very )?top|to the top|last|at the (?:very )?(?:bottom|end)|to the (?:bottom|end))$/iu.exec(
+      text,
+    ) ?? []
+  const focus = words === '' ? undefined : focusOf(words, { ...reading, last: reading.last ?? mainEntity(reading.model) })
+  const state = focus?.focus.state
+  const entity = reading.model.entities.find(({ name }) => name === focus?.entity)
+  const field = typeof state === 'object' ? entity?.fields.find(({ name }) => name === state.field) : undefined
+  if (focus === undefined || field?.kind !== 'boolean' || typeof state !== 'object') return null
+  const isFirst = !/last|bottom|end/i.test(end)
+  return [{ kind: 'sort', entity: focus.entity, by: field.name, direction: state.is.includes('yes') === isFirst ? 'down' : 'up' }]
+}
+
 /** "Stars instead of a number", "stars for the rating". */
 function readStars(text: string, reading: Reading): readonly Wish[] | null {
   const [, of = ''] =
@@ -136,7 +152,7 @@ function readDragged(text: string, reading: Reading): readonly Wish[] | null {
 /** "Every project should have its own page with all its hours and the sum": what was a word in each row becomes a list. */
 function readOwnPage(text: string, reading: Reading): readonly Wish[] | null {
   const [, what = '', rest = ''] =
-    /^(?:(?:i want|make|give|let) )?(?:each|every|all|the|an?) (.+?) (?:should |must |needs? to |to |can )?(?:have|has|get|gets|needs?) (?:(?:its|their|his|her|an?) )?own (?:detail |details |own )?pages?(.*)$/i.exec(
+    /^(?:(?:i want|make|give|let) )?(?:(?:each|every|all|the|an?) )?(.+?) (?:should |must |needs? to |to |can )?(?:have|has|get|gets|needs?) (?:(?:its|their|his|her|an?) )?own (?:detail |details |own )?pages?(.*)$/i.exec(
       text,
     ) ?? []
   const target = what === '' ? undefined : targetOf(what, reading)

@@ -2,7 +2,8 @@ import type { Entity, Field } from '../../app-model.ts'
 import { isPluralPhrase, sentenceCase } from '../../nouns.ts'
 import type { FoundField } from '../find.ts'
 import { mainEntity } from '../find.ts'
-import { personOf } from '../read-home.ts'
+import { countThere, overTime, personOf } from '../read-home.ts'
+import { isLabel } from '../is-label.ts'
 import { type Reading, sayOnly } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
 import { cut } from './frame.ts'
@@ -58,7 +59,7 @@ export function readOnHome(text: string, reading: Reading): readonly Wish[] | nu
   const target = targetOf('it', reading)
   if (target.kind === 'field' && FIGURES.includes(target.field.kind))
     return [{ kind: 'home-part', entity: target.entity.name, field: target.field.name, part: 'total', isShown: true }]
-  return target.kind === 'list' ? countsAlready(target.entity, reading) : null
+  return target.kind === 'list' ? countThere(target.entity, reading) : null
 }
 
 /** "Show it under the list": the sum of what was spoken of. */
@@ -127,7 +128,7 @@ function figure(measure: 'sum' | 'mean' | 'count', what: string, by: string | un
   if (entity === undefined) return null
   if (by === undefined)
     return amount === undefined
-      ? countsAlready(entity, reading)
+      ? countThere(entity, reading)
       : [
           {
             kind: 'home-part',
@@ -138,6 +139,7 @@ function figure(measure: 'sum' | 'mean' | 'count', what: string, by: string | un
           },
         ]
   if (TIME.test(by)) {
+    if (measure === 'mean') return sayOnly(overTime(reading))
     const day = entity.fields.find(isDay)
     if (day === undefined) return lacks(entity, 'date', reading)
     const note = /^months?$/i.test(by)
@@ -208,7 +210,7 @@ function typedFigure(measure: 'sum' | 'mean' | 'count', what: string, reading: R
 function noFigure(what: string, { speak, last, model }: Reading): readonly Wish[] | null {
   const entity = last ?? mainEntity(model) ?? model.entities[0]
   const words = bareWords(what)
-  if (entity === undefined || !isNoun(words)) return null
+  if (entity === undefined || !isNoun(words) || !isLabel(words) || / the /i.test(words)) return null
   return sayOnly(
     speak(
       `No number here is called ${words}, so there is nothing to add up. “Add ${words} (number) to ${entity.many}” makes one.`,
@@ -227,17 +229,6 @@ function lacks({ many }: Entity, by: string, { speak }: Reading): readonly Wish[
       `${list}: Ein Feld „${by}“, nach dem sich aufteilen ließe, gibt es nicht.`,
       `${list} : pas de champ « ${by} » pour répartir.`,
       `${list}: no hay un campo «${by}» para repartir.`,
-    ),
-  )
-}
-
-function countsAlready({ many }: Entity, { speak }: Reading): readonly Wish[] {
-  return sayOnly(
-    speak(
-      `How many ${many} there are stands on the home page already.`,
-      `Wie viele ${many} es gibt, steht schon auf der Startseite.`,
-      `Le nombre de ${many} est déjà sur la page d’accueil.`,
-      `Cuántos ${many} hay ya está en la página de inicio.`,
     ),
   )
 }

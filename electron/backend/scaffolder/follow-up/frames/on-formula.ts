@@ -21,12 +21,20 @@ const OPERATORS: readonly (readonly [RegExp, string])[] = [
 const SPANS = /\b(days|nights|hours|duration|length of stay)\b/i
 const NUMBERS: readonly Field['kind'][] = ['number', 'integer', 'money', 'percent', 'rating']
 
+const HOW_LONG =
+  /^(?:(?:show|calculate|see|know|add)(?: me)? )?how long (?:does it take|is it|it takes|it took) (?:from|between) (.+?) (?:to|and|until|till) (.+?)(?: in (?:days|hours))?\??$/i
+
 export function readFormula(said: string, reading: Reading): readonly Wish[] | null {
   const text = said.replace(
     /,? \(?(?:(?:calculated|computed|worked out)(?: automatically| by itself| for me)?|automatically|by itself|for me|in each row|for each \p{L}+)\)?$/iu,
     '',
   )
-  return readSpan(text, reading) ?? readEquation(text, reading) ?? readReckoned(text, reading) ?? readReckoned(said, reading)
+  return (
+    readSpan(text.replace(HOW_LONG, 'calculate the number of days between $1 and $2'), reading) ??
+    readEquation(text, reading) ??
+    readReckoned(text, reading) ??
+    readReckoned(said, reading)
+  )
 }
 
 function readEquation(text: string, reading: Reading): readonly Wish[] | null {

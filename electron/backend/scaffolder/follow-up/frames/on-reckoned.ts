@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../../app-model.ts'
+import { safeFieldName } from '../../field-types.ts'
 import { mainEntity } from '../find.ts'
 import { type Reading, sayOnly } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
@@ -131,7 +132,16 @@ function readTax(text: string, reading: Reading): readonly Wish[] | null {
       found !== null && !(isGross && new RegExp(`(?:with|incl\\.?|including|plus) (?:the )?(?:\\d|${TAX} ?\\(?\\d)`, 'i').test(text))
     return [
       ...(isApart ? [{ kind: 'formula' as const, entity: entity.name, label, formula: share }] : []),
-      ...(isGross ? [{ kind: 'formula' as const, entity: entity.name, label: 'gross amount', formula: `${net.name} + ${share}` }] : []),
+      ...(isGross
+        ? [
+            {
+              kind: 'formula' as const,
+              entity: entity.name,
+              label: 'gross amount',
+              formula: `${net.name} + ${isApart ? safeFieldName(label) : share}`,
+            },
+          ]
+        : []),
       ...(/\bbold\b/i.test(text) ? notBold(reading) : []),
     ]
   }

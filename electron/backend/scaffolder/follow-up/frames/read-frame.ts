@@ -17,7 +17,7 @@ import { readBetween, readConnect, readSeveralOf } from './between-lists.ts'
 import { type Frame, cut, frameOf } from './frame.ts'
 import { isReckoned, readAdd } from './on-add.ts'
 import { readSome } from './on-some.ts'
-import { readChange, readCourse, readDecimals, readReplace } from './on-change.ts'
+import { readChange, readCourse, readDecimals, readReplace, startValue } from './on-change.ts'
 import { readCheck } from './on-check.ts'
 import { readEllipsis } from './on-ellipsis.ts'
 import { readEveryday } from './on-everyday.ts'
@@ -136,10 +136,10 @@ function withReckoning(wishes: readonly Wish[] | null, { rest }: Frame, { speak 
     {
       kind: 'say',
       text: speak(
-        'I cannot build in what is worked out by itself: the figures are typed in.',
-        'Ausrechnen kann die App das nicht von selbst: Die Zahlen werden eingetragen.',
-        'L’application ne calcule pas d’elle-même : les chiffres sont saisis.',
-        'La aplicación no calcula por sí misma: las cifras se escriben.',
+        'How it is worked out I did not understand, so it is typed in: say it as “total = quantity × price”.',
+        'Wie es ausgerechnet wird, habe ich nicht verstanden, also wird es eingetragen: Sag es als „Summe = Menge × Preis“.',
+        'Je n’ai pas compris le calcul, le chiffre est donc saisi : dites-le comme « total = quantité × prix ».',
+        'No entendí el cálculo, así que se escribe: dilo como «total = cantidad × precio».',
       ),
     },
   ]
@@ -173,6 +173,9 @@ function readNamed(text: string, reading: Reading): readonly Wish[] | null {
   const begun = (/^(?:the )?default(?: value)?(?: is|:| should be)? (.+)$/i.exec(text) ?? START.exec(text))?.[1]
   const choice = begun === undefined ? undefined : findChoice(reading.model, begun, reading.last)
   if (choice !== undefined) return [{ kind: 'set-default', entity: choice.entity.name, field: choice.field.name, value: choice.choice }]
+  const it = begun === undefined ? undefined : targetOf('it', reading)
+  const first = it?.kind === 'field' && begun !== undefined ? startValue(begun, it.field.kind) : null
+  if (it?.kind === 'field' && first !== null) return [{ kind: 'set-default', entity: it.entity.name, field: it.field.name, value: first }]
   const start =
     /^(?:the )?(?:default|standard|preset|starting)(?: value)?(?: (?:of|for))? (.+?)(?: (?:is|to|=|:|should be))? ("[^"]+"|\S+)$/i.exec(
       text,
@@ -195,7 +198,7 @@ function readBareThing(text: string, reading: Reading): readonly Wish[] | null {
     /[,;:]| (?:the|an?) /i.test(name) ||
     !isNoun(name) ||
     knownKind(name) === null ||
-    /\d|\b(?:total|sum|average|number)\b/i.test(name)
+    /\d|\b(?:total|sum|average|number|rate|ratio|percentage|share)\b/i.test(name)
   )
     return null
   const owner = list === '' ? (reading.last ?? mainEntity(reading.model)) : listOf(list, reading)

@@ -268,7 +268,11 @@ function asAdmins(who: string, { speak }: Reading): Wish {
 }
 
 function isSomebody(who: string, reading: Reading): boolean {
-  if (who === '' || who.split(' ').length > 5 || /^(?:it|this|that|there|the (?:app|form|page|list|date|menu)|they)$/i.test(who))
+  if (
+    who === '' ||
+    who.split(' ').length > 5 ||
+    /^(?:it|this|that|there|(?:the |every )?(?:app|form|page|list|table|overview|view|date|menu|home ?page|start ?page)s?|they)$/i.test(who)
+  )
     return /^(?:they)$/i.test(who)
   return (
     levelOf(who) !== null ||

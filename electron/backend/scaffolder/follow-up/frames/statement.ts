@@ -34,7 +34,11 @@ export function statementOf(text: string): Statement | null {
     rest.shift()
     if (rest[0]?.lower === 'longer') rest.shift()
   }
-  const said = textOf(text, rest)
+  // "An amount, not a yes/no": what it is no longer is said by what it is.
+  const said = textOf(text, rest).replace(
+    /(?<=^be an? .+?),? (?:and )?(?:not|instead of|rather than) (?:just )?(?:an? )?(?:yes ?\/ ?no|text|check ?box|number|date|choice)(?: field)?$/i,
+    '',
+  )
   return said === ''
     ? null
     : { subject, isNot, said: `${isBeing(modal.lower) && !isNot ? 'be ' : ''}${withoutAble(said)}`, modal: modal.lower }
