@@ -12,6 +12,8 @@ import { FRAMES } from './foreign/frames.ts'
 import { FRENCH_OTHERWISE } from './foreign/french-otherwise.ts'
 import { GERMAN_OTHERWISE } from './foreign/german-otherwise.ts'
 import { SPANISH_OTHERWISE } from './foreign/spanish-otherwise.ts'
+import { keptNames, ofItself } from './foreign/kept-names.ts'
+import { lookOf } from './foreign/look-of.ts'
 import { BREAKS, LOOKS, POLITE, SIGNS, SMALL } from './foreign/words.ts'
 import { withoutEverywhere } from './rename-everywhere.ts'
 import { splitWishes } from './split-wishes.ts'
@@ -161,25 +163,6 @@ function sentence(clause: string, speaking: Speaking): string {
 const WHOLE =
   /^(?:\p{L}+ (?:noch |auch |bitte |mir )*)?(?:eine?n? |un[ae]? |el |la |le |l'|die |das |den |der )?(.+?)(?: (?:hinzu|dazu|an|ein|auf|rein))?$/iu
 
-/** Nothing but how it should look. */
-function lookOf(clause: string, code: Language['code']): string | null {
-  const words = LOOKS[code].reduce((text, [own, meant]) => text.replace(own, meant), clause)
-  return words === clause || clause.split(' ').length > 6 || namesMore(clause, words)
-    ? null
-    : `make it ${words.replace(/^(?:alles|tout|todo|das ganze|mach es|die app) /iu, '')}`
-}
-
-/** "Abgeholte grau" is said of rows: beside the colour stands what it is said of. */
-function namesMore(clause: string, looks: string): boolean {
-  const kept = new Set(looks.toLowerCase().split(/[^\p{L}]+/u))
-  return clause
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .some((word) => word.length > 3 && kept.has(word) && !OF_LOOKS.test(word))
-}
-const OF_LOOKS =
-  /^(?:alles|ganze[nrs]?|seite|app|farben?|farbig|design|thema|bitte|etwas|bisschen|lieber|eher|mehr|ganz|aber|nicht|noch|auch|oder|statt|schrift|hintergrund|knöpfe|buttons?|ecken|menü|tout|toute|appli\p{L}*|couleurs?|fond|thème|avec|plus|plutôt|dans|mais|genre|style|todo|toda|color(?:es)?|fondo|tema|letra|algo|poco|como|pero|mejor|estilo|aussehen|modus|mode|modo|wirken|aussehen|machen|mach|mache|mets|rends|hazlo|haz|ponlo|quiero|möchte|gerne|truc|dark|light|make|blau|grün)$/u
-
 /** What is new is called as the person called it, also where only a part of it is known: "date de retour prévue". */
 function learnLabels(clause: string, found: Clauses[number] | undefined, speaking: Speaking): void {
   const group = found === undefined ? 0 : /^add (?:a field )?\$1/.test(found[1]) ? 1 : /should have \$2$|^add \$2/.test(found[1]) ? 2 : 0
@@ -236,42 +219,6 @@ function nounsOf(written: string, { language, model, said }: Speaking, pattern: 
     return meant
   })
   return kept.back(english)
-}
-
-/** A name of the app in several words stays whole, however it is inflected; where values are reckoned with, a word of one name too. */
-function keptNames(text: string, model: AppModel, isReckoned: boolean): { readonly text: string; readonly back: (text: string) => string } {
-  const labels = model.entities.flatMap(({ one, many, fields }) => [one, many, ...fields.map(({ label }) => label)])
-  const whole = labels.filter((label) => label.includes(' ')).toSorted((a, b) => b.length - a.length)
-  const words = isReckoned
-    ? labels
-        .flatMap((label) => label.split(' '))
-        .filter(
-          (word, _at, all) =>
-            word.length > 3 && !/^(?:inicio|start|accueil|home)$/i.test(word) && all.filter((other) => other === word).length === 1,
-        )
-    : []
-  const names: string[] = []
-  let next = text
-  for (const name of new Set([...whole, ...words])) {
-    const parts = name.split(' ').map((word) => `${escaped(word.replace(/(?<=\p{L}{4})(?:en|es|er|e|n|s)$/u, ''))}\\p{L}{0,3}`)
-    next = next.replace(new RegExp(`(?<![\\p{L}\\p{N}])${parts.join(' ')}(?![\\p{L}\\p{N}])`, 'iu'), (said) => {
-      names.push(whole.includes(name) ? name : said)
-      return String.fromCodePoint(0xe000 + names.length - 1)
-    })
-  }
-  return { text: next, back: (rest) => rest.replace(/[\uE000-\uE0FF]/g, (mark) => names[(mark.codePointAt(0) ?? 0) - 0xe000] ?? '') }
-}
-
-/** "Le poids de la ruche en kg" of a hive is its weight in kg. */
-function ofItself(text: string, model: AppModel): string {
-  const names = model.entities.flatMap(({ one, many }) => [escaped(one), escaped(many)]).join('|')
-  return text
-    .replace(new RegExp(` (?:de la|du|de l'|des|del|de los|de las|der|vom|von der) (?:${names})(?!\\p{L})`, 'iu'), '')
-    .replace(/ en (?=(?:kg|g|km|m|cm|mm|l|ml|euros?|heures?|jours?|horas?|días?|%)(?!\p{L}))/giu, ' in ')
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 const OF = /(?<!\p{L})(\p{L}+) (?:d'|de la |de los |del |des |du |de )(\p{L}+)(?!\p{L})/giu

@@ -204,6 +204,7 @@ describe('what has no name', () => {
     'Lent to',
     'Plus one',
     'About us',
+    'About me',
     'Date of birth',
     'Note',
     'Oil filter',

@@ -1,6 +1,4 @@
 import type { Entity, Field } from '../../app-model.ts'
-import { relationField } from '../../field-types.ts'
-import { pascalCase } from '../../nouns.ts'
 import { mainEntity } from '../find.ts'
 import { readHome } from '../read-home.ts'
 import { type Reading, sayOnly } from '../reader.ts'
@@ -20,7 +18,6 @@ export function readEllipsis(text: string, reading: Reading): readonly Wish[] | 
     readThoseFirst(text, reading) ??
     readStars(text, reading) ??
     readDragged(text, reading) ??
-    readOwnPage(text, reading) ??
     readKept(text)
   )
 }
@@ -147,29 +144,6 @@ function readDragged(text: string, reading: Reading): readonly Wish[] | null {
     )
   const entity = reading.last ?? mainEntity(reading.model)
   return !isAsked || entity === undefined ? null : [{ kind: 'view', entity: entity.name, view: 'board' }]
-}
-
-/** "Every project should have its own page with all its hours and the sum": what was a word in each row becomes a list. */
-function readOwnPage(text: string, reading: Reading): readonly Wish[] | null {
-  const [, what = '', rest = ''] =
-    /^(?:(?:i want|make|give|let) )?(?:(?:each|every|all|the|an?) )?(.+?) (?:should |must |needs? to |to |can )?(?:have|has|get|gets|needs?) (?:(?:its|their|his|her|an?) )?own (?:detail |details |own )?pages?(.*)$/i.exec(
-      text,
-    ) ?? []
-  const target = what === '' ? undefined : targetOf(what, reading)
-  if (target?.kind !== 'field' || target.field.kind !== 'text') return null
-  const { entity, field } = target
-  const figures = entity.fields.filter(({ kind }) => kind === 'money' || NUMBERS.includes(kind))
-  const amount = /\b(?:sum|total)s?\b/i.test(rest)
-    ? (figures.find(({ label }) => rest.toLowerCase().includes(label.toLowerCase())) ?? figures[0])
-    : undefined
-  const own: Wish = { kind: 'own-list', entity: entity.name, field: field.name }
-  const by = relationField(field.label.toLowerCase(), '').name
-  return amount === undefined
-    ? [own]
-    : [
-        own,
-        { kind: 'tally', entity: pascalCase(field.label.toLowerCase(), field.name), tally: { of: entity.name, by, amount: amount.name } },
-      ]
 }
 
 /** What there is stays anyway. */

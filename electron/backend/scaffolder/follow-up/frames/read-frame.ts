@@ -1,7 +1,4 @@
-import type { Entity } from '../../app-model.ts'
 import { fieldFromWords, knownKind } from '../../field-types.ts'
-import { splitList } from '../../grammar/split-list.ts'
-import { additions } from '../addition-readers.ts'
 import { entityMentioned, findChoice, mainEntity } from '../find.ts'
 import { readFocus } from '../read-focus.ts'
 import { readHome } from '../read-home.ts'
@@ -11,7 +8,7 @@ import { readPage } from '../read-page.ts'
 import { readSamples } from '../read-rows.ts'
 import { readSort, readView } from '../read-view.ts'
 import { isNamed } from '../is-named.ts'
-import { type Reader, type Reading, sayOnly } from '../reader.ts'
+import type { Reader, Reading } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
 import { readBetween, readConnect, readSeveralOf } from './between-lists.ts'
 import { type Frame, cut, frameOf } from './frame.ts'
@@ -22,7 +19,8 @@ import { readCheck } from './on-check.ts'
 import { readEllipsis } from './on-ellipsis.ts'
 import { readEveryday } from './on-everyday.ts'
 import { readFormPage } from './on-form.ts'
-import { newList, readNewList } from './on-new-list.ts'
+import { readNewList } from './on-new-list.ts'
+import { readOwnList } from './on-own-list.ts'
 import { readThing } from './on-thing.ts'
 import { readFormula } from './on-formula.ts'
 import { readBeneath, readFigures, readOnHome } from './on-figures.ts'
@@ -33,7 +31,7 @@ import { plainly } from './polite.ts'
 import { readRights } from './rights.ts'
 import { isNoun } from './noun-phrase.ts'
 import { imperativesOf } from './statement.ts'
-import { bareWords, listOf, targetOf } from './target.ts'
+import { listOf, targetOf } from './target.ts'
 
 /** In the order in which they are asked; what has no name counts as not understood. */
 const PARTICULAR: readonly Reader[] = [
@@ -283,34 +281,6 @@ function viewOf(text: string, reading: Reading): readonly Wish[] | null {
         : undefined
   const entity = reading.last ?? mainEntity(reading.model)
   return view === undefined || entity === undefined ? null : [{ kind: 'view', entity: entity.name, view }]
-}
-
-const OWN_LIST =
-  /^(?:make |turn |put )?(?:the |each )?(.+?) (?:(?:should|must|has to|have to|needs? to) (?:be|get|have|become) |into |in |to be |becomes? |be |need |needs |is missing as |are missing as )?(?:(?:an? |its |their |his |her |the )?(?:(?:own|separate|proper|real|extra|different) )+(?:list|table|entity)|an? (?:list|table))(?: apart| (?:on|of) (?:its|their) own)?(?:,? (?:with|having|and (?:with|have)|(?=\()) ?\(?((?:(?!,? (?:and )?(?:an?|the|each|every|one) ).)+?)\)?)?(?:,? (?:not (?:just )?(?:one |a )?(?:free )?text|(?:and|so) (?:it|the|that|i|we) .*))?$/i
-
-/** "The client should be its own list": of what was a word in each row. */
-function readOwnList(text: string, reading: Reading): readonly Wish[] | null {
-  const said = OWN_LIST.exec(text)
-  const target = said?.[1] === undefined ? undefined : targetOf(said[1], reading)
-  if (target?.kind === 'list')
-    return said?.[2] === undefined ? standsAlready(target.entity, reading) : additions(said[2], target.entity, reading)
-  // Many of each are a list whose rows belong to it.
-  if (target?.kind === 'field' && target.field.kind === 'multiline')
-    return newList(bareWords(said?.[1] ?? ''), ['name', ...splitList(said?.[2] ?? '')], target.entity, reading)
-  return target?.kind === 'field' && target.field.kind === 'text'
-    ? [{ kind: 'own-list', entity: target.entity.name, field: target.field.name, ...(said?.[2] === undefined ? {} : { facts: said[2] }) }]
-    : null
-}
-
-function standsAlready({ many }: Entity, { speak }: Reading): readonly Wish[] {
-  return sayOnly(
-    speak(
-      `The list of ${many} is there already, with a page of its own.`,
-      `Die Liste ${many} gibt es schon, mit eigener Seite.`,
-      `La liste ${many} existe déjà, avec sa page.`,
-      `La lista ${many} ya existe, con su página.`,
-    ),
-  )
 }
 
 /** "Filter by city", "let people filter the wines by colour". */
