@@ -15,22 +15,33 @@ interface Place {
   readonly top: number
 }
 
-/** When earlier messages come in above, what is read stays where it is to the pixel, also while they find their heights. */
+interface Before {
+  readonly place: Place | null
+  readonly hasFocus: boolean
+}
+
+/**
+ * When earlier messages come in above, what is read stays where it is to the pixel, also while they find their heights. When a message
+ * goes, the focus that was on it stays in the conversation.
+ */
 export class KeptPlace extends Component<KeptPlaceProps> {
   #held: Place | null = null
   #element: HTMLElement | null = null
   #sizes: ResizeObserver | null = null
 
   // The one moment at which the page is as it was, and what changes it is known.
-  override getSnapshotBeforeUpdate({ firstId }: KeptPlaceProps): Place | null {
+  override getSnapshotBeforeUpdate({ firstId }: KeptPlaceProps): Before {
     const { scroller, firstId: next } = this.props
     const isPrepended = firstId !== null && next !== null && next < firstId
-    return isPrepended && scroller.current !== null ? placeIn(scroller.current) : null
+    return {
+      place: isPrepended && scroller.current !== null ? placeIn(scroller.current) : null,
+      hasFocus: scroller.current?.contains(document.activeElement) === true,
+    }
   }
 
-  override componentDidUpdate(_props: KeptPlaceProps, _state: unknown, place: Place | null): void {
-    if (place === null) return
-    this.#hold(place)
+  override componentDidUpdate(_props: KeptPlaceProps, _state: unknown, { place, hasFocus }: Before): void {
+    if (hasFocus && document.activeElement === document.body) this.props.scroller.current?.focus({ preventScroll: true })
+    if (place !== null) this.#hold(place)
   }
 
   override componentWillUnmount(): void {

@@ -30,6 +30,8 @@ export function useConversations(appId: AppId): Conversations {
     const isEmpty = () => store.get(openApp(appId).thread)?.entries.length === 0
     return {
       async read() {
+        // The one that was open at an earlier look is not chosen as if it still were.
+        setList(null)
         try {
           setList(await client.chat.conversations({ appId }))
         } catch (error) {
