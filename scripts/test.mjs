@@ -55,7 +55,9 @@ rmSync(path.join(root, 'out', 'compile-cache'), { recursive: true, force: true }
 const reporter = process.stdout.isTTY ? 'dot' : './scripts/lib/plain-reporter.mjs'
 // All in one run, so that no core waits for the last file of a suite.
 const code = await step('Suites', () =>
-  runNode([bin('vitest', 'vitest.mjs'), 'run', `--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`]),
+  runNode([bin('vitest', 'vitest.mjs'), 'run', `--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`], {
+    env: { LATHE_BUILT: '1' },
+  }),
 )
 const results = readReport()
 passed += results.passed

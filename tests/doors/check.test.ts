@@ -135,13 +135,7 @@ test.each(['please die', 'please babble'])(
   'a checker that is asked to %s: versions are made and shown, and nothing is said of their types',
   async (wish) => {
     const types = new URL('../helpers/faulty-checker.ts', import.meta.url)
-    const { outsideWorld } = await import('../../electron/backend/outside-world.ts')
-    const { workers } = outsideWorld({
-      dataDir: '/nowhere',
-      host: 'headless',
-      addresses: { builder: () => '', draft: () => '', unseen: () => '', live: () => '' },
-    })
-    await using own = await openDoors({ vendorDir, workers: { ...workers, types } })
+    await using own = await openDoors({ vendorDir, workers: { types } })
     const { id: appId } = own.newApp()
     const versionId = await save(appId, `// ${wish}\n${HOME}`, own)
     const built = await firstEvent(own, appId, (event) => event.kind === 'preview.built' && event.versionId === versionId)

@@ -1,11 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { MessageChannel } from 'node:worker_threads'
-import type { Outside } from '../../electron/backend/outside-world.ts'
 import { createDoors } from '../../electron/transport/create-doors.ts'
 import { type Client, createHttpClient, createPortClient } from '../../renderer/api/client.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
-import { startBackend, type TestBackend } from '../helpers/backend.ts'
+import { type Replaced, startBackend, type TestBackend } from '../helpers/backend.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { type RawAnswer, type RawRequest, rawRequest } from './raw-request.ts'
 
@@ -23,7 +22,7 @@ export interface OpenDoors extends AsyncDisposable, Pick<TestBackend, 'backend' 
 }
 
 /** The real backend behind all of its doors, on a port of its own. */
-export async function openDoors(outside: Partial<Outside> & { readonly rendererFolder?: string } = {}): Promise<OpenDoors> {
+export async function openDoors(outside: Replaced & { readonly rendererFolder?: string } = {}): Promise<OpenDoors> {
   const { rendererFolder = '/nowhere', ...replaced } = outside
   let port = 0
   const { backend, bugs, newApp, ...running } = await startBackend({

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHttpClient } from '../../renderer/api/client.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
+import { HOST_SCRIPT } from '../helpers/built.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -19,9 +20,9 @@ interface Run {
   readonly line: Promise<string>
 }
 
-/** The headless host from its sources, on a folder of its own unless one is given. */
+/** The headless host, on a folder of its own unless one is given. */
 function serve(...args: readonly string[]): Run {
-  const child = spawn(process.execPath, ['electron/serve.ts', '--no-open', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [HOST_SCRIPT, '--no-open', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = { stdout: '', stderr: '' }
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null)
   const line = new Promise<string>((resolve) => {

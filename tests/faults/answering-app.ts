@@ -1,11 +1,10 @@
-import type { Outside } from '../../electron/backend/outside-world.ts'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import type { FileMap } from '../../shared/domain/file-path.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { Message } from '../../shared/domain/message.ts'
 import type { Version } from '../../shared/domain/version.ts'
 import { type ModelServer, type Scene, startModelServer } from '../fixtures/model-server.ts'
-import { startBackend, type TestBackend } from '../helpers/backend.ts'
+import { type Replaced, startBackend, type TestBackend } from '../helpers/backend.ts'
 
 export const MODEL = 'test/writer'
 
@@ -36,7 +35,7 @@ export interface AnsweringApp extends Pick<TestBackend, 'backend' | 'bugs' | 'ne
 }
 
 /** The real backend with an app whose model is a server of the test's own. What no test asked for is answered with "Nothing to do." */
-export async function startAnsweringApp(replaced: Partial<Outside> = {}): Promise<AnsweringApp & AsyncDisposable> {
+export async function startAnsweringApp(replaced: Replaced = {}): Promise<AnsweringApp & AsyncDisposable> {
   const scenes: Scene[] = []
   const model = await startModelServer(() => scenes.shift() ?? { answer: 'Nothing to do.' })
   const provider = { id: 'test', name: 'Test', baseUrl: model.url, apiKey: 'key', models: ['writer'] }

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Client, createHttpClient } from '../../renderer/api/client.ts'
 import { IMPORT_TEXT } from '../../shared/text/import.ts'
+import { HOST_SCRIPT } from '../helpers/built.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { type RawEntry, rawZip } from '../helpers/raw-zip.ts'
 import type { Measure } from './measured.ts'
@@ -26,7 +27,7 @@ let host: ChildProcess
 let client: Client
 beforeAll(async () => {
   const dataDir = path.join(folder.path, 'data')
-  const args = ['--import', './tests/faults/measured.ts', 'electron/serve.ts', '--port', '0', '--json', '--no-open', '--data-dir', dataDir]
+  const args = ['--import', './tests/faults/measured.ts', HOST_SCRIPT, '--port', '0', '--json', '--no-open', '--data-dir', dataDir]
   host = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, LATHE_KEYCHAIN: 'off' },

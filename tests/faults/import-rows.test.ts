@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline'
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../electron/backend/db/open-database.ts'
-import { outsideWorld } from '../../electron/backend/outside-world.ts'
 import { APP_MIGRATIONS } from '../../electron/backend/engine/app-migrations.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 import type { ImportPhase } from '../../shared/domain/row-import.ts'
@@ -81,13 +80,8 @@ it(
 
 it('a disk that gets full on the way says so and loses nothing, and when there is room the import goes on', async () => {
   using folder = temporaryFolder()
-  const { workers } = outsideWorld({
-    dataDir: '/nowhere',
-    host: 'headless',
-    addresses: { builder: () => '', draft: () => '', unseen: () => '', live: () => '' },
-  })
   const smallDisk = new URL('../helpers/small-disk-worker.ts', import.meta.url)
-  await using test = await startBackend({ workers: { ...workers, engine: smallDisk } })
+  await using test = await startBackend({ workers: { engine: smallDisk } })
   const { backend, dataDir } = test
   const { id: appId } = test.newApp('Deals')
   await giveDeals(backend, appId)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProviderId } from '../../shared/domain/model-provider.ts'
 import { EntityName } from '../../shared/domain/entity-schema.ts'
 import { FilePath } from '../../shared/domain/file-path.ts'
@@ -9,7 +9,7 @@ import { CHAT_TEXT } from '../../shared/text/chat.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { type Scene, startModelServer } from '../fixtures/model-server.ts'
 import { anthropic, chatCompletions, google, ollama, openRouter, responses, type Wire } from '../fixtures/wires.ts'
-import { startBackend } from '../helpers/backend.ts'
+import { startBackend, type TestBackend } from '../helpers/backend.ts'
 import { eventOf, isEnd, page } from './answering-app.ts'
 
 /* One message through the whole backend, for every provider: connected as its owner would, with its own package and wire format. */
@@ -22,16 +22,31 @@ const PROVIDERS: readonly (readonly [ProviderId, Wire, string, string])[] = [
   ['ollama', ollama, '', 'qwen3:8b'],
 ]
 
+const STALL_MS = 3_000
+const start = (modelStallMs?: number) =>
+  startBackend({
+    network: { env: {} },
+    modelPause: () => Promise.resolve(),
+    ...(modelStallMs === undefined ? {} : { modelStallMs }),
+  })
+
+/** For all providers, one after the other, each with apps of its own: one that waits long for them, and one that does not. */
+let patient: TestBackend
+let hurried: TestBackend
+beforeAll(async () => {
+  ;[patient, hurried] = await Promise.all([start(), start(STALL_MS)])
+})
+afterAll(() => Promise.all([patient, hurried].map((test) => test[Symbol.asyncDispose]())))
+
 async function connected(
   id: ProviderId,
   wire: Wire,
   base: string,
   name: string,
   scenes: Parameters<typeof startModelServer>[0],
-  outside: Parameters<typeof startBackend>[0] = {},
+  test: TestBackend = patient,
 ) {
   const server = await startModelServer(scenes, { wire, models: [name] })
-  const test = await startBackend({ network: { env: {} }, modelPause: () => Promise.resolve(), ...outside })
   await test.backend.models.connect(id, { apiKey: 'secret-key', baseUrl: `${server.origin}${base}` })
   const model = `${id}/${name}`
   return {
@@ -39,7 +54,7 @@ async function connected(
     model,
     test,
     async [Symbol.asyncDispose]() {
-      await test[Symbol.asyncDispose]()
+      await test.backend.models.disconnect(id)
       await server.close()
     },
   }
@@ -192,7 +207,7 @@ describe.each(PROVIDERS)('%s, silent for too long', (id, wire, base, name) => {
   it('fails its turn with a sentence and what it cost, keeps the message, and answers when it is asked again', async () => {
     const stalls: Scene = { answer: TYPICAL, chunk: PIECE, breaks: { after: 3 * PIECE, by: 'stall' } }
     let scene: Scene = stalls
-    await using run = await connected(id, wire, base, name, () => scene, { modelStallMs: 3_000 })
+    await using run = await connected(id, wire, base, name, () => scene, hurried)
     const app = run.test.newApp()
     const engine = run.test.backend.engine.of(app.id)
     const failed = (await run.test.say(app.id, 'Make a page', run.model)).findLast(isEnd)
@@ -256,7 +271,8 @@ describe('a provider that is disconnected', () => {
 })
 
 it('no key is in anything that is written down', async () => {
-  await using run = await connected('compatible', chatCompletions, '/v1', 'writer', [{ answer: page('Home') }])
+  await using own = await start()
+  await using run = await connected('compatible', chatCompletions, '/v1', 'writer', [{ answer: page('Home') }], own)
   const app = run.test.newApp()
   const events = await run.test.say(app.id, 'Make a page', run.model)
   const { backend } = run.test

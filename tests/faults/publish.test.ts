@@ -4,11 +4,11 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Outside, outsideWorld } from '../../electron/backend/outside-world.ts'
 import { createHttpClient } from '../../renderer/api/client.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { openDoors } from '../doors/open-doors.ts'
-import { startBackend } from '../helpers/backend.ts'
+import { type Replaced, startBackend } from '../helpers/backend.ts'
+import { HOST_SCRIPT } from '../helpers/built.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
@@ -63,17 +63,7 @@ interface Publishing {
 async function publishUntil(dataDir: string, killAt: number | null): Promise<Publishing> {
   const log = path.join(dataDir, 'steps.log')
   writeFileSync(log, '')
-  const args = [
-    '--import',
-    './tests/faults/kill-at-step.ts',
-    'electron/serve.ts',
-    '--port',
-    '0',
-    '--json',
-    '--no-open',
-    '--data-dir',
-    dataDir,
-  ]
+  const args = ['--import', './tests/faults/kill-at-step.ts', HOST_SCRIPT, '--port', '0', '--json', '--no-open', '--data-dir', dataDir]
   const env = { ...process.env, LATHE_STEP_LOG: log, ...(killAt === null ? {} : { LATHE_KILL_AT: String(killAt) }) }
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] })
   const exited = once(child, 'exit')
@@ -196,20 +186,15 @@ function turningPoints(steps: readonly string[], begin: number, committed: numbe
 }
 
 /** The app of the template, in a process of this test's own. */
-async function open(dataDir: string, outside: Partial<Outside> = {}) {
+async function open(dataDir: string, outside: Replaced = {}) {
   return startBackend({ dataDir, vendorDir: await vendorFolder(), ...outside })
 }
 
 test('a disk that is full, or a folder that cannot be written, is said, and what is live stays as it was', async () => {
   using folder = copyOfTemplate()
   {
-    const { workers } = outsideWorld({
-      dataDir: '/nowhere',
-      host: 'headless',
-      addresses: { builder: () => '', draft: () => '', unseen: () => '', live: () => '' },
-    })
     const engine = new URL('../helpers/small-disk-worker.ts', import.meta.url)
-    await using app = await open(folder.path, { workers: { ...workers, engine } })
+    await using app = await open(folder.path, { workers: { engine } })
     const { publishing } = app.backend
     const publish = () => publishing.publish({ appId, versionId: null, withTestRows: false })
     const pagesLeft = path.join(folder.path, 'apps', appId, 'pages-left')

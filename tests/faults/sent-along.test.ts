@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppId, RequestId } from '../../shared/domain/ids.ts'
 import type { Attachment } from '../../shared/domain/message.ts'
 import type { ProviderId } from '../../shared/domain/model-provider.ts'
@@ -22,17 +22,22 @@ const PROVIDERS: readonly (readonly [ProviderId, Wire, string, string])[] = [
 /** One dot, red. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
 
+/** For all providers, one after the other, each with apps of its own. */
+let test: TestBackend
+beforeAll(async () => {
+  test = await startBackend({ network: { env: {} }, modelPause: () => Promise.resolve() })
+})
+afterAll(() => test[Symbol.asyncDispose]())
+
 async function connected(id: ProviderId, wire: Wire, base: string, name: string, scenes: readonly [Scene, ...Scene[]]) {
   // Nothing is listed: whether it takes images is known by its name.
   const server = await startModelServer(scenes, { wire, models: [name], list: () => ({ status: 500 }) })
-  const test = await startBackend({ network: { env: {} }, modelPause: () => Promise.resolve() })
   await test.backend.models.connect(id, { apiKey: 'secret-key', baseUrl: `${server.origin}${base}`, models: [name] })
   return {
     server,
-    test,
     model: `${id}/${name}`,
     async [Symbol.asyncDispose]() {
-      await test[Symbol.asyncDispose]()
+      await test.backend.models.disconnect(id)
       await server.close()
     },
   }
@@ -57,7 +62,7 @@ const put = ({ backend }: TestBackend, appId: AppId, content: string | Uint8Arra
 describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
   it('sees an image and reads a CSV and a PDF', async () => {
     await using run = await connected(id, wire, base, name, [{ answer: `I see.\n${page('Home')}` }])
-    const { test, model, server } = run
+    const { model, server } = run
     const app = test.newApp()
     const attachments = await Promise.all([
       put(test, app.id, new Uint8Array(PNG), 'dot.png'),
@@ -83,7 +88,7 @@ describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
   it('asked for an answer alone is told so, and what it does all the same is only words', async () => {
     const answer = `It is blue.\n${page('Home')}<act type="delete_file" path="__Layout.tsx"/>Anything else?`
     await using run = await connected(id, wire, base, name, [{ answer }, { answer: `Done.\n${page('About')}` }])
-    const { test, model, server } = run
+    const { model, server } = run
     const app = test.newApp()
     const end = await send(test, app.id, { model, content: 'Which colour is it?', isDiscussMode: true })
     expect(end).toMatchObject({ kind: 'turn.done', versionId: null, answer: { actions: [], isDiscussMode: true } })
@@ -105,7 +110,7 @@ describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
 
 it('a model that takes no images is told that there is one, and a file that is gone costs nothing but itself', async () => {
   await using run = await connected('compatible', chatCompletions, '/v1', 'writer', [{ answer: 'I cannot see it.' }])
-  const { test, model, server } = run
+  const { model, server } = run
   const app = test.newApp()
   const attachments = [await put(test, app.id, new Uint8Array(PNG), 'dot.png')]
   expect(await send(test, app.id, { model, content: 'Use it', attachments })).toMatchObject({ kind: 'turn.done' })
@@ -115,7 +120,6 @@ it('a model that takes no images is told that there is one, and a file that is g
 })
 
 it('a message is sent with what is there, or not at all', async () => {
-  await using test = await startBackend()
   const app = test.newApp()
   const gone = { hash: 'f'.repeat(64), name: 'x.txt', mimeType: 'text/plain', bytes: 1, kind: 'text' } as Attachment
   await expect(send(test, app.id, { model: 'local/scaffolder', content: 'Use it', attachments: [gone] })).rejects.toMatchObject({
@@ -125,7 +129,6 @@ it('a message is sent with what is there, or not at all', async () => {
 })
 
 it('the scaffolder makes an app of a table, with its rows', async () => {
-  await using test = await startBackend()
   const app = test.newApp()
   const csv = ['Name,Price,Baked on', 'Rye bread,4.50,2026-01-31', 'Roll,0.80,2026-02-01'].join('\n')
   const attachments = [await put(test, app.id, csv, 'breads.csv')]

@@ -7,11 +7,11 @@ import { v7 as uuid } from 'uuid'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '../../electron/backend/db/open-database.ts'
 import { APP_MIGRATIONS } from '../../electron/backend/engine/app-migrations.ts'
-import { outsideWorld } from '../../electron/backend/outside-world.ts'
 import { APP_ERRORS, type AppErrorCode } from '../../shared/domain/app-error.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { RequestId } from '../../shared/domain/ids.ts'
 import { startBackend } from '../helpers/backend.ts'
+import { HOST_SCRIPT } from '../helpers/built.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { type AnsweringApp, eventOf, MODEL, page, startAnsweringApp } from './answering-app.ts'
 import { withoutRoot } from '../helpers/without-root.ts'
@@ -44,12 +44,7 @@ async function expectWorks(app: AnsweringApp, appId: AppId): Promise<void> {
 }
 
 describe('a full disk', () => {
-  const { workers } = outsideWorld({
-    dataDir: '/nowhere',
-    host: 'headless',
-    addresses: { builder: () => '', draft: () => '', unseen: () => '', live: () => '' },
-  })
-  const start = (dataDir: string) => startAnsweringApp({ dataDir, workers: { ...workers, engine: smallDisk } })
+  const start = (dataDir: string) => startAnsweringApp({ dataDir, workers: { engine: smallDisk } })
   const limitOf = (dataDir: string, appId: AppId) => path.join(dataDir, 'apps', appId, 'pages-left')
 
   it('at the end of a turn fails it with its sentence, changes nothing, and Retry goes through when there is room', async () => {
@@ -295,9 +290,8 @@ describe('the data folder', () => {
   })
 })
 
-/** The headless host from its sources. */
 function serve(dataDir: string, as: Pick<SpawnOptions, 'uid' | 'gid'> = {}): ChildProcess {
-  const args = ['electron/serve.ts', '--port', '0', '--json', '--no-open', '--data-dir', dataDir]
+  const args = [HOST_SCRIPT, '--port', '0', '--json', '--no-open', '--data-dir', dataDir]
   const child = spawn(process.execPath, args, { ...as, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child

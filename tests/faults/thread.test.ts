@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { outsideWorld } from '../../electron/backend/outside-world.ts'
 import { STREAM_JOIN_BYTES } from '../../shared/limits.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import type { Scene } from '../fixtures/model-server.ts'
@@ -7,11 +6,6 @@ import { page, startAnsweringApp } from './answering-app.ts'
 
 /* The thread that holds an app dies in the middle of a turn, as if it had run out of memory: that is a mistake of ours and is reported. */
 
-const { workers } = outsideWorld({
-  dataDir: '/nowhere',
-  host: 'headless',
-  addresses: { builder: () => '', draft: () => '', unseen: () => '', live: () => '' },
-})
 const dying = new URL('../helpers/dying-worker.ts', import.meta.url)
 
 it.each<[string, Scene]>([
@@ -19,7 +13,7 @@ it.each<[string, Scene]>([
   // The pieces are stored as they come, so the words that kill are whole in the answer alone.
   ['in the commit', { answer: `${'x'.repeat(STREAM_JOIN_BYTES - 6)}please die. ${page('About')}`, chunk: STREAM_JOIN_BYTES }],
 ])('%s: the turn fails, the app is as it was, and the next message goes through', async (_, scene) => {
-  await using app = await startAnsweringApp({ workers: { ...workers, engine: dying } })
+  await using app = await startAnsweringApp({ workers: { engine: dying } })
   const other = app.newApp().id
   const { files: before } = await app.ask(page('Home'))
   await app.ask(page('Home'), 'Begin', other)

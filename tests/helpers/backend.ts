@@ -5,6 +5,7 @@ import { noKeychain } from '../../electron/backend/secrets/keychain.ts'
 import { type AppId, RequestId } from '../../shared/domain/ids.ts'
 import type { App } from '../../shared/domain/app.ts'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
+import { scriptsOf } from './built.ts'
 import { temporaryFolder } from './host.ts'
 
 export interface TestBackend extends AsyncDisposable {
@@ -17,8 +18,11 @@ export interface TestBackend extends AsyncDisposable {
   say(appId: AppId, content: string, model?: string): Promise<readonly FeedEvent[]>
 }
 
+/** What a test replaces of the outside world, or of the workers in it. */
+export type Replaced = Partial<Omit<Outside, 'workers'>> & { readonly workers?: Partial<Outside['workers']> }
+
 /** The real backend, workers included, on a temporary folder. Only the outside world can be replaced. */
-export async function startBackend({ dataDir, ...replaced }: Partial<Outside> = {}): Promise<TestBackend> {
+export async function startBackend({ dataDir, workers, ...replaced }: Replaced = {}): Promise<TestBackend> {
   const own = dataDir === undefined ? temporaryFolder() : null
   const folder = dataDir ?? own?.path ?? ''
   const bugs: unknown[] = []
@@ -32,8 +36,11 @@ export async function startBackend({ dataDir, ...replaced }: Partial<Outside> = 
       live: ({ slug }) => `http://${slug}.studio.localhost:4310/`,
     },
   })
+  const scripts = scriptsOf(real)
   const backend = await compose({
     ...real,
+    workers: { ...scripts.workers, ...workers },
+    queryHelper: scripts.queryHelper,
     vendorDir: path.resolve('out/vendor'),
     // Never the keychain of whoever runs the tests.
     openKeychain: noKeychain,

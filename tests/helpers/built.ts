@@ -1,0 +1,18 @@
+import type { Outside } from '../../electron/backend/outside-world.ts'
+
+// `npm test` has just built the program: what is started of it is a few files then, and there in half the time. A single test that
+// somebody runs while they write takes the sources.
+const built = process.env['LATHE_BUILT'] === '1' ? new URL('../../out/main/', import.meta.url) : null
+
+/** The headless host, from the root of the project. */
+export const HOST_SCRIPT = built === null ? 'electron/serve.ts' : 'out/main/serve.js'
+
+/** The scripts that the backend starts. */
+export function scriptsOf({ workers, queryHelper }: Outside): Pick<Outside, 'workers' | 'queryHelper'> {
+  if (built === null) return { workers, queryHelper }
+  const names = Object.keys(workers) as (keyof Outside['workers'])[]
+  return {
+    workers: Object.fromEntries(names.map((name) => [name, new URL(`${name}-worker.js`, built)])) as unknown as Outside['workers'],
+    queryHelper: { ...queryHelper, script: new URL('query-process.js', built) },
+  }
+}
