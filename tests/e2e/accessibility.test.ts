@@ -107,10 +107,11 @@ async function showPreview(size: Size): Promise<void> {
   await (size === NARROW ? views().getByRole('button', { name: 'Preview' }) : page.getByRole('tab', { name: 'Preview' })).click()
 }
 
-/** All rules in one theme, and in the other those of colours: nothing else differs. */
+/** All rules in one theme, and in the other those of colours: nothing else differs. The one that is there comes first, since a change draws all anew. */
 async function inBothThemes(where: string, place: Page | Frame = page, within?: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
-  for (const [index, colorScheme] of THEMES.entries()) {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  for (const [index, colorScheme] of (isDark ? THEMES.toReversed() : THEMES).entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const rules = index === 0 ? 'all' : 'colours'
     found.push(...(await violations(place, `${where}, ${colorScheme}, ${page.viewportSize()?.width} wide`, { rules, within })))

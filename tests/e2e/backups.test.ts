@@ -44,6 +44,9 @@ test('rows are backed up, taken along as a file and brought back, and that is un
   await page.getByRole('grid').getByRole('row').filter({ hasText: 'Nina Alvarez' }).getByRole('checkbox').click()
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
   await customer(page, 'Nina Alvarez').waitFor({ state: 'hidden' })
+  // What says so lies over the button.
+  await page.getByText('1 row deleted').waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
 
   await page.getByRole('button', { name: 'Backups' }).click()
   await dialog.getByLabel('Backup file').setInputFiles({ name: 'words.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') })

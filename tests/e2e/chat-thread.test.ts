@@ -1,23 +1,25 @@
 import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppId, MessageId } from '../../shared/domain/ids.ts'
 import { CHAT_TEXT, RATING_REASONS } from '../../shared/text/chat.ts'
 import { fill } from '../../shared/text/fill.ts'
 import { VERSIONS_TEXT } from '../../shared/text/versions.ts'
-import { startModelServer } from '../fixtures/model-server.ts'
 import { launchBrowser } from '../helpers/browser.ts'
-import { type BuilderPage, buildApp, clientOf, openBuilder, say, shownVersion } from '../helpers/builder-page.ts'
-import { startHost, temporaryFolder } from '../helpers/host.ts'
+import { type BuilderPage, buildApp, openSignedIn, say, shownVersion } from '../helpers/builder-page.ts'
+import { connectModel } from '../helpers/connect-model.ts'
+import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
 import { writeLongChat } from '../helpers/long-chat.ts'
 
 const PATIENTLY = { timeout: 15_000 }
 const BOOKS = 'A list of books with a title and an author'
 
 let browser: Browser
+/** For all tests but that of a chat which was there before: each has a browser that knows nothing yet, and apps of its own. */
+let host: Host
 beforeAll(async () => {
-  browser = await launchBrowser()
+  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
 })
-afterAll(() => browser.close())
+afterAll(() => Promise.all([browser.close(), host[Symbol.asyncDispose]()]))
 
 const appIdOf = ({ page }: BuilderPage) => AppId.parse(new URL(page.url()).pathname.split('/')[3])
 const messages = (page: Page) => page.getByRole('article', { name: 'Your message' })
@@ -53,10 +55,9 @@ async function scrollUpTo(page: Page, wanted: Locator): Promise<void> {
 test('a long conversation comes in page by page, without moving what is read, to its start', async () => {
   using folder = temporaryFolder()
   const { appId, requests } = await writeLongChat(folder.path, 75)
-  await using host = await startHost({ dataDir: folder.path })
-  await using builder = await openBuilder(browser, host)
+  await using own = await startHost({ dataDir: folder.path })
+  await using builder = await openSignedIn(browser, own, `/build/app/${appId}`)
   const { page } = builder
-  await page.goto(new URL(`/build/app/${appId}`, host.url).href)
   await page.getByText('Answer 75.').waitFor()
   expect(await page.getByText(CHAT_TEXT.startOfConversation).count()).toBe(0)
   expect(await page.locator('[data-entry]').count()).toBe(25)
@@ -92,7 +93,7 @@ test('a long conversation comes in page by page, without moving what is read, to
 
   // An address leads to a message that was not read yet.
   const wanted = requests[9] ?? expect.fail('no such message')
-  await page.goto(new URL(`/build/app/${appId}?messageId=${wanted}&preview=true`, host.url).href)
+  await page.goto(new URL(`/build/app/${appId}?messageId=${wanted}&preview=true`, own.url).href)
   const found = page.locator(`[data-entry="${wanted}"]`)
   await expect.poll(() => found.evaluateAll((all) => all.some((each) => each === document.activeElement)), PATIENTLY).toBe(true)
   await expect.poll(() => found.evaluate((each) => each.hasAttribute('data-found')), PATIENTLY).toBe(false)
@@ -105,7 +106,7 @@ test('a long conversation comes in page by page, without moving what is read, to
   await toast(page).getByText(VERSIONS_TEXT.versionPreviewNone).waitFor()
 
   const absent = MessageId.parse('019a0000-0000-7000-8000-000000000000')
-  await page.goto(new URL(`/build/app/${appId}?messageId=${absent}`, host.url).href)
+  await page.goto(new URL(`/build/app/${appId}?messageId=${absent}`, own.url).href)
   await toast(page)
     .getByText(fill(CHAT_TEXT.messageNotFound, { id: absent }))
     .waitFor()
@@ -113,8 +114,7 @@ test('a long conversation comes in page by page, without moving what is read, to
 })
 
 test('a person goes back and forth in the thread, and a second window sees the same', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+  await using builder = await openSignedIn(browser, host)
   const { page } = builder
   await builder.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
@@ -122,7 +122,7 @@ test('a person goes back and forth in the thread, and a second window sees the s
   await say(builder, 'add a rating to books')
   await say(builder, 'make it dark green')
   await say(builder, 'add suppliers with a name and a city')
-  const client = await clientOf(builder, host)
+  const { client } = await host.signIn()
   const appId = appIdOf(builder)
   const versions = async () => (await client.versions.list({ appId })).map(({ origin }) => origin)
 
@@ -244,7 +244,7 @@ test('a person goes back and forth in the thread, and a second window sees the s
 })
 
 test('an answer is rated once, conversations are changed, and a failed message is only retried', async () => {
-  const model = await startModelServer([
+  await connectModel(host, [
     { answer: 'The first answer.' },
     { answer: 'Only talk.' },
     { status: 400, body: '{}' },
@@ -252,14 +252,11 @@ test('an answer is rated once, conversations are changed, and a failed message i
     { answer: 'It went through.' },
     { answer: 'Something else.' },
   ])
-  onTestFinished(model.close)
-  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
-  await using builder = await openBuilder(browser, host)
-  const { page } = builder
-  const client = await clientOf(builder, host)
+  const { client } = await host.signIn()
   await client.preferences.update({ builderModel: 'compatible/test' })
   const { id: appId } = await client.apps.save({ genApp: { header: 'Talk', appBuilderVersion: 4 } })
-  await page.goto(new URL(`/build/app/${appId}`, host.url).href)
+  await using builder = await openSignedIn(browser, host, `/build/app/${appId}`)
+  const { page } = builder
   const send = async (text: string) => {
     await page.getByRole('textbox', { name: 'Message' }).fill(text)
     await page.keyboard.press('Enter')

@@ -32,10 +32,22 @@ afterAll(async () => {
   await builder.context.close()
   await Promise.all([browser.close(), host[Symbol.asyncDispose]()])
 })
-beforeEach(async () => {
+
+/** What a test left unfinished, or what only a load takes back, is not there for the next one. */
+let beginsAnew = false
+/** A page that is there already stays, with its editor: loading them is what costs most. What was said in it is not there any more. */
+beforeEach(async ({ onTestFailed }) => {
+  onTestFailed(() => {
+    beginsAnew = true
+  })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(new URL(`/build/app/${appId}`, host.url).href)
-  await page.getByRole('tab', { name: 'Code' }).waitFor()
+  const address = new URL(`/build/app/${appId}`, host.url).href
+  if (beginsAnew || page.url() !== address) await page.goto(address)
+  beginsAnew = false
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await page.getByRole('tab', { name: 'Code', selected: false }).waitFor()
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-toast] [aria-label="Dismiss"]')?.click())
+  await page.locator('[data-toast]').waitFor({ state: 'detached' })
 })
 afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
@@ -67,6 +79,12 @@ async function openFile(name: string): Promise<void> {
   await page.getByRole('option', { name }).first().waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name, exact: true }).waitFor()
+  await isInEditor(name)
+}
+
+/** The editor is called by what it holds: no key goes into the file that was there before, or into none yet. */
+async function isInEditor(name: string): Promise<void> {
+  await page.getByRole('textbox', { name: `Text of ${name}.` }).waitFor({ state: 'attached' })
   await page.locator('.monaco-editor .view-line').first().waitFor()
 }
 
@@ -105,6 +123,7 @@ describe('an edit', () => {
       await row(new RegExp(`^${group} \\d+$`)).waitFor()
     }
     await row(/^Home\.tsx/).click()
+    await isInEditor('Home.tsx')
     const version = await shownVersion(page)
     const said = await saidOfSaving()
     await writeAfter('<PageHeader', '<p>Made by hand</p>')
@@ -431,6 +450,7 @@ describe('what may not be changed', () => {
     await page.getByRole('menuitem', { name: 'History of Deals.tsx' }).waitFor()
     expect(await page.getByRole('menuitem').count()).toBe(1)
     await page.keyboard.press('Escape')
+    beginsAnew = true
   })
 })
 

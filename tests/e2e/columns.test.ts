@@ -3,17 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppId, RequestId } from '../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { GRID_TEXT } from '../../shared/text/rows.ts'
-import { startModelServer } from '../fixtures/model-server.ts'
 import { violations } from '../helpers/axe.ts'
 import { launchBrowser } from '../helpers/browser.ts'
-import { buildApp, clientOf, openBuilder } from '../helpers/builder-page.ts'
-import { startHost } from '../helpers/host.ts'
+import { buildApp, openSignedIn } from '../helpers/builder-page.ts'
+import { connectModel } from '../helpers/connect-model.ts'
+import { type Host, startHost } from '../helpers/host.ts'
 
 let browser: Browser
+/** For all tests: each has a browser that knows nothing yet, and apps of its own. */
+let host: Host
 beforeAll(async () => {
-  browser = await launchBrowser()
+  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
 })
-afterAll(() => browser.close())
+afterAll(() => Promise.all([browser.close(), host[Symbol.asyncDispose]()]))
 
 const grid = (page: Page) => page.getByRole('grid')
 const appIdOf = (page: Page) => (/\/build\/app\/([^/?]+)/.exec(page.url())?.[1] ?? '') as AppId
@@ -49,11 +51,10 @@ async function fromMenu(page: Page, label: string, item: string): Promise<void> 
 }
 
 test('columns are added, named, moved, retyped and deleted with the keyboard alone; the app follows, and each can be taken back', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+  await using builder = await openSignedIn(browser, host)
   const { page, app, errors } = builder
   await buildApp(builder, 'A bakery with customers and orders')
-  const client = await clientOf(builder, host)
+  const { client } = await host.signIn()
   const appId = appIdOf(page)
   const rows = async () => (await client.entities.rows({ appId, entity: 'Customer', sort: 'name' })).rows
   await page.getByRole('tab', { name: 'Database' }).click()
@@ -167,12 +168,11 @@ test('columns are added, named, moved, retyped and deleted with the keyboard alo
 test('what is written stays when its cell scrolls away; a published version keeps its columns, and none change while an answer is written', async () => {
   let release = (): void => undefined
   const until = new Promise<void>((resolve) => (release = resolve))
-  const model = await startModelServer([{ answer: 'I am thinking about it, and then it is done.', hold: { after: 10, until } }])
-  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
-  await using builder = await openBuilder(browser, host)
+  await connectModel(host, [{ answer: 'I am thinking about it, and then it is done.', hold: { after: 10, until } }])
+  await using builder = await openSignedIn(browser, host)
   const { page } = builder
   await buildApp(builder, 'A bakery with customers and orders')
-  const client = await clientOf(builder, host)
+  const { client } = await host.signIn()
   const appId = appIdOf(page)
   const body = Array.from({ length: 300 }, (_, index) => ({ name: `Guest ${String(index).padStart(3, '0')}` }))
   await client.entities.createRows({ params: { appId, entity: 'Customer' }, query: { data: 'test' }, body })
@@ -233,5 +233,4 @@ test('what is written stays when its cell scrolls away; a published version keep
   expect(await page.getByRole('dialog').count()).toBe(0)
   release()
   await page.getByText('and then it is done').first().waitFor()
-  await model.close()
 })

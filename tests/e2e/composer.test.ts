@@ -4,9 +4,9 @@ import { AppId } from '../../shared/domain/ids.ts'
 import { ATTACHMENTS_PER_MESSAGE, MAX_MESSAGE_CHARS } from '../../shared/limits.ts'
 import { ATTACHMENT_TEXT } from '../../shared/text/attachments.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
-import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
 import { launchBrowser } from '../helpers/browser.ts'
-import { buildApp, type BuilderPage, clientOf, openBuilder } from '../helpers/builder-page.ts'
+import { buildApp, type BuilderPage, openSignedIn } from '../helpers/builder-page.ts'
+import { connectModel } from '../helpers/connect-model.ts'
 import { type Host, startHost } from '../helpers/host.ts'
 
 /* The message box: what goes with a message, what it names, what waits behind it, and what is told when it is answered. */
@@ -21,12 +21,14 @@ interface GivenFile {
 }
 
 let browser: Browser
+/** For all tests: each has a browser that knows nothing yet, and apps of its own. */
+let host: Host
 /** Real pictures and a real PDF, as a person has them. */
 let sketch: GivenFile
 let photo: GivenFile
 let plan: GivenFile
 beforeAll(async () => {
-  browser = await launchBrowser()
+  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
   const drawing = await browser.newPage({ viewport: { width: 1200, height: 900 } })
   await drawing.setContent('<h1>The board</h1>')
   sketch = { name: 'sketch.png', mimeType: 'image/png', buffer: await drawing.screenshot() }
@@ -34,7 +36,7 @@ beforeAll(async () => {
   plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: await drawing.pdf() }
   await drawing.close()
 })
-afterAll(() => browser.close())
+afterAll(() => Promise.all([browser.close(), host[Symbol.asyncDispose]()]))
 
 const table: GivenFile = { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(HOSTILE) }
 const textFile = (name: string): GivenFile => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`This is ${name}.`) })
@@ -94,8 +96,7 @@ const COUNT_URLS = `
 `
 
 test('files go with a message: chosen, dropped or pasted, kept over a reload, looked at and downloaded where it stands', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+  await using builder = await openSignedIn(browser, host)
   const { page } = builder
   await page.addInitScript(COUNT_URLS)
   await page.reload()
@@ -206,23 +207,20 @@ test('files go with a message: chosen, dropped or pasted, kept over a reload, lo
 })
 
 /** An app whose messages go to the test's model. */
-async function openAnsweredApp(builder: BuilderPage, host: Host): Promise<AppId> {
+async function openAnsweredApp(builder: BuilderPage): Promise<AppId> {
   await buildApp(builder, CRM)
-  await (await clientOf(builder, host)).preferences.update({ builderModel: 'compatible/test' })
+  await (await host.signIn()).client.preferences.update({ builderModel: 'compatible/test' })
   await builder.page.reload()
   await builder.page.getByRole('button', { name: 'Answers with test' }).waitFor()
   return AppId.parse(new URL(builder.page.url()).pathname.split('/')[3])
 }
 
-const startAnswered = (model: ModelServer) => startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
-
 test('a message names files by keyboard, shows the way to them, and can ask for an answer that changes nothing', async () => {
   const answer = 'I would do this.\n<act type="delete_file" path="__pages__Home.tsx" title="Home"></act>'
-  const model = await startModelServer([{ answer }])
-  await using host = await startAnswered(model)
-  await using builder = await openBuilder(browser, host)
+  await connectModel(host, [{ answer }])
+  await using builder = await openSignedIn(browser, host)
   const { page } = builder
-  const appId = await openAnsweredApp(builder, host)
+  const appId = await openAnsweredApp(builder)
 
   const files = page.getByRole('listbox', { name: 'Files of the app' })
   const chosen = () => files.getByRole('option', { selected: true }).innerText()
@@ -259,7 +257,7 @@ test('a message names files by keyboard, shows the way to them, and can ask for 
   await expect.poll(() => discuss.getAttribute('aria-checked')).toBe('true')
   await box(page).press('Enter')
   await page.getByText('Discussed, nothing changed').waitFor()
-  const client = await clientOf(builder, host)
+  const { client } = await host.signIn()
   expect(await client.versions.list({ appId })).toHaveLength(1)
   const { messages } = await client.chat.history({ appId })
   const sent = `What is @${before} @Home.tsx:2 for? Mail ann@example.org`
@@ -291,7 +289,6 @@ test('a message names files by keyboard, shows the way to them, and can ask for 
   expect(await box(page).inputValue()).toBe('Half a thought')
   await page.getByRole('button', { name: 'Need help?' }).click()
   await page.locator('[data-dialog="shortcuts"]').waitFor()
-  await model.close()
 })
 
 /** Notifications as the page asks for them; a browser without a screen has none. */
@@ -314,16 +311,15 @@ const RECORD_NOTIFICATIONS = `
 test('messages wait in their order: moved, written anew, taken out and put back; who looks away is told when it is done', async () => {
   const { promise: until, resolve: release } = Promise.withResolvers<void>()
   const asked: string[] = []
-  const model = await startModelServer(({ body }, index) => {
+  await connectModel(host, ({ body }, index) => {
     asked.push(JSON.stringify(body.messages.at(-1)?.content))
     if (index === 0) return { answer: 'I begin. Then I end.', hold: { after: 8, until } }
     return index === 3 ? { status: 401 } : { answer: `That was number ${index}.` }
   })
-  await using host = await startAnswered(model)
-  await using builder = await openBuilder(browser, host)
+  await using builder = await openSignedIn(browser, host)
   const { page } = builder
   await page.addInitScript(RECORD_NOTIFICATIONS)
-  const appId = await openAnsweredApp(builder, host)
+  const appId = await openAnsweredApp(builder)
   const say = async (text: string) => {
     await box(page).fill(text)
     await box(page).press('Enter')
@@ -402,7 +398,7 @@ test('messages wait in their order: moved, written anew, taken out and put back;
     expect.stringContaining('three and a half'),
     expect.stringContaining('two'),
   ])
-  const { messages } = await (await clientOf(builder, host)).chat.history({ appId })
+  const { messages } = await (await host.signIn()).client.chat.history({ appId })
   expect(messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([
     CRM,
     'Begin',
@@ -417,5 +413,4 @@ test('messages wait in their order: moved, written anew, taken out and put back;
   await expect.poll(() => wish.getAttribute('aria-checked')).toBe('true')
   await wish.click()
   await expect.poll(() => wish.getAttribute('aria-checked')).toBe('false')
-  await model.close()
 })

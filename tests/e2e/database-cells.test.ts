@@ -9,14 +9,17 @@ import { startModelServer } from '../fixtures/model-server.ts'
 import { png } from '../fixtures/pictures.ts'
 import { violations } from '../helpers/axe.ts'
 import { launchBrowser } from '../helpers/browser.ts'
-import { type BuilderPage, clientOf, openBuilder } from '../helpers/builder-page.ts'
+import { openBuilder, openSignedIn } from '../helpers/builder-page.ts'
+import { connectModel } from '../helpers/connect-model.ts'
 import { type Host, startHost } from '../helpers/host.ts'
 
 let browser: Browser
+/** For all tests but that of a restart: each has a browser that knows nothing yet, and apps of its own. */
+let host: Host
 beforeAll(async () => {
-  browser = await launchBrowser()
+  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
 })
-afterAll(() => browser.close())
+afterAll(() => Promise.all([browser.close(), host[Symbol.asyncDispose]()]))
 
 const table = (name: string, properties: unknown) =>
   `<act type="add_entity" name="${name}" title="${name}">\n${JSON.stringify({ type: 'object', properties, permissions: { read: 'all', write: 'all' } })}\n</act>\n`
@@ -41,10 +44,8 @@ ${table('Company', { name: { type: 'string' } })}${table('Deal', {
 const DEALS = 160
 
 /** An app with two tables: a company, and deals of which the first is the newest. */
-async function withDeals(builder: BuilderPage, host: Host) {
-  const { page } = builder
-  await page.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
-  const client = await clientOf(builder, host)
+async function withDeals(on: Host) {
+  const { client } = await on.signIn()
   const { id } = await client.apps.save({ genApp: { header: 'Floors', appBuilderVersion: 4 } })
   const appId = id as AppId
   await client.chat.send({ appId, requestId: crypto.randomUUID() as RequestId, content: 'Floors', builderModel: 'compatible/test' })
@@ -63,7 +64,7 @@ async function withDeals(builder: BuilderPage, host: Host) {
   await client.entities.createRows({ ...place('Deal'), body: deals })
   await client.entities.deleteRow({ params: { appId, entity: 'Company', rowId: lost.id }, query: { data: 'test' } })
   const rows = async (filter = {}) => (await client.entities.rows({ appId, entity: 'Deal', limit: 1000, filter })).rows
-  return { client, place, rows, address: new URL(`/build/app/${appId}`, host.url).href }
+  return { client, place, rows, path: `/build/app/${appId}` }
 }
 
 const grid = (page: Page) => page.getByRole('grid')
@@ -134,12 +135,10 @@ async function hasSize(page: Page, title: string, isUpright: boolean): Promise<v
 }
 
 test('pictures, all of a row, conditions, and rows that stay where they are', { timeout: 240_000 }, async () => {
-  const model = await startModelServer([{ answer: ANSWER }])
-  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
-  await using builder = await openBuilder(browser, host)
+  await connectModel(host, [{ answer: ANSWER }])
+  const { client, place, rows, path } = await withDeals(host)
+  await using builder = await openSignedIn(browser, host, path)
   const { page, errors } = builder
-  const { client, place, rows, address } = await withDeals(builder, host)
-  await page.goto(address)
   await page.getByRole('tab', { name: 'Database' }).click()
   await page.getByRole('navigation', { name: 'Entities' }).getByRole('button', { name: /^Deal/ }).click()
   await rowOf(page, 'Deal 1').waitFor()
@@ -281,7 +280,7 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
 
   // In a narrow window a row opens over its table.
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(address)
+  await page.goto(new URL(path, host.url).href)
   await page.getByRole('button', { name: 'Data', exact: true }).click()
   await page.getByRole('button', { name: 'Open row 1', exact: true }).click()
   const sheet = page.locator('[data-dialog=row-detail]')
@@ -292,17 +291,15 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
   await sheet.getByRole('heading', { name: 'Just now' }).waitFor()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  await model.close()
   // The file that was no picture, as the browser tells of it.
   expect(errors.filter((error) => !error.includes('415'))).toEqual([])
 })
 
 test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async () => {
-  const model = await startModelServer([{ answer: ANSWER }])
-  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
-  await using builder = await openBuilder(browser, host)
+  await connectModel(host, [{ answer: ANSWER }])
+  const { client, place, rows, path } = await withDeals(host)
+  await using builder = await openSignedIn(browser, host, path)
   const { page, errors } = builder
-  const { client, place, rows, address } = await withDeals(builder, host)
   const cedar = await client.entities.createRow({ ...place('Company'), body: { name: 'Cedar' } })
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key)
@@ -320,7 +317,6 @@ test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async
   }
   const deal = async (title: string) => (await rows({ title }))[0]
 
-  await page.goto(address)
   await page.getByRole('tab', { name: 'Database' }).waitFor()
   await press('Control+k')
   // The palette comes with its first use.
@@ -480,7 +476,6 @@ test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async
   await page.keyboard.type('SELECT count(*) AS n FROM Deal')
   await press('Control+Enter')
   await page.getByRole('cell', { name: String(DEALS + 1) }).waitFor()
-  await model.close()
   expect(errors.filter((error) => !error.includes('422'))).toEqual([])
 })
 
@@ -489,13 +484,12 @@ test(
   { timeout: 240_000 },
   async () => {
     const model = await startModelServer([{ answer: ANSWER }])
-    const host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
-    await using builder = await openBuilder(browser, host)
+    const own = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
+    const { client, place, rows, path } = await withDeals(own)
+    await using builder = await openSignedIn(browser, own, path)
     const { page } = builder
-    const { client, place, rows, address } = await withDeals(builder, host)
     const other = await builder.context.newPage()
-    const openDeals = async (window: Page, path = address) => {
-      await window.goto(path)
+    const openDeals = async (window: Page) => {
       await window.getByRole('tab', { name: 'Database' }).click()
       await window.getByRole('navigation', { name: 'Entities' }).getByRole('button', { name: /^Deal/ }).click()
       await rowOf(window, 'Deal 1').waitFor()
@@ -506,6 +500,7 @@ test(
       await window.keyboard.press('Enter')
     }
     await openDeals(page)
+    await other.goto(page.url())
     await openDeals(other)
 
     // One cell in both: the later one wins, says what it took the place of, and gives it back.
@@ -581,16 +576,16 @@ test(
     await page.getByRole('button', { name: /then by Stage up$/ }).waitFor()
 
     // Another start, on another port: the order is known there. The name of a column may change meanwhile.
-    await host.stop()
-    await using again = await startHost({ dataDir: host.dataDir })
+    await own.stop()
+    await using again = await startHost({ dataDir: own.dataDir })
     await using later = await openBuilder(browser, again)
-    expect(again.port).not.toBe(host.port)
-    await later.page.goto(new URL(new URL(address).pathname, again.url).href)
+    expect(again.port).not.toBe(own.port)
+    await later.page.goto(new URL(path, again.url).href)
     await later.page.getByRole('tab', { name: 'Database' }).click()
     await later.page.getByRole('navigation', { name: 'Entities' }).getByRole('button', { name: /^Deal/ }).click()
     await later.page.getByRole('button', { name: /then by Stage up$/ }).waitFor()
     await rowOf(later.page, `Deal ${DEALS}`).waitFor()
-    await host[Symbol.asyncDispose]()
+    await own[Symbol.asyncDispose]()
     await model.close()
   },
 )

@@ -3,17 +3,19 @@ import type { Browser, Page, Route } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppId, RequestId } from '../../shared/domain/ids.ts'
 import { ROWS_TEXT } from '../../shared/text/rows.ts'
-import { startModelServer } from '../fixtures/model-server.ts'
 import { violations } from '../helpers/axe.ts'
 import { launchBrowser } from '../helpers/browser.ts'
-import { buildApp, clientOf, openBuilder } from '../helpers/builder-page.ts'
-import { startHost } from '../helpers/host.ts'
+import { buildApp, openSignedIn } from '../helpers/builder-page.ts'
+import { connectModel } from '../helpers/connect-model.ts'
+import { type Host, startHost } from '../helpers/host.ts'
 
 let browser: Browser
+/** For all tests: each has a browser that knows nothing yet, and apps of its own. */
+let host: Host
 beforeAll(async () => {
-  browser = await launchBrowser()
+  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
 })
-afterAll(() => browser.close())
+afterAll(() => Promise.all([browser.close(), host[Symbol.asyncDispose]()]))
 
 const grid = (page: Page) => page.getByRole('grid')
 /** The row that a text stands in. */
@@ -29,11 +31,10 @@ async function columnTexts(page: Page, number: number): Promise<string[]> {
 const cutOff = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback())
 
 test('rows are seen, changed, added, searched, sorted, deleted and put back, with the keyboard and by mouse', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+  await using builder = await openSignedIn(browser, host)
   const { page, app, errors } = builder
   await buildApp(builder, 'A bakery with customers and orders')
-  const client = await clientOf(builder, host)
+  const { client } = await host.signIn()
   const appId = appIdOf(page)
   const names = async () => (await client.entities.rows({ appId, entity: 'Customer', sort: 'createdAt' })).rows.map((row) => row['name'])
 
@@ -196,9 +197,8 @@ test('rows are seen, changed, added, searched, sorted, deleted and put back, wit
 test('who may use a table is asked for in the chat, and not while an answer is written', async () => {
   let release = (): void => undefined
   const until = new Promise<void>((resolve) => (release = resolve))
-  const model = await startModelServer([{ answer: 'I am thinking about it, and then it is done.', hold: { after: 10, until } }])
-  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
-  await using builder = await openBuilder(browser, host)
+  await connectModel(host, [{ answer: 'I am thinking about it, and then it is done.', hold: { after: 10, until } }])
+  await using builder = await openSignedIn(browser, host)
   const { page } = builder
   await buildApp(builder, 'A bakery with customers and orders')
   await page.getByRole('tab', { name: 'Database' }).click()
@@ -213,7 +213,7 @@ test('who may use a table is asked for in the chat, and not while an answer is w
   const control = page.getByRole('button', { name: 'Who may use Customer: None can read, Admin can write' })
   await control.waitFor()
 
-  const client = await clientOf(builder, host)
+  const { client } = await host.signIn()
   await client.chat.send({
     appId: appIdOf(page),
     requestId: crypto.randomUUID() as RequestId,
@@ -226,17 +226,13 @@ test('who may use a table is asked for in the chat, and not while an answer is w
   await page.getByText(ROWS_TEXT.permissionsBusy).waitFor()
   release()
   await page.getByText('and then it is done').first().waitFor()
-  await model.close()
 })
 
 test('an app without tables says how to get one', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host, { width: 390, height: 844, colorScheme: 'dark' })
-  const { page } = builder
-  await page.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
-  const client = await clientOf(builder, host)
+  const { client } = await host.signIn()
   const { id } = await client.apps.save({ genApp: { header: 'Empty', appBuilderVersion: 4 } })
-  await page.goto(new URL(`/build/app/${id}`, host.url).href)
+  await using builder = await openSignedIn(browser, host, `/build/app/${id}`, { width: 390, height: 844, colorScheme: 'dark' })
+  const { page } = builder
   await page.getByRole('button', { name: 'Data', exact: true }).click()
   await page.getByText(ROWS_TEXT.noEntities).waitFor()
   expect(await violations(page, 'no tables')).toEqual([])

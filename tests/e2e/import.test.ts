@@ -5,15 +5,17 @@ import type { AppId } from '../../shared/domain/ids.ts'
 import { CSV_TEXT } from '../../shared/text/csv.ts'
 import { violations } from '../helpers/axe.ts'
 import { launchBrowser } from '../helpers/browser.ts'
-import { buildApp, clientOf, openBuilder } from '../helpers/builder-page.ts'
-import { startHost } from '../helpers/host.ts'
+import { buildApp, openSignedIn } from '../helpers/builder-page.ts'
+import { type Host, startHost } from '../helpers/host.ts'
 import { IMPORT_WIZARD_TEXT } from '../../renderer/panels/database/import/wizard-text.ts'
 
 let browser: Browser
+/** For all tests: each has a browser that knows nothing yet, and apps of its own. */
+let host: Host
 beforeAll(async () => {
-  browser = await launchBrowser()
+  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
 })
-afterAll(() => browser.close())
+afterAll(() => Promise.all([browser.close(), host[Symbol.asyncDispose]()]))
 
 const appIdOf = (page: Page) => (/\/build\/app\/([^/?]+)/.exec(page.url())?.[1] ?? '') as AppId
 const wizard = (page: Page) => page.getByRole('dialog')
@@ -79,11 +81,10 @@ J-10;Straßenbau;2.000,00;09/10/2026;
 )
 
 test('rows come from a file by the keyboard alone: a new table, then more rows from a file of another country', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+  await using builder = await openSignedIn(browser, host)
   const { page, errors } = builder
   await buildApp(builder, 'A bakery with customers and orders')
-  const client = await clientOf(builder, host)
+  const { client } = await host.signIn()
   const appId = appIdOf(page)
   const jobs = async () => (await client.entities.rows({ appId, entity: 'Jobs', sort: 'job', limit: 100 })).rows
   await openTables(page)
@@ -198,11 +199,10 @@ test('rows come from a file by the keyboard alone: a new table, then more rows f
 })
 
 test('ids and creators are asked about, rows go and come as JSON, and what cannot be read is said', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host, { colorScheme: 'dark' })
+  await using builder = await openSignedIn(browser, host, '/home', { colorScheme: 'dark' })
   const { page } = builder
   await buildApp(builder, 'A bakery with customers and orders')
-  const client = await clientOf(builder, host)
+  const { client } = await host.signIn()
   const appId = appIdOf(page)
   const customers = async () => (await client.entities.rows({ appId, entity: 'Customer', limit: 100 })).rows
   await openTables(page)
@@ -283,12 +283,11 @@ test('ids and creators are asked about, rows go and come as JSON, and what canno
 const MANY = 150_000
 
 test('an import goes on while its dialog is closed, is stopped with its rows taken back or kept, and stands there after a reload', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+  await using builder = await openSignedIn(browser, host)
   const { page } = builder
   await buildApp(builder, 'A bakery with customers and orders')
   await page.setViewportSize({ width: 390, height: 844 })
-  const client = await clientOf(builder, host)
+  const { client } = await host.signIn()
   const appId = appIdOf(page)
   const total = async () => (await client.entities.rows({ appId, entity: 'Customer', limit: 1 })).total
   const openNarrowTable = async () => {

@@ -1,23 +1,25 @@
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppId } from '../../shared/domain/ids.ts'
 import { CHAT_TEXT } from '../../shared/text/chat.ts'
 import { fill } from '../../shared/text/fill.ts'
 import { VERSIONS_TEXT } from '../../shared/text/versions.ts'
-import { startModelServer } from '../fixtures/model-server.ts'
 import { violations } from '../helpers/axe.ts'
 import { launchBrowser } from '../helpers/browser.ts'
-import { type BuilderPage, buildApp, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
+import { type BuilderPage, buildApp, openSignedIn, say } from '../helpers/builder-page.ts'
+import { connectModel } from '../helpers/connect-model.ts'
 import { type Host, startHost } from '../helpers/host.ts'
 
 const BOOKS = 'A list of books with a title and an author'
 const PATIENTLY = { timeout: 20_000 }
 
 let browser: Browser
+/** For all tests: each has a browser that knows nothing yet, and apps of its own. */
+let host: Host
 beforeAll(async () => {
-  browser = await launchBrowser()
+  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
 })
-afterAll(() => browser.close())
+afterAll(() => Promise.all([browser.close(), host[Symbol.asyncDispose]()]))
 
 const appIdOf = ({ page }: BuilderPage) => AppId.parse(new URL(page.url()).pathname.split('/')[3])
 const links = ({ app }: BuilderPage) => app.getByRole('navigation').first().getByRole('link').allTextContents()
@@ -25,8 +27,8 @@ const dialogOf = ({ page }: BuilderPage, name: string) => page.locator(`[data-di
 const toastOf = ({ page }: BuilderPage, text: string | RegExp) => page.locator('[data-toast]').getByText(text)
 
 /** The books, then shops and another colour in two more versions. */
-async function bookshop(host: Host): Promise<BuilderPage> {
-  const builder = await openBuilder(browser, host)
+async function bookshop(): Promise<BuilderPage> {
+  const builder = await openSignedIn(browser, host)
   await buildApp(builder, BOOKS)
   await say(builder, 'add shops with a name and a city')
   await say(builder, 'make it dark green')
@@ -34,10 +36,9 @@ async function bookshop(host: Host): Promise<BuilderPage> {
 }
 
 test('an older version is looked at over the draft, is left in every way, and is brought back and compared from there', async () => {
-  await using host = await startHost()
-  await using builder = await bookshop(host)
+  await using builder = await bookshop()
   const { page, app } = builder
-  const client = await clientOf(builder, host)
+  const { client } = await host.signIn()
   const appId = appIdOf(builder)
   const chip = page.getByRole('button', { name: /open versions/ })
   const banner = (number: number, count: number) =>
@@ -133,10 +134,9 @@ test('an older version is looked at over the draft, is left in every way, and is
 })
 
 test('All Changes walks the files, and takes them over from another app and from an older version, as one version each', async () => {
-  await using host = await startHost()
-  await using builder = await bookshop(host)
+  await using builder = await bookshop()
   const { page } = builder
-  const client = await clientOf(builder, host)
+  const { client } = await host.signIn()
   const other = appIdOf(builder)
   await page.goto(new URL('/home', host.url).href)
   await buildApp(builder, 'A list of films with a title and a year')
@@ -282,18 +282,15 @@ export default function Home() {
 
 test('a card opens what it did: the file, its comparison, the fields, the rows, and what was refused', async () => {
   const held = Promise.withResolvers<null>()
-  const model = await startModelServer([
+  await connectModel(host, [
     { answer: CARDS, hold: { after: CARDS.indexOf('return <h1>'), until: held.promise } },
     { answer: EDIT },
     { answer: MENDED },
   ])
-  onTestFinished(() => model.close())
-  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
-  await using builder = await openBuilder(browser, host)
-  const { page } = builder
-  const client = await clientOf(builder, host)
+  const { client } = await host.signIn()
   const { id: appId } = await client.apps.save({ genApp: { header: 'Boats', appBuilderVersion: 4 } })
-  await page.goto(new URL(`/build/app/${appId}`, host.url).href)
+  await using builder = await openSignedIn(browser, host, `/build/app/${appId}`)
+  const { page } = builder
   await page.getByRole('textbox', { name: 'Message' }).waitFor()
   const send = (content: string) =>
     client.chat.send({ appId, requestId: crypto.randomUUID() as never, content, builderModel: 'compatible/test' })

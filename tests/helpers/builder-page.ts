@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright'
 import { type Client, createHttpClient } from '../../renderer/api/client.ts'
 import type { Host } from './host.ts'
 import { watchSentences } from './seen-sentences.ts'
@@ -25,12 +25,28 @@ const PATIENCE_MS = 60_000
 const SLOWER = Number(process.env['LATHE_SLOW'] ?? 1)
 
 /** A person's browser at the start address of a host. */
-export async function openBuilder(
+export async function openBuilder(browser: Browser, host: Host, options: PageOptions = {}): Promise<BuilderPage> {
+  const opened = await openAt(browser, host.url, options)
+  // Until then the code of the address may be on its way: leaving now would use it up for nothing.
+  await opened.page.getByRole('heading').first().waitFor()
+  return opened
+}
+
+/** The same where tests share a host, whose start address is good for one: a browser that was signed in before, at any page. */
+export async function openSignedIn(browser: Browser, host: Host, at = '/home', options: PageOptions = {}): Promise<BuilderPage> {
+  const { origin } = new URL(host.url)
+  const { token } = await host.signIn()
+  const storageState = { cookies: [], origins: [{ origin, localStorage: [{ name: 'lathe.token', value: token }] }] }
+  return openAt(browser, origin + at, options, { storageState })
+}
+
+async function openAt(
   browser: Browser,
-  host: Host,
-  { width = 1440, height = 900, colorScheme = 'light' }: PageOptions = {},
+  address: string,
+  { width = 1440, height = 900, colorScheme = 'light' }: PageOptions,
+  stored: Pick<BrowserContextOptions, 'storageState'> = {},
 ): Promise<BuilderPage> {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce', ...stored })
   context.setDefaultTimeout(PATIENCE_MS)
   await watchSentences(context)
   const page = await context.newPage()
@@ -40,9 +56,7 @@ export async function openBuilder(
     if (message.type() === 'error') errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(String(error)))
-  await page.goto(host.url)
-  // Until then the code of the address may be on its way: leaving now would use it up for nothing.
-  await page.getByRole('heading').first().waitFor()
+  await page.goto(address)
   return {
     page,
     context,

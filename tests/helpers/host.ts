@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { type Client, createHttpClient } from '../../renderer/api/client.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
@@ -14,6 +15,8 @@ export interface Host extends AsyncDisposable {
   readonly code: string
   readonly process: ChildProcess
   readonly dataDir: string
+  /** Signs the owner in without a page, where tests share a host: the start address is used up by it. */
+  signIn(): Promise<{ readonly token: string; readonly client: Client }>
   /** What it wrote to standard error so far. */
   readonly log: () => string
   /** Ends it as a person would, or at once with SIGKILL. The data folder stays. */
@@ -51,11 +54,19 @@ export async function startHost({ dataDir, env = {} }: { dataDir?: string; env?:
     await exited
   }
 
+  const baseUrl = `http://127.0.0.1:${port}`
+  let signedIn: ReturnType<Host['signIn']> | null = null
+  async function signIn(): ReturnType<Host['signIn']> {
+    const { token } = await createHttpClient({ baseUrl, token: () => null }).session.start({ code })
+    return { token, client: createHttpClient({ baseUrl, token: () => token }) }
+  }
+
   return {
     url,
     port,
     code,
     process: child,
+    signIn: () => (signedIn ??= signIn()),
     dataDir: folder,
     log: () => log,
     stop,
