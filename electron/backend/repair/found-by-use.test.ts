@@ -210,6 +210,11 @@ test.each([
       before: 'const { rows } = useList(Deal)\n  const shown = rows.filter((row) => row.stage)',
     }),
   ],
+  [
+    'a class under a condition',
+    PART,
+    part("<p className={wide === 'a' ? 'b' : undefined}>{wide === 'a' && 'c'}</p>", { params: '{ wide }: { wide: string }' }),
+  ],
   ['a text in the place of nothing', SUMS, sums('text: string | null', "return text ?? 'none'")],
   ['a field of a record', SUMS, sums('names: Record<string, string>, id: string', 'return names[id]')],
   ['places that are filled', PART, part('{Array.from({ length: 3 }).map((_, at) => <i key={at} />)}')],

@@ -63,7 +63,8 @@ function lonelyWords(node: SyntaxNode, source: Source): string | null {
   const [first, ...rest] = operandsOf(node, operator)
   const words = rest.filter((each) => (plainText(each) ?? '') !== '')
   const asked = first === undefined ? null : comparison(first)
-  if (operator === '??' || asked === null || words.length === 0 || words.length < rest.length) return null
+  // `align === 'right' && 'text-right'` chooses a class.
+  if (operator !== '||' || asked === null || words.length === 0 || words.length < rest.length) return null
   const text = source.textOf(asked.left)
   return [first, ...words]
     .map((each, index) =>

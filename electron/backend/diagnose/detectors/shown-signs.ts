@@ -16,16 +16,16 @@ export const findShownSigns: Detector = function* (source, app): Generator<Findi
     yield* shownDollar(text, source, app)
     yield* strayEnd(text, source)
   }
-  for (const text of source.ofType('JSXText', 'Literal')) yield* shownEscape(text, source)
-  if (!/markdown/i.test(source.code)) for (const text of source.ofType('JSXText', 'Literal')) yield* markdown(text, source)
+  if (source.code.includes('\\')) for (const text of source.ofType('JSXText', 'Literal')) yield* shownEscape(text, source)
+  if (source.code.includes('**') && !/markdown/i.test(source.code))
+    for (const text of source.ofType('JSXText', 'Literal')) yield* markdown(text, source)
 }
 
 /** `))};` between elements: what ends a line of code is shown there. */
 function* strayEnd(text: SyntaxNode, source: Source): Generator<Finding> {
   const written = source.textOf(text)
   const sign = written.trim()
-  const siblings = childrenOf(source.parentOf(text) ?? text, 'children')
-  const isOpened = siblings.some((each) => each.type === 'JSXText' && source.textOf(each).includes('('))
+  if (sign === '' || sign.length > 200 || !/^[-+;)]/.test(sign)) return
   const line = /(?<=\n)[-+](?=[ \t])/.exec(written)
   if (line !== null && /^[-+]$/.test(sign.split('\n')[0]?.trim() ?? '')) {
     const start = text.start + line.index
@@ -37,7 +37,9 @@ function* strayEnd(text: SyntaxNode, source: Source): Generator<Finding> {
       message: fill(CODE_ISSUE_TEXT.shownSign, { text: line[0] }),
     }
   }
-  if (!/^\)*;$|^\)+$/.test(sign) || (sign.includes(')') && isOpened)) return
+  if (!/^\)*;$|^\)+$/.test(sign)) return
+  const siblings = childrenOf(source.parentOf(text) ?? text, 'children')
+  if (sign.includes(')') && siblings.some((each) => each.type === 'JSXText' && source.textOf(each).includes('('))) return
   const start = text.start + written.indexOf(sign)
   const message = fill(CODE_ISSUE_TEXT.shownSign, { text: sign })
   yield { rule: 'shown-sign', start, end: start + sign.length, name: 'stray', message }
@@ -49,6 +51,7 @@ const ESCAPED = /\\(?:u([0-9a-fA-F]{4})|n|t|['"])/g
 function* shownEscape(text: SyntaxNode, source: Source): Generator<Finding> {
   if (text.type === 'Literal' && source.parentOf(text)?.type !== 'JSXAttribute') return
   const written = source.textOf(text)
+  if (!written.includes('\\')) return
   const first = ESCAPED.exec(written)?.[0]
   ESCAPED.lastIndex = 0
   const name = source.parentOf(text)?.type === 'JSXAttribute' ? source.textOf(childOf(source.parentOf(text) ?? text, 'name') ?? text) : ''
@@ -72,6 +75,7 @@ function* markdown(text: SyntaxNode, source: Source): Generator<Finding> {
   const holder = source.parentOf(text)
   const isShown = holder?.type === 'JSXAttribute' || (holder?.type === 'JSXExpressionContainer' && isJsx(source.parentOf(holder) ?? holder))
   if (!isText && (typeof text['value'] !== 'string' || !isShown)) return
+  if (!written.includes('**')) return
   const mended = written.replace(BOLD, isText ? '<strong>$1</strong>' : '$1')
   const first = BOLD.exec(written)?.[0]
   BOLD.lastIndex = 0
