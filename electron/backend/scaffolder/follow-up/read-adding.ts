@@ -24,7 +24,8 @@ export function isAdding(verbs: string): boolean {
 
 /** What may be opened to a level without letting anybody change what is there. */
 export function mayAddOnly(verbs: string, level: Level): boolean {
-  return isAdding(verbs) && (level === 'anonymous' || level === 'all')
+  // Visitors who may write in a guest book may not change what others wrote.
+  return level === 'anonymous' ? isAdding(verbs) || /^write$/i.test(verbs.trim()) : isAdding(verbs) && level === 'all'
 }
 
 const MAY = '(?:can|may|should(?: be able to)?|must be able to|are allowed to|is allowed to|are able to|is able to|could|shall)'

@@ -24,7 +24,9 @@ const OF_ROWS =
   /^(?:colou?r|mark|highlight|flag|tint|colore|markier\p{L}*|färb\p{L}*|marque|marca|colorea)\b(?! (?:it|the app|everything|this|scheme|the (?:menu|buttons?|background|header))\b)|(?<!\p{L})(?:if|when|whenever|whoever|unless|those|ones?|overdue|should be marked|wer|wenn|falls|drunter|darunter|drüber|darüber|quand|celles?|ceux|cuando|quien|los que|las que)(?!\p{L})/iu
 
 /** Colours, tone words, dark and light, the size of the text and the corners: whatever of them is said. */
-export const readLook: Reader = (spoken, { model, speak }) => {
+export const readLook: Reader = (spoken, { model, speak, before }) => {
+  // "Gold maybe" is said of what was spoken of before.
+  if (before !== undefined && /(?<!\p{L})(?:maybe|perhaps|or so|oder so|vielleicht|peut-être|quizás?)$/iu.test(spoken)) return null
   // "A darker blue" is dark blue, and no dark page.
   const text = spoken.replace(/\b(dark|light)er (?=(?:blue|green|red|gr[ae]y|orange|cyan|violet|turquoise|salmon|pink|yellow)\b)/gi, '$1 ')
   const isShort = text.split(' ').length <= 3

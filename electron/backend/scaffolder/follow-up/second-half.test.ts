@@ -28,6 +28,10 @@ const APPS = {
   lager: 'Lager für Veranstaltungstechnik: Gerät, Kategorie, Anzahl, Standort, Zustand (gut, defekt)',
   locataires: 'gestion de mes locataires: nom, appartement, loyer, payé oui/non, fin de bail',
   gym: 'gym class bookings: member, class, trainer, date, time, attended yes/no',
+  wash: 'car wash bookings with customer, car type, date, time, package (basic, deluxe), price',
+  nursery: 'plant nursery stock: plant, variety, pot size, quantity, cost price, sale price, supplier',
+  cottage: 'guest book for our holiday cottage: name, country, arrival, departure, message',
+  debts: 'debts between friends: who owes, to whom, amount, date, settled yes/no',
   members: 'Membership list: name, joined, fee paid yes/no',
 } as const
 type App = keyof typeof APPS
@@ -62,11 +66,7 @@ describe('the second half of a message', () => {
     ['invoices', "use 'open' instead of 'sent', and new ones start as draft", ['Invoice.Status sent>open', 'Invoice.Status default draft']],
     ['invoices', 'days overdue should be shown and the overdue ones red', ['Invoice.Due date marked over red']],
     ['shelter', "call it Paws & Co and the dogs list 'Our dogs'", ['app named Paws & Co', 'Dog renamed our dogs']],
-    [
-      'bakery',
-      'rename customer to client everywhere and cake to product',
-      ['BakeryOrder.Cake renamed Product', 'Customer renamed clients'],
-    ],
+    ['shop', 'rename quantity to pieces everywhere and status to stage', ['Order.Quantity renamed Pieces', 'Order.Status renamed Stage']],
     ['salon', 'Geburtstag fehlt noch, bitte als Pflichtfeld', ['+Customer.Geburtstag date']],
     [
       'salon',
@@ -87,6 +87,24 @@ describe('the second half of a message', () => {
     ],
     ['ruches', 'Rends le nom obligatoire, il ne doit pas y en avoir deux pareils', ['Hive checked apart name']],
     ['podcast', "drop 'edited' and add 'scheduled' before live", ['PodcastEpisode.Status [idea,recorded,scheduled,live]']],
+    [
+      'wash',
+      'deluxe should stand out somehow, gold maybe, and the package needs a third option premium',
+      ['CarWashBooking.Package [basic,deluxe,premium]', 'CarWashBooking.Package marked deluxe red'],
+    ],
+    ['wash', "please don't let people book sundays", ['CarWashBooking checked days date days 1,2,3,4,5,6']],
+    [
+      'nursery',
+      'forget pot size, but I need a location: greenhouse, outside',
+      ['-PlantNurseryStock.Pot size', '+PlantNurseryStock.Location choice[greenhouse,outside]'],
+    ],
+    [
+      'cottage',
+      'number of nights shown too, and a rating with stars',
+      ['+HolidayCottage.Rating rating', '+HolidayCottage.Nights number = nights(arrival, departure)'],
+    ],
+    ['debts', 'settled ones greyed out and at the end please', ['Debt.Settled marked yes neutral', 'Debt sorted Settled']],
+    ['debts', "The word 'settled' should be 'paid back'", ['Debt.Settled renamed Paid back']],
     ['gym', 'no double bookings of a trainer at the same time', ['GymClassBooking checked apart trainer date time']],
     ['gym', 'attended default no, and sort by date then time', ['GymClassBooking.Attended default false', 'GymClassBooking sorted -Date']],
     ['alumnos', 'quita el teléfono, mejor un email', ['-Student.Teléfono de los padres', '+Student.Email email']],
@@ -106,6 +124,11 @@ describe('the second half of a message', () => {
     ],
   ])('%s: %s', (app, message, different) => {
     expect(asked(app, message).different).toEqual(different)
+  })
+
+  test('who may write in a guest book may change nothing of it', () => {
+    const { different } = asked('cottage', 'anyone can write, nobody can change afterwards except me')
+    expect(different.filter((line) => /write|create/.test(line))).toEqual(['HolidayCottage.write admin', 'HolidayCottage.create anonymous'])
   })
 
   test('what cannot be had of it is said, and the rest is done', () => {

@@ -186,6 +186,9 @@ function completions(text: string, before: string): readonly string[] {
   if (said !== null && /^(?:at least|at most|minimum|maximum|not (?:below|above|over|under|negative)|positive|between) ?.*\d*$/i.test(bare))
     all.push(`${said.subject} should be ${bare}`)
   if (said !== null && /^not (?:be|have) /i.test(bare)) all.push(`${said.subject} should ${bare}`)
+  // "Settled ones in grey, and at the end".
+  if (/^(?:at|on|to) (?:the )?(?:very )?(?:top|bottom|end|beginning)$/i.test(bare))
+    all.push(`${plainly(before).replace(/,? (?:in )?(?:red|green|yellow|orange|blue|gr[ae]y)$/i, '')} ${bare}`)
   // "The sum per month and per category".
   if (/^(?:per|by) /i.test(bare)) all.push(`${before.replace(/ (?:per|by) .+$/i, '')} ${bare}`)
   if (said !== null && isNoun(bare))

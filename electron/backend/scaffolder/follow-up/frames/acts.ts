@@ -24,7 +24,7 @@ export type Act =
 const VERBS: Readonly<Record<Act, string>> = {
   add: 'add|create|include|insert|introduce|append|put in|fill in|set up|build|need|want|have|log|track|record|note down|store|save|capture|collect|ask for|ask|note|keep track of|enter|write down|build in|add in|attach|make room for',
   remove:
-    "remove|delete|drop|get rid of|take out|take off|take away|throw out|kick out|lose|ditch|scrap|cut|erase|leave out|leave off|omit|strip|do without|don't need|do not need|no longer need|don't want|do not want|don't use|do not use|never use|no more|remove all|eliminate|dump|clear out|skip",
+    "remove|delete|drop|get rid of|take out|take off|take away|throw out|kick out|lose|ditch|scrap|cut|erase|leave out|leave off|omit|strip|do without|don't need|do not need|no longer need|don't want|do not want|don't use|do not use|never use|no more|remove all|eliminate|dump|clear out|skip|forget about|forget",
   hide: "hide|don't show|do not show|stop showing|no longer show|don't display|do not display|conceal",
   rename: 'rename|call|relabel|retitle|name|title|label|term',
   change: 'change|turn|make|set|switch|convert|update|adjust|modify|edit|transform|let|have|use',

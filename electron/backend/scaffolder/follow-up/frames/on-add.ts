@@ -95,7 +95,7 @@ export function readAdd(frame: Frame, reading: Reading): readonly Wish[] | null 
 const FIELDS_SAID = /^(?:(?:an?|the|new|another|extra|one|more|small|little) )*(?:field|column)s? /i
 
 const SCALE =
-  /,? ?\(?(?:from |between |of |with |on a scale (?:from |of )?)?(\d+) ?(?:-|–|to|and) ?(\d+)(?: (stars?|points?))?\)?|,? ?\(?(?:with |of |out of |up to )(5|five) stars\)?/i
+  /,? ?\(?(?:from |between |of |with |on a scale (?:from |of )?)?(\d+) ?(?:-|–|to|and) ?(\d+)(?: (stars?|points?))?\)?|,? ?\(?(?:with |of |out of |up to )(5|five) stars\)?|,? ?\(?(?:with|in|as|of) stars\)?/i
 
 /** "A rating from 1 to 5 stars", "a score from 1 to 10". */
 function onScale(rest: string, frame: Frame, reading: Reading): readonly Wish[] | null {
@@ -211,7 +211,7 @@ function newChoice(rest: string, reading: Reading): readonly Wish[] | null {
   const side = places.find(({ lead }) => /^(?:between|before|after|behind)$/.test(lead))
   const anchor = side === undefined ? undefined : targetOf(side.text.split(/,? and /)[0] ?? '', reading)
   const body = (side !== undefined && anchor?.kind === 'choice' ? side.before : rest).replace(
-    /^(?:an? |the |another |one more )?(?:new |additional |extra |further )?/i,
+    /^(?:an? |the |another |one more )?(?:new |additional |extra |further |second |third |fourth |fifth )?/i,
     '',
   )
   const at = anchor?.kind === 'choice' ? { choice: anchor.choice, isBefore: side?.lead === 'before' } : undefined

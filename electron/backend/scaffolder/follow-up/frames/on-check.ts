@@ -157,7 +157,17 @@ export function daysIn(words: string): readonly number[] | null {
 const SOME_DAY = `(?:${DAY}|week ?days|working days|work ?days|business days|week-?ends?)`
 const SOME_DAYS = `${SOME_DAY}(?:(?:,? (?:and|or|to|till|until|through|-|–) |, ?|-|–|/)${SOME_DAY})*`
 
+const NO_DAYS = new RegExp(
+  `^(?:(?:don't|do not|never) (?:let|allow|accept|permit|have)(?: \\p{L}+){0,3}|no \\p{L}+|(?:we are |we're )?closed)(?: on| for)?(?: the)? (${SOME_DAYS})$`,
+  'iu',
+)
+
 function readDays(text: string, reading: Reading): readonly Wish[] | null {
+  const barred = daysIn(NO_DAYS.exec(text)?.[1] ?? '')
+  const closed = barred === null ? undefined : withDay(reading)
+  const day = closed?.fields.find(isDay)
+  if (barred !== null && closed !== undefined && day !== undefined)
+    return check(closed, { kind: 'days', field: day.name, days: [0, 1, 2, 3, 4, 5, 6].filter((each) => !barred.includes(each)) })
   const [, before, days] =
     new RegExp(
       `^(?:(?:limit|restrict|allow|accept) )?(?:the |all )?(.+?)(?: ${MUST})?(?: be)?(?: allowed| possible| available| open)?(?:,? only)?(?: on| to| for| from)?(?: the)? (${SOME_DAYS})(?: only)?$`,

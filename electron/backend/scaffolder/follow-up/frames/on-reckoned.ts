@@ -10,7 +10,7 @@ import { targetOf } from './target.ts'
 const DOING =
   '(?:(?:it |the app |the form )?(?:should |must |to )?(?:automatically )?(?:count|calculate|compute|work out|reckon|determine|show|display|add|see|have|include)s? )'
 const DONE =
-  '(?: (?:should|must|has to|to|is|are|be|being|get|gets))* (?:calculated|computed|worked out|counted|reckoned|filled in|determined)'
+  '(?: (?:should|must|has to|to|is|are|be|being|get|gets))* (?:calculated|computed|worked out|counted|reckoned|filled in|determined|shown|displayed)'
 const SPAN = '(days|nights|hours|duration|length(?: of stay)?)'
 
 export function readReckoned(text: string, reading: Reading): readonly Wish[] | null {

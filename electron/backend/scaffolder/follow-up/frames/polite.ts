@@ -26,7 +26,11 @@ const REASON =
 const INSIDE = /(?<=[\p{L}\p{N}]),? (?:please|pls|plz|kindly)(?=,? \p{L})/giu
 
 export function plainly(text: string): string {
-  let rest = text.trim().replace(REASON, '').replace(INSIDE, '')
+  let rest = text
+    .trim()
+    .replace(REASON, '')
+    .replace(INSIDE, '')
+    .replace(/\bgr[ae]yed out\b/i, 'in grey')
   for (let round = 0; round < 5; round++) {
     const next = BEFORE.reduce((words, frame) => words.replace(frame, ''), rest)
       .replace(/:[^:]*,/.test(rest) ? AFTER_LIST : AFTER, '')

@@ -121,6 +121,8 @@ export function readRights(said: string, reading: Reading): readonly Wish[] | nu
   const isOpen = WITHOUT_ACCOUNT.test(said)
   const text = said
     .replace(WITHOUT_ACCOUNT, '')
+    .replace(/(?<=^(?:nobody|no one|no-one)\b.*) (?:afterwards?|later(?: on)?)(?= |$)/i, '')
+    .replace(/(?<=^(?:nobody|no one|no-one)\b.*),? (?:except|but|apart from|other than)(?: for)? (?:me|myself|us)$/i, '')
     .replace(/^just (?=(?:i|me|us|the \p{L}+|admins?)\b)/iu, 'only ')
     .replace(/ (?:(?:by )?themselves|on their own|by himself|themselfs|any ?more|at all)(?= |$)/gi, '')
     .trim()
@@ -204,7 +206,7 @@ function wishesOf({ who: said, verbs, of: object, isOnly, isNot }: Right, isOpen
     entities,
     ...(isRead ? { read: level } : {}),
     ...(isWrite && !isAdd ? { write: level } : {}),
-    ...(isWrite && isAdding(verbs) ? { create: level } : {}),
+    ...(isAdd || (isWrite && isAdding(verbs)) ? { create: level } : {}),
     ...(/^(?:i|me|myself)$/i.test(who) ? { isMine: true } : {}),
     ...(isNot ? { isAtMost: true } : {}),
   }

@@ -60,6 +60,7 @@ const SAID: readonly (readonly [said: RegExp, wish: string, ifNot: string | null
   ],
   [/^(?:be )?optional$/i, 'make $s optional', 'make $s required'],
   [/^be (?:(?:left )?(?:empty|blank|out)|missing|skipped|forgotten)$/i, 'make $s optional', 'make $s required'],
+  [/^(?:be|say|read|become) ("[^"]+")$/i, 'rename $s to $1', null],
   [/^be (?:called|named|renamed(?: to)?|labelled|labeled|titled|known as) (.+)$/i, 'rename $s to $1', null],
   [
     /^(?:go|go away|disappear|vanish|be gone|be out|be (?:removed|deleted|dropped|left out|taken out|cut|thrown out))(?: again| away| please| completely| entirely)*$/i,

@@ -72,7 +72,7 @@ const QUALITIES: readonly Quality[] = [
 const MODAL = "(?:should|must|has to|have to|needs? to|may|can|shall|could|is|are|'s|gets?|will)"
 const FEW = '(?: (?:only|just|always|simply|rather|also|really|please|now|better|either|usually))*'
 const PICK =
-  '(?:(?:an? |the )?(?:drop-?down(?: list)?|choices?|pick(?:able)?(?: list)?|choosable|select(?:able|ion)?(?: list| field| box)?|options?|list(?: of (?:choices|options))?|chosen|picked|selected|set|multiple choice|radio buttons?)(?: (?:of|from|between|with|as|out of|to))?(?: (?:these|the following))?|one of|either|any of)'
+  '(?:(?:an? |the )?(?:drop[- ]?down(?: list)?|choices?|pick(?:able)?(?: list)?|choosable|select(?:able|ion)?(?: list| field| box)?|options?|list(?: of (?:choices|options))?|chosen|picked|selected|set|multiple choice|radio buttons?)(?: (?:of|from|between|with|as|out of|to))?(?: (?:these|the following))?|one of|either|any of)'
 const HEADS: readonly RegExp[] = [
   // "Type is missing (red, white)".
   /^(?:the |an? )?(?<name>.+?) (?:is|are|was) (?:still )?(?:missing|lacking)(?<value>(?::| \().+)?$/i,
