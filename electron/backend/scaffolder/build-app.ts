@@ -125,8 +125,14 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
 function withDurations(said: readonly Field[]): readonly Field[] {
   // Beside a day, its start and its end are times.
   const hasDay = said.some(({ name, kind }) => kind === 'date' && /^(?:date|day)$/.test(name))
+  // Beside how long it takes, a start is a day and a time.
+  const isTimed = !hasDay && said.some(({ name, kind }) => kind !== 'date' && /hours|minutes|duration/i.test(name))
   const fields = said.map((field) =>
-    hasDay && field.kind === 'date' && /^(?:start|end|from|to|until|till)$/.test(field.name) ? { ...field, kind: 'time' as const } : field,
+    isTimed && field.name === 'start' && field.kind === 'date'
+      ? { ...field, kind: 'datetime' as const }
+      : hasDay && field.kind === 'date' && /^(?:start|end|from|to|until|till)$/.test(field.name)
+        ? { ...field, kind: 'time' as const }
+        : field,
   )
   const isOfSport = fields.some(({ name }) => /^(?:distance|pace|speed|laps)/.test(name))
   return fields.map((field) =>

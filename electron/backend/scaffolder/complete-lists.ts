@@ -114,7 +114,9 @@ function listsOfFields(description: Description, trade: DomainPack): void {
 function isNotedThere(words: string): boolean {
   return (
     !/^(?:person|org|place)$/.test(knownNoun(words)?.nounClass ?? '') ||
-    /^(?:customer|client|guest|tenant|patient|buyer|member|resident|owner|visitor|child|parent|location)$/.test(words)
+    /^(?:customer|client|guest|tenant|patient|buyer|member|resident|owner|visitor|child|parent|location|pupil|student|seller|applicant)$/.test(
+      words,
+    )
   )
 }
 

@@ -12,7 +12,7 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ['datetime', 'datetime timestamp'],
   [
     'money',
-    'price cost amount total budget salary fee rent revenue income wage expenses costs earnings savings sales deposit balance payment value worth subtotal turnover msrp tip fare spending spent money debt',
+    'price estimate tarif tarifa honorar cost amount total budget salary fee rent revenue income wage expenses costs earnings savings sales deposit balance payment value worth subtotal turnover msrp tip fare spending spent money debt',
   ],
   ['percent', 'percent percentage discount tax vat commission margin probability completion progress humidity'],
   ['rating', 'rating stars score-out-of-five'],
@@ -22,7 +22,7 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ],
   [
     'number',
-    'ml mg cl dl feet weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume kg kilo kilos litres liters hour minute kilometers kilometres odometer abv ph nitrogen phosphorus potassium calcium magnesium protein carbs glucose cholesterol moisture speed pace dosage temp',
+    'ml mg cl dl feet weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume metres meters kg kilo kilos litres liters hour minute kilometers kilometres odometer abv ph nitrogen phosphorus potassium calcium magnesium protein carbs glucose cholesterol moisture speed pace dosage temp',
   ],
   [
     'multiline',
@@ -87,6 +87,12 @@ export function knownKind(phrase: string): FieldKind | null {
   if (/^date [a-z]+(?: on| at)?$/.test(lower) || /^valid (?:from|until|to|till)$/.test(lower)) return 'date'
   if (/^(?:ready|due|needed|wanted|required|back|finished) (?:by|for)$|^(?:drink|valid|available|usable|booked|closed) from$/.test(lower))
     return 'date'
+  if (/^moved (?:in|out)$/.test(lower)) return 'date'
+  if (/^(?:bought|purchased|acquired|built|opened) in$/.test(lower)) return 'date'
+  if (/^(?:pick[- ]up|return|drop[- ]off|hand[- ]over)$/.test(lower)) return 'date'
+  if (/^(?:quantity|number|count) [\p{L}]+$/u.test(lower) && !lower.endsWith(' plate')) return 'integer'
+  const plain = /^(\p{L}+) (?:warm|kalt|cold|netto|brutto|net|gross|neto|bruto)$/u.exec(lower)?.[1]
+  if (plain !== undefined) return knownHead(plain)
   if (/^(?:photo|sketch|picture|image|scan) upload$/.test(lower)) return 'image'
   if (/^(?:recommended|minimum|min|suitable) age$|^age from$/.test(lower)) return 'integer'
   // Who did it: "paid by", "packed by".

@@ -74,6 +74,7 @@ const QUESTIONS: readonly (readonly [RegExp, string | ((...found: readonly strin
   [/^(?:whether|if) (?:\S+ ){1,2}?(?:should|will|must|can|is|are|was|were) (?:be )?(\w+) or (?!not\b)(\w+)$/, (one = '', other = '') => `decision (${one}, ${other})`],
   [/^(?:whether|if) (?:or not )?(?:\S+ ){0,2}?(?:is|are|was|were|has been|have been|been|has|have|had|'s|'re) (?:already |still |also )?(?:been )?(.+?)(?: or not| yet| already)?$/, (state = '') => (state.split(' ').length > 3 ? '' : `${state} (yes/no)`)],
   [/^(?:whether|if) (?:they|he|she|it|i|we|you|the \w+) (?:(?:an?|the) )?(\w+) (?:wants?|needs?)$/, (thing = '') => `${thing} (yes/no)`],
+  [/^(?:whether|if) (?:they|he|she|it|i|we|you|the \w+) (?:got|have got|has got|received) (?:an? |the |their )?(.+?)(?: already| yet)?$/, (thing = '') => `${thing} (yes/no)`],
   [/^(?:whether|if) (?:they|he|she|it|i|we|you|the \w+) (?:needs?|wants?) (?:an? |the |some )?(.+)$/, (thing = '') => `needs ${thing} (yes/no)`],
   [/^(?:whether|if) (?:they|he|she|it|i|we|you|the \w+) (\w+)(?: (?:it|them|up))?$/, (verb = '') => `${participleOf(verb)} (yes/no)`],
   [/^(?:what|who) (?:\S+ ){1,3}?owes?\b.*$/, 'amount owed (money)'],

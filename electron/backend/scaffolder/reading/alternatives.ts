@@ -32,8 +32,18 @@ const WRITTEN: readonly Notation[] = [
   [/\([^()]*\)/g, (inside) => inside.replace(/(\d),(\d\d)(?!\d)/g, '$1.$2').replace(SPACED_RUN, spacedRun)],
   // "Kind: city / motorway / night".
   [of(`(?<=\\p{L}) ?: ?(${VALUE}(?: / ${VALUE})+)(?=[,.;)\\n]|$)`), (_whole, run = '') => ` (${run.split(' / ').join(', ')})`],
+  // "Species: dog, cat or other" among what else is known.
+  [
+    of(`(?<=[(,] ?)(${WORD}): (${WORD}(?:, ${WORD}){0,5},? or ${WORD})(?=\\s*[,)])`),
+    (_whole, name = '', values = '') => `${name} (${listed(values)})`,
+  ],
+  // "Which size - small, half or full - and …".
+  [of(`(?<=\\p{L}) - (${WORD}(?:, ${WORD}){0,5},? or ${WORD})(?:(?= ?[.,;]|$)| -(?= ))`), (_whole, values = '') => ` (${listed(values)}),`],
   // "Is it accepted, rejected or still open".
-  [of(`${START}(?:is it|are they|whether (?:it is|it's|they are)) (${RUN})${END}`), (_whole, run = '') => `status (${listed(run)})`],
+  [
+    of(`${START}(?:is it|are they|(?:whether|if) (?:it is|it's|they are|is|are)) (${RUN})${END}`),
+    (_whole, run = '') => `status (${listed(run)})`,
+  ],
   [of(`\\bhow far (?:along )?(?:we are|i am|it is|they are|it's)(?: with (?:it|them))?\\b(?: ?:)?`), () => 'status:'],
   // "Either colour or black and grey" stands by itself.
   [

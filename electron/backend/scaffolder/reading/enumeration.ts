@@ -83,7 +83,7 @@ function ofEvent({ one }: EntitySpec, field: FieldSpec): FieldSpec {
 /** Somebody does something: that is told, and no property. "Built or still in box" and "picked up" are. */
 function isTold(run: Run): boolean {
   const part = readPart(run)
-  if (part.kind !== 'clause') return false
+  if (part.kind !== 'clause' || run.at(-1)?.text === ')') return false
   return part.subject !== null ? run.length > 3 && part.rest.length > 1 : part.pronoun !== '' || (part.hasHelper && run.length > 3)
 }
 

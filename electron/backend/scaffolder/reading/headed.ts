@@ -2,6 +2,7 @@ import { listName } from '../grammar/noun-phrase.ts'
 import { fieldSpec, looksLikeField } from '../grammar/read-item.ts'
 import { addField, entityIn, type EntitySpec, needEntity, statusOwner } from '../grammar/spec.ts'
 import { splitChoices } from '../grammar/split-list.ts'
+import { SETTINGS } from '../lexicon/known-apps.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase } from '../nouns.ts'
 import { containerOf } from './container.ts'
@@ -154,6 +155,8 @@ export function ownerOf(places: Places, head: Run, body: Run): EntitySpec {
   // "Track my diabetic cat: date, dose" and "a log for my epilepsy": what is written down of the one, day by day.
   const isOfOne = isOne || (about !== null && !isKnownNoun(about) && !isPluralPhrase(container?.about ?? ''))
   const isJotted = isOfOne && isOfDays && (container !== null || !isKnownNoun(`${found.words}s`))
+  // "Library: title, author" is where it is, and not what is noted.
+  if (container === null && !found.phrase.isPlural && SETTINGS.test(found.words)) return needEntity(description, 'entry')
   const isDeed = about !== null && about.endsWith('ing') && !isKnownNoun(about)
   // A cleaning plan of which the first thing noted is the task is a list of tasks.
   const first = readName(partsOf(body)[0]?.run ?? [])

@@ -14,10 +14,12 @@ const FORMS: readonly RegExp[] = [
   new RegExp(`,? (?:between|among|amongst) ()()(${NAMES})(?=\\s*(?:[,;.:!?)]|$))`, 'gu'),
   // "4 people: Jana, Omar", "we're three mechanics, Luis, Petra and Sam", "our artists (Mo, Kira)".
   new RegExp(
-    `(?:,? ?\\b(?:[Ww]e(?:'re| are)|[Tt]here are|[Tt]hey(?:'re| are)|with|and) )?(?:${COUNT}(?: (?:of us|([\\p{Ll}-]+)))?|(?:[Oo]ur|[Tt]he|[Mm]y) ([\\p{Ll}-]+))${PLACE}(?:: ?|, | \\(| are | - )(${NAMES})\\)?(?=\\s*(?:[,;.:!?)]|$))`,
+    `(?:,? ?\\b(?:[Ww]e(?:'re| are)|[Tt]here are|[Tt]hey(?:'re| are)|with|and|for) )?(?:${COUNT}(?: (?:of us|([\\p{Ll}-]+)))?|(?:[Oo]ur|[Tt]he|[Mm]y) (?:${COUNT} )?([\\p{Ll}-]+))${PLACE}(?:: ?|, | \\(| are | - )(${NAMES})\\)?(?=\\s*(?:[,;.:!?)]|$))`,
     'gu',
   ),
-  new RegExp(`\\b[Ww]e(?:'re| are) ()(${NAMES})(?=\\s*(?:[;.!?]|$))`, 'gu'),
+  // "Our kids should help at home: Mia, Ben and Ole."
+  new RegExp(`\\b[Oo]ur ()([\\p{Ll}-]+) [^:.,]{2,40}: (${NAMES})(?=\\s*(?:[;.!?]|$))`, 'gu'),
+  new RegExp(`\\b[Ww]e(?:'re| are) ()()(${NAMES})(?=\\s*(?:[;.!?]|$))`, 'gu'),
 ]
 
 export interface NamedPeople {
@@ -31,11 +33,15 @@ export function withoutNamedPeople(text: string): NamedPeople {
   let rest = text
   for (const form of FORMS)
     rest = rest.replace(form, (whole: string, counted: string | undefined, owned: string | undefined, said: string) => {
-      const noun = counted ?? owned
+      const noun = counted === undefined || counted === '' ? owned : counted
       const names = said.split(/, and |, | and | & |\//)
       const one = noun === undefined || noun === '' ? null : singularPhrase(noun)
       const isOfPeople =
-        one === null || /^(?:person|people|friend|of)$/.test(one) || knownNoun(one)?.nounClass === 'person' || COUNTED.test(whole)
+        one === null ||
+        /^(?:person|people|friend|of)$/.test(one) ||
+        knownNoun(one)?.nounClass === 'person' ||
+        COUNTED.test(whole) ||
+        /^(?:cat|dog|horse|pony|pet|rabbit|goat|hen|cow|car|boat|room)$/.test(one)
       if (!isOfPeople || names.length < 2 || names.some((name) => isKnownNoun(name.toLowerCase()))) return whole
       people.push({ one: one === null || /^(?:person|people|friend|of)$/.test(one) ? null : one, names })
       return ''

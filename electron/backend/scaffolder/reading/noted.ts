@@ -45,7 +45,7 @@ export function notedIn(given: Run): readonly FieldSpec[] {
   const either = eitherOf(text)
   if (either !== null) return [either]
   if (
-    (run.length > 2 || /(?:from|until|by|on)$/.test(text)) &&
+    (run.length > 2 || /(?:from|until|by|on|in|out)$/.test(text)) &&
     run.length < 5 &&
     /^(?:date|datetime|number)$/.test(knownKind(text) ?? '') &&
     !/ in \S+$/.test(text)
@@ -101,6 +101,6 @@ export function eitherOf(text: string): FieldSpec | null {
   const found = /^([\p{L} -]{2,30}) or (?!not\b)([\p{L} -]{2,30})$/u.exec(text)
   if (found === null) return null
   const [, one = '', other = ''] = found
-  const isState = /(?:ed|en|ing|d|n|new|old|open|in \w+|at \w+)$/.test(one) && knownKind(one) !== 'text'
+  const isState = /(?:ed|en|ing|d|n|new|old|open|free|full|empty|available|in \w+|at \w+)$/.test(one) && knownKind(one) !== 'text'
   return { words: isState ? 'status' : text, kind: 'choice', choices: [one, other], isRequired: false }
 }

@@ -44,7 +44,7 @@ export function readWish(text: string): Reading {
   )
   for (const [at, sentence] of sentences.entries()) {
     const run = withValues(tokensOf(sentence))
-    const row = at > 0 && colonAt(run) < 0 ? bareRowIn(run) : null
+    const row = (at > 0 || named.people.length > 0) && colonAt(run) < 0 ? bareRowIn(run) : null
     if (row === null) readSentence(places, run)
     else define(places, ownerBefore(places, sentences.slice(0, at), row), row)
     if (at === 1) withoutHeading(places, tokensOf(sentences[0] ?? ''))

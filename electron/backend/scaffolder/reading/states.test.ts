@@ -9,6 +9,7 @@ test.each([
   ['I see which boats are waiting, which ones we are working on and which are done', 'each boat has a status (waiting, working on, done)'],
   ['price; open, in work or closed', 'price; status (open, in work, closed)'],
   ['The price is low or high.', 'The price is low or high.'],
+  ['A lead is new, called, visited or lost.', 'each lead has a status (new, called, visited, lost).'],
   ['They are friends, colleagues or neighbours.', 'They are friends, colleagues or neighbours.'],
 ])('states that are told: %s', (said, read) => {
   expect(withStates(said)).toBe(read)
@@ -22,6 +23,8 @@ test.each([
   ['service is bath £20, trim £35 or full groom £55', 'service (bath £20, trim £35, full groom £55)'],
   ['mood (calm / very nervous / aggressive), name', 'mood (calm, very nervous, aggressive), name'],
   ['(area, free / taken / on hold)', '(area, type (free, taken, on hold))'],
+  ['(name, species: dog, cat or other, owner)', '(name, species (dog, cat, other), owner)'],
+  ['which size they want - small, half or full', 'which size they want (small, half, full),'],
   ['I would like tea, coffee or juice', 'I would like tea, coffee or juice'],
 ])('values without brackets: %s', (said, read) => {
   expect(withAlternatives(said)).toBe(read)
@@ -30,6 +33,8 @@ test.each([
 test.each([
   ['chores between Tim, Aylin and Joe. what, due', null, ['Tim', 'Aylin', 'Joe']],
   ["We're three mechanics, Luis, Petra and Sam. Jobs", 'mechanic', ['Luis', 'Petra', 'Sam']],
+  ['We are Jana, Omar and Bea. Expenses: who paid, how much', null, ['Jana', 'Omar', 'Bea']],
+  ['Our kids should help at home: Mia, Ben and Ole. task', 'kid', ['Mia', 'Ben', 'Ole']],
   ['with 3 artists (Mo, Kira). Calendar', 'artist', ['Mo', 'Kira']],
 ])('people who are named: %s', (said, one, names) => {
   expect(withoutNamedPeople(said).people).toEqual([{ one, names }])

@@ -5,7 +5,7 @@ import { singularPhrase } from '../nouns.ts'
 // Each is put as the status of what it is said of.
 
 const STATE =
-  "(?!(?:an?|the|my|our|their|i|we|it|they|who|which|what|when|how|with|by|made|called|named|used)\\b)[\\p{L}'-]+(?: (?!(?:or|and|then|by|from|is|are|has|have|can|to|be|should|must|will|may)\\b)[\\p{L}'-]+){0,3}"
+  "(?!(?:an?|the|my|our|their|i|we|it|they|who|which|what|when|how|with|by|made|named|used)\\b)[\\p{L}'-]+(?: (?!(?:or|and|then|by|from|is|are|has|have|can|to|be|should|must|will|may)\\b)[\\p{L}'-]+){0,3}"
 const NEXT = '(?:, ?(?:and |or )?(?:then |finally |later )?| (?:and |or )?then | or | and finally | -> )'
 const BE = "(?:is|are|'s|'re|can be|may be|could be|must be|will be|gets?|goes from|go from|go) (?:always |either |first |being |one of )?"
 const SAID = new RegExp(`^(?:and |so )?(.{2,40}?),? ${BE}(${STATE}(?:${NEXT}${STATE})+)$`, 'iu')
@@ -47,6 +47,7 @@ function told(sentence: string): string | null {
   const found = SAID.exec(plain)
   const bare = found === null ? (LED.exec(plain) ?? BARE.exec(plain))?.[1] : undefined
   const states = statesIn(found?.[2] ?? bare ?? '')
+  if (/^called ./i.test(states[0] ?? '')) return null
   if (states.length < 2 || states.length > MOST || states.every((state) => isKnownNoun(state))) return null
   if (bare !== undefined) return states.length >= FEWEST ? statusOf(null, states) : null
   const subject = found?.[1] ?? ''
