@@ -208,22 +208,26 @@ const PART_WORDS: Readonly<Record<string, string>> = {
   Questions: 'faq questions',
   PriceList: 'prices pricing services treatments plans leistungen prestations servicios',
   Hours: 'opening hours times',
-  Directions: 'map directions location find',
+  Directions: 'map directions location find anfahrt wegbeschreibung accès venir llegar',
   Team: 'team staff teachers',
   About: 'about',
   Programme: 'programme schedule times',
-  Hero: 'headline',
+  Hero: 'headline header banner',
 }
 /** What the pages say, apart from their code. */
 function textsOf({ files }: ArchetypeApp): readonly string[] {
   return [...files.values()].flatMap((code) => [...code.matchAll(/(?:: |=)['"]([^'"\n]+)['"]/g)].map(([, text = '']) => text))
+}
+/** What its lists hold from the start. */
+function rowsOf({ rows }: ArchetypeApp): readonly string[] {
+  return rows.flatMap(({ records }) => records.flatMap((record) => Object.values(record).map(String)))
 }
 function partsOf({ files }: ArchetypeApp): readonly string[] {
   return Object.entries(PART_WORDS).flatMap(([component, words]) => (files.has(componentFile(component)) ? [words] : []))
 }
 
 /** Who uses them, in whatever words. */
-const OF_KINDS = 'customers visitors readers clients guests admins multiple choice'
+const OF_KINDS = 'customers visitors readers clients guests admins organisers organizers owners multiple choice'
 
 /** An app of a kind: its own pages, and the usual ones for the lists behind them. */
 function* createOfKind(
@@ -267,7 +271,10 @@ function* createOfKind(
   for (const rows of [...kind.rows, ...extra]) yield insertRows(rows)
   const connect = declined.length > 0
   const hasImages = [...kind.files.values()].some((content) => /\bimage|<img/i.test(content))
-  const unsaid = uncovered({ ...told, done: [], written: [...textsOf(kind), ...partsOf(kind), kind.summary, OF_KINDS] }, model)
+  const unsaid = uncovered(
+    { ...told, done: [], written: [...textsOf(kind), ...rowsOf(kind), ...partsOf(kind), kind.summary, OF_KINDS] },
+    model,
+  )
   const isGeneralQuiz = kind.entities.some(({ name: each }) => each === 'QuizResult') && !KNOWN_TOPIC.test(message)
   const general = isGeneralQuiz ? [speak(...GENERAL_QUESTIONS)] : []
   const left = notBuiltSentence([...notBuiltInKind(message, model, hasImages), ...general, ...unsaid], language)

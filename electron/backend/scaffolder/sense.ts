@@ -6,6 +6,7 @@ import { pluralPhrase, singularPhrase } from './nouns.ts'
 import { nounPhrasesIn } from './reading/noun-phrases.ts'
 import { type Reading, readWish } from './reading/read-wish.ts'
 import { type Token, tokensOf } from './reading/tokens.ts'
+import { pricesSaid } from './archetypes/site-facts.ts'
 import { demandIn, demandsOf } from './demands.ts'
 import { knownKind } from './field-types.ts'
 import { asSaid, type Translation } from './grammar/translate.ts'
@@ -63,10 +64,12 @@ function readDescribed({ text, translation }: Wording): Reading {
     if (/[:(]|\bwith\b/.test(sentence)) return false
     return /^(?:rule|order|rest|mean|best)$/.test(demandIn(sentence, isPaired ? (written[at] ?? sentence) : sentence) ?? '')
   })
-  if (rules.length === 0) return readWish(text)
+  // What costs what is no description of lists.
+  const prices = sentences.filter((sentence) => !sentence.includes('(') && pricesSaid(sentence).length > 1)
+  if (rules.length + prices.length === 0) return readWish(text)
   const reading = readWish(
     sentences
-      .filter((sentence) => !rules.includes(sentence))
+      .filter((sentence) => !rules.includes(sentence) && !prices.includes(sentence))
       .join('')
       .trim(),
   )
@@ -215,6 +218,8 @@ function isSensibleList(spec: EntitySpec, description: Description, wording: Wor
   const isTold = fields.length > 0
   if (!isTold && HOW.test(one)) return false
   if (!/\p{Script=Latin}/u.test(one)) return true
+  // What stands in quotes is what somebody is called.
+  if (/(?:^| )['"“‘«„]/.test(one)) return false
   if (words.some((word) => isSmall(word) || (words.length > 2 && isNumber(word))) || MEASURE.test(one)) return false
   if (words.length > 1 && (isPreposition(first) || isAdverb(first) || FOREIGN.has(first))) return false
   const others = description.entities.filter((each) => each !== spec)

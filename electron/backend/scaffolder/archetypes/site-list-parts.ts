@@ -1,6 +1,6 @@
 import { field, list, required } from './archetype.ts'
 import { DAYS } from './days.ts'
-import { listedAfter } from './site-facts.ts'
+import { listedAfter, pricesSaid, timesSaid } from './site-facts.ts'
 import * as listCode from './site-lists-code.ts'
 import type { SitePart, SitePlan } from './site-parts.ts'
 import { NO_TRADE } from './site-trades.ts'
@@ -8,6 +8,8 @@ import { NO_TRADE } from './site-trades.ts'
 const PEOPLE = ['Nina Alvarez', 'Joon Park', 'Ida Lindqvist', 'Samuel Weaver']
 
 function offersOf({ wish: { text, speak }, words, trade }: SitePlan, word: RegExp): readonly (readonly string[])[] {
+  const priced = pricesSaid(text)
+  if (priced.length > 1) return priced.map(({ name, price }) => [name, '', String(price)])
   const own = listedAfter(text, word)
   const usual = words.offers.map((offer) => offer.split('|').map((part) => part.trim()))
   if (own.length === 0 && trade.words === NO_TRADE && /pric/iu.test(word.source) && !/\bplans?\b/i.test(text)) {
@@ -232,6 +234,7 @@ export function teamPart(plan: SitePlan): SitePart {
 
 export function programmePart(plan: SitePlan): SitePart {
   const { speak } = plan.wish
+  const told = timesSaid(plan.wish.text)
   const entity = list(
     {
       name: 'ProgrammeItem',
@@ -280,6 +283,6 @@ export function programmePart(plan: SitePlan): SitePart {
       empty: speak('The programme follows soon.', 'Das Programm folgt.', 'Le programme arrive.', 'El programa llega pronto.'),
     }),
     entity,
-    records: items.map(([starts, name, place]) => ({ name, starts, place })),
+    records: told.length > 0 ? told : items.map(([starts, name, place]) => ({ name, starts, place })),
   }
 }

@@ -113,21 +113,26 @@ export const PARTS: Readonly<Record<SectionKind, (plan: SitePlan) => SitePart>> 
       'Directions',
       code.directionsFile({
         title: speak('How to find us', 'So finden Sie uns', 'Nous trouver', 'Cómo llegar'),
-        address: [facts.place === null ? '12 Mill Lane' : capital(facts.place.replace(/^the /, '')), facts.city ?? '']
+        address: [
+          facts.place === null
+            ? speak('Your address', 'Ihre Adresse', 'Votre adresse', 'Tu dirección')
+            : capital(facts.place.replace(/^the /, '')),
+          facts.city ?? '',
+        ]
           .filter(Boolean)
           .join(', '),
         map: speak('Open the map', 'Karte öffnen', 'Ouvrir la carte', 'Abrir el mapa'),
         byBus: speak(
-          'Five minutes on foot from the station, or by bus to the church.',
-          'Fünf Minuten zu Fuß vom Bahnhof.',
-          'À cinq minutes à pied de la gare.',
-          'A cinco minutos a pie de la estación.',
+          'Write here how people come by bus or train.',
+          'Hier steht, wie man mit Bus oder Bahn kommt.',
+          'Écrivez ici comment venir en bus ou en train.',
+          'Escribe aquí cómo se llega en autobús o en tren.',
         ),
         byCar: speak(
-          'Park at the school; from there it is signposted.',
-          'Parkplätze an der Schule, ab dort ausgeschildert.',
-          'Parking près de l’école, puis suivez les panneaux.',
-          'Aparca en la escuela; desde allí está señalizado.',
+          'Write here where people can park.',
+          'Hier steht, wo man parken kann.',
+          'Écrivez ici où se garer.',
+          'Escribe aquí dónde se aparca.',
         ),
       }),
     ),

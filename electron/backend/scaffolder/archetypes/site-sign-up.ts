@@ -1,4 +1,5 @@
 import { splitChoices } from '../grammar/split-list.ts'
+import type { Field } from '../app-model.ts'
 import { type ArchetypeWish, field, listOfVisitors, required } from './archetype.ts'
 import { dayFrom } from './days.ts'
 import { capital } from './site-facts.ts'
@@ -34,8 +35,32 @@ export function signUpOf(wish: ArchetypeWish, offers: readonly Readonly<Record<s
     wish,
     offers.map(({ name }) => String(name)),
   )
-  const asked = askedFields(wish).filter(({ name }) => !form.entity.fields.some((each) => each.name === name))
-  return { ...form, entity: { ...form.entity, fields: [...form.entity.fields, ...asked] } }
+  const asked = [...chosenFor(wish), ...numberAsked(wish), ...askedFields(wish)]
+  const fresh = asked.filter(
+    ({ name, kind }) => !form.entity.fields.some((each) => each.name === name || (kind === 'phone' && each.kind === kind)),
+  )
+  return { ...form, entity: { ...form.entity, fields: [...form.entity.fields, ...fresh] } }
+}
+
+/** "Sign up to bring a cake or help at the bar": which of them. */
+function chosenFor({ text, speak }: ArchetypeWish): readonly Field[] {
+  const said = /\b(?:sign up|register|put (?:their|your) names? down|volunteer) (?:to|for) ((?:an? |the )?[^.;,]+? or [^.;,]+)/iu.exec(
+    text,
+  )?.[1]
+  const choices = said === undefined ? [] : splitChoices(said).map(capital)
+  if (choices.length < 2) return []
+  return [
+    field('signsUpFor', speak('I would like to', 'Ich möchte', 'Je souhaite', 'Me gustaría'), 'choice', { choices, isRequired: true }),
+  ]
+}
+
+/** "Leave their name and number, so that I can ring them back". */
+function numberAsked({ text, speak }: ArchetypeWish): readonly Field[] {
+  const isAsked =
+    /\b(?:leave|send|enter|give|write|hinterlassen|laisser|laissent|dejar|dejen)\b[^.;]{0,40}\b(?:number|phone|telephone|telefon\p{L}*|nummer|téléphone|teléfono)\b|\b(?:ring|call|phone) (?:them|people|customers) back\b/iu.test(
+      text,
+    )
+  return isAsked ? [field('phone', speak('Phone', 'Telefon', 'Téléphone', 'Teléfono'), 'phone')] : []
 }
 
 const FORMS: Readonly<Record<Purpose, (wish: ArchetypeWish, offers: readonly string[]) => SignUp>> = {
