@@ -62,7 +62,10 @@ export function uncovered({ english, done, written, asSaid, foreign }: Told, mod
       isIntroduced = isIntroduction(part) || (isIntroduced && part.every(({ tag }) => tag !== 'verb'))
       const words = tellingWords(part, traces)
       // What stands first says what it is for, and so what the app is called.
-      const isTitle = number + at === 0 && (part.every(({ tag }) => tag !== 'verb') || words.some(({ word }) => traces.has(stemOf(word))))
+      const isTitle =
+        number + at === 0 &&
+        !/^(?:who|which|what|how|when|where)$/.test(part[0]?.lower ?? '') &&
+        (part.every(({ tag }) => tag !== 'verb') || words.some(({ word }) => traces.has(stemOf(word))))
       const answers = questionNames(text.toLowerCase()).flatMap((answer) => wordsIn(answer.replace(/\(.*\)/, '')))
       const isAnswered = answers.length > 0 && answers.every((word) => traces.has(stemOf(word)))
       const own = asSaid(text)

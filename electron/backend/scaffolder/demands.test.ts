@@ -36,6 +36,8 @@ test.each([
   ['Sorties avec date et lieu, pas plus de 15 personnes par sortie', 'pas plus de 15 personnes par sortie'],
   ['Libros con título y autor, cada uno puede votar una sola vez', 'una sola vez'],
   ['Patients (name), visits (patient, nurse, date). I need hours per nurse', 'hours per nurse'],
+  ['Ideen mit Titel und Text, jeder hat drei Stimmen', 'jeder hat drei Stimmen'],
+  ['who is on holiday when, 12 employees', 'who is on holiday when'],
   ['Robes with a size, who wears it. No robe for two people', 'No robe for two people'],
 ])('what is asked to be worked out or seen to is built or said: %s', (message, words) => {
   expect(appOf(message).missing).toContain(words)
@@ -49,6 +51,7 @@ test.each([
   ['Pasteles con nombre y fecha de recogida. Los de hoy primero', /isToday\(parseISO\(/],
   ['We lend 6 kayaks to members. Who has which one?', /Loans · open/],
   ['Repairs with a date and a cost. Repair costs this year', /isThisYear\(/],
+  ['Notes de frais : date, motif, montant, remboursé oui/non, total non remboursé', /!== true/],
   ['Lunch orders at the office: person, dish, price. Everyone sees only their own. I need the sum for today', /"read":\s*"creator"/],
   ['Cabanes avec numéro. Réservations avec cabane, arrivée, départ. Pas deux réservations en même temps', /x-checks/],
 ])('what can be made of what is there is made: %s', (message, code) => {

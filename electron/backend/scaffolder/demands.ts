@@ -1,6 +1,7 @@
 import type { AppModel, Entity, Field } from './app-model.ts'
 import { concernsOf } from './emit/attention.ts'
 import { type ShownFigure, shownFigures } from './emit/shown-figures.ts'
+import { knownNoun } from './lexicon/lexicon.ts'
 import { wantedSort } from './list-shape.ts'
 import { singularPhrase } from './nouns.ts'
 
@@ -16,8 +17,8 @@ function said(...languages: readonly string[]): RegExp {
 }
 
 const RULE = said(
-  "no (?:double|two|duplicates?|overlap\\p{L}*|clash\\p{L}*)|never (?:twice|two|double|more)|nobody|no ?one(?: else)?|max(?:imum)?\\.?(?: of)? (?:\\d+|two|three|four|five)|at most|(?:no|not) more than|only (?:one|once|\\d+)|one \\p{L}+(?: \\p{L}+)? (?:each|only)|no \\p{L}+ (?:for|to|by|with) (?:two|several|more)|(?:one|a single) votes?|(?:must|may|should|can|could) ?(?:not|n['’]t|never)|can['’]?t|cannot|(?:may|can|must) only|overlap\\p{L}*|twice|double[- ]?book\\p{L}*|unique|(?:\\d+|one|two|three|four|five|a single) \\p{L}+ (?:per|a|each|every|for (?:a|each|every)) \\p{L}+",
-  'höchstens|maximal|nicht mehr als|nur (?:ein\\p{L}*|einmal|\\d+)|einmal (?:pro|im|je)|nie(?:mals)?|doppelt\\p{L}*|niemand|(?:darf|dürfen|soll|sollen|kann|können) (?:das |die |den |es |sich )*(?:\\p{L}+ )?(?:nicht|nie|kein\\p{L}*)|gleichzeitig',
+  "no (?:double|two|duplicates?|overlap\\p{L}*|clash\\p{L}*)|never (?:twice|two|double|more)|nobody|no ?one(?: else)?|max(?:imum)?\\.?(?: of)? (?:\\d+|two|three|four|five)|at most|(?:no|not) more than|only (?:one|once|\\d+)|one \\p{L}+(?: \\p{L}+)? (?:each|only)|(?:everyone|everybody|each \\p{L}+) (?:has|gets) (?:only )?(?:one|two|three|four|five|\\d+)|no \\p{L}+ (?:for|to|by|with) (?:two|several|more)|(?:one|a single) votes?|(?:must|may|should|can|could) ?(?:not|n['’]t|never)|can['’]?t|cannot|(?:may|can|must) only|overlap\\p{L}*|twice|double[- ]?book\\p{L}*|unique|(?:\\d+|one|two|three|four|five|a single) \\p{L}+ (?:per|a|each|every|for (?:a|each|every)) \\p{L}+",
+  'höchstens|jede[rs]? (?:hat|bekommt) (?:nur )?(?:ein\\p{L}*|zwei|drei|\\d+)|maximal|nicht mehr als|nur (?:ein\\p{L}*|einmal|\\d+)|einmal (?:pro|im|je)|nie(?:mals)?|doppelt\\p{L}*|niemand|(?:darf|dürfen|soll|sollen|kann|können) (?:das |die |den |es |sich )*(?:\\p{L}+ )?(?:nicht|nie|kein\\p{L}*)|gleichzeitig',
   "au (?:plus|maximum)|maximum|pas plus de|une? seule?(?: fois)?|une fois par|jamais|pas (?:deux|de double)|en même temps|personne d['’]autre|ne (?:peut|peuvent|doit|doivent) (?:pas|jamais)",
   'como (?:mucho|máximo)|máximo|no más de|una (?:sola )?vez|solo un[oa]?|nunca|a la vez|mismo tiempo|nadie|no (?:puede|pueden|debe|deben)|dos veces',
 )
@@ -93,7 +94,7 @@ const PER = said(
 const REASON = /^(?:that |so |because )*(?:i|we|you|ich|wir|man|je|j['’]|nous|on|yo) (?!(?:may|must|should|want|need)\b)/i
 /** Somebody does or has it: no name goes on like that. */
 const GOES_ON =
-  /\b(?:per|by|each|every|this|last|so far|we|i|he|she|they|there|has|have|had|is|are|was|were|went|left|come|came|see|show|already)\b/i
+  /\b(?:per|by|(?:for|of) (?:each|every)|this|last|so far|we|i|he|she|they|there|has|have|had|is|are|was|were|went|left|come|came|see|show|already)\b/i
 
 /** What a part of a message demands, in English words and as it was written; null where it only names something. */
 export function demandIn(text: string, own: string, model?: AppModel): Demand | null {
@@ -117,12 +118,12 @@ export function demandIn(text: string, own: string, model?: AppModel): Demand | 
 function isOfEach(text: string, { entities }: AppModel): boolean {
   const [, what = '', per = '', of = ''] = OF_EACH.exec(text) ?? []
   const is = (word: string) => entities.some((entity) => named(entity, stemsOf(word)))
+  const isOfSomebody =
+    /^(?:person|org)$/.test(knownNoun(of)?.nounClass ?? '') &&
+    !/^(?:price|fee|cost|rate|amount|share|contribution|charge|deposit|budget)s?$/i.test(what)
+  const isOfField = !/^p[ao]r$/i.test(per) && entities.some(({ fields }) => fields.some((field) => named(field, stemsOf(of))))
   // "Por teléfono" is how, and no break-down.
-  return (
-    what !== '' &&
-    !is(what) &&
-    (is(of) || (!/^p[ao]r$/i.test(per) && entities.some(({ fields }) => fields.some((field) => named(field, stemsOf(of))))))
-  )
+  return what !== '' && !is(what) && (isOfSomebody || is(of) || isOfField)
 }
 
 /** "Number of copies" is a property; "how many we have" is worked out. */
@@ -151,7 +152,7 @@ export type Period = 'day' | 'week' | 'month' | 'year'
 const PERIODS: readonly (readonly [Period, RegExp])[] = [
   ['day', /^(?:days?|daily|today|tag\p{L}*|jours?|d[ií]as?|hoy|heute)$/iu],
   ['week', /^(?:weeks?|weekly|wochen?|wöchentlich\p{L}*|semaines?|semanas?)$/iu],
-  ['month', /^(?:months?|monthly|monats?|monate|monatlich\p{L}*|mois|mes|meses)$/iu],
+  ['month', /^(?:months?|monthly|monats?|monate|monatlich\p{L}*|mois|mes|meses|mensuel\p{L}*|mensual\p{L}*)$/iu],
   ['year', /^(?:years?|yearly|jahre?s?|jährlich\p{L}*|ann[ée]e|ans?|años?)$/iu],
 ]
 const periodOf = (word: string): Period | undefined => PERIODS.find(([, pattern]) => pattern.test(word))?.[0]
@@ -307,16 +308,17 @@ function isFigured(demand: Demand, { text, own, things }: Part, model: AppModel)
   const { groups, period, isThis } = brokenDown(text, own)
   const [group] = groups
   const stems = stemsOf(text, own)
-  const isOfSome = SOME.test(text) || SOME.test(own)
+  const isOfSome = ({ fields }: Entity) =>
+    SOME.test(text) || SOME.test(own) || fields.some((field) => field.kind === 'boolean' && named(field, stems))
   const counted = countedIn(text, own)
   const isOpen = things.every((word) => OF_FIGURES.test(word) || periodOf(word) !== undefined || groups.includes(word))
   return shownFigures(model).some((figure) => {
     const { per, entity, amount } = figure
-    if (!measures(figure, demand, stems) || groups.length > 1 || isOfSome !== (figure.isOfSome && demand !== 'rest')) return false
+    if (!measures(figure, demand, stems) || groups.length > 1 || isOfSome(entity) !== (figure.isOfSome && demand !== 'rest')) return false
     if (!isOfPeriod(figure, period, isThis, demand) || (period !== undefined && group !== undefined)) return false
     if (group !== undefined && (per === null || typeof per === 'string' || !named(per, stemsOf(group, group)))) return false
     if (demand === 'count' && counted !== undefined) return named(amount ?? entity, stemsOf(counted, counted))
-    return isOpen || named(entity, stems) || (amount !== null && named(amount, stems))
+    return isOpen || figure.isOfSome || named(entity, stems) || (amount !== null && named(amount, stems))
   })
 }
 

@@ -14,7 +14,7 @@ const NO_NAME =
 /** What the app is for, in few words; empty where the message says that in a sentence only. */
 export function plainName(text: string): string {
   const asked = text
-    .replace(/^(?:hi|hello|hey)[,! ]+/i, '')
+    .replace(/^(?:hi|hello|hey)(?: (?:there|lathe|you|all|everyone|team))?[,! ]+/i, '')
     .replace(/^(?:could|can|may|would) (?:i|we|you) (?:please )?(?:get|have|make|build|create)(?: me| us)? (?:an? )?/i, '')
   const short = headingOf(asked) ?? cut(appNameFromPrompt(asked))
   const [first = ''] = short.toLowerCase().split(' ')

@@ -100,7 +100,14 @@ export function stateSaid(entity: Entity, lower: string): 'open' | { readonly fi
     (field): field is Field => field.kind === 'boolean' && says(field.label.toLowerCase().split(' ').at(-1) ?? ''),
   )
   if (flag === undefined) return null
-  return { field: flag.name, is: [new RegExp(`\\b(?:not|un) ?(?:yet )?${flag.label.toLowerCase()}`).test(lower) ? 'no' : 'yes'] }
+  return {
+    field: flag.name,
+    is: [
+      new RegExp(`(?<!\\p{L})(?:not|un|nicht|noch nicht|non|pas|no) ?(?:yet |ha )?${flag.label.toLowerCase()}`, 'u').test(lower)
+        ? 'no'
+        : 'yes',
+    ],
+  }
 }
 
 /** "Per week" of a chart that was just asked for. */

@@ -24,6 +24,7 @@ test.each([
   ['Sheep farm. Every sheep has an ear tag, a weight and a pasture', ['Sheep']],
   ['Sommes une ruche ouverte : les membres avec nom et téléphone, mais pas trop compliqué', ['Member']],
   ['Kanus mit Länge und Farbe, aber einfach', ['Kanu']],
+  ['Kanus mit Länge, die ältesten zuerst, mit Status neu, alt', ['Kanu']],
   ['Soy carpintero. Muebles con madera, precio y fecha', ['Mueble']],
 ])('neither a verb, a small word, a person nor the speaker is a list: %s', (message, names) => {
   expect(appOf(message).names.map((name) => name.replace(/s$/, ''))).toEqual(names)

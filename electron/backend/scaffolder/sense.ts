@@ -1,4 +1,4 @@
-import { type Description, entityIn, type EntitySpec, type FieldSpec, needEntity } from './grammar/spec.ts'
+import { addField, type Description, entityIn, type EntitySpec, type FieldSpec, needEntity } from './grammar/spec.ts'
 import { DETERMINERS, isAdverb, isAuxiliary, isNumber, isPreposition, isPronoun } from './grammar/word-classes.ts'
 import { LANGUAGES } from './lexicon/other-languages.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
@@ -20,6 +20,8 @@ const HOW =
 /** Of figures, limits and times of the day. */
 const MEASURE =
   /^(?:max(?:imum)?|maxe|min(?:imum)?|mínimo|minimo|máximo|maximo|counter|count|total|sum|average|number|amount|morning|noon|afternoon|evening|night|midnight|first|second|once|twice|anonym)$/i
+const OF_FIGURES =
+  /^(?:counter|count|rankings?|leader ?board|standings|classement|clasificaci[oó]n|rangliste|bestenliste|charts?|graphs?|gr[aá]fico|graphique|diagramm)$/i
 const SUPERLATIVE =
   /^(?:most|least|best|worst|biggest|largest|smallest|highest|lowest|longest|shortest|fastest|newest|oldest|latest|cheapest|loyal|\p{L}{4,}est)$/iu
 /** Written without their apostrophe. */
@@ -27,7 +29,9 @@ const SLURRED = /^(?:im|ive|id|ill|dont|doesnt|cant|wont|isnt|thats|whats|whos|t
 
 const FOREIGN = new Set(LANGUAGES.flatMap(({ small }) => [...small.keys()]))
 const OTHERS = new Set(
-  'aber doch denn weil damit obwohl sondern wenn falls dass soy somos donc parce pour pero porque aunque sino avec sans chez'.split(' '),
+  'aber doch denn weil damit obwohl sondern wenn falls dass soy somos donc parce pour pero porque aunque sino avec sans chez zuerst zuletzt oben unten primero arriba abajo'.split(
+    ' ',
+  ),
 )
 /** Articles, pronouns, conjunctions and the like, in any of the languages. */
 function isSmall(word: string): boolean {
@@ -96,8 +100,11 @@ function keepSensible(description: Description, wording: Wording): void {
   description.loose.splice(0, description.loose.length, ...description.loose.filter((field) => isSensibleField(field, null, description)))
 }
 
+/** What was told of something that is none is told of what stands before it. */
 function drop({ entities }: Description, spec: EntitySpec): void {
   const at = entities.indexOf(spec)
+  const before = entities[at - 1]
+  if (before !== undefined) for (const field of spec.fields) addField(before, field)
   entities.splice(at, 1)
   for (const other of entities) other.parents.delete(spec.one)
 }
@@ -110,7 +117,7 @@ function isSensibleField({ words }: FieldSpec, owner: EntitySpec | null, descrip
   if (ASKED_OF.test(lower)) return true
   if (lower === 'to' || lower === 'until' || lower === 'till')
     return owner?.fields.some((other) => /^(?:from|start|begin)/.test(other.words)) === true
-  if (SLURRED.test(lower) || /^(?:counter|count)$/.test(lower)) return false
+  if (SLURRED.test(lower) || OF_FIGURES.test(lower)) return false
   if (!lower.includes(' ')) return ENDS_OF.test(lower) || !(isSmall(lower) || OTHERS.has(lower))
   return (
     !isFigure(lower, description) &&
@@ -143,8 +150,9 @@ function isDemand(words: string, { entities }: Description): boolean {
   const last = rest.at(-1) ?? ''
   if (SUPERLATIVE.test(first) && first !== 'best' && first !== 'latest') return entities.some(({ one }) => one === singularPhrase(last))
   const isThere = entities.some(({ fields }) => fields.some((field) => field.words.toLowerCase() === rest.join(' ')))
+  const isOfThem = rest.length > 1 && entities.some(({ fields }) => fields.some((field) => rest.includes(field.words.toLowerCase())))
   return (
-    (/^(?:total|average|overall)$/.test(first) && isThere) ||
+    (/^(?:total|sum|average|overall)$/.test(first) && (isThere || isOfThem)) ||
     (rest.length > 2 && knownKind(words) === null && /^(?:rest|mean|rule|order|moment)$/.test(demandIn(words, words) ?? ''))
   )
 }
@@ -158,7 +166,10 @@ function isFigure(words: string, description: Description): boolean {
   if (/(?:^| )(?:price|rate|fee|charge)$/.test(what)) return false
   const isThere =
     entityIn(description, per) !== undefined || description.entities.some(({ fields }) => fields.some((field) => field.words === per))
-  return isThere || /(?:^| )(?:total|sum|average|balance|revenue|count|earnings)$/.test(what)
+  const isOfSomebody =
+    /^(?:person|org)$/.test(knownNoun(per)?.nounClass ?? '') &&
+    !/(?:price|fee|cost|rate|amount|share|contribution|charge|deposit|budget)s?$/.test(what)
+  return isThere || isOfSomebody || /(?:^| )(?:total|sum|average|balance|revenue|count|earnings)$/.test(what)
 }
 
 const TOLD = /^(?:mark|tick|flag|split|sort|show|track|log|list|count|rate)$/
