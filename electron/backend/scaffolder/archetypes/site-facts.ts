@@ -35,7 +35,7 @@ export function siteFacts({ text }: Pick<ArchetypeWish, 'text'>): SiteFacts {
 }
 
 const PRICED =
-  /(?:^|[,;:(.]\s*|\b(?:and|und|et|y) )((?:[\p{L}][\p{L}\d'’-]*(?: & | )?){1,4}?) ?(?:is|are|costs?|for|from|at|ab|kostet|kosten|à partir de|desde|cuesta|à|a)?[ :–-]*(?:[£€$] ?(\d+(?:[.,]\d{1,2})?)|(\d+(?:[.,]\d{1,2})?) ?(?:[€£$]|euros?\b|pounds?\b|dollars?\b))/giu
+  /(?:^|[,;:(.]\s*|\b(?:and|und|et|y) )(\p{L}[\p{L}\d'’-]{0,30}(?:(?: & | )\p{L}[\p{L}\d'’-]{0,30}){0,3}?) ?(?:is|are|costs?|for|from|at|ab|kostet|kosten|à partir de|desde|cuesta|à|a)?[ :–-]*(?:[£€$] ?(\d+(?:[.,]\d{1,2})?)|(\d+(?:[.,]\d{1,2})?) ?(?:[€£$]|euros?\b|pounds?\b|dollars?\b))/giu
 /** What is said to cost what: "wash & cut is £32, colour from £55". */
 export function pricesSaid(text: string): readonly { readonly name: string; readonly price: number }[] {
   return [...text.matchAll(PRICED)].map(([, name = '', before, behind]) => ({
