@@ -66,6 +66,7 @@ export const CODE_ISSUE_TEXT = {
   styleUnknownRule: 'There is no “@{name}”.',
   styleOldTailwind: '“@tailwind {name}” is written as an import here.',
   dateFormat: '“{text}” is no pattern that date-fns reads as it is meant: “{meant}”.',
+  asyncShown: 'What “{name}” shows may not be async: a promise is nothing that can be shown.',
   asyncCallback: '“{name}” does not wait for an async function: a promise always counts as yes.',
   asyncForEach: '“forEach” does not wait for an async function: what follows comes first.',
   notCalled: '“{name}” is named but not called.',

@@ -52,6 +52,18 @@ const MENDED: readonly (readonly [string, string, string, string])[] = [
     '<Tag>{String(rows.length)}</Tag>',
   ],
   [
+    'what a template puts in, in the plain quotes of an attribute',
+    PART,
+    part('<p title="Delete {deal.name}?">x</p>', { params: '{ deal }: { deal: { name: string } }' }),
+    '<p title={`Delete ${deal.name}?`}>',
+  ],
+  [
+    'a cell that is shown later',
+    PART,
+    'export const columns = [{ key: "name", cell: async (row: { name: string }) => row.name }]\n',
+    'cell: (row: { name: string }) => row.name',
+  ],
+  [
     'an icon in the place of a link',
     PART,
     part('<Link to="/deals">All</Link>', { imports: "import { Link } from 'lucide-react'\n" }),

@@ -22,8 +22,23 @@ export const findAsyncCallbacks: Detector = function* (source): Generator<Findin
       yield { rule: 'async-callback', start, end, name: method, message }
     } else if (method === 'forEach' && isFollowed(call, source)) {
       yield { rule: 'async-callback', start, end, name: method, message: CODE_ISSUE_TEXT.asyncForEach }
-    }
+    } else if (method === 'map' && isShown(call, source)) yield shownLater(made, method)
   }
+  for (const property of source.ofType('Property')) {
+    const name = String(childOf(property, 'key')?.['name'])
+    const made = childOf(property, 'value')
+    if (/^(?:cell|render(?:[A-Z]\w*)?)$/.test(name) && made !== null && isFunction(made) && made['async'] === true)
+      yield shownLater(made, name)
+  }
+}
+
+const isShown = (node: SyntaxNode, source: Source): boolean => {
+  const holder = source.parentOf(node)
+  return holder?.type === 'JSXExpressionContainer' && isJsx(source.parentOf(holder) ?? holder)
+}
+
+function shownLater({ start, end }: SyntaxNode, name: string): Finding {
+  return { rule: 'async-callback', start, end, name, message: fill(CODE_ISSUE_TEXT.asyncShown, { name }) }
 }
 
 /** In a function that waits for things, or that says when it is done, something comes behind it. */

@@ -1,6 +1,6 @@
 import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
 import { fill } from '../../../../shared/text/fill.ts'
-import { plainText } from '../../lib/jsx.ts'
+import { attributeName, plainText } from '../../lib/jsx.ts'
 import type { Source } from '../../lib/source.ts'
 import type { SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
@@ -15,17 +15,23 @@ export const findPlainTemplates: Detector = function* (source): Generator<Findin
     if (names.length === 0 || isName || holder?.type === 'ImportDeclaration') continue
     if (names.every((name) => source.bindings.find(name, literal) !== null)) yield found(literal, text, '$')
   }
-  for (const node of addressesIn(source)) {
+  for (const node of source.ofType('Literal')) {
     const text = plainText(node)
-    if (text === null || text.includes('${')) continue
-    const names = [...text.matchAll(/\/\{\s*([A-Za-z_$][\w$]*)(?:\.[\w$.]+)?\}/g)].map(([, name = '']) => name)
+    if (text === null || text.includes('${') || !(/^\/[\w/-]*\{/.test(text) || isShownText(node, source))) continue
+    const names = [...text.matchAll(PLACE)].map(([, name = '']) => name)
     if (names.length > 0 && names.every((name) => isKnown(name, node, source))) yield found(node, text, '')
   }
 }
 
-/** The texts in quotes that something is led to by. */
-const addressesIn = (source: Source): readonly SyntaxNode[] =>
-  source.ofType('Literal').filter((each) => /^\/[\w/-]*\{/.test(String(each['value'])))
+/** `{id}`, `{contact.name}` */
+const PLACE = /\{\s*([A-Za-z_$][\w$]*)(?:\??\.[\w$]+)*\s*\}/g
+
+/** `title="Delete {contact.name}?"`; nothing but a value is found elsewhere, and what is only an example may have such a sign. */
+function isShownText(node: SyntaxNode, source: Source): boolean {
+  const attribute = source.parentOf(node)
+  if (attribute?.type !== 'JSXAttribute' || /^\{[^{}]*\}$/.test(String(node['value']))) return false
+  return !/^(?:placeholder|pattern|className|hint|description)$/.test(attributeName(attribute, source))
+}
 
 const isKnown = (name: string, node: SyntaxNode, source: Source): boolean => source.bindings.find(name, node) !== null
 

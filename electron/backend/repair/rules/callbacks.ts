@@ -10,12 +10,15 @@ import { changedCopy, nextValue } from './state.ts'
 export const mendAsyncCallback: Rule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
-  const made = call === null ? undefined : childrenOf(call, 'arguments')[0]
+  const made = call !== null && isFunction(call) ? call : call === null ? undefined : childrenOf(call, 'arguments')[0]
   if (source === null || call === null || made === undefined || !isFunction(made)) return
   const waits = source.ofType('AwaitExpression').some((each) => isWithin(each, made) && functionAround(each, source) === made)
   const word = /^async\s*/.exec(context.code.slice(made.start))?.[0] ?? ''
   if (!waits && word !== '')
-    yield { edits: [edit(context, { start: made.start, end: made.start + word.length }, '')], what: 'asked a list at once, not later' }
+    yield {
+      edits: [edit(context, { start: made.start, end: made.start + word.length }, '')],
+      what: 'said at once what is asked for, not later',
+    }
   if (issue.name === 'forEach' && waits) yield* asLoop(call, made, source, context)
 }
 

@@ -18,7 +18,7 @@ export const mendPlainTemplate: Rule = function* (issue, context): Generator<Men
   if (source === null || node === null) return
   const inner = source.textOf(node).slice(1, -1)
   if (issue.specifier === 'braces') return yield { edits: [edit(context, node, inner)], what: 'gave a value, not the code of it in quotes' }
-  const text = issue.specifier === '$' ? inner : inner.replace(/\/\{/g, '/${')
+  const text = issue.specifier === '$' ? inner : inner.replace(/(?<!\$)\{/g, '${')
   const template = `\`${text.replaceAll('`', '\\`')}\``
   const isAttribute = source.parentOf(node)?.type === 'JSXAttribute'
   yield { edits: [edit(context, node, isAttribute ? `{${template}}` : template)], what: 'put into a text what it names' }
