@@ -14,6 +14,7 @@ import { GERMAN_OTHERWISE } from './foreign/german-otherwise.ts'
 import { SPANISH_OTHERWISE } from './foreign/spanish-otherwise.ts'
 import { keptNames, ofItself } from './foreign/kept-names.ts'
 import { lookOf } from './foreign/look-of.ts'
+import { newListsFirst } from './foreign/new-list.ts'
 import { BREAKS, LOOKS, POLITE, SIGNS, SMALL } from './foreign/words.ts'
 import { withoutEverywhere } from './rename-everywhere.ts'
 import { splitWishes } from './split-wishes.ts'
@@ -41,8 +42,9 @@ const asItIs = <Thing>(thing: Thing) => thing
 export function inEnglish(message: string, model: AppModel): Said {
   const code = languageOf(message, model)
   const language = LANGUAGES.find((each) => each.code === code)
-  if (language === undefined) return { text: message, language: 'en', ownField: asItIs, ownEntity: asItIs, ownChoice: asItIs }
-  const straight = message
+  if (language === undefined)
+    return { text: newListsFirst(message, 'en'), language: 'en', ownField: asItIs, ownEntity: asItIs, ownChoice: asItIs }
+  const straight = newListsFirst(message, language.code)
     .replace(
       /(?<!\p{L})(nombre|nom|date|prix|heure|jour|lieu) d(?:e |')(\p{L}+) et d(?:e |')(\p{L}+)/giu,
       (_found, what: string, one: string, other: string) => `${what} ${elided(one)} et ${what} ${elided(other)}`,

@@ -35,7 +35,11 @@ export function isLabel(label: string): boolean {
 const FIGURE =
   /^(?:(?:the )?(?:sums?|totals?|averages?|means?|counts?|number)(?: of .+)?|sumas?(?: de .+)?|promedios?|medias?|summen?(?: der .+)?|durchschnitte?|sommes?(?: des? .+)?|moyennes?)$/iu
 
+/** What something is measured, paid or written in, what belongs to one record, and what somebody says of it. */
+const NO_LIST =
+  /^(?:euros?|dollars?|pounds?|cents?|francs?|percents?|pdfs?|excels?|csvs?|jpe?gs?|pngs?)$|^(?:list|liste|lista) |^(?:photo|foto|picture|bild|image)s? (?:of|at|beim|vom|von|de|du|del) |(?<!\p{L})(?:kein\p{L}*|versteht|steht|wird|werden)(?!\p{L})/iu
+
 /** Whether a list may be called so: what is reckoned is none. */
 export function isListLabel(label: string): boolean {
-  return isLabel(label) && !FIGURE.test(label)
+  return isLabel(label) && !FIGURE.test(label) && !NO_LIST.test(label)
 }

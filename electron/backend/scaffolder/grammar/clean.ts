@@ -100,6 +100,13 @@ function vocabulary(): ReadonlySet<string> {
   return words
 }
 
+/** Also what is known as a part of a name only: the "action" of an action point is no auction. */
+function isRight(word: string): boolean {
+  right ??= new Set([...vocabulary(), ...ENGLISH, ...[...knownWords()].flatMap((phrase) => phrase.split(' '))])
+  return right.has(word)
+}
+let right: Set<string> | null = null
+
 /** What a known word becomes when one letter is left out or two neighbours are swapped, as long as only one word can be meant. */
 let slips: Map<string, string> | null = null
 function missingLetter(): ReadonlyMap<string, string> {
@@ -117,13 +124,13 @@ function missingLetter(): ReadonlyMap<string, string> {
     }
   }
   const sure = new Map<string, string>()
-  for (const [slip, word] of found) if (word !== null && !vocabulary().has(slip) && !ENGLISH.has(slip)) sure.set(slip, word)
+  for (const [slip, word] of found) if (word !== null && !isRight(slip)) sure.set(slip, word)
   slips = sure
   return slips
 }
 /** The one known word with the same consonants, first and last letter, two edits away at most: "resturant", "catagory", "maintainance". */
 function soundsLike(word: string): string | undefined {
-  if (word.length < 6 || ENGLISH.has(word)) return undefined
+  if (word.length < 6 || isRight(word)) return undefined
   bySound ??= Map.groupBy(
     [...vocabulary()].filter((known) => known.length >= 6),
     soundOf,
