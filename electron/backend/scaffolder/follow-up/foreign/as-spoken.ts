@@ -5,7 +5,16 @@ import { type Clauses, re } from './clauses.ts'
 const DE_DO = '(?:zählen|berechnen|ausrechnen|rechnen|anzeigen|berechnet werden|gezählt werden|ausgerechnet werden|ermittelt werden)'
 const DE_SPLIT = '(?:aufteilen|trennen|teilen|splitten|unterteilen|zerlegen)'
 
+/** "Mets les prix en livres": the word for a currency may be that of another thing. */
+function inMoney(asked: string, names: Readonly<Record<string, string>>): Clauses {
+  return Object.entries(names).map(([code, name]) => [re(asked.replace('{}', name)), `prices in ${code}`])
+}
+
 export const GERMAN_AS_SPOKEN: Clauses = [
+  ...inMoney(
+    '(?:bitte |zeige? |mach |stelle? |schreib )*(?:die |alle )*(?:preise|beträge|summen|es|alles|das)? ?(?:bitte )?in (?:{})(?: an| dar| um)?',
+    { EUR: 'euros?', USD: 'dollars?', GBP: 'pfund', CHF: '(?:schweizer )?franken' },
+  ),
   [re('(?:die )?durchschnittliche[rsn]? (.+?) (?:je|pro) (.+?) als (?:balken|balkendiagramm)'), 'average $1 per $2 as bars'],
   [re('(?:die |der )?durchschnittliche[rsn]? (.+?) (?:je|pro) (.+)'), 'average $1 per $2'],
   [re('(?:standard|standardmäßig|voreinstellung|vorgabe):? (\\d+)'), 'default $1'],
@@ -120,6 +129,10 @@ export const GERMAN_AS_SPOKEN: Clauses = [
 const FR_SIGN = '(?:moins|fois|plus|divisé par|x|\\*|-|\\+)'
 
 export const FRENCH_AS_SPOKEN: Clauses = [
+  ...inMoney(
+    '(?:mets?|mettez|affiche[rz]?|montre[rz]?|passe[rz]?)(?:-les|(?: les| tous les| le| la)* (?:prix|montants|coûts|tout))? en (?:{})',
+    { EUR: 'euros?', USD: 'dollars?', GBP: 'livres?(?: sterling)?', CHF: 'francs(?: suisses)?' },
+  ),
   [
     re(
       "(?:mets |affiche )?(?:la somme|le total) (?:de |des |du |de la |de l'|d')(.+?) (?:en bas|au bas|à la fin|sous|en dessous)(?: de)?(?: la)? (?:liste|tableau)",
@@ -187,6 +200,12 @@ export const FRENCH_AS_SPOKEN: Clauses = [
 const ES_SIGN = '(?:menos|por|más|entre|x|\\*|-|\\+)'
 
 export const SPANISH_AS_SPOKEN: Clauses = [
+  ...inMoney('(?:pon(?:lo|los)?|muestra|cambia|pasa)(?:(?: los| todos los| el| la)* (?:precios|importes|costes|todo))? (?:en|a) (?:{})', {
+    EUR: 'euros?',
+    USD: 'd[oó]lares?',
+    GBP: 'libras?(?: esterlinas)?',
+    MXN: 'pesos?',
+  }),
   [re('(?:el |la |los |las )?(.+?) no (?:puede|debe|pueden|deben) ser negativ[oa]s?'), '$1 must not be negative'],
   [re('(?:que )?(?:el |la )?(.+?) (?:empiece|empieza|comience|comienza) (?:en|como|con|por) (.+)'), 'set the default of $1 to $2'],
   [re('(?:el )?(?:número de )?días entre (?:la |el )?(.+?) y (?:la |el )?(.+)'), 'calculate the number of days between $1 and $2'],
