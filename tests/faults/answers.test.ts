@@ -74,7 +74,7 @@ const REFUSED: readonly (readonly [what: string, written: string, fault: string]
   ['SQL for a property', deal({ properties: { 'a" TEXT); DROP TABLE entities;--': { type: 'string' } } }), 'bad-schema'],
   ['a type that is none', deal({ properties: { a: { type: 'blob' } } }), 'bad-schema'],
   ['a relation to what cannot be a table', deal({ properties: { a: { type: 'string', 'x-relation': 'no table' } } }), 'bad-schema'],
-  ['a level that does not exist', deal({ properties: {}, permissions: { read: 'everybody', write: 'all' } }), 'bad-schema'],
+  ['a level that does not exist', deal({ properties: {}, permissions: { read: 'friends', write: 'all' } }), 'bad-schema'],
   ['a new name that is taken', act('type="edit_entity" name="Deal" from="Other"', '{"properties": 5}'), 'bad-schema'],
   ['a file over a megabyte', file('pages/Big.tsx', `// ${'x'.repeat(1_000_001)}`), 'file-too-large'],
   ['a body beyond all measure', file('pages/Big.tsx', 'x'.repeat(4_100_000)), 'file-too-large'],
