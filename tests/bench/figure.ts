@@ -48,7 +48,7 @@ export function formatTable(measured: readonly Measured[]): string {
       number(m.p95),
       number(m.max),
       goal(m),
-      m.isMet ? 'met' : 'MISSED',
+      m.goals.length === 0 ? '' : m.isMet ? 'met' : 'MISSED',
     ]),
   ]
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? '')].length)))

@@ -51,16 +51,7 @@ function* oddOnes(nodes: readonly SyntaxNode[], { entities }: AppView): Generato
     for (const [index, text] of texts.entries()) {
       const node = nodes[index]
       if (text === null || node === undefined || isChoice(text) || alike(text, missing) === null) continue
-      const { start, end } = node
-      const specifier = `${entity.name}.${field}`
-      yield {
-        rule: 'unknown-choice',
-        start,
-        end,
-        name: text,
-        specifier,
-        message: fill(CODE_ISSUE_TEXT.unknownChoice, { value: text, field: specifier }),
-      }
+      yield unknownChoice(node, text, `${entity.name}.${field}`)
     }
     return
   }
@@ -79,14 +70,16 @@ function* firstChoice(property: SyntaxNode, source: Source, { entities }: AppVie
   const entity = entityOfRow(childOf(member, 'object'), source, entities)
   const choices = entity?.choices(name) ?? null
   if (entity === null || choices === null || choices.includes(text)) return
-  const { start, end } = right
-  const specifier = `${entity.name}.${name}`
-  yield {
+  yield unknownChoice(right, text, `${entity.name}.${name}`)
+}
+
+function unknownChoice({ start, end }: SyntaxNode, value: string, field: string): Finding {
+  return {
     rule: 'unknown-choice',
     start,
     end,
-    name: text,
-    specifier,
-    message: fill(CODE_ISSUE_TEXT.unknownChoice, { value: text, field: specifier }),
+    name: value,
+    specifier: field,
+    message: fill(CODE_ISSUE_TEXT.unknownChoice, { value, field }),
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { DOMAIN_PACKS } from '../../../../../resources/packs/all-packs.ts'
-import { EntitySchema } from '../../../../../shared/domain/entity-schema.ts'
-import { scaffold } from '../../scaffold.ts'
-import { applyAnswer } from '../../testing/apply-answer.ts'
+import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
+import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
+import { scaffold } from '../scaffold.ts'
+import { applyAnswer } from '../testing/apply-answer.ts'
 import { newListsFirst } from './new-list.ts'
 
 const HIVES = 'Eine App für unsere Imkerei: Völker mit Standort, Königin, Jahr und Stärke'
