@@ -1,0 +1,46 @@
+// A linear chooser: of several candidates the one whose features have learned the most weight.
+
+export type Weights = ReadonlyMap<string, number>
+
+export function scoreOf(features: readonly string[], weights: Weights): number {
+  return features.reduce((sum, feature) => sum + (weights.get(feature) ?? 0), 0)
+}
+
+export function chances(candidates: readonly (readonly string[])[], weights: Weights): readonly number[] {
+  const scores = candidates.map((features) => scoreOf(features, weights))
+  const most = Math.max(...scores)
+  const powers = scores.map((score) => Math.exp(score - most))
+  const sum = powers.reduce((total, each) => total + each, 0)
+  return powers.map((each) => each / sum)
+}
+
+export interface Choice {
+  readonly candidates: readonly (readonly string[])[]
+  readonly right: number
+}
+
+const EPOCHS = 12
+const RATE = 0.2
+const DECAY = 1e-4
+const LEAST_WEIGHT = 0.02
+
+/** Learns from choices that were made by hand: gradient steps on their likelihood. Deterministic. */
+export function trainChooser(choices: readonly Choice[]): Weights {
+  const weights = new Map<string, number>()
+  const squares = new Map<string, number>()
+  for (let epoch = 0; epoch < EPOCHS; epoch++)
+    for (const { candidates, right } of choices) {
+      const share = chances(candidates, weights)
+      for (const [at, features] of candidates.entries()) {
+        const gradient = (at === right ? 1 : 0) - (share[at] ?? 0)
+        if (Math.abs(gradient) < 1e-3) continue
+        for (const feature of features) {
+          const whole = gradient - DECAY * (weights.get(feature) ?? 0)
+          const square = (squares.get(feature) ?? 1e-2) + whole * whole
+          squares.set(feature, square)
+          weights.set(feature, (weights.get(feature) ?? 0) + (RATE * whole) / Math.sqrt(square))
+        }
+      }
+    }
+  return new Map([...weights].filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT))
+}
