@@ -1,6 +1,6 @@
 import { type Entity, type Field, findEntity, replaceEntity } from '../app-model.ts'
 import { checksRenamed } from '../checks.ts'
-import { safeFieldName } from '../field-types.ts'
+import { fieldFromWords, relationField, safeFieldName } from '../field-types.ts'
 import { focusRenamed } from '../emit/focus.ts'
 import { figuresRenamed } from '../emit/home-figures.ts'
 import { formulaRenamed } from '../formula.ts'
@@ -30,7 +30,7 @@ export function addFields(draft: Draft, name: string, spoken: readonly Field[]):
   if (entity === undefined) return draft
   const { speak } = draft
   const isThere = (field: Field) => entity.fields.some((one) => one.name === field.name || saysTheSame(one, field))
-  const added = fields.filter((field) => !isThere(field))
+  const added = fields.filter((field) => !isThere(field)).map((field) => linked(field, entity, draft))
   const next = fields.filter(isThere).reduce((each, field) => alreadyThere(each, entity, field), draft)
   if (added.length === 0) return next
   const isLate = (field: Field) => field.kind === 'multiline' || field.kind === 'image'
@@ -59,6 +59,14 @@ export function addFields(draft: Draft, name: string, spoken: readonly Field[]):
       `${labels} añadido a ${entity.many}`,
     ),
   )
+}
+
+const WHOSE = /^(?:its|their|his|her|the|an?|su|sus|son|sa|ses|leurs?|ihre?n?|seine?n?) /i
+/** "Every product has its supplier": what is called like a list that is there points to it. */
+function linked(field: Field, to: Entity, { model }: Draft): Field {
+  const bare = field.label.replace(WHOSE, '').toLowerCase()
+  const target = model.entities.find((one) => one !== to && [one.one, one.many].some((name) => name.toLowerCase() === bare))
+  return field.kind !== 'text' || target === undefined ? field : { ...field, ...relationField(bare, target.name) }
 }
 
 /** Pages that the scaffolder did not make out of the list show what they showed before. */
@@ -128,7 +136,7 @@ export function renameField(draft: Draft, wish: Of<'rename-field'>): Draft {
   const model = replaceEntity(draft.model, entity.name, (one) =>
     figuresRenamed(checksRenamed(focusRenamed({ ...one, fields }, field.name, next), one, field.name, next), one, field.name, next),
   )
-  return changeField(
+  const renamed = changeField(
     { ...draft, model },
     wish.entity,
     wish.field,
@@ -141,6 +149,10 @@ export function renameField(draft: Draft, wish: Of<'rename-field'>): Draft {
         `${one.label} cambiado a ${words}`,
       ),
   )
+  // An age that becomes a date of birth is a day from then on.
+  const like = fieldFromWords(words)
+  const isOfDay = (like.kind === 'date' || like.kind === 'datetime') && (field.kind === 'integer' || field.kind === 'number')
+  return isOfDay ? retypeField(renamed, { kind: 'retype-field', entity: wish.entity, field: next, like }) : renamed
 }
 
 export function retypeField(draft: Draft, wish: Of<'retype-field'>): Draft {

@@ -2,7 +2,6 @@ import { type Entity, type Field, findEntity, replaceEntity } from '../app-model
 import { buildEntities, entityContext, nameEntity } from '../build-app.ts'
 import { fieldFromWords, relationField } from '../field-types.ts'
 import { fieldSpec, readItems } from '../grammar/read-item.ts'
-import { readWish } from '../reading/read-wish.ts'
 import { pluralPhrase, sentenceCase, singularPhrase, withArticle } from '../nouns.ts'
 import { chosenPack, type DomainPack } from '../packs.ts'
 import { relate } from './apply-entity-wish.ts'
@@ -10,6 +9,7 @@ import { addFields } from './apply-field-wish.ts'
 import { done, type Draft, note } from './draft.ts'
 import { findEntityByWords } from './find.ts'
 import { usedElsewhere } from './used-elsewhere.ts'
+import { understood } from '../wish/understood.ts'
 import type { Wish } from './wishes.ts'
 
 type Of<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>
@@ -102,7 +102,7 @@ function withNewLists(draft: Draft, spoken: readonly Entity[]): Draft {
 /** New lists, and new fields of lists that are there. */
 export function describe(draft: Draft, text: string, packs: readonly DomainPack[]): Draft {
   const { model } = draft
-  const description = readWish(text)
+  const { description } = understood(text, 'en')
   const fresh = { ...description, entities: description.entities.filter((spec) => findEntityByWords(model, spec.one) === undefined) }
   const built = buildEntities(fresh, { ...entityContext(model, packs), chosen: chosenPack(packs, model.name) })
   let next = built.length > 0 ? withNewLists(draft, built) : draft

@@ -18,6 +18,7 @@ import { answerHowTo } from './how-to.ts'
 import { entityMentioned } from './find.ts'
 import { type Earlier, inContext } from './in-context.ts'
 import { inEnglish } from './in-english.ts'
+import { byRequests } from './by-requests.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { unnamedIn } from './is-named.ts'
 import { leftOut } from './left-out.ts'
@@ -70,15 +71,59 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
     yield say(whole)
     return
   }
+  const start = startDraft({ files, model, speak, elsewhere: elsewhereOf(files, model), said })
+  const ruled = byClauses(clauses, start, packs)
+  const { draft, declined } = understood(message, ruled, start, packs)
+  for (const sentence of new Set(declined)) yield say(declinedIn(sentence, speak))
+  if (draft.done.length === 0) {
+    yield say(nothingDone(draft, declined.length > 0))
+    return
+  }
+  yield say(doneSentence(draft.done, said.language, speak))
+  yield* rewordedFiles(files, draft.files)
+  const changes = emitChanges(draft.files, model, draft.model, draft.renames)
+  yield* changes.pieces
+  for (const page of draft.newPages) {
+    yield addFile(pagePath(page.page), page.code)
+    if (page.data !== null) yield insertRows(page.data)
+  }
+  yield* newRows(draft, packs, today)
+  const notes = closing(draft, changes, declined.length > 0)
+  if (notes !== '') yield say(notes)
+}
+
+interface Outcome {
+  readonly draft: Draft
+  /** What cannot be done, as sentences. */
+  readonly declined: readonly string[]
+}
+
+/** From where on it is trusted more than what was understood in part. */
+const SURE = 0.9
+
+/** Where the readers leave something over, what was learned from other messages may understand all of it. */
+function understood(message: string, ruled: Outcome, start: Draft, packs: readonly DomainPack[]): Outcome {
+  const { draft, declined } = ruled
+  const isNothing = draft.done.length + draft.notes.length + draft.idle.length + declined.length === 0
+  if (draft.unknown.length === 0 && !isNothing) return ruled
+  const requested = byRequests(message, start, packs)
+  const isBetter =
+    requested !== null && ((isNothing && requested.isWhole) || ((isNothing || requested.isWhole) && requested.certainty >= SURE))
+  if (isBetter) return { draft: requested.draft, declined: [] }
+  return isNothing && draft.unknown.length === 0 ? { draft: { ...draft, unknown: draft.remarks }, declined } : ruled
+}
+
+/** Each wish meets the app as the one before it left it: "add a due date to tasks and sort them by it". */
+function byClauses(clauses: readonly Clause[], start: Draft, packs: readonly DomainPack[]): Outcome {
+  const { model, speak, said } = start
   const declined: string[] = []
-  let draft = startDraft({ files, model, speak, elsewhere: elsewhereOf(files, model), said })
+  let draft = start
   let last = onlyMentioned(model, said.text)?.name
   let fact: string | undefined
   let topic: string | undefined
   let page: string | undefined
   let asked: string | undefined
   let previous: Heard | null = null
-  // Each wish meets the app as the one before it left it: "add a due date to tasks and sort them by it".
   const waiting: { readonly clause: Clause; readonly reading: Reading }[] = []
   for (const clause of clauses) {
     const answer =
@@ -129,24 +174,7 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
     draft = read.wishes.reduce((next, wish) => applied(next, wish, packs, clause), draft)
     declined.push(...read.declined)
   }
-  if (draft.done.length + draft.notes.length + draft.idle.length + draft.unknown.length + declined.length === 0)
-    draft = { ...draft, unknown: draft.remarks }
-  for (const sentence of new Set(declined)) yield say(declinedIn(sentence, speak))
-  if (draft.done.length === 0) {
-    yield say(nothingDone(draft, declined.length > 0))
-    return
-  }
-  yield say(doneSentence(draft.done, said.language, speak))
-  yield* rewordedFiles(files, draft.files)
-  const changes = emitChanges(draft.files, model, draft.model, draft.renames)
-  yield* changes.pieces
-  for (const page of draft.newPages) {
-    yield addFile(pagePath(page.page), page.code)
-    if (page.data !== null) yield insertRows(page.data)
-  }
-  yield* newRows(draft, packs, today)
-  const notes = closing(draft, changes, declined.length > 0)
-  if (notes !== '') yield say(notes)
+  return { draft, declined }
 }
 
 /** Of several lists the one that a message names anywhere is the one that it is about from its start. */

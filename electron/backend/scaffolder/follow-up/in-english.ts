@@ -81,11 +81,18 @@ export function inEnglish(message: string, model: AppModel): Said {
       return { english: english.length > own.length ? english : own, original }
     })
   const text = originals.map(({ english }) => english).join('. ')
-  const isOwn = model.language === code
+  return { text, language: code, originals, ...ownNames({ text, language, model, said }) }
+}
+
+/** What is new is called as it was said, where the app speaks that language. `said`: by English words. */
+export function ownNames({
+  text,
+  language,
+  model,
+  said,
+}: Speaking & { readonly text: string }): Pick<Said, 'ownField' | 'ownChoice' | 'ownEntity'> {
+  const isOwn = model.language === language.code
   return {
-    text,
-    language: code,
-    originals,
     ownField: (field) => (isOwn ? namedAs(field, said, language) : field),
     ownChoice: (choice) => (isOwn ? choiceNamed(choice, said, language) : choice),
     ownEntity: (entity) => (isOwn ? inLanguage(entity, { text, language, said }) : entity),
@@ -200,7 +207,7 @@ function listStems({ model, language }: Speaking): ReadonlySet<string> {
 }
 
 function nounsOf(written: string, { language, model, said }: Speaking, pattern: string): string {
-  const own = ownNames(model)
+  const own = namesByStem(model)
   const kept = keptNames(written, model, / = |must not|between/.test(pattern))
   const text = pattern.startsWith('add') ? ofItself(kept.text, model) : kept.text
   const isPage = /page about/.test(pattern) || /(?<!\p{L})(?:seite|page) (?:mit|über|für|about) /iu.test(text)
@@ -236,7 +243,7 @@ function headLast(phrase: string, head: string, of: string, { language, said }: 
 }
 
 /** The app's own names by their stems: "den Beträgen" is the field "Betrag". */
-function ownNames(model: AppModel): ReadonlyMap<string, string> {
+function namesByStem(model: AppModel): ReadonlyMap<string, string> {
   const names = model.entities.flatMap(({ one, many, fields }) => [
     one,
     many,

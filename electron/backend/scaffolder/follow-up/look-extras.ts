@@ -52,7 +52,7 @@ const EXTRAS: readonly (readonly (readonly [said: RegExp, extra: LookExtra])[])[
       { words: ['rounder', 'runder', 'plus rond', 'más redondo'], change: (skin) => ({ ...skin, corners: 'round' }) },
     ],
     [
-      /\b(?:sharp(?:er)?|square|squared|angular|edgy|straight) ?(?:corners?|edges?|buttons?|look|design)?\b|\bless round(?:ed)?\b/i,
+      /\b(?:sharp(?:er)?|square|squared|angular|edgy) ?(?:corners?|edges?|buttons?|look|design)?\b|\bstraight (?:corners?|edges?|buttons?|look)\b|\bless round(?:ed)?\b/i,
       { words: ['sharper', 'eckiger', 'plus anguleux', 'más anguloso'], change: (skin) => ({ ...skin, corners: 'sharp' }) },
     ],
   ],

@@ -61,8 +61,16 @@ describe('the second half of a message', () => {
       ['Membership.Fee paid filter', 'home figure Memberships · not fee paid'],
     ],
     ['games', 'stars for the rating and the best ones first', ['BoardGame sorted -Rating']],
-    ['guests', 'rsvp should be yes, no or maybe, start with maybe', ['Guest.Rsvp [Yes,No,Maybe]', 'Guest.Rsvp default Maybe']],
-    ['guests', 'group by table, show the number of vegans on the home page', ['Guest grouped Table', 'home figure Guests · vegan']],
+    [
+      'guests',
+      'rsvp should be yes, no or maybe, start with maybe',
+      ['WeddingGuest.Rsvp [Yes,No,Maybe]', 'WeddingGuest.Rsvp default Maybe'],
+    ],
+    [
+      'guests',
+      'group by table, show the number of vegans on the home page',
+      ['WeddingGuest grouped Table', 'home figure Wedding guests · vegan'],
+    ],
     ['invoices', "use 'open' instead of 'sent', and new ones start as draft", ['Invoice.Status sent>open', 'Invoice.Status default draft']],
     ['invoices', 'days overdue should be shown and the overdue ones red', ['Invoice.Due date marked over red']],
     ['shelter', "call it Paws & Co and the dogs list 'Our dogs'", ['app named Paws & Co', 'Dog renamed our dogs']],
@@ -101,7 +109,7 @@ describe('the second half of a message', () => {
     [
       'cottage',
       'number of nights shown too, and a rating with stars',
-      ['+HolidayCottage.Rating rating', '+HolidayCottage.Nights number = nights(arrival, departure)'],
+      ['+Guest.Rating rating', '+Guest.Nights number = nights(arrival, departure)'],
     ],
     ['debts', 'settled ones greyed out and at the end please', ['Debt.Settled marked yes neutral', 'Debt sorted Settled']],
     ['debts', "The word 'settled' should be 'paid back'", ['Debt.Settled renamed Paid back']],
@@ -109,11 +117,15 @@ describe('the second half of a message', () => {
     ['gym', 'attended default no, and sort by date then time', ['GymClassBooking.Attended default false', 'GymClassBooking sorted -Date']],
     ['alumnos', 'quita el teléfono, mejor un email', ['-Student.Teléfono de los padres', '+Student.Email email']],
     ['locataires', "ceux qui n'ont pas payé en rouge, les payés en vert", ['Tenant.Payé marked no red,yes green']],
-    ['lager', 'Anzahl muss ausgefüllt sein und mindestens 1', ['Warehouse.Anzahl required', 'Warehouse checked range quantity min 1']],
+    [
+      'lager',
+      'Anzahl muss ausgefüllt sein und mindestens 1',
+      ['Veranstaltungstechnik.Anzahl required', 'Veranstaltungstechnik checked range quantity min 1'],
+    ],
     [
       'lager',
       'Defekte sollen auffallen, rot oder so, und eine Zahl auf der Startseite wieviele defekt sind',
-      ['Warehouse.Zustand marked defekt red', 'home figure Lager · defekt'],
+      ['Veranstaltungstechnik.Zustand marked defekt red', 'home figure Veranstaltungstechnik · defekt'],
     ],
     ['pádel', 'quita el precio y pon si está pagado', ['-Booking.Precio', '+Booking.Pagado boolean']],
     ['pádel', 'muéstralo como calendario y deja también la lista', ['Booking as calendar']],
@@ -128,7 +140,7 @@ describe('the second half of a message', () => {
 
   test('who may write in a guest book may change nothing of it', () => {
     const { different } = asked('cottage', 'anyone can write, nobody can change afterwards except me')
-    expect(different.filter((line) => /write|create/.test(line))).toEqual(['HolidayCottage.write admin', 'HolidayCottage.create anonymous'])
+    expect(different.filter((line) => /write|create/.test(line))).toEqual(['Guest.write admin', 'Guest.create anonymous'])
   })
 
   test('what cannot be had of it is said, and the rest is done', () => {

@@ -1,5 +1,6 @@
 import { knownKind } from '../../field-types.ts'
-import { tokensOf } from '../../reading/tokens.ts'
+import { DETERMINERS, verbOf } from '../../grammar/word-classes.ts'
+import { isMark, wordsOf } from '../../statistics/words.ts'
 
 /** What no name has in it: a verb that somebody does, somebody who does it, or how a clause goes on. */
 const SENTENCE =
@@ -10,7 +11,7 @@ export function isNoun(text: string): boolean {
   const bare = text.replace(/^"|"$/g, '').trim()
   if (bare === '' || bare.length > 60) return false
   if (text.startsWith('"')) return true
-  const tokens = tokensOf(bare.toLowerCase()).filter(({ tag }) => tag !== 'mark')
+  const tokens = wordsOf(bare.toLowerCase()).filter((word) => !isMark(word))
   if (
     tokens.length === 0 ||
     tokens.length > 6 ||
@@ -26,5 +27,5 @@ export function isNoun(text: string): boolean {
   )
     return false
   // A verb in the middle of several words says that somebody does something: "rower rowed the most".
-  return !tokens.some(({ tag }, at) => tag === 'verb' && at > 0 && tokens[at + 1]?.tag === 'determiner')
+  return !tokens.some(({ lower }, at) => at > 0 && verbOf(lower) !== null && DETERMINERS.has(tokens[at + 1]?.lower ?? ''))
 }

@@ -64,6 +64,10 @@ function fromTo(rest: string, verb: string, reading: Reading): { readonly from: 
   return null
 }
 
+/** Where another wish or a question begins, no name goes on. */
+const OTHER_WISH =
+  /^(.+?),? (?:and|et|und|y) ((?:where|how|what|when|can|could|please|make|add|remove|send|notify|tell|warn|remind|alert|show|préviens|prévenez|avertis|ajoute|mets|enlève|où|comment|wo|wie|sag|erinnere|benachrichtige|zeig|füge|mach|dónde|cómo|avisa|avísame|añade|pon|quita)(?!\p{L}).+)$/iu
+
 export function renamed(said: string, wanted: string, reading: Reading, isSure: boolean): readonly Wish[] | null {
   const to = unquoted(
     wanted
@@ -73,6 +77,11 @@ export function renamed(said: string, wanted: string, reading: Reading, isSure: 
   const isQuoted = /"/.test(said)
   const from = bareWords(said).replace(OF_NAME, '')
   if (to === '' || from === '' || to.length > 200) return null
+  const [, called, more] = /"/.test(wanted) ? [] : (OTHER_WISH.exec(to) ?? [])
+  if (called !== undefined && more !== undefined) {
+    const wishes = renamed(said, called, reading, isSure)
+    return wishes === null ? null : [...wishes, { kind: 'unknown', text: more }]
+  }
   const [, first, rest] = /^"([^"]+)",? (.+)$/.exec(wanted.trim()) ?? []
   if (first !== undefined && rest !== undefined) {
     const wishes = renamed(said, `"${first}"`, reading, isSure) ?? []

@@ -1,5 +1,4 @@
 import { splitChoices } from '../../grammar/split-list.ts'
-import { tokensOf } from '../../reading/tokens.ts'
 import { actAt } from './acts.ts'
 import { isNoun } from './noun-phrase.ts'
 import { textOf, type Word, wordsOf } from './words.ts'
@@ -199,10 +198,10 @@ function isSubject(words: readonly Word[]): boolean {
   )
 }
 
+const MOST_WORDS_OF_SUBJECT = 10
 function isSubjectText(subject: string): boolean {
-  const tokens = tokensOf(subject.toLowerCase())
   return (
-    tokens.length <= 10 &&
+    wordsOf(subject).length <= MOST_WORDS_OF_SUBJECT &&
     !/^(?:i|we|you|what|who|how|why|when|where|which|that|if)$/i.test(subject) &&
     !/^(?:if|when|because|since|so that|unless) /i.test(subject)
   )

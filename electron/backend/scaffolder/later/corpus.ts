@@ -1,0 +1,106 @@
+import { type Word, wordsOf } from '../statistics/words.ts'
+import { type Kind, KINDS, PARTS, REQUESTS, type Slot } from './labels.ts'
+import { type OwnName, ownName, type Role } from './own-names.ts'
+
+/** A later message that was marked by hand: `{sort}sort [L:dogs] [O:by name]`. */
+export interface MarkedMessage {
+  readonly message: string
+  readonly words: readonly Word[]
+  /** What each word says, as tags of slots. */
+  readonly slots: readonly number[]
+  /** Where each request begins and goes on. */
+  readonly requests: readonly number[]
+  /** The kinds of its requests. */
+  readonly kinds: readonly Kind[]
+  /** What it calls by its name in the app. */
+  readonly names: readonly OwnName[]
+}
+
+const SLOT_OF: Readonly<Record<string, Slot>> = {
+  L: 'list',
+  NL: 'new-list',
+  F: 'field',
+  NF: 'new-field',
+  TO: 'to',
+  C: 'choice',
+  NC: 'new-choice',
+  T: 'type',
+  V: 'view',
+  O: 'order',
+  M: 'measure',
+  X: 'formula',
+  W: 'which',
+  G: 'group',
+  K: 'look',
+  P: 'page',
+  A: 'who',
+  D: 'may',
+  '#': 'number',
+  S: 'text',
+}
+const MARK = /\{([a-z-]+)\}|\[([A-Z]{1,2}|#):([^[\]]+)\]/g
+
+export function readMarked(text: string): readonly MarkedMessage[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(readLine)
+}
+
+interface Part<Label> {
+  readonly label: Label
+  readonly from: number
+  readonly to: number
+}
+
+function readLine(line: string): MarkedMessage {
+  const marked = line.replaceAll('\\n', '\n')
+  const slots: Part<Slot>[] = []
+  const starts: { readonly kind: Kind; readonly from: number }[] = []
+  let message = ''
+  let last = 0
+  for (const { 0: whole, 1: kind, 2: slot, 3: said = '', index } of marked.matchAll(MARK)) {
+    message += marked.slice(last, index)
+    last = index + whole.length
+    if (kind !== undefined) starts.push({ kind: kindOf(kind), from: message.length })
+    else slots.push({ label: slotOf(slot ?? ''), from: message.length, to: message.length + said.length })
+    message += said
+  }
+  message += marked.slice(last)
+  const words = wordsOf(message)
+  const requests = starts.map(({ from }, at) => ({ label: 'request' as const, from, to: starts[at + 1]?.from ?? message.length }))
+  return {
+    message,
+    words,
+    slots: tagsOf(words, slots, PARTS.beginOf),
+    requests: tagsOf(words, requests, REQUESTS.beginOf),
+    kinds: starts.map(({ kind }) => kind),
+    names: slots.flatMap(({ label, from, to }) => (isRole(label) ? [ownName(label, message.slice(from, to))] : [])),
+  }
+}
+
+function kindOf(written: string): Kind {
+  const kind = KINDS.find((each) => each === written)
+  if (kind === undefined) throw new Error(`No such kind: ${written}`)
+  return kind
+}
+function slotOf(written: string): Slot {
+  const slot = SLOT_OF[written]
+  if (slot === undefined) throw new Error(`No such mark: ${written}`)
+  return slot
+}
+
+function isRole(slot: Slot): slot is Role {
+  return slot === 'list' || slot === 'field' || slot === 'choice'
+}
+
+function tagsOf<Label>(words: readonly Word[], parts: readonly Part<Label>[], beginOf: (label: Label) => number): readonly number[] {
+  const begun = new Set<Part<Label>>()
+  return words.map((word) => {
+    const part = parts.find(({ from, to }) => word.from < to && word.to > from)
+    if (part === undefined) return 0
+    const tag = beginOf(part.label) + (begun.has(part) ? 1 : 0)
+    begun.add(part)
+    return tag
+  })
+}
