@@ -80,8 +80,6 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   unpdf: ['electron/backend/attachments'],
   papaparse: ['electron/backend/csv'],
   chardet: ['electron/backend/csv'],
-  'wink-nlp': ['electron/backend/scaffolder'],
-  'wink-eng-lite-web-model': ['electron/backend/scaffolder'],
   esbuild: ['electron/backend/bundle'],
   '@napi-rs/keyring': ['electron/backend/secrets'],
   '@tailwindcss/oxide': ['electron/backend/bundle'],

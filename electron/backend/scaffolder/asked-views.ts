@@ -17,17 +17,19 @@ export interface Asked {
   readonly done: readonly string[]
 }
 
-export function withAskedViews(model: AppModel, message: string): Asked {
+export function withAskedViews(model: AppModel, parts: readonly string[]): Asked {
   const speak = speakerOf(model.language)
-  return [...demandsOf(message, model), ...whoHasWhat(message)].reduce<Asked>(
-    (asked, { own, demand }) => {
-      const next = made(asked.model, own, demand, speak)
-      if (next === null) return asked
-      // What can only be done in part is done, and said.
-      return 'isWhole' in next ? { ...asked, model: next.model } : { model: next, done: [...asked.done, own] }
-    },
-    { model, done: [] },
-  )
+  return parts
+    .flatMap((part) => [...demandsOf(part, model), ...whoHasWhat(part)])
+    .reduce<Asked>(
+      (asked, { own, demand }) => {
+        const next = made(asked.model, own, demand, speak)
+        if (next === null) return asked
+        // What can only be done in part is done, and said.
+        return 'isWhole' in next ? { ...asked, model: next.model } : { model: next, done: [...asked.done, own] }
+      },
+      { model, done: [] },
+    )
 }
 
 interface InPart {
@@ -49,6 +51,8 @@ function made(model: AppModel, own: string, demand: Demand | 'lent', speak: Spea
     }
     case 'moment':
       return withOfToday(model, own)
+    case 'chart':
+      return withFigure(model, own, 'sum') ?? withFigure(model, own, 'count')
     case 'count':
     case 'sum':
     case 'mean':

@@ -95,7 +95,7 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
   // Of "foster homes" only the last word is known.
   const isGuessed = lender?.pack === null && knownNoun(spec.one)?.word !== spec.one
   const lent = lentFields(
-    isDetailed && (isGuessed || said.length === 1) ? onlyPlain(lender) : lender,
+    isDetailed && (isGuessed || said.length === 1) ? onlyPlain(lender, knownNoun(spec.one)?.nounClass === 'money') : lender,
     name,
     find,
     [...said, ...parents],
@@ -108,7 +108,8 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
       people: [...names.keys()].filter((one) => knownNoun(one)?.nounClass === 'person'),
     },
   )
-  const fields = uniqueNames(ordered(said, parents, lent, isComplete))
+  const kept = isRecordOfItself(spec, said) ? lent.filter((field) => !isTitleLike(field)) : lent
+  const fields = uniqueNames(ordered(said, parents, kept, isComplete))
   return {
     name,
     one: spec.one,
@@ -119,6 +120,15 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
     write: context.isPersonal ? 'creator' : (lender?.pack?.write ?? 'creator'),
     pages: 'standard',
   }
+}
+
+const FEW_FIELDS = 3
+/** By when something has to be there is not the day of it. */
+const BY_WHEN = /due|deadline|until|promised|ready|finish|valid|publish|expir|^(?:done|end)|By$/i
+/** What happens and was told with its day or place needs no title beside it. */
+function isRecordOfItself({ one, isListed }: EntitySpec, said: readonly Field[]): boolean {
+  const isOfDay = said.some(({ name, kind }) => (kind === 'date' || kind === 'datetime') && !BY_WHEN.test(name))
+  return isListed && isOfDay && said.length >= FEW_FIELDS && knownNoun(one)?.nounClass === 'event'
 }
 
 /** Beside a distance or a pace, a time is how long it took. */

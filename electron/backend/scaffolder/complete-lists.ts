@@ -1,10 +1,10 @@
 import { knownKind } from './field-types.ts'
-import { readWish } from './reading/read-wish.ts'
 import { type Description, type EntitySpec, needEntity } from './grammar/spec.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
 import { lentOf } from './lexicon/trades.ts'
 import { singularPhrase } from './nouns.ts'
 import { type DomainPack, isMostlyOf, type PackEntity, wordOfPack, wordsAround } from './packs.ts'
+import { understood } from './wish/understood.ts'
 
 export interface UsualLists {
   readonly text: string
@@ -32,7 +32,7 @@ export function completeLists(description: Description, { text, chosen, trade, k
     completeFromPack(description, about, text)
     if (trade !== null && trade !== about) addOfTrade(description, trade, text)
   } else if (about !== null) return
-  else if (knownLists !== null) description.entities.push(...readWish(knownLists).entities)
+  else if (knownLists !== null) description.entities.push(...understood(knownLists, 'en').description.entities)
 }
 
 const MANY_FACTS = 3
@@ -132,5 +132,6 @@ function namesOnlyTheTrade({ entities, loose }: Description, pack: DomainPack, t
   // "My plants" and "my vinyl collection" name a list of the trade; "plant care" names the trade.
   const listed = singularPhrase(trade.replace(/ (?:collection|list|app)$/, ''))
   const isList = pack.entities.some((entity) => entity.one === listed || entity.also.includes(listed))
-  return !isList || WHOLE.test(text) || (pack.isOnlyForItsTrade !== true && text.split(' ').length <= 3)
+  const isOnlyThat = trade.endsWith(' app') && wordsAround(text) === wordsAround(word)
+  return !isList || isOnlyThat || WHOLE.test(text) || (pack.isOnlyForItsTrade !== true && text.split(' ').length <= 3)
 }

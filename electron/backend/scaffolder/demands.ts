@@ -126,11 +126,11 @@ function isOfEach(text: string, { entities }: AppModel): boolean {
   return what !== '' && !is(what) && (isOfSomebody || is(of) || isOfField)
 }
 
+const OPENS_SUM =
+  /^(?:(?:with|mit|avec|con|and|und|et|y) )?(?:(?:an?|the|el|la|le|les|los|die|der|das|un|une|den|dem) |l['’])?(?:total|sum|gesamt|somme|suma)/iu
 /** "Number of copies" is a property; "how many we have" is worked out. */
 function isMore(text: string, own: string): boolean {
-  return (
-    GOES_ON.test(text) || (text !== own && own.split(' ').length > 3) || /^(?:an? |the )?(?:total|sum)s?\b/i.test(text) || PER.test(own)
-  )
+  return GOES_ON.test(text) || (text !== own && own.split(' ').length > 3) || OPENS_SUM.test(own) || PER.test(own)
 }
 
 /** A part without what fields and choices are called: "best before date", "max players". */
@@ -156,7 +156,12 @@ const PERIODS: readonly (readonly [Period, RegExp])[] = [
   ['year', /^(?:years?|yearly|jahre?s?|jährlich\p{L}*|ann[ée]e|ans?|años?)$/iu],
 ]
 const periodOf = (word: string): Period | undefined => PERIODS.find(([, pattern]) => pattern.test(word))?.[0]
-const THIS = said('(?:this|the current|so far this) (\\p{L}+)', 'diese[nsmr]? (\\p{L}+)', 'cet?t?e? (\\p{L}+)', 'est[ea] (\\p{L}+)')
+const THIS = said(
+  '(?:this|the current|so far this|of the) (\\p{L}+)',
+  '(?:diese[nsmr]?|des) (\\p{L}+?)e?s?',
+  '(?:cet?t?e?|du|de l.) ?(\\p{L}+)',
+  '(?:est[ea]|del) (\\p{L}+)',
+)
 
 export interface Broken {
   /** What it is broken down by: `student`, `kind`. */

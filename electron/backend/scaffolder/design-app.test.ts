@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
 import { withoutWhatCannotBeDone } from './cannot.ts'
-import { designApp } from './design-app.ts'
+import { design } from './testing/design.ts'
 import { cleanPrompt } from './grammar/clean.ts'
 
 /** Each list with the fields that must be there: a kind, `a/b` for choices, `->Entity` for a relation. `!` says: these and no others. */
@@ -121,7 +121,7 @@ const PROMPTS: readonly (readonly [prompt: string, expected: readonly string[]])
   ['I collect stamps and coins', ['Stamp', 'Coin']],
   ['Track the water level of our wells', ['Well waterLevel:number']],
   ['Track my weight', ['Entry! date:date weight:number']],
-  ['Simple to-do list with priorities (low, medium, high) and due dates', ['Task priority:low/medium/high dueDate:date']],
+  ['Simple to-do list with priorities (low, medium, high) and due dates', ['ToDo priority:low/medium/high dueDate:date']],
   [
     'plant nursery with plants (name, latin name, price, stock), orders and customers',
     ['Plant! name:text latinName:text price:money stock:integer', 'Order customer:->Customer', 'Customer'],
@@ -144,7 +144,7 @@ const PROMPTS: readonly (readonly [prompt: string, expected: readonly string[]])
   ['inventory', ['Item', 'Supplier', 'StockMovement item:->Item']],
   ['booking system', ['Service', 'Guest', 'Booking guest:->Guest service:->Service']],
   ['help desk', ['Ticket', 'Agent', 'Comment ticket:->Ticket']],
-  ['online courses', ['OnlineCourse', 'Student', 'Enrollment student:->Student']],
+  ['online courses', ['Course', 'Student', 'Enrollment student:->Student']],
   [
     'Record keys lent to tenants, and who still has to bring which back',
     ['Key', 'Tenant', 'Loan key:->Key tenant:->Tenant returned:boolean'],
@@ -152,7 +152,7 @@ const PROMPTS: readonly (readonly [prompt: string, expected: readonly string[]])
   ['who borrowed which of my records', ['Record', 'Person', 'Loan record:->Record person:->Person']],
   [
     'members rent boats. each rental has a start date, an end date and a deposit',
-    ['Boat', 'Member', 'Rental boat:->Boat member:->Member startDate:date endDate:date deposit:money'],
+    ['Member', 'Boat', 'Rental boat:->Boat member:->Member startDate:date endDate:date deposit:money'],
   ],
   ['I run a stable with horses, owners and rides', ['Horse owner:->Owner', 'Owner', 'Ride horse:->Horse date:date']],
   [
@@ -165,7 +165,7 @@ const PROMPTS: readonly (readonly [prompt: string, expected: readonly string[]])
   ],
   [
     'I have 6 ponds in 2 gardens and want to record fish, feedings and harvests for each pond',
-    ['Garden', 'Pond garden:->Garden', 'Fish', 'Feeding', 'Harvest'],
+    ['Pond garden:->Garden', 'Garden', 'Fish', 'Feeding', 'Harvest'],
   ],
   [
     'memberships I pay for (Costco, Audible) with cost and renewal date, so that I can see what I spend',
@@ -187,7 +187,7 @@ const PROMPTS: readonly (readonly [prompt: string, expected: readonly string[]])
   ['equipment with serial number, cost in € and weight in kg', ['Equipment! serialNumber:text cost:money weight:number']],
   [
     'fishing log: date, lake, species, length cm, bait, released?',
-    ['Entry! date:date lake:text species:text length:number bait:text released:boolean'],
+    ['FishingEntry! date:date lake:text species:text length:number bait:text released:boolean'],
   ],
   ['handover notes. ward, date, shift, patient, follow up', ['HandoverNote! ward:text date:date shift:text patient:text followUp:text']],
   ['Lego sets: number, name, theme, year, price', ['LegoSet number:text name:text theme:text year:integer price:money']],
@@ -199,14 +199,14 @@ const PROMPTS: readonly (readonly [prompt: string, expected: readonly string[]])
   ],
   [
     'cats (name, colour, age, neutered yes/no) and foster homes, each cat lives in one home',
-    ['Cat name:text fosterHome:->FosterHome', 'FosterHome name:text'],
+    ['Cat name:text home:->FosterHome', 'FosterHome name:text'],
   ],
   ['expenses per category with amount and date', ['Expense category:text amount:money date:date']],
 ]
 
 test.each(PROMPTS)('%s', (prompt, expected) => {
   const { text } = withoutWhatCannotBeDone(cleanPrompt(prompt))
-  const model = designApp(text, 'Test', DOMAIN_PACKS)
+  const model = design(text, DOMAIN_PACKS)
   const entities = model?.entities ?? []
   expect(entities.map(({ name }) => name)).toEqual(expected.map((line) => line.split(/[! ]/)[0]))
   for (const [index, line] of expected.entries()) {
@@ -220,13 +220,13 @@ test.each(PROMPTS)('%s', (prompt, expected) => {
 })
 
 test('the plural is the person’s own word', () => {
-  const manyOf = (prompt: string) => (designApp(prompt, 'Test', [])?.entities ?? []).map(({ many }) => many)
+  const manyOf = (prompt: string) => (design(prompt, [])?.entities ?? []).map(({ many }) => many)
   expect(manyOf('loaves, children, categories and boxes')).toEqual(['loaves', 'children', 'categories', 'boxes'])
   expect(manyOf('equipment, staff and gear')).toEqual(['equipment', 'staff', 'gear'])
 })
 
 test('what is mine is private, what a business keeps is shared', () => {
-  const readOf = (prompt: string) => designApp(prompt, 'Test', DOMAIN_PACKS)?.entities.map(({ read, write }) => `${read}/${write}`)
+  const readOf = (prompt: string) => design(prompt, DOMAIN_PACKS)?.entities.map(({ read, write }) => `${read}/${write}`)
   expect(readOf('my plants')).toEqual(['creator/creator'])
   expect(readOf('customers of our shop')?.[0]).toBe('all/creator')
 })

@@ -2,7 +2,6 @@ import { listsName } from './plain-name.ts'
 import type { AppModel, Skin } from './app-model.ts'
 import { buildEntities } from './build-app.ts'
 import { completeLists } from './complete-lists.ts'
-import type { Translation } from './grammar/translate.ts'
 import { knownAppOf } from './grammar/containers.ts'
 import { addField, type Description, needEntity } from './grammar/spec.ts'
 import { SETTINGS } from './lexicon/known-apps.ts'
@@ -11,7 +10,6 @@ import { TRADES } from './lexicon/trades.ts'
 import type { LanguageCode } from './language.ts'
 import { chosenPack, type DomainPack, fittingPacks, packEntity, wordOfPack, wordsAround } from './packs.ts'
 import { nounsSpokenOf, withName, withPlainFields } from './plain-lists.ts'
-import { readThings } from './sense.ts'
 import { colourIn, pleasantSkin, skinOfColour, tonedSkin } from './skin.ts'
 
 /** Small words of other languages: their plurals are not made with an s. */
@@ -30,30 +28,26 @@ export function packsFor(
   return { packs: fitting.filter((pack) => pack === chosen || pack === trade || !isTrade(pack)), chosen, trade }
 }
 
+interface Design {
+  readonly description: Description
+  readonly language: LanguageCode
+  /** Nothing of the message was declined. */
+  readonly isWhole: boolean
+}
+
 /** What the app will be; null when no list is named and none is usual. */
-export function designApp(
-  text: string,
-  name: string,
-  allPacks: readonly DomainPack[],
-  language: LanguageCode = 'en',
-  isWhole = true,
-  translation: Translation | null = null,
-): AppModel | null {
+export function designApp(text: string, allPacks: readonly DomainPack[], { description, language, isWhole }: Design): AppModel | null {
   const { packs, chosen, trade } = packsFor(allPacks, text)
-  const withoutLook = text.replace(
-    /,?\s*\b(?:in|with) (?:an? |the )?(?:(?!(?:and|or|an?|the|their|its)\b)[\w#]+ ){1,3}(?:theme|colou?rs?|look|style|design|palette)\b|,?\s*\b(?:make it|in|colou?red) (?:dark |light |deep )?(?:red|green|blue|purple|pink|orange|yellow|brown|teal|navy)\b(?! \w)/gi,
-    '',
-  )
-  const description = readThings({ text: withoutLook, translation })
   withoutMentioned(description, packs)
   withoutTrade(description, chosen, text)
   if (trade === null || trade !== chosen) withoutDoubles(description, packs)
   const known = knownAppOf(text)
   if ((known !== null || chosen?.isOnlyForItsTrade === true) && isPoor(description)) description.entities.splice(0)
   const isUnnamed = description.entities.length === 0
-  completeLists(description, { text, chosen, trade, knownLists: known?.lists ?? null })
+  if (description.entities.length < 2 && description.entities.every(({ fields }) => fields.length === 0))
+    completeLists(description, { text, chosen, trade, knownLists: known?.lists ?? null })
   if (description.entities.length === 0 && description.loose.length === 0 && isWhole)
-    for (const one of nounsSpokenOf(withoutLook)) needEntity(description, one)
+    for (const one of nounsSpokenOf(text)) needEntity(description, one)
   if (description.entities.length === 0 && description.loose.length > 0) startDiary(description)
   const first = description.entities[0]
   if (first === undefined) return null
@@ -66,9 +60,9 @@ export function designApp(
     ? built.map((entity) => (isKnownNoun(entity.one) ? entity : { ...entity, many: entity.one }))
     : built
   const colour = colourIn(lookPart(text))
-  const base: Skin = colour?.skin ?? (chosen === null ? pleasantSkin(name) : skinOfColour(chosen.colour))
+  const base: Skin = colour?.skin ?? (chosen === null ? pleasantSkin(listsName(entities)) : skinOfColour(chosen.colour))
   return {
-    name: name === '' ? listsName(entities) : name,
+    name: listsName(entities),
     icon: chosen?.icon ?? known?.icon ?? entities[0]?.icon ?? 'LayoutGrid',
     placement:
       /\b(?:sidebar|side ?menu|(?:menu|navigation) (?:at|on) the (?:side|left))\b/i.test(text) || entities.length > 7 ? 'side' : 'top',

@@ -18,7 +18,7 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ['rating', 'rating stars score-out-of-five'],
   [
     'integer',
-    'quantity qty stock count age year capacity seats servings portions pages reps sets points floor rooms bedrooms bathrooms calories kcal attendees guests-count copies players units likes steps-count number-of goals beds baths bathrooms bedrooms doors adults kilometers-count systolic diastolic pulse heart-rate wins losses draws votes laps clicks visitors followers views downloads',
+    'frames pieces boxes eggs bottles sheets layers bags crates pallets jars packs rolls cans barrels trays cartons children kids persons passengers participants spectators lambs piglets calves chicks seedlings stitches rounds shots quantity qty stock count age year capacity seats servings portions pages reps sets points floor rooms bedrooms bathrooms calories kcal attendees guests-count copies players units likes steps-count number-of goals beds baths bathrooms bedrooms doors adults children kilometers-count systolic diastolic pulse heart-rate wins losses draws votes laps clicks visitors followers views downloads',
   ],
   [
     'number',
@@ -77,7 +77,7 @@ export function kindFromHint(hint: string): FieldKind | null {
 export function knownKind(phrase: string): FieldKind | null {
   const lower = phrase.toLowerCase().trim()
   if (WEEKDAYS_OF.test(lower)) return 'choices'
-  if (lower === 'since') return 'date'
+  if (lower === 'since' || /^\p{L}+ (?:start|end|beginning)$/u.test(lower)) return 'date'
   if (lower === 'rate') return 'money'
   if (lower === 'rsvp') return 'choice'
   if (/^(?:from|to|until|till|arrival|departure|check-?in|check-?out|start|end)$/.test(lower)) return 'date'

@@ -1,5 +1,5 @@
 import { type AppModel, type Entity, type Field, replaceEntity } from './app-model.ts'
-import { demandsOf } from './demands.ts'
+import { demandIn, demandsOf } from './demands.ts'
 import { applyWish } from './follow-up/apply-wish.ts'
 import { startDraft } from './follow-up/draft.ts'
 import { elsewhereOf } from './follow-up/elsewhere.ts'
@@ -14,6 +14,7 @@ import { readPermission } from './follow-up/read-permission.ts'
 import { readView } from './follow-up/read-view.ts'
 import type { Wish } from './follow-up/wishes.ts'
 import { speakerOf } from './language.ts'
+import type { Demand } from './unmet.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
 import type { DomainPack } from './packs.ts'
 import { sortedBy } from './list-shape.ts'
@@ -33,8 +34,12 @@ export interface FirstWishes {
   readonly notes: readonly string[]
 }
 
-export function withFirstWishes(model: AppModel, text: string, packs: readonly DomainPack[], figures: readonly string[] = []): FirstWishes {
+export function withFirstWishes(model: AppModel, demands: readonly Demand[], message: string, packs: readonly DomainPack[]): FirstWishes {
   const speak = speakerOf(model.language)
+  const isFigure = ({ label, english }: Demand) => label === 'figure' || WORKED_OUT.test(demandIn(english, english) ?? '')
+  const [figured, others] = [demands.filter(isFigure), demands.filter((demand) => !isFigure(demand))]
+  const figures = figured.map(({ english }) => english.replace(TOLD_TO, ''))
+  const text = others.map(({ english }) => english).join('. ')
   const done: string[] = []
   const said = {
     text,
@@ -96,8 +101,13 @@ export function withFirstWishes(model: AppModel, text: string, packs: readonly D
     draft = { ...draft, model: replaceEntity(draft.model, dated.name, (each) => sortedBy(each, day, 'down')) }
     done.push(newest)
   }
-  return { model: withApproval(withOnlySeen(withOpenForm(draft.model, text), text), text), done, notes: draft.notes }
+  return { model: withApproval(withOnlySeen(withOpenForm(draft.model, message), text), text), done, notes: draft.notes }
 }
+
+const WORKED_OUT = /^(?:count|sum|mean|rest|best|chart)$/
+/** Before what is worked out. */
+const TOLD_TO =
+  /^(?:(?:and|also|please|i|we|want|need|would like|like|to|should|must|show|shows|see|display|me|us|it|the|an?) )*(?=total|sum|average|count|number|how|monthly|weekly|yearly)/i
 
 const WITHOUT_LOGIN = /\b\p{L}+s can \p{L}+[^.;,]{0,20} without (?:an? )?(?:login|account|logging in|signing in|registering)/iu
 const NEWEST = /\b(?:newest|latest|most recent)\b[^.,;]{0,20}\b(?:top|first)\b/i

@@ -29,7 +29,7 @@ export interface EntityContext {
 
 export const isName = (field: Field) => /^(?:name|title)$/.test(field.name)
 
-export const isTitleLike = (field: Field) => /^(?:name|title|label|subject|number|code)$|(?:name|title)$/i.test(field.name)
+export const isTitleLike = (field: Field) => /^(?:name|title|label|subject|number|code|sku)$|(?:name|title)$/i.test(field.name)
 
 export function lenderOf(one: string, context: EntityContext): Lender | null {
   const pack = packEntity(context.packs, context.chosen, one)
@@ -127,7 +127,12 @@ export function lentFields(
       }
     } else if (isComplete && isPerson && usual.field.name === 'name' && !said.some((field) => /name$/i.test(field.name))) {
       lent.push(usual.field)
-    } else if (isComplete && isMoney && usual.field.kind === 'money' && ![...said, ...lent].some(({ kind }) => kind === 'money')) {
+    } else if (
+      isComplete &&
+      isMoney &&
+      usual.field.kind === 'money' &&
+      ![...said, ...lent].some(({ kind }) => /^(?:money|number)$/.test(kind))
+    ) {
       // An expense of which only the category was named is still so much.
       lent.push(usual.field)
     } else if (
@@ -191,10 +196,11 @@ export function withoutOwnKind(lender: Lender | null, one: string): Lender | nul
 }
 
 /** Without what only some of its kind have: a home is let or lived in, and a piece is music or a part of a machine. */
-export function onlyPlain(lender: Lender | null): Lender | null {
+export function onlyPlain(lender: Lender | null, isMoney: boolean): Lender | null {
   const isPlain = (lent: Lent) =>
     lent.kind !== 'field' ||
     ['email', 'phone', 'multiline'].includes(lent.field.kind) ||
+    (isMoney && lent.field.kind === 'money') ||
     /^(?:name|title|date|address)$|By$/.test(lent.field.name)
   return lender === null ? null : { ...lender, fields: lender.fields.filter(isPlain) }
 }

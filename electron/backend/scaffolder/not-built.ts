@@ -1,5 +1,4 @@
 import type { AppModel } from './app-model.ts'
-import { type Told, uncovered } from './coverage.ts'
 import { isOfOwn, ONLY_OWN } from './demands.ts'
 import { type LanguageCode, type Speak, speakerOf } from './language.ts'
 
@@ -86,10 +85,9 @@ const CLAIMS: readonly Claim[] = [
   },
 ]
 
-/** What of the message left no trace in the app: the rights and figures that nobody named as a thing, then what was named. */
-export function notBuilt(message: string, told: Told, model: AppModel): readonly string[] {
+/** What of the message is not in the app: what nobody demanded in words of its own, then the demands that are not met (`words`). */
+export function notBuilt(message: string, words: readonly string[], model: AppModel): readonly string[] {
   const speak = speakerOf(model.language)
-  const words = uncovered(told, model)
   // What should not be public is not missing.
   const asked = message
     .replace(/\b(?:no|not|never)\b[^.;]*\bpublic(?:ly)?\b/giu, '')

@@ -146,8 +146,11 @@ function headPart(phrase: string): readonly [head: string, rest: string] {
   const match = /^(.+?)( (?:of|for|in|at|from|per|on|to) .+)$/.exec(phrase)
   return match?.[1] !== undefined && match[2] !== undefined ? [match[1], match[2]] : [phrase, '']
 }
+/** "Rent received" of many are rents received. */
+const DONE = /^(.+)( (?:received|paid|spent|sold|given|owed|earned|borrowed|lent))$/i
 function mapHead(phrase: string, change: (word: string) => string): string {
-  const [head, rest] = headPart(phrase)
+  const [, done, how = ''] = DONE.exec(phrase) ?? []
+  const [head, rest] = done === undefined ? headPart(phrase) : [done, how]
   const cut = head.lastIndexOf(' ') + 1
   return head.slice(0, cut) + change(head.slice(cut)) + rest
 }

@@ -4,7 +4,7 @@ import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
 import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { parseFieldValue } from '../lib/field-value.ts'
 import { nameEntity } from './build-app.ts'
-import { designApp } from './design-app.ts'
+import { design } from './testing/design.ts'
 import { entityJson } from './emit/schema.ts'
 import { cleanPrompt } from './grammar/clean.ts'
 import { translate } from './grammar/translate.ts'
@@ -17,7 +17,7 @@ const PACKS = DOMAIN_PACKS.map((pack): readonly [string, DomainPack] => [pack.id
 function create(message: string) {
   const text = cleanPrompt(translate(message, DOMAIN_PACKS)?.text ?? message)
   const packs = fittingPacks(DOMAIN_PACKS, text)
-  const entities = designApp(text, 'Test', DOMAIN_PACKS)?.entities ?? []
+  const entities = design(text, DOMAIN_PACKS)?.entities ?? []
   const rows = sampleRows({ packs, chosen: chosenPack(packs, text), today: new Date('2026-03-14T12:00:00Z'), entities })
   return {
     records: new Map(rows.map(({ entity, records }) => [entity.name, records])),

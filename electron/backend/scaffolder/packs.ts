@@ -1,8 +1,8 @@
 import type { FieldKind } from './app-model.ts'
+import { knownNoun } from './lexicon/lexicon.ts'
 import { lentOf } from './lexicon/trades.ts'
 import { pluralPhrase, singularPhrase } from './nouns.ts'
-import { nounPhrasesIn } from './reading/noun-phrases.ts'
-import { tokensOf } from './reading/tokens.ts'
+import { isMark, wordsOf } from './statistics/words.ts'
 
 // The shape that the scaffolder needs of a pack. `resources/packs` has the packs; `compose` hands them in.
 
@@ -206,11 +206,14 @@ const NO_THING =
 export function isMostlyOf(pack: DomainPack, text: string): boolean {
   const said = wordsAround(text)
   const own = wordOfPack(said, pack) ?? ''
-  // "Our street" is where it is used.
-  const heads = new Set(
-    nounPhrasesIn(tokensOf(text)).flatMap(({ head, determiner, isPlural }) => (/^(?:my|our)$/.test(determiner) && !isPlural ? [] : [head])),
-  )
-  const things = [...heads].filter((head) => !NO_THING.test(head))
+  const words = wordsOf(text).filter((word) => !isMark(word))
+  const heads = words.flatMap(({ lower }, at) => {
+    const one = singularPhrase(lower)
+    // "Our street" is where it is used.
+    const isPlace = one === lower && /^(?:my|our)$/.test(words[at - 1]?.lower ?? '')
+    return isPlace || knownNoun(one)?.word !== one ? [] : [one]
+  })
+  const things = [...new Set(heads)].filter((head) => !NO_THING.test(head))
   const isItsOwn = (head: string) =>
     ` ${own} `.includes(` ${head}`) ||
     pack.entities.some(

@@ -1,9 +1,9 @@
 import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
 import type { Entity } from './app-model.ts'
-import { isAdverb, isAuxiliary, isPreposition, isPronoun, verbAt, verbOf } from './grammar/word-classes.ts'
+import { DETERMINERS, isAdverb, isAuxiliary, isOnlyVerb, isPreposition, isPronoun, verbAt, verbOf } from './grammar/word-classes.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
-import { listWords, sentenceCase } from './nouns.ts'
-import { tokensOf } from './reading/tokens.ts'
+import { type LanguageCode, speakerOf } from './language.ts'
+import { sentenceCase } from './nouns.ts'
 
 const SETTING =
   /\b(?:our|my|an?|the|for) ((?:(?!our|my|the|an?|for|small|little|new|own|busy|local|tiny)[\p{L}'-]+ ){0,2}?(?:studio|gym|library|lab|laboratory|bank|shop|store|club|school|clinic|practice|restaurant|cafe|café|bakery|farm|garden|hotel|museum|archive|gallery|theatre|theater|choir|band|orchestra|team|workshop|garage|salon|agency|firm|church|parish|shelter|kindergarten|nursery|daycare|association|society|league|marina|campsite|hostel|party|wedding|festival|conference|offsite|trip|holiday|thesis|business|department))\b(?!['’]s)/iu
@@ -28,34 +28,28 @@ export function plainName(text: string): string {
 /** "Board game club library. Members borrow …": a name that stands by itself before all else. */
 function headingOf(text: string): string | null {
   const first = /^[^.:!?\n]+(?=[.:!\n])/.exec(text)?.[0].trim() ?? ''
-  const tokens = tokensOf(first)
   const words = first.split(/\s+/)
-  const isName =
-    words.length > 1 && words.length < 6 && tokens.every(({ tag, text: each }) => tag === 'noun' || tag === 'adjective' || each === "'s")
-  return isName && tokens.at(-1)?.tag === 'noun' && !/^(?:hi|hello|dear|simple|small|little)$/i.test(words[0] ?? '') ? first : null
+  const isName = words.length > 1 && words.length < 6 && words.every((word) => isOfName(word.toLowerCase()))
+  return isName && !/^(?:hi|hello|dear|simple|small|little)$/i.test(words[0] ?? '') ? first : null
+}
+function isOfName(word: string): boolean {
+  return !(isPronoun(word) || isAuxiliary(word) || isPreposition(word) || isAdverb(word) || isOnlyVerb(word) || DETERMINERS.has(word))
 }
 
 /** "Choir owns", "coordinate": somebody does something, and nothing is called so. */
 function isSentence(name: string, text: string): boolean {
-  const [first = ''] = name.toLowerCase().split(' ')
-  if (new RegExp(`^(?:i|we) ${first}\\b`, 'i').test(text) || / (?:per|by each|for each) /i.test(name)) return true
-  const tokens = tokensOf(text)
-  return name
-    .toLowerCase()
-    .split(' ')
-    .some((word) => {
-      const said = tokens.find(({ lower }) => lower === word)
-      return (
-        said !== undefined &&
-        (/^(?:pronoun|auxiliary)$/.test(said.tag) || (said.tag === 'verb' && !/(?:ing|ed)$/.test(word) && knownNoun(word)?.word !== word))
-      )
-    })
+  const words = name.toLowerCase().split(' ')
+  if (new RegExp(`^(?:i|we) ${words[0] ?? ''}\\b`, 'i').test(text) || / (?:per|by each|for each) /i.test(name)) return true
+  return words.some(
+    (word) => isPronoun(word) || isAuxiliary(word) || (isOnlyVerb(word) && !/(?:ing|ed)$/.test(word) && knownNoun(word)?.word !== word),
+  )
 }
 
 /** "Guests, tasks and expenses", or what there is of it. */
-export function listsName(entities: readonly Entity[]): string {
+export function listsName(entities: readonly Entity[], language: LanguageCode = 'en'): string {
   const [first, second] = entities.map(({ many }) => many)
-  return first === undefined ? 'New app' : sentenceCase(second === undefined ? first : listWords([first, second]))
+  const and = speakerOf(language)('and', 'und', 'et', 'y')
+  return first === undefined ? 'New app' : sentenceCase(second === undefined ? first : `${first} ${and} ${second}`)
 }
 
 /** Up to where a sentence begins: "Tattoo studio has five artists" is a tattoo studio. */

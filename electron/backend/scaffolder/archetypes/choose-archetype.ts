@@ -81,10 +81,14 @@ function isDescribed({ entities }: ArchetypeApp, { named }: ArchetypeWish): bool
   return others.length >= FEW_TOLD && others.length * 2 > all.length
 }
 
+const FEW_WORDS = 6
 /** A kind of app decides only where nothing is named that it does not have. */
-function holdsAll({ covers }: Archetype, { named }: ArchetypeWish): boolean {
+function holdsAll({ covers }: Archetype, { named, text }: ArchetypeWish): boolean {
   if (covers === '*') return true
   const own = ` ${covers} `
+  // A heading of few words names the kind, and no list beside it.
+  const [only] = named.entities
+  if (named.entities.length === 1 && only?.fields.length === 0 && text.split(/\s+/).length <= FEW_WORDS) return true
   return named.entities.every(({ one, fields }) => {
     const isCertain = knownNoun(one)?.word === one || (fields.length > 2 && one.split(' ').length < 4)
     return one === 'entry' || !isCertain || own.includes(` ${one} `) || own.includes(` ${one.split(' ').at(-1) ?? ''} `)

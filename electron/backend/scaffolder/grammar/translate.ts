@@ -28,19 +28,26 @@ const ENGLISH = /\b(?:the|with|and|for|an?|of|to|each|my|app)\b/gi
 /** Before a word that a phrase has put into English already. */
 const DONE = '\u0001'
 
-/** A message in German, French or Spanish, put into the words that the grammar reads; null for any other. */
-export function translate(message: string, packs: readonly DomainPack[] = []): Translation | null {
+/** A part of a message in the words that its whole was put into. */
+export function inEnglish(part: string, whole: Translation | null, packs: readonly DomainPack[]): string {
+  return whole === null ? part : (translate(part, packs, whole.language.code)?.text ?? part)
+}
+
+/** A message in German, French or Spanish, put into the words that the grammar reads; null for any other. `code`: it is in this one. */
+export function translate(message: string, packs: readonly DomainPack[] = [], code?: Language['code']): Translation | null {
   const count = (pattern: RegExp) => message.match(pattern)?.length ?? 0
   const straight = message.replaceAll('’', "'")
   // English has small words of its own; the long patterns of the others are then not even made.
-  if (count(ENGLISH) > 1 && languageOf(message) === 'en') return null
-  const [best] = LANGUAGES.map((language) => {
-    const words = wordsOf(language, packs)
-    return { language, words, signs: count(language.signs) + ownWords(straight, words) }
-  }).toSorted((a, b) => b.signs - a.signs)
-  if (best === undefined || best.signs < 1 || best.signs < count(ENGLISH) * 2) return null
+  if (code === undefined && count(ENGLISH) > 1 && languageOf(message) === 'en') return null
+  const [best] = LANGUAGES.filter((each) => code === undefined || each.code === code)
+    .map((language) => {
+      const words = wordsOf(language, packs)
+      return { language, words, signs: count(language.signs) + ownWords(straight, words) }
+    })
+    .toSorted((a, b) => b.signs - a.signs)
+  if (best === undefined || (code === undefined && (best.signs < 1 || best.signs < count(ENGLISH) * 2))) return null
   const { language, words } = best
-  if (best.signs <= englishWords(message, best)) return null
+  if (code === undefined && best.signs <= englishWords(message, best)) return null
   const said = new Map<string, string>()
   const trade = new Map<string, string>()
   const trades = straight.replace(words.pattern, (form) => {
@@ -215,7 +222,13 @@ function nounIn(entity: Entity, translation: Translation): Pair {
   const usual = language.nouns.get(entity.one)
   const isUsual =
     form === undefined || usual === undefined || [usual.one, usual.many].some((each) => form.toLowerCase().startsWith(each.toLowerCase()))
-  const known = (form === undefined ? undefined : language.otherForms.get(form.toLowerCase())) ?? (isUsual ? usual : undefined)
+  const other = form === undefined ? undefined : language.otherForms.get(form.toLowerCase())
+  // "Socio" and "socia" are no one and many.
+  const isPair =
+    other !== undefined &&
+    [other.one, other.many].some((each) => each.toLowerCase() === form?.toLowerCase()) &&
+    (language.code === 'de' || other.one === other.many || /[sx]$/.test(other.many))
+  const known = (isPair ? other : undefined) ?? (isUsual ? usual : undefined)
   if (known !== undefined) return known
   const own = form ?? asSaid(translation, entity.many) ?? asSaid(translation, entity.one)
   if (own === null) return { one: entity.one, many: entity.many }

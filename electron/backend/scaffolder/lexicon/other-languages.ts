@@ -217,7 +217,7 @@ function language(code: (typeof COLUMNS)[number], signs: RegExp, phrases: Phrase
     for (const form of [many, ...(code === 'de' ? dative(many) : [])]) means(form, plural)
     for (const [at, form] of others.entries()) {
       const [before, after] = [others[at - 1], others[at + 1]]
-      const isSingular = after !== undefined && areAlike(form, after)
+      const isSingular = after !== undefined && areAlike(form, after) && after !== `${form}in`
       means(form, isSingular ? singular : plural)
       if (isSingular) otherForms.set(form.toLowerCase(), { one: form, many: after })
       else otherForms.set(form.toLowerCase(), { one: before !== undefined && areAlike(before, form) ? before : form, many: form })

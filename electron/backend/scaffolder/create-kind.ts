@@ -1,0 +1,233 @@
+import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
+import { addEntity, addFile, insertRows, say } from './answer.ts'
+import type { AppModel, Entity, Field } from './app-model.ts'
+import { type ArchetypeApp, archetypeWish, componentFile } from './archetypes/archetype.ts'
+import { archetypeFor } from './archetypes/choose-archetype.ts'
+import { KNOWN_TOPIC } from './archetypes/quiz-questions.ts'
+import { siteFacts } from './archetypes/site-facts.ts'
+import { headingIn, withoutLead } from './app-name.ts'
+import { buildEntities } from './build-app.ts'
+import { withoutWhatCannotBeDone } from './cannot.ts'
+import { GENERAL_QUESTIONS } from './create-words.ts'
+import { stemsOf } from './demands.ts'
+import { appFiles } from './emit/app-files.ts'
+import { fieldFromWords } from './field-types.ts'
+import { cleanPrompt } from './grammar/clean.ts'
+import type { Description } from './grammar/spec.ts'
+import { type LanguageCode, speakerOf } from './language.ts'
+import { isKnownNoun } from './lexicon/lexicon.ts'
+import type { Look } from './look.ts'
+import { notBuiltInKind, notBuiltSentence } from './not-built.ts'
+import { listWords, pluralPhrase, sentenceCase, singularPhrase } from './nouns.ts'
+import { plainName } from './plain-name.ts'
+import { sampleRows, type SampleRows } from './sample-rows.ts'
+import { skinOfColour } from './skin.ts'
+import { type Demand, unmetDemands } from './unmet.ts'
+
+// Apps that are more than lists: a site, a shop, a quiz, a rota.
+
+const IS_SITE_OF_ANY = /site|page|\bweb|seite|laden|vitrine|boutique|tienda|página|auftritt/i
+
+interface KindWish {
+  readonly message: string
+  readonly look: Look
+  readonly language: LanguageCode
+  readonly english: string
+  readonly description: Description
+  /** What somebody called the app; null for what its heading says. */
+  readonly name: string | null
+  readonly today: Date
+}
+export interface ChosenKind {
+  readonly app: ArchetypeApp
+  readonly name: string
+  /** Lists that were described beside what such an app has. */
+  readonly extra: readonly SampleRows[]
+}
+
+/** The kind of app that a wish asks for; null for what lists and forms are the right answer to. */
+export function kindOf({ message, look, language, english, description, name, today }: KindWish): ChosenKind | null {
+  const text = cleanPrompt(look.text)
+  const heading =
+    language === 'en' || IS_SITE_OF_ANY.test(message)
+      ? siteName(
+          withoutWhom(withoutLead(message, language)),
+          withoutWhom(withoutLead(look.text, language)).replace(/\buna web\b/i, 'una página web'),
+        )
+      : headingIn(look.text, language)
+  const wish = archetypeWish({ text, language, name: name ?? heading.replace(/ (?:donde|où|wo)(?: .*)?$/i, ''), today, named: description })
+  const kind = archetypeFor(wish)
+  if (kind === null) return null
+  const extra = kind.lists === 'owner' && language === 'en' ? beside(kind, description, english, today) : []
+  // "An app for a studio, customers fill in a request with …" is more than the kind that a word of it calls.
+  if (extra.length > 0 && /\bportfolio\b/i.test(english) && !IS_SITE.test(english)) return null
+  const called = wish.name === '' || isNoName(wish.name) ? sentenceCase(kind.entities[0]?.many ?? wish.name) : wish.name
+  return { app: archetypeFor({ ...wish, name: called }) ?? kind, name: called, extra: IS_SITE.test(english) ? extra : [] }
+}
+
+interface AroundKind {
+  readonly description: Description
+  readonly demands: readonly Demand[]
+  readonly skin: Look['skin']
+  readonly language: LanguageCode
+  readonly message: string
+}
+
+/** An app of a kind: its own pages, and the usual ones for the lists behind them. */
+export function* createOfKind({ app: kind, name, extra }: ChosenKind, around: AroundKind): Generator<string, void> {
+  const { description, demands, skin, language, message } = around
+  const speak = speakerOf(language)
+  const { declined } = withoutWhatCannotBeDone(cleanPrompt(message))
+  const said = kind.lists === 'owner' && language === 'en' ? description : null
+  const model: AppModel = {
+    name,
+    icon: kind.icon,
+    placement: 'top',
+    skin: skin === null ? skinOfColour(kind.colour) : skin(skinOfColour(kind.colour)),
+    entities: [...kind.entities.map((entity) => withSaid(entity, said)), ...extra.map(({ entity }) => entity)],
+    extraPages: kind.pages,
+    language,
+    home: 'own',
+    lists: kind.lists,
+  }
+  for (const sentence of declined) yield say(sentence)
+  yield say(speak(`I’m building ${name}.`, `Ich baue „${name}“.`, `Je construis « ${name} ».`, `Estoy creando «${name}».`))
+  for (const entity of model.entities) yield addEntity(entity)
+  for (const [path, content] of appFiles(model, kind.files.values())) yield addFile(path, content)
+  for (const [path, content] of kind.files) yield addFile(path, content)
+  for (const rows of [...kind.rows, ...extra]) yield insertRows(rows)
+  yield say(closingOfKind(kind, model, { extra, demands, message, hasDeclined: declined.length > 0 }))
+}
+
+interface Closing {
+  readonly extra: readonly SampleRows[]
+  readonly demands: readonly Demand[]
+  readonly message: string
+  readonly hasDeclined: boolean
+}
+
+function closingOfKind(kind: ArchetypeApp, model: AppModel, { extra, demands, message, hasDeclined }: Closing): string {
+  const { name, language } = model
+  const speak = speakerOf(language)
+  const hasImages = [...kind.files.values()].some((content) => /\bimage|<img/i.test(content))
+  const isGeneralQuiz = kind.entities.some(({ name: each }) => each === 'QuizResult') && !KNOWN_TOPIC.test(message)
+  const general = isGeneralQuiz ? [speak(...GENERAL_QUESTIONS)] : []
+  const traces = stemsOf([...textsOf(kind), ...rowsOf(kind), ...partsOf(kind), kind.summary, OF_KINDS, ...namesOf(model)].join(' '))
+  const open = demands.filter(({ english, words, label }) => label === 'beyond' || !isTraced(english, words, traces))
+  const left = notBuiltSentence([...notBuiltInKind(message, model, hasImages), ...general, ...unmetDemands(open, [], model)], language)
+  const kept =
+    extra.length === 0 || language !== 'en'
+      ? ''
+      : ` ${sentenceCase(listWords(extra.map(({ entity }) => entity.many)))}: you keep them in lists of their own, which anyone may read; the page itself does not show them yet.`
+  const added = model.entities.flatMap(({ many, fields }, at) => {
+    const own = fields.slice(kind.entities[at]?.fields.length ?? fields.length).map(({ label }) => label.toLowerCase())
+    return own.length === 0
+      ? []
+      : [` ${sentenceCase(listWords(own))} of ${many}: kept in your list, which the page itself does not show yet.`]
+  })
+  const missing = `${added.join('')}${left === '' ? '' : ` ${left}`}`
+  return speak(
+    `${name} is ready, with sample records to try it out. ${kind.summary}${kept} I am the built-in scaffolder, not a language model.${missing}${hasDeclined ? ' For what I left out, connect a model.' : ''}`,
+    `„${name}“ ist fertig, mit Beispieldaten zum Ausprobieren. Wer die Seite besucht, sieht, was für alle gedacht ist; die Listen dahinter pflegst du im Menü. Ich bin das eingebaute Gerüst, kein Sprachmodell.${missing}${hasDeclined ? ' Für das Übrige verbinde ein Modell.' : ''}`,
+    `« ${name} » est prêt, avec des données d’exemple. Les visiteurs voient ce qui est pour tous ; vous tenez les listes derrière dans le menu. Je suis le générateur intégré, pas un modèle de langue.${missing}${hasDeclined ? ' Pour le reste, connectez un modèle.' : ''}`,
+    `«${name}» está listo, con datos de ejemplo. Los visitantes ven lo que es para todos; las listas se llevan en el menú. Soy el generador integrado, no un modelo de lenguaje.${missing}${hasDeclined ? ' Para lo demás, conecta un modelo.' : ''}`,
+  )
+}
+
+/** Most of its words stand on the pages or in the rows. */
+function isTraced(english: string, words: string, traces: ReadonlySet<string>): boolean {
+  const stems = [...stemsOf(english, words)]
+  return stems.filter((stem) => traces.has(stem)).length * 2 >= stems.length
+}
+function namesOf({ entities }: AppModel): readonly string[] {
+  return entities.flatMap(({ one, many, fields }) => [one, many, ...fields.flatMap(({ label, choices = [] }) => [label, ...choices])])
+}
+
+/** What people call the parts of a page. */
+const PART_WORDS: Readonly<Record<string, string>> = {
+  Voices: 'testimonials reviews',
+  Points: 'benefits advantages features',
+  Questions: 'faq questions',
+  PriceList: 'prices pricing services treatments plans leistungen prestations servicios',
+  Hours: 'opening hours times',
+  Directions: 'map directions location find anfahrt wegbeschreibung accès venir llegar',
+  Team: 'team staff teachers',
+  About: 'about',
+  Programme: 'programme schedule times',
+  Hero: 'headline header banner',
+}
+/** What the pages say, apart from their code. */
+function textsOf({ files }: ArchetypeApp): readonly string[] {
+  return [...files.values()].flatMap((code) => [...code.matchAll(/(?:: |=)['"]([^'"\n]+)['"]/g)].map(([, text = '']) => text))
+}
+/** What its lists hold from the start. */
+function rowsOf({ rows }: ArchetypeApp): readonly string[] {
+  return rows.flatMap(({ records }) => records.flatMap((record) => Object.values(record).map(String)))
+}
+function partsOf({ files }: ArchetypeApp): readonly string[] {
+  return Object.entries(PART_WORDS).flatMap(([component, words]) => (files.has(componentFile(component)) ? [words] : []))
+}
+
+/** Who uses them, in whatever words. */
+const OF_KINDS = 'customers visitors readers clients guests admins organisers organizers owners multiple choice'
+
+const IS_SITE = /^[^.!?]{0,90}\b(?:site|website|web ?page|home ?page|landing page|page|shop|store|blog|forum)\b/i
+
+/** What a site's own parts show already. */
+const PARTS_OF_SITES =
+  /^(?:price|service|review|testimonial|faq|question|opening hour|hour|photo|picture|gallery|class|course|team|member|offer|product|treatment|package|form|contact|message|page|post|article|project|work|customer|client|visitor|menu|dish|cake|bread|lesson|room|appointment|booking|request|quote|email|category|comment|topic|order|plan|teacher|trainer|image|video)$/i
+/** A site, a shop or a portfolio keeps what else was described to it: concerts with a date and a city. */
+function beside(kind: ArchetypeApp, { entities }: Description, text: string, today: Date): readonly SampleRows[] {
+  const there = new Set(kind.entities.flatMap(({ one, many }) => [one, singularPhrase(many)]))
+  const own = entities.filter(
+    ({ one, fields }) =>
+      fields.length > 1 &&
+      text.toLowerCase().includes(pluralPhrase(one.toLowerCase())) &&
+      !there.has(one) &&
+      // What a shop sells are its products.
+      !(there.has('product') && fields.some(({ words }) => words.endsWith('price'))) &&
+      !PARTS_OF_SITES.test(one.split(' ').at(-1) ?? ''),
+  )
+  if (kind.lists !== 'owner' || own.length === 0) return []
+  const described = entities.filter(
+    (each) =>
+      own.includes(each) || (isKnownNoun(each.one) && !there.has(each.one) && !PARTS_OF_SITES.test(each.one.split(' ').at(-1) ?? '')),
+  )
+  const built = buildEntities({ entities: described, loose: [] }, { packs: [], chosen: null, isPersonal: false, existing: kind.entities })
+  const open = built.map((entity) => ({ ...entity, read: 'anonymous' as const, write: 'admin' as const }))
+  return sampleRows({ packs: [], chosen: null, today, entities: open })
+}
+
+/** What the owner's list of a kind is said to have, and does not have yet: the region of a blog's posts. */
+function withSaid(entity: Entity, said: Description | null): Entity {
+  const spec = entity.write === 'admin' ? said?.entities.find(({ one }) => one === entity.one) : undefined
+  const fields = spec?.fields.map(({ words, kind, choices }) => fieldFromWords(words, { kind, choices })) ?? []
+  const isThere = ({ name, kind }: Field) =>
+    entity.fields.some((each) => each.name === name || (each.kind === kind && /^(?:image|multiline|date|money)$/.test(kind)))
+  return {
+    ...entity,
+    fields: [...entity.fields, ...fields.filter((field) => !/^(?:text|title|name)$/.test(field.name) && !isThere(field))],
+  }
+}
+
+/** "I’m" and "Je tiens" are who speaks. */
+function isNoName(name: string): boolean {
+  return / (?:for|of|with|für|mit|pour|avec|para|con|wo|where)$|^(?:i|i['’]m|we|coach|teach|volunteer|je|j['’]|ich|wir|yo|hi|hello|quiero|necesito|can you|something)\b/i.test(
+    name,
+  )
+}
+
+/** "For people who restore old radios" is about old radios. */
+function withoutWhom(text: string): string {
+  return text.replace(/\bfor (?:people|everyone|those|anyone|friends|fans) (?:who|that) \p{L}+ /iu, 'for ')
+}
+
+/** A brand, else what the app is for, in few words. */
+function siteName(message: string, text: string): string {
+  const { brand, subject } = siteFacts({ text })
+  const name = subject ?? (plainName(message) || appNameFromPrompt(text))
+  return (
+    brand ??
+    sentenceCase(name.replace(/^(?:une?|una|eine?|ein) (?=\p{L})/iu, '').replace(/ (?:mit|avec|con|with|where|wo|où|donde) .*$/iu, ''))
+  )
+}

@@ -1,0 +1,64 @@
+import { languageOf } from '../language.ts'
+import { chances, type Choice, trainChooser, type Weights } from '../statistics/choose.ts'
+import { type ChainModel, tagWords } from '../statistics/crf.ts'
+import { spansOf } from '../statistics/spans.ts'
+import { randomFrom, shuffle } from '../statistics/train-chain.ts'
+import { featuresOf } from '../statistics/word-features.ts'
+import type { MarkedWish } from './corpus.ts'
+import { TAGS } from './labels.ts'
+import { ownerChoices, relationChoices, trainReader } from './train.ts'
+
+export interface ReaderCheck {
+  /** Of each label, and of `all`, how many marks of unseen wishes are found exactly, against those that are missed or wrong (F1). */
+  readonly words: ReadonlyMap<string, number>
+  /** The share of properties that are given to the right one of several lists, and of pairs of lists whose relation is right. */
+  readonly owners: number
+  readonly relations: number
+}
+
+/** Learns from six of seven wishes, and counts how well the others are read. */
+export function checkReader(wishes: readonly MarkedWish[]): ReaderCheck {
+  const order = wishes.map((_, at) => at)
+  shuffle(order, randomFrom(3))
+  const cut = Math.ceil((order.length * 6) / 7)
+  const some = (from: number, to?: number) => order.slice(from, to).flatMap((at) => wishes[at] ?? [])
+  const [known, unseen] = [some(0, cut), some(cut)]
+  return {
+    words: found(trainReader(known).chain, unseen),
+    owners: rightShare(known.flatMap(ownerChoices), unseen.flatMap(ownerChoices)),
+    relations: rightShare(known.flatMap(relationChoices), unseen.flatMap(relationChoices)),
+  }
+}
+
+const NONE = new Float64Array()
+
+function found(chain: ChainModel, unseen: readonly MarkedWish[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, { right: number; all: number }>()
+  const count = (label: string, isRight: boolean) => {
+    for (const name of [label, 'all']) {
+      const sum = counts.get(name) ?? { right: 0, all: 0 }
+      counts.set(name, { right: sum.right + (isRight ? 1 : 0), all: sum.all + 1 })
+    }
+  }
+  for (const { message, words, tags } of unseen) {
+    const told = spansOf(
+      tags.map((tag) => ({ tag, certainty: 1, chances: NONE })),
+      TAGS,
+    )
+    const read = spansOf(tagWords(featuresOf(words, languageOf(message)), chain), TAGS)
+    const isIn = (spans: typeof told, one: (typeof told)[number]) =>
+      spans.some(({ label, from, to }) => label === one.label && from === one.from && to === one.to)
+    for (const span of told) count(span.label, isIn(read, span))
+    for (const span of read) count(span.label, isIn(told, span))
+  }
+  return new Map([...counts].map(([label, { right, all }]) => [label, right / all]))
+}
+
+function rightShare(known: readonly Choice[], unseen: readonly Choice[]): number {
+  const weights: Weights = trainChooser(known)
+  const isRight = ({ candidates, right }: Choice) => {
+    const likely = chances(candidates, weights)
+    return likely.indexOf(Math.max(...likely)) === right
+  }
+  return unseen.filter(isRight).length / unseen.length
+}

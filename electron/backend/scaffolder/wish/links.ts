@@ -1,0 +1,124 @@
+import { type Description, type EntitySpec, type FieldSpec, needEntity } from '../grammar/spec.ts'
+import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
+import { pluralPhrase, singularPhrase } from '../nouns.ts'
+import { inEnglish } from '../statistics/in-english.ts'
+import type { Wish } from './read.ts'
+
+// Which list belongs to which, and records that tie two of them together.
+
+/** What ties two kinds of things together, by what is done. */
+const LOAN = /\bborrow|\blend|\blent\b|\bloan|ausleih|ausgelieh|verlieh|emprunt|prêt|prest(?:a|o|am)/i
+const ATTENDANCE =
+  /\battend|\bpresent\b|anwesen|teilnehm|nimmt teil|\bprésen|\bparticip|\basist|who (?:was|were|came|comes|is coming|showed)|\bda(?:bei)? (?:war|ist|sind|waren)|gekommen/i
+export const LINKS: readonly (readonly [done: RegExp, one: string])[] = [
+  [LOAN, 'loan'],
+  [/\brent(?:s|ed|ing)?\b|\bhires?\b|vermiet|\bmiet(?:e|en)\b|\blou(?:e|er|ent)\b|alquil/i, 'rental'],
+  [/\bbook(?:s|ed|ing|ings)?\b(?=.*\b(?:for|a|the|which|classes|rooms|seats|slots)\b)|\breserv|\bbuch(?:en|t|ung)|réserv/i, 'booking'],
+  [/\bsign(?:s|ed|ing)? ?up\b|\bregist|\benrol|\bjoins?\b|anmeld|s['’]inscri|\binscri|\bapunt/i, 'sign-up'],
+  [ATTENDANCE, 'attendance'],
+  [/\bvot(?:e|es|ed|ing)\b|abstimm|\bvoter\b|\bvotan?\b/i, 'vote'],
+]
+
+interface Found {
+  readonly wish: Wish
+  /** What became of each of its lists. */
+  readonly entities: readonly (EntitySpec | null)[]
+  readonly message: string
+}
+
+export function withLinks(description: Description, { wish, entities, message }: Found): void {
+  for (const { from, to, isLink } of wish.relations) {
+    const [one, other] = [entities[from], entities[to]]
+    if (one == null || other == null || one === other) continue
+    if (areBeside(one, other, message)) continue
+    if (!isLink) one.parents.add(other.one)
+    else tie(description, [one, other], message)
+  }
+}
+
+/** "My cats and dogs" are two of a kind, and none belongs to the other. */
+function areBeside(one: EntitySpec, other: EntitySpec, message: string): boolean {
+  const isAlike = knownNoun(one.one)?.fields === knownNoun(other.one)?.fields && knownNoun(one.one) !== null
+  const [a, b] = [one, other].map((each) => `(?:${each.one}|${pluralPhrase(each.one)})`)
+  return isAlike && new RegExp(`\\b(?:${a ?? ''} and ${b ?? ''}|${b ?? ''} and ${a ?? ''})\\b`, 'i').test(message)
+}
+
+/** Only where the message says by what they are tied. */
+function tie(description: Description, lists: readonly EntitySpec[], message: string): void {
+  const done = LINKS.find(([pattern]) => pattern.test(message))?.[1]
+  if (done === undefined) return
+  const link = needEntity(description, done)
+  for (const each of lists) if (each !== link) link.parents.add(each.one)
+}
+
+const LEFT = /\b(?:leave|give|write|post|add) (?:an? |their |his |her )?(rating|review|comment|remark)s?\b/i
+const WHICH = /(?<!\p{L})(?:which|what|welche[mnrs]?|quel(?:le)?s?|qu[ée]) (\p{L}+)/iu
+const CAME = /^(?:who (?:was |were |is )?(?:came|come|comes|coming|present|there|attended|attends)|guests)$/
+/** "Who has borrowed which", "who came to which rehearsal", "leave a rating" of the only list: what is kept of it is a list of its own. */
+export function withLent(description: Description, { demands, language }: Wish, message: string): void {
+  const [only] = description.entities
+  if (only === undefined || only.one === 'loan' || only.one === 'attendance') return
+  const links = demands.filter(({ label }) => label === 'link').map(({ words }) => words)
+  const isAsked = (pattern: RegExp) => links.some((words) => pattern.test(words))
+  const came = only.fields.findIndex(({ words }) => CAME.test(words))
+  if (came >= 0) only.fields.splice(came, 1)
+  const isPerson = knownNoun(only.one)?.nounClass === 'person'
+  const left = links.map((words) => LEFT.exec(words)?.[1]).find((made) => made !== undefined)
+  if (came >= 0 || (isPerson && isAsked(ATTENDANCE))) {
+    const which = singularPhrase(
+      inEnglish(links.map((words) => WHICH.exec(words)?.[1]).find((thing) => thing !== undefined) ?? '', language),
+    )
+    const event = isPerson && isKnownNoun(which) ? needEntity(description, which) : only
+    for (const each of new Set([event, only])) needEntity(description, 'attendance').parents.add(each.one)
+  } else if (isAsked(LOAN) || isAsked(/^who (?:has|got)|^wer hat|^qui a|^quién tiene/i)) {
+    const who = isPerson ? only : needEntity(description, CLUB.test(message) ? 'member' : 'person')
+    for (const each of new Set([only, who])) needEntity(description, 'loan').parents.add(each.one)
+  } else if (left !== undefined) needEntity(description, left.toLowerCase()).parents.add(only.one)
+}
+/** Who borrows of these belongs to them. */
+const CLUB = /\b(?:library|club|society|association)\b|bücherei|verein|bibliothèque|biblioteca|asociación/i
+
+const WHO_DOES_WHAT = /^(?:who (?:is |are |'s )?(?:doing|does|do) what|wer (?:macht|übernimmt) was|qui fait quoi|quién hace qué)(?!\p{L})/iu
+/** "Who is doing what till when" are things to do. */
+export function withTasks(description: Description, { demands }: Wish): void {
+  if (demands.some(({ words }) => WHO_DOES_WHAT.test(words))) needEntity(description, 'task')
+}
+
+/** "Employee leave requests" are requests of employees. */
+export function withDoer({ entities }: Description): void {
+  const [only] = entities
+  const [who = '', ...rest] = only?.one.split(' ') ?? []
+  const what = rest.join(' ')
+  if (only === undefined || only.fields.length > 0 || knownNoun(who)?.word !== who || knownNoun(who)?.nounClass !== 'person') return
+  if (rest.length < 2 || knownNoun(what)?.word !== what) return
+  entities[0] = { ...only, one: what, parents: new Set([...only.parents, who]) }
+  entities.push({ one: who, fields: [], parents: new Set(), isListed: false })
+}
+
+/** Who books what is there. */
+const BOOK = /\b(?:book|reserve|buchen|réserver|reservar)\b/i
+const BOOKED = /^(.+) (?:booking|reservation|rental)$/
+/** "Meeting room bookings" are bookings of meeting rooms: of a place for some hours, of a thing for some days. */
+export function withBooked(description: Description, message: string): void {
+  const [only] = description.entities
+  const isToBook = only !== undefined && BOOK.test(message) && knownNoun(only.one)?.nounClass === 'place'
+  const thing = isToBook ? only.one : BOOKED.exec(only?.one ?? '')?.[1]
+  const nounClass = thing === undefined ? undefined : knownNoun(thing)?.nounClass
+  if (only === undefined || thing === undefined || !/^(?:place|thing)$/.test(nounClass ?? '') || (only.fields.length > 0 && !isToBook))
+    return
+  const field = (words: string, kind: FieldSpec['kind']): FieldSpec => ({ words, kind, choices: [], isRequired: false })
+  const times =
+    nounClass === 'place'
+      ? [field('date', 'date'), field('from', 'time'), field('to', 'time')]
+      : [field('from', 'date'), field('to', 'date')]
+  const fields = [...times, field('booked by', 'text'), field('purpose', 'text')]
+  const booking: EntitySpec = {
+    ...only,
+    one: isToBook ? 'booking' : only.one.slice(thing.length + 1),
+    fields,
+    parents: new Set([thing]),
+    isListed: true,
+  }
+  description.entities.splice(0, isToBook ? 0 : 1, booking)
+  needEntity(description, thing)
+}

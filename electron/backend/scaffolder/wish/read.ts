@@ -1,0 +1,133 @@
+import { type LanguageCode } from '../language.ts'
+import { choicePlaces } from './choices.ts'
+import { chances } from '../statistics/choose.ts'
+import { tagWords } from '../statistics/crf.ts'
+import { featuresOf, meaningOf, sentenceEnds } from '../statistics/word-features.ts'
+import { type Label, TAGS } from './labels.ts'
+import { mentionedLists } from './mentions.ts'
+import { readerModel } from './model.ts'
+import { ownerFeatures, type Placed, type Told } from './owners.ts'
+import { relationsIn, type SaidRelation } from './relations.ts'
+import { spansOf, textOf } from '../statistics/spans.ts'
+import { wordsOf } from '../statistics/words.ts'
+import { withConjuncts, withoutMoments, withWholeRows } from './rows.ts'
+import { withToldRules } from './rules-told.ts'
+import { type Span, withLikelyList, withoutJoined, withValuesInBrackets } from './spans.ts'
+
+// A first wish, read by what was learned from wishes that people marked by hand (`resources/wishes`): which words name lists, properties,
+// values and demands, whose each property is, and which list belongs to which. It never refuses; what it is not sure of says so.
+
+export interface SaidField {
+  readonly words: string
+  readonly choices: readonly string[]
+  /** What was said of its kind or unit: "yes/no", "in ml". */
+  readonly hints: readonly string[]
+  readonly certainty: number
+}
+export interface SaidList {
+  /** Every way in which it is named, the first first. */
+  readonly names: readonly string[]
+  readonly fields: readonly SaidField[]
+  /** Values that were told of it without a property: "from planned to wrapped". */
+  readonly states: readonly string[]
+  /** What was said of its unit where no property is named: "honey harvests in kg". */
+  readonly hints: readonly string[]
+  readonly certainty: number
+}
+export interface SaidDemand {
+  readonly label: Exclude<Label, 'list' | 'field' | 'choice' | 'hint' | 'name'>
+  readonly words: string
+  readonly certainty: number
+}
+export interface Wish {
+  readonly language: LanguageCode
+  readonly name: string | null
+  readonly lists: readonly SaidList[]
+  /** Properties that were told of nothing in particular. */
+  readonly loose: readonly SaidField[]
+  readonly relations: readonly SaidRelation[]
+  readonly demands: readonly SaidDemand[]
+}
+
+const IS_SITE =
+  /site|page\b|\bweb|landing|blog|shop|store|portfolio|forum|quiz|seite|laden|vitrine|boutique|tienda|página|auftritt|flashcard|karteikarten/i
+
+export function readWish(message: string, language: LanguageCode): Wish {
+  const { chain, owners, pairs } = readerModel()
+  const words = wordsOf(message)
+  const meanings = words.map((word) => meaningOf(word, language))
+  // Only a page has parts.
+  const tagged = tagWords(featuresOf(words, language), chain, IS_SITE.test(message) ? [] : [TAGS.beginOf('part'), TAGS.beginOf('part') + 1])
+  const found = withToldRules(
+    withoutMoments(withWholeRows(withoutJoined(withValuesInBrackets(spansOf(tagged, TAGS), words), words), words, meanings), words),
+    words,
+  )
+  const spans = withLikelyList(withConjuncts(found, words, tagged), words, tagged)
+  const say = (span: { readonly from: number; readonly to: number }) => textOf(message, words, span)
+  const told: Told = { words, meanings, spans: mentionedLists(spans, words, meanings), sentences: sentencesOf(words) }
+  const owned = ownersOf(told, owners)
+  const values = choicePlaces(told)
+  const hints = told.spans.flatMap((span) => (span.label === 'hint' ? [{ span, of: hinted(told, span) }] : []))
+  const fieldOf = (field: Placed): SaidField => ({
+    words: say(field),
+    choices: values.filter(({ of }) => of === field).map(({ span }) => say(span)),
+    hints: hints.filter(({ of }) => of === field).map(({ span }) => say(span)),
+    certainty: certaintyOf(spans, field),
+  })
+  const lists = [...new Set(told.spans.flatMap(({ list }) => list ?? []))]
+  return {
+    language,
+    name: spans.filter(({ label }) => label === 'name').map(say)[0] ?? null,
+    lists: lists.map((list) => {
+      const mentions = told.spans.filter((span) => span.label === 'list' && span.list === list)
+      return {
+        names: [...new Set(mentions.map(say))],
+        fields: owned.filter((each) => each.list === list).map(({ span }) => fieldOf(span)),
+        hints: hints.filter(({ of }) => of?.label === 'list' && of.list === list).map(({ span }) => say(span)),
+        states: values.filter(({ of, list: state }) => of === null && state === list).map(({ span }) => say(span)),
+        certainty: Math.max(...mentions.map((mention) => certaintyOf(spans, mention))),
+      }
+    }),
+    loose: owned.filter(({ list }) => list === null).map(({ span }) => fieldOf(span)),
+    relations: relationsIn(told, owned, pairs),
+    demands: spans.flatMap((span) => (isDemand(span.label) ? [{ label: span.label, words: say(span), certainty: span.certainty }] : [])),
+  }
+}
+
+export interface Owned {
+  readonly span: Placed
+  readonly list: number | null
+}
+
+function ownersOf(told: Told, weights: ReadonlyMap<string, number>): readonly Owned[] {
+  const lists = [...new Set(told.spans.flatMap(({ list }) => list ?? []))]
+  const owned: Owned[] = []
+  let before: { readonly span: Placed; readonly list: number } | null = null
+  for (const span of told.spans.filter(({ label }) => label === 'field')) {
+    const likely: readonly number[] = lists.length === 0 ? [] : chances(ownerFeatures(told, span, before), weights)
+    const list: number | null = lists[likely.indexOf(Math.max(...likely))] ?? null
+    owned.push({ span, list })
+    if (list !== null) before = { span, list }
+  }
+  return owned
+}
+
+/** What a kind or unit is said of: the property or list right before it, else the property after it. */
+function hinted({ spans }: Told, hint: Placed): Placed | undefined {
+  const fields = spans.filter(({ label }) => label === 'field')
+  const before = spans.findLast(({ to, label }) => to <= hint.from && (label === 'field' || label === 'list'))
+  return before?.to === hint.from ? before : (fields.findLast(({ to }) => to <= hint.from) ?? fields.find(({ from }) => from >= hint.to))
+}
+
+function certaintyOf(spans: readonly Span[], { from }: Placed): number {
+  return spans.find((span) => span.from === from)?.certainty ?? 0
+}
+
+function isDemand(label: Label): label is SaidDemand['label'] {
+  return !/^(?:list|field|choice|hint|name)$/.test(label)
+}
+
+function sentencesOf(words: ReturnType<typeof wordsOf>): readonly number[] {
+  const ends = sentenceEnds(words)
+  return words.map((_, at) => ends.findIndex((end) => at < end))
+}

@@ -1,0 +1,73 @@
+import type { Tagged } from '../statistics/crf.ts'
+import type * as parts from '../statistics/spans.ts'
+import { isMark, type Word } from '../statistics/words.ts'
+import { type Label, TAGS } from './labels.ts'
+
+export type Span = parts.Span<Label>
+
+/** What stands in brackets right behind a property is a value of it, or its kind, whatever it looks like by itself. */
+export function withValuesInBrackets(spans: readonly Span[], words: readonly Word[]): readonly Span[] {
+  const opens = (at: number) => /^[([]$/.test(words[at]?.text ?? '')
+  const closesAt = (from: number) => words.findIndex(({ text }, at) => at > from && /^[)\]]$/.test(text))
+  return spans.map((span) => {
+    if (span.label !== 'field' && span.label !== 'list') return span
+    const owner = spans.find(({ label, to }) => label === 'field' && opens(to) && to < span.from && span.to <= closesAt(to))
+    return owner === undefined ? span : { ...span, label: 'choice' }
+  })
+}
+
+const JOINING = /^(?:and|&|und|et|y|e|,)$/i
+
+/** "Trainings and attendance" are two lists. */
+export function withoutJoined(spans: readonly Span[], words: readonly Word[]): readonly Span[] {
+  return spans.flatMap((span) => {
+    const at =
+      span.label === 'list' ? words.findIndex(({ lower }, index) => index > span.from && index < span.to - 1 && JOINING.test(lower)) : -1
+    return at < 0
+      ? [span]
+      : withoutJoined(
+          [
+            { ...span, to: at },
+            { ...span, from: at + 1 },
+          ],
+          words,
+        )
+  })
+}
+
+/** "For my bakery" says where it is used. */
+const WHOSE = /^(?:my|our|meine?[mnr]?|unsere?[mnr]?|mon|ma|notre|mi|nuestr[oa])$/
+const LEAST_CHANCE = 0.02
+
+/** Where properties are told of nothing, the likeliest name before them is what they are told of. */
+export function withLikelyList(spans: readonly Span[], words: readonly Word[], tagged: readonly Tagged[]): readonly Span[] {
+  const first = spans.find(({ label }) => label === 'field')
+  if (first === undefined || spans.some(({ label }) => label === 'list')) return spans
+  const isFree = (at: number) => tagged[at]?.tag === 0 && listChance(tagged, at) >= LEAST_CHANCE && !WHOSE.test(words[at - 1]?.lower ?? '')
+  const places = tagged.map((_, at) => at).filter((at) => isFree(at))
+  const best = places.toSorted((a, b) => listChance(tagged, b) - listChance(tagged, a))[0]
+  if (best === undefined) return [...headingOf(words, first.from), ...spans]
+  let [from, to] = [best, best + 1]
+  const isNear = (at: number) => isFree(at) && listChance(tagged, at) * 4 > listChance(tagged, best)
+  while (isNear(from - 1)) from--
+  while (isNear(to)) to++
+  const span: Span = { label: 'list', from, to, certainty: listChance(tagged, best) }
+  return [...spans, span].toSorted((a, b) => a.from - b.from)
+}
+
+/** How likely a word names a list, from 0 to 1. */
+const MOST_OF_HEADING = 3
+/** "Inventario de mi ferretería: …": what stands first, up to whose it is, heads the row that is told. */
+function headingOf(words: readonly Word[], before: number): readonly Span[] {
+  const colon = words.findIndex(({ text }, at) => at < before && text === ':')
+  const end = words.findIndex(
+    ({ text, lower }, at) => at > 0 && (text === ':' || /^(?:of|for|in|at|von|für|in|de|du|des|pour|para|del)$/.test(lower)),
+  )
+  const isHeading = colon > 0 && end > 0 && end <= MOST_OF_HEADING && words.slice(0, end).every((word) => !isMark(word))
+  return isHeading ? [{ label: 'list', from: 0, to: end, certainty: 0 }] : []
+}
+
+export function listChance(tagged: readonly Tagged[], at: number): number {
+  const list = TAGS.beginOf('list')
+  return (tagged[at]?.chances[list] ?? 0) + (tagged[at]?.chances[list + 1] ?? 0)
+}

@@ -1,0 +1,70 @@
+import { type Choice, trainChooser } from '../statistics/choose.ts'
+import type { TrainedChain } from '../statistics/crf.ts'
+import type { MarkedWish } from './corpus.ts'
+import { featuresOf, meaningOf, sentenceEnds } from '../statistics/word-features.ts'
+import { languageOf } from '../language.ts'
+import { TAGS } from './labels.ts'
+import type { ReaderModel } from './model.ts'
+import { listsIn, ownerFeatures, type Placed, type Told } from './owners.ts'
+import type { Owned } from './read.ts'
+import { KINDS, pairsOf, relationFeatures, type RelationKind } from './relations.ts'
+import { trainChain } from '../statistics/train-chain.ts'
+
+/** Learns all three parts of the reader from marked wishes. */
+export function trainReader(wishes: readonly MarkedWish[]): ReaderModel<TrainedChain> {
+  return {
+    chain: trainChain(
+      wishes.map(({ message, words, tags }) => ({ features: featuresOf(words, languageOf(message)), tags })),
+      TAGS.tagCount,
+    ),
+    owners: trainChooser(wishes.flatMap(ownerChoices)),
+    pairs: trainChooser(wishes.flatMap(relationChoices)),
+  }
+}
+
+/** A marked wish as it is told, with its marks for what the reader would find. */
+export function toldBy({ message, words, spans }: MarkedWish): { readonly told: Told; readonly owned: readonly Owned[] } {
+  const language = languageOf(message)
+  const ends = sentenceEnds(words)
+  const placed: readonly Placed[] = spans.map(({ label, from, to, list }) => ({
+    label,
+    from: words.findIndex((word) => word.to > from),
+    to: words.findLastIndex((word) => word.from < to) + 1,
+    list: label === 'list' ? list : null,
+  }))
+  return {
+    told: {
+      words,
+      meanings: words.map((word) => meaningOf(word, language)),
+      spans: placed,
+      sentences: words.map((_, at) => ends.findIndex((end) => at < end)),
+    },
+    owned: spans.flatMap(({ label, list }, at) => (label === 'field' ? placed.slice(at, at + 1).map((span) => ({ span, list })) : [])),
+  }
+}
+
+export function ownerChoices(wish: MarkedWish): readonly Choice[] {
+  const { told, owned } = toldBy(wish)
+  const lists = listsIn(told)
+  if (lists.length < 2) return []
+  return owned.flatMap(({ span, list }, at) => {
+    const before = owned.slice(0, at).findLast((each) => each.list !== null)
+    const right = list === null ? -1 : lists.indexOf(list)
+    const last = before?.list == null ? null : { span: before.span, list: before.list }
+    return right < 0 ? [] : [{ candidates: ownerFeatures(told, span, last), right }]
+  })
+}
+
+export function relationChoices(wish: MarkedWish): readonly Choice[] {
+  const { told, owned } = toldBy(wish)
+  return pairsOf(listsIn(told)).map(([one, other]) => ({
+    candidates: relationFeatures(told, owned, one, other),
+    right: KINDS.indexOf(kindOf(wish, one, other)),
+  }))
+}
+
+function kindOf({ relations }: MarkedWish, one: number, other: number): RelationKind {
+  const found = relations.find(({ from, to }) => (from === one && to === other) || (from === other && to === one))
+  if (found === undefined) return 'none'
+  return found.link !== null ? 'link' : found.from === one ? 'forward' : 'back'
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { checkLaterReader } from '../../electron/backend/scaffolder/later/check.ts'
+import { readMarked } from '../../electron/backend/scaffolder/later/corpus.ts'
+import { packLater } from '../../electron/backend/scaffolder/later/model.ts'
+import { trainLaterReader } from '../../electron/backend/scaffolder/later/train.ts'
+import { checkReader } from '../../electron/backend/scaffolder/wish/check.ts'
+import { readCorpus } from '../../electron/backend/scaffolder/wish/corpus.ts'
+import { pack } from '../../electron/backend/scaffolder/wish/model.ts'
+import { trainReader } from '../../electron/backend/scaffolder/wish/train.ts'
+import { root } from './pinned-node.mjs'
+
+const folder = path.join(root, 'resources', 'wishes')
+const wishesIn = (isWanted) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.txt') && isWanted(file))
+    .flatMap((file) => readCorpus(readFileSync(path.join(folder, file), 'utf8')))
+const laterFolder = path.join(root, 'resources', 'later-messages')
+const later = readdirSync(laterFolder)
+  .filter((file) => file.endsWith('.txt'))
+  .flatMap((file) => readMarked(readFileSync(path.join(laterFolder, file), 'utf8')))
+
+if (process.argv.includes('--check')) {
+  const { words, owners, relations } = checkReader(wishesIn((file) => file !== 'from-tests.txt'))
+  for (const [label, share] of words) process.stdout.write(`${label.padEnd(12)} ${share.toFixed(3)}\n`)
+  process.stdout.write(`owners       ${owners.toFixed(3)}\nrelations    ${relations.toFixed(3)}\n`)
+  for (const [what, share] of Object.entries(checkLaterReader(later)))
+    process.stdout.write(`later ${what.padEnd(12)} ${share.toFixed(3)}\n`)
+} else {
+  // What tests know has to stay known: it is said as often as three others.
+  const wishes = wishesIn(() => true).concat(...Array.from({ length: 2 }, () => wishesIn((file) => file === 'from-tests.txt')))
+  process.stdout.write(`Learning from ${new Set(wishes.map(({ message }) => message)).size} wishes …\n`)
+  const target = path.join(root, 'electron', 'backend', 'scaffolder', 'wish', 'reader.json')
+  writeFileSync(target, `${JSON.stringify({ packed: pack(trainReader(wishes)) })}\n`)
+  process.stdout.write(`Written: ${path.relative(root, target)}\n`)
+  process.stdout.write(`Learning from ${later.length} later messages …\n`)
+  const laterTarget = path.join(root, 'electron', 'backend', 'scaffolder', 'later', 'reader.json')
+  writeFileSync(laterTarget, `${JSON.stringify(packLater(trainLaterReader(later)))}\n`)
+  process.stdout.write(`Written: ${path.relative(root, laterTarget)}\n`)
+}
