@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
-import { withoutFigures } from './said-figures.ts'
 import { scaffold } from './scaffold.ts'
 import { applyAnswer } from './testing/apply-answer.ts'
 
@@ -8,15 +7,6 @@ function homeOf(message: string): { readonly home: string; readonly prose: strin
   const { files, prose } = applyAnswer(new Map(), [...scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
   return { home: [...files].find(([path]) => path === '__pages__Home.tsx')?.[1] ?? '', prose }
 }
-
-test.each([
-  ['Rides: date, km, horse. total km per week and per horse', ['total km per week', 'total km per horse']],
-  ['Deals with a stage. Sum of open deals please.', ['Sum of open deals']],
-  ['Dives with a depth, a date. Count of dives at the top', ['Count of dives']],
-  ['Orders (number of guests, total, price)', []],
-])('figures are taken out of what is kept: %s', (message, figures) => {
-  expect(withoutFigures(message).figures).toEqual(figures)
-})
 
 test.each([
   ['Rides: date, distance km, horse. total km per week', /sumByPeriod\([^]*distance[^]*'week'/],

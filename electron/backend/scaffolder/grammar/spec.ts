@@ -45,11 +45,6 @@ export function entityIn(description: Description, words: string): EntitySpec | 
   return ending.length === 1 ? ending[0] : undefined
 }
 
-/** What goes through states where nobody says what: the last thing that happens or is done, else the last list. */
-export function statusOwner({ entities }: Description): EntitySpec | undefined {
-  return entities.findLast(({ one }) => /^(?:event|task|money)$/.test(knownNoun(one)?.nounClass ?? '')) ?? entities.at(-1)
-}
-
 export function needEntity(description: Description, words: string, isMentioned = false): EntitySpec {
   const known = entityIn(description, words)
   if (known !== undefined) {

@@ -1,5 +1,5 @@
 import { kindFromHint, knownKind } from '../field-types.ts'
-import { questionNames } from '../grammar/clauses.ts'
+import { questionNames } from '../grammar/questions.ts'
 import type { FieldSpec } from '../grammar/spec.ts'
 import type { LanguageCode } from '../language.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'

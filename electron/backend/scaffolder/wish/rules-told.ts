@@ -1,4 +1,5 @@
-import { LINE_END, type Word } from '../statistics/words.ts'
+import { sentenceEnds } from '../statistics/word-features.ts'
+import { isMark, type Word } from '../statistics/words.ts'
 import type { Span } from './spans.ts'
 
 const MODAL = /^(?:should|shuld|must|soll|sollen|sollten?|doit|doivent|devrait|devraient|debe|deben|debería|deberían)$/
@@ -22,9 +23,9 @@ export function withToldRules(spans: readonly Span[], words: readonly Word[]): r
 }
 
 function sentencesOf(words: readonly Word[]): readonly { readonly from: number; readonly to: number }[] {
-  const ends = words.flatMap(({ text, to }, at) => {
-    const isEnd = text === LINE_END || (/^[.!?;]$/.test(text) && (words[at + 1]?.from ?? to + 1) > to)
-    return isEnd ? [at] : []
+  const ends = sentenceEnds(words)
+  return ends.map((end, at) => {
+    const last = words[end - 1]
+    return { from: ends[at - 1] ?? 0, to: last !== undefined && isMark(last) ? end - 1 : end }
   })
-  return [...ends, words.length].map((end, at, all) => ({ from: at === 0 ? 0 : (all[at - 1] ?? 0) + 1, to: end }))
 }

@@ -1,21 +1,7 @@
-import { knownKind } from '../field-types.ts'
-import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
-import { isPluralPhrase, pluralPhrase, singularPhrase } from '../nouns.ts'
-import {
-  DETERMINERS,
-  isAdverb,
-  isOnlyVerb,
-  isAuxiliary,
-  isParticiple,
-  isPreposition,
-  isPronoun,
-  participleOf,
-  verbAt,
-  verbOf,
-} from './word-classes.ts'
+import { pluralPhrase, singularPhrase } from '../nouns.ts'
+import { isParticiple, isPronoun, participleOf, verbOf } from './word-classes.ts'
 
-// Among the things that people list stand whole clauses: "who paid it", "the mechanic enters the parts", "leave a rating". Each is put as
-// the names that it speaks of, in the way in which somebody would list them.
+// What people ask of a record — "who paid it", "when it was last watered" — as the name of a property.
 
 /** "Who is writing it" → "written by". What a question asks is a property, or a list that answers it. */
 const QUESTIONS: readonly (readonly [RegExp, string | ((...found: readonly string[]) => string)])[] = [
@@ -98,54 +84,6 @@ const QUESTIONS: readonly (readonly [RegExp, string | ((...found: readonly strin
   [/^coming or not$/, 'coming (yes/no)'],
 ] // prettier-ignore
 
-/** What visitors of a list add to it: "leave a rating" makes ratings. */
-const GIVING = /^(?:leave|give|write|add|post|submit|report|request|send|file|make|enter|cast|place|book|log|record)$/
-/** "We", "people" and whom a sentence calls so are who uses the app. */
-const ANYBODY = /^(?:people|everyone|everybody|users?|visitors?|anyone|anybody|somebody|someone|staff|the app|app|system)$/
-
-/** The names in a clause; null when the words are a name already. */
-export function namesInClause(written: string): readonly string[] | null {
-  const text = written.trim().replace(/^(?:and|also|then|so|maybe|perhaps|plus|or|ideally|including)\b[, ]+/i, '')
-  const lower = text.toLowerCase()
-  if (
-    /^(?:who|whom|when|where|how|whether|if|what|which|till when|until when|by when|for when|from whom|to whom|with whom|coming or not)\b/.test(
-      lower,
-    ) &&
-    !/[(:]/.test(lower)
-  )
-    return questionNames(lower)
-  if (/^(?:that|so that|in order that) \S+ \S+/.test(lower)) return []
-  const [opening = ''] = text.split(/\s*[(:]|\s+(?:with|including)\s+/)
-  const rest = text.slice(opening.length)
-  const words = opening
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  // "She's forever buying them twice" names nothing; "leave requests" is a name.
-  if (/['’](?:s|re|m|d|ve|ll)$/.test(words[0] ?? '') && isPronoun(words[0] ?? '')) return []
-  if (knownNoun(opening)?.word === singularPhrase(opening.toLowerCase())) return null
-  const at = verbAt(words)
-  if (
-    at < 0 ||
-    (knownKind(opening) !== null &&
-      !(at === 0 && words.length > 1 && isOnlyVerb(words[0] ?? '')) &&
-      at !== 1 &&
-      !words.slice(at + 1).some((word) => DETERMINERS.has(word)))
-  )
-    return null
-  if (/^(?:that|which|who)$/.test(words[at - 1] ?? '') && at > 1)
-    return /^(?:have|has|need|needs|include|includes|contain|contains)$/.test(words[at] ?? '') ? null : [words.slice(0, at - 1).join(' ')]
-  if (isPronoun(words[at - 1] ?? '') && at > 1 && !isPreposition(words[at - 2] ?? '')) return [words.slice(0, at - 1).join(' ')]
-  if (/^(?:is|are|was|were|am)$/.test(words[at] ?? '') && !isParticiple(words[at + 1] ?? '')) return []
-  const plain = opening.split(/\s+/)
-  const subject = subjectNames(plain.slice(0, at))
-  const object = objectNames(plain.slice(at), rest, words.slice(0, at))
-  // "Jobs come in with a customer" describes the jobs.
-  return object.length > 0 || rest.trim() === ''
-    ? [...subject, ...object]
-    : subject.map((name, index) => (index === 0 ? `${name}${rest}` : name))
-}
-
 export function questionNames(asked: string): readonly string[] {
   const question = asked.replace(/^(whether|if) its /, '$1 it is ')
   for (const [pattern, meant] of QUESTIONS) {
@@ -155,58 +93,4 @@ export function questionNames(asked: string): readonly string[] {
     return name === '' ? [] : [name]
   }
   return []
-}
-
-/** Who does it is kept, where people are named: not "we", nor everybody. */
-function subjectNames(words: readonly string[]): readonly string[] {
-  const name = withoutEnds(words).join(' ')
-  if (name === '' || ANYBODY.test(name.toLowerCase()) || words.some((word) => isPronoun(word.toLowerCase()))) return []
-  const known = knownNoun(name)
-  return known === null && !isPluralPhrase(name) ? [] : [pluralPhrase(singularPhrase(name))]
-}
-
-function objectNames(words: readonly string[], rest: string, subject: readonly string[]): readonly string[] {
-  const lower = words.map((word) => word.toLowerCase())
-  let at = 0
-  while (
-    at < lower.length &&
-    (isAuxiliary(lower[at] ?? '') ||
-      isAdverb(lower[at] ?? '') ||
-      lower[at] === 'to' ||
-      at === 0 ||
-      (verbOf(lower[at] ?? '') !== null && !isOwnName(lower, at)))
-  )
-    at++
-  while (at < lower.length && (isPreposition(lower[at] ?? '') || isAdverb(lower[at] ?? '') || isPronoun(lower[at] ?? ''))) at++
-  const verb = verbOf(lower.findLast((word, index) => index < at && verbOf(word) !== null) ?? '') ?? ''
-  const isGiven = GIVING.test(verb)
-  const object = words.slice(at)
-  const name = withoutEnds(object).join(' ')
-  if (object.length === 0 || name === '' || verbAt(lower.slice(at)) >= 0) {
-    // "People comment" makes comments.
-    const made =
-      isKnownNoun(verb) && subject.length > 0 && !subject.some((word) => isPronoun(word)) && !/^(?:pick|get|come|go)$/.test(verb)
-        ? [pluralPhrase(verb)]
-        : []
-    return rest.trim() === '' || made.length > 0 ? made : []
-  }
-  if (isGiven && isKnownNoun(name) && !isPluralPhrase(name) && /^(?:an?|the|their|his|her)$/.test(lower[at] ?? ''))
-    return [`${pluralPhrase(name)}${rest}`]
-  return [`${object.join(' ')}${rest}`]
-}
-
-function isOwnName(words: readonly string[], at: number): boolean {
-  return isKnownNoun(words[at] ?? '') && !isAuxiliary(words[at - 1] ?? '')
-}
-
-function withoutEnds(words: readonly string[]): readonly string[] {
-  const isSmall = (word: string) => DETERMINERS.has(word) || isAdverb(word) || isPreposition(word) || isPronoun(word)
-  const from = words.findIndex((word) => !isSmall(word.toLowerCase()))
-  const to = words.findLastIndex((word) => !isSmall(word.toLowerCase()))
-  return from < 0 ? [] : words.slice(from, to + 1)
-}
-
-/** The parts of a list, with each clause replaced by its names. "Jobs come in with a customer" stays one part. */
-export function withNames(parts: readonly string[]): readonly string[] {
-  return parts.flatMap((part) => namesInClause(part) ?? [part])
 }
