@@ -407,6 +407,10 @@ describe('a deletion', () => {
     expect((await client.files.bundle({ appId })).layout).toBe(layout)
     expect((await client.versions.list({ appId })).length).toBe(versions + 1)
     await expect.poll(() => row(/^Hours/).count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.poll(() => textOf(pagePath('Hours'))).toBeDefined()
+    await expect.poll(async () => (await client.files.bundle({ appId })).layout).toBe(withEntry)
   })
 
   test('leaves what no rule can mend to the person, and says where', async () => {

@@ -1,3 +1,4 @@
+import { useStore } from 'jotai'
 import { ChevronDown, ChevronRight, TriangleAlert, Wrench } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { FileReference } from '../../../shared/domain/code.ts'
@@ -14,7 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { counted } from '../../ui/number-words.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { languageOf } from './code-facts.ts'
-import type { CodeSession } from './code-session.ts'
+import { type CodeSession, shownFiles } from './code-session.ts'
 import { FileIcon } from '../../parts/app-files/file-icon.tsx'
 
 type References =
@@ -31,9 +32,24 @@ export interface DeleteFileDialogProps {
   readonly onDeleted: () => void
 }
 
+interface FileText {
+  readonly path: FilePath
+  readonly content: string
+}
+
+/** What was mended goes back too, unless somebody has written on in it. */
+function bringBack(session: CodeSession, before: readonly FileText[], now: ReadonlyMap<FilePath, string>, mended: readonly FileText[]) {
+  for (const { path, content } of before) {
+    const proposal = mended.find((each) => each.path === path)
+    if (proposal === undefined || now.get(path) === proposal.content) session.type(path, content)
+  }
+  void session.save()
+}
+
 /** Shows who refers to the file, what is taken out there, and what is left to the person, before anything is deleted. */
 export function DeleteFileDialog({ appId, path, session, files, onClose, onDeleted }: DeleteFileDialogProps) {
   const client = useClient()
+  const store = useStore()
   const show = useToast()
   const showFailure = useFailureToast()
   const [references, setReferences] = useState<References>({ phase: 'loading' })
@@ -61,6 +77,7 @@ export function DeleteFileDialog({ appId, path, session, files, onClose, onDelet
   const name = displayName(path)
   const remove = async () => {
     setWorking(true)
+    const before = [path, ...mended.map((each) => each.path)].map((each) => ({ path: each, content: files.get(each) ?? '' }))
     try {
       await session.remove(path, mended)
       onDeleted()
@@ -71,6 +88,7 @@ export function DeleteFileDialog({ appId, path, session, files, onClose, onDelet
           mended.length === 0
             ? 'Earlier versions still have it.'
             : `${counted(mended.length, 'file')} mended. Earlier versions still have it.`,
+        action: { label: 'Undo', run: () => bringBack(session, before, shownFiles(store.get(session.state)), mended) },
       })
     } catch (error) {
       showFailure(CODE_TEXT.deleteFailed, error)
