@@ -63,7 +63,7 @@ function remarksOn(entities: readonly EntitySchema[], forms: readonly ClosedForm
     ...remark(
       unseen,
       (names) =>
-        `Visitors cannot sign in yet, so nobody but you will see the lists ${names}. If they are meant for everybody, ask the chat to open them.`,
+        `Visitors cannot sign in yet, so the published app shows nobody the lists ${names}. You see their records here, in Database. If they are meant for everybody, ask the chat to open them.`,
       (names) => `Let everyone read ${names}`,
     ),
     ...remark(

@@ -39,6 +39,11 @@ export function VersionsPopover({ appId, current, isOpen, onOpenChange, onAll }:
       <PopoverContent
         aria-label="Versions"
         align="end"
+        // The list itself: the first button would open its hint over the newest version.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          if (event.target instanceof HTMLElement) event.target.focus()
+        }}
         className="flex max-h-[min(620px,var(--radix-popover-content-available-height))] w-[420px] flex-col p-0"
       >
         <div className="sticky top-0 z-10 flex items-center border-b bg-popover py-1.5 pr-2 pl-3.5">
