@@ -40,6 +40,7 @@ import { importApp, type ImportSource } from './flows/import-app.ts'
 import { createRowImports } from './flows/import-rows.ts'
 import { type DiffInput, diffVersions, mergeChanges, type MergeInput } from './flows/merge-changes.ts'
 import { restoreVersion, undoRestore } from './flows/restore-version.ts'
+import { createFollowName } from './flows/follow-name.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
 import { type ColumnsQuestion, suggestColumns } from './flows/suggest-columns.ts'
@@ -166,12 +167,14 @@ export async function compose(outside: Outside) {
     customInstructions: () => preferences.get().customInstructions,
   }
   const estimatePrice = createEstimatePrice({ ...asking, weigh })
+  const change = (appId: AppId, act: Parameters<typeof changeApp>[2]) => changeApp({ apps, engine, reportBug }, appId, act)
   const turns = createTurnRunner({
     ...asking,
     admit: weigh.admit,
     repair,
     makeReadable,
     showVersion,
+    followName: createFollowName({ engine, apps, rename: (appId, name) => change(appId, (list) => list.rename(appId, name)), reportBug }),
     findNewTypeError: (appId) => (before, after, path) => findNewTypeError(types, appId, { before, after, path }),
     warmUp() {
       bundler.warm?.()
@@ -234,8 +237,6 @@ export async function compose(outside: Outside) {
     now,
     reportBug,
   })
-
-  const change = (appId: AppId, act: Parameters<typeof changeApp>[2]) => changeApp({ apps, engine, reportBug }, appId, act)
 
   // The bin is emptied here and nowhere else: an app whose time is over leaves the list first, then the disk.
   for (const appId of apps.expired()) {

@@ -51,6 +51,8 @@ export interface Apps {
   mintId(): AppId
   create(owner: AccountId, input: NewApp): App
   update(appId: AppId, changes: { readonly name?: string; readonly description?: string }): App
+  /** A name that nobody typed here. The address follows, unless the app is live at it or a person chose it. */
+  rename(appId: AppId, name: string): App
   remove(appId: AppId): App
   takeBack(appId: AppId): App
   /** `Bakery CRM` → `Bakery CRM 2` when the owner has one of that name. */
@@ -153,6 +155,14 @@ export function createApps(db: Db, { now, liveUrl }: AppsNeeds): Apps {
     },
     update(appId, { name = null, description = null }: { name?: string | null; description?: string | null }) {
       updateText.run({ id: appId, name, description, at: now() })
+      return require(appId)
+    },
+    rename(appId, name) {
+      const before = require(appId)
+      const isTaken = (slug: string) => (slugOwner.get(slug) ?? appId) !== appId
+      const isChosen = slugFor(before.name, isTaken) !== before.slug
+      updateText.run({ id: appId, name, description: null, at: now() })
+      if (before.publication === null && !isChosen) setSlug.run(slugFor(name, isTaken), appId)
       return require(appId)
     },
     remove(appId) {

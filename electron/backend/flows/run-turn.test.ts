@@ -67,6 +67,7 @@ it('a file that is saved by hand after the last look at the app is changed as it
       readAttachments: async () => [],
       admit: () => () => undefined,
       showVersion: async () => undefined,
+      followName: async () => undefined,
       warmUp: () => undefined,
       reportBug(error) {
         throw error

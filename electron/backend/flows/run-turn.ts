@@ -13,6 +13,7 @@ import { createChangeStage, type FindNewTypeError, type MakeReadable } from '../
 import type { ModelRequest, Models } from '../models/model-port.ts'
 import { askAgain } from './ask-again.ts'
 import { askToGoOn, findCut, joinOtherwise, joinTo, resultsOnly } from './continue-answer.ts'
+import type { FollowName } from './follow-name.ts'
 import type { ShowVersion } from './show-version.ts'
 import { type AnswerTaking, takeAnswer } from './take-answer.ts'
 import { turnRequest, type TurnRequestDeps } from './turn-request.ts'
@@ -24,6 +25,7 @@ export interface RunTurnDeps extends TurnRequestDeps {
   /** Mends what a rule can mend for certain, and says what it mended; the types are asked too when it is said whose they are. */
   readonly repair: (before: FileMap, changeSet: ChangeSet, typesOf: AppId | null) => Promise<Repaired>
   readonly showVersion: ShowVersion
+  readonly followName: FollowName
   /** A second look at edits that were found by their likeness. */
   readonly findNewTypeError?: (appId: AppId) => FindNewTypeError
   /** A slip in an edit that fits otherwise. */
@@ -94,7 +96,10 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
 
     const typesOf = turn.model === SCAFFOLDER_MODEL ? null : appId
     const version = await commitAnswer(deps, app, { turn, taking, base: base?.id ?? null, before: files, typesOf }, signal)
-    if (version !== null) await deps.showVersion(appId, version)
+    if (version !== null) {
+      const named = { message: turn.content, before: files, versionId: version.id }
+      await Promise.all([deps.showVersion(appId, version), deps.followName(appId, named)])
+    }
     return 'done'
   } catch (error) {
     await log.flush().catch((unsaid: unknown) => {

@@ -31,7 +31,7 @@ export function readApp(files: ReadonlyMap<FilePath, string>, appName: string): 
     .map(({ entity }) => iconFromNav(nav, entity))
   const routes = new Set(entities.filter((entity) => entity.pages === 'standard').map((entity) => entityNames(entity).route))
   const model: AppModel = {
-    name: readAttribute(layout, 'name') ?? appName,
+    name: nameInLayout(layout) ?? appName,
     icon: /\bicon=\{(\w+?)(?:Icon)?\}/.exec(layout)?.[1] ?? 'LayoutGrid',
     placement: /placement="side"/.test(layout) ? 'side' : 'top',
     skin: readSkin(files.get(GLOBALS_CSS_PATH) ?? ''),
@@ -87,6 +87,11 @@ function pageOfRoute(route: string): string {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
   return defaultRoute(name) === route ? name : name
+}
+
+/** What an app calls itself. */
+export function nameInLayout(layout: string | undefined): string | null {
+  return readAttribute(layout ?? '', 'name')?.trim() || null
 }
 
 function readAttribute(layout: string, name: string): string | null {

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { appNameFromPrompt } from '../../shared/domain/app-name.ts'
+import { startBackend, type TestBackend } from '../helpers/backend.ts'
+
+let test: TestBackend
+beforeAll(async () => {
+  test = await startBackend()
+})
+afterAll(() => test[Symbol.asyncDispose]())
+
+const WISH = 'We lend bikes: bikes with number and colour, loans with borrower and date.'
+const listed = (appId: ReturnType<TestBackend['newApp']>['id']) => {
+  const { app } = test.backend.apps.findListed(appId) ?? {}
+  return [app?.name, app?.slug]
+}
+
+it('an app is listed as its first version calls itself, and as the chat calls it later', async () => {
+  const { id } = test.newApp(appNameFromPrompt(WISH))
+  await test.say(id, WISH)
+  const [name] = listed(id)
+  expect(name).not.toBe(appNameFromPrompt(WISH))
+  const events = await test.say(id, 'rename the app to Two Wheels')
+  expect(listed(id)).toEqual(['Two Wheels', 'two-wheels'])
+  expect(events.map(({ kind }) => kind)).toContain('app.changed')
+  expect(test.bugs).toEqual([])
+})
+
+it('a name and an address that a person gave it stay', async () => {
+  const { id } = test.newApp(appNameFromPrompt(WISH))
+  const slug = 'the-workshop'
+  test.backend.apps.setSlug(id, slug)
+  await test.say(id, WISH)
+  expect(listed(id)[1]).toBe(slug)
+  test.backend.apps.update(id, { name: 'Ours' })
+  await test.say(id, 'rename the app to Two Wheels')
+  expect(listed(id)).toEqual(['Ours', slug])
+})
