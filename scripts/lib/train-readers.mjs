@@ -1,5 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { checkKinds } from '../../electron/backend/scaffolder/kinds/check.ts'
+import { readMarkedKinds } from '../../electron/backend/scaffolder/kinds/corpus.ts'
+import { trainKinds } from '../../electron/backend/scaffolder/kinds/train.ts'
+import { LANGUAGE_CODES } from '../../electron/backend/scaffolder/language.ts'
 import { checkLaterReader } from '../../electron/backend/scaffolder/later/check.ts'
 import { readMarked } from '../../electron/backend/scaffolder/later/corpus.ts'
 import { packLater } from '../../electron/backend/scaffolder/later/model.ts'
@@ -19,6 +23,9 @@ const laterFolder = path.join(root, 'resources', 'later-messages')
 const later = readdirSync(laterFolder)
   .filter((file) => file.endsWith('.txt'))
   .flatMap((file) => readMarked(readFileSync(path.join(laterFolder, file), 'utf8')))
+const properties = LANGUAGE_CODES.flatMap((language) =>
+  readMarkedKinds(readFileSync(path.join(root, 'resources', 'property-kinds', `${language}.txt`), 'utf8'), language),
+)
 
 if (process.argv.includes('--check')) {
   const { words, owners, relations } = checkReader(wishesIn((file) => file !== 'from-tests.txt'))
@@ -26,6 +33,7 @@ if (process.argv.includes('--check')) {
   process.stdout.write(`owners       ${owners.toFixed(3)}\nrelations    ${relations.toFixed(3)}\n`)
   for (const [what, share] of Object.entries(checkLaterReader(later)))
     process.stdout.write(`later ${what.padEnd(12)} ${share.toFixed(3)}\n`)
+  for (const [what, share] of Object.entries(checkKinds(properties))) process.stdout.write(`kinds ${what.padEnd(12)} ${share.toFixed(3)}\n`)
 } else {
   // What tests know has to stay known: it is said as often as three others.
   const wishes = wishesIn(() => true).concat(...Array.from({ length: 2 }, () => wishesIn((file) => file === 'from-tests.txt')))
@@ -33,6 +41,10 @@ if (process.argv.includes('--check')) {
   const target = path.join(root, 'electron', 'backend', 'scaffolder', 'wish', 'reader.json')
   writeFileSync(target, `${JSON.stringify({ packed: pack(trainReader(wishes)) })}\n`)
   process.stdout.write(`Written: ${path.relative(root, target)}\n`)
+  process.stdout.write(`Learning from ${properties.length} properties …\n`)
+  const kindsTarget = path.join(root, 'electron', 'backend', 'scaffolder', 'kinds', 'learned.json')
+  writeFileSync(kindsTarget, `${JSON.stringify(trainKinds(properties))}\n`)
+  process.stdout.write(`Written: ${path.relative(root, kindsTarget)}\n`)
   process.stdout.write(`Learning from ${later.length} later messages …\n`)
   const laterTarget = path.join(root, 'electron', 'backend', 'scaffolder', 'later', 'reader.json')
   writeFileSync(laterTarget, `${JSON.stringify(packLater(trainLaterReader(later)))}\n`)

@@ -169,7 +169,7 @@ function saidField(spec: FieldSpec, lender: Lender | null, owner: string, find: 
       ? find(/^(?:first|second|home|away|white|black) (.+)$/.exec(spec.words)?.[1] ?? '')
       : undefined
   if (sided !== undefined && sided !== owner) return relationField(spec.words, sided)
-  const made = fieldFromWords(spec.words, { kind: spec.kind, choices: spec.choices, isRequired: spec.isRequired })
+  const made = fieldFromWords(spec.words, spec)
   const field = spec.unit === undefined ? made : { ...made, label: `${made.label} (${spec.unit})` }
   const usual = lender?.fields.find((lent) => lent.kind === 'field' && lent.field.name === field.name)
   // Who says "date" means no time of day.

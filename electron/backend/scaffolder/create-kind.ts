@@ -201,7 +201,7 @@ function beside(kind: ArchetypeApp, { entities }: Description, text: string, tod
 /** What the owner's list of a kind is said to have, and does not have yet: the region of a blog's posts. */
 function withSaid(entity: Entity, said: Description | null): Entity {
   const spec = entity.write === 'admin' ? said?.entities.find(({ one }) => one === entity.one) : undefined
-  const fields = spec?.fields.map(({ words, kind, choices }) => fieldFromWords(words, { kind, choices })) ?? []
+  const fields = spec?.fields.map((each) => fieldFromWords(each.words, each)) ?? []
   const isThere = ({ name, kind }: Field) =>
     entity.fields.some((each) => each.name === name || (each.kind === kind && /^(?:image|multiline|date|money)$/.test(kind)))
   return {

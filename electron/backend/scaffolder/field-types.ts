@@ -43,36 +43,6 @@ const KIND_OF = new Map(KIND_BY_HEAD.flatMap(([kind, words]) => words.split(' ')
 
 const YES_NO = /^(?:is|has|was|can|should|needs|already) |\?$|^(?:done|paid) |yes ?\/ ?no/
 
-/** Hints that people put in brackets behind a field: `last watered (date)`. */
-const KIND_BY_HINT: readonly (readonly [FieldKind, RegExp])[] = [
-  ['datetime', /^(?:date (?:and|&|\+) time|date-?time|timestamp)$/],
-  ['date', /^(?:a )?(?:date|day)$/],
-  ['time', /^time$/],
-  ['boolean', /^(?:yes ?(?:\/|or|,) ?no|boolean|bool|true ?\/ ?false|checkbox|check ?box|toggle|tick ?box|y ?\/ ?n)$/],
-  ['rating', /^(?:rating|stars?|1 ?(?:-|–|to|\.\.) ?5(?: stars?)?|out of (?:5|five)|5 stars)$/],
-  ['integer', /^(?:whole number|integer|int|count|\d{1,3} ?(?:-|–|to) ?\d{1,3})$/],
-  [
-    'money',
-    /^(?:money|currency|price|amount|dollars?|euros?|pounds?|usd|eur|gbp|chf|\$|€|£|in (?:dollars?|euros?|pounds?|usd|eur|gbp|chf|\$|€|£))$/,
-  ],
-  ['percent', /^(?:percent(?:age)?|%|in percent|in %)$/],
-  [
-    'number',
-    /^(?:number|numeric|decimal|float|kg|g|km|m|cm|mm|ml|l|lbs?|miles|hours?|minutes?|min|°c|°f|m2|m²|sqm|in (?:kg|g|grams?|km|m|cm|mm|ml|l|lbs?|m2|m²|sqm|sq ft|square met(?:er|re)s|hectares|miles|hours|minutes|days|weeks|litres|liters|grams))$/,
-  ],
-  ['email', /^e-?mail$/],
-  ['phone', /^(?:phone|tel)$/],
-  ['url', /^(?:url|link|website)$/],
-  ['image', /^(?:image|photo|picture|upload)$/],
-  ['multiline', /^(?:long text|multi-?line|text ?area|paragraph|notes?|free text|rich text)$/],
-  ['text', /^(?:text|string|short text|free)$/],
-]
-
-export function kindFromHint(hint: string): FieldKind | null {
-  const clean = hint.trim().toLowerCase()
-  return KIND_BY_HINT.find(([, pattern]) => pattern.test(clean))?.[0] ?? null
-}
-
 /** Null when nothing about the words says that they name a property. */
 export function knownKind(phrase: string): FieldKind | null {
   const lower = phrase.toLowerCase().trim()
@@ -219,7 +189,10 @@ const WEEKDAYS_OF = /^(?:available|working|possible|preferred) (?:week)?days$/i
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 export interface FieldHints {
+  /** What was told of it. */
   readonly kind?: FieldKind | null | undefined
+  /** What it most likely is, where nothing was told. */
+  readonly likely?: FieldKind | undefined
   readonly choices?: readonly string[]
   readonly isRequired?: boolean
 }
@@ -232,7 +205,7 @@ export function fieldFromWords(words: string, hints: FieldHints = {}): Field {
   if (hints.choices === undefined || hints.choices.length === 0)
     if (WEEKDAYS_OF.test(phrase)) return fieldFromWords(phrase, { ...hints, kind: 'choices', choices: WEEKDAYS })
   const named = hints.choices !== undefined && hints.choices.length > 0
-  const guessed = named ? (hints.kind === 'choices' ? 'choices' : 'choice') : (hints.kind ?? knownKind(words) ?? 'text')
+  const guessed = named ? (hints.kind === 'choices' ? 'choices' : 'choice') : (hints.kind ?? hints.likely ?? knownKind(words) ?? 'text')
   const kind = guessed
   const label = kind === 'boolean' ? phrase.replace(/^(?:whether|if) (?:it is |it's |they are )?/, '') : phrase
   const choices = named

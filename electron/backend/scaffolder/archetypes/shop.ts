@@ -75,7 +75,7 @@ function moreFacts({ named, language, text }: ArchetypeWish): readonly Field[] {
       ({ words }) =>
         !USUAL.test(words.toLowerCase()) && words.split(' ').length < 4 && !words.includes('/') && !sold.includes(words.toLowerCase()),
     )
-    .map(({ words, kind, choices }) => fieldFromWords(words, { kind, choices }))
+    .map((spec) => fieldFromWords(spec.words, spec))
     .filter(({ kind }) => kind !== 'image' && kind !== 'boolean')
   return [...new Map(facts.map((fact) => [fact.name, fact])).values()].slice(0, MOST_FACTS)
 }

@@ -12,7 +12,5 @@ export function askedFields({ text, language }: ArchetypeWish): readonly Field[]
       : undefined
   if (said === undefined) return []
   const [form] = understood(`Requests with ${said}`, 'en').description.entities
-  return (form?.fields ?? [])
-    .filter(({ words }) => words.split(' ').length < 6)
-    .map(({ words, kind, choices }) => fieldFromWords(words, { kind, choices }))
+  return (form?.fields ?? []).filter(({ words }) => words.split(' ').length < 6).map((spec) => fieldFromWords(spec.words, spec))
 }

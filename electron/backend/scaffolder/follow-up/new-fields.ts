@@ -50,7 +50,7 @@ export function newFields(written: string, entity: Entity, { model }: Reading): 
     const words = item.hasArticle ? singularPhrase(spec.words) : spec.words
     const isMany = spec.choices.length > 0 && (knownKind(words) === 'choices' || (!item.hasArticle && isPluralPhrase(words)))
     const kind = scaled ?? spec.kind ?? (isMany ? 'choices' : usualKind(words))
-    return [fieldFromWords(words, { kind, choices: spec.choices, isRequired: spec.isRequired })]
+    return [fieldFromWords(words, { ...spec, kind })]
   })
 }
 

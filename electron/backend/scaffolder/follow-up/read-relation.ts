@@ -106,7 +106,7 @@ const readMany: Reader = (text, reading) => {
     // Both may have many of the other, so what joins them is a list of its own.
     const fields = readItems(fieldWords ?? '').map((item) => {
       const spec = fieldSpec(item)
-      return fieldFromWords(spec.words, { kind: spec.kind, choices: spec.choices })
+      return fieldFromWords(spec.words, spec)
     })
     return [{ kind: 'line-list', of: parent.name, what: child.name, fields }]
   }

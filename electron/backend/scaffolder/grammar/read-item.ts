@@ -1,5 +1,7 @@
 import type { FieldKind } from '../app-model.ts'
-import { kindFromHint, knownKind } from '../field-types.ts'
+import { knownKind } from '../field-types.ts'
+import { likelyKind } from '../kinds/likely-kind.ts'
+import { kindFromHint } from '../kinds/told-kind.ts'
 import { SETTINGS } from '../lexicon/known-apps.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { headWord, isPluralPhrase, pluralPhrase, singularPhrase } from '../nouns.ts'
@@ -214,6 +216,7 @@ export function fieldSpec(item: Item): FieldSpec {
   return {
     words,
     kind: item.kind,
+    likely: likelyKind({ words, list: '', language: 'en' }),
     choices: item.choices.length > 0 ? item.choices : plusChoices,
     isRequired: item.isRequired,
     ...(item.measure === undefined ? {} : { unit: item.measure }),

@@ -5,7 +5,10 @@ import { singularPhrase } from '../nouns.ts'
 /** A property as somebody described it. */
 export interface FieldSpec {
   readonly words: string
+  /** Where it was told. */
   readonly kind: FieldKind | null
+  /** What it most likely is, where it was not. */
+  readonly likely?: FieldKind
   readonly choices: readonly string[]
   readonly isRequired: boolean
   /** What it is measured in: `km`. */

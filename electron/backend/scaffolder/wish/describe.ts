@@ -1,12 +1,13 @@
 import { knownKind } from '../field-types.ts'
 import { type Description, type EntitySpec, type FieldSpec, needEntity } from '../grammar/spec.ts'
+import { unitOf } from '../kinds/told-kind.ts'
 import { speakerOf } from '../language.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase, singularPhrase } from '../nouns.ts'
 import { inEnglish } from '../statistics/in-english.ts'
 import { withBooked, withDoer, withLent, withLinks, withTasks } from './links.ts'
 import { namerOf, type Namer } from './own-names.ts'
-import { FROM_TO, propertyOf, statesOf, unitOf } from './properties.ts'
+import { FROM_TO, propertyOf, statesOf } from './properties.ts'
 import type { SaidField, SaidList, Wish } from './read.ts'
 import { withMeasuredBy, withToldLinks } from './told-links.ts'
 
@@ -21,7 +22,7 @@ export interface Described {
 export function describe(wish: Wish, message: string): Described {
   const said = new Map<string, string>()
   const name = namerOf(wish.language, said)
-  const description: Description = { entities: [], loose: wish.loose.map((field) => propertyOf(field, wish.language, name)) }
+  const description: Description = { entities: [], loose: wish.loose.map((field) => propertyOf(field, '', wish.language, name)) }
   const entities = wish.lists.map((list, at) => (isKept(list, at, wish, message) ? entityOf(list, { wish, name, message }) : null))
   withPairs(entities, wish, name, message)
   const only = entities.length === 1 ? entities[0] : null
@@ -169,7 +170,10 @@ function isJottedIn(one: string, message: string): boolean {
 function entityOf(list: SaidList, { wish, name, message }: Told): EntitySpec {
   const fields = withSharedHeads(list.fields)
     .map((field) => withoutOwner(field, list))
-    .map((field) => ({ ...propertyOf(field, wish.language, name), ...(isWhether(field, message) ? { kind: 'boolean' as const } : {}) }))
+    .map((field) => ({
+      ...propertyOf(field, list.names[0] ?? '', wish.language, name),
+      ...(isWhether(field, message) ? { kind: 'boolean' as const } : {}),
+    }))
   const one = name(list.names[0] ?? '', true)
   const entity: EntitySpec = {
     one: isJottedIn(one, message) ? `${one} entry` : one,

@@ -1,6 +1,8 @@
-import { kindFromHint, knownKind } from '../field-types.ts'
+import { knownKind } from '../field-types.ts'
 import { questionNames } from '../grammar/questions.ts'
 import type { FieldSpec } from '../grammar/spec.ts'
+import { likelyKind } from '../kinds/likely-kind.ts'
+import { kindFromHint, unitOf } from '../kinds/told-kind.ts'
 import type { LanguageCode } from '../language.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { singularPhrase } from '../nouns.ts'
@@ -13,18 +15,13 @@ import type { SaidField, SaidList, Wish } from './read.ts'
 const YES_NO =
   /^(?:yes|y|ja|j|oui|o|s[ií]|s)\s*(?:\/|or|oder|ou|o|-)\s*(?:no|n|nein|non)$|^(?:check ?box|tick ?box|boolean|toggle|whether)/i
 const REQUIRED = /^(?:required|mandatory|pflicht\p{L}*|obligatoire|obligatorio|must)/iu
-const UNIT =
-  /^(?:(?:in|en|em)\s+)?(kg|g|mg|km|m|cm|mm|ml|l|t|m2|m²|ha|°c|%|€|\$|£|eur|usd|min|minutes|hours|h|days|bpm|kwh|years|weeks|months|euros?|litres|liters|grams?|minuten|stunden|tage|heures|jahre|wochen|monate|jours|ans|mois|horas|minutos|d[ií]as|años|meses)$/iu
 const OR_NOT = /[ ,]+(?:or not|yes or no|y\/n|oder nicht|ja oder nein|ou pas|ou non|o no|sí o no)$/i
 /** "Whether it is paid", "si está al día", "ob es bezahlt ist". */
 const WHETHER =
   /^(?:whether|if|ob|si)(?: (?:it|they|he|she|es|er|sie|sea|c['’]est|il|elle))?(?: (?:is|are|was|has|have|est|a|es|está|estan|están|se ha))? (.+?)(?: (?:ist|sind|wurde|hat))?$/iu
 
-export function unitOf(hints: readonly string[]): string | undefined {
-  return hints.map((hint) => UNIT.exec(hint.trim())?.[1]).find((unit) => unit !== undefined)
-}
-
-export function propertyOf({ words: written, choices, hints }: SaidField, language: LanguageCode, name: Namer): FieldSpec {
+/** `list`: what has it, as it was written. */
+export function propertyOf({ words: written, choices, hints }: SaidField, list: string, language: LanguageCode, name: Namer): FieldSpec {
   const [plain, ownUnit] = withoutUnit(nameIn(written))
   const english = language === 'en' ? inLowerCase(plain) : (meantBy(plain) ?? name(plain).toLowerCase())
   const [words, answer] = asked(english, choices)
@@ -32,10 +29,11 @@ export function propertyOf({ words: written, choices, hints }: SaidField, langua
   const hint = hints[0] ?? (choices.length === 1 ? (choices[0] ?? '') : answer)
   const unit = unitOf(hints) ?? ownUnit
   const isYesNo = YES_NO.test(hint) || WHETHER.test(written) || OR_NOT.test(written)
-  const kind = isYesNo ? 'boolean' : kindFromHint(language === 'en' || hints.length === 0 ? hint : inEnglish(hint, language))
+  const kind = isYesNo ? 'boolean' : (kindFromHint(hint) ?? (language === 'en' ? null : kindFromHint(inEnglish(hint, language))))
   return {
     words: words === '' ? written : ofOne(words, language),
     kind: choices.length > 1 ? null : kind,
+    likely: likelyKind({ words: plain, list, language }),
     choices: choices.length > 1 ? choices : [],
     isRequired: hints.some((each) => REQUIRED.test(each)),
     ...(unit === undefined || kind === 'boolean' ? {} : { unit }),

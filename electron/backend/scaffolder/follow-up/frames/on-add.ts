@@ -1,6 +1,7 @@
 import { isSentIn } from '../../../../../shared/domain/access.ts'
 import type { Entity } from '../../app-model.ts'
-import { fieldFromWords, kindFromHint, knownKind } from '../../field-types.ts'
+import { fieldFromWords, knownKind } from '../../field-types.ts'
+import { kindFromHint } from '../../kinds/told-kind.ts'
 import { splitChoices, splitList } from '../../grammar/split-list.ts'
 import { isPluralPhrase } from '../../nouns.ts'
 import { additions, untargeted } from '../addition-readers.ts'

@@ -1,5 +1,6 @@
 import type { FieldKind } from '../../app-model.ts'
-import { fieldFromWords, kindFromHint } from '../../field-types.ts'
+import { fieldFromWords } from '../../field-types.ts'
+import { kindFromHint } from '../../kinds/told-kind.ts'
 import { splitChoices } from '../../grammar/split-list.ts'
 import { additions } from '../addition-readers.ts'
 import { nothingCalled } from '../nothing-called.ts'

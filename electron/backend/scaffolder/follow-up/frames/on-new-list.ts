@@ -99,5 +99,5 @@ function factField(fact: string, reading: Reading, own?: Entity): Field | null {
   const item = readItem(fact.replace(/ yes (?:or|and) no$/i, ' yes/no'))
   if (item === null || !isNoun(item.words)) return null
   const spec = fieldSpec(item)
-  return fieldFromWords(spec.words, { kind: spec.kind, choices: spec.choices, isRequired: spec.isRequired })
+  return fieldFromWords(spec.words, spec)
 }

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../app-model.ts'
-import { kindFromHint } from '../../field-types.ts'
+import { kindFromHint } from '../../kinds/told-kind.ts'
 import { splitChoices } from '../../grammar/split-list.ts'
 import { isNoun } from './noun-phrase.ts'
 import { unquoted } from './words.ts'

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../app-model.ts'
-import { kindFromHint } from '../../field-types.ts'
+import { kindFromHint } from '../../kinds/told-kind.ts'
 import type { Asked } from './asked.ts'
 
 interface TypeFacts {
