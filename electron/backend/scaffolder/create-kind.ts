@@ -54,7 +54,7 @@ export function kindOf({ message, look, language, english, description, name, to
           withoutWhom(withoutLead(message, language)),
           withoutWhom(withoutLead(look.text, language)).replace(/\buna web\b/i, 'una página web'),
         )
-      : headingIn(look.text, language)
+      : sentenceCase(headingIn(look.text, language))
   const wish = archetypeWish({ text, language, name: name ?? heading.replace(/ (?:donde|où|wo)(?: .*)?$/i, ''), today, named: description })
   const kind = archetypeFor(wish)
   if (kind === null) return null
@@ -154,6 +154,8 @@ const PART_WORDS: Readonly<Record<string, string>> = {
   Team: 'team staff teachers',
   About: 'about',
   Programme: 'programme schedule times',
+  Gallery: 'gallery photos pictures images',
+  Timetable: 'timetable schedule class classes course courses lesson lessons session sessions times',
   Hero: 'headline header banner',
 }
 /** What the pages say, apart from their code. */

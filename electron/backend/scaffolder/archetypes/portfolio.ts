@@ -10,7 +10,11 @@ import {
   required,
   textsConst,
 } from './archetype.ts'
+import { aboutFile, homeFile, projectFile, TILE } from './portfolio-code.ts'
 import { SECTION, signUpFile } from './site-code.ts'
+import { ROWS_STATE } from './site-lists-code.ts'
+import { PARTS, type SectionKind } from './site-parts.ts'
+import { sectionsAsked, sitePlan } from './site-sections.ts'
 import { signUpOf } from './site-sign-up.ts'
 
 /** Work to look at, a page for each piece, who made it and how to write to them. */
@@ -20,6 +24,16 @@ export const PORTFOLIO_ARCHETYPE: Archetype = {
     !/\b(?:stocks?|shares|investment|crypto|assets)\b/iu.test(text),
   covers: '*',
   build: buildPortfolio,
+}
+
+/** What may stand under the work. */
+const BESIDE_WORK: readonly SectionKind[] = ['steps', 'prices', 'hours', 'voices', 'questions']
+
+/** Who asks for a price or an appointment, rather than to write in general. */
+function isSentWork(text: string): boolean {
+  return /\bquotes?\b|\bestimates?\b|devis|presupuesto|angebot|appointment|rendez-vous|\bcitas?\b|termin(?:e|buchung|anfrage)\b|newsletter/iu.test(
+    text,
+  )
 }
 
 function buildPortfolio(wish: ArchetypeWish): ArchetypeApp {
@@ -47,7 +61,11 @@ function buildPortfolio(wish: ArchetypeWish): ArchetypeApp {
       field('link', speak('Link', 'Link', 'Lien', 'Enlace'), 'url'),
     ],
   )
-  const signUp = signUpOf({ ...wish, text: '' }, [])
+  const plan = sitePlan(wish)
+  const parts = sectionsAsked(text)
+    .filter((kind) => BESIDE_WORK.includes(kind))
+    .map((kind) => PARTS[kind](plan))
+  const signUp = signUpOf(isSentWork(text) ? wish : { ...wish, text: '' }, [])
   const year = wish.today.getFullYear()
   const projects = isPhoto
     ? [
@@ -69,6 +87,8 @@ function buildPortfolio(wish: ArchetypeWish): ArchetypeApp {
   const files: readonly (readonly [FilePath, string])[] = [
     [componentFile('Section'), SECTION],
     [componentFile('ProjectTile'), TILE],
+    ...(parts.some(({ entity }) => entity !== null) ? [[componentFile('RowsState'), ROWS_STATE] as const] : []),
+    ...parts.map((part) => [componentFile(part.component), part.code] as const),
     [componentFile('SignUp'), signUpFile(signUp.entity, signUp.texts, signUp.isShared)],
     [
       pageFile('Project'),
@@ -114,13 +134,14 @@ function buildPortfolio(wish: ArchetypeWish): ArchetypeApp {
             'Añade tu primer proyecto.',
           ),
         }),
+        parts.map(({ component }) => component),
       ),
     ],
   ]
   return {
     icon: isPhoto ? 'Camera' : 'Palette',
     colour: 'slategray',
-    entities: [project, signUp.entity],
+    entities: [project, ...parts.flatMap(({ entity }) => entity ?? []), signUp.entity],
     files: new Map(files),
     pages: [{ page: 'About', to: '/about', label: speak('About', 'Über mich', 'À propos', 'Sobre mí'), icon: 'User' }],
     rows: [
@@ -142,167 +163,11 @@ function buildPortfolio(wish: ArchetypeWish): ArchetypeApp {
           }
         }),
       },
+      ...parts.flatMap(({ entity, records }) => (entity === null ? [] : [{ entity, records }])),
       { entity: signUp.entity, records: signUp.records },
     ],
     lists: 'owner',
     summary:
       'Visitors look through the projects, open each, read about you and write to you; only you read the messages. Put your own pictures into the projects.',
   }
-}
-
-const TILE = `import { ImageIcon } from 'lucide-react'
-import { Link } from 'react-router'
-import type { ProjectRow } from '@/entities/Project'
-import { cn } from '@/lib/utils'
-
-/** Until there is a picture, each project has a pattern of its own. */
-const patterns = [
-  'bg-[radial-gradient(circle_at_30%_30%,var(--color-primary)_0%,transparent_55%)] bg-accent',
-  'bg-[linear-gradient(135deg,var(--color-accent)_50%,var(--color-primary)_50%)]',
-  'bg-[repeating-linear-gradient(90deg,var(--color-accent)_0_18px,var(--color-muted)_18px_36px)]',
-  'bg-[conic-gradient(from_90deg,var(--color-primary),var(--color-accent),var(--color-primary))]',
-]
-
-export function ProjectPicture({ project, index, className }: { project: ProjectRow; index: number; className?: string }) {
-  if (project.cover) return <img src={project.cover} alt="" className={cn('w-full object-cover', className)} />
-  return (
-    <span aria-hidden className={cn('grid w-full place-content-center', patterns[index % patterns.length], className)}>
-      <ImageIcon className="size-10 rounded-full bg-card p-2 text-muted-foreground" strokeWidth={1.5} />
-    </span>
-  )
-}
-
-export function ProjectTile({ project, index }: { project: ProjectRow; index: number }) {
-  return (
-    <Link to={'/work/' + project.id} className="group flex flex-col gap-3">
-      <span className="block overflow-hidden rounded-2xl">
-        <ProjectPicture
-          project={project}
-          index={index}
-          className="aspect-[4/3] transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transform-none"
-        />
-      </span>
-      <span>
-        <span className="block text-lg font-bold">{project.title}</span>
-        <span className="block text-muted-foreground">{[project.category, project.year].filter(Boolean).join(', ')}</span>
-      </span>
-    </Link>
-  )
-}
-`
-
-function projectFile(texts: string): string {
-  return `import { useParams } from 'react-router'
-import { ProjectPicture } from '@/components/ProjectTile'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton } from '@/components/ui/skeleton'
-import { Project } from '@/entities/Project'
-import { useRow } from '@/hooks/use-row'
-
-${texts}
-export const path = '/work/:id'
-
-export default function ProjectPage() {
-  const { id = '' } = useParams()
-  const { row: project, isLoading } = useRow(Project, id)
-
-  if (isLoading) return <Skeleton className="h-96 w-full" />
-  if (!project) return <EmptyState title={texts.gone} />
-  return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
-      <PageHeader
-        title={project.title}
-        hint={[project.category, project.client, project.year].filter(Boolean).join(', ')}
-        back={{ to: '/', label: texts.back }}
-      />
-      <div className="overflow-hidden rounded-2xl">
-        <ProjectPicture project={project} index={project.title.length} className="aspect-video" />
-      </div>
-      <p className="max-w-prose text-lg whitespace-pre-line">{project.description}</p>
-      {project.link && (
-        <Button variant="outline" className="self-start" asChild>
-          <a href={project.link} target="_blank" rel="noreferrer">
-            {texts.visit}
-          </a>
-        </Button>
-      )}
-    </div>
-  )
-}
-`
-}
-
-function aboutFile(texts: string): string {
-  return `import { SignUp } from '@/components/SignUp'
-import { PageHeader } from '@/components/ui/page-header'
-
-${texts}
-export default function About() {
-  return (
-    <>
-      <PageHeader title={texts.title} />
-      <p className="max-w-prose text-lg leading-8">{texts.text}</p>
-      <SignUp />
-    </>
-  )
-}
-`
-}
-
-function homeFile(texts: string): string {
-  return `import { useEffect, useState } from 'react'
-import { ProjectTile } from '@/components/ProjectTile'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Skeleton } from '@/components/ui/skeleton'
-import { Project } from '@/entities/Project'
-import { useList } from '@/hooks/use-list'
-
-${texts}
-export default function Home() {
-  const { rows, isLoading, error } = useList(Project, { sort: '-year', limit: 200 })
-  const [category, setCategory] = useState<string | null>(null)
-  const categories = [...new Set(rows.flatMap((project) => project.category ?? []))].sort()
-  const shown = rows.filter((project) => category === null || project.category === category)
-
-  useEffect(() => {
-    document.title = texts.name
-  }, [])
-
-  return (
-    <>
-      <header className="max-w-3xl py-8 md:py-14">
-        <h1 className="text-4xl font-bold tracking-tight text-balance md:text-6xl">{texts.name}</h1>
-        <p className="mt-4 text-lg text-muted-foreground">{texts.lead}</p>
-      </header>
-      {categories.length > 1 && (
-        <div className="flex flex-wrap gap-2 pb-2">
-          {[null, ...categories].map((each) => (
-            <Button
-              key={each ?? ''}
-              size="sm"
-              variant={each === category ? 'default' : 'outline'}
-              aria-pressed={each === category}
-              onClick={() => setCategory(each)}
-            >
-              {each ?? texts.all}
-            </Button>
-          ))}
-        </div>
-      )}
-      {isLoading && <Skeleton className="h-96 w-full" />}
-      {!isLoading && shown.length === 0 && <EmptyState title={error?.message ?? texts.empty} hint={texts.emptyHint} />}
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map((project) => (
-          <li key={project.id}>
-            <ProjectTile project={project} index={rows.indexOf(project)} />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-`
 }

@@ -2,12 +2,25 @@ import type { Entity } from '../app-model.ts'
 import type { ArchetypeWish, Texts } from './archetype.ts'
 import * as code from './site-code.ts'
 import { type SiteFacts, capital } from './site-facts.ts'
+import { galleryPart } from './site-gallery-part.ts'
 import { hoursPart } from './site-hours-part.ts'
 import { goodsPart, pricesPart, programmePart, teamPart, timetablePart } from './site-list-parts.ts'
 import type { Trade, TradeTexts } from './site-trade.ts'
 
 export type SectionKind =
-  'about' | 'points' | 'steps' | 'timetable' | 'goods' | 'prices' | 'team' | 'hours' | 'programme' | 'directions' | 'voices' | 'questions'
+  | 'about'
+  | 'points'
+  | 'steps'
+  | 'timetable'
+  | 'goods'
+  | 'gallery'
+  | 'prices'
+  | 'team'
+  | 'hours'
+  | 'programme'
+  | 'directions'
+  | 'voices'
+  | 'questions'
 
 export interface SitePlan {
   readonly wish: ArchetypeWish
@@ -104,6 +117,7 @@ export const PARTS: Readonly<Record<SectionKind, (plan: SitePlan) => SitePart>> 
     ),
   prices: pricesPart,
   goods: goodsPart,
+  gallery: galleryPart,
   timetable: timetablePart,
   team: teamPart,
   hours: hoursPart,

@@ -5,10 +5,14 @@ import { dayFrom } from './days.ts'
 import { capital } from './site-facts.ts'
 import { common, form, type SignUp } from './site-form.ts'
 import { askedFields } from './site-asked-fields.ts'
+import { preorderForm } from './site-preorder-form.ts'
+import { registrationForm } from './site-registration-form.ts'
+import { quoteForm } from './site-quote-form.ts'
 import { stayForm } from './site-stay-form.ts'
 import { tableForm } from './site-table-form.ts'
 
-type Purpose = 'stay' | 'table' | 'brings' | 'preorder' | 'appointment' | 'trial' | 'registration' | 'newsletter' | 'rsvp' | 'contact'
+type Purpose =
+  'stay' | 'table' | 'brings' | 'preorder' | 'appointment' | 'trial' | 'registration' | 'newsletter' | 'rsvp' | 'quote' | 'contact'
 
 const PURPOSES: readonly (readonly [Purpose, RegExp])[] = [
   [
@@ -24,8 +28,16 @@ const PURPOSES: readonly (readonly [Purpose, RegExp])[] = [
   ['trial', /\btrial (?:class|lesson|session)|probestunde|probetraining|cours d['’]essai|clase de prueba/iu],
   ['appointment', /\bappointments?\b|\bbook(?:ing)? (?:a|an)\b|rendez-vous|termin(?:e|buchung|anfrage)?\b|\bcitas?\b/iu],
   ['registration', /\bregist(?:er|ration)|enrol|inscri|anmeld|matr[íi]cula/iu],
+  [
+    'registration',
+    /(?=.*\b(?:class(?:es)?|courses?|lessons?|workshops?|sessions?|events?|camps?|tours?|trips?|trainings?|races?|tournaments?|members?)\b)(?!.*(?:newsletter|mailing|updates|wait(?:ing)? ?list)).*\bsign(?:ing)?[- ]ups?\b/isu,
+  ],
+  [
+    'quote',
+    /\b(?:quotes?|estimates?) (?:form|request)|\b(?:ask|request|get|want) (?:for )?(?:an? |their )?(?:free )?(?:quotes?|estimates?|offers?)\b|angebotsanfrage|angebot (?:anfordern|anfragen)|\b(?:demande de|demander un) devis|\bpedir (?:un )?presupuesto|solicitud de presupuesto/iu,
+  ],
   ['rsvp', /\brsvp\b|zusage|confirmar asistencia/iu],
-  ['newsletter', /newsletter|\be-?mail ?sign-?up|waiting ?list|wait ?list|sign up for updates|sign-?up\b/iu],
+  ['newsletter', /newsletter|\be-?mail ?sign-?up|waiting ?list|wait ?list|sign[- ]?up\b/iu],
 ]
 
 /** The one form of the page: for what the person asked, else a message. */
@@ -93,56 +105,7 @@ const FORMS: Readonly<Record<Purpose, (wish: ArchetypeWish, offers: readonly str
       ],
     }
   },
-  preorder: (wish, offers) => {
-    const { speak } = wish
-    const { name, phone, note, texts } = common(wish)
-    const days = [speak('Friday', 'Freitag', 'vendredi', 'viernes'), speak('Saturday', 'Samstag', 'samedi', 'sábado')]
-    return form(
-      {
-        name: 'Preorder',
-        one: speak('pre-order', 'Vorbestellung', 'précommande', 'encargo'),
-        many: speak('pre-orders', 'Vorbestellungen', 'précommandes', 'encargos'),
-        icon: 'ShoppingBasket',
-      },
-      [
-        name,
-        { ...phone, isRequired: true },
-        required('product', speak('Product', 'Produkt', 'Produit', 'Producto'), 'choice', {
-          choices: offers.length > 0 ? offers : [speak('As written below', 'Siehe unten', 'Voir ci-dessous', 'Ver abajo')],
-        }),
-        required('quantity', speak('Quantity', 'Anzahl', 'Quantité', 'Cantidad'), 'integer'),
-        required('pickUpDay', speak('Pick up on', 'Abholung am', 'Retrait le', 'Recogida el'), 'choice', { choices: days }),
-        note,
-      ],
-      {
-        ...texts,
-        action: speak('Pre-order', 'Vorbestellen', 'Précommander', 'Encargar'),
-        title: speak(
-          'Pre-order for the weekend',
-          'Vorbestellung fürs Wochenende',
-          'Précommander pour le week-end',
-          'Encargar para el fin de semana',
-        ),
-        lead: speak(
-          'We put it aside with your name on it. You pay when you pick it up.',
-          'Wir legen es mit Ihrem Namen zurück. Bezahlt wird beim Abholen.',
-          'On le met de côté à votre nom. Vous payez au retrait.',
-          'Lo apartamos con tu nombre. Pagas al recogerlo.',
-        ),
-        send: speak('Send the order', 'Bestellung senden', 'Envoyer la commande', 'Enviar el encargo'),
-        next: speak(
-          'It waits for you at the counter.',
-          'Es liegt für Sie bereit.',
-          'Elle vous attend au comptoir.',
-          'Te espera en el mostrador.',
-        ),
-      },
-      [
-        { name: 'Elif Demir', phone: '+1 555 0117', product: offers[0], quantity: 2, pickUpDay: days[1] },
-        { name: 'Tom Okafor', phone: '+1 555 0124', product: offers[1] ?? offers[0], quantity: 1, pickUpDay: days[0] },
-      ],
-    )
-  },
+  preorder: preorderForm,
   stay: stayForm,
   table: tableForm,
   appointment: (wish, offers) => {
@@ -223,45 +186,8 @@ const FORMS: Readonly<Record<Purpose, (wish: ArchetypeWish, offers: readonly str
       ],
     )
   },
-  registration: (wish, offers) => {
-    const { speak, text } = wish
-    const { name, email, phone, note, texts } = common(wish)
-    const named =
-      /\b(?:levels?|niveaux?|nivel(?:es)?|stufen?|niveaus?) (?:\(|:)?\s*([\p{L} ]+(?:, [\p{L} ]+)*(?:,? (?:o|or|oder|ou|and|y|und|et) \p{L}+)?)/iu.exec(
-        text,
-      )?.[1]
-    const levels = named === undefined ? [] : splitChoices(named.replace(/,? (?:o|oder|ou|y|und|et) /g, ', ')).map(capital)
-    return form(
-      {
-        name: 'Registration',
-        one: speak('registration', 'Anmeldung', 'inscription', 'inscripción'),
-        many: speak('registrations', 'Anmeldungen', 'inscriptions', 'inscripciones'),
-        icon: 'ClipboardPen',
-      },
-      [
-        name,
-        email,
-        phone,
-        ...(offers.length > 0 ? [field('plan', speak('Plan', 'Tarif', 'Formule', 'Modalidad'), 'choice', { choices: offers })] : []),
-        ...(levels.length > 1 ? [required('level', speak('Level', 'Niveau', 'Niveau', 'Nivel'), 'choice', { choices: levels })] : []),
-        note,
-      ],
-      {
-        ...texts,
-        action: speak('Sign up', 'Anmelden', 'S’inscrire', 'Inscribirse'),
-        title: speak('Sign up', 'Anmeldung', 'Inscription', 'Inscripción'),
-        lead: speak('It takes a minute.', 'Dauert eine Minute.', 'Une minute suffit.', 'Solo lleva un minuto.'),
-      },
-      [
-        {
-          name: 'Hassan Haddad',
-          email: 'hassan.haddad@example.com',
-          ...(offers.length > 0 ? { plan: offers[1] ?? offers[0] } : {}),
-          ...(levels.length > 1 ? { level: levels[0] } : {}),
-        },
-      ],
-    )
-  },
+  registration: registrationForm,
+  quote: quoteForm,
   rsvp: (wish) => {
     const { speak } = wish
     const { name, note, texts } = common(wish)

@@ -1,14 +1,15 @@
 import type { Entity } from '../app-model.ts'
 import type { FilePath } from '../../../../shared/domain/file-path.ts'
-import { sentenceCase } from '../nouns.ts'
+import { listWords, sentenceCase } from '../nouns.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, componentFile, pageFile } from './archetype.ts'
 import * as code from './site-code.ts'
 import { ROWS_STATE } from './site-lists-code.ts'
-import { capital, pricesSaid, siteFacts } from './site-facts.ts'
+import { capital, pricesSaid } from './site-facts.ts'
 import { STOPS } from './site-hours-part.ts'
 import { PARTS, type SectionKind, type SitePlan } from './site-parts.ts'
+import { sectionsAsked, sitePlan } from './site-sections.ts'
 import { signUpOf } from './site-sign-up.ts'
-import { NO_TRADE, tradeOf, tradeTexts } from './site-trades.ts'
+import { NO_TRADE } from './site-trades.ts'
 import { ownListsOf } from './site-own-lists.ts'
 
 const SITE_WORD =
@@ -19,27 +20,6 @@ const SITE = new RegExp(
   `\\blanding(?: ?page)?\\b|^(?:an? |the |my )?link(?:s)?[- ]in[- ]bio\\b|\\blink ?tree\\b|\\b${SITE_WORD} (?:for|of|about|für|pour|para|de|zu)\\b|\\b(?:eine|ne) (?:\\p{L}+ )?seite (?:für|zu|über|von)\\b|\\bune page (?:pour|de présentation)\\b|^(?:[^\\s,:]+ ){0,6}?${SITE_WORD}\\b(?! (?:address|url|link))`,
   'iu',
 )
-
-/** The words by which people ask for a part of a website, in the four languages. */
-const SECTIONS: readonly (readonly [SectionKind, RegExp])[] = [
-  [
-    'about',
-    /\babout(?: us| me| page)?(?=,|\.|;| and\b|$)|\bpage about\b|über (?:uns|mich)|à propos|qui sommes|sobre (?:nosotros|mí)|quiénes somos/iu,
-  ],
-  ['steps', /\bhow it works\b|\b\d steps\b|so funktioniert|comment ça marche|cómo funciona/iu],
-  ['timetable', /\btime ?table|class schedule|weekly schedule|stundenplan|kursplan|emploi du temps|horario de clases/iu],
-  ['goods', /\bmenu\b|products|sorten\b|brote?\b|sortiment|speisekarte|produits|\bcarte\b|\bcarta\b|productos|cakes we|bread/iu],
-  ['prices', /\bpric(?:es|ing)\b|\bplans?\b|tarif|preise|precios|\bfees\b|packages|\bservices\b|leistungen|prestations|servicios/iu],
-  ['team', /\bteachers?\b|\bteam\b|trainers?\b|instructors?\b|lehrer|équipe|profesor|profes\b|mitarbeiter|our staff/iu],
-  ['hours', /\bopening (?:hours|times)|öffnungszeiten|horaires|horario de apertura|heures d['’]ouverture/iu],
-  ['programme', /\bprogramme?\b|\bline-?up\b|programm\b|programa\b|\bagenda\b/iu],
-  [
-    'directions',
-    /\bdirections\b|\bmap\b|how to (?:get (?:there|here|to us)|find)|where (?:we are|to find)|anfahrt|wegbeschreibung|\baccès\b|cómo llegar|location\b/iu,
-  ],
-  ['voices', /testimonial|reviews?\b|kundenstimmen|bewertungen|témoignages|avis\b|opiniones|testimonios/iu],
-  ['questions', /\bfaq\b|questions\b|häufige fragen|foire aux questions|preguntas/iu],
-]
 
 export const SITE_ARCHETYPE: Archetype = {
   // A website on which members do something is an app.
@@ -53,14 +33,8 @@ export const SITE_ARCHETYPE: Archetype = {
 }
 
 function buildSite(wish: ArchetypeWish): ArchetypeApp {
-  const trade = tradeOf(wish.text)
-  const plan: SitePlan = {
-    wish,
-    trade,
-    words: tradeTexts(trade, wish.language),
-    facts: siteFacts(wish),
-    currency: currencyOf(wish),
-  }
+  const plan = sitePlan(wish)
+  const { trade } = plan
   const own = ownListsOf(wish)
   const usual = sectionsOf(
     plan,
@@ -91,13 +65,17 @@ function buildSite(wish: ArchetypeWish): ArchetypeApp {
       { entity: signUp.entity, records: signUp.records },
     ],
     lists: 'owner',
-    summary: `Visitors see one page; what they send in the form is kept in ${signUp.entity.many}, which ${signUp.isShared ? 'everybody can read and only you can change' : 'only you can read'}. Prices, people and times are lists that you edit under your own menu.`,
+    summary: `Visitors see one page; what they send in the form is kept in ${signUp.entity.many}, which ${signUp.isShared ? 'everybody can read and only you can change' : 'only you can read'}.${editedLists(parts.flatMap(({ entity }) => entity?.many ?? []))}`,
   }
+}
+
+function editedLists(many: readonly string[]): string {
+  return many.length === 0 ? '' : ` You edit ${listWords(many)} under your own menu.`
 }
 
 /** What was asked for in the order of a good page; what is usual where nothing was. */
 function sectionsOf({ wish: { text }, trade }: SitePlan, own: readonly Entity[]): readonly SectionKind[] {
-  const asked = SECTIONS.flatMap(([kind, words]) => (words.test(text) ? [kind] : []))
+  const asked = sectionsAsked(text)
   // "Horarios" of a school of dance are those of its classes.
   const isOfClasses = trade.hasClasses === true && /horarios|schedule|horaires|timetable|stundenplan/iu.test(text)
   const found = new Set<SectionKind>(asked)
@@ -120,13 +98,6 @@ function sectionsOf({ wish: { text }, trade }: SitePlan, own: readonly Entity[])
 const PRICED_GOODS =
   /\b(?:with|mit|avec|con) (?:\p{L}+ (?:and|und|et|y) )?(?:(?:their|the|our|leurs|les|sus|los) )?(?:prices|preisen|prix|precios)\b/iu
 
-/** As it is written; what nobody wrote is in the usual money of the language. */
-function currencyOf({ text, language }: ArchetypeWish): string {
-  if (/€|\beuros?\b|\beur\b/i.test(text)) return 'EUR'
-  if (/£|\bgbp\b|\bpounds?\b/i.test(text)) return 'GBP'
-  return language === 'en' ? 'USD' : 'EUR'
-}
-
 const ORDER: readonly SectionKind[] = [
   'about',
   'points',
@@ -134,6 +105,7 @@ const ORDER: readonly SectionKind[] = [
   'timetable',
   'programme',
   'goods',
+  'gallery',
   'team',
   'prices',
   'hours',
