@@ -2,28 +2,26 @@ import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
 import { appNameOf } from './app-name.ts'
 import { closingSentences, openingSentence } from './answer-words.ts'
 import { addEntity, addFile, insertRows, say } from './answer.ts'
-import { type AppModel, replaceEntity } from './app-model.ts'
-import { withAskedViews } from './asked-views.ts'
+import type { AppModel, Entity } from './app-model.ts'
 import { withoutWhatCannotBeDone } from './cannot.ts'
 import { createOfKind, kindOf } from './create-kind.ts'
 import { ASKS_WHAT, NO_LOCKED_FIELD, NOTHING_LEFT, NOTHING_NAMED, WHAT_I_CAN } from './create-words.ts'
 import { designApp, packsFor } from './design-app.ts'
 import { appFiles } from './emit/app-files.ts'
-import { type ListView, viewsOf } from './emit/list-views.ts'
-import { APPROVED, withFirstWishes } from './first-wishes.ts'
+import { meetDemands } from './demands/meet-demands.ts'
+import { APPROVED, withRightsTold } from './demands/rights.ts'
 import { cleanPrompt } from './grammar/clean.ts'
 import { inEnglish, inLanguage, rowsInLanguage, translate, type Translation } from './grammar/translate.ts'
 import { languageOf, speakerOf } from './language.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import { TRADES } from './lexicon/trades.ts'
 import { readLook } from './look.ts'
-import { notBuilt } from './not-built.ts'
 import { sentenceCase } from './nouns.ts'
 import type { DomainPack } from './packs.ts'
 import { sampleRows } from './sample-rows.ts'
-import { unmetDemands } from './unmet.ts'
 import type { Wish } from './wish/read.ts'
 import { understood } from './wish/understood.ts'
+import { withWorkedOut } from './worked-out.ts'
 
 export interface CreateInput {
   readonly message: string
@@ -78,29 +76,25 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     yield say(speakerOf(language)(...(declined.length > 0 ? NOTHING_LEFT : NOTHING_NAMED)))
     return
   }
-  const wished = withFirstWishes(designed, demands, text, packs)
-  const view = viewAskedFor(demands.map(({ words }) => words).join('. ')) ?? viewAskedFor(message)
-  const model = startingWith(view, wished.model)
+  const model = withRightsTold(designed, demands, text)
   const called = translation === null ? model : inItsLanguage(model, translation)
-  const views = withAskedViews(
-    called,
-    demands.map(({ words }) => words),
-  )
+  const met = meetDemands(called, demands, { packs, english: (words) => inEnglish(words, translated, allPacks) })
   const name = isNamed ? appName : appNameOf(wish, look.text, called.entities)
-  const shown = { ...views.model, name }
+  const shown = { ...met.model, name }
 
   yield say(openingSentence(shown))
   for (const entity of shown.entities) yield addEntity(entity)
   for (const [path, content] of appFiles(shown)) yield addFile(path, content)
-  for (const { entity, records } of sampleRows({ packs, chosen, today, entities: model.entities })) {
+  const entities = model.entities.map((entity) => withAdded(entity, shown))
+  for (const { entity, records } of withWorkedOut(sampleRows({ packs, chosen, today, entities }), shown)) {
     const own = shown.entities.find(({ name }) => name === entity.name) ?? entity
     yield insertRows({ entity: own, records: rowsInLanguage(entity, own, records) })
   }
   if (APPROVED.test(text) && language === 'en') yield say(NO_LOCKED_FIELD)
   yield say(
     closingSentences(shown, declined.length > 0, {
-      notes: wished.notes.filter((note) => !/shows that already|stands on the home page/.test(note)),
-      unused: notBuilt(message, unmetDemands(demands, [...wished.done, ...views.done], shown), shown),
+      notes: met.notes,
+      unused: met.unmet,
     }),
   )
 }
@@ -111,16 +105,16 @@ function currencySaid(message: string): Pick<AppModel['skin'], 'currency'> {
   return /£/.test(message) ? { currency: 'GBP' } : {}
 }
 
-/** "A board", "a calendar", "a gallery": how the person wants to see what they keep. */
-function viewAskedFor(message: string): ListView | null {
-  if (/\b(?:kanban|pipeline|board with|(?:task|job|sprint) board|trello|in columns|columns (?:by|for|per))\b/i.test(message)) return 'board'
-  if (/\b(?:calendar|calendrier|kalender|calendario|agenda)\b/i.test(message)) return 'calendar'
-  return /\b(?:gallery|galerie|galería)\b/i.test(message) ? 'gallery' : null
-}
-
-function startingWith(view: ListView | null, model: AppModel): AppModel {
-  const entity = view === null ? undefined : model.entities.find((each) => viewsOf(each).includes(view))
-  return entity === undefined ? model : replaceEntity(model, entity.name, (each) => ({ ...each, extra: { ...each.extra, 'x-view': view } }))
+/** With what its demands made of its properties: sample rows are of them. */
+function withAdded(entity: Entity, { entities }: AppModel): Entity {
+  const shown = entities.find(({ name }) => name === entity.name)?.fields ?? entity.fields
+  return {
+    ...entity,
+    fields: shown.map((field) => {
+      const own = entity.fields.find(({ name }) => name === field.name)
+      return own === undefined ? field : { ...own, kind: field.kind }
+    }),
+  }
 }
 
 /** Under the names of the person's language. */

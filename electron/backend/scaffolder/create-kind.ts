@@ -9,7 +9,9 @@ import { headingIn, withoutLead } from './app-name.ts'
 import { buildEntities } from './build-app.ts'
 import { withoutWhatCannotBeDone } from './cannot.ts'
 import { GENERAL_QUESTIONS } from './create-words.ts'
-import { stemsOf } from './demands.ts'
+import type { Demand } from './demands/demand.ts'
+import { notMetIn } from './demands/meet-demands.ts'
+import { stemsOf } from './demands/names.ts'
 import { appFiles } from './emit/app-files.ts'
 import { fieldFromWords } from './field-types.ts'
 import { cleanPrompt } from './grammar/clean.ts'
@@ -17,12 +19,11 @@ import type { Description } from './grammar/spec.ts'
 import { type LanguageCode, speakerOf } from './language.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import type { Look } from './look.ts'
-import { notBuiltInKind, notBuiltSentence } from './not-built.ts'
+import { notBuiltSentence } from './not-built.ts'
 import { listWords, pluralPhrase, sentenceCase, singularPhrase } from './nouns.ts'
 import { plainName } from './plain-name.ts'
 import { sampleRows, type SampleRows } from './sample-rows.ts'
 import { skinOfColour } from './skin.ts'
-import { type Demand, unmetDemands } from './unmet.ts'
 
 // Apps that are more than lists: a site, a shop, a quiz, a rota.
 
@@ -109,12 +110,13 @@ interface Closing {
 function closingOfKind(kind: ArchetypeApp, model: AppModel, { extra, demands, message, hasDeclined }: Closing): string {
   const { name, language } = model
   const speak = speakerOf(language)
-  const hasImages = [...kind.files.values()].some((content) => /\bimage|<img/i.test(content))
   const isGeneralQuiz = kind.entities.some(({ name: each }) => each === 'QuizResult') && !KNOWN_TOPIC.test(message)
   const general = isGeneralQuiz ? [speak(...GENERAL_QUESTIONS)] : []
-  const traces = stemsOf([...textsOf(kind), ...rowsOf(kind), ...partsOf(kind), kind.summary, OF_KINDS, ...namesOf(model)].join(' '))
+  const traces = stemsOf(
+    [...textsOf(kind), ...rowsOf(kind), ...partsOf(kind), ...tracesOf(kind), kind.summary, OF_KINDS, ...namesOf(model)].join(' '),
+  )
   const open = demands.filter(({ english, words, label }) => label === 'beyond' || !isTraced(english, words, traces))
-  const left = notBuiltSentence([...notBuiltInKind(message, model, hasImages), ...general, ...unmetDemands(open, [], model)], language)
+  const left = notBuiltSentence([...general, ...notMetIn(model, open)], language)
   const kept =
     extra.length === 0 || language !== 'en'
       ? ''
@@ -168,6 +170,16 @@ function rowsOf({ rows }: ArchetypeApp): readonly string[] {
 }
 function partsOf({ files }: ArchetypeApp): readonly string[] {
   return Object.entries(PART_WORDS).flatMap(([component, words]) => (files.has(componentFile(component)) ? [words] : []))
+}
+
+/** What visitors fill in and look at. */
+function tracesOf({ entities }: ArchetypeApp): readonly string[] {
+  const isSent = entities.some(({ create }) => create === 'anonymous')
+  const isPictured = entities.some(({ read, fields }) => read === 'anonymous' && fields.some(({ kind }) => kind === 'image'))
+  return [
+    ...(isSent ? ['contact form message enquiry ask quote request send'] : []),
+    ...(isPictured ? ['gallery photos pictures images'] : []),
+  ]
 }
 
 /** Who uses them, in whatever words. */

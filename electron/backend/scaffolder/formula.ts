@@ -1,9 +1,15 @@
 import type { Entity, Field } from './app-model.ts'
 
-// What is worked out of a row's other values stands in the schema as `x-formula`: `quantity * price`, `days(from, to)`.
+// What is worked out of a row's other values stands in the schema as `x-formula`: `quantity * price`, `days(from, to)`, `after(last, interval)`,
+// and with a value of the row that it points to `quantity * product.price`.
 
-const TOKEN = /days|nights|hours|[A-Za-z_]\w*|\d+(?:\.\d+)?|[-+*/(),]/g
-const SPAN = /^(?:days|nights|hours)$/
+const TOKEN = /(?:days|nights|hours|after)(?=\()|[A-Za-z_]\w*(?:\.\w+)?|\d+(?:\.\d+)?|[-+*/(),]/g
+const FUNCTIONS: Readonly<Record<string, string>> = {
+  days: 'daysBetween',
+  nights: 'nightsBetween',
+  hours: 'hoursBetween',
+  after: 'dayAfter',
+}
 
 export interface Formula {
   readonly field: Field
@@ -11,42 +17,75 @@ export interface Formula {
 }
 
 /** Formulas whose every value is there; a field whose formula has lost one is filled in by hand again. */
-export function formulasOf({ fields }: Entity): readonly Formula[] {
+export function formulasOf({ fields }: Entity, entities: readonly Entity[]): readonly Formula[] {
+  const isThere = (token: string, own: Field) => {
+    const [name, of] = token.split('.')
+    const field = fields.find((each) => each.name === name)
+    if (of === undefined) return field !== undefined && field !== own
+    return entities.find((each) => each.name === field?.relation)?.fields.some((each) => each.name === of) === true
+  }
   return fields.flatMap((field) => {
-    const written = field.extra?.['x-formula']
-    const tokens = typeof written === 'string' ? (written.match(TOKEN) ?? []) : []
-    const isWhole = tokens.every((token) => !isName(token) || fields.some(({ name }) => name === token && name !== field.name))
-    return tokens.length > 0 && isWhole ? [{ field, tokens }] : []
+    const tokens = tokensOf(field)
+    return tokens.length > 0 && tokens.every((token) => !isName(token) || isThere(token, field)) ? [{ field, tokens }] : []
   })
 }
 
-export function isReckoned(entity: Entity, field: Field): boolean {
-  return formulasOf(entity).some((formula) => formula.field === field)
+function tokensOf({ extra }: Field): readonly string[] {
+  const written = extra?.['x-formula']
+  return typeof written === 'string' ? (written.match(TOKEN) ?? []) : []
 }
 
 function isName(token: string): boolean {
-  return /^[A-Za-z_]/.test(token) && !SPAN.test(token)
+  return /^[A-Za-z_]/.test(token) && !Object.hasOwn(FUNCTIONS, token)
 }
 
-export function formulaRenamed(field: Field, from: string, to: string): Field {
-  const written = field.extra?.['x-formula']
-  if (typeof written !== 'string') return field
-  const next = written.replace(/[A-Za-z_]\w*/g, (name) => (name === from && !SPAN.test(name) ? to : name))
-  return { ...field, extra: { ...field.extra, 'x-formula': next } }
+/** A day, and no number. */
+export function isOfDay({ tokens }: Formula): boolean {
+  return tokens[0] === 'after'
 }
 
-/** The formula as code over `row`. */
+/** The fields through which it takes values of other rows. */
+export function lookedUp({ tokens }: Formula): readonly string[] {
+  return [...new Set(tokens.flatMap((token) => (isName(token) && token.includes('.') ? [token.split('.')[0] ?? ''] : [])))]
+}
+
+/** `through`: the field of the list that points to the one where something has another name now. */
+export function formulaRenamed(field: Field, from: string, to: string, through?: string): Field {
+  const tokens = tokensOf(field)
+  const before = through === undefined ? from : `${through}.${from}`
+  const next = tokens.map((token) => {
+    if (token === before) return through === undefined ? to : `${through}.${to}`
+    return through === undefined && token.startsWith(`${from}.`) ? `${to}${token.slice(from.length)}` : token
+  })
+  if (next.join() === tokens.join()) return field
+  return {
+    ...field,
+    extra: {
+      ...field.extra,
+      'x-formula': next
+        .join(' ')
+        .replace(/ ?([(),]) ?/g, '$1')
+        .replaceAll(',', ', '),
+    },
+  }
+}
+
+/** The formula as code over `row`, and over `productRow` of what it points to. */
 export function formulaCode({ tokens }: Formula, needs: (name: string) => void): string {
-  let isSpan = false
+  let isFunction = false
   const code = tokens.map((token) => {
-    if (SPAN.test(token)) {
-      isSpan = true
-      const name = `${token}Between`
+    const name = FUNCTIONS[token]
+    if (name !== undefined && !isName(token)) {
+      isFunction = true
       needs(name)
       return name
     }
-    if (token === ')') isSpan = false
-    if (isName(token)) return isSpan ? `row.${token}` : `(row.${token} ?? 0)`
+    if (token === ')') isFunction = false
+    if (isName(token)) {
+      const [field = '', of] = token.split('.')
+      const value = of === undefined ? `row.${field}` : `${field}Row?.${of}`
+      return isFunction ? value : `(${value} ?? 0)`
+    }
     return token === ',' ? ', ' : /^[-+*/]$/.test(token) ? ` ${token} ` : token
   })
   return code.join('')
@@ -62,7 +101,7 @@ export function formulaWords({ tokens }: Formula, { fields }: Entity): string {
     .replace(/ ,/, ',')
 }
 
-export const FORMULAS_SERVICE = `import { differenceInCalendarDays, parseISO } from 'date-fns'
+export const FORMULAS_SERVICE = `import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns'
 
 type Day = string | null | undefined
 
@@ -78,6 +117,11 @@ export function daysBetween(from: Day, to: Day): number {
 
 export function nightsBetween(from: Day, to: Day): number {
   return from && to ? differenceInCalendarDays(parseISO(to), parseISO(from)) : Number.NaN
+}
+
+/** So many days after another. */
+export function dayAfter(day: Day, days: number | null | undefined): string | null {
+  return day && days ? format(addDays(parseISO(day), days), 'yyyy-MM-dd') : null
 }
 
 /** Of two times of a day, or of two moments. */

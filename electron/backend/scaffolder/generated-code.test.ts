@@ -83,6 +83,12 @@ const CONVERSATIONS: readonly (readonly string[])[] = [
     'Website for a sailing club: boats with a photo, a length in m and a price per day, trips (date, skipper, booked yes/no), about, how to find us, and a form with name and shoe size S M L',
   ],
   ['Rides: date, distance km, fare, horse. total km per week and per horse, how many rides per year, rides with fare over 10 in red'],
+  [
+    'Bikes (name, price per day, quantity), rentals (bike, customer, from, to, number of bikes). The total price should be calculated, how many are left per bike, total price per bike, rentals per customer',
+    'rename the price per day of bikes to daily rate',
+    'remove the daily rate of bikes',
+  ],
+  ['Plants with name, last watered (date), interval (days). Show when the next watering is due, and the overdue ones in red'],
   ['class register: pupils, lessons, attendance', 'make the email of pupils required', 'each lesson belongs to an attendance'],
   ['homes, classes with package, default and import, cars, users, events, tables, records and staff'],
   ['我的客户和订单', 'remove the name', 'add a date'],

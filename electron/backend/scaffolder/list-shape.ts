@@ -50,6 +50,9 @@ export function homePartsOf(field: Field): readonly HomePart[] {
   return Array.isArray(parts) ? HOME_PARTS.filter((part) => parts.includes(part)) : []
 }
 
+/** Instead of a figure: the rows are counted. */
+export const ROWS = '*'
+
 /** The figure that a chart of this field adds up, where somebody said which; else it counts, or adds up money. */
 export function summedBy({ extra }: Field): string | undefined {
   const name = extra?.['x-sum']

@@ -1,6 +1,6 @@
-import { type AppModel, replaceEntity } from './app-model.ts'
-import { withCheck } from './checks.ts'
-import { named, stemsOf } from './demands.ts'
+import type { AppModel } from './app-model.ts'
+import { named, stemsOf } from './demands/names.ts'
+import type { Wish } from './follow-up/wishes.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
 import { wordsOfName } from './nouns.ts'
 
@@ -8,7 +8,7 @@ export const NO_OVERLAP =
   /\b(?:no|not|never|without|avoid|prevent|can['’]?t|cannot)\b[^.;,]{0,30}\b(?:double[- ]?book\w*|overlap\w*|twice|same time|clash\w*|conflicts?)\b[^.;,]*|(?<!\p{L})(?:(?:nie|nicht|keine?)\b[^.;,]{0,30}(?:doppel\p{L}*|gleichzeitig|überschneid\p{L}*|zur selben Zeit)|(?:pas|jamais)\b[^.;,]{0,40}(?:en même temps|à la même heure|double[- ]réserv\p{L}*|deux fois|chevauch\p{L}*)|no\b[^.;,]{0,50}(?:a la vez|misma hora|mismo tiempo|dos veces|solap\p{L}*))[^.;,]*/iu
 
 /** "No double bookings": of one room no two rows whose times overlap. Who has a start and no end can only be kept from starting twice. */
-export function withNoOverlap(model: AppModel, text: string): { readonly model: AppModel; readonly isWhole: boolean } | null {
+export function noOverlap(model: AppModel, text: string): readonly Wish[] | null {
   if (!NO_OVERLAP.test(text)) return null
   const same = /(?<!\p{L})(?:same|selbe[nr]?|même|mism[oa]) (?!time|temps|heure|zeit|moment|hora|tiempo|day|tag|jour|día)(\p{L}+)/iu.exec(
     text,
@@ -45,7 +45,10 @@ export function withNoOverlap(model: AppModel, text: string): { readonly model: 
     const apart = 'from' in times ? fields : [...fields, ...moments.map(({ name }) => name)]
     if (apart.length === 0) continue
     const isWhole = 'from' in times || moments.every(({ kind }) => kind === 'date') || !/overlap|überschn|chevauch|solap/i.test(text)
-    return { model: replaceEntity(model, entity.name, (each) => withCheck(each, { kind: 'apart', fields: apart, ...times })), isWhole }
+    return [
+      { kind: 'check', entity: entity.name, check: { kind: 'apart', fields: apart, ...times } },
+      ...(isWhole ? [] : [{ kind: 'unknown' as const, text }]),
+    ]
   }
   return null
 }

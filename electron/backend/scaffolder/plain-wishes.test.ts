@@ -36,7 +36,7 @@ test('a message without a list gets the things that it speaks of, and no lists t
 test('what was not built is said, in the language of the message', () => {
   expect(appOf('Track calls per agent with a score. Managers only.').prose).toContain('Not built: Managers only')
   expect(appOf('Il nous faut un suivi des costumes (taille, époque, rangement) et des rappels.').prose).toContain(
-    'Pas construit : les rappels',
+    'Pas construit : des rappels',
   )
   expect(appOf('Track books with an author').prose).not.toContain('Not built')
 })

@@ -49,8 +49,12 @@ test('a dog is not asked whether it is a dog', () => {
 test('who may do what is kept, or it is said that it is not', () => {
   const { lists } = appOf('Tools and loans for our club. Only the treasurer can edit loans.')
   expect(lists.get('Loan')?.permissions.write).toBe('admin')
-  expect(appOf('Tools for our club. Only the treasurer may delete tools.').prose).toContain('a right to delete')
-  expect(appOf('Werkzeuge und Termine. Nur die Chefin darf Termine löschen.').prose).toContain('ein Recht zu löschen')
+  expect(appOf('Tools for our club. Only the treasurer may delete tools.').prose).toContain(
+    'Not built: “Only the treasurer may delete tools”',
+  )
+  expect(appOf('Werkzeuge und Termine. Nur die Chefin darf Termine löschen.').prose).toContain(
+    'Nicht gebaut: “Nur die Chefin darf Termine löschen”',
+  )
 })
 
 test('a form that strangers fill in is open to them, and what they send is not', () => {

@@ -14,7 +14,7 @@ import {
   selfClosing,
 } from './code.ts'
 import { comparisons, refinements } from './form-checks.ts'
-import { formulaCode, formulasOf, isReckoned } from '../formula.ts'
+import { type Formula, formulaCode, formulasOf, isOfDay, lookedUp } from '../formula.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
 
 /** `__components__OrderForm.tsx`: one form for a new record and for an old one. */
@@ -31,15 +31,17 @@ export function formFile(model: AppModel, entity: Entity): string {
   needs.add('@/components/ui/toast', 'toast')
   needs.add(`@/entities/${names.type}`, names.type)
   needs.addType(`@/entities/${names.type}`, `${names.type}Row`)
-  const typed = entity.fields.filter((field) => field.kind !== 'json' && !isReckoned(entity, field))
+  const formulas = formulasOf(entity, model.entities)
+  const typed = entity.fields.filter((field) => field.kind !== 'json' && !formulas.some((formula) => formula.field === field))
   const controls = typed.map((field) => control(model, field, needs))
   const choices = entity.fields.filter((field) => field.choices !== undefined && field.choices.length > 0)
   const usesControl = controls.some((code) => code.includes('control={control}'))
   const usesRegister = controls.some((code) => code.includes('{...register('))
   if (usesControl) needs.add('react-hook-form', 'Controller')
   const schema = typed.map((field) => `${field.name}: ${rule(field, needs, words)},`)
-  const reckoning = reckonedCode(entity, needs)
-  const written = reckoning === '' ? 'fields' : 'reckoned(fields)'
+  const reckoning = reckonedCode(entity, formulas, needs)
+  const isAwaited = reckoning.includes('async')
+  const written = reckoning === '' ? 'fields' : `${isAwaited ? 'await ' : ''}reckoned(fields)`
   const defaults = typed.map((field) => `${field.name}: ${initial(field, names, needs)},`)
   const compared = comparisons(entity, model.language, needs)
   const refined = refinements(entity, model.language, needs)
@@ -98,16 +100,23 @@ ${controls.map((code) => code.replace(/^(?=.)/gm, '      ')).join('\n')}
 `
 }
 
-/** What is not typed but worked out of the rest. */
-function reckonedCode(entity: Entity, needs: Imports): string {
-  const formulas = formulasOf(entity)
+/** What is not typed but worked out of the rest, and of what the row points to. */
+function reckonedCode({ fields }: Entity, formulas: readonly Formula[], needs: Imports): string {
   if (formulas.length === 0) return ''
   const use = (name: string) => needs.add('@/services/formulas', name)
-  use('worked')
-  const lines = formulas.map((formula) => `    ${formula.field.name}: worked(${formulaCode(formula, use)}),`)
+  const lines = formulas.map((formula) => {
+    const code = formulaCode(formula, use)
+    if (!isOfDay(formula)) use('worked')
+    return `    ${formula.field.name}: ${isOfDay(formula) ? code : `worked(${code})`},`
+  })
+  const lookups = [...new Set(formulas.flatMap(lookedUp))].map((name) => {
+    const target = fields.find((field) => field.name === name)?.relation ?? ''
+    needs.add(`@/entities/${target}`, target)
+    return `  const ${name}Row = row.${name} ? await ${target}.get(row.${name}) : null\n`
+  })
   return `/** With what is worked out of the rest. */
-function reckoned(row: z.infer<typeof schema>) {
-  return {
+${lookups.length > 0 ? 'async ' : ''}function reckoned(row: z.infer<typeof schema>) {
+${lookups.join('')}  return {
     ...row,
 ${lines.join('\n')}
   }

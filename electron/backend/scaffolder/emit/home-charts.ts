@@ -1,5 +1,5 @@
 import { type Entity, type Field, labelField } from '../app-model.ts'
-import { type ChartLook, chartLook, isMeanOf, summedBy } from '../list-shape.ts'
+import { type ChartLook, chartLook, isMeanOf, ROWS, summedBy } from '../list-shape.ts'
 import { scheduledDay } from '../scheduled.ts'
 import { attribute, choicesName, entityNames, type Imports, quote, rowTitle } from './code.ts'
 import { type HomeWish, wishesFor } from './home-wishes.ts'
@@ -69,7 +69,7 @@ function usualCharts(entities: readonly Entity[]): readonly Chart[] {
 /** A chart of what somebody named: by its choices or values, by month where it is a day or has one, else the largest. */
 function wishedCharts({ entity, field }: HomeWish): readonly Chart[] {
   const summed = entity.fields.find(({ name }) => name === summedBy(field))
-  const money = summed ?? entity.fields.find(({ kind }) => kind === 'money') ?? null
+  const money = summedBy(field) === ROWS ? null : (summed ?? entity.fields.find(({ kind }) => kind === 'money') ?? null)
   const day = entity.fields.find(isDay) ?? entity.fields.find(({ kind }) => kind === 'date' || kind === 'datetime')
   if (summed !== undefined && ['choice', 'text', 'relation'].includes(field.kind))
     return [{ kind: 'values', entity, field, amount: summed }]

@@ -85,7 +85,7 @@ export function shownFigures(model: AppModel): readonly ShownFigure[] {
           within: focus.when?.is ?? null,
         }),
       ),
-      ...formulasOf(entity).map(({ field }) => figure('sum', entity, field, { per: entity })),
+      ...formulasOf(entity, model.entities).map(({ field }) => figure('sum', entity, field, { per: entity })),
       ...talliesOf(model, entity).map(({ child, field, state }) =>
         figure(field === undefined ? 'count' : 'sum', child, field ?? null, { per: entity, isOfSome: state !== undefined }),
       ),

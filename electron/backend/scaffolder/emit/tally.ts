@@ -13,36 +13,42 @@ export interface Tally {
   /** What is added up; without it the rows are counted. */
   readonly amount?: string | undefined
   readonly state?: Focus['state'] | undefined
+  /** What each has of its own, from which it is taken: then the column shows what is left. */
+  readonly from?: string | undefined
 }
 
 interface Counted extends Tally {
   readonly child: Entity
   readonly field: Field | undefined
+  readonly whole: Field | undefined
 }
 
-export function talliesOf(model: AppModel, { extra, name }: Entity): readonly Counted[] {
+export function talliesOf(model: AppModel, { extra, name, fields }: Entity): readonly Counted[] {
   const all = extra?.['x-tally']
   if (!Array.isArray(all)) return []
   return all.flatMap((tally: Tally): readonly Counted[] => {
     const child = findEntity(model, tally.of)
     const field = child?.fields.find((each) => each.name === tally.amount)
+    const whole = fields.find((each) => each.name === tally.from)
     const isWhole =
+      (tally.from === undefined || whole !== undefined) &&
       child?.fields.some((each) => each.name === tally.by && each.relation === name) === true &&
       (tally.amount === undefined || field !== undefined) &&
       (typeof tally.state !== 'object' || child.fields.some((each) => typeof tally.state === 'object' && each.name === tally.state.field))
-    return isWhole && child !== undefined ? [{ ...tally, child, field }] : []
+    return isWhole && child !== undefined ? [{ ...tally, child, field, whole }] : []
   })
 }
 
 export function withTally(model: AppModel, entity: Entity, tally: Tally): Entity {
   const others = talliesOf(model, entity)
-    .map(({ child: _child, field: _field, ...one }) => one)
+    .map(({ child: _child, field: _field, whole: _whole, ...one }) => one)
     .filter((one) => JSON.stringify(one) !== JSON.stringify(tally))
   return withKey(withoutKey(entity, 'x-tally'), 'x-tally', [...others, tally])
 }
 
-export function tallyTitle(model: AppModel, { child, field, state }: Counted): string {
+export function tallyTitle(model: AppModel, { child, field, state, whole }: Counted): string {
   const say = speakerOf(model.language)
+  if (whole !== undefined) return `${say('Left', 'Übrig', 'Reste', 'Queda')} (${whole.label.replace(/ \(.*\)$/, '')})`
   const which = state === undefined ? '' : typeof state === 'object' ? state.is.join(', ') : say('open', 'offen', 'en cours', 'pendientes')
   const label = field === undefined ? sentenceCase(child.many) : `${field.label} (${child.many})`
   return which === '' ? label : `${label} · ${which}`
@@ -65,14 +71,15 @@ export function tallyColumns(
     const worth = test === '' ? amount : `${test} ? ${amount} : 0`
     const format = tally.field?.kind === 'money' ? 'formatMoney' : 'formatNumber'
     needs.add('@/lib/utils', format)
+    const value = tally.whole === undefined ? `${name}(${row}.id)` : `(${row}.${tally.whole.name} ?? 0) - ${name}(${row}.id)`
     return {
       hook: `const ${name} = useTally(${child.type}, (${child.row}) => ${child.row}.${tally.by}, ${worth === '1' ? '() => 1' : `(${child.row}) => (${worth})`})`,
       column: object(4, [
         `key: '${name}'`,
         `header: ${quote(tallyTitle(model, tally))}`,
         "align: 'right'",
-        `value: (${row}) => ${name}(${row}.id)`,
-        `cell: (${row}) => ${format}(${name}(${row}.id))`,
+        `value: (${row}) => ${value}`,
+        `cell: (${row}) => ${format}(${value})`,
       ]),
     }
   })

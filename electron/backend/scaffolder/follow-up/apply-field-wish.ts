@@ -1,4 +1,4 @@
-import { type Entity, type Field, findEntity, replaceEntity } from '../app-model.ts'
+import { type AppModel, type Entity, type Field, findEntity, replaceEntity } from '../app-model.ts'
 import { checksRenamed } from '../checks.ts'
 import { fieldFromWords, relationField, safeFieldName } from '../field-types.ts'
 import { focusRenamed } from '../emit/focus.ts'
@@ -133,7 +133,7 @@ export function renameField(draft: Draft, wish: Of<'rename-field'>): Draft {
   const fields = entity.fields
     .map((one) => (summedBy(one) === field.name ? withKey(one, 'x-sum', next) : one))
     .map((one) => formulaRenamed(one, field.name, next))
-  const model = replaceEntity(draft.model, entity.name, (one) =>
+  const model = replaceEntity(withFormulasRenamed(draft.model, entity, field.name, next), entity.name, (one) =>
     figuresRenamed(checksRenamed(focusRenamed({ ...one, fields }, field.name, next), one, field.name, next), one, field.name, next),
   )
   const renamed = changeField(
@@ -292,4 +292,15 @@ export function showColumn(draft: Draft, wish: Of<'column'>): Draft {
             `${field.label} quitado de la tabla`,
           ),
   )
+}
+
+/** What other lists work out of the value goes on being worked out. */
+function withFormulasRenamed(model: AppModel, { name }: Entity, from: string, to: string): AppModel {
+  const entities = model.entities.map((entity) => {
+    const through = entity.fields.filter(({ relation }) => relation === name)
+    return through.length === 0
+      ? entity
+      : { ...entity, fields: entity.fields.map((one) => through.reduce((each, link) => formulaRenamed(each, from, to, link.name), one)) }
+  })
+  return { ...model, entities }
 }

@@ -1,4 +1,4 @@
-import { findEntity } from '../app-model.ts'
+import { type AppModel, type Entity, findEntity } from '../app-model.ts'
 import { fieldFromWords } from '../field-types.ts'
 import { formulasOf, formulaWords } from '../formula.ts'
 import { withKey } from '../list-shape.ts'
@@ -13,18 +13,20 @@ export function reckon(draft: Draft, { entity: name, label, formula }: Extract<W
   if (entity === undefined) return draft
   const { speak } = draft
   const there = fieldOf(entity, label)
-  const isMoney =
-    entity.fields.some(({ kind, name: each }) => kind === 'money' && new RegExp(`\\b${each}\\b`).test(formula)) &&
-    !/\/ (?!100)/.test(formula)
-  const fresh = draft.said.ownField({ ...fieldFromWords(label, { kind: isMoney ? 'money' : 'number' }), label: sentenceCase(label) })
+  const isMoney = takesMoney(formula, entity, draft.model)
+  const isDay = formula.startsWith('after(')
+  const fresh = draft.said.ownField({
+    ...fieldFromWords(label, { kind: isDay ? 'date' : isMoney ? 'money' : 'number' }),
+    label: sentenceCase(label),
+  })
   const at = there ?? fresh
   const field = withKey(
-    { ...at, isRequired: false, kind: ['number', 'money', 'integer', 'percent'].includes(at.kind) ? at.kind : fresh.kind },
+    { ...at, isRequired: false, kind: !isDay && ['number', 'money', 'integer', 'percent'].includes(at.kind) ? at.kind : fresh.kind },
     'x-formula',
     formula,
   )
   const fields = there === undefined ? [...entity.fields, field] : entity.fields.map((one) => (one === there ? field : one))
-  const told = formulasOf({ ...entity, fields }).find((one) => one.field === field)
+  const told = formulasOf({ ...entity, fields }, draft.model.entities).find((one) => one.field === field)
   if (told === undefined || entity.pages !== 'standard')
     return note(
       draft,
@@ -57,4 +59,17 @@ export function reckon(draft: Draft, { entity: name, label, formula }: Extract<W
       'Se calcula al guardar; lo que ya existe lo tendrá la próxima vez.',
     ),
   )
+}
+
+/** Money by hours is money still; by money it is a share. */
+function takesMoney(formula: string, { fields }: Entity, { entities }: AppModel): boolean {
+  const isMoney = (token: string) => {
+    const [name, of] = token.split('.')
+    const field = fields.find((each) => each.name === name)
+    const end = of === undefined ? field : entities.find((each) => each.name === field?.relation)?.fields.find((each) => each.name === of)
+    return end?.kind === 'money'
+  }
+  const [above = '', below = ''] = formula.split(' / ')
+  const names = (part: string) => part.match(/[A-Za-z_][\w.]*/g) ?? []
+  return names(above).some(isMoney) && !names(below).some(isMoney)
 }

@@ -239,7 +239,8 @@ function showOnHome(draft: Draft, wish: Of<'home-part'>): Draft {
           : withKey(wish.isMean === true ? withKey(plain, 'x-mean', true) : plain, 'x-sum', wish.amount)
       if (parts.length === 0) return withoutKey(withoutKey(summed, 'x-home'), 'x-chart')
       if (wish.part !== 'chart') return withKey(field, 'x-home', parts)
-      return withKey(wish.look === undefined ? summed : withKey(summed, 'x-chart', wish.look), 'x-home', parts)
+      const drawn = wish.look === undefined ? summed : withKey(summed, 'x-chart', wish.look)
+      return withKey(wish.per === undefined ? drawn : withKey(drawn, 'x-per', wish.per), 'x-home', parts)
     },
     (field, { many, fields }) => {
       const amount = fields.find(({ name }) => name === wish.amount)?.label

@@ -66,8 +66,10 @@ export type Wish =
       readonly field: string
       readonly part: HomePart
       readonly isShown: boolean
-      /** The figure that a chart adds up. */
+      /** The figure that a chart adds up, or `ROWS`. */
       readonly amount?: string
+      /** What stands together on a line over time, where it is no month. */
+      readonly per?: 'day' | 'week' | 'year'
       /** How a chart is drawn, where that was said. */
       readonly look?: ChartLook
       /** Its mean instead of its sum. */

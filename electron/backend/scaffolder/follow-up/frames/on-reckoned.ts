@@ -47,7 +47,7 @@ const BEGINS = /from|start|begin|arriv|check.?in|since|lent|loan|borrow|pick|out
 const ENDS = /^to$|end|until|till|return|due|depart|check.?out|leav|back|bis|hasta|^fin|fin$|^au$|ziel/i
 
 /** The two that a row lies between: those that say so, else the only two. */
-function pairOf({ fields }: Entity, kinds: readonly Field['kind'][]): readonly [Field, Field] | undefined {
+export function pairOf({ fields }: Entity, kinds: readonly Field['kind'][]): readonly [Field, Field] | undefined {
   const all = fields.filter(({ kind, name }) => kinds.includes(kind) && !/birth|created|booked|ordered|paid/i.test(name))
   const is = (pattern: RegExp) => all.find(({ name, label }) => pattern.test(name) || pattern.test(label))
   const end = is(ENDS)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
-import { scaffold } from './scaffold.ts'
-import { applyAnswer } from './testing/apply-answer.ts'
+import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
+import { scaffold } from '../scaffold.ts'
+import { applyAnswer } from '../testing/apply-answer.ts'
 
 function homeOf(message: string): { readonly home: string; readonly prose: string } {
   const { files, prose } = applyAnswer(new Map(), [...scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])

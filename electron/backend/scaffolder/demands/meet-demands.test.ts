@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
-import { demandIn } from './demands.ts'
-import { scaffold } from './scaffold.ts'
-import { applyAnswer } from './testing/apply-answer.ts'
+import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
+
+import { scaffold } from '../scaffold.ts'
+import { applyAnswer } from '../testing/apply-answer.ts'
 
 function appOf(message: string) {
   const { files, prose } = applyAnswer(new Map(), [...scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
@@ -10,22 +10,6 @@ function appOf(message: string) {
   const schemas = [...files].filter(([file]) => file.endsWith('.json')).map(([, content]) => content)
   return { missing, home: files.get('__pages__Home.tsx' as never) ?? '', schemas: schemas.join('\n') }
 }
-
-test.each([
-  ['number of copies', 'number'],
-  ['how many we have of each colour', 'count'],
-  ['Summe pro Monat', 'sum'],
-  ['cuántos alumnos hay por curso', 'count'],
-  ['ce qu’il reste à payer', 'rest'],
-  ['pas plus de 12 par séance', 'rule'],
-  ['nobody else can take it', 'rule'],
-  ['the cheapest on top', 'order'],
-  ['wer ist heute da', 'moment'],
-  ['a name and a phone number', null],
-  ['we cannot find anything any more', null],
-])('%s: %s', (part, demand) => {
-  expect(demandIn(part, part)).toBe(demand)
-})
 
 test.each([
   ['Canoes with a length, members. Show me which canoes are free', 'which canoes are free'],
@@ -67,4 +51,55 @@ test.each([
   'Bikes with a fault and an owner. Write down what is wrong with it',
 ])('what is there, and why somebody asks, is not missed: %s', (message) => {
   expect(appOf(message).missing).toBe('')
+})
+
+test.each([
+  [
+    'Bikes (name, price per day), customers, rentals (bike, customer, from, to). The total price should be calculated',
+    'days(from, to) * bike.pricePerDay',
+  ],
+  ['Quotes have lines, each line has a quantity and a unit price. Total at the bottom', 'quantity * unitPrice'],
+  ['Commissions: customer, price, hours worked. Show my hourly earnings for each piece', 'price / hoursWorked'],
+  ['Plants with name, last watered (date), interval (days). Show when the next watering is due', 'after(lastWatered, interval)'],
+  ['Jobs with words, rate and deadline. The fee should come from words times the rate', 'words * rate'],
+  ['Flohmarktverkäufe mit Artikel, Verkaufspreis und Einkaufspreis. Der Gewinn soll berechnet werden', 'salePrice - purchasePrice'],
+  ['Envelopes (name, monthly amount) and purchases (shop, amount, envelope, date). What’s left in each envelope', '"from":"monthlyAmount"'],
+  ['Courses with a title and a number of seats, bookings (course, person). How many seats are left per course?', '"from":'],
+])('what is worked out of the rest: %s', (message, written) => {
+  const { schemas, missing } = appOf(message)
+  expect(schemas.replace(/": "/g, '":"')).toContain(written)
+  expect(missing).toBe('')
+})
+
+test.each([
+  [
+    'Loans with an object, a borrower, start and end date. Loans past their end date should stand out in red',
+    /"x-marks":\s*{\s*"over":\s*"red"/,
+  ],
+  ['Teile mit Menge und Lieferant. Unter 5 Stück rot markieren', /"<5":\s*"red"/],
+  ['Parts with a supplier and a quantity. Warn me when it is running low', /"minimum"/],
+  ['Prestamos: herramienta, socio, fecha. Los vencidos en rojo', /"dueDate"/],
+  ['Sample tracking for a lab with sample ID, site and result, grouped by site', /"x-group":\s*true/],
+  ['Freezer: item, drawer, date frozen, oldest on top', /"x-sort":\s*"up"/],
+  ['Employés, et équipes avec type (matin, soir). Un calendrier des équipes', /"x-view":\s*"calendar"/],
+  ['Fahrten: Datum, Höhenmeter, Begleiter. Summe aller Höhenmeter', /"x-home":\s*\[\s*"total"/],
+  ['Tools, members, loans with tool, member, due date. Show me what is overdue', /"is":\s*"over"/],
+])('how it should be seen: %s', (message, written) => {
+  const { schemas, missing } = appOf(message)
+  expect(schemas).toMatch(written)
+  expect(missing).toBe('')
+})
+
+test('sample rows have what is worked out of them', () => {
+  const { prose: _prose, records } = applyAnswer(new Map(), [
+    ...scaffold({
+      message: 'Bikes (name, price per day), rentals (bike, from, to). The total price should be calculated',
+      appName: 'New app',
+      files: new Map(),
+      packs: DOMAIN_PACKS,
+    }),
+  ])
+  const rentals = records.get('Rental') ?? []
+  expect(rentals.length).toBeGreaterThan(3)
+  expect(rentals.every(({ totalPrice }) => typeof totalPrice === 'number' && totalPrice > 0)).toBe(true)
 })

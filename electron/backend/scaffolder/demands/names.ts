@@ -1,0 +1,53 @@
+import type { AppModel, Entity, Field } from '../app-model.ts'
+import { singularPhrase } from '../nouns.ts'
+import type { Demand } from './demand.ts'
+
+// What of the app the words of a demand name, whatever their endings.
+
+const LONGEST_STEM = 5
+/** The beginnings of its longer words, without accents. */
+export function stemsOf(text: string, own = ''): ReadonlySet<string> {
+  const words =
+    `${text} ${own}`
+      .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+      .toLowerCase()
+      .match(/\p{L}{2,}/gu) ?? []
+  const isWord = (word: string) => word.length > 2 || /^(?:km|kg|ml|cm|ph)$/.test(word)
+  return new Set(words.filter(isWord).map((word) => plainly(singularPhrase(word)).slice(0, LONGEST_STEM)))
+}
+export function plainly(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+export function stemsIn({ words, english }: Pick<Demand, 'words' | 'english'>): ReadonlySet<string> {
+  return stemsOf(words, english)
+}
+
+export function named(thing: Entity | Field, stems: ReadonlySet<string>): boolean {
+  return hits(thing, stems) > 0
+}
+
+/** How many words of a name are said. */
+export function hits(thing: Entity | Field, stems: ReadonlySet<string>): number {
+  const names = 'one' in thing ? [thing.one, thing.many, thing.name] : [thing.label, thing.name]
+  return Math.max(...names.map((name) => [...stemsOf(name)].filter((stem) => stems.has(stem)).length))
+}
+
+/** The lists whose pages the scaffolder writes. */
+export function listsOf({ entities }: AppModel): readonly Entity[] {
+  return entities.filter(({ pages }) => pages === 'standard')
+}
+
+const FIGURES: readonly Field['kind'][] = ['money', 'number', 'integer', 'rating', 'percent']
+export function isFigure({ kind, name }: Field): boolean {
+  return FIGURES.includes(kind) && !/year$|latitude|longitude/i.test(name)
+}
+
+export function isDay({ kind }: Field): boolean {
+  return kind === 'date' || kind === 'datetime'
+}
+/** On which something happens: nobody's birthday. */
+export function dayOf({ fields }: Entity): Field | undefined {
+  const days = fields.filter((field) => isDay(field) && !/birth|dob|joined|since|added/i.test(field.name))
+  return days.find(({ name }) => !/due|expir|warranty|deadline|until/i.test(name)) ?? days[0]
+}
