@@ -16,6 +16,7 @@ import { ROWS_STATE } from './site-lists-code.ts'
 import { PARTS, type SectionKind } from './site-parts.ts'
 import { sectionsAsked, sitePlan } from './site-sections.ts'
 import { signUpOf } from './site-sign-up.ts'
+import { CREATIVE, PLAIN } from './site-trades-other.ts'
 
 /** Work to look at, a page for each piece, who made it and how to write to them. */
 export const PORTFOLIO_ARCHETYPE: Archetype = {
@@ -61,7 +62,8 @@ function buildPortfolio(wish: ArchetypeWish): ArchetypeApp {
       field('link', speak('Link', 'Link', 'Lien', 'Enlace'), 'url'),
     ],
   )
-  const plan = sitePlan(wish)
+  // "Fotos de bodas" are somebody's work, and no event.
+  const plan = sitePlan(wish, isPhoto ? CREATIVE : PLAIN)
   const parts = sectionsAsked(text)
     .filter((kind) => BESIDE_WORK.includes(kind))
     .map((kind) => PARTS[kind](plan))
@@ -134,7 +136,7 @@ function buildPortfolio(wish: ArchetypeWish): ArchetypeApp {
             'Añade tu primer proyecto.',
           ),
         }),
-        parts.map(({ component }) => component),
+        parts.length === 0 ? [] : [...parts.map(({ component }) => component), 'SignUp'],
       ),
     ],
   ]

@@ -37,8 +37,7 @@ export function sectionsAsked(text: string): readonly SectionKind[] {
 }
 
 /** What the parts of a website are made of. */
-export function sitePlan(wish: ArchetypeWish): SitePlan {
-  const trade = tradeOf(wish.text)
+export function sitePlan(wish: ArchetypeWish, trade = tradeOf(wish.text)): SitePlan {
   return { wish, trade, words: tradeTexts(trade, wish.language), facts: siteFacts(wish), currency: currencyOf(wish) }
 }
 

@@ -106,6 +106,54 @@ export const CREATIVE: Trade = {
       roles: ['Photographer', 'Assistant'],
       questions: ['How far do you travel? Anywhere; within 50 km for free.', 'When do I get the pictures? After two weeks.'],
     },
+    de: {
+      headline: 'Bilder, die auch in zehn Jahren noch sprechen',
+      lead: 'Ruhige Arbeit, gutes Licht und keine steifen Posen.',
+      points: [
+        'Ohne Eile: Ein Auftrag am Tag.',
+        'Ihre Bilder: In voller Größe, mit den Rechten daran.',
+        'Pünktlich: Eine erste Auswahl nach drei Tagen.',
+      ],
+      offers: [
+        'Porträt | Eine Stunde, zehn Bilder. | 180',
+        'Halber Tag | Vier Stunden, fünfzig Bilder. | 590',
+        'Hochzeit | Vom Morgen bis zum ersten Tanz. | 1900',
+      ],
+      roles: ['Fotografie', 'Assistenz'],
+      questions: ['Wie weit reisen Sie? Überallhin; bis 50 km ohne Aufpreis.', 'Wann bekomme ich die Bilder? Nach zwei Wochen.'],
+    },
+    fr: {
+      headline: 'Des images qui parleront encore dans dix ans',
+      lead: 'Un travail calme, une belle lumière et aucune pose forcée.',
+      points: [
+        'Sans hâte : Une seule commande par jour.',
+        'À vous : Les fichiers en grand, avec leurs droits.',
+        'À l’heure : Une première sélection en trois jours.',
+      ],
+      offers: [
+        'Portrait | Une heure, dix photos. | 180',
+        'Demi-journée | Quatre heures, cinquante photos. | 590',
+        'Mariage | Du matin à la première danse. | 1900',
+      ],
+      roles: ['Photographie', 'Assistance'],
+      questions: ['Jusqu’où allez-vous ? Partout ; sans frais jusqu’à 50 km.', 'Quand aurai-je les photos ? Deux semaines après.'],
+    },
+    es: {
+      headline: 'Imágenes que seguirán hablando dentro de diez años',
+      lead: 'Trabajo tranquilo, buena luz y ninguna pose forzada.',
+      points: [
+        'Sin prisa: Un encargo al día.',
+        'Tuyas: Los archivos en tamaño completo, con sus derechos.',
+        'A tiempo: Una primera selección a los tres días.',
+      ],
+      offers: [
+        'Retrato | Una hora, diez fotos. | 180',
+        'Media jornada | Cuatro horas, cincuenta fotos. | 590',
+        'Boda | Desde la mañana hasta el primer baile. | 1900',
+      ],
+      roles: ['Fotografía', 'Asistencia'],
+      questions: ['¿Hasta dónde viajas? A cualquier sitio; sin coste hasta 50 km.', '¿Cuándo tengo las fotos? A las dos semanas.'],
+    },
   },
 }
 
