@@ -11,7 +11,7 @@ import { trainLaterReader } from '../../electron/backend/scaffolder/later/train.
 import { checkReader } from '../../electron/backend/scaffolder/wish/check.ts'
 import { readCorpus } from '../../electron/backend/scaffolder/wish/corpus.ts'
 import { pack } from '../../electron/backend/scaffolder/wish/model.ts'
-import { trainReader } from '../../electron/backend/scaffolder/wish/train.ts'
+import { trainReader, trainValues } from '../../electron/backend/scaffolder/wish/train.ts'
 import { root } from './pinned-node.mjs'
 
 const folder = path.join(root, 'resources', 'wishes')
@@ -28,9 +28,9 @@ const properties = LANGUAGE_CODES.flatMap((language) =>
 )
 
 if (process.argv.includes('--check')) {
-  const { words, owners, relations } = checkReader(wishesIn((file) => file !== 'from-tests.txt'))
+  const { words, owners, relations, values } = checkReader(wishesIn((file) => file !== 'from-tests.txt'))
   for (const [label, share] of words) process.stdout.write(`${label.padEnd(12)} ${share.toFixed(3)}\n`)
-  process.stdout.write(`owners       ${owners.toFixed(3)}\nrelations    ${relations.toFixed(3)}\n`)
+  process.stdout.write(`owners       ${owners.toFixed(3)}\nrelations    ${relations.toFixed(3)}\nvalues       ${values.toFixed(3)}\n`)
   for (const [what, share] of Object.entries(checkLaterReader(later)))
     process.stdout.write(`later ${what.padEnd(12)} ${share.toFixed(3)}\n`)
   for (const [what, share] of Object.entries(checkKinds(properties))) process.stdout.write(`kinds ${what.padEnd(12)} ${share.toFixed(3)}\n`)
@@ -41,6 +41,9 @@ if (process.argv.includes('--check')) {
   const target = path.join(root, 'electron', 'backend', 'scaffolder', 'wish', 'reader.json')
   writeFileSync(target, `${JSON.stringify({ packed: pack(trainReader(wishes)) })}\n`)
   process.stdout.write(`Written: ${path.relative(root, target)}\n`)
+  const valuesTarget = path.join(root, 'electron', 'backend', 'scaffolder', 'wish', 'values.json')
+  writeFileSync(valuesTarget, `${JSON.stringify({ weights: trainValues(wishes) })}\n`)
+  process.stdout.write(`Written: ${path.relative(root, valuesTarget)}\n`)
   process.stdout.write(`Learning from ${properties.length} properties …\n`)
   const kindsTarget = path.join(root, 'electron', 'backend', 'scaffolder', 'kinds', 'learned.json')
   writeFileSync(kindsTarget, `${JSON.stringify(trainKinds(properties))}\n`)

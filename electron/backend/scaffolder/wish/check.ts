@@ -6,7 +6,7 @@ import { randomFrom, shuffle } from '../statistics/train-chain.ts'
 import { featuresOf } from '../statistics/word-features.ts'
 import type { MarkedWish } from './corpus.ts'
 import { TAGS } from './labels.ts'
-import { ownerChoices, relationChoices, trainReader } from './train.ts'
+import { ownerChoices, relationChoices, trainReader, valueChoices } from './train.ts'
 
 export interface ReaderCheck {
   /** Of each label, and of `all`, how many marks of unseen wishes are found exactly, against those that are missed or wrong (F1). */
@@ -14,6 +14,8 @@ export interface ReaderCheck {
   /** The share of properties that are given to the right one of several lists, and of pairs of lists whose relation is right. */
   readonly owners: number
   readonly relations: number
+  /** The share of rows of values that are given to the right property, or to a list as its states. */
+  readonly values: number
 }
 
 /** Learns from six of seven wishes, and counts how well the others are read. */
@@ -27,6 +29,7 @@ export function checkReader(wishes: readonly MarkedWish[]): ReaderCheck {
     words: found(trainReader(known).chain, unseen),
     owners: rightShare(known.flatMap(ownerChoices), unseen.flatMap(ownerChoices)),
     relations: rightShare(known.flatMap(relationChoices), unseen.flatMap(relationChoices)),
+    values: rightShare(known.flatMap(valueChoices), unseen.flatMap(valueChoices)),
   }
 }
 

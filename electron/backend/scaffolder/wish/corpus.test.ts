@@ -21,11 +21,12 @@ test.each(FILES)('%s: every mark is read, and what it points to is marked', (fil
 })
 
 test.runIf(process.env['LATHE_ALL_PACKS'] === '1')('wishes that were held back are read well', { timeout: 1_800_000 }, () => {
-  const { words, owners, relations } = checkReader(FILES.filter((file) => file !== 'from-tests.txt').flatMap(wishesIn))
+  const { words, owners, relations, values } = checkReader(FILES.filter((file) => file !== 'from-tests.txt').flatMap(wishesIn))
   expect(words.get('field')).toBeGreaterThan(0.9)
   expect(words.get('choice')).toBeGreaterThan(0.88)
   expect(words.get('list')).toBeGreaterThan(0.7)
   expect(words.get('all')).toBeGreaterThan(0.8)
   expect(owners).toBeGreaterThan(0.97)
   expect(relations).toBeGreaterThan(0.55)
+  expect(values).toBeGreaterThan(0.95)
 })

@@ -7,6 +7,7 @@ import { TAGS } from './labels.ts'
 import type { ReaderModel } from './model.ts'
 import { listsIn, ownerFeatures, type Placed, type Told } from './owners.ts'
 import type { Owned } from './read.ts'
+import { choiceOfRow, rowsOf } from './choices.ts'
 import { KINDS, pairsOf, relationFeatures, type RelationKind } from './relations.ts'
 import { trainChain } from '../statistics/train-chain.ts'
 
@@ -61,6 +62,21 @@ export function relationChoices(wish: MarkedWish): readonly Choice[] {
     candidates: relationFeatures(told, owned, one, other),
     right: KINDS.indexOf(kindOf(wish, one, other)),
   }))
+}
+
+/** What `values.json` holds: of what each row of values is told. */
+export function trainValues(wishes: readonly MarkedWish[]): Readonly<Record<string, number>> {
+  const weights = trainChooser(wishes.flatMap(valueChoices))
+  return Object.fromEntries([...weights].map(([feature, weight]) => [feature, Number(weight.toFixed(2))]))
+}
+
+/** What each row of values was marked to be told of. */
+export function valueChoices(wish: MarkedWish): readonly Choice[] {
+  const { told } = toldBy(wish)
+  return rowsOf(told).flatMap((row) => {
+    const marked = wish.spans[told.spans.indexOf(row[0] as Placed)]
+    return choiceOfRow(told, row, marked?.list !== null) ?? []
+  })
 }
 
 function kindOf({ relations }: MarkedWish, one: number, other: number): RelationKind {
