@@ -30,6 +30,7 @@ export function equationWishes({ words, english }: Demand, model: AppModel): rea
   for (const [sign, pattern] of SIGNS) {
     const found = pattern.exec(words)
     if (found === null || found.index === 0) continue
+    if (SIGNS.some(([, other]) => other.test(words.slice(found.index + found[0].length)))) return null
     const before = words.slice(0, found.index)
     const after = words.slice(found.index + found[0].length)
     const split = [...before.matchAll(new RegExp(IS, 'giu'))].at(-1)

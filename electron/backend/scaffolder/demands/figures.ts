@@ -13,6 +13,17 @@ import { CALCULATED } from './working-out.ts'
 
 // Sums, counts and means: of all rows, of some, of a month, or broken down by what rows are of.
 
+/** What no sum, mean or count says: shares, comparisons, the best of them, or something with a number of its own. */
+const OTHERWISE = said(
+  'percent\\p{L}*|share of|ratios?|compar\\p{L}*|versus|vs|differences?|forecast|maximum|minimum|best \\p{L}+ per|highest \\p{L}+ per|thermometer',
+  'Prozent\\p{L}*|Anteil\\p{L}*|\\p{L}*quote|Vergleich\\p{L}*|Differenz|Höchst\\p{L}+|Maximum|Minimum',
+  'pourcentage|part de chacun|taux|compar\\p{L}*|différence|maximum|minimum',
+  'porcentaje|proporción|tasa|compar\\p{L}*|diferencia|máximo|mínimo',
+)
+function isOtherwise(demand: Demand): boolean {
+  return says(demand, OTHERWISE) || /%|\d/.test(demand.words.replace(/\b(?:top|last) \d+/i, ''))
+}
+
 interface Wanted extends Broken {
   readonly demand: Demand
   readonly measure: Measure | null
@@ -46,7 +57,7 @@ export function figureWishes(demand: Demand, model: AppModel): readonly Wish[] |
   const measure = measureIn(demand)
   const isChart = says(demand, CHART)
   const broken = brokenDown(demand)
-  if ((measure === null && says(demand, CALCULATED)) || says(demand, NO_PERIOD)) return null
+  if ((measure === null && says(demand, CALCULATED)) || says(demand, NO_PERIOD) || isOtherwise(demand)) return null
   if (measure === null && !isChart && broken.groups.length === 0 && broken.period === undefined && !says(demand, BEST)) return null
   const ofGroups = stemsOf(broken.groups.join(' '))
   const stems = new Set([...stemsIn(demand)].filter((stem) => !ofGroups.has(stem)))
@@ -75,7 +86,7 @@ function candidatesFor(wanted: Wanted, model: AppModel): readonly Candidate[] {
   )
   return lists
     .flatMap((entity) => [
-      ...(wanted.measure === 'mean' ? [] : [counting(entity, wanted)]),
+      ...(wanted.measure === 'mean' ? [] : [counting(entity, wanted, isAnyNamed)]),
       ...(wanted.measure === 'count' ? [] : entity.fields.filter(isFigure).map((amount) => adding(entity, amount, wanted, isAnyNamed))),
       ...(wanted.measure === 'count' || (wanted.measure === null && !wanted.isChart)
         ? []
@@ -91,26 +102,31 @@ function candidatesFor(wanted: Wanted, model: AppModel): readonly Candidate[] {
     .toSorted((a, b) => b.score - a.score)
 }
 
-function counting(entity: Entity, { stems, measure, demand, groups, isChart }: Wanted): Candidate {
+function counting(entity: Entity, { stems, measure, demand, groups, isChart, period }: Wanted, isAnyNamed: boolean): Candidate {
   const state = stateSaid(entity, demand)
   const isNamed = named(entity, stems) || (measure === 'count' && typeof state === 'object')
   const isGrouped = (measure === 'count' || isChart) && groups.some((group) => groupOf(entity, group) !== undefined)
   const isCharted = isChart && entity.fields.some((field) => /^(?:choice|relation)$/.test(field.kind) && named(field, stems))
-  const score = measure === 'sum' ? 0 : isNamed ? 4 + (isGrouped ? 2 : 0) : isGrouped || isCharted ? 2 : 0
+  // "How many I have each month" are those of the list that has days.
+  const isMeasured = MEANS.some(([words]) => says(demand, words)) || says(demand, OF_MONEY)
+  const isOfTime =
+    !isAnyNamed &&
+    (measure === 'count' || !isMeasured) &&
+    period !== undefined &&
+    (measure === 'count' || isChart) &&
+    dayOf(entity) !== undefined
+  const score = measure === 'sum' ? 0 : isNamed ? 4 + (isGrouped ? 2 : 0) : isGrouped || isCharted ? 2 : isOfTime ? 1 : 0
   return { entity, amount: undefined, score: score === 0 ? 0 : score + (measure === 'count' ? 1 : 0) }
 }
 
 /** Words for what each kind of figure is, whatever it is called. */
+const OF_MONEY = said(
+  'spent|spending|costs?|paid|pay|revenue|turnover|income|takings|earn(?:ed|ings?)?|money|worth|value|sales|expenses?|owed?|price|fees?|amount|[€$£]',
+  '\\p{L}*(?:kosten|umsatz|einnahmen|ausgaben|wert|geld|betrag|preis|erlös|verdient|ausgegeben|bezahlt|euro|gebühren|beiträge)\\p{L}*',
+  'dépens\\p{L}*|recettes?|revenus?|valeur|montants?|argent|payés?|coûts?|euros?|gagnée?s?|cotisations?|prix',
+  'gast\\p{L}*|ingresos?|valor|dinero|importes?|pagado|cost[eo]s?|euros?|cuotas?|precio',
+)
 const MEANS: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    said(
-      'spent|spending|costs?|paid|pay|revenue|turnover|income|takings|earn(?:ed|ings?)?|money|worth|value|sales|expenses?|owed?|price|fees?|amount|[€$£]',
-      '\\p{L}*(?:kosten|umsatz|einnahmen|ausgaben|wert|geld|betrag|preis|erlös|verdient|ausgegeben|bezahlt|euro|gebühren|beiträge)\\p{L}*',
-      'dépens\\p{L}*|recettes?|revenus?|valeur|montants?|argent|payés?|coûts?|euros?|gagnée?s?|cotisations?|prix',
-      'gast\\p{L}*|ingresos?|valor|dinero|importes?|pagado|cost[eo]s?|euros?|cuotas?|precio',
-    ),
-    /./,
-  ],
   [
     said('hours?|time', '\\p{L}*(?:stunden|zeit)', 'heures?|temps', 'horas?|tiempo'),
     /hours?|duration|minutes|time|stunden|dauer|heures|durée|horas|duración/i,
@@ -123,22 +139,32 @@ const MEANS: readonly (readonly [RegExp, RegExp])[] = [
   [said('litres?|liters?', 'liter', 'litres?', 'litros?'), /lit(?:re|er)s?|volume|menge|quantit|amount/i],
 ]
 function isMeant(amount: Field, demand: Demand): boolean {
-  return MEANS.some(
-    ([words, names], at) => says(demand, words) && (at === 0 ? amount.kind === 'money' : names.test(`${amount.name} ${amount.label}`)),
-  )
+  if (amount.kind === 'money' && says(demand, OF_MONEY)) return true
+  return MEANS.some(([words, names]) => says(demand, words) && names.test(`${amount.name} ${amount.label}`))
 }
 
-function adding(entity: Entity, amount: Field, { stems, measure, demand, isChart, groups }: Wanted, isAnyNamed: boolean): Candidate {
-  const own = hits(amount, stems)
+function adding(entity: Entity, amount: Field, wanted: Wanted, isAnyNamed: boolean): Candidate {
+  const { stems, demand, groups } = wanted
   const list = named(entity, stems) ? 2 : 0
-  const rate = /\b(?:per|each|rate|unit)\b|satz$|einzel/i.test(`${amount.label} ${amount.name.replace(/(?=[A-Z])/g, ' ')}`) ? -1 : 0
-  const figures = entity.fields.filter(isFigure)
-  const isOnly = figures.length === 1 || (amount.kind === 'money' && figures.filter(({ kind }) => kind === 'money').length === 1)
-  const isGeneral = (measure !== null || isChart || groups.length > 0) && isOnly && (list > 0 || !isAnyNamed)
-  const meant = isMeant(amount, demand) ? 3 : 0
-  const score = own * 4 + meant + (own + meant > 0 ? list : isGeneral && measure !== null ? 1 + list : isChart && isGeneral ? 1 + list : 0)
-  const grouped = score > 0 && groups.some((group) => groupOf(entity, group) !== undefined) ? 3 : 0
+  const said = hits(amount, stems) * 4 + (isMeant(amount, demand) ? 3 : 0)
+  const score = said > 0 ? said + list : isGeneral(entity, amount, wanted) && (list > 0 || !isAnyNamed) ? 1 + list : 0
+  const grouped = groups.some((group) => groupOf(entity, group) !== undefined) ? 3 : 0
+  const rate = IS_RATE.test(`${amount.label} ${amount.name.replace(/(?=[A-Z])/g, ' ')}`) ? -1 : 0
   return { entity, amount, score: score === 0 ? 0 : score + grouped + rate + (dayOf(entity) === undefined ? 0 : 0.5) }
+}
+const IS_RATE = /\b(?:per|each|rate|unit)\b|satz$|einzel/i
+const ADDS_UP = (field: Field) =>
+  isFigure(field) &&
+  !/^(?:rating|percent)$/.test(field.kind) &&
+  !/temp|humid|moisture|^ph$|age$|height|width|size|level|speed|score/i.test(field.name)
+
+/** Where no figure is named, the only one that adds up is meant; of money, none but money. */
+function isGeneral({ fields }: Entity, amount: Field, { measure, isChart, period, groups, demand }: Wanted): boolean {
+  if (says(demand, OF_MONEY) && amount.kind !== 'money') return false
+  if (measure === null && !(isChart && period === undefined && groups.length === 0)) return false
+  const figures = fields.filter(isFigure)
+  const isOnly = (among: readonly Field[]) => among.length === 1 && among[0] === amount
+  return isOnly(figures) || isOnly(figures.filter(({ kind }) => kind === 'money')) || (measure === 'sum' && isOnly(figures.filter(ADDS_UP)))
 }
 
 /** "Höhenmeter" that should be added up are a number, whatever they were taken for. */

@@ -30,7 +30,7 @@ const LOW = said(
   'bajo(?: (?:de |el )?(?:mínimo|stock))?|por debajo del? (?:mínimo|stock)|(?:se )?(?:acab|agot)\\p{L}*|poc[oa]s?|quedan? poc[oa]s?',
 )
 const BOUND =
-  /(?<!\p{L})(?:(over|above|from|more than|exceed\p{L}*|older than|über|ab|mehr als|älter als|plus de|au-dessus de|à partir de|más de|encima de|a partir de)|(under|below|less than|fewer than|drops? (?:to|under|below)|falls? (?:to|under|below)|unter|weniger als|moins de|en dessous de|sous|menos de|debajo de)) (-?\d+(?:[.,]\d+)?|two|three|five|ten|zwei|drei|fünf|zehn|deux|trois|cinq|dix|dos|tres|cinco|diez)(?! ?(?:days?|weeks?|months?|years?|tage|wochen|monate|jahre|jours|semaines|mois|ans|días|semanas|meses|años|%))/iu
+  /(?<!\p{L})(?:(over|above|from|more than|exceed\p{L}*|older than|über|ab|mehr als|älter als|plus de|au-dessus de|à partir de|más de|encima de|a partir de)|(under|below|less than|fewer than|drops? (?:to|under|below)|falls? (?:to|under|below)|unter|weniger als|moins de|en dessous de|sous|menos de|debajo de)) (-?\d+(?:[.,]\d+)?|two|three|five|ten|zwei|drei|fünf|zehn|deux|trois|cinq|dix|dos|tres|cinco|diez)(?! ?(?:days?|weeks?|months?|years?|tage|wochen|monate|jahre|jours|semaines|mois|ans|días|semanas|meses|años|hours?|minutes?|Stunden|Minuten|heures|minutos|horas|%))/iu
 const NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
   (['two|zwei|deux|dos|2', 'three|drei|trois|tres|3', 'five|fünf|cinq|cinco|5', 'ten|zehn|dix|diez|10'] as const).flatMap((words) => {
     const all = words.split('|')

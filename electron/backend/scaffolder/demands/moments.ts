@@ -150,7 +150,7 @@ export function dueIn(
 }
 
 const OWES = said(
-  'owe[sd]?|owing|unpaid|outstanding|(?:not|n.t) (?:yet )?paid|still to pay',
+  'owe[sd]?|owing|unpaid|outstanding|(?:not|n.t) (?:yet )?paid|still to (?:pay|collect)',
   'schulde[nt]|unbezahlt\\p{L}*|(?:nicht|noch nicht) bezahlt|noch zahlen|offene[nr]? (?:Beträge|Rechnungen|Zahlungen)',
   'impayée?s?|doi(?:t|vent)|pas (?:encore )?payée?',
   'impagad[oa]s?|deben?|sin pagar|no (?:ha|han) pagado',

@@ -2,6 +2,7 @@ import { type AppModel, type Entity, type Field, labelField } from '../app-model
 import type { Wish } from '../follow-up/wishes.ts'
 import { scheduledDay } from '../scheduled.ts'
 import { type Demand, said, says } from './demand.ts'
+import { measureIn } from './measures.ts'
 import { dayOf, hits, isDay, isFigure, listsOf, named, stemsIn } from './names.ts'
 
 // In which order rows stand, what they stand together under, and what can be filtered.
@@ -146,6 +147,7 @@ const SCORE = /score|points?|rating|rank|time|punkte|note|temps|tiempo|result|st
 
 /** The best first: by what is named, else by the one figure that says how good it is. */
 function ranked(demand: Demand, lists: readonly Entity[]): readonly Wish[] | null {
+  if (measureIn(demand) === 'count') return null
   const [is] = fieldsNamed(demand, lists, isFigure)
   const scores = lists.flatMap((entity) =>
     entity.fields.filter((field) => isFigure(field) && SCORE.test(field.name)).map((field) => ({ entity, field })),

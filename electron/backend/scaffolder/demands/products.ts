@@ -23,7 +23,8 @@ const UNIT_PRICE = /price|rate|fee|cost|per|wage|preis|satz|lohn|tarif|prix|taux
 /** How many at which price, of the row itself or of what it is of; for so many days where it is a price for a day. */
 export function productWishes(demand: Demand, model: AppModel): readonly Wish[] | null {
   const speak = speakerOf(model.language)
-  if (!says(demand, TOTAL)) return null
+  // A number of its own, such as a tax, would be left out.
+  if (!says(demand, TOTAL) || /\d/.test(demand.words)) return null
   // A sum of what is kept as an amount is added up, and not worked out of each row.
   const isExplicit = says(demand, CALCULATED) || says(demand, WORTH)
   const stems = stemsIn(demand)

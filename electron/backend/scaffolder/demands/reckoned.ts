@@ -4,8 +4,8 @@ import { type Speak, speakerOf } from '../language.ts'
 import { sentenceCase } from '../nouns.ts'
 import { type Demand, said, says } from './demand.ts'
 import { equationWishes } from './equation.ts'
-import { brokenDown } from './measures.ts'
-import { isDay, isFigure, listsOf, named, stemsIn, stemsOf } from './names.ts'
+import { brokenDown, PERSON } from './measures.ts'
+import { dayOf, isDay, isFigure, listsOf, named, stemsIn, stemsOf } from './names.ts'
 import { productWishes, spanWishes } from './products.ts'
 import { calls, HOURS, isMoney, PAID, retyped, withNumbers, worked } from './working-out.ts'
 
@@ -16,6 +16,7 @@ export function reckonedWishes(demand: Demand, model: AppModel): readonly Wish[]
   return (
     equationWishes(demand, model) ??
     leftToPay(demand, model, speak) ??
+    balance(demand, model, speak) ??
     profit(demand, model, speak) ??
     nextDay(demand, model, speak) ??
     share(demand, model) ??
@@ -51,25 +52,46 @@ function leftToPay(demand: Demand, model: AppModel, speak: Speak): readonly Wish
 const PROFIT = said(
   'profits?|margins?|gain|what i (?:earn|make) (?:on|from)',
   'Gewinn\\p{L}*|Marge\\p{L}*|Verdienst|Überschuss',
-  'bénéfices?|marges?|gain',
+  'bénéf(?:ices?)?|benef|marges?|gain',
   'ganancias?|beneficios?|márgen(?:es)?|margen',
 )
-const SOLD = /sale|sell|sold|selling|revenue|income|price|fee|verkauf|erlös|vente|venta/i
-const SPENT = /cost|purchase|buy|bought|spent|expense|material|kauf|achat|compra|coste/i
+const SOLD = [/sale|sell|sold|revenue|income|verkauf|erlös|vente|vendu|venta|vendid|ingreso/i, /price|fee|prix|preis|precio/i]
+const SPENT = /cost|purchase|buy|bought|spent|expense|price|fee|kauf|achat|compra|material|rent/i
 
+/** What came in without what was spent on it, over time where that is asked for. */
 function profit(demand: Demand, model: AppModel, speak: Speak): readonly Wish[] | null {
   if (!says(demand, PROFIT)) return null
+  const { groups, period } = brokenDown(demand)
   for (const entity of listsOf(model)) {
     const money = entity.fields.filter((field) => isMoney(field) && field.extra?.['x-formula'] === undefined)
-    const spent = money.find(({ name }) => SPENT.test(name) && !/sell|sale|sold/i.test(name))
-    const sold = money.find((field) => field !== spent && SOLD.test(field.name))
-    if (spent === undefined || sold === undefined) continue
-    if (brokenDown(demand).groups.some((group) => !named(entity, stemsOf(group)))) return null
-    return worked(
-      entity,
-      { name: 'profit', label: speak('Profit', 'Gewinn', 'Bénéfice', 'Ganancia'), kind: 'money' },
-      `${sold.name} - ${spent.name}`,
-    )
+    const sold = SOLD.map((pattern) => money.find(calls(pattern))).find((each) => each !== undefined)
+    const spent = money.filter((field) => field !== sold && calls(SPENT)(field))
+    if (spent.length === 0 || sold === undefined) continue
+    if (groups.some((group) => group !== PERSON && !named(entity, stemsOf(group))) || (period !== undefined && period !== 'month'))
+      return null
+    const field = { name: 'profit', label: speak('Profit', 'Gewinn', 'Bénéfice', 'Ganancia'), kind: 'money' as const }
+    const wishes = worked(entity, field, [sold, ...spent].map(({ name }) => name).join(' - '))
+    const isOfTime = period !== undefined && dayOf(entity) !== undefined
+    if (period !== undefined && !isOfTime) return null
+    return isOfTime ? [...wishes, { kind: 'home-part', entity: entity.name, field: 'profit', part: 'chart', isShown: true }] : wishes
+  }
+  return null
+}
+
+const BALANCE = said('balances?', 'Saldo|Kassenstand|Kontostand|Bilanz', 'soldes?', 'saldos?|balance')
+const IN = /^(?:in|income|incoming|received|deposit|einnahme|eingang|ein|recette|entrée|entrada|ingreso|credit)/i
+const OUT = /^(?:out|expense|outgoing|paid|spent|withdrawal|ausgabe|ausgang|aus|dépense|sortie|salida|gasto|egreso|debit)/i
+
+/** What came in and what went out of a cash book, and what that adds up to. */
+function balance(demand: Demand, model: AppModel, speak: Speak): readonly Wish[] | null {
+  if (!says(demand, BALANCE) || brokenDown(demand).groups.length > 0) return null
+  for (const entity of listsOf(model)) {
+    const money = entity.fields.filter(isMoney)
+    const [income, spent] = [money.find(calls(IN)), money.find(calls(OUT))]
+    if (income === undefined || spent === undefined) continue
+    const field = { name: 'balance', label: speak('Balance', 'Saldo', 'Solde', 'Saldo'), kind: 'money' as const }
+    const total: Wish = { kind: 'home-part', entity: entity.name, field: field.name, part: 'total', isShown: true }
+    return [...worked(entity, field, `${income.name} - ${spent.name}`), total]
   }
   return null
 }

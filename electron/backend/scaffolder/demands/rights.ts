@@ -1,11 +1,13 @@
 import { type AppModel, type Entity, type Field, replaceEntity } from '../app-model.ts'
 import { readRights } from '../follow-up/frames/rights.ts'
 import { plainly } from '../follow-up/frames/polite.ts'
+import { inEnglish } from '../follow-up/in-english.ts'
 import { readPermission } from '../follow-up/read-permission.ts'
 import type { Wish } from '../follow-up/wishes.ts'
 import { speakerOf } from '../language.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { type Demand, said, says } from './demand.ts'
+import { hits, listsOf, stemsIn } from './names.ts'
 
 // Who may see and change what.
 
@@ -14,9 +16,9 @@ const ONLY_OWN =
   /(?<!\p{L})(?:(?:darf|dürfen|kann|können|soll) nur (?:sie|er|jeder|wer sie eingetragen hat)(?: selbst)? (?:ändern|bearbeiten|löschen)|(?:can|may|should) only (?:change|edit|delete) (?:their|his|her) own \p{L}+|only (?:she|he|they) (?:can|may) (?:change|edit) (?:hers|his|theirs|them)|nur (?:die )?(?:eigenen?|ihre) (?:\p{L}+ )?(?:ändern|bearbeiten)|solo (?:ella|él|cada uno) puede (?:cambiar|editar)\p{L}*|(?:elle|lui) seule? peut (?:les )?modifier)/iu
 const SEE_OWN = said(
   '(?:sees?|view|read) only (?:their|his|her) own|only sees? (?:their|his|her) own',
-  'nur (?:die |ihre |seine )?eigenen? (?:\\p{L}+ )?(?:sehen|sieht)|sieht nur (?:die |ihre |seine )?eigenen?',
+  '(?:sieht|sehen) nur (?:die |ihre |seine )?eigenen?|nur (?:die |ihre |seine )?eigenen? (?:\\p{L}+ )?(?:sehen|sieht)',
   'ne (?:voit|voient|peut voir|peuvent voir) que (?:ses|les siens|leurs)',
-  '(?:solo|sólo) (?:ve|ven|puede ver|pueden ver) (?:lo suyo|los suyos|sus)',
+  '(?:solo|sólo) (?:ve|ven|puede ver|pueden ver) (?:lo suyo|los suyos|las suyas|sus)|(?:ve|ven|vea|vean) (?:solo|sólo|únicamente) (?:lo suyo|los suyos|las suyas|sus)',
 )
 const OUTSIDERS = said(
   '(?:only|just) (?:us|we)|strangers?|outsiders?|the public|other people|nobody else (?:can |may |should )?(?:see|read)',
@@ -26,15 +28,26 @@ const OUTSIDERS = said(
 )
 
 export function rightWishes(demand: Demand, model: AppModel): readonly Wish[] | null {
-  const speak = speakerOf(model.language)
-  const wishes = clausesOf(demand.english).map((clause) => {
-    const reading = { model, last: lastNamed(model, clause.toLowerCase()) ?? model.entities[0], speak }
-    const found = readRights(plainly(clause), reading) ?? readPermission(plainly(clause), reading) ?? []
-    const isRight = found.some(({ kind }) => kind === 'permit') && found.every(({ kind }) => kind === 'permit' || kind === 'say')
-    return isRight ? found : null
-  })
-  if (wishes.length > 0 && wishes.every((each) => each !== null)) return wishes.flatMap((each) => each ?? [])
-  return isThere(demand, model) ? [] : null
+  for (const text of [demand.english, ...(model.language === 'en' ? [] : [inEnglish(demand.words, model).text])]) {
+    const wishes = clausesOf(text).map((clause) => rightIn(clause, model))
+    if (wishes.length > 0 && wishes.every((each) => each !== null)) return wishes.flatMap((each) => each ?? [])
+  }
+  return isThere(demand, model) ? [] : ofOwn(demand, model)
+}
+
+/** Of the lists that are named, else of all, everybody sees what they added. */
+function ofOwn(demand: Demand, model: AppModel): readonly Wish[] | null {
+  if (!says(demand, SEE_OWN)) return null
+  const all = listsOf(model)
+  const named = all.filter((entity) => hits(entity, stemsIn(demand)) > 0)
+  return [{ kind: 'permit', entities: (named.length > 0 ? named : all).map(({ name }) => name), read: 'creator' }]
+}
+
+function rightIn(clause: string, model: AppModel): readonly Wish[] | null {
+  const reading = { model, last: lastNamed(model, clause.toLowerCase()) ?? model.entities[0], speak: speakerOf(model.language) }
+  const found = readRights(plainly(clause), reading) ?? readPermission(plainly(clause), reading) ?? []
+  const isRight = found.some(({ kind }) => kind === 'permit') && found.every(({ kind }) => kind === 'permit' || kind === 'say')
+  return isRight ? found : null
 }
 
 /** Whoever is no member of the app sees nothing of what is not public. */

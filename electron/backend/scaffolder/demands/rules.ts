@@ -1,5 +1,6 @@
 import { type AppModel, labelField } from '../app-model.ts'
 import { readCheck } from '../follow-up/frames/on-check.ts'
+import { inEnglish } from '../follow-up/in-english.ts'
 import { plainly } from '../follow-up/frames/polite.ts'
 import type { Wish } from '../follow-up/wishes.ts'
 import { speakerOf } from '../language.ts'
@@ -20,8 +21,11 @@ export function ruleWishes(demand: Demand, model: AppModel): readonly Wish[] | n
   if (says(demand, NO_OVERLAP)) return noOverlap(model, demand.words) ?? noOverlap(model, demand.english) ?? once(demand, model)
   const stems = stemsIn(demand)
   const last = listsOf(model).toSorted((a, b) => hits(b, stems) - hits(a, stems))[0]
-  const [check] = readCheck(asLimit(plainly(demand.english)), { model, last, speak: speakerOf(model.language) }) ?? []
-  return check?.kind === 'check' ? [check] : once(demand, model)
+  for (const text of [demand.english, ...(model.language === 'en' ? [] : [inEnglish(demand.words, model).text])]) {
+    const [check] = readCheck(asLimit(plainly(text)), { model, last, speak: speakerOf(model.language) }) ?? []
+    if (check?.kind === 'check') return [check]
+  }
+  return once(demand, model)
 }
 
 const COUNTS: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3', four: '4', five: '5', 'a single': '1' }

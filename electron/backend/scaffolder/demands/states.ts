@@ -5,11 +5,12 @@ import { type Demand, said, says } from './demand.ts'
 import { plainly } from './names.ts'
 
 const OPEN = said(
-  'open|unpaid|outstanding|pending|owed|owes?|owing|not (?:yet )?paid|to be paid|still (?:to pay|due|missing)|unfinished|not done|due',
+  'open|unpaid|outstanding|pending|owed|owes?|owing|not (?:yet )?paid|to be paid|still (?:to (?:pay|collect)|due|missing)|unfinished|not done|due',
   'offen\\p{L}*|unbezahlt\\p{L}*|ausstehend\\p{L}*|schulde[nt]|unerledigt\\p{L}*|noch nicht bezahlt|fällig\\p{L}*',
-  'ouverte?s?|impayée?s?|en attente|doi(?:t|vent)|dû|dus|non payée?s?|pas (?:encore )?payée?s?|à payer',
-  'abiert[oa]s?|pendientes?|impagad[oa]s?|sin pagar|deben?|por pagar|no pagad[oa]s?',
+  'ouverte?s?|impayée?s?|en attente|doi(?:t|vent)|dû|dus|non payée?s?|pas (?:encore )?payée?s?|à (?:payer|encaisser)',
+  'abiert[oa]s?|pendientes?|impagad[oa]s?|sin pagar|deben?|por (?:pagar|cobrar)|no pagad[oa]s?',
 )
+const PAID = /paid|bezahlt|payé|pagad|settled|beglichen|abonad/i
 const NOT = /(?<!\p{L})(?:not|un|never|n't|nicht|noch nicht|kein\p{L}*|non|pas|no|sin|hasn.t|haven.t|isn.t)(?!\p{L})/iu
 
 /** Which rows are meant: those that are open, of one choice, or with a yes or a no. */
@@ -22,7 +23,10 @@ export function stateSaid(entity: Entity, demand: Pick<Demand, 'words' | 'englis
   }
   const flag = entity.fields.find((field) => field.kind === 'boolean' && isFlagged(field, demand))
   if (flag !== undefined) return { field: flag.name, is: [isNot || isUndone(flag, demand) ? 'no' : 'yes'] }
-  return says(demand, OPEN) && stateClosed(entity, 'row') !== 'false' ? 'open' : undefined
+  if (!says(demand, OPEN)) return undefined
+  if (stateClosed(entity, 'row') !== 'false') return 'open'
+  const paid = entity.fields.find(({ kind, name, label }) => kind === 'boolean' && PAID.test(`${name} ${label}`))
+  return paid === undefined ? undefined : { field: paid.name, is: ['no'] }
 }
 
 /** The last word of "fee paid" says it, in whatever ending. */

@@ -5,10 +5,10 @@ import { said } from './demand.ts'
 // What those share that work something out of the values of a row.
 
 export const CALCULATED = said(
-  'calculat\\p{L}*|(?:work|add)(?:s|ed)? (?:itself )?out|automatic(?:ally)?|comput\\p{L}*|by itself|times|multipl\\p{L}*',
-  '\\p{L}*rechne\\p{L}*|automatisch\\p{L}*|von selbst|von selber|ergibt|mal',
-  'calcul\\p{L}*|automati\\p{L}*|fois',
-  'calcul\\p{L}*|automátic\\p{L}*',
+  'calculat\\p{L}*|(?:work|add)(?:s|ed)? (?:itself )?out|automatic(?:ally)?|comput\\p{L}*|by itself|times|multipl\\p{L}*|divided by|minus',
+  '\\p{L}*rechne\\p{L}*|automatisch\\p{L}*|von selbst|von selber|ergibt|mal|geteilt durch|abzüglich|minus',
+  'calcul\\p{L}*|automati\\p{L}*|fois|divisé\\p{L}* par',
+  'calcul\\p{L}*|automátic\\p{L}*|dividid[oa] (?:entre|por)',
 )
 
 /** Into the field that is there, else into one of its own. */

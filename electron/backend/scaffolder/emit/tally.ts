@@ -73,7 +73,7 @@ export function tallyColumns(
     needs.add('@/lib/utils', format)
     const value = tally.whole === undefined ? `${name}(${row}.id)` : `(${row}.${tally.whole.name} ?? 0) - ${name}(${row}.id)`
     return {
-      hook: `const ${name} = useTally(${child.type}, (${child.row}) => ${child.row}.${tally.by}, ${worth === '1' ? '() => 1' : `(${child.row}) => (${worth})`})`,
+      hook: `const ${name} = useTally(\n    ${child.type},\n    (${child.row}) => ${child.row}.${tally.by},\n    ${worth === '1' ? '() => 1' : `(${child.row}) => ${test === '' ? worth : `(${worth})`}`},\n  )`,
       column: object(4, [
         `key: '${name}'`,
         `header: ${quote(tallyTitle(model, tally))}`,
