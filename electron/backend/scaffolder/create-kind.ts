@@ -159,6 +159,7 @@ const PART_WORDS: Readonly<Record<string, string>> = {
   Gallery: 'gallery photos pictures images',
   Timetable: 'timetable schedule class classes course courses lesson lessons session sessions times',
   Hero: 'headline header banner',
+  Checkout: 'cart basket bag checkout order orders ordering',
 }
 /** What the pages say, apart from their code. */
 function textsOf({ files }: ArchetypeApp): readonly string[] {
@@ -169,7 +170,9 @@ function rowsOf({ rows }: ArchetypeApp): readonly string[] {
   return rows.flatMap(({ records }) => records.flatMap((record) => Object.values(record).map(String)))
 }
 function partsOf({ files }: ArchetypeApp): readonly string[] {
-  return Object.entries(PART_WORDS).flatMap(([component, words]) => (files.has(componentFile(component)) ? [words] : []))
+  return Object.entries(PART_WORDS)
+    .flatMap(([component, words]) => (files.has(componentFile(component)) ? [words] : []))
+    .concat([...files.values()].some((code) => code.includes('/chart-card')) ? ['chart charts graph graphs diagram graphic'] : [])
 }
 
 /** What visitors fill in and look at. */
@@ -217,6 +220,8 @@ function withSaid(entity: Entity, said: Description | null): Entity {
   const spec = entity.write === 'admin' ? said?.entities.find(({ one }) => one === entity.one) : undefined
   const fields = spec?.fields.map((each) => fieldFromWords(each.words, each)) ?? []
   const isThere = ({ name, kind }: Field) =>
+    (/^(?:duration|length|minutes)/.test(name) && entity.fields.some((each) => each.name === 'minutes')) ||
+    /^opening(?:Hours|Times)/.test(name) ||
     entity.fields.some((each) => each.name === name || (each.kind === kind && /^(?:image|multiline|date|money)$/.test(kind)))
   return {
     ...entity,

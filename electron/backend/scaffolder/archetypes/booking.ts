@@ -13,7 +13,9 @@ import {
   serviceFile,
   textsConst,
 } from './archetype.ts'
-import { SLOTS_SERVICE, STEPS, detailsFile, homeFile } from './booking-code.ts'
+import { openingTimes } from './opening-times.ts'
+import { STEPS, detailsFile, homeFile } from './booking-code.ts'
+import { slotsFile } from './booking-slots.ts'
 import { dayFrom } from './days.ts'
 import { tradeOf, tradeTexts } from './site-trades.ts'
 
@@ -195,7 +197,7 @@ function buildBooking(wish: ArchetypeWish): ArchetypeApp {
     colour: 'teal',
     entities: [service, booking, slot],
     files: new Map([
-      [serviceFile('slots'), SLOTS_SERVICE],
+      [serviceFile('slots'), slotsFile(openingTimes(text))],
       [componentFile('Steps'), STEPS],
       [
         componentFile('BookingDetails'),

@@ -1,5 +1,6 @@
 import { field, list, required } from './archetype.ts'
 import { DAYS } from './days.ts'
+import { openingTimes } from './opening-times.ts'
 import * as listCode from './site-lists-code.ts'
 import type { SitePart, SitePlan } from './site-parts.ts'
 
@@ -43,6 +44,9 @@ export function hoursPart(plan: SitePlan): SitePart {
     'Plaza mayor|Estación|Parque|Puerto viejo',
   ).split('|')
   const usual = plan.trade.sellsGoods === true ? '06:30 – 18:00' : '09:00 – 12:30, 14:00 – 19:00'
+  const told = openingTimes(plan.wish.text)
+  const isOpen = (at: number) => told.days?.includes(at) ?? at !== 6
+  const said = told.hours === null ? null : `${told.hours.opens} – ${told.hours.closes}`
   return {
     component: 'Hours',
     code: listCode.hoursFile(
@@ -59,11 +63,14 @@ export function hoursPart(plan: SitePlan): SitePart {
     ),
     entity,
     records: days.map((day, index) =>
-      index === 6
+      !isOpen(index)
         ? { day }
         : stops
           ? { day, hours: `${places[index % places.length] ?? ''}, 11:30 – 15:00` }
-          : { day, hours: index === 5 ? (plan.trade.sellsGoods === true ? '07:00 – 14:00' : '09:00 – 13:00') : usual },
+          : {
+              day,
+              hours: said !== null ? said : index === 5 ? (plan.trade.sellsGoods === true ? '07:00 – 14:00' : '09:00 – 13:00') : usual,
+            },
     ),
   }
 }

@@ -13,7 +13,7 @@ import { NO_TRADE } from './site-trades.ts'
 import { ownListsOf } from './site-own-lists.ts'
 
 const SITE_WORD =
-  "(?:web ?sites?|web ?pages?|home ?page|one[- ]pager|webseite|internetseite|site (?:vitrine|web|internet)|page d['’]accueil|p[áa]gina web|p[áa]gina|sitio web|una web|(?<!\\b(?:construction|building|job|work|camp|dig|dive|burial|nesting) )site)"
+  "(?:web ?sites?|web ?pages?|home ?page|(?:event|party|wedding|band|club|company|product|coming[- ]soon|info) page|one[- ]pager|webseite|internetseite|site (?:vitrine|web|internet)|page d['’]accueil|p[áa]gina web|p[áa]gina|sitio web|una web|(?<!\\b(?:construction|building|job|work|camp|dig|dive|burial|nesting) )site)"
 
 /** A website is wished for, rather than kept with a contact: it is named early, or it is one "for" or "of" something. */
 const SITE = new RegExp(

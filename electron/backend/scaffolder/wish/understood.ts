@@ -1,6 +1,7 @@
 import { cleanPrompt } from '../grammar/clean.ts'
 import { needEntity } from '../grammar/spec.ts'
 import type { LanguageCode } from '../language.ts'
+import { withContainerLists } from './container-lists.ts'
 import { describe, type Described } from './describe.ts'
 import { placeNamedPeople, withoutNamedPeople } from './named-people.ts'
 import { withNotations } from './notations.ts'
@@ -23,6 +24,7 @@ export function understood(message: string, language: LanguageCode): Understood 
   const text = withNotations(named.text)
   const wish = readWish(text, language)
   const described = describe(wish, text)
+  withContainerLists(described.description, text)
   placeNamedPeople(described.description, named)
   if (isEmpty(described) && /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text))
     needEntity(described.description, text.slice(0, MOST_CHARS))
