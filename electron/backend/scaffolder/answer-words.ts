@@ -16,19 +16,22 @@ export function openingSentence({ name, entities, language }: AppModel): string 
   )
 }
 
-export function closingSentences(
-  model: AppModel,
-  hasDeclined: boolean,
-  { notes, unused }: { readonly notes: readonly string[]; readonly unused: readonly string[] },
-): string {
+interface Closing {
+  /** Sample rows say something in English, though the app speaks another language. */
+  readonly hasEnglishRows: boolean
+  readonly notes: readonly string[]
+  readonly unused: readonly string[]
+}
+
+export function closingSentences(model: AppModel, hasDeclined: boolean, { hasEnglishRows, notes, unused }: Closing): string {
   const { name, language } = model
   const say = speakerOf(language)
   return [
     say(
       `${name} is ready, with sample records to try it out.`,
-      `„${name}“ ist fertig, mit Beispieldaten (auf Englisch) zum Ausprobieren.`,
-      `« ${name} » est prêt, avec des données d’exemple (en anglais) pour essayer.`,
-      `«${name}» está listo, con datos de ejemplo (en inglés) para probar.`,
+      `„${name}“ ist fertig, mit Beispieldaten${hasEnglishRows ? ' (auf Englisch)' : ''} zum Ausprobieren.`,
+      `« ${name} » est prêt, avec des données d’exemple${hasEnglishRows ? ' (en anglais)' : ''} pour essayer.`,
+      `«${name}» está listo, con datos de ejemplo${hasEnglishRows ? ' (en inglés)' : ''} para probar.`,
     ),
     ...rightsOf(model, say),
     ...notes,

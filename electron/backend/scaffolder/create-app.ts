@@ -11,7 +11,7 @@ import { appFiles } from './emit/app-files.ts'
 import { meetDemands } from './demands/meet-demands.ts'
 import { APPROVED, withRightsTold } from './demands/rights.ts'
 import { cleanPrompt } from './grammar/clean.ts'
-import { inEnglish, inLanguage, rowsInLanguage, translate, type Translation } from './grammar/translate.ts'
+import { inEnglish, inLanguage, translate, type Translation } from './grammar/translate.ts'
 import { languageOf, speakerOf } from './language.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import { TRADES } from './lexicon/trades.ts'
@@ -86,13 +86,12 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   for (const entity of shown.entities) yield addEntity(entity)
   for (const [path, content] of appFiles(shown)) yield addFile(path, content)
   const entities = model.entities.map((entity) => withAdded(entity, shown))
-  for (const { entity, records } of withWorkedOut(sampleRows({ packs, chosen, today, entities }), shown)) {
-    const own = shown.entities.find(({ name }) => name === entity.name) ?? entity
-    yield insertRows({ entity: own, records: rowsInLanguage(entity, own, records) })
-  }
+  const rows = sampleRows({ packs, chosen, today, entities, shown: shown.entities, language, said: message })
+  for (const each of withWorkedOut(rows, shown)) yield insertRows(each)
   if (APPROVED.test(text) && language === 'en') yield say(NO_LOCKED_FIELD)
   yield say(
     closingSentences(shown, declined.length > 0, {
+      hasEnglishRows: rows.some(({ hasEnglish }) => hasEnglish),
       notes: met.notes,
       unused: met.unmet,
     }),

@@ -5,9 +5,11 @@ import { applyAnswer } from './testing/apply-answer.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 
+function answerTo(message: string) {
+  return applyAnswer(new Map(), [...scaffold({ message, appName: 'Untitled', files: new Map(), packs: DOMAIN_PACKS, today })])
+}
 function rowsOf(message: string, entity: string): readonly Readonly<Record<string, unknown>>[] {
-  const answer = applyAnswer(new Map(), [...scaffold({ message, appName: 'Untitled', files: new Map(), packs: DOMAIN_PACKS, today })])
-  return answer.records.get(entity) ?? []
+  return answerTo(message).records.get(entity) ?? []
 }
 
 it.each([
@@ -31,4 +33,59 @@ it('what ends does so soon after it began, and what came back has done so before
     expect(days).toBeLessThan(6)
     expect(Date.parse(String(returnedOn))).toBeLessThan(today.getTime())
   }
+})
+
+it.each([
+  [
+    'A CRM for my bakery: customers with name, orders with customer, product, pickup date and price',
+    'Order',
+    'product',
+    /croissant/i,
+    /bag|mug/i,
+  ],
+  ['Florist: orders with bouquet, customer and price', 'Order', 'bouquet', /roses/i, /Bouquet \d/],
+  ['Eine App für meine Bäckerei: Bestellungen mit Kunde, Produkt und Preis', 'Order', 'product', /Sauerteig/, /bag|mug/i],
+  ['Mon salon de coiffure : rendez-vous avec client, prestation, date et prix', 'Appointment', 'service', /Coupe/, /Standard/],
+  ['Mi taller de bicicletas: reparaciones con cliente, bicicleta, problema y precio', 'Repair', 'issue', /frenos/, /sign in/i],
+])('%s: what is sold, done or wrong is of that trade', (message, entity, field, like, unlike) => {
+  const said = rowsOf(message, entity).map((row) => String(row[field]))
+  expect(said.join('; ')).toMatch(like)
+  expect(said.join('; ')).not.toMatch(unlike)
+})
+
+it('what a product costs goes with it', () => {
+  const rows = rowsOf('A bakery: products with name and price, orders with product, customer and price', 'Product')
+  const prices = new Map(rows.map(({ name, price }) => [name, Number(price)]))
+  expect(prices.get('Birthday cake, two tiers')).toBeGreaterThan(prices.get('Poppy seed rolls') ?? Infinity)
+})
+
+it('somebody who has a birthday is a person, and their address says who', () => {
+  for (const { name, email } of rowsOf('A CRM: customers with name, email and birthday, orders with customer and date', 'Customer')) {
+    expect(name).toMatch(/^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u)
+    expect(email).toBe(`${String(name).toLowerCase().replace(' ', '.')}@example.com`)
+  }
+})
+
+it.each([
+  ['Für unseren Verein: Mitglieder mit Name, E-Mail, Telefon und Ort, Veranstaltungen mit Titel, Datum, Ort und Notizen', /Englisch/],
+  ['Une appli pour mes clients : nom, téléphone, ville, notes ; rendez-vous avec client, date et notes', /anglais/],
+  ['Una app para mi floristería: clientes con nombre y ciudad, pedidos con cliente, producto, fecha y precio', /inglés/],
+])('%s: its rows speak that language, and nothing says otherwise', (message, english) => {
+  const { prose, records } = answerTo(message)
+  expect(prose).not.toMatch(english)
+  expect(JSON.stringify([...records.values()])).not.toMatch(/Priya|Leeds|Lisbon|Street|Open day|Second time|bouquet\b.*spring/i)
+})
+
+it('addresses are those of nobody', () => {
+  const rows = rowsOf('Kunden mit Name, E-Mail und Telefon, Bestellungen mit Kunde und Datum', 'Customer')
+  for (const { email, phone } of rows) {
+    expect(email).toMatch(/@example\.com$/)
+    expect(phone).toMatch(/^\+49 30 23125 \d{3}$/)
+  }
+})
+
+it('what stays English is said', () => {
+  const { prose, records } = answerTo('Ausgaben: Was, Betrag, Datum, Kategorie')
+  const categories = (records.get('Expense') ?? []).map(({ category }) => category)
+  expect(prose.includes('(auf Englisch)')).toBe(categories.includes('Travel'))
 })

@@ -5,6 +5,7 @@ import { speakerOf } from '../language.ts'
 import { type DomainPack, fittingPacks } from '../packs.ts'
 import { readApp } from '../read-app.ts'
 import { sampleRows } from '../sample-rows.ts'
+import { underEnglishNames } from '../samples/sample-context.ts'
 import { closing, doneSentence, nothingDone } from './answer-sentences.ts'
 import { applyWish } from './apply-wish.ts'
 import { answerQuestion } from './answer-question.ts'
@@ -272,7 +273,9 @@ function* newRows(draft: Draft, packs: readonly DomainPack[], today: Date): Gene
   if (counts.size === 0) return
   const entities = draft.model.entities.filter(({ name }) => counts.has(name))
   const said = new Map([...counts].filter(([, count]) => count > 0))
-  for (const rows of sampleRows({ packs, chosen: null, today, entities }, said)) {
+  const { language, name: app } = draft.model
+  const english = language === 'en' ? entities : entities.map(underEnglishNames)
+  for (const rows of sampleRows({ packs, chosen: null, today, entities: english, shown: entities, language, said: app }, said)) {
     if (rows.records.length === 0) continue
     const label = labelField(rows.entity)?.name
     const called = names.get(rows.entity.name) ?? []

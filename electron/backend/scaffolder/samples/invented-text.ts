@@ -1,0 +1,65 @@
+import type { Entity, Field } from '../app-model.ts'
+import { sentenceCase } from '../nouns.ts'
+import { personIn } from './people.ts'
+import { sampleSentence, sampleWords } from './property-words.ts'
+import { isCalledSo, isOfPerson, nounOfField, type SampleContext } from './sample-context.ts'
+
+/** What the words of a trade say in such a property, in English; undefined where it says nothing of it. */
+export function wordOfTrade(entity: Entity, field: Field, index: number, { trade }: SampleContext): string | undefined {
+  if (trade === null || field.kind !== 'text') return undefined
+  const name = field.name.toLowerCase()
+  const isOfEntity = isCalledSo(entity, name) || /^(?:description|what|details|concept|purpose)$/.test(name)
+  const words = isOfEntity ? trade.of(entity.one) : trade.of(field.label.toLowerCase().replace(/ name$/, ''))
+  return words?.[index % words.length]
+}
+
+export function inventedText(
+  entity: Entity,
+  field: Field,
+  examples: readonly string[],
+  index: number,
+  context: SampleContext,
+): string | undefined {
+  const name = field.name.toLowerCase()
+  const isTitle = field === entity.fields.find((other) => other.kind === 'text' && other.isRequired)
+  const person = personIn(context.language, isTitle ? index : index * 5 + 3)
+  if (/first_?name/.test(name)) return person.split(' ')[0]
+  if (/last_?name|surname/.test(name)) return person.split(' ').slice(1).join(' ')
+  if (isNumbered(name)) return String(1001 + index * 7)
+  const ofTrade = wordOfTrade(entity, field, index, context)
+  if (ofTrade !== undefined) return ofTrade
+  if (isCalledSo(entity, name)) {
+    if (examples.length > 0) return examples[index % examples.length]
+    return isOfPerson(entity, field) ? person : `${sentenceCase(entity.one)} ${index + 1}`
+  }
+  if (isOfPerson(entity, field)) return person
+  if (/breed/.test(name)) return breedOf(entity, index)
+  if (/zip|postcode|postal/.test(name)) return String(10115 + index * 137)
+  const named = nounOfField(field)
+  const isNamedThing = named !== null && named.examples.length > 0 && named.nounClass !== 'document'
+  const words =
+    (/issue|problem|fault|defect/.test(name) ? sampleSentence(name, index) : undefined) ??
+    sampleWords(name, index) ??
+    (isNamedThing ? named.examples[index % named.examples.length] : undefined)
+  return words ?? (name.endsWith('name') ? person : field.isRequired ? (examples[index] ?? `${field.label} ${index + 1}`) : undefined)
+}
+
+function isNumbered(name: string): boolean {
+  return /number|code|sku|serial|barcode|isbn|plate|reference|no$/.test(name)
+}
+
+const DOGS = ['Beagle', 'Mixed', 'Border collie', 'Terrier', 'Poodle', 'Labrador', 'Dachshund', 'Whippet']
+const CATS = ['Siamese', 'European shorthair', 'Maine coon', 'Persian', 'Birman', 'Bengal']
+const BREEDS: readonly (readonly [animal: RegExp, breeds: readonly string[]])[] = [
+  [/dog|puppy/, DOGS],
+  [/cat|kitten/, CATS],
+  [/horse|pony|mare|stallion/, ['Haflinger', 'Friesian', 'Arabian', 'Icelandic', 'Trakehner', 'Shetland']],
+  [/cow|calf|cattle|bull/, ['Holstein', 'Simmental', 'Angus', 'Jersey', 'Galloway', 'Highland']],
+  [/sheep|ewe|ram|lamb/, ['Suffolk', 'Texel', 'Merino', 'Romney', 'Jacob', 'Dorper']],
+  [/chicken|hen|rooster/, ['Sussex', 'Marans', 'Leghorn', 'Orpington', 'Wyandotte', 'Araucana']],
+]
+
+function breedOf({ one }: Entity, index: number): string | undefined {
+  const breeds = BREEDS.find(([animal]) => animal.test(one))?.[1] ?? [...DOGS, ...CATS]
+  return breeds[index % breeds.length]
+}

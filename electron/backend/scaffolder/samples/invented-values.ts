@@ -1,0 +1,151 @@
+import type { Entity, Field } from '../app-model.ts'
+import { knownNoun } from '../lexicon/lexicon.ts'
+import { scheduledDay } from '../scheduled.ts'
+import { inventedText, wordOfTrade } from './invented-text.ts'
+import { emailOf, personIn, phoneIn } from './people.ts'
+import { sampleSentence } from './property-words.ts'
+import { relationTo } from './lender.ts'
+import { isCalledSo, type SampleContext } from './sample-context.ts'
+
+export function inventedValue(
+  entity: Entity,
+  field: Field,
+  examples: readonly string[],
+  index: number,
+  count: number,
+  context: SampleContext,
+): unknown {
+  const name = field.name.toLowerCase()
+  switch (field.kind) {
+    case 'relation':
+      return relationTo(field, index, context, null)
+    case 'choice':
+      return pick(field.choices ?? [], spread(index))
+    case 'choices':
+      return (field.choices ?? []).filter((_, at) => (at + index) % 3 === 0)
+    case 'boolean':
+      return index % 3 !== 1
+    case 'email':
+      return emailOf(personIn(context.language, index))
+    case 'phone':
+      return phoneIn(context.language, index)
+    case 'url':
+      return `https://example.com/${index + 1}`
+    case 'date':
+    case 'datetime':
+      return inventedDate(entity, field, index, count, context.today)
+    case 'time':
+      return `${String(8 + ((index * 3) % 10) + (/end|close|until|finish/.test(name) ? 3 : 0)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`
+    case 'rating':
+      return 3 + (spread(index) % 3)
+    case 'percent':
+      return [10, 25, 40, 55, 70, 85, 100, 5][index % 8]
+    case 'money':
+      return priceOfTrade(entity, name, index, context) ?? inventedMoney(name, index)
+    case 'integer':
+      return inventedCount(entity, field, index, context.today)
+    case 'number':
+      return [2.5, 4, 1.2, 6.8, 3.4, 5, 0.9, 7.5][index % 8]
+    case 'multiline':
+      return sampleSentence(name, index) ?? (field.isRequired ? 'A few words about it.' : undefined)
+    case 'image':
+    case 'json':
+      return undefined
+    case 'text':
+      return inventedText(entity, field, examples, index, context)
+  }
+}
+
+/** Not one after the other, and not the same pattern in each column. */
+function spread(index: number): number {
+  return [0, 1, 0, 2, 1, 3, 2, 0, 4, 1, 2, 3][index % 12] ?? 0
+}
+
+function pick(values: readonly string[], index: number): string | undefined {
+  return values[index % Math.max(values.length, 1)]
+}
+
+function inventedDate(entity: Entity, field: Field, index: number, count: number, today: Date): string | undefined {
+  const name = field.name.toLowerCase()
+  const start = BEGINS.test(name) || !ENDS.test(name) ? undefined : entity.fields.find((each) => each.kind === field.kind && isStart(each))
+  if (start !== undefined) {
+    const [day = '', time] = (inventedDate(entity, start, index, count, today) ?? '').split('T')
+    const days = time === undefined ? 1 + (index % 4) : 0
+    const end = moment(new Date(`${day}T12:00:00`), days, field, time === undefined ? '17:00' : later(time))
+    // What has come to an end did so before today; the last ones have not.
+    return /(?:ed|back)(?:on|at|date)?$/.test(name) && end > today.toISOString() ? undefined : end
+  }
+  if (/birth|dob/.test(name)) {
+    const [youngest, years] = agesOf(entity.one)
+    const year = today.getFullYear() - youngest - ((index * 7) % years)
+    return `${year}-${String(1 + ((index * 5) % 12)).padStart(2, '0')}-${String(3 + ((index * 11) % 25)).padStart(2, '0')}`
+  }
+  if (/due|expir|next|until|deadline|renewal|end|return|checkout|departure|best|warranty/.test(name))
+    return moment(today, 2 + index * 9 - (index % 4) * 6, field, '17:00')
+  const hour = `${String(9 + (index % 8)).padStart(2, '0')}:30`
+  // What has an hour is partly still to come.
+  const over = Math.ceil(count * 0.6)
+  if (field.name === scheduledDay(entity)?.name)
+    return moment(today, index < over ? -Math.round(((over - index) * 130) / over) : (index - over) * 4, field, hour)
+  return moment(today, -Math.round((index * 150) / Math.max(count, 1)) - (index % 3), field, hour)
+}
+
+const ENDS = /end|until|return|check_?out|departure|finish|to$|back$/
+const BEGINS = /start|begin|from|check_?in|arriv|since|lent|borrow|taken|out$/
+const isStart = ({ name }: Field): boolean => BEGINS.test(name.toLowerCase()) && !/check_?out/.test(name.toLowerCase())
+/** An hour or two after it. */
+const later = (time: string): string => `${String(Math.min(Number(time.slice(0, 2)) + 2, 23)).padStart(2, '0')}:00`
+
+/** How old the youngest is, and how many years lie between them. */
+function agesOf(noun: string): readonly [youngest: number, years: number] {
+  if (/(?:child|kid|pupil|grandchild)$/.test(noun)) return [4, 9]
+  if (noun.endsWith('baby')) return [1, 1]
+  return knownNoun(noun)?.nounClass === 'thing' ? [1, 11] : [20, 38]
+}
+
+function inventedMoney(name: string, index: number): number {
+  const base = [24, 8.5, 120, 42, 15.9, 64, 230, 31.5, 9.8, 75, 18, 52][index % 12] ?? 20
+  return UNLIKE_A_PRICE.test(name) ? Math.round(base * 32) : base
+}
+const UNLIKE_A_PRICE = /budget|salary|income|rent|revenue|value|turnover|deposit/
+
+/** What the row's product or service costs in its trade. */
+function priceOfTrade(entity: Entity, name: string, index: number, context: SampleContext): number | null {
+  const { trade } = context
+  if (trade === null || UNLIKE_A_PRICE.test(name)) return null
+  const fields = entity.fields.filter(({ kind }) => kind === 'text' || kind === 'relation')
+  const priced = fields.find(
+    (field) =>
+      wordOfTrade(entity, field, index, context) !== undefined || (field.kind === 'relation' && trade.pricesOf(nounOf(field)) !== null),
+  )
+  const prices =
+    trade.pricesOf(priced === undefined || isCalledSo(entity, priced.name.toLowerCase()) ? entity.one : nounOf(priced)) ??
+    trade.pricesOf(entity.one)
+  // The product that the row points to, where it points to one.
+  const pointed = priced?.kind === 'relation' ? /:(\d+)$/.exec(relationTo(priced, index, context, null) ?? '')?.[1] : undefined
+  return prices?.[Number(pointed ?? index) % prices.length] ?? null
+}
+
+function nounOf({ label }: Field): string {
+  return label.toLowerCase().replace(/ name$/, '')
+}
+
+function inventedCount(entity: Entity, { name, label }: Field, index: number, today: Date): number {
+  const small = [2, 1, 4, 3, 6, 2, 5, 8, 3, 1, 4, 2][index % 12] ?? 1
+  if (/\b(?:age|old)\b/i.test(label)) {
+    const [youngest, years] = agesOf(entity.one)
+    return youngest + ((index * 7) % years)
+  }
+  if (/(?<!\b(?:per|a|each|every) )\b(?:year|jahr|baujahr|ann[ée]e|año)\b/i.test(label)) return today.getFullYear() - ((index * 7) % 30)
+  if (/stock|quantity|qty|count/i.test(name)) return small * 6
+  if (/pages|calories|kcal|mileage|points/i.test(name)) return small * 85 + 40
+  if (/capacity|seats|reps/i.test(name)) return small * 4
+  return small
+}
+
+/** A day so far from today, in the form that the property has. */
+export function moment(today: Date, days: number, field: Field, time: string): string {
+  const day = new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + days))
+  const date = day.toISOString().slice(0, 10)
+  return field.kind === 'datetime' ? `${date}T${time}:00.000Z` : date
+}

@@ -1,0 +1,36 @@
+/** People who are named in rows. Where somebody stands alone, they go by one of the names that the language has. */
+export const PERSON_PHRASES = `
+Priya Raman | Anna Schneider | Camille Martin | Lucía García
+Tom Okafor | Jonas Weber | Julien Moreau | Javier Moreno
+Nina Alvarez | Ayşe Yılmaz | Amina Benali | Carmen Ortiz
+Joon Park | Lukas Hoffmann | Hugo Lefèvre | Pablo Navarro
+Elif Demir | Katharina Vogel | Claire Dubois | Elena Vidal
+Marta Novak | Matthias Brandt | Antoine Girard | Diego Romero
+Samuel Weaver | Sabine Krüger | Sophie Renard | Marta Iglesias
+Ida Lindqvist | Emil Lehmann | Lucas Fontaine | Andrés Molina
+Hassan Haddad | Marek Nowak | Mehdi Haddad | Youssef Amrani
+Clara Ortiz | Lena Winkler | Élise Perrin | Nuria Campos
+Ben Murphy | Thomas Bauer | Nicolas Garnier | Álvaro Serrano
+Yuki Sato | Miriam Seidel | Manon Chevalier | Inés Delgado
+Yuki Tamura | Miriam Seidel | Manon Chevalier | Inés Delgado
+Grace Mercer | Gesa Krämer | Grâce Mercier | Gracia Mercader
+Rosa Marin | Rosa Marin | Rosa Marin | Rosa Marín
+Leo Fischer | Leo Fischer | Léo Pêcheur | Leo Pescador
+Owen Hughes | Ole Hinrichs | Yann Le Goff | Óscar Huertas
+Nina Alvarez Duo | Duo Yılmaz | Duo Benali | Dúo Ortiz
+The Paper Boats | Die Papierboote | Les Bateaux de papier | Los Barcos de Papel
+Marble Fields | Marmorfelder | Champs de marbre | Campos de Mármol
+Ada Lindqvist | Ada Lehmann | Ada Fontaine | Ada Molina
+Tomasz Wrona
+Ivory Lane | Elfenbeingasse | Allée d’ivoire | Calle Marfil
+Old Orchard | Alter Obstgarten | Vieux Verger | Huerto Viejo
+Maya Chen
+Ada Lindholm
+Tomas Verel
+Ines Calder
+Lotte Brandt
+Daniel Osei
+Mira Santos
+Kenji Arai
+Paula Reyes
+`

@@ -1,0 +1,30 @@
+import { LANGUAGE_CODES, type LanguageCode } from '../language.ts'
+import { CARE_PHRASES } from './phrases-of-care.ts'
+import { GENERAL_PHRASES } from './phrases-general.ts'
+import { NOUN_PHRASES } from './phrases-of-nouns.ts'
+import { PACK_PHRASES } from './phrases-of-packs.ts'
+import { PERSON_PHRASES } from './phrases-of-people.ts'
+import { WORK_PHRASES } from './phrases-of-work.ts'
+
+// What stands in sample rows, in four languages: a line each, `English | German | French | Spanish`. A line of one cell is the same in all.
+
+export const PHRASE_TABLES: readonly string[] = [GENERAL_PHRASES, PERSON_PHRASES, NOUN_PHRASES, WORK_PHRASES, PACK_PHRASES, CARE_PHRASES]
+
+let known: ReadonlyMap<string, readonly string[]> | null = null
+
+function phrases(): ReadonlyMap<string, readonly string[]> {
+  known ??= new Map(
+    PHRASE_TABLES.flatMap((table) => table.trim().split('\n')).map((line) => {
+      const cells = line.split('|').map((cell) => cell.trim())
+      return [cells[0] ?? '', cells]
+    }),
+  )
+  return known
+}
+
+/** What an English sample says in another language; null where nobody has translated it. */
+export function phraseIn(language: LanguageCode, english: string): string | null {
+  if (language === 'en' || !/\p{L}{3}/u.test(english)) return english
+  const cells = phrases().get(english)
+  return cells === undefined ? null : (cells[LANGUAGE_CODES.indexOf(language)] ?? cells[0] ?? null)
+}

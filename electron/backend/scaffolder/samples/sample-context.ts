@@ -1,0 +1,44 @@
+import type { Entity, Field } from '../app-model.ts'
+import type { LanguageCode } from '../language.ts'
+import { knownNoun } from '../lexicon/lexicon.ts'
+import { pluralPhrase, sentenceCase, wordsOfName } from '../nouns.ts'
+import type { DomainPack } from '../packs.ts'
+import type { TradeWords } from './trade-words.ts'
+
+/** What rows are made from, and for whom. Entities go by their English names, whatever the app shows. */
+export interface SampleContext {
+  readonly packs: readonly DomainPack[]
+  readonly chosen: DomainPack | null
+  readonly today: Date
+  readonly entities: readonly Entity[]
+  readonly language: LanguageCode
+  readonly trade: TradeWords | null
+}
+
+/** The code keeps English names, whatever the app shows. */
+export function underEnglishNames(entity: Entity): Entity {
+  const one = wordsOfName(entity.name)
+  const fields = entity.fields.map((field) => ({ ...field, label: sentenceCase(wordsOfName(field.name)) }))
+  return { ...entity, one, many: pluralPhrase(one), fields }
+}
+
+/** What the record itself is called: "name", "title", "plant" of a plant, "plant name". */
+export function isCalledSo({ one }: Entity, name: string): boolean {
+  const own = one.replace(/[^\p{L}]/gu, '').toLowerCase()
+  return /^(?:name|title|subject|word)$/.test(name) || name === own || name === `${own}name` || name === `${own}title`
+}
+
+const PERSONAL =
+  /owner|author|artist|composer|singer|director|contact|assignee|responsible|host|speaker|leader|manager|client|customer|person|teacher|guest|employee|member|tenant|agent|stylist|people|assignedto|player|by$/
+
+/** "Customer name", "dog’s name", "product": what is known by that word. */
+export function nounOfField({ label }: Field) {
+  return knownNoun(label.toLowerCase().replace(/(?:[’']s)? (?:full )?name$/, ''))
+}
+
+/** Whether somebody's name stands in it. */
+export function isOfPerson(entity: Entity, field: Field): boolean {
+  const name = field.name.toLowerCase()
+  if (isCalledSo(entity, name)) return knownNoun(entity.one)?.nounClass === 'person' && (knownNoun(entity.one)?.examples.length ?? 0) === 0
+  return nounOfField(field)?.nounClass === 'person' || PERSONAL.test(name)
+}

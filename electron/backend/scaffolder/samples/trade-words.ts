@@ -1,0 +1,142 @@
+import { LANGUAGE_CODES, type LanguageCode } from '../language.ts'
+import { CARE_TRADES } from './trades-care.ts'
+import { CRAFT_TRADES } from './trades-craft.ts'
+import { CULTURE_TRADES } from './trades-culture.ts'
+import { FOOD_TRADES } from './trades-food.ts'
+import { HOBBIES } from './trades-hobbies.ts'
+import { OTHER_TRADES } from './trades-other.ts'
+
+// What the things of a trade are called. `# name, words | in German | in French | in Spanish` starts one; its name may be that of a pack.
+// `products (bouquet): …; … | … | … | …` are its products, also where a list or property is
+// called a bouquet; `at 36 28 …` before the colon is what each costs.
+
+export const TRADE_TABLES: readonly string[] = [FOOD_TRADES, CRAFT_TRADES, CARE_TRADES, CULTURE_TRADES, HOBBIES, OTHER_TRADES]
+
+type Pool = 'products' | 'services' | 'events' | 'tasks' | 'categories' | 'problems'
+
+export interface TradeWords {
+  readonly name: string
+  /** What such a list or property holds in this trade, in English; null for what the trade says nothing of. */
+  readonly of: (noun: string) => readonly string[] | null
+  /** What each of those costs, where the trade says so. */
+  readonly pricesOf: (noun: string) => readonly number[] | null
+  /** One of those in another language. */
+  readonly phraseIn: (language: LanguageCode, english: string) => string | null
+}
+
+const POOL_OF_NOUN: readonly (readonly [RegExp, Pool])[] = [
+  [/^(?:product|item|article|good|merchandise|order|sale|purchase|delivery|ware)$/, 'products'],
+  [/^(?:service|treatment|appointment|booking|job|visit|repair|package|quote|invoice|reservation)$/, 'services'],
+  [/^(?:event|class|course|workshop|session|lesson|activity)$/, 'events'],
+  [/^(?:task|todo|to-do|chore|duty|step|action)$/, 'tasks'],
+  [/^(?:category|section)$/, 'categories'],
+  [/^(?:problem|issue|fault|defect|ticket|complaint)$/, 'problems'],
+]
+
+interface Entry {
+  readonly name: string
+  readonly lines: readonly string[]
+}
+interface Index {
+  readonly whole: ReadonlyMap<string, Entry>
+  /** Of `brew*`: what a word begins with. */
+  readonly starts: ReadonlyMap<string, Entry>
+}
+const INDEXES = new Map<LanguageCode, Index>()
+
+function indexOf(language: LanguageCode): Index {
+  const ready = INDEXES.get(language)
+  if (ready !== undefined) return ready
+  const whole = new Map<string, Entry>()
+  const starts = new Map<string, Entry>()
+  for (const block of TRADE_TABLES.flatMap((table) => table.split(/^# /m).slice(1))) {
+    const [head = '', ...lines] = block.trim().split('\n')
+    const cells = head.split('|')
+    const entry = { name: head.split(/[,*]/)[0] ?? '', lines }
+    for (const word of (cells[LANGUAGE_CODES.indexOf(language)] ?? '').split(',').map((each) => each.trim())) {
+      const known = word.endsWith('*') ? starts : whole
+      if (!known.has(plain(word))) known.set(plain(word), entry)
+    }
+  }
+  const index = { whole, starts }
+  INDEXES.set(language, index)
+  return index
+}
+
+function plain(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** The trade that a wish speaks of: in what stands before the description of its lists, else anywhere. The longest word says it best. */
+export function tradeWordsFor(text: string, language: LanguageCode): TradeWords | null {
+  const [opening = ''] = text.split(/\b(?:with|including|that|which|where|mit|avec|con)\b|[:(;]/i)
+  const entry = longest(plain(opening), language) ?? longest(plain(text), language)
+  return entry === null ? null : wordsOf(entry)
+}
+
+const MOST_WORDS = 3
+
+function longest(text: string, language: LanguageCode): Entry | null {
+  const words = text.split(' ')
+  let best: { readonly entry: Entry; readonly length: number } | null = null
+  for (let at = 0; at < words.length; at++)
+    for (let count = 1; count <= MOST_WORDS && at + count <= words.length; count++) {
+      const phrase = words.slice(at, at + count).join(' ')
+      const entry = entryOf(phrase, indexOf(language))
+      if (entry !== null && phrase.length > (best?.length ?? 0)) best = { entry, length: phrase.length }
+    }
+  return best?.entry ?? null
+}
+
+/** By the word, the word in another number or of a woman, or by how it begins. */
+function entryOf(phrase: string, { whole, starts }: Index): Entry | null {
+  const found = whole.get(phrase) ?? whole.get(phrase.replace(/(?:e?s|e?n|in|innen)$/, ''))
+  if (found !== undefined) return found
+  for (let end = phrase.length; end >= 3; end--) {
+    const entry = starts.get(phrase.slice(0, end))
+    if (entry !== undefined) return entry
+  }
+  return null
+}
+
+interface PoolWords {
+  readonly pool: string
+  readonly also: readonly string[]
+  readonly prices: readonly number[] | null
+  readonly cells: readonly (readonly string[])[]
+}
+
+function wordsOf({ name, lines }: Entry): TradeWords {
+  const pools = lines.map(readPool)
+  const poolOf = (noun: string) => {
+    const last = noun.split(' ').at(-1) ?? ''
+    const usual = POOL_OF_NOUN.find(([pattern]) => pattern.test(last))?.[1]
+    return pools.find(({ also }) => also.includes(noun) || also.includes(last)) ?? pools.find(({ pool }) => pool === usual)
+  }
+  return {
+    name,
+    of: (noun) => poolOf(noun)?.cells[0] ?? null,
+    pricesOf: (noun) => poolOf(noun)?.prices ?? null,
+    phraseIn: (language, english) => {
+      for (const { cells } of pools) {
+        const at = cells[0]?.indexOf(english) ?? -1
+        if (at >= 0) return (cells[LANGUAGE_CODES.indexOf(language)] ?? cells[0])?.[at] ?? null
+      }
+      return null
+    },
+  }
+}
+
+function readPool(line: string): PoolWords {
+  const [, pool = '', also = '', prices, cells = ''] = /^(\w+)(?: \(([^)]+)\))?(?: at ([\d. ]+))?: (.+)$/.exec(line) ?? []
+  const split = (list: string, mark: string) => list.split(mark).map((word) => word.trim())
+  return {
+    pool,
+    also: split(also, ','),
+    prices: prices?.split(' ').map(Number) ?? null,
+    cells: cells.split('|').map((cell) => split(cell, ';')),
+  }
+}
