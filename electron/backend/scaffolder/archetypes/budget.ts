@@ -1,6 +1,7 @@
 import type { Entity } from '../app-model.ts'
 import { entityNames } from '../emit/code.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, field, list, pageFile, required, textsConst } from './archetype.ts'
+import { budgetLimits } from './budget-limits.ts'
 import { dayFrom } from './days.ts'
 
 /** Income, fixed costs and spending of a month, and what is left of it. */
@@ -71,6 +72,7 @@ function buildBudget(wish: ArchetypeWish): ArchetypeApp {
       field('note', speak('Note', 'Notiz', 'Note', 'Nota'), 'multiline'),
     ],
   )
+  const limits = budgetLimits(wish, categories)
   const spent = [42.8, 18.5, 64, 29.9, 51.2, 12, 88, 35.4, 23, 46.7, 15.9, 74, 38.2, 20]
   const texts = {
     title: name,
@@ -89,10 +91,11 @@ function buildBudget(wish: ArchetypeWish): ArchetypeApp {
   return {
     icon: 'PiggyBank',
     colour: 'teal',
-    entities: [expense, income, fixed],
-    files: new Map([[pageFile('Home'), homeFile(textsConst(texts), income, fixed)]]),
+    entities: [expense, limits.entity, income, fixed],
+    files: new Map([limits.file, [pageFile('Home'), homeFile(textsConst(texts), income, fixed)]]),
     pages: [],
     rows: [
+      { entity: limits.entity, records: limits.records },
       {
         entity: income,
         records: [
@@ -121,7 +124,7 @@ function buildBudget(wish: ArchetypeWish): ArchetypeApp {
     ],
     lists: 'everybody',
     summary:
-      'The first page shows a month: income, fixed costs, spending by category, and what is left. Everybody who signs in sees only their own figures.',
+      'The first page shows a month: income, fixed costs, spending by category and against its budget, and what is left. Everybody who signs in sees only their own figures.',
   }
 }
 
@@ -130,6 +133,7 @@ function homeFile(texts: string, income: Entity, fixed: Entity): string {
   return `import { addMonths, format, startOfMonth } from 'date-fns'
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from 'lucide-react'
 import { useState } from 'react'
+import { CategoryBudgets } from '@/components/CategoryBudgets'
 import { ExpenseForm } from '@/components/ExpenseForm'
 import { ExpenseTable } from '@/components/ExpenseTable'
 import { Button } from '@/components/ui/button'
@@ -193,6 +197,7 @@ export default function Home() {
         <DonutChartCard title={texts.byCategory} format="money" data={byCategory} />
         <BarChartCard title={texts.byMonth} format="money" data={byMonth} />
       </div>
+      <CategoryBudgets expenses={current} />
       <ExpenseTable rows={current} isLoading={expenses.isLoading} error={expenses.error} empty={<EmptyState title={texts.empty} />} />
       <Dialog open={isAdding} onOpenChange={setIsAdding}>
         <DialogContent>
