@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { formatMoney, formatNumber } from '@/lib/utils'
 import { axisNumber, shortLabel } from '../lib/axis.ts'
 import { useClosedLists } from '../lib/closed-lists.ts'
-import { useWords } from '../lib/words.ts'
+import { useSentence, useWords } from '../lib/words.ts'
 
 export interface ChartPoint {
   readonly label: string
@@ -70,7 +70,7 @@ const SLICES = 6
 
 /** The largest slices by themselves and the rest as one, each named with its figure: the colours need not be told apart. */
 export function DonutChartCard(props: ChartCardProps) {
-  const slices = slicesOf(props.data)
+  const slices = slicesOf(props.data, useSentence()('Other', 'Sonstiges', 'Autre', 'Otros'))
   const total = slices.reduce((sum, slice) => sum + slice.value, 0)
   return (
     <ChartFrame {...props}>
@@ -111,11 +111,13 @@ export function DonutChartCard(props: ChartCardProps) {
   )
 }
 
-function slicesOf(data: readonly ChartPoint[]): ChartPoint[] {
+/** What calls itself as the rest is called belongs to it. */
+function slicesOf(data: readonly ChartPoint[], restLabel: string): ChartPoint[] {
   const sorted = data.filter((point) => point.value > 0).toSorted((a, b) => b.value - a.value)
   if (sorted.length <= SLICES) return sorted
-  const rest = sorted.slice(SLICES - 1).reduce((sum, point) => sum + point.value, 0)
-  return [...sorted.slice(0, SLICES - 1), { label: 'Other', value: rest }]
+  const largest = sorted.filter(({ label }) => label.toLowerCase() !== restLabel.toLowerCase()).slice(0, SLICES - 1)
+  const rest = sorted.filter((point) => !largest.includes(point)).reduce((sum, point) => sum + point.value, 0)
+  return [...largest, { label: restLabel, value: rest }]
 }
 
 function ChartFrame({ title, data, format, unit, children }: ChartCardProps & { children: ReactNode }) {
