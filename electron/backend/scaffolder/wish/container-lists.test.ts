@@ -7,6 +7,7 @@ test.each([
   ['reading list with title, author, pages, finished yes/no', ['book']],
   ['A CRM with company, contact person, phone and last call date', ['contact']],
   ['inventory of tools with name, price and shelf', ['tool']],
+  ['Customer support ticket system with priorities and agents', ['ticket']],
   ['A CRM and it has customers with name and status', ['customer']],
 ])('%s is of %j', (message, lists) => {
   expect(understood(message, 'en').description.entities.map(({ one }) => one)).toEqual(lists)

@@ -9,6 +9,10 @@ const HELD: readonly (readonly [container: RegExp, one: string])[] = [
   [/\bshopping list\b|\bgrocery list\b|\bpacking list\b|\binventory\b|\bstock ?list\b/i, 'item'],
   [/\bbucket list\b/i, 'goal'],
   [/\bwish ?list\b/i, 'wish'],
+  [
+    /\b(?:customer )?(?:support|help ?desk|service desk)(?: tickets?| ticketing)?(?: (?:system|tracker|tool|desk))?\b|\bticket(?:ing)? (?:system|tracker)\b/i,
+    'ticket',
+  ],
   [/\bcrm\b/i, 'contact'],
 ]
 const HEADING = /^.*?(?=[:(,.!?\n]| (?:with|that|where|which|to|having|showing)\b|$)/is
