@@ -15,6 +15,13 @@ import { PACK_PROMPTS } from '../../../tests/helpers/pack-prompts.ts'
 const TODAY = new Date('2026-03-14T12:00:00Z')
 const PRETTIER = { printWidth: 140, semi: false, singleQuote: true, trailingComma: 'all' } as const
 
+test.each(['Help desk with tickets and agents', 'Hello, I need a CRM', 'hola, una lista de libros'])(
+  'a wish is built, not talked about: %s',
+  (message) => {
+    expect([...create(message).files.keys()]).toContain('__pages__Home.tsx')
+  },
+)
+
 const ICONS = new Set(Object.keys(lucide))
 
 function create(message: string, appName = 'Test app') {

@@ -6,7 +6,7 @@ import { listWords, sentenceCase } from '../nouns.ts'
 import { entityMentioned } from './find.ts'
 
 const HELP =
-  /^(?:help|what can (?:you|i) (?:do|say|ask|change)|what else can you do|what do you do|what are your (?:skills|abilities)|how does (?:this|it) work|who are you|what are you|are you (?:an? )?(?:ai|language model|model|bot|human)|hi|hello|hey|good (?:morning|evening)|how can you help)\b/i
+  /^(?:(?:help|hi|hello|hey|good (?:morning|evening))(?:,? (?:there|lathe|me|please|you|all))*[?!., ]*$|what can (?:you|i) (?:do|say|ask|change)|what else can you do|what do you do|what are your (?:skills|abilities)|how does (?:this|it) work|who are you|what are you|are you (?:an? )?(?:ai|language model|model|bot|human)\b|how can you help\b)/i
 const QUESTION =
   /^(?:which|what|how many|how much|who|where|when|why|how|does|do|is|are|has|can (?:(?:my|our|the) \w+|people|guests|users|visitors|customers|clients|everyone|everybody|anyone|others|they|members|\w+s)|may|list (?:all |the |my )*(?:tables|fields|pages|entities)|show me (?:all |the |my )*(?:tables|fields|entities))\b/i
 const COLOURS = 'blue|green|red|yellow|orange|purple|pink|brown|grey|gray|black|white|teal|dark|bright'

@@ -33,6 +33,13 @@ describe('what changes', () => {
     ])
   })
 
+  test.each(['hi, add a phone number to customers', 'Hello! Add a phone number to customers please'])(
+    'a greeting is no question: %s',
+    (message) => {
+      expect(fieldsOf(bakery(message), 'Customer')).toContain('phoneNumber')
+    },
+  )
+
   test('a renamed entity keeps its ids, and everything that names it follows', () => {
     const before = bakery()
     const app = say(before.files, 'rename orders to bakes')
