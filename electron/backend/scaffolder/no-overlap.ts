@@ -1,11 +1,11 @@
-import type { AppModel } from './app-model.ts'
+import type { AppModel, Entity, Field } from './app-model.ts'
 import { named, stemsOf } from './demands/names.ts'
 import type { Wish } from './follow-up/wishes.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
 import { wordsOfName } from './nouns.ts'
 
 export const NO_OVERLAP =
-  /\b(?:no|not|never|without|avoid|prevent|can['’]?t|cannot)\b[^.;,]{0,30}\b(?:double[- ]?book\w*|overlap\w*|twice|same time|clash\w*|conflicts?)\b[^.;,]*|(?<!\p{L})(?:(?:nie|nicht|keine?)\b[^.;,]{0,30}(?:doppel\p{L}*|gleichzeitig|überschneid\p{L}*|zur selben Zeit)|(?:pas|jamais)\b[^.;,]{0,40}(?:en même temps|à la même heure|double[- ]réserv\p{L}*|deux fois|chevauch\p{L}*)|no\b[^.;,]{0,50}(?:a la vez|misma hora|mismo tiempo|dos veces|solap\p{L}*))[^.;,]*/iu
+  /\boverlap\w* (?:must|should|are|is) (?:be )?(?:impossible|forbidden|not)\b|\b(?:can['’]?t|cannot|never|not|no)\b[^.;,]{0,30}\btwo\b[^.;,]{0,40}\b(?:same (?:day|days|time)|at once)\b|(?<!\p{L})doppel\p{L}* \p{L}+ (?:darf|soll|kann) nicht|\b(?:no|not|never|without|avoid|prevent|can['’]?t|cannot)\b[^.;,]{0,30}\b(?:double[- ]?(?:book|hire|rental|loan|reserv|assign)\w*|overlap\w*|twice|same time|clash\w*|conflicts?)\b[^.;,]*|(?<!\p{L})(?:(?:nie|nicht|keine?)\b[^.;,]{0,30}(?:doppel\p{L}*|gleichzeitig|überschneid\p{L}*|zur selben Zeit)|(?:pas|jamais)\b[^.;,]{0,40}(?:en même temps|à la même heure|double[- ]réserv\p{L}*|deux fois|chevauch\p{L}*)|no\b[^.;,]{0,50}(?:a la vez|misma hora|mismo tiempo|dos veces|solap\p{L}*))[^.;,]*/iu
 
 /** "No double bookings": of one room no two rows whose times overlap. Who has a start and no end can only be kept from starting twice. */
 export function noOverlap(model: AppModel, text: string): readonly Wish[] | null {
@@ -17,8 +17,8 @@ export function noOverlap(model: AppModel, text: string): readonly Wish[] | null
     const moments = entity.fields.filter(({ kind }) => kind === 'date' || kind === 'datetime' || kind === 'time')
     const momentOf = (name: RegExp) => moments.find((field) => name.test(field.name))
     const [from, to] = [
-      momentOf(/^(?:from|start|begin|arrival|check-?in|opens)/i),
-      momentOf(/^(?:to|until|till|end|departure|check-?out|closes)/i),
+      momentOf(/^(?:from|start|begin|arrival|check-?in|opens|out|lent|pickUp)/i),
+      momentOf(/^(?:to|until|till|end|departure|check-?out|closes|back|return)/i),
     ]
     const day = moments.find(({ kind, name }) => kind === 'date' && name !== from?.name && name !== to?.name)
     const called =
@@ -28,15 +28,12 @@ export function noOverlap(model: AppModel, text: string): readonly Wish[] | null
     // "No two appointments at the same time": whatever they are of.
     const isAnyTwo =
       (from === undefined || to === undefined) && /(?<!\p{L})(?:two|zwei|deux|dos)(?!\p{L})/iu.test(text) && named(entity, stemsOf(text))
-    const things =
-      called !== undefined
-        ? [called]
-        : isAnyTwo
-          ? []
-          : entity.fields.filter(({ relation }) => relation !== undefined && knownNoun(wordsOfName(relation))?.nounClass !== 'person')
+    const spoken = called === undefined ? bookable(entity, text) : [called]
+    const linked = entity.fields.filter(({ relation }) => relation !== undefined && !isPerson(wordsOfName(relation)))
+    const things = spoken.length > 0 ? spoken : isAnyTwo ? [] : linked
     // One hall needs no list of halls: then no two rows at all may overlap.
     const isBooked =
-      /book|reserv|slot|shift|appointment|rental|stay|visit|lesson|session/.test(wordsOfName(entity.name)) ||
+      /book|reserv|slot|shift|appointment|rental|hire|loan|stay|visit|lesson|session/.test(wordsOfName(entity.name)) ||
       (from !== undefined && to !== undefined)
     if (!isBooked && called === undefined && !named(entity, stemsOf(text))) continue
     if (moments.length === 0 || (things.length === 0 && !isBooked)) continue
@@ -51,4 +48,11 @@ export function noOverlap(model: AppModel, text: string): readonly Wish[] | null
     ]
   }
   return null
+}
+
+const isPerson = (words: string): boolean => knownNoun(words)?.nounClass === 'person'
+/** What it names: "one desk can't go to two members". */
+function bookable({ fields }: Entity, text: string): readonly Field[] {
+  const stems = stemsOf(text)
+  return fields.filter((field) => /^(?:choice|text)$/.test(field.kind) && !isPerson(field.label.toLowerCase()) && named(field, stems))
 }

@@ -15,12 +15,12 @@ const TONES: readonly (readonly [TagTone, RegExp])[] = [
   ['amber', said('orange|amber|yellow', 'orange|gelb\\p{L}*', 'jaunes?|oranges?', 'amarill[oa]s?|naranjas?')],
   ['green', said('green', 'grün\\p{L}*', 'verte?s?', 'verdes?')],
   ['blue', said('blue', 'blau\\p{L}*', 'bleue?s?', 'azul(?:es)?')],
-  ['neutral', said('gr[ae]y(?:ed)?(?: out)?', 'grau\\p{L}*', 'grise?s?|gris', 'gris(?:es)?')],
+  ['neutral', said('gr[ae]y(?:ed)?(?: out)?', 'grau\\p{L}*', 'gris[ée]?e?s?', 'gris(?:es)?')],
 ]
 const STANDS_OUT = said(
-  'highlight(?:s|ed)?|stands? out|flag(?:s|ged)?|mark(?:s|ed)?|warn(?:s|ing)?|alert(?:s|ed)?|colou?red|blink\\p{L}*|in colou?r|bold',
-  'hervor(?:heben|gehoben)|\\p{L}*markier\\p{L}*|auffall\\p{L}*|warn\\p{L}*|farbig\\p{L}*|blinken|leuchte\\p{L}*|kennzeichn\\p{L}*',
-  'surlign\\p{L}*|mise?s? en évidence|ressort\\p{L}*|signal\\p{L}*|avert\\p{L}*|alerte?\\p{L}*|en couleur|marqu\\p{L}*',
+  'highlight(?:s|ed)?|stands? out|shows? up|jumps? out|flag(?:s|ged)?|mark(?:s|ed)?|warn(?:s|ing)?|alert(?:s|ed)?|colou?red|blink\\p{L}*|in colou?r|bold',
+  'hervor(?:heben|gehoben)|\\p{L}*markier\\p{L}*|auffall\\p{L}*|warn\\p{L}*|farbig\\p{L}*|blinken|leuchte\\p{L}*|kennzeichn\\p{L}*|ins Auge (?:fallen|springen)',
+  'surlign\\p{L}*|mise?s? en évidence|ressort\\p{L}*|signal\\p{L}*|avert\\p{L}*|alerte?\\p{L}*|en couleur|marqu\\p{L}*|sauter aux yeux',
   'resalt\\p{L}*|destac\\p{L}*|marc\\p{L}*|avis\\p{L}*|alert\\p{L}*|señal\\p{L}*|en color',
 )
 const LOW = said(
@@ -30,7 +30,7 @@ const LOW = said(
   'bajo(?: (?:de |el )?(?:mínimo|stock))?|por debajo del? (?:mínimo|stock)|(?:se )?(?:acab|agot)\\p{L}*|poc[oa]s?|quedan? poc[oa]s?',
 )
 const BOUND =
-  /(?<!\p{L})(?:(over|above|from|more than|exceed\p{L}*|older than|über|ab|mehr als|älter als|plus de|au-dessus de|à partir de|más de|encima de|a partir de)|(under|below|less than|fewer than|drops? (?:to|under|below)|falls? (?:to|under|below)|unter|weniger als|moins de|en dessous de|sous|menos de|debajo de)) (-?\d+(?:[.,]\d+)?|two|three|five|ten|zwei|drei|fünf|zehn|deux|trois|cinq|dix|dos|tres|cinco|diez)(?! ?(?:days?|weeks?|months?|years?|tage|wochen|monate|jahre|jours|semaines|mois|ans|días|semanas|meses|años|hours?|minutes?|Stunden|Minuten|heures|minutos|horas|%))/iu
+  /(?<![\p{L}])(?:(over|above|from|more than|exceed\p{L}*|>|older than|über|ab|mehr als|älter als|übersteig\p{L}*|plus de|au-dessus de|à partir de|dépass\p{L}*|más de|encima de|a partir de|super\p{L}*)|(under|below|less than|<|fewer than|drops? (?:to|under|below)|falls? (?:to|under|below)|unter|weniger als|moins de|en dessous de|sous|menos de|debajo de)) (-?\d+(?:[.,]\d+)?|two|three|five|ten|zwei|drei|fünf|zehn|deux|trois|cinq|dix|dos|tres|cinco|diez)(?! ?(?:days?|weeks?|months?|years?|tage|wochen|monate|jahre|jours|semaines|mois|ans|días|semanas|meses|años|hours?|minutes?|Stunden|Minuten|heures|minutos|horas|%))/iu
 const NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
   (['two|zwei|deux|dos|2', 'three|drei|trois|tres|3', 'five|fünf|cinq|cinco|5', 'ten|zehn|dix|diez|10'] as const).flatMap((words) => {
     const all = words.split('|')
@@ -58,7 +58,13 @@ const STOCK = /quantity|stock|amount|count|qty|menge|bestand|quantit|cantidad|on
 function figureOf(demand: Demand, model: AppModel): { readonly entity: Entity; readonly field: Field } | undefined {
   const stems = stemsIn(demand)
   const all = listsOf(model).flatMap((entity) => entity.fields.filter(isFigure).map((field) => ({ entity, field })))
-  const score = ({ entity, field }: (typeof all)[number]) => hits(field, stems) * 3 + hits(entity, stems) + (STOCK.test(field.name) ? 1 : 0)
+  const isUnit = (unit: string | undefined) =>
+    unit !== undefined && new RegExp(`\\d ?${unit.replace(/[^\p{L}]/gu, '.')}(?!\\p{L})`, 'iu').test(demand.words)
+  const score = ({ entity, field }: (typeof all)[number]) =>
+    hits(field, stems) * 3 +
+    (isUnit(/\(([^)]+)\)$/.exec(field.label)?.[1]) ? 3 : 0) +
+    hits(entity, stems) +
+    (STOCK.test(field.name) ? 1 : 0)
   const best = all.toSorted((a, b) => score(b) - score(a))[0]
   return best !== undefined && (score(best) > 0 || all.length === 1) ? best : undefined
 }

@@ -90,6 +90,29 @@ test.each([
   expect(missing).toBe('')
 })
 
+test.each([
+  ['Coworking: desk bookings with member, desk and day. One desk can’t go to two members on the same day', ['desk', 'day']],
+  ['Items with a name, hires with item, customer, out date, back date. No double hires', ['item']],
+  ['Socken-Abo: Kunden, Lieferungen mit Kunde und Datum. Höchstens drei Lieferungen pro Kunde', 3],
+  ['Échantillons avec code-barres, lieu et date. Interdire les codes-barres en double', ['barcode']],
+])('what must hold: %s', (message, wanted) => {
+  const { schemas, missing } = appOf(message)
+  const checks = /"x-checks":\s*(\[[^]*?\n\s*\])/.exec(schemas)?.[1]?.replace(/\s/g, '') ?? ''
+  expect(checks).toContain(typeof wanted === 'number' ? `"count":${wanted}` : `"fields":${JSON.stringify(wanted)}`)
+  expect(missing).toBe('')
+})
+
+test.each([
+  [
+    'Mountain hut: bookings with name, number of guests and arrival date. No more than 24 guests per night',
+    'No more than 24 guests per night',
+  ],
+  ['Gutters: jobs with customer, metres and price. Price times metres plus 20 % VAT', '20 % VAT'],
+  ['Pickups with tubes and practice. Warn if it takes more than 2 hours', 'Warn if it takes more than 2 hours'],
+])('what is only like something that can be built is said: %s', (message, words) => {
+  expect(appOf(message).missing).toContain(words)
+})
+
 test('sample rows have what is worked out of them', () => {
   const { prose: _prose, records } = applyAnswer(new Map(), [
     ...scaffold({

@@ -34,7 +34,7 @@ const WHENS: readonly (readonly [When, RegExp])[] = [
       '(?:this|per|each|a|the) week|week(?:ly)? (?:view|overview|plan(?:ner)?|grid)',
       'diese[rn]? Woche|Wochen(?:ansicht|übersicht|plan|raster)|pro Woche',
       'cette semaine|vue semaine|semaine',
-      'esta semana|vista semanal|semana',
+      'esta semana|(?:vista|parrilla|cuadrícula) semanal|semana',
     ),
   ],
   ['month', said('this month', 'diese[mn] Monat', 'ce mois', 'este mes')],
@@ -54,7 +54,7 @@ const ASKED = said(
   'who|whos|which|what|where|see|shows?|view|list|know|find|tells?|first|top|overview|only|at a glance|\\p{L}+ (?:view|planner|plan|grid)|right now',
   'wer|wem|welche[rsnm]?|was|wo|sehen|sieht|zeig\\p{L}*|wissen|anzeigen|zuerst|oben|\\p{L}*(?:übersicht|ansicht|plan|raster)|nur|Blick',
   'qui|quel\\p{L}*|que|où|voir|montre\\p{L}*|savoir|afficher|en premier|en haut|aperçu|vue',
-  'quién\\p{L}*|quien|qué|cuál\\p{L}*|dónde|ver|vea|vean|mostrar|saber|primero|arriba|vista|resumen',
+  'quién\\p{L}*|quien|qué|cuál\\p{L}*|dónde|ver|vea|vean|mostrar|saber|primero|arriba|vista|parrilla|cuadrícula|resumen',
 )
 const LENT =
   /(?<!\p{L})(?:who (?:currently )?(?:has|have|got|borrowed) (?:which|what|it|them|my|our|the)\b|(?:what|which|whatever) (?:\p{L}+ )?(?:is|are) (?:currently )?(?:out|lent|away|borrowed)\b|wer (?:hat|welche|was)|was (?:gerade )?(?:verliehen|ausgeliehen|weg) ist|qui (?:a|les a) |à qui|quién (?:tiene|los tiene)|a quién)/iu
@@ -120,8 +120,9 @@ function datedList(demand: Demand, model: AppModel): Entity | undefined {
 }
 
 const DUE = /due|deadline|until|expir|\bend|end$|return|promised|deliver|valid|best|next|renew|back|useBy|^to$/i
+const EXPIRED = said('expired', 'abgelaufen\\p{L}*', 'expirée?s?|périmée?s?', 'caducad[oa]s?')
 const MAY_BE_LATE =
-  /loan|rental|lending|borrow|invoice|task|payment|order|bill|fee|repair|ticket|defect|request|job|homework|assignment|book|rent|action|issue/i
+  /membership|subscription|licen[cs]e|certificate|insurance|policy|contract|permit|pass$|warranty|voucher|loan|rental|lending|borrow|invoice|task|payment|order|bill|fee|repair|ticket|defect|request|job|homework|assignment|book|rent|action|issue/i
 
 /** The day by which something has to be there, of the list that is meant; loans and tasks get one where it is missing. */
 export function dueIn(
@@ -140,12 +141,20 @@ export function dueIn(
     lists.find((each) => (isNamed ? named(each, stems) : true) && MAY_BE_LATE.test(each.name)) ??
     lists.find(({ name }) => MAY_BE_LATE.test(name))
   if (entity === undefined) return null
-  const day: Field = {
-    name: 'dueDate',
-    label: speakerOf(model.language)('Due date', 'Fällig am', 'Échéance', 'Vence el'),
-    kind: 'date',
-    isRequired: false,
-  }
+  const isValid = says(demand, EXPIRED)
+  const day: Field = isValid
+    ? {
+        name: 'validUntil',
+        label: speakerOf(model.language)('Valid until', 'Gültig bis', 'Valable jusqu’au', 'Válido hasta'),
+        kind: 'date',
+        isRequired: false,
+      }
+    : {
+        name: 'dueDate',
+        label: speakerOf(model.language)('Due date', 'Fällig am', 'Échéance', 'Vence el'),
+        kind: 'date',
+        isRequired: false,
+      }
   return { entity, day, before: [{ kind: 'add-fields', entity: entity.name, fields: [day] }] }
 }
 

@@ -20,10 +20,10 @@ const FILTERED = said(
   'filtr\\p{L}*|busc\\p{L}*|búsqueda|encontrar|localizar',
 )
 const SORTED = said(
-  'sort(?:ed|able|ing|s)?|order(?:ed)? (?:by|of|in)|(?:in|by) (?:order|alphabet\\p{L}*)|first|on top|at the top|topmost|alphabetical(?:ly)?|then|listed by|chronological(?:ly)?',
-  '\\p{L}*sortier\\p{L}*|geordnet|ordnen|zuerst|oben|ganz oben|zuoberst|obenan|alphabetisch|Reihenfolge|als erstes|chronologisch|(?:an|nach) (?:die )?Spitze',
+  'sort(?:ed|able|ing|s)?|order(?:ed)? (?:by|of|in)|(?:in|by) (?:order|alphabet\\p{L}*)|first|on top|at the top|topmost|alphabetical(?:ly)?|then|listed by|chronological(?:ly)?|ascending|descending',
+  '\\p{L}*sortier\\p{L}*|geordnet|ordnen|zuerst|oben|ganz oben|zuoberst|obenan|alphabetisch|Reihenfolge|als erstes|chronologisch|(?:auf|ab)steigend|(?:an|nach) (?:die )?Spitze',
   "tri(?:er|ée?s?|able)?|class(?:er|ée?s?)|en premier|d['’]abord|en haut|par ordre|ordre alphabétique|en tête|chronologique",
-  'orden\\p{L}*|primero|arriba|alfabétic\\p{L}*|cronológic\\p{L}*|en cabeza',
+  'orden\\p{L}*|primero|arriba|alfabétic\\p{L}*|cronológic\\p{L}*|en cabeza|(?:as|des)cendente',
 )
 const RANKED = said(
   'rank(?:ing|ings|ed)?|leader ?boards?|standings|top (?:ten|five|three|\\d+)|best|record',
@@ -45,7 +45,7 @@ const SOONEST = said(
   'próxim\\p{L}*|antigu\\p{L}*|urgent\\p{L}*|fecha|hora',
 )
 const HIGHEST = said(
-  'highest|biggest|largest|most \\p{L}+|most|longest(?! ago)|best|heaviest|descending',
+  'highest|biggest|largest|most (?!urgent|recent)\\p{L}+|longest(?! ago)|best|heaviest|descending',
   'höchste[nrs]?|größte[nrs]?|teuerste[nrs]?|beste[nrs]?|meiste[nrs]?|(?<!am )längste[nrs]?|schwerste[nrs]?|absteigend',
   'plus (?:grand|cher|haut|long|élevé|rentable|vot|lu|vend)\\p{L}*|meilleure?s?|décroissant',
   'más (?:alt|grand|car|larg|vot|vend)\\p{L}*|mejor\\p{L}*|mayor\\p{L}*|descendente',
@@ -98,6 +98,7 @@ function filtered(demand: Demand, lists: readonly Entity[]): readonly Wish[] {
     .map(({ entity, field }) => ({ kind: 'filter', entity: entity.name, field: field.name }))
 }
 
+const OLDEST = said('oldest', 'älteste[nrs]?', 'ancien\\p{L}*', 'antigu\\p{L}*')
 const IS_DUE = said(
   'upcoming|next|due|soon(?:est)?|urgent',
   'nächste\\p{L}*|fällig\\p{L}*|kommende\\p{L}*',
@@ -134,7 +135,8 @@ function sorted(demand: Demand, lists: readonly Entity[]): readonly Wish[] | nul
   if (entity === undefined) return null
   const by = scheduledDay(entity) ?? dayOf(entity)
   if (says(demand, NEWEST)) return sort(entity, dayOf(entity) ?? null, 'down')
-  if (by === undefined) return null
+  // Without a day of its own a row is as old as it was added.
+  if (by === undefined) return says(demand, OLDEST) ? sort(entity, null, 'up') : null
   return [
     ...sort(entity, by, 'up'),
     ...(says(demand, IS_DUE)

@@ -6,15 +6,17 @@ import type { Wish } from '../follow-up/wishes.ts'
 import { speakerOf } from '../language.ts'
 import { NO_OVERLAP, noOverlap } from '../no-overlap.ts'
 import { type Demand, said, says } from './demand.ts'
-import { hits, listsOf, named, stemsIn } from './names.ts'
+import { limitWishes } from './limits.ts'
+import { brokenDown } from './measures.ts'
+import { hits, listsOf, named, stemsIn, stemsOf } from './names.ts'
 
 // What must hold of what is filled in.
 
 const ONCE = said(
-  'unique|no duplicates?|no two|only once|(?:never|not) (?:the same |used |given )?twice|(?:one|a single) \\p{L}+ (?:per|a|each|every|for (?:a|each|every)) \\p{L}+',
+  'unique|no duplicates?|(?:can.t|cannot|must not|never) repeat|no two|only once|(?:never|not) (?:the same |used |given )?twice|(?:one|a single) \\p{L}+ (?:per|a|each|every|for (?:a|each|every)) \\p{L}+',
   'eindeutig|einmalig|nur einmal|keine (?:Dubletten|Duplikate|Doppelten)|nicht doppelt|nie doppelt',
-  'uniques?|pas de doublons?|une seule fois|jamais deux fois',
-  'únic[oa]s?|sin duplicados|una sola vez|nunca dos veces',
+  'uniques?|(?:pas de )?doublons?|en double|une seule fois|jamais deux fois',
+  'únic[oa]s?|sin duplicados|no se repit\\p{L}*|una sola vez|nunca dos veces',
 )
 
 export function ruleWishes(demand: Demand, model: AppModel): readonly Wish[] | null {
@@ -23,9 +25,15 @@ export function ruleWishes(demand: Demand, model: AppModel): readonly Wish[] | n
   const last = listsOf(model).toSorted((a, b) => hits(b, stems) - hits(a, stems))[0]
   for (const text of [demand.english, ...(model.language === 'en' ? [] : [inEnglish(demand.words, model).text])]) {
     const [check] = readCheck(asLimit(plainly(text)), { model, last, speak: speakerOf(model.language) }) ?? []
-    if (check?.kind === 'check') return [check]
+    if (check?.kind === 'check' && isOfEach(check, demand, model)) return [check]
   }
-  return once(demand, model)
+  return once(demand, model) ?? limitWishes(demand, model)
+}
+
+/** "24 people per night" limits no single booking. */
+function isOfEach({ check, entity }: Extract<Wish, { kind: 'check' }>, demand: Demand, model: AppModel): boolean {
+  const list = listsOf(model).find(({ name }) => name === entity)
+  return check.kind !== 'range' || brokenDown(demand).groups.every((group) => list !== undefined && named(list, stemsOf(group)))
 }
 
 const COUNTS: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3', four: '4', five: '5', 'a single': '1' }

@@ -18,7 +18,7 @@ const VIEWS: readonly (readonly [ListView, RegExp])[] = [
   ],
   [
     'calendar',
-    /(?<!\p{L})(?:\p{L}*calend[ae]rs?|\p{L}*kalender\p{L}*|calendriers?|calendarios?|agenda|month view|monats(?:ansicht|überblick|übersicht)|vue (?:du )?mois|planning|vista mensual)(?!\p{L})/iu,
+    /(?<!\p{L})(?:\p{L}*calend[ae]rs?|\p{L}*kalender\p{L}*|calendriers?|calendarios?|agenda|month view|monats(?:ansicht|überblick|übersicht|plan)|vue (?:du )?mois|planning|vista mensual)(?!\p{L})/iu,
   ],
   [
     'gallery',
