@@ -23,6 +23,7 @@ import { notBuiltSentence } from './not-built.ts'
 import { listWords, pluralPhrase, sentenceCase, singularPhrase } from './nouns.ts'
 import { plainName } from './plain-name.ts'
 import { sampleRows, type SampleRows } from './sample-rows.ts'
+import { areEnglish, spokenRows } from './samples/spoken-kind.ts'
 import { skinOfColour } from './skin.ts'
 
 // Apps that are more than lists: a site, a shop, a quiz, a rota.
@@ -96,18 +97,20 @@ export function* createOfKind({ app: kind, name, extra }: ChosenKind, around: Ar
   for (const entity of model.entities) yield addEntity(entity)
   for (const [path, content] of appFiles(model, kind.files.values())) yield addFile(path, content)
   for (const [path, content] of kind.files) yield addFile(path, content)
-  for (const rows of [...kind.rows, ...extra]) yield insertRows(rows)
-  yield say(closingOfKind(kind, model, { extra, demands, message, hasDeclined: declined.length > 0 }))
+  const rows = spokenRows([...kind.rows, ...extra], language)
+  for (const each of rows) yield insertRows(each)
+  yield say(closingOfKind(kind, model, { rows, extra, demands, message, hasDeclined: declined.length > 0 }))
 }
 
 interface Closing {
+  readonly rows: readonly SampleRows[]
   readonly extra: readonly SampleRows[]
   readonly demands: readonly Demand[]
   readonly message: string
   readonly hasDeclined: boolean
 }
 
-function closingOfKind(kind: ArchetypeApp, model: AppModel, { extra, demands, message, hasDeclined }: Closing): string {
+function closingOfKind(kind: ArchetypeApp, model: AppModel, { rows, extra, demands, message, hasDeclined }: Closing): string {
   const { name, language } = model
   const speak = speakerOf(language)
   const isGeneralQuiz = kind.entities.some(({ name: each }) => each === 'QuizResult') && !KNOWN_TOPIC.test(message)
@@ -127,12 +130,13 @@ function closingOfKind(kind: ArchetypeApp, model: AppModel, { extra, demands, me
       ? []
       : [` ${sentenceCase(listWords(own))} of ${many}: kept in your list, which the page itself does not show yet.`]
   })
+  const isEnglish = areEnglish(rows, language)
   const missing = `${added.join('')}${left === '' ? '' : ` ${left}`}`
   return speak(
     `${name} is ready, with sample records to try it out. ${kind.summary}${kept} I am the built-in scaffolder, not a language model.${missing}${hasDeclined ? ' For what I left out, connect a model.' : ''}`,
-    `„${name}“ ist fertig, mit Beispieldaten zum Ausprobieren. Wer die Seite besucht, sieht, was für alle gedacht ist; die Listen dahinter pflegst du im Menü. Ich bin das eingebaute Gerüst, kein Sprachmodell.${missing}${hasDeclined ? ' Für das Übrige verbinde ein Modell.' : ''}`,
-    `« ${name} » est prêt, avec des données d’exemple. Les visiteurs voient ce qui est pour tous ; vous tenez les listes derrière dans le menu. Je suis le générateur intégré, pas un modèle de langue.${missing}${hasDeclined ? ' Pour le reste, connectez un modèle.' : ''}`,
-    `«${name}» está listo, con datos de ejemplo. Los visitantes ven lo que es para todos; las listas se llevan en el menú. Soy el generador integrado, no un modelo de lenguaje.${missing}${hasDeclined ? ' Para lo demás, conecta un modelo.' : ''}`,
+    `„${name}“ ist fertig, mit Beispieldaten${isEnglish ? ' (auf Englisch)' : ''} zum Ausprobieren. Wer die Seite besucht, sieht, was für alle gedacht ist; die Listen dahinter pflegst du im Menü. Ich bin das eingebaute Gerüst, kein Sprachmodell.${missing}${hasDeclined ? ' Für das Übrige verbinde ein Modell.' : ''}`,
+    `« ${name} » est prêt, avec des données d’exemple${isEnglish ? ' (en anglais)' : ''}. Les visiteurs voient ce qui est pour tous ; vous tenez les listes derrière dans le menu. Je suis le générateur intégré, pas un modèle de langue.${missing}${hasDeclined ? ' Pour le reste, connectez un modèle.' : ''}`,
+    `«${name}» está listo, con datos de ejemplo${isEnglish ? ' (en inglés)' : ''}. Los visitantes ven lo que es para todos; las listas se llevan en el menú. Soy el generador integrado, no un modelo de lenguaje.${missing}${hasDeclined ? ' Para lo demás, conecta un modelo.' : ''}`,
   )
 }
 

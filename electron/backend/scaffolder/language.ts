@@ -18,9 +18,14 @@ const SIGNS: Readonly<Record<LanguageCode, RegExp>> = {
   es: /(?<!\p{L})(?:una?|con|para|mis?|los|las|el|de|cada|quiero|necesito|nuestr[oa]s?|y|que|lista|página)(?!\p{L})/giu,
 }
 
+/** How many of a language's small words are in a text. */
+export function signsOf(code: LanguageCode, text: string): number {
+  return text.match(SIGNS[code])?.length ?? 0
+}
+
 /** The language that a message is written in; English unless another one says more. */
 export function languageOf(message: string): LanguageCode {
-  const counts = LANGUAGE_CODES.map((code) => ({ code, signs: message.match(SIGNS[code])?.length ?? 0 }))
+  const counts = LANGUAGE_CODES.map((code) => ({ code, signs: signsOf(code, message) }))
   const best = counts.reduce((most, next) => (next.signs > most.signs ? next : most))
   return best.signs < 2 ? 'en' : best.code
 }

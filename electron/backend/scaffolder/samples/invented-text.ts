@@ -2,15 +2,21 @@ import type { Entity, Field } from '../app-model.ts'
 import { sentenceCase } from '../nouns.ts'
 import { personIn } from './people.ts'
 import { sampleSentence, sampleWords } from './property-words.ts'
-import { isCalledSo, isOfPerson, nounOfField, type SampleContext } from './sample-context.ts'
+import { classOf, isCalledSo, isOfPerson, nounOfField, type SampleContext } from './sample-context.ts'
 
 /** What the words of a trade say in such a property, in English; undefined where it says nothing of it. */
 export function wordOfTrade(entity: Entity, field: Field, index: number, { trade }: SampleContext): string | undefined {
   if (trade === null || field.kind !== 'text') return undefined
   const name = field.name.toLowerCase()
   const isOfEntity = isCalledSo(entity, name) || /^(?:description|what|details|concept|purpose)$/.test(name)
-  const words = isOfEntity ? trade.of(entity.one) : trade.of(field.label.toLowerCase().replace(/ name$/, ''))
+  const words = isOfEntity ? trade.of(entity.one) : trade.of(nounIn(field))
   return words?.[index % words.length]
+}
+
+/** "Product name" is a product; a "hazard class" is no class that anybody gives. */
+function nounIn({ label }: Field): string {
+  const noun = label.toLowerCase().replace(/ name$/, '')
+  return / (?!product|item|service|treatment|task|part)\S+$/.test(noun) ? '' : noun
 }
 
 export function inventedText(
@@ -34,15 +40,21 @@ export function inventedText(
   }
   if (isOfPerson(entity, field)) return person
   if (/breed/.test(name)) return breedOf(entity, index)
+  if (/^(?:make|brand|model)$/.test(name) && VEHICLE.test(entity.one)) return (name === 'model' ? MODELS : MAKES)[index % MAKES.length]
   if (/zip|postcode|postal/.test(name)) return String(10115 + index * 137)
   const named = nounOfField(field)
-  const isNamedThing = named !== null && named.examples.length > 0 && named.nounClass !== 'document'
+  const isNamedThing =
+    named !== null && !/ (?:class|type|order)$/i.test(field.label) && named.examples.length > 0 && named.nounClass !== 'document'
   const words =
-    (/issue|problem|fault|defect/.test(name) ? sampleSentence(name, index) : undefined) ??
-    sampleWords(name, index) ??
+    (/issue|problem|fault|defect/.test(name) ? sampleSentence(name, index, classOf(entity)) : undefined) ??
+    sampleWords(name, index, classOf(entity)) ??
     (isNamedThing ? named.examples[index % named.examples.length] : undefined)
   return words ?? (name.endsWith('name') ? person : field.isRequired ? (examples[index] ?? `${field.label} ${index + 1}`) : undefined)
 }
+
+const VEHICLE = /(?:car|van|vehicle|truck|bus)$/
+const MAKES = ['Volkswagen', 'Ford', 'Renault', 'Toyota', 'Opel', 'Fiat', 'Skoda', 'Peugeot']
+const MODELS = ['Transporter', 'Transit', 'Kangoo', 'Proace', 'Combo', 'Doblò', 'Octavia', 'Partner']
 
 function isNumbered(name: string): boolean {
   return /number|code|sku|serial|barcode|isbn|plate|reference|no$/.test(name)

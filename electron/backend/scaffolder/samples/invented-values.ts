@@ -5,7 +5,7 @@ import { inventedText, wordOfTrade } from './invented-text.ts'
 import { emailOf, personIn, phoneIn } from './people.ts'
 import { sampleSentence } from './property-words.ts'
 import { relationTo } from './lender.ts'
-import { isCalledSo, type SampleContext } from './sample-context.ts'
+import { classOf, isCalledSo, type SampleContext } from './sample-context.ts'
 
 export function inventedValue(
   entity: Entity,
@@ -47,7 +47,7 @@ export function inventedValue(
     case 'number':
       return [2.5, 4, 1.2, 6.8, 3.4, 5, 0.9, 7.5][index % 8]
     case 'multiline':
-      return sampleSentence(name, index) ?? (field.isRequired ? 'A few words about it.' : undefined)
+      return sampleSentence(name, index, classOf(entity)) ?? (field.isRequired ? 'A few words about it.' : undefined)
     case 'image':
     case 'json':
       return undefined

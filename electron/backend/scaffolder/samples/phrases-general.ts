@@ -92,6 +92,46 @@ May | Mai | Mai | Mayo
 June | Juni | Juin | Junio
 July | Juli | Juillet | Julio
 August | August | Août | Agosto
+Norway | Norwegen | Norvège | Noruega
+Portugal
+Austria | Österreich | Autriche | Austria
+Ireland | Irland | Irlande | Irlanda
+Denmark | Dänemark | Danemark | Dinamarca
+Greece | Griechenland | Grèce | Grecia
+Italy | Italien | Italie | Italia
+Poland | Polen | Pologne | Polonia
+Community centre | Bürgerhaus | Maison de quartier | Centro cívico
+Town library | Stadtbücherei | Médiathèque | Biblioteca municipal
+School gym | Schulturnhalle | Gymnase de l’école | Gimnasio del colegio
+Drama | Drama | Drame | Drama
+Comedy | Komödie | Comédie | Comedia
+History | Geschichte | Histoire | Historia
+Crime | Krimi | Policier | Policíaco
+Travel | Reise | Voyage | Viajes
+Poetry | Lyrik | Poésie | Poesía
+Volkswagen
+Ford
+Renault
+Toyota
+Opel
+Fiat
+Skoda
+Peugeot
+Transporter
+Transit
+Kangoo
+Proace
+Combo
+Doblò
+Octavia
+Partner
+Went well. | Lief gut. | Bien passé. | Fue bien.
+Took longer than planned. | Dauerte länger als geplant. | Plus long que prévu. | Duró más de lo previsto.
+Bring the list next time. | Nächstes Mal die Liste mitbringen. | Apporter la liste la prochaine fois. | Traer la lista la próxima vez.
+Everybody was there. | Alle waren da. | Tout le monde était là. | Estuvieron todos.
+Ask again next week. | Nächste Woche nachfragen. | Redemander la semaine prochaine. | Volver a preguntar en una semana.
+Keep an eye on it. | Im Auge behalten. | À surveiller. | No perderlo de vista.
+Look at it again in spring. | Im Frühjahr noch einmal ansehen. | À revoir au printemps. | Volver a verlo en primavera.
 30 min
 45 min
 60 min

@@ -62,9 +62,11 @@ Folding bike | Faltrad | Vélo pliant | Bici plegable
 Mountain bike | Mountainbike | VTT | Bici de montaña
 Touring bike | Reiserad | Vélo de randonnée | Bici de viaje
 Tandem | Tandem | Tandem | Tándem
-Family car | Familienauto | Voiture familiale | Coche familiar
+Family car | Familienauto | Voiture familiale | Coche de la familia
 Blue van | Blauer Transporter | Fourgon bleu | Furgoneta azul
 Trailer | Anhänger | Remorque | Remolque
+Estate car | Kombi | Break | Coche familiar
+Small truck | Kleiner Lkw | Petit camion | Camión pequeño
 Old pickup | Alter Pick-up | Vieux pick-up | Camioneta vieja
 Camper | Wohnmobil | Camping-car | Autocaravana
 Scooter | Roller | Scooter | Escúter

@@ -21,6 +21,18 @@ Nina Alvarez Duo | Duo Yılmaz | Duo Benali | Dúo Ortiz
 The Paper Boats | Die Papierboote | Les Bateaux de papier | Los Barcos de Papel
 Marble Fields | Marmorfelder | Champs de marbre | Campos de Mármol
 Ada Lindqvist | Ada Lehmann | Ada Fontaine | Ada Molina
+Priya | Anna | Camille | Lucía
+Tom | Jonas | Julien | Javier
+Nina | Ayşe | Amina | Carmen
+Joon | Lukas | Hugo | Pablo
+Elif | Katharina | Claire | Elena
+Marta | Matthias | Antoine | Diego
+Samuel | Sabine | Sophie | Marta
+Ida | Emil | Lucas | Andrés
+Hassan | Marek | Mehdi | Youssef
+Clara | Lena | Élise | Nuria
+Ben | Thomas | Nicolas | Álvaro
+Yuki | Miriam | Manon | Inés
 Tomasz Wrona
 Ivory Lane | Elfenbeingasse | Allée d’ivoire | Calle Marfil
 Old Orchard | Alter Obstgarten | Vieux Verger | Huerto Viejo

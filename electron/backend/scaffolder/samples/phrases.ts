@@ -4,11 +4,20 @@ import { GENERAL_PHRASES } from './phrases-general.ts'
 import { NOUN_PHRASES } from './phrases-of-nouns.ts'
 import { PACK_PHRASES } from './phrases-of-packs.ts'
 import { PERSON_PHRASES } from './phrases-of-people.ts'
+import { REST_PHRASES } from './phrases-of-rest.ts'
 import { WORK_PHRASES } from './phrases-of-work.ts'
 
 // What stands in sample rows, in four languages: a line each, `English | German | French | Spanish`. A line of one cell is the same in all.
 
-export const PHRASE_TABLES: readonly string[] = [GENERAL_PHRASES, PERSON_PHRASES, NOUN_PHRASES, WORK_PHRASES, PACK_PHRASES, CARE_PHRASES]
+export const PHRASE_TABLES: readonly string[] = [
+  GENERAL_PHRASES,
+  PERSON_PHRASES,
+  NOUN_PHRASES,
+  WORK_PHRASES,
+  PACK_PHRASES,
+  CARE_PHRASES,
+  REST_PHRASES,
+]
 
 let known: ReadonlyMap<string, readonly string[]> | null = null
 
@@ -24,7 +33,8 @@ function phrases(): ReadonlyMap<string, readonly string[]> {
 
 /** What an English sample says in another language; null where nobody has translated it. */
 export function phraseIn(language: LanguageCode, english: string): string | null {
-  if (language === 'en' || !/\p{L}{3}/u.test(english)) return english
+  // Numbers of papers and plates are of no language.
+  if (language === 'en' || !/\p{L}{3}/u.test(english) || /^[\p{Lu}\d -]+\d[\p{Lu}\d -]*$/u.test(english)) return english
   const cells = phrases().get(english)
   return cells === undefined ? null : (cells[LANGUAGE_CODES.indexOf(language)] ?? cells[0] ?? null)
 }

@@ -1,15 +1,17 @@
+import type { NounClass } from '../lexicon/lexicon.ts'
+
 // Words for rows that nobody has written yet.
 
 const SHORT: readonly Words[] = [
-  [
-    /city|town|location|region|place|origin|country|venue/,
-    'Lisbon; Leeds; Graz; Porto; Utrecht; Aarhus; Ghent; Bristol; Basel; Malmö; Girona; Turku',
-  ],
+  [/city|town|region|origin|birth_?place/, 'Lisbon; Leeds; Graz; Porto; Utrecht; Aarhus; Ghent; Bristol; Basel; Malmö; Girona; Turku'],
   [
     /address|street/,
     '12 Harbor Street; 4 Mill Lane; 88 Station Road; 31 Oak Avenue; 7 Market Square; 19 Canal Walk; 2 Orchard Close; 54 Hill Road',
   ],
-  [/category|type|kind|genre/, 'Everyday; Special; Everyday; Seasonal; Special; Classic; Seasonal; Everyday'],
+  [/country/, 'Norway; Portugal; Austria; Ireland; Denmark; Greece; Italy; Poland'],
+  [/location|place|venue/, 'Church hall; Market Hall; Community centre; Old Mill; Garden House; Town library; School gym; Riverside'],
+  [/genre/, 'Drama; Comedy; History; Crime; Travel; Poetry'],
+  [/category|^type$|^kind$/, 'Everyday; Special; Everyday; Seasonal; Special; Classic; Seasonal; Everyday'],
   [/colou?r/, 'Blue; Green; Black; Red; White; Grey'],
   [/size/, 'S; M; L; XL'],
   [/unit/, 'kg; pcs; l; g'],
@@ -62,23 +64,35 @@ const LONG: readonly Words[] = [
   [/feedback|review|testimonial|opinion|quote/, 'Friendly and quick.; Would come again.; Exactly what we needed.; Good value.'],
   [/goal|target|aim/, 'Run five kilometres; Read every evening; Finish before summer'],
   [/equipment|material|contents/, 'Two ladders, one drill; A box of candles; Paint and brushes'],
-  [
-    /note|comment|remark/,
-    'Prefers a call in the morning.; Second time this year.; Ask about the larger size.; All fine so far.; ; Has a key.; Wants a reminder a day before.; ',
-  ],
 ]
 type Words = readonly [name: RegExp, words: string]
 
-const find = (table: readonly Words[], name: string, index: number): string | undefined => {
-  const words = table.find(([pattern]) => pattern.test(name))?.[1].split(/; ?/)
-  return words?.[index % words.length]
+const STORED = 'Ground floor; Shelf C1; Back room; Upstairs; Shelf D1; Cellar'
+
+/** Of somebody, of what happens, and of things. */
+const NOTES = [
+  'Prefers a call in the morning.; Second time this year.; Ask about the larger size.; All fine so far.; ; Has a key.; Wants a reminder a day before.; ',
+  'Went well.; Took longer than planned.; ; Bring the list next time.; Everybody was there.; ; Ask again next week.; ',
+  'Keep an eye on it.; Second time this year.; ; Look at it again in spring.; All fine so far.; ; Ask again next week.; ',
+] as const
+
+function notesOf(of: NounClass): string {
+  const [people, events, things] = NOTES
+  if (of === 'person' || of === 'org') return people
+  return of === 'event' || of === 'task' ? events : things
+}
+
+function nth(words: string | undefined, index: number): string | undefined {
+  const all = words?.split(/; ?/)
+  return all?.[index % all.length]
 }
 
 /** What such a property says, in a word or two. The name is tried in lower case. */
-export function sampleWords(name: string, index: number): string | undefined {
-  return find(SHORT, name, index)
+export function sampleWords(name: string, index: number, of: NounClass): string | undefined {
+  const isStored = of === 'thing' && /location|place$/.test(name) && !/birth/.test(name)
+  return nth(isStored ? STORED : SHORT.find(([pattern]) => pattern.test(name))?.[1], index)
 }
 /** What it says at length; what nothing is known of stays empty rather than to speak of something else. */
-export function sampleSentence(name: string, index: number): string | undefined {
-  return find(LONG, name, index)
+export function sampleSentence(name: string, index: number, of: NounClass): string | undefined {
+  return nth(LONG.find(([pattern]) => pattern.test(name))?.[1] ?? (/note|comment|remark/.test(name) ? notesOf(of) : undefined), index)
 }

@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../app-model.ts'
 import type { LanguageCode } from '../language.ts'
-import { knownNoun } from '../lexicon/lexicon.ts'
+import { knownNoun, type NounClass } from '../lexicon/lexicon.ts'
 import { pluralPhrase, sentenceCase, wordsOfName } from '../nouns.ts'
 import type { DomainPack } from '../packs.ts'
 import type { TradeWords } from './trade-words.ts'
@@ -22,6 +22,11 @@ export function underEnglishNames(entity: Entity): Entity {
   return { ...entity, one, many: pluralPhrase(one), fields }
 }
 
+/** What a list is of; a thing, where nobody knows the noun. */
+export function classOf({ one }: Entity): NounClass {
+  return knownNoun(one)?.nounClass ?? 'thing'
+}
+
 /** What the record itself is called: "name", "title", "plant" of a plant, "plant name". */
 export function isCalledSo({ one }: Entity, name: string): boolean {
   const own = one.replace(/[^\p{L}]/gu, '').toLowerCase()
@@ -36,9 +41,16 @@ export function nounOfField({ label }: Field) {
   return knownNoun(label.toLowerCase().replace(/(?:[’']s)? (?:full )?name$/, ''))
 }
 
+/** Somebody who is called, or sings a part, has a name of their own; who only performs may be a band. */
+function isPerson({ one, fields }: Entity): boolean {
+  const known = knownNoun(one)
+  const isReached = fields.some(({ kind, name }) => kind === 'phone' || kind === 'email' || /voice|instrument|birth/i.test(name))
+  return known?.nounClass === 'person' && (known.examples.length === 0 || isReached)
+}
+
 /** Whether somebody's name stands in it. */
 export function isOfPerson(entity: Entity, field: Field): boolean {
   const name = field.name.toLowerCase()
-  if (isCalledSo(entity, name)) return knownNoun(entity.one)?.nounClass === 'person' && (knownNoun(entity.one)?.examples.length ?? 0) === 0
+  if (isCalledSo(entity, name)) return isPerson(entity)
   return nounOfField(field)?.nounClass === 'person' || PERSONAL.test(name)
 }

@@ -30,6 +30,11 @@ it('every trade says as much in each language, and a price for each thing that h
   expect(uneven).toEqual([])
 })
 
+it('a property that no trade knows is none of its things', () => {
+  const trade = tradeWordsFor('A school lab', 'en')
+  expect([trade?.of(''), trade?.of('opponent')]).toEqual([null, null])
+})
+
 it.each([
   ['A CRM for my bakery', 'en', 'bakery'],
   ['Terminplaner für meinen Friseursalon', 'de', 'salon'],

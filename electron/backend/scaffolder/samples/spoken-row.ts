@@ -4,7 +4,7 @@ import { inventedText } from './invented-text.ts'
 import { emailOf, isNameIn, personIn } from './people.ts'
 import { phraseIn } from './phrases.ts'
 import { sampleSentence } from './property-words.ts'
-import { isOfPerson, type SampleContext } from './sample-context.ts'
+import { classOf, isOfPerson, type SampleContext } from './sample-context.ts'
 
 interface Around {
   /** Under its English names, and under those that the app shows. */
@@ -36,7 +36,11 @@ export function spokenRow(row: Row, around: Around): SpokenRow {
     if (said !== undefined) spoken[field.name] = said
   }
   const name = labelOf(entity, spoken)
-  for (const { kind, name: email } of shown.fields) if (kind === 'email' && name !== null) spoken[email] = emailOf(name)
+  for (const { kind, name: field } of shown.fields) {
+    // The e-mail of a parent goes by the parent's name.
+    const whose = spoken[field.replace(/e?mail$/i, '')] ?? name
+    if (kind === 'email' && typeof whose === 'string') spoken[field] = emailOf(whose)
+  }
   return { row: spoken, hasEnglish }
 }
 
@@ -55,7 +59,10 @@ function spokenText(value: string, field: Field, at: number, { entity, shown, in
   const counted = / \d+$/.exec(value)?.[0] ?? null
   if (counted !== null && value === `${sentenceCase(entity.one)}${counted}`) return `${sentenceCase(shown.one)}${counted}`
   if (counted !== null && value === `${field.label}${counted}`) return `${shown.fields[at]?.label ?? field.label}${counted}`
-  const other = field.kind === 'text' ? inventedText(entity, field, [], index, context) : sampleSentence(field.name.toLowerCase(), index)
+  const other =
+    field.kind === 'text'
+      ? inventedText(entity, field, [], index, context)
+      : sampleSentence(field.name.toLowerCase(), index, classOf(entity))
   return other === undefined || other === value ? undefined : (inLanguage(other, context) ?? undefined)
 }
 

@@ -86,7 +86,9 @@ function longest(text: string, language: LanguageCode): Entry | null {
     for (let count = 1; count <= MOST_WORDS && at + count <= words.length; count++) {
       const phrase = words.slice(at, at + count).join(' ')
       const entry = entryOf(phrase, indexOf(language))
-      if (entry !== null && phrase.length > (best?.length ?? 0)) best = { entry, length: phrase.length }
+      // A teacher of yoga is of yoga.
+      const length = phrase.length / (entry?.name === 'school' ? 100 : 1)
+      if (entry !== null && length > (best?.length ?? 0)) best = { entry, length }
     }
   return best?.entry ?? null
 }
@@ -96,6 +98,7 @@ function entryOf(phrase: string, { whole, starts }: Index): Entry | null {
   const found = whole.get(phrase) ?? whole.get(phrase.replace(/(?:e?s|e?n|in|innen)$/, ''))
   if (found !== undefined) return found
   for (let end = phrase.length; end >= 3; end--) {
+    if (phrase.charAt(end) === ' ') return null
     const entry = starts.get(phrase.slice(0, end))
     if (entry !== undefined) return entry
   }
@@ -135,7 +138,7 @@ function readPool(line: string): PoolWords {
   const split = (list: string, mark: string) => list.split(mark).map((word) => word.trim())
   return {
     pool,
-    also: split(also, ','),
+    also: also === '' ? [] : split(also, ','),
     prices: prices?.split(' ').map(Number) ?? null,
     cells: cells.split('|').map((cell) => split(cell, ';')),
   }
