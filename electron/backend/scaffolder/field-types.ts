@@ -7,8 +7,11 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ['phone', 'phone telephone mobile cell fax whatsapp'],
   ['url', 'url website link webpage homepage linkedin instagram'],
   ['image', 'image photo picture avatar logo cover thumbnail portrait screenshot'],
-  ['date', 'date day birthday birthdate dob deadline due expiry expiration anniversary'],
-  ['time', 'time opens closes'],
+  [
+    'date',
+    'date day birthday birthdate dob deadline due expiry expiration anniversary best-before moved-in moved-out next-inspection next-service',
+  ],
+  ['time', 'time opens closes starts-at ends-at opens-at closes-at'],
   ['datetime', 'datetime timestamp'],
   [
     'money',
@@ -22,7 +25,7 @@ const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
   ],
   [
     'number',
-    'ml mg cl dl feet weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume metres meters kg kilo kilos litres liters hour minute kilometers kilometres odometer abv ph nitrogen phosphorus potassium calcium magnesium protein carbs glucose cholesterol moisture speed pace dosage temp',
+    'preparation-time working-time amount-in-ml ml mg cl dl feet weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume metres meters kg kilo kilos litres liters hour minute kilometers kilometres odometer abv ph nitrogen phosphorus potassium calcium magnesium protein carbs glucose cholesterol moisture speed pace dosage temp',
   ],
   [
     'multiline',
@@ -47,66 +50,22 @@ const YES_NO = /^(?:is|has|was|can|should|needs|already) |\?$|^(?:done|paid) |ye
 export function knownKind(phrase: string): FieldKind | null {
   const lower = phrase.toLowerCase().trim()
   if (WEEKDAYS_OF.test(lower)) return 'choices'
-  if (lower === 'since' || /^\p{L}+ (?:start|end|beginning)$/u.test(lower)) return 'date'
   if (lower === 'rate') return 'money'
   if (lower === 'rsvp') return 'choice'
-  if (/^(?:from|to|until|till|arrival|departure|check-?in|check-?out|start|end)$/.test(lower)) return 'date'
-  if (/^(?:paid|done|delivered|returned|sold|shipped|signed|bought|lent) on$/.test(lower)) return 'date'
-  if (/^(?:starts|ends|opens|closes|begins) at$/.test(lower)) return 'time'
-  if (/^(?:price|amount|cost|deposit) paid$/.test(lower)) return 'money'
-  if (/^date [a-z]+(?: on| at)?$/.test(lower) || /^valid (?:from|until|to|till)$/.test(lower)) return 'date'
-  if (/^(?:ready|due|needed|wanted|required|back|finished) (?:by|for)$|^(?:drink|valid|available|usable|booked|closed) from$/.test(lower))
+  if (/^(?:since|from|to|until|till|arrival|departure|check-?in|check-?out|start|end|purchased|purchase|birth|return)$/.test(lower))
     return 'date'
-  if (/^moved (?:in|out)$/.test(lower)) return 'date'
-  if (/^(?:bought|purchased|acquired|built|opened) in$/.test(lower)) return 'date'
-  if (/^(?:pick[- ]up|return|drop[- ]off|hand[- ]over)$/.test(lower)) return 'date'
-  if (/^(?:quantity|number|count) [\p{L}]+$/u.test(lower) && !lower.endsWith(' plate')) return 'integer'
-  const plain = /^(\p{L}+) (?:warm|kalt|cold|netto|brutto|net|gross|neto|bruto)$/u.exec(lower)?.[1]
-  if (plain !== undefined) return knownHead(plain)
-  if (/^(?:photo|sketch|picture|image|scan) upload$/.test(lower)) return 'image'
-  if (/^(?:recommended|minimum|min|suitable) age$|^age from$/.test(lower)) return 'integer'
+  if (/^(?:price|amount|cost|deposit) paid$/.test(lower)) return 'money'
+  if (/^(?:quantity|number|count)(?: of)? (?!plate)\p{L}/u.test(lower)) return 'integer'
   // Who did it: "paid by", "packed by".
-  if (/^\w+ by$/.test(lower) && lower !== 'valid by' && lower !== 'due by') return 'text'
-  if (/^(?:lap|race|target|best|finish(?:ing)?|personal best) times?$/.test(lower)) return 'text'
-  if (
-    /^(?:burn(?:ing)?|(?:average )?handling|cooking|baking|prep(?:aration)?|drying|brewing|travel|waiting|playing|running|reading|lead|response|reaction|growing|fermentation|rest|working|driving|charging|screen|setup|assembly) times?$/.test(
-      lower,
-    )
-  )
-    return 'number'
-  if (/^(?:last|next) (?:\w+ed|seen|worn|paid|read|cut|fed|done|fired)(?: on)?$/.test(lower)) return 'date'
-  if (/ last \w+ed$/.test(lower)) return 'date'
-  if (/^\w+s present$/.test(lower)) return 'integer'
-  if (/^work done$/.test(lower)) return 'multiline'
-  if (/^(?:rate|price|cost|fee|charge) per \w+$/.test(lower)) return 'money'
+  if (/^\w+ by$/.test(lower)) return /^(?:valid|due|ready|needed) /.test(lower) ? 'date' : 'text'
   const whole = kindOfPhrase(lower)
   if (whole !== null) return whole
+  if (/^(?:date|day|valid|last) \w*(?<!ing)$|\b(?:(?<!ing )on|until|since)$/.test(lower) && lower.includes(' ')) return 'date'
   if (YES_NO.test(lower)) return 'boolean'
-  if (/^(?:quantity|number|count) (?:people|persons|guests|children|adults)$/.test(lower)) return 'integer'
-  if (/^(?:number|amount|count) of /.test(lower) || /^number (?!plate)\w+$/.test(lower)) return 'integer'
-  if (/^(?:date|day) (?:of|when|it|they|we|i)\b|\b(?:(?<!ing )on|until|since|from date)$/.test(lower) && lower.includes(' ')) return 'date'
-  if (
-    /^(?:last|next|first) (?:watered|visited|seen|contacted|used|fed|cleaned|serviced|paid|checked|updated|washed|repotted|fertili[sz]ed|worn|played|read|visit|service|contact|check|checkup|appointment|watering|repotting|inspection|donation)$/.test(
-      lower,
-    )
-  ) {
-    return 'date'
-  }
-  if (
-    /^(?:bought|started|ended|finished|planted|borrowed|returned|lent|hired|joined|born|sent|received|acquired|opened|due) (?:on|at|in|back)?$/.test(
-      `${lower} `,
-    )
-  ) {
-    return lower.endsWith(' at') ? 'datetime' : / (?:on|in|back)$/.test(lower) ? 'date' : knownHead(lower)
-  }
-  if (/^(?:purchased|purchase|start|end|due|birth|expiry|best before|arrival|departure|check-?in|check-?out|best-before)$/.test(lower))
-    return 'date'
-  if (/\bper (?:hour|day|night|unit|month|kg|person|piece|week)$/.test(lower))
-    return /rate|price|cost|fee|^per/.test(lower) ? 'money' : 'number'
+  if (/ per \w+$/.test(lower)) return /rate|price|cost|fee/.test(lower) ? 'money' : 'number'
   if (/\brate$/.test(lower)) return /hourly|daily|day|night/.test(lower) ? 'money' : 'percent'
   if (/(?:phone|mobile|telephone|contact|cell) (?:number|no\.?)$/.test(lower)) return 'phone'
   if (/(?:e-?mail|web) address$/.test(lower)) return lower.startsWith('web') ? 'url' : 'email'
-  if (/\bin stock$|\bon hand$/.test(lower)) return 'integer'
   return knownHead(lower)
 }
 
@@ -132,34 +91,13 @@ function figureOf(lower: string): FieldKind | null {
 /** What the whole phrase says and its last word does not. */
 function kindOfPhrase(lower: string): FieldKind | null {
   if (/^date (?:and|&|\+) time$/.test(lower)) return 'datetime'
-  if (/ in (?:kg|g|km|cm|mm|m|ml|l|litres|liters|minutes|hours|days|weeks|months|miles|m²|m2|celsius|degrees)$/.test(lower)) return 'number'
-  if (/ in (?:€|\$|£|eur|usd|gbp|chf|euros?|dollars?|pounds?)$/.test(lower)) return 'money'
-  if (/ in (?:%|percent)$/.test(lower)) return 'percent'
-  if (
-    /^square (?:met(?:er|re)s?|feet)$|\b(?:consumption|pressure|output|voltage|density|radius|diameter|thickness|altitude|elevation)$/.test(
-      lower,
-    )
-  )
-    return 'number'
-  if (/^(?:own|allergic|smoker|newsletter|newsletter opt-?in|opt-?in|left-handed|right-handed)(?: \w+)?$/.test(lower)) return 'boolean'
-  if (/[ -](?:free|trained|friendly|included|allowed|required|needed|proof|eligible|resistant|only)$/.test(lower)) return 'boolean'
-  if (/^in (?:stock|use|progress|person)$/.test(lower)) return 'boolean'
-  if (
-    /^(?:max|min|maximum|minimum|total|unread|open|missed|remaining|current)(?:imum)? (?:[a-z]+s|people|children)$|^(?:family|group|party|household|team|class|crew) size$/.test(
-      lower,
-    ) &&
-    knownHead(lower) !== 'money'
-  )
-    return 'integer'
+  if (/^(?:max|min|maximum|minimum|total|unread|open|missed|remaining|current) (?:[a-z]+s|people|children)$/.test(lower))
+    return knownHead(lower) === 'money' ? 'money' : 'integer'
+  if (/[ -](?:free|trained|friendly|included|allowed|required|needed|eligible|resistant|only)$|^in (?:stock|use|progress)$/.test(lower))
+    return 'boolean'
   const level = /^(\w+) level$/.exec(lower)?.[1]
   if (level !== undefined)
-    return /^(?:stock|inventory|floor|reorder|minimum|min|order)$/.test(level)
-      ? 'integer'
-      : /^(?:water|noise|oil|fuel|battery|sound|sugar|ph)$/.test(level)
-        ? 'number'
-        : (knownHead(level) ?? 'text')
-  if (/^(?:linkedin|facebook|instagram|github|social|online)(?: media)? profile$/.test(lower)) return 'url'
-  if (/^terms(?: and conditions| & conditions)?$|\b(?:letter|requests|hours text|lessons learned)$/.test(lower)) return 'multiline'
+    return /^(?:stock|inventory|floor|reorder|minimum|min|order)$/.test(level) ? 'integer' : (knownHead(level) ?? 'text')
   return figureOf(lower)
 }
 

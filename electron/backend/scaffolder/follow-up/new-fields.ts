@@ -49,19 +49,7 @@ export function newFields(written: string, entity: Entity, { model }: Reading): 
     const spec = fieldSpec(item)
     const words = item.hasArticle ? singularPhrase(spec.words) : spec.words
     const isMany = spec.choices.length > 0 && (knownKind(words) === 'choices' || (!item.hasArticle && isPluralPhrase(words)))
-    const kind = scaled ?? spec.kind ?? (isMany ? 'choices' : usualKind(words))
+    const kind = scaled ?? spec.kind ?? (isMany ? 'choices' : null)
     return [fieldFromWords(words, { ...spec, kind })]
   })
-}
-
-/** Where the last word alone would say something else: a "loyalty number" is no figure, and an "experience level" is no measure. */
-function usualKind(words: string): FieldKind | null {
-  if (/^(?:drink|use|eat|sell|open|renew) (?:before|by|until)$/i.test(words)) return 'date'
-  // "Return date prévue": what it is stands before a word of another language.
-  const before = /^(.+) \S*[\u0080-\uffff]\S*$/.exec(words)?.[1]
-  if (before !== undefined && knownKind(words) === null) return knownKind(before)
-  if (/\b(?:experience|skill|seniority|education|fitness) level$/i.test(words)) return 'text'
-  if (/\b(?:requirements?|wishes|needs|preferences?|restrictions?|notes?)$/i.test(words)) return 'multiline'
-  if (/^plus[ -]one$|\bopt-?in$/i.test(words)) return 'boolean'
-  return null
 }

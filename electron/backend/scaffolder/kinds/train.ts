@@ -8,6 +8,9 @@ import { type LearnedKinds, nameOf, unpackKinds } from './model.ts'
 
 const PACE: Pace = { epochs: 10, rate: 0.12, firstSquare: 1, leftOut: 0.4 }
 
+/** What says less than this is forgotten. */
+const LEAST_WEIGHT = 0.15
+
 /** Each property is an example of one place. */
 export function trainKinds(properties: readonly MarkedProperty[]): LearnedKinds {
   const chain = trainChain(
@@ -15,7 +18,8 @@ export function trainKinds(properties: readonly MarkedProperty[]): LearnedKinds 
     KIND_TAGS.tagCount,
     PACE,
   )
-  const packed = pack({ labels: PROPERTY_KINDS, chain, choosers: {} })
+  const weights = new Map([...chain.weights].filter(([, own]) => Array.from(own).some((weight) => Math.abs(weight) >= LEAST_WEIGHT)))
+  const packed = pack({ labels: PROPERTY_KINDS, chain: { ...chain, weights }, choosers: {} })
   const model = unpackKinds({ packed, exceptions: {} })
   const mistaken = properties.filter((property) => likelyKind(property, model) !== property.kind)
   const named = PROPERTY_KINDS.map(

@@ -37,7 +37,7 @@ archive record,archival item,fonds,holding,file of archive | document | Archive 
 reading room request,usage request | task | Inbox | @archive record reader user; date*; purpose; status(Requested/Approved/Declined/Returned) |
 reader,archive user,researcher | person | UserRound | name*; institution; email; phone; topic |
 coin | thing | Coins | country*; year; metal(Gold/Silver/Copper/Nickel/Bronze); face value; condition(Mint/Very good/Good/Worn); estimated value; photo |
-sailing,crossing,voyage,departure | event | Ship | @boat vessel ship ferry; departure*; @skipper captain; deckhands; passengers; vehicles; delay in minutes; reason for delay; notes |
+sailing,crossing,voyage,departure | event | Ship | @boat vessel ship ferry; departure*; @skipper captain; deckhands; passengers; vehicles; delay in minutes:number; reason for delay; notes |
 vessel,ship,ferry,yacht | thing | Ship | name*; registration; capacity; year built; notes | Sea Lark; Northern Star; Curlew; Marigold
 resident of home,care resident | person | UserRound | name*; room; date of birth; contact; notes |
 wall | place | MapPin | name*; height; angle; notes | North wall; Slab; Cave; Overhang; Corner; Arch
@@ -75,7 +75,7 @@ chapter,section of thesis | document | FileText | title*; pages; status(Idea/Dra
 character,npc,creature,monster | person | Swords | name*; role; age; hit points; description; notes | Arden; Mirela; Tomas the Grey; Nessa; Old Brack; Ivo
 scene,plot point | document | Clapperboard | title*; @chapter; @location; summary; status(Idea/Draft/Done) | The letter; On the bridge; Night train; The quarrel; First snow; Harbour
 quest,encounter,spell,weapon | thing | Swords | name*; type; level; description | Lantern oath; Iron door; The long road; Silver needle; Ashen bow; Low tide
-translation job,language pair | task | Languages | title*; @client; source language; target language; word count; rate per word; due date |
+translation job,language pair | task | Languages | title*; @client; source language; target language; word count; rate per word:money; due date |
 print job,order of print | task | Printer | title*; @customer client; format; copies; due date; price; status(New/Printing/Ready/Collected) | Flyers; Posters; Menus; Business cards; Programmes; Booklets
 batch of beer,brew,ferment,bake,roast | event | Beer | name*; @recipe; date; original gravity; final gravity; quantity; rating; notes | Pale ale 12; Oat stout; Summer wheat; Red lager; Cider; Porter
 screening,showing,performance | event | Clapperboard | @movie film play show; date*; time; @venue room; seats; notes |
