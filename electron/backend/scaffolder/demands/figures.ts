@@ -1,5 +1,6 @@
 import type { AppModel, Entity, Field } from '../app-model.ts'
 import { relationField } from '../field-types.ts'
+import { counted, owedOf } from '../emit/shown-figures.ts'
 import type { Wish } from '../follow-up/wishes.ts'
 import { speakerOf } from '../language.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
@@ -59,6 +60,7 @@ export function figureWishes(demand: Demand, model: AppModel): readonly Wish[] |
   const broken = brokenDown(demand)
   if ((measure === null && says(demand, CALCULATED)) || says(demand, NO_PERIOD) || isOtherwise(demand)) return null
   if (measure === null && !isChart && broken.groups.length === 0 && broken.period === undefined && !says(demand, BEST)) return null
+  if (says(demand, OWED) && broken.groups.length === 0 && owedOf(counted(listsOf(model))).length > 0) return []
   const ofGroups = stemsOf(broken.groups.join(' '))
   const stems = new Set([...stemsIn(demand)].filter((stem) => !ofGroups.has(stem)))
   const wanted = { ...broken, demand, measure, isChart, isBeneath: says(demand, BENEATH), stems }
@@ -76,6 +78,14 @@ const BEST = said(
   'meisten?|am (?:meisten|häufigsten|öftesten)|Rangliste|Bestenliste|größte[nr]?|höchste[nr]?',
   'le plus|les plus|classement|se vend le mieux',
   'más \\p{L}+|ranking|clasificación|el que más|los que más',
+)
+
+/** The first page adds that up of what says whether it is paid. */
+const OWED = said(
+  'unpaid|owed?|outstanding|not (?:yet )?paid',
+  'unbezahlt\\p{L}*|ausstehend\\p{L}*|(?:nicht|noch nicht) bezahlt\\p{L}*',
+  'impayée?s?|pas (?:encore )?payée?s?|dus?',
+  'impagad[oa]s?|sin pagar|no pagad[oa]s?',
 )
 
 /** What may be meant, the likeliest first. */
