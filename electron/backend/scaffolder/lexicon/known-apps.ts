@@ -1,6 +1,7 @@
 /** Kinds of app that people call by one name, and the lists that they then expect. The lists are read by the same grammar as a person's. */
 export const KNOWN_APPS: readonly (readonly [pattern: RegExp, lists: string, icon: string])[] = [
   [/\b(?:to-?do|to do)(?: lists?| apps?)?\b|\btask (?:list|manager|board)\b/, 'tasks', 'ListTodo'],
+  [/\bguest ?book\b/, 'guestbook entries (name, message, date)', 'BookOpen'],
   [/\bbook club\b/, 'books, members, meetings', 'BookOpen'],
   [/\bwedding\b/, 'guests, tasks, vendors', 'Heart'],
   [/\b(?:grocer(?:y|ies)|shopping) ?list\b|^groceries$/, 'groceries (name, quantity, category, bought)', 'ShoppingBasket'],

@@ -7,6 +7,7 @@ const HELD: readonly (readonly [container: RegExp, one: string])[] = [
   [/\bwatch ?list\b|\b(?:film|movie) (?:list|log|tracker)\b/i, 'movie'],
   [/\btime ?(?:tracker|tracking|sheet|log)\b/i, 'time entry'],
   [/\bshopping list\b|\bgrocery list\b|\bpacking list\b|\binventory\b|\bstock ?list\b/i, 'item'],
+  [/\b(?:team|staff|employee|people|company) directory\b/i, 'employee'],
   [/\bbucket list\b/i, 'goal'],
   [/\bwish ?list\b/i, 'wish'],
   [
