@@ -9,7 +9,8 @@ export function entityJson(entity: Entity): string {
     name: entity.name,
     type: 'object',
     title: sentenceCase(entity.one),
-    ...(entity.many === pluralPhrase(entity.one) ? {} : { 'x-plural': entity.many }),
+    // A capital says that the language writes its nouns so: “Autos” is as regular as it gets, and is no “autos”.
+    ...(entity.many === pluralPhrase(entity.one) && !/^\p{Lu}\p{Ll}/u.test(entity.many) ? {} : { 'x-plural': entity.many }),
     'x-icon': entity.icon,
     ...entity.extra,
     properties: Object.fromEntries(entity.fields.map((field) => [field.name, property(field)])),
