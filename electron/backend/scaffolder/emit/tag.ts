@@ -28,8 +28,11 @@ export function booleanTag(
 /** A figure in the colour of the limit that it passes; null where none is marked. */
 export function figureTag(field: Field, value: string, shown: string, needs: Imports): string | null {
   const limits = Object.entries(marksOf(field)).flatMap(([key, tone]) => {
-    const [, sign, bound] = /^([<>])(-?\d+(?:\.\d+)?)$/.exec(key) ?? []
-    return sign === undefined || bound === undefined ? [] : [{ test: `${value} ${sign} ${bound}`, tone }]
+    const [, sign, bound] = /^([<>])(-?\d+(?:\.\d+)?|[A-Za-z_]\w*)$/.exec(key) ?? []
+    if (sign === undefined || bound === undefined) return []
+    // Another field of the row: less than its own least.
+    const other = /^[A-Za-z_]/.test(bound) ? `(${value.replace(/\.\w+$/, '')}.${bound} ?? 0)` : bound
+    return [{ test: `${value} ${sign} ${other}`, tone }]
   })
   if (limits.length === 0) return null
   needs.add('@/components/ui/tag', 'Tag')

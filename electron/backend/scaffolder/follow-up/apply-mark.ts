@@ -16,18 +16,21 @@ export function markField(draft: Draft, { entity, field, what, tone }: Extract<W
       const shown = withoutKey(one, 'x-column')
       return Object.keys(marks).length === 0 ? withoutKey(one, 'x-marks') : withKey(shown, 'x-marks', marks)
     },
-    (one, { many }) => {
-      const said = what.map((each) =>
-        each === 'over'
-          ? speak('what is overdue', 'Überfälliges', 'ce qui est en retard', 'lo atrasado')
-          : each === 'yes'
-            ? speak('yes', 'Ja', 'oui', 'sí')
-            : each === 'no'
-              ? speak('no', 'Nein', 'non', 'no')
-              : each
-                  .replace('>', speak('more than ', 'über ', 'plus de ', 'más de '))
-                  .replace('<', speak('less than ', 'unter ', 'moins de ', 'menos de ')),
-      )
+    (one, { many, fields }) => {
+      const named = (key: string) => key.replace(/\w+$/, (name) => fields.find((other) => other.name === name)?.label.toLowerCase() ?? name)
+      const said = what
+        .map(named)
+        .map((each) =>
+          each === 'over'
+            ? speak('what is overdue', 'Überfälliges', 'ce qui est en retard', 'lo atrasado')
+            : each === 'yes'
+              ? speak('yes', 'Ja', 'oui', 'sí')
+              : each === 'no'
+                ? speak('no', 'Nein', 'non', 'no')
+                : each
+                    .replace('>', speak('more than ', 'über ', 'plus de ', 'más de '))
+                    .replace('<', speak('less than ', 'unter ', 'moins de ', 'menos de ')),
+        )
       const colour = tone === null ? speak('unmarked', 'nicht mehr farbig', 'sans couleur', 'sin color') : COLOURS[tone](speak)
       const names = said.join(', ')
       return speak(

@@ -2,6 +2,8 @@ import { type Entity, type Field, findEntity, replaceEntity } from '../app-model
 import { buildEntities, entityContext, nameEntity } from '../build-app.ts'
 import { fieldFromWords, relationField } from '../field-types.ts'
 import { fieldSpec, readItems } from '../grammar/read-item.ts'
+import type { LanguageCode } from '../language.ts'
+import { LANGUAGES } from '../lexicon/other-languages.ts'
 import { pluralPhrase, sentenceCase, singularPhrase, withArticle } from '../nouns.ts'
 import { chosenPack, type DomainPack } from '../packs.ts'
 import { relate } from './apply-entity-wish.ts'
@@ -59,11 +61,11 @@ export function ownList(draft: Draft, { entity: name, field: fieldName, facts = 
   const uses = draft.elsewhere.usesOf(owner, field)
   if (uses.length > 0)
     return note(draft, usedElsewhere(draft, uses, `${field.label.toLowerCase()} of ${owner.many}`, `„${field.label}“ (${owner.many})`))
-  const one = field.label.toLowerCase()
+  const { one, many } = namesFor(field.label, draft.model.language)
   const named = fieldFromWords('name', { isRequired: true })
   const said = readItems(facts).map((item) => fieldFromWords(item.words, { ...fieldSpec(item) }))
   const own = said.some((each) => /^(?:name|title)$/.test(each.name)) ? required(said, 0) : [named, ...said]
-  const entity = newList(draft, singularPhrase(one), pluralPhrase(singularPhrase(one)), own, owner)
+  const entity = newList(draft, one, many, own, owner)
   const withList = withNewLists(draft, [entity])
   const fields = owner.fields.map((each) => (each === field ? { ...relationField(one, entity.name), isRequired: field.isRequired } : each))
   const { speak } = draft
@@ -84,6 +86,17 @@ export function ownList(draft: Draft, { entity: name, field: fieldName, facts = 
       `Lo escrito antes en «${field.label}» no se traslada: elígelo de la lista.`,
     ),
   )
+}
+
+/** What each is called, and several of them, in the language of the app. */
+function namesFor(label: string, language: LanguageCode): { readonly one: string; readonly many: string } {
+  const known = language === 'en' ? undefined : LANGUAGES.find(({ code }) => code === language)?.otherForms.get(label.toLowerCase())
+  if (known !== undefined) return known
+  if (language === 'de')
+    return { one: label, many: /(?:er|el|en|chen)$/.test(label) ? label : `${label}${label.endsWith('e') ? 'n' : 'en'}` }
+  const one = language === 'en' ? singularPhrase(label.toLowerCase()) : label.toLowerCase()
+  const many = language === 'es' && /[^aeiouáéíóúsx]$/.test(one) ? `${one}es` : /[sx]$/.test(one) ? one : `${one}s`
+  return { one, many: language === 'en' ? pluralPhrase(one) : many }
 }
 
 function withNewLists(draft: Draft, spoken: readonly Entity[]): Draft {

@@ -1,14 +1,17 @@
 import { inEnglish } from '../statistics/in-english.ts'
 import { ownNames as namesOf } from '../later/own-names.ts'
-import { readLater } from '../later/read.ts'
+import { type Request, readLater } from '../later/read.ts'
 import { LANGUAGES } from '../lexicon/other-languages.ts'
 import type { DomainPack } from '../packs.ts'
 import { findEntity } from '../app-model.ts'
 import { applyWish } from './apply-wish.ts'
+import { clausesOf } from './clauses.ts'
 import type { Draft } from './draft.ts'
-import { ownNames, type Said } from './in-english.ts'
-import type { Asked } from './requests/asked.ts'
-import { withoutArticle } from './requests/asked.ts'
+import { inEnglish as inTheirWords, ownNames, type Said } from './in-english.ts'
+import { factOf, readClause, readWhole } from './read-wishes.ts'
+import type { Reading } from './reader.ts'
+import { isMadeOf } from './requests/made-of.ts'
+import { type Asked, saysIt, withoutArticle } from './requests/asked.ts'
 import { LEAST_CERTAIN, wishesOf } from './requests/wishes-of.ts'
 import type { Wish } from './wishes.ts'
 
@@ -16,12 +19,12 @@ export interface Requested {
   readonly draft: Draft
   /** Every request was understood. */
   readonly isWhole: boolean
-  /** From 0 to 1: that of its least sure request. */
+  /** From 0 to 1: that of the least sure request of those that were understood. */
   readonly certainty: number
 }
 
 /** A message as what was learned from others reads it, request by request. Null where none of them is understood. */
-export function byRequests(message: string, start: Draft, packs: readonly DomainPack[]): Requested | null {
+export function byRequests(requests: readonly Request[], message: string, start: Draft, packs: readonly DomainPack[]): Requested | null {
   const { language } = start.said
   const said = new Map<string, string>()
   const english = (words: string): string => {
@@ -32,27 +35,68 @@ export function byRequests(message: string, start: Draft, packs: readonly Domain
   }
   let draft: Draft = { ...start, said: named(start, message, said) }
   let last: string | undefined
+  let fact: string | undefined
+  let certainty = 1
   const left: string[] = []
-  const requests = readLater(message, language, namesOf(draft.model))
-  for (const request of requests) {
+  for (const [at, read] of requests.entries()) {
+    const request = reread(read, at, message, draft, start)
     if (request.kind === 'chat' && request.certainty >= LEAST_CERTAIN) continue
-    const asked: Asked = {
-      request,
-      language,
-      english,
-      reading: { model: draft.model, last: findEntity(draft.model, last), speak: draft.speak, ownField: draft.said.ownField },
+    const reading: Reading = {
+      model: draft.model,
+      last: findEntity(draft.model, last),
+      fact,
+      speak: draft.speak,
+      ownField: draft.said.ownField,
     }
-    const wishes = wishesOf(asked)
-    const next = wishes?.reduce((each, wish) => applyWish(each, wish, packs), draft)
-    if (wishes === null || next === undefined || !isHeard(next, draft)) left.push(request.text)
+    const asked: Asked = { request, language, english, reading }
+    const isLost = left.length > 0 && speaksOfBefore(request)
+    const found = isLost ? null : (heard(wishesOf(asked), draft, packs) ?? byRules(asked, draft, packs))
+    if (found === null) left.push(request.text)
     else {
-      draft = next
-      last = listOf(wishes) ?? last
+      draft = found.draft
+      certainty = Math.min(certainty, request.certainty)
+      fact = factOf(draft.model, found.wishes) ?? fact
+      last = listOf(found.wishes) ?? last
     }
   }
   if (!isHeard(draft, start)) return null
-  const certainty = Math.min(...requests.map((request) => request.certainty))
   return { draft: { ...draft, unknown: left }, isWhole: left.length === 0, certainty }
+}
+
+/** What was added before is known by its name. */
+function reread(request: Request, at: number, message: string, { model, said: { language } }: Draft, start: Draft): Request {
+  if (model === start.model) return request
+  const again = readLater(message, language, namesOf(model))[at]
+  return again?.kind === request.kind && again.from === request.from ? again : request
+}
+
+interface Found {
+  readonly wishes: readonly Wish[]
+  readonly draft: Draft
+}
+
+function heard(wishes: readonly Wish[] | null, draft: Draft, packs: readonly DomainPack[]): Found | null {
+  const next = wishes?.reduce((each, wish) => applyWish(each, wish, packs), draft)
+  return wishes === null || next === undefined || !isHeard(next, draft) ? null : { wishes, draft: next }
+}
+
+/** What the readers make of a request by itself, where that is of its kind. */
+function byRules({ request, reading }: Asked, draft: Draft, packs: readonly DomainPack[]): Found | null {
+  if (request.certainty < LEAST_CERTAIN) return null
+  const said = inTheirWords(request.text, reading.model)
+  const read = clausesOf(said, reading.model).map((clause) => readWhole(clause, reading) ?? readClause(clause, reading))
+  const wishes = read.flatMap((each) => each.wishes)
+  if (wishes.length === 0 || read.some(({ declined }) => declined.length > 0) || !wishes.every((wish) => isMadeOf(request.kind, wish)))
+    return null
+  const found = heard(wishes, { ...draft, said }, packs)
+  return found === null || found.draft.remarks.length > draft.remarks.length
+    ? null
+    : { ...found, draft: { ...found.draft, said: draft.said } }
+}
+
+/** "And make it required" means what was said before. */
+export function speaksOfBefore(request: Request): boolean {
+  return request.parts.every(({ slot }) => slot !== 'field' && slot !== 'list') && saysIt(request)
 }
 
 /** Something was done, or said, and nothing was refused. */

@@ -19,10 +19,10 @@ import { answerHowTo } from './how-to.ts'
 import { entityMentioned } from './find.ts'
 import { type Earlier, inContext } from './in-context.ts'
 import { inEnglish } from './in-english.ts'
-import { byRequests } from './by-requests.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { unnamedIn } from './is-named.ts'
 import { leftOut } from './left-out.ts'
+import { type Outcome, understood } from './outcome.ts'
 import { drawnAs, type Read, readClause, readWhole } from './read-wishes.ts'
 import type { Reading } from './reader.ts'
 import { rewordedFiles } from './reword-page.ts'
@@ -93,31 +93,11 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
   if (notes !== '') yield say(notes)
 }
 
-interface Outcome {
-  readonly draft: Draft
-  /** What cannot be done, as sentences. */
-  readonly declined: readonly string[]
-}
-
-/** From where on it is trusted more than what was understood in part. */
-const SURE = 0.9
-
-/** Where the readers leave something over, what was learned from other messages may understand all of it. */
-function understood(message: string, ruled: Outcome, start: Draft, packs: readonly DomainPack[]): Outcome {
-  const { draft, declined } = ruled
-  const isNothing = draft.done.length + draft.notes.length + draft.idle.length + declined.length === 0
-  if (draft.unknown.length === 0 && !isNothing) return ruled
-  const requested = byRequests(message, start, packs)
-  const isBetter =
-    requested !== null && ((isNothing && requested.isWhole) || ((isNothing || requested.isWhole) && requested.certainty >= SURE))
-  if (isBetter) return { draft: requested.draft, declined: [] }
-  return isNothing && draft.unknown.length === 0 ? { draft: { ...draft, unknown: draft.remarks }, declined } : ruled
-}
-
 /** Each wish meets the app as the one before it left it: "add a due date to tasks and sort them by it". */
 function byClauses(clauses: readonly Clause[], start: Draft, packs: readonly DomainPack[]): Outcome {
   const { model, speak, said } = start
   const declined: string[] = []
+  const made: Wish[] = []
   let draft = start
   let last = onlyMentioned(model, said.text)?.name
   let fact: string | undefined
@@ -158,6 +138,7 @@ function byClauses(clauses: readonly Clause[], start: Draft, packs: readonly Dom
     fact = read.fact ?? (read.about?.name === last ? fact : undefined)
     topic = topicOf(clause, read)
     declined.push(...read.declined)
+    made.push(...read.wishes)
     const before = draft
     draft = read.wishes.reduce((next, wish) => applied(next, wish, packs, clause), draft)
     page = pageOf(before, draft, read.wishes) ?? (/^(?:add|create|make|build) .*\bpage\b/i.test(clause.text) ? '' : page)
@@ -174,8 +155,9 @@ function byClauses(clauses: readonly Clause[], start: Draft, packs: readonly Dom
     const read = readWhole(clause, reading) ?? readClause(clause, reading)
     draft = read.wishes.reduce((next, wish) => applied(next, wish, packs, clause), draft)
     declined.push(...read.declined)
+    made.push(...read.wishes)
   }
-  return { draft, declined }
+  return { draft, declined, wishes: made }
 }
 
 /** Of several lists the one that a message names anywhere is the one that it is about from its start. */

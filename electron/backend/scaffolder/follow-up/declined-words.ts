@@ -63,6 +63,14 @@ const SENTENCES: ReadonlyMap<string, readonly [de: string, fr: string, es: strin
     ],
   ],
   [
+    'I cannot read or switch sensors and devices: a list for readings that you type in is what I can add.',
+    [
+      'Fühler und Geräte kann ich nicht auslesen oder schalten; eine Liste für Messwerte, die ihr eintragt, kann ich anlegen.',
+      'Je ne peux ni lire ni commander capteurs et appareils ; je peux ajouter une liste de mesures que vous saisissez.',
+      'No puedo leer ni manejar sensores o aparatos; puedo añadir una lista de mediciones que se escriben a mano.',
+    ],
+  ],
+  [
     'I cannot scan or read pictures.',
     ['Bilder kann ich nicht scannen oder lesen.', 'Je ne peux pas scanner ni lire d’images.', 'No puedo escanear ni leer imágenes.'],
   ],

@@ -25,6 +25,16 @@ type Topic = readonly [asked: RegExp, answer: (asked: Asked) => string]
 
 const TOPICS: readonly Topic[] = [
   [
+    /\blogo\b|wappen|blason|escudo|logotipo/iu,
+    ({ speak }) =>
+      speak(
+        'A logo has no place in the app: at the top stand its icon and its name, and both can be changed: “change the icon to a star”.',
+        'Ein Logo hat keinen Platz in der App: Oben stehen ihr Symbol und ihr Name, und beide lassen sich ändern: „nimm einen Stern als Symbol“.',
+        'Un logo n’a pas de place dans l’application : en haut figurent son icône et son nom, qui se changent : « change l’icône en étoile ».',
+        'Un logo no tiene sitio en la aplicación: arriba están su icono y su nombre, y ambos se pueden cambiar: «cambia el icono por una estrella».',
+      ),
+  ],
+  [
     /\bundo|\brevert|\bgo back|\bget (?:it|that|the old \p{L}+) back|\bprevious version|\bolder version|rückgängig|zurück(?:holen|nehmen|setzen|gehen)|alte version|vorherige version|annuler|revenir en arrière|version précédente|deshacer|deshago|versión anterior|volver atrás/iu,
     ({ speak }) =>
       speak(
@@ -47,6 +57,16 @@ const TOPICS: readonly Topic[] = [
     },
   ],
   [
+    /\bimport|\b(?:upload|load|bring in|copy) (?:my |our |the |existing )*(?:data|list|excel|csv|spreadsheet|customers|members|contacts|table)|importier|einlesen|übernehmen|importer|importar|cargar (?:mis )?datos|meter mis datos|\b(?:get|bring|put|move|load|have) (?:my|our|all|the|them|it)\b.*\b(?:in|into) (?:here|lathe|there|the app|this)\b|(?:excel|csv|tabelle|liste|datei).*(?:hier ?rein|hier hinein|in die app)|(?:wie|how|comment|cómo).*(?:hier ?rein|récupérer mon fichier|meto aquí|los meto|las meto)/iu,
+    ({ speak }) =>
+      speak(
+        'Attach the file (CSV or JSON) to a message here: it becomes a list of the app, with its rows. An Excel file is saved as CSV first.',
+        'Hänge die Datei (CSV oder JSON) hier an eine Nachricht: Sie wird zu einer Liste der App, mit ihren Zeilen. Eine Excel-Datei speicherst du vorher als CSV.',
+        'Joignez le fichier (CSV ou JSON) à un message ici : il devient une liste de l’application, avec ses lignes. Un fichier Excel s’enregistre d’abord en CSV.',
+        'Adjunta el archivo (CSV o JSON) a un mensaje aquí: se convierte en una lista de la aplicación, con sus filas. Un archivo de Excel se guarda antes como CSV.',
+      ),
+  ],
+  [
     /\b(?:export|download|excel|spreadsheet|csv|tax|accountant)\b(?!.*\b(?:code|source)\b)|export|herunterladen|steuerberater|buchhalt|télécharg|comptable|tableur|descarg|gestor[ií]a|contable|asesor/iu,
     ({ speak, model, many }) => {
       const label = speakerOf(model.language)('Export', 'Exportieren', 'Exporter', 'Exportar')
@@ -57,16 +77,6 @@ const TOPICS: readonly Topic[] = [
         `Abre «${many}» en la aplicación: «${label}» sobre la lista la guarda como archivo CSV, que Excel abre. Se guarda lo que la lista muestra; para una parte, filtra antes.`,
       )
     },
-  ],
-  [
-    /\bimport|\b(?:upload|load|bring in|copy) (?:my |our |the |existing )*(?:data|list|excel|csv|spreadsheet|customers|members|contacts|table)|importier|einlesen|übernehmen|importer|importar|cargar (?:mis )?datos|meter mis datos/iu,
-    ({ speak }) =>
-      speak(
-        'Attach the file (CSV or JSON) to a message here: it becomes a list of the app, with its rows. An Excel file is saved as CSV first.',
-        'Hänge die Datei (CSV oder JSON) hier an eine Nachricht: Sie wird zu einer Liste der App, mit ihren Zeilen. Eine Excel-Datei speicherst du vorher als CSV.',
-        'Joignez le fichier (CSV ou JSON) à un message ici : il devient une liste de l’application, avec ses lignes. Un fichier Excel s’enregistre d’abord en CSV.',
-        'Adjunta el archivo (CSV o JSON) a un mensaje aquí: se convierte en una lista de la aplicación, con sus filas. Un archivo de Excel se guarda antes como CSV.',
-      ),
   ],
   [
     /\b(?:backup|back up|safe|lose (?:my|the|our) data|lost|stored|saved?|kept|privacy|private|cloud|internet|offline)\b|sicherung|sichern|gespeichert|datenschutz|liegen die daten|verloren|sauvegard|enregistré|stocké|données.*(?:où|perdu)|où.*données|copia de seguridad|guardad|se guardan|privacidad|nube/iu,

@@ -173,7 +173,8 @@ function withNamed(part: string, { fact, topic }: Reading): string {
   return part.replace(new RegExp(`^(${verbs}) ${IT}${to}`, 'i'), `$1 ${named}`)
 }
 
-function factOf(model: AppModel, wishes: readonly Wish[]): string | undefined {
+/** The one field that wishes are about, as a person would name it. */
+export function factOf(model: AppModel, wishes: readonly Wish[]): string | undefined {
   const [wish] = wishes
   if (wishes.length !== 1 || wish === undefined || !('entity' in wish)) return undefined
   const entity = findEntity(model, wish.entity)

@@ -14,6 +14,8 @@ export interface MarkedMessage {
   readonly kinds: readonly Kind[]
   /** What it calls by its name in the app. */
   readonly names: readonly OwnName[]
+  /** What may be a name in the app within longer parts: the terms of a formula, what is grouped by. */
+  readonly namesWithin: readonly OwnName[]
 }
 
 const SLOT_OF: Readonly<Record<string, Slot>> = {
@@ -76,7 +78,25 @@ function readLine(line: string): MarkedMessage {
     requests: tagsOf(words, requests, REQUESTS.beginOf),
     kinds: starts.map(({ kind }) => kind),
     names: slots.flatMap(({ label, from, to }) => (isRole(label) ? [ownName(label, message.slice(from, to))] : [])),
+    namesWithin: slots.flatMap(({ label, from, to }) => termsOf(label, message.slice(from, to)).map((term) => ownName('field', term))),
   }
+}
+
+const SIGNS =
+  /\s*[-+*/×÷=(),]\s*|\s(?:minus|plus|times|x|and|mal|und|fois|moins|et|por|menos|más|y|divided by|geteilt durch|divisé par|less|of)\s/iu
+const LEADING =
+  /^(?:(?:by|per|for|each|from|the|its|nach|pro|je|jede[nmrs]?|von|aus|dem|der|die|das|par|chaque|de|du|la|le|les|por|cada|el|los|las|según) )+/iu
+
+/** The words of a formula or a group that may be called so in the app; of a condition its longest word. */
+function termsOf(slot: Slot, said: string): readonly string[] {
+  if (slot === 'formula' || slot === 'group')
+    return said
+      .split(SIGNS)
+      .map((term) => term.trim().replace(LEADING, ''))
+      .filter((term) => /^\p{L}/u.test(term) && term.split(' ').length < 4)
+  if (slot !== 'which') return []
+  const longest = wordsOf(said).toSorted((one, other) => other.text.length - one.text.length)[0]?.text ?? ''
+  return /^\p{L}{4,}$/u.test(longest) ? [longest] : []
 }
 
 function kindOf(written: string): Kind {

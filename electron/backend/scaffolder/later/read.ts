@@ -7,6 +7,7 @@ import { kindFeatures } from './kind-features.ts'
 import { type Kind, KIND_TAGS, PARTS, REQUESTS, type Slot } from './labels.ts'
 import { type LaterModel, laterModel } from './model.ts'
 import { type OwnName, rolesOf } from './own-names.ts'
+import { classesOf } from './word-classes.ts'
 
 // A later message, read by what was learned from messages that people marked by hand: where each request begins, of which kind it is, and
 // what its words say. It never refuses; what it is not sure of says so.
@@ -53,8 +54,10 @@ export function readLater(
   })
   const kindsOfWords = words.map((_, at) => told.find(({ from, to }) => at >= from && at < to)?.kind ?? 'chat')
   const said = tagWords(askedFeatures(words, language, names, kindsOfWords), asked)
-  const parts = withListsNamed(spansOf(said, PARTS), told, roles)
-  return told.map(({ from, to, kind, certainty }) => {
+  const found = spansOf(said, PARTS)
+  const whole = told.reduce<readonly Place[]>((before, each) => joined(before, each, words, found), [])
+  const parts = withListsNamed(found, whole, roles)
+  return whole.map(({ from, to, kind, certainty }) => {
     const own = parts.filter((part) => part.from >= from && part.from < to)
     const start = words[from]?.from ?? 0
     const isFree = (at: number) => !own.some((part) => at >= part.from && at < part.to)
@@ -78,6 +81,32 @@ export function readLater(
       unheard,
     }
   })
+}
+
+interface Place {
+  readonly from: number
+  readonly to: number
+  readonly kind: Kind
+  readonly certainty: number
+}
+
+const LISTED: readonly Kind[] = ['add-list', 'add-field', 'add-choice', 'change-type']
+const SURE = 0.9
+
+/** "…, a state and a place": the last of what is listed is no request of its own, unless it surely is. */
+function joined(before: readonly Place[], place: Place, words: readonly Word[], parts: readonly Span<Slot>[]): readonly Place[] {
+  const last = before.at(-1)
+  const within = ({ from, to }: Place) => parts.filter((part) => part.from >= from && part.from < to).map(({ label }) => label)
+  const own = within(place)
+  const isListed =
+    last !== undefined &&
+    place.certainty < SURE &&
+    LISTED.includes(last.kind) &&
+    /^(?:and|or|und|oder|sowie|et|ou|y|e|o)$/.test(words[place.from]?.lower ?? '') &&
+    own.length > 0 &&
+    own.every((slot) => (slot === 'new-field' || slot === 'new-choice') && within(last).includes(slot)) &&
+    !words.slice(place.from, place.to).some(({ lower }) => classesOf(lower).includes('add'))
+  return isListed ? [...before.slice(0, -1), { ...last, to: place.to }] : [...before, place]
 }
 
 /** Where a request names no list, the words for one that the app has are one. */

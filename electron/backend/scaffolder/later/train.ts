@@ -12,6 +12,8 @@ import { type OwnName, rolesOf } from './own-names.ts'
 
 /** How often a name of the app is not known as such, so that the reader does not rely on it. */
 const FORGOTTEN = 0.15
+/** How often what may be a name within a longer part is one. */
+const WITHIN = 0.6
 /** From how many other messages an app has names that a message does not speak of. */
 const OTHERS = 6
 /** What is learned from slots is learned from them as they are found in what was not learned from, mistakes and all. */
@@ -73,7 +75,8 @@ export function inApps(messages: readonly MarkedMessage[]): readonly InApp[] {
   return messages.map((marked) => {
     const known = marked.names.filter(() => random() >= FORGOTTEN)
     const others = Array.from({ length: OTHERS }, () => messages[Math.floor(random() * messages.length)]?.names ?? [])
-    return { marked, names: [...known, ...others.flat()] }
+    const within = marked.namesWithin.filter(() => random() < WITHIN)
+    return { marked, names: [...known, ...within, ...others.flat()] }
   })
 }
 

@@ -260,8 +260,9 @@ export const SPANISH_CLAUSES: Clauses = [
   [re('(?:todo el mundo|todos|cualquiera|los visitantes) (?:puede|pueden) (?:ver|leer) (.+)'), 'everyone can see $1'],
   [re('(?:todo el mundo|todos|cualquiera) (?:puede|pueden) (?:cambiar|editar|modificar) (.+)'), 'everyone can edit $1'],
   [re('(?:solo|sólo|solamente) yo (?:puedo|pueda|debo) (?:ver|leer) (.+)'), 'only I can see $1'],
-  [re('(?:solo|sólo|solamente) yo (?:puedo|pueda|debo) (?:cambiar|editar|modificar)(?:l[oa]s)?(?: (.+))?'), 'only I can edit $1'],
-  [re('que (?:solo|sólo) yo (?:pueda|vea)(?: ver)? (.+)'), 'only I can see $1'],
+  [re('(?:que )?(?:solo|sólo|solamente) yo (?:puedo|pueda|debo) (?:cambiar|editar|modificar)(?:l[oa]s)?(?: (.+))?'), 'only I can edit $1'],
+  [re('que (?:solo|sólo) yo vea (.+)'), 'only I can see $1'],
+  [re('(?:que )?(?:solo|sólo|solamente) yo (?:puedo|pueda) (?:borrar|eliminar) (.+)'), 'only I can delete $1'],
   [re('ordena (.+?) por (.+)'), 'sort $1 by $2'],
   [
     re(

@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../../app-model.ts'
+import { speakerOf } from '../../language.ts'
 import { safeFieldName } from '../../field-types.ts'
 import { mainEntity } from '../find.ts'
 import { type Reading, sayOnly } from '../reader.ts'
@@ -137,7 +138,7 @@ function readTax(text: string, reading: Reading): readonly Wish[] | null {
             {
               kind: 'formula' as const,
               entity: entity.name,
-              label: 'gross amount',
+              label: speakerOf(reading.model.language)('gross amount', 'Bruttobetrag', 'montant TTC', 'importe bruto'),
               formula: `${net.name} + ${isApart ? safeFieldName(label) : share}`,
             },
           ]

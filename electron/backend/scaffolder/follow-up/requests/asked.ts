@@ -1,8 +1,9 @@
 import type { Entity } from '../../app-model.ts'
 import type { LanguageCode } from '../../language.ts'
 import type { Request, SaidPart } from '../../later/read.ts'
-import type { Slot } from '../../later/labels.ts'
-import { ownName } from '../../later/own-names.ts'
+import type { Kind, Slot } from '../../later/labels.ts'
+import { ownName, rolesOf } from '../../later/own-names.ts'
+import { wordsOf as split } from '../../statistics/words.ts'
 import { findEntityByWords, findFields, type FoundField, mainEntity } from '../find.ts'
 import type { Reading } from '../reader.ts'
 import { bareWords, listOf } from '../frames/target.ts'
@@ -74,13 +75,41 @@ export function fieldNamed(words: string, asked: Asked): FoundField | undefined 
   const loose = [bareWords(own), asked.english(own)].flatMap((each) =>
     among.flatMap((entity) => findFields({ ...model, entities: [entity] }, each, entity)),
   )
-  const found = exact.length > 0 ? exact : loose.filter((one, at) => loose.findIndex(({ field }) => field === one.field) === at)
+  const near = exact.length > 0 ? exact : loose.filter((one, at) => loose.findIndex(({ field }) => field === one.field) === at)
+  const found = near.length > 0 ? near : within(own, among)
   const spoken = last ?? mainEntity(model)
   return found.find(({ entity }) => entity === spoken) ?? (found.length === 1 || lists.length > 0 ? found[0] : undefined)
 }
 
+export const IT =
+  /(?<!\p{L})(?:it|its|them|they|those|these|that|this|two|es|ihn|ihm|sie|ihnen|davon|danach|dies\p{L}*|zwei|lui|leur|ça|celui|celle|deux|eso|esto|dos)(?!\p{L})/iu
+/** Of these a field is said before as often as not. */
+const GOES_ON: readonly Kind[] = ['require', 'optional', 'unique', 'limit']
+
+export function saysIt({ free }: Request): boolean {
+  return free.some(({ lower }) => IT.test(lower))
+}
+
+/** The field that was spoken of before, where that is what is meant. */
+function fieldSpokenOf(asked: Asked): FoundField | undefined {
+  const { fact, model } = asked.reading
+  const isMeant = GOES_ON.includes(asked.request.kind) || saysIt(asked.request)
+  return fact === undefined || !isMeant ? undefined : findFields(model, fact)[0]
+}
+
+/** "The mood thing", "the number of the licence": the one whose name stands within. */
+function within(words: string, among: readonly Entity[]): readonly FoundField[] {
+  const said = split(words)
+  const found = among.flatMap((entity) =>
+    entity.fields.filter(({ label }) => rolesOf(said, [ownName('field', label)]).includes('field')).map((field) => ({ entity, field })),
+  )
+  return found.length === 1 ? found : []
+}
+
 /** Every field that it names, all of one list; null where there are none, or where one of them is unknown or could be several. */
 export function fieldsNamed(asked: Asked): readonly FoundField[] | null {
+  const spoken = partsOf(asked, 'field', 'list').length === 0 ? fieldSpokenOf(asked) : undefined
+  if (spoken !== undefined) return [spoken]
   const found = wordsOf(asked, 'field').map((words) => fieldNamed(words, asked))
   const [first] = found
   return first !== undefined && found.every((each) => each?.entity === first.entity) ? found.flatMap((each) => each ?? []) : null

@@ -2,6 +2,7 @@ import type { Entity, Field, FieldKind } from '../../app-model.ts'
 import { fieldFromWords, relationField } from '../../field-types.ts'
 import { findChoice, type FoundField } from '../find.ts'
 import { addChoices } from '../frames/choices.ts'
+import type { SaidPart } from '../../later/read.ts'
 import { factsOfType } from './type-words.ts'
 import { newFields } from '../new-fields.ts'
 import type { Wish } from '../wishes.ts'
@@ -21,9 +22,11 @@ export function addedFields(asked: Asked): readonly Wish[] | null {
 export function newFieldsOf(asked: Asked, entity: Entity | undefined): readonly Field[] | null {
   const names = partsOf(asked, 'new-field')
   const others = partsOf(asked, 'type', 'new-choice', 'choice')
+  const first = names[0]?.at ?? 0
   const made = names.map((name, at) => {
     const until = names[at + 1]?.at ?? Infinity
-    const isOwn = (part: { readonly at: number }) => (part.at > name.at || at === 0) && part.at < until
+    // "Pictures of the front and the back": what stands before all of them is of each.
+    const isOwn = ({ at: place, slot }: SaidPart) => place < until && (place > name.at || (place < first && (at === 0 || slot === 'type')))
     const own = others.filter(isOwn)
     const types = own.filter(({ slot }) => slot === 'type').map(({ words }) => words)
     const choices = own.filter(({ slot }) => slot !== 'type').map(({ words }) => words)
@@ -61,7 +64,11 @@ export function hiddenFields(asked: Asked): readonly Wish[] | null {
   return onEach(asked, ({ entity, field }) => ({ kind: 'column', entity: entity.name, field: field.name, isShown: false }))
 }
 
+const IS_OPTIONAL =
+  /(?<!\p{L})(?:optional\p{L}*|voluntary|freiwillig|facultati\p{L}*|opcional\p{L}*|not|no|doesn['’]?t|don['’]?t|needn['’]?t|without|empty|blank|nicht|kein\p{L}*|leer|pas|plus|vide|no|ya no|vacío)(?!\p{L})/iu
+
 export function requiredFields(asked: Asked, isRequired: boolean): readonly Wish[] | null {
+  if (!isRequired && !IS_OPTIONAL.test(asked.request.text)) return null
   return onEach(asked, ({ entity, field }) => ({ kind: 'require-field', entity: entity.name, field: field.name, isRequired }))
 }
 

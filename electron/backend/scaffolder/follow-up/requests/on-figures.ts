@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../../app-model.ts'
+import { unpaid } from '../../emit/attention.ts'
 import { startValue } from '../frames/on-change.ts'
 import type { Wish } from '../wishes.ts'
 import { type Asked, asSentence, fieldNamed, fieldsNamed, listAsked, listsNamed, withoutArticle, wordsOf } from './asked.ts'
@@ -34,9 +35,11 @@ const PERIODS: readonly (readonly [RegExp, string])[] = [
 export function figured(asked: Asked): readonly Wish[] | null {
   const [said] = wordsOf(asked, 'measure')
   const measure = MEASURES.find(([words]) => words.test(said ?? ''))?.[1]
+  if (measure !== 'number' && wordsOf(asked, 'field').length === 0 && UNPAID.test(asked.request.text)) return owedIn(asked)
+  if (measure === 'number' && PEOPLE.test(asked.request.text)) return headsIn(asked)
   const entity = listAsked(asked) ?? fieldsNamed(asked)?.[0]?.entity
   if (measure === undefined || entity === undefined || wordsOf(asked, 'measure', 'which').length > 2) return null
-  const fields = wordsOf(asked, 'field').length === 0 ? [] : fieldsNamed(asked)
+  const fields = fieldsNamed(asked) ?? (wordsOf(asked, 'field').length === 0 ? [] : null)
   if (fields === null || fields.length > 1) return null
   const period = whichIn(asked)
   const by = byIn(asked, entity)
@@ -53,6 +56,38 @@ export function figured(asked: Asked): readonly Wish[] | null {
   return period === 'overdue'
     ? null
     : asSentence(`show the ${measure} ${what}${by}${period === '' ? '' : ` ${period}`} on the home page`, asked)
+}
+
+const UNPAID =
+  /(?<!\p{L})(?:unpaid|outstanding|not (?:yet )?paid|owed|unbezahlt\p{L}*|noch offen|nicht bezahlt|impayé\p{L}*|pas (?:encore )?payé\p{L}*|sin pagar|impagad\p{L}*)(?!\p{L})/iu
+
+/** "How much is still unpaid": of the one list that knows what is paid. */
+function owedIn(asked: Asked): readonly Wish[] | null {
+  const lists = listsNamed(asked) ?? []
+  const [entity, more] = (lists.length > 0 ? lists : asked.reading.model.entities).filter((each) => unpaid(each) !== null)
+  return entity === undefined || more !== undefined ? null : asSentence(`show the total of unpaid ${entity.many} on the home page`, asked)
+}
+
+const PEOPLE = /(?<!\p{L})(?:people|persons|personen|leute|personnes|gens|personas|gente)(?!\p{L})/iu
+const HEADS = /^(?:number of|head ?count|party size|guests|persons|people|anzahl|personen|nombre d|personnes|número de|personas)/iu
+
+/** "How many people are coming": where each row says how many they are, that is added up. */
+function headsIn(asked: Asked): readonly Wish[] | null {
+  const entity = listAsked(asked)
+  const heads = entity?.fields.filter(({ kind, label }) => ['number', 'integer'].includes(kind) && HEADS.test(label)) ?? []
+  const [field, more] = heads
+  if (entity === undefined || field === undefined || more !== undefined) return null
+  const { speak } = asked.reading
+  const told = speak(
+    `It adds up all ${entity.many}, whatever else stands in them.`,
+    `Gezählt werden alle (${entity.many}), was auch sonst darin steht.`,
+    `Tout est compté (${entity.many}), quoi qu’il y soit écrit d’autre.`,
+    `Se suman todos (${entity.many}), digan lo que digan.`,
+  )
+  return [
+    { kind: 'home-part', entity: entity.name, field: field.name, part: 'total', isShown: true },
+    { kind: 'say', text: told },
+  ]
 }
 
 /** The period that is told; null where it is none that is known. */
@@ -75,7 +110,7 @@ function byIn(asked: Asked, entity: Entity): string | null {
 
 export function charted(asked: Asked): readonly Wish[] | null {
   const lists = listsNamed(asked)
-  const fields = wordsOf(asked, 'field').length === 0 ? [] : fieldsNamed(asked)
+  const fields = fieldsNamed(asked) ?? (wordsOf(asked, 'field').length === 0 ? [] : null)
   if (lists === null || fields === null || fields.length > 1 || wordsOf(asked, 'which').length > 0) return null
   const entity = lists[0] ?? fields[0]?.entity ?? listAsked(asked)
   const by = entity === undefined ? null : byIn(asked, entity)
@@ -86,17 +121,25 @@ export function charted(asked: Asked): readonly Wish[] | null {
       ? 'line'
       : 'bar'
   const field = fields[0]?.field
+  const mean = MEASURES.find(([words]) => words.test(wordsOf(asked, 'measure').join(' ')))?.[1] === 'average' ? 'average ' : ''
+  const isOverTime = by === '' && OVER_TIME.test(asked.request.text)
+  if (field !== undefined && isAmount(field) && isOverTime)
+    return asSentence(`add a ${look} chart of ${mean}${field.label.toLowerCase()} of ${entity.many} by month`, asked)
   if (field === undefined && by === '') return null
+  if (mean !== '' && (field === undefined || by === '')) return null
   const what =
     field === undefined
       ? entity.many
       : isAmount(field) && by !== ''
-        ? `${field.label.toLowerCase()} of ${entity.many}`
+        ? `${mean}${field.label.toLowerCase()} of ${entity.many}`
         : by === ''
           ? `${entity.many} by ${field.label.toLowerCase()}`
           : null
   return what === null ? null : asSentence(`add a ${look} chart of ${what}${by.replace(' per ', ' by ')}`, asked)
 }
+
+const OVER_TIME =
+  /(?<!\p{L})(?:over time|develops?|development|changes|trend|über die zeit|zeitverlauf|entwickel\p{L}*|verlauf|évolu\p{L}*|dans le temps|evolu\p{L}*|en el tiempo)(?!\p{L})/iu
 
 const isAmount = ({ kind }: Field) => ['money', 'number', 'integer', 'percent', 'rating'].includes(kind)
 
@@ -137,9 +180,12 @@ function formulaOf(entity: Entity, name: string, terms: string, asked: Asked): r
     : null
 }
 
+const TODAY = /(?<!\p{L})(?:today|heutig\p{L}*|heute|aujourd['’]hui|hoy)(?!\p{L})/iu
+
 export function startedWith(asked: Asked): readonly Wish[] | null {
   const [found, more] = fieldsNamed(asked) ?? []
-  const [value, other] = wordsOf(asked, 'choice', 'new-choice')
+  const [said, other] = wordsOf(asked, 'choice', 'new-choice', 'which')
+  const value = TODAY.test(said ?? asked.request.text) ? 'today' : said
   if (value === undefined || more !== undefined || other !== undefined) return null
   const choice = choiceNamed(value, asked)
   if (choice !== undefined && (found === undefined || choice.field === found.field))

@@ -2,8 +2,10 @@ import type { Entity } from '../../app-model.ts'
 import { fieldFromWords } from '../../field-types.ts'
 import { isPluralPhrase, pluralPhrase } from '../../nouns.ts'
 import { classesOf } from '../../later/word-classes.ts'
+import { fieldOf } from '../find.ts'
 import type { Wish } from '../wishes.ts'
 import { type Asked, asSentence, listAsked, listNamed, listsNamed, partsOf, withoutArticle, wordsOf } from './asked.ts'
+import { askReaders } from '../read-wishes.ts'
 import { newFieldsOf } from './on-fields.ts'
 
 // Requests about lists and what ties them together.
@@ -45,6 +47,8 @@ export function related(asked: Asked): readonly Wish[] | null {
   const named = partsOf(asked, 'list')
   const lists = listsNamed(asked) ?? []
   const [one, other, more] = lists.filter((list, at) => lists.indexOf(list) === at)
+  // "The brand should be picked from the brands": what is written there becomes a link.
+  if (partsOf(asked, 'field').length > 0) return one === undefined || other !== undefined ? null : pickedFrom(one, asked)
   if (one === undefined || other === undefined || more !== undefined) return null
   const [first, second] = [named[lists.indexOf(one)], named[lists.indexOf(other)]]
   if (first === undefined || second === undefined) return null
@@ -59,6 +63,15 @@ export function related(asked: Asked): readonly Wish[] | null {
   return isTurned ? relation(other, one) : relation(one, other)
 }
 
+function pickedFrom(parent: Entity, asked: Asked): readonly Wish[] | null {
+  const [said, more] = wordsOf(asked, 'field')
+  const owners = asked.reading.model.entities.filter(
+    (entity) => entity !== parent && fieldOf(entity, withoutArticle(said ?? '')) !== undefined,
+  )
+  const [child, other] = owners
+  return child === undefined || other !== undefined || more !== undefined ? null : relation(child, parent)
+}
+
 function relation(child: Entity, parent: Entity): readonly Wish[] {
   return [{ kind: 'relate', child: child.name, parent: parent.name }]
 }
@@ -67,7 +80,9 @@ export function addedRows(asked: Asked): readonly Wish[] | null {
   const entity = listAsked(asked)
   const [number] = wordsOf(asked, 'number')
   const count = number === undefined ? undefined : (NUMBERS[number.toLowerCase()] ?? Number(number))
-  const isAdding = !asked.request.free.some(({ lower }) => classesOf(lower).some((each) => each === 'remove' || each === 'replace'))
+  const said = new Set(asked.request.free.flatMap(({ lower }) => classesOf(lower)))
+  if (count === undefined && !said.has('add')) return askReaders('delete the sample data', asked.reading)
+  const isAdding = !said.has('remove') && !said.has('replace')
   if (entity === undefined || count === undefined || !Number.isInteger(count) || count < 1 || count > 200 || !isAdding) return null
   return [{ kind: 'sample-rows', entity: entity.name, count }]
 }

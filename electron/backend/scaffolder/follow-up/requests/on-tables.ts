@@ -1,9 +1,11 @@
 import type { Entity, Field } from '../../app-model.ts'
 import { labelField } from '../../app-model.ts'
+import { fieldFromWords } from '../../field-types.ts'
 import { ownName, rolesOf } from '../../later/own-names.ts'
 import { wordsOf as split } from '../../statistics/words.ts'
+import { findChoice } from '../find.ts'
 import type { Wish } from '../wishes.ts'
-import { type Asked, asSentence, fieldNamed, fieldsNamed, listAsked, wordsOf } from './asked.ts'
+import { type Asked, asSentence, fieldNamed, fieldsNamed, listAsked, withoutArticle, wordsOf } from './asked.ts'
 
 // Requests about how the rows of a list are shown.
 
@@ -12,7 +14,7 @@ const DOWN =
 const UP =
   /(?<!\p{L})(?:oldest|earliest|soonest|lowest|smallest|cheapest|shortest|least|worst|ascending|asc|a ?(?:-|to|bis|à|a) ?z|alphabet\p{L}*|old(?:est)? to new(?:est)?|next|älteste[nrs]?|früheste[nrs]?|niedrigste[nrs]?|kleinste[nrs]?|günstigste[nrs]?|billigste[nrs]?|nächste[nrs]?|aufsteigend|anciens?|anciennes?|petite?s?|basse?s?|proche?s?|croissante?|alphabétique|antigu[ao]s?|viej[ao]s?|bajas?|bajos?|menor(?:es)?|barat[ao]s?|próxim[ao]s?|ascendente|alfabétic\p{L}*)(?!\p{L})/iu
 const BY_DAY =
-  /(?<!\p{L})(?:new|old|lat|recent|earl|soon|young|neue|neust|ältes|früh|jüng|nächst|récent|ancien|nouv|proche|nuev|antigu|viej|recient|próxim|date|datum|fecha)/iu
+  /(?<!\p{L})(?:new|old|lat|recent|earl|soon|young|neue|neust|ältes|früh|jüng|nächst|next|due|fällig|échéan|venc|récent|ancien|nouv|proche|nuev|antigu|viej|recient|próxim|date|datum|fecha)/iu
 const BY_NAME = /alphab|alfab|\ba ?(?:-|to|bis|à|a) ?z\b|\bname|\bnom\b|nombre/iu
 
 export function sorted(asked: Asked): readonly Wish[] | null {
@@ -70,24 +72,65 @@ export function grouped(asked: Asked): readonly Wish[] | null {
 }
 
 export function filtered(asked: Asked): readonly Wish[] | null {
+  const [which, more] = wordsOf(asked, 'which')
+  if (which !== undefined) return more === undefined ? filteredBy(which, asked) : null
   const fields = fieldsNamed(asked)
   return fields?.map(({ entity, field }) => ({ kind: 'filter', entity: entity.name, field: field.name })) ?? null
+}
+
+/** "By default only those that aren't done": a filter is what there is, and that is said. */
+function filteredBy(which: string, asked: Asked): readonly Wish[] | null {
+  const entity = listAsked(asked)
+  if (entity === undefined) return null
+  const { model, speak } = asked.reading
+  const told = `${which} ${wordsOf(asked, 'field').join(' ')} ${asked.request.free.map(({ text }) => text).join(' ')}`
+  const choice = findChoice(model, withoutArticle(which), entity)
+  const field =
+    choice?.entity === entity
+      ? choice.field
+      : fieldIn(told, { ...entity, fields: entity.fields.filter(({ kind }) => kind === 'boolean') }, asked)
+  if (field == null) return null
+  return [
+    { kind: 'filter', entity: entity.name, field: field.name },
+    {
+      kind: 'say',
+      text: speak(
+        `The list opens with all ${entity.many}: the filter “${field.label}” above it shows a part of them.`,
+        `Die Liste öffnet sich mit allen (${entity.many}): Der Filter „${field.label}“ darüber zeigt einen Teil davon.`,
+        `La liste s’ouvre avec tout (${entity.many}) : le filtre « ${field.label} » au-dessus en montre une partie.`,
+        `La lista se abre con todo (${entity.many}): el filtro «${field.label}» de arriba muestra una parte.`,
+      ),
+    },
+  ]
 }
 
 const VIEWS: readonly (readonly [RegExp, 'board' | 'calendar' | 'gallery' | 'table'])[] = [
   [/kanban|board|tablero|tableau kanban|trello/i, 'board'],
   [/calend|kalender|month view|monatsansicht/i, 'calendar'],
-  [/galler|galer|cards?\b|karten|kacheln|tiles|grid|cartes|tarjetas|mosaico|pictures|photos|vignettes/i, 'gallery'],
+  [/galler|galer|posters?|cards?\b|karten|kacheln|tiles|grid|cartes|tarjetas|mosaico|pictures|photos|vignettes/i, 'gallery'],
   [/table|tabelle|tabla|list|spreadsheet|rows/i, 'table'],
 ]
 
 export function shownAs(asked: Asked): readonly Wish[] | null {
   const entity = listAsked(asked)
-  const [said, more] = wordsOf(asked, 'view')
-  const view = VIEWS.find(([words]) => words.test(said ?? ''))?.[1]
+  const said = wordsOf(asked, 'view')
+  const [view, more] = [...new Set(said.flatMap((words) => VIEWS.find(([pattern]) => pattern.test(words))?.[1] ?? []))]
   if (entity === undefined || view === undefined || more !== undefined) return null
+  const picture = view === 'gallery' ? pictureFor(said.join(' '), entity, asked) : []
   const group = wordsOf(asked, 'group', 'field').join(' ')
-  if (group === '') return asSentence(`show ${entity.many} as a ${view}`, asked)
-  const field = fieldIn(group, entity, asked)
-  return field == null ? null : asSentence(`show ${entity.many} as a ${view} by ${field.label.toLowerCase()}`, asked)
+  const field = group === '' ? undefined : fieldIn(group, entity, asked)
+  if (field === null || (group !== '' && field === undefined)) return null
+  const by = field === undefined ? '' : ` by ${field.label.toLowerCase()}`
+  const shown = asSentence(`show ${entity.many} as a ${view}${by}`, asked)
+  return shown === null ? null : [...picture, ...shown]
+}
+
+const PICTURE = /(?<!\p{L})(?:photos?|pictures?|images?|fotos?|bild(?:ern|er)?|imágenes|imagen)(?!\p{L})/iu
+
+/** Cards with a photo need one. */
+function pictureFor(said: string, { name, fields }: Entity, asked: Asked): readonly Wish[] {
+  const word = PICTURE.exec(said)?.[0]
+  if (word === undefined || fields.some(({ kind }) => kind === 'image')) return []
+  const english = asked.english(/^bild/i.test(word) ? 'Bild' : word.replace(/s$/, '')).toLowerCase()
+  return [{ kind: 'add-fields', entity: name, fields: [fieldFromWords(english, { kind: 'image' })] }]
 }

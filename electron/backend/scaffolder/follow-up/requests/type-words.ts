@@ -27,6 +27,7 @@ const KINDS: readonly (readonly [RegExp, FieldKind])[] = [
     'money',
   ],
   [/percent|%|prozent|pourcent|porcentaje|por ciento/i, 'percent'],
+  [/(?<!\d)\d+ ?(?:-|–|to|bis|à|a) ?\d+(?!\d)/i, 'integer'],
   [/whole number|ganze zahl|entier|entero/i, 'integer'],
   [/number|figure|numeric|decimal|zahl|nombre|numérique|chiffre|número|numérico/i, 'number'],
   [/photo|picture|image|foto|bild|imagen/i, 'image'],
@@ -37,8 +38,13 @@ const KINDS: readonly (readonly [RegExp, FieldKind])[] = [
   [/(?<!\p{L})(?:text|texte|texto)(?!\p{L})/iu, 'text'],
 ]
 
+/** "Stars, not a number": what it is no more. */
+const INSTEAD =
+  /(?<!^),? ?(?<!\p{L})(?:(?:and |und |et |y )?not|instead of|rather than|nicht|kein(?:e|en)?|statt|anstatt|pas|plutôt que|au lieu d[eu]|no|en vez de|en lugar de)(?!\p{L}).*$/iu
+
 /** Null where it says nothing that is known. */
-export function factsOfType(said: string, { english, language }: Asked): TypeFacts | null {
+export function factsOfType(written: string, { english, language }: Asked): TypeFacts | null {
+  const said = written.replace(INSTEAD, '')
   const kind = KINDS.find(([words]) => words.test(said))?.[1] ?? kindFromHint(language === 'en' ? said : english(said))
   return kind === null || kind === undefined ? null : { kind, choices: [] }
 }

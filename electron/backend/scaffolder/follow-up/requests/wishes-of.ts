@@ -1,8 +1,8 @@
-import type { Kind, Slot } from '../../later/labels.ts'
+import { type Kind, type Slot, SLOTS } from '../../later/labels.ts'
 import type { SaidPart } from '../../later/read.ts'
 import { classesOf } from '../../later/word-classes.ts'
 import type { Wish } from '../wishes.ts'
-import type { Asked } from './asked.ts'
+import { type Asked, fieldNamed, listNamed } from './asked.ts'
 import * as app from './on-app.ts'
 import * as fields from './on-fields.ts'
 import * as figures from './on-figures.ts'
@@ -28,34 +28,44 @@ const TURNS: Readonly<Partial<Record<Kind, Turn>>> = {
   'change-type': { heeds: ['list', 'field', 'type', 'new-choice', 'choice'], wishes: fields.retypedField },
   require: { heeds: ['list', 'field'], wishes: (asked) => fields.requiredFields(asked, true) },
   optional: { heeds: ['list', 'field'], wishes: (asked) => fields.requiredFields(asked, false) },
-  relate: { heeds: ['list'], wishes: lists.related },
+  relate: { heeds: ['list', 'new-list', 'field'], wishes: lists.related },
   'move-field': { heeds: ['list', 'field'], wishes: fields.movedField },
   'hide-field': { heeds: ['list', 'field'], wishes: fields.hiddenFields },
   sort: { heeds: ['list', 'field', 'order'], wishes: tables.sorted },
   group: { heeds: ['list', 'field', 'group'], wishes: tables.grouped },
-  filter: { heeds: ['list', 'field'], wishes: tables.filtered },
+  filter: { heeds: ['list', 'field', 'which'], wishes: tables.filtered },
   view: { heeds: ['list', 'field', 'view', 'group'], wishes: tables.shownAs },
   figure: { heeds: ['list', 'field', 'measure', 'which', 'group', 'page'], wishes: figures.figured },
   chart: { heeds: ['list', 'field', 'group', 'page', 'measure', 'view'], wishes: figures.charted },
   formula: { heeds: ['list', 'field', 'new-field', 'formula'], wishes: figures.reckoned },
-  default: { heeds: ['list', 'field', 'choice', 'new-choice'], wishes: figures.startedWith },
+  default: { heeds: ['list', 'field', 'choice', 'new-choice', 'which'], wishes: figures.startedWith },
   unique: { heeds: ['list', 'field'], wishes: figures.onlyOnce },
   limit: { heeds: ['list', 'field', 'which'], wishes: figures.limited },
-  mark: { heeds: ['list', 'which', 'choice', 'look'], wishes: app.marked },
+  mark: { heeds: ['list', 'field', 'which', 'choice', 'look'], wishes: app.marked },
   colour: { heeds: ['look'], wishes: app.coloured },
   look: { heeds: ['look'], wishes: app.coloured },
   'app-name': { heeds: ['text'], wishes: app.renamedApp },
-  page: { heeds: ['page'], wishes: app.paged },
+  page: { heeds: ['page', 'list'], wishes: app.paged },
   right: { heeds: ['list', 'who', 'may'], wishes: app.allowed },
   rows: { heeds: ['list', 'number'], wishes: lists.addedRows },
   translate: { heeds: [], wishes: app.translated },
   undo: { heeds: [], wishes: app.undone },
+  question: { heeds: SLOTS, wishes: app.answered },
   beyond: { heeds: ['list', 'field', 'who', 'which', 'may', 'view', 'page', 'measure', 'number'], wishes: app.beyond },
 }
 
 /** Below this it is as likely misread as not. Chosen on messages that were not learned from. */
 export const LEAST_CERTAIN = 0.6
+/** Where there is no doubt of what its parts are, there is less of what it asks. */
+const LEAST_CLEAR = 0.5
+const CLEAR = 0.95
 const LEAST_PART = 0.75
+
+/** What the app has under a name leaves less to doubt. */
+function leastOf({ slot, words }: SaidPart, asked: Asked): number {
+  const isOwn = (slot === 'list' && listNamed(words, asked) !== undefined) || (slot === 'field' && fieldNamed(words, asked) !== undefined)
+  return isOwn ? LEAST_PART / 2 : LEAST_PART
+}
 
 /** What a request of a kind cannot be without. */
 const LACKING: Readonly<Partial<Record<Kind, Slot>>> = {
@@ -66,6 +76,7 @@ const LACKING: Readonly<Partial<Record<Kind, Slot>>> = {
   'rename-field': 'to',
   'rename-list': 'to',
   'app-name': 'text',
+  mark: 'which',
 }
 
 /** Where one thing is lacking and one word was not heard, that is it. */
@@ -85,26 +96,36 @@ export function wishesOf(said: Asked): readonly Wish[] | null {
   const asked = completed(said)
   const { kind, certainty, parts } = asked.request
   const turn = TURNS[kind]
-  if (turn === undefined || certainty < LEAST_CERTAIN || parts.some((part) => part.certainty < LEAST_PART)) return null
+  const isClear = parts.length > 1 && parts.every((part) => part.certainty > CLEAR) && asked.request.unheard.length === 0
+  if (
+    turn === undefined ||
+    certainty < (isClear ? LEAST_CLEAR : LEAST_CERTAIN) ||
+    parts.some((part) => part.certainty < leastOf(part, asked))
+  )
+    return null
   if (!parts.every(({ slot }) => turn.heeds.includes(slot)) || (!isSaid(kind) && hasMore(asked))) return null
   return isTurnedRound(asked) ? null : turn.wishes(asked)
 }
 
 const SHOWN: readonly Kind[] = ['view', 'sort', 'group', 'colour', 'look', 'relate']
-const NOT_OR_IF =
-  /^(?:not|no|don['’]?t|doesn['’]?t|never|stop|without|when|if|nicht|kein\p{L}*|nie|ohne|wenn|falls|pas|ne|jamais|sans|quand|si|sin|nunca|cuando)$/iu
+const NOT = /^(?:not|no|don['’]?t|doesn['’]?t|never|stop|without|nicht|kein\p{L}*|nie|ohne|pas|ne|jamais|sans|sin|nunca)$/iu
+const IF = /^(?:when|if|wenn|falls|quand|si|cuando)$/iu
 
 /** "Don't use cards", "turn it red when expired": how it is shown, and yet not, or not always. */
-function isTurnedRound({ request: { kind, free } }: Asked): boolean {
-  return SHOWN.includes(kind) && free.some(({ lower }) => NOT_OR_IF.test(lower))
+function isTurnedRound({ request: { kind, free, from, parts } }: Asked): boolean {
+  // "As cards, not as a table".
+  const until = from + (parts.at(-1)?.at ?? Infinity)
+  return SHOWN.includes(kind) && free.some((word) => IF.test(word.lower) || (word.from < until && NOT.test(word.lower)))
 }
 
 /** Nothing is changed, so nothing can be half done. */
 function isSaid(kind: Kind): boolean {
-  return kind === 'beyond' || kind === 'undo'
+  return kind === 'beyond' || kind === 'undo' || kind === 'question'
 }
 
 /** A figure, a time or a word that may say something is in no part, so it was not heeded. */
-function hasMore({ request: { free, unheard } }: Asked): boolean {
-  return unheard.length > 0 || free.some(({ lower }) => /^\p{N}/u.test(lower) || classesOf(lower).includes('period'))
+function hasMore({ request: { free, unheard }, language }: Asked): boolean {
+  // "An" is a year in French alone.
+  const isPeriod = (word: string) => classesOf(word).includes('period') && (word !== 'an' || language === 'fr')
+  return unheard.length > 0 || free.some(({ lower }) => /^\p{N}/u.test(lower) || isPeriod(lower))
 }
