@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../../app-model.ts'
-import { mainEntity } from '../find.ts'
+import { mainEntity, mentions } from '../find.ts'
 import { type Reading, sayOnly } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
 import { isNoun } from './noun-phrase.ts'
@@ -55,9 +55,21 @@ function readEquation(text: string, reading: Reading): readonly Wish[] | null {
     : null
 }
 
+/** "Last checked plus the interval". */
+function noDays(label: string, day: string, { speak }: Reading): string {
+  return speak(
+    `I cannot work out ${label}: what is worked out is a number, and no day that lies so many days from “${day}”. A date that you fill in yourself is possible.`,
+    `„${label}“ kann ich nicht ausrechnen lassen: Ausgerechnet werden Zahlen, kein Tag so viele Tage nach „${day}“. Ein Datum zum Eintragen ist möglich.`,
+    `Je ne peux pas faire calculer « ${label} » : se calculent des nombres, pas un jour tant de jours après « ${day} ». Une date à saisir est possible.`,
+    `No puedo calcular «${label}»: se calculan números, no un día tantos días después de «${day}». Una fecha que se rellena a mano es posible.`,
+  )
+}
+
 function lacksNumbers(label: string, terms: string, owner: Entity | undefined, reading: Reading): readonly Wish[] | null {
   const entity = owner ?? reading.last ?? mainEntity(reading.model) ?? reading.model.entities[0]
   if (entity === undefined || terms.length > 80) return null
+  const day = entity.fields.find(({ kind, label: own }) => (kind === 'date' || kind === 'datetime') && mentions(terms, own))
+  if (day !== undefined) return sayOnly(noDays(label, day.label, reading))
   const numbers = entity.fields.filter(({ kind }) => NUMBERS.includes(kind)).map((field) => field.label.toLowerCase())
   const there = numbers.length === 0 ? '' : ` (${numbers.join(', ')})`
   return sayOnly(
