@@ -29,7 +29,8 @@ export function withContainerLists(description: Description, message: string): v
   if (said === undefined || one === undefined || others.length > 0) return
   if (only === undefined && description.loose.length > 1)
     description.entities.push({ one, fields: description.loose.splice(0), parents: new Set(), isListed: true })
-  if (only !== undefined && only.fields.length > 0 && isContainer(only.one, said, heading)) description.entities[0] = { ...only, one }
+  if (only !== undefined && only.fields.length > 0 && !only.one.endsWith(one) && isContainer(only.one, said, heading))
+    description.entities[0] = { ...only, one }
 }
 
 /** The list was called as the app, or after whom the app is for: "a kanban board for a small team". */
