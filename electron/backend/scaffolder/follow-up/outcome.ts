@@ -28,10 +28,12 @@ export function understood(message: string, ruled: Outcome, start: Draft, packs:
   const { draft, declined } = ruled
   const isNothing = draft.done.length + draft.notes.length + draft.idle.length + declined.length === 0
   const requests = readLater(message, start.said.language, ownNames(start.model))
-  const isOther = isOtherThan(requests, ruled)
+  const isOther = isPainted(requests, ruled) || isOtherThan(requests, ruled)
   if (draft.unknown.length === 0 && !isNothing && !isOther && !mayLack(requests, ruled)) return ruled
   const requested = byRequests(requests, message, start, packs)
   const isAsMuch = requested?.isWhole === true || (requested?.draft.done.length ?? 0) >= draft.done.length
+  if (isPainted(requests, ruled))
+    return { draft: requested?.draft ?? { ...start, unknown: requests.map(({ text }) => text) }, declined, wishes: [] }
   if (requested !== null && (isNothing || (isOther && isAsMuch) || isMore(requested, draft, requests)))
     return { draft: requested.draft, declined: [], wishes: [] }
   return isNothing && draft.unknown.length === 0 ? { ...ruled, draft: { ...draft, unknown: draft.remarks } } : ruled
@@ -63,10 +65,14 @@ function mayLack(requests: readonly Request[], { wishes, declined }: Outcome): b
   return wishes.every(({ kind }) => kind === 'say') || wishes.length < asked.length
 }
 
+/** "The unpaid bookings orange" is no colour of the app, whatever else it is. */
+function isPainted(requests: readonly Request[], { wishes }: Outcome): boolean {
+  return isSure(requests, SURE) && wishes.some((wish) => wish.kind === 'skin' && !requests.some(({ kind }) => isMadeOf(kind, wish)))
+}
+
 /** The message asks surely for nothing of a kind that the readers made of it: "add a calendar page" is no field. */
 function isOtherThan(requests: readonly Request[], { wishes, declined }: Outcome): boolean {
   const isFitting = (wish: Wish) => requests.some(({ kind }) => isMadeOf(kind, wish))
-  if (isSure(requests, SURE) && wishes.some((wish) => wish.kind === 'skin' && !isFitting(wish))) return true
   if (!isSure(requests, SURE_OF_KIND)) return false
   // "And show how it develops": what was just added, and no part of it.
   if (requests.slice(1).some((request) => request.kind === 'chart' && speaksOfBefore(request))) return true
