@@ -12,6 +12,7 @@ import { checkReader } from '../../electron/backend/scaffolder/wish/check.ts'
 import { readCorpus } from '../../electron/backend/scaffolder/wish/corpus.ts'
 import { pack } from '../../electron/backend/scaffolder/wish/model.ts'
 import { trainReader, trainValues } from '../../electron/backend/scaffolder/wish/train.ts'
+import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
 import { root } from './pinned-node.mjs'
 
 const folder = path.join(root, 'resources', 'wishes')
@@ -28,7 +29,10 @@ const properties = LANGUAGE_CODES.flatMap((language) =>
 )
 
 if (process.argv.includes('--check')) {
-  const { words, owners, relations, values } = checkReader(wishesIn((file) => file !== 'from-tests.txt'))
+  const { words, owners, relations, values } = checkReader(
+    wishesIn((file) => file !== 'from-tests.txt'),
+    DOMAIN_PACKS,
+  )
   for (const [label, share] of words) process.stdout.write(`${label.padEnd(12)} ${share.toFixed(3)}\n`)
   process.stdout.write(`owners       ${owners.toFixed(3)}\nrelations    ${relations.toFixed(3)}\nvalues       ${values.toFixed(3)}\n`)
   for (const [what, share] of Object.entries(checkLaterReader(later)))
@@ -39,7 +43,7 @@ if (process.argv.includes('--check')) {
   const wishes = wishesIn(() => true).concat(...Array.from({ length: 2 }, () => wishesIn((file) => file === 'from-tests.txt')))
   process.stdout.write(`Learning from ${new Set(wishes.map(({ message }) => message)).size} wishes …\n`)
   const target = path.join(root, 'electron', 'backend', 'scaffolder', 'wish', 'reader.json')
-  writeFileSync(target, `${JSON.stringify({ packed: pack(trainReader(wishes)) })}\n`)
+  writeFileSync(target, `${JSON.stringify({ packed: pack(trainReader(wishes, DOMAIN_PACKS)) })}\n`)
   process.stdout.write(`Written: ${path.relative(root, target)}\n`)
   const valuesTarget = path.join(root, 'electron', 'backend', 'scaffolder', 'wish', 'values.json')
   writeFileSync(valuesTarget, `${JSON.stringify({ weights: trainValues(wishes) })}\n`)

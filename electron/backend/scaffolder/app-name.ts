@@ -2,16 +2,18 @@ import type { Entity } from './app-model.ts'
 import type { LanguageCode } from './language.ts'
 import { SETTINGS } from './lexicon/known-apps.ts'
 import { knownNoun } from './lexicon/lexicon.ts'
-import { sentenceCase } from './nouns.ts'
-import { listsName, plainName } from './plain-name.ts'
+import { isPluralPhrase, sentenceCase } from './nouns.ts'
+import { listsName, plainName, withoutGreeting } from './plain-name.ts'
+import { inEnglish } from './statistics/in-english.ts'
 import type { Wish } from './wish/read.ts'
 
 const CONTAINER =
   /(?:^| |-)(?:app|tracker|log|logbook|list|book|planner|manager|inventory|crm|diary|journal|dashboard|register|roster|rota|schedule|organi[sz]er|catalog(?:ue)?|directory|collection|database|budget|calendar|helpdesk|library|portal|board|records?|sheet)$/i
 
 /** What the app is called: as somebody called it, else as its heading says, else after its lists. */
-export function appNameOf(wish: Wish, message: string, entities: readonly Entity[]): string {
+export function appNameOf(wish: Wish, said: string, entities: readonly Entity[]): string {
   if (wish.name !== null) return wish.name
+  const message = withoutGreeting(said)
   const heading = wish.language === 'en' ? plainName(message) : headingIn(message, wish.language)
   const words = heading.toLowerCase().split(' ')
   const isOfList = wish.lists.some(({ names }) =>
@@ -23,13 +25,26 @@ export function appNameOf(wish: Wish, message: string, entities: readonly Entity
     ),
   )
   const isHeading = words.length > 1 && new RegExp(`^\\W*${heading.replace(/[^\p{L}\p{N} ]/gu, '.')}\\s*[.:!\\n-]`, 'iu').test(message)
-  return heading !== '' && words.length < 6 && (isHeading || CONTAINER.test(heading) || isPlace(heading) || (isOfList && words.length > 1))
+  const [people = ''] = wish.lists[0]?.names ?? []
+  const isDoing =
+    words.length > people.split(' ').length &&
+    isOfPeople(people, wish.language) &&
+    heading.toLowerCase().includes(`${people.toLowerCase()} `)
+  return heading !== '' &&
+    (!isDoing || CONTAINER.test(heading)) &&
+    words.length < 6 &&
+    (isHeading || CONTAINER.test(heading) || isPlace(heading) || (isOfList && words.length > 1))
     ? sentenceCase(heading)
     : listsName(entities, wish.language)
 }
 
+/** "Volunteers sign up", "los vecinos votan": what people do names no app. */
+function isOfPeople(name: string, language: LanguageCode): boolean {
+  return isPluralPhrase(inEnglish(name, language)) && knownNoun(inEnglish(name, language))?.nounClass === 'person'
+}
+
 const LEADS: Readonly<Record<Exclude<LanguageCode, 'en'>, RegExp>> = {
-  de: /^(?:bitte |hallo[,!]? )*(?:(?:erstelle?|baue?|mache?|entwickle|(?:ich )?(?:brauche|möchte|hätte gern)|wir (?:brauchen|möchten))(?: mir| uns)? )?(?:(?:eine?n?|ne|nen) )?/iu,
+  de: /^(?:bitte |hallo[,!]? )*(?:(?:erstelle?|baue?|mache?|entwickle|(?:ich )?(?:brauche?|bräuchte?|möchte|hätte gern)|wir (?:brauchen|bräuchten|möchten))(?: mir| uns)? )?(?:mal )?(?:(?:eine?n?|ne|nen|was) )?/iu,
   fr: /^(?:bonjour[,!]? )?(?:(?:crée[zr]?|fais|faites|créer|je (?:voudrais|veux)|il (?:me|nous) faut)(?:-moi)? )?(?:une? )?/iu,
   es: /^(?:hola[,!]? )?(?:(?:crea(?:me)?|haz(?:me)?|hacer|quiero|necesito|necesitamos) )?(?:una? )?/iu,
 }

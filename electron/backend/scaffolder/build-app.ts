@@ -32,7 +32,16 @@ export function buildEntities(description: Description, context: EntityContext):
   const isDetailed = description.entities.reduce((count, { fields }) => count + fields.length, 0) >= DETAILED
   const built = description.entities.map((spec) => buildEntity(spec, names, context, isDetailed))
   const linked = built.map((entity) => withUsualLinks(entity, built))
-  return linked.map((entity) => withoutMutualRelation(entity, linked))
+  return linked.map((entity) => withoutMutualRelation(entity, linked)).map((entity) => withoutTied(entity, linked, description))
+}
+
+/** Volunteers who sign up for shifts are not each on one: what is usual between two lists gives way to a list that ties them. */
+function withoutTied(entity: Entity, all: readonly Entity[], { entities }: Description): Entity {
+  const isTied = (target: string) =>
+    entities.some(({ isLink, parents }) => isLink === true && parents.has(entity.one) && parents.has(target)) &&
+    !entities.some(({ one, parents }) => one === entity.one && parents.has(target))
+  const targetOf = ({ relation }: Field) => all.find(({ name }) => name === relation)?.one ?? ''
+  return { ...entity, fields: entity.fields.filter((field) => field.kind !== 'relation' || !isTied(targetOf(field))) }
 }
 
 /** Who names so many fields says what is wanted: a list of which only the kind is known gets what any of its kind has. */

@@ -11,11 +11,19 @@ const SETTING =
 const NO_NAME =
   /^(?:there'?s.*|and .*|or .*|but .*|every .*|app|team|mum|mom|dad|wife|husband|pipeline|teach|rent|cards|trainer|link|eye|timetable|list.*|charity|company|business|family|shop|current .*|spreadsheet.*|thing.*|something.*|treasurer|landlord|manager|teacher|my .*|our .*|one|list|way|place|new app|best|what.*|who.*|how.*|whether.*|where.*|when.*)$/i
 
+const GREETING =
+  /^(?:(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|dear (?:\p{L}+)|hallo|guten (?:morgen|tag|abend)|moin|servus|grüezi|grüß gott|mahlzeit|liebe[sr]? (?:leute|team)|bonjour|bonsoir|salut|hola|buenas|buen(?:os|as) (?:días|tardes|noches))(?: (?:there|lathe|you|all|everyone|everybody|team|zusammen|allerseits|liebes team|à tous|a todos|tardes|noches|buenas))*(?:[,.!\s]+|$)))+/iu
+/** "Good morning" and "Hallo zusammen" name nothing. */
+export function withoutGreeting(text: string): string {
+  return text.replace(GREETING, '')
+}
+
 /** What the app is for, in few words; empty where the message says that in a sentence only. */
 export function plainName(text: string): string {
-  const asked = text
-    .replace(/^(?:hi|hello|hey)(?: (?:there|lathe|you|all|everyone|team))?[,! ]+/i, '')
-    .replace(/^(?:could|can|may|would) (?:i|we|you) (?:please )?(?:get|have|make|build|create)(?: me| us)? (?:an? )?/i, '')
+  const asked = withoutGreeting(text).replace(
+    /^(?:could|can|may|would) (?:i|we|you) (?:please )?(?:get|have|make|build|create)(?: me| us)? (?:an? )?/i,
+    '',
+  )
   const short = headingOf(asked) ?? cut(appNameFromPrompt(asked))
   const [first = ''] = short.toLowerCase().split(' ')
   const isDeed = verbOf(first) === first && knownNoun(first)?.word !== first && /\b(?:i|we) \b/i.test(text.slice(0, 20))

@@ -26,6 +26,8 @@ export interface EntitySpec {
   isListed: boolean
   /** It was only spoken of, not asked for: "I teach 34 pupils". */
   isMentioned?: boolean
+  /** Its rows tie those that they belong to, and nothing else does. */
+  isLink?: boolean
 }
 
 export interface Description {

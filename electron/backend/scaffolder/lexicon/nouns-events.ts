@@ -10,6 +10,7 @@ meeting | event | CalendarDays | title*; date; time; location; @book topic proje
 event,concert,party,show,festival,wedding,conference,workshop,exhibition,fundraiser,gig,trip,holiday,tour,excursion | event | CalendarDays | name*; date; time; @venue location; @band artist; price; description | Spring fair; Open day; Summer concert; Harvest dinner; Winter market; Quiz night; Garden party; Family day
 match,tournament,race,competition,fixture | event | Trophy | name*; date; @team opponent club; location; result; notes | Opening round; Second round; Derby; Quarter-final; Semi-final; Final
 enrollment,enrolment,registration,signup,sign-up | event | ClipboardCheck | @student member participant attendee child pupil; @course class event workshop camp; date; paid; status(Enrolled/Waiting/Cancelled) |
+allocation | event | ArrowRightLeft | notes |
 attendance | event | ClipboardCheck | @student member employee child player pupil; @lesson class session course event meeting; date; present; notes |
 rsvp,invitation | event | MailOpen | @guest member friend; @event party; status(Invited/Coming/Declined); people count; notes |
 donation | money | HandHeart | @donor supplier sponsor; @campaign; name*; date; amount; notes | Tinned food; Bread; Winter coats; Cash gift; Fresh vegetables; Toys; Blankets; Rice and pasta

@@ -151,7 +151,11 @@ wall,walls | Wand,Wände | mur,murs | pared,paredes
 site visit,site visits | Ortstermin,Ortstermine | visite technique,visites techniques | visita técnica,visitas técnicas
 installation,installations | Montage,Montagen,Installation,Installationen | installation,installations | instalación,instalaciones
 pupil,pupils | Schüler,Schüler,Schülerin,Schülerinnen | élève,élèves | alumno,alumnos
-actor,actors | Schauspieler,Schauspieler | acteur,acteurs | actor,actores
+dentist,dentists | Zahnarzt,Zahnärzte,Zahnärztin | dentiste,dentistes | dentista,dentistas
+therapist,therapists | Therapeut,Therapeuten,Therapeutin,Therapeutinnen | thérapeute,thérapeutes | terapeuta,terapeutas
+allocation,allocations | Zuordnung,Zuordnungen | affectation,affectations | asignación,asignaciones
+sign-up,sign-ups | Anmeldung,Anmeldungen | inscription,inscriptions | inscripción,inscripciones
+actor,actors | Schauspieler,Schauspieler,Darsteller,Darsteller | acteur,acteurs,comédien,comédiens | actor,actores
 play,plays | Stück,Stücke | pièce de théâtre,pièces de théâtre | obra de teatro,obras de teatro
 role,roles | Rolle,Rollen | rôle,rôles | papel,papeles
 rider,riders | Reiter,Reiter | cavalier,cavaliers | jinete,jinetes

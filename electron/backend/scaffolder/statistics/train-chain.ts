@@ -143,7 +143,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-export function shuffle(items: number[], random: () => number): void {
+export function shuffle<T>(items: T[], random: () => number): void {
   for (let at = items.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1))
     const kept = items[at]!

@@ -1,4 +1,5 @@
 import { languageOf } from '../language.ts'
+import type { DomainPack } from '../packs.ts'
 import { chances, type Choice, trainChooser, type Weights } from '../statistics/choose.ts'
 import { type ChainModel, tagWords } from '../statistics/crf.ts'
 import { spansOf } from '../statistics/spans.ts'
@@ -6,7 +7,9 @@ import { randomFrom, shuffle } from '../statistics/train-chain.ts'
 import { featuresOf } from '../statistics/word-features.ts'
 import type { MarkedWish } from './corpus.ts'
 import { TAGS } from './labels.ts'
-import { ownerChoices, relationChoices, trainReader, valueChoices } from './train.ts'
+import { listsIn } from './owners.ts'
+import { pairsOf, relationsIn } from './relations.ts'
+import { kindOf, ownerChoices, toldBy, trainPairs, trainReader, valueChoices } from './train.ts'
 
 export interface ReaderCheck {
   /** Of each label, and of `all`, how many marks of unseen wishes are found exactly, against those that are missed or wrong (F1). */
@@ -19,18 +22,37 @@ export interface ReaderCheck {
 }
 
 /** Learns from six of seven wishes, and counts how well the others are read. */
-export function checkReader(wishes: readonly MarkedWish[]): ReaderCheck {
+export function checkReader(wishes: readonly MarkedWish[], packs: readonly DomainPack[] = []): ReaderCheck {
   const order = wishes.map((_, at) => at)
   shuffle(order, randomFrom(3))
   const cut = Math.ceil((order.length * 6) / 7)
   const some = (from: number, to?: number) => order.slice(from, to).flatMap((at) => wishes[at] ?? [])
-  const [known, unseen] = [some(0, cut), some(cut)]
+  return checkSplit(some(0, cut), some(cut), packs)
+}
+
+export function checkSplit(known: readonly MarkedWish[], unseen: readonly MarkedWish[], packs: readonly DomainPack[]): ReaderCheck {
   return {
     words: found(trainReader(known).chain, unseen),
     owners: rightShare(known.flatMap(ownerChoices), unseen.flatMap(ownerChoices)),
-    relations: rightShare(known.flatMap(relationChoices), unseen.flatMap(relationChoices)),
+    relations: rightRelations(unseen, trainPairs(known, packs)),
     values: rightShare(known.flatMap(valueChoices), unseen.flatMap(valueChoices)),
   }
+}
+
+/** Of all pairs of lists. */
+export function rightRelations(unseen: readonly MarkedWish[], weights: Weights): number {
+  const isRight = unseen.flatMap((wish) => {
+    const { told, owned } = toldBy(wish)
+    const lists = listsIn(told)
+    const read = relationsIn(told, owned, weights)
+    return pairsOf(lists).map(([one, other]) => {
+      const [at, to] = [lists.indexOf(one), lists.indexOf(other)]
+      const found = read.find((each) => (each.from === at && each.to === to) || (each.from === to && each.to === at))
+      const kind = found === undefined ? 'none' : found.isLink ? 'link' : found.from === at ? 'forward' : 'back'
+      return kind === kindOf(wish, one, other)
+    })
+  })
+  return isRight.filter(Boolean).length / isRight.length
 }
 
 const NONE = new Float64Array()

@@ -27,6 +27,6 @@ test.runIf(process.env['LATHE_ALL_PACKS'] === '1')('wishes that were held back a
   expect(words.get('list')).toBeGreaterThan(0.7)
   expect(words.get('all')).toBeGreaterThan(0.8)
   expect(owners).toBeGreaterThan(0.97)
-  expect(relations).toBeGreaterThan(0.55)
+  expect(relations).toBeGreaterThan(0.62)
   expect(values).toBeGreaterThan(0.95)
 })

@@ -6,6 +6,7 @@ import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase, singularPhrase } from '../nouns.ts'
 import { inEnglish } from '../statistics/in-english.ts'
 import { withBooked, withDoer, withLent, withLinks, withTasks } from './links.ts'
+import { isDeclined } from './declined-lists.ts'
 import { namerOf, type Namer } from './own-names.ts'
 import { FROM_TO, propertyOf, statesOf } from './properties.ts'
 import type { SaidField, SaidList, Wish } from './read.ts'
@@ -21,7 +22,7 @@ export interface Described {
 
 export function describe(wish: Wish, message: string): Described {
   const said = new Map<string, string>()
-  const name = namerOf(wish.language, said)
+  const name = namerOf(wish.language, said, message)
   const description: Description = { entities: [], loose: wish.loose.map((field) => propertyOf(field, '', wish.language, name)) }
   const entities = wish.lists.map((list, at) => (isKept(list, at, wish, message) ? entityOf(list, { wish, name, message }) : null))
   withPairs(entities, wish, name, message)
@@ -93,7 +94,7 @@ function isKept(list: SaidList, at: number, { lists, relations }: Wish, message:
   const others = lists.filter((other) => other !== list)
   // "Inventory: products with …" is an inventory of products.
   if (list.fields.length === 0 && others.some(({ fields }) => fields.length > 0) && CONTAINER.test(list.names[0] ?? '')) return false
-  if (isHeading(list, others, message)) return false
+  if (isHeading(list, others, message) || (others.length > 0 && isDeclined(list, message))) return false
   return (
     list.certainty >= LEAST_CERTAINTY ||
     list.fields.length > 0 ||

@@ -1,3 +1,4 @@
+import { stemsOf } from '../demands/names.ts'
 import { type Description, type EntitySpec, type FieldSpec, needEntity } from '../grammar/spec.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { pluralPhrase, singularPhrase } from '../nouns.ts'
@@ -9,12 +10,15 @@ import type { Wish } from './read.ts'
 /** What ties two kinds of things together, by what is done. */
 const LOAN = /\bborrow|\blend|\blent\b|\bloan|ausleih|ausgelieh|verlieh|emprunt|prêt|prest(?:a|o|am)/i
 const ATTENDANCE =
-  /\battend|\bpresent\b|anwesen|teilnehm|nimmt teil|\bprésen|\bparticip|\basist|who (?:was|were|came|comes|is coming|showed)|\bda(?:bei)? (?:war|ist|sind|waren)|gekommen/i
+  /\battend|\bpresent\b|anwesen|teilnehm|nimmt teil|\bprésen|\bparticip|\basist|who (?:was|were|came|comes|is coming|showed|turned up)|qui (?:est|était) (?:venu|là)|quién(?:es)? (?:vino|vinieron|viene|estuvo)|wer (?:kam|kommt)|\bda(?:bei)? (?:war|ist|sind|waren)|gekommen/i
 export const LINKS: readonly (readonly [done: RegExp, one: string])[] = [
   [LOAN, 'loan'],
   [/\brent(?:s|ed|ing)?\b|\bhires?\b|vermiet|\bmiet(?:e|en)\b|\blou(?:e|er|ent)\b|alquil/i, 'rental'],
   [/\bbook(?:s|ed|ing|ings)?\b(?=.*\b(?:for|a|the|which|classes|rooms|seats|slots)\b)|\breserv|\bbuch(?:en|t|ung)|réserv/i, 'booking'],
-  [/\bsign(?:s|ed|ing)? ?up\b|\bregist|\benrol|\bjoins?\b|anmeld|s['’]inscri|\binscri|\bapunt/i, 'sign-up'],
+  [
+    /\bsign(?:s|ed|ing)? (?:\p{L}+ ){0,3}up\b|\bput (?:their|his|her) names? down|\bregist(?:er|ra)|\benrol|\bjoins?\b|anmeld|\bmelde\p{L}* (?:\p{L}+ ){1,6}an\b|\btr(?:agen|ägt) sich (?:\p{L}+ ){1,6}ein\b|s['’]inscri|\binscri|\bapunt/iu,
+    'sign-up',
+  ],
   [ATTENDANCE, 'attendance'],
   [/\bvot(?:e|es|ed|ing)\b|abstimm|\bvoter\b|\bvotan?\b/i, 'vote'],
 ]
@@ -26,14 +30,28 @@ interface Found {
   readonly message: string
 }
 
-export function withLinks(description: Description, { wish, entities, message }: Found): void {
+export function withLinks(description: Description, found: Found): void {
+  const { wish, entities, message } = found
   for (const { from, to, isLink } of wish.relations) {
     const [one, other] = [entities[from], entities[to]]
     if (one == null || other == null || one === other) continue
     if (areBeside(one, other, message)) continue
-    if (!isLink) one.parents.add(other.one)
-    else tie(description, [one, other], message)
+    if (!isLink && !isDoneByPeople(found, from, to)) one.parents.add(other.one)
+    else tie(description, [one, other], found)
   }
+}
+
+/** "Volunteers sign up for shifts", "kids vote for films": a record of who did what, however often. */
+function isDoneByPeople({ wish: { lists }, entities, message }: Found, from: number, to: number): boolean {
+  const names = [from, to].map((at) => lists[at]?.names[0] ?? '')
+  const isPerson = [from, to].map((at) => knownNoun(entities[at]?.one ?? '')?.nounClass === 'person')
+  const said = message.split(/(?<=[.!?])\s/).find((sentence) => names.every((name) => sentence.includes(name))) ?? ''
+  const done = LINKS.find(([pattern]) => pattern.test(said))?.[1] ?? ''
+  return (
+    isPerson[0] !== isPerson[1] &&
+    /^(?:sign-up|vote|loan)$/.test(done) &&
+    !names.some((name) => LINKS.some(([pattern]) => pattern.test(name)))
+  )
 }
 
 /** "My cats and dogs" are two of a kind, and none belongs to the other. */
@@ -43,12 +61,30 @@ function areBeside(one: EntitySpec, other: EntitySpec, message: string): boolean
   return isAlike && new RegExp(`\\b(?:${a ?? ''} and ${b ?? ''}|${b ?? ''} and ${a ?? ''})\\b`, 'i').test(message)
 }
 
-/** Only where the message says by what they are tied. */
-function tie(description: Description, lists: readonly EntitySpec[], message: string): void {
-  const done = LINKS.find(([pattern]) => pattern.test(message))?.[1]
-  if (done === undefined) return
+/** By what the message says is done, else where it tells of one of them who or what goes with it; a list that has both already is it. */
+function tie(description: Description, lists: readonly EntitySpec[], { wish, message }: Found): void {
+  if (description.entities.some(({ parents }) => lists.every(({ one }) => parents.has(one)))) return
+  const done = LINKS.find(([pattern]) => pattern.test(message))?.[1] ?? (isTold(lists, wish) ? 'allocation' : null)
+  if (done !== null) needLink(description, done, lists)
+}
+
+function isTold(lists: readonly EntitySpec[], { demands, language }: Wish): boolean {
+  return demands.some(({ label, words }) => {
+    const stems = label === 'link' ? stemsOf(words, language === 'en' ? '' : inEnglish(words, language)) : new Set<string>()
+    return lists.some(({ one }) => [...stemsOf(one)].some((stem) => stems.has(stem)))
+  })
+}
+
+/** A list whose records tie those together. One vote is not what is voted on. */
+export function needLink(description: Description, done: string, lists: readonly EntitySpec[]): EntitySpec {
   const link = needEntity(description, done)
+  link.isLink = true
+  if (done === 'vote' && link.fields.length === 0) {
+    link.fields.push({ words: 'date', kind: 'date', choices: [], isRequired: false })
+    link.isListed = true
+  }
   for (const each of lists) if (each !== link) link.parents.add(each.one)
+  return link
 }
 
 const LEFT = /\b(?:leave|give|write|post|add) (?:an? |their |his |her )?(rating|review|comment|remark)s?\b/i

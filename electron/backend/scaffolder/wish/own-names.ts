@@ -3,17 +3,18 @@ import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { LANGUAGES } from '../lexicon/other-languages.ts'
 import { singularPhrase } from '../nouns.ts'
 import { inEnglish } from '../statistics/in-english.ts'
+import { senseOf } from './senses.ts'
 
 // Names in English, singular for lists, with what was written kept beside them.
 
 /** Gives the English words of a name, and keeps what was written. */
 export type Namer = (words: string, isList?: boolean) => string
 
-export function namerOf(language: LanguageCode, said: Map<string, string>): Namer {
+export function namerOf(language: LanguageCode, said: Map<string, string>, message: string): Namer {
   return (words, isList = false) => {
     const own = isList ? ownListName(words, language) : withoutArticle(words)
-    const plain =
-      language === 'en' ? own : ((isList ? undefined : sameFormsOf(language)?.get(own.toLowerCase())) ?? inEnglish(own, language))
+    const known = isList ? senseOf(own, message) : sameFormsOf(language)?.get(own.toLowerCase())
+    const plain = known ?? inEnglish(own, language)
     const english = isList ? singularPhrase(inLowerCase(headOf(plain, language))) : plain
     if (language !== 'en' && !said.has(english.toLowerCase())) said.set(english.toLowerCase(), own)
     return english

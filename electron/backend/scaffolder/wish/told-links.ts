@@ -5,7 +5,7 @@ import { knownNoun } from '../lexicon/lexicon.ts'
 import type { LanguageCode } from '../language.ts'
 import { isPluralPhrase, pluralPhrase, singularPhrase } from '../nouns.ts'
 import { inEnglish } from '../statistics/in-english.ts'
-import { LINKS } from './links.ts'
+import { LINKS, needLink } from './links.ts'
 import type { Wish } from './read.ts'
 
 const WHO = /(?<!\p{L})(?:who|wer|qui|quién(?:es)?)(?!\p{L})/iu
@@ -26,11 +26,8 @@ export function withToldLinks(description: Description, { demands, language }: W
     if (tied.length !== 2 || one === undefined || other === undefined || isThere) continue
     const done = LINKS.find(([pattern]) => pattern.test(words))?.[1] ?? usualLink(tied, words)
     if (done === null) continue
-    const link = needEntity(description, done)
-    for (const each of tied) {
-      link.parents.add(each.one)
-      for (const rest of tied) each.parents.delete(rest.one)
-    }
+    needLink(description, done, tied)
+    for (const each of tied) for (const rest of tied) each.parents.delete(rest.one)
   }
 }
 

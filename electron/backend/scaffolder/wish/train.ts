@@ -1,4 +1,5 @@
-import { type Choice, trainChooser } from '../statistics/choose.ts'
+import type { DomainPack } from '../packs.ts'
+import { type Choice, trainChooser, type Weights } from '../statistics/choose.ts'
 import type { TrainedChain } from '../statistics/crf.ts'
 import type { MarkedWish } from './corpus.ts'
 import { featuresOf, meaningOf, sentenceEnds } from '../statistics/word-features.ts'
@@ -6,21 +7,32 @@ import { languageOf } from '../language.ts'
 import { TAGS } from './labels.ts'
 import type { ReaderModel } from './model.ts'
 import { listsIn, ownerFeatures, type Placed, type Told } from './owners.ts'
+import { packChoices } from './pack-choices.ts'
 import type { Owned } from './read.ts'
 import { choiceOfRow, rowsOf } from './choices.ts'
 import { KINDS, pairsOf, relationFeatures, type RelationKind } from './relations.ts'
-import { trainChain } from '../statistics/train-chain.ts'
+import { randomFrom, shuffle, trainChain } from '../statistics/train-chain.ts'
 
-/** Learns all three parts of the reader from marked wishes. */
-export function trainReader(wishes: readonly MarkedWish[]): ReaderModel<TrainedChain> {
+/** Whole sentences are told once only: learned by heart they would outweigh what many share. */
+const SLOWLY = { epochs: 6, rate: 0.05, least: 0.1 }
+
+/** Learns all three parts of the reader from marked wishes, and from packs what belongs to what. */
+export function trainReader(wishes: readonly MarkedWish[], packs: readonly DomainPack[] = []): ReaderModel<TrainedChain> {
   return {
     chain: trainChain(
       wishes.map(({ message, words, tags }) => ({ features: featuresOf(words, languageOf(message)), tags })),
       TAGS.tagCount,
     ),
     owners: trainChooser(wishes.flatMap(ownerChoices)),
-    pairs: trainChooser(wishes.flatMap(relationChoices)),
+    pairs: trainPairs(wishes, packs),
   }
+}
+
+export function trainPairs(wishes: readonly MarkedWish[], packs: readonly DomainPack[]): Weights {
+  const choices = [...packChoices(packs), ...wishes.flatMap(relationChoices)]
+  // What is learned last weighs most: it is of all kinds.
+  shuffle(choices, randomFrom(5))
+  return trainChooser(choices, SLOWLY)
 }
 
 /** A marked wish as it is told, with its marks for what the reader would find. */
@@ -79,7 +91,7 @@ export function valueChoices(wish: MarkedWish): readonly Choice[] {
   })
 }
 
-function kindOf({ relations }: MarkedWish, one: number, other: number): RelationKind {
+export function kindOf({ relations }: MarkedWish, one: number, other: number): RelationKind {
   const found = relations.find(({ from, to }) => (from === one && to === other) || (from === other && to === one))
   if (found === undefined) return 'none'
   return found.link !== null ? 'link' : found.from === one ? 'forward' : 'back'

@@ -1,0 +1,26 @@
+import { knownNoun } from '../lexicon/lexicon.ts'
+import { headWord, singularPhrase } from '../nouns.ts'
+import type { DomainPack, PackEntity } from '../packs.ts'
+import type { Choice } from '../statistics/choose.ts'
+import type { Called } from './relation-facts.ts'
+import { usualChoice } from './relations.ts'
+
+/** What packs know of which list belongs to which: a visit is a patient’s, whoever asks for both. */
+export function packChoices(packs: readonly DomainPack[]): readonly Choice[] {
+  return packs.flatMap(({ entities }) =>
+    entities.flatMap((one, at) => entities.slice(at + 1).flatMap((other) => choiceOf(one, other, entities))),
+  )
+}
+
+function choiceOf(one: PackEntity, other: PackEntity, entities: readonly PackEntity[]): readonly Choice[] {
+  const isOf = (child: PackEntity, parent: PackEntity) => child.fields.some(({ relation }) => relation === parent.name)
+  const kind = isOf(one, other) ? 'forward' : isOf(other, one) ? 'back' : 'none'
+  // What a third list ties may be a link of both, or two things that it belongs to.
+  if (kind === 'none' && entities.some((each) => isOf(each, one) && isOf(each, other))) return []
+  return [usualChoice(calledOf(one), calledOf(other), kind)]
+}
+
+function calledOf({ one }: PackEntity): Called {
+  const name = singularPhrase(headWord(one))
+  return { name, noun: knownNoun(name)?.nounClass ?? '' }
+}
