@@ -89,3 +89,7 @@ it('what stays English is said', () => {
   const categories = (records.get('Expense') ?? []).map(({ category }) => category)
   expect(prose.includes('(auf Englisch)')).toBe(categories.includes('Travel'))
 })
+
+it('where nothing else says which, the description does', () => {
+  for (const { description } of rowsOf('Dépenses : description, montant, date, payé par', 'Expense')) expect(description).toMatch(/\p{L}/u)
+})

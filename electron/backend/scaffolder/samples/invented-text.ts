@@ -9,6 +9,8 @@ export function wordOfTrade(entity: Entity, field: Field, index: number, { trade
   if (trade === null || field.kind !== 'text') return undefined
   const name = field.name.toLowerCase()
   const isOfEntity = isCalledSo(entity, name) || /^(?:description|what|details|concept|purpose)$/.test(name)
+  // Members are of no kind that goods are of.
+  if (/^(?:category|genre|kind|type)$/.test(name) && classOf(entity) !== 'thing') return undefined
   const words = isOfEntity ? trade.of(entity.one) : trade.of(nounIn(field))
   return words?.[index % words.length]
 }

@@ -47,13 +47,24 @@ export function inventedValue(
     case 'number':
       return [2.5, 4, 1.2, 6.8, 3.4, 5, 0.9, 7.5][index % 8]
     case 'multiline':
-      return sampleSentence(name, index, classOf(entity)) ?? (field.isRequired ? 'A few words about it.' : undefined)
+      return (
+        sampleSentence(name, index, classOf(entity)) ??
+        describedAs(entity, field, examples, index, context) ??
+        (field.isRequired ? 'A few words about it.' : undefined)
+      )
     case 'image':
     case 'json':
       return undefined
     case 'text':
       return inventedText(entity, field, examples, index, context)
   }
+}
+
+/** "Expenses: description, amount, date": the description is all that says which. */
+function describedAs(entity: Entity, field: Field, examples: readonly string[], index: number, context: SampleContext): string | undefined {
+  const isItsName = /^(?:description|what|details|concept|purpose)$/.test(field.name) && entity.fields.every(({ kind }) => kind !== 'text')
+  const words = context.trade?.of(entity.one) ?? examples
+  return isItsName ? words[index % Math.max(words.length, 1)] : undefined
 }
 
 /** Not one after the other, and not the same pattern in each column. */
@@ -112,7 +123,8 @@ const UNLIKE_A_PRICE = /budget|salary|income|rent|revenue|value|turnover|deposit
 /** What the row's product or service costs in its trade. */
 function priceOfTrade(entity: Entity, name: string, index: number, context: SampleContext): number | null {
   const { trade } = context
-  if (trade === null || UNLIKE_A_PRICE.test(name)) return null
+  const isBudget = name === 'budget' && trade?.pricesOf(entity.one) != null
+  if (trade === null || (UNLIKE_A_PRICE.test(name) && !isBudget)) return null
   const fields = entity.fields.filter(({ kind }) => kind === 'text' || kind === 'relation')
   const priced = fields.find(
     (field) =>

@@ -10,6 +10,14 @@ Rooftop, south side | Dach, Südseite | Toit, côté sud | Tejado, lado sur
 New heating | Neue Heizung | Nouveau chauffage | Calefacción nueva
 Garage wiring | Garagenelektrik | Électricité du garage | Instalación del garaje
 Six panels and battery | Sechs Module und Speicher | Six panneaux et batterie | Seis paneles y batería
+Piano | Klavier | Piano | Piano
+Violin | Geige | Violon | Violín
+Guitar | Gitarre | Guitare | Guitarra
+Flute | Flöte | Flûte | Flauta
+Cello | Cello | Violoncelle | Chelo
+Clarinet | Klarinette | Clarinette | Clarinete
+Trumpet | Trompete | Trompette | Trompeta
+Drums | Schlagzeug | Batterie | Batería
 Yamaha U1
 Steinway K
 Kawai K300

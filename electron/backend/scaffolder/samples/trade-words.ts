@@ -29,7 +29,7 @@ const POOL_OF_NOUN: readonly (readonly [RegExp, Pool])[] = [
   [/^(?:service|treatment|appointment|booking|job|visit|repair|package|quote|invoice|reservation)$/, 'services'],
   [/^(?:event|class|course|workshop|session|lesson|activity)$/, 'events'],
   [/^(?:task|todo|to-do|chore|duty|step|action)$/, 'tasks'],
-  [/^(?:category|section)$/, 'categories'],
+  [/^(?:category|section|genre|kind|type)$/, 'categories'],
   [/^(?:problem|issue|fault|defect|ticket|complaint)$/, 'problems'],
 ]
 
