@@ -23,6 +23,7 @@ it('every trade says as much in each language, and a price for each thing that h
   const uneven = TRADE_LINES.filter((line) => {
     if (line.startsWith('# ')) return line.split('|').length !== LANGUAGE_CODES.length
     const [head = '', cells = ''] = line.split(/: (.*)/)
+    if (!/^\w+(?: \([^)]+\))?(?: at [\d. ]+)?$/.test(head)) return true
     const counts = cells.split('|').map((cell) => cell.split(';').length)
     const prices = / at ([\d. ]+)$/.exec(head)?.[1]?.split(' ').length ?? counts[0]
     return ![1, 4].includes(counts.length) || new Set([...counts, prices]).size !== 1
