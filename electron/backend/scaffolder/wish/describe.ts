@@ -94,6 +94,7 @@ function isKept(list: SaidList, at: number, { lists, relations }: Wish, message:
   const others = lists.filter((other) => other !== list)
   // "Inventory: products with …" is an inventory of products.
   if (list.fields.length === 0 && others.some(({ fields }) => fields.length > 0) && CONTAINER.test(list.names[0] ?? '')) return false
+  if (list.fields.length === 0 && others.length >= FEW_LISTS && list.names.every((name) => ADMINISTRATION.test(name))) return false
   if (isHeading(list, others, message) || (others.length > 0 && isDeclined(list, message))) return false
   return (
     list.certainty >= LEAST_CERTAINTY ||
@@ -103,6 +104,8 @@ function isKept(list: SaidList, at: number, { lists, relations }: Wish, message:
   )
 }
 
+/** "Vereinsverwaltung mit Parzellen und Pächtern" keeps those. */
+const ADMINISTRATION = /(?:verwaltung|software|programm|übersicht)$/i
 const FEW_LISTS = 2
 /** "Van maintenance for a courier: vans, drivers, repairs": what stands before the colon says what the others are for. */
 function isHeading({ names, fields }: SaidList, others: readonly SaidList[], message: string): boolean {

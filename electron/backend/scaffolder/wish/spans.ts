@@ -43,7 +43,11 @@ const LEAST_CHANCE = 0.02
 export function withLikelyList(spans: readonly Span[], words: readonly Word[], tagged: readonly Tagged[]): readonly Span[] {
   const first = spans.find(({ label }) => label === 'field')
   if (first === undefined || spans.some(({ label }) => label === 'list')) return spans
-  const isFree = (at: number) => tagged[at]?.tag === 0 && listChance(tagged, at) >= LEAST_CHANCE && !WHOSE.test(words[at - 1]?.lower ?? '')
+  const isFree = (at: number) =>
+    tagged[at]?.tag === 0 &&
+    listChance(tagged, at) >= LEAST_CHANCE &&
+    !JOINING.test(words[at]?.lower ?? '') &&
+    !WHOSE.test(words[at - 1]?.lower ?? '')
   const places = tagged.map((_, at) => at).filter((at) => isFree(at))
   const best = places.toSorted((a, b) => listChance(tagged, b) - listChance(tagged, a))[0]
   if (best === undefined) return [...headingOf(words, first.from), ...spans]
