@@ -61,16 +61,8 @@ describe('the second half of a message', () => {
       ['Membership.Fee paid filter', 'home figure Memberships · not fee paid'],
     ],
     ['games', 'stars for the rating and the best ones first', ['BoardGame sorted -Rating']],
-    [
-      'guests',
-      'rsvp should be yes, no or maybe, start with maybe',
-      ['WeddingGuest.Rsvp [Yes,No,Maybe]', 'WeddingGuest.Rsvp default Maybe'],
-    ],
-    [
-      'guests',
-      'group by table, show the number of vegans on the home page',
-      ['WeddingGuest grouped Table', 'home figure Wedding guests · vegan'],
-    ],
+    ['guests', 'rsvp should be yes, no or maybe, start with maybe', ['Guest.Rsvp [Yes,No,Maybe]', 'Guest.Rsvp default Maybe']],
+    ['guests', 'group by table, show the number of vegans on the home page', ['Guest grouped Table', 'home figure Guests · vegan']],
     ['invoices', "use 'open' instead of 'sent', and new ones start as draft", ['Invoice.Status sent>open', 'Invoice.Status default draft']],
     ['invoices', 'days overdue should be shown and the overdue ones red', ['Invoice.Due date marked over red']],
     ['shelter', "call it Paws & Co and the dogs list 'Our dogs'", ['app named Paws & Co', 'Dog renamed our dogs']],
@@ -98,9 +90,9 @@ describe('the second half of a message', () => {
     [
       'wash',
       'deluxe should stand out somehow, gold maybe, and the package needs a third option premium',
-      ['CarWashBooking.Package [basic,deluxe,premium]', 'CarWashBooking.Package marked deluxe red'],
+      ['Booking.Package [basic,deluxe,premium]', 'Booking.Package marked deluxe red'],
     ],
-    ['wash', "please don't let people book sundays", ['CarWashBooking checked days date days 1,2,3,4,5,6']],
+    ['wash', "please don't let people book sundays", ['Booking checked days date days 1,2,3,4,5,6']],
     [
       'nursery',
       'forget pot size, but I need a location: greenhouse, outside',

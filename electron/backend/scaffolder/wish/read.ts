@@ -68,12 +68,15 @@ export function readWish(message: string, language: LanguageCode): Wish {
   const owned = ownersOf(told, owners)
   const values = choicePlaces(told)
   const hints = told.spans.flatMap((span) => (span.label === 'hint' ? [{ span, of: hinted(told, span) }] : []))
-  const fieldOf = (field: Placed): SaidField => ({
-    words: say(field),
-    choices: values.filter(({ of }) => of === field).map(({ span }) => say(span)),
-    hints: hints.filter(({ of }) => of === field).map(({ span }) => say(span)),
-    certainty: certaintyOf(spans, field),
-  })
+  const fieldOf = (field: Placed): SaidField => {
+    const [name, bracket] = beforeBracket(say(field))
+    return {
+      words: name,
+      choices: values.filter(({ of }) => of === field).map(({ span }) => say(span)),
+      hints: [...bracket, ...hints.filter(({ of }) => of === field).map(({ span }) => say(span))],
+      certainty: certaintyOf(spans, field),
+    }
+  }
   const lists = [...new Set(told.spans.flatMap(({ list }) => list ?? []))]
   return {
     language,
@@ -92,6 +95,12 @@ export function readWish(message: string, language: LanguageCode): Wish {
     relations: relationsIn(told, owned, pairs),
     demands: spans.flatMap((span) => (isDemand(span.label) ? [{ label: span.label, words: say(span), certainty: span.certainty }] : [])),
   }
+}
+
+/** "To (time" ran into a bracket, in which stands of what kind it is. */
+function beforeBracket(words: string): readonly [name: string, inside: readonly string[]] {
+  const [, name, inside] = /^([^()]+?)\s*\(([^()]+)$/.exec(words) ?? []
+  return name === undefined || inside === undefined ? [words, []] : [name, [inside]]
 }
 
 export interface Owned {

@@ -256,12 +256,21 @@ function addsAlready(who: string, lists: readonly Entity[], { speak }: Reading):
   )
 }
 
+/** Whoever speaks is an admin already. */
+const MYSELF = /(?:^|(?:,| and|&) ?)(?:me|i|myself)\b|\b(?:me|i|myself) (?:and|&) /giu
+
 function asAdmins(who: string, { speak }: Reading): Wish {
-  const people = bareWords(who)
+  const people = bareWords(who.replace(MYSELF, '').trim())
+  const others =
+    people === ''
+      ? 'make whoever else should one of them'
+      : /^\p{Lu}/u.test(people)
+        ? `make ${people} an admin of it`
+        : `make the ${people} admins of it`
   return {
     kind: 'say',
     text: speak(
-      `The app knows its admins and whoever signs in, and no other roles: make the ${people} admins of it, and that is so for them.`,
+      `The app knows its admins and whoever signs in, and no other roles. You and its admins see all records and may change them: ${others}, and that is so for them.`,
       `Die App kennt Admins und alle, die sich anmelden, keine anderen Rollen: Mach „${people}“ zu Admins der App.`,
       `L’application connaît ses administrateurs et les personnes connectées, pas d’autres rôles : nommez administrateurs ceux qui en ont besoin (${people}).`,
       `La aplicación conoce a sus administradores y a quien inicia sesión, no otros roles: haz administradores a quienes lo necesiten (${people}).`,
