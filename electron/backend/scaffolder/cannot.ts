@@ -8,11 +8,11 @@ const IS_GAME = new RegExp(
 const SOMETHING_ELSE = /(?:[.!\n]\s*|,? )(?:and )?also (?:track|keep|a list|list|manage|store)\b/i
 const GAME_PLAYED =
   /\b(?:video|arcade|2d|3d|computer|browser|platform|puzzle|racing|shooting|jump(?:ing)?|card|word|mobile) game\b(?! (?:collection|library|list|night|club|tracker|backlog|shop|store))(?=.{0,40}\b(?:where|in which|with|that|like)\b)|\bgame (?:where|in which) (?:a|an|you|the player|i|we)\b/is
-const NO_GAME = 'A game needs logic of its own, which I cannot write.'
+export const NO_GAME = 'A game needs logic of its own, which I cannot write.'
 
 /** A calculator or a converter is its formula. */
 const IS_CALCULATOR =
-  /^\W*(?:(?:please|can you|could you|i want|i'd like|we need|i need|to|make|build|create|me|us|a|an|the|some|simple|small|our|my)\s+)*(?:[\p{L}-]+ ){0,2}(?:calculator|converter|simulator|solver|generator|scanner|emulator|chat ?bot|search engine|voice assistant|(?:photo|image|video|text|pdf) editor|messenger|(?:chat|messaging) app)\b(?! (?:list|inventory|collection))/iu
+  /^\W*(?:(?:please|can you|could you|i want|i'd like|we need|i need|to|make|build|create|me|us|a|an|the|un|une|ein|eine|einen|some|simple|small|our|my)\s+)*(?:[\p{L}-]+ ){0,2}(?:calculator|converter|simulator|solver|generator|scanner|emulator|chat ?bot|bot|search engine|voice assistant|(?:photo|image|video|text|pdf) editor|messenger|(?:chat|messaging) app)\b(?! (?:list|inventory|collection))/iu
 
 /** What no set of forms and lists can be. Each is declined in one sentence, and the rest is built. */
 const OUT_OF_REACH: readonly (readonly [pattern: RegExp, sentence: string])[] = [

@@ -3,9 +3,10 @@ import { appNameOf } from './app-name.ts'
 import { closingSentences, openingSentence } from './answer-words.ts'
 import { addEntity, addFile, insertRows, say } from './answer.ts'
 import type { AppModel, Entity } from './app-model.ts'
-import { withoutWhatCannotBeDone } from './cannot.ts'
+import { NO_GAME, withoutWhatCannotBeDone } from './cannot.ts'
 import { createOfKind, kindOf } from './create-kind.ts'
 import { ASKS_WHAT, NO_LOCKED_FIELD, NOTHING_LEFT, NOTHING_NAMED, WHAT_I_CAN } from './create-words.ts'
+import { declinedIn } from './declined-words.ts'
 import { designApp, packsFor } from './design-app.ts'
 import { appFiles } from './emit/app-files.ts'
 import { meetDemands } from './demands/meet-demands.ts'
@@ -66,12 +67,13 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   const { packs, chosen } = packsFor(allPacks, text)
   // Of a game only its high scores are left.
   const isTold = wish.loose.length > 0 || wish.lists.some(({ fields }) => fields.length > 0)
-  const rest = declined.length > 0 && !isTold ? understood(text, 'en') : null
-  const left = rest !== null && rest.description.entities.length > 0 ? rest : { wish, description }
+  const isGame = declined.includes(NO_GAME)
+  const rest = isGame || (declined.length > 0 && !isTold) ? understood(text, 'en') : null
+  const left = rest !== null && (isGame || rest.description.entities.length > 0) ? rest : { wish, description }
   const plain = designApp(text, packs, { description: left.description, language, isWhole: declined.length === 0 })
   const designed =
     plain === null ? null : { ...plain, skin: { ...(look.skin === null ? plain.skin : look.skin(plain.skin)), ...currencySaid(message) } }
-  for (const sentence of declined) yield say(sentence)
+  for (const sentence of declined) yield say(declinedIn(language, sentence))
   if (designed === null || (declined.length > 0 && (isLeftover(designed) || isHardlyTold(left.wish, message)))) {
     yield say(speakerOf(language)(...(declined.length > 0 ? NOTHING_LEFT : NOTHING_NAMED)))
     return

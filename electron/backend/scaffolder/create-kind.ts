@@ -1,10 +1,8 @@
-import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
 import { addEntity, addFile, insertRows, say } from './answer.ts'
 import type { AppModel, Entity, Field } from './app-model.ts'
 import { type ArchetypeApp, archetypeWish, componentFile } from './archetypes/archetype.ts'
 import { archetypeFor } from './archetypes/choose-archetype.ts'
 import { KNOWN_TOPIC } from './archetypes/quiz-questions.ts'
-import { siteFacts } from './archetypes/site-facts.ts'
 import { headingIn, withoutLead } from './app-name.ts'
 import { buildEntities } from './build-app.ts'
 import { withoutWhatCannotBeDone } from './cannot.ts'
@@ -12,16 +10,18 @@ import { GENERAL_QUESTIONS } from './create-words.ts'
 import type { Demand } from './demands/demand.ts'
 import { notMetIn } from './demands/meet-demands.ts'
 import { stemsOf } from './demands/names.ts'
+import { declinedIn } from './declined-words.ts'
 import { appFiles } from './emit/app-files.ts'
+import { viewsOf } from './emit/list-views.ts'
 import { fieldFromWords } from './field-types.ts'
 import { cleanPrompt } from './grammar/clean.ts'
 import type { Description } from './grammar/spec.ts'
 import { type LanguageCode, speakerOf } from './language.ts'
+import { isNoName, siteName, tidyName, whoseOf, withoutWhom } from './kind-name.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import type { Look } from './look.ts'
 import { notBuiltSentence } from './not-built.ts'
 import { listWords, pluralPhrase, sentenceCase, singularPhrase } from './nouns.ts'
-import { plainName } from './plain-name.ts'
 import { sampleRows, type SampleRows } from './sample-rows.ts'
 import { areEnglish, spokenRows } from './samples/spoken-kind.ts'
 import { skinOfColour } from './skin.ts'
@@ -57,13 +57,19 @@ export function kindOf({ message, look, language, english, description, name, to
           withoutWhom(withoutLead(look.text, language)).replace(/\buna web\b/i, 'una página web'),
         )
       : sentenceCase(headingIn(look.text, language))
-  const wish = archetypeWish({ text, language, name: name ?? heading.replace(/ (?:donde|où|wo)(?: .*)?$/i, ''), today, named: description })
+  const wish = archetypeWish({
+    text,
+    language,
+    name: tidyName(name ?? heading.replace(/ (?:donde|où|wo)(?: .*)?$/i, '')),
+    today,
+    named: description,
+  })
   const kind = archetypeFor(wish)
   if (kind === null) return null
   const extra = kind.lists === 'owner' && language === 'en' ? beside(kind, description, english, today) : []
   // "An app for a studio, customers fill in a request with …" is more than the kind that a word of it calls.
   if (extra.length > 0 && /\bportfolio\b/i.test(english) && !IS_SITE.test(english)) return null
-  const called = wish.name === '' || isNoName(wish.name) ? sentenceCase(kind.entities[0]?.many ?? wish.name) : wish.name
+  const called = wish.name === '' || isNoName(wish.name) ? sentenceCase(whoseOf(text) ?? kind.entities[0]?.many ?? wish.name) : wish.name
   return { app: archetypeFor({ ...wish, name: called }) ?? kind, name: called, extra: IS_SITE.test(english) ? extra : [] }
 }
 
@@ -92,7 +98,7 @@ export function* createOfKind({ app: kind, name, extra }: ChosenKind, around: Ar
     home: 'own',
     lists: kind.lists,
   }
-  for (const sentence of declined) yield say(sentence)
+  for (const sentence of declined) yield say(declinedIn(language, sentence))
   yield say(speak(`I’m building ${name}.`, `Ich baue „${name}“.`, `Je construis « ${name} ».`, `Estoy creando «${name}».`))
   for (const entity of model.entities) yield addEntity(entity)
   for (const [path, content] of appFiles(model, kind.files.values())) yield addFile(path, content)
@@ -116,7 +122,16 @@ function closingOfKind(kind: ArchetypeApp, model: AppModel, { rows, extra, deman
   const isGeneralQuiz = kind.entities.some(({ name: each }) => each === 'QuizResult') && !KNOWN_TOPIC.test(message)
   const general = isGeneralQuiz ? [speak(...GENERAL_QUESTIONS)] : []
   const traces = stemsOf(
-    [...textsOf(kind), ...rowsOf(kind), ...partsOf(kind), ...tracesOf(kind), kind.summary, OF_KINDS, ...namesOf(model)].join(' '),
+    [
+      ...textsOf(kind),
+      ...rowsOf(kind),
+      ...partsOf(kind),
+      ...tracesOf(kind),
+      ...viewTraces(model),
+      kind.summary,
+      OF_KINDS,
+      ...namesOf(model),
+    ].join(' '),
   )
   const open = demands.filter(({ english, words, label }) => label === 'beyond' || !isTraced(english, words, traces))
   const left = notBuiltSentence([...general, ...notMetIn(model, open)], language)
@@ -140,9 +155,11 @@ function closingOfKind(kind: ArchetypeApp, model: AppModel, { rows, extra, deman
   )
 }
 
+/** Says nothing of what is asked for. */
+const AROUND = /^(?:one|two|three|four|five|six|ten|big|nice|some|all|buy|want|see|show|how|have|get|like|great)$/
 /** Most of its words stand on the pages or in the rows. */
 function isTraced(english: string, words: string, traces: ReadonlySet<string>): boolean {
-  const stems = [...stemsOf(english, words)]
+  const stems = [...stemsOf(english, words)].filter((stem) => !AROUND.test(stem))
   return stems.filter((stem) => traces.has(stem)).length * 2 >= stems.length
 }
 function namesOf({ entities }: AppModel): readonly string[] {
@@ -152,7 +169,7 @@ function namesOf({ entities }: AppModel): readonly string[] {
 /** What people call the parts of a page. */
 const PART_WORDS: Readonly<Record<string, string>> = {
   Voices: 'testimonials reviews',
-  Points: 'benefits advantages features',
+  Points: 'benefits advantages features reasons',
   Questions: 'faq questions',
   PriceList: 'prices pricing services treatments plans leistungen prestations servicios',
   Hours: 'opening hours times',
@@ -179,6 +196,16 @@ function partsOf({ files }: ArchetypeApp): readonly string[] {
     .concat([...files.values()].some((code) => code.includes('/chart-card')) ? ['chart charts graph graphs diagram graphic'] : [])
 }
 
+const VIEW_WORDS: Readonly<Partial<Record<string, string>>> = {
+  calendar: 'calendar calendars kalender calendrier calendario',
+  board: 'board kanban tafel tableau tablero',
+  gallery: 'gallery galerie galería',
+}
+/** How its lists can be looked at. */
+function viewTraces({ entities }: AppModel): readonly string[] {
+  return entities.flatMap((entity) => viewsOf(entity).flatMap((view) => VIEW_WORDS[view] ?? []))
+}
+
 /** What visitors fill in and look at. */
 function tracesOf({ entities }: ArchetypeApp): readonly string[] {
   const isSent = entities.some(({ create }) => create === 'anonymous')
@@ -196,7 +223,7 @@ const IS_SITE = /^[^.!?]{0,90}\b(?:site|website|web ?page|home ?page|landing pag
 
 /** What a site's own parts show already. */
 const PARTS_OF_SITES =
-  /^(?:price|service|review|testimonial|faq|question|opening hour|hour|photo|picture|gallery|class|course|team|member|offer|product|treatment|package|form|contact|message|page|post|article|project|work|customer|client|visitor|menu|dish|cake|bread|lesson|room|appointment|booking|request|quote|email|category|comment|topic|order|plan|teacher|trainer|image|video)$/i
+  /^(?:person|people|price|service|review|testimonial|faq|question|opening hour|hour|photo|picture|gallery|class|course|team|member|offer|product|treatment|package|form|contact|message|page|post|article|project|work|customer|client|visitor|menu|dish|cake|bread|lesson|room|appointment|booking|request|quote|email|category|comment|topic|order|plan|teacher|trainer|image|video)$/i
 /** A site, a shop or a portfolio keeps what else was described to it: concerts with a date and a city. */
 function beside(kind: ArchetypeApp, { entities }: Description, text: string, today: Date): readonly SampleRows[] {
   const there = new Set(kind.entities.flatMap(({ one, many }) => [one, singularPhrase(many)]))
@@ -219,38 +246,20 @@ function beside(kind: ArchetypeApp, { entities }: Description, text: string, tod
   return sampleRows({ packs: [], chosen: null, today, entities: open })
 }
 
+const ALSO_CALLED: Readonly<Partial<Record<string, RegExp>>> = {
+  Project: /(?:^| )(?:work|piece|artwork|painting|drawing|illustration|design|photo|series|case study)$/,
+}
 /** What the owner's list of a kind is said to have, and does not have yet: the region of a blog's posts. */
 function withSaid(entity: Entity, said: Description | null): Entity {
-  const spec = entity.write === 'admin' ? said?.entities.find(({ one }) => one === entity.one) : undefined
+  const isIt = (one: string) => one === entity.one || ALSO_CALLED[entity.name]?.test(one) === true
+  const spec = entity.write === 'admin' ? said?.entities.find(({ one }) => isIt(one)) : undefined
   const fields = spec?.fields.map((each) => fieldFromWords(each.words, each)) ?? []
   const isThere = ({ name, kind }: Field) =>
     (/^(?:duration|length|minutes)/.test(name) && entity.fields.some((each) => each.name === 'minutes')) ||
-    /^opening(?:Hours|Times)/.test(name) ||
+    /^(?:opening(?:Hours|Times)|checkout|basket|cart|payment|search|filter|login)/.test(name) ||
     entity.fields.some((each) => each.name === name || (each.kind === kind && /^(?:image|multiline|date|money)$/.test(kind)))
   return {
     ...entity,
     fields: [...entity.fields, ...fields.filter((field) => !/^(?:text|title|name)$/.test(field.name) && !isThere(field))],
   }
-}
-
-/** "I’m" and "Je tiens" are who speaks. */
-function isNoName(name: string): boolean {
-  return / (?:for|of|with|für|mit|pour|avec|para|con|wo|where)$|^(?:i|i['’]m|we|coach|teach|volunteer|je|j['’]|ich|wir|yo|hi|hello|quiero|necesito|can you|something)\b/i.test(
-    name,
-  )
-}
-
-/** "For people who restore old radios" is about old radios. */
-function withoutWhom(text: string): string {
-  return text.replace(/\bfor (?:people|everyone|those|anyone|friends|fans) (?:who|that) \p{L}+ /iu, 'for ')
-}
-
-/** A brand, else what the app is for, in few words. */
-function siteName(message: string, text: string): string {
-  const { brand, subject } = siteFacts({ text })
-  const name = subject ?? (plainName(message) || appNameFromPrompt(text))
-  return (
-    brand ??
-    sentenceCase(name.replace(/^(?:une?|una|eine?|ein) (?=\p{L})/iu, '').replace(/ (?:mit|avec|con|with|where|wo|où|donde) .*$/iu, ''))
-  )
 }

@@ -22,10 +22,10 @@ import { tradeOf, tradeTexts } from './site-trades.ts'
 /** Customers choose a service, a day and a free time; a time that is taken cannot be had again. */
 export const BOOKING_ARCHETYPE: Archetype = {
   matches: ({ text }) =>
-    /\bbooking (?:page|site|website|form|app for (?:customers|clients))\b|\bonline booking|\b(?:customers?|clients?|guests?|people|patients?|students?|parents?) (?:can |could |should |to |may )?(?:book|pick|choose|reserve)\b.{0,60}\b(?:slots?|times?|days?|appointments?|services?)|time ?slots?|buchungsseite|online(?:-| )termin|terminbuchung|page de réservation|réservation en ligne|página de reservas|reservas? (?:en línea|online)/isu.test(
+    /\bbooking (?:page|site|website|form|app for (?:customers|clients))\b|\bonline booking|\b(?:customers?|clients?|guests?|people|patients?|students?|parents?) (?:can |could |should |to |may )?(?:book|pick|choose|reserve)\b.{0,60}\b(?:slots?|times?|days?|appointments?|services?)|time ?slots?|(?:termine?|behandlung\p{L}*|plätze)\b.{0,60}\b(?:buchen|reservieren)|buchungsseite|online(?:-| )termin|terminbuchung|page de réservation|réservation en ligne|prendre (?:un )?rendez-vous en ligne|página de reservas|reservas? (?:en línea|online)|reservar (?:su |una )?(?:cita|hora) (?:online|en línea)|puedan reservar/isu.test(
       text,
     ),
-  covers: 'service booking appointment slot time slot customer client room person player table court desk guest treatment class',
+  covers: 'event service booking appointment slot time slot customer client room person player table court desk guest treatment class',
   build: buildBooking,
 }
 

@@ -1,3 +1,5 @@
+import { splitChoices } from '../grammar/split-list.ts'
+import { sentenceCase } from '../nouns.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, field, list, pageFile, required, textsConst } from './archetype.ts'
 import { dayFrom } from './days.ts'
 
@@ -6,6 +8,17 @@ export const HABITS_ARCHETYPE: Archetype = {
   matches: ({ text }) => /\bhabits?\b|gewohnheit|habitudes?\b|hábitos?\b/iu.test(text),
   covers: 'habit streak tick check-in day goal',
   build: buildHabits,
+}
+
+const FEW_WORDS = 5
+/** "Habit tracker: drink water, run, read 20 min" names the habits. */
+function habitsSaid(text: string): readonly string[] {
+  const said = /(?:habit|gewohnheit|habitude|hábito)\p{L}*[^.:(!?\n]{0,40}[.:(]\s*([^.:()!?\n]{3,160})/iu.exec(text)?.[1] ?? ''
+  const items = splitChoices(said.replace(/,? (?:and|und|et|y) /giu, ', '))
+  const isList =
+    items.length > 1 &&
+    items.every((item) => item.split(' ').length <= FEW_WORDS && !/^(?:i|we|ich|wir|je|with|mit|avec|con)\b/iu.test(item))
+  return isList ? items.map(sentenceCase) : []
 }
 
 function buildHabits(wish: ArchetypeWish): ArchetypeApp {
@@ -42,12 +55,14 @@ function buildHabits(wish: ArchetypeWish): ArchetypeApp {
     ),
     pages: 'custom' as const,
   }
-  const names = [
+  const named = habitsSaid(wish.text)
+  const usual = [
     speak('Read ten pages', 'Zehn Seiten lesen', 'Lire dix pages', 'Leer diez páginas'),
     speak('Walk outside', 'Spazieren gehen', 'Marcher dehors', 'Caminar'),
     speak('No screen after ten', 'Kein Bildschirm nach zehn', 'Pas d’écran après 22 h', 'Sin pantalla después de las diez'),
     speak('Drink water', 'Wasser trinken', 'Boire de l’eau', 'Beber agua'),
   ]
+  const names = named.length > 1 ? named : usual
   const ticked = [
     [1, 2, 3, 4, 5, 6, 8],
     [0, 1, 2, 4],
@@ -78,7 +93,12 @@ function buildHabits(wish: ArchetypeWish): ArchetypeApp {
     pages: [],
     rows: [
       { entity: habit, records: names.map((each) => ({ name: each })) },
-      { entity: tick, records: ticked.flatMap((days, index) => days.map((back) => ({ habit: `$ref:Habit:${index}`, day: day(back) }))) },
+      {
+        entity: tick,
+        records: ticked
+          .slice(0, names.length)
+          .flatMap((days, index) => days.map((back) => ({ habit: `$ref:Habit:${index}`, day: day(back) }))),
+      },
     ],
     lists: 'everybody',
     summary:

@@ -5,13 +5,21 @@ import * as listCode from './site-lists-code.ts'
 import type { SitePart, SitePlan } from './site-parts.ts'
 
 /** A food truck and a market stall stand somewhere else each day. */
-export const STOPS =
+const STOPS =
   /\bwhere (?:we are|we stand|to find us|you (?:can )?find us)\b|wo wir (?:\p{L}+ )?(?:stehen|sind|zu finden)|où (?:nous sommes|nous trouver|on est|on sera)|d[oó]nde (?:estamos|encontrarnos|paramos)|\b(?:standorte|emplacements|paradas) (?:der woche|de la semaine|de la semana)/iu
+
+const MOVES =
+  /\b(?:food ?)?trucks?\b|\bstalls?\b|\bvan\b|mobile|wagen\b|marktst|\bmärkte|camion|ambulant|itinérant|\bpuesto|\b(?:this|each|every) (?:week|day)\b|(?:diese|jede)\p{L}* (?:woche|tag)|(?:cette|chaque) semaine|esta semana|der woche|de la semaine|de la semana/iu
+
+/** "Where we are" of a restaurant is its address, of a food truck the stops of a week. */
+export function isItinerant(text: string): boolean {
+  return STOPS.test(text) && MOVES.test(text)
+}
 
 export function hoursPart(plan: SitePlan): SitePart {
   const { speak, language } = plan.wish
   const days = DAYS[language]
-  const stops = STOPS.test(plan.wish.text)
+  const stops = isItinerant(plan.wish.text)
   const entity = list(
     stops
       ? {

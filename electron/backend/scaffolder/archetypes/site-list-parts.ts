@@ -69,14 +69,24 @@ export function pricesPart(plan: SitePlan): SitePart {
   }
 }
 
+/** Of nothing that was told. */
+const NOWHERE = /(?!)/
+const MENU = /\bmenu\b|speisekarte|\bcarte\b|\bcarta\b/iu
+const COURSE =
+  /^(?:starter|appeti[sz]er|main|side|dessert|drink|wine|pizza|pasta|salad|soup|snack|breakfast|lunch|vorspeise|hauptgericht|hauptspeise|nachspeise|nachtisch|getränk|wein|salat|suppe|beilage|entrée|plat|boisson|vin|salade|fromage|entrante|primero|segundo|plato|principal|postre|bebida|vino|ensalada|tapa)/iu
+
 export function goodsPart(plan: SitePlan): SitePart {
   const { speak } = plan.wish
-  const courses = [
-    speak('Starter', 'Vorspeise', 'Entrée', 'Entrante'),
-    speak('Main', 'Hauptgericht', 'Plat', 'Principal'),
-    speak('Dessert', 'Nachtisch', 'Dessert', 'Postre'),
-  ]
   const isMenu = plan.trade.icon === 'UtensilsCrossed'
+  const told = isMenu ? listedAfter(plan.wish.text, MENU) : []
+  const isOfCourses = told.length > 1 && told.every((each) => COURSE.test(each))
+  const courses = isOfCourses
+    ? told
+    : [
+        speak('Starter', 'Vorspeise', 'Entrée', 'Entrante'),
+        speak('Main', 'Hauptgericht', 'Plat', 'Principal'),
+        speak('Dessert', 'Nachtisch', 'Dessert', 'Postre'),
+      ]
   const isBread = /bread|brot|pain\b|pan\b/iu.test(plan.wish.text) && plan.trade.icon === 'Croissant'
   const entity = list(
     {
@@ -112,12 +122,14 @@ export function goodsPart(plan: SitePlan): SitePart {
       plan.trade.icon,
     ),
     entity,
-    records: offersOf(plan, /menu|products?|sorten|produits|productos/iu).map(([name, description, price], index, all) => ({
-      name,
-      ...(isMenu ? { category: courses[index < 2 ? 0 : index === all.length - 1 ? 2 : 1] } : {}),
-      description,
-      price: Number(price),
-    })),
+    records: offersOf(plan, isOfCourses ? NOWHERE : /menu|products?|sorten|produits|productos/iu).map(
+      ([name, description, price], index, all) => ({
+        name,
+        ...(isMenu ? { category: courses[Math.min(Math.floor((index * courses.length) / all.length), courses.length - 1)] } : {}),
+        description,
+        price: Number(price),
+      }),
+    ),
   }
 }
 

@@ -9,6 +9,7 @@ const SECTIONS: readonly (readonly [SectionKind, RegExp])[] = [
     'about',
     /\babout(?: us| me| page)?(?=,|\.|;| and\b|$)|\bpage about\b|über (?:uns|mich)|à propos|qui sommes|sobre (?:nosotros|mí)|quiénes somos/iu,
   ],
+  ['points', /\breasons (?:to|why)\b|\bbenefits\b|\badvantages\b|\bfeatures\b|vorteile|avantages|ventajas/iu],
   ['steps', /\bhow it works\b|\b\d steps\b|so funktioniert|comment ça marche|cómo funciona/iu],
   [
     'timetable',
@@ -18,14 +19,17 @@ const SECTIONS: readonly (readonly [SectionKind, RegExp])[] = [
   ['prices', /\bpric(?:es|ing)\b|\bplans?\b|tarif|preise|precios|\bfees\b|packages|\bservices\b|leistungen|prestations|servicios/iu],
   [
     'gallery',
-    /\b(?:photo |picture |image )?galler(?:y|ies)\b|\b(?:photos|pictures|images) (?:of|from) (?:our|my|the|past|recent|previous)\b|galerie|\bgaler[ií]a\b|\b(?:fotos|bilder) (?:von|aus|unserer|meiner)\b|\bphotos de (?:nos|mes)\b|\bfotos de (?:mis|nuestr[oa]s)\b/iu,
+    /\b(?:photo |picture |image )?galler(?:y|ies)\b|\b(?:photos|pictures|images) (?:of|from) (?:our|my|the|past|recent|previous)\b|galerie|\bgaler[ií]a\b|\b(?:fotos|bilder) (?:von|aus|unserer|meiner)\b|\bphotos de (?:nos|mes)\b|\bfotos de (?:mis|nuestr[oa]s)\b|(?:[:,(]|\b(?:with|mit|avec|con)) (?:des |de |los |las |our |the )?(?:photos?|fotos?|bilder|pictures)(?= ?[,;)]| (?:and|und|et|y) )/iu,
   ],
   ['team', /\bteachers?\b|\bteam\b|trainers?\b|instructors?\b|lehrer|équipe|profesor|profes\b|mitarbeiter|our staff/iu],
-  ['hours', /\bopening (?:hours|times)|öffnungszeiten|horaires|horario de apertura|heures d['’]ouverture/iu],
+  [
+    'hours',
+    /\bopening (?:hours|times)|öffnungszeiten|horaires|horario de apertura|\bhorarios\b(?! de (?:las )?clases)|heures d['’]ouverture/iu,
+  ],
   ['programme', /\bprogramme?\b|\bline-?up\b|programm\b|programa\b|\bagenda\b/iu],
   [
     'directions',
-    /\bdirections\b|\bmap\b|how to (?:get (?:there|here|to us)|find)|where (?:we are|to find)|anfahrt|wegbeschreibung|\baccès\b|cómo llegar|location\b/iu,
+    /\bdirections\b|\bmap\b|how to (?:get (?:there|here|to us)|find)|where (?:we are|to find)|wo wir sind|où nous sommes|d[oó]nde estamos|anfahrt|wegbeschreibung|\baccès\b|cómo llegar|location\b/iu,
   ],
   ['voices', /testimonial|reviews?\b|kundenstimmen|bewertungen|témoignages|avis\b|opiniones|testimonios/iu],
   ['questions', /\bfaq\b|questions\b|häufige fragen|foire aux questions|preguntas/iu],

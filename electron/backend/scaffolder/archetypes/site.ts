@@ -5,7 +5,7 @@ import { type Archetype, type ArchetypeApp, type ArchetypeWish, componentFile, p
 import * as code from './site-code.ts'
 import { ROWS_STATE } from './site-lists-code.ts'
 import { capital, pricesSaid } from './site-facts.ts'
-import { STOPS } from './site-hours-part.ts'
+import { isItinerant } from './site-hours-part.ts'
 import { PARTS, type SectionKind, type SitePlan } from './site-parts.ts'
 import { sectionsAsked, sitePlan } from './site-sections.ts'
 import { signUpOf } from './site-sign-up.ts'
@@ -82,7 +82,7 @@ function sectionsOf({ wish: { text }, trade }: SitePlan, own: readonly Entity[])
   if (isOfClasses) found.add('timetable')
   if (isOfClasses && !/öffnungszeiten|opening|ouverture|apertura/iu.test(text)) found.delete('hours')
   if (found.has('goods') && trade.sellsGoods !== true && !/menu|products|produits|productos/iu.test(text)) found.delete('goods')
-  if (STOPS.test(text)) found.add('hours')
+  if (isItinerant(text)) found.add('hours')
   if (pricesSaid(text).length > 1 && !found.has('goods')) found.add('prices')
   // What a room costs stands with the room, and who speaks with the speakers.
   if (own.some(({ fields }) => fields.some(({ kind }) => kind === 'money')) && !/\bprice ?list|\bpricing|\bplans?\b/i.test(text))
