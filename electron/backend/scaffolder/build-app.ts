@@ -94,7 +94,10 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
   const name = names.get(spec.one.toLowerCase()) ?? pascalCase(spec.one, 'Item')
   const lender = withoutOwnKind(lenderOf(isPlayedOut(spec) ? 'match' : spec.one, context), spec.one)
   const find = (noun: string) => entityNamed(noun, names)
-  const said = withDurations(spec.fields.map((field) => saidField(field, lender, name, find)))
+  const said = withDurations(
+    spec.fields.map((field) => saidField(field, lender, name, find)),
+    HOURS.test(spec.one),
+  )
   const parents = [...spec.parents].flatMap((parent) => {
     const target = find(parent)
     return target === undefined || target === name || said.some((field) => field.relation === target) ? [] : [relationField(parent, target)]
@@ -140,14 +143,16 @@ function isRecordOfItself({ one, isListed }: EntitySpec, said: readonly Field[])
   return isListed && isOfDay && said.length >= FEW_FIELDS && knownNoun(one)?.nounClass === 'event'
 }
 
+/** What takes hours and no days begins and ends at a time. */
+const HOURS = /(?:^| )(?:gig|concert|performance|show|set|talk|lesson|class|meeting|shift|session|rehearsal|slot|appointment)$/
 /** Beside a distance or a pace, a time is how long it took. */
-function withDurations(said: readonly Field[]): readonly Field[] {
+function withDurations(said: readonly Field[], isOfHours: boolean): readonly Field[] {
   // Beside a day, its start and its end are times.
   const hasDay = said.some(({ name, kind }) => kind === 'date' && /^(?:date|day)$/.test(name))
   // Beside how long it takes, a start is a day and a time.
   const isTimed = !hasDay && said.some(({ name, kind }) => kind !== 'date' && /hours|minutes|duration/i.test(name))
   const fields = said.map((field) =>
-    isTimed && field.name === 'start' && field.kind === 'date'
+    ((isTimed && field.name === 'start') || (isOfHours && !hasDay && /^(?:start|end)$/.test(field.name))) && field.kind === 'date'
       ? { ...field, kind: 'datetime' as const }
       : hasDay && field.kind === 'date' && /^(?:start|end|from|to|until|till)$/.test(field.name)
         ? { ...field, kind: 'time' as const }
@@ -166,8 +171,10 @@ function entityNamed(noun: string, names: ReadonlyMap<string, string>): string |
   const exact = names.get(one)
   if (exact !== undefined) return exact
   const ending = [...names].filter(([other]) => headWord(other) === one && other.includes(' '))
-  return ending.length === 1 ? ending[0]?.[1] : undefined
+  return ending.length === 1 ? ending[0]?.[1] : ROLE_OF_MEMBER.test(one) ? names.get('member') : undefined
 }
+/** Of a club, who plays or rents a plot is one of its members. */
+const ROLE_OF_MEMBER = /^(?:player|opponent|leaseholder|lessee|tenant|borrower|rider|rower|singer|swimmer|skipper)$/
 
 function saidField(spec: FieldSpec, lender: Lender | null, owner: string, find: (noun: string) => string | undefined): Field {
   const target = spec.kind === null && spec.choices.length === 0 ? find(spec.words) : undefined

@@ -8,7 +8,7 @@ export const GRADEBOOK_ARCHETYPE: Archetype = {
     /\bgrade ?books?\b|\bmark ?book\b|\b(?:grades?|marks) (?:tracker|of my (?:students|pupils|class))|\btrack (?:the )?(?:grades|marks)\b|notenbuch|notenverwaltung|carnet de notes|libro de calificaciones|cuaderno de notas/iu.test(
       text,
     ),
-  covers: 'gradebook student pupil grade mark class assignment test exam subject',
+  covers: 'gradebook student pupil grade mark class assignment test exam',
   build: buildGradebook,
 }
 

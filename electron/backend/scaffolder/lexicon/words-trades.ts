@@ -66,7 +66,7 @@ exam,exams | Prüfung,Prüfungen,Klausur,Klausuren | examen,examens | examen,ex�
 grade,grades | Note,Noten,Zensur | note,notes | nota,notas,calificación,calificaciones
 homework,homework | Hausaufgabe,Hausaufgaben | devoir,devoirs | deber,deberes
 workshop,workshops | Workshop,Workshops | atelier,ateliers | taller,talleres
-session,sessions | Sitzung,Sitzungen,Einheit | session,sessions,séance de travail | sesión,sesiones
+session,sessions | Sitzung,Sitzungen | session,sessions,séance de travail | sesión,sesiones
 holiday,holidays | Urlaub,Urlaube,Ferien | vacances,vacances,congé,congés | vacación,vacaciones
 absence request,absence requests | Urlaubsantrag,Urlaubsanträge | demande de congé,demandes de congé,demandes de congés | solicitud de vacaciones,solicitudes de vacaciones
 delivery,deliveries | Lieferung,Lieferungen | livraison,livraisons | entrega,entregas,envío,envíos,reparto,repartos

@@ -1,4 +1,5 @@
-import type { Description } from '../grammar/spec.ts'
+import type { Description, EntitySpec } from '../grammar/spec.ts'
+import { knownNoun } from '../lexicon/lexicon.ts'
 
 /** What is in what people call by one word. */
 const HELD: readonly (readonly [container: RegExp, one: string])[] = [
@@ -15,6 +16,7 @@ const HELD: readonly (readonly [container: RegExp, one: string])[] = [
     'ticket',
   ],
   [/\bcrm\b/i, 'contact'],
+  [/\bwait(?:ing)?[- ]?list\b/i, 'entry'],
 ]
 const HEADING = /^.*?(?=[:(,.!?\n]| (?:with|that|where|which|to|having|showing)\b|$)/is
 const WORD = /\p{L}{3,}/gu
@@ -22,7 +24,9 @@ const ITSELF = /^(?:app|application|tool|system|board|tracker|manager)$/
 
 /** "A todo list with priority, assignee and due date" says of tasks what is kept: the list is called after what is in it. */
 export function withContainerLists(description: Description, message: string): void {
-  const heading = HEADING.exec(message)?.[0].toLowerCase() ?? ''
+  // The list itself may be called so, wherever it is told of.
+  const own = description.entities[0]?.one ?? ''
+  const heading = HELD.some(([container]) => container.exec(own)?.[0] === own) ? own : (HEADING.exec(message)?.[0].toLowerCase() ?? '')
   const [said, one] =
     HELD.map(([container, held]) => [container.exec(heading)?.[0], held] as const).find(([found]) => found !== undefined) ?? []
   const [only, ...others] = description.entities
@@ -30,7 +34,13 @@ export function withContainerLists(description: Description, message: string): v
   if (only === undefined && description.loose.length > 1)
     description.entities.push({ one, fields: description.loose.splice(0), parents: new Set(), isListed: true })
   if (only !== undefined && only.fields.length > 0 && !only.one.endsWith(one) && isContainer(only.one, said, heading))
-    description.entities[0] = { ...only, one }
+    description.entities[0] = { ...only, one: one === 'entry' ? (named(only) ?? one) : one }
+}
+
+/** "A waiting list: patient name, …" is one of patients. */
+function named({ fields: [first] }: EntitySpec): string | undefined {
+  const who = /^(\p{L}+) name$/u.exec(first?.words ?? '')?.[1]
+  return who === undefined || knownNoun(who)?.nounClass !== 'person' ? undefined : who
 }
 
 /** The list was called as the app, or after whom the app is for: "a kanban board for a small team". */

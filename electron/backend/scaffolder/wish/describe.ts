@@ -8,6 +8,7 @@ import { inEnglish } from '../statistics/in-english.ts'
 import { withBooked, withDoer, withLent, withLinks, withTasks } from './links.ts'
 import { isDeclined } from './declined-lists.ts'
 import { namerOf, type Namer } from './own-names.ts'
+import { withBoth, withEither } from './pairs-told.ts'
 import { FROM_TO, propertyOf, statesOf } from './properties.ts'
 import type { SaidField, SaidList, Wish } from './read.ts'
 import { withMeasuredBy, withToldLinks } from './told-links.ts'
@@ -24,7 +25,7 @@ export function describe(wish: Wish, message: string): Described {
   const said = new Map<string, string>()
   const name = namerOf(wish.language, said, message)
   const description: Description = { entities: [], loose: wish.loose.map((field) => propertyOf(field, '', wish.language, name)) }
-  const entities = wish.lists.map((list, at) => (isKept(list, at, wish, message) ? entityOf(list, { wish, name, message }) : null))
+  const entities = wish.lists.map((list, at) => (isKept(list, at, wish, message) ? entityOf(list, { wish, name, message, said }) : null))
   withPairs(entities, wish, name, message)
   const only = entities.length === 1 ? entities[0] : null
   if (only != null && isMeasured(only)) {
@@ -126,6 +127,7 @@ interface Told {
   readonly wish: Wish
   readonly name: Namer
   readonly message: string
+  readonly said: Map<string, string>
 }
 
 /** "Dates d'arrivée et de départ", "players min and max" are two of each. */
@@ -171,9 +173,13 @@ function isJottedIn(one: string, message: string): boolean {
   return isLog.test(message) && !isKnownNoun(one)
 }
 
-function entityOf(list: SaidList, { wish, name, message }: Told): EntitySpec {
+/** There a stage is no phase of a project. */
+const ON_STAGE = /\b(?:gigs?|artists?|bands?|festivals?|concerts?|artistas?|conciertos?)\b|künstler|auftritt|konzert/i
+
+function entityOf(list: SaidList, { wish, name, message, said }: Told): EntitySpec {
   const fields = withSharedHeads(list.fields)
-    .map((field) => withoutOwner(field, list))
+    .map((field) => withEither(withoutOwner(field, list), wish.language))
+    .flatMap((field) => withBoth(field, wish.language, said))
     .map((field) => ({
       ...propertyOf(field, list.names[0] ?? '', wish.language, name),
       ...(isWhether(field, message) ? { kind: 'boolean' as const } : {}),
@@ -183,7 +189,7 @@ function entityOf(list: SaidList, { wish, name, message }: Told): EntitySpec {
     one: isJottedIn(one, message) ? `${one} entry` : one,
     fields: [],
     parents: new Set(),
-    isListed: fields.length > 1,
+    isListed: fields.length > 1 || (one === 'stage' && ON_STAGE.test(message)),
   }
   for (const field of fields) if (!entity.fields.some(({ words }) => words === field.words)) entity.fields.push(field)
   // How many a guest is are people.

@@ -17,8 +17,12 @@ export function mentionedLists(spans: readonly Span[], words: readonly Word[], m
 }
 
 function keyOf(words: readonly Word[], meanings: readonly Meaning[]): string {
-  return words.map(({ lower }, at) => meanings[at]?.english || stemOf(lower)).join(' ')
+  const isKept = (at: number) => at === 0 || at < words.length - 1 || !ROWS.test(words[at]?.lower ?? '')
+  return words.flatMap(({ lower }, at) => (isKept(at) ? [meanings[at]?.english || stemOf(lower)] : [])).join(' ')
 }
+
+/** A member list is one of members. */
+const ROWS = /^(?:list|directory|register|database|table)$/
 
 /** Without what makes several of it, in whichever of the languages. */
 function stemOf(lower: string): string {

@@ -98,6 +98,8 @@ const NOTATIONS: readonly Notation[] = [
     of(`(${WORD}s) \\((${WORD}(?:/${WORD})+)${END.replace('[,;).\\n]', '[,)]')}`),
     (whole, things = '', values = '') => (isPair(values) ? whole : `${things} (type (${spaced(values)})`),
   ],
+  // "Urgency (low / medium / high)" has them already in brackets.
+  [of(`(?<=\\p{L} \\()(${WORD}(?: ?/ ?${WORD}){2,})(?=\\))`), (_whole, values = '') => spaced(values)],
   [
     of(`${START}(${WORD}(?: ?/ ?${WORD}){2,})${END}`),
     (_whole, values = '') => `${/^yes ?\/ ?no/i.test(values) ? 'answer' : isOfStates(values) ? 'status' : 'type'} (${spaced(values)})`,

@@ -20,6 +20,8 @@ const OR_NOT = /[ ,]+(?:or not|yes or no|y\/n|oder nicht|ja oder nein|ou pas|ou 
 const WHETHER =
   /^(?:whether|if|ob|si)(?: (?:it|they|he|she|es|er|sie|sea|c['’]est|il|elle))?(?: (?:is|are|was|has|have|est|a|es|está|estan|están|se ha))? (.+?)(?: (?:ist|sind|wurde|hat))?$/iu
 
+/** What is measured is worth nothing. */
+const MEASURED = /gluco|glyc|sugar|blood|pressure|temperature|reading|measure|pulse|meter/i
 /** `list`: what has it, as it was written. */
 export function propertyOf({ words: written, choices, hints }: SaidField, list: string, language: LanguageCode, name: Namer): FieldSpec {
   const [plain, ownUnit] = withoutUnit(nameIn(written))
@@ -31,8 +33,8 @@ export function propertyOf({ words: written, choices, hints }: SaidField, list: 
   const isYesNo = YES_NO.test(hint) || WHETHER.test(written) || OR_NOT.test(written)
   const kind = isYesNo ? 'boolean' : (kindFromHint(hint) ?? (language === 'en' ? null : kindFromHint(inEnglish(hint, language))))
   return {
-    words: words === '' ? written : ofOne(words, language),
-    kind: choices.length > 1 ? null : kind,
+    words: words === '' ? written : ofOne(words, language, choices.length > 1),
+    kind: choices.length > 1 ? null : (kind ?? (words === 'value' && MEASURED.test(inEnglish(list, language)) ? 'number' : null)),
     likely: likelyKind({ words: plain, list, language }),
     choices: choices.length > 1 ? choices : [],
     isRequired: hints.some((each) => REQUIRED.test(each)),
@@ -41,7 +43,8 @@ export function propertyOf({ words: written, choices, hints }: SaidField, list: 
 }
 
 /** "Expiry dates" of many are one of each. */
-function ofOne(words: string, language: LanguageCode): string {
+function ofOne(words: string, language: LanguageCode, isSort: boolean): string {
+  if (isSort && /^(?:categories|types|kinds|statuses|priorities)$/.test(words)) return singularPhrase(words)
   return language === 'en' &&
     !/^\p{L}+ed /u.test(words) &&
     /^(?:date|datetime|money|email|phone|image|choice)$/.test(knownKind(words) ?? '')
@@ -75,6 +78,7 @@ function meantBy(written: string): string | null {
 
 /** "When it was last watered" is the property "last watered", a date; "where it stands" with values is its status. */
 function asked(words: string, choices: readonly string[]): readonly [words: string, hint: string] {
+  if (choices.length > 1 && PLACED.test(words) && !choices.some((choice) => STATES.test(choice))) return ['location', '']
   if (choices.length > 1 && /^(?:where (?:it|they|we|each)|how far)\b/.test(words)) return ['status', '']
   const answer = /\b(?:who|whom|whose|what|when|where|which|how|why|whether|if)\b(?! needs \p{L}+ing)/u.test(words)
     ? (questionNames(words)[0] ?? words)
@@ -84,6 +88,8 @@ function asked(words: string, choices: readonly string[]): readonly [words: stri
   return [/ with /.test(name) ? words : name, hint]
 }
 
+/** "Where it hangs". */
+const PLACED = /^where (?:it|they|each)(?: \p{L}+)? (?:hangs?|stands?|lies?|sits?|lives?|goes|belongs?|kept|stored|is|are)\b/u
 const STATES =
   /(?:ed|ing)$|^(?:waiting|ready|busy|in|on|out) |^(?:open|new|done|draft|sent|paid|closed|late|ready|lost|won|free|taken|in \p{L}+|to do|on \p{L}+|offen|neu|fertig|erledigt|in arbeit|bezahlt|bestellt|frei|ouvert|nouveau|payé|libre|en \p{L}+|à \p{L}+|termin\p{L}+|fini|abiert\p{L}|nuev\p{L}|pendiente|hech\p{L}|pagad\p{L}|cerrad\p{L}|entregad\p{L}|preparad\p{L}|an?ge\p{L}+t|ab?ge\p{L}+t|aus?ge\p{L}+)$/iu
 export const FROM_TO = /(?<!\p{L})(?:from|von|de|du|desde) ([\p{L}-]+)(?: \p{L}+)? (?:to|bis|zu|à|a|hasta) ([\p{L}-]+)/iu

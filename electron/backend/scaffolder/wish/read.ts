@@ -12,7 +12,9 @@ import { spansOf, textOf } from '../statistics/spans.ts'
 import { wordsOf } from '../statistics/words.ts'
 import { withConjuncts, withoutMoments, withWholeRows } from './rows.ts'
 import { withToldRules } from './rules-told.ts'
+import { withLastProperties, withoutBooks, withoutScraps } from './scraps.ts'
 import { type Span, withLikelyList, withoutJoined, withValuesInBrackets } from './spans.ts'
+import { withListRows, withPlainHeadings, withRankings, withToldValues } from './told-values.ts'
 
 // A first wish, read by what was learned from wishes that people marked by hand (`resources/wishes`): which words name lists, properties,
 // values and demands, whose each property is, and which list belongs to which. It never refuses; what it is not sure of says so.
@@ -58,11 +60,11 @@ export function readWish(message: string, language: LanguageCode): Wish {
   const meanings = words.map((word) => meaningOf(word, language))
   // Only a page has parts.
   const tagged = tagWords(featuresOf(words, language), chain, IS_SITE.test(message) ? [] : [TAGS.beginOf('part'), TAGS.beginOf('part') + 1])
-  const found = withToldRules(
-    withoutMoments(withWholeRows(withoutJoined(withValuesInBrackets(spansOf(tagged, TAGS), words), words), words, meanings), words),
-    words,
-  )
-  const spans = withLikelyList(withConjuncts(found, words, tagged), words, tagged)
+  const plain = withoutBooks(withoutScraps(withRankings(spansOf(tagged, TAGS), words), words, language), words)
+  const named = withToldValues(withListRows(withLastProperties(plain, words, meanings), words), words)
+  const rows = withWholeRows(withoutJoined(withValuesInBrackets(named, words), words), words, meanings)
+  const found = withToldRules(withoutMoments(rows, words), words)
+  const spans = withPlainHeadings(withLikelyList(withConjuncts(found, words, tagged), words, tagged), words)
   const say = (span: { readonly from: number; readonly to: number }) => textOf(message, words, span)
   const told: Told = { words, meanings, spans: mentionedLists(spans, words, meanings), sentences: sentencesOf(words) }
   const owned = ownersOf(told, owners)

@@ -1,6 +1,7 @@
 import type { Tagged } from '../statistics/crf.ts'
 import type * as parts from '../statistics/spans.ts'
 import { isMark, type Word } from '../statistics/words.ts'
+import { isScrap } from './scraps.ts'
 import { type Label, TAGS } from './labels.ts'
 
 export type Span = parts.Span<Label>
@@ -47,6 +48,7 @@ export function withLikelyList(spans: readonly Span[], words: readonly Word[], t
     tagged[at]?.tag === 0 &&
     listChance(tagged, at) >= LEAST_CHANCE &&
     !JOINING.test(words[at]?.lower ?? '') &&
+    !words.slice(at, at + 1).some(isScrap) &&
     !WHOSE.test(words[at - 1]?.lower ?? '')
   const places = tagged.map((_, at) => at).filter((at) => isFree(at))
   const best = places.toSorted((a, b) => listChance(tagged, b) - listChance(tagged, a))[0]

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { LanguageCode } from '../language.ts'
+import { understood } from './understood.ts'
+
+/** `match: first player, result (won/lost)`, one line for each list. */
+function listsOf(message: string, language: LanguageCode): readonly string[] {
+  return understood(message, language).description.entities.map(({ one, fields }) => {
+    const told = fields.map(({ words, choices }) => (choices.length > 0 ? `${words} (${choices.join('/')})` : words))
+    return `${one}: ${told.join(', ')}`
+  })
+}
+
+test.each<readonly [message: string, language: LanguageCode, lists: readonly string[]]>([
+  ['spending log, categories: rent, pets, fun, other', 'en', ['spending: category (rent/pets/fun/other)']],
+  [
+    'Track our plants: name, where it stands (kitchen, balcony, hall), and a kind like fern/cactus/herb',
+    'en',
+    ['plant: name, location (kitchen/balcony/hall), kind (fern/cactus/herb)'],
+  ],
+  [
+    'Tennis club: a member list (name, rating) and a list of matches with two players and result',
+    'en',
+    ['member: name, rating', 'match: first player, second player, result'],
+  ],
+  [
+    'My waiting list: patient name, phone, urgency (low / medium / high)',
+    'en',
+    ['patient: patient name, phone, urgency (low/medium/high)'],
+  ],
+  ['Diario de glucosa: fecha, valor, antes o después de comer', 'es', ['glucosa: date, value, momento (antes de comer/después de comer)']],
+])('%s', (message, language, lists) => {
+  expect(listsOf(message, language)).toEqual(lists)
+})
