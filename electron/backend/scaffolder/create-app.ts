@@ -58,7 +58,7 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   const isNamed = !UNNAMED.test(appName.trim()) && appName !== appNameFromPrompt(message)
   const { text, declined } = withoutWhatCannotBeDone(english)
 
-  const kind = kindOf({ message, look, language, english, description, name: isNamed ? appName : wish.name, today })
+  const kind = kindOf({ message, look, language, english, description, said, name: isNamed ? appName : wish.name, today })
   if (kind !== null) {
     yield* createOfKind(kind, { description, demands, skin: look.skin, language, message })
     return

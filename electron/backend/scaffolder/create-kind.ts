@@ -36,6 +36,7 @@ interface KindWish {
   readonly language: LanguageCode
   readonly english: string
   readonly description: Description
+  readonly said: ReadonlyMap<string, string>
   /** What somebody called the app; null for what its heading says. */
   readonly name: string | null
   readonly today: Date
@@ -48,7 +49,7 @@ export interface ChosenKind {
 }
 
 /** The kind of app that a wish asks for; null for what lists and forms are the right answer to. */
-export function kindOf({ message, look, language, english, description, name, today }: KindWish): ChosenKind | null {
+export function kindOf({ message, look, language, english, description, said, name, today }: KindWish): ChosenKind | null {
   const text = cleanPrompt(look.text)
   const heading =
     language === 'en' || IS_SITE_OF_ANY.test(message)
@@ -63,6 +64,7 @@ export function kindOf({ message, look, language, english, description, name, to
     name: tidyName(name ?? heading.replace(/ (?:donde|où|wo)(?: .*)?$/i, '')),
     today,
     named: description,
+    said,
   })
   const kind = archetypeFor(wish)
   if (kind === null) return null

@@ -16,6 +16,8 @@ export interface ArchetypeWish {
   readonly today: Date
   /** What was named, with what is known about each. */
   readonly named: Description
+  /** What was written, by its English words in lower case, where the person writes another language. */
+  readonly said?: ReadonlyMap<string, string>
 }
 
 export function archetypeWish(wish: Omit<ArchetypeWish, 'speak'>): ArchetypeWish {

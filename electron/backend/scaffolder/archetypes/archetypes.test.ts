@@ -41,6 +41,8 @@ const KINDS: readonly (readonly [message: string, entity: string])[] = [
   ['chore chart for the kids: Mia and Jonas, a reward at 30 points', 'Reward'],
   ['household budget', 'FixedCost'],
   ['customer satisfaction survey', 'SurveyAnswer'],
+  ['Feedback form for my café: name (optional), rating 1-5, dish (soup, cake) and comment', 'Answer'],
+  ['Encuesta de satisfacción: nombre opcional, curso, nota del 1 al 5, comentario', 'Answer'],
   ['performance review with 4 competencies', 'Appraisal'],
   ['attendance list for my choir', 'Presence'],
   ['packing checklist for our trips', 'Checklist'],

@@ -8,6 +8,7 @@ import { BUDGET_ARCHETYPE } from './budget.ts'
 import { CHECKLISTS_ARCHETYPE } from './checklists.ts'
 import { CLUB_HOURS_ARCHETYPE } from './club-hours.ts'
 import { DASHBOARD_ARCHETYPE } from './dashboard.ts'
+import { FEEDBACK_FORM_ARCHETYPE } from './feedback-form.ts'
 import { FLASHCARDS_ARCHETYPE } from './flashcards.ts'
 import { FORUM_ARCHETYPE } from './forum.ts'
 import { GRADEBOOK_ARCHETYPE } from './gradebook.ts'
@@ -47,6 +48,7 @@ const ARCHETYPES: readonly Archetype[] = [
   FLASHCARDS_ARCHETYPE,
   HABITS_ARCHETYPE,
   POINTS_ARCHETYPE,
+  FEEDBACK_FORM_ARCHETYPE,
   SURVEY_ARCHETYPE,
   ATTENDANCE_ARCHETYPE,
   CHECKLISTS_ARCHETYPE,
