@@ -12,8 +12,9 @@ export interface ContentPage {
 }
 
 /** A page of words, or the opening hours, which are a table of seven days. */
-export function contentPage(title: string, about: string): ContentPage {
+export function contentPage(title: string, about: string, text?: string): ContentPage {
   const page = pascalCase(title, 'Page')
+  if (text !== undefined) return { page, icon: 'FileText', code: textCode(page, title, [{ title, text }]), data: null }
   if (/\b(?:opening|business) hours|hours of operation\b/i.test(about)) return openingHours(page, title)
   if (/\bfaq|frequently asked|questions\b/i.test(about)) return { page, icon: 'CircleQuestionMark', code: faqCode(page, title), data: null }
   if (/\bcontact|directions|how to find|location\b/i.test(about)) return { page, icon: 'Mail', code: contactCode(page, title), data: null }

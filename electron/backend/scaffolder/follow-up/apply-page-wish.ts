@@ -8,9 +8,9 @@ import type { Wish } from './wishes.ts'
 
 type Of<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>
 
-export function addPage(draft: Draft, { title, about }: Of<'add-page'>): Draft {
+export function addPage(draft: Draft, { title, about, text }: Of<'add-page'>): Draft {
   const { model, speak } = draft
-  const content = contentPage(title, about)
+  const content = contentPage(title, about, text)
   const to = `/${kebabCase(content.page)}`
   const isTaken =
     model.extraPages.some((page) => page.to === to) ||

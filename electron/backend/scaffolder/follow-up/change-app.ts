@@ -22,10 +22,13 @@ import { inEnglish } from './in-english.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { unnamedIn } from './is-named.ts'
 import { leftOut } from './left-out.ts'
+import { withoutNeedless } from './needless.ts'
 import { type Outcome, understood } from './outcome.ts'
 import { drawnAs, type Read, readClause, readWhole } from './read-wishes.ts'
 import type { Reading } from './reader.ts'
 import { rewordedFiles } from './reword-page.ts'
+import { withToldChoices } from './told-choices.ts'
+import { toldPage } from './told-page.ts'
 import { topicOf } from './topic.ts'
 import type { Wish } from './wishes.ts'
 
@@ -46,13 +49,15 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
     return
   }
   const model = readApp(files, appName)
-  const message = inContext(written, earlier, model)
+  const whole = inContext(written, earlier, model)
+  const page = toldPage(whole)
+  const message = withToldChoices(withoutNeedless(page === null ? whole : page.rest), model)
   const fixed = fixError(message, files, model)
   if (fixed !== null) {
     yield* fixed
     return
   }
-  const said = inEnglish(message, model)
+  const said = inEnglish(page === null ? message : whole, model)
   const speak = speakerOf(said.language)
   const recalled = WHAT_WAS_DONE.test(written.trim()) ? earlier?.answer.trim() : undefined
   if (recalled !== undefined && recalled !== '') {
@@ -60,21 +65,22 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
     return
   }
   const packs = fittingPacks(allPacks, `${appName} ${said.text}`)
-  const clauses = clausesOf(said, model)
+  const clauses = message === '' ? [] : clausesOf(page === null ? said : inEnglish(message, model), model)
   const [only] = clauses
-  const howTo = clauses.length > 1 ? null : answerHowTo(message, said.text, model, speak)
+  const howTo = clauses.length > 1 || page !== null ? null : answerHowTo(message, said.text, model, speak)
   if (howTo !== null) {
     yield say(howTo)
     return
   }
-  const whole = clauses.length > 1 || only?.isReworded === true || asksFor(said.text) ? null : answerQuestion(said.text, model, speak)
-  if (whole !== null) {
-    yield say(whole)
+  const answer = clauses.length !== 1 || only?.isReworded === true || asksFor(said.text) ? null : answerQuestion(said.text, model, speak)
+  if (answer !== null) {
+    yield say(answer)
     return
   }
   const start = startDraft({ files, model, speak, elsewhere: elsewhereOf(files, model), said })
   const ruled = byClauses(clauses, start, packs)
-  const { draft, declined } = understood(message, ruled, start, packs)
+  const { draft: read, declined } = message === '' ? ruled : understood(message, ruled, start, packs)
+  const draft = page === null ? read : applyWish(read, page.wish, packs)
   for (const sentence of new Set(declined)) yield say(declinedIn(sentence, speak))
   if (draft.done.length === 0) {
     yield say(nothingDone(draft, declined.length > 0))

@@ -145,6 +145,9 @@ const TURNED: readonly (readonly [RegExp, string])[] = [
     /(^|[.!?] )(?:can|could) ((?:the|our|my|each|all|every) (?:\p{L}+ ){1,3}?)(?:please |also )?be (?=in |shown |sorted |grouped |required|optional|unique|hidden|not )/giu,
     '$1$2should be ',
   ],
+  // "A column with …, and a grand total": the second is no column.
+  [/(?<=\p{L}),? and (?:also )?(?:an? |the )?(?=(?:grand|overall) total)/giu, '. add a '],
+  [/( be (?:unique|required|mandatory)) and (?:is|are|(?:must|should) be) (?=(?:unique|required|mandatory|optional)\b)/gi, '$1 and '],
   // Who somebody is besides.
   [/(?<= (?:i|me|us|myself)) \((?:that is |i\.e\. |= ?)?(?:the |as )?(?:owner|admin|boss|creator|me)\b[^)]*\)/gi, ''],
   [/\bjust (?=(?:i|me) (?:is|am|are|can|may|should)\b)/gi, 'only '],

@@ -252,7 +252,8 @@ function namesByStem(model: AppModel): ReadonlyMap<string, string> {
   return new Map(names.toReversed().map((name) => [stem(name), name]))
 }
 
-function stem(word: string): string {
+/** Without the ending of its number and case, and without accents. */
+export function stem(word: string): string {
   return word
     .toLowerCase()
     .normalize('NFD')

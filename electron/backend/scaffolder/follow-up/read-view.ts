@@ -77,7 +77,7 @@ export const readSort: Reader = (text, reading) => {
   if (so !== null) return so
   const { model, last, speak } = reading
   const by =
-    /^(?:please )?(?:sort|order|arrange|list|show)\b (?:(?:the |all |my )?(.*?) )?(?:sorted |ordered )?(?:by|after|according to) (?:the |their )?(.+?)(?:[,;]? ?\(?(?:with (?:the )?)?((?:newest|oldest|youngest|latest|earliest|shortest|longest|nearest|highest|lowest|largest|smallest|biggest|cheapest|most \w+|descending|ascending|desc|asc|a ?(?:-|to) ?z|z ?(?:-|to) ?a|soonest|best|worst)(?: (?:first|on top|at the top|order))?)\)?)?$/i.exec(
+    /^(?:please )?(?:sort|order|arrange|list|show)\b (?:(?:the |all |my )?(.*?) )?(?:sorted |ordered )?(?:by|after|according to) (?:the |their )?(.+?)(?:[,;]? ?\(?(?:with (?:the )?)?((?:quickest|fastest|slowest|newest|oldest|youngest|latest|earliest|shortest|longest|nearest|highest|lowest|largest|smallest|biggest|cheapest|most \w+|descending|ascending|desc|asc|a ?(?:-|to) ?z|z ?(?:-|to) ?a|soonest|best|worst)(?: (?:first|on top|at the top|order))?)\)?)?$/i.exec(
       text,
     )
   const alphabetic = /^(?:sort|order|arrange|list) (?:the |all |my )?(.*?) ?(alphabetically|by alphabet|from a to z|a-z)$/i.exec(text)
@@ -154,6 +154,9 @@ function direction({ field }: NonNullable<ReturnType<typeof findField>>, said: s
   // Whoever is youngest was born last.
   if (/youngest/i.test(said)) return /birth|born/i.test(field.name) ? 'down' : 'up'
   if (/oldest/i.test(said) && ['number', 'integer'].includes(field.kind)) return 'down'
+  // What is quick takes little time, and has much speed.
+  if (/quickest|fastest|slowest/i.test(said))
+    return /quickest|fastest/i.test(said) === /speed|velocity|tempo|per hour|km\/h/i.test(field.label) ? 'down' : 'up'
   if (/newest|latest|longest|highest|largest|biggest|most|desc|z ?(?:-|to) ?a|best/i.test(said)) return 'down'
   if (/oldest|earliest|shortest|nearest|lowest|smallest|cheapest|asc|a ?(?:-|to) ?z|soonest|worst/i.test(said)) return 'up'
   if (field.kind === 'date' || field.kind === 'datetime')

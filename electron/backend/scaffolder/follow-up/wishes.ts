@@ -88,7 +88,7 @@ export type Wish =
   /** The words of a page: `from` as they stand there, or the place where they stand. */
   | { readonly kind: 'reword'; readonly from: string | TextPlace; readonly to: string }
   | { readonly kind: 'rename-home'; readonly label: string }
-  | { readonly kind: 'add-page'; readonly title: string; readonly about: string }
+  | { readonly kind: 'add-page'; readonly title: string; readonly about: string; readonly text?: string }
   /** A page on which visitors fill in the form of a list. */
   | { readonly kind: 'form-page'; readonly entity: string; readonly title: string }
   | { readonly kind: 'remove-page'; readonly to: string }

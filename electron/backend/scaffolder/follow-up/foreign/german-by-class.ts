@@ -1,9 +1,35 @@
 import { type Clauses, re } from './clauses.ts'
 
 const DE_AT = '(?:bei|beim|zu|zum|zur|für|in|im)(?: (?:den|der|dem|die|das|allen|jede[rsnm]?))?'
+const DE_SORT = '(?:sortiere? |ordne )(?:(?:das|es|sie|alles|bitte|die liste|die tabelle) )*nach '
+const DE_MOST = '(?:neu(?:e)?ste|höchste|größte|teuerste|jüngste|späteste|längste|beste|meiste)'
+const DE_BENEATH =
+  '(?:ganz )?(?:unten(?: drunter| dran| in der (?:liste|tabelle))?|(?:unter|unterhalb) (?:der|die) (?:liste|tabelle)|darunter|am ende(?: der (?:liste|tabelle))?)'
+const DE_SUM = '(?:die |eine )?(?:gesamt)?(?:summe|betrag insgesamt)(?: (?:der|des|von|aller|über)(?: alle[nr]?)? (.+?))?'
+const DE_CHART =
+  '(?:mach|zeig|bau|erstell|füg)?e? ?(?:mir |uns |bitte |noch )*(?:eine? )?(?:kleines |schönes )?(?:balken|säulen|kreis|torten)?-?(?:diagramm|grafik|schaubild)'
 
 /** Wishes that German lacked where English had them: choices with what they may be, the menu, marks, several at once, rights, sums, the look. */
 export const GERMAN_BY_CLASS: Clauses = [
+  // Which way a list is sorted, what stands beneath it, and what a chart counts.
+  [re(`${DE_SORT}(.+?),? (?:absteigend|(?:die |das |der )?${DE_MOST}[nrs]? (?:zuerst|oben|als erste[sr]?))`), 'sort by $1, highest first'],
+  [re(`${DE_SORT}(.+?),? (?:aufsteigend|(?:die |das |der )?(?:schnellste|langsamste)[nrs]? (?:zuerst|oben))`), 'sort by $1, lowest first'],
+  [re('sortiere? (?:(?:das|es|sie|alles|bitte|die liste|die tabelle) )+nach (.+)'), 'sort by $1'],
+  [
+    re(`(?:zeige?|mach|setz|schreib)?(?: mir)? ?${DE_BENEATH} (?:bitte |noch |auch )*${DE_SUM}(?: (?:an|anzeigen|zeigen|hin))?`),
+    'show the sum of $1 below the list',
+  ],
+  [
+    re(`(?:zeige?|mach|setz|schreib|noch|auch)?(?: mir)? ?${DE_SUM} ${DE_BENEATH}(?: (?:an|anzeigen|zeigen|hin))?`),
+    'show the sum of $1 below the list',
+  ],
+  [
+    re(
+      `${DE_CHART},? (?:wie ?viele|der anzahl(?: der)?|mit der anzahl(?: der)?) (.+?) (?:es )?(?:pro|je|nach) (.+?)(?: gibt| sind| haben)?`,
+    ),
+    'show the number of $1 per $2',
+  ],
+  [re(`${DE_CHART} (?:pro|je|nach) (.+)`), 'add a chart by $1'],
   [
     re(`(?:füge?|tu|pack|schreib|setz) ${DE_AT} ([\\p{L}-]+) (?:noch|auch|bitte) (.+?)(?: (?:hinzu|dazu|rein|ein))?`),
     'add the fields $2 to $1',

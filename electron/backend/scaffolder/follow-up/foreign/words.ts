@@ -14,7 +14,7 @@ export const SIGNS: Readonly<Record<LanguageCode, RegExp>> = {
 /** Where a sentence ends and the next wish begins. */
 export const BREAKS: Readonly<Record<Foreign, RegExp>> = {
   de: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:weil|denn|damit|da (?=(?:ich|wir|es|das)\b))|, (?=(?!neueste|älteste)(?:(?:beim?|zum?|zur) \p{L}+ (?:soll|muss|fehlt|kommt|gehört)|bitte |wie ?viel |das will |das brauche |lesen |sehen |ändern |bearbeiten |ich |wir |das |es |sonst |aber |nur |mach|füg))|,? (?:und|dann|aber|außerdem|sowie) (?:dann |auch |bitte )*(?=wie ?viel |(?:der|die|das) \p{Lu}\p{L}+ (?:ist|soll|muss) |(?:ganz )?(?:unten|am ende) (?:die |eine )|alles (?:bitte |etwas |ein bisschen )?\p{L}+$|\p{Lu}\p{L}+ nach |nur |füge?|(?:füge?|entferne?|lösche?|mach|mache|benenne?|nenne?|zeige?|sortiere?|setze?|verschiebe?|nur|alle|jede[rsnm]?|ändere?|gib|erstelle?|sortieren|lesen|alles|es|die app|die schrift|das menü|eine?n? \p{L}+ (?:bei|zu|für)|\p{Lu}\p{L}+ (?:soll|muss|darf))(?!\p{L})))/giu,
-  fr: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:parce que|car|puisque|sinon) |, (?=(?:je|il|on|nous|c'est|mets|ajoute|enlève|supprime|seul|tout|s'il te plaît mets)\b)|,? (?:et|puis|mais) (?:aussi |puis )*(?=(?:en bas |à la fin |sous la liste |que |seule? |trie|enlever|ajouter|ajoute|supprime|enlève|renomme|rends|mets|affiche|trie|montre|moi|seul|tout|change|rajoute|retire)\b))/giu,
+  fr: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:parce que|car|puisque|sinon) |, (?=(?:je|il|on|nous|c'est|mets|ajoute|enlève|supprime|seul|tout|s'il te plaît mets)\b)|,? (?:et|puis|mais) (?:aussi |puis )*(?=(?:en bas |à la fin |sous la liste |que |seule? |trie|enlever|ajouter|mettre|ajoute|supprime|enlève|renomme|rends|mets|affiche|trie|montre|moi|seul|tout|change|rajoute|retire)\b))/giu,
   es: /(?:[.!?]+(?:\s+|$)|;\s*|\n+|,? (?:porque|ya que|pues) |, (?=(?:quiero|necesito|hay|es|pon|añade|quita|solo|sólo|no la|no lo|no las|no los|no quiero|no queremos|no hace|no necesito)\b)|,? (?:y|luego|pero) (?:también )?(?=(?:al final |abajo |con (?:la )?letra|cuánto |que |ordena|ordénal|quitar|añadir|llám|añade|agrega|elimina|quita|borra|cambia|renombra|haz|pon|ponlo|muestra|ordena|solo|sólo|todos?)\b))/giu,
 }
 
@@ -59,6 +59,7 @@ export const LOOKS: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})orange\p{L}*/giu, 'orange'],
     [/(?<!\p{L})(?:marineblau|nachtblau)\p{L}*/giu, 'navy'],
     [/(?<!\p{L})(?:weinrot|bordeaux)\p{L}*/giu, 'burgundy'],
+    [/(?<!\p{L})(?:große|grosse|dicke|fette)[nrs]? (?:schrift|buchstaben|texte?)(?!\p{L})/giu, 'larger text'],
     [/(?<!\p{L})dunk(?:el|ler|le[snrm]?)(?!\p{L})/giu, 'dark'],
     [/(?<!\p{L})hell(?:er|e[snrm]?)?(?!\p{L})/giu, 'light mode'],
   ],
@@ -68,6 +69,10 @@ export const LOOKS: Readonly<Record<Foreign, Table>> = {
     [/(?<!\p{L})terre cuite(?!\p{L})/giu, 'terracotta'],
     [/(?<!\p{L})bordeaux(?!\p{L})/giu, 'burgundy'],
     [/(?<!\p{L})(?:plus )?(?:chaleureu(?:x|se|ses))(?!\p{L})/giu, 'warmer'],
+    [
+      /(?<!\p{L})(?:(?:plus )?(?:grande?s?|grosse?s?|gros) (?:caractères|lettres?|textes?|police|écriture)|(?:caractères|lettres?|textes?|police|écriture) (?:plus )?(?:grande?s?|grosse?s?|gros))(?!\p{L})/giu,
+      'larger text',
+    ],
     [/(?<!\p{L})(?:plus )?(?:grande?s?|grosse?s?|gros)(?!\p{L})/giu, 'larger text'],
     [/(?<!\p{L})(?:plus )?(?:sympas?|sympathiques?|accueillante?s?|vive?s?|vifs?)(?!\p{L})/giu, 'more playful'],
     [/(?<!\p{L})(?:plus )?(?:sobres?|élégante?s?|professionnel(?:le)?s?)(?!\p{L})/giu, 'more serious'],
@@ -96,7 +101,7 @@ export const LOOKS: Readonly<Record<Foreign, Table>> = {
   es: [
     [/(?<!\p{L})azul marino(?!\p{L})/giu, 'navy'],
     [/(?<!\p{L})terracota(?!\p{L})/giu, 'terracotta'],
-    [/(?<!\p{L})(?:letra|letras|texto) (?:un poco )?más grandes?(?!\p{L})/giu, 'larger text'],
+    [/(?<!\p{L})(?:letra|letras|texto|fuente) (?:un poco )?(?:más )?grandes?(?!\p{L})/giu, 'larger text'],
     [/(?<!\p{L})(?:más )?grandes?(?!\p{L})/giu, 'larger text'],
     [/(?<!\p{L})(?:más )?(?:amigables?|acogedor(?:a|es)?|simpátic[oa]s?)(?!\p{L})/giu, 'more playful'],
     [/(?<!\p{L})(?:más )?(?:elegantes?|profesional(?:es)?|sobri[oa]s?)(?!\p{L})/giu, 'more serious'],

@@ -28,7 +28,7 @@ function withoutReckoning(text: string): string {
 const SEVERAL =
   /,? ?\(?(?:(?:with |as )?(?:an? )?multi(?:ple|-)? ?(?:select|choice|selection)(?: field)?|(?:several|multiple|more than one|many|one or more)(?: (?:of them|at once|ones|values|options))?(?: (?:are|is))? (?:possible|allowed|at once|selectable|can be (?:chosen|picked|selected))|(?:pick|choose|select|tick|with) (?:several|multiple|more than one)(?: (?:of them|at once))?|tags?-like)\)?/i
 const FIELD_WORDS =
-  /^(?:(?:an?|the|some|new|more|these|this|following|another|extra|additional|few|other|own|to) )*(?:fields?|columns?|properties|attributes|infos?|information|details|things|data|facts|inputs?|following)$/i
+  /^(?:(?:an?|the|some|\d+|two|three|four|five|new|more|these|this|following|another|extra|additional|few|other|own|to) )*(?:fields?|columns?|properties|attributes|infos?|information|details|things|data|facts|inputs?|following)$/i
 /** What a thing is one of: the words behind it are which. */
 const KIND_WORD =
   '(?:categor(?:y|ies)|status(?:es)?|state|stage|type|kind|priority|urgency|level|condition|size|colou?r|genre|group|role|method|difficulty|frequency|season|diet|area|department|section|phase|choice|unit|language|rating|cuisine|result|reason|source|position|grade|class|tag|label|format|format|quality|importance|sort)s?'

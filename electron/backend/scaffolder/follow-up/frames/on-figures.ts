@@ -17,6 +17,9 @@ const MEASURES: readonly (readonly [RegExp, 'sum' | 'mean' | 'count'])[] = [
   [/^(?:the |an? |our |my |grand |overall )*(?:totals?|sum|sums)(?: (?:up|amount|number))?(?: (?:of|for))?(?: all)? (.+)$/i, 'sum'],
   [/^how much (?:money )?(.+)$/i, 'sum'],
 ]
+/** What is added up is not said: the one figure that was spoken of, or that there is. */
+const BARE = /^(?:the |an? |our |my )*(?:grand |overall )?(?:totals?|sums?|averages?|mean)(?: (?:of|for))?$/i
+const GRAND = /^(?:the |an? |our |my )*grand totals?(?: |$)/i
 const HOME =
   / (?:on|at|in|to|onto) (?:the |my |our )?(?:home|start|first|main|front|landing|overview|dashboard|top)(?: ?page| ?screen)?(?: too| as well)?$/i
 const CHART =
@@ -33,7 +36,7 @@ export function readFigures(text: string, reading: Reading): readonly Wish[] | n
     /^(?:show|see|display|add|give|have|tell|list|calculate|compute|work out|include|put|count up|sum up|sum|total|add up|count|average|know)(?: me| us)?(?: up)? (?!.*\b(?:field|column)\b)/i,
     (verb) => asMeasure(verb),
   )
-  const isBeneath = BENEATH.test(said)
+  const isBeneath = BENEATH.test(said) || GRAND.test(said)
   said = said
     .replace(BENEATH, '')
     .replace(HOME, '')
@@ -46,6 +49,7 @@ export function readFigures(text: string, reading: Reading): readonly Wish[] | n
     .trim()
   const most = /^who (?:has |have |had |did )?\p{L}+ (?:the )?most (.+)$/iu.exec(said)?.[1]
   if (most !== undefined) return figure('sum', most, 'person', reading)
+  if (isBeneath && BARE.test(said)) return figureSpokenOf(reading, /average|mean/i.test(said))
   const found = MEASURES.map(([shape, measure]) => ({ measure, what: shape.exec(said)?.[1] })).find(({ what }) => what !== undefined)
   if (found?.what === undefined) return null
   const { what, by } = perWhat(found.what, reading)
@@ -75,6 +79,15 @@ export function beneath(wish: Wish): Wish {
   return wish.kind === 'home-part' && wish.part === 'total'
     ? { kind: 'list-total', entity: wish.entity, field: wish.field, isShown: true }
     : wish
+}
+
+/** Beneath a list stand sums only; a mean stands on the first page. */
+function figureSpokenOf(reading: Reading, isMean: boolean): readonly Wish[] | null {
+  const before = targetOf('it', reading)
+  const found = before.kind === 'field' && FIGURES.includes(before.field.kind) ? before : amountOf('', undefined, reading)
+  if (found === undefined) return null
+  const at = { entity: found.entity.name, field: found.field.name, isShown: true }
+  return [isMean ? { kind: 'home-part', part: 'average', ...at } : { kind: 'list-total', ...at }]
 }
 
 function asMeasure(verb: string): string {

@@ -86,6 +86,7 @@ function labelOf(head: string, reading: Reading): { readonly label: string; read
   const [, what = head, of = ''] = /^(.+?) (?:of|for|in|to) (?:the |each |every |an? )?(.+)$/i.exec(head) ?? []
   const owner = of === '' ? undefined : listOf(of, reading)
   const label = bareWords(owner === undefined ? head : what).replace(/^(?:field|column) (?:for |called )?/i, '')
+  if (/^(?:fields?|columns?|values?|numbers?)$/i.test(label)) return { label: 'total', ...(owner === undefined ? {} : { owner }) }
   return isNoun(label) && label.split(' ').length < 5 ? { label, ...(owner === undefined ? {} : { owner }) } : { label: '' }
 }
 

@@ -11,7 +11,7 @@ import { isNoun } from './noun-phrase.ts'
 import { bareWords, listOf, targetOf } from './target.ts'
 
 const DIRECTION =
-  /,? ?\(?(?:with )?(?:the |in )?((?:newest|oldest|latest|earliest|shortest|longest|nearest|highest|lowest|largest|smallest|biggest|cheapest|most \p{L}+|least \p{L}+|best|worst|soonest|upcoming|next|heaviest|lightest|youngest|descending|ascending|desc|asc|reverse|a ?(?:-|to) ?z|z ?(?:-|to) ?a)(?: ones?| order)?(?: (?:come |comes |should be |being |is |are )?(?:first|on top|at the (?:very )?top|up))?)\)?$/iu
+  /,? ?\(?(?:with )?(?:the |in )?((?:newest|oldest|latest|earliest|shortest|longest|nearest|highest|lowest|largest|smallest|biggest|cheapest|most \p{L}+|least \p{L}+|best|worst|soonest|upcoming|next|heaviest|lightest|youngest|quickest|fastest|slowest|descending|ascending|desc|asc|reverse|a ?(?:-|to) ?z|z ?(?:-|to) ?a)(?: ones?| order)?(?: (?:come |comes |should be |being |is |are )?(?:first|on top|at the (?:very )?top|up))?)\)?$/iu
 const CREATED =
   /^(?:when (?:they|it) (?:were|was) (?:added|created|entered|made)|date (?:added|created|of creation)|creation date|created(?: at)?|newest|latest|recent(?:ly added)?|time of entry|date of entry|age|oldest)$/i
 
