@@ -121,7 +121,7 @@ const PROMPTS: readonly (readonly [prompt: string, expected: readonly string[]])
   ['I collect stamps and coins', ['Stamp', 'Coin']],
   ['Track the water level of our wells', ['Well waterLevel:number']],
   ['Track my weight', ['Entry! date:date weight:number']],
-  ['Simple to-do list with priorities (low, medium, high) and due dates', ['ToDo priority:low/medium/high dueDate:date']],
+  ['Simple to-do list with priorities (low, medium, high) and due dates', ['Task priority:low/medium/high dueDate:date']],
   [
     'plant nursery with plants (name, latin name, price, stock), orders and customers',
     ['Plant! name:text latinName:text price:money stock:integer', 'Order customer:->Customer', 'Customer'],
