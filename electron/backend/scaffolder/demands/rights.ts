@@ -56,19 +56,23 @@ function isThere(demand: Demand, { entities }: AppModel): boolean {
   if (says(demand, ONLY_OWN)) return entities.every(({ write }) => write === 'creator' || write === 'admin')
   if (says(demand, OUTSIDERS)) return entities.every(({ read }) => read !== 'anonymous')
   if (says(demand, WITHOUT_LOGIN)) return entities.some(({ read, create }) => read === 'anonymous' || create === 'anonymous')
-  return /approv/i.test(demand.english) && entities.some(isDecided)
+  return says(demand, DECIDES) && entities.some(isDecided)
 }
+const DECIDES =
+  /approv|\baccepts? (?:or|and) (?:declin|reject)|genehmig|lehnt .{0,20}ab\b|gibt .{0,20}frei\b|approuv|(?:accepte|valide)\p{L}* (?:ou|et) refus|aprueb|aprob|(?:acepta|aprueba)n? o rechaza/iu
+const APPROVED_CHOICE = /^(?:approved.*|accepted.*|genehmigt|approuvée?|acceptée?|aprobad[ao]|aceptad[ao])$/i
 const WITHOUT_LOGIN = /\b\p{L}+s can \p{L}+[^.;,]{0,20} without (?:an? )?(?:login|account|logging in|signing in|registering)/iu
 
 /** Who asks sees what they asked for; an admin decides. */
 function isDecided({ read, fields }: Entity): boolean {
-  return read === 'creator' && fields.some(({ choices }) => choices?.some((choice) => /^approved$/i.test(choice)) === true)
+  return read === 'creator' && fields.some(({ choices }) => choices?.some((choice) => APPROVED_CHOICE.test(choice)) === true)
 }
 
 /** What is told of who fills in, only looks at or approves what. */
 export function withRightsTold(model: AppModel, demands: readonly Demand[], message: string): AppModel {
   const text = demands.map(({ english }) => english).join('. ')
-  return withApproval(withOnlySeen(withOpenForm(model, message), text), text)
+  const seen = withOnlySeen(withOpenForm(model, message), text)
+  return APPROVED.test(text) || demands.some((demand) => demand.label === 'right' && says(demand, DECIDES)) ? withApproval(seen) : seen
 }
 
 /** The list that a text names last. */
@@ -110,11 +114,10 @@ function withOnlySeen(model: AppModel, text: string): AppModel {
 }
 
 export const APPROVED =
-  /\b(?:managers?|admins?|boss|supervisors?|leads?|heads?|office|board|owners?)\b.{0,15}\bapprov|\bapproved? by\b|\bapproval\b|\bapprove (?:them|it|or)\b/i
+  /\b(?:managers?|admins?|boss|supervisors?|leads?|heads?|office|board|owners?)\b.{0,15}\bapprov|\bapproved? by\b|\bapproval\b|\bapproves? (?:them|it|or)\b/i
 
 /** Who asks sees what they asked for; who approves is an admin and sees all. */
-function withApproval(model: AppModel, text: string): AppModel {
-  if (!APPROVED.test(text)) return model
+function withApproval(model: AppModel): AppModel {
   const asked = model.entities.find(
     ({ fields, one }) =>
       /request|application|claim|report/.test(one) ||
@@ -123,7 +126,7 @@ function withApproval(model: AppModel, text: string): AppModel {
   if (asked === undefined) return model
   const status: Field = { name: 'status', label: 'Status', kind: 'choice', choices: ['Pending', 'Approved', 'Rejected'], isRequired: false }
   const hasStatus = asked.fields.some(
-    ({ name, choices }) => name === 'status' || choices?.some((choice) => /^approved|^accepted/i.test(choice)) === true,
+    ({ name, choices }) => name === 'status' || choices?.some((choice) => APPROVED_CHOICE.test(choice)) === true,
   )
   return replaceEntity(model, asked.name, (entity) => ({
     ...entity,
