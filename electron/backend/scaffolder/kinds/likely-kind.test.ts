@@ -21,6 +21,19 @@ test.each<readonly [string, LanguageCode, string]>([
   expect(likelyKind({ words, language, list: '' })).toBe(kind)
 })
 
+test.each<readonly [string, string, LanguageCode, string]>([
+  ['size', 'flats', 'en', 'number'],
+  ['size', 'shoes', 'en', 'text'],
+  ['Größe', 'Parzellen', 'de', 'number'],
+  ['taille', 'vêtements', 'fr', 'text'],
+  ['tamaño', 'pisos', 'es', 'number'],
+  ['valor', 'diario de glucosa', 'es', 'number'],
+  ['valeur', 'glycémie', 'fr', 'number'],
+  ['valor', 'monedas', 'es', 'money'],
+])('%s of %s (%s): %s', (words, list, language, kind) => {
+  expect(likelyKind({ words, language, list })).toBe(kind)
+})
+
 test('what nobody has seen is a text', () => {
   expect(likelyKind({ words: 'xyzzy', language: 'en', list: '' })).toBe('text')
 })

@@ -21,7 +21,10 @@ export function trainKinds(properties: readonly MarkedProperty[]): LearnedKinds 
   const weights = new Map([...chain.weights].filter(([, own]) => Array.from(own).some((weight) => Math.abs(weight) >= LEAST_WEIGHT)))
   const packed = pack({ labels: PROPERTY_KINDS, chain: { ...chain, weights }, choosers: {} })
   const model = unpackKinds({ packed, exceptions: {} })
-  const mistaken = properties.filter((property) => likelyKind(property, model) !== property.kind)
+  const kindsOf = Map.groupBy(properties, nameOf)
+  // What is of one kind here and of another there is no matter of its name.
+  const isOfOneKind = (property: MarkedProperty) => kindsOf.get(nameOf(property))?.every(({ kind }) => kind === property.kind) === true
+  const mistaken = properties.filter((property) => isOfOneKind(property) && likelyKind(property, model) !== property.kind)
   const named = PROPERTY_KINDS.map(
     (kind) =>
       [

@@ -5,6 +5,7 @@ import { inventedText, wordOfTrade } from './invented-text.ts'
 import { emailOf, personIn, phoneIn } from './people.ts'
 import { sampleSentence } from './property-words.ts'
 import { relationTo } from './lender.ts'
+import { measured } from './measures.ts'
 import { classOf, isCalledSo, type SampleContext } from './sample-context.ts'
 
 export function inventedValue(
@@ -41,11 +42,11 @@ export function inventedValue(
     case 'percent':
       return [10, 25, 40, 55, 70, 85, 100, 5][index % 8]
     case 'money':
-      return priceOfTrade(entity, name, index, context) ?? inventedMoney(name, index)
+      return priceOfTrade(entity, name, index, context) ?? measured(entity, field, index, context) ?? inventedMoney(name, index)
     case 'integer':
-      return inventedCount(entity, field, index, context.today)
+      return inventedCount(entity, field, index, context)
     case 'number':
-      return [2.5, 4, 1.2, 6.8, 3.4, 5, 0.9, 7.5][index % 8]
+      return measured(entity, field, index, context) ?? [2.5, 4, 1.2, 6.8, 3.4, 5, 0.9, 7.5][index % 8]
     case 'multiline':
       return (
         sampleSentence(name, index, classOf(entity)) ??
@@ -142,16 +143,19 @@ function nounOf({ label }: Field): string {
   return label.toLowerCase().replace(/ name$/, '')
 }
 
-function inventedCount(entity: Entity, { name, label }: Field, index: number, today: Date): number {
+function inventedCount(entity: Entity, field: Field, index: number, context: SampleContext): number {
+  const { name, label } = field
   const small = [2, 1, 4, 3, 6, 2, 5, 8, 3, 1, 4, 2][index % 12] ?? 1
   if (/\b(?:age|old)\b/i.test(label)) {
     const [youngest, years] = agesOf(entity.one)
     return youngest + ((index * 7) % years)
   }
-  if (/(?<!\b(?:per|a|each|every) )\b(?:year|jahr|baujahr|ann[ée]e|año)\b/i.test(label)) return today.getFullYear() - ((index * 7) % 30)
+  if (/(?<!\b(?:per|a|each|every) )\b(?:year|jahr|baujahr|ann[ée]e|año)\b/i.test(label))
+    return context.today.getFullYear() - ((index * 7) % 30)
+  const figure = measured(entity, field, index, context)
+  if (figure !== undefined) return figure
   if (/stock|quantity|qty|count/i.test(name)) return small * 6
-  if (/pages|calories|kcal|mileage|points/i.test(name)) return small * 85 + 40
-  if (/capacity|seats|reps/i.test(name)) return small * 4
+  if (/points/i.test(name)) return small * 85 + 40
   return small
 }
 

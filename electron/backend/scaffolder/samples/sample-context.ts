@@ -13,6 +13,8 @@ export interface SampleContext {
   readonly entities: readonly Entity[]
   readonly language: LanguageCode
   readonly trade: TradeWords | null
+  /** The wish, in the person's words. */
+  readonly said?: string
 }
 
 /** The code keeps English names, whatever the app shows. */

@@ -28,7 +28,7 @@ export function propertyOf({ words: written, choices, hints }: SaidField, list: 
   const english = language === 'en' ? inLowerCase(plain) : (meantBy(plain) ?? name(plain).toLowerCase())
   const [words, answer] = asked(english, choices)
   // A single value in a bracket says what kind it is.
-  const hint = hints[0] ?? (choices.length === 1 ? (choices[0] ?? '') : answer)
+  const hint = hints[0] ?? (choices.length === 1 ? (choices[0] ?? '') : answer === '' ? (ownUnit ?? '') : answer)
   const unit = unitOf(hints) ?? ownUnit
   const isYesNo = YES_NO.test(hint) || WHETHER.test(written) || OR_NOT.test(written)
   const kind = isYesNo ? 'boolean' : (kindFromHint(hint) ?? (language === 'en' ? null : kindFromHint(inEnglish(hint, language))))
@@ -63,8 +63,8 @@ function nameIn(written: string): string {
 
 /** "Area in m²" is measured in m². */
 function withoutUnit(name: string): readonly [name: string, unit?: string] {
-  const [, what, unit] = /^(.+?) in (kg|g|km|cm|mm|m|ml|l|m²|m2|ha|%)$/iu.exec(name) ?? []
-  return what === undefined || unit === undefined ? [name] : [what, unit]
+  const [, what, unit] = /^(.+?) (?:in|en) ([^\s]{1,12})$/iu.exec(name) ?? []
+  return what === undefined || unit === undefined || unitOf([unit]) === undefined ? [name] : [what, unit]
 }
 
 const TOLD = /^what (?:i|we|you|they|he|she) \p{L}+/iu
