@@ -1,5 +1,5 @@
 import { isSentIn } from '../../../shared/domain/access.ts'
-import type { AppModel, Entity } from './app-model.ts'
+import type { AppModel, Entity, FieldKind } from './app-model.ts'
 import { type Speak, speakerOf } from './language.ts'
 import { notBuiltSentence } from './not-built.ts'
 
@@ -132,23 +132,51 @@ function rightsOf({ entities }: AppModel, say: Speak): readonly string[] {
   return sentences
 }
 
+/** Something that no list of the app has already. */
 function tryNext({ entities, language }: AppModel, say: Speak): readonly string[] {
   const [first] = entities
   if (first === undefined) return []
-  if (language !== 'en')
-    return [
-      say(
-        '',
-        `Als Nächstes zum Beispiel: „füge ${first.many} ein Foto hinzu“ oder „mach es dunkelgrün“.`,
-        `Ensuite, par exemple : « ajoute une photo à ${first.many} » ou « mets en vert foncé ».`,
-        `Después, por ejemplo: «añade una foto a ${first.many}» o «ponlo en verde oscuro».`,
-      ),
-    ]
+  const without = (kind: FieldKind) => entities.find(({ fields }) => fields.every((field) => field.kind !== kind))?.many
+  const [unpictured, unnoted] = [without('image'), without('multiline')]
+  const green = say('“make it dark green”', '„mach es dunkelgrün“', '« mets en vert foncé »', '«ponlo en verde oscuro»')
   const callable = entities.find(
     ({ fields }) => fields.some(({ kind }) => kind === 'email') && fields.every(({ kind }) => kind !== 'phone'),
   )
-  const addition = callable !== undefined ? `add a phone number to ${callable.many}` : `add a photo to ${first.many}`
-  return [`Try next: “${addition}”, “rename ${first.many} to …” or “make it dark green”.`]
+  const additions = [
+    ...(callable === undefined || language !== 'en' ? [] : [`“add a phone number to ${callable.many}”`]),
+    ...(unpictured === undefined
+      ? []
+      : [
+          say(
+            `“add a photo to ${unpictured}”`,
+            `„füge ${unpictured} ein Foto hinzu“`,
+            `« ajoute une photo à ${unpictured} »`,
+            `«añade una foto a ${unpictured}»`,
+          ),
+        ]),
+    ...(unnoted === undefined
+      ? []
+      : [
+          say(
+            `“add notes to ${unnoted}”`,
+            `„füge ${unnoted} Notizen hinzu“`,
+            `« ajoute des notes à ${unnoted} »`,
+            `«añade notas a ${unnoted}»`,
+          ),
+        ]),
+  ]
+  const ideas = [...additions.slice(0, 1), ...(language === 'en' ? [`“rename ${first.many} to …”`] : [])]
+  const before = ideas.join(', ')
+  if (before === '')
+    return [say('', `Als Nächstes zum Beispiel: ${green}.`, `Ensuite, par exemple : ${green}.`, `Después, por ejemplo: ${green}.`)]
+  return [
+    say(
+      `Try next: ${before} or ${green}.`,
+      `Als Nächstes zum Beispiel: ${before} oder ${green}.`,
+      `Ensuite, par exemple : ${before} ou ${green}.`,
+      `Después, por ejemplo: ${before} o ${green}.`,
+    ),
+  ]
 }
 
 function manyOf(entities: readonly Entity[]): readonly string[] {

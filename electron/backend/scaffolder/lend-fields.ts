@@ -68,6 +68,9 @@ export function lenderOf(one: string, context: EntityContext): Lender | null {
   }
 }
 
+/** When it has to be back. */
+const DUE = /^(?:due|dueOn|dueDate|dueBack|returnDate|returnBy|dateOfReturn|deadline)$/
+
 export function lentFields(
   lender: Lender | null,
   owner: string,
@@ -94,7 +97,8 @@ export function lentFields(
     people.length === 1 && nouns.some((noun) => knownNoun(noun)?.nounClass === 'person') && find(people[0] ?? '') !== owner
       ? people[0]
       : undefined
-  const has = (name: string) => [...said, ...lent].some((field) => field.name.toLowerCase() === name.toLowerCase())
+  const has = (name: string) =>
+    [...said, ...lent].some((field) => field.name.toLowerCase() === name.toLowerCase() || (DUE.test(name) && DUE.test(field.name)))
   for (const usual of lender?.fields ?? []) {
     if (usual.kind === 'link') {
       const noun =

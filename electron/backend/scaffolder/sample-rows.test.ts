@@ -93,3 +93,42 @@ it('what stays English is said', () => {
 it('where nothing else says which, the description does', () => {
   for (const { description } of rowsOf('Dépenses : description, montant, date, payé par', 'Expense')) expect(description).toMatch(/\p{L}/u)
 })
+
+it.each([
+  ['a CRM for my bakery', 'Deal', /floor|oak/i],
+  ['Invoice tool for a plumbing business. Customers, invoices with number, date and amount', 'Customer', /nuts|before ten/i],
+  ['Vet clinic: pets with name, visits with pet, date, diagnosis', 'Visit', /ankle|blood pressure/i],
+  ['Landlord: flats with address and rent, repairs with title, flat, status open/done', 'Repair', /viewing|valuation/i],
+  ['Ferretería: productos con nombre, precio y existencias', 'Product', /bolsa de tela|taza/i],
+])('%s: no row speaks of another trade', (message, entity, unlike) => {
+  const rows = rowsOf(message, entity)
+  expect(rows.length).toBeGreaterThan(2)
+  expect(JSON.stringify(rows)).not.toMatch(unlike)
+})
+
+it('Latin names are those of plants and birds', () => {
+  expect(rowsOf('Plant diary: name, latin name, last watered', 'Plant')[0]?.['latinName']).toBe('Monstera deliciosa')
+  expect(JSON.stringify(rowsOf('Birds: species, latin name, date', 'Bird'))).toMatch(/Turdus merula/)
+})
+
+it.each([
+  ['loans: book, member, lent on, due date, returned on', 'Loan', 'lentOn', 'dueDate'],
+  ['loans: book, member, lent on, due date, returned on', 'Loan', 'lentOn', 'returnedOn'],
+  ['Animals: name, arrived on, adopted on', 'Animal', 'arrivedOn', 'adoptedOn'],
+  ['Gigs: artist, start, end', 'Gig', 'start', 'end'],
+  ['Shifts: person, date, start time, end time', 'Shift', 'startTime', 'endTime'],
+])('%s: what ends is behind what began (%s, %s, %s)', (message, entity, start, end) => {
+  const rows = rowsOf(message, entity).filter((row) => row[end] !== undefined)
+  expect(rows.length).toBeGreaterThan(1)
+  for (const row of rows) expect(String(row[start]) < String(row[end])).toBe(true)
+})
+
+it('a loan with a return date has no second day on which it is due', () => {
+  const loan = rowsOf('A library: books, members, loans with book, member and return date', 'Loan')[0]
+  expect(Object.keys(loan ?? {}).filter((name) => /due|return(?!ed)/i.test(name))).toEqual(['returnDate'])
+})
+
+it('what is tried next is nothing that the app has', () => {
+  expect(answerTo('Plants: name, last watered, photo').prose).not.toMatch(/add a photo to plants/)
+  expect(answerTo('Pflanzen: Name, Standort, Foto').prose).not.toMatch(/Foto hinzu/)
+})

@@ -4,6 +4,7 @@ import { rowsInLanguage } from './grammar/translate.ts'
 import type { LanguageCode } from './language.ts'
 import { LANGUAGES } from './lexicon/other-languages.ts'
 import type { DomainPack } from './packs.ts'
+import { inOrder } from './samples/date-order.ts'
 import { inventedValue } from './samples/invented-values.ts'
 import { type Lender, lenderOf } from './samples/lender.ts'
 import { lentTo } from './samples/lent-value.ts'
@@ -72,5 +73,5 @@ function sampleRow(entity: Entity, lender: Lender, index: number, count: number,
     const value = lent === null ? inventedValue(entity, field, lender.examples, index, count, context) : lent.value
     if (value !== undefined && value !== null && value !== '') row[field.name] = value
   }
-  return row
+  return inOrder(row, entity, index, context.today)
 }

@@ -36,3 +36,8 @@ export function unpackKinds({ packed: text, exceptions }: LearnedKinds): KindMod
 export function nameOf({ words, language }: NamedProperty): string {
   return `${language} ${words.toLowerCase().replaceAll('’', "'")}`
 }
+
+/** The same with what has it. */
+export function nameInList(property: NamedProperty): string {
+  return `${nameOf(property)} of ${property.list.toLowerCase()}`
+}

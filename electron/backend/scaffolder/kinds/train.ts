@@ -4,7 +4,7 @@ import type { MarkedProperty } from './corpus.ts'
 import { kindFeatures } from './features.ts'
 import { KIND_TAGS, PROPERTY_KINDS } from './labels.ts'
 import { likelyKind } from './likely-kind.ts'
-import { type LearnedKinds, nameOf, unpackKinds } from './model.ts'
+import { type LearnedKinds, nameInList, nameOf, unpackKinds } from './model.ts'
 
 const PACE: Pace = { epochs: 10, rate: 0.12, firstSquare: 1, leftOut: 0.4 }
 
@@ -22,16 +22,17 @@ export function trainKinds(properties: readonly MarkedProperty[]): LearnedKinds 
   const packed = pack({ labels: PROPERTY_KINDS, chain: { ...chain, weights }, choosers: {} })
   const model = unpackKinds({ packed, exceptions: {} })
   const kindsOf = Map.groupBy(properties, nameOf)
-  // What is of one kind here and of another there is no matter of its name.
+  // What is of one kind here and of another there is a matter of its list too.
   const isOfOneKind = (property: MarkedProperty) => kindsOf.get(nameOf(property))?.every(({ kind }) => kind === property.kind) === true
-  const mistaken = properties.filter((property) => isOfOneKind(property) && likelyKind(property, model) !== property.kind)
+  const exceptionOf = (property: MarkedProperty) => (isOfOneKind(property) ? nameOf(property) : nameInList(property))
+  const mistaken = properties.filter((property) => likelyKind(property, model) !== property.kind)
   const named = PROPERTY_KINDS.map(
     (kind) =>
       [
         kind,
         mistaken
           .filter((each) => each.kind === kind)
-          .map(nameOf)
+          .map(exceptionOf)
           .join('|'),
       ] as const,
   )

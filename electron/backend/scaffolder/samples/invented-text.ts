@@ -3,21 +3,28 @@ import { sentenceCase } from '../nouns.ts'
 import { personIn } from './people.ts'
 import { sampleSentence, sampleWords } from './property-words.ts'
 import { classOf, isCalledSo, isOfPerson, nounOfField, type SampleContext } from './sample-context.ts'
+import { wordsOfList } from './words-of-lists.ts'
 
 /** What the words of a trade say in such a property, in English; undefined where it says nothing of it. */
 export function wordOfTrade(entity: Entity, field: Field, index: number, { trade }: SampleContext): string | undefined {
-  if (trade === null || field.kind !== 'text') return undefined
+  if (trade === null || (field.kind !== 'text' && field.kind !== 'multiline')) return undefined
   const name = field.name.toLowerCase()
-  const isOfEntity = isCalledSo(entity, name) || /^(?:description|what|details|concept|purpose)$/.test(name)
+  if (field.kind === 'multiline' && NAMES_IT.test(name)) return undefined
+  const isOfEntity = isCalledSo(entity, name) || NAMES_IT.test(name)
   // Members are of no kind that goods are of.
   if (/^(?:category|genre|kind|type)$/.test(name) && classOf(entity) !== 'thing') return undefined
-  const words = isOfEntity ? trade.of(entity.one) : trade.of(nounIn(field))
+  const words = (isOfEntity ? trade.of(entity.one) : null) ?? trade.of(nounIn(field))
   return words?.[index % words.length]
 }
 
+const NAMES_IT = /^(?:description|what|details|concept|purpose)$/
+
 /** "Product name" is a product; a "hazard class" is no class that anybody gives. */
 function nounIn({ label }: Field): string {
-  const noun = label.toLowerCase().replace(/ name$/, '')
+  const noun = label
+    .toLowerCase()
+    .replace(/ name$/, '')
+    .replace(/^diagn\S+$/, 'diagnosis')
   return / (?!product|item|service|treatment|task|part)\S+$/.test(noun) ? '' : noun
 }
 
@@ -34,7 +41,7 @@ export function inventedText(
   if (/first_?name/.test(name)) return person.split(' ')[0]
   if (/last_?name|surname/.test(name)) return person.split(' ').slice(1).join(' ')
   if (isNumbered(name)) return String(1001 + index * 7)
-  const ofTrade = wordOfTrade(entity, field, index, context)
+  const ofTrade = wordOfTrade(entity, field, index, context) ?? wordsOfList(entity, name, index, context.said)
   if (ofTrade !== undefined) return ofTrade
   if (isCalledSo(entity, name)) {
     if (examples.length > 0) return examples[index % examples.length]

@@ -7,6 +7,7 @@ import { sampleSentence } from './property-words.ts'
 import { relationTo } from './lender.ts'
 import { measured } from './measures.ts'
 import { classOf, isCalledSo, type SampleContext } from './sample-context.ts'
+import { wordsOfList } from './words-of-lists.ts'
 
 export function inventedValue(
   entity: Entity,
@@ -36,7 +37,7 @@ export function inventedValue(
     case 'datetime':
       return inventedDate(entity, field, index, count, context.today)
     case 'time':
-      return `${String(8 + ((index * 3) % 10) + (/end|close|until|finish/.test(name) ? 3 : 0)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`
+      return inventedTime(entity, name, index)
     case 'rating':
       return 3 + (spread(index) % 3)
     case 'percent':
@@ -49,6 +50,8 @@ export function inventedValue(
       return measured(entity, field, index, context) ?? [2.5, 4, 1.2, 6.8, 3.4, 5, 0.9, 7.5][index % 8]
     case 'multiline':
       return (
+        wordOfTrade(entity, field, index, context) ??
+        wordsOfList(entity, name, index, context.said) ??
         sampleSentence(name, index, classOf(entity)) ??
         describedAs(entity, field, examples, index, context) ??
         (field.isRequired ? 'A few words about it.' : undefined)
@@ -82,7 +85,7 @@ function inventedDate(entity: Entity, field: Field, index: number, count: number
   const start = BEGINS.test(name) || !ENDS.test(name) ? undefined : entity.fields.find((each) => each.kind === field.kind && isStart(each))
   if (start !== undefined) {
     const [day = '', time] = (inventedDate(entity, start, index, count, today) ?? '').split('T')
-    const days = time === undefined ? 1 + (index % 4) : 0
+    const days = time === undefined ? (LASTS_A_YEAR.test(`${entity.one} ${name}`) ? 365 : 1 + (index % 4)) : 0
     const end = moment(new Date(`${day}T12:00:00`), days, field, time === undefined ? '17:00' : later(time))
     // What has come to an end did so before today; the last ones have not.
     return /(?:ed|back)(?:on|at|date)?$/.test(name) && end > today.toISOString() ? undefined : end
@@ -92,9 +95,10 @@ function inventedDate(entity: Entity, field: Field, index: number, count: number
     const year = today.getFullYear() - youngest - ((index * 7) % years)
     return `${year}-${String(1 + ((index * 5) % 12)).padStart(2, '0')}-${String(3 + ((index * 11) % 25)).padStart(2, '0')}`
   }
+  if (LASTS_A_YEAR.test(`${entity.one} ${name}`) && ENDS.test(name)) return moment(today, 25 + index * 47, field, '17:00')
   if (/due|expir|next|until|deadline|renewal|end|return|checkout|departure|best|warranty/.test(name))
     return moment(today, 2 + index * 9 - (index % 4) * 6, field, '17:00')
-  const hour = `${String(9 + (index % 8)).padStart(2, '0')}:30`
+  const hour = inventedTime(entity, name, index)
   // What has an hour is partly still to come.
   const over = Math.ceil(count * 0.6)
   if (field.name === scheduledDay(entity)?.name)
@@ -102,6 +106,23 @@ function inventedDate(entity: Entity, field: Field, index: number, count: number
   return moment(today, -Math.round((index * 150) / Math.max(count, 1)) - (index % 3), field, hour)
 }
 
+/** Concerts are in the evening, and a day goes from waking up to going to bed. */
+function inventedTime({ one }: Entity, name: string, index: number): string {
+  const half = index % 2 === 0 ? '00' : '30'
+  const usual = HOURS.find(([pattern]) => pattern.test(name))?.[1] ?? (EVENING.test(one) ? 18 + (index % 3) : undefined)
+  const hour = usual ?? 8 + ((index * 3) % 10) + (/end|close|until|finish/.test(name) ? 3 : 0)
+  return `${String(hour).padStart(2, '0')}:${half}`
+}
+const HOURS: readonly (readonly [name: RegExp, hour: number])[] = [
+  [/wake|wakeup|got_?up|getup|sunrise/, 6],
+  [/bed|asleep|sleep/, 22],
+  [/^opens?|opening/, 9],
+  [/^clos/, 18],
+  [/doors/, 19],
+]
+const EVENING = /\b(?:gig|concert|show|performance|rehearsal|dinner|party|screening|choir|band|table|reservation|quiz|game night)\b/
+
+const LASTS_A_YEAR = /contract|lease|tenan|warrant|insur|licen[cs]e|subscri|membership|miet|vertrag/i
 const ENDS = /end|until|return|check_?out|departure|finish|to$|back$/
 const BEGINS = /start|begin|from|check_?in|arriv|since|lent|borrow|taken|out$/
 const isStart = ({ name }: Field): boolean => BEGINS.test(name.toLowerCase()) && !/check_?out/.test(name.toLowerCase())

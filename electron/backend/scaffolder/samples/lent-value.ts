@@ -3,7 +3,7 @@ import type { PackField, PackValue } from '../packs.ts'
 import { wordOfTrade } from './invented-text.ts'
 import { moment } from './invented-values.ts'
 import { type Lender, relationTo } from './lender.ts'
-import { isOfPerson, type SampleContext } from './sample-context.ts'
+import { classOf, isOfPerson, type SampleContext } from './sample-context.ts'
 
 /** What a pack's row says in a property; null where it says nothing that suits. */
 export function lentTo(
@@ -31,7 +31,8 @@ function suits(field: Field, entity: Entity, lender: Lender, context: SampleCont
       if (isOfPerson(entity, field) && field === labelField(entity) && hasBirthday(entity)) return false
       return lender.lendsTexts && (lender.isOfTrade || wordOfTrade(entity, field, 0, context) === undefined)
     case 'multiline':
-      return lender.lendsTexts
+      // What is said of a baker's customers is not said of a plumber's.
+      return lender.lendsTexts && (lender.isOfTrade || context.trade === null || !/^(?:person|org)$/.test(classOf(entity)))
     default:
       return true
   }

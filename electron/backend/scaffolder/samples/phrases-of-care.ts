@@ -121,4 +121,52 @@ Groom | Bräutigam | Le marié | El novio
 The risotto it is | Es wird das Risotto | Ce sera le risotto | Será el risotto
 Two offers | Zwei Angebote | Deux devis | Dos presupuestos
 After the last answers | Nach den letzten Zusagen | Après les dernières réponses | Tras las últimas respuestas
+Came through a friend. | Kam auf Empfehlung. | Vient de la part d’une amie. | Viene de parte de una amiga.
+Recommended by a friend | Auf Empfehlung | Sur recommandation | Por recomendación
+Family holiday | Familienurlaub | Vacances en famille | Vacaciones en familia
+Moving house | Umzug | Déménagement prévu | Mudanza
+Child is ill | Kind ist krank | Enfant malade | Niño enfermo
+Training course | Fortbildung | Formation | Curso de formación
+Wrong size | Falsche Größe | Mauvaise taille | Talla equivocada
+Arrived damaged | Beschädigt angekommen | Arrivé abîmé | Llegó dañado
+Ordered twice | Doppelt bestellt | Commandé deux fois | Pedido dos veces
+Colour differs | Andere Farbe | Couleur différente | Otro color
+Robin | Rotkehlchen | Rouge-gorge | Petirrojo
+Blackbird | Amsel | Merle noir | Mirlo
+Great tit | Kohlmeise | Mésange charbonnière | Carbonero común
+House sparrow | Haussperling | Moineau domestique | Gorrión común
+Barn swallow | Rauchschwalbe | Hirondelle rustique | Golondrina común
+Grey heron | Graureiher | Héron cendré | Garza real
+Kestrel | Turmfalke | Faucon crécerelle | Cernícalo
+Chanterelle | Pfifferling | Girolle | Rebozuelo
+Porcini | Steinpilz | Cèpe | Boleto
+Parasol mushroom | Parasol | Coulemelle | Parasol
+Field mushroom | Wiesenchampignon | Rosé des prés | Champiñón silvestre
+Guinea pig | Meerschweinchen | Cochon d’Inde | Cobaya
+Erithacus rubecula
+Turdus merula
+Parus major
+Passer domesticus
+Hirundo rustica
+Ardea cinerea
+Alcedo atthis
+Falco tinnunculus
+Cantharellus cibarius
+Boletus edulis
+Macrolepiota procera
+Agaricus campestris
+Vanessa atalanta
+Pieris brassicae
+Inachis io
+Gonepteryx rhamni
+Paracheirodon innesi
+Betta splendens
+Corydoras paleatus
+Poecilia reticulata
+Curio rowleyanus
+Chlorophytum comosum
+Quercus robur
+Bellis perennis
+Vulpes vulpes
+Erinaceus europaeus
 `

@@ -45,4 +45,13 @@ Daniel Osei
 Mira Santos
 Kenji Arai
 Paula Reyes
+Yearly agreement | Jahresvertrag | Contrat annuel | Acuerdo anual
+Trial order | Probeauftrag | Commande d’essai | Pedido de prueba
+Offer for spring | Angebot fürs Frühjahr | Offre de printemps | Oferta de primavera
+Second location | Zweiter Standort | Deuxième site | Segunda sede
+Regular delivery | Regelmäßige Lieferung | Livraison régulière | Entrega regular
+Larger order | Größerer Auftrag | Commande plus importante | Pedido mayor
+Renewal for next year | Verlängerung fürs nächste Jahr | Renouvellement pour l’an prochain | Renovación para el año próximo
+First order | Erstauftrag | Première commande | Primer pedido
+Joint project | Gemeinsames Projekt | Projet commun | Proyecto conjunto
 `

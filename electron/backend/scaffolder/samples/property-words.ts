@@ -15,7 +15,6 @@ const SHORT: readonly Words[] = [
   [/colou?r/, 'Blue; Green; Black; Red; White; Grey'],
   [/size/, 'S; M; L; XL'],
   [/unit/, 'kg; pcs; l; g'],
-  [/species/, 'Monstera deliciosa; Spathiphyllum; Sansevieria; Ocimum basilicum; Ficus lyrata; Aloe vera; Epipremnum; Salvia rosmarinus'],
   [
     /company|brand|make$|maker|supplier|publisher|producer|manufacturer|label|employer/,
     'Alder & Finch; Northgate; Copper Kettle; Harbor & Sons; Brightwater; Mercer',
@@ -57,7 +56,7 @@ const LONG: readonly Words[] = [
     'Mix, rest for an hour, bake until golden.; Fry the onion, add the rest, simmer for 20 minutes.; Stir, chill, serve cold.',
   ],
   [/todo|task|next|action|plan/, 'Call back on Monday; Order the missing parts; Check once more before the weekend; Send the offer'],
-  [/reason|cause/, 'Moved away; Asked for by phone; Too small; Change of plans'],
+  [/reason|cause/, 'Recommended by a friend; Asked for by phone; Change of plans'],
   [
     /request|enquiry|inquiry|message|question|wish/,
     'Do you have time next Tuesday?; Please send me a price for two.; Could we come earlier?; Thank you for last week!',
@@ -72,7 +71,7 @@ const STORED = 'Ground floor; Shelf C1; Back room; Upstairs; Shelf D1; Cellar'
 
 /** Of somebody, of what happens, and of things. */
 const NOTES = [
-  'Prefers a call in the morning.; Second time this year.; Ask about the larger size.; All fine so far.; ; Has a key.; Wants a reminder a day before.; ',
+  'Prefers a call in the morning.; Second time this year.; Came through a friend.; All fine so far.; ; Has a key.; Wants a reminder a day before.; ',
   'Went well.; Took longer than planned.; ; Bring the list next time.; Everybody was there.; ; Ask again next week.; ',
   'Keep an eye on it.; Second time this year.; ; Look at it again in spring.; All fine so far.; ; Ask again next week.; ',
 ] as const

@@ -1,0 +1,45 @@
+import type { Entity, Field } from '../app-model.ts'
+import { wordsOfName } from '../nouns.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+const DONE =
+  /^(?:returned|finished|ended|delivered|completed|adopted|refunded|repaired|sold|paid|collected|picked up|harvested|bottled|brought back|closed|resolved|shipped|left|died|moved out)(?: on| at| date)?$|^(?:date|day) (?:returned|finished|sold|paid)$/
+const LATER =
+  /^(?:end|finish|until|till|to|departure|check ?out|due|deadline|expir|return|back|valid until)|\b(?:end|ende|fin|until|due|deadline|expiry|return|back|departure|checkout)(?: date| on| at)?$/
+const FIRST =
+  /^(?:start|begin|from|since|lent|borrowed|taken|check ?in|arriv|ordered|received|issued|sown|planted|opened|reported|hired|bought|purchased|created|invoice date|issue date|date|loan date|lend date|moved in)|\b(?:beginn|begin|start)(?: date| on)?$/
+
+const isMoment = ({ kind }: Field) => kind === 'date' || kind === 'datetime' || kind === 'time'
+const nameOf = ({ name }: Field) => wordsOfName(name).toLowerCase()
+
+/** Whether it is told of what has come to an end, which lies before today or is not told yet. */
+export function isOver(field: Field): boolean {
+  return DONE.test(nameOf(field))
+}
+
+/** The row with what ends behind what began: lent before due and returned, arrived before left. */
+export function inOrder(row: Row, { fields }: Entity, index: number, today: Date): Row {
+  const isEnd = (field: Field) => isOver(field) || LATER.test(nameOf(field))
+  const changed: Record<string, unknown> = { ...row }
+  for (const end of fields.filter((field) => isMoment(field) && isEnd(field))) {
+    const start = fields.find((field) => field.kind === end.kind && !isEnd(field) && FIRST.test(nameOf(field)))
+    const [began, ended] = [start === undefined ? undefined : changed[start.name], changed[end.name]]
+    if (typeof began !== 'string' || typeof ended !== 'string') continue
+    const moved = began < ended ? ended : after(began, end, index)
+    if (isOver(end) && moved.slice(0, 10) > today.toISOString().slice(0, 10) && end.kind !== 'time') delete changed[end.name]
+    else changed[end.name] = moved
+  }
+  return changed
+}
+
+/** An hour or two later, some days later, and for what is due two weeks. */
+function after(began: string, end: Field, index: number): string {
+  const [day = '', time] = end.kind === 'time' ? ['', began] : began.split('T')
+  if (time !== undefined) {
+    const hour = String(Math.min(Number(time.slice(0, 2)) + 1 + (index % 2), 23)).padStart(2, '0')
+    return `${day === '' ? '' : `${day}T`}${hour}${time.slice(2)}`
+  }
+  const days = isOver(end) ? 2 + (index % 4) : 14
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
