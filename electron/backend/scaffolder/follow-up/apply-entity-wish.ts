@@ -7,6 +7,7 @@ import { usedElsewhere } from './used-elsewhere.ts'
 import { changeEntity, done, type Draft, note, withoutField } from './draft.ts'
 import { findEntityByWords } from './find.ts'
 import { isEverywhere, withNewWord } from './rename-everywhere.ts'
+import { withoutWidening } from './only-look.ts'
 import type { Wish } from './wishes.ts'
 
 type Of<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>
@@ -163,7 +164,8 @@ function whoWords(level: Entity['read'], { speak }: Draft): string {
   return words[level]
 }
 
-export function permit(draft: Draft, wish: Of<'permit'>): Draft {
+export function permit(before: Draft, wanted: Of<'permit'>): Draft {
+  const { draft, wish } = withoutWidening(before, wanted)
   const changed = wish.entities.filter((name) => {
     const entity = findEntity(draft.model, name)
     if (entity === undefined) return false
@@ -172,8 +174,8 @@ export function permit(draft: Draft, wish: Of<'permit'>): Draft {
   const { speak } = draft
   const lists = (names: readonly string[]) => names.flatMap((name) => findEntity(draft.model, name)?.many ?? [])
   const same = lists(wish.entities.filter((name) => !changed.includes(name)))
-  const before = same.length === 0 ? draft : note(draft, alreadySo(draft, wish, same))
-  if (changed.length === 0) return before
+  const noted = same.length === 0 ? draft : note(draft, alreadySo(draft, wish, same))
+  if (changed.length === 0) return noted
   const entities = draft.model.entities.map((entity) =>
     changed.includes(entity.name) ? { ...entity, ...permitted(entity, wish) } : entity,
   )
@@ -186,7 +188,7 @@ export function permit(draft: Draft, wish: Of<'permit'>): Draft {
   ]
   const [reader, writer, adder] = [wish.read, wish.write, wish.create].map((level) => whoWords(level ?? 'all', draft))
   return done(
-    { ...before, model: { ...draft.model, entities } },
+    { ...noted, model: { ...draft.model, entities } },
     speak(
       `set that ${listWords(rights(`${reader} may read`, `${writer} may change`, `${adder} may add`))} ${listWords(many)}`,
       `${many.join(', ')}: ${rights(`lesen dürfen ${reader}`, `ändern dürfen ${writer}`, `eintragen dürfen ${adder}`).join('; ')}`,

@@ -23,6 +23,7 @@ import { type Clause, clausesOf } from './clauses.ts'
 import { unnamedIn } from './is-named.ts'
 import { leftOut } from './left-out.ts'
 import { withoutNeedless } from './needless.ts'
+import { withoutLookers } from './only-look.ts'
 import { type Outcome, understood } from './outcome.ts'
 import { drawnAs, type Read, readClause, readWhole } from './read-wishes.ts'
 import type { Reading } from './reader.ts'
@@ -80,7 +81,7 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
   const start = startDraft({ files, model, speak, elsewhere: elsewhereOf(files, model), said })
   const ruled = byClauses(clauses, start, packs)
   const { draft: read, declined } = message === '' ? ruled : understood(message, ruled, start, packs)
-  const draft = page === null ? read : applyWish(read, page.wish, packs)
+  const draft = withoutLookers(page === null ? read : applyWish(read, page.wish, packs), model)
   for (const sentence of new Set(declined)) yield say(declinedIn(sentence, speak))
   if (draft.done.length === 0) {
     yield say(nothingDone(draft, declined.length > 0))

@@ -120,6 +120,25 @@ describe('looks, charts and rows in other languages', () => {
   })
 })
 
+describe('who may only look is never let change', () => {
+  test.each<readonly [app: App, message: string]>([
+    ['tickets', 'students may only look, teachers may edit'],
+    ['tickets', 'only admins may delete tickets. Teachers can edit them, everyone else just looks.'],
+    ['aufträge', 'Kunden dürfen nur lesen, Mitarbeiter dürfen ändern'],
+    ['judo', 'les élèves peuvent seulement regarder, les profs peuvent modifier'],
+    ['hotel', 'los alumnos solo pueden mirar, los profesores pueden editar'],
+  ])('%s: %s', (app, message) => {
+    const { different, prose } = answered(app, message)
+    expect(different).toEqual([expect.stringMatching(/\.write admin$/)])
+    expect(prose).toMatch(/admins of it|zu Admins|administrateurs|administradores/)
+    expect(prose).not.toMatch(/not understand|nicht verstanden|pas compris/)
+  })
+
+  test('a right by itself opens a list to whoever signs in', () => {
+    expect(answered('tickets', 'members can edit tickets').different).toEqual(['Ticket.write all'])
+  })
+})
+
 describe('a page with its text', () => {
   test.each<readonly [app: App, message: string, title: string, text: string]>([
     ['tickets', "Add a page 'About me' with a short text: I'm Rob, I walk, I write.", 'About me', "'m Rob, I walk, I write."],
