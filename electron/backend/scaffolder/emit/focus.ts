@@ -33,14 +33,21 @@ export function focusesOf({ fields, extra }: Entity): readonly Focus[] {
 
 /** What is shown by itself goes on being shown when a field gets another name. */
 export function focusRenamed(entity: Entity, from: string, to: string): Entity {
-  const focuses = focusesOf(entity)
-  if (focuses.length === 0) return entity
   const named = <Part extends { readonly field: string }>(part: Part): Part => (part.field === from ? { ...part, field: to } : part)
-  const next = focuses.map((focus) => ({
+  const renamed = (focus: Focus): Focus => ({
     ...(focus.when === undefined ? {} : { when: { ...named(focus.when), ...(focus.when.to === from ? { to } : {}) } }),
     ...(focus.state === undefined ? {} : { state: typeof focus.state === 'object' ? named(focus.state) : focus.state }),
-  }))
-  return withKey(entity, 'x-focus', next)
+  })
+  const opens = opensWith(entity)
+  const open = opens === undefined ? entity : withKey(entity, 'x-opens', renamed(opens))
+  const focuses = focusesOf(entity)
+  return focuses.length === 0 ? open : withKey(open, 'x-focus', focuses.map(renamed))
+}
+
+/** The rows that a list opens with; all of them are a click away. */
+export function opensWith(entity: Entity): Focus | undefined {
+  const focus = entity.extra?.['x-opens']
+  return focus === undefined ? undefined : focusesOf({ ...entity, extra: { 'x-focus': [focus] } })[0]
 }
 
 const TESTS: Readonly<Record<When, readonly [use: string, test: (day: string) => string]>> = {

@@ -2,6 +2,7 @@ import type { AppModel, Entity } from '../app-model.ts'
 import { defaultRoute } from '../../../../shared/domain/file-path.ts'
 import { attribute, entityNames, imports, indent, jsxText, opening } from './code.ts'
 import { viewsCode } from './list-views.ts'
+import { openingCode } from './opens-with.ts'
 import { uiWords } from './ui-words.ts'
 
 /** `__pages__Orders.tsx`: the list, and the dialog that adds to it. */
@@ -20,6 +21,7 @@ export function listPageFile(model: AppModel, entity: Entity): string {
   needs.add(`@/entities/${names.type}`, names.type)
   needs.add('@/hooks/use-list', 'useList')
   const views = viewsCode(model, entity, needs, words)
+  const opens = openingCode(entity, names.row, jsxText(words.showAll), needs)
   const path = defaultRoute(names.listPage) === names.route ? '' : `export const path = '${names.route}'\n\n`
   const empty = opening(views === null ? 10 : 12, 'EmptyState', [
     `icon={${entity.icon}Icon}`,
@@ -42,8 +44,8 @@ ${indent(empty, 4)}
   return `${needs.write()}
 
 ${path}export default function ${names.listPage}() {
-  const { rows, isLoading, error } = useList(${names.type}, { limit: 1000 })
-  const [isAdding, setIsAdding] = useState(false)
+  const { ${opens === null ? 'rows' : 'rows: all'}, isLoading, error } = useList(${names.type}, { limit: 1000 })
+${opens?.state ?? ''}  const [isAdding, setIsAdding] = useState(false)
 ${views === null ? '' : `${views.state.join('\n')}\n`}  const addButton = (
     <Button onClick={() => setIsAdding(true)}>
       <PlusIcon aria-hidden />
@@ -54,10 +56,10 @@ ${views === null ? '' : `${views.state.join('\n')}\n`}  const addButton = (
   return (
     <>
 ${
-  views === null
+  views === null && opens === null
     ? `      ${header}{addButton}</PageHeader>`
     : `      ${header}
-${indent(views.switch, 8)}
+${[views?.switch, opens?.button].flatMap((part) => (part === undefined ? [] : [indent(part, 8)])).join('\n')}
         {addButton}
       </PageHeader>`
 }

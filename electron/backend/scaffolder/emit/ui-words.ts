@@ -10,6 +10,7 @@ export interface UiWords {
   readonly save: string
   readonly pick: string
   readonly view: string
+  readonly showAll: string
   readonly table: string
   readonly board: string
   readonly calendar: string
@@ -87,6 +88,7 @@ export function uiWords(language: LanguageCode): UiWords {
     low: say('Low', 'Knapp', 'Bas', 'Bajo'),
     outstanding: say('Outstanding', 'Offen', 'À encaisser', 'Pendiente de cobro'),
     view: say('View', 'Ansicht', 'Affichage', 'Vista'),
+    showAll: say('Show all', 'Alle zeigen', 'Tout afficher', 'Mostrar todo'),
     table: say('Table', 'Tabelle', 'Tableau', 'Tabla'),
     board: say('Board', 'Board', 'Kanban', 'Tablero'),
     calendar: say('Calendar', 'Kalender', 'Calendrier', 'Calendario'),

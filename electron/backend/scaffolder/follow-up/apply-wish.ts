@@ -1,3 +1,4 @@
+import { openWith } from './apply-opening.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import { listWords, withArticle } from '../nouns.ts'
 import { findEntity, type Skin } from '../app-model.ts'
@@ -51,6 +52,8 @@ export function applyWish(draft: Draft, wish: Wish, packs: readonly DomainPack[]
       return groupRows(draft, wish)
     case 'list-total':
       return totalBeneath(draft, wish)
+    case 'open-with':
+      return openWith(draft, wish)
     case 'filter':
       return offerFilter(draft, wish)
     case 'check':

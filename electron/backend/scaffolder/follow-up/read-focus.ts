@@ -1,7 +1,7 @@
 import { childrenOf, type Entity, type Field } from '../app-model.ts'
 import type { Focus, When } from '../emit/focus.ts'
 import { stateClosed } from '../emit/open-state.ts'
-import { pluralPhrase, sentenceCase } from '../nouns.ts'
+import { pluralPhrase, sentenceCase, wordsOfName } from '../nouns.ts'
 import { entityMentioned, findEntityByWords, mentions } from './find.ts'
 import { type Reader, type Reading, sayOnly } from './reader.ts'
 import type { Wish } from './wishes.ts'
@@ -150,7 +150,7 @@ function dayFor(part: string, named: Entity, { model }: Reading): { readonly ent
   return { entity: named, day: undefined }
 }
 
-function stateIn(part: string, entity: Entity): Focus['state'] {
+export function stateIn(part: string, entity: Entity): Focus['state'] {
   const isNot = /\b(?:not|no|un|isn't|aren't|hasn't|haven't|didn't|never|without|nicht|pas)\b/i.test(part)
   for (const field of entity.fields) {
     const choices = (field.kind === 'choice' ? (field.choices ?? []) : []).filter(
@@ -158,13 +158,14 @@ function stateIn(part: string, entity: Entity): Focus['state'] {
     )
     if (choices.length > 0)
       return { field: field.name, is: isNot ? (field.choices ?? []).filter((choice) => !choices.includes(choice)) : choices }
-    if (field.kind === 'boolean' && isSaidIn(part, field)) return { field: field.name, is: [isNot ? 'no' : 'yes'] }
+    if (field.kind === 'boolean' && (isSaidIn(part, field) || isSaidIn(part, { label: wordsOfName(field.name) })))
+      return { field: field.name, is: [isNot ? 'no' : 'yes'] }
   }
   return OPEN.test(part) ? 'open' : undefined
 }
 
 /** "Who hasn't paid" is said of "fee paid" too. */
-function isSaidIn(part: string, { label }: Field): boolean {
+function isSaidIn(part: string, { label }: Pick<Field, 'label'>): boolean {
   const last = label.toLowerCase().split(' ').at(-1) ?? ''
   const all = label
     .toLowerCase()
@@ -172,6 +173,10 @@ function isSaidIn(part: string, { label }: Field): boolean {
     .map((word) => word.replace(/(?:ed|s)$/, ''))
   if (all.length > 1 && all.every((word) => new RegExp(`(?<!\\p{L})${word.replace(/[^\p{L}\p{N}-]/gu, '')}`, 'iu').test(part))) return true
   return mentions(part, label) || (/(?:ed|paid|done|sent|kept|met|given|taken)$/.test(last) && mentions(part, last))
+}
+
+export function isOfTime(text: string): boolean {
+  return WHENS.some(([said]) => said.test(text))
 }
 
 function lacksDay({ many }: Entity, part: string, { speak }: Reading): string {

@@ -120,6 +120,30 @@ describe('looks, charts and rows in other languages', () => {
   })
 })
 
+describe('a list opens with what was asked for, and all of it is a click away', () => {
+  test.each<readonly [app: App, message: string, test: string]>([
+    ['tickets', 'hide the resolved ones from the list pls', 'ticket.resolved !== true'],
+    ['tickets', 'only show the unresolved ones', 'ticket.resolved !== true'],
+    ['tickets', 'hide tickets that are closed', "['open'].includes(ticket.status ?? '')"],
+    ['tickets', 'I only want to see open tickets', "['open'].includes(ticket.status ?? '')"],
+    ['aufträge', 'zeig nur die offenen', 'isAll ? all : all.filter((order) => !('],
+    ['judo', "affiche seulement ceux qui n'ont pas payé", 'member.feePaid !== true'],
+    ['hotel', 'quiero ver solo las que no estan resueltas', 'defect.resuelta !== true'],
+    ['hotel', 'oculta las resueltas', 'defect.resuelta !== true'],
+  ])('%s: %s', (app, message, code) => {
+    const { files, different } = answered(app, message)
+    expect(different).toEqual([])
+    expect(
+      [...files].some(([path, text]) => path.startsWith('__pages__') && text.includes(`isAll ? all : all.filter`) && text.includes(code)),
+    ).toBe(true)
+  })
+
+  test('a field is hidden by its name, and what one made oneself is a right', () => {
+    expect(answered('tickets', 'hide the resolved field').different).toEqual(['Ticket.Resolved not in table'])
+    expect(answered('tickets', 'show only my own tickets').different).toEqual(['Ticket.read creator'])
+  })
+})
+
 describe('who may only look is never let change', () => {
   test.each<readonly [app: App, message: string]>([
     ['tickets', 'students may only look, teachers may edit'],

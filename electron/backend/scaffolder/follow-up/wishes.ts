@@ -80,6 +80,8 @@ export type Wish =
   | { readonly kind: 'figure'; readonly entity: string; readonly figure: Figure }
   | { readonly kind: 'tally'; readonly entity: string; readonly tally: Tally }
   | { readonly kind: 'focus'; readonly entity: string; readonly focus: Focus; readonly place: 'home' | 'page' }
+  /** The rows that a list shows at first. */
+  | { readonly kind: 'open-with'; readonly entity: string; readonly focus: Focus }
   | { readonly kind: 'skin'; readonly skin: Skin; readonly words: string }
   | { readonly kind: 'placement'; readonly placement: 'top' | 'side' }
   | { readonly kind: 'icon'; readonly icon: string; readonly words: string }

@@ -7,6 +7,12 @@ const FR_BENEATH = '(?:tout )?(?:en bas|en dessous|au-dessous|sous|à la fin|au 
 
 /** The same in French. */
 export const FRENCH_BY_CLASS: Clauses = [
+  // With which rows a list opens.
+  [
+    re('(?:affiche[rz]?|montre[rz]?|voir)(?:-moi)? (?:seulement|uniquement|juste|que) (?:ceux|celles|les \\p{L}+) qui (.+)'),
+    'show only those that are $1',
+  ],
+  [re('(?:cache[rz]?|masque[rz]?) (?:ceux|celles) qui (.+)'), 'hide those that are $1'],
   [re(`${FR_SHOW}${FR_SUM} ${FR_BENEATH}`), 'show the sum of $1 below the list'],
   [re(`${FR_SHOW}${FR_BENEATH},? ${FR_SUM}`), 'show the sum of $1 below the list'],
   [re(`${FR_SHOW}(?:la |une )?moyenne(?: (?:des|du|de la|de l'|de) ?(.+?))? ${FR_BENEATH}`), 'show the average of $1 below the list'],

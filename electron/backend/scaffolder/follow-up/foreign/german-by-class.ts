@@ -30,6 +30,13 @@ export const GERMAN_BY_CLASS: Clauses = [
     'show the number of $1 per $2',
   ],
   [re(`${DE_CHART} (?:pro|je|nach) (.+)`), 'add a chart by $1'],
+  // With which rows a list opens.
+  [re('(?:zeige?|zeig)(?: mir| uns)?(?: bitte)? nur (?:noch )?(?:die|den|das) (\\p{L}+en)(?: an)?'), 'show only those that are $1'],
+  [
+    re('(?:zeige?|zeig)(?: mir| uns)?(?: bitte)? nur (?:noch )?die(?:jenigen)?,? (?:die |welche )(.+?)(?: sind| ist| an)*'),
+    'show only those that are $1',
+  ],
+  [re('(?:blende|verstecke?) (?:bitte )?(?:die|alle) (\\p{L}+en)(?: aus)?'), 'hide those that are $1'],
   [
     re(`(?:füge?|tu|pack|schreib|setz) ${DE_AT} ([\\p{L}-]+) (?:noch|auch|bitte) (.+?)(?: (?:hinzu|dazu|rein|ein))?`),
     'add the fields $2 to $1',

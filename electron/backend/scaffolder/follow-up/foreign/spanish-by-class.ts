@@ -7,6 +7,17 @@ const ES_BENEATH = '(?:abajo(?: del todo)?|al final|al pie|debajo)(?: de la (?:l
 
 /** The same in Spanish. */
 export const SPANISH_BY_CLASS: Clauses = [
+  // With which rows a list opens.
+  [
+    re(
+      '(?:quiero )?(?:ver|muestra|mostrar|muéstrame) (?:solo|sólo|solamente|únicamente) (?:los|las) (?:que )?(?:(no) )?(?:est[áa]n |son |est[áa] )?(.+)',
+    ),
+    'show only those that are $1 $2',
+  ],
+  [
+    re('(?:oculta|ocultar|esconde|esconder) (?:los|las) (?:que (?:ya )?(?:est[áa]n |son )?)?(.+?)(?: de la lista)?'),
+    'hide those that are $1',
+  ],
   [re(`${ES_SHOW}${ES_SUM} ${ES_BENEATH}`), 'show the sum of $1 below the list'],
   [re(`${ES_SHOW}${ES_BENEATH},? ${ES_SUM}`), 'show the sum of $1 below the list'],
   [

@@ -3,6 +3,7 @@ import { entityMentioned, findChoice, mainEntity } from '../find.ts'
 import { readFocus } from '../read-focus.ts'
 import { readHome } from '../read-home.ts'
 import { readLook, readPlacement } from '../read-look.ts'
+import { readOpening } from '../read-opening.ts'
 import { readMark } from '../read-mark.ts'
 import { readPage } from '../read-page.ts'
 import { readSamples } from '../read-rows.ts'
@@ -35,6 +36,7 @@ import { listOf, targetOf } from './target.ts'
 
 /** In the order in which they are asked; what has no name counts as not understood. */
 const PARTICULAR: readonly Reader[] = [
+  readOpening,
   readEveryday,
   readEllipsis,
   readNewList,

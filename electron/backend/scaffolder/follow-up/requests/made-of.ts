@@ -20,7 +20,7 @@ const MADE: Readonly<Partial<Record<Kind, readonly Wish['kind'][]>>> = {
   'hide-field': ['column', 'remove-field'],
   sort: ['sort'],
   group: ['group', 'view'],
-  filter: ['filter', 'focus'],
+  filter: ['filter', 'focus', 'open-with'],
   view: ['view', 'group', 'column'],
   figure: ['figure', 'home-part', 'tally', 'focus', 'list-total', 'formula'],
   chart: ['home-part', 'tally', 'figure'],

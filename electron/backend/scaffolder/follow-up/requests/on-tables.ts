@@ -3,9 +3,9 @@ import { labelField } from '../../app-model.ts'
 import { fieldFromWords } from '../../field-types.ts'
 import { ownName, rolesOf } from '../../later/own-names.ts'
 import { wordsOf as split } from '../../statistics/words.ts'
-import { findChoice } from '../find.ts'
+import { openingWish } from '../read-opening.ts'
 import type { Wish } from '../wishes.ts'
-import { type Asked, asSentence, fieldNamed, fieldsNamed, listAsked, withoutArticle, wordsOf } from './asked.ts'
+import { type Asked, asSentence, fieldNamed, fieldsNamed, listAsked, wordsOf } from './asked.ts'
 
 // Requests about how the rows of a list are shown.
 
@@ -78,31 +78,16 @@ export function filtered(asked: Asked): readonly Wish[] | null {
   return fields?.map(({ entity, field }) => ({ kind: 'filter', entity: entity.name, field: field.name })) ?? null
 }
 
-/** "By default only those that aren't done": a filter is what there is, and that is said. */
+/** "By default only those that aren't done": with which rows the list opens. */
 function filteredBy(which: string, asked: Asked): readonly Wish[] | null {
   const entity = listAsked(asked)
   if (entity === undefined) return null
-  const { model, speak } = asked.reading
-  const told = `${which} ${wordsOf(asked, 'field').join(' ')} ${asked.request.free.map(({ text }) => text).join(' ')}`
-  const choice = findChoice(model, withoutArticle(which), entity)
-  const field =
-    choice?.entity === entity
-      ? choice.field
-      : fieldIn(told, { ...entity, fields: entity.fields.filter(({ kind }) => kind === 'boolean') }, asked)
-  if (field == null) return null
-  return [
-    { kind: 'filter', entity: entity.name, field: field.name },
-    {
-      kind: 'say',
-      text: speak(
-        `The list opens with all ${entity.many}: the filter “${field.label}” above it shows a part of them.`,
-        `Die Liste öffnet sich mit allen (${entity.many}): Der Filter „${field.label}“ darüber zeigt einen Teil davon.`,
-        `La liste s’ouvre avec tout (${entity.many}) : le filtre « ${field.label} » au-dessus en montre une partie.`,
-        `La lista se abre con todo (${entity.many}): el filtro «${field.label}» de arriba muestra una parte.`,
-      ),
-    },
-  ]
+  const { text } = asked.request
+  return openingWish(entity, `${which} ${wordsOf(asked, 'field').join(' ')} ${NOT.exec(text)?.[0] ?? ''}`, HIDES.test(text))
 }
+
+const HIDES = /^\W*(?:please |bitte )?(?:hide|leave out|filter out|don't show|blende|verstecke?|cache|masque|oculta|esconde)/iu
+const NOT = /(?<!\p{L})(?:not|nicht|pas|no)(?!\p{L})/iu
 
 const VIEWS: readonly (readonly [RegExp, 'board' | 'calendar' | 'gallery' | 'table'])[] = [
   [/kanban|board|tablero|tableau kanban|trello/i, 'board'],
