@@ -79,6 +79,7 @@ const QUESTIONS: readonly (readonly [RegExp, string | ((...found: readonly strin
   [/^what (?:i|we|she|he|they|you) (?:saw|see|noticed|observed)\b.*$/, 'observations'],
   [/^what (?:it|that|this)(?:'s| is) (?:about|for)$/, 'purpose'],
   [/^what (?:(?:each|every)(?: one| of them| \w+)?|i|we|she|he|they|you|it|the \w+|people) (?:has |have |had )?(\w+)$/, (verb = '') => (verbOf(verb) === null && !isParticiple(verb) ? '' : `${participleOf(verb)} (long text)`)],
+  [/^(?:which|what) (date|time|price|amount)$/, (thing = '') => thing],
   [/^(?:which|what) ((?!is\b|are\b|was\b|i\b|we\b|they\b|he\b|she\b|it\b|you\b)[a-z]+)(?: .*)?$/, (thing = '') => `${singularPhrase(thing)} (text)`],
   [/^(?:what|which|who)\b.*$/, ''],
   [/^coming or not$/, 'coming (yes/no)'],

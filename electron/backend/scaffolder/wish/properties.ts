@@ -18,9 +18,9 @@ const REQUIRED = /^(?:required|mandatory|pflicht\p{L}*|obligatoire|obligatorio|m
 const OR_NOT = /[ ,]+(?:or not|yes or no|y\/n|oder nicht|ja oder nein|ou pas|ou non|o no|sí o no)$/i
 /** "Whether it is paid", "si está al día", "ob es bezahlt ist". */
 const WHETHER =
-  /^(?:whether|if|ob|si)(?: (?:it|they|he|she|es|er|sie|sea|c['’]est|il|elle))?(?: (?:is|are|was|has|have|est|a|es|está|estan|están|se ha))? (.+?)(?: (?:ist|sind|wurde|hat))?$/iu
+  /^(?:(?:il faut|on doit|we (?:need|have|want) to|man muss|wir müssen|hay que) (?:savoir|know|wissen|saber),? )?(?:whether|if|ob|si)(?: (?:it|they|he|she|es|er|sie|sea|c['’]est|il|elle))?(?: (?:is|are|was|has|have|est|a|es|está|estan|están|se ha))? (.+?)(?: (?:ist|sind|wurde|hat))?$/iu
 
-/** What is measured is worth nothing. */
+/** What is measured is a number, and no money. */
 const MEASURED = /gluco|glyc|sugar|blood|pressure|temperature|reading|measure|pulse|meter/i
 /** `list`: what has it, as it was written. */
 export function propertyOf({ words: written, choices, hints }: SaidField, list: string, language: LanguageCode, name: Namer): FieldSpec {
@@ -34,7 +34,10 @@ export function propertyOf({ words: written, choices, hints }: SaidField, list: 
   const kind = isYesNo ? 'boolean' : (kindFromHint(hint) ?? (language === 'en' ? null : kindFromHint(inEnglish(hint, language))))
   return {
     words: words === '' ? written : ofOne(words, language, choices.length > 1),
-    kind: choices.length > 1 ? null : (kind ?? (words === 'value' && MEASURED.test(inEnglish(list, language)) ? 'number' : null)),
+    kind:
+      choices.length > 1
+        ? null
+        : (kind ?? (ownUnit !== undefined || (words === 'value' && MEASURED.test(inEnglish(list, language))) ? 'number' : null)),
     likely: likelyKind({ words: plain, list, language }),
     choices: choices.length > 1 ? choices : [],
     isRequired: hints.some((each) => REQUIRED.test(each)),
@@ -53,7 +56,7 @@ function ofOne(words: string, language: LanguageCode, isSort: boolean): string {
 }
 
 function nameIn(written: string): string {
-  const asserted = WHETHER.exec(written)?.[1] ?? written
+  const asserted = WHETHER.exec(written)?.[1]?.replace(/ (?:is|are|has been|est|sont|está|están) (?=\p{L}+$)/u, ' ') ?? written
   const name = withoutArticle(asserted.replace(OR_NOT, ''))
     .replace(/\?$/, '')
     .replace(/(?<=\p{L}{3}) no\.?$/u, ' number')

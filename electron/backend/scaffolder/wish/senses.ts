@@ -18,6 +18,8 @@ const HOME = /appartement|\bmaison|peindre|peinture|m²|\bsurface/i
 
 const PIECES = /^(?:pieces?|pièces?|piezas?|stücke?n?)$/i
 const SENSES: readonly Sense[] = [
+  { written: /^(?:lend|loan|borrow)$/i, around: /./, meant: 'loan' },
+  { written: /^(?:rent|hire)$/i, around: /\bwe (?:rent|hire)/i, meant: 'rental' },
   { written: PIECES, around: POTTERY, meant: 'ceramic piece' },
   { written: /^(?:pièces?|obras?|stücke?n?)$/i, around: THEATRE, meant: 'play' },
   { written: /^papel(?:es)?$/i, around: THEATRE, meant: 'role' },

@@ -99,3 +99,19 @@ export function withRankings(spans: readonly Span[], words: readonly Word[]): re
     words.slice(from, to).some(({ lower }) => /^(?:by|nach|par|por)$/.test(lower))
   return spans.map((span) => (isRanking(span) ? { ...span, label: 'order' as const } : span))
 }
+
+const WHEN = /^(?:when|whenever|if|once)$/
+const DEED = /^(?:lend|loan|borrow|rent|hire)$/
+const NOTED = /^(?:note|record|log|write|enter)$/
+/** "When we lend something we note the item, the person, …": what is noted of each time is a list of its own. */
+export function withDeeds(spans: readonly Span[], words: readonly Word[]): readonly Span[] {
+  const found = words.flatMap(({ lower }, at): readonly Span[] => {
+    const isTold = DEED.test(lower) && WHEN.test(words[at - 2]?.lower ?? '') && !spans.some(({ from, to }) => at >= from && at < to)
+    const noted = isTold ? words.findIndex((word, next) => next > at && next - at < FAR && NOTED.test(word.lower)) : -1
+    return noted > 0 && spans.find(({ from }) => from > noted)?.label === 'field'
+      ? [{ label: 'list', from: at, to: at + 1, certainty: 1 }]
+      : []
+  })
+  return [...spans, ...found].toSorted((a, b) => a.from - b.from)
+}
+const FAR = 7
