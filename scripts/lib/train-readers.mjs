@@ -8,7 +8,7 @@ import { checkLaterReader } from '../../electron/backend/scaffolder/later/check.
 import { readMarked } from '../../electron/backend/scaffolder/later/corpus.ts'
 import { packLater } from '../../electron/backend/scaffolder/later/model.ts'
 import { trainLaterReader } from '../../electron/backend/scaffolder/later/train.ts'
-import { checkReader } from '../../electron/backend/scaffolder/wish/check.ts'
+import { checkReader, PLAIN_WISHES } from '../../electron/backend/scaffolder/wish/check.ts'
 import { readCorpus } from '../../electron/backend/scaffolder/wish/corpus.ts'
 import { pack } from '../../electron/backend/scaffolder/wish/model.ts'
 import { trainReader, trainValues } from '../../electron/backend/scaffolder/wish/train.ts'
@@ -30,7 +30,8 @@ const properties = LANGUAGE_CODES.flatMap((language) =>
 
 if (process.argv.includes('--check')) {
   const { words, owners, relations, values } = checkReader(
-    wishesIn((file) => file !== 'from-tests.txt'),
+    wishesIn((file) => PLAIN_WISHES.includes(file)),
+    wishesIn((file) => ![...PLAIN_WISHES, 'from-tests.txt'].includes(file)),
     DOMAIN_PACKS,
   )
   for (const [label, share] of words) process.stdout.write(`${label.padEnd(12)} ${share.toFixed(3)}\n`)

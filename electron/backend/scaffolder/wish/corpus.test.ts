@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { checkReader } from './check.ts'
+import { checkReader, PLAIN_WISHES } from './check.ts'
 import { readCorpus } from './corpus.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../../resources/wishes')
@@ -21,7 +21,10 @@ test.each(FILES)('%s: every mark is read, and what it points to is marked', (fil
 })
 
 test.runIf(process.env['LATHE_ALL_PACKS'] === '1')('wishes that were held back are read well', { timeout: 1_800_000 }, () => {
-  const { words, owners, relations, values } = checkReader(FILES.filter((file) => file !== 'from-tests.txt').flatMap(wishesIn))
+  const { words, owners, relations, values } = checkReader(
+    PLAIN_WISHES.flatMap(wishesIn),
+    FILES.filter((file) => ![...PLAIN_WISHES, 'from-tests.txt'].includes(file)).flatMap(wishesIn),
+  )
   expect(words.get('field')).toBeGreaterThan(0.9)
   expect(words.get('choice')).toBeGreaterThan(0.88)
   expect(words.get('list')).toBeGreaterThan(0.7)
