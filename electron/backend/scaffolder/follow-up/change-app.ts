@@ -211,11 +211,12 @@ function isSaidBefore({ text }: Clause, before: Heard | null): boolean {
 }
 
 /** "As bars", said of the chart before. */
-function drawnAgain({ text }: Clause, before: Heard | null): Read | null {
-  const isManner =
-    /^(?:(?:as|in|with|using) |(?:als|mit|avec|en|con) )?(?:an? |nice )?(?:bars?|columns|pie|lines?|curve|balken|säulen|barres|barras|tarta|línea|kurve|courbe)(?: (?:chart|graph))?$/iu.test(
-      text,
-    )
+function drawnAgain({ text, plain }: Clause, before: Heard | null): Read | null {
+  const isManner = [text, plain.text].some((said) =>
+    /^(?:(?:(?:i|we)(?:'d| would)? )?(?:(?:like|want|need|have|show|put|make|draw) )?(?:it|that|this|them) )?(?:(?:as|in|with|using) |(?:als|mit|avec|en|con) )?(?:an? |nice )?(?:bars?|columns|pie|lines?|curve|balken|säulen|barres|barras|tarta|línea|kurve|courbe)(?: (?:chart|graph))?(?: (?:on|at) (?:the |my )?(?:home|start|first|main|front) ?(?:page|screen)?)?$/iu.test(
+      said,
+    ),
+  )
   const chart = before?.read.wishes.find((wish) => wish.kind === 'home-part' && wish.part === 'chart')
   return !isManner || before === null || chart === undefined ? null : { ...before.read, wishes: drawnAs(text, [chart]), declined: [] }
 }

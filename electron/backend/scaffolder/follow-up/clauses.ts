@@ -148,6 +148,12 @@ const TURNED: readonly (readonly [RegExp, string])[] = [
   // "A column with …, and a grand total": the second is no column.
   [/(?<=\p{L}),? and (?:also )?(?:an? |the )?(?=(?:grand|overall) total)/giu, '. add a '],
   [/( be (?:unique|required|mandatory)) and (?:is|are|(?:must|should) be) (?=(?:unique|required|mandatory|optional)\b)/gi, '$1 and '],
+  // What somebody says before what comes to mind late, and what each of something has besides.
+  [
+    /(^|[.!?] )(?:oh,? |ah,? )?(?:and |but )?(?:i (?:almost |nearly |totally )?forgot(?: to (?:say|mention|add))?|before i forget|what i forgot)[:,] */giu,
+    '$1',
+  ],
+  [/((?:^|[.!?] )(?:each|every) (?:\p{L}+ ){1,2})(belongs to (?:an? |the |one )?\p{L}+),? (?:and )?(?=has |have )/giu, '$1$2. $1'],
   // Who somebody is besides.
   [/(?<= (?:i|me|us|myself)) \((?:that is |i\.e\. |= ?)?(?:the |as )?(?:owner|admin|boss|creator|me)\b[^)]*\)/gi, ''],
   [/\bjust (?=(?:i|me) (?:is|am|are|can|may|should)\b)/gi, 'only '],

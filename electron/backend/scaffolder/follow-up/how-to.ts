@@ -79,7 +79,7 @@ const TOPICS: readonly Topic[] = [
     },
   ],
   [
-    /\b(?:backup|back up|safe|lose (?:my|the|our) data|lost|stored|saved?|kept|privacy|private|cloud|internet|offline)\b|sicherung|sichern|gespeichert|datenschutz|liegen die daten|verloren|sauvegard|enregistré|stocké|données.*(?:où|perdu)|où.*données|copia de seguridad|guardad|se guardan|privacidad|nube/iu,
+    /\b(?:backup|back up|safe|lose (?:my|the|our) data|lost|stored|saved?|kept|privacy|private|cloud|(?<!(?:publi|veröffentlich|post)\p{L}*(?: \p{L}+)? )internet|offline)\b|sicherung|sichern|gespeichert|datenschutz|liegen die daten|verloren|sauvegard|enregistré|stocké|données.*(?:où|perdu)|où.*données|copia de seguridad|guardad|se guardan|privacidad|nube/iu,
     ({ speak }) =>
       speak(
         'Everything stays on this computer, in one folder: “Settings”, “Data” says which. Copy that folder while Lathe is closed and you have a backup of all apps with their records.',

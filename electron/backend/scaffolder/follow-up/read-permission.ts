@@ -115,10 +115,16 @@ const readMay: Reader = (text, reading) => {
   const found = mayOf(text) ?? byPeople(text, reading)
   if (found === null) return null
   const field = fieldMeant(found.of, reading)
+  // "Their own hours" are rows of the list that keeps hours.
+  if (field !== null && isOwn(found.of)) return permitted(found, [field.entity], reading)
   if (field !== null) return fieldRights(field, reading)
   const all = listsOf(found.of, reading)
   if (all === null) return unknownList(found.of, reading)
   return permitted(found, all, reading)
+}
+
+function isOwn(of: string): boolean {
+  return /\b(?:their|his|her|my) own\b/i.test(of)
 }
 
 function unknownList(of: string, reading: Reading): readonly Wish[] | null {
@@ -237,7 +243,7 @@ function permitted({ who, level, verbs, of, isAtMost }: Permission, all: readonl
       ),
     )
   // "Their own" are those that one made.
-  const own = /\b(?:their|his|her|my) own\b/i.test(of) ? 'creator' : level
+  const own = isOwn(of) ? 'creator' : level
   return [
     {
       kind: 'permit',

@@ -163,6 +163,31 @@ describe('who may only look is never let change', () => {
   })
 })
 
+describe('what was done is not complained of', () => {
+  test('a chart that is asked for twice', () => {
+    const { prose, different } = answered(
+      'tickets',
+      "What's the sum of the price per urgency? I'd like that as a bar chart on the start page",
+    )
+    expect(different).toEqual(['home chart Ticket.Urgency'])
+    expect(prose).not.toMatch(/nothing to draw|not understand/)
+  })
+
+  test('what each of them has is added where it lacks', () => {
+    const { prose, different } = answered('tickets', 'Oh and I forgot: each ticket has a title, a room and valid until.')
+    expect(different).toEqual(['+Ticket.Room text', '+Ticket.Valid until date'])
+    expect(prose).not.toMatch(/not understand/)
+  })
+
+  test('their own hours are rows, and no field', () => {
+    expect(answered('tickets', 'everyone should only see their own hours').different).toEqual(['Ticket.read creator'])
+  })
+
+  test('a question about the internet is not one about backups', () => {
+    expect(answered('hotel', '¿Se puede publicar en internet? ¿Cuesta algo?').prose).toContain('Publish')
+  })
+})
+
 describe('a page with its text', () => {
   test.each<readonly [app: App, message: string, title: string, text: string]>([
     ['tickets', "Add a page 'About me' with a short text: I'm Rob, I walk, I write.", 'About me', "'m Rob, I walk, I write."],

@@ -30,6 +30,21 @@ export const GERMAN_BY_CLASS: Clauses = [
     'show the number of $1 per $2',
   ],
   [re(`${DE_CHART} (?:pro|je|nach) (.+)`), 'add a chart by $1'],
+  [
+    re('(?:im|in dem|beim|auf dem) \\p{L}*formular (?:fehlt|fehlen)(?: noch| auch)* (?:der |die |das |ein |eine )?(.+)'),
+    'add $1 to the form',
+  ],
+  // Who sees only their own, and who all of it.
+  [
+    re(
+      '(?:jede[rs]?|alle|\\p{L}+) (?:soll|sollen|darf|dürfen|kann|können)(?: aber| auch)? nur (?:seine|ihre|die|das) (?:eigenen?|eigenes) (.+?) (?:sehen|lesen)(?: dürfen| können)?',
+    ),
+    'everyone should only see their own $1',
+  ],
+  [
+    re('(?:nur )?(?:der|die) (?:chef|chefin|admin|leitung|vorstand|leiter|leiterin)(?: darf| soll| kann)? (?:sieht )?alles(?: sehen)?'),
+    'the boss sees everything',
+  ],
   // With which rows a list opens.
   [re('(?:zeige?|zeig)(?: mir| uns)?(?: bitte)? nur (?:noch )?(?:die|den|das) (\\p{L}+en)(?: an)?'), 'show only those that are $1'],
   [

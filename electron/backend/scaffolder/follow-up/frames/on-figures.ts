@@ -130,7 +130,14 @@ function figure(measure: 'sum' | 'mean' | 'count', what: string, by: string | un
   const isPlainCount = measure === 'count' && amount === undefined
   const typed = amount === undefined && list === undefined && by === undefined ? typedFigure(measure, what, reading) : null
   if (typed !== null) return typed
-  if (isPlainCount && list === undefined) return null
+  if (isPlainCount && list === undefined) {
+    // "How many orders per status": of the only list, whatever its rows are called.
+    const [only, more] = reading.model.entities
+    const group = by === undefined || only === undefined || more !== undefined ? undefined : groupOf(by, only, reading)
+    return only === undefined || group === undefined
+      ? null
+      : [{ kind: 'home-part', entity: only.name, field: group.name, part: 'chart', isShown: true }]
+  }
   if (!isPlainCount && amount === undefined)
     return list === undefined
       ? noFigure(what, reading)

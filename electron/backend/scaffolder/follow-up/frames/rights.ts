@@ -153,7 +153,8 @@ function wishesOf({ who: said, verbs, of: object, isOnly, isNot }: Right, isOpen
     .trim()
   if (!isSomebody(who, reading)) return null
   // Whoever sees all is an admin; what the others see was said apart.
-  if (verbs === 'manage' && ALL_OF_IT.test(object)) return levelOf(who) === null || levelOf(who) === 'all' ? [asAdmins(who, reading)] : null
+  if (verbs === 'manage' && ALL_OF_IT.test(object))
+    return ['all', 'admin', null].includes(levelOf(who)) && !/^(?:i|me|myself)$/i.test(who) ? [asAdmins(who, reading)] : null
   const isOwn = OWN.test(object)
   const of = object
     .replace(/\b(?:only|just) /gi, '')
@@ -167,6 +168,9 @@ function wishesOf({ who: said, verbs, of: object, isOnly, isNot }: Right, isOpen
   if (lists === null) {
     if (of === '') return null
     const fields = splitList(of).map((each) => findFields(reading.model, each, reading.last)[0])
+    const [first] = fields
+    if (isOwn && !isNot && first !== undefined)
+      return wishesOf({ who: said, verbs, of: `their own ${first.entity.many}`, isOnly, isNot }, isOpen, reading)
     return fields.every((field) => field !== undefined) ? fields.flatMap((field) => fieldRights(field, reading)) : null
   }
   const does = (verb: string) => new RegExp(`\\b(?:${verb})\\b`, 'i').test(verbs)
