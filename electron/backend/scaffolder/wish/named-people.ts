@@ -5,7 +5,7 @@ import { singularPhrase } from '../nouns.ts'
 // "Between Jana, Omar and Lutz", "3 artists (Mo, Kira, Deniz)": people who are named are whom one may pick, and never properties.
 
 const NAME = "\\p{Lu}[\\p{L}'-]+"
-const NAMES = `${NAME}(?:(?:, | and |, and | & |/)${NAME})+`
+const NAMES = `${NAME}(?:(?:, and me, | and me, |, | and |, and | & |/)${NAME})+`
 const COUNT = '(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})'
 const PLACE = '(?: (?:in|of|at|on) (?:the |my |our |this )?[\\p{L}-]+)?'
 
@@ -34,7 +34,7 @@ export function withoutNamedPeople(text: string): NamedPeople {
   for (const form of FORMS)
     rest = rest.replace(form, (whole: string, counted: string | undefined, owned: string | undefined, said: string) => {
       const noun = counted === undefined || counted === '' ? owned : counted
-      const names = said.split(/, and |, | and | & |\//)
+      const names = said.split(/,? and me, |, and |, | and | & |\//)
       const one = noun === undefined || noun === '' ? null : singularPhrase(noun)
       const isOfPeople =
         one === null ||
@@ -50,7 +50,10 @@ export function withoutNamedPeople(text: string): NamedPeople {
 }
 const COUNTED = new RegExp(`^(?:we(?:'re| are)|there are|they(?:'re| are)) ${COUNT}\\b`, 'i')
 
-const WHO = /^(?:who|whom|assignee|responsible|person|payer|done by|\p{L}+ by|who .*|.* who|cleaner|helper|for whom|from whom)$/iu
+const WHO =
+  /^(?:who|whom|assignee|responsible|person|payer|done by|\p{L}+ by|who .*|.* who|cleaner|helper|whose turn .*|for whom|from whom)$/iu
+
+const TURN = /^whose turn\b/i
 
 /** Whoever is asked for is one of them: in the property that says so, else in one of its own. */
 export function placeNamedPeople(description: Description, { people }: NamedPeople): void {
@@ -66,6 +69,10 @@ export function placeNamedPeople(description: Description, { people }: NamedPeop
       for (const each of description.entities) each.parents.delete(list.one)
     }
     const asked = askedIn(owner, one)
+    const turns = description.entities
+      .filter((each) => each !== owner)
+      .flatMap(({ fields }) => fields.filter(({ words }) => TURN.test(words)).map((field) => ({ fields, field })))
+    for (const { fields, field } of turns) fields[fields.indexOf(field)] = { ...field, kind: 'choice', choices: names }
     if (asked !== undefined) owner.fields[owner.fields.indexOf(asked)] = { ...asked, kind: 'choice', choices: names }
     else
       addField(owner, {

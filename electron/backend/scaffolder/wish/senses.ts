@@ -19,6 +19,11 @@ const HOME = /appartement|\bmaison|peindre|peinture|m²|\bsurface/i
 const PIECES = /^(?:pieces?|pièces?|piezas?|stücke?n?)$/i
 const SENSES: readonly Sense[] = [
   { written: /^(?:lend|loan|borrow)$/i, around: /./, meant: 'loan' },
+  {
+    written: /^(?:writes?|notes?|enters?|logs?|records?)$/i,
+    around: /\bwhat (?:they|we|i|he|she|everyone) (?:bought|buy|spent|spend|paid|pay)\b/i,
+    meant: 'expense',
+  },
   { written: /^(?:rent|hire)$/i, around: /\bwe (?:rent|hire)/i, meant: 'rental' },
   { written: PIECES, around: POTTERY, meant: 'ceramic piece' },
   { written: /^(?:pièces?|obras?|stücke?n?)$/i, around: THEATRE, meant: 'play' },

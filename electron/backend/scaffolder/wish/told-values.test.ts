@@ -27,6 +27,16 @@ test.each<readonly [message: string, language: LanguageCode, lists: readonly str
     'en',
     ['patient: patient name, phone, urgency (low/medium/high)'],
   ],
+  [
+    'Every tent has a number. Members have a name and a phone. When we lend something we note the tent, the person, the date out and the date back.',
+    'en',
+    ['tent: number', 'member: name, phone', 'loan: tent, person, date out, date back'],
+  ],
+  [
+    'Me and my flatmates (4 of us, Tim, Aylin, Jo and me, Ruth) want an app where everyone writes what they bought, how much and who paid. Also a chores list, with whose turn it is.',
+    'en',
+    ['expense: item, amount, paid by (Tim/Aylin/Jo/Ruth)', 'chore: whose turn it is (Tim/Aylin/Jo/Ruth)'],
+  ],
   ['Diario de glucosa: fecha, valor, antes o después de comer', 'es', ['glucosa: date, value, momento (antes de comer/después de comer)']],
 ])('%s', (message, language, lists) => {
   expect(listsOf(message, language)).toEqual(lists)

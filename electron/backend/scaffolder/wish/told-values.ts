@@ -102,15 +102,22 @@ export function withRankings(spans: readonly Span[], words: readonly Word[]): re
 
 const WHEN = /^(?:when|whenever|if|once)$/
 const DEED = /^(?:lend|loan|borrow|rent|hire)$/
-const NOTED = /^(?:note|record|log|write|enter)$/
-/** "When we lend something we note the item, the person, …": what is noted of each time is a list of its own. */
+const NOTED = /^(?:notes?|records?|logs?|writes?|enters?)$/
+const SPENT = /^(?:bought|buy|spent|spend|paid|pay)$/
+/** "When we lend something we note the item, the person, …", "everyone writes what they bought": what is noted each time is a list. */
 export function withDeeds(spans: readonly Span[], words: readonly Word[]): readonly Span[] {
+  const isFree = (at: number) => !spans.some(({ from, to }) => at >= from && at < to)
+  const isProperty = (at: number) => spans.find(({ from }) => from > at)?.label === 'field'
   const found = words.flatMap(({ lower }, at): readonly Span[] => {
-    const isTold = DEED.test(lower) && WHEN.test(words[at - 2]?.lower ?? '') && !spans.some(({ from, to }) => at >= from && at < to)
-    const noted = isTold ? words.findIndex((word, next) => next > at && next - at < FAR && NOTED.test(word.lower)) : -1
-    return noted > 0 && spans.find(({ from }) => from > noted)?.label === 'field'
-      ? [{ label: 'list', from: at, to: at + 1, certainty: 1 }]
-      : []
+    const isDeed = DEED.test(lower) && WHEN.test(words[at - 2]?.lower ?? '')
+    const noted = isDeed ? words.findIndex((word, next) => next > at && next - at < FAR && NOTED.test(word.lower)) : -1
+    const isSpent =
+      NOTED.test(lower) &&
+      words[at + 1]?.lower === 'what' &&
+      SPENT.test(words[at + 3]?.lower ?? '') &&
+      !spans.some(({ label, to }) => label === 'list' && to <= at)
+    const isTold = isFree(at) && ((noted > 0 && isProperty(noted)) || (isSpent && isProperty(at)))
+    return isTold ? [{ label: 'list', from: at, to: at + 1, certainty: 1 }] : []
   })
   return [...spans, ...found].toSorted((a, b) => a.from - b.from)
 }
