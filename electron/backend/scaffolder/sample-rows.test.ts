@@ -132,3 +132,21 @@ it('what is tried next is nothing that the app has', () => {
   expect(answerTo('Plants: name, last watered, photo').prose).not.toMatch(/add a photo to plants/)
   expect(answerTo('Pflanzen: Name, Standort, Foto').prose).not.toMatch(/Foto hinzu/)
 })
+
+it('what is written down day by day lies behind today', () => {
+  for (const message of [
+    'Glucose diary: date, time, value, notes',
+    'Tagebuch: Datum, Uhrzeit, Blutdruck',
+    'gym log: exercise, weight, date',
+  ]) {
+    const rows = [...answerTo(message).records.values()].flat()
+    expect(rows.length).toBeGreaterThan(3)
+    for (const { date } of rows) expect(Date.parse(String(date))).toBeLessThanOrEqual(today.getTime())
+  }
+})
+
+it('what is paid for a flat every month is not its price', () => {
+  const rows = rowsOf('Landlord: flats with address, running costs with flat, date and amount', 'RunningCost')
+  expect(rows.length).toBeGreaterThan(2)
+  for (const { amount } of rows) expect(Number(amount)).toBeLessThan(9000)
+})

@@ -35,7 +35,7 @@ export function inventedValue(
       return `https://example.com/${index + 1}`
     case 'date':
     case 'datetime':
-      return inventedDate(entity, field, index, count, context.today)
+      return inventedDate(entity, field, index, count, context)
     case 'time':
       return inventedTime(entity, name, index)
     case 'rating':
@@ -80,11 +80,12 @@ function pick(values: readonly string[], index: number): string | undefined {
   return values[index % Math.max(values.length, 1)]
 }
 
-function inventedDate(entity: Entity, field: Field, index: number, count: number, today: Date): string | undefined {
+function inventedDate(entity: Entity, field: Field, index: number, count: number, context: SampleContext): string | undefined {
+  const { today } = context
   const name = field.name.toLowerCase()
   const start = BEGINS.test(name) || !ENDS.test(name) ? undefined : entity.fields.find((each) => each.kind === field.kind && isStart(each))
   if (start !== undefined) {
-    const [day = '', time] = (inventedDate(entity, start, index, count, today) ?? '').split('T')
+    const [day = '', time] = (inventedDate(entity, start, index, count, context) ?? '').split('T')
     const days = time === undefined ? (LASTS_A_YEAR.test(`${entity.one} ${name}`) ? 365 : 1 + (index % 4)) : 0
     const end = moment(new Date(`${day}T12:00:00`), days, field, time === undefined ? '17:00' : later(time))
     // What has come to an end did so before today; the last ones have not.
@@ -99,6 +100,8 @@ function inventedDate(entity: Entity, field: Field, index: number, count: number
   if (/due|expir|next|until|deadline|renewal|end|return|checkout|departure|best|warranty/.test(name))
     return moment(today, 2 + index * 9 - (index % 4) * 6, field, '17:00')
   const hour = inventedTime(entity, name, index)
+  if (WAITING.test(entity.one)) return moment(today, 0, field, hour)
+  if (isLogged(entity, context)) return moment(today, -2 * index, field, hour)
   // What has an hour is partly still to come.
   const over = Math.ceil(count * 0.6)
   if (field.name === scheduledDay(entity)?.name)
@@ -121,6 +124,14 @@ const HOURS: readonly (readonly [name: RegExp, hour: number])[] = [
   [/doors/, 19],
 ]
 const EVENING = /\b(?:gig|concert|show|performance|rehearsal|dinner|party|screening|choir|band|table|reservation|quiz|game night)\b/
+
+const WAITING = /\b(?:waiting|queue)\b/
+const LOGGED =
+  /(?:\b(?:log|diary|journal|readings?|measurements?|sightings?|temperatures?|blood pressure|feedings?|carnet|suivi|diario|registro)|tagebuch|protokoll)\b/iu
+/** What is written down day by day, up to today. */
+function isLogged({ one }: Entity, { entities, said = '' }: SampleContext): boolean {
+  return LOGGED.test(one) || (entities.length === 1 && LOGGED.test(said))
+}
 
 const LASTS_A_YEAR = /contract|lease|tenan|warrant|insur|licen[cs]e|subscri|membership|miet|vertrag/i
 const ENDS = /end|until|return|check_?out|departure|finish|to$|back$/
@@ -157,8 +168,12 @@ function priceOfTrade(entity: Entity, name: string, index: number, context: Samp
     trade.pricesOf(entity.one)
   // The product that the row points to, where it points to one.
   const pointed = priced?.kind === 'relation' ? /:(\d+)$/.exec(relationTo(priced, index, context, null) ?? '')?.[1] : undefined
-  return prices?.[Number(pointed ?? index) % prices.length] ?? null
+  const price = prices?.[Number(pointed ?? index) % prices.length] ?? null
+  // What a house costs is not what is paid for its water.
+  return price !== null && price > 9000 && RUNNING.test(`${entity.one} ${name}`) ? null : price
 }
+
+const RUNNING = /cost|fee|payment|expense|charge|bill|invoice|repair|rent/
 
 function nounOf({ label }: Field): string {
   return label.toLowerCase().replace(/ name$/, '')

@@ -82,12 +82,12 @@ distance|km|miles|kilomet | bike|cycl|ride|rad|vélo|bici | 32 48 21 64 28 75 40
 distance|km|miles|kilomet | hike|hiking|trail|wander|rando|sender | 9.5 12 7.8 14.6 11 16.2 8.4 13
 distance|km|miles|kilomet | swim|schwimm|nage|nata | 1 1.5 0.8 2 1.2 1.8 2.5 1
 distance|km|miles|kilomet | - | 18 42 7 120 26 64 11 85
-duration|time|length|minutes|\\bmin | run|jog|lauf|marathon|course | 29 47 58 36 72 25 91 41
-duration|length|runtime|minutes|\\bmin | film|movie|cinema | 112 98 136 104 121 89 142 117
+duration|time|length|minutes|min\\b | run|jog|lauf|marathon|course | 29 47 58 36 72 25 91 41
+duration|length|runtime|minutes|min\\b | film|movie|cinema | 112 98 136 104 121 89 142 117
 duration.*hour|hours|\\bh\\b|stunden|heures|horas | - | 2 3.5 1 4 2.5 6 1.5 8
 time.*hour | - | 2 3.5 1 4 2.5 6 1.5 8
-duration|length|minutes|\\bmin|time | lesson|class|course|session|appointment|treatment|service|practice|meeting | 45 60 30 90 45 60 75 30
-duration|minutes|\\bmin|time | - | 30 45 60 20 90 40 25 75
+duration|length|minutes|min\\b|time | lesson|class|course|session|appointment|treatment|service|practice|meeting | 45 60 30 90 45 60 75 30
+duration|minutes|min\\b|time | - | 30 45 60 20 90 40 25 75
 fuel|litre|liter|gallon | car|van|vehicle|truck|fuel|tank|odometer | 42.3 38.5 51.2 45 36.8 54.6 40.1 47.9
 litre|liter|milk | milk|cow|goat|dairy|milch | 24 21.5 26 19 28 22.4 25 20
 rain|precipitation|regen | - | 4 0 12.5 1.8 0 7.2 3.4 18

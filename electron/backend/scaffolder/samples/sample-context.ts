@@ -54,5 +54,5 @@ function isPerson({ one, fields }: Entity): boolean {
 export function isOfPerson(entity: Entity, field: Field): boolean {
   const name = field.name.toLowerCase()
   if (isCalledSo(entity, name)) return isPerson(entity)
-  return nounOfField(field)?.nounClass === 'person' || PERSONAL.test(name)
+  return nounOfField(field)?.nounClass === 'person' || PERSONAL.test(name) || / (?:per|por|par|von)$/.test(wordsOfName(field.name))
 }

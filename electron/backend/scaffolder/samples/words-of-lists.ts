@@ -3,12 +3,12 @@ import type { Entity } from '../app-model.ts'
 // What a property says in some lists and not in others: `property | list or wish | words`. They go before those of any list.
 
 const WORDS = `
-latin|botanic|scientific | bird|vogel|oiseau|pájaro|aves | Erithacus rubecula; Turdus merula; Parus major; Passer domesticus; Hirundo rustica; Ardea cinerea; Alcedo atthis; Falco tinnunculus
-latin|botanic|scientific | mushroom|fung|pilz|champignon|seta | Cantharellus cibarius; Boletus edulis; Macrolepiota procera; Agaricus campestris
-latin|botanic|scientific | butterfl|moth|schmetterling|papillon|mariposa | Vanessa atalanta; Pieris brassicae; Inachis io; Gonepteryx rhamni
-latin|botanic|scientific | fish|fisch|poisson|peces|aquari | Paracheirodon innesi; Betta splendens; Corydoras paleatus; Poecilia reticulata
-latin|botanic|scientific|species | plant|flower|garden|herb|seed|pflanz|garten|jard | Monstera deliciosa; Spathiphyllum; Sansevieria; Ocimum basilicum; Ficus lyrata; Aloe vera; Epipremnum; Salvia rosmarinus; Curio rowleyanus; Chlorophytum comosum
-latin|botanic|scientific | . | Quercus robur; Bellis perennis; Vulpes vulpes; Erinaceus europaeus
+latein|latin|botan|scientif|cientific|wissenschaft | bird|vogel|oiseau|pájaro|aves | Erithacus rubecula; Turdus merula; Parus major; Passer domesticus; Hirundo rustica; Ardea cinerea; Alcedo atthis; Falco tinnunculus
+latein|latin|botan|scientif|cientific|wissenschaft | mushroom|fung|pilz|champignon|seta | Cantharellus cibarius; Boletus edulis; Macrolepiota procera; Agaricus campestris
+latein|latin|botan|scientif|cientific|wissenschaft | butterfl|moth|schmetterling|papillon|mariposa | Vanessa atalanta; Pieris brassicae; Inachis io; Gonepteryx rhamni
+latein|latin|botan|scientif|cientific|wissenschaft | fish|fisch|poisson|peces|aquari | Paracheirodon innesi; Betta splendens; Corydoras paleatus; Poecilia reticulata
+latein|latin|botan|scientif|cientific|wissenschaft|species | plant|flower|garden|herb|seed|pflanz|garten|jard | Monstera deliciosa; Spathiphyllum; Sansevieria; Ocimum basilicum; Ficus lyrata; Aloe vera; Epipremnum; Salvia rosmarinus; Curio rowleyanus; Chlorophytum comosum
+latein|latin|botan|scientif|cientific|wissenschaft | . | Quercus robur; Bellis perennis; Vulpes vulpes; Erinaceus europaeus
 species|^birds?$ | bird|vogel|oiseau|pájaro|aves | Robin; Blackbird; Great tit; House sparrow; Barn swallow; Grey heron; Kingfisher; Kestrel
 species|^mushrooms?$ | mushroom|fung|pilz|champignon|seta | Chanterelle; Porcini; Parasol mushroom; Field mushroom
 species | pet|animal|patient|shelter|tier|mascota | Dog; Cat; Rabbit; Dog; Guinea pig; Cat

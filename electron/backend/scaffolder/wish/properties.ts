@@ -32,13 +32,14 @@ export function propertyOf({ words: written, choices, hints }: SaidField, list: 
   const unit = unitOf(hints) ?? ownUnit
   const isYesNo = YES_NO.test(hint) || WHETHER.test(written) || OR_NOT.test(written)
   const kind = isYesNo ? 'boolean' : (kindFromHint(hint) ?? (language === 'en' ? null : kindFromHint(inEnglish(hint, language))))
+  const own = likelyKind({ words: plain, list, language })
   return {
     words: words === '' ? written : ofOne(words, language, choices.length > 1),
     kind:
       choices.length > 1
         ? null
         : (kind ?? (ownUnit !== undefined || (words === 'value' && MEASURED.test(inEnglish(list, language))) ? 'number' : null)),
-    likely: likelyKind({ words: plain, list, language }),
+    likely: own === 'text' && words !== english ? likelyKind({ words, list, language: 'en' }) : own,
     choices: choices.length > 1 ? choices : [],
     isRequired: hints.some((each) => REQUIRED.test(each)),
     ...(unit === undefined || kind === 'boolean' ? {} : { unit }),
@@ -88,7 +89,8 @@ function asked(words: string, choices: readonly string[]): readonly [words: stri
     : words
   // What somebody did, saw or said takes some words.
   const [, name = answer, hint = answer === words && TOLD.test(words) ? 'long text' : ''] = /^(.+?) \(([^,()]+)\)$/.exec(answer) ?? []
-  return [/ with /.test(name) ? words : name, hint]
+  // "What date" is of the kind that a date is.
+  return [/ with /.test(name) ? words : name, hint === 'text' && /^what \p{L}+$/u.test(words) ? '' : hint]
 }
 
 /** "Where it hangs". */
