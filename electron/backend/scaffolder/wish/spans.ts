@@ -42,7 +42,7 @@ const LEAST_CHANCE = 0.02
 
 /** Where properties are told of nothing, the likeliest name before them is what they are told of. */
 export function withLikelyList(spans: readonly Span[], words: readonly Word[], tagged: readonly Tagged[]): readonly Span[] {
-  const first = spans.find(({ label }) => label === 'field')
+  const first = spans.find(({ label }) => label === 'field' || label === 'choice')
   if (first === undefined || spans.some(({ label }) => label === 'list')) return spans
   const isFree = (at: number) =>
     tagged[at]?.tag === 0 &&
