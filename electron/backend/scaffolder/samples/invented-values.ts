@@ -117,7 +117,7 @@ function inventedTime({ one }: Entity, name: string, index: number): string {
   return `${String(hour).padStart(2, '0')}:${half}`
 }
 const HOURS: readonly (readonly [name: RegExp, hour: number])[] = [
-  [/wake|wakeup|got_?up|getup|sunrise/, 6],
+  [/wake|woke|gotup|getup|sunrise/, 6],
   [/bed|asleep|sleep/, 22],
   [/^opens?|opening/, 9],
   [/^clos/, 18],

@@ -24,14 +24,14 @@ temp | kiln|firing|glaze|brenn|four à|horno cer | 1040 1220 980 1240 1060 1000 
 temp | oven|bak|recipe|bread|roast | 180 220 200 230 175 190 210 240
 temp | brew|mash|ferment|beer|wine|bier | 67 19 21 64 18 20 66 12
 temp | hive|bee|bien|ruche|colmena | 18 22 16 24 19 14 26 21
-temp | aquari|fish|tank|pool|pond|terrari | 24.5 25 24.8 25.4 26 24.2 25.1 24.6
+temp | aquari|fish|tank|pool|pond|terrari|piscin|schwimm | 24.5 25 24.8 25.4 26 24.2 25.1 24.6
 temp | - | 21 19.5 22 18 23.5 20 17.5 24
 humid | - | 52 48 61 55 44 67 58 50
 \\bph | soil|garden|boden | 6.5 6.8 6.2 7 6.4 7.2 6.6 5.9
 \\bph | - | 7.2 7.4 7.1 7.3 7 7.5 7.2 6.9
 abv|alcohol | wine|wein|vin | 12.5 13 13.5 12 14 11.5 13 12.5
 abv|alcohol | - | 5.2 4.8 6.5 5.6 7.2 4.5 5 6
-chlorine|chlor | - | 1.2 1 1.5 0.8 1.3 1.1 0.9 1.4
+chlor|cloro | - | 1.2 1 1.5 0.8 1.3 1.1 0.9 1.4
 weight|load|kg|lbs? | gym|exercise|workout|lift|strength|training|übung|muscul|gimnas | 80 60 100 40 50 24 70 32
 weight|kg | baby|infant|newborn|säugling|bébé|bebé | 4.2 4.8 5.3 5.9 6.4 6.8 7.2 7.5
 weight|kg | horse|pony|mare|cow|bull|cattle|pferd|cheval|caballo|vaca | 520 485 560 440 610 505 470 545
@@ -42,7 +42,8 @@ weight|kg | kitten|\\bcats?\\b|rabbit|katze|chat\\b|gato | 4.2 3.8 5.1 4.6 3.5 4
 weight|kg | pet|dog|animal|puppy|hund|chien|perro|mascota | 11.4 24 8.2 31.5 6.8 18.6 27 4.2
 weight.*\\bg\\b|grams? | - | 250 500 120 750 180 1000 340 60
 weight|kg | parcel|package|delivery|shipment|paket|colis|paquete | 2.4 0.8 5.2 1.5 12 3.6 0.4 7.8
-weight|body ?weight | diary|person|health|diet|member|patient|client|weigh|\\blog\\b|body|tagebuch|journal|diario|peso|poids|gewicht | 74.2 73.8 73.9 73.1 72.8 72.4 72.6 71.9
+weight|body ?weight | ^(?:member|patient|client|player|athlete|swimmer|boxer|student|person|guest)$ | 78 64 85 71 92 58 80 68
+weight|body ?weight | diary|person|health|diet|patient|client|weigh|\\blog\\b|body|tagebuch|journal|diario|peso|poids|gewicht | 74.2 73.8 73.9 73.1 72.8 72.4 72.6 71.9
 height.*(?:cm|hands?) | horse|pony|pferd|cheval|caballo | 148 165 142 158 170 136 162 154
 height|size | baby|infant|säugling|bébé|bebé | 54 57 60 62 64 66 68 69
 height | horse|pony|mare|pferd|cheval|caballo | 148 165 142 158 170 136 162 154
