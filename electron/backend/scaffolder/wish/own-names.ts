@@ -40,6 +40,9 @@ function ownListName(words: string, language: LanguageCode): string {
   const name = withoutArticle(words)
   const kept = language === 'de' ? CONTAINER.exec(name)?.[1] : undefined
   if (kept !== undefined && isKnownNoun(inEnglish(kept, language))) return kept
+  // "Member list".
+  const who = language === 'en' ? /^(\p{L}+) (?:list|directory|register)$/iu.exec(name)?.[1] : undefined
+  if (who !== undefined && knownNoun(who.toLowerCase())?.nounClass === 'person') return who
   const isLong = name.split(' ').length > MOST_WORDS && (language === 'fr' || language === 'es')
   return isLong ? (name.split(' ')[0] ?? name) : name
 }
