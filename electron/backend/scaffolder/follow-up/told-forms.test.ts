@@ -181,6 +181,9 @@ describe('what was done is not complained of', () => {
 
   test('their own hours are rows, and no field', () => {
     expect(answered('tickets', 'everyone should only see their own hours').different).toEqual(['Ticket.read creator'])
+    expect(answered('aufträge', 'Jeder soll nur seine eigenen Aufträge sehen, nur der Chef sieht alles').different).toEqual([
+      'Order.read creator',
+    ])
   })
 
   test('a question about the internet is not one about backups', () => {

@@ -84,7 +84,7 @@ export const GERMAN_AS_SPOKEN: Clauses = [
   [re('(?:die |den |das )?(.+?) (?:bitte )?(?:in )?(.+?) (?:nennen|umbenennen),? (?:und zwar )?überall'), 'rename $1 to "$2"'],
   [
     re(
-      '(?:jeder|jede|alle) (?:darf|dürfen|soll|sollen|kann|können) nur (?:seine|ihre|die) eigenen (.+?) (?:eintragen|anlegen|ändern|bearbeiten|sehen)(?: und (?:eintragen|anlegen|ändern|bearbeiten|sehen))*(?:,? (?:und )?ich (?:darf )?alles)?',
+      '(?:jeder|jede|alle) (?:darf|dürfen|soll|sollen|kann|können) nur (?:seine|ihre|die) eigenen (.+?) (?:eintragen|anlegen|ändern|bearbeiten)(?: und (?:eintragen|anlegen|ändern|bearbeiten|sehen))*(?:,? (?:und )?ich (?:darf )?alles)?',
     ),
     'everyone can only edit their own $1',
   ],

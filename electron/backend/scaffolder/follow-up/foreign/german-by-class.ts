@@ -37,7 +37,7 @@ export const GERMAN_BY_CLASS: Clauses = [
   // Who sees only their own, and who all of it.
   [
     re(
-      '(?:jede[rs]?|alle|\\p{L}+) (?:soll|sollen|darf|dürfen|kann|können)(?: aber| auch)? nur (?:seine|ihre|die|das) (?:eigenen?|eigenes) (.+?) (?:sehen|lesen)(?: dürfen| können)?',
+      '(?:jede[rs]?|alle|\\p{L}+) (?:soll|sollen|darf|dürfen|kann|können)(?: aber| auch)? nur (?:seine|ihre|die|das) (?:eigenen?|eigenes) (.+?) (?:sehen|lesen)(?: und (?:ändern|bearbeiten|löschen))*(?: dürfen| können)?(?:,? (?:und )?ich (?:darf |sehe )?alles)?',
     ),
     'everyone should only see their own $1',
   ],
