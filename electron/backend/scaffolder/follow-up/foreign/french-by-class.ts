@@ -40,7 +40,10 @@ export const FRENCH_BY_CLASS: Clauses = [
     ),
     'add $1 sample $2',
   ],
-  [re('mettre (?:plutôt |à la place )(.+)|mettre (.+?) (?:plutôt|à la place)'), 'add $1$2'],
+  [
+    re('mettre (?:plutôt |à la place )(?:le |la |un |une )?(.+)|mettre (?:le |la |un |une )?(.+?) (?:plutôt|à la place)'),
+    'add a field $1$2',
+  ],
   [
     re(`(?:ajoute\\p{L}*|rajoute\\p{L}*|met(?:s|tre|tez)|crée\\p{L}*) ([\\p{L}' -]+?) ${FR_AT} ?([\\p{L} -]+?) ?: ?([^:]+,[^:]+)`),
     'add $1 to $2: $3',
