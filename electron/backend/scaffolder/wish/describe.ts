@@ -27,6 +27,9 @@ export function describe(wish: Wish, message: string): Described {
   const description: Description = { entities: [], loose: wish.loose.map((field) => propertyOf(field, '', wish.language, name)) }
   const entities = wish.lists.map((list, at) => (isKept(list, at, wish, message) ? entityOf(list, { wish, name, message, said }) : null))
   withPairs(entities, wish, name, message)
+  // Where a team plays, goals are counted of its players and matches.
+  const isOfTeam = entities.some((entity) => /^(?:player|match|game)$/.test(entity?.one ?? ''))
+  for (const [at, entity] of entities.entries()) if (isOfTeam && entity?.one === 'goal' && entity.fields.length === 0) entities[at] = null
   const only = entities.length === 1 ? entities[0] : null
   if (only != null && isMeasured(only)) {
     description.loose.push({ words: only.one, kind: null, choices: [], isRequired: false })
