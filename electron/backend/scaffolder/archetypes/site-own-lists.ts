@@ -71,10 +71,7 @@ export function ${component}() {
             <li key={item.id} className="overflow-hidden rounded-xl border bg-card shadow-card">
 ${image === undefined ? '' : `              {item.${image.name} && <img src={item.${image.name}} alt="" className="aspect-[3/2] w-full object-cover" />}\n`}              <div className="p-4">
                 <h3 className="text-base font-bold">${label === undefined || label.kind === 'relation' ? '{texts.title}' : valueOf(label, all)}</h3>
-                <dl className="mt-1.5 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-${facts.map((field) => factOf(field, all)).join('\n')}
-                </dl>
-              </div>
+${factsOf(facts, all)}              </div>
             </li>
           ))}
         </ul>
@@ -83,6 +80,12 @@ ${facts.map((field) => factOf(field, all)).join('\n')}
   )
 }
 `
+}
+
+function factsOf(facts: readonly Field[], all: readonly Entity[]): string {
+  if (facts.length === 0) return ''
+  const told = facts.map((field) => factOf(field, all)).join('\n')
+  return `                <dl className="mt-1.5 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">\n${told}\n                </dl>\n`
 }
 
 function factOf(field: Field, all: readonly Entity[]): string {
