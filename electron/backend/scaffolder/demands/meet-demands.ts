@@ -38,7 +38,7 @@ const TURNS: Readonly<Record<Demand['label'], readonly Turn[]>> = {
   look: [markWishes, lookWishes, momentWishes],
   rule: [ruleWishes, markWishes, rightWishes, reckonedWishes],
   right: [rightWishes, ruleWishes],
-  beyond: [beyondWishes, markWishes, reckonedWishes],
+  beyond: [beyondWishes, markWishes, reckonedWishes, momentWishes],
   link: [linkWishes, momentWishes],
   part: [viewWishes, orderWishes, momentWishes, figureWishes],
 }

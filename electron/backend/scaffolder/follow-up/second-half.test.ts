@@ -86,7 +86,7 @@ describe('the second half of a message', () => {
       ['Hive.Miel récolté (kg) totalled', 'Hive sorted -Date de visite'],
     ],
     ['ruches', 'Rends le nom obligatoire, il ne doit pas y en avoir deux pareils', ['Hive checked apart name']],
-    ['podcast', "drop 'edited' and add 'scheduled' before live", ['PodcastEpisode.Status [idea,recorded,scheduled,live]']],
+    ['podcast', "drop 'edited' and add 'scheduled' before live", ['Episode.Status [idea,recorded,scheduled,live]']],
     [
       'wash',
       'deluxe should stand out somehow, gold maybe, and the package needs a third option premium',
@@ -169,7 +169,7 @@ describe('what is worked out', () => {
     [
       'podcast',
       'how long does it take from recorded to published? in days',
-      ['+PodcastEpisode.Days number = days(recordedOn, publishedOn)'],
+      ['+Episode.Days number = days(recordedOn, publishedOn)'],
     ],
     ['alumnos', 'cuántos alumnos hay por curso, y la suma de cuotas', ['home chart Student.Curso', 'home total Student.Cuota']],
     ['hofladen', 'Menge darf nicht 0 sein', ['Order checked range quantity min 1']],

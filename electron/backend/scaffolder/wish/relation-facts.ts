@@ -17,8 +17,14 @@ export interface ListFacts extends Called {
   readonly facts: readonly string[]
 }
 
+const MOST_LISTS = 16
+/** Whoever names more lists than anybody remembers says nothing of how the later ones belong together. */
+export function relatedLists(told: Told): readonly number[] {
+  return listsIn(told).slice(0, MOST_LISTS)
+}
+
 export function factsOfLists(told: Told, owned: readonly Owned[]): readonly ListFacts[] {
-  return listsIn(told).map((list, at, lists) =>
+  return relatedLists(told).map((list, at, lists) =>
     factsOfList(told, owned, list, at === 0 ? 'first' : at === lists.length - 1 ? 'last' : 'between'),
   )
 }

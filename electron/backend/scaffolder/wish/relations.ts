@@ -1,7 +1,17 @@
 import { chances, type Choice, type Weights } from '../statistics/choose.ts'
 import type { Owned } from './read.ts'
-import { listsIn, type Told } from './owners.ts'
-import { type Called, factsOfLists, factsOfName, holds, isUsual, type ListFacts, saidBetween, toldOf } from './relation-facts.ts'
+import type { Told } from './owners.ts'
+import {
+  type Called,
+  factsOfLists,
+  factsOfName,
+  holds,
+  isUsual,
+  type ListFacts,
+  relatedLists,
+  saidBetween,
+  toldOf,
+} from './relation-facts.ts'
 
 // Which list belongs to which: learned from what lies between them, how they are told, and what kinds of things they name.
 
@@ -17,13 +27,28 @@ export const KINDS = ['none', 'forward', 'back', 'link'] as const
 export type RelationKind = (typeof KINDS)[number]
 
 export function relationsIn(told: Told, owned: readonly Owned[], weights: Weights): readonly SaidRelation[] {
-  const lists = listsIn(told)
+  const lists = relatedLists(told)
   const pairs = pairsOf(lists).map(([one, other]): Pair => {
     const likely = chances(relationFeatures(told, owned, one, other), weights)
     return { one: lists.indexOf(one), other: lists.indexOf(other), likely }
   })
   const likeliest = pairs.flatMap((pair) => relationOf(pair, pair.likely.indexOf(Math.max(...pair.likely))))
-  return withoutFar([...likeliest, ...ofLonely(pairs, likeliest)])
+  const found = [...likeliest, ...ofLonely(pairs, likeliest)]
+  return withoutFar([...found, ...usualOf(factsOfLists(told, owned), owned, found)])
+}
+
+/** What other things are sorted into. */
+const SORTS = /^(?:category|type|genre|group|department|section)$/
+/** Of what is still alone, what everybody knows of such things: a product has a category. */
+function usualOf(lists: readonly ListFacts[], owned: readonly Owned[], found: readonly LikelyRelation[]): readonly LikelyRelation[] {
+  return lists.flatMap((list, at) => {
+    if (found.some(({ from, to }) => from === at || to === at)) return []
+    const isSorted = (other: ListFacts) => SORTS.test(list.name) && owned.some((field) => field.list === other.list)
+    const child = lists.findIndex((other) => other !== list && (isUsual(other.name, list.name) || isSorted(other)))
+    const parent = lists.findIndex((other) => other !== list && isUsual(list.name, other.name))
+    if (child >= 0) return [{ from: child, to: at, isLink: false, chance: SURE }]
+    return parent >= 0 ? [{ from: at, to: parent, isLink: false, chance: SURE }] : []
+  })
 }
 
 interface Pair {
