@@ -166,11 +166,7 @@ describe('what is worked out', () => {
     ],
     ['pádel', 'que no se pueda reservar con fin antes del inicio', ['Booking checked order endTime startTime isSameFine true']],
     ['ferretería', 'el margen es venta menos compra, que salga en la lista', ['+Inventario.Margen money = salePrice - purchasePrice']],
-    [
-      'podcast',
-      'how long does it take from recorded to published? in days',
-      ['+Episode.Days number = days(recordedOn, publishedOn)'],
-    ],
+    ['podcast', 'how long does it take from recorded to published? in days', ['+Episode.Days number = days(recordedOn, publishedOn)']],
     ['alumnos', 'cuántos alumnos hay por curso, y la suma de cuotas', ['home chart Student.Curso', 'home total Student.Cuota']],
     ['hofladen', 'Menge darf nicht 0 sein', ['Order checked range quantity min 1']],
     ['garten', 'Summe der Stunden je Mitglied in der Mitgliederliste', ['Member column Stunden (Arbeitseinsätze)']],
