@@ -34,20 +34,17 @@ export function relationsIn(told: Told, owned: readonly Owned[], weights: Weight
   })
   const likeliest = pairs.flatMap((pair) => relationOf(pair, pair.likely.indexOf(Math.max(...pair.likely))))
   const found = [...likeliest, ...ofLonely(pairs, likeliest)]
-  return withoutFar([...found, ...usualOf(factsOfLists(told, owned), owned, found)])
+  return withoutFar([...found, ...sortedInto(factsOfLists(told, owned), owned, found)])
 }
 
 /** What other things are sorted into. */
 const SORTS = /^(?:category|type|genre|group|department|section)$/
-/** Of what is still alone, what everybody knows of such things: a product has a category. */
-function usualOf(lists: readonly ListFacts[], owned: readonly Owned[], found: readonly LikelyRelation[]): readonly LikelyRelation[] {
+/** Categories that nothing was said of are those of what stands beside them. */
+function sortedInto(lists: readonly ListFacts[], owned: readonly Owned[], found: readonly LikelyRelation[]): readonly LikelyRelation[] {
   return lists.flatMap((list, at) => {
-    if (found.some(({ from, to }) => from === at || to === at)) return []
-    const isSorted = (other: ListFacts) => SORTS.test(list.name) && owned.some((field) => field.list === other.list)
-    const child = lists.findIndex((other) => other !== list && (isUsual(other.name, list.name) || isSorted(other)))
-    const parent = lists.findIndex((other) => other !== list && isUsual(list.name, other.name))
-    if (child >= 0) return [{ from: child, to: at, isLink: false, chance: SURE }]
-    return parent >= 0 ? [{ from: at, to: parent, isLink: false, chance: SURE }] : []
+    if (!SORTS.test(list.name) || found.some(({ from, to }) => from === at || to === at)) return []
+    const child = lists.findIndex((other) => other !== list && owned.some((field) => field.list === other.list))
+    return child < 0 ? [] : [{ from: child, to: at, isLink: false, chance: SURE }]
   })
 }
 
