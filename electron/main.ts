@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { app, dialog, ipcMain, protocol, session } from 'electron'
 import { isAppError } from '../shared/domain/app-error.ts'
+import { warmScaffolder } from './backend/compose-models.ts'
 import { compose } from './backend/compose.ts'
 import { defaultDataDir, outsideWorld } from './backend/outside-world.ts'
 import { createDoors } from './transport/create-doors.ts'
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
   })
   acceptConnections(ipcMain, { isBuilderWindow: windows.isBuilder, serve: doors.port })
   windows.showBuilder()
+  warmScaffolder()
 
   app.on('second-instance', windows.showBuilder)
   app.on('activate', windows.showBuilder)

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { isAppError } from '../shared/domain/app-error.ts'
+import { warmScaffolder } from './backend/compose-models.ts'
 import { compose } from './backend/compose.ts'
 import { defaultDataDir, outsideWorld } from './backend/outside-world.ts'
 import { openBrowser } from './open-browser.ts'
@@ -50,6 +51,7 @@ async function serve({ port: wanted, dataDir, json, open }: ServeOptions): Promi
   const url = `http://${studio()}/?code=${code}`
   process.stdout.write(json ? `${JSON.stringify({ url, port, code })}\n` : `Lathe is ready at ${url}\n`)
   if (open) openBrowser(url)
+  warmScaffolder()
 }
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { MODEL_STALL_MS } from '../../shared/limits.ts'
 import type { Db } from './db/open-database.ts'
@@ -9,7 +8,6 @@ import { createProviders } from './models/create-providers.ts'
 import { createTrialStore } from './models/formats/trial-store.ts'
 import { createProviderNetwork } from './models/provider-network.ts'
 import type { Outside } from './outside-world.ts'
-import { scaffold } from './scaffolder/scaffold.ts'
 import { createSecrets } from './secrets/create-secrets.ts'
 import { createSpend } from './spend/create-spend.ts'
 import { createLedger } from './usage/create-ledger.ts'
@@ -19,6 +17,21 @@ interface ModelsNeeds {
   readonly outside: Outside
   readonly db: Db
   readonly appName: (appId: AppId) => string
+}
+
+/** What it has learned are megabytes: they are read after the host is ready, and at the latest when somebody asks it. */
+async function loadScaffolder() {
+  const [{ scaffold }, { DOMAIN_PACKS: packs }] = await Promise.all([
+    import('./scaffolder/scaffold.ts'),
+    import('../../resources/packs/all-packs.ts'),
+  ])
+  return { scaffold, packs }
+}
+
+const WARM_AFTER_MS = 1_000
+/** For a program that has just shown its window: the first message finds the scaffolder there. What fails fails again, and is said, when it is asked. */
+export function warmScaffolder(): void {
+  setTimeout(() => void loadScaffolder().catch(() => undefined), WARM_AFTER_MS).unref()
 }
 
 /** Who can be asked, with which keys, and what it costs. */
@@ -43,7 +56,10 @@ export function composeModels({ outside, db, appName }: ModelsNeeds) {
   const limits = createLimits(db, ledger)
   const trials = createTrialStore(db)
   const models = createModels({
-    scaffold: (input) => scaffold({ ...input, packs: DOMAIN_PACKS }),
+    async *scaffold(input) {
+      const { scaffold, packs } = await loadScaffolder()
+      yield* scaffold({ ...input, packs })
+    },
     known: providers.known,
     meter: ledger.begin,
     trialOf: trials.find,
